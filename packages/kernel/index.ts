@@ -1,0 +1,2 @@
+export { Refusal } from "./refusal.ts"
+export { typography } from "./typography.ts"

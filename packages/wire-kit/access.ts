@@ -1,0 +1,14 @@
+/**
+ * Who may call a route or open a screen. The rule behind each name is written once, in identity's
+ * `rules/access.ts`, and read by the server and by the screens.
+ */
+export type Access =
+  | "anyone"
+  | "signed-in"
+  | "student"
+  | "company"
+  | "company-office"
+  | "school-staff"
+  | "school-office"
+  | "school-invoicing"
+  | "teaching"

@@ -1,0 +1,18 @@
+export type { Access } from "./access.ts"
+export type { RefusedAnswer, Said, State } from "./answers.ts"
+export { COUNT_CAP, PAGE_SIZE, paged, pageQuery } from "./paging.ts"
+export { commonRefusals } from "./refusals.fr.ts"
+export {
+  type AnswerOf,
+  type BodyOf,
+  type CallOf,
+  type CommandRoute,
+  type CommonCode,
+  type ParamsOf,
+  type QueryOf,
+  type ReadRoute,
+  type Route,
+  type Sentence,
+  words,
+} from "./route.ts"
+export { faultsOf, fixedMessages, messageFor, speakFrench } from "./validation.fr.ts"

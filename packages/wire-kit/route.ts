@@ -1,0 +1,72 @@
+import { Refusal, typography } from "@jalon/kernel"
+import type * as z from "zod/mini"
+import type { Access } from "./access.ts"
+
+export type AnySchema = z.ZodMiniType
+type Facts = Record<string, string | number>
+
+/** The sentence of a refusal: fixed, or built from its facts. */
+export type Sentence = string | ((facts: Facts) => string)
+
+type Common = {
+  path: `/${string}`
+  /** One English line for the API page. */
+  summary: string
+  access: Access
+  params?: AnySchema
+  query?: AnySchema
+  ok: z.ZodMiniObject
+  refusals: readonly string[]
+}
+/** Reading: no effect, no message. */
+export type ReadRoute = Common & { method: "GET"; body?: never; upload?: never; done?: never }
+/** Acting: always answers a French sentence for the toast. */
+export type CommandRoute = Common & {
+  method: "POST" | "PATCH" | "PUT" | "DELETE"
+  body?: AnySchema
+  /** The body is one file sent as multipart/form-data under this field name. */
+  upload?: { field: string; maxBytes: number }
+  done: string
+}
+export type Route = ReadRoute | CommandRoute
+
+type Out<S> = S extends AnySchema ? z.output<S> : undefined
+type In<S> = S extends AnySchema ? z.input<S> : undefined
+export type ParamsOf<R extends Route> = Out<R["params"]>
+export type QueryOf<R extends Route> = Out<R["query"]>
+export type BodyOf<R extends Route> = R extends { body: infer B } ? Out<B> : undefined
+/** What the module's own code answers; `message` and `state` are added around it. */
+export type AnswerOf<R extends Route> = z.input<R["ok"]>
+export type CallOf<R extends Route> = {
+  [K in "params" | "query" | "body" as K extends keyof R ? (R[K] extends AnySchema ? K : never) : never]: In<
+    R[K & keyof R]
+  >
+} & (R extends { upload: object } ? { file: Blob } : unknown)
+
+/** Refusals that any route may give; their sentences are in `refusals.fr.ts` beside this file. */
+export type CommonCode =
+  | "request.invalid"
+  | "request.too_large"
+  | "request.too_many"
+  | "session.required"
+  | "access.denied"
+  | "not_found"
+  | "idempotency.reused"
+  | "server.failed"
+
+/**
+ * A module's words: its refusals with their French sentences, and the two functions that may only use them.
+ * A route naming a code without a sentence, or a refusal thrown with one, does not compile.
+ */
+export const words = <const C extends Record<string, Sentence>>(refusals: C) => ({
+  refusals: Object.fromEntries(
+    Object.entries(refusals).map(([code, sentence]) => [
+      code,
+      typeof sentence === "string" ? typography(sentence) : (facts: Facts) => typography(sentence(facts)),
+    ]),
+  ) as Record<keyof C & string, Sentence>,
+  route: <const R extends Route & { refusals: readonly (CommonCode | (keyof C & string))[] }>(value: R): R =>
+    value.method === "GET" ? value : { ...value, done: typography(value.done) },
+  refuse: (code: (keyof C & string) | CommonCode, facts?: Facts, fields?: Record<string, string>): Refusal =>
+    new Refusal(code, facts, fields),
+})
