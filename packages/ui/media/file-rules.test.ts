@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest"
+import { refusedBecause } from "./file-rules.ts"
+
+const max = 10_000_000
+const pdf = { name: "cerfa.pdf", type: "application/pdf", size: 240_000 }
+
+describe("files offered", () => {
+  it("takes PDF, JPG and PNG, even when the phone gives no type", () => {
+    expect(refusedBecause(pdf, max)).toBeNull()
+    expect(refusedBecause({ name: "IMG_0012.JPEG", type: "", size: 10 }, max)).toBeNull()
+    expect(refusedBecause({ name: "carte.png", type: "image/png", size: 10 }, max)).toBeNull()
+  })
+  it("says which kind it refuses and what to send instead", () => {
+    expect(refusedBecause({ name: "photo.heic", type: "image/heic", size: 10 }, max)).toContain(".heic")
+    expect(refusedBecause({ name: "malin.pdf.exe", type: "", size: 10 }, max)).toContain(".exe")
+  })
+  it("says the size and the limit", () => {
+    const reason = refusedBecause({ ...pdf, size: 12_400_000 }, max)
+    expect(reason).toContain("12,4\u00a0Mo")
+    expect(reason).toContain("10\u00a0Mo")
+    expect(refusedBecause({ ...pdf, size: max }, max)).toBeNull()
+  })
+  it("refuses an empty file", () => expect(refusedBecause({ ...pdf, size: 0 }, max)).toContain("vide"))
+})
