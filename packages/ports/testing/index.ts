@@ -1,0 +1,1 @@
+export { type MisbehavingSmtp, type SmtpMisbehaviour, startMisbehavingSmtp } from "./misbehaving-smtp.ts"
