@@ -1,0 +1,96 @@
+import pg from "pg"
+import { entranceFor, prepareEntries } from "./enter.ts"
+import { type Scope, scopeOn } from "./scope.ts"
+import { sendScoped } from "./scoped-query.ts"
+import { type Sql, statementName } from "./sql.ts"
+import type { Who } from "./who.ts"
+
+// Dates without a time zone stay the text they are: turning them into instants is how a contract starts a day early.
+const types = {
+  getTypeParser: (oid: number, format?: "text" | "binary") => {
+    if (oid === pg.types.builtins.DATE) return (text: string) => text
+    if (oid === pg.types.builtins.INT8) return (text: string) => Number(text)
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+export type DataSettings = { url: string; connections: number; applicationName: string }
+
+/** The only door to the rows: the pool itself stays in this file. */
+export type Data = {
+  /** One transaction in which tenant, actor and action are set. Rolled back when `work` throws. */
+  inScope: <T>(who: Who, action: string, work: (scope: Scope) => Promise<T>) => Promise<T>
+  /** A single read: scope and query travel together, in one trip and one implicit transaction. */
+  readOnce: <Row>(who: Who, action: string, query: Sql<Row>) => Promise<Row[]>
+  /** Is the database there? Asks nothing of any table. */
+  ping: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** The session or the membership behind an access token no longer stands (raised by `enter_scope`). */
+export const isStaleSession = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === "JA401"
+
+const send = <Row>(client: pg.PoolClient, query: Sql<Row>) =>
+  client.query<Row & pg.QueryResultRow>({
+    name: statementName(query.text),
+    text: query.text,
+    values: [...query.values],
+  })
+
+export const openData = (settings: DataSettings): Data => {
+  const pool = new pg.Pool({
+    connectionString: settings.url,
+    max: settings.connections,
+    application_name: settings.applicationName,
+    // Statements are sent one behind the other without waiting: opening a scope costs no trip of its own.
+    pipeline: true,
+    types,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+  } as pg.PoolConfig)
+  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+  pool.on("error", () => undefined)
+  pool.on("connect", (client) => {
+    client.query(prepareEntries).catch(() => undefined)
+  })
+
+  const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>, undo?: string): Promise<T> => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      return await work(client)
+    } catch (error) {
+      if (undo) {
+        await client.query(undo).catch((failure: Error) => {
+          broken = failure
+        })
+      }
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    inScope: (who, action, work) =>
+      withClient(async (client) => {
+        const opened = Promise.all([client.query("begin"), send(client, entranceFor(who, action))])
+        const done = work(scopeOn(who, action, (query) => send(client, query)))
+        // `work` starts at once so that its first statement rides behind the opening. If the opening is refused,
+        // every later statement fails too, and the opening's own error is the one to tell. Both are awaited to
+        // their end: the connection must not go back to the pool while one of them still speaks on it.
+        const [entered, worked] = await Promise.allSettled([opened, done])
+        if (entered.status === "rejected") throw entered.reason
+        if (worked.status === "rejected") throw worked.reason
+        await client.query("commit")
+        return worked.value
+      }, "rollback"),
+    readOnce: (who, action, query) =>
+      withClient((client) => sendScoped(client, entranceFor(who, action), query)),
+    ping: async () => {
+      await pool.query("select 1")
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,6 @@
+export { type Data, type DataSettings, isStaleSession, openData } from "./data.ts"
+export { newId, newSecret } from "./ids.ts"
+export { migrate } from "./migrate.ts"
+export type { Scope } from "./scope.ts"
+export { type Sql, sql } from "./sql.ts"
+export { accountOf, organizationOf, type Who } from "./who.ts"

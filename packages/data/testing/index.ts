@@ -1,0 +1,1 @@
+export { type TestDatabase, testDatabase } from "./test-database.ts"

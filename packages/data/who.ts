@@ -1,0 +1,15 @@
+/** On whose behalf a transaction runs. Each kind meets its own, narrow policies in the database. */
+export type Who =
+  /** Before anyone is known: log-in, refresh, password reset. Sees accounts and sessions, no school's row. */
+  | { kind: "door" }
+  /** A signed-in person with no organization (a student). */
+  | { kind: "person"; sessionId: string; accountId: string }
+  /** A signed-in member of a school or company, with the role her access token states. */
+  | { kind: "member"; sessionId: string; accountId: string; organizationId: number; roleId: number }
+  /** Durable work done for one organization or one person, after the request is over. */
+  | { kind: "system"; organizationId?: number; accountId?: string }
+
+export const organizationOf = (who: Who): number | null =>
+  who.kind === "member" || who.kind === "system" ? (who.organizationId ?? null) : null
+
+export const accountOf = (who: Who): string | null => (who.kind === "door" ? null : (who.accountId ?? null))
