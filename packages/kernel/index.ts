@@ -1,2 +1,12 @@
+export { formatAmount, formatEuros, type ReadAmount, readAmount } from "./amount.ts"
+export {
+  addDays,
+  formatFrenchDate,
+  type IsoDate,
+  isRealDate,
+  type ReadDate,
+  readFrenchDate,
+  type YearRule,
+} from "./french-date.ts"
 export { Refusal } from "./refusal.ts"
 export { typography } from "./typography.ts"
