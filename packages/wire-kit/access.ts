@@ -8,6 +8,7 @@ export type Access =
   | "student"
   | "company"
   | "company-office"
+  | "school"
   | "school-staff"
   | "school-office"
   | "school-invoicing"

@@ -1,0 +1,134 @@
+import type { Access } from "@jalon/wire-kit"
+import { ACCOUNT, type AccountType, OFFICE_BELOW, SPECIAL_ORGANIZATION } from "./accounts.ts"
+
+/** What access depends on. The server reads it from the session, the screens from what they have cached. */
+export type Viewer = {
+  accountType: AccountType
+  /** Null for students, who belong to no organization. */
+  roleId: number | null
+  organizationId: number | null
+  /** The school has the teaching module. */
+  teaches: boolean
+}
+
+const isOffice = (viewer: Viewer) => viewer.roleId !== null && viewer.roleId < OFFICE_BELOW
+const isSchool = (viewer: Viewer) => viewer.accountType === ACCOUNT.school
+const isTeaching = (viewer: Viewer) => viewer.accountType === ACCOUNT.teaching
+const isSpecial = (viewer: Viewer) =>
+  viewer.organizationId === SPECIAL_ORGANIZATION.id && viewer.roleId !== SPECIAL_ORGANIZATION.role
+
+/** The rules of access, one sentence each; `null` is a visitor without a session. */
+const rules: Record<Access, (viewer: Viewer | null) => boolean> = {
+  anyone: () => true,
+  "signed-in": (viewer) => viewer !== null,
+  student: (viewer) => viewer?.accountType === ACCOUNT.student,
+  company: (viewer) => viewer?.accountType === ACCOUNT.company,
+  "company-office": (viewer) => viewer?.accountType === ACCOUNT.company && isOffice(viewer),
+  school: (viewer) => viewer !== null && (isSchool(viewer) || isTeaching(viewer)),
+  "school-staff": (viewer) => viewer !== null && isSchool(viewer),
+  "school-office": (viewer) => viewer !== null && isSchool(viewer) && isOffice(viewer),
+  "school-invoicing": (viewer) =>
+    viewer !== null && isSchool(viewer) && isOffice(viewer) && !isSpecial(viewer),
+  teaching: (viewer) => viewer !== null && (isSchool(viewer) || isTeaching(viewer)) && viewer.teaches,
+}
+
+export const allows = (access: Access, viewer: Viewer | null): boolean => rules[access](viewer)
+
+/** The account types a route is meant for: another type is sent home, the right type without the role is told so. */
+const audience: Record<Access, readonly AccountType[]> = {
+  anyone: Object.values(ACCOUNT),
+  "signed-in": Object.values(ACCOUNT),
+  student: [ACCOUNT.student],
+  company: [ACCOUNT.company],
+  "company-office": [ACCOUNT.company],
+  school: [ACCOUNT.school, ACCOUNT.teaching],
+  "school-staff": [ACCOUNT.school],
+  "school-office": [ACCOUNT.school],
+  "school-invoicing": [ACCOUNT.school],
+  teaching: [ACCOUNT.school, ACCOUNT.teaching],
+}
+
+export const isMeantFor = (access: Access, accountType: AccountType): boolean =>
+  audience[access].includes(accountType)
+
+/** Where each account type lives. */
+export const homeOf = (accountType: number | null): string => {
+  switch (accountType) {
+    case ACCOUNT.student:
+      return "/profile"
+    case ACCOUNT.company:
+      return "/company/profile"
+    case ACCOUNT.school:
+      return "/school"
+    case ACCOUNT.teaching:
+      return "/school/education"
+    default:
+      return "/login"
+  }
+}
+
+/** Where log-in leads when no page was asked for: home, but for those whose home is not their place of work. */
+export const landingOf = (viewer: Viewer): string => {
+  if (!isSchool(viewer)) return homeOf(viewer.accountType)
+  if (viewer.roleId !== null && viewer.roleId >= OFFICE_BELOW) {
+    return viewer.teaches ? "/school/education/calendar" : "/school/students/list"
+  }
+  return isSpecial(viewer) ? "/school/student" : homeOf(viewer.accountType)
+}
+
+/** The settings page of a viewer, or null when she has none. */
+export const settingsOf = (viewer: Viewer): string | null => {
+  if (viewer.accountType === ACCOUNT.student) return "/settings"
+  if (!isOffice(viewer)) return null
+  if (viewer.accountType === ACCOUNT.company) return "/company/settings"
+  return isSchool(viewer) ? "/school/settings" : null
+}
+
+export type MenuEntry = {
+  label:
+    | "Profil"
+    | "Planning"
+    | "Accueil"
+    | "Etudiants"
+    | "Partenaires"
+    | "Contrats"
+    | "Facturation"
+    | "LEA"
+    | "Pédagogie"
+  to: string
+  external?: boolean
+  children?: { label: "Apprentissage" | "Professionnalisation"; to: string }[]
+}
+
+const schoolMenu = (viewer: Viewer, leaUrl: string | null): MenuEntry[] => {
+  const office = allows("school-office", viewer)
+  const entries: (MenuEntry | false)[] = [
+    office && !isSpecial(viewer) && { label: "Accueil", to: "/school" },
+    isSchool(viewer) && { label: "Etudiants", to: "/school/students/list" },
+    office && { label: "Partenaires", to: "/school/partners/list" },
+    office && {
+      label: "Contrats",
+      to: "/school/contracts/list",
+      children: [
+        { label: "Apprentissage", to: "/school/contracts/list" },
+        { label: "Professionnalisation", to: "/school/contracts/professionalization/list" },
+      ],
+    },
+    allows("school-invoicing", viewer) && { label: "Facturation", to: "/school/invoicing/invoices" },
+    office && leaUrl !== null && { label: "LEA", to: leaUrl, external: true },
+    allows("teaching", viewer) && { label: "Pédagogie", to: "/school/education/calendar" },
+  ]
+  return entries.filter((entry) => entry !== false)
+}
+
+/** The sidebar of a viewer. `leaUrl` is the address of the LEA integration when the school has one. */
+export const menuOf = (viewer: Viewer, leaUrl: string | null): MenuEntry[] => {
+  if (viewer.accountType === ACCOUNT.student) {
+    return [
+      { label: "Profil", to: "/profile/info" },
+      { label: "Planning", to: "/student/education/calendar" },
+    ]
+  }
+  if (viewer.accountType === ACCOUNT.company) return [{ label: "Profil", to: "/company/profile/info" }]
+  return schoolMenu(viewer, leaUrl)
+}

@@ -1,0 +1,38 @@
+/** Account types, as the specification numbers them. */
+export const ACCOUNT = { student: 0, company: 1, school: 2, teaching: 3 } as const
+export type AccountType = (typeof ACCOUNT)[keyof typeof ACCOUNT]
+
+/** The role id under which a school member runs the office rather than the teaching. */
+export const OFFICE_BELOW = 4
+
+/** An organization with rules of its own: there, only this role keeps « Accueil » and « Facturation ». */
+export const SPECIAL_ORGANIZATION = { id: 1742, role: 3 } as const
+
+const schoolRoles = {
+  1: "Direction",
+  2: "Administration",
+  3: "Gestion des contrats",
+  4: "Responsable pédagogique",
+  5: "Formateur",
+} as const
+const companyRoles = { 1: "Administrateur", 2: "RH", 3: "Signataire", 4: "Maître d’apprentissage" } as const
+
+export type Role = { id: number; text: string }
+
+export const rolesOf = (organization: "school" | "company"): Role[] =>
+  Object.entries(organization === "school" ? schoolRoles : companyRoles).map(([id, text]) => ({
+    id: Number(id),
+    text,
+  }))
+
+export const roleText = (organization: "school" | "company", roleId: number): string =>
+  rolesOf(organization).find((role) => role.id === roleId)?.text ?? ""
+
+/** Rights given to one member beside her role. */
+export const GRANTS = [
+  "nir.reveal",
+  "convention.validate",
+  "justification.decide",
+  "certificate.sign",
+  "attendance.amend",
+] as const
