@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-fileStoreContract("disk", () => server.files, true)
+fileStoreContract("disk", () => server.files)
 
 describe("disk: writes", () => {
   const anUploadLink = (contentLength: number) => ({

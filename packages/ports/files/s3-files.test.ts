@@ -16,7 +16,7 @@ describe.skipIf(endpoint === "")("S3 (skipped without S3_ENDPOINT; tools/s3-serv
   // The first bucket of a fresh server takes a few seconds.
   beforeAll(() => prepareBucket(settings, ["http://127.0.0.1:5173"]), 30_000)
 
-  fileStoreContract("S3", () => s3Files(settings), process.env.S3_REFUSES_REPLACING === "true")
+  fileStoreContract("S3", () => s3Files(settings))
 
   it("lets the web origin send to it, and no other", async () => {
     await prepareBucket(settings, ["http://127.0.0.1:5173"])

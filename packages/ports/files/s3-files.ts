@@ -94,8 +94,11 @@ export const s3Files = (settings: S3Settings): FileStore => {
   }
 }
 
-/** Makes the bucket if it is missing and lets these web origins send files to it and read them. */
-export const prepareBucket = async (settings: S3Settings, origins: readonly string[]): Promise<void> => {
+/** Makes the bucket if it is missing and lets these web origins (at least one) send files to it and read them. */
+export const prepareBucket = async (
+  settings: S3Settings,
+  origins: readonly [string, ...string[]],
+): Promise<void> => {
   const client = clientFor(settings)
   const bucket = { Bucket: settings.bucket }
   const found = await client.send(new HeadBucketCommand(bucket)).catch(orUndefined)
