@@ -1,5 +1,6 @@
 import { connect, type Socket } from "node:net"
 import { Readable } from "node:stream"
+import { setImmediate as turn } from "node:timers/promises"
 import type { ScanPort, ScanVerdict } from "./scan-port.ts"
 
 export interface ClamavSettings {
@@ -48,6 +49,8 @@ const listenTo = (socket: Socket) => {
 
 const speak = async (socket: Socket, content: AsyncIterable<Uint8Array>, over: Promise<void>) => {
   for await (const piece of asInstream(content)) {
+    // A turn of the loop for clamd to be heard: writing to it after it hung up would lose what it said.
+    await turn()
     if (socket.destroyed) return
     if (socket.write(piece)) continue
     const drained = new Promise((resolve) => {
