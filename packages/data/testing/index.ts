@@ -1,1 +1,2 @@
+export { setApplicationWall } from "../walls.ts"
 export { type TestDatabase, testDatabase } from "./test-database.ts"

@@ -1,0 +1,80 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
+import { newId } from "./ids.ts"
+import { deriveKey, hmac } from "./keys.ts"
+import type { Scope } from "./scope.ts"
+import { sql } from "./sql.ts"
+import { organizationOf } from "./who.ts"
+
+const VERSION = 1
+const IV = 12
+const TAG = 16
+
+/** Where a sealed value lives. It is bound to that place: moved elsewhere, it does not open. */
+export type Place = { table: string; row: string; column: string }
+
+const encrypt = (key: Buffer, aad: string, clear: Buffer): Buffer => {
+  const iv = randomBytes(IV)
+  const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(aad))
+  const body = Buffer.concat([cipher.update(clear), cipher.final()])
+  return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), body])
+}
+
+const decrypt = (key: Buffer, aad: string, sealed: Buffer): Buffer => {
+  if (sealed[0] !== VERSION) throw new Error(`Unknown sealing version ${sealed[0]}`)
+  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(1, 1 + IV))
+    .setAAD(Buffer.from(aad))
+    .setAuthTag(sealed.subarray(1 + IV, 1 + IV + TAG))
+  return Buffer.concat([decipher.update(sealed.subarray(1 + IV + TAG)), decipher.final()])
+}
+
+const aadOf = ({ table, row, column }: Place) => `${table}|${row}|${column}`
+
+/** Root keys by id. New data keys are wrapped by `current`; older ones stay readable. */
+export type RootKeys = { current: string; keys: Readonly<Record<string, Buffer>> }
+
+export type FieldVault = {
+  seal: (scope: Scope, place: Place, clear: string) => Promise<Buffer>
+  open: (scope: Scope, place: Place, sealed: Buffer) => Promise<string>
+  /** Equal values of one column of one organization give equal marks; the mark reveals nothing. */
+  equalityMark: (scope: Scope, table: string, column: string, clear: string) => Promise<Buffer>
+}
+
+type KeyRow = { wrapped_key: Buffer; root_key_id: string }
+
+/** AES-256-GCM under a key per organization, itself wrapped by a root key that never enters the database. */
+export const fieldVault = (roots: RootKeys): FieldVault => {
+  const rootKey = (id: string) => {
+    const key = roots.keys[id]
+    if (!key) throw new Error(`Root key ${id} is not configured`)
+    return key
+  }
+
+  const stored = (scope: Scope, organization: number) =>
+    scope.find(
+      sql<KeyRow>`select wrapped_key, root_key_id from organization_key where organization_id = ${organization}`,
+    )
+
+  const dataKey = async (scope: Scope): Promise<Buffer> => {
+    const organization = organizationOf(scope.who)
+    if (organization === null) throw new Error("A sealed field belongs to an organization")
+    const aad = `organization_key|${organization}`
+    let row = await stored(scope, organization)
+    if (!row) {
+      const wrapped = encrypt(rootKey(roots.current), aad, randomBytes(32))
+      await scope.run(sql`insert into organization_key (id, organization_id, wrapped_key, root_key_id)
+        values (${newId()}, ${organization}, ${wrapped}, ${roots.current}) on conflict do nothing`)
+      row = await stored(scope, organization)
+    }
+    if (!row) throw new Error("The key of the organization could not be made")
+    return decrypt(rootKey(row.root_key_id), aad, row.wrapped_key)
+  }
+
+  return {
+    seal: async (scope, place, clear) =>
+      encrypt(deriveKey(await dataKey(scope), "seal"), aadOf(place), Buffer.from(clear, "utf8")),
+    open: async (scope, place, sealed) =>
+      decrypt(deriveKey(await dataKey(scope), "seal"), aadOf(place), sealed).toString("utf8"),
+    equalityMark: async (scope, table, column, clear) =>
+      hmac(deriveKey(await dataKey(scope), `mark|${table}|${column}`), clear),
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto"
+import { accountOf, type Scope, sql } from "@jalon/data"
+import { Refusal } from "@jalon/kernel"
+
+type Kept = { route: string; request_hash: Buffer; answer: unknown }
+
+const hashOf = (request: unknown) =>
+  createHash("sha256")
+    .update(JSON.stringify(request) ?? "")
+    .digest()
+
+/**
+ * Runs `work` at most once per key. The key, the effect and the answer commit together; a second call with the
+ * same key waits for the first to end, then gets its answer. The same key with another content is refused.
+ */
+export const once = async (
+  scope: Scope,
+  key: string | null,
+  request: unknown,
+  work: () => Promise<unknown>,
+): Promise<unknown> => {
+  const owner = accountOf(scope.who)
+  if (key === null || owner === null) return work()
+  const hash = hashOf(request)
+  const taken = await scope.count(sql`
+    insert into idempotency_key (owner_id, key, route, request_hash)
+    values (${owner}, ${key}, ${scope.action}, ${hash}) on conflict do nothing`)
+  if (taken === 0) {
+    const kept = await scope.find(
+      sql<Kept>`select route, request_hash, answer from idempotency_key where owner_id = ${owner} and key = ${key}`,
+    )
+    if (kept?.route !== scope.action || !kept.request_hash.equals(hash))
+      throw new Refusal("idempotency.reused")
+    return kept.answer
+  }
+  const answer = await work()
+  await scope.run(
+    sql`update idempotency_key set answer = ${JSON.stringify(answer)}::jsonb where owner_id = ${owner} and key = ${key}`,
+  )
+  return answer
+}
