@@ -1,0 +1,50 @@
+import { Download, ExternalLink, FileText } from "lucide-react"
+import { formatBytes } from "../data/french.ts"
+import { pdfStrings as words } from "../data/strings.fr.ts"
+import { ButtonLink } from "../forms/Link.tsx"
+import { VisuallyHidden } from "../overlays/VisuallyHidden.tsx"
+import styles from "./pdf-preview.module.css"
+
+export interface PdfPreviewProps {
+  /** An address of our own origin, or a blob: the content policy lets nothing else be framed. */
+  url: string
+  fileName: string
+  bytes: number
+  height?: string
+}
+
+/** The browser's own viewer; where there is none, the file is offered for download. */
+export function PdfPreview({ url, fileName, bytes, height = "32rem" }: PdfPreviewProps) {
+  return (
+    <section className={styles.preview} aria-label={words.title(fileName)}>
+      <header className={styles.header}>
+        <FileText aria-hidden />
+        <p className={styles.about}>
+          <span className={styles.name}>{fileName}</span>
+          <span className={styles.size}>
+            {words.pdf}, {formatBytes(bytes)}
+          </span>
+        </p>
+        <ButtonLink href={url} download={fileName} icon={<Download aria-hidden />}>
+          {words.download}
+        </ButtonLink>
+        <ButtonLink href={url} target="_blank" rel="noreferrer" icon={<ExternalLink aria-hidden />}>
+          {words.open}
+          <VisuallyHidden> ({words.openHint})</VisuallyHidden>
+        </ButtonLink>
+      </header>
+      {navigator.pdfViewerEnabled ? (
+        // No sandbox: Chromium then refuses to start its viewer. The viewer is itself isolated from the page.
+        <iframe
+          className={styles.frame}
+          data-theme="light"
+          style={{ height }}
+          src={url}
+          title={words.title(fileName)}
+        />
+      ) : (
+        <p className={styles.none}>{words.noViewer}</p>
+      )}
+    </section>
+  )
+}
