@@ -1,0 +1,81 @@
+import { PanelRightOpen } from "lucide-react"
+import type { MouseEvent } from "react"
+import styles from "./data-table.module.css"
+import { tableStrings as words } from "./strings.fr.ts"
+import { toggled } from "./table-keys.ts"
+import type { Column } from "./table-types.ts"
+
+interface TableRowProps<Row> {
+  row: Row
+  rowKey: string
+  name: string
+  index: number
+  /** Its place in the whole list, header included, as screen readers count. */
+  position: number
+  shown: readonly Column<Row>[]
+  isTabStop: boolean
+  selected: ReadonlySet<string>
+  onSelect: ((selected: ReadonlySet<string>) => void) | undefined
+  onOpen: ((row: Row) => void) | undefined
+  onPreview: ((row: Row) => void) | undefined
+}
+
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, rowKey, name, index, shown, selected, onSelect, onOpen, onPreview } = props
+  const firstCell = onSelect ? 1 : 0
+  const openOnClick = (event: MouseEvent<HTMLElement>) => {
+    const isOnControl = (event.target as HTMLElement).closest("button, a, input, label") !== null
+    // Someone copying a name out of a row is not opening it.
+    if (!isOnControl && document.getSelection()?.isCollapsed !== false) onOpen?.(row)
+  }
+  return (
+    <tr
+      data-row={index}
+      tabIndex={props.isTabStop ? 0 : -1}
+      aria-rowindex={props.position}
+      aria-selected={onSelect ? selected.has(rowKey) : undefined}
+      className={styles.row}
+      data-opens={onOpen ? true : undefined}
+      onClick={openOnClick}
+    >
+      {onSelect && (
+        <td className={styles.check} data-cell={0}>
+          <label className={styles.checkTarget}>
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={words.select(name)}
+              checked={selected.has(rowKey)}
+              onChange={() => onSelect(toggled(selected, rowKey))}
+            />
+          </label>
+        </td>
+      )}
+      {shown.map((column, place) =>
+        place === 0 ? (
+          <th key={column.id} scope="row" tabIndex={-1} data-cell={firstCell} className={styles.first}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.id} tabIndex={-1} data-cell={firstCell + place} data-align={column.align}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+      {onPreview && (
+        <td className={styles.preview} data-cell={firstCell + shown.length}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.previewButton}
+            title={words.preview}
+            aria-label={words.previewOf(name)}
+            onClick={() => onPreview(row)}
+          >
+            <PanelRightOpen aria-hidden />
+          </button>
+        </td>
+      )}
+    </tr>
+  )
+}
