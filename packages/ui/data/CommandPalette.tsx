@@ -1,0 +1,140 @@
+import { CornerDownLeft, Search } from "lucide-react"
+import { type ReactNode, useEffect, useSyncExternalStore } from "react"
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  Keyboard,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+} from "react-aria-components"
+import { cx } from "../cx.ts"
+import { lastToasts, type ShownToast, subscribeToToasts } from "../overlays/toast-store.ts"
+import styles from "./command-palette.module.css"
+import { foldForSearch } from "./french.ts"
+import { paletteStrings as words } from "./strings.fr.ts"
+
+export interface Command {
+  id: string
+  label: string
+  detail?: string
+  icon?: ReactNode
+  onRun?: () => void
+}
+
+export interface CommandGroup {
+  id: string
+  title: string
+  commands: readonly Command[]
+}
+
+export interface CommandPaletteProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  query: string
+  onQuery: (query: string) => void
+  /** What answers the query, already filtered; groups without commands are left out. */
+  groups: readonly CommandGroup[]
+  isSearching?: boolean
+}
+
+/** Ctrl+K everywhere, ⌘K on a Mac. */
+export function useCommandShortcut(onOpen: () => void) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "k") return
+      event.preventDefault()
+      onOpen()
+    }
+    document.addEventListener("keydown", listen)
+    return () => document.removeEventListener("keydown", listen)
+  }, [onOpen])
+}
+
+const time = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit" })
+
+const messagesGroup = (messages: readonly ShownToast[], query: string): CommandGroup => ({
+  id: "messages",
+  title: words.messages,
+  commands: messages
+    .filter((message) =>
+      foldForSearch(`${message.title} ${message.description ?? ""}`).includes(foldForSearch(query)),
+    )
+    .map((message) => {
+      const onRun = message.actions?.[0]?.onPress
+      const detail = [message.description, time.format(message.shownAt)].filter(Boolean).join(" · ")
+      return { id: `message-${message.id}`, label: message.title, detail, ...(onRun && { onRun }) }
+    }),
+})
+
+export function CommandPalette(props: CommandPaletteProps) {
+  const { isOpen, onOpenChange, query, onQuery, isSearching = false } = props
+  const messages = useSyncExternalStore(subscribeToToasts, lastToasts)
+  const groups = [...props.groups, messagesGroup(messages, query)].filter(
+    (group) => group.commands.length > 0,
+  )
+  const found = groups.flatMap((group) => group.commands)
+  const run = (id: string) => {
+    const command = found.find((each) => each.id === id)
+    if (!command?.onRun) return
+    onOpenChange(false)
+    command.onRun()
+  }
+  return (
+    <ModalOverlay className={cx(styles.overlay)} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Modal className={cx(styles.modal)}>
+        <Dialog className={cx(styles.dialog)} aria-label={words.title}>
+          <Autocomplete inputValue={query} onInputChange={onQuery}>
+            <SearchField className={cx(styles.search)} aria-label={words.title} autoFocus>
+              <Search aria-hidden />
+              <Input className={cx(styles.input)} placeholder={words.title} />
+            </SearchField>
+            <p role="status" className={styles.status}>
+              {statusText(isSearching, query, found.length)}
+            </p>
+            <Menu
+              className={cx(styles.results)}
+              aria-label={words.results}
+              onAction={(key) => run(String(key))}
+              shouldFocusWrap
+            >
+              {groups.map((group) => (
+                <MenuSection key={group.id} id={group.id} className={cx(styles.group)}>
+                  <Header className={cx(styles.groupTitle)}>{group.title}</Header>
+                  {group.commands.map((command) => (
+                    <MenuItem
+                      key={command.id}
+                      id={command.id}
+                      textValue={command.label}
+                      className={cx(styles.command)}
+                    >
+                      {command.icon}
+                      <span className={styles.label}>{command.label}</span>
+                      {command.detail && <span className={styles.detail}>{command.detail}</span>}
+                      {command.onRun && <CornerDownLeft aria-hidden className={cx(styles.enter)} />}
+                    </MenuItem>
+                  ))}
+                </MenuSection>
+              ))}
+            </Menu>
+          </Autocomplete>
+          <p className={styles.keys} aria-hidden="true">
+            <Keyboard>↑ ↓</Keyboard> {words.move} <Keyboard>Entrée</Keyboard> {words.open}{" "}
+            <Keyboard>Échap</Keyboard> {words.close}
+          </p>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+const statusText = (isSearching: boolean, query: string, found: number): string => {
+  if (isSearching) return words.searching
+  if (found > 0) return query ? words.count(found) : ""
+  return query ? words.nothing(query) : words.start
+}
