@@ -1,0 +1,31 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { createContext, type ReactNode, use, useSyncExternalStore } from "react"
+import type { Client } from "./client.ts"
+import type { Session } from "./session.ts"
+import type { SessionKey, SessionValues } from "./session-values.ts"
+
+const ClientContext = createContext<Client | null>(null)
+
+type ClientProviderProps = { client: Client; queries: QueryClient; children: ReactNode }
+
+export function ClientProvider({ client, queries, children }: ClientProviderProps) {
+  return (
+    <ClientContext value={client}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </ClientContext>
+  )
+}
+
+export const useClient = (): Client => {
+  const client = use(ClientContext)
+  if (!client) throw new Error("useClient needs a ClientProvider above it")
+  return client
+}
+
+export const useSession = (): Session => useClient().session
+
+/** One kept value, drawn again when it changes here or in another tab. */
+export const useKept = <K extends SessionKey>(key: K): SessionValues[K] | null => {
+  const session = useSession()
+  return useSyncExternalStore(session.subscribe, () => session.read(key))
+}

@@ -1,0 +1,153 @@
+import type { AnswerOf, CallOf, CommandRoute, Route, Said } from "@jalon/wire-kit"
+import { answerOf, refusalOf, saidBy } from "./answer.ts"
+import { RefusedError, UnreachableError } from "./errors.ts"
+import { fileNameOf } from "./file-name.ts"
+import { NO_INVOICE, UNREACHABLE } from "./messages.fr.ts"
+import { createRenewal, type Locks, tabLocks } from "./renewal.ts"
+import { addressOf, contentOf, type Input } from "./request.ts"
+import type { Session } from "./session.ts"
+
+export type ClientSettings = {
+  baseUrl: string
+  session: Session
+  /** The route that exchanges a refresh token for a new pair. */
+  refresh: CommandRoute
+  /** The session is over and forgotten: the shell goes to the log-in page. */
+  onReset: () => void
+  onMessage: (said: Said) => void
+  fetch?: typeof globalThis.fetch
+  locks?: Locks
+}
+
+export type CallOptions = {
+  /** For calls the person did not make herself: nothing is shown, whatever happens. */
+  quiet?: boolean
+  signal?: AbortSignal
+  /** Given again when the same command is sent again, so that it has its effect once. */
+  idempotencyKey?: string
+}
+
+type NoInput = Record<never, never>
+type Arguments<R extends Route> = keyof CallOf<R> extends never
+  ? [input?: NoInput, options?: CallOptions]
+  : [input: CallOf<R>, options?: CallOptions]
+
+/** What a call answers: the route's data, with the sentence and its colour when it is a command. */
+export type Answer<R extends Route> = AnswerOf<R> & (R extends { method: "GET" } ? unknown : Said)
+export type Download = { blob: Blob; fileName: string | null }
+
+export type Client = {
+  session: Session
+  call<R extends Route>(route: R, ...args: Arguments<R>): Promise<Answer<R>>
+  /** For an answer that is a file. */
+  callBinary<R extends Route>(route: R, ...args: Arguments<R>): Promise<Download>
+}
+
+const browserLocks = (): Locks =>
+  typeof navigator !== "undefined" && navigator.locks ? (navigator.locks as Locks) : tabLocks()
+
+export const createClient = (settings: ClientSettings): Client => {
+  const { baseUrl, session, onReset, onMessage } = settings
+  const fetch = settings.fetch ?? globalThis.fetch.bind(globalThis)
+  const newKey = () => crypto.randomUUID()
+  const renew = createRenewal({
+    session,
+    baseUrl,
+    fetch,
+    newKey,
+    route: settings.refresh,
+    locks: settings.locks ?? browserLocks(),
+  })
+
+  const send = async (
+    route: Route,
+    input: Input,
+    options: CallOptions,
+    key: string,
+    token: string | null,
+  ) => {
+    const { body, headers } = contentOf(route, input)
+    if (route.method !== "GET") headers["idempotency-key"] = key
+    if (token !== null) headers.authorization = `Bearer ${token}`
+    try {
+      return await fetch(addressOf(baseUrl, route, input), {
+        method: route.method,
+        credentials: "include",
+        headers,
+        ...(body !== undefined && { body }),
+        ...(options.signal && { signal: options.signal }),
+      })
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause
+      throw new UnreachableError(route.path, { cause })
+    }
+  }
+
+  /** Another call may have ended this session already, and a new one may even be open: that one is left alone. */
+  const end = (token: string) => {
+    if (session.read("accessToken") !== token) return
+    session.reset()
+    onReset()
+  }
+
+  /** Sends; on an expired session renews it once and sends again, once. */
+  const attempt = async (route: Route, input: Input, options: CallOptions): Promise<Response> => {
+    const key = options.idempotencyKey ?? newKey()
+    const token = session.read("accessToken")
+    const response = await send(route, input, options, key, token)
+    // A route open to anyone says 401 about what was typed, never about the session.
+    if (response.status !== 401 || token === null || route.access === "anyone") return response
+    if (!(await renew(token))) {
+      end(token)
+      return response
+    }
+    const renewed = session.read("accessToken")
+    const second = await send(route, input, options, key, renewed)
+    if (second.status === 401 && renewed !== null) end(renewed)
+    return second
+  }
+
+  const failed = (error: unknown, options: CallOptions, onRefused: (refused: RefusedError) => Said) => {
+    if (options.quiet) return
+    if (error instanceof UnreachableError) onMessage({ message: UNREACHABLE, state: "error" })
+    // A session that just ended is told by the log-in page itself.
+    if (error instanceof RefusedError && error.status !== 401) onMessage(onRefused(error))
+    if (error instanceof RefusedError && error.status === 401 && session.read("accessToken") !== null) {
+      onMessage(onRefused(error))
+    }
+  }
+
+  const call = async (route: Route, input: Input = {}, options: CallOptions = {}) => {
+    try {
+      const response = await attempt(route, input, options)
+      if (!response.ok) throw await refusalOf(response)
+      const answer = await answerOf(response)
+      const said = saidBy(answer)
+      if (route.method !== "GET" && !options.quiet && said) onMessage(said)
+      return answer
+    } catch (error) {
+      failed(error, options, ({ message, state }) => ({ message, state }))
+      throw error
+    }
+  }
+
+  const callBinary = async (
+    route: Route,
+    input: Input = {},
+    options: CallOptions = {},
+  ): Promise<Download> => {
+    try {
+      const response = await attempt(route, input, options)
+      if (!response.ok) throw await refusalOf(response)
+      return {
+        blob: await response.blob(),
+        fileName: fileNameOf(response.headers.get("content-disposition")),
+      }
+    } catch (error) {
+      failed(error, options, () => ({ message: NO_INVOICE, state: "error" }))
+      throw error
+    }
+  }
+
+  return { session, call: call as Client["call"], callBinary: callBinary as Client["callBinary"] }
+}

@@ -1,0 +1,24 @@
+export { ClientProvider, useClient, useKept, useSession } from "./ClientProvider.tsx"
+export {
+  type Answer,
+  type CallOptions,
+  type Client,
+  type ClientSettings,
+  createClient,
+  type Download,
+} from "./client.ts"
+export { RefusedError, UnreachableError } from "./errors.ts"
+export { createQueries, queryFor, useRead } from "./queries.ts"
+export { createSession, type Session } from "./session.ts"
+export type {
+  BasicData,
+  Customer,
+  Integration,
+  MainBasicData,
+  Organization,
+  SessionKey,
+  SessionValues,
+  Theme,
+  User,
+} from "./session-values.ts"
+export { type Command, type CommandOptions, useCommand } from "./use-command.ts"

@@ -1,0 +1,60 @@
+import type { CallOf, CommandRoute, ReadRoute } from "@jalon/wire-kit"
+import { useQueryClient } from "@tanstack/react-query"
+import { useRef, useState } from "react"
+import { useClient } from "./ClientProvider.tsx"
+import type { Answer, CallOptions } from "./client.ts"
+import { RefusedError, UnreachableError } from "./errors.ts"
+
+export type CommandOptions<R extends CommandRoute> = {
+  onDone?: (answer: Answer<R>) => void
+  /** Reads that are no longer true once the command is done. */
+  refreshes?: readonly ReadRoute[]
+  quiet?: boolean
+}
+
+type RunInput<R extends CommandRoute> = keyof CallOf<R> extends never ? [] : [input: CallOf<R>]
+
+export type Command<R extends CommandRoute> = {
+  /** Answers null when the command was refused or nobody answered: the toast and `refused` tell it. */
+  run(...input: RunInput<R>): Promise<Answer<R> | null>
+  isPending: boolean
+  refused: RefusedError | null
+  reset(): void
+}
+
+type Unsure = { content: string; key: string }
+
+export const useCommand = <R extends CommandRoute>(route: R, options: CommandOptions<R> = {}): Command<R> => {
+  const client = useClient()
+  const queries = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const [refused, setRefused] = useState<RefusedError | null>(null)
+  const unsure = useRef<Unsure | null>(null)
+
+  const run = async (...[input]: RunInput<R>): Promise<Answer<R> | null> => {
+    const content = JSON.stringify(input ?? {})
+    // Sent again after a cut network, the same content keeps its key: it may have had its effect already.
+    const key = unsure.current?.content === content ? unsure.current.key : crypto.randomUUID()
+    unsure.current = null
+    setPending(true)
+    setRefused(null)
+    try {
+      const call = client.call as (route: R, input: object, options: CallOptions) => Promise<Answer<R>>
+      const answer = await call(route, input ?? {}, { quiet: options.quiet ?? false, idempotencyKey: key })
+      await Promise.all(
+        (options.refreshes ?? []).map((read) => queries.invalidateQueries({ queryKey: [read.path] })),
+      )
+      options.onDone?.(answer)
+      return answer
+    } catch (error) {
+      if (error instanceof UnreachableError) unsure.current = { content, key }
+      else if (error instanceof RefusedError) setRefused(error)
+      else throw error
+      return null
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { run, isPending, refused, reset: () => setRefused(null) }
+}
