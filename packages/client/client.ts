@@ -1,6 +1,6 @@
 import type { AnswerOf, CallOf, CommandRoute, Route, Said } from "@jalon/wire-kit"
 import { answerOf, refusalOf, saidBy } from "./answer.ts"
-import { RefusedError, UnreachableError } from "./errors.ts"
+import { type RefusedError, UnreachableError } from "./errors.ts"
 import { fileNameOf } from "./file-name.ts"
 import { NO_INVOICE, UNREACHABLE } from "./messages.fr.ts"
 import { createRenewal, type Locks, tabLocks } from "./renewal.ts"
@@ -42,6 +42,9 @@ export type Client = {
   /** For an answer that is a file. */
   callBinary<R extends Route>(route: R, ...args: Arguments<R>): Promise<Download>
 }
+
+/** `isOver`: the session ended on the way. */
+type Attempt = { response: Response; isOver?: boolean }
 
 const browserLocks = (): Locks =>
   typeof navigator !== "undefined" && navigator.locks ? (navigator.locks as Locks) : tabLocks()
@@ -91,44 +94,50 @@ export const createClient = (settings: ClientSettings): Client => {
   }
 
   /** Sends; on an expired session renews it once and sends again, once. */
-  const attempt = async (route: Route, input: Input, options: CallOptions): Promise<Response> => {
+  const attempt = async (route: Route, input: Input, options: CallOptions): Promise<Attempt> => {
     const key = options.idempotencyKey ?? newKey()
     const token = session.read("accessToken")
     const response = await send(route, input, options, key, token)
     // A route open to anyone says 401 about what was typed, never about the session.
-    if (response.status !== 401 || token === null || route.access === "anyone") return response
+    if (response.status !== 401 || token === null || route.access === "anyone") return { response }
     if (!(await renew(token))) {
       end(token)
-      return response
+      return { response, isOver: true }
     }
     const renewed = session.read("accessToken")
     const second = await send(route, input, options, key, renewed)
-    if (second.status === 401 && renewed !== null) end(renewed)
-    return second
+    if (second.status !== 401) return { response: second }
+    if (renewed !== null) end(renewed)
+    return { response: second, isOver: true }
   }
 
-  const failed = (error: unknown, options: CallOptions, onRefused: (refused: RefusedError) => Said) => {
-    if (options.quiet) return
-    if (error instanceof UnreachableError) onMessage({ message: UNREACHABLE, state: "error" })
-    // A session that just ended is told by the log-in page itself.
-    if (error instanceof RefusedError && error.status !== 401) onMessage(onRefused(error))
-    if (error instanceof RefusedError && error.status === 401 && session.read("accessToken") !== null) {
-      onMessage(onRefused(error))
+  /** The accepted answer of a call; anything else is told, then thrown. */
+  const accepted = async (
+    route: Route,
+    input: Input,
+    options: CallOptions,
+    tell: (refused: RefusedError) => Said,
+  ): Promise<Response> => {
+    const say = (said: Said) => {
+      if (!options.quiet) onMessage(said)
     }
+    const { response, isOver } = await attempt(route, input, options).catch((error: unknown) => {
+      if (error instanceof UnreachableError) say({ message: UNREACHABLE, state: "error" })
+      throw error
+    })
+    if (response.ok) return response
+    const refused = await refusalOf(response)
+    // The end of a session is told by the log-in page.
+    if (!isOver) say(tell(refused))
+    throw refused
   }
 
   const call = async (route: Route, input: Input = {}, options: CallOptions = {}) => {
-    try {
-      const response = await attempt(route, input, options)
-      if (!response.ok) throw await refusalOf(response)
-      const answer = await answerOf(response)
-      const said = saidBy(answer)
-      if (route.method !== "GET" && !options.quiet && said) onMessage(said)
-      return answer
-    } catch (error) {
-      failed(error, options, ({ message, state }) => ({ message, state }))
-      throw error
-    }
+    const response = await accepted(route, input, options, ({ message, state }) => ({ message, state }))
+    const answer = await answerOf(response)
+    const said = saidBy(answer)
+    if (route.method !== "GET" && !options.quiet && said) onMessage(said)
+    return answer
   }
 
   const callBinary = async (
@@ -136,17 +145,9 @@ export const createClient = (settings: ClientSettings): Client => {
     input: Input = {},
     options: CallOptions = {},
   ): Promise<Download> => {
-    try {
-      const response = await attempt(route, input, options)
-      if (!response.ok) throw await refusalOf(response)
-      return {
-        blob: await response.blob(),
-        fileName: fileNameOf(response.headers.get("content-disposition")),
-      }
-    } catch (error) {
-      failed(error, options, () => ({ message: NO_INVOICE, state: "error" }))
-      throw error
-    }
+    const response = await accepted(route, input, options, () => ({ message: NO_INVOICE, state: "error" }))
+    const fileName = fileNameOf(response.headers.get("content-disposition"))
+    return { blob: await response.blob(), fileName }
   }
 
   return { session, call: call as Client["call"], callBinary: callBinary as Client["callBinary"] }
