@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { migrate } from "@jalon/data"
 import { startCluster } from "@jalon/data/cluster"
+import { migrateJobs } from "@jalon/jobs/worker"
 import pg from "pg"
 import type { TestProject } from "vitest/node"
 
@@ -24,6 +25,7 @@ export default async (project: TestProject) => {
   const url = new URL(server)
   url.pathname = `/${template}`
   await migrate(url.toString(), MIGRATIONS)
+  await migrateJobs(url.toString())
   project.provide("clusterUrl", server)
   project.provide("templateDatabase", template)
   return async () => {

@@ -1,0 +1,26 @@
+import { type Scope, sql } from "@jalon/data"
+import type { Queue } from "./queue.ts"
+
+export type StartOptions = {
+  /** Not before this long from now. Timers of months are jobs with a delay, never a handler that waits. */
+  delayMs?: number
+  /** Whose work it is, when the scope itself belongs to nobody ('door') or to the platform ('system'). */
+  owner?: { organizationId?: number; accountId?: string }
+}
+
+type Start = StartOptions & {
+  id: string
+  workflow: string
+  queue: Queue
+  payload: unknown
+  dedupeId?: string
+}
+
+/** Inside the caller's transaction: rolled back with it, run after it. Answers the id of the work. */
+export const enqueue = async (scope: Scope, start: Start): Promise<string> => {
+  const row = await scope.find(sql<{ id: string }>`select enqueue_work(${start.id}, ${start.workflow},
+    ${start.queue.name}, ${JSON.stringify(start.payload)}, ${start.owner?.organizationId ?? null},
+    ${start.owner?.accountId ?? null}, ${start.delayMs ?? null}, ${start.dedupeId ?? null}) as id`)
+  if (!row) throw new Error(`${start.workflow} was not enqueued`)
+  return row.id
+}

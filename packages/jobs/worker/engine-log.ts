@@ -1,0 +1,33 @@
+import type { DBOSConfig } from "@dbos-inc/dbos-sdk"
+import type { Log } from "../work.ts"
+import { codeOf } from "./trouble.ts"
+
+type EngineLog = NonNullable<DBOSConfig["logger"]>
+
+/** What may be written about an error: never its message, in which an address or a name may stand. */
+export const outline = (error: unknown) => ({
+  error: error instanceof Error ? error.name : typeof error,
+  code: codeOf(error),
+})
+
+/** The engine's own words go to our log. Errors of the work itself were told by whoever ran it: see `tell`. */
+export const engineLog = (log: Log) => {
+  const told = new WeakSet<object>()
+  const firstLine = (entry: unknown) => String(entry).split("\n", 1)[0] ?? ""
+  const engine: EngineLog = {
+    debug: () => undefined,
+    info: (entry) => log.debug({}, firstLine(entry)),
+    warn: (entry) => log.warn({}, firstLine(entry)),
+    error: (entry, metadata) => {
+      const error = metadata?.error
+      if (typeof error === "object" && error !== null && told.has(error)) return
+      if (error === undefined) log.error({}, firstLine(entry))
+      else log.error(outline(error), "the durable engine met an error")
+    },
+  }
+  const tell = (error: unknown, facts: object, message: string) => {
+    if (typeof error === "object" && error !== null) told.add(error)
+    log.error({ ...facts, ...outline(error) }, message)
+  }
+  return { engine, tell }
+}

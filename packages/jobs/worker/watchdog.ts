@@ -1,0 +1,60 @@
+import { DBOS } from "@dbos-inc/dbos-sdk"
+import { type Data, sql } from "@jalon/data"
+import type { Log } from "../work.ts"
+import { outline } from "./engine-log.ts"
+import { type Heartbeat, SILENT_MS, tryBurialLock } from "./heartbeat.ts"
+
+const WATCH_MS = 5_000
+const SYSTEM = { kind: "system" } as const
+
+type Orphan = { id: string; queue: string | null; worker: string }
+
+const orphans = sql<Orphan>`
+  select w.workflow_uuid as id, w.queue_name as queue, w.executor_id as worker from dbos.workflow_status w
+  where w.status = 'PENDING' and not exists (
+    select from worker_heartbeat h
+    where h.worker_id = w.executor_id and h.beat_at > clock_timestamp() - make_interval(secs => ${SILENT_MS / 1000}))
+  limit 5000`
+
+/** Puts the running work of silent workers back on its queues. One worker at a time does it; answers how much. */
+export const takeOver = (data: Data, log: Log): Promise<number> =>
+  data.inScope(SYSTEM, "worker.watch", async (scope) => {
+    const lock = await scope.find(sql<{ mine: boolean }>`select ${tryBurialLock} as mine`)
+    if (!lock?.mine) return 0
+    const found = await scope.run(orphans)
+    for (const [queue, some] of Map.groupBy(found, (orphan) => orphan.queue)) {
+      // Back on its own queue: a dead worker's work must not escape the limits. Its done steps are not repeated.
+      await DBOS.resumeWorkflows(
+        some.map((orphan) => orphan.id),
+        queue === null ? {} : { queueName: queue },
+      )
+    }
+    await scope.run(sql`delete from worker_heartbeat where beat_at < clock_timestamp() - interval '1 day'`)
+    if (found.length > 0) {
+      const workers = [...new Set(found.map((orphan) => orphan.worker))]
+      log.warn({ workers, count: found.length }, "took over the work of silent workers")
+    }
+    return found.length
+  })
+
+/** Looks for the dead as long as it runs. */
+export const startWatchdog = (data: Data, heartbeat: Heartbeat, log: Log) => {
+  let watching: Promise<unknown> | null = null
+  const watch = async () => {
+    // After a cut of the database everybody looks silent: whoever was cut off itself must not judge the others yet.
+    const since = heartbeat.steadySince()
+    if (since === null || Date.now() - since < SILENT_MS) return
+    await takeOver(data, log).catch((error: unknown) => log.warn(outline(error), "the watch was missed"))
+  }
+  const timer = setInterval(() => {
+    watching ??= watch().finally(() => {
+      watching = null
+    })
+  }, WATCH_MS)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await watching
+    },
+  }
+}
