@@ -1,16 +1,72 @@
+export { type BulkAction, BulkActions, type BulkActionsProps, type BulkRun } from "./data/BulkActions.tsx"
+export { ColumnsMenu, type ColumnsMenuProps } from "./data/ColumnsMenu.tsx"
+export {
+  type Command,
+  type CommandGroup,
+  CommandPalette,
+  type CommandPaletteProps,
+  useCommandShortcut,
+} from "./data/CommandPalette.tsx"
+export { DataTable } from "./data/DataTable.tsx"
+export { FilterBar, type FilterBarProps } from "./data/FilterBar.tsx"
+export { type Filter, type FilterField, type FilterOperator, filterKey } from "./data/filters.ts"
+export { Pagination, type PaginationProps } from "./data/Pagination.tsx"
+export { defaultPageSize, pageSizes } from "./data/page-buttons.ts"
+export { type SavedView, SavedViews, type SavedViewsProps } from "./data/SavedViews.tsx"
+export { Segments, type SegmentsProps } from "./data/Segments.tsx"
+export { type Step, Stepper, type StepperProps } from "./data/Stepper.tsx"
+export { Timeline, type TimelineChange, type TimelineEvent, type TimelineProps } from "./data/Timeline.tsx"
+export {
+  type Column,
+  type DataTableProps,
+  type Density,
+  defaultLayout,
+  type Sort,
+  type TableLayout,
+} from "./data/table-types.ts"
+export { AmountField, type AmountFieldProps } from "./forms/AmountField.tsx"
 export { Button, type ButtonProps, type ButtonVariant, buttonClass } from "./forms/Button.tsx"
 export { Checkbox, type CheckboxProps } from "./forms/Checkbox.tsx"
+export { ComboBox, type ComboBoxProps } from "./forms/ComboBox.tsx"
+export { type ComboOption, plainText } from "./forms/combo-options.ts"
+export { DateField, type DateFieldProps } from "./forms/DateField.tsx"
+export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from "./forms/ErrorSummary.tsx"
+export type { FieldWords } from "./forms/FieldFrame.tsx"
+export { Form, FormActions, FormGroup, FormRow, RequiredNote } from "./forms/Form.tsx"
+export {
+  GroupedField,
+  type GroupedFieldProps,
+  IbanField,
+  NirField,
+  PhoneField,
+  PostcodeField,
+  SiretField,
+} from "./forms/GroupedField.tsx"
 export { ButtonLink, type ButtonLinkProps, Link, type LinkProps } from "./forms/Link.tsx"
+export { RadioGroup, type RadioGroupProps, type RadioOption } from "./forms/RadioGroup.tsx"
 export { Select, type SelectOption, type SelectProps } from "./forms/Select.tsx"
+export { Switch, type SwitchProps } from "./forms/Switch.tsx"
 export { TextArea, type TextAreaProps } from "./forms/TextArea.tsx"
 export { TextField, type TextFieldProps } from "./forms/TextField.tsx"
 export { KitProvider, type KitProviderProps } from "./KitProvider.tsx"
+export { Chart, type ChartProps } from "./media/Chart.tsx"
+export { FileDrop, type FileDropProps } from "./media/FileDrop.tsx"
+export type { DroppedFile } from "./media/FileLine.tsx"
+export { PdfPreview, type PdfPreviewProps } from "./media/PdfPreview.tsx"
+export { QrCode, type QrCodeProps } from "./media/QrCode.tsx"
+export { SignaturePad, type SignaturePadProps, type SignatureValue } from "./media/SignaturePad.tsx"
 export { Avatar, type AvatarProps } from "./overlays/Avatar.tsx"
 export { Banner, type BannerProps, type BannerTone } from "./overlays/Banner.tsx"
 export { Dialog, type DialogProps, DialogTrigger, SidePanel } from "./overlays/Dialog.tsx"
+export { EmptyState, type EmptyStateProps } from "./overlays/EmptyState.tsx"
 export { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from "./overlays/Menu.tsx"
 export { Skeleton, SkeletonGroup } from "./overlays/Skeleton.tsx"
+export { SkipLink } from "./overlays/SkipLink.tsx"
+export { StatusBadge, type StatusBadgeProps, type StatusTone } from "./overlays/StatusBadge.tsx"
+export { Tab, TabList, TabPanel, Tabs } from "./overlays/Tabs.tsx"
 export { ToastRegion } from "./overlays/ToastRegion.tsx"
+export { IconButton, type IconButtonProps, Tooltip, type TooltipProps } from "./overlays/Tooltip.tsx"
+export { TopProgress } from "./overlays/TopProgress.tsx"
 export {
   closeToast,
   lastToasts,

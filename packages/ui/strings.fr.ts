@@ -14,13 +14,18 @@ export const strings = {
   skipToContent: "Aller au contenu",
   externalLink: "(nouvel onglet)",
   dateFormat: "jj/mm/aaaa",
+  dateExample: "Écrivez la date comme 03/09/2026.",
+  amountExample: "Écrivez un montant comme 1\u202f234,56.",
   openCalendar: "Ouvrir le calendrier",
   calendar: "Calendrier",
   previousMonth: "Mois précédent",
   nextMonth: "Mois suivant",
-  today: "Aujourd’hui",
+  month: "Mois",
+  year: "Année",
   showOptions: "Afficher les choix",
   noResult: "Aucun résultat",
+  recent: "Récents",
+  allRequired: "Tous les champs sont requis, sauf mention «\u00a0(facultatif)\u00a0».",
   errorTitlePrefix: "Erreur – ",
   invalid: "Valeur invalide",
 } as const
@@ -29,3 +34,11 @@ export const pointsToFix = (count: number): string =>
   count < 2 ? `${count} point à corriger` : `${count} points à corriger`
 
 export const createOption = (typed: string): string => `Créer “${typed}”`
+
+export const impossibleDate = (written: string, part: "day" | "month"): string =>
+  part === "month"
+    ? `Le ${written} n’existe pas. Le jour s’écrit avant le mois.`
+    : `Le ${written} n’existe pas.`
+
+export const ambiguousAmount = (typed: string): string =>
+  `“${typed}” peut se lire de deux façons. Écrivez 1\u202f234 sans point ni virgule, ou deux décimales au plus.`

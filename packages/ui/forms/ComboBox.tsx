@@ -1,0 +1,153 @@
+import { ChevronDown, Plus } from "lucide-react"
+import { useState } from "react"
+import {
+  ComboBox as AriaComboBox,
+  Button,
+  Input,
+  type Key,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from "react-aria-components"
+import { cx } from "../cx.ts"
+import popover from "../overlays/popover.module.css"
+import { createOption, strings } from "../strings.fr.ts"
+import { type ComboOption, isNamed, matchingOptions } from "./combo-options.ts"
+import styles from "./combobox.module.css"
+import { describedBy, FieldMessages, type FieldWords, useFieldIds } from "./FieldFrame.tsx"
+import field from "./field.module.css"
+import { Select } from "./Select.tsx"
+
+export interface ComboBoxProps extends FieldWords {
+  options: readonly ComboOption[]
+  value: string | null
+  onChange: (id: string | null) => void
+  /** Offers « Créer “…” » when nothing bears the typed name. */
+  onCreate?: (name: string) => void
+  /** The options come from the server: told what is typed, and nothing is filtered here. */
+  onSearch?: (typed: string) => void
+  id?: string
+  name?: string
+  disabled?: boolean
+  onBlur?: () => void
+}
+
+/** A short closed list is quicker with the browser's own list. */
+const FEWEST = 8
+
+export function ComboBox(props: ComboBoxProps) {
+  const isShort = props.options.length < FEWEST && !props.onCreate && !props.onSearch
+  return isShort ? <ShortList {...props} /> : <SearchList {...props} />
+}
+
+function ShortList({ options, value, onChange, onCreate: _, onSearch: __, ...rest }: ComboBoxProps) {
+  return (
+    <Select
+      {...rest}
+      options={options.map(({ id, name, detail }) => ({
+        value: id,
+        label: detail ? `${name} – ${detail}` : name,
+      }))}
+      value={value ?? ""}
+      onChange={(event) => onChange(event.target.value || null)}
+    />
+  )
+}
+
+const CREATE = "\u0000create"
+
+function SearchList(props: ComboBoxProps) {
+  const { label, hint, error, precision, warning, optional, width = "name", ...control } = props
+  const { options, value, onChange, onCreate, onSearch, id, name, disabled = false, onBlur } = control
+  const words = { label, hint, error, precision, warning }
+  const ids = useFieldIds(id)
+  const chosen = options.find((option) => option.id === value)
+  const [typed, setTyped] = useState(chosen?.name ?? "")
+  const [known, setKnown] = useState(value)
+
+  if (value !== known) {
+    setKnown(value)
+    setTyped(chosen?.name ?? "")
+  }
+
+  // The name of the present choice is not a search: opening the list again shows all of it.
+  const sought = typed === chosen?.name ? "" : typed
+  const shown = onSearch ? options : matchingOptions(options, sought)
+  const creates = onCreate && typed.trim() !== "" && !isNamed(options, typed)
+  const items = creates ? [...shown, { id: CREATE, name: createOption(typed.trim()) }] : shown
+
+  const choose = (key: Key | null) => {
+    if (key === CREATE) return onCreate?.(typed.trim())
+    setKnown(key === null ? null : String(key))
+    setTyped(options.find((option) => option.id === key)?.name ?? "")
+    onChange(key === null ? null : String(key))
+  }
+
+  return (
+    <AriaComboBox
+      className={cx(field.field, field[width])}
+      items={items}
+      value={value}
+      onChange={choose}
+      inputValue={typed}
+      onInputChange={(text) => {
+        setTyped(text)
+        onSearch?.(text)
+      }}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      isDisabled={disabled}
+      isInvalid={Boolean(error)}
+      {...(onBlur && { onBlur })}
+      {...(name && { name })}
+    >
+      <Label className={cx(field.label)}>
+        {label}
+        {optional && <span className={field.optional}> {strings.optional}</span>}
+      </Label>
+      {hint && (
+        <div className={field.hint} id={ids.hint}>
+          {hint}
+        </div>
+      )}
+      <div
+        className={cx(field.box)}
+        data-invalid={error ? true : undefined}
+        data-disabled={disabled || undefined}
+      >
+        <Input
+          {...describedBy(ids, words)}
+          id={ids.control}
+          className={cx(field.input)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button className={cx(field.inside, field.icon)} aria-label={strings.showOptions}>
+          <ChevronDown aria-hidden />
+        </Button>
+      </div>
+      <FieldMessages ids={ids} error={error} precision={precision} warning={warning} />
+      <Popover className={cx(popover.popover, styles.popover)} offset={8}>
+        <ListBox<ComboOption>
+          className={cx(styles.list)}
+          renderEmptyState={() => <div className={styles.empty}>{strings.noResult}</div>}
+        >
+          {(option) => <OptionLine option={option} />}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  )
+}
+
+function OptionLine({ option }: { option: ComboOption }) {
+  return (
+    <ListBoxItem id={option.id} textValue={option.name} className={cx(styles.option)}>
+      {option.id === CREATE && <Plus aria-hidden />}
+      <span className={styles.lines}>
+        <span className={styles.name}>{option.name}</span>
+        {option.detail && <span className={styles.detail}>{option.detail}</span>}
+      </span>
+    </ListBoxItem>
+  )
+}

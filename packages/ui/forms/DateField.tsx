@@ -1,0 +1,131 @@
+import { addDays, formatFrenchDate, type IsoDate, readFrenchDate, type YearRule } from "@jalon/kernel"
+import { CalendarDays } from "lucide-react"
+import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useState } from "react"
+import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components"
+import { cx } from "../cx.ts"
+import popover from "../overlays/popover.module.css"
+import { impossibleDate, strings } from "../strings.fr.ts"
+import type { FieldWords } from "./FieldFrame.tsx"
+import styles from "./field.module.css"
+import { TextField } from "./TextField.tsx"
+import { type Reading, useTypedValue } from "./use-typed-value.ts"
+
+const CalendarPane = lazy(() => import("./CalendarPane.tsx"))
+
+type InputProps = Pick<
+  ComponentProps<"input">,
+  "id" | "name" | "ref" | "disabled" | "readOnly" | "autoComplete" | "onBlur" | "autoFocus"
+>
+
+export interface DateFieldProps extends FieldWords, InputProps {
+  /** YYYY-MM-DD, without time zone. */
+  value: IsoDate | null
+  /** Tells `null` while the text is not a date; the precision says what was wrong, once the field is left. */
+  onChange: (value: IsoDate | null, precision?: string) => void
+  twoDigitYear?: YearRule["twoDigitYear"]
+  today?: IsoDate
+}
+
+/** A text field on purpose: the stock date fields follow the browser's language and guess. */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, twoDigitYear = "this century", today = localToday(), ...rest } = props
+  const field = useTypedValue({
+    value,
+    onChange,
+    read: (text) => readDate(text, { twoDigitYear, today }),
+    format: formatFrenchDate,
+    // « 030920 » may be on its way to « 03092026 »: a year in full leaves no doubt.
+    isSettled: (text, date) => text.includes(date.slice(0, 4)),
+  })
+  const blocked = rest.disabled || rest.readOnly
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Enter") field.leave()
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (!step || blocked) return
+    event.preventDefault()
+    const reading = readDate(field.text, { twoDigitYear, today })
+    if (field.text.trim() === "") field.choose(today)
+    else if ("value" in reading) field.choose(addDays(reading.value, step))
+  }
+
+  return (
+    <TextField
+      width="date"
+      {...rest}
+      numeric
+      inputMode="text"
+      placeholder={strings.dateFormat}
+      autoComplete={rest.autoComplete ?? "off"}
+      value={field.text}
+      error={field.precision ? strings.invalid : rest.error}
+      precision={field.precision ?? rest.precision}
+      onChange={(event) => field.type(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        field.leave()
+        rest.onBlur?.(event)
+      }}
+      button={
+        <CalendarButton
+          label={rest.label}
+          isDisabled={Boolean(blocked)}
+          value={value}
+          today={today}
+          onChoose={field.choose}
+        />
+      }
+    />
+  )
+}
+
+const readDate = (text: string, rule: YearRule): Reading<IsoDate> => {
+  const read = readFrenchDate(text, rule)
+  if (read.kind === "date") return { value: read.value }
+  return {
+    precision: read.kind === "impossible" ? impossibleDate(read.written, read.part) : strings.dateExample,
+  }
+}
+
+const localToday = (): IsoDate => {
+  const now = new Date()
+  const two = (number: number) => String(number).padStart(2, "0")
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+interface CalendarButtonProps {
+  label: string
+  isDisabled: boolean
+  value: IsoDate | null
+  today: IsoDate
+  onChoose: (date: IsoDate) => void
+}
+
+function CalendarButton({ label, isDisabled, value, today, onChoose }: CalendarButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Button
+        className={cx(styles.inside, styles.icon)}
+        isDisabled={isDisabled}
+        aria-label={`${strings.openCalendar} – ${label}`}
+      >
+        <CalendarDays aria-hidden />
+      </Button>
+      <Popover className={cx(popover.popover)} placement="bottom end" offset={8}>
+        <Dialog aria-label={`${strings.calendar} – ${label}`} className={cx(popover.dialog)}>
+          <Suspense fallback={<div className={popover.waiting}>{strings.loading}</div>}>
+            <CalendarPane
+              value={value}
+              today={today}
+              onChoose={(date) => {
+                onChoose(date)
+                setOpen(false)
+              }}
+            />
+          </Suspense>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
