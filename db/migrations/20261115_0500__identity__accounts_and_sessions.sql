@@ -79,6 +79,14 @@ create index login_throttle_age on login_throttle (since);
 -- Not audited: a counter that forgets.
 call protect_table('login_throttle', 'select, insert, update, delete', '(select scope_kind()) = ''door''', false);
 
+-- The one thing log-in must know of a school, told without opening its row.
+create policy keeper on organization for select to jalon_owner using (true);
+create function organization_teaches(organization int) returns boolean
+language sql stable security definer set search_path = public, pg_temp
+return (select o.educational_module_access from organization o where o.id = organization);
+revoke execute on function organization_teaches from public;
+grant execute on function organization_teaches to jalon_app, jalon_worker;
+
 -- Opens the scope of a signed-in person and checks, in the same trip, that the session and the membership
 -- still stand as the access token says. A revoked member is therefore refused on the very next request.
 -- It stands in the path of every request: no search_path clause, one look-up, names written in full.

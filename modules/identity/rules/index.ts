@@ -17,3 +17,14 @@ export {
   passwordFault,
   passwordStrength,
 } from "./passwords.ts"
+export { decideRefresh, GRACE_MS, type RefreshDecision, type RefreshFacts } from "./refresh.ts"
+export {
+  afterFailure,
+  allowance,
+  type Bucket,
+  HOT_ADDRESS,
+  isHot,
+  minutesUntil,
+  WINDOW,
+  waitUntil,
+} from "./throttle.ts"

@@ -1,0 +1,18 @@
+import { type IdentityServices, identityServer } from "@jalon/identity/server"
+import { refusals as identityRefusals } from "@jalon/identity/wire"
+import { organizationsServer } from "@jalon/organizations/server"
+import { refusals as organizationsRefusals } from "@jalon/organizations/wire"
+import type { Served } from "@jalon/serving"
+import { commonRefusals, type Sentence } from "@jalon/wire-kit"
+
+/** Where modules meet: one line each. */
+export const served = (services: { identity: IdentityServices }): Served[] => [
+  ...identityServer(services.identity),
+  ...organizationsServer,
+]
+
+export const sentences: Record<string, Sentence> = {
+  ...commonRefusals,
+  ...identityRefusals,
+  ...organizationsRefusals,
+}

@@ -1,0 +1,57 @@
+import { isStaleSession } from "@jalon/data"
+import { Refusal } from "@jalon/kernel"
+import type { RefusedAnswer } from "@jalon/wire-kit"
+import { sentences } from "./modules.ts"
+
+/** The only place where a code becomes a status. Codes not listed are faults of the request: 400. */
+const statuses: Record<string, number> = {
+  "session.required": 401,
+  "login.wrong_pair": 422,
+  "login.wait": 429,
+  "request.too_many": 429,
+  "request.too_large": 413,
+  "access.denied": 403,
+  not_found: 404,
+  "reset.dead_link": 404,
+  "idempotency.reused": 409,
+  "server.failed": 500,
+}
+
+const sentenceOf = ({ code, facts }: Refusal): string => {
+  const sentence = sentences[code]
+  if (sentence === undefined) throw new Error(`No sentence for the refusal ${code}`)
+  return typeof sentence === "string" ? sentence : sentence(facts)
+}
+
+/** What a thrown value answers, and whether it is a fault of ours that must be logged. */
+export const answerTo = (thrown: unknown): { status: number; body: RefusedAnswer; ours: boolean } => {
+  const refusal = asRefusal(thrown)
+  const known = refusal ?? new Refusal("server.failed")
+  return {
+    status: statuses[known.code] ?? 400,
+    body: {
+      code: known.code,
+      message: sentenceOf(known),
+      state: "error",
+      ...(known.fields ? { fields: known.fields } : {}),
+    },
+    ours: refusal === null,
+  }
+}
+
+const asRefusal = (thrown: unknown): Refusal | null => {
+  if (thrown instanceof Refusal) return thrown
+  if (isStaleSession(thrown)) return new Refusal("session.required")
+  const code = thrown instanceof Error && "code" in thrown ? thrown.code : null
+  switch (code) {
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+    case "FST_REQ_FILE_TOO_LARGE":
+      return new Refusal("request.too_large", { max: "8 Mo" })
+    case "FST_ERR_CTP_INVALID_JSON_BODY":
+    case "FST_ERR_CTP_EMPTY_JSON_BODY":
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+      return new Refusal("request.invalid")
+    default:
+      return null
+  }
+}

@@ -1,0 +1,49 @@
+import * as z from "zod"
+
+const secret = z
+  .base64()
+  .refine((text) => Buffer.from(text, "base64").length >= 32, "at least 32 bytes, in base64")
+const flag = z.stringbool().default(false)
+
+/** Everything the API reads from its environment. A missing or wrong value stops the start with its name. */
+const environment = z.object({
+  NODE_ENV: z.enum(["production", "staging", "development", "test"]).default("production"),
+  DATABASE_URL: z.url(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().positive().default(12),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z.coerce.number().int().default(8080),
+  /** Where people reach the product; links and the file store's CORS use it. */
+  PUBLIC_URL: z.url(),
+  /** Addresses of the proxies whose X-Forwarded-For is believed; none by default. */
+  TRUSTED_PROXIES: z.string().optional(),
+  ALLOWED_ORIGINS: z.string().default(""),
+  MASTER_SECRET: secret,
+  WEB_FOLDER: z.string().optional(),
+  HELP_URL: z.url().default("https://aide.jalon.example"),
+  HEADER_ICONS: z.stringbool().optional(),
+  FILES_FOLDER: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default("eu-west-3"),
+  S3_BUCKET: z.string().default("jalon"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMAV_HOST: z.string().optional(),
+  CLAMAV_PORT: z.coerce.number().int().default(3310),
+  LOG_LEVEL: z.string().default("info"),
+  POSTHOG_KEY: z.string().optional(),
+  POSTHOG_HOST: z.url().default("https://eu.i.posthog.com"),
+  INTERCOM_APP_ID: z.string().optional(),
+  INTERCOM_SECRET: z.string().optional(),
+  SENTRY_DSN: z.url().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  UNDER_PRESSURE: flag,
+})
+
+export type Settings = z.infer<typeof environment>
+
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
+  const parsed = environment.safeParse(env)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`)
+  throw new Error(`Settings refused:\n${faults.join("\n")}`)
+}

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest"
+import { decideRefresh, GRACE_MS, type RefreshFacts } from "./refresh.ts"
+
+const NOW = 1_790_000_000_000
+const right: RefreshFacts = {
+  session: { generation: 7, rotatedAt: NOW - 60_000 },
+  rightDevice: true,
+  genuine: true,
+  inForce: true,
+  generation: 7,
+  now: NOW,
+}
+
+it.each<[string, Partial<RefreshFacts>, string]>([
+  ["the token in force", {}, "rotate"],
+  [
+    "the one before, within the grace",
+    { generation: 6, session: { generation: 7, rotatedAt: NOW - GRACE_MS } },
+    "repeat",
+  ],
+  [
+    "the one before, after the grace",
+    { generation: 6, session: { generation: 7, rotatedAt: NOW - GRACE_MS - 1 } },
+    "kill_reused",
+  ],
+  [
+    "an older one, even at once",
+    { generation: 5, session: { generation: 7, rotatedAt: NOW } },
+    "kill_reused",
+  ],
+  ["one from the future", { generation: 8 }, "refuse"],
+  ["a forged one", { genuine: false, inForce: false }, "refuse"],
+  ["a forged old one", { genuine: false, inForce: false, generation: 3 }, "refuse"],
+  ["the token in force on another device", { rightDevice: false, genuine: false }, "kill_without_device"],
+  [
+    "any other token on another device",
+    { rightDevice: false, genuine: false, inForce: false, generation: 6 },
+    "refuse",
+  ],
+  ["a session that is over", { session: null }, "refuse"],
+])("%s", (_what, facts, decision) => {
+  expect(decideRefresh({ ...right, ...facts })).toBe(decision)
+})

@@ -1,0 +1,32 @@
+import { type Data, type Sql, sql, type Who } from "@jalon/data"
+import type { Http } from "@jalon/serving"
+import { refuse } from "../wire/words.fr.ts"
+import { passwordMatches } from "./passwords.ts"
+import type { IdentityServices } from "./services.ts"
+import { signedIn } from "./signed-in.ts"
+import { bucketsFor, countFailure, forgetFailures, refuseIfWaiting } from "./throttle.ts"
+
+type Secret = { email: string; password_hash: string | null }
+const secretOf = (accountId: string): Sql<Secret> =>
+  sql<Secret>`select email, password_hash from account where id = ${accountId}`
+
+/** Asks for the password of a signed-in person again, slowed down like log-in. */
+export const confirmPassword = async (
+  { keys }: IdentityServices,
+  { data, action, who }: { data: Data; action: string; who: Who },
+  password: string,
+  http: Http,
+): Promise<void> => {
+  const { accountId, sessionId } = signedIn(who)
+  const [secret] = await data.readOnce(who, action, secretOf(accountId))
+  if (!secret) throw refuse("session.required")
+  // Counted per session, so that a thief at an open screen cannot lock the owner out of her log-in.
+  const buckets = bucketsFor(keys.throttle, { email: secret.email, address: http.address, device: sessionId })
+  const door = { kind: "door" } as const
+  await data.inScope(door, action, (scope) => refuseIfWaiting(scope, buckets))
+  if (!(await passwordMatches(secret.password_hash, password))) {
+    await data.inScope(door, action, (scope) => countFailure(scope, buckets))
+    throw refuse("password.wrong")
+  }
+  await data.inScope(door, action, (scope) => forgetFailures(scope, buckets))
+}

@@ -1,0 +1,25 @@
+import type { FileStore } from "@jalon/ports/files"
+
+export type UserRow = {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  picture_key: string | null
+  theme: "light" | "dark" | null
+}
+
+const HOUR = 3600
+
+export const pictureUrl = (files: FileStore, key: string): Promise<string> =>
+  files.signedDownload({ key, contentType: "image/webp", disposition: "inline", expiresIn: 12 * HOUR })
+
+export const presentUser = async (files: FileStore, row: UserRow) => ({
+  id: row.id,
+  email: row.email,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  full_name: `${row.first_name} ${row.last_name}`,
+  profile_picture_url: row.picture_key && (await pictureUrl(files, row.picture_key)),
+  theme: row.theme,
+})

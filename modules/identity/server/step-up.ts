@@ -1,0 +1,21 @@
+import { sql } from "@jalon/data"
+import { conversation } from "@jalon/serving"
+import { stepUp } from "../wire/index.ts"
+import { refuse } from "../wire/words.fr.ts"
+import { confirmPassword } from "./confirm-password.ts"
+import type { IdentityServices } from "./services.ts"
+import { signedIn } from "./signed-in.ts"
+
+/** How long a confirmed password counts for sensitive actions. */
+const STEP_UP_SECONDS = 300
+
+export const confirmIdentity = (services: IdentityServices) =>
+  conversation(stepUp, async ({ data, action, who }, { body, http }) => {
+    if (who === null) throw refuse("session.required")
+    const { sessionId } = signedIn(who)
+    await confirmPassword(services, { data, action, who }, body.password, http)
+    await data.inScope(who, action, (scope) =>
+      scope.run(sql`update session set stepped_up_at = now() where id = ${sessionId}`),
+    )
+    return { valid_for_seconds: STEP_UP_SECONDS }
+  })

@@ -1,0 +1,162 @@
+import { RefusedError, useClient, useCommand, useRead } from "@jalon/client"
+import { Banner, Button, ButtonLink, Link, Skeleton, SkeletonGroup } from "@jalon/ui"
+import { useState } from "react"
+import { checkReset, login, resetPassword } from "../../wire/index.ts"
+import { FormMessage } from "../form/FormMessage.tsx"
+import { useForm } from "../form/use-form.ts"
+import { timeInWords } from "../moments.ts"
+import { NewPasswordField } from "../password/NewPasswordField.tsx"
+import { newPasswordFaults, newPasswordRefusals } from "../password/password-rules.ts"
+import { access } from "../strings.fr.ts"
+import { AccessLayout, type AccessPageProps } from "./AccessLayout.tsx"
+import styles from "./access.module.css"
+import type { OnSignedIn } from "./LoginScreen.tsx"
+import { typedEmail } from "./typed-email.ts"
+
+export interface ResetScreenProps extends AccessPageProps {
+  token: string
+  onSignedIn: OnSignedIn
+}
+
+export default function ResetScreen({ token, onSignedIn, ...page }: ResetScreenProps) {
+  const link = useRead(checkReset, { params: { token } })
+  const [died, setDied] = useState(false)
+  const isDead = died || (link.error instanceof RefusedError && link.error.code === "reset.dead_link")
+  return (
+    <AccessLayout {...page} title={access.resetTitle}>
+      {isDead ? (
+        <DeadLink />
+      ) : link.data ? (
+        <ChoosePassword
+          token={token}
+          expiresAt={link.data.expires_at}
+          onSignedIn={onSignedIn}
+          onDead={() => setDied(true)}
+        />
+      ) : link.isError ? (
+        <Unchecked onRetry={() => link.refetch()} />
+      ) : (
+        <Checking />
+      )}
+    </AccessLayout>
+  )
+}
+
+interface ChoosePasswordProps {
+  token: string
+  expiresAt: string
+  onSignedIn: OnSignedIn
+  onDead: () => void
+}
+
+function ChoosePassword({ token, expiresAt, onSignedIn, onDead }: ChoosePasswordProps) {
+  const client = useClient()
+  const reset = useCommand(resetPassword)
+  const [isOpening, setOpening] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+
+  const signIn = async (email: string, password: string) => {
+    typedEmail.keep(email)
+    setOpening(true)
+    try {
+      await onSignedIn(await client.call(login, { body: { email, password } }))
+    } catch {
+      // The password is saved: whatever stopped the log-in, the way on is the log-in page.
+      setSaved(true)
+    } finally {
+      setOpening(false)
+    }
+  }
+
+  const form = useForm({
+    schema: resetPassword.body,
+    command: reset,
+    fieldOf: newPasswordRefusals,
+    check: newPasswordFaults,
+    send: async (body) => {
+      const answer = await reset.run({ body })
+      if (answer) await signIn(answer.email, body.password)
+      return answer
+    },
+  })
+
+  if (reset.refused?.code === "reset.dead_link") onDead()
+  if (isSaved) return <SavedButNotIn />
+  return (
+    <>
+      <p className={styles.lead}>{access.linkUntil(timeInWords(expiresAt))}</p>
+      <FormMessage message={form.message} />
+      <form {...form.props} className={styles.form} noValidate>
+        <input type="hidden" name="token" value={token} />
+        <NewPasswordField {...form.field("password")} label={access.newPassword} />
+        <p className={styles.notes}>{access.othersClose}</p>
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            fullWidth
+            isPending={reset.isPending || isOpening}
+            pendingText={isOpening ? access.opening : access.saving}
+          >
+            {access.saveAndSignIn}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function DeadLink() {
+  return (
+    <>
+      <Banner tone="waiting" title={access.deadLink} live="polite">
+        {access.deadLinkWhy}
+      </Banner>
+      <div className={styles.actions}>
+        <ButtonLink href="/forgot" variant="primary" fullWidth>
+          {access.newLink}
+        </ButtonLink>
+        <p className={styles.centred}>
+          <Link href="/login">{access.backToLogin}</Link>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function SavedButNotIn() {
+  return (
+    <>
+      <Banner tone="success" live="polite">
+        {access.savedButNotIn}
+      </Banner>
+      <ButtonLink href="/login" variant="primary" fullWidth>
+        {access.signIn}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Unchecked({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <Banner tone="danger" live="polite">
+        {access.linkUnchecked}
+      </Banner>
+      <Button fullWidth onPress={onRetry}>
+        {access.retry}
+      </Button>
+    </>
+  )
+}
+
+function Checking() {
+  return (
+    <SkeletonGroup label={access.checkingLink}>
+      <Skeleton width="60%" />
+      <Skeleton shape="box" height="2.75rem" />
+      <Skeleton width="45%" />
+      <Skeleton shape="box" height="2.75rem" />
+    </SkeletonGroup>
+  )
+}

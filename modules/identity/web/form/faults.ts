@@ -1,0 +1,53 @@
+import { faultsOf, fixedMessages } from "@jalon/wire-kit"
+import * as z from "zod/mini"
+import { access } from "../strings.fr.ts"
+
+/** One message per faulty field. */
+export type Faults = Readonly<Record<string, string>>
+
+type Read<S extends z.ZodMiniType> =
+  | { values: z.output<S>; faults: Faults }
+  | { values: null; faults: Faults }
+
+/** What a form holds, checked as the server will check it. */
+export const readForm = <S extends z.ZodMiniType>(schema: S, typed: unknown): Read<S> => {
+  const read = z.safeParse(schema, typed)
+  return read.success ? { values: read.data, faults: {} } : { values: null, faults: faultsOf(read.error) }
+}
+
+/** A space typed after an address by a phone's keyboard is no part of it; one in a password may be meant. */
+export const typedIn = (entries: Iterable<[string, FormDataEntryValue]>): Record<string, string> =>
+  Object.fromEntries(
+    [...entries].flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, name.includes("password") ? value : value.trim()]] : [],
+    ),
+  )
+
+/** What is wrong with a field one leaves. An empty one is left in peace until the form is sent. */
+export const faultOnLeaving = (schema: z.ZodMiniType, name: string, typed: string): string | undefined => {
+  const value = typedIn([[name, typed]])[name]
+  return value === "" ? undefined : readForm(schema, { [name]: value }).faults[name]
+}
+
+export const withFault = (faults: Faults, name: string, fault: string | undefined): Faults => {
+  const others = Object.fromEntries(Object.entries(faults).filter(([other]) => other !== name))
+  return fault === undefined ? others : { ...others, [name]: fault }
+}
+
+/** The fixed messages say what is wrong; this says how to put it right. */
+export const precisionOf = (fault: string | undefined): string | undefined =>
+  fault === fixedMessages.email ? access.emailPrecision : undefined
+
+type Refused = { code: string; message: string; fields: Faults }
+
+/** A refusal about one field goes under it; any other is said above the form. */
+export const placeRefusal = (
+  refused: Refused,
+  fieldOf: Readonly<Record<string, string>> = {},
+): { faults: Faults; message: string | null } => {
+  if (Object.keys(refused.fields).length > 0) return { faults: refused.fields, message: null }
+  const field = fieldOf[refused.code]
+  return field === undefined
+    ? { faults: {}, message: refused.message }
+    : { faults: { [field]: refused.message }, message: null }
+}
