@@ -6,8 +6,14 @@ export const SILENT_MS = 15_000
 const SYSTEM = { kind: "system" } as const
 
 /** Taken by whoever buries a worker and by whoever is born, so that neither happens in the middle of the other. */
-export const burialLock = sql`pg_advisory_xact_lock(1742, 1)`
-export const tryBurialLock = sql`pg_try_advisory_xact_lock(1742, 1)`
+export const burialLock = sql`select pg_advisory_xact_lock(1742, 1)`
+
+/**
+ * A stable name, and which process bears it. The engine knows a process by both, so that what a former process
+ * left (or still claims, before it learns that it was replaced) is never taken for the present one's.
+ */
+export type WorkerName = { workerId: string; bootId: string }
+export const executorOf = ({ workerId, bootId }: WorkerName) => `${workerId}/${bootId}`
 
 const upsert = (workerId: string, bootId: string) => sql`
   insert into worker_heartbeat as h (worker_id, boot_id) values (${workerId}, ${bootId})
@@ -22,12 +28,11 @@ export type Heartbeat = {
 /** Takes the name over from a former process, before any work is claimed under it. */
 export const startHeartbeat = async (
   data: Data,
-  worker: { workerId: string; bootId: string },
+  { workerId, bootId }: WorkerName,
   onSuperseded: () => void,
 ): Promise<Heartbeat> => {
-  const { workerId, bootId } = worker
   await data.inScope(SYSTEM, "worker.start", async (scope) => {
-    await scope.run(sql`select ${burialLock}`)
+    await scope.run(burialLock)
     await scope.run(sql`${upsert(workerId, bootId)}, boot_id = ${bootId}, started_at = clock_timestamp()`)
   })
   let lastBeat = Date.now()

@@ -7,11 +7,11 @@ import { COMMON_QUEUE, type Queue, REACT_QUEUE } from "../queue.ts"
 import type { Schedule } from "../schedule.ts"
 import type { Log } from "../work.ts"
 import { engineLog } from "./engine-log.ts"
-import { startHeartbeat } from "./heartbeat.ts"
+import { executorOf, startHeartbeat } from "./heartbeat.ts"
 import { pruneFinished } from "./prune-finished.ts"
 import { type Envelope, type Host, react, runJob, workOn } from "./run-work.ts"
 import { patientData } from "./trouble.ts"
-import { startWatchdog } from "./watchdog.ts"
+import { startWatchdog, takeOver } from "./watchdog.ts"
 
 // One version for all releases: work begun before a release is finished after it, by any worker. What protects
 // a run from changed steps is the rule on names (see `job`).
@@ -76,6 +76,14 @@ const applySchedules = async <Services>(
   )
 }
 
+/** A transaction left open by a stuck process frees its locks; set here, else the engine sets it less neatly. */
+const engineUrl = (databaseUrl: string): string => {
+  const url = new URL(databaseUrl)
+  const options = url.searchParams.get("options") ?? ""
+  url.searchParams.set("options", `${options} -c idle_in_transaction_session_timeout=60000`.trim())
+  return url.toString()
+}
+
 /** One worker per process: the engine underneath is global to it. */
 export const startWorker = async <Services>(options: WorkerOptions<Services>): Promise<Worker> => {
   const { log, workerId, reactions } = options
@@ -108,17 +116,18 @@ export const startWorker = async <Services>(options: WorkerOptions<Services>): P
   const heartbeat = await startHeartbeat(options.data, worker, options.onSuperseded)
   DBOS.setConfig({
     name: "jalon",
-    systemDatabaseUrl: options.databaseUrl,
+    systemDatabaseUrl: engineUrl(options.databaseUrl),
     systemDatabasePoolSize: 12,
     runMigrations: false,
     applicationVersion: VERSION,
-    executorID: workerId,
+    executorID: executorOf(worker),
     logger: engine,
   })
   await DBOS.launch()
   for (const queue of byName([COMMON_QUEUE, REACT_QUEUE, ...jobs.map((card) => card.queue)], "queues"))
     await registerQueue(queue)
   await applySchedules(schedules)
+  await takeOver(options.data, log, workerId)
   const watchdog = startWatchdog(options.data, heartbeat, log)
   log.info({ worker: workerId, jobs: jobs.length, schedules: schedules.length }, "worker started")
 

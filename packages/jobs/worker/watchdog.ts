@@ -2,26 +2,29 @@ import { DBOS } from "@dbos-inc/dbos-sdk"
 import { type Data, sql } from "@jalon/data"
 import type { Log } from "../work.ts"
 import { outline } from "./engine-log.ts"
-import { type Heartbeat, SILENT_MS, tryBurialLock } from "./heartbeat.ts"
+import { burialLock, type Heartbeat, SILENT_MS } from "./heartbeat.ts"
 
 const WATCH_MS = 5_000
 const SYSTEM = { kind: "system" } as const
 
-type Orphan = { id: string; queue: string | null; worker: string }
+type Orphan = { id: string; queue: string | null; executor: string }
 
-const orphans = sql<Orphan>`
-  select w.workflow_uuid as id, w.queue_name as queue, w.executor_id as worker from dbos.workflow_status w
-  where w.status = 'PENDING' and not exists (
+const orphans = (name: string) => sql<Orphan>`
+  select w.workflow_uuid as id, w.queue_name as queue, w.executor_id as executor from dbos.workflow_status w
+  where w.status = 'PENDING' and starts_with(w.executor_id, ${name}) and not exists (
     select from worker_heartbeat h
-    where h.worker_id = w.executor_id and h.beat_at > clock_timestamp() - make_interval(secs => ${SILENT_MS / 1000}))
+    where h.worker_id || '/' || h.boot_id = w.executor_id
+      and h.beat_at > clock_timestamp() - make_interval(secs => ${SILENT_MS / 1000}))
   limit 5000`
 
-/** Puts the running work of silent workers back on its queues. One worker at a time does it; answers how much. */
-export const takeOver = (data: Data, log: Log): Promise<number> =>
+/**
+ * Puts the running work of dead processes back on its queues, one worker at a time. Of all of them, or at its
+ * start a worker's own former ones, which it knows to be gone without waiting for their silence.
+ */
+export const takeOver = (data: Data, log: Log, workerId?: string): Promise<void> =>
   data.inScope(SYSTEM, "worker.watch", async (scope) => {
-    const lock = await scope.find(sql<{ mine: boolean }>`select ${tryBurialLock} as mine`)
-    if (!lock?.mine) return 0
-    const found = await scope.run(orphans)
+    await scope.run(burialLock)
+    const found = await scope.run(orphans(workerId === undefined ? "" : `${workerId}/`))
     for (const [queue, some] of Map.groupBy(found, (orphan) => orphan.queue)) {
       // Back on its own queue: a dead worker's work must not escape the limits. Its done steps are not repeated.
       await DBOS.resumeWorkflows(
@@ -31,10 +34,9 @@ export const takeOver = (data: Data, log: Log): Promise<number> =>
     }
     await scope.run(sql`delete from worker_heartbeat where beat_at < clock_timestamp() - interval '1 day'`)
     if (found.length > 0) {
-      const workers = [...new Set(found.map((orphan) => orphan.worker))]
-      log.warn({ workers, count: found.length }, "took over the work of silent workers")
+      const executors = [...new Set(found.map((orphan) => orphan.executor))]
+      log.warn({ executors, count: found.length }, "took over the work of dead workers")
     }
-    return found.length
   })
 
 /** Looks for the dead as long as it runs. */

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { type TestDatabase, testDatabase } from "@jalon/data/testing"
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
+import { startJob } from "../index.ts"
+import { twoSteps } from "./testing/worker-process.ts"
+
+const SCRIPT = new URL("./testing/worker-process.ts", import.meta.url).pathname
+let db: TestDatabase
+const children = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await db.admin.query(`create table job_trace (work_id text, step text, worker text, at timestamptz default now());
+    grant insert on job_trace to jalon_worker`)
+})
+afterEach(async () => {
+  await Promise.all([...children].map((child) => end(child, "SIGKILL")))
+  await db.admin.query("truncate job_trace, worker_heartbeat, dbos.workflow_status cascade")
+})
+afterAll(() => db.close())
+
+const end = (child: ChildProcess, signal: NodeJS.Signals) =>
+  new Promise<number | null>((gone) => {
+    if (child.exitCode !== null || child.signalCode !== null) return gone(child.exitCode)
+    child.once("exit", (code) => gone(code))
+    child.kill(signal)
+  }).finally(() => children.delete(child))
+
+const worker = async (id: string) => {
+  const child = spawn(process.execPath, [SCRIPT, db.url("jalon_worker"), id], {
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  children.add(child)
+  let said = ""
+  child.stdout.on("data", (chunk: Buffer) => {
+    said += chunk
+  })
+  await vi.waitFor(() => expect(said).toContain("worker started"), { timeout: 15_000, interval: 50 })
+  return child
+}
+
+const start = (count: number, pauseMs: number) =>
+  db.data.inScope({ kind: "system", organizationId: 1 }, "test", async (scope) => {
+    for (let n = 0; n < count; n++) await startJob(scope, twoSteps, { pauseMs })
+  })
+
+type Trace = { work_id: string; step: string; worker: string }
+const traces = async () => (await db.admin.query<Trace>("select * from job_trace order by at")).rows
+const steps = async (step: string) => (await traces()).filter((trace) => trace.step === step)
+const until = (check: () => Promise<void>, timeout: number) => vi.waitFor(check, { timeout, interval: 50 })
+const eachOnce = (found: Trace[]) => new Set(found.map((trace) => trace.work_id)).size === found.length
+
+it("goes on, after kill -9 and a restart, from the step it had done", async () => {
+  const first = await worker("worker-1")
+  await start(1, 1_000)
+  await until(async () => expect(await steps("first")).toHaveLength(1), 10_000)
+  await end(first, "SIGKILL")
+  expect(await steps("second")).toEqual([])
+  await worker("worker-1")
+  await until(async () => expect(await steps("second")).toHaveLength(1), 10_000)
+  expect(await steps("first")).toHaveLength(1)
+}, 30_000)
+
+it("gives the work of a worker killed for good to another within 60 s, repeating no step", async () => {
+  const doomed = await worker("worker-doomed")
+  await start(8, 4_000)
+  await until(async () => expect(await steps("first")).toHaveLength(8), 10_000)
+  await worker("worker-heir")
+  await end(doomed, "SIGKILL")
+  const killed = Date.now()
+  await until(async () => expect(await steps("second")).toHaveLength(8), 60_000)
+  const seconds = (Date.now() - killed) / 1000
+  process.stdout.write(
+    `takeover: 8 jobs of a killed worker finished by another after ${seconds.toFixed(1)} s\n`,
+  )
+  expect(seconds).toBeLessThan(60)
+  expect(await steps("first")).toHaveLength(8)
+  const second = await steps("second")
+  expect(eachOnce(second)).toBe(true)
+  expect(new Set(second.map((trace) => trace.worker))).toEqual(new Set(["worker-heir"]))
+}, 80_000)
+
+it("ends a process whose name another one took, and leaves what it had to the newcomer", async () => {
+  const old = await worker("worker-twin")
+  await start(1, 4_500)
+  await until(async () => expect(await steps("first")).toHaveLength(1), 10_000)
+  await worker("worker-twin")
+  const code = await new Promise((gone) => old.once("exit", gone))
+  expect(code).toBe(3)
+  await until(async () => expect(await steps("second")).toHaveLength(1), 10_000)
+  expect(await steps("first")).toHaveLength(1)
+}, 30_000)
