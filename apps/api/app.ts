@@ -1,0 +1,103 @@
+import compress from "@fastify/compress"
+import multipart from "@fastify/multipart"
+import { type Data, deriveKey } from "@jalon/data"
+import { identityKeys } from "@jalon/identity/server"
+import { Refusal } from "@jalon/kernel"
+import { type DiskFiles, diskFiles, type FileStore, s3Files } from "@jalon/ports/files"
+import { speakFrench } from "@jalon/wire-kit"
+import fastify, { type FastifyInstance, LogController } from "fastify"
+import { allowOrigins } from "./cors.ts"
+import { docsPage, docsStyle } from "./docs-page.ts"
+import { serveDiskFiles } from "./files.ts"
+import { logger, logRequests } from "./logging.ts"
+import { served } from "./modules.ts"
+import { mount } from "./mount.ts"
+import { openApi } from "./openapi.ts"
+import { operate } from "./operations.ts"
+import { answerTo } from "./refusals.ts"
+import { protect } from "./security.ts"
+import type { Settings } from "./settings.ts"
+import { serveWeb } from "./web.ts"
+
+type Store = { files: FileStore; disk: { files: DiskFiles; secret: string } | null }
+
+const openStore = (settings: Settings, master: Buffer): Store => {
+  const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, S3_BUCKET } = settings
+  if (S3_ENDPOINT && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    const files = s3Files({
+      endpoint: S3_ENDPOINT,
+      region: S3_REGION,
+      bucket: S3_BUCKET,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    })
+    return { files, disk: null }
+  }
+  const secret = deriveKey(master, "files/links").toString("base64url")
+  const folder = settings.FILES_FOLDER ?? ".data/files"
+  const files = diskFiles({ folder, baseUrl: `${settings.PUBLIC_URL}/files`, secret })
+  return { files, disk: { files, secret } }
+}
+
+const showHeaderIcons = ({ HEADER_ICONS, NODE_ENV }: Settings) => HEADER_ICONS ?? NODE_ENV !== "production"
+
+/** The whole HTTP side, ready to listen. Nothing here is kept in memory that a second process would need. */
+export const createApi = async (settings: Settings, data: Data): Promise<FastifyInstance> => {
+  speakFrench()
+  const master = Buffer.from(settings.MASTER_SECRET, "base64")
+  const keys = identityKeys(master)
+  const store = openStore(settings, master)
+  const routes = served({
+    identity: {
+      keys,
+      files: store.files,
+      settings: {
+        helpUrl: settings.HELP_URL,
+        headerIcons: showHeaderIcons(settings),
+        chatSecret: settings.INTERCOM_SECRET ?? null,
+      },
+    },
+  })
+
+  const app = fastify({
+    logger: logger(settings.LOG_LEVEL),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.TRUSTED_PROXIES ?? false,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, ours } = answerTo(error)
+    if (ours) request.log.error({ err: error, route: request.routeOptions.config.action }, "request failed")
+    return reply.code(status).send(body)
+  })
+  await protect(app, settings, deriveKey(master, "api/limits"))
+  await app.register(compress, { threshold: 2048 })
+  await app.register(multipart)
+  allowOrigins(app, settings.ALLOWED_ORIGINS)
+  logRequests(app)
+  operate(app, data)
+
+  await app.register(
+    async (api) => {
+      api.addHook("onSend", async (_request, reply) => {
+        reply.header("cache-control", "no-store")
+      })
+      for (const one of routes) mount(api, one, { data, keys })
+    },
+    { prefix: "/api/v1" },
+  )
+  app.get("/api/openapi.json", async () => openApi(routes))
+  app.get("/api/docs", async (_request, reply) =>
+    reply.type("text/html; charset=utf-8").send(docsPage(routes)),
+  )
+  app.get("/api/docs.css", async (_request, reply) => reply.type("text/css").send(docsStyle))
+  if (store.disk) serveDiskFiles(app, store.disk.files, store.disk.secret)
+  if (settings.WEB_FOLDER) await serveWeb(app, settings.WEB_FOLDER)
+  else {
+    app.setNotFoundHandler(() => {
+      throw new Refusal("not_found")
+    })
+  }
+  return app
+}

@@ -1,0 +1,119 @@
+import type { Data, Sql, Who } from "@jalon/data"
+import { applicationWallStands } from "@jalon/data"
+import { allows } from "@jalon/identity/rules"
+import { type Authenticated, authenticate, DEVICE_COOKIE, type IdentityKeys } from "@jalon/identity/server"
+import { Refusal } from "@jalon/kernel"
+import { type Call, type Http, once, type Served } from "@jalon/serving"
+import { type CommandRoute, faultsOf, type Route } from "@jalon/wire-kit"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import * as z from "zod/mini"
+
+export type MountSettings = { data: Data; keys: IdentityKeys }
+
+/** The name under which a call is audited and measured: `PATCH /user/account`. */
+export const actionOf = (route: Route): string => `${route.method} ${route.path}`
+
+const bearerOf = (request: FastifyRequest): string | null =>
+  /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? null
+
+const httpOf = (request: FastifyRequest, reply: FastifyReply): Http => ({
+  address: request.ip,
+  userAgent: request.headers["user-agent"] ?? "",
+  cookie: (name) => request.cookies[name] ?? null,
+  setCookie: (name, value, { maxAgeSeconds }) => {
+    reply.setCookie(name, value, { ...COOKIE, maxAge: maxAgeSeconds })
+  },
+  clearCookie: (name) => {
+    reply.clearCookie(name, COOKIE)
+  },
+})
+const COOKIE = { path: "/", httpOnly: true, secure: true, sameSite: "strict" } as const
+
+const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
+  if (schema === undefined) return undefined
+  const parsed = z.safeParse(schema, value ?? {})
+  if (parsed.success) return parsed.data
+  throw new Refusal("request.invalid", {}, faultsOf(parsed.error))
+}
+
+const uploadOf = async (route: Route, request: FastifyRequest): Promise<Buffer | undefined> => {
+  if (route.method === "GET" || route.upload === undefined) return undefined
+  const { field, maxBytes } = route.upload
+  const part = request.isMultipart()
+    ? await request.file({ limits: { fileSize: maxBytes, files: 1 } })
+    : undefined
+  if (part?.fieldname !== field) throw new Refusal("request.invalid", {}, { [field]: "Champ requis" })
+  return part.toBuffer()
+}
+
+/** Lets through whoever the route is for; a visitor is asked to log in, anyone else is told no. */
+const check = (route: Route, authenticated: Authenticated | null) => {
+  if (!applicationWallStands() || allows(route.access, authenticated?.viewer ?? null)) return
+  throw new Refusal(authenticated === null ? "session.required" : "access.denied")
+}
+
+const NOBODY: Who = { kind: "system" }
+
+const answer = async (
+  { route, kind, handle }: Served,
+  { data }: MountSettings,
+  who: Who | null,
+  call: Call<Route>,
+  key: string | null,
+) => {
+  const action = actionOf(route)
+  const handler = handle as (at: unknown, call: unknown) => Promise<unknown>
+  switch (kind) {
+    case "read": {
+      const run = <Row>(query: Sql<Row>) => data.readOnce(who ?? NOBODY, action, query)
+      const find = async <Row>(query: Sql<Row>) => (await run(query))[0] ?? null
+      return handler({ who: who ?? NOBODY, run, find }, call)
+    }
+    case "command":
+      return data.inScope(who ?? NOBODY, action, (scope) =>
+        once(scope, key, { params: call.params, query: call.query, body: call.body }, () =>
+          handler(scope, call),
+        ),
+      )
+    case "conversation":
+      return handler({ who, data, action }, call)
+  }
+}
+
+const keyOf = (request: FastifyRequest): string | null => {
+  const key = request.headers["idempotency-key"]
+  return typeof key === "string" && key.length > 0 && key.length <= 200 ? key : null
+}
+
+const said = (route: CommandRoute, data: unknown) => ({
+  ...z.parse(route.ok, data),
+  message: route.done,
+  state: "success",
+})
+
+/** Puts one served route on the HTTP server: who is asking, may she, what does she send, what does she get. */
+export const mount = (app: FastifyInstance, one: Served, settings: MountSettings): void => {
+  const { route } = one
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { action: actionOf(route) },
+    handler: async (request, reply) => {
+      const authenticated = await authenticate(
+        settings.keys,
+        bearerOf(request),
+        request.cookies[DEVICE_COOKIE] ?? null,
+      )
+      check(route, authenticated)
+      const call = {
+        params: parse(route.params, request.params),
+        query: parse(route.query, request.query),
+        body: route.method === "GET" ? undefined : parse(route.body, request.body),
+        file: await uploadOf(route, request),
+        http: httpOf(request, reply),
+      } as Call<Route>
+      const data = await answer(one, settings, authenticated?.who ?? null, call, keyOf(request))
+      return route.method === "GET" ? z.parse(route.ok, data) : said(route, data)
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import cookie from "@fastify/cookie"
+import helmet from "@fastify/helmet"
+import rateLimit from "@fastify/rate-limit"
+import { hmac } from "@jalon/data"
+import { Refusal } from "@jalon/kernel"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { Settings } from "./settings.ts"
+
+/** A person at work stays far below; a class of 300 behind one address stays below the second. */
+const PER_TOKEN_PER_MINUTE = 600
+const PER_ADDRESS_PER_MINUTE = 6000
+
+const origin = (url: string | undefined): string[] => (url ? [new URL(url).origin] : [])
+
+/** Third parties appear in the policy only when the operator configured them. */
+const outside = (settings: Settings) => ({
+  scripts: settings.INTERCOM_APP_ID ? ["https://widget.intercom.io", "https://js.intercomcdn.com"] : [],
+  connections: [
+    ...(settings.POSTHOG_KEY ? origin(settings.POSTHOG_HOST) : []),
+    ...origin(settings.SENTRY_DSN),
+    ...(settings.INTERCOM_APP_ID ? ["https://*.intercom.io", "wss://*.intercom.io"] : []),
+  ],
+  files: origin(settings.S3_ENDPOINT),
+})
+
+const policy = (settings: Settings) => {
+  const { scripts, connections, files } = outside(settings)
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", ...scripts],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", "data:", "blob:", ...files],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...connections, ...files],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    frameSrc: ["'self'", "blob:", ...files],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    objectSrc: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ["'none'"],
+  }
+}
+
+/** Limits follow the token; an address alone only meets a high ceiling. */
+const limitKey = (request: FastifyRequest, key: Buffer) =>
+  request.headers.authorization
+    ? hmac(key, request.headers.authorization).toString("base64url")
+    : `ip:${request.ip}`
+
+export const protect = async (
+  app: FastifyInstance,
+  settings: Settings,
+  limitSecret: Buffer,
+): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy(settings) },
+    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+    referrerPolicy: { policy: "no-referrer" },
+  })
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    timeWindow: 60_000,
+    max: (request) => (request.headers.authorization ? PER_TOKEN_PER_MINUTE : PER_ADDRESS_PER_MINUTE),
+    keyGenerator: (request) => limitKey(request, limitSecret),
+    errorResponseBuilder: () => new Refusal("request.too_many"),
+  })
+}

@@ -1,0 +1,1 @@
+export { type Device, type Reply, startTestApi, type TestApi } from "./test-api.ts"

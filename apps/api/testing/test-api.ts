@@ -1,0 +1,135 @@
+import { randomBytes } from "node:crypto"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type TestDatabase, testDatabase } from "@jalon/data/testing"
+import { TEST_PASSWORD } from "@jalon/identity/testing"
+import { login } from "@jalon/identity/wire"
+import type { CallOf, Route } from "@jalon/wire-kit"
+import type { FastifyInstance, InjectOptions } from "fastify"
+import { createApi } from "../app.ts"
+import { readSettings } from "../settings.ts"
+
+export type Reply = { status: number; body: Record<string, unknown>; cookies: Record<string, string> }
+
+/** One browser: it keeps its cookies and its tokens, and can lose either. */
+export type Device = {
+  cookies: Record<string, string>
+  access: string | null
+  refresh: string | null
+  call: <R extends Route>(
+    route: R,
+    input?: Partial<CallOf<R>>,
+    headers?: Record<string, string>,
+  ) => Promise<Reply>
+  logIn: (email: string, password?: string) => Promise<Reply>
+}
+
+export type TestApi = {
+  app: FastifyInstance
+  db: TestDatabase
+  device: (address?: string) => Device
+  /** A browser in which this account is already signed in. */
+  as: (account: { email: string }) => Promise<Device>
+  close: () => Promise<void>
+}
+
+const urlOf = (route: Route, input: { params?: Record<string, string>; query?: Record<string, unknown> }) => {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ""),
+  )
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+  )
+  return `/api/v1${path}${query.size > 0 ? `?${query}` : ""}`
+}
+
+const multipart = async (field: string, file: Blob) => {
+  const form = new FormData()
+  form.append(field, file)
+  const encoded = new Response(form)
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { "content-type": encoded.headers.get("content-type") ?? "" },
+  }
+}
+
+const bodyOf = async (
+  route: Route,
+  input: { body?: unknown; file?: Blob },
+): Promise<Pick<InjectOptions, "payload" | "headers">> => {
+  if (route.method === "GET") return {}
+  if (route.upload && input.file) return multipart(route.upload.field, input.file)
+  return { payload: (input.body ?? {}) as object }
+}
+
+const makeDevice = (app: FastifyInstance, address: string): Device => {
+  const device: Device = {
+    cookies: {},
+    access: null,
+    refresh: null,
+    call: async (route, input = {}, headers = {}) => {
+      const { headers: typed = {}, ...payload } = await bodyOf(
+        route,
+        input as { body?: unknown; file?: Blob },
+      )
+      const response = await app.inject({
+        method: route.method,
+        url: urlOf(route, input as { params?: Record<string, string> }),
+        remoteAddress: address,
+        cookies: device.cookies,
+        ...payload,
+        headers: {
+          ...typed,
+          ...(device.access ? { authorization: `Bearer ${device.access}` } : {}),
+          ...headers,
+        },
+      })
+      const set = Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
+      device.cookies = { ...device.cookies, ...set }
+      return { status: response.statusCode, body: response.json(), cookies: set }
+    },
+    logIn: async (email, password = TEST_PASSWORD) => {
+      const reply = await device.call(login, { body: { email, password } })
+      if (reply.status === 200) {
+        device.access = String(reply.body.access)
+        device.refresh = String(reply.body.refresh)
+      }
+      return reply
+    },
+  }
+  return device
+}
+
+/** The real API on a database of its own, called without a network. */
+export const startTestApi = async (changes: Record<string, string> = {}): Promise<TestApi> => {
+  const db = await testDatabase()
+  const folder = await mkdtemp(join(tmpdir(), "jalon-files-"))
+  const settings = readSettings({
+    NODE_ENV: "test",
+    DATABASE_URL: db.url("jalon_app"),
+    PUBLIC_URL: "http://localhost:8080",
+    MASTER_SECRET: randomBytes(32).toString("base64"),
+    FILES_FOLDER: folder,
+    LOG_LEVEL: "silent",
+    ...changes,
+  })
+  const app = await createApi(settings, db.data)
+  const device = (address = "127.0.0.1") => makeDevice(app, address)
+  return {
+    app,
+    db,
+    device,
+    as: async (account) => {
+      const browser = device()
+      const reply = await browser.logIn(account.email)
+      if (reply.status !== 200) throw new Error(`log-in refused: ${JSON.stringify(reply.body)}`)
+      return browser
+    },
+    close: async () => {
+      await app.close()
+      await db.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { type AccountSeed, addAccount, addMember, addOrganization, TEST_PASSWORD } from "./builders.ts"
