@@ -3,6 +3,7 @@ import { useState } from "react"
 import {
   ComboBox as AriaComboBox,
   Button,
+  Group,
   Input,
   type Key,
   Label,
@@ -111,11 +112,7 @@ function SearchList(props: ComboBoxProps) {
           {hint}
         </div>
       )}
-      <div
-        className={cx(field.box)}
-        data-invalid={error ? true : undefined}
-        data-disabled={disabled || undefined}
-      >
+      <Group className={cx(field.box)}>
         <Input
           {...describedBy(ids, words)}
           id={ids.control}
@@ -126,7 +123,7 @@ function SearchList(props: ComboBoxProps) {
         <Button className={cx(field.inside, field.icon)} aria-label={strings.showOptions}>
           <ChevronDown aria-hidden />
         </Button>
-      </div>
+      </Group>
       <FieldMessages ids={ids} error={error} precision={precision} warning={warning} />
       <Popover className={cx(popover.popover, styles.popover)} offset={8}>
         <ListBox<ComboOption>
