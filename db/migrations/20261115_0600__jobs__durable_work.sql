@@ -18,7 +18,8 @@ begin
   if kind in ('door', 'system') then
     organization := coalesce(for_organization, organization);
     account := coalesce(for_account, account);
-  elsif for_organization is not null or for_account is not null then
+  elsif coalesce(for_organization, organization) is distinct from organization
+    or coalesce(for_account, account) is distinct from account then
     raise exception 'a % scope starts work for itself only', kind;
   end if;
   owner := coalesce('organization:' || organization, 'account:' || account, 'platform');

@@ -107,7 +107,11 @@ describe("work started from a scope", () => {
       "select set_config('app.kind', 'member', false), set_config('app.organization_id', '1', false)",
     )
     await expect(enqueue(2)).rejects.toThrow("for itself only")
-    await enqueue(null)
+    await enqueue(1)
+    await app.query(
+      "select set_config('app.kind', 'person', false), set_config('app.organization_id', '', false)",
+    )
+    await expect(enqueue(1)).rejects.toThrow("for itself only")
     await app.end()
     expect((await enqueued()).map((row) => row.owner)).toEqual(["organization:1"])
   })

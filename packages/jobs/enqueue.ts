@@ -4,7 +4,7 @@ import type { Queue } from "./queue.ts"
 export type StartOptions = {
   /** Not before this long from now. Timers of months are jobs with a delay, never a handler that waits. */
   delayMs?: number
-  /** Whose work it is, when the scope itself belongs to nobody ('door') or to the platform ('system'). */
+  /** Whose work it is, when the scope belongs to nobody ('door') or to the platform ('system'); others may only name themselves. */
   owner?: { organizationId?: number; accountId?: string }
 }
 
