@@ -8,6 +8,10 @@ type EngineLog = NonNullable<DBOSConfig["logger"]>
 export const outline = (error: unknown) => ({
   error: error instanceof Error ? error.name : typeof error,
   code: codeOf(error),
+  at:
+    error instanceof Error
+      ? (error.stack?.match(/^ +at .*$/gm) ?? []).slice(0, 4).map((line) => line.trim())
+      : [],
 })
 
 /** The engine's own words go to our log. Errors of the work itself were told by whoever ran it: see `tell`. */

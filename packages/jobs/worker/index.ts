@@ -1,2 +1,3 @@
+export { outline } from "./engine-log.ts"
 export { migrateJobs } from "./migrate-jobs.ts"
 export { startWorker, type Worker, type WorkerOptions } from "./start-worker.ts"

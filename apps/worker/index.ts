@@ -1,0 +1,42 @@
+import { openData } from "@jalon/data"
+import { outline, startWorker } from "@jalon/jobs/worker"
+import pino from "pino"
+import { jobs, reactions } from "./reactions.ts"
+import { schedules } from "./schedules.ts"
+import { readSettings } from "./settings.ts"
+
+const settings = readSettings(process.env)
+const log = pino({ level: settings.LOG_LEVEL, base: { service: "worker", worker: settings.WORKER_ID } })
+
+// Better to die and be restarted, with the work resumed from its last step, than to go on in an unknown state.
+const die = (error: unknown) => {
+  log.fatal(outline(error), "worker dies")
+  process.exit(1)
+}
+process.on("uncaughtException", die)
+process.on("unhandledRejection", die)
+
+const data = openData({
+  url: settings.DATABASE_URL,
+  connections: settings.DATABASE_CONNECTIONS,
+  applicationName: `jalon-worker ${settings.WORKER_ID}`,
+})
+const worker = await startWorker({
+  databaseUrl: settings.DATABASE_URL,
+  data,
+  workerId: settings.WORKER_ID,
+  services: {},
+  jobs,
+  reactions,
+  schedules,
+  log,
+  onSuperseded: () => die(new Error("another process took this worker's name")),
+})
+
+const stop = async () => {
+  await worker.stop(settings.DRAIN_SECONDS * 1000)
+  await data.close()
+  process.exit(0)
+}
+process.once("SIGTERM", stop)
+process.once("SIGINT", stop)

@@ -1,0 +1,16 @@
+import type { identityEvents } from "@jalon/identity/server"
+import type { EventsOf, Job, Reactions } from "@jalon/jobs"
+import type { WorkerServices } from "./services.ts"
+
+type KnownEvents = EventsOf<typeof identityEvents>
+
+/** Who reacts to what. An event left out does not compile: `[]` says that nobody needs to. */
+export const reactions = {
+  "identity.PasswordResetRequested": [],
+  "identity.PasswordChanged": [],
+  "identity.TokenTheftDetected": [],
+  "identity.PictureReplaced": [],
+} satisfies Reactions<KnownEvents, WorkerServices>
+
+/** Jobs that operations start by themselves, without an event. */
+export const jobs: readonly Job<never, WorkerServices>[] = []

@@ -1,0 +1,26 @@
+import { hostname } from "node:os"
+import * as z from "zod"
+
+/** Everything the worker reads from its environment. A missing or wrong value stops the start with its name. */
+const environment = z.object({
+  /** As jalon_worker. */
+  DATABASE_URL: z.url(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().positive().default(10),
+  /** Stable over restarts and never shared by two running workers; the machine's name when there is one worker on it. */
+  WORKER_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9._-]{1,60}$/)
+    .default(hostname()),
+  /** How long a stop waits for the work that runs; what is left goes to the other workers. */
+  DRAIN_SECONDS: z.coerce.number().int().nonnegative().default(20),
+  LOG_LEVEL: z.string().default("info"),
+})
+
+export type Settings = z.infer<typeof environment>
+
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
+  const parsed = environment.safeParse(env)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`)
+  throw new Error(`Settings refused:\n${faults.join("\n")}`)
+}
