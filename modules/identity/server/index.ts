@@ -18,6 +18,7 @@ import { changePicture } from "./update-picture.ts"
 
 export { type Authenticated, authenticate } from "./authenticate.ts"
 export { identityEvents } from "./events.ts"
+export { removePicture } from "./jobs/remove-picture.ts"
 export { hashPassword } from "./passwords.ts"
 export { type IdentityKeys, type IdentityServices, type IdentitySettings, identityKeys } from "./services.ts"
 export { DEVICE_COOKIE } from "./sessions.ts"

@@ -148,5 +148,5 @@ export const accessibility = {
   recourseText: t(
     "Vous pouvez vous adresser à la personne en charge du handicap dans votre établissement, ou saisir gratuitement le Défenseur des droits.",
   ),
-  back: t("Retour à la connexion"),
+  back: t("Retour à l'accueil"),
 } as const

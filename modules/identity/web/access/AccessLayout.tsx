@@ -13,13 +13,15 @@ export interface AccessPageProps {
 
 interface AccessLayoutProps extends AccessPageProps {
   title: string
+  /** A page to read rather than a form to fill: a wider column, and no drawing. */
+  isText?: boolean
   children: ReactNode
 }
 
 /** One calm column, and on large screens a quiet drawing beside it. */
-export function AccessLayout({ brand, helpUrl, title, children }: AccessLayoutProps) {
+export function AccessLayout({ brand, helpUrl, title, isText = false, children }: AccessLayoutProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-text={isText || undefined}>
       <div className={styles.column}>
         <header className={styles.brand}>{brand}</header>
         <main className={styles.main} id="content">
@@ -39,10 +41,12 @@ export function AccessLayout({ brand, helpUrl, title, children }: AccessLayoutPr
           </Link>
         </footer>
       </div>
-      <div className={styles.panel} aria-hidden="true">
-        <p className={styles.motto}>{access.motto}</p>
-        <PathMotif />
-      </div>
+      {!isText && (
+        <div className={styles.panel} aria-hidden="true">
+          <p className={styles.motto}>{access.motto}</p>
+          <PathMotif />
+        </div>
+      )}
     </div>
   )
 }

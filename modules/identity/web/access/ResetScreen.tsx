@@ -1,4 +1,4 @@
-import { RefusedError, useClient, useCommand, useRead } from "@jalon/client"
+import { type Command, RefusedError, useClient, useCommand, useRead } from "@jalon/client"
 import { Banner, Button, ButtonLink, Link, Skeleton, SkeletonGroup } from "@jalon/ui"
 import { useState } from "react"
 import { checkReset, login, resetPassword } from "../../wire/index.ts"
@@ -20,8 +20,9 @@ export interface ResetScreenProps extends AccessPageProps {
 
 export default function ResetScreen({ token, onSignedIn, ...page }: ResetScreenProps) {
   const link = useRead(checkReset, { params: { token } })
-  const [died, setDied] = useState(false)
-  const isDead = died || (link.error instanceof RefusedError && link.error.code === "reset.dead_link")
+  const reset = useCommand(resetPassword)
+  // A link may also die between its check and its use.
+  const isDead = isDeadLink(link.error) || isDeadLink(reset.refused)
   return (
     <AccessLayout {...page} title={access.resetTitle}>
       {isDead ? (
@@ -30,8 +31,8 @@ export default function ResetScreen({ token, onSignedIn, ...page }: ResetScreenP
         <ChoosePassword
           token={token}
           expiresAt={link.data.expires_at}
+          reset={reset}
           onSignedIn={onSignedIn}
-          onDead={() => setDied(true)}
         />
       ) : link.isError ? (
         <Unchecked onRetry={() => link.refetch()} />
@@ -42,16 +43,17 @@ export default function ResetScreen({ token, onSignedIn, ...page }: ResetScreenP
   )
 }
 
+const isDeadLink = (error: Error | null) => error instanceof RefusedError && error.code === "reset.dead_link"
+
 interface ChoosePasswordProps {
   token: string
   expiresAt: string
+  reset: Command<typeof resetPassword>
   onSignedIn: OnSignedIn
-  onDead: () => void
 }
 
-function ChoosePassword({ token, expiresAt, onSignedIn, onDead }: ChoosePasswordProps) {
+function ChoosePassword({ token, expiresAt, reset, onSignedIn }: ChoosePasswordProps) {
   const client = useClient()
-  const reset = useCommand(resetPassword)
   const [isOpening, setOpening] = useState(false)
   const [isSaved, setSaved] = useState(false)
 
@@ -80,7 +82,6 @@ function ChoosePassword({ token, expiresAt, onSignedIn, onDead }: ChoosePassword
     },
   })
 
-  if (reset.refused?.code === "reset.dead_link") onDead()
   if (isSaved) return <SavedButNotIn />
   return (
     <>

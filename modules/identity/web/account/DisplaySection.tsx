@@ -1,0 +1,57 @@
+import { type Theme, useCommand, useKept, useSession } from "@jalon/client"
+import { Button, Link, RadioGroup } from "@jalon/ui"
+import { type FormEvent, useState } from "react"
+import { updateAccount } from "../../wire/index.ts"
+import { FormMessage } from "../form/FormMessage.tsx"
+import { access, account } from "../strings.fr.ts"
+import styles from "./account.module.css"
+import { type HeadingLevel, SettingsSection } from "./SettingsSection.tsx"
+
+export interface DisplaySectionProps {
+  headingLevel?: HeadingLevel | undefined
+}
+
+const themes: readonly { value: Theme; label: string }[] = [
+  { value: "light", label: account.light },
+  { value: "dark", label: account.dark },
+]
+
+/** The theme on screen, chosen or taken from the system. */
+const shownTheme = (): Theme => (document.documentElement.dataset.theme === "dark" ? "dark" : "light")
+
+export default function DisplaySection({ headingLevel }: DisplaySectionProps) {
+  const session = useSession()
+  const kept = useKept("data-theme") ?? shownTheme()
+  const [chosen, setChosen] = useState<Theme | null>(null)
+  const [isCut, setCut] = useState(false)
+  const command = useCommand(updateAccount, {
+    // The shell follows the kept theme and dresses the page with it.
+    onDone: (answer) => session.write({ user: answer.user, "data-theme": chosen ?? kept }),
+  })
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setCut((await command.run({ body: { theme: chosen ?? kept } })) === null)
+  }
+  return (
+    <SettingsSection title={account.displayTitle} headingLevel={headingLevel}>
+      <form className={styles.form} onSubmit={save} noValidate>
+        <FormMessage message={command.refused?.message ?? (isCut ? access.unreachable : null)} />
+        <RadioGroup
+          label={account.theme}
+          orientation="horizontal"
+          options={themes}
+          value={chosen ?? kept}
+          onChange={(value) => setChosen(value === "dark" ? "dark" : "light")}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" isPending={command.isPending} pendingText={account.saving}>
+            {account.save}
+          </Button>
+        </div>
+        <p className={styles.description}>
+          <Link href="/accessibilite">{account.statement}</Link>
+        </p>
+      </form>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,18 @@
+import { lazy } from "react"
+
+export type { AccessibilityScreenProps } from "./access/AccessibilityScreen.tsx"
+export type { ForgotScreenProps } from "./access/ForgotScreen.tsx"
+export type { LoginScreenProps, OnSignedIn, SignedIn } from "./access/LoginScreen.tsx"
+export type { ResetScreenProps } from "./access/ResetScreen.tsx"
+export type { AccountSheetProps } from "./account/AccountSheet.tsx"
+export type { SettingsScreenProps } from "./account/SettingsScreen.tsx"
+
+export const LoginScreen = lazy(() => import("./access/LoginScreen.tsx"))
+export const ForgotScreen = lazy(() => import("./access/ForgotScreen.tsx"))
+export const ResetScreen = lazy(() => import("./access/ResetScreen.tsx"))
+export const AccessibilityScreen = lazy(() => import("./access/AccessibilityScreen.tsx"))
+export const SettingsScreen = lazy(() => import("./account/SettingsScreen.tsx"))
+export const AccountSheet = lazy(() => import("./account/AccountSheet.tsx"))
+export const MyAccountSection = lazy(() => import("./account/MyAccountSection.tsx"))
+export const DisplaySection = lazy(() => import("./account/DisplaySection.tsx"))
+export const SessionsSection = lazy(() => import("./account/SessionsSection.tsx"))

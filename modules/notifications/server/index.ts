@@ -1,0 +1,5 @@
+export type { MailServices } from "./deliver.ts"
+export type { ResetLinkServices } from "./jobs/send-reset-link.handler.ts"
+export { sendResetLink } from "./jobs/send-reset-link.ts"
+export { tellPasswordChanged } from "./jobs/tell-password-changed.ts"
+export { tellTokenTheft } from "./jobs/tell-token-theft.ts"
