@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react"
 import type { ReactNode } from "react"
-import { ProgressBar } from "react-aria-components"
+import { Group, ProgressBar, Toolbar } from "react-aria-components"
 import { cx } from "../cx.ts"
 import { Button } from "../forms/Button.tsx"
 import { Menu, MenuItem, MenuTrigger } from "../overlays/Menu.tsx"
@@ -50,7 +50,7 @@ export function BulkActions(props: BulkActionsProps) {
 function Choices({ count, noun, actions, onClear }: BulkActionsProps) {
   const others = actions.slice(shownActions)
   return (
-    <section className={styles.bar} aria-label={words.label}>
+    <Toolbar className={cx(styles.bar)} aria-label={words.label}>
       <span role="status" className={styles.count}>
         {words.selection(count, noun)}
       </span>
@@ -84,14 +84,14 @@ function Choices({ count, noun, actions, onClear }: BulkActionsProps) {
       <Button variant="quiet" className={styles.clear} onPress={onClear}>
         {words.clear}
       </Button>
-    </section>
+    </Toolbar>
   )
 }
 
 function Running({ action, done, total }: Extract<BulkRun, { state: "running" }>) {
   const text = words.progress(action, done, total)
   return (
-    <section className={styles.bar} aria-label={words.label}>
+    <Group className={cx(styles.bar)} aria-label={words.label}>
       <ProgressBar
         className={cx(styles.progress)}
         aria-label={action}
@@ -108,7 +108,7 @@ function Running({ action, done, total }: Extract<BulkRun, { state: "running" }>
           </>
         )}
       </ProgressBar>
-    </section>
+    </Group>
   )
 }
 
@@ -117,7 +117,7 @@ type ReportProps = BulkActionsProps & { run: Extract<BulkRun, { state: "finished
 function Report({ run, noun, onRetry, onCloseReport }: ReportProps) {
   const skipped = run.skipped.length
   return (
-    <section className={cx(styles.bar, styles.report)} aria-label={words.label}>
+    <Group className={cx(styles.bar, styles.report)} aria-label={words.label}>
       <div role="status" className={styles.summary}>
         <p className={styles.count}>{words.report(run.action)}</p>
         <p className={styles.done}>
@@ -148,6 +148,6 @@ function Report({ run, noun, onRetry, onCloseReport }: ReportProps) {
           </Button>
         )}
       </div>
-    </section>
+    </Group>
   )
 }

@@ -7,6 +7,8 @@ import styles from "./pagination.module.css"
 import { paginationStrings as words } from "./strings.fr.ts"
 
 export interface PaginationProps {
+  /** Says of what, where a page has several: « Pagination des contrats ». */
+  label?: string
   page: number
   pageSize?: number
   total: number
@@ -20,12 +22,20 @@ export const totalText = (total: number, isCapped = false): string =>
   isCapped ? words.moreThan(total) : formatCount(total)
 
 export function Pagination(props: PaginationProps) {
-  const { page, pageSize = defaultPageSize, total, isCapped = false, onPage, onPageSize } = props
+  const {
+    label = words.label,
+    page,
+    pageSize = defaultPageSize,
+    total,
+    isCapped = false,
+    onPage,
+    onPageSize,
+  } = props
   const sizeId = useId()
   const pageCount = pageCountOf(total, pageSize)
   const { first, last } = pageRange(page, pageSize, total)
   return (
-    <nav className={styles.bar} aria-label={words.label}>
+    <nav className={styles.bar} aria-label={label}>
       <p className={styles.range} aria-live="polite">
         {total === 0 ? words.nothing : words.range(first, last, totalText(total, isCapped))}
       </p>

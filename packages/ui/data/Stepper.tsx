@@ -1,6 +1,6 @@
+import { formatFrenchDate } from "@jalon/kernel"
 import { Check, X } from "lucide-react"
 import { VisuallyHidden } from "../overlays/VisuallyHidden.tsx"
-import { formatDay } from "./french.ts"
 import styles from "./stepper.module.css"
 import { stepStrings as words } from "./strings.fr.ts"
 
@@ -42,7 +42,7 @@ export function Stepper({ label = words.label, steps }: StepperProps) {
             </span>
             {step.doneOn && (
               <time className={styles.detail} dateTime={step.doneOn}>
-                {words.doneOn(formatDay(step.doneOn))}
+                {words.doneOn(formatFrenchDate(step.doneOn))}
               </time>
             )}
             {step.awaited && <span className={styles.detail}>{words.awaited(step.awaited)}</span>}

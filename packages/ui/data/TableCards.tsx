@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "../overlays/VisuallyHidden.tsx"
+import check from "./row-check.module.css"
 import { tableStrings as words } from "./strings.fr.ts"
 import styles from "./table-cards.module.css"
 import { toggled } from "./table-keys.ts"
@@ -60,6 +61,7 @@ function Card<Row>({ row, rowKeyText, title, status, next, date, ...table }: Car
         <label className={styles.check}>
           <input
             type="checkbox"
+            className={check.box}
             aria-label={words.select(rowName(row))}
             checked={selected.has(rowKeyText)}
             onChange={() => onSelect(toggled(selected, rowKeyText))}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react"
 import { type KeyboardEvent, type PointerEvent, useRef } from "react"
 import { VisuallyHidden } from "../overlays/VisuallyHidden.tsx"
 import styles from "./data-table.module.css"
+import check from "./row-check.module.css"
 import { tableStrings as words } from "./strings.fr.ts"
 import { type Column, resized, type Sort, type TableViewProps, widthOf } from "./table-types.ts"
 
@@ -22,6 +23,7 @@ export function TableHeader<Row>(props: TableHeaderProps<Row>) {
             <label className={styles.checkTarget}>
               <input
                 type="checkbox"
+                className={check.box}
                 aria-label={words.selectPage}
                 checked={isPageSelected}
                 ref={(box) => {

@@ -1,6 +1,7 @@
 import { PanelRightOpen } from "lucide-react"
 import type { MouseEvent } from "react"
 import styles from "./data-table.module.css"
+import check from "./row-check.module.css"
 import { tableStrings as words } from "./strings.fr.ts"
 import { toggled } from "./table-keys.ts"
 import type { Column } from "./table-types.ts"
@@ -43,6 +44,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           <label className={styles.checkTarget}>
             <input
               type="checkbox"
+              className={check.box}
               tabIndex={-1}
               aria-label={words.select(name)}
               checked={selected.has(rowKey)}

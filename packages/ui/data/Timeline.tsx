@@ -1,5 +1,7 @@
 import { ArrowRight, MessageSquare, Settings2 } from "lucide-react"
 import { type ReactNode, useMemo, useState } from "react"
+import { Group } from "react-aria-components"
+import { cx } from "../cx.ts"
 import { VisuallyHidden } from "../overlays/VisuallyHidden.tsx"
 import { Segments } from "./Segments.tsx"
 import { timelineStrings as words } from "./strings.fr.ts"
@@ -45,7 +47,7 @@ export function Timeline({ label = words.label, events, timeZone = "Europe/Paris
     .filter((event) => shown === "all" || event.kind === shown)
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return (
-    <section className={styles.timeline} aria-label={label}>
+    <Group className={cx(styles.timeline)} aria-label={label}>
       <Segments label={words.filter} choices={choices} chosen={shown} onChoose={show} />
       {newestFirst.length === 0 && <p className={styles.empty}>{words.empty}</p>}
       <ol className={styles.events}>
@@ -75,6 +77,6 @@ export function Timeline({ label = words.label, events, timeZone = "Europe/Paris
           </li>
         ))}
       </ol>
-    </section>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { formatCents, formatDay } from "./french.ts"
+import { formatEuros, formatFrenchDate } from "@jalon/kernel"
 import { filterStrings as words } from "./strings.fr.ts"
 
 export type FilterChoice = { id: string; label: string; count?: number }
@@ -25,8 +25,8 @@ export const filterKey = (filter: Filter): string => `${filter.fieldId}:${filter
 
 const valueText = (field: FilterField, value: string): string => {
   if (field.kind === "choice") return field.options.find((option) => option.id === value)?.label ?? value
-  if (field.kind === "date") return formatDay(value)
-  if (field.kind === "amount") return formatCents(Number(value))
+  if (field.kind === "date") return formatFrenchDate(value)
+  if (field.kind === "amount") return formatEuros(Number(value))
   return words.quoted(value)
 }
 

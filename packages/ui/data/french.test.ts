@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { countOf, foldForSearch, formatBytes, formatCents, formatDay } from "./french.ts"
+import { countOf, foldForSearch, formatBytes } from "./french.ts"
 
 const contract = { one: "contrat", many: "contrats" }
 
@@ -10,10 +10,6 @@ describe("French figures", () => {
     [2, "2\u00a0contrats"],
     [10000, "10\u202f000\u00a0contrats"],
   ])("counts %i", (count, text) => expect(countOf(count, contract)).toBe(text))
-
-  it("writes a date without letting a time zone move it", () =>
-    expect(formatDay("2026-09-03")).toBe("03/09/2026"))
-  it("writes cents as euros", () => expect(formatCents(123456)).toBe("1\u202f234,56\u00a0€"))
 
   it.each([
     [0, "0\u00a0octet"],

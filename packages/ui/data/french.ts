@@ -1,13 +1,6 @@
 // « 0 contrat », « 1,5 jour », « 2 contrats »: French puts 0 and everything below 2 in the singular.
 const plural = new Intl.PluralRules("fr-FR")
 const number = new Intl.NumberFormat("fr-FR")
-const day = new Intl.DateTimeFormat("fr-FR", {
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  timeZone: "UTC",
-})
-const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" })
 
 export type Noun = { one: string; many: string }
 
@@ -16,10 +9,6 @@ export const countOf = (count: number, noun: Noun): string =>
   `${number.format(count)}\u00a0${plural.select(count) === "one" ? noun.one : noun.many}`
 export const agree = (count: number, one: string, many: string): string =>
   plural.select(count) === "one" ? one : many
-
-/** `2026-09-03` → 03/09/2026. Read as UTC so that a date without a time zone never slips by a day. */
-export const formatDay = (isoDate: string): string => day.format(new Date(`${isoDate}T00:00:00Z`))
-export const formatCents = (cents: number): string => euros.format(cents / 100)
 
 const bytesUnits = ["octets", "ko", "Mo", "Go"] as const
 export const formatBytes = (bytes: number): string => {
