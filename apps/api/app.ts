@@ -3,7 +3,7 @@ import multipart from "@fastify/multipart"
 import { type Data, deriveKey } from "@jalon/data"
 import { identityKeys } from "@jalon/identity/server"
 import { Refusal } from "@jalon/kernel"
-import { type DiskFiles, diskFiles, type FileStore, s3Files } from "@jalon/ports/files"
+import { openFiles } from "@jalon/ports/files"
 import { speakFrench } from "@jalon/wire-kit"
 import fastify, { type FastifyInstance, LogController } from "fastify"
 import { allowOrigins } from "./cors.ts"
@@ -19,26 +19,6 @@ import { protect } from "./security.ts"
 import type { Settings } from "./settings.ts"
 import { serveWeb } from "./web.ts"
 
-type Store = { files: FileStore; disk: { files: DiskFiles; secret: string } | null }
-
-const openStore = (settings: Settings, master: Buffer): Store => {
-  const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, S3_BUCKET } = settings
-  if (S3_ENDPOINT && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
-    const files = s3Files({
-      endpoint: S3_ENDPOINT,
-      region: S3_REGION,
-      bucket: S3_BUCKET,
-      accessKeyId: S3_ACCESS_KEY_ID,
-      secretAccessKey: S3_SECRET_ACCESS_KEY,
-    })
-    return { files, disk: null }
-  }
-  const secret = deriveKey(master, "files/links").toString("base64url")
-  const folder = settings.FILES_FOLDER ?? ".data/files"
-  const files = diskFiles({ folder, baseUrl: `${settings.PUBLIC_URL}/files`, secret })
-  return { files, disk: { files, secret } }
-}
-
 const showHeaderIcons = ({ HEADER_ICONS, NODE_ENV }: Settings) => HEADER_ICONS ?? NODE_ENV !== "production"
 
 /** The whole HTTP side, ready to listen. Nothing here is kept in memory that a second process would need. */
@@ -46,7 +26,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
   speakFrench()
   const master = Buffer.from(settings.MASTER_SECRET, "base64")
   const keys = identityKeys(master)
-  const store = openStore(settings, master)
+  const store = openFiles(settings, deriveKey(master, "files/links"))
   const routes = served({
     identity: {
       keys,

@@ -3,6 +3,7 @@ import { outline, startWorker } from "@jalon/jobs/worker"
 import pino from "pino"
 import { jobs, reactions } from "./reactions.ts"
 import { schedules } from "./schedules.ts"
+import { openServices } from "./services.ts"
 import { readSettings } from "./settings.ts"
 
 const settings = readSettings(process.env)
@@ -25,7 +26,7 @@ const worker = await startWorker({
   databaseUrl: settings.DATABASE_URL,
   data,
   workerId: settings.WORKER_ID,
-  services: {},
+  services: openServices(settings),
   jobs,
   reactions,
   schedules,

@@ -1,15 +1,16 @@
-import type { identityEvents } from "@jalon/identity/server"
+import { type identityEvents, removePicture } from "@jalon/identity/server"
 import type { EventsOf, Job, Reactions } from "@jalon/jobs"
+import { sendResetLink, tellPasswordChanged, tellTokenTheft } from "@jalon/notifications/server"
 import type { WorkerServices } from "./services.ts"
 
 type KnownEvents = EventsOf<typeof identityEvents>
 
 /** Who reacts to what. An event left out does not compile: `[]` says that nobody needs to. */
 export const reactions = {
-  "identity.PasswordResetRequested": [],
-  "identity.PasswordChanged": [],
-  "identity.TokenTheftDetected": [],
-  "identity.PictureReplaced": [],
+  "identity.PasswordResetRequested": [sendResetLink],
+  "identity.PasswordChanged": [tellPasswordChanged],
+  "identity.TokenTheftDetected": [tellTokenTheft],
+  "identity.PictureReplaced": [removePicture],
 } satisfies Reactions<KnownEvents, WorkerServices>
 
 /** Jobs that operations start by themselves, without an event. */

@@ -1,2 +1,27 @@
+import { deriveKey } from "@jalon/data"
+import { identityKeys, resetToken } from "@jalon/identity/server"
+import type { ResetLinkServices } from "@jalon/notifications/server"
+import { type FileStore, openFiles } from "@jalon/ports/files"
+import { smtpMail } from "@jalon/ports/mail"
+import type { Settings } from "./settings.ts"
+
 /** The ports that jobs may ask for. A job that needs one which is not here does not compile in `reactions.ts`. */
-export type WorkerServices = Readonly<Record<never, never>>
+export type WorkerServices = ResetLinkServices & { files: FileStore }
+
+export const openServices = (settings: Settings): WorkerServices => {
+  const master = Buffer.from(settings.MASTER_SECRET, "base64")
+  const { SMTP_USER: user, SMTP_PASSWORD: password } = settings
+  return {
+    files: openFiles(settings, deriveKey(master, "files/links")).files,
+    publicUrl: settings.PUBLIC_URL,
+    mailDomain: settings.MAIL_FROM.split("@")[1] ?? "localhost",
+    resetToken: (resetId) => resetToken(identityKeys(master).reset, resetId),
+    mail: smtpMail({
+      host: settings.SMTP_HOST,
+      port: settings.SMTP_PORT,
+      tls: settings.SMTP_TLS,
+      from: { name: "Jalon", address: settings.MAIL_FROM },
+      ...(user && password ? { credentials: { user, password } } : {}),
+    }),
+  }
+}

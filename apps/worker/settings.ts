@@ -11,6 +11,22 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9._-]{1,60}$/)
     .default(hostname()),
+  /** Where people reach the product: the links of the mails start with it. */
+  PUBLIC_URL: z.url(),
+  /** The same as the API's: the secrets of links are derived from it. */
+  MASTER_SECRET: z.base64(),
+  SMTP_HOST: z.string(),
+  SMTP_PORT: z.coerce.number().int(),
+  SMTP_TLS: z.enum(["implicit", "starttls", "none"]).default("starttls"),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  MAIL_FROM: z.email(),
+  FILES_FOLDER: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default("eu-west-3"),
+  S3_BUCKET: z.string().default("jalon"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** How long a stop waits for the work that runs; what is left goes to the other workers. */
   DRAIN_SECONDS: z.coerce.number().int().nonnegative().default(20),
   LOG_LEVEL: z.string().default("info"),

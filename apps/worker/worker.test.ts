@@ -5,6 +5,7 @@ import { identityEvents } from "@jalon/identity/server"
 import { say } from "@jalon/jobs"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { schedules } from "./schedules.ts"
+import { openServices } from "./services.ts"
 import { readSettings } from "./settings.ts"
 
 let db: TestDatabase
@@ -33,15 +34,24 @@ it("does not start without its settings, and names them", async () => {
   expect(worker.said()).toMatch(/Settings refused:\s+DATABASE_URL: .*\s+WORKER_ID: /)
 })
 
-it("has settings that a plain address completes", () => {
-  expect(readSettings({ DATABASE_URL: "postgres://jalon_worker@localhost/jalon" })).toMatchObject({
+const needed = {
+  DATABASE_URL: "postgres://jalon_worker@localhost/jalon",
+  PUBLIC_URL: "http://localhost:8080",
+  MASTER_SECRET: Buffer.alloc(32).toString("base64"),
+  SMTP_HOST: "127.0.0.1",
+  SMTP_PORT: "1",
+  MAIL_FROM: "ne-pas-repondre@jalon.example",
+}
+
+it("has settings that a few addresses complete", () => {
+  expect(readSettings(needed)).toMatchObject({
     DATABASE_CONNECTIONS: 10,
     DRAIN_SECONDS: 20,
   })
 })
 
 it("starts as jalon_worker, reacts, and leaves cleanly when asked", async () => {
-  const worker = run({ DATABASE_URL: db.url("jalon_worker"), WORKER_ID: "worker-1" })
+  const worker = run({ ...needed, DATABASE_URL: db.url("jalon_worker"), WORKER_ID: "worker-1" })
   await vi.waitFor(() => expect(worker.said()).toContain("worker started"), { timeout: 15_000, interval: 50 })
   const accountId = "019a0000-0000-7000-8000-00000000000a"
   await db.data.inScope({ kind: "door" }, "test", (scope) =>
@@ -67,7 +77,7 @@ it("has schedules that the worker's role may run", async () => {
       id: "tick",
       who: { kind: "system" },
       data,
-      services: {},
+      services: openServices(readSettings(needed)),
       log: { debug: silent, info: (facts) => removed.push(facts), warn: silent, error: silent },
       step: (_name, work) => work(),
     })

@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto"
+import { hashSync } from "@node-rs/argon2"
+import pg from "pg"
+
+/** The same id for the same name at every run, so that addresses of the demo can be kept and shared. */
+const idOf = (name: string): string => {
+  const hex = createHash("sha256").update(`jalon-demo/${name}`).digest("hex")
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+export const DEMO_PASSWORD = "merisiers de Valmont"
+
+type Organization = { id: number; kind: "school" | "company"; name: string; teaches: boolean; lea?: string }
+type Person = {
+  firstName: string
+  lastName: string
+  email: string
+  accountType: 0 | 1 | 2 | 3
+  place?: { organization: number; role: number; grants?: string[] }
+  /** Said in the list printed at start. */
+  shows: string
+}
+
+/** Fictional through and through: nothing here points to a real person, firm or number. */
+const organizations: Organization[] = [
+  {
+    id: 1001,
+    kind: "school",
+    name: "CFA Horizon Métiers",
+    teaches: true,
+    lea: "https://lea.example.org/horizon",
+  },
+  { id: 1742, kind: "school", name: "CFA des Rives d’Orle", teaches: true },
+  { id: 1003, kind: "school", name: "Centre de formation de Brisecourt", teaches: false },
+  { id: 2001, kind: "company", name: "Épicerie des Halles Valmontoises", teaches: false },
+  { id: 2002, kind: "company", name: "Boutique Lumen & Fils", teaches: false },
+  { id: 2003, kind: "company", name: "Garage du Pont Rouge", teaches: false },
+  { id: 2004, kind: "company", name: "Nordique Assurances Conseil", teaches: false },
+  { id: 2005, kind: "company", name: "Librairie L’Encre Bleue", teaches: false },
+]
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z]+/g, "-")
+
+const person = (
+  name: string,
+  accountType: Person["accountType"],
+  shows: string,
+  place?: Person["place"],
+  domain = "exemple-cfa.test",
+): Person => {
+  const [firstName = "", ...rest] = name.split(" ")
+  const lastName = rest.join(" ")
+  return {
+    firstName,
+    lastName,
+    email: `${plain(firstName)}.${plain(lastName)}@${domain}`,
+    accountType,
+    shows,
+    ...(place ? { place } : {}),
+  }
+}
+
+const students = [
+  "Malo Ferrandec",
+  "Inaya Boussaroque",
+  "Léonie Charpentreau",
+  "Yanis Ouldamar",
+  "Zoé Villeminot",
+  "Enzo Pastoureau",
+  "Aminata Kéravec",
+  "Hugo Lestringuez",
+  "Sarah Benichou-Dalle",
+  "Noé Guillemard",
+  "Lina Trividic",
+  "Gabriel Sauvageon",
+]
+
+export const people: Person[] = [
+  person("Hélène Marsaudon", 2, "école, rôle 1 Direction", {
+    organization: 1001,
+    role: 1,
+    grants: ["nir.reveal", "certificate.sign"],
+  }),
+  person("Solène Tréhout", 2, "école, rôle 2 Administration", {
+    organization: 1001,
+    role: 2,
+    grants: ["attendance.amend", "justification.decide"],
+  }),
+  person("Inès Bordessoule", 2, "école, rôle 3 Gestion des contrats", {
+    organization: 1001,
+    role: 3,
+    grants: ["convention.validate"],
+  }),
+  person("Karim Oudjelal", 2, "école, rôle 4 Responsable pédagogique", { organization: 1001, role: 4 }),
+  person("Aurélien Castagnède", 3, "formateur (type 3, rôle 5)", { organization: 1001, role: 5 }),
+  person("Fatoumata Diawara-Lemoine", 3, "formatrice (type 3, rôle 5)", { organization: 1001, role: 5 }),
+  person("Maud Escarpit", 2, "organisation 1742, rôle 1 : sans Accueil ni Facturation", {
+    organization: 1742,
+    role: 1,
+  }),
+  person("Théo Lanvallay", 2, "organisation 1742, rôle 3 : menu complet", { organization: 1742, role: 3 }),
+  person("Claire Ostermann", 2, "école sans module pédagogique, rôle 4", { organization: 1003, role: 4 }),
+  person(
+    "Odile Branchereau",
+    1,
+    "entreprise, rôle 1 Administrateur",
+    { organization: 2001, role: 1 },
+    "example.org",
+  ),
+  person("Rose-May Pélissou", 1, "entreprise, rôle 2 RH", { organization: 2002, role: 2 }, "example.org"),
+  person(
+    "Marc Tassigny",
+    1,
+    "entreprise, rôle 4 Maître d’apprentissage",
+    { organization: 2001, role: 4 },
+    "example.org",
+  ),
+  ...students.map((name) => person(name, 0, "étudiant", undefined)),
+]
+
+const addOrganizations = async (client: pg.Client) => {
+  for (const { id, kind, name, teaches, lea } of organizations) {
+    await client.query(
+      `insert into organization (id, kind, name, educational_module_access, invoice_uuid, invoice_prefix)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [id, kind, name, teaches, idOf(`invoice/${id}`), kind === "school" ? "HOR" : ""],
+    )
+    if (lea) {
+      await client.query(
+        "insert into integration (id, organization_id, integration_type, url) values ($1, $2, 0, $3)",
+        [idOf(`lea/${id}`), id, lea],
+      )
+    }
+  }
+}
+
+const addPeople = async (client: pg.Client) => {
+  const salt = createHash("sha256").update("jalon-demo").digest().subarray(0, 16)
+  const hash = hashSync(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt })
+  for (const { firstName, lastName, email, accountType, place } of people) {
+    const account = idOf(email)
+    await client.query(
+      `insert into account (id, account_type, email, password_hash, first_name, last_name) values ($1, $2, $3, $4, $5, $6)`,
+      [account, accountType, email, hash, firstName, lastName],
+    )
+    if (place) {
+      await client.query(
+        "insert into member (id, organization_id, account_id, role_id, grants) values ($1, $2, $3, $4, $5)",
+        [idOf(`member/${email}`), place.organization, account, place.role, place.grants ?? []],
+      )
+    }
+  }
+}
+
+/** Fills an empty database with the demo; leaves a filled one as it is. */
+export const seedDemo = async (url: string): Promise<void> => {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query("select from organization limit 1")
+    if (rowCount) return
+    await client.query("begin")
+    await client.query("select set_config('app.action', 'demo.seed', true)")
+    await addOrganizations(client)
+    await addPeople(client)
+    await client.query("commit")
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto"
+import { existsSync } from "node:fs"
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type MailCatcher, startMailCatcher } from "@jalon/ports/mail"
+import { seedDemo } from "../../db/seeds/demo.ts"
+import { type RunningDatabase, startDatabase } from "./database.ts"
+import { type Running, startProgram, waitForUrl } from "./processes.ts"
+
+export type StackOptions = {
+  /** Where data lives between starts. */
+  dir: string
+  /** Start from nothing. */
+  fresh?: boolean
+  /** False gives up crash safety for speed: only for data nobody will miss. */
+  durable: boolean
+  ports: { api: number; database: number; smtp: number; mail: number }
+  /** Where people open the product, when it is not the API's own port (Vite in development). */
+  publicUrl?: string
+  /** Folder of the built screens, served by the API. */
+  webFolder?: string
+  environment: "development" | "test" | "staging"
+  workers?: number
+  quiet?: boolean
+  env?: Record<string, string>
+}
+
+export type Stack = {
+  url: string
+  database: RunningDatabase
+  mail: MailCatcher
+  api: Running
+  workers: Running[]
+  stop: () => Promise<void>
+}
+
+const masterSecret = async (dir: string): Promise<string> => {
+  const file = join(dir, "master-secret")
+  if (!existsSync(file)) await writeFile(file, randomBytes(32).toString("base64"), { mode: 0o600 })
+  return readFile(file, "utf8")
+}
+
+/** The whole product on this machine: database, demo data, mail catcher, API and workers. */
+export const startStack = async (options: StackOptions): Promise<Stack> => {
+  const { dir, ports } = options
+  if (options.fresh) await rm(dir, { recursive: true, force: true })
+  await mkdir(dir, { recursive: true })
+  const database = await startDatabase({
+    dir: join(dir, "postgres"),
+    port: ports.database,
+    durable: options.durable,
+  })
+  await seedDemo(database.url("postgres"))
+  const mail = await startMailCatcher({
+    smtpPort: ports.smtp,
+    httpPort: ports.mail,
+    file: join(dir, "mails.jsonl"),
+  })
+
+  const url = `http://localhost:${ports.api}`
+  const shared = {
+    NODE_ENV: options.environment,
+    PUBLIC_URL: options.publicUrl ?? url,
+    MASTER_SECRET: await masterSecret(dir),
+    FILES_FOLDER: join(dir, "files"),
+    LOG_LEVEL: options.quiet ? "silent" : "warn",
+    ...options.env,
+  }
+  const api = startProgram("apps/api/index.ts", {
+    ...shared,
+    DATABASE_URL: database.url("jalon_app"),
+    HOST: "localhost",
+    PORT: String(ports.api),
+    ...(options.webFolder ? { WEB_FOLDER: options.webFolder } : {}),
+  })
+  const workers = Array.from({ length: options.workers ?? 1 }, (_, n) =>
+    startProgram("apps/worker/index.ts", {
+      ...shared,
+      DATABASE_URL: database.url("jalon_worker"),
+      WORKER_ID: `worker-${n + 1}`,
+      SMTP_HOST: "127.0.0.1",
+      SMTP_PORT: String(ports.smtp),
+      SMTP_TLS: "none",
+      MAIL_FROM: "ne-pas-repondre@jalon.example",
+    }),
+  )
+  await waitForUrl(`${url}/readyz`)
+  return {
+    url,
+    database,
+    mail,
+    api,
+    workers,
+    stop: async () => {
+      await Promise.all([api, ...workers].map((program) => program.stop()))
+      await mail.close()
+      await database.cluster.stop()
+    },
+  }
+}
+
+/** Runs until Ctrl+C, then stops everything in order. */
+export const stopOnSignal = (stop: () => Promise<void>): void => {
+  const leave = () => {
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once("SIGINT", leave)
+  process.once("SIGTERM", leave)
+}
