@@ -2,10 +2,15 @@ import { defineConfig } from "vitest/config"
 
 export default defineConfig({
   test: {
-    include: ["{packages,modules,apps,tools}/**/*.test.ts", "tests/{guards,catalogue}/**/*.test.ts"],
+    include: [
+      "{packages,modules,apps,tools}/**/*.test.ts",
+      "tests/{guards,catalogue,walls,security,flows}/**/*.test.ts",
+    ],
     exclude: ["**/node_modules/**", "**/dist/**", "tests/guards/samples/**"],
     globalSetup: ["tests/setup/database.ts"],
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // `npm run spec` reads the JSON report.
+    reporters: ["default", ["json", { outputFile: ".cache/vitest.json" }]],
   },
 })

@@ -8,7 +8,7 @@ import { login } from "@jalon/identity/wire"
 import type { CallOf, Route } from "@jalon/wire-kit"
 import type { FastifyInstance, InjectOptions } from "fastify"
 import { createApi } from "../app.ts"
-import { readSettings } from "../settings.ts"
+import { readSettings, type Settings } from "../settings.ts"
 
 export type Reply = { status: number; body: Record<string, unknown>; cookies: Record<string, string> }
 
@@ -28,6 +28,7 @@ export type Device = {
 export type TestApi = {
   app: FastifyInstance
   db: TestDatabase
+  settings: Settings
   device: (address?: string) => Device
   /** A browser in which this account is already signed in. */
   as: (account: { email: string }) => Promise<Device>
@@ -119,6 +120,7 @@ export const startTestApi = async (changes: Record<string, string> = {}): Promis
   return {
     app,
     db,
+    settings,
     device,
     as: async (account) => {
       const browser = device()
