@@ -1,0 +1,58 @@
+/** What the catalogue may hold beside the template's work. Each entry says why; nothing else passes. */
+
+export const ROLES = ["jalon_app", "jalon_worker", "jalon_readonly"] as const
+
+/** Tables nobody but an administrator touches: no policy, and no privilege for any role. */
+export const technicalTables: Record<string, string> = {
+  schema_migration: "the runner's own memory of what it applied",
+}
+
+/** Protected tables whose writes leave no audit row. */
+export const unauditedTables: Record<string, string> = {
+  audit_entry: "the audit itself",
+  audit_chain: "the last link of each chain, written by the audit alone",
+  idempotency_key: "the command it remembers is audited",
+  login_throttle: "a counter that forgets",
+  worker_heartbeat: "a pulse",
+  mail_delivery: "itself a record of what was done",
+}
+
+/** Tables that hold rows of organizations but are not cut by the plain tenant rule. */
+export const otherTenantRules: Record<string, string> = {
+  audit_entry: "a person also reads her own history, outside any organization",
+  member: "a person sees her own place; log-in finds it before anyone is known",
+  mail_delivery: "a mail concerns a person, and the organization for which it left if any",
+  stored_file: "a file belongs to an organization or to a person",
+  session: "a session belongs to a person, whatever the organization it works for",
+}
+
+/** Policies beside `scope`, all for the owner, which runs the SECURITY DEFINER functions. */
+export const ownerPolicies: Record<string, string> = {
+  "audit_entry.keeper": "the audit triggers append",
+  "audit_chain.keeper": "the audit triggers move the last link",
+  "organization.keeper": "organization_teaches() tells log-in one boolean",
+  "idempotency_key.keeper": "prune_technical_rows() removes what is outdated",
+  "login_throttle.keeper": "prune_technical_rows() removes what is outdated",
+}
+
+/** Unique keys of tables with an organization that the organization does not lead. */
+export const otherUniqueKeys: Record<string, string> = {
+  audit_entry_pkey: "the chain names the organization, or the person outside any",
+  mail_delivery_pkey: "the Message-ID is made by us and taken by nobody's choice",
+  stored_file_key_key: "the key is random and chosen by the server",
+}
+
+const both = ["jalon_app", "jalon_worker"] as const
+/** Every function of ours a role may run, and who. */
+export const executable: Record<string, readonly string[]> = {
+  scope_kind: both,
+  scope_organization: both,
+  scope_account: both,
+  enter_scope: both,
+  audit_note: both,
+  audit_first_break: both,
+  organization_teaches: both,
+  enqueue_work: both,
+  ensure_audit_partitions: ["jalon_worker"],
+  prune_technical_rows: ["jalon_worker"],
+}

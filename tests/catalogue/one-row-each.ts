@@ -1,0 +1,41 @@
+import { addMember, addOrganization } from "@jalon/identity/testing"
+import type pg from "pg"
+
+/** At least one row in every table a role may read, so that seeing none proves something. */
+export const oneRowEach = async (admin: pg.Client): Promise<void> => {
+  const organization = await addOrganization(admin)
+  const { id: account } = await addMember(admin, organization, 1)
+  const rows: [string, unknown[]][] = [
+    [
+      "insert into integration (id, organization_id, integration_type, url) values (gen_random_uuid(), $1, 0, 'https://lea.example.org')",
+      [organization],
+    ],
+    [
+      "insert into organization_key (id, organization_id, wrapped_key, root_key_id) values (gen_random_uuid(), $1, '\\x00', 'r')",
+      [organization],
+    ],
+    [
+      "insert into session (id, account_id, organization_id, binding_hash, refresh_hash, device, expires_at) values (gen_random_uuid(), $1, $2, '\\x00', '\\x00', 'x', now())",
+      [account, organization],
+    ],
+    [
+      "insert into password_reset (id, account_id, token_hash, expires_at) values (gen_random_uuid(), $1, '\\x00', now())",
+      [account],
+    ],
+    [
+      "insert into idempotency_key (owner_id, key, route, request_hash) values ($1, 'k', 'r', '\\x00')",
+      [account],
+    ],
+    [
+      "insert into stored_file (id, organization_id, key, file_name, declared_size) values (gen_random_uuid(), $1, 'k', 'f', 1)",
+      [organization],
+    ],
+    [
+      "insert into mail_delivery (message_id, organization_id, account_id, template, state) values ('m', $2, $1, 't', 'sent')",
+      [account, organization],
+    ],
+    ["insert into login_throttle (bucket, failures, since) values ('\\x00', 1, now())", []],
+    ["insert into worker_heartbeat (worker_id, boot_id) values ('w', gen_random_uuid())", []],
+  ]
+  for (const [text, values] of rows) await admin.query(text, values)
+}
