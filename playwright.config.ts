@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test"
+
+const chromium = {
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+}
+
+/** The journeys run against the stack that tools/e2e.ts starts. */
+export default defineConfig({
+  testDir: "tests/journeys",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI === "true",
+  retries: 0,
+  timeout: 30_000,
+  reporter: [["list"], ["json", { outputFile: ".cache/e2e.json" }]],
+  use: {
+    baseURL: process.env.JALON_URL ?? "http://localhost:8090",
+    browserName: "chromium",
+    launchOptions: chromium,
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    trace: "retain-on-failure",
+  },
+})
