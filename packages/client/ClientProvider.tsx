@@ -1,4 +1,3 @@
-import { type QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react"
 import type { Client } from "./client.ts"
 import type { Session } from "./session.ts"
@@ -6,14 +5,8 @@ import type { SessionKey, SessionValues } from "./session-values.ts"
 
 const ClientContext = createContext<Client | null>(null)
 
-type ClientProviderProps = { client: Client; queries: QueryClient; children: ReactNode }
-
-export function ClientProvider({ client, queries, children }: ClientProviderProps) {
-  return (
-    <ClientContext value={client}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-    </ClientContext>
-  )
+export function ClientProvider({ client, children }: { client: Client; children: ReactNode }) {
+  return <ClientContext value={client}>{children}</ClientContext>
 }
 
 export const useClient = (): Client => {

@@ -1,4 +1,4 @@
-import type { AnswerOf, CallOf, CommandRoute, Route, Said } from "@jalon/wire-kit"
+import type { AnswerOf, CallOf, CommandRoute, ReadRoute, Route, Said } from "@jalon/wire-kit"
 import { answerOf, refusalOf, saidBy } from "./answer.ts"
 import { type RefusedError, UnreachableError } from "./errors.ts"
 import { fileNameOf } from "./file-name.ts"
@@ -34,10 +34,16 @@ type Arguments<R extends Route> = keyof CallOf<R> extends never
 
 /** What a call answers: the route's data, with the sentence and its colour when it is a command. */
 export type Answer<R extends Route> = AnswerOf<R> & (R extends { method: "GET" } ? unknown : Said)
+export type Stale = {
+  tell(reads: readonly ReadRoute[]): Promise<unknown>
+  listen(refresh: (read: ReadRoute) => Promise<void>): void
+}
 export type Download = { blob: Blob; fileName: string | null }
 
 export type Client = {
   session: Session
+  /** Reads that are no longer true: the cache of reads listens, those who act tell. */
+  stale: Stale
   call<R extends Route>(route: R, ...args: Arguments<R>): Promise<Answer<R>>
   /** For an answer that is a file. */
   callBinary<R extends Route>(route: R, ...args: Arguments<R>): Promise<Download>
@@ -150,5 +156,11 @@ export const createClient = (settings: ClientSettings): Client => {
     return { blob: await response.blob(), fileName }
   }
 
-  return { session, call: call as Client["call"], callBinary: callBinary as Client["callBinary"] }
+  const listeners: ((read: ReadRoute) => Promise<void>)[] = []
+  const stale: Stale = {
+    tell: (reads) => Promise.all(reads.flatMap((read) => listeners.map((refresh) => refresh(read)))),
+    listen: (refresh) => void listeners.push(refresh),
+  }
+
+  return { session, stale, call: call as Client["call"], callBinary: callBinary as Client["callBinary"] }
 }

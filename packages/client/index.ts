@@ -8,7 +8,7 @@ export {
   type Download,
 } from "./client.ts"
 export { RefusedError, UnreachableError } from "./errors.ts"
-export { createQueries, queryFor, useRead } from "./queries.ts"
+export { queryFor, ReadsProvider, readsOf, useRead } from "./queries.tsx"
 export { createSession, type Session } from "./session.ts"
 export type {
   BasicData,

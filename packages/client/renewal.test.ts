@@ -8,9 +8,10 @@ const note = { body: { text: "a" } }
 
 /** Honours one access token, and exchanges each refresh token once, as the real server does. */
 const rotatingServer = () => {
-  const state = { access: "a2", refresh: "r1", turn: 2, refusesRefresh: false, reused: 0 }
+  const state = { access: "a2", refresh: "r1", turn: 2, refusesRefresh: false, isDown: false, reused: 0 }
   const renew = (call: Call) => {
     const given = (call.body as { refresh: string }).refresh
+    if (state.isDown) return json(503, { code: "server.failed", message: "Panne.", state: "error" })
     if (given !== state.refresh) state.reused++
     if (state.refusesRefresh || given !== state.refresh) return expired()
     state.access = `a${state.turn}`
@@ -45,6 +46,16 @@ describe("[T-07] a 401 while logged in", () => {
   let server = rotatingServer()
   beforeEach(() => {
     server = rotatingServer()
+  })
+
+  it("keeps the session when the server is in trouble", async () => {
+    const tab = aTab(server)
+    signedIn(tab)
+    server.state.isDown = true
+    await expect(tab.client.call(routes.write, note)).rejects.toThrow("refresh")
+    expect(tab.session.read("refreshToken")).toBe("r1")
+    server.state.isDown = false
+    expect((await tab.client.call(routes.write, note)).id).toBe("1")
   })
 
   it("renews once, drops the cached customer, organization and user, and sends again with the same key", async () => {

@@ -36,7 +36,9 @@ export const createRenewal =
       }).catch((cause: unknown) => {
         throw new UnreachableError("refresh", { cause })
       })
-      if (!response.ok) return false
+      if (response.status === 401) return false
+      // A server in trouble is no answer about the session: it must not send people back to the log-in page.
+      if (!response.ok) throw new UnreachableError("refresh")
       const answer = await answerOf(response)
       if (typeof answer.access !== "string") return false
       session.write({

@@ -1,5 +1,4 @@
 import type { CallOf, CommandRoute, ReadRoute } from "@jalon/wire-kit"
-import { useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { useClient } from "./ClientProvider.tsx"
 import type { Answer, CallOptions } from "./client.ts"
@@ -26,7 +25,6 @@ type Unsure = { content: string; key: string }
 
 export const useCommand = <R extends CommandRoute>(route: R, options: CommandOptions<R> = {}): Command<R> => {
   const client = useClient()
-  const queries = useQueryClient()
   const [isPending, setPending] = useState(false)
   const [refused, setRefused] = useState<RefusedError | null>(null)
   const unsure = useRef<Unsure | null>(null)
@@ -41,9 +39,7 @@ export const useCommand = <R extends CommandRoute>(route: R, options: CommandOpt
     try {
       const call = client.call as (route: R, input: object, options: CallOptions) => Promise<Answer<R>>
       const answer = await call(route, input ?? {}, { quiet: options.quiet ?? false, idempotencyKey: key })
-      await Promise.all(
-        (options.refreshes ?? []).map((read) => queries.invalidateQueries({ queryKey: [read.path] })),
-      )
+      await client.stale.tell(options.refreshes ?? [])
       options.onDone?.(answer)
       return answer
     } catch (error) {
