@@ -4,6 +4,7 @@ import { type Data, deriveKey } from "@jalon/data"
 import { identityKeys } from "@jalon/identity/server"
 import { Refusal } from "@jalon/kernel"
 import { openFiles } from "@jalon/ports/files"
+import { clamavScan, noScan, type ScanPort } from "@jalon/ports/scan"
 import { speakFrench } from "@jalon/wire-kit"
 import fastify, { type FastifyInstance, LogController } from "fastify"
 import { allowOrigins } from "./cors.ts"
@@ -19,6 +20,9 @@ import { protect } from "./security.ts"
 import type { Settings } from "./settings.ts"
 import { serveWeb } from "./web.ts"
 
+const openScan = ({ CLAMAV_HOST: host, CLAMAV_PORT: port }: Settings): ScanPort =>
+  host ? clamavScan({ address: { host, port } }) : noScan
+
 const showHeaderIcons = ({ HEADER_ICONS, NODE_ENV }: Settings) => HEADER_ICONS ?? NODE_ENV !== "production"
 
 /** The whole HTTP side, ready to listen. Nothing here is kept in memory that a second process would need. */
@@ -28,6 +32,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
   const keys = identityKeys(master)
   const store = openFiles(settings, deriveKey(master, "files/links"))
   const routes = served({
+    files: { files: store.files, scan: openScan(settings) },
     identity: {
       keys,
       files: store.files,

@@ -1,3 +1,5 @@
+import { type FilesServices, filesServer } from "@jalon/files/server"
+import { refusals as filesRefusals } from "@jalon/files/wire"
 import { type IdentityServices, identityServer } from "@jalon/identity/server"
 import { refusals as identityRefusals } from "@jalon/identity/wire"
 import { organizationsServer } from "@jalon/organizations/server"
@@ -6,13 +8,15 @@ import type { Served } from "@jalon/serving"
 import { commonRefusals, type Sentence } from "@jalon/wire-kit"
 
 /** Where modules meet: one line each. */
-export const served = (services: { identity: IdentityServices }): Served[] => [
+export const served = (services: { files: FilesServices; identity: IdentityServices }): Served[] => [
+  ...filesServer(services.files),
   ...identityServer(services.identity),
   ...organizationsServer,
 ]
 
 export const sentences: Record<string, Sentence> = {
   ...commonRefusals,
+  ...filesRefusals,
   ...identityRefusals,
   ...organizationsRefusals,
 }

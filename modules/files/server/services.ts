@@ -1,0 +1,4 @@
+import type { FileStore } from "@jalon/ports/files"
+import type { ScanPort } from "@jalon/ports/scan"
+
+export type FilesServices = { files: FileStore; scan: ScanPort }
