@@ -40,5 +40,7 @@ export const impossibleDate = (written: string, part: "day" | "month"): string =
     ? `Le ${written} n’existe pas. Le jour s’écrit avant le mois.`
     : `Le ${written} n’existe pas.`
 
-export const ambiguousAmount = (typed: string): string =>
-  `“${typed}” peut se lire de deux façons. Écrivez 1\u202f234 sans point ni virgule, ou deux décimales au plus.`
+export const ambiguousAmount = (typed: string): string => {
+  const whole = Number(typed.replace(/\D/g, "")).toLocaleString("fr-FR")
+  return `“${typed}” peut se lire de deux façons. Écrivez ${whole} sans point ni virgule, ou deux décimales au plus.`
+}

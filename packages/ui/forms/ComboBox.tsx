@@ -96,7 +96,6 @@ function SearchList(props: ComboBoxProps) {
         setTyped(text)
         onSearch?.(text)
       }}
-      menuTrigger="focus"
       allowsEmptyCollection
       isDisabled={disabled}
       isInvalid={Boolean(error)}

@@ -1,5 +1,5 @@
 import { X } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components"
 import { cx } from "../cx.ts"
 import { strings } from "../strings.fr.ts"
@@ -67,10 +67,11 @@ function ModalFrame({
                 </Heading>
                 <CloseButton onClose={close} isPending={isPending} />
               </header>
-              {/* Reachable by keyboard, else a long text without controls cannot be scrolled. */}
-              <ScrollBox title={title}>
-                {typeof children === "function" ? children(close) : children}
-              </ScrollBox>
+              {children && (
+                <ScrollBox title={title}>
+                  {typeof children === "function" ? children(close) : children}
+                </ScrollBox>
+              )}
               {actions && (
                 <footer className={styles.footer}>
                   {typeof actions === "function" ? actions(close) : actions}
@@ -84,13 +85,22 @@ function ModalFrame({
   )
 }
 
+/** A text too long for the screen takes a tab stop, else the keyboard could not scroll it. */
 function ScrollBox({ title, children }: { title: string; children: ReactNode }) {
-  if (!children) return null
+  const box = useRef<HTMLDivElement>(null)
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setOverflows(element.scrollHeight > element.clientHeight))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const asRegion = overflows ? { role: "region", "aria-label": title, tabIndex: 0 } : {}
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable to be scrolled by keyboard
-    <section className={styles.body} aria-label={title} tabIndex={0}>
+    <div ref={box} className={styles.body} {...asRegion}>
       {children}
-    </section>
+    </div>
   )
 }
 
