@@ -1,5 +1,5 @@
 import { type Answer, useCommand } from "@jalon/client"
-import { Banner, Button, Link, TextField, VisuallyHidden } from "@jalon/ui"
+import { Banner, Button, Link, TextField } from "@jalon/ui"
 import { useEffect, useRef, useState } from "react"
 import { login } from "../../wire/index.ts"
 import { FormMessage } from "../form/FormMessage.tsx"
@@ -46,7 +46,6 @@ export default function LoginScreen({
 
   return (
     <AccessLayout brand={brand} helpUrl={helpUrl} title={access.loginTitle}>
-      {isOpening && <OpeningLine />}
       {intendedTitle && <p className={styles.lead}>{access.intended(intendedTitle)}</p>}
       {sessionEnded && !form.message && <Banner tone="info">{access.sessionEnded}</Banner>}
       <FormMessage message={form.message} />
@@ -94,12 +93,4 @@ const useFocusOnArrival = () => {
     if (email.current?.value === "") email.current.focus()
   }, [])
   return email
-}
-
-function OpeningLine() {
-  return (
-    <div className={styles.progress} role="status">
-      <VisuallyHidden>{access.opening}</VisuallyHidden>
-    </div>
-  )
 }

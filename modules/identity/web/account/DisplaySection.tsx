@@ -26,7 +26,10 @@ export default function DisplaySection({ headingLevel }: DisplaySectionProps) {
   const [isCut, setCut] = useState(false)
   const command = useCommand(updateAccount, {
     // The shell follows the kept theme and dresses the page with it.
-    onDone: (answer) => session.write({ user: answer.user, "data-theme": chosen ?? kept }),
+    onDone: (answer) => {
+      session.write({ user: answer.user, "data-theme": chosen ?? kept })
+      setChosen(null)
+    },
   })
   const save = async (event: FormEvent) => {
     event.preventDefault()

@@ -2,6 +2,7 @@ import type { RefusedError } from "@jalon/client"
 import { type FormEvent, useEffect, useId, useRef, useState } from "react"
 import type * as z from "zod/mini"
 import { access } from "../strings.fr.ts"
+import { afterPress } from "./after-press.ts"
 import {
   type Faults,
   faultOnLeaving,
@@ -12,6 +13,7 @@ import {
   withFault,
 } from "./faults.ts"
 import { useErrorTitle } from "./use-error-title.ts"
+import { usePressed } from "./use-pressed.ts"
 
 interface FormSettings<S extends z.ZodMiniObject> {
   schema: S
@@ -37,6 +39,7 @@ export const useForm = <S extends z.ZodMiniObject>(settings: FormSettings<S>) =>
   const { refused } = command
   const form = useRef<HTMLFormElement>(null)
   const prefix = useId()
+  const pressed = usePressed()
   const [faults, setFaults] = useState<Faults>({})
   const [isCut, setCut] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -80,7 +83,10 @@ export const useForm = <S extends z.ZodMiniObject>(settings: FormSettings<S>) =>
     precision: precisionOf(faults[name]),
     onBlur: (event: { target: { value: string } }) => {
       const fault = faultOnLeaving(schema, name, event.target.value)
-      if (fault) setFaults(withFault(faults, name, fault))
+      if (!fault) return
+      const tell = () => setFaults((others) => withFault(others, name, fault))
+      if (pressed.current) afterPress(tell)
+      else tell()
     },
     onInput: () => {
       if (faults[name]) setFaults(withFault(faults, name, undefined))
