@@ -16,7 +16,7 @@ import { startWatchdog, takeOver } from "./watchdog.ts"
 // One version for all releases: work begun before a release is finished after it, by any worker. What protects
 // a run from changed steps is the rule on names (see `job`).
 const VERSION = "1"
-const POLL_MS = 100
+const POLL_MS = 50
 
 export type WorkerOptions<Services> = {
   /** As jalon_worker: for the engine's own connections. */
@@ -128,7 +128,7 @@ export const startWorker = async <Services>(options: WorkerOptions<Services>): P
     await registerQueue(queue)
   await applySchedules(schedules)
   await takeOver(options.data, log, workerId)
-  const watchdog = startWatchdog(options.data, heartbeat, log)
+  const watchdog = startWatchdog(options.data, heartbeat, workerId, log)
   log.info({ worker: workerId, jobs: jobs.length, schedules: schedules.length }, "worker started")
 
   return {

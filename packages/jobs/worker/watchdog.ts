@@ -18,8 +18,8 @@ const orphans = (name: string) => sql<Orphan>`
   limit 5000`
 
 /**
- * Puts the running work of dead processes back on its queues, one worker at a time. Of all of them, or at its
- * start a worker's own former ones, which it knows to be gone without waiting for their silence.
+ * Puts the running work of dead processes back on its queues, one worker at a time. Of all of them, or
+ * only of a worker's own former ones, which it knows to be replaced without waiting for their silence.
  */
 export const takeOver = (data: Data, log: Log, workerId?: string): Promise<void> =>
   data.inScope(SYSTEM, "worker.watch", async (scope) => {
@@ -40,13 +40,16 @@ export const takeOver = (data: Data, log: Log, workerId?: string): Promise<void>
   })
 
 /** Looks for the dead as long as it runs. */
-export const startWatchdog = (data: Data, heartbeat: Heartbeat, log: Log) => {
+export const startWatchdog = (data: Data, heartbeat: Heartbeat, workerId: string, log: Log) => {
   let watching: Promise<unknown> | null = null
   const watch = async () => {
-    // After a cut of the database everybody looks silent: whoever was cut off itself must not judge the others yet.
+    // After a cut of the database everybody looks silent: whoever was cut off itself must not judge the others
+    // yet. Its own former processes need no judging.
     const since = heartbeat.steadySince()
-    if (since === null || Date.now() - since < SILENT_MS) return
-    await takeOver(data, log).catch((error: unknown) => log.warn(outline(error), "the watch was missed"))
+    const steady = since !== null && Date.now() - since >= SILENT_MS
+    await takeOver(data, log, steady ? undefined : workerId).catch((error: unknown) =>
+      log.warn(outline(error), "the watch was missed"),
+    )
   }
   const timer = setInterval(() => {
     watching ??= watch().finally(() => {

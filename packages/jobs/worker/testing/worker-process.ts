@@ -1,15 +1,16 @@
-import { setTimeout as wait } from "node:timers/promises"
 import { openData, sql } from "@jalon/data"
 import * as z from "zod"
 import { job, type Work } from "../../index.ts"
 import { startWorker } from "../index.ts"
 
-/** Two steps that leave a trace each, with a pause between them in which to be killed. */
+type Services = { workerId: string; stuck: boolean }
+
+/** Two steps that leave a trace each. A stuck worker never comes to the second one: it waits to be killed. */
 export const twoSteps = job({
   name: "test.two-steps",
-  payload: z.object({ pauseMs: z.number() }),
+  payload: z.object({}),
   run: async () => ({
-    handle: async ({ pauseMs }: { pauseMs: number }, work: Work<{ workerId: string }>) => {
+    handle: async (_: object, work: Work<Services>) => {
       const trace = (step: string) =>
         work.data.inScope(work.who, "test", async (scope) => {
           await scope.run(
@@ -17,31 +18,28 @@ export const twoSteps = job({
           )
         })
       await work.step("first", () => trace("first"))
-      await wait(pauseMs)
+      if (work.services.stuck) await new Promise(() => undefined)
       await work.step("second", () => trace("second"))
     },
   }),
 })
 
 /** A worker of its own process, to be killed without notice. */
-const main = async (databaseUrl: string, workerId: string) => {
+const main = async (databaseUrl: string, workerId: string, stuck: boolean) => {
   const data = openData({ url: databaseUrl, connections: 4, applicationName: workerId })
   const say = (facts: object, message: string) =>
     process.stdout.write(`${JSON.stringify({ workerId, message, ...facts })}\n`)
-  const worker = await startWorker({
+  await startWorker({
     databaseUrl,
     data,
     workerId,
-    services: { workerId },
+    services: { workerId, stuck },
     jobs: [twoSteps],
     reactions: {},
     log: { debug: () => undefined, info: say, warn: say, error: say },
     onSuperseded: () => process.exit(3),
   })
-  process.once("SIGTERM", () => {
-    void worker.stop(0).then(() => process.exit(0))
-  })
 }
 
-const [databaseUrl, workerId] = process.argv.slice(2)
-if (databaseUrl && workerId) await main(databaseUrl, workerId)
+const [databaseUrl, workerId, stuck] = process.argv.slice(2)
+if (databaseUrl && workerId) await main(databaseUrl, workerId, stuck === "stuck")
