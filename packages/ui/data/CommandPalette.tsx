@@ -11,7 +11,7 @@ import {
   MenuSection,
   Modal,
   ModalOverlay,
-  SearchField,
+  TextField,
 } from "react-aria-components"
 import { cx } from "../cx.ts"
 import { lastToasts, type ShownToast, subscribeToToasts } from "../overlays/toast-store.ts"
@@ -79,21 +79,26 @@ export function CommandPalette(props: CommandPaletteProps) {
     (group) => group.commands.length > 0,
   )
   const found = groups.flatMap((group) => group.commands)
+  const setOpen = (isNowOpen: boolean) => {
+    if (!isNowOpen) onQuery("")
+    onOpenChange(isNowOpen)
+  }
   const run = (id: string) => {
     const command = found.find((each) => each.id === id)
     if (!command?.onRun) return
-    onOpenChange(false)
+    setOpen(false)
     command.onRun()
   }
   return (
-    <ModalOverlay className={cx(styles.overlay)} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+    <ModalOverlay className={cx(styles.overlay)} isOpen={isOpen} onOpenChange={setOpen} isDismissable>
       <Modal className={cx(styles.modal)}>
         <Dialog className={cx(styles.dialog)} aria-label={words.title}>
           <Autocomplete inputValue={query} onInputChange={onQuery}>
-            <SearchField className={cx(styles.search)} aria-label={words.title} autoFocus>
+            {/* Not a search field: there, Échap would empty the text before it closes. */}
+            <TextField className={cx(styles.search)} aria-label={words.title} autoFocus>
               <Search aria-hidden />
               <Input className={cx(styles.input)} placeholder={words.title} />
-            </SearchField>
+            </TextField>
             <p role="status" className={styles.status}>
               {statusText(isSearching, query, found.length)}
             </p>

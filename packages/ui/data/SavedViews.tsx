@@ -1,14 +1,11 @@
-import { Ellipsis, Users } from "lucide-react"
-import { type ReactNode, useState } from "react"
-import { Tab, TabList, TabPanel, Tabs } from "react-aria-components"
-import { cx } from "../cx.ts"
+import { Ellipsis } from "lucide-react"
+import { type ReactNode, useId, useState } from "react"
 import { Button } from "../forms/Button.tsx"
 import { Menu, MenuItem, MenuTrigger } from "../overlays/Menu.tsx"
-import { VisuallyHidden } from "../overlays/VisuallyHidden.tsx"
-import { formatCount } from "./french.ts"
 import styles from "./saved-views.module.css"
 import { viewStrings as words } from "./strings.fr.ts"
 import { ViewNameDialog } from "./ViewNameDialog.tsx"
+import { ViewTabs } from "./ViewTabs.tsx"
 
 export interface SavedView {
   id: string
@@ -39,6 +36,8 @@ export interface SavedViewsProps {
 export function SavedViews(props: SavedViewsProps) {
   const { label = words.label, views, currentId, onCurrent, children } = props
   const [naming, setNaming] = useState<"save" | "rename" | null>(null)
+  const id = useId()
+  const tabId = (viewId: string) => `${id}-${viewId}`
   const current = views.find((view) => view.id === currentId)
   const nameView = (name: string) => {
     if (naming === "rename") props.onRename(currentId, name)
@@ -46,31 +45,14 @@ export function SavedViews(props: SavedViewsProps) {
     setNaming(null)
   }
   return (
-    <Tabs
-      className={cx(styles.views)}
-      selectedKey={currentId}
-      onSelectionChange={(key) => onCurrent(String(key))}
-    >
+    <div className={styles.views}>
       <div className={styles.bar}>
-        <TabList className={cx(styles.tabs)} aria-label={label}>
-          {views.map((view) => (
-            <Tab key={view.id} id={view.id} className={cx(styles.tab)}>
-              {view.name}
-              {view.isShared && (
-                <>
-                  <Users aria-hidden />
-                  <VisuallyHidden>{words.shared}</VisuallyHidden>
-                </>
-              )}
-              {view.count !== undefined && <span className={styles.count}>{formatCount(view.count)}</span>}
-            </Tab>
-          ))}
-        </TabList>
+        <ViewTabs {...{ label, views, currentId, onCurrent, tabId }} panelId={id} />
         {current && <ViewActions {...props} view={current} onName={setNaming} />}
       </div>
-      <TabPanel id={currentId} className={cx(styles.panel)}>
+      <div role="tabpanel" id={id} aria-labelledby={tabId(currentId)} className={styles.panel}>
         {children}
-      </TabPanel>
+      </div>
       {naming && (
         <ViewNameDialog
           title={naming === "rename" ? words.renameTitle : words.saveTitle}
@@ -81,7 +63,7 @@ export function SavedViews(props: SavedViewsProps) {
           onClose={() => setNaming(null)}
         />
       )}
-    </Tabs>
+    </div>
   )
 }
 
