@@ -1,19 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto"
-import { openData, type Who } from "@jalon/data"
-import {
-  checkAgain,
-  closeUpload,
-  type FilesServices,
-  filesEvents,
-  removeLeftovers,
-} from "@jalon/files/server"
+import { closeUpload, filesEvents, removeLeftovers } from "@jalon/files/server"
 import { completeUpload, downloadFile, startUpload } from "@jalon/files/wire"
 import { addAccount, addMember, addOrganization } from "@jalon/identity/testing"
-import type { Work } from "@jalon/jobs"
-import { type FileStore, openFiles, prepareBucket } from "@jalon/ports/files"
-import { clamavScan } from "@jalon/ports/scan"
-import { type ClamdSimulator, eicar, startClamdSimulator } from "@jalon/ports/testing"
+import { eicar, startClamdSimulator } from "@jalon/ports/testing"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { type FilesBench, openFilesBench, testStores, type Upload } from "./testing/files-bench.ts"
 import { type Device, startTestApi, type TestApi } from "./testing/index.ts"
 
 const pdf = (text = "") => Buffer.from(`%PDF-1.7\n1 0 obj << >> endobj ${text}\n%%EOF`)
@@ -22,122 +13,25 @@ const png = Buffer.from(
   "base64",
 )
 
-type Upload = { method: "PUT"; url: string; headers: Record<string, string> }
-type Link = { status: number; body: Buffer; headers: Headers }
-
-const s3 = {
-  endpoint: process.env.S3_ENDPOINT ?? "",
-  region: "us-east-1",
-  bucket: `jalon-${randomUUID()}`,
-  accessKeyId: process.env.S3_ACCESS_KEY ?? "AKAPP",
-  secretAccessKey: process.env.S3_SECRET_KEY ?? "secretapp",
-}
-const s3Environment = {
-  S3_ENDPOINT: s3.endpoint,
-  S3_REGION: s3.region,
-  S3_BUCKET: s3.bucket,
-  S3_ACCESS_KEY_ID: s3.accessKeyId,
-  S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-}
-
-const stores = [
-  { store: "disk", environment: {} },
-  ...(s3.endpoint === "" ? [] : [{ store: "S3", environment: s3Environment }]),
-]
-
-describe.each(stores)("files kept on $store", ({ store, environment }) => {
+describe.each(testStores)("files kept on %s", (store) => {
+  let bench: FilesBench
   let api: TestApi
-  let clamd: ClamdSimulator
-  let files: FileStore
   let school: number
   let member: Device
-  let port: number
 
   beforeAll(async () => {
-    if (store === "S3") await prepareBucket(s3, ["http://localhost:8080"])
-    clamd = await startClamdSimulator()
-    api = await startTestApi({ ...environment, CLAMAV_HOST: "127.0.0.1", CLAMAV_PORT: String(clamd.port) })
-    // The links of the disk store are served by the API itself: it has to listen for them to be followed.
-    await api.app.listen({ host: "127.0.0.1", port: 0 })
-    port = Number(new URL(api.app.listeningOrigin).port)
-    files = openFiles(api.settings, randomBytes(32)).files
+    bench = await openFilesBench(store)
+    api = bench.api
     school = await addOrganization(api.db.admin)
   }, 40_000)
-  afterAll(async () => {
-    await api.close()
-    await clamd.close()
-  })
+  afterAll(() => bench.close())
   beforeEach(async () => {
     member = await api.as(await addMember(api.db.admin, school, 2))
   })
 
-  const follow = async (url: string, init: RequestInit = {}): Promise<Link> => {
-    const target = new URL(url)
-    if (store === "disk") target.host = `127.0.0.1:${port}`
-    const reply = await fetch(target, init)
-    return { status: reply.status, body: Buffer.from(await reply.arrayBuffer()), headers: reply.headers }
-  }
-  const send = (upload: Upload, bytes: Buffer, headers = {}) =>
-    follow(upload.url, {
-      method: "PUT",
-      headers: { ...upload.headers, ...headers },
-      body: new Uint8Array(bytes),
-    })
-  const announce = async (
-    device: Device,
-    bytes: Buffer,
-    name = "justificatif.pdf",
-    type = "application/pdf",
-  ) => {
-    const { body } = await device.call(startUpload, {
-      body: { file_name: name, content_type: type, size: bytes.length },
-    })
-    return { id: String(body.file_id), upload: body.upload as Upload, expiresIn: body.expires_in }
-  }
-  const complete = (device: Device, fileId: string) => device.call(completeUpload, { params: { fileId } })
-  const download = (device: Device, fileId: string) => device.call(downloadFile, { params: { fileId } })
-  const sendWhole = async (device: Device, bytes: Buffer, name?: string, type?: string) => {
-    const started = await announce(device, bytes, name, type)
-    expect((await send(started.upload, bytes)).status).toBeLessThan(300)
-    return { ...started, reply: await complete(device, started.id) }
-  }
-  const row = async (id: string) =>
-    (await api.db.admin.query("select * from stored_file where id = $1", [id])).rows[0]
-  const said = async (event: string, fileId: string) => {
-    const { rows } = await api.db.admin.query(
-      "select coalesce(i.inputs, s.inputs) as inputs from dbos.workflow_status s left join dbos.workflow_input i using (workflow_uuid) where s.name = 'react'",
-    )
-    return rows.filter(({ inputs }) => inputs.includes(event) && inputs.includes(fileId)).length
-  }
-
-  const scanAt = (at: number) => clamavScan({ address: { host: "127.0.0.1", port: at } })
-
-  /** The job as a worker would run it, under the worker's role. */
-  const asWorker = async (
-    who: Work["who"],
-    services: FilesServices,
-    run: (work: Work<FilesServices>) => Promise<void>,
-  ) => {
-    const data = openData({ url: api.db.url("jalon_worker"), connections: 2, applicationName: "test" })
-    const quiet = () => undefined
-    const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
-    await run({ id: randomUUID(), who, data, services, log, step: (_name, work) => work() })
-    await data.close()
-  }
-  const react = async (card: typeof removeLeftovers, fileId: string) => {
-    const { handle } = await card.run()
-    await asWorker({ kind: "system", organizationId: school }, { files, scan: scanAt(clamd.port) }, (work) =>
-      handle({ fileId }, work),
-    )
-  }
-  const check = async (who: Work["who"], fileId: string, services: FilesServices, attempt: number) => {
-    const { handle } = await checkAgain.run()
-    await asWorker(who, services, (work) => handle({ fileId, attempt }, work))
-  }
-
   it("goes from the browser to the store by a signed link, and back by another", async () => {
     const bytes = pdf()
-    const { id, expiresIn, reply } = await sendWhole(member, bytes, "Attestation Léa.pdf")
+    const { id, expiresIn, reply } = await bench.sendWhole(member, bytes, "Attestation Léa.pdf")
     expect(expiresIn).toBe(900)
     expect(reply).toMatchObject({
       status: 200,
@@ -153,23 +47,23 @@ describe.each(stores)("files kept on $store", ({ store, environment }) => {
         state: "success",
       },
     })
-    const { body } = await download(member, id)
-    const got = await follow(String(body.url))
+    const { body } = await bench.download(member, id)
+    const got = await bench.follow(String(body.url))
     expect(got.body.equals(bytes)).toBe(true)
     expect(got.headers.get("content-type")).toBe("application/pdf")
     expect(got.headers.get("content-disposition")).toBe(
       `attachment; filename="Attestation Lea.pdf"; filename*=UTF-8''Attestation%20L%C3%A9a.pdf`,
     )
-    expect(await complete(member, id)).toEqual(reply)
-    expect(await said("files.FileAccepted", id)).toBe(1)
+    expect(await bench.complete(member, id)).toEqual(reply)
+    expect(await bench.said("files.FileAccepted", id)).toBe(1)
   })
 
   it("takes a file of several megabytes, and a picture announced under another type as what it is", async () => {
     const large = pdf(randomBytes(4_000_000).toString("base64"))
-    expect((await sendWhole(member, large)).reply.body.file).toMatchObject({ size: large.length })
-    const picture = await sendWhole(member, png, "scan.pdf")
+    expect((await bench.sendWhole(member, large)).reply.body.file).toMatchObject({ size: large.length })
+    const picture = await bench.sendWhole(member, png, "scan.pdf")
     expect(picture.reply.body.file).toMatchObject({ content_type: "image/png" })
-    const got = await follow(String((await download(member, picture.id)).body.url))
+    const got = await bench.follow(String((await bench.download(member, picture.id)).body.url))
     expect(got.headers.get("content-disposition")).toContain('filename="scan.pdf.png"')
   })
 
@@ -193,19 +87,21 @@ describe.each(stores)("files kept on $store", ({ store, environment }) => {
   })
 
   it("is refused by its link under another size or type, and by the check if it came all the same", async () => {
-    const { id, upload } = await announce(member, pdf())
-    expect((await send(upload, pdf("more"))).status).toBeGreaterThanOrEqual(400)
-    expect((await send(upload, pdf(), { "content-type": "text/html" })).status).toBeGreaterThanOrEqual(400)
-    expect((await complete(member, id)).body).toMatchObject({ code: "file.not_received" })
-    await files.put({ key: `incoming/${id}`, contentType: "application/pdf", bytes: pdf("more") })
-    const reply = await complete(member, id)
+    const { id, upload } = await bench.announce(member, pdf())
+    expect((await bench.send(upload, pdf("more"))).status).toBeGreaterThanOrEqual(400)
+    expect((await bench.send(upload, pdf(), { "content-type": "text/html" })).status).toBeGreaterThanOrEqual(
+      400,
+    )
+    expect((await bench.complete(member, id)).body).toMatchObject({ code: "file.not_received" })
+    await bench.files.put({ key: `incoming/${id}`, contentType: "application/pdf", bytes: pdf("more") })
+    const reply = await bench.complete(member, id)
     expect(reply.body).toMatchObject({
       code: "file.wrong_size",
       message: "Le fichier reçu n’a pas la taille annoncée.",
     })
-    expect((await complete(member, id)).body).toEqual(reply.body)
-    expect((await download(member, id)).status).toBe(404)
-    expect(await said("files.FileRefused", id)).toBe(1)
+    expect((await bench.complete(member, id)).body).toEqual(reply.body)
+    expect((await bench.download(member, id)).status).toBe(404)
+    expect(await bench.said("files.FileRefused", id)).toBe(1)
   })
 
   it.each([
@@ -224,53 +120,53 @@ describe.each(stores)("files kept on $store", ({ store, environment }) => {
       ),
     ],
   ])("is refused when it is %s", async (_what, bytes) => {
-    const { id, reply } = await sendWhole(member, bytes)
+    const { id, reply } = await bench.sendWhole(member, bytes)
     expect(reply.body).toEqual({
       code: "file.wrong_type",
       message: "Ce fichier n’est ni un PDF, ni une image JPG ou PNG.",
       state: "error",
     })
-    expect(await row(id)).toMatchObject({ state: "refused", refusal: "wrong_type", sha256: null })
+    expect(await bench.row(id)).toMatchObject({ state: "refused", refusal: "wrong_type", sha256: null })
   })
 
   it("is refused with a virus in it, and its bytes are removed by durable work", async () => {
-    const { id, reply } = await sendWhole(member, pdf(eicar))
+    const { id, reply } = await bench.sendWhole(member, pdf(eicar))
     expect(reply.body).toMatchObject({ code: "file.infected", message: "Ce fichier contient un virus." })
-    expect((await download(member, id)).status).toBe(404)
-    expect(await files.head(`incoming/${id}`)).toBeDefined()
-    await react(removeLeftovers, id)
-    expect(await files.head(`incoming/${id}`)).toBeUndefined()
-    expect(await files.head(`${school}/${id}`)).toBeUndefined()
+    expect((await bench.download(member, id)).status).toBe(404)
+    expect(await bench.files.head(`incoming/${id}`)).toBeDefined()
+    await bench.react(removeLeftovers, id, school)
+    expect(await bench.files.head(`incoming/${id}`)).toBeUndefined()
+    expect(await bench.files.head(`${school}/${id}`)).toBeUndefined()
   })
 
   it("keeps a clean file and only the copy that was checked", async () => {
-    const { id } = await sendWhole(member, pdf())
-    await react(removeLeftovers, id)
-    expect(await files.head(`incoming/${id}`)).toBeUndefined()
-    expect(await files.head(`${school}/${id}`)).toEqual({ contentLength: pdf().length })
+    const { id } = await bench.sendWhole(member, pdf())
+    await bench.react(removeLeftovers, id, school)
+    expect(await bench.files.head(`incoming/${id}`)).toBeUndefined()
+    expect(await bench.files.head(`${school}/${id}`)).toEqual({ contentLength: pdf().length })
   })
 
   it("cannot be swapped by its own link after the check", async () => {
-    const { id, upload } = await sendWhole(member, pdf("first"))
-    await react(removeLeftovers, id)
-    await send(upload, pdf("other"))
-    expect((await complete(member, id)).status).toBe(200)
-    const got = await follow(String((await download(member, id)).body.url))
+    const { id, upload } = await bench.sendWhole(member, pdf("first"))
+    await bench.react(removeLeftovers, id, school)
+    await bench.send(upload, pdf("other"))
+    expect((await bench.complete(member, id)).status).toBe(200)
+    const got = await bench.follow(String((await bench.download(member, id)).body.url))
     expect(got.body.toString()).toContain("first")
-    await react(closeUpload, id)
-    expect(await files.head(`incoming/${id}`)).toBeUndefined()
-    expect((await row(id)).state).toBe("clean")
+    await bench.react(closeUpload, id, school)
+    expect(await bench.files.head(`incoming/${id}`)).toBeUndefined()
+    expect((await bench.row(id)).state).toBe("clean")
   })
 
   it("does not exist for another school, nor for its own members' colleagues when it is a person's", async () => {
-    const { id } = await sendWhole(member, pdf())
+    const { id } = await bench.sendWhole(member, pdf())
     const colleague = await api.as(await addMember(api.db.admin, school, 5, { accountType: 3 }))
-    expect((await download(colleague, id)).status).toBe(200)
+    expect((await bench.download(colleague, id)).status).toBe(200)
     const student = await api.as(await addAccount(api.db.admin, 0))
-    const own = await sendWhole(student, pdf())
-    expect((await download(student, own.id)).status).toBe(200)
+    const own = await bench.sendWhole(student, pdf())
+    expect((await bench.download(student, own.id)).status).toBe(200)
     const elsewhere = await api.as(await addMember(api.db.admin, await addOrganization(api.db.admin), 1))
-    const nothing = await download(elsewhere, randomUUID())
+    const nothing = await bench.download(elsewhere, randomUUID())
     for (const [stranger, file] of [
       [elsewhere, id],
       [elsewhere, own.id],
@@ -278,8 +174,8 @@ describe.each(stores)("files kept on $store", ({ store, environment }) => {
       [await api.as(await addAccount(api.db.admin, 0)), own.id],
       [student, id],
     ] as const) {
-      expect(await download(stranger, file)).toEqual(nothing)
-      expect((await complete(stranger, file)).body).toEqual(nothing.body)
+      expect(await bench.download(stranger, file)).toEqual(nothing)
+      expect((await bench.complete(stranger, file)).body).toEqual(nothing.body)
     }
     expect(nothing).toMatchObject({ status: 404, body: { code: "not_found" } })
     expect((await api.device().call(downloadFile, { params: { fileId: id } })).status).toBe(401)
@@ -287,8 +183,8 @@ describe.each(stores)("files kept on $store", ({ store, environment }) => {
 
   it("is a person's own when she has no organization, and audited where it belongs", async () => {
     const account = await addAccount(api.db.admin, 0)
-    const { id } = await sendWhole(await api.as(account), pdf())
-    expect(await row(id)).toMatchObject({
+    const { id } = await bench.sendWhole(await api.as(account), pdf())
+    expect(await bench.row(id)).toMatchObject({
       account_id: account.id,
       organization_id: null,
       key: `account/${id}`,
@@ -308,36 +204,35 @@ describe.each(stores)("files kept on $store", ({ store, environment }) => {
     ['a"\r\nSet-Cookie: x=1;.html', "a___Set-Cookie_ x=1;.html.pdf"],
     ["\u0000\u202efdp.exe", "__fdp.exe.pdf"],
   ])("called %j is saved as %s", async (typed, saved) => {
-    const { id, reply } = await sendWhole(member, pdf(), typed)
+    const { id, reply } = await bench.sendWhole(member, pdf(), typed)
     expect(reply.status).toBe(200)
-    const got = await follow(String((await download(member, id)).body.url))
+    const got = await bench.follow(String((await bench.download(member, id)).body.url))
     expect(got.headers.get("content-disposition")).toContain(`filename="${saved}"`)
     expect(got.headers.get("set-cookie")).toBeNull()
   })
 
   it("waits while a scanner that is there does not answer, opens to nobody, and is checked again", async () => {
-    const { id, upload } = await announce(member, pdf())
-    await send(upload, pdf())
+    const { id, upload } = await bench.announce(member, pdf())
+    await bench.send(upload, pdf())
     const away = await startClamdSimulator({ fault: "hang up" })
-    const who: Who = { kind: "system", organizationId: school }
-    await check(who, id, { files, scan: scanAt(away.port) }, 1)
+    await bench.checkAgain(id, 1, school, away.port)
     await away.close()
-    expect((await complete(member, id)).body).toMatchObject({
+    expect((await bench.complete(member, id)).body).toMatchObject({
       code: "file.being_checked",
       message: "Ce fichier est en cours d’analyse. Réessayez dans une minute.",
     })
-    expect((await download(member, id)).status).toBe(404)
-    expect(await said("files.ScanMissed", id)).toBe(1)
+    expect((await bench.download(member, id)).status).toBe(404)
+    expect(await bench.said("files.ScanMissed", id)).toBe(1)
     await api.db.admin.query("update stored_file set checking_until = now() where id = $1", [id])
-    await check(who, id, { files, scan: scanAt(clamd.port) }, 2)
-    expect((await complete(member, id)).body.file).toMatchObject({ scanned: true })
-    expect((await download(member, id)).status).toBe(200)
+    await bench.checkAgain(id, 2, school)
+    expect((await bench.complete(member, id)).body.file).toMatchObject({ scanned: true })
+    expect((await bench.download(member, id)).status).toBe(200)
   })
 
   it("is refused when it was never finished, a day later", async () => {
-    const { id } = await announce(member, pdf())
-    await react(closeUpload, id)
-    expect((await complete(member, id)).body).toMatchObject({ code: "file.unfinished" })
+    const { id } = await bench.announce(member, pdf())
+    await bench.react(closeUpload, id, school)
+    expect((await bench.complete(member, id)).body).toMatchObject({ code: "file.unfinished" })
     const { rows } = await api.db.admin.query(
       "select delay_until_epoch_ms - created_at as ms from dbos.workflow_status where name = 'files.close-upload'",
     )
@@ -352,12 +247,12 @@ describe.each(stores)("files kept on $store", ({ store, environment }) => {
       await member.call(startUpload, input, key),
     ]
     expect(two.body).toEqual(one.body)
-    await send(one.body.upload as Upload, pdf())
-    const before = clamd.scanned.length
+    await bench.send(one.body.upload as Upload, pdf())
+    const before = bench.clamd.scanned.length
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => complete(member, String(one.body.file_id))),
+      Array.from({ length: 10 }, () => bench.complete(member, String(one.body.file_id))),
     )
-    expect(clamd.scanned.length).toBe(before + 1)
+    expect(bench.clamd.scanned.length).toBe(before + 1)
     expect(replies.some(({ status }) => status === 200)).toBe(true)
     expect(replies.every(({ status, body }) => status === 200 || body.code === "file.being_checked")).toBe(
       true,
