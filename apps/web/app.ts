@@ -1,0 +1,69 @@
+import type { Answer } from "@jalon/client"
+import { type Client, createClient, createSession, type Session } from "@jalon/client"
+import { type login, logout, refresh } from "@jalon/identity/wire"
+import { toast } from "@jalon/ui"
+import { createDisplayChoices, type Display } from "./display/display-choices.ts"
+import { createNavigationEvents, type NavigationEvents } from "./navigation-events.ts"
+import { safeStorage } from "./safe-storage.ts"
+
+/** How the last session ended; the log-in page says so, and keeps the page asked for unless someone left. */
+export type Ending = "left" | "expired"
+
+export type App = {
+  session: Session
+  client: Client
+  display: Display
+  events: NavigationEvents
+  /** Reads how the last session ended, once. */
+  takeEnding(): Ending | null
+  /** Keeps what log-in answered. */
+  enter(answer: Answer<typeof login>): void
+  /** Forgets the session in this browser. */
+  leave(): void
+  /** Ends the session on the server too; whatever the network does, this browser forgets it. */
+  signOut(): Promise<void>
+}
+
+export const createApp = (): App => {
+  const session = createSession({ storage: safeStorage(), tabs: window })
+  let ending: Ending | null = null
+  const client = createClient({
+    baseUrl: "/api/v1",
+    session,
+    refresh,
+    onReset: () => {
+      ending = "expired"
+    },
+    onMessage: ({ message, state }) => toast({ title: message, color: state }),
+  })
+  const leave = () => {
+    ending = "left"
+    session.reset()
+  }
+  return {
+    session,
+    client,
+    display: createDisplayChoices(),
+    events: createNavigationEvents(),
+    takeEnding: () => {
+      const taken = ending
+      ending = null
+      return taken
+    },
+    enter: (answer) => {
+      ending = null
+      session.write({
+        accessToken: answer.access,
+        refreshToken: answer.refresh,
+        accountType: answer.account_type,
+        intercomToken: answer.intercom_token,
+      })
+    },
+    leave,
+    signOut: async () => {
+      const token = session.read("refreshToken")
+      if (token !== null) await client.call(logout, { body: { refresh: token } }).catch(() => undefined)
+      leave()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import "@jalon/ui/styles.css"
+import { ClientProvider } from "@jalon/client"
+import { speakFrench } from "@jalon/wire-kit"
+import { RouterProvider } from "@tanstack/react-router"
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { createApp } from "./app.ts"
+import { AppContext } from "./app-context.ts"
+import { createAppRouter } from "./router.tsx"
+import { watchSession } from "./watch-session.ts"
+
+speakFrench()
+
+const app = createApp()
+const router = createAppRouter(app)
+watchSession(app, router)
+
+const place = document.getElementById("root")
+if (!place) throw new Error("The page has no #root")
+
+// Read first, so that the sidebar does not change width under the reader's eyes.
+await app.display.load()
+
+createRoot(place, {
+  onUncaughtError: (error) => app.events.failed("uncaught", error),
+}).render(
+  <StrictMode>
+    <AppContext value={app}>
+      <ClientProvider client={app.client}>
+        <RouterProvider router={router} />
+      </ClientProvider>
+    </AppContext>
+  </StrictMode>,
+)

@@ -1,0 +1,21 @@
+import { typography as t } from "@jalon/kernel"
+import type { ScreenRoute } from "./route-types.ts"
+
+export const companyRoutes: readonly ScreenRoute[] = [
+  {
+    spec: ["R-04"],
+    path: "/company/profile/:tab",
+    title: t("Profil de l'entreprise"),
+    access: "company",
+    whenSignedIn: "allowed",
+    soon: true,
+  },
+  {
+    spec: ["R-05"],
+    path: "/company/settings",
+    title: "Paramètres",
+    access: "company-office",
+    whenSignedIn: "allowed",
+    screen: "settings",
+  },
+]

@@ -1,0 +1,50 @@
+import { accessRoutes } from "./access.ts"
+import { companyRoutes } from "./company.ts"
+import type { RedirectRoute, ScreenRoute } from "./route-types.ts"
+import { schoolRoutes } from "./school.ts"
+import { studentRoutes } from "./student.ts"
+
+export type { ReadyRoute, RedirectRoute, ScreenName, ScreenRoute, SoonRoute } from "./route-types.ts"
+
+export const screenRoutes: readonly ScreenRoute[] = [
+  ...accessRoutes,
+  ...studentRoutes,
+  ...companyRoutes,
+  ...schoolRoutes,
+]
+
+export const redirectRoutes: readonly RedirectRoute[] = [
+  { spec: ["R-01"], path: "/profile", redirectTo: "/profile/info" },
+  { spec: ["R-02"], path: "/student/education", redirectTo: "/student/education/calendar" },
+  { spec: ["R-04"], path: "/company/profile", redirectTo: "/company/profile/info" },
+  { spec: ["R-07"], path: "/school/students", redirectTo: "/school/students/list" },
+  { spec: ["A-04"], path: "/school/student", redirectTo: "/school/students/list" },
+  { spec: ["R-09"], path: "/school/partners", redirectTo: "/school/partners/list" },
+  { spec: ["R-11"], path: "/school/contracts", redirectTo: "/school/contracts/list" },
+  {
+    spec: ["R-17"],
+    path: "/school/contracts/professionalization",
+    redirectTo: "/school/contracts/professionalization/list",
+  },
+  { spec: ["R-20"], path: "/school/invoicing", redirectTo: "/school/invoicing/invoices" },
+  { spec: ["R-22"], path: "/school/education", redirectTo: "/school/education/calendar" },
+  { spec: ["N-09"], path: "/sandbox", redirectTo: "/" },
+]
+
+const matches = (pattern: string, path: string): boolean => {
+  const wanted = pattern.split("/")
+  const given = path.split("/")
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => (part.startsWith(":") ? given[at] !== "" : part === given[at]))
+  )
+}
+
+const fixedParts = (pattern: string) => pattern.split("/").filter((part) => !part.startsWith(":")).length
+
+/** The screen at an address; `/attendance/stats` wins over `/attendance/:id`. */
+export const screenAt = (path: string): ScreenRoute | null => {
+  const target = redirectRoutes.find((redirect) => redirect.path === path)?.redirectTo ?? path
+  const found = screenRoutes.filter((route) => matches(route.path, target))
+  return found.toSorted((a, b) => fixedParts(b.path) - fixedParts(a.path))[0] ?? null
+}

@@ -1,0 +1,22 @@
+import type { Access } from "@jalon/wire-kit"
+
+/** The screens that exist; `screens/index.tsx` gives each its component. */
+export type ScreenName = "login" | "forgot" | "reset" | "settings" | "accessibility"
+
+type Common = {
+  /** The lines of the specification's checklist this address answers. */
+  spec: readonly string[]
+  /** Parts of an address are written `:name`. */
+  path: `/${string}`
+  /** Shown in the tab and said on arrival, in French. */
+  title: string
+  access: Access
+  /** Pages that make no sense once signed in send home. */
+  whenSignedIn: "allowed" | "go-home"
+}
+export type ReadyRoute = Common & { screen: ScreenName; soon?: never }
+/** Its sentence is in `soon.fr.ts`. */
+export type SoonRoute = Common & { soon: true; screen?: never }
+export type ScreenRoute = ReadyRoute | SoonRoute
+
+export type RedirectRoute = { spec: readonly string[]; path: `/${string}`; redirectTo: `/${string}` }

@@ -1,0 +1,82 @@
+import type { ScreenRoute } from "./route-types.ts"
+import { contractRoutes } from "./school-contracts.ts"
+import { educationRoutes } from "./school-education.ts"
+
+const office = { access: "school-office", whenSignedIn: "allowed" } as const
+const staff = { access: "school-staff", whenSignedIn: "allowed" } as const
+const invoicing = { access: "school-invoicing", whenSignedIn: "allowed" } as const
+
+export const schoolRoutes: readonly ScreenRoute[] = [
+  {
+    ...office,
+    spec: ["R-06"],
+    path: "/school",
+    title: "Accueil",
+    soon: true,
+  },
+  {
+    ...staff,
+    spec: ["R-07"],
+    path: "/school/students/list",
+    title: "Étudiants",
+    soon: true,
+  },
+  {
+    ...staff,
+    spec: ["R-07"],
+    path: "/school/students/trainings",
+    title: "Formations",
+    soon: true,
+  },
+  {
+    ...staff,
+    spec: ["R-07"],
+    path: "/school/students/classes",
+    title: "Classes",
+    soon: true,
+  },
+  {
+    ...staff,
+    spec: ["R-08"],
+    path: "/school/student/:id/:tab",
+    title: "Fiche étudiant",
+    soon: true,
+  },
+  {
+    ...office,
+    spec: ["R-09"],
+    path: "/school/partners/list",
+    title: "Partenaires",
+    soon: true,
+  },
+  {
+    ...office,
+    spec: ["R-10"],
+    path: "/school/company/:id/:tab",
+    title: "Entreprise partenaire",
+    soon: true,
+  },
+  ...contractRoutes,
+  {
+    ...invoicing,
+    spec: ["R-20"],
+    path: "/school/invoicing/invoices",
+    title: "Échéancier",
+    soon: true,
+  },
+  {
+    ...invoicing,
+    spec: ["R-21"],
+    path: "/school/invoicing/invoice/:id",
+    title: "Facture",
+    soon: true,
+  },
+  ...educationRoutes,
+  {
+    ...office,
+    spec: ["R-27"],
+    path: "/school/settings",
+    title: "Paramètres",
+    screen: "settings",
+  },
+]

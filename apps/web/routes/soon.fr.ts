@@ -1,0 +1,84 @@
+import { typography as t } from "@jalon/kernel"
+
+/** What each screen to come will do, in one sentence. Apart from the routes: only that page needs them. */
+export const soonSentences: Readonly<Record<string, string>> = {
+  "/onboarding/:token": t("Vous y activerez votre compte à partir de l'invitation reçue par e-mail."),
+  "/validation/:token": t("Vous y confirmerez les informations de votre organisation."),
+  "/school/partnership/:token": t("Vous y accepterez ou déclinerez l'invitation d'un établissement."),
+  "/contract-completion/:token": t("L'entreprise y remplira sa part du contrat, sans compte."),
+  "/convention-validation/:token": t("L'entreprise y lira la convention de formation, puis la validera."),
+  "/contrat-pro/:token": t("L'entreprise y remplira un contrat de professionnalisation, sans compte."),
+  "/signed": t("Vous y verrez si votre signature est enregistrée, et qui signe ensuite."),
+  "/verification": t("Vous y vérifierez qui a signé un document, et qu'il n'a pas changé depuis."),
+
+  "/profile/:tab": t("Vous y compléterez votre dossier, vos documents, et vous y suivrez votre contrat."),
+  "/student/education/calendar": t(
+    "Vous y verrez vos séances, vos semaines en entreprise, et vous y signerez votre présence.",
+  ),
+  "/student/education/attendance": t("Vous y verrez vos absences et vous y déposerez vos justificatifs."),
+  "/student/education/documents": t("Vous y retrouverez les documents déposés par vos formateurs."),
+
+  "/company/profile/:tab": t(
+    "Vous y tiendrez à jour la fiche de l'entreprise, ses contrats et ses signatures.",
+  ),
+
+  "/school": t("Vous y verrez ce qu'il y a à faire aujourd'hui, et les échéances de la semaine."),
+  "/school/students/list": t("Vous y trouverez vos étudiants, leur contrat et leur prochaine action."),
+  "/school/students/trainings": t(
+    "Vous y tiendrez le catalogue des formations dans lequel puisent les contrats.",
+  ),
+  "/school/students/classes": t("Vous y composerez les classes et leur rythme d'alternance."),
+  "/school/student/:id/:tab": t(
+    "Vous y verrez tout ce qui concerne une personne : contrats, documents, assiduité, suivi.",
+  ),
+  "/school/partners/list": t("Vous y trouverez les entreprises partenaires et vous en inviterez d'autres."),
+  "/school/company/:id/:tab": t("Vous y verrez une entreprise, ses contacts, ses contrats et ses étudiants."),
+
+  "/school/contracts/list": t("Vous y ferez avancer chaque contrat jusqu'à son engagement par l'OPCO."),
+  "/school/contracts/new/:contract": t(
+    "Vous y remplirez un Cerfa juste du premier coup, avec le pré-contrôle OPCO.",
+  ),
+  "/school/contract/:id": t("Vous y verrez où en est le contrat et qui est attendu."),
+  "/school/contract/edit/:id": t("Vous y corrigerez un contrat, ou vous y préparerez un avenant."),
+  "/school/contract/imported/list": t("Vous y reprendrez proprement des contrats déjà conclus."),
+  "/school/contract/imported/edit/:id": t(
+    "Vous y comparerez un contrat importé avec ce que l'outil connaît déjà.",
+  ),
+  "/school/contract/archived/list": t(
+    "Vous y retrouverez les contrats d'apprentissage archivés, et vous pourrez les restaurer.",
+  ),
+  "/school/contracts/professionalization/list": t(
+    "Vous y ferez avancer chaque contrat de professionnalisation jusqu'à son engagement.",
+  ),
+  "/school/contracts/professionalization/new": t(
+    "Vous y remplirez un contrat de professionnalisation, avec son propre pré-contrôle.",
+  ),
+  "/school/contract/professionalization/:id": t("Vous y suivrez un contrat de professionnalisation."),
+  "/school/contract/professionalization/edit/:id": t("Vous y corrigerez un contrat de professionnalisation."),
+  "/school/contracts/professionalization/archived/list": t(
+    "Vous y retrouverez les contrats de professionnalisation archivés.",
+  ),
+
+  "/school/invoicing/invoices": t("Vous y facturerez à temps et vous y saurez ce qui reste dû."),
+  "/school/invoicing/invoice/:id": t("Vous y suivrez une échéance, de la prévision au paiement."),
+
+  "/school/education/calendar": t("Vous y planifierez les séances, par classe, par formateur et par salle."),
+  "/school/education/trainers": t("Vous y verrez qui enseigne quoi, et combien d'heures."),
+  "/school/education/attendance": t(
+    "Vous y verrez les feuilles d'émargement qui restent à signer ou à contresigner.",
+  ),
+  "/school/education/attendance/:id": t("Vous y ferez signer une séance, en direct."),
+  "/school/education/attendance/justifications": t("Vous y examinerez les justificatifs d'absence."),
+  "/school/education/attendance/stats": t(
+    "Vous y verrez l'assiduité par classe et par étudiant, et les heures réalisées.",
+  ),
+}
+
+/** What existing screens do not do yet, for the roadmap. */
+export const stillToCome: Readonly<Record<string, string>> = {
+  "/settings": "les notifications, mes données",
+  "/company/settings": "les membres et leurs rôles, les notifications, la signature électronique",
+  "/school/settings": t(
+    "l'organisation, les centres de formation, les membres et leurs rôles, les OPCO, la facturation, les étiquettes, la signature électronique, les intégrations",
+  ),
+}

@@ -1,0 +1,45 @@
+import { AccessibilityScreen, ForgotScreen, LoginScreen, SettingsScreen } from "@jalon/identity/web"
+import { useSearch } from "@tanstack/react-router"
+import { type ComponentType, lazy } from "react"
+import { useApp } from "../app-context.ts"
+import { localPath } from "../guard/local-path.ts"
+import { type ScreenName, screenAt } from "../routes/index.ts"
+import { useAccessPage, useOnSignedIn } from "./access-page.tsx"
+
+/** Apart: it reads, and log-in does without what reading needs. */
+const Reset = lazy(async () => ({ default: (await import("./Reset.tsx")).Reset }))
+
+const titleOf = (next: string | null): string | undefined =>
+  next === null ? undefined : screenAt(next.split("?")[0] ?? "")?.title
+
+function Login() {
+  const search: { next?: unknown; session?: unknown } = useSearch({ strict: false })
+  return (
+    <LoginScreen
+      {...useAccessPage()}
+      onSignedIn={useOnSignedIn()}
+      intendedTitle={titleOf(localPath(search.next))}
+      sessionEnded={search.session === "expired"}
+    />
+  )
+}
+
+function Forgot() {
+  return <ForgotScreen {...useAccessPage()} />
+}
+
+function Settings() {
+  return <SettingsScreen onSignedOut={useApp().leave} />
+}
+
+function Accessibility() {
+  return <AccessibilityScreen {...useAccessPage()} />
+}
+
+export const screens: Record<ScreenName, ComponentType> = {
+  login: Login,
+  forgot: Forgot,
+  reset: Reset,
+  settings: Settings,
+  accessibility: Accessibility,
+}

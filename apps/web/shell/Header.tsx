@@ -1,0 +1,66 @@
+import { homeOf, type MenuEntry, type Viewer } from "@jalon/identity/rules"
+import { Button, IconButton, Link, SidePanel } from "@jalon/ui"
+import { Bell, Menu as MenuIcon, Search } from "lucide-react"
+import { useState } from "react"
+import { Brand } from "../brand/Brand.tsx"
+import { words } from "../strings.fr.ts"
+import styles from "./header.module.css"
+import { MenuList } from "./MenuList.tsx"
+import { ThemeToggle } from "./ThemeToggle.tsx"
+import { UserMenu } from "./UserMenu.tsx"
+import { useLastKept } from "./use-viewer.ts"
+
+type HeaderProps = {
+  viewer: Viewer
+  /** The menu to open as a sheet on small screens, for those who have no bottom bar. */
+  sheet: readonly MenuEntry[] | null
+  onSearch: () => void
+}
+
+export function Header({ viewer, sheet, onSearch }: HeaderProps) {
+  const hasIcons = useLastKept("mainBasicData")?.header_icons ?? false
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [areNewsOpen, setNewsOpen] = useState(false)
+  return (
+    <header className={styles.header} data-print="hide">
+      {sheet && (
+        <>
+          <Button
+            variant="quiet"
+            className={styles.menu}
+            icon={<MenuIcon aria-hidden />}
+            aria-expanded={isMenuOpen}
+            onPress={() => setMenuOpen(true)}
+          >
+            {words.menu}
+          </Button>
+          <SidePanel title={words.menu} isOpen={isMenuOpen} onOpenChange={setMenuOpen}>
+            <nav aria-label={words.mainMenu}>
+              <MenuList entries={sheet} onGo={() => setMenuOpen(false)} />
+            </nav>
+          </SidePanel>
+        </>
+      )}
+      <Link className={styles.brand} look="quiet" href={homeOf(viewer.accountType)} aria-label={words.home}>
+        <Brand />
+      </Link>
+      <div className={styles.tools}>
+        {hasIcons && (
+          <>
+            <IconButton label={words.search} icon={<Search aria-hidden />} onPress={onSearch} />
+            <IconButton
+              label={words.notifications}
+              icon={<Bell aria-hidden />}
+              onPress={() => setNewsOpen(true)}
+            />
+            <SidePanel title={words.notifications} isOpen={areNewsOpen} onOpenChange={setNewsOpen}>
+              {words.noNotification}
+            </SidePanel>
+          </>
+        )}
+        <ThemeToggle />
+        <UserMenu viewer={viewer} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react"
+import { product, words } from "../strings.fr.ts"
+import styles from "./print-header.module.css"
+import { useLastKept } from "./use-viewer.ts"
+
+const date = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short" })
+
+/** On paper only: whose page, which page, printed when. */
+export function PrintHeader() {
+  const organization = useLastKept("organization")
+  const [line, setLine] = useState("")
+  useEffect(() => {
+    const write = () => {
+      const title = document.title.replace(` – ${product}`, "")
+      setLine([organization?.name, title, words.printed(date.format(new Date()))].filter(Boolean).join(" · "))
+    }
+    window.addEventListener("beforeprint", write)
+    return () => window.removeEventListener("beforeprint", write)
+  }, [organization])
+  return <p className={styles.line}>{line}</p>
+}

@@ -1,0 +1,55 @@
+import { ReadsProvider } from "@jalon/client"
+import { ACCOUNT, menuOf } from "@jalon/identity/rules"
+import { SkipLink } from "@jalon/ui"
+import { Outlet } from "@tanstack/react-router"
+import { lazy, Suspense, useState } from "react"
+import { BottomBar } from "./BottomBar.tsx"
+import { Header } from "./Header.tsx"
+import { PrintHeader } from "./PrintHeader.tsx"
+import { Sidebar } from "./Sidebar.tsx"
+import styles from "./shell.module.css"
+import { usePaletteKey } from "./use-palette-key.ts"
+import { useLastKept, useViewer } from "./use-viewer.ts"
+
+const Palette = lazy(async () => ({ default: (await import("./Palette.tsx")).Palette }))
+
+const LEA = 0
+
+/** Around every screen of someone signed in. */
+export function Shell() {
+  const viewer = useViewer()
+  const integrations = useLastKept("integrations")
+  const [palette, setPalette] = useState<"never" | "open" | "closed">("never")
+  usePaletteKey(() => setPalette("open"))
+  if (!viewer) return null
+
+  const leaUrl = integrations?.find((one) => one.integration_type === LEA)?.url ?? null
+  const entries = menuOf(viewer, leaUrl)
+  const hasBottomBar = viewer.accountType === ACCOUNT.student || viewer.accountType === ACCOUNT.company
+  return (
+    <ReadsProvider>
+      <div className={styles.shell} data-bottom-bar={hasBottomBar || undefined}>
+        <SkipLink target="content" />
+        <Header viewer={viewer} sheet={hasBottomBar ? null : entries} onSearch={() => setPalette("open")} />
+        <div className={styles.body}>
+          <Sidebar entries={entries} />
+          <main className={styles.main} id="content" tabIndex={-1}>
+            <PrintHeader />
+            <Outlet />
+          </main>
+        </div>
+        {hasBottomBar && <BottomBar entries={entries} />}
+        {palette !== "never" && (
+          <Suspense fallback={null}>
+            <Palette
+              isOpen={palette === "open"}
+              onOpenChange={(isOpen) => setPalette(isOpen ? "open" : "closed")}
+              entries={entries}
+              viewer={viewer}
+            />
+          </Suspense>
+        )}
+      </div>
+    </ReadsProvider>
+  )
+}
