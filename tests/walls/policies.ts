@@ -1,0 +1,73 @@
+import { sql } from "@jalon/data"
+import type { TestDatabase } from "@jalon/data/testing"
+import type pg from "pg"
+
+export type Policy = {
+  table: string
+  name: string
+  roles: string
+  command: string
+  using: string | null
+  check: string | null
+}
+
+export const policyName = ({ table, name }: Policy): string => `${table}.${name}`
+
+export const allPolicies = async (admin: pg.Client): Promise<Policy[]> => {
+  const { rows } = await admin.query<Policy>(
+    `select tablename as table, policyname as name, array_to_string(roles, ', ') as roles, cmd as command,
+       qual as using, with_check as check
+     from pg_policies where schemaname = 'public' order by 1, 2`,
+  )
+  return rows
+}
+
+export const dropPolicy = (admin: pg.Client, { table, name }: Policy) =>
+  admin.query(`drop policy ${name} on ${table}`)
+
+export const restorePolicy = (admin: pg.Client, { table, name, roles, command, using, check }: Policy) =>
+  admin.query(
+    `create policy ${name} on ${table} for ${command} to ${roles} ${using ? `using (${using})` : ""} ${check ? `with check (${check})` : ""}`,
+  )
+
+export const setRowLevelSecurity = (admin: pg.Client, table: string, state: "enable" | "disable") =>
+  admin.query(`alter table ${table} ${state} row level security`)
+
+/** Prunes one outdated row as the worker would, and undoes it. */
+const prunes = async (admin: pg.Client, outdated: string): Promise<boolean> => {
+  await admin.query("begin")
+  try {
+    await admin.query(outdated)
+    await admin.query("set local role jalon_worker")
+    const { rows } = await admin.query<{ n: number }>("select prune_technical_rows(1000) as n")
+    return rows[0]?.n === 1
+  } finally {
+    await admin.query("rollback")
+  }
+}
+
+/** For the policies no route depends on: does what they are there for still work? */
+export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
+  "organization.keeper": async ({ data }) => {
+    const [row] = await data.readOnce(
+      { kind: "door" },
+      "test",
+      sql<{
+        known: boolean
+      }>`select organization_teaches(m.organization_id) is not null as known from member m limit 1`,
+    )
+    return row?.known === true
+  },
+  "worker_heartbeat.scope": async ({ data }) =>
+    (await data.readOnce({ kind: "system" }, "test", sql`select from worker_heartbeat`)).length === 1,
+  "idempotency_key.keeper": ({ admin }) =>
+    prunes(
+      admin,
+      "insert into idempotency_key (owner_id, key, route, request_hash, created_at) values (gen_random_uuid(), 'k', 'r', '', now() - interval '3 days')",
+    ),
+  "login_throttle.keeper": ({ admin }) =>
+    prunes(
+      admin,
+      "insert into login_throttle (bucket, failures, since) values ('old', 1, now() - interval '3 days')",
+    ),
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto"
+import type { Device } from "@jalon/api/testing"
+import { newId, sha256 } from "@jalon/data"
+import { allows } from "@jalon/identity/rules"
+import { type IdentityKeys, resetToken } from "@jalon/identity/server"
+import { TEST_PASSWORD } from "@jalon/identity/testing"
+import type { Route } from "@jalon/wire-kit"
+import type pg from "pg"
+import sharp from "sharp"
+import { isCareless } from "./careless.ts"
+import type { Caller, World } from "./world.ts"
+
+export type Setting = {
+  caller: Caller
+  device: Device
+  world: World
+  admin: pg.Client
+  keys: IdentityKeys
+  /** A refresh token of somebody else, fresh from her browser. */
+  stolenRefresh: () => Promise<string>
+}
+export type Input = { params?: Record<string, string>; body?: unknown; file?: Blob }
+/** What a caller sends, and what she must hear: "ok" or the code of a refusal. */
+type Try = {
+  own: (at: Setting) => Input | Promise<Input>
+  hears?: (caller: Caller) => string
+  /** The same call for things of others; `hears` is the answer that must come, whoever asks. */
+  foreign?: { tries: (at: Setting) => Promise<Input[]>; hears: string }
+}
+
+const emailOf = ({ caller, world }: Setting) => caller.account?.email ?? world.stranger.email
+
+const freshReset = async ({ caller, admin, keys }: Setting): Promise<string> => {
+  if (caller.account === null) return `${randomUUID()}.${"A".repeat(43)}`
+  const id = newId()
+  const token = resetToken(keys.reset, id)
+  await admin.query(
+    "insert into password_reset (id, account_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 hour')",
+    [id, caller.account.id, sha256(token)],
+  )
+  return token
+}
+
+const picture = async () => {
+  const bytes = await sharp({
+    create: { width: 4, height: 4, channels: 3, background: { r: 0, g: 0, b: 0 } },
+  })
+    .png()
+    .toBuffer()
+  return new Blob([new Uint8Array(bytes)])
+}
+
+const otherFiles = async ({ caller, world }: Setting): Promise<Input[]> =>
+  world.fileIds.filter((id) => id !== caller.fileId).map((fileId) => ({ params: { fileId } }))
+const fileTry: Try = {
+  own: ({ caller }) => ({ params: { fileId: caller.fileId } }),
+  foreign: { tries: otherFiles, hears: "not_found" },
+}
+const nothing: Try = { own: () => ({}) }
+const ofOrganization: Try = {
+  own: () => ({}),
+  hears: (caller) => (caller.organizationId === null ? "not_found" : "ok"),
+}
+
+/** Every route that needs something to be called, or that does not simply answer those it lets in. */
+const tries: Record<string, Try> = {
+  "POST /user/login": {
+    own: (at) => ({
+      body: { email: emailOf(at), password: at.caller.account ? TEST_PASSWORD : "pas le bon mot" },
+    }),
+    hears: ({ name }) => (name === "anonymous" || name === "revoked member" ? "login.wrong_pair" : "ok"),
+  },
+  "POST /user/refresh": {
+    own: ({ device }) => ({ body: { refresh: device.refresh ?? "" } }),
+    hears: ({ stands }) => (stands ? "ok" : "session.required"),
+    foreign: {
+      tries: async (at) => [{ body: { refresh: await at.stolenRefresh() } }],
+      hears: "session.required",
+    },
+  },
+  "POST /user/logout": { own: ({ device }) => ({ body: { refresh: device.refresh ?? "" } }) },
+  "POST /user/logout-everywhere": nothing,
+  "POST /user/step-up": { own: () => ({ body: { password: TEST_PASSWORD } }) },
+  "POST /user/forgot-password": { own: (at) => ({ body: { email: emailOf(at) } }) },
+  "GET /user/reset-password/:token": {
+    own: async (at) => ({ params: { token: await freshReset(at) } }),
+    hears: ({ account }) => (account ? "ok" : "reset.dead_link"),
+  },
+  "POST /user/reset-password": {
+    own: async (at) => ({ body: { token: await freshReset(at), password: TEST_PASSWORD } }),
+    hears: ({ account }) => (account ? "ok" : "reset.dead_link"),
+  },
+  "POST /user/change-password": {
+    own: () => ({ body: { current_password: TEST_PASSWORD, password: TEST_PASSWORD } }),
+  },
+  "PATCH /user/account": { own: () => ({ body: { theme: "dark" } }) },
+  "PATCH /user/update-profile-picture": { own: async () => ({ file: await picture() }) },
+  "GET /customer/member-details": ofOrganization,
+  "GET /customer/organization-details": ofOrganization,
+  "POST /files/uploads": {
+    own: () => ({ body: { file_name: "a.pdf", content_type: "application/pdf", size: 10 } }),
+  },
+  "POST /files/uploads/:fileId/complete": fileTry,
+  "GET /files/:fileId/download": fileTry,
+}
+
+export const actionOf = (route: Route): string => `${route.method} ${route.path}`
+
+/** How to call a route. One that takes something and is not listed above stops the matrix: it must be taught. */
+export const tryOf = (route: Route): Try => {
+  const known = tries[actionOf(route)]
+  if (known) return known
+  if (isCareless(route)) return careless
+  if (route.method !== "GET" || route.params)
+    throw new Error(`The matrix does not know how to call ${actionOf(route)}`)
+  return nothing
+}
+
+const careless: Try = {
+  own: () => ({}),
+  // Open to anyone, but whoever comes with a token is looked up.
+  hears: ({ account, stands }) => (account === null || stands ? "ok" : "session.required"),
+}
+
+/** What the rules of access promise this caller. */
+export const promised = (route: Route, caller: Caller): string => {
+  if (!allows(route.access, caller.viewer))
+    return caller.viewer === null ? "session.required" : "access.denied"
+  if (route.access !== "anyone" && !caller.stands) return "session.required"
+  return tryOf(route).hears?.(caller) ?? "ok"
+}
