@@ -1,6 +1,6 @@
 import compress from "@fastify/compress"
 import multipart from "@fastify/multipart"
-import { type Data, deriveKey } from "@jalon/data"
+import { type Data, deriveKey, newId } from "@jalon/data"
 import { identityKeys } from "@jalon/identity/server"
 import { Refusal } from "@jalon/kernel"
 import { openFiles } from "@jalon/ports/files"
@@ -16,8 +16,10 @@ import { mount } from "./mount.ts"
 import { openApi } from "./openapi.ts"
 import { operate } from "./operations.ts"
 import { answerTo } from "./refusals.ts"
+import { openErrorReports } from "./report-errors.ts"
 import { protect } from "./security.ts"
 import type { Settings } from "./settings.ts"
+import { openTracing } from "./tracing.ts"
 import { serveWeb } from "./web.ts"
 
 const openScan = ({ CLAMAV_HOST: host, CLAMAV_PORT: port }: Settings): ScanPort =>
@@ -49,18 +51,26 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUSTED_PROXIES ?? false,
     bodyLimit: 1024 * 1024,
+    genReqId: () => newId(),
     routerOptions: { ignoreTrailingSlash: true },
   })
+  const { reportError, close: closeReports } = await openErrorReports(settings.SENTRY_DSN)
+  app.addHook("onClose", closeReports)
   app.setErrorHandler((error, request, reply) => {
     const { status, body, ours } = answerTo(error)
-    if (ours) request.log.error({ err: error, route: request.routeOptions.config.action }, "request failed")
+    if (ours) {
+      const route = request.routeOptions.config.action ?? "static"
+      request.log.error({ err: error, route }, "request failed")
+      reportError(error, { route, reference: request.id })
+    }
     return reply.code(status).send(body)
   })
+  logRequests(app)
+  const tracedData = await openTracing(app, settings.OTEL_EXPORTER_OTLP_ENDPOINT, data)
   await protect(app, settings, deriveKey(master, "api/limits"))
   await app.register(compress, { threshold: 2048 })
   await app.register(multipart)
   allowOrigins(app, settings.ALLOWED_ORIGINS)
-  logRequests(app)
   operate(app, data)
 
   await app.register(
@@ -68,7 +78,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
       api.addHook("onSend", async (_request, reply) => {
         reply.header("cache-control", "no-store")
       })
-      for (const one of routes) mount(api, one, { data, keys })
+      for (const one of routes) mount(api, one, { data: tracedData, keys })
     },
     { prefix: "/api/v1" },
   )

@@ -1,0 +1,79 @@
+import { addAccount, TEST_PASSWORD } from "@jalon/identity/testing"
+import { checkReset, getAccount } from "@jalon/identity/wire"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { startTestApi, type TestApi } from "./testing/index.ts"
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const get = (url: string) => api.app.inject({ url })
+
+it("is ready while the database answers, not ready when it is out of reach, and ready again after", async () => {
+  expect((await get("/readyz")).statusCode).toBe(200)
+  const { admin, name } = api.db
+  await admin.query(`revoke connect on database ${name} from public`)
+  await admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = 'jalon_app'",
+    [name],
+  )
+  const away = await get("/readyz")
+  expect(away.statusCode).toBe(503)
+  expect(away.json()).toEqual({ status: "database unreachable" })
+  expect((await get("/healthz")).statusCode).toBe(200)
+  await admin.query(`grant connect on database ${name} to public`)
+  expect((await get("/readyz")).statusCode).toBe(200)
+})
+
+it("does not wait for a database that stays silent", async () => {
+  const silent = await startTestApi()
+  const real = silent.db.data.ping
+  silent.db.data.ping = () => new Promise(() => undefined)
+  const started = performance.now()
+  expect((await silent.app.inject({ url: "/readyz" })).statusCode).toBe(503)
+  expect(performance.now() - started).toBeLessThan(3_000)
+  silent.db.data.ping = real
+  await silent.close()
+})
+
+it("measures by route pattern, and nothing personal becomes a label", async () => {
+  const account = await addAccount(api.db.admin, 0)
+  const device = await api.as(account)
+  await device.call(getAccount)
+  const token = "0192f0c4-secret-token"
+  await device.call(checkReset, { params: { token } })
+  await get("/nowhere/zoe@exemple-cfa.test")
+  const { body, headers } = await get("/metrics")
+  expect(headers["content-type"]).toContain("text/plain")
+  expect(body).toContain(
+    'jalon_http_request_duration_seconds_count{route="GET /user/account",status="200"} 1',
+  )
+  expect(body).toContain('route="GET /user/reset-password/:token",status="404"')
+  expect(body).toContain('route="other",status="404"')
+  expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
+  // The request that reads the metrics is itself the only one in flight.
+  expect(body).toContain("jalon_http_requests_in_flight 1")
+  for (const secret of [account.email, account.id, token, TEST_PASSWORD, "127.0.0.1", "zoe@"])
+    expect(body).not.toContain(secret)
+})
+
+it("gives back its place in the count when a caller hangs up", async () => {
+  const other = await startTestApi()
+  await other.app.listen({ host: "127.0.0.1", port: 0 })
+  const stop = new AbortController()
+  const held = other.db.data.ping
+  other.db.data.ping = () => new Promise(() => undefined)
+  const call = fetch(`${other.app.listeningOrigin}/readyz`, { signal: stop.signal }).catch(() => "hung up")
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const during = await fetch(`${other.app.listeningOrigin}/metrics`).then((reply) => reply.text())
+  expect(during).toContain("jalon_http_requests_in_flight 2")
+  stop.abort()
+  expect(await call).toBe("hung up")
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const after = await fetch(`${other.app.listeningOrigin}/metrics`).then((reply) => reply.text())
+  expect(after).toContain("jalon_http_requests_in_flight 1")
+  other.db.data.ping = held
+  await other.close()
+})
