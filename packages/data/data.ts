@@ -49,9 +49,11 @@ export const openData = (settings: DataSettings): Data => {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
   } as pg.PoolConfig)
-  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+  // A connection that breaks, idle or at work, is replaced at the next use, and whoever was using it hears of it
+  // from his own statement. Without these listeners it would end the process.
   pool.on("error", () => undefined)
   pool.on("connect", (client) => {
+    client.on("error", () => undefined)
     client.query(prepareEntries).catch(() => undefined)
   })
 
