@@ -7,6 +7,7 @@ import { Menu, MenuItem, MenuTrigger } from "../overlays/Menu.tsx"
 import styles from "./bulk-actions.module.css"
 import type { Noun } from "./french.ts"
 import { bulkStrings as words } from "./strings.fr.ts"
+import { phone, useMedia } from "./use-media.ts"
 
 export interface BulkAction {
   id: string
@@ -16,7 +17,7 @@ export interface BulkAction {
   onRun: () => void
 }
 
-export interface BulkSkipped {
+interface BulkSkipped {
   name: string
   reason: string
 }
@@ -28,7 +29,7 @@ export type BulkRun =
 export interface BulkActionsProps {
   count: number
   noun: Noun
-  /** The first three have a button, the others are under « Plus ». */
+  /** The first three have a button (the first alone on a phone), the others are under « Plus ». */
   actions: readonly BulkAction[]
   onClear: () => void
   run?: BulkRun | null
@@ -38,6 +39,7 @@ export interface BulkActionsProps {
 }
 
 const shownActions = 3
+const shownOnPhone = 1
 
 /** Takes the place of the toolbar while something is selected, or while a run or its report is to be seen. */
 export function BulkActions(props: BulkActionsProps) {
@@ -48,13 +50,14 @@ export function BulkActions(props: BulkActionsProps) {
 }
 
 function Choices({ count, noun, actions, onClear }: BulkActionsProps) {
-  const others = actions.slice(shownActions)
+  const shown = useMedia(phone) ? shownOnPhone : shownActions
+  const others = actions.slice(shown)
   return (
     <Toolbar className={cx(styles.bar)} aria-label={words.label}>
       <span role="status" className={styles.count}>
         {words.selection(count, noun)}
       </span>
-      {actions.slice(0, shownActions).map((action) => (
+      {actions.slice(0, shown).map((action) => (
         <Button
           key={action.id}
           variant={action.isDanger ? "danger" : "secondary"}
@@ -127,7 +130,7 @@ function Report({ run, noun, onRetry, onCloseReport }: ReportProps) {
         {skipped > 0 && (
           <p className={styles.skipped}>
             <TriangleAlert aria-hidden />
-            {words.skipped(skipped)}
+            {words.skipped(skipped, noun)}
           </p>
         )}
       </div>

@@ -18,7 +18,7 @@ export interface PaginationProps {
   onPageSize?: (pageSize: number) => void
 }
 
-export const totalText = (total: number, isCapped = false): string =>
+const totalText = (total: number, isCapped = false): string =>
   isCapped ? words.moreThan(total) : formatCount(total)
 
 export function Pagination(props: PaginationProps) {

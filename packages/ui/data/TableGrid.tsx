@@ -43,7 +43,9 @@ export function TableGrid<Row>(props: TableViewProps<Row>) {
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), grid.at.row])].sort((a, b) => a - b),
   })
-  const minWidth = shown.reduce((sum, column) => sum + widthOf(column, layout), 0)
+  // On a tablet the few columns left may tighten a little before the box has to scroll.
+  const tightest = isTablet ? 0.85 : 1
+  const minWidth = shown.reduce((sum, column) => sum + widthOf(column, layout), 0) * tightest
   const total = props.total ?? rows.length
   const totalRows = total + 1 + (props.hasTotals ? 1 : 0)
 

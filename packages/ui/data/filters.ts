@@ -8,7 +8,7 @@ export type FilterField = { id: string; label: string } & (
   | { kind: "date" }
   | { kind: "amount" }
 )
-export type FilterKind = FilterField["kind"]
+type FilterKind = FilterField["kind"]
 export type FilterOperator = keyof typeof words.operators
 /** Dates are `YYYY-MM-DD`, amounts are whole cents written as text: the address of the page carries them as they are. */
 export type Filter = { fieldId: string; operator: FilterOperator; values: readonly string[] }

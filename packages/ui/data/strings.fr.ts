@@ -28,7 +28,6 @@ export const tableStrings = {
   onlyPage: "Garder seulement cette page",
   preview: "Aperçu",
   previewOf: (name: string) => `Aperçu de ${name}`,
-  actions: "Actions",
   totals: "Total",
   columns: "Colonnes",
   columnsTitle: "Colonnes affichées",
@@ -100,7 +99,6 @@ export const viewStrings = {
   share: "Partager avec l’établissement",
   unshare: "Ne plus partager",
   shared: "Partagée avec l’établissement",
-  locked: "Vue fournie, non modifiable",
   actionsFor: (name: string) => `Actions pour la vue ${name}`,
   changed: "Modifiée",
   update: "Mettre à jour",
@@ -116,9 +114,8 @@ export const bulkStrings = {
   progress: (action: string, done: number, total: number) =>
     `${action}\u00a0: ${formatCount(done)} sur ${formatCount(total)}`,
   report: (action: string) => `${action}\u00a0: terminé`,
-  done: (count: number, noun: Noun) => `${countOf(count, noun)} ${agree(count, "traité", "traités")}`,
-  skipped: (count: number) =>
-    agree(count, `${formatCount(count)} non traité`, `${formatCount(count)} non traités`),
+  done: (count: number, noun: Noun) => `Réussite\u00a0: ${countOf(count, noun)}`,
+  skipped: (count: number, noun: Noun) => `À revoir\u00a0: ${countOf(count, noun)}`,
   retry: (count: number) => (count === 1 ? "Réessayer" : `Réessayer les ${formatCount(count)}`),
   close: "Fermer",
 }
@@ -144,7 +141,6 @@ export const stepStrings = {
   failed: "Étape refusée",
   doneOn: (date: string) => `le ${date}`,
   awaited: (who: string) => `En attente\u00a0: ${who}`,
-  position: (index: number, total: number) => `Étape ${formatCount(index)} sur ${formatCount(total)}`,
 }
 
 export const timelineStrings = {

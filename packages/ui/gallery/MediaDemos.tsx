@@ -116,7 +116,6 @@ export function SignatureDemo() {
     <div className={styles.stack}>
       <SignaturePad
         sentence="En signant, j’atteste ma présence à la séance du lundi 7 septembre 2026, de 9 h à 12 h 30."
-        signerName="Inaya Boussaroque"
         isRefused={isRefused}
         onSignature={setSignature}
       />

@@ -14,7 +14,7 @@ export interface DemoContract {
   cents: number
 }
 
-export type DemoStatus = keyof typeof demoStatuses
+type DemoStatus = keyof typeof demoStatuses
 
 export const demoStatuses = {
   toComplete: { label: "À compléter par l’entreprise", tone: "waiting", next: "Relancer l’entreprise" },

@@ -5,7 +5,7 @@ import { TextField } from "../forms/TextField.tsx"
 import { InkSurface } from "./InkSurface.tsx"
 import styles from "./signature-pad.module.css"
 
-/** A drawing as PNG data, or a name typed: both are worth the same. */
+/** A drawing as PNG data, or a name typed: both are worth the same. Never prefilled: typing is the act. */
 export type SignatureValue = { kind: "drawn"; png: string } | { kind: "typed"; name: string }
 
 export interface SignaturePadProps {
@@ -15,8 +15,6 @@ export interface SignaturePadProps {
   onSignature: (value: SignatureValue | null) => void
   /** Asked to sign while blank: says how to do it. */
   isRefused?: boolean
-  /** Offered as it stands when the person types a name. */
-  signerName?: string
 }
 
 const ways = [
@@ -24,12 +22,7 @@ const ways = [
   { id: "typed", label: words.type },
 ] as const
 
-export function SignaturePad({
-  sentence,
-  onSignature,
-  isRefused = false,
-  signerName = "",
-}: SignaturePadProps) {
+export function SignaturePad({ sentence, onSignature, isRefused = false }: SignaturePadProps) {
   const [way, setWay] = useState<SignatureValue["kind"]>("drawn")
   const [name, setName] = useState("")
   const [isBlank, setBlank] = useState(true)
@@ -45,7 +38,7 @@ export function SignaturePad({
   }
   const changeWay = (next: SignatureValue["kind"]) => {
     setWay(next)
-    if (next === "typed") typeName(name || signerName)
+    if (next === "typed") typeName(name)
     else give(null)
   }
   const isWrong = isRefused && isBlank
