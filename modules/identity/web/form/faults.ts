@@ -16,7 +16,7 @@ export const readForm = <S extends z.ZodMiniType>(schema: S, typed: unknown): Re
 }
 
 /** A space typed after an address by a phone's keyboard is no part of it; one in a password may be meant. */
-export const typedIn = (entries: Iterable<[string, FormDataEntryValue]>): Record<string, string> =>
+export const typedIn = (entries: Iterable<readonly [string, FormDataEntryValue]>): Record<string, string> =>
   Object.fromEntries(
     [...entries].flatMap(([name, value]) =>
       typeof value === "string" ? [[name, name.includes("password") ? value : value.trim()]] : [],

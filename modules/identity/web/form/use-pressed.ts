@@ -5,11 +5,13 @@ export const usePressed = (): RefObject<boolean> => {
   const pressed = useRef(false)
   useEffect(() => {
     const gone = new AbortController()
-    // Before anyone else: the press itself moves the focus.
-    const options = { signal: gone.signal, capture: true }
-    addEventListener("pointerdown", () => void (pressed.current = true), options)
-    addEventListener("pointerup", () => void (pressed.current = false), options)
-    addEventListener("pointercancel", () => void (pressed.current = false), options)
+    const follow = (event: Event) => {
+      pressed.current = event.type === "pointerdown"
+    }
+    for (const type of ["pointerdown", "pointerup", "pointercancel"]) {
+      // Before anyone else: the press itself moves the focus.
+      addEventListener(type, follow, { signal: gone.signal, capture: true })
+    }
     return () => gone.abort()
   }, [])
   return pressed
