@@ -40,5 +40,6 @@ export const words = {
   reference: (code: string) => t(`Référence : ${code}`),
   retry: "Réessayer",
   printed: (date: string) => t(`imprimé le ${date}`),
+  newTab: (label: string) => `${label} (nouvel onglet)`,
   tabTitle: (title: string) => `${title} – ${product}`,
 } as const

@@ -1,5 +1,5 @@
 import type { App } from "../app.ts"
-import type { ScreenRoute } from "../routes/index.ts"
+import { type ScreenRoute, screenAt } from "../routes/index.ts"
 import { decide, type Verdict } from "./decide.ts"
 import { loadMissing } from "./loading.ts"
 import { localPath } from "./local-path.ts"
@@ -23,10 +23,17 @@ export const guard = async (app: App, route: ScreenRoute, asked: Asked): Promise
   return { kind: "redirect", to: withMemory(app, route, asked, verdict.to) }
 }
 
+/** The page asked for, when it is one that someone signed in can open: never log-in itself, which would turn round. */
+const intendedFrom = (next: unknown): string | null => {
+  const path = localPath(next)
+  const screen = path === null ? null : screenAt(path.split("?")[0] ?? "")
+  return screen?.whenSignedIn === "allowed" ? path : null
+}
+
 /** Log-in remembers the page asked for, and leads there once someone is signed in. */
 const withMemory = (app: App, route: ScreenRoute, asked: Asked, to: string): string => {
   if (!to.startsWith("/login")) {
-    const intended = route.path === "/login" ? localPath(asked.next) : null
+    const intended = route.path === "/login" ? intendedFrom(asked.next) : null
     return intended === null ? to : `${intended}${asked.hash}`
   }
   const ending = app.takeEnding()

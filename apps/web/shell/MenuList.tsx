@@ -1,6 +1,7 @@
 import type { MenuEntry } from "@jalon/identity/rules"
 import { Button, Link, Menu, MenuItem, MenuTrigger, Tooltip } from "@jalon/ui"
 import { useLocation } from "@tanstack/react-router"
+import { words } from "../strings.fr.ts"
 import styles from "./menu-list.module.css"
 import { currentOf, icons } from "./menu-places.ts"
 
@@ -23,6 +24,12 @@ export function MenuList({ entries, isNarrow = false, onGo }: MenuListProps) {
   )
 }
 
+const outside = (label: string) => ({
+  target: "_blank",
+  rel: "noreferrer",
+  "aria-label": words.newTab(label),
+})
+
 const usePath = () => useLocation({ select: (location) => location.pathname })
 
 function WideEntry({ entry, onGo }: { entry: MenuEntry; onGo: (() => void) | undefined }) {
@@ -35,7 +42,7 @@ function WideEntry({ entry, onGo }: { entry: MenuEntry; onGo: (() => void) | und
         className={styles.entry}
         look="quiet"
         href={entry.to}
-        external={entry.external ?? false}
+        {...(entry.external && outside(entry.label))}
         {...press}
         // With sub-links, they are the ones that name the page.
         {...(current && !entry.children && { "aria-current": current })}
@@ -100,7 +107,7 @@ function NarrowEntry({ entry }: { entry: MenuEntry }) {
         href={entry.to}
         aria-label={entry.label}
         {...(current && { "aria-current": current })}
-        {...(entry.external && { target: "_blank", rel: "noreferrer" })}
+        {...(entry.external && outside(entry.label))}
       >
         <EntryIcon label={entry.label} />
       </Link>
