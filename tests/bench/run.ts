@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from "node:fs/promises"
+import { availableParallelism, loadavg } from "node:os"
+import { parseArgs } from "node:util"
+import { logIns } from "./benches/log-ins.ts"
+import { policyCost } from "./benches/policy-cost.ts"
+import { scopedRead } from "./benches/scoped-read.ts"
+import { workflowStarts } from "./benches/workflow-starts.ts"
+import { type Bench, type Outcome, runBench } from "./harness/bench.ts"
+import { summary } from "./harness/report.ts"
+import { anySeed, seeded } from "./harness/seeded.ts"
+import { Cleanup } from "./harness/temporary.ts"
+import { openWorld } from "./world/index.ts"
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    rounds: { type: "string", default: "12" },
+    seconds: { type: "string", default: "1" },
+    seed: { type: "string" },
+    /** Says what was measured and leaves the judgement to the reader. */
+    report: { type: "boolean", default: false },
+  },
+})
+const benches: Bench[] = [scopedRead, policyCost, logIns, workflowStarts]
+const chosen = benches.filter(({ name }) => !values.only || name === values.only)
+if (chosen.length === 0) throw new Error(`No bench named ${values.only}`)
+
+const chance = seeded(values.seed === undefined ? anySeed() : Number(values.seed))
+const pace = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
+console.log(
+  `bench: seed ${chance.seed}, ${pace.rounds} rounds of ${pace.seconds} s a side, ${availableParallelism()} cores, machine load ${loadavg()[0]?.toFixed(1)}`,
+)
+const cleanup = new Cleanup()
+const outcomes: Outcome[] = []
+try {
+  const world = await openWorld(chance, cleanup)
+  for (const bench of chosen) {
+    console.log(`  ${bench.name} …`)
+    outcomes.push(await runBench(bench, world, pace))
+  }
+} finally {
+  await cleanup.run()
+}
+console.log(`\n${summary(outcomes)}`)
+const CACHE = new URL("../../.cache/", import.meta.url)
+await mkdir(CACHE, { recursive: true })
+await writeFile(
+  new URL("bench.json", CACHE),
+  JSON.stringify({ seed: chance.seed, ...pace, outcomes }, null, 2),
+)
+process.exit(values.report || outcomes.every(({ met }) => met) ? 0 : 1)
