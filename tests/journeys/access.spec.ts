@@ -49,9 +49,9 @@ test("[A-05] a role of 4 sees students and education, and is told no elsewhere, 
   await page.goto("/school/partners/list")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vous n’avez pas accès à cette page.")
   const status = await page.evaluate(async () => {
-    const token = JSON.parse(localStorage.getItem("accessToken") ?? '""') as string
+    const token = localStorage.getItem("accessToken")
     const answer = await fetch("/api/v1/school/administrative-basic-data", {
-      headers: { authorization: `Bearer ${token || localStorage.getItem("accessToken")}` },
+      headers: { authorization: `Bearer ${token}` },
     })
     return answer.status
   })

@@ -1,0 +1,39 @@
+import { account } from "../../modules/identity/web/strings.fr.ts"
+import { expect, signIn, test } from "./support.ts"
+
+const SARAH = "sarah.benichou-dalle@exemple-cfa.test"
+
+/** A real picture of 4 × 4 pixels. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAFElEQVR4nGNUCdjEAANMcBYqBwcAGmABGsDXDqYAAAAASUVORK5CYII=",
+  "base64",
+)
+
+test("[R-03] [C-08] [T-03] a student changes her photo and her name, and the header follows", async ({
+  page,
+}) => {
+  await signIn(page, SARAH)
+  await page.goto("/settings")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.settingsTitle)
+  const choose = page.waitForEvent("filechooser")
+  await page.getByRole("button", { name: account.choosePicture }).click()
+  await (await choose).setFiles({ name: "moi.png", mimeType: "image/png", buffer: PNG })
+  await page.getByRole("button", { name: account.savePicture }).click()
+  await expect(page.getByText("Votre photo est à jour.")).toBeVisible()
+  await expect(page.getByRole("banner").locator("img")).toHaveAttribute("src", /\/files\/account\//)
+
+  await page.getByLabel(account.firstName).fill("Sarah-Lou")
+  await page.getByRole("button", { name: account.save, exact: true }).first().click()
+  await expect(page.getByText("Vos informations sont enregistrées.")).toBeVisible()
+  await expect(page.getByRole("banner").getByRole("button", { name: /Sarah-Lou/ })).toBeVisible()
+})
+
+test("« Déconnecter tous les appareils » ends this session too", async ({ page }) => {
+  await signIn(page, "enzo.pastoureau@exemple-cfa.test")
+  await page.goto("/settings")
+  await page.getByRole("button", { name: account.signOutEverywhere }).click()
+  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"))
+  await expect(dialog).toContainText(account.signOutQuestion)
+  await dialog.getByRole("button", { name: account.signOut, exact: true }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
