@@ -1,6 +1,12 @@
+import { execFile } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import { promisify } from "node:util"
 import { addAccount, TEST_PASSWORD } from "@jalon/identity/testing"
 import { checkReset, getAccount } from "@jalon/identity/wire"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { readSettings as readWorkerSettings } from "../worker/settings.ts"
+import { readSettings } from "./settings.ts"
 import { startTestApi, type TestApi } from "./testing/index.ts"
 
 let api: TestApi
@@ -76,4 +82,31 @@ it("gives back its place in the count when a caller hangs up", async () => {
   expect(after).toContain("jalon_http_requests_in_flight 1")
   other.db.data.ping = held
   await other.close()
+})
+
+const read = (path: string) => readFile(new URL(path, import.meta.url), "utf8")
+
+it("has an example of the environment that names every setting of both programs, and is good as it is", async () => {
+  const settings = `${await read("./settings.ts")}${await read("../worker/settings.ts")}`
+  const names = [...settings.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
+  expect(names).toContain("MAIL_FROM")
+  const example = await read("../../.env.example")
+  const lines = [...example.matchAll(/^(#?)([A-Z][A-Z0-9_]+)=(.*)$/gm)]
+  expect(new Set(lines.map(([, , name]) => name))).toEqual(new Set([...names, "ADMIN_DATABASE_URL"]))
+  const given = lines.flatMap(([, off, name = "", value]) => (off === "#" ? [] : [[name, value]]))
+  const secrets = { MASTER_SECRET: randomBytes(32).toString("base64"), SMTP_HOST: "localhost" }
+  const environment = { ...Object.fromEntries(given), ...secrets }
+  expect(readSettings(environment).PORT).toBe(8080)
+  expect(readWorkerSettings(environment).WORKER_ID).toBe("worker-1")
+})
+
+it("brings a database up to date before a release, and changes nothing the second time", async () => {
+  const env = {
+    PATH: process.env.PATH,
+    ADMIN_DATABASE_URL: api.db.url("postgres"),
+    PUBLIC_URL: "http://localhost",
+  }
+  const script = new URL("./prepare.ts", import.meta.url).pathname
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { env })
+  expect(stdout).toBe("nothing to migrate\n")
 })

