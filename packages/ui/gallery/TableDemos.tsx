@@ -7,7 +7,7 @@ import { contractColumns, contractNoun } from "./contract-columns.tsx"
 import styles from "./data-gallery.module.css"
 import { demoContracts } from "./demo-contracts.ts"
 
-const many = demoContracts(500)
+const many = demoContracts(150)
 const few = demoContracts(4)
 const row = {
   rowKey: (each: { id: string }) => each.id,
@@ -18,7 +18,7 @@ const nothing = () => {}
 export function TableDemos() {
   return (
     <div className={styles.stack}>
-      <h3>500 lignes, compact, ligne de totaux</h3>
+      <h3>150 lignes, compact, ligne de totaux</h3>
       <div className={styles.tall}>
         <DataTable
           caption="Échéancier de septembre"
