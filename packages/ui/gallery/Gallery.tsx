@@ -1,8 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import { Switch } from "../forms/Switch.tsx"
-import { KitProvider } from "../KitProvider.tsx"
 import { SkipLink } from "../overlays/SkipLink.tsx"
-import { ToastRegion } from "../overlays/ToastRegion.tsx"
 import { ButtonStates } from "./ButtonStates.tsx"
 import { ChoiceStates } from "./ChoiceStates.tsx"
 import { FormExample } from "./FormExample.tsx"
@@ -26,10 +24,10 @@ const sections: readonly [id: string, title: string, content: ReactNode][] = [
   ["states", "États", <StateStates key="states" />],
 ]
 
-/** Every component in every state, in both themes. Mounted in development and in tests only. */
+/** Every component in every state, in both themes. Mounted under the root of the shell, in development and in tests only. */
 export function Gallery() {
   return (
-    <KitProvider navigate={(path) => window.location.assign(path)}>
+    <>
       <SkipLink target="gallery" />
       <div className={styles.page}>
         <header className={styles.top}>
@@ -47,8 +45,7 @@ export function Gallery() {
           </Suspense>
         </main>
       </div>
-      <ToastRegion />
-    </KitProvider>
+    </>
   )
 }
 

@@ -1,0 +1,163 @@
+import { expect, type Page, test } from "@playwright/test"
+
+const NARROW = "\u202f"
+
+const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true })
+
+/** Everything a screen reader hears after the name of the field: hint, error and precision. */
+const wordsAround = (page: Page, label: string) =>
+  field(page, label).evaluate((input) =>
+    (input.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(" · "),
+  )
+
+const typeAndLeave = async (page: Page, label: string, text: string) => {
+  const input = field(page, label)
+  await input.fill("")
+  await input.pressSequentially(text)
+  await input.press("Tab")
+  return input
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/gallery")
+})
+
+test.describe("DateField", () => {
+  for (const typed of [
+    "3/9/2026",
+    "03-09-2026",
+    "03.09.2026",
+    "03092026",
+    "030926",
+    "3 sept. 2026",
+    "2026-09-03",
+  ]) {
+    test(`takes ${typed} as 3 September 2026`, async ({ page }) => {
+      const input = await typeAndLeave(page, "Début du contrat", typed)
+      await expect(input).toHaveValue("03/09/2026")
+      expect(await wordsAround(page, "Début du contrat")).toContain("2026-09-03")
+    })
+  }
+
+  for (const [typed, precision] of [
+    ["31/02/2026", "Le 31/02/2026 n’existe pas."],
+    ["12/31/2026", "Le 12/31/2026 n’existe pas. Le jour s’écrit avant le mois."],
+    ["demain", "Écrivez la date comme 03/09/2026."],
+  ] as const) {
+    test(`keeps ${typed} as typed, in error`, async ({ page }) => {
+      const input = await typeAndLeave(page, "Début du contrat", typed)
+      await expect(input).toHaveValue(typed)
+      await expect(input).toHaveAttribute("aria-invalid", "true")
+      const words = await wordsAround(page, "Début du contrat")
+      expect(words).toContain("Valeur invalide")
+      expect(words).toContain(precision)
+      expect(words).toContain("aucune")
+    })
+  }
+
+  test("questions nothing while the person is still typing", async ({ page }) => {
+    const input = field(page, "Début du contrat")
+    await input.pressSequentially("31/02/2026")
+    await expect(input).not.toHaveAttribute("aria-invalid", "true")
+  })
+
+  test("tells no value for a date that may go on", async ({ page }) => {
+    const input = field(page, "Début du contrat")
+    await input.pressSequentially("030920")
+    expect(await wordsAround(page, "Début du contrat")).toContain("aucune")
+    await input.press("Enter")
+    await expect(input).toHaveValue("03/09/2020")
+  })
+
+  test("moves by one day with the arrows, and leaves an unreadable text alone", async ({ page }) => {
+    const input = await typeAndLeave(page, "Début du contrat", "28/02/2027")
+    await input.press("ArrowUp")
+    await expect(input).toHaveValue("01/03/2027")
+    await input.press("ArrowDown")
+    await input.press("ArrowDown")
+    await expect(input).toHaveValue("27/02/2027")
+    await input.fill("bientôt")
+    await input.press("ArrowUp")
+    await expect(input).toHaveValue("bientôt")
+  })
+
+  test("puts a birth in the past", async ({ page }) => {
+    await expect(await typeAndLeave(page, "Date de naissance", "16/07/26")).toHaveValue("16/07/1926")
+  })
+
+  test("opens its calendar by keyboard and gives the focus back", async ({ page }) => {
+    const input = await typeAndLeave(page, "Début du contrat", "03/09/2026")
+    const button = page.getByRole("button", { name: "Ouvrir le calendrier – Début du contrat" })
+    await expect(button).toBeFocused()
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("button", { name: /jeudi 3 septembre 2026/ })).toBeFocused()
+    await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("Enter")
+    await expect(input).toHaveValue("04/09/2026")
+    await expect(button).toBeFocused()
+  })
+})
+
+test.describe("AmountField", () => {
+  for (const typed of ["1234,56", "1 234,56", "1234.56", "1.234,56", "1,234.56"]) {
+    test(`takes ${typed}`, async ({ page }) => {
+      const input = await typeAndLeave(page, "Prix de la formation", typed)
+      await expect(input).toHaveValue(`1${NARROW}234,56`)
+      expect(await wordsAround(page, "Prix de la formation")).toContain("123456")
+    })
+  }
+
+  for (const typed of ["1.234", "1,234", "12,", "mille"]) {
+    test(`keeps ${typed} as typed, in error`, async ({ page }) => {
+      const input = await typeAndLeave(page, "Prix de la formation", typed)
+      await expect(input).toHaveValue(typed)
+      const words = await wordsAround(page, "Prix de la formation")
+      expect(words).toContain("Valeur invalide")
+      expect(words).toContain("aucun")
+    })
+  }
+})
+
+test("a SIRET is grouped on leaving, and says how many digits are missing", async ({ page }) => {
+  await expect(await typeAndLeave(page, "SIRET", "81234567800019")).toHaveValue("812 345 678 00019")
+  await typeAndLeave(page, "SIRET", "812 345 678 000")
+  expect(await wordsAround(page, "SIRET")).toContain("Le SIRET compte 14 chiffres, il en manque 2.")
+})
+
+test("a password shows and hides by keyboard", async ({ page }) => {
+  const password = page.getByLabel("Mot de passe", { exact: true })
+  await page.getByRole("button", { name: "Afficher le mot de passe" }).press("Enter")
+  await expect(password).toHaveAttribute("type", "text")
+  await page.getByRole("button", { name: "Masquer le mot de passe" }).press("Enter")
+  await expect(password).toHaveAttribute("type", "password")
+})
+
+test("a list is searched without accents and creates what it lacks", async ({ page }) => {
+  const list = page.getByRole("combobox", { name: "Entreprise", exact: true })
+  await list.pressSequentially("COEUR")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await expect(list).toHaveValue("Étienne & Cœur")
+  await list.fill("Lenoir")
+  await expect(page.getByRole("option", { name: "Créer “Lenoir”" })).toBeVisible()
+  await page.keyboard.press("ArrowUp")
+  await page.keyboard.press("Enter")
+  await page.keyboard.press("Tab")
+  await expect(list).toHaveValue("Lenoir")
+})
+
+test("« Continuer » gathers the errors, takes the focus and leads to each field", async ({ page }) => {
+  const form = page.getByRole("form", { name: "Exemple de formulaire" })
+  await form.getByRole("button", { name: "Continuer" }).press("Enter")
+  const summary = form.getByRole("alert").filter({ hasText: "3 points à corriger" })
+  await expect(summary).toBeFocused()
+  await expect(page).toHaveTitle(/^Erreur – /)
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await expect(field(page, "Nom")).toBeFocused()
+  await page.keyboard.type("Diallo")
+  await expect(form.getByText("2 points à corriger")).toBeVisible()
+})
