@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { startStack } from "./stack/index.ts"
+import { startProgram, waitForUrl } from "./stack/processes.ts"
 
 const ROOT = new URL("..", import.meta.url).pathname
 const run = (file: string, args: string[], env: Record<string, string> = {}) =>
@@ -23,6 +24,18 @@ const stack = await startStack({
   webFolder: `${ROOT}apps/web/dist`,
   environment: "test",
 })
+// The same product with the tools around it switched on, pointing at a collector that one of the journeys starts.
+const around = startProgram("apps/api/index.ts", {
+  ...stack.apiEnvironment,
+  PORT: "8091",
+  PUBLIC_URL: "http://localhost:8091",
+  POSTHOG_KEY: "phc_journeys",
+  POSTHOG_HOST: "http://127.0.0.1:21099",
+  SENTRY_DSN: "http://publickey@127.0.0.1:21099/42",
+  INTERCOM_APP_ID: "journeys",
+  INTERCOM_SECRET: "chat-secret",
+})
+await waitForUrl("http://localhost:8091/readyz")
 const playwright = join(
   dirname(createRequire(import.meta.url).resolve("@playwright/test/package.json")),
   "cli.js",
@@ -31,5 +44,6 @@ const status = run(playwright, ["test", ...process.argv.slice(2)], {
   JALON_URL: stack.url,
   MAIL_URL: `http://localhost:${stack.mail.httpPort}`,
 })
+await around.stop()
 await stack.stop()
 process.exit(status)

@@ -7,6 +7,7 @@ import { openFiles } from "@jalon/ports/files"
 import { clamavScan, noScan, type ScanPort } from "@jalon/ports/scan"
 import { speakFrench } from "@jalon/wire-kit"
 import fastify, { type FastifyInstance, LogController } from "fastify"
+import { publicConfiguration } from "./configuration.ts"
 import { allowOrigins } from "./cors.ts"
 import { docsPage, docsStyle } from "./docs-page.ts"
 import { serveDiskFiles } from "./files.ts"
@@ -81,6 +82,9 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
       for (const one of routes) mount(api, one, { data: tracedData, keys })
     },
     { prefix: "/api/v1" },
+  )
+  app.get("/configuration.json", async (_request, reply) =>
+    reply.header("cache-control", "no-cache").send(publicConfiguration(settings)),
   )
   app.get("/api/openapi.json", async () => openApi(routes))
   app.get("/api/docs", async (_request, reply) =>

@@ -28,7 +28,8 @@ const policy = (settings: Settings) => {
   return {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'", ...scripts],
-    styleSrc: ["'self'"],
+    // The chat provider's widget writes its own styles into the page; without chat nothing may.
+    styleSrc: ["'self'", ...(settings.INTERCOM_APP_ID ? ["'unsafe-inline'"] : [])],
     imgSrc: ["'self'", "data:", "blob:", ...files],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...connections, ...files],
@@ -40,7 +41,8 @@ const policy = (settings: Settings) => {
     frameAncestors: ["'none'"],
     objectSrc: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ["'none'"],
+    // The chat's script comes in through a policy of our own that knows its one address.
+    trustedTypes: [settings.INTERCOM_APP_ID ? "default" : "'none'"],
   }
 }
 

@@ -6,6 +6,7 @@ import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { createApp } from "./app.ts"
 import { AppContext } from "./app-context.ts"
+import { startAround } from "./around/index.ts"
 import { createAppRouter } from "./router.tsx"
 import { watchSession } from "./watch-session.ts"
 
@@ -14,6 +15,7 @@ speakFrench()
 const app = createApp()
 const router = createAppRouter(app)
 watchSession(app, router)
+void startAround(app)
 
 const place = document.getElementById("root")
 if (!place) throw new Error("The page has no #root")

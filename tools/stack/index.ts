@@ -30,6 +30,8 @@ export type Stack = {
   database: RunningDatabase
   mail: MailCatcher
   api: Running
+  /** To start the API once more, with changes. */
+  apiEnvironment: Record<string, string>
   workers: Running[]
   stop: () => Promise<void>
 }
@@ -66,13 +68,14 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     LOG_LEVEL: options.quiet ? "silent" : "warn",
     ...options.env,
   }
-  const api = startProgram("apps/api/index.ts", {
+  const apiEnvironment = {
     ...shared,
     DATABASE_URL: database.url("jalon_app"),
     HOST: "localhost",
     PORT: String(ports.api),
     ...(options.webFolder ? { WEB_FOLDER: options.webFolder } : {}),
-  })
+  }
+  const api = startProgram("apps/api/index.ts", apiEnvironment)
   const workers = Array.from({ length: options.workers ?? 1 }, (_, n) =>
     startProgram("apps/worker/index.ts", {
       ...shared,
@@ -90,6 +93,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     database,
     mail,
     api,
+    apiEnvironment,
     workers,
     stop: async () => {
       await Promise.all([api, ...workers].map((program) => program.stop()))
