@@ -1,8 +1,8 @@
 import { Link } from "@jalon/ui"
 import type { ReactNode } from "react"
-import { access } from "../strings.fr.ts"
 import styles from "./access.module.css"
 import { PathMotif } from "./PathMotif.tsx"
+import { access } from "./strings.fr.ts"
 
 /** What the shell gives every screen reachable without an account. */
 export interface AccessPageProps {

@@ -1,7 +1,7 @@
 import { Link } from "@jalon/ui"
-import { accessibility } from "../strings.fr.ts"
 import { AccessLayout, type AccessPageProps } from "./AccessLayout.tsx"
 import styles from "./access.module.css"
+import { accessibility } from "./accessibility.fr.ts"
 
 export type AccessibilityScreenProps = AccessPageProps
 

@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from "react"
 import { forgotPassword } from "../../wire/index.ts"
 import { FormMessage } from "../form/FormMessage.tsx"
 import { useForm } from "../form/use-form.ts"
-import { access } from "../strings.fr.ts"
 import { AccessLayout, type AccessPageProps } from "./AccessLayout.tsx"
 import styles from "./access.module.css"
+import { recovery } from "./recovery.fr.ts"
+import { access } from "./strings.fr.ts"
 import { typedEmail } from "./typed-email.ts"
 import { useCountdown } from "./use-countdown.ts"
 
@@ -18,7 +19,7 @@ type Sent = { email: string; answer: Answer<typeof forgotPassword> }
 export default function ForgotScreen(props: ForgotScreenProps) {
   const [sent, setSent] = useState<Sent | null>(null)
   return (
-    <AccessLayout {...props} title={access.forgotTitle}>
+    <AccessLayout {...props} title={recovery.forgotTitle}>
       {sent ? (
         <LinkSent sent={sent} onChangeAddress={() => setSent(null)} />
       ) : (
@@ -41,7 +42,7 @@ function AskForLink({ onSent }: { onSent: (sent: Sent) => void }) {
   })
   return (
     <>
-      <p className={styles.lead}>{access.forgotLead}</p>
+      <p className={styles.lead}>{recovery.forgotLead}</p>
       <FormMessage message={form.message} />
       <form {...form.props} className={styles.form} noValidate>
         <TextField
@@ -56,7 +57,7 @@ function AskForLink({ onSent }: { onSent: (sent: Sent) => void }) {
         />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" fullWidth isPending={command.isPending}>
-            {access.sendLink}
+            {recovery.sendLink}
           </Button>
           <BackToLogin />
         </div>
@@ -81,21 +82,21 @@ function LinkSent({ sent, onChangeAddress }: { sent: Sent; onChangeAddress: () =
         <Banner tone="success" title={sent.answer.message} />
       </div>
       <div className={styles.notes}>
-        <p>{access.lookFor(sent.email)}</p>
-        <p>{access.linkLife(sent.answer.valid_for_minutes)}</p>
-        <p>{access.junk}</p>
+        <p>{recovery.lookFor(sent.email)}</p>
+        <p>{recovery.linkLife(sent.answer.valid_for_minutes)}</p>
+        <p>{recovery.junk}</p>
       </div>
       <div className={styles.actions}>
         <Button fullWidth isDisabled={left > 0} isPending={command.isPending} onPress={resend}>
-          {left > 0 ? access.resendIn(left) : access.resend}
+          {left > 0 ? recovery.resendIn(left) : recovery.resend}
         </Button>
         <Button fullWidth variant="quiet" onPress={onChangeAddress}>
-          {access.otherAddress}
+          {recovery.otherAddress}
         </Button>
         <BackToLogin />
       </div>
       {/* The seconds are not read out; the end of the wait is, once. */}
-      <div role="status">{left === 0 && <VisuallyHidden>{access.canResend}</VisuallyHidden>}</div>
+      <div role="status">{left === 0 && <VisuallyHidden>{recovery.canResend}</VisuallyHidden>}</div>
     </>
   )
 }
@@ -103,7 +104,7 @@ function LinkSent({ sent, onChangeAddress }: { sent: Sent; onChangeAddress: () =
 function BackToLogin() {
   return (
     <p className={styles.centred}>
-      <Link href="/login">{access.backToLogin}</Link>
+      <Link href="/login">{recovery.backToLogin}</Link>
     </p>
   )
 }

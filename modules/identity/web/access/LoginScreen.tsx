@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "react"
 import { login } from "../../wire/index.ts"
 import { FormMessage } from "../form/FormMessage.tsx"
 import { useForm } from "../form/use-form.ts"
-import { access } from "../strings.fr.ts"
 import { AccessLayout, type AccessPageProps } from "./AccessLayout.tsx"
 import styles from "./access.module.css"
+import { access } from "./strings.fr.ts"
 import { typedEmail } from "./typed-email.ts"
 
 export type SignedIn = Answer<typeof login>

@@ -7,10 +7,12 @@ import { useForm } from "../form/use-form.ts"
 import { timeInWords } from "../moments.ts"
 import { NewPasswordField } from "../password/NewPasswordField.tsx"
 import { newPasswordFaults, newPasswordRefusals } from "../password/password-rules.ts"
-import { access } from "../strings.fr.ts"
+import { passwordWords } from "../password/strings.fr.ts"
 import { AccessLayout, type AccessPageProps } from "./AccessLayout.tsx"
 import styles from "./access.module.css"
 import type { OnSignedIn } from "./LoginScreen.tsx"
+import { recovery } from "./recovery.fr.ts"
+import { access } from "./strings.fr.ts"
 import { typedEmail } from "./typed-email.ts"
 
 export interface ResetScreenProps extends AccessPageProps {
@@ -24,7 +26,7 @@ export default function ResetScreen({ token, onSignedIn, ...page }: ResetScreenP
   // A link may also die between its check and its use.
   const isDead = isDeadLink(link.error) || isDeadLink(reset.refused)
   return (
-    <AccessLayout {...page} title={access.resetTitle}>
+    <AccessLayout {...page} title={recovery.resetTitle}>
       {isDead ? (
         <DeadLink />
       ) : link.data ? (
@@ -85,21 +87,21 @@ function ChoosePassword({ token, expiresAt, reset, onSignedIn }: ChoosePasswordP
   if (isSaved) return <SavedButNotIn />
   return (
     <>
-      <p className={styles.lead}>{access.linkUntil(timeInWords(expiresAt))}</p>
+      <p className={styles.lead}>{recovery.linkUntil(timeInWords(expiresAt))}</p>
       <FormMessage message={form.message} />
       <form {...form.props} className={styles.form} noValidate>
         <input type="hidden" name="token" value={token} />
-        <NewPasswordField {...form.field("password")} label={access.newPassword} />
-        <p className={styles.notes}>{access.othersClose}</p>
+        <NewPasswordField {...form.field("password")} label={recovery.newPassword} />
+        <p className={styles.notes}>{passwordWords.othersClose}</p>
         <div className={styles.actions}>
           <Button
             type="submit"
             variant="primary"
             fullWidth
             isPending={reset.isPending || isOpening}
-            pendingText={isOpening ? access.opening : access.saving}
+            pendingText={isOpening ? access.opening : recovery.saving}
           >
-            {access.saveAndSignIn}
+            {recovery.saveAndSignIn}
           </Button>
         </div>
       </form>
@@ -110,15 +112,15 @@ function ChoosePassword({ token, expiresAt, reset, onSignedIn }: ChoosePasswordP
 function DeadLink() {
   return (
     <>
-      <Banner tone="waiting" title={access.deadLink} live="polite">
-        {access.deadLinkWhy}
+      <Banner tone="waiting" title={recovery.deadLink} live="polite">
+        {recovery.deadLinkWhy}
       </Banner>
       <div className={styles.actions}>
         <ButtonLink href="/forgot" variant="primary" fullWidth>
-          {access.newLink}
+          {recovery.newLink}
         </ButtonLink>
         <p className={styles.centred}>
-          <Link href="/login">{access.backToLogin}</Link>
+          <Link href="/login">{recovery.backToLogin}</Link>
         </p>
       </div>
     </>
@@ -129,7 +131,7 @@ function SavedButNotIn() {
   return (
     <>
       <Banner tone="success" live="polite">
-        {access.savedButNotIn}
+        {recovery.savedButNotIn}
       </Banner>
       <ButtonLink href="/login" variant="primary" fullWidth>
         {access.signIn}
@@ -142,10 +144,10 @@ function Unchecked({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <Banner tone="danger" live="polite">
-        {access.linkUnchecked}
+        {recovery.linkUnchecked}
       </Banner>
       <Button fullWidth onPress={onRetry}>
-        {access.retry}
+        {recovery.retry}
       </Button>
     </>
   )
@@ -153,7 +155,7 @@ function Unchecked({ onRetry }: { onRetry: () => void }) {
 
 function Checking() {
   return (
-    <SkeletonGroup label={access.checkingLink}>
+    <SkeletonGroup label={recovery.checkingLink}>
       <Skeleton width="60%" />
       <Skeleton shape="box" height="2.75rem" />
       <Skeleton width="45%" />

@@ -1,9 +1,9 @@
 import { SidePanel } from "@jalon/ui"
-import { account } from "../strings.fr.ts"
 import styles from "./account.module.css"
 import DisplaySection from "./DisplaySection.tsx"
 import MyAccountSection from "./MyAccountSection.tsx"
 import SessionsSection from "./SessionsSection.tsx"
+import { account } from "./strings.fr.ts"
 
 export interface AccountSheetProps {
   isOpen: boolean
@@ -16,7 +16,7 @@ export default function AccountSheet({ isOpen, onOpenChange, onSignedOut }: Acco
   return (
     <SidePanel title={account.sheetTitle} isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className={styles.sheet}>
-        <MyAccountSection headingLevel={3} />
+        <MyAccountSection title={account.identity} headingLevel={3} />
         <SessionsSection headingLevel={3} onSignedOut={onSignedOut} />
         <DisplaySection headingLevel={3} />
       </div>

@@ -3,9 +3,10 @@ import { Button, Link, RadioGroup } from "@jalon/ui"
 import { type FormEvent, useState } from "react"
 import { updateAccount } from "../../wire/index.ts"
 import { FormMessage } from "../form/FormMessage.tsx"
-import { access, account } from "../strings.fr.ts"
+import { formWords } from "../form/strings.fr.ts"
 import styles from "./account.module.css"
 import { type HeadingLevel, SettingsSection } from "./SettingsSection.tsx"
+import { account } from "./strings.fr.ts"
 
 export interface DisplaySectionProps {
   headingLevel?: HeadingLevel | undefined
@@ -38,7 +39,7 @@ export default function DisplaySection({ headingLevel }: DisplaySectionProps) {
   return (
     <SettingsSection title={account.displayTitle} headingLevel={headingLevel}>
       <form className={styles.form} onSubmit={save} noValidate>
-        <FormMessage message={command.refused?.message ?? (isCut ? access.unreachable : null)} />
+        <FormMessage message={command.refused?.message ?? (isCut ? formWords.unreachable : null)} />
         <RadioGroup
           label={account.theme}
           orientation="horizontal"

@@ -4,8 +4,8 @@ import * as z from "zod/mini"
 import { updateAccount } from "../../wire/index.ts"
 import { FormMessage } from "../form/FormMessage.tsx"
 import { useForm } from "../form/use-form.ts"
-import { account } from "../strings.fr.ts"
 import styles from "./account.module.css"
+import { account } from "./strings.fr.ts"
 
 /** The route takes any part of the account; this form always sends both names. */
 const names = z.required(z.pick(updateAccount.body, { first_name: true, last_name: true }))

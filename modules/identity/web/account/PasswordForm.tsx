@@ -6,8 +6,9 @@ import { FormMessage } from "../form/FormMessage.tsx"
 import { useForm } from "../form/use-form.ts"
 import { NewPasswordField } from "../password/NewPasswordField.tsx"
 import { newPasswordFaults, newPasswordRefusals } from "../password/password-rules.ts"
-import { access, account } from "../strings.fr.ts"
+import { passwordWords } from "../password/strings.fr.ts"
 import styles from "./account.module.css"
+import { account } from "./strings.fr.ts"
 
 /** Closed until asked for: a password is changed rarely, and empty password fields worry people. */
 export function PasswordForm({ email }: { email: string }) {
@@ -60,7 +61,7 @@ function OpenForm({ email, onClose }: { email: string; onClose: () => void }) {
         autoComplete="current-password"
       />
       <NewPasswordField {...form.field("password")} label={account.newPassword} width="name" />
-      <p className={styles.description}>{access.othersClose}</p>
+      <p className={styles.description}>{passwordWords.othersClose}</p>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" isPending={command.isPending} pendingText={account.saving}>
           {account.save}

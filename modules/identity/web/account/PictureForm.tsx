@@ -3,9 +3,10 @@ import { Avatar, Button } from "@jalon/ui"
 import { type ChangeEvent, useEffect, useRef, useState } from "react"
 import { updatePicture } from "../../wire/index.ts"
 import { FormMessage } from "../form/FormMessage.tsx"
-import { access, account } from "../strings.fr.ts"
+import { formWords } from "../form/strings.fr.ts"
 import styles from "./account.module.css"
 import { PICTURE_MAX_WORDS, PICTURE_TYPES, pictureFault } from "./picture-file.ts"
+import { account } from "./strings.fr.ts"
 
 /** A chosen photo is shown as it will look, then sent. */
 export function PictureForm({ user }: { user: User }) {
@@ -31,7 +32,7 @@ export function PictureForm({ user }: { user: User }) {
   const save = async (chosen: File) => {
     setFault(null)
     if (await command.run({ file: chosen })) setFile(null)
-    else setFault(access.unreachable)
+    else setFault(formWords.unreachable)
   }
 
   return (

@@ -3,9 +3,9 @@ import { Banner, Button, Dialog, DialogTrigger, Skeleton, SkeletonGroup } from "
 import { MonitorSmartphone } from "lucide-react"
 import { listSessions, logoutEverywhere } from "../../wire/index.ts"
 import { momentInWords } from "../moments.ts"
-import { account } from "../strings.fr.ts"
 import styles from "./account.module.css"
 import { type HeadingLevel, SettingsSection } from "./SettingsSection.tsx"
+import { account } from "./strings.fr.ts"
 
 export interface SessionsSectionProps {
   /** Every session is closed, this one included: forget it and go to the log-in page. */

@@ -1,8 +1,8 @@
-import { account } from "../strings.fr.ts"
 import styles from "./account.module.css"
 import DisplaySection from "./DisplaySection.tsx"
 import MyAccountSection from "./MyAccountSection.tsx"
 import SessionsSection from "./SessionsSection.tsx"
+import { account } from "./strings.fr.ts"
 
 export interface SettingsScreenProps {
   onSignedOut: () => void

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { PICTURE_MAX_BYTES } from "../../wire/index.ts"
-import { account } from "../strings.fr.ts"
 import { pictureFault } from "./picture-file.ts"
+import { account } from "./strings.fr.ts"
 
 it("refuses before sending what the server would refuse", () => {
   expect(pictureFault({ type: "image/jpeg", size: PICTURE_MAX_BYTES })).toBeNull()

@@ -1,5 +1,5 @@
 import { PICTURE_MAX_BYTES } from "../../wire/index.ts"
-import { account } from "../strings.fr.ts"
+import { account } from "./strings.fr.ts"
 
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"]
 export const PICTURE_MAX_WORDS = `${PICTURE_MAX_BYTES / 1024 / 1024} Mo`

@@ -1,8 +1,8 @@
 import { fixedMessages, speakFrench } from "@jalon/wire-kit"
 import { beforeAll, describe, expect, it } from "vitest"
 import { login } from "../../wire/index.ts"
-import { access } from "../strings.fr.ts"
 import { faultOnLeaving, placeRefusal, precisionOf, readForm, typedIn, withFault } from "./faults.ts"
+import { formWords } from "./strings.fr.ts"
 
 beforeAll(speakFrench)
 
@@ -43,7 +43,7 @@ describe("the faults of a form", () => {
   })
 
   it("says how to correct an address", () => {
-    expect(precisionOf(fixedMessages.email)).toBe(access.emailPrecision)
+    expect(precisionOf(fixedMessages.email)).toBe(formWords.emailPrecision)
     expect(precisionOf(fixedMessages.required)).toBeUndefined()
   })
 })

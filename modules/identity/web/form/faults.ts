@@ -1,6 +1,6 @@
 import { faultsOf, fixedMessages } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { access } from "../strings.fr.ts"
+import { formWords } from "./strings.fr.ts"
 
 /** One message per faulty field. */
 export type Faults = Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ export const withFault = (faults: Faults, name: string, fault: string | undefine
 
 /** The fixed messages say what is wrong; this says how to put it right. */
 export const precisionOf = (fault: string | undefined): string | undefined =>
-  fault === fixedMessages.email ? access.emailPrecision : undefined
+  fault === fixedMessages.email ? formWords.emailPrecision : undefined
 
 type Refused = { code: string; message: string; fields: Faults }
 

@@ -1,7 +1,6 @@
 import type { RefusedError } from "@jalon/client"
 import { type FormEvent, useEffect, useId, useRef, useState } from "react"
 import type * as z from "zod/mini"
-import { access } from "../strings.fr.ts"
 import { afterPress } from "./after-press.ts"
 import {
   type Faults,
@@ -12,6 +11,7 @@ import {
   typedIn,
   withFault,
 } from "./faults.ts"
+import { formWords } from "./strings.fr.ts"
 import { useErrorTitle } from "./use-error-title.ts"
 import { usePressed } from "./use-pressed.ts"
 
@@ -45,7 +45,7 @@ export const useForm = <S extends z.ZodMiniObject>(settings: FormSettings<S>) =>
   const [attempt, setAttempt] = useState(0)
   const count = Object.keys(faults).length
   const summed = labels !== undefined && count > 1
-  const message = refused ? placeRefusal(refused, fieldOf).message : isCut ? access.unreachable : null
+  const message = refused ? placeRefusal(refused, fieldOf).message : isCut ? formWords.unreachable : null
 
   const show = (found: Faults) => {
     setFaults(found)

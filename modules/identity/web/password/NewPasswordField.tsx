@@ -2,9 +2,9 @@ import { TextField, type TextFieldProps, VisuallyHidden } from "@jalon/ui"
 import { Check, Circle } from "lucide-react"
 import { useState } from "react"
 import { passwordStrength } from "../../rules/index.ts"
-import { passwordWords } from "../strings.fr.ts"
 import styles from "./new-password.module.css"
 import { type PasswordRule, rulesFor } from "./password-rules.ts"
+import { passwordWords } from "./strings.fr.ts"
 
 type NewPasswordFieldProps = Omit<TextFieldProps, "type" | "autoComplete" | "onChange">
 

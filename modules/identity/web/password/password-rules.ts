@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN, type PasswordFault, passwordFault } from "../../rules/index.ts"
 import { refusals } from "../../wire/index.ts"
 import type { Faults } from "../form/faults.ts"
-import { passwordWords } from "../strings.fr.ts"
+import { passwordWords } from "./strings.fr.ts"
 
 export type PasswordRule = { text: string; met: boolean }
 

@@ -1,0 +1,27 @@
+import { typography as t } from "@jalon/kernel"
+
+export const accessibility = {
+  title: t("Accessibilité"),
+  state: t("État de conformité"),
+  stateText: t(
+    "Jalon est partiellement conforme au référentiel général d'amélioration de l'accessibilité, RGAA 4.1. L'objectif suivi pour chaque écran est le niveau AA des règles WCAG 2.2.",
+  ),
+  basis: t("Sur quoi repose cet état"),
+  basisText: t(
+    "Sur une évaluation menée par l'équipe de Jalon en novembre 2026 : contrôles automatiques de chaque écran en thème clair et en thème sombre, parcours complets au clavier seul, lecture à 200 % et sur un écran de 320 pixels. Aucun audit par un organisme extérieur n'a encore eu lieu.",
+  ),
+  limits: t("Limites connues"),
+  limitsText: t(
+    "Les documents PDF déposés par les établissements et les entreprises ne sont pas tous balisés. Les essais avec des lecteurs d'écran ne couvrent pas encore tous les écrans.",
+  ),
+  contact: t("Signaler une difficulté"),
+  contactText: t(
+    "Dites-nous quelle page vous pose problème et ce que vous cherchiez à faire : nous vous répondrons et, si besoin, nous vous fournirons l'information sous une autre forme.",
+  ),
+  contactLink: t("Écrire à l'équipe d'aide"),
+  recourse: t("Sans réponse satisfaisante"),
+  recourseText: t(
+    "Vous pouvez vous adresser à la personne en charge du handicap dans votre établissement, ou saisir gratuitement le Défenseur des droits.",
+  ),
+  back: t("Retour à l'accueil"),
+} as const
