@@ -1,12 +1,16 @@
+import { checkAgain, closeUpload, type filesEvents, removeLeftovers } from "@jalon/files/server"
 import { type identityEvents, removePicture } from "@jalon/identity/server"
 import type { EventsOf, Job, Reactions } from "@jalon/jobs"
 import { sendResetLink, tellPasswordChanged, tellTokenTheft } from "@jalon/notifications/server"
 import type { WorkerServices } from "./services.ts"
 
-type KnownEvents = EventsOf<typeof identityEvents>
+type KnownEvents = EventsOf<typeof filesEvents> | EventsOf<typeof identityEvents>
 
 /** Who reacts to what. An event left out does not compile: `[]` says that nobody needs to. */
 export const reactions = {
+  "files.FileAccepted": [removeLeftovers],
+  "files.FileRefused": [removeLeftovers],
+  "files.ScanMissed": [checkAgain],
   "identity.PasswordResetRequested": [sendResetLink],
   "identity.PasswordChanged": [tellPasswordChanged],
   "identity.TokenTheftDetected": [tellTokenTheft],
@@ -14,4 +18,4 @@ export const reactions = {
 } satisfies Reactions<KnownEvents, WorkerServices>
 
 /** Jobs that operations start by themselves, without an event. */
-export const jobs: readonly Job<never, WorkerServices>[] = []
+export const jobs: readonly Job<never, WorkerServices>[] = [closeUpload]

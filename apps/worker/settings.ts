@@ -27,6 +27,9 @@ const environment = z.object({
   S3_BUCKET: z.string().default("jalon"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** The same scanner as the API's. */
+  CLAMAV_HOST: z.string().optional(),
+  CLAMAV_PORT: z.coerce.number().int().default(3310),
   /** How long a stop waits for the work that runs; what is left goes to the other workers. */
   DRAIN_SECONDS: z.coerce.number().int().nonnegative().default(20),
   LOG_LEVEL: z.string().default("info"),
