@@ -24,7 +24,6 @@ export const strings = {
   year: "Année",
   showOptions: "Afficher les choix",
   noResult: "Aucun résultat",
-  recent: "Récents",
   allRequired: "Tous les champs sont requis, sauf mention «\u00a0(facultatif)\u00a0».",
   errorTitlePrefix: "Erreur – ",
   invalid: "Valeur invalide",
