@@ -30,9 +30,11 @@ const askedOf = (location: ParsedLocation) => ({
 })
 
 export const createAppRouter = (app: App) => {
-  const root = createRootRoute({ component: Root })
+  const root = createRootRoute()
+  // Every page but the gallery, which brings its own surroundings.
+  const pages = createRoute({ getParentRoute: () => root, id: "pages", component: Root })
   const shell = createRoute({
-    getParentRoute: () => root,
+    getParentRoute: () => pages,
     id: "shell",
     component: lazyRouteComponent(() => import("./shell/Shell.tsx"), "Shell"),
   })
@@ -75,8 +77,10 @@ export const createAppRouter = (app: App) => {
   const open = screenRoutes.filter((route) => route.access === "anyone")
   const closed = screenRoutes.filter((route) => route.access !== "anyone")
   const routeTree = root.addChildren([
-    shell.addChildren(closed.map((route) => screen(route, shell))),
-    ...open.map((route) => screen(route, root)),
+    pages.addChildren([
+      shell.addChildren(closed.map((route) => screen(route, shell))),
+      ...open.map((route) => screen(route, pages)),
+    ]),
     ...redirectRoutes.map(({ path, redirectTo }) => jump(path, () => redirectTo)),
     jump("/", home),
     // Any address nobody knows.

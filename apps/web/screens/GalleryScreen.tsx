@@ -1,11 +1,12 @@
 import { Gallery } from "@jalon/ui/gallery"
 import { NotFoundScreen } from "./NotFoundScreen.tsx"
+import styles from "./notice.module.css"
 
 export function GalleryScreen() {
   return (
     <>
       <Gallery />
-      <section aria-label="404" data-testid="not-found">
+      <section className={styles.sample} aria-label="404" data-testid="not-found">
         <NotFoundScreen />
       </section>
     </>

@@ -1,4 +1,4 @@
-import { homeOf, type MenuEntry, type Viewer } from "@jalon/identity/rules"
+import { landingOf, type MenuEntry, type Viewer } from "@jalon/identity/rules"
 import { Button, IconButton, Link, SidePanel } from "@jalon/ui"
 import { Bell, Menu as MenuIcon, Search } from "lucide-react"
 import { useState } from "react"
@@ -41,7 +41,7 @@ export function Header({ viewer, sheet, onSearch }: HeaderProps) {
           </SidePanel>
         </>
       )}
-      <Link className={styles.brand} look="quiet" href={homeOf(viewer.accountType)} aria-label={words.home}>
+      <Link className={styles.brand} look="quiet" href={landingOf(viewer)} aria-label={words.home}>
         <Brand />
       </Link>
       <div className={styles.tools}>
