@@ -7,6 +7,7 @@ import { openFiles } from "@jalon/ports/files"
 import { clamavScan, noScan, type ScanPort } from "@jalon/ports/scan"
 import { speakFrench } from "@jalon/wire-kit"
 import fastify, { type FastifyInstance, LogController } from "fastify"
+import { recogniseCallers } from "./caller.ts"
 import { publicConfiguration } from "./configuration.ts"
 import { allowOrigins } from "./cors.ts"
 import { docsPage, docsStyle } from "./docs-page.ts"
@@ -68,10 +69,12 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
   })
   logRequests(app)
   const tracedData = await openTracing(app, settings.OTEL_EXPORTER_OTLP_ENDPOINT, data)
-  await protect(app, settings, deriveKey(master, "api/limits"))
+  // Before the limits: a page of another origin must be able to read that it is refused.
+  allowOrigins(app, settings.ALLOWED_ORIGINS)
+  await recogniseCallers(app, keys)
+  await protect(app, settings)
   await app.register(compress, { threshold: 2048 })
   await app.register(multipart)
-  allowOrigins(app, settings.ALLOWED_ORIGINS)
   operate(app, data)
 
   await app.register(
@@ -79,7 +82,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
       api.addHook("onSend", async (_request, reply) => {
         reply.header("cache-control", "no-store")
       })
-      for (const one of routes) mount(api, one, { data: tracedData, keys })
+      for (const one of routes) mount(api, one, tracedData)
     },
     { prefix: "/api/v1" },
   )

@@ -1,4 +1,5 @@
 import { openData } from "@jalon/data"
+import { outline } from "@jalon/kernel"
 import { createApi } from "./app.ts"
 import { readSettings } from "./settings.ts"
 
@@ -9,6 +10,14 @@ const data = openData({
   applicationName: "jalon-api",
 })
 const app = await createApi(settings, data)
+
+// Better to die and be restarted than to go on in an unknown state. The message stays out: it may name someone.
+const die = (error: unknown) => {
+  app.log.fatal(outline(error), "api dies")
+  process.exit(1)
+}
+process.on("uncaughtException", die)
+process.on("unhandledRejection", die)
 
 const stop = async () => {
   await app.close()

@@ -53,6 +53,17 @@ describe("limits", () => {
     expect((await api.device(address).logIn(accounts[2]?.email ?? "")).status).toBe(200)
   }, 60_000)
 
+  it("count forged tokens on the address that sends them", async () => {
+    const statuses = await inGroups(
+      Array.from({ length: 6_020 }, (_, n) => n),
+      async (n) => {
+        const headers = { authorization: `Bearer forged-${n}` }
+        return (await api.app.inject({ url: "/healthz", remoteAddress: "198.51.100.7", headers })).statusCode
+      },
+    )
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  }, 60_000)
+
   it("stop an address that calls without end and without a token, and no other address", async () => {
     const knock = (remoteAddress: string) => api.app.inject({ url: "/healthz", remoteAddress })
     const statuses = await inGroups(

@@ -1,6 +1,6 @@
+import { outline } from "@jalon/kernel"
 import type { FastifyInstance } from "fastify"
 import type { LogFn, Logger } from "pino"
-import { outline } from "./outline.ts"
 
 /** Every answer carries the reference under which the log knows its request. */
 export const REFERENCE_HEADER = "x-request-id"

@@ -1,20 +1,15 @@
 import type { Data, Sql, Who } from "@jalon/data"
 import { applicationWallStands } from "@jalon/data"
 import { allows } from "@jalon/identity/rules"
-import { type Authenticated, authenticate, DEVICE_COOKIE, type IdentityKeys } from "@jalon/identity/server"
+import type { Authenticated } from "@jalon/identity/server"
 import { Refusal } from "@jalon/kernel"
 import { type Call, type Http, once, type Served } from "@jalon/serving"
 import { type CommandRoute, faultsOf, type Route } from "@jalon/wire-kit"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import * as z from "zod/mini"
 
-export type MountSettings = { data: Data; keys: IdentityKeys }
-
 /** The name under which a call is audited and measured: `PATCH /user/account`. */
 export const actionOf = (route: Route): string => `${route.method} ${route.path}`
-
-const bearerOf = (request: FastifyRequest): string | null =>
-  /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? null
 
 const httpOf = (request: FastifyRequest, reply: FastifyReply): Http => ({
   address: request.ip,
@@ -56,7 +51,7 @@ const NOBODY: Who = { kind: "system" }
 
 const answer = async (
   { route, kind, handle }: Served,
-  { data }: MountSettings,
+  data: Data,
   who: Who | null,
   call: Call<Route>,
   key: string | null,
@@ -92,19 +87,14 @@ const said = (route: CommandRoute, data: unknown) => ({
 })
 
 /** Puts one served route on the HTTP server: who is asking, may she, what does she send, what does she get. */
-export const mount = (app: FastifyInstance, one: Served, settings: MountSettings): void => {
+export const mount = (app: FastifyInstance, one: Served, data: Data): void => {
   const { route } = one
   app.route({
     method: route.method,
     url: route.path,
     config: { action: actionOf(route) },
     handler: async (request, reply) => {
-      const authenticated = await authenticate(
-        settings.keys,
-        bearerOf(request),
-        request.cookies[DEVICE_COOKIE] ?? null,
-      )
-      check(route, authenticated)
+      check(route, request.caller)
       const call = {
         params: parse(route.params, request.params),
         query: parse(route.query, request.query),
@@ -112,8 +102,8 @@ export const mount = (app: FastifyInstance, one: Served, settings: MountSettings
         file: await uploadOf(route, request),
         http: httpOf(request, reply),
       } as Call<Route>
-      const data = await answer(one, settings, authenticated?.who ?? null, call, keyOf(request))
-      return route.method === "GET" ? z.parse(route.ok, data) : said(route, data)
+      const answered = await answer(one, data, request.caller?.who ?? null, call, keyOf(request))
+      return route.method === "GET" ? z.parse(route.ok, answered) : said(route, answered)
     },
   })
 }

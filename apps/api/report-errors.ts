@@ -1,5 +1,5 @@
+import { outline } from "@jalon/kernel"
 import type { ErrorEvent } from "@sentry/node"
-import { outline } from "./outline.ts"
 
 type Facts = { route: string; reference: string }
 

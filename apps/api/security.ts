@@ -1,13 +1,12 @@
-import cookie from "@fastify/cookie"
 import helmet from "@fastify/helmet"
 import rateLimit from "@fastify/rate-limit"
-import { hmac } from "@jalon/data"
 import { Refusal } from "@jalon/kernel"
-import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { FastifyInstance } from "fastify"
+import { callerKey } from "./caller.ts"
 import type { Settings } from "./settings.ts"
 
 /** A person at work stays far below; a class of 300 behind one address stays below the second. */
-const PER_TOKEN_PER_MINUTE = 600
+const PER_ACCOUNT_PER_MINUTE = 600
 const PER_ADDRESS_PER_MINUTE = 6000
 
 const origin = (url: string | undefined): string[] => (url ? [new URL(url).origin] : [])
@@ -46,17 +45,7 @@ const policy = (settings: Settings) => {
   }
 }
 
-/** Limits follow the token; an address alone only meets a high ceiling. */
-const limitKey = (request: FastifyRequest, key: Buffer) =>
-  request.headers.authorization
-    ? hmac(key, request.headers.authorization).toString("base64url")
-    : `ip:${request.ip}`
-
-export const protect = async (
-  app: FastifyInstance,
-  settings: Settings,
-  limitSecret: Buffer,
-): Promise<void> => {
+export const protect = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy(settings) },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
@@ -64,11 +53,10 @@ export const protect = async (
     crossOriginResourcePolicy: { policy: "same-origin" },
     referrerPolicy: { policy: "no-referrer" },
   })
-  await app.register(cookie)
   await app.register(rateLimit, {
     timeWindow: 60_000,
-    max: (request) => (request.headers.authorization ? PER_TOKEN_PER_MINUTE : PER_ADDRESS_PER_MINUTE),
-    keyGenerator: (request) => limitKey(request, limitSecret),
+    max: (request) => (request.caller ? PER_ACCOUNT_PER_MINUTE : PER_ADDRESS_PER_MINUTE),
+    keyGenerator: callerKey,
     errorResponseBuilder: () => new Refusal("request.too_many"),
   })
 }

@@ -3,7 +3,6 @@ import * as z from "zod"
 const secret = z
   .base64()
   .refine((text) => Buffer.from(text, "base64").length >= 32, "at least 32 bytes, in base64")
-const flag = z.stringbool().default(false)
 
 /** Everything the API reads from its environment. A missing or wrong value stops the start with its name. */
 const environment = z.object({
@@ -36,7 +35,6 @@ const environment = z.object({
   INTERCOM_SECRET: z.string().optional(),
   SENTRY_DSN: z.url().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  UNDER_PRESSURE: flag,
 })
 
 export type Settings = z.infer<typeof environment>

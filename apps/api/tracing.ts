@@ -1,7 +1,7 @@
 import type { Data, Who } from "@jalon/data"
+import { outline } from "@jalon/kernel"
 import { context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api"
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import { outline } from "./outline.ts"
 
 const startSdk = async (endpoint: string) => {
   const [{ NodeSDK }, { OTLPTraceExporter }] = await Promise.all([

@@ -1,5 +1,6 @@
 import { openData } from "@jalon/data"
-import { outline, startWorker } from "@jalon/jobs/worker"
+import { startWorker } from "@jalon/jobs/worker"
+import { outline } from "@jalon/kernel"
 import pino from "pino"
 import { jobs, reactions } from "./reactions.ts"
 import { schedules } from "./schedules.ts"

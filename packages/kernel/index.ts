@@ -8,5 +8,6 @@ export {
   readFrenchDate,
   type YearRule,
 } from "./french-date.ts"
+export { outline } from "./outline.ts"
 export { Refusal } from "./refusal.ts"
 export { typography } from "./typography.ts"

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const careless = await carelessRoutes(api.db.admin)
   await api.app.register(
     async (part) => {
-      for (const one of careless) mount(part, one, { data: api.db.data, keys })
+      for (const one of careless) mount(part, one, api.db.data)
     },
     { prefix: "/api/v1" },
   )

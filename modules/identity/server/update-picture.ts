@@ -21,7 +21,7 @@ const redraw = async (file: Buffer): Promise<Buffer> => {
     throw refuse("picture.not_an_image")
   return sharp(file, { limitInputPixels: MAX_PIXELS })
     .rotate()
-    .resize(SIDE, SIDE, { fit: "cover", position: "attention" })
+    .resize(SIDE, SIDE, { fit: "cover", position: "centre" })
     .webp({ quality: 82 })
     .toBuffer()
     .catch(() => {

@@ -1,18 +1,8 @@
 import type { DBOSConfig } from "@dbos-inc/dbos-sdk"
+import { outline } from "@jalon/kernel"
 import type { Log } from "../work.ts"
-import { codeOf } from "./trouble.ts"
 
 type EngineLog = NonNullable<DBOSConfig["logger"]>
-
-/** What may be written about an error: never its message, in which an address or a name may stand. */
-export const outline = (error: unknown) => ({
-  error: error instanceof Error ? error.name : typeof error,
-  code: codeOf(error),
-  at:
-    error instanceof Error
-      ? (error.stack?.match(/^ +at .*$/gm) ?? []).slice(0, 4).map((line) => line.trim())
-      : [],
-})
 
 /** The engine's own words go to our log. Errors of the work itself were told by whoever ran it: see `tell`. */
 export const engineLog = (log: Log) => {

@@ -1,3 +1,2 @@
-export { outline } from "./engine-log.ts"
 export { migrateJobs } from "./migrate-jobs.ts"
 export { startWorker, type Worker, type WorkerOptions } from "./start-worker.ts"

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { DBOS } from "@dbos-inc/dbos-sdk"
 import type { Data } from "@jalon/data"
+import { outline } from "@jalon/kernel"
 import type { Said } from "../events.ts"
 import { type Job, startJobAs } from "../job.ts"
 import { fit } from "../schema.ts"
 import type { Log, Retry, Work } from "../work.ts"
-import { outline } from "./engine-log.ts"
 
 /** What `enqueue_work` puts around each payload. */
 export type Envelope = { payload: unknown; organization_id: number | null; account_id: string | null }

@@ -1,7 +1,7 @@
 import { DBOS } from "@dbos-inc/dbos-sdk"
 import { type Data, sql } from "@jalon/data"
+import { outline } from "@jalon/kernel"
 import type { Log } from "../work.ts"
-import { outline } from "./engine-log.ts"
 import { burialLock, type Heartbeat, SILENT_MS } from "./heartbeat.ts"
 
 const WATCH_MS = 5_000
