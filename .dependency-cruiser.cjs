@@ -1,0 +1,159 @@
+/**
+ * The levels of the house. Lower never knows higher, a module is entered by its faces, screens never reach the
+ * server's side.
+ */
+
+/** What each package may import of ours; every one may import the kernel. */
+const packages = {
+  kernel: [],
+  "wire-kit": [],
+  data: [],
+  ports: [],
+  ui: [],
+  jobs: ["data"],
+  serving: ["data", "wire-kit"],
+  client: ["ui", "wire-kit"],
+}
+
+/** Modules by level, lowest first: a module imports only those of the levels before its own. */
+const levels = [
+  ["identity"],
+  ["files"],
+  ["organizations"],
+  ["trainings", "partners"],
+  ["students"],
+  ["contracts"],
+  ["education"],
+  ["invoicing"],
+  ["notifications", "exports", "settings", "overview"],
+]
+
+const any = (names) => `(${names.join("|")})`
+const TESTS = "(\\.test\\.tsx?$|/testing/|^tests/|^tools/|^db/)"
+const FACE = "^modules/[^/]+/(wire|rules|server|web|testing)/index\\.tsx?$"
+const BROWSER = "^(modules/[^/]+/(web|wire|rules)|packages/(kernel|wire-kit|client|ui)|apps/web)/"
+const SERVER_ONLY = "^(modules/[^/]+/server|packages/(data|jobs|ports|serving)|apps/(api|worker))/"
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to })
+
+const packageRules = Object.entries(packages).map(([name, allowed]) =>
+  forbid(
+    `level-package-${name}`,
+    `packages/${name} may import ${["kernel", ...allowed].join(", ")}`,
+    { path: `^packages/${name}/` },
+    { path: "^(packages|modules|apps|tools)/", pathNot: `^packages/${any([name, "kernel", ...allowed])}/` },
+  ),
+)
+
+const moduleRules = levels.flatMap((level, index) =>
+  level.map((name) =>
+    forbid(
+      `level-module-${name}`,
+      `modules/${name} may only import modules of the levels before it`,
+      { path: `^modules/${name}/` },
+      { path: "^modules/", pathNot: `^modules/${any([name, ...levels.slice(0, index).flat()])}/` },
+    ),
+  ),
+)
+
+module.exports = {
+  forbidden: [
+    ...packageRules,
+    ...moduleRules,
+    forbid(
+      "package-without-level",
+      "Give the new package its place in the table above",
+      { path: `^packages/(?!${any(Object.keys(packages))}/)` },
+      {},
+    ),
+    forbid(
+      "module-without-level",
+      "Give the new module its place among the levels above",
+      { path: `^modules/(?!${any(levels.flat())}/)` },
+      {},
+    ),
+    forbid(
+      "module-knows-app",
+      "Modules are composed by apps",
+      { path: "^modules/" },
+      { path: "^(apps|tools|tests)/" },
+    ),
+    forbid(
+      "app-knows-app",
+      "Apps share modules, not code of their own",
+      { path: "^apps/([^/]+)/", pathNot: TESTS },
+      { path: "^apps/", pathNot: "^apps/$1/" },
+    ),
+    forbid(
+      "inside-of-another-module",
+      "A module is entered by its faces",
+      { path: "^modules/([^/]+)/" },
+      { path: "^modules/", pathNot: ["^modules/$1/", FACE] },
+    ),
+    forbid(
+      "inside-of-a-module",
+      "A module is entered by its faces",
+      { path: "^(apps|packages|tools|tests|db)/" },
+      { path: "^modules/", pathNot: FACE },
+    ),
+    forbid(
+      "web-reaches-server",
+      "What runs in a browser never imports what runs on the server",
+      { path: BROWSER, pathNot: TESTS },
+      { path: SERVER_ONLY },
+    ),
+    forbid(
+      "server-reaches-web",
+      "The server knows no screen",
+      { path: "^(modules/[^/]+/(server|wire|rules)|apps/(api|worker))/" },
+      { path: "^(modules/[^/]+/web|packages/(ui|client)|apps/web)/" },
+    ),
+    forbid(
+      "wire-knows-only-rules",
+      "wire → rules → kernel",
+      { path: "^modules/[^/]+/wire/", pathNot: TESTS },
+      { path: "^(modules|packages)/", pathNot: "^(modules/[^/]+/(wire|rules)|packages/(wire-kit|kernel))/" },
+    ),
+    forbid(
+      "rules-are-pure",
+      "wire → rules → kernel; rules may only name types of the wire kit",
+      { path: "^modules/[^/]+/rules/", pathNot: TESTS },
+      {
+        path: "^(modules|packages)/",
+        pathNot: "^(modules/[^/]+/rules|packages/kernel)/",
+        dependencyTypesNot: ["type-only"],
+      },
+    ),
+    forbid(
+      "browser-needs-node",
+      "A browser has no Node",
+      { path: BROWSER, pathNot: [TESTS, "vite\\.config\\.ts$"] },
+      { dependencyTypes: ["core"] },
+    ),
+    forbid(
+      "bare-connection",
+      "Rows are reached through a scope; only its makers hold a connection",
+      { pathNot: ["^packages/(data|jobs)/", TESTS] },
+      { path: "(^|/)node_modules/pg/" },
+    ),
+    forbid(
+      "testing-in-product",
+      "Builders and doubles stay in tests",
+      { path: "^(apps|modules|packages)/", pathNot: TESTS },
+      { path: "^(apps|modules|packages)/.*/testing/" },
+    ),
+    forbid("circle", "Files that need each other are one file, or badly cut", {}, { circular: true }),
+    forbid("unresolved", "The import leads nowhere", {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|samples)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.base.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json"],
+    },
+  },
+}

@@ -1,0 +1,1 @@
+export { neverAsked } from "./ages.ts"

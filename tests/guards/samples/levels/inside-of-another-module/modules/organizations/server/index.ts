@@ -1,0 +1,1 @@
+export { hash } from "../../identity/server/passwords.ts"

@@ -1,0 +1,1 @@
+export { sign } from "../../contracts/server/index.ts"

@@ -1,0 +1,1 @@
+export { double } from "../testing/index.ts"

@@ -1,0 +1,1 @@
+export { secret } from "../server/index.ts"

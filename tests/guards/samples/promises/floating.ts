@@ -1,0 +1,5 @@
+const save = async (): Promise<void> => undefined
+
+export const leave = (): void => {
+  save()
+}

@@ -1,0 +1,3 @@
+const isSaved = async (): Promise<boolean> => false
+
+export const answer = (): string => (isSaved() ? "yes" : "no")

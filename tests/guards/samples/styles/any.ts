@@ -1,0 +1,1 @@
+export const loose = (value: any): string => String(value)

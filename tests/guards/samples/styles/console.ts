@@ -1,0 +1,3 @@
+export const shout = (): void => {
+  console.log("here")
+}

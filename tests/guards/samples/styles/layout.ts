@@ -1,0 +1,1 @@
+export const   crooked = { one:1 };

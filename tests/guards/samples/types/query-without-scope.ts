@@ -1,0 +1,2 @@
+// refused: has no exported member 'pool'
+export { pool } from "@jalon/data"

@@ -1,0 +1,5 @@
+import { Refusal } from "@jalon/kernel"
+
+export const lose = (): never => {
+  throw new Refusal("contract.lost")
+}

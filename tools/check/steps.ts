@@ -1,0 +1,60 @@
+import { execFile } from "node:child_process"
+import { existsSync, globSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
+import { brokenLevels } from "./levels.ts"
+import { refusedTexts } from "./run-texts.ts"
+import { colours, doorsOutsideIdentity, untranslatedRefusals } from "./texts.ts"
+
+export const ROOT = fileURLToPath(new URL("../../", import.meta.url))
+export type Step = { name: string; run: () => Promise<void> }
+
+const runFile = promisify(execFile)
+
+/** A program of the workspace; what it printed is its complaint. */
+const program =
+  (command: string, ...args: string[]) =>
+  async (): Promise<void> => {
+    try {
+      await runFile(command, args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 })
+    } catch (error) {
+      const { stdout = "", stderr = "", message } = error as Error & { stdout?: string; stderr?: string }
+      throw new Error(`${stdout}${stderr}`.trim() || message)
+    }
+  }
+
+const types = (project: string): Step => ({
+  name: `types ${project}`,
+  run: program("node", join(ROOT, "node_modules/ts7/bin/tsc"), "-p", project, "--pretty", "false"),
+})
+
+const none = async (found: Promise<string[]>): Promise<void> => {
+  const refused = await found
+  if (refused.length > 0) throw new Error(refused.join("\n"))
+}
+
+/** The folders that exist yet. */
+const folders = () =>
+  ["apps", "modules", "packages", "tools", "tests", "db"].filter((name) => existsSync(join(ROOT, name)))
+const hasJourneys = () => globSync("tests/journeys/**/*.ts", { cwd: ROOT }).length > 0
+
+/** Longest first, so that two at a time end together. */
+export const steps = (): Step[] => [
+  { name: "guards refuse their samples", run: program("vitest", "run", "tests/guards") },
+  { name: "format and lint", run: program("biome", "check", "--error-on-warnings") },
+  { name: "promises", run: program("oxlint", "--type-aware", "--format=unix") },
+  { name: "dead code", run: program("knip", "--no-config-hints", "--no-progress") },
+  { name: "levels", run: () => none(brokenLevels(ROOT, folders())) },
+  { name: "database snapshot", run: program("node", "tools/schema.ts", "--check") },
+  types("tsconfig.json"),
+  types("tsconfig.web.json"),
+  ...(hasJourneys() ? [types("tests/journeys/tsconfig.json")] : []),
+  {
+    name: "colours, doors and refusals",
+    run: async () => {
+      const { sentences } = await import("../../apps/api/modules.ts")
+      await none(refusedTexts(ROOT, [colours, doorsOutsideIdentity, untranslatedRefusals(sentences)]))
+    },
+  },
+]
