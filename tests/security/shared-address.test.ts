@@ -1,0 +1,96 @@
+import { type Device, startTestApi, type TestApi } from "@jalon/api/testing"
+import { type AccountSeed, addAccount } from "@jalon/identity/testing"
+import { login } from "@jalon/identity/wire"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { addressOf, inTurns } from "./crowd.ts"
+
+const PEOPLE = 300
+
+let api: TestApi
+let people: { account: AccountSeed; cookies: Device["cookies"] }[]
+/** The address all of them share; a new one for each test, as the limits remember addresses. */
+let school: string
+let schools = 0
+
+/** A class that logged in once before, each on her own device, at home. */
+beforeAll(async () => {
+  api = await startTestApi()
+  const accounts: AccountSeed[] = []
+  for (let n = 0; n < PEOPLE; n++) accounts.push(await addAccount(api.db.admin, 0))
+  people = await inTurns(accounts, 8, async (account, n) => {
+    const atHome = api.device(addressOf(n))
+    await atHome.logIn(account.email)
+    return { account, cookies: atHome.cookies }
+  })
+}, 240_000)
+afterAll(() => api.close())
+beforeEach(async () => {
+  school = `192.0.2.${++schools}`
+  await api.db.admin.query("truncate login_throttle")
+})
+
+const everyoneLogsIn = async (knownDevice: boolean) => {
+  const codes = await inTurns(people, 4, async ({ account, cookies }) => {
+    const device = api.device(school)
+    if (knownDevice) device.cookies = { ...cookies }
+    const { status, body } = await device.logIn(account.email)
+    return status === 200 ? "in" : String(body.code)
+  })
+  return codes.filter((code) => code !== "in").length
+}
+const onKnownDevices = () => everyoneLogsIn(true)
+const onNewDevices = () => everyoneLogsIn(false)
+
+/** How many of the attacker's guesses were looked at, rather than turned away unread. */
+const guesses = async (count: number, width: number, emailOf: (n: number) => string) => {
+  const answers = await inTurns(Array.from({ length: count }), width, async (_, n) => {
+    const { body } = await api.device(school).logIn(emailOf(n), `un essai ${n}`)
+    return String(body.code)
+  })
+  return answers.filter((code) => code === "login.wrong_pair").length
+}
+
+describe(`${PEOPLE} people behind one address, with an attacker among them`, () => {
+  it("who hammers one account, one guess after the other", async () => {
+    const victim = people[7]?.account.email ?? ""
+    const [looked, refused] = await Promise.all([guesses(400, 1, () => victim), onKnownDevices()])
+    expect({ refused, tooMany: Math.max(0, looked - 5) }).toEqual({ refused: 0, tooMany: 0 })
+  }, 240_000)
+
+  it("who hammers one account with many guesses at the same moment", async () => {
+    const victim = people[7]?.account.email ?? ""
+    const [looked, refused] = await Promise.all([guesses(200, 100, () => victim), onKnownDevices()])
+    expect({ refused, tooMany: Math.max(0, looked - 5) }).toEqual({ refused: 0, tooMany: 0 })
+  }, 240_000)
+
+  it("who tries one password after the other on all of them", async () => {
+    const everyone = (n: number) => people[n % PEOPLE]?.account.email ?? ""
+    const [looked, refused] = await Promise.all([guesses(PEOPLE * 6, 4, everyone), onKnownDevices()])
+    // Without the address counting, each account would give him five.
+    expect({ refused, tooMany: Math.max(0, looked - PEOPLE - 250) }).toEqual({ refused: 0, tooMany: 0 })
+  }, 240_000)
+
+  it("while nobody attacks, people on devices never seen before", async () => {
+    expect(await onNewDevices()).toBe(0)
+  }, 240_000)
+
+  it("who hammers one account, while the others are on devices never seen before", async () => {
+    const victim = await addAccount(api.db.admin, 0)
+    await guesses(400, 4, () => victim.email)
+    expect(await onNewDevices()).toBe(0)
+  }, 240_000)
+
+  it("who floods the server with calls that cost nothing", async () => {
+    const intruder = api.device(school)
+    await inTurns(Array.from({ length: 6500 }), 20, () => intruder.call(login, { body: {} as never }))
+    expect(await onKnownDevices()).toBe(0)
+  }, 240_000)
+
+  it("who wears another mask at each call is still counted as one", async () => {
+    const intruder = api.device(school)
+    const answers = await inTurns(Array.from({ length: 6500 }), 20, (_, n) =>
+      intruder.call(login, { body: {} as never }, { authorization: `Bearer mask-${n}` }),
+    )
+    expect(answers.some(({ status }) => status === 429)).toBe(true)
+  }, 240_000)
+})
