@@ -8,12 +8,10 @@ export const accessibility = {
   ),
   basis: t("Sur quoi repose cet état"),
   basisText: t(
-    "Sur une évaluation menée par l'équipe de Jalon en novembre 2026 : contrôles automatiques de chaque écran en thème clair et en thème sombre, parcours complets au clavier seul, lecture à 200 % et sur un écran de 320 pixels. Aucun audit par un organisme extérieur n'a encore eu lieu.",
+    "Sur une évaluation menée par l'équipe de Jalon en novembre 2026 : contrôles automatiques de chaque écran en thème clair et en thème sombre, parcours au clavier seul, lecture sur un écran de 320 pixels de large. Aucun audit par un organisme extérieur n'a encore eu lieu.",
   ),
   limits: t("Limites connues"),
-  limitsText: t(
-    "Les documents PDF déposés par les établissements et les entreprises ne sont pas tous balisés. Les essais avec des lecteurs d'écran ne couvrent pas encore tous les écrans.",
-  ),
+  limitsText: t("Les essais avec des lecteurs d'écran restent à mener."),
   contact: t("Signaler une difficulté"),
   contactText: t(
     "Dites-nous quelle page vous pose problème et ce que vous cherchiez à faire : nous vous répondrons et, si besoin, nous vous fournirons l'information sous une autre forme.",

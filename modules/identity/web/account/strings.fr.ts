@@ -53,9 +53,5 @@ export const account = {
   theme: t("Thème"),
   light: "Clair",
   dark: "Sombre",
-  density: t("Densité des tableaux"),
-  compact: "Compact",
-  normal: "Normal",
-  airy: t("Aéré"),
   statement: t("Accessibilité : partiellement conforme"),
 } as const

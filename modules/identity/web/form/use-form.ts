@@ -107,7 +107,6 @@ export const useForm = <S extends z.ZodMiniObject>(settings: FormSettings<S>) =>
     message,
     problems,
     attempt,
-    clear: () => form.current?.reset(),
   }
 }
 
