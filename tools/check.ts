@@ -2,6 +2,8 @@ import { delimiter, join } from "node:path"
 import { ROOT, type Step, steps } from "./check/steps.ts"
 
 const AT_ONCE = 2
+/** One failure is enough to stop, unless all of them are wanted. */
+const all = process.argv.includes("--all")
 
 // `node tools/check.ts` must find the workspace's programs as `npm run check` does.
 process.env.PATH = [join(ROOT, "node_modules/.bin"), process.env.PATH].join(delimiter)
@@ -23,7 +25,11 @@ const runStep = async ({ name, run }: Step) => {
 
 const start = performance.now()
 const worker = async () => {
-  for (let step = waiting.shift(); step !== undefined && failures.length === 0; step = waiting.shift())
+  for (
+    let step = waiting.shift();
+    step !== undefined && (all || failures.length === 0);
+    step = waiting.shift()
+  )
     await runStep(step)
 }
 await Promise.all(Array.from({ length: AT_ONCE }, worker))
