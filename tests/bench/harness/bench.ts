@@ -1,9 +1,11 @@
 import { loadavg } from "node:os"
 import type { World } from "../world/index.ts"
+import type { Worked } from "./closed-loop.ts"
+import { processorSeconds } from "./cpu.ts"
 import { median, quartiles } from "./stats.ts"
 
-/** Works for about so many seconds and answers how many units were done per second. */
-type Round = (seconds: number) => Promise<number>
+/** Works for about so many seconds. */
+type Round = (seconds: number) => Promise<Worked>
 
 /** Something measured beside the ratio; `below` makes it a goal. */
 export type Figure = { label: string; value: number; unit: string; below?: number }
@@ -24,13 +26,17 @@ export type Bench = {
   readonly open: (world: World) => Promise<Opened>
 }
 
+type Side = { name: string; rates: number[]; processorMs: number[] }
+
 export type Outcome = {
   name: string
   unit: string
   goal: number | null
-  sides: { name: string; median: number; rounds: number[] }[]
+  sides: (Side & { median: number })[]
   ratio: number
   spread: { low: number; high: number }
+  /** The same ratio counted in processor time per unit: what other programs do on the machine moves it little. */
+  processorRatio: number
   figures: Figure[]
   load: { before: number; after: number }
   met: boolean
@@ -39,42 +45,57 @@ export type Outcome = {
 const WARM_UP_ROUNDS = 2
 const loadNow = () => loadavg()[0] ?? 0
 
-/**
- * A B B A A B B A …: neighbours share the machine's mood, and neither side always comes first. The ratio is the
- * median of the ratios of neighbours, which a change of that mood between rounds does not touch.
- */
+const ratios = (over: readonly number[], under: readonly number[]) =>
+  over.map((value, n) => value / (under[n] ?? Number.NaN))
+
+/** A B B A A B B A …: neighbours share the machine's mood, and neither side always comes first. */
+const measure = async (
+  { sides }: Opened,
+  pids: readonly number[],
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Side[]> => {
+  const measured = Object.entries(sides).map(([name, round]) => ({
+    round,
+    side: { name, rates: [] as number[], processorMs: [] as number[] },
+  }))
+  for (let n = 0; n < WARM_UP_ROUNDS; n++) for (const { round } of measured) await round(seconds / 2)
+  for (let n = 0; n < rounds; n++) {
+    for (const { round, side } of n % 2 === 0 ? measured : measured.toReversed()) {
+      const before = await processorSeconds(pids)
+      const worked = await round(seconds)
+      side.rates.push(worked.count / worked.seconds)
+      side.processorMs.push(((await processorSeconds(pids)) - before) * (1000 / worked.count))
+    }
+  }
+  return measured.map(({ side }) => side)
+}
+
+/** The ratio is the median of the ratios of neighbours: a change of mood between rounds does not touch it. */
 export const runBench = async (
   bench: Bench,
   world: World,
-  { rounds, seconds }: { rounds: number; seconds: number },
+  pace: { rounds: number; seconds: number },
 ): Promise<Outcome> => {
   const before = loadNow()
   const opened = await bench.open(world)
   try {
-    const sides = Object.entries(opened.sides).map(([name, round]) => ({
-      name,
-      round,
-      rates: [] as number[],
-    }))
-    for (let n = 0; n < WARM_UP_ROUNDS; n++) for (const { round } of sides) await round(seconds / 2)
-    for (let n = 0; n < rounds; n++)
-      for (const side of n % 2 === 0 ? sides : sides.toReversed()) side.rates.push(await side.round(seconds))
-
+    const sides = await measure(opened, world.pids, pace)
     const [first, second] = sides
-    const ratios = first?.rates.map((rate, n) => rate / (second?.rates[n] ?? Number.NaN)) ?? []
-    const ratio = median(ratios)
+    if (!first || !second) throw new Error(`${bench.name} has one side only`)
+    const all = ratios(first.rates, second.rates)
     const figures = (await opened.figures?.()) ?? []
     return {
       name: bench.name,
       unit: bench.unit,
       goal: bench.goal,
-      sides: sides.map(({ name, rates }) => ({ name, median: median(rates), rounds: rates })),
-      ratio,
-      spread: quartiles(ratios),
+      sides: sides.map((side) => ({ ...side, median: median(side.rates) })),
+      ratio: median(all),
+      spread: quartiles(all),
+      processorRatio: median(ratios(second.processorMs, first.processorMs)),
       figures,
       load: { before, after: loadNow() },
       met:
-        (bench.goal === null || ratio >= bench.goal) &&
+        (bench.goal === null || median(all) >= bench.goal) &&
         figures.every(({ value, below }) => below === undefined || value < below),
     }
   } finally {

@@ -16,6 +16,8 @@ export type World = {
   /** `jalon_bench` sees every row: for the sides without policies. */
   databaseUrl: (role: "postgres" | "jalon_app" | "jalon_worker" | "jalon_bench") => string
   signedIn: readonly SignedIn[]
+  /** The processes whose processor time counts: this one, the API and PostgreSQL. */
+  pids: readonly number[]
 }
 
 const AT_ONCE = 8
@@ -66,5 +68,6 @@ export const openWorld = async (chance: Chance, cleanup: Cleanup): Promise<World
   )
   cleanup.add(api.stop)
   await waitForUrl(`http://127.0.0.1:${apiPort}/readyz`, 60)
-  return { chance, apiPort, databaseUrl, signedIn: await signEverybodyIn(apiPort) }
+  const pids = [process.pid, api.process.pid ?? 0, cluster.process.pid ?? 0]
+  return { chance, apiPort, databaseUrl, pids, signedIn: await signEverybodyIn(apiPort) }
 }
