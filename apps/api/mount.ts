@@ -1,5 +1,5 @@
 import type { Data, Sql, Who } from "@jalon/data"
-import { applicationWallStands } from "@jalon/data"
+import { applicationWallStands, sql } from "@jalon/data"
 import { allows } from "@jalon/identity/rules"
 import type { Authenticated } from "@jalon/identity/server"
 import { Refusal } from "@jalon/kernel"
@@ -47,7 +47,9 @@ const check = (route: Route, authenticated: Authenticated | null) => {
   throw new Refusal(authenticated === null ? "session.required" : "access.denied")
 }
 
-const NOBODY: Who = { kind: "system" }
+const VISITOR: Who = { kind: "visitor" }
+/** Opens a scope, and so checks the session, for the sake of it. */
+const NOTHING = sql`select`
 
 const answer = async (
   { route, kind, handle }: Served,
@@ -60,17 +62,26 @@ const answer = async (
   const handler = handle as (at: unknown, call: unknown) => Promise<unknown>
   switch (kind) {
     case "read": {
-      const run = <Row>(query: Sql<Row>) => data.readOnce(who ?? NOBODY, action, query)
+      let asked = false
+      const run = <Row>(query: Sql<Row>) => {
+        asked = true
+        return data.readOnce(who ?? VISITOR, action, query)
+      }
       const find = async <Row>(query: Sql<Row>) => (await run(query))[0] ?? null
-      return handler({ who: who ?? NOBODY, run, find }, call)
+      const answered = await handler({ who: who ?? VISITOR, run, find }, call)
+      // A handler that read nothing opened no scope: the session must be looked at all the same.
+      if (!asked && who !== null) await data.readOnce(who, action, NOTHING)
+      return answered
     }
     case "command":
-      return data.inScope(who ?? NOBODY, action, (scope) =>
+      return data.inScope(who ?? VISITOR, action, (scope) =>
         once(scope, key, { params: call.params, query: call.query, body: call.body }, () =>
           handler(scope, call),
         ),
       )
     case "conversation":
+      // It may act outside before it opens a scope: nobody whose session is over gets that far.
+      if (who !== null && route.access !== "anyone") await data.readOnce(who, action, NOTHING)
       return handler({ who, data, action }, call)
   }
 }

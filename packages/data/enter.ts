@@ -33,8 +33,9 @@ export const entranceFor = (who: Who, action: string): Entrance => {
         ...signedIn,
         values: [who.sessionId, who.accountId, String(who.organizationId), String(who.roleId), action],
       }
+    case "visitor":
     case "door":
-      return { ...setOnly, values: ["door", "", "", action] }
+      return { ...setOnly, values: [who.kind, "", "", action] }
     case "system":
       return {
         ...setOnly,

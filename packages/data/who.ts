@@ -1,5 +1,7 @@
 /** On whose behalf a transaction runs. Each kind meets its own, narrow policies in the database. */
 export type Who =
+  /** Someone who is not signed in, on a page open to all: no policy names this kind, so no row is hers. */
+  | { kind: "visitor" }
   /** Before anyone is known: log-in, refresh, password reset. Sees accounts and sessions, no school's row. */
   | { kind: "door" }
   /** A signed-in person with no organization (a student). */
@@ -12,4 +14,4 @@ export type Who =
 export const organizationOf = (who: Who): number | null =>
   who.kind === "member" || who.kind === "system" ? (who.organizationId ?? null) : null
 
-export const accountOf = (who: Who): string | null => (who.kind === "door" ? null : (who.accountId ?? null))
+export const accountOf = (who: Who): string | null => ("accountId" in who ? (who.accountId ?? null) : null)
