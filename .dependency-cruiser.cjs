@@ -93,8 +93,14 @@ module.exports = {
     forbid(
       "inside-of-a-module",
       "A module is entered by its faces",
-      { path: "^(apps|packages|tools|tests|db)/" },
+      { path: "^(apps|packages|tools|tests|db)/", pathNot: "^tests/journeys/" },
       { path: "^modules/", pathNot: FACE },
+    ),
+    forbid(
+      "inside-of-a-module-by-a-journey",
+      "A journey finds things on the screen by their French words, and knows nothing else of a module",
+      { path: "^tests/journeys/" },
+      { path: "^modules/", pathNot: [FACE, "\\.fr\\.ts$"] },
     ),
     forbid(
       "web-reaches-server",
@@ -127,7 +133,7 @@ module.exports = {
     forbid(
       "browser-needs-node",
       "A browser has no Node",
-      { path: BROWSER, pathNot: [TESTS, "vite\\.config\\.ts$"] },
+      { path: BROWSER, pathNot: [TESTS, "^apps/web/(vite\\.config|budget)\\.ts$"] },
       { dependencyTypes: ["core"] },
     ),
     forbid(
@@ -142,7 +148,12 @@ module.exports = {
       { path: "^(apps|modules|packages)/", pathNot: TESTS },
       { path: "^(apps|modules|packages)/.*/testing/" },
     ),
-    forbid("circle", "Files that need each other are one file, or badly cut", {}, { circular: true }),
+    forbid(
+      "circle",
+      "Files that need each other are one file, or badly cut; needing a type is no more than naming it",
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    ),
     forbid("unresolved", "The import leads nowhere", {}, { couldNotResolve: true }),
   ],
   options: {
