@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { inTurns, makePeople, sessionOf, signInMany } from "./crowd.ts"
 
 const TABS = 8
-const BROWSERS = 10
-const ROUNDS = 100
+const BROWSERS = 40
+const ROUNDS = 25
 
 let api: TestApi
 beforeAll(async () => {
