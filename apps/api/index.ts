@@ -24,7 +24,7 @@ const stop = async () => {
   await data.close()
   process.exit(0)
 }
-process.once("SIGTERM", stop)
-process.once("SIGINT", stop)
+process.once("SIGTERM", () => void stop())
+process.once("SIGINT", () => void stop())
 
 await app.listen({ host: settings.HOST, port: settings.PORT })

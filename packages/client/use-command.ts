@@ -23,6 +23,13 @@ export type Command<R extends CommandRoute> = {
 
 type Unsure = { content: string; key: string }
 
+/** A file cannot be compared as text: a command that carries one is never taken for the same. */
+const contentOf = (input: object): string | null => ("file" in input ? null : JSON.stringify(input))
+
+/** Sent again after a cut network, the same content keeps its key: it may have had its effect already. */
+const keyFor = (content: string | null, unsure: Unsure | null): string =>
+  content !== null && unsure?.content === content ? unsure.key : crypto.randomUUID()
+
 export const useCommand = <R extends CommandRoute>(route: R, options: CommandOptions<R> = {}): Command<R> => {
   const client = useClient()
   const [isPending, setPending] = useState(false)
@@ -30,9 +37,8 @@ export const useCommand = <R extends CommandRoute>(route: R, options: CommandOpt
   const unsure = useRef<Unsure | null>(null)
 
   const run = async (...[input]: RunInput<R>): Promise<Answer<R> | null> => {
-    const content = JSON.stringify(input ?? {})
-    // Sent again after a cut network, the same content keeps its key: it may have had its effect already.
-    const key = unsure.current?.content === content ? unsure.current.key : crypto.randomUUID()
+    const content = contentOf(input ?? {})
+    const key = keyFor(content, unsure.current)
     unsure.current = null
     setPending(true)
     setRefused(null)
@@ -43,7 +49,7 @@ export const useCommand = <R extends CommandRoute>(route: R, options: CommandOpt
       options.onDone?.(answer)
       return answer
     } catch (error) {
-      if (error instanceof UnreachableError) unsure.current = { content, key }
+      if (error instanceof UnreachableError) unsure.current = content === null ? null : { content, key }
       else if (error instanceof RefusedError) setRefused(error)
       else throw error
       return null

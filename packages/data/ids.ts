@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto"
+import { randomBytes } from "node:crypto"
 
 /** UUID version 7 (RFC 9562): ordered by time, so that rows arrive at the end of their index. */
 export const newId = (now: number = Date.now()): string => {
@@ -12,6 +12,3 @@ export const newId = (now: number = Date.now()): string => {
 
 /** A 256-bit secret, for cookies, tokens and keys. */
 export const newSecret = (): string => randomBytes(32).toString("base64url")
-
-/** For names that must be unique but not ordered (temporary files, test databases). */
-export const randomName = (): string => randomUUID().replaceAll("-", "").slice(0, 12)

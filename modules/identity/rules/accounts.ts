@@ -27,12 +27,3 @@ export const rolesOf = (organization: "school" | "company"): Role[] =>
 
 export const roleText = (organization: "school" | "company", roleId: number): string =>
   rolesOf(organization).find((role) => role.id === roleId)?.text ?? ""
-
-/** Rights given to one member beside her role. */
-export const GRANTS = [
-  "nir.reveal",
-  "convention.validate",
-  "justification.decide",
-  "certificate.sign",
-  "attendance.amend",
-] as const

@@ -1,6 +1,5 @@
 export {
   allows,
-  homeOf,
   isMeantFor,
   landingOf,
   type MenuEntry,
@@ -8,7 +7,7 @@ export {
   settingsOf,
   type Viewer,
 } from "./access.ts"
-export { ACCOUNT, type AccountType, GRANTS, OFFICE_BELOW, type Role, rolesOf, roleText } from "./accounts.ts"
+export { ACCOUNT, type AccountType, type Role, rolesOf, roleText } from "./accounts.ts"
 export {
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -17,14 +16,12 @@ export {
   passwordFault,
   passwordStrength,
 } from "./passwords.ts"
-export { decideRefresh, GRACE_MS, type RefreshDecision, type RefreshFacts } from "./refresh.ts"
+export { decideRefresh, type RefreshDecision, type RefreshFacts } from "./refresh.ts"
 export {
   afterFailure,
   allowance,
   type Bucket,
-  HOT_ADDRESS,
   isHot,
   minutesUntil,
-  WINDOW,
   waitUntil,
 } from "./throttle.ts"

@@ -8,5 +8,4 @@ import { passwordWords } from "./password/strings.fr.ts"
  * not load the words of the others.
  */
 export const access = { ...entry, ...recovery, ...formWords, ...passwordWords } as const
-export { accessibility } from "./access/accessibility.fr.ts"
 export { account } from "./account/strings.fr.ts"

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from "node:http"
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http"
 import { buffer } from "node:stream/consumers"
 import { listenOnLoopback } from "../loopback/listen.ts"
 import { decodeBody } from "./decode-body.ts"
@@ -67,8 +67,7 @@ const openToAll = (request: IncomingMessage): OutgoingHttpHeaders => ({
 /** Stands for the outside services that listen to the product (analytics, chat, error reports) and keeps what they hear. */
 export const startCollector = async (settings: CollectorSettings = {}): Promise<Collector> => {
   const requests: CollectedRequest[] = []
-  const server = createServer(async (request, response) => {
-    if (request.method === "OPTIONS") return response.writeHead(204, openToAll(request)).end()
+  const hear = async (request: IncomingMessage, response: ServerResponse) => {
     try {
       const collected = await collect(request)
       requests.push(collected)
@@ -81,6 +80,10 @@ export const startCollector = async (settings: CollectorSettings = {}): Promise<
     } catch {
       response.writeHead(400, openToAll(request)).end()
     }
+  }
+  const server = createServer((request, response) => {
+    if (request.method === "OPTIONS") response.writeHead(204, openToAll(request)).end()
+    else void hear(request, response)
   })
   const port = await listenOnLoopback(server, settings.port)
   return {

@@ -59,5 +59,5 @@ const stop = async () => {
   await Promise.all([data.close(), bare.close()])
   process.exit(0)
 }
-process.once("SIGTERM", stop)
+process.once("SIGTERM", () => void stop())
 await app.listen({ host: settings.HOST, port: settings.PORT })

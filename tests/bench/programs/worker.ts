@@ -16,8 +16,9 @@ const worker = await startWorker({
   log: { debug: silent, info: silent, warn: silent, error: silent },
   onSuperseded: () => process.exit(3),
 })
-process.once("SIGTERM", async () => {
+const stop = async () => {
   await worker.stop(2_000)
   await data.close()
   process.exit(0)
-})
+}
+process.once("SIGTERM", () => void stop())

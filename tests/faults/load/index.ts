@@ -4,7 +4,7 @@ import { type Ledger, newLedger, sum, talliesOf } from "./ledger.ts"
 import type { People, Person } from "./people.ts"
 
 export { forget } from "./commands.ts"
-export { type Ledger, newLedger, sum, talliesOf } from "./ledger.ts"
+export { type Ledger, newLedger, talliesOf } from "./ledger.ts"
 export { addPeople, type People } from "./people.ts"
 
 const FORGETTING_AT_ONCE = 3

@@ -4,11 +4,11 @@ export const accessibility = {
   title: t("Accessibilité"),
   state: t("État de conformité"),
   stateText: t(
-    "Jalon est partiellement conforme au référentiel général d'amélioration de l'accessibilité, RGAA 4.1. L'objectif suivi pour chaque écran est le niveau AA des règles WCAG 2.2.",
+    "Jalon est déclaré non conforme au référentiel général d'amélioration de l'accessibilité, RGAA 4.1 : c'est l'état à déclarer tant qu'aucun audit n'a eu lieu. L'objectif suivi pour chaque écran est le niveau AA des règles WCAG 2.2.",
   ),
-  basis: t("Sur quoi repose cet état"),
+  basis: t("Ce qui a été vérifié"),
   basisText: t(
-    "Sur une évaluation menée par l'équipe de Jalon en novembre 2026 : contrôles automatiques de chaque écran en thème clair et en thème sombre, parcours au clavier seul, lecture sur un écran de 320 pixels de large. Aucun audit par un organisme extérieur n'a encore eu lieu.",
+    "En novembre 2026, par l'équipe de Jalon : contrôles automatiques de chaque écran en thème clair et en thème sombre, parcours au clavier seul, lecture sur un écran de 320 pixels de large. Aucun audit par un organisme extérieur n'a encore eu lieu.",
   ),
   limits: t("Limites connues"),
   limitsText: t("Les essais avec des lecteurs d'écran restent à mener."),

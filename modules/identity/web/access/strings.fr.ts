@@ -4,7 +4,7 @@ import { typography as t } from "@jalon/kernel"
 export const access = {
   motto: t("L'alternance, étape par étape."),
   help: "Aide",
-  accessibilityLink: t("Accessibilité : partiellement conforme"),
+  accessibilityLink: t("Accessibilité : non conforme"),
   email: t("Adresse e-mail"),
   password: "Mot de passe",
 

@@ -53,5 +53,5 @@ export const account = {
   theme: t("Thème"),
   light: "Clair",
   dark: "Sombre",
-  statement: t("Accessibilité : partiellement conforme"),
+  statement: t("Accessibilité : non conforme"),
 } as const
