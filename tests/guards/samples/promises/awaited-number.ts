@@ -1,1 +1,2 @@
+// refused: await-thenable
 export const answer = async (): Promise<number> => await 3

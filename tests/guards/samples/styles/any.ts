@@ -1,1 +1,2 @@
+// refused: noExplicitAny
 export const loose = (value: any): string => String(value)

@@ -1,3 +1,4 @@
+// refused: noConsole
 export const shout = (): void => {
   console.log("here")
 }

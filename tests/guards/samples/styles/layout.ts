@@ -1,1 +1,2 @@
+// refused: Formatter would have printed
 export const   crooked = { one:1 };

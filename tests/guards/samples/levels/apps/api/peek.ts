@@ -1,0 +1,2 @@
+// refused: inside-of-a-module
+export { hash } from "../../modules/identity/server/passwords.ts"

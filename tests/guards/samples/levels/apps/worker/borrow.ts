@@ -1,0 +1,2 @@
+// refused: app-knows-app
+export { listen } from "../api/index.ts"

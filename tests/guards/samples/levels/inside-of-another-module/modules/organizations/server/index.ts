@@ -1,1 +1,0 @@
-export { hash } from "../../identity/server/passwords.ts"

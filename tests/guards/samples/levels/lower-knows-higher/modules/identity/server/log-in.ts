@@ -1,1 +1,0 @@
-export { sign } from "../../contracts/server/index.ts"

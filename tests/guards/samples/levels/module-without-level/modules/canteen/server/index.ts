@@ -1,1 +1,0 @@
-export { menu } from "./menu.ts"

@@ -1,0 +1,2 @@
+// refused: module-without-level
+export { menu } from "./menu.ts"

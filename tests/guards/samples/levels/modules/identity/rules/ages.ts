@@ -1,0 +1,2 @@
+// refused: rules-are-pure
+export { sql } from "../../../packages/data/index.ts"

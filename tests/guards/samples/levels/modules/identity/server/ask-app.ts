@@ -1,0 +1,2 @@
+// refused: module-knows-app
+export { listen } from "../../../apps/api/index.ts"

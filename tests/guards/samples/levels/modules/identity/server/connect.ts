@@ -1,0 +1,4 @@
+// refused: bare-connection
+import pg from "pg"
+
+export const connection = new pg.Client()

@@ -1,0 +1,2 @@
+// refused: testing-in-product
+export { double } from "../testing/index.ts"

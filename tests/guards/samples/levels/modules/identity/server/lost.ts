@@ -1,0 +1,2 @@
+// refused: unresolved
+export { gone } from "./nowhere.ts"

@@ -1,0 +1,4 @@
+// refused: circle
+import { two } from "./two.ts"
+
+export const one = (): number => two()

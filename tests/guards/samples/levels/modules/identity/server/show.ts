@@ -1,0 +1,2 @@
+// refused: server-reaches-web
+export { label } from "../web/label.ts"

@@ -1,0 +1,2 @@
+// refused: level-module-identity
+export { sign } from "../../contracts/server/index.ts"

@@ -1,0 +1,2 @@
+// refused: web-reaches-server
+export { secret } from "../server/index.ts"

@@ -1,0 +1,2 @@
+// refused: browser-needs-node
+export { readFileSync } from "node:fs"

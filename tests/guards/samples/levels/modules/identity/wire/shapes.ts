@@ -1,0 +1,2 @@
+// refused: wire-knows-only-rules
+export { sql } from "../../../packages/data/index.ts"

@@ -1,0 +1,2 @@
+// refused: inside-of-another-module
+export { hash } from "../../identity/server/passwords.ts"

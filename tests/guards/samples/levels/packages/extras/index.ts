@@ -1,0 +1,2 @@
+// refused: package-without-level
+export { euro } from "../kernel/money.ts"

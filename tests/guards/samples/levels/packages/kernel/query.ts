@@ -1,0 +1,2 @@
+// refused: level-package-kernel
+export { sql } from "../data/index.ts"

@@ -1,1 +1,0 @@
-export { label } from "../web/index.ts"

@@ -1,1 +1,0 @@
-export { secret } from "../server/index.ts"
