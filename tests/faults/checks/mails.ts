@@ -19,7 +19,8 @@ export const eachMailOnce: Check = async ({ admin, mails }) => {
   }
   for (const { message_id } of rows)
     if (!times.has(message_id)) faults.push(`${message_id}: announced and never received`)
-  return { claim: "each mail received once, or marked uncertain", seen: times.size, faults }
+  const twice = [...times.values()].filter((count) => count > 1).length
+  return { claim: `each mail received once, or marked uncertain (${twice})`, seen: times.size, faults }
 }
 
 export const eachResetMailed: Check = async ({ admin, ledger, mails }) => {
