@@ -22,6 +22,7 @@ CREATE TABLE account (
 -- policy scope for all to jalon_app, jalon_worker
 --     using ((id = (select scope_account())) OR ((select scope_kind()) = 'door'))
 --     and the same for what is written
+-- CREATE TRIGGER account_disabled AFTER UPDATE OF disabled_at ON account FOR EACH ROW WHEN ((new.disabled_at IS NOT NULL)) EXECUTE FUNCTION end_sessions_of_disabled_account()
 -- audited: delete, insert, update by audit_write('password_hash')
 -- grant insert, select, update to jalon_app, jalon_worker
 
@@ -154,6 +155,7 @@ CREATE TABLE member (
   constraint member_role_id_check CHECK (((role_id >= 1) AND (role_id <= 5)))
 );
 CREATE INDEX member_account ON member USING btree (account_id);
+CREATE UNIQUE INDEX member_one_place ON member USING btree (account_id) WHERE (revoked_at IS NULL);
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker
 --     using ((organization_id = (select scope_organization())) OR (account_id = (select scope_account())) OR ((select scope_kind()) = 'door'))
@@ -245,11 +247,14 @@ CREATE TABLE session (
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint session_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout', 'logout_everywhere', 'token_reused', 'token_without_device', 'password_changed', 'member_revoked'])))
+  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout', 'logout_everywhere', 'token_reused', 'token_without_device', 'password_changed', 'member_revoked', 'account_disabled'])))
 );
 CREATE INDEX session_account ON session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_expiry ON session USING btree (expires_at);
 -- row level security, forced
+-- policy keeper for all to jalon_owner
+--     using true
+--     and the same for what is written
 -- policy scope for all to jalon_app, jalon_worker
 --     using ((account_id = (select scope_account())) OR ((select scope_kind()) = 'door'))
 --     and the same for what is written
@@ -367,6 +372,12 @@ CREATE OR REPLACE FUNCTION audit_note(organization integer, account uuid, subjec
 AS $function$
 declare entry audit_entry;
 begin
+  if coalesce(scope_kind(), '') not in ('door', 'system') and (
+    coalesce(organization, scope_organization()) is distinct from scope_organization()
+    or coalesce(account, scope_account()) is distinct from scope_account()
+  ) then
+    raise exception 'a % scope writes notes for itself only', scope_kind();
+  end if;
   entry.organization_id := organization;
   entry.account_id := account;
   entry.operation := 'note';
@@ -385,7 +396,9 @@ CREATE OR REPLACE FUNCTION audit_row(subject text, operation text, data jsonb, b
 AS $function$
 declare entry audit_entry;
 begin
-  entry.organization_id := (data ->> case when subject = 'organization' then 'id' else 'organization_id' end)::int;
+  if subject not in ('session', 'password_reset') then
+    entry.organization_id := (data ->> case when subject = 'organization' then 'id' else 'organization_id' end)::int;
+  end if;
   entry.account_id := (data ->> case when subject = 'account' then 'id' else 'account_id' end)::uuid;
   entry.operation := operation;
   entry.subject := subject;
@@ -430,6 +443,18 @@ begin
       perform audit_row(tg_table_name, 'update', new_row, old_view, new_view);
     end loop;
   end if;
+  return null;
+end $function$;
+-- run by: its owner
+
+CREATE OR REPLACE FUNCTION end_sessions_of_disabled_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update session set ended_at = now(), end_reason = 'account_disabled' where account_id = new.id and ended_at is null;
   return null;
 end $function$;
 -- run by: its owner
@@ -484,7 +509,7 @@ begin
     end if;
   end loop;
 end $function$;
--- run by: jalon_app, jalon_worker
+-- run by: jalon_worker
 
 CREATE OR REPLACE FUNCTION enter_scope(session_id uuid, account uuid, organization integer, role smallint, action text)
  RETURNS void
@@ -508,7 +533,7 @@ begin
   end if;
   if not found then raise exception 'session over or changed' using errcode = 'JA401'; end if;
 end $function$;
--- run by: PUBLIC, jalon_app, jalon_worker
+-- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION organization_teaches(organization integer)
  RETURNS boolean
@@ -537,7 +562,7 @@ begin
       for each statement execute function audit_write(%s)', target, columns);
   end if;
 end $procedure$;
--- run by: PUBLIC
+-- run by: its owner
 
 CREATE OR REPLACE PROCEDURE protect_tenant_table(IN target regclass, IN privileges text, IN hidden text[] DEFAULT '{}'::text[])
  LANGUAGE plpgsql
@@ -545,7 +570,7 @@ AS $procedure$
 begin
   call protect_table(target, privileges, 'organization_id = (select scope_organization())', true, hidden);
 end $procedure$;
--- run by: PUBLIC
+-- run by: its owner
 
 CREATE OR REPLACE FUNCTION prune_technical_rows(at_most integer)
  RETURNS integer

@@ -131,6 +131,12 @@ describe("a signed-in person", () => {
     })
   })
 
+  it("is refused a name with a zero in it, which no database text can hold", async () => {
+    const browser = await api.as(await addAccount(api.db.admin, 0))
+    const reply = await browser.call(updateAccount, { body: { first_name: "a\u0000b" } })
+    expect(reply).toMatchObject({ status: 400, body: { code: "request.invalid" } })
+  })
+
   it("does a command once per idempotency key, and refuses the key for another content", async () => {
     const browser = await api.as(await addAccount(api.db.admin, 0))
     const key = { "idempotency-key": crypto.randomUUID() }

@@ -24,8 +24,12 @@ const httpOf = (request: FastifyRequest, reply: FastifyReply): Http => ({
 })
 const COOKIE = { path: "/", httpOnly: true, secure: true, sameSite: "strict" } as const
 
+/** PostgreSQL has no text with a zero in it, and neither has anything a person types. */
+const holdsZero = (value: unknown) => JSON.stringify(value)?.includes("\\u0000") ?? false
+
 const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (schema === undefined) return undefined
+  if (holdsZero(value)) throw new Refusal("request.invalid")
   const parsed = z.safeParse(schema, value ?? {})
   if (parsed.success) return parsed.data
   throw new Refusal("request.invalid", {}, faultsOf(parsed.error))
@@ -103,7 +107,7 @@ export const mount = (app: FastifyInstance, one: Served, data: Data): void => {
   app.route({
     method: route.method,
     url: route.path,
-    config: { action: actionOf(route) },
+    config: { action: actionOf(route), ...(route.ownLimits ? { rateLimit: false as const } : {}) },
     handler: async (request, reply) => {
       check(route, request.caller)
       const call = {

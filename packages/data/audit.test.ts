@@ -34,6 +34,36 @@ it("keeps who did what, before and after, without being asked", async () => {
   })
 })
 
+it("takes notes about one's own organization only", async () => {
+  await db.admin.query(
+    "insert into organization (id, kind, name, invoice_uuid) values (8, 'school', 'Autre', gen_random_uuid())",
+  )
+  await db.admin.query(
+    `insert into account (id, account_type, email, first_name, last_name)
+     values ('019a0000-0000-7000-8000-00000000000a', 2, 'a@exemple-cfa.test', 'A', 'B')`,
+  )
+  await db.admin.query(
+    "insert into member (id, organization_id, account_id, role_id) values (gen_random_uuid(), 7, '019a0000-0000-7000-8000-00000000000a', 1)",
+  )
+  await db.admin.query(
+    `insert into session (id, account_id, organization_id, binding_hash, refresh_hash, device, expires_at)
+     values ('019a0000-0000-7000-8000-00000000000b', '019a0000-0000-7000-8000-00000000000a', 7, '', '', 'x', now() + interval '1 hour')`,
+  )
+  const member = {
+    kind: "member",
+    sessionId: "019a0000-0000-7000-8000-00000000000b",
+    accountId: "019a0000-0000-7000-8000-00000000000a",
+    organizationId: 7,
+    roleId: 1,
+  } as const
+  const note = (organization: number) =>
+    db.data.inScope(member, "test", (scope) =>
+      scope.run(sql`select audit_note(${organization}, null, 'student', '1', '{}')`),
+    )
+  await note(7)
+  await expect(note(8)).rejects.toThrow(/for itself only/)
+})
+
 it("writes nothing when nothing changed", async () => {
   const before = (await db.data.readOnce(school, "test", history)).length
   await db.data.inScope(school, "test", (scope) =>

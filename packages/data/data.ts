@@ -31,6 +31,10 @@ export type Data = {
 export const isStaleSession = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === "JA401"
 
+/** A row asked for with `nowait` is in someone else's hands. */
+export const isLockTaken = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === "55P03"
+
 const send = <Row>(client: pg.PoolClient, query: Sql<Row>) =>
   client.query<Row & pg.QueryResultRow>({
     name: statementName(query.text),

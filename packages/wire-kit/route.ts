@@ -19,7 +19,13 @@ type Common = {
   refusals: readonly string[]
 }
 /** Reading: no effect, no message. */
-export type ReadRoute = Common & { method: "GET"; body?: never; upload?: never; done?: never }
+export type ReadRoute = Common & {
+  method: "GET"
+  body?: never
+  upload?: never
+  done?: never
+  ownLimits?: never
+}
 /** Acting: always answers a French sentence for the toast. */
 export type CommandRoute = Common & {
   method: "POST" | "PATCH" | "PUT" | "DELETE"
@@ -27,6 +33,8 @@ export type CommandRoute = Common & {
   /** The body is one file sent as multipart/form-data under this field name. */
   upload?: { field: string; maxBytes: number }
   done: string
+  /** Slowed down by its own, finer rules: a flood from a shared address must not keep the others from it. */
+  ownLimits?: true
 }
 export type Route = ReadRoute | CommandRoute
 

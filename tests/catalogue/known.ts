@@ -32,6 +32,7 @@ export const ownerPolicies: Record<string, string> = {
   "audit_chain.keeper": "the audit triggers move the last link",
   "organization.keeper": "organization_teaches() tells log-in one boolean",
   "idempotency_key.keeper": "prune_technical_rows() removes what is outdated",
+  "session.keeper": "closing an account ends its sessions, whoever closes it",
   "login_throttle.keeper": "prune_technical_rows() removes what is outdated",
 }
 
@@ -39,6 +40,7 @@ export const ownerPolicies: Record<string, string> = {
 export const otherUniqueKeys: Record<string, string> = {
   audit_entry_pkey: "the chain names the organization, or the person outside any",
   mail_delivery_pkey: "the Message-ID is made by us and taken by nobody's choice",
+  member_one_place: "a person has one place at a time, in whatever organization",
   stored_file_key_key: "the key is random and chosen by the server",
 }
 

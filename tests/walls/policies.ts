@@ -60,6 +60,21 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
   },
   "worker_heartbeat.scope": async ({ data }) =>
     (await data.readOnce({ kind: "system" }, "test", sql`select from worker_heartbeat`)).length === 1,
+  "session.keeper": async ({ admin }) => {
+    await admin.query("begin")
+    try {
+      await admin.query("set local role jalon_app; select set_config('app.kind', 'door', true)")
+      await admin.query(
+        "update account set disabled_at = now() where id = (select account_id from session where ended_at is null limit 1)",
+      )
+      const { rowCount } = await admin.query(
+        "select from session where end_reason = 'account_disabled' limit 1",
+      )
+      return rowCount === 1
+    } finally {
+      await admin.query("rollback")
+    }
+  },
   "idempotency_key.keeper": ({ admin }) =>
     prunes(
       admin,

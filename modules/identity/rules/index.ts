@@ -23,5 +23,6 @@ export {
   type Bucket,
   isHot,
   minutesUntil,
+  WINDOW,
   waitUntil,
 } from "./throttle.ts"

@@ -2,8 +2,8 @@
 export const GRACE_MS = 10_000
 
 export type RefreshFacts = {
-  /** The session the token names, if it is still open. */
-  session: { generation: number; rotatedAt: number } | null
+  /** The session the token names, if it is still open, and how long ago its token last changed. */
+  session: { generation: number; ageMs: number } | null
   /** The device's cookie is the one the session was opened with. */
   rightDevice: boolean
   /** The token is one that the server made for this session and this device. */
@@ -11,7 +11,6 @@ export type RefreshFacts = {
   /** The token equals, to the byte, the one in force (known by its hash, even without the device's cookie). */
   inForce: boolean
   generation: number
-  now: number
 }
 
 export type RefreshDecision = "rotate" | "repeat" | "refuse" | "kill_reused" | "kill_without_device"
@@ -23,12 +22,11 @@ export const decideRefresh = ({
   genuine,
   inForce,
   generation,
-  now,
 }: RefreshFacts): RefreshDecision => {
   if (session === null) return "refuse"
   if (!rightDevice) return inForce ? "kill_without_device" : "refuse"
   if (!genuine || generation > session.generation) return "refuse"
   if (generation === session.generation) return "rotate"
-  const inGrace = generation === session.generation - 1 && now - session.rotatedAt <= GRACE_MS
+  const inGrace = generation === session.generation - 1 && session.ageMs <= GRACE_MS
   return inGrace ? "repeat" : "kill_reused"
 }

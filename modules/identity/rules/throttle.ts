@@ -3,8 +3,9 @@ const MINUTE = 60_000
 export const FREE_FAILURES = 5
 export const WINDOW = 15 * MINUTE
 const LONGEST_WAIT = 15 * MINUTE
-/** Past this many failures from one address in a window, each account there has one try instead of five. */
+/** Past this many failures from one address in a window, each account there has three tries instead of five. */
 export const HOT_ADDRESS = 200
+const FREE_FAILURES_WHEN_HOT = 3
 
 export type Bucket = { failures: number; since: number; blockedUntil: number | null }
 
@@ -15,13 +16,13 @@ const isFresh = (bucket: Bucket | null, now: number): bucket is Bucket =>
 export const isHot = (address: Bucket | null, now: number): boolean =>
   isFresh(address, now) && address.failures >= HOT_ADDRESS
 
-export const allowance = (hot: boolean): number => (hot ? 1 : FREE_FAILURES)
+export const allowance = (hot: boolean): number => (hot ? FREE_FAILURES_WHEN_HOT : FREE_FAILURES)
 
 /** Until when a try must wait, or null when it may go ahead. */
 export const waitUntil = (account: Bucket | null, hot: boolean, now: number): number | null => {
   if (!isFresh(account, now)) return null
   if (account.blockedUntil !== null && account.blockedUntil > now) return account.blockedUntil
-  // The address became hot after this account had used its single try: it waits for the window to pass.
+  // The address became hot after this account had used its tries: it waits for the window to pass.
   return hot && account.failures >= allowance(hot) ? account.since + WINDOW : null
 }
 

@@ -4,7 +4,7 @@ import { refuse } from "../wire/words.fr.ts"
 import { passwordMatches } from "./passwords.ts"
 import type { IdentityServices } from "./services.ts"
 import { signedIn } from "./signed-in.ts"
-import { bucketsFor, countFailure, forgetFailures, refuseIfWaiting } from "./throttle.ts"
+import { bucketsFor, countAtAddress, forgetTries, takeTry } from "./throttle.ts"
 
 type Secret = { email: string; password_hash: string | null }
 const secretOf = (accountId: string): Sql<Secret> =>
@@ -23,10 +23,10 @@ export const confirmPassword = async (
   // Counted per session, so that a thief at an open screen cannot lock the owner out of her log-in.
   const buckets = bucketsFor(keys.throttle, { email: secret.email, address: http.address, device: sessionId })
   const door = { kind: "door" } as const
-  await data.inScope(door, action, (scope) => refuseIfWaiting(scope, buckets))
+  await data.inScope(door, action, (scope) => takeTry(scope, buckets))
   if (!(await passwordMatches(secret.password_hash, password))) {
-    await data.inScope(door, action, (scope) => countFailure(scope, buckets))
+    await data.inScope(door, action, (scope) => countAtAddress(scope, buckets))
     throw refuse("password.wrong")
   }
-  await data.inScope(door, action, (scope) => forgetFailures(scope, buckets))
+  await data.inScope(door, action, (scope) => forgetTries(scope, buckets))
 }

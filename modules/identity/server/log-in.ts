@@ -13,7 +13,7 @@ import {
   KNOWN_DEVICE_COOKIE,
   openSession,
 } from "./sessions.ts"
-import { bucketsFor, countFailure, forgetFailures, refuseIfWaiting } from "./throttle.ts"
+import { bucketsFor, countAtAddress, forgetTries, takeTry } from "./throttle.ts"
 import { isKnownDevice, knownDevice } from "./tokens.ts"
 
 const door = { kind: "door" } as const
@@ -42,19 +42,19 @@ export const logIn = ({ keys, settings }: IdentityServices) =>
         address: http.address,
         device: known ? cookie : null,
       })
-      await refuseIfWaiting(scope, counters)
+      await takeTry(scope, counters)
       return { candidate: found, buckets: counters }
     })
     // Outside any transaction: hashing takes longer than everything else together.
     const matches = await passwordMatches(candidate?.password_hash ?? null, body.password)
     if (candidate === null || !matches) {
-      await data.inScope(door, action, (scope) => countFailure(scope, buckets))
+      await data.inScope(door, action, (scope) => countAtAddress(scope, buckets))
       throw refuse("login.wrong_pair")
     }
     const tokens = await data.inScope(door, action, async (scope) => {
       const [opened] = await Promise.all([
         openSession(scope, keys, candidate, http),
-        forgetFailures(scope, buckets),
+        forgetTries(scope, buckets),
       ])
       return opened
     })

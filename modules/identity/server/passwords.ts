@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os"
+import { Refusal } from "@jalon/kernel"
 import { hash, verify } from "@node-rs/argon2"
 
 /** OWASP's first choice for Argon2id (the library's default variant): 19 MiB, two passes. */
@@ -9,17 +10,22 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * leave the event loop waiting for its turn.
  */
 const slots = Math.max(1, availableParallelism())
-let running = 0
+/** A class of 300 arriving at once waits a few seconds; beyond that, waiting helps nobody. */
+const MOST_WAITING = 600
+let free = slots
 const waiting: (() => void)[] = []
 
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= slots) await new Promise<void>((go) => waiting.push(go))
-  running++
+  if (waiting.length >= MOST_WAITING) throw new Refusal("request.too_many")
+  if (free > 0) free--
+  else await new Promise<void>((go) => waiting.push(go))
   try {
     return await work()
   } finally {
-    running--
-    waiting.shift()?.()
+    // The place goes straight to the next in line: nobody arriving meanwhile can take it.
+    const next = waiting.shift()
+    if (next) next()
+    else free++
   }
 }
 

@@ -18,7 +18,8 @@ import { readRefresh, refreshToken, signAccess } from "./tokens.ts"
 
 type SessionRow = Holder & {
   generation: number
-  rotated_at: Date
+  /** Measured by the database, whose clock wrote the moment. */
+  age_ms: number
   binding_hash: Buffer
   refresh_hash: Buffer
 }
@@ -26,7 +27,8 @@ type SessionRow = Holder & {
 /** Locked: two tabs asking at once are served one after the other. */
 const findOpenSession = (scope: Scope, sessionId: string) =>
   scope.find(sql<SessionRow>`
-    select ${holderColumns}, s.generation, s.rotated_at, s.binding_hash, s.refresh_hash
+    select ${holderColumns}, s.generation, s.binding_hash, s.refresh_hash,
+      (extract(epoch from now() - s.rotated_at) * 1000)::float as age_ms
     from session s join ${holderTables} on a.id = s.account_id
     where s.id = ${sessionId} and s.ended_at is null and s.expires_at > now() and ${holderStands}
       and m.organization_id is not distinct from s.organization_id
@@ -62,12 +64,11 @@ const judge = (
   proof: string,
 ): RefreshDecision =>
   decideRefresh({
-    session: session && { generation: session.generation, rotatedAt: session.rotated_at.getTime() },
+    session: session && { generation: session.generation, ageMs: session.age_ms },
     rightDevice: session !== null && sameBytes(sha256(secret), session.binding_hash),
     genuine: sameBytes(Buffer.from(token), Buffer.from(proof)),
     inForce: session !== null && sameBytes(sha256(token), session.refresh_hash),
     generation: given.generation,
-    now: Date.now(),
   })
 
 export const refreshSession = ({ keys }: IdentityServices) =>

@@ -21,6 +21,10 @@ export const setPassword = async (
   keepSession: string | null = null,
 ): Promise<void> => {
   await scope.run(sql`update account set password_hash = ${hash} where id = ${accountId}`)
+  // Older links in the mailbox die with the old password.
+  await scope.run(
+    sql`update password_reset set used_at = now() where account_id = ${accountId} and used_at is null`,
+  )
   await endSessions(scope, accountId, "password_changed", keepSession)
   await say(scope, identityEvents.PasswordChanged, { accountId }, { owner: { accountId } })
 }

@@ -1,5 +1,13 @@
-import { hmac, type Scope, type Sql, sql } from "@jalon/data"
-import { afterFailure, allowance, type Bucket, isHot, minutesUntil, waitUntil } from "../rules/index.ts"
+import { hmac, isLockTaken, type Scope, sql } from "@jalon/data"
+import {
+  afterFailure,
+  allowance,
+  type Bucket,
+  isHot,
+  minutesUntil,
+  WINDOW,
+  waitUntil,
+} from "../rules/index.ts"
 import { refuse } from "../wire/words.fr.ts"
 
 type BucketRow = { failures: number; since: Date; blocked_until: Date | null }
@@ -15,9 +23,6 @@ export const bucketsFor = (
   address: hmac(key, "address", address),
 })
 
-export const bucketQuery = (bucket: Buffer): Sql<BucketRow> =>
-  sql<BucketRow>`select failures, since, blocked_until from login_throttle where bucket = ${bucket}`
-
 const toBucket = (row: BucketRow | null): Bucket | null =>
   row && {
     failures: row.failures,
@@ -25,41 +30,49 @@ const toBucket = (row: BucketRow | null): Bucket | null =>
     blockedUntil: row.blocked_until?.getTime() ?? null,
   }
 
-const save = (scope: Scope, key: Buffer, { failures, since, blockedUntil }: Bucket) =>
-  scope.run(sql`
-    insert into login_throttle (bucket, failures, since, blocked_until)
-    values (${key}, ${failures}, ${new Date(since)}, ${blockedUntil === null ? null : new Date(blockedUntil)})
-    on conflict (bucket) do update set failures = excluded.failures, since = excluded.since, blocked_until = excluded.blocked_until`)
-
-const load = async (scope: Scope, { account, address }: Buckets) => {
-  const [accountRow, addressRow] = await Promise.all([
-    scope.find(bucketQuery(account)),
-    scope.find(bucketQuery(address)),
-  ])
-  return { account: toBucket(accountRow), address: toBucket(addressRow) }
+/** Locked, and never waited for: someone guessing on many connections at once must not hold them all. */
+const lockAccount = async (scope: Scope, bucket: Buffer, now: number) => {
+  await scope.run(sql`
+    insert into login_throttle (bucket, failures, since) values (${bucket}, 0, ${new Date(now)}) on conflict do nothing`)
+  return scope
+    .find(
+      sql<BucketRow>`select failures, since, blocked_until from login_throttle where bucket = ${bucket} for update nowait`,
+    )
+    .catch((error: unknown) => {
+      throw isLockTaken(error) ? refuse("login.wait", { minutes: 1 }) : error
+    })
 }
 
-/** Refuses, with the minutes left, a try that must wait. */
-export const refuseIfWaiting = async (scope: Scope, buckets: Buckets): Promise<void> => {
+/**
+ * Takes one try before the password is looked at: it counts as a failure until it succeeds, so that guesses sent
+ * all at once are counted like guesses sent one by one. Refuses, with the minutes left, a try that must wait.
+ */
+export const takeTry = async (scope: Scope, { account, address }: Buckets): Promise<void> => {
   const now = Date.now()
-  const { account, address } = await load(scope, buckets)
-  const until = waitUntil(account, isHot(address, now), now)
-  if (until !== null) throw refuse("login.wait", { minutes: minutesUntil(until, now) })
-}
-
-export const countFailure = async (scope: Scope, buckets: Buckets): Promise<void> => {
-  const now = Date.now()
-  // Locks in a fixed order: many failures at once on one address must not deadlock.
-  await scope.run(
-    sql`select from login_throttle where bucket in (${buckets.account}, ${buckets.address}) order by bucket for update`,
+  const locked = toBucket(await lockAccount(scope, account, now))
+  const around = toBucket(
+    await scope.find(
+      sql<BucketRow>`select failures, since, blocked_until from login_throttle where bucket = ${address}`,
+    ),
   )
-  const { account, address } = await load(scope, buckets)
-  await save(scope, buckets.account, afterFailure(account, allowance(isHot(address, now)), now))
-  await save(scope, buckets.address, {
-    ...afterFailure(address, Number.POSITIVE_INFINITY, now),
-    blockedUntil: null,
-  })
+  const hot = isHot(around, now)
+  const until = waitUntil(locked, hot, now)
+  if (until !== null) throw refuse("login.wait", { minutes: minutesUntil(until, now) })
+  const { failures, since, blockedUntil } = afterFailure(locked, allowance(hot), now)
+  await scope.run(sql`
+    update login_throttle set failures = ${failures}, since = ${new Date(since)},
+      blocked_until = ${blockedUntil === null ? null : new Date(blockedUntil)}
+    where bucket = ${account}`)
 }
 
-export const forgetFailures = (scope: Scope, buckets: Buckets): Promise<unknown> =>
-  scope.run(sql`delete from login_throttle where bucket = ${buckets.account}`)
+/** The try failed: its account was counted when it was taken, its address is counted now. */
+export const countAtAddress = (scope: Scope, { address }: Buckets): Promise<unknown> =>
+  scope.run(sql`
+    insert into login_throttle as t (bucket, failures, since) values (${address}, 1, now())
+    on conflict (bucket) do update set
+      failures = case when t.since < now() - make_interval(secs => ${WINDOW / 1000}) then 1 else t.failures + 1 end,
+      since = case when t.since < now() - make_interval(secs => ${WINDOW / 1000}) then now() else t.since end`)
+
+/** The try succeeded: what was counted against the account is forgotten. */
+export const forgetTries = (scope: Scope, { account }: Buckets): Promise<unknown> =>
+  scope.run(sql`delete from login_throttle where bucket = ${account}`)

@@ -17,6 +17,7 @@ export const login = route({
     next: z.literal("home"),
   }),
   done: "Vous êtes en ligne.",
+  ownLimits: true,
   refusals: ["request.invalid", "login.wrong_pair", "login.wait"],
 })
 
@@ -28,6 +29,7 @@ export const refresh = route({
   body: z.object({ refresh: z.string() }),
   ok: z.object(tokens),
   done: "Session prolongée.",
+  ownLimits: true,
   refusals: ["session.required"],
 })
 
