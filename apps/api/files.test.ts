@@ -202,7 +202,7 @@ describe.each(testStores)("files kept on %s", (store) => {
   it.each([
     ["../../etc/passwd", "_.._etc_passwd.pdf"],
     ['a"\r\nSet-Cookie: x=1;.html', "a___Set-Cookie_ x=1;.html.pdf"],
-    ["\u0000\u202efdp.exe", "__fdp.exe.pdf"],
+    ["\u0007\u202efdp.exe", "__fdp.exe.pdf"],
   ])("called %j is saved as %s", async (typed, saved) => {
     const { id, reply } = await bench.sendWhole(member, pdf(), typed)
     expect(reply.status).toBe(200)
