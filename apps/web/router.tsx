@@ -31,7 +31,6 @@ const askedOf = (location: ParsedLocation) => ({
 
 export const createAppRouter = (app: App) => {
   const root = createRootRoute()
-  // Every page but the gallery, which brings its own surroundings.
   const pages = createRoute({ getParentRoute: () => root, id: "pages", component: Root })
   const shell = createRoute({
     getParentRoute: () => pages,
@@ -67,7 +66,7 @@ export const createAppRouter = (app: App) => {
     import.meta.env.DEV || import.meta.env.MODE === "test"
       ? [
           createRoute({
-            getParentRoute: () => root,
+            getParentRoute: () => pages,
             path: "/gallery",
             component: lazyRouteComponent(() => import("./screens/GalleryScreen.tsx"), "GalleryScreen"),
           }),
@@ -80,12 +79,12 @@ export const createAppRouter = (app: App) => {
     pages.addChildren([
       shell.addChildren(closed.map((route) => screen(route, shell))),
       ...open.map((route) => screen(route, pages)),
+      ...gallery,
     ]),
     ...redirectRoutes.map(({ path, redirectTo }) => jump(path, () => redirectTo)),
     jump("/", home),
     // Any address nobody knows.
     jump("$", () => "/login"),
-    ...gallery,
   ])
 
   return createRouter({

@@ -71,7 +71,7 @@ test("[R-36] [R-37] from a forgotten password to being signed in, through the ma
 
   await page.evaluate(() => localStorage.clear())
   await page.goto(link)
-  await expect(page.getByText(access.deadLink)).toBeVisible()
+  await expect(page.getByRole("main").getByText(access.deadLink)).toBeVisible()
   await page.getByRole("link", { name: access.newLink }).click()
   await expect(page).toHaveURL("/forgot")
   await page.goto("/login")

@@ -3,11 +3,7 @@ import { expect, signIn, test } from "./support.ts"
 
 const SARAH = "sarah.benichou-dalle@exemple-cfa.test"
 
-/** A real picture of 4 × 4 pixels. */
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAFElEQVR4nGNUCdjEAANMcBYqBwcAGmABGsDXDqYAAAAASUVORK5CYII=",
-  "base64",
-)
+const PICTURE = new URL("../../apps/web/public/icons/icon-192.png", import.meta.url).pathname
 
 test("[R-03] [C-08] [T-03] a student changes her photo and her name, and the header follows", async ({
   page,
@@ -17,7 +13,7 @@ test("[R-03] [C-08] [T-03] a student changes her photo and her name, and the hea
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.settingsTitle)
   const choose = page.waitForEvent("filechooser")
   await page.getByRole("button", { name: account.choosePicture }).click()
-  await (await choose).setFiles({ name: "moi.png", mimeType: "image/png", buffer: PNG })
+  await (await choose).setFiles(PICTURE)
   await page.getByRole("button", { name: account.savePicture }).click()
   await expect(page.getByText("Votre photo est à jour.")).toBeVisible()
   await expect(page.getByRole("banner").locator("img")).toHaveAttribute("src", /\/files\/account\//)

@@ -51,9 +51,24 @@ export const fillLogin = async (page: Page, email: string, password: string = DE
 export const signIn = async (page: Page, email: string) => {
   await page.goto("/login")
   await fillLogin(page, email)
-  await expect(page).not.toHaveURL(/\/login/)
-  await expect(page.locator("h1")).toBeVisible()
+  await expectSignedIn(page)
 }
+
+/** The address changes before the screen does, and log-in has a heading too: only the shell has this button. */
+export const expectSignedIn = async (page: Page) => {
+  await expect(themeButton(page)).toBeVisible()
+  await expect(page.locator("h1")).toBeVisible()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+export const themeButton = (page: Page) => page.getByRole("button", { name: "Thème sombre" })
+
+/** Moves inside the application, as a link does: without loading the page again. */
+export const moveTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, "", to)
+    dispatchEvent(new PopStateEvent("popstate"))
+  }, path)
 
 export const sidebar = (page: Page) => page.getByRole("navigation", { name: "Menu principal" })
 
@@ -64,16 +79,32 @@ export const setTheme = (page: Page, theme: "light" | "dark") =>
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
-export const expectAccessible = async (page: Page, what: string) => {
-  // React Aria keeps the last announcement in a hidden live region whose label points at a button that may be gone.
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(WCAG)
-    .exclude("[data-live-announcer]")
-    .analyze()
+/** What fades in or slides ends first: a part seen half faded has no true contrast. */
+export const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+  })
+
+/** Within one page, so without the blank one that results of several frames are gathered in. */
+export const axe = (page: Page, tags: string[] = WCAG) =>
+  new AxeBuilder({ page }).setLegacyMode(true).withTags(tags)
+
+export const expectNoViolation = async (scan: AxeBuilder, what: string) => {
+  const { violations, passes } = await scan.analyze()
   const told = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`,
   )
   expect(told, what).toEqual([])
+  expect(passes.length, `${what}: rules that had something to look at`).toBeGreaterThan(5)
+}
+
+export const expectAccessible = async (page: Page, what: string) => {
+  await settled(page)
+  // React Aria keeps the last announcement in a hidden live region whose label points at a button that may be gone.
+  await expectNoViolation(axe(page).exclude("[data-live-announcer]"), what)
 }
 
 export const keptKeys = (page: Page): Promise<string[]> =>

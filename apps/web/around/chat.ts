@@ -1,4 +1,5 @@
-import Intercom, { shutdown, update } from "@intercom/messenger-js-sdk"
+// By name: the default export of this CommonJS package is lost in the build.
+import { Intercom, shutdown, update } from "@intercom/messenger-js-sdk"
 import type { Session } from "@jalon/client"
 import type { NavigationListener } from "../navigation-events.ts"
 

@@ -17,6 +17,17 @@ const whenQuiet = () =>
     else setTimeout(go, 1000)
   })
 
+/** A tool that throws is reported; it takes neither the screen nor the other tools down with it. */
+const harmless =
+  (listener: NavigationListener): NavigationListener =>
+  (event) => {
+    try {
+      listener(event)
+    } catch (error) {
+      reportError(error)
+    }
+  }
+
 /**
  * Analytics, chat and error reports. They come after the first screen, hear what happened in the meantime, and
  * the product works the same when none of them is configured or one of them fails to load.
@@ -30,7 +41,8 @@ export const startAround = async (app: App): Promise<void> => {
   stopKeeping()
   for (const tool of started) {
     if (tool.status !== "fulfilled") continue
-    missed.forEach(tool.value)
-    app.events.listen(tool.value)
+    const listener = harmless(tool.value)
+    missed.forEach(listener)
+    app.events.listen(listener)
   }
 }
