@@ -94,6 +94,7 @@ test.describe("with keys", () => {
 
   test("[O-01] [O-02] an error is reported at the specified rates, and nothing personal leaves", async ({
     page,
+    kept,
   }) => {
     await signIn(page, who.contracts)
     await page.waitForFunction(() => "__SENTRY__" in window)
@@ -120,6 +121,8 @@ test.describe("with keys", () => {
     await expect
       .poll(() => isReport().some((request) => request.text.includes("panne provoquée")), { timeout: 15_000 })
       .toBe(true)
+    // The one error that was meant.
+    expect(kept.errors.splice(0)).toEqual(["panne provoquée"])
     const report = isReport().find((request) => request.text.includes("panne provoquée"))
     expect(report?.text).toContain('"environment":"production"')
     for (const secret of SECRETS) {

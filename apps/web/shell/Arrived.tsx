@@ -1,4 +1,4 @@
-import { useLocation, useParams } from "@tanstack/react-router"
+import { useMatch, useParams } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
 import { useApp } from "../app-context.ts"
 import type { ScreenRoute } from "../routes/index.ts"
@@ -11,7 +11,8 @@ let isFirstPage = true
 /** Titles the tab, tells those who listen, and moves the focus to the heading of a new screen. */
 export function Arrived({ route }: { route: ScreenRoute }) {
   const { session, events } = useApp()
-  const path = useLocation({ select: (location) => location.pathname })
+  // This screen's own address: the router's is already the next one while the next screen is loading.
+  const path = useMatch({ strict: false, select: (match) => match.pathname })
   const { tab: _tab, ...params } = useParams({ strict: false }) as Record<string, string>
   // Moving between the tabs of one record must not take the focus away from the tabs.
   const screen = `${route.path} ${Object.values(params).join(" ")}`
