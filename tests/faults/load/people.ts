@@ -20,7 +20,7 @@ const many = async <T>(count: number, make: () => Promise<T>): Promise<T[]> => {
 
 export const addPeople = async (admin: pg.Client, forgetting: number): Promise<People> => {
   await admin.query("begin")
-  // Members of one school: all their log-ins are written on one audit chain.
+  // Members and students: a scope with an organization and one without.
   const school = await addOrganization(admin)
   const member = () => addMember(admin, school, 3)
   const student = () => addAccount(admin, 0)
