@@ -67,6 +67,7 @@ test.describe("with keys", () => {
     await page.getByLabel(access.password, { exact: true }).fill(DEMO_PASSWORD)
     await page.getByRole("button", { name: access.signIn }).click()
     await expect(page).toHaveURL("/school")
+    await expect(page).toHaveTitle("Accueil – Jalon")
     await sidebar(page).getByRole("link", { name: "Partenaires" }).click()
     await expect
       .poll(() => pages("$pageview"), { timeout: 15_000 })
