@@ -45,7 +45,7 @@ const send = <Row>(client: pg.PoolClient, query: Sql<Row>) =>
 
 /**
  * What is said from here to the end of this turn leaves in one write: BEGIN, the entrance and the first statement
- * cost one system call instead of three. Measured: a third more scoped transactions per second.
+ * cost one system call instead of three. Measured: 6 to 13 % less processor time for a scoped transaction.
  */
 const leaveTogether = (client: pg.PoolClient): void => {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
