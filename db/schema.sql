@@ -157,6 +157,8 @@ CREATE TABLE member (
 CREATE INDEX member_account ON member USING btree (account_id);
 CREATE UNIQUE INDEX member_one_place ON member USING btree (account_id) WHERE (revoked_at IS NULL);
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using ((organization_id = (select scope_organization())) OR (account_id = (select scope_account())) OR ((select scope_kind()) = 'door'))
 --     and the same for what is written
@@ -315,19 +317,22 @@ CREATE OR REPLACE FUNCTION audit_append(entry audit_entry)
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare link audit_chain;
 begin
   entry.at := clock_timestamp();
   entry.chain := coalesce('organization:' || entry.organization_id, 'account:' || entry.account_id, 'platform');
   entry.actor_kind := coalesce(scope_kind(), session_user::text);
   entry.actor_account_id := scope_account();
   entry.action := coalesce(nullif(current_setting('app.action', true), ''), 'unnamed');
-  insert into audit_chain as c values (entry.chain, 0, '') on conflict do nothing;
-  select * into link from audit_chain c where c.chain = entry.chain for update;
-  entry.seq := link.seq + 1;
-  entry.hash := audit_hash(link.hash, entry);
+  loop
+    update audit_chain c set seq = c.seq + 1, hash = audit_hash(c.hash, row(entry.chain, c.seq + 1, entry.at,
+      entry.organization_id, entry.account_id, entry.actor_kind, entry.actor_account_id, entry.action,
+      entry.operation, entry.subject, entry.subject_id, entry.before, entry.after, null)::audit_entry)
+    where c.chain = entry.chain
+    returning c.seq, c.hash into entry.seq, entry.hash;
+    exit when found;
+    insert into audit_chain values (entry.chain, 0, '') on conflict do nothing;
+  end loop;
   insert into audit_entry values (entry.*);
-  update audit_chain c set seq = entry.seq, hash = entry.hash where c.chain = entry.chain;
 end $function$;
 -- run by: its owner
 
@@ -514,18 +519,20 @@ end $function$;
 CREATE OR REPLACE FUNCTION enter_scope(session_id uuid, account uuid, organization integer, role smallint, action text)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  perform set_config('app.kind', case when organization is null then 'person' else 'member' end, true),
-    set_config('app.account_id', account::text, true),
-    set_config('app.organization_id', coalesce(organization::text, ''), true),
-    set_config('app.action', action, true);
   if organization is null then
-    perform from session s
+    perform set_config('app.kind', 'person', true), set_config('app.account_id', account::text, true),
+      set_config('app.organization_id', '', true), set_config('app.action', action, true)
+    from session s
     where s.id = session_id and s.account_id = account and s.organization_id is null
       and s.ended_at is null and s.expires_at > now();
   else
-    perform from session s
+    perform set_config('app.kind', 'member', true), set_config('app.account_id', account::text, true),
+      set_config('app.organization_id', organization::text, true), set_config('app.action', action, true)
+    from session s
       join member m on m.organization_id = s.organization_id and m.account_id = s.account_id
     where s.id = session_id and s.account_id = account and s.organization_id = organization
       and s.ended_at is null and s.expires_at > now()

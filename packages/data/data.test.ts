@@ -74,14 +74,16 @@ describe("a scope", () => {
 })
 
 it("survives connections cut under it, at work or idle", async () => {
-  const slow = Array.from({ length: 4 }, () =>
-    db.data.inScope(school(1), "test", (scope) => scope.run(sql`select pg_sleep(30)`)),
+  const slow = Promise.allSettled(
+    Array.from({ length: 4 }, () =>
+      db.data.inScope(school(1), "test", (scope) => scope.run(sql`select pg_sleep(30)`)),
+    ),
   )
   await new Promise((later) => setTimeout(later, 200))
   await db.admin.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   )
-  for (const outcome of await Promise.allSettled(slow)) expect(outcome.status).toBe("rejected")
+  for (const outcome of await slow) expect(outcome.status).toBe("rejected")
   expect(await db.data.readOnce(school(1), "test", names)).toHaveLength(1)
 })
 

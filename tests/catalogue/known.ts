@@ -32,7 +32,8 @@ export const ownerPolicies: Record<string, string> = {
   "audit_chain.keeper": "the audit triggers move the last link",
   "organization.keeper": "organization_teaches() tells log-in one boolean",
   "idempotency_key.keeper": "prune_technical_rows() removes what is outdated",
-  "session.keeper": "closing an account ends its sessions, whoever closes it",
+  "session.keeper": "enter_scope() looks at the session; closing an account ends its sessions",
+  "member.keeper": "enter_scope() looks at the membership",
   "login_throttle.keeper": "prune_technical_rows() removes what is outdated",
 }
 
