@@ -32,7 +32,7 @@ export type Data = {
 export const isStaleSession = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === "JA401"
 
-/** A row asked for with `nowait` is in someone else's hands. */
+/** A row was in someone else's hands for longer than the statement was ready to wait. */
 export const isLockTaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === "55P03"
 

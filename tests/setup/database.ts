@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises"
+import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { migrate } from "@jalon/data"
@@ -9,11 +10,24 @@ import type { TestProject } from "vitest/node"
 
 const MIGRATIONS = new URL("../../db/migrations", import.meta.url).pathname
 
+/** Below the range that client sockets take, and held by nobody: two runs may start side by side. */
+const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = 15_100 + Math.floor(Math.random() * 300)
+    const isFree = await new Promise<boolean>((answer) => {
+      const probe = createServer()
+      probe.once("error", () => answer(false))
+      probe.listen(port, "127.0.0.1", () => probe.close(() => answer(true)))
+    })
+    if (isFree) return port
+  }
+}
+
 /** One PostgreSQL for the whole run, and in it one migrated template that each test file copies. */
 export default async (project: TestProject) => {
   const template = "jalon_template"
-  const outside = process.env["TEST_DATABASE_URL"]
-  const port = 15_100 + Math.floor(Math.random() * 800)
+  const outside = process.env.TEST_DATABASE_URL
+  const port = await freePort()
   const dir = join(tmpdir(), `jalon-test-${port}-${Date.now()}`)
   const cluster = outside ? null : await startCluster({ dir, port, durable: false })
   const server = outside ?? cluster?.url("postgres") ?? ""

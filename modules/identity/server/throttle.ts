@@ -30,17 +30,20 @@ const toBucket = (row: BucketRow | null): Bucket | null =>
     blockedUntil: row.blocked_until?.getTime() ?? null,
   }
 
-/** Locked, and never waited for: someone guessing on many connections at once must not hold them all. */
-const lockAccount = async (scope: Scope, bucket: Buffer, now: number) => {
-  await scope.run(sql`
-    insert into login_throttle (bucket, failures, since) values (${bucket}, 0, ${new Date(now)}) on conflict do nothing`)
-  return scope
-    .find(
-      sql<BucketRow>`select failures, since, blocked_until from login_throttle where bucket = ${bucket} for update nowait`,
+/** Long enough for two browsers of one person, too short for someone guessing on many connections to hold them all. */
+const LOCK_WAIT = "250ms"
+
+const lockAccount = async (scope: Scope, bucket: Buffer, now: number): Promise<BucketRow | null> => {
+  try {
+    await scope.run(sql`select set_config('lock_timeout', ${LOCK_WAIT}, true)`)
+    await scope.run(sql`
+      insert into login_throttle (bucket, failures, since) values (${bucket}, 0, ${new Date(now)}) on conflict do nothing`)
+    return await scope.find(
+      sql<BucketRow>`select failures, since, blocked_until from login_throttle where bucket = ${bucket} for update`,
     )
-    .catch((error: unknown) => {
-      throw isLockTaken(error) ? refuse("login.wait", { minutes: 1 }) : error
-    })
+  } catch (error) {
+    throw isLockTaken(error) ? refuse("login.wait", { minutes: 1 }) : error
+  }
 }
 
 /**
