@@ -1,19 +1,24 @@
-import { spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { startStack } from "./stack/index.ts"
 import { startProgram, waitForUrl } from "./stack/processes.ts"
 
 const ROOT = new URL("..", import.meta.url).pathname
-const run = (file: string, args: string[], env: Record<string, string> = {}) =>
-  spawnSync(process.execPath, [file, ...args], {
+// Not spawnSync: the mail catcher lives in this process and must go on answering.
+const run = async (file: string, args: string[], env: Record<string, string> = {}): Promise<number> => {
+  const child = spawn(process.execPath, [file, ...args], {
     stdio: "inherit",
     cwd: ROOT,
     env: { ...process.env, ...env },
-  }).status ?? 1
+  })
+  const [code] = (await once(child, "exit")) as [number | null]
+  return code ?? 1
+}
 
 // The gallery is built in only here and in development: the journeys prove the kit on it.
-const built = run(join(ROOT, "tools/build.ts"), ["--mode", "test"])
+const built = await run(join(ROOT, "tools/build.ts"), ["--mode", "test"])
 if (built !== 0) process.exit(built)
 
 const stack = await startStack({
@@ -40,7 +45,7 @@ const playwright = join(
   dirname(createRequire(import.meta.url).resolve("@playwright/test/package.json")),
   "cli.js",
 )
-const status = run(playwright, ["test", ...process.argv.slice(2)], {
+const status = await run(playwright, ["test", ...process.argv.slice(2)], {
   JALON_URL: stack.url,
   MAIL_URL: `http://localhost:${stack.mail.httpPort}`,
 })

@@ -1,5 +1,5 @@
 import { account } from "../../modules/identity/web/strings.fr.ts"
-import { expect, moveTo, signIn, test } from "./support.ts"
+import { closeMenu, expect, moveTo, signIn, test } from "./support.ts"
 
 /** Each payload calls `pwned()` if any part of it is ever run. */
 const shapes: ((n: number) => string)[] = [
@@ -49,11 +49,11 @@ for (const [email, first] of [
       await page.getByRole("button", { name: account.save, exact: true }).first().click()
       expect((await saved).status(), name).toBe(200)
       await expect(menuButton).toContainText(name.trim())
+      // Each shape once more in the menu, then from nothing: from the server through the storage of the browser.
+      if (n >= first + shapes.length) continue
       await menuButton.click()
-      await expect(page.getByRole("menuitem", { name: "Déconnexion" })).toBeVisible()
-      await page.keyboard.press("Escape")
-      if (n % shapes.length !== 7) continue
-      // Once again from nothing: from the server through the storage of the browser.
+      await expect(page.getByRole("menu")).toBeVisible()
+      await closeMenu(page)
       await page.evaluate(() => localStorage.removeItem("user"))
       await page.reload()
       await expect(page.getByLabel(account.firstName)).toHaveValue(name.trim())

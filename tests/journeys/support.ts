@@ -63,6 +63,14 @@ export const expectSignedIn = async (page: Page) => {
 
 export const themeButton = (page: Page) => page.getByRole("button", { name: "Thème sombre" })
 
+/** Escape closes a menu once the focus is in it. */
+export const closeMenu = async (page: Page) => {
+  const menu = page.getByRole("menu")
+  await expect.poll(() => menu.evaluate((list) => list.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press("Escape")
+  await expect(menu).toBeHidden()
+}
+
 /** Moves inside the application, as a link does: without loading the page again. */
 export const moveTo = (page: Page, path: string) =>
   page.evaluate((to) => {
@@ -90,7 +98,10 @@ export const settled = (page: Page) =>
 
 /** Within one page, so without the blank one that results of several frames are gathered in. */
 export const axe = (page: Page, tags: string[] = WCAG) =>
-  new AxeBuilder({ page }).setLegacyMode(true).withTags(tags)
+  new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ["violations"] })
+    .withTags(tags)
 
 export const expectNoViolation = async (scan: AxeBuilder, what: string) => {
   const { violations, passes } = await scan.analyze()
