@@ -123,7 +123,8 @@ test.describe("with keys", () => {
       .poll(() => isReport().some((request) => request.text.includes("panne provoquée")), { timeout: 15_000 })
       .toBe(true)
     // The one error that was meant.
-    expect(kept.errors.splice(0)).toEqual(["panne provoquée"])
+    await expect.poll(() => kept.errors).toEqual(["panne provoquée"])
+    kept.errors.length = 0
     const report = isReport().find((request) => request.text.includes("panne provoquée"))
     expect(report?.text).toContain('"environment":"production"')
     for (const secret of SECRETS) {

@@ -72,6 +72,8 @@ for (const theme of ["light", "dark"]) {
         if (name === "toast") continue
         await page.keyboard.press("Escape")
         await expect(part(page), name).toBeHidden()
+        // The focus goes back a moment later, and would take it away from what is opened next.
+        await expect(page.locator(":focus"), name).toBeVisible()
       }
     })
   }
