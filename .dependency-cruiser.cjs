@@ -8,8 +8,11 @@ const packages = {
   kernel: [],
   "wire-kit": [],
   data: [],
-  ports: [],
-  ui: [],
+  identifiers: [],
+  calendar: [],
+  sheets: [],
+  ports: ["identifiers"],
+  ui: ["identifiers", "calendar"],
   jobs: ["data"],
   serving: ["data", "wire-kit"],
   client: ["ui", "wire-kit"],
@@ -22,6 +25,7 @@ const levels = [
   ["organizations"],
   ["trainings", "partners"],
   ["students"],
+  ["imports", "search"],
   ["contracts"],
   ["education"],
   ["invoicing"],
@@ -31,8 +35,8 @@ const levels = [
 const any = (names) => `(${names.join("|")})`
 const TESTS = "(\\.test\\.tsx?$|/testing/|^tests/|^tools/|^db/)"
 const FACE = "^modules/[^/]+/(wire|rules|server|web|testing)/index\\.tsx?$"
-const BROWSER = "^(modules/[^/]+/(web|wire|rules)|packages/(kernel|wire-kit|client|ui)|apps/web)/"
-const SERVER_ONLY = "^(modules/[^/]+/server|packages/(data|jobs|ports|serving)|apps/(api|worker))/"
+const BROWSER = "^(modules/[^/]+/(web|wire|rules)|packages/(kernel|wire-kit|identifiers|calendar|client|ui)|apps/web)/"
+const SERVER_ONLY = "^(modules/[^/]+/server|packages/(data|jobs|ports|serving|sheets)|apps/(api|worker))/"
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to })
 
