@@ -16,6 +16,7 @@ const packages = {
   jobs: ["data"],
   serving: ["data", "wire-kit"],
   client: ["ui", "wire-kit"],
+  screens: ["client", "ui", "wire-kit"],
 }
 
 /** Modules by level, lowest first: a module imports only those of the levels before its own. */
@@ -35,7 +36,7 @@ const levels = [
 const any = (names) => `(${names.join("|")})`
 const TESTS = "(\\.test\\.tsx?$|/testing/|^tests/|^tools/|^db/)"
 const FACE = "^modules/[^/]+/(wire|rules|server|web|testing)/index\\.tsx?$"
-const BROWSER = "^(modules/[^/]+/(web|wire|rules)|packages/(kernel|wire-kit|identifiers|calendar|client|ui)|apps/web)/"
+const BROWSER = "^(modules/[^/]+/(web|wire|rules)|packages/(kernel|wire-kit|identifiers|calendar|client|screens|ui)|apps/web)/"
 const SERVER_ONLY = "^(modules/[^/]+/server|packages/(data|jobs|ports|serving|sheets)|apps/(api|worker))/"
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to })

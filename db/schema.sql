@@ -26,6 +26,43 @@ CREATE TABLE account (
 -- audited: delete, insert, update by audit_write('password_hash')
 -- grant insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE apprentice_training_center (
+  id uuid not null,
+  organization_id integer not null,
+  name text not null,
+  trade_name text,
+  siret text not null,
+  uai text,
+  nda text,
+  nature text not null default 'responsable_formateur',
+  company_center boolean not null default false,
+  qualiopi_certificate_number text,
+  qualiopi_valid_until date,
+  disability_referent_id uuid,
+  mobility_referent_id uuid,
+  address jsonb not null default '{}'::jsonb,
+  phone text,
+  email text,
+  archived_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint apprentice_training_center_pkey PRIMARY KEY (id),
+  constraint apprentice_training_center_organization_id_siret_key UNIQUE (organization_id, siret),
+  constraint apprentice_training_center_disability_referent_id_fkey FOREIGN KEY (disability_referent_id) REFERENCES member(id),
+  constraint apprentice_training_center_mobility_referent_id_fkey FOREIGN KEY (mobility_referent_id) REFERENCES member(id),
+  constraint apprentice_training_center_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint apprentice_training_center_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint apprentice_training_center_nature_check CHECK ((nature = ANY (ARRAY['responsable', 'formateur', 'responsable_formateur', 'lieu_formation']))),
+  constraint apprentice_training_center_siret_check CHECK ((siret ~ '^[0-9]{14}$')),
+  constraint apprentice_training_center_uai_check CHECK ((uai ~ '^[0-9]{7}[A-Z]$'))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE audit_chain (
   chain text not null,
   seq bigint not null,
@@ -65,6 +102,211 @@ CREATE INDEX audit_entry_subject ON audit_entry USING btree (organization_id, su
 --     using ((organization_id = (select scope_organization())) OR (account_id = (select scope_account())))
 -- grant select to jalon_app, jalon_worker
 
+CREATE TABLE calendar_period (
+  id uuid not null,
+  organization_id integer not null,
+  scope text not null,
+  scope_id uuid,
+  kind text not null,
+  from_date date not null,
+  to_date date not null,
+  label text,
+  locked boolean not null default false,
+  created_at timestamptz not null default now(),
+  constraint calendar_period_pkey PRIMARY KEY (id),
+  constraint calendar_period_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint calendar_period_check CHECK ((to_date >= from_date)),
+  constraint calendar_period_check1 CHECK (((scope = 'organization') = (scope_id IS NULL))),
+  constraint calendar_period_kind_check CHECK ((kind = ANY (ARRAY['school', 'company', 'public_holiday', 'closure', 'school_break', 'exam', 'leave', 'internship', 'mobility']))),
+  constraint calendar_period_scope_check CHECK ((scope = ANY (ARRAY['organization', 'site', 'class', 'group', 'student'])))
+);
+CREATE INDEX calendar_period_scope ON calendar_period USING btree (organization_id, scope, scope_id, from_date);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE class (
+  id uuid not null,
+  organization_id integer not null,
+  training_id uuid not null,
+  center_id uuid,
+  site_id uuid,
+  name text not null,
+  school_year text not null,
+  year_of_cycle smallint not null default 1,
+  promotion text,
+  start_date date not null,
+  end_date date not null,
+  exam_start_date date,
+  exam_end_date date,
+  capacity integer,
+  rhythm jsonb,
+  head_trainer_id uuid,
+  assistant_id uuid,
+  week_minutes_target integer not null default 2100,
+  status text not null default 'preparation',
+  sort_name text not null default search_text(name),
+  bucket text not null default 
+CASE
+    WHEN (archived_at IS NOT NULL) THEN 'archived'
+    ELSE status
+END,
+  archived_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint class_pkey PRIMARY KEY (id),
+  constraint class_assistant_id_fkey FOREIGN KEY (assistant_id) REFERENCES member(id),
+  constraint class_center_id_fkey FOREIGN KEY (center_id) REFERENCES apprentice_training_center(id),
+  constraint class_head_trainer_id_fkey FOREIGN KEY (head_trainer_id) REFERENCES member(id),
+  constraint class_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint class_site_id_fkey FOREIGN KEY (site_id) REFERENCES site(id),
+  constraint class_training_id_fkey FOREIGN KEY (training_id) REFERENCES training(id),
+  constraint class_capacity_check CHECK ((capacity > 0)),
+  constraint class_check CHECK ((end_date > start_date)),
+  constraint class_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint class_school_year_check CHECK ((school_year ~ '^[12][0-9]{3}-[12][0-9]{3}$')),
+  constraint class_status_check CHECK ((status = ANY (ARRAY['preparation', 'open', 'running', 'finished']))),
+  constraint class_week_minutes_target_check CHECK ((week_minutes_target > 0)),
+  constraint class_year_of_cycle_check CHECK (((year_of_cycle >= 1) AND (year_of_cycle <= 5)))
+);
+CREATE INDEX class_list ON class USING btree (organization_id, school_year DESC, sort_name, id);
+CREATE UNIQUE INDEX class_name ON class USING btree (organization_id, school_year, name, COALESCE(site_id, '00000000-0000-0000-0000-000000000000'::uuid)) WHERE (archived_at IS NULL);
+CREATE INDEX class_training ON class USING btree (organization_id, training_id);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- CREATE TRIGGER count_delete AFTER DELETE ON class REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('classes')
+-- CREATE TRIGGER count_insert AFTER INSERT ON class REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('classes')
+-- CREATE TRIGGER count_update AFTER UPDATE ON class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('classes')
+-- CREATE TRIGGER words_delete AFTER DELETE ON class REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('class', 'name', 'promotion')
+-- CREATE TRIGGER words_insert AFTER INSERT ON class REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('class', 'name', 'promotion')
+-- CREATE TRIGGER words_update AFTER UPDATE ON class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('class', 'name', 'promotion')
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE company_label (
+  id uuid not null,
+  organization_id integer not null,
+  name text not null,
+  tone text not null default 'neutral',
+  created_at timestamptz not null default now(),
+  constraint company_label_pkey PRIMARY KEY (id),
+  constraint company_label_organization_id_name_key UNIQUE (organization_id, name),
+  constraint company_label_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint company_label_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint company_label_tone_check CHECK ((tone = ANY (ARRAY['neutral', 'info', 'waiting', 'outside', 'success', 'danger'])))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE company_profile (
+  id uuid not null,
+  organization_id integer not null,
+  denomination text not null,
+  siret text,
+  secteur text not null default 'prive',
+  employeur_type text,
+  employeur_specifique text not null default '0',
+  naf text,
+  effectif integer,
+  idcc text,
+  opco text,
+  caisse_retraite text,
+  regime_chomage_specifique boolean,
+  address jsonb not null default '{}'::jsonb,
+  phone text,
+  email text,
+  signataire jsonb not null default '{}'::jsonb,
+  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  constraint company_profile_pkey PRIMARY KEY (id),
+  constraint company_profile_organization_id_key UNIQUE (organization_id),
+  constraint company_profile_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint company_profile_denomination_check CHECK (((length(denomination) >= 1) AND (length(denomination) <= 200))),
+  constraint company_profile_effectif_check CHECK ((effectif >= 0)),
+  constraint company_profile_idcc_check CHECK ((idcc ~ '^[0-9]{4}$')),
+  constraint company_profile_naf_check CHECK ((naf ~ '^[0-9]{4}[A-Z]$')),
+  constraint company_profile_secteur_check CHECK ((secteur = ANY (ARRAY['prive', 'public']))),
+  constraint company_profile_siret_check CHECK ((siret ~ '^[0-9]{14}$'))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using ((organization_id = (select scope_organization())) OR (organization_id IN ( SELECT p.company_id
+--    FROM partnership p
+--   WHERE ((p.school_id = (select scope_organization())) AND (p.ended_at IS NULL)))))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE door (
+  id uuid not null,
+  organization_id integer not null,
+  kind text not null,
+  token_hash bytea not null,
+  email text not null,
+  subject text not null,
+  subject_id text not null,
+  facts jsonb not null default '{}'::jsonb,
+  issued_by uuid,
+  expires_at timestamptz not null,
+  opened_at timestamptz,
+  used_at timestamptz,
+  declined_at timestamptz,
+  replaced_by uuid,
+  revoked_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint door_pkey PRIMARY KEY (id),
+  constraint door_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES account(id),
+  constraint door_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint door_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES door(id),
+  constraint door_kind_check CHECK ((kind = ANY (ARRAY['onboarding', 'validation', 'partnership']))),
+  constraint door_subject_check CHECK ((subject = ANY (ARRAY['student', 'member', 'organization', 'partner'])))
+);
+CREATE INDEX door_subject ON door USING btree (organization_id, subject, subject_id, created_at DESC);
+CREATE UNIQUE INDEX door_token ON door USING btree (token_hash);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using ((organization_id = (select scope_organization())) OR (token_hash = (select scope_door())))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('token_hash')
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE enrolment (
+  id uuid not null,
+  organization_id integer not null,
+  student_id uuid not null,
+  class_id uuid not null,
+  entry_date date not null,
+  exit_date date,
+  contract_type text not null default 'sans_contrat',
+  exit_reason text,
+  import_id uuid,
+  created_at timestamptz not null default now(),
+  constraint enrolment_pkey PRIMARY KEY (id),
+  constraint enrolment_class_id_fkey FOREIGN KEY (class_id) REFERENCES class(id),
+  constraint enrolment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint enrolment_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id) ON DELETE CASCADE,
+  constraint enrolment_check CHECK (((exit_date IS NULL) OR (exit_date >= entry_date))),
+  constraint enrolment_contract_type_check CHECK ((contract_type = ANY (ARRAY['apprentissage', 'professionnalisation', 'stagiaire_fp', 'initial', 'sans_contrat']))),
+  constraint enrolment_exit_reason_check CHECK ((exit_reason = ANY (ARRAY['diplome', 'fin_de_formation', 'rupture_sans_suite', 'changement_cfa', 'retour_scolaire', 'exclusion', 'abandon', 'erreur_saisie', 'doublon'])))
+);
+CREATE UNIQUE INDEX enrolment_one_active ON enrolment USING btree (organization_id, class_id, student_id) WHERE (exit_date IS NULL);
+CREATE INDEX enrolment_student ON enrolment USING btree (student_id);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE idempotency_key (
   owner_id uuid not null,
   key text not null,
@@ -101,6 +343,23 @@ CREATE TABLE integration (
 -- audited: delete, insert, update by audit_write()
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE list_count (
+  organization_id integer not null,
+  list text not null,
+  bucket text not null,
+  n integer not null,
+  constraint list_count_pkey PRIMARY KEY (organization_id, list, bucket),
+  constraint list_count_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+);
+-- row level security, forced
+-- policy keeper for all to jalon_owner
+--     using true
+--     and the same for what is written
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- grant select to jalon_app, jalon_worker
+
 CREATE TABLE login_throttle (
   bucket bytea not null,
   failures integer not null,
@@ -120,7 +379,7 @@ CREATE INDEX login_throttle_age ON login_throttle USING btree (since);
 CREATE TABLE mail_delivery (
   message_id text not null,
   organization_id integer,
-  account_id uuid not null,
+  account_id uuid,
   template text not null,
   state text not null,
   uncertain boolean not null default false,
@@ -131,6 +390,7 @@ CREATE TABLE mail_delivery (
   constraint mail_delivery_pkey PRIMARY KEY (message_id),
   constraint mail_delivery_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint mail_delivery_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint mail_delivery_owner CHECK ((num_nonnulls(organization_id, account_id) >= 1)),
   constraint mail_delivery_state_check CHECK ((state = ANY (ARRAY['sending', 'waiting', 'sent', 'refused'])))
 );
 CREATE INDEX mail_delivery_account ON mail_delivery USING btree (account_id, created_at);
@@ -165,6 +425,50 @@ CREATE UNIQUE INDEX member_one_place ON member USING btree (account_id) WHERE (r
 -- audited: delete, insert, update by audit_write()
 -- grant insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE note (
+  id uuid not null,
+  organization_id integer not null,
+  subject text not null,
+  subject_id uuid not null,
+  author_id uuid not null,
+  body text not null,
+  mentions uuid[] not null default '{}'::uuid[],
+  edited_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint note_pkey PRIMARY KEY (id),
+  constraint note_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id),
+  constraint note_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint note_body_check CHECK (((length(body) >= 1) AND (length(body) <= 4000))),
+  constraint note_subject_check CHECK ((subject = ANY (ARRAY['student', 'partner'])))
+);
+CREATE INDEX note_subject ON note USING btree (organization_id, subject, subject_id, created_at DESC);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE notification_preference (
+  id uuid not null,
+  organization_id integer not null,
+  center_id uuid not null,
+  member_id uuid not null,
+  event text not null,
+  created_at timestamptz not null default now(),
+  constraint notification_preference_pkey PRIMARY KEY (id),
+  constraint notification_preference_organization_id_center_id_member_id_key UNIQUE (organization_id, center_id, member_id, event),
+  constraint notification_preference_center_id_fkey FOREIGN KEY (center_id) REFERENCES apprentice_training_center(id),
+  constraint notification_preference_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint notification_preference_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select to jalon_app, jalon_worker
+
 CREATE TABLE organization (
   id integer not null generated by default as identity,
   kind text not null,
@@ -176,8 +480,19 @@ CREATE TABLE organization (
   invoice_prefix text not null default '',
   invoice_counter integer not null default 1,
   created_at timestamptz not null default now(),
+  trade_name text,
+  siret text,
+  address jsonb not null default '{}'::jsonb,
+  phone text,
+  email text,
+  website text,
+  legal_representative text,
+  signatory jsonb not null default '{}'::jsonb,
+  validated_at timestamptz,
+  updated_at timestamptz not null default now(),
   constraint organization_pkey PRIMARY KEY (id),
-  constraint organization_kind_check CHECK ((kind = ANY (ARRAY['school', 'company'])))
+  constraint organization_kind_check CHECK ((kind = ANY (ARRAY['school', 'company']))),
+  constraint organization_siret_check CHECK ((siret ~ '^[0-9]{14}$'))
 );
 -- row level security, forced
 -- policy keeper for select to jalon_owner
@@ -205,6 +520,144 @@ CREATE TABLE organization_key (
 -- audited: delete, insert, update by audit_write('wrapped_key')
 -- grant insert, select to jalon_app, jalon_worker
 
+CREATE TABLE partner (
+  id uuid not null,
+  organization_id integer not null,
+  company_id integer,
+  denomination text not null,
+  siret text,
+  siren text default "left"(siret, 9),
+  secteur text not null default 'prive',
+  employeur_type text,
+  employeur_specifique text not null default '0',
+  naf text,
+  effectif integer,
+  idcc text,
+  opco text,
+  opco_source text,
+  caisse_retraite text,
+  regime_chomage_specifique boolean,
+  address jsonb not null default '{}'::jsonb,
+  city text default (address ->> 'commune'),
+  department text,
+  phone text,
+  email text,
+  signataire jsonb not null default '{}'::jsonb,
+  register_state text not null default 'unknown',
+  register_read_at timestamptz,
+  status text not null default 'known',
+  last_exchange_at timestamptz,
+  import_id uuid,
+  sort_name text not null default search_text(denomination),
+  bucket text not null default 
+CASE
+    WHEN (archived_at IS NOT NULL) THEN 'archived'
+    ELSE status
+END,
+  archived_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint partner_pkey PRIMARY KEY (id),
+  constraint partner_company_id_fkey FOREIGN KEY (company_id) REFERENCES organization(id),
+  constraint partner_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint partner_denomination_check CHECK (((length(denomination) >= 1) AND (length(denomination) <= 200))),
+  constraint partner_effectif_check CHECK ((effectif >= 0)),
+  constraint partner_idcc_check CHECK ((idcc ~ '^[0-9]{4}$')),
+  constraint partner_naf_check CHECK ((naf ~ '^[0-9]{4}[A-Z]$')),
+  constraint partner_register_state_check CHECK ((register_state = ANY (ARRAY['open', 'closed', 'not_diffusible', 'unknown']))),
+  constraint partner_secteur_check CHECK ((secteur = ANY (ARRAY['prive', 'public']))),
+  constraint partner_siret_check CHECK ((siret ~ '^[0-9]{14}$')),
+  constraint partner_status_check CHECK ((status = ANY (ARRAY['known', 'invited', 'active', 'expired', 'declined'])))
+);
+CREATE INDEX partner_bucket ON partner USING btree (organization_id, bucket, sort_name, id);
+CREATE INDEX partner_import ON partner USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX partner_list ON partner USING btree (organization_id, sort_name, id) WHERE (archived_at IS NULL);
+CREATE INDEX partner_siren ON partner USING btree (organization_id, siren) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX partner_siret ON partner USING btree (organization_id, siret) WHERE (archived_at IS NULL);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- CREATE TRIGGER count_delete AFTER DELETE ON partner REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('partners')
+-- CREATE TRIGGER count_insert AFTER INSERT ON partner REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('partners')
+-- CREATE TRIGGER count_update AFTER UPDATE ON partner REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('partners')
+-- CREATE TRIGGER words_delete AFTER DELETE ON partner REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('partner', 'denomination', 'siret', 'city')
+-- CREATE TRIGGER words_insert AFTER INSERT ON partner REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('partner', 'denomination', 'siret', 'city')
+-- CREATE TRIGGER words_update AFTER UPDATE ON partner REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('partner', 'denomination', 'siret', 'city')
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE partner_contact (
+  id uuid not null,
+  organization_id integer not null,
+  partner_id uuid not null,
+  last_name text not null,
+  first_name text not null default '',
+  email text,
+  phone text,
+  job_title text,
+  roles text[] not null default '{}'[],
+  birth_date date,
+  diploma text,
+  diploma_level smallint,
+  experience_years smallint,
+  import_id uuid,
+  archived_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint partner_contact_pkey PRIMARY KEY (id),
+  constraint partner_contact_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint partner_contact_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id) ON DELETE CASCADE,
+  constraint partner_contact_experience_years_check CHECK ((experience_years >= 0)),
+  constraint partner_contact_roles_check CHECK ((roles <@ ARRAY['rh', 'signataire', 'comptabilite', 'maitre_apprentissage']))
+);
+CREATE INDEX partner_contact_partner ON partner_contact USING btree (organization_id, partner_id);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE partner_label (
+  id uuid not null,
+  organization_id integer not null,
+  partner_id uuid not null,
+  label_id uuid not null,
+  constraint partner_label_pkey PRIMARY KEY (id),
+  constraint partner_label_organization_id_partner_id_label_id_key UNIQUE (organization_id, partner_id, label_id),
+  constraint partner_label_label_id_fkey FOREIGN KEY (label_id) REFERENCES company_label(id) ON DELETE CASCADE,
+  constraint partner_label_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint partner_label_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id) ON DELETE CASCADE
+);
+CREATE INDEX partner_label_label ON partner_label USING btree (organization_id, label_id, partner_id);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select to jalon_app, jalon_worker
+
+CREATE TABLE partnership (
+  id uuid not null,
+  school_id integer not null,
+  company_id integer not null,
+  accepted_at timestamptz not null default now(),
+  ended_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint partnership_pkey PRIMARY KEY (id),
+  constraint partnership_school_id_company_id_key UNIQUE (school_id, company_id),
+  constraint partnership_company_id_fkey FOREIGN KEY (company_id) REFERENCES organization(id),
+  constraint partnership_school_id_fkey FOREIGN KEY (school_id) REFERENCES organization(id)
+);
+CREATE INDEX partnership_company ON partnership USING btree (company_id);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using ((school_id = (select scope_organization())) OR (company_id = (select scope_organization())))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE password_reset (
   id uuid not null,
   account_id uuid not null,
@@ -224,12 +677,92 @@ CREATE INDEX password_reset_account ON password_reset USING btree (account_id);
 -- audited: delete, insert, update by audit_write('token_hash')
 -- grant insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE person_notification (
+  id uuid not null,
+  account_id uuid not null,
+  event text not null,
+  by_mail boolean not null,
+  in_app boolean not null,
+  constraint person_notification_pkey PRIMARY KEY (id),
+  constraint person_notification_account_id_event_key UNIQUE (account_id, event),
+  constraint person_notification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (account_id = (select scope_account()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE required_document (
+  id uuid not null,
+  organization_id integer not null,
+  training_id uuid not null,
+  code text not null,
+  label text not null,
+  condition text not null default 'always',
+  created_at timestamptz not null default now(),
+  constraint required_document_pkey PRIMARY KEY (id),
+  constraint required_document_organization_id_training_id_code_key UNIQUE (organization_id, training_id, code),
+  constraint required_document_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint required_document_training_id_fkey FOREIGN KEY (training_id) REFERENCES training(id),
+  constraint required_document_condition_check CHECK ((condition = ANY (ARRAY['always', 'minor', 'non_eu', 'rqth', 'adult', 'optional']))),
+  constraint required_document_label_check CHECK (((length(label) >= 1) AND (length(label) <= 120)))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE saved_view (
+  id uuid not null,
+  organization_id integer not null,
+  account_id uuid not null,
+  list text not null,
+  name text not null,
+  shared boolean not null default false,
+  state jsonb not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint saved_view_pkey PRIMARY KEY (id),
+  constraint saved_view_organization_id_account_id_list_name_key UNIQUE (organization_id, account_id, list, name),
+  constraint saved_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint saved_view_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint saved_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using ((organization_id = (select scope_organization())) AND (shared OR (account_id = (select scope_account()))))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE schema_migration (
   name text not null,
   checksum text not null,
   applied_at timestamptz not null default now(),
   constraint schema_migration_pkey PRIMARY KEY (name)
 );
+
+CREATE TABLE search_key (
+  organization_id integer not null,
+  key text not null,
+  kind text not null,
+  subject_id uuid not null,
+  constraint search_key_pkey PRIMARY KEY (organization_id, key, kind, subject_id),
+  constraint search_key_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+);
+CREATE INDEX search_key_subject ON search_key USING btree (subject_id);
+-- row level security, forced
+-- policy keeper for all to jalon_owner
+--     using true
+--     and the same for what is written
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- grant select to jalon_app, jalon_worker
 
 CREATE TABLE session (
   id uuid not null,
@@ -262,6 +795,41 @@ CREATE INDEX session_expiry ON session USING btree (expires_at);
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write('binding_hash', '-refresh_hash', '-generation', '-rotated_at')
 -- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE site (
+  id uuid not null,
+  organization_id integer not null,
+  center_id uuid not null,
+  name text not null,
+  siret text,
+  uai text,
+  address jsonb not null default '{}'::jsonb,
+  insee_code text,
+  time_zone text not null default 'Europe/Paris',
+  public_holiday_zone text not null default 'metropole',
+  good_friday_off boolean not null default false,
+  school_holiday_zone text not null default 'none',
+  accessible boolean not null default true,
+  accessibility_note text,
+  archived_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint site_pkey PRIMARY KEY (id),
+  constraint site_organization_id_center_id_name_key UNIQUE (organization_id, center_id, name),
+  constraint site_center_id_fkey FOREIGN KEY (center_id) REFERENCES apprentice_training_center(id),
+  constraint site_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint site_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint site_public_holiday_zone_check CHECK ((public_holiday_zone = ANY (ARRAY['metropole', 'alsace_moselle', 'guadeloupe', 'martinique', 'guyane', 'reunion', 'mayotte', 'saint_martin', 'saint_barthelemy']))),
+  constraint site_school_holiday_zone_check CHECK ((school_holiday_zone = ANY (ARRAY['A', 'B', 'C', 'corse', 'drom', 'none']))),
+  constraint site_siret_check CHECK ((siret ~ '^[0-9]{14}$')),
+  constraint site_uai_check CHECK ((uai ~ '^[0-9]{7}[A-Z]$'))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE stored_file (
   id uuid not null,
@@ -297,6 +865,241 @@ CREATE TABLE stored_file (
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write('-checking_until')
 -- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE student (
+  id uuid not null,
+  organization_id integer not null,
+  account_id uuid,
+  last_name text not null,
+  usage_name text,
+  first_name text not null,
+  sexe text,
+  birth_date date,
+  birth_department text,
+  birth_city text,
+  nationalite text,
+  regime_social text,
+  ine text,
+  email text,
+  phone text,
+  address jsonb not null default '{}'::jsonb,
+  sportif_haut_niveau boolean,
+  projet_creation_entreprise boolean,
+  situation_avant_contrat text,
+  dernier_diplome_prepare text,
+  derniere_classe text,
+  dernier_diplome_intitule text,
+  diplome_plus_eleve text,
+  emancipe boolean not null default false,
+  legal_representative jsonb not null default '{}'::jsonb,
+  emergency_contact jsonb not null default '{}'::jsonb,
+  nir_sealed bytea,
+  nir_mark bytea,
+  health_sealed bytea,
+  accommodations text,
+  class_id uuid,
+  training_id uuid,
+  center_id uuid,
+  partner_id uuid,
+  status text not null default 'PRE_INSCRIT',
+  status_since date not null default CURRENT_DATE,
+  invited_at timestamptz,
+  activated_at timestamptz,
+  missing_count smallint not null default 0,
+  external_id text,
+  import_id uuid,
+  archived_at timestamptz,
+  archive_reason text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  sort_name text not null default search_text(((last_name || ' ') || first_name)),
+  state text not null default 
+CASE
+    WHEN (status = 'APPRENTI') THEN 'in_work_study'
+    WHEN (status = 'RUPTURANT') THEN 'broken'
+    WHEN (status = ANY (ARRAY['ABANDON', 'FIN_DE_FORMATION'])) THEN 'left'
+    WHEN (status = 'INSCRIT') THEN 'no_contract'
+    WHEN (activated_at IS NOT NULL) THEN 'incomplete'
+    WHEN (invited_at IS NOT NULL) THEN 'invited'
+    ELSE 'to_invite'
+END,
+  bucket text not null default 
+CASE
+    WHEN (archived_at IS NOT NULL) THEN 'archived'
+    WHEN (status = 'APPRENTI') THEN 'in_work_study'
+    WHEN (status = 'RUPTURANT') THEN 'broken'
+    WHEN (status = ANY (ARRAY['ABANDON', 'FIN_DE_FORMATION'])) THEN 'left'
+    WHEN (status = 'INSCRIT') THEN 'no_contract'
+    WHEN (activated_at IS NOT NULL) THEN 'incomplete'
+    WHEN (invited_at IS NOT NULL) THEN 'invited'
+    ELSE 'to_invite'
+END,
+  constraint student_pkey PRIMARY KEY (id),
+  constraint student_organization_id_external_id_key UNIQUE (organization_id, external_id),
+  constraint student_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint student_center_id_fkey FOREIGN KEY (center_id) REFERENCES apprentice_training_center(id),
+  constraint student_class_id_fkey FOREIGN KEY (class_id) REFERENCES class(id),
+  constraint student_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint student_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id),
+  constraint student_training_id_fkey FOREIGN KEY (training_id) REFERENCES training(id),
+  constraint student_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 80))),
+  constraint student_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 80))),
+  constraint student_sexe_check CHECK ((sexe = ANY (ARRAY['M', 'F']))),
+  constraint student_status_check CHECK ((status = ANY (ARRAY['PRE_INSCRIT', 'INSCRIT', 'APPRENTI', 'RUPTURANT', 'ABANDON', 'FIN_DE_FORMATION'])))
+);
+CREATE INDEX student_account ON student USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX student_bucket ON student USING btree (organization_id, bucket, sort_name, id);
+CREATE INDEX student_class ON student USING btree (organization_id, class_id, sort_name, id) WHERE (class_id IS NOT NULL);
+CREATE INDEX student_email ON student USING btree (organization_id, email);
+CREATE INDEX student_import ON student USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX student_list ON student USING btree (organization_id, sort_name, id) WHERE (archived_at IS NULL);
+CREATE INDEX student_nir ON student USING btree (organization_id, nir_mark) WHERE (nir_mark IS NOT NULL);
+CREATE INDEX student_partner ON student USING btree (organization_id, partner_id) WHERE (partner_id IS NOT NULL);
+CREATE INDEX student_same_person ON student USING btree (organization_id, sort_name, birth_date);
+CREATE INDEX student_training ON student USING btree (organization_id, training_id, sort_name, id) WHERE (training_id IS NOT NULL);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using ((organization_id = (select scope_organization())) OR (account_id = (select scope_account())))
+--     and the same for what is written
+-- CREATE TRIGGER count_delete AFTER DELETE ON student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('students')
+-- CREATE TRIGGER count_insert AFTER INSERT ON student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('students')
+-- CREATE TRIGGER count_update AFTER UPDATE ON student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('students')
+-- CREATE TRIGGER words_delete AFTER DELETE ON student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('student', 'first_name', 'last_name', 'usage_name', 'email')
+-- CREATE TRIGGER words_insert AFTER INSERT ON student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('student', 'first_name', 'last_name', 'usage_name', 'email')
+-- CREATE TRIGGER words_update AFTER UPDATE ON student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('student', 'first_name', 'last_name', 'usage_name', 'email')
+-- audited: delete, insert, update by audit_write('nir_sealed', 'health_sealed', '-nir_mark')
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE student_document (
+  id uuid not null,
+  organization_id integer not null,
+  student_id uuid not null,
+  code text not null,
+  label text not null,
+  status text not null default 'missing',
+  file_id uuid,
+  rejected_reason text,
+  requested_at timestamptz,
+  requested_by uuid,
+  due_on date,
+  reminded_at timestamptz,
+  reminders smallint not null default 0,
+  submitted_at timestamptz,
+  expires_on date,
+  reviewed_at timestamptz,
+  reviewed_by uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint student_document_pkey PRIMARY KEY (id),
+  constraint student_document_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id),
+  constraint student_document_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint student_document_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES account(id),
+  constraint student_document_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES account(id),
+  constraint student_document_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id) ON DELETE CASCADE,
+  constraint student_document_check CHECK (((status = 'rejected') = (rejected_reason IS NOT NULL))),
+  constraint student_document_status_check CHECK ((status = ANY (ARRAY['missing', 'requested', 'submitted', 'accepted', 'rejected', 'expired', 'not_applicable', 'deleted_after_check'])))
+);
+CREATE INDEX student_document_chase ON student_document USING btree (organization_id, status, due_on) WHERE (status = ANY (ARRAY['requested', 'rejected']));
+CREATE INDEX student_document_student ON student_document USING btree (student_id);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using ((organization_id = (select scope_organization())) OR (((select scope_kind()) = 'person') AND (student_id IN ( SELECT s.id
+--    FROM student s
+--   WHERE (s.account_id = (select scope_account()))))))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE training (
+  id uuid not null,
+  organization_id integer not null,
+  center_id uuid,
+  title text not null,
+  short_title text,
+  rncp_code text,
+  diploma_code text,
+  diploma_kind text,
+  certification_type text not null default 'titre_rncp',
+  certifier_name text,
+  level smallint,
+  rncp_registered_until date,
+  duration_hours_total integer,
+  duration_months smallint,
+  remote_hours integer not null default 0,
+  delivery_mode text not null default 'presentiel',
+  price_cents bigint,
+  capacity_default integer,
+  objectives text,
+  prerequisites text,
+  programme_url text,
+  blocks jsonb not null default '[]'::jsonb,
+  status text not null default 'active',
+  sort_title text not null default search_text(title),
+  bucket text not null default 
+CASE
+    WHEN (archived_at IS NOT NULL) THEN 'archived'
+    ELSE status
+END,
+  archived_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint training_pkey PRIMARY KEY (id),
+  constraint training_center_id_fkey FOREIGN KEY (center_id) REFERENCES apprentice_training_center(id),
+  constraint training_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint training_capacity_default_check CHECK ((capacity_default > 0)),
+  constraint training_certification_type_check CHECK ((certification_type = ANY (ARRAY['diplome', 'titre_professionnel', 'titre_rncp', 'cqp', 'autre']))),
+  constraint training_check CHECK ((remote_hours <= COALESCE(duration_hours_total, remote_hours))),
+  constraint training_delivery_mode_check CHECK ((delivery_mode = ANY (ARRAY['presentiel', 'distanciel', 'hybride']))),
+  constraint training_diploma_code_check CHECK ((diploma_code ~ '^[0-9A-Z]{8}[A-Z]?$')),
+  constraint training_duration_hours_total_check CHECK ((duration_hours_total > 0)),
+  constraint training_duration_months_check CHECK ((duration_months > 0)),
+  constraint training_level_check CHECK (((level >= 3) AND (level <= 8))),
+  constraint training_price_cents_check CHECK ((price_cents >= 0)),
+  constraint training_programme_url_check CHECK ((programme_url ~~ 'https://%')),
+  constraint training_remote_hours_check CHECK ((remote_hours >= 0)),
+  constraint training_rncp_code_check CHECK ((rncp_code ~ '^RNCP[0-9]{2,5}$')),
+  constraint training_short_title_check CHECK ((length(short_title) <= 30)),
+  constraint training_status_check CHECK ((status = ANY (ARRAY['draft', 'active', 'closed']))),
+  constraint training_title_check CHECK (((length(title) >= 1) AND (length(title) <= 255)))
+);
+CREATE INDEX training_list ON training USING btree (organization_id, sort_title, id);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- CREATE TRIGGER count_delete AFTER DELETE ON training REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('trainings')
+-- CREATE TRIGGER count_insert AFTER INSERT ON training REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('trainings')
+-- CREATE TRIGGER count_update AFTER UPDATE ON training REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('trainings')
+-- CREATE TRIGGER words_delete AFTER DELETE ON training REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('training', 'title', 'short_title', 'rncp_code', 'diploma_code')
+-- CREATE TRIGGER words_insert AFTER INSERT ON training REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('training', 'title', 'short_title', 'rncp_code', 'diploma_code')
+-- CREATE TRIGGER words_update AFTER UPDATE ON training REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('training', 'title', 'short_title', 'rncp_code', 'diploma_code')
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE training_funding_level (
+  id uuid not null,
+  organization_id integer not null,
+  training_id uuid not null,
+  opco text,
+  idcc text,
+  amount_cents bigint not null,
+  valid_from date not null,
+  valid_to date,
+  source text not null,
+  created_at timestamptz not null default now(),
+  constraint training_funding_level_pkey PRIMARY KEY (id),
+  constraint training_funding_level_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint training_funding_level_training_id_fkey FOREIGN KEY (training_id) REFERENCES training(id),
+  constraint training_funding_level_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint training_funding_level_check CHECK (((valid_to IS NULL) OR (valid_to >= valid_from)))
+);
+CREATE INDEX training_funding_level_training ON training_funding_level USING btree (organization_id, training_id, valid_from DESC);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE worker_heartbeat (
   worker_id text not null,
@@ -336,11 +1139,69 @@ begin
 end $function$;
 -- run by: its owner
 
+CREATE OR REPLACE FUNCTION audit_append_all(entries audit_entry[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  entry audit_entry; link audit_chain; moment timestamptz := clock_timestamp();
+  actor_kind text := coalesce(scope_kind(), session_user::text);
+  actor uuid := scope_account();
+  action text := coalesce(nullif(current_setting('app.action', true), ''), 'unnamed');
+begin
+  for entry in
+    select e.* from unnest(entries) with ordinality e
+    order by coalesce('organization:' || e.organization_id, 'account:' || e.account_id, 'platform'), e.ordinality
+  loop
+    entry.chain := coalesce('organization:' || entry.organization_id, 'account:' || entry.account_id, 'platform');
+    if link.chain is distinct from entry.chain then
+      update audit_chain c set seq = link.seq, hash = link.hash where c.chain = link.chain;
+      insert into audit_chain values (entry.chain, 0, '') on conflict do nothing;
+      select * into link from audit_chain c where c.chain = entry.chain for update;
+    end if;
+    entry.at := moment;
+    entry.actor_kind := actor_kind;
+    entry.actor_account_id := actor;
+    entry.action := action;
+    entry.seq := link.seq + 1;
+    entry.hash := audit_hash(link.hash, entry);
+    insert into audit_entry values (entry.*);
+    link.seq := entry.seq;
+    link.hash := entry.hash;
+  end loop;
+  update audit_chain c set seq = link.seq, hash = link.hash where c.chain = link.chain;
+end $function$;
+-- run by: its owner
+
 CREATE OR REPLACE FUNCTION audit_difference(one jsonb, other jsonb)
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, jsonb_each.value), '{}'::jsonb) AS "coalesce" FROM jsonb_each(audit_difference.one) jsonb_each(key, value) WHERE ((audit_difference.other -> jsonb_each.key) IS DISTINCT FROM jsonb_each.value));
+-- run by: its owner
+
+CREATE OR REPLACE FUNCTION audit_entry_of(subject text, operation text, data jsonb, before jsonb, after jsonb)
+ RETURNS audit_entry
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare entry audit_entry;
+begin
+  -- Devices and reset links concern the person: their history stays in her own chain, out of her colleagues' sight.
+  if subject not in ('session', 'password_reset') then
+    entry.organization_id := (data ->> case when subject = 'organization' then 'id' else 'organization_id' end)::int;
+  end if;
+  entry.account_id := (data ->> case when subject = 'account' then 'id' else 'account_id' end)::uuid;
+  entry.operation := operation;
+  entry.subject := subject;
+  entry.subject_id := data ->> 'id';
+  entry.before := before;
+  entry.after := after;
+  return entry;
+end $function$;
 -- run by: its owner
 
 CREATE OR REPLACE FUNCTION audit_first_break(of_chain text)
@@ -393,27 +1254,6 @@ begin
 end $function$;
 -- run by: jalon_app, jalon_worker
 
-CREATE OR REPLACE FUNCTION audit_row(subject text, operation text, data jsonb, before jsonb, after jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare entry audit_entry;
-begin
-  if subject not in ('session', 'password_reset') then
-    entry.organization_id := (data ->> case when subject = 'organization' then 'id' else 'organization_id' end)::int;
-  end if;
-  entry.account_id := (data ->> case when subject = 'account' then 'id' else 'account_id' end)::uuid;
-  entry.operation := operation;
-  entry.subject := subject;
-  entry.subject_id := data ->> 'id';
-  entry.before := before;
-  entry.after := after;
-  perform audit_append(entry);
-end $function$;
--- run by: its owner
-
 CREATE OR REPLACE FUNCTION audit_view(data jsonb, columns text[])
  RETURNS jsonb
  LANGUAGE sql
@@ -429,24 +1269,52 @@ CREATE OR REPLACE FUNCTION audit_write()
 AS $function$
 declare
   columns text[] := coalesce(tg_argv[0:], '{}');
-  old_row jsonb; new_row jsonb; old_view jsonb; new_view jsonb;
+  entries audit_entry[];
 begin
   if tg_op = 'INSERT' then
-    for new_row in select to_jsonb(t) from new_rows t loop
-      perform audit_row(tg_table_name, 'insert', new_row, null, audit_view(new_row, columns));
-    end loop;
+    select array_agg(audit_entry_of(tg_table_name, 'insert', data, null, audit_view(data, columns))) into entries
+    from (select to_jsonb(t) as data from new_rows t) rows;
   elsif tg_op = 'DELETE' then
-    for old_row in select to_jsonb(t) from old_rows t loop
-      perform audit_row(tg_table_name, 'delete', old_row, audit_view(old_row, columns), null);
-    end loop;
+    select array_agg(audit_entry_of(tg_table_name, 'delete', data, audit_view(data, columns), null)) into entries
+    from (select to_jsonb(t) as data from old_rows t) rows;
   else
-    for old_row, new_row in select to_jsonb(o), to_jsonb(n) from old_rows o join new_rows n using (id) loop
-      -- Compared before hiding, so that a changed secret still shows as changed.
-      old_view := audit_view(audit_difference(old_row, new_row), columns);
-      new_view := audit_view(audit_difference(new_row, old_row), columns);
-      continue when new_view = '{}' and old_view = '{}';
-      perform audit_row(tg_table_name, 'update', new_row, old_view, new_view);
-    end loop;
+    -- Compared before hiding, so that a changed secret still shows as changed.
+    select array_agg(audit_entry_of(tg_table_name, 'update', new_row, old_view, new_view)) into entries
+    from (
+      select new_row, audit_view(audit_difference(old_row, new_row), columns) as old_view,
+        audit_view(audit_difference(new_row, old_row), columns) as new_view
+      from (select to_jsonb(o) as old_row, to_jsonb(n) as new_row from old_rows o join new_rows n using (id)) pairs
+    ) views
+    where new_view <> '{}' or old_view <> '{}';
+  end if;
+  if cardinality(entries) = 1 then
+    perform audit_append(entries[1]);
+  elsif cardinality(entries) > 1 then
+    perform audit_append_all(entries);
+  end if;
+  return null;
+end $function$;
+-- run by: its owner
+
+CREATE OR REPLACE FUNCTION count_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into list_count as c select organization_id, tg_argv[0], bucket, count(*) from new_rows group by 1, 3 order by 1, 3
+    on conflict (organization_id, list, bucket) do update set n = c.n + excluded.n;
+  elsif tg_op = 'DELETE' then
+    insert into list_count as c select organization_id, tg_argv[0], bucket, -count(*) from old_rows group by 1, 3 order by 1, 3
+    on conflict (organization_id, list, bucket) do update set n = c.n + excluded.n;
+  else
+    insert into list_count as c
+    select organization_id, tg_argv[0], bucket, sum(n) from (
+      select organization_id, bucket, 1 as n from new_rows union all select organization_id, bucket, -1 from old_rows) d
+    group by 1, 3 having sum(n) <> 0 order by 1, 3
+    on conflict (organization_id, list, bucket) do update set n = c.n + excluded.n;
   end if;
   return null;
 end $function$;
@@ -542,6 +1410,53 @@ begin
 end $function$;
 -- run by: jalon_app, jalon_worker
 
+CREATE OR REPLACE FUNCTION index_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  columns text := (select string_agg(format('t.%I', c), ', ') from unnest(tg_argv[1:]) c);
+  changed text := format('(select t.id from new_rows t join old_rows o using (id) where (t.archived_at is null, %s) is distinct from (o.archived_at is null, %s))',
+    columns, replace(columns, 't.', 'o.'));
+begin
+  if tg_op = 'DELETE' then
+    delete from search_key k using old_rows o where k.subject_id = o.id;
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    execute format('delete from search_key k where k.subject_id in %s', changed);
+  end if;
+  execute format('insert into search_key (organization_id, key, kind, subject_id)
+    select t.organization_id, word, %L, t.id from new_rows t, search_words(concat_ws('' '', %s)) word
+    where t.archived_at is null %s',
+    tg_argv[0], columns, case when tg_op = 'UPDATE' then 'and t.id in ' || changed else '' end);
+  return null;
+end $function$;
+-- run by: its owner
+
+CREATE OR REPLACE PROCEDURE keep_list(IN target regclass, IN list text, IN texts text[])
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  arguments text := (select string_agg(quote_literal(c), ', ') from unnest(array[target::text] || texts) c);
+begin
+  execute format('create trigger words_insert after insert on %s referencing new table as new_rows
+    for each statement execute function index_words(%s)', target, arguments);
+  execute format('create trigger words_update after update on %s referencing old table as old_rows new table as new_rows
+    for each statement execute function index_words(%s)', target, arguments);
+  execute format('create trigger words_delete after delete on %s referencing old table as old_rows
+    for each statement execute function index_words(%s)', target, arguments);
+  execute format('create trigger count_insert after insert on %s referencing new table as new_rows
+    for each statement execute function count_rows(%L)', target, list);
+  execute format('create trigger count_update after update on %s referencing old table as old_rows new table as new_rows
+    for each statement execute function count_rows(%L)', target, list);
+  execute format('create trigger count_delete after delete on %s referencing old table as old_rows
+    for each statement execute function count_rows(%L)', target, list);
+end $procedure$;
+-- run by: its owner
+
 CREATE OR REPLACE FUNCTION organization_teaches(organization integer)
  RETURNS boolean
  LANGUAGE sql
@@ -604,6 +1519,13 @@ CREATE OR REPLACE FUNCTION scope_account()
 RETURN (NULLIF(current_setting('app.account_id'::text, true), ''::text))::uuid;
 -- run by: jalon_app, jalon_worker
 
+CREATE OR REPLACE FUNCTION scope_door()
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN decode(NULLIF(current_setting('app.door'::text, true), ''::text), 'hex'::text);
+-- run by: jalon_app, jalon_worker
+
 CREATE OR REPLACE FUNCTION scope_kind()
  RETURNS text
  LANGUAGE sql
@@ -616,4 +1538,22 @@ CREATE OR REPLACE FUNCTION scope_organization()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::integer;
+-- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION search_text(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN lower(regexp_replace(NORMALIZE(replace(replace(replace(replace(value, 'œ'::text, 'oe'::text), 'Œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'Æ'::text, 'ae'::text), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text));
+-- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION search_words(value text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT DISTINCT word.word
+    FROM regexp_split_to_table(search_text(search_words.value), '[^a-z0-9]+'::text) word(word)
+   WHERE (word.word <> ''::text);
+END;
 -- run by: jalon_app, jalon_worker

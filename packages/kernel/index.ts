@@ -10,4 +10,5 @@ export {
 } from "./french-date.ts"
 export { outline } from "./outline.ts"
 export { Refusal } from "./refusal.ts"
+export { searchText, searchWords } from "./search-words.ts"
 export { typography } from "./typography.ts"

@@ -1,0 +1,17 @@
+/** Lower case, no accents, ligatures opened: the same rule as the database's search_text. */
+export const searchText = (text: string): string =>
+  text
+    .replace(/œ/gi, "oe")
+    .replace(/æ/gi, "ae")
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+
+/** The words a person may be found by, each once. */
+export const searchWords = (text: string): string[] => [
+  ...new Set(
+    searchText(text)
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word !== ""),
+  ),
+]
