@@ -15,6 +15,8 @@ export const unauditedTables: Record<string, string> = {
   login_throttle: "a counter that forgets",
   worker_heartbeat: "a pulse",
   mail_delivery: "itself a record of what was done",
+  search_key: "words of audited rows, kept by triggers",
+  list_count: "totals of audited rows, kept by triggers",
 }
 
 /** Tables that hold rows of organizations but are not cut by the plain tenant rule. */
@@ -24,6 +26,11 @@ export const otherTenantRules: Record<string, string> = {
   mail_delivery: "a mail concerns a person, and the organization for which it left if any",
   stored_file: "a file belongs to an organization or to a person",
   session: "a session belongs to a person, whatever the organization it works for",
+  saved_view: "a colleague's view is hers until she shares it",
+  door: "a guest comes with the secret of one link, and sees that one",
+  company_profile: "a company shows its profile to the schools it works with",
+  student: "a student sees her own file in each school that knows her",
+  student_document: "a student sees the documents of her own file",
 }
 
 /** Policies beside `scope`, all for the owner, which runs the SECURITY DEFINER functions. */
@@ -34,6 +41,8 @@ export const ownerPolicies: Record<string, string> = {
   "idempotency_key.keeper": "prune_technical_rows() removes what is outdated",
   "session.keeper": "enter_scope() looks at the session; closing an account ends its sessions",
   "member.keeper": "enter_scope() looks at the membership",
+  "search_key.keeper": "index_words() keeps the words of every list",
+  "list_count.keeper": "count_rows() keeps the totals of every list",
   "login_throttle.keeper": "prune_technical_rows() removes what is outdated",
 }
 
@@ -42,6 +51,7 @@ export const otherUniqueKeys: Record<string, string> = {
   audit_entry_pkey: "the chain names the organization, or the person outside any",
   mail_delivery_pkey: "the Message-ID is made by us and taken by nobody's choice",
   member_one_place: "a person has one place at a time, in whatever organization",
+  door_token: "the hash of a secret of 256 bits: nobody can choose or guess a taken one",
   stored_file_key_key: "the key is random and chosen by the server",
 }
 
@@ -49,6 +59,9 @@ const both = ["jalon_app", "jalon_worker"] as const
 /** Every function of ours a role may run, and who. */
 export const executable: Record<string, readonly string[]> = {
   scope_kind: both,
+  scope_door: both,
+  search_text: both,
+  search_words: both,
   scope_organization: both,
   scope_account: both,
   enter_scope: both,

@@ -1,10 +1,15 @@
 import { addMember, addOrganization } from "@jalon/identity/testing"
 import type pg from "pg"
+import { canaryPartnership, canaryPeople, canaryStudent } from "../walls/people.ts"
 
 /** At least one row in every table a role may read, so that seeing none proves something. */
 export const oneRowEach = async (admin: pg.Client): Promise<void> => {
   const organization = await addOrganization(admin)
-  const { id: account } = await addMember(admin, organization, 1)
+  const { id: account, memberId } = await addMember(admin, organization, 1)
+  const company = await addOrganization(admin, { kind: "company" })
+  await canaryPeople(admin, { id: organization, accountId: account, memberId })
+  await canaryStudent(admin, organization, account)
+  await canaryPartnership(admin, organization, company)
   const rows: [string, unknown[]][] = [
     [
       "insert into integration (id, organization_id, integration_type, url) values (gen_random_uuid(), $1, 0, 'https://lea.example.org')",

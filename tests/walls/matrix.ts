@@ -18,6 +18,8 @@ type Options = {
   baseline?: Baseline
   /** Stop at the first fault that is not one of these. */
   untilNew?: ReadonlySet<string>
+  /** Look at this table before all others. */
+  first?: string
 }
 
 export const faultText = ({ action, caller, fault }: Omit<Fault, "careless">): string =>
@@ -72,7 +74,7 @@ const faultsOfCell = async (cell: Cell, options: Options, shown: Baseline): Prom
 }
 
 /** Commands may end the session they run in, so each has a browser of its own; reads share one. */
-const cellsOf = async function* (matrix: Matrix, caller: Caller): AsyncGenerator<Cell> {
+const cellsOf = async function* (matrix: Matrix, caller: Caller, first?: string): AsyncGenerator<Cell> {
   const { api, world, keys } = matrix
   const stolenRefresh = async () => {
     const victim = api.device()
@@ -80,7 +82,10 @@ const cellsOf = async function* (matrix: Matrix, caller: Caller): AsyncGenerator
     return victim.refresh ?? ""
   }
   const reader = await enter(matrix, caller)
-  const reads = matrix.routes.filter(({ method }) => method === "GET")
+  const soon = (route: Route) => (isCareless(route) && tableOf(route) === first ? 0 : 1)
+  const reads = matrix.routes
+    .filter(({ method }) => method === "GET")
+    .sort((one, other) => soon(one) - soon(other))
   const commands = matrix.routes.filter(({ method }) => method !== "GET")
   for (const route of [...reads, ...commands]) {
     const browser = async () => (route.method === "GET" ? reader : await enter(matrix, caller))
@@ -111,7 +116,7 @@ export const runMatrix = async (matrix: Matrix, options: Options): Promise<Run> 
   setApplicationWall(options.applicationWall)
   try {
     for (const caller of matrix.world.callers) {
-      for await (const cell of cellsOf(matrix, caller)) {
+      for await (const cell of cellsOf(matrix, caller, options.first)) {
         run.cells++
         const action = actionOf(cell.route)
         for (const fault of await faultsOfCell(cell, options, run.shown)) {

@@ -46,6 +46,31 @@ const prunes = async (admin: pg.Client, outdated: string): Promise<boolean> => {
   }
 }
 
+/** Adds a class as a member would, and tells whether what the database keeps about it followed. */
+const follows = async (admin: pg.Client, kept: string): Promise<boolean> => {
+  const { rows } = await admin.query<{ organization_id: number; training_id: string }>(
+    "select organization_id, id as training_id from training limit 1",
+  )
+  await admin.query("begin")
+  try {
+    await admin.query("set local role jalon_app")
+    await admin.query(
+      "select set_config('app.kind', 'member', true), set_config('app.organization_id', $1, true)",
+      [String(rows[0]?.organization_id)],
+    )
+    await admin.query(
+      `insert into class (id, organization_id, training_id, name, school_year, start_date, end_date)
+       values (gen_random_uuid(), $1, $2, 'Zythologie', '2026-2027', '2026-09-01', '2027-06-30')`,
+      [rows[0]?.organization_id, rows[0]?.training_id],
+    )
+    return (await admin.query(kept)).rowCount === 1
+  } catch {
+    return false
+  } finally {
+    await admin.query("rollback")
+  }
+}
+
 /** For the policies no route depends on: does what they are there for still work? */
 export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
   "organization.keeper": async ({ data }) => {
@@ -75,6 +100,9 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
       await admin.query("rollback")
     }
   },
+  "search_key.keeper": ({ admin }) => follows(admin, "select from search_key where key = 'zythologie'"),
+  "list_count.keeper": ({ admin }) =>
+    follows(admin, "select from list_count where list = 'classes' and bucket = 'preparation'"),
   "idempotency_key.keeper": ({ admin }) =>
     prunes(
       admin,

@@ -2,6 +2,7 @@ import type { Viewer } from "@jalon/identity/rules"
 import { type AccountSeed, addAccount, addMember, addOrganization } from "@jalon/identity/testing"
 import type pg from "pg"
 import { canaryOf, type Owner } from "./canary.ts"
+import { canaryPartnership, canaryPeople, canaryStudent } from "./people.ts"
 
 export const CALLERS = [
   "another school",
@@ -135,6 +136,17 @@ export const seedWorld = async (admin: pg.Client): Promise<World> => {
   const foreigner = await member(otherSchool, 1, 2)
   const buyer = await member(company, 1, 1)
   await member(otherCompany, 1, 1)
+  await canaryPeople(admin, { id: school.id, accountId: office.id, memberId: office.memberId })
+  await canaryPeople(admin, { id: otherSchool.id, accountId: foreigner.id, memberId: foreigner.memberId })
+  const ofStudent = await canaryStudent(admin, school.id, student.id)
+  const ofStranger = await canaryStudent(admin, otherSchool.id, stranger.id)
+  const ofCompany = await canaryPartnership(admin, school.id, company.id)
+  const ofOtherCompany = await canaryPartnership(admin, otherSchool.id, otherCompany.id)
+  const shared = new Map<{ id: number }, Owner[]>([
+    [school, [ofStudent, ofCompany]],
+    [otherSchool, [ofStranger, ofOtherCompany]],
+    [company, [ofCompany]],
+  ])
   await admin.query("insert into login_throttle (bucket, failures, since) values ($1, 1, now())", [
     mark("platform").bytes,
   ])
@@ -150,7 +162,7 @@ export const seedWorld = async (admin: pg.Client): Promise<World> => {
     roleId: number,
     stands = true,
   ): Caller => {
-    const sees: Owner[] = [`account-${account.id}`, `organization-${at.id}`]
+    const sees: Owner[] = [`account-${account.id}`, `organization-${at.id}`, ...(shared.get(at) ?? [])]
     return {
       name,
       account,
@@ -163,7 +175,7 @@ export const seedWorld = async (admin: pg.Client): Promise<World> => {
     }
   }
   const nobody = { organizationId: null, sees: new Set<Owner>(), seesInHistory: new Set<Owner>() }
-  const self = new Set<Owner>([`account-${student.id}`])
+  const self = new Set<Owner>([`account-${student.id}`, ofStudent])
   const { rows } = await admin.query<{ password_hash: string }>("select password_hash from account limit 1")
   return {
     stranger,

@@ -1,0 +1,86 @@
+import { addOrganization } from "@jalon/identity/testing"
+import { searchWords } from "@jalon/kernel"
+import fc from "fast-check"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { type TestDatabase, testDatabase } from "./testing/index.ts"
+
+let db: TestDatabase
+let school: number
+beforeAll(async () => {
+  db = await testDatabase()
+  school = await addOrganization(db.admin)
+})
+afterAll(() => db.close())
+
+const all = async <Row>(text: string, values: unknown[] = []) =>
+  (await db.admin.query(text, values)).rows as Row[]
+const keysOf = async (id: string) =>
+  (await all<{ key: string }>("select key from search_key where subject_id = $1 order by 1", [id])).map(
+    ({ key }) => key,
+  )
+const totals = async () =>
+  Object.fromEntries(
+    (
+      await all<{ bucket: string; n: number }>(
+        "select bucket, n from list_count where organization_id = $1 and list = 'students'",
+        [school],
+      )
+    ).map(({ bucket, n }) => [bucket, n]),
+  )
+const addStudents = async (...names: [string, string][]) =>
+  (
+    await all<{ id: string }>(
+      `insert into student (id, organization_id, first_name, last_name)
+       select gen_random_uuid(), $1, n ->> 0, n ->> 1 from jsonb_array_elements($2) n returning id`,
+      [school, JSON.stringify(names)],
+    )
+  ).map(({ id }) => id)
+
+it("finds the same words as the program does", async () => {
+  const texts = fc.string({ unit: "grapheme", maxLength: 30 }).filter((text) => !text.includes("\0"))
+  const french = fc.constantFrom("Éloïse", "CŒUR", "Æsir", "d’Ô-nïl", "N°12", "ÇA", "Straße", "İ", "ǅ")
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(texts, french), { maxLength: 4 }), async (parts) => {
+      const text = parts.join(" ")
+      const rows = await all<{ word: string }>("select search_words($1) as word", [text])
+      expect(rows.map(({ word }) => word).sort()).toEqual(searchWords(text).sort())
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it("keeps the words of a row through its life", async () => {
+  const [id = ""] = await addStudents(["Zoé", "L’Hôpital-Œuvrard"])
+  expect(await keysOf(id)).toEqual(["hopital", "l", "oeuvrard", "zoe"])
+  await all("update student set phone = '+33639980001' where id = $1", [id])
+  expect(await keysOf(id)).toHaveLength(4)
+  await all("update student set last_name = 'Kéravec' where id = $1", [id])
+  expect(await keysOf(id)).toEqual(["keravec", "zoe"])
+  await all("update student set archived_at = now() where id = $1", [id])
+  expect(await keysOf(id)).toEqual([])
+  await all("update student set archived_at = null where id = $1", [id])
+  expect(await keysOf(id)).toEqual(["keravec", "zoe"])
+  await all("delete from student where id = $1", [id])
+  expect(await keysOf(id)).toEqual([])
+})
+
+it("keeps the totals of each view exact", async () => {
+  const ids = await addStudents(["A", "Un"], ["B", "Deux"], ["C", "Trois"])
+  expect(await totals()).toMatchObject({ to_invite: 3 })
+  await all("update student set status = 'INSCRIT' where id = any ($1)", [ids.slice(0, 2)])
+  await all("update student set archived_at = now() where id = $1", [ids[0]])
+  expect(await totals()).toMatchObject({ to_invite: 1, no_contract: 1, archived: 1 })
+  await all("delete from student where id = any ($1)", [ids])
+  expect(Object.values(await totals()).every((n) => n === 0)).toBe(true)
+})
+
+it("chains a batch of rows as it chains them one by one", async () => {
+  await addStudents(...Array.from({ length: 50 }, (_, n): [string, string] => [`P${n}`, "Lot"]))
+  const chain = `organization:${school}`
+  expect(await all("select audit_first_break($1) as seq", [chain])).toEqual([{ seq: null }])
+  const [row] = await all<{ n: number }>(
+    "select count(*)::int as n from audit_entry where chain = $1 and after ->> 'last_name' = 'Lot'",
+    [chain],
+  )
+  expect(row?.n).toBe(50)
+})

@@ -1,0 +1,116 @@
+import { randomBytes, randomUUID } from "node:crypto"
+import type pg from "pg"
+import { canaryId, canaryOf, type Owner } from "./canary.ts"
+
+type Put = (table: string, row: Record<string, unknown>) => Promise<void>
+
+const putting =
+  (admin: pg.Client): Put =>
+  async (table, row) => {
+    const names = Object.keys(row)
+    const places = names.map((_, index) => `$${index + 1}`)
+    await admin.query(
+      `insert into ${table} (${names.join(", ")}) values (${places.join(", ")})`,
+      Object.values(row),
+    )
+  }
+
+type School = { id: number; accountId: string; memberId: string }
+
+/** One row of a school in every table of people and catalogue. */
+export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }: School): Promise<void> => {
+  const put = putting(admin)
+  const text = canaryOf(`organization-${id}`)
+  const own = () => ({ id: randomUUID(), organization_id: id })
+  const marked = () => ({ id: canaryId(id), organization_id: id })
+  const center = own()
+  await put("apprentice_training_center", { ...center, name: text, siret: "00000010900017" })
+  const site = own()
+  await put("site", { ...site, center_id: center.id, name: text })
+  const event = { center_id: center.id, member_id: memberId, event: text }
+  await put("notification_preference", { ...own(), ...event })
+  await put("saved_view", {
+    ...own(),
+    account_id: accountId,
+    list: "students",
+    name: text,
+    shared: true,
+    state: {},
+  })
+  const door = {
+    kind: "onboarding",
+    token_hash: randomBytes(32),
+    email: text,
+    subject: "student",
+    subject_id: text,
+  }
+  await put("door", { ...own(), ...door, expires_at: new Date(Date.now() + 86_400_000) })
+  const training = own()
+  await put("training", { ...training, title: text })
+  const level = { training_id: training.id, amount_cents: 1, valid_from: "2026-01-01", source: text }
+  await put("training_funding_level", { ...own(), ...level })
+  await put("required_document", { ...own(), training_id: training.id, code: text, label: text })
+  const dates = { school_year: "2026-2027", start_date: "2026-09-01", end_date: "2027-08-31" }
+  const group = own()
+  await put("class", { ...group, training_id: training.id, name: text, ...dates })
+  const week = {
+    scope: "class",
+    scope_id: group.id,
+    kind: "school",
+    from_date: "2026-09-07",
+    to_date: "2026-09-11",
+  }
+  await put("calendar_period", { ...own(), ...week, label: text })
+  const partner = own()
+  await put("partner", { ...partner, denomination: text })
+  await put("partner_contact", { ...own(), partner_id: partner.id, last_name: text })
+  const label = own()
+  await put("company_label", { ...label, name: text })
+  await put("partner_label", { ...marked(), partner_id: partner.id, label_id: label.id })
+  const student = own()
+  await put("student", { ...student, last_name: text, first_name: text })
+  const enrolment = { student_id: student.id, class_id: group.id, entry_date: "2026-09-01" }
+  await put("enrolment", { ...marked(), ...enrolment })
+  await put("student_document", { ...own(), student_id: student.id, code: "cv", label: text })
+  await put("note", {
+    ...own(),
+    subject: "student",
+    subject_id: student.id,
+    author_id: accountId,
+    body: text,
+  })
+  await put("search_key", { organization_id: id, key: text, kind: "student", subject_id: student.id })
+  await put("list_count", { organization_id: id, list: text, bucket: "all", n: 1 })
+}
+
+/** What a student shares with a school that knows her. */
+export const canaryStudent = async (admin: pg.Client, school: number, accountId: string): Promise<Owner> => {
+  const owner: Owner = `shared-${accountId}`
+  const put = putting(admin)
+  const student = { id: randomUUID(), organization_id: school }
+  await put("student", { ...student, account_id: accountId, last_name: canaryOf(owner), first_name: "Lina" })
+  const piece = { student_id: student.id, code: "cv", label: canaryOf(owner) }
+  await put("student_document", { id: randomUUID(), organization_id: school, ...piece })
+  await put("person_notification", {
+    id: randomUUID(),
+    account_id: accountId,
+    event: canaryOf(`account-${accountId}`),
+    by_mail: true,
+    in_app: true,
+  })
+  return owner
+}
+
+/** What a company shares with a school it works with. */
+export const canaryPartnership = async (
+  admin: pg.Client,
+  school: number,
+  company: number,
+): Promise<Owner> => {
+  const owner: Owner = `shared-${company}`
+  const put = putting(admin)
+  const profile = { id: randomUUID(), organization_id: company, denomination: canaryOf(owner) }
+  await put("company_profile", profile)
+  await put("partnership", { id: canaryId(company, true), school_id: school, company_id: company })
+  return owner
+}
