@@ -10,6 +10,7 @@ export {
 export { DataTable } from "./data/DataTable.tsx"
 export { FilterBar, type FilterBarProps } from "./data/FilterBar.tsx"
 export { type Filter, type FilterField, type FilterOperator, filterKey } from "./data/filters.ts"
+export { countOf, formatCount, type Noun } from "./data/french.ts"
 export { Pagination, type PaginationProps } from "./data/Pagination.tsx"
 export { defaultPageSize, pageSizes } from "./data/page-buttons.ts"
 export { type SavedView, SavedViews, type SavedViewsProps } from "./data/SavedViews.tsx"
@@ -24,6 +25,7 @@ export {
   type Sort,
   type TableLayout,
 } from "./data/table-types.ts"
+export { belowDesktop, phone, useMedia } from "./data/use-media.ts"
 export { AmountField, type AmountFieldProps } from "./forms/AmountField.tsx"
 export { Button, type ButtonProps, type ButtonVariant, buttonClass } from "./forms/Button.tsx"
 export { Checkbox, type CheckboxProps } from "./forms/Checkbox.tsx"

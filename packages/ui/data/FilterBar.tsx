@@ -24,11 +24,13 @@ export interface FilterBarProps {
   filters: readonly Filter[]
   onFilters: (filters: readonly Filter[]) => void
   /** How many things are left, announced each time it changes: « 24 contrats ». */
-  count: number
+  count: number | undefined
+  /** There are more than `count`: the server stopped counting. */
+  isCountCapped?: boolean
   noun: Noun
 }
 
-export function FilterBar({ fields, filters, onFilters, count, noun }: FilterBarProps) {
+export function FilterBar({ fields, filters, onFilters, count, isCountCapped, noun }: FilterBarProps) {
   const addButton = useRef<HTMLButtonElement>(null)
   // The filter being changed, "new" for one more, null when the editor is closed.
   const [edited, edit] = useState<Filter | "new" | null>(null)
@@ -111,7 +113,7 @@ export function FilterBar({ fields, filters, onFilters, count, noun }: FilterBar
         </Button>
       )}
       <span role="status" className={styles.count}>
-        {countOf(count, noun)}
+        {count !== undefined && (isCountCapped ? words.moreThan(count, noun) : countOf(count, noun))}
       </span>
     </div>
   )

@@ -93,16 +93,18 @@ function ConditionForm({ field, filter, onBack, onApply, onCancel }: ConditionFo
         />
         {field.label}
       </div>
-      <Select
-        label={words.operator}
-        autoFocus
-        placeholder={null}
-        options={operators.map((each) => ({ value: each, label: words.operators[each] }))}
-        value={operator}
-        onChange={(event) =>
-          setOperator(operators.find((each) => each === event.target.value) ?? operators[0])
-        }
-      />
+      {operators.length > 1 && (
+        <Select
+          label={words.operator}
+          autoFocus
+          placeholder={null}
+          options={operators.map((each) => ({ value: each, label: words.operators[each] }))}
+          value={operator}
+          onChange={(event) =>
+            setOperator(operators.find((each) => each === event.target.value) ?? operators[0])
+          }
+        />
+      )}
       <FilterValues
         field={field}
         values={values}

@@ -22,6 +22,8 @@ export interface SavedViewsProps {
   currentId: string
   /** Filters, sort or columns differ from those of the view. */
   isChanged: boolean
+  /** False where views cannot be kept: the tabs are then all there is. */
+  canSave?: boolean
   onCurrent: (id: string) => void
   onSave: (name: string) => void
   onUpdate: (id: string) => void
@@ -72,7 +74,7 @@ interface ViewActionsProps extends SavedViewsProps {
   onName: (what: "save" | "rename") => void
 }
 
-function ViewActions({ view, isChanged, onName, ...props }: ViewActionsProps) {
+function ViewActions({ view, isChanged, canSave = true, onName, ...props }: ViewActionsProps) {
   return (
     <div className={styles.actions}>
       {isChanged && (
@@ -88,7 +90,7 @@ function ViewActions({ view, isChanged, onName, ...props }: ViewActionsProps) {
           </Button>
         </>
       )}
-      {(isChanged || view.isBuiltIn) && (
+      {canSave && (isChanged || view.isBuiltIn) && (
         <Button size="small" variant="quiet" onPress={() => onName("save")}>
           {words.save}
         </Button>

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "../overlays/VisuallyHidden.tsx"
+import { RowLink } from "./RowLink.tsx"
 import check from "./row-check.module.css"
 import { tableStrings as words } from "./strings.fr.ts"
 import styles from "./table-cards.module.css"
@@ -53,7 +54,7 @@ interface CardProps<Row> extends TableViewProps<Row> {
 }
 
 function Card<Row>({ row, rowKeyText, title, status, next, date, ...table }: CardProps<Row>) {
-  const { selected, onSelect, onOpen, rowName } = table
+  const { selected, onSelect, onOpen, rowHref, rowName } = table
   const heading = title?.cell(row)
   return (
     <li className={styles.card} data-selected={selected.has(rowKeyText) || undefined}>
@@ -70,13 +71,17 @@ function Card<Row>({ row, rowKeyText, title, status, next, date, ...table }: Car
       )}
       <div className={styles.body}>
         <div className={styles.top}>
-          {onOpen ? (
+          {rowHref && (
+            <RowLink href={rowHref(row)} className={styles.title} onOpen={() => onOpen?.(row)}>
+              {heading}
+            </RowLink>
+          )}
+          {!rowHref && onOpen && (
             <button type="button" className={styles.title} onClick={() => onOpen(row)}>
               {heading}
             </button>
-          ) : (
-            <span className={styles.title}>{heading}</span>
           )}
+          {!rowHref && !onOpen && <span className={styles.title}>{heading}</span>}
           {status && <span className={styles.status}>{status.cell(row)}</span>}
         </div>
         <div className={styles.bottom}>

@@ -1,6 +1,7 @@
 import { PanelRightOpen } from "lucide-react"
 import type { MouseEvent } from "react"
 import styles from "./data-table.module.css"
+import { RowLink } from "./RowLink.tsx"
 import check from "./row-check.module.css"
 import { tableStrings as words } from "./strings.fr.ts"
 import { toggled } from "./table-keys.ts"
@@ -17,6 +18,7 @@ interface TableRowProps<Row> {
   isTabStop: boolean
   selected: ReadonlySet<string>
   onSelect: ((selected: ReadonlySet<string>) => void) | undefined
+  href: string | undefined
   onOpen: ((row: Row) => void) | undefined
   onPreview: ((row: Row) => void) | undefined
 }
@@ -56,7 +58,13 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       {shown.map((column, place) =>
         place === 0 ? (
           <th key={column.id} scope="row" tabIndex={-1} data-cell={firstCell} className={styles.first}>
-            {column.cell(row)}
+            {props.href === undefined ? (
+              column.cell(row)
+            ) : (
+              <RowLink href={props.href} className={styles.link} tabIndex={-1} onOpen={() => onOpen?.(row)}>
+                {column.cell(row)}
+              </RowLink>
+            )}
           </th>
         ) : (
           <td key={column.id} tabIndex={-1} data-cell={firstCell + place} data-align={column.align}>

@@ -2,7 +2,12 @@ import { formatEuros, formatFrenchDate } from "@jalon/kernel"
 import { filterStrings as words } from "./strings.fr.ts"
 
 export type FilterChoice = { id: string; label: string; count?: number }
-export type FilterField = { id: string; label: string } & (
+export type FilterField = {
+  id: string
+  label: string
+  /** Those the list can answer, when it cannot answer all of its kind. */
+  operators?: readonly [FilterOperator, ...FilterOperator[]]
+} & (
   | { kind: "choice"; options: readonly FilterChoice[] }
   | { kind: "text" }
   | { kind: "date" }
@@ -20,7 +25,7 @@ const operators: Record<FilterKind, readonly [FilterOperator, ...FilterOperator[
   amount: ["atLeast", "atMost"],
 }
 
-export const operatorsOf = (field: FilterField) => operators[field.kind]
+export const operatorsOf = (field: FilterField) => field.operators ?? operators[field.kind]
 export const filterKey = (filter: Filter): string => `${filter.fieldId}:${filter.operator}`
 
 const valueText = (field: FilterField, value: string): string => {

@@ -55,6 +55,7 @@ export const filterStrings = {
   needValue: "Choisissez au moins une valeur.",
   needText: "Saisissez une valeur.",
   clearAll: "Tout effacer",
+  moreThan: (count: number, noun: Noun) => `plus de ${countOf(count, noun)}`,
   or: " ou ",
   others: (count: number) => ` +\u00a0${formatCount(count)}`,
   chip: (field: string, value: string) => `${field}\u00a0: ${value}`,

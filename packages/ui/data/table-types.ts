@@ -54,6 +54,8 @@ export interface DataTableProps<Row> {
   isAllSelected?: boolean
   onSelectAll?: (isAll: boolean) => void
   onOpen?: (row: Row) => void
+  /** The name of the row is then a link, which a new tab can open. */
+  rowHref?: (row: Row) => string
   onPreview?: (row: Row) => void
   hasTotals?: boolean
   /** Old rows stay visible, dimmed, while newer ones are on their way. */
