@@ -3,6 +3,7 @@ import multipart from "@fastify/multipart"
 import { type Data, deriveKey, newId } from "@jalon/data"
 import { identityKeys } from "@jalon/identity/server"
 import { Refusal } from "@jalon/kernel"
+import { doorKey, openDoors } from "@jalon/organizations/server"
 import { openFiles } from "@jalon/ports/files"
 import { clamavScan, noScan, type ScanPort } from "@jalon/ports/scan"
 import { speakFrench } from "@jalon/wire-kit"
@@ -35,6 +36,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
   const master = Buffer.from(settings.MASTER_SECRET, "base64")
   const keys = identityKeys(master)
   const store = openFiles(settings, deriveKey(master, "files/links"))
+  const doors = openDoors(doorKey(master))
   const routes = served({
     files: { files: store.files, scan: openScan(settings) },
     identity: {
@@ -46,6 +48,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
         chatSecret: settings.INTERCOM_SECRET ?? null,
       },
     },
+    organizations: { doors, files: store.files },
   })
 
   const app = fastify({

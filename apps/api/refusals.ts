@@ -13,6 +13,12 @@ const statuses: Record<string, number> = {
   "access.denied": 403,
   not_found: 404,
   "reset.dead_link": 404,
+  "door.unknown": 404,
+  "door.used": 410,
+  "door.declined": 410,
+  "door.revoked": 410,
+  "door.replaced": 410,
+  "door.expired": 410,
   "idempotency.reused": 409,
   "server.failed": 500,
 }

@@ -1,10 +1,14 @@
 import { checkAgain, closeUpload, type filesEvents, removeLeftovers } from "@jalon/files/server"
 import { type identityEvents, removePicture } from "@jalon/identity/server"
 import type { EventsOf, Job, Reactions } from "@jalon/jobs"
-import { sendResetLink, tellPasswordChanged, tellTokenTheft } from "@jalon/notifications/server"
+import { sendDoorLink, sendResetLink, tellPasswordChanged, tellTokenTheft } from "@jalon/notifications/server"
+import type { organizationsEvents } from "@jalon/organizations/server"
 import type { WorkerServices } from "./services.ts"
 
-type KnownEvents = EventsOf<typeof filesEvents> | EventsOf<typeof identityEvents>
+type KnownEvents =
+  | EventsOf<typeof filesEvents>
+  | EventsOf<typeof identityEvents>
+  | EventsOf<typeof organizationsEvents>
 
 /** Who reacts to what. An event left out does not compile: `[]` says that nobody needs to. */
 export const reactions = {
@@ -15,6 +19,7 @@ export const reactions = {
   "identity.PasswordChanged": [tellPasswordChanged],
   "identity.TokenTheftDetected": [tellTokenTheft],
   "identity.PictureReplaced": [removePicture],
+  "organizations.DoorIssued": [sendDoorLink],
 } satisfies Reactions<KnownEvents, WorkerServices>
 
 /** Jobs that operations start by themselves, without an event. */

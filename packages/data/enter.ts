@@ -17,8 +17,14 @@ const setOnly: Entry = {
   text: `select set_config('app.kind', $1, true), set_config('app.organization_id', $2, true),
     set_config('app.account_id', $3, true), set_config('app.action', $4, true)`,
 }
+const guest: Entry = {
+  name: "enter_guest",
+  types: "text, text",
+  text: `select set_config('app.kind', 'guest', true), set_config('app.organization_id', '', true),
+    set_config('app.account_id', '', true), set_config('app.door', $1, true), set_config('app.action', $2, true)`,
+}
 
-export const prepareEntries = [signedIn, setOnly]
+export const prepareEntries = [signedIn, setOnly, guest]
   .map(({ name, types, text }) => `prepare ${name} (${types}) as ${text}`)
   .join("; ")
 
@@ -36,6 +42,8 @@ export const entranceFor = (who: Who, action: string): Entrance => {
     case "visitor":
     case "door":
       return { ...setOnly, values: [who.kind, "", "", action] }
+    case "guest":
+      return { ...guest, values: [who.tokenHash.toString("hex"), action] }
     case "system":
       return {
         ...setOnly,

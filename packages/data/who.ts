@@ -4,6 +4,8 @@ export type Who =
   | { kind: "visitor" }
   /** Before anyone is known: log-in, refresh, password reset. Sees accounts and sessions, no school's row. */
   | { kind: "door" }
+  /** Someone who came by a link, known by nothing else: she sees that link's row. */
+  | { kind: "guest"; tokenHash: Buffer }
   /** A signed-in person with no organization (a student). */
   | { kind: "person"; sessionId: string; accountId: string }
   /** A signed-in member of a school or company, with the role her access token states. */

@@ -41,6 +41,9 @@ export const ownerPolicies: Record<string, string> = {
   "idempotency_key.keeper": "prune_technical_rows() removes what is outdated",
   "session.keeper": "enter_scope() looks at the session; closing an account ends its sessions",
   "member.keeper": "enter_scope() looks at the membership",
+  "door.keeper": "door_page() tells a guest what her link is about",
+  "account.keeper": "door_page() tells a guest the name of the person who invites her",
+  "apprentice_training_center.keeper": "door_page() tells a guest the code of the school that invites her",
   "search_key.keeper": "index_words() keeps the words of every list",
   "list_count.keeper": "count_rows() keeps the totals of every list",
   "login_throttle.keeper": "prune_technical_rows() removes what is outdated",
@@ -69,6 +72,8 @@ export const executable: Record<string, readonly string[]> = {
   audit_first_break: both,
   organization_teaches: both,
   enqueue_work: both,
+  door_state: both,
+  door_page: both,
   ensure_audit_partitions: ["jalon_worker"],
   prune_technical_rows: ["jalon_worker"],
 }

@@ -97,6 +97,7 @@ const tries: Record<string, Try> = {
   "PATCH /user/update-profile-picture": { own: async () => ({ file: await picture() }) },
   "GET /customer/member-details": ofOrganization,
   "GET /customer/organization-details": ofOrganization,
+  "POST /doors/renew": { own: () => ({ body: { token: "A".repeat(43) } }) },
   "POST /files/uploads": {
     own: () => ({ body: { file_name: "a.pdf", content_type: "application/pdf", size: 10 } }),
   },

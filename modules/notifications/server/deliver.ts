@@ -11,7 +11,8 @@ export type MailServices = {
   mailDomain: string
 }
 
-type Recipient = { accountId: string; address: string }
+/** People invited by mail have no account yet; the mail then belongs to the organization that invites them. */
+type Recipient = { accountId: string | null; address: string }
 
 /** The relay could not be spoken to: nothing was accepted, trying again is safe. */
 class Unreachable extends Error {

@@ -1,4 +1,6 @@
 export type { MailServices } from "./deliver.ts"
+export type { DoorLinkServices } from "./jobs/send-door-link.handler.ts"
+export { sendDoorLink } from "./jobs/send-door-link.ts"
 export type { ResetLinkServices } from "./jobs/send-reset-link.handler.ts"
 export { sendResetLink } from "./jobs/send-reset-link.ts"
 export { tellPasswordChanged } from "./jobs/tell-password-changed.ts"

@@ -1,8 +1,10 @@
+export { address } from "./address.ts"
 export {
   companyBasicData,
   schoolAdministrativeBasicData,
   schoolBasicData,
   studentBasicData,
 } from "./basic-data.ts"
+export { deadDoor, doorState, doorView, renewDoor } from "./doors.ts"
 export { getOrganization, listIntegrations } from "./organization.ts"
 export { refusals } from "./words.fr.ts"

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto"
+import { addOrganization } from "@jalon/identity/testing"
+import { doorKey, doorToken, openDoors } from "@jalon/organizations/server"
+import { renewDoor } from "@jalon/organizations/wire"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startTestApi, type TestApi } from "./testing/index.ts"
+
+let api: TestApi
+let key: Buffer
+let school: number
+beforeAll(async () => {
+  api = await startTestApi()
+  key = doorKey(Buffer.from(api.settings.MASTER_SECRET, "base64"))
+  school = await addOrganization(api.db.admin)
+})
+afterAll(() => api.close())
+
+const issue = async (subjectId: string = randomUUID(), email = "inaya@exemple-cfa.test") => {
+  const { doorId } = await api.db.data.inScope({ kind: "system", organizationId: school }, "test", (scope) =>
+    openDoors(key).issue(scope, { kind: "onboarding", subject: "student", subjectId, email }),
+  )
+  return { doorId, subjectId, token: doorToken(key, doorId) }
+}
+const expire = (doorId: string) =>
+  api.db.admin.query("update door set expires_at = now() - interval '1 minute' where id = $1", [doorId])
+const linksOf = async (subjectId: string) => {
+  const { rows } = await api.db.admin.query<{ email: string; state: string }>(
+    "select email, door_state(d) as state from door d where subject_id = $1 order by created_at, id",
+    [subjectId],
+  )
+  return rows
+}
+const renew = (token: string) => api.device().call(renewDoor, { body: { token } })
+
+describe("« Demander un nouveau lien »", () => {
+  it("sends a new link to the same address when the old one expired", async () => {
+    const { doorId, subjectId, token } = await issue()
+    await expire(doorId)
+    expect((await renew(token)).body).toMatchObject({ state: "success" })
+    expect(await linksOf(subjectId)).toEqual([
+      { email: "inaya@exemple-cfa.test", state: "replaced" },
+      { email: "inaya@exemple-cfa.test", state: "open" },
+    ])
+  })
+
+  it("answers the same whether or not there was such a link", async () => {
+    const { doorId, token } = await issue()
+    await expire(doorId)
+    const answers = [await renew(token), await renew(doorToken(key, randomUUID())), await renew("x")]
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  })
+
+  it.each(["used_at", "declined_at", "revoked_at"])("sends nothing once %s is set", async (column) => {
+    const { doorId, subjectId, token } = await issue()
+    await api.db.admin.query(`update door set ${column} = now() where id = $1`, [doorId])
+    await renew(token)
+    expect(await linksOf(subjectId)).toHaveLength(1)
+  })
+
+  it("sends nothing through an older link once the newer one was used", async () => {
+    const old = await issue()
+    const { doorId } = await issue(old.subjectId)
+    await api.db.admin.query("update door set used_at = now() where id = $1", [doorId])
+    await renew(old.token)
+    expect(await linksOf(old.subjectId)).toHaveLength(2)
+  })
+
+  it("does not follow the invitation to a corrected address", async () => {
+    const wrong = await issue(randomUUID(), "faute@exemple-cfa.test")
+    await issue(wrong.subjectId, "juste@exemple-cfa.test")
+    await renew(wrong.token)
+    expect((await linksOf(wrong.subjectId)).map(({ email }) => email)).toEqual([
+      "faute@exemple-cfa.test",
+      "juste@exemple-cfa.test",
+    ])
+  })
+
+  it("fills nobody's mailbox: three links in an hour, however many ask at once", async () => {
+    const { doorId, subjectId, token } = await issue()
+    await expire(doorId)
+    await Promise.all(Array.from({ length: 8 }, () => renew(token)))
+    expect(await linksOf(subjectId)).toHaveLength(3)
+  })
+})

@@ -1,0 +1,78 @@
+import type { DoorFound } from "@jalon/organizations/server"
+import { composeMail, type MailContent } from "./layout.ts"
+
+/** What one kind of invitation says: why it comes and what it opens. */
+type Wording = { subject: string; why: string; opens: string; button: string }
+
+const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "Europe/Paris" })
+
+const inviterOf = ({ invitedBy, host }: DoorFound) =>
+  invitedBy === null ? host.name : `${invitedBy}, ${host.name},`
+
+const student = (door: DoorFound): Wording => ({
+  subject: `${door.host.name} vous ouvre votre espace étudiant`,
+  why: `${inviterOf(door)} vous invite à ouvrir votre espace étudiant.`,
+  opens:
+    "Vous y vérifiez vos informations, déposez vos documents depuis votre téléphone et suivez votre contrat. Comptez cinq minutes.",
+  button: "Activer mon compte",
+})
+
+const member = (door: DoorFound): Wording => ({
+  subject: `Votre accès à ${door.host.name}`,
+  why: `${inviterOf(door)} vous invite à rejoindre l'équipe${door.facts.role ? ` avec le rôle « ${door.facts.role} »` : ""}.`,
+  opens: "Vous choisissez un mot de passe, vérifiez vos informations, puis votre accès est ouvert.",
+  button: "Activer mon compte",
+})
+
+const company = (door: DoorFound): Wording => ({
+  subject: `Activer le compte de ${door.facts.company ?? door.host.name}`,
+  why: `Le compte de ${door.facts.company ?? door.host.name} est prêt à être activé.`,
+  opens:
+    "Vous y tenez à jour la fiche de votre organisation et suivez les contrats avec les centres de formation. Rien à payer, rien à installer.",
+  button: "Activer mon compte",
+})
+
+const validation = (door: DoorFound): Wording => ({
+  subject: `Confirmer les informations de ${door.host.name}`,
+  why: `Vous êtes indiqué comme la personne qui peut confirmer les informations de ${door.host.name}.`,
+  opens:
+    "Vous relisez le nom, le SIRET, l'adresse et le représentant légal, comparés au registre public. Comptez deux minutes.",
+  button: "Vérifier les informations",
+})
+
+const partnership = (door: DoorFound): Wording => ({
+  subject: `${door.host.name} vous propose un partenariat`,
+  why: `${inviterOf(door)} souhaite travailler avec ${door.facts.company ?? "votre entreprise"} pour l'accueil d'apprentis.`,
+  opens:
+    "Vous voyez qui vous invite, ce qui est partagé et ce qui ne l'est pas, puis vous acceptez ou déclinez. Aucun engagement de recrutement.",
+  button: "Voir l'invitation",
+})
+
+const wordingOf = (door: DoorFound): Wording => {
+  if (door.kind === "validation") return validation(door)
+  if (door.kind === "partnership") return partnership(door)
+  if (door.subject === "student") return student(door)
+  return door.subject === "member" ? member(door) : company(door)
+}
+
+const contactOf = ({ host: { name, email, phone } }: DoorFound) => {
+  const ways = [email && `écrivez à ${email}`, phone && `appelez le ${phone}`].filter(Boolean).join(" ou ")
+  return ways ? `Une question ? Pour joindre ${name}, ${ways}.` : `Une question ? Adressez-vous à ${name}.`
+}
+
+export const doorMail = (door: DoorFound, url: string): MailContent => {
+  const { subject, why, opens, button } = wordingOf(door)
+  return composeMail({
+    subject,
+    greeting: door.facts.first_name ? `Bonjour ${door.facts.first_name},` : "Bonjour,",
+    paragraphs: [
+      why,
+      opens,
+      `Ce lien vous est personnel. Il fonctionne une seule fois, jusqu'au ${day.format(door.expiresAt)}.`,
+      contactOf(door),
+    ],
+    button: { label: button, url },
+    footnote:
+      "Ce message vous est envoyé par Jalon pour le compte de l'organisation citée. Si vous ne la connaissez pas, ignorez-le : rien ne sera ouvert à votre nom.",
+  })
+}

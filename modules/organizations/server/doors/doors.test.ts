@@ -1,0 +1,170 @@
+import { randomBytes, randomUUID } from "node:crypto"
+import { type Scope, sha256, sql } from "@jalon/data"
+import { type TestDatabase, testDatabase } from "@jalon/data/testing"
+import { addMember, addOrganization } from "@jalon/identity/testing"
+import { Refusal } from "@jalon/kernel"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { doorKey, doorToken, type NewDoor, openDoors } from "./index.ts"
+
+const key = doorKey(randomBytes(32))
+const doors = openDoors(key)
+let db: TestDatabase
+let school: number
+let otherSchool: number
+let director: Awaited<ReturnType<typeof addMember>>
+beforeAll(async () => {
+  db = await testDatabase()
+  school = await addOrganization(db.admin)
+  otherSchool = await addOrganization(db.admin, { name: "CFA des Trois Ponts" })
+  director = await addMember(db.admin, school, 1, { firstName: "Hélène", lastName: "Marsaudon" })
+})
+afterAll(() => db.close())
+
+const desk = () => ({ data: db.data, action: "test" })
+const inSchool = <T>(work: (scope: Scope) => Promise<T>, organizationId = school) =>
+  db.data.inScope({ kind: "system", organizationId, accountId: director.id }, "test", work)
+const invitation = (changes: Partial<NewDoor> = {}): NewDoor => ({
+  kind: "onboarding",
+  subject: "student",
+  subjectId: randomUUID(),
+  email: "Inaya.Boussaroque@exemple-cfa.test",
+  facts: { first_name: "Inaya" },
+  ...changes,
+})
+const issue = async (door = invitation(), organizationId = school) => {
+  const { doorId } = await inSchool((scope) => doors.issue(scope, door), organizationId)
+  return { doorId, token: doorToken(key, doorId), door }
+}
+const setDoor = (doorId: string, change: string) =>
+  db.admin.query(`update door set ${change} where id = $1`, [doorId])
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.catch((thrown: unknown) => thrown)
+  return error instanceof Refusal ? error.code : error
+}
+const passing = (token: string, work = async (_scope: Scope) => {}) =>
+  doors.pass(desk(), token, "onboarding", work)
+
+describe("a link", () => {
+  it("shows who invites, on whose behalf and until when, as often as it is looked at", async () => {
+    const { token } = await issue()
+    for (let n = 0; n < 3; n++) {
+      expect(await doors.look(desk(), token)).toMatchObject({
+        kind: "onboarding",
+        state: "open",
+        email: "inaya.boussaroque@exemple-cfa.test",
+        invitedBy: "Hélène Marsaudon",
+        facts: { first_name: "Inaya" },
+        host: { kind: "school", name: "CFA Horizon Métiers", email: director.email },
+      })
+    }
+  })
+
+  it("has a secret of 256 bits of which the row keeps the hash", async () => {
+    const { doorId, token } = await issue()
+    expect(Buffer.from(token, "base64url")).toHaveLength(32)
+    const { rows } = await db.admin.query(
+      "select token_hash, expires_at - created_at as life from door where id = $1",
+      [doorId],
+    )
+    expect(rows[0]?.token_hash).toEqual(sha256(token))
+    expect(rows[0]?.life).toMatchObject({ days: 14 })
+  })
+
+  it("passes once, with the work and the end of the link in one transaction", async () => {
+    const { doorId, token } = await issue()
+    const failed = passing(token, async (scope) => {
+      await scope.run(sql`update organization set website = 'https://perdu.example' where id = ${school}`)
+      throw new Error("halfway")
+    })
+    await expect(failed).rejects.toThrow("halfway")
+    expect((await doors.look(desk(), token))?.state).toBe("open")
+    const { rows } = await db.admin.query("select website from organization where id = $1", [school])
+    expect(rows[0]?.website).toBeNull()
+    expect(await doors.pass(desk(), token, "onboarding", async (_, door) => door.id)).toBe(doorId)
+    expect(await refusal(passing(token))).toBe("door.used")
+  })
+
+  it("lets one of several simultaneous comers through", async () => {
+    const { token } = await issue()
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => refusal(passing(token))))
+    expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === "door.used")).toHaveLength(5)
+  })
+
+  it.each([
+    ["door.expired", "expires_at = now() - interval '1 second'"],
+    ["door.declined", "declined_at = now()"],
+    ["door.revoked", "revoked_at = now()"],
+    ["door.used", "used_at = now()"],
+  ])("says why it is dead: %s", async (code, change) => {
+    const { doorId, token } = await issue()
+    await setDoor(doorId, change)
+    expect(await refusal(passing(token))).toBe(code)
+    expect((await doors.look(desk(), token))?.state).toBe(code.replace("door.", ""))
+  })
+
+  it("is replaced by a newer one for the same person, and by no other", async () => {
+    const first = await issue()
+    const elsewhere = await issue({ ...first.door, kind: "validation" })
+    const second = await issue(first.door)
+    expect(await refusal(passing(first.token))).toBe("door.replaced")
+    expect((await doors.look(desk(), elsewhere.token))?.state).toBe("open")
+    expect((await doors.look(desk(), second.token))?.state).toBe("open")
+  })
+
+  it("stays alone open when two colleagues invite at once", async () => {
+    const door = invitation()
+    const issued = await Promise.all(Array.from({ length: 5 }, () => issue(door)))
+    const states = await Promise.all(
+      issued.map(async ({ token }) => (await doors.look(desk(), token))?.state),
+    )
+    expect(states.filter((state) => state === "open")).toHaveLength(1)
+  })
+
+  it("can be taken back", async () => {
+    const { token, door } = await issue()
+    await inSchool((scope) => doors.revoke(scope, door))
+    expect(await refusal(passing(token))).toBe("door.revoked")
+  })
+
+  it("is not taken back, nor replaced, by another school", async () => {
+    const { token, door } = await issue()
+    await inSchool((scope) => doors.revoke(scope, door), otherSchool)
+    await issue(door, otherSchool)
+    expect((await doors.look(desk(), token))?.state).toBe("open")
+  })
+
+  it("opens its own page only", async () => {
+    const { token } = await issue()
+    expect(await refusal(doors.pass(desk(), token, "validation", async () => undefined))).toBe("door.unknown")
+  })
+})
+
+describe("a guest", () => {
+  it("sees the row of her link and no other row of any table", async () => {
+    const { doorId, token } = await issue()
+    await issue()
+    const guest = { kind: "guest", tokenHash: sha256(token) } as const
+    const rows = await db.data.readOnce(guest, "test", sql<{ id: string }>`select id from door`)
+    expect(rows).toEqual([{ id: doorId }])
+    const { rows: tables } = await db.admin.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and relname <> 'door' and has_table_privilege('jalon_app', oid, 'select')`,
+    )
+    for (const { name } of tables) {
+      const seen = await db.data.readOnce(guest, "test", { text: `select from ${name} limit 1`, values: [] })
+      expect(seen, name).toEqual([])
+    }
+  })
+
+  it("gets nothing out of thousands of guesses, and each looks like the other", async () => {
+    await issue()
+    const guesses = [
+      ...Array.from({ length: 3000 }, () => randomBytes(32).toString("base64url")),
+      ...["", "x", "é".repeat(43), "' or true --", "A".repeat(5000), randomUUID()],
+    ]
+    const found = new Set<unknown>()
+    for (const guess of guesses) found.add(await doors.look(desk(), guess))
+    expect([...found]).toEqual([null])
+  })
+})

@@ -1,0 +1,63 @@
+import { type Scope, sql } from "@jalon/data"
+import type { Desk } from "@jalon/serving"
+import { refuse } from "../../wire/words.fr.ts"
+import { asGuest } from "./secrets.ts"
+import type { Door, DoorFacts, DoorKind, DoorState, DoorSubject, PassOptions } from "./types.ts"
+
+type Row = {
+  id: string
+  organization_id: number
+  kind: DoorKind
+  subject: DoorSubject
+  subject_id: string
+  email: string
+  facts: DoorFacts
+  issued_by: string | null
+  state: DoorState
+}
+
+const lockDoor = (scope: Scope, id: string) =>
+  scope.find(sql<Row>`
+    select d.id, d.organization_id, d.kind, d.subject, d.subject_id, d.email, d.facts, d.issued_by, door_state(d) as state
+    from door d where d.id = ${id} for update`)
+
+const toDoor = (row: Row): Door => ({
+  id: row.id,
+  organizationId: row.organization_id,
+  kind: row.kind,
+  subject: row.subject,
+  subjectId: row.subject_id,
+  email: row.email,
+  facts: row.facts,
+  issuedBy: row.issued_by,
+})
+
+const endings = { used: sql`used_at = now()`, declined: sql`declined_at = now()` }
+
+export const passDoor = async <T>(
+  { data, action }: Pick<Desk, "data" | "action">,
+  token: string,
+  kind: DoorKind,
+  work: (scope: Scope, door: Door) => Promise<T>,
+  { accountId, end = "used" }: PassOptions = {},
+): Promise<T> => {
+  const [found] = await data.readOnce(
+    asGuest(token),
+    action,
+    sql<{ id: string; organization_id: number }>`select id, organization_id from door where kind = ${kind}`,
+  )
+  if (!found) throw refuse("door.unknown")
+  const who = {
+    kind: "system",
+    organizationId: found.organization_id,
+    ...(accountId && { accountId }),
+  } as const
+  return data.inScope(who, action, async (scope) => {
+    const row = await lockDoor(scope, found.id)
+    if (!row) throw refuse("door.unknown")
+    if (row.state !== "open") throw refuse(`door.${row.state}`)
+    const done = await work(scope, toDoor(row))
+    await scope.run(sql`update door set ${endings[end]} where id = ${row.id}`)
+    return done
+  })
+}

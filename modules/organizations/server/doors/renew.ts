@@ -1,0 +1,64 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { type Scope, sql } from "@jalon/data"
+import type { Desk } from "@jalon/serving"
+import { issueDoor } from "./issue.ts"
+import { asGuest } from "./secrets.ts"
+import type { DoorFacts, DoorKind, DoorState, DoorSubject } from "./types.ts"
+
+/** More than this many links in an hour help nobody but someone filling a mailbox. */
+const LINKS_PER_HOUR = 3
+/** Every answer takes this long, whether a link was made or not. */
+const ANSWER_AFTER_MS = 120
+
+type Latest = {
+  kind: DoorKind
+  subject: DoorSubject
+  subject_id: string
+  email: string
+  facts: DoorFacts
+  issued_by: string | null
+  state: DoorState
+  same_address: boolean
+  in_the_hour: number
+}
+
+/** The last link sent for the same thing: it decides. A link sent since to another address corrected a mistake. */
+const latestLike = (scope: Scope, doorId: string) =>
+  scope.find(sql<Latest>`
+    select d.kind, d.subject, d.subject_id, d.email, d.facts, d.issued_by, door_state(d) as state,
+      d.email = asked.email as same_address,
+      (select count(*)::int from door h where h.organization_id = d.organization_id and h.kind = d.kind
+         and h.subject = d.subject and h.subject_id = d.subject_id and h.created_at > now() - interval '1 hour') as in_the_hour
+    from door asked
+      join door d on d.organization_id = asked.organization_id and d.kind = asked.kind
+        and d.subject = asked.subject and d.subject_id = asked.subject_id
+    where asked.id = ${doorId} and door_state(asked) in ('expired', 'replaced')
+    order by d.created_at desc, d.id desc limit 1`)
+
+const renew = async (scope: Scope, key: Buffer, doorId: string) => {
+  // Asked twice at once, the second asking waits and then counts the first.
+  await scope.run(sql`select from door where id = ${doorId} for update`)
+  const latest = await latestLike(scope, doorId)
+  if (!latest?.same_address || latest.in_the_hour >= LINKS_PER_HOUR) return
+  if (latest.state !== "open" && latest.state !== "expired") return
+  const { kind, subject, subject_id: subjectId, email, facts, issued_by: issuedBy } = latest
+  await issueDoor(scope, key, { kind, subject, subjectId, email, facts }, issuedBy)
+}
+
+export const renewDeadDoor = async (
+  { data, action }: Pick<Desk, "data" | "action">,
+  key: Buffer,
+  token: string,
+): Promise<void> => {
+  const answerTime = pause(ANSWER_AFTER_MS)
+  const [asked] = await data.readOnce(
+    asGuest(token),
+    action,
+    sql<{ id: string; organization_id: number }>`select id, organization_id from door`,
+  )
+  if (asked)
+    await data.inScope({ kind: "system", organizationId: asked.organization_id }, action, (scope) =>
+      renew(scope, key, asked.id),
+    )
+  await answerTime
+}

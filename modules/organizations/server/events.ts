@@ -1,0 +1,7 @@
+import { events } from "@jalon/jobs"
+import * as z from "zod/mini"
+
+/** What organizations say happened. Payloads carry ids: those who react read fresh rows. */
+export const organizationsEvents = events("organizations", {
+  DoorIssued: z.object({ doorId: z.string() }),
+})

@@ -1,0 +1,46 @@
+import * as z from "zod/mini"
+import { address } from "./address.ts"
+import { route } from "./words.fr.ts"
+
+export const doorState = z.enum(["open", "used", "declined", "revoked", "replaced", "expired"])
+
+/** What every guest page shows of its link; modules add what theirs is about. */
+export const doorView = z.object({
+  kind: z.enum(["onboarding", "validation", "partnership"]),
+  subject: z.enum(["student", "member", "organization", "partner"]),
+  state: doorState,
+  email: z.nullable(z.string()),
+  expires_at: z.string(),
+  invited_by: z.nullable(z.string()),
+  host: z.object({
+    kind: z.enum(["school", "company"]),
+    name: z.string(),
+    logo: z.nullable(z.string()),
+    siret: z.nullable(z.string()),
+    uai: z.nullable(z.string()),
+    address,
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    website: z.nullable(z.string()),
+  }),
+})
+
+export const deadDoor = [
+  "door.unknown",
+  "door.used",
+  "door.declined",
+  "door.revoked",
+  "door.replaced",
+  "door.expired",
+] as const
+
+export const renewDoor = route({
+  method: "POST",
+  path: "/doors/renew",
+  summary: "Ask for a new link in place of a dead one; the answer is the same whether or not it existed",
+  access: "anyone",
+  body: z.object({ token: z.string().check(z.maxLength(200)) }),
+  ok: z.object({}),
+  done: "Si l'invitation tient toujours, un nouveau lien vient d'être envoyé à la même adresse.",
+  refusals: ["request.invalid"],
+})

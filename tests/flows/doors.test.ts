@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto"
+import { startTestApi, type TestApi } from "@jalon/api/testing"
+import { addMember, addOrganization } from "@jalon/identity/testing"
+import { doorKey, doorToken, type NewDoor, openDoors } from "@jalon/organizations/server"
+import { renewDoor } from "@jalon/organizations/wire"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { startTestWorker } from "./test-worker.ts"
+
+let api: TestApi
+let worker: Awaited<ReturnType<typeof startTestWorker>>
+let school: number
+let director: Awaited<ReturnType<typeof addMember>>
+let key: Buffer
+beforeAll(async () => {
+  api = await startTestApi()
+  worker = await startTestWorker(api)
+  key = doorKey(Buffer.from(api.settings.MASTER_SECRET, "base64"))
+  school = await addOrganization(api.db.admin)
+  director = await addMember(api.db.admin, school, 1, { firstName: "Hélène", lastName: "Marsaudon" })
+  await api.db.admin.query(
+    "update organization set email = 'accueil@exemple-cfa.test', phone = '01 99 00 12 34' where id = $1",
+    [school],
+  )
+})
+afterAll(async () => {
+  await worker.stop()
+  await api.close()
+})
+
+const mailsTo = (address: string) => worker.mail.messages.filter((mail) => mail.envelopeTo.includes(address))
+const mailTo = (address: string) => worker.mail.waitFor((mail) => mail.envelopeTo.includes(address), 15_000)
+const send = async (door: Pick<NewDoor, "kind" | "subject"> & Partial<NewDoor>) => {
+  const email = `${randomUUID().slice(0, 8)}@exemple-cfa.test`
+  const issued = await api.db.data.inScope(
+    { kind: "system", organizationId: school, accountId: director.id },
+    "test",
+    (scope) => openDoors(key).issue(scope, { subjectId: randomUUID(), email, ...door }),
+  )
+  return { ...issued, email, token: doorToken(key, issued.doorId) }
+}
+
+it.each([
+  {
+    door: { kind: "onboarding", subject: "student", facts: { first_name: "Inaya" } },
+    subject: "CFA Horizon Métiers vous ouvre votre espace étudiant",
+    says: ["Bonjour Inaya,", "Hélène Marsaudon, CFA Horizon Métiers, vous invite"],
+    page: "/onboarding/",
+  },
+  {
+    door: { kind: "onboarding", subject: "member", facts: { first_name: "Karim", role: "Administration" } },
+    subject: "Votre accès à CFA Horizon Métiers",
+    says: ["Bonjour Karim,", "vous invite à rejoindre l’équipe avec le rôle «\u00a0Administration\u00a0»."],
+    page: "/onboarding/",
+  },
+  {
+    door: { kind: "onboarding", subject: "organization", facts: { company: "Garage du Pont Rouge" } },
+    subject: "Activer le compte de Garage du Pont Rouge",
+    says: ["Bonjour,", "Le compte de Garage du Pont Rouge est prêt"],
+    page: "/onboarding/",
+  },
+  {
+    door: { kind: "validation", subject: "organization" },
+    subject: "Confirmer les informations de CFA Horizon Métiers",
+    says: ["comparés au registre public"],
+    page: "/validation/",
+  },
+  {
+    door: { kind: "partnership", subject: "partner", facts: { company: "Librairie L’Encre Bleue" } },
+    subject: "CFA Horizon Métiers vous propose un partenariat",
+    says: ["souhaite travailler avec Librairie L’Encre Bleue"],
+    page: "/school/partnership/",
+  },
+] as const)(
+  "the invitation « $subject » arrives with its own link",
+  async ({ door, subject, says, page }) => {
+    const { email, token } = await send(door)
+    const mail = await mailTo(email)
+    expect(mail.subject).toBe(subject)
+    for (const words of says) expect(mail.text).toContain(words)
+    expect(mail.text).toContain(`${api.settings.PUBLIC_URL}${page}${token}`)
+    expect(mail.text).toMatch(/jusqu’au (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) \d/)
+    expect(mail.text).toContain(
+      "Une question\u202f? Pour joindre CFA Horizon Métiers, écrivez à accueil@exemple-cfa.test ou appelez le 01 99 00 12 34.",
+    )
+    expect(mail.html).toContain(token)
+  },
+)
+
+it("a dead link gives a new one by mail, and only the new one is open", async () => {
+  const { doorId, email, token } = await send({ kind: "onboarding", subject: "student" })
+  await mailTo(email)
+  await api.db.admin.query("update door set expires_at = now() - interval '1 minute' where id = $1", [doorId])
+  await api.device().call(renewDoor, { body: { token } })
+  const renewed = await worker.mail.waitFor(
+    (mail) => mail.envelopeTo.includes(email) && !(mail.text ?? "").includes(token),
+    15_000,
+  )
+  const [, fresh = ""] = /\/onboarding\/(\S+)/.exec(renewed.text ?? "") ?? []
+  const desk = { data: api.db.data, action: "test" }
+  expect((await openDoors(key).look(desk, token))?.state).toBe("replaced")
+  expect((await openDoors(key).look(desk, fresh))?.state).toBe("open")
+})
+
+it("an invitation taken back before the mail leaves is not sent", async () => {
+  const email = "retire@exemple-cfa.test"
+  const of = { kind: "onboarding", subject: "student", subjectId: randomUUID() } as const
+  await api.db.data.inScope({ kind: "system", organizationId: school }, "test", async (scope) => {
+    await openDoors(key).issue(scope, { ...of, email })
+    await openDoors(key).revoke(scope, of)
+  })
+  const witness = await send({ kind: "onboarding", subject: "student" })
+  await mailTo(witness.email)
+  expect(mailsTo(email)).toEqual([])
+})
+
+it("keeps the secrets of links out of every table and every queue", async () => {
+  const { email, token } = await send({ kind: "partnership", subject: "partner" })
+  await mailTo(email)
+  const { rows: tables } = await api.db.admin.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'dbos')",
+  )
+  for (const { name } of tables) {
+    const { rows } = await api.db.admin.query(`select from ${name} t where t::text like '%' || $1 || '%'`, [
+      token,
+    ])
+    expect(rows, name).toHaveLength(0)
+  }
+})
