@@ -1,0 +1,52 @@
+import type { IsoDate } from "@jalon/kernel"
+import { isMinorOn } from "./age.ts"
+import { documentKinds } from "./document-kinds.ts"
+import { isOutsideUnion } from "./official-lists.ts"
+
+export type DocumentCondition = "always" | "minor" | "non_eu" | "rqth" | "adult" | "optional"
+export type RequiredDocument = { code: string; label: string; condition: DocumentCondition }
+
+export type DocumentFacts = {
+  birthDate: IsoDate | null
+  nationalite: string | null
+  /** Null while she has not answered. */
+  rqth: boolean | null
+  emancipe: boolean
+}
+
+/**
+ * Asked for by law whatever the training lists: the employer must hold a permit for someone from outside the Union,
+ * a minor signs with her representative, rights tied to a disability are proven.
+ */
+const asked: readonly RequiredDocument[] = [
+  { code: "identite", label: documentKinds.identite.label, condition: "always" },
+  { code: "titre_sejour", label: documentKinds.titre_sejour.label, condition: "non_eu" },
+  { code: "autorisation_parentale", label: documentKinds.autorisation_parentale.label, condition: "minor" },
+  { code: "rqth", label: documentKinds.rqth.label, condition: "rqth" },
+]
+
+/** A fact nobody knows yet asks for nothing: it is itself among what is missing. */
+const holds: Record<DocumentCondition, (facts: DocumentFacts, on: IsoDate) => boolean> = {
+  always: () => true,
+  minor: ({ birthDate, emancipe }, on) => isMinorOn(birthDate, on) && !emancipe,
+  adult: ({ birthDate }, on) => birthDate !== null && !isMinorOn(birthDate, on),
+  non_eu: ({ nationalite }) => isOutsideUnion(nationalite),
+  rqth: ({ rqth }) => rqth === true,
+  optional: () => false,
+}
+
+export type ExpectedDocument = { code: string; label: string }
+
+/** The pieces of one person's file: those of her training, then those her situation asks for; each code once. */
+export const expectedDocuments = (
+  ofTraining: readonly RequiredDocument[],
+  facts: DocumentFacts,
+  on: IsoDate,
+): ExpectedDocument[] => {
+  // A training that makes a legal piece optional does not change the law.
+  const own = ofTraining.filter(({ condition }) => condition !== "optional")
+  const found = new Map<string, ExpectedDocument>()
+  for (const { code, label, condition } of [...own, ...asked])
+    if (!found.has(code) && holds[condition](facts, on)) found.set(code, { code, label })
+  return [...found.values()]
+}

@@ -1,0 +1,72 @@
+export { ageOn, isMinorOn } from "./age.ts"
+export {
+  type Completeness,
+  completenessOf,
+  documentsOf,
+  type KnownDocument,
+  type MissingElement,
+} from "./completeness.ts"
+export { canExpire, documentKinds, isDeletedOnceChecked, isHealthDocument } from "./document-kinds.ts"
+export {
+  DOCUMENT_STATUSES,
+  type DocumentMove,
+  type DocumentStatus,
+  documentMoves,
+  isAwaited,
+  isSettled,
+  type Mover,
+  moveDocument,
+  movesOpen,
+} from "./document-moves.ts"
+export {
+  type DocumentCondition,
+  type DocumentFacts,
+  type ExpectedDocument,
+  expectedDocuments,
+  type RequiredDocument,
+} from "./expected-documents.ts"
+export {
+  askedFields,
+  FILE_SECTIONS,
+  type FileFieldKey,
+  type FileSection,
+  fileFields,
+  needsRepresentative,
+} from "./file-fields.ts"
+export {
+  type ActionFacts,
+  INVITATION_DAYS,
+  type NextAction,
+  type NextActionKind,
+  nextAction,
+} from "./next-action.ts"
+export {
+  diplomas,
+  isOutsideUnion,
+  lastClasses,
+  nationalities,
+  type OfficialList,
+  representativeLinks,
+  sexes,
+  situationsBefore,
+  socialRegimes,
+} from "./official-lists.ts"
+export { isRenewable, MOST_REMINDERS, nextExpiryAlertOn, nextReminderOn } from "./reminders.ts"
+export {
+  type KnownPerson,
+  type Likeness,
+  likenessOf,
+  type PersonFacts,
+  type SameReason,
+  sameReasonWords,
+} from "./same-person.ts"
+export {
+  STUDENT_STATES,
+  STUDENT_STATUSES,
+  type StudentState,
+  type StudentStatus,
+  statusAfter,
+} from "./status.ts"
+export type { Address, LegalRepresentative, StudentFile } from "./student-file.ts"
+export { bucketOf, STUDENT_VIEWS, type StudentBucket, type StudentView, viewCount } from "./views.ts"
+export { actorWords, documentStatusWords, nextActionWords, stateWords, type Tone } from "./words.fr.ts"

@@ -1,0 +1,86 @@
+import { addDays, type IsoDate } from "@jalon/kernel"
+import type { StudentState } from "./status.ts"
+
+/** An invitation opens for so long. */
+export const INVITATION_DAYS = 14
+/** The national dashboard counts a learner without a contract as gone after so many days. */
+const WITHOUT_CONTRACT_DAYS = 90
+/** A learner whose contract is broken may follow the training for six months (L6231-2 5°). */
+const BROKEN_DAYS = 180
+/** What a student brought should not wait longer for an answer. */
+const CHECK_DAYS = 3
+
+export type NextActionKind =
+  | "invite"
+  | "invite_again"
+  | "activate"
+  | "check_documents"
+  | "renew_document"
+  | "complete_file"
+  | "call"
+  | "find_company"
+  | "find_company_again"
+
+export type NextAction = {
+  kind: NextActionKind
+  who: "school" | "student"
+  /** The day by which it should be done, when there is one. */
+  by: IsoDate | null
+  /** How many things it is about, for the sentence. */
+  count: number
+}
+
+export type ActionFacts = {
+  state: StudentState
+  invitedOn: IsoDate | null
+  /** First day of the class. */
+  startsOn: IsoDate | null
+  statusSince: IsoDate
+  missing: number
+  documents: {
+    toCheck: number
+    /** When the oldest of those came. */
+    oldestOn: IsoDate | null
+    /** The earliest date asked for. */
+    dueOn: IsoDate | null
+    /** Asked for again and again without an answer. */
+    unanswered: number
+    /** Past their end, or close to it. */
+    ending: number
+    endsOn: IsoDate | null
+  }
+}
+
+const action = (kind: NextActionKind, who: NextAction["who"], by: IsoDate | null, count = 1): NextAction => ({
+  kind,
+  who,
+  by,
+  count,
+})
+
+const aboutAccount = ({ state, invitedOn, startsOn }: ActionFacts, today: IsoDate): NextAction | null => {
+  if (state === "to_invite") return action("invite", "school", startsOn)
+  if (state !== "invited" || invitedOn === null) return null
+  const closes = addDays(invitedOn, INVITATION_DAYS)
+  return closes < today ? action("invite_again", "school", startsOn) : action("activate", "student", closes)
+}
+
+const aboutFile = ({ missing, startsOn, documents }: ActionFacts): NextAction | null => {
+  const { toCheck, oldestOn, dueOn, unanswered, ending, endsOn } = documents
+  if (toCheck > 0)
+    return action("check_documents", "school", oldestOn && addDays(oldestOn, CHECK_DAYS), toCheck)
+  if (unanswered > 0) return action("call", "school", dueOn, unanswered)
+  if (ending > 0) return action("renew_document", "student", endsOn, ending)
+  return missing > 0 ? action("complete_file", "student", dueOn ?? startsOn, missing) : null
+}
+
+const aboutContract = ({ state, startsOn, statusSince }: ActionFacts): NextAction | null => {
+  if (state === "no_contract")
+    return action("find_company", "school", startsOn && addDays(startsOn, WITHOUT_CONTRACT_DAYS))
+  if (state === "broken") return action("find_company_again", "school", addDays(statusSince, BROKEN_DAYS))
+  return null
+}
+
+/** The one thing to do now for a student; null when nobody has anything to do. */
+export const nextAction = (facts: ActionFacts, today: IsoDate): NextAction | null =>
+  facts.state === "left" ? null : (aboutAccount(facts, today) ?? aboutFile(facts) ?? aboutContract(facts))

@@ -1,0 +1,23 @@
+import type { StudentState } from "./status.ts"
+
+/** The built-in views of the list. Each is one bucket of kept totals; « Tous » is all of them but the archive. */
+export const STUDENT_VIEWS = [
+  "all",
+  "no_contract",
+  "incomplete",
+  "in_work_study",
+  "broken",
+  "left",
+  "archived",
+] as const
+export type StudentView = (typeof STUDENT_VIEWS)[number]
+
+export type StudentBucket = StudentState | "archived"
+
+export const bucketOf = (view: StudentView): StudentBucket | null => (view === "all" ? null : view)
+
+export const viewCount = (view: StudentView, totals: Readonly<Record<string, number>>): number => {
+  const bucket = bucketOf(view)
+  if (bucket !== null) return totals[bucket] ?? 0
+  return Object.entries(totals).reduce((sum, [name, n]) => (name === "archived" ? sum : sum + n), 0)
+}
