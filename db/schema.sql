@@ -19,6 +19,8 @@ CREATE TABLE account (
   constraint account_theme_check CHECK ((theme = ANY (ARRAY['light', 'dark'])))
 );
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using ((id = (select scope_account())) OR ((select scope_kind()) = 'door'))
 --     and the same for what is written
@@ -57,6 +59,8 @@ CREATE TABLE apprentice_training_center (
   constraint apprentice_training_center_uai_check CHECK ((uai ~ '^[0-9]{7}[A-Z]$'))
 );
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
@@ -182,10 +186,10 @@ CREATE INDEX class_training ON class USING btree (organization_id, training_id);
 -- CREATE TRIGGER count_delete AFTER DELETE ON class REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('classes')
 -- CREATE TRIGGER count_insert AFTER INSERT ON class REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('classes')
 -- CREATE TRIGGER count_update AFTER UPDATE ON class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('classes')
--- CREATE TRIGGER words_delete AFTER DELETE ON class REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('class', 'name', 'promotion')
--- CREATE TRIGGER words_insert AFTER INSERT ON class REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('class', 'name', 'promotion')
--- CREATE TRIGGER words_update AFTER UPDATE ON class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('class', 'name', 'promotion')
--- audited: delete, insert, update by audit_write()
+-- CREATE TRIGGER words_delete AFTER DELETE ON class REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('name', 'promotion')
+-- CREATE TRIGGER words_insert AFTER INSERT ON class REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('name', 'promotion')
+-- CREATE TRIGGER words_update AFTER UPDATE ON class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('name', 'promotion')
+-- audited: delete, insert, update by audit_write('-sort_name', '-bucket', '-updated_at')
 -- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE company_label (
@@ -273,6 +277,8 @@ CREATE TABLE door (
 CREATE INDEX door_subject ON door USING btree (organization_id, subject, subject_id, created_at DESC);
 CREATE UNIQUE INDEX door_token ON door USING btree (token_hash);
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using ((organization_id = (select scope_organization())) OR (token_hash = (select scope_door())))
 --     and the same for what is written
@@ -581,10 +587,10 @@ CREATE UNIQUE INDEX partner_siret ON partner USING btree (organization_id, siret
 -- CREATE TRIGGER count_delete AFTER DELETE ON partner REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('partners')
 -- CREATE TRIGGER count_insert AFTER INSERT ON partner REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('partners')
 -- CREATE TRIGGER count_update AFTER UPDATE ON partner REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('partners')
--- CREATE TRIGGER words_delete AFTER DELETE ON partner REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('partner', 'denomination', 'siret', 'city')
--- CREATE TRIGGER words_insert AFTER INSERT ON partner REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('partner', 'denomination', 'siret', 'city')
--- CREATE TRIGGER words_update AFTER UPDATE ON partner REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('partner', 'denomination', 'siret', 'city')
--- audited: delete, insert, update by audit_write()
+-- CREATE TRIGGER words_delete AFTER DELETE ON partner REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('denomination city', 'siret')
+-- CREATE TRIGGER words_insert AFTER INSERT ON partner REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('denomination city', 'siret')
+-- CREATE TRIGGER words_update AFTER UPDATE ON partner REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('denomination city', 'siret')
+-- audited: delete, insert, update by audit_write('-sort_name', '-bucket', '-city', '-siren', '-updated_at')
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE partner_contact (
@@ -751,10 +757,8 @@ CREATE TABLE search_key (
   key text not null,
   kind text not null,
   subject_id uuid not null,
-  constraint search_key_pkey PRIMARY KEY (organization_id, key, kind, subject_id),
-  constraint search_key_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+  constraint search_key_pkey PRIMARY KEY (organization_id, key, kind, subject_id)
 );
-CREATE INDEX search_key_subject ON search_key USING btree (subject_id);
 -- row level security, forced
 -- policy keeper for all to jalon_owner
 --     using true
@@ -964,10 +968,10 @@ CREATE INDEX student_training ON student USING btree (organization_id, training_
 -- CREATE TRIGGER count_delete AFTER DELETE ON student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('students')
 -- CREATE TRIGGER count_insert AFTER INSERT ON student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('students')
 -- CREATE TRIGGER count_update AFTER UPDATE ON student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('students')
--- CREATE TRIGGER words_delete AFTER DELETE ON student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('student', 'first_name', 'last_name', 'usage_name', 'email')
--- CREATE TRIGGER words_insert AFTER INSERT ON student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('student', 'first_name', 'last_name', 'usage_name', 'email')
--- CREATE TRIGGER words_update AFTER UPDATE ON student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('student', 'first_name', 'last_name', 'usage_name', 'email')
--- audited: delete, insert, update by audit_write('nir_sealed', 'health_sealed', '-nir_mark')
+-- CREATE TRIGGER words_delete AFTER DELETE ON student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('first_name last_name usage_name', 'email')
+-- CREATE TRIGGER words_insert AFTER INSERT ON student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('first_name last_name usage_name', 'email')
+-- CREATE TRIGGER words_update AFTER UPDATE ON student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('first_name last_name usage_name', 'email')
+-- audited: delete, insert, update by audit_write('nir_sealed', 'health_sealed', '-nir_mark', '-sort_name', '-state', '-bucket', '-updated_at')
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE student_document (
@@ -1070,10 +1074,10 @@ CREATE INDEX training_list ON training USING btree (organization_id, sort_title,
 -- CREATE TRIGGER count_delete AFTER DELETE ON training REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('trainings')
 -- CREATE TRIGGER count_insert AFTER INSERT ON training REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('trainings')
 -- CREATE TRIGGER count_update AFTER UPDATE ON training REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('trainings')
--- CREATE TRIGGER words_delete AFTER DELETE ON training REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('training', 'title', 'short_title', 'rncp_code', 'diploma_code')
--- CREATE TRIGGER words_insert AFTER INSERT ON training REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('training', 'title', 'short_title', 'rncp_code', 'diploma_code')
--- CREATE TRIGGER words_update AFTER UPDATE ON training REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('training', 'title', 'short_title', 'rncp_code', 'diploma_code')
--- audited: delete, insert, update by audit_write()
+-- CREATE TRIGGER words_delete AFTER DELETE ON training REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('title short_title', 'rncp_code diploma_code')
+-- CREATE TRIGGER words_insert AFTER INSERT ON training REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('title short_title', 'rncp_code diploma_code')
+-- CREATE TRIGGER words_update AFTER UPDATE ON training REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('title short_title', 'rncp_code diploma_code')
+-- audited: delete, insert, update by audit_write('-sort_title', '-bucket', '-updated_at')
 -- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE training_funding_level (
@@ -1146,33 +1150,37 @@ CREATE OR REPLACE FUNCTION audit_append_all(entries audit_entry[])
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  entry audit_entry; link audit_chain; moment timestamptz := clock_timestamp();
-  actor_kind text := coalesce(scope_kind(), session_user::text);
+  moment timestamptz := clock_timestamp();
+  kind text := coalesce(scope_kind(), session_user::text);
   actor uuid := scope_account();
-  action text := coalesce(nullif(current_setting('app.action', true), ''), 'unnamed');
+  act text := coalesce(nullif(current_setting('app.action', true), ''), 'unnamed');
+  chains text[] := array(select distinct e.chain from unnest(entries) e order by 1);
 begin
-  for entry in
-    select e.* from unnest(entries) with ordinality e
-    order by coalesce('organization:' || e.organization_id, 'account:' || e.account_id, 'platform'), e.ordinality
-  loop
-    entry.chain := coalesce('organization:' || entry.organization_id, 'account:' || entry.account_id, 'platform');
-    if link.chain is distinct from entry.chain then
-      update audit_chain c set seq = link.seq, hash = link.hash where c.chain = link.chain;
-      insert into audit_chain values (entry.chain, 0, '') on conflict do nothing;
-      select * into link from audit_chain c where c.chain = entry.chain for update;
-    end if;
-    entry.at := moment;
-    entry.actor_kind := actor_kind;
-    entry.actor_account_id := actor;
-    entry.action := action;
-    entry.seq := link.seq + 1;
-    entry.hash := audit_hash(link.hash, entry);
-    insert into audit_entry values (entry.*);
-    link.seq := entry.seq;
-    link.hash := entry.hash;
-  end loop;
-  update audit_chain c set seq = link.seq, hash = link.hash where c.chain = link.chain;
+  insert into audit_chain select name, 0, '' from unnest(chains) name on conflict do nothing;
+  perform from audit_chain c where c.chain = any (chains) order by c.chain for update;
+  with added as (
+    insert into audit_entry
+    select chain, seq, moment, organization_id, account_id, kind, actor, act, operation, subject, subject_id, before, after,
+      audit_link(first_link, audit_content(chain, seq, moment, kind, actor, act, operation, subject, subject_id, before, after))
+        over (partition by chain order by seq)
+    from (
+      select c.chain, c.hash as first_link, c.seq + row_number() over (partition by c.chain order by e.ordinality) as seq,
+        e.organization_id, e.account_id, e.operation, e.subject, e.subject_id, e.before, e.after
+      from unnest(entries) with ordinality e join audit_chain c on c.chain = e.chain
+    ) linked
+    returning chain, seq, hash
+  )
+  update audit_chain c set seq = last.seq, hash = last.hash
+  from (select distinct on (chain) chain, seq, hash from added order by chain, seq desc) last
+  where c.chain = last.chain;
 end $function$;
+-- run by: its owner
+
+CREATE OR REPLACE FUNCTION audit_content(chain text, seq bigint, at timestamp with time zone, actor_kind text, actor uuid, action text, operation text, subject text, subject_id text, before jsonb, after jsonb)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN convert_to(concat_ws(chr(31), chain, seq, (EXTRACT(epoch FROM at))::text, actor_kind, actor, action, operation, subject, subject_id, COALESCE((before)::text, ''::text), COALESCE((after)::text, ''::text)), 'UTF8'::name);
 -- run by: its owner
 
 CREATE OR REPLACE FUNCTION audit_difference(one jsonb, other jsonb)
@@ -1185,7 +1193,7 @@ RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, jsonb_each.value), '{}'
 CREATE OR REPLACE FUNCTION audit_entry_of(subject text, operation text, data jsonb, before jsonb, after jsonb)
  RETURNS audit_entry
  LANGUAGE plpgsql
- STABLE
+ IMMUTABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare entry audit_entry;
@@ -1195,6 +1203,7 @@ begin
     entry.organization_id := (data ->> case when subject = 'organization' then 'id' else 'organization_id' end)::int;
   end if;
   entry.account_id := (data ->> case when subject = 'account' then 'id' else 'account_id' end)::uuid;
+  entry.chain := coalesce('organization:' || entry.organization_id, 'account:' || entry.account_id, 'platform');
   entry.operation := operation;
   entry.subject := subject;
   entry.subject_id := data ->> 'id';
@@ -1230,6 +1239,16 @@ CREATE OR REPLACE FUNCTION audit_hash(previous bytea, entry audit_entry)
 RETURN sha256((previous || convert_to(concat_ws(chr(31), (entry).chain, (entry).seq, (EXTRACT(epoch FROM (entry).at))::text, (entry).actor_kind, (entry).actor_account_id, (entry).action, (entry).operation, (entry).subject, (entry).subject_id, COALESCE(((entry).before)::text, ''::text), COALESCE(((entry).after)::text, ''::text)), 'UTF8'::name)));
 -- run by: its owner
 
+CREATE AGGREGATE audit_link(bytea,bytea) (SFUNC = audit_next_link, STYPE = bytea);
+-- run by: its owner
+
+CREATE OR REPLACE FUNCTION audit_next_link(link bytea, first_link bytea, content bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN sha256((COALESCE(link, first_link) || content));
+-- run by: its owner
+
 CREATE OR REPLACE FUNCTION audit_note(organization integer, account uuid, subject text, subject_id text, facts jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1254,11 +1273,18 @@ begin
 end $function$;
 -- run by: jalon_app, jalon_worker
 
-CREATE OR REPLACE FUNCTION audit_view(data jsonb, columns text[])
+CREATE OR REPLACE FUNCTION audit_view(data jsonb, technical text[], secret text[])
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, CASE WHEN ((jsonb_each.key = ANY (audit_view.columns)) AND (jsonb_each.value <> 'null'::jsonb)) THEN '"•••"'::jsonb ELSE jsonb_each.value END), '{}'::jsonb) AS "coalesce" FROM jsonb_each(audit_view.data) jsonb_each(key, value) WHERE (NOT (('-'::text || jsonb_each.key) = ANY (audit_view.columns))));
+AS $function$
+declare view jsonb := data - technical; name text;
+begin
+  foreach name in array secret loop
+    if data ->> name is not null then view := jsonb_set(view, array[name], '"•••"'); end if;
+  end loop;
+  return view;
+end $function$;
 -- run by: its owner
 
 CREATE OR REPLACE FUNCTION audit_write()
@@ -1269,20 +1295,23 @@ CREATE OR REPLACE FUNCTION audit_write()
 AS $function$
 declare
   columns text[] := coalesce(tg_argv[0:], '{}');
+  technical text[] := array(select substr(c, 2) from unnest(columns) c where c like '-%');
+  secret text[] := array(select c from unnest(columns) c where c not like '-%');
   entries audit_entry[];
 begin
+  -- A row that comes or goes is told by what it holds: a column without a value says nothing.
   if tg_op = 'INSERT' then
-    select array_agg(audit_entry_of(tg_table_name, 'insert', data, null, audit_view(data, columns))) into entries
-    from (select to_jsonb(t) as data from new_rows t) rows;
+    select array_agg(audit_entry_of(tg_table_name, 'insert', data, null, audit_view(data, technical, secret))) into entries
+    from (select jsonb_strip_nulls(to_jsonb(t)) as data from new_rows t) rows;
   elsif tg_op = 'DELETE' then
-    select array_agg(audit_entry_of(tg_table_name, 'delete', data, audit_view(data, columns), null)) into entries
-    from (select to_jsonb(t) as data from old_rows t) rows;
+    select array_agg(audit_entry_of(tg_table_name, 'delete', data, audit_view(data, technical, secret), null)) into entries
+    from (select jsonb_strip_nulls(to_jsonb(t)) as data from old_rows t) rows;
   else
     -- Compared before hiding, so that a changed secret still shows as changed.
     select array_agg(audit_entry_of(tg_table_name, 'update', new_row, old_view, new_view)) into entries
     from (
-      select new_row, audit_view(audit_difference(old_row, new_row), columns) as old_view,
-        audit_view(audit_difference(new_row, old_row), columns) as new_view
+      select new_row, audit_view(audit_difference(old_row, new_row), technical, secret) as old_view,
+        audit_view(audit_difference(new_row, old_row), technical, secret) as new_view
       from (select to_jsonb(o) as old_row, to_jsonb(n) as new_row from old_rows o join new_rows n using (id)) pairs
     ) views
     where new_view <> '{}' or old_view <> '{}';
@@ -1319,6 +1348,50 @@ begin
   return null;
 end $function$;
 -- run by: its owner
+
+CREATE OR REPLACE FUNCTION door_page()
+ RETURNS TABLE(id uuid, organization_id integer, kind text, subject text, subject_id text, email text, facts jsonb, state text, created_at timestamp with time zone, expires_at timestamp with time zone, invited_by text, organization_kind text, organization_name text, logo_key text, siret text, uai text, address jsonb, contact_email text, contact_phone text, website text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT d.id,
+     d.organization_id,
+     d.kind,
+     d.subject,
+     d.subject_id,
+     d.email,
+     d.facts,
+     door_state(d.*) AS door_state,
+     d.created_at,
+     d.expires_at,
+     NULLIF(concat_ws(' '::text, a.first_name, a.last_name), ''::text) AS "nullif",
+     o.kind,
+     o.name,
+     o.logo_key,
+     o.siret,
+     ( SELECT c.uai
+            FROM apprentice_training_center c
+           WHERE ((c.organization_id = o.id) AND (c.archived_at IS NULL))
+           ORDER BY (c.siret IS DISTINCT FROM o.siret), c.created_at
+          LIMIT 1) AS uai,
+     o.address,
+     COALESCE(o.email, a.email) AS "coalesce",
+     o.phone,
+     o.website
+    FROM ((door d
+      JOIN organization o ON ((o.id = d.organization_id)))
+      LEFT JOIN account a ON ((a.id = d.issued_by)))
+   WHERE (d.token_hash = scope_door());
+END;
+-- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION door_state(d door)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN ((d).used_at IS NOT NULL) THEN 'used'::text WHEN ((d).declined_at IS NOT NULL) THEN 'declined'::text WHEN ((d).revoked_at IS NOT NULL) THEN 'revoked'::text WHEN ((d).replaced_by IS NOT NULL) THEN 'replaced'::text WHEN ((d).expires_at <= now()) THEN 'expired'::text ELSE 'open'::text END;
+-- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION end_sessions_of_disabled_account()
  RETURNS trigger
@@ -1417,30 +1490,35 @@ CREATE OR REPLACE FUNCTION index_words()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  columns text := (select string_agg(format('t.%I', c), ', ') from unnest(tg_argv[1:]) c);
-  changed text := format('(select t.id from new_rows t join old_rows o using (id) where (t.archived_at is null, %s) is distinct from (o.archived_at is null, %s))',
-    columns, replace(columns, 't.', 'o.'));
+  keys text := format($keys$(
+      select organization_id, word, %1$L as kind, id from %%1$s t, search_words(concat_ws(' ', %2$s)) word where archived_at is null
+      union all
+      select organization_id, lower(whole), %1$L, id from %%1$s t, unnest(array[%3$s]::text[]) whole
+      where archived_at is null and whole <> '')$keys$,
+    tg_table_name, replace(tg_argv[0], ' ', ', '), replace(tg_argv[1], ' ', ', '));
+  former text := format(keys, 'old_rows');
+  present text := format(keys, 'new_rows');
 begin
-  if tg_op = 'DELETE' then
-    delete from search_key k using old_rows o where k.subject_id = o.id;
-    return null;
-  end if;
   if tg_op = 'UPDATE' then
-    execute format('delete from search_key k where k.subject_id in %s', changed);
+    execute format('delete from search_key k using (%s except %s) gone
+      where k.organization_id = gone.organization_id and k.key = gone.word and k.kind = gone.kind and k.subject_id = gone.id',
+      former, present);
+    execute format('insert into search_key (organization_id, key, kind, subject_id) %s except %s on conflict do nothing', present, former);
+  elsif tg_op = 'DELETE' then
+    execute format('delete from search_key k using %s gone
+      where k.organization_id = gone.organization_id and k.key = gone.word and k.kind = gone.kind and k.subject_id = gone.id', former);
+  else
+    execute format('insert into search_key (organization_id, key, kind, subject_id) %s on conflict do nothing', present);
   end if;
-  execute format('insert into search_key (organization_id, key, kind, subject_id)
-    select t.organization_id, word, %L, t.id from new_rows t, search_words(concat_ws('' '', %s)) word
-    where t.archived_at is null %s',
-    tg_argv[0], columns, case when tg_op = 'UPDATE' then 'and t.id in ' || changed else '' end);
   return null;
 end $function$;
 -- run by: its owner
 
-CREATE OR REPLACE PROCEDURE keep_list(IN target regclass, IN list text, IN texts text[])
+CREATE OR REPLACE PROCEDURE keep_list(IN target regclass, IN list text, IN words text, IN wholes text)
  LANGUAGE plpgsql
 AS $procedure$
 declare
-  arguments text := (select string_agg(quote_literal(c), ', ') from unnest(array[target::text] || texts) c);
+  arguments text := format('%L, %L', words, wholes);
 begin
   execute format('create trigger words_insert after insert on %s referencing new table as new_rows
     for each statement execute function index_words(%s)', target, arguments);
@@ -1544,16 +1622,16 @@ CREATE OR REPLACE FUNCTION search_text(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN lower(regexp_replace(NORMALIZE(replace(replace(replace(replace(value, 'œ'::text, 'oe'::text), 'Œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'Æ'::text, 'ae'::text), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text));
+RETURN CASE WHEN (octet_length(value) = length(value)) THEN lower(value) ELSE lower(regexp_replace(NORMALIZE(replace(replace(replace(replace(value, 'œ'::text, 'oe'::text), 'Œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'Æ'::text, 'ae'::text), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) END;
 -- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION search_words(value text)
  RETURNS SETOF text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE ROWS 4
 BEGIN ATOMIC
  SELECT DISTINCT word.word
-    FROM regexp_split_to_table(search_text(search_words.value), '[^a-z0-9]+'::text) word(word)
+    FROM string_to_table(regexp_replace(search_text(search_words.value), '[^a-z0-9]+'::text, ' '::text, 'g'::text), ' '::text) word(word)
    WHERE (word.word <> ''::text);
 END;
 -- run by: jalon_app, jalon_worker

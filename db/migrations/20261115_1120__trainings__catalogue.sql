@@ -34,8 +34,8 @@ create table training (
   check (remote_hours <= coalesce(duration_hours_total, remote_hours))
 );
 create index training_list on training (organization_id, sort_title, id);
-call protect_tenant_table('training', 'select, insert, update');
-call keep_list('training', 'trainings', array['title', 'short_title', 'rncp_code', 'diploma_code']);
+call protect_tenant_table('training', 'select, insert, update', array['-sort_title', '-bucket', '-updated_at']);
+call keep_list('training', 'trainings', 'title short_title', 'rncp_code diploma_code');
 
 -- What an OPCO pays a year for this training, by branch and date: published figures change, contracts keep theirs.
 create table training_funding_level (
@@ -100,8 +100,8 @@ create unique index class_name on class (organization_id, school_year, name, coa
   where archived_at is null;
 create index class_list on class (organization_id, school_year desc, sort_name, id);
 create index class_training on class (organization_id, training_id);
-call protect_tenant_table('class', 'select, insert, update');
-call keep_list('class', 'classes', array['name', 'promotion']);
+call protect_tenant_table('class', 'select, insert, update', array['-sort_name', '-bucket', '-updated_at']);
+call keep_list('class', 'classes', 'name', 'promotion');
 
 create table calendar_period (
   id uuid primary key,

@@ -83,8 +83,8 @@ create index partner_list on partner (organization_id, sort_name, id) where arch
 create index partner_bucket on partner (organization_id, bucket, sort_name, id);
 create index partner_siren on partner (organization_id, siren) where archived_at is null;
 create index partner_import on partner (organization_id, import_id) where import_id is not null;
-call protect_tenant_table('partner', 'select, insert, update, delete');
-call keep_list('partner', 'partners', array['denomination', 'siret', 'city']);
+call protect_tenant_table('partner', 'select, insert, update, delete', array['-sort_name', '-bucket', '-city', '-siren', '-updated_at']);
+call keep_list('partner', 'partners', 'denomination city', 'siret');
 
 create table partner_contact (
   id uuid primary key,

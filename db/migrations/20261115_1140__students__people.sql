@@ -86,8 +86,8 @@ create index student_email on student (organization_id, email);
 create index student_import on student (organization_id, import_id) where import_id is not null;
 call protect_table('student', 'select, insert, update, delete',
   'organization_id = (select scope_organization()) or account_id = (select scope_account())', true,
-  array['nir_sealed', 'health_sealed', '-nir_mark']);
-call keep_list('student', 'students', array['first_name', 'last_name', 'usage_name', 'email']);
+  array['nir_sealed', 'health_sealed', '-nir_mark', '-sort_name', '-state', '-bucket', '-updated_at']);
+call keep_list('student', 'students', 'first_name last_name usage_name', 'email');
 
 create table enrolment (
   id uuid primary key,

@@ -60,6 +60,8 @@ it("keeps the words of a row through its life", async () => {
   expect(await keysOf(id)).toEqual([])
   await all("update student set archived_at = null where id = $1", [id])
   expect(await keysOf(id)).toEqual(["keravec", "zoe"])
+  await all("update student set email = 'Zoe@Exemple-cfa.test', usage_name = 'Zoé' where id = $1", [id])
+  expect(await keysOf(id)).toEqual(["keravec", "zoe", "zoe@exemple-cfa.test"])
   await all("delete from student where id = $1", [id])
   expect(await keysOf(id)).toEqual([])
 })

@@ -5,7 +5,10 @@ type Row = { definition: string; grants: string | null }
 /** Functions, procedures and views with who may use them. */
 export const describeFunctions = async (db: pg.Client): Promise<string[]> => {
   const { rows } = await db.query<Row>(
-    `select replace(pg_get_functiondef(p.oid), ' public.', ' ') as definition,
+    `select case p.prokind when 'a' then (
+         select 'CREATE AGGREGATE ' || p.oid::regprocedure || ' (SFUNC = ' || g.aggtransfn || ', STYPE = ' || g.aggtranstype::regtype || ')'
+         from pg_aggregate g where g.aggfnoid = p.oid)
+       else replace(pg_get_functiondef(p.oid), ' public.', ' ') end as definition,
        (select string_agg(case a.grantee when 0 then 'PUBLIC' else a.grantee::regrole::text end, ', '
           order by a.grantee::regrole::text)
         from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee <> p.proowner) as grants
