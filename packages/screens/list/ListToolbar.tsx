@@ -1,0 +1,97 @@
+import { BulkActions, Button, ColumnsMenu, Dialog, FilterBar } from "@jalon/ui"
+import styles from "./list-page.module.css"
+import type { ListPageProps } from "./list-props.ts"
+import type { ListRoute } from "./list-types.ts"
+import { SearchBox } from "./SearchBox.tsx"
+import { listWords as words } from "./strings.fr.ts"
+import type { List } from "./use-list.ts"
+
+interface ToolbarProps<R extends ListRoute> {
+  page: ListPageProps<R>
+  list: List<R>
+}
+
+/** Search, filters, columns and export; while rows are selected, what can be done with them. */
+export function ListToolbar<R extends ListRoute>({ page, list }: ToolbarProps<R>) {
+  const isSelecting = list.selection.keys.size > 0 || list.bulk.run !== null
+  return (
+    <>
+      {isSelecting ? <Bulk page={page} list={list} /> : <Tools page={page} list={list} />}
+      <BulkQuestion list={list} />
+    </>
+  )
+}
+
+function Tools<R extends ListRoute>({ page, list }: ToolbarProps<R>) {
+  const { state, change, answer, table } = list
+  return (
+    <div className={styles.toolbar}>
+      <SearchBox
+        label={page.searchLabel}
+        value={state.q}
+        onSearch={(q) => change({ q }, { replace: true })}
+      />
+      <div className={styles.filters}>
+        <FilterBar
+          fields={list.fields}
+          filters={state.filters}
+          onFilters={(filters) => change({ filters })}
+          count={answer.data?.count}
+          isCountCapped={answer.data?.count_is_capped ?? false}
+          noun={page.noun}
+        />
+      </div>
+      <div className={styles.tools}>
+        {!list.isPhone && (
+          <ColumnsMenu columns={page.columns} layout={table.layout} onLayout={table.setLayout} />
+        )}
+        {page.exporting?.(list.everything)}
+      </div>
+    </div>
+  )
+}
+
+function Bulk<R extends ListRoute>({ page, list }: ToolbarProps<R>) {
+  const { bulk, selection } = list
+  const actions = (page.bulk ?? []).map(({ id, label, icon, isDanger, ...action }) => ({
+    id,
+    label,
+    icon,
+    isDanger: isDanger ?? false,
+    onRun: () => bulk.ask({ id, label, ...action }, list.selected()),
+  }))
+  return (
+    <BulkActions
+      count={selection.isAll ? list.total : selection.keys.size}
+      noun={page.noun}
+      actions={actions}
+      onClear={selection.clear}
+      run={bulk.run}
+      onRetry={bulk.retry}
+      onCloseReport={bulk.closeReport}
+    />
+  )
+}
+
+function BulkQuestion<R extends ListRoute>({ list: { bulk } }: { list: List<R> }) {
+  const question = bulk.asked?.action.confirm?.(bulk.asked.selection)
+  if (!question) return null
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onOpenChange={(isOpen) => isOpen || bulk.cancel()}
+      title={question.title}
+      actions={
+        <>
+          <Button onPress={bulk.cancel}>{words.cancel}</Button>
+          <Button variant={bulk.asked?.action.isDanger ? "danger" : "primary"} onPress={bulk.confirm}>
+            {question.verb}
+          </Button>
+        </>
+      }
+    >
+      {question.text}
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { typography as t } from "@jalon/kernel"
+import type { ListNoun } from "./list-types.ts"
+
+const none = (noun: ListNoun) => `${noun.gender === "f" ? "Aucune" : "Aucun"} ${noun.one}`
+
+export const listWords = {
+  search: "Rechercher",
+  clearSearch: t("Effacer la recherche"),
+  views: (title: string) => `Vues : ${title}`,
+  pages: (title: string) => `Pages : ${title}`,
+  noMatch: (noun: ListNoun) => t(`${none(noun)} ne correspond.`),
+  noMatchText: t("Élargissez la recherche ou retirez un filtre."),
+  clearFilters: t("Effacer les filtres"),
+  allDone: t("Rien à faire."),
+  help: "Aide",
+  failed: t("La liste n'a pas pu être chargée."),
+  failedAgain: t("La liste n'a pas pu être mise à jour. Voici ce qui était affiché."),
+  unreachable: t("Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez."),
+  reference: (code: string) => t(`Référence : ${code}`),
+  retry: "Réessayer",
+  loading: t("Chargement de la liste"),
+  slow: t("La liste est longue à venir. Elle est toujours en cours de chargement."),
+  preview: (name: string) => t(`Aperçu de ${name}`),
+  closePreview: t("Fermer l'aperçu"),
+  previous: t("Ligne précédente"),
+  next: t("Ligne suivante"),
+  open: t("Ouvrir la fiche"),
+  cancel: "Annuler",
+}

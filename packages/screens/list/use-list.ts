@@ -1,0 +1,84 @@
+import { phone, useMedia } from "@jalon/ui"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useLocation, useRouter } from "@tanstack/react-router"
+import type { ListPageProps } from "./list-props.ts"
+import { listRead } from "./list-read.ts"
+import { type ListState, queryOf } from "./list-state.ts"
+import type { ListRoute, QueryOf, RowOf, Selection } from "./list-types.ts"
+import { useBulk } from "./use-bulk.ts"
+import { useListState } from "./use-list-state.ts"
+import { useListViews } from "./use-list-views.ts"
+import { usePreview } from "./use-preview.ts"
+import { useSelection } from "./use-selection.ts"
+import { useTableLayout } from "./use-table-layout.ts"
+
+const usualSize = 10
+
+/** Everything a list knows and can do; the parts of the page only draw it. */
+export const useList = <R extends ListRoute>(page: ListPageProps<R>) => {
+  const router = useRouter()
+  const isPhone = useMedia(phone)
+  const fields = page.filters ?? []
+  const { state, change } = useListState({
+    views: page.views.map((view) => view.id),
+    fields,
+    sortable: page.columns.filter((column) => column.isSortable).map((column) => column.id),
+    size: usualSize,
+  })
+  const view = page.views.find((each) => each.id === state.view)
+  const sort = state.sort ?? view?.sort ?? page.sort ?? null
+  const asked = { ...queryOf(state, fields, sort), ...page.fixed }
+  const { page: _page, page_size: _size, ...everything } = asked
+  const answer = useQuery({
+    ...listRead<RowOf<R>>(page.read, { query: asked }),
+    placeholderData: keepPreviousData,
+  })
+  const rows = answer.data?.results ?? []
+
+  const table = useTableLayout(page.list, page.columns, null, null)
+  const selection = useSelection(JSON.stringify(everything), rows, page.rowKey)
+  const bulk = useBulk<R>({ onDone: () => void answer.refetch(), onClear: selection.clear })
+  const views = useListViews({ page, state, change, counts: answer.data?.view_counts })
+  const href = useLocation({ select: (location) => location.href })
+
+  const open = (row: RowOf<R>) => {
+    if (page.onOpen) return page.onOpen(row)
+    if (!page.rowHref) return
+    void router.navigate({
+      href: page.rowHref(row),
+      state: { listOrigin: { list: page.list, href, query: asked } },
+    })
+  }
+
+  const total = answer.data?.count ?? 0
+  const selected = (): Selection<R> =>
+    selection.isAll
+      ? { count: total, rows: selection.rows, keys: null, all: everything as QueryOf<R> }
+      : { count: selection.keys.size, rows: selection.rows, keys: [...selection.keys], all: null }
+
+  return {
+    state,
+    change,
+    fields,
+    sort,
+    view,
+    isPhone,
+    answer,
+    rows,
+    total,
+    isFiltered: state.q !== "" || state.filters.length > 0,
+    clearFilters: () => change({ q: "", filters: [] }),
+    table,
+    selection,
+    selected,
+    bulk,
+    views,
+    open,
+    preview: usePreview(state, change, rows, page.rowKey),
+    /** What is asked, all pages: for an export. */
+    everything: everything as QueryOf<R>,
+  }
+}
+
+export type List<R extends ListRoute> = ReturnType<typeof useList<R>>
+export type ChangeList = (what: Partial<ListState>, how?: { replace?: boolean }) => void

@@ -1,0 +1,50 @@
+import { useKept } from "@jalon/client"
+import { defaultLayout, type TableLayout } from "@jalon/ui"
+import { use, useState } from "react"
+import { keepTableChoices, tableChoices } from "../keep/table-choices.ts"
+import type { ListColumn } from "./list-types.ts"
+
+const optional = <Row>(columns: readonly ListColumn<Row>[]): string[] =>
+  columns.filter((column) => column.isOptional).map((column) => column.id)
+
+/**
+ * How this person likes this table. Read before the table is first drawn, so that columns do not move under her eyes.
+ * `view` is the kept view in use, and `viewHidden` the columns it leaves out.
+ */
+export const useTableLayout = <Row>(
+  list: string,
+  columns: readonly ListColumn<Row>[],
+  view: string | null,
+  viewHidden: readonly string[] | null,
+) => {
+  const account = useKept("user")?.id ?? "visitor"
+  const key = `${account} ${list}`
+  const [choices, setChoices] = useState(use(tableChoices(key)))
+  const place = view ?? ""
+  const usual = viewHidden ?? optional(columns)
+  const layout: TableLayout = {
+    density: choices.density,
+    widths: choices.widths,
+    hidden: choices.hidden[place] ?? usual,
+  }
+
+  const become = (next: typeof choices) => {
+    setChoices(next)
+    keepTableChoices(key, next)
+  }
+  /** Back to the columns of the view. */
+  const forgetColumns = () => {
+    const { [place]: _gone, ...others } = choices.hidden
+    become({ ...choices, hidden: others })
+  }
+  const setLayout = (next: TableLayout) => {
+    // « Rétablir l’affichage d’origine » of the kit knows nothing of columns hidden from the start.
+    const hidden = next === defaultLayout ? usual : next.hidden
+    become({
+      density: next.density,
+      widths: next.widths,
+      hidden: { ...choices.hidden, [place]: hidden },
+    })
+  }
+  return { layout, setLayout, forgetColumns }
+}
