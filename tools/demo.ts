@@ -10,7 +10,7 @@ const stack = await startStack({
   dir: `${ROOT}.data/demo`,
   fresh: process.argv.includes("--fresh"),
   durable: true,
-  ports: { api: 8080, database: 15_432, smtp: 11_025, mail: 18_025 },
+  ports: { api: 8080, database: 15_432, smtp: 11_025, mail: 18_025, registers: 18_029 },
   webFolder: `${ROOT}apps/web/dist`,
   environment: "staging",
 })

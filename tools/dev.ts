@@ -10,7 +10,7 @@ const stack = await startStack({
   dir: `${ROOT}.data/dev`,
   fresh: process.argv.includes("--fresh"),
   durable: true,
-  ports: { api: API_PORT, database: 15_433, smtp: 11_026, mail: 18_026 },
+  ports: { api: API_PORT, database: 15_433, smtp: 11_026, mail: 18_026, registers: 18_028 },
   publicUrl: `http://localhost:${WEB_PORT}`,
   environment: "development",
 })

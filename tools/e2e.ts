@@ -6,7 +6,7 @@ import { startStack } from "./stack/index.ts"
 import { startProgram, waitForUrl } from "./stack/processes.ts"
 
 const ROOT = new URL("..", import.meta.url).pathname
-// Not spawnSync: the mail catcher lives in this process and must go on answering.
+// Not spawnSync: the mail catcher and the registers live in this process and must go on answering.
 const run = async (file: string, args: string[], env: Record<string, string> = {}): Promise<number> => {
   const child = spawn(process.execPath, [file, ...args], {
     stdio: "inherit",
@@ -25,7 +25,7 @@ const stack = await startStack({
   dir: `${ROOT}.data/e2e`,
   fresh: true,
   durable: false,
-  ports: { api: 8090, database: 15_434, smtp: 11_027, mail: 18_027 },
+  ports: { api: 8090, database: 15_434, smtp: 11_027, mail: 18_027, registers: 21_098 },
   webFolder: `${ROOT}apps/web/dist`,
   environment: "test",
 })
@@ -48,6 +48,7 @@ const playwright = join(
 const status = await run(playwright, ["test", ...process.argv.slice(2)], {
   JALON_URL: stack.url,
   MAIL_URL: `http://localhost:${stack.mail.httpPort}`,
+  REGISTERS_URL: `http://localhost:${stack.registers.port}`,
 })
 await around.stop()
 await stack.stop()

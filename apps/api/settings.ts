@@ -28,6 +28,12 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   CLAMAV_HOST: z.string().optional(),
   CLAMAV_PORT: z.coerce.number().int().default(3310),
+  /** Registers that fill forms for people; without its address one says that it is unavailable, and people type. */
+  COMPANY_REGISTER_URL: z.url().optional(),
+  OPCO_REGISTER_URL: z.url().optional(),
+  RNCP_REGISTER_URL: z.url().optional(),
+  RNCP_REGISTER_KEY: z.string().optional(),
+  ADDRESS_REGISTER_URL: z.url().optional(),
   LOG_LEVEL: z.string().default("info"),
   POSTHOG_KEY: z.string().optional(),
   POSTHOG_HOST: z.url().default("https://eu.i.posthog.com"),

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type MailCatcher, startMailCatcher } from "@jalon/ports/mail"
+import { type RegisterSimulator, startRegisters } from "@jalon/ports/registers"
 import { seedDemo } from "../../db/seeds/demo.ts"
 import { type RunningDatabase, startDatabase } from "./database.ts"
 import { type Running, startProgram, waitForUrl } from "./processes.ts"
@@ -14,7 +15,7 @@ export type StackOptions = {
   fresh?: boolean
   /** False gives up crash safety for speed: only for data nobody will miss. */
   durable: boolean
-  ports: { api: number; database: number; smtp: number; mail: number }
+  ports: { api: number; database: number; smtp: number; mail: number; registers: number }
   /** Where people open the product, when it is not the API's own port (Vite in development). */
   publicUrl?: string
   /** Folder of the built screens, served by the API. */
@@ -29,6 +30,7 @@ export type Stack = {
   url: string
   database: RunningDatabase
   mail: MailCatcher
+  registers: RegisterSimulator
   api: Running
   /** To start the API once more, with changes. */
   apiEnvironment: Record<string, string>
@@ -42,7 +44,7 @@ const masterSecret = async (dir: string): Promise<string> => {
   return readFile(file, "utf8")
 }
 
-/** The whole product on this machine: database, demo data, mail catcher, API and workers. */
+/** The whole product on this machine: database, demo data, mail catcher, invented registers, API and workers. */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
   const { dir, ports } = options
   if (options.fresh) await rm(dir, { recursive: true, force: true })
@@ -59,6 +61,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     file: join(dir, "mails.jsonl"),
   })
 
+  const registers = await startRegisters({ port: ports.registers })
+
   const url = `http://localhost:${ports.api}`
   const shared = {
     NODE_ENV: options.environment,
@@ -73,6 +77,10 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     DATABASE_URL: database.url("jalon_app"),
     HOST: "localhost",
     PORT: String(ports.api),
+    COMPANY_REGISTER_URL: registers.settings.companyRegisterUrl,
+    OPCO_REGISTER_URL: registers.settings.opcoRegisterUrl,
+    RNCP_REGISTER_URL: registers.settings.rncpRegisterUrl,
+    ADDRESS_REGISTER_URL: registers.settings.addressRegisterUrl,
     ...(options.webFolder ? { WEB_FOLDER: options.webFolder } : {}),
   }
   const api = startProgram("apps/api/index.ts", apiEnvironment)
@@ -92,12 +100,14 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     url,
     database,
     mail,
+    registers,
     api,
     apiEnvironment,
     workers,
     stop: async () => {
       await Promise.all([api, ...workers].map((program) => program.stop()))
       await mail.close()
+      await registers.close()
       await database.cluster.stop()
     },
   }

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { type TestDatabase, testDatabase } from "@jalon/data/testing"
 import { TEST_PASSWORD } from "@jalon/identity/testing"
 import { login } from "@jalon/identity/wire"
+import { type RegisterSimulator, startRegisters } from "@jalon/ports/registers"
 import type { CallOf, Route } from "@jalon/wire-kit"
 import type { FastifyInstance, InjectOptions } from "fastify"
 import { createApi } from "../app.ts"
@@ -29,6 +30,8 @@ export type TestApi = {
   app: FastifyInstance
   db: TestDatabase
   settings: Settings
+  /** The registers outside, which a test may break. */
+  registers: RegisterSimulator
   device: (address?: string) => Device
   /** A browser in which this account is already signed in. */
   as: (account: { email: string }) => Promise<Device>
@@ -106,6 +109,7 @@ const makeDevice = (app: FastifyInstance, address: string): Device => {
 export const startTestApi = async (changes: Record<string, string> = {}): Promise<TestApi> => {
   const db = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), "jalon-files-"))
+  const registers = await startRegisters()
   const settings = readSettings({
     NODE_ENV: "test",
     DATABASE_URL: db.url("jalon_app"),
@@ -113,6 +117,10 @@ export const startTestApi = async (changes: Record<string, string> = {}): Promis
     MASTER_SECRET: randomBytes(32).toString("base64"),
     FILES_FOLDER: folder,
     LOG_LEVEL: "silent",
+    COMPANY_REGISTER_URL: registers.settings.companyRegisterUrl,
+    OPCO_REGISTER_URL: registers.settings.opcoRegisterUrl,
+    RNCP_REGISTER_URL: registers.settings.rncpRegisterUrl,
+    ADDRESS_REGISTER_URL: registers.settings.addressRegisterUrl,
     ...changes,
   })
   const app = await createApi(settings, db.data)
@@ -121,6 +129,7 @@ export const startTestApi = async (changes: Record<string, string> = {}): Promis
     app,
     db,
     settings,
+    registers,
     device,
     as: async (account) => {
       const browser = device()
@@ -130,6 +139,7 @@ export const startTestApi = async (changes: Record<string, string> = {}): Promis
     },
     close: async () => {
       await app.close()
+      await registers.close()
       await db.close()
       await rm(folder, { recursive: true, force: true })
     },
