@@ -1,10 +1,11 @@
 import compress from "@fastify/compress"
 import multipart from "@fastify/multipart"
 import { type Data, deriveKey, newId } from "@jalon/data"
-import { identityKeys } from "@jalon/identity/server"
+import { type IdentityServices, identityKeys, openNewcomers } from "@jalon/identity/server"
 import { Refusal } from "@jalon/kernel"
 import { doorKey, openDoors } from "@jalon/organizations/server"
 import { openFiles } from "@jalon/ports/files"
+import { openRegisters } from "@jalon/ports/registers"
 import { clamavScan, noScan, type ScanPort } from "@jalon/ports/scan"
 import { speakFrench } from "@jalon/wire-kit"
 import fastify, { type FastifyInstance, LogController } from "fastify"
@@ -14,7 +15,7 @@ import { allowOrigins } from "./cors.ts"
 import { docsPage, docsStyle } from "./docs-page.ts"
 import { serveDiskFiles } from "./files.ts"
 import { logger, logRequests } from "./logging.ts"
-import { served } from "./modules.ts"
+import { passages, served } from "./modules.ts"
 import { mount } from "./mount.ts"
 import { openApi } from "./openapi.ts"
 import { operate } from "./operations.ts"
@@ -28,6 +29,15 @@ import { serveWeb } from "./web.ts"
 const openScan = ({ CLAMAV_HOST: host, CLAMAV_PORT: port }: Settings): ScanPort =>
   host ? clamavScan({ address: { host, port } }) : noScan
 
+const registersOf = (settings: Settings) =>
+  openRegisters({
+    companyRegisterUrl: settings.COMPANY_REGISTER_URL ?? "",
+    opcoRegisterUrl: settings.OPCO_REGISTER_URL ?? "",
+    rncpRegisterUrl: settings.RNCP_REGISTER_URL ?? "",
+    rncpRegisterKey: settings.RNCP_REGISTER_KEY,
+    addressRegisterUrl: settings.ADDRESS_REGISTER_URL ?? "",
+  })
+
 const showHeaderIcons = ({ HEADER_ICONS, NODE_ENV }: Settings) => HEADER_ICONS ?? NODE_ENV !== "production"
 
 /** The whole HTTP side, ready to listen. Nothing here is kept in memory that a second process would need. */
@@ -37,18 +47,20 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
   const keys = identityKeys(master)
   const store = openFiles(settings, deriveKey(master, "files/links"))
   const doors = openDoors(doorKey(master))
+  const identity: IdentityServices = {
+    keys,
+    files: store.files,
+    settings: {
+      helpUrl: settings.HELP_URL,
+      headerIcons: showHeaderIcons(settings),
+      chatSecret: settings.INTERCOM_SECRET ?? null,
+    },
+  }
   const routes = served({
     files: { files: store.files, scan: openScan(settings) },
-    identity: {
-      keys,
-      files: store.files,
-      settings: {
-        helpUrl: settings.HELP_URL,
-        headerIcons: showHeaderIcons(settings),
-        chatSecret: settings.INTERCOM_SECRET ?? null,
-      },
-    },
-    organizations: { doors, files: store.files },
+    identity,
+    organizations: { doors, files: store.files, newcomers: openNewcomers(identity), passages },
+    registers: registersOf(settings),
   })
 
   const app = fastify({

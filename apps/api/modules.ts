@@ -2,16 +2,32 @@ import { type FilesServices, filesServer } from "@jalon/files/server"
 import { refusals as filesRefusals } from "@jalon/files/wire"
 import { type IdentityServices, identityServer } from "@jalon/identity/server"
 import { refusals as identityRefusals } from "@jalon/identity/wire"
-import { type OrganizationsServices, organizationsServer } from "@jalon/organizations/server"
+import {
+  memberPassage,
+  type OrganizationsServices,
+  organizationPassage,
+  organizationsServer,
+  type Passages,
+} from "@jalon/organizations/server"
 import { refusals as organizationsRefusals } from "@jalon/organizations/wire"
+import type { Registers } from "@jalon/ports/registers"
 import type { Served } from "@jalon/serving"
+import { studentPassage } from "@jalon/students/server"
 import { commonRefusals, type Sentence } from "@jalon/wire-kit"
+
+/** What each kind of invitation leads to, given by the module that knows it. */
+export const passages: Passages = {
+  student: studentPassage,
+  member: memberPassage,
+  organization: organizationPassage,
+}
 
 /** Where modules meet: one line each. */
 export const served = (services: {
   files: FilesServices
   identity: IdentityServices
   organizations: OrganizationsServices
+  registers: Registers
 }): Served[] => [
   ...filesServer(services.files),
   ...identityServer(services.identity),

@@ -19,6 +19,10 @@ const statuses: Record<string, number> = {
   "door.revoked": 410,
   "door.replaced": 410,
   "door.expired": 410,
+  "account.exists": 409,
+  "onboarding.account_closed": 409,
+  "onboarding.other_kind": 409,
+  "onboarding.has_place": 409,
   "idempotency.reused": 409,
   "server.failed": 500,
 }

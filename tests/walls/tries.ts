@@ -97,6 +97,11 @@ const tries: Record<string, Try> = {
   "PATCH /user/update-profile-picture": { own: async () => ({ file: await picture() }) },
   "GET /customer/member-details": ofOrganization,
   "GET /customer/organization-details": ofOrganization,
+  "GET /onboarding/:token": { own: () => ({ params: { token: "x" } }), hears: () => "door.unknown" },
+  "POST /onboarding/activate": {
+    own: () => ({ body: { token: "x", password: TEST_PASSWORD, first_name: "A", last_name: "B" } }),
+    hears: () => "door.unknown",
+  },
   "POST /doors/renew": { own: () => ({ body: { token: "A".repeat(43) } }) },
   "POST /files/uploads": {
     own: () => ({ body: { file_name: "a.pdf", content_type: "application/pdf", size: 10 } }),

@@ -2,6 +2,8 @@ import type { Served } from "@jalon/serving"
 import { readBasicData } from "./get-basic-data.ts"
 import { readOrganization } from "./get-organization.ts"
 import { readIntegrations } from "./list-integrations.ts"
+import { activate } from "./onboarding/activate.ts"
+import { lookAtOnboarding } from "./onboarding/look-at-onboarding.ts"
 import { askForNewLink } from "./renew-door.ts"
 import type { OrganizationsServices } from "./services.ts"
 
@@ -20,6 +22,8 @@ export {
   presentDoor,
 } from "./doors/index.ts"
 export { organizationsEvents } from "./events.ts"
+export { memberPassage, organizationPassage } from "./onboarding/member-passage.ts"
+export type { Known, Newcomer, Passage, Passages } from "./onboarding/passages.ts"
 export type { OrganizationsServices } from "./services.ts"
 
 export const organizationsServer = (services: OrganizationsServices): Served[] => [
@@ -27,4 +31,6 @@ export const organizationsServer = (services: OrganizationsServices): Served[] =
   readIntegrations,
   ...readBasicData,
   askForNewLink(services),
+  lookAtOnboarding(services),
+  activate(services),
 ]

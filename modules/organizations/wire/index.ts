@@ -6,5 +6,6 @@ export {
   studentBasicData,
 } from "./basic-data.ts"
 export { deadDoor, doorState, doorView, renewDoor } from "./doors.ts"
+export { activateAccount, getOnboarding } from "./onboarding.ts"
 export { getOrganization, listIntegrations } from "./organization.ts"
 export { refusals } from "./words.fr.ts"

@@ -7,4 +7,10 @@ export const { refusals, route, refuse } = words({
   "door.revoked": "Cette invitation a été retirée.",
   "door.replaced": "Un lien plus récent vous a été envoyé.",
   "door.expired": "Ce lien a expiré.",
+  "onboarding.account_closed":
+    "Le compte de cette adresse est fermé. Demandez à être invité avec une autre adresse.",
+  "onboarding.other_kind":
+    "Cette adresse ouvre déjà un compte d'une autre sorte. Demandez à être invité avec une autre adresse.",
+  "onboarding.has_place":
+    "Le compte de cette adresse appartient déjà à une organisation. Demandez à être invité avec une autre adresse.",
 })

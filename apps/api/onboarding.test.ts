@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto"
+import { addAccount, addMember, addOrganization, TEST_PASSWORD } from "@jalon/identity/testing"
+import { getAccount, getMember } from "@jalon/identity/wire"
+import { doorKey, doorToken, type NewDoor, openDoors } from "@jalon/organizations/server"
+import { activateAccount, getOnboarding } from "@jalon/organizations/wire"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startTestApi, type TestApi } from "./testing/index.ts"
+
+let api: TestApi
+let key: Buffer
+let school: number
+beforeAll(async () => {
+  api = await startTestApi()
+  key = doorKey(Buffer.from(api.settings.MASTER_SECRET, "base64"))
+  school = await addOrganization(api.db.admin)
+})
+afterAll(() => api.close())
+
+const PASSWORD = "le vieux lavoir de Brisecourt"
+const address = () => `${randomUUID().slice(0, 8)}@exemple-cfa.test`
+const invite = async (door: Pick<NewDoor, "subject"> & Partial<NewDoor>, organizationId = school) => {
+  const email = door.email ?? address()
+  const { doorId } = await api.db.data.inScope({ kind: "system", organizationId }, "test", (scope) =>
+    openDoors(key).issue(scope, { kind: "onboarding", subjectId: email, ...door, email }),
+  )
+  return { doorId, email, token: doorToken(key, doorId) }
+}
+const addStudent = async (organizationId = school) => {
+  const id = randomUUID()
+  await api.db.admin.query(
+    "insert into student (id, organization_id, first_name, last_name, invited_at) values ($1, $2, 'Inaya', 'Boussaroque', now())",
+    [id, organizationId],
+  )
+  return id
+}
+const inviteStudent = async (email?: string) => {
+  const studentId = await addStudent()
+  const door = { subject: "student", subjectId: studentId, ...(email && { email }) } as const
+  return { studentId, ...(await invite(door)) }
+}
+const inviteMember = (roleId: number, email?: string, organizationId = school) =>
+  invite(
+    {
+      subject: "member",
+      ...(email && { email }),
+      facts: { role_id: roleId, grants: [], first_name: "Karim", last_name: "Oudjelal" },
+    },
+    organizationId,
+  )
+const look = (token: string) => api.device().call(getOnboarding, { params: { token } })
+const activate = (token: string, changes: Partial<{ password: string; first_name: string }> = {}) =>
+  api.device().call(activateAccount, {
+    body: { token, password: PASSWORD, first_name: "Inaya", last_name: "Boussaroque", ...changes },
+  })
+const oneRow = async (text: string, values: unknown[]) => (await api.db.admin.query(text, values)).rows[0]
+
+describe("an invited student", () => {
+  it("[R-28] sees what the school knows, activates her account, and her file is hers", async () => {
+    const { studentId, email, token } = await inviteStudent()
+    const seen = await look(token)
+    expect(seen.body).toMatchObject({
+      door: { state: "open", email, host: { name: "CFA Horizon Métiers" } },
+      person: {
+        first_name: "Inaya",
+        last_name: "Boussaroque",
+        account: "student",
+        has_account: false,
+        obstacle: null,
+      },
+    })
+    const done = await activate(token, { first_name: "Inaïa" })
+    expect(done.body).toMatchObject({ email, state: "success", message: "Votre compte est activé." })
+    const browser = api.device()
+    expect((await browser.logIn(email, PASSWORD)).body.account_type).toBe(0)
+    const account = (await browser.call(getAccount)).body
+    expect(account).toMatchObject({ email, first_name: "Inaïa" })
+    const student = await oneRow("select account_id, activated_at, first_name from student where id = $1", [
+      studentId,
+    ])
+    expect(student).toMatchObject({
+      account_id: account.id,
+      activated_at: expect.any(Date),
+      first_name: "Inaïa",
+    })
+  })
+
+  it("[R-28] whom a second school invites keeps her one account and gives its password", async () => {
+    const student = await addAccount(api.db.admin, 0)
+    const { studentId, token } = await inviteStudent(student.email)
+    expect((await look(token)).body.person).toMatchObject({ has_account: true, obstacle: null })
+    expect((await activate(token)).body.code).toBe("password.wrong")
+    expect((await activate(token, { password: TEST_PASSWORD })).status).toBe(200)
+    const row = await oneRow("select account_id from student where id = $1", [studentId])
+    expect(row.account_id).toBe(student.id)
+    expect((await api.device().logIn(student.email)).status).toBe(200)
+  })
+
+  it("does not take a file that already belongs to somebody", async () => {
+    const other = await addAccount(api.db.admin, 0)
+    const { studentId, token } = await inviteStudent()
+    await api.db.admin.query("update student set account_id = $2 where id = $1", [studentId, other.id])
+    expect((await activate(token)).status).toBe(404)
+    expect((await look(token)).body.door).toMatchObject({ state: "open" })
+  })
+
+  it("whose file was archived meanwhile finds no link any more", async () => {
+    const { studentId, token } = await inviteStudent()
+    await api.db.admin.query("update student set archived_at = now() where id = $1", [studentId])
+    expect((await look(token)).body.code).toBe("door.unknown")
+    expect((await activate(token)).body.code).toBe("door.unknown")
+  })
+})
+
+describe("an invited colleague", () => {
+  it.each([
+    [2, 2, "Administration"],
+    [5, 3, "Formateur"],
+  ])("[R-28] takes role %i with an account of type %i", async (roleId, accountType, text) => {
+    const { email, token } = await inviteMember(roleId)
+    expect((await look(token)).body.person).toMatchObject({
+      first_name: "Karim",
+      account: "school",
+      recap: [{ key: "role", value: text }],
+    })
+    await activate(token)
+    const browser = api.device()
+    expect((await browser.logIn(email, PASSWORD)).body.account_type).toBe(accountType)
+    expect((await browser.call(getMember)).body.role).toEqual({ id: roleId, text })
+  })
+
+  it("comes back to the place she had left", async () => {
+    const former = await addMember(api.db.admin, school, 4)
+    await api.db.admin.query("update member set revoked_at = now() where id = $1", [former.memberId])
+    const { token } = await inviteMember(2, former.email)
+    expect((await activate(token, { password: TEST_PASSWORD })).status).toBe(200)
+    const row = await oneRow("select role_id, revoked_at from member where id = $1", [former.memberId])
+    expect(row).toEqual({ role_id: 2, revoked_at: null })
+  })
+
+  it("who works elsewhere must use another address", async () => {
+    const elsewhere = await addOrganization(api.db.admin, { name: "CFA des Trois Ponts" })
+    const busy = await addMember(api.db.admin, elsewhere, 1)
+    const { token } = await inviteMember(2, busy.email)
+    expect((await look(token)).body.person).toMatchObject({ has_account: true, obstacle: "has_place" })
+    expect((await activate(token, { password: TEST_PASSWORD })).body.code).toBe("onboarding.has_place")
+  })
+})
+
+describe("the first person of a company", () => {
+  it("[R-28] becomes its administrator", async () => {
+    const company = await addOrganization(api.db.admin, { kind: "company", name: "Garage du Pont Rouge" })
+    const { email, token } = await invite({ subject: "organization", subjectId: String(company) }, company)
+    expect((await look(token)).body.person).toMatchObject({ account: "company" })
+    await activate(token)
+    const browser = api.device()
+    expect((await browser.logIn(email, PASSWORD)).body.account_type).toBe(1)
+    expect((await browser.call(getMember)).body.role).toEqual({ id: 1, text: "Administrateur" })
+  })
+})
+
+describe("an onboarding link", () => {
+  it("is not used by looking, is used by activating, and then says so without naming anyone", async () => {
+    const { token } = await inviteStudent()
+    for (let n = 0; n < 3; n++) expect((await look(token)).body.door).toMatchObject({ state: "open" })
+    await activate(token)
+    expect((await look(token)).body).toMatchObject({ door: { state: "used", email: null }, person: null })
+    expect(await activate(token)).toMatchObject({ status: 410, body: { code: "door.used" } })
+  })
+
+  it.each([
+    ["court", "password.too_short"],
+    ["motdepasse123456", "password.too_common"],
+  ])("stays open when « %s » is refused", async (password, code) => {
+    const { token } = await inviteStudent()
+    expect((await activate(token, { password })).body.code).toBe(code)
+    expect((await look(token)).body.door).toMatchObject({ state: "open" })
+  })
+
+  it("answers every guess alike", async () => {
+    const validation = await invite({ kind: "validation", subject: "organization" })
+    const guesses = ["x", doorToken(key, randomUUID()), validation.token, "%2e%2e", "é".repeat(43)]
+    const answers = await Promise.all(guesses.map(async (token) => JSON.stringify(await look(token))))
+    expect(new Set(answers).size).toBe(1)
+    expect(JSON.parse(answers[0] ?? "")).toMatchObject({ status: 404, body: { code: "door.unknown" } })
+  })
+
+  it("makes one account of two links accepted at once", async () => {
+    const email = address()
+    const [one, two] = [await inviteStudent(email), await inviteStudent(email)]
+    const replies = await Promise.all([activate(one.token), activate(two.token)])
+    const { n } = await oneRow("select count(*)::int as n from account where email = $1", [email])
+    expect(n).toBe(1)
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it("slows down whoever guesses the password of an existing account", async () => {
+    const student = await addAccount(api.db.admin, 0)
+    const { token } = await inviteStudent(student.email)
+    const codes = []
+    for (let n = 0; n < 6; n++)
+      codes.push((await activate(token, { password: "pas le bon du tout" })).body.code)
+    expect(codes).toEqual([...Array(5).fill("password.wrong"), "login.wait"])
+  })
+})

@@ -1,0 +1,1 @@
+export { accountTypeOf, type Obstacle, obstacleOf } from "./arrivals.ts"

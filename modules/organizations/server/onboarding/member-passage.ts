@@ -1,0 +1,60 @@
+import { newId, type Scope, sql } from "@jalon/data"
+import { roleText } from "@jalon/identity/rules"
+import { accountTypeOf } from "../../rules/index.ts"
+import type { DoorFacts } from "../doors/index.ts"
+import type { Passage } from "./passages.ts"
+
+/** What an invitation of a colleague says: the link's subject is her address, she has no row yet. */
+export type MemberFacts = DoorFacts & { role_id: number; grants: string[] }
+
+/** The first person of an organization runs it. */
+const FIRST_ROLE = 1
+
+const organizationOf = (scope: Scope, id: number) =>
+  scope.find(sql<{ kind: "school" | "company"; name: string }>`
+    select kind, name from organization where id = ${id}`)
+
+const join = (scope: Scope, organizationId: number, accountId: string, roleId: number, grants: string[]) =>
+  // Someone who comes back takes her old row again: what she did stays hers.
+  scope.run(sql`
+    insert into member as m (id, organization_id, account_id, role_id, grants)
+    values (${newId()}, ${organizationId}, ${accountId}, ${roleId}, ${grants})
+    on conflict (organization_id, account_id) do update
+      set role_id = excluded.role_id, grants = excluded.grants, revoked_at = null`)
+
+export const memberPassage: Passage = {
+  known: async (scope, door) => {
+    const organization = await organizationOf(scope, door.organizationId)
+    if (!organization) return null
+    const { role_id: roleId, first_name = "", last_name = "" } = door.facts as MemberFacts
+    return {
+      firstName: first_name,
+      lastName: last_name,
+      accountType: accountTypeOf(organization.kind, roleId),
+      recap: [{ key: "role", value: roleText(organization.kind, roleId) }],
+    }
+  },
+  arrive: async (scope, door, { accountId }) => {
+    const { role_id: roleId, grants } = door.facts as MemberFacts
+    await join(scope, door.organizationId, accountId, roleId, grants)
+  },
+}
+
+export const organizationPassage: Passage = {
+  known: async (scope, door) => {
+    const organization = await organizationOf(scope, door.organizationId)
+    if (!organization) return null
+    return {
+      firstName: door.facts.first_name ?? "",
+      lastName: door.facts.last_name ?? "",
+      accountType: accountTypeOf(organization.kind, FIRST_ROLE),
+      recap: [
+        { key: "company", value: organization.name },
+        { key: "role", value: roleText(organization.kind, FIRST_ROLE) },
+      ],
+    }
+  },
+  arrive: async (scope, door, { accountId }) => {
+    await join(scope, door.organizationId, accountId, FIRST_ROLE, [])
+  },
+}

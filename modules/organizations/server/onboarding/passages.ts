@@ -1,0 +1,27 @@
+import type { Scope } from "@jalon/data"
+import type { AccountType } from "@jalon/identity/rules"
+import type { Door, DoorSubject } from "../doors/index.ts"
+
+/** What the organization already knows of the person it invites, for her to confirm. */
+export type Known = {
+  firstName: string
+  lastName: string
+  accountType: AccountType
+  /** Told as they are, beside a label the page knows. */
+  recap: readonly { key: "role" | "training" | "class" | "center" | "company"; value: string }[]
+}
+
+export type Newcomer = { accountId: string; firstName: string; lastName: string }
+
+/**
+ * What stands behind an onboarding link. Each module registers the passage of its own subject; both functions run in
+ * the system scope of the organization that invites.
+ */
+export type Passage = {
+  /** Null when what the link was about is gone. */
+  known: (scope: Scope, door: Omit<Door, "issuedBy">) => Promise<Known | null>
+  /** Ties the account to it, in the transaction that uses the link. */
+  arrive: (scope: Scope, door: Door, newcomer: Newcomer) => Promise<void>
+}
+
+export type Passages = Partial<Record<DoorSubject, Passage>>

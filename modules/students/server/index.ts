@@ -1,0 +1,1 @@
+export { studentPassage } from "./student-passage.ts"

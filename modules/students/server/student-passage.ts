@@ -1,0 +1,38 @@
+import { ownRows, sql } from "@jalon/data"
+import { ACCOUNT } from "@jalon/identity/rules"
+import { Refusal } from "@jalon/kernel"
+import type { Known, Passage } from "@jalon/organizations/server"
+
+type Row = { first_name: string; last_name: string; training: string | null; class: string | null }
+
+const recapOf = ({ training, class: group }: Row): Known["recap"] => [
+  ...(training === null ? [] : [{ key: "training" as const, value: training }]),
+  ...(group === null ? [] : [{ key: "class" as const, value: group }]),
+]
+
+/** What an onboarding link opens for a student: her file in the school that invites her becomes hers. */
+export const studentPassage: Passage = {
+  known: async (scope, door) => {
+    const row = await scope.find(sql<Row>`
+      select s.first_name, s.last_name, t.title as training, c.name as class
+      from student s left join training t on t.id = s.training_id left join class c on c.id = s.class_id
+      where s.id = ${door.subjectId} and ${ownRows(scope.who, "s.organization_id")} and s.archived_at is null`)
+    return (
+      row && {
+        firstName: row.first_name,
+        lastName: row.last_name,
+        accountType: ACCOUNT.student,
+        recap: recapOf(row),
+      }
+    )
+  },
+  arrive: async (scope, door, { accountId, firstName, lastName }) => {
+    const tied = await scope.count(sql`
+      update student set account_id = ${accountId}, activated_at = coalesce(activated_at, now()),
+        first_name = ${firstName}, last_name = ${lastName}, updated_at = now()
+      where id = ${door.subjectId} and ${ownRows(scope.who)} and archived_at is null
+        and (account_id is null or account_id = ${accountId})`)
+    // The file already belongs to another account: a colleague typed the wrong address.
+    if (tied === 0) throw new Refusal("not_found")
+  },
+}
