@@ -1,0 +1,7 @@
+export type { Cell, Damage, Row } from "./cell.ts"
+export type { Column, SheetToWrite, Value } from "./columns.ts"
+export { writeCsv } from "./csv/write-csv.ts"
+export { type SheetLimits, sheetLimits } from "./limits.ts"
+export { type ReadOptions, readPastedCells, readSheet } from "./read-sheet.ts"
+export { fromBytes, type RandomAccess, type SheetSource } from "./source.ts"
+export { writeXlsx } from "./xlsx/write-xlsx.ts"
