@@ -11,6 +11,7 @@ import {
 } from "@jalon/organizations/server"
 import { refusals as organizationsRefusals } from "@jalon/organizations/wire"
 import type { Registers } from "@jalon/ports/registers"
+import { searchServer } from "@jalon/search/server"
 import type { Served } from "@jalon/serving"
 import { studentPassage } from "@jalon/students/server"
 import { commonRefusals, type Sentence } from "@jalon/wire-kit"
@@ -32,6 +33,7 @@ export const served = (services: {
   ...filesServer(services.files),
   ...identityServer(services.identity),
   ...organizationsServer(services.organizations),
+  ...searchServer,
 ]
 
 export const sentences: Record<string, Sentence> = {

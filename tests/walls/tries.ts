@@ -19,7 +19,12 @@ export type Setting = {
   /** A refresh token of somebody else, fresh from her browser. */
   stolenRefresh: () => Promise<string>
 }
-export type Input = { params?: Record<string, string>; body?: unknown; file?: Blob }
+export type Input = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  file?: Blob
+}
 /** What a caller sends, and what she must hear: "ok" or the code of a refusal. */
 type Try = {
   own: (at: Setting) => Input | Promise<Input>
@@ -95,6 +100,7 @@ const tries: Record<string, Try> = {
   },
   "PATCH /user/account": { own: () => ({ body: { theme: "dark" } }) },
   "PATCH /user/update-profile-picture": { own: async () => ({ file: await picture() }) },
+  "GET /school/search": { own: () => ({ query: { q: "canari" } }) },
   "GET /customer/member-details": ofOrganization,
   "GET /customer/organization-details": ofOrganization,
   "GET /onboarding/:token": { own: () => ({ params: { token: "x" } }), hears: () => "door.unknown" },

@@ -1,4 +1,5 @@
-import { type MenuEntry, settingsOf, type Viewer } from "@jalon/identity/rules"
+import { allows, type MenuEntry, settingsOf, type Viewer } from "@jalon/identity/rules"
+import { useFound } from "@jalon/search/web"
 import { type Command, CommandPalette, plainText } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
 import { LogOut, Settings } from "lucide-react"
@@ -25,6 +26,7 @@ export function Palette({ isOpen, onOpenChange, entries, viewer }: PaletteProps)
   const router = useRouter()
   const [query, setQuery] = useState("")
   const settings = settingsOf(viewer)
+  const found = useFound(query, isOpen && allows("school-staff", viewer), (to) => router.history.push(to))
   const matching = (commands: Command[]) =>
     commands.filter(({ label }) => plainText(label).includes(plainText(query)))
   const page = (label: string, to: string, icon: Command["icon"]): Command => ({
@@ -53,7 +55,9 @@ export function Palette({ isOpen, onOpenChange, entries, viewer }: PaletteProps)
       }}
       query={query}
       onQuery={setQuery}
+      isSearching={found.isSearching}
       groups={[
+        ...found.groups,
         { id: "go-to", title: words.goTo, commands: matching(pages) },
         { id: "actions", title: words.actions, commands: matching(actions) },
       ]}

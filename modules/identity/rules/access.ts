@@ -1,5 +1,5 @@
 import type { Access } from "@jalon/wire-kit"
-import { ACCOUNT, type AccountType, OFFICE_BELOW, SPECIAL_ORGANIZATION } from "./accounts.ts"
+import { ACCOUNT, type AccountType, isOfficeRole, SPECIAL_ORGANIZATION } from "./accounts.ts"
 
 /** What access depends on. The server reads it from the session, the screens from what they have cached. */
 export type Viewer = {
@@ -11,7 +11,7 @@ export type Viewer = {
   teaches: boolean
 }
 
-const isOffice = (viewer: Viewer) => viewer.roleId !== null && viewer.roleId < OFFICE_BELOW
+const isOffice = (viewer: Viewer) => isOfficeRole(viewer.roleId)
 const isSchool = (viewer: Viewer) => viewer.accountType === ACCOUNT.school
 const isTeaching = (viewer: Viewer) => viewer.accountType === ACCOUNT.teaching
 const isSpecial = (viewer: Viewer) =>
@@ -70,7 +70,7 @@ export const homeOf = (accountType: number | null): string => {
 /** Where log-in leads when no page was asked for: home, but for those whose home is not their place of work. */
 export const landingOf = (viewer: Viewer): string => {
   if (!isSchool(viewer)) return homeOf(viewer.accountType)
-  if (viewer.roleId !== null && viewer.roleId >= OFFICE_BELOW) {
+  if (viewer.roleId !== null && !isOffice(viewer)) {
     return viewer.teaches ? "/school/education/calendar" : "/school/students/list"
   }
   return isSpecial(viewer) ? "/school/student" : homeOf(viewer.accountType)

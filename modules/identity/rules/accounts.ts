@@ -3,7 +3,8 @@ export const ACCOUNT = { student: 0, company: 1, school: 2, teaching: 3 } as con
 export type AccountType = (typeof ACCOUNT)[keyof typeof ACCOUNT]
 
 /** The role id under which a school member runs the office rather than the teaching. */
-export const OFFICE_BELOW = 4
+const OFFICE_BELOW = 4
+export const isOfficeRole = (roleId: number | null): boolean => roleId !== null && roleId < OFFICE_BELOW
 
 /** An organization with rules of its own: there, only this role keeps « Accueil » and « Facturation ». */
 export const SPECIAL_ORGANIZATION = { id: 1742, role: 3 } as const

@@ -7,7 +7,7 @@ export {
   settingsOf,
   type Viewer,
 } from "./access.ts"
-export { ACCOUNT, type AccountType, type Role, rolesOf, roleText } from "./accounts.ts"
+export { ACCOUNT, type AccountType, isOfficeRole, type Role, rolesOf, roleText } from "./accounts.ts"
 export {
   PASSWORD_MAX,
   PASSWORD_MIN,

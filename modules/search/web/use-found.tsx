@@ -1,0 +1,56 @@
+import { queryFor } from "@jalon/client"
+import type { CommandGroup } from "@jalon/ui"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { BookOpen, Building2, GraduationCap, Users } from "lucide-react"
+import { FOUND_KINDS, search } from "../wire/index.ts"
+import { groups } from "./strings.fr.ts"
+
+type Kind = (typeof FOUND_KINDS)[number]
+
+const icons = { student: GraduationCap, partner: Building2, class: Users, training: BookOpen }
+
+const addressOf: Record<Kind, (id: string) => string> = {
+  student: (id) => `/school/student/${id}/info`,
+  partner: (id) => `/school/company/${id}/info`,
+  class: (id) => `/school/students/classes?preview=${id}`,
+  training: (id) => `/school/students/trainings?preview=${id}`,
+}
+
+/**
+ * What the typed words find, as groups of the command palette. Asked at every key: an answer takes a few
+ * milliseconds, and what was found last stays until the next one is there.
+ */
+export function useFound(
+  typed: string,
+  isAllowed: boolean,
+  open: (address: string) => void,
+): { groups: CommandGroup[]; isSearching: boolean } {
+  const q = typed.trim()
+  const isAsked = isAllowed && q !== ""
+  const { data, isFetching } = useQuery({
+    ...queryFor(search, { query: { q } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  if (!isAsked) return { groups: [], isSearching: false }
+  const results = data?.results ?? []
+  return {
+    isSearching: isFetching && results.length === 0,
+    groups: FOUND_KINDS.map((kind) => {
+      const Icon = icons[kind]
+      return {
+        id: kind,
+        title: groups[kind],
+        commands: results
+          .filter((one) => one.kind === kind)
+          .map(({ id, title, detail }) => ({
+            id,
+            label: title,
+            ...(detail ? { detail } : {}),
+            icon: <Icon aria-hidden />,
+            onRun: () => open(addressOf[kind](id)),
+          })),
+      }
+    }),
+  }
+}
