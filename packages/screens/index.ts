@@ -1,3 +1,4 @@
+export { type Fact, Facts } from "./Facts.tsx"
 export { ListPage } from "./list/ListPage.tsx"
 export type { ListPageProps } from "./list/list-props.ts"
 export type {

@@ -90,6 +90,7 @@ function Rows<R extends ListRoute>({ page, list }: BodyProps<R>) {
           {...(opens && { onOpen: list.open })}
           {...(page.rowHref && { rowHref: page.rowHref })}
           {...(page.preview && { onPreview: list.preview.show })}
+          currentKey={page.preview && list.preview.row && page.rowKey(list.preview.row)}
           isStale={answer.isPlaceholderData}
           empty={<Empty page={page} list={list} />}
         />

@@ -25,29 +25,29 @@ export function ListToolbar<R extends ListRoute>({ page, list }: ToolbarProps<R>
 function Tools<R extends ListRoute>({ page, list }: ToolbarProps<R>) {
   const { state, change, answer, table } = list
   return (
-    <div className={styles.toolbar}>
-      <SearchBox
-        label={page.searchLabel}
-        value={state.q}
-        onSearch={(q) => change({ q }, { replace: true })}
-      />
-      <div className={styles.filters}>
-        <FilterBar
-          fields={list.fields}
-          filters={state.filters}
-          onFilters={(filters) => change({ filters })}
-          count={answer.data?.count}
-          isCountCapped={answer.data?.count_is_capped ?? false}
-          noun={page.noun}
+    <FilterBar
+      fields={list.fields}
+      filters={state.filters}
+      onFilters={(filters) => change({ filters })}
+      count={answer.data?.count}
+      isCountCapped={answer.data?.count_is_capped ?? false}
+      noun={page.noun}
+      start={
+        <SearchBox
+          label={page.searchLabel}
+          value={state.q}
+          onSearch={(q) => change({ q }, { replace: true })}
         />
-      </div>
-      <div className={styles.tools}>
-        {!list.isPhone && (
-          <ColumnsMenu columns={page.columns} layout={table.layout} onLayout={table.setLayout} />
-        )}
-        {page.exporting?.(list.everything)}
-      </div>
-    </div>
+      }
+      end={
+        <div className={styles.tools}>
+          {!list.isPhone && (
+            <ColumnsMenu columns={page.columns} layout={table.layout} onLayout={table.setLayout} />
+          )}
+          {page.exporting?.(list.everything)}
+        </div>
+      }
+    />
   )
 }
 

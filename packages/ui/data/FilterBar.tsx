@@ -1,5 +1,5 @@
 import { ListFilter, X } from "lucide-react"
-import { useRef, useState } from "react"
+import { type ReactNode, useRef, useState } from "react"
 import {
   Button as AriaButton,
   Dialog as AriaDialog,
@@ -28,9 +28,13 @@ export interface FilterBarProps {
   /** There are more than `count`: the server stopped counting. */
   isCountCapped?: boolean
   noun: Noun
+  /** A list puts its search before the button and its tools at the end of the line. */
+  start?: ReactNode
+  end?: ReactNode
 }
 
-export function FilterBar({ fields, filters, onFilters, count, isCountCapped, noun }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { fields, filters, onFilters, count, isCountCapped, noun, start, end } = props
   const addButton = useRef<HTMLButtonElement>(null)
   // The filter being changed, "new" for one more, null when the editor is closed.
   const [edited, edit] = useState<Filter | "new" | null>(null)
@@ -57,15 +61,18 @@ export function FilterBar({ fields, filters, onFilters, count, isCountCapped, no
   const state = { isOpen: edited !== null, onOpenChange: (isOpen: boolean) => isOpen || close() }
   return (
     <div className={styles.bar}>
-      <Button
-        ref={addButton}
-        icon={<ListFilter aria-hidden />}
-        aria-expanded={edited === "new"}
-        aria-haspopup="dialog"
-        onPress={() => edit("new")}
-      >
-        {words.add}
-      </Button>
+      {start}
+      {fields.length > 0 && (
+        <Button
+          ref={addButton}
+          icon={<ListFilter aria-hidden />}
+          aria-expanded={edited === "new"}
+          aria-haspopup="dialog"
+          onPress={() => edit("new")}
+        >
+          {words.add}
+        </Button>
+      )}
       {isPhone ? (
         <Dialog title={words.addFull} {...state}>
           {editor}
@@ -83,38 +90,41 @@ export function FilterBar({ fields, filters, onFilters, count, isCountCapped, no
           </AriaDialog>
         </Popover>
       )}
-      {filters.length > 0 && (
-        <TagGroup aria-label={words.label} onRemove={remove} className={cx(styles.group)}>
-          <TagList className={cx(styles.chips)}>
-            {filters.map((filter) => {
-              const field = fields.find(({ id }) => id === filter.fieldId)
-              const text = field ? chipText(field, filter) : filter.fieldId
-              return (
-                <Tag
-                  key={filterKey(filter)}
-                  id={filterKey(filter)}
-                  textValue={text}
-                  className={cx(styles.chip)}
-                  onAction={() => edit(filter)}
-                >
-                  {text}
-                  <AriaButton slot="remove" className={cx(styles.remove)}>
-                    <X aria-hidden />
-                  </AriaButton>
-                </Tag>
-              )
-            })}
-          </TagList>
-        </TagGroup>
-      )}
-      {filters.length > 1 && (
-        <Button variant="quiet" onPress={() => remove(new Set(filters.map(filterKey)))}>
-          {words.clearAll}
-        </Button>
-      )}
       <span role="status" className={styles.count}>
         {count !== undefined && (isCountCapped ? words.moreThan(count, noun) : countOf(count, noun))}
       </span>
+      {end}
+      {filters.length > 0 && (
+        <div className={styles.active}>
+          <TagGroup aria-label={words.label} onRemove={remove} className={cx(styles.group)}>
+            <TagList className={cx(styles.chips)}>
+              {filters.map((filter) => {
+                const field = fields.find(({ id }) => id === filter.fieldId)
+                const text = field ? chipText(field, filter) : filter.fieldId
+                return (
+                  <Tag
+                    key={filterKey(filter)}
+                    id={filterKey(filter)}
+                    textValue={text}
+                    className={cx(styles.chip)}
+                    onAction={() => edit(filter)}
+                  >
+                    {text}
+                    <AriaButton slot="remove" className={cx(styles.remove)}>
+                      <X aria-hidden />
+                    </AriaButton>
+                  </Tag>
+                )
+              })}
+            </TagList>
+          </TagGroup>
+          {filters.length > 1 && (
+            <Button size="small" variant="quiet" onPress={() => remove(new Set(filters.map(filterKey)))}>
+              {words.clearAll}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   )
 }

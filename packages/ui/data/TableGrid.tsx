@@ -61,6 +61,7 @@ export function TableGrid<Row>(props: TableViewProps<Row>) {
         name={props.rowName(row)}
         position={(props.firstRow ?? 1) + index + 1}
         isTabStop={grid.at.row === index}
+        isCurrent={props.currentKey === key}
         href={props.rowHref?.(row)}
         onOpen={props.onOpen}
       />

@@ -18,6 +18,7 @@ interface TableRowProps<Row> {
   isTabStop: boolean
   selected: ReadonlySet<string>
   onSelect: ((selected: ReadonlySet<string>) => void) | undefined
+  isCurrent: boolean
   href: string | undefined
   onOpen: ((row: Row) => void) | undefined
   onPreview: ((row: Row) => void) | undefined
@@ -36,6 +37,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       data-row={index}
       tabIndex={props.isTabStop ? 0 : -1}
       aria-rowindex={props.position}
+      aria-current={props.isCurrent || undefined}
       aria-selected={onSelect ? selected.has(rowKey) : undefined}
       className={styles.row}
       data-opens={onOpen ? true : undefined}

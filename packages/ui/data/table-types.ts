@@ -57,6 +57,8 @@ export interface DataTableProps<Row> {
   /** The name of the row is then a link, which a new tab can open. */
   rowHref?: (row: Row) => string
   onPreview?: (row: Row) => void
+  /** The row being looked at elsewhere, such as in a preview. */
+  currentKey?: string | undefined
   hasTotals?: boolean
   /** Old rows stay visible, dimmed, while newer ones are on their way. */
   isStale?: boolean
