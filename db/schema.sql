@@ -161,6 +161,7 @@ END,
   archived_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  closure_policy text not null default 'shift_next',
   constraint class_pkey PRIMARY KEY (id),
   constraint class_assistant_id_fkey FOREIGN KEY (assistant_id) REFERENCES member(id),
   constraint class_center_id_fkey FOREIGN KEY (center_id) REFERENCES apprentice_training_center(id),
@@ -170,6 +171,7 @@ END,
   constraint class_training_id_fkey FOREIGN KEY (training_id) REFERENCES training(id),
   constraint class_capacity_check CHECK ((capacity > 0)),
   constraint class_check CHECK ((end_date > start_date)),
+  constraint class_closure_policy_check CHECK ((closure_policy = ANY (ARRAY['shift_next', 'skip']))),
   constraint class_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
   constraint class_school_year_check CHECK ((school_year ~ '^[12][0-9]{3}-[12][0-9]{3}$')),
   constraint class_status_check CHECK ((status = ANY (ARRAY['preparation', 'open', 'running', 'finished']))),
@@ -183,9 +185,12 @@ CREATE INDEX class_training ON class USING btree (organization_id, training_id);
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
+-- policy student_space for select to jalon_owner
+--     using true
 -- CREATE TRIGGER count_delete AFTER DELETE ON class REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('classes')
 -- CREATE TRIGGER count_insert AFTER INSERT ON class REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('classes')
 -- CREATE TRIGGER count_update AFTER UPDATE ON class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('classes')
+-- CREATE TRIGGER start_moved AFTER UPDATE OF start_date ON class FOR EACH ROW WHEN ((new.start_date IS DISTINCT FROM old.start_date)) EXECUTE FUNCTION class_gives_start()
 -- CREATE TRIGGER words_delete AFTER DELETE ON class REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('name', 'promotion')
 -- CREATE TRIGGER words_insert AFTER INSERT ON class REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('name', 'promotion')
 -- CREATE TRIGGER words_update AFTER UPDATE ON class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('name', 'promotion')
@@ -584,6 +589,8 @@ CREATE UNIQUE INDEX partner_siret ON partner USING btree (organization_id, siret
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
+-- policy student_space for select to jalon_owner
+--     using true
 -- CREATE TRIGGER count_delete AFTER DELETE ON partner REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('partners')
 -- CREATE TRIGGER count_insert AFTER INSERT ON partner REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('partners')
 -- CREATE TRIGGER count_update AFTER UPDATE ON partner REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('partners')
@@ -719,6 +726,8 @@ CREATE TABLE required_document (
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
+-- policy student_space for select to jalon_owner
+--     using true
 -- audited: delete, insert, update by audit_write()
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
@@ -851,6 +860,8 @@ CREATE TABLE stored_file (
   checking_until timestamptz,
   created_at timestamptz not null default now(),
   checked_at timestamptz,
+  restricted boolean not null default false,
+  removed_at timestamptz,
   constraint stored_file_pkey PRIMARY KEY (id),
   constraint stored_file_key_key UNIQUE (key),
   constraint stored_file_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
@@ -938,6 +949,9 @@ CASE
     WHEN (invited_at IS NOT NULL) THEN 'invited'
     ELSE 'to_invite'
 END,
+  starts_on date,
+  documents_asked smallint not null default 0,
+  documents_given smallint not null default 0,
   constraint student_pkey PRIMARY KEY (id),
   constraint student_organization_id_external_id_key UNIQUE (organization_id, external_id),
   constraint student_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
@@ -952,26 +966,30 @@ END,
   constraint student_status_check CHECK ((status = ANY (ARRAY['PRE_INSCRIT', 'INSCRIT', 'APPRENTI', 'RUPTURANT', 'ABANDON', 'FIN_DE_FORMATION'])))
 );
 CREATE INDEX student_account ON student USING btree (account_id) WHERE (account_id IS NOT NULL);
-CREATE INDEX student_bucket ON student USING btree (organization_id, bucket, sort_name, id);
+CREATE INDEX student_bucket ON student USING btree (organization_id, bucket, sort_name, id) INCLUDE (account_id);
 CREATE INDEX student_class ON student USING btree (organization_id, class_id, sort_name, id) WHERE (class_id IS NOT NULL);
 CREATE INDEX student_email ON student USING btree (organization_id, email);
 CREATE INDEX student_import ON student USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
-CREATE INDEX student_list ON student USING btree (organization_id, sort_name, id) WHERE (archived_at IS NULL);
+CREATE INDEX student_list ON student USING btree (organization_id, sort_name, id) INCLUDE (account_id) WHERE (archived_at IS NULL);
 CREATE INDEX student_nir ON student USING btree (organization_id, nir_mark) WHERE (nir_mark IS NOT NULL);
 CREATE INDEX student_partner ON student USING btree (organization_id, partner_id) WHERE (partner_id IS NOT NULL);
-CREATE INDEX student_same_person ON student USING btree (organization_id, sort_name, birth_date);
+CREATE INDEX student_start ON student USING btree (organization_id, bucket, starts_on, sort_name, id) INCLUDE (account_id);
 CREATE INDEX student_training ON student USING btree (organization_id, training_id, sort_name, id) WHERE (training_id IS NOT NULL);
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker
 --     using ((organization_id = (select scope_organization())) OR (account_id = (select scope_account())))
 --     and the same for what is written
+-- policy student_space for select to jalon_owner
+--     using true
 -- CREATE TRIGGER count_delete AFTER DELETE ON student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('students')
 -- CREATE TRIGGER count_insert AFTER INSERT ON student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('students')
 -- CREATE TRIGGER count_update AFTER UPDATE ON student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('students')
+-- CREATE TRIGGER starts_with_class BEFORE INSERT ON student FOR EACH ROW WHEN ((new.class_id IS NOT NULL)) EXECUTE FUNCTION student_takes_start()
+-- CREATE TRIGGER starts_with_other_class BEFORE UPDATE OF class_id ON student FOR EACH ROW WHEN ((new.class_id IS DISTINCT FROM old.class_id)) EXECUTE FUNCTION student_takes_start()
 -- CREATE TRIGGER words_delete AFTER DELETE ON student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('first_name last_name usage_name', 'email')
 -- CREATE TRIGGER words_insert AFTER INSERT ON student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('first_name last_name usage_name', 'email')
 -- CREATE TRIGGER words_update AFTER UPDATE ON student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('first_name last_name usage_name', 'email')
--- audited: delete, insert, update by audit_write('nir_sealed', 'health_sealed', '-nir_mark', '-sort_name', '-state', '-bucket', '-updated_at')
+-- audited: delete, insert, update by audit_write('nir_sealed', 'health_sealed', '-nir_mark', '-sort_name', '-state', '-bucket', '-updated_at', '-starts_on', '-documents_asked', '-documents_given', '-missing_count')
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE student_document (
@@ -1071,6 +1089,8 @@ CREATE INDEX training_list ON training USING btree (organization_id, sort_title,
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
+-- policy student_space for select to jalon_owner
+--     using true
 -- CREATE TRIGGER count_delete AFTER DELETE ON training REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('trainings')
 -- CREATE TRIGGER count_insert AFTER INSERT ON training REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('trainings')
 -- CREATE TRIGGER count_update AFTER UPDATE ON training REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('trainings')
@@ -1091,6 +1111,7 @@ CREATE TABLE training_funding_level (
   valid_to date,
   source text not null,
   created_at timestamptz not null default now(),
+  uncertain boolean not null default false,
   constraint training_funding_level_pkey PRIMARY KEY (id),
   constraint training_funding_level_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint training_funding_level_training_id_fkey FOREIGN KEY (training_id) REFERENCES training(id),
@@ -1324,6 +1345,35 @@ begin
   return null;
 end $function$;
 -- run by: its owner
+
+CREATE OR REPLACE FUNCTION class_gives_start()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update student set starts_on = new.start_date where organization_id = new.organization_id and class_id = new.id;
+  return null;
+end $function$;
+-- run by: its owner
+
+CREATE OR REPLACE FUNCTION colleagues()
+ RETURNS TABLE(account_id uuid, first_name text, last_name text, email text, role_id smallint, is_active boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT a.id,
+     a.first_name,
+     a.last_name,
+     a.email,
+     m.role_id,
+     ((m.revoked_at IS NULL) AND (a.disabled_at IS NULL))
+    FROM (member m
+      JOIN account a ON ((a.id = m.account_id)))
+   WHERE (m.organization_id = scope_organization());
+END;
+-- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION count_rows()
  RETURNS trigger
@@ -1635,3 +1685,46 @@ BEGIN ATOMIC
    WHERE (word.word <> ''::text);
 END;
 -- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION student_places()
+ RETURNS TABLE(student_id uuid, organization_id integer, school_name text, school_logo_key text, school_email text, school_phone text, center_name text, training_title text, class_name text, starts_on date, ends_on date, company_name text, required jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT s.id,
+     s.organization_id,
+     o.name,
+     o.logo_key,
+     o.email,
+     o.phone,
+     ce.name,
+     t.title,
+     c.name,
+     c.start_date,
+     c.end_date,
+     p.denomination,
+     COALESCE(( SELECT jsonb_agg(jsonb_build_object('code', r.code, 'label', r.label, 'condition', r.condition) ORDER BY r.created_at, r.id) AS jsonb_agg
+            FROM required_document r
+           WHERE ((r.organization_id = s.organization_id) AND (r.training_id = s.training_id))), '[]'::jsonb) AS "coalesce"
+    FROM (((((student s
+      JOIN organization o ON ((o.id = s.organization_id)))
+      LEFT JOIN apprentice_training_center ce ON ((ce.id = s.center_id)))
+      LEFT JOIN training t ON ((t.id = s.training_id)))
+      LEFT JOIN class c ON ((c.id = s.class_id)))
+      LEFT JOIN partner p ON ((p.id = s.partner_id)))
+   WHERE ((scope_kind() = 'person'::text) AND (s.account_id = scope_account()) AND (s.archived_at IS NULL))
+   ORDER BY s.created_at DESC, s.id;
+END;
+-- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION student_takes_start()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.starts_on := (select c.start_date from class c where c.id = new.class_id);
+  return new;
+end $function$;
+-- run by: its owner

@@ -1,12 +1,8 @@
 import { createHash } from "node:crypto"
 import { hashSync } from "@node-rs/argon2"
 import pg from "pg"
-
-/** The same id for the same name at every run, so that addresses of the demo can be kept and shared. */
-const idOf = (name: string): string => {
-  const hex = createHash("sha256").update(`jalon-demo/${name}`).digest("hex")
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+import { idOf } from "./ids.ts"
+import { seedTrainings } from "./trainings.ts"
 
 export const DEMO_PASSWORD = "merisiers de Valmont"
 
@@ -168,6 +164,7 @@ export const seedDemo = async (url: string): Promise<void> => {
     await client.query("select set_config('app.action', 'demo.seed', true)")
     await addOrganizations(client)
     await addPeople(client)
+    await seedTrainings(client)
     await client.query("commit")
   } finally {
     await client.end()
