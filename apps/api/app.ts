@@ -15,7 +15,7 @@ import { allowOrigins } from "./cors.ts"
 import { docsPage, docsStyle } from "./docs-page.ts"
 import { serveDiskFiles } from "./files.ts"
 import { logger, logRequests } from "./logging.ts"
-import { passages, served } from "./modules.ts"
+import { served } from "./modules.ts"
 import { mount } from "./mount.ts"
 import { openApi } from "./openapi.ts"
 import { operate } from "./operations.ts"
@@ -46,7 +46,6 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
   const master = Buffer.from(settings.MASTER_SECRET, "base64")
   const keys = identityKeys(master)
   const store = openFiles(settings, deriveKey(master, "files/links"))
-  const doors = openDoors(doorKey(master))
   const identity: IdentityServices = {
     keys,
     files: store.files,
@@ -59,7 +58,8 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
   const routes = served({
     files: { files: store.files, scan: openScan(settings) },
     identity,
-    organizations: { doors, files: store.files, newcomers: openNewcomers(identity), passages },
+    newcomers: openNewcomers(identity),
+    doors: openDoors(doorKey(master)),
     registers: registersOf(settings),
   })
 

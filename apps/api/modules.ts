@@ -1,10 +1,10 @@
 import { type FilesServices, filesServer } from "@jalon/files/server"
 import { refusals as filesRefusals } from "@jalon/files/wire"
-import { type IdentityServices, identityServer } from "@jalon/identity/server"
+import { type IdentityServices, identityServer, type Newcomers } from "@jalon/identity/server"
 import { refusals as identityRefusals } from "@jalon/identity/wire"
 import {
+  type Doors,
   memberPassage,
-  type OrganizationsServices,
   organizationPassage,
   organizationsServer,
   type Passages,
@@ -17,7 +17,7 @@ import { studentPassage } from "@jalon/students/server"
 import { commonRefusals, type Sentence } from "@jalon/wire-kit"
 
 /** What each kind of invitation leads to, given by the module that knows it. */
-export const passages: Passages = {
+const passages: Passages = {
   student: studentPassage,
   member: memberPassage,
   organization: organizationPassage,
@@ -27,12 +27,13 @@ export const passages: Passages = {
 export const served = (services: {
   files: FilesServices
   identity: IdentityServices
-  organizations: OrganizationsServices
+  newcomers: Newcomers
+  doors: Doors
   registers: Registers
 }): Served[] => [
   ...filesServer(services.files),
   ...identityServer(services.identity),
-  ...organizationsServer(services.organizations),
+  ...organizationsServer({ ...services, files: services.files.files, passages }),
   ...searchServer,
 ]
 

@@ -19,6 +19,7 @@ const statuses: Record<string, number> = {
   "door.revoked": 410,
   "door.replaced": 410,
   "door.expired": 410,
+  "validation.reported_enough": 429,
   "account.exists": 409,
   "onboarding.account_closed": 409,
   "onboarding.other_kind": 409,

@@ -1,7 +1,13 @@
 import { checkAgain, closeUpload, type filesEvents, removeLeftovers } from "@jalon/files/server"
 import { type identityEvents, removePicture } from "@jalon/identity/server"
 import type { EventsOf, Job, Reactions } from "@jalon/jobs"
-import { sendDoorLink, sendResetLink, tellPasswordChanged, tellTokenTheft } from "@jalon/notifications/server"
+import {
+  sendDoorLink,
+  sendResetLink,
+  tellDispute,
+  tellPasswordChanged,
+  tellTokenTheft,
+} from "@jalon/notifications/server"
 import type { organizationsEvents } from "@jalon/organizations/server"
 import type { WorkerServices } from "./services.ts"
 
@@ -20,6 +26,7 @@ export const reactions = {
   "identity.TokenTheftDetected": [tellTokenTheft],
   "identity.PictureReplaced": [removePicture],
   "organizations.DoorIssued": [sendDoorLink],
+  "organizations.OrganizationDisputed": [tellDispute],
 } satisfies Reactions<KnownEvents, WorkerServices>
 
 /** Jobs that operations start by themselves, without an event. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { startTestApi, type TestApi } from "@jalon/api/testing"
 import { addMember, addOrganization } from "@jalon/identity/testing"
 import { doorKey, doorToken, type NewDoor, openDoors } from "@jalon/organizations/server"
-import { renewDoor } from "@jalon/organizations/wire"
+import { renewDoor, reportError } from "@jalon/organizations/wire"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startTestWorker } from "./test-worker.ts"
 
@@ -111,6 +111,16 @@ it("an invitation taken back before the mail leaves is not sent", async () => {
   const witness = await send({ kind: "onboarding", subject: "student" })
   await mailTo(witness.email)
   expect(mailsTo(email)).toEqual([])
+})
+
+it("[R-29] whoever asked for a validation is told of the error that was reported", async () => {
+  const { email, token } = await send({ kind: "validation", subject: "organization" })
+  await mailTo(email)
+  const body = { token, line: "address", reason: "Nous avons déménagé au 16." } as const
+  expect((await api.device().call(reportError, { body })).body).toMatchObject({ state: "success" })
+  const told = await mailTo(director.email)
+  expect(told.subject).toBe("Une erreur est signalée\u00a0: CFA Horizon Métiers")
+  expect(told.text).toContain("Adresse\u00a0: Nous avons déménagé au 16.")
 })
 
 it("keeps the secrets of links out of every table and every queue", async () => {

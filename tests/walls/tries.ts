@@ -108,6 +108,12 @@ const tries: Record<string, Try> = {
     own: () => ({ body: { token: "x", password: TEST_PASSWORD, first_name: "A", last_name: "B" } }),
     hears: () => "door.unknown",
   },
+  "GET /validation/:token": { own: () => ({ params: { token: "x" } }), hears: () => "door.unknown" },
+  "POST /validation/confirm": { own: () => ({ body: { token: "x" } }), hears: () => "door.unknown" },
+  "POST /validation/report": {
+    own: () => ({ body: { token: "x", line: "name", reason: "r" } }),
+    hears: () => "door.unknown",
+  },
   "POST /doors/renew": { own: () => ({ body: { token: "A".repeat(43) } }) },
   "POST /files/uploads": {
     own: () => ({ body: { file_name: "a.pdf", content_type: "application/pdf", size: 10 } }),

@@ -4,4 +4,5 @@ import * as z from "zod/mini"
 /** What organizations say happened. Payloads carry ids: those who react read fresh rows. */
 export const organizationsEvents = events("organizations", {
   DoorIssued: z.object({ doorId: z.string() }),
+  OrganizationDisputed: z.object({ doorId: z.string() }),
 })

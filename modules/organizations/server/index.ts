@@ -6,6 +6,9 @@ import { activate } from "./onboarding/activate.ts"
 import { lookAtOnboarding } from "./onboarding/look-at-onboarding.ts"
 import { askForNewLink } from "./renew-door.ts"
 import type { OrganizationsServices } from "./services.ts"
+import { confirmOrganization } from "./validation/confirm-validation.ts"
+import { lookAtValidation } from "./validation/look-at-validation.ts"
+import { reportOrganizationError } from "./validation/report-error.ts"
 
 export {
   type Door,
@@ -33,4 +36,7 @@ export const organizationsServer = (services: OrganizationsServices): Served[] =
   askForNewLink(services),
   lookAtOnboarding(services),
   activate(services),
+  lookAtValidation(services),
+  confirmOrganization(services),
+  reportOrganizationError(services),
 ]

@@ -1,5 +1,6 @@
 import type { Newcomers } from "@jalon/identity/server"
 import type { FileStore } from "@jalon/ports/files"
+import type { Registers } from "@jalon/ports/registers"
 import type { Doors } from "./doors/index.ts"
 import type { Passages } from "./onboarding/passages.ts"
 
@@ -7,6 +8,7 @@ export type OrganizationsServices = {
   doors: Doors
   files: FileStore
   newcomers: Newcomers
+  registers: Registers
   /** What onboarding links lead to; modules above register theirs. */
   passages: Passages
 }

@@ -8,4 +8,5 @@ export {
 export { deadDoor, doorState, doorView, renewDoor } from "./doors.ts"
 export { activateAccount, getOnboarding } from "./onboarding.ts"
 export { getOrganization, listIntegrations } from "./organization.ts"
+export { confirmValidation, getValidation, reportError } from "./validation.ts"
 export { refusals } from "./words.fr.ts"

@@ -7,6 +7,7 @@ export const { refusals, route, refuse } = words({
   "door.revoked": "Cette invitation a été retirée.",
   "door.replaced": "Un lien plus récent vous a été envoyé.",
   "door.expired": "Ce lien a expiré.",
+  "validation.reported_enough": "Vos signalements sont transmis. Appelez le contact indiqué pour en parler.",
   "onboarding.account_closed":
     "Le compte de cette adresse est fermé. Demandez à être invité avec une autre adresse.",
   "onboarding.other_kind":

@@ -76,3 +76,27 @@ export const doorMail = (door: DoorFound, url: string): MailContent => {
       "Ce message vous est envoyé par Jalon pour le compte de l'organisation citée. Si vous ne la connaissez pas, ignorez-le : rien ne sera ouvert à votre nom.",
   })
 }
+
+const lines: Readonly<Record<string, string>> = {
+  name: "Nom",
+  siret: "SIRET",
+  address: "Adresse",
+  legal_representative: "Représentant légal",
+}
+
+export const disputeMail = (
+  firstName: string,
+  { name, line, reason }: { name: string; line: string; reason: string },
+  url: string,
+): MailContent =>
+  composeMail({
+    subject: `Une erreur est signalée : ${name}`,
+    greeting: `Bonjour ${firstName},`,
+    paragraphs: [
+      `La personne à qui vous avez demandé de confirmer les informations de ${name} signale une erreur.`,
+      `${lines[line] ?? line} : ${reason}`,
+      "Son lien reste ouvert : une fois la correction faite, elle pourra confirmer.",
+    ],
+    button: { label: "Corriger les informations", url },
+    footnote: "Ce message vous est envoyé par Jalon parce que vous avez envoyé cette demande.",
+  })

@@ -32,7 +32,10 @@ const toDoor = (row: Row): Door => ({
   issuedBy: row.issued_by,
 })
 
-const endings = { used: sql`used_at = now()`, declined: sql`declined_at = now()` }
+const close = async (scope: Scope, id: string, end: NonNullable<PassOptions["end"]>) => {
+  if (end === "used") await scope.run(sql`update door set used_at = now() where id = ${id}`)
+  if (end === "declined") await scope.run(sql`update door set declined_at = now() where id = ${id}`)
+}
 
 export const passDoor = async <T>(
   { data, action }: Pick<Desk, "data" | "action">,
@@ -57,7 +60,7 @@ export const passDoor = async <T>(
     if (!row) throw refuse("door.unknown")
     if (row.state !== "open") throw refuse(`door.${row.state}`)
     const done = await work(scope, toDoor(row))
-    await scope.run(sql`update door set ${endings[end]} where id = ${row.id}`)
+    await close(scope, row.id, end)
     return done
   })
 }

@@ -58,8 +58,8 @@ export type DoorFound = Omit<Door, "issuedBy"> & {
 export type PassOptions = {
   /** The account the work makes or changes: the scope is opened for it too. */
   accountId?: string
-  /** How the link ends: used, unless the guest declines what it offers. */
-  end?: "used" | "declined"
+  /** How the link ends: used, unless the guest declines what it offers or may come back. */
+  end?: "used" | "declined" | "stays open"
 }
 
 export type Doors = {

@@ -1,0 +1,30 @@
+import { ownRows, sql } from "@jalon/data"
+import type { Work } from "@jalon/jobs"
+import { deliver, type MailServices } from "../deliver.ts"
+import { disputeMail } from "../mails/door-mails.ts"
+import { findRecipient } from "../recipient.ts"
+
+type Row = { issued_by: string | null; name: string; line: string; reason: string }
+
+const lastReport = async (work: Work, doorId: string) => {
+  const [row] = await work.data.readOnce(
+    work.who,
+    "notifications.dispute",
+    sql<Row>`
+      select d.issued_by, o.name, d.facts #>> '{reports,-1,line}' as line, d.facts #>> '{reports,-1,reason}' as reason
+      from door d join organization o on o.id = d.organization_id
+      where d.id = ${doorId} and ${ownRows(work.who, "d.organization_id")}`,
+  )
+  return row ?? null
+}
+
+export const handle = async ({ doorId }: { doorId: string }, work: Work<MailServices>): Promise<void> => {
+  const report = await lastReport(work, doorId)
+  if (!report?.issued_by) return
+  // Whoever sent the link reads what came of it: her address is hers, and the scope must name her.
+  const asSender = { ...work, who: { ...work.who, accountId: report.issued_by } }
+  const recipient = await findRecipient(asSender, report.issued_by)
+  if (recipient === null) return
+  const url = `${work.services.publicUrl}/school/settings`
+  await deliver(asSender, "validation-dispute", recipient, disputeMail(recipient.firstName, report, url))
+}
