@@ -15,10 +15,13 @@ interface ToolbarProps<R extends ListRoute> {
 export function ListToolbar<R extends ListRoute>({ page, list }: ToolbarProps<R>) {
   const isSelecting = list.selection.keys.size > 0 || list.bulk.run !== null
   return (
-    <>
-      {isSelecting ? <Bulk page={page} list={list} /> : <Tools page={page} list={list} />}
+    <div className={styles.toolbar} data-selecting={isSelecting || undefined}>
+      <div className={styles.usual}>
+        <Tools page={page} list={list} />
+      </div>
+      {isSelecting && <Bulk page={page} list={list} />}
       <BulkQuestion list={list} />
-    </>
+    </div>
   )
 }
 
