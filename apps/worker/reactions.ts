@@ -1,4 +1,4 @@
-import { checkAgain, closeUpload, type filesEvents, removeLeftovers } from "@jalon/files/server"
+import { checkAgain, closeUpload, type filesEvents, removeBytes, removeLeftovers } from "@jalon/files/server"
 import { type identityEvents, removePicture } from "@jalon/identity/server"
 import type { EventsOf, Job, Reactions } from "@jalon/jobs"
 import {
@@ -20,6 +20,7 @@ type KnownEvents =
 export const reactions = {
   "files.FileAccepted": [removeLeftovers],
   "files.FileRefused": [removeLeftovers],
+  "files.FileDropped": [removeBytes],
   "files.ScanMissed": [checkAgain],
   "identity.PasswordResetRequested": [sendResetLink],
   "identity.PasswordChanged": [tellPasswordChanged],

@@ -10,6 +10,13 @@ export const removeLeftovers = job({
   run: () => import("./remove-leftovers.handler.ts"),
 })
 
+/** What a file leaves in the store once its owner wants it deleted. */
+export const removeBytes = job({
+  name: "files.remove-bytes",
+  payload: z.object({ fileId }),
+  run: () => import("./remove-bytes.handler.ts"),
+})
+
 /** Asks a scanner again that did not answer. */
 export const checkAgain = job({
   name: "files.check-again",

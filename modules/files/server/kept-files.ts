@@ -1,0 +1,71 @@
+import { type Scope, type Sql, sql } from "@jalon/data"
+import { say } from "@jalon/jobs"
+import type { FileStore } from "@jalon/ports/files"
+import { nameToSave } from "../rules/file-name.ts"
+import { filesEvents } from "./events.ts"
+import { ownFiles } from "./own-files.ts"
+
+const LINK_SECONDS = 5 * 60
+
+export type KeptFile = {
+  id: string
+  file_name: string
+  content_type: string
+  size: number
+  account_id: string | null
+}
+
+/** A checked file of the scope's own, to be attached to something; null when there is none such. */
+export const findKept = (scope: Scope, fileId: string): Promise<KeptFile | null> =>
+  scope.find(sql<KeptFile>`
+    select id, file_name, content_type, size, account_id from stored_file
+    where id = ${fileId} and ${ownFiles(scope.who)} and state = 'clean' and removed_at is null`)
+
+/** From now on only the module that keeps the file hands out links to it. */
+export const restrictFile = async (scope: Scope, fileId: string): Promise<void> => {
+  await scope.run(
+    sql`update stored_file set restricted = true where id = ${fileId} and ${ownFiles(scope.who)}`,
+  )
+}
+
+/** Has the bytes of a file deleted, once the transaction is done. */
+export const dropFile = async (scope: Scope, fileId: string): Promise<void> => {
+  const dropped = await scope.count(sql`
+    update stored_file set removed_at = now()
+    where id = ${fileId} and ${ownFiles(scope.who)} and removed_at is null`)
+  if (dropped > 0) await say(scope, filesEvents.FileDropped, { fileId })
+}
+
+export type Disposition = "attachment" | "inline"
+export type FileLink = { url: string; expires_in: number }
+type Row = { key: string; file_name: string; content_type: string }
+
+const linkTo = async (files: FileStore, row: Row, disposition: Disposition): Promise<FileLink> => ({
+  url: await files.signedDownload({
+    key: row.key,
+    contentType: row.content_type,
+    disposition,
+    fileName: nameToSave(row.file_name, row.content_type),
+    expiresIn: LINK_SECONDS,
+  }),
+  expires_in: LINK_SECONDS,
+})
+
+type Reads = { who: Scope["who"]; find: (query: Sql<Row>) => Promise<Row | null> }
+
+/**
+ * A link to a checked file of the reader's own; null when there is none such. Restricted ones only for the module
+ * that keeps them, which has judged first who asks.
+ */
+export const linkToFile = async (
+  files: FileStore,
+  { who, find }: Reads,
+  fileId: string,
+  { disposition, restricted = false }: { disposition: Disposition; restricted?: boolean },
+): Promise<FileLink | null> => {
+  const row = await find(sql<Row>`
+    select key, file_name, content_type from stored_file
+    where id = ${fileId} and ${ownFiles(who)} and state = 'clean' and removed_at is null
+      and (not restricted or ${restricted}::boolean)`)
+  return row && linkTo(files, row, disposition)
+}
