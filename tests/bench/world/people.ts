@@ -1,0 +1,129 @@
+import pg from "pg"
+
+/** The whole of French work-study: the school to watch is the first, the ordinary one it is compared with the second. */
+export const PEOPLE = {
+  schools: 3_700,
+  students: 1_050_000,
+  partners: 365_000,
+  largest: 25_000,
+  ordinary: 300,
+}
+export const LARGEST = 100_001
+export const ORDINARY = 100_002
+
+const FIRST_NAMES =
+  "Malo Inaya Léonie Yanis Zoé Enzo Aminata Hugo Sarah Noé Lina Gabriel Chloé Adam Jade Louis Ambre Rayan Éloïse Tom Mila Nathan Rose Ibrahim Anaïs Théo Fatou Loïc Maëlys Célestin"
+const BEGINNINGS =
+  "Bra Char Del Fer Gui Har Kéra Lan Mar Nor Ou Pas Qué Rous Sau Tri Ver Wal Yvo Zé Bor Cas Dia Es Fau"
+const MIDDLES = "ban cou da fi gri lan mi no pe ri sa ti vi bou che"
+const ENDINGS = "dec nier saque vic guez mard neau dic roque vez lard tin bert mont rel"
+
+const words = (list: string) => `string_to_array('${list}', ' ')`
+const pick = (list: string, of: string) => `(${words(list)})[1 + (${of}) % ${list.split(" ").length}]`
+/** Scattered but the same at every run. */
+const scatter = (n: string, salt: number) => `(hashint4(${n} + ${salt}) & 2147483647)`
+
+/** Which school row n belongs to: the first two get their share, the others the rest, evenly. */
+const schoolOf = (n: string, largest: number, ordinary: number) =>
+  `case when ${n} <= ${largest} then ${LARGEST} when ${n} <= ${largest + ordinary} then ${ORDINARY}
+   else ${ORDINARY} + 1 + ${n} % ${PEOPLE.schools - 2} end`
+
+const TRAININGS = 8
+const CLASS_SIZE = 25
+
+/** An id made of what it stands for, so that rows refer to each other without being looked up. */
+const idOf = (what: string, ...parts: string[]) => `md5('${what}' || ${parts.join(" || '/' || ")})::uuid`
+
+const STATEMENTS: [what: string, sql: string][] = [
+  [
+    "training",
+    `insert into training (id, organization_id, title, short_title, rncp_code, level, duration_hours_total, duration_months)
+     select ${idOf("training", "s", "t")}, 100000 + s, 'BTS Spécialité numéro ' || t, 'BTS ' || t, 'RNCP' || (30000 + t), 5, 1350, 24
+     from generate_series(1, ${PEOPLE.schools}) s, generate_series(1, ${TRAININGS}) t`,
+  ],
+  [
+    "class",
+    `insert into class (id, organization_id, training_id, name, school_year, start_date, end_date, status)
+     select ${idOf("class", "s", "c")}, 100000 + s, ${idOf("training", "s", `(1 + c % ${TRAININGS})`)},
+       'BTS ' || (1 + c % ${TRAININGS}) || ' groupe ' || c, '2026-2027', '2026-09-01', '2027-06-30', 'running'
+     from generate_series(1, ${PEOPLE.schools}) s,
+       generate_series(1, case when s = 1 then ${PEOPLE.largest / CLASS_SIZE} else 12 end) c`,
+  ],
+  [
+    "partner",
+    `insert into partner (id, organization_id, denomination, siret, address, status, opco, idcc, department)
+     select gen_random_uuid(), ${schoolOf("n", 8000, 100)},
+       initcap(${pick("atelier boutique garage librairie maison cabinet épicerie fonderie", scatter("n", 1))}) || ' '
+         || ${pick(BEGINNINGS, scatter("n", 2))} || ${pick(ENDINGS, scatter("n", 3))},
+       lpad(n::text, 14, '0'), jsonb_build_object('commune', ${pick(BEGINNINGS, scatter("n", 4))} || 'court', 'code_postal', '99100'),
+       ${pick("known invited active active", scatter("n", 5))}, 'opco_ep', '1486', '99'
+     from generate_series(1, ${PEOPLE.partners}) n`,
+  ],
+  [
+    "student",
+    `insert into student (id, organization_id, first_name, last_name, email, birth_date, status, class_id, training_id, invited_at)
+     select gen_random_uuid(), school, first_name, last_name, 'e' || n || '@exemple-cfa.test', date '2001-01-01' + (n % 2900)::int,
+       ${pick("PRE_INSCRIT INSCRIT INSCRIT APPRENTI APPRENTI APPRENTI APPRENTI RUPTURANT", scatter("n", 6))},
+       ${idOf("class", "(school - 100000)", "class")}, ${idOf("training", "(school - 100000)", `(1 + class % ${TRAININGS})`)},
+       case when n % 3 = 0 then now() end
+     from (
+       select n, ${schoolOf("n", PEOPLE.largest, PEOPLE.ordinary)} as school,
+         1 + n % case when n <= ${PEOPLE.largest} then ${PEOPLE.largest / CLASS_SIZE} else 12 end as class,
+         ${pick(FIRST_NAMES, scatter("n", 7))} as first_name,
+         ${pick(BEGINNINGS, scatter("n", 8))} || ${pick(MIDDLES, scatter("n", 9))} || ${pick(ENDINGS, scatter("n", 10))} as last_name
+       from generate_series(1, ${PEOPLE.students}) n
+     ) people`,
+  ],
+]
+
+const LISTS: [table: string, list: string, words: string, whole: string][] = [
+  ["student", "students", "first_name, last_name, usage_name", "email"],
+  ["partner", "partners", "denomination, city", "siret"],
+  ["class", "classes", "name", "promotion"],
+  ["training", "trainings", "title, short_title", "rncp_code"],
+]
+
+/** What the triggers of the lists would have kept, all at once. */
+const keepList = async (admin: pg.Client, [table, list, texts, whole]: (typeof LISTS)[number]) => {
+  await admin.query(`insert into search_key (organization_id, key, kind, subject_id)
+    select organization_id, word, '${table}', id from ${table}, search_words(concat_ws(' ', ${texts})) word
+    union select organization_id, lower(${whole}), '${table}', id from ${table} where ${whole} <> ''`)
+  await admin.query(
+    `insert into list_count select organization_id, '${list}', bucket, count(*) from ${table} group by 1, 3`,
+  )
+}
+
+type Index = { name: string; definition: string; isKey: boolean }
+
+/** Indexes are built once, after the rows: filled row by row they take most of the time. */
+const withoutIndexes = async (admin: pg.Client, table: string, work: () => Promise<void>) => {
+  const { rows } = await admin.query<Index>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition,
+       exists (select from pg_constraint c where c.conindid = i.indexrelid) as "isKey"
+     from pg_index i where i.indrelid = $1::regclass`,
+    [table],
+  )
+  const dropped = rows.filter(({ isKey }) => !isKey)
+  for (const { name } of dropped) await admin.query(`drop index ${name}`)
+  await work()
+  for (const { definition } of dropped) await admin.query(definition)
+}
+
+/** Fills the database with the people of 3,700 schools, in a few minutes. */
+export const seedPeople = async (url: string): Promise<void> => {
+  const admin = new pg.Client(url)
+  await admin.connect()
+  try {
+    await admin.query(
+      "set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set synchronous_commit = off",
+    )
+    for (const [table, statement] of STATEMENTS)
+      await withoutIndexes(admin, table, async () => void (await admin.query(statement)))
+    await admin.query("alter table search_key drop constraint search_key_pkey")
+    for (const one of LISTS) await keepList(admin, one)
+    await admin.query("alter table search_key add primary key (organization_id, key, kind, subject_id)")
+    await admin.query("vacuum analyze student, partner, class, training, search_key, list_count")
+  } finally {
+    await admin.end()
+  }
+}
