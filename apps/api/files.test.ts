@@ -303,6 +303,7 @@ describe("the links of files", () => {
     expect(Object.values(filesEvents).map(({ name }) => name)).toEqual([
       "files.FileAccepted",
       "files.FileRefused",
+      "files.FileDropped",
       "files.ScanMissed",
     ])
   })
