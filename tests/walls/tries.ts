@@ -61,6 +61,18 @@ const fileTry: Try = {
   own: ({ caller }) => ({ params: { fileId: caller.fileId } }),
   foreign: { tries: otherFiles, hears: "not_found" },
 }
+// Her own views are written and deleted by their own tests: here, those of others are out of reach.
+const otherViews = async ({ admin, caller }: Setting): Promise<Input[]> => {
+  const { rows } = await admin.query<{ id: string }>("select id from saved_view where account_id <> $1", [
+    caller.account?.id ?? randomUUID(),
+  ])
+  return rows.map(({ id }) => ({ params: { viewId: id }, body: { shared: true } }))
+}
+const viewTry: Try = {
+  own: () => ({ params: { viewId: randomUUID() }, body: { shared: true } }),
+  hears: () => "not_found",
+  foreign: { tries: otherViews, hears: "not_found" },
+}
 const nothing: Try = { own: () => ({}) }
 const ofOrganization: Try = {
   own: () => ({}),
@@ -115,6 +127,12 @@ const tries: Record<string, Try> = {
     hears: () => "door.unknown",
   },
   "POST /doors/renew": { own: () => ({ body: { token: "A".repeat(43) } }) },
+  "GET /school/saved-views": { own: () => ({ query: { list: "students" } }) },
+  "POST /school/saved-views": {
+    own: () => ({ body: { list: "students", name: randomUUID(), state: {} } }),
+  },
+  "PATCH /school/saved-views/:viewId": viewTry,
+  "DELETE /school/saved-views/:viewId": viewTry,
   "POST /files/uploads": {
     own: () => ({ body: { file_name: "a.pdf", content_type: "application/pdf", size: 10 } }),
   },

@@ -5,6 +5,7 @@ import { readIntegrations } from "./list-integrations.ts"
 import { activate } from "./onboarding/activate.ts"
 import { lookAtOnboarding } from "./onboarding/look-at-onboarding.ts"
 import { askForNewLink } from "./renew-door.ts"
+import { savedViewsServer } from "./saved-views/index.ts"
 import type { OrganizationsServices } from "./services.ts"
 import { confirmOrganization } from "./validation/confirm-validation.ts"
 import { lookAtValidation } from "./validation/look-at-validation.ts"
@@ -33,6 +34,7 @@ export const organizationsServer = (services: OrganizationsServices): Served[] =
   readOrganization,
   readIntegrations,
   ...readBasicData,
+  ...savedViewsServer,
   askForNewLink(services),
   lookAtOnboarding(services),
   activate(services),

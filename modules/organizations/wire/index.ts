@@ -8,5 +8,6 @@ export {
 export { deadDoor, doorState, doorView, renewDoor } from "./doors.ts"
 export { activateAccount, getOnboarding } from "./onboarding.ts"
 export { getOrganization, listIntegrations } from "./organization.ts"
+export { changeSavedView, createSavedView, deleteSavedView, listSavedViews } from "./saved-views.ts"
 export { confirmValidation, getValidation, reportError } from "./validation.ts"
 export { refusals } from "./words.fr.ts"

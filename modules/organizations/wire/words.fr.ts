@@ -1,6 +1,9 @@
 import { words } from "@jalon/wire-kit"
 
 export const { refusals, route, refuse } = words({
+  "saved_view.name_taken": "Une de vos vues porte déjà ce nom.",
+  "saved_view.too_many": ({ most }) =>
+    `Vous gardez déjà ${most} vues de cette liste. Supprimez-en une d'abord.`,
   "door.unknown": "Ce lien n'est plus valable.",
   "door.used": "Ce lien a déjà servi.",
   "door.declined": "Cette invitation a été déclinée.",
