@@ -236,6 +236,11 @@ CREATE TABLE company_profile (
   signataire jsonb not null default '{}'::jsonb,
   updated_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
+  opco_source text,
+  opco_at timestamptz,
+  closed_on date,
+  register_state text not null default 'unknown',
+  register_read_at timestamptz,
   constraint company_profile_pkey PRIMARY KEY (id),
   constraint company_profile_organization_id_key UNIQUE (organization_id),
   constraint company_profile_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
@@ -243,16 +248,52 @@ CREATE TABLE company_profile (
   constraint company_profile_effectif_check CHECK ((effectif >= 0)),
   constraint company_profile_idcc_check CHECK ((idcc ~ '^[0-9]{4}$')),
   constraint company_profile_naf_check CHECK ((naf ~ '^[0-9]{4}[A-Z]$')),
+  constraint company_profile_register_state_check CHECK ((register_state = ANY (ARRAY['open', 'closed', 'not_diffusible', 'unknown']))),
   constraint company_profile_secteur_check CHECK ((secteur = ANY (ARRAY['prive', 'public']))),
   constraint company_profile_siret_check CHECK ((siret ~ '^[0-9]{14}$'))
 );
+CREATE INDEX company_profile_siret ON company_profile USING btree (siret);
 -- row level security, forced
+-- policy keeper for all to jalon_owner
+--     using true
+--     and the same for what is written
 -- policy scope for all to jalon_app, jalon_worker
 --     using ((organization_id = (select scope_organization())) OR (organization_id IN ( SELECT p.company_id
 --    FROM partnership p
 --   WHERE ((p.school_id = (select scope_organization())) AND (p.ended_at IS NULL)))))
 --     and the same for what is written
+-- CREATE TRIGGER only_own BEFORE INSERT OR UPDATE ON company_profile FOR EACH ROW EXECUTE FUNCTION only_own_profile()
 -- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE company_tutor (
+  id uuid not null,
+  organization_id integer not null,
+  last_name text not null,
+  first_name text not null,
+  email text,
+  phone text,
+  job_title text,
+  birth_date date,
+  diploma text,
+  diploma_level smallint,
+  experience_years smallint,
+  archived_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint company_tutor_pkey PRIMARY KEY (id),
+  constraint company_tutor_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint company_tutor_diploma_level_check CHECK ((diploma_level = ANY (ARRAY[0, 3, 4, 5, 6, 7, 8]))),
+  constraint company_tutor_experience_years_check CHECK ((experience_years >= 0)),
+  constraint company_tutor_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 80))),
+  constraint company_tutor_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 80)))
+);
+CREATE INDEX company_tutor_organization ON company_tutor USING btree (organization_id) WHERE (archived_at IS NULL);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('-updated_at')
 -- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE door (
@@ -428,6 +469,8 @@ CREATE TABLE member (
 CREATE INDEX member_account ON member USING btree (account_id);
 CREATE UNIQUE INDEX member_one_place ON member USING btree (account_id) WHERE (revoked_at IS NULL);
 -- row level security, forced
+-- policy founder for insert to jalon_owner
+--     with check (role_id = 1)
 -- policy keeper for select to jalon_owner
 --     using true
 -- policy scope for all to jalon_app, jalon_worker
@@ -506,6 +549,8 @@ CREATE TABLE organization (
   constraint organization_siret_check CHECK ((siret ~ '^[0-9]{14}$'))
 );
 -- row level security, forced
+-- policy founder for insert to jalon_owner
+--     with check (kind = 'company')
 -- policy keeper for select to jalon_owner
 --     using true
 -- policy scope for all to jalon_app, jalon_worker
@@ -550,7 +595,6 @@ CREATE TABLE partner (
   regime_chomage_specifique boolean,
   address jsonb not null default '{}'::jsonb,
   city text default (address ->> 'commune'),
-  department text,
   phone text,
   email text,
   signataire jsonb not null default '{}'::jsonb,
@@ -568,9 +612,23 @@ END,
   archived_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  opco_at timestamptz,
+  opco_by uuid,
+  closed_on date,
+  declined_reason text,
+  department text default 
+CASE
+    WHEN ((address ->> 'code_postal') !~ '^[0-9]{5}$') THEN NULL::text
+    WHEN (((address ->> 'code_postal') < '20200') AND ((address ->> 'code_postal') >= '20000')) THEN '2A'
+    WHEN (((address ->> 'code_postal') < '21000') AND ((address ->> 'code_postal') >= '20200')) THEN '2B'
+    WHEN (((address ->> 'code_postal') >= '97000') AND ((address ->> 'code_postal') < '99000')) THEN "left"((address ->> 'code_postal'), 3)
+    ELSE "left"((address ->> 'code_postal'), 2)
+END,
   constraint partner_pkey PRIMARY KEY (id),
   constraint partner_company_id_fkey FOREIGN KEY (company_id) REFERENCES organization(id),
+  constraint partner_opco_by_fkey FOREIGN KEY (opco_by) REFERENCES account(id),
   constraint partner_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint partner_declined_reason_check CHECK ((length(declined_reason) <= 500)),
   constraint partner_denomination_check CHECK (((length(denomination) >= 1) AND (length(denomination) <= 200))),
   constraint partner_effectif_check CHECK ((effectif >= 0)),
   constraint partner_idcc_check CHECK ((idcc ~ '^[0-9]{4}$')),
@@ -580,12 +638,17 @@ END,
   constraint partner_siret_check CHECK ((siret ~ '^[0-9]{14}$')),
   constraint partner_status_check CHECK ((status = ANY (ARRAY['known', 'invited', 'active', 'expired', 'declined'])))
 );
+CREATE INDEX partner_active ON partner USING btree (organization_id, sort_name, id) WHERE ((archived_at IS NULL) AND (status = 'active'));
 CREATE INDEX partner_bucket ON partner USING btree (organization_id, bucket, sort_name, id);
 CREATE INDEX partner_import ON partner USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX partner_invitation ON partner USING btree (organization_id, sort_name, id) WHERE ((archived_at IS NULL) AND (status = ANY (ARRAY['invited', 'expired', 'declined'])));
 CREATE INDEX partner_list ON partner USING btree (organization_id, sort_name, id) WHERE (archived_at IS NULL);
 CREATE INDEX partner_siren ON partner USING btree (organization_id, siren) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX partner_siret ON partner USING btree (organization_id, siret) WHERE (archived_at IS NULL);
 -- row level security, forced
+-- policy keeper for all to jalon_owner
+--     using true
+--     and the same for what is written
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
@@ -597,7 +660,7 @@ CREATE UNIQUE INDEX partner_siret ON partner USING btree (organization_id, siret
 -- CREATE TRIGGER words_delete AFTER DELETE ON partner REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('denomination city', 'siret')
 -- CREATE TRIGGER words_insert AFTER INSERT ON partner REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('denomination city', 'siret')
 -- CREATE TRIGGER words_update AFTER UPDATE ON partner REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('denomination city', 'siret')
--- audited: delete, insert, update by audit_write('-sort_name', '-bucket', '-city', '-siren', '-updated_at')
+-- audited: delete, insert, update by audit_write('-sort_name', '-bucket', '-city', '-siren', '-department', '-updated_at', '-last_exchange_at')
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE partner_contact (
@@ -665,11 +728,14 @@ CREATE TABLE partnership (
 );
 CREATE INDEX partnership_company ON partnership USING btree (company_id);
 -- row level security, forced
+-- policy keeper for all to jalon_owner
+--     using true
+--     and the same for what is written
 -- policy scope for all to jalon_app, jalon_worker
 --     using ((school_id = (select scope_organization())) OR (company_id = (select scope_organization())))
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
--- grant insert, select, update to jalon_app, jalon_worker
+-- grant select to jalon_app, jalon_worker
 
 CREATE TABLE password_reset (
   id uuid not null,
@@ -1012,8 +1078,13 @@ CREATE TABLE student_document (
   reviewed_by uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  file_name text,
+  file_type text,
+  file_size integer,
+  file_owner uuid,
   constraint student_document_pkey PRIMARY KEY (id),
   constraint student_document_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id),
+  constraint student_document_file_owner_fkey FOREIGN KEY (file_owner) REFERENCES account(id),
   constraint student_document_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint student_document_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES account(id),
   constraint student_document_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES account(id),
@@ -1022,6 +1093,7 @@ CREATE TABLE student_document (
   constraint student_document_status_check CHECK ((status = ANY (ARRAY['missing', 'requested', 'submitted', 'accepted', 'rejected', 'expired', 'not_applicable', 'deleted_after_check'])))
 );
 CREATE INDEX student_document_chase ON student_document USING btree (organization_id, status, due_on) WHERE (status = ANY (ARRAY['requested', 'rejected']));
+CREATE UNIQUE INDEX student_document_code ON student_document USING btree (organization_id, student_id, code);
 CREATE INDEX student_document_student ON student_document USING btree (student_id);
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker
@@ -1375,6 +1447,49 @@ BEGIN ATOMIC
 END;
 -- run by: jalon_app, jalon_worker
 
+CREATE OR REPLACE FUNCTION company_of_siret(wanted text)
+ RETURNS TABLE(company_id integer, company_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT o.id,
+     o.name
+    FROM (company_profile c
+      JOIN organization o ON ((o.id = c.organization_id)))
+   WHERE (c.siret = company_of_siret.wanted)
+   ORDER BY o.id
+  LIMIT 1;
+END;
+-- run by: jalon_app
+
+CREATE OR REPLACE FUNCTION company_schools()
+ RETURNS TABLE(partnership_id uuid, school_id integer, name text, city text, uai text, logo_key text, email text, phone text, website text, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT p.id,
+     o.id,
+     o.name,
+     (o.address ->> 'commune'::text),
+     ( SELECT c.uai
+            FROM apprentice_training_center c
+           WHERE ((c.organization_id = o.id) AND (c.archived_at IS NULL))
+           ORDER BY (c.siret IS DISTINCT FROM o.siret), c.created_at
+          LIMIT 1) AS uai,
+     o.logo_key,
+     o.email,
+     o.phone,
+     o.website,
+     p.accepted_at
+    FROM (partnership p
+      JOIN organization o ON ((o.id = p.school_id)))
+   WHERE ((p.company_id = scope_organization()) AND (p.ended_at IS NULL))
+   ORDER BY (search_text(o.name)), o.id;
+END;
+-- run by: jalon_app
+
 CREATE OR REPLACE FUNCTION count_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1533,6 +1648,37 @@ begin
 end $function$;
 -- run by: jalon_app, jalon_worker
 
+CREATE OR REPLACE FUNCTION found_company(partner_id uuid, partnership_id uuid, profile_id uuid, invoice_id uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare known partner; company int;
+begin
+  if scope_kind() is distinct from 'system' then raise exception 'an acceptance comes through its link'; end if;
+  select p.* into known from partner p where p.id = partner_id and p.organization_id = scope_organization();
+  if known.id is null then raise exception 'no such partner here'; end if;
+  -- Two schools may invite the same company, and both links be opened at once.
+  perform pg_advisory_xact_lock(hashtextextended('company/' || coalesce(known.siret, known.id::text), 0));
+  if exists (select from company_of_siret(known.siret)) then
+    raise exception 'this company has its space' using errcode = 'unique_violation';
+  end if;
+  insert into organization (kind, name, invoice_uuid, siret, address, phone, email)
+  values ('company', known.denomination, invoice_id, known.siret, known.address, known.phone, known.email)
+  returning id into company;
+  insert into company_profile (id, organization_id, denomination, siret, secteur, employeur_type, employeur_specifique, naf,
+    effectif, idcc, opco, opco_source, opco_at, caisse_retraite, regime_chomage_specifique, address, phone, email, signataire,
+    register_state, register_read_at, closed_on)
+  values (profile_id, company, known.denomination, known.siret, known.secteur, known.employeur_type, known.employeur_specifique,
+    known.naf, known.effectif, known.idcc, known.opco, known.opco_source, known.opco_at, known.caisse_retraite,
+    known.regime_chomage_specifique, known.address, known.phone, known.email, known.signataire, known.register_state,
+    known.register_read_at, known.closed_on);
+  perform join_partner(partner_id, company, partnership_id);
+  return company;
+end $function$;
+-- run by: jalon_app
+
 CREATE OR REPLACE FUNCTION index_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1564,6 +1710,40 @@ begin
 end $function$;
 -- run by: its owner
 
+CREATE OR REPLACE FUNCTION join_founded_company(partner_id uuid, account uuid, member_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare company int := (select p.company_id from partner p where p.id = partner_id and p.organization_id = scope_organization());
+begin
+  if scope_kind() is distinct from 'system' or company is null then raise exception 'nothing was accepted'; end if;
+  perform pg_advisory_xact_lock(hashtextextended('company-member/' || company, 0));
+  if exists (select from member m where m.organization_id = company and m.revoked_at is null) then
+    raise exception 'this company has its people' using errcode = 'unique_violation';
+  end if;
+  insert into member (id, organization_id, account_id, role_id) values (member_id, company, account, 1);
+end $function$;
+-- run by: jalon_app
+
+CREATE OR REPLACE FUNCTION join_partner(partner_id uuid, company integer, partnership_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare school int := scope_organization();
+begin
+  if scope_kind() is distinct from 'system' then raise exception 'an acceptance comes through its link'; end if;
+  update partner p set company_id = company, status = 'active', declined_reason = null, updated_at = now()
+  where p.id = partner_id and p.organization_id = school;
+  if not found then raise exception 'no such partner here'; end if;
+  insert into partnership (id, school_id, company_id) values (partnership_id, school, company)
+  on conflict (school_id, company_id) do update set ended_at = null, accepted_at = now();
+end $function$;
+-- run by: jalon_app
+
 CREATE OR REPLACE PROCEDURE keep_list(IN target regclass, IN list text, IN words text, IN wholes text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -1583,6 +1763,19 @@ begin
   execute format('create trigger count_delete after delete on %s referencing old table as old_rows
     for each statement execute function count_rows(%L)', target, list);
 end $procedure$;
+-- run by: its owner
+
+CREATE OR REPLACE FUNCTION only_own_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if current_user in ('jalon_app', 'jalon_worker') and new.organization_id is distinct from scope_organization() then
+    raise exception 'a profile is written by its company' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
 -- run by: its owner
 
 CREATE OR REPLACE FUNCTION organization_teaches(organization integer)

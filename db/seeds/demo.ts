@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { hashSync } from "@node-rs/argon2"
 import pg from "pg"
 import { idOf } from "./ids.ts"
+import { seedPartners } from "./partners.ts"
 import { seedTrainings } from "./trainings.ts"
 
 export const DEMO_PASSWORD = "merisiers de Valmont"
@@ -165,6 +166,7 @@ export const seedDemo = async (url: string): Promise<void> => {
     await addOrganizations(client)
     await addPeople(client)
     await seedTrainings(client)
+    await seedPartners(client)
     await client.query("commit")
   } finally {
     await client.end()

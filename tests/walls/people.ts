@@ -111,6 +111,13 @@ export const canaryPartnership = async (
   const put = putting(admin)
   const profile = { id: randomUUID(), organization_id: company, denomination: canaryOf(owner) }
   await put("company_profile", profile)
+  const ownText = canaryOf(`organization-${company}`)
+  await put("company_tutor", {
+    id: randomUUID(),
+    organization_id: company,
+    last_name: ownText,
+    first_name: ownText,
+  })
   await put("partnership", { id: canaryId(company, true), school_id: school, company_id: company })
   return owner
 }

@@ -19,6 +19,7 @@ export const knownCompanies = `
   00002505600037 | Transports Galandrin | 102 | zone des Sablons | brisecourt | 49.41A | 0016 | 5710 | 22 | branche
   00003606100257 | Clinique Saint-Elme | 7 | avenue des Pins | blandine | 86.10Z | 2264 | 5599 | 31 | branche
   99990107700019 | Orle Numérique | 3 | passage de la Trame | valmont | 62.01Z | 1486 | 5710 | 12 | siège
+  99990107700027 | Orle Numérique | 16 | rue du Vieux-Lavoir | brisecourt | 62.01Z | 1486 | 5710 | 12 | branche
   99990208300149 | Maisons Arveline | 25 | rue Haute | brisecourt | 47.71Z | 1483 | 5710 | 41 | branche
   99990309900078 | Ateliers mécaniques Steinbruck | 1 | rue de la Forge | hohenfels | 25.62B | 3248 | 5710 | 22 | branche
   99990410500015 | Hôtel du Grand Saule | 6 | quai des Merisiers | valmont | 55.10Z | 1979 | 5710 | 12 | siège
