@@ -1,0 +1,55 @@
+export {
+  CLASS_LIVES,
+  CLASS_STATUSES,
+  type ClassDateFault,
+  type ClassDates,
+  type ClassLife,
+  type ClassStatus,
+  classDateFault,
+  classLife,
+} from "./class-life.ts"
+export { type CohortClass, cohortEnd } from "./cohort.ts"
+export {
+  DOCUMENT_CONDITIONS,
+  type DocumentCondition,
+  defaultPieces,
+  ownPieceCode,
+  pieceCatalogue,
+  type RequiredPiece,
+} from "./document-catalogue.ts"
+export { type ListChange, type ListEffect, listChange, listEffect, type OpenFile } from "./document-effect.ts"
+export {
+  type AppliedLevel,
+  clashingLevel,
+  type Employer,
+  type FundingLevel,
+  fundingLevelOn,
+  type LevelHistory,
+  type LevelState,
+  levelHistories,
+  levelState,
+} from "./funding-levels.ts"
+export { type CopiedClass, copiedToNextYear, renamedForNextYear } from "./next-year.ts"
+export { mayEditClasses, mayEditTrainings, seesPrices } from "./policy.ts"
+export { presetOf, presetRhythm, RHYTHM_PRESETS, type RhythmPreset } from "./rhythm-presets.ts"
+export {
+  type CheckedTraining,
+  isRemoteDominant,
+  reducedForDistance,
+  type TrainingCheck,
+  trainingChecks,
+} from "./training-checks.ts"
+export {
+  aimedDiplomas,
+  certificationTypeWords,
+  checkSentence,
+  checkTone,
+  classDateFaultWords,
+  classLifeWords,
+  conditionWords,
+  deliveryModeWords,
+  levelStateWords,
+  levelWords,
+  trainingStatusWords,
+} from "./words.fr.ts"
+export { dailyMinutes, hoursDueInYear } from "./year-hours.ts"

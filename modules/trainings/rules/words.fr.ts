@@ -1,0 +1,128 @@
+import { formatFrenchDate, typography } from "@jalon/kernel"
+import type { ClassDateFault, ClassLife } from "./class-life.ts"
+import type { DocumentCondition } from "./document-catalogue.ts"
+import type { LevelState } from "./funding-levels.ts"
+import { reducedForDistance, type TrainingCheck } from "./training-checks.ts"
+
+type Tone = "neutral" | "info" | "waiting" | "success" | "danger"
+type Labelled = { text: string; tone: Tone }
+
+export const classLifeWords: Record<ClassLife, Labelled> = {
+  preparation: { text: "Préparation", tone: "neutral" },
+  open: { text: "Ouverte", tone: "info" },
+  running: { text: "En cours", tone: "success" },
+  finished: { text: "Terminée", tone: "neutral" },
+  archived: { text: "Archivée", tone: "neutral" },
+}
+
+export const trainingStatusWords: Record<"draft" | "active" | "closed" | "archived", Labelled> = {
+  draft: { text: "Brouillon", tone: "neutral" },
+  active: { text: "Active", tone: "success" },
+  closed: { text: "Fermée", tone: "neutral" },
+  archived: { text: "Archivée", tone: "neutral" },
+}
+
+export const levelStateWords: Record<LevelState, Labelled> = {
+  past: { text: "Échu", tone: "neutral" },
+  current: { text: "En vigueur", tone: "success" },
+  coming: { text: "À venir", tone: "info" },
+}
+
+export const conditionWords: Record<DocumentCondition, string> = {
+  always: "Pour tous",
+  minor: "Si mineur",
+  adult: "Si majeur",
+  non_eu: "Hors Union européenne",
+  rqth: "Si RQTH",
+  optional: "Facultatif",
+}
+
+export const certificationTypeWords = {
+  diplome: "Diplôme",
+  titre_professionnel: "Titre professionnel",
+  titre_rncp: "Titre RNCP",
+  cqp: "CQP",
+  autre: "Autre",
+} as const
+
+export const deliveryModeWords = {
+  presentiel: "Présentiel",
+  hybride: "Hybride",
+  distanciel: "À distance",
+} as const
+
+/** European levels, with what each is known by. */
+export const levelWords: Readonly<Record<number, string>> = {
+  3: "CAP, BEP",
+  4: "Bac",
+  5: "Bac+2",
+  6: "Bac+3 et 4",
+  7: "Bac+5",
+  8: "Doctorat",
+}
+
+/** « Diplôme ou titre visé » of the contract form: only those an apprentice may prepare. */
+export const aimedDiplomas: readonly (readonly [code: string, text: string])[] = [
+  ["80", "Doctorat"],
+  ["73", "Master"],
+  ["75", "Diplôme d’ingénieur"],
+  ["76", "Diplôme d’école de commerce"],
+  ["79", "Autre diplôme ou titre de niveau bac+5 ou plus"],
+  ["62", "Licence professionnelle"],
+  ["63", "Licence générale"],
+  ["64", "Bachelor universitaire de technologie (BUT)"],
+  ["69", "Autre diplôme ou titre de niveau bac+3 ou 4"],
+  ["54", "Brevet de technicien supérieur (BTS)"],
+  ["55", "Diplôme universitaire de technologie (DUT)"],
+  ["58", "Autre diplôme ou titre de niveau bac+2"],
+  ["41", "Baccalauréat professionnel"],
+  ["42", "Baccalauréat général"],
+  ["43", "Baccalauréat technologique"],
+  ["44", "Diplôme de spécialisation professionnelle"],
+  ["49", "Autre diplôme ou titre de niveau bac"],
+  ["33", "CAP"],
+  ["34", "BEP"],
+  ["35", "Certificat de spécialisation (ex-mention complémentaire)"],
+  ["38", "Autre diplôme ou titre de niveau CAP/BEP"],
+]
+
+export const classDateFaultWords: Record<ClassDateFault, string> = {
+  ends_before_start: "La fin doit venir après le début.",
+  starts_outside_year: "Le début doit tomber dans l’année scolaire choisie.",
+  too_long: "Une classe dure une année au plus : créez une classe par année du cycle.",
+  exam_ends_before_start: "La fin des épreuves doit venir après leur début.",
+  exam_outside_class: "Les épreuves doivent tomber entre le début et la fin de la classe.",
+}
+
+const number = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 })
+const hours = (count: number) => `${number.format(count)} h`
+const money = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", maximumFractionDigits: 0 })
+const euros = (cents: number) => money.format(cents / 100)
+const list = new Intl.ListFormat("fr-FR", { type: "conjunction" })
+const diplomaText = (code: string) => aimedDiplomas.find(([known]) => known === code)?.[1] ?? code
+
+const sentenceOf = (check: TrainingCheck): string => {
+  switch (check.code) {
+    case "remote_dominant":
+      return `${hours(check.remoteHours)} à distance sur ${hours(check.totalHours)}, soit ${number.format(check.percent)} % : à partir de 80 %, l’OPCO réduit le niveau de prise en charge de 20 %, sans descendre sous ${euros(400_000)} (${euros(700_000)} deviennent ${euros(reducedForDistance(700_000))}). Code du travail, D6332-82-1.`
+    case "too_few_hours":
+      return `${hours(check.hours)} en centre pour ${check.months} mois, moins que 25 % du temps de travail : 0,25 × ${hours(1607)} × ${check.months} / 12 = ${hours(check.neededHours)}. Le certificateur peut en décider autrement (L6211-2).`
+    case "registration_ended":
+      return `L’enregistrement au RNCP a pris fin le ${formatFrenchDate(check.until)} : plus aucune entrée, sauf la suite d’un contrat rompu. Les promotions en cours continuent.`
+    case "registration_ends_before_cohort":
+      return `L’enregistrement au RNCP prend fin le ${formatFrenchDate(check.until)}, avant ${list.format(
+        check.classes.map(({ name, ends }) => `la promotion de ${name} (${formatFrenchDate(ends)})`),
+      )}.`
+    case "level_differs":
+      return `Le code diplôme ${check.diplomaCode} annonce le niveau ${check.expected.join(" ou ")}, la formation indique ${check.level}.`
+    case "diploma_differs":
+      return `Le code diplôme ${check.diplomaCode} annonce « ${diplomaText(check.expected)} »${check.uncertain ? " (à confirmer)" : ""}, la formation indique « ${diplomaText(check.diplomaKind)} ».`
+  }
+}
+
+/** The remark with its rule and its figures. */
+export const checkSentence = (check: TrainingCheck): string => typography(sentenceOf(check))
+
+/** An alert asks for a decision; a warning only for attention. */
+export const checkTone = ({ code }: TrainingCheck): "danger" | "waiting" =>
+  code === "registration_ended" || code === "registration_ends_before_cohort" ? "danger" : "waiting"
