@@ -16,3 +16,4 @@ export type {
   SectionLink,
   Selection,
 } from "./list/list-types.ts"
+export { SavedViewsContext, type SavedViewsRoutes } from "./views/saved-views.ts"

@@ -1,13 +1,14 @@
 import { phone, useMedia } from "@jalon/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useLocation, useRouter } from "@tanstack/react-router"
+import { useSavedViews } from "../views/saved-views.ts"
+import { viewTabs } from "../views/view-tabs.ts"
 import type { ListPageProps } from "./list-props.ts"
 import { listRead } from "./list-read.ts"
-import { type ListState, queryOf } from "./list-state.ts"
+import { type ListShape, queryOf } from "./list-state.ts"
 import type { ListRoute, QueryOf, RowOf, Selection } from "./list-types.ts"
 import { useBulk } from "./use-bulk.ts"
 import { useListState } from "./use-list-state.ts"
-import { useListViews } from "./use-list-views.ts"
 import { usePreview } from "./use-preview.ts"
 import { useSelection } from "./use-selection.ts"
 import { useTableLayout } from "./use-table-layout.ts"
@@ -19,14 +20,16 @@ export const useList = <R extends ListRoute>(page: ListPageProps<R>) => {
   const router = useRouter()
   const isPhone = useMedia(phone)
   const fields = page.filters ?? []
-  const { state, change } = useListState({
+  const shape: ListShape = {
     views: page.views.map((view) => view.id),
     fields,
     sortable: page.columns.filter((column) => column.isSortable).map((column) => column.id),
     size: usualSize,
-  })
-  const view = page.views.find((each) => each.id === state.view)
-  const sort = state.sort ?? view?.sort ?? page.sort ?? null
+  }
+  const { state, change } = useListState(shape)
+  const viewOf = (id: string) => page.views.find((view) => view.id === id)
+  const sortOf = (id: string) => viewOf(id)?.sort ?? page.sort ?? null
+  const sort = state.sort ?? sortOf(state.view)
   const asked = { ...queryOf(state, fields, sort), ...page.fixed }
   const { page: _page, page_size: _size, ...everything } = asked
   const answer = useQuery({
@@ -35,10 +38,11 @@ export const useList = <R extends ListRoute>(page: ListPageProps<R>) => {
   })
   const rows = answer.data?.results ?? []
 
-  const table = useTableLayout(page.list, page.columns, null, null)
+  const saved = useSavedViews(page.list)
+  const current = saved.views.find((view) => view.id === state.saved)
+  const table = useTableLayout(page.list, page.columns, current?.id ?? null, current?.state.hidden ?? null)
   const selection = useSelection(JSON.stringify(everything), rows, page.rowKey)
   const bulk = useBulk<R>({ onDone: () => void answer.refetch(), onClear: selection.clear })
-  const views = useListViews({ page, state, change, counts: answer.data?.view_counts })
   const href = useLocation({ select: (location) => location.href })
 
   const open = (row: RowOf<R>) => {
@@ -61,7 +65,7 @@ export const useList = <R extends ListRoute>(page: ListPageProps<R>) => {
     change,
     fields,
     sort,
-    view,
+    view: viewOf(state.view),
     isPhone,
     answer,
     rows,
@@ -72,7 +76,18 @@ export const useList = <R extends ListRoute>(page: ListPageProps<R>) => {
     selection,
     selected,
     bulk,
-    views,
+    views: viewTabs({
+      builtIn: page.views,
+      counts: answer.data?.view_counts,
+      saved,
+      current,
+      state,
+      shape,
+      sortOf,
+      hidden: table.layout.hidden,
+      forgetColumns: table.forgetColumns,
+      change,
+    }),
     open,
     preview: usePreview(state, change, rows, page.rowKey),
     /** What is asked, all pages: for an export. */
@@ -81,4 +96,3 @@ export const useList = <R extends ListRoute>(page: ListPageProps<R>) => {
 }
 
 export type List<R extends ListRoute> = ReturnType<typeof useList<R>>
-export type ChangeList = (what: Partial<ListState>, how?: { replace?: boolean }) => void
