@@ -1,5 +1,7 @@
 import { ReadsProvider } from "@jalon/client"
-import { ACCOUNT, menuOf } from "@jalon/identity/rules"
+import { ACCOUNT, allows, menuOf } from "@jalon/identity/rules"
+import { changeSavedView, createSavedView, deleteSavedView, listSavedViews } from "@jalon/organizations/wire"
+import { SavedViewsContext, type SavedViewsRoutes } from "@jalon/screens"
 import { SkipLink } from "@jalon/ui"
 import { Outlet } from "@tanstack/react-router"
 import { lazy, Suspense, useState } from "react"
@@ -14,6 +16,13 @@ import { useLastKept, useViewer } from "./use-viewer.ts"
 const Palette = lazy(async () => ({ default: (await import("./Palette.tsx")).Palette }))
 
 const LEA = 0
+
+const savedViews: SavedViewsRoutes = {
+  list: listSavedViews,
+  create: createSavedView,
+  change: changeSavedView,
+  remove: deleteSavedView,
+}
 
 /** Around every screen of someone signed in. */
 export function Shell() {
@@ -35,7 +44,9 @@ export function Shell() {
           <Sidebar entries={entries} />
           <main className={styles.main} id="content" tabIndex={-1}>
             <PrintHeader />
-            <Outlet />
+            <SavedViewsContext value={allows("school-staff", viewer) ? savedViews : null}>
+              <Outlet />
+            </SavedViewsContext>
           </main>
         </div>
         {hasBottomBar && <BottomBar entries={entries} />}
