@@ -1,0 +1,51 @@
+export {
+  acceptedChanges,
+  COMPARED_FIELDS,
+  type ComparedField,
+  type Difference,
+  differencesBetween,
+  type Kept,
+  keptAfter,
+  type Said,
+} from "./differences.ts"
+export {
+  EMPLOYER_KEYS,
+  type EmployerChanges,
+  type EmployerFields,
+  type EmployerKey,
+  type EmployerValue,
+  employerChanges,
+  employerFields,
+  emptyEmployer,
+  payableOpcos,
+  paysOpco,
+  sectorOfType,
+  specificEmployers,
+} from "./employer.ts"
+export { missingForContract } from "./missing.ts"
+export { type OpcoAnswer, type OpcoVerdict, resolveOpco } from "./opco.ts"
+export { type ReadEmployer, readEmployer } from "./read-employer.ts"
+export { groupBySiren } from "./siren.ts"
+export {
+  PARTNER_STATUSES,
+  type PartnerAction,
+  type PartnerState,
+  partnerAction,
+  partnerState,
+  type RegisterState,
+} from "./state.ts"
+export { type Eligibility, type TutorFacts, tutorEligibility } from "./tutor.ts"
+export { bucketsOf, HEADCOUNTS, type Headcount, keptCount, PARTNER_VIEWS, type PartnerView } from "./views.ts"
+export {
+  contactRoleWords,
+  diplomaLevelWords,
+  employerWords,
+  headcountWords,
+  partnerActionWords,
+  partnerActorWords,
+  partnerStateWords,
+  registerStateWords,
+  sectorWords,
+  type Tone,
+  tutorVerdictWords,
+} from "./words.fr.ts"

@@ -1,0 +1,29 @@
+import { type EmployerFields, type EmployerKey, paysOpco } from "./employer.ts"
+
+/** Boxes a contract cannot be signed without, whoever the employer is. */
+const ALWAYS: readonly EmployerKey[] = [
+  "denomination",
+  "siret",
+  "employeur_type",
+  "naf",
+  "effectif",
+  "address.voie",
+  "address.code_postal",
+  "address.commune",
+  "phone",
+  "email",
+  "signataire.nom",
+  "signataire.prenom",
+  "signataire.fonction",
+  "signataire.courriel",
+]
+
+/** What a contract will ask and nobody has said yet. A public employer says its unemployment insurance, not an agreement. */
+export const missingForContract = (employer: EmployerFields): EmployerKey[] => {
+  const asked: EmployerKey[] = [
+    ...ALWAYS,
+    ...(employer.secteur === "prive" ? (["idcc"] as const) : (["regime_chomage_specifique"] as const)),
+    ...(paysOpco(employer) ? (["opco"] as const) : []),
+  ]
+  return asked.filter((key) => employer[key] === null || employer[key] === "")
+}

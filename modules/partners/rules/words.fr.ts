@@ -1,0 +1,107 @@
+import { typography as t } from "@jalon/kernel"
+import type { ComparedField } from "./differences.ts"
+import type { EmployerKey } from "./employer.ts"
+import type { PartnerAction, PartnerActionKind, PartnerState, RegisterState } from "./state.ts"
+import type { TutorVerdict } from "./tutor.ts"
+import type { Headcount } from "./views.ts"
+
+export type Tone = "neutral" | "info" | "waiting" | "outside" | "success" | "danger"
+type Status = { label: string; tone: Tone }
+
+/** Said by lists, records and exports alike. */
+export const partnerStateWords: Record<PartnerState, Status> = {
+  known: { label: "À inviter", tone: "neutral" },
+  invited: { label: "Invitation envoyée", tone: "info" },
+  active: { label: "Partenaire", tone: "success" },
+  expired: { label: "Invitation expirée", tone: "danger" },
+  declined: { label: "Décliné", tone: "neutral" },
+}
+
+export const registerStateWords: Record<RegisterState, Status> = {
+  open: { label: "Établissement ouvert", tone: "success" },
+  closed: { label: "Établissement fermé", tone: "danger" },
+  not_diffusible: { label: "Non diffusible", tone: "neutral" },
+  unknown: { label: "Registre non consulté", tone: "neutral" },
+}
+
+const plural = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`
+
+const actions: Record<PartnerActionKind, (count: number) => string> = {
+  check_closed: (count) => `Établissement fermé : vérifier ${plural(count, "étudiant", "étudiants")}`,
+  review_differences: (count) => `Examiner ${plural(count, "différence", "différences")}`,
+  add_contact: () => "Ajouter un contact",
+  invite: () => "Inviter",
+  invite_again: () => "Renouveler l'invitation",
+  answer: () => "Répondre à l'invitation",
+  complete: (count) => `Compléter ${plural(count, "champ", "champs")}`,
+}
+
+export const partnerActionWords = ({ kind, count }: Pick<PartnerAction, "kind" | "count">): string =>
+  t(actions[kind](count))
+
+export const partnerActorWords = { school: "L’école", company: "L’entreprise" } as const
+
+export const employerWords: Record<EmployerKey | ComparedField, string> = {
+  denomination: "Dénomination",
+  siret: "SIRET",
+  secteur: "Secteur",
+  employeur_type: "Type d’employeur",
+  employeur_specifique: "Employeur spécifique",
+  naf: "Code NAF",
+  effectif: "Effectif de l’entreprise",
+  idcc: "Convention collective (IDCC)",
+  opco: "OPCO",
+  caisse_retraite: "Caisse de retraite complémentaire",
+  regime_chomage_specifique: "Régime spécifique d’assurance chômage",
+  address: "Adresse",
+  "address.numero": "N°",
+  "address.repetition": "Indice de répétition",
+  "address.voie": "Voie",
+  "address.complement": "Complément",
+  "address.code_postal": "Code postal",
+  "address.commune": "Commune",
+  "address.pays": "Pays",
+  phone: "Téléphone",
+  email: "Courriel",
+  signataire: "Signataire",
+  "signataire.nom": "Nom du signataire",
+  "signataire.prenom": "Prénom du signataire",
+  "signataire.fonction": "Fonction du signataire",
+  "signataire.courriel": "Courriel du signataire",
+  "signataire.mobile": "Mobile du signataire",
+}
+
+export const sectorWords = { prive: "Privé", public: "Public" } as const
+
+export const headcountWords: Record<Headcount, string> = {
+  small: "Moins de 11 salariés",
+  medium: "De 11 à 49 salariés",
+  large: "De 50 à 249 salariés",
+  major: "250 salariés et plus",
+}
+
+/** Those a company may be written to, and for what. */
+export const contactRoleWords = {
+  rh: "Ressources humaines",
+  signataire: "Signataire",
+  comptabilite: "Comptabilité",
+  maitre_apprentissage: "Maître d’apprentissage",
+} as const
+
+/** Level of the highest diploma of a maître d'apprentissage, as the official form asks it. */
+export const diplomaLevelWords = {
+  "0": "Aucun",
+  "3": "CAP, BEP",
+  "4": "Baccalauréat",
+  "5": "DEUG, BTS, DUT, DEUST",
+  "6": "Licence, licence professionnelle, BUT, maîtrise",
+  "7": "Master, DEA, DESS, diplôme d’ingénieur",
+  "8": "Doctorat, HDR",
+} as const
+
+export const tutorVerdictWords: Record<TutorVerdict, Status> = {
+  met: { label: "Éligible", tone: "success" },
+  confirm: { label: "À attester", tone: "waiting" },
+  unknown: { label: "À compléter", tone: "waiting" },
+  failed: { label: "Non éligible", tone: "danger" },
+}
