@@ -1,6 +1,7 @@
 import { phone, useMedia } from "@jalon/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useLocation, useRouter } from "@tanstack/react-router"
+import { useState } from "react"
 import { useSavedViews } from "../views/saved-views.ts"
 import { viewTabs } from "../views/view-tabs.ts"
 import type { ListPageProps } from "./list-props.ts"
@@ -37,6 +38,9 @@ export const useList = <R extends ListRoute>(page: ListPageProps<R>) => {
     placeholderData: keepPreviousData,
   })
   const rows = answer.data?.results ?? []
+  // The tabs keep their figures when a page fails to come.
+  const [counts, setCounts] = useState(answer.data?.view_counts)
+  if (answer.data?.view_counts && answer.data.view_counts !== counts) setCounts(answer.data.view_counts)
 
   const saved = useSavedViews(page.list)
   const current = saved.views.find((view) => view.id === state.saved)
@@ -78,7 +82,7 @@ export const useList = <R extends ListRoute>(page: ListPageProps<R>) => {
     bulk,
     views: viewTabs({
       builtIn: page.views,
-      counts: answer.data?.view_counts,
+      counts,
       saved,
       current,
       state,

@@ -90,7 +90,7 @@ function ViewActions({ view, isChanged, canSave = true, onName, ...props }: View
           </Button>
         </>
       )}
-      {canSave && (isChanged || view.isBuiltIn) && (
+      {canSave && isChanged && (
         <Button size="small" variant="quiet" onPress={() => onName("save")}>
           {words.save}
         </Button>

@@ -1,5 +1,5 @@
 import { Users } from "lucide-react"
-import { type KeyboardEvent, useRef } from "react"
+import { type KeyboardEvent, useEffect, useRef } from "react"
 import { VisuallyHidden } from "../overlays/VisuallyHidden.tsx"
 import { formatCount } from "./french.ts"
 import type { SavedView } from "./SavedViews.tsx"
@@ -19,6 +19,14 @@ interface ViewTabsProps {
 // keep its focus, its scroll and its rows from one view to the next.
 export function ViewTabs({ label, views, currentId, panelId, tabId, onCurrent }: ViewTabsProps) {
   const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab of another view must be in sight
+  useEffect(() => {
+    const box = list.current?.getBoundingClientRect()
+    const tab = list.current?.querySelector("[aria-selected=true]")?.getBoundingClientRect()
+    if (!box || !tab) return
+    // By hand: scrollIntoView would also move the page.
+    list.current?.scrollBy({ left: Math.min(0, tab.left - box.left) || Math.max(0, tab.right - box.right) })
+  }, [currentId])
   const move = (event: KeyboardEvent) => {
     const at = views.findIndex((view) => view.id === currentId)
     const last = views.length - 1
