@@ -832,7 +832,7 @@ CREATE TABLE search_key (
   key text not null,
   kind text not null,
   subject_id uuid not null,
-  constraint search_key_pkey PRIMARY KEY (organization_id, key, kind, subject_id)
+  constraint search_key_pkey PRIMARY KEY (organization_id, kind, key, subject_id)
 );
 -- row level security, forced
 -- policy keeper for all to jalon_owner
@@ -928,6 +928,7 @@ CREATE TABLE stored_file (
   checked_at timestamptz,
   restricted boolean not null default false,
   removed_at timestamptz,
+  purpose text not null default 'document',
   constraint stored_file_pkey PRIMARY KEY (id),
   constraint stored_file_key_key UNIQUE (key),
   constraint stored_file_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
@@ -937,7 +938,8 @@ CREATE TABLE stored_file (
   constraint stored_file_check2 CHECK (((state = 'awaiting') = (checked_at IS NULL))),
   constraint stored_file_check3 CHECK (((state <> 'clean') OR (num_nonnulls(size, content_type, sha256) = 3))),
   constraint stored_file_declared_size_check CHECK ((declared_size > 0)),
-  constraint stored_file_refusal_check CHECK ((refusal = ANY (ARRAY['wrong_size', 'wrong_type', 'infected', 'unscannable', 'unfinished']))),
+  constraint stored_file_purpose_check CHECK ((purpose = ANY (ARRAY['document', 'sheet']))),
+  constraint stored_file_refusal_check CHECK ((refusal = ANY (ARRAY['wrong_size', 'wrong_type', 'wrong_sheet', 'infected', 'unscannable', 'unfinished', 'active_content', 'encrypted', 'damaged', 'heic', 'image_too_large', 'sheet_macros', 'sheet_protected', 'sheet_too_big']))),
   constraint stored_file_state_check CHECK ((state = ANY (ARRAY['awaiting', 'clean', 'refused'])))
 );
 -- row level security, forced
@@ -1097,9 +1099,13 @@ CREATE UNIQUE INDEX student_document_code ON student_document USING btree (organ
 CREATE INDEX student_document_student ON student_document USING btree (student_id);
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker
---     using ((organization_id = (select scope_organization())) OR (((select scope_kind()) = 'person') AND (student_id IN ( SELECT s.id
---    FROM student s
---   WHERE (s.account_id = (select scope_account()))))))
+--     using 
+-- CASE
+--     WHEN ((select scope_organization()) IS NULL) THEN (student_id IN ( SELECT s.id
+--        FROM student s
+--       WHERE (s.account_id = (select scope_account()))))
+--     ELSE (organization_id = (select scope_organization()))
+-- END
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
 -- grant delete, insert, select, update to jalon_app, jalon_worker
@@ -1877,6 +1883,14 @@ BEGIN ATOMIC
     FROM string_to_table(regexp_replace(search_text(search_words.value), '[^a-z0-9]+'::text, ' '::text, 'g'::text), ' '::text) word(word)
    WHERE (word.word <> ''::text);
 END;
+-- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION student_picture(student uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT a.picture_key FROM (student s JOIN account a ON ((a.id = s.account_id))) WHERE ((s.id = student_picture.student) AND (s.organization_id = scope_organization())));
 -- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION student_places()

@@ -22,7 +22,7 @@ create table search_key (
   key text collate "C" not null,
   kind text not null,
   subject_id uuid not null,
-  primary key (organization_id, key, kind, subject_id)
+  primary key (organization_id, kind, key, subject_id)
 );
 call protect_table('search_key', 'select', 'organization_id = (select scope_organization())', false);
 create policy keeper on search_key to jalon_owner using (true) with check (true);

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util"
 import { logIns } from "./benches/log-ins.ts"
 import { policyCost } from "./benches/policy-cost.ts"
 import { scopedRead } from "./benches/scoped-read.ts"
+import { searchAsYouType } from "./benches/search.ts"
 import { workflowStarts } from "./benches/workflow-starts.ts"
 import { type Bench, type Outcome, runBench } from "./harness/bench.ts"
 import { summary } from "./harness/report.ts"
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     report: { type: "boolean", default: false },
   },
 })
-const benches: Bench[] = [scopedRead, policyCost, logIns, workflowStarts]
+const benches: Bench[] = [scopedRead, policyCost, logIns, workflowStarts, searchAsYouType]
 const chosen = benches.filter(({ name }) => !values.only || name === values.only)
 if (chosen.length === 0) throw new Error(`No bench named ${values.only}`)
 

@@ -9,6 +9,8 @@ const SHOWN = 6
 /** Read of each kind before the best are chosen. */
 const LOOKED_AT = 60
 
+const tables = { student: sql`student`, partner: sql`partner`, class: sql`class`, training: sql`training` }
+
 type Found = {
   kind: "student" | "partner" | "class" | "training"
   id: string
@@ -16,26 +18,29 @@ type Found = {
   detail: string | null
 }
 
+/**
+ * The found rows of a table, by their ids alone: given the school as well, the planner walks an index of the whole
+ * school and looks for the ids in it. The fence (offset) keeps the application's own condition behind.
+ */
+const foundRows = (who: Who, kind: Found["kind"], keys: string[]): Sql =>
+  sql`(select * from ${tables[kind]} where id = any (array(${foundKeys(who, kind, keys, LOOKED_AT)})) offset 0)`
+
 const students = (who: Who, keys: string[]): Sql => sql`
   (select 'student' as kind, s.id, concat_ws(' ', s.first_name, s.last_name) as title, c.name as detail, 1 as place, s.sort_name as sort
-   from (${foundKeys(who, "student", keys, LOOKED_AT)}) found join student s on s.id = found.subject_id and ${ownRows(who, "s.organization_id")}
-     left join class c on c.id = s.class_id
-   order by s.sort_name limit ${SHOWN})`
+   from ${foundRows(who, "student", keys)} s left join class c on c.id = s.class_id
+   where ${ownRows(who, "s.organization_id")} order by s.sort_name limit ${SHOWN})`
 
 const partners = (who: Who, keys: string[]): Sql => sql`
   (select 'partner', p.id, p.denomination, concat_ws(' · ', p.city, p.siret), 2, p.sort_name
-   from (${foundKeys(who, "partner", keys, LOOKED_AT)}) found join partner p on p.id = found.subject_id and ${ownRows(who, "p.organization_id")}
-   order by p.sort_name limit ${SHOWN})`
+   from ${foundRows(who, "partner", keys)} p where ${ownRows(who, "p.organization_id")} order by p.sort_name limit ${SHOWN})`
 
 const classes = (who: Who, keys: string[]): Sql => sql`
   (select 'class', c.id, c.name, c.school_year, 3, c.sort_name
-   from (${foundKeys(who, "class", keys, LOOKED_AT)}) found join class c on c.id = found.subject_id and ${ownRows(who, "c.organization_id")}
-   order by c.school_year desc, c.sort_name limit ${SHOWN})`
+   from ${foundRows(who, "class", keys)} c where ${ownRows(who, "c.organization_id")} order by c.school_year desc, c.sort_name limit ${SHOWN})`
 
 const trainings = (who: Who, keys: string[]): Sql => sql`
   (select 'training', t.id, t.title, t.rncp_code, 4, t.sort_title
-   from (${foundKeys(who, "training", keys, LOOKED_AT)}) found join training t on t.id = found.subject_id and ${ownRows(who, "t.organization_id")}
-   order by t.sort_title limit ${SHOWN})`
+   from ${foundRows(who, "training", keys)} t where ${ownRows(who, "t.organization_id")} order by t.sort_title limit ${SHOWN})`
 
 /** Companies are the office's business. */
 const seesPartners = (who: Who) => who.kind === "member" && isOfficeRole(who.roleId)

@@ -9,6 +9,8 @@ const sorted = (values: readonly number[]) => [...values].sort((one, other) => o
 
 export const median = (values: readonly number[]): number => at(sorted(values), 0.5)
 
+export const percentile = (values: readonly number[], place: number): number => at(sorted(values), place)
+
 /** The middle half of the values: what is left of the noise once the odd rounds are set aside. */
 export const quartiles = (values: readonly number[]): { low: number; high: number } => ({
   low: at(sorted(values), 0.25),

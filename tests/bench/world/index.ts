@@ -7,6 +7,7 @@ import type { Chance } from "../harness/seeded.ts"
 import { type Cleanup, removeFolder, temporaryFolder } from "../harness/temporary.ts"
 import { connectTo, expectOk } from "./http.ts"
 import { logInCall, type SignedIn, signedIn } from "./log-in.ts"
+import { seedPeople } from "./people.ts"
 import { SIZES, seedWorld } from "./seed.ts"
 
 /** What all benches share: a seeded database, the real API in a process of its own, people already signed in. */
@@ -48,6 +49,7 @@ export const openWorld = async (chance: Chance, cleanup: Cleanup): Promise<World
   cleanup.add(() => cluster.stop())
   const databaseUrl: World["databaseUrl"] = (role) => cluster.url("jalon", role)
   await seedWorld(databaseUrl("postgres"))
+  await seedPeople(databaseUrl("postgres"))
 
   const apiPort = await freePort()
   const api = startProgram(

@@ -1,4 +1,7 @@
+import { hashSync } from "@node-rs/argon2"
 import pg from "pg"
+import { LIGHT_COST, PASSWORD } from "./seed.ts"
+import { OFFICERS } from "./two-schools.ts"
 
 /** The whole of French work-study: the school to watch is the first, the ordinary one it is compared with the second. */
 export const PEOPLE = {
@@ -51,12 +54,12 @@ const STATEMENTS: [what: string, sql: string][] = [
   ],
   [
     "partner",
-    `insert into partner (id, organization_id, denomination, siret, address, status, opco, idcc, department)
+    `insert into partner (id, organization_id, denomination, siret, address, status, opco, idcc)
      select gen_random_uuid(), ${schoolOf("n", 8000, 100)},
        initcap(${pick("atelier boutique garage librairie maison cabinet épicerie fonderie", scatter("n", 1))}) || ' '
          || ${pick(BEGINNINGS, scatter("n", 2))} || ${pick(ENDINGS, scatter("n", 3))},
        lpad(n::text, 14, '0'), jsonb_build_object('commune', ${pick(BEGINNINGS, scatter("n", 4))} || 'court', 'code_postal', '99100'),
-       ${pick("known invited active active", scatter("n", 5))}, 'opco_ep', '1486', '99'
+       ${pick("known invited active active", scatter("n", 5))}, 'opco_ep', '1486'
      from generate_series(1, ${PEOPLE.partners}) n`,
   ],
   [
@@ -109,6 +112,18 @@ const withoutIndexes = async (admin: pg.Client, table: string, work: () => Promi
   for (const { definition } of dropped) await admin.query(definition)
 }
 
+const addOfficers = async (admin: pg.Client) => {
+  await admin.query(
+    `with added as (
+       insert into account (id, account_type, email, password_hash, first_name, last_name)
+       select gen_random_uuid(), 2, school || '-' || n || '@bench.example', $1, 'Solène', 'Tréhout ' || n
+       from unnest(array['largest', 'ordinary']) school, generate_series(1, ${OFFICERS}) n returning id, email)
+     insert into member (id, organization_id, account_id, role_id)
+     select gen_random_uuid(), case when email like 'largest%' then ${LARGEST} else ${ORDINARY} end, id, 2 from added`,
+    [hashSync(PASSWORD, LIGHT_COST)],
+  )
+}
+
 /** Fills the database with the people of 3,700 schools, in a few minutes. */
 export const seedPeople = async (url: string): Promise<void> => {
   const admin = new pg.Client(url)
@@ -119,9 +134,10 @@ export const seedPeople = async (url: string): Promise<void> => {
     )
     for (const [table, statement] of STATEMENTS)
       await withoutIndexes(admin, table, async () => void (await admin.query(statement)))
+    await addOfficers(admin)
     await admin.query("alter table search_key drop constraint search_key_pkey")
     for (const one of LISTS) await keepList(admin, one)
-    await admin.query("alter table search_key add primary key (organization_id, key, kind, subject_id)")
+    await admin.query("alter table search_key add primary key (organization_id, kind, key, subject_id)")
     await admin.query("vacuum analyze student, partner, class, training, search_key, list_count")
   } finally {
     await admin.end()

@@ -4,7 +4,7 @@ import pg from "pg"
 export const PASSWORD = "les merisiers du quai"
 /** As in production: what the log-in bench verifies. */
 const REAL_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const LIGHT_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+export const LIGHT_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 export const SIZES = { organizations: 3_700, accounts: 20_000, light: 1_000 }
 export const emailOf = (n: number): string => `personne-${n}@bench.example`
