@@ -63,7 +63,7 @@ describe("an invited student", () => {
       person: {
         first_name: "Inaya",
         last_name: "Boussaroque",
-        account: "student",
+        opens: "student",
         has_account: false,
         obstacle: null,
       },
@@ -119,7 +119,7 @@ describe("an invited colleague", () => {
     const { email, token } = await inviteMember(roleId)
     expect((await look(token)).body.person).toMatchObject({
       first_name: "Karim",
-      account: "school",
+      opens: roleId === 5 ? "teaching" : "school",
       recap: [{ key: "role", value: text }],
     })
     await activate(token)
@@ -150,7 +150,7 @@ describe("the first person of a company", () => {
   it("[R-28] becomes its administrator", async () => {
     const company = await addOrganization(api.db.admin, { kind: "company", name: "Garage du Pont Rouge" })
     const { email, token } = await invite({ subject: "organization", subjectId: String(company) }, company)
-    expect((await look(token)).body.person).toMatchObject({ account: "company" })
+    expect((await look(token)).body.person).toMatchObject({ opens: "company" })
     await activate(token)
     const browser = api.device()
     expect((await browser.logIn(email, PASSWORD)).body.account_type).toBe(1)

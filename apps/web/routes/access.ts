@@ -32,7 +32,7 @@ export const accessRoutes: readonly ScreenRoute[] = [
     title: "Bienvenue",
     access: "anyone",
     whenSignedIn: "go-home",
-    soon: true,
+    screen: "onboarding",
   },
   {
     spec: ["R-29"],
@@ -40,7 +40,7 @@ export const accessRoutes: readonly ScreenRoute[] = [
     title: "Validation du compte",
     access: "anyone",
     whenSignedIn: "go-home",
-    soon: true,
+    screen: "validation",
   },
   {
     spec: ["R-30"],

@@ -1,7 +1,14 @@
 import type { Access } from "@jalon/wire-kit"
 
 /** The screens that exist; `screens/index.tsx` gives each its component. */
-export type ScreenName = "login" | "forgot" | "reset" | "settings" | "accessibility"
+export type ScreenName =
+  | "login"
+  | "forgot"
+  | "reset"
+  | "settings"
+  | "accessibility"
+  | "onboarding"
+  | "validation"
 
 type Common = {
   /** The lines of the specification's checklist this address answers. */

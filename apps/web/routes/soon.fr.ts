@@ -2,8 +2,6 @@ import { typography as t } from "@jalon/kernel"
 
 /** What each screen to come will do, in one sentence. Apart from the routes: only that page needs them. */
 export const soonSentences: Readonly<Record<string, string>> = {
-  "/onboarding/:token": t("Vous y activerez votre compte à partir de l'invitation reçue par e-mail."),
-  "/validation/:token": t("Vous y confirmerez les informations de votre organisation."),
   "/school/partnership/:token": t("Vous y accepterez ou déclinerez l'invitation d'un établissement."),
   "/contract-completion/:token": t("L'entreprise y remplira sa part du contrat, sans compte."),
   "/convention-validation/:token": t("L'entreprise y lira la convention de formation, puis la validera."),

@@ -9,6 +9,9 @@ import { useAccessPage, useOnSignedIn } from "./access-page.tsx"
 /** Apart: it reads, and log-in does without what reading needs. */
 const Reset = lazy(async () => ({ default: (await import("./Reset.tsx")).Reset }))
 
+const Onboarding = lazy(async () => ({ default: (await import("./doors.tsx")).Onboarding }))
+const Validation = lazy(async () => ({ default: (await import("./doors.tsx")).Validation }))
+
 const titleOf = (next: string | null): string | undefined =>
   next === null ? undefined : screenAt(next.split("?")[0] ?? "")?.title
 
@@ -42,4 +45,6 @@ export const screens: Record<ScreenName, ComponentType> = {
   reset: Reset,
   settings: Settings,
   accessibility: Accessibility,
+  onboarding: Onboarding,
+  validation: Validation,
 }

@@ -13,3 +13,8 @@ export const ResetScreen = lazy(() => import("./access/ResetScreen.tsx"))
 export const AccessibilityScreen = lazy(() => import("./access/AccessibilityScreen.tsx"))
 export const SettingsScreen = lazy(() => import("./account/SettingsScreen.tsx"))
 export const AccountSheet = lazy(() => import("./account/AccountSheet.tsx"))
+
+export { FormMessage } from "./form/FormMessage.tsx"
+export { useForm } from "./form/use-form.ts"
+export { NewPasswordField } from "./password/NewPasswordField.tsx"
+export { newPasswordFaults, newPasswordRefusals } from "./password/password-rules.ts"

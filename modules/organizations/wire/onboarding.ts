@@ -18,7 +18,7 @@ export const getOnboarding = route({
       z.object({
         first_name: z.string(),
         last_name: z.string(),
-        account: z.enum(["student", "company", "school"]),
+        opens: z.enum(["student", "company", "school", "teaching"]),
         /** The address has an account already: its password is asked, none is chosen. */
         has_account: z.boolean(),
         obstacle: z.nullable(z.enum(["account_closed", "other_kind", "has_place"])),
@@ -39,8 +39,9 @@ export const activateAccount = route({
   body: z.object({
     token,
     password: z.string().check(z.minLength(1), z.maxLength(1000)),
-    first_name: name,
-    last_name: name,
+    /** Asked of those who have no account yet. */
+    first_name: z.optional(name),
+    last_name: z.optional(name),
   }),
   ok: z.object({ email: z.string() }),
   done: "Votre compte est activé.",

@@ -22,6 +22,7 @@ export const studentPassage: Passage = {
         firstName: row.first_name,
         lastName: row.last_name,
         accountType: ACCOUNT.student,
+        opens: "student",
         recap: recapOf(row),
       }
     )
@@ -29,7 +30,7 @@ export const studentPassage: Passage = {
   arrive: async (scope, door, { accountId, firstName, lastName }) => {
     const tied = await scope.count(sql`
       update student set account_id = ${accountId}, activated_at = coalesce(activated_at, now()),
-        first_name = ${firstName}, last_name = ${lastName}, updated_at = now()
+        first_name = coalesce(${firstName}, first_name), last_name = coalesce(${lastName}, last_name), updated_at = now()
       where id = ${door.subjectId} and ${ownRows(scope.who)} and archived_at is null
         and (account_id is null or account_id = ${accountId})`)
     // The file already belongs to another account: a colleague typed the wrong address.

@@ -1,9 +1,22 @@
 import { newId } from "@jalon/data"
+import type { Newcomers } from "@jalon/identity/server"
 import { conversation } from "@jalon/serving"
+import { type BodyOf, fixedMessages } from "@jalon/wire-kit"
 import { obstacleOf } from "../../rules/index.ts"
 import { activateAccount } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { OrganizationsServices } from "../services.ts"
+
+type Body = BodyOf<typeof activateAccount>
+
+const newAccount = async (
+  newcomers: Newcomers,
+  { password, first_name: firstName, last_name: lastName }: Body,
+) => {
+  if (firstName === undefined) throw refuse("request.invalid", {}, { first_name: fixedMessages.required })
+  if (lastName === undefined) throw refuse("request.invalid", {}, { last_name: fixedMessages.required })
+  return { firstName, lastName, passwordHash: await newcomers.acceptPassword(password) }
+}
 
 export const activate = ({ doors, newcomers, passages }: OrganizationsServices) =>
   conversation(activateAccount, async (desk, { body, http }) => {
@@ -16,8 +29,7 @@ export const activate = ({ doors, newcomers, passages }: OrganizationsServices) 
     const accountId = bearer?.accountId ?? newId()
     // Whoever has an account proves that it is hers; whoever has none chooses its password.
     if (bearer) await newcomers.confirm(desk, found.email, body.password, http)
-    const passwordHash = bearer ? null : await newcomers.acceptPassword(body.password)
-    const { first_name: firstName, last_name: lastName } = body
+    const fresh = bearer ? null : await newAccount(newcomers, body)
     return doors.pass(
       desk,
       body.token,
@@ -28,17 +40,10 @@ export const activate = ({ doors, newcomers, passages }: OrganizationsServices) 
         const obstacle = obstacleOf(bearer, known.accountType)
         if (obstacle) throw refuse(`onboarding.${obstacle}`)
         const { accountType } = known
-        if (passwordHash !== null)
-          await newcomers.create(scope, {
-            id: accountId,
-            accountType,
-            email: door.email,
-            passwordHash,
-            firstName,
-            lastName,
-          })
+        if (fresh) await newcomers.create(scope, { id: accountId, accountType, email: door.email, ...fresh })
         else if (bearer?.accountType !== accountType)
           await newcomers.changeType(scope, accountId, accountType)
+        const { firstName = null, lastName = null } = fresh ?? {}
         await passage.arrive(scope, door, { accountId, firstName, lastName })
         return { email: door.email }
       },

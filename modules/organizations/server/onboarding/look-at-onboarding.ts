@@ -1,17 +1,9 @@
-import { ACCOUNT, type AccountType } from "@jalon/identity/rules"
 import { conversation } from "@jalon/serving"
 import { obstacleOf } from "../../rules/index.ts"
 import { getOnboarding } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { presentDoor } from "../doors/index.ts"
 import type { OrganizationsServices } from "../services.ts"
-
-const kinds: Record<AccountType, "student" | "company" | "school"> = {
-  [ACCOUNT.student]: "student",
-  [ACCOUNT.company]: "company",
-  [ACCOUNT.school]: "school",
-  [ACCOUNT.teaching]: "school",
-}
 
 export const lookAtOnboarding = ({ doors, files, newcomers, passages }: OrganizationsServices) =>
   conversation(getOnboarding, async (desk, { params }) => {
@@ -29,7 +21,7 @@ export const lookAtOnboarding = ({ doors, files, newcomers, passages }: Organiza
       person: {
         first_name: known.firstName,
         last_name: known.lastName,
-        account: kinds[known.accountType],
+        opens: known.opens,
         has_account: bearer !== null,
         obstacle: obstacleOf(bearer, known.accountType),
         recap: [...known.recap],

@@ -1,5 +1,5 @@
 import { newId, type Scope, sql } from "@jalon/data"
-import { roleText } from "@jalon/identity/rules"
+import { isOfficeRole, roleText } from "@jalon/identity/rules"
 import { accountTypeOf } from "../../rules/index.ts"
 import type { DoorFacts } from "../doors/index.ts"
 import type { Passage } from "./passages.ts"
@@ -31,6 +31,7 @@ export const memberPassage: Passage = {
       firstName: first_name,
       lastName: last_name,
       accountType: accountTypeOf(organization.kind, roleId),
+      opens: organization.kind === "school" && !isOfficeRole(roleId) ? "teaching" : organization.kind,
       recap: [{ key: "role", value: roleText(organization.kind, roleId) }],
     }
   },
@@ -48,6 +49,7 @@ export const organizationPassage: Passage = {
       firstName: door.facts.first_name ?? "",
       lastName: door.facts.last_name ?? "",
       accountType: accountTypeOf(organization.kind, FIRST_ROLE),
+      opens: organization.kind,
       recap: [
         { key: "company", value: organization.name },
         { key: "role", value: roleText(organization.kind, FIRST_ROLE) },

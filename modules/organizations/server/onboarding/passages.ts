@@ -7,11 +7,14 @@ export type Known = {
   firstName: string
   lastName: string
   accountType: AccountType
+  /** Which first steps the page announces. */
+  opens: "student" | "company" | "school" | "teaching"
   /** Told as they are, beside a label the page knows. */
   recap: readonly { key: "role" | "training" | "class" | "center" | "company"; value: string }[]
 }
 
-export type Newcomer = { accountId: string; firstName: string; lastName: string }
+/** Names are null for someone who had an account: what the organization wrote stands. */
+export type Newcomer = { accountId: string; firstName: string | null; lastName: string | null }
 
 /**
  * What stands behind an onboarding link. Each module registers the passage of its own subject; both functions run in

@@ -1,0 +1,25 @@
+import { ReadsProvider } from "@jalon/client"
+import { OnboardingScreen, ValidationScreen } from "@jalon/organizations/web"
+import { useParams } from "@tanstack/react-router"
+import { useAccessPage, useOnSignedIn } from "./access-page.tsx"
+
+const useToken = (): string => {
+  const { token = "" }: { token?: string } = useParams({ strict: false })
+  return token
+}
+
+export function Onboarding() {
+  return (
+    <ReadsProvider>
+      <OnboardingScreen {...useAccessPage()} token={useToken()} onSignedIn={useOnSignedIn()} />
+    </ReadsProvider>
+  )
+}
+
+export function Validation() {
+  return (
+    <ReadsProvider>
+      <ValidationScreen {...useAccessPage()} token={useToken()} />
+    </ReadsProvider>
+  )
+}

@@ -1,0 +1,12 @@
+import { lazy } from "react"
+
+export { DeadLink, type DeadState } from "./guest/DeadLink.tsx"
+export { dayInWords } from "./guest/days.ts"
+export { deadStateOf } from "./guest/dead-state.ts"
+export { type DoorView, type GuestFrame, GuestPage, type GuestPageProps } from "./guest/GuestPage.tsx"
+export { GuestLoading, GuestUnread } from "./guest/GuestStates.tsx"
+export type { OnboardingScreenProps } from "./onboarding/OnboardingScreen.tsx"
+export type { ValidationScreenProps } from "./validation/ValidationScreen.tsx"
+
+export const OnboardingScreen = lazy(() => import("./onboarding/OnboardingScreen.tsx"))
+export const ValidationScreen = lazy(() => import("./validation/ValidationScreen.tsx"))

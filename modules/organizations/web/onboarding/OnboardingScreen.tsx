@@ -1,0 +1,67 @@
+import { type Answer, useRead } from "@jalon/client"
+import type { OnSignedIn } from "@jalon/identity/web"
+import { Banner } from "@jalon/ui"
+import { useState } from "react"
+import { getOnboarding } from "../../wire/index.ts"
+import { DeadLink, type DeadState } from "../guest/DeadLink.tsx"
+import { dayInWords } from "../guest/days.ts"
+import { deadStateOf } from "../guest/dead-state.ts"
+import { type GuestFrame, GuestPage } from "../guest/GuestPage.tsx"
+import { GuestLoading, GuestUnread } from "../guest/GuestStates.tsx"
+import { guest } from "../guest/strings.fr.ts"
+import { Steps } from "./Steps.tsx"
+import { onboarding as words } from "./strings.fr.ts"
+
+export type Invitation = Answer<typeof getOnboarding>
+export type Person = NonNullable<Invitation["person"]>
+
+export interface OnboardingScreenProps extends GuestFrame {
+  token: string
+  onSignedIn: OnSignedIn
+}
+
+export default function OnboardingScreen({ token, onSignedIn, ...frame }: OnboardingScreenProps) {
+  const link = useRead(getOnboarding, { params: { token } })
+  const [died, setDied] = useState<DeadState | null>(null)
+  const { door, person } = link.data ?? {}
+  const dead = died ?? deadStateOf(door, link.error)
+  if (dead)
+    return (
+      <GuestPage {...frame} host={door?.host} title={guest.deadTitle}>
+        <DeadLink state={dead} token={token} />
+      </GuestPage>
+    )
+  if (!door || !person)
+    return (
+      <GuestPage {...frame} title={words.title}>
+        {link.isError ? <GuestUnread onRetry={() => link.refetch()} /> : <GuestLoading />}
+      </GuestPage>
+    )
+  return (
+    <GuestPage {...frame} host={door.host} title={words.title} lead={<Lead invitation={{ door, person }} />}>
+      {person.obstacle ? (
+        <Banner tone="waiting" title={words.obstacleTitle}>
+          {words.obstacles[person.obstacle]} {words.askOther(door.host.name)}
+        </Banner>
+      ) : (
+        <Steps token={token} door={door} person={person} onSignedIn={onSignedIn} onDead={setDied} />
+      )}
+    </GuestPage>
+  )
+}
+
+function Lead({
+  invitation: { door, person },
+}: {
+  invitation: { door: Invitation["door"]; person: Person }
+}) {
+  return (
+    <>
+      <p>
+        {words.why[person.opens](door.host.name)} {door.invited_by && words.invitedBy(door.invited_by)}
+      </p>
+      <p>{words.effort}</p>
+      <p>{guest.until(dayInWords(door.expires_at))}</p>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useCommand, useRead } from "@jalon/client"
+import { FormMessage } from "@jalon/identity/web"
+import { Banner, Button, ButtonLink } from "@jalon/ui"
+import { useState } from "react"
+import { confirmValidation, getValidation } from "../../wire/index.ts"
+import { DeadLink } from "../guest/DeadLink.tsx"
+import { dayInWords } from "../guest/days.ts"
+import { deadStateOf } from "../guest/dead-state.ts"
+import { type DoorView, type GuestFrame, GuestPage } from "../guest/GuestPage.tsx"
+import { GuestLoading, GuestUnread } from "../guest/GuestStates.tsx"
+import styles from "../guest/guest.module.css"
+import { guest } from "../guest/strings.fr.ts"
+import { Recap } from "./Recap.tsx"
+import { ReportForm } from "./ReportForm.tsx"
+import { validation as words } from "./strings.fr.ts"
+
+export interface ValidationScreenProps extends GuestFrame {
+  token: string
+}
+
+export default function ValidationScreen({ token, ...frame }: ValidationScreenProps) {
+  const link = useRead(getValidation, { params: { token } })
+  const [isDone, setDone] = useState(false)
+  const [isReporting, setReporting] = useState(false)
+  const [isReported, setReported] = useState(false)
+  const confirm = useCommand(confirmValidation, { quiet: true, onDone: () => setDone(true) })
+  const { door, recap } = link.data ?? {}
+  if (isDone && door) return <Done {...frame} door={door} />
+  const dead = deadStateOf(door, confirm.refused, link.error)
+  if (dead)
+    return (
+      <GuestPage {...frame} host={door?.host} title={guest.deadTitle}>
+        <DeadLink state={dead} token={token} />
+      </GuestPage>
+    )
+  if (!door || !recap)
+    return (
+      <GuestPage {...frame} title={words.title}>
+        {link.isError ? <GuestUnread onRetry={() => link.refetch()} /> : <GuestLoading />}
+      </GuestPage>
+    )
+  return (
+    <GuestPage {...frame} host={door.host} title={words.title} lead={<Lead door={door} />}>
+      <Recap recap={recap} />
+      {isReported && (
+        <Banner tone="success" title={words.reported} live="polite">
+          {words.reportedText}
+        </Banner>
+      )}
+      <FormMessage message={confirm.refused?.message ?? null} />
+      {isReporting ? (
+        <ReportForm
+          token={token}
+          onClose={() => setReporting(false)}
+          onSent={() => {
+            setReporting(false)
+            setReported(true)
+          }}
+        />
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            variant="primary"
+            isPending={confirm.isPending}
+            pendingText={words.confirming}
+            onPress={() => confirm.run({ body: { token } })}
+          >
+            {words.confirm}
+          </Button>
+          <Button onPress={() => setReporting(true)}>{words.report}</Button>
+        </div>
+      )}
+    </GuestPage>
+  )
+}
+
+function Lead({ door: { host, invited_by, expires_at } }: { door: DoorView }) {
+  return (
+    <>
+      <p>{invited_by ? words.askedBy(invited_by, host.name) : words.why(host.name)}</p>
+      <p>{words.effort}</p>
+      <p>{guest.until(dayInWords(expires_at))}</p>
+    </>
+  )
+}
+
+function Done({ door, ...frame }: GuestFrame & { door: DoorView }) {
+  return (
+    <GuestPage {...frame} host={door.host} title={words.done} lead={words.doneText(door.host.name)}>
+      <div className={styles.actions}>
+        <ButtonLink href="/login" variant="primary">
+          {words.signIn}
+        </ButtonLink>
+      </div>
+    </GuestPage>
+  )
+}
