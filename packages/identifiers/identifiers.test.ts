@@ -70,6 +70,7 @@ describe("what is stored is shown in groups", () => {
     [phone, "+33639980001", "06 39 98 00 01"],
     [phone, "+262692123456", "06 92 12 34 56"],
     [phone, "+4915112345678", "+4915112345678"],
+    [phone, "0199000001", "01 99 00 00 01"],
     [ours.naf, "6201Z", "62.01Z"],
     [nda, "11759990175", "11 75 99901 75"],
     [ours.siret, "not a number", "not a number"],
@@ -78,12 +79,14 @@ describe("what is stored is shown in groups", () => {
   })
 })
 
+const EXAMPLE = "06\u00a039\u00a098\u00a000\u00a001"
+
 describe("each mistake has its own sentence", () => {
   it.each<[ours.Identifier, string, ours.Fault, string]>([
     [phone, "06 39 98 00 0", "too_short", "Un numéro français compte 10 chiffres, il en manque 1."],
     [phone, "06 39 98 00 011", "too_long", "Un numéro français compte 10 chiffres, il y en a 1 de trop."],
-    [phone, "639980001", "too_short", "Il manque le 0 du début, comme dans 06 39 98 00 01."],
-    [phone, "1234567890", "unknown", "Commencez par 0 (06 39 98 00 01), ou par + et l’indicatif du pays."],
+    [phone, "639980001", "too_short", `Il manque le 0 du début, comme dans ${EXAMPLE}.`],
+    [phone, "1234567890", "unknown", `Commencez par 0 (${EXAMPLE}), ou par + et l’indicatif du pays.`],
     [
       phone,
       "06 39 98 00 0O",
@@ -226,6 +229,7 @@ describe("NIR", () => {
 
   it("is never shown whole once masked", () => {
     expect(maskNir("108037505690144")).toBe("1 08 •• •• ••• ••• ••")
+    expect(maskNir(maskNir("108037505690144"))).toBe("1 08 •• •• ••• ••• ••")
     expect(maskNir()).toBe("• •• •• •• ••• ••• ••")
   })
 })

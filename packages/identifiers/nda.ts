@@ -22,7 +22,7 @@ export const nda: Identifier = {
     return accept(value, [
       warn(
         "department",
-        "Le département se répète d'habitude à la fin (11 75 12345 75) : vérifiez le numéro.",
+        "Le département se répète d'habitude à la fin (11\u00a075\u00a012345\u00a075) : vérifiez le numéro.",
       ),
     ])
   },

@@ -62,8 +62,10 @@ export const nir: Identifier = {
 }
 
 /** Sex and year at most, which the reader of the record knows already: « 1 08 •• •• ••• ••• •• ». */
-export const maskNir = (value = ""): string =>
-  `${/^\d{3}/.test(value) ? `${value.slice(0, 1)} ${value.slice(1, 3)}` : "• ••"} •• •• ••• ••• ••`
+export const maskNir = (value = ""): string => {
+  const [, sex = "•", year = "••"] = /^(\d)(\d\d)/.exec(compact(value)) ?? []
+  return `${sex} ${year} •• •• ••• ••• ••`
+}
 
 export type CivilStatus = {
   sex?: "M" | "F" | undefined

@@ -1,7 +1,8 @@
 import { accept, type Identifier, type Parsed, refuse, warn } from "./identifier.ts"
 import { compact, refuseCharacter, refuseUnreadable, strangerTo } from "./reading.ts"
 
-const EXAMPLE = "06 39 98 00 01"
+// No-break spaces: a number is not cut at the end of a line.
+const EXAMPLE = "06\u00a039\u00a098\u00a000\u00a001"
 
 /**
  * Overseas numbers are dialled like the others inside France but have country codes of their own. 06 39 98 is
@@ -63,8 +64,8 @@ const parse = (text: string): Parsed => {
 
 /** 06 39 98 00 01; abroad, as it is stored. */
 const format = (value: string): string => {
-  const national = toNational(value)
-  return national ? national.replace(/(\d\d)(?=\d)/g, "$1 ") : value
+  const national = toNational(value) ?? value
+  return /^0\d{9}$/.test(national) ? national.replace(/(\d\d)(?=\d)/g, "$1 ") : value
 }
 
 /** Stored as E.164: +33639980001. */

@@ -35,16 +35,21 @@ export { DateField, type DateFieldProps } from "./forms/DateField.tsx"
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from "./forms/ErrorSummary.tsx"
 export type { FieldWords } from "./forms/FieldFrame.tsx"
 export { Form, FormActions, FormGroup, FormRow, RequiredNote } from "./forms/Form.tsx"
+export { IdentifierField, type IdentifierFieldProps, type Lookup } from "./forms/IdentifierField.tsx"
 export {
-  GroupedField,
-  type GroupedFieldProps,
   IbanField,
-  NirField,
+  IdccField,
+  NafField,
+  NdaField,
   PhoneField,
+  type PhoneFieldProps,
   PostcodeField,
+  RncpField,
   SiretField,
-} from "./forms/GroupedField.tsx"
+  UaiField,
+} from "./forms/identifier-fields.tsx"
 export { ButtonLink, type ButtonLinkProps, Link, type LinkProps } from "./forms/Link.tsx"
+export { NirField, type NirFieldProps } from "./forms/NirField.tsx"
 export { RadioGroup, type RadioGroupProps, type RadioOption } from "./forms/RadioGroup.tsx"
 export { Select, type SelectOption, type SelectProps } from "./forms/Select.tsx"
 export { Switch, type SwitchProps } from "./forms/Switch.tsx"

@@ -108,10 +108,58 @@ test("AmountField takes every usual writing, and keeps what is doubtful as typed
   }
 })
 
-test("a SIRET is grouped on leaving, and says how many digits are missing", async ({ page }) => {
-  await expect(await typeAndLeave(page, "SIRET", "81234567800019")).toHaveValue("812 345 678 00019")
-  await typeAndLeave(page, "SIRET", "812 345 678 000")
-  expect(await wordsAround(page, "SIRET")).toContain("Le SIRET compte 14 chiffres, il en manque 2.")
+test("a SIRET is grouped on leaving, and each mistake has its own sentence", async ({ page }) => {
+  await expect(await typeAndLeave(page, "SIRET", "99990107700019")).toHaveValue("999 901 077 00019")
+  expect(await wordsAround(page, "SIRET")).not.toContain("Valeur invalide")
+  for (const [typed, shown, precision] of [
+    ["812 345 678 000", "812 345 678 000", "Le SIRET compte 14 chiffres, il en manque 2."],
+    ["99990107700018", "999 901 077 00018", "Le SIRET est invalide (clé incorrecte)"],
+    ["9,9990107E+13", "9,9990107E+13", "Le tableur a changé ce numéro en notation scientifique"],
+  ] as const) {
+    await expect(await typeAndLeave(page, "SIRET", typed)).toHaveValue(shown)
+    const words = await wordsAround(page, "SIRET")
+    expect(words, typed).toContain("Valeur invalide")
+    expect(words, typed).toContain(precision)
+  }
+})
+
+test("numbers and codes take their usual form on leaving", async ({ page }) => {
+  for (const [label, typed, shown] of [
+    ["Code RNCP", "38362", "RNCP38362"],
+    ["Code UAI", "0990001n", "0990001N"],
+    ["Code IDCC", "16", "0016"],
+    ["Code NAF", "6201z", "62.01Z"],
+    ["Téléphone", "+33 (0)6.39.98.00.01", "06 39 98 00 01"],
+    ["IBAN", "fr7699999000010000000010106", "FR76 9999 9000 0100 0000 0010 106"],
+    ["N° de déclaration d’activité", "11759990175", "11 75 99901 75"],
+  ] as const)
+    await expect(await typeAndLeave(page, label, typed), label).toHaveValue(shown)
+})
+
+test("a look-up says where it stands and leaves the field open", async ({ page }) => {
+  for (const [label, line] of [
+    ["SIRET de l’entreprise", "Recherche…"],
+    ["SIRET du centre", "Repris du registre des entreprises"],
+    ["SIRET d’accueil", "Le registre ne répond pas\u00a0: complétez à la main."],
+  ] as const) {
+    expect(await wordsAround(page, label)).toContain(line)
+    await expect(field(page, label)).toBeEditable()
+    await expect(field(page, label)).not.toHaveAttribute("aria-invalid", "true")
+  }
+})
+
+test("a kept NIR is never shown whole, and is replaced by keyboard", async ({ page }) => {
+  const input = field(page, "NIR enregistré")
+  await expect(input).toHaveValue("1 08 •• •• ••• ••• ••")
+  await page.getByRole("button", { name: "Remplacer – NIR enregistré" }).press("Enter")
+  await expect(input).toBeFocused()
+  await expect(input).toHaveValue("")
+  await page.keyboard.type("106042a00490525")
+  await page.keyboard.press("Tab")
+  await expect(input).toHaveValue("1 06 04 2A 004 905 25")
+  await page.getByRole("button", { name: "Garder l’actuel – NIR enregistré" }).press("Enter")
+  await expect(input).toBeFocused()
+  await expect(input).toHaveValue("1 08 •• •• ••• ••• ••")
 })
 
 test("a password shows and hides by keyboard", async ({ page }) => {

@@ -17,14 +17,18 @@ export interface TextFieldProps extends FieldWords, InputProps {
   /** A button at the end of the box, such as the one that opens the calendar. */
   button?: ReactNode
   capsLockHint?: boolean
+  /** What happens to the value, said aloud when it changes: a look-up under way, where a value comes from. */
+  note?: ReactNode
 }
 
 /** A native input, so that forms, password managers and the browser's own help work untouched. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, precision, warning, optional, width, ...control } = props
-  const { type = "text", prefix, suffix, numeric, align, button, capsLockHint, id, ...input } = control
+  const { type = "text", prefix, suffix, numeric, align, button, capsLockHint, note, id, ...input } = control
   const words = { label, hint, error, precision, warning, optional, width }
   const ids = useFieldIds(id)
+  const noteId = `${ids.control}-note`
+  const others = [note && noteId, input["aria-describedby"]].filter(Boolean).join(" ")
   const [revealed, setRevealed] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watched = capsLockHint ?? type === "password"
@@ -32,7 +36,11 @@ export function TextField(props: TextFieldProps) {
     if (watched) setCapsLock(event.getModifierState("CapsLock"))
   }
   return (
-    <FieldFrame {...words} ids={ids} below={<CapsLockNote shown={watched && capsLock} />}>
+    <FieldFrame
+      {...words}
+      ids={ids}
+      below={<Note id={noteId}>{watched && capsLock ? strings.capsLock : note}</Note>}
+    >
       <div
         className={styles.box}
         data-invalid={error ? true : undefined}
@@ -43,7 +51,7 @@ export function TextField(props: TextFieldProps) {
         <input
           spellCheck={type === "text" ? undefined : false}
           {...input}
-          {...describedBy(ids, words, input["aria-describedby"])}
+          {...describedBy(ids, words, others)}
           id={ids.control}
           type={type === "password" && revealed ? "text" : type}
           className={cx(styles.input, numeric && styles.numeric, align === "end" && styles.end)}
@@ -90,10 +98,11 @@ function RevealButton({ revealed, controls, onToggle }: RevealButtonProps) {
   )
 }
 
-function CapsLockNote({ shown }: { shown: boolean }) {
+/** In the page even when empty: what appears in it is then read aloud. */
+function Note({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div role="status" className={shown ? styles.note : undefined}>
-      {shown && strings.capsLock}
+    <div id={id} role="status" className={children ? styles.note : undefined}>
+      {children}
     </div>
   )
 }

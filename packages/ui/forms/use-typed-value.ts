@@ -7,7 +7,8 @@ interface TypedValueOptions<Value> {
   value: Value | null
   onChange: (value: Value | null, precision?: string) => void
   read: (text: string) => Reading<Value>
-  format: (value: Value) => string
+  /** `typed` is what stands in the field, for a value that has no other form. */
+  format: (value: Value, typed: string) => string
   /** While typing, the value is told only once it cannot be the beginning of another one. */
   isSettled?: (text: string, value: Value) => boolean
 }
@@ -18,13 +19,13 @@ interface TypedValueOptions<Value> {
  */
 export const useTypedValue = <Value>(options: TypedValueOptions<Value>) => {
   const { value, onChange, read, format, isSettled = () => true } = options
-  const [text, setText] = useState(value === null ? "" : format(value))
+  const [text, setText] = useState(value === null ? "" : format(value, String(value)))
   const [known, setKnown] = useState(value)
   const [textWhenLeft, setTextWhenLeft] = useState<string | null>(null)
 
   if (value !== known) {
     setKnown(value)
-    setText(value === null ? "" : format(value))
+    setText(value === null ? "" : format(value, String(value)))
   }
 
   const reading = text.trim() === "" ? null : read(text)
@@ -44,7 +45,7 @@ export const useTypedValue = <Value>(options: TypedValueOptions<Value>) => {
   }
 
   const leave = () => {
-    const shown = reading && "value" in reading ? format(reading.value) : text
+    const shown = reading && "value" in reading ? format(reading.value, text) : text
     setText(shown)
     setTextWhenLeft(shown)
     if (!reading) return tell(null)
@@ -52,7 +53,7 @@ export const useTypedValue = <Value>(options: TypedValueOptions<Value>) => {
   }
 
   const choose = (next: Value) => {
-    setText(format(next))
+    setText(format(next, String(next)))
     tell(next)
   }
 

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { AmountField } from "../forms/AmountField.tsx"
 import { DateField } from "../forms/DateField.tsx"
-import { IbanField, NirField, PhoneField, PostcodeField, SiretField } from "../forms/GroupedField.tsx"
+import { IdentifierStates } from "./IdentifierStates.tsx"
 import { Specimen, Specimens } from "./Specimen.tsx"
 
 /** A fixed day, so that what the tests and the pictures show does not move. */
@@ -43,50 +43,10 @@ export function TypedStates() {
           <AmountField label="Forfait" value={50000} onChange={() => undefined} disabled />
         </Specimen>
       </Specimens>
-      <NumberStates />
+      <IdentifierStates />
     </>
   )
 }
-
-function NumberStates() {
-  const [siret, setSiret] = useState("81234567800019")
-  const [nir, setNir] = useState("")
-  const [iban, setIban] = useState("FR7630006000011234567890189")
-  const [phone, setPhone] = useState("0612345678")
-  const [postcode, setPostcode] = useState("")
-  return (
-    <Specimens title="SIRET, NIR, IBAN, téléphone, code postal">
-      <Specimen name="SIRET, rempli et vérifié à la sortie">
-        <SiretField label="SIRET" value={siret} onChange={setSiret} check={missingDigits("Le SIRET", 14)} />
-      </Specimen>
-      <Specimen name="NIR">
-        <NirField
-          label="Numéro de sécurité sociale"
-          value={nir}
-          onChange={setNir}
-          check={missingDigits("Le NIR", 15)}
-        />
-      </Specimen>
-      <Specimen name="IBAN">
-        <IbanField label="IBAN" value={iban} onChange={setIban} />
-      </Specimen>
-      <Specimen name="téléphone">
-        <PhoneField label="Téléphone" value={phone} onChange={setPhone} />
-      </Specimen>
-      <Specimen name="code postal">
-        <PostcodeField label="Code postal" value={postcode} onChange={setPostcode} />
-      </Specimen>
-      <Specimen name="erreur venue du formulaire">
-        <SiretField label="SIRET de l’employeur" value="" onChange={() => undefined} error="Champ requis" />
-      </Specimen>
-    </Specimens>
-  )
-}
-
-const missingDigits = (what: string, length: number) => (value: string) =>
-  value.length < length
-    ? `${what} compte ${length} chiffres, il en manque ${length - value.length}.`
-    : undefined
 
 function DateSample({
   label,
