@@ -1,7 +1,6 @@
 import { maskNir, nir } from "@jalon/identifiers"
 import { useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { strings } from "../strings.fr.ts"
 import styles from "./field.module.css"
 import { IdentifierField, type IdentifierFieldProps } from "./IdentifierField.tsx"
 import { words } from "./identifier-words.fr.ts"
@@ -37,7 +36,11 @@ export function NirField({ stored, ...props }: NirFieldProps) {
         readOnly
         data-private
         autoComplete="off"
-        button={<InsideButton text={words.replace} label={rest.label} onPress={() => replace(true)} />}
+        button={
+          rest.disabled || rest.readOnly ? undefined : (
+            <InsideButton text={words.replace} label={rest.label} onPress={() => replace(true)} />
+          )
+        }
       />
     )
   }

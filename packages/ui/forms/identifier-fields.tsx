@@ -1,5 +1,4 @@
 import { iban, idcc, mobilePhone, naf, nda, phone, postcode, rncp, siret, uai } from "@jalon/identifiers"
-import { strings } from "../strings.fr.ts"
 import { IdentifierField, type IdentifierFieldProps } from "./IdentifierField.tsx"
 import { words } from "./identifier-words.fr.ts"
 
