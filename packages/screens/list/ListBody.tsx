@@ -1,5 +1,5 @@
 import { useKept } from "@jalon/client"
-import { DataTable, Link, Pagination } from "@jalon/ui"
+import { ButtonLink, DataTable, Pagination } from "@jalon/ui"
 import type { CSSProperties } from "react"
 import { ListEmptyState, ListFailure, ListLoading, StaleBanner, skeletonColumns } from "./ListStates.tsx"
 import styles from "./list-page.module.css"
@@ -133,9 +133,9 @@ function Empty<R extends ListRoute>({ page, list }: BodyProps<R>) {
       never={page.empty}
       help={
         help ? (
-          <Link href={help} external>
+          <ButtonLink href={help} target="_blank" rel="noreferrer" variant="quiet">
             {words.help}
-          </Link>
+          </ButtonLink>
         ) : null
       }
     />

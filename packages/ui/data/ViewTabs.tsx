@@ -6,6 +6,13 @@ import type { SavedView } from "./SavedViews.tsx"
 import styles from "./saved-views.module.css"
 import { viewStrings as words } from "./strings.fr.ts"
 
+/** By hand: scrollIntoView would also move the page. */
+const bringCurrentIntoSight = (tabs: HTMLElement) => {
+  const tab = tabs.querySelector("[aria-selected=true]")?.getBoundingClientRect()
+  const box = tabs.getBoundingClientRect()
+  if (tab) tabs.scrollBy({ left: Math.min(0, tab.left - box.left) || Math.max(0, tab.right - box.right) })
+}
+
 interface ViewTabsProps {
   label: string
   views: readonly SavedView[]
@@ -19,14 +26,14 @@ interface ViewTabsProps {
 // keep its focus, its scroll and its rows from one view to the next.
 export function ViewTabs({ label, views, currentId, panelId, tabId, onCurrent }: ViewTabsProps) {
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab of another view must be in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view, or more of them, moves the tabs
   useEffect(() => {
-    const box = list.current?.getBoundingClientRect()
-    const tab = list.current?.querySelector("[aria-selected=true]")?.getBoundingClientRect()
-    if (!box || !tab) return
-    // By hand: scrollIntoView would also move the page.
-    list.current?.scrollBy({ left: Math.min(0, tab.left - box.left) || Math.max(0, tab.right - box.right) })
-  }, [currentId])
+    const tabs = list.current
+    if (!tabs) return
+    const watch = new ResizeObserver(() => bringCurrentIntoSight(tabs))
+    watch.observe(tabs)
+    return () => watch.disconnect()
+  }, [currentId, views.length])
   const move = (event: KeyboardEvent) => {
     const at = views.findIndex((view) => view.id === currentId)
     const last = views.length - 1
