@@ -1,2 +1,11 @@
 export { accountTypeOf, type Obstacle, obstacleOf } from "./arrivals.ts"
+export {
+  type Code,
+  type CodeList,
+  type CodeListName,
+  codeLists,
+  codesAt,
+  labelOf,
+  pensionFunds,
+} from "./code-lists/index.ts"
 export { addressLine, type Postal, type RecapLine, registerRecap } from "./register-recap.ts"

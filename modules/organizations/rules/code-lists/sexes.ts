@@ -1,0 +1,7 @@
+import { codes, NOTICE_09 } from "./code-list.ts"
+
+/** Sexe. */
+export const sexes = codes(NOTICE_09, [
+  ["M", "Masculin"],
+  ["F", "Féminin"],
+])

@@ -1,0 +1,7 @@
+import { codes, NOTICE_09 } from "./code-list.ts"
+
+/** Régime social. */
+export const socialRegimes = codes(NOTICE_09, [
+  ["1", "MSA"],
+  ["2", "URSSAF"],
+])
