@@ -1,7 +1,6 @@
 import { ReadsProvider } from "@jalon/client"
 import { ACCOUNT, allows, menuOf } from "@jalon/identity/rules"
-import { changeSavedView, createSavedView, deleteSavedView, listSavedViews } from "@jalon/organizations/wire"
-import { SavedViewsContext, type SavedViewsRoutes } from "@jalon/screens"
+import { SavedViewsProvider } from "@jalon/organizations/web"
 import { SkipLink } from "@jalon/ui"
 import { Outlet } from "@tanstack/react-router"
 import { lazy, Suspense, useState } from "react"
@@ -16,13 +15,6 @@ import { useLastKept, useViewer } from "./use-viewer.ts"
 const Palette = lazy(async () => ({ default: (await import("./Palette.tsx")).Palette }))
 
 const LEA = 0
-
-const savedViews: SavedViewsRoutes = {
-  list: listSavedViews,
-  create: createSavedView,
-  change: changeSavedView,
-  remove: deleteSavedView,
-}
 
 /** Around every screen of someone signed in. */
 export function Shell() {
@@ -44,9 +36,9 @@ export function Shell() {
           <Sidebar entries={entries} />
           <main className={styles.main} id="content" tabIndex={-1}>
             <PrintHeader />
-            <SavedViewsContext value={allows("school-staff", viewer) ? savedViews : null}>
+            <SavedViewsProvider isOpen={allows("school-staff", viewer)}>
               <Outlet />
-            </SavedViewsContext>
+            </SavedViewsProvider>
           </main>
         </div>
         {hasBottomBar && <BottomBar entries={entries} />}

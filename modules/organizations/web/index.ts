@@ -10,3 +10,4 @@ export type { ValidationScreenProps } from "./validation/ValidationScreen.tsx"
 
 export const OnboardingScreen = lazy(() => import("./onboarding/OnboardingScreen.tsx"))
 export const ValidationScreen = lazy(() => import("./validation/ValidationScreen.tsx"))
+export { SavedViewsProvider } from "./views/SavedViewsProvider.tsx"
