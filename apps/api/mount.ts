@@ -101,13 +101,18 @@ const said = (route: CommandRoute, data: unknown) => ({
   state: "success",
 })
 
+const limitOf = ({ ownLimits, perMinute }: Route) => {
+  if (ownLimits) return { rateLimit: false as const }
+  return perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } }
+}
+
 /** Puts one served route on the HTTP server: who is asking, may she, what does she send, what does she get. */
 export const mount = (app: FastifyInstance, one: Served, data: Data): void => {
   const { route } = one
   app.route({
     method: route.method,
     url: route.path,
-    config: { action: actionOf(route), ...(route.ownLimits ? { rateLimit: false as const } : {}) },
+    config: { action: actionOf(route), ...limitOf(route) },
     handler: async (request, reply) => {
       check(route, request.caller)
       const call = {

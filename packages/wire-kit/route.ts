@@ -17,6 +17,8 @@ type Common = {
   query?: AnySchema
   ok: z.ZodMiniObject
   refusals: readonly string[]
+  /** A closer limit than the common one, for what costs someone outside; counted on the caller. */
+  perMinute?: number
 }
 /** Reading: no effect, no message. */
 export type ReadRoute = Common & {

@@ -9,3 +9,4 @@ export {
   pensionFunds,
 } from "./code-lists/index.ts"
 export { addressLine, type Postal, type RecapLine, registerRecap } from "./register-recap.ts"
+export { splitStreet } from "./street.ts"

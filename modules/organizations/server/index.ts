@@ -4,6 +4,7 @@ import { readOrganization } from "./get-organization.ts"
 import { readIntegrations } from "./list-integrations.ts"
 import { activate } from "./onboarding/activate.ts"
 import { lookAtOnboarding } from "./onboarding/look-at-onboarding.ts"
+import { lookUps } from "./registers/look-up.ts"
 import { askForNewLink } from "./renew-door.ts"
 import { savedViewsServer } from "./saved-views/index.ts"
 import type { OrganizationsServices } from "./services.ts"
@@ -36,6 +37,7 @@ export const organizationsServer = (services: OrganizationsServices): Served[] =
   ...readBasicData,
   ...savedViewsServer,
   askForNewLink(services),
+  ...lookUps(services),
   lookAtOnboarding(services),
   activate(services),
   lookAtValidation(services),

@@ -6,8 +6,17 @@ export {
   studentBasicData,
 } from "./basic-data.ts"
 export { deadDoor, doorState, doorView, renewDoor } from "./doors.ts"
+export { identifier } from "./identifier.ts"
 export { activateAccount, getOnboarding } from "./onboarding.ts"
 export { getOrganization, listIntegrations } from "./organization.ts"
+export {
+  lookUpCertification,
+  lookUpCommunes,
+  lookUpCompany,
+  lookUpOpco,
+  registeredCompany,
+  searchAddresses,
+} from "./registers.ts"
 export { changeSavedView, createSavedView, deleteSavedView, listSavedViews } from "./saved-views.ts"
 export { confirmValidation, getValidation, reportError } from "./validation.ts"
 export { refusals } from "./words.fr.ts"

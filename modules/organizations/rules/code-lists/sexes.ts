@@ -1,6 +1,6 @@
 import { codes, NOTICE_09 } from "./code-list.ts"
 
-/** Sexe. */
+/** The box « Sexe ». */
 export const sexes = codes(NOTICE_09, [
   ["M", "Masculin"],
   ["F", "Féminin"],
