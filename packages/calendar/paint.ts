@@ -1,11 +1,18 @@
 import type { IsoDate } from "@jalon/kernel"
 import { mondayOf, weekdayOf } from "./date.ts"
-import { contains, type DateRange, daysOfAll, eachDay } from "./date-range.ts"
+import { byStart, contains, type DateRange, daysOfAll, eachDay } from "./date-range.ts"
 import { weekRange } from "./iso-week.ts"
-import { isGenerated, type Period, type PeriodKind, periodsByDay, periodsFromDays } from "./period.ts"
+import {
+  isGenerated,
+  type Period,
+  type PeriodKind,
+  periodsByDay,
+  periodsFromDays,
+  without,
+} from "./period.ts"
 
 export interface PaintOptions {
-  /** The days being drawn: what is outside is neither read nor written. */
+  /** The days being drawn: what is outside stays as it is. */
   range: DateRange
   closures: readonly DateRange[]
   holidays: readonly { date: IsoDate }[]
@@ -45,7 +52,9 @@ export const paint = (
   const inside = periodsFromDays(eachDay(range), (day) =>
     isRedrawn(day) ? { kind: kindOf(day), locked: false } : before.get(day),
   )
-  return [...inside, ...periods.filter((period) => period.kind === "school_break")]
+  const breaks = periods.filter((period) => period.kind === "school_break")
+  const outside = periods.filter((period) => !breaks.includes(period)).flatMap((one) => without(one, [range]))
+  return [...inside, ...outside, ...breaks].sort(byStart)
 }
 
 const isPaintable = (period: Period | undefined): boolean => !period || isGenerated(period)

@@ -1,5 +1,5 @@
 import type { IsoDate } from "@jalon/kernel"
-import { type DateRange, eachDay } from "./date-range.ts"
+import { type DateRange, eachDay, subtract } from "./date-range.ts"
 
 export const periodKinds = [
   "school",
@@ -64,3 +64,7 @@ export const periodsFromDays = (
   }
   return periods
 }
+
+/** What remains of a period once some days are taken out of it. */
+export const without = ({ kind, from, to, locked }: Period, taken: readonly DateRange[]): Period[] =>
+  subtract({ from, to }, taken).map((rest) => ({ kind, ...rest, locked }))

@@ -158,6 +158,17 @@ describe("painting", () => {
     expect(periodsByDay(undone).get("2026-11-13")?.kind).toBe("company")
   })
 
+  it("leaves what lies outside the year drawn", () => {
+    const summer: Period = { kind: "school", from: "2026-08-01", to: "2026-09-06", locked: false }
+    const drawn = paint([summer], ["2026-09-02"], "company", open)
+    expect(drawn.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ["school", "2026-08-01", "2026-08-30"],
+      ["school", "2026-08-31", "2026-09-01"],
+      ["company", "2026-09-02", "2026-09-02"],
+      ["school", "2026-09-03", "2026-09-06"],
+    ])
+  })
+
   it("never overlaps, never leaves the range, and painting back gives the start again", () => {
     fc.assert(
       fc.property(someRange, (painted: DateRange) => {

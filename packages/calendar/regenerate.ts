@@ -1,5 +1,5 @@
 import { type DateRange, subtract } from "./date-range.ts"
-import { isGenerated, type Period } from "./period.ts"
+import { isGenerated, type Period, without } from "./period.ts"
 
 export interface Regenerated<P extends Period> {
   /** Rows that stay as they are: the same objects. */
@@ -32,9 +32,6 @@ export const regenerate = <P extends Period>(
     added: wanted.filter((period) => !existing.some((other) => isSame(other, period))),
   }
 }
-
-const without = ({ kind, from, to, locked }: Period, taken: readonly DateRange[]): Period[] =>
-  subtract({ from, to }, taken).map((rest) => ({ kind, ...rest, locked }))
 
 const isSame = (a: Period, b: Period): boolean =>
   a.kind === b.kind && a.from === b.from && a.to === b.to && a.locked === b.locked

@@ -7,6 +7,7 @@ import { FormExample } from "./FormExample.tsx"
 import { FoundationStates } from "./FoundationStates.tsx"
 import styles from "./gallery.module.css"
 import { OverlayStates } from "./OverlayStates.tsx"
+import { PlanningStates } from "./PlanningStates.tsx"
 import { StateStates } from "./StateStates.tsx"
 import { TextStates } from "./TextStates.tsx"
 import { TypedStates } from "./TypedStates.tsx"
@@ -40,6 +41,7 @@ export function Gallery() {
               {content}
             </Section>
           ))}
+          <PlanningStates />
           <Suspense fallback={null}>
             <DataGallery />
           </Suspense>
