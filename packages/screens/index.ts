@@ -19,6 +19,7 @@ export type {
 export { Loaded, RecordSkeleton } from "./record/Loaded.tsx"
 export type { TrailLink } from "./record/RecordHeader.tsx"
 export { RecordPage, type RecordPageProps, type RecordTab } from "./record/RecordPage.tsx"
+export { RecordSection, type RecordSectionProps } from "./record/RecordSection.tsx"
 export { SummarySection } from "./record/SummarySection.tsx"
 export { type NeighboursSettings, type RecordArrows, useNeighbours } from "./record/use-neighbours.ts"
 export { SavedViewsContext, type SavedViewsRoutes } from "./views/saved-views.ts"

@@ -1,5 +1,14 @@
 export type { Access } from "./access.ts"
 export type { RefusedAnswer, Said, State } from "./answers.ts"
+export {
+  type Faults,
+  faultOnLeaving,
+  placeRefusal,
+  precisionOf,
+  readForm,
+  typedIn,
+  withFault,
+} from "./faults.ts"
 export { COUNT_CAP, PAGE_SIZE, paged, pageQuery } from "./paging.ts"
 export { commonRefusals } from "./refusals.fr.ts"
 export {

@@ -1,3 +1,4 @@
+import { typography } from "@jalon/kernel"
 import * as z from "zod/mini"
 
 /** Wordings fixed by the specification, kept character for character. */
@@ -8,6 +9,9 @@ export const fixedMessages = {
   integer: "La valeur doit être entière",
   positive: "La valeur ne peut être négative ou nulle",
 } as const
+
+/** How to put an address right, under the fixed message. */
+export const emailPrecision = typography("Écrivez-la en entier, par exemple prenom.nom@exemple.fr.")
 
 type Issue = z.core.$ZodRawIssue
 

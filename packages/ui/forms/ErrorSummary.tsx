@@ -1,7 +1,8 @@
 import { CircleAlert } from "lucide-react"
 import { useEffect, useRef } from "react"
-import { pointsToFix, strings } from "../strings.fr.ts"
+import { pointsToFix } from "../strings.fr.ts"
 import styles from "./error-summary.module.css"
+import { useErrorTitle } from "./use-error-title.ts"
 
 export interface FieldProblem {
   /** The id of the control, which receives the focus. */
@@ -24,7 +25,7 @@ export function ErrorSummary({ problems, attempt = 0 }: ErrorSummaryProps) {
   useEffect(() => {
     if (hasProblems) box.current?.focus()
   }, [hasProblems, attempt])
-  useTitlePrefix(hasProblems)
+  useErrorTitle(hasProblems)
 
   if (!hasProblems) return null
   return (
@@ -59,15 +60,4 @@ const focusControl = (id: string) => {
   const target = document.getElementById(id)
   const control = target?.matches("input, select, textarea, button") ? target : target?.querySelector("input")
   control?.focus()
-}
-
-const useTitlePrefix = (shown: boolean) => {
-  useEffect(() => {
-    if (!shown) return
-    if (!document.title.startsWith(strings.errorTitlePrefix))
-      document.title = strings.errorTitlePrefix + document.title
-    return () => {
-      document.title = document.title.replace(strings.errorTitlePrefix, "")
-    }
-  }, [shown])
 }

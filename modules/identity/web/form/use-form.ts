@@ -1,7 +1,5 @@
 import type { RefusedError } from "@jalon/client"
-import { type FormEvent, useEffect, useId, useRef, useState } from "react"
-import type * as z from "zod/mini"
-import { afterPress } from "./after-press.ts"
+import { afterPress, useErrorTitle, usePressed } from "@jalon/ui"
 import {
   type Faults,
   faultOnLeaving,
@@ -10,10 +8,10 @@ import {
   readForm,
   typedIn,
   withFault,
-} from "./faults.ts"
+} from "@jalon/wire-kit"
+import { type FormEvent, useEffect, useId, useRef, useState } from "react"
+import type * as z from "zod/mini"
 import { formWords } from "./strings.fr.ts"
-import { useErrorTitle } from "./use-error-title.ts"
-import { usePressed } from "./use-pressed.ts"
 
 interface FormSettings<S extends z.ZodMiniObject> {
   schema: S

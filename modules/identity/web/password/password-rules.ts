@@ -1,6 +1,6 @@
+import type { Faults } from "@jalon/wire-kit"
 import { PASSWORD_MAX, PASSWORD_MIN, type PasswordFault, passwordFault } from "../../rules/index.ts"
 import { refusals } from "../../wire/index.ts"
-import type { Faults } from "../form/faults.ts"
 import { passwordWords } from "./strings.fr.ts"
 
 export type PasswordRule = { text: string; met: boolean }

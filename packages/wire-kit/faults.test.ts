@@ -1,14 +1,15 @@
-import { fixedMessages, speakFrench } from "@jalon/wire-kit"
 import { beforeAll, describe, expect, it } from "vitest"
-import { login } from "../../wire/index.ts"
+import * as z from "zod/mini"
 import { faultOnLeaving, placeRefusal, precisionOf, readForm, typedIn, withFault } from "./faults.ts"
-import { formWords } from "./strings.fr.ts"
+import { emailPrecision, fixedMessages, speakFrench } from "./validation.fr.ts"
 
 beforeAll(speakFrench)
 
+const body = z.object({ email: z.email(), password: z.string().check(z.minLength(1)) })
+
 describe("the faults of a form", () => {
   it("[V-01] [V-03] says on sending what is missing and what is malformed, field by field", () => {
-    expect(readForm(login.body, { email: "ines@", password: "" })).toEqual({
+    expect(readForm(body, { email: "ines@", password: "" })).toEqual({
       values: null,
       faults: { email: fixedMessages.email, password: fixedMessages.required },
     })
@@ -16,14 +17,14 @@ describe("the faults of a form", () => {
 
   it("reads what is right", () => {
     const typed = { email: "ines.benali@exemple-cfa.test", password: " deux mots " }
-    expect(readForm(login.body, typed)).toEqual({ values: typed, faults: {} })
+    expect(readForm(body, typed)).toEqual({ values: typed, faults: {} })
   })
 
   it("checks the format of a field on leaving it, and leaves an empty one in peace", () => {
-    expect(faultOnLeaving(login.body, "email", "ines@")).toBe(fixedMessages.email)
-    expect(faultOnLeaving(login.body, "email", "  ")).toBeUndefined()
-    expect(faultOnLeaving(login.body, "email", "")).toBeUndefined()
-    expect(faultOnLeaving(login.body, "email", "ines@exemple-cfa.test ")).toBeUndefined()
+    expect(faultOnLeaving(body, "email", "ines@")).toBe(fixedMessages.email)
+    expect(faultOnLeaving(body, "email", "  ")).toBeUndefined()
+    expect(faultOnLeaving(body, "email", "")).toBeUndefined()
+    expect(faultOnLeaving(body, "email", "ines@exemple-cfa.test ")).toBeUndefined()
   })
 
   it("trims what was typed, except passwords", () => {
@@ -43,7 +44,7 @@ describe("the faults of a form", () => {
   })
 
   it("says how to correct an address", () => {
-    expect(precisionOf(fixedMessages.email)).toBe(formWords.emailPrecision)
+    expect(precisionOf(fixedMessages.email)).toBe(emailPrecision)
     expect(precisionOf(fixedMessages.required)).toBeUndefined()
   })
 })

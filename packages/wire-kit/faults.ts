@@ -1,6 +1,5 @@
-import { faultsOf, fixedMessages } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { formWords } from "./strings.fr.ts"
+import { emailPrecision, faultsOf, fixedMessages } from "./validation.fr.ts"
 
 /** One message per faulty field. */
 export type Faults = Readonly<Record<string, string>>
@@ -16,7 +15,7 @@ export const readForm = <S extends z.ZodMiniType>(schema: S, typed: unknown): Re
 }
 
 /** A space typed after an address by a phone's keyboard is no part of it; one in a password may be meant. */
-export const typedIn = (entries: Iterable<readonly [string, FormDataEntryValue]>): Record<string, string> =>
+export const typedIn = (entries: Iterable<readonly [string, unknown]>): Record<string, string> =>
   Object.fromEntries(
     [...entries].flatMap(([name, value]) =>
       typeof value === "string" ? [[name, name.includes("password") ? value : value.trim()]] : [],
@@ -36,7 +35,7 @@ export const withFault = (faults: Faults, name: string, fault: string | undefine
 
 /** The fixed messages say what is wrong; this says how to put it right. */
 export const precisionOf = (fault: string | undefined): string | undefined =>
-  fault === fixedMessages.email ? formWords.emailPrecision : undefined
+  fault === fixedMessages.email ? emailPrecision : undefined
 
 type Refused = { code: string; message: string; fields: Faults }
 
