@@ -10,6 +10,12 @@ it.each([
   ["\ud800.pdf", "\ufffd.pdf"],
   ['"; filename=x.html', "_; filename=x.html"],
   ["...", "fichier"],
+  ["..／..＼a.pdf", "_.._a.pdf"],
+  ["CON.pdf", "_CON.pdf"],
+  ["lpt1", "_lpt1"],
+  ["Contrat.pdf", "Contrat.pdf"],
+  [`${"é".repeat(195)}.pdf`, `${"é".repeat(88)}.pdf`],
+  ["x".repeat(200), "x".repeat(180)],
 ])("makes %j a plain name", (typed, plain) => {
   expect(plainName(typed)).toBe(plain)
 })

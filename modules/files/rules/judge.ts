@@ -1,4 +1,18 @@
-export type Refused = "wrong_size" | "wrong_type" | "infected" | "unscannable" | "unfinished"
+export type Refused =
+  | "wrong_size"
+  | "wrong_type"
+  | "wrong_sheet"
+  | "infected"
+  | "unscannable"
+  | "unfinished"
+  | "active_content"
+  | "encrypted"
+  | "damaged"
+  | "heic"
+  | "image_too_large"
+  | "sheet_macros"
+  | "sheet_protected"
+  | "sheet_too_big"
 
 /** What the scanner said, in the words of its port. */
 type Scan =

@@ -1,6 +1,7 @@
 import { type Scope, type Sql, sql } from "@jalon/data"
 import { say } from "@jalon/jobs"
 import type { Desk } from "@jalon/serving"
+import type { Purpose } from "../rules/file-types.ts"
 import { type Refused, waitBeforeScan } from "../rules/judge.ts"
 import { filesEvents } from "./events.ts"
 import { type Inspection, inspect } from "./inspect.ts"
@@ -15,13 +16,14 @@ export type FileRow = {
   key: string
   file_name: string
   declared_size: number
+  purpose: Purpose
   state: "awaiting" | "clean" | "refused"
   refusal: Refused | null
   content_type: string | null
   size: number | null
   scanned_at: Date | null
 }
-const columns = sql`id, key, file_name, declared_size, state, refusal, content_type, size, scanned_at`
+const columns = sql`id, key, file_name, declared_size, purpose, state, refusal, content_type, size, scanned_at`
 
 type At = Required<Pick<Desk, "data" | "action">> & { who: NonNullable<Desk["who"]> }
 

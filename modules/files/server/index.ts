@@ -11,6 +11,7 @@ export {
   dropFile,
   type FileLink,
   findKept,
+  findSheet,
   type KeptFile,
   linkToFile,
   restrictFile,

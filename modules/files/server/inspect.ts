@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto"
-import { contentType, type FileStore } from "@jalon/ports/files"
-import { type FileType, isFileType } from "../rules/file-types.ts"
+import type { FileStore } from "@jalon/ports/files"
+import type { FileType, Purpose } from "../rules/file-types.ts"
 import { type Judgement, judgeScan } from "../rules/judge.ts"
+import { judgeContent } from "./inspection/judge-content.ts"
 import { incomingKey } from "./keys.ts"
 import type { FilesServices } from "./services.ts"
 
+/** Of what is kept, which may be other bytes than those that came. */
 type Found = { size: number; contentType: FileType; sha256: Buffer }
 
 /** What was found in the bytes that came; `null` when none came. */
@@ -13,9 +15,8 @@ export type Inspection =
   | Exclude<Judgement, { state: "clean" }>
   | null
 
-type Announced = { id: string; key: string; declared_size: number }
+type Announced = { id: string; key: string; file_name: string; declared_size: number; purpose: Purpose }
 
-/** Hashed while it arrives, so that a large file does not hold up everybody else. */
 const receive = async (files: FileStore, { id, declared_size }: Announced) => {
   const stored = await files.get(incomingKey(id))
   if (stored === undefined) return null
@@ -23,25 +24,22 @@ const receive = async (files: FileStore, { id, declared_size }: Announced) => {
     stored.stream.destroy()
     return "wrong_size" as const
   }
-  const hash = createHash("sha256")
   const chunks: Buffer[] = []
-  for await (const chunk of stored.stream as AsyncIterable<Buffer>) {
-    hash.update(chunk)
-    chunks.push(chunk)
-  }
-  return { bytes: Buffer.concat(chunks), sha256: hash.digest() }
+  for await (const chunk of stored.stream as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
-/** Reads the bytes once, judges them, and puts those very bytes where they will be kept. */
+/** Reads the bytes once, has them scanned as they came, and puts what may be kept of them where it will be kept. */
 export const inspect = async ({ files, scan }: FilesServices, file: Announced): Promise<Inspection> => {
-  const received = await receive(files, file)
-  if (received === null) return null
-  if (received === "wrong_size") return { state: "refused", refusal: "wrong_size" }
-  const { bytes, sha256 } = received
-  const type = await contentType(bytes)
-  if (!isFileType(type)) return { state: "refused", refusal: "wrong_type" }
+  const bytes = await receive(files, file)
+  if (bytes === null) return null
+  if (bytes === "wrong_size") return { state: "refused", refusal: "wrong_size" }
+  const verdict = await judgeContent(bytes, { purpose: file.purpose, fileName: file.file_name })
+  if ("refusal" in verdict) return { state: "refused", refusal: verdict.refusal }
   const judgement = judgeScan(await scan.scan(bytes))
   if (judgement.state !== "clean") return judgement
-  await files.put({ key: file.key, contentType: type, bytes })
-  return { ...judgement, size: bytes.length, contentType: type, sha256 }
+  const { keep } = verdict
+  await files.put({ key: file.key, ...keep })
+  const sha256 = createHash("sha256").update(keep.bytes).digest()
+  return { ...judgement, size: keep.bytes.length, contentType: keep.contentType, sha256 }
 }

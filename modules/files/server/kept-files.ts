@@ -19,7 +19,18 @@ export type KeptFile = {
 export const findKept = (scope: Scope, fileId: string): Promise<KeptFile | null> =>
   scope.find(sql<KeptFile>`
     select id, file_name, content_type, size, account_id from stored_file
-    where id = ${fileId} and ${ownFiles(scope.who)} and state = 'clean' and removed_at is null`)
+    where id = ${fileId} and ${ownFiles(scope.who)} and state = 'clean' and removed_at is null
+      and purpose = 'document'`)
+
+/** A checked spreadsheet for an import to read from the store by its key; null when there is none such. */
+export const findSheet = (
+  scope: Pick<Scope, "who" | "find">,
+  fileId: string,
+): Promise<{ key: string; file_name: string; size: number } | null> =>
+  scope.find(sql<{ key: string; file_name: string; size: number }>`
+    select key, file_name, size from stored_file
+    where id = ${fileId} and ${ownFiles(scope.who)} and state = 'clean' and removed_at is null
+      and purpose = 'sheet'`)
 
 /** From now on only the module that keeps the file hands out links to it. */
 export const restrictFile = async (scope: Scope, fileId: string): Promise<void> => {
@@ -66,6 +77,6 @@ export const linkToFile = async (
   const row = await find(sql<Row>`
     select key, file_name, content_type from stored_file
     where id = ${fileId} and ${ownFiles(who)} and state = 'clean' and removed_at is null
-      and (not restricted or ${restricted}::boolean)`)
+      and purpose = 'document' and (not restricted or ${restricted}::boolean)`)
   return row && linkTo(files, row, disposition)
 }

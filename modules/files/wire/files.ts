@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { FILE_TYPES } from "../rules/file-types.ts"
+import { FILE_TYPES, PURPOSES } from "../rules/file-types.ts"
 import { route } from "./words.fr.ts"
 
 const file = z.object({
@@ -20,6 +20,7 @@ export const startUpload = route({
     file_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     content_type: z.string().check(z.maxLength(100)),
     size: z.number().check(z.int(), z.positive()),
+    purpose: z._default(z.enum(PURPOSES), "document"),
   }),
   ok: z.object({
     file_id: z.string(),
@@ -33,7 +34,14 @@ export const startUpload = route({
     expires_in: z.number(),
   }),
   done: "Le fichier peut être envoyé.",
-  refusals: ["request.invalid", "request.too_large", "session.required", "file.wrong_type"],
+  refusals: [
+    "request.invalid",
+    "request.too_large",
+    "session.required",
+    "file.wrong_type",
+    "file.wrong_sheet",
+    "file.heic",
+  ],
 })
 
 const params = z.object({ fileId: z.guid() })
@@ -53,9 +61,18 @@ export const completeUpload = route({
     "file.being_checked",
     "file.wrong_size",
     "file.wrong_type",
+    "file.wrong_sheet",
     "file.infected",
     "file.unscannable",
     "file.unfinished",
+    "file.active_content",
+    "file.encrypted",
+    "file.damaged",
+    "file.heic",
+    "file.image_too_large",
+    "file.sheet_macros",
+    "file.sheet_protected",
+    "file.sheet_too_big",
   ],
 })
 

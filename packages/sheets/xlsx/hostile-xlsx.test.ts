@@ -21,6 +21,14 @@ describe("an XLSX is refused", () => {
     ["xls", ole("Workbook"), { code: "sheet.other_format", format: "xls" }],
     ["under password", ole("EncryptedPackage"), { code: "sheet.password_protected" }],
     ["with macros", withPart("xl/vbaProject.bin", "x"), { code: "sheet.macros" }],
+    [
+      "with macros under another name",
+      withPart(
+        "xl/_rels/workbook.xml.rels",
+        '<Relationships><Relationship Id="r" Type="http://schemas.microsoft.com/office/2006/relationships/vbaProject" Target="a.bin"/></Relationships>',
+      ),
+      { code: "sheet.macros" },
+    ],
     ["xlsb", withPart("xl/workbook.bin", "x"), { code: "sheet.other_format", format: "xlsb" }],
     ["ods", zipOf({ mimetype: "x", "content.xml": "<a/>" }), { code: "sheet.other_format", format: "ods" }],
     ["a Word document", zipOf({ "word/document.xml": "<a/>" }), { code: "sheet.not_a_sheet" }],

@@ -21,6 +21,9 @@ const partsOf = (file: RandomAccess, entries: Map<string, ZipEntry>, limits: She
   }
 }
 
+/** Programs are found by what the workbook says of them too: their file may have any name. */
+const MACROS = /vbaProject|macrosheet/i
+
 const otherFormats: [string, string][] = [
   ["xl/workbook.bin", "xlsb"],
   ["content.xml", "ods"],
@@ -95,6 +98,7 @@ export const openWorkbook = async (
   // A Word document is such an archive too, with another main part.
   if (sheets.length === 0) throw refusal("sheet.not_a_sheet")
   const relations = await readRelations(parts, path)
+  if ([...relations.values()].some(({ type }) => MACROS.test(type))) throw refusal("sheet.macros")
   const sheetPath = relations.get(pickSheet(sheets, wanted).relation)?.target ?? ""
   const open = (target: string | undefined) => (target === undefined ? undefined : parts.open(target))
   return {
