@@ -1,6 +1,6 @@
 import compress from "@fastify/compress"
 import multipart from "@fastify/multipart"
-import { type Data, deriveKey, newId } from "@jalon/data"
+import { type Data, deriveKey, fieldVault, newId, rootKeysOf } from "@jalon/data"
 import { type IdentityServices, identityKeys, openNewcomers } from "@jalon/identity/server"
 import { Refusal } from "@jalon/kernel"
 import { doorKey, openDoors } from "@jalon/organizations/server"
@@ -61,6 +61,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
     newcomers: openNewcomers(identity),
     doors: openDoors(doorKey(master)),
     registers: registersOf(settings),
+    vault: fieldVault(rootKeysOf(master)),
   })
 
   const app = fastify({

@@ -1,3 +1,4 @@
+import type { FieldVault } from "@jalon/data"
 import { type FilesServices, filesServer } from "@jalon/files/server"
 import { refusals as filesRefusals } from "@jalon/files/wire"
 import { type IdentityServices, identityServer, type Newcomers } from "@jalon/identity/server"
@@ -13,15 +14,18 @@ import { refusals as organizationsRefusals } from "@jalon/organizations/wire"
 import type { Registers } from "@jalon/ports/registers"
 import { searchServer } from "@jalon/search/server"
 import type { Served } from "@jalon/serving"
-import { studentPassage } from "@jalon/students/server"
+import { studentPassage, studentsServer } from "@jalon/students/server"
+import { refusals as studentsRefusals } from "@jalon/students/wire"
+import { trainingsServer } from "@jalon/trainings/server"
+import { refusals as trainingsRefusals } from "@jalon/trainings/wire"
 import { commonRefusals, type Sentence } from "@jalon/wire-kit"
 
 /** What each kind of invitation leads to, given by the module that knows it. */
-const passages: Passages = {
-  student: studentPassage,
+const passages = (vault: FieldVault): Passages => ({
+  student: studentPassage(vault),
   member: memberPassage,
   organization: organizationPassage,
-}
+})
 
 /** Where modules meet: one line each. */
 export const served = (services: {
@@ -30,10 +34,13 @@ export const served = (services: {
   newcomers: Newcomers
   doors: Doors
   registers: Registers
+  vault: FieldVault
 }): Served[] => [
   ...filesServer(services.files),
   ...identityServer(services.identity),
-  ...organizationsServer({ ...services, files: services.files.files, passages }),
+  ...organizationsServer({ ...services, files: services.files.files, passages: passages(services.vault) }),
+  ...trainingsServer,
+  ...studentsServer({ ...services, files: services.files.files }),
   ...searchServer,
 ]
 
@@ -42,4 +49,6 @@ export const sentences: Record<string, Sentence> = {
   ...filesRefusals,
   ...identityRefusals,
   ...organizationsRefusals,
+  ...trainingsRefusals,
+  ...studentsRefusals,
 }

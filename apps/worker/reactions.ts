@@ -2,19 +2,28 @@ import { checkAgain, closeUpload, type filesEvents, removeBytes, removeLeftovers
 import { type identityEvents, removePicture } from "@jalon/identity/server"
 import type { EventsOf, Job, Reactions } from "@jalon/jobs"
 import {
+  askForDocuments,
+  remindOfDocuments,
   sendDoorLink,
   sendResetLink,
   tellDispute,
+  tellEnding,
+  tellMentioned,
   tellPasswordChanged,
+  tellRejected,
   tellTokenTheft,
 } from "@jalon/notifications/server"
 import type { organizationsEvents } from "@jalon/organizations/server"
+import { chaseDocuments, dropCopy, type studentsEvents, watchEnding } from "@jalon/students/server"
+import type { trainingsEvents } from "@jalon/trainings/server"
 import type { WorkerServices } from "./services.ts"
 
 type KnownEvents =
   | EventsOf<typeof filesEvents>
   | EventsOf<typeof identityEvents>
   | EventsOf<typeof organizationsEvents>
+  | EventsOf<typeof studentsEvents>
+  | EventsOf<typeof trainingsEvents>
 
 /** Who reacts to what. An event left out does not compile: `[]` says that nobody needs to. */
 export const reactions = {
@@ -28,6 +37,16 @@ export const reactions = {
   "identity.PictureReplaced": [removePicture],
   "organizations.DoorIssued": [sendDoorLink],
   "organizations.OrganizationDisputed": [tellDispute],
+  "students.DocumentsRequested": [askForDocuments],
+  "students.DocumentsReminded": [remindOfDocuments],
+  "students.ReminderDue": [chaseDocuments],
+  "students.DocumentSubmitted": [],
+  "students.DocumentRejected": [tellRejected],
+  "students.DocumentEnding": [tellEnding],
+  "students.EndingDue": [watchEnding],
+  "students.CopyForgotten": [dropCopy],
+  "students.ColleaguesMentioned": [tellMentioned],
+  "trainings.RequiredDocumentsChanged": [],
 } satisfies Reactions<KnownEvents, WorkerServices>
 
 /** Jobs that operations start by themselves, without an event. */

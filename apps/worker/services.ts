@@ -1,4 +1,4 @@
-import { deriveKey } from "@jalon/data"
+import { deriveKey, fieldVault, rootKeysOf } from "@jalon/data"
 import type { FilesServices } from "@jalon/files/server"
 import { identityKeys, resetToken } from "@jalon/identity/server"
 import type { DoorLinkServices, ResetLinkServices } from "@jalon/notifications/server"
@@ -6,10 +6,11 @@ import { doorKey, doorToken, openDoors } from "@jalon/organizations/server"
 import { openFiles } from "@jalon/ports/files"
 import { smtpMail } from "@jalon/ports/mail"
 import { clamavScan, noScan } from "@jalon/ports/scan"
+import type { StudentsServices } from "@jalon/students/server"
 import type { Settings } from "./settings.ts"
 
 /** The ports that jobs may ask for. A job that needs one which is not here does not compile in `reactions.ts`. */
-export type WorkerServices = ResetLinkServices & DoorLinkServices & FilesServices
+export type WorkerServices = ResetLinkServices & DoorLinkServices & FilesServices & StudentsServices
 
 export const openServices = (settings: Settings): WorkerServices => {
   const master = Buffer.from(settings.MASTER_SECRET, "base64")
@@ -22,6 +23,7 @@ export const openServices = (settings: Settings): WorkerServices => {
     publicUrl: settings.PUBLIC_URL,
     mailDomain: settings.MAIL_FROM.split("@")[1] ?? "localhost",
     resetToken: (resetId) => resetToken(identityKeys(master).reset, resetId),
+    vault: fieldVault(rootKeysOf(master)),
     doors: openDoors(doorKey(master)),
     doorToken: (doorId) => doorToken(doorKey(master), doorId),
     mail: smtpMail({

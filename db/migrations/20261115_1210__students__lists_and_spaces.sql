@@ -27,14 +27,19 @@ end $$;
 create trigger start_moved after update of start_date on class
   for each row when (new.start_date is distinct from old.start_date) execute function class_gives_start();
 
-drop trigger audit_insert on student;
-drop trigger audit_update on student;
-drop trigger audit_delete on student;
-drop policy scope on student;
-call protect_table('student', 'select, insert, update, delete',
-  'organization_id = (select scope_organization()) or account_id = (select scope_account())', true,
-  array['nir_sealed', 'health_sealed', '-nir_mark', '-sort_name', '-state', '-bucket', '-updated_at',
-    '-starts_on', '-documents_asked', '-documents_given', '-missing_count']);
+do $$
+declare
+  hidden text := $args$'nir_sealed', 'health_sealed', '-nir_mark', '-sort_name', '-state', '-bucket', '-updated_at', '-starts_on',
+    '-documents_asked', '-documents_given', '-missing_count'$args$;
+begin
+  execute 'drop trigger audit_insert on student; drop trigger audit_update on student; drop trigger audit_delete on student';
+  execute format('create trigger audit_insert after insert on student referencing new table as new_rows
+    for each statement execute function audit_write(%s)', hidden);
+  execute format('create trigger audit_update after update on student referencing old table as old_rows new table as new_rows
+    for each statement execute function audit_write(%s)', hidden);
+  execute format('create trigger audit_delete after delete on student referencing old table as old_rows
+    for each statement execute function audit_write(%s)', hidden);
+end $$;
 
 -- The policy looks at the account: without it in the index, walking to a far page would fetch every row on the way.
 drop index student_list, student_bucket, student_same_person;
@@ -86,6 +91,14 @@ begin atomic
   where scope_kind() = 'person' and s.account_id = scope_account() and s.archived_at is null
   order by s.created_at desc, s.id;
 end;
+-- The photo a student chose for her account, for the record her school keeps of her.
+create function student_picture(student uuid) returns text
+language sql stable security definer set search_path = public, pg_temp
+return (select a.picture_key from student s join account a on a.id = s.account_id
+        where s.id = student and s.organization_id = scope_organization());
+
+revoke execute on function student_picture from public;
+grant execute on function student_picture to jalon_app, jalon_worker;
 revoke execute on function student_places from public;
 grant execute on function student_places to jalon_app, jalon_worker;
 

@@ -32,6 +32,12 @@ const aadOf = ({ table, row, column }: Place) => `${table}|${row}|${column}`
 /** Root keys by id. New data keys are wrapped by `current`; older ones stay readable. */
 export type RootKeys = { current: string; keys: Readonly<Record<string, Buffer>> }
 
+/** The root key of a server that has one secret only. */
+export const rootKeysOf = (master: Buffer): RootKeys => ({
+  current: "1",
+  keys: { "1": deriveKey(master, "data/root-key/1") },
+})
+
 export type FieldVault = {
   seal: (scope: Scope, place: Place, clear: string) => Promise<Buffer>
   open: (scope: Scope, place: Place, sealed: Buffer) => Promise<string>

@@ -3,6 +3,13 @@ export type { DoorLinkServices } from "./jobs/send-door-link.handler.ts"
 export { sendDoorLink } from "./jobs/send-door-link.ts"
 export type { ResetLinkServices } from "./jobs/send-reset-link.handler.ts"
 export { sendResetLink } from "./jobs/send-reset-link.ts"
+export {
+  askForDocuments,
+  remindOfDocuments,
+  tellEnding,
+  tellMentioned,
+  tellRejected,
+} from "./jobs/student-cards.ts"
 export { tellDispute } from "./jobs/tell-dispute.ts"
 export { tellPasswordChanged } from "./jobs/tell-password-changed.ts"
 export { tellTokenTheft } from "./jobs/tell-token-theft.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { completenessOf } from "./completeness.ts"
+import { completenessOf, type KnownDocument } from "./completeness.ts"
 import { DOCUMENT_STATUSES, isAwaited } from "./document-moves.ts"
 import type { FileFieldKey } from "./file-fields.ts"
 import type { StudentFile } from "./student-file.ts"
@@ -116,6 +116,15 @@ describe("what a file lacks", () => {
     expect(toCheck).toBe(1)
   })
 
+  it("forgets a piece that is no longer expected, unless somebody asked for it or brought it", () => {
+    const piece = { code: "titre_sejour", label: "Titre de séjour" }
+    const keys = (document: KnownDocument) =>
+      completenessOf(whole, [], [document], ON).missing.map(({ key }) => key)
+    expect(keys({ ...piece, status: "missing" })).toEqual([])
+    expect(keys({ ...piece, status: "missing", requested: true })).toEqual(["titre_sejour"])
+    expect(keys({ ...piece, status: "rejected" })).toEqual(["titre_sejour"])
+  })
+
   it("never says 100 % while something lacks, nor less when nothing does", () => {
     const file = fc.record({
       sexe: fc.constantFrom(null, "F"),
@@ -126,7 +135,12 @@ describe("what a file lacks", () => {
     const pieces = fc.array(fc.constantFrom(...DOCUMENT_STATUSES), { maxLength: 6 })
     fc.assert(
       fc.property(file, pieces, (changes, statuses) => {
-        const known = statuses.map((status, n) => ({ code: `p${n}`, label: `P${n}`, status }))
+        const known = statuses.map((status, n) => ({
+          code: `p${n}`,
+          label: `P${n}`,
+          status,
+          requested: true,
+        }))
         const found = completenessOf({ ...whole, ...changes }, [], known, ON)
         expect(found.percent === 100).toBe(found.missing.length === 0)
         expect(found.given).toBe(found.asked - found.missing.length)

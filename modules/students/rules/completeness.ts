@@ -9,7 +9,13 @@ export type MissingElement =
   | { kind: "field"; key: FileFieldKey; label: string; by: "student" | "school" }
   | { kind: "document"; key: string; label: string; by: "student" | "school" }
 
-export type KnownDocument = { code: string; label: string; status: DocumentStatus }
+export type KnownDocument = {
+  code: string
+  label: string
+  status: DocumentStatus
+  /** Somebody asked for it by hand. */
+  requested?: boolean
+}
 
 export type Completeness = {
   missing: MissingElement[]
@@ -21,12 +27,16 @@ export type Completeness = {
   percent: number
 }
 
+/** Once expected and never asked for: when her situation changes, nothing is left of it. */
+export const isLoose = (document: KnownDocument, expected: readonly ExpectedDocument[]): boolean =>
+  document.status === "missing" && !document.requested && !expected.some(({ code }) => code === document.code)
+
 /** The pieces in the file, and those it should have without a trace of them yet. */
 export const documentsOf = (
   expected: readonly ExpectedDocument[],
   known: readonly KnownDocument[],
 ): KnownDocument[] => [
-  ...known,
+  ...known.filter((document) => !isLoose(document, expected)),
   ...expected
     .filter(({ code }) => !known.some((document) => document.code === code))
     .map((document) => ({ ...document, status: "missing" as const })),

@@ -1,10 +1,10 @@
 import type { IsoDate } from "@jalon/kernel"
+import type { DocumentCondition, RequiredPiece } from "@jalon/trainings/rules"
 import { isMinorOn } from "./age.ts"
-import { documentKinds } from "./document-kinds.ts"
+import { pieceLabel } from "./document-kinds.ts"
 import { isOutsideUnion } from "./official-lists.ts"
 
-export type DocumentCondition = "always" | "minor" | "non_eu" | "rqth" | "adult" | "optional"
-export type RequiredDocument = { code: string; label: string; condition: DocumentCondition }
+export type RequiredDocument = RequiredPiece
 
 export type DocumentFacts = {
   birthDate: IsoDate | null
@@ -19,10 +19,10 @@ export type DocumentFacts = {
  * a minor signs with her representative, rights tied to a disability are proven.
  */
 const asked: readonly RequiredDocument[] = [
-  { code: "identite", label: documentKinds.identite.label, condition: "always" },
-  { code: "titre_sejour", label: documentKinds.titre_sejour.label, condition: "non_eu" },
-  { code: "autorisation_parentale", label: documentKinds.autorisation_parentale.label, condition: "minor" },
-  { code: "rqth", label: documentKinds.rqth.label, condition: "rqth" },
+  { code: "identite", label: pieceLabel("identite"), condition: "always" },
+  { code: "titre_sejour", label: pieceLabel("titre_sejour"), condition: "non_eu" },
+  { code: "autorisation_parentale", label: pieceLabel("autorisation_parentale"), condition: "minor" },
+  { code: "rqth", label: pieceLabel("rqth"), condition: "rqth" },
 ]
 
 /** A fact nobody knows yet asks for nothing: it is itself among what is missing. */

@@ -3,10 +3,11 @@ export {
   type Completeness,
   completenessOf,
   documentsOf,
+  isLoose,
   type KnownDocument,
   type MissingElement,
 } from "./completeness.ts"
-export { canExpire, documentKinds, isDeletedOnceChecked, isHealthDocument } from "./document-kinds.ts"
+export { canExpire, isDeletedOnceChecked, isHealthDocument, pieceLabel } from "./document-kinds.ts"
 export {
   DOCUMENT_STATUSES,
   type DocumentMove,
@@ -19,7 +20,6 @@ export {
   movesOpen,
 } from "./document-moves.ts"
 export {
-  type DocumentCondition,
   type DocumentFacts,
   type ExpectedDocument,
   expectedDocuments,
@@ -40,18 +40,14 @@ export {
   type NextActionKind,
   nextAction,
 } from "./next-action.ts"
+export { isOutsideUnion, representativeLinks } from "./official-lists.ts"
 export {
-  diplomas,
-  isOutsideUnion,
-  lastClasses,
-  nationalities,
-  type OfficialList,
-  representativeLinks,
-  sexes,
-  situationsBefore,
-  socialRegimes,
-} from "./official-lists.ts"
-export { isRenewable, MOST_REMINDERS, nextExpiryAlertOn, nextReminderOn } from "./reminders.ts"
+  isExpiryAlertDue,
+  isRenewable,
+  MOST_REMINDERS,
+  nextExpiryAlertOn,
+  nextReminderOn,
+} from "./reminders.ts"
 export {
   type KnownPerson,
   type Likeness,

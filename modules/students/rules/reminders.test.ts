@@ -1,7 +1,13 @@
 import { addDays } from "@jalon/kernel"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isRenewable, MOST_REMINDERS, nextExpiryAlertOn, nextReminderOn } from "./reminders.ts"
+import {
+  isExpiryAlertDue,
+  isRenewable,
+  MOST_REMINDERS,
+  nextExpiryAlertOn,
+  nextReminderOn,
+} from "./reminders.ts"
 
 const day = fc
   .date({ min: new Date("2024-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
@@ -41,6 +47,16 @@ describe("a piece that ends", () => {
     expect(nextExpiryAlertOn(end, "2026-10-03")).toBe("2026-11-01")
     expect(nextExpiryAlertOn(end, "2026-11-02")).toBe("2026-12-01")
     expect(nextExpiryAlertOn(end, "2026-12-02")).toBeNull()
+  })
+
+  it("is told once for each announcement, even by a clock that looks late", () => {
+    const end = "2026-12-31"
+    expect(isExpiryAlertDue(end, null, "2026-10-01")).toBe(false)
+    expect(isExpiryAlertDue(end, null, "2026-10-02")).toBe(true)
+    expect(isExpiryAlertDue(end, "2026-10-02", "2026-10-20")).toBe(false)
+    expect(isExpiryAlertDue(end, "2026-10-02", "2026-11-04")).toBe(true)
+    expect(isExpiryAlertDue(end, "2026-11-04", "2026-11-30")).toBe(false)
+    expect(isExpiryAlertDue(end, "2026-11-04", "2026-12-01")).toBe(true)
   })
 
   it("may be brought anew from the first announcement on", () => {

@@ -22,6 +22,12 @@ export const EXPIRY_ALERTS = [90, 60, 30] as const
 export const nextExpiryAlertOn = (expiresOn: IsoDate, today: IsoDate): IsoDate | null =>
   EXPIRY_ALERTS.map((days) => addDays(expiresOn, -days)).find((day) => day >= today) ?? null
 
+/** The end must be told today: the last announcement due was not made, however late the clock looks. */
+export const isExpiryAlertDue = (expiresOn: IsoDate, toldOn: IsoDate | null, today: IsoDate): boolean => {
+  const last = EXPIRY_ALERTS.map((days) => addDays(expiresOn, -days)).findLast((day) => day <= today)
+  return last !== undefined && (toldOn === null || toldOn < last)
+}
+
 /** Close enough to its end for a new one to be brought. */
 export const isRenewable = (expiresOn: IsoDate | null, today: IsoDate): boolean =>
   expiresOn !== null && addDays(expiresOn, -EXPIRY_ALERTS[0]) <= today

@@ -1,21 +1,31 @@
-import { ownRows, sql } from "@jalon/data"
+import { type FieldVault, ownRows, sql } from "@jalon/data"
 import { ACCOUNT } from "@jalon/identity/rules"
 import { Refusal } from "@jalon/kernel"
 import type { Known, Passage } from "@jalon/organizations/server"
+import { today } from "./clock.ts"
+import { refreshFiles } from "./record/refresh-files.ts"
 
-type Row = { first_name: string; last_name: string; training: string | null; class: string | null }
+type Row = {
+  first_name: string
+  last_name: string
+  training: string | null
+  class: string | null
+  center: string | null
+}
 
-const recapOf = ({ training, class: group }: Row): Known["recap"] => [
+const recapOf = ({ training, class: group, center }: Row): Known["recap"] => [
   ...(training === null ? [] : [{ key: "training" as const, value: training }]),
   ...(group === null ? [] : [{ key: "class" as const, value: group }]),
+  ...(center === null ? [] : [{ key: "center" as const, value: center }]),
 ]
 
 /** What an onboarding link opens for a student: her file in the school that invites her becomes hers. */
-export const studentPassage: Passage = {
+export const studentPassage = (vault: FieldVault): Passage => ({
   known: async (scope, door) => {
     const row = await scope.find(sql<Row>`
-      select s.first_name, s.last_name, t.title as training, c.name as class
+      select s.first_name, s.last_name, t.title as training, c.name as class, ce.name as center
       from student s left join training t on t.id = s.training_id left join class c on c.id = s.class_id
+        left join apprentice_training_center ce on ce.id = s.center_id
       where s.id = ${door.subjectId} and ${ownRows(scope.who, "s.organization_id")} and s.archived_at is null`)
     return (
       row && {
@@ -35,5 +45,7 @@ export const studentPassage: Passage = {
         and (account_id is null or account_id = ${accountId})`)
     // The file already belongs to another account: a colleague typed the wrong address.
     if (tied === 0) throw new Refusal("not_found")
+    // What she will be asked for is written now: in her own scope she can read it, not work it out.
+    await refreshFiles(vault, scope, [door.subjectId], today())
   },
-}
+})

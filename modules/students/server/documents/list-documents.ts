@@ -1,0 +1,46 @@
+import type { Scope } from "@jalon/data"
+import type { IsoDate } from "@jalon/kernel"
+import { conversation } from "@jalon/serving"
+import { listDocuments } from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { memberOf } from "../caller.ts"
+import { today } from "../clock.ts"
+import { colleagues } from "../record/colleagues.ts"
+import { summaryOf } from "../record/file-summary.ts"
+import { loadFiles } from "../record/load-file.ts"
+import type { StudentsServices } from "../services.ts"
+import { documentsOfStudent, presentDocuments, type Shown } from "./document-row.ts"
+
+/** The pieces of one file as the school sees them. */
+export const showDocuments = async (
+  { vault }: Pick<StudentsServices, "vault">,
+  scope: Scope,
+  studentId: string,
+  on: IsoDate,
+): Promise<Shown[]> => {
+  const [file] = await loadFiles(vault, scope, [studentId], { lock: false })
+  if (!file) throw refuse("not_found")
+  const { expected } = summaryOf(file.row, file.required, file.known, file.rqth, on)
+  const rows = await scope.run(documentsOfStudent(scope, studentId))
+  return presentDocuments(rows, expected, { mover: "school", people: await scope.run(colleagues), on })
+}
+
+/** The one of them an operation was about. */
+export const showDocument = async (
+  services: Pick<StudentsServices, "vault">,
+  scope: Scope,
+  studentId: string,
+  documentId: string,
+  on: IsoDate,
+): Promise<Shown> => {
+  const shown = (await showDocuments(services, scope, studentId, on)).find(({ id }) => id === documentId)
+  if (!shown) throw refuse("not_found")
+  return shown
+}
+
+export const listFileDocuments = (services: StudentsServices) =>
+  conversation(listDocuments, async ({ data, action, who }, { params }) =>
+    data.inScope(memberOf(who), action, async (scope) => ({
+      results: await showDocuments(services, scope, params.studentId, today()),
+    })),
+  )

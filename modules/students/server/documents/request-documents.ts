@@ -1,0 +1,50 @@
+import { accountOf, type Scope, sql } from "@jalon/data"
+import { say } from "@jalon/jobs"
+import type { IsoDate } from "@jalon/kernel"
+import { command } from "@jalon/serving"
+import { nextReminderOn } from "../../rules/index.ts"
+import { requestDocuments } from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { today } from "../clock.ts"
+import { studentsEvents } from "../events.ts"
+import { invite } from "../record/invite-student.ts"
+import { refreshFiles } from "../record/refresh-files.ts"
+import { openStudent } from "../record/update-student.ts"
+import type { StudentsServices } from "../services.ts"
+import { moved, takeDocument } from "./change-document.ts"
+import { chaseOn } from "./chase.ts"
+import { showDocuments } from "./list-documents.ts"
+
+const ask = async (
+  scope: Scope,
+  studentId: string,
+  wanted: { code: string; label: string },
+  dueOn: IsoDate | null,
+): Promise<string> => {
+  const row = await takeDocument(scope, studentId, wanted)
+  await scope.run(sql`
+    update student_document set status = ${moved(row, "request", "school")}, requested_at = now(),
+      requested_by = ${accountOf(scope.who)}, due_on = ${dueOn}, reminders = 0, reminded_at = null, rejected_reason = null,
+      updated_at = now()
+    where id = ${row.id}`)
+  return row.id
+}
+
+/** Asks, has the student told, and comes back until she brings them. */
+export const askForDocuments = (services: StudentsServices) =>
+  command(requestDocuments, async (scope, { params, body }) => {
+    const on = today()
+    const dueOn = body.due_on ?? null
+    if (dueOn !== null && dueOn < on) throw refuse("document.past_end")
+    const student = await openStudent(scope, params.studentId)
+    const { id } = student
+    const documentIds: string[] = []
+    for (const wanted of body.documents) documentIds.push(await ask(scope, id, wanted, dueOn))
+    // Without a space she has nowhere to bring them: the way in comes first, and says that documents are awaited.
+    if (student.account_id === null) await invite(services.doors, scope, student)
+    else await say(scope, studentsEvents.DocumentsRequested, { studentId: id, documentIds })
+    const first = nextReminderOn(on, 0)
+    if (first) await chaseOn(scope, id, first)
+    await refreshFiles(services.vault, scope, [id], on)
+    return { results: await showDocuments(services, scope, id, on) }
+  })

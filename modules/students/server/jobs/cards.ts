@@ -1,0 +1,23 @@
+import { job } from "@jalon/jobs"
+import * as z from "zod/mini"
+
+/** Reminds a student of the pieces she was asked for, then says when to come back. */
+export const chaseDocuments = job({
+  name: "students.chase-documents",
+  payload: z.object({ studentId: z.string() }),
+  run: () => import("./chase-documents.handler.ts"),
+})
+
+/** Tells of the end of a piece 90, 60 and 30 days before, and ends it on its day. */
+export const watchEnding = job({
+  name: "students.watch-ending",
+  payload: z.object({ documentId: z.string() }),
+  run: () => import("./watch-ending.handler.ts"),
+})
+
+/** Has the copy of a checked piece deleted. */
+export const dropCopy = job({
+  name: "students.drop-copy",
+  payload: z.object({ fileId: z.string(), ownerId: z.nullable(z.string()) }),
+  run: () => import("./drop-copy.handler.ts"),
+})

@@ -1,0 +1,119 @@
+import { typography as t } from "@jalon/kernel"
+import type { AnswerOf } from "@jalon/wire-kit"
+import type { studentHistory } from "../../wire/index.ts"
+import { columnWords, type Names, valueWords } from "./history-words.fr.ts"
+
+type Entry = AnswerOf<typeof studentHistory>["results"][number]
+type Data = Readonly<Record<string, unknown>>
+
+export type AuditRow = {
+  seq: number
+  at: Date
+  actor_kind: string
+  actor_account_id: string | null
+  action: string
+  operation: "insert" | "update" | "delete" | "note"
+  subject: "student" | "student_document" | "enrolment"
+  subject_id: string
+  before: Data | null
+  after: Data | null
+}
+
+type Told = { what: string; kind: Entry["kind"] }
+const system = (what: string): Told => ({ what: t(what), kind: "system" })
+const exchange = (what: string): Told => ({ what: t(what), kind: "exchange" })
+
+const toldOfNote = (after: Data): Told =>
+  system(
+    after.revealed === "nir" ? "Numéro de sécurité sociale affiché" : "Réponses sur le handicap affichées",
+  )
+
+/** The first of these columns that changed names what happened. */
+const studentTurns: readonly [column: string, told: (value: unknown) => Told][] = [
+  ["archived_at", (value) => system(value ? "Dossier archivé" : "Dossier restauré")],
+  ["activated_at", () => exchange("Compte activé")],
+  ["invited_at", () => exchange("Invitation envoyée")],
+  ["class_id", () => system("Affectation à une classe")],
+  ["partner_id", () => system("Entreprise modifiée")],
+  ["status", () => system("Statut modifié")],
+  ["nir_sealed", () => system("Numéro de sécurité sociale modifié")],
+  ["health_sealed", () => system("Réponses sur le handicap modifiées")],
+]
+
+const toldOfStudent = ({ operation, action, after }: AuditRow): Told => {
+  if (operation === "note") return toldOfNote(after ?? {})
+  if (operation === "insert") return system(action.startsWith("imports") ? "Fiche importée" : "Fiche créée")
+  const turn = studentTurns.find(([column]) => after && column in after)
+  return turn ? turn[1](after?.[turn[0]]) : system("Informations modifiées")
+}
+
+const documentTurns: Readonly<Record<string, (label: string) => Told>> = {
+  requested: (label) => exchange(`Pièce demandée : ${label}`),
+  submitted: (label) => exchange(`Pièce déposée : ${label}`),
+  accepted: (label) => system(`Pièce validée : ${label}`),
+  rejected: (label) => exchange(`Pièce refusée : ${label}`),
+  expired: (label) => system(`Pièce expirée : ${label}`),
+  not_applicable: (label) => system(`Pièce sans objet : ${label}`),
+  missing: (label) => system(`Pièce de nouveau attendue : ${label}`),
+  deleted_after_check: (label) => system(`Copie supprimée après vérification : ${label}`),
+}
+
+const toldOfDocument = ({ operation, after }: AuditRow, label: string): Told | null => {
+  if (operation === "note") return system(`Pièce ouverte : ${label}`)
+  // What the rules expect is no event; what somebody does with it is.
+  if (operation !== "update" || !after) return null
+  if (typeof after.status === "string") return documentTurns[after.status]?.(label) ?? null
+  return "reminders" in after ? exchange(`Relance envoyée : ${label}`) : null
+}
+
+const toldOf = (row: AuditRow, names: Names): Told | null => {
+  switch (row.subject) {
+    case "student":
+      return toldOfStudent(row)
+    case "student_document":
+      return toldOfDocument(row, names[row.subject_id] ?? "")
+    case "enrolment":
+      return row.operation === "insert" ? system("Entrée en classe") : system("Sortie de classe")
+  }
+}
+
+const HIDDEN = new Set(["status", "file_name"])
+
+const changesOf = ({ subject, operation, before, after }: AuditRow, names: Names): Entry["changes"] => {
+  if (operation === "note") return []
+  const columns = Object.keys({ ...before, ...after }).filter(
+    (column) => column in columnWords && !(subject === "student_document" && HIDDEN.has(column)),
+  )
+  return columns.flatMap((column) => {
+    const [was, is] = [
+      valueWords(column, before?.[column], names),
+      valueWords(column, after?.[column], names),
+    ]
+    return was === is && was === null
+      ? []
+      : [{ label: columnWords[column] ?? column, before: was, after: is }]
+  })
+}
+
+/** One line of the history, or null for what is nobody's news. */
+export const presentEntry = (row: AuditRow, names: Names): Entry | null => {
+  const told = toldOf(row, names)
+  if (!told) return null
+  const isSystem = row.actor_account_id === null
+  const changes = changesOf(row, names)
+  if (
+    row.subject === "student" &&
+    row.operation === "update" &&
+    changes.length === 0 &&
+    told.what === t("Informations modifiées")
+  )
+    return null
+  return {
+    id: String(row.seq),
+    at: row.at.toISOString(),
+    who: isSystem ? "Jalon" : (names[row.actor_account_id ?? ""] ?? "Compte fermé"),
+    what: told.what,
+    kind: told.kind,
+    changes,
+  }
+}

@@ -1,0 +1,41 @@
+import { type Scope, sql } from "@jalon/data"
+import { command } from "@jalon/serving"
+import { inviteStudent } from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import type { StudentsServices } from "../services.ts"
+import type { StudentRow } from "./student-row.ts"
+import { openStudent } from "./update-student.ts"
+
+type Invited = Pick<StudentRow, "id" | "email" | "first_name" | "last_name" | "account_id">
+
+/** Why someone cannot be invited, or null when she can. */
+export const obstacleTo = ({ email, account_id }: Invited) => {
+  if (account_id !== null) return "student.already_active" as const
+  return email === null ? ("student.no_email" as const) : null
+}
+
+/** Sends the link; an earlier one no longer opens. */
+export const invite = async (
+  doors: StudentsServices["doors"],
+  scope: Scope,
+  { id, email, first_name, last_name }: Invited,
+): Promise<void> => {
+  if (email === null) return
+  await doors.issue(scope, {
+    kind: "onboarding",
+    subject: "student",
+    subjectId: id,
+    email,
+    facts: { first_name, last_name },
+  })
+  await scope.run(sql`update student set invited_at = now(), updated_at = now() where id = ${id}`)
+}
+
+export const inviteOne = ({ doors }: StudentsServices) =>
+  command(inviteStudent, async (scope, { params }) => {
+    const row = await openStudent(scope, params.studentId)
+    const obstacle = obstacleTo(row)
+    if (obstacle) throw refuse(obstacle)
+    await invite(doors, scope, row)
+    return { invited_at: new Date().toISOString() }
+  })

@@ -1,0 +1,52 @@
+import { ownRows, type Scope, sql } from "@jalon/data"
+import { typography } from "@jalon/kernel"
+import { command } from "@jalon/serving"
+import { updateStudent } from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { today } from "../clock.ts"
+import type { StudentsServices } from "../services.ts"
+import { schoolFieldsOf, settleChanges, withChanges } from "./fields.ts"
+import { presentRecord } from "./present-record.ts"
+import { readOrRefuse } from "./read-changes.ts"
+import { refreshFiles } from "./refresh-files.ts"
+import { saveStudent } from "./save-student.ts"
+import { lockStudent, type StudentRow } from "./student-row.ts"
+
+/** The student's row, taken for this transaction and open to changes. */
+export const openStudent = async (scope: Scope, studentId: string): Promise<StudentRow> => {
+  const row = await lockStudent(
+    scope,
+    sql`${ownRows(scope.who, "s.organization_id")} and s.id = ${studentId}`,
+  )
+  if (!row) throw refuse("not_found")
+  if (row.archived_at !== null) throw refuse("student.archived")
+  return row
+}
+
+const checkExternalId = async (scope: Scope, row: StudentRow) => {
+  if (row.external_id === null) return
+  const taken = await scope.find(sql`
+    select from student where ${ownRows(scope.who)} and external_id = ${row.external_id} and id <> ${row.id}`)
+  if (taken)
+    throw refuse(
+      "request.invalid",
+      {},
+      { external_id: typography("Une autre fiche porte déjà cette référence.") },
+    )
+}
+
+export const changeStudent = (services: StudentsServices) =>
+  command(updateStudent, async (scope, { params, body }) => {
+    const on = today()
+    const row = await openStudent(scope, params.studentId)
+    const now = schoolFieldsOf(row)
+    const { kept, conflicts } = settleChanges(now, readOrRefuse(body.changes, on, now), body.seen)
+    if (Object.keys(kept).length > 0) {
+      const changed = withChanges(row, kept)
+      await checkExternalId(scope, changed)
+      await saveStudent(scope, changed)
+      await refreshFiles(services.vault, scope, [row.id], on)
+    }
+    const student = await presentRecord(services, scope, row.id, true, on)
+    return { student, conflicts, saved_at: new Date().toISOString() }
+  })

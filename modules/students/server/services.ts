@@ -1,0 +1,5 @@
+import type { FieldVault } from "@jalon/data"
+import type { Doors } from "@jalon/organizations/server"
+import type { FileStore } from "@jalon/ports/files"
+
+export type StudentsServices = { vault: FieldVault; doors: Pick<Doors, "issue" | "revoke">; files: FileStore }

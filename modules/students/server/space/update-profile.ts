@@ -1,0 +1,42 @@
+import { sql } from "@jalon/data"
+import { conversation } from "@jalon/serving"
+import { updateProfile } from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { personOf } from "../caller.ts"
+import { today } from "../clock.ts"
+import { schoolFieldsOf, settleChanges, withChanges } from "../record/fields.ts"
+import { readOrRefuse } from "../record/read-changes.ts"
+import { refreshFiles } from "../record/refresh-files.ts"
+import { saveStudent } from "../record/save-student.ts"
+import { lockStudent } from "../record/student-row.ts"
+import { keepHealth } from "../secrets/health-routes.ts"
+import { readNir } from "../secrets/nir.ts"
+import { keepNir } from "../secrets/nir-routes.ts"
+import type { StudentsServices } from "../services.ts"
+import { ownFile, presentProfile } from "./own-file.ts"
+import { atSchool, placeOf } from "./own-place.ts"
+
+export const changeProfile = (services: StudentsServices) =>
+  conversation(updateProfile, async (desk, { body }) => {
+    const on = today()
+    const person = personOf(desk.who)
+    const place = await placeOf(desk, body.student_id)
+    const nir = typeof body.nir === "string" ? readNir(body.nir) : body.nir
+    const conflicts = await atSchool(desk, place, person.accountId, async (scope) => {
+      const row = await lockStudent(
+        scope,
+        sql`s.id = ${place.student_id} and s.account_id = ${person.accountId} and s.archived_at is null`,
+      )
+      if (!row) throw refuse("not_found")
+      const now = schoolFieldsOf(row)
+      const { kept, conflicts: found } = settleChanges(now, readOrRefuse(body.changes, on, now), body.seen)
+      if (Object.keys(kept).length > 0) await saveStudent(scope, withChanges(row, kept))
+      if (nir !== undefined) await keepNir(services, scope, row, nir)
+      if (body.health !== undefined) await keepHealth(services, scope, row.id, body.health)
+      await refreshFiles(services.vault, scope, [row.id], on)
+      return found
+    })
+    const file = await desk.data.inScope(person, desk.action, (scope) => ownFile(scope, place, on))
+    if (!file) throw refuse("not_found")
+    return { student: presentProfile(file, on), conflicts, saved_at: new Date().toISOString() }
+  })

@@ -1,0 +1,1 @@
+export { addClass, addStudent, addTraining, type ClassSeed, type StudentSeed } from "./builders.ts"

@@ -1,0 +1,38 @@
+export {
+  acceptDocument,
+  forgetDocument,
+  listDocuments,
+  needDocumentAgain,
+  openDocument,
+  openOwnDocument,
+  rejectDocument,
+  requestDocuments,
+  submitDocument,
+  waiveDocument,
+} from "./documents.ts"
+export type { FieldKey, Health, OwnFields, SchoolChanges, SchoolFields } from "./fields.ts"
+export {
+  archiveStudents,
+  assignStudents,
+  inviteStudents,
+  listStudents,
+  type StudentFilter,
+  type StudentSelection,
+  studentChoices,
+} from "./list.ts"
+export { deleteNote, editNote, listNotes, writeNote } from "./notes.ts"
+export {
+  archiveStudent,
+  createStudent,
+  createStudents,
+  findSamePerson,
+  getStudent,
+  inviteStudent,
+  restoreStudent,
+  studentHistory,
+  updateStudent,
+} from "./record.ts"
+export { revealHealth, revealNir, setHealth, setNir } from "./secrets.ts"
+export { MOST_SELECTED } from "./shapes.ts"
+export { addDocument, getProfile, studentStatistics, updateProfile } from "./space.ts"
+export { refusals } from "./words.fr.ts"
