@@ -41,6 +41,7 @@ export const served = (services: {
   ...organizationsServer({ ...services, files: services.files.files, passages: passages(services.vault) }),
   ...trainingsServer,
   ...studentsServer({ ...services, files: services.files.files }),
+  ...trainingsServer,
   ...searchServer,
 ]
 

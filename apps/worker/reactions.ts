@@ -22,6 +22,7 @@ type KnownEvents =
   | EventsOf<typeof filesEvents>
   | EventsOf<typeof identityEvents>
   | EventsOf<typeof organizationsEvents>
+  | EventsOf<typeof trainingsEvents>
   | EventsOf<typeof studentsEvents>
   | EventsOf<typeof trainingsEvents>
 

@@ -8,6 +8,7 @@ import type { Route } from "@jalon/wire-kit"
 import type pg from "pg"
 import sharp from "sharp"
 import { isCareless } from "./careless.ts"
+import { trainingsTries } from "./trainings-tries.ts"
 import type { Caller, World } from "./world.ts"
 
 export type Setting = {
@@ -26,7 +27,7 @@ export type Input = {
   file?: Blob
 }
 /** What a caller sends, and what she must hear: "ok" or the code of a refusal. */
-type Try = {
+export type Try = {
   own: (at: Setting) => Input | Promise<Input>
   hears?: (caller: Caller) => string
   /** The same call for things of others; `hears` is the answer that must come, whoever asks. */
@@ -138,6 +139,7 @@ const tries: Record<string, Try> = {
   },
   "POST /files/uploads/:fileId/complete": fileTry,
   "GET /files/:fileId/download": fileTry,
+  ...trainingsTries,
 }
 
 export const actionOf = (route: Route): string => `${route.method} ${route.path}`

@@ -41,14 +41,18 @@ describe("the list a new training starts with", () => {
 })
 
 describe("effect of a changed list on open files", () => {
-  it("asks those concerned who have no trace of the piece", () => {
+  it("asks those concerned whom nobody has asked and who brought nothing", () => {
     const files = [
       file({ id: "new" }),
+      file({ id: "missing", pieces: { cv: "missing" } }),
       file({ id: "asked", pieces: { cv: "requested" } }),
       file({ id: "waived", pieces: { cv: "not_applicable" } }),
     ]
     const { requests, withdrawals } = listEffect(listChange([], [cv]), files)
-    expect([...requests]).toEqual([["new", ["cv"]]])
+    expect([...requests]).toEqual([
+      ["new", ["cv"]],
+      ["missing", ["cv"]],
+    ])
     expect(withdrawals.size).toBe(0)
   })
 

@@ -59,7 +59,7 @@ export const listEffect = ({ begins, ends }: ListChange, files: readonly OpenFil
   }
   for (const file of files) {
     for (const { code, condition } of begins)
-      if (concerns[condition](file) === true && file.pieces[code] === undefined)
+      if (concerns[condition](file) === true && (file.pieces[code] ?? "missing") === "missing")
         note(effect.requests, file.id, code)
     for (const { code } of ends) {
       const stillAsked = begins.some(

@@ -1,4 +1,5 @@
 import { formatFrenchDate, typography } from "@jalon/kernel"
+import { type CodeList, codeLists, labelOf } from "@jalon/organizations/rules"
 import type { ClassDateFault, ClassLife } from "./class-life.ts"
 import type { DocumentCondition } from "./document-catalogue.ts"
 import type { LevelState } from "./funding-levels.ts"
@@ -62,29 +63,9 @@ export const levelWords: Readonly<Record<number, string>> = {
 }
 
 /** « Diplôme ou titre visé » of the contract form: only those an apprentice may prepare. */
-export const aimedDiplomas: readonly (readonly [code: string, text: string])[] = [
-  ["80", "Doctorat"],
-  ["73", "Master"],
-  ["75", "Diplôme d’ingénieur"],
-  ["76", "Diplôme d’école de commerce"],
-  ["79", "Autre diplôme ou titre de niveau bac+5 ou plus"],
-  ["62", "Licence professionnelle"],
-  ["63", "Licence générale"],
-  ["64", "Bachelor universitaire de technologie (BUT)"],
-  ["69", "Autre diplôme ou titre de niveau bac+3 ou 4"],
-  ["54", "Brevet de technicien supérieur (BTS)"],
-  ["55", "Diplôme universitaire de technologie (DUT)"],
-  ["58", "Autre diplôme ou titre de niveau bac+2"],
-  ["41", "Baccalauréat professionnel"],
-  ["42", "Baccalauréat général"],
-  ["43", "Baccalauréat technologique"],
-  ["44", "Diplôme de spécialisation professionnelle"],
-  ["49", "Autre diplôme ou titre de niveau bac"],
-  ["33", "CAP"],
-  ["34", "BEP"],
-  ["35", "Certificat de spécialisation (ex-mention complémentaire)"],
-  ["38", "Autre diplôme ou titre de niveau CAP/BEP"],
-]
+export const aimedDiplomas: CodeList = codeLists.diplome.filter(
+  ({ group, valid_to }) => valid_to === null && group !== "Aucun",
+)
 
 export const classDateFaultWords: Record<ClassDateFault, string> = {
   ends_before_start: "La fin doit venir après le début.",
@@ -99,7 +80,7 @@ const hours = (count: number) => `${number.format(count)} h`
 const money = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", maximumFractionDigits: 0 })
 const euros = (cents: number) => money.format(cents / 100)
 const list = new Intl.ListFormat("fr-FR", { type: "conjunction" })
-const diplomaText = (code: string) => aimedDiplomas.find(([known]) => known === code)?.[1] ?? code
+const diplomaText = (code: string) => labelOf(codeLists.diplome, code) ?? code
 
 const sentenceOf = (check: TrainingCheck): string => {
   switch (check.code) {

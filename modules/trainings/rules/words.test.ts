@@ -35,7 +35,7 @@ describe("remarks on a training", () => {
           uncertain: false,
         }),
       ),
-    ).toContain("« Brevet de technicien supérieur (BTS) »")
+    ).toContain("annonce « BTS », la formation indique « Autre diplôme")
   })
 
   it("alert on the register, warn on the rest", () => {

@@ -1,0 +1,75 @@
+import { expandRhythm, periodsByDay, schoolYearRange } from "@jalon/calendar"
+import { ownRows, sql } from "@jalon/data"
+import { read } from "@jalon/serving"
+import type { AnswerOf } from "@jalon/wire-kit"
+import { dailyMinutes } from "../../rules/index.ts"
+import { getClassCalendar } from "../../wire/index.ts"
+import { type Asking, rightsOf } from "../asking.ts"
+import { type ClassRow, dueMinutes, loadClass } from "../classes/class-row.ts"
+import { loadPeriods, type StoredPeriod } from "./periods.ts"
+import { type YearFacts, yearFacts } from "./year-facts.ts"
+
+/** The school year, longer where the class begins before it or ends after it. */
+const shownRange = ({ school_year, start_date, end_date }: ClassRow) => {
+  const year = schoolYearRange(school_year)
+  return {
+    from: start_date < year.from ? start_date : year.from,
+    to: end_date > year.to ? end_date : year.to,
+  }
+}
+
+/** Days that are no longer what the rhythm had made of them. */
+const drawnDays = (row: ClassRow, periods: readonly StoredPeriod[], facts: YearFacts): number => {
+  if (row.rhythm === null) return 0
+  const range = { from: row.start_date, to: row.end_date }
+  const made = periodsByDay(expandRhythm(row.rhythm, { ...range, ...facts, policy: row.closure_policy }))
+  const now = periodsByDay(periods.filter(({ locked }) => !locked))
+  return [...now].filter(([day, { kind }]) => made.has(day) && made.get(day)?.kind !== kind).length
+}
+
+export const classCalendar = async (
+  asking: Asking,
+  classId: string,
+): Promise<AnswerOf<typeof getClassCalendar>> => {
+  const row = await loadClass(asking, classId)
+  const range = shownRange(row)
+  const [facts, periods, school] = await Promise.all([
+    yearFacts(asking, row.site_id, range),
+    loadPeriods(asking, classId),
+    asking.find(sql<{ name: string }>`select name from organization where ${ownRows(asking.who, "id")}`),
+  ])
+  return {
+    calendar: {
+      class: {
+        id: row.id,
+        name: row.name,
+        school_year: row.school_year,
+        promotion: row.promotion,
+        training: { id: row.training_id, name: row.training_name },
+        training_title: row.training_title,
+        school: school?.name ?? "",
+        center: row.center_name,
+        site: row.site_name,
+        head_trainer: row.head_trainer_name,
+        is_archived: row.is_archived,
+      },
+      range,
+      active: { from: row.start_date, to: row.end_date },
+      rhythm: row.rhythm as AnswerOf<typeof getClassCalendar>["calendar"]["rhythm"],
+      closure_policy: row.closure_policy,
+      periods: periods.map(({ kind, from, to, locked }) => ({ kind, from, to, locked })),
+      holidays: facts.holidays,
+      closures: facts.closures,
+      breaks: facts.breaks,
+      break_zone: facts.breakZone,
+      daily_minutes: dailyMinutes(row.week_minutes_target),
+      due_minutes: dueMinutes(row),
+      drawn_days: drawnDays(row, periods, facts),
+      may_edit: rightsOf(asking.who).editsClasses && !row.is_archived,
+    },
+  }
+}
+
+export const readClassCalendar = read(getClassCalendar, (reader, { params }) =>
+  classCalendar(reader, params.classId),
+)

@@ -1,0 +1,50 @@
+import { diplomaCode, diplomaOfCode, rncp } from "@jalon/identifiers"
+import { typography } from "@jalon/kernel"
+import { aimedDiplomas } from "../../rules/index.ts"
+import type { TrainingChanges, TrainingFields } from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { laidOver } from "../asking.ts"
+
+const readers = { rncp_code: rncp, diploma_code: diplomaCode } as const
+
+/** An empty box says that nothing is known. */
+const withoutBlanks = (changes: TrainingChanges): TrainingChanges =>
+  Object.fromEntries(
+    Object.entries(changes).map(([key, value]) => [key, value === "" && key !== "title" ? null : value]),
+  )
+
+const faultsBetween = (whole: TrainingFields): Record<string, string> => {
+  const faults: Record<string, string> = {}
+  const { remote_hours, duration_hours_total, programme_url, diploma_kind } = whole
+  if (duration_hours_total !== null && remote_hours > duration_hours_total)
+    faults.remote_hours = typography(
+      `Les heures à distance ne peuvent pas dépasser la durée en centre (${duration_hours_total} h).`,
+    )
+  if (programme_url !== null && !programme_url.startsWith("https://"))
+    faults.programme_url = "L’adresse doit commencer par https://."
+  if (diploma_kind !== null && !aimedDiplomas.some(({ code }) => code === diploma_kind))
+    faults.diploma_kind = "Valeur invalide"
+  return faults
+}
+
+/** What was typed, in the form in which it is kept, laid over what is known already. Refused whole when a box is wrong. */
+export const readTraining = (changes: TrainingChanges, now: TrainingFields): TrainingFields => {
+  const typed = withoutBlanks(changes)
+  const faults: Record<string, string> = {}
+  for (const [key, reader] of Object.entries(readers) as [keyof typeof readers, typeof rncp][]) {
+    const value = typed[key]
+    if (value === undefined || value === null) continue
+    const parsed = reader.parse(value)
+    if (parsed.ok) typed[key] = parsed.value
+    else faults[key] = parsed.precision
+  }
+  const whole = laidOver(now, typed)
+  // The code announces the diploma of the contract form: nobody should have to look it up.
+  if (typed.diploma_code && whole.diploma_kind === null) {
+    const suggested = diplomaOfCode(typed.diploma_code)
+    if (suggested && !suggested.uncertain) whole.diploma_kind = String(suggested.diploma)
+  }
+  Object.assign(faults, faultsBetween(whole))
+  if (Object.keys(faults).length > 0) throw refuse("request.invalid", {}, faults)
+  return whole
+}

@@ -1,0 +1,1 @@
+export { addClass, addTraining } from "./builders.ts"

@@ -1,0 +1,21 @@
+import * as z from "zod/mini"
+
+export const named = z.object({ id: z.string(), name: z.string() })
+export const isoDate = z.iso.date()
+export const day = z.nullable(isoDate)
+export const text = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)))
+export const count = (max: number) => z.nullable(z.number().check(z.int(), z.positive(), z.maximum(max)))
+
+/** Several query values come as one text or as several. */
+export const several = <T extends z.ZodMiniType<unknown, string>>(one: T) =>
+  z.optional(
+    z.pipe(
+      z.union([z.array(one), one]),
+      z.transform((value) => (Array.isArray(value) ? value : [value])),
+    ),
+  )
+
+export const search = z.optional(z.string().check(z.trim(), z.maxLength(100)))
+
+export const reading = ["request.invalid", "session.required", "access.denied"] as const
+export const changing = [...reading, "not_found"] as const

@@ -1,0 +1,65 @@
+import * as z from "zod/mini"
+import { count, day, text } from "./shapes.ts"
+
+export const trainingStatus = z.enum(["draft", "active", "closed"])
+export const certificationType = z.enum(["diplome", "titre_professionnel", "titre_rncp", "cqp", "autre"])
+export const deliveryMode = z.enum(["presentiel", "distanciel", "hybride"])
+
+const block = z.object({ code: z.string().check(z.maxLength(20)), title: z.string().check(z.maxLength(300)) })
+
+/** Everything a person may write of a training. One key per box, so that a form can save those that changed. */
+export const trainingFields = z.object({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+  short_title: text(30),
+  rncp_code: text(20),
+  diploma_code: text(20),
+  diploma_kind: text(2),
+  certification_type: certificationType,
+  certifier_name: text(200),
+  level: z.nullable(z.number().check(z.int(), z.minimum(3), z.maximum(8))),
+  rncp_registered_until: day,
+  duration_hours_total: count(9999),
+  duration_months: count(72),
+  remote_hours: z.number().check(z.int(), z.minimum(0), z.maximum(9999)),
+  delivery_mode: deliveryMode,
+  /** For one year, as levels are: the two are compared. */
+  price_cents: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(10_000_000))),
+  capacity_default: count(999),
+  objectives: text(4000),
+  prerequisites: text(4000),
+  programme_url: text(500),
+  blocks: z.array(block).check(z.maxLength(40)),
+  center_id: z.nullable(z.guid()),
+  status: trainingStatus,
+})
+export type TrainingFields = z.output<typeof trainingFields>
+
+const unknownYet: Omit<TrainingFields, "title"> = {
+  short_title: null,
+  rncp_code: null,
+  diploma_code: null,
+  diploma_kind: null,
+  certification_type: "titre_rncp",
+  certifier_name: null,
+  level: null,
+  rncp_registered_until: null,
+  duration_hours_total: null,
+  duration_months: null,
+  remote_hours: 0,
+  delivery_mode: "presentiel",
+  price_cents: null,
+  capacity_default: null,
+  objectives: null,
+  prerequisites: null,
+  programme_url: null,
+  blocks: [],
+  center_id: null,
+  status: "active",
+}
+
+/** A training of which nothing is said yet. */
+export const blankTraining = (title = ""): TrainingFields => ({ ...unknownYet, title })
+
+export const trainingChanges = z.partial(trainingFields)
+export type TrainingChanges = z.output<typeof trainingChanges>
+export const newTraining = z.extend(trainingChanges, { title: trainingFields.shape.title })
