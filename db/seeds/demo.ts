@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { hashSync } from "@node-rs/argon2"
 import pg from "pg"
 import { idOf } from "./ids.ts"
+import { seedOrganizations } from "./organizations.ts"
 import { seedPartners } from "./partners.ts"
 import { seedTrainings } from "./trainings.ts"
 
@@ -165,6 +166,7 @@ export const seedDemo = async (url: string): Promise<void> => {
     await client.query("select set_config('app.action', 'demo.seed', true)")
     await addOrganizations(client)
     await addPeople(client)
+    await seedOrganizations(client)
     await seedTrainings(client)
     await seedPartners(client)
     await client.query("commit")

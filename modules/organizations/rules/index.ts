@@ -1,5 +1,15 @@
 export { accountTypeOf, type Obstacle, obstacleOf } from "./arrivals.ts"
 export {
+  type CenterNature,
+  centerDisplayName,
+  centerNatures,
+  formatSiret,
+  type HolidayZone,
+  holidayZones,
+  schoolZones,
+  timeZones,
+} from "./centers.ts"
+export {
   type Code,
   type CodeList,
   type CodeListName,
@@ -8,5 +18,6 @@ export {
   labelOf,
   pensionFunds,
 } from "./code-lists/index.ts"
+export { type CenterEvent, centerEvents, isCenterEvent } from "./notification-events.ts"
 export { addressLine, type Postal, type RecapLine, registerRecap } from "./register-recap.ts"
 export { splitStreet } from "./street.ts"

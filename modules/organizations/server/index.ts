@@ -1,4 +1,5 @@
 import type { Served } from "@jalon/serving"
+import { centersServer } from "./centers/index.ts"
 import { readBasicData } from "./get-basic-data.ts"
 import { readOrganization } from "./get-organization.ts"
 import { readIntegrations } from "./list-integrations.ts"
@@ -29,6 +30,8 @@ export {
 export { organizationsEvents } from "./events.ts"
 export { memberPassage, organizationPassage } from "./onboarding/member-passage.ts"
 export type { Known, Newcomer, Passage, Passages } from "./onboarding/passages.ts"
+export { logoUrl } from "./logo-url.ts"
+export { organizationCard, renameOrganization } from "./organization-card.ts"
 export type { OrganizationsServices } from "./services.ts"
 
 export const organizationsServer = (services: OrganizationsServices): Served[] => [
@@ -36,6 +39,7 @@ export const organizationsServer = (services: OrganizationsServices): Served[] =
   readIntegrations,
   ...readBasicData,
   ...savedViewsServer,
+  ...centersServer,
   askForNewLink(services),
   ...lookUps(services),
   lookAtOnboarding(services),

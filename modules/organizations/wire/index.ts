@@ -5,6 +5,20 @@ export {
   schoolBasicData,
   studentBasicData,
 } from "./basic-data.ts"
+export { blank, centerFields, siteFields, text } from "./center-fields.ts"
+export {
+  archiveCenter,
+  archiveSite,
+  center,
+  changePreferences,
+  createCenter,
+  createSite,
+  getCenter,
+  listCenters,
+  site,
+  updateCenter,
+  updateSite,
+} from "./centers.ts"
 export { deadDoor, doorState, doorView, renewDoor } from "./doors.ts"
 export { identifier } from "./identifier.ts"
 export { activateAccount, getOnboarding } from "./onboarding.ts"

@@ -10,6 +10,12 @@ export const { refusals, route, refuse } = words({
   "door.revoked": "Cette invitation a été retirée.",
   "door.replaced": "Un lien plus récent vous a été envoyé.",
   "door.expired": "Ce lien a expiré.",
+  "center.siret_taken": "Un de vos centres de formation porte déjà ce SIRET.",
+  "center.has_trainings": ({ count }) =>
+    Number(count) > 1
+      ? `${count} formations sont rattachées à ce centre. Rattachez-les ailleurs avant de l'archiver.`
+      : "Une formation est rattachée à ce centre. Rattachez-la ailleurs avant de l'archiver.",
+  "site.name_taken": "Ce centre a déjà un site de ce nom.",
   "validation.reported_enough": "Vos signalements sont transmis. Appelez le contact indiqué pour en parler.",
   "onboarding.account_closed":
     "Le compte de cette adresse est fermé. Demandez à être invité avec une autre adresse.",

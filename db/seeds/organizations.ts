@@ -1,0 +1,207 @@
+import { createHash } from "node:crypto"
+import type pg from "pg"
+import { idOf } from "./ids.ts"
+import { putRows } from "./put-rows.ts"
+
+const valmont = { code_postal: "99100", commune: "Valmont-sur-Orle" }
+const brisecourt = { code_postal: "99210", commune: "Brisecourt" }
+const merisiers = { numero: "14", voie: "quai des Merisiers", ...valmont }
+
+const schools = [
+  {
+    id: 1001,
+    siret: "00000010900017",
+    address: merisiers,
+    phone: "+33199001234",
+    email: "accueil@exemple-cfa.test",
+    website: "https://horizon-metiers.example.org",
+    legal_representative: "Hélène Marsaudon",
+    signatory: { last_name: "Marsaudon", first_name: "Hélène", job_title: "Directrice" },
+  },
+  {
+    id: 1742,
+    siret: "00001404300012",
+    address: { numero: "50", voie: "boulevard de l’Orle", ...valmont },
+    phone: "+33199004321",
+    email: "contact@exemple-cfa.test",
+    website: null,
+    legal_representative: "Maud Escarpit",
+    signatory: { last_name: "Escarpit", first_name: "Maud", job_title: "Directrice" },
+  },
+  {
+    id: 1003,
+    siret: "00000011700010",
+    address: { numero: "8", voie: "rue du Vieux-Lavoir", ...brisecourt },
+    phone: "+33199005678",
+    email: "brisecourt@exemple-cfa.test",
+    website: null,
+    legal_representative: "Claire Ostermann",
+    signatory: {},
+  },
+]
+
+export const CENTER_IDS = {
+  horizon: idOf("center/horizon"),
+  hohenfels: idOf("center/hohenfels"),
+  rives: idOf("center/rives"),
+  brisecourt: idOf("center/brisecourt"),
+}
+
+const memberOf = (email: string) => idOf(`member/${email}@exemple-cfa.test`)
+
+// The order of creation tells which centre is the school's first.
+const centers = [
+  {
+    id: CENTER_IDS.horizon,
+    organization_id: 1001,
+    name: "CFA Horizon Métiers",
+    siret: "00000010900017",
+    uai: "0990001N",
+    nda: "99000000001",
+    qualiopi_certificate_number: "QUA-99-0042",
+    qualiopi_valid_until: "2027-04-30",
+    disability_referent_id: memberOf("solene.trehout"),
+    mobility_referent_id: memberOf("ines.bordessoule"),
+    address: merisiers,
+    phone: "+33199001234",
+    email: "accueil@exemple-cfa.test",
+    created_at: "2026-06-01T08:00:00Z",
+  },
+  {
+    id: CENTER_IDS.hohenfels,
+    organization_id: 1001,
+    name: "CFA Horizon Métiers Hohenfels",
+    siret: "00000010900025",
+    uai: "0990003R",
+    nda: "99000000001",
+    qualiopi_certificate_number: "QUA-99-0042",
+    qualiopi_valid_until: "2027-04-30",
+    disability_referent_id: memberOf("solene.trehout"),
+    mobility_referent_id: null,
+    address: { numero: "2", voie: "rue de la Forge", code_postal: "99670", commune: "Hohenfels" },
+    phone: null,
+    email: "hohenfels@exemple-cfa.test",
+    created_at: "2026-06-02T08:00:00Z",
+  },
+  {
+    id: CENTER_IDS.rives,
+    organization_id: 1742,
+    name: "CFA des Rives d’Orle",
+    siret: "00001404300012",
+    uai: "0990004S",
+    nda: "99000000002",
+    qualiopi_certificate_number: null,
+    qualiopi_valid_until: null,
+    disability_referent_id: null,
+    mobility_referent_id: null,
+    address: { numero: "50", voie: "boulevard de l’Orle", ...valmont },
+    phone: null,
+    email: null,
+    created_at: "2026-06-01T08:00:00Z",
+  },
+  {
+    id: CENTER_IDS.brisecourt,
+    organization_id: 1003,
+    name: "Centre de formation de Brisecourt",
+    siret: "00000011700010",
+    uai: "0990005T",
+    nda: "99000000003",
+    qualiopi_certificate_number: null,
+    qualiopi_valid_until: null,
+    disability_referent_id: null,
+    mobility_referent_id: null,
+    address: { numero: "8", voie: "rue du Vieux-Lavoir", ...brisecourt },
+    phone: null,
+    email: null,
+    created_at: "2026-06-01T08:00:00Z",
+  },
+]
+
+const site = (
+  name: string,
+  organization: number,
+  center: string,
+  address: object,
+  changes: { uai?: string; holidays?: string; goodFriday?: boolean } = {},
+) => ({
+  id: idOf(`site/${organization}/${name}`),
+  organization_id: organization,
+  center_id: center,
+  name,
+  uai: changes.uai ?? null,
+  address,
+  public_holiday_zone: changes.holidays ?? "metropole",
+  good_friday_off: changes.goodFriday ?? false,
+  school_holiday_zone: "B",
+})
+
+const sites = [
+  site("Site de Valmont", 1001, CENTER_IDS.horizon, merisiers, { uai: "0990001N" }),
+  site(
+    "Site de Brisecourt",
+    1001,
+    CENTER_IDS.horizon,
+    { numero: "3", voie: "rue du Vieux-Lavoir", ...brisecourt },
+    { uai: "0990002P" },
+  ),
+  site(
+    "Antenne Hohenfels",
+    1001,
+    CENTER_IDS.hohenfels,
+    { numero: "2", voie: "rue de la Forge", code_postal: "99670", commune: "Hohenfels" },
+    { uai: "0990003R", holidays: "alsace_moselle", goodFriday: true },
+  ),
+  site("Site de l’Orle", 1742, CENTER_IDS.rives, { numero: "50", voie: "boulevard de l’Orle", ...valmont }),
+  site("Site de Brisecourt", 1003, CENTER_IDS.brisecourt, {
+    numero: "8",
+    voie: "rue du Vieux-Lavoir",
+    ...brisecourt,
+  }),
+]
+
+const preferences = [
+  ["horizon", "helene.marsaudon", "partnership_accepted"],
+  ["horizon", "solene.trehout", "student_activated"],
+  ["horizon", "solene.trehout", "document_submitted"],
+  ["horizon", "ines.bordessoule", "document_submitted"],
+  ["horizon", "ines.bordessoule", "partnership_accepted"],
+  ["horizon", "ines.bordessoule", "partnership_declined"],
+  ["hohenfels", "solene.trehout", "document_submitted"],
+] as const
+
+const INVITED = "gaspard.ollivaud@exemple-cfa.test"
+
+/** Centres, sites, who is told of what, and a colleague who has not answered her invitation yet. */
+export const seedOrganizations = async (client: pg.Client): Promise<void> => {
+  for (const { id, siret, address, phone, email, website, legal_representative, signatory } of schools)
+    await client.query(
+      `update organization set siret = $2, address = $3, phone = $4, email = $5, website = $6,
+         legal_representative = $7, signatory = $8, validated_at = '2026-06-15T09:00:00Z' where id = $1`,
+      [id, siret, address, phone, email, website, legal_representative, signatory],
+    )
+  await putRows(client, "apprentice_training_center", centers)
+  await putRows(client, "site", sites)
+  await putRows(
+    client,
+    "notification_preference",
+    preferences.map(([center, member, event]) => ({
+      id: idOf(`preference/${center}/${member}/${event}`),
+      organization_id: 1001,
+      center_id: CENTER_IDS[center],
+      member_id: memberOf(member),
+      event,
+    })),
+  )
+  await client.query(
+    `insert into door (id, organization_id, kind, token_hash, email, subject, subject_id, facts, issued_by, expires_at)
+     values ($1, 1001, 'onboarding', $2, $3, 'member', $3, $4, $5, now() + interval '11 days')`,
+    [
+      idOf(`door/${INVITED}`),
+      // Nobody holds this link: « Renvoyer » sends one that opens.
+      createHash("sha256").update(`jalon-demo/door/${INVITED}`).digest(),
+      INVITED,
+      { first_name: "Gaspard", last_name: "Ollivaud", role_id: 5, role: "Formateur", grants: [] },
+      idOf("helene.marsaudon@exemple-cfa.test"),
+    ],
+  )
+}

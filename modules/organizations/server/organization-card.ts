@@ -1,0 +1,42 @@
+import { ownRows, type Scope, sql } from "@jalon/data"
+import type { AnswerOf } from "@jalon/wire-kit"
+import type { getOrganization } from "../wire/index.ts"
+import { refuse } from "../wire/words.fr.ts"
+
+type Card = AnswerOf<typeof getOrganization>["customer"]
+type Row = {
+  id: number
+  name: string
+  invoice_uuid: string
+  invoice_is_config_accepted: boolean
+  invoice_prefix: string
+  invoice_counter: number
+  educational_module_access: boolean
+}
+
+/** The reader's organization, as every screen around her keeps it. */
+export const organizationCard = async (reader: Pick<Scope, "who" | "find">): Promise<Card> => {
+  const row = await reader.find(sql<Row>`
+    select id, name, invoice_uuid, invoice_is_config_accepted, invoice_prefix, invoice_counter, educational_module_access
+    from organization where ${ownRows(reader.who, "id")}`)
+  if (!row) throw refuse("not_found")
+  return {
+    id: row.id,
+    name: row.name,
+    // Logos come with the settings of the organization.
+    logo: null,
+    details: {
+      invoice_uuid: row.invoice_uuid,
+      invoice_is_config_accepted: row.invoice_is_config_accepted,
+      invoice_prefix: row.invoice_prefix,
+      invoice_counter: row.invoice_counter,
+      educational_module_access: row.educational_module_access,
+    },
+  }
+}
+
+/** The name everyone sees follows what the organization says of itself. */
+export const renameOrganization = async (scope: Scope, name: string): Promise<void> => {
+  await scope.run(sql`
+    update organization set name = ${name}, updated_at = now() where ${ownRows(scope.who, "id")} and name <> ${name}`)
+}
