@@ -41,7 +41,6 @@ export const served = (services: {
   ...organizationsServer({ ...services, files: services.files.files, passages: passages(services.vault) }),
   ...trainingsServer,
   ...studentsServer({ ...services, files: services.files.files }),
-  ...trainingsServer,
   ...searchServer,
 ]
 

@@ -22,7 +22,6 @@ type KnownEvents =
   | EventsOf<typeof filesEvents>
   | EventsOf<typeof identityEvents>
   | EventsOf<typeof organizationsEvents>
-  | EventsOf<typeof trainingsEvents>
   | EventsOf<typeof studentsEvents>
   | EventsOf<typeof trainingsEvents>
 
