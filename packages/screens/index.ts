@@ -1,4 +1,7 @@
 export { type Fact, Facts } from "./Facts.tsx"
+export { PanelForm, type PanelFormProps } from "./form/PanelForm.tsx"
+export { type AnyForm, type Draft, type FormSettings, useForm } from "./form/use-form.ts"
+export { useLeaveQuestion } from "./form/use-leave-question.tsx"
 export { ListPage } from "./list/ListPage.tsx"
 export type { ListPageProps } from "./list/list-props.ts"
 export type {

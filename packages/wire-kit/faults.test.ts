@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import * as z from "zod/mini"
-import { faultOnLeaving, placeRefusal, precisionOf, readForm, typedIn, withFault } from "./faults.ts"
+import { bodyOf, faultOnLeaving, placeRefusal, precisionOf, readForm, typedIn, withFault } from "./faults.ts"
 import { emailPrecision, fixedMessages, speakFrench } from "./validation.fr.ts"
 
 beforeAll(speakFrench)
@@ -64,5 +64,32 @@ describe("a refusal of the server", () => {
 
   it("goes above the form when it is about no field", () => {
     expect(placeRefusal(refused)).toEqual({ faults: {}, message: "Non." })
+  })
+})
+
+describe("the body of a form", () => {
+  const schema = z.object({
+    name: z.string().check(z.minLength(1)),
+    note: z.nullable(z.string()),
+    phone: z.optional(z.string()),
+    price: z.nullable(z.number()),
+  })
+
+  it("says an empty field as its schema does", () => {
+    expect(bodyOf(schema, { name: "", note: "  ", phone: "", price: null })).toEqual({
+      name: "",
+      note: null,
+      phone: undefined,
+      price: null,
+    })
+  })
+
+  it("trims texts and leaves everything else as it is", () => {
+    expect(bodyOf(schema, { name: " Zoé ", note: "a", phone: "06", price: 0 })).toEqual({
+      name: "Zoé",
+      note: "a",
+      phone: "06",
+      price: 0,
+    })
   })
 })

@@ -50,3 +50,29 @@ export const placeRefusal = (
     ? { faults: {}, message: refused.message }
     : { faults: { [field]: refused.message }, message: null }
 }
+
+const accepts = (schema: z.ZodMiniType | undefined, value: unknown): boolean =>
+  schema !== undefined && z.safeParse(schema, value).success
+
+const nothingFor = (schema: z.ZodMiniType | undefined): null | undefined | "" => {
+  if (accepts(schema, null)) return null
+  return accepts(schema, undefined) ? undefined : ""
+}
+
+/**
+ * What the fields of a form hold, as the body of a command wants it: texts trimmed, and an empty field said the way
+ * its schema knows, `null` before being left out. One that must be filled stays empty, and is found missing.
+ */
+export const bodyOf = (
+  schema: z.ZodMiniType,
+  draft: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => {
+  const shape = (schema as Partial<z.ZodMiniObject>).shape ?? {}
+  return Object.fromEntries(
+    Object.entries(draft).map(([name, held]) => {
+      const value = typeof held === "string" && !name.includes("password") ? held.trim() : held
+      const isNothing = value === "" || value === null || value === undefined
+      return [name, isNothing ? nothingFor(shape[name] as z.ZodMiniType | undefined) : value]
+    }),
+  )
+}

@@ -1,6 +1,7 @@
 export type { Access } from "./access.ts"
 export type { RefusedAnswer, Said, State } from "./answers.ts"
 export {
+  bodyOf,
   type Faults,
   faultOnLeaving,
   placeRefusal,
