@@ -4,12 +4,12 @@ import { dayInWords, hoursInWords, rangeInWords, shortDay, shortRange } from "./
 it("writes dates as people say them, the first of a month as an ordinal", () => {
   expect(dayInWords("2026-11-11")).toBe("mercredi 11 novembre 2026")
   expect(dayInWords("2026-11-01")).toBe("dimanche 1er novembre 2026")
-  expect(shortDay("2027-05-01")).toBe("1er mai")
+  expect(shortDay("2027-05-01")).toBe("1er\u00a0mai")
   expect(rangeInWords({ from: "2026-09-07", to: "2026-09-11" })).toBe("7–11 septembre 2026")
   expect(rangeInWords({ from: "2026-12-28", to: "2027-01-01" })).toMatch(
     /^28 décembre 2026\s–\s1er janvier 2027$/,
   )
-  expect(shortRange({ from: "2027-05-07", to: "2027-05-07" })).toBe("7 mai")
+  expect(shortRange({ from: "2027-05-07", to: "2027-05-07" })).toBe("7\u00a0mai")
 })
 
 it("writes hours without decimals", () => {

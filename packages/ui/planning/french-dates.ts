@@ -23,8 +23,9 @@ export const rangeInWords = ({ from, to }: DateRange): string =>
 /** « mercredi 11 novembre 2026 » */
 export const dayInWords = (date: IsoDate): string => withOrdinal(withWeekday.format(at(date)))
 
-/** « 11 nov. » */
-export const shortDay = (date: IsoDate): string => withOrdinal(short.format(at(date)))
+/** « 11 nov. », never cut at the end of a line. */
+export const shortDay = (date: IsoDate): string =>
+  withOrdinal(short.format(at(date))).replaceAll(" ", "\u00a0")
 
 /** « 19 déc. – 3 janv. » */
 export const shortRange = ({ from, to }: DateRange): string =>
