@@ -52,6 +52,12 @@ export const ownerPolicies: Record<string, string> = {
   "search_key.keeper": "index_words() keeps the words of every list",
   "list_count.keeper": "count_rows() keeps the totals of every list",
   "login_throttle.keeper": "prune_technical_rows() removes what is outdated",
+  "student.student_space":
+    "student_places() and student_picture() tell what a student and her school may know",
+  "class.student_space": "student_places() names a student's class",
+  "training.student_space": "student_places() names a student's training",
+  "required_document.student_space": "student_places() lists what her training asks of a student",
+  "partner.student_space": "student_places() names a student's company",
 }
 
 /** Unique keys of tables with an organization that the organization does not lead. */
@@ -77,6 +83,9 @@ export const executable: Record<string, readonly string[]> = {
   audit_first_break: both,
   organization_teaches: both,
   enqueue_work: both,
+  colleagues: both,
+  student_picture: both,
+  student_places: both,
   door_state: both,
   door_page: both,
   company_of_siret: ["jalon_app"],

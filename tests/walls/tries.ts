@@ -8,6 +8,7 @@ import type { Route } from "@jalon/wire-kit"
 import type pg from "pg"
 import sharp from "sharp"
 import { isCareless } from "./careless.ts"
+import { studentsTries } from "./students-tries.ts"
 import { trainingsTries } from "./trainings-tries.ts"
 import type { Caller, World } from "./world.ts"
 
@@ -32,6 +33,8 @@ export type Try = {
   hears?: (caller: Caller) => string
   /** The same call for things of others; `hears` is the answer that must come, whoever asks. */
   foreign?: { tries: (at: Setting) => Promise<Input[]>; hears: string }
+  /** What the answer names beside the caller's own: who works with her, or the school that knows a student. */
+  shows?: readonly ("colleagues" | "her school")[]
 }
 
 const emailOf = ({ caller, world }: Setting) => caller.account?.email ?? world.stranger.email
@@ -139,6 +142,7 @@ const tries: Record<string, Try> = {
   },
   "POST /files/uploads/:fileId/complete": fileTry,
   "GET /files/:fileId/download": fileTry,
+  ...studentsTries,
   ...trainingsTries,
 }
 

@@ -29,6 +29,8 @@ export type Caller = {
   sees: ReadonlySet<Owner>
   /** Whose rows the history of her organization may show her: her own and her colleagues'. */
   seesInHistory: ReadonlySet<Owner>
+  /** The schools that know a student, and whose name her space says. */
+  knownBy: ReadonlySet<Owner>
   /** A file that is hers or her organization's. */
   fileId: string
 }
@@ -153,6 +155,8 @@ export const seedWorld = async (admin: pg.Client): Promise<World> => {
   await admin.query("insert into worker_heartbeat (worker_id, boot_id) values ($1, gen_random_uuid())", [
     mark("platform").text,
   ])
+  // As she is found after each of her visits, so that the first look at her colleagues shows what the next ones do.
+  await admin.query("update member set revoked_at = now() where account_id = $1", [revoked.id])
   const colleagues = [office, pedagogy, trainer, revoked, expired].map(({ id }): Owner => `account-${id}`)
 
   const memberCaller = (
@@ -171,10 +175,16 @@ export const seedWorld = async (admin: pg.Client): Promise<World> => {
       stands,
       sees: new Set(sees),
       seesInHistory: new Set(at === school ? [...sees, ...colleagues] : sees),
+      knownBy: new Set(),
       fileId: at.fileId,
     }
   }
-  const nobody = { organizationId: null, sees: new Set<Owner>(), seesInHistory: new Set<Owner>() }
+  const nobody = {
+    organizationId: null,
+    sees: new Set<Owner>(),
+    seesInHistory: new Set<Owner>(),
+    knownBy: new Set<Owner>(),
+  }
   const self = new Set<Owner>([`account-${student.id}`, ofStudent])
   const { rows } = await admin.query<{ password_hash: string }>("select password_hash from account limit 1")
   return {
@@ -197,6 +207,7 @@ export const seedWorld = async (admin: pg.Client): Promise<World> => {
         viewer: { accountType: 0, roleId: null, organizationId: null, teaches: false },
         sees: self,
         seesInHistory: self,
+        knownBy: new Set<Owner>([`organization-${school.id}`]),
         fileId: studentFile,
       },
       memberCaller("company", buyer, company, 1),

@@ -33,7 +33,8 @@ export const changeProfile = (services: StudentsServices) =>
       if (Object.keys(kept).length > 0) await saveStudent(scope, withChanges(row, kept))
       if (nir !== undefined) await keepNir(services, scope, row, nir)
       if (body.health !== undefined) await keepHealth(services, scope, row.id, body.health)
-      await refreshFiles(services.vault, scope, [row.id], on)
+      const isChanged = Object.keys(kept).length > 0 || nir !== undefined || body.health !== undefined
+      if (isChanged) await refreshFiles(services.vault, scope, [row.id], on)
       return found
     })
     const file = await desk.data.inScope(person, desk.action, (scope) => ownFile(scope, place, on))

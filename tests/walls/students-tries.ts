@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto"
+import type { Input, Setting, Try } from "./tries.ts"
+
+/** A student's own file is hers, whatever wall is down. */
+const idsOf = async ({ admin, caller }: Setting, own: boolean): Promise<string[]> => {
+  const { rows } = await admin.query<{ id: string }>(
+    `select id from student where (organization_id = $1) = $2 and account_id is distinct from $3 and archived_at is null
+     order by created_at, id limit 3`,
+    [caller.organizationId ?? 0, own, caller.account?.id ?? null],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const others = (body?: unknown, more: Record<string, string> = {}) => ({
+  tries: async (at: Setting): Promise<Input[]> =>
+    (await idsOf(at, false)).map((studentId) => ({ params: { studentId, ...more }, body })),
+  hears: "not_found",
+})
+
+/** Read with one's own, tried with those of others. */
+const looked = (shows?: Try["shows"]): Try => ({
+  own: async (at) => ({ params: { studentId: (await idsOf(at, true))[0] ?? randomUUID() } }),
+  foreign: others(),
+  ...(shows && { shows }),
+})
+
+// Their own are changed by their own tests: here, what others have is out of reach.
+const changed = (body?: unknown, more: Record<string, string> = {}): Try => ({
+  own: () => ({ params: { studentId: randomUUID(), ...more }, body }),
+  hears: () => "not_found",
+  foreign: others(body, more),
+})
+
+/** An action on several says how many it touched: of others, none. */
+const several = (more: object = {}): Try => ({
+  own: () => ({ body: { selection: { ids: [randomUUID()] }, ...more } }),
+  foreign: {
+    tries: async (at) => [
+      { body: { selection: { ids: [...(await idsOf(at, false)), randomUUID()] }, ...more } },
+    ],
+    hears: "ok",
+  },
+})
+
+const person = { last_name: "Zz", first_name: "Zz" }
+const piece = { code: "cv", label: "CV" }
+const someDocument = { documentId: randomUUID() }
+const someNote = { noteId: randomUUID() }
+const note = { body: "zz" }
+
+export const studentsTries: Record<string, Try> = {
+  "POST /school/students/": { own: () => ({ body: person }) },
+  "POST /school/students/several": {
+    own: () => ({ body: { lines: [{ ...person, birth_date: "01/01/1990" }] } }),
+  },
+  "POST /school/students/same-person": { own: () => ({ body: person }) },
+  "POST /school/students/invite": several(),
+  "POST /school/students/archive": several({ reason: "zz" }),
+  "POST /school/students/assign": {
+    own: () => ({ body: { selection: { ids: [randomUUID()] }, class_id: randomUUID() } }),
+    hears: () => "student.class_unknown",
+    foreign: {
+      tries: async ({ admin, caller }) => {
+        const { rows } = await admin.query<{ id: string }>(
+          "select id from class where organization_id <> $1 limit 3",
+          [caller.organizationId ?? 0],
+        )
+        return rows.map(({ id }) => ({ body: { selection: { ids: [randomUUID()] }, class_id: id } }))
+      },
+      hears: "student.class_unknown",
+    },
+  },
+  "GET /school/students/:studentId": looked(),
+  "GET /school/students/:studentId/history": looked(["colleagues"]),
+  "GET /school/students/:studentId/documents": looked(["colleagues"]),
+  "GET /school/students/:studentId/notes": looked(["colleagues"]),
+  "PATCH /school/students/:studentId": changed({ changes: { sexe: "F" } }),
+  "POST /school/students/:studentId/archive": changed({ reason: "zz" }),
+  "POST /school/students/:studentId/restore": changed(),
+  "POST /school/students/:studentId/invite": changed(),
+  "POST /school/students/:studentId/documents/request": changed({ documents: [piece] }),
+  "POST /school/students/:studentId/documents": changed({ ...piece, file_id: randomUUID() }),
+  "POST /school/students/:studentId/documents/waive": changed(piece),
+  "POST /school/students/:studentId/documents/:documentId/accept": changed({}, someDocument),
+  "POST /school/students/:studentId/documents/:documentId/reject": changed({ reason: "zz" }, someDocument),
+  "POST /school/students/:studentId/documents/:documentId/need-again": changed(undefined, someDocument),
+  "POST /school/students/:studentId/documents/:documentId/forget": changed(undefined, someDocument),
+  "GET /school/students/:studentId/documents/:documentId/file": changed(undefined, someDocument),
+  "PUT /school/students/:studentId/nir": changed({ nir: null }),
+  "POST /school/students/:studentId/nir/reveal": changed(),
+  "PUT /school/students/:studentId/health": changed({ health: null }),
+  "POST /school/students/:studentId/health/reveal": changed(),
+  "POST /school/students/:studentId/notes": changed(note),
+  "PATCH /school/students/:studentId/notes/:noteId": changed(note, someNote),
+  "DELETE /school/students/:studentId/notes/:noteId": changed(undefined, someNote),
+  "GET /student/profile": { own: () => ({}), shows: ["her school"] },
+  "PATCH /student/students/update-profile/": {
+    own: () => ({ body: { changes: {} } }),
+    shows: ["her school"],
+    foreign: {
+      tries: async (at) => (await strangers(at)).map((student_id) => ({ body: { student_id, changes: {} } })),
+      hears: "not_found",
+    },
+  },
+  "POST /student/documents/": {
+    own: () => ({ body: { code: "cv", file_id: randomUUID() } }),
+    hears: () => "document.file_unknown",
+  },
+  "GET /student/documents/:documentId/file": {
+    own: () => ({ params: { documentId: randomUUID() } }),
+    hears: () => "not_found",
+    foreign: {
+      tries: async ({ admin, caller }) => {
+        const { rows } = await admin.query<{ id: string }>(
+          `select d.id from student_document d join student s on s.id = d.student_id
+           where s.account_id is distinct from $1 limit 3`,
+          [caller.account?.id ?? null],
+        )
+        return rows.map(({ id }) => ({ params: { documentId: id } }))
+      },
+      hears: "not_found",
+    },
+  },
+}
+
+const strangers = async ({ admin, caller }: Setting): Promise<string[]> => {
+  const { rows } = await admin.query<{ id: string }>(
+    "select id from student where account_id is distinct from $1 limit 3",
+    [caller.account?.id ?? null],
+  )
+  return rows.map(({ id }) => id)
+}
