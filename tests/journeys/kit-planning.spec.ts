@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { axe, expect, expectNoViolation, setTheme, settled, test } from "./support.ts"
+import { axe, expect, expectNoViolation, settled, test } from "./support.ts"
 
 const painter = (page: Page) => page.getByRole("region", { name: /^Rythme de TP NTC 2026-A/ })
 const week = (page: Page, number: number) =>
@@ -13,9 +13,11 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-const open = async (page: Page) => {
+const open = async (page: Page, theme: "light" | "dark" = "light") => {
   await page.goto("/gallery")
   await expect(week(page, 37)).toBeVisible({ timeout: 15_000 })
+  if (theme === "dark") await page.getByRole("switch", { name: "Thème sombre" }).press("Space")
+  await expect(page.locator("html")).toHaveAttribute("data-theme", theme)
 }
 
 test("the year is drawn by keyboard alone", async ({ page }) => {
@@ -86,10 +88,10 @@ test("a click changes a week, a drag several, buttons the selection", async ({ p
 
 for (const theme of ["light", "dark"] as const) {
   test(`the painter and the calendar are accessible and fit, ${theme}`, async ({ page }) => {
-    await setTheme(page, theme)
+    test.setTimeout(120_000)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
-      await open(page)
+      await open(page, theme)
       await painter(page).getByRole("radio", { name: "Jours" }).press("Space")
       await settled(page)
       await expectNoViolation(axe(page).include("#planning"), `planning at ${width} px`)
@@ -103,8 +105,7 @@ for (const theme of ["light", "dark"] as const) {
   })
 
   test(`the calendar prints on one white page, ${theme}`, async ({ page }, info) => {
-    await setTheme(page, theme)
-    await open(page)
+    await open(page, theme)
     await page.evaluate(() => {
       const sheet = document.querySelector("#planning article")
       for (let part = sheet; part && part !== document.body; part = part.parentElement)
