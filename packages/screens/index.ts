@@ -1,3 +1,12 @@
+export { FieldConflict } from "./autosave/FieldConflict.tsx"
+export { SaveState } from "./autosave/SaveState.tsx"
+export type { Boxes, Change, Conflict, Version } from "./autosave/saving.ts"
+export {
+  type AutosaveSettings,
+  type SaveOutcome,
+  type SaveStatus,
+  useAutosave,
+} from "./autosave/use-autosave.ts"
 export { type Fact, Facts } from "./Facts.tsx"
 export { PanelForm, type PanelFormProps } from "./form/PanelForm.tsx"
 export { type AnyForm, type Draft, type FormSettings, useForm } from "./form/use-form.ts"

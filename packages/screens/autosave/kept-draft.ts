@@ -1,0 +1,26 @@
+import { keep } from "../keep/database.ts"
+import type { Boxes, Change } from "./saving.ts"
+
+/** What was typed and not yet saved, kept in this browser in case the page closes or the network is cut. */
+interface KeptDraft<V extends Boxes> extends Pick<Change<V>, "changes" | "seen"> {
+  at: number
+}
+
+// Older than this, what was typed is more likely forgotten than missed.
+const LONGEST_MS = 30 * 24 * 3600 * 1000
+
+export const readDraft = async <V extends Boxes>(key: string): Promise<KeptDraft<V> | null> => {
+  const kept = (await keep.read("drafts", key).catch(() => undefined)) as KeptDraft<V> | undefined
+  if (!kept) return null
+  if (Date.now() - kept.at < LONGEST_MS) return kept
+  forgetDraft(key)
+  return null
+}
+
+export const keepDraft = <V extends Boxes>(key: string, { changes, seen }: Change<V>): void => {
+  keep.write("drafts", key, { changes, seen, at: Date.now() }).catch(() => undefined)
+}
+
+export const forgetDraft = (key: string): void => {
+  keep.forget("drafts", key).catch(() => undefined)
+}

@@ -1,0 +1,153 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  begin,
+  changeOf,
+  edit,
+  failed,
+  hear,
+  isUnsaved,
+  refuse,
+  resolve,
+  restore,
+  retryDelay,
+  type Saving,
+  saved,
+  send,
+} from "./saving.ts"
+
+type Student = { name: string; town: string; phone: string | null }
+const held: Student = { name: "Zoé", town: "Valmont", phone: null }
+const fresh = begin(held, 1)
+const sent = (saving: Saving<Student>) => send(saving, changeOf(saving)?.changes ?? {})
+
+describe("saving as one types", () => {
+  it("sends the changed boxes alone, with what was seen in them and the version seen", () => {
+    expect(changeOf(edit(fresh, { town: "Lorient" }))).toEqual({
+      changes: { town: "Lorient" },
+      seen: { town: "Valmont" },
+      version: 1,
+    })
+  })
+
+  it("has nothing to send when a box is put back as it was", () => {
+    const back = edit(edit(fresh, { town: "Lorient" }), { town: "Valmont" })
+    expect(changeOf(back)).toBeNull()
+    expect(isUnsaved(back)).toBe(false)
+  })
+
+  it("is saved once the server says so, and based on the new version", () => {
+    const after = saved(sent(edit(fresh, { town: "Lorient" })), { version: 2 }, 1000)
+    expect(after).toMatchObject({ version: 2, sending: null, savedAt: 1000, base: { town: "Lorient" } })
+    expect(isUnsaved(after)).toBe(false)
+  })
+
+  it("keeps what was typed while the last change was on its way", () => {
+    const typing = edit(sent(edit(fresh, { town: "Lorient" })), { town: "Lorient-sur-Mer", phone: "06" })
+    const after = saved(typing, { version: 2, values: { town: "LORIENT" } }, 1)
+    expect(after.draft).toEqual({ name: "Zoé", town: "Lorient-sur-Mer", phone: "06" })
+    expect(changeOf(after)).toMatchObject({ changes: { town: "Lorient-sur-Mer", phone: "06" }, version: 2 })
+  })
+
+  it("shows what the server tidied, when nobody wrote there since", () => {
+    const after = saved(
+      sent(edit(fresh, { phone: "06 39 98" })),
+      { version: 2, values: { phone: "063998" } },
+      1,
+    )
+    expect(after.draft.phone).toBe("063998")
+    expect(isUnsaved(after)).toBe(false)
+  })
+
+  it("sends everything again after a failure, later each time", () => {
+    const once = failed(sent(edit(fresh, { town: "Lorient" })))
+    expect(changeOf(once)?.changes).toEqual({ town: "Lorient" })
+    expect([1, 2, 3, 4, 5].map(retryDelay)).toEqual([5, 10, 30, 60, 60])
+    expect(saved(sent(once), { version: 2 }, 1).tries).toBe(0)
+  })
+
+  it("does not send again a box that was refused, until it changes", () => {
+    const both = sent(edit(fresh, { town: "Lorient", phone: "abc" }))
+    const after = refuse(both, ["phone"])
+    expect(changeOf(after)?.changes).toEqual({ town: "Lorient" })
+    expect(isUnsaved(after)).toBe(true)
+    expect(changeOf(edit(after, { phone: "0639980001" }))?.changes).toEqual({
+      town: "Lorient",
+      phone: "0639980001",
+    })
+    expect(changeOf(refuse(both, []))).toBeNull()
+  })
+})
+
+describe("a second editor", () => {
+  it("changes other boxes: both are kept and mine are sent on the new version", () => {
+    const after = hear(edit(fresh, { town: "Lorient" }), { ...held, phone: "06" }, 2)
+    expect(after.draft).toEqual({ name: "Zoé", town: "Lorient", phone: "06" })
+    expect(after.conflicts).toEqual({})
+    expect(changeOf(after)).toEqual({ changes: { town: "Lorient" }, seen: { town: "Valmont" }, version: 2 })
+  })
+
+  it("changes the same box: both values are shown and neither is sent before a choice", () => {
+    const after = hear(edit(fresh, { town: "Lorient" }), { ...held, town: "Vannes" }, 2)
+    expect(after.conflicts).toEqual({ town: { mine: "Lorient", theirs: "Vannes" } })
+    expect(changeOf(after)).toBeNull()
+    const mine = resolve(after, "town", "mine")
+    expect(changeOf(mine)).toEqual({ changes: { town: "Lorient" }, seen: { town: "Vannes" }, version: 2 })
+    const theirs = resolve(after, "town", "theirs")
+    expect(theirs).toMatchObject({ draft: { town: "Vannes" }, conflicts: {} })
+    expect(isUnsaved(theirs)).toBe(false)
+  })
+
+  it("writes the same thing: there is nothing to settle", () => {
+    const after = hear(edit(fresh, { town: "Lorient" }), { ...held, town: "Lorient" }, 2)
+    expect(after.conflicts).toEqual({})
+    expect(isUnsaved(after)).toBe(false)
+  })
+
+  it("is answered by writing again in the box", () => {
+    const after = edit(hear(edit(fresh, { town: "Lorient" }), { ...held, town: "Vannes" }, 2), {
+      town: "Auray",
+    })
+    expect(changeOf(after)).toMatchObject({ changes: { town: "Auray" }, seen: { town: "Vannes" } })
+  })
+
+  it("never makes a typed value disappear without a word", () => {
+    const word = fc.constantFrom("a", "b", "c")
+    const boxes = fc.record({ name: word, town: word, phone: word })
+    fc.assert(
+      fc.property(boxes, boxes, boxes, (base, mine, theirs) => {
+        const after = hear(edit(begin(base, 1), mine), theirs, 2)
+        for (const name of ["name", "town", "phone"] as const) {
+          if (mine[name] === base[name]) expect(after.draft[name]).toBe(theirs[name])
+          else expect(after.draft[name]).toBe(mine[name])
+          const isDisputed =
+            mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name]
+          expect(name in after.conflicts).toBe(isDisputed)
+        }
+      }),
+    )
+  })
+})
+
+describe("what a closed page left", () => {
+  const kept = { changes: { town: "Lorient" }, seen: { town: "Valmont" } }
+
+  it("comes back over what the server holds", () => {
+    const back = restore(begin({ ...held, phone: "06" }, 5), kept)
+    expect(back.draft).toEqual({ name: "Zoé", town: "Lorient", phone: "06" })
+    expect(changeOf(back)).toMatchObject({ changes: { town: "Lorient" }, version: 5 })
+  })
+
+  it("is in dispute when the same box changed meanwhile", () => {
+    const back = restore(begin({ ...held, town: "Vannes" }, 5), kept)
+    expect(back.conflicts).toEqual({ town: { mine: "Lorient", theirs: "Vannes" } })
+    expect(changeOf(back)).toBeNull()
+  })
+
+  it("says nothing of boxes that no longer exist, nor of what was saved after all", () => {
+    const old = { changes: { gone: 1, town: "Lorient" }, seen: { gone: 0, town: "Valmont" } } as typeof kept
+    const back = restore(begin({ ...held, town: "Lorient" }, 5), old)
+    expect(back.draft).toEqual({ ...held, town: "Lorient" })
+    expect(isUnsaved(back)).toBe(false)
+  })
+})

@@ -1,0 +1,171 @@
+/** The boxes of a form by name. Values are compared as JSON, so they are plain. */
+export type Boxes = Readonly<Record<string, unknown>>
+export type Version = string | number | null
+
+/** Two people wrote in the same box: the one here, and the one the server heard first. */
+export interface Conflict {
+  mine: unknown
+  theirs: unknown
+}
+
+/** What leaves: the boxes that changed, what was seen in them before, and the version that was seen. */
+export interface Change<V extends Boxes> {
+  changes: Partial<V>
+  seen: Partial<V>
+  version: Version
+}
+
+export interface Saving<V extends Boxes> {
+  /** What the server holds, as far as is known here. */
+  base: V
+  version: Version
+  /** What is on the screen. */
+  draft: V
+  /** On its way. */
+  sending: Partial<V> | null
+  conflicts: Readonly<Record<string, Conflict>>
+  /** What the server refused: not sent again until it is changed. */
+  refused: Readonly<Record<string, unknown>>
+  /** Failures in a row. */
+  tries: number
+  savedAt: number | null
+}
+
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const pick = <V extends Boxes>(values: V, names: readonly string[]): Partial<V> =>
+  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]])) as Partial<V>
+
+const without = <T>(record: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
+
+export const begin = <V extends Boxes>(values: V, version: Version): Saving<V> => ({
+  base: values,
+  version,
+  draft: values,
+  sending: null,
+  conflicts: {},
+  refused: {},
+  tries: 0,
+  savedAt: null,
+})
+
+/** Boxes that differ from what the server holds. */
+export const changedIn = <V extends Boxes>({ base, draft }: Saving<V>): string[] =>
+  Object.keys(draft).filter((name) => !same(base[name], draft[name]))
+
+/** Whether closing the page now would lose something the server does not have. */
+export const isUnsaved = <V extends Boxes>(saving: Saving<V>): boolean => changedIn(saving).length > 0
+
+/** What can be sent now: neither in dispute, nor just refused. Null when there is nothing. */
+export const changeOf = <V extends Boxes>(saving: Saving<V>): Change<V> | null => {
+  const { base, draft, conflicts, refused, version } = saving
+  const names = changedIn(saving).filter(
+    (name) => !(name in conflicts) && !(name in refused && same(refused[name], draft[name])),
+  )
+  return names.length === 0 ? null : { changes: pick(draft, names), seen: pick(base, names), version }
+}
+
+export const edit = <V extends Boxes>(saving: Saving<V>, values: Partial<V>): Saving<V> => ({
+  ...saving,
+  draft: { ...saving.draft, ...values },
+  // Someone who writes again in a box in dispute has chosen.
+  conflicts: without(saving.conflicts, Object.keys(values)),
+  refused: without(saving.refused, Object.keys(values)),
+})
+
+export const send = <V extends Boxes>(saving: Saving<V>, changes: Partial<V>): Saving<V> => ({
+  ...saving,
+  sending: changes,
+})
+
+interface Saved<V> {
+  version: Version
+  /** As the server wrote them, when it tidies what it receives. */
+  values?: Partial<V> | undefined
+}
+
+export const saved = <V extends Boxes>(saving: Saving<V>, answer: Saved<V>, at: number): Saving<V> => {
+  const then = { ...saving.base, ...saving.sending }
+  const written = { ...saving.sending, ...answer.values } as Partial<V>
+  // A box written in again since then keeps what is on the screen.
+  const tidied = Object.keys(written).filter((name) => same(saving.draft[name], then[name]))
+  return {
+    ...saving,
+    base: { ...saving.base, ...written },
+    version: answer.version,
+    draft: { ...saving.draft, ...pick(written as V, tidied) },
+    sending: null,
+    tries: 0,
+    savedAt: at,
+  }
+}
+
+/** No answer came: everything is sent again later. */
+export const failed = <V extends Boxes>(saving: Saving<V>): Saving<V> => ({
+  ...saving,
+  sending: null,
+  tries: saving.tries + 1,
+})
+
+/** The server said no to these boxes; to all that was sent when it named none. */
+export const refuse = <V extends Boxes>(saving: Saving<V>, names: readonly string[]): Saving<V> => {
+  const sent: Partial<V> = saving.sending ?? {}
+  const known = names.filter((name) => name in sent)
+  const held = pick(sent as V, known.length > 0 ? known : Object.keys(sent))
+  return { ...saving, sending: null, tries: 0, refused: { ...saving.refused, ...held } }
+}
+
+/**
+ * The server holds something newer. A box changed by one side alone follows that side; one changed by both, to
+ * different values, is put in dispute.
+ */
+export const hear = <V extends Boxes>(saving: Saving<V>, theirs: V, version: Version): Saving<V> => {
+  const names = Object.keys(theirs)
+  const mineChanged = (name: string) => !same(saving.draft[name], saving.base[name])
+  const theirsChanged = (name: string) => !same(theirs[name], saving.base[name])
+  const followed = names.filter((name) => theirsChanged(name) && !mineChanged(name))
+  const disputed = names.filter(
+    (name) => theirsChanged(name) && mineChanged(name) && !same(saving.draft[name], theirs[name]),
+  )
+  return {
+    ...saving,
+    base: { ...saving.base, ...theirs },
+    version,
+    draft: { ...saving.draft, ...pick(theirs, followed) },
+    sending: null,
+    conflicts: {
+      ...saving.conflicts,
+      ...Object.fromEntries(
+        disputed.map((name) => [name, { mine: saving.draft[name], theirs: theirs[name] }]),
+      ),
+    },
+  }
+}
+
+export const resolve = <V extends Boxes>(
+  saving: Saving<V>,
+  name: keyof V & string,
+  choice: "mine" | "theirs",
+): Saving<V> => {
+  const conflict = saving.conflicts[name]
+  if (!conflict) return saving
+  return {
+    ...saving,
+    draft: { ...saving.draft, [name]: conflict[choice] },
+    conflicts: without(saving.conflicts, [name]),
+  }
+}
+
+/** What was typed before the page was closed, put back over what the server holds now. */
+export const restore = <V extends Boxes>(saving: Saving<V>, kept: Pick<Change<V>, "changes" | "seen">) => {
+  const names = Object.keys(kept.changes).filter((name) => name in saving.base)
+  const before = { ...saving.base, ...pick(kept.seen as V, names) }
+  const then = { ...saving, base: before, draft: { ...saving.draft, ...pick(kept.changes as V, names) } }
+  return hear(then, saving.base, saving.version)
+}
+
+const delays = [5, 10, 30, 60]
+
+/** Seconds before the next try. */
+export const retryDelay = (tries: number): number => delays[Math.min(tries, delays.length) - 1] ?? 5
