@@ -6,6 +6,7 @@ export type Access =
   | "anyone"
   | "signed-in"
   | "student"
+  | "office"
   | "company"
   | "company-office"
   | "school"

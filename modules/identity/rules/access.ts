@@ -22,6 +22,8 @@ const rules: Record<Access, (viewer: Viewer | null) => boolean> = {
   anyone: () => true,
   "signed-in": (viewer) => viewer !== null,
   student: (viewer) => viewer?.accountType === ACCOUNT.student,
+  office: (viewer) =>
+    viewer !== null && (isSchool(viewer) || viewer.accountType === ACCOUNT.company) && isOffice(viewer),
   company: (viewer) => viewer?.accountType === ACCOUNT.company,
   "company-office": (viewer) => viewer?.accountType === ACCOUNT.company && isOffice(viewer),
   school: (viewer) => viewer !== null && (isSchool(viewer) || isTeaching(viewer)),
@@ -39,6 +41,7 @@ const audience: Record<Access, readonly AccountType[]> = {
   anyone: Object.values(ACCOUNT),
   "signed-in": Object.values(ACCOUNT),
   student: [ACCOUNT.student],
+  office: [ACCOUNT.company, ACCOUNT.school],
   company: [ACCOUNT.company],
   "company-office": [ACCOUNT.company],
   school: [ACCOUNT.school, ACCOUNT.teaching],

@@ -23,6 +23,7 @@ export { type KnownPerson, type Newcomers, openNewcomers } from "./newcomers.ts"
 export { hashPassword } from "./passwords.ts"
 export { type IdentityKeys, type IdentityServices, type IdentitySettings, identityKeys } from "./services.ts"
 export { DEVICE_COOKIE } from "./sessions.ts"
+export { requireStepUp } from "./step-up.ts"
 export { resetToken } from "./tokens.ts"
 
 export const identityServer = (services: IdentityServices): Served[] => [

@@ -1,4 +1,4 @@
-import { sql } from "@jalon/data"
+import { type Scope, sql } from "@jalon/data"
 import { conversation } from "@jalon/serving"
 import { stepUp } from "../wire/index.ts"
 import { refuse } from "../wire/words.fr.ts"
@@ -19,3 +19,11 @@ export const confirmIdentity = (services: IdentityServices) =>
     )
     return { valid_for_seconds: STEP_UP_SECONDS }
   })
+
+/** Refuses a sensitive action to whoever has not typed her password a moment ago: an open screen is not enough. */
+export const requireStepUp = async (scope: Scope): Promise<void> => {
+  const { sessionId } = signedIn(scope.who)
+  const confirmed = await scope.find(sql`
+    select from session where id = ${sessionId} and stepped_up_at > now() - make_interval(secs => ${STEP_UP_SECONDS})`)
+  if (!confirmed) throw refuse("step_up.required")
+}

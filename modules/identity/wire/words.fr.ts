@@ -7,6 +7,7 @@ export const { refusals, route, refuse } = words({
   "login.wait": ({ minutes: n }) => `Trop d'essais. Réessayez dans ${minutes(Number(n))}.`,
   "reset.dead_link": "Ce lien n'est plus valable.",
   "account.exists": "Un compte existe déjà avec cette adresse. Rechargez la page pour vous connecter.",
+  "step_up.required": "Confirmez votre mot de passe pour continuer.",
   "password.wrong": "Le mot de passe actuel ne correspond pas.",
   "password.too_short": "Le mot de passe compte au moins 12 caractères.",
   "password.too_long": "Le mot de passe compte au plus 200 caractères.",

@@ -18,6 +18,15 @@ export {
   labelOf,
   pensionFunds,
 } from "./code-lists/index.ts"
+export {
+  type Grant,
+  grants,
+  IN_CHARGE,
+  mayChangeMember,
+  mayGiveRole,
+  mayGrant,
+  mayRemove,
+} from "./members.ts"
 export { type CenterEvent, centerEvents, isCenterEvent } from "./notification-events.ts"
 export { addressLine, type Postal, type RecapLine, registerRecap } from "./register-recap.ts"
 export { splitStreet } from "./street.ts"

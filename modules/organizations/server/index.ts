@@ -3,6 +3,7 @@ import { centersServer } from "./centers/index.ts"
 import { readBasicData } from "./get-basic-data.ts"
 import { readOrganization } from "./get-organization.ts"
 import { readIntegrations } from "./list-integrations.ts"
+import { membersServer } from "./members/index.ts"
 import { activate } from "./onboarding/activate.ts"
 import { lookAtOnboarding } from "./onboarding/look-at-onboarding.ts"
 import { lookUps } from "./registers/look-up.ts"
@@ -28,9 +29,9 @@ export {
   presentDoor,
 } from "./doors/index.ts"
 export { organizationsEvents } from "./events.ts"
+export { logoUrl } from "./logo-url.ts"
 export { memberPassage, organizationPassage } from "./onboarding/member-passage.ts"
 export type { Known, Newcomer, Passage, Passages } from "./onboarding/passages.ts"
-export { logoUrl } from "./logo-url.ts"
 export { organizationCard, renameOrganization } from "./organization-card.ts"
 export type { OrganizationsServices } from "./services.ts"
 
@@ -40,6 +41,7 @@ export const organizationsServer = (services: OrganizationsServices): Served[] =
   ...readBasicData,
   ...savedViewsServer,
   ...centersServer,
+  ...membersServer(services),
   askForNewLink(services),
   ...lookUps(services),
   lookAtOnboarding(services),

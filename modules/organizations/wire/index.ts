@@ -21,6 +21,16 @@ export {
 } from "./centers.ts"
 export { deadDoor, doorState, doorView, renewDoor } from "./doors.ts"
 export { identifier } from "./identifier.ts"
+export {
+  cancelInvitation,
+  changeMember,
+  invitation,
+  inviteMember,
+  listMembers,
+  member,
+  removeMember,
+  resendInvitation,
+} from "./members.ts"
 export { activateAccount, getOnboarding } from "./onboarding.ts"
 export { getOrganization, listIntegrations } from "./organization.ts"
 export {

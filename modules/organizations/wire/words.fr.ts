@@ -10,6 +10,10 @@ export const { refusals, route, refuse } = words({
   "door.revoked": "Cette invitation a été retirée.",
   "door.replaced": "Un lien plus récent vous a été envoyé.",
   "door.expired": "Ce lien a expiré.",
+  "member.above_you": "Vous ne pouvez pas donner ni changer un rôle au-dessus du vôtre.",
+  "member.already_here": "Cette personne est déjà membre.",
+  "member.no_grants": "Seul le rôle 1 donne ces droits.",
+  "member.last_in_charge": "C'est la dernière personne de ce rôle : donnez-le d'abord à quelqu'un d'autre.",
   "center.siret_taken": "Un de vos centres de formation porte déjà ce SIRET.",
   "center.has_trainings": ({ count }) =>
     Number(count) > 1
