@@ -1,4 +1,5 @@
 export { FieldConflict } from "./autosave/FieldConflict.tsx"
+export { RestoredNotice } from "./autosave/RestoredNotice.tsx"
 export { SaveState } from "./autosave/SaveState.tsx"
 export type { Boxes, Change, Conflict, Version } from "./autosave/saving.ts"
 export {
@@ -35,3 +36,5 @@ export { RecordSection, type RecordSectionProps } from "./record/RecordSection.t
 export { SummarySection } from "./record/SummarySection.tsx"
 export { type NeighboursSettings, type RecordArrows, useNeighbours } from "./record/use-neighbours.ts"
 export { SavedViewsContext, type SavedViewsRoutes } from "./views/saved-views.ts"
+export { FormPage, type FormPageProps } from "./wizard/FormPage.tsx"
+export type { FormSection } from "./wizard/sections.ts"

@@ -1,0 +1,103 @@
+import { Button, phone, useMedia } from "@jalon/ui"
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
+import styles from "./form-page.module.css"
+import { SectionList, SectionMenu } from "./SectionNav.tsx"
+import { beside, type FormSection } from "./sections.ts"
+import { wizardWords as words } from "./strings.fr.ts"
+
+export interface FormPageProps {
+  title: string
+  subtitle?: ReactNode
+  sections: readonly FormSection[]
+  /** The section the address names; the first one when it names none. */
+  section: string | undefined
+  /** Changes the address. */
+  onSection: (id: string) => void
+  /** The fields of the section shown. */
+  children: ReactNode
+  /** Live help, 320 px on the right; under the fields where there is no room. */
+  help?: ReactNode
+  /** A SaveState. */
+  state?: ReactNode
+  onSave?: () => void
+  /** Takes the place of « Continuer » in the last section. */
+  finish?: ReactNode
+}
+
+/**
+ * A long form, one section at a time, in any order. Ctrl+Entrée continues, Ctrl+S saves now, Alt+↓ and Alt+↑ change
+ * section.
+ */
+export function FormPage(props: FormPageProps) {
+  const { title, subtitle, sections, section, onSection, children, help, state, onSave, finish } = props
+  const isPhone = useMedia(phone)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const current = sections.find((each) => each.id === section) ?? sections[0]
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is read from its title
+  useEffect(() => {
+    if (!isFirst.current) heading.current?.focus()
+    isFirst.current = false
+  }, [current?.id])
+  if (!current) return null
+  const next = beside(sections, current.id, 1)
+  const go = (to: FormSection | null) => to && onSection(to.id)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys(event, {
+      next: () => go(next),
+      previous: () => go(beside(sections, current.id, -1)),
+      save: () => onSave?.(),
+    })
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  const nav = { sections, current, onOpen: onSection }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields inside; each has its button
+    <div className={styles.page} onKeyDown={onKeyDown}>
+      <header>
+        <h1>{title}</h1>
+        {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+      </header>
+      <div className={styles.columns} data-help={help ? true : undefined}>
+        {isPhone ? <SectionMenu {...nav} /> : <SectionList {...nav} />}
+        <section className={styles.fields} aria-labelledby={`section-${current.id}`}>
+          <h2 ref={heading} id={`section-${current.id}`} tabIndex={-1} className={styles.heading}>
+            {current.label}
+          </h2>
+          {children}
+        </section>
+        {help && (
+          <aside className={styles.help} aria-label={words.help}>
+            {help}
+          </aside>
+        )}
+      </div>
+      <footer className={styles.bar}>
+        <div className={styles.state}>{state}</div>
+        {!next && finish}
+        {next && (
+          <Button variant="primary" onPress={() => go(next)}>
+            {words.next}
+          </Button>
+        )}
+      </footer>
+    </div>
+  )
+}
+
+interface Shortcuts {
+  next: () => void
+  previous: () => void
+  save: () => void
+}
+
+const keys = (event: KeyboardEvent, does: Shortcuts): (() => void) | null => {
+  const isCommand = event.ctrlKey || event.metaKey
+  if (isCommand && event.key === "Enter") return does.next
+  if (isCommand && event.key === "s") return does.save
+  if (event.altKey && event.key === "ArrowDown") return does.next
+  if (event.altKey && event.key === "ArrowUp") return does.previous
+  return null
+}

@@ -1,0 +1,13 @@
+import { typography as t } from "@jalon/kernel"
+import { countOf } from "@jalon/ui"
+
+export const wizardWords = {
+  sections: "Sections",
+  step: (at: number, total: number) => `Étape ${at} sur ${total}`,
+  complete: t("Complète"),
+  missing: (count: number) => t(`${count} à remplir`),
+  faulty: (count: number) => countOf(count, { one: "erreur", many: "erreurs" }),
+  next: "Continuer",
+  choose: t("Changer de section"),
+  help: "Aide",
+}
