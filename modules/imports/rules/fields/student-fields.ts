@@ -1,0 +1,277 @@
+import {
+  birthDepartment,
+  email,
+  ine,
+  mobilePhone,
+  nir,
+  nirWithKey,
+  personName,
+  phone,
+} from "@jalon/identifiers"
+import { type CellReader, taken } from "../cells/cell.ts"
+import {
+  readDiploma,
+  readLastClass,
+  readNationality,
+  readSituation,
+  readSocialRegime,
+} from "../cells/codes.ts"
+import { readCountry } from "../cells/country.ts"
+import { readBirthDate, readDate } from "../cells/dates.ts"
+import { readIdentifier } from "../cells/identifiers.ts"
+import { readLink, readSex } from "../cells/people.ts"
+import { readAnswer, readText } from "../cells/text.ts"
+import { addressFields, fullName, mailNames, phoneNames } from "./common.ts"
+import { box, leftOut, secret } from "./field.ts"
+
+const readNirDigits = readIdentifier(nir)
+/** With its key, so that the same number written with and without it is one. */
+const readNir: CellReader<string> = (cell, today) => {
+  const read = readNirDigits(cell, today)
+  return read.ok ? taken(nirWithKey(read.value), read.remark) : read
+}
+
+const readName = readIdentifier(personName)
+const readPhone = readIdentifier(phone, { lostZeros: true })
+const readMobile = readIdentifier(mobilePhone, { lostZeros: true })
+const readMail = readIdentifier(email)
+
+const identity = [
+  fullName("student", "full_name", "Nom et prénom", { last: "last_name", first: "first_name" }),
+  box("student", "last_name", "Nom de naissance", readName, [
+    "nom",
+    "nom naissance",
+    "nom famille",
+    "nom patronymique",
+    "nom jeune fille",
+  ]),
+  box("student", "usage_name", "Nom d’usage", readName, [
+    "nom usage",
+    "nom usuel",
+    "nom marital",
+    "nom epouse",
+  ]),
+  box("student", "first_name", "Prénom", readName, [
+    "prenom",
+    "prenoms",
+    "prenom 1",
+    "1er prenom",
+    "premier prenom",
+  ]),
+  box("student", "sexe", "Sexe", readSex, ["sexe", "genre", "civilite", "civ", "m f", "h f", "sexe m f"]),
+  box("student", "birth_date", "Date de naissance", readBirthDate, [
+    "date naissance",
+    "date naiss",
+    "date nais",
+    "dt naissance",
+    "ddn",
+    "ne le",
+    "nee le",
+    "naissance",
+  ]),
+  box("student", "birth_department", "Département de naissance", readIdentifier(birthDepartment), [
+    "departement naissance",
+    "dept naissance",
+    "dpt naissance",
+    "dep naissance",
+  ]),
+  box("student", "birth_city", "Commune de naissance", readText(80), [
+    "commune naissance",
+    "ville naissance",
+    "lieu naissance",
+    "ne a",
+    "nee a",
+  ]),
+  box("student", "nationalite", "Nationalité", readNationality, ["nationalite", "pays nationalite"]),
+  secret(
+    box("student", "nir", "Numéro de sécurité sociale", readNir, [
+      "n secu",
+      "num secu",
+      "numero secu",
+      "secu",
+      "n securite sociale",
+      "num securite sociale",
+      "numero securite sociale",
+      "securite sociale",
+      "n ss",
+      "no ss",
+      "nss",
+      "nir",
+      "n insee",
+      "num insee",
+      "numero insee",
+    ]),
+  ),
+  box("student", "ine", "Numéro INE", readIdentifier(ine), [
+    "ine",
+    "n ine",
+    "numero ine",
+    "identifiant national",
+  ]),
+] as const
+
+const contact = [
+  box("student", "email", "Courriel", readMail, [
+    ...mailNames,
+    "mail perso",
+    "email personnel",
+    "mail personnel",
+  ]),
+  box("student", "phone", "Téléphone", readPhone, [...phoneNames, "tel perso", "tel personnel", "tel 1"]),
+  ...addressFields("student", "address", ""),
+  box("student", "address.pays", "Pays", readCountry, ["pays", "pays residence"]),
+] as const
+
+const situation = [
+  box("student", "situation_avant_contrat", "Situation avant ce contrat", readSituation, [
+    "situation avant contrat",
+    "situation avant ce contrat",
+    "situation anterieure",
+    "situation",
+  ]),
+  box("student", "dernier_diplome_prepare", "Dernier diplôme ou titre préparé", readDiploma, [
+    "dernier diplome prepare",
+    "dernier diplome titre prepare",
+    "dernier diplome",
+  ]),
+  box("student", "derniere_classe", "Dernière classe ou année suivie", readLastClass, [
+    "derniere classe",
+    "derniere classe suivie",
+    "derniere annee suivie",
+    "derniere classe annee suivie",
+  ]),
+  box("student", "dernier_diplome_intitule", "Intitulé du dernier diplôme ou titre préparé", readText(255), [
+    "intitule dernier diplome",
+    "intitule precis dernier diplome",
+    "intitule dernier diplome prepare",
+  ]),
+  box("student", "diplome_plus_eleve", "Diplôme ou titre le plus élevé obtenu", readDiploma, [
+    "diplome plus eleve",
+    "diplome plus eleve obtenu",
+    "plus haut diplome",
+    "plus haut diplome obtenu",
+    "diplome obtenu",
+  ]),
+  box("student", "sportif_haut_niveau", "Sportif de haut niveau", readAnswer, ["sportif haut niveau", "shn"]),
+  box("student", "projet_creation_entreprise", "Projet de création ou de reprise d’entreprise", readAnswer, [
+    "projet creation entreprise",
+    "projet creation reprise entreprise",
+    "projet entreprise",
+  ]),
+  box("student", "regime_social", "Régime social", readSocialRegime, ["regime social", "regime"]),
+  box("student", "emancipe", "Mineur émancipé", readAnswer, ["emancipe", "mineur emancipe"]),
+  box("student", "accommodations", "Aménagements", readText(1000), [
+    "amenagements",
+    "amenagement",
+    "tiers temps",
+  ]),
+  leftOut(
+    "student",
+    "health",
+    "RQTH",
+    "Donnée de santé : elle se recueille auprès de la personne et ne s’importe pas.",
+    ["rqth", "travailleur handicape", "reconnaissance travailleur handicape", "handicap", "th"],
+  ),
+] as const
+
+const representative = [
+  fullName("representative", "legal_representative.full_name", "Nom et prénom du représentant légal", {
+    last: "legal_representative.nom",
+    first: "legal_representative.prenom",
+  }),
+  box("representative", "legal_representative.nom", "Nom du représentant légal", readName, [
+    "nom",
+    "nom naissance",
+  ]),
+  box("representative", "legal_representative.prenom", "Prénom du représentant légal", readName, ["prenom"]),
+  box("representative", "legal_representative.lien", "Lien avec le représentant légal", readLink, [
+    "lien",
+    "lien parente",
+    "lien avec",
+    "qualite",
+  ]),
+  box(
+    "representative",
+    "legal_representative.courriel",
+    "Courriel du représentant légal",
+    readMail,
+    mailNames,
+  ),
+  box(
+    "representative",
+    "legal_representative.mobile",
+    "Mobile du représentant légal",
+    readMobile,
+    phoneNames,
+  ),
+  ...addressFields("representative", "legal_representative.address", " du représentant légal"),
+] as const
+
+const emergency = [
+  box("emergency", "emergency_contact.nom", "Contact d’urgence", readText(80), [
+    "",
+    "nom",
+    "nom prenom",
+    "nom et prenom",
+  ]),
+  box("emergency", "emergency_contact.lien", "Lien avec le contact d’urgence", readText(80), [
+    "lien",
+    "lien parente",
+  ]),
+  box("emergency", "emergency_contact.telephone", "Téléphone du contact d’urgence", readPhone, phoneNames),
+] as const
+
+const place = [
+  box("student", "class", "Classe", readText(80), [
+    "classe",
+    "groupe",
+    "groupe classe",
+    "division",
+    "section",
+    "libelle classe",
+    "nom classe",
+  ]),
+  box("student", "training", "Formation", readText(255), [
+    "formation",
+    "intitule formation",
+    "libelle formation",
+    "formation suivie",
+    "diplome prepare",
+    "diplome vise",
+    "titre prepare",
+    "cursus",
+    "filiere",
+    "rncp",
+    "code rncp",
+  ]),
+  box("student", "entry_date", "Date d’entrée en formation", readDate, [
+    "date entree",
+    "date entree formation",
+    "entree formation",
+    "entree",
+    "date debut formation",
+    "debut formation",
+  ]),
+  box("student", "external_id", "Identifiant dans l’ancien logiciel", readText(60), [
+    "identifiant",
+    "identifiant externe",
+    "identifiant ancien logiciel",
+    "id",
+    "id externe",
+    "matricule",
+    "code",
+    "reference",
+    "ref",
+    "n dossier",
+    "numero dossier",
+  ]),
+] as const
+
+export const studentFields = [
+  ...identity,
+  ...contact,
+  ...place,
+  ...situation,
+  ...representative,
+  ...emergency,
+] as const

@@ -1,0 +1,33 @@
+export { type CellFault, type CellValue, type SheetCell, typedCell } from "./cells/cell.ts"
+export { type DateOrder, isMonthFirst, observeDate } from "./columns/date-order.ts"
+export { findHeader, HEADER_SEARCHED, headersOf, type SheetRow } from "./columns/find-header.ts"
+export { headerSignature, type Mapping, type MappingFault, mappingFaults } from "./columns/mapping.ts"
+export { type ColumnMatch, guessKind, matchColumns } from "./columns/match-columns.ts"
+export { type Field, type FieldKey, fieldOf, fieldsOf, isFieldKey } from "./fields/index.ts"
+export { IMPORT_KINDS, type ImportKind } from "./kinds.ts"
+export { checkRow, hasCompany, textOf } from "./rows/check-row.ts"
+export { type Difference, differencesBetween, isSameValue, type KnownValues } from "./rows/differences.ts"
+export { type PeopleInFile, peopleInFile, type RowPerson } from "./rows/in-file.ts"
+export {
+  cellsOf,
+  type ReadOptions,
+  type ReadRow,
+  type RowCells,
+  type RowFault,
+  type RowRemark,
+  type RowValues,
+  readRow,
+} from "./rows/read-row.ts"
+export {
+  type Candidate,
+  type Decision,
+  HELD_VERDICTS,
+  type HeldVerdict,
+  isHeld,
+  type Likely,
+  type Match,
+  matchPerson,
+  VERDICTS,
+  type Verdict,
+  type VerdictKind,
+} from "./rows/verdict.ts"
