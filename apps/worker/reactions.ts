@@ -9,11 +9,13 @@ import {
   tellDispute,
   tellEnding,
   tellMentioned,
+  tellPartnership,
   tellPasswordChanged,
   tellRejected,
   tellTokenTheft,
 } from "@jalon/notifications/server"
-import type { organizationsEvents } from "@jalon/organizations/server"
+import { type organizationsEvents, removeOldLogo } from "@jalon/organizations/server"
+import type { partnersEvents } from "@jalon/partners/server"
 import { chaseDocuments, dropCopy, type studentsEvents, watchEnding } from "@jalon/students/server"
 import type { trainingsEvents } from "@jalon/trainings/server"
 import type { WorkerServices } from "./services.ts"
@@ -22,6 +24,7 @@ type KnownEvents =
   | EventsOf<typeof filesEvents>
   | EventsOf<typeof identityEvents>
   | EventsOf<typeof organizationsEvents>
+  | EventsOf<typeof partnersEvents>
   | EventsOf<typeof studentsEvents>
   | EventsOf<typeof trainingsEvents>
 
@@ -36,7 +39,10 @@ export const reactions = {
   "identity.TokenTheftDetected": [tellTokenTheft],
   "identity.PictureReplaced": [removePicture],
   "organizations.DoorIssued": [sendDoorLink],
+  "organizations.LogoReplaced": [removeOldLogo],
   "organizations.OrganizationDisputed": [tellDispute],
+  "partners.PartnershipAccepted": [tellPartnership],
+  "partners.PartnershipDeclined": [tellPartnership],
   "students.DocumentsRequested": [askForDocuments],
   "students.DocumentsReminded": [remindOfDocuments],
   "students.ReminderDue": [chaseDocuments],

@@ -25,6 +25,7 @@ export { type IdentityKeys, type IdentityServices, type IdentitySettings, identi
 export { DEVICE_COOKIE } from "./sessions.ts"
 export { requireStepUp } from "./step-up.ts"
 export { resetToken } from "./tokens.ts"
+export { redrawPicture } from "./update-picture.ts"
 
 export const identityServer = (services: IdentityServices): Served[] => [
   logIn(services),

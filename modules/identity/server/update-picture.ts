@@ -10,18 +10,20 @@ import { pictureUrl } from "./present-user.ts"
 import type { IdentityServices } from "./services.ts"
 import { signedIn } from "./signed-in.ts"
 
-const SIDE = 256
 /** A small file can unfold into a huge picture: refuse before decoding it. */
 const MAX_PIXELS = 50_000_000
 
 /** Drawn anew, so that nothing of the file sent survives but what the eye sees: no metadata, no hidden payload. */
-const redraw = async (file: Buffer): Promise<Buffer> => {
+export const redrawPicture = async (
+  file: Buffer,
+  { side, fit }: { side: number; fit: "cover" | "contain" },
+): Promise<Buffer> => {
   const type = await contentType(file)
   if (type !== "image/jpeg" && type !== "image/png" && type !== "image/webp")
     throw refuse("picture.not_an_image")
   return sharp(file, { limitInputPixels: MAX_PIXELS })
     .rotate()
-    .resize(SIDE, SIDE, { fit: "cover", position: "centre" })
+    .resize(side, side, { fit, position: "centre", background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .webp({ quality: 82 })
     .toBuffer()
     .catch(() => {
@@ -42,7 +44,7 @@ export const changePicture = ({ files }: IdentityServices) =>
   conversation(updatePicture, async ({ data, action, who }, { file }) => {
     if (who === null) throw refuse("session.required")
     const { accountId } = signedIn(who)
-    const bytes = await redraw(file)
+    const bytes = await redrawPicture(file, { side: 256, fit: "cover" })
     const key = `account/${newId()}`
     await files.put({ key, contentType: "image/webp", bytes })
     await data.inScope(who, action, (scope) => replaceKey(scope, accountId, key))

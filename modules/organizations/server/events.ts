@@ -4,5 +4,6 @@ import * as z from "zod/mini"
 /** What organizations say happened. Payloads carry ids: those who react read fresh rows. */
 export const organizationsEvents = events("organizations", {
   DoorIssued: z.object({ doorId: z.string() }),
+  LogoReplaced: z.object({ oldKey: z.string() }),
   OrganizationDisputed: z.object({ doorId: z.string() }),
 })

@@ -1,11 +1,10 @@
 import type { Served } from "@jalon/serving"
 import { centersServer } from "./centers/index.ts"
 import { readBasicData } from "./get-basic-data.ts"
-import { readOrganization } from "./get-organization.ts"
-import { readIntegrations } from "./list-integrations.ts"
 import { membersServer } from "./members/index.ts"
 import { activate } from "./onboarding/activate.ts"
 import { lookAtOnboarding } from "./onboarding/look-at-onboarding.ts"
+import { organizationServer } from "./organization/index.ts"
 import { lookUps } from "./registers/look-up.ts"
 import { askForNewLink } from "./renew-door.ts"
 import { savedViewsServer } from "./saved-views/index.ts"
@@ -29,6 +28,7 @@ export {
   presentDoor,
 } from "./doors/index.ts"
 export { organizationsEvents } from "./events.ts"
+export { removeOldLogo } from "./jobs/remove-logo.ts"
 export { logoUrl } from "./logo-url.ts"
 export { memberPassage, organizationPassage } from "./onboarding/member-passage.ts"
 export type { Known, Newcomer, Passage, Passages } from "./onboarding/passages.ts"
@@ -36,8 +36,7 @@ export { organizationCard, renameOrganization } from "./organization-card.ts"
 export type { OrganizationsServices } from "./services.ts"
 
 export const organizationsServer = (services: OrganizationsServices): Served[] => [
-  readOrganization,
-  readIntegrations,
+  ...organizationServer(services),
   ...readBasicData,
   ...savedViewsServer,
   ...centersServer,

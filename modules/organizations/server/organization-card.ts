@@ -1,12 +1,15 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
+import type { FileStore } from "@jalon/ports/files"
 import type { AnswerOf } from "@jalon/wire-kit"
 import type { getOrganization } from "../wire/index.ts"
 import { refuse } from "../wire/words.fr.ts"
+import { logoUrl } from "./logo-url.ts"
 
 type Card = AnswerOf<typeof getOrganization>["customer"]
 type Row = {
   id: number
   name: string
+  logo_key: string | null
   invoice_uuid: string
   invoice_is_config_accepted: boolean
   invoice_prefix: string
@@ -14,17 +17,19 @@ type Row = {
   educational_module_access: boolean
 }
 
-/** The reader's organization, as every screen around her keeps it. */
-export const organizationCard = async (reader: Pick<Scope, "who" | "find">): Promise<Card> => {
+/** The reader's organization, as every screen around her keeps it. Companies have no logo: they come without a store. */
+export const organizationCard = async (
+  reader: Pick<Scope, "who" | "find">,
+  files: FileStore | null = null,
+): Promise<Card> => {
   const row = await reader.find(sql<Row>`
-    select id, name, invoice_uuid, invoice_is_config_accepted, invoice_prefix, invoice_counter, educational_module_access
+    select id, name, logo_key, invoice_uuid, invoice_is_config_accepted, invoice_prefix, invoice_counter, educational_module_access
     from organization where ${ownRows(reader.who, "id")}`)
   if (!row) throw refuse("not_found")
   return {
     id: row.id,
     name: row.name,
-    // Logos come with the settings of the organization.
-    logo: null,
+    logo: files && (await logoUrl(files, row.logo_key)),
     details: {
       invoice_uuid: row.invoice_uuid,
       invoice_is_config_accepted: row.invoice_is_config_accepted,

@@ -3,6 +3,7 @@ export {
   companyBasicData,
   schoolAdministrativeBasicData,
   schoolBasicData,
+  schoolOfflineBasicData,
   studentBasicData,
 } from "./basic-data.ts"
 export { blank, centerFields, siteFields, text } from "./center-fields.ts"
@@ -42,5 +43,16 @@ export {
   searchAddresses,
 } from "./registers.ts"
 export { changeSavedView, createSavedView, deleteSavedView, listSavedViews } from "./saved-views.ts"
+export {
+  askForValidation,
+  getSchool,
+  LOGO_MAX_BYTES,
+  removeLogo,
+  school,
+  schoolFields,
+  setIntegration,
+  updateLogo,
+  updateSchool,
+} from "./school.ts"
 export { confirmValidation, getValidation, reportError } from "./validation.ts"
 export { refusals } from "./words.fr.ts"
