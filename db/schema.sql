@@ -21,6 +21,9 @@ CREATE TABLE account (
 -- row level security, forced
 -- policy keeper for select to jalon_owner
 --     using true
+-- policy placer for update to jalon_owner
+--     using (account_type = ANY (ARRAY[2, 3]))
+--     and the same for what is written
 -- policy scope for all to jalon_app, jalon_worker
 --     using ((id = (select scope_account())) OR ((select scope_kind()) = 'door'))
 --     and the same for what is written
@@ -241,6 +244,8 @@ CREATE TABLE company_profile (
   closed_on date,
   register_state text not null default 'unknown',
   register_read_at timestamptz,
+  register_said jsonb not null default '{}'::jsonb,
+  kept jsonb not null default '{}'::jsonb,
   constraint company_profile_pkey PRIMARY KEY (id),
   constraint company_profile_organization_id_key UNIQUE (organization_id),
   constraint company_profile_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
@@ -263,7 +268,7 @@ CREATE INDEX company_profile_siret ON company_profile USING btree (siret);
 --   WHERE ((p.school_id = (select scope_organization())) AND (p.ended_at IS NULL)))))
 --     and the same for what is written
 -- CREATE TRIGGER only_own BEFORE INSERT OR UPDATE ON company_profile FOR EACH ROW EXECUTE FUNCTION only_own_profile()
--- audited: delete, insert, update by audit_write()
+-- audited: delete, insert, update by audit_write('-updated_at', '-register_said', '-kept')
 -- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE company_tutor (
@@ -624,6 +629,8 @@ CASE
     WHEN (((address ->> 'code_postal') >= '97000') AND ((address ->> 'code_postal') < '99000')) THEN "left"((address ->> 'code_postal'), 3)
     ELSE "left"((address ->> 'code_postal'), 2)
 END,
+  register_said jsonb not null default '{}'::jsonb,
+  kept jsonb not null default '{}'::jsonb,
   constraint partner_pkey PRIMARY KEY (id),
   constraint partner_company_id_fkey FOREIGN KEY (company_id) REFERENCES organization(id),
   constraint partner_opco_by_fkey FOREIGN KEY (opco_by) REFERENCES account(id),
@@ -660,7 +667,7 @@ CREATE UNIQUE INDEX partner_siret ON partner USING btree (organization_id, siret
 -- CREATE TRIGGER words_delete AFTER DELETE ON partner REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('denomination city', 'siret')
 -- CREATE TRIGGER words_insert AFTER INSERT ON partner REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('denomination city', 'siret')
 -- CREATE TRIGGER words_update AFTER UPDATE ON partner REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('denomination city', 'siret')
--- audited: delete, insert, update by audit_write('-sort_name', '-bucket', '-city', '-siren', '-department', '-updated_at', '-last_exchange_at')
+-- audited: delete, insert, update by audit_write('-sort_name', '-bucket', '-city', '-siren', '-department', '-updated_at', '-last_exchange_at', '-register_said', '-kept')
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE partner_contact (
@@ -1045,7 +1052,11 @@ CREATE INDEX student_start ON student USING btree (organization_id, bucket, star
 CREATE INDEX student_training ON student USING btree (organization_id, training_id, sort_name, id) WHERE (training_id IS NOT NULL);
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker
---     using ((organization_id = (select scope_organization())) OR (account_id = (select scope_account())))
+--     using 
+-- CASE
+--     WHEN ((select scope_organization()) IS NULL) THEN (account_id = (select scope_account()))
+--     ELSE (organization_id = (select scope_organization()))
+-- END
 --     and the same for what is written
 -- policy student_space for select to jalon_owner
 --     using true
@@ -1654,6 +1665,27 @@ begin
 end $function$;
 -- run by: jalon_app, jalon_worker
 
+CREATE OR REPLACE FUNCTION fit_account_to_role(member_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE account a SET account_type =
+         CASE
+             WHEN (m.role_id = 5) THEN 3
+             ELSE 2
+         END
+    FROM (member m
+      JOIN organization o ON ((o.id = m.organization_id)))
+   WHERE ((m.id = fit_account_to_role.member_id) AND (m.organization_id = scope_organization()) AND (m.revoked_at IS NULL) AND (o.kind = 'school'::text) AND (a.id = m.account_id) AND (a.account_type IS DISTINCT FROM
+         CASE
+             WHEN (m.role_id = 5) THEN 3
+             ELSE 2
+         END));
+END;
+-- run by: jalon_app, jalon_worker
+
 CREATE OR REPLACE FUNCTION found_company(partner_id uuid, partnership_id uuid, profile_id uuid, invoice_id uuid)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1667,19 +1699,17 @@ begin
   if known.id is null then raise exception 'no such partner here'; end if;
   -- Two schools may invite the same company, and both links be opened at once.
   perform pg_advisory_xact_lock(hashtextextended('company/' || coalesce(known.siret, known.id::text), 0));
-  if exists (select from company_of_siret(known.siret)) then
-    raise exception 'this company has its space' using errcode = 'unique_violation';
-  end if;
+  if exists (select from company_of_siret(known.siret)) then return null; end if;
   insert into organization (kind, name, invoice_uuid, siret, address, phone, email)
   values ('company', known.denomination, invoice_id, known.siret, known.address, known.phone, known.email)
   returning id into company;
   insert into company_profile (id, organization_id, denomination, siret, secteur, employeur_type, employeur_specifique, naf,
     effectif, idcc, opco, opco_source, opco_at, caisse_retraite, regime_chomage_specifique, address, phone, email, signataire,
-    register_state, register_read_at, closed_on)
+    register_state, register_read_at, register_said, closed_on)
   values (profile_id, company, known.denomination, known.siret, known.secteur, known.employeur_type, known.employeur_specifique,
     known.naf, known.effectif, known.idcc, known.opco, known.opco_source, known.opco_at, known.caisse_retraite,
     known.regime_chomage_specifique, known.address, known.phone, known.email, known.signataire, known.register_state,
-    known.register_read_at, known.closed_on);
+    known.register_read_at, known.register_said, known.closed_on);
   perform join_partner(partner_id, company, partnership_id);
   return company;
 end $function$;
@@ -1717,19 +1747,20 @@ end $function$;
 -- run by: its owner
 
 CREATE OR REPLACE FUNCTION join_founded_company(partner_id uuid, account uuid, member_id uuid)
- RETURNS void
+ RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare company int := (select p.company_id from partner p where p.id = partner_id and p.organization_id = scope_organization());
 begin
-  if scope_kind() is distinct from 'system' or company is null then raise exception 'nothing was accepted'; end if;
+  if scope_kind() is distinct from 'system' then raise exception 'an arrival comes through its link'; end if;
   perform pg_advisory_xact_lock(hashtextextended('company-member/' || company, 0));
-  if exists (select from member m where m.organization_id = company and m.revoked_at is null) then
-    raise exception 'this company has its people' using errcode = 'unique_violation';
+  if company is null or exists (select from member m where m.organization_id = company and m.revoked_at is null) then
+    return false;
   end if;
   insert into member (id, organization_id, account_id, role_id) values (member_id, company, account, 1);
+  return true;
 end $function$;
 -- run by: jalon_app
 

@@ -3,7 +3,7 @@ import multipart from "@fastify/multipart"
 import { type Data, deriveKey, fieldVault, newId, rootKeysOf } from "@jalon/data"
 import { type IdentityServices, identityKeys, openNewcomers } from "@jalon/identity/server"
 import { Refusal } from "@jalon/kernel"
-import { doorKey, openDoors } from "@jalon/organizations/server"
+import { doorKey, doorToken, openDoors } from "@jalon/organizations/server"
 import { openFiles } from "@jalon/ports/files"
 import { openRegisters } from "@jalon/ports/registers"
 import { clamavScan, noScan, type ScanPort } from "@jalon/ports/scan"
@@ -60,6 +60,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
     identity,
     newcomers: openNewcomers(identity),
     doors: openDoors(doorKey(master)),
+    doorToken: (doorId) => doorToken(doorKey(master), doorId),
     registers: registersOf(settings),
     vault: fieldVault(rootKeysOf(master)),
   })

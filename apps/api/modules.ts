@@ -11,6 +11,8 @@ import {
   type Passages,
 } from "@jalon/organizations/server"
 import { refusals as organizationsRefusals } from "@jalon/organizations/wire"
+import { partnerPassage, partnersServer } from "@jalon/partners/server"
+import { refusals as partnersRefusals } from "@jalon/partners/wire"
 import type { Registers } from "@jalon/ports/registers"
 import { searchServer } from "@jalon/search/server"
 import type { Served } from "@jalon/serving"
@@ -25,6 +27,7 @@ const passages = (vault: FieldVault): Passages => ({
   student: studentPassage(vault),
   member: memberPassage,
   organization: organizationPassage,
+  partner: partnerPassage,
 })
 
 /** Where modules meet: one line each. */
@@ -33,6 +36,7 @@ export const served = (services: {
   identity: IdentityServices
   newcomers: Newcomers
   doors: Doors
+  doorToken: (doorId: string) => string
   registers: Registers
   vault: FieldVault
 }): Served[] => [
@@ -40,6 +44,7 @@ export const served = (services: {
   ...identityServer(services.identity),
   ...organizationsServer({ ...services, files: services.files.files, passages: passages(services.vault) }),
   ...trainingsServer,
+  ...partnersServer({ ...services, files: services.files.files }),
   ...studentsServer({ ...services, files: services.files.files }),
   ...searchServer,
 ]
@@ -50,5 +55,6 @@ export const sentences: Record<string, Sentence> = {
   ...identityRefusals,
   ...organizationsRefusals,
   ...trainingsRefusals,
+  ...partnersRefusals,
   ...studentsRefusals,
 }

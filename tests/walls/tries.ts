@@ -8,6 +8,7 @@ import type { Route } from "@jalon/wire-kit"
 import type pg from "pg"
 import sharp from "sharp"
 import { isCareless } from "./careless.ts"
+import { partnersTries } from "./partners-tries.ts"
 import { studentsTries } from "./students-tries.ts"
 import { trainingsTries } from "./trainings-tries.ts"
 import type { Caller, World } from "./world.ts"
@@ -142,6 +143,7 @@ const tries: Record<string, Try> = {
   },
   "POST /files/uploads/:fileId/complete": fileTry,
   "GET /files/:fileId/download": fileTry,
+  ...partnersTries,
   ...studentsTries,
   ...trainingsTries,
 }

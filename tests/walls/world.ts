@@ -29,7 +29,7 @@ export type Caller = {
   sees: ReadonlySet<Owner>
   /** Whose rows the history of her organization may show her: her own and her colleagues'. */
   seesInHistory: ReadonlySet<Owner>
-  /** The schools that know a student, and whose name her space says. */
+  /** The schools that know a student, or work with a company, and whose name its space says. */
   knownBy: ReadonlySet<Owner>
   /** A file that is hers or her organization's. */
   fileId: string
@@ -175,7 +175,7 @@ export const seedWorld = async (admin: pg.Client): Promise<World> => {
       stands,
       sees: new Set(sees),
       seesInHistory: new Set(at === school ? [...sees, ...colleagues] : sees),
-      knownBy: new Set(),
+      knownBy: new Set<Owner>(at === company ? [`organization-${school.id}`] : []),
       fileId: at.fileId,
     }
   }

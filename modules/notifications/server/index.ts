@@ -11,5 +11,6 @@ export {
   tellRejected,
 } from "./jobs/student-cards.ts"
 export { tellDispute } from "./jobs/tell-dispute.ts"
+export { tellPartnership } from "./jobs/tell-partnership.ts"
 export { tellPasswordChanged } from "./jobs/tell-password-changed.ts"
 export { tellTokenTheft } from "./jobs/tell-token-theft.ts"

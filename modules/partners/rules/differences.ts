@@ -1,5 +1,5 @@
 import { searchWords } from "@jalon/kernel"
-import { EMPLOYER_KEYS, type EmployerChanges, type EmployerFields, type EmployerKey } from "./employer.ts"
+import { EMPLOYER_KEYS, type EmployerChanges, type EmployerKey, type EmployerValue } from "./employer.ts"
 
 /** An address, like the person who signs, is taken or left whole: half of one and half of another is neither. */
 const GROUPS = ["address", "signataire"] as const
@@ -15,7 +15,7 @@ export const COMPARED_FIELDS: readonly ComparedField[] = [
   ...new Set(EMPLOYER_KEYS.map((key) => (key.split(".")[0] ?? key) as ComparedField)),
 ]
 
-export type Said = Partial<Record<EmployerKey, EmployerFields[EmployerKey] | undefined>>
+export type Said = Partial<Record<EmployerKey, EmployerValue>>
 export type Difference = { field: ComparedField; ours: Said; theirs: Said }
 /** What was seen and left aside: shown again only when the other side says something new. */
 export type Kept = Partial<Record<ComparedField, Said>>

@@ -17,6 +17,9 @@ const typeCodes = employerTypes.map(({ code }) => `${code}`) as [TypeCode, ...Ty
 export const payableOpcos = opcos.filter(({ key }) => key !== "hors_opco_public")
 const opcoKeys = payableOpcos.map(({ key }) => key) as [OpcoKey, ...OpcoKey[]]
 
+/** One of the eleven. */
+export const opcoKey = z.enum(opcoKeys)
+
 const text = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)))
 
 /**
@@ -32,7 +35,7 @@ export const employerFields = z.object({
   naf: text(10),
   effectif: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(10_000_000))),
   idcc: text(10),
-  opco: z.nullable(z.enum(opcoKeys)),
+  opco: z.nullable(opcoKey),
   caisse_retraite: text(80),
   regime_chomage_specifique: z.nullable(z.boolean()),
   "address.numero": text(10),

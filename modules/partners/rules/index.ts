@@ -22,7 +22,7 @@ export {
   sectorOfType,
   specificEmployers,
 } from "./employer.ts"
-export { missingForContract } from "./missing.ts"
+export { askedForContract, missingForContract } from "./missing.ts"
 export { type OpcoAnswer, type OpcoVerdict, resolveOpco } from "./opco.ts"
 export { type ReadEmployer, readEmployer } from "./read-employer.ts"
 export { groupBySiren } from "./siren.ts"

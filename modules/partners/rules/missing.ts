@@ -18,12 +18,13 @@ const ALWAYS: readonly EmployerKey[] = [
   "signataire.courriel",
 ]
 
-/** What a contract will ask and nobody has said yet. A public employer says its unemployment insurance, not an agreement. */
-export const missingForContract = (employer: EmployerFields): EmployerKey[] => {
-  const asked: EmployerKey[] = [
-    ...ALWAYS,
-    ...(employer.secteur === "prive" ? (["idcc"] as const) : (["regime_chomage_specifique"] as const)),
-    ...(paysOpco(employer) ? (["opco"] as const) : []),
-  ]
-  return asked.filter((key) => employer[key] === null || employer[key] === "")
-}
+/** What a contract will ask. A public employer says its unemployment insurance, not an agreement. */
+export const askedForContract = (employer: EmployerFields): EmployerKey[] => [
+  ...ALWAYS,
+  ...(employer.secteur === "prive" ? (["idcc"] as const) : (["regime_chomage_specifique"] as const)),
+  ...(paysOpco(employer) ? (["opco"] as const) : []),
+]
+
+/** What nobody has said of it yet. */
+export const missingForContract = (employer: EmployerFields): EmployerKey[] =>
+  askedForContract(employer).filter((key) => employer[key] === null || employer[key] === "")

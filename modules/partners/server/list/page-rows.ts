@@ -1,0 +1,45 @@
+import { type Sql, sql } from "@jalon/data"
+import type { EmployerRow } from "../employer/employer-row.ts"
+import { invitationOf, type LabelRow, labelsOf, samePlaces, studentsOf } from "../record/linked.ts"
+import type { PartnerRow } from "../record/partner-row.ts"
+
+/** The company's own profile comes as one JSON value: it is compared, never shown by a list. */
+type Profile = Omit<EmployerRow, "opco_at" | "register_read_at">
+
+export type PageRow = PartnerRow & {
+  city: string | null
+  department: string | null
+  labels: LabelRow[]
+  students: number
+  same_siren: number
+  contacts: number
+  contact_name: string | null
+  contact_email: string | null
+  contact_phone: string | null
+  expires_at: Date | null
+  profile: Profile | null
+}
+
+/** The person to call first: who hires, else who signs, else who came first. */
+const contact: Sql = sql`
+  select trim(c.first_name || ' ' || c.last_name) as contact_name, c.email as contact_email, c.phone as contact_phone,
+    count(*) over ()::int as contacts
+  from partner_contact c
+  where c.organization_id = p.organization_id and c.partner_id = p.id and c.archived_at is null
+  order by 'rh' = any(c.roles) desc, 'signataire' = any(c.roles) desc, c.created_at, c.id limit 1`
+
+/** The rows of a page whose ids were picked. */
+export const pageRows = (picked: Sql, order: Sql): Sql<PageRow> => sql<PageRow>`
+  with picked as materialized (${picked})
+  select p.id, p.denomination, p.siret, p.secteur, p.employeur_type, p.employeur_specifique, p.naf, p.effectif, p.idcc, p.opco,
+    p.opco_source, p.opco_at, p.caisse_retraite, p.regime_chomage_specifique, p.address, p.phone, p.email, p.signataire,
+    p.register_state, p.register_read_at, p.closed_on, p.register_said, p.kept, p.company_id, p.opco_by, p.status,
+    p.declined_reason, p.last_exchange_at, p.created_at, p.archived_at, p.city, p.department,
+    ${labelsOf} as labels, ${studentsOf} as students, ${samePlaces} as same_siren,
+    coalesce(c.contacts, 0) as contacts, c.contact_name, c.contact_email, c.contact_phone, i.expires_at,
+    (select to_jsonb(o) from company_profile o where o.organization_id = p.company_id) as profile
+  from picked
+    join partner p on p.id = picked.id
+    left join lateral (${contact}) c on true
+    left join lateral (${invitationOf}) i on true
+  order by ${order}`

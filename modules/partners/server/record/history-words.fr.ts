@@ -1,0 +1,63 @@
+import { isOpcoKey, opcoName } from "@jalon/identifiers"
+import { formatFrenchDate, typography as t } from "@jalon/kernel"
+import { contactRoleWords, employerWords, sectorWords } from "../../rules/index.ts"
+
+/** How the history names each column; those without a name are not told. */
+export const columnWords: Readonly<Record<string, string>> = {
+  denomination: employerWords.denomination,
+  siret: employerWords.siret,
+  secteur: employerWords.secteur,
+  employeur_type: employerWords.employeur_type,
+  employeur_specifique: employerWords.employeur_specifique,
+  naf: employerWords.naf,
+  effectif: employerWords.effectif,
+  idcc: employerWords.idcc,
+  opco: employerWords.opco,
+  caisse_retraite: employerWords.caisse_retraite,
+  regime_chomage_specifique: employerWords.regime_chomage_specifique,
+  address: employerWords.address,
+  phone: employerWords.phone,
+  email: employerWords.email,
+  signataire: employerWords.signataire,
+  closed_on: "Fermé le",
+  declined_reason: "Motif",
+  last_name: "Nom",
+  first_name: "Prénom",
+  job_title: "Fonction",
+  roles: "Rôles",
+  birth_date: "Date de naissance",
+  diploma: "Diplôme",
+  diploma_level: "Niveau de diplôme",
+  experience_years: "Années d’expérience",
+}
+
+const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  secteur: sectorWords,
+  roles: contactRoleWords,
+}
+
+/** A value of a column as a person reads it; null when there is none. */
+export const valueWords = (column: string, value: unknown): string | null => {
+  if (value === null || value === undefined || value === "") return null
+  if (typeof value === "boolean") return value ? "Oui" : "Non"
+  if (typeof value === "object") {
+    const parts = Object.values(value).flatMap((part) => valueWords(column, part) ?? [])
+    return parts.length === 0 ? null : parts.join(column === "roles" ? ", " : " ")
+  }
+  const text = String(value)
+  if (column === "opco" && isOpcoKey(text)) return opcoName(text)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatFrenchDate(text)
+  return lists[column]?.[text] ?? text
+}
+
+const turns: Readonly<Record<string, string>> = {
+  invited: "Invitation envoyée",
+  active: "Partenariat accepté",
+  declined: "Invitation déclinée",
+  known: "Invitation retirée",
+}
+
+export const statusTurn = (status: unknown): string | null => {
+  const told = turns[String(status)]
+  return told === undefined ? null : t(told)
+}

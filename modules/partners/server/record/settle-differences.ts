@@ -1,0 +1,19 @@
+import { command } from "@jalon/serving"
+import { settleDifferences } from "../../wire/index.ts"
+import { profileDifferences, registerDifferences, settle } from "../employer/differences.ts"
+import { fieldsOf } from "../employer/employer-row.ts"
+import { readOrRefuse } from "../employer/settle-changes.ts"
+import { openPartner } from "./partner-row.ts"
+import { findProfile, presentPartner } from "./present-partner.ts"
+import { writeChanges } from "./update-partner.ts"
+
+export const settlePartner = command(settleDifferences, async (scope, { params, body }) => {
+  const row = await openPartner(scope, params.partnerId)
+  const differences =
+    body.source === "register"
+      ? registerDifferences(row)
+      : profileDifferences(row, await findProfile(scope, row))
+  const settled = settle(row, body.source, differences, body)
+  await writeChanges(scope, settled.row, readOrRefuse(settled.changes, fieldsOf(row)))
+  return { partner: await presentPartner(scope, row.id) }
+})

@@ -1,0 +1,1 @@
+export { addCompany, addPartner, addPartnership, aSiret, type PartnerSeed } from "./builders.ts"

@@ -1,0 +1,42 @@
+export {
+  addTutor,
+  companyStatistics,
+  getCompanyProfile,
+  listPartnerships,
+  readCompanyRegister,
+  removeTutor,
+  settleCompanyDifferences,
+  updateCompanyProfile,
+  updateTutor,
+} from "./company.ts"
+export { createLabel, deleteLabel, listLabels, MOST_LABELS, mergeLabel, updateLabel } from "./labels.ts"
+export {
+  labelPartners,
+  listPartners,
+  MOST_SELECTED,
+  type PartnerFilter,
+  type PartnerSelection,
+  partnerChoices,
+  partnerPlaces,
+  remindPartners,
+} from "./list.ts"
+export { deletePartnerNote, editPartnerNote, listPartnerNotes, writePartnerNote } from "./notes.ts"
+export { acceptPartnership, declinePartnership, getPartnership } from "./partnership.ts"
+export {
+  addContact,
+  archivePartner,
+  createPartner,
+  getPartner,
+  invitePartner,
+  lookUpCompany,
+  partnerHistory,
+  partnerStudents,
+  type RegisterSaid,
+  readRegister,
+  removeContact,
+  restorePartner,
+  settleDifferences,
+  updateContact,
+  updatePartner,
+} from "./record.ts"
+export { refusals } from "./words.fr.ts"
