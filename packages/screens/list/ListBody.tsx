@@ -102,7 +102,7 @@ function Rows<R extends ListRoute>({ page, list }: BodyProps<R>) {
 /** The table as it will be, its rows grey. Out of reach of keyboard and reader, who are told in words. */
 function RowsToCome<R extends ListRoute>({ page, list }: BodyProps<R>) {
   return (
-    <>
+    <div>
       <ListLoading />
       <div inert aria-hidden>
         <DataTable
@@ -115,9 +115,10 @@ function RowsToCome<R extends ListRoute>({ page, list }: BodyProps<R>) {
           sort={list.sort}
           onSort={nothing}
           {...(page.bulk && { selected: new Set<string>(), onSelect: nothing })}
+          {...(page.preview && { onPreview: nothing })}
         />
       </div>
-    </>
+    </div>
   )
 }
 

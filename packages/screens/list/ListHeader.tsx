@@ -17,7 +17,7 @@ export function ListHeader({ title, sections, primary, actions }: ListHeaderProp
     <header className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
       {sections && (
-        <nav aria-label={words.pages(title)} className={styles.sections}>
+        <nav aria-label={words.sections(title)} className={styles.sections}>
           {sections.map((section) => (
             <Link
               key={section.href}

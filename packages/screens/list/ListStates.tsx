@@ -2,6 +2,7 @@ import { RefusedError } from "@jalon/client"
 import { Banner, Button, EmptyState, Skeleton, VisuallyHidden } from "@jalon/ui"
 import { CircleAlert, CircleCheck, SearchX } from "lucide-react"
 import { type ReactNode, useEffect, useState } from "react"
+import styles from "./list-states.module.css"
 import type { ListColumn, ListEmpty, ListNoun } from "./list-types.ts"
 import { listWords as words } from "./strings.fr.ts"
 
@@ -68,7 +69,9 @@ export function ListLoading() {
   return (
     <div role="status">
       {isSlow ? (
-        <Banner tone="neutral">{words.slow}</Banner>
+        <div className={styles.slow}>
+          <Banner tone="neutral">{words.slow}</Banner>
+        </div>
       ) : (
         <VisuallyHidden>{words.loading}</VisuallyHidden>
       )}
@@ -77,13 +80,24 @@ export function ListLoading() {
 }
 
 // Not all the same length, so that the eye sees lines of text and not a wall.
-const lengths = ["72%", "54%", "83%", "61%", "46%"]
+const lengths = ["8rem", "5.5rem", "9.5rem", "7rem", "4.5rem"]
+/** Those that share a line of a card are as long as what they stand for, so that the line does not break. */
+const cardLengths = { status: "5.5rem", next: "7rem", date: "4.5rem" }
 
 /** The same columns, each cell a grey piece: the header and the widths do not move when the rows arrive. */
 export const skeletonColumns = <Row,>(columns: readonly ListColumn<Row>[]): ListColumn<number>[] =>
   columns.map(({ cell: _cell, total: _total, ...column }, place) => ({
     ...column,
-    cell: (row: number) => <Skeleton width={lengths[(row + place * 2) % lengths.length] ?? "60%"} />,
+    cell: (row: number) => (
+      <span
+        className={styles.piece}
+        style={{
+          width: column.card ? cardLengths[column.card] : lengths[(row + place * 2) % lengths.length],
+        }}
+      >
+        <Skeleton />
+      </span>
+    ),
   }))
 
 interface EmptyProps {

@@ -6,8 +6,9 @@ const none = (noun: ListNoun) => `${noun.gender === "f" ? "Aucune" : "Aucun"} ${
 export const listWords = {
   search: "Rechercher",
   clearSearch: t("Effacer la recherche"),
-  views: (title: string) => `Vues : ${title}`,
-  pages: (title: string) => `Pages : ${title}`,
+  sections: (title: string) => t(`Rubriques : ${title}`),
+  views: (title: string) => t(`Vues : ${title}`),
+  pages: (title: string) => t(`Pages : ${title}`),
   noMatch: (noun: ListNoun) => t(`${none(noun)} ne correspond.`),
   noMatchText: t("Élargissez la recherche ou retirez un filtre."),
   clearFilters: t("Effacer les filtres"),

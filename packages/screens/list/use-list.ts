@@ -83,6 +83,7 @@ export const useList = <R extends ListRoute>(page: ListPageProps<R>) => {
     views: viewTabs({
       builtIn: page.views,
       counts,
+      isCounting: answer.isPending && "view_counts" in page.read.ok.shape,
       saved,
       current,
       state,

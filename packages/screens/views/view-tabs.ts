@@ -7,6 +7,8 @@ import type { KeptView, SavedViewsOfList } from "./saved-views.ts"
 interface TabsSettings {
   builtIn: readonly ListView[]
   counts: Record<string, number> | undefined
+  /** The server counts the views, and has not answered yet. */
+  isCounting: boolean
   saved: SavedViewsOfList
   current: KeptView | undefined
   state: ListState
@@ -17,9 +19,9 @@ interface TabsSettings {
   change: (what: Partial<ListState>) => void
 }
 
-const builtInTab = ({ id, name, count }: ListView, counts: TabsSettings["counts"]): SavedView => {
+const builtInTab = ({ id, name, count }: ListView, { counts, isCounting }: TabsSettings): SavedView => {
   const shown = count ?? counts?.[id]
-  return { id, name, isBuiltIn: true, ...(shown !== undefined && { count: shown }) }
+  return { id, name, isBuiltIn: true, isCounting, ...(shown !== undefined && { count: shown }) }
 }
 
 /** A view shared by a colleague is locked as those of the product are: one may only keep another one from it. */
@@ -43,7 +45,7 @@ export const viewTabs = (settings: TabsSettings): Omit<SavedViewsProps, "label" 
     change({ q: "", ...(kept ? shownBy(kept.state, shape) : given(id)), saved: kept?.id ?? null })
   }
   return {
-    views: [...builtIn.map((view) => builtInTab(view, settings.counts)), ...saved.views.map(keptTab)],
+    views: [...builtIn.map((view) => builtInTab(view, settings)), ...saved.views.map(keptTab)],
     currentId: current?.id ?? state.view,
     isChanged: isShownChanged || areColumnsChanged,
     canSave: saved.canSave,

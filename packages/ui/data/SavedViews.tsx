@@ -14,6 +14,8 @@ export interface SavedView {
   isBuiltIn: boolean
   isShared?: boolean
   count?: number
+  /** The count is on its way: its room is kept. */
+  isCounting?: boolean
 }
 
 export interface SavedViewsProps {

@@ -72,7 +72,9 @@ export function ViewTabs({ label, views, currentId, panelId, tabId, onCurrent }:
               <VisuallyHidden>{words.shared}</VisuallyHidden>
             </>
           )}
-          {view.count !== undefined && <span className={styles.count}>{formatCount(view.count)}</span>}
+          {(view.count !== undefined || view.isCounting) && (
+            <span className={styles.count}>{view.count !== undefined && formatCount(view.count)}</span>
+          )}
         </button>
       ))}
     </div>
