@@ -59,3 +59,12 @@ export const queryFor = <R extends ReadRoute>(route: R, ...[input]: Input<R>) =>
 
 export const useRead = <R extends ReadRoute>(route: R, ...input: Input<R>): UseQueryResult<Answer<R>> =>
   useQuery(queryFor(route, ...input))
+
+/** A read that waits until there is something to ask. */
+export const useReadWhen = <R extends ReadRoute>(
+  route: R,
+  input: CallOf<R> | null,
+): UseQueryResult<Answer<R>> => {
+  const ask = queryFor as (route: R, input: object) => ReturnType<typeof queryFor<R>>
+  return useQuery({ ...ask(route, input ?? {}), enabled: input !== null })
+}

@@ -32,6 +32,7 @@ export { Button, type ButtonProps, type ButtonVariant, buttonClass } from "./for
 export { Checkbox, type CheckboxProps } from "./forms/Checkbox.tsx"
 export { ComboBox, type ComboBoxProps } from "./forms/ComboBox.tsx"
 export { type ComboOption, plainText } from "./forms/combo-options.ts"
+export { CountField, type CountFieldProps } from "./forms/CountField.tsx"
 export { DateField, type DateFieldProps } from "./forms/DateField.tsx"
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from "./forms/ErrorSummary.tsx"
 export type { FieldWords } from "./forms/FieldFrame.tsx"

@@ -16,6 +16,8 @@ export const strings = {
   dateFormat: "jj/mm/aaaa",
   dateExample: "Écrivez la date comme 03/09/2026.",
   amountExample: "Écrivez un montant comme 1\u202f234,56.",
+  wholeNumber: "La valeur doit être entière",
+  countExample: "Écrivez un nombre sans virgule, comme 1\u202f350.",
   openCalendar: "Ouvrir le calendrier",
   calendar: "Calendrier",
   previousMonth: "Mois précédent",

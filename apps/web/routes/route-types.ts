@@ -9,6 +9,10 @@ export type ScreenName =
   | "accessibility"
   | "onboarding"
   | "validation"
+  | "trainings"
+  | "classes"
+  | "class"
+  | "class-calendar"
 
 type Common = {
   /** The lines of the specification's checklist this address answers. */

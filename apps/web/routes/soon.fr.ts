@@ -22,10 +22,6 @@ export const soonSentences: Readonly<Record<string, string>> = {
 
   "/school": t("Vous y verrez ce qu'il y a à faire aujourd'hui, et les échéances de la semaine."),
   "/school/students/list": t("Vous y trouverez vos étudiants, leur contrat et leur prochaine action."),
-  "/school/students/trainings": t(
-    "Vous y tiendrez le catalogue des formations dans lequel puisent les contrats.",
-  ),
-  "/school/students/classes": t("Vous y composerez les classes et leur rythme d'alternance."),
   "/school/student/:id/:tab": t(
     "Vous y verrez tout ce qui concerne une personne : contrats, documents, assiduité, suivi.",
   ),

@@ -12,6 +12,13 @@ const Reset = lazy(async () => ({ default: (await import("./Reset.tsx")).Reset }
 const Onboarding = lazy(async () => ({ default: (await import("./doors.tsx")).Onboarding }))
 const Validation = lazy(async () => ({ default: (await import("./doors.tsx")).Validation }))
 
+const Trainings = lazy(async () => ({ default: (await import("@jalon/trainings/web")).TrainingsScreen }))
+const Classes = lazy(async () => ({ default: (await import("@jalon/trainings/web")).ClassesScreen }))
+const Class = lazy(async () => ({ default: (await import("@jalon/trainings/web")).ClassScreen }))
+const ClassCalendar = lazy(async () => ({
+  default: (await import("@jalon/trainings/web")).ClassCalendarScreen,
+}))
+
 const titleOf = (next: string | null): string | undefined =>
   next === null ? undefined : screenAt(next.split("?")[0] ?? "")?.title
 
@@ -47,4 +54,8 @@ export const screens: Record<ScreenName, ComponentType> = {
   accessibility: Accessibility,
   onboarding: Onboarding,
   validation: Validation,
+  trainings: Trainings,
+  classes: Classes,
+  class: Class,
+  "class-calendar": ClassCalendar,
 }

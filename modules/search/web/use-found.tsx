@@ -12,7 +12,7 @@ const icons = { student: GraduationCap, partner: Building2, class: Users, traini
 const addressOf: Record<Kind, (id: string) => string> = {
   student: (id) => `/school/student/${id}/info`,
   partner: (id) => `/school/company/${id}/info`,
-  class: (id) => `/school/students/classes?preview=${id}`,
+  class: (id) => `/school/class/${id}/info`,
   training: (id) => `/school/students/trainings?preview=${id}`,
 }
 

@@ -16,10 +16,8 @@ const classCalendar = z.object({
     promotion: z.nullable(z.string()),
     training: named,
     training_title: z.string(),
-    school: z.string(),
-    center: z.nullable(z.string()),
-    site: z.nullable(z.string()),
-    head_trainer: z.nullable(z.string()),
+    /** Who to answer to, for the sheet handed to companies. */
+    school: z.object({ name: z.string(), contact: z.array(z.string()) }),
     is_archived: z.boolean(),
   }),
   /** The year shown, and the days of the class in it. */

@@ -32,8 +32,12 @@ export const rhythm = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("blocks"), periods: drawn }),
 ])
 
+/** As it travels. */
+export type SentRhythm = z.output<typeof rhythm>
+export const sentRhythm = (kept: Rhythm): SentRhythm => kept as SentRhythm
+
 /** The calendar's type leaves no room for an `undefined` written out; JSON never holds one. */
-export const rhythmOf = (sent: z.output<typeof rhythm>): Rhythm => sent as Rhythm
+export const rhythmOf = (sent: SentRhythm): Rhythm => sent as Rhythm
 
 export const closurePolicy = z.enum(["shift_next", "skip"])
 

@@ -8,6 +8,7 @@ export {
   newClass,
   rhythm,
   rhythmOf,
+  sentRhythm,
 } from "./class-fields.ts"
 export {
   archiveClass,

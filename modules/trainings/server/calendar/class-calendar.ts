@@ -1,9 +1,11 @@
 import { expandRhythm, periodsByDay, schoolYearRange } from "@jalon/calendar"
 import { ownRows, sql } from "@jalon/data"
+import { phone } from "@jalon/identifiers"
+import { addressLine, type Postal } from "@jalon/organizations/rules"
 import { read } from "@jalon/serving"
 import type { AnswerOf } from "@jalon/wire-kit"
 import { dailyMinutes } from "../../rules/index.ts"
-import { getClassCalendar } from "../../wire/index.ts"
+import { getClassCalendar, sentRhythm } from "../../wire/index.ts"
 import { type Asking, rightsOf } from "../asking.ts"
 import { type ClassRow, dueMinutes, loadClass } from "../classes/class-row.ts"
 import { loadPeriods, type StoredPeriod } from "./periods.ts"
@@ -27,6 +29,23 @@ const drawnDays = (row: ClassRow, periods: readonly StoredPeriod[], facts: YearF
   return [...now].filter(([day, { kind }]) => made.has(day) && made.get(day)?.kind !== kind).length
 }
 
+type SchoolRow = {
+  name: string
+  center_name: string | null
+  address: Postal
+  phone: string | null
+  email: string | null
+}
+
+const presentSchool = (school: SchoolRow | null, row: ClassRow) => ({
+  name: school?.center_name ?? school?.name ?? "",
+  contact: [
+    addressLine(school?.address ?? {}),
+    row.head_trainer_name ? `Formateur référent\u00a0: ${row.head_trainer_name}` : "",
+    [school?.phone ? phone.format(school.phone) : "", school?.email ?? ""].filter(Boolean).join(" · "),
+  ].filter(Boolean),
+})
+
 export const classCalendar = async (
   asking: Asking,
   classId: string,
@@ -36,7 +55,13 @@ export const classCalendar = async (
   const [facts, periods, school] = await Promise.all([
     yearFacts(asking, row.site_id, range),
     loadPeriods(asking, classId),
-    asking.find(sql<{ name: string }>`select name from organization where ${ownRows(asking.who, "id")}`),
+    asking.find(sql<SchoolRow>`
+      select o.name, ce.name as center_name, coalesce(nullif(si.address, '{}'), nullif(ce.address, '{}'), o.address) as address,
+        coalesce(ce.phone, o.phone) as phone, coalesce(ce.email, o.email) as email
+      from organization o
+        left join apprentice_training_center ce on ce.organization_id = o.id and ce.id = ${row.center_id}
+        left join site si on si.organization_id = o.id and si.id = ${row.site_id}
+      where ${ownRows(asking.who, "o.id")}`),
   ])
   return {
     calendar: {
@@ -47,15 +72,12 @@ export const classCalendar = async (
         promotion: row.promotion,
         training: { id: row.training_id, name: row.training_name },
         training_title: row.training_title,
-        school: school?.name ?? "",
-        center: row.center_name,
-        site: row.site_name,
-        head_trainer: row.head_trainer_name,
+        school: presentSchool(school, row),
         is_archived: row.is_archived,
       },
       range,
       active: { from: row.start_date, to: row.end_date },
-      rhythm: row.rhythm as AnswerOf<typeof getClassCalendar>["calendar"]["rhythm"],
+      rhythm: row.rhythm === null ? null : sentRhythm(row.rhythm),
       closure_policy: row.closure_policy,
       periods: periods.map(({ kind, from, to, locked }) => ({ kind, from, to, locked })),
       holidays: facts.holidays,

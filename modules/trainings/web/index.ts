@@ -1,0 +1,8 @@
+import { lazy } from "react"
+
+export { studentsSections } from "./shared/students-sections.ts"
+
+export const TrainingsScreen = lazy(() => import("./trainings/TrainingsScreen.tsx"))
+export const ClassesScreen = lazy(() => import("./classes/ClassesScreen.tsx"))
+export const ClassScreen = lazy(() => import("./classes/ClassScreen.tsx"))
+export const ClassCalendarScreen = lazy(() => import("./classes/ClassCalendarScreen.tsx"))

@@ -1,0 +1,92 @@
+import { useCommand, useRead } from "@jalon/client"
+import { PanelForm } from "@jalon/screens"
+import type { BodyOf } from "@jalon/wire-kit"
+import {
+  catalogueChoices,
+  createTraining,
+  getTraining,
+  listTrainings,
+  type TrainingChanges,
+  updateTraining,
+} from "../../wire/index.ts"
+import { formWords as words } from "./strings.fr.ts"
+import { TrainingFields } from "./TrainingFields.tsx"
+import type { Panel, Training } from "./types.ts"
+import { useTrainingForm } from "./use-training-form.ts"
+
+type Body = BodyOf<typeof createTraining>
+
+const refreshes = [listTrainings, getTraining, catalogueChoices]
+
+export function NewTraining({ panel }: { panel: Panel }) {
+  const create = useCommand(createTraining, { refreshes })
+  const centers = useRead(catalogueChoices).data?.centers ?? []
+  const form = useTrainingForm({
+    initial: { title: "", rncp_code: "", delivery_mode: "presentiel", status: "active", blocks: [] },
+    command: create,
+    // Where there is one centre nobody is asked which.
+    send: (body) =>
+      create.run({
+        body: { ...body, center_id: body.center_id ?? (centers.length === 1 ? centers[0]?.id : null) },
+      }),
+    onSaved: ({ training }) => panel.stopWriting(training.id),
+  })
+  return (
+    <PanelForm title={words.newTitle} isOpen onClose={panel.close} form={form} verb={words.add}>
+      <TrainingFields form={form} isNew centers={centers} />
+    </PanelForm>
+  )
+}
+
+/** Only what changed is sent: two people who write different boxes both keep what they wrote. */
+const changesOf = (body: Body, training: Training): TrainingChanges =>
+  Object.fromEntries(
+    Object.entries(body).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(training[name as keyof Training]),
+    ),
+  )
+
+const draftOf = (training: Training) => ({
+  title: training.title,
+  short_title: training.short_title,
+  rncp_code: training.rncp_code,
+  diploma_code: training.diploma_code,
+  diploma_kind: training.diploma_kind,
+  certification_type: training.certification_type,
+  certifier_name: training.certifier_name,
+  level: training.level,
+  rncp_registered_until: training.rncp_registered_until,
+  duration_hours_total: training.duration_hours_total,
+  duration_months: training.duration_months,
+  remote_hours: training.remote_hours,
+  delivery_mode: training.delivery_mode,
+  price_cents: training.price_cents ?? null,
+  capacity_default: training.capacity_default,
+  objectives: training.objectives,
+  prerequisites: training.prerequisites,
+  programme_url: training.programme_url,
+  blocks: training.blocks,
+  center_id: training.center_id,
+  status: training.status,
+})
+
+export function EditTraining({ training, panel }: { training: Training; panel: Panel }) {
+  const update = useCommand(updateTraining, { refreshes })
+  const centers = useRead(catalogueChoices).data?.centers ?? []
+  const form = useTrainingForm({
+    initial: draftOf(training),
+    command: update,
+    send: (body) => update.run({ params: { trainingId: training.id }, body: changesOf(body, training) }),
+    onSaved: () => panel.stopWriting(),
+  })
+  return (
+    <PanelForm
+      title={words.editTitle(training.short_title ?? training.title)}
+      isOpen
+      onClose={() => panel.stopWriting()}
+      form={form}
+    >
+      <TrainingFields form={form} centers={centers} />
+    </PanelForm>
+  )
+}

@@ -1,0 +1,264 @@
+import { useCommand } from "@jalon/client"
+import { formatFrenchDate } from "@jalon/kernel"
+import { codeLists, labelOf } from "@jalon/organizations/rules"
+import { Facts } from "@jalon/screens"
+import {
+  Banner,
+  Button,
+  Dialog,
+  IconButton,
+  Link,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  SidePanel,
+  StatusBadge,
+} from "@jalon/ui"
+import { Archive, Copy, Ellipsis, Pencil, RotateCcw } from "lucide-react"
+import { useState } from "react"
+import {
+  certificationTypeWords,
+  classLifeWords,
+  deliveryModeWords,
+  levelWords,
+  trainingStatusWords,
+} from "../../rules/index.ts"
+import {
+  archiveTraining,
+  catalogueChoices,
+  duplicateTraining,
+  getTraining,
+  listTrainings,
+  restoreTraining,
+} from "../../wire/index.ts"
+import { eurosText, hoursText } from "../shared/words.ts"
+import { FundingHistory } from "./FundingHistory.tsx"
+import { Pieces } from "./Pieces.tsx"
+import { SheetSection } from "./SheetSection.tsx"
+import { sheetWords as labels, trainingWords as words } from "./strings.fr.ts"
+import styles from "./trainings.module.css"
+import type { Panel, Training } from "./types.ts"
+
+const levelText = (level: number) => `${words.level(level)} (${levelWords[level]})`
+
+function Certification({ training }: { training: Training }) {
+  return (
+    <Facts
+      columns={2}
+      facts={[
+        { label: labels.rncp, value: training.rncp_code },
+        { label: labels.diplomaCode, value: training.diploma_code },
+        { label: labels.type, value: certificationTypeWords[training.certification_type] },
+        { label: labels.level, value: training.level === null ? null : levelText(training.level) },
+        {
+          label: labels.diplomaKind,
+          value: training.diploma_kind === null ? null : labelOf(codeLists.diplome, training.diploma_kind),
+        },
+        {
+          label: labels.until,
+          value: training.rncp_registered_until && formatFrenchDate(training.rncp_registered_until),
+        },
+        { label: labels.certifier, value: training.certifier_name },
+      ]}
+    />
+  )
+}
+
+function Delivery({ training }: { training: Training }) {
+  const hours = training.duration_hours_total
+  return (
+    <Facts
+      columns={2}
+      facts={[
+        { label: labels.duration, value: training.duration_months && words.months(training.duration_months) },
+        { label: labels.hours, value: hours && hoursText(hours) },
+        { label: labels.remote, value: training.remote_hours > 0 ? hoursText(training.remote_hours) : null },
+        { label: labels.mode, value: deliveryModeWords[training.delivery_mode] },
+        { label: labels.center, value: training.center?.name },
+        { label: labels.capacity, value: training.capacity_default },
+        ...("price_cents" in training
+          ? [
+              {
+                label: labels.price,
+                value: training.price_cents == null ? null : eurosText(training.price_cents),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+function Presentation({ training }: { training: Training }) {
+  const { objectives, prerequisites, programme_url, blocks } = training
+  if (!objectives && !prerequisites && !programme_url && blocks.length === 0) return null
+  return (
+    <SheetSection title={labels.presentation}>
+      <Facts
+        facts={[
+          ...(objectives
+            ? [{ label: labels.objectives, value: <p className={styles.prose}>{objectives}</p> }]
+            : []),
+          ...(prerequisites
+            ? [{ label: labels.prerequisites, value: <p className={styles.prose}>{prerequisites}</p> }]
+            : []),
+          ...(programme_url
+            ? [
+                {
+                  label: labels.programme,
+                  value: (
+                    <Link href={programme_url} external>
+                      {programme_url.replace("https://", "")}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+          ...(blocks.length > 0
+            ? [
+                {
+                  label: labels.blocks,
+                  value: (
+                    <ul>
+                      {blocks.map((block) => (
+                        <li key={block.code}>{block.title}</li>
+                      ))}
+                    </ul>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </SheetSection>
+  )
+}
+
+function Classes({ training }: { training: Training }) {
+  return (
+    <SheetSection title={labels.classes}>
+      {training.classes.length === 0 ? (
+        <p className={styles.quiet}>{labels.noClass}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {training.classes.map((one) => (
+            <li key={one.id} className={styles.line}>
+              <span>
+                <Link href={`/school/class/${one.id}/info`}>{one.name}</Link>{" "}
+                <span className={styles.aside}>
+                  {one.school_year} · {labels.headcount(one.headcount)}
+                </span>
+              </span>
+              <StatusBadge tone={classLifeWords[one.life].tone}>{classLifeWords[one.life].text}</StatusBadge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SheetSection>
+  )
+}
+
+const stale = [listTrainings, getTraining, catalogueChoices]
+
+function Actions({ training, panel }: { training: Training; panel: Panel }) {
+  const [isAsked, setAsked] = useState(false)
+  const params = { trainingId: training.id }
+  const duplicate = useCommand(duplicateTraining, { refreshes: stale })
+  const archive = useCommand(archiveTraining, { refreshes: stale })
+  const restore = useCommand(restoreTraining, { refreshes: stale })
+  const copy = async () => {
+    const answer = await duplicate.run({ params })
+    if (answer) panel.show(answer.training.id)
+  }
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton label={words.more} icon={<Ellipsis />} />
+        <Menu placement="top start">
+          <MenuItem icon={<Copy />} onAction={() => void copy()}>
+            {words.duplicate}
+          </MenuItem>
+          {!training.is_archived && (
+            <MenuItem icon={<Archive />} onAction={() => setAsked(true)}>
+              {words.archive}
+            </MenuItem>
+          )}
+        </Menu>
+      </MenuTrigger>
+      {training.is_archived ? (
+        <Button
+          variant="primary"
+          icon={<RotateCcw />}
+          isPending={restore.isPending}
+          onPress={() => void restore.run({ params })}
+        >
+          {words.restore}
+        </Button>
+      ) : (
+        <Button variant="primary" icon={<Pencil />} onPress={() => panel.write("info")}>
+          {words.edit}
+        </Button>
+      )}
+      <Dialog
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        title={words.archiveTitle(training.title)}
+        isPending={archive.isPending}
+        actions={(close) => (
+          <>
+            <Button onPress={close}>{words.cancel}</Button>
+            <Button
+              variant="primary"
+              isPending={archive.isPending}
+              onPress={async () => {
+                if (await archive.run({ params })) panel.close()
+                else close()
+              }}
+            >
+              {words.archive}
+            </Button>
+          </>
+        )}
+      >
+        {words.archiveText}
+      </Dialog>
+    </>
+  )
+}
+
+/** Everything about one training, to the extent that the reader may see it. */
+export function TrainingSheet({ training, panel }: { training: Training; panel: Panel }) {
+  const status = trainingStatusWords[training.is_archived ? "archived" : training.status]
+  return (
+    <SidePanel
+      isOpen
+      title={training.title}
+      size="wide"
+      onOpenChange={(isOpen) => isOpen || panel.close()}
+      {...(training.may_edit && { actions: <Actions training={training} panel={panel} /> })}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.banners}>
+          <div>
+            <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
+          </div>
+          {training.checks.map((check) => (
+            <Banner key={check.code} tone={check.tone}>
+              {check.text}
+            </Banner>
+          ))}
+        </div>
+        <SheetSection title={labels.certification}>
+          <Certification training={training} />
+        </SheetSection>
+        <SheetSection title={labels.delivery}>
+          <Delivery training={training} />
+        </SheetSection>
+        {training.funding_levels && <FundingHistory training={training} panel={panel} />}
+        <Pieces training={training} panel={panel} />
+        <Classes training={training} />
+        <Presentation training={training} />
+      </div>
+    </SidePanel>
+  )
+}

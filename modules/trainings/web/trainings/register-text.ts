@@ -1,0 +1,19 @@
+import { formatFrenchDate } from "@jalon/kernel"
+import { aimedDiplomas, certificationTypeWords } from "../../rules/index.ts"
+import { trainingWords } from "./strings.fr.ts"
+
+/** How a value of the register is shown beside the box that says otherwise. */
+export const registerText = (name: string, value: unknown): string => {
+  switch (name) {
+    case "rncp_registered_until":
+      return formatFrenchDate(String(value))
+    case "level":
+      return trainingWords.level(Number(value))
+    case "certification_type":
+      return certificationTypeWords[value as keyof typeof certificationTypeWords]
+    case "diploma_kind":
+      return aimedDiplomas.find(({ code }) => code === value)?.label ?? String(value)
+    default:
+      return String(value)
+  }
+}
