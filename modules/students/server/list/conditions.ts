@@ -1,65 +1,95 @@
 import { ownRows, type Sql, sql, type Who } from "@jalon/data"
-import { searchWords } from "@jalon/kernel"
-import { bucketOf } from "../../rules/index.ts"
+import { addDays, searchWords } from "@jalon/kernel"
+import { COUNT_CAP } from "@jalon/wire-kit"
+import { bucketOf, type StudentBucket } from "../../rules/index.ts"
 import type { StudentFilter } from "../../wire/index.ts"
 
 /** After every word that begins so: the last sign Unicode has. */
 const END = "\u{10FFFF}"
 
-const and = (parts: readonly Sql[]): Sql => parts.reduce((all, part) => sql`${all} and ${part}`)
-
-const wordFilter = (who: Who, word: string): Sql => sql`
-  exists (select from search_key k where ${ownRows(who, "k.organization_id")} and k.key >= ${word} and k.key < ${word + END}
-    and k.kind = 'student' and k.subject_id = s.id)`
-
-/** The archive has no words of its own: what is asked of it is read in the names. */
-const archivedWord = (word: string): Sql =>
-  sql`exists (select from search_words(concat_ws(' ', s.first_name, s.last_name, s.usage_name)) w where starts_with(w, ${word}))`
-
-const among = (column: Sql, values: readonly string[] | undefined): Sql[] =>
-  values === undefined ? [] : [sql`${column} = any(${[...values]}::uuid[])`]
-
-const intakes = (months: readonly string[] | undefined): Sql[] =>
-  months === undefined
-    ? []
-    : [
-        sql`exists (select from unnest(${months.map((month) => `${month}-01`)}::date[]) m
-          where s.starts_on >= m and s.starts_on < m + interval '1 month')`,
-      ]
+const joined = (parts: readonly Sql[], word: Sql): Sql =>
+  parts.reduce((all, part) => sql`${all} ${word} ${part}`)
+const and = (parts: readonly Sql[]): Sql => joined(parts, sql`and`)
 
 /** An address is one key; anything else is looked for word by word, in any order. */
-export const wordsOf = ({ q = "" }: StudentFilter): string[] =>
+const wordsOf = ({ q = "" }: StudentFilter): string[] =>
   q.includes("@") ? [q.toLowerCase()] : searchWords(q)
 
-/** Which bucket of kept totals a filter is about, when it is about one; null is « all but the archive ». */
+/** The archive has no keys of its own: what is asked of it is read in the names. */
+const isByKeys = (filter: StudentFilter): boolean => filter.view !== "archived" && wordsOf(filter).length > 0
+
+const keyed = (who: Who, word: string): Sql => sql`
+  select k.subject_id from search_key k where ${ownRows(who, "k.organization_id")} and k.kind = 'student'
+    and k.key >= ${word} and k.key < ${word + END}`
+
+/**
+ * Where the rows come from. Words are found first and the rows fetched by their ids: given both at once, the planner
+ * walks the whole school and looks for the ids in it (hence the fence). One letter may find more than is ever counted:
+ * then the first words in the alphabet stand for the rest.
+ */
+export const sourceOf = (who: Who, filter: StudentFilter): Sql => {
+  if (!isByKeys(filter)) return sql`student s`
+  const ids = joined(
+    wordsOf(filter).map((word) => keyed(who, word)),
+    sql`intersect`,
+  )
+  return sql`(select * from student where id = any (array(${ids} limit ${COUNT_CAP + 1})) offset 0) s`
+}
+
+const inArchive = (filter: StudentFilter): Sql[] =>
+  filter.view === "archived"
+    ? wordsOf(filter).map(
+        (word) =>
+          sql`exists (select from search_words(concat_ws(' ', s.first_name, s.last_name, s.usage_name)) w where starts_with(w, ${word}))`,
+      )
+    : []
+
+/** One value is written as one: an index in its order can then be walked. */
+const among = (column: Sql, values: readonly string[] | undefined): Sql[] => {
+  if (values === undefined) return []
+  return [values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${[...values]}::uuid[])`]
+}
+
+/** The months in which a class may begin, each as its first day and the first day after it. */
+const inMonths = (months: readonly string[] | undefined): Sql[] => {
+  if (months === undefined) return []
+  const ranges = months.map((month) => {
+    const first = `${month}-01`
+    return sql`s.starts_on >= ${first}::date and s.starts_on < ${`${addDays(first, 31).slice(0, 7)}-01`}::date`
+  })
+  return [sql`(${joined(ranges, sql`or`)})`]
+}
+
+/** Neither searched nor filtered: its total is kept. */
 export const isPlain = (filter: StudentFilter): boolean =>
   wordsOf(filter).length === 0 &&
   [filter.training, filter.class, filter.center, filter.partner, filter.state, filter.intake].every(
     (values) => values === undefined,
   )
 
-const ofView = ({ view }: StudentFilter): Sql => {
+/** Which rows of the source are shown. Outside the archive a state is a bucket, and buckets are in the indexes. */
+const viewFilter = ({ view, state }: StudentFilter): Sql[] => {
   const bucket = bucketOf(view)
-  return bucket === null ? sql`s.archived_at is null` : sql`s.bucket = ${bucket}`
+  return [
+    bucket === null ? sql`s.archived_at is null` : sql`s.bucket = ${bucket}`,
+    ...(state === undefined ? [] : [sql`s.bucket = any(${[...state]}::text[])`]),
+  ]
 }
 
-/** The rows a list shows, as a condition on `s`; words apart, because they can also lead. */
-export const rowFilter = (who: Who, filter: StudentFilter): Sql =>
-  and([
-    ownRows(who, "s.organization_id"),
-    ofView(filter),
-    ...among(sql`s.training_id`, filter.training),
-    ...among(sql`s.class_id`, filter.class),
-    ...among(sql`s.center_id`, filter.center),
-    ...among(sql`s.partner_id`, filter.partner),
-    ...(filter.state === undefined ? [] : [sql`s.state = any(${[...filter.state]}::text[])`]),
-    ...intakes(filter.intake),
-  ])
+const otherFilters = (filter: StudentFilter): Sql[] => [
+  ...among(sql`s.training_id`, filter.training),
+  ...among(sql`s.class_id`, filter.class),
+  ...among(sql`s.center_id`, filter.center),
+  ...among(sql`s.partner_id`, filter.partner),
+  ...inMonths(filter.intake),
+  ...inArchive(filter),
+]
 
-export const fullFilter = (who: Who, filter: StudentFilter): Sql =>
-  and([
-    rowFilter(who, filter),
-    ...wordsOf(filter).map((word) =>
-      filter.view === "archived" ? archivedWord(word) : wordFilter(who, word),
-    ),
-  ])
+export const rowFilter = (who: Who, filter: StudentFilter): Sql =>
+  and([ownRows(who, "s.organization_id"), ...viewFilter(filter), ...otherFilters(filter)])
+
+/** The same rows, of one bucket only. */
+export const bucketFilter = (who: Who, filter: StudentFilter, bucket: StudentBucket): Sql =>
+  and([ownRows(who, "s.organization_id"), sql`s.bucket = ${bucket}`, ...otherFilters(filter)])
+
+export { isByKeys }

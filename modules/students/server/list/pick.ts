@@ -1,7 +1,7 @@
 import { type Sql, sql, type Who } from "@jalon/data"
 import { bucketOf, STUDENT_STATES } from "../../rules/index.ts"
 import type { StudentFilter } from "../../wire/index.ts"
-import { fullFilter, isPlain } from "./conditions.ts"
+import { bucketFilter, isByKeys, rowFilter, sourceOf } from "./conditions.ts"
 
 export type Order = "name" | "-name" | "starts" | "-starts"
 export type Page = { page: number; page_size: number }
@@ -23,6 +23,8 @@ export const walk = (order: Order, { page, page_size }: Page, total: number | nu
   }
 }
 
+const keyOf = (order: Order) => (order === "name" || order === "-name" ? "name" : "starts")
+
 const orders = {
   name: sql`s.sort_name, s.id`,
   starts: sql`s.starts_on, s.sort_name, s.id`,
@@ -35,16 +37,34 @@ const backwardOrders = {
 const union = (parts: readonly Sql[]): Sql => parts.reduce((all, part) => sql`${all} union all ${part}`)
 
 /**
- * « Tous » by first day: one index holds the buckets one after the other, each in order. Read side by side they merge;
- * asked for as one they would be sorted whole.
+ * Several buckets in one order: an index holds them one after the other, each in its order. Read side by side they
+ * merge; asked for as one they would be sorted whole.
  */
-const bucketByBucket = (who: Who, filter: StudentFilter): Sql =>
+const bucketByBucket = (who: Who, filter: StudentFilter, by: Sql): Sql =>
   union(
-    STUDENT_STATES.map(
+    (filter.state ?? STUDENT_STATES).map(
       (state) =>
-        sql`select s.id, s.starts_on, s.sort_name from student s where ${fullFilter(who, filter)} and s.bucket = ${state}`,
+        sql`(select s.id, s.starts_on, s.sort_name from student s where ${bucketFilter(who, filter, state)} order by ${by})`,
     ),
   )
+
+const rowsOf = (who: Who, filter: StudentFilter, key: "name" | "starts", by: Sql): Sql =>
+  (key === "starts" || filter.state !== undefined) && bucketOf(filter.view) === null && !isByKeys(filter)
+    ? sql`(${bucketByBucket(who, filter, by)}) s`
+    : sql`${sourceOf(who, filter)} where ${rowFilter(who, filter)}`
+
+/** The sizes people choose from. Written out, so that a plan kept for later knows that it is about a few rows. */
+const limits: Readonly<Record<number, Sql>> = {
+  10: sql`limit 10`,
+  25: sql`limit 25`,
+  50: sql`limit 50`,
+  100: sql`limit 100`,
+}
+
+const sliceOf = (offset: number, limit: number): Sql => {
+  const some = limits[limit] ?? sql`limit ${Math.max(limit, 0)}`
+  return offset === 0 ? some : sql`${some} offset ${offset}`
+}
 
 /** The ids of one page, in no order: a few, to be sorted again with their rows. */
 export const pick = (
@@ -55,16 +75,10 @@ export const pick = (
   total: number | null,
 ): Sql => {
   const { offset, limit, isBackward } = walk(order, page, total)
-  const key = order === "name" || order === "-name" ? "name" : "starts"
+  const key = keyOf(order)
   const by = (isBackward ? backwardOrders : orders)[key]
-  const rows =
-    key === "starts" && bucketOf(filter.view) === null && isPlain(filter)
-      ? sql`(${bucketByBucket(who, filter)}) s`
-      : sql`student s where ${fullFilter(who, filter)}`
-  return sql`select s.id from ${rows} order by ${by} offset ${offset} limit ${Math.max(limit, 0)}`
+  return sql`select s.id from ${rowsOf(who, filter, key, by)} order by ${by} ${sliceOf(offset, limit)}`
 }
 
-export const pageOrder = (order: Order): Sql => {
-  const key = order === "name" || order === "-name" ? "name" : "starts"
-  return (order.startsWith("-") ? backwardOrders : orders)[key]
-}
+export const pageOrder = (order: Order): Sql =>
+  (order.startsWith("-") ? backwardOrders : orders)[keyOf(order)]

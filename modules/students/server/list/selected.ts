@@ -2,17 +2,15 @@ import { ownRows, type Scope, sql } from "@jalon/data"
 import { MOST_SELECTED, type StudentSelection } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { nameOf, type StudentRow, studentColumns } from "../record/student-row.ts"
-import { fullFilter } from "./conditions.ts"
+import { rowFilter, sourceOf } from "./conditions.ts"
 
 /** The students an action is about, taken for this transaction, in the order of the list. */
 export const takeSelected = async (scope: Scope, selection: StudentSelection): Promise<StudentRow[]> => {
   const which =
     "ids" in selection
-      ? sql`${ownRows(scope.who, "s.organization_id")} and s.id = any(${[...selection.ids]}::uuid[])`
-      : fullFilter(scope.who, selection.all)
-  const ids = await scope.run(
-    sql<{ id: string }>`select s.id from student s where ${which} limit ${MOST_SELECTED + 1}`,
-  )
+      ? sql`student s where ${ownRows(scope.who, "s.organization_id")} and s.id = any(${[...selection.ids]}::uuid[])`
+      : sql`${sourceOf(scope.who, selection.all)} where ${rowFilter(scope.who, selection.all)}`
+  const ids = await scope.run(sql<{ id: string }>`select s.id from ${which} limit ${MOST_SELECTED + 1}`)
   if (ids.length > MOST_SELECTED) throw refuse("students.too_many", { max: "1 000" })
   return scope.run(sql<StudentRow>`
     select ${studentColumns} from student s where ${ownRows(scope.who, "s.organization_id")}

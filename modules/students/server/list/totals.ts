@@ -3,7 +3,7 @@ import type { Reader } from "@jalon/serving"
 import { COUNT_CAP } from "@jalon/wire-kit"
 import { STUDENT_VIEWS, viewCount } from "../../rules/index.ts"
 import type { StudentFilter } from "../../wire/index.ts"
-import { fullFilter, isPlain } from "./conditions.ts"
+import { isPlain, rowFilter, sourceOf } from "./conditions.ts"
 
 export type Totals = { viewCounts: Record<string, number>; count: number; isCapped: boolean }
 
@@ -11,7 +11,7 @@ const kept = (who: Who) => sql<{ bucket: string; n: number }>`
   select bucket, n from list_count where ${ownRows(who)} and list = 'students'`
 
 const counted = (who: Who, filter: StudentFilter) => sql<{ n: number }>`
-  select count(*)::int as n from (select from student s where ${fullFilter(who, filter)} limit ${COUNT_CAP + 1}) found`
+  select count(*)::int as n from (select from ${sourceOf(who, filter)} where ${rowFilter(who, filter)} limit ${COUNT_CAP + 1}) found`
 
 /** Exact for the built-in views, whose totals are kept; counted up to a limit for what is searched or filtered. */
 export const totalsOf = async (reader: Reader, filter: StudentFilter): Promise<Totals> => {

@@ -1,0 +1,119 @@
+import { type Sql, sql } from "@jalon/data"
+import { type TestDatabase, testDatabase } from "@jalon/data/testing"
+import { addOrganization } from "@jalon/identity/testing"
+import { COUNT_CAP } from "@jalon/wire-kit"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { addClass } from "../../testing/index.ts"
+import type { StudentFilter } from "../../wire/index.ts"
+import { rowFilter, sourceOf } from "./conditions.ts"
+import { pageRows } from "./page-rows.ts"
+import { type Order, pageOrder, pick, walk } from "./pick.ts"
+
+/** More than is ever counted, so that a plan that sorts or counts them all shows itself. */
+const STUDENTS = 16_000
+
+let db: TestDatabase
+let school: number
+let trainingId: string
+beforeAll(async () => {
+  db = await testDatabase()
+  school = await addOrganization(db.admin)
+  const group = await addClass(db.admin, school)
+  trainingId = group.trainingId
+  // What triggers keep is not looked at here, and would take a minute.
+  await db.admin.query("set session_replication_role = replica")
+  await db.admin.query(
+    `insert into student (id, organization_id, last_name, first_name, status, class_id, training_id, starts_on)
+     select gen_random_uuid(), $1, 'N' || md5(n::text), 'Lea', case when n % 20 = 0 then 'INSCRIT' else 'APPRENTI' end, $2, $3,
+       date '2026-09-01' + n % 60
+     from generate_series(1, ${STUDENTS}) n`,
+    [school, group.id, trainingId],
+  )
+  // A school is never alone in the table: reading all of it must not look cheap.
+  for (let n = 0; n < 4; n++)
+    await db.admin.query(
+      `insert into student (id, organization_id, last_name, first_name)
+       select gen_random_uuid(), $1, 'N' || md5(n::text), 'Lea' from generate_series(1, ${STUDENTS}) n`,
+      [await addOrganization(db.admin)],
+    )
+  await db.admin.query(
+    `insert into search_key (organization_id, kind, key, subject_id)
+     select s.organization_id, 'student', w, s.id from student s, search_words(s.first_name || ' ' || s.last_name) w where s.organization_id = $1`,
+    [school],
+  )
+  await db.admin.query("set session_replication_role = default")
+  await db.admin.query("vacuum analyze student")
+  await db.admin.query("vacuum analyze search_key")
+}, 60_000)
+afterAll(() => db.close())
+
+const who = () =>
+  ({ kind: "member", organizationId: school, accountId: "", sessionId: "", roleId: 2 }) as const
+
+type Node = { "Node Type": string; "Actual Rows": number; "Actual Loops": number; Plans?: Node[] }
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** The plan the application gets, under its own role and policies. */
+const planOf = async (query: Sql): Promise<Node[]> => {
+  const explained: Sql<{ "QUERY PLAN": [{ Plan: Node }] }> = {
+    text: `explain (analyze, format json) ${query.text}`,
+    values: query.values,
+  }
+  const [row] = await db.data.readOnce({ kind: "system", organizationId: school }, "test", explained)
+  return row ? nodesOf(row["QUERY PLAN"][0].Plan) : []
+}
+
+const sorted = (nodes: readonly Node[]) =>
+  Math.max(
+    0,
+    ...nodes
+      .filter((node) => node["Node Type"] === "Sort")
+      .map((node) => (node.Plans?.[0]?.["Actual Rows"] ?? 0) * (node.Plans?.[0]?.["Actual Loops"] ?? 1)),
+  )
+
+const page = (filter: StudentFilter, order: Order, at: number, total: number | null) =>
+  planOf(
+    pageRows(pick(who(), filter, order, { page: at, page_size: 10 }, total), pageOrder(order), "2026-11-15"),
+  )
+
+const all: StudentFilter = { view: "all" }
+
+it.each<[string, () => StudentFilter, Order, number, number | null]>([
+  ["the first page", () => all, "name", 1, STUDENTS],
+  ["the middle", () => all, "name", 800, STUDENTS],
+  ["the last page", () => all, "-name", 1600, STUDENTS],
+  ["one view by first day", () => ({ view: "in_work_study" }), "starts", 700, 15_200],
+  ["all by first day", () => all, "starts", 1, STUDENTS],
+  ["all by first day, the middle", () => all, "-starts", 800, STUDENTS],
+  ["states", () => ({ view: "all", state: ["in_work_study", "no_contract"] }), "name", 900, null],
+  ["states by first day", () => ({ view: "all", state: ["in_work_study", "broken"] }), "starts", 900, null],
+  ["a training", () => ({ view: "all", training: [trainingId] }), "name", 900, null],
+  ["an intake", () => ({ view: "all", intake: ["2026-09", "2026-10"] }), "name", 900, null],
+])("shows %s without sorting more than it counts", async (_name, filter, order, at, total) => {
+  const nodes = await page(filter(), order, at, total)
+  expect(sorted(nodes)).toBeLessThanOrEqual(COUNT_CAP)
+  expect(
+    nodes.some((node) => node["Node Type"].startsWith("Bitmap Heap") && node["Actual Rows"] > COUNT_CAP),
+  ).toBe(false)
+})
+
+it("finds a common word without sorting or counting more than the limit", async () => {
+  const filter: StudentFilter = { view: "all", q: "lea" }
+  expect(sorted(await page(filter, "name", 1, null))).toBeLessThanOrEqual(COUNT_CAP + 1)
+  const counted = await planOf(
+    sql`select count(*) from (select from ${sourceOf(who(), filter)} where ${rowFilter(who(), filter)} limit ${COUNT_CAP + 1}) f`,
+  )
+  expect(Math.max(...counted.map((node) => node["Actual Rows"]))).toBeLessThanOrEqual(STUDENTS + 1)
+})
+
+it("walks from the nearer end", () => {
+  const at = (n: number, order: Order = "name") => walk(order, { page: n, page_size: 10 }, 95)
+  expect(at(1)).toEqual({ offset: 0, limit: 10, isBackward: false })
+  expect(at(5)).toEqual({ offset: 40, limit: 10, isBackward: false })
+  expect(at(10)).toEqual({ offset: 0, limit: 5, isBackward: true })
+  expect(at(9)).toEqual({ offset: 5, limit: 10, isBackward: true })
+  expect(at(10, "-name")).toEqual({ offset: 0, limit: 5, isBackward: false })
+  expect(at(11).limit).toBeLessThanOrEqual(0)
+  expect(walk("name", { page: 10, page_size: 10 }, null)).toMatchObject({ offset: 90, isBackward: false })
+})
