@@ -92,7 +92,7 @@ function Rows<R extends ListRoute>({ page, list }: BodyProps<R>) {
           {...(page.preview && { onPreview: list.preview.show })}
           currentKey={page.preview && list.preview.row && page.rowKey(list.preview.row)}
           isStale={answer.isPlaceholderData}
-          empty={<Empty page={page} list={list} />}
+          {...(list.total === 0 && { empty: <Empty page={page} list={list} /> })}
         />
       </div>
     </>

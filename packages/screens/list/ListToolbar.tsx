@@ -15,7 +15,11 @@ interface ToolbarProps<R extends ListRoute> {
 export function ListToolbar<R extends ListRoute>({ page, list }: ToolbarProps<R>) {
   const isSelecting = list.selection.keys.size > 0 || list.bulk.run !== null
   return (
-    <div className={styles.toolbar} data-selecting={isSelecting || undefined}>
+    <div
+      className={styles.toolbar}
+      data-selecting={isSelecting || undefined}
+      data-reporting={list.bulk.run?.state === "finished" || undefined}
+    >
       <div className={styles.usual}>
         <Tools page={page} list={list} />
       </div>

@@ -1,7 +1,7 @@
 import { phone, useMedia } from "@jalon/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useLocation, useRouter } from "@tanstack/react-router"
-import { useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { useSavedViews } from "../views/saved-views.ts"
 import { viewTabs } from "../views/view-tabs.ts"
 import type { ListPageProps } from "./list-props.ts"
@@ -38,9 +38,17 @@ export const useList = <R extends ListRoute>(page: ListPageProps<R>) => {
     placeholderData: keepPreviousData,
   })
   const rows = answer.data?.results ?? []
+  const total = answer.data?.count ?? 0
   // The tabs keep their figures when a page fails to come.
   const [counts, setCounts] = useState(answer.data?.view_counts)
   if (answer.data?.view_counts && answer.data.view_counts !== counts) setCounts(answer.data.view_counts)
+
+  // Rows may have gone since the address was written: the last page is the nearest to what was asked.
+  const isBeyond = !answer.isPlaceholderData && rows.length === 0 && total > 0 && state.page > 1
+  const toLastPage = useEffectEvent(() => change({ page: Math.ceil(total / state.size) }, { replace: true }))
+  useEffect(() => {
+    if (isBeyond) toLastPage()
+  }, [isBeyond])
 
   const saved = useSavedViews(page.list)
   const current = saved.views.find((view) => view.id === state.saved)
@@ -58,7 +66,6 @@ export const useList = <R extends ListRoute>(page: ListPageProps<R>) => {
     })
   }
 
-  const total = answer.data?.count ?? 0
   const selected = (): Selection<R> =>
     selection.isAll
       ? { count: total, rows: selection.rows, keys: null, all: everything as QueryOf<R> }
