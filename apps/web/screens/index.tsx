@@ -1,4 +1,5 @@
 import { AccessibilityScreen, ForgotScreen, LoginScreen, SettingsScreen } from "@jalon/identity/web"
+import { ClassCalendarScreen, ClassesScreen, ClassScreen, TrainingsScreen } from "@jalon/trainings/web"
 import { useSearch } from "@tanstack/react-router"
 import { type ComponentType, lazy } from "react"
 import { useApp } from "../app-context.ts"
@@ -11,13 +12,6 @@ const Reset = lazy(async () => ({ default: (await import("./Reset.tsx")).Reset }
 
 const Onboarding = lazy(async () => ({ default: (await import("./doors.tsx")).Onboarding }))
 const Validation = lazy(async () => ({ default: (await import("./doors.tsx")).Validation }))
-
-const Trainings = lazy(async () => ({ default: (await import("@jalon/trainings/web")).TrainingsScreen }))
-const Classes = lazy(async () => ({ default: (await import("@jalon/trainings/web")).ClassesScreen }))
-const Class = lazy(async () => ({ default: (await import("@jalon/trainings/web")).ClassScreen }))
-const ClassCalendar = lazy(async () => ({
-  default: (await import("@jalon/trainings/web")).ClassCalendarScreen,
-}))
 
 const titleOf = (next: string | null): string | undefined =>
   next === null ? undefined : screenAt(next.split("?")[0] ?? "")?.title
@@ -54,8 +48,8 @@ export const screens: Record<ScreenName, ComponentType> = {
   accessibility: Accessibility,
   onboarding: Onboarding,
   validation: Validation,
-  trainings: Trainings,
-  classes: Classes,
-  class: Class,
-  "class-calendar": ClassCalendar,
+  trainings: TrainingsScreen,
+  classes: ClassesScreen,
+  class: ClassScreen,
+  "class-calendar": ClassCalendarScreen,
 }
