@@ -80,3 +80,17 @@ it("needs the root key", async () => {
     db.data.inScope(school(1), "test", (scope) => thief.open(scope, place, sealed)),
   ).rejects.toThrow()
 })
+
+it("seals a batch under keys fetched once, as it seals one value", async () => {
+  const keys = await db.data.inScope(school(1), "test", (scope) => vault.keyFor(scope))
+  const mark = await db.data.inScope(school(1), "test", (scope) =>
+    vault.equalityMark(scope, "student", "nir", nir),
+  )
+  expect(keys.mark("student", "nir", nir).equals(mark)).toBe(true)
+  const sealed = keys.seal(place, nir)
+  expect(await db.data.inScope(school(1), "test", (scope) => vault.open(scope, place, sealed))).toBe(nir)
+  expect(keys.open(place, await sealFor(1))).toBe(nir)
+  expect(() => keys.open({ ...place, column: "iban" }, sealed)).toThrow()
+  const bytes = randomBytes(100_000)
+  expect(keys.openBytes(place, keys.seal(place, bytes)).equals(bytes)).toBe(true)
+})

@@ -38,11 +38,39 @@ export const rootKeysOf = (master: Buffer): RootKeys => ({
   keys: { "1": deriveKey(master, "data/root-key/1") },
 })
 
+/** One organization's keys, fetched once: a batch of hundreds of values asks the database for them one time. */
+export type OrganizationKeys = {
+  seal: (place: Place, clear: string | Buffer) => Buffer
+  open: (place: Place, sealed: Buffer) => string
+  openBytes: (place: Place, sealed: Buffer) => Buffer
+  mark: (table: string, column: string, clear: string) => Buffer
+}
+
 export type FieldVault = {
+  /** To be kept no longer than the work at hand. */
+  keyFor: (scope: Scope) => Promise<OrganizationKeys>
   seal: (scope: Scope, place: Place, clear: string) => Promise<Buffer>
   open: (scope: Scope, place: Place, sealed: Buffer) => Promise<string>
   /** Equal values of one column of one organization give equal marks; the mark reveals nothing. */
   equalityMark: (scope: Scope, table: string, column: string, clear: string) => Promise<Buffer>
+}
+
+const keysFrom = (dataKey: Buffer): OrganizationKeys => {
+  const sealing = deriveKey(dataKey, "seal")
+  const marking = new Map<string, Buffer>()
+  const markKey = (purpose: string) => {
+    const key = marking.get(purpose) ?? deriveKey(dataKey, purpose)
+    marking.set(purpose, key)
+    return key
+  }
+  const openBytes = (place: Place, sealed: Buffer) => decrypt(sealing, aadOf(place), sealed)
+  return {
+    seal: (place, clear) =>
+      encrypt(sealing, aadOf(place), typeof clear === "string" ? Buffer.from(clear, "utf8") : clear),
+    open: (place, sealed) => openBytes(place, sealed).toString("utf8"),
+    openBytes,
+    mark: (table, column, clear) => hmac(markKey(`mark|${table}|${column}`), clear),
+  }
 }
 
 type KeyRow = { wrapped_key: Buffer; root_key_id: string }
@@ -75,12 +103,12 @@ export const fieldVault = (roots: RootKeys): FieldVault => {
     return decrypt(rootKey(row.root_key_id), aad, row.wrapped_key)
   }
 
+  const keyFor = async (scope: Scope): Promise<OrganizationKeys> => keysFrom(await dataKey(scope))
+
   return {
-    seal: async (scope, place, clear) =>
-      encrypt(deriveKey(await dataKey(scope), "seal"), aadOf(place), Buffer.from(clear, "utf8")),
-    open: async (scope, place, sealed) =>
-      decrypt(deriveKey(await dataKey(scope), "seal"), aadOf(place), sealed).toString("utf8"),
-    equalityMark: async (scope, table, column, clear) =>
-      hmac(deriveKey(await dataKey(scope), `mark|${table}|${column}`), clear),
+    keyFor,
+    seal: async (scope, place, clear) => (await keyFor(scope)).seal(place, clear),
+    open: async (scope, place, sealed) => (await keyFor(scope)).open(place, sealed),
+    equalityMark: async (scope, table, column, clear) => (await keyFor(scope)).mark(table, column, clear),
   }
 }

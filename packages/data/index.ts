@@ -1,5 +1,12 @@
 export { type Data, type DataSettings, isLockTaken, isStaleSession, openData } from "./data.ts"
-export { type FieldVault, fieldVault, type Place, type RootKeys, rootKeysOf } from "./field-encryption.ts"
+export {
+  type FieldVault,
+  fieldVault,
+  type OrganizationKeys,
+  type Place,
+  type RootKeys,
+  rootKeysOf,
+} from "./field-encryption.ts"
 export { newId, newSecret } from "./ids.ts"
 export { deriveKey, hmac, sameBytes, sha256 } from "./keys.ts"
 export { migrate } from "./migrate.ts"

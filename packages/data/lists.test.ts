@@ -86,3 +86,48 @@ it("chains a batch of rows as it chains them one by one", async () => {
   )
   expect(row?.n).toBe(50)
 })
+
+it("tells many rows as it tells one", async () => {
+  const insert = (count: number) =>
+    all<{ id: string }>(
+      `insert into student (id, organization_id, first_name, last_name, birth_date, address, nir_sealed, nir_mark, emancipe, email)
+       select gen_random_uuid(), $1, 'Même', 'Personne', '2008-03-12', '{"voie": "quai", "commune": null}', '\\x01', '\\x02', true,
+         'meme@exemple-cfa.test' from generate_series(1, $2) returning id`,
+      [school, count],
+    )
+  const entryOf = async (id: string) => {
+    const [entry] = await all<{ after: Record<string, unknown> }>(
+      "select operation, actor_kind, action, after from audit_entry where subject = 'student' and subject_id = $1",
+      [id],
+    )
+    const { id: _, created_at, ...after } = entry?.after ?? {}
+    return { ...entry, after }
+  }
+  const [alone] = await insert(1)
+  const [first, second] = await insert(40)
+  const reference = await entryOf(alone?.id ?? "")
+  expect(reference.after).toMatchObject({
+    last_name: "Personne",
+    address: { voie: "quai" },
+    nir_sealed: "•••",
+  })
+  expect(reference.after).not.toHaveProperty("nir_mark")
+  expect(await entryOf(first?.id ?? "")).toEqual(reference)
+  expect(await keysOf(second?.id ?? "")).toEqual(await keysOf(alone?.id ?? ""))
+  expect(await all("select audit_first_break($1) as seq", [`organization:${school}`])).toEqual([
+    { seq: null },
+  ])
+})
+
+it("keeps one key where a whole column is also a word", async () => {
+  const [partner] = await all<{ id: string }>(
+    `insert into partner (id, organization_id, denomination, siret)
+     values (gen_random_uuid(), $1, 'Garage 99990107700019', '99990107700019') returning id`,
+    [school],
+  )
+  expect(await keysOf(partner?.id ?? "")).toEqual(["99990107700019", "garage"])
+  await all(
+    `insert into training (id, organization_id, title, rncp_code, diploma_code) values (gen_random_uuid(), $1, 'X', 'RNCP1234', 'RNCP1234')`,
+    [school],
+  )
+})
