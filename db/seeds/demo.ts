@@ -4,6 +4,7 @@ import pg from "pg"
 import { idOf } from "./ids.ts"
 import { seedOrganizations } from "./organizations.ts"
 import { seedPartners } from "./partners.ts"
+import { seedStudents } from "./students.ts"
 import { seedTrainings } from "./trainings.ts"
 
 export const DEMO_PASSWORD = "merisiers de Valmont"
@@ -169,6 +170,7 @@ export const seedDemo = async (url: string): Promise<void> => {
     await seedOrganizations(client)
     await seedTrainings(client)
     await seedPartners(client)
+    await seedStudents(client)
     await client.query("commit")
   } finally {
     await client.end()

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { type MailCatcher, startMailCatcher } from "@jalon/ports/mail"
 import { type RegisterSimulator, startRegisters } from "@jalon/ports/registers"
 import { seedDemo } from "../../db/seeds/demo.ts"
+import { finishDemo } from "../../db/seeds/finish.ts"
 import { type RunningDatabase, startDatabase } from "./database.ts"
 import { type Running, startProgram, waitForUrl } from "./processes.ts"
 
@@ -55,6 +56,13 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     durable: options.durable,
   })
   await seedDemo(database.url("postgres"))
+  const master = await masterSecret(dir)
+  await finishDemo({
+    adminUrl: database.url("postgres"),
+    appUrl: database.url("jalon_app"),
+    master,
+    filesFolder: join(dir, "files"),
+  })
   const mail = await startMailCatcher({
     smtpPort: ports.smtp,
     httpPort: ports.mail,
@@ -67,7 +75,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const shared = {
     NODE_ENV: options.environment,
     PUBLIC_URL: options.publicUrl ?? url,
-    MASTER_SECRET: await masterSecret(dir),
+    MASTER_SECRET: master,
     FILES_FOLDER: join(dir, "files"),
     LOG_LEVEL: options.quiet ? "silent" : "warn",
     ...options.env,

@@ -27,6 +27,7 @@ const empty: StudentFile = {
   diplome_plus_eleve: null,
   emancipe: false,
   legal_representative: {},
+  status: "PRE_INSCRIT",
   has_nir: false,
   health_answered: false,
 }
@@ -70,6 +71,12 @@ describe("what a file lacks", () => {
   it("takes a « no » for an answer", () => {
     expect(missing({ ...whole, sportif_haut_niveau: null })).toEqual(["sportif_haut_niveau"])
     expect(missing({ ...whole, sportif_haut_niveau: false })).toEqual([])
+  })
+
+  it("asks for the number until a contract is settled", () => {
+    expect(missing({ ...whole, has_nir: false })).toEqual(["nir"])
+    expect(missing({ ...whole, has_nir: false, status: "RUPTURANT" })).toEqual(["nir"])
+    expect(missing({ ...whole, has_nir: false, status: "APPRENTI" })).toEqual([])
   })
 
   it("wants street, postcode and town of an address", () => {

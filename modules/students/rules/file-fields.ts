@@ -74,7 +74,11 @@ export const fileFields = {
     (f) => f.projet_creation_entreprise !== null,
   ),
   regime_social: { ...field("Régime social", "situation", (f) => has(f.regime_social)), by: "school" },
-  nir: field("Numéro de sécurité sociale", "protegees", (f) => f.has_nir),
+  // Kept for the deposit of a contract and purged once it is settled: not asked of who has one.
+  nir: {
+    ...field("Numéro de sécurité sociale", "protegees", (f) => f.has_nir),
+    when: ({ status }) => status !== "APPRENTI" && status !== "ABANDON" && status !== "FIN_DE_FORMATION",
+  },
   health: field("Reconnaissance de travailleur handicapé (RQTH)", "protegees", (f) => f.health_answered),
 } as const satisfies Record<string, FileField>
 export type FileFieldKey = keyof typeof fileFields

@@ -1,4 +1,5 @@
 import type { IsoDate } from "@jalon/kernel"
+import type { StudentStatus } from "./status.ts"
 
 export type Address = Partial<
   Record<"numero" | "repetition" | "voie" | "complement" | "code_postal" | "commune" | "pays", string>
@@ -36,6 +37,7 @@ export type StudentFile = {
   diplome_plus_eleve: string | null
   emancipe: boolean
   legal_representative: LegalRepresentative
+  status: StudentStatus
   has_nir: boolean
   health_answered: boolean
 }

@@ -1,11 +1,5 @@
 import { type Scope, type Sql, sql } from "@jalon/data"
-import type {
-  Address,
-  LegalRepresentative,
-  StudentFile,
-  StudentState,
-  StudentStatus,
-} from "../../rules/index.ts"
+import type { Address, LegalRepresentative, StudentFile, StudentState } from "../../rules/index.ts"
 
 export type EmergencyContact = { nom?: string; lien?: string; telephone?: string }
 
@@ -23,7 +17,6 @@ export type StudentRow = Omit<StudentFile, "health_answered"> & {
   training_id: string | null
   center_id: string | null
   partner_id: string | null
-  status: StudentStatus
   state: StudentState
   status_since: string
   invited_at: Date | null

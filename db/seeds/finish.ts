@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto"
+import { deriveKey, fieldVault, openData, rootKeysOf, type Scope, sql } from "@jalon/data"
+import { openFiles } from "@jalon/ports/files"
+import { refreshFiles, sealHealth, sealNir } from "@jalon/students/server"
+import pg from "pg"
+import { idOf } from "./ids.ts"
+import { studentSeeds } from "./students.ts"
+import { tinyPdf } from "./tiny-pdf.ts"
+
+/** Numbers that pass every check and belong to nobody. */
+const nirs = [
+  "108037505690144",
+  "207069201290278",
+  "105121305590397",
+  "204099913490411",
+  "106042A00490525",
+  "207112B03390667",
+  "103059741190732",
+  "202089710190866",
+  "109109402890938",
+  "200016938191069",
+  "199073306391155",
+  "298024410991242",
+  "107083155591356",
+  "206119935191421",
+]
+
+/** Students without a contract have told all they had to, the number included: their files are whole. */
+const bearers = studentSeeds.filter(
+  ({ state, class: group }) => state === "no_contract" && !group.startsWith("rives"),
+)
+
+const seal = async (scope: Scope, vault: ReturnType<typeof fieldVault>, organization: number) => {
+  const rows = await scope.run(sql<{ id: string; told: boolean }>`
+    select id, nationalite is not null as told from student where organization_id = ${organization} and archived_at is null`)
+  for (const { id, told } of rows) {
+    const seed = studentSeeds.find((one) => one.id === id)
+    if (!seed || !told || seed.state === "incomplete") continue
+    const health = { rqth: seed.rqth, rqth_equivalence_jeunes: false, rqth_extension_boe: false }
+    await scope.run(
+      sql`update student set health_sealed = ${await sealHealth(vault, scope, id, health)} where id = ${id}`,
+    )
+    const nir = nirs[bearers.indexOf(seed)]
+    if (nir === undefined) continue
+    const { sealed, mark } = await sealNir(vault, scope, id, nir)
+    await scope.run(sql`update student set nir_sealed = ${sealed}, nir_mark = ${mark} where id = ${id}`)
+  }
+  const ids = rows.map(({ id }) => id)
+  await refreshFiles(vault, scope, ids, new Date().toISOString().slice(0, 10))
+}
+
+type Piece = { id: string; organization_id: number; label: string; file_name: string; student: string }
+
+/** A page for each piece that was brought, so that a preview has something to show. */
+const writePages = async (client: pg.Client, files: ReturnType<typeof openFiles>["files"]) => {
+  const { rows } = await client.query<Piece>(
+    `select d.id, d.organization_id, d.label, d.file_name, s.first_name || ' ' || s.last_name as student
+     from student_document d join student s on s.id = d.student_id where d.file_name is not null and d.file_id is null`,
+  )
+  for (const piece of rows) {
+    const bytes = tinyPdf(`${piece.label} - ${piece.student} (démonstration)`)
+    const id = idOf(`file/${piece.id}`)
+    const key = `${piece.organization_id}/${id}`
+    await files.put({ key, contentType: "application/pdf", bytes })
+    await client.query(
+      `insert into stored_file (id, organization_id, key, file_name, declared_size, size, content_type, sha256, state, checked_at, restricted)
+       values ($1, $2, $3, $4, $5, $5, 'application/pdf', $6, 'clean', now(), true)`,
+      [
+        id,
+        piece.organization_id,
+        key,
+        piece.file_name,
+        bytes.length,
+        createHash("sha256").update(bytes).digest(),
+      ],
+    )
+    await client.query(
+      "update student_document set file_id = $2, file_type = 'application/pdf', file_size = $3 where id = $1",
+      [piece.id, id, bytes.length],
+    )
+  }
+}
+
+/**
+ * What the demo needs a running server's secret and store for: sealed answers, and the pages of the pieces. Then each
+ * file is summed up as the product does it. Leaves a finished demo as it is.
+ */
+export const finishDemo = async (at: {
+  adminUrl: string
+  appUrl: string
+  master: string
+  filesFolder: string
+}): Promise<void> => {
+  const client = new pg.Client(at.adminUrl)
+  await client.connect()
+  const master = Buffer.from(at.master, "base64")
+  const data = openData({ url: at.appUrl, connections: 1, applicationName: "demo" })
+  try {
+    const { rowCount } = await client.query("select from student where health_sealed is not null limit 1")
+    if (rowCount) return
+    const folder = {
+      FILES_FOLDER: at.filesFolder,
+      PUBLIC_URL: "http://localhost",
+      S3_REGION: "",
+      S3_BUCKET: "",
+    }
+    await writePages(client, openFiles(folder, deriveKey(master, "files/links")).files)
+    const vault = fieldVault(rootKeysOf(master))
+    for (const organization of [1001, 1742, 1003])
+      await data.inScope({ kind: "system", organizationId: organization }, "demo.seed", (scope) =>
+        seal(scope, vault, organization),
+      )
+  } finally {
+    await data.close()
+    await client.end()
+  }
+}
