@@ -367,7 +367,7 @@ describe("the year of a class", () => {
       to: "2027-03-26",
       locked: false,
     })
-    expect(year).toMatchObject({ break_zone: "B", range: { from: "2026-08-01", to: "2027-07-31" } })
+    expect(year).toMatchObject({ break_zone: "B", range: { from: "2026-09-01", to: "2027-07-31" } })
     await office.call(updateClass, { params: { classId: sheet.id }, body: { end_date: "2027-03-19" } })
     const shorter = await calendarOf(office, sheet.id)
     expect(shorter.periods.at(-1)?.to).toBe("2027-03-19")

@@ -67,6 +67,8 @@ const classSheet = z.object({
   assistant: z.nullable(named),
   headcount: z.number(),
   rhythm: z.nullable(z.string()),
+  planned_minutes: z.number(),
+  due_minutes: z.nullable(z.number()),
   may_edit: z.boolean(),
 })
 const ok = z.object({ class: classSheet })

@@ -1,4 +1,4 @@
-import { expandRhythm, periodsByDay, schoolYearRange } from "@jalon/calendar"
+import { expandRhythm, monthOf, monthRange, periodsByDay } from "@jalon/calendar"
 import { ownRows, sql } from "@jalon/data"
 import { phone } from "@jalon/identifiers"
 import { addressLine, type Postal } from "@jalon/organizations/rules"
@@ -11,14 +11,11 @@ import { type ClassRow, dueMinutes, loadClass } from "../classes/class-row.ts"
 import { loadPeriods, type StoredPeriod } from "./periods.ts"
 import { type YearFacts, yearFacts } from "./year-facts.ts"
 
-/** The school year, longer where the class begins before it or ends after it. */
-const shownRange = ({ school_year, start_date, end_date }: ClassRow) => {
-  const year = schoolYearRange(school_year)
-  return {
-    from: start_date < year.from ? start_date : year.from,
-    to: end_date > year.to ? end_date : year.to,
-  }
-}
+/** The months of the class: a whole school year would begin with an empty August. */
+const shownRange = ({ start_date, end_date }: ClassRow) => ({
+  from: monthRange(monthOf(start_date)).from,
+  to: monthRange(monthOf(end_date)).to,
+})
 
 /** Days that are no longer what the rhythm had made of them. */
 const drawnDays = (row: ClassRow, periods: readonly StoredPeriod[], facts: YearFacts): number => {

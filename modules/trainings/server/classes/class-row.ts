@@ -1,6 +1,6 @@
 import { describeRhythm, type Rhythm } from "@jalon/calendar"
 import { ownRows, type Sql, sql } from "@jalon/data"
-import { type ClassStatus, classLife, hoursDueInYear } from "../../rules/index.ts"
+import { type ClassStatus, classLife, dailyMinutes, hoursDueInYear } from "../../rules/index.ts"
 import type { ClassFields } from "../../wire/index.ts"
 import { type Asking, found, named } from "../asking.ts"
 import { today } from "../clock.ts"
@@ -21,6 +21,7 @@ export type ClassRow = ClassFields & {
   head_trainer_name: string | null
   assistant_name: string | null
   headcount: number
+  school_days: number
 }
 
 /** Students are counted where they are: the table is shared, and only their number is read. */
@@ -31,6 +32,11 @@ const memberName = (id: Sql): Sql => sql`(select a.first_name || ' ' || a.last_n
   from member m join colleagues() a on a.account_id = m.account_id
   where m.organization_id = c.organization_id and m.id = ${id})`
 
+const schoolDays = sql`(select count(*)::int
+  from calendar_period p cross join lateral generate_series(p.from_date, p.to_date, interval '1 day') d
+  where p.organization_id = c.organization_id and p.scope = 'class' and p.scope_id = c.id and p.kind = 'school'
+    and extract(isodow from d) < 6)`
+
 export const classColumns: Sql = sql`
   c.id, c.name, c.training_id, c.center_id, c.site_id, c.school_year, c.year_of_cycle, c.promotion, c.start_date, c.end_date,
   c.exam_start_date, c.exam_end_date, c.capacity, c.head_trainer_id, c.assistant_id, c.week_minutes_target, c.status,
@@ -39,7 +45,7 @@ export const classColumns: Sql = sql`
   t.duration_hours_total as training_hours, t.duration_months as training_months,
   t.archived_at is not null as training_is_archived, ce.name as center_name, si.name as site_name,
   ${memberName(sql`c.head_trainer_id`)} as head_trainer_name, ${memberName(sql`c.assistant_id`)} as assistant_name,
-  ${headcount} as headcount`
+  ${headcount} as headcount, ${schoolDays} as school_days`
 
 export const classTables: Sql = sql`class c join training t on t.id = c.training_id
   left join apprentice_training_center ce on ce.id = c.center_id left join site si on si.id = c.site_id`
@@ -93,4 +99,6 @@ export const presentClass = (row: ClassRow) => ({
   head_trainer: named(row.head_trainer_id, row.head_trainer_name),
   center: named(row.center_id, row.center_name),
   site: named(row.site_id, row.site_name),
+  planned_minutes: row.school_days * dailyMinutes(row.week_minutes_target),
+  due_minutes: dueMinutes(row),
 })

@@ -2,12 +2,11 @@ import { ownRows, type Sql, sql, type Who } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
 import { read } from "@jalon/serving"
 import { COUNT_CAP } from "@jalon/wire-kit"
-import { dailyMinutes } from "../../rules/index.ts"
 import { CLASS_VIEWS, type ClassFilter, listClasses } from "../../wire/index.ts"
 import { and, rightsOf } from "../asking.ts"
 import { today } from "../clock.ts"
 import { searchFilter } from "../search-filter.ts"
-import { type ClassRow, classColumns, classTables, dueMinutes, presentClass } from "./class-row.ts"
+import { type ClassRow, classColumns, classTables, presentClass } from "./class-row.ts"
 
 /** Where a class stands follows from its dates, so views are conditions and not kept totals: a school has few classes. */
 const ofView = (view: ClassFilter["view"], on: IsoDate): Sql => {
@@ -59,11 +58,6 @@ const orderOf = (sort: string): Sql => {
     : sql`${column}, c.sort_name, c.start_date desc, c.id`
 }
 
-const schoolDays = sql`(select count(*)::int
-  from calendar_period p cross join lateral generate_series(p.from_date, p.to_date, interval '1 day') d
-  where p.organization_id = c.organization_id and p.scope = 'class' and p.scope_id = c.id and p.kind = 'school'
-    and extract(isodow from d) < 6)`
-
 const countsOf = (who: Who, on: IsoDate): Sql<Record<string, number>> => {
   const each = CLASS_VIEWS.map(
     (view) => sql`count(*) filter (where ${ofView(view, on)})::int as ${{ text: view, values: [] }}`,
@@ -79,8 +73,8 @@ export const listOwnClasses = read(listClasses, async (reader, { query }) => {
     reader.find(countsOf(reader.who, on)),
     reader.find(sql<{ n: number }>`
       select count(*)::int as n from (select from class c where ${where} limit ${COUNT_CAP + 1}) found`),
-    reader.run(sql<ClassRow & { school_days: number }>`
-      select ${classColumns}, ${schoolDays} as school_days from ${classTables} where ${where}
+    reader.run(sql<ClassRow>`
+      select ${classColumns} from ${classTables} where ${where}
       order by ${orderOf(sort)} offset ${(page - 1) * page_size} limit ${page_size}`),
   ])
   const count = counted?.n ?? 0
@@ -89,11 +83,7 @@ export const listOwnClasses = read(listClasses, async (reader, { query }) => {
     count_is_capped: count > COUNT_CAP,
     page,
     page_size,
-    results: rows.map((row) => ({
-      ...presentClass(row),
-      planned_minutes: row.school_days * dailyMinutes(row.week_minutes_target),
-      due_minutes: dueMinutes(row),
-    })),
+    results: rows.map(presentClass),
     view_counts: counts ?? {},
     may_edit: rightsOf(reader.who).editsClasses,
   }

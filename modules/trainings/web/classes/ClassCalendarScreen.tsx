@@ -29,8 +29,8 @@ function Sheet({ calendar }: { calendar: Calendar }) {
   return (
     <AlternanceCalendar
       schoolYear={one.school_year}
-      // From the first month of the class to its last: a whole year would begin with an empty August.
-      range={calendar.active}
+      range={calendar.range}
+      active={calendar.active}
       periods={calendar.periods}
       holidays={calendar.holidays}
       closures={calendar.closures}

@@ -10,6 +10,7 @@ import { usePanel } from "../shared/use-panel.ts"
 import { minutesAsHours } from "../shared/words.ts"
 import { ClassActions } from "./ClassActions.tsx"
 import { EditClass } from "./ClassForm.tsx"
+import { hoursOfClass } from "./class-hours.ts"
 import { RhythmTab } from "./RhythmTab.tsx"
 import { sheetWords as labels, classWords as words } from "./strings.fr.ts"
 
@@ -94,7 +95,7 @@ function Record({ one, tab }: { one: Class; tab: string | undefined }) {
                 facts={[
                   { label: labels.headcount, value: words.headcount(one.headcount, one.capacity) },
                   { label: labels.rhythm, value: one.rhythm ?? words.noRhythm },
-                  { label: labels.headTrainer, value: one.head_trainer?.name },
+                  { label: labels.planned, value: hoursOfClass(one) },
                 ]}
               />
             </SummarySection>

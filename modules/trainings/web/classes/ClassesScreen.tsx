@@ -27,40 +27,40 @@ function Headcount({ row }: { row: Row }) {
 }
 
 const columns: ListColumn<Row>[] = [
-  { id: "name", title: words.columns.name, cell: (row) => row.name, isSortable: true, width: 160 },
+  { id: "name", title: words.columns.name, cell: (row) => row.name, isSortable: true, width: 132 },
   {
     id: "training",
     title: words.columns.training,
     cell: (row) => row.training.name,
     isSortable: true,
-    width: 150,
+    width: 120,
     isPriority: true,
   },
-  { id: "promotion", title: words.columns.promotion, cell: (row) => row.promotion ?? "–", width: 110 },
+  { id: "promotion", title: words.columns.promotion, cell: (row) => row.promotion ?? "–", width: 114 },
   {
     id: "headcount",
     title: words.columns.headcount,
     cell: (row) => <Headcount row={row} />,
     isSortable: true,
-    width: 160,
+    width: 110,
     isPriority: true,
   },
   {
     id: "rhythm",
     title: words.columns.rhythm,
     cell: (row) => row.rhythm ?? words.noRhythm,
-    width: 260,
+    width: 228,
     card: "next",
   },
   {
     id: "head_trainer",
     title: words.columns.headTrainer,
     cell: (row) => row.head_trainer?.name ?? "–",
-    width: 190,
+    width: 158,
   },
-  { id: "hours", title: words.columns.hours, cell: hoursOfClass, width: 150 },
+  { id: "hours", title: words.columns.hours, cell: hoursOfClass, width: 138 },
   // Nothing is known of attendance until sheets are signed.
-  { id: "attendance", title: words.columns.attendance, cell: () => "–", width: 100 },
+  { id: "attendance", title: words.columns.attendance, cell: () => "–", width: 95 },
   {
     id: "life",
     title: words.columns.life,
@@ -78,6 +78,7 @@ const columns: ListColumn<Row>[] = [
     isSortable: true,
     width: 110,
     card: "date",
+    isOptional: true,
   },
   {
     id: "center",

@@ -94,10 +94,10 @@ export function LevelForm({ training, levelId, panel }: LevelFormProps) {
         <ComboBox {...form.value("opco")} label={words.opco} options={opcoOptions} optional />
         <IdccField {...form.code("idcc")} label={words.idcc} optional />
       </FormGroup>
-      <FormGroup title={words.value}>
+      <FormGroup title={words.value} description={words.valueHint}>
         <AmountField {...form.value("amount_cents")} label={words.amount} />
         <FormRow>
-          <DateField {...form.value("valid_from")} label={words.validFrom} hint={words.validFromHint} />
+          <DateField {...form.value("valid_from")} label={words.validFrom} />
           <DateField {...form.value("valid_to")} label={words.validTo} optional />
         </FormRow>
         {former && (

@@ -2,7 +2,7 @@ import { Button } from "@jalon/ui"
 import { Pencil } from "lucide-react"
 import { conditionWords } from "../../rules/index.ts"
 import { SheetSection } from "./SheetSection.tsx"
-import { pieceWords, trainingWords as words } from "./strings.fr.ts"
+import { pieceWords } from "./strings.fr.ts"
 import styles from "./trainings.module.css"
 import type { Panel, Training } from "./types.ts"
 
@@ -16,7 +16,7 @@ export function Pieces({ training, panel }: { training: Training; panel: Panel }
         training.may_edit &&
         !training.is_archived && (
           <Button size="small" icon={<Pencil />} onPress={() => panel.write("pieces")}>
-            {words.edit}
+            {pieceWords.edit}
           </Button>
         )
       }

@@ -1,17 +1,17 @@
-import { type Answer, useCommand, useRead } from "@jalon/client"
+import { useCommand } from "@jalon/client"
 import { PanelForm, useForm } from "@jalon/screens"
-import { Button, FormGroup, IconButton, RadioGroup, Select, TextField } from "@jalon/ui"
+import { Button, FormGroup, IconButton, Select, TextField } from "@jalon/ui"
 import { Plus, X } from "lucide-react"
 import { useState } from "react"
 import {
   conditionWords,
   DOCUMENT_CONDITIONS,
-  listChange,
   ownPieceCode,
   pieceCatalogue,
   type RequiredPiece,
 } from "../../rules/index.ts"
 import { getTraining, previewRequiredDocuments, saveRequiredDocuments } from "../../wire/index.ts"
+import { PiecesEffect } from "./PiecesEffect.tsx"
 import styles from "./pieces.module.css"
 import { pieceWords as words } from "./strings.fr.ts"
 import type { Panel, Training } from "./types.ts"
@@ -72,33 +72,6 @@ function NewPiece({ onAdd }: { onAdd: (label: string) => void }) {
   )
 }
 
-function Effect({ training, pieces }: { training: Training; pieces: readonly RequiredPiece[] }) {
-  const { data } = useRead(previewRequiredDocuments, {
-    params: { trainingId: training.id },
-    query: { piece: pieces.map(({ code, condition }) => `${code}:${condition}`) },
-  })
-  // The last count stays until the next one is there: a figure that blinks is read aloud for nothing.
-  const [last, setLast] = useState<Answer<typeof previewRequiredDocuments>>()
-  if (data && data !== last) setLast(data)
-  const { begins, ends } = listChange(training.required_documents, pieces)
-  const lines = () => {
-    if (begins.length === 0 && ends.length === 0) return [words.unchanged]
-    if (!last) return [words.counting]
-    return [
-      words.requests(last.requests),
-      ...(last.withdrawals > 0 ? [words.withdrawals(last.withdrawals)] : []),
-      ...(last.uncounted.length > 0 ? [words.uncounted] : []),
-    ]
-  }
-  return (
-    <div role="status" className={styles.effect}>
-      {lines().map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </div>
-  )
-}
-
 /** The list of pieces, with what a change would ask of files already open. */
 export function PiecesForm({ training, panel }: { training: Training; panel: Panel }) {
   const save = useCommand(saveRequiredDocuments, { refreshes: [getTraining, previewRequiredDocuments] })
@@ -124,7 +97,6 @@ export function PiecesForm({ training, panel }: { training: Training; panel: Pan
   }
   const conditionOf = (code: string) => pieces.find((piece) => piece.code === code)?.condition ?? ""
   const own = pieces.filter(({ code }) => !pieceCatalogue.some((known) => known.code === code))
-  const { begins, ends } = listChange(training.required_documents, pieces)
   return (
     <PanelForm
       title={words.editTitle(training.short_title ?? training.title)}
@@ -161,18 +133,12 @@ export function PiecesForm({ training, panel }: { training: Training; panel: Pan
         <NewPiece onAdd={(label) => put({ code: ownPieceCode(label), label }, "always")} />
       </FormGroup>
       <FormGroup title={words.files}>
-        <Effect training={training} pieces={pieces} />
-        {(begins.length > 0 || ends.length > 0) && (
-          <RadioGroup
-            label={words.apply}
-            value={form.draft.apply === false ? "later" : "now"}
-            onChange={(choice) => form.set("apply", choice === "now")}
-            options={[
-              { value: "now", label: words.applyNow, hint: words.applyNowHint },
-              { value: "later", label: words.later, hint: words.laterHint },
-            ]}
-          />
-        )}
+        <PiecesEffect
+          training={training}
+          pieces={pieces}
+          isApplied={form.draft.apply !== false}
+          onApply={(isApplied) => form.set("apply", isApplied)}
+        />
       </FormGroup>
     </PanelForm>
   )

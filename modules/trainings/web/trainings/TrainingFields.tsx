@@ -162,12 +162,14 @@ function Delivery({ form, centers }: FieldsProps) {
           label={words.months}
           suffix={words.monthsUnit}
           optional
+          width="amount"
         />
         <CountField
           {...form.value("duration_hours_total")}
           label={words.hours}
           suffix={words.hoursUnit}
           optional
+          width="amount"
         />
         <CountField
           {...remote}
@@ -175,6 +177,7 @@ function Delivery({ form, centers }: FieldsProps) {
           label={words.remote}
           suffix={words.hoursUnit}
           optional
+          width="amount"
         />
       </FormRow>
       <Remarks form={form} />
@@ -186,18 +189,6 @@ function Delivery({ form, centers }: FieldsProps) {
           placeholder={null}
           width="siret"
         />
-        <CountField {...form.value("capacity_default")} label={words.capacity} optional />
-      </FormRow>
-      {centers.length > 1 && (
-        <ComboBox
-          {...form.value("center_id")}
-          label={words.center}
-          options={centers.map(({ id, name }) => ({ id, name }))}
-          optional
-        />
-      )}
-      <FormRow>
-        <AmountField {...form.value("price_cents")} label={words.price} hint={words.priceHint} optional />
         <Select
           {...form.text("status")}
           label={words.status}
@@ -206,6 +197,17 @@ function Delivery({ form, centers }: FieldsProps) {
           width="siret"
         />
       </FormRow>
+      {centers.length > 1 && (
+        <ComboBox
+          {...form.value("center_id")}
+          label={words.center}
+          options={centers.map(({ id, name }) => ({ id, name }))}
+          optional
+          width="name"
+        />
+      )}
+      <CountField {...form.value("capacity_default")} label={words.capacity} optional />
+      <AmountField {...form.value("price_cents")} label={words.price} hint={words.priceHint} optional />
     </FormGroup>
   )
 }

@@ -1,72 +1,64 @@
 import { useKept, useRead } from "@jalon/client"
 import { formatFrenchDate } from "@jalon/kernel"
 import { type ListColumn, type ListFilter, ListPage, type RowOf } from "@jalon/screens"
-import { Button, StatusBadge } from "@jalon/ui"
-import { Plus } from "lucide-react"
-import { certificationTypeWords, levelWords, mayEditTrainings, seesPrices } from "../../rules/index.ts"
+import { Button, StatusBadge, VisuallyHidden } from "@jalon/ui"
+import { Plus, TriangleAlert } from "lucide-react"
+import { levelWords, mayEditTrainings, seesPrices } from "../../rules/index.ts"
 import { catalogueChoices, listTrainings, TRAINING_VIEWS } from "../../wire/index.ts"
 import { studentsSections } from "../shared/students-sections.ts"
 import { usePanel } from "../shared/use-panel.ts"
 import { eurosText, hoursText } from "../shared/words.ts"
-import { trainingWords as words } from "./strings.fr.ts"
+import { shortTypeWords, trainingWords as words } from "./strings.fr.ts"
 import { TrainingPanel } from "./TrainingPanel.tsx"
-import styles from "./trainings.module.css"
 
 type Row = RowOf<typeof listTrainings>
 
 function Until({ row }: { row: Row }) {
-  const check = row.checks.find(({ tone }) => tone === "danger")
+  if (row.rncp_registered_until === null) return "–"
+  const date = formatFrenchDate(row.rncp_registered_until)
+  const alert = row.checks.find(({ tone }) => tone === "danger")
+  if (!alert) return date
   return (
-    <span className={styles.pair}>
-      {row.rncp_registered_until ? formatFrenchDate(row.rncp_registered_until) : "–"}
-      {check && (
-        <StatusBadge tone="danger">
-          {check.code === "registration_ended" ? words.ended : words.endsTooSoon}
-        </StatusBadge>
-      )}
-    </span>
-  )
-}
-
-function Hours({ row }: { row: Row }) {
-  if (row.duration_hours_total === null) return "–"
-  const isRemote = row.checks.some(({ code }) => code === "remote_dominant")
-  return (
-    <span className={styles.pair}>
-      {hoursText(row.duration_hours_total)}
-      {isRemote && <StatusBadge tone="waiting">{words.remote(hoursText(row.remote_hours))}</StatusBadge>}
-    </span>
+    <>
+      <StatusBadge tone="danger" icon={TriangleAlert}>
+        {date}
+      </StatusBadge>
+      <VisuallyHidden>
+        {" "}
+        {alert.code === "registration_ended" ? words.ended : words.endsTooSoon}
+      </VisuallyHidden>
+    </>
   )
 }
 
 const diploma = ({ certification_type, level }: Row): string =>
-  [certificationTypeWords[certification_type], level === null ? null : words.level(level)]
+  [shortTypeWords[certification_type], level === null ? null : words.shortLevel(level)]
     .filter(Boolean)
     .join(" · ")
 
-const columnsFor = (withPrices: boolean): ListColumn<Row>[] => [
-  { id: "title", title: words.columns.title, cell: (row) => row.title, isSortable: true, width: 300 },
-  { id: "rncp", title: words.columns.rncp, cell: (row) => row.rncp_code ?? "–", width: 110 },
+/** A school with one centre has nothing to read in its column. */
+const columnsFor = (withPrices: boolean, severalCenters: boolean): ListColumn<Row>[] => [
+  { id: "title", title: words.columns.title, cell: (row) => row.title, isSortable: true, width: 220 },
+  { id: "rncp", title: words.columns.rncp, cell: (row) => row.rncp_code ?? "–", width: 112 },
   {
     id: "level",
     title: words.columns.diploma,
     cell: diploma,
     isSortable: true,
-    width: 190,
+    width: 165,
     isPriority: true,
   },
   {
     id: "months",
     title: words.columns.months,
     cell: (row) => (row.duration_months === null ? "–" : words.months(row.duration_months)),
-    width: 90,
+    width: 80,
   },
   {
     id: "hours",
     title: words.columns.hours,
-    cell: (row) => <Hours row={row} />,
-    isSortable: true,
-    width: 110,
+    cell: (row) => (row.duration_hours_total === null ? "–" : hoursText(row.duration_hours_total)),
+    width: 80,
   },
   ...(withPrices
     ? [
@@ -75,18 +67,24 @@ const columnsFor = (withPrices: boolean): ListColumn<Row>[] => [
           title: words.columns.price,
           cell: (row: Row) => (row.price_cents == null ? "–" : eurosText(row.price_cents)),
           align: "end" as const,
-          width: 100,
+          width: 84,
         },
       ]
     : []),
-  { id: "center", title: words.columns.center, cell: (row) => row.center?.name ?? "–", width: 180 },
+  {
+    id: "center",
+    title: words.columns.center,
+    cell: (row) => row.center?.name ?? "–",
+    width: 140,
+    isOptional: !severalCenters,
+  },
   {
     id: "students",
     title: words.columns.students,
     cell: (row) => row.students,
     isSortable: true,
     align: "end",
-    width: 100,
+    width: 112,
     isPriority: true,
   },
   {
@@ -94,44 +92,43 @@ const columnsFor = (withPrices: boolean): ListColumn<Row>[] => [
     title: words.columns.until,
     cell: (row) => <Until row={row} />,
     isSortable: true,
-    width: 240,
+    width: 180,
     card: "date",
     isPriority: true,
   },
 ]
 
-const useFilters = (): ListFilter<typeof listTrainings>[] => {
-  const choices = useRead(catalogueChoices).data
-  return [
-    {
-      id: "center",
-      label: words.filters.center,
-      kind: "choice",
-      operators: ["is"],
-      options: (choices?.centers ?? []).map(({ id, name }) => ({ id, label: name })),
-    },
-    {
-      id: "level",
-      label: words.filters.level,
-      kind: "choice",
-      operators: ["is"],
-      options: Object.entries(levelWords).map(([level, text]) => ({
-        id: level,
-        label: `${words.level(Number(level))} (${text})`,
-      })),
-    },
-    {
-      id: "active",
-      label: words.filters.active,
-      kind: "choice",
-      operators: ["is"],
-      options: [
-        { id: "yes", label: words.yes },
-        { id: "no", label: words.no },
-      ],
-    },
-  ]
-}
+type Centers = readonly { id: string; name: string }[]
+
+const filtersFor = (centers: Centers): ListFilter<typeof listTrainings>[] => [
+  {
+    id: "center",
+    label: words.filters.center,
+    kind: "choice",
+    operators: ["is"],
+    options: centers.map(({ id, name }) => ({ id, label: name })),
+  },
+  {
+    id: "level",
+    label: words.filters.level,
+    kind: "choice",
+    operators: ["is"],
+    options: Object.entries(levelWords).map(([level, text]) => ({
+      id: level,
+      label: `${words.level(Number(level))} (${text})`,
+    })),
+  },
+  {
+    id: "active",
+    label: words.filters.active,
+    kind: "choice",
+    operators: ["is"],
+    options: [
+      { id: "yes", label: words.yes },
+      { id: "no", label: words.no },
+    ],
+  },
+]
 
 const views = TRAINING_VIEWS.map((id) => ({
   id,
@@ -143,7 +140,7 @@ const views = TRAINING_VIEWS.map((id) => ({
 export default function TrainingsScreen() {
   const role = useKept("customer")?.role.id ?? null
   const panel = usePanel()
-  const filters = useFilters()
+  const centers = useRead(catalogueChoices).data?.centers ?? []
   const add = mayEditTrainings(role) && (
     <Button variant="primary" icon={<Plus />} onPress={() => panel.show("new")}>
       {words.add}
@@ -157,9 +154,9 @@ export default function TrainingsScreen() {
         noun={words.noun}
         searchLabel={words.search}
         read={listTrainings}
-        columns={columnsFor(seesPrices(role))}
+        columns={columnsFor(seesPrices(role), centers.length > 1)}
         views={views}
-        filters={filters}
+        filters={filtersFor(centers)}
         sort={{ columnId: "title", direction: "asc" }}
         rowKey={(row) => row.id}
         rowName={(row) => row.title}

@@ -31,11 +31,10 @@ export const trainingWords = {
   yes: "Oui",
   no: "Non",
   level: (level: number) => `Niveau ${level}`,
+  shortLevel: (level: number) => `niveau ${level}`,
   months: (count: number) => `${count}\u00a0mois`,
-  remote: (hours: string) => `dont ${hours} à distance`,
-  perYear: (amount: string) => `${amount} par an`,
-  ended: "Terminé",
-  endsTooSoon: "Avant la promotion",
+  ended: t(": enregistrement terminé"),
+  endsTooSoon: t(": avant la fin de la promotion"),
   edit: "Modifier",
   more: "Plus d’actions",
   duplicate: "Dupliquer",
@@ -48,6 +47,15 @@ export const trainingWords = {
   cancel: "Annuler",
   close: "Fermer",
 }
+
+/** Where a column has no room for the whole word. */
+export const shortTypeWords = {
+  diplome: "Diplôme",
+  titre_professionnel: "Titre pro.",
+  titre_rncp: "Titre",
+  cqp: "CQP",
+  autre: "Autre",
+} as const
 
 export const sheetWords = {
   certification: "Certification",
@@ -96,9 +104,9 @@ export const formWords = {
   delivery: "Déroulement",
   months: "Durée",
   monthsUnit: "mois",
-  hours: "Durée en centre",
+  hours: "En centre",
   hoursUnit: "h",
-  remote: "Dont heures à distance",
+  remote: "À distance",
   mode: "Modalité",
   center: "Centre",
   capacity: "Effectif cible",
@@ -142,8 +150,8 @@ export const levelWords = {
   idcc: "Convention collective (IDCC)",
   value: "Niveau",
   amount: "Montant par an",
-  validFrom: "Applicable à partir du",
-  validFromHint: t("Date de conclusion du contrat."),
+  valueHint: t("Il vaut pour les contrats conclus entre ces dates."),
+  validFrom: "À partir du",
   validTo: "Jusqu’au",
   sourceField: "Source",
   sourceHint: t("Décret, référentiel de France compétences, courrier de l'OPCO…"),
@@ -160,6 +168,7 @@ export const levelWords = {
 export const pieceWords = {
   title: "Pièces demandées",
   none: t("Aucune pièce n'est demandée."),
+  edit: "Modifier les pièces",
   editTitle: (title: string) => t(`Pièces demandées : ${title}`),
   usual: "Pièces courantes",
   usualHint: t("Choisissez à qui chaque pièce est demandée."),
