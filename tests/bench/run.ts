@@ -5,6 +5,7 @@ import { logIns } from "./benches/log-ins.ts"
 import { policyCost } from "./benches/policy-cost.ts"
 import { scopedRead } from "./benches/scoped-read.ts"
 import { searchAsYouType } from "./benches/search.ts"
+import { studentList } from "./benches/student-list.ts"
 import { workflowStarts } from "./benches/workflow-starts.ts"
 import { type Bench, type Outcome, runBench } from "./harness/bench.ts"
 import { summary } from "./harness/report.ts"
@@ -22,8 +23,9 @@ const { values } = parseArgs({
     report: { type: "boolean", default: false },
   },
 })
-const benches: Bench[] = [scopedRead, policyCost, logIns, workflowStarts, searchAsYouType]
-const chosen = benches.filter(({ name }) => !values.only || name === values.only)
+const benches: Bench[] = [scopedRead, policyCost, logIns, workflowStarts, searchAsYouType, studentList]
+const only = values.only?.split(",")
+const chosen = benches.filter(({ name }) => !only || only.includes(name))
 if (chosen.length === 0) throw new Error(`No bench named ${values.only}`)
 
 const chance = seeded(values.seed === undefined ? anySeed() : Number(values.seed))

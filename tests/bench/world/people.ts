@@ -64,10 +64,10 @@ const STATEMENTS: [what: string, sql: string][] = [
   ],
   [
     "student",
-    `insert into student (id, organization_id, first_name, last_name, email, birth_date, status, class_id, training_id, invited_at)
+    `insert into student (id, organization_id, first_name, last_name, email, birth_date, status, class_id, training_id, starts_on, invited_at)
      select gen_random_uuid(), school, first_name, last_name, 'e' || n || '@exemple-cfa.test', date '2001-01-01' + (n % 2900)::int,
        ${pick("PRE_INSCRIT INSCRIT INSCRIT APPRENTI APPRENTI APPRENTI APPRENTI RUPTURANT", scatter("n", 6))},
-       ${idOf("class", "(school - 100000)", "class")}, ${idOf("training", "(school - 100000)", `(1 + class % ${TRAININGS})`)},
+       ${idOf("class", "(school - 100000)", "class")}, ${idOf("training", "(school - 100000)", `(1 + class % ${TRAININGS})`)}, '2026-09-01',
        case when n % 3 = 0 then now() end
      from (
        select n, ${schoolOf("n", PEOPLE.largest, PEOPLE.ordinary)} as school,
