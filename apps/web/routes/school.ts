@@ -61,14 +61,14 @@ export const schoolRoutes: readonly ScreenRoute[] = [
     spec: ["R-09"],
     path: "/school/partners/list",
     title: "Partenaires",
-    soon: true,
+    screen: "partners",
   },
   {
     ...office,
     spec: ["R-10"],
     path: "/school/company/:id/:tab",
     title: "Entreprise partenaire",
-    soon: true,
+    screen: "partner-company",
   },
   ...contractRoutes,
   {
@@ -91,6 +91,6 @@ export const schoolRoutes: readonly ScreenRoute[] = [
     spec: ["R-27"],
     path: "/school/settings",
     title: "Paramètres",
-    screen: "settings",
+    screen: "school-settings",
   },
 ]

@@ -1,4 +1,5 @@
 import { AccessibilityScreen, ForgotScreen, LoginScreen, SettingsScreen } from "@jalon/identity/web"
+import { CompanyProfileScreen, CompanyScreen, PartnersScreen } from "@jalon/partners/web"
 import { ClassCalendarScreen, ClassesScreen, ClassScreen, TrainingsScreen } from "@jalon/trainings/web"
 import { useSearch } from "@tanstack/react-router"
 import { type ComponentType, lazy } from "react"
@@ -12,6 +13,9 @@ const Reset = lazy(async () => ({ default: (await import("./Reset.tsx")).Reset }
 
 const Onboarding = lazy(async () => ({ default: (await import("./doors.tsx")).Onboarding }))
 const Validation = lazy(async () => ({ default: (await import("./doors.tsx")).Validation }))
+const Partnership = lazy(async () => ({ default: (await import("./doors.tsx")).Partnership }))
+
+const SchoolSettings = lazy(async () => ({ default: (await import("./settings.tsx")).SchoolSettings }))
 
 const titleOf = (next: string | null): string | undefined =>
   next === null ? undefined : screenAt(next.split("?")[0] ?? "")?.title
@@ -45,9 +49,14 @@ export const screens: Record<ScreenName, ComponentType> = {
   forgot: Forgot,
   reset: Reset,
   settings: Settings,
+  "school-settings": SchoolSettings,
   accessibility: Accessibility,
   onboarding: Onboarding,
   validation: Validation,
+  partnership: Partnership,
+  partners: PartnersScreen,
+  "partner-company": CompanyScreen,
+  "company-profile": CompanyProfileScreen,
   trainings: TrainingsScreen,
   classes: ClassesScreen,
   class: ClassScreen,

@@ -14,7 +14,13 @@ export const AccessibilityScreen = lazy(() => import("./access/AccessibilityScre
 export const SettingsScreen = lazy(() => import("./account/SettingsScreen.tsx"))
 export const AccountSheet = lazy(() => import("./account/AccountSheet.tsx"))
 
+export { default as DisplaySection } from "./account/DisplaySection.tsx"
+export { default as MyAccountSection } from "./account/MyAccountSection.tsx"
+export { default as SessionsSection } from "./account/SessionsSection.tsx"
+export { SettingsSection, type SettingsSectionProps } from "./account/SettingsSection.tsx"
 export { FormMessage } from "./form/FormMessage.tsx"
 export { useForm } from "./form/use-form.ts"
 export { NewPasswordField } from "./password/NewPasswordField.tsx"
 export { newPasswordFaults, newPasswordRefusals } from "./password/password-rules.ts"
+export { confirmed } from "./step-up/confirmed.ts"
+export { type StepUp, useStepUp } from "./step-up/use-step-up.tsx"

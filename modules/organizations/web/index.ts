@@ -6,8 +6,12 @@ export { deadStateOf } from "./guest/dead-state.ts"
 export { type DoorView, type GuestFrame, GuestPage, type GuestPageProps } from "./guest/GuestPage.tsx"
 export { GuestLoading, GuestUnread } from "./guest/GuestStates.tsx"
 export type { OnboardingScreenProps } from "./onboarding/OnboardingScreen.tsx"
+export { AddressFields, type AddressFieldsProps } from "./parts/AddressFields.tsx"
+export { type RegisteredCompany, useCompany } from "./parts/use-company.ts"
+export type { SchoolSettingsScreenProps } from "./settings/SchoolSettingsScreen.tsx"
 export type { ValidationScreenProps } from "./validation/ValidationScreen.tsx"
 
+export const SchoolSettingsScreen = lazy(() => import("./settings/SchoolSettingsScreen.tsx"))
 export const OnboardingScreen = lazy(() => import("./onboarding/OnboardingScreen.tsx"))
 export const ValidationScreen = lazy(() => import("./validation/ValidationScreen.tsx"))
 export { SavedViewsProvider } from "./views/SavedViewsProvider.tsx"

@@ -7,10 +7,12 @@ import { identifier } from "./identifier.ts"
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
 
 /** A box that may be left empty: an empty text and nothing are the same. */
-export const blank = <S extends z.ZodMiniType>(schema: S) =>
+export const blank = <Out>(schema: z.ZodMiniType<Out, string>) =>
   z._default(
     z.pipe(
-      z.transform((value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value)),
+      z.transform((value: string | null) =>
+        typeof value === "string" && value.trim() === "" ? null : value,
+      ),
       z.nullable(schema),
     ),
     null,

@@ -9,6 +9,8 @@ import { type HeadingLevel, SettingsSection } from "./SettingsSection.tsx"
 import { account } from "./strings.fr.ts"
 
 export interface DisplaySectionProps {
+  /** « Affichage », unless what surrounds it is already called so. */
+  title?: string | undefined
   headingLevel?: HeadingLevel | undefined
 }
 
@@ -20,7 +22,7 @@ const themes: readonly { value: Theme; label: string }[] = [
 /** The theme on screen, chosen or taken from the system. */
 const shownTheme = (): Theme => (document.documentElement.dataset.theme === "dark" ? "dark" : "light")
 
-export default function DisplaySection({ headingLevel }: DisplaySectionProps) {
+export default function DisplaySection({ title, headingLevel }: DisplaySectionProps) {
   const session = useSession()
   const kept = useKept("data-theme") ?? shownTheme()
   const [chosen, setChosen] = useState<Theme | null>(null)
@@ -37,7 +39,7 @@ export default function DisplaySection({ headingLevel }: DisplaySectionProps) {
     setCut((await command.run({ body: { theme: chosen ?? kept } })) === null)
   }
   return (
-    <SettingsSection title={account.displayTitle} headingLevel={headingLevel}>
+    <SettingsSection title={title ?? account.displayTitle} headingLevel={headingLevel}>
       <form className={styles.form} onSubmit={save} noValidate>
         <FormMessage message={command.refused?.message ?? (isCut ? formWords.unreachable : null)} />
         <RadioGroup

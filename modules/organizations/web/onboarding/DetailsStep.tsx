@@ -4,7 +4,7 @@ import { Button, ErrorSummary, TextField } from "@jalon/ui"
 import * as z from "zod/mini"
 import { activateAccount } from "../../wire/index.ts"
 import styles from "../guest/guest.module.css"
-import type { Person } from "./OnboardingScreen.tsx"
+import type { Person } from "./invitation.ts"
 import { onboarding as words } from "./strings.fr.ts"
 
 type Names = { first_name: string; last_name: string }

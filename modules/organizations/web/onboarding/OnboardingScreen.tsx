@@ -1,4 +1,4 @@
-import { type Answer, useRead } from "@jalon/client"
+import { useRead } from "@jalon/client"
 import type { OnSignedIn } from "@jalon/identity/web"
 import { Banner } from "@jalon/ui"
 import { useState } from "react"
@@ -9,11 +9,9 @@ import { deadStateOf } from "../guest/dead-state.ts"
 import { type GuestFrame, GuestPage } from "../guest/GuestPage.tsx"
 import { GuestLoading, GuestUnread } from "../guest/GuestStates.tsx"
 import { guest } from "../guest/strings.fr.ts"
+import type { Invitation, Person } from "./invitation.ts"
 import { Steps } from "./Steps.tsx"
 import { onboarding as words } from "./strings.fr.ts"
-
-export type Invitation = Answer<typeof getOnboarding>
-export type Person = NonNullable<Invitation["person"]>
 
 export interface OnboardingScreenProps extends GuestFrame {
   token: string

@@ -1,0 +1,31 @@
+import { type Answer, useClient } from "@jalon/client"
+import { siret } from "@jalon/identifiers"
+import type { Lookup } from "@jalon/ui"
+import { useRef, useState } from "react"
+import { lookUpCompany } from "../../wire/index.ts"
+
+export type RegisteredCompany = NonNullable<Answer<typeof lookUpCompany>["company"]>
+
+/** Looks a SIRET up in the public register as it is typed, and hands what was found to `onFound`. */
+export const useCompany = (onFound: (company: RegisteredCompany) => void) => {
+  const client = useClient()
+  const [lookup, setLookup] = useState<Lookup | undefined>(undefined)
+  const [company, setCompany] = useState<RegisteredCompany | null>(null)
+  const asked = useRef("")
+  const search = async (typed: string): Promise<void> => {
+    const parsed = siret.parse(typed)
+    asked.current = parsed.ok ? parsed.value : ""
+    setCompany(null)
+    setLookup(parsed.ok ? "searching" : undefined)
+    if (!parsed.ok) return
+    const answer = await client
+      .call(lookUpCompany, { query: { siret: parsed.value } }, { quiet: true })
+      .catch(() => ({ outcome: "unavailable" as const, company: null }))
+    // What was typed since is what counts.
+    if (asked.current !== parsed.value) return
+    setLookup(answer.outcome)
+    setCompany(answer.company)
+    if (answer.company) onFound(answer.company)
+  }
+  return { lookup, company, search }
+}

@@ -1,0 +1,136 @@
+import { useCommand } from "@jalon/client"
+import { PanelForm, useForm } from "@jalon/screens"
+import {
+  Banner,
+  Checkbox,
+  DateField,
+  FormGroup,
+  FormRow,
+  NdaField,
+  PhoneField,
+  Select,
+  SiretField,
+  TextField,
+  UaiField,
+} from "@jalon/ui"
+import { centerNatures, type Postal } from "../../../rules/index.ts"
+import { createCenter, listCenters, updateCenter } from "../../../wire/index.ts"
+import { AddressFields } from "../../parts/AddressFields.tsx"
+import { useCompany } from "../../parts/use-company.ts"
+import type { Center, Colleague } from "./center-types.ts"
+import { centersWords as words } from "./strings.fr.ts"
+
+interface CenterPanelProps {
+  /** Null for a new one. */
+  center: Center | null
+  colleagues: readonly Colleague[]
+  onClose: () => void
+}
+
+const draftOf = (center: Center | null) => {
+  if (!center) return { nature: "responsable_formateur" as const, address: {} }
+  const { id: _, display_name: __, is_archived: ___, trainings: ____, sites: _____, ...fields } = center
+  return fields
+}
+
+/** A centre is a SIRET: what the register knows of it is filled, and stays open to change. */
+export function CenterPanel({ center, colleagues, onClose }: CenterPanelProps) {
+  const create = useCommand(createCenter, { refreshes: [listCenters] })
+  const update = useCommand(updateCenter, { refreshes: [listCenters] })
+  const form = useForm({
+    route: createCenter,
+    initial: draftOf(center),
+    command: center ? update : create,
+    send: (body) => (center ? update.run({ params: { id: center.id }, body }) : create.run({ body })),
+    onSaved: onClose,
+    fieldOf: { "center.siret_taken": "siret_number" },
+    labels: {
+      siret_number: words.siret,
+      name: words.name,
+      uai: words.uai,
+      nda: words.nda,
+      phone: words.phone,
+      email: words.email,
+      qualiopi_valid_until: words.qualiopiDate,
+    },
+  })
+  const register = useCompany(({ denomination, address }) => {
+    if (denomination && !form.draft.name) form.set("name", denomination)
+    if (Object.keys(form.draft.address || {}).length === 0) form.set("address", address)
+  })
+  const people = [...colleagues].map(({ id, full_name }) => ({ value: id, label: full_name }))
+  return (
+    <PanelForm
+      title={center ? words.panelEdit : words.panelAdd}
+      isOpen
+      onClose={onClose}
+      form={form}
+      {...(center ? {} : { verb: words.verbAdd })}
+    >
+      <FormGroup title={words.identity}>
+        <SiretField
+          {...form.code("siret_number")}
+          label={words.siret}
+          hint={words.siretHint}
+          lookup={register.lookup}
+          onChange={(value) => {
+            form.set("siret_number", value)
+            void register.search(value)
+          }}
+        />
+        {register.company && !register.company.is_open && <Banner tone="waiting">{words.closed}</Banner>}
+        <TextField {...form.text("name")} label={words.name} width="email" />
+        <TextField {...form.text("trade_name")} label={words.tradeName} width="email" optional />
+        <UaiField {...form.code("uai")} label={words.uai} optional />
+        <NdaField {...form.code("nda")} label={words.nda} optional />
+        <Select
+          {...form.text("nature")}
+          label={words.nature}
+          width="name"
+          placeholder={null}
+          options={centerNatures.map((value) => ({ value, label: words.natures[value] }))}
+        />
+        <Checkbox {...form.box("company_center")}>{words.companyCenter}</Checkbox>
+      </FormGroup>
+      <FormGroup title={words.address}>
+        <AddressFields
+          value={(form.draft.address || {}) as Postal}
+          onChange={(value) => form.set("address", value)}
+          idOf={(box) => form.idOf(`address.${box}`)}
+          faultOf={(box) => form.faultOf(`address.${box}`)}
+        />
+      </FormGroup>
+      <FormGroup title={words.contact}>
+        <TextField {...form.text("email")} label={words.email} type="email" width="email" optional />
+        <PhoneField {...form.code("phone")} label={words.phone} optional />
+      </FormGroup>
+      <FormGroup title={words.quality}>
+        <FormRow>
+          <TextField
+            {...form.text("qualiopi_certificate_number")}
+            label={words.qualiopiNumber}
+            width="siret"
+            optional
+          />
+          <DateField {...form.value("qualiopi_valid_until")} label={words.qualiopiDate} optional />
+        </FormRow>
+        <Select
+          {...form.text("disability_referent_id")}
+          label={words.facts.disability}
+          width="name"
+          placeholder={words.none}
+          options={people}
+          optional
+        />
+        <Select
+          {...form.text("mobility_referent_id")}
+          label={words.facts.mobility}
+          width="name"
+          placeholder={words.none}
+          options={people}
+          optional
+        />
+      </FormGroup>
+    </PanelForm>
+  )
+}

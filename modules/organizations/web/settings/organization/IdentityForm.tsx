@@ -1,0 +1,152 @@
+import { useCommand, useSession } from "@jalon/client"
+import { useForm } from "@jalon/screens"
+import {
+  Banner,
+  Button,
+  ErrorSummary,
+  Form,
+  FormActions,
+  FormGroup,
+  FormRow,
+  PhoneField,
+  SiretField,
+  TextField,
+} from "@jalon/ui"
+import { addressLine, type Postal } from "../../../rules/index.ts"
+import { getSchool, updateSchool } from "../../../wire/index.ts"
+import { AddressFields } from "../../parts/AddressFields.tsx"
+import { useCompany } from "../../parts/use-company.ts"
+import { settings } from "../strings.fr.ts"
+import { useUnsavedSection } from "../unsaved.tsx"
+import type { School } from "./school-type.ts"
+import { organizationWords as words } from "./strings.fr.ts"
+
+const draftOf = ({ logo: _, validated_at: __, validation: ___, ...fields }: School) => fields
+
+export function IdentityForm({ school }: { school: School }) {
+  const session = useSession()
+  const command = useCommand(updateSchool, {
+    refreshes: [getSchool],
+    onDone: ({ organization: { name } }) => {
+      const kept = session.read("organization")
+      if (kept) session.write({ organization: { ...kept, name } })
+    },
+  })
+  const form = useForm({
+    route: updateSchool,
+    initial: draftOf(school),
+    command,
+    send: (body) => command.run({ body }),
+    labels: {
+      name: words.name,
+      trade_name: words.tradeName,
+      siret: words.siret,
+      phone: words.phone,
+      email: words.email,
+      website: words.website,
+      legal_representative: words.representative,
+    },
+  })
+  useUnsavedSection("organisation", settings.parts.organization, { ...form, reset: () => form.reset() })
+  const register = useCompany(() => undefined)
+  const { company } = register
+  const address = (form.draft.address || {}) as Postal
+  const signatory = form.draft.signatory || { last_name: "", first_name: "", job_title: "" }
+  const sign = (box: keyof typeof signatory) => ({
+    id: form.idOf(`signatory.${box}`),
+    value: signatory[box] ?? "",
+    onChange: (event: { target: { value: string } }) =>
+      form.set("signatory", { ...signatory, [box]: event.target.value }),
+  })
+  return (
+    <Form {...form.props}>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      {form.message && (
+        <Banner tone="danger" live="urgent">
+          {form.message}
+        </Banner>
+      )}
+      <FormGroup>
+        <TextField {...form.text("name")} label={words.name} width="email" autoComplete="organization" />
+        <TextField {...form.text("trade_name")} label={words.tradeName} width="email" optional />
+        <SiretField
+          {...form.code("siret")}
+          label={words.siret}
+          lookup={register.lookup}
+          onChange={(value) => {
+            form.set("siret", value)
+            void register.search(value)
+          }}
+        />
+        {company?.denomination && (
+          <Banner
+            tone={company.is_open ? "info" : "waiting"}
+            live="polite"
+            action={
+              <Button
+                size="small"
+                onPress={() => {
+                  form.set("name", company.denomination)
+                  form.set("address", company.address)
+                }}
+              >
+                {words.useRegister}
+              </Button>
+            }
+          >
+            {company.is_open
+              ? words.registerSays(company.denomination, addressLine(company.address))
+              : words.closed}
+          </Banner>
+        )}
+      </FormGroup>
+      <FormGroup title={words.address}>
+        <AddressFields
+          value={address}
+          onChange={(value) => form.set("address", value)}
+          idOf={(box) => form.idOf(`address.${box}`)}
+          faultOf={(box) => form.faultOf(`address.${box}`)}
+        />
+      </FormGroup>
+      <FormGroup title={words.contact}>
+        <TextField
+          {...form.text("email")}
+          label={words.email}
+          hint={words.emailHint}
+          type="email"
+          width="email"
+          optional
+        />
+        <PhoneField {...form.code("phone")} label={words.phone} optional />
+        <TextField
+          {...form.text("website")}
+          label={words.website}
+          hint={words.websiteHint}
+          type="url"
+          width="email"
+          optional
+        />
+      </FormGroup>
+      <FormGroup title={words.people}>
+        <TextField
+          {...form.text("legal_representative")}
+          label={words.representative}
+          width="name"
+          optional
+        />
+      </FormGroup>
+      <FormGroup title={words.signatory} description={words.signatoryHint}>
+        <FormRow>
+          <TextField {...sign("last_name")} label={words.lastName} width="siret" optional />
+          <TextField {...sign("first_name")} label={words.firstName} width="siret" optional />
+          <TextField {...sign("job_title")} label={words.jobTitle} width="siret" optional />
+        </FormRow>
+      </FormGroup>
+      <FormActions>
+        <Button type="submit" variant="primary" isPending={form.isPending} pendingText={words.saving}>
+          {words.save}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,24 @@
+import { typography as t } from "@jalon/kernel"
+
+export const settings = {
+  title: "Paramètres",
+  nav: t("Sections des paramètres"),
+  parts: {
+    organization: "Organisation",
+    centers: "Centres de formation",
+    members: t("Membres et rôles"),
+    labels: t("Étiquettes"),
+    integrations: t("Intégrations"),
+    notifications: "Notifications",
+    data: t("Mes données"),
+    account: "Mon compte",
+    display: "Affichage",
+  },
+  identity: t("Identité et mot de passe"),
+  appearance: "Apparence",
+  unsavedTitle: t("Modifications non enregistrées"),
+  unsaved: (labels: readonly string[]) => t(`Modifications non enregistrées : ${labels.join(", ")}`),
+  giveUp: "Annuler",
+  save: "Enregistrer",
+  saving: "Enregistrement…",
+} as const
