@@ -24,10 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type Period = { kind: string; from: string; to: string; locked: boolean }
-type Calendar = { periods: Period[]; drawn_days: number; due_minutes: number; may_edit: boolean } & Record<
-  string,
-  unknown
->
+type Calendar = { periods: Period[]; due_minutes: number; may_edit: boolean } & Record<string, unknown>
 type Sheet = { id: string; name: string } & Record<string, unknown>
 
 const school = async () => {
@@ -309,7 +306,6 @@ describe("the year of a class", () => {
       "public_holiday",
       "school",
     ])
-    expect(year.drawn_days).toBe(9)
     expect(year.due_minutes).toBe(675 * 60)
   })
 
@@ -333,12 +329,11 @@ describe("the year of a class", () => {
       params: { classId: sheet.id },
       body: { rhythm: { kind: "weekdays", school_weekdays: [1, 2] }, closure_policy: "shift_next" },
     })
-    const { periods, drawn_days } = body.calendar as Calendar
+    const { periods } = body.calendar as Calendar
     expect(periods).toContainEqual({ kind: "exam", from: "2027-05-24", to: "2027-05-28", locked: false })
     expect(periods).toContainEqual({ kind: "company", from: "2026-09-07", to: "2026-09-11", locked: true })
     expect(periods).toContainEqual({ kind: "school", from: "2026-09-14", to: "2026-09-15", locked: false })
     expect(periods.filter(({ kind, from }) => kind === "school" && from < "2026-09-14")).toEqual([])
-    expect(drawn_days).toBe(5)
   })
 
   it("follows the holidays of its site and the dates of the class", async () => {

@@ -18,6 +18,7 @@ export {
   type RequiredPiece,
 } from "./document-catalogue.ts"
 export { type ListChange, type ListEffect, listChange, listEffect, type OpenFile } from "./document-effect.ts"
+export { drawnDays } from "./drawn-days.ts"
 export {
   type AppliedLevel,
   clashingLevel,

@@ -32,8 +32,6 @@ const classCalendar = z.object({
   break_zone: z.nullable(z.string()),
   daily_minutes: z.number(),
   due_minutes: z.nullable(z.number()),
-  /** Days drawn by hand since the rhythm made the year: a new rhythm would lose them. */
-  drawn_days: z.number(),
   may_edit: z.boolean(),
 })
 const ok = z.object({ calendar: classCalendar })

@@ -1,4 +1,4 @@
-import { expandRhythm, monthOf, monthRange, periodsByDay } from "@jalon/calendar"
+import { monthOf, monthRange } from "@jalon/calendar"
 import { ownRows, sql } from "@jalon/data"
 import { phone } from "@jalon/identifiers"
 import { addressLine, type Postal } from "@jalon/organizations/rules"
@@ -8,23 +8,14 @@ import { dailyMinutes } from "../../rules/index.ts"
 import { getClassCalendar, sentRhythm } from "../../wire/index.ts"
 import { type Asking, rightsOf } from "../asking.ts"
 import { type ClassRow, dueMinutes, loadClass } from "../classes/class-row.ts"
-import { loadPeriods, type StoredPeriod } from "./periods.ts"
-import { type YearFacts, yearFacts } from "./year-facts.ts"
+import { loadPeriods } from "./periods.ts"
+import { yearFacts } from "./year-facts.ts"
 
 /** The months of the class: a whole school year would begin with an empty August. */
 const shownRange = ({ start_date, end_date }: ClassRow) => ({
   from: monthRange(monthOf(start_date)).from,
   to: monthRange(monthOf(end_date)).to,
 })
-
-/** Days that are no longer what the rhythm had made of them. */
-const drawnDays = (row: ClassRow, periods: readonly StoredPeriod[], facts: YearFacts): number => {
-  if (row.rhythm === null) return 0
-  const range = { from: row.start_date, to: row.end_date }
-  const made = periodsByDay(expandRhythm(row.rhythm, { ...range, ...facts, policy: row.closure_policy }))
-  const now = periodsByDay(periods.filter(({ locked }) => !locked))
-  return [...now].filter(([day, { kind }]) => made.has(day) && made.get(day)?.kind !== kind).length
-}
 
 type SchoolRow = {
   name: string
@@ -83,7 +74,6 @@ export const classCalendar = async (
       break_zone: facts.breakZone,
       daily_minutes: dailyMinutes(row.week_minutes_target),
       due_minutes: dueMinutes(row),
-      drawn_days: drawnDays(row, periods, facts),
       may_edit: rightsOf(asking.who).editsClasses && !row.is_archived,
     },
   }

@@ -58,6 +58,14 @@ function Info({ one, onEdit }: { one: Class; onEdit: () => void }) {
   )
 }
 
+function CalendarLink({ id, variant }: { id: string; variant: "primary" | "secondary" }) {
+  return (
+    <ButtonLink variant={variant} icon={<CalendarDays />} href={`/school/class/${id}/calendar`}>
+      {words.calendar}
+    </ButtonLink>
+  )
+}
+
 function Record({ one, tab }: { one: Class; tab: string | undefined }) {
   const panel = usePanel()
   const life = classLifeWords[one.life]
@@ -76,11 +84,13 @@ function Record({ one, tab }: { one: Class; tab: string | undefined }) {
         title={one.name}
         subtitle={`${one.training.name} · ${one.school_year}`}
         status={<StatusBadge tone={life.tone}>{life.text}</StatusBadge>}
-        actions={one.may_edit && <ClassActions one={one} />}
-        primary={
-          <ButtonLink variant="primary" icon={<CalendarDays />} href={`/school/class/${one.id}/calendar`}>
-            {words.calendar}
-          </ButtonLink>
+        // Pinned at the bottom of a phone, it would cover the brushes of the year.
+        {...(tab !== "rhythm" && { primary: <CalendarLink id={one.id} variant="primary" /> })}
+        actions={
+          <>
+            {one.may_edit && <ClassActions one={one} />}
+            {tab === "rhythm" && <CalendarLink id={one.id} variant="secondary" />}
+          </>
         }
         tab={tab}
         tabHref={(id) => `/school/class/${one.id}/${id}`}

@@ -1,7 +1,7 @@
 import { useKept, useRead } from "@jalon/client"
 import { type ListColumn, type ListFilter, ListPage, type RowOf } from "@jalon/screens"
-import { Button, StatusBadge } from "@jalon/ui"
-import { Plus } from "lucide-react"
+import { Button, StatusBadge, VisuallyHidden } from "@jalon/ui"
+import { Check, Plus, TriangleAlert } from "lucide-react"
 import { classLifeWords, mayEditClasses } from "../../rules/index.ts"
 import { CLASS_VIEWS, catalogueChoices, listClasses } from "../../wire/index.ts"
 import { studentsSections } from "../shared/students-sections.ts"
@@ -9,31 +9,33 @@ import { usePanel } from "../shared/use-panel.ts"
 import { NewClass } from "./ClassForm.tsx"
 import { ClassPreview } from "./ClassPreview.tsx"
 import { hoursOfClass } from "./class-hours.ts"
-import styles from "./classes.module.css"
 import { classWords as words } from "./strings.fr.ts"
 
 type Row = RowOf<typeof listClasses>
 
 function Headcount({ row }: { row: Row }) {
   const { headcount, capacity } = row
-  const isOver = capacity !== null && headcount > capacity
+  const text = words.headcount(headcount, capacity)
+  if (capacity === null || headcount < capacity) return text
+  const isOver = headcount > capacity
   return (
-    <span className={styles.pair}>
-      {words.headcount(headcount, capacity)}
-      {isOver && <StatusBadge tone="waiting">{words.over}</StatusBadge>}
-      {headcount === capacity && <StatusBadge tone="neutral">{words.full}</StatusBadge>}
-    </span>
+    <>
+      <StatusBadge tone={isOver ? "waiting" : "neutral"} icon={isOver ? TriangleAlert : Check}>
+        {text}
+      </StatusBadge>
+      <VisuallyHidden> {isOver ? words.over : words.full}</VisuallyHidden>
+    </>
   )
 }
 
 const columns: ListColumn<Row>[] = [
-  { id: "name", title: words.columns.name, cell: (row) => row.name, isSortable: true, width: 132 },
+  { id: "name", title: words.columns.name, cell: (row) => row.name, isSortable: true, width: 140 },
   {
     id: "training",
     title: words.columns.training,
     cell: (row) => row.training.name,
     isSortable: true,
-    width: 120,
+    width: 116,
     isPriority: true,
   },
   { id: "promotion", title: words.columns.promotion, cell: (row) => row.promotion ?? "–", width: 114 },
@@ -56,9 +58,9 @@ const columns: ListColumn<Row>[] = [
     id: "head_trainer",
     title: words.columns.headTrainer,
     cell: (row) => row.head_trainer?.name ?? "–",
-    width: 158,
+    width: 162,
   },
-  { id: "hours", title: words.columns.hours, cell: hoursOfClass, width: 138 },
+  { id: "hours", title: words.columns.hours, cell: hoursOfClass, width: 132 },
   // Nothing is known of attendance until sheets are signed.
   { id: "attendance", title: words.columns.attendance, cell: () => "–", width: 95 },
   {

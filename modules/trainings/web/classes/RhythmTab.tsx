@@ -3,12 +3,11 @@ import { type Answer, useCommand, useRead } from "@jalon/client"
 import { Loaded, RecordSection } from "@jalon/screens"
 import { Button, Dialog, YearPainter } from "@jalon/ui"
 import { useState } from "react"
-import { presetOf, presetRhythm, RHYTHM_PRESETS } from "../../rules/index.ts"
+import { drawnDays, presetOf, presetRhythm, RHYTHM_PRESETS } from "../../rules/index.ts"
 import { getClass, getClassCalendar, listClasses, rhythmOf, sentRhythm, setRhythm } from "../../wire/index.ts"
 import { RhythmDialog } from "./RhythmDialog.tsx"
 import styles from "./rhythm.module.css"
 import { classWords, rhythmWords as words } from "./strings.fr.ts"
-import { strokesBetween } from "./strokes.ts"
 import { useDrawnYear } from "./use-drawn-year.ts"
 
 type Calendar = Answer<typeof getClassCalendar>["calendar"]
@@ -26,8 +25,12 @@ function Year({ calendar: first }: { calendar: Calendar }) {
   const year = useDrawnYear(calendar)
   const rhythm = calendar.rhythm === null ? null : rhythmOf(calendar.rhythm)
   const preset = presetOf(rhythm)
-  // What was drawn in this very visit counts too.
-  const drawnDays = calendar.drawn_days + strokesBetween(calendar.periods, year.periods).length
+  const drawn = drawnDays(rhythm, year.periods, {
+    ...calendar.active,
+    closures: calendar.closures,
+    holidays: calendar.holidays,
+    policy: calendar.closure_policy,
+  })
 
   const apply = async (choice: Choice) => {
     ask(null)
@@ -40,43 +43,45 @@ function Year({ calendar: first }: { calendar: Calendar }) {
     setCalendar(answer.calendar)
     year.replace(answer.calendar.periods)
   }
-  const choose = (choice: Choice) => (drawnDays > 0 ? ask(choice) : void apply(choice))
+  const choose = (choice: Choice) => (drawn > 0 ? ask(choice) : void apply(choice))
 
   return (
     <div className={styles.tab}>
       <RecordSection title={words.start}>
-        {calendar.may_edit && (
-          <div className={styles.presets}>
-            {RHYTHM_PRESETS.map((one) => (
+        <div>
+          {calendar.may_edit && (
+            <div className={styles.presets}>
+              {RHYTHM_PRESETS.map((one) => (
+                <Button
+                  key={one}
+                  variant={one === preset ? "soft" : "secondary"}
+                  aria-pressed={one === preset}
+                  aria-label={`${words.presets[one]} : ${words.presetHints[one]}`}
+                  isDisabled={set.isPending}
+                  onPress={() =>
+                    choose({
+                      rhythm: presetRhythm(one, calendar.active.from),
+                      closure_policy: calendar.closure_policy,
+                    })
+                  }
+                >
+                  {words.presets[one]}
+                </Button>
+              ))}
               <Button
-                key={one}
-                variant={one === preset ? "soft" : "secondary"}
-                aria-pressed={one === preset}
-                aria-label={`${words.presets[one]} : ${words.presetHints[one]}`}
+                variant={rhythm !== null && preset === null ? "soft" : "secondary"}
                 isDisabled={set.isPending}
-                onPress={() =>
-                  choose({
-                    rhythm: presetRhythm(one, calendar.active.from),
-                    closure_policy: calendar.closure_policy,
-                  })
-                }
+                onPress={() => ask("other")}
               >
-                {words.presets[one]}
+                {words.other}
               </Button>
-            ))}
-            <Button
-              variant={rhythm !== null && preset === null ? "soft" : "secondary"}
-              isDisabled={set.isPending}
-              onPress={() => ask("other")}
-            >
-              {words.other}
-            </Button>
-          </div>
-        )}
-        <p className={styles.current}>
-          {rhythm === null ? words.none : words.current(describeRhythm(rhythm))}
-          {rhythm !== null && drawnDays > 0 && ` · ${words.drawn(drawnDays)}`}
-        </p>
+            </div>
+          )}
+          <p className={styles.current}>
+            {rhythm === null ? words.none : words.current(describeRhythm(rhythm))}
+            {drawn > 0 && ` · ${words.drawn(drawn)}`}
+          </p>
+        </div>
       </RecordSection>
       <RecordSection
         title={words.yearTitle}
@@ -124,7 +129,7 @@ function Year({ calendar: first }: { calendar: Calendar }) {
             </>
           )}
         >
-          {words.confirmText(drawnDays)}
+          {words.confirmText(drawn)}
         </Dialog>
       )}
     </div>

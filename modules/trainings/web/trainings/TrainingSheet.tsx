@@ -1,21 +1,7 @@
-import { useCommand } from "@jalon/client"
 import { formatFrenchDate } from "@jalon/kernel"
 import { codeLists, labelOf } from "@jalon/organizations/rules"
 import { Facts } from "@jalon/screens"
-import {
-  Banner,
-  Button,
-  Dialog,
-  IconButton,
-  Link,
-  Menu,
-  MenuItem,
-  MenuTrigger,
-  SidePanel,
-  StatusBadge,
-} from "@jalon/ui"
-import { Archive, Copy, Ellipsis, Pencil, RotateCcw } from "lucide-react"
-import { useState } from "react"
+import { Banner, Link, SidePanel, StatusBadge } from "@jalon/ui"
 import {
   certificationTypeWords,
   classLifeWords,
@@ -23,19 +9,12 @@ import {
   levelWords,
   trainingStatusWords,
 } from "../../rules/index.ts"
-import {
-  archiveTraining,
-  catalogueChoices,
-  duplicateTraining,
-  getTraining,
-  listTrainings,
-  restoreTraining,
-} from "../../wire/index.ts"
 import { eurosText, hoursText } from "../shared/words.ts"
 import { FundingHistory } from "./FundingHistory.tsx"
 import { Pieces } from "./Pieces.tsx"
 import { SheetSection } from "./SheetSection.tsx"
 import { sheetWords as labels, trainingWords as words } from "./strings.fr.ts"
+import { MainAction, MoreActions } from "./TrainingActions.tsx"
 import styles from "./trainings.module.css"
 import type { Panel, Training } from "./types.ts"
 
@@ -158,74 +137,6 @@ function Classes({ training }: { training: Training }) {
   )
 }
 
-const stale = [listTrainings, getTraining, catalogueChoices]
-
-function Actions({ training, panel }: { training: Training; panel: Panel }) {
-  const [isAsked, setAsked] = useState(false)
-  const params = { trainingId: training.id }
-  const duplicate = useCommand(duplicateTraining, { refreshes: stale })
-  const archive = useCommand(archiveTraining, { refreshes: stale })
-  const restore = useCommand(restoreTraining, { refreshes: stale })
-  const copy = async () => {
-    const answer = await duplicate.run({ params })
-    if (answer) panel.show(answer.training.id)
-  }
-  return (
-    <>
-      <MenuTrigger>
-        <IconButton label={words.more} icon={<Ellipsis />} />
-        <Menu placement="top start">
-          <MenuItem icon={<Copy />} onAction={() => void copy()}>
-            {words.duplicate}
-          </MenuItem>
-          {!training.is_archived && (
-            <MenuItem icon={<Archive />} onAction={() => setAsked(true)}>
-              {words.archive}
-            </MenuItem>
-          )}
-        </Menu>
-      </MenuTrigger>
-      {training.is_archived ? (
-        <Button
-          variant="primary"
-          icon={<RotateCcw />}
-          isPending={restore.isPending}
-          onPress={() => void restore.run({ params })}
-        >
-          {words.restore}
-        </Button>
-      ) : (
-        <Button variant="primary" icon={<Pencil />} onPress={() => panel.write("info")}>
-          {words.edit}
-        </Button>
-      )}
-      <Dialog
-        isOpen={isAsked}
-        onOpenChange={setAsked}
-        title={words.archiveTitle(training.title)}
-        isPending={archive.isPending}
-        actions={(close) => (
-          <>
-            <Button onPress={close}>{words.cancel}</Button>
-            <Button
-              variant="primary"
-              isPending={archive.isPending}
-              onPress={async () => {
-                if (await archive.run({ params })) panel.close()
-                else close()
-              }}
-            >
-              {words.archive}
-            </Button>
-          </>
-        )}
-      >
-        {words.archiveText}
-      </Dialog>
-    </>
-  )
-}
-
 /** Everything about one training, to the extent that the reader may see it. */
 export function TrainingSheet({ training, panel }: { training: Training; panel: Panel }) {
   const status = trainingStatusWords[training.is_archived ? "archived" : training.status]
@@ -235,12 +146,13 @@ export function TrainingSheet({ training, panel }: { training: Training; panel: 
       title={training.title}
       size="wide"
       onOpenChange={(isOpen) => isOpen || panel.close()}
-      {...(training.may_edit && { actions: <Actions training={training} panel={panel} /> })}
+      {...(training.may_edit && { actions: <MainAction training={training} panel={panel} /> })}
     >
       <div className={styles.sheet}>
         <div className={styles.banners}>
-          <div>
+          <div className={styles.heading}>
             <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
+            {training.may_edit && <MoreActions training={training} panel={panel} />}
           </div>
           {training.checks.map((check) => (
             <Banner key={check.code} tone={check.tone}>

@@ -1,0 +1,17 @@
+import { type ExpandOptions, expandRhythm, type Period, periodsByDay, type Rhythm } from "@jalon/calendar"
+
+/** Days that are no longer what the rhythm had made of them: a new rhythm would lose what was drawn there. */
+export const drawnDays = (
+  rhythm: Rhythm | null,
+  periods: readonly Period[],
+  options: ExpandOptions,
+): number => {
+  if (rhythm === null) return 0
+  const made = periodsByDay(expandRhythm(rhythm, options))
+  // What is locked stays whatever happens, and what no rhythm makes is nobody's drawing.
+  const isDrawn = ({ kind, locked }: Period) => !locked && (kind === "school" || kind === "company")
+  return [...periodsByDay(periods.filter(isDrawn))].filter(([day, { kind }]) => {
+    const was = made.get(day)?.kind
+    return was !== undefined && was !== kind
+  }).length
+}
