@@ -48,7 +48,7 @@ const lastNames = [
 ]
 const jobs = {
   signataire: "Gérant ou gérante",
-  rh: "Ressources humaines",
+  rh: "Responsable du personnel",
   comptabilite: "Comptabilité",
   maitre_apprentissage: "Responsable de rayon",
 } as const
@@ -59,7 +59,7 @@ const diplomas = [
   { diploma: null, diploma_level: 0 },
 ]
 
-const plain = (text: string) =>
+export const plain = (text: string) =>
   text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import type pg from "pg"
 import { type CompanySeed, moreCompanies, namedCompanies } from "./companies.ts"
 import { idOf } from "./ids.ts"
-import { contactsOf, drawn, labels, labelsOf, landline } from "./partner-details.ts"
+import { contactsOf, drawn, labels, labelsOf, landline, plain } from "./partner-details.ts"
 import { putRows } from "./put-rows.ts"
 
 type Status = "known" | "invited" | "active" | "declined"
@@ -91,7 +91,7 @@ const blockOf = (company: CompanySeed) => ({
       ? { ...company.address, numero: "3", voie: "rue des Forgerons" }
       : company.address,
   phone: landline(company.denomination),
-  email: `contact@${company.siret}.example.org`,
+  email: `contact@${plain(company.denomination)}.example.org`,
   signataire: signatoryOf(company),
   register_state: company.closedOn ? "closed" : company.isPrivate ? "not_diffusible" : "open",
   register_read_at: ago(drawn(company.siret, 60) + 20),

@@ -48,7 +48,7 @@ export const accessRoutes: readonly ScreenRoute[] = [
     title: "Invitation de partenariat",
     access: "anyone",
     whenSignedIn: "allowed",
-    soon: true,
+    screen: "partnership",
   },
   {
     spec: ["R-31"],

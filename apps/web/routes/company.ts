@@ -8,7 +8,7 @@ export const companyRoutes: readonly ScreenRoute[] = [
     title: t("Profil de l'entreprise"),
     access: "company",
     whenSignedIn: "allowed",
-    soon: true,
+    screen: "company-profile",
   },
   {
     spec: ["R-05"],

@@ -2,7 +2,6 @@ import { typography as t } from "@jalon/kernel"
 
 /** What each screen to come will do, in one sentence. Apart from the routes: only that page needs them. */
 export const soonSentences: Readonly<Record<string, string>> = {
-  "/school/partnership/:token": t("Vous y accepterez ou déclinerez l'invitation d'un établissement."),
   "/contract-completion/:token": t("L'entreprise y remplira sa part du contrat, sans compte."),
   "/convention-validation/:token": t("L'entreprise y lira la convention de formation, puis la validera."),
   "/contrat-pro/:token": t("L'entreprise y remplira un contrat de professionnalisation, sans compte."),
@@ -16,17 +15,11 @@ export const soonSentences: Readonly<Record<string, string>> = {
   "/student/education/attendance": t("Vous y verrez vos absences et vous y déposerez vos justificatifs."),
   "/student/education/documents": t("Vous y retrouverez les documents déposés par vos formateurs."),
 
-  "/company/profile/:tab": t(
-    "Vous y tiendrez à jour la fiche de l'entreprise, ses contrats et ses signatures.",
-  ),
-
   "/school": t("Vous y verrez ce qu'il y a à faire aujourd'hui, et les échéances de la semaine."),
   "/school/students/list": t("Vous y trouverez vos étudiants, leur contrat et leur prochaine action."),
   "/school/student/:id/:tab": t(
     "Vous y verrez tout ce qui concerne une personne : contrats, documents, assiduité, suivi.",
   ),
-  "/school/partners/list": t("Vous y trouverez les entreprises partenaires et vous en inviterez d'autres."),
-  "/school/company/:id/:tab": t("Vous y verrez une entreprise, ses contacts, ses contrats et ses étudiants."),
 
   "/school/contracts/list": t("Vous y ferez avancer chaque contrat jusqu'à son engagement par l'OPCO."),
   "/school/contracts/new/:contract": t(

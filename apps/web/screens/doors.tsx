@@ -1,5 +1,6 @@
 import { ReadsProvider } from "@jalon/client"
 import { OnboardingScreen, ValidationScreen } from "@jalon/organizations/web"
+import { PartnershipScreen } from "@jalon/partners/web"
 import { useParams } from "@tanstack/react-router"
 import { useAccessPage, useOnSignedIn } from "./access-page.tsx"
 
@@ -20,6 +21,14 @@ export function Validation() {
   return (
     <ReadsProvider>
       <ValidationScreen {...useAccessPage()} token={useToken()} />
+    </ReadsProvider>
+  )
+}
+
+export function Partnership() {
+  return (
+    <ReadsProvider>
+      <PartnershipScreen {...useAccessPage()} token={useToken()} />
     </ReadsProvider>
   )
 }

@@ -1,16 +1,6 @@
 import { employerTypes, type OpcoKey, opcos } from "@jalon/identifiers"
 import * as z from "zod/mini"
 
-/** « Employeur spécifique » of the official form. */
-export const specificEmployers = {
-  "0": "Aucun de ces cas",
-  "1": "Entreprise de travail temporaire",
-  "2": "Groupement d’employeurs",
-  "3": "Employeur saisonnier",
-  "4": "Apprentissage familial : l’employeur est un ascendant de l’apprenti",
-} as const
-type Specific = keyof typeof specificEmployers
-
 type TypeCode = `${(typeof employerTypes)[number]["code"]}`
 const typeCodes = employerTypes.map(({ code }) => `${code}`) as [TypeCode, ...TypeCode[]]
 /** Those a company may pay: public employers have none, which is said by the sector. */
@@ -31,7 +21,7 @@ export const employerFields = z.object({
   siret: text(30),
   secteur: z.enum(["prive", "public"]),
   employeur_type: z.nullable(z.enum(typeCodes)),
-  employeur_specifique: z.enum(Object.keys(specificEmployers) as [Specific, ...Specific[]]),
+  employeur_specifique: z.enum(["0", "1", "2", "3", "4"]),
   naf: text(10),
   effectif: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(10_000_000))),
   idcc: text(10),

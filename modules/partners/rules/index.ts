@@ -20,7 +20,6 @@ export {
   payableOpcos,
   paysOpco,
   sectorOfType,
-  specificEmployers,
 } from "./employer.ts"
 export { askedForContract, missingForContract } from "./missing.ts"
 export { type OpcoAnswer, type OpcoVerdict, resolveOpco } from "./opco.ts"
@@ -38,7 +37,6 @@ export { type Eligibility, type TutorFacts, tutorEligibility } from "./tutor.ts"
 export { bucketsOf, HEADCOUNTS, type Headcount, keptCount, PARTNER_VIEWS, type PartnerView } from "./views.ts"
 export {
   contactRoleWords,
-  diplomaLevelWords,
   employerWords,
   headcountWords,
   partnerActionWords,

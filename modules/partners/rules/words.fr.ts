@@ -88,17 +88,6 @@ export const contactRoleWords = {
   maitre_apprentissage: "Maître d’apprentissage",
 } as const
 
-/** Level of the highest diploma of a maître d'apprentissage, as the official form asks it. */
-export const diplomaLevelWords = {
-  "0": "Aucun",
-  "3": "CAP, BEP",
-  "4": "Baccalauréat",
-  "5": "DEUG, BTS, DUT, DEUST",
-  "6": "Licence, licence professionnelle, BUT, maîtrise",
-  "7": "Master, DEA, DESS, diplôme d’ingénieur",
-  "8": "Doctorat, HDR",
-} as const
-
 export const tutorVerdictWords: Record<TutorVerdict, Status> = {
   met: { label: "Éligible", tone: "success" },
   confirm: { label: "À attester", tone: "waiting" },

@@ -1,4 +1,5 @@
 import { naf, suggestEmployerType } from "@jalon/identifiers"
+import { splitStreet } from "@jalon/organizations/rules"
 import type { Company } from "@jalon/ports/registers"
 import { type EmployerChanges, resolveOpco, sectorOfType } from "../../rules/index.ts"
 import type { RegisterSaid } from "../../wire/index.ts"
@@ -11,11 +12,14 @@ export type LookedUp =
   | { outcome: "found"; said: RegisterSaid; suggested: EmployerChanges; headcount: string | null }
   | { outcome: "not_found" | "unavailable" }
 
-/** « 14 bis quai des Merisiers »: the official form has a box for each part. */
-const splitStreet = (street: string | null): EmployerChanges => {
-  const [, number, repetition, way] = /^(\d+)\s*(bis|ter|quater|[A-Z])?\s+(.+)$/i.exec(street ?? "") ?? []
-  if (way === undefined) return { "address.voie": street }
-  return { "address.numero": number ?? null, "address.repetition": repetition ?? null, "address.voie": way }
+/** The official form has a box for the number, its index and the street. */
+const streetBoxes = (street: string | null): EmployerChanges => {
+  const { numero, repetition, voie } = street === null ? {} : splitStreet(street)
+  return {
+    "address.numero": numero ?? null,
+    "address.repetition": repetition ?? null,
+    "address.voie": voie ?? null,
+  }
 }
 
 const codeOf = (text: string | null): string | null => {
@@ -31,7 +35,7 @@ const saidOf = (company: Company): EmployerChanges => {
     naf: codeOf(company.naf),
     // Several agreements in one place of work: a person chooses.
     idcc: agreement !== undefined && others.length === 0 ? agreement.padStart(4, "0") : null,
-    ...splitStreet(company.address.street),
+    ...streetBoxes(company.address.street),
     "address.complement": company.address.complement,
     "address.code_postal": company.address.postcode,
     "address.commune": company.address.city,

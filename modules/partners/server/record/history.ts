@@ -18,6 +18,7 @@ type AuditRow = {
   action: string
   operation: "insert" | "update" | "delete" | "note"
   subject: "partner" | "partner_contact"
+  subject_id: string
   before: Data | null
   after: Data | null
 }
@@ -25,52 +26,63 @@ type Entry = AnswerOf<typeof partnerHistory>["results"][number]
 
 /** The entries of one kind of row, newest first: each has its own road in the index. */
 const entriesOf = (reader: Reader, subject: string, ids: Sql, before: number | undefined): Sql => sql`
-  (select seq, at, actor_account_id, action, operation, subject, before, after from audit_entry
+  (select seq, at, actor_account_id, action, operation, subject, subject_id, before, after from audit_entry
    where ${ownRows(reader.who)} and subject = ${subject} and subject_id in (${ids})
      and seq < coalesce(${before ?? null}::bigint, 9223372036854775807) order by at desc limit ${PAGE + 1})`
 
-const told = ({ operation, subject, action, after, before }: AuditRow): Pick<Entry, "what" | "kind"> => {
-  const system = (what: string) => ({ what: t(what), kind: "system" as const })
-  if (subject === "partner_contact") {
-    if (operation === "insert") return system("Contact ajouté")
-    return system(operation === "delete" ? "Contact retiré" : "Contact modifié")
-  }
+type Told = Pick<Entry, "what" | "kind">
+const system = (what: string): Told => ({ what: t(what), kind: "system" })
+
+const toldOfContact = ({ operation }: AuditRow, name: string): Told => {
+  if (operation === "insert") return system(`Contact ajouté : ${name}`)
+  return system(operation === "delete" ? `Contact retiré : ${name}` : `Contact modifié : ${name}`)
+}
+
+const toldOfPartner = ({ operation, action, after, before }: AuditRow): Told => {
   if (operation === "insert")
     return system(action.startsWith("imports") ? "Entreprise importée" : "Entreprise ajoutée")
   if (after && "archived_at" in after) return system("Entreprise archivée")
   if (before && "archived_at" in before) return system("Entreprise restaurée")
   const turn = statusTurn(after?.status)
   if (turn !== null) return { what: turn, kind: "exchange" }
-  return system(
-    after && "register_read_at" in after && !hasNews(after) ? "Registre consulté" : "Informations modifiées",
-  )
+  const isReading = after && "register_read_at" in after && !hasNews(after)
+  return system(isReading ? "Registre consulté" : "Informations modifiées")
 }
 
 const hasNews = (data: Data) =>
   Object.keys(data).some((column) => column in columnWords && column !== "closed_on")
 
-const changesOf = ({ before, after }: AuditRow): Entry["changes"] =>
-  Object.keys({ ...before, ...after })
+/** Who came or left is said by name; only a change has a before and an after. */
+const changesOf = ({ operation, before, after }: AuditRow): Entry["changes"] => {
+  if (operation !== "update") return []
+  return Object.keys({ ...before, ...after })
     .filter((column) => column in columnWords)
     .flatMap((column) => {
       const [was, is] = [valueWords(column, before?.[column]), valueWords(column, after?.[column])]
       return was === is ? [] : [{ label: columnWords[column] ?? column, before: was, after: is }]
     })
+}
+
+type Named = { subject_id: string; name: string }
 
 /** People removed since are known by what was written when they came. */
-const contactIds = (reader: Reader, partnerId: string): Sql => sql`
-  select subject_id from audit_entry where ${ownRows(reader.who)} and subject = 'partner_contact' and operation = 'insert'
+const contacts = (reader: Reader, partnerId: string): Sql<Named> => sql<Named>`
+  select subject_id, trim(concat_ws(' ', after ->> 'first_name', after ->> 'last_name')) as name from audit_entry
+  where ${ownRows(reader.who)} and subject = 'partner_contact' and operation = 'insert'
     and after ->> 'partner_id' = ${partnerId}`
 
 export const readHistory = read(partnerHistory, async (reader, { params, query }) => {
   if (!(await findPartner(reader, params.partnerId))) throw refuse("not_found")
-  const [rows, people] = await Promise.all([
-    reader.run(sql<AuditRow>`
-      ${entriesOf(reader, "partner", sql`${params.partnerId}`, query.before)}
-      union all ${entriesOf(reader, "partner_contact", contactIds(reader, params.partnerId), query.before)}
-      order by at desc, seq desc limit ${PAGE + 1}`),
+  const [known, people] = await Promise.all([
+    reader.run(contacts(reader, params.partnerId)),
     reader.run(colleagues),
   ])
+  const ids = known.map(({ subject_id }) => subject_id)
+  const rows = await reader.run(sql<AuditRow>`
+    ${entriesOf(reader, "partner", sql`${params.partnerId}`, query.before)}
+    union all ${entriesOf(reader, "partner_contact", sql`select unnest(${ids}::text[])`, query.before)}
+    order by at desc, seq desc limit ${PAGE + 1}`)
+  const contactNames = Object.fromEntries(known.map(({ subject_id, name }) => [subject_id, name]))
   const names = namesOf(people)
   const shown = rows.slice(0, PAGE)
   return {
@@ -78,7 +90,9 @@ export const readHistory = read(partnerHistory, async (reader, { params, query }
       id: String(row.seq),
       at: row.at.toISOString(),
       who: row.actor_account_id === null ? "Jalon" : (names[row.actor_account_id] ?? UNKNOWN_COLLEAGUE),
-      ...told(row),
+      ...(row.subject === "partner"
+        ? toldOfPartner(row)
+        : toldOfContact(row, contactNames[row.subject_id] ?? "")),
       changes: changesOf(row),
     })),
     next: rows.length > PAGE ? (shown.at(-1)?.seq ?? null) : null,

@@ -1,0 +1,63 @@
+import { useRead } from "@jalon/client"
+import { Loaded, RecordPage, type RecordTab } from "@jalon/screens"
+import { ButtonLink, EmptyState } from "@jalon/ui"
+import { useParams } from "@tanstack/react-router"
+import { FilePenLine, PenLine, UserPlus } from "lucide-react"
+import { getCompanyProfile } from "../../wire/index.ts"
+import { ActionStrip } from "./ActionStrip.tsx"
+import styles from "./company.module.css"
+import { InfoTab } from "./InfoTab.tsx"
+import { SchoolsTab } from "./SchoolsTab.tsx"
+import { company as words } from "./strings.fr.ts"
+import type { Company } from "./types.ts"
+
+const href = (tab: string) => `/company/profile/${tab}`
+
+const tabsOf = (company: Company): RecordTab[] => [
+  { id: "info", label: words.tabs.info, content: <InfoTab company={company} /> },
+  {
+    id: "contracts",
+    label: words.tabs.contracts,
+    content: <EmptyState icon={FilePenLine} title={words.contracts.empty} />,
+  },
+  { id: "schools", label: words.tabs.schools, content: <SchoolsTab /> },
+  {
+    id: "signatures",
+    label: words.tabs.signatures,
+    content: (
+      <EmptyState icon={PenLine} title={words.signatures.empty}>
+        {words.signatures.text}
+      </EmptyState>
+    ),
+  },
+]
+
+/** One true file of the company, its contracts and its schools. */
+export default function CompanyProfileScreen() {
+  const { tab = "info" }: { tab?: string } = useParams({ strict: false })
+  const read = useRead(getCompanyProfile)
+  return (
+    <Loaded read={read}>
+      {({ customer: { company } }) => (
+        <div className={styles.page}>
+          <ActionStrip actions={company.actions} />
+          <RecordPage
+            trail={[]}
+            title={words.title}
+            subtitle={company.denomination}
+            actions={
+              company.can_edit && (
+                <ButtonLink icon={<UserPlus />} href="/company/settings">
+                  {words.colleague}
+                </ButtonLink>
+              )
+            }
+            tab={tab}
+            tabHref={href}
+            tabs={tabsOf(company)}
+          />
+        </div>
+      )}
+    </Loaded>
+  )
+}

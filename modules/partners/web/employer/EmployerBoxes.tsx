@@ -1,0 +1,217 @@
+import { codeLists, pensionFunds } from "@jalon/organizations/rules"
+import {
+  ComboBox,
+  CountField,
+  FormGroup,
+  FormRow,
+  IdccField,
+  NafField,
+  PhoneField,
+  PostcodeField,
+  RadioGroup,
+  Select,
+  SiretField,
+  TextField,
+} from "@jalon/ui"
+import { payableOpcos, paysOpco, sectorOfType, sectorWords } from "../../rules/index.ts"
+import { employer as words } from "./strings.fr.ts"
+import type { EmployerForm } from "./use-employer-form.ts"
+
+interface BoxesProps {
+  form: EmployerForm
+  /** The number by which others know the company: shown, not changed. */
+  isSiretFixed?: boolean
+  /** Where the operator comes from. */
+  opcoHint?: string | undefined
+}
+
+const { labels } = words
+const typeOptions = codeLists.employeur_type.map(({ code, label }) => ({ id: code, name: label }))
+const specificOptions = codeLists.employeur_specifique.map(({ code, label }) => ({ value: code, label }))
+const opcoOptions = payableOpcos.map(({ key, name }) => ({ id: key, name }))
+
+const sectorIn = (form: EmployerForm) => {
+  const type = form.draft.employeur_type
+  return type ? sectorOfType(type) : form.draft.secteur === "public" ? "public" : "prive"
+}
+
+function Identity({ form, isSiretFixed = false }: BoxesProps) {
+  const type = form.value("employeur_type")
+  return (
+    <FormGroup title={words.identity}>
+      <SiretField
+        {...form.code("siret")}
+        label={labels.siret}
+        disabled={isSiretFixed}
+        hint={isSiretFixed ? words.siretFixed : undefined}
+        optional={!isSiretFixed}
+      />
+      <TextField {...form.text("denomination")} label={labels.denomination} autoComplete="organization" />
+      <ComboBox
+        {...type}
+        onChange={(code) => type.onChange(code as typeof type.value)}
+        label={labels.employeur_type}
+        hint={words.typeHint(sectorWords[sectorIn(form)])}
+        options={typeOptions}
+        width="full"
+        optional
+      />
+      <NafField {...form.code("naf")} label={labels.naf} optional />
+      <CountField
+        {...form.value("effectif")}
+        label={labels.effectif}
+        hint={words.headcountHint}
+        width="amount"
+        optional
+      />
+      <Select
+        {...form.text("employeur_specifique")}
+        label={labels.employeur_specifique}
+        options={specificOptions}
+        placeholder={null}
+        width="email"
+      />
+    </FormGroup>
+  )
+}
+
+/** A fund that is not in the list is written as it is. */
+function PensionFund({ form }: { form: EmployerForm }) {
+  const fund = form.value("caisse_retraite")
+  const known =
+    fund.value === null || pensionFunds.includes(fund.value) ? pensionFunds : [fund.value, ...pensionFunds]
+  return (
+    <ComboBox
+      {...fund}
+      label={labels.caisse_retraite}
+      options={known.map((name) => ({ id: name, name }))}
+      onCreate={(name) => fund.onChange(name)}
+      optional
+    />
+  )
+}
+
+function Agreement({ form, opcoHint }: BoxesProps) {
+  const secteur = sectorIn(form)
+  const opco = form.value("opco")
+  const insured = form.draft.regime_chomage_specifique
+  return (
+    <FormGroup title={words.agreement}>
+      <IdccField {...form.code("idcc")} label={labels.idcc} hint={words.idccHint} optional />
+      {paysOpco({ secteur, employeur_type: form.draft.employeur_type || null }) ? (
+        <ComboBox
+          {...opco}
+          onChange={(key) => opco.onChange(key as typeof opco.value)}
+          label={labels.opco}
+          hint={opcoHint}
+          options={opcoOptions}
+          optional
+        />
+      ) : (
+        <p>{words.opco.public}</p>
+      )}
+      <PensionFund form={form} />
+      {secteur === "public" && (
+        <RadioGroup
+          label={labels.regime_chomage_specifique}
+          value={insured === true ? "yes" : insured === false ? "no" : ""}
+          onChange={(value) => form.set("regime_chomage_specifique", value === "yes")}
+          options={[
+            { value: "yes", label: words.yes },
+            { value: "no", label: words.no },
+          ]}
+        />
+      )}
+    </FormGroup>
+  )
+}
+
+function Address({ form }: BoxesProps) {
+  return (
+    <FormGroup title={words.address}>
+      <FormRow>
+        <TextField
+          {...form.text("address.numero")}
+          label={labels["address.numero"]}
+          width="amount"
+          optional
+        />
+        <TextField
+          {...form.text("address.repetition")}
+          label={labels["address.repetition"]}
+          width="amount"
+          optional
+        />
+      </FormRow>
+      <TextField {...form.text("address.voie")} label={labels["address.voie"]} optional />
+      <TextField {...form.text("address.complement")} label={labels["address.complement"]} optional />
+      <FormRow>
+        <PostcodeField
+          {...form.code("address.code_postal")}
+          width="amount"
+          label={labels["address.code_postal"]}
+          optional
+        />
+        <TextField
+          {...form.text("address.commune")}
+          label={labels["address.commune"]}
+          width="name"
+          autoComplete="address-level2"
+          optional
+        />
+      </FormRow>
+    </FormGroup>
+  )
+}
+
+function Contact({ form }: BoxesProps) {
+  return (
+    <FormGroup title={words.contact} description={words.contactHint}>
+      <PhoneField {...form.code("phone")} label={labels.phone} optional />
+      <TextField {...form.text("email")} type="email" label={labels.email} width="email" optional />
+    </FormGroup>
+  )
+}
+
+function Signatory({ form }: BoxesProps) {
+  return (
+    <FormGroup title={words.signatory} description={words.signatoryHint}>
+      <FormRow>
+        <TextField
+          {...form.text("signataire.prenom")}
+          label={labels["signataire.prenom"]}
+          width="siret"
+          optional
+        />
+        <TextField {...form.text("signataire.nom")} label={labels["signataire.nom"]} width="siret" optional />
+      </FormRow>
+      <TextField
+        {...form.text("signataire.fonction")}
+        label={labels["signataire.fonction"]}
+        width="name"
+        optional
+      />
+      <TextField
+        {...form.text("signataire.courriel")}
+        type="email"
+        label={labels["signataire.courriel"]}
+        width="email"
+        optional
+      />
+      <PhoneField {...form.code("signataire.mobile")} mobile label={labels["signataire.mobile"]} optional />
+    </FormGroup>
+  )
+}
+
+/** The first part of the contract, as both sides fill it. */
+export function EmployerBoxes(props: BoxesProps) {
+  return (
+    <>
+      <Identity {...props} />
+      <Agreement {...props} />
+      <Address {...props} />
+      <Contact {...props} />
+      <Signatory {...props} />
+    </>
+  )
+}

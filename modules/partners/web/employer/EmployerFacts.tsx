@@ -1,0 +1,78 @@
+import { type Fact, Facts, RecordSection } from "@jalon/screens"
+import { Link } from "@jalon/ui"
+import { type EmployerFields, type EmployerKey, paysOpco } from "../../rules/index.ts"
+import { Opco, type OpcoState } from "./Opco.tsx"
+import { employer as words } from "./strings.fr.ts"
+import { addressText, valueText } from "./values.ts"
+
+interface FactsProps {
+  fields: EmployerFields
+  opco: OpcoState
+}
+
+const box = (fields: EmployerFields, key: EmployerKey): Fact => ({
+  label: words.labels[key],
+  value: valueText(key, fields[key]),
+})
+
+const mailTo = (address: string | null) => address && <Link href={`mailto:${address}`}>{address}</Link>
+const callTo = (key: "phone" | "signataire.mobile", fields: EmployerFields) => {
+  const number = fields[key]
+  return number && <Link href={`tel:${number}`}>{valueText(key, number)}</Link>
+}
+
+/** What is known of an employer, to be read; the boxes are the same as in the form. */
+export function EmployerFacts({ fields, opco }: FactsProps) {
+  const isPublic = fields.secteur === "public"
+  return (
+    <div>
+      <RecordSection title={words.identity}>
+        <Facts
+          columns={2}
+          facts={[
+            box(fields, "denomination"),
+            box(fields, "siret"),
+            box(fields, "employeur_type"),
+            box(fields, "secteur"),
+            box(fields, "naf"),
+            box(fields, "effectif"),
+            ...(fields.employeur_specifique === "0" ? [] : [box(fields, "employeur_specifique")]),
+            { label: words.labels.address, value: addressText(fields) },
+          ]}
+        />
+      </RecordSection>
+      <RecordSection title={words.agreement}>
+        <Facts
+          columns={2}
+          facts={[
+            ...(isPublic ? [] : [box(fields, "idcc")]),
+            { label: words.labels.opco, value: <Opco opco={opco} value={fields.opco} /> },
+            box(fields, "caisse_retraite"),
+            ...(isPublic || !paysOpco(fields) ? [box(fields, "regime_chomage_specifique")] : []),
+          ]}
+        />
+      </RecordSection>
+      <RecordSection title={words.contact}>
+        <Facts
+          columns={2}
+          facts={[
+            { label: words.labels.phone, value: callTo("phone", fields) },
+            { label: words.labels.email, value: mailTo(fields.email) },
+          ]}
+        />
+      </RecordSection>
+      <RecordSection title={words.signatory}>
+        <Facts
+          columns={2}
+          facts={[
+            box(fields, "signataire.prenom"),
+            box(fields, "signataire.nom"),
+            box(fields, "signataire.fonction"),
+            { label: words.labels["signataire.courriel"], value: mailTo(fields["signataire.courriel"]) },
+            { label: words.labels["signataire.mobile"], value: callTo("signataire.mobile", fields) },
+          ]}
+        />
+      </RecordSection>
+    </div>
+  )
+}

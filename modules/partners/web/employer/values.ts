@@ -1,0 +1,73 @@
+import { idcc, isOpcoKey, naf, opcoName, phone, siret } from "@jalon/identifiers"
+import { codeLists, labelOf } from "@jalon/organizations/rules"
+import {
+  type ComparedField,
+  type EmployerChanges,
+  type EmployerKey,
+  type EmployerValue,
+  type Said,
+  sectorWords,
+} from "../../rules/index.ts"
+
+const number = new Intl.NumberFormat("fr-FR")
+
+/** « Rhône (69) » is said by the server; a box is said here, as people read it. */
+export const valueText = (key: EmployerKey, value: EmployerValue | undefined): string | null => {
+  if (value === null || value === undefined || value === "") return null
+  if (typeof value === "boolean") return value ? "Oui" : "Non"
+  if (typeof value === "number") return number.format(value)
+  switch (key) {
+    case "siret":
+      return siret.format(value)
+    case "naf":
+      return naf.format(value)
+    case "idcc":
+      return idcc.format(value)
+    case "phone":
+    case "signataire.mobile":
+      return phone.format(value)
+    case "opco":
+      return isOpcoKey(value) ? opcoName(value) : value
+    case "secteur":
+      return value === "public" ? sectorWords.public : sectorWords.prive
+    case "employeur_type":
+      return labelOf(codeLists.employeur_type, value)
+    case "employeur_specifique":
+      return labelOf(codeLists.employeur_specifique, value)
+    default:
+      return value
+  }
+}
+
+const joined = (parts: readonly (EmployerValue | undefined)[], by = " "): string =>
+  parts.filter((part) => part !== null && part !== undefined && part !== "").join(by)
+
+/** « 14 bis quai des Merisiers, 99100 Valmont-sur-Orle » */
+export const addressText = (fields: EmployerChanges | Said): string | null => {
+  const street = joined([fields["address.numero"], fields["address.repetition"], fields["address.voie"]])
+  const town = joined([fields["address.code_postal"], fields["address.commune"]])
+  return joined([street, fields["address.complement"], town, fields["address.pays"]], ", ") || null
+}
+
+/** « Odile Branchereau, gérante » */
+export const signatoryText = (fields: EmployerChanges | Said): string | null => {
+  const name = joined([fields["signataire.prenom"], fields["signataire.nom"]])
+  const mobile = fields["signataire.mobile"]
+  return (
+    joined(
+      [
+        name,
+        fields["signataire.fonction"],
+        fields["signataire.courriel"],
+        typeof mobile === "string" ? phone.format(mobile) : null,
+      ],
+      ", ",
+    ) || null
+  )
+}
+
+/** One side of a difference, whole. */
+export const saidText = (field: ComparedField, said: Said): string | null => {
+  if (field === "address") return addressText(said)
+  return field === "signataire" ? signatoryText(said) : valueText(field, said[field])
+}

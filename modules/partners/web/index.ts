@@ -1,0 +1,10 @@
+import { lazy } from "react"
+
+export type { PartnershipScreenProps } from "./guest/PartnershipScreen.tsx"
+
+export const PartnersScreen = lazy(() => import("./list/PartnersScreen.tsx"))
+export const CompanyScreen = lazy(() => import("./record/CompanyScreen.tsx"))
+/** The section « Étiquettes » of a school's settings. */
+export const LabelsSection = lazy(() => import("./labels/LabelsSection.tsx"))
+export const PartnershipScreen = lazy(() => import("./guest/PartnershipScreen.tsx"))
+export const CompanyProfileScreen = lazy(() => import("./company/CompanyProfileScreen.tsx"))

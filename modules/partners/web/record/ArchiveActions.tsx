@@ -1,0 +1,63 @@
+import { useCommand } from "@jalon/client"
+import { Button, Dialog, IconButton, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
+import { Archive, Ellipsis, RotateCcw } from "lucide-react"
+import { useState } from "react"
+import { archivePartner, getPartner, listPartners, partnerHistory, restorePartner } from "../../wire/index.ts"
+import { record as words } from "./strings.fr.ts"
+import type { Partner } from "./types.ts"
+
+const refreshes = [getPartner, listPartners, partnerHistory]
+
+export function ArchiveMenu({ partner }: { partner: Partner }) {
+  const [isAsked, setAsked] = useState(false)
+  const archive = useCommand(archivePartner, { refreshes, onDone: () => setAsked(false) })
+  const params = { partnerId: partner.id }
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton icon={<Ellipsis aria-hidden />} label={words.more} />
+        <Menu aria-label={words.more}>
+          <MenuItem icon={<Archive aria-hidden />} onAction={() => setAsked(true)}>
+            {words.archive}
+          </MenuItem>
+        </Menu>
+      </MenuTrigger>
+      <Dialog
+        title={words.archiveTitle(partner.fields.denomination)}
+        isOpen={isAsked}
+        isPending={archive.isPending}
+        onOpenChange={setAsked}
+        actions={
+          <>
+            <Button onPress={() => setAsked(false)} isDisabled={archive.isPending}>
+              {words.cancel}
+            </Button>
+            <Button
+              variant="danger"
+              isPending={archive.isPending}
+              onPress={() => void archive.run({ params })}
+            >
+              {words.archive}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.archiveText}</p>
+      </Dialog>
+    </>
+  )
+}
+
+export function RestoreButton({ partner }: { partner: Partner }) {
+  const restore = useCommand(restorePartner, { refreshes })
+  return (
+    <Button
+      variant="primary"
+      icon={<RotateCcw />}
+      isPending={restore.isPending}
+      onPress={() => void restore.run({ params: { partnerId: partner.id } })}
+    >
+      {words.restore}
+    </Button>
+  )
+}
