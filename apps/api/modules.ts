@@ -3,6 +3,8 @@ import { type FilesServices, filesServer } from "@jalon/files/server"
 import { refusals as filesRefusals } from "@jalon/files/wire"
 import { type IdentityServices, identityServer, type Newcomers } from "@jalon/identity/server"
 import { refusals as identityRefusals } from "@jalon/identity/wire"
+import { notificationsServer } from "@jalon/notifications/server"
+import { refusals as notificationsRefusals } from "@jalon/notifications/wire"
 import {
   type Doors,
   memberPassage,
@@ -47,6 +49,7 @@ export const served = (services: {
   ...partnersServer({ ...services, files: services.files.files }),
   ...studentsServer({ ...services, files: services.files.files }),
   ...searchServer,
+  ...notificationsServer,
 ]
 
 export const sentences: Record<string, Sentence> = {
@@ -57,4 +60,5 @@ export const sentences: Record<string, Sentence> = {
   ...trainingsRefusals,
   ...partnersRefusals,
   ...studentsRefusals,
+  ...notificationsRefusals,
 }

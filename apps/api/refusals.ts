@@ -28,6 +28,7 @@ const statuses: Record<string, number> = {
   "center.has_trainings": 409,
   "site.name_taken": 409,
   "validation.reported_enough": 429,
+  "rectification.too_many": 429,
   "account.exists": 409,
   "onboarding.account_closed": 409,
   "onboarding.other_kind": 409,

@@ -1,4 +1,8 @@
+import type { Served } from "@jalon/serving"
+import { readNotificationChoices, saveNotificationChoices } from "./personal/choices.ts"
+
 export type { MailServices } from "./deliver.ts"
+export { tellActivated, tellRectification, tellSubmitted } from "./jobs/center-cards.ts"
 export type { DoorLinkServices } from "./jobs/send-door-link.handler.ts"
 export { sendDoorLink } from "./jobs/send-door-link.ts"
 export type { ResetLinkServices } from "./jobs/send-reset-link.handler.ts"
@@ -14,3 +18,5 @@ export { tellDispute } from "./jobs/tell-dispute.ts"
 export { tellPartnership } from "./jobs/tell-partnership.ts"
 export { tellPasswordChanged } from "./jobs/tell-password-changed.ts"
 export { tellTokenTheft } from "./jobs/tell-token-theft.ts"
+
+export const notificationsServer: Served[] = [readNotificationChoices, saveNotificationChoices]

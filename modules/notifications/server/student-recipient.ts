@@ -1,8 +1,10 @@
 import { ownRows, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
 import type { IsoDate } from "@jalon/kernel"
+import type { PersonalEvent } from "../rules/index.ts"
 import type { MailServices } from "./deliver.ts"
 import type { ToStudent } from "./mails/student-mails.ts"
+import { wantsMail } from "./personal/wants-mail.ts"
 
 type Row = { account_id: string | null; email: string | null; first_name: string; school: string }
 
@@ -15,6 +17,7 @@ export type StudentRecipient = { accountId: null; address: string; to: ToStudent
 export const findStudentRecipient = async (
   work: Work<MailServices>,
   studentId: string,
+  event: PersonalEvent,
 ): Promise<StudentRecipient | null> => {
   const [row] = await work.data.readOnce(
     work.who,
@@ -24,6 +27,7 @@ export const findStudentRecipient = async (
       where ${ownRows(work.who, "s.organization_id")} and s.id = ${studentId} and s.archived_at is null`,
   )
   if (!row?.email || row.account_id === null) return null
+  if (!(await wantsMail(work, row.account_id, event))) return null
   const url = `${work.services.publicUrl}/profile/documents`
   return {
     accountId: null,

@@ -5,5 +5,8 @@ import * as z from "zod/mini"
 export const organizationsEvents = events("organizations", {
   DoorIssued: z.object({ doorId: z.string() }),
   LogoReplaced: z.object({ oldKey: z.string() }),
+  /** Said in the student's own scope: the school is read from the request. */
+  RectificationRequested: z.object({ requestId: z.string() }),
+  AccountActivated: z.object({ doorId: z.string() }),
   OrganizationDisputed: z.object({ doorId: z.string() }),
 })

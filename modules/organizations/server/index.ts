@@ -5,6 +5,7 @@ import { membersServer } from "./members/index.ts"
 import { activate } from "./onboarding/activate.ts"
 import { lookAtOnboarding } from "./onboarding/look-at-onboarding.ts"
 import { organizationServer } from "./organization/index.ts"
+import { ownDataServer } from "./own-data/index.ts"
 import { lookUps } from "./registers/look-up.ts"
 import { askForNewLink } from "./renew-door.ts"
 import { savedViewsServer } from "./saved-views/index.ts"
@@ -43,6 +44,7 @@ export const organizationsServer = (services: OrganizationsServices): Served[] =
   ...membersServer(services),
   askForNewLink(services),
   ...lookUps(services),
+  ...ownDataServer,
   lookAtOnboarding(services),
   activate(services),
   lookAtValidation(services),

@@ -35,6 +35,12 @@ export {
 export { activateAccount, getOnboarding } from "./onboarding.ts"
 export { getOrganization, listIntegrations } from "./organization.ts"
 export {
+  askForRectification,
+  exportOwnData,
+  listAccesses,
+  listRectifications,
+} from "./own-data.ts"
+export {
   lookUpCertification,
   lookUpCommunes,
   lookUpCompany,

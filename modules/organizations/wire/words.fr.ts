@@ -20,6 +20,8 @@ export const { refusals, route, refuse } = words({
       ? `${count} formations sont rattachées à ce centre. Rattachez-les ailleurs avant de l'archiver.`
       : "Une formation est rattachée à ce centre. Rattachez-la ailleurs avant de l'archiver.",
   "site.name_taken": "Ce centre a déjà un site de ce nom.",
+  "rectification.too_many":
+    "Vous avez déjà envoyé plusieurs demandes aujourd'hui. Appelez votre établissement.",
   "validation.reported_enough": "Vos signalements sont transmis. Appelez le contact indiqué pour en parler.",
   "onboarding.account_closed":
     "Le compte de cette adresse est fermé. Demandez à être invité avec une autre adresse.",

@@ -7,7 +7,7 @@ export const handle = async (
   { studentId, documentIds }: { studentId: string; documentIds: string[] },
   work: Work<MailServices>,
 ): Promise<void> => {
-  const recipient = await findStudentRecipient(work, studentId)
+  const recipient = await findStudentRecipient(work, studentId, "documents_requested")
   const owed = (await findPieces(work, documentIds)).filter(isOwed)
   if (recipient === null || owed.length === 0) return
   const labels = owed.map(({ label }) => label)

@@ -7,7 +7,7 @@ export const handle = async (
   { studentId, documentId }: { studentId: string; documentId: string },
   work: Work<MailServices>,
 ): Promise<void> => {
-  const recipient = await findStudentRecipient(work, studentId)
+  const recipient = await findStudentRecipient(work, studentId, "document_ending")
   const [piece] = await findPieces(work, [documentId])
   if (recipient === null || !piece?.expires_on) return
   const content = endingMail(recipient.to, piece.label, piece.expires_on, piece.status === "expired")

@@ -2,6 +2,7 @@ import { ownRows, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
 import { deliver, type MailServices } from "../deliver.ts"
 import { mentionMail } from "../mails/student-mails.ts"
+import { wantsMail } from "../personal/wants-mail.ts"
 
 type Row = { student_id: string; student: string; author: string }
 type Colleague = { account_id: string; email: string; first_name: string }
@@ -32,6 +33,7 @@ export const handle = async (
   )
   const url = `${work.services.publicUrl}/school/student/${note.student_id}/follow-up`
   for (const { account_id: accountId, email, first_name: firstName } of people) {
+    if (!(await wantsMail(work, accountId, "mentioned"))) continue
     const content = mentionMail({ firstName, author: note.author, student: note.student, url })
     await deliver(
       { ...work, id: `${work.id}-${accountId}` },

@@ -7,7 +7,7 @@ export const handle = async (
   { studentId, documentId }: { studentId: string; documentId: string },
   work: Work<MailServices>,
 ): Promise<void> => {
-  const recipient = await findStudentRecipient(work, studentId)
+  const recipient = await findStudentRecipient(work, studentId, "document_rejected")
   const [piece] = await findPieces(work, [documentId])
   if (recipient === null || !piece?.rejected_reason) return
   const content = rejectedMail(recipient.to, piece.label, piece.rejected_reason)

@@ -1,10 +1,12 @@
 import { newId } from "@jalon/data"
 import type { Newcomers } from "@jalon/identity/server"
+import { say } from "@jalon/jobs"
 import { conversation } from "@jalon/serving"
 import { type BodyOf, fixedMessages } from "@jalon/wire-kit"
 import { obstacleOf } from "../../rules/index.ts"
 import { activateAccount } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
+import { organizationsEvents } from "../events.ts"
 import type { OrganizationsServices } from "../services.ts"
 
 type Body = BodyOf<typeof activateAccount>
@@ -45,6 +47,7 @@ export const activate = ({ doors, newcomers, passages }: OrganizationsServices) 
           await newcomers.changeType(scope, accountId, accountType)
         const { firstName = null, lastName = null } = fresh ?? {}
         await passage.arrive(scope, door, { accountId, firstName, lastName })
+        await say(scope, organizationsEvents.AccountActivated, { doorId: door.id })
         return { email: door.email }
       },
       { accountId },

@@ -1,0 +1,1 @@
+export { eventsOf, isFixedMail, type PersonalEvent, personalEvents } from "./personal-events.ts"

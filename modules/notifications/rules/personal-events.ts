@@ -1,0 +1,31 @@
+import { ACCOUNT, type AccountType } from "@jalon/identity/rules"
+
+/** What one person may hear of for herself. What a centre tells its colleagues is chosen in the school's settings. */
+export const personalEvents = [
+  "documents_requested",
+  "documents_reminded",
+  "document_rejected",
+  "document_ending",
+  "mentioned",
+  "account_security",
+] as const
+export type PersonalEvent = (typeof personalEvents)[number]
+
+/** Mails nobody may do without: what is asked of her, and what protects her account. */
+const fixed: ReadonlySet<PersonalEvent> = new Set(["documents_requested", "account_security"])
+export const isFixedMail = (event: PersonalEvent): boolean => fixed.has(event)
+
+const byAccount: Record<AccountType, readonly PersonalEvent[]> = {
+  [ACCOUNT.student]: [
+    "documents_requested",
+    "documents_reminded",
+    "document_rejected",
+    "document_ending",
+    "account_security",
+  ],
+  [ACCOUNT.company]: ["account_security"],
+  [ACCOUNT.school]: ["mentioned", "account_security"],
+  [ACCOUNT.teaching]: ["mentioned", "account_security"],
+}
+
+export const eventsOf = (accountType: AccountType): readonly PersonalEvent[] => byAccount[accountType]

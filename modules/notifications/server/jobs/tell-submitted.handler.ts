@@ -1,0 +1,32 @@
+import { ownRows, sql } from "@jalon/data"
+import type { Work } from "@jalon/jobs"
+import { findCenterReaders } from "../center-readers.ts"
+import { deliver, type MailServices } from "../deliver.ts"
+import { submittedMail } from "../mails/center-mails.ts"
+
+type Row = { student: string; center_id: string | null; label: string }
+type Payload = { studentId: string; documentId: string }
+
+const findPiece = (work: Work, { studentId, documentId }: Payload) =>
+  work.data.readOnce(
+    work.who,
+    "notifications.submitted",
+    sql<Row>`
+      select s.first_name || ' ' || coalesce(s.usage_name, s.last_name) as student, s.center_id, d.label
+      from student_document d join student s on s.id = d.student_id
+      where ${ownRows(work.who, "d.organization_id")} and d.id = ${documentId} and s.id = ${studentId}
+        and d.status = 'submitted'`,
+  )
+
+export const handle = async (payload: Payload, work: Work<MailServices>): Promise<void> => {
+  const [piece] = await findPiece(work, payload)
+  if (!piece) return
+  const url = `${work.services.publicUrl}/school/student/${payload.studentId}/documents`
+  for (const reader of await findCenterReaders(work, "document_submitted", piece.center_id))
+    await deliver(
+      { ...work, id: `${work.id}-${reader.account_id}` },
+      "document-submitted",
+      { accountId: reader.account_id, address: reader.email },
+      submittedMail(reader.first_name, piece.student, piece.label, url),
+    )
+}

@@ -1,0 +1,27 @@
+import type { PersonalEvent } from "../../rules/index.ts"
+import { passwordChangedMail } from "../mails/account-mails.ts"
+import type { MailContent } from "../mails/layout.ts"
+import { endingMail, mentionMail, rejectedMail, remindedMail, requestedMail } from "../mails/student-mails.ts"
+
+const SCHOOL = "CFA Horizon Métiers"
+const PIECES = ["Pièce d'identité", "Attestation de droits"]
+
+/** Each message as it would be written to this person, about things that do not exist. */
+const previews: Record<PersonalEvent, (firstName: string, url: string) => MailContent> = {
+  documents_requested: (firstName, url) =>
+    requestedMail({ firstName, school: SCHOOL, url }, PIECES, "2026-12-01"),
+  documents_reminded: (firstName, url) =>
+    remindedMail({ firstName, school: SCHOOL, url }, PIECES, "2026-12-01"),
+  document_rejected: (firstName, url) =>
+    rejectedMail({ firstName, school: SCHOOL, url }, "Pièce d'identité", "Le bas de la photo est coupé."),
+  document_ending: (firstName, url) =>
+    endingMail({ firstName, school: SCHOOL, url }, "Titre de séjour", "2027-01-31", false),
+  mentioned: (firstName, url) =>
+    mentionMail({ firstName, author: "Solène Tréhout", student: "Inaya Boussaroque", url }),
+  account_security: (firstName, url) => passwordChangedMail(firstName, url),
+}
+
+export const previewOf = (event: PersonalEvent, firstName: string): { subject: string; text: string } => {
+  const { subject, text } = previews[event](firstName, "https://…")
+  return { subject, text }
+}

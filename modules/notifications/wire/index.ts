@@ -1,0 +1,2 @@
+export { getNotificationChoices, setNotificationChoices } from "./personal.ts"
+export { refusals } from "./words.fr.ts"

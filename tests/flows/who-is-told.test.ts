@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto"
+import { startTestApi, type TestApi } from "@jalon/api/testing"
+import type { Scope } from "@jalon/data"
+import { addAccount, addMember, addOrganization } from "@jalon/identity/testing"
+import { say } from "@jalon/jobs"
+import { setNotificationChoices } from "@jalon/notifications/wire"
+import { doorKey, doorToken, openDoors } from "@jalon/organizations/server"
+import {
+  activateAccount,
+  askForRectification,
+  changePreferences,
+  createCenter,
+} from "@jalon/organizations/wire"
+import { studentsEvents } from "@jalon/students/server"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { startTestWorker } from "./test-worker.ts"
+
+type Person = Awaited<ReturnType<typeof addMember>>
+let api: TestApi
+let worker: Awaited<ReturnType<typeof startTestWorker>>
+let school: number
+let director: Person
+let clerk: Person
+let centerId: string
+beforeAll(async () => {
+  api = await startTestApi()
+  worker = await startTestWorker(api)
+  school = await addOrganization(api.db.admin)
+  director = await addMember(api.db.admin, school, 1, { firstName: "Hélène" })
+  clerk = await addMember(api.db.admin, school, 2, { firstName: "Solène" })
+  const office = await api.as(director)
+  const created = await office.call(createCenter, {
+    body: { name: "CFA Horizon Métiers", siret_number: "00000010900017" },
+  })
+  centerId = (created.body.apprentice_training_center as { id: string }).id
+  await office.call(changePreferences, {
+    params: { id: centerId },
+    body: {
+      notification_preferences: [
+        { event: "student_activated", member_ids: [clerk.memberId] },
+        { event: "document_submitted", member_ids: [clerk.memberId, director.memberId] },
+      ],
+    },
+  })
+})
+afterAll(async () => {
+  await worker.stop()
+  await api.close()
+})
+
+const addStudent = async (accountId: string | null, email: string) => {
+  const id = randomUUID()
+  await api.db.admin.query(
+    `insert into student (id, organization_id, account_id, first_name, last_name, email, center_id)
+     values ($1, $2, $3, 'Inaya', 'Boussaroque', $4, $5)`,
+    [id, school, accountId, email, centerId],
+  )
+  return id
+}
+const scoped = <T>(work: (scope: Scope) => Promise<T>) =>
+  api.db.data.inScope({ kind: "system", organizationId: school }, "test", work)
+const mailTo = ({ email }: { email: string }, subject: string) =>
+  worker.mail.waitFor((mail) => mail.envelopeTo.includes(email) && mail.subject.includes(subject), 15_000)
+const got = ({ email }: { email: string }, subject: string) =>
+  worker.mail.messages.some((mail) => mail.envelopeTo.includes(email) && mail.subject.includes(subject))
+
+it("[C-37] those who ticked it are told that a student activated her account, and nobody else", async () => {
+  const email = "inaya.active@exemple-cfa.test"
+  const subjectId = await addStudent(null, email)
+  const key = doorKey(Buffer.from(api.settings.MASTER_SECRET, "base64"))
+  const { doorId } = await scoped((scope) =>
+    openDoors(key).issue(scope, { kind: "onboarding", subject: "student", subjectId, email }),
+  )
+  const body = {
+    token: doorToken(key, doorId),
+    password: "le vieux lavoir de Brisecourt",
+    first_name: "Inaya",
+    last_name: "Boussaroque",
+  }
+  expect((await api.device().call(activateAccount, { body })).status).toBe(200)
+  const told = await mailTo(clerk, "a activé son compte")
+  expect(told.text).toContain(`/school/student/${subjectId}/info`)
+  expect(got(director, "a activé son compte")).toBe(false)
+})
+
+it("[C-37] each of those who ticked it is told of a piece that came", async () => {
+  const studentId = await addStudent(null, "inaya.piece@exemple-cfa.test")
+  const documentId = randomUUID()
+  await api.db.admin.query(
+    `insert into student_document (id, organization_id, student_id, code, label, status, submitted_at)
+     values ($1, $2, $3, 'cni', 'Pièce d’identité', 'submitted', now())`,
+    [documentId, school, studentId],
+  )
+  await scoped((scope) => say(scope, studentsEvents.DocumentSubmitted, { studentId, documentId }))
+  for (const person of [clerk, director])
+    expect((await mailTo(person, "Une pièce à vérifier")).text).toContain(
+      "a déposé «\u00a0Pièce d’identité\u00a0»",
+    )
+})
+
+it("[R-03] a student who wants no reminder gets none, and still what is asked of her", async () => {
+  const account = await addAccount(api.db.admin, 0)
+  const studentId = await addStudent(account.id, account.email)
+  const browser = await api.as(account)
+  await browser.call(setNotificationChoices, {
+    body: { events: [{ event: "documents_reminded", by_mail: false, in_app: true }] },
+  })
+  const documentId = randomUUID()
+  await api.db.admin.query(
+    `insert into student_document (id, organization_id, student_id, code, label, status, requested_at)
+     values ($1, $2, $3, 'cni', 'Pièce d’identité', 'requested', now())`,
+    [documentId, school, studentId],
+  )
+  const payload = { studentId, documentIds: [documentId] }
+  await scoped((scope) => say(scope, studentsEvents.DocumentsReminded, payload))
+  await scoped((scope) => say(scope, studentsEvents.DocumentsRequested, payload))
+  await mailTo(account, "vous demande")
+  expect(got(account, "Rappel")).toBe(false)
+})
+
+it("[R-03] the direction is told of a request for rectification, in the student's words", async () => {
+  const account = await addAccount(api.db.admin, 0)
+  const student_id = await addStudent(account.id, account.email)
+  const browser = await api.as(account)
+  await browser.call(askForRectification, {
+    body: { student_id, about: "Nom de naissance", message: "Il manque un « s » à la fin." },
+  })
+  const told = await mailTo(director, "Demande de rectification")
+  expect(told.text).toContain("Nom de naissance\u00a0:")
+  expect(told.text).toContain("Il manque un «\u00a0s\u00a0» à la fin.")
+  expect(got(clerk, "Demande de rectification")).toBe(false)
+})
