@@ -15,11 +15,11 @@ const draw = (periods: typeof year, kind: "school" | "company", from: string, to
   paint(periods, eachDay({ from, to }), kind, { ...options, range })
 
 describe("what was drawn over a rhythm", () => {
-  it("is counted in days, holidays aside, and no longer once drawn back", () => {
+  it("is counted in days, weekends and holidays aside, and no longer once drawn back", () => {
     expect(drawnDays(rhythm, year, options)).toBe(0)
-    const drawn = draw(year, "school", "2026-11-09", "2026-11-13")
+    const drawn = draw(year, "school", "2026-11-09", "2026-11-15")
     expect(drawnDays(rhythm, drawn, options)).toBe(4)
-    expect(drawnDays(rhythm, draw(drawn, "company", "2026-11-09", "2026-11-13"), options)).toBe(0)
+    expect(drawnDays(rhythm, draw(drawn, "company", "2026-11-09", "2026-11-15"), options)).toBe(0)
   })
 
   it("is nothing without a rhythm, where it is locked, or where no rhythm could have made it", () => {

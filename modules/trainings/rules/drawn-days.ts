@@ -1,4 +1,11 @@
-import { type ExpandOptions, expandRhythm, type Period, periodsByDay, type Rhythm } from "@jalon/calendar"
+import {
+  type ExpandOptions,
+  expandRhythm,
+  type Period,
+  periodsByDay,
+  type Rhythm,
+  weekdayOf,
+} from "@jalon/calendar"
 
 /** Days that are no longer what the rhythm had made of them: a new rhythm would lose what was drawn there. */
 export const drawnDays = (
@@ -12,6 +19,7 @@ export const drawnDays = (
   const isDrawn = ({ kind, locked }: Period) => !locked && (kind === "school" || kind === "company")
   return [...periodsByDay(periods.filter(isDrawn))].filter(([day, { kind }]) => {
     const was = made.get(day)?.kind
-    return was !== undefined && was !== kind
+    // A week is drawn with its weekend, which nobody would count.
+    return was !== undefined && was !== kind && weekdayOf(day) <= 5
   }).length
 }

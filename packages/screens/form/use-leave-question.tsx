@@ -1,6 +1,6 @@
 import { Button, Dialog } from "@jalon/ui"
 import { useBlocker } from "@tanstack/react-router"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { formWords as words } from "./strings.fr.ts"
 
 /**
@@ -9,8 +9,13 @@ import { formWords as words } from "./strings.fr.ts"
  */
 export const useLeaveQuestion = (isUnsaved: () => boolean) => {
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
+  // A panel whose address says that it is open is closed by going elsewhere: once agreed to, that is not asked again.
+  const isAgreed = useRef(false)
+  useEffect(() => {
+    if (!isUnsaved()) isAgreed.current = false
+  })
   const blocker = useBlocker({
-    shouldBlockFn: () => isUnsaved(),
+    shouldBlockFn: () => !isAgreed.current && isUnsaved(),
     enableBeforeUnload: () => isUnsaved(),
     withResolver: true,
   })
@@ -19,6 +24,7 @@ export const useLeaveQuestion = (isUnsaved: () => boolean) => {
     blocker.reset?.()
   }
   const leave = () => {
+    isAgreed.current = true
     setLeaving(null)
     leaving?.()
     blocker.proceed?.()
