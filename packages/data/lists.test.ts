@@ -1,4 +1,3 @@
-import { addOrganization } from "@jalon/identity/testing"
 import { searchWords } from "@jalon/kernel"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
@@ -8,7 +7,10 @@ let db: TestDatabase
 let school: number
 beforeAll(async () => {
   db = await testDatabase()
-  school = await addOrganization(db.admin)
+  const { rows } = await db.admin.query<{ id: number }>(
+    "insert into organization (kind, name, invoice_uuid) values ('school', 'CFA Horizon Métiers', gen_random_uuid()) returning id",
+  )
+  school = rows[0]?.id ?? 0
 })
 afterAll(() => db.close())
 
