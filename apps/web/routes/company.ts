@@ -16,6 +16,6 @@ export const companyRoutes: readonly ScreenRoute[] = [
     title: "Paramètres",
     access: "company-office",
     whenSignedIn: "allowed",
-    screen: "settings",
+    screen: "company-settings",
   },
 ]

@@ -5,7 +5,8 @@ export type ScreenName =
   | "login"
   | "forgot"
   | "reset"
-  | "settings"
+  | "student-settings"
+  | "company-settings"
   | "school-settings"
   | "accessibility"
   | "onboarding"
@@ -18,6 +19,9 @@ export type ScreenName =
   | "classes"
   | "class"
   | "class-calendar"
+  | "students"
+  | "student"
+  | "profile"
 
 type Common = {
   /** The lines of the specification's checklist this address answers. */

@@ -8,7 +8,6 @@ export const soonSentences: Readonly<Record<string, string>> = {
   "/signed": t("Vous y verrez si votre signature est enregistrée, et qui signe ensuite."),
   "/verification": t("Vous y vérifierez qui a signé un document, et qu'il n'a pas changé depuis."),
 
-  "/profile/:tab": t("Vous y compléterez votre dossier, vos documents, et vous y suivrez votre contrat."),
   "/student/education/calendar": t(
     "Vous y verrez vos séances, vos semaines en entreprise, et vous y signerez votre présence.",
   ),
@@ -16,10 +15,6 @@ export const soonSentences: Readonly<Record<string, string>> = {
   "/student/education/documents": t("Vous y retrouverez les documents déposés par vos formateurs."),
 
   "/school": t("Vous y verrez ce qu'il y a à faire aujourd'hui, et les échéances de la semaine."),
-  "/school/students/list": t("Vous y trouverez vos étudiants, leur contrat et leur prochaine action."),
-  "/school/student/:id/:tab": t(
-    "Vous y verrez tout ce qui concerne une personne : contrats, documents, assiduité, suivi.",
-  ),
 
   "/school/contracts/list": t("Vous y ferez avancer chaque contrat jusqu'à son engagement par l'OPCO."),
   "/school/contracts/new/:contract": t(
@@ -63,9 +58,6 @@ export const soonSentences: Readonly<Record<string, string>> = {
 
 /** What existing screens do not do yet, for the roadmap. */
 export const stillToCome: Readonly<Record<string, string>> = {
-  "/settings": "les notifications, mes données",
-  "/company/settings": "les membres et leurs rôles, les notifications, la signature électronique",
-  "/school/settings": t(
-    "l'organisation, les centres de formation, les membres et leurs rôles, les OPCO, la facturation, les étiquettes, la signature électronique, les intégrations",
-  ),
+  "/company/settings": t("la signature électronique"),
+  "/school/settings": t("les OPCO, la facturation, la signature électronique"),
 }

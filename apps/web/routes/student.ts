@@ -8,7 +8,7 @@ export const studentRoutes: readonly ScreenRoute[] = [
     spec: ["R-01"],
     path: "/profile/:tab",
     title: "Mon profil",
-    soon: true,
+    screen: "profile",
   },
   {
     ...student,
@@ -36,6 +36,6 @@ export const studentRoutes: readonly ScreenRoute[] = [
     spec: ["R-03"],
     path: "/settings",
     title: "Paramètres",
-    screen: "settings",
+    screen: "student-settings",
   },
 ]

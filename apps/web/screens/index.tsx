@@ -1,9 +1,9 @@
-import { AccessibilityScreen, ForgotScreen, LoginScreen, SettingsScreen } from "@jalon/identity/web"
+import { AccessibilityScreen, ForgotScreen, LoginScreen } from "@jalon/identity/web"
 import { CompanyProfileScreen, CompanyScreen, PartnersScreen } from "@jalon/partners/web"
+import { ProfileScreen, StudentScreen, StudentsScreen } from "@jalon/students/web"
 import { ClassCalendarScreen, ClassesScreen, ClassScreen, TrainingsScreen } from "@jalon/trainings/web"
 import { useSearch } from "@tanstack/react-router"
 import { type ComponentType, lazy } from "react"
-import { useApp } from "../app-context.ts"
 import { localPath } from "../guard/local-path.ts"
 import { type ScreenName, screenAt } from "../routes/index.ts"
 import { useAccessPage, useOnSignedIn } from "./access-page.tsx"
@@ -15,6 +15,8 @@ const Onboarding = lazy(async () => ({ default: (await import("./doors.tsx")).On
 const Validation = lazy(async () => ({ default: (await import("./doors.tsx")).Validation }))
 const Partnership = lazy(async () => ({ default: (await import("./doors.tsx")).Partnership }))
 
+const StudentSettings = lazy(async () => ({ default: (await import("./settings.tsx")).StudentSettings }))
+const CompanySettings = lazy(async () => ({ default: (await import("./settings.tsx")).CompanySettings }))
 const SchoolSettings = lazy(async () => ({ default: (await import("./settings.tsx")).SchoolSettings }))
 
 const titleOf = (next: string | null): string | undefined =>
@@ -36,10 +38,6 @@ function Forgot() {
   return <ForgotScreen {...useAccessPage()} />
 }
 
-function Settings() {
-  return <SettingsScreen onSignedOut={useApp().leave} />
-}
-
 function Accessibility() {
   return <AccessibilityScreen {...useAccessPage()} />
 }
@@ -48,7 +46,8 @@ export const screens: Record<ScreenName, ComponentType> = {
   login: Login,
   forgot: Forgot,
   reset: Reset,
-  settings: Settings,
+  "student-settings": StudentSettings,
+  "company-settings": CompanySettings,
   "school-settings": SchoolSettings,
   accessibility: Accessibility,
   onboarding: Onboarding,
@@ -61,4 +60,7 @@ export const screens: Record<ScreenName, ComponentType> = {
   classes: ClassesScreen,
   class: ClassScreen,
   "class-calendar": ClassCalendarScreen,
+  students: StudentsScreen,
+  student: StudentScreen,
+  profile: ProfileScreen,
 }

@@ -1,6 +1,15 @@
-import { SchoolSettingsScreen } from "@jalon/organizations/web"
+import { NotificationsSection } from "@jalon/notifications/web"
+import { CompanySettingsScreen, SchoolSettingsScreen, StudentSettingsScreen } from "@jalon/organizations/web"
 import { useApp } from "../app-context.ts"
 
 export function SchoolSettings() {
-  return <SchoolSettingsScreen onSignedOut={useApp().leave} />
+  return <SchoolSettingsScreen onSignedOut={useApp().leave} notifications={<NotificationsSection />} />
+}
+
+export function StudentSettings() {
+  return <StudentSettingsScreen onSignedOut={useApp().leave} notifications={<NotificationsSection />} />
+}
+
+export function CompanySettings() {
+  return <CompanySettingsScreen onSignedOut={useApp().leave} notifications={<NotificationsSection />} />
 }

@@ -8,9 +8,14 @@ export { GuestLoading, GuestUnread } from "./guest/GuestStates.tsx"
 export type { OnboardingScreenProps } from "./onboarding/OnboardingScreen.tsx"
 export { AddressFields, type AddressFieldsProps } from "./parts/AddressFields.tsx"
 export { type RegisteredCompany, useCompany } from "./parts/use-company.ts"
+export type { CompanySettingsScreenProps } from "./settings/CompanySettingsScreen.tsx"
 export type { SchoolSettingsScreenProps } from "./settings/SchoolSettingsScreen.tsx"
+export type { StudentSettingsScreenProps } from "./settings/StudentSettingsScreen.tsx"
+export { useUnsavedSection } from "./settings/unsaved.tsx"
 export type { ValidationScreenProps } from "./validation/ValidationScreen.tsx"
 
+export const StudentSettingsScreen = lazy(() => import("./settings/StudentSettingsScreen.tsx"))
+export const CompanySettingsScreen = lazy(() => import("./settings/CompanySettingsScreen.tsx"))
 export const SchoolSettingsScreen = lazy(() => import("./settings/SchoolSettingsScreen.tsx"))
 export const OnboardingScreen = lazy(() => import("./onboarding/OnboardingScreen.tsx"))
 export const ValidationScreen = lazy(() => import("./validation/ValidationScreen.tsx"))
