@@ -19,7 +19,7 @@ export const schoolRoutes: readonly ScreenRoute[] = [
     spec: ["R-07"],
     path: "/school/students/list",
     title: "Étudiants",
-    soon: true,
+    screen: "students",
   },
   {
     ...staff,
@@ -54,7 +54,7 @@ export const schoolRoutes: readonly ScreenRoute[] = [
     spec: ["R-08"],
     path: "/school/student/:id/:tab",
     title: "Fiche étudiant",
-    soon: true,
+    screen: "student",
   },
   {
     ...office,

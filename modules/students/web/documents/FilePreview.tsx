@@ -1,0 +1,34 @@
+import { ButtonLink, PdfPreview } from "@jalon/ui"
+import { Download } from "lucide-react"
+import styles from "./documents.module.css"
+import { documentWords } from "./strings.fr.ts"
+import { useDocumentFile } from "./use-document-file.ts"
+
+const words = documentWords.panel
+
+interface FilePreviewProps {
+  open: () => Promise<{ url: string }>
+  fileName: string
+  contentType: string
+}
+
+/** A page or a picture, where one is. */
+export function FilePreview({ open, fileName, contentType }: FilePreviewProps) {
+  const state = useDocumentFile(open)
+  if (state.kind === "loading") return <p role="status">{words.loading}</p>
+  if (state.kind === "failed") return <p role="alert">{words.failed}</p>
+  const { url, bytes } = state.file
+  if (contentType === "application/pdf")
+    return <PdfPreview url={url} fileName={fileName} bytes={bytes} height="28rem" />
+  return (
+    <figure className={styles.picture}>
+      <img src={url} alt={fileName} />
+      <figcaption>
+        <span>{fileName}</span>
+        <ButtonLink href={url} download={fileName} icon={<Download aria-hidden />}>
+          {words.download}
+        </ButtonLink>
+      </figcaption>
+    </figure>
+  )
+}

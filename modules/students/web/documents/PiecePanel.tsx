@@ -1,0 +1,131 @@
+import { useClient, useCommand } from "@jalon/client"
+import { Banner, Button, DateField, Dialog, SidePanel, StatusBadge } from "@jalon/ui"
+import { useState } from "react"
+import { documentStatusWords, isDeletedOnceChecked } from "../../rules/index.ts"
+import {
+  acceptDocument,
+  forgetDocument,
+  getStudent,
+  listDocuments,
+  listStudents,
+  openDocument,
+} from "../../wire/index.ts"
+import { aboutOf } from "./document-about.ts"
+import styles from "./documents.module.css"
+import { FilePreview } from "./FilePreview.tsx"
+import { RejectDialog } from "./RejectDialog.tsx"
+import { documentWords } from "./strings.fr.ts"
+import type { Piece } from "./types.ts"
+
+const words = documentWords.panel
+const refreshes = [listDocuments, getStudent, listStudents]
+
+interface PiecePanelProps {
+  studentId: string
+  piece: Piece & { id: string }
+  onClose: () => void
+}
+
+/** A piece beside its file: looked at, then accepted, refused, or its copy deleted. */
+export function PiecePanel({ studentId, piece, onClose }: PiecePanelProps) {
+  const client = useClient()
+  const [expiresOn, setExpiresOn] = useState<string | null>(piece.expires_on)
+  const [asked, ask] = useState<"reject" | "forget" | null>(null)
+  const params = { studentId, documentId: piece.id }
+  const accept = useCommand(acceptDocument, { refreshes })
+  const forget = useCommand(forgetDocument, { refreshes })
+  const status = documentStatusWords[piece.status]
+  const can = (move: string) => piece.moves.includes(move)
+  return (
+    <>
+      <SidePanel
+        title={piece.label}
+        size="wide"
+        isOpen
+        isPending={accept.isPending}
+        onOpenChange={(isOpen) => isOpen || onClose()}
+        actions={
+          <>
+            {can("forget") && (
+              <Button variant="quiet" onPress={() => ask("forget")}>
+                {words.forget}
+              </Button>
+            )}
+            {can("reject") && <Button onPress={() => ask("reject")}>{words.reject}</Button>}
+            {can("accept") && (
+              <Button
+                variant="primary"
+                isPending={accept.isPending}
+                onPress={async () => {
+                  if (await accept.run({ params, body: { expires_on: expiresOn } })) onClose()
+                }}
+              >
+                {words.accept}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className={styles.form}>
+          <div className={styles.name}>
+            <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
+            <span className={styles.about}>{aboutOf(piece)}</span>
+          </div>
+          {can("forget") && isDeletedOnceChecked(piece.code) && <Banner tone="info">{words.advice}</Banner>}
+          {piece.file && (
+            <FilePreview
+              open={() =>
+                client.call(openDocument, { params, query: { disposition: "inline" } }, { quiet: true })
+              }
+              fileName={piece.file.file_name}
+              contentType={piece.file.content_type}
+            />
+          )}
+          {can("accept") && piece.can_expire && (
+            <DateField
+              label={words.expires}
+              hint={words.expiresHint}
+              optional
+              value={expiresOn}
+              error={accept.refused?.message}
+              onChange={(value) => setExpiresOn(value)}
+            />
+          )}
+        </div>
+      </SidePanel>
+      {asked === "reject" && (
+        <RejectDialog
+          params={params}
+          label={piece.label}
+          onClose={() => {
+            ask(null)
+            onClose()
+          }}
+        />
+      )}
+      <Dialog
+        role="alertdialog"
+        title={words.forgetTitle}
+        isOpen={asked === "forget"}
+        isPending={forget.isPending}
+        onOpenChange={(isOpen) => isOpen || ask(null)}
+        actions={
+          <>
+            <Button onPress={() => ask(null)}>{words.cancel}</Button>
+            <Button
+              variant="danger"
+              isPending={forget.isPending}
+              onPress={async () => {
+                if (await forget.run({ params })) onClose()
+              }}
+            >
+              {words.forget}
+            </Button>
+          </>
+        }
+      >
+        {words.forgetText}
+      </Dialog>
+    </>
+  )
+}

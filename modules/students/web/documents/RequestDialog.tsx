@@ -1,0 +1,106 @@
+import { useCommand } from "@jalon/client"
+import { ownPieceCode, pieceCatalogue } from "@jalon/trainings/rules"
+import { Button, Checkbox, DateField, Dialog, TextField } from "@jalon/ui"
+import { useState } from "react"
+import { isAwaited } from "../../rules/index.ts"
+import { getStudent, listDocuments, listStudents, requestDocuments } from "../../wire/index.ts"
+import styles from "./documents.module.css"
+import { documentWords } from "./strings.fr.ts"
+import type { Piece } from "./types.ts"
+
+const words = documentWords.ask
+
+interface RequestDialogProps {
+  studentId: string
+  pieces: readonly Piece[]
+  /** Ticked at first. */
+  chosen: readonly string[]
+  onClose: () => void
+}
+
+/** Pieces of the file that someone still has to bring, then those a file usually has, then any other. */
+const offered = (pieces: readonly Piece[]) => {
+  const own = pieces
+    .filter(({ moves }) => moves.includes("request"))
+    .map(({ code, label }) => ({ code, label }))
+  const others = pieceCatalogue.filter(({ code }) => !pieces.some((piece) => piece.code === code))
+  return [...own, ...others.map(({ code, label }) => ({ code, label }))]
+}
+
+export const awaitedCodes = (pieces: readonly Piece[]): string[] =>
+  pieces
+    .filter(({ status, moves }) => isAwaited(status) && status !== "requested" && moves.includes("request"))
+    .map(({ code }) => code)
+
+/** Asks once; the product does the chasing. */
+export function RequestDialog({ studentId, pieces, chosen, onClose }: RequestDialogProps) {
+  const [codes, setCodes] = useState<readonly string[]>(chosen)
+  const [other, setOther] = useState("")
+  const [dueOn, setDueOn] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const command = useCommand(requestDocuments, { refreshes: [listDocuments, getStudent, listStudents] })
+  const list = offered(pieces)
+  const documents = [
+    ...list.filter(({ code }) => codes.includes(code)),
+    ...(other.trim() ? [{ code: ownPieceCode(other).slice(0, 40), label: other.trim() }] : []),
+  ]
+  const run = async () => {
+    if (documents.length === 0) return setMissing(true)
+    const answer = await command.run({ params: { studentId }, body: { documents, due_on: dueOn } })
+    if (answer) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={words.title(Math.max(documents.length, 1))}
+      isPending={command.isPending}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      actions={
+        <>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button variant="primary" isPending={command.isPending} onPress={() => void run()}>
+            {words.verb}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{words.text}</p>
+        <fieldset className={styles.choices}>
+          <legend>{words.which}</legend>
+          {list.map(({ code, label }) => (
+            <Checkbox
+              key={code}
+              isSelected={codes.includes(code)}
+              onChange={(isOn) => setCodes(isOn ? [...codes, code] : codes.filter((one) => one !== code))}
+            >
+              {label}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <TextField
+          label={words.other}
+          hint={words.otherHint}
+          width="name"
+          maxLength={120}
+          optional
+          value={other}
+          onChange={(event) => setOther(event.target.value)}
+        />
+        <DateField
+          label={words.due}
+          optional
+          value={dueOn}
+          error={command.refused?.message}
+          onChange={(value) => setDueOn(value)}
+        />
+        {isMissing && documents.length === 0 && (
+          <p role="alert" className={styles.error}>
+            {words.none}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

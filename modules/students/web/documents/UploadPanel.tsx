@@ -1,0 +1,96 @@
+import { useCommand, useKept } from "@jalon/client"
+import { ownPieceCode, pieceCatalogue } from "@jalon/trainings/rules"
+import { Banner, Button, ComboBox, FileDrop, SidePanel } from "@jalon/ui"
+import { fixedMessages } from "@jalon/wire-kit"
+import { useState } from "react"
+import { getStudent, listDocuments, listStudents, submitDocument } from "../../wire/index.ts"
+import { useUpload } from "../shared/use-upload.ts"
+import styles from "./documents.module.css"
+import { documentWords } from "./strings.fr.ts"
+import type { Piece } from "./types.ts"
+
+const words = documentWords.upload
+const USUAL_MAX = 20 * 1024 * 1024
+
+interface UploadPanelProps {
+  studentId: string
+  pieces: readonly Piece[]
+  /** The piece it is for; null to choose one. */
+  piece: Pick<Piece, "code" | "label"> | null
+  onClose: () => void
+}
+
+/** The school brings a piece in the student's place. */
+export function UploadPanel({ studentId, pieces, piece, onClose }: UploadPanelProps) {
+  const maxBytes = useKept("schoolMainBasicData")?.document_max_bytes ?? USUAL_MAX
+  const [code, setCode] = useState<string | null>(piece?.code ?? null)
+  const [own, setOwn] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  const upload = useUpload()
+  const command = useCommand(submitDocument, { refreshes: [listDocuments, getStudent, listStudents] })
+  const known = [
+    ...pieces.map(({ code: id, label: name }) => ({ id, name })),
+    ...pieceCatalogue
+      .filter((one) => !pieces.some((other) => other.code === one.code))
+      .map((one) => ({ id: one.code, name: one.label })),
+    ...(own ? [{ id: ownPieceCode(own).slice(0, 40), name: own }] : []),
+  ]
+  const label = known.find(({ id }) => id === code)?.name ?? piece?.label
+  const run = async () => {
+    setTried(true)
+    const fileId = upload.file?.fileId
+    if (!code || !label || !fileId) return
+    if (await command.run({ params: { studentId }, body: { code, label, file_id: fileId } })) onClose()
+  }
+  return (
+    <SidePanel
+      title={piece ? words.title(piece.label) : documentWords.add}
+      isOpen
+      isPending={command.isPending}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      actions={
+        <>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button
+            variant="primary"
+            isPending={command.isPending || upload.file?.state === "sending"}
+            onPress={() => void run()}
+          >
+            {words.verb}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {!piece && (
+          <ComboBox
+            label={words.which}
+            options={known}
+            value={code}
+            error={isTried && !code ? fixedMessages.required : undefined}
+            onChange={setCode}
+            onCreate={(name) => {
+              setOwn(name)
+              setCode(ownPieceCode(name).slice(0, 40))
+            }}
+          />
+        )}
+        <FileDrop
+          label={words.drop}
+          maxBytes={maxBytes}
+          files={upload.files}
+          onAdd={upload.add}
+          onRemove={upload.clear}
+          onRetry={upload.retry}
+          {...(isTried && !upload.file && { error: fixedMessages.required })}
+        />
+        {upload.file?.doubt && <Banner tone="waiting">{upload.file.doubt}</Banner>}
+        {command.refused && (
+          <Banner tone="danger" live="urgent">
+            {command.refused.message}
+          </Banner>
+        )}
+      </div>
+    </SidePanel>
+  )
+}

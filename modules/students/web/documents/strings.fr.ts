@@ -1,0 +1,87 @@
+import { typography as t } from "@jalon/kernel"
+
+const plural = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`
+
+export const documentWords = {
+  title: "Pièces du dossier",
+  empty: t("Aucune pièce reçue. Demandez les documents en un clic."),
+  requestMissing: (n: number) =>
+    t(n < 2 ? "Demander la pièce manquante" : `Demander les ${n} pièces manquantes`),
+  request: t("Demander une pièce"),
+  add: t("Ajouter une pièce"),
+  caption: t("Pièces du dossier"),
+  columns: { label: "Pièce", status: "État", about: "Détail", actions: "Actions" },
+  requestedOn: (day: string) => t(`Demandée le ${day}`),
+  due: (day: string) => t(`à fournir avant le ${day}`),
+  reminded: (n: number, day: string) => t(`${plural(n, "relance", "relances")}, la dernière le ${day}`),
+  submittedOn: (day: string) => t(`Déposée le ${day}`),
+  reviewed: (day: string, who: string | null) =>
+    t(who ? `Vérifiée le ${day} par ${who}` : `Vérifiée le ${day}`),
+  expires: (day: string) => t(`Valable jusqu'au ${day}`),
+  expired: (day: string) => t(`Expirée depuis le ${day}`),
+  rejected: (reason: string) => t(`Motif : ${reason}`),
+  unexpected: t("Ajoutée à la main"),
+  open: "Ouvrir",
+  openOf: (label: string) => t(`Ouvrir : ${label}`),
+  actionsOf: (label: string) => t(`Actions : ${label}`),
+  moves: {
+    request: "Demander",
+    submit: "Ajouter le fichier",
+    renew: "Remplacer",
+    accept: "Valider",
+    reject: "Refuser",
+    waive: t("Marquer sans objet"),
+    needAgain: t("Attendre de nouveau"),
+    forget: t("Supprimer la copie"),
+  },
+  panel: {
+    download: "Télécharger",
+    loading: t("Ouverture du document…"),
+    failed: t("Le document n'a pas pu être ouvert."),
+    expires: t("Fin de validité"),
+    expiresHint: t("Une alerte part 90, 60 et 30 jours avant."),
+    accept: t("Valider la pièce"),
+    reject: t("Refuser la pièce"),
+    forget: t("Supprimer la copie"),
+    forgetTitle: t("Supprimer la copie de cette pièce ?"),
+    forgetText: t(
+      "Le fichier est effacé et ne pourra pas être retrouvé. La vérification, sa date et son auteur restent notés.",
+    ),
+    advice: t("Cette pièce se supprime une fois vérifiée."),
+    cancel: "Annuler",
+  },
+  reject: {
+    title: (label: string) => t(`Refuser « ${label} » ?`),
+    reason: "Motif",
+    hint: t("L'étudiant le lit tel quel : dites ce qu'il faut envoyer à la place."),
+    reasons: [
+      "Le document est illisible.",
+      "Le verso manque.",
+      "Le document a expiré.",
+      "Ce n’est pas le bon document.",
+    ],
+    verb: "Refuser la pièce",
+    cancel: "Annuler",
+  },
+  ask: {
+    title: (n: number) => t(n < 2 ? "Demander 1 pièce ?" : `Demander ${n} pièces ?`),
+    text: t(
+      "L'étudiant reçoit un message, puis des relances à 2 et 5 jours, ensuite chaque semaine. Elles s'arrêtent dès que la pièce est déposée.",
+    ),
+    which: "Pièces",
+    other: t("Autre pièce"),
+    otherHint: t("Nommez-la comme l'étudiant la connaît."),
+    due: t("À fournir avant le"),
+    verb: "Envoyer la demande",
+    cancel: "Annuler",
+    none: t("Choisissez au moins une pièce."),
+  },
+  upload: {
+    title: (label: string) => t(`Ajouter : ${label}`),
+    which: "Pièce",
+    drop: "Fichier",
+    verb: "Ajouter au dossier",
+    cancel: "Annuler",
+    keep: t("Garder quand même"),
+  },
+}

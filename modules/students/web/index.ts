@@ -1,0 +1,5 @@
+import { lazy } from "react"
+
+export const StudentsScreen = lazy(() => import("./list/StudentsScreen.tsx"))
+export const StudentScreen = lazy(() => import("./record/StudentScreen.tsx"))
+export const ProfileScreen = lazy(() => import("./space/ProfileScreen.tsx"))

@@ -1,0 +1,97 @@
+import { useClient } from "@jalon/client"
+import { lookUpCommunes } from "@jalon/organizations/wire"
+import { RecordSection, RestoredNotice, SaveState } from "@jalon/screens"
+import { useEffect, useState } from "react"
+import { isMinorOn, needsRepresentative } from "../../rules/index.ts"
+import { AnswerBox, ChoiceBox, LongTextBox, TextBox } from "../shared/Boxes.tsx"
+import {
+  ContactBoxes,
+  EmergencyBoxes,
+  IdentityBoxes,
+  RepresentativeBoxes,
+  SituationBoxes,
+} from "../shared/FileSections.tsx"
+import { localToday } from "../shared/french-days.ts"
+import { sectionWords } from "../shared/strings.fr.ts"
+import { HealthSection } from "./HealthSection.tsx"
+import { NirSection } from "./NirSection.tsx"
+import { Pathway } from "./Pathway.tsx"
+import styles from "./record.module.css"
+import { infoWords as words } from "./strings.fr.ts"
+import { type Office, type Student, useRecordForm } from "./use-record-form.ts"
+
+/** The only town of a postcode is written by itself, unless somebody wrote one. */
+const useTown = (set: (town: string) => void, isFree: boolean) => {
+  const client = useClient()
+  const [asked, ask] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each postcode
+  useEffect(() => {
+    if (asked === null || !isFree) return
+    client.call(lookUpCommunes, { query: { postcode: asked } }, { quiet: true }).then(
+      ({ communes: [only, ...others] }) => only && others.length === 0 && set(only.name),
+      // A register that does not answer never holds anyone up.
+      () => undefined,
+    )
+  }, [asked])
+  return ask
+}
+
+/** « Informations »: the boxes of the official form, grouped, saved as one types. */
+export function InfoTab({ student, office }: { student: Student; office: Office }) {
+  const { auto, form } = useRecordForm(student, office)
+  const today = localToday()
+  const { birth_date: birth = null, emancipe = false } = form.draft
+  const askTown = useTown((town) => form.set({ "address.commune": town }), !form.draft["address.commune"])
+  return (
+    <div className={styles.tab}>
+      <div className={styles.saving}>
+        <SaveState status={auto.status} onRetry={auto.saveNow} />
+      </div>
+      <RestoredNotice isRestored={auto.isRestored} />
+      <RecordSection title={sectionWords.identite}>
+        <div className={styles.boxes}>
+          <IdentityBoxes form={form} />
+        </div>
+      </RecordSection>
+      <RecordSection title={sectionWords.coordonnees}>
+        <div className={styles.boxes}>
+          <ContactBoxes form={form} onPostcode={askTown} />
+        </div>
+      </RecordSection>
+      {isMinorOn(birth, today) && (
+        <RecordSection title={sectionWords.representant}>
+          <div className={styles.boxes}>
+            <AnswerBox form={form} name="emancipe" />
+            {needsRepresentative({ birth_date: birth, emancipe }, today) && (
+              <RepresentativeBoxes form={form} />
+            )}
+          </div>
+        </RecordSection>
+      )}
+      <RecordSection title={sectionWords.situation}>
+        <div className={styles.boxes}>
+          <SituationBoxes form={form} />
+          <ChoiceBox form={form} name="regime_social" width="name" />
+        </div>
+      </RecordSection>
+      <RecordSection title={sectionWords.protegees}>
+        <div className={styles.boxes}>
+          <NirSection studentId={student.id} hasNir={office.has_nir} />
+          <HealthSection studentId={student.id} hasHealth={office.has_health} />
+        </div>
+      </RecordSection>
+      <RecordSection title={sectionWords.urgence}>
+        <div className={styles.boxes}>
+          <EmergencyBoxes form={form} />
+        </div>
+      </RecordSection>
+      <RecordSection title={sectionWords.ecole}>
+        <div className={styles.boxes}>
+          <LongTextBox form={form} name="accommodations" hint={words.accommodationsHint} optional />
+          <TextBox form={form} name="external_id" width="siret" maxLength={60} optional />
+        </div>
+      </RecordSection>
+      <Pathway office={office} />
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+export const stepWords = {
+  invited: "Invité",
+  account: "Compte activé",
+  file: "Dossier complet",
+  contract: "En alternance",
+}

@@ -1,0 +1,33 @@
+import { type Answer, useClient } from "@jalon/client"
+import { useAutosave } from "@jalon/screens"
+import { useId } from "react"
+import { type FieldKey, getStudent, listStudents, updateStudent } from "../../wire/index.ts"
+import type { BoxForm, Fields } from "../shared/boxes.ts"
+
+export type Student = Answer<typeof getStudent>["student"]
+export type Office = NonNullable<Student["office"]>
+
+/** The record's boxes, saved as one types. A box changed by a colleague meanwhile is shown with both values. */
+export const useRecordForm = (student: Student, office: Office) => {
+  const client = useClient()
+  const prefix = useId()
+  const auto = useAutosave<Fields>({
+    of: `student ${student.id}`,
+    values: office.fields,
+    version: null,
+    save: async ({ changes, seen }) => {
+      const answer = await client.call(
+        updateStudent,
+        { params: { studentId: student.id }, body: { changes, seen } },
+        { quiet: true },
+      )
+      void client.stale.tell([getStudent, listStudents])
+      const values = answer.student.office?.fields ?? {}
+      return answer.conflicts.length > 0
+        ? { kind: "newer", version: null, values }
+        : { kind: "saved", version: null, values }
+    },
+  })
+  const form: BoxForm = { ...auto, idOf: (key: FieldKey) => `${prefix}${key}` }
+  return { auto, form }
+}

@@ -1,0 +1,66 @@
+import type { Answer } from "@jalon/client"
+import { Link } from "@jalon/ui"
+import type { listDocuments } from "../../wire/index.ts"
+import { completionWords as words } from "./completion.fr.ts"
+import styles from "./completion.module.css"
+
+export type Completeness = {
+  asked: number
+  given: number
+  percent: number
+  to_check: number
+  missing: readonly { kind: "field" | "document"; key: string; label: string; by: "student" | "school" }[]
+}
+
+interface CompletionBarProps {
+  completeness: Completeness
+  hrefOf: (tab: "info" | "documents") => string
+  /** Names a few at first: the rest on request. */
+  shown?: number
+}
+
+/** How far the file is, and what it lacks, each with the way to it. */
+export function CompletionBar({ completeness, hrefOf, shown = 4 }: CompletionBarProps) {
+  const { missing, percent, to_check: toCheck } = completeness
+  const first = missing.slice(0, shown)
+  const rest = missing.slice(shown)
+  const line = (one: Completeness["missing"][number]) => (
+    <li key={`${one.kind} ${one.key}`}>
+      <Link href={hrefOf(one.kind === "field" ? "info" : "documents")}>{one.label}</Link>
+    </li>
+  )
+  return (
+    <div className={styles.completion}>
+      <div className={styles.head}>
+        <span className={styles.count}>
+          {missing.length === 0 ? words.complete : words.missing(missing.length)}
+        </span>
+        <span className={styles.percent}>{words.percent(percent)}</span>
+      </div>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={words.label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span
+          className={styles.fill}
+          data-whole={missing.length === 0 || undefined}
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </div>
+      {toCheck > 0 && <p className={styles.check}>{words.toCheck(toCheck)}</p>}
+      {first.length > 0 && <ul className={styles.list}>{first.map(line)}</ul>}
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{words.more(rest.length)}</summary>
+          <ul className={styles.list}>{rest.map(line)}</ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+export type Documents = Answer<typeof listDocuments>["results"]

@@ -1,0 +1,12 @@
+import { typography as t } from "@jalon/kernel"
+
+const plural = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`
+
+export const completionWords = {
+  label: t("Avancement du dossier"),
+  complete: t("Dossier complet"),
+  missing: (n: number) => plural(n, "élément manquant", "éléments manquants"),
+  percent: (n: number) => t(`${n} %`),
+  toCheck: (n: number) => t(`${plural(n, "pièce à vérifier", "pièces à vérifier")} par l'école`),
+  more: (n: number) => `${plural(n, "autre élément", "autres éléments")}`,
+}

@@ -1,0 +1,84 @@
+import { type Client, RefusedError, useClient } from "@jalon/client"
+import { completeUpload, startUpload } from "@jalon/files/wire"
+import type { DroppedFile } from "@jalon/ui"
+import { useEffect, useRef, useState } from "react"
+import { lookAtPhoto } from "./look-at-photo.ts"
+import { uploadWords as words } from "./strings.fr.ts"
+
+type Upload = { method: "PUT"; url: string; headers: Record<string, string> }
+
+/** By XMLHttpRequest, because fetch does not say how far it is. */
+const put = (upload: Upload, file: File, onPercent: (percent: number) => void): Promise<void> =>
+  new Promise((done, fail) => {
+    const request = new XMLHttpRequest()
+    request.open(upload.method, upload.url)
+    for (const [name, value] of Object.entries(upload.headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onPercent((loaded / total) * 100)
+    request.onload = () => (request.status < 300 ? done() : fail(new Error(String(request.status))))
+    request.onerror = () => fail(new Error("network"))
+    request.send(file)
+  })
+
+const typeOf = (file: File) =>
+  file.type || (file.name.toLowerCase().endsWith(".pdf") ? "application/pdf" : "image/jpeg")
+
+const send = async (client: Client, file: File, onPercent: (percent: number) => void): Promise<string> => {
+  const quiet = { quiet: true }
+  const started = await client.call(
+    startUpload,
+    { body: { file_name: file.name.slice(0, 200), content_type: typeOf(file), size: file.size } },
+    quiet,
+  )
+  await put(started.upload, file, onPercent)
+  await client.call(completeUpload, { params: { fileId: started.file_id } }, quiet)
+  return started.file_id
+}
+
+export type SentFile = DroppedFile & { fileId?: string; doubt?: string }
+
+/** One file on its way: chosen, judged readable, sent, checked by the server. */
+export const useUpload = (onSent?: (fileId: string) => void) => {
+  const client = useClient()
+  const [file, setFile] = useState<SentFile | null>(null)
+  const given = useRef<File | null>(null)
+  const change = (id: string, what: Partial<SentFile>) =>
+    setFile((now) => (now?.id === id ? { ...now, ...what } : now))
+
+  const imageUrl = file?.imageUrl
+  useEffect(() => () => void (imageUrl && URL.revokeObjectURL(imageUrl)), [imageUrl])
+
+  const start = async (id: string, chosen: File) => {
+    change(id, { state: "sending", percent: 0 })
+    try {
+      const fileId = await send(client, chosen, (percent) => change(id, { percent }))
+      change(id, { state: "sent", fileId })
+      onSent?.(fileId)
+    } catch (error) {
+      change(id, { state: "refused", reason: error instanceof RefusedError ? error.message : words.failed })
+    }
+  }
+
+  return {
+    file,
+    files: file ? [file] : [],
+    add: ([one]: { file: File; refusal: string | null }[]) => {
+      if (!one) return
+      const id = crypto.randomUUID()
+      const { file: chosen, refusal } = one
+      given.current = chosen
+      setFile({
+        id,
+        name: chosen.name,
+        size: chosen.size,
+        state: refusal === null ? "waiting" : "refused",
+        ...(refusal !== null && { reason: refusal }),
+        ...(chosen.type.startsWith("image/") && { imageUrl: URL.createObjectURL(chosen) }),
+      })
+      if (refusal !== null) return
+      void lookAtPhoto(chosen).then((doubt) => doubt && change(id, { doubt }))
+      void start(id, chosen)
+    },
+    retry: () => file && given.current && void start(file.id, given.current),
+    clear: () => setFile(null),
+  }
+}

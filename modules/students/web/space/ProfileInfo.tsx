@@ -1,0 +1,79 @@
+import { useKept } from "@jalon/client"
+import { PictureForm } from "@jalon/identity/web"
+import { RecordSection, RestoredNotice, SaveState } from "@jalon/screens"
+import { Button } from "@jalon/ui"
+import { needsRepresentative } from "../../rules/index.ts"
+import {
+  ContactBoxes,
+  EmergencyBoxes,
+  IdentityBoxes,
+  RepresentativeBoxes,
+  SituationBoxes,
+} from "../shared/FileSections.tsx"
+import { localToday } from "../shared/french-days.ts"
+import { sectionWords } from "../shared/strings.fr.ts"
+import { OwnHealth } from "./OwnHealth.tsx"
+import { OwnNir } from "./OwnNir.tsx"
+import styles from "./space.module.css"
+import { profileWords as words } from "./strings.fr.ts"
+import { type Profile, useProfileForm } from "./use-profile-form.ts"
+
+/** Her file, in one column: saved as she types, each box saying who sees it. */
+export function ProfileInfo({ profile }: { profile: Profile }) {
+  const user = useKept("user")
+  const { auto, form } = useProfileForm(profile)
+  const birth_date = form.draft.birth_date ?? null
+  // Only a judge emancipates, and only the school writes it: her own draft cannot say it.
+  const isEmancipated = profile.is_minor && !profile.needs_representative
+  const needs = needsRepresentative({ birth_date, emancipe: isEmancipated }, localToday())
+  return (
+    <div className={styles.tab}>
+      <RestoredNotice isRestored={auto.isRestored} />
+      <p className={styles.quiet}>{words.seen}</p>
+      {user && (
+        <RecordSection title={words.photo}>
+          <PictureForm user={user} />
+        </RecordSection>
+      )}
+      <RecordSection title={sectionWords.identite}>
+        <div className={styles.boxes}>
+          <IdentityBoxes form={form} />
+        </div>
+      </RecordSection>
+      <RecordSection title={sectionWords.coordonnees}>
+        <div className={styles.boxes}>
+          <ContactBoxes form={form} />
+        </div>
+      </RecordSection>
+      {needs && (
+        <RecordSection title={sectionWords.representant}>
+          <div className={styles.boxes}>
+            <RepresentativeBoxes form={form} />
+          </div>
+        </RecordSection>
+      )}
+      <RecordSection title={sectionWords.situation}>
+        <div className={styles.boxes}>
+          <SituationBoxes form={form} />
+        </div>
+      </RecordSection>
+      <RecordSection title={words.protected}>
+        <div className={styles.boxes}>
+          <OwnNir profile={profile} />
+          <OwnHealth profile={profile} />
+        </div>
+      </RecordSection>
+      <RecordSection title={sectionWords.urgence}>
+        <div className={styles.boxes}>
+          <EmergencyBoxes form={form} />
+        </div>
+      </RecordSection>
+      <div className={styles.bar}>
+        <SaveState status={auto.status} onRetry={auto.saveNow} />
+        <Button variant="primary" onPress={auto.saveNow}>
+          {words.save}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { useRead } from "@jalon/client"
+import { Loaded } from "@jalon/screens"
+import { EmptyState, Link, Select, Tab, TabList, TabPanel, Tabs } from "@jalon/ui"
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { FilePenLine, School } from "lucide-react"
+import { getProfile } from "../../wire/index.ts"
+import { CompletionBar } from "../shared/CompletionBar.tsx"
+import { ProfileDocuments } from "./ProfileDocuments.tsx"
+import { ProfileInfo } from "./ProfileInfo.tsx"
+import styles from "./space.module.css"
+import { contractWords, profileWords as words } from "./strings.fr.ts"
+import type { Profile } from "./use-profile-form.ts"
+
+const tabs = ["info", "documents", "contract"] as const
+type TabId = (typeof tabs)[number]
+
+interface PlaceChoiceProps {
+  places: readonly { student_id: string; school: string; training: string | null }[]
+  current: string
+  onChoose: (studentId: string) => void
+}
+
+/** Someone whom two schools know has two files. */
+function PlaceChoice({ places, current, onChoose }: PlaceChoiceProps) {
+  if (places.length < 2) return null
+  return (
+    <Select
+      label={words.place}
+      width="name"
+      placeholder={null}
+      options={places.map(({ student_id, school, training }) => ({
+        value: student_id,
+        label: training ? `${school} – ${training}` : school,
+      }))}
+      value={current}
+      onChange={(event) => onChoose(event.target.value)}
+    />
+  )
+}
+
+function SchoolLine({ profile }: { profile: Profile }) {
+  const { name, email, phone } = profile.school
+  const place = [profile.training, profile.class].filter(Boolean).join(" · ")
+  return (
+    <p className={styles.school}>
+      <span>{words.school(name)}</span>
+      {place && <span className={styles.quiet}>{place}</span>}
+      {(email || phone) && (
+        <span className={styles.quiet}>
+          {email && <Link href={`mailto:${email}`}>{email}</Link>}
+          {email && phone && " · "}
+          {phone && <Link href={`tel:${phone}`}>{phone}</Link>}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Content({ profile, tab, search }: { profile: Profile; tab: TabId; search: string }) {
+  const navigate = useNavigate()
+  const hrefOf = (id: string) => `/profile/${id}${search}`
+  return (
+    <>
+      <SchoolLine profile={profile} />
+      <section className={styles.completion}>
+        <CompletionBar completeness={profile.completeness} hrefOf={hrefOf} shown={3} />
+      </section>
+      <Tabs
+        selectedKey={tab}
+        onSelectionChange={(key) => void navigate({ href: hrefOf(String(key)), resetScroll: false })}
+        keyboardActivation="manual"
+      >
+        <TabList label={words.tabsLabel}>
+          {tabs.map((id) => (
+            <Tab key={id} id={id}>
+              {words.tabs[id]}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel id="info">
+          <ProfileInfo profile={profile} />
+        </TabPanel>
+        <TabPanel id="documents">
+          <ProfileDocuments profile={profile} />
+        </TabPanel>
+        <TabPanel id="contract">
+          <EmptyState icon={FilePenLine} title={contractWords.empty} />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+/** « Mon profil »: a student keeps her file complete, from a phone. */
+export default function ProfileScreen() {
+  const navigate = useNavigate()
+  const { tab }: { tab?: string } = useParams({ strict: false })
+  const { student }: { student?: string } = useSearch({ strict: false })
+  const read = useRead(getProfile, { query: student ? { student_id: student } : {} })
+  const current = tabs.find((id) => id === tab) ?? "info"
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{words.title}</h1>
+      <Loaded read={read}>
+        {({ student: profile, places }) =>
+          profile ? (
+            <>
+              <PlaceChoice
+                places={places}
+                current={profile.id}
+                onChoose={(id) => void navigate({ href: `/profile/${current}?student=${id}` })}
+              />
+              <Content
+                key={profile.id}
+                profile={profile}
+                tab={current}
+                search={student ? `?student=${student}` : ""}
+              />
+            </>
+          ) : (
+            <EmptyState icon={School} title={words.nobody}>
+              {words.nobodyText}
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { type Answer, useClient } from "@jalon/client"
+import { useAutosave } from "@jalon/screens"
+import { useId } from "react"
+import { type FieldKey, getProfile, updateProfile } from "../../wire/index.ts"
+import type { BoxForm, Fields } from "../shared/boxes.ts"
+import { audienceOf } from "./strings.fr.ts"
+
+export type Profile = NonNullable<Answer<typeof getProfile>["student"]>
+
+/** Her own boxes, saved as she types; a phone that loses its network keeps them. */
+export const useProfileForm = (profile: Profile) => {
+  const client = useClient()
+  const prefix = useId()
+  const auto = useAutosave<Fields>({
+    of: `profile ${profile.id}`,
+    values: profile.fields,
+    version: null,
+    save: async ({ changes, seen }) => {
+      const answer = await client.call(
+        updateProfile,
+        { body: { student_id: profile.id, changes, seen } },
+        { quiet: true },
+      )
+      void client.stale.tell([getProfile])
+      const values = answer.student.fields
+      return answer.conflicts.length > 0
+        ? { kind: "newer", version: null, values }
+        : { kind: "saved", version: null, values }
+    },
+  })
+  const form: BoxForm = { ...auto, idOf: (key: FieldKey) => `${prefix}${key}`, hintOf: audienceOf }
+  return { auto, form }
+}
