@@ -1,9 +1,16 @@
 import { NotificationsSection } from "@jalon/notifications/web"
 import { CompanySettingsScreen, SchoolSettingsScreen, StudentSettingsScreen } from "@jalon/organizations/web"
+import { LabelsSection } from "@jalon/partners/web"
 import { useApp } from "../app-context.ts"
 
 export function SchoolSettings() {
-  return <SchoolSettingsScreen onSignedOut={useApp().leave} notifications={<NotificationsSection />} />
+  return (
+    <SchoolSettingsScreen
+      onSignedOut={useApp().leave}
+      labels={<LabelsSection />}
+      notifications={<NotificationsSection />}
+    />
+  )
 }
 
 export function StudentSettings() {

@@ -25,10 +25,12 @@ export function RecordHeader(props: RecordHeaderProps) {
   const { title, subtitle, picture, status, arrows, actions, primary } = props
   return (
     <header className={styles.header}>
-      <div className={styles.top}>
-        <Trail {...props} />
-        {arrows && <Arrows {...arrows} />}
-      </div>
+      {(props.trail.length > 0 || arrows) && (
+        <div className={styles.top}>
+          <Trail {...props} />
+          {arrows && <Arrows {...arrows} />}
+        </div>
+      )}
       <div className={styles.line}>
         {picture}
         <div className={styles.names}>

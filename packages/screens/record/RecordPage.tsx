@@ -15,7 +15,7 @@ export interface RecordTab {
 }
 
 export interface RecordPageProps {
-  /** Where one comes from, the list last. */
+  /** Where one comes from, the list last; nothing for a page that is nobody's child. */
   trail: readonly TrailLink[]
   title: string
   subtitle?: ReactNode

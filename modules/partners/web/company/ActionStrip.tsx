@@ -20,9 +20,9 @@ export function ActionStrip({ actions }: { actions: Company["actions"] }) {
     <section className={styles.strip} aria-labelledby={id}>
       <ListTodo aria-hidden className={styles.stripIcon} />
       <div>
-        <h2 id={id} className={styles.stripTitle}>
+        <p id={id} className={styles.stripTitle}>
           {words.waiting(actions.length)}
-        </h2>
+        </p>
         <ul className={styles.stripLines}>
           {actions.map(({ kind, count }) => (
             <li key={kind}>

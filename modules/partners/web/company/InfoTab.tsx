@@ -1,5 +1,6 @@
 import { useClient, useCommand } from "@jalon/client"
 import { formatFrenchDate } from "@jalon/kernel"
+import { RecordSection } from "@jalon/screens"
 import { Banner, Button } from "@jalon/ui"
 import { RefreshCw } from "lucide-react"
 import { useState } from "react"
@@ -42,13 +43,17 @@ export function InfoTab({ company }: { company: Company }) {
           />
         </div>
       )}
-      {canEdit && <Register company={company} />}
-      {canEdit ? (
-        <ProfileForm company={company} />
-      ) : (
-        <EmployerFacts fields={company.fields} opco={company.opco} />
-      )}
-      <Tutors company={company} />
+      <div className={styles.columns}>
+        {canEdit ? (
+          <ProfileForm company={company} />
+        ) : (
+          <EmployerFacts fields={company.fields} opco={company.opco} />
+        )}
+        <div className={styles.sections}>
+          <Tutors company={company} />
+          {canEdit && <Register company={company} />}
+        </div>
+      </div>
     </div>
   )
 }
@@ -66,7 +71,7 @@ function Register({ company: { register, fields } }: { company: Company }) {
   })
   if (fields.siret === null) return null
   return (
-    <>
+    <RecordSection title={employer.register.title}>
       {register.state === "closed" && (
         <Banner
           tone="danger"
@@ -96,6 +101,6 @@ function Register({ company: { register, fields } }: { company: Company }) {
           {employer.register.ask}
         </Button>
       </div>
-    </>
+    </RecordSection>
   )
 }

@@ -1,6 +1,6 @@
 import { useClient, useCommand } from "@jalon/client"
 import { FieldConflict, useLeaveQuestion } from "@jalon/screens"
-import { Banner, Button, ErrorSummary, Form, RequiredNote } from "@jalon/ui"
+import { Banner, Button, ErrorSummary, Form } from "@jalon/ui"
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { EMPLOYER_KEYS, type EmployerFields, type EmployerKey } from "../../rules/index.ts"
 import { companyStatistics, getCompanyProfile, updateCompanyProfile } from "../../wire/index.ts"
@@ -59,8 +59,10 @@ export function ProfileForm({ company }: { company: Company }) {
   return (
     <section className={styles.card} id="profile" aria-label={words.formTitle}>
       <Form {...form.props} onKeyDown={saveByKey}>
-        <p className={styles.text}>{words.formText}</p>
-        <RequiredNote />
+        <div className={styles.intro}>
+          <p className={styles.text}>{words.formText}</p>
+          <p className={styles.text}>{employer.neededText}</p>
+        </div>
         <ErrorSummary problems={form.problems} attempt={form.attempt} />
         {form.message && (
           <Banner tone="danger" live="urgent">

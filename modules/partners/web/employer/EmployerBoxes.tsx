@@ -13,7 +13,15 @@ import {
   SiretField,
   TextField,
 } from "@jalon/ui"
-import { payableOpcos, paysOpco, sectorOfType, sectorWords } from "../../rules/index.ts"
+import {
+  askedForContract,
+  type EmployerKey,
+  emptyEmployer,
+  payableOpcos,
+  paysOpco,
+  sectorOfType,
+  sectorWords,
+} from "../../rules/index.ts"
 import { employer as words } from "./strings.fr.ts"
 import type { EmployerForm } from "./use-employer-form.ts"
 
@@ -30,6 +38,14 @@ const typeOptions = codeLists.employeur_type.map(({ code, label }) => ({ id: cod
 const specificOptions = codeLists.employeur_specifique.map(({ code, label }) => ({ value: code, label }))
 const opcoOptions = payableOpcos.map(({ key, name }) => ({ id: key, name }))
 
+/** A contract will not be signed without these; the others may stay empty for good. */
+const isOptional = (form: EmployerForm, key: EmployerKey): boolean =>
+  !askedForContract({
+    ...emptyEmployer,
+    secteur: sectorIn(form),
+    employeur_type: form.draft.employeur_type || null,
+  }).includes(key)
+
 const sectorIn = (form: EmployerForm) => {
   const type = form.draft.employeur_type
   return type ? sectorOfType(type) : form.draft.secteur === "public" ? "public" : "prive"
@@ -44,7 +60,6 @@ function Identity({ form, isSiretFixed = false }: BoxesProps) {
         label={labels.siret}
         disabled={isSiretFixed}
         hint={isSiretFixed ? words.siretFixed : undefined}
-        optional={!isSiretFixed}
       />
       <TextField {...form.text("denomination")} label={labels.denomination} autoComplete="organization" />
       <ComboBox
@@ -54,15 +69,15 @@ function Identity({ form, isSiretFixed = false }: BoxesProps) {
         hint={words.typeHint(sectorWords[sectorIn(form)])}
         options={typeOptions}
         width="full"
-        optional
+        optional={isOptional(form, "employeur_type")}
       />
-      <NafField {...form.code("naf")} label={labels.naf} optional />
+      <NafField {...form.code("naf")} label={labels.naf} optional={isOptional(form, "naf")} />
       <CountField
         {...form.value("effectif")}
         label={labels.effectif}
         hint={words.headcountHint}
         width="amount"
-        optional
+        optional={isOptional(form, "effectif")}
       />
       <Select
         {...form.text("employeur_specifique")}
@@ -97,7 +112,12 @@ function Agreement({ form, opcoHint }: BoxesProps) {
   const insured = form.draft.regime_chomage_specifique
   return (
     <FormGroup title={words.agreement}>
-      <IdccField {...form.code("idcc")} label={labels.idcc} hint={words.idccHint} optional />
+      <IdccField
+        {...form.code("idcc")}
+        label={labels.idcc}
+        hint={words.idccHint}
+        optional={isOptional(form, "idcc")}
+      />
       {paysOpco({ secteur, employeur_type: form.draft.employeur_type || null }) ? (
         <ComboBox
           {...opco}
@@ -105,7 +125,7 @@ function Agreement({ form, opcoHint }: BoxesProps) {
           label={labels.opco}
           hint={opcoHint}
           options={opcoOptions}
-          optional
+          optional={isOptional(form, "opco")}
         />
       ) : (
         <p>{words.opco.public}</p>
@@ -143,21 +163,25 @@ function Address({ form }: BoxesProps) {
           optional
         />
       </FormRow>
-      <TextField {...form.text("address.voie")} label={labels["address.voie"]} optional />
+      <TextField
+        {...form.text("address.voie")}
+        label={labels["address.voie"]}
+        optional={isOptional(form, "address.voie")}
+      />
       <TextField {...form.text("address.complement")} label={labels["address.complement"]} optional />
       <FormRow>
         <PostcodeField
           {...form.code("address.code_postal")}
           width="amount"
           label={labels["address.code_postal"]}
-          optional
+          optional={isOptional(form, "address.code_postal")}
         />
         <TextField
           {...form.text("address.commune")}
           label={labels["address.commune"]}
           width="name"
           autoComplete="address-level2"
-          optional
+          optional={isOptional(form, "address.commune")}
         />
       </FormRow>
     </FormGroup>
@@ -167,8 +191,14 @@ function Address({ form }: BoxesProps) {
 function Contact({ form }: BoxesProps) {
   return (
     <FormGroup title={words.contact} description={words.contactHint}>
-      <PhoneField {...form.code("phone")} label={labels.phone} optional />
-      <TextField {...form.text("email")} type="email" label={labels.email} width="email" optional />
+      <PhoneField {...form.code("phone")} label={labels.phone} optional={isOptional(form, "phone")} />
+      <TextField
+        {...form.text("email")}
+        type="email"
+        label={labels.email}
+        width="email"
+        optional={isOptional(form, "email")}
+      />
     </FormGroup>
   )
 }
@@ -181,22 +211,27 @@ function Signatory({ form }: BoxesProps) {
           {...form.text("signataire.prenom")}
           label={labels["signataire.prenom"]}
           width="siret"
-          optional
+          optional={isOptional(form, "signataire.prenom")}
         />
-        <TextField {...form.text("signataire.nom")} label={labels["signataire.nom"]} width="siret" optional />
+        <TextField
+          {...form.text("signataire.nom")}
+          label={labels["signataire.nom"]}
+          width="siret"
+          optional={isOptional(form, "signataire.nom")}
+        />
       </FormRow>
       <TextField
         {...form.text("signataire.fonction")}
         label={labels["signataire.fonction"]}
         width="name"
-        optional
+        optional={isOptional(form, "signataire.fonction")}
       />
       <TextField
         {...form.text("signataire.courriel")}
         type="email"
         label={labels["signataire.courriel"]}
         width="email"
-        optional
+        optional={isOptional(form, "signataire.courriel")}
       />
       <PhoneField {...form.code("signataire.mobile")} mobile label={labels["signataire.mobile"]} optional />
     </FormGroup>

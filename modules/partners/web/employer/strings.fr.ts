@@ -10,6 +10,9 @@ export const employer = {
   contactHint: t("L'adresse à laquelle l'entreprise reçoit les messages sur ses contrats."),
   signatory: "Signataire des contrats",
   signatoryHint: t("La personne qui peut engager l'entreprise. Son mobile reçoit le code de signature."),
+  neededText: t(
+    "Seule la dénomination est nécessaire pour enregistrer. Les champs sans mention seront demandés pour un contrat.",
+  ),
   siretFixed: t("Il identifie votre espace et ne se change pas ici."),
   typeHint: (sector: string) => t(`Secteur ${sector.toLowerCase()}`),
   headcountHint: t("Toute l'entreprise, pas seulement l'établissement."),
@@ -46,6 +49,7 @@ export const employer = {
   },
 
   register: {
+    title: "Registre des entreprises",
     ask: t("Actualiser depuis le registre"),
     asking: "Consultation…",
     readAt: (day: string) => t(`Registre consulté le ${day}`),

@@ -73,7 +73,13 @@ function Company({ partner, tab }: { partner: Partner; tab: string }) {
   const isArchived = partner.archived_at !== null
   const { label, tone } = partnerStateWords[partner.state]
   const { fields } = partner
-  const mayInvite = !isArchived && partner.state !== "active"
+  // While a company has the link in hand, sending another is not the thing to do first.
+  const isFirst = partner.state !== "invited"
+  const invite = !isArchived && partner.state !== "active" && (
+    <Button {...(isFirst && { variant: "primary" })} icon={<Send />} onPress={() => setInvited(true)}>
+      {partner.state === "known" ? words.invite : isFirst ? words.inviteAgain : words.remind}
+    </Button>
+  )
   const edit = (
     <Button icon={<Pencil />} onPress={() => setEdited(true)}>
       {words.edit}
@@ -94,20 +100,11 @@ function Company({ partner, tab }: { partner: Partner; tab: string }) {
             <StatusBadge tone={tone}>{label}</StatusBadge>
           )
         }
-        primary={
-          isArchived ? (
-            <RestoreButton partner={partner} />
-          ) : (
-            mayInvite && (
-              <Button variant="primary" icon={<Send />} onPress={() => setInvited(true)}>
-                {partner.state === "known" ? words.invite : words.inviteAgain}
-              </Button>
-            )
-          )
-        }
+        primary={isArchived ? <RestoreButton partner={partner} /> : isFirst && invite}
         actions={
           !isArchived && (
             <>
+              {!isFirst && invite}
               {edit}
               <LabelMenu partner={partner} />
               <ArchiveMenu partner={partner} />

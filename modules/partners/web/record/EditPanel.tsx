@@ -54,6 +54,7 @@ export function EditPanel({ partner, onClose }: { partner: Partner; onClose: () 
           ))}
         </div>
       )}
+      <p className={styles.aside}>{employer.neededText}</p>
       <EmployerBoxes form={form} opcoHint={opcoSource(partner.opco) ?? undefined} />
     </PanelForm>
   )

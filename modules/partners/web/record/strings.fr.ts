@@ -16,6 +16,7 @@ export const record = {
   label: "Étiqueter",
   invite: "Inviter",
   inviteAgain: "Renouveler l’invitation",
+  remind: "Relancer",
   more: "Plus d’actions",
   archive: "Archiver",
   restore: "Restaurer",
