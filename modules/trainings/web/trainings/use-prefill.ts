@@ -25,12 +25,18 @@ export const usePrefill = (form: TrainingFormState, isNew: boolean): Prefill => 
   const { code, lookup, certification, leave } = useCertification(String(form.draft.rncp_code ?? ""))
   const found: TrainingChanges = certification ? fieldsOfCertification(certification) : {}
   const former = useRef<TrainingChanges>({})
+  const kept = useRef(isNew ? null : code)
   const { data } = useReadWhen(listTrainings, isNew && code !== null ? { query: { q: code } } : null)
   const already = (data?.results ?? []).filter(({ rncp_code }) => rncp_code === code)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a certification fills the form once, when it arrives
   useEffect(() => {
     if (!certification) return
+    // Opening a training to change it changes nothing by itself: the register is then only told.
+    if (code === kept.current) {
+      former.current = found
+      return
+    }
     const filled = fieldsToFill(form.draft, found, former.current)
     former.current = found
     for (const name of Object.keys(filled) as Field[]) form.set(name, filled[name] as never)
