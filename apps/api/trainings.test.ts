@@ -406,16 +406,16 @@ describe("pieces asked for", () => {
       withdrawals: 0,
       by_piece: [],
     })
-    expect(await preview("cv:always", "photo:always", "autorisation_parentale:minor", "rqth:rqth")).toEqual({
+    expect(await preview("cv:always", "photo:always", "autre_accord:minor", "amenagement:rqth")).toEqual({
       open_files: 2,
       requests: 2,
       withdrawals: 0,
       by_piece: [
         { code: "photo", requests: 2, withdrawals: 0 },
-        { code: "autorisation_parentale", requests: 1, withdrawals: 0 },
-        { code: "rqth", requests: 0, withdrawals: 0 },
+        { code: "autre_accord", requests: 1, withdrawals: 0 },
+        { code: "amenagement", requests: 0, withdrawals: 0 },
       ],
-      uncounted: ["rqth"],
+      uncounted: ["amenagement"],
     })
     expect(await preview()).toMatchObject({ requests: 0, withdrawals: 1 })
   })

@@ -1,5 +1,6 @@
 import { checkAgain, closeUpload, type filesEvents, removeBytes, removeLeftovers } from "@jalon/files/server"
 import { type identityEvents, removePicture } from "@jalon/identity/server"
+import { checkImport, forgetImport, inviteImported, runImport, undoImport } from "@jalon/imports/server"
 import type { EventsOf, Job, Reactions } from "@jalon/jobs"
 import {
   askForDocuments,
@@ -19,7 +20,13 @@ import {
 } from "@jalon/notifications/server"
 import { type organizationsEvents, removeOldLogo } from "@jalon/organizations/server"
 import type { partnersEvents } from "@jalon/partners/server"
-import { chaseDocuments, dropCopy, type studentsEvents, watchEnding } from "@jalon/students/server"
+import {
+  chaseDocuments,
+  dropCopy,
+  followPieces,
+  type studentsEvents,
+  watchEnding,
+} from "@jalon/students/server"
 import type { trainingsEvents } from "@jalon/trainings/server"
 import type { WorkerServices } from "./services.ts"
 
@@ -57,8 +64,15 @@ export const reactions = {
   "students.EndingDue": [watchEnding],
   "students.CopyForgotten": [dropCopy],
   "students.ColleaguesMentioned": [tellMentioned],
-  "trainings.RequiredDocumentsChanged": [],
+  "trainings.RequiredDocumentsChanged": [followPieces],
 } satisfies Reactions<KnownEvents, WorkerServices>
 
 /** Jobs that operations start by themselves, without an event. */
-export const jobs: readonly Job<never, WorkerServices>[] = [closeUpload]
+export const jobs: readonly Job<never, WorkerServices>[] = [
+  closeUpload,
+  checkImport,
+  runImport,
+  undoImport,
+  forgetImport,
+  inviteImported,
+]

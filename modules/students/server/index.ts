@@ -25,7 +25,7 @@ import { readStatistics } from "./space/statistics.ts"
 import { changeProfile } from "./space/update-profile.ts"
 
 export { studentsEvents } from "./events.ts"
-export { chaseDocuments, dropCopy, watchEnding } from "./jobs/cards.ts"
+export { chaseDocuments, dropCopy, followPieces, watchEnding } from "./jobs/cards.ts"
 export { archiveRows } from "./record/archive-student.ts"
 export { type FileSummary, summaryOf } from "./record/file-summary.ts"
 export { invite } from "./record/invite-student.ts"

@@ -40,6 +40,16 @@ export const pieceCatalogue: readonly CataloguePiece[] = [
   piece("assurance_rc", "Attestation de responsabilité civile", "always", false),
 ]
 
+/**
+ * Asked for by law whatever the training lists: the employer must hold a permit for someone from outside the Union, a
+ * minor signs with her representative, rights tied to a disability are proven.
+ */
+const LEGAL = ["identite", "titre_sejour", "rqth", "autorisation_parentale"]
+export const isLegalPiece = (code: string): boolean => LEGAL.includes(code)
+export const legalPieces: readonly RequiredPiece[] = pieceCatalogue
+  .filter(({ code }) => isLegalPiece(code))
+  .map(({ code, label, condition }) => ({ code, label, condition }))
+
 /** What a new training asks for until someone says otherwise. */
 export const defaultPieces: readonly RequiredPiece[] = pieceCatalogue
   .filter(({ isAskedAtFirst }) => isAskedAtFirst)

@@ -63,11 +63,13 @@ describe("effect of a changed list on open files", () => {
       file({ id: "unknown", isMinor: null }),
       file({ id: "adult" }),
     ]
-    expect([...listEffect(listChange([], [consent]), files).requests.keys()]).toEqual(["minor"])
+    const change = listChange([], [{ ...cv, condition: "minor" }])
+    expect([...listEffect(change, files).requests.keys()]).toEqual(["minor"])
   })
 
   it("takes back an open request, never what was brought", () => {
     const files = [
+      file({ id: "missing", pieces: { cv: "missing" } }),
       file({ id: "requested", pieces: { cv: "requested" } }),
       file({ id: "rejected", pieces: { cv: "rejected" } }),
       file({ id: "brought", pieces: { cv: "submitted" } }),
@@ -86,8 +88,14 @@ describe("effect of a changed list on open files", () => {
   })
 
   it("does not open sealed answers to count", () => {
-    const change = listChange([], [{ code: "rqth", label: "RQTH", condition: "rqth" }])
-    expect(listEffect(change, [file({})])).toMatchObject({ requests: new Map(), uncounted: ["rqth"] })
+    const change = listChange([], [{ code: "amenagement", label: "Aménagement", condition: "rqth" }])
+    expect(listEffect(change, [file({})])).toMatchObject({ requests: new Map(), uncounted: ["amenagement"] })
+  })
+
+  it("changes nothing when a piece that the law asks for leaves the list or comes back to it", () => {
+    const identity = { code: "identite", label: "Pièce d’identité", condition: "always" } as const
+    expect(listChange([identity], [])).toEqual({ begins: [], ends: [] })
+    expect(listChange([], [identity, consent])).toEqual({ begins: [], ends: [] })
   })
 })
 

@@ -1,12 +1,15 @@
-import type { DocumentCondition, RequiredPiece } from "./document-catalogue.ts"
+import { type DocumentCondition, legalPieces, type RequiredPiece } from "./document-catalogue.ts"
 
 /** What a change of the list asks: codes whose request begins, and codes whose request falls away. */
 export type ListChange = { begins: RequiredPiece[]; ends: RequiredPiece[] }
 
-/** A piece whose condition changes begins anew: it may concern people it did not concern. */
+/**
+ * A piece whose condition changes begins anew: it may concern people it did not concern. Taking a piece that the law asks
+ * for off the list changes nothing.
+ */
 export const listChange = (before: readonly RequiredPiece[], after: readonly RequiredPiece[]): ListChange => {
   const inList = (list: readonly RequiredPiece[], { code, condition }: RequiredPiece) =>
-    list.some((other) => other.code === code && other.condition === condition)
+    [...list, ...legalPieces].some((other) => other.code === code && other.condition === condition)
   return {
     begins: after.filter((piece) => piece.condition !== "optional" && !inList(before, piece)),
     ends: before.filter((piece) => piece.condition !== "optional" && !inList(after, piece)),
@@ -34,9 +37,9 @@ const concerns: Record<DocumentCondition, (file: OpenFile) => boolean | null> = 
   optional: () => false,
 }
 
-/** Someone is still awaited: the request can be taken back without losing anything that was brought. */
+/** Someone was asked and is still awaited: that can be taken back without losing anything that was brought. */
 const isOpenRequest = (status: string | undefined) =>
-  status !== undefined && ["missing", "requested", "rejected", "expired"].includes(status)
+  status !== undefined && ["requested", "rejected", "expired"].includes(status)
 
 export type ListEffect = {
   /** File → codes it would be asked for. */

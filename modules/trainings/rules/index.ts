@@ -13,6 +13,7 @@ export {
   DOCUMENT_CONDITIONS,
   type DocumentCondition,
   defaultPieces,
+  isLegalPiece,
   ownPieceCode,
   pieceCatalogue,
   type RequiredPiece,

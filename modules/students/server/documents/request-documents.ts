@@ -9,6 +9,7 @@ import { today } from "../clock.ts"
 import { studentsEvents } from "../events.ts"
 import { invite } from "../record/invite-student.ts"
 import { refreshFiles } from "../record/refresh-files.ts"
+import type { StudentRow } from "../record/student-row.ts"
 import { openStudent } from "../record/update-student.ts"
 import type { StudentsServices } from "../services.ts"
 import { moved, takeDocument } from "./change-document.ts"
@@ -30,21 +31,32 @@ const ask = async (
   return row.id
 }
 
+type Asked = Pick<StudentRow, "id" | "email" | "first_name" | "last_name" | "account_id">
+
 /** Asks, has the student told, and comes back until she brings them. */
+export const requestPieces = async (
+  doors: StudentsServices["doors"],
+  scope: Scope,
+  student: Asked,
+  pieces: readonly { code: string; label: string }[],
+  { on, dueOn }: { on: IsoDate; dueOn: IsoDate | null },
+): Promise<void> => {
+  const documentIds: string[] = []
+  for (const wanted of pieces) documentIds.push(await ask(scope, student.id, wanted, dueOn))
+  // Without a space she has nowhere to bring them: the way in comes first, and says that documents are awaited.
+  if (student.account_id === null) await invite(doors, scope, student)
+  else await say(scope, studentsEvents.DocumentsRequested, { studentId: student.id, documentIds })
+  const first = nextReminderOn(on, 0)
+  if (first) await chaseOn(scope, student.id, first)
+}
+
 export const askForDocuments = (services: StudentsServices) =>
   command(requestDocuments, async (scope, { params, body }) => {
     const on = today()
     const dueOn = body.due_on ?? null
     if (dueOn !== null && dueOn < on) throw refuse("document.past_end")
     const student = await openStudent(scope, params.studentId)
-    const { id } = student
-    const documentIds: string[] = []
-    for (const wanted of body.documents) documentIds.push(await ask(scope, id, wanted, dueOn))
-    // Without a space she has nowhere to bring them: the way in comes first, and says that documents are awaited.
-    if (student.account_id === null) await invite(services.doors, scope, student)
-    else await say(scope, studentsEvents.DocumentsRequested, { studentId: id, documentIds })
-    const first = nextReminderOn(on, 0)
-    if (first) await chaseOn(scope, id, first)
-    await refreshFiles(services.vault, scope, [id], on)
-    return { results: await showDocuments(services, scope, id, on) }
+    await requestPieces(services.doors, scope, student, body.documents, { on, dueOn })
+    await refreshFiles(services.vault, scope, [student.id], on)
+    return { results: await showDocuments(services, scope, student.id, on) }
   })

@@ -21,3 +21,15 @@ export const dropCopy = job({
   payload: z.object({ fileId: z.string(), ownerId: z.nullable(z.string()) }),
   run: () => import("./drop-copy.handler.ts"),
 })
+
+/** Brings the open files of a training up to its new list of pieces, and asks for what is new when told to. */
+export const followPieces = job({
+  name: "students.follow-pieces",
+  payload: z.object({
+    trainingId: z.string(),
+    apply: z.boolean(),
+    begins: z.array(z.string()),
+    ends: z.array(z.string()),
+  }),
+  run: () => import("./follow-pieces.handler.ts"),
+})

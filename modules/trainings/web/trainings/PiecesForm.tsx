@@ -6,6 +6,7 @@ import { useState } from "react"
 import {
   conditionWords,
   DOCUMENT_CONDITIONS,
+  isLegalPiece,
   ownPieceCode,
   pieceCatalogue,
   type RequiredPiece,
@@ -20,18 +21,22 @@ const conditionOptions = DOCUMENT_CONDITIONS.map((value) => ({ value, label: con
 
 interface LineProps {
   piece: { code: string; label: string }
+  /** The law asks for it: nobody here can stop asking. */
+  isFixed?: boolean
   condition: string
   onChange: (condition: string) => void
   onRemove?: () => void
 }
 
-function PieceLine({ piece, condition, onChange, onRemove }: LineProps) {
+function PieceLine({ piece, isFixed, condition, onChange, onRemove }: LineProps) {
   return (
     <div className={styles.piece}>
       <Select
         label={piece.label}
+        hint={isFixed ? words.legal : undefined}
+        disabled={isFixed}
         options={conditionOptions}
-        placeholder={onRemove ? null : words.notAsked}
+        placeholder={onRemove || isFixed ? null : words.notAsked}
         value={condition}
         onChange={(event) => onChange(event.target.value)}
         width="siret"
@@ -110,7 +115,8 @@ export function PiecesForm({ training, panel }: { training: Training; panel: Pan
             <PieceLine
               key={piece.code}
               piece={piece}
-              condition={conditionOf(piece.code)}
+              isFixed={isLegalPiece(piece.code)}
+              condition={isLegalPiece(piece.code) ? piece.condition : conditionOf(piece.code)}
               onChange={(condition) => put(piece, condition)}
             />
           ))}

@@ -174,6 +174,7 @@ export const pieceWords = {
   usualHint: t("Choisissez à qui chaque pièce est demandée."),
   own: "Pièces propres à l’établissement",
   notAsked: "Non demandée",
+  legal: "Prévue par la loi",
   addLabel: "Nom de la pièce",
   add: "Ajouter la pièce",
   remove: (label: string) => t(`Retirer « ${label} »`),
