@@ -1,6 +1,7 @@
 import { useCommand, useRead } from "@jalon/client"
 import { Loaded, RecordSection } from "@jalon/screens"
 import { Button, EmptyState, IconButton, Menu, MenuItem, MenuTrigger, StatusBadge } from "@jalon/ui"
+import { useNavigate, useSearch } from "@tanstack/react-router"
 import { Ellipsis, FileText, Plus } from "lucide-react"
 import { useState } from "react"
 import { documentStatusWords } from "../../rules/index.ts"
@@ -97,9 +98,23 @@ interface PiecesProps {
 }
 
 function Pieces({ studentId, pieces, isReadOnly }: PiecesProps) {
-  const [open, setOpen] = useState<Open | null>(null)
-  const close = () => setOpen(null)
   const awaited = awaitedCodes(pieces)
+  const navigate = useNavigate()
+  const { ask }: { ask?: string } = useSearch({ strict: false })
+  const [chosen, setOpen] = useState<Open | null>(null)
+  // The record's own « Demander une pièce » comes here by the address.
+  const open: Open | null = chosen ?? (ask && !isReadOnly ? { kind: "request", codes: awaited } : null)
+  const close = () => {
+    setOpen(null)
+    if (ask)
+      void navigate({
+        to: ".",
+        search: (now: Record<string, unknown>) => ({ ...now, ask: undefined }),
+        state: true,
+        replace: true,
+        resetScroll: false,
+      })
+  }
   const shown = open?.kind === "piece" ? pieces.find(({ code }) => code === open.code) : undefined
   const request = (codes: readonly string[]) => setOpen({ kind: "request", codes })
   return (

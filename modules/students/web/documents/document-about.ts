@@ -7,7 +7,8 @@ const day = (instant: string) => dayText(localToday(new Date(instant)))
 /** What is worth knowing of a piece where it stands, in one line. */
 export const aboutOf = (piece: Piece): string => {
   const parts: (string | false | null)[] = []
-  if (piece.status === "rejected") parts.push(piece.rejected_reason && words.rejected(piece.rejected_reason))
+  if (piece.status === "rejected")
+    parts.push(piece.rejected_reason && words.rejected(piece.rejected_reason.replace(/\.$/, "")))
   if (piece.status === "requested" || piece.status === "rejected") {
     parts.push(
       piece.requested_at && piece.status === "requested" && words.requestedOn(day(piece.requested_at)),

@@ -50,19 +50,19 @@ const name: Column = {
   title: words.columns.name,
   cell: (row) => <Name row={row} />,
   isSortable: true,
-  width: 220,
+  width: 200,
 }
 const training: Column = {
   id: "training",
   title: words.columns.training,
   cell: (row) => row.training?.name ?? "–",
-  width: 120,
+  width: 118,
 }
 const group: Column = {
   id: "class",
   title: words.columns.class,
   cell: (row) => row.class?.name ?? "–",
-  width: 130,
+  width: 118,
   isPriority: true,
 }
 const center: Column = {
@@ -90,12 +90,13 @@ export const officeColumns: Column[] = [
   name,
   training,
   group,
-  center,
+  // The class says it already where a school has one centre or two.
+  { ...center, isOptional: true },
   {
     id: "company",
     title: words.columns.company,
     cell: (row) => row.office?.company?.name ?? "–",
-    width: 190,
+    width: 132,
   },
   {
     id: "state",
@@ -104,18 +105,18 @@ export const officeColumns: Column[] = [
       office && (
         <StatusBadge tone={stateWords[office.state].tone}>{stateWords[office.state].label}</StatusBadge>
       ),
-    width: 150,
+    width: 146,
     card: "status",
     isPriority: true,
   },
-  // Nothing is known of attendance until sheets are signed.
-  { id: "attendance", title: words.columns.attendance, cell: () => "–", width: 96 },
-  { id: "documents", title: words.columns.documents, cell: (row) => <Documents row={row} />, width: 80 },
+  // Nothing is known of attendance until sheets are signed: a column of dashes would push the next action out of sight.
+  { id: "attendance", title: words.columns.attendance, cell: () => "–", width: 96, isOptional: true },
+  { id: "documents", title: words.columns.documents, cell: (row) => <Documents row={row} />, width: 72 },
   {
     id: "next",
     title: words.columns.next,
     cell: ({ office }) => <NextAction action={office?.next_action ?? null} />,
-    width: 320,
+    width: 268,
     card: "next",
     isPriority: true,
   },
@@ -124,7 +125,7 @@ export const officeColumns: Column[] = [
     title: words.columns.starts,
     cell: ({ office }) => <Starts on={office?.starts_on ?? null} />,
     isSortable: true,
-    width: 170,
+    width: 190,
     card: "date",
   },
   email,

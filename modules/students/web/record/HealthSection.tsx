@@ -4,6 +4,7 @@ import { Facts } from "@jalon/screens"
 import { Button } from "@jalon/ui"
 import { useState } from "react"
 import { getStudent, type Health, listStudents, revealHealth, setHealth } from "../../wire/index.ts"
+import { boxId } from "../shared/box-id.ts"
 import { HealthBoxes } from "../shared/HealthBoxes.tsx"
 import { healthWords } from "../shared/health.fr.ts"
 import styles from "./record.module.css"
@@ -31,7 +32,7 @@ export function HealthSection({ studentId, hasHealth }: { studentId: string; has
     if (await save.run({ params: { studentId }, body: { health } })) setMode({ kind: "closed" })
   }
   return (
-    <div className={styles.protected} data-private>
+    <div className={styles.protected} id={boxId("health")} data-private>
       <p className={styles.label}>{healthWords.title}</p>
       <p className={styles.quiet}>{words.healthHint}</p>
       {mode.kind === "writing" ? (

@@ -4,6 +4,7 @@ import { RecordSection, RestoredNotice, SaveState } from "@jalon/screens"
 import { useEffect, useState } from "react"
 import { isMinorOn, needsRepresentative } from "../../rules/index.ts"
 import { AnswerBox, ChoiceBox, LongTextBox, TextBox } from "../shared/Boxes.tsx"
+import { useFocusOnBox } from "../shared/box-id.ts"
 import {
   ContactBoxes,
   EmergencyBoxes,
@@ -39,6 +40,7 @@ const useTown = (set: (town: string) => void, isFree: boolean) => {
 /** « Informations »: the boxes of the official form, grouped, saved as one types. */
 export function InfoTab({ student, office }: { student: Student; office: Office }) {
   const { auto, form } = useRecordForm(student, office)
+  useFocusOnBox()
   const today = localToday()
   const { birth_date: birth = null, emancipe = false } = form.draft
   const askTown = useTown((town) => form.set({ "address.commune": town }), !form.draft["address.commune"])

@@ -4,6 +4,7 @@ import { useStepUp } from "@jalon/identity/web"
 import { Banner, Button, NirField } from "@jalon/ui"
 import { useEffect, useState } from "react"
 import { getStudent, listStudents, revealNir, setNir } from "../../wire/index.ts"
+import { boxId } from "../shared/box-id.ts"
 import styles from "./record.module.css"
 import { infoWords as words } from "./strings.fr.ts"
 
@@ -50,6 +51,7 @@ export function NirSection({ studentId, hasNir }: { studentId: string; hasNir: b
   return (
     <div className={styles.protected}>
       <NirField
+        id={boxId("nir")}
         label={words.nir}
         hint={words.nirHint}
         {...(hasNir && { stored: "" })}

@@ -50,7 +50,9 @@ export function PrimaryAction({ student, office }: { student: Student; office: O
     <Button
       variant="primary"
       icon={<FilePlus aria-hidden />}
-      onPress={() => void router.navigate({ href: `/school/student/${student.id}/documents`, state: true })}
+      onPress={() =>
+        void router.navigate({ href: `/school/student/${student.id}/documents?ask=1`, state: true })
+      }
     >
       {words.request}
     </Button>

@@ -83,7 +83,7 @@ export function Summary({ student }: { student: Student }) {
               ? [
                   { label: words.company, value: office.company?.name },
                   { label: words.tutor, value: null },
-                  { label: "Âge", value: ageOf(office) },
+                  { label: words.ageLabel, value: ageOf(office) },
                 ]
               : []),
           ]}

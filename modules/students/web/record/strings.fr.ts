@@ -36,6 +36,7 @@ export const recordWords = {
   company: "Entreprise",
   tutor: t("Maître d'apprentissage"),
   starts: "Rentrée",
+  ageLabel: "Âge",
   age: (n: number) => `${n} ans`,
   minor: "mineur",
   contact: "Contact",

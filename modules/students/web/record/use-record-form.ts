@@ -1,7 +1,7 @@
 import { type Answer, useClient } from "@jalon/client"
 import { useAutosave } from "@jalon/screens"
-import { useId } from "react"
-import { type FieldKey, getStudent, listStudents, updateStudent } from "../../wire/index.ts"
+import { getStudent, listStudents, updateStudent } from "../../wire/index.ts"
+import { boxId } from "../shared/box-id.ts"
 import type { BoxForm, Fields } from "../shared/boxes.ts"
 
 export type Student = Answer<typeof getStudent>["student"]
@@ -10,7 +10,6 @@ export type Office = NonNullable<Student["office"]>
 /** The record's boxes, saved as one types. A box changed by a colleague meanwhile is shown with both values. */
 export const useRecordForm = (student: Student, office: Office) => {
   const client = useClient()
-  const prefix = useId()
   const auto = useAutosave<Fields>({
     of: `student ${student.id}`,
     values: office.fields,
@@ -28,6 +27,6 @@ export const useRecordForm = (student: Student, office: Office) => {
         : { kind: "saved", version: null, values }
     },
   })
-  const form: BoxForm = { ...auto, idOf: (key: FieldKey) => `${prefix}${key}` }
+  const form: BoxForm = { ...auto, idOf: boxId }
   return { auto, form }
 }

@@ -1,6 +1,5 @@
-import type { Answer } from "@jalon/client"
 import { Link } from "@jalon/ui"
-import type { listDocuments } from "../../wire/index.ts"
+import { boxId } from "./box-id.ts"
 import { completionWords as words } from "./completion.fr.ts"
 import styles from "./completion.module.css"
 
@@ -26,7 +25,9 @@ export function CompletionBar({ completeness, hrefOf, shown = 4 }: CompletionBar
   const rest = missing.slice(shown)
   const line = (one: Completeness["missing"][number]) => (
     <li key={`${one.kind} ${one.key}`}>
-      <Link href={hrefOf(one.kind === "field" ? "info" : "documents")}>{one.label}</Link>
+      <Link href={one.kind === "field" ? `${hrefOf("info")}#${boxId(one.key)}` : hrefOf("documents")}>
+        {one.label}
+      </Link>
     </li>
   )
   return (
@@ -62,5 +63,3 @@ export function CompletionBar({ completeness, hrefOf, shown = 4 }: CompletionBar
     </div>
   )
 }
-
-export type Documents = Answer<typeof listDocuments>["results"]

@@ -17,16 +17,14 @@ export function IdentityBoxes({ form }: SectionProps) {
         <DateBox form={form} name="birth_date" isBirth />
         <ChoiceBox form={form} name="sexe" width="date" />
       </FormRow>
-      <FormRow>
-        <TextBox
-          form={form}
-          name="birth_department"
-          width="postcode"
-          maxLength={3}
-          hint="Comme 75, 2A, 974 ; 99 à l’étranger"
-        />
-        <TextBox form={form} name="birth_city" width="name" maxLength={80} />
-      </FormRow>
+      <TextBox
+        form={form}
+        name="birth_department"
+        width="postcode"
+        maxLength={3}
+        hint="Comme 75, 2A ou 974 ; 99 pour l’étranger."
+      />
+      <TextBox form={form} name="birth_city" width="name" maxLength={80} />
       <ChoiceBox form={form} name="nationalite" width="name" />
       <TextBox form={form} name="ine" width="siret" maxLength={20} optional />
     </>
@@ -46,7 +44,7 @@ export function AddressBoxes({ form, place, onPostcode }: AddressBoxesProps) {
   return (
     <>
       <FormRow>
-        <TextBox form={form} name={at("numero")} width="postcode" maxLength={10} optional />
+        <TextBox form={form} name={at("numero")} width="date" maxLength={10} optional />
         <TextBox form={form} name={at("voie")} width="email" autoComplete="address-line1" maxLength={200} />
       </FormRow>
       <TextBox

@@ -1,8 +1,8 @@
 import type { RowOf } from "@jalon/screens"
 import { actorWords, nextActionWords } from "../../rules/index.ts"
 import type { listStudents } from "../../wire/index.ts"
-import { localToday, nearText } from "./french-days.ts"
-import { nextWords as words } from "./next.fr.ts"
+import { localToday, nearText, shortDay } from "./french-days.ts"
+import { shortActors, nextWords as words } from "./next.fr.ts"
 import styles from "./shared.module.css"
 
 export type Action = NonNullable<NonNullable<RowOf<typeof listStudents>["office"]>["next_action"]>
@@ -18,12 +18,15 @@ export function ActionTerms({ action }: { action: Action }) {
   )
 }
 
-/** What, who and by when. */
+/** What, who and by when, in the room of a cell; a late one is said as well as coloured. */
 export function NextAction({ action }: { action: Action | null }) {
   if (!action) return <span className={styles.quiet}>–</span>
+  const isLate = action.by !== null && action.by < localToday()
+  const terms = [shortActors[action.who], action.by && shortDay(action.by)].filter(Boolean).join(", ")
   return (
     <>
-      {nextActionWords(action)} <ActionTerms action={action} />
+      {nextActionWords(action)}{" "}
+      <span className={isLate ? styles.late : styles.quiet}>{isLate ? words.lateShort(terms) : terms}</span>
     </>
   )
 }

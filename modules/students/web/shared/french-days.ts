@@ -6,6 +6,7 @@ const medium = new Intl.DateTimeFormat("fr-FR", {
   year: "numeric",
   timeZone: "UTC",
 })
+const short = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" })
 const moment = new Intl.DateTimeFormat("fr-FR", {
   day: "numeric",
   month: "short",
@@ -25,6 +26,10 @@ export const localToday = (now = new Date()): IsoDate => {
 
 /** « 3 sept. 2026 » */
 export const dayText = (day: IsoDate): string => medium.format(new Date(`${day}T00:00:00Z`))
+
+/** « 3 sept. », with its year only when it is another one. */
+export const shortDay = (day: IsoDate, today = localToday()): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? short.format(new Date(`${day}T00:00:00Z`)) : dayText(day)
 
 /** « 3 sept. 2026, 14:05 » */
 export const momentText = (instant: string): string => moment.format(new Date(instant))

@@ -2,6 +2,7 @@ import { useCommand } from "@jalon/client"
 import { Button } from "@jalon/ui"
 import { useState } from "react"
 import { getProfile, type Health, updateProfile } from "../../wire/index.ts"
+import { boxId } from "../shared/box-id.ts"
 import { HealthBoxes } from "../shared/HealthBoxes.tsx"
 import { healthWords } from "../shared/health.fr.ts"
 import styles from "./space.module.css"
@@ -18,7 +19,7 @@ export function OwnHealth({ profile }: { profile: Profile }) {
     if (health && (await command.run({ body: { student_id: profile.id, health } }))) setWriting(false)
   }
   return (
-    <div className={styles.protected} data-private>
+    <div className={styles.protected} id={boxId("health")} data-private>
       <p className={styles.label}>{healthWords.title}</p>
       <p className={styles.quiet}>{words.healthHint}</p>
       {isOpen ? (

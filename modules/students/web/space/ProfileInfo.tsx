@@ -3,6 +3,7 @@ import { PictureForm } from "@jalon/identity/web"
 import { RecordSection, RestoredNotice, SaveState } from "@jalon/screens"
 import { Button } from "@jalon/ui"
 import { needsRepresentative } from "../../rules/index.ts"
+import { useFocusOnBox } from "../shared/box-id.ts"
 import {
   ContactBoxes,
   EmergencyBoxes,
@@ -22,6 +23,7 @@ import { type Profile, useProfileForm } from "./use-profile-form.ts"
 export function ProfileInfo({ profile }: { profile: Profile }) {
   const user = useKept("user")
   const { auto, form } = useProfileForm(profile)
+  useFocusOnBox()
   const birth_date = form.draft.birth_date ?? null
   // Only a judge emancipates, and only the school writes it: her own draft cannot say it.
   const isEmancipated = profile.is_minor && !profile.needs_representative

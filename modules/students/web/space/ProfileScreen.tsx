@@ -1,4 +1,5 @@
 import { useRead } from "@jalon/client"
+import { phone as number } from "@jalon/identifiers"
 import { Loaded } from "@jalon/screens"
 import { EmptyState, Link, Select, Tab, TabList, TabPanel, Tabs } from "@jalon/ui"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
@@ -49,7 +50,7 @@ function SchoolLine({ profile }: { profile: Profile }) {
         <span className={styles.quiet}>
           {email && <Link href={`mailto:${email}`}>{email}</Link>}
           {email && phone && " · "}
-          {phone && <Link href={`tel:${phone}`}>{phone}</Link>}
+          {phone && <Link href={`tel:${phone}`}>{number.format(phone)}</Link>}
         </span>
       )}
     </p>

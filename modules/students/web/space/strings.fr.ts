@@ -28,8 +28,8 @@ export const profileWords = {
 }
 
 const everyone = t("Vu par votre école et vos formateurs.")
-const office = t("Vu par le secrétariat de votre école, puis imprimé sur votre contrat.")
-const schoolOnly = t("Vu par le secrétariat de votre école.")
+const office = t("Vu par le secrétariat, puis sur votre contrat.")
+const schoolOnly = t("Vu par le secrétariat.")
 
 /** Who sees each box: said under it. */
 const audiences: Partial<Record<FieldKey, string>> = {

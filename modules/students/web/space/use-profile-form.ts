@@ -1,7 +1,7 @@
 import { type Answer, useClient } from "@jalon/client"
 import { useAutosave } from "@jalon/screens"
-import { useId } from "react"
-import { type FieldKey, getProfile, updateProfile } from "../../wire/index.ts"
+import { getProfile, updateProfile } from "../../wire/index.ts"
+import { boxId } from "../shared/box-id.ts"
 import type { BoxForm, Fields } from "../shared/boxes.ts"
 import { audienceOf } from "./strings.fr.ts"
 
@@ -10,7 +10,6 @@ export type Profile = NonNullable<Answer<typeof getProfile>["student"]>
 /** Her own boxes, saved as she types; a phone that loses its network keeps them. */
 export const useProfileForm = (profile: Profile) => {
   const client = useClient()
-  const prefix = useId()
   const auto = useAutosave<Fields>({
     of: `profile ${profile.id}`,
     values: profile.fields,
@@ -28,6 +27,6 @@ export const useProfileForm = (profile: Profile) => {
         : { kind: "saved", version: null, values }
     },
   })
-  const form: BoxForm = { ...auto, idOf: (key: FieldKey) => `${prefix}${key}`, hintOf: audienceOf }
+  const form: BoxForm = { ...auto, idOf: boxId, hintOf: audienceOf }
   return { auto, form }
 }
