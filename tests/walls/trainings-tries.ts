@@ -44,6 +44,8 @@ const rhythm = { kind: "weekdays", school_weekdays: [1] }
 const someLevel = { levelId: randomUUID() }
 
 export const trainingsTries: Record<string, Try> = {
+  // Head trainers are chosen among colleagues, by name.
+  "GET /school/catalogue/choices": { own: () => ({}), shows: ["colleagues"] },
   "GET /school/trainings/:trainingId": looked("training"),
   "GET /school/trainings/:trainingId/required-documents/preview": looked("training"),
   "POST /school/trainings": { own: () => ({ body: { title: "zz" } }) },

@@ -1,6 +1,4 @@
 export {
-  CLASS_LIVES,
-  CLASS_STATUSES,
   type ClassDateFault,
   type ClassDates,
   type ClassLife,
@@ -8,7 +6,7 @@ export {
   classDateFault,
   classLife,
 } from "./class-life.ts"
-export { type CohortClass, cohortEnd } from "./cohort.ts"
+export type { CohortClass } from "./cohort.ts"
 export {
   DOCUMENT_CONDITIONS,
   type DocumentCondition,
@@ -31,7 +29,7 @@ export {
   levelHistories,
   levelState,
 } from "./funding-levels.ts"
-export { type CopiedClass, copiedToNextYear, renamedForNextYear } from "./next-year.ts"
+export { type CopiedClass, copiedToNextYear } from "./next-year.ts"
 export { mayEditClasses, mayEditTrainings, seesPrices } from "./policy.ts"
 export { presetOf, presetRhythm, RHYTHM_PRESETS, type RhythmPreset } from "./rhythm-presets.ts"
 export {

@@ -37,7 +37,7 @@ const classQuery = {
 const classFilter = z.object(classQuery)
 export type ClassFilter = z.output<typeof classFilter>
 
-export const CLASS_SORTS = ["name", "training", "year", "headcount"] as const
+const CLASS_SORTS = ["name", "training", "year", "headcount"] as const
 
 export const listClasses = route({
   method: "GET",

@@ -3,16 +3,11 @@ export { getClassCalendar, paintCalendar, setRhythm } from "./class-calendar.ts"
 export {
   type ClassChanges,
   type ClassFields,
-  classFields,
-  closurePolicy,
-  newClass,
-  rhythm,
   rhythmOf,
   sentRhythm,
 } from "./class-fields.ts"
 export {
   archiveClass,
-  CLASS_SORTS,
   CLASS_VIEWS,
   type ClassFilter,
   copyClass,
@@ -25,16 +20,14 @@ export {
 export {
   addFundingLevel,
   type FundingFields,
-  fundingFields,
   removeFundingLevel,
   updateFundingLevel,
 } from "./funding-levels.ts"
-export { previewRequiredDocuments, requiredPiece, saveRequiredDocuments } from "./required-documents.ts"
+export { previewRequiredDocuments, saveRequiredDocuments } from "./required-documents.ts"
 export {
   blankTraining,
   type TrainingChanges,
   type TrainingFields,
-  trainingFields,
 } from "./training-fields.ts"
 export {
   archiveTraining,
@@ -43,7 +36,6 @@ export {
   getTraining,
   listTrainings,
   restoreTraining,
-  TRAINING_SORTS,
   TRAINING_VIEWS,
   type TrainingFilter,
   updateTraining,

@@ -54,7 +54,7 @@ const trainingQuery = {
 const trainingFilter = z.object(trainingQuery)
 export type TrainingFilter = z.output<typeof trainingFilter>
 
-export const TRAINING_SORTS = ["title", "level", "hours", "until", "students"] as const
+const TRAINING_SORTS = ["title", "level", "hours", "until", "students"] as const
 
 export const listTrainings = route({
   method: "GET",
