@@ -382,6 +382,124 @@ CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
 --     and the same for what is written
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE import (
+  id uuid not null,
+  organization_id integer not null,
+  created_by uuid not null,
+  kind text not null,
+  source text not null,
+  file_name text not null,
+  state text not null default 'columns',
+  source_key text,
+  source_size integer,
+  layout_sealed bytea not null,
+  mapping jsonb,
+  options jsonb not null default '{}'::jsonb,
+  findings jsonb not null default '{}'::jsonb,
+  counts jsonb not null default '{}'::jsonb,
+  rows_total integer,
+  rows_done integer not null default 0,
+  phase text not null default 'sheet',
+  cursor integer not null default 0,
+  round integer not null default 0,
+  failure text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  checked_at timestamptz,
+  started_at timestamptz,
+  finished_at timestamptz,
+  undone_at timestamptz,
+  constraint import_pkey PRIMARY KEY (id),
+  constraint import_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  constraint import_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint import_kind_check CHECK ((kind = ANY (ARRAY['students', 'companies', 'rentree']))),
+  constraint import_phase_check CHECK ((phase = ANY (ARRAY['sheet', 'held']))),
+  constraint import_source_check CHECK ((source = ANY (ARRAY['file', 'paste']))),
+  constraint import_state_check CHECK ((state = ANY (ARRAY['columns', 'checking', 'checked', 'running', 'done', 'undoing', 'undone', 'failed', 'abandoned'])))
+);
+CREATE INDEX import_list ON import USING btree (organization_id, created_at DESC, id);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('layout_sealed', '-source_key', '-source_size', '-findings', '-counts', '-rows_total', '-rows_done', '-phase', '-cursor', '-updated_at')
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE import_change (
+  id uuid not null,
+  organization_id integer not null,
+  import_id uuid not null,
+  row_number integer not null,
+  subject text not null,
+  subject_id uuid not null,
+  operation text not null,
+  before jsonb not null default '{}'::jsonb,
+  after jsonb not null default '{}'::jsonb,
+  nir_sealed bytea,
+  nir_mark bytea,
+  nir_mark_after bytea,
+  undone text,
+  constraint import_change_pkey PRIMARY KEY (id),
+  constraint import_change_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE,
+  constraint import_change_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint import_change_operation_check CHECK ((operation = ANY (ARRAY['create', 'change']))),
+  constraint import_change_subject_check CHECK ((subject = ANY (ARRAY['student', 'partner', 'partner_contact', 'class']))),
+  constraint import_change_undone_check CHECK ((undone = ANY (ARRAY['restored', 'partly', 'kept'])))
+);
+CREATE INDEX import_change_import ON import_change USING btree (organization_id, import_id, subject, id);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('nir_sealed', '-nir_mark', '-nir_mark_after')
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE import_mapping (
+  id uuid not null,
+  organization_id integer not null,
+  kind text not null,
+  signature bytea not null,
+  mapping jsonb not null,
+  used_at timestamptz not null default now(),
+  constraint import_mapping_pkey PRIMARY KEY (id),
+  constraint import_mapping_organization_id_signature_kind_key UNIQUE (organization_id, signature, kind),
+  constraint import_mapping_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint import_mapping_kind_check CHECK ((kind = ANY (ARRAY['students', 'companies', 'rentree'])))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('-signature', '-used_at')
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE import_row (
+  id uuid not null,
+  organization_id integer not null,
+  import_id uuid not null,
+  row_number integer not null,
+  verdict text not null,
+  held boolean not null,
+  corrected boolean not null default false,
+  decision jsonb,
+  imported_at timestamptz,
+  faults text[] not null default '{}'[],
+  repairs text[] not null default '{}'[],
+  content_sealed bytea not null,
+  constraint import_row_pkey PRIMARY KEY (id),
+  constraint import_row_import_id_row_number_key UNIQUE (import_id, row_number),
+  constraint import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE,
+  constraint import_row_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint import_row_verdict_check CHECK ((verdict = ANY (ARRAY['create', 'change', 'same', 'refused', 'duplicate', 'possible'])))
+);
+CREATE INDEX import_row_page ON import_row USING btree (organization_id, import_id, verdict, row_number);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('content_sealed')
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE integration (
   id uuid not null,
   organization_id integer not null,
@@ -780,6 +898,30 @@ CREATE TABLE person_notification (
 -- audited: delete, insert, update by audit_write()
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE rectification_request (
+  id uuid not null,
+  organization_id integer not null,
+  account_id uuid not null,
+  student_id uuid not null,
+  about text not null,
+  message text not null,
+  created_at timestamptz not null default now(),
+  constraint rectification_request_pkey PRIMARY KEY (id),
+  constraint rectification_request_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint rectification_request_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint rectification_request_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id) ON DELETE CASCADE,
+  constraint rectification_request_about_check CHECK (((length(about) >= 1) AND (length(about) <= 120))),
+  constraint rectification_request_message_check CHECK (((length(message) >= 1) AND (length(message) <= 2000)))
+);
+CREATE INDEX rectification_request_account ON rectification_request USING btree (account_id, created_at DESC);
+CREATE INDEX rectification_request_organization ON rectification_request USING btree (organization_id, created_at DESC);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using ((organization_id = (select scope_organization())) OR (account_id = (select scope_account())))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select to jalon_app, jalon_worker
+
 CREATE TABLE required_document (
   id uuid not null,
   organization_id integer not null,
@@ -1109,6 +1251,8 @@ CREATE INDEX student_document_chase ON student_document USING btree (organizatio
 CREATE UNIQUE INDEX student_document_code ON student_document USING btree (organization_id, student_id, code);
 CREATE INDEX student_document_student ON student_document USING btree (student_id);
 -- row level security, forced
+-- policy own_accesses for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using 
 -- CASE
@@ -1866,6 +2010,45 @@ CREATE OR REPLACE FUNCTION organization_teaches(organization integer)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 RETURN (SELECT o.educational_module_access FROM organization o WHERE (o.id = organization_teaches.organization));
+-- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION own_accesses(at_most integer)
+ RETURNS TABLE(at timestamp with time zone, school text, person text, what text, detail text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ WITH own AS (
+          SELECT s.id,
+             s.organization_id
+            FROM student s
+           WHERE ((scope_kind() = 'person'::text) AND (s.account_id = scope_account()))
+         ), protected AS (
+          SELECT o_1.organization_id,
+             'student'::text AS subject,
+             (o_1.id)::text AS subject_id,
+             NULL::text AS label
+            FROM own o_1
+         UNION ALL
+          SELECT o_1.organization_id,
+             'student_document'::text,
+             (d.id)::text AS id,
+             d.label
+            FROM (own o_1
+              JOIN student_document d ON ((d.student_id = o_1.id)))
+         )
+  SELECT e.at,
+     o.name,
+     concat_ws(' '::text, a.first_name, a.last_name) AS concat_ws,
+     COALESCE((e.after ->> 'revealed'::text), 'document'::text) AS "coalesce",
+     p.label
+    FROM (((protected p
+      JOIN audit_entry e ON (((e.organization_id = p.organization_id) AND (e.subject = p.subject) AND (e.subject_id = p.subject_id) AND (e.operation = 'note'::text))))
+      JOIN organization o ON ((o.id = p.organization_id)))
+      LEFT JOIN account a ON ((a.id = e.actor_account_id)))
+   ORDER BY e.at DESC
+  LIMIT own_accesses.at_most;
+END;
 -- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE PROCEDURE protect_table(IN target regclass, IN privileges text, IN rule text, IN audited boolean, IN hidden text[] DEFAULT '{}'::text[])

@@ -3,6 +3,8 @@ import { type FilesServices, filesServer } from "@jalon/files/server"
 import { refusals as filesRefusals } from "@jalon/files/wire"
 import { type IdentityServices, identityServer, type Newcomers } from "@jalon/identity/server"
 import { refusals as identityRefusals } from "@jalon/identity/wire"
+import { importsServer } from "@jalon/imports/server"
+import { refusals as importsRefusals } from "@jalon/imports/wire"
 import { notificationsServer } from "@jalon/notifications/server"
 import { refusals as notificationsRefusals } from "@jalon/notifications/wire"
 import {
@@ -48,6 +50,7 @@ export const served = (services: {
   ...trainingsServer,
   ...partnersServer({ ...services, files: services.files.files }),
   ...studentsServer({ ...services, files: services.files.files }),
+  ...importsServer({ ...services, files: services.files.files }),
   ...searchServer,
   ...notificationsServer,
 ]
@@ -60,5 +63,6 @@ export const sentences: Record<string, Sentence> = {
   ...trainingsRefusals,
   ...partnersRefusals,
   ...studentsRefusals,
+  ...importsRefusals,
   ...notificationsRefusals,
 }

@@ -39,6 +39,8 @@ const statuses: Record<string, number> = {
   "document.not_open": 409,
   "note.closed": 409,
   "note.not_yours": 403,
+  "import.not_now": 409,
+  "import.row_gone": 409,
   "idempotency.reused": 409,
   "server.failed": 500,
 }

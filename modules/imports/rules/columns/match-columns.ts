@@ -27,10 +27,12 @@ const isFor = (field: Field, context: Context) => field.context === context
 /** What a header without any such word speaks of. */
 const ownContext = (kind: ImportKind): Context => (kind === "companies" ? "company" : "student")
 
+/** « Petit nom » is no name: one word alone counts only where a header begins with it. */
 const contained = (name: string, words: string): boolean => {
   const parts = name.split(" ")
   const all = words.split(" ")
-  return parts.length > 0 && name !== "" && parts.every((part) => all.includes(part))
+  if (parts.length === 1) return name !== "" && all[0] === name
+  return parts.every((part) => all.includes(part))
 }
 
 type Found = { field: Field; certainty: "sure" | "likely" }

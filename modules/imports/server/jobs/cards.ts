@@ -1,0 +1,36 @@
+import { job, queue } from "@jalon/jobs"
+import * as z from "zod/mini"
+
+/** One at a time for a school: two sheets of one school would not see what the other brings in. */
+const imports = queue({ name: "imports", perWorker: 4, perOwner: 1 })
+
+const start = z.object({ importId: z.string(), round: z.number() })
+
+export const checkImport = job({
+  name: "imports.check",
+  payload: start,
+  queue: imports,
+  run: () => import("./check-import.handler.ts"),
+})
+
+export const runImport = job({
+  name: "imports.run",
+  payload: start,
+  queue: imports,
+  run: () => import("./run-import.handler.ts"),
+})
+
+export const undoImport = job({
+  name: "imports.undo",
+  payload: start,
+  queue: imports,
+  run: () => import("./undo-import.handler.ts"),
+})
+
+/** Sends their invitation to the students of an import. */
+export const inviteImported = job({
+  name: "imports.invite",
+  payload: z.object({ importId: z.string() }),
+  queue: imports,
+  run: () => import("./invite-imported.handler.ts"),
+})

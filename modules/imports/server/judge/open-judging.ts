@@ -1,0 +1,26 @@
+import type { OrganizationKeys, Scope } from "@jalon/data"
+import { peopleInFile } from "../../rules/index.ts"
+import { today } from "../clock.ts"
+import type { ImportRow } from "../import-row.ts"
+import { loadPlaces } from "../known/places.ts"
+import { companiesInFile } from "./companies-in-file.ts"
+import type { Judging } from "./context.ts"
+
+/** Gathers, once for a sheet, what its rows are judged with. */
+export const openJudging = async (
+  scope: Pick<Scope, "who" | "run">,
+  keys: OrganizationKeys,
+  { id, kind, options }: ImportRow,
+  { isCheck }: { isCheck: boolean },
+): Promise<Judging> => ({
+  importId: id,
+  kind,
+  options,
+  monthFirst: new Set(options.month_first),
+  today: today(),
+  keys,
+  places: await loadPlaces(scope, options.school_year),
+  people: peopleInFile(),
+  companies: companiesInFile(),
+  isCheck,
+})

@@ -1,0 +1,2 @@
+export { anInventedPerson } from "./people.ts"
+export { aCsv, anXlsx } from "./sheets.ts"

@@ -1,0 +1,50 @@
+import { useClient, useCommand } from "@jalon/client"
+import { useState } from "react"
+import { acceptRepairs, correctRow, decideRows, getImport, listRows } from "../../wire/index.ts"
+import type { Row } from "../shared/types.ts"
+
+type Decision =
+  | { kind: "create" }
+  | { kind: "skip" }
+  | { kind: "update"; id: string }
+  | { kind: "none" }
+
+/**
+ * The rows on screen. One that is put right stays where it is, with what became of it, so that nobody loses her place;
+ * the list is read again when she leaves the page.
+ */
+export const useRows = (importId: string, read: readonly Row[]) => {
+  const client = useClient()
+  const [changed, setChanged] = useState<ReadonlyMap<string, Row>>(new Map())
+  const correction = useCommand(correctRow, { quiet: true, refreshes: [getImport] })
+  const decision = useCommand(decideRows, { quiet: true, refreshes: [getImport] })
+  const repair = useCommand(acceptRepairs, { refreshes: [getImport, listRows] })
+  const put = (row: Row) => setChanged((now) => new Map(now).set(row.id, row))
+  const params = { importId }
+  return {
+    shown: read.map((row) => changed.get(row.id) ?? row),
+    hasChanged: changed.size > 0,
+    refresh: () => client.stale.tell([listRows]),
+    /** The row as it is judged now; null when the server did not take it. */
+    correct: async (row: Row, field: string, text: string): Promise<Row | null> => {
+      const answer = await correction.run({
+        params: { ...params, rowId: row.id },
+        body: { cells: { [field]: text } },
+      })
+      if (answer) put(answer.row)
+      return answer?.row ?? null
+    },
+    decide: async (row: Row, next: Decision): Promise<void> => {
+      const done = await decision.run({ params, body: { rows: [row.id], decision: next } })
+      if (done) put({ ...row, decision: next.kind === "none" ? null : next.kind })
+    },
+    skipAll: async (): Promise<void> => {
+      const done = await decision.run({ params, body: { rows: "duplicate", decision: { kind: "skip" } } })
+      if (done) await client.stale.tell([listRows])
+    },
+    repair: (field: string, code: string) => void repair.run({ params, body: { field, code } }),
+    isPending: decision.isPending || repair.isPending,
+    refused: correction.refused ?? decision.refused,
+  }
+}
+export type Rows = ReturnType<typeof useRows>

@@ -1,0 +1,110 @@
+import { typography as t } from "@jalon/kernel"
+import { countOf, formatCount } from "@jalon/ui"
+
+const rows = (count: number) => countOf(count, { one: "ligne", many: "lignes" })
+const files = (count: number) => countOf(count, { one: "dossier étudiant", many: "dossiers étudiants" })
+const companies = (count: number) => countOf(count, { one: "entreprise", many: "entreprises" })
+const agree = (count: number, one: string, many: string) => (count < 2 ? one : many)
+
+export const runWords = {
+  confirm: t("Ce qui va se passer"),
+  createStudents: (count: number) => t(`${files(count)} ${agree(count, "sera créé", "seront créés")}`),
+  createCompanies: (count: number) => t(`${companies(count)} ${agree(count, "sera créée", "seront créées")}`),
+  changeStudents: (count: number) => t(`${files(count)} ${agree(count, "sera modifié", "seront modifiés")}`),
+  changeCompanies: (count: number) =>
+    t(`${companies(count)} ${agree(count, "sera complétée", "seront complétées")}`),
+  createContacts: (count: number) =>
+    t(
+      `${countOf(count, { one: "contact d'entreprise", many: "contacts d'entreprise" })} ${agree(count, "sera ajouté", "seront ajoutés")}`,
+    ),
+  createClass: (name: string) => t(`La classe « ${name} » sera créée`),
+  decided: (count: number) => t(`dont ${rows(count)} que vous avez ${agree(count, "corrigée", "corrigées")}`),
+  same: (count: number) => t(`${rows(count)} déjà à jour : rien ne change`),
+  held: (count: number) =>
+    t(
+      `${rows(count)} ${agree(count, "reste", "restent")} de côté : vous pourrez ${agree(count, "la", "les")} corriger après l'import, pendant 30 jours`,
+    ),
+  nobodyTold: t("Personne ne reçoit de message : vous inviterez les étudiants quand vous le voudrez."),
+  undoable: t("Vous pourrez annuler l'import en entier."),
+  run: (count: number) => t(`Importer ${rows(count)}`),
+  nothing: t("Aucune ligne n'est prête à être importée."),
+  back: t("Revenir à la vérification"),
+  running: t("Import en cours"),
+  runningText: (done: number, total: number | null) =>
+    total === null ? rows(done) : t(`${formatCount(done)} sur ${rows(total)}`),
+  runningNote: t("Vous pouvez quitter cette page : l'import continue, et son rapport vous attend ici."),
+  undoing: t("Annulation en cours"),
+  undoingNote: t("Vous pouvez quitter cette page : l'annulation continue."),
+  report: "Rapport",
+  done: (moment: string) => t(`Import terminé le ${moment}`),
+  undone: (moment: string) => t(`Import annulé le ${moment}`),
+  abandoned: t("Cet import a été abandonné avant de commencer. Rien n'a été importé."),
+  failed: t("L'import s'est interrompu"),
+  created: "Créés",
+  createdCompanies: "Créées",
+  changed: "Modifiés",
+  changedCompanies: "Modifiées",
+  same_: "Identiques",
+  skipped: "Ignorées",
+  left: t("À traiter"),
+  companies: "Entreprises créées",
+  companiesChanged: "Entreprises complétées",
+  contacts: "Contacts ajoutés",
+  why: t("Pourquoi des lignes attendent"),
+  whyLine: (label: string, count: number) => t(`${label} : ${rows(count)}`),
+  duplicates: (count: number) => t(`Déjà présentes plus haut dans le fichier : ${rows(count)}`),
+  possible: (count: number) => t(`Personnes peut-être déjà connues : ${rows(count)}`),
+  fix: t("Corriger les lignes de côté"),
+  runRest: (count: number) => t(`Importer ${rows(count)} ${agree(count, "corrigée", "corrigées")}`),
+  seeStudents: t("Voir les étudiants"),
+  seeCompanies: t("Voir les entreprises"),
+  retry: t("Reprendre l'import"),
+  columns: t("Revoir les colonnes"),
+  invite: (count: number) =>
+    t(count < 2 ? "Inviter l'étudiant importé" : `Inviter les ${formatCount(count)} étudiants importés`),
+  inviteTitle: (count: number) =>
+    t(count < 2 ? "Inviter 1 étudiant importé ?" : `Inviter ${formatCount(count)} étudiants importés ?`),
+  inviteText: t(
+    "Chacun reçoit un lien personnel, valable 14 jours, pour ouvrir son espace et compléter son dossier.",
+  ),
+  inviteVerb: "Inviter",
+  invited: (count: number, without: number) =>
+    t(
+      `${countOf(count, { one: "invitation part", many: "invitations partent" })}.${
+        without > 0
+          ? ` ${countOf(without, { one: "étudiant n'a pas", many: "étudiants n'ont pas" })} d'adresse e-mail.`
+          : ""
+      }`,
+    ),
+  undo: t("Annuler cet import"),
+  undoTitle: (name: string) => t(`Annuler l'import de ${name} ?`),
+  undoVerb: t("Annuler l'import"),
+  undoKeep: t("Garder l'import"),
+  undoRead: t("Calcul de ce qui sera annulé"),
+  undoRemoved: (count: number) => t(`${files(count)} ${agree(count, "sera supprimé", "seront supprimés")}`),
+  undoArchived: (count: number) =>
+    t(
+      `${files(count)} ${agree(count, "sera archivé", "seront archivés")} : quelqu'un y a travaillé depuis l'import`,
+    ),
+  undoRestored: (count: number) =>
+    t(
+      `${countOf(count, { one: "fiche modifiée reprendra", many: "fiches modifiées reprendront" })} ${agree(count, "ses valeurs", "leurs valeurs")} d'avant, sauf ce qui a été changé depuis`,
+    ),
+  undoCompaniesRemoved: (count: number) =>
+    t(`${companies(count)} ${agree(count, "sera supprimée", "seront supprimées")}`),
+  undoCompaniesArchived: (count: number) =>
+    t(`${companies(count)} ${agree(count, "sera archivée", "seront archivées")}`),
+  undoCompaniesKept: (count: number) =>
+    t(
+      `${companies(count)} ${agree(count, "reste, car elle est utilisée", "restent, car elles sont utilisées")} ailleurs`,
+    ),
+  undoNothing: t("Il ne reste rien de cet import à annuler."),
+  removed: "Dossiers supprimés",
+  archived: "Dossiers archivés",
+  restored: "Fiches rétablies",
+  kept: t("Fiches gardées"),
+  companiesRemoved: "Entreprises supprimées",
+  companiesArchived: "Entreprises archivées",
+  companiesKept: "Entreprises gardées",
+  classesClosed: "Classes fermées",
+}

@@ -1,0 +1,10 @@
+const moment = new Intl.DateTimeFormat("fr-FR", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/Paris",
+})
+
+export const formatMoment = (iso: string): string => moment.format(new Date(iso))

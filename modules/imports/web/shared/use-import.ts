@@ -1,0 +1,22 @@
+import { useRead } from "@jalon/client"
+import { useEffect } from "react"
+import { getImport } from "../../wire/index.ts"
+import type { ImportState } from "./types.ts"
+
+const busy: readonly ImportState[] = ["checking", "running", "undoing"]
+const EVERY_MS = 1000
+
+export const isBusy = (state: ImportState): boolean => busy.includes(state)
+
+/** An import, asked again while something is being done to it. */
+export const useImport = (importId: string) => {
+  const read = useRead(getImport, { params: { importId } })
+  const isWorking = read.data !== undefined && isBusy(read.data.import.state)
+  const { refetch } = read
+  useEffect(() => {
+    if (!isWorking) return
+    const timer = setInterval(() => void refetch(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isWorking, refetch])
+  return read
+}

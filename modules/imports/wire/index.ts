@@ -1,0 +1,16 @@
+export {
+  abandonImport,
+  getImport,
+  inviteImported,
+  listImports,
+  PASTE_MAX,
+  pasteCells,
+  previewUndo,
+  runImport,
+  setColumns,
+  setPlaces,
+  startImport,
+  undoImport,
+} from "./imports.ts"
+export { acceptRepairs, correctRow, decideRows, listRows } from "./rows.ts"
+export { refusals } from "./words.fr.ts"
