@@ -62,7 +62,7 @@ export const listCenters = route({
   query: z.object({
     page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
     page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
-    archived: z._default(z.stringbool(), false),
+    archived: z._default(z.enum(["true", "false"]), "false"),
   }),
   ok: paged(center),
   refusals: [...reading],

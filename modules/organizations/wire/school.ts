@@ -15,7 +15,7 @@ const signatory = z.object({
   first_name: z._default(z.string().check(z.trim(), z.maxLength(80)), ""),
   job_title: z._default(z.string().check(z.trim(), z.maxLength(80)), ""),
 })
-const website = z.url({ protocol: /^https$/ }).check(z.maxLength(300))
+const website = z.string().check(z.regex(/^https:\/\/[^\s/$.?#].[^\s]*$/i), z.maxLength(300))
 
 export const schoolFields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),

@@ -2,6 +2,8 @@ import { typography as t } from "@jalon/kernel"
 
 export const passwordWords = {
   othersClose: t("Par sécurité, vos autres appareils seront déconnectés."),
+  password: "Mot de passe",
+  forgot: t("Mot de passe oublié ?"),
   rules: t("Règles du mot de passe"),
   longEnough: (min: number) => t(`${min} caractères ou plus`),
   notTooLong: (max: number) => t(`${max} caractères au plus`),

@@ -8,18 +8,17 @@ import { useForm } from "../form/use-form.ts"
 import { stepUpWords as words } from "./strings.fr.ts"
 
 interface StepUpDialogProps {
-  isOpen: boolean
   onClose: () => void
   onConfirmed: () => void
 }
 
-export function StepUpDialog({ isOpen, onClose, onConfirmed }: StepUpDialogProps) {
+export default function StepUpDialog({ onClose, onConfirmed }: StepUpDialogProps) {
   const command = useCommand(stepUp, { quiet: true, onDone: onConfirmed })
   const form = useId()
   return (
     <Dialog
       title={words.title}
-      isOpen={isOpen}
+      isOpen
       isPending={command.isPending}
       onOpenChange={(open) => {
         if (!open) onClose()

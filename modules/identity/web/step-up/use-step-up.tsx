@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useState } from "react"
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react"
 import { confirmed } from "./confirmed.ts"
-import { StepUpDialog } from "./StepUpDialog.tsx"
+
+const StepUpDialog = lazy(() => import("./StepUpDialog.tsx"))
 
 export type StepUp = {
   /** Asks for the password unless it was given a moment ago; answers whether to go on. */
@@ -26,15 +27,16 @@ export const useStepUp = (): StepUp => {
         answer.current = settle
       })
     },
-    dialog: (
-      <StepUpDialog
-        isOpen={isOpen}
-        onClose={() => close(false)}
-        onConfirmed={() => {
-          confirmed.remember()
-          close(true)
-        }}
-      />
+    dialog: isOpen && (
+      <Suspense>
+        <StepUpDialog
+          onClose={() => close(false)}
+          onConfirmed={() => {
+            confirmed.remember()
+            close(true)
+          }}
+        />
+      </Suspense>
     ),
   }
 }

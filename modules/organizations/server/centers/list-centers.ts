@@ -4,7 +4,7 @@ import { listCenters } from "../../wire/index.ts"
 import { readCenters } from "./centers.read.ts"
 
 export const listOwnCenters = read(listCenters, async (reader, { query: { page, page_size, archived } }) => {
-  const shown = archived ? sql`true` : sql`archived_at is null`
+  const shown = archived === "true" ? sql`true` : sql`archived_at is null`
   const [results, counted] = await Promise.all([
     readCenters(
       reader,

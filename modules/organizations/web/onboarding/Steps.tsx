@@ -1,5 +1,5 @@
 import { useClient, useCommand } from "@jalon/client"
-import type { OnSignedIn } from "@jalon/identity/web"
+import { type OnSignedIn, PasswordStep } from "@jalon/identity/web"
 import { login } from "@jalon/identity/wire"
 import { Banner, ButtonLink, Stepper } from "@jalon/ui"
 import { useEffect, useRef, useState } from "react"
@@ -11,7 +11,6 @@ import { DetailsStep } from "./DetailsStep.tsx"
 import { FirstStepsStep } from "./FirstStepsStep.tsx"
 import type { Invitation, Person } from "./invitation.ts"
 import own from "./onboarding.module.css"
-import { PasswordStep } from "./PasswordStep.tsx"
 import { onboarding as words } from "./strings.fr.ts"
 
 interface StepsProps {
@@ -48,6 +47,8 @@ export function Steps({ token, door, person, onSignedIn, onDead }: StepsProps) {
         <PasswordStep
           email={email}
           isKnown={person.has_account}
+          note={person.has_account ? words.known(email) : words.choose(email)}
+          verb={words.next}
           refused={refused}
           onChosen={(chosen) => {
             setPassword(chosen)

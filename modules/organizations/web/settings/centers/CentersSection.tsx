@@ -12,7 +12,7 @@ import { centersWords as words } from "./strings.fr.ts"
 export function CentersSection() {
   const [withArchived, setWithArchived] = useState(false)
   const [isAdding, setAdding] = useState(false)
-  const centers = useRead(listCenters, { query: { archived: String(withArchived) as "true" | "false" } })
+  const centers = useRead(listCenters, { query: { archived: withArchived ? "true" : "false" } })
   const members = useRead(listMembers)
   const add = (
     <Button icon={<Plus aria-hidden />} onPress={() => setAdding(true)}>

@@ -1,20 +1,21 @@
 import type { RefusedError } from "@jalon/client"
-import {
-  FormMessage,
-  NewPasswordField,
-  newPasswordFaults,
-  newPasswordRefusals,
-  useForm,
-} from "@jalon/identity/web"
 import { Button, Link, TextField } from "@jalon/ui"
 import * as z from "zod/mini"
-import styles from "../guest/guest.module.css"
-import { onboarding as words } from "./strings.fr.ts"
+import { FormMessage } from "../form/FormMessage.tsx"
+import { useForm } from "../form/use-form.ts"
+import { NewPasswordField } from "./NewPasswordField.tsx"
+import styles from "./new-password.module.css"
+import { newPasswordFaults, newPasswordRefusals } from "./password-rules.ts"
+import { passwordWords as words } from "./strings.fr.ts"
 
-interface PasswordStepProps {
+export interface PasswordStepProps {
   email: string
-  /** The address has an account: its password is asked. */
+  /** The address has an account: its password is asked, none is chosen. */
   isKnown: boolean
+  /** What the password is for, in a sentence. */
+  note: string
+  /** « Continuer » */
+  verb: string
   /** What the server said of the password, once everything was sent. */
   refused: RefusedError | null
   onChosen: (password: string) => void
@@ -22,7 +23,9 @@ interface PasswordStepProps {
 
 const schema = z.object({ password: z.string().check(z.minLength(1), z.maxLength(1000)) })
 
-export function PasswordStep({ email, isKnown, refused, onChosen }: PasswordStepProps) {
+/** The password of a journey that is sent at its end: chosen, or given by someone who has one. */
+export default function PasswordStep(props: PasswordStepProps) {
+  const { email, isKnown, note, verb, refused, onChosen } = props
   const form = useForm({
     schema,
     command: { refused, reset: () => undefined },
@@ -34,8 +37,8 @@ export function PasswordStep({ email, isKnown, refused, onChosen }: PasswordStep
     },
   })
   return (
-    <form {...form.props} className={styles.form} noValidate>
-      <p className={styles.note}>{isKnown ? words.known(email) : words.choose(email)}</p>
+    <form {...form.props} className={styles.step} noValidate>
+      <p className={styles.note}>{note}</p>
       <FormMessage message={form.message} />
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -55,9 +58,9 @@ export function PasswordStep({ email, isKnown, refused, onChosen }: PasswordStep
           <Link href="/forgot">{words.forgot}</Link>
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={styles.verb}>
         <Button type="submit" variant="primary">
-          {words.next}
+          {verb}
         </Button>
       </div>
     </form>

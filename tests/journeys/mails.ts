@@ -1,0 +1,24 @@
+import { expect } from "./support.ts"
+
+type Caught = { id: number; envelopeTo: string[]; subject: string; text: string }
+
+const mailUrl = process.env.MAIL_URL ?? "http://localhost:18027"
+
+/** The links of one page in the mails an address received, oldest first; waits until there are that many. */
+export const linksTo = async (address: string, page: string, atLeast = 1): Promise<string[]> => {
+  let links: string[] = []
+  await expect
+    .poll(
+      async () => {
+        const mails = (await (await fetch(`${mailUrl}/messages.json`)).json()) as Caught[]
+        links = mails
+          .filter((mail) => mail.envelopeTo.includes(address))
+          .toSorted((one, other) => one.id - other.id)
+          .flatMap((mail) => new RegExp(`${page}\\S+`).exec(mail.text)?.[0] ?? [])
+        return links.length
+      },
+      { timeout: 15_000 },
+    )
+    .toBeGreaterThanOrEqual(atLeast)
+  return links
+}

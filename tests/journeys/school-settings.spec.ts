@@ -1,0 +1,200 @@
+import { readFile } from "node:fs/promises"
+import type { Page } from "@playwright/test"
+import { DEMO_PASSWORD } from "../../db/seeds/demo.ts"
+import { stepUpWords } from "../../modules/identity/web/step-up/strings.fr.ts"
+import { account } from "../../modules/identity/web/strings.fr.ts"
+import { notificationsWords } from "../../modules/notifications/web/strings.fr.ts"
+import { centersWords } from "../../modules/organizations/web/settings/centers/strings.fr.ts"
+import { integrationsWords } from "../../modules/organizations/web/settings/integrations/strings.fr.ts"
+import { membersWords } from "../../modules/organizations/web/settings/members/strings.fr.ts"
+import { organizationWords } from "../../modules/organizations/web/settings/organization/strings.fr.ts"
+import { ownDataWords } from "../../modules/organizations/web/settings/own-data/strings.fr.ts"
+import { settings } from "../../modules/organizations/web/settings/strings.fr.ts"
+import { expect, expectAccessible, setTheme, sidebar, signIn, test, who } from "./support.ts"
+
+const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
+
+test("[R-27] school settings are one page with anchors, accessible in both themes, whole at 390 px", async ({
+  page,
+}) => {
+  await signIn(page, who.director)
+  for (const theme of ["light", "dark"] as const) {
+    await setTheme(page, theme)
+    await page.goto("/school/settings")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(settings.title)
+    const names = [
+      "organization",
+      "centers",
+      "members",
+      "integrations",
+      "account",
+      "notifications",
+      "display",
+    ] as const
+    for (const name of names) await expect(part(page, settings.parts[name])).toBeVisible()
+    await expect(page.getByText("CFA Horizon Métiers (00000010900017)")).toBeVisible()
+    await expect(page.getByRole("row", { name: /Solène Tréhout/ }).first()).toBeVisible()
+    await expectAccessible(page, `school settings, ${theme}`)
+  }
+  await page
+    .getByRole("navigation", { name: settings.nav })
+    .getByRole("link", { name: settings.parts.members })
+    .click()
+  await expect(page).toHaveURL(/#membres$/)
+  await expect(part(page, settings.parts.members)).toBeInViewport()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test("[R-27] what is not saved is said, kept through a question, and saved from the bar", async ({
+  page,
+}) => {
+  await signIn(page, who.special)
+  await page.goto("/school/settings")
+  const name = page.getByLabel(organizationWords.tradeName)
+  await name.fill("Rives d’Orle")
+  const bar = page.getByRole("region", { name: settings.unsavedTitle })
+  await expect(bar).toContainText(settings.parts.organization)
+  await sidebar(page).getByRole("link", { name: "Etudiants" }).click()
+  const question = page.getByRole("alertdialog")
+  await expect(question).toBeVisible()
+  await expectAccessible(page, "leaving with something unsaved")
+  await question.getByRole("button", { name: "Continuer la saisie" }).click()
+  await bar.getByRole("button", { name: settings.save }).click()
+  await expect(page.getByText("Les informations de l’organisation sont enregistrées.")).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.reload()
+  await expect(name).toHaveValue("Rives d’Orle")
+})
+
+test("[R-27] [C-35] [C-36] [C-37] [E-05] a centre is made from its SIRET, and says who is told of what", async ({
+  page,
+}) => {
+  await signIn(page, who.special)
+  await page.goto("/school/settings#centres")
+  await page.getByRole("button", { name: centersWords.add }).first().click()
+  const panel = page.getByRole("dialog", { name: centersWords.panelAdd })
+  await panel.getByLabel(centersWords.siret).fill("000 036 061 00257")
+  await expect(panel.getByLabel(centersWords.name)).toHaveValue("Clinique Saint-Elme")
+  await panel.getByLabel(centersWords.name).fill("CFA Saint-Elme")
+  await panel.getByLabel(centersWords.uai).fill("0990009A")
+  await panel.getByRole("button", { name: centersWords.verbAdd }).click()
+  await expect(panel.getByText("Valeur invalide").first()).toBeVisible()
+  await expectAccessible(page, "panel of a centre, in error")
+  await panel.getByLabel(centersWords.uai).fill("0990001N")
+  await panel.getByRole("button", { name: centersWords.verbAdd }).click()
+  await expect(page.getByText("Le centre de formation est ajouté.")).toBeVisible()
+  const card = page.getByRole("article", { name: "CFA Saint-Elme (00003606100257)" })
+  await expect(card).toBeVisible()
+
+  const box = card.getByRole("checkbox", {
+    name: centersWords.tell("Théo Lanvallay", centersWords.events.student_activated),
+  })
+  await box.focus()
+  await page.keyboard.press("Space")
+  await card.getByRole("button", { name: centersWords.save, exact: true }).click()
+  await expect(page.getByText("Les préférences de notification sont enregistrées.")).toBeVisible()
+  await page.reload()
+  await expect(box).toBeChecked()
+
+  await card.getByRole("button", { name: centersWords.addSite }).click()
+  const site = page.getByRole("dialog", { name: centersWords.sitePanelAdd })
+  await site.getByLabel(centersWords.siteName).fill("Antenne des Pins")
+  await site.getByLabel("Code postal").fill("99670")
+  await site.getByLabel(centersWords.holidays).selectOption("alsace_moselle")
+  await expect(site.getByText(centersWords.goodFriday)).toBeVisible()
+  await expectAccessible(page, "panel of a site")
+  await site.getByRole("button", { name: centersWords.siteVerb }).click()
+  await expect(card.getByText("Antenne des Pins")).toBeVisible()
+
+  await card.getByRole("button", { name: `${centersWords.archive} CFA Saint-Elme` }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: centersWords.archive }).click()
+  await expect(card).toBeHidden()
+})
+
+test("[R-27] members: the password is asked, roles are a table, a change is seen at once", async ({
+  page,
+}) => {
+  await signIn(page, who.special)
+  await page.goto("/school/settings#membres")
+  const roles = page.getByRole("region", { name: membersWords.rolesTitle })
+  await expect(roles.getByRole("columnheader", { name: "Responsable pédagogique" })).toBeVisible()
+  await page.getByRole("button", { name: `${membersWords.change} – Théo Lanvallay` }).click()
+  const stepUp = page.getByRole("dialog", { name: stepUpWords.title })
+  await expectAccessible(page, "asking for the password")
+  await stepUp.getByLabel(stepUpWords.password, { exact: true }).fill("pas le bon")
+  await stepUp.getByRole("button", { name: stepUpWords.confirm }).click()
+  await expect(stepUp.getByText("Le mot de passe actuel ne correspond pas.")).toBeVisible()
+  await stepUp.getByLabel(stepUpWords.password, { exact: true }).fill(DEMO_PASSWORD)
+  await stepUp.getByRole("button", { name: stepUpWords.confirm }).click()
+  const panel = page.getByRole("dialog", { name: membersWords.changeTitle("Théo Lanvallay") })
+  await panel.getByText(membersWords.grants["convention.validate"]).click()
+  await expectAccessible(page, "panel of a role")
+  await panel.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(page.getByText("Le rôle est enregistré.")).toBeVisible()
+  await expect(page.getByRole("row", { name: /Théo Lanvallay/ }).first()).toContainText(
+    membersWords.grants["convention.validate"],
+  )
+})
+
+test("[R-27] [L-08] the LEA link follows its address", async ({ page }) => {
+  await signIn(page, who.special)
+  await page.goto("/school/settings#integrations")
+  const lea = sidebar(page).getByRole("link", { name: /LEA/ })
+  await expect(lea).toHaveCount(0)
+  await page.getByLabel(integrationsWords.url).fill("http://lea.example.org")
+  const section = part(page, settings.parts.integrations)
+  await section.getByRole("button", { name: integrationsWords.save, exact: true }).click()
+  await expect(section.getByText("Valeur invalide")).toBeVisible()
+  await page.getByLabel(integrationsWords.url).fill("https://lea.example.org/rives")
+  await section.getByRole("button", { name: integrationsWords.save, exact: true }).click()
+  await expect(lea).toHaveAttribute("href", "https://lea.example.org/rives")
+  await section.getByRole("button", { name: integrationsWords.unlink }).click()
+  await expect(lea).toHaveCount(0)
+})
+
+test("[R-05] company settings: account, members and roles, notifications, display", async ({ page }) => {
+  await signIn(page, who.company)
+  for (const theme of ["light", "dark"] as const) {
+    await setTheme(page, theme)
+    await page.goto("/company/settings")
+    for (const name of ["account", "members", "notifications", "display"] as const)
+      await expect(part(page, settings.parts[name])).toBeVisible()
+    await expect(page.getByRole("row", { name: /Marc Tassigny/ })).toContainText("Maître d’apprentissage")
+    await expectAccessible(page, `company settings, ${theme}`)
+  }
+})
+
+test("[R-03] a student chooses what she hears of, sees each message, and takes her data away", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, who.otherStudent)
+  await page.goto("/settings")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.settingsTitle)
+  await expect(page.getByText(ownDataWords.accessTitle)).toBeVisible()
+  await expectAccessible(page, "student settings")
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  const reminded = notificationsWords.events.documents_reminded
+  await page.getByRole("button", { name: notificationsWords.previewOf(reminded) }).click()
+  const preview = page.getByRole("dialog")
+  await expect(preview).toContainText("Bonjour Gabriel,")
+  await expectAccessible(page, "preview of a notification")
+  await preview.getByRole("button", { name: notificationsWords.close }).first().click()
+  const box = page.getByRole("checkbox", { name: notificationsWords.byMailFor(reminded) })
+  await box.focus()
+  await page.keyboard.press("Space")
+  const section = part(page, settings.parts.notifications)
+  await section.getByRole("button", { name: notificationsWords.save }).click()
+  await expect(page.getByText("Vos préférences de notification sont enregistrées.")).toBeVisible()
+  await page.reload()
+  await expect(box).not.toBeChecked()
+
+  const download = page.waitForEvent("download")
+  await page.getByRole("button", { name: ownDataWords.export }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^mes-donnees-.*\.json$/)
+  const data = JSON.parse(await readFile(await file.path(), "utf8")) as { account: { email: string } }
+  expect(data.account.email).toBe(who.otherStudent)
+})
