@@ -487,7 +487,7 @@ CREATE TABLE import_row (
   repairs text[] not null default '{}'[],
   content_sealed bytea not null,
   constraint import_row_pkey PRIMARY KEY (id),
-  constraint import_row_import_id_row_number_key UNIQUE (import_id, row_number),
+  constraint import_row_number UNIQUE (organization_id, import_id, row_number),
   constraint import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE,
   constraint import_row_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint import_row_verdict_check CHECK ((verdict = ANY (ARRAY['create', 'change', 'same', 'refused', 'duplicate', 'possible'])))

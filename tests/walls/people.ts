@@ -79,6 +79,33 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
     author_id: accountId,
     body: text,
   })
+  const sheet = own()
+  const bytes = Buffer.from(text)
+  await put("import", {
+    ...sheet,
+    created_by: accountId,
+    kind: "students",
+    source: "file",
+    file_name: text,
+    layout_sealed: bytes,
+  })
+  await put("import_row", {
+    ...own(),
+    import_id: sheet.id,
+    row_number: 2,
+    verdict: "refused",
+    held: true,
+    faults: [text],
+    content_sealed: bytes,
+  })
+  const subject = { import_id: sheet.id, row_number: 2, subject: "student", subject_id: student.id }
+  await put("import_change", { ...own(), ...subject, operation: "change", before: { last_name: text } })
+  await put("import_mapping", {
+    ...own(),
+    kind: "students",
+    signature: bytes,
+    mapping: JSON.stringify([text]),
+  })
   await put("search_key", { organization_id: id, key: text, kind: "student", subject_id: student.id })
   await put("list_count", { organization_id: id, list: text, bucket: "all", n: 1 })
 }

@@ -8,6 +8,7 @@ import type { Route } from "@jalon/wire-kit"
 import type pg from "pg"
 import sharp from "sharp"
 import { isCareless } from "./careless.ts"
+import { importsTries } from "./imports-tries.ts"
 import { partnersTries } from "./partners-tries.ts"
 import { studentsTries } from "./students-tries.ts"
 import { trainingsTries } from "./trainings-tries.ts"
@@ -143,6 +144,7 @@ const tries: Record<string, Try> = {
   },
   "POST /files/uploads/:fileId/complete": fileTry,
   "GET /files/:fileId/download": fileTry,
+  ...importsTries,
   ...partnersTries,
   ...studentsTries,
   ...trainingsTries,

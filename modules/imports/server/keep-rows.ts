@@ -29,7 +29,7 @@ export const keepRows = async (
     select x.id, ${organizationOf(scope.who)}, ${importId}, x.row_number, x.verdict, x.held, x.faults, x.repairs, x.content_sealed
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
       x (id uuid, row_number int, verdict text, held boolean, faults text[], repairs text[], content_sealed bytea)
-    on conflict (import_id, row_number) do nothing`)
+    on conflict (organization_id, import_id, row_number) do nothing`)
 }
 
 /** Rows that waited and were judged again, under the ids they have. */

@@ -21,6 +21,7 @@ function Decided({ row, rows }: RowProps) {
       <Button
         size="small"
         variant="quiet"
+        autoFocus={rows.isFresh(row)}
         aria-label={words.takeBackName(row.row_number)}
         onPress={() => void rows.decide(row, { kind: "none" })}
       >
@@ -37,6 +38,7 @@ function Repeated({ row, rows }: RowProps) {
       <div className={styles.actions}>
         <Button
           size="small"
+          autoFocus={rows.isFresh(row)}
           aria-label={words.skipName(row.row_number)}
           onPress={() => void rows.decide(row, { kind: "skip" })}
         >
@@ -81,6 +83,7 @@ function Likely({ row, rows }: RowProps) {
       <div className={styles.actions}>
         <Button
           size="small"
+          autoFocus={rows.isFresh(row)}
           aria-label={words.otherPersonName(row.row_number)}
           onPress={() => void rows.decide(row, { kind: "create" })}
         >

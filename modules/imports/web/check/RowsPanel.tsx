@@ -46,7 +46,7 @@ export function RowsPanel({ detail, verdict, wizard }: RowsPanelProps) {
       <Loaded read={read} skeleton={waiting}>
         {({ results, count }) => (
           <Rows
-            key={`${verdict} ${page} ${fault ?? ""} ${read.dataUpdatedAt}`}
+            key={`${verdict} ${page} ${fault ?? ""}`}
             detail={detail}
             verdict={verdict}
             wizard={wizard}

@@ -18,13 +18,19 @@ export const useRows = (importId: string, read: readonly Row[]) => {
   const [changed, setChanged] = useState<ReadonlyMap<string, Row>>(new Map())
   const correction = useCommand(correctRow, { quiet: true, refreshes: [getImport] })
   const decision = useCommand(decideRows, { quiet: true, refreshes: [getImport] })
-  const repair = useCommand(acceptRepairs, { refreshes: [getImport, listRows] })
+  const repair = useCommand(acceptRepairs, { refreshes: [getImport] })
+  const readAgain = async () => {
+    await client.stale.tell([listRows])
+    setChanged(new Map())
+  }
   const put = (row: Row) => setChanged((now) => new Map(now).set(row.id, row))
   const params = { importId }
   return {
     shown: read.map((row) => changed.get(row.id) ?? row),
     hasChanged: changed.size > 0,
-    refresh: () => client.stale.tell([listRows]),
+    /** Put right or decided here: what replaces the pressed button takes the focus. */
+    isFresh: (row: Row) => changed.has(row.id),
+    refresh: readAgain,
     /** The row as it is judged now; null when the server did not take it. */
     correct: async (row: Row, field: string, text: string): Promise<Row | null> => {
       const answer = await correction.run({
@@ -40,9 +46,11 @@ export const useRows = (importId: string, read: readonly Row[]) => {
     },
     skipAll: async (): Promise<void> => {
       const done = await decision.run({ params, body: { rows: "duplicate", decision: { kind: "skip" } } })
-      if (done) await client.stale.tell([listRows])
+      if (done) await readAgain()
     },
-    repair: (field: string, code: string) => void repair.run({ params, body: { field, code } }),
+    repair: async (field: string, code: string): Promise<void> => {
+      if (await repair.run({ params, body: { field, code } })) await readAgain()
+    },
     isPending: decision.isPending || repair.isPending,
     refused: correction.refused ?? decision.refused,
   }
