@@ -22,6 +22,7 @@ export type ScreenName =
   | "students"
   | "student"
   | "profile"
+  | "import"
 
 type Common = {
   /** The lines of the specification's checklist this address answers. */

@@ -70,6 +70,13 @@ export const schoolRoutes: readonly ScreenRoute[] = [
     title: "Entreprise partenaire",
     screen: "partner-company",
   },
+  {
+    ...office,
+    spec: [],
+    path: "/school/import",
+    title: "Importer",
+    screen: "import",
+  },
   ...contractRoutes,
   {
     ...invoicing,

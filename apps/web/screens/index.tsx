@@ -1,4 +1,5 @@
 import { AccessibilityScreen, ForgotScreen, LoginScreen } from "@jalon/identity/web"
+import { ImportScreen } from "@jalon/imports/web"
 import { CompanyProfileScreen, CompanyScreen, PartnersScreen } from "@jalon/partners/web"
 import { ProfileScreen, StudentScreen, StudentsScreen } from "@jalon/students/web"
 import { ClassCalendarScreen, ClassesScreen, ClassScreen, TrainingsScreen } from "@jalon/trainings/web"
@@ -63,4 +64,5 @@ export const screens: Record<ScreenName, ComponentType> = {
   students: StudentsScreen,
   student: StudentScreen,
   profile: ProfileScreen,
+  import: ImportScreen,
 }

@@ -163,14 +163,27 @@ export const fileStrings = {
   drop: "ou déposez-le ici",
   dropMany: "ou déposez-les ici",
   dropLabel: (label: string) => `${label}, zone de dépôt`,
-  rule: (maxBytes: number) => `PDF, JPG ou PNG, ${formatBytes(maxBytes)} au plus.`,
-  wrongType: (extension: string) =>
-    extension
-      ? `Les fichiers ${extension} ne sont pas acceptés. Envoyez un PDF, un JPG ou un PNG.`
-      : "Ce type de fichier n’est pas accepté. Envoyez un PDF, un JPG ou un PNG.",
+  rule: {
+    documents: (maxBytes: number) => `PDF, JPG ou PNG, ${formatBytes(maxBytes)} au plus.`,
+    sheets: (maxBytes: number) => `Excel (.xlsx) ou CSV, ${formatBytes(maxBytes)} au plus.`,
+  },
+  wrongType: {
+    documents: (extension: string) =>
+      extension
+        ? `Les fichiers ${extension} ne sont pas acceptés. Envoyez un PDF, un JPG ou un PNG.`
+        : "Ce type de fichier n’est pas accepté. Envoyez un PDF, un JPG ou un PNG.",
+    sheets: (extension: string) =>
+      extension
+        ? `Les fichiers ${extension} ne sont pas acceptés. Enregistrez le tableau au format .xlsx ou CSV.`
+        : "Ce type de fichier n’est pas accepté. Enregistrez le tableau au format .xlsx ou CSV.",
+  },
   emptyFile: "Ce fichier est vide. Vérifiez-le, puis envoyez-le de nouveau.",
-  tooLarge: (size: number, max: number) =>
-    `Ce fichier pèse ${formatBytes(size)}, la limite est de ${formatBytes(max)}. Réduisez-le ou photographiez-le.`,
+  tooLarge: {
+    documents: (size: number, max: number) =>
+      `Ce fichier pèse ${formatBytes(size)}, la limite est de ${formatBytes(max)}. Réduisez-le ou photographiez-le.`,
+    sheets: (size: number, max: number) =>
+      `Ce fichier pèse ${formatBytes(size)}, la limite est de ${formatBytes(max)}. Répartissez ses lignes dans plusieurs fichiers.`,
+  },
   list: "Fichiers",
   sending: (percent: number) => `Envoi ${percent}\u00a0%`,
   sendingName: (name: string) => `Envoi de ${name}`,

@@ -7,12 +7,14 @@ import { useMedia } from "../data/use-media.ts"
 import { Button } from "../forms/Button.tsx"
 import { type DroppedFile, FileLine } from "./FileLine.tsx"
 import styles from "./file-drop.module.css"
-import { acceptedTypes, refusedBecause } from "./file-rules.ts"
+import { type FileKind, offeredTypes, refusedBecause } from "./file-rules.ts"
 
 export interface FileDropProps {
   label: string
   hint?: string
   maxBytes: number
+  /** What is taken: PDF and pictures by default, or spreadsheets. */
+  kind?: FileKind
   isMultiple?: boolean
   files: readonly DroppedFile[]
   /** Every file given, with the reason in words when it cannot be taken: it is shown, never dropped silently. */
@@ -24,16 +26,16 @@ export interface FileDropProps {
   error?: string
 }
 
-const types = Object.keys(acceptedTypes)
 const touch = "(pointer: coarse)"
 
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, maxBytes, isMultiple = false, files, onAdd, error } = props
+  const { label, hint, maxBytes, kind = "documents", isMultiple = false, files, onAdd, error } = props
   const ids = { label: useId(), rule: useId(), error: useId() }
-  const hasCamera = useMedia(touch)
+  const isTouched = useMedia(touch)
+  const hasCamera = isTouched && kind === "documents"
   const add = (given: Iterable<File>) => {
     const taken = [...given].slice(0, isMultiple ? undefined : 1)
-    onAdd(taken.map((file) => ({ file, refusal: refusedBecause(file, maxBytes) })))
+    onAdd(taken.map((file) => ({ file, refusal: refusedBecause(file, maxBytes, kind) })))
   }
   const described = { "aria-describedby": error ? `${ids.error} ${ids.rule}` : ids.rule }
   return (
@@ -43,7 +45,7 @@ export function FileDrop(props: FileDropProps) {
       </span>
       <span id={ids.rule} className={styles.rule}>
         {hint && <>{hint} </>}
-        {words.rule(maxBytes)}
+        {words.rule[kind](maxBytes)}
       </span>
       <DropZone
         className={cx(styles.zone)}
@@ -55,7 +57,7 @@ export function FileDrop(props: FileDropProps) {
         }}
       >
         <FileTrigger
-          acceptedFileTypes={types}
+          acceptedFileTypes={offeredTypes(kind)}
           allowsMultiple={isMultiple}
           onSelect={(list) => {
             if (list) add(list)

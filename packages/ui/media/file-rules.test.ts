@@ -20,5 +20,12 @@ describe("files offered", () => {
     expect(reason).toContain("10\u00a0Mo")
     expect(refusedBecause({ ...pdf, size: max }, max)).toBeNull()
   })
+  it("takes a sheet by its name, whatever the system calls it", () => {
+    const csv = { name: "rentree.CSV", type: "application/vnd.ms-excel", size: 10 }
+    expect(refusedBecause(csv, max, "sheets")).toBeNull()
+    expect(refusedBecause({ ...csv, name: "rentree.xls" }, max, "sheets")).toContain(".xlsx")
+    expect(refusedBecause(pdf, max, "sheets")).toContain(".pdf")
+    expect(refusedBecause(csv, max)).toContain(".csv")
+  })
   it("refuses an empty file", () => expect(refusedBecause({ ...pdf, size: 0 }, max)).toContain("vide"))
 })

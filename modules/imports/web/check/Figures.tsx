@@ -17,7 +17,8 @@ interface FiguresProps {
 const sentencesOf = ({ import: { counts, kind, state }, remarks }: ImportDetail): string[] => {
   const held = heldIn(counts)
   const { companies_create = 0, companies_change = 0 } = counts
-  const companies = kind === "rentree" && state !== "done" ? words.companies(companies_create, companies_change) : ""
+  const companies =
+    kind === "rentree" && state !== "done" ? words.companies(companies_create, companies_change) : ""
   return [
     held === 0 ? words.allFine : words.waiting(held),
     companies && `${companies}.`,
@@ -34,7 +35,7 @@ export function Figures({ detail, shown, onShow }: FiguresProps) {
         {words.summary(card.rows_total ?? 0)}
       </h2>
       <p className={styles.text}>{sentencesOf(detail).join(" ")}</p>
-      <div className={styles.figures} role="group" aria-label={words.figures}>
+      <fieldset className={styles.figures} aria-label={words.figures}>
         {verdictsOf(card).map((verdict) => {
           const count = card.counts[verdict] ?? 0
           return (
@@ -51,7 +52,7 @@ export function Figures({ detail, shown, onShow }: FiguresProps) {
             </button>
           )
         })}
-      </div>
+      </fieldset>
     </section>
   )
 }

@@ -37,23 +37,30 @@ export const checkWords = {
   companies: (created: number, changed: number) =>
     t(
       [
-        created > 0 &&
-          `${countOf(created, { one: "entreprise", many: "entreprises" })} à créer`,
+        created > 0 && `${countOf(created, { one: "entreprise", many: "entreprises" })} à créer`,
         changed > 0 && `${countOf(changed, { one: "entreprise", many: "entreprises" })} à compléter`,
       ]
         .filter(Boolean)
         .join(", "),
     ),
   remarks: (count: number) =>
-    t(`${countOf(count, { one: "ligne porte", many: "lignes portent" })} une remarque, sans empêcher l'import.`),
+    t(
+      `${countOf(count, { one: "ligne porte", many: "lignes portent" })} une remarque, sans empêcher l'import.`,
+    ),
   figures: t("Ce que la vérification a trouvé"),
   explanations: {
     create: t("Ces lignes seront ajoutées. En voici les premières."),
     change: t("Ces personnes ou entreprises sont déjà connues : voici ce qui changera."),
     same: t("Ces lignes sont déjà à jour : rien ne changera. En voici les premières."),
-    refused: t("Corrigez la valeur ici même : la ligne est vérifiée aussitôt. Votre fichier n'est pas modifié."),
-    duplicate: t("La même personne figure plus haut dans le fichier. Sans choix de votre part, la ligne est laissée de côté."),
-    possible: t("Ces personnes ressemblent à quelqu'un que vous connaissez déjà. Sans choix de votre part, la ligne est laissée de côté."),
+    refused: t(
+      "Corrigez la valeur ici même : la ligne est vérifiée aussitôt. Votre fichier n'est pas modifié.",
+    ),
+    duplicate: t(
+      "La même personne figure plus haut dans le fichier. Sans choix de votre part, la ligne est laissée de côté.",
+    ),
+    possible: t(
+      "Ces personnes ressemblent à quelqu'un que vous connaissez déjà. Sans choix de votre part, la ligne est laissée de côté.",
+    ),
   } satisfies Record<VerdictKind, string>,
   none: {
     create: t("Aucune ligne à créer."),
@@ -63,7 +70,9 @@ export const checkWords = {
     duplicate: t("Aucun doublon dans le fichier."),
     possible: t("Rien à décider."),
   } satisfies Record<VerdictKind, string>,
-  keys: t("Au clavier : Entrée vérifie et passe à la valeur suivante, ↑ et ↓ changent de ligne, Échap rétablit."),
+  keys: t(
+    "Au clavier : Entrée vérifie et passe à la valeur suivante, ↑ et ↓ changent de ligne, Échap rétablit.",
+  ),
   titles: { line: "Ligne", who: "Qui", what: t("À corriger"), state: t("État") },
   line: (number: number) => t(`Ligne ${number}`),
   nameless: t("Sans nom"),
@@ -123,7 +132,9 @@ export const checkWords = {
   no: "non",
   pagination: t("Pagination des lignes"),
   monthFirst: (field: string) => t(`${field} : le mois semble écrit avant le jour`),
-  monthFirstText: t("Certaines dates n'existent que si le mois vient en premier. Les autres seraient lues à l'envers."),
+  monthFirstText: t(
+    "Certaines dates n'existent que si le mois vient en premier. Les autres seraient lues à l'envers.",
+  ),
   monthFirstVerb: t("Lire le mois en premier"),
   columns: t("Revoir les colonnes"),
   next: "Continuer",

@@ -3,11 +3,7 @@ import { useState } from "react"
 import { acceptRepairs, correctRow, decideRows, getImport, listRows } from "../../wire/index.ts"
 import type { Row } from "../shared/types.ts"
 
-type Decision =
-  | { kind: "create" }
-  | { kind: "skip" }
-  | { kind: "update"; id: string }
-  | { kind: "none" }
+type Decision = { kind: "create" } | { kind: "skip" } | { kind: "update"; id: string } | { kind: "none" }
 
 /**
  * The rows on screen. One that is put right stays where it is, with what became of it, so that nobody loses her place;

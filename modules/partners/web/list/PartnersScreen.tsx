@@ -1,8 +1,8 @@
 import { useClient } from "@jalon/client"
 import { ListPage } from "@jalon/screens"
-import { Button } from "@jalon/ui"
+import { Button, ButtonLink } from "@jalon/ui"
 import { useSearch } from "@tanstack/react-router"
-import { BarChartHorizontal, BellRing, Plus, Tag } from "lucide-react"
+import { BarChartHorizontal, BellRing, FileUp, Plus, Tag } from "lucide-react"
 import { useState } from "react"
 import { PARTNER_VIEWS } from "../../rules/index.ts"
 import { getPartner, listPartners, remindPartners } from "../../wire/index.ts"
@@ -75,9 +75,14 @@ export default function PartnersScreen() {
         empty={{ title: words.empty, actions: invite }}
         primary={invite}
         actions={
-          <Button icon={<BarChartHorizontal />} onPress={() => setSpread(true)}>
-            {words.spread}
-          </Button>
+          <>
+            <Button icon={<BarChartHorizontal />} onPress={() => setSpread(true)}>
+              {words.spread}
+            </Button>
+            <ButtonLink href="/school/import?kind=companies" icon={<FileUp />}>
+              {words.import}
+            </ButtonLink>
+          </>
         }
       />
       {isInviting && <InviteCompany onClose={() => setInviting(false)} />}

@@ -44,6 +44,7 @@ export const list = {
   placesOf: (name: string) => t(`Voir les établissements de ${name}`),
   public: "Employeur public",
   invite: "Inviter une entreprise",
+  import: "Importer",
   spread: "Répartition",
   byCompany: (action: string) => t(`L'entreprise : ${action.charAt(0).toLowerCase()}${action.slice(1)}`),
   by: (who: string, day: string | null) => t(day === null ? who : `${who}, avant le ${day}`),

@@ -2,9 +2,9 @@ import { useKept } from "@jalon/client"
 import { isOfficeRole } from "@jalon/identity/rules"
 import { ListPage } from "@jalon/screens"
 import { studentsSections } from "@jalon/trainings/web"
-import { Button } from "@jalon/ui"
+import { Button, ButtonLink } from "@jalon/ui"
 import { useNavigate, useSearch } from "@tanstack/react-router"
-import { ClipboardPaste, Plus } from "lucide-react"
+import { ClipboardPaste, FileUp, Plus } from "lucide-react"
 import { STUDENT_VIEWS } from "../../rules/index.ts"
 import { listStudents } from "../../wire/index.ts"
 import { AddStudent } from "./AddStudent.tsx"
@@ -55,6 +55,11 @@ export default function StudentsScreen() {
       {words.addSeveral}
     </Button>
   )
+  const bringIn = (
+    <ButtonLink href="/school/import?kind=students" icon={<FileUp aria-hidden />}>
+      {words.import}
+    </ButtonLink>
+  )
   return (
     <>
       <ListPage
@@ -71,9 +76,26 @@ export default function StudentsScreen() {
         rowName={rowName}
         rowHref={(row) => `/school/student/${row.id}/info`}
         preview={(row) => <StudentPreview row={row} />}
-        empty={{ title: words.empty, actions: isOffice && add }}
+        empty={{
+          title: words.empty,
+          actions: isOffice && (
+            <>
+              {add}
+              {bringIn}
+            </>
+          ),
+        }}
         sections={studentsSections("list")}
-        {...(isOffice && { bulk: bulk.actions, primary: add, actions: paste })}
+        {...(isOffice && {
+          bulk: bulk.actions,
+          primary: add,
+          actions: (
+            <>
+              {paste}
+              {bringIn}
+            </>
+          ),
+        })}
       />
       {isOffice && (
         <>
