@@ -12,6 +12,8 @@ import { ownDataWords } from "../../modules/organizations/web/settings/own-data/
 import { settings } from "../../modules/organizations/web/settings/strings.fr.ts"
 import { expect, expectAccessible, setTheme, sidebar, signIn, test, who } from "./support.ts"
 
+test.describe.configure({ timeout: 90_000 })
+
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
 
 test("[R-27] school settings are one page with anchors, accessible in both themes, whole at 390 px", async ({
@@ -33,7 +35,7 @@ test("[R-27] school settings are one page with anchors, accessible in both theme
     ] as const
     for (const name of names) await expect(part(page, settings.parts[name])).toBeVisible()
     await expect(page.getByText("CFA Horizon Métiers (00000010900017)")).toBeVisible()
-    await expect(page.getByRole("row", { name: /Solène Tréhout/ }).first()).toBeVisible()
+    await expect(page.getByRole("table", { name: membersWords.caption })).toContainText("Solène Tréhout")
     await expectAccessible(page, `school settings, ${theme}`)
   }
   await page
@@ -118,7 +120,8 @@ test("[R-27] members: the password is asked, roles are a table, a change is seen
   await signIn(page, who.special)
   await page.goto("/school/settings#membres")
   const roles = page.getByRole("region", { name: membersWords.rolesTitle })
-  await expect(roles.getByRole("columnheader", { name: "Responsable pédagogique" })).toBeVisible()
+  const column = roles.getByRole("columnheader", { name: "Responsable pédagogique" })
+  await expect(column).toBeVisible({ timeout: 15_000 })
   await page.getByRole("button", { name: `${membersWords.change} – Théo Lanvallay` }).click()
   const stepUp = page.getByRole("dialog", { name: stepUpWords.title })
   await expectAccessible(page, "asking for the password")
@@ -132,7 +135,8 @@ test("[R-27] members: the password is asked, roles are a table, a change is seen
   await expectAccessible(page, "panel of a role")
   await panel.getByRole("button", { name: "Enregistrer" }).click()
   await expect(page.getByText("Le rôle est enregistré.")).toBeVisible()
-  await expect(page.getByRole("row", { name: /Théo Lanvallay/ }).first()).toContainText(
+  const members = page.getByRole("table", { name: membersWords.caption })
+  await expect(members.getByRole("row", { name: /Théo Lanvallay/ })).toContainText(
     membersWords.grants["convention.validate"],
   )
 })
