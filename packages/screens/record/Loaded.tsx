@@ -1,5 +1,5 @@
 import { RefusedError } from "@jalon/client"
-import { Button, EmptyState, Skeleton, SkeletonGroup } from "@jalon/ui"
+import { Button, EmptyState, Skeleton, SkeletonGroup, VisuallyHidden } from "@jalon/ui"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { CircleAlert, FileQuestion } from "lucide-react"
 import type { ReactNode } from "react"
@@ -11,22 +11,33 @@ interface LoadedProps<T> {
   read: UseQueryResult<T>
   /** What is shown while it comes: the shape of the real thing. */
   skeleton?: ReactNode
+  /** Of a whole page: its title, for the page that could not be shown. */
+  heading?: string
   children: (data: T) => ReactNode
 }
 
 /** What was read, or what stands in its place: grey pieces, a failure with « Réessayer », nothing by that address. */
-export function Loaded<T>({ read, skeleton = <RecordSkeleton />, children }: LoadedProps<T>) {
+export function Loaded<T>({ read, skeleton = <RecordSkeleton />, heading, children }: LoadedProps<T>) {
   if (read.data !== undefined) return children(read.data)
   if (read.isPending) return skeleton
   const { error } = read
-  if (error instanceof RefusedError && error.status === 404)
+  const title = heading && (
+    <VisuallyHidden>
+      <h1>{heading}</h1>
+    </VisuallyHidden>
+  )
+  if (error instanceof RefusedError && (error.status === 404 || error.code === "request.invalid"))
     return (
-      <EmptyState icon={FileQuestion} title={words.missing}>
-        {words.missingText}
-      </EmptyState>
+      <>
+        {title}
+        <EmptyState icon={FileQuestion} title={words.missing}>
+          {words.missingText}
+        </EmptyState>
+      </>
     )
   return (
     <div role="alert">
+      {title}
       <EmptyState
         icon={CircleAlert}
         title={words.failed}

@@ -37,7 +37,7 @@ export default function CompanyProfileScreen() {
   const { tab = "info" }: { tab?: string } = useParams({ strict: false })
   const read = useRead(getCompanyProfile)
   return (
-    <Loaded read={read}>
+    <Loaded read={read} heading={words.title}>
       {({ customer: { company } }) => (
         <div className={styles.page}>
           <ActionStrip actions={company.actions} />

@@ -25,7 +25,11 @@ const href = (id: string, tab: string) => `/school/company/${id}/${tab}`
 export default function CompanyScreen() {
   const { id = "", tab = "info" }: { id?: string; tab?: string } = useParams({ strict: false })
   const read = useRead(getPartner, { params: { partnerId: id } })
-  return <Loaded read={read}>{({ partner }) => <Company key={id} partner={partner} tab={tab} />}</Loaded>
+  return (
+    <Loaded read={read} heading={words.title}>
+      {({ partner }) => <Company key={id} partner={partner} tab={tab} />}
+    </Loaded>
+  )
 }
 
 const tabsOf = (partner: Partner): RecordTab[] => [

@@ -1,6 +1,7 @@
 import { typography as t } from "@jalon/kernel"
 
 export const record = {
+  title: "Entreprise partenaire",
   trail: "Partenaires",
   tabs: {
     info: "Informations",
