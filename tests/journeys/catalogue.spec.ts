@@ -155,7 +155,7 @@ test("[R-07] a class is created in one panel, its year drawn by keyboard alone, 
   await panel(page).getByRole("button", { name: classForm.add }).click()
 
   await expect(page).toHaveURL(/\/school\/class\/[^/]+\/rhythm$/)
-  await expect(week(page, 37)).toHaveAccessibleName(/, école/)
+  await expect(week(page, 37)).toHaveAccessibleName(/, école/, slow)
   await expect(week(page, 53)).toHaveAccessibleName(/, entreprise/)
   await expect(week(page, 1)).toHaveAccessibleName(/, école/)
 
@@ -294,7 +294,7 @@ test("nothing of the catalogue is wider than a phone", async ({ page }) => {
   await signIn(page, who.director)
   for (const [what, path] of places) {
     await page.goto(path)
-    await expect(page.locator("h1")).toBeVisible()
+    await expect(page.locator("h1")).toBeVisible(slow)
     await page.waitForLoadState("networkidle")
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, what).toBeLessThanOrEqual(0)
