@@ -112,11 +112,15 @@ test("a whole rentrée comes in from a spreadsheet: nine rows put right in place
 
   await expect(page.getByRole("heading", { name: columnWords.title })).toBeVisible(slow)
   const named = page.getByRole("combobox", { name: columnWords.fieldOf("Raison sociale") })
-  await named.fill("Entreprise")
-  await page
-    .getByRole("option", { name: /^Entreprise/ })
-    .first()
-    .click()
+  // Another run of this journey may have taught it already.
+  if ((await named.inputValue()) === columnWords.none) {
+    await named.fill("Entreprise")
+    await page
+      .getByRole("option", { name: /^Entreprise/ })
+      .first()
+      .click()
+  }
+  await expect(named).toHaveValue("Entreprise")
   await expect(page.getByRole("combobox", { name: columnWords.fieldOf("Né(e) le") })).toHaveValue(
     "Date de naissance",
   )

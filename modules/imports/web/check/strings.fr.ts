@@ -1,6 +1,6 @@
 import { typography as t } from "@jalon/kernel"
-import { countOf, formatCount } from "@jalon/ui"
 import type { VerdictKind } from "../../rules/index.ts"
+import { countOf, formatCount } from "../shared/french.ts"
 
 const rows = (count: number) => countOf(count, { one: "ligne", many: "lignes" })
 const agree = (count: number, one: string, many: string) => (count < 2 ? one : many)

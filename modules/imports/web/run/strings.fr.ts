@@ -1,5 +1,5 @@
 import { typography as t } from "@jalon/kernel"
-import { countOf, formatCount } from "@jalon/ui"
+import { countOf, formatCount } from "../shared/french.ts"
 
 const rows = (count: number) => countOf(count, { one: "ligne", many: "lignes" })
 const files = (count: number) => countOf(count, { one: "dossier étudiant", many: "dossiers étudiants" })

@@ -1,6 +1,6 @@
 import { typography as t } from "@jalon/kernel"
-import { countOf, type StatusTone } from "@jalon/ui"
 import type { ImportKind, VerdictKind } from "../../rules/index.ts"
+import { countOf } from "./french.ts"
 import type { ImportState } from "./types.ts"
 
 export const STEPS = ["file", "columns", "check", "run"] as const
@@ -31,7 +31,10 @@ export const importWords = {
     undone: { text: "Annulé", tone: "neutral" },
     failed: { text: "Interrompu", tone: "danger" },
     abandoned: { text: "Abandonné", tone: "neutral" },
-  } satisfies Record<ImportState, { text: string; tone: StatusTone }>,
+  } satisfies Record<
+    ImportState,
+    { text: string; tone: "neutral" | "info" | "waiting" | "success" | "danger" }
+  >,
   verdicts: {
     create: t("À créer"),
     change: t("À modifier"),
