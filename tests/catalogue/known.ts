@@ -31,6 +31,7 @@ export const otherTenantRules: Record<string, string> = {
   company_profile: "a company shows its profile to the schools it works with",
   student: "a student sees her own file in each school that knows her",
   student_document: "a student sees the documents of her own file",
+  rectification_request: "a student sees what she asked her school to put right",
 }
 
 /** Policies beside `scope`, all for the owner, which runs the SECURITY DEFINER functions. */
@@ -44,8 +45,10 @@ export const ownerPolicies: Record<string, string> = {
   "door.keeper": "door_page() tells a guest what her link is about",
   "account.keeper": "door_page() tells a guest the name of the person who invites her",
   "apprentice_training_center.keeper": "door_page() tells a guest the code of the school that invites her",
-  "partnership.keeper": "join_partner() joins a school and a company; company_schools() tells the company whom it works with",
-  "company_profile.keeper": "found_company() gives a company its space; company_of_siret() tells whether it has one",
+  "partnership.keeper":
+    "join_partner() joins a school and a company; company_schools() tells the company whom it works with",
+  "company_profile.keeper":
+    "found_company() gives a company its space; company_of_siret() tells whether it has one",
   "partner.keeper": "join_partner() ties the school's row to the company that accepted",
   "organization.founder": "found_company() gives a company its space",
   "member.founder": "join_founded_company() lets its first person in",
@@ -57,6 +60,8 @@ export const ownerPolicies: Record<string, string> = {
   "class.student_space": "student_places() names a student's class",
   "training.student_space": "student_places() names a student's training",
   "required_document.student_space": "student_places() lists what her training asks of a student",
+  "account.placer": "fit_account_to_role() gives a trainer the teaching account, and takes it back",
+  "student_document.own_accesses": "own_accesses() tells a student who opened her documents",
   "partner.student_space": "student_places() names a student's company",
 }
 
@@ -86,6 +91,8 @@ export const executable: Record<string, readonly string[]> = {
   colleagues: both,
   student_picture: both,
   student_places: both,
+  fit_account_to_role: both,
+  own_accesses: both,
   door_state: both,
   door_page: both,
   company_of_siret: ["jalon_app"],

@@ -118,6 +118,13 @@ export const canaryStudent = async (admin: pg.Client, school: number, accountId:
   await put("student", { ...student, account_id: accountId, last_name: canaryOf(owner), first_name: "Lina" })
   const piece = { student_id: student.id, code: "cv", label: canaryOf(owner) }
   await put("student_document", { id: randomUUID(), organization_id: school, ...piece })
+  const asked = { student_id: student.id, about: canaryOf(owner), message: canaryOf(owner) }
+  await put("rectification_request", {
+    id: randomUUID(),
+    organization_id: school,
+    account_id: accountId,
+    ...asked,
+  })
   await put("person_notification", {
     id: randomUUID(),
     account_id: accountId,

@@ -9,6 +9,7 @@ import type pg from "pg"
 import sharp from "sharp"
 import { isCareless } from "./careless.ts"
 import { importsTries } from "./imports-tries.ts"
+import { organizationsTries } from "./organizations-tries.ts"
 import { partnersTries } from "./partners-tries.ts"
 import { studentsTries } from "./students-tries.ts"
 import { trainingsTries } from "./trainings-tries.ts"
@@ -145,6 +146,7 @@ const tries: Record<string, Try> = {
   "POST /files/uploads/:fileId/complete": fileTry,
   "GET /files/:fileId/download": fileTry,
   ...importsTries,
+  ...organizationsTries,
   ...partnersTries,
   ...studentsTries,
   ...trainingsTries,
