@@ -1,0 +1,250 @@
+import type { Page } from "@playwright/test"
+import { PARTNER_IDS } from "../../db/seeds/partners.ts"
+import { employer, people } from "../../modules/partners/web/employer/strings.fr.ts"
+import { labels } from "../../modules/partners/web/labels/strings.fr.ts"
+import { invite, list } from "../../modules/partners/web/list/strings.fr.ts"
+import { record } from "../../modules/partners/web/record/strings.fr.ts"
+import { expect, expectAccessible, moveTo, setTheme, signIn, test, who } from "./support.ts"
+
+const [EPICERIE = "", LUMEN = "", GARAGE = ""] = PARTNER_IDS[1001] ?? []
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+// Reading by reading, on a machine that does other things.
+const slow = { timeout: 15_000 }
+const companyOf = (id: string, tab = "info") => `/school/company/${id}/${tab}`
+const dialog = (page: Page) => page.getByRole("dialog")
+/** By its whole label, with or without « (facultatif) ». */
+const field = (page: Page, label: string) =>
+  dialog(page).getByLabel(new RegExp(`^${label.replace(/[()°]/g, "\\$&")}( \\(facultatif\\))?$`))
+
+const digit = (digits: string) => {
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, one, rank) => {
+      const weighted = Number(one) * (rank % 2 === 0 ? 2 : 1)
+      return total + (weighted > 9 ? weighted - 9 : weighted)
+    }, 0)
+  return String((10 - (sum % 10)) % 10)
+}
+/** A place of work nobody has met yet, which the register of the demo knows all the same. */
+const newSiret = () => {
+  const start = `9997${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`
+  const place = `${start}${digit(start)}0001`
+  return `${place}${digit(place)}`
+}
+
+const openList = async (page: Page, more = "") => {
+  await page.goto(`/school/partners/list${more}`)
+  await expect(page.getByRole("heading", { level: 1, name: list.title })).toBeVisible()
+  await expect(page.getByText(/^\d+\s+entreprises?$/).first()).toBeVisible(slow)
+}
+
+test("[R-09] a company is invited with its SIRET alone; the register writes the rest", async ({ page }) => {
+  test.setTimeout(60_000)
+  await signIn(page, who.contracts)
+  await openList(page)
+  await page.getByRole("button", { name: list.invite }).click()
+  await field(page, employer.labels.siret).fill(newSiret())
+  await expect(field(page, employer.labels.denomination)).not.toHaveValue("")
+  const name = await field(page, employer.labels.denomination).inputValue()
+  await expect(field(page, employer.labels["address.commune"])).not.toHaveValue("")
+  await field(page, invite.email).fill("direction@example.org")
+  await dialog(page).getByRole("button", { name: invite.verb }).click()
+  await expect(page).toHaveURL(/\/school\/company\/[^/]+\/info$/)
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+  await expect(page.getByText("Invitation envoyée", { exact: true }).first()).toBeVisible()
+  await page.getByRole("tab", { name: record.tabs["follow-up"] }).click()
+  await expect(page.getByText("Entreprise ajoutée")).toBeVisible()
+})
+
+test("[R-09] a known SIRET leads to its record, a wrong one says why, a silent register holds nobody up", async ({
+  page,
+}) => {
+  await signIn(page, who.contracts)
+  await openList(page)
+  await page.getByRole("button", { name: list.invite }).click()
+  const siret = field(page, employer.labels.siret)
+  await siret.fill("000 000 166 00018")
+  await siret.blur()
+  await expect(dialog(page).getByText(/clé incorrecte/)).toBeVisible()
+  await siret.fill("00000016600017")
+  await expect(dialog(page).getByText(invite.known("Garage du Pont Rouge"))).toBeVisible()
+  await page.route("**/api/v1/school/partners/register/*", (route) => route.abort())
+  await siret.fill(newSiret())
+  await siret.blur()
+  await field(page, employer.labels.denomination).fill("Atelier sans registre")
+  await dialog(page).getByText(invite.send).click()
+  await dialog(page).getByRole("button", { name: invite.addOnly }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Atelier sans registre" })).toBeVisible()
+})
+
+test("[R-09] the list is searched, filtered and shown by place, and its address keeps it all", async ({
+  page,
+}) => {
+  await signIn(page, who.contracts)
+  await openList(page, "?q=orle numerique")
+  await expect(page.getByRole("row", { name: /Orle Numérique/ })).toHaveCount(2)
+  await page
+    .getByRole("link", { name: list.placesOf("Orle Numérique") })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/siren=999901077/)
+  await expect(page.getByRole("row", { name: /Orle Numérique/ })).toHaveCount(2)
+  await openList(page)
+  await page.getByRole("button", { name: list.spread }).click()
+  await dialog(page)
+    .getByRole("link", { name: /Département 99/ })
+    .click()
+  await expect(page).toHaveURL(/department=99/)
+  await page.getByRole("tab", { name: new RegExp(`^${list.views.partners}`) }).click()
+  await expect(page).toHaveURL(/view=partners/)
+  await page.reload()
+  await expect(page.getByText("Partenaire", { exact: true }).first()).toBeVisible()
+})
+
+test("[R-09] several companies are labelled at once, and reminders say whom they left aside", async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  await signIn(page, who.contracts)
+  await openList(page, "?view=invitations")
+  await page
+    .getByRole("checkbox", { name: /Tout sélectionner|Sélectionner/ })
+    .first()
+    .press("Space")
+  await page.getByRole("button", { name: list.label }).click()
+  await dialog(page).getByText("Vigilance", { exact: true }).click()
+  await dialog(page).getByRole("button", { name: list.label }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await openList(page, "?view=invitations")
+  await page
+    .getByRole("checkbox", { name: /Tout sélectionner|Sélectionner/ })
+    .first()
+    .press("Space")
+  await page.getByRole("button", { name: list.remind }).click()
+  await page.getByRole("alertdialog").or(dialog(page)).getByRole("button", { name: list.remind }).click()
+  await expect(page.getByText(/A décliné l’invitation/).first()).toBeVisible(slow)
+})
+
+test("[R-10] what the company changed is accepted or kept, line by line", async ({ page }) => {
+  await signIn(page, who.contracts)
+  await page.goto(companyOf(LUMEN))
+  await expect(page.getByRole("heading", { name: employer.differences.profile })).toBeVisible(slow)
+  const { acceptOf, keepOf } = employer.differences
+  await page.getByRole("button", { name: acceptOf(employer.labels.effectif) }).click()
+  await expect(page.getByRole("button", { name: acceptOf(employer.labels.effectif) })).toHaveCount(0)
+  await page.getByRole("button", { name: keepOf(employer.labels.phone) }).click()
+  await expect(page.getByRole("button", { name: keepOf(employer.labels.phone) })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole("button", { name: keepOf(employer.labels.email) })).toBeVisible()
+  await expect(page.getByRole("button", { name: keepOf(employer.labels.phone) })).toHaveCount(0)
+})
+
+test("[R-10] the register is asked again, and its answer changes nothing until it is accepted", async ({
+  page,
+}) => {
+  await signIn(page, who.contracts)
+  await page.goto(companyOf(GARAGE))
+  await page.getByRole("button", { name: employer.register.ask }).click()
+  await expect(page.getByRole("heading", { name: employer.differences.register })).toBeVisible()
+  await expect(page.getByText("3 rue des Forgerons, 99210 Brisecourt").first()).toBeVisible()
+  await page.getByRole("button", { name: employer.differences.acceptOf(employer.labels.address) }).click()
+  await expect(page.getByText("5 route du Pont-Rouge, 99210 Brisecourt").first()).toBeVisible()
+  await expect(page.getByRole("heading", { name: employer.differences.register })).toHaveCount(0)
+})
+
+test("[R-10] the record has its tabs: people with their roles, students, notes and history", async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  await signIn(page, who.contracts)
+  await page.goto(companyOf(EPICERIE, "contacts"))
+  await page.getByRole("button", { name: record.contacts.add }).click()
+  await field(page, people.firstName).fill("Rose-May")
+  await field(page, people.lastName).fill("Pélissou")
+  await dialog(page).getByText("Maître d’apprentissage", { exact: true }).first().click()
+  await field(page, people.birthDate).fill("15/01/2009")
+  await field(page, people.years).fill("1")
+  await dialog(page).getByRole("button", { name: record.contacts.verb }).click()
+  const person = page.getByRole("listitem").filter({ hasText: "Rose-May Pélissou" }).first()
+  await expect(person.getByText("Non éligible")).toBeVisible()
+  await person.getByRole("button", { name: /^Pourquoi/ }).click()
+  await expect(dialog(page).getByText(/18 ans révolus/)).toBeVisible()
+  await page.keyboard.press("Escape")
+  await page.getByRole("tab", { name: record.tabs.students }).click()
+  await expect(page).toHaveURL(/\/students$/)
+  await expect(page.getByRole("tabpanel")).toContainText(/Étudiant|Aucun étudiant/)
+  await page.getByRole("tab", { name: record.tabs.contracts }).click()
+  await expect(page.getByText(record.contracts.empty)).toBeVisible()
+  await page.getByRole("tab", { name: record.tabs["follow-up"] }).click()
+  const note = `À rappeler le ${Date.now()}`
+  await page.getByLabel(record.notes.label).fill(note)
+  await page.getByRole("button", { name: record.notes.add }).click()
+  await expect(page.getByText(note)).toBeVisible()
+  await expect(page.getByText(/^Contact ajouté/).first()).toBeVisible()
+})
+
+test("[R-10] by the keyboard alone: list, record, edit, save", async ({ page }) => {
+  test.setTimeout(60_000)
+  await signIn(page, who.contracts)
+  await openList(page, "?q=boulangeries kessler")
+  await page.getByRole("row", { name: /Boulangeries Kessler/ }).focus()
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/school\/company\//)
+  await page.getByRole("button", { name: record.edit }).focus()
+  await page.keyboard.press("Enter")
+  const headcount = field(page, employer.labels.effectif)
+  await headcount.focus()
+  await page.keyboard.press("Control+A")
+  await page.keyboard.type("41")
+  await page.keyboard.press("Control+Enter")
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole("tabpanel")).toContainText("41")
+})
+
+test("[R-27] labels are made, recoloured, merged and deleted in the settings", async ({ page }) => {
+  test.setTimeout(60_000)
+  await signIn(page, who.director)
+  await page.goto("/school/settings#etiquettes")
+  const name = `Étiquette ${Date.now()}`
+  await page.getByRole("button", { name: labels.add }).click()
+  await dialog(page).getByLabel(labels.name).fill(name)
+  await dialog(page).getByText(labels.tones.success, { exact: true }).click()
+  await dialog(page).getByRole("button", { name: labels.verb }).click()
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+  await page.getByRole("button", { name: labels.actions(name) }).click()
+  await page.getByRole("menuitem", { name: labels.merge }).click()
+  await dialog(page).getByRole("button", { name: labels.merge }).click()
+  await expect(page.getByText(name, { exact: true })).toHaveCount(0)
+})
+
+for (const theme of ["light", "dark"] as const)
+  for (const [size, viewport] of Object.entries(SIZES))
+    test.describe(`${size}, ${theme}`, () => {
+      test.use({ viewport, colorScheme: theme })
+
+      test("the companies' pages and their overlays are accessible", async ({ page }) => {
+        test.setTimeout(120_000)
+        await setTheme(page, theme)
+        await signIn(page, who.contracts)
+        await openList(page)
+        await expectAccessible(page, "list")
+        await page.getByRole("button", { name: list.invite }).first().click()
+        await expectAccessible(page, "invite")
+        await page.keyboard.press("Escape")
+        await page.getByRole("button", { name: list.spread }).click()
+        await expect(dialog(page).getByText(/Département 99/)).toBeVisible()
+        await expectAccessible(page, "spread")
+        await page.keyboard.press("Escape")
+        for (const tab of Object.keys(record.tabs)) {
+          await moveTo(page, companyOf(EPICERIE, tab))
+          await expect(page.getByRole("heading", { level: 1, name: /Épicerie/ })).toBeVisible(slow)
+          await expect(page.getByRole("tabpanel")).toBeVisible()
+          await expectAccessible(page, tab)
+        }
+        await moveTo(page, companyOf(LUMEN))
+        await expect(page.getByRole("heading", { level: 1, name: /Lumen/ })).toBeVisible(slow)
+        await expectAccessible(page, "differences")
+        await page.getByRole("button", { name: record.edit }).click()
+        await expectAccessible(page, "edit")
+      })
+    })
