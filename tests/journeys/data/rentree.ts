@@ -147,7 +147,7 @@ const wrongs: readonly Wrong[] = [
   { student: 28, defect: "unknown_class", change: () => ({ Classe: "TP NTC 2026" }) },
   { student: 35, defect: "phone_with_letters", change: () => ({ "Tél. portable": "06 39 98 OO 35" }) },
   {
-    student: 44,
+    student: 45,
     defect: "email_without_at",
     change: (row) => ({ Mail: row.Mail?.replace("@", ".") ?? null }),
   },

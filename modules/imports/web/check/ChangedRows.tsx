@@ -1,7 +1,6 @@
-import { formatFrenchDate } from "@jalon/kernel"
 import { VisuallyHidden } from "@jalon/ui"
 import { ArrowRight } from "lucide-react"
-import { labelOf } from "../shared/fields.ts"
+import { labelOf, readable } from "../shared/fields.ts"
 import type { Row } from "../shared/types.ts"
 import styles from "./check.module.css"
 import { RowHead } from "./RowHead.tsx"
@@ -12,8 +11,7 @@ type Value = Row["differences"][number]["before"]
 const textOf = (value: Value): string => {
   if (value === null || value === "") return words.nothing
   if (typeof value === "boolean") return value ? words.yes : words.no
-  const text = String(value)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatFrenchDate(text) : text
+  return readable(String(value))
 }
 
 export function ChangedRows({ rows }: { rows: readonly Row[] }) {

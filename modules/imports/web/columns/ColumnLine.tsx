@@ -1,4 +1,5 @@
 import { ComboBox, type ComboOption, StatusBadge, type StatusTone } from "@jalon/ui"
+import { readable } from "../shared/fields.ts"
 import type { SheetColumn } from "../shared/types.ts"
 import styles from "./columns.module.css"
 import { NOT_IMPORTED } from "./field-options.ts"
@@ -40,7 +41,7 @@ export function ColumnLine({ id, column, field, options, problem, onChoose }: Co
         {samples.length === 0 && <li>{words.noSample}</li>}
         {samples.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two samples may be the same text, and they never move
-          <li key={index}>{text}</li>
+          <li key={index}>{readable(text)}</li>
         ))}
       </ul>
       <div className={styles.choice}>

@@ -1,7 +1,12 @@
+import { formatFrenchDate } from "@jalon/kernel"
 import { fieldOf, isFieldKey } from "../../rules/index.ts"
 import type { Row } from "./types.ts"
 
 export const labelOf = (field: string): string => (isFieldKey(field) ? fieldOf(field).label : field)
+
+/** Spreadsheets give their dates year first; nobody reads them so. */
+export const readable = (text: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatFrenchDate(text) : text
 
 const cellOf = (row: Row, field: string): string =>
   row.cells
@@ -21,6 +26,6 @@ export const nameOf = (row: Row): string => {
 /** Enough beside the name to know the row again. */
 export const aboutOf = (row: Row): string =>
   ["birth_date", "class", "company.denomination", "company.address.commune"]
-    .map((field) => cellOf(row, field))
+    .map((field) => readable(cellOf(row, field)))
     .filter((text) => text !== "" && text !== nameOf(row))
     .join(" · ")
