@@ -1561,6 +1561,7 @@ declare
   entries audit_entry[];
   organizations int[];
   link audit_chain;
+  moment timestamptz;
 begin
   -- Many rows of one organization: one chain, one statement.
   if tg_op = 'INSERT' and tg_table_name not in ('session', 'password_reset', 'organization') then
@@ -1573,11 +1574,13 @@ begin
   if cardinality(organizations) = 1 and organizations[1] is not null then
     insert into audit_chain values ('organization:' || organizations[1], 0, '') on conflict do nothing;
     select * into link from audit_chain where chain = 'organization:' || organizations[1] for update;
+    moment := clock_timestamp();
     execute format($many$
       with added as (
         insert into audit_entry
         select $1, $2 + n, $3, $4, (view ->> 'account_id')::uuid, $5, $6, $7, 'insert', $8, subject_id, null, view,
-          audit_link($9, audit_content($1, $2 + n, $3, $5, $6, $7, 'insert', $8, subject_id, null, view)) over (order by n)
+          audit_link($9, convert_to(concat_ws(chr(31), $1, $2 + n, $10, $5, $6, $7, 'insert', $8, subject_id, '', view::text), 'UTF8'))
+            over (order by n)
         from (
           select row_number() over () as n, t.id::text as subject_id, json_object(%s absent on null returning jsonb) as view
           from new_rows t offset 0
@@ -1585,8 +1588,9 @@ begin
         returning seq, hash
       )
       select seq, hash from added order by seq desc limit 1$many$, audit_boxes(tg_relid, technical, secret))
-    using link.chain, link.seq, clock_timestamp(), organizations[1], coalesce(scope_kind(), session_user::text), scope_account(),
-      coalesce(nullif(current_setting('app.action', true), ''), 'unnamed'), tg_table_name, link.hash
+    using link.chain, link.seq, moment, organizations[1], coalesce(scope_kind(), session_user::text), scope_account(),
+      coalesce(nullif(current_setting('app.action', true), ''), 'unnamed'), tg_table_name, link.hash,
+      extract(epoch from moment)::text
     into link.seq, link.hash;
     update audit_chain set seq = link.seq, hash = link.hash where chain = link.chain;
     return null;

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from "node:crypto"
 import { newId } from "./ids.ts"
 import { deriveKey, hmac } from "./keys.ts"
+import { unpredictable } from "./random.ts"
 import type { Scope } from "./scope.ts"
 import { sql } from "./sql.ts"
 import { organizationOf } from "./who.ts"
@@ -12,14 +13,17 @@ const TAG = 16
 /** Where a sealed value lives. It is bound to that place: moved elsewhere, it does not open. */
 export type Place = { table: string; row: string; column: string }
 
-const encrypt = (key: Buffer, aad: string, clear: Buffer): Buffer => {
-  const iv = randomBytes(IV)
+/** Preparing a key costs more than sealing a short value with it: who seals many prepares it once. */
+type Key = Buffer | KeyObject
+
+const encrypt = (key: Key, aad: string, clear: Buffer): Buffer => {
+  const iv = unpredictable(IV)
   const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(aad))
   const body = Buffer.concat([cipher.update(clear), cipher.final()])
   return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), body])
 }
 
-const decrypt = (key: Buffer, aad: string, sealed: Buffer): Buffer => {
+const decrypt = (key: Key, aad: string, sealed: Buffer): Buffer => {
   if (sealed[0] !== VERSION) throw new Error(`Unknown sealing version ${sealed[0]}`)
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(1, 1 + IV))
     .setAAD(Buffer.from(aad))
@@ -56,7 +60,7 @@ export type FieldVault = {
 }
 
 const keysFrom = (dataKey: Buffer): OrganizationKeys => {
-  const sealing = deriveKey(dataKey, "seal")
+  const sealing = createSecretKey(deriveKey(dataKey, "seal"))
   const marking = new Map<string, Buffer>()
   const markKey = (purpose: string) => {
     const key = marking.get(purpose) ?? deriveKey(dataKey, purpose)

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto"
+import { unpredictable } from "./random.ts"
 
 /** UUID version 7 (RFC 9562): ordered by time, so that rows arrive at the end of their index. */
 export const newId = (now: number = Date.now()): string => {
-  const bytes = randomBytes(16)
+  const bytes = unpredictable(16)
   bytes.writeUIntBE(now, 0, 6)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -11,8 +11,7 @@ type Start = { importId: string; round: number }
 const run = async (work: Work<ImportsServices>, { importId, round }: Start): Promise<void> => {
   const open = await openRun(work, importId, round)
   if (!open) return
-  if (open.row.phase === "sheet") await runSheet(work, open)
-  await runHeld(work, open)
+  await runHeld(work, open, open.row.phase === "sheet" ? await runSheet(work, open) : open.row)
   await finishRun(work, open.row)
 }
 

@@ -13,6 +13,7 @@ import type {
 import type { ImportOptions } from "../import-row.ts"
 import type { Places } from "../known/places.ts"
 import type { CompaniesInFile } from "./companies-in-file.ts"
+import type { FiguresByCase } from "./figures.ts"
 
 /** What a sheet is judged with, from its first row to its last. */
 export type Judging = {
@@ -25,6 +26,7 @@ export type Judging = {
   places: Places
   people: PeopleInFile
   companies: CompaniesInFile
+  figures: FiguresByCase
   /** The check also looks for names with a slip of the keys; the run only for what is exact. */
   isCheck: boolean
 }

@@ -20,6 +20,7 @@ import type {
   RowToJudge,
   StudentPlan,
 } from "./context.ts"
+import { eachInTurn } from "./each-in-turn.ts"
 import { findPlacement } from "./find-place.ts"
 import { judgeCompany, type KnownCompanies, rememberCompany } from "./judge-company.ts"
 import { judgeContacts } from "./judge-contacts.ts"
@@ -161,9 +162,9 @@ export const judgeBatch = async (
   judging: Judging,
   rows: readonly RowToJudge[],
 ): Promise<JudgedRow[]> => {
-  const reads = rows.map((row) => readOne(judging, row))
+  const reads = await eachInTurn(rows, (row) => readOne(judging, row))
   const known = await lookUp(scope, judging, reads)
-  return reads.map((one) => {
+  return eachInTurn(reads, (one) => {
     if (one.faults.length > 0) return held(one, { verdict: "refused", faults: one.faults })
     return one.person === null
       ? judgeCompanyRow(judging, one, known)

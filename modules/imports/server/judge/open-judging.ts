@@ -5,6 +5,7 @@ import type { ImportRow } from "../import-row.ts"
 import { loadPlaces } from "../known/places.ts"
 import { companiesInFile } from "./companies-in-file.ts"
 import type { Judging } from "./context.ts"
+import { openFigures } from "./figures.ts"
 
 /** Gathers, once for a sheet, what its rows are judged with. */
 export const openJudging = async (
@@ -12,15 +13,20 @@ export const openJudging = async (
   keys: OrganizationKeys,
   { id, kind, options }: ImportRow,
   { isCheck }: { isCheck: boolean },
-): Promise<Judging> => ({
-  importId: id,
-  kind,
-  options,
-  monthFirst: new Set(options.month_first),
-  today: today(),
-  keys,
-  places: await loadPlaces(scope, options.school_year),
-  people: peopleInFile(),
-  companies: companiesInFile(),
-  isCheck,
-})
+): Promise<Judging> => {
+  const on = today()
+  const places = await loadPlaces(scope, options.school_year)
+  return {
+    importId: id,
+    kind,
+    options,
+    monthFirst: new Set(options.month_first),
+    today: on,
+    keys,
+    places,
+    people: peopleInFile(),
+    companies: companiesInFile(),
+    figures: openFigures(places, on),
+    isCheck,
+  }
+}

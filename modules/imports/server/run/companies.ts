@@ -142,6 +142,7 @@ export const saveCompanies = async (
   rows: readonly JudgedRow[],
 ): Promise<void> => {
   const planned = rows.flatMap((row) => (row.company ? [{ row, plan: row.company }] : []))
+  if (planned.length === 0) return
   const made = planned.filter(({ plan }) => plan.effect === "create")
   const changed = planned.filter(({ plan }) => plan.effect === "change")
   if (made.length > 0) await insert(scope, importId, made)

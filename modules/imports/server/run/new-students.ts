@@ -1,64 +1,10 @@
 import { newId, type OrganizationKeys, organizationOf, type Scope, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
-import {
-  completenessOf,
-  expectedDocuments,
-  type RequiredDocument,
-  type StudentFile,
-  statusAfter,
-} from "@jalon/students/rules"
 import { type RowValues, textOf } from "../../rules/index.ts"
 import type { JudgedRow, Judging, Placement, StudentPlan } from "../judge/context.ts"
+import { eachInTurn } from "../judge/each-in-turn.ts"
 import { nest } from "../known/boxes.ts"
 import { PLAIN_STUDENT_FIELDS } from "../known/student-columns.ts"
-
-const flag = (values: RowValues, key: "sportif_haut_niveau" | "projet_creation_entreprise" | "emancipe") => {
-  const value = values[key]
-  return typeof value === "boolean" ? value : null
-}
-
-const fileOf = (values: RowValues, address: object, representative: object): StudentFile => ({
-  last_name: textOf(values, "last_name") ?? "",
-  first_name: textOf(values, "first_name") ?? "",
-  sexe: textOf(values, "sexe"),
-  birth_date: textOf(values, "birth_date"),
-  birth_department: textOf(values, "birth_department"),
-  birth_city: textOf(values, "birth_city"),
-  nationalite: textOf(values, "nationalite"),
-  regime_social: textOf(values, "regime_social"),
-  email: textOf(values, "email"),
-  phone: textOf(values, "phone"),
-  address,
-  sportif_haut_niveau: flag(values, "sportif_haut_niveau"),
-  projet_creation_entreprise: flag(values, "projet_creation_entreprise"),
-  situation_avant_contrat: textOf(values, "situation_avant_contrat"),
-  dernier_diplome_prepare: textOf(values, "dernier_diplome_prepare"),
-  derniere_classe: textOf(values, "derniere_classe"),
-  dernier_diplome_intitule: textOf(values, "dernier_diplome_intitule"),
-  diplome_plus_eleve: textOf(values, "diplome_plus_eleve"),
-  emancipe: flag(values, "emancipe") ?? false,
-  legal_representative: representative,
-  status: "PRE_INSCRIT",
-  has_nir: textOf(values, "nir") !== null,
-  health_answered: false,
-})
-
-/** What the lists keep of a file, by the rules of the students: a new file has no piece yet. */
-const figuresOf = (
-  file: StudentFile,
-  required: readonly RequiredDocument[],
-  inTraining: boolean,
-  on: IsoDate,
-) => {
-  const { birth_date: birthDate, nationalite, emancipe } = file
-  const expected = expectedDocuments(required, { birthDate, nationalite, emancipe, rqth: null }, on)
-  const missing = completenessOf(file, expected, [], on).missing.length
-  return {
-    missing_count: missing,
-    documents_asked: expected.length,
-    status: statusAfter("PRE_INSCRIT", { missing, inTraining }),
-  }
-}
 
 const hex = (bytes: Buffer) => `\\x${bytes.toString("hex")}`
 
@@ -71,30 +17,19 @@ const secretsOf = (keys: OrganizationKeys, id: string, values: RowValues, { pers
   }
 }
 
-const rowOf = (
-  { keys, places, today }: Judging,
-  { read: { values }, company }: JudgedRow,
-  plan: StudentPlan,
-) => {
+const rowOf = ({ keys, figures }: Judging, { read: { values }, company }: JudgedRow, plan: StudentPlan) => {
   const id = newId()
   const { class: into, training_id, center_id } = plan.placement
-  const address = nest(values, "address")
-  const representative = nest(values, "legal_representative")
   const row: Record<string, unknown> = {
     id,
-    address,
-    legal_representative: representative,
+    address: nest(values, "address"),
+    legal_representative: nest(values, "legal_representative"),
     emergency_contact: nest(values, "emergency_contact"),
     class_id: into?.id ?? null,
     training_id,
     center_id,
     partner_id: company?.id ?? null,
-    ...figuresOf(
-      fileOf(values, address, representative),
-      places.requiredBy(training_id),
-      training_id !== null,
-      today,
-    ),
+    ...figures(values, training_id),
     ...secretsOf(keys, id, values, plan),
   }
   for (const field of PLAIN_STUDENT_FIELDS) if (values[field] !== undefined) row[field] = values[field]
@@ -112,9 +47,9 @@ export type NewStudent = { row: JudgedRow; plan: StudentPlan }
 export type MadeStudents = { students: string; enrolments: string; count: number }
 
 /** Seals and writes out a batch of new students: done ahead, while the database is busy with the batch before. */
-export const makeStudents = (judging: Judging, rows: readonly NewStudent[]): MadeStudents => {
+export const makeStudents = async (judging: Judging, rows: readonly NewStudent[]): Promise<MadeStudents> => {
   const enrolments: object[] = []
-  const students = rows.map(({ row, plan }) => {
+  const students = await eachInTurn(rows, ({ row, plan }) => {
     const made = rowOf(judging, row, plan)
     const into = plan.placement.class
     if (into?.id) {

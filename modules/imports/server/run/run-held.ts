@@ -6,7 +6,7 @@ import { rejudge } from "../keep-rows.ts"
 import { openContent } from "../row-content.ts"
 import { BATCH_ROWS } from "../source/row-batches.ts"
 import { askingOf, type OpenRun, RUN_ACTION, type Running } from "./run-sheet.ts"
-import { readyBatch, writeBatch } from "./write-batch.ts"
+import { type RunPlace, readyBatch, writeBatch } from "./write-batch.ts"
 
 type Stored = { id: string; row_number: number; decision: Decision | null; content_sealed: Buffer }
 
@@ -28,19 +28,24 @@ const toJudge = (
 })
 
 /** The rows that had waited for somebody, once those of the sheet are in. */
-export const runHeld = async (running: Running, { row, judging }: OpenRun): Promise<void> => {
+export const runHeld = async (
+  running: Running,
+  { row, judging }: OpenRun,
+  start: RunPlace,
+): Promise<void> => {
   const { data, who, services } = running
-  let cursor = row.phase === "held" ? row.cursor : 0
+  let at = start
   for (;;) {
-    const stored = await nextRows(running, row.id, cursor)
+    const stored = await nextRows(running, row.id, at.cursor)
     const last = stored.at(-1)?.row_number
     if (last === undefined) return
     const idOf = new Map(stored.map(({ id, row_number }) => [row_number, id]))
     const rows = stored.map((one) => toJudge(judging.keys, one))
     const judged = await judgeBatch(askingOf(running), judging, rows)
-    const batch = readyBatch(judging, judged, { read: 0, last })
-    await data.inScope(who, RUN_ACTION, async (scope) => {
-      await writeBatch(scope, services.vault, judging, row, { phase: "held", cursor }, batch)
+    const batch = await readyBatch(judging, judged, { read: 0, last })
+    const from = at
+    at = await data.inScope(who, RUN_ACTION, async (scope) => {
+      const to = await writeBatch(scope, services.vault, judging, row, from, batch)
       const done = judged.flatMap(({ number, verdict }) =>
         isHeld(verdict.verdict) ? [] : (idOf.get(number) ?? []),
       )
@@ -51,7 +56,7 @@ export const runHeld = async (running: Running, { row, judging }: OpenRun): Prom
         judging.keys,
         batch.held.map((one) => ({ id: idOf.get(one.number) ?? "", row: one })),
       )
+      return to
     })
-    cursor = last
   }
 }

@@ -10,7 +10,7 @@ import type { ImportsServices } from "../services.ts"
 import { openLayout } from "../source/layout.ts"
 import { openSheet } from "../source/open-sheet.ts"
 import { oneAhead, rowBatches } from "../source/row-batches.ts"
-import { type ReadyBatch, readyBatch, writeBatch } from "./write-batch.ts"
+import { type ReadyBatch, type RunPlace, readyBatch, writeBatch } from "./write-batch.ts"
 
 export const RUN_ACTION = "imports.run"
 
@@ -48,28 +48,30 @@ async function* readyBatches(running: Running, { row, judging }: OpenRun): Async
   const sheet = openSheet(running.services.files, judging.keys, row)
   for await (const batch of rowBatches(sheet, { headerRow, mapping: row.mapping ?? [], after: row.cursor })) {
     const rows = batch.rows.flatMap((one) => (waiting.has(one.number) ? [] : [{ ...one, decision: null }]))
-    yield readyBatch(judging, await judgeBatch(askingOf(running), judging, rows), batch)
+    yield await readyBatch(judging, await judgeBatch(askingOf(running), judging, rows), batch)
   }
 }
 
 /** The rows of the sheet from where they were left, batch by batch; then on to those that waited. */
-export const runSheet = async (running: Running, open: OpenRun): Promise<void> => {
+export const runSheet = async (running: Running, open: OpenRun): Promise<RunPlace> => {
   const { data, who, services } = running
   const { row, judging } = open
-  let cursor = row.cursor
+  let at: RunPlace = row
   for await (const batch of oneAhead(readyBatches(running, open))) {
-    const at = { phase: "sheet" as const, cursor }
-    await data.inScope(who, RUN_ACTION, async (scope) => {
-      await writeBatch(scope, services.vault, judging, row, at, batch)
+    const from = at
+    at = await data.inScope(who, RUN_ACTION, async (scope) => {
+      const to = await writeBatch(scope, services.vault, judging, row, from, batch)
       // Fine at the check, no longer so: somebody changed something meanwhile.
       await keepRows(scope, judging.keys, row.id, batch.held)
+      return to
     })
-    cursor = batch.last
   }
+  const { cursor, counts } = at
   await data.inScope(who, RUN_ACTION, (scope) =>
     scope.run(sql`
       update import set phase = 'held', cursor = 0
       where ${ownRows(who)} and id = ${row.id} and round = ${row.round} and state = 'running' and phase = 'sheet'
         and cursor = ${cursor}`),
   )
+  return { phase: "held", cursor: 0, counts }
 }

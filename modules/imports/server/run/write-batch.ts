@@ -32,11 +32,11 @@ const tallied = (rows: readonly JudgedRow[]): Counts => {
   return counts
 }
 
-export const readyBatch = (
+export const readyBatch = async (
   judging: Judging,
   judged: readonly JudgedRow[],
   { read, last }: { read: number; last: number },
-): ReadyBatch => {
+): Promise<ReadyBatch> => {
   const rows = judged.filter(({ verdict }) => !isHeld(verdict.verdict))
   const students = rows.flatMap((row) => (row.student ? [{ row, plan: row.student }] : []))
   const created: NewStudent[] = students.filter(({ plan }) => plan.id === null)
@@ -45,7 +45,7 @@ export const readyBatch = (
   )
   return {
     rows,
-    made: makeStudents(judging, created),
+    made: await makeStudents(judging, created),
     changed,
     held: judged.filter(({ verdict }) => isHeld(verdict.verdict)),
     counts: tallied(rows),
@@ -64,40 +64,46 @@ const summed = (one: Counts, other: Counts): Counts => {
 /** Somebody else moved this import meanwhile: this piece of work has nothing more to do. */
 export class Superseded extends Error {}
 
-type Place = Pick<ImportRow, "phase" | "cursor" | "counts" | "state" | "round">
+/** Where a run stands, and what it has brought in so far. */
+export type RunPlace = Pick<ImportRow, "phase" | "cursor" | "counts">
 
-/** Takes the import where it was left. Whoever comes with an older idea of it changes nothing. */
-export const takeCursor = async (
+/** Takes the import where it was left and moves it. Whoever comes with an older idea of it changes nothing. */
+const moveCursor = async (
   scope: Scope,
   { id, round }: Pick<ImportRow, "id" | "round">,
-  expected: Pick<ImportRow, "phase" | "cursor">,
-): Promise<Place> => {
-  const now = await scope.find(sql<Place>`
-    select phase, cursor, counts, state, round from import where ${ownRows(scope.who)} and id = ${id} for update`)
-  const isMine =
-    now?.state === "running" &&
-    now.round === round &&
-    now.phase === expected.phase &&
-    now.cursor === expected.cursor
-  if (!now || !isMine) throw new Superseded()
-  return now
+  from: RunPlace,
+  to: RunPlace & { read: number },
+): Promise<void> => {
+  const moved = await scope.count(sql`
+    update import set cursor = ${to.cursor}, rows_done = rows_done + ${to.read}, counts = ${JSON.stringify(to.counts)}::jsonb
+    where ${ownRows(scope.who)} and id = ${id} and state = 'running' and round = ${round} and phase = ${from.phase}
+      and cursor = ${from.cursor}`)
+  if (moved === 0) throw new Superseded()
 }
 
-/** All the rows of a batch and the place reached by it, in one transaction. */
+/**
+ * All the rows of a batch and the place reached by it, in one transaction. The statements leave one behind the other
+ * without waiting: when the place turns out to be another's, what followed is undone with it.
+ */
 export const writeBatch = async (
   scope: Scope,
   vault: FieldVault,
   judging: Judging,
-  { id, round }: Pick<ImportRow, "id" | "round">,
-  at: Pick<ImportRow, "phase" | "cursor">,
+  row: Pick<ImportRow, "id" | "round">,
+  from: RunPlace,
   batch: ReadyBatch,
-): Promise<void> => {
-  const now = await takeCursor(scope, { id, round }, at)
-  await saveCompanies(scope, judging, batch.rows)
-  await insertStudents(scope, id, batch.made)
-  await changeStudents(scope, vault, judging, batch.changed)
-  await scope.run(sql`
-    update import set cursor = ${batch.last}, rows_done = rows_done + ${batch.read},
-      counts = ${JSON.stringify(summed(now.counts, batch.counts))}::jsonb
-    where ${ownRows(scope.who)} and id = ${id}`)
+): Promise<RunPlace> => {
+  const to: RunPlace = { phase: from.phase, cursor: batch.last, counts: summed(from.counts, batch.counts) }
+  const write = async () => {
+    await saveCompanies(scope, judging, batch.rows)
+    await insertStudents(scope, row.id, batch.made)
+    await changeStudents(scope, vault, judging, batch.changed)
+  }
+  const [moved, written] = await Promise.allSettled([
+    moveCursor(scope, row, from, { ...to, read: batch.read }),
+    write(),
+  ])
+  if (moved.status === "rejected") throw moved.reason
+  if (written.status === "rejected") throw written.reason
+  return to
 }
