@@ -18,6 +18,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Without their names: the list of what goes with what is part of the first page.
+        chunkFileNames: "assets/[hash].js",
         codeSplitting: {
           // What every page needs, and the log-in screen nearly every visit starts with, compress far better in
           // one file than in thirty.

@@ -1,11 +1,12 @@
 import * as z from "zod/mini"
+import { numberInAddress } from "./typed.ts"
 
 export const PAGE_SIZE = 10
 export const COUNT_CAP = 10_000
 
 export const pageQuery = z.object({
-  page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
-  page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), PAGE_SIZE),
+  page: z._default(numberInAddress(z.number().check(z.int(), z.positive())), 1),
+  page_size: z._default(numberInAddress(z.number().check(z.int(), z.minimum(1), z.maximum(100))), PAGE_SIZE),
 })
 
 /** A list answer. `count_is_capped` says that there are more rows than `count`. */

@@ -4,7 +4,15 @@ import type { RedirectRoute, ScreenRoute } from "./route-types.ts"
 import { schoolRoutes } from "./school.ts"
 import { studentRoutes } from "./student.ts"
 
-export type { ReadyRoute, RedirectRoute, ScreenName, ScreenRoute, SoonRoute } from "./route-types.ts"
+export type {
+  InsideName,
+  OutsideName,
+  ReadyRoute,
+  RedirectRoute,
+  ScreenName,
+  ScreenRoute,
+  SoonRoute,
+} from "./route-types.ts"
 
 export const screenRoutes: readonly ScreenRoute[] = [
   ...accessRoutes,

@@ -1,19 +1,22 @@
 import type { Access } from "@jalon/wire-kit"
 
-/** The screens that exist; `screens/index.tsx` gives each its component. */
-export type ScreenName =
+/** Open to those who are not signed in: `screens/index.tsx` gives each its component. */
+export type OutsideName =
   | "login"
   | "forgot"
   | "reset"
-  | "student-settings"
-  | "company-settings"
-  | "school-settings"
   | "accessibility"
   | "onboarding"
   | "validation"
+  | "partnership"
+
+/** Behind log-in: `screens/inside.tsx`. */
+export type InsideName =
+  | "student-settings"
+  | "company-settings"
+  | "school-settings"
   | "partners"
   | "partner-company"
-  | "partnership"
   | "company-profile"
   | "trainings"
   | "classes"
@@ -23,6 +26,8 @@ export type ScreenName =
   | "student"
   | "profile"
   | "import"
+
+export type ScreenName = OutsideName | InsideName
 
 type Common = {
   /** The lines of the specification's checklist this address answers. */

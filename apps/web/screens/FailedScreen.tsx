@@ -1,7 +1,6 @@
 import { RefusedError, UnreachableError } from "@jalon/client"
-import { Button } from "@jalon/ui"
+import { Button, Refresh, TriangleAlert } from "@jalon/ui"
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router"
-import { RefreshCw, TriangleAlert } from "lucide-react"
 import { useEffect, useState } from "react"
 import { useApp } from "../app-context.ts"
 import { words } from "../strings.fr.ts"
@@ -40,7 +39,7 @@ export function FailedScreen({ error, reset }: ErrorComponentProps) {
           </>
         }
       >
-        <Button variant="primary" icon={<RefreshCw aria-hidden />} onPress={retry}>
+        <Button variant="primary" icon={<Refresh aria-hidden />} onPress={retry}>
           {words.retry}
         </Button>
       </Notice>

@@ -1,12 +1,8 @@
 import { AccessibilityScreen, ForgotScreen, LoginScreen } from "@jalon/identity/web"
-import { ImportScreen } from "@jalon/imports/web"
-import { CompanyProfileScreen, CompanyScreen, PartnersScreen } from "@jalon/partners/web"
-import { ProfileScreen, StudentScreen, StudentsScreen } from "@jalon/students/web"
-import { ClassCalendarScreen, ClassesScreen, ClassScreen, TrainingsScreen } from "@jalon/trainings/web"
 import { useSearch } from "@tanstack/react-router"
 import { type ComponentType, lazy } from "react"
 import { localPath } from "../guard/local-path.ts"
-import { type ScreenName, screenAt } from "../routes/index.ts"
+import { type OutsideName, type ScreenName, screenAt } from "../routes/index.ts"
 import { useAccessPage, useOnSignedIn } from "./access-page.tsx"
 
 /** Apart: it reads, and log-in does without what reading needs. */
@@ -16,9 +12,8 @@ const Onboarding = lazy(async () => ({ default: (await import("./doors.tsx")).On
 const Validation = lazy(async () => ({ default: (await import("./doors.tsx")).Validation }))
 const Partnership = lazy(async () => ({ default: (await import("./doors.tsx")).Partnership }))
 
-const StudentSettings = lazy(async () => ({ default: (await import("./settings.tsx")).StudentSettings }))
-const CompanySettings = lazy(async () => ({ default: (await import("./settings.tsx")).CompanySettings }))
-const SchoolSettings = lazy(async () => ({ default: (await import("./settings.tsx")).SchoolSettings }))
+/** The screens behind log-in come with the shell, in one file: log-in need not even know their names. */
+const Inside = lazy(async () => ({ default: (await import("./inside.tsx")).Inside }))
 
 const titleOf = (next: string | null): string | undefined =>
   next === null ? undefined : screenAt(next.split("?")[0] ?? "")?.title
@@ -43,26 +38,21 @@ function Accessibility() {
   return <AccessibilityScreen {...useAccessPage()} />
 }
 
-export const screens: Record<ScreenName, ComponentType> = {
+/** Open to all; the others are in `inside.tsx`. */
+const outside: Record<OutsideName, ComponentType> = {
   login: Login,
   forgot: Forgot,
   reset: Reset,
-  "student-settings": StudentSettings,
-  "company-settings": CompanySettings,
-  "school-settings": SchoolSettings,
   accessibility: Accessibility,
   onboarding: Onboarding,
   validation: Validation,
   partnership: Partnership,
-  partners: PartnersScreen,
-  "partner-company": CompanyScreen,
-  "company-profile": CompanyProfileScreen,
-  trainings: TrainingsScreen,
-  classes: ClassesScreen,
-  class: ClassScreen,
-  "class-calendar": ClassCalendarScreen,
-  students: StudentsScreen,
-  student: StudentScreen,
-  profile: ProfileScreen,
-  import: ImportScreen,
+}
+
+const isOutside = (name: ScreenName): name is OutsideName => name in outside
+
+export function Screen({ name }: { name: ScreenName }) {
+  if (!isOutside(name)) return <Inside name={name} />
+  const Outside = outside[name]
+  return <Outside />
 }

@@ -1,6 +1,9 @@
-import { KitProvider, ToastRegion, TopProgress } from "@jalon/ui"
+import { KitProvider, TopProgress } from "@jalon/ui"
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router"
+import { lazy, Suspense } from "react"
 import { OfflineBanner } from "./OfflineBanner.tsx"
+
+const Toasts = lazy(async () => ({ default: (await import("./Toasts.tsx")).Toasts }))
 
 /** Around every page, signed in or not. */
 export function Root() {
@@ -11,7 +14,9 @@ export function Root() {
       <TopProgress isActive={isLoading} />
       <OfflineBanner />
       <Outlet />
-      <ToastRegion />
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
     </KitProvider>
   )
 }

@@ -4,7 +4,7 @@ import { useApp } from "../app-context.ts"
 import { decide } from "../guard/decide.ts"
 import { viewerOf } from "../guard/viewer.ts"
 import type { ScreenRoute } from "../routes/index.ts"
-import { screens } from "../screens/index.tsx"
+import { Screen } from "../screens/index.tsx"
 import { OpeningScreen } from "../screens/OpeningScreen.tsx"
 import { Arrived } from "./Arrived.tsx"
 
@@ -28,6 +28,5 @@ function Content({ route }: { route: ScreenRoute }) {
   const path = useLocation({ select: (location) => location.pathname })
   if (decide(route, viewerOf(session), path).kind === "denied") return <DeniedScreen />
   if (route.soon) return <SoonScreen route={route} />
-  const Screen = screens[route.screen]
-  return <Screen />
+  return <Screen name={route.screen} />
 }

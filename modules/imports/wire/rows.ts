@@ -30,7 +30,7 @@ export const correctRow = route({
   refusals: [...usual, "import.not_now", "import.row_gone"],
 })
 
-const decision = z.discriminatedUnion("kind", [
+const decision = z.union([
   z.object({ kind: z.literal("create") }),
   z.object({ kind: z.literal("skip") }),
   z.object({ kind: z.literal("update"), id: z.guid() }),

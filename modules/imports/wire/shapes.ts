@@ -1,3 +1,4 @@
+import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { IMPORT_KINDS } from "../rules/kinds.ts"
 import { VERDICTS } from "../rules/rows/verdict.ts"
@@ -61,13 +62,13 @@ export const importCard = z.object({
   failure: z.nullable(z.string()),
 })
 
-export const placeDecision = z.discriminatedUnion("kind", [
+export const placeDecision = z.union([
   z.object({ kind: z.literal("use"), id: z.guid() }),
   z.object({
     kind: z.literal("create"),
     training_id: z.guid(),
-    start_date: z.iso.date(),
-    end_date: z.iso.date(),
+    start_date: isoDate,
+    end_date: isoDate,
   }),
   z.object({ kind: z.literal("leave") }),
 ])

@@ -1,4 +1,5 @@
 import { email, nda, phone, siret, uai } from "@jalon/identifiers"
+import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { centerNatures, holidayZones, schoolZones, timeZones } from "../rules/centers.ts"
 import { address } from "./address.ts"
@@ -28,7 +29,7 @@ export const centerFields = z.object({
   nature: z._default(z.enum(centerNatures), "responsable_formateur"),
   company_center: z._default(z.boolean(), false),
   qualiopi_certificate_number: text(60),
-  qualiopi_valid_until: blank(z.iso.date()),
+  qualiopi_valid_until: blank(isoDate),
   disability_referent_id: blank(z.guid()),
   mobility_referent_id: blank(z.guid()),
   address: z._default(address, {}),

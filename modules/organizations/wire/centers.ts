@@ -1,4 +1,4 @@
-import { paged } from "@jalon/wire-kit"
+import { numberInAddress, paged } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { centerNatures, holidayZones, schoolZones } from "../rules/centers.ts"
 import { centerEvents } from "../rules/notification-events.ts"
@@ -60,8 +60,8 @@ export const listCenters = route({
   summary: "The school's training centres, with their sites and trainings",
   access: "school",
   query: z.object({
-    page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
-    page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
+    page: z._default(numberInAddress(z.number().check(z.int(), z.positive())), 1),
+    page_size: z._default(numberInAddress(z.number().check(z.int(), z.minimum(1), z.maximum(100))), 100),
     archived: z._default(z.enum(["true", "false"]), "false"),
   }),
   ok: paged(center),

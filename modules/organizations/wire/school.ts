@@ -1,4 +1,5 @@
 import { email, phone, siret } from "@jalon/identifiers"
+import { numberInAddress } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { address } from "./address.ts"
 import { blank, text } from "./center-fields.ts"
@@ -113,7 +114,7 @@ export const setIntegration = route({
   path: "/school/integrations/:type",
   summary: "Link an outside tool to the school by its address, or unlink it",
   access: office,
-  params: z.object({ type: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(0)) }),
+  params: z.object({ type: numberInAddress(z.number().check(z.int(), z.minimum(0), z.maximum(0))) }),
   body: z.object({ url: blank(website) }),
   ok: z.object({ integrations: z.array(z.object({ integration_type: z.number(), url: z.string() })) }),
   done: "L'intégration est enregistrée.",

@@ -1,3 +1,4 @@
+import { numberInAddress } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { employerChanges, employerFields, opcoKey } from "../rules/employer.ts"
 import {
@@ -254,7 +255,7 @@ export const partnerHistory = route({
   method: "GET",
   path: "/school/partners/:partnerId/history",
   summary: "Who changed what in a company's record, newest first",
-  query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+  query: z.object({ before: z.optional(numberInAddress(z.number().check(z.int(), z.positive()))) }),
   ok: z.object({
     results: z.array(
       z.object({

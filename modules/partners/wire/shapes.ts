@@ -1,3 +1,4 @@
+import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { COMPARED_FIELDS, type ComparedField } from "../rules/differences.ts"
 import { EMPLOYER_KEYS, type EmployerKey } from "../rules/employer.ts"
@@ -76,7 +77,7 @@ export const personFields = {
   email: text(254),
   phone: text(30),
   job_title: text(120),
-  birth_date: z.optional(z.nullable(z.iso.date())),
+  birth_date: z.optional(z.nullable(isoDate)),
   diploma: text(150),
   diploma_level: z.optional(z.nullable(z.literal([0, 3, 4, 5, 6, 7, 8]))),
   experience_years: z.optional(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(60)))),

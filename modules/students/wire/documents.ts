@@ -1,5 +1,5 @@
+import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { isoDate } from "./fields.ts"
 import { documentParams, documentShape, studentParams } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 

@@ -1,4 +1,5 @@
 import { type CodeList, codeLists } from "@jalon/organizations/rules"
+import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { representativeLinks } from "../rules/official-lists.ts"
 
@@ -9,7 +10,6 @@ const keysOf = <K extends string>(list: Readonly<Record<K, string>>) => Object.k
 /** A code that is or was in the list: imported files bring older ones. */
 const code = (list: CodeList) => z.nullable(z.enum(list.map((one) => one.code)))
 
-export const isoDate = z.iso.date()
 const day = z.nullable(isoDate)
 
 const addressLines = <P extends string>(place: P) =>

@@ -1,8 +1,7 @@
-import { paged, pageQuery } from "@jalon/wire-kit"
+import { isoDate, paged, pageQuery } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { STUDENT_STATES } from "../rules/status.ts"
 import { STUDENT_VIEWS } from "../rules/views.ts"
-import { isoDate } from "./fields.ts"
 import { MOST_SELECTED, named, nextActionShape, several, state } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 

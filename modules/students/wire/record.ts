@@ -1,5 +1,6 @@
+import { isoDate, numberInAddress } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { conflict, isoDate, ownFields, schoolChanges, schoolFields } from "./fields.ts"
+import { conflict, ownFields, schoolChanges, schoolFields } from "./fields.ts"
 import { completenessShape, named, nextActionShape, state, status, studentParams } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
@@ -203,7 +204,7 @@ export const studentHistory = route({
   summary: "Who changed what in a record, newest first; secrets only as changed",
   access: "school-office",
   params: studentParams,
-  query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+  query: z.object({ before: z.optional(numberInAddress(z.number().check(z.int(), z.positive()))) }),
   ok: z.object({
     results: z.array(
       z.object({

@@ -1,7 +1,8 @@
 import { periodKinds } from "@jalon/calendar"
+import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { closurePolicy, rhythm } from "./class-fields.ts"
-import { changing, isoDate, named } from "./shapes.ts"
+import { changing, named } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
 const range = z.object({ from: isoDate, to: isoDate })

@@ -1,6 +1,7 @@
 import type { Rhythm } from "@jalon/calendar"
+import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { count, day, isoDate, text } from "./shapes.ts"
+import { count, day, text } from "./shapes.ts"
 
 const weekday = z.union([
   z.literal(1),
@@ -16,7 +17,7 @@ const drawn = z
   .check(z.maxLength(400))
 const weeks = z.number().check(z.int(), z.minimum(0), z.maximum(52))
 
-export const rhythm = z.discriminatedUnion("kind", [
+export const rhythm = z.union([
   z.object({
     kind: z.literal("week_cycle"),
     anchor_monday: isoDate,

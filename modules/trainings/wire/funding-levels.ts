@@ -1,5 +1,6 @@
+import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { changing, day, isoDate, text } from "./shapes.ts"
+import { changing, day, text } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
 export const fundingFields = z.object({

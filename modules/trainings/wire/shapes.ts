@@ -1,7 +1,7 @@
+import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 
 export const named = z.object({ id: z.string(), name: z.string() })
-export const isoDate = z.iso.date()
 export const day = z.nullable(isoDate)
 export const text = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)))
 export const count = (max: number) => z.nullable(z.number().check(z.int(), z.positive(), z.maximum(max)))

@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react"
 import { type ReactNode, useId } from "react"
 import { cx } from "../cx.ts"
+import { CircleAlert } from "../foundations/first-icons.tsx"
 import { strings } from "../strings.fr.ts"
 import styles from "./field.module.css"
 

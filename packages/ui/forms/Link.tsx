@@ -1,7 +1,7 @@
-import { ExternalLink } from "lucide-react"
 import type { ReactNode, Ref } from "react"
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-components"
 import { cx } from "../cx.ts"
+import { ExternalLink } from "../foundations/first-icons.tsx"
 import { VisuallyHidden } from "../overlays/VisuallyHidden.tsx"
 import { strings } from "../strings.fr.ts"
 import { type ButtonLook, buttonClass } from "./Button.tsx"

@@ -1,12 +1,19 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from "lucide-react"
 import type { ReactNode } from "react"
 import { cx } from "../cx.ts"
+import {
+  CircleAlert,
+  CircleCheck,
+  Cross,
+  type FirstIcon,
+  Info,
+  TriangleAlert,
+} from "../foundations/first-icons.tsx"
 import { strings } from "../strings.fr.ts"
 import styles from "./banner.module.css"
 
 export type BannerTone = "info" | "success" | "waiting" | "danger" | "neutral"
 
-const icons: Record<BannerTone, LucideIcon> = {
+const icons: Record<BannerTone, FirstIcon> = {
   info: Info,
   success: CircleCheck,
   waiting: TriangleAlert,
@@ -53,7 +60,7 @@ export function Banner({
           title={strings.close}
           onClick={onClose}
         >
-          <X aria-hidden />
+          <Cross aria-hidden />
         </button>
       )}
     </div>

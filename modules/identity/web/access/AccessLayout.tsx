@@ -1,8 +1,10 @@
 import { Link } from "@jalon/ui"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import styles from "./access.module.css"
-import { PathMotif } from "./PathMotif.tsx"
 import { access } from "./strings.fr.ts"
+
+/** A drawing nobody waits for. */
+const PathMotif = lazy(async () => ({ default: (await import("./PathMotif.tsx")).PathMotif }))
 
 /** What the shell gives every screen reachable without an account. */
 export interface AccessPageProps {
@@ -44,7 +46,9 @@ export function AccessLayout({ brand, helpUrl, title, isText = false, children }
       {!isText && (
         <div className={styles.panel} aria-hidden="true">
           <p className={styles.motto}>{access.motto}</p>
-          <PathMotif />
+          <Suspense fallback={null}>
+            <PathMotif />
+          </Suspense>
         </div>
       )}
     </div>

@@ -1,0 +1,33 @@
+import { ImportScreen } from "@jalon/imports/web"
+import { CompanyProfileScreen, CompanyScreen, PartnersScreen } from "@jalon/partners/web"
+import { ProfileScreen, StudentScreen, StudentsScreen } from "@jalon/students/web"
+import { ClassCalendarScreen, ClassesScreen, ClassScreen, TrainingsScreen } from "@jalon/trainings/web"
+import { type ComponentType, lazy } from "react"
+import type { InsideName } from "../routes/index.ts"
+
+const StudentSettings = lazy(async () => ({ default: (await import("./settings.tsx")).StudentSettings }))
+const CompanySettings = lazy(async () => ({ default: (await import("./settings.tsx")).CompanySettings }))
+const SchoolSettings = lazy(async () => ({ default: (await import("./settings.tsx")).SchoolSettings }))
+
+const screens: Record<InsideName, ComponentType> = {
+  "student-settings": StudentSettings,
+  "company-settings": CompanySettings,
+  "school-settings": SchoolSettings,
+  partners: PartnersScreen,
+  "partner-company": CompanyScreen,
+  "company-profile": CompanyProfileScreen,
+  trainings: TrainingsScreen,
+  classes: ClassesScreen,
+  class: ClassScreen,
+  "class-calendar": ClassCalendarScreen,
+  students: StudentsScreen,
+  student: StudentScreen,
+  profile: ProfileScreen,
+  import: ImportScreen,
+}
+
+/** The screens of those who are signed in; each loads when it is first opened. */
+export function Inside({ name }: { name: InsideName }) {
+  const Screen = screens[name]
+  return <Screen />
+}
