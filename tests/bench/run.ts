@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { availableParallelism, loadavg } from "node:os"
 import { parseArgs } from "node:util"
+import { studentImport } from "./benches/import.ts"
 import { logIns } from "./benches/log-ins.ts"
 import { policyCost } from "./benches/policy-cost.ts"
 import { scopedRead } from "./benches/scoped-read.ts"
@@ -23,7 +24,15 @@ const { values } = parseArgs({
     report: { type: "boolean", default: false },
   },
 })
-const benches: Bench[] = [scopedRead, policyCost, logIns, workflowStarts, searchAsYouType, studentList]
+const benches: Bench[] = [
+  scopedRead,
+  policyCost,
+  logIns,
+  workflowStarts,
+  searchAsYouType,
+  studentList,
+  studentImport,
+]
 const only = values.only?.split(",")
 const chosen = benches.filter(({ name }) => !only || only.includes(name))
 if (chosen.length === 0) throw new Error(`No bench named ${values.only}`)

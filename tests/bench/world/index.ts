@@ -17,6 +17,9 @@ export type World = {
   /** `jalon_bench` sees every row: for the sides without policies. */
   databaseUrl: (role: "postgres" | "jalon_app" | "jalon_worker" | "jalon_bench") => string
   signedIn: readonly SignedIn[]
+  /** What a worker needs to work on what the API took in. */
+  masterSecret: string
+  filesFolder: string
   /** The processes whose processor time counts: this one, the API and PostgreSQL. */
   pids: readonly number[]
 }
@@ -52,6 +55,8 @@ export const openWorld = async (chance: Chance, cleanup: Cleanup): Promise<World
   await seedPeople(databaseUrl("postgres"))
 
   const apiPort = await freePort()
+  const masterSecret = randomBytes(32).toString("base64")
+  const filesFolder = join(folder, "files")
   const api = startProgram(
     "tests/bench/programs/api.ts",
     {
@@ -61,8 +66,8 @@ export const openWorld = async (chance: Chance, cleanup: Cleanup): Promise<World
       HOST: "127.0.0.1",
       PORT: String(apiPort),
       PUBLIC_URL: `http://127.0.0.1:${apiPort}`,
-      MASTER_SECRET: randomBytes(32).toString("base64"),
-      FILES_FOLDER: join(folder, "files"),
+      MASTER_SECRET: masterSecret,
+      FILES_FOLDER: filesFolder,
       TRUSTED_PROXIES: "127.0.0.1",
       ...(process.env.BENCH_NODE_OPTIONS ? { NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS } : {}),
     },
@@ -71,5 +76,6 @@ export const openWorld = async (chance: Chance, cleanup: Cleanup): Promise<World
   cleanup.add(api.stop)
   await waitForUrl(`http://127.0.0.1:${apiPort}/readyz`, 60)
   const pids = [process.pid, api.process.pid ?? 0, cluster.process.pid ?? 0]
-  return { chance, apiPort, databaseUrl, pids, signedIn: await signEverybodyIn(apiPort) }
+  const signedIn = await signEverybodyIn(apiPort)
+  return { chance, apiPort, databaseUrl, pids, signedIn, masterSecret, filesFolder }
 }
