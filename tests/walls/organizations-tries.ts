@@ -48,7 +48,7 @@ export const organizationsTries: Record<string, Try> = {
   // A number is taken once: the matrix runs many times and makes none.
   "POST /school/apprentice-training-centers": {
     own: () => ({ body: { ...center, name: "" } }),
-    hears: () => "request.invalid",
+    isMalformed: true,
   },
   "PATCH /school/apprentice-training-centers/:id": changed("apprentice_training_center", center),
   "POST /school/apprentice-training-centers/:id/archive": changed("apprentice_training_center", {
@@ -64,16 +64,16 @@ export const organizationsTries: Record<string, Try> = {
   "POST /customer/invitations/:id/resend": withoutPassword(),
   "POST /customer/invitations/:id/cancel": withoutPassword(),
   // The names of the world carry its canaries: nothing of them is changed here.
-  "PATCH /school/organization": { own: () => ({ body: { name: "" } }), hears: () => "request.invalid" },
-  "PATCH /school/organization/logo": { own: () => ({}), hears: () => "request.invalid" },
+  "PATCH /school/organization": { own: () => ({ body: { name: "" } }), isMalformed: true },
+  "PATCH /school/organization/logo": { own: () => ({}), isMalformed: true },
   "DELETE /school/organization/logo": { own: () => ({}) },
   "POST /school/organization/validation": {
     own: () => ({ body: { email: "" } }),
-    hears: () => "request.invalid",
+    isMalformed: true,
   },
   "PUT /school/integrations/:type": {
     own: () => ({ params: { type: "7" }, body: { url: null } }),
-    hears: () => "request.invalid",
+    isMalformed: true,
   },
   "GET /school/registers/company": register({ siret: "00000016600017" }),
   "GET /school/registers/opco": register({ siret: "00000016600017" }),

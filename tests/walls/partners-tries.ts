@@ -74,7 +74,7 @@ export const partnersTries: Record<string, Try> = {
   "PATCH /school/partners/:partnerId/notes/:noteId": changed("partner", { body: "zz" }, someNote),
   "DELETE /school/partners/:partnerId/notes/:noteId": changed("partner", undefined, someNote),
   // A school has a limited number of labels: the matrix runs many times and makes none.
-  "POST /school/company-labels/": { own: () => ({ body: { name: "" } }), hears: () => "request.invalid" },
+  "POST /school/company-labels/": { own: () => ({ body: { name: "" } }), isMalformed: true },
   "PATCH /school/company-labels/:labelId": changed("company_label", { tone: "info" }),
   "POST /school/company-labels/:labelId/merge": changed("company_label", { into: randomUUID() }),
   "DELETE /school/company-labels/:labelId": changed("company_label"),

@@ -100,6 +100,30 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
       await admin.query("rollback")
     }
   },
+  "account.placer": async ({ admin }) => {
+    await admin.query("begin")
+    try {
+      const { rows } = await admin.query<{ id: string; organization_id: number; account_id: string }>(
+        `select m.id, m.organization_id, m.account_id from member m join account a on a.id = m.account_id
+         where m.role_id = 4 and a.account_type = 2 and m.revoked_at is null limit 1`,
+      )
+      const [member] = rows
+      await admin.query("update member set role_id = 5 where id = $1", [member?.id])
+      await admin.query(
+        "select set_config('app.kind', 'member', true), set_config('app.organization_id', $1, true)",
+        [String(member?.organization_id)],
+      )
+      await admin.query("set local role jalon_app")
+      await admin.query("select fit_account_to_role($1)", [member?.id])
+      await admin.query("reset role")
+      const found = await admin.query("select from account where id = $1 and account_type = 3", [
+        member?.account_id,
+      ])
+      return found.rowCount === 1
+    } finally {
+      await admin.query("rollback")
+    }
+  },
   "search_key.keeper": ({ admin }) => follows(admin, "select from search_key where key = 'zythologie'"),
   "list_count.keeper": ({ admin }) =>
     follows(admin, "select from list_count where list = 'classes' and bucket = 'preparation'"),

@@ -34,6 +34,8 @@ export type Input = {
 export type Try = {
   own: (at: Setting) => Input | Promise<Input>
   hears?: (caller: Caller) => string
+  /** Not even well formed, so that nothing is changed: refused before the session is looked at. */
+  isMalformed?: true
   /** The same call for things of others; `hears` is the answer that must come, whoever asks. */
   foreign?: { tries: (at: Setting) => Promise<Input[]>; hears: string }
   /** What the answer names beside the caller's own: who works with her, or the school that knows a student. */
@@ -174,6 +176,7 @@ const careless: Try = {
 export const promised = (route: Route, caller: Caller): string => {
   if (!allows(route.access, caller.viewer))
     return caller.viewer === null ? "session.required" : "access.denied"
+  if (tryOf(route).isMalformed) return "request.invalid"
   if (route.access !== "anyone" && !caller.stands) return "session.required"
   return tryOf(route).hears?.(caller) ?? "ok"
 }

@@ -65,10 +65,10 @@ const addFile = async (
 const canaryOrganization = async (admin: pg.Client, kind: "school" | "company", witness: string) => {
   const id = await addOrganization(admin, { kind })
   const { text, bytes } = mark(`organization-${id}`)
-  await admin.query("update organization set name = $2, logo_key = $2, invoice_prefix = $2 where id = $1", [
-    id,
-    text,
-  ])
+  await admin.query(
+    "update organization set name = $2, logo_key = $2 || '/' || gen_random_uuid(), invoice_prefix = $2 where id = $1",
+    [id, text],
+  )
   await admin.query(
     "insert into integration (id, organization_id, integration_type, url) values (gen_random_uuid(), $1, 0, 'https://' || $2)",
     [id, text],
