@@ -24,9 +24,12 @@ const createCache = (client: Client): QueryClient => {
   caches.set(client, cache)
   clients.set(cache, client)
   client.stale.listen((read) => cache.invalidateQueries({ queryKey: [read.path] }))
+  const isSignedIn = () => client.session.read("accessToken") !== null
+  let wasSignedIn = isSignedIn()
   client.session.subscribe(() => {
-    // The next person on this browser must not see what the last one read.
-    if (client.session.read("accessToken") === null) cache.clear()
+    // The next person on this browser must not see what the last one read, nor a visitor's page once she is known.
+    if (!isSignedIn() || !wasSignedIn) cache.clear()
+    wasSignedIn = isSignedIn()
   })
   return cache
 }

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test"
 import { type ScreenRoute, screenRoutes } from "../../apps/web/routes/index.ts"
 import { words } from "../../apps/web/strings.fr.ts"
+import { PARTNER_IDS } from "../../db/seeds/partners.ts"
+import { studentSeeds } from "../../db/seeds/students.ts"
+import { CLASS_IDS } from "../../db/seeds/trainings.ts"
 import { expect, expectAccessible, moveTo, setTheme, signIn, test, who } from "./support.ts"
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -18,7 +21,17 @@ const visitors: Record<string, string | null> = {
   teaching: who.director,
 }
 
-const addressOf = (path: string) => path.replace(/:[a-z]+/gi, "essai")
+/** Someone and something of the demo for the pages about one; a link nobody sent for the others. */
+const ids: Record<string, string | undefined> = {
+  student: studentSeeds[0]?.id,
+  company: PARTNER_IDS[1001]?.[0],
+  class: CLASS_IDS.mco_1a,
+}
+const addressOf = (path: string) =>
+  path
+    .replace(/^\/school\/(student|company|class)\/:id/, (_, of: string) => `/school/${of}/${ids[of]}`)
+    .replace(":tab", "info")
+    .replace(/:[a-z]+/gi, "essai")
 const groups = Object.groupBy(screenRoutes, (route) => String(visitors[route.access]))
 
 /** Two screens that follow each other never bear the same title, so the title tells which one is there. */

@@ -83,8 +83,10 @@ const expectQuick = async (browser: Browser, what: string, url: string, storage?
   }
   const best = Math.min(...tries.map(({ interactive }) => interactive))
   const shift = Math.max(...tries.map((one) => one.shift))
-  test.info().annotations.push({ type: what, description: `${Math.round(best)} ms, shift ${shift.toFixed(3)}` })
-  console.log(`${what}: interactive in ${Math.round(best)} ms, layout shift ${shift.toFixed(3)}`)
+  test
+    .info()
+    .annotations.push({ type: what, description: `${Math.round(best)} ms, shift ${shift.toFixed(3)}` })
+  process.stdout.write(`${what}: interactive in ${Math.round(best)} ms, layout shift ${shift.toFixed(3)}\n`)
   expect(shift, `${what}: layout shift`).toBeLessThanOrEqual(SHIFT_AT_MOST)
   expect(best, `${what}: interactive`).toBeLessThanOrEqual(INTERACTIVE_WITHIN_MS)
 }

@@ -89,7 +89,7 @@ it("leaks nothing with the application's wall down", () => {
 it("answers the same when nothing was touched", async () => {
   const again = await runMatrix(matrix, { applicationWall: true, baseline: standing.shown })
   expect(again.faults.map(faultText).filter((fault) => !knownFaults.has(fault))).toEqual([])
-})
+}, 120_000)
 
 describe("every policy is missed when it is gone", () => {
   const turnsRed = async (first: string) => {

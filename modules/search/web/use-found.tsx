@@ -1,4 +1,5 @@
 import { queryFor } from "@jalon/client"
+import { searchWords } from "@jalon/kernel"
 import type { CommandGroup } from "@jalon/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { BookOpen, Building2, GraduationCap, Users } from "lucide-react"
@@ -16,6 +17,11 @@ const addressOf: Record<Kind, (id: string) => string> = {
   training: (id) => `/school/students/trainings?preview=${id}`,
 }
 
+const isStillFound = ({ title, detail }: { title: string; detail: string | null }, q: string) => {
+  const words = searchWords(`${title} ${detail ?? ""}`)
+  return searchWords(q).every((typed) => words.some((word) => word.startsWith(typed)))
+}
+
 /**
  * What the typed words find, as groups of the command palette. Asked at every key: an answer takes a few
  * milliseconds, and what was found last stays until the next one is there.
@@ -27,13 +33,14 @@ export function useFound(
 ): { groups: CommandGroup[]; isSearching: boolean } {
   const q = typed.trim()
   const isAsked = isAllowed && q !== ""
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     ...queryFor(search, { query: { q } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
   if (!isAsked) return { groups: [], isSearching: false }
-  const results = data?.results ?? []
+  // Of what was found for fewer letters, only what these letters also find may stay: Entrée opens the first line.
+  const results = (data?.results ?? []).filter((one) => !isPlaceholderData || isStillFound(one, q))
   return {
     isSearching: isFetching && results.length === 0,
     groups: FOUND_KINDS.map((kind) => {

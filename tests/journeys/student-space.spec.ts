@@ -1,0 +1,164 @@
+import { readFileSync } from "node:fs"
+import type { Page } from "@playwright/test"
+import { completionWords } from "../../modules/students/web/shared/completion.fr.ts"
+import { healthWords } from "../../modules/students/web/shared/health.fr.ts"
+import { fieldLabels } from "../../modules/students/web/shared/strings.fr.ts"
+import {
+  audienceOf,
+  contractWords,
+  profileWords,
+  spaceDocumentWords,
+} from "../../modules/students/web/space/strings.fr.ts"
+import { expect, expectAccessible, setTheme, signIn, test, who } from "./support.ts"
+
+// A phone held in one hand.
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const zoe = "zoe.villeminot@exemple-cfa.test"
+const noe = "noe.guillemard@exemple-cfa.test"
+
+const openProfile = async (page: Page, tab = "info") => {
+  await page.goto(`/profile/${tab}`)
+  await expect(page.getByRole("heading", { level: 1, name: profileWords.title })).toBeVisible()
+  await expect(page.getByRole("progressbar", { name: completionWords.label })).toBeVisible()
+}
+
+/** A photograph sharp and large enough to be read. */
+const photo = () => readFileSync(new URL("./data/identity-photo.png", import.meta.url))
+
+test.describe("[R-01] a student's own profile", () => {
+  test("/profile is /profile/info, and the bar says what lacks with the way to it", async ({ page }) => {
+    await signIn(page, who.student)
+    await page.goto("/profile")
+    await expect(page).toHaveURL("/profile/info")
+    const missing = page.getByText(/éléments? manquants?/).first()
+    await expect(missing).toBeVisible()
+    await page.getByRole("link", { name: "Dernière classe ou année suivie" }).click()
+    await expect(page.getByLabel(fieldLabels.derniere_classe)).toBeFocused()
+  })
+
+  test("[C-20] [C-18] fills her boxes from a phone, saved as she types, each saying who sees it", async ({
+    page,
+  }) => {
+    await signIn(page, zoe)
+    await openProfile(page)
+    await expect(page.getByText(audienceOf("email") ?? "").first()).toBeVisible()
+    const before = await page
+      .getByRole("progressbar", { name: completionWords.label })
+      .getAttribute("aria-valuenow")
+    await page.getByLabel(fieldLabels.dernier_diplome_intitule).fill("Bac pro Métiers du commerce")
+    await expect(page.getByText(/^Enregistré à/)).toBeVisible()
+    await expect
+      .poll(() =>
+        page.getByRole("progressbar", { name: completionWords.label }).getAttribute("aria-valuenow"),
+      )
+      .not.toBe(before)
+    await page.reload()
+    await expect(page.getByLabel(fieldLabels.dernier_diplome_intitule)).toHaveValue(
+      "Bac pro Métiers du commerce",
+    )
+  })
+
+  test("seals her number, and answers on disability bring the proof among her documents", async ({
+    page,
+  }) => {
+    await signIn(page, zoe)
+    await openProfile(page)
+    await page.getByLabel(profileWords.nir).fill("2 07 11 2B 033 906 67")
+    await page.getByRole("button", { name: profileWords.nirSave }).click()
+    await expect(page.getByRole("button", { name: /Remplacer/ })).toBeVisible()
+    await expect(page.locator("body")).not.toContainText("906 67")
+    await page.getByRole("radiogroup", { name: healthWords.rqth }).getByText("Oui").click()
+    await page.getByRole("button", { name: profileWords.healthSave }).click()
+    await expect(page.getByText(profileWords.healthKept)).toBeVisible()
+    await openProfile(page, "documents")
+    await expect(page.getByText("Notification RQTH")).toBeVisible()
+  })
+
+  test("asks a minor for the legal representative", async ({ page }) => {
+    await signIn(page, noe)
+    await openProfile(page)
+    await expect(page.getByRole("heading", { name: "Représentant légal" })).toBeVisible()
+  })
+
+  test("[C-17] photographs a document, sees it wait for the school, and opens it again", async ({ page }) => {
+    await signIn(page, who.student)
+    await openProfile(page, "documents")
+    await page.getByRole("button", { name: spaceDocumentWords.addOf("Photo d’identité") }).click()
+    const sheet = page.getByRole("dialog")
+    const chooser = page.waitForEvent("filechooser")
+    await sheet.getByRole("button", { name: /photo/i }).click()
+    await (await chooser).setFiles({ name: "photo.png", mimeType: "image/png", buffer: photo() })
+    await expect(sheet.getByText("Envoyé", { exact: true })).toBeVisible()
+    await sheet.getByRole("button", { name: spaceDocumentWords.send }).click()
+    await expect(sheet).toBeHidden()
+    const card = page.getByRole("listitem").filter({ hasText: "Photo d’identité" })
+    await expect(card.getByText("À vérifier")).toBeVisible()
+    await card.getByRole("button", { name: spaceDocumentWords.seeOf("Photo d’identité") }).click()
+    await expect(page.getByRole("dialog").getByRole("img")).toBeVisible()
+  })
+
+  test("is told when a photograph is too small to be read, and may send it all the same", async ({
+    page,
+  }) => {
+    await signIn(page, noe)
+    await openProfile(page, "documents")
+    await page
+      .getByRole("button", { name: /^Ajouter : / })
+      .first()
+      .click()
+    const sheet = page.getByRole("dialog")
+    const chooser = page.waitForEvent("filechooser")
+    await sheet.getByRole("button", { name: /photo/i }).click()
+    const tiny = await page.evaluate(async () => {
+      const canvas = document.createElement("canvas")
+      canvas.width = 300
+      canvas.height = 200
+      canvas.getContext("2d")?.fillText("illisible", 20, 40)
+      return canvas.toDataURL("image/png").split(",")[1] ?? ""
+    })
+    await (await chooser).setFiles({
+      name: "petite.png",
+      mimeType: "image/png",
+      buffer: Buffer.from(tiny, "base64"),
+    })
+    await expect(sheet.getByText(/300 × 200 points/)).toBeVisible()
+    await expect(sheet.getByRole("button", { name: spaceDocumentWords.sendAnyway })).toBeVisible()
+  })
+
+  test("says that there is no contract yet, in the words of the design", async ({ page }) => {
+    await signIn(page, who.student)
+    await openProfile(page, "contract")
+    await expect(page.getByText(contractWords.empty, { exact: true })).toBeVisible()
+  })
+
+  test("has nothing wider than the phone, on any tab", async ({ page }) => {
+    await signIn(page, who.student)
+    for (const tab of ["info", "documents", "contract"]) {
+      await openProfile(page, tab)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, tab).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+for (const theme of ["light", "dark"] as const)
+  test(`a student's profile has no fault axe finds, ${theme}`, async ({ page }) => {
+    test.setTimeout(60_000)
+    await setTheme(page, theme)
+    await signIn(page, who.student)
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen
+    }, theme)
+    for (const tab of ["info", "documents", "contract"]) {
+      await openProfile(page, tab)
+      await expectAccessible(page, `${tab}, ${theme}`)
+    }
+    await openProfile(page, "documents")
+    await page
+      .getByRole("button", { name: /^(Ajouter|Remplacer) : / })
+      .first()
+      .click()
+    await expect(page.getByRole("dialog")).toBeVisible()
+    await expectAccessible(page, `sheet, ${theme}`)
+  })

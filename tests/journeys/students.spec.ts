@@ -1,0 +1,290 @@
+import type { Page } from "@playwright/test"
+import { documentWords } from "../../modules/students/web/documents/strings.fr.ts"
+import { addWords, bulkWords, listWords, pasteWords } from "../../modules/students/web/list/strings.fr.ts"
+import { infoWords, notesWords, recordWords } from "../../modules/students/web/record/strings.fr.ts"
+import { fieldLabels } from "../../modules/students/web/shared/strings.fr.ts"
+import { expect, expectAccessible, setTheme, signIn, test, who } from "./support.ts"
+
+const LIST = "/school/students/list"
+/** Each journey writes about people of its own: the demo is shared by all of them. */
+const unique = () =>
+  `Zz${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, "")
+    .slice(0, 6)}`
+
+const grid = (page: Page) =>
+  page
+    .getByRole("grid", { name: /étudiants/i })
+    .or(page.getByRole("grid"))
+    .first()
+const rowOf = (page: Page, name: RegExp) => page.getByRole("row", { name })
+
+const openList = async (page: Page, search = "") => {
+  await page.goto(`${LIST}${search}`)
+  await expect(page.getByRole("heading", { level: 1, name: listWords.title })).toBeVisible()
+  await expect(grid(page)).toBeVisible()
+}
+
+/** Adds someone through the panel and ends on her record. */
+const addStudent = async (page: Page, last: string, first = "Zoé") => {
+  await openList(page, "?add=one")
+  await page.getByLabel(fieldLabels.last_name, { exact: true }).fill(last)
+  await page.getByLabel(fieldLabels.first_name, { exact: true }).fill(first)
+  await page.getByRole("button", { name: addWords.verb }).click()
+  await expect(page.getByRole("heading", { level: 1, name: `${first} ${last}` })).toBeVisible()
+}
+
+test.describe("[R-07] the list of students", () => {
+  test("shows views with their counts, finds by words, filters, sorts, previews, and keeps all of it in the address", async ({
+    page,
+  }) => {
+    await signIn(page, who.director)
+    await openList(page)
+    for (const view of ["all", "no_contract", "incomplete", "in_work_study", "broken", "left"] as const)
+      await expect(page.getByRole("tab", { name: new RegExp(`^${listWords.views[view]}`) })).toBeVisible()
+    await page.getByRole("tab", { name: new RegExp(`^${listWords.views.no_contract}`) }).click()
+    await expect(page).toHaveURL(/view=no_contract/)
+    await expect(rowOf(page, /Charpentreau Léonie/)).toBeVisible()
+
+    await openList(page)
+    await page.getByRole("searchbox", { name: listWords.search }).fill("lina triv")
+    await expect(rowOf(page, /Trividic Lina/)).toBeVisible()
+    await expect(page).toHaveURL(/q=lina/)
+    await expect(page.getByRole("row")).toHaveCount(2)
+    await page.reload()
+    await expect(rowOf(page, /Trividic Lina/)).toBeVisible()
+
+    await rowOf(page, /Trividic Lina/)
+      .getByRole("button", { name: /^Aperçu/ })
+      .click()
+    await expect(page.getByRole("dialog").or(page.getByRole("complementary"))).toContainText("BTS MCO 1B")
+    await expect(page).toHaveURL(/preview=/)
+  })
+
+  test("/school/students and /school/student lead to it", async ({ page }) => {
+    await signIn(page, who.director)
+    for (const path of ["/school/students", "/school/student"]) {
+      await page.goto(path)
+      await expect(page).toHaveURL(LIST)
+    }
+  })
+
+  test("adds someone, warns of a namesake while typing, and adds a pasted list with a report", async ({
+    page,
+  }) => {
+    await signIn(page, who.director)
+    await openList(page, "?add=one")
+    await page.getByLabel(fieldLabels.last_name, { exact: true }).fill("trividic")
+    await page.getByLabel(fieldLabels.first_name, { exact: true }).fill("lina")
+    await expect(page.getByText(addWords.known)).toBeVisible()
+    await expect(page.getByRole("link", { name: "Lina Trividic" })).toBeVisible()
+
+    const [one, two] = [unique(), unique()]
+    await openList(page, "?add=several")
+    await page
+      .getByLabel(pasteWords.field)
+      .fill(`Nom\tPrénom\tNaissance\n${one}\tAna\t03/09/2006\n${two}\tUgo\t31/02/2006`)
+    await expect(page.getByRole("cell", { name: one })).toBeVisible()
+    await page.getByRole("button", { name: pasteWords.verb(2) }).click()
+    await expect(page.getByText(pasteWords.done(1))).toBeVisible()
+    await expect(page.getByText(/31\/02\/2006 n’existe pas/)).toBeVisible()
+  })
+
+  test("acts on several: invites, and says why not for those it cannot", async ({ page }) => {
+    const name = unique()
+    await signIn(page, who.director)
+    await addStudent(page, name, "Ana")
+    await addStudent(page, name, "Bea")
+    await openList(page, `?q=${name}`)
+    await expect(rowOf(page, new RegExp(`${name} Bea`))).toBeVisible()
+    await page.getByRole("checkbox", { name: /Sélectionner la page/ }).click({ force: true })
+    await page.getByRole("button", { name: bulkWords.invite, exact: true }).click()
+    const question = page.getByRole("dialog").or(page.getByRole("alertdialog"))
+    await expect(question).toContainText(bulkWords.inviteTitle(2))
+    await question.getByRole("button", { name: bulkWords.invite, exact: true }).click()
+    await expect(page.getByText(/Indiquez une adresse e-mail/).first()).toBeVisible()
+  })
+
+  test("shows those who teach how to reach someone, and nothing else", async ({ page }) => {
+    await signIn(page, who.headOfStudies)
+    await openList(page, "?q=trividic")
+    await expect(rowOf(page, /Trividic Lina/)).toBeVisible()
+    await expect(page.getByRole("columnheader", { name: listWords.columns.next })).toHaveCount(0)
+    await expect(page.getByRole("button", { name: listWords.add })).toHaveCount(0)
+    await expect(page.getByRole("tab", { name: new RegExp(listWords.views.no_contract) })).toHaveCount(0)
+  })
+})
+
+test.describe("[R-08] one student's record", () => {
+  test("saves as one types, and the history tells it", async ({ page }) => {
+    const name = unique()
+    await signIn(page, who.director)
+    await addStudent(page, name)
+    await page.getByLabel(fieldLabels.birth_city, { exact: true }).fill("Valmont-sur-Orle")
+    await expect(page.getByText(/^Enregistré à/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel(fieldLabels.birth_city, { exact: true })).toHaveValue("Valmont-sur-Orle")
+    await page.getByLabel(fieldLabels.phone, { exact: true }).first().fill("06 39 98")
+    await expect(page.getByText(/il en manque/)).toBeVisible()
+    await page.getByRole("tab", { name: recordWords.tabs["follow-up"] }).click()
+    await expect(page).toHaveURL(/\/follow-up$/)
+    await expect(page.getByText("Valmont-sur-Orle")).toBeVisible()
+  })
+
+  test("asks a minor for her representative as soon as the birth date says so", async ({ page }) => {
+    await signIn(page, who.director)
+    await addStudent(page, unique())
+    await page.getByLabel(fieldLabels.birth_date, { exact: true }).fill("03/09/2012")
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("heading", { name: "Représentant légal" })).toBeVisible()
+    await expect(page.getByText(/^Enregistré à/)).toBeVisible()
+  })
+
+  test("keeps a number masked, and shows it only after the password, noted in the history", async ({
+    page,
+  }) => {
+    await signIn(page, who.director)
+    await addStudent(page, unique())
+    await page.getByLabel(infoWords.nir).fill("2 07 06 92 012 902 78")
+    await page.getByRole("button", { name: infoWords.nirSave }).click()
+    await expect(page.getByRole("button", { name: infoWords.reveal, exact: true })).toBeVisible()
+    await expect(page.locator("body")).not.toContainText("902 78")
+    await page.getByRole("button", { name: infoWords.reveal, exact: true }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByLabel("Mot de passe", { exact: true }).fill("merisiers de Valmont")
+    await dialog.getByRole("button", { name: "Confirmer" }).click()
+    await expect(page.getByText("2 07 06 92 012 902 78")).toBeVisible()
+    await page.getByRole("button", { name: infoWords.hide }).click()
+    await expect(page.getByText("2 07 06 92 012 902 78")).toHaveCount(0)
+    await page.getByRole("tab", { name: recordWords.tabs["follow-up"] }).click()
+    await expect(page.getByText("Numéro de sécurité sociale affiché")).toBeVisible()
+  })
+
+  test("has its pieces asked for, brought, looked at, refused and accepted", async ({ page }) => {
+    await signIn(page, who.director)
+    await addStudent(page, unique())
+    await page.getByRole("tab", { name: recordWords.tabs.documents }).click()
+    await page.getByRole("button", { name: documentWords.requestMissing(1) }).click()
+    await page.getByRole("button", { name: documentWords.ask.verb }).click()
+    await expect(page.getByText("Demandé", { exact: true })).toBeVisible()
+
+    await page.getByRole("button", { name: documentWords.actionsOf("Pièce d’identité") }).click()
+    await page.getByRole("menuitem", { name: documentWords.moves.submit }).click()
+    const chooser = page.waitForEvent("filechooser")
+    await page.getByRole("button", { name: /Choisir un fichier/ }).click()
+    await (await chooser).setFiles({
+      name: "carte.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.4\n1 0 obj << >> endobj\n%%EOF"),
+    })
+    await expect(page.getByText("Envoyé", { exact: true })).toBeVisible()
+    await page.getByRole("button", { name: documentWords.upload.verb }).click()
+    await expect(page.getByText("À vérifier", { exact: true })).toBeVisible()
+
+    await page.getByRole("button", { name: documentWords.openOf("Pièce d’identité") }).click()
+    await expect(page.getByText("carte.pdf").first()).toBeVisible()
+    await page.getByRole("button", { name: documentWords.panel.reject }).click()
+    await page.getByRole("button", { name: "Le verso manque." }).click()
+    await page
+      .getByRole("dialog", { name: documentWords.reject.title("Pièce d’identité") })
+      .getByRole("button", { name: documentWords.reject.verb })
+      .click()
+    await expect(page.getByText("Refusé", { exact: true })).toBeVisible()
+    await expect(page.getByText(/Motif\s: Le verso manque/)).toBeVisible()
+  })
+
+  test("holds the notes of the team, and its other tabs say what will come", async ({ page }) => {
+    await signIn(page, who.director)
+    await addStudent(page, unique())
+    await page.getByRole("tab", { name: recordWords.tabs["follow-up"] }).click()
+    await page.getByLabel(notesWords.write).fill("Vue en entretien.")
+    await page.getByRole("button", { name: notesWords.add }).click()
+    await expect(page.getByText("Vue en entretien.")).toBeVisible()
+    for (const [tab, title] of [
+      ["contracts", recordWords.noContract.title],
+      ["attendance", recordWords.noAttendance.title],
+      ["funding", recordWords.noFunding.title],
+    ] as const) {
+      await page.getByRole("tab", { name: recordWords.tabs[tab] }).click()
+      await expect(page.getByText(title)).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`/${tab}$`))
+    }
+  })
+
+  test("goes to the archive with a reason, and comes back", async ({ page }) => {
+    const name = unique()
+    await signIn(page, who.director)
+    await addStudent(page, name)
+    await page.getByRole("button", { name: recordWords.more(`Zoé ${name}`) }).click()
+    await page.getByRole("menuitem", { name: recordWords.archive }).click()
+    await page.getByLabel(bulkWords.reason).selectOption("Doublon")
+    await page.getByRole("dialog").getByRole("button", { name: bulkWords.archive }).click()
+    await expect(page.getByText(/Dossier archivé le/)).toBeVisible()
+    await page.getByRole("button", { name: recordWords.restore }).click()
+    await expect(page.getByText(/Dossier archivé le/)).toHaveCount(0)
+  })
+
+  test("shows those who teach three tabs", async ({ page }) => {
+    await signIn(page, who.headOfStudies)
+    await openList(page, "?q=trividic")
+    await rowOf(page, /Trividic Lina/).dblclick()
+    await expect(page.getByRole("heading", { level: 1, name: "Lina Trividic" })).toBeVisible()
+    await expect(page.getByRole("tab")).toHaveText([/Informations/, /Assiduité/, /Suivi/])
+  })
+})
+
+test("[R-08] list, record, edit and save with the keyboard alone", async ({ page }) => {
+  const name = unique()
+  await signIn(page, who.director)
+  await addStudent(page, name)
+  await openList(page, `?q=${name}`)
+  await expect(rowOf(page, new RegExp(name))).toBeVisible()
+  // The boxes and the sorts of the headings come first, then the rows are one stop.
+  const isOnRow = () => page.evaluate(() => document.activeElement?.matches("tbody tr") === true)
+  for (let n = 0; n < 60 && !(await isOnRow()); n++) await page.keyboard.press("Tab")
+  expect(await isOnRow()).toBe(true)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name: `Zoé ${name}` })).toBeVisible()
+  const label = page.getByLabel(fieldLabels.birth_city, { exact: true })
+  for (let n = 0; n < 60 && !(await label.evaluate((box) => box === document.activeElement)); n++)
+    await page.keyboard.press("Tab")
+  await expect(label).toBeFocused()
+  await page.keyboard.type("Brisecourt")
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(fieldLabels.birth_city, { exact: true })).toHaveValue("Brisecourt")
+})
+
+for (const theme of ["light", "dark"] as const)
+  test(`the list and the record have no fault axe finds, ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await setTheme(page, theme)
+    await signIn(page, who.director)
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen
+    }, theme)
+    await openList(page)
+    await expectAccessible(page, `list, ${theme}`)
+    await openList(page, "?add=one")
+    await expect(page.getByRole("dialog")).toBeVisible()
+    await expectAccessible(page, `add, ${theme}`)
+    await openList(page, "?add=several")
+    await expect(page.getByRole("dialog")).toBeVisible()
+    await expectAccessible(page, `paste, ${theme}`)
+    await openList(page, "?q=trividic")
+    await rowOf(page, /Trividic Lina/)
+      .getByRole("button", { name: /^Aperçu/ })
+      .click()
+    await expectAccessible(page, `preview, ${theme}`)
+    const href = new URL(page.url()).searchParams.get("preview")
+    for (const tab of ["info", "contracts", "documents", "follow-up"]) {
+      await page.goto(`/school/student/${href}/${tab}`)
+      await expect(page.getByRole("heading", { level: 1, name: "Lina Trividic" })).toBeVisible()
+      await page.waitForLoadState("networkidle")
+      await expectAccessible(page, `${tab}, ${theme}`)
+    }
+    await page.goto(`/school/student/${href}/documents?ask=1`)
+    await expect(page.getByRole("dialog")).toBeVisible()
+    await expectAccessible(page, `request, ${theme}`)
+  })
