@@ -34,7 +34,7 @@ test.describe("[R-01] a student's own profile", () => {
     const missing = page.getByText(/éléments? manquants?/).first()
     await expect(missing).toBeVisible()
     await page.getByRole("link", { name: "Dernière classe ou année suivie" }).click()
-    await expect(page.getByLabel(fieldLabels.derniere_classe)).toBeFocused()
+    await expect(page.getByRole("combobox", { name: fieldLabels.derniere_classe })).toBeFocused()
   })
 
   test("[C-20] [C-18] fills her boxes from a phone, saved as she types, each saying who sees it", async ({
@@ -72,7 +72,7 @@ test.describe("[R-01] a student's own profile", () => {
     await page.getByRole("button", { name: profileWords.healthSave }).click()
     await expect(page.getByText(profileWords.healthKept)).toBeVisible()
     await openProfile(page, "documents")
-    await expect(page.getByText("Notification RQTH")).toBeVisible()
+    await expect(page.getByRole("listitem").filter({ hasText: "Notification RQTH" }).last()).toBeVisible()
   })
 
   test("asks a minor for the legal representative", async ({ page }) => {
@@ -104,7 +104,7 @@ test.describe("[R-01] a student's own profile", () => {
     await signIn(page, noe)
     await openProfile(page, "documents")
     await page
-      .getByRole("button", { name: /^Ajouter : / })
+      .getByRole("button", { name: /^Ajouter un document/ })
       .first()
       .click()
     const sheet = page.getByRole("dialog")
@@ -156,7 +156,7 @@ for (const theme of ["light", "dark"] as const)
     }
     await openProfile(page, "documents")
     await page
-      .getByRole("button", { name: /^(Ajouter|Remplacer) : / })
+      .getByRole("button", { name: /^(Ajouter un document|Remplacer)/ })
       .first()
       .click()
     await expect(page.getByRole("dialog")).toBeVisible()

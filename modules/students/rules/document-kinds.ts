@@ -22,7 +22,6 @@ const traits: Readonly<Record<string, Traits>> = {
 
 /** A school names pieces of its own: those have no traits, and no rule but the common ones. */
 export const canExpire = (code: string): boolean => traits[code]?.canExpire ?? false
-export const isHealthDocument = (code: string): boolean => traits[code]?.isHealth ?? false
 export const isDeletedOnceChecked = (code: string): boolean => traits[code]?.deleteOnceChecked ?? false
 
 export const pieceLabel = (code: string): string =>

@@ -7,14 +7,11 @@ export {
   type KnownDocument,
   type MissingElement,
 } from "./completeness.ts"
-export { canExpire, isDeletedOnceChecked, isHealthDocument, pieceLabel } from "./document-kinds.ts"
+export { canExpire, isDeletedOnceChecked, pieceLabel } from "./document-kinds.ts"
 export {
-  DOCUMENT_STATUSES,
   type DocumentMove,
   type DocumentStatus,
-  documentMoves,
   isAwaited,
-  isSettled,
   type Mover,
   moveDocument,
   movesOpen,
@@ -26,8 +23,6 @@ export {
   type RequiredDocument,
 } from "./expected-documents.ts"
 export {
-  askedFields,
-  FILE_SECTIONS,
   type FileFieldKey,
   type FileSection,
   fileFields,
@@ -35,12 +30,11 @@ export {
 } from "./file-fields.ts"
 export {
   type ActionFacts,
-  INVITATION_DAYS,
   type NextAction,
   type NextActionKind,
   nextAction,
 } from "./next-action.ts"
-export { isOutsideUnion, representativeLinks } from "./official-lists.ts"
+export { representativeLinks } from "./official-lists.ts"
 export {
   isExpiryAlertDue,
   isRenewable,
@@ -58,7 +52,6 @@ export {
 } from "./same-person.ts"
 export {
   STUDENT_STATES,
-  STUDENT_STATUSES,
   type StudentState,
   type StudentStatus,
   statusAfter,

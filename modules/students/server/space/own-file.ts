@@ -1,4 +1,4 @@
-import { type Scope, type Sql, sql, type Who } from "@jalon/data"
+import { type Sql, sql, type Who } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
 import type { AnswerOf } from "@jalon/wire-kit"
 import {
@@ -116,6 +116,3 @@ export const presentPlaces = (places: readonly Place[]) =>
     school: school_name,
     training: training_title,
   }))
-
-/** The same reads inside one transaction. */
-export const readsOf = (scope: Scope): Reads => ({ who: scope.who, run: scope.run, find: scope.find })

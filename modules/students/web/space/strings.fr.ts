@@ -56,7 +56,8 @@ export const spaceDocumentWords = {
     "Une photo prise avec votre téléphone suffit : posez le document à plat, cadrez-le en entier, vérifiez que tout se lit.",
   ),
   add: t("Ajouter un document"),
-  addOf: (label: string) => t(`Ajouter : ${label}`),
+  /** Begins with the words on the button: whoever speaks to her phone says those. */
+  addOf: (label: string) => t(`Ajouter un document : ${label}`),
   replaceOf: (label: string) => t(`Remplacer : ${label}`),
   replace: "Remplacer",
   see: "Voir",
