@@ -36,7 +36,8 @@ const levels = [
 const any = (names) => `(${names.join("|")})`
 const TESTS = "(\\.test\\.tsx?$|/testing/|^tests/|^tools/|^db/)"
 const FACE = "^modules/[^/]+/(wire|rules|server|web|testing)/index\\.tsx?$"
-const BROWSER = "^(modules/[^/]+/(web|wire|rules)|packages/(kernel|wire-kit|identifiers|calendar|client|screens|ui)|apps/web)/"
+const BROWSER =
+  "^(modules/[^/]+/(web|wire|rules)|packages/(kernel|wire-kit|identifiers|calendar|client|screens|ui)|apps/web)/"
 const SERVER_ONLY = "^(modules/[^/]+/server|packages/(data|jobs|ports|serving|sheets)|apps/(api|worker))/"
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to })
@@ -123,7 +124,10 @@ module.exports = {
       "wire-knows-only-rules",
       "wire → rules → kernel, identifiers, calendar",
       { path: "^modules/[^/]+/wire/", pathNot: TESTS },
-      { path: "^(modules|packages)/", pathNot: "^(modules/[^/]+/(wire|rules)|packages/(wire-kit|kernel|identifiers|calendar))/" },
+      {
+        path: "^(modules|packages)/",
+        pathNot: "^(modules/[^/]+/(wire|rules)|packages/(wire-kit|kernel|identifiers|calendar))/",
+      },
     ),
     forbid(
       "rules-are-pure",

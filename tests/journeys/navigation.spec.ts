@@ -21,8 +21,9 @@ test("[N-03] what is missing is loaded before the screen, and only that", async 
     const { pathname } = new URL(request.url())
     if (pathname.startsWith("/api/")) asked.push(pathname.replace("/api/v1", ""))
   })
-  await page.goto("/school/partners/list")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Partenaires")
+  // A screen that reads nothing itself.
+  await page.goto("/school")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accueil")
   expect(asked.sort()).toEqual(["/customer/organization-details", "/school/basic-data", "/user/basic-data"])
   expect(await keptKeys(page)).toEqual(
     expect.arrayContaining(["organization", "mainBasicData", "schoolMainBasicData"]),

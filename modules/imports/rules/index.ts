@@ -5,7 +5,7 @@ export { headerSignature, type Mapping, type MappingFault, mappingFaults } from 
 export { type ColumnMatch, guessKind, matchColumns } from "./columns/match-columns.ts"
 export { type Field, type FieldKey, fieldOf, fieldsOf, isFieldKey } from "./fields/index.ts"
 export { IMPORT_KINDS, type ImportKind } from "./kinds.ts"
-export { checkRow, hasCompany, textOf } from "./rows/check-row.ts"
+export { checkRow, textOf } from "./rows/check-row.ts"
 export { type Difference, differencesBetween, isSameValue, type KnownValues } from "./rows/differences.ts"
 export { type PeopleInFile, peopleInFile, type RowPerson } from "./rows/in-file.ts"
 export {

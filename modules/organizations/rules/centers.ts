@@ -1,10 +1,5 @@
-import { siret } from "@jalon/identifiers"
-
 /** « CFA Horizon Métiers (00000010900017) »: the name, then the SIRET as it is written on the forms. */
 export const centerDisplayName = (name: string, siretNumber: string): string => `${name} (${siretNumber})`
-
-/** Easier to read aloud and to compare: « 000 000 109 00017 ». */
-export const formatSiret = (siretNumber: string): string => siret.format(siretNumber)
 
 export const centerNatures = ["responsable_formateur", "responsable", "formateur", "lieu_formation"] as const
 export type CenterNature = (typeof centerNatures)[number]

@@ -3,7 +3,6 @@ export {
   type CenterNature,
   centerDisplayName,
   centerNatures,
-  formatSiret,
   type HolidayZone,
   holidayZones,
   schoolZones,
@@ -27,6 +26,6 @@ export {
   mayGrant,
   mayRemove,
 } from "./members.ts"
-export { type CenterEvent, centerEvents, isCenterEvent } from "./notification-events.ts"
+export { type CenterEvent, centerEvents } from "./notification-events.ts"
 export { addressLine, type Postal, type RecapLine, registerRecap } from "./register-recap.ts"
 export { splitStreet } from "./street.ts"

@@ -6,6 +6,3 @@ export const centerEvents = [
   "partnership_declined",
 ] as const
 export type CenterEvent = (typeof centerEvents)[number]
-
-export const isCenterEvent = (text: string): text is CenterEvent =>
-  (centerEvents as readonly string[]).includes(text)

@@ -1,4 +1,3 @@
-export { address } from "./address.ts"
 export {
   companyBasicData,
   schoolAdministrativeBasicData,
@@ -6,7 +5,7 @@ export {
   schoolOfflineBasicData,
   studentBasicData,
 } from "./basic-data.ts"
-export { blank, centerFields, siteFields, text } from "./center-fields.ts"
+
 export {
   archiveCenter,
   archiveSite,
@@ -20,8 +19,8 @@ export {
   updateCenter,
   updateSite,
 } from "./centers.ts"
-export { deadDoor, doorState, doorView, renewDoor } from "./doors.ts"
-export { identifier } from "./identifier.ts"
+export { deadDoor, doorView, renewDoor } from "./doors.ts"
+
 export {
   cancelInvitation,
   changeMember,
@@ -55,7 +54,6 @@ export {
   LOGO_MAX_BYTES,
   removeLogo,
   school,
-  schoolFields,
   setIntegration,
   updateLogo,
   updateSchool,

@@ -1,6 +1,5 @@
 export {
   acceptedChanges,
-  COMPARED_FIELDS,
   type ComparedField,
   type Difference,
   differencesBetween,
@@ -14,7 +13,6 @@ export {
   type EmployerFields,
   type EmployerKey,
   type EmployerValue,
-  employerChanges,
   employerFields,
   emptyEmployer,
   payableOpcos,
@@ -24,9 +22,8 @@ export {
 export { askedForContract, missingForContract } from "./missing.ts"
 export { type OpcoAnswer, type OpcoVerdict, resolveOpco } from "./opco.ts"
 export { type ReadEmployer, readEmployer } from "./read-employer.ts"
-export { groupBySiren } from "./siren.ts"
+
 export {
-  PARTNER_STATUSES,
   type PartnerAction,
   type PartnerState,
   partnerAction,
@@ -34,7 +31,7 @@ export {
   type RegisterState,
 } from "./state.ts"
 export { type Eligibility, type TutorFacts, tutorEligibility } from "./tutor.ts"
-export { bucketsOf, HEADCOUNTS, type Headcount, keptCount, PARTNER_VIEWS, type PartnerView } from "./views.ts"
+export { HEADCOUNTS, type Headcount, keptCount, PARTNER_VIEWS, type PartnerView } from "./views.ts"
 export {
   contactRoleWords,
   employerWords,
@@ -42,7 +39,6 @@ export {
   partnerActionWords,
   partnerActorWords,
   partnerStateWords,
-  registerStateWords,
   sectorWords,
   type Tone,
   tutorVerdictWords,

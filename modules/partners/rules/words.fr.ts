@@ -1,7 +1,7 @@
 import { typography as t } from "@jalon/kernel"
 import type { ComparedField } from "./differences.ts"
 import type { EmployerKey } from "./employer.ts"
-import type { PartnerAction, PartnerActionKind, PartnerState, RegisterState } from "./state.ts"
+import type { PartnerAction, PartnerActionKind, PartnerState } from "./state.ts"
 import type { TutorVerdict } from "./tutor.ts"
 import type { Headcount } from "./views.ts"
 
@@ -15,13 +15,6 @@ export const partnerStateWords: Record<PartnerState, Status> = {
   active: { label: "Partenaire", tone: "success" },
   expired: { label: "Invitation expirée", tone: "danger" },
   declined: { label: "Décliné", tone: "neutral" },
-}
-
-export const registerStateWords: Record<RegisterState, Status> = {
-  open: { label: "Établissement ouvert", tone: "success" },
-  closed: { label: "Établissement fermé", tone: "danger" },
-  not_diffusible: { label: "Non diffusible", tone: "neutral" },
-  unknown: { label: "Registre non consulté", tone: "neutral" },
 }
 
 const plural = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`

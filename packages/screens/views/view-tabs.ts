@@ -54,13 +54,15 @@ export const viewTabs = (settings: TabsSettings): Omit<SavedViewsProps, "label" 
       if (current) forgetColumns()
       open(current?.id ?? state.view)
     },
-    onSave: async (name) => {
-      const kept = await saved.create(name, keptFrom(state, hidden))
-      if (kept) change({ saved: kept.id })
+    onSave: (name) => {
+      void saved.create(name, keptFrom(state, hidden)).then((kept) => {
+        if (kept) change({ saved: kept.id })
+      })
     },
-    onUpdate: async (id) => {
-      const done = await saved.change(id, { state: keptFrom(state, hidden) })
-      if (done !== null) forgetColumns()
+    onUpdate: (id) => {
+      void saved.change(id, { state: keptFrom(state, hidden) }).then((done) => {
+        if (done !== null) forgetColumns()
+      })
     },
     onRename: (id, name) => void saved.change(id, { name }),
     onShare: (id, shared) => void saved.change(id, { shared }),

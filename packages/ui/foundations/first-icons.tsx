@@ -2,7 +2,7 @@ import type { SVGProps } from "react"
 
 export type FirstIcon = (props: SVGProps<SVGSVGElement>) => React.JSX.Element
 
-function Drawn({ path, ...props }: SVGProps<SVGSVGElement> & { path: string }) {
+function Drawn({ shape, ...props }: SVGProps<SVGSVGElement> & { shape: string }) {
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -17,7 +17,7 @@ function Drawn({ path, ...props }: SVGProps<SVGSVGElement> & { path: string }) {
       aria-hidden
       {...props}
     >
-      <path d={path} />
+      <path d={shape} />
     </svg>
   )
 }
@@ -31,10 +31,10 @@ const TURNING = "M3 12a9 9 0 0 1 15-6.7L21 8m0-5v5h-5m5 4a9 9 0 0 1-15 6.7L3 16m
  * The icons of the first page, in the manner of Lucide: its machinery weighs more than they do, and log-in counts
  * every kilobyte. Everything behind log-in uses Lucide.
  */
-export const CircleAlert: FirstIcon = (props) => <Drawn path={`${ROUND}M12 8v4m0 4h.01`} {...props} />
-export const CircleCheck: FirstIcon = (props) => <Drawn path={`${ROUND}m7 0 2 2 4-4`} {...props} />
-export const Info: FirstIcon = (props) => <Drawn path={`${ROUND}m10 4v-4m0-4h.01`} {...props} />
-export const TriangleAlert: FirstIcon = (props) => <Drawn path={`${TRIANGLE}M12 9v4m0 4h.01`} {...props} />
-export const Cross: FirstIcon = (props) => <Drawn path="M18 6 6 18M6 6l12 12" {...props} />
-export const ExternalLink: FirstIcon = (props) => <Drawn path={LEAVING} {...props} />
-export const Refresh: FirstIcon = (props) => <Drawn path={TURNING} {...props} />
+export const CircleAlert: FirstIcon = (props) => <Drawn shape={`${ROUND}M12 8v4m0 4h.01`} {...props} />
+export const CircleCheck: FirstIcon = (props) => <Drawn shape={`${ROUND}m7 0 2 2 4-4`} {...props} />
+export const Info: FirstIcon = (props) => <Drawn shape={`${ROUND}m10 4v-4m0-4h.01`} {...props} />
+export const TriangleAlert: FirstIcon = (props) => <Drawn shape={`${TRIANGLE}M12 9v4m0 4h.01`} {...props} />
+export const Cross: FirstIcon = (props) => <Drawn shape="M18 6 6 18M6 6l12 12" {...props} />
+export const ExternalLink: FirstIcon = (props) => <Drawn shape={LEAVING} {...props} />
+export const Refresh: FirstIcon = (props) => <Drawn shape={TURNING} {...props} />

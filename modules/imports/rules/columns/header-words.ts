@@ -1,5 +1,5 @@
 import { searchText } from "@jalon/kernel"
-import { CONTEXTS, type Context } from "../fields/field.ts"
+import type { Context } from "../fields/field.ts"
 
 const STOP = new Set([
   "de",
@@ -65,5 +65,3 @@ export const contextOf = (words: readonly string[]): { context: Context; rest: s
   }
   return null
 }
-
-export const isContext = (text: string): text is Context => CONTEXTS.some((context) => context === text)

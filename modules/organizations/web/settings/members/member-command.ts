@@ -6,7 +6,7 @@ export type Members = Answer<typeof listMembers>
 export type Member = Members["results"][number]
 
 /** A change of members: the list is read again, and a password that no longer counts is asked at the next press. */
-export const useMemberCommand: typeof useCommand = (route, options = {}) => {
+export const useMemberCommand: typeof useCommand = (route, options) => {
   const command = useCommand(route, { refreshes: [listMembers], ...options })
   if (command.refused?.code === "step_up.required") confirmed.forget()
   return command
