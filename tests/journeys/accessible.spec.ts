@@ -102,6 +102,7 @@ test("at 320 px, which is 1280 px seen at 400 %, nothing scrolls sideways", asyn
   const expectNarrow = async (path: string) => {
     await page.goto(path)
     await expect(page.locator("h1")).toBeVisible()
+    await page.waitForLoadState("networkidle")
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }
   for (const path of ["/login", "/forgot", "/reset/essai", "/accessibilite"]) await expectNarrow(path)

@@ -155,7 +155,7 @@ test("[R-04] a wrong box is told under it and nothing is saved", async ({ page }
   await box(page, employer.labels.naf).fill("12")
   await box(page, employer.labels.denomination).fill("")
   await page.getByRole("button", { name: company.save }).click()
-  await expect(page.getByText(/points? à corriger/)).toBeVisible()
+  await expect(box(page, employer.labels.denomination)).toBeFocused()
   await expect(page.getByText("Champ requis").first()).toBeVisible()
 })
 
@@ -191,7 +191,9 @@ test("[R-30] a company with a space is asked to log in, then accepts in one clic
   await expect(page.getByText(partnership.acceptAs("Boutique Lumen & Fils"))).toBeVisible()
   await page.getByRole("button", { name: partnership.accept }).click()
   await page.getByRole("link", { name: partnership.open }).click()
-  await expect(page.getByText("CFA des Rives d’Orle")).toBeVisible()
+  await expect(page).toHaveURL(/\/company\/profile/)
+  await page.goto("/company/profile/schools")
+  await expect(page.getByText("CFA des Rives d’Orle").first()).toBeVisible()
 })
 
 for (const theme of ["light", "dark"] as const)

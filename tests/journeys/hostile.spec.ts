@@ -40,6 +40,7 @@ for (const [email, first] of [
     await page.exposeFunction("pwned", (what: unknown) => run.push(what))
     await signIn(page, email)
     await moveTo(page, "/settings")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.settingsTitle)
     const menuButton = page.getByRole("banner").getByRole("button").last()
     for (let n = first; n < first + 100; n++) {
       const name = payload(n)
