@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from "../../db/seeds/demo.ts"
 import { access } from "../../modules/identity/web/strings.fr.ts"
 import { expect, fillLogin, test } from "./support.ts"
 
-const EMAIL = "aminata.keravec@exemple-cfa.test"
+const EMAIL = "leonie.charpentreau@exemple-cfa.test"
 const NEW_PASSWORD = "le vieux lavoir de Brisecourt"
 
 type Caught = { envelopeTo: string[]; subject: string; text: string }
