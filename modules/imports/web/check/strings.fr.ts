@@ -116,7 +116,7 @@ export const checkWords = {
   samePerson: t("C'est la même personne"),
   samePersonName: (name: string) => t(`C'est la même personne : ${name}`),
   otherPerson: t("C'est quelqu'un d'autre"),
-  otherPersonName: (number: number) => t(`La ligne ${number} est quelqu'un d'autre`),
+  otherPersonName: (number: number) => t(`C'est quelqu'un d'autre, ligne ${number}`),
   archived: t("dossier archivé"),
   decided: {
     create: t("Sera importée comme une nouvelle personne"),
@@ -124,7 +124,7 @@ export const checkWords = {
     skip: t("Ne sera pas importée"),
   },
   takeBack: t("Revenir sur ce choix"),
-  takeBackName: (number: number) => t(`Revenir sur le choix de la ligne ${number}`),
+  takeBackName: (number: number) => t(`Revenir sur ce choix, ligne ${number}`),
   before: "Avant :",
   after: "Après :",
   nothing: "vide",
