@@ -4,12 +4,14 @@ import { guest } from "./strings.fr.ts"
 
 export function GuestLoading() {
   return (
-    <SkeletonGroup label={guest.checking}>
-      <Skeleton width="60%" />
-      <Skeleton width="45%" />
-      <Skeleton shape="box" height="8rem" />
-      <Skeleton shape="box" height="2.75rem" />
-    </SkeletonGroup>
+    <div className={styles.waiting}>
+      <SkeletonGroup label={guest.checking}>
+        <Skeleton width="60%" />
+        <Skeleton width="45%" />
+        <Skeleton shape="box" height="8rem" />
+        <Skeleton shape="box" height="2.75rem" />
+      </SkeletonGroup>
+    </div>
   )
 }
 
