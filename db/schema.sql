@@ -777,8 +777,6 @@ CREATE UNIQUE INDEX partner_siret ON partner USING btree (organization_id, siret
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
--- policy student_space for select to jalon_owner
---     using true
 -- CREATE TRIGGER count_delete AFTER DELETE ON partner REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('partners')
 -- CREATE TRIGGER count_insert AFTER INSERT ON partner REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('partners')
 -- CREATE TRIGGER count_update AFTER UPDATE ON partner REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('partners')

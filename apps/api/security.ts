@@ -5,10 +5,6 @@ import type { FastifyInstance } from "fastify"
 import { callerKey } from "./caller.ts"
 import type { Settings } from "./settings.ts"
 
-/** A person at work stays far below; a class of 300 behind one address stays below the second. */
-const PER_ACCOUNT_PER_MINUTE = 600
-const PER_ADDRESS_PER_MINUTE = 6000
-
 const origin = (url: string | undefined): string[] => (url ? [new URL(url).origin] : [])
 
 /** Third parties appear in the policy only when the operator configured them. */
@@ -55,7 +51,8 @@ export const protect = async (app: FastifyInstance, settings: Settings): Promise
   })
   await app.register(rateLimit, {
     timeWindow: 60_000,
-    max: (request) => (request.caller ? PER_ACCOUNT_PER_MINUTE : PER_ADDRESS_PER_MINUTE),
+    max: ({ caller }) =>
+      caller ? settings.CALLS_PER_MINUTE_AND_ACCOUNT : settings.CALLS_PER_MINUTE_AND_ADDRESS,
     keyGenerator: callerKey,
     errorResponseBuilder: () => new Refusal("request.too_many"),
   })

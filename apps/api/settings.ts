@@ -16,6 +16,9 @@ const environment = z.object({
   /** Addresses of the proxies whose X-Forwarded-For is believed; none by default. */
   TRUSTED_PROXIES: z.string().optional(),
   ALLOWED_ORIGINS: z.string().default(""),
+  /** A person at work stays far below; a class of 300 behind one address stays below the second. */
+  CALLS_PER_MINUTE_AND_ACCOUNT: z.coerce.number().int().positive().default(600),
+  CALLS_PER_MINUTE_AND_ADDRESS: z.coerce.number().int().positive().default(6000),
   MASTER_SECRET: secret,
   WEB_FOLDER: z.string().optional(),
   HELP_URL: z.url().default("https://aide.jalon.example"),

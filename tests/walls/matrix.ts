@@ -27,9 +27,16 @@ export const faultText = ({ action, caller, fault }: Omit<Fault, "careless">): s
 
 const sessionOf = (device: Device) => device.refresh?.split(".")[0] ?? ""
 
+let browsers = 0
+/** An address nobody used before: what one caller wears out of the limits is not taken from the next. */
+const nextAddress = () => {
+  browsers++
+  return `10.${(browsers >> 16) & 255}.${(browsers >> 8) & 255}.${browsers & 255}`
+}
+
 /** A browser of this caller: logged in, then expired or revoked behind her back if that is who she is. */
 const enter = async ({ api, world }: Matrix, { account, name }: Caller): Promise<Device> => {
-  const device = api.device(`10.${Math.floor(Math.random() * 255)}.0.1`)
+  const device = api.device(nextAddress())
   if (account === null) return device
   await api.db.admin.query("update account set password_hash = $2 where id = $1", [
     account.id,
@@ -79,18 +86,15 @@ const faultsOfCell = async (cell: Cell, options: Options, shown: Baseline): Prom
 }
 
 /** Commands may end the session they run in, so each has a browser of its own; reads share one. */
-const cellsOf = async function* (matrix: Matrix, caller: Caller, first?: string): AsyncGenerator<Cell> {
+const cellsOf = async function* (matrix: Matrix, caller: Caller): AsyncGenerator<Cell> {
   const { api, world, keys } = matrix
   const stolenRefresh = async () => {
-    const victim = api.device()
+    const victim = api.device(nextAddress())
     await victim.logIn(world.stranger.email)
     return victim.refresh ?? ""
   }
   const reader = await enter(matrix, caller)
-  const soon = (route: Route) => (isCareless(route) && tableOf(route) === first ? 0 : 1)
-  const reads = matrix.routes
-    .filter(({ method }) => method === "GET")
-    .sort((one, other) => soon(one) - soon(other))
+  const reads = matrix.routes.filter(({ method }) => method === "GET")
   const commands = matrix.routes.filter(({ method }) => method !== "GET")
   for (const route of [...reads, ...commands]) {
     const browser = async () => (route.method === "GET" ? reader : await enter(matrix, caller))
@@ -108,6 +112,14 @@ const cellsOf = async function* (matrix: Matrix, caller: Caller, first?: string)
   }
 }
 
+/** All callers look at the table named first before any of them goes on. */
+const everyCell = async function* (matrix: Matrix, first?: string): AsyncGenerator<Cell> {
+  const soon = matrix.routes.filter((route) => isCareless(route) && tableOf(route) === first)
+  for (const caller of matrix.world.callers) yield* cellsOf({ ...matrix, routes: soon }, caller)
+  const later = matrix.routes.filter((route) => !soon.includes(route))
+  for (const caller of matrix.world.callers) yield* cellsOf({ ...matrix, routes: later }, caller)
+}
+
 /** Undoes what an earlier run left behind: failed log-ins, and the ended sessions that carry a canary. */
 const startAfresh = async ({ api: { db } }: Matrix) => {
   await db.admin.query("delete from login_throttle where position('canari'::bytea in bucket) = 0")
@@ -120,15 +132,13 @@ export const runMatrix = async (matrix: Matrix, options: Options): Promise<Run> 
   await startAfresh(matrix)
   setApplicationWall(options.applicationWall)
   try {
-    for (const caller of matrix.world.callers) {
-      for await (const cell of cellsOf(matrix, caller, options.first)) {
-        run.cells++
-        const action = actionOf(cell.route)
-        for (const fault of await faultsOfCell(cell, options, run.shown)) {
-          run.faults.push({ action, caller: caller.name, fault, careless: isCareless(cell.route) })
-          if (options.untilNew && !options.untilNew.has(faultText({ action, caller: caller.name, fault })))
-            return run
-        }
+    for await (const cell of everyCell(matrix, options.first)) {
+      run.cells++
+      const action = actionOf(cell.route)
+      const caller = cell.caller.name
+      for (const fault of await faultsOfCell(cell, options, run.shown)) {
+        run.faults.push({ action, caller, fault, careless: isCareless(cell.route) })
+        if (options.untilNew && !options.untilNew.has(faultText({ action, caller, fault }))) return run
       }
     }
   } catch (error) {

@@ -1,0 +1,193 @@
+import { sql } from "@jalon/data"
+import type { TestDatabase } from "@jalon/data/testing"
+import type pg from "pg"
+
+type Told = {
+  /** As the owner of the database, before. */
+  prepare?: string[]
+  /** What the caller's scope states, without the prefix. */
+  scope: string
+  ask: string
+}
+
+/** Whether a caller in this scope is told at least one row. Everything is undone afterwards. */
+const isTold = async (admin: pg.Client, { prepare = [], scope, ask }: Told): Promise<boolean> => {
+  await admin.query("begin")
+  try {
+    for (const statement of prepare) await admin.query(statement)
+    await admin.query(`select set_config('app.' || name, value, true) from (${scope}) as scope (name, value)`)
+    await admin.query("set local role jalon_app")
+    return (await admin.query(ask)).rowCount !== 0
+  } catch {
+    return false
+  } finally {
+    await admin.query("rollback")
+  }
+}
+
+const A_STUDENT = "(select id from student where account_id is not null order by id limit 1)"
+const OF_HER_SCHOOL = `where organization_id = (select organization_id from student where id = ${A_STUDENT}) limit 1`
+
+/** A student with a place in a class, who asks what her space says of her school. */
+const studentSpace = (says: string) => ({
+  prepare: [
+    `update student set class_id = (select id from class ${OF_HER_SCHOOL}),
+       training_id = (select training_id from required_document ${OF_HER_SCHOOL}) where id = ${A_STUDENT}`,
+  ],
+  scope: `select 'kind', 'person' union all select 'account_id', account_id::text from student where id = ${A_STUDENT}`,
+  ask: `select from student_places() where ${says}`,
+})
+
+/** A guest who opens the page of her link. */
+const guestPage = (says: string) => ({
+  prepare: ["update apprentice_training_center set uai = '0750001X'"],
+  scope: "select 'kind', 'door' union all (select 'door', encode(token_hash, 'hex') from door limit 1)",
+  ask: `select from door_page() where ${says}`,
+})
+
+const A_PARTNER = "(select id from partner order by id limit 1)"
+const THROUGH_ITS_LINK = `select 'kind', 'system'
+  union all select 'organization_id', organization_id::text from partner where id = ${A_PARTNER}`
+const FOUND = `found_company(${A_PARTNER}, gen_random_uuid(), gen_random_uuid(), gen_random_uuid())`
+
+/** Prunes one outdated row as the worker would, and undoes it. */
+const prunes = async (admin: pg.Client, outdated: string): Promise<boolean> => {
+  await admin.query("begin")
+  try {
+    await admin.query(outdated)
+    await admin.query("set local role jalon_worker")
+    const { rows } = await admin.query<{ n: number }>("select prune_technical_rows(1000) as n")
+    return rows[0]?.n === 1
+  } finally {
+    await admin.query("rollback")
+  }
+}
+
+/** Adds a class as a member would, and tells whether what the database keeps about it followed. */
+const follows = async (admin: pg.Client, kept: string): Promise<boolean> => {
+  const { rows } = await admin.query<{ organization_id: number; training_id: string }>(
+    "select organization_id, id as training_id from training limit 1",
+  )
+  await admin.query("begin")
+  try {
+    await admin.query("set local role jalon_app")
+    await admin.query(
+      "select set_config('app.kind', 'member', true), set_config('app.organization_id', $1, true)",
+      [String(rows[0]?.organization_id)],
+    )
+    await admin.query(
+      `insert into class (id, organization_id, training_id, name, school_year, start_date, end_date)
+       values (gen_random_uuid(), $1, $2, 'Zythologie', '2026-2027', '2026-09-01', '2027-06-30')`,
+      [rows[0]?.organization_id, rows[0]?.training_id],
+    )
+    return (await admin.query(kept)).rowCount === 1
+  } catch {
+    return false
+  } finally {
+    await admin.query("rollback")
+  }
+}
+
+/** For the policies no route depends on: does what they are there for still work? */
+export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
+  "organization.keeper": async ({ data }) => {
+    const [row] = await data.readOnce(
+      { kind: "door" },
+      "test",
+      sql<{
+        known: boolean
+      }>`select organization_teaches(m.organization_id) is not null as known from member m limit 1`,
+    )
+    return row?.known === true
+  },
+  "worker_heartbeat.scope": async ({ data }) =>
+    (await data.readOnce({ kind: "system" }, "test", sql`select from worker_heartbeat`)).length === 1,
+  "session.keeper": async ({ admin }) => {
+    await admin.query("begin")
+    try {
+      await admin.query("set local role jalon_app; select set_config('app.kind', 'door', true)")
+      await admin.query(
+        "update account set disabled_at = now() where id = (select account_id from session where ended_at is null limit 1)",
+      )
+      const { rowCount } = await admin.query(
+        "select from session where end_reason = 'account_disabled' limit 1",
+      )
+      return rowCount === 1
+    } finally {
+      await admin.query("rollback")
+    }
+  },
+  "account.placer": async ({ admin }) => {
+    await admin.query("begin")
+    try {
+      const { rows } = await admin.query<{ id: string; organization_id: number; account_id: string }>(
+        `select m.id, m.organization_id, m.account_id from member m join account a on a.id = m.account_id
+         where m.role_id = 4 and a.account_type = 2 and m.revoked_at is null limit 1`,
+      )
+      const [member] = rows
+      await admin.query("update member set role_id = 5 where id = $1", [member?.id])
+      await admin.query(
+        "select set_config('app.kind', 'member', true), set_config('app.organization_id', $1, true)",
+        [String(member?.organization_id)],
+      )
+      await admin.query("set local role jalon_app")
+      await admin.query("select fit_account_to_role($1)", [member?.id])
+      await admin.query("reset role")
+      const found = await admin.query("select from account where id = $1 and account_type = 3", [
+        member?.account_id,
+      ])
+      return found.rowCount === 1
+    } finally {
+      await admin.query("rollback")
+    }
+  },
+  "search_key.keeper": ({ admin }) => follows(admin, "select from search_key where key = 'zythologie'"),
+  "list_count.keeper": ({ admin }) =>
+    follows(admin, "select from list_count where list = 'classes' and bucket = 'preparation'"),
+  "idempotency_key.keeper": ({ admin }) =>
+    prunes(
+      admin,
+      "insert into idempotency_key (owner_id, key, route, request_hash, created_at) values (gen_random_uuid(), 'k', 'r', '', now() - interval '3 days')",
+    ),
+  "login_throttle.keeper": ({ admin }) =>
+    prunes(
+      admin,
+      "insert into login_throttle (bucket, failures, since) values ('old', 1, now() - interval '3 days')",
+    ),
+  "door.keeper": ({ admin }) => isTold(admin, guestPage("true")),
+  "apprentice_training_center.keeper": ({ admin }) => isTold(admin, guestPage("uai is not null")),
+  "class.student_space": ({ admin }) => isTold(admin, studentSpace("class_name is not null")),
+  "training.student_space": ({ admin }) => isTold(admin, studentSpace("training_title is not null")),
+  "required_document.student_space": ({ admin }) => isTold(admin, studentSpace("required <> '[]'")),
+  "student_document.own_accesses": ({ admin }) =>
+    isTold(admin, {
+      prepare: [
+        `select set_config('app.kind', 'system', true), set_config('app.organization_id', organization_id::text, true),
+           audit_note(organization_id, null, 'student_document', id::text, '{}')
+         from student_document where student_id = ${A_STUDENT}`,
+      ],
+      scope: studentSpace("true").scope,
+      ask: "select from own_accesses(10) where what = 'document'",
+    }),
+  "company_profile.keeper": ({ admin }) =>
+    isTold(admin, {
+      prepare: ["update company_profile set siret = '00000010900017'"],
+      scope: "select 'kind', 'system'",
+      ask: "select from company_of_siret('00000010900017')",
+    }),
+  "partner.keeper": ({ admin }) =>
+    isTold(admin, {
+      scope: THROUGH_ITS_LINK,
+      ask: `select join_partner(${A_PARTNER}, (select min(company_id) from partnership), gen_random_uuid())`,
+    }),
+  "organization.founder": ({ admin }) => isTold(admin, { scope: THROUGH_ITS_LINK, ask: `select ${FOUND}` }),
+  "member.founder": async ({ admin }) =>
+    isTold(admin, {
+      prepare: [
+        `select set_config(name, value, true) from (${THROUGH_ITS_LINK.replaceAll("select '", "select 'app.")}) as scope (name, value)`,
+        `select ${FOUND}, set_config('probe.account', (select id::text from account limit 1), true)`,
+      ],
+      scope: THROUGH_ITS_LINK,
+      ask: `select join_founded_company(${A_PARTNER}, current_setting('probe.account')::uuid, gen_random_uuid())`,
+    }),
+}
