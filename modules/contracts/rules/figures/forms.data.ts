@@ -1,0 +1,28 @@
+import type { Figures } from "./figure.ts"
+
+export const formFigures: Figures = [
+  {
+    name: "cerfa_versions.apprentissage",
+    from: "2025-07-01",
+    value: { form: "10103*14", notice: "51649#09" },
+    source: "Service-Public, formulaire R1319",
+  },
+  {
+    name: "cerfa_versions.professionnalisation",
+    from: "2025-07-01",
+    value: { form: "12434*05", notice: "51650#09" },
+    source: "Service-Public, formulaire R10338",
+    uncertain: true,
+  },
+  {
+    name: "conservation",
+    from: "2019-01-01",
+    value: {
+      years: 5,
+      // Notices disagree between the ends of 2031 and of 2032: the later loses nothing.
+      exception: { concludedFrom: "2020-07-01", concludedUntil: "2023-12-31", keepUntil: "2032-12-31" },
+    },
+    source: "Notice 51649#09",
+    uncertain: true,
+  },
+]

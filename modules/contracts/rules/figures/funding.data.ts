@@ -1,0 +1,81 @@
+import type { Figures } from "./figure.ts"
+
+const R6332_25 = "Code du travail, R6332-25"
+
+/** Chosen by the day the contract was concluded. */
+export const fundingFigures: Figures = [
+  {
+    name: "participation_employeur",
+    from: "2025-07-01",
+    value: { minLevel: 6, cents: 750_00, afterRuptureCents: 200_00, probationShare: 50_00 },
+    source: "Code du travail, R6332-25 et R6332-25-1",
+  },
+  {
+    name: "echeancier_opco",
+    from: "2020-01-01",
+    value: {
+      regime: "R2020",
+      proration: "started_month",
+      year: [
+        { share: 50_00, afterMonths: 0 },
+        { share: 25_00, afterMonths: 6 },
+        { share: 25_00, afterMonths: 9 },
+      ],
+      underOneYearAdvance: 50_00,
+    },
+    source: R6332_25,
+    uncertain: true,
+  },
+  {
+    name: "echeancier_opco",
+    from: "2021-01-01",
+    value: {
+      regime: "R2021",
+      proration: "started_month",
+      year: [
+        { share: 40_00, afterMonths: 0 },
+        { share: 30_00, afterMonths: 6 },
+        { share: 30_00, afterMonths: 9 },
+      ],
+      underOneYearAdvance: 50_00,
+    },
+    source: R6332_25,
+  },
+  {
+    name: "echeancier_opco",
+    from: "2025-07-01",
+    value: {
+      regime: "R2025",
+      proration: "day",
+      year: [
+        { share: 40_00, afterMonths: 0 },
+        { share: 30_00, afterMonths: 6 },
+        { share: 20_00, afterMonths: 9 },
+        { share: 10_00, afterMonths: 12 },
+      ],
+      underOneYearAdvance: 50_00,
+    },
+    source: R6332_25,
+  },
+  {
+    name: "frais_annexes",
+    from: "2020-04-01",
+    value: {
+      nightCents: 6_00,
+      mealCents: 3_00,
+      firstEquipmentCents: { 3: 500_00, 4: 500_00, 5: 500_00, 6: 500_00, 7: 500_00, 8: 500_00 },
+    },
+    source: "Code du travail, D6332-83, et arrêté du 30 juillet 2019",
+  },
+  {
+    name: "frais_annexes",
+    from: "2026-07-30",
+    value: {
+      nightCents: 6_00,
+      mealCents: 3_00,
+      firstEquipmentCents: { 3: 500_00, 4: 500_00, 5: 300_00, 6: 0, 7: 0, 8: 0 },
+    },
+    source: "Code du travail, D6332-83, version du 30 juillet 2026",
+    uncertain: true,
+  },
+]

@@ -1,0 +1,165 @@
+import type { IsoDate } from "@jalon/kernel"
+
+/** Money is in cents. A rate is in hundredths of a percent, as the forms print two decimals: 43 % is 4300. */
+export type Rate = number
+
+export interface Smic {
+  hourlyCents: number
+  /** As published for 35 hours; null when no published amount is known. Amounts are computed from the hour. */
+  monthlyCents: number | null
+}
+
+/** Age brackets of both grids, by the age at which they begin. */
+export interface ApprenticeGrid {
+  /** Ages at which a bracket begins; the first one begins at birth. */
+  brackets: readonly [0, 18, 21, 26]
+  /** One line per year of execution, one rate per bracket. */
+  years: readonly (readonly [Rate, Rate, Rate, Rate])[]
+  /** The year beyond the grid, when the contract was extended because of a disability. */
+  disabledExtension: readonly [Rate, Rate, Rate, Rate]
+  /** From this age on, the conventional minimum replaces the SMIC when it is higher. */
+  conventionalFromAge: number
+  /** A one-year contract of the same level, directly related to the diploma already held. */
+  sameLevelBonus: Rate
+  sameLevelBonusMaxMonths: number
+  /** What a public employer may choose to add. */
+  publicBonuses: readonly Rate[]
+}
+
+export interface ProGrid {
+  brackets: readonly [0, 21, 26]
+  belowBacPro: readonly [Rate, Rate]
+  bacProOrMore: readonly [Rate, Rate]
+  /** From 26 at the start: the higher of these two. */
+  adult: { smic: Rate; conventional: Rate }
+}
+
+export interface WorkingTime {
+  /** Legal week, in minutes. */
+  weekMinutes: number
+  /** How much an hour beyond the legal week counts, in hundredths; a branch may say less, never under the floor. */
+  overtimeHundredths: number
+  overtimeFloorHundredths: number
+}
+
+export interface BenefitsInKind {
+  /** Most that may be taken from the wage. */
+  maxShare: Rate
+  /** The form gives the price of a meal, not how many: one meal per day worked is assumed. */
+  mealsPerMonth: number
+}
+
+export interface AidLine {
+  levels: readonly number[]
+  /** Another list of levels where the employer is overseas. */
+  overseasLevels?: readonly number[]
+  smallCents: number
+  /** From 250 employees on, under a condition of quota. */
+  largeCents: number
+}
+
+export interface ApprenticeAid {
+  lines: readonly AidLine[]
+  largeFromEmployees: number
+  disabledCents: number
+  /** Only contracts that start before this day. */
+  startsBefore?: IsoDate
+}
+
+export interface ProAid {
+  jobseekerCents: number
+  jobseekerFromAge: number
+  /** On top of the first. */
+  olderJobseekerCents: number
+  olderJobseekerFromAge: number
+  disabledUpToCents: number
+}
+
+export interface EmployerContribution {
+  minLevel: number
+  cents: number
+  /** When the apprentice arrives after a rupture with another employer. */
+  afterRuptureCents: number
+  /** Rupture during the first 45 days: this share of the funding, never more than the contribution. */
+  probationShare: Rate
+}
+
+export interface Instalments {
+  regime: string
+  proration: "started_month" | "day"
+  /** Share of a contract year and the month, counted from zero, in which it opens; the last one takes the rest. */
+  year: readonly { share: Rate; afterMonths: number }[]
+  underOneYearAdvance: Rate
+}
+
+export interface ExtraCosts {
+  nightCents: number
+  mealCents: number
+  /** Cap by level of the certification. */
+  firstEquipmentCents: Readonly<Record<3 | 4 | 5 | 6 | 7 | 8, number>>
+}
+
+export interface Delay {
+  count: number
+  /** « Jours ouvrables » are working days: every day but Sundays and public holidays. */
+  unit: "working_days" | "days" | "company_days" | "months"
+}
+
+export interface FormVersion {
+  form: string
+  notice: string
+}
+
+export interface ContributionExemption {
+  /** Share of the SMIC up to which the employee pays no contribution. */
+  shareOfSmic: Rate
+}
+
+export interface Retention {
+  years: number
+  /** Contracts of some years are kept until a given day. */
+  exception?: { concludedFrom: IsoDate; concludedUntil: IsoDate; keepUntil: IsoDate }
+}
+
+export interface DelayNames {
+  "delais.transmission": Delay
+  "delais.transmission_pro": Delay
+  "delais.decision": Delay
+  "delais.decision_alerte": Delay
+  "delais.periode_probatoire": Delay
+  "delais.debut_pratique": Delay
+  "delais.debut_formation": Delay
+  "delais.avant_contrat": Delay
+  "delais.formation_pro": Delay
+  "delais.transmission_aide": Delay
+  "delais.maintien_formation": Delay
+  "delais.solde": Delay
+  "delais.demission_mediateur": Delay
+  "delais.demission_preavis": Delay
+  "delais.diplome_preavis": Delay
+  "delais.exclusion_cfa": Delay
+  "delais.suspension": Delay
+  "delais.rupture_pro": Delay
+  "delais.archivage": Delay
+}
+
+/** Every figure and the shape of its value. Names are the keys of the dated configuration. */
+export interface FigureValues extends DelayNames {
+  "smic.metropole": Smic
+  "smic.mayotte": Smic
+  duree_travail: WorkingTime
+  "grille_remuneration.apprentissage": ApprenticeGrid
+  "grille_remuneration.professionnalisation": ProGrid
+  avantages_nature: BenefitsInKind
+  "aides_employeur.apprentissage": ApprenticeAid
+  "aides_employeur.professionnalisation": ProAid
+  participation_employeur: EmployerContribution
+  echeancier_opco: Instalments
+  frais_annexes: ExtraCosts
+  "cerfa_versions.apprentissage": FormVersion
+  "cerfa_versions.professionnalisation": FormVersion
+  seuils_exoneration: ContributionExemption
+  conservation: Retention
+}
+
+export type FigureName = keyof FigureValues

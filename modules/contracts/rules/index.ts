@@ -1,0 +1,1 @@
+export * from "./figures/index.ts"
