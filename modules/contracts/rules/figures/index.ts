@@ -7,6 +7,7 @@ import { fundingFigures } from "./funding.data.ts"
 import { payFigures } from "./pay.data.ts"
 import { smicFigures } from "./smic.data.ts"
 
+export { addMonths, ageOn, lastsAtLeast, lastsAtMost } from "./dates.ts"
 export {
   changesOf,
   type Figure,
