@@ -8,9 +8,12 @@ import { readSettings } from "../../apps/worker/settings.ts"
 
 const silent = () => undefined
 
+type Heard = (...words: unknown[]) => void
+
 /** A real worker on the test's database, with a real SMTP server that keeps what it receives. */
 export const startTestWorker = async (
   api: TestApi,
+  hear: Heard = silent,
 ): Promise<{ mail: MailCatcher; stop: () => Promise<void> }> => {
   const mail = await startMailCatcher({})
   const settings = readSettings({
@@ -32,7 +35,7 @@ export const startTestWorker = async (
     services: openServices(settings),
     jobs,
     reactions,
-    log: { debug: silent, info: silent, warn: silent, error: silent },
+    log: { debug: hear, info: hear, warn: hear, error: hear },
     onSuperseded: silent,
   })
   return {
