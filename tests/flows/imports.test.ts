@@ -439,6 +439,40 @@ describe("a rentrée", () => {
     expect(again.import.counts).toEqual({ same: 4, refused: 2 })
   })
 
+  it("counts companies and people anew once rows were put right", async () => {
+    const { school, device, begin, check, run, until, rows: rowsOf } = await aSchool()
+    const { import: card } = await check(await begin(await aCsv({ headers, rows })))
+    const params = { importId: card.id }
+    const [shortened, nameless] = await rowsOf(card.id, "refused")
+    const put = (row: typeof shortened, cells: Record<string, string>) =>
+      device.call(correctRow, { params: { ...params, rowId: row?.id ?? "" }, body: { cells } })
+    // One joins a company of the sheet, the other brings one of its own.
+    await put(shortened, { "company.siret": "99990107700019" })
+    const { body } = await device.call(getImport, { params })
+    expect(body).toMatchObject({ to_recount: true, import: { counts: { create: 5, refused: 1 } } })
+    await put(nameless, { "company.denomination": "Librairie du Quai Vert" })
+    await device.call(setPlaces, { params, body: { places: {} } })
+    const counted = await until(card.id, "checked")
+    expect(counted).toMatchObject({ to_recount: false })
+    expect(counted.import.counts).toEqual({ create: 6, companies_create: 3, contacts_create: 3 })
+    const done = await run(card.id)
+    expect(done.import.counts).toMatchObject({ create: 6, companies_create: 3, contacts_create: 3 })
+    expect(await count("partner", school)).toBe(3)
+
+    const asked = await device.call(inviteImported, { params, body: { students: false, companies: true } })
+    expect(asked.body).toMatchObject({ students: { invited: 0 }, companies: { invited: 3 } })
+    await vi.waitFor(async () => expect(await count("partner", school, "status = 'invited'")).toBe(3), {
+      timeout: 15_000,
+      interval: 50,
+    })
+    expect(await count("student", school, "invited_at is not null")).toBe(0)
+    const mail = await worker.mail.waitFor(
+      ({ envelopeTo, text }) => envelopeTo.includes("odile@exemple-cfa.test") && text.includes("partnership"),
+      15_000,
+    )
+    expect(mail.text).toContain("/school/partnership/")
+  })
+
   it("is undone whole: what nobody touched goes, what somebody touched is archived, changes are put back", async () => {
     const { school, director, device, begin, check, run, undo } = await aSchool()
     const first = await run(
@@ -558,9 +592,13 @@ it("invites those it brought in", async () => {
     (await check(await begin(await aCsv({ headers: HEADERS, rows: people(3, 500) })))).import.id,
   )
   expect(to_invite).toBe(3)
-  expect((await device.call(inviteImported, { params: { importId: card.id } })).body).toMatchObject({
-    invited: 3,
-    without_email: 0,
+  const asked = await device.call(inviteImported, {
+    params: { importId: card.id },
+    body: { students: true, companies: true },
+  })
+  expect(asked.body).toMatchObject({
+    students: { invited: 3, without_email: 0 },
+    companies: { invited: 0, without_email: 0 },
   })
   await vi.waitFor(async () => expect(await count("student", school, "invited_at is not null")).toBe(3), {
     timeout: 15_000,

@@ -157,7 +157,7 @@ test("a whole rentrée comes in from a spreadsheet: nine rows put right in place
   await expect(page.getByRole("heading", { name: runWords.report })).toBeVisible(slow)
   const report = page.getByRole("region", { name: runWords.report })
   await expect(report.getByText("60", { exact: true })).toBeVisible()
-  await expect(page.getByRole("button", { name: runWords.invite(STUDENTS) })).toBeVisible()
+  await expect(page.getByRole("button", { name: runWords.invite(STUDENTS, COMPANIES) })).toBeVisible()
   await inBothThemes(page, "report")
 
   await press(page, runWords.undo)

@@ -51,5 +51,5 @@ export const importsTries: Record<string, Try> = {
   "GET /school/imports/:importId/undo": closed(),
   "POST /school/imports/:importId/undo": closed(),
   "POST /school/imports/:importId/abandon": closed(),
-  "POST /school/imports/:importId/invite": closed(),
+  "POST /school/imports/:importId/invite": closed({ students: true, companies: true }),
 }

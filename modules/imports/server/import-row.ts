@@ -43,6 +43,8 @@ export type Findings = {
   /** Columns of dates that look written month first. */
   month_first?: FieldKey[]
   remarks?: number
+  /** Somebody put rows right or decided about them since: which companies they bring was not counted. */
+  to_recount?: true
 }
 
 export type Counts = Partial<

@@ -90,12 +90,15 @@ export const getImport = route({
     places: z.array(unknownPlace),
     month_first: z.array(z.string()),
     remarks: z.number(),
+    /** Rows were put right or decided about since the check: companies and their people are to be counted again. */
+    to_recount: z.boolean(),
     /** What waits, by what is wrong. */
     faults: z.array(z.object({ field: z.string(), code: z.string(), rows: z.number(), repairs: z.number() })),
     /** Rows put right or decided, not imported yet. */
     ready: z.number(),
-    /** Students of this import who can be invited. */
+    /** Students of this import who can be invited, and the companies it brought in. */
     to_invite: z.number(),
+    companies_to_invite: z.number(),
   }),
   refusals: [...usual],
 })
@@ -170,13 +173,16 @@ export const abandonImport = route({
   refusals: [...usual, "import.not_now"],
 })
 
+const invitations = z.object({ invited: z.number(), without_email: z.number() })
+
 export const inviteImported = route({
   method: "POST",
   path: "/school/imports/:importId/invite",
-  summary: "Send their invitation to the students an import brought in",
+  summary: "Send their invitation to the students and the companies an import brought in",
   access: office,
   params: importParams,
-  ok: z.object({ invited: z.number(), without_email: z.number() }),
+  body: z.object({ students: z.boolean(), companies: z.boolean() }),
+  ok: z.object({ students: invitations, companies: invitations }),
   done: "Les invitations partent.",
   refusals: [...usual, "import.not_now"],
 })

@@ -26,6 +26,7 @@ import type { PartnersServices } from "./services.ts"
 
 export { partnersEvents } from "./events.ts"
 export { partnerPassage } from "./partnership/partner-passage.ts"
+export { invite } from "./record/invite.ts"
 export type { PartnersServices } from "./services.ts"
 
 export const partnersServer = (services: PartnersServices): Served[] => [

@@ -79,6 +79,26 @@ describe("columns of real lists", () => {
     ])
   })
 
+  it("knows what only companies have, where the header does not name them", () => {
+    const headers = ["NOM", "Prénom", "Classe", "SIRET", "Raison sociale", "Code NAF", "IDCC", "OPCO"]
+    expect(guessKind(headers)).toBe("rentree")
+    expect(fieldsFor("rentree", headers)).toEqual([
+      "last_name",
+      "first_name",
+      "class",
+      "company.siret",
+      "company.denomination",
+      "company.naf",
+      "company.idcc",
+      "company.opco",
+    ])
+    expect(fieldsFor("rentree", ["Nom / Raison sociale", "Nom"])).toEqual([
+      "company.denomination",
+      "last_name",
+    ])
+    expect(fieldsFor("rentree", ["SIRET du CFA"])).toEqual([null])
+  })
+
   it("knows a list of companies and its contacts", () => {
     const headers = [
       "Raison sociale",

@@ -50,6 +50,15 @@ const inContext = (named: readonly Named[], context: Context, rest: string): Fou
   return { field: best.field, certainty: "likely" }
 }
 
+/** Said of nobody but a company, whether the header names it or not. */
+const COMPANY_ONLY = /\b(?:siret|raison sociale|denomination(?: sociale)?|naf|ape|idcc|opco)$/
+
+const ofCompanyOnly = (named: readonly Named[], whole: string): Found | null => {
+  if (!COMPANY_ONLY.test(whole)) return null
+  const exact = named.find(({ field, words }) => isFor(field, "company") && words === whole)
+  return exact ? { field: exact.field, certainty: "sure" } : null
+}
+
 const find = (kind: ImportKind, header: string, context: Context): Found | null => {
   const named = catalogueOf(kind)
   const words = headerWords(header)
@@ -60,6 +69,8 @@ const find = (kind: ImportKind, header: string, context: Context): Found | null 
     named.find((one) => one.words === whole && one.words === headerWords(one.field.label).join(" ")) ??
     named.find((one) => one.words === whole && isFor(one.field, context))
   if (exact) return { field: exact.field, certainty: "sure" }
+  const company = ofCompanyOnly(named, whole)
+  if (company) return company
   const spoken = contextOf(words)
   if (spoken) return inContext(named, spoken.context, spoken.rest)
   return inContext(named, context, whole)

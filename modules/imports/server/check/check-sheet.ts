@@ -59,7 +59,7 @@ const keepJudged = async (check: Check, scope: Scope, judged: readonly JudgedRow
     tally.note(one)
     const known = settled.get(one.number)
     if (known) again.push({ id: known.id, row: one })
-    else if (isHeld(one.verdict.verdict) || tally.isShown(one.verdict.verdict)) kept.push(one)
+    else if (isHeld(one.verdict.verdict) || tally.isShown(one)) kept.push(one)
   }
   await keepRows(scope, judging.keys, row.id, kept)
   await rejudge(scope, judging.keys, again)

@@ -1,11 +1,4 @@
-import {
-  type DateOrder,
-  type FieldKey,
-  isMonthFirst,
-  observeDate,
-  textOf,
-  type VerdictKind,
-} from "../../rules/index.ts"
+import { type DateOrder, type FieldKey, isMonthFirst, observeDate, textOf } from "../../rules/index.ts"
 import type { Counts, Findings, UnknownPlace } from "../import-row.ts"
 import type { JudgedRow, Judging } from "../judge/context.ts"
 import { placeKey } from "../known/places.ts"
@@ -70,8 +63,9 @@ export const openTally = ({ places, monthFirst, options }: Judging) => {
       notePlaces(row)
       noteDates(row)
     },
-    /** Whether this row is among the first of its kind. */
-    isShown: (verdict: VerdictKind) => (counts[verdict] ?? 0) <= SHOWN,
+    /** Whether this row is among the first of its kind, or of those that bear a remark. */
+    isShown: ({ verdict: { verdict }, read }: JudgedRow) =>
+      (counts[verdict] ?? 0) <= SHOWN || (read.remarks.length > 0 && remarks <= SHOWN),
     counts: () => counts,
     findings: (): Findings => ({
       places: [...unknown.values()].toSorted((one, other) => other.rows - one.rows),

@@ -27,10 +27,10 @@ export const undoImport = job({
   run: () => import("./undo-import.handler.ts"),
 })
 
-/** Sends their invitation to the students of an import. */
+/** Sends their invitation to the students of an import, or to its companies. */
 export const inviteImported = job({
   name: "imports.invite",
-  payload: z.object({ importId: z.string() }),
+  payload: z.object({ importId: z.string(), whom: z.enum(["students", "companies"]) }),
   queue: imports,
   run: () => import("./invite-imported.handler.ts"),
 })

@@ -25,12 +25,16 @@ const FIXABLE = ["checked", "done"] as const
 
 type Fixed = { row: StoredRow; cells: RowCells }
 
-/** The figures follow: what was refused and is now fine counts among what will be brought in. */
-const recount = async (
-  scope: Scope,
-  { id, state, counts }: ImportRow,
-  moves: readonly [VerdictKind, VerdictKind][],
-) => {
+/** Whether a row's company or its people come with another row too is only known once the sheet is read again. */
+const noteChanged = (scope: Scope, { id, state }: ImportRow) =>
+  state === "checked"
+    ? scope.run(sql`
+        update import set findings = findings || '{"to_recount": true}' where ${ownRows(scope.who)} and id = ${id}`)
+    : null
+
+/** The figures of rows follow at once: what was refused and is now fine counts among what will be brought in. */
+const recount = async (scope: Scope, row: ImportRow, moves: readonly [VerdictKind, VerdictKind][]) => {
+  const { id, state, counts } = row
   const next: Counts = { ...counts }
   const add = (verdict: VerdictKind, by: number) => {
     // Once the run is over, only what really came in is counted there.
@@ -43,6 +47,7 @@ const recount = async (
   }
   await scope.run(sql`
     update import set counts = ${JSON.stringify(next)}::jsonb where ${ownRows(scope.who)} and id = ${id}`)
+  await noteChanged(scope, row)
 }
 
 const judgeAgain = async (
@@ -136,5 +141,6 @@ export const decide = command(decideRows, async (scope, { params, body: { rows, 
   await scope.run(sql`
     update import_row set decision = ${next}::jsonb
     where ${ownRows(scope.who)} and id = any(${able.map(({ id }) => id)}::uuid[])`)
+  await noteChanged(scope, row)
   return { decided: able.length }
 })

@@ -4,6 +4,7 @@ import { getImport } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { memberOf } from "../caller.ts"
 import type { ImportRow } from "../import-row.ts"
+import { countCompaniesToInvite, studentsToInvite } from "../known/to-invite.ts"
 import { cardColumns, presentImport } from "../present-import.ts"
 import type { ImportsServices } from "../services.ts"
 import { openLayout } from "../source/layout.ts"
@@ -32,17 +33,6 @@ export const readyRows = async (scope: Scope, importId: string): Promise<number>
   return row?.n ?? 0
 }
 
-export const toInvite = async (
-  scope: Scope,
-  importId: string,
-): Promise<{ invited: number; without_email: number }> => {
-  const row = await scope.find(sql<{ invited: number; without_email: number }>`
-    select count(*) filter (where email is not null)::int as invited, count(*) filter (where email is null)::int as without_email
-    from student where ${ownRows(scope.who)} and import_id = ${importId} and archived_at is null and account_id is null
-      and invited_at is null`)
-  return row ?? { invited: 0, without_email: 0 }
-}
-
 export const readImport = ({ vault }: ImportsServices) =>
   conversation(getImport, async ({ data, action, who }, { params }) =>
     data.inScope(memberOf(who), action, async (scope) => {
@@ -53,6 +43,7 @@ export const readImport = ({ vault }: ImportsServices) =>
       const layout = openLayout(keys, row.id, row.layout_sealed)
       const { columns, isRemembered } = await columnsOf(scope, keys, row, layout)
       const { school_year, month_first, update_existing, places } = row.options
+      const isDone = row.state === "done"
       return {
         import: presentImport(row),
         columns,
@@ -64,9 +55,11 @@ export const readImport = ({ vault }: ImportsServices) =>
         })),
         month_first: row.findings.month_first ?? [],
         remarks: row.findings.remarks ?? 0,
+        to_recount: row.findings.to_recount ?? false,
         faults: await faultsOf(scope, row.id),
         ready: await readyRows(scope, row.id),
-        to_invite: row.state === "done" ? (await toInvite(scope, row.id)).invited : 0,
+        to_invite: isDone ? (await studentsToInvite(scope, row.id)).invited : 0,
+        companies_to_invite: isDone ? (await countCompaniesToInvite(scope, row.id)).invited : 0,
       }
     }),
   )

@@ -2,13 +2,13 @@ import { ownRows, type Scope, sql } from "@jalon/data"
 import { startJob } from "@jalon/jobs"
 import { command } from "@jalon/serving"
 import { insertClass } from "@jalon/trainings/server"
-import { abandonImport, inviteImported, runImport, undoImport } from "../../wire/index.ts"
+import { abandonImport, runImport, undoImport } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { type ImportRow, type PlaceDecision, takeImport } from "../import-row.ts"
-import { inviteImported as inviteJob, runImport as runJob, undoImport as undoJob } from "../jobs/cards.ts"
+import { runImport as runJob, undoImport as undoJob } from "../jobs/cards.ts"
 import { forgetImport } from "../jobs/forget-card.ts"
 import { noteChanges } from "../run/changes.ts"
-import { readyRows, toInvite } from "./get-import.ts"
+import { readyRows } from "./get-import.ts"
 import { cardOf } from "./start-check.ts"
 
 type Creation = Extract<PlaceDecision, { kind: "create" }>
@@ -98,11 +98,4 @@ export const giveUp = command(abandonImport, async (scope, { params }) => {
     where ${ownRows(scope.who)} and id = ${row.id}`)
   await startJob(scope, forgetImport, { importId: row.id })
   return { import: await cardOf(scope, row.id) }
-})
-
-export const inviteThem = command(inviteImported, async (scope, { params }) => {
-  const row = await takeImport(scope, params.importId, ["done"])
-  const people = await toInvite(scope, row.id)
-  if (people.invited > 0) await startJob(scope, inviteJob, { importId: row.id })
-  return people
 })

@@ -1,10 +1,11 @@
-import { Button } from "@jalon/ui"
+import { useCommand } from "@jalon/client"
+import { Banner, Button } from "@jalon/ui"
+import { getImport, listImports, listRows, setPlaces } from "../../wire/index.ts"
 import { heldIn, readyIn } from "../shared/counts.ts"
-import { Progress } from "../shared/Progress.tsx"
 import type { ImportDetail } from "../shared/types.ts"
 import type { Wizard } from "../shared/use-wizard.ts"
 import { WizardBar } from "../shared/WizardBar.tsx"
-import styles from "./check.module.css"
+import { Checking } from "./Checking.tsx"
 import { Figures } from "./Figures.tsx"
 import { MonthFirst } from "./MonthFirst.tsx"
 import { Places } from "./places/Places.tsx"
@@ -18,20 +19,18 @@ interface CheckStepProps {
 }
 
 export function CheckStep({ detail, wizard }: CheckStepProps) {
-  const { import: card } = detail
-  if (card.state === "checking")
-    return (
-      <div className={styles.working}>
-        <Progress
-          label={words.checking}
-          text={words.checkingText(card.rows_done, card.rows_total)}
-          done={card.rows_done}
-          total={card.rows_total}
-        />
-        <p className={styles.text}>{words.checkingNote}</p>
-      </div>
-    )
+  if (detail.import.state === "checking") return <Checking card={detail.import} />
   return <Checked detail={detail} wizard={wizard} />
+}
+
+/** On to the confirmation; what rows put right since the check bring is counted first. */
+const useNext = ({ import: { id }, to_recount }: ImportDetail, wizard: Wizard) => {
+  const check = useCommand(setPlaces, { quiet: true, refreshes: [getImport, listImports, listRows] })
+  const go = async () => {
+    if (!to_recount || (await check.run({ params: { importId: id }, body: { places: {} } })))
+      wizard.toStep("run")
+  }
+  return { go, isPending: check.isPending, refused: check.refused }
 }
 
 /** What the dry run found: figures, each opening its rows, and what somebody has to say about them. */
@@ -39,6 +38,7 @@ function Checked({ detail, wizard }: CheckStepProps) {
   const { import: card, places } = detail
   const isDone = card.state === "done"
   const verdict = shownVerdict(card, wizard.rows)
+  const next = useNext(detail, wizard)
   const ready = isDone ? detail.ready : readyIn(card.counts)
   return (
     <>
@@ -46,6 +46,11 @@ function Checked({ detail, wizard }: CheckStepProps) {
       {!isDone && <MonthFirst detail={detail} />}
       {!isDone && places.length > 0 && <Places detail={detail} />}
       {verdict !== null && <RowsPanel detail={detail} verdict={verdict} wizard={wizard} />}
+      {next.refused && (
+        <Banner tone="danger" live="urgent">
+          {next.refused.message}
+        </Banner>
+      )}
       <WizardBar
         text={words.nextText(ready, heldIn(card.counts))}
         back={
@@ -54,7 +59,7 @@ function Checked({ detail, wizard }: CheckStepProps) {
           </Button>
         }
       >
-        <Button variant="primary" onPress={() => wizard.toStep("run")}>
+        <Button variant="primary" isPending={next.isPending} onPress={() => void next.go()}>
           {words.next}
         </Button>
       </WizardBar>

@@ -49,7 +49,7 @@ export const checkWords = {
     ),
   figures: t("Ce que la vérification a trouvé"),
   explanations: {
-    create: t("Ces lignes seront ajoutées. En voici les premières."),
+    create: t("Ces lignes seront ajoutées. En voici les premières, et celles qui portent une remarque."),
     change: t("Ces personnes ou entreprises sont déjà connues : voici ce qui changera."),
     same: t("Ces lignes sont déjà à jour : rien ne changera. En voici les premières."),
     refused: t(

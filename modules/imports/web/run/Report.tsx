@@ -80,7 +80,7 @@ interface ReportProps {
 }
 
 function DoneActions({ detail, wizard }: ReportProps) {
-  const { import: card, ready, to_invite } = detail
+  const { import: card, ready, to_invite, companies_to_invite } = detail
   const [isUndoing, setUndoing] = useState(false)
   const run = useCommand(runImport, { refreshes: [getImport, listImports, listRows] })
   return (
@@ -95,7 +95,14 @@ function DoneActions({ detail, wizard }: ReportProps) {
         </Button>
       )}
       {heldIn(card.counts) > 0 && <Button onPress={() => wizard.toStep("check")}>{words.fix}</Button>}
-      {to_invite > 0 && <InviteImported importId={card.id} count={to_invite} />}
+      {to_invite + companies_to_invite > 0 && (
+        <InviteImported
+          importId={card.id}
+          students={to_invite}
+          companies={companies_to_invite}
+          isNext={ready === 0}
+        />
+      )}
       {card.kind === "companies" ? (
         <ButtonLink href="/school/partners/list">{words.seeCompanies}</ButtonLink>
       ) : (

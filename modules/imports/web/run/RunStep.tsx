@@ -2,6 +2,7 @@ import { useCommand } from "@jalon/client"
 import { Banner, Button } from "@jalon/ui"
 import { useState } from "react"
 import { getImport, listImports, listRows, runImport } from "../../wire/index.ts"
+import { Checking } from "../check/Checking.tsx"
 import { Progress } from "../shared/Progress.tsx"
 import type { ImportDetail } from "../shared/types.ts"
 import type { Wizard } from "../shared/use-wizard.ts"
@@ -18,6 +19,7 @@ interface RunStepProps {
 
 export function RunStep({ detail, wizard }: RunStepProps) {
   const { import: card } = detail
+  if (card.state === "checking") return <Checking card={card} />
   if (card.state === "checked") return <ConfirmRun detail={detail} wizard={wizard} />
   if (card.state === "running" || card.state === "undoing") return <Working detail={detail} />
   if (card.state === "failed") return <Failed detail={detail} wizard={wizard} />

@@ -5,6 +5,18 @@ const rows = (count: number) => countOf(count, { one: "ligne", many: "lignes" })
 const files = (count: number) => countOf(count, { one: "dossier étudiant", many: "dossiers étudiants" })
 const companies = (count: number) => countOf(count, { one: "entreprise", many: "entreprises" })
 const agree = (count: number, one: string, many: string) => (count < 2 ? one : many)
+const student = { one: "étudiant", many: "étudiants" }
+const everybody = (students: number, some: number) =>
+  [
+    students > 0 && (students < 2 ? "l'étudiant importé" : `les ${countOf(students, student)}`),
+    some > 0 && (some < 2 ? "l'entreprise importée" : `les ${companies(some)}`),
+  ]
+    .filter(Boolean)
+    .join(" et ")
+
+type Invitations = { invited: number; without_email: number }
+const without = ({ without_email: count }: Invitations, nouns: { one: string; many: string }) =>
+  count > 0 && `${countOf(count, nouns)} d'adresse e-mail.`
 
 export const runWords = {
   confirm: t("Ce qui va se passer"),
@@ -24,7 +36,9 @@ export const runWords = {
     t(
       `${rows(count)} ${agree(count, "reste", "restent")} de côté : vous pourrez ${agree(count, "la", "les")} corriger après l'import, pendant 30 jours`,
     ),
-  nobodyTold: t("Personne ne reçoit de message : vous inviterez les étudiants quand vous le voudrez."),
+  nobodyTold: t(
+    "Personne ne reçoit de message : vous inviterez étudiants et entreprises quand vous le voudrez.",
+  ),
   undoable: t("Vous pourrez annuler l'import en entier."),
   run: (count: number) => t(`Importer ${rows(count)}`),
   nothing: t("Aucune ligne n'est prête à être importée."),
@@ -60,21 +74,24 @@ export const runWords = {
   seeCompanies: t("Voir les entreprises"),
   retry: t("Reprendre l'import"),
   columns: t("Revoir les colonnes"),
-  invite: (count: number) =>
-    t(count < 2 ? "Inviter l'étudiant importé" : `Inviter les ${formatCount(count)} étudiants importés`),
-  inviteTitle: (count: number) =>
-    t(count < 2 ? "Inviter 1 étudiant importé ?" : `Inviter ${formatCount(count)} étudiants importés ?`),
-  inviteText: t(
-    "Chacun reçoit un lien personnel, valable 14 jours, pour ouvrir son espace et compléter son dossier.",
-  ),
+  invite: (students: number, companies: number) => t(`Inviter ${everybody(students, companies)}`),
+  inviteTitle: (students: number, companies: number) => t(`Inviter ${everybody(students, companies)} ?`),
+  inviteText: t("Un lien personnel part par e-mail, valable 14 jours."),
+  inviteNobody: t("Choisissez qui inviter."),
+  theStudents: (count: number) => t(countOf(count, student)),
+  studentsHint: t("Pour ouvrir leur espace et compléter leur dossier"),
+  theCompanies: (count: number) => t(companies(count)),
+  companiesHint: t("Pour accepter le partenariat et tenir leur fiche à jour"),
   inviteVerb: "Inviter",
-  invited: (count: number, without: number) =>
+  invited: (students: Invitations, companies: Invitations) =>
     t(
-      `${countOf(count, { one: "invitation part", many: "invitations partent" })}.${
-        without > 0
-          ? ` ${countOf(without, { one: "étudiant n'a pas", many: "étudiants n'ont pas" })} d'adresse e-mail.`
-          : ""
-      }`,
+      [
+        `${countOf(students.invited + companies.invited, { one: "invitation part", many: "invitations partent" })}.`,
+        without(students, { one: "étudiant n'a pas", many: "étudiants n'ont pas" }),
+        without(companies, { one: "entreprise n'a pas", many: "entreprises n'ont pas" }),
+      ]
+        .filter(Boolean)
+        .join(" "),
     ),
   undo: t("Annuler cet import"),
   undoTitle: (name: string) => t(`Annuler l'import de ${name} ?`),

@@ -6,7 +6,7 @@ import type { ImportState } from "./types.ts"
 /** Where each state leads; the first step is the one shown when the address names none. */
 const openSteps: Record<ImportState, readonly StepId[]> = {
   columns: ["columns"],
-  checking: ["check"],
+  checking: ["check", "run"],
   checked: ["check", "columns", "run"],
   running: ["run"],
   done: ["run", "check"],

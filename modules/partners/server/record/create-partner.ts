@@ -51,6 +51,6 @@ export const addPartner = ({ doors }: PartnersServices) =>
     const row = rowFrom(body.employer, body.register)
     await refuseTakenSiret(scope, row.siret, null)
     await put(scope, row)
-    if (body.invite) await invite(doors, scope, { ...row, status: "known" }, body.invite)
+    if (body.invite) await invite(doors, scope, row, body.invite)
     return { partner: { id: row.id } }
   })

@@ -55,9 +55,9 @@ const rememberPerson = async (
 
 /** Sends the link; an earlier one no longer opens. */
 export const invite = async (
-  doors: PartnersServices["doors"],
+  doors: Pick<PartnersServices["doors"], "issue">,
   scope: Scope,
-  row: Invited,
+  row: Omit<Invited, "status" | "email">,
   asked: Invitee,
 ): Promise<void> => {
   const invitee = readInvitee(asked)
