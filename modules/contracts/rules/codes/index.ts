@@ -1,0 +1,60 @@
+import { typography } from "@jalon/kernel"
+import { type CodeListName, codeLists } from "@jalon/organizations/rules"
+import { birthDepartments } from "./birth-departments.ts"
+import type { OfficialList } from "./code.ts"
+import { nsfCodes } from "./nsf.data.ts"
+import { celiaStates, opcoStates } from "./opco-states.ts"
+import { operators } from "./operators.ts"
+import { payBases } from "./pay-bases.ts"
+import { pensionFundNames } from "./pension-fund-names.ts"
+import { contractPieces } from "./pieces.ts"
+import { previousEndings } from "./previous-endings.ts"
+import { proDiplomas } from "./pro-diplomas.ts"
+import {
+  proMinimums,
+  proNatures,
+  proPublics,
+  proQualifications,
+  proSituations,
+  proTypes,
+} from "./professionalization.ts"
+import { links } from "./representative-links.ts"
+import { sectors } from "./sectors.ts"
+
+export { codeNamed, codeOn, codesOn, type OfficialCode, type OfficialList } from "./code.ts"
+export { isAimable, levelOfDiploma, presentDiplomas } from "./diplomas.ts"
+export { type Outside, type OutsideStatus, statusOfOutside } from "./opco-states.ts"
+export { levelOfProDiploma } from "./pro-diplomas.ts"
+
+/** Lists that partners and students already fill their records from, in the typography of a printed form. */
+const shared = Object.fromEntries(
+  Object.entries(codeLists).map(([name, list]) => [
+    name,
+    list.map((one) => ({ ...one, label: typography(one.label) })),
+  ]),
+) as Record<CodeListName, OfficialList>
+
+/** Every list a box of the two forms, of the convention or of the file is filled from. */
+export const contractCodes = {
+  ...shared,
+  employeur_secteur: sectors,
+  employeur_opco: operators,
+  departement_naissance: birthDepartments,
+  representant_legal_lien: links,
+  remuneration_base: payBases,
+  caisse_retraite: pensionFundNames,
+  contrat_precedent_fin: previousEndings,
+  pieces: contractPieces,
+  opco_etat: opcoStates,
+  celia_etat: celiaStates,
+  pro_nature: proNatures,
+  pro_type: proTypes,
+  pro_situation_avant_contrat: proSituations,
+  pro_minimum_social: proMinimums,
+  pro_diplome: proDiplomas,
+  pro_type_qualification: proQualifications,
+  pro_public: proPublics,
+  pro_nsf: nsfCodes,
+} as const satisfies Record<string, OfficialList>
+
+export type ContractCodeList = keyof typeof contractCodes

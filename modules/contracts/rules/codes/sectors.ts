@@ -1,0 +1,7 @@
+import { rows } from "./code.ts"
+
+/** The two boxes at the head of the employer's part. */
+export const sectors = rows("2019-01-01", [
+  ["prive", "Employeur privé"],
+  ["public", "Employeur public"],
+])
