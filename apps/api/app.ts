@@ -55,14 +55,15 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
       chatSecret: settings.INTERCOM_SECRET ?? null,
     },
   }
+  const vault = fieldVault(rootKeysOf(master))
   const routes = served({
-    files: { files: store.files, scan: openScan(settings) },
+    files: { files: store.files, scan: openScan(settings), vault },
     identity,
     newcomers: openNewcomers(identity),
     doors: openDoors(doorKey(master)),
     doorToken: (doorId) => doorToken(doorKey(master), doorId),
     registers: registersOf(settings),
-    vault: fieldVault(rootKeysOf(master)),
+    vault,
   })
 
   const app = fastify({

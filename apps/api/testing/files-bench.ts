@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto"
-import { openData } from "@jalon/data"
+import { fieldVault, openData, rootKeysOf } from "@jalon/data"
 import { checkAgain, type FilesServices, type removeLeftovers } from "@jalon/files/server"
 import { completeUpload, downloadFile, startUpload } from "@jalon/files/wire"
 import type { Job, Work } from "@jalon/jobs"
@@ -75,7 +75,8 @@ export const openFilesBench = async (store: "disk" | "S3") => {
   ) => {
     const data = openData({ url: api.db.url("jalon_worker"), connections: 2, applicationName: "test" })
     const { handle } = await card.run()
-    const services = { files, scan: scanAt(scanPort) }
+    const vault = fieldVault(rootKeysOf(Buffer.from(api.settings.MASTER_SECRET, "base64")))
+    const services = { files, scan: scanAt(scanPort), vault }
     const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
     await handle(payload, { id: randomUUID(), who, data, services, log, step: (_name, work) => work() })
     await data.close()

@@ -79,6 +79,12 @@ const settle = async (scope: Scope, fileId: string, inspection: Inspection, atte
   }
 }
 
+const inspected = async (services: FilesServices, { data, action, who }: At, file: FileRow) => {
+  const isSheet = file.purpose === "sheet"
+  const keys = isSheet ? await data.inScope(who, action, (scope) => services.vault.keyFor(scope)) : null
+  return inspect(services, file, keys)
+}
+
 export type Checked = { file: FileRow; received: boolean }
 
 /**
@@ -93,10 +99,12 @@ export const checkFile = async (
 ): Promise<Checked | null> => {
   const [held] = await data.inScope(who, action, (scope) => scope.run(hold(who, fileId)))
   if (held) {
-    const inspection = await inspect(services, held).catch(async (error: unknown) => {
-      await data.inScope(who, action, (scope) => scope.run(release(fileId)))
-      throw error
-    })
+    const inspection = await inspected(services, { data, action, who }, held).catch(
+      async (error: unknown) => {
+        await data.inScope(who, action, (scope) => scope.run(release(fileId)))
+        throw error
+      },
+    )
     await data.inScope(who, action, (scope) => settle(scope, fileId, inspection, attempt))
     if (inspection === null) return { file: held, received: false }
   }

@@ -16,6 +16,7 @@ export {
   linkToFile,
   restrictFile,
 } from "./kept-files.ts"
+export { openSheet } from "./sealed-sheet.ts"
 export type { FilesServices } from "./services.ts"
 
 export const filesServer = (services: FilesServices): Served[] => [

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto"
+import type { OrganizationKeys } from "@jalon/data"
 import type { FileStore } from "@jalon/ports/files"
 import type { FileType, Purpose } from "../rules/file-types.ts"
 import { type Judgement, judgeScan } from "../rules/judge.ts"
 import { judgeContent } from "./inspection/judge-content.ts"
 import { incomingKey } from "./keys.ts"
+import { sealSheet } from "./sealed-sheet.ts"
 import type { FilesServices } from "./services.ts"
 
 /** Of what is kept, which may be other bytes than those that came. */
@@ -29,8 +31,21 @@ const receive = async (files: FileStore, { id, declared_size }: Announced) => {
   return Buffer.concat(chunks)
 }
 
-/** Reads the bytes once, has them scanned as they came, and puts what may be kept of them where it will be kept. */
-export const inspect = async ({ files, scan }: FilesServices, file: Announced): Promise<Inspection> => {
+/** Sealed, and what came in clear goes at once rather than with the job that tidies up. */
+const keepSheet = async (files: FileStore, keys: OrganizationKeys, { id, key }: Announced, bytes: Buffer) => {
+  await files.put({ key, contentType: "application/octet-stream", bytes: sealSheet(keys, id, bytes) })
+  await files.remove(incomingKey(id))
+}
+
+/**
+ * Reads the bytes once, has them scanned as they came, and puts what may be kept of them where it will be kept; those
+ * of a sheet under the keys of its school.
+ */
+export const inspect = async (
+  { files, scan }: Pick<FilesServices, "files" | "scan">,
+  file: Announced,
+  sheetKeys: OrganizationKeys | null,
+): Promise<Inspection> => {
   const bytes = await receive(files, file)
   if (bytes === null) return null
   if (bytes === "wrong_size") return { state: "refused", refusal: "wrong_size" }
@@ -39,7 +54,8 @@ export const inspect = async ({ files, scan }: FilesServices, file: Announced): 
   const judgement = judgeScan(await scan.scan(bytes))
   if (judgement.state !== "clean") return judgement
   const { keep } = verdict
-  await files.put({ key: file.key, ...keep })
+  if (sheetKeys) await keepSheet(files, sheetKeys, file, keep.bytes)
+  else await files.put({ key: file.key, ...keep })
   const sha256 = createHash("sha256").update(keep.bytes).digest()
   return { ...judgement, size: keep.bytes.length, contentType: keep.contentType, sha256 }
 }

@@ -22,7 +22,7 @@ export const findKept = (scope: Scope, fileId: string): Promise<KeptFile | null>
     where id = ${fileId} and ${ownFiles(scope.who)} and state = 'clean' and removed_at is null
       and purpose = 'document'`)
 
-/** A checked spreadsheet for an import to read from the store by its key; null when there is none such. */
+/** A checked spreadsheet for an import to read from the store by its key, sealed; null when there is none such. */
 export const findSheet = (
   scope: Pick<Scope, "who" | "find">,
   fileId: string,

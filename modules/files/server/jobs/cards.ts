@@ -24,7 +24,7 @@ export const checkAgain = job({
   run: () => import("./check-again.handler.ts"),
 })
 
-/** Started with each upload, a day ahead: whatever happened to it, nothing of it stays half-way. */
+/** Started with each upload, a day ahead, an hour for a sheet: whatever happened to it, nothing of it stays half-way. */
 export const closeUpload = job({
   name: "files.close-upload",
   payload: z.object({ fileId }),

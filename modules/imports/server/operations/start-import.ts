@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { buffer } from "node:stream/consumers"
 import { type Data, newId, organizationOf, ownRows, type Scope, sql, type Who } from "@jalon/data"
-import { dropFile, findSheet } from "@jalon/files/server"
+import { dropFile, findSheet, openSheet } from "@jalon/files/server"
 import { startJob } from "@jalon/jobs"
 import { conversation } from "@jalon/serving"
 import { fromBytes, readPastedCells, readSheet } from "@jalon/sheets"
@@ -84,12 +84,13 @@ export const importFile = (services: ImportsServices) =>
     const found = await data.inScope(member, action, (scope) => findSheet(scope, body.file_id))
     const stored = found && (await services.files.get(found.key))
     if (!found || !stored) throw refuse("import.file_unknown")
-    const bytes = await buffer(stored.stream)
+    const keys = await data.inScope(member, action, (scope) => services.vault.keyFor(scope))
+    const bytes = openSheet(keys, body.file_id, await buffer(stored.stream))
     const sheet: Sheet = { source: "file", fileName: found.file_name, bytes, kind: body.kind }
     const card = await begin(services, { data, action }, member, sheet, (scope) =>
       dropFile(scope, body.file_id),
     )
-    // Not left to the job that follows: in clear it has no business here any longer.
+    // Not left to the job that follows: one copy is enough.
     await services.files.remove(found.key)
     return { import: card }
   })
