@@ -99,7 +99,7 @@ describe.each(testStores)("uploads kept on %s", (store) => {
       const reply = await send(file)
       expect(reply).toMatchObject({ status: 200 })
       const got = await fetchBack("id" in reply ? reply.id : "")
-      if (!("headers" in got)) throw new Error("not served")
+      if (!("link" in got)) throw new Error("not served")
       const { name, disposition } = expectSafe(got)
       const served = file.payloadIn === "bytes" ? got.body.toString("latin1") : name + disposition
       expect(served).not.toContain(file.payload)
@@ -122,7 +122,7 @@ describe.each(testStores)("uploads kept on %s", (store) => {
     const reply = await send(file)
     expect(reply).toMatchObject({ status: 200, body: { file: { content_type: file.contentType } } })
     const got = await fetchBack("id" in reply ? reply.id : "")
-    if (!("headers" in got)) throw new Error("not served")
+    if (!("link" in got)) throw new Error("not served")
     expectSafe(got)
     if (file.width === undefined) return expect(got.body.equals(file.bytes)).toBe(true)
     const { width, height, exif } = await sharp(got.body).metadata()

@@ -1,9 +1,11 @@
+import { Readable } from "node:stream"
 import type { Data, Sql, Who } from "@jalon/data"
 import { applicationWallStands, sql } from "@jalon/data"
 import { allows } from "@jalon/identity/rules"
 import type { Authenticated } from "@jalon/identity/server"
 import { Refusal } from "@jalon/kernel"
-import { type Call, type Http, once, type Served } from "@jalon/serving"
+import { contentDisposition } from "@jalon/ports/files"
+import { type Call, type Download, type Http, once, type Served } from "@jalon/serving"
 import { type CommandRoute, faultsOf, type Route } from "@jalon/wire-kit"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import * as z from "zod/mini"
@@ -84,6 +86,7 @@ const answer = async (
         ),
       )
     case "conversation":
+    case "download":
       // It may act outside before it opens a scope: nobody whose session is over gets that far.
       if (who !== null && route.access !== "anyone") await data.readOnce(who, action, NOTHING)
       return handler({ who, data, action }, call)
@@ -100,6 +103,17 @@ const said = (route: CommandRoute, data: unknown) => ({
   message: route.done,
   state: "success",
 })
+
+/** Somebody's data: never shown in place, never guessed as another type. */
+const sendFile = (reply: FastifyReply, { fileName, contentType, content, size }: Download) =>
+  reply
+    .headers({
+      "content-type": contentType,
+      "content-disposition": contentDisposition("attachment", fileName),
+      "content-security-policy": "default-src 'none'; sandbox",
+      ...(size !== undefined && { "content-length": size }),
+    })
+    .send(Readable.from(content, { highWaterMark: 1 }))
 
 const limitOf = ({ ownLimits, perMinute }: Route) => {
   if (ownLimits) return { rateLimit: false as const }
@@ -123,6 +137,7 @@ export const mount = (app: FastifyInstance, one: Served, data: Data): void => {
         http: httpOf(request, reply),
       } as Call<Route>
       const answered = await answer(one, data, request.caller?.who ?? null, call, keyOf(request))
+      if (one.kind === "download") return sendFile(reply, answered as Download)
       return route.method === "GET" ? z.parse(route.ok, answered) : said(route, answered)
     },
   })

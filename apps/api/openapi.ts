@@ -18,6 +18,11 @@ const okSchema = (route: Route) =>
     ? shape(route.ok)
     : { allOf: [shape(route.ok), { type: "object", properties: said, required: ["message", "state"] }] }
 
+const contentOf = (route: Route) =>
+  route.file
+    ? { "application/octet-stream": { schema: { type: "string", format: "binary" } } }
+    : { "application/json": { schema: okSchema(route) } }
+
 const parametersOf = (schema: z.ZodMiniType | undefined, place: "path" | "query") => {
   if (!schema) return []
   const { properties = {}, required = [] } = shape(schema) as {
@@ -54,7 +59,7 @@ const operation = (route: Route) => ({
   parameters: [...parametersOf(route.params, "path"), ...parametersOf(route.query, "query")],
   ...(route.method === "GET" ? {} : requestBody(route)),
   responses: {
-    200: { description: "Done", content: { "application/json": { schema: okSchema(route) } } },
+    200: { description: "Done", content: contentOf(route) },
     default: {
       description: "Refused",
       content: { "application/json": { schema: { $ref: "#/components/schemas/Refused" } } },

@@ -4,6 +4,8 @@ export {
   command,
   conversation,
   type Desk,
+  type Download,
+  download,
   type Http,
   type Reader,
   read,

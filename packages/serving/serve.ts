@@ -28,8 +28,17 @@ export type Reader = {
 /** For operations that need more than one transaction, or none: log-in, refresh, uploads. */
 export type Desk = { who: Who | null; data: Data; action: string }
 
+/** A file, made while it is sent: nothing of it need be held but the piece under way. */
+export type Download = {
+  fileName: string
+  contentType: string
+  content: AsyncIterable<Uint8Array>
+  /** In bytes, when it is known beforehand. */
+  size?: number
+}
+
 type Handler = (at: never, call: never) => Promise<unknown>
-export type Served = { route: Route; kind: "read" | "command" | "conversation"; handle: Handler }
+export type Served = { route: Route; kind: "read" | "command" | "conversation" | "download"; handle: Handler }
 
 /** A GET: one or several scoped reads. */
 export const read = <R extends ReadRoute>(
@@ -50,3 +59,9 @@ export const conversation = <R extends Route>(
   route: R,
   handle: (desk: Desk, call: Call<R>) => Promise<AnswerOf<R>>,
 ): Served => ({ route, kind: "conversation", handle })
+
+/** Answers a file. Whatever is to be refused is refused before it begins. */
+export const download = <R extends Route & { file: true }>(
+  route: R,
+  handle: (desk: Desk, call: Call<R>) => Promise<Download>,
+): Served => ({ route, kind: "download", handle })

@@ -16,6 +16,8 @@ type Common = {
   params?: AnySchema
   query?: AnySchema
   ok: z.ZodMiniObject
+  /** The answer is a file, sent as it is made; `ok` is then empty. */
+  file?: true
   refusals: readonly string[]
   /** A closer limit than the common one, for what costs someone outside; counted on the caller. */
   perMinute?: number

@@ -11,7 +11,14 @@ import type { FastifyInstance, InjectOptions } from "fastify"
 import { createApi } from "../app.ts"
 import { readSettings, type Settings } from "../settings.ts"
 
-export type Reply = { status: number; body: Record<string, unknown>; cookies: Record<string, string> }
+export type Reply = {
+  status: number
+  /** Of a file, its text; its bytes are beside it. */
+  body: Record<string, unknown>
+  bytes: Buffer
+  headers: Record<string, unknown>
+  cookies: Record<string, string>
+}
 
 /** One browser: it keeps its cookies and its tokens, and can lose either. */
 export type Device = {
@@ -91,7 +98,10 @@ const makeDevice = (app: FastifyInstance, address: string): Device => {
       })
       const set = Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
       device.cookies = { ...device.cookies, ...set }
-      return { status: response.statusCode, body: response.json(), cookies: set }
+      const bytes = response.rawPayload
+      const isJson = String(response.headers["content-type"]).includes("json")
+      const body = isJson ? response.json() : { text: bytes.toString("utf8") }
+      return { status: response.statusCode, body, bytes, headers: response.headers, cookies: set }
     },
     logIn: async (email, password = TEST_PASSWORD) => {
       const reply = await device.call(login, { body: { email, password } })

@@ -1,3 +1,4 @@
+export { contentDisposition } from "./content-disposition.ts"
 export { type AcceptedType, acceptedTypes, contentType } from "./content-type.ts"
 export { type DiskFiles, type DiskSettings, diskFiles } from "./disk-files.ts"
 export { isFileKey } from "./file-key.ts"

@@ -4,7 +4,7 @@ import { tooBig } from "../refusals.ts"
 import { fixedParts, sheetEnd, sheetPart, sheetStart, styleIds } from "./parts.ts"
 import { columnName } from "./place.ts"
 import { isoToSerial } from "./serial-date.ts"
-import { writeZip } from "./write-zip.ts"
+import { writeZip } from "../zip/write-zip.ts"
 import { cellText } from "./xml-text.ts"
 
 const PIECE = 64 * 1024
