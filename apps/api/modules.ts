@@ -1,4 +1,6 @@
 import type { FieldVault } from "@jalon/data"
+import { exportsServer } from "@jalon/exports/server"
+import { refusals as exportsRefusals } from "@jalon/exports/wire"
 import { type FilesServices, filesServer } from "@jalon/files/server"
 import { refusals as filesRefusals } from "@jalon/files/wire"
 import { type IdentityServices, identityServer, type Newcomers } from "@jalon/identity/server"
@@ -52,6 +54,7 @@ export const served = (services: {
   ...studentsServer({ ...services, files: services.files.files }),
   ...importsServer({ ...services, files: services.files.files }),
   ...searchServer,
+  ...exportsServer,
   ...notificationsServer,
 ]
 
@@ -64,5 +67,6 @@ export const sentences: Record<string, Sentence> = {
   ...partnersRefusals,
   ...studentsRefusals,
   ...importsRefusals,
+  ...exportsRefusals,
   ...notificationsRefusals,
 }

@@ -50,7 +50,9 @@ const urlOf = (route: Route, input: { params?: Record<string, string>; query?: R
     encodeURIComponent(input.params?.[name] ?? ""),
   )
   const query = new URLSearchParams(
-    Object.entries(input.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+    Object.entries(input.query ?? {}).flatMap(([key, value]) =>
+      [value].flat().map((one): [string, string] => [key, String(one)]),
+    ),
   )
   return `/api/v1${path}${query.size > 0 ? `?${query}` : ""}`
 }

@@ -25,6 +25,7 @@ import { changePartner } from "./record/update-partner.ts"
 import type { PartnersServices } from "./services.ts"
 
 export { partnersEvents } from "./events.ts"
+export { countPartners, everyPartner, type ListedPartner } from "./list/every-row.ts"
 export { partnerPassage } from "./partnership/partner-passage.ts"
 export { invite } from "./record/invite.ts"
 export type { PartnersServices } from "./services.ts"

@@ -15,9 +15,11 @@ export {
   listPartners,
   MOST_SELECTED,
   type PartnerFilter,
+  type PartnerQuery,
   type PartnerSelection,
   partnerChoices,
   partnerPlaces,
+  partnerQuery,
   remindPartners,
 } from "./list.ts"
 export { deletePartnerNote, editPartnerNote, listPartnerNotes, writePartnerNote } from "./notes.ts"

@@ -22,6 +22,10 @@ const what = {
 const found = z.object(what)
 export type PartnerFilter = z.output<typeof found>
 
+/** All that a list can be asked, apart from the page: what an export is asked too. */
+export const partnerQuery = z.extend(found, { sort: z._default(z.enum(["name", "-name"]), "name") })
+export type PartnerQuery = z.output<typeof partnerQuery>
+
 const partnerRow = z.object({
   id: z.string(),
   denomination: z.string(),
@@ -51,7 +55,7 @@ export const listPartners = route({
   path: "/school/partners/",
   summary: "A page of the companies the school works with",
   access: "school-office",
-  query: z.extend(pageQuery, { ...what, sort: z._default(z.enum(["name", "-name"]), "name") }),
+  query: z.extend(pageQuery, partnerQuery.shape),
   ok: z.extend(paged(partnerRow), { view_counts: z.record(z.string(), z.number()) }),
   refusals: ["request.invalid", "session.required", "access.denied"],
 })

@@ -26,6 +26,7 @@ import { changeProfile } from "./space/update-profile.ts"
 
 export { studentsEvents } from "./events.ts"
 export { chaseDocuments, dropCopy, followPieces, watchEnding } from "./jobs/cards.ts"
+export { countStudents, everyStudent, type ListedStudent, type ListReader } from "./list/every-row.ts"
 export { archiveRows } from "./record/archive-student.ts"
 export type { FileSummary } from "./record/file-summary.ts"
 export { invite } from "./record/invite-student.ts"

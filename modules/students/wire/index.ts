@@ -17,8 +17,10 @@ export {
   inviteStudents,
   listStudents,
   type StudentFilter,
+  type StudentQuery,
   type StudentSelection,
   studentChoices,
+  studentQuery,
 } from "./list.ts"
 export { deleteNote, editNote, listNotes, writeNote } from "./notes.ts"
 export {

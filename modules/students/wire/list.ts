@@ -19,6 +19,12 @@ const what = {
 const found = z.object(what)
 export type StudentFilter = z.output<typeof found>
 
+/** All that a list can be asked, apart from the page: what an export is asked too. */
+export const studentQuery = z.extend(found, {
+  sort: z._default(z.enum(["name", "-name", "starts", "-starts"]), "name"),
+})
+export type StudentQuery = z.output<typeof studentQuery>
+
 /** What a list shows of a student to those who only teach; the office's columns are under `office`. */
 const studentRow = z.object({
   id: z.string(),
@@ -50,10 +56,7 @@ export const listStudents = route({
   path: "/school/students/",
   summary: "A page of the school's students",
   access: "school-staff",
-  query: z.extend(pageQuery, {
-    ...what,
-    sort: z._default(z.enum(["name", "-name", "starts", "-starts"]), "name"),
-  }),
+  query: z.extend(pageQuery, studentQuery.shape),
   ok: z.extend(paged(studentRow), { view_counts: z.optional(z.record(z.string(), z.number())) }),
   refusals: ["request.invalid", "session.required", "access.denied"],
 })

@@ -14,15 +14,19 @@ export type PageRow = PartnerRow & {
   same_siren: number
   contacts: number
   contact_name: string | null
+  contact_last_name: string | null
+  contact_first_name: string | null
   contact_email: string | null
   contact_phone: string | null
   expires_at: Date | null
   profile: Profile | null
+  sort_name: string
 }
 
 /** The person to call first: who hires, else who signs, else who came first. */
 const contact: Sql = sql`
-  select trim(c.first_name || ' ' || c.last_name) as contact_name, c.email as contact_email, c.phone as contact_phone,
+  select trim(c.first_name || ' ' || c.last_name) as contact_name, c.last_name as contact_last_name,
+    c.first_name as contact_first_name, c.email as contact_email, c.phone as contact_phone,
     count(*) over ()::int as contacts
   from partner_contact c
   where c.organization_id = p.organization_id and c.partner_id = p.id and c.archived_at is null
@@ -34,9 +38,9 @@ export const pageRows = (picked: Sql, order: Sql): Sql<PageRow> => sql<PageRow>`
   select p.id, p.denomination, p.siret, p.secteur, p.employeur_type, p.employeur_specifique, p.naf, p.effectif, p.idcc, p.opco,
     p.opco_source, p.opco_at, p.caisse_retraite, p.regime_chomage_specifique, p.address, p.phone, p.email, p.signataire,
     p.register_state, p.register_read_at, p.closed_on, p.register_said, p.kept, p.company_id, p.opco_by, p.status,
-    p.declined_reason, p.last_exchange_at, p.created_at, p.archived_at, p.city, p.department,
+    p.declined_reason, p.last_exchange_at, p.created_at, p.archived_at, p.city, p.department, p.sort_name,
     ${labelsOf} as labels, ${studentsOf} as students, ${samePlaces} as same_siren,
-    coalesce(c.contacts, 0) as contacts, c.contact_name, c.contact_email, c.contact_phone, i.expires_at,
+    coalesce(c.contacts, 0) as contacts, c.contact_name, c.contact_last_name, c.contact_first_name, c.contact_email, c.contact_phone, i.expires_at,
     (select to_jsonb(o) from company_profile o where o.organization_id = p.company_id) as profile
   from picked
     join partner p on p.id = picked.id

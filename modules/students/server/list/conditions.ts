@@ -25,15 +25,15 @@ const keyed = (who: Who, word: string): Sql => sql`
 /**
  * Where the rows come from. Words are found first and the rows fetched by their ids: given both at once, the planner
  * walks the whole school and looks for the ids in it (hence the fence). One letter may find more than is ever counted:
- * then the first words in the alphabet stand for the rest.
+ * then the first words in the alphabet stand for the rest, unless all are wanted (`most` is null).
  */
-export const sourceOf = (who: Who, filter: StudentFilter): Sql => {
+export const sourceOf = (who: Who, filter: StudentFilter, most: number | null = COUNT_CAP + 1): Sql => {
   if (!isByKeys(filter)) return sql`student s`
   const ids = joined(
     wordsOf(filter).map((word) => keyed(who, word)),
     sql`intersect`,
   )
-  return sql`(select * from student where id = any (array(${ids} limit ${COUNT_CAP + 1})) offset 0) s`
+  return sql`(select * from student where id = any (array(${ids} limit ${most})) offset 0) s`
 }
 
 const inArchive = (filter: StudentFilter): Sql[] =>

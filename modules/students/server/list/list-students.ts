@@ -1,6 +1,7 @@
+import type { Who } from "@jalon/data"
 import { read } from "@jalon/serving"
 import { COUNT_CAP } from "@jalon/wire-kit"
-import { listStudents, type StudentFilter } from "../../wire/index.ts"
+import { listStudents, type StudentFilter, type StudentQuery } from "../../wire/index.ts"
 import { isOffice } from "../caller.ts"
 import { today } from "../clock.ts"
 import { pageRows } from "./page-rows.ts"
@@ -16,11 +17,19 @@ const forTeachers = (filter: StudentFilter): StudentFilter => ({
   state: undefined,
 })
 
+/** What is answered of what was asked, by who asks. */
+export const asListed = (who: Who, { sort, ...asked }: StudentQuery) => {
+  const office = isOffice(who)
+  return {
+    office,
+    filter: office ? asked : forTeachers(asked),
+    order: office || sort.endsWith("name") ? sort : ("name" as const),
+  }
+}
+
 export const listOwnStudents = read(listStudents, async (reader, { query }) => {
-  const { page, page_size, sort, ...asked } = query
-  const office = isOffice(reader.who)
-  const filter = office ? asked : forTeachers(asked)
-  const order = office ? sort : sort.endsWith("name") ? sort : "name"
+  const { page, page_size, ...asked } = query
+  const { office, filter, order } = asListed(reader.who, asked)
   const { count, isCapped, viewCounts } = await totalsOf(reader, filter)
   const on = today()
   // Beyond the limit of what is counted nothing is walked through either.

@@ -26,6 +26,8 @@ export type PageRow = {
   center_name: string | null
   partner_id: string | null
   partner_name: string | null
+  partner_siret: string | null
+  sort_name: string
 } & DocumentFigures
 
 export type DocumentFigures = {
@@ -53,7 +55,8 @@ export const pageRows = (picked: Sql, order: Sql, on: IsoDate): Sql<PageRow> => 
   select s.id, s.last_name, s.usage_name, s.first_name, s.email, s.phone, s.state, s.status_since, s.invited_at,
     s.archived_at, s.archive_reason, s.missing_count, s.documents_asked, s.documents_given, s.starts_on,
     c.id as class_id, c.name as class_name, t.id as training_id, coalesce(t.short_title, t.title) as training_name,
-    ce.id as center_id, ce.name as center_name, p.id as partner_id, p.denomination as partner_name, d.*
+    ce.id as center_id, ce.name as center_name, p.id as partner_id, p.denomination as partner_name,
+    p.siret as partner_siret, s.sort_name, d.*
   from picked
     join student s on s.id = picked.id
     left join class c on c.id = s.class_id

@@ -1,0 +1,24 @@
+import { sql } from "@jalon/data"
+import type { Desk } from "@jalon/serving"
+import type { Member } from "../caller.ts"
+
+type Taken = {
+  list: "students" | "partners"
+  format: string
+  rows: number
+  columns: string[]
+  view: string
+  narrowed: boolean
+}
+
+/** Before the first byte leaves: whoever stops a download half-way has taken half of it. What was searched is not kept. */
+export const noteExport = async (
+  { data, action }: Desk,
+  member: Member,
+  { list, ...facts }: Taken,
+): Promise<void> => {
+  await data.inScope(member, action, (scope) =>
+    scope.run(sql`select audit_note(${member.organizationId}, null, 'list', ${list},
+      ${JSON.stringify({ exported: facts })}::jsonb)`),
+  )
+}

@@ -1,0 +1,42 @@
+import { partnerQuery } from "@jalon/partners/wire"
+import { studentQuery } from "@jalon/students/wire"
+import * as z from "zod/mini"
+import { route } from "./words.fr.ts"
+
+export const FORMATS = ["xlsx", "csv"] as const
+export type Format = (typeof FORMATS)[number]
+
+const id = z.string().check(z.regex(/^[a-z_]{1,30}$/))
+
+/** The columns as the screen shows them, by their ids; one that a file does not have is left out. */
+const wanted = {
+  format: z._default(z.enum(FORMATS), "xlsx"),
+  columns: z.optional(
+    z.pipe(
+      z.union([z.array(id).check(z.maxLength(50)), id]),
+      z.transform((value) => (Array.isArray(value) ? value : [value])),
+    ),
+  ),
+}
+
+/** Nobody needs more in a minute; whoever takes a school away page by page does. */
+const list = { method: "GET", file: true, ok: z.object({}), perMinute: 10 } as const
+const refusals = ["request.invalid", "session.required", "access.denied", "request.too_many"] as const
+
+export const exportStudents = route({
+  ...list,
+  path: "/school/students/export",
+  summary: "The students a list shows, all pages, as a file; never with their social security number",
+  access: "school-staff",
+  query: z.extend(studentQuery, wanted),
+  refusals: [...refusals],
+})
+
+export const exportPartners = route({
+  ...list,
+  path: "/school/partners/export",
+  summary: "The companies a list shows, all pages, as a file",
+  access: "school-office",
+  query: z.extend(partnerQuery, wanted),
+  refusals: [...refusals],
+})
