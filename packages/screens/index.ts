@@ -8,6 +8,7 @@ export {
   type SaveStatus,
   useAutosave,
 } from "./autosave/use-autosave.ts"
+export { useDownload } from "./download/use-download.ts"
 export { type Fact, Facts } from "./Facts.tsx"
 export { PanelForm, type PanelFormProps } from "./form/PanelForm.tsx"
 export { type AnyForm, type Draft, type FormSettings, useForm } from "./form/use-form.ts"

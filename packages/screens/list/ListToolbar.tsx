@@ -51,7 +51,7 @@ function Tools<R extends ListRoute>({ page, list }: ToolbarProps<R>) {
           {!list.isPhone && (
             <ColumnsMenu columns={page.columns} layout={table.layout} onLayout={table.setLayout} />
           )}
-          {page.exporting?.(list.everything)}
+          {page.exporting?.(list.everything, list.table.shown)}
         </div>
       }
     />

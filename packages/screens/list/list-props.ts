@@ -41,6 +41,6 @@ export interface ListPageProps<R extends ListRoute> {
   primary?: ReactNode
   actions?: ReactNode
   sections?: readonly SectionLink[]
-  /** « Exporter »: gets what is asked of the server at this moment, all pages. */
-  exporting?: (query: QueryOf<R>) => ReactNode
+  /** « Exporter »: gets what is asked of the server at this moment, all pages, and the ids of the columns shown. */
+  exporting?: (query: QueryOf<R>, columns: readonly string[]) => ReactNode
 }

@@ -46,5 +46,6 @@ export const useTableLayout = <Row>(
       hidden: { ...choices.hidden, [place]: hidden },
     })
   }
-  return { layout, setLayout, forgetColumns }
+  const shown = columns.map(({ id }) => id).filter((id) => !layout.hidden.includes(id))
+  return { layout, setLayout, forgetColumns, shown }
 }

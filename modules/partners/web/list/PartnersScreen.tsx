@@ -1,5 +1,5 @@
 import { useClient } from "@jalon/client"
-import { ListPage } from "@jalon/screens"
+import { ListPage, type ListPageProps } from "@jalon/screens"
 import { Button, ButtonLink } from "@jalon/ui"
 import { useSearch } from "@tanstack/react-router"
 import { BarChartHorizontal, BellRing, FileUp, Plus, Tag } from "lucide-react"
@@ -21,8 +21,13 @@ const views = PARTNER_VIEWS.map((id) => ({
   ...(id !== "all" && { empty: words.emptyViews[id] }),
 }))
 
+export interface PartnersScreenProps {
+  /** Of a module above. */
+  exporting?: NonNullable<ListPageProps<typeof listPartners>["exporting"]>
+}
+
 /** The companies a school works with, or would like to. */
-export default function PartnersScreen() {
+export default function PartnersScreen({ exporting }: PartnersScreenProps) {
   const client = useClient()
   const { siren }: { siren?: string } = useSearch({ strict: false })
   const filters = useFilters(siren)
@@ -74,6 +79,7 @@ export default function PartnersScreen() {
         ]}
         empty={{ title: words.empty, actions: invite }}
         primary={invite}
+        {...(exporting && { exporting })}
         actions={
           <>
             <Button icon={<BarChartHorizontal />} onPress={() => setSpread(true)}>

@@ -1,6 +1,6 @@
 import { useKept } from "@jalon/client"
 import { isOfficeRole } from "@jalon/identity/rules"
-import { ListPage } from "@jalon/screens"
+import { ListPage, type ListPageProps } from "@jalon/screens"
 import { studentsSections } from "@jalon/trainings/web"
 import { Button, ButtonLink } from "@jalon/ui"
 import { useNavigate, useSearch } from "@tanstack/react-router"
@@ -40,7 +40,12 @@ const useAdding = () => {
   return { adding, open }
 }
 
-export default function StudentsScreen() {
+export interface StudentsScreenProps {
+  /** Of a module above. */
+  exporting?: NonNullable<ListPageProps<typeof listStudents>["exporting"]>
+}
+
+export default function StudentsScreen({ exporting }: StudentsScreenProps) {
   const isOffice = isOfficeRole(useKept("customer")?.role.id ?? null)
   const { adding, open } = useAdding()
   const filters = useStudentFilters(isOffice)
@@ -86,6 +91,7 @@ export default function StudentsScreen() {
           ),
         }}
         sections={studentsSections("list")}
+        {...(exporting && { exporting })}
         {...(isOffice && {
           bulk: bulk.actions,
           primary: add,

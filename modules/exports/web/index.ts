@@ -1,0 +1,1 @@
+export { ExportPartners, ExportStudents } from "./lists.tsx"

@@ -1,0 +1,10 @@
+import { typography as t } from "@jalon/kernel"
+
+export const listWords = {
+  export: "Exporter",
+  exporting: t("Préparation…"),
+  menu: t("Format du fichier"),
+  /** The file has what the list shows at this moment: its view, its filters and its columns. */
+  heading: t("Ce que montre la liste, toutes pages comprises"),
+  formats: { xlsx: t("Classeur Excel (.xlsx)"), csv: t("Fichier CSV (.csv)") },
+}

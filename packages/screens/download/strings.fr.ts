@@ -1,0 +1,5 @@
+import { typography as t } from "@jalon/kernel"
+
+export const downloadWords = {
+  failed: t("Le fichier n'a pas pu être téléchargé. Vérifiez votre connexion, puis réessayez."),
+}
