@@ -14,3 +14,5 @@ export {
   presentDiplomas,
   statusOfOutside,
 } from "./codes/index.ts"
+export * from "./figures/index.ts"
+export * from "./pay/index.ts"

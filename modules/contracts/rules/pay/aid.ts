@@ -1,0 +1,80 @@
+import { lengthInDays } from "@jalon/calendar"
+import type { IsoDate } from "@jalon/kernel"
+import { type Figures, figureAt, lastsAtLeast } from "../figures/index.ts"
+import { centsAt, exact, WHOLE } from "./money.ts"
+
+export interface ApprenticeAidFacts {
+  concludedOn: IsoDate
+  start: IsoDate
+  end: IsoDate
+  level: number
+  employees: number
+  isDisabled: boolean
+  isOverseas: boolean
+  isPublic: boolean
+}
+
+/** Information only: the State decides and pays. */
+export interface AidEstimate {
+  cents: number
+  /** What a whole first year gives; less is due for a shorter contract. */
+  yearCents: number
+  /** From 250 employees on, the aid depends on a quota of work-study people. */
+  dependsOnQuota: boolean
+  source: string
+}
+
+const DAYS_OF_A_YEAR = 365
+
+/** First year only, by day. Null when no aid is published for such a contract. */
+export const apprenticeAid = (figures: Figures, facts: ApprenticeAidFacts): AidEstimate | null => {
+  const { concludedOn, start, end, level, employees, isDisabled, isOverseas, isPublic } = facts
+  const figure = figureAt(figures, "aides_employeur.apprentissage", concludedOn)
+  if (figure === undefined || isPublic) return null
+  const { lines, largeFromEmployees, disabledCents, startsBefore } = figure.value
+  if (startsBefore !== undefined && start >= startsBefore) return null
+  const isLarge = employees >= largeFromEmployees
+  const line = lines.find(({ levels, overseasLevels = levels }) =>
+    (isOverseas ? overseasLevels : levels).includes(level),
+  )
+  const byLevel = (isLarge ? line?.largeCents : line?.smallCents) ?? 0
+  const yearCents = isDisabled ? disabledCents : byLevel
+  if (yearCents === 0) return null
+  const cents = lastsAtLeast(start, end, 12)
+    ? yearCents
+    : Math.min(
+        yearCents,
+        centsAt(exact(yearCents * lengthInDays({ from: start, to: end }), DAYS_OF_A_YEAR), WHOLE),
+      )
+  return { cents, yearCents, dependsOnQuota: isLarge && !isDisabled, source: figure.source }
+}
+
+export interface ProAidFacts {
+  concludedOn: IsoDate
+  /** On the first day of the contract. */
+  age: number
+  isJobseeker: boolean
+  isDisabled: boolean
+}
+
+export interface ProAidEstimate {
+  /** Paid by France Travail. */
+  jobseekerCents: number
+  /** Most that Agefiph may give. */
+  disabledUpToCents: number
+  source: string
+}
+
+export const proAid = (figures: Figures, facts: ProAidFacts): ProAidEstimate | null => {
+  const { concludedOn, age, isJobseeker, isDisabled } = facts
+  const figure = figureAt(figures, "aides_employeur.professionnalisation", concludedOn)
+  if (figure === undefined) return null
+  const { value } = figure
+  const first = isJobseeker && age >= value.jobseekerFromAge ? value.jobseekerCents : 0
+  const second = isJobseeker && age >= value.olderJobseekerFromAge ? value.olderJobseekerCents : 0
+  const disabledUpToCents = isDisabled ? value.disabledUpToCents : 0
+  const jobseekerCents = first + second
+  return jobseekerCents + disabledUpToCents === 0
+    ? null
+    : { jobseekerCents, disabledUpToCents, source: figure.source }
+}

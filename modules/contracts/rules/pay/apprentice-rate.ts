@@ -1,0 +1,70 @@
+import type { IsoDate } from "@jalon/kernel"
+import { ageOn, type FigureValues, lastsAtMost, type Rate } from "../figures/index.ts"
+import { bracketOn, dayBefore, yearOfExecution } from "./brackets.ts"
+import type { ApprenticePayFacts } from "./facts.ts"
+import type { Entitlement, PayStep } from "./steps.ts"
+
+type Grid = FigureValues["grille_remuneration.apprentissage"]
+type YearStep = Extract<PayStep, { kind: "year" }>
+
+const isExtended = ({ extension }: ApprenticePayFacts, day: IsoDate): boolean =>
+  extension !== undefined && extension.from <= day
+
+/** In an extension the grid stands still at the last year before it (D6222-28). */
+const yearStep = (facts: ApprenticePayFacts, grid: Grid, day: IsoDate): YearStep => {
+  const { start, extension, startYear, isDisabled } = facts
+  const year = yearOfExecution(start, day)
+  const counted =
+    extension && isExtended(facts, day) ? yearOfExecution(start, dayBefore(extension.from)) : year
+  const inGrid = counted + startYear - 1
+  const [last, beyond] = [grid.years.length, inGrid > grid.years.length]
+  if (beyond && isDisabled) return { kind: "year", year, gridYear: last + 1, why: "disabled" }
+  const gridYear = Math.min(inGrid, last)
+  const why = counted < year || beyond ? "extension" : startYear > 1 ? "part_done" : "lived"
+  return { kind: "year", year, gridYear, why }
+}
+
+/** Allowed only up to a year of contract (D6222-30). */
+const hasSameLevelBonus = ({ sameLevelBonus, start, end }: ApprenticePayFacts, grid: Grid): boolean =>
+  sameLevelBonus === true && lastsAtMost(start, end, grid.sameLevelBonusMaxMonths)
+
+const publicPoints = ({ sector, publicBonus }: ApprenticePayFacts, grid: Grid): Rate =>
+  sector === "public" && publicBonus !== undefined && grid.publicBonuses.includes(publicBonus)
+    ? publicBonus
+    : 0
+
+export const apprenticeEntitlement = (facts: ApprenticePayFacts, grid: Grid, day: IsoDate): Entitlement => {
+  const { birthDate, start, sector, previousRate, extension } = facts
+  const age = ageOn(birthDate, day)
+  const bracket = Math.max(0, bracketOn(grid.brackets, birthDate, start, day))
+  const [fromAge, nextAge] = [grid.brackets[bracket] ?? 0, grid.brackets[bracket + 1]]
+  const year = yearStep(facts, grid, day)
+  const line = grid.years[year.gridYear - 1] ?? grid.disabledExtension
+
+  let rate: Rate = line[bracket] ?? 0
+  const steps: PayStep[] = [
+    { kind: "age", age, fromAge, toAge: nextAge === undefined ? null : nextAge - 1 },
+    year,
+    { kind: "grid", rate },
+  ]
+  if (previousRate !== undefined && previousRate > rate) {
+    rate = previousRate
+    steps.push({ kind: "previous_contract", rate })
+  }
+  if (hasSameLevelBonus(facts, grid)) {
+    rate += grid.sameLevelBonus
+    steps.push({ kind: "bonus", of: "same_level", points: grid.sameLevelBonus, rate })
+  }
+  const points = publicPoints(facts, grid)
+  if (points > 0) {
+    rate += points
+    steps.push({ kind: "bonus", of: "public", points, rate })
+  }
+  const lastRate = isExtended(facts, day) ? extension?.lastRate : undefined
+  if (lastRate !== undefined && lastRate > rate) {
+    rate = lastRate
+    steps.push({ kind: "before_extension", rate })
+  }
+  const mayBeConventional = sector === "private" && fromAge >= grid.conventionalFromAge
+  return { smicRate: rate, conventionalRate: mayBeConventional ? rate : null, age, year: year.year, steps }
+}

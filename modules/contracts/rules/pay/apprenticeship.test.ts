@@ -1,0 +1,365 @@
+import { describe, expect, it } from "vitest"
+import { type Figures, initialFigures, withFigures } from "../figures/index.ts"
+import type { ApprenticePayFacts } from "./facts.ts"
+import { minimumPay } from "./minimum-pay.ts"
+import { anApprentice, payOf } from "./testing/facts.ts"
+
+const lines = (over: Partial<ApprenticePayFacts>) =>
+  payOf(anApprentice(over)).lines.map(({ order, from, to, rate, base }) => [
+    order,
+    from,
+    to,
+    rate / 100,
+    base,
+  ])
+const hiring = (over: Partial<ApprenticePayFacts>) => payOf(anApprentice(over)).hiringCents
+const rates = (over: Partial<ApprenticePayFacts>) =>
+  payOf(anApprentice(over)).lines.map(({ rate }) => rate / 100)
+
+/** Born so long before the first day that the age holds for the whole first year. */
+const bornAt = (age: number): string => `${2026 - age}-08-15`
+
+describe("the grid at the SMIC of 1 June 2026", () => {
+  it.each([
+    [16, 1, 504_09],
+    [18, 1, 802_82],
+    [21, 1, 989_52],
+    [26, 1, 1867_02],
+    [16, 2, 728_14],
+    [18, 2, 952_18],
+    [21, 2, 1138_88],
+    [26, 2, 1867_02],
+    [16, 3, 1026_86],
+    [18, 3, 1250_90],
+    [21, 3, 1456_27],
+    [26, 3, 1867_02],
+  ] as const)("at %i, year %i: %i cents", (age, startYear, cents) => {
+    expect(hiring({ birthDate: bornAt(age), startYear, end: "2027-08-31" })).toBe(cents)
+  })
+
+  it.each([
+    ["2013-08-15", 1306_91],
+    ["2010-08-15", 1530_95],
+    ["2006-08-15", 1736_33],
+    ["2003-08-15", 2147_07],
+  ])("a fourth year of a disabled worker born on %s: %i cents", (birthDate, cents) => {
+    const { lines: printed } = payOf(anApprentice({ birthDate, isDisabled: true, end: "2030-08-31" }))
+    expect(printed.at(-1)?.order).toMatch(/^4\./)
+    expect(printed.findLast(({ order }) => order === "4.1")?.monthlyCents).toBe(cents)
+  })
+
+  it("stays at the third year when a fourth one has another cause", () => {
+    const facts = { birthDate: "2008-08-15", end: "2030-08-31" }
+    expect(rates(facts)).toEqual([43, 51, 67, 78])
+    expect(rates({ ...facts, isDisabled: true })).toEqual([43, 51, 67, 93])
+  })
+})
+
+describe("the worked examples", () => {
+  it("A: 18 at the start, two whole years", () => {
+    expect(lines({ birthDate: "2008-03-12" })).toEqual([
+      ["1.1", "2026-09-01", "2027-08-31", 43, "SMIC"],
+      ["2.1", "2027-09-01", "2028-08-31", 51, "SMIC"],
+    ])
+  })
+
+  it("B: 18 in the second year", () => {
+    expect(lines({ birthDate: "2009-11-05" })).toEqual([
+      ["1.1", "2026-09-01", "2027-08-31", 27, "SMIC"],
+      ["2.1", "2027-09-01", "2027-11-30", 39, "SMIC"],
+      ["2.2", "2027-12-01", "2028-08-31", 51, "SMIC"],
+    ])
+  })
+
+  it("C: 21, one year", () => {
+    expect(lines({ birthDate: "2005-03-20", start: "2026-10-01", end: "2027-09-30" })).toEqual([
+      ["1.1", "2026-10-01", "2027-09-30", 53, "SMIC"],
+    ])
+  })
+
+  it("D: 26 two weeks after the start", () => {
+    expect(lines({ birthDate: "2000-06-30", start: "2026-06-15", end: "2027-06-14" })).toEqual([
+      ["1.1", "2026-06-15", "2026-06-30", 53, "SMIC"],
+      ["1.2", "2026-07-01", "2027-06-14", 100, "SMIC"],
+    ])
+  })
+
+  it("E: a birthday on the first of a month waits for the next", () => {
+    expect(lines({ birthDate: "2005-12-01", end: "2027-08-31" })).toEqual([
+      ["1.1", "2026-09-01", "2026-12-31", 43, "SMIC"],
+      ["1.2", "2027-01-01", "2027-08-31", 53, "SMIC"],
+    ])
+  })
+
+  it("F: a one-year licence begins at the second year", () => {
+    expect(lines({ birthDate: "2006-05-02", end: "2027-08-31", startYear: 2 })).toEqual([
+      ["1.1", "2026-09-01", "2027-05-31", 51, "SMIC"],
+      ["1.2", "2027-06-01", "2027-08-31", 61, "SMIC"],
+    ])
+  })
+
+  it("G: from 15 to 18 in three years", () => {
+    expect(lines({ birthDate: "2011-02-10", end: "2029-08-31" })).toEqual([
+      ["1.1", "2026-09-01", "2027-08-31", 27, "SMIC"],
+      ["2.1", "2027-09-01", "2028-08-31", 39, "SMIC"],
+      ["3.1", "2028-09-01", "2029-02-28", 55, "SMIC"],
+      ["3.2", "2029-03-01", "2029-08-31", 67, "SMIC"],
+    ])
+  })
+
+  it("H: 15 points more than the last rate", () => {
+    const facts = { birthDate: bornAt(19), end: "2027-08-31", previousRate: 51_00, sameLevelBonus: true }
+    expect(rates(facts)).toEqual([66])
+    expect(rates({ ...facts, end: "2027-09-01" })).toEqual([51, 51])
+  })
+})
+
+describe("ages", () => {
+  it("count from the first day when already reached, even in the month of the birthday", () => {
+    expect(rates({ birthDate: "2005-08-20", start: "2026-08-25", end: "2027-08-24" })).toEqual([53])
+    expect(rates({ birthDate: "2005-09-01", end: "2027-08-31" })).toEqual([53])
+    expect(rates({ birthDate: "2005-09-02", end: "2027-08-31" })).toEqual([43, 53])
+  })
+
+  it("born on 29 February: the first of March", () => {
+    expect(lines({ birthDate: "2008-02-29", start: "2026-01-05", end: "2026-12-31" })).toEqual([
+      ["1.1", "2026-01-05", "2026-02-28", 27, "SMIC"],
+      ["1.2", "2026-03-01", "2026-12-31", 43, "SMIC"],
+    ])
+  })
+
+  it("born in December: the first of January", () => {
+    expect(lines({ birthDate: "2008-12-31", end: "2027-08-31" }).at(1)?.at(1)).toBe("2027-01-01")
+  })
+})
+
+describe("years of execution", () => {
+  it("are counted from the anniversary, at the end of February too", () => {
+    const starts = lines({ birthDate: bornAt(19), start: "2028-02-29", end: "2030-02-27" }).map(
+      (line) => line[1],
+    )
+    expect(starts).toContain("2029-02-28")
+  })
+
+  it("a last day on the eve of the anniversary opens no year, the anniversary itself does", () => {
+    expect(rates({ birthDate: bornAt(18), end: "2027-08-31" })).toHaveLength(1)
+    expect(rates({ birthDate: bornAt(18), end: "2027-09-01" })).toHaveLength(2)
+  })
+})
+
+describe("a contract after another", () => {
+  it("never pays less than the last rate of the former one", () => {
+    expect(rates({ birthDate: bornAt(18), previousRate: 51_00, end: "2027-08-31" })).toEqual([51])
+  })
+
+  it("follows the grid where it is better", () => {
+    expect(rates({ birthDate: "2006-05-02", previousRate: 51_00, end: "2027-08-31" })).toEqual([51, 53])
+    expect(rates({ birthDate: bornAt(18), previousRate: 27_00, end: "2027-08-31" })).toEqual([43])
+    expect(rates({ birthDate: bornAt(18), previousRate: 43_00, end: "2027-08-31" })).toEqual([43])
+  })
+
+  it("adds the 15 points to the better of both", () => {
+    const facts = { birthDate: "2006-05-02", startYear: 2 as const, sameLevelBonus: true, end: "2027-08-31" }
+    expect(rates({ ...facts, previousRate: 51_00 })).toEqual([66, 76])
+    expect(rates(facts)).toEqual([66, 76])
+    expect(rates({ ...facts, sameLevelBonus: false })).toEqual([51, 61])
+  })
+})
+
+describe("an extension", () => {
+  const twoYears = { birthDate: bornAt(18), end: "2029-08-31" }
+
+  it("keeps the year of the grid that preceded it", () => {
+    expect(rates(twoYears)).toEqual([43, 51, 67])
+    expect(rates({ ...twoYears, extension: { from: "2028-09-01" } })).toEqual([43, 51, 51])
+  })
+
+  it("still follows the age", () => {
+    const facts = { birthDate: "2007-10-10", end: "2029-08-31", extension: { from: "2028-09-01" } }
+    expect(lines(facts).slice(2)).toEqual([
+      ["3.1", "2028-09-01", "2028-10-31", 51, "SMIC"],
+      ["3.2", "2028-11-01", "2029-08-31", 61, "SMIC"],
+    ])
+  })
+
+  it("never pays less than the last line of the contract, from its first day on", () => {
+    const facts = { ...twoYears, extension: { from: "2028-09-01", lastRate: 60_00 } }
+    expect(rates(facts)).toEqual([43, 51, 60])
+    expect(rates({ ...twoYears, extension: { from: "2028-07-01", lastRate: 60_00 } })).toEqual([
+      43, 51, 60, 60,
+    ])
+    expect(rates({ ...twoYears, extension: { from: "2028-09-01", lastRate: 51_00 } })).toEqual([43, 51, 51])
+  })
+
+  it("starting within a year keeps that year", () => {
+    expect(lines({ ...twoYears, extension: { from: "2028-08-01" } })).toEqual([
+      ["1.1", "2026-09-01", "2027-08-31", 43, "SMIC"],
+      ["2.1", "2027-09-01", "2028-08-31", 51, "SMIC"],
+      ["3.1", "2028-09-01", "2029-08-31", 51, "SMIC"],
+    ])
+  })
+})
+
+describe("a public employer", () => {
+  it("uses the grid, without the conventional minimum, and may add 10 or 20 points", () => {
+    const facts = {
+      sector: "public",
+      birthDate: bornAt(22),
+      end: "2027-08-31",
+      conventionalMonthlyCents: 2500_00,
+    } as const
+    expect(lines(facts)).toEqual([["1.1", "2026-09-01", "2027-08-31", 53, "SMIC"]])
+    expect(rates({ ...facts, publicBonus: 10_00 })).toEqual([63])
+    expect(rates({ ...facts, publicBonus: 20_00 })).toEqual([73])
+  })
+
+  it("adds nothing the law does not know, and a private one adds nothing of that kind", () => {
+    const facts = { birthDate: bornAt(22), end: "2027-08-31" }
+    expect(rates({ ...facts, sector: "public", publicBonus: 15_00 })).toEqual([53])
+    expect(rates({ ...facts, publicBonus: 10_00 })).toEqual([53])
+  })
+})
+
+describe("the conventional minimum", () => {
+  const adult = { birthDate: bornAt(22), end: "2027-08-31" }
+
+  it("replaces the SMIC from 21 when it is higher", () => {
+    const pay = payOf(anApprentice({ ...adult, conventionalMonthlyCents: 2000_00 }))
+    expect(pay.lines[0]).toMatchObject({ rate: 53_00, base: "SMC", monthlyCents: 1060_00 })
+    expect(pay.periods[0]).toMatchObject({ baseCents: 2000_00, hourlyCents: 6_99, mayBeConventional: true })
+  })
+
+  it("does not when it is lower or equal, to the fraction of a cent", () => {
+    expect(payOf(anApprentice({ ...adult, conventionalMonthlyCents: 1800_00 })).lines[0]?.base).toBe("SMIC")
+    expect(payOf(anApprentice({ ...adult, conventionalMonthlyCents: 1867_01 })).lines[0]?.base).toBe("SMIC")
+    expect(payOf(anApprentice({ ...adult, conventionalMonthlyCents: 1867_02 })).lines[0]?.base).toBe("SMC")
+    const even = smicOf(12_00)
+    expect(payOf(anApprentice({ ...adult, conventionalMonthlyCents: 1820_00 }), even).lines[0]?.base).toBe(
+      "SMIC",
+    )
+  })
+
+  it("says nothing before 21", () => {
+    const facts = { birthDate: bornAt(20), end: "2027-08-31", conventionalMonthlyCents: 3000_00 }
+    expect(payOf(anApprentice(facts)).lines.map(({ base }) => base)).toEqual(["SMIC"])
+    expect(payOf(anApprentice(facts)).periods.at(0)?.mayBeConventional).toBe(false)
+  })
+
+  it("follows the hours of the contract", () => {
+    const facts = { ...adult, conventionalMonthlyCents: 2000_00, weeklyMinutes: 28 * 60 }
+    expect(payOf(anApprentice(facts)).hiringCents).toBe(848_00)
+  })
+})
+
+const smicOf = (hourlyCents: number): Figures =>
+  withFigures(initialFigures, [
+    {
+      name: "smic.metropole",
+      from: "2026-06-01",
+      value: { hourlyCents, monthlyCents: null },
+      source: "essai",
+    },
+  ])
+
+describe("hours and places", () => {
+  const adult = { birthDate: bornAt(27), end: "2027-08-31" }
+
+  it.each([
+    [35 * 60, undefined, 1867_02],
+    [28 * 60, undefined, 1493_61],
+    [35 * 60 + 30, undefined, 1900_36],
+    [39 * 60, undefined, 2133_73],
+    [40 * 60, undefined, 2200_41],
+    [39 * 60, 110, 2101_73],
+    [39 * 60, 105, 2101_73],
+    [39 * 60, 150, 2187_08],
+  ])("%i minutes a week, overtime at %s: %i cents", (weeklyMinutes, overtimeHundredths, cents) => {
+    const over = overtimeHundredths === undefined ? {} : { overtimeHundredths }
+    expect(hiring({ ...adult, weeklyMinutes, ...over })).toBe(cents)
+  })
+
+  it("Mayotte has its own SMIC", () => {
+    expect(hiring({ ...adult, territory: "mayotte" })).toBe(1449_93)
+    expect(payOf(anApprentice({ ...adult, territory: "mayotte" })).periods[0]?.hourlyCents).toBe(9_56)
+  })
+
+  it("an hour is paid at the rate too", () => {
+    expect(payOf(anApprentice({ birthDate: bornAt(18), end: "2027-08-31" })).periods[0]?.hourlyCents).toBe(
+      5_29,
+    )
+  })
+})
+
+describe("a change of the SMIC", () => {
+  const facts = anApprentice({ birthDate: "2005-11-20", start: "2025-09-01", end: "2026-08-31" })
+
+  it("cuts the days and not the lines of the form", () => {
+    const { periods, lines: printed, hiringCents } = payOf(facts)
+    expect(periods.map(({ from, to, rate, monthlyCents }) => [from, to, rate, monthlyCents])).toEqual([
+      ["2025-09-01", "2025-12-31", 43_00, 774_77],
+      ["2026-01-01", "2026-05-31", 43_00, 783_90],
+      ["2026-06-01", "2026-08-31", 43_00, 802_82],
+    ])
+    expect(printed).toHaveLength(1)
+    expect(hiringCents).toBe(774_77)
+  })
+
+  it("says why each period begins", () => {
+    const { periods } = payOf({ ...facts, birthDate: "2004-12-20", end: "2026-12-31" })
+    expect(periods.map(({ reasons }) => reasons.map(({ kind }) => kind))).toEqual([
+      ["start"],
+      ["birthday", "smic"],
+      ["smic"],
+      ["contract_year"],
+    ])
+    expect(periods[1]?.reasons).toEqual([
+      { kind: "birthday", age: 21 },
+      { kind: "smic", hourlyCents: 12_02 },
+    ])
+    expect(periods[3]?.reasons).toEqual([{ kind: "contract_year", year: 2 }])
+  })
+
+  it("an extension is a reason of its own", () => {
+    const { periods } = payOf(anApprentice({ end: "2029-08-31", extension: { from: "2028-10-01" } }))
+    expect(periods.find(({ from }) => from === "2028-10-01")?.reasons).toEqual([{ kind: "extension" }])
+  })
+})
+
+describe("what cannot be computed says why", () => {
+  const why = (over: Partial<ApprenticePayFacts>, figures = initialFigures) => {
+    const pay = minimumPay(figures, anApprentice(over))
+    return pay.known ? null : pay.why
+  }
+
+  it("dates that make no contract", () => {
+    expect(why({ end: "2026-08-31" })).toEqual({ kind: "dates" })
+    expect(why({ birthDate: "2026-09-01" })).toEqual({ kind: "dates" })
+    expect(why({ birthDate: "2008-02-30" })).toEqual({ kind: "dates" })
+    expect(why({ start: "" })).toEqual({ kind: "dates" })
+    expect(why({ end: "2026-09-01" })).toBeNull()
+  })
+
+  it("no hours", () => {
+    expect(why({ weeklyMinutes: 0 })).toEqual({ kind: "hours" })
+    expect(why({ weeklyMinutes: Number.NaN })).toEqual({ kind: "hours" })
+    expect(why({ weeklyMinutes: 1 })).toBeNull()
+  })
+
+  it("a SMIC that is not known", () => {
+    expect(why({ birthDate: "2002-01-01", start: "2020-09-01", end: "2022-08-31" })).toEqual({
+      kind: "figure",
+      name: "smic.metropole",
+      date: "2020-09-01",
+    })
+  })
+
+  it.each([
+    "grille_remuneration.apprentissage",
+    "grille_remuneration.professionnalisation",
+    "duree_travail",
+    "avantages_nature",
+  ] as const)("without %s", (name) => {
+    const figures = initialFigures.filter((figure) => figure.name !== name)
+    expect(why({}, figures)).toEqual({ kind: "figure", name, date: "2026-09-01" })
+  })
+})

@@ -1,0 +1,91 @@
+import { isIsoDate } from "@jalon/calendar"
+import type { IsoDate } from "@jalon/kernel"
+import { changesOf, type FigureName, type Figures, type FigureValues, figureAt } from "../figures/index.ts"
+import { type Bases, basesOf, type SmicFigure } from "./base.ts"
+import { type CerfaPayLine, cerfaLines } from "./cerfa-lines.ts"
+import type { PayFacts } from "./facts.ts"
+import { type PayPeriod, periodsOf, type Tables } from "./periods.ts"
+
+export interface KnownPay {
+  known: true
+  facts: PayFacts
+  /** What the law demands day by day: cut at birthdays, years of execution and changes of the SMIC. */
+  periods: readonly PayPeriod[]
+  /** What the form prints: rates only, with the SMIC of the first day. */
+  lines: readonly CerfaPayLine[]
+  /** Least gross wage of the first month, the box « Salaire brut mensuel à l'embauche ». */
+  hiringCents: number
+  bases: Bases
+  benefits: FigureValues["avantages_nature"]
+}
+
+export interface UnknownPay {
+  known: false
+  why: { kind: "dates" } | { kind: "hours" } | { kind: "figure"; name: FigureName; date: IsoDate }
+}
+
+export type MinimumPay = KnownPay | UnknownPay
+
+type Missing = Extract<UnknownPay["why"], { kind: "figure" }>
+
+/** The grids are those of the first day; a later change of the SMIC alone reaches a running contract. */
+const tablesOf = (
+  figures: Figures,
+  date: IsoDate,
+): (Tables & { benefits: KnownPay["benefits"] }) | Missing => {
+  const missing = (name: FigureName): Missing => ({ kind: "figure", name, date })
+  const apprenticeship = figureAt(figures, "grille_remuneration.apprentissage", date)
+  if (!apprenticeship) return missing("grille_remuneration.apprentissage")
+  const professionalization = figureAt(figures, "grille_remuneration.professionnalisation", date)
+  if (!professionalization) return missing("grille_remuneration.professionnalisation")
+  const workingTime = figureAt(figures, "duree_travail", date)
+  if (!workingTime) return missing("duree_travail")
+  const benefits = figureAt(figures, "avantages_nature", date)
+  if (!benefits) return missing("avantages_nature")
+  return {
+    apprenticeship: apprenticeship.value,
+    professionalization: professionalization.value,
+    workingTime: workingTime.value,
+    benefits: benefits.value,
+  }
+}
+
+const hasSoundDates = ({ birthDate, start, end }: PayFacts): boolean =>
+  [birthDate, start, end].every(isIsoDate) && birthDate < start && start <= end
+
+/** Least pay of a contract, day by day. Never throws: what cannot be computed says why. */
+export const minimumPay = (figures: Figures, facts: PayFacts): MinimumPay => {
+  if (!hasSoundDates(facts)) return { known: false, why: { kind: "dates" } }
+  if (!(facts.weeklyMinutes > 0)) return { known: false, why: { kind: "hours" } }
+  const tables = tablesOf(figures, facts.start)
+  if ("kind" in tables) return { known: false, why: tables }
+  const name = facts.territory === "mayotte" ? "smic.mayotte" : "smic.metropole"
+  const spans: { from: IsoDate; figure: SmicFigure }[] = []
+  for (const { from, figure } of changesOf(figures, name, facts.start, facts.end)) {
+    if (figure === undefined) return { known: false, why: { kind: "figure", name, date: from } }
+    spans.push({ from, figure })
+  }
+  const [first, ...later] = spans
+  if (first === undefined) return { known: false, why: { kind: "figure", name, date: facts.start } }
+  const lines = cerfaLines(periodsOf(facts, tables, [first]))
+  return {
+    known: true,
+    facts,
+    periods: periodsOf(facts, tables, [first, ...later]),
+    lines,
+    hiringCents: lines[0]?.monthlyCents ?? 0,
+    bases: basesOf(facts, first.figure, tables.workingTime),
+    benefits: tables.benefits,
+  }
+}
+
+/** Whether other figures give another least pay: what an operator sees before adding a row. */
+export const payDiffers = (before: Figures, after: Figures, facts: PayFacts): boolean => {
+  const shown = (figures: Figures): string => {
+    const pay = minimumPay(figures, facts)
+    return JSON.stringify(
+      pay.known ? pay.periods.map(({ from, to, rate, monthlyCents }) => [from, to, rate, monthlyCents]) : pay,
+    )
+  }
+  return shown(before) !== shown(after)
+}

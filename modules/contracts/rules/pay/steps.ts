@@ -1,0 +1,42 @@
+import type { IsoDate } from "@jalon/kernel"
+import type { Rate } from "../figures/index.ts"
+import type { PayBase } from "./facts.ts"
+
+/** Why a period begins where it does. Several may fall on the same day. */
+export type SplitReason =
+  | { kind: "start" }
+  | { kind: "contract_year"; year: number }
+  | { kind: "birthday"; age: number }
+  | { kind: "smic"; hourlyCents: number }
+  | { kind: "extension" }
+
+/** The calculation, one step after the other, as data: `printStep` writes it for people. */
+export type PayStep =
+  | { kind: "age"; age: number; fromAge: number; toAge: number | null }
+  /** `year` is lived, `gridYear` is read in the grid; they differ when part of the cycle counts as done. */
+  | { kind: "year"; year: number; gridYear: number; why: "lived" | "part_done" | "extension" | "disabled" }
+  | { kind: "qualification"; atLeastBacPro: boolean }
+  | { kind: "grid"; rate: Rate }
+  | { kind: "previous_contract"; rate: Rate }
+  | { kind: "bonus"; of: "same_level" | "public"; points: Rate; rate: Rate }
+  | { kind: "before_extension"; rate: Rate }
+  | { kind: "smic"; hourlyCents: number; since: IsoDate; monthlyCents: number }
+  | { kind: "conventional"; monthlyCents: number; rate: Rate; cents: number; applies: boolean }
+  | { kind: "amount"; rate: Rate; base: PayBase; baseCents: number; hours: HoursPaid; cents: number }
+
+/** Weekly hours as they are paid; those beyond the legal week count for more. */
+export interface HoursPaid {
+  normalMinutes: number
+  overtimeMinutes: number
+  overtimeHundredths: number
+}
+
+/** What a day gives right to, before amounts. */
+export interface Entitlement {
+  smicRate: Rate
+  /** Rate of the conventional minimum, where it competes with the SMIC. */
+  conventionalRate: Rate | null
+  age: number
+  year: number | null
+  steps: readonly PayStep[]
+}
