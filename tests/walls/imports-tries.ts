@@ -48,6 +48,7 @@ export const importsTries: Record<string, Try> = {
   "POST /school/imports/:importId/rows/decide": closed({ rows: "possible", decision: { kind: "skip" } }),
   "POST /school/imports/:importId/repairs": closed({ field: "phone", code: "too_short" }),
   "POST /school/imports/:importId/run": closed(),
+  "GET /school/imports/:importId/report": closed(),
   "GET /school/imports/:importId/undo": closed(),
   "POST /school/imports/:importId/undo": closed(),
   "POST /school/imports/:importId/abandon": closed(),

@@ -4,6 +4,7 @@ import { readImport } from "./operations/get-import.ts"
 import { inviteThem } from "./operations/invite.ts"
 import { listOwnImports } from "./operations/list-imports.ts"
 import { readUndo } from "./operations/preview-undo.ts"
+import { giveReport } from "./operations/report.ts"
 import { listOwnRows } from "./operations/rows.ts"
 import { chooseColumns, choosePlaces } from "./operations/start-check.ts"
 import { importFile, importPasted } from "./operations/start-import.ts"
@@ -26,6 +27,7 @@ export const importsServer = (services: ImportsServices): Served[] => [
   decide,
   repairAll(services),
   beginRun,
+  giveReport(services),
   readUndo,
   beginUndo,
   giveUp,

@@ -145,6 +145,19 @@ export const runImport = route({
   refusals: [...usual, "import.not_now", "import.nothing_ready"],
 })
 
+export const importReport = route({
+  method: "GET",
+  path: "/school/imports/:importId/report",
+  summary: "The report of an import as a file: rows that wait with the reason, then what came in",
+  access: office,
+  params: importParams,
+  query: z.object({ format: z._default(z.enum(["xlsx", "csv"]), "xlsx") }),
+  file: true,
+  ok: z.object({}),
+  perMinute: 10,
+  refusals: [...usual, "request.too_many"],
+})
+
 export const previewUndo = route({
   method: "GET",
   path: "/school/imports/:importId/undo",

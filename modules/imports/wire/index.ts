@@ -1,6 +1,7 @@
 export {
   abandonImport,
   getImport,
+  importReport,
   inviteImported,
   listImports,
   PASTE_MAX,

@@ -8,6 +8,7 @@ import { labelOf } from "../shared/fields.ts"
 import { formatMoment } from "../shared/moments.ts"
 import type { Counts, ImportCard, ImportDetail } from "../shared/types.ts"
 import type { Wizard } from "../shared/use-wizard.ts"
+import { DownloadReport } from "./DownloadReport.tsx"
 import { InviteImported } from "./InviteImported.tsx"
 import styles from "./run.module.css"
 import { runWords as words } from "./strings.fr.ts"
@@ -108,6 +109,7 @@ function DoneActions({ detail, wizard }: ReportProps) {
       ) : (
         <ButtonLink href="/school/students/list">{words.seeStudents}</ButtonLink>
       )}
+      <DownloadReport importId={card.id} />
       <Button variant="quiet" onPress={() => setUndoing(true)}>
         {words.undo}
       </Button>

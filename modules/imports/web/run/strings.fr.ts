@@ -93,6 +93,10 @@ export const runWords = {
         .filter(Boolean)
         .join(" "),
     ),
+  download: t("Télécharger le rapport"),
+  downloading: t("Préparation…"),
+  downloadFormat: t("Format du fichier"),
+  formats: { xlsx: t("Classeur Excel (.xlsx)"), csv: t("Fichier CSV (.csv)") },
   undo: t("Annuler cet import"),
   undoTitle: (name: string) => t(`Annuler l'import de ${name} ?`),
   undoVerb: t("Annuler l'import"),

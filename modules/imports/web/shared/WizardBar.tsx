@@ -12,7 +12,7 @@ interface WizardBarProps {
 /** Stays at the foot of the screen, so that going on is always at hand. */
 export function WizardBar({ text, back, children }: WizardBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-pinned>
       {back}
       {text && <p className={styles.text}>{text}</p>}
       <div className={styles.actions}>{children}</div>

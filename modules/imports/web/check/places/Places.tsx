@@ -28,7 +28,10 @@ export function Places({ detail }: { detail: ImportDetail }) {
   const [choices, setChoices] = useState<Record<string, PlaceChoice>>({})
   const [isTried, setTried] = useState(false)
   const command = useCommand(setPlaces, { quiet: true, refreshes: [getImport, listImports, listRows] })
-  const lines = places.map((place) => ({ place, choice: choices[place.key] ?? choiceOf(place, detail) }))
+  const lines = places.map((place) => ({
+    place,
+    choice: choices[place.key] ?? choiceOf(place, detail, known.trainings),
+  }))
   const chosen = lines.filter(({ choice }) => choice.kind !== "later")
   const run = async () => {
     setTried(true)

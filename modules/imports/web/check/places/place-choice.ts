@@ -12,13 +12,18 @@ export type PlaceChoice = {
   end: string | null
 }
 
-export const choiceOf = (place: UnknownPlace, { options }: ImportDetail): PlaceChoice => {
+export const choiceOf = (
+  place: UnknownPlace,
+  { options }: ImportDetail,
+  trainings: readonly { id: string }[],
+): PlaceChoice => {
   const { decision } = place
+  const only = trainings.length === 1 ? (trainings[0]?.id ?? null) : null
   const [from = "", to = ""] = options.school_year.split("-")
   return {
     kind: decision?.kind ?? "later",
     useId: decision?.kind === "use" ? decision.id : null,
-    trainingId: decision?.kind === "create" ? decision.training_id : place.training_id,
+    trainingId: decision?.kind === "create" ? decision.training_id : (place.training_id ?? only),
     start: decision?.kind === "create" ? decision.start_date : `${from}-09-01`,
     end: decision?.kind === "create" ? decision.end_date : `${to}-08-31`,
   }
