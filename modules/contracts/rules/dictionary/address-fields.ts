@@ -1,0 +1,34 @@
+import type { AddressBoxes } from "./contract-data.ts"
+import type { AnyField, Field, Needed, Source } from "./field.ts"
+
+type Part = "numero" | "repetition" | "voie" | "complement" | "code_postal" | "commune"
+type Common = Pick<AnyField, "section" | "box" | "group" | "gate" | "shown">
+
+/** The six boxes of an address, which every part of the forms has. */
+export const addressFields = <Prefix extends string>(
+  prefix: Prefix,
+  common: Common,
+  needed: Needed,
+  source: (part: Part) => Source | undefined,
+) => {
+  const field = (part: Part, label: string, max: number, need: Needed): Field<string> => {
+    const from = source(part)
+    return {
+      ...common,
+      label,
+      kind: "text",
+      max,
+      needed: need,
+      ...(part === "code_postal" ? { format: "postcode" as const } : {}),
+      ...(from === undefined ? {} : { source: from }),
+    }
+  }
+  return {
+    [`${prefix}_numero`]: field("numero", "N°", 10, "never"),
+    [`${prefix}_repetition`]: field("repetition", "Indice de répétition", 10, "never"),
+    [`${prefix}_voie`]: field("voie", "Voie", 150, needed),
+    [`${prefix}_complement`]: field("complement", "Complément", 150, "never"),
+    [`${prefix}_code_postal`]: field("code_postal", "Code postal", 5, needed),
+    [`${prefix}_commune`]: field("commune", "Commune", 80, needed),
+  } as Record<keyof AddressBoxes<Prefix>, Field<string>>
+}

@@ -1,0 +1,60 @@
+import { isAmendment, isPro, isPublicEmployer, isSuccession, periodOf } from "../facts/agreement.ts"
+import { answerOf, isSaid, textOf } from "../facts/known.ts"
+import { ageAt, isMinorAtConclusion, needsRepresentative } from "../facts/person.ts"
+import type { ContractData, FieldKey } from "./contract-data.ts"
+import type { Condition } from "./field.ts"
+
+export const forPublicEmployer: Condition = isPublicEmployer
+export const forPrivateEmployer: Condition = (contract) => !isPublicEmployer(contract)
+
+export const forMinor: Condition = (contract) => isMinorAtConclusion(contract) === true
+export const withRepresentative: Condition = (contract) => needsRepresentative(contract) === true
+export const withOwnRepresentativeAddress: Condition = (contract) =>
+  withRepresentative(contract) && answerOf(contract, "representant_legal_meme_adresse") !== true
+
+export const withoutRqth: Condition = (contract) =>
+  answerOf(contract, isPro(contract) ? "salarie_rqth" : "apprenti_rqth") === false
+
+const MAITRE2 = [
+  "maitre2_nom",
+  "maitre2_prenom",
+  "maitre2_date_naissance",
+  "maitre2_courriel",
+  "maitre2_emploi",
+  "maitre2_diplome",
+  "maitre2_niveau_diplome",
+] as const satisfies readonly FieldKey[]
+
+/** All or nothing: a second maître d'apprentissage of whom one thing is said is described whole. */
+export const withSecondTutor: Condition = (contract) => MAITRE2.some((key) => isSaid(contract[key]))
+
+export const forAmendment: Condition = isAmendment
+export const followsAnother: Condition = (contract) => isSuccession(contract) || isAmendment(contract)
+
+export const withOtherDerogation: Condition = (contract) => textOf(contract, "contrat_derogation") === "60"
+export const forTwoEmployers: Condition = (contract) => textOf(contract, "contrat_mode_contractuel") === "4"
+
+const CONVENTIONAL_AGE = 21
+/** From 21 on at some moment of the contract, the minimum of the branch counts. */
+export const mayEarnConventional: Condition = (contract) =>
+  !isPublicEmployer(contract) && (ageAt(contract, periodOf(contract)?.to ?? null) ?? 0) >= CONVENTIONAL_AGE
+
+export const elsewhere: Condition = (contract) => answerOf(contract, "lieu_formation_identique") === false
+
+export const forPrivateIndividual: Condition = (contract) =>
+  answerOf(contract, "pro_particulier_employeur") === true
+export const forCompany: Condition = (contract) => !forPrivateIndividual(contract)
+export const forJobseeker: Condition = (contract) => answerOf(contract, "pro_inscrit_france_travail") === true
+
+/** Temporary work, or several employers sharing people: a second tutor follows where the person works. */
+export const withUserCompany: Condition = (contract) =>
+  textOf(contract, "pro_nature") === "3" ||
+  ["1", "2"].includes(textOf(contract, "employeur_specifique") ?? "")
+
+/** A title of the register or of a branch has a number; a rank in a collective agreement has none. */
+export const isRegistered: Condition = (contract) =>
+  ["1", "2"].includes(textOf(contract, "pro_type_qualification") ?? "")
+
+/** A centre inside the company signs an annex with itself, not a convention. */
+export const withConvention: Condition = (contract: ContractData) =>
+  answerOf(contract, "cfa_entreprise") !== true
