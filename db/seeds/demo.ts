@@ -31,6 +31,8 @@ const organizations: Organization[] = [
   },
   { id: 1742, kind: "school", name: "CFA des Rives d’Orle", teaches: true },
   { id: 1003, kind: "school", name: "Centre de formation de Brisecourt", teaches: false },
+  // On its first day: nothing was entered yet.
+  { id: 1004, kind: "school", name: "CFA du Val de Soie", teaches: true },
   { id: 2001, kind: "company", name: "Épicerie des Halles Valmontoises", teaches: false },
   { id: 2002, kind: "company", name: "Boutique Lumen & Fils", teaches: false },
   { id: 2003, kind: "company", name: "Garage du Pont Rouge", teaches: false },
@@ -104,6 +106,7 @@ export const people: Person[] = [
   }),
   person("Théo Lanvallay", 2, "organisation 1742, rôle 3 : menu complet", { organization: 1742, role: 3 }),
   person("Claire Ostermann", 2, "école sans module pédagogique, rôle 4", { organization: 1003, role: 4 }),
+  person("Perrine Valadour", 2, "école vide, rôle 2 : premier jour", { organization: 1004, role: 2 }),
   person(
     "Odile Branchereau",
     1,

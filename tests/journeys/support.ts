@@ -15,6 +15,7 @@ export const who = {
   trainer: "aurelien.castagnede@exemple-cfa.test",
   special: "maud.escarpit@exemple-cfa.test",
   specialThird: "theo.lanvallay@exemple-cfa.test",
+  firstDay: "perrine.valadour@exemple-cfa.test",
   withoutModule: "claire.ostermann@exemple-cfa.test",
 } as const
 

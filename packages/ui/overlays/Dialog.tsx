@@ -73,7 +73,7 @@ function ModalFrame({
                 </ScrollBox>
               )}
               {actions && (
-                <footer className={styles.footer}>
+                <footer className={styles.footer} data-pinned>
                   {typeof actions === "function" ? actions(close) : actions}
                 </footer>
               )}

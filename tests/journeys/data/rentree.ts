@@ -35,6 +35,7 @@ export const HEADERS = [
   "Raison sociale",
   "CP entreprise",
   "Ville entreprise",
+  "Mail entreprise",
   "Maître d'apprentissage",
   "Observations",
 ] as const
@@ -45,11 +46,12 @@ const starts = ["Quer", "Vol", "Hau", "Nes", "Jou", "Ziv", "Arb", "Oud", "Ysa", 
 const ends = ["ignol", "embert", "oustel", "arzec", "uvelin", "erlin"]
 const girls = ["Lou", "Inès", "Maïwenn", "Sarah", "Camille", "Assia", "Élise", "Noémie", "Kenza", "Lise"]
 const boys = ["Nolan", "Adam", "Malo", "Yanis", "Gabin", "Ibrahim", "Léon", "Hugo", "Samy", "Éwen"]
-const classes = ["BTS MCO 1A", "BTS MCO 1B", "BTS NDRC 1", "CAP EPC 1", "RDC 2026"]
+const classes = ["BTS MCO 1A", "BTS MCO 1B"]
+/** Nobody's postcodes, in a department that exists: the check says so of any other. */
 const towns: readonly [postcode: string, name: string][] = [
-  ["99100", "Valmont-sur-Orle"],
-  ["99210", "Brisecourt"],
-  ["99120", "Saint-Aubin-des-Prés"],
+  ["41991", "Valmont-sur-Orle"],
+  ["41992", "Brisecourt"],
+  ["41993", "Saint-Aubin-des-Prés"],
 ]
 const shops = ["Fournil", "Comptoir", "Atelier", "Maison", "Librairie"]
 const owners = ["du Quai Vert", "des Trois Ponts", "de l'Orle", "Saint-Aubin", "des Tisserands"]
@@ -74,9 +76,18 @@ const siretOf = (company: number) => withLuhn(`${withLuhn(`999950${two(company)}
 const nirOf = (sex: "F" | "M", born: string, student: number) =>
   nirWithKey(`${sex === "F" ? 2 : 1}${born.slice(2, 4)}${born.slice(5, 7)}00000${900 + student}`)
 
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/[^a-z]/gi, "")
+    .toLowerCase()
+
+const nameOf = (company: number) => `${at(shops, company)} ${at(owners, Math.floor(company / shops.length))}`
+
 const companyOf = (company: number) => ({
   "SIRET entreprise": siretOf(company),
-  "Raison sociale": `${at(shops, company)} ${at(owners, Math.floor(company / shops.length))}`,
+  "Raison sociale": nameOf(company),
+  "Mail entreprise": `contact@${plain(nameOf(company))}.example.org`,
   "CP entreprise": at(towns, company)[0],
   "Ville entreprise": at(towns, company)[1],
   "Maître d'apprentissage": `${at(starts, company + 3)}${at(ends, company)}`
@@ -90,11 +101,6 @@ const studentOf = (student: number): SheetRow => {
   const first = at(sex === "F" ? girls : boys, Math.floor(student / 2) + Math.floor(student / 20))
   const born = `${2005 + (student % 4)}-${two((student % 12) + 1)}-${two(((student * 7) % 28) + 1)}`
   const town = at(towns, student)
-  const plain = (text: string) =>
-    text
-      .normalize("NFD")
-      .replace(/[^a-z]/gi, "")
-      .toLowerCase()
   return {
     NOM: last.toUpperCase(),
     Prénom: first,
@@ -106,7 +112,7 @@ const studentOf = (student: number): SheetRow => {
     Adresse: `${student + 2} rue des Tisserands`,
     "Code postal": town[0],
     Ville: town[1],
-    Classe: at(classes, student),
+    Classe: at(classes, Math.floor(student / 5)),
     "Date d'entrée": "2026-09-07",
     RQTH: "non",
     ...companyOf(student % 25),

@@ -2,6 +2,7 @@ import { useCommand, useRead } from "@jalon/client"
 import { catalogueChoices } from "@jalon/trainings/wire"
 import { Banner, Button, Checkbox, ErrorSummary, type FieldProblem, Select } from "@jalon/ui"
 import { useMemo, useState } from "react"
+import { IMPORT_KINDS } from "../../rules/index.ts"
 import { getImport, listImports, listRows, setColumns } from "../../wire/index.ts"
 import { importWords } from "../shared/strings.fr.ts"
 import type { ImportDetail } from "../shared/types.ts"
@@ -114,6 +115,17 @@ export function ColumnsStep({ detail, wizard }: ColumnsStepProps) {
         <h2 className={styles.heading}>{words.title}</h2>
         <p className={styles.text}>{words.text(recognised, detail.columns.length)}</p>
       </div>
+      <Select
+        label={words.kind}
+        width="name"
+        placeholder={null}
+        options={IMPORT_KINDS.map((kind) => ({ value: kind, label: importWords.kinds[kind] }))}
+        value={columns.kind}
+        onChange={({ target }) => {
+          const kind = IMPORT_KINDS.find((one) => one === target.value)
+          if (kind) columns.readAs(kind)
+        }}
+      />
       <Remarks columns={columns} detail={detail} />
       <div className={styles.table}>
         <div className={styles.titles} aria-hidden="true">

@@ -8,6 +8,7 @@ export const columnWords = {
     t(
       `${formatCount(recognised)} ${recognised < 2 ? "colonne reconnue" : "colonnes reconnues"} sur ${formatCount(total)}. Vérifiez-les, et choisissez pour les autres.`,
     ),
+  kind: t("Contenu du fichier"),
   remembered: t("Repris de votre dernier import de ce fichier"),
   rememberedText: t("Les colonnes sont les mêmes : vos choix sont gardés, et restent modifiables."),
   other: (kind: string) => t(`Ce fichier semble contenir autre chose : ${kind}`),

@@ -15,16 +15,17 @@ type Source = "file" | "cells"
 
 export function FileStep({ wizard }: { wizard: Wizard }) {
   const maxBytes = useKept("schoolMainBasicData")?.document_max_bytes ?? USUAL_MAX
-  const [kind, setKind] = useState<ImportKind>(wizard.kind ?? "rentree")
+  // Where nobody chose, the names of the columns decide: a list of the rentrée opened from the students' list is one.
+  const [chosen, setChosen] = useState<ImportKind | null>(null)
   const [source, setSource] = useState<Source>("file")
-  const upload = useSheetUpload(kind, wizard.open)
+  const upload = useSheetUpload(chosen, wizard.open)
   return (
     <>
       <div className={styles.card}>
         <RadioGroup
           label={words.kind}
-          value={kind}
-          onChange={(value) => setKind(IMPORT_KINDS.find((one) => one === value) ?? kind)}
+          value={chosen ?? wizard.kind ?? "rentree"}
+          onChange={(value) => setChosen(IMPORT_KINDS.find((one) => one === value) ?? null)}
           options={IMPORT_KINDS.map((value) => ({
             value,
             label: importWords.kinds[value],
@@ -53,7 +54,7 @@ export function FileStep({ wizard }: { wizard: Wizard }) {
               onRetry={upload.retry}
             />
           ) : (
-            <PasteCells kind={kind} onBegun={wizard.open} />
+            <PasteCells kind={chosen} onBegun={wizard.open} />
           )}
           <p className={styles.note}>{words.nothing}</p>
         </div>

@@ -8,7 +8,8 @@ import styles from "./file.module.css"
 import { fileWords as words } from "./strings.fr.ts"
 
 interface PasteCellsProps {
-  kind: ImportKind
+  /** Null: as the names of the columns say. */
+  kind: ImportKind | null
   onBegun: (importId: string) => void
 }
 
@@ -22,7 +23,7 @@ export function PasteCells({ kind, onBegun }: PasteCellsProps) {
   const run = async () => {
     setTried(true)
     if (isEmpty || isLong) return
-    const begun = await paste.run({ body: { text, kind } })
+    const begun = await paste.run({ body: { text, ...(kind && { kind }) } })
     if (begun) onBegun(begun.import.id)
   }
   return (

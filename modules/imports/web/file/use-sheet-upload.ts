@@ -22,7 +22,12 @@ const put = (upload: Upload, file: File, onPercent: (percent: number) => void): 
 
 const quiet = { quiet: true }
 
-const send = async (client: Client, file: File, kind: ImportKind, onPercent: (percent: number) => void) => {
+const send = async (
+  client: Client,
+  file: File,
+  kind: ImportKind | null,
+  onPercent: (percent: number) => void,
+) => {
   const body = {
     file_name: file.name.slice(-200),
     content_type: file.type.slice(0, 100),
@@ -32,13 +37,13 @@ const send = async (client: Client, file: File, kind: ImportKind, onPercent: (pe
   const { file_id, upload } = await client.call(startUpload, { body }, quiet)
   await put(upload, file, onPercent)
   await client.call(completeUpload, { params: { fileId: file_id } }, quiet)
-  const begun = await client.call(startImport, { body: { file_id, kind } }, quiet)
+  const begun = await client.call(startImport, { body: { file_id, ...(kind && { kind }) } }, quiet)
   await client.stale.tell([listImports])
   return begun.import.id
 }
 
-/** A sheet on its way: sent, checked, then read as the beginning of an import. */
-export const useSheetUpload = (kind: ImportKind, onBegun: (importId: string) => void) => {
+/** A sheet on its way: sent, checked, then read as the beginning of an import. Without a kind its columns decide. */
+export const useSheetUpload = (kind: ImportKind | null, onBegun: (importId: string) => void) => {
   const client = useClient()
   const [file, setFile] = useState<DroppedFile | null>(null)
   const given = useRef<File | null>(null)

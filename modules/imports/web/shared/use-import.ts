@@ -1,6 +1,6 @@
-import { useRead } from "@jalon/client"
+import { useClient, useRead } from "@jalon/client"
 import { useEffect } from "react"
-import { getImport } from "../../wire/index.ts"
+import { getImport, listRows } from "../../wire/index.ts"
 import type { ImportState } from "./types.ts"
 
 const busy: readonly ImportState[] = ["checking", "running", "undoing"]
@@ -14,10 +14,15 @@ export const useImport = (importId: string) => {
   const read = useRead(getImport, { params: { importId } })
   const isWorking = read.data !== undefined && isBusy(read.data.import.state)
   const { refetch } = read
+  const { stale } = useClient()
   useEffect(() => {
     if (!isWorking) return
     const timer = setInterval(() => void refetch(), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isWorking, refetch])
+    return () => {
+      clearInterval(timer)
+      // Rows read meanwhile were those of a check half done.
+      void stale.tell([listRows])
+    }
+  }, [isWorking, refetch, stale])
   return read
 }

@@ -57,7 +57,7 @@ function UnsavedBar({ unsaved }: { unsaved: readonly Unsaved[] }) {
   }
   if (unsaved.length === 0 && !isSaving) return null
   return (
-    <section className={styles.bar} aria-label={words.unsavedTitle}>
+    <section className={styles.bar} aria-label={words.unsavedTitle} data-pinned>
       <p role="status" className={styles.barText}>
         {words.unsaved(unsaved.map(({ label }) => label))}
       </p>

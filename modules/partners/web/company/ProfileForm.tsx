@@ -88,7 +88,7 @@ export function ProfileForm({ company }: { company: Company }) {
           isSiretFixed={company.fields.siret !== null}
           opcoHint={opcoSource(company.opco) ?? undefined}
         />
-        <div className={styles.bar}>
+        <div className={styles.bar} data-pinned>
           <span role="status" className={styles.aside}>
             {form.isDirty && words.unsaved}
           </span>

@@ -70,7 +70,7 @@ export function ProfileInfo({ profile }: { profile: Profile }) {
           <EmergencyBoxes form={form} />
         </div>
       </RecordSection>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-pinned>
         <SaveState status={auto.status} onRetry={auto.saveNow} />
         <Button variant="primary" onPress={auto.saveNow}>
           {words.save}

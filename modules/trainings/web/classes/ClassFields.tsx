@@ -26,6 +26,21 @@ const MINUTES = 60
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
 const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null)
 
+const nameOf = ({ short_title, name }: Choices["trainings"][number], cycle: number) =>
+  `${short_title ?? name} ${cycle}`.slice(0, 80)
+
+/** A school with one training has its classes follow that one. */
+export const proposedBy = ({ trainings, current_year }: Choices) => {
+  const [only, ...others] = trainings
+  if (!only || others.length > 0) return { training_id: null, name: "" }
+  return {
+    training_id: only.id,
+    name: nameOf(only, 1),
+    capacity: only.capacity,
+    promotion: promotionOf(current_year, 1, only.duration_months),
+  }
+}
+
 /** What follows from the training and the year is proposed where nothing was written. */
 const useProposals = ({ form, choices }: FieldsProps) => {
   const propose = (trainingId: string | null, year: string, yearOfCycle: number) => {
@@ -33,8 +48,6 @@ const useProposals = ({ form, choices }: FieldsProps) => {
     if (!training) return
     const { draft } = form
     const former = choices.trainings.find(({ id }) => id === draft.training_id)
-    const nameOf = (one: typeof training, cycle: number) =>
-      `${one.short_title ?? one.name} ${cycle}`.slice(0, 80)
     const ownName = former && nameOf(former, numberOf(draft.year_of_cycle) ?? 1)
     if (!draft.name || draft.name === ownName) form.set("name", nameOf(training, yearOfCycle))
     if (!draft.capacity && training.capacity !== null) form.set("capacity", training.capacity)

@@ -17,7 +17,7 @@ import {
 } from "../../wire/index.ts"
 import type { usePanel } from "../shared/use-panel.ts"
 import { hoursText, minutesAsHours } from "../shared/words.ts"
-import { type Choices, ClassFields } from "./ClassFields.tsx"
+import { type Choices, ClassFields, proposedBy } from "./ClassFields.tsx"
 import { estimatedMinutes } from "./class-draft.ts"
 import classes from "./classes.module.css"
 import { rhythmWords, formWords as words } from "./strings.fr.ts"
@@ -83,8 +83,7 @@ function NewClassForm({ panel, choices }: { panel: Panel; choices: Choices }) {
   const [preset, choosePreset] = useState<RhythmPreset | null>("1/1")
   const form = useClassForm({
     initial: {
-      name: "",
-      training_id: null,
+      ...proposedBy(choices),
       school_year: choices.current_year,
       year_of_cycle: 1,
       start_date: null,

@@ -12,6 +12,8 @@ export type PlaceChoice = {
   end: string | null
 }
 
+const SEVERAL = 3
+
 export const choiceOf = (
   place: UnknownPlace,
   { options }: ImportDetail,
@@ -19,11 +21,14 @@ export const choiceOf = (
 ): PlaceChoice => {
   const { decision } = place
   const only = trainings.length === 1 ? (trainings[0]?.id ?? null) : null
+  const trainingId = place.training_id ?? only
+  // A name on several rows is no slip of the pen: the class is proposed where its training is known.
+  const isMeant = place.field === "class" && place.rows >= SEVERAL && trainingId !== null
   const [from = "", to = ""] = options.school_year.split("-")
   return {
-    kind: decision?.kind ?? "later",
+    kind: decision?.kind ?? (isMeant ? "create" : "later"),
     useId: decision?.kind === "use" ? decision.id : null,
-    trainingId: decision?.kind === "create" ? decision.training_id : (place.training_id ?? only),
+    trainingId: decision?.kind === "create" ? decision.training_id : trainingId,
     start: decision?.kind === "create" ? decision.start_date : `${from}-09-01`,
     end: decision?.kind === "create" ? decision.end_date : `${to}-08-31`,
   }
