@@ -17,13 +17,14 @@ const beginning = (who: Who, kind: string, key: string): Sql => sql`
 
 /**
  * The subjects of one kind whose words begin with every key. Ranges on a plain key, because policies keep LIKE and
- * full-text indexes from being used; one range is read only as far as it is needed.
+ * full-text indexes from being used. The widest range is read only as far as it is needed, the others whole, into a
+ * hash: "is true" keeps the planner from joining them instead, which reads them once per row.
  */
 export const foundKeys = (who: Who, kind: string, keys: readonly string[], limit: number): Sql => {
-  const [first = "", ...others] = keys
+  const [first = "", ...others] = keys.toSorted((one, other) => one.length - other.length)
   const all = others.reduce(
-    (found, key) => sql`${found} intersect ${beginning(who, kind, key)}`,
+    (found, key) => sql`${found} and (subject_id in (${beginning(who, kind, key)})) is true`,
     beginning(who, kind, first),
   )
-  return sql`select distinct subject_id from (select subject_id from (${all}) every_key limit ${limit}) looked_at`
+  return sql`select distinct subject_id from (${all} limit ${limit}) looked_at`
 }

@@ -7,7 +7,7 @@ import { foundKeys, typedKeys } from "./found-keys.ts"
 /** Shown of each kind. */
 const SHOWN = 6
 /** Read of each kind before the best are chosen. */
-const LOOKED_AT = 60
+const LOOKED_AT = 30
 
 const tables = { student: sql`student`, partner: sql`partner`, class: sql`class`, training: sql`training` }
 
@@ -19,11 +19,12 @@ type Found = {
 }
 
 /**
- * The found rows of a table, by their ids alone: given the school as well, the planner walks an index of the whole
+ * The found rows of a table, one by one by their ids: given the school as well, the planner walks an index of the whole
  * school and looks for the ids in it. The fence (offset) keeps the application's own condition behind.
  */
-const foundRows = (who: Who, kind: Found["kind"], keys: string[]): Sql =>
-  sql`(select * from ${tables[kind]} where id = any (array(${foundKeys(who, kind, keys, LOOKED_AT)})) offset 0)`
+const foundRows = (who: Who, kind: Found["kind"], keys: string[]): Sql => sql`
+  (${foundKeys(who, kind, keys, LOOKED_AT)}) found_key
+  cross join lateral (select * from ${tables[kind]} where id = found_key.subject_id offset 0)`
 
 const students = (who: Who, keys: string[]): Sql => sql`
   (select 'student' as kind, s.id, concat_ws(' ', s.first_name, s.last_name) as title, c.name as detail, 1 as place, s.sort_name as sort
