@@ -64,6 +64,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
     doorToken: (doorId) => doorToken(doorKey(master), doorId),
     registers: registersOf(settings),
     vault,
+    exportLinks: { exportLinkKey: deriveKey(master, "exports/links"), publicUrl: settings.PUBLIC_URL },
   })
 
   const app = fastify({

@@ -1,5 +1,5 @@
 import type { FieldVault } from "@jalon/data"
-import { exportsServer } from "@jalon/exports/server"
+import { type ExportLinks, exportsServer } from "@jalon/exports/server"
 import { refusals as exportsRefusals } from "@jalon/exports/wire"
 import { type FilesServices, filesServer } from "@jalon/files/server"
 import { refusals as filesRefusals } from "@jalon/files/wire"
@@ -45,6 +45,7 @@ export const served = (services: {
   doorToken: (doorId: string) => string
   registers: Registers
   vault: FieldVault
+  exportLinks: ExportLinks
 }): Served[] => [
   ...filesServer(services.files),
   ...identityServer(services.identity),
@@ -54,7 +55,7 @@ export const served = (services: {
   ...studentsServer({ ...services, files: services.files.files }),
   ...importsServer({ ...services, files: services.files.files }),
   ...searchServer,
-  ...exportsServer,
+  ...exportsServer({ ...services.exportLinks, vault: services.vault, files: services.files.files }),
   ...notificationsServer,
 ]
 

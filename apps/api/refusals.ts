@@ -41,6 +41,9 @@ const statuses: Record<string, number> = {
   "note.not_yours": 403,
   "import.not_now": 409,
   "import.row_gone": 409,
+  "export.running": 409,
+  "export.not_ready": 410,
+  "export.no_right": 403,
   "idempotency.reused": 409,
   "server.failed": 500,
 }

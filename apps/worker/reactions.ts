@@ -1,3 +1,4 @@
+import { type exportsEvents, forgetExport, writeExport } from "@jalon/exports/server"
 import { checkAgain, closeUpload, type filesEvents, removeBytes, removeLeftovers } from "@jalon/files/server"
 import { type identityEvents, removePicture } from "@jalon/identity/server"
 import { checkImport, forgetImport, inviteImported, runImport, undoImport } from "@jalon/imports/server"
@@ -10,6 +11,7 @@ import {
   tellActivated,
   tellDispute,
   tellEnding,
+  tellExportReady,
   tellMentioned,
   tellPartnership,
   tellPasswordChanged,
@@ -31,6 +33,7 @@ import type { trainingsEvents } from "@jalon/trainings/server"
 import type { WorkerServices } from "./services.ts"
 
 type KnownEvents =
+  | EventsOf<typeof exportsEvents>
   | EventsOf<typeof filesEvents>
   | EventsOf<typeof identityEvents>
   | EventsOf<typeof organizationsEvents>
@@ -40,6 +43,7 @@ type KnownEvents =
 
 /** Who reacts to what. An event left out does not compile: `[]` says that nobody needs to. */
 export const reactions = {
+  "exports.ExportReady": [tellExportReady],
   "files.FileAccepted": [removeLeftovers],
   "files.FileRefused": [removeLeftovers],
   "files.FileDropped": [removeBytes],
@@ -75,4 +79,6 @@ export const jobs: readonly Job<never, WorkerServices>[] = [
   undoImport,
   forgetImport,
   inviteImported,
+  writeExport,
+  forgetExport,
 ]

@@ -15,6 +15,7 @@ export const unauditedTables: Record<string, string> = {
   login_throttle: "a counter that forgets",
   worker_heartbeat: "a pulse",
   mail_delivery: "itself a record of what was done",
+  data_export_piece: "the bytes of an audited export, cut into pieces",
   search_key: "words of audited rows, kept by triggers",
   list_count: "totals of audited rows, kept by triggers",
 }

@@ -7,6 +7,7 @@ import { fromBytes, readSheet } from "@jalon/sheets"
 import { addClass, addStudent } from "@jalon/students/testing"
 import { setNir } from "@jalon/students/wire"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { unzip } from "./unzip.ts"
 
 let api: TestApi
 let school: number
@@ -174,8 +175,7 @@ describe("the students a list shows, taken away", () => {
       const first = String(body.text).split("\r\n").slice(1).filter(Boolean)
       for (const line of first) expect(line).not.toMatch(/^"?[\s"]*[=+\-@＝\t\r]/)
     } else {
-      const { unzipSync } = await import("fflate")
-      const xml = Buffer.from(unzipSync(bytes)["xl/worksheets/sheet1.xml"] ?? []).toString("utf8")
+      const xml = String(unzip(bytes).get("xl/worksheets/sheet1.xml"))
       expect(xml).not.toContain("<f>")
       expect(xml.match(/t="inlineStr"/g)?.length).toBeGreaterThanOrEqual(payloads.length)
     }
@@ -197,12 +197,12 @@ describe("the students a list shows, taken away", () => {
     expect(JSON.stringify(await notes())).not.toContain("etienne")
   })
 
-  it("are given ten times a minute at most to one person", async () => {
-    const replies = []
-    for (let n = 0; n < 11; n++)
-      replies.push((await office.call(exportStudents, { query: { format: "csv" } as never })).status)
-    expect(replies.slice(0, 10)).toEqual(Array(10).fill(200))
-    expect(replies[10]).toBe(429)
+  it("are given sixty times a minute at most to one person", async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 61; n++)
+      statuses.push((await office.call(exportStudents, { query: { format: "csv" } as never })).status)
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200))
+    expect(statuses[60]).toBe(429)
   })
 
   it("have the names of columns that the wizard knows", async () => {

@@ -106,6 +106,10 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
     signature: bytes,
     mapping: JSON.stringify([text]),
   })
+  const archive = own()
+  await put("data_export", { ...archive, created_by: accountId, state: "expired", cursor: text })
+  const piece = { export_id: archive.id, number: 1, stage: 0, size: 1 }
+  await put("data_export_piece", { ...own(), ...piece, entries: JSON.stringify([{ missing: text }]) })
   await put("search_key", { organization_id: id, key: text, kind: "student", subject_id: student.id })
   await put("list_count", { organization_id: id, list: text, bucket: "all", n: 1 })
 }

@@ -8,6 +8,7 @@ import type { Route } from "@jalon/wire-kit"
 import type pg from "pg"
 import sharp from "sharp"
 import { isCareless } from "./careless.ts"
+import { exportsTries } from "./exports-tries.ts"
 import { importsTries } from "./imports-tries.ts"
 import { organizationsTries } from "./organizations-tries.ts"
 import { partnersTries } from "./partners-tries.ts"
@@ -147,6 +148,7 @@ const tries: Record<string, Try> = {
   },
   "POST /files/uploads/:fileId/complete": fileTry,
   "GET /files/:fileId/download": fileTry,
+  ...exportsTries,
   ...importsTries,
   ...organizationsTries,
   ...partnersTries,

@@ -1,4 +1,20 @@
 import type { Served } from "@jalon/serving"
 import { partnersFile, studentsFile } from "./lists/export-lists.ts"
+import { giveArchive } from "./school/open-archive.ts"
+import { beginExport, dropExport, giveLink, listOwnExports } from "./school/operations.ts"
+import type { ExportLinks, ExportsServices } from "./services.ts"
 
-export const exportsServer: Served[] = [studentsFile, partnersFile]
+export { exportsEvents } from "./events.ts"
+export { writeExport } from "./jobs/cards.ts"
+export { forgetExport } from "./jobs/forget-card.ts"
+export type { ExportLinks, ExportsServices } from "./services.ts"
+
+export const exportsServer = (services: ExportsServices & ExportLinks): Served[] => [
+  studentsFile,
+  partnersFile,
+  listOwnExports,
+  beginExport,
+  giveLink(services),
+  dropExport,
+  giveArchive(services),
+]

@@ -4,12 +4,14 @@ import { giveLink } from "./download-file.ts"
 import type { FilesServices } from "./services.ts"
 import { beginUpload } from "./start-upload.ts"
 
+export { nameToSave, plainName } from "../rules/file-name.ts"
 export { filesEvents } from "./events.ts"
 export { checkAgain, closeUpload, removeBytes, removeLeftovers } from "./jobs/cards.ts"
 export {
   type Disposition,
   dropFile,
   type FileLink,
+  findBytes,
   findKept,
   findSheet,
   type KeptFile,

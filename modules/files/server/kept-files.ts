@@ -47,6 +47,18 @@ export const dropFile = async (scope: Scope, fileId: string): Promise<void> => {
   if (dropped > 0) await say(scope, filesEvents.FileDropped, { fileId })
 }
 
+/** Where the bytes of a checked document lie, for the module that keeps it, restricted or not. */
+export const findBytes = (
+  {
+    who,
+    find,
+  }: Pick<Scope, "who"> & { find: (query: Sql<{ key: string }>) => Promise<{ key: string } | null> },
+  fileId: string,
+): Promise<{ key: string } | null> =>
+  find(sql<{ key: string }>`
+    select key from stored_file
+    where id = ${fileId} and ${ownFiles(who)} and state = 'clean' and removed_at is null and purpose = 'document'`)
+
 export type Disposition = "attachment" | "inline"
 export type FileLink = { url: string; expires_in: number }
 type Row = { key: string; file_name: string; content_type: string }

@@ -154,7 +154,7 @@ export const importReport = route({
   query: z.object({ format: z._default(z.enum(["xlsx", "csv"]), "xlsx") }),
   file: true,
   ok: z.object({}),
-  perMinute: 10,
+  perMinute: 60,
   refusals: [...usual, "request.too_many"],
 })
 

@@ -15,6 +15,7 @@ export {
   tellRejected,
 } from "./jobs/student-cards.ts"
 export { tellDispute } from "./jobs/tell-dispute.ts"
+export { tellExportReady } from "./jobs/tell-export-ready.ts"
 export { tellPartnership } from "./jobs/tell-partnership.ts"
 export { tellPasswordChanged } from "./jobs/tell-password-changed.ts"
 export { tellTokenTheft } from "./jobs/tell-token-theft.ts"

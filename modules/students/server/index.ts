@@ -14,6 +14,7 @@ import { addStudent } from "./record/create-student.ts"
 import { searchSamePerson } from "./record/find-same-person.ts"
 import { readStudent } from "./record/get-student.ts"
 import { inviteOne } from "./record/invite-student.ts"
+import { comeBack, leaveSchool } from "./record/leave-school.ts"
 import { readHistory } from "./record/student-history.ts"
 import { changeStudent } from "./record/update-student.ts"
 import { revealStudentHealth, setStudentHealth } from "./secrets/health-routes.ts"
@@ -34,8 +35,8 @@ export { findClass, putInClass } from "./record/put-in-class.ts"
 
 export { refreshFiles } from "./record/refresh-files.ts"
 export type { SamePerson } from "./record/same-person.ts"
-export { sealHealth } from "./secrets/health.ts"
-export { sealNir } from "./secrets/nir.ts"
+export { openHealthWith, sealHealth } from "./secrets/health.ts"
+export { openNirWith, sealNir } from "./secrets/nir.ts"
 export type { StudentsServices } from "./services.ts"
 export { studentPassage } from "./student-passage.ts"
 
@@ -45,6 +46,8 @@ export const studentsServer = (services: StudentsServices): Served[] => [
   inviteSeveral(services),
   assignSeveral(services),
   archiveSeveral(services),
+  leaveSchool(services),
+  comeBack(services),
   searchSamePerson(services),
   addStudent(services),
   addSeveral(services),

@@ -1,10 +1,10 @@
 import { type Column, type SheetToWrite, type Value, type Written, written } from "../columns.ts"
 import { sheetLimits } from "../limits.ts"
 import { tooBig } from "../refusals.ts"
+import { writeZip } from "../zip/write-zip.ts"
 import { fixedParts, sheetEnd, sheetPart, sheetStart, styleIds } from "./parts.ts"
 import { columnName } from "./place.ts"
 import { isoToSerial } from "./serial-date.ts"
-import { writeZip } from "../zip/write-zip.ts"
 import { cellText } from "./xml-text.ts"
 
 const PIECE = 64 * 1024

@@ -4,8 +4,6 @@ import { crc32, createDeflateRaw } from "node:zlib"
 export type ZipPart = {
   path: string
   content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
-  /** Kept as it is: photographs and other archives only grow by being zipped again. */
-  stored?: boolean
 }
 
 /** What the table at the end says of an entry. Plain figures: they may be kept, and the archive gone on with later. */
@@ -15,7 +13,6 @@ export type WrittenEntry = {
   zipped: number
   size: number
   at: number
-  stored: boolean
 }
 
 /** The first size that the old format cannot say. One entry stays below it; an archive of many may pass it. */
@@ -25,6 +22,7 @@ const VERSION = 20
 const WIDE_VERSION = 45
 /** UTF-8 names, and sizes that follow the bytes: they are not known before. */
 const FLAGS = 0x0808
+/** Whatever the content: programs that read an archive as it comes know no other entry whose size follows it. */
 const DEFLATED = 8
 /** 1 January 1980: the same content gives the same archive. */
 const DAY = 0x21
@@ -33,11 +31,11 @@ const ROW = Buffer.from("PK\x01\x02")
 const SIZES = Buffer.from("PK\x07\x08")
 
 /** What the header before an entry and the table at the end both say. */
-const common = ({ path, crc, zipped, size, at, stored }: WrittenEntry, extra: number) => {
+const common = ({ path, crc, zipped, size, at }: WrittenEntry, extra: number) => {
   const bytes = Buffer.alloc(26)
   bytes.writeUInt16LE(at >= WIDE ? WIDE_VERSION : VERSION, 0)
   bytes.writeUInt16LE(FLAGS, 2)
-  bytes.writeUInt16LE(stored ? 0 : DEFLATED, 4)
+  bytes.writeUInt16LE(DEFLATED, 4)
   bytes.writeUInt16LE(DAY, 8)
   bytes.writeUInt32LE(crc, 10)
   bytes.writeUInt32LE(zipped, 14)
@@ -90,10 +88,10 @@ async function* deflate(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 /** One entry, zipped while its content comes; at its end it answers what the table has to say of it. */
 export async function* zipEntry(
-  { path, content, stored = false }: ZipPart,
+  { path, content }: ZipPart,
   at: number,
 ): AsyncGenerator<Buffer, WrittenEntry> {
-  const entry: WrittenEntry = { path, crc: 0, zipped: 0, size: 0, at, stored }
+  const entry: WrittenEntry = { path, crc: 0, zipped: 0, size: 0, at }
   yield headerOf(entry)
   const measured = async function* () {
     for await (const piece of content) {
@@ -104,7 +102,7 @@ export async function* zipEntry(
       yield bytes
     }
   }
-  for await (const chunk of stored ? measured() : deflate(measured())) {
+  for await (const chunk of deflate(measured())) {
     entry.zipped += chunk.length
     yield chunk
   }

@@ -1,4 +1,4 @@
-import type { FieldVault, Scope } from "@jalon/data"
+import type { FieldVault, OrganizationKeys, Scope } from "@jalon/data"
 import type { Health } from "../../wire/index.ts"
 
 const place = (studentId: string) => ({ table: "student", row: studentId, column: "health" })
@@ -16,3 +16,7 @@ export const openHealth = async (
   studentId: string,
   sealed: Buffer,
 ): Promise<Health> => JSON.parse(await vault.open(scope, place(studentId), sealed)) as Health
+
+/** With keys fetched once, for many. */
+export const openHealthWith = (keys: OrganizationKeys, studentId: string, sealed: Buffer): Health =>
+  JSON.parse(keys.open(place(studentId), sealed)) as Health

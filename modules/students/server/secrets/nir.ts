@@ -1,4 +1,4 @@
-import type { FieldVault, Scope } from "@jalon/data"
+import type { FieldVault, OrganizationKeys, Scope } from "@jalon/data"
 import { nir as identifier, nirWithKey } from "@jalon/identifiers"
 import { refuse } from "../../wire/words.fr.ts"
 
@@ -25,3 +25,7 @@ export const openNir = (
   studentId: string,
   sealed: Buffer,
 ): Promise<string> => vault.open(scope, place(studentId), sealed)
+
+/** With keys fetched once, for many. */
+export const openNirWith = (keys: OrganizationKeys, studentId: string, sealed: Buffer): string =>
+  keys.open(place(studentId), sealed)

@@ -1,0 +1,54 @@
+import {
+  centers,
+  classes,
+  fundingLevels,
+  periods,
+  requiredDocuments,
+  sites,
+  trainings,
+} from "./catalogue.read.ts"
+import { contacts, labels, partnerLabels, partners } from "./companies.read.ts"
+import { documents, enrolments, members, notes } from "./files.read.ts"
+import type { Kind } from "./kind.ts"
+import { students } from "./students.read.ts"
+
+/**
+ * In the order in which they are read: what refers to something before what it refers to. Rows that appear meanwhile are
+ * then at worst referred to by nobody, and nothing ever refers to a row that is not there.
+ */
+export const kinds: readonly Kind[] = [
+  notes,
+  documents,
+  enrolments,
+  students,
+  contacts,
+  partnerLabels,
+  labels,
+  partners,
+  periods,
+  classes,
+  requiredDocuments,
+  fundingLevels,
+  trainings,
+  sites,
+  centers,
+  members,
+]
+
+/** In the order of the workbook. Students come first: the wizard reads the first sheet of a file. */
+export const sheetKinds: readonly Kind[] = [
+  students,
+  partners,
+  contacts,
+  centers,
+  sites,
+  trainings,
+  fundingLevels,
+  requiredDocuments,
+  classes,
+  periods,
+  enrolments,
+  documents,
+  notes,
+  members,
+]

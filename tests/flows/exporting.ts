@@ -1,0 +1,79 @@
+import type { Device, TestApi } from "@jalon/api/testing"
+import { fieldVault, rootKeysOf } from "@jalon/data"
+import { linkToExport, listExports, startExport } from "@jalon/exports/wire"
+import { TEST_PASSWORD } from "@jalon/identity/testing"
+import { stepUp } from "@jalon/identity/wire"
+import { expect, vi } from "vitest"
+import { unzip } from "./unzip.ts"
+
+export type ExportCard = {
+  id: string
+  state: string
+  items_total: number
+  items_done: number
+  size: number | null
+  with_secrets: boolean
+}
+
+/** A whole export as the screen does it, for one browser. */
+export const exporting = (api: TestApi, device: Device) => {
+  const confirm = () => device.call(stepUp, { body: { password: TEST_PASSWORD } })
+  const cards = async () => (await device.call(listExports)).body.results as ExportCard[]
+  const begin = async (with_secrets = false): Promise<ExportCard> => {
+    await confirm()
+    const { body } = await device.call(startExport, { body: { with_secrets } })
+    expect(body).toMatchObject({ state: "success" })
+    return body.export as ExportCard
+  }
+  const until = (exportId: string, state: string): Promise<ExportCard> =>
+    vi.waitFor(
+      async () => {
+        const card = (await cards()).find(({ id }) => id === exportId)
+        expect(card?.state).toBe(state)
+        return card as ExportCard
+      },
+      { timeout: 120_000, interval: 80 },
+    )
+  const link = async (exportId: string) => {
+    await confirm()
+    return device.call(linkToExport, { params: { exportId } })
+  }
+  /** Without cookie or token, as a browser follows a link. */
+  const follow = (url: string) => {
+    const { pathname } = new URL(url)
+    return api.app.inject({ method: "GET", url: pathname })
+  }
+  const take = async (exportId: string): Promise<Buffer> => {
+    const { body } = await link(exportId)
+    const reply = await follow(String(body.url))
+    expect(reply.statusCode).toBe(200)
+    return reply.rawPayload
+  }
+  return {
+    confirm,
+    cards,
+    begin,
+    until,
+    link,
+    follow,
+    take,
+    whole: async (withSecrets = false) => {
+      const { id } = await begin(withSecrets)
+      const card = await until(id, "ready")
+      const archive = await take(id)
+      return { card, archive, entries: unzip(archive) }
+    },
+  }
+}
+
+/** The keys under which a school of this test seals. */
+export const keysOf = (api: TestApi, organizationId: number) =>
+  api.db.data.inScope({ kind: "system", organizationId }, "test", (scope) =>
+    fieldVault(rootKeysOf(Buffer.from(api.settings.MASTER_SECRET, "base64"))).keyFor(scope),
+  )
+
+export const linesOf = (bytes: Buffer | undefined): Record<string, unknown>[] =>
+  (bytes?.toString("utf8") ?? "")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto"
+import type { Input, Setting, Try } from "./tries.ts"
+
+const othersOf = async ({ admin, caller }: Setting): Promise<Input[]> => {
+  const { rows } = await admin.query<{ id: string }>(
+    "select id from data_export where organization_id <> $1 limit 3",
+    [caller.organizationId ?? 0],
+  )
+  return rows.map(({ id }) => ({ params: { exportId: id } }))
+}
+
+// Their own are led through their steps by their own tests: here, those of others are out of reach.
+const closed: Try = {
+  own: () => ({ params: { exportId: randomUUID() } }),
+  hears: () => "not_found",
+  foreign: { tries: othersOf, hears: "not_found" },
+}
+
+/** As text: in a workbook a canary would be zipped. */
+const list: Try = { own: () => ({ query: { format: "csv" } }) }
+
+export const exportsTries: Record<string, Try> = {
+  "GET /school/students/export": list,
+  "GET /school/partners/export": list,
+  "GET /school/exports/": { own: () => ({}), shows: ["colleagues"] },
+  "POST /school/exports/": {
+    own: () => ({ body: { with_secrets: false } }),
+    hears: () => "step_up.required",
+  },
+  "POST /school/exports/:exportId/link": closed,
+  "POST /school/exports/:exportId/remove": closed,
+  "GET /exports/archive/:ticket": {
+    own: () => ({ params: { ticket: "A".repeat(60) } }),
+    hears: () => "not_found",
+  },
+}
