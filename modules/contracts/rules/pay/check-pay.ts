@@ -60,8 +60,8 @@ const isBelow = (proposed: ProposedLine, least: CerfaPayLine, { bases }: KnownPa
 }
 
 const conventional = {
-  apprenticeship: "À partir de 21 ans, le salaire minimum conventionnel s'applique s'il est plus favorable.",
-  professionalization:
+  apprentissage: "À partir de 21 ans, le salaire minimum conventionnel s'applique s'il est plus favorable.",
+  professionnalisation:
     "À partir de 26 ans, 85 % du salaire minimum conventionnel s'appliquent si c'est plus favorable que le SMIC.",
 } as const
 
@@ -81,13 +81,13 @@ const checkLine = (proposed: ProposedLine, index: number, minimum: KnownPay): Pa
     findings.push(finding("REM-03", "blocking", index, message, facts))
   }
   if (proposed.base === "SMIC" && meant.some(({ base }) => base === "SMC"))
-    findings.push(finding("REM-05", "warning", index, conventional.apprenticeship, { base: "SMC" }))
+    findings.push(finding("REM-05", "warning", index, conventional.apprentissage, { base: "SMC" }))
   return findings
 }
 
 const checkLines = (proposed: ProposedPay, minimum: KnownPay): PayFinding[] => {
   const { facts } = minimum
-  if (facts.kind === "professionalization") return []
+  if (facts.kind === "professionnalisation") return []
   const findings = proposed.lines.flatMap((line, index) => checkLine(line, index, minimum))
   if (covers(proposed.lines, facts.start, facts.end)) return findings
   const message = "Les périodes de rémunération doivent couvrir tout le contrat sans interruption."
@@ -148,6 +148,6 @@ export const raiseToMinimum = (proposed: ProposedPay, minimum: KnownPay): Propos
     rate: keptRate(least, proposed.lines),
     base: least.base,
   }))
-  const raised = { ...proposed, lines: minimum.facts.kind === "apprenticeship" ? lines : [] }
+  const raised = { ...proposed, lines: minimum.facts.kind === "apprentissage" ? lines : [] }
   return { ...raised, hiringCents: Math.max(proposed.hiringCents ?? 0, leastHiring(raised, minimum)) }
 }

@@ -15,7 +15,7 @@ interface CommonFacts {
 }
 
 export interface ApprenticePayFacts extends CommonFacts {
-  kind: "apprenticeship"
+  kind: "apprentissage"
   sector: "private" | "public"
   /** Year of the grid on the first day: 2 for a one-year professional licence or an entry in second year. */
   startYear: 1 | 2 | 3
@@ -34,7 +34,7 @@ export interface ApprenticePayFacts extends CommonFacts {
 export type ProQualification = "below_bac_pro" | "bac_pro_or_more"
 
 export interface ProPayFacts extends CommonFacts {
-  kind: "professionalization"
+  kind: "professionnalisation"
   qualification: ProQualification
 }
 

@@ -1,6 +1,13 @@
 import { isIsoDate } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
-import { changesOf, type FigureName, type Figures, type FigureValues, figureAt } from "../figures/index.ts"
+import {
+  changesOf,
+  type FigureName,
+  type Figures,
+  type FigureValues,
+  figureAt,
+  lastsAtMost,
+} from "../figures/index.ts"
 import { type Bases, basesOf, type SmicFigure } from "./base.ts"
 import { type CerfaPayLine, cerfaLines } from "./cerfa-lines.ts"
 import type { PayFacts } from "./facts.ts"
@@ -50,8 +57,14 @@ const tablesOf = (
   }
 }
 
+/** No contract lasts that long: a slip of the keys must not be cut into thousands of periods. */
+const MOST_MONTHS = 120
+
 const hasSoundDates = ({ birthDate, start, end }: PayFacts): boolean =>
-  [birthDate, start, end].every(isIsoDate) && birthDate < start && start <= end
+  [birthDate, start, end].every(isIsoDate) &&
+  birthDate < start &&
+  start <= end &&
+  lastsAtMost(start, end, MOST_MONTHS)
 
 /** Least pay of a contract, day by day. Never throws: what cannot be computed says why. */
 export const minimumPay = (figures: Figures, facts: PayFacts): MinimumPay => {

@@ -30,7 +30,7 @@ export interface SmicSpan {
 }
 
 const entitlementOn = (facts: PayFacts, tables: Tables, day: IsoDate): Entitlement =>
-  facts.kind === "apprenticeship"
+  facts.kind === "apprentissage"
     ? apprenticeEntitlement(facts, tables.apprenticeship, day)
     : proEntitlement(facts, tables.professionalization, day)
 
@@ -42,10 +42,10 @@ const cutsOf = (facts: PayFacts, tables: Tables, smics: readonly SmicSpan[]): Ma
     if (start < day && day <= end) cuts.set(day, [...(cuts.get(day) ?? []), reason])
   }
   const ages =
-    facts.kind === "apprenticeship"
+    facts.kind === "apprentissage"
       ? tables.apprenticeship.brackets
       : tables.professionalization.brackets.slice(0, 2)
-  if (facts.kind === "apprenticeship") {
+  if (facts.kind === "apprentissage") {
     yearStarts(start, end).forEach((day, index) => {
       cut(day, { kind: "contract_year", year: index + 1 })
     })

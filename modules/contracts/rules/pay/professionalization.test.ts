@@ -5,7 +5,7 @@ import { aProEmployee, payOf } from "./testing/facts.ts"
 const pay = (over: Partial<ProPayFacts>) => payOf(aProEmployee(over))
 const bornAt = (age: number): string => `${2026 - age}-08-15`
 
-describe("professionalization", () => {
+describe("professionnalisation", () => {
   it.each([
     [19, "below_bac_pro", 55, 1026_86],
     [19, "bac_pro_or_more", 65, 1213_56],

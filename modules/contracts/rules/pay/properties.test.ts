@@ -108,7 +108,7 @@ const leastByHand = (facts: PayFacts, day: IsoDate): number => {
   const hours =
     Math.min(facts.weeklyMinutes, 2100) / 60 + (Math.max(0, facts.weeklyMinutes - 2100) / 60) * 1.25
   const [smic, smc] = [(hour * hours * 52) / 12, ((facts.conventionalMonthlyCents ?? 0) * hours) / 35]
-  return facts.kind === "apprenticeship"
+  return facts.kind === "apprentissage"
     ? apprenticeByHand(facts, day, smic, smc)
     : proByHand(facts, day, smic, smc)
 }

@@ -4,7 +4,7 @@ import { type KnownPay, minimumPay } from "../minimum-pay.ts"
 
 /** An ordinary apprentice of 18, first year, 35 hours, so that a test only names what matters. */
 export const anApprentice = (over: Partial<ApprenticePayFacts> = {}): ApprenticePayFacts => ({
-  kind: "apprenticeship",
+  kind: "apprentissage",
   birthDate: "2008-03-12",
   start: "2026-09-01",
   end: "2028-08-31",
@@ -17,7 +17,7 @@ export const anApprentice = (over: Partial<ApprenticePayFacts> = {}): Apprentice
 })
 
 export const aProEmployee = (over: Partial<ProPayFacts> = {}): ProPayFacts => ({
-  kind: "professionalization",
+  kind: "professionnalisation",
   birthDate: "2004-05-20",
   start: "2026-09-01",
   end: "2027-08-31",

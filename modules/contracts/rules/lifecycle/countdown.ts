@@ -1,0 +1,98 @@
+import {
+  addWorkingDays,
+  countWorkingDays,
+  type PublicHolidayZone,
+  type WorkingDayRule,
+} from "@jalon/calendar"
+import { addDays, type IsoDate } from "@jalon/kernel"
+import type { ContractType } from "../dictionary/index.ts"
+import { addMonths, type Delay, type FigureName, type Figures, figureAt } from "../figures/index.ts"
+import type { Filing } from "./facts.ts"
+import { silenceMeans } from "./silence.ts"
+
+export type DelayName = Extract<FigureName, `delais.${string}`>
+
+const workingDays = (zone: PublicHolidayZone): WorkingDayRule => ({ days: "ouvrables", zone })
+
+/** The last day of a legal delay. The day that starts it does not count. */
+export const endOfDelay = (from: IsoDate, { count, unit }: Delay, zone: PublicHolidayZone): IsoDate => {
+  switch (unit) {
+    case "working_days":
+      return addWorkingDays(from, count, workingDays(zone))
+    case "months":
+      return addMonths(from, count)
+    default:
+      return addDays(from, count)
+  }
+}
+
+/** A delay of the dated configuration, counted from a day and chosen by it; null when no row speaks for that day. */
+export const delayFrom = (
+  figures: Figures,
+  name: DelayName,
+  from: IsoDate,
+  zone: PublicHolidayZone = "metropole",
+): IsoDate | null => {
+  const figure = figureAt(figures, name, from)
+  return figure === undefined ? null : endOfDelay(from, figure.value, zone)
+}
+
+export interface FilingFacts {
+  kind: ContractType
+  start: IsoDate
+  concludedOn: IsoDate | null
+  /** Public holidays are those of the place of the employer. */
+  zone: PublicHolidayZone
+}
+
+export interface FilingDeadline {
+  /** The day to aim at: earlier than the limit when two texts disagree. */
+  target: IsoDate
+  limit: IsoDate
+}
+
+/**
+ * Five working days after the start (D6224-1). For a professionalization contract one text counts five days from the
+ * start and another from the signature: the earlier is the target, the later the limit.
+ */
+export const filingDeadline = (figures: Figures, facts: FilingFacts): FilingDeadline | null => {
+  const { kind, start, concludedOn, zone } = facts
+  if (kind === "apprentissage") {
+    const limit = delayFrom(figures, "delais.transmission", start, zone)
+    return limit === null ? null : { target: limit, limit }
+  }
+  const days = [start, concludedOn ?? start]
+    .map((day) => delayFrom(figures, "delais.transmission_pro", day, zone))
+    .filter((day) => day !== null)
+    .sort()
+  const [target, limit = target] = days
+  return target === undefined || limit === undefined ? null : { target, limit }
+}
+
+/** How many working days too late something was, or is: 0 when in time. */
+export const workingDaysLate = (limit: IsoDate, day: IsoDate, zone: PublicHolidayZone): number =>
+  day <= limit ? 0 : countWorkingDays({ from: addDays(limit, 1), to: day }, workingDays(zone))
+
+export interface DecisionDeadline {
+  alertOn: IsoDate
+  limit: IsoDate
+  silence: "accepted" | "refused"
+}
+
+/** Twenty days from the complete file. At its end a task asks a person to confirm: no status changes by itself. */
+export const decisionDeadline = (
+  figures: Figures,
+  facts: { kind: ContractType; filing: Filing; completeOn: IsoDate },
+): DecisionDeadline | null => {
+  const limit = delayFrom(figures, "delais.decision", facts.completeOn)
+  const alertOn = delayFrom(figures, "delais.decision_alerte", facts.completeOn)
+  return limit === null || alertOn === null ? null : { alertOn, limit, silence: silenceMeans(facts) }
+}
+
+/** The contract must reach the OPCO by then for the employer to receive aid. */
+export const aidDeadline = (figures: Figures, concludedOn: IsoDate): IsoDate | null =>
+  delayFrom(figures, "delais.transmission_aide", concludedOn)
+
+/** The last instalment is lost when it is not claimed by then. */
+export const balanceDeadline = (figures: Figures, endedOn: IsoDate): IsoDate | null =>
+  delayFrom(figures, "delais.solde", endedOn)

@@ -1,0 +1,123 @@
+import { daysBetween, type PublicHolidayZone } from "@jalon/calendar"
+import { formatFrenchDate, type IsoDate, typography } from "@jalon/kernel"
+import type { ContractType } from "../dictionary/index.ts"
+import type { Figures } from "../figures/index.ts"
+import { balanceDeadline, decisionDeadline, filingDeadline, workingDaysLate } from "./countdown.ts"
+import type { Filing } from "./facts.ts"
+import type { ContractStatus } from "./status.ts"
+
+export interface DeadlineFacts {
+  status: ContractStatus
+  kind: ContractType
+  filing: Filing
+  zone: PublicHolidayZone
+  start: IsoDate | null
+  end: IsoDate | null
+  concludedOn: IsoDate | null
+  completeOn: IsoDate | null
+  brokenOn: IsoDate | null
+}
+
+/** The legal date that a row of the list counts down to. */
+export interface Deadline {
+  kind: "signature" | "filing" | "decision" | "balance"
+  on: IsoDate
+  /** Days left, negative once it has passed. */
+  daysLeft: number
+  urgency: "calm" | "soon" | "late"
+  /** What happens on that day. */
+  sentence: string
+}
+
+const beforeSignature: ReadonlySet<ContractStatus> = new Set([
+  "draft",
+  "awaiting_student",
+  "awaiting_company",
+  "to_check",
+  "ready",
+  "convention_to_validate",
+  "convention_validated",
+  "in_signature",
+  "signature_declined",
+  "signature_expired",
+])
+const beforeFiling: ReadonlySet<ContractStatus> = new Set(["signed", "to_transmit", "rejected"])
+const beforeBalance: ReadonlySet<ContractStatus> = new Set(["engaged", "broken"])
+
+/** How close a date must be before it is shown as urgent. */
+const SOON = { signature: 7, filing: 2, decision: 5, balance: 30 } as const
+
+const deadline = (kind: Deadline["kind"], on: IsoDate, today: IsoDate, sentence: string): Deadline => {
+  const daysLeft = daysBetween(today, on)
+  const urgency = daysLeft < 0 ? "late" : daysLeft <= SOON[kind] ? "soon" : "calm"
+  return { kind, on, daysLeft, urgency, sentence: typography(sentence) }
+}
+
+const signatureSentence = (start: IsoDate, today: IsoDate): string =>
+  start < today
+    ? "La date de début est dépassée alors que le contrat n'est pas signé."
+    : `Le contrat doit être signé au plus tard le ${formatFrenchDate(start)}.`
+
+const filingSentence = (
+  limit: IsoDate,
+  today: IsoDate,
+  zone: PublicHolidayZone,
+  isPublic: boolean,
+): string => {
+  const late = workingDaysLate(limit, today, zone)
+  if (late > 0) return `Délai de dépôt dépassé de ${late} ${late < 2 ? "jour ouvrable" : "jours ouvrables"}.`
+  const where = isPublic ? "déposé sur CELIA" : "transmis à l'OPCO"
+  return `Le contrat doit être ${where} au plus tard le ${formatFrenchDate(limit)}.`
+}
+
+const decisionSentence = (limit: IsoDate, today: IsoDate, silence: "accepted" | "refused"): string => {
+  const outcome = silence === "refused" ? "refusée" : "acceptée"
+  if (limit < today)
+    return silence === "refused" ? "Refus implicite à confirmer." : "Acceptation tacite à confirmer."
+  return `Sans réponse le ${formatFrenchDate(limit)}, la prise en charge est réputée ${outcome}.`
+}
+
+const ofSignature = ({ start }: DeadlineFacts, today: IsoDate): Deadline | null =>
+  start === null ? null : deadline("signature", start, today, signatureSentence(start, today))
+
+const ofFiling = (figures: Figures, facts: DeadlineFacts, today: IsoDate): Deadline | null => {
+  const { kind, filing, start, concludedOn, zone } = facts
+  const days = start === null ? null : filingDeadline(figures, { kind, start, concludedOn, zone })
+  if (days === null) return null
+  const sentence = filingSentence(days.limit, today, zone, filing === "ddets")
+  return deadline("filing", days.limit, today, sentence)
+}
+
+const ofDecision = (figures: Figures, facts: DeadlineFacts, today: IsoDate): Deadline | null => {
+  const { kind, filing, completeOn } = facts
+  const decision = completeOn === null ? null : decisionDeadline(figures, { kind, filing, completeOn })
+  if (decision === null) return null
+  const { limit, silence } = decision
+  return deadline("decision", limit, today, decisionSentence(limit, today, silence))
+}
+
+/** Only an OPCO pays an apprenticeship by instalments whose last one can be lost. */
+const ofBalance = (figures: Figures, facts: DeadlineFacts, today: IsoDate): Deadline | null => {
+  const endedOn = facts.brokenOn ?? facts.end
+  const isPaidSo = facts.kind === "apprentissage" && facts.filing === "opco"
+  if (!isPaidSo || endedOn === null || today <= endedOn) return null
+  const on = balanceDeadline(figures, endedOn)
+  if (on === null) return null
+  return deadline("balance", on, today, `Le solde doit être facturé au plus tard le ${formatFrenchDate(on)}.`)
+}
+
+/** The next legal date of a contract, or null when none runs. */
+export const nextDeadline = (figures: Figures, facts: DeadlineFacts, today: IsoDate): Deadline | null => {
+  if (beforeSignature.has(facts.status)) return ofSignature(facts, today)
+  if (beforeFiling.has(facts.status)) return ofFiling(figures, facts, today)
+  if (facts.status === "under_review") return ofDecision(figures, facts, today)
+  return beforeBalance.has(facts.status) ? ofBalance(figures, facts, today) : null
+}
+
+/** « dans 3 jours », « aujourd'hui », « en retard de 2 jours » */
+export const printDaysLeft = (daysLeft: number): string => {
+  const days = Math.abs(daysLeft)
+  const words = `${days} jour${days < 2 ? "" : "s"}`
+  if (daysLeft === 0) return typography("aujourd'hui")
+  return daysLeft > 0 ? `dans ${words}` : `en retard de ${words}`
+}

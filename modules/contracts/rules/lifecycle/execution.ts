@@ -1,0 +1,57 @@
+import type { IsoDate } from "@jalon/kernel"
+import { type ContractStatus, type StatusTone, statusLabel, statusTone } from "./status.ts"
+
+/** The other axis: where the contract stands in its own time, whatever the OPCO has answered. */
+export const executionStatuses = {
+  upcoming: "À venir",
+  running: "En cours",
+  suspended: "Suspendu",
+  broken: "Rompu",
+  finished: "Terminé",
+  cancelled: "Annulé",
+} as const
+
+export type ExecutionStatus = keyof typeof executionStatuses
+
+export interface ExecutionFacts {
+  status: ContractStatus
+  /** The status an archived contract had. */
+  statusBeforeArchive?: ContractStatus
+  start: IsoDate | null
+  end: IsoDate | null
+  /** Last day of a contract broken before its end. */
+  brokenOn: IsoDate | null
+  suspensions: readonly { from: IsoDate; to: IsoDate | null }[]
+}
+
+/** Computed from dates and events, never stored by hand. A contract without start date is still to come. */
+export const executionStatus = (facts: ExecutionFacts, today: IsoDate): ExecutionStatus => {
+  const { start, end, brokenOn, suspensions } = facts
+  const status = facts.status === "archived" ? facts.statusBeforeArchive : facts.status
+  if (status === "cancelled") return "cancelled"
+  // A rupture announced for a later day leaves the contract running until then.
+  if (brokenOn !== null && brokenOn < today) return "broken"
+  if (start === null || today < start) return "upcoming"
+  if (end !== null && end < today) return "finished"
+  const isSuspended = suspensions.some(({ from, to }) => from <= today && (to === null || today <= to))
+  return isSuspended ? "suspended" : "running"
+}
+
+export interface Badge {
+  key: ContractStatus | "finished"
+  label: string
+  tone: StatusTone
+}
+
+const over: ReadonlySet<ContractStatus> = new Set(["engaged", "filed"])
+
+/** The one badge of a list: broken, cancelled and refused speak first, then the end, then the file. */
+export const badgeOf = (status: ContractStatus, execution: ExecutionStatus): Badge => {
+  const says = (key: ContractStatus): Badge => ({ key, label: statusLabel(key), tone: statusTone(key) })
+  if (status === "archived") return says("archived")
+  if (execution === "broken" || status === "broken") return says("broken")
+  if (execution === "cancelled") return says("cancelled")
+  if (execution === "finished" && over.has(status))
+    return { key: "finished", label: executionStatuses.finished, tone: "neutral" }
+  return says(status)
+}

@@ -1,0 +1,66 @@
+import type { IsoDate } from "@jalon/kernel"
+import type { ContractType } from "../dictionary/index.ts"
+import type { ContractStatus } from "./status.ts"
+
+export const actors = [
+  "school",
+  "validator",
+  "company",
+  "student",
+  "opco",
+  "signature",
+  "invoicing",
+  "system",
+] as const
+
+/**
+ * `validator` is a member of the school to whom « convention.validate » was granted. `opco` answers for the DDETS too;
+ * `signature` is the provider, `invoicing` our own accounts, `system` the clock and what follows by itself.
+ */
+export type Actor = (typeof actors)[number]
+
+/** Where the file goes: an OPCO, or the State for public employers. */
+export type Filing = "opco" | "ddets"
+
+/** What the conditions look at. The server gathers it once; screens and server then say the same. */
+export interface LifeFacts {
+  kind: ContractType
+  filing: Filing
+  today: IsoDate
+  start: IsoDate | null
+  end: IsoDate | null
+  concludedOn: IsoDate | null
+  /** True once the person has begun, false while someone attests that it never did. */
+  hasStarted: boolean
+  hasStudentAndTraining: boolean
+  hasStudentEmail: boolean
+  hasCompanyEmail: boolean
+  studentFieldsMissing: number
+  companyFieldsMissing: number
+  blockingFindings: number
+  warningsToAcknowledge: number
+  /** False for a CFA inside the company, and when the school leaves the step out. */
+  needsConvention: boolean
+  isConventionComplete: boolean
+  conventionFindings: number
+  needsSchoolApproval: boolean
+  isSchoolApproved: boolean
+  incompleteSigners: number
+  isSignedByAll: boolean
+  piecesMissing: number
+  hasMandate: boolean
+  isOpcoKnown: boolean
+  /** A field that the parties signed was changed since. */
+  hasSignedDataChanged: boolean
+  /** Last day of the OPCO's or the State's delay, once the file is complete. */
+  decisionLimit: IsoDate | null
+  ruptureFindings: number
+  isLastPaymentIn: boolean
+  brokenOn: IsoDate | null
+  importFieldsMissing: number
+  /** What the outside says of an imported contract, in our words. */
+  outsideStatus: ContractStatus | null
+  statusBeforeArchive: ContractStatus | null
+  /** First day on which the clock may archive. */
+  archiveFrom: IsoDate | null
+}

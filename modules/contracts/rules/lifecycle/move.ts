@@ -1,0 +1,97 @@
+import type { Actor } from "./facts.ts"
+import type { NeedKey } from "./needs.fr.ts"
+import type { ContractStatus } from "./status.ts"
+
+/** `none` is the state of a contract that does not exist yet. */
+export type ContractState = ContractStatus | "none"
+
+/** What the person who moves the contract must give with it. */
+export const demands = {
+  reason: "Motif",
+  comment: "Ce qui est à corriger",
+  author: "Nom et fonction de la personne qui envoie",
+  convention_line: "Ligne de la convention et motif",
+  signed_cerfa: "Cerfa signé (scan)",
+  signed_convention: "Convention signée (scan), si elle est demandée",
+  signature_dates: "Dates de signature",
+  transmitted_on: "Date de transmission",
+  transmission_proof: "Preuve de transmission",
+  answered_on: "Date de la réponse",
+  opco_numbers: "Numéros du dossier OPCO",
+  complete_on: "Date de réception du dossier complet",
+  deca_number: "N° DECA",
+  errors: "Erreurs signalées",
+  requested: "Compléments demandés",
+  answer: "Pièces ou corrections envoyées",
+  rupture: "Date, motif et document de la rupture",
+  amendment: "Type d'avenant et date d'effet",
+} as const
+
+export type Demand = keyof typeof demands
+
+/** What the move leaves behind, beside the status and the line of audit that every move writes. */
+export const effects = [
+  "number_allotted",
+  "owner_set",
+  "student_link_sent",
+  "company_link_sent",
+  "convention_link_sent",
+  "reminders_planned",
+  "links_revoked",
+  "author_stored",
+  "snapshot_stored",
+  "version_frozen",
+  "version_opened",
+  "convention_generated",
+  "convention_approved",
+  "convention_locked",
+  "correction_shown",
+  "envelope_created",
+  "documents_hashed",
+  "envelope_cancelled",
+  "signatures_void",
+  "signed_documents_stored",
+  "signed_on_paper",
+  "conclusion_date_set",
+  "parties_notified",
+  "owner_alerted",
+  "filing_deadline_shown",
+  "payload_stored",
+  "transmission_dated",
+  "errors_mapped",
+  "attempt_opened",
+  "opco_numbers_stored",
+  "decision_deadline_set",
+  "deca_number_stored",
+  "schedule_stored",
+  "invoicing_opened",
+  "convention_resolved",
+  "opco_notified",
+  "schedule_prorated",
+  "follow_up_created",
+  "student_made_trainee",
+  "retention_started",
+  "child_created",
+  "raw_row_stored",
+] as const
+
+export type Effect = (typeof effects)[number]
+
+export interface Move {
+  /** Verb first, as on the button or in the history. */
+  label: string
+  from: readonly ContractState[]
+  /**
+   * `same` leaves the contract where it is; `accepted` is engaged, or filed for a public employer; `outside` is what
+   * the OPCO says of an imported contract; `previous` is the status before the archive.
+   */
+  to: ContractStatus | "same" | "accepted" | "outside" | "previous"
+  by: readonly Actor[]
+  needs: readonly NeedKey[]
+  /** Further conditions for one actor only. */
+  needsFor?: Partial<Record<Actor, readonly NeedKey[]>>
+  demands: readonly Demand[]
+  /** Asked of the school when it declares what the OPCO or the provider would have said: the paper path. */
+  declares?: readonly Demand[]
+  writes: readonly Effect[]
+}

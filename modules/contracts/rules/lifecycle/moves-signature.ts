@@ -1,0 +1,68 @@
+import type { Move } from "./move.ts"
+
+/** From ready to signed, by the provider or on paper. */
+export const signatureMoves = {
+  startSignature: {
+    label: "Lancer la signature",
+    from: ["convention_validated"],
+    to: "in_signature",
+    by: ["school"],
+    needs: ["signers", "start_known", "concluded_in_time"],
+    demands: [],
+    writes: ["envelope_created", "documents_hashed"],
+  },
+  startSignatureAlone: {
+    label: "Lancer la signature sans convention",
+    from: ["ready"],
+    to: "in_signature",
+    by: ["school"],
+    needs: ["no_convention_step", "signers", "start_known", "concluded_in_time"],
+    demands: [],
+    writes: ["envelope_created", "documents_hashed"],
+  },
+  completeSignature: {
+    label: "Terminer la signature",
+    from: ["in_signature"],
+    to: "signed",
+    by: ["signature"],
+    needs: ["signed_by_all"],
+    demands: [],
+    writes: ["signed_documents_stored", "conclusion_date_set", "parties_notified"],
+  },
+  declineSignature: {
+    label: "Refuser de signer",
+    from: ["in_signature"],
+    to: "signature_declined",
+    by: ["signature"],
+    needs: [],
+    demands: [],
+    writes: ["owner_alerted"],
+  },
+  expireSignature: {
+    label: "Constater l'expiration",
+    from: ["in_signature"],
+    to: "signature_expired",
+    by: ["signature", "system"],
+    needs: [],
+    demands: [],
+    writes: ["owner_alerted"],
+  },
+  correctSigned: {
+    label: "Corriger (les signatures seront annulées)",
+    from: ["in_signature", "signature_declined", "signature_expired"],
+    to: "to_check",
+    by: ["school"],
+    needs: [],
+    demands: [],
+    writes: ["envelope_cancelled", "signatures_void", "version_opened"],
+  },
+  signOnPaper: {
+    label: "Enregistrer la signature sur papier",
+    from: ["ready", "convention_validated"],
+    to: "signed",
+    by: ["school"],
+    needs: ["start_known", "concluded_in_time"],
+    demands: ["signed_cerfa", "signed_convention", "signature_dates"],
+    writes: ["signed_documents_stored", "signed_on_paper", "conclusion_date_set", "parties_notified"],
+  },
+} as const satisfies Record<string, Move>

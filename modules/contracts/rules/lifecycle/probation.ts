@@ -1,0 +1,48 @@
+import { isWorkingDay, type Period, type PublicHolidayZone, periodsByDay } from "@jalon/calendar"
+import { addDays, type IsoDate } from "@jalon/kernel"
+import { type Figures, figureAt } from "../figures/index.ts"
+
+export interface ProbationFacts {
+  /** First day of practice with the employer. */
+  practiceFrom: IsoDate
+  /** Last day of the contract: the estimate never passes it. */
+  end: IsoDate
+  zone: PublicHolidayZone
+  /** Alternation calendar; days it does not speak of are spent in the company. */
+  calendar: readonly Period[]
+  /** Sick leave and other days away that someone noted. */
+  absences: readonly IsoDate[]
+}
+
+/** An estimate, to be corrected by someone who knows the days really worked. */
+export interface ProbationEstimate {
+  /** Last day of free rupture; the end of the contract when the days never add up. */
+  lastDay: IsoDate
+  /** Days of practice counted up to that day. */
+  days: number
+  isReached: boolean
+}
+
+const inCompany: ReadonlySet<Period["kind"]> = new Set(["company"])
+
+const isPractice = (day: IsoDate, facts: ProbationFacts, byDay: Map<IsoDate, Period>): boolean => {
+  const period = byDay.get(day)
+  return (
+    isWorkingDay(day, { days: "ouvrés", zone: facts.zone }) &&
+    (period === undefined || inCompany.has(period.kind)) &&
+    !facts.absences.includes(day)
+  )
+}
+
+/** The 45th day of practice in the company, Monday to Friday, outside the centre, holidays and absences. */
+export const probationEstimate = (figures: Figures, facts: ProbationFacts): ProbationEstimate | null => {
+  const wanted = figureAt(figures, "delais.periode_probatoire", facts.practiceFrom)?.value.count
+  if (wanted === undefined) return null
+  const byDay = periodsByDay(facts.calendar)
+  let days = 0
+  for (let day = facts.practiceFrom; day <= facts.end; day = addDays(day, 1)) {
+    if (isPractice(day, facts, byDay)) days += 1
+    if (days === wanted) return { lastDay: day, days, isReached: true }
+  }
+  return { lastDay: facts.end, days, isReached: false }
+}

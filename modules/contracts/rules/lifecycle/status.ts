@@ -1,0 +1,57 @@
+import { typography } from "@jalon/kernel"
+import type { ContractType } from "../dictionary/index.ts"
+
+/** What a status means for the eye; colours belong to the interface. */
+export type StatusTone = "neutral" | "waiting" | "info" | "outside" | "success" | "danger"
+
+/** Who may change what while the contract stands there. */
+export type Editable = "all" | "missing" | "convention" | "pieces" | "requested" | "nothing"
+
+interface StatusRow {
+  label: string
+  tone: StatusTone
+  editable: Editable
+}
+
+/** The administrative axis, in the order of a contract's life. */
+export const contractStatuses = {
+  draft: { label: "Brouillon", tone: "neutral", editable: "all" },
+  imported: { label: "Importé – à compléter", tone: "waiting", editable: "missing" },
+  awaiting_student: { label: "À compléter par l'apprenti", tone: "waiting", editable: "all" },
+  awaiting_company: { label: "À compléter par l'entreprise", tone: "waiting", editable: "all" },
+  to_check: { label: "À vérifier", tone: "info", editable: "all" },
+  ready: { label: "Prêt", tone: "info", editable: "nothing" },
+  convention_to_validate: { label: "Convention à valider", tone: "waiting", editable: "convention" },
+  convention_validated: { label: "Convention validée", tone: "info", editable: "nothing" },
+  in_signature: { label: "En signature", tone: "info", editable: "nothing" },
+  signature_declined: { label: "Signature refusée", tone: "danger", editable: "nothing" },
+  signature_expired: { label: "Signature expirée", tone: "danger", editable: "nothing" },
+  signed: { label: "Signé", tone: "info", editable: "pieces" },
+  to_transmit: { label: "À transmettre", tone: "waiting", editable: "pieces" },
+  transmitted: { label: "Transmis", tone: "outside", editable: "nothing" },
+  rejected: { label: "Rejeté (technique)", tone: "danger", editable: "requested" },
+  received: { label: "Reçu par l'OPCO", tone: "outside", editable: "nothing" },
+  under_review: { label: "En instruction", tone: "outside", editable: "nothing" },
+  info_requested: { label: "Compléments demandés", tone: "waiting", editable: "requested" },
+  engaged: { label: "Engagé", tone: "success", editable: "nothing" },
+  refused: { label: "Refusé", tone: "danger", editable: "nothing" },
+  filed: { label: "Déposé", tone: "success", editable: "nothing" },
+  cancelled: { label: "Annulé", tone: "neutral", editable: "nothing" },
+  broken: { label: "Rompu", tone: "danger", editable: "nothing" },
+  settled: { label: "Soldé", tone: "neutral", editable: "nothing" },
+  archived: { label: "Archivé", tone: "neutral", editable: "nothing" },
+} as const satisfies Record<string, StatusRow>
+
+export type ContractStatus = keyof typeof contractStatuses
+
+export const statusKeys = Object.keys(contractStatuses) as ContractStatus[]
+
+/** A professionalization contract never speaks of an apprentice. */
+export const forKind = (text: string, kind: ContractType): string =>
+  typography(
+    kind === "apprentissage" ? text : text.replace("l'apprenti", "le salarié").replace("Apprenti", "Salarié"),
+  )
+
+export const statusLabel = (status: ContractStatus, kind: ContractType = "apprentissage"): string =>
+  forKind(contractStatuses[status].label, kind)
+export const statusTone = (status: ContractStatus): StatusTone => contractStatuses[status].tone
