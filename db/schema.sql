@@ -301,6 +301,256 @@ CREATE INDEX company_tutor_organization ON company_tutor USING btree (organizati
 -- audited: delete, insert, update by audit_write('-updated_at')
 -- grant insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE contract (
+  id uuid not null,
+  organization_id integer not null,
+  contract_type text not null,
+  number text not null,
+  student_id uuid,
+  partner_id uuid,
+  tutor_id uuid,
+  training_id uuid,
+  class_id uuid,
+  center_id uuid,
+  owner_id uuid,
+  parent_id uuid,
+  status text not null default 'draft',
+  status_since timestamptz not null default now(),
+  status_before_archive text,
+  archive_reason text,
+  boxes jsonb not null default '{}'::jsonb,
+  acknowledged jsonb not null default '{}'::jsonb,
+  needs_convention boolean not null default true,
+  is_convention_approved boolean not null default false,
+  version integer not null default 0,
+  source text not null default 'tool',
+  outside_status text,
+  learner_name text not null default '',
+  company_name text not null default '',
+  training_name text not null default '',
+  opco text,
+  deca_number text,
+  starts_on date,
+  ends_on date,
+  concluded_on date,
+  broken_on date,
+  deadline_on date,
+  deadline_kind text,
+  blocking_count smallint not null default 0,
+  warning_count smallint not null default 0,
+  missing_count smallint not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  sort_name text not null default search_text(((learner_name || ' ') || company_name)),
+  bucket text not null default ((contract_type || ':') ||
+CASE
+    WHEN (status = 'archived') THEN 'archived'
+    WHEN ((source <> 'tool') AND (status = 'imported')) THEN 'imported'
+    WHEN (status = ANY (ARRAY['draft', 'imported', 'awaiting_student', 'awaiting_company'])) THEN 'to_complete'
+    WHEN (status = ANY (ARRAY['to_check', 'ready', 'convention_to_validate', 'convention_validated'])) THEN 'to_check'
+    WHEN (status = ANY (ARRAY['in_signature', 'signature_declined', 'signature_expired'])) THEN 'in_signature'
+    WHEN (status = ANY (ARRAY['signed', 'to_transmit', 'rejected'])) THEN 'to_transmit'
+    WHEN (status = ANY (ARRAY['transmitted', 'received', 'under_review', 'info_requested'])) THEN 'at_opco'
+    WHEN (status = 'refused') THEN 'refused'
+    WHEN (status = ANY (ARRAY['engaged', 'filed'])) THEN 'engaged'
+    ELSE 'ended'
+END),
+  constraint contract_pkey PRIMARY KEY (id),
+  constraint contract_organization_id_number_key UNIQUE (organization_id, number),
+  constraint contract_center_id_fkey FOREIGN KEY (center_id) REFERENCES apprentice_training_center(id),
+  constraint contract_class_id_fkey FOREIGN KEY (class_id) REFERENCES class(id),
+  constraint contract_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint contract_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id),
+  constraint contract_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES contract(id),
+  constraint contract_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id),
+  constraint contract_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint contract_training_id_fkey FOREIGN KEY (training_id) REFERENCES training(id),
+  constraint contract_tutor_id_fkey FOREIGN KEY (tutor_id) REFERENCES partner_contact(id) ON DELETE SET NULL,
+  constraint contract_boxes_check CHECK ((jsonb_typeof(boxes) = 'object')),
+  constraint contract_contract_type_check CHECK ((contract_type = ANY (ARRAY['apprentissage', 'professionnalisation']))),
+  constraint contract_source_check CHECK ((source = ANY (ARRAY['tool', 'opco_api', 'opco_export', 'tableur', 'ancien_logiciel'])))
+);
+CREATE INDEX contract_deadline ON contract USING btree (organization_id, bucket, deadline_on, sort_name, id);
+CREATE INDEX contract_list ON contract USING btree (organization_id, bucket, sort_name, id);
+CREATE INDEX contract_parent ON contract USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX contract_partner ON contract USING btree (organization_id, partner_id);
+CREATE INDEX contract_running ON contract USING btree (organization_id, ends_on) WHERE (status = ANY (ARRAY['engaged', 'filed']));
+CREATE INDEX contract_student ON contract USING btree (organization_id, student_id);
+CREATE INDEX contract_training ON contract USING btree (organization_id, training_id) WHERE (training_id IS NOT NULL);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- CREATE TRIGGER count_delete AFTER DELETE ON contract REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('contracts')
+-- CREATE TRIGGER count_insert AFTER INSERT ON contract REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('contracts')
+-- CREATE TRIGGER count_update AFTER UPDATE ON contract REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('contracts')
+-- CREATE TRIGGER words_delete AFTER DELETE ON contract REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'number deca_number')
+-- CREATE TRIGGER words_insert AFTER INSERT ON contract REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'number deca_number')
+-- CREATE TRIGGER words_update AFTER UPDATE ON contract REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'number deca_number')
+-- audited: delete, insert, update by audit_write('-sort_name', '-bucket', '-updated_at', '-learner_name', '-company_name', '-training_name', '-opco', '-deca_number', '-starts_on', '-ends_on', '-concluded_on', '-blocking_count', '-warning_count', '-missing_count', '-deadline_on', '-deadline_kind', '-status_since')
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE contract_counter (
+  id uuid not null,
+  organization_id integer not null,
+  contract_type text not null,
+  year smallint not null,
+  last integer not null default 0,
+  constraint contract_counter_pkey PRIMARY KEY (id),
+  constraint contract_counter_organization_id_contract_type_year_key UNIQUE (organization_id, contract_type, year),
+  constraint contract_counter_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE contract_move (
+  id uuid not null,
+  organization_id integer not null,
+  contract_id uuid not null,
+  move text not null,
+  from_status text not null,
+  to_status text not null,
+  actor text not null,
+  account_id uuid,
+  given jsonb not null default '{}'::jsonb,
+  version integer not null,
+  created_at timestamptz not null default now(),
+  constraint contract_move_pkey PRIMARY KEY (id),
+  constraint contract_move_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint contract_move_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(id) ON DELETE CASCADE,
+  constraint contract_move_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+);
+CREATE INDEX contract_move_contract ON contract_move USING btree (organization_id, contract_id, created_at DESC);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select to jalon_app, jalon_worker
+
+CREATE TABLE contract_piece (
+  id uuid not null,
+  organization_id integer not null,
+  contract_id uuid not null,
+  code text not null,
+  is_attested boolean not null default false,
+  file_id uuid,
+  file_name text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint contract_piece_pkey PRIMARY KEY (id),
+  constraint contract_piece_organization_id_contract_id_code_key UNIQUE (organization_id, contract_id, code),
+  constraint contract_piece_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(id) ON DELETE CASCADE,
+  constraint contract_piece_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id),
+  constraint contract_piece_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE contract_version (
+  id uuid not null,
+  organization_id integer not null,
+  contract_id uuid not null,
+  version integer not null,
+  boxes jsonb not null,
+  reason text not null,
+  author text,
+  made_by uuid,
+  created_at timestamptz not null default now(),
+  constraint contract_version_pkey PRIMARY KEY (id),
+  constraint contract_version_organization_id_contract_id_version_key UNIQUE (organization_id, contract_id, version),
+  constraint contract_version_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(id) ON DELETE CASCADE,
+  constraint contract_version_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id),
+  constraint contract_version_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint contract_version_reason_check CHECK ((reason = ANY (ARRAY['frozen', 'company_sent', 'before_restore', 'before_amendment'])))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('-boxes')
+-- grant insert, select to jalon_app, jalon_worker
+
+CREATE TABLE data_export (
+  id uuid not null,
+  organization_id integer not null,
+  created_by uuid not null,
+  with_secrets boolean not null default false,
+  state text not null default 'running',
+  stage integer not null default 0,
+  phase text not null default 'rows',
+  cursor text,
+  length bigint not null default 0,
+  items_total integer,
+  items_done integer not null default 0,
+  attempt uuid,
+  created_at timestamptz not null default now(),
+  finished_at timestamptz,
+  expires_at timestamptz,
+  constraint data_export_pkey PRIMARY KEY (id),
+  constraint data_export_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  constraint data_export_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint data_export_phase_check CHECK ((phase = ANY (ARRAY['rows', 'sheets', 'files', 'end']))),
+  constraint data_export_state_check CHECK ((state = ANY (ARRAY['running', 'ready', 'failed', 'expired'])))
+);
+CREATE INDEX data_export_list ON data_export USING btree (organization_id, created_at DESC);
+CREATE UNIQUE INDEX data_export_running ON data_export USING btree (organization_id) WHERE (state = 'running');
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('-stage', '-phase', '-cursor', '-length', '-items_total', '-items_done', '-attempt')
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE data_export_piece (
+  id uuid not null,
+  organization_id integer not null,
+  export_id uuid not null,
+  number integer not null,
+  stage integer not null,
+  size integer not null,
+  entries jsonb not null default '[]'::jsonb,
+  constraint data_export_piece_pkey PRIMARY KEY (id),
+  constraint data_export_piece_organization_id_export_id_number_key UNIQUE (organization_id, export_id, number),
+  constraint data_export_piece_export_id_fkey FOREIGN KEY (export_id) REFERENCES data_export(id),
+  constraint data_export_piece_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE dated_figure (
+  id uuid not null,
+  name text not null,
+  valid_from date not null,
+  valid_until date,
+  value jsonb not null,
+  source text not null,
+  added_by text not null,
+  created_at timestamptz not null default now(),
+  constraint dated_figure_pkey PRIMARY KEY (id),
+  constraint dated_figure_name_valid_from_key UNIQUE (name, valid_from),
+  constraint dated_figure_check CHECK (((valid_until IS NULL) OR (valid_until >= valid_from))),
+  constraint dated_figure_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint dated_figure_source_check CHECK (((length(source) >= 3) AND (length(source) <= 300)))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using true
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant select to jalon_app, jalon_worker
+
 CREATE TABLE door (
   id uuid not null,
   organization_id integer not null,
@@ -322,8 +572,8 @@ CREATE TABLE door (
   constraint door_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES account(id),
   constraint door_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint door_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES door(id),
-  constraint door_kind_check CHECK ((kind = ANY (ARRAY['onboarding', 'validation', 'partnership']))),
-  constraint door_subject_check CHECK ((subject = ANY (ARRAY['student', 'member', 'organization', 'partner'])))
+  constraint door_kind_check CHECK ((kind = ANY (ARRAY['onboarding', 'validation', 'partnership', 'completion', 'convention', 'contrat_pro']))),
+  constraint door_subject_check CHECK ((subject = ANY (ARRAY['student', 'member', 'organization', 'partner', 'contract'])))
 );
 CREATE INDEX door_subject ON door USING btree (organization_id, subject, subject_id, created_at DESC);
 CREATE UNIQUE INDEX door_token ON door USING btree (token_hash);
@@ -612,11 +862,13 @@ CREATE TABLE note (
   mentions uuid[] not null default '{}'::uuid[],
   edited_at timestamptz,
   created_at timestamptz not null default now(),
+  field text,
   constraint note_pkey PRIMARY KEY (id),
   constraint note_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id),
   constraint note_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint note_body_check CHECK (((length(body) >= 1) AND (length(body) <= 4000))),
-  constraint note_subject_check CHECK ((subject = ANY (ARRAY['student', 'partner'])))
+  constraint note_field_check CHECK ((length(field) <= 80)),
+  constraint note_subject_check CHECK ((subject = ANY (ARRAY['student', 'partner', 'contract'])))
 );
 CREATE INDEX note_subject ON note USING btree (organization_id, subject, subject_id, created_at DESC);
 -- row level security, forced
@@ -1167,6 +1419,10 @@ END,
   starts_on date,
   documents_asked smallint not null default 0,
   documents_given smallint not null default 0,
+  left_on date,
+  exit_reason text,
+  status_before_exit text,
+  since_before_exit date,
   constraint student_pkey PRIMARY KEY (id),
   constraint student_organization_id_external_id_key UNIQUE (organization_id, external_id),
   constraint student_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
@@ -1175,9 +1431,12 @@ END,
   constraint student_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint student_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id),
   constraint student_training_id_fkey FOREIGN KEY (training_id) REFERENCES training(id),
+  constraint student_exit CHECK (((left_on IS NULL) = (exit_reason IS NULL))),
+  constraint student_exit_reason_check CHECK ((exit_reason = ANY (ARRAY['diplome', 'fin_de_formation', 'rupture_sans_suite', 'changement_cfa', 'retour_scolaire', 'exclusion', 'abandon']))),
   constraint student_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 80))),
   constraint student_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 80))),
   constraint student_sexe_check CHECK ((sexe = ANY (ARRAY['M', 'F']))),
+  constraint student_status_before_exit_check CHECK ((status_before_exit = ANY (ARRAY['PRE_INSCRIT', 'INSCRIT', 'APPRENTI', 'RUPTURANT']))),
   constraint student_status_check CHECK ((status = ANY (ARRAY['PRE_INSCRIT', 'INSCRIT', 'APPRENTI', 'RUPTURANT', 'ABANDON', 'FIN_DE_FORMATION'])))
 );
 CREATE INDEX student_account ON student USING btree (account_id) WHERE (account_id IS NOT NULL);
@@ -1446,7 +1705,7 @@ CREATE OR REPLACE FUNCTION audit_difference(one jsonb, other jsonb)
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, jsonb_each.value), '{}'::jsonb) AS "coalesce" FROM jsonb_each(audit_difference.one) jsonb_each(key, value) WHERE ((audit_difference.other -> jsonb_each.key) IS DISTINCT FROM jsonb_each.value));
+RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, CASE WHEN ((jsonb_each.key = 'boxes'::text) AND (jsonb_typeof(jsonb_each.value) = 'object'::text) AND (jsonb_typeof((audit_difference.other -> jsonb_each.key)) = 'object'::text)) THEN (SELECT COALESCE(jsonb_object_agg(b.key, b.value), '{}'::jsonb) AS "coalesce" FROM jsonb_each(jsonb_each.value) b(key, value) WHERE (((audit_difference.other -> 'boxes'::text) -> b.key) IS DISTINCT FROM b.value)) ELSE jsonb_each.value END), '{}'::jsonb) AS "coalesce" FROM jsonb_each(audit_difference.one) jsonb_each(key, value) WHERE ((audit_difference.other -> jsonb_each.key) IS DISTINCT FROM jsonb_each.value));
 -- run by: its owner
 
 CREATE OR REPLACE FUNCTION audit_entry_of(subject text, operation text, data jsonb, before jsonb, after jsonb)

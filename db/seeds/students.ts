@@ -245,6 +245,8 @@ const partnerOf = (one: StudentSeed): string | null => {
     : null
 }
 
+const LEFT_ON = "2026-11-02"
+
 const rowOf = (one: StudentSeed) => {
   const isInvited = one.state !== "to_invite"
   const isActive = one.account !== null || (isInvited && one.state !== "invited")
@@ -268,6 +270,10 @@ const rowOf = (one: StudentSeed) => {
     partner_id: partnerOf(one),
     status: STATUSES[one.state],
     status_since: one.state === "broken" ? dayAgo(40) : dayAgo(20 + drawn(`${one.id}/since`, 60)),
+    left_on: one.state === "left" ? LEFT_ON : null,
+    exit_reason: one.state === "left" ? "abandon" : null,
+    status_before_exit: one.state === "left" ? "INSCRIT" : null,
+    since_before_exit: one.state === "left" ? classes[one.class].from : null,
     invited_at: isInvited ? ago(one.state === "invited" ? drawn(`${one.id}/inv`, 24) : 60) : null,
     activated_at: isActive ? ago(45) : null,
     archived_at: one.state === "archived" ? ago(15) : null,
@@ -283,7 +289,8 @@ const enrolmentOf = (one: StudentSeed) => ({
   class_id: CLASS_IDS[one.class],
   // One learner came in mid-October.
   entry_date: drawn(`${one.id}/late`, 40) === 0 ? "2026-10-14" : classes[one.class].from,
-  exit_date: one.state === "left" || one.state === "archived" ? "2026-11-02" : null,
+  exit_date: one.state === "left" || one.state === "archived" ? LEFT_ON : null,
+  exit_reason: one.state === "left" ? "abandon" : null,
   contract_type: one.state === "in_work_study" ? "apprentissage" : "sans_contrat",
 })
 

@@ -56,6 +56,8 @@ export const studentsTries: Record<string, Try> = {
   "POST /school/students/same-person": { own: () => ({ body: person }) },
   "POST /school/students/invite": several(),
   "POST /school/students/archive": several({ reason: "zz" }),
+  "POST /school/students/leave": several({ left_on: "2026-11-02", reason: "abandon" }),
+  "POST /school/students/take-back": several(),
   "POST /school/students/assign": {
     own: () => ({ body: { selection: { ids: [randomUUID()] }, class_id: randomUUID() } }),
     hears: () => "student.class_unknown",

@@ -1,5 +1,6 @@
 import type { IsoDate } from "@jalon/kernel"
 import { isMinorOn } from "./age.ts"
+import { hasLeft } from "./exit.ts"
 import type { Address, StudentFile } from "./student-file.ts"
 
 export const FILE_SECTIONS = ["identite", "coordonnees", "representant", "situation", "protegees"] as const
@@ -77,7 +78,7 @@ export const fileFields = {
   // Kept for the deposit of a contract and purged once it is settled: not asked of who has one.
   nir: {
     ...field("Numéro de sécurité sociale", "protegees", (f) => f.has_nir),
-    when: ({ status }) => status !== "APPRENTI" && status !== "ABANDON" && status !== "FIN_DE_FORMATION",
+    when: ({ status }) => status !== "APPRENTI" && !hasLeft(status),
   },
   health: field("Reconnaissance de travailleur handicapé (RQTH)", "protegees", (f) => f.health_answered),
 } as const satisfies Record<string, FileField>

@@ -16,6 +16,7 @@ export {
   moveDocument,
   movesOpen,
 } from "./document-moves.ts"
+export { EXIT_REASONS, type ExitReason, exitReasonWords, hasLeft, statusOfExit } from "./exit.ts"
 export {
   type DocumentFacts,
   type ExpectedDocument,

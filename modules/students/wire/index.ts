@@ -15,12 +15,14 @@ export {
   archiveStudents,
   assignStudents,
   inviteStudents,
+  letStudentsLeave,
   listStudents,
   type StudentFilter,
   type StudentQuery,
   type StudentSelection,
   studentChoices,
   studentQuery,
+  takeStudentsBack,
 } from "./list.ts"
 export { deleteNote, editNote, listNotes, writeNote } from "./notes.ts"
 export {

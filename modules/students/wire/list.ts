@@ -1,5 +1,6 @@
 import { isoDate, paged, pageQuery } from "@jalon/wire-kit"
 import * as z from "zod/mini"
+import { EXIT_REASONS } from "../rules/exit.ts"
 import { STUDENT_STATES } from "../rules/status.ts"
 import { STUDENT_VIEWS } from "../rules/views.ts"
 import { MOST_SELECTED, named, nextActionShape, several, state } from "./shapes.ts"
@@ -121,6 +122,28 @@ export const assignStudents = route({
     "students.too_many",
     "student.class_unknown",
   ],
+})
+
+export const letStudentsLeave = route({
+  method: "POST",
+  path: "/school/students/leave",
+  summary: "Several students leave the school: the day, the reason; their classes are left with it",
+  access: "school-office",
+  body: z.object({ selection, left_on: isoDate, reason: z.enum(EXIT_REASONS) }),
+  ok: report,
+  done: "La sortie est enregistrée.",
+  refusals: ["request.invalid", "session.required", "access.denied", "students.too_many"],
+})
+
+export const takeStudentsBack = route({
+  method: "POST",
+  path: "/school/students/take-back",
+  summary: "Undo the departure of several students: they are again what they were",
+  access: "school-office",
+  body: z.object({ selection }),
+  ok: report,
+  done: "La sortie est annulée.",
+  refusals: ["request.invalid", "session.required", "access.denied", "students.too_many"],
 })
 
 export const archiveStudents = route({

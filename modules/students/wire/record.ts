@@ -10,6 +10,7 @@ const enrolment = z.object({
   school_year: z.string(),
   entry_date: z.string(),
   exit_date: z.nullable(z.string()),
+  exit_reason: z.nullable(z.string()),
 })
 
 /** What the office knows beside how to reach someone. */
@@ -18,6 +19,9 @@ const office = z.object({
   state,
   status,
   status_since: z.string(),
+  /** Of who left the school. */
+  left_on: z.nullable(z.string()),
+  exit_reason: z.nullable(z.string()),
   is_minor: z.boolean(),
   age: z.nullable(z.number()),
   needs_representative: z.boolean(),
@@ -187,6 +191,7 @@ export const inviteStudent = route({
     "access.denied",
     "not_found",
     "student.archived",
+    "student.left",
     "student.no_email",
     "student.already_active",
   ],

@@ -3,6 +3,7 @@ import { words } from "@jalon/wire-kit"
 export const { refusals, route, refuse } = words({
   "student.archived": "Ce dossier est archivé. Restaurez-le pour le modifier.",
   "student.not_archived": "Ce dossier n'est pas archivé.",
+  "student.left": "Cette personne est sortie de l'école.",
   "student.no_email": "Indiquez une adresse e-mail avant d'inviter cette personne.",
   "student.already_active": "Cette personne a déjà activé son compte.",
   "student.not_invited": "Cette personne n'est rattachée à aucun établissement.",

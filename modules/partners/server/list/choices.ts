@@ -45,7 +45,8 @@ export const listPlaces = read(partnerPlaces, async (reader) => {
   const towns = await reader.run(sql<Town>`
     with taught as (
       select s.partner_id, count(*) as n from student s
-      where ${ownRows(reader.who, "s.organization_id")} and s.partner_id is not null and s.archived_at is null group by 1)
+      where ${ownRows(reader.who, "s.organization_id")} and s.partner_id is not null and s.archived_at is null
+        and s.state <> 'left' group by 1)
     select p.department, p.city, count(*)::int as count, coalesce(sum(t.n), 0)::int as students
     from partner p left join taught t on t.partner_id = p.id
     where ${ownRows(reader.who, "p.organization_id")} and p.archived_at is null group by 1, 2 order by 3 desc, 2`)

@@ -29,7 +29,8 @@ const views: Readonly<Record<PartnerView, Sql>> = {
   invitations: sql`p.archived_at is null and p.status in ('invited', 'expired', 'declined')`,
   // Until contracts are kept here: companies where the school has nobody.
   no_contract: sql`p.archived_at is null and not exists (
-    select from student s where s.organization_id = p.organization_id and s.partner_id = p.id and s.archived_at is null)`,
+    select from student s where s.organization_id = p.organization_id and s.partner_id = p.id and s.archived_at is null
+      and s.state <> 'left')`,
   archived: sql`p.bucket = 'archived'`,
 }
 

@@ -4,7 +4,7 @@ import { type Sql, sql } from "@jalon/data"
 
 export const studentsOf: Sql = sql`
   (select count(*)::int from student s
-   where s.organization_id = p.organization_id and s.partner_id = p.id and s.archived_at is null)`
+   where s.organization_id = p.organization_id and s.partner_id = p.id and s.archived_at is null and s.state <> 'left')`
 
 export const samePlaces: Sql = sql`
   (select count(*)::int from partner o where o.organization_id = p.organization_id and o.siren = p.siren

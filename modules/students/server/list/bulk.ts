@@ -1,5 +1,6 @@
 import { typography as t } from "@jalon/kernel"
 import { command } from "@jalon/serving"
+import { hasLeft } from "../../rules/index.ts"
 import { archiveStudents, assignStudents, inviteStudents, refusals } from "../../wire/index.ts"
 import { today } from "../clock.ts"
 import { archiveRows } from "../record/archive-student.ts"
@@ -30,7 +31,7 @@ export const assignSeveral = ({ vault }: StudentsServices) =>
     const on = today()
     const into = await findClass(scope, body.class_id)
     const { open, skipped } = sortOut(await takeSelected(scope, body.selection), (row) =>
-      row.class_id === into.id ? t("Déjà dans cette classe.") : archived(row),
+      row.class_id === into.id && !hasLeft(row.status) ? t("Déjà dans cette classe.") : archived(row),
     )
     const ids = open.map(({ id }) => id)
     await putInClass(scope, ids, into, on, body.entry_date)

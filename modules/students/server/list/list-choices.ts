@@ -31,7 +31,7 @@ export const listChoices = read(studentChoices, async (reader) => {
     reader.run(sql<ClassChoice>`
       select c.id, c.name, c.school_year as detail, c.training_id, c.capacity, to_char(c.start_date, 'YYYY-MM') as intake,
         (select count(*)::int from student s where s.organization_id = c.organization_id and s.class_id = c.id
-           and s.archived_at is null) as headcount
+           and s.archived_at is null and s.state <> 'left') as headcount
       from class c where ${ownRows(reader.who, "c.organization_id")} and c.archived_at is null
       order by c.school_year desc, c.sort_name`),
     reader.run(sql<Choice>`

@@ -34,6 +34,7 @@ const studentTurns: readonly [column: string, told: (value: unknown) => Told][] 
   ["activated_at", () => exchange("Compte activé")],
   ["invited_at", () => exchange("Invitation envoyée")],
   ["class_id", () => system("Affectation à une classe")],
+  ["left_on", (value) => system(value ? "Sortie de l’école" : "Sortie annulée")],
   ["partner_id", () => system("Entreprise modifiée")],
   ["status", () => system("Statut modifié")],
   ["nir_sealed", () => system("Numéro de sécurité sociale modifié")],
@@ -66,6 +67,11 @@ const toldOfDocument = ({ operation, after }: AuditRow, label: string): Told | n
   return "reminders" in after ? exchange(`Relance envoyée : ${label}`) : null
 }
 
+const enrolmentTurn = ({ operation, after }: AuditRow): string => {
+  if (operation === "insert") return "Entrée en classe"
+  return after?.exit_date ? "Sortie de classe" : "Retour en classe"
+}
+
 const toldOf = (row: AuditRow, names: Names): Told | null => {
   switch (row.subject) {
     case "student":
@@ -73,7 +79,7 @@ const toldOf = (row: AuditRow, names: Names): Told | null => {
     case "student_document":
       return toldOfDocument(row, names[row.subject_id] ?? "")
     case "enrolment":
-      return row.operation === "insert" ? system("Entrée en classe") : system("Sortie de classe")
+      return system(enrolmentTurn(row))
   }
 }
 

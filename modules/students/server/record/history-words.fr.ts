@@ -1,6 +1,6 @@
 import { formatFrenchDate } from "@jalon/kernel"
 import { type CodeList, codeLists } from "@jalon/organizations/rules"
-import { documentStatusWords, fileFields, representativeLinks } from "../../rules/index.ts"
+import { documentStatusWords, exitReasonWords, fileFields, representativeLinks } from "../../rules/index.ts"
 
 /** How the history names each column; those without a name are not told. */
 export const columnWords: Readonly<Record<string, string>> = {
@@ -39,6 +39,8 @@ export const columnWords: Readonly<Record<string, string>> = {
   archive_reason: "Motif d’archivage",
   entry_date: "Entrée",
   exit_date: "Sortie",
+  left_on: "Sortie de l’école",
+  exit_reason: "Motif de sortie",
   due_on: "À fournir avant le",
   expires_on: "Fin de validité",
   rejected_reason: "Motif du refus",
@@ -66,6 +68,7 @@ const lists: Readonly<Record<string, Labels>> = {
   derniere_classe: labels(codeLists.apprenti_derniere_classe),
   diplome_plus_eleve: labels(codeLists.diplome),
   lien: representativeLinks,
+  exit_reason: { ...exitReasonWords, erreur_saisie: "Erreur de saisie", doublon: "Doublon" },
   status: {
     ...statuses,
     ...Object.fromEntries(Object.entries(documentStatusWords).map(([status, { label }]) => [status, label])),

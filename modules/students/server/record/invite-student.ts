@@ -1,5 +1,6 @@
 import { type Scope, sql } from "@jalon/data"
 import { command } from "@jalon/serving"
+import { hasLeft } from "../../rules/index.ts"
 import { inviteStudent } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { StudentsServices } from "../services.ts"
@@ -7,9 +8,11 @@ import type { StudentRow } from "./student-row.ts"
 import { openStudent } from "./update-student.ts"
 
 type Invited = Pick<StudentRow, "id" | "email" | "first_name" | "last_name" | "account_id">
+type Judged = Pick<StudentRow, "email" | "account_id" | "status">
 
 /** Why someone cannot be invited, or null when she can. */
-export const obstacleTo = ({ email, account_id }: Invited) => {
+export const obstacleTo = ({ email, account_id, status }: Judged) => {
+  if (hasLeft(status)) return "student.left" as const
   if (account_id !== null) return "student.already_active" as const
   return email === null ? ("student.no_email" as const) : null
 }

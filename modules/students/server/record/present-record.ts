@@ -2,7 +2,14 @@ import { type FieldVault, ownRows, type Scope, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
 import type { FileStore } from "@jalon/ports/files"
 import type { AnswerOf } from "@jalon/wire-kit"
-import { ageOn, isMinorOn, needsRepresentative } from "../../rules/index.ts"
+import {
+  ageOn,
+  type ExitReason,
+  exitReasonWords,
+  hasLeft,
+  isMinorOn,
+  needsRepresentative,
+} from "../../rules/index.ts"
 import type { getStudent } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { type DocumentFigures, documentFigures } from "../list/page-rows.ts"
@@ -45,10 +52,11 @@ type Enrolment = {
   school_year: string
   entry_date: string
   exit_date: string | null
+  exit_reason: ExitReason | null
 }
 const enrolments = (scope: Scope, id: string) =>
   scope.run(sql<Enrolment>`
-    select e.id, c.id as class_id, c.name as class_name, c.school_year, e.entry_date, e.exit_date
+    select e.id, c.id as class_id, c.name as class_name, c.school_year, e.entry_date, e.exit_date, e.exit_reason
     from enrolment e join class c on c.id = e.class_id
     where ${ownRows(scope.who, "e.organization_id")} and e.student_id = ${id} order by e.exit_date is not null, e.entry_date desc, e.created_at desc`)
 
@@ -111,6 +119,8 @@ export const presentRecord = async (
       state: row.state,
       status: row.status,
       status_since: row.status_since,
+      left_on: row.left_on,
+      exit_reason: row.exit_reason && exitReasonWords[row.exit_reason],
       is_minor: isMinorOn(row.birth_date, on),
       age: row.birth_date === null ? null : ageOn(row.birth_date, on),
       needs_representative: needsRepresentative(row, on),
@@ -130,13 +140,14 @@ export const presentRecord = async (
         missing: completeness.missing,
       },
       next_action: isArchived ? null : nextActionOf(action, on),
-      deadlines: isArchived ? [] : deadlinesOf(row, near, on),
+      deadlines: isArchived || hasLeft(row.status) ? [] : deadlinesOf(row, near, on),
       enrolments: (await enrolments(scope, id)).map((one) => ({
         id: one.id,
         class: { id: one.class_id, name: one.class_name },
         school_year: one.school_year,
         entry_date: one.entry_date,
         exit_date: one.exit_date,
+        exit_reason: one.exit_reason && (exitReasonWords[one.exit_reason] ?? null),
       })),
       same_person: (await findSame(scope, person, { mark: near.nir_mark, except: id }))
         .filter(({ verdict }) => verdict !== "possible")

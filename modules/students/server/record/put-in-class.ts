@@ -25,7 +25,7 @@ const entryOf = ({ start_date }: OpenClass, today: IsoDate) => (start_date > tod
 
 /**
  * Puts students in a class: the history keeps where they were, and one school year knows one class at a time.
- * Whoever is there already stays as she is.
+ * Whoever is there already stays as she is; whoever had left the school begins again, and her file says how far she is.
  */
 export const putInClass = async (
   scope: Scope,
@@ -45,12 +45,16 @@ export const putInClass = async (
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) x (id uuid, student_id uuid)
     on conflict (organization_id, class_id, student_id) where exit_date is null do nothing`)
   await scope.run(sql`
-    update student set class_id = ${into.id}, training_id = ${into.training_id}, center_id = ${into.center_id}, updated_at = now()
-    where ${ownRows(scope.who)} and id = any(${[...ids]}::uuid[]) and class_id is distinct from ${into.id}`)
+    update student set class_id = ${into.id}, training_id = ${into.training_id}, center_id = ${into.center_id},
+      status = case when state = 'left' then 'PRE_INSCRIT' else status end,
+      status_since = case when state = 'left' then ${on}::date else status_since end,
+      left_on = null, exit_reason = null, status_before_exit = null, since_before_exit = null, updated_at = now()
+    where ${ownRows(scope.who)} and id = any(${[...ids]}::uuid[]) and (class_id is distinct from ${into.id} or state = 'left')`)
 }
 
 export const headcountOf = async (scope: Scope, classId: string): Promise<number> =>
   (
     await scope.find(sql<{ n: number }>`
-      select count(*)::int as n from student where ${ownRows(scope.who)} and class_id = ${classId} and archived_at is null`)
+      select count(*)::int as n from student where ${ownRows(scope.who)} and class_id = ${classId}
+        and archived_at is null and state <> 'left'`)
   )?.n ?? 0

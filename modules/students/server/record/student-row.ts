@@ -1,5 +1,12 @@
 import { type Scope, type Sql, sql } from "@jalon/data"
-import type { Address, LegalRepresentative, StudentFile, StudentState } from "../../rules/index.ts"
+import type {
+  Address,
+  ExitReason,
+  LegalRepresentative,
+  StudentFile,
+  StudentState,
+  StudentStatus,
+} from "../../rules/index.ts"
 
 export type EmergencyContact = { nom?: string; lien?: string; telephone?: string }
 
@@ -19,6 +26,10 @@ export type StudentRow = Omit<StudentFile, "health_answered"> & {
   partner_id: string | null
   state: StudentState
   status_since: string
+  left_on: string | null
+  exit_reason: ExitReason | null
+  status_before_exit: StudentStatus | null
+  since_before_exit: string | null
   invited_at: Date | null
   activated_at: Date | null
   starts_on: string | null
@@ -38,7 +49,7 @@ export const studentColumns: Sql = sql`
   s.projet_creation_entreprise, s.situation_avant_contrat, s.dernier_diplome_prepare, s.derniere_classe,
   s.dernier_diplome_intitule, s.diplome_plus_eleve, s.emancipe, s.legal_representative, s.emergency_contact,
   s.nir_sealed is not null as has_nir, s.health_sealed, s.accommodations, s.class_id, s.training_id, s.center_id,
-  s.partner_id, s.status, s.state, s.status_since, s.invited_at, s.activated_at, s.starts_on, s.missing_count,
+  s.partner_id, s.status, s.state, s.status_since, s.left_on, s.exit_reason, s.status_before_exit, s.since_before_exit, s.invited_at, s.activated_at, s.starts_on, s.missing_count,
   s.documents_asked, s.documents_given, s.external_id, s.archived_at, s.archive_reason, s.updated_at`
 
 export const fileOf = (row: StudentRow): StudentFile => ({

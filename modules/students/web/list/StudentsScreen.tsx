@@ -49,7 +49,8 @@ export default function StudentsScreen({ exporting }: StudentsScreenProps) {
   const isOffice = isOfficeRole(useKept("customer")?.role.id ?? null)
   const { adding, open } = useAdding()
   const filters = useStudentFilters(isOffice)
-  const bulk = useBulkActions()
+  const { view }: { view?: string } = useSearch({ strict: false })
+  const bulk = useBulkActions(STUDENT_VIEWS.find((one) => one === view) ?? "all")
   const add = (
     <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => open("one")}>
       {words.add}

@@ -87,6 +87,26 @@ export const bulkWords = {
   cancel: "Annuler",
 }
 
+export const leaveWords = {
+  action: t("Faire sortir de l'école"),
+  title: (n: number) =>
+    t(n < 2 ? "Faire sortir 1 étudiant de l'école ?" : `Faire sortir ${n} étudiants de l'école ?`),
+  titleOf: (name: string) => t(`Faire sortir ${name} de l'école ?`),
+  text: t(
+    "La place en classe se libère, les relances s'arrêtent et un lien d'invitation ne s'ouvre plus. Le dossier reste consultable dans « Sortis » et la sortie s'annule.",
+  ),
+  day: t("Date de sortie"),
+  future: t("Une sortie s'enregistre le jour même ou après."),
+  reason: t("Motif de sortie"),
+  hint: t("Pour un doublon ou une erreur de saisie, archivez plutôt le dossier."),
+  verb: t("Enregistrer la sortie"),
+  back: t("Annuler la sortie"),
+  backTitle: (n: number) =>
+    t(n < 2 ? "Annuler la sortie de 1 étudiant ?" : `Annuler la sortie de ${n} étudiants ?`),
+  backText: t("Chacun retrouve son statut et sa classe d'avant."),
+  cancel: "Annuler",
+}
+
 export const addWords = {
   title: t("Ajouter un étudiant"),
   verb: t("Ajouter l'étudiant"),

@@ -1,22 +1,30 @@
 import { useCommand, useRead } from "@jalon/client"
 import type { BulkOutcome, ListBulkAction, Selection } from "@jalon/screens"
 import { toast } from "@jalon/ui"
-import { Archive, Send, Users } from "lucide-react"
+import { Archive, LogOut, Send, Undo2, Users } from "lucide-react"
 import { type ReactNode, useState } from "react"
+import type { StudentView } from "../../rules/index.ts"
 import {
   archiveStudents,
   assignStudents,
   inviteStudents,
+  letStudentsLeave,
   listStudents,
   studentChoices,
+  takeStudentsBack,
 } from "../../wire/index.ts"
 import { ArchiveDialog, AssignDialog } from "./BulkDialogs.tsx"
-import { bulkWords as words } from "./strings.fr.ts"
+import { LeaveDialog, type Leaving } from "./LeaveDialog.tsx"
+import { leaveWords, bulkWords as words } from "./strings.fr.ts"
 
 type Chosen = Selection<typeof listStudents>
-type Asked =
-  | { kind: "assign"; count: number; answer: (classId: string | null) => void }
-  | { kind: "archive"; count: number; answer: (reason: string | null) => void }
+type Answers = { assign: string; archive: string; leave: Leaving }
+type AskedFor<Kind extends keyof Answers> = {
+  kind: Kind
+  count: number
+  answer: (value: Answers[Kind] | null) => void
+}
+type Asked = { [Kind in keyof Answers]: AskedFor<Kind> }[keyof Answers]
 
 const selectionOf = (chosen: Chosen) =>
   chosen.keys === null ? { all: chosen.all } : { ids: [...chosen.keys] }
@@ -29,22 +37,48 @@ const outcomeOf = (report: Report | null): BulkOutcome | null =>
   }
 
 /** What one does to several students, with the dialogs that ask for what is needed. */
-export const useBulkActions = (): { actions: ListBulkAction<typeof listStudents>[]; dialogs: ReactNode } => {
+export const useBulkActions = (
+  view: StudentView,
+): { actions: ListBulkAction<typeof listStudents>[]; dialogs: ReactNode } => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const refreshes = [listStudents, studentChoices]
   const invite = useCommand(inviteStudents, { refreshes })
   const assign = useCommand(assignStudents, { refreshes })
   const archive = useCommand(archiveStudents, { refreshes })
+  const leave = useCommand(letStudentsLeave, { refreshes })
+  const takeBack = useCommand(takeStudentsBack, { refreshes })
   const classes = useRead(studentChoices).data?.classes ?? []
 
-  const ask = (kind: Asked["kind"], count: number) =>
-    new Promise<string | null>((settle) => {
-      const answer = (value: string | null) => {
+  const ask = <Kind extends keyof Answers>(kind: Kind, count: number) =>
+    new Promise<Answers[Kind] | null>((settle) => {
+      const answer = (value: Answers[Kind] | null) => {
         setAsked(null)
         settle(value)
       }
-      setAsked({ kind, count, answer })
+      setAsked({ kind, count, answer } as Asked)
     })
+
+  const leaving: ListBulkAction<typeof listStudents> = {
+    id: "leave",
+    label: leaveWords.action,
+    icon: <LogOut aria-hidden />,
+    run: async (chosen) => {
+      const said = await ask("leave", chosen.count)
+      if (said === null) return null
+      return outcomeOf(await leave.run({ body: { selection: selectionOf(chosen), ...said } }))
+    },
+  }
+  const returning: ListBulkAction<typeof listStudents> = {
+    id: "take-back",
+    label: leaveWords.back,
+    icon: <Undo2 aria-hidden />,
+    confirm: ({ count }) => ({
+      title: leaveWords.backTitle(count),
+      text: leaveWords.backText,
+      verb: leaveWords.back,
+    }),
+    run: async (chosen) => outcomeOf(await takeBack.run({ body: { selection: selectionOf(chosen) } })),
+  }
 
   const actions: ListBulkAction<typeof listStudents>[] = [
     {
@@ -71,6 +105,7 @@ export const useBulkActions = (): { actions: ListBulkAction<typeof listStudents>
         return outcomeOf(answer)
       },
     },
+    view === "left" ? returning : leaving,
     {
       id: "archive",
       label: words.archive,
@@ -92,6 +127,9 @@ export const useBulkActions = (): { actions: ListBulkAction<typeof listStudents>
         )}
         {asked?.kind === "archive" && (
           <ArchiveDialog title={words.archiveTitle(asked.count)} onAnswer={asked.answer} />
+        )}
+        {asked?.kind === "leave" && (
+          <LeaveDialog title={leaveWords.title(asked.count)} onAnswer={asked.answer} />
         )}
       </>
     ),

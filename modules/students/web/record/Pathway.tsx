@@ -17,7 +17,7 @@ export function Pathway({ office }: { office: Office }) {
               <span className={styles.strong}>{one.class.name}</span> {one.school_year}
               <span className={styles.quiet}>
                 {words.entered(dayText(one.entry_date))}
-                {one.exit_date && `, ${words.exited(dayText(one.exit_date))}`}
+                {one.exit_date && `, ${words.exited(dayText(one.exit_date), one.exit_reason)}`}
               </span>
             </li>
           ))}

@@ -1,29 +1,35 @@
 import { useCommand, useRead } from "@jalon/client"
 import { Button, IconButton, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
-import { Archive, Ellipsis, FilePlus, RotateCcw, Send, Users } from "lucide-react"
+import { Archive, Ellipsis, FilePlus, LogOut, RotateCcw, Send, Undo2, Users } from "lucide-react"
 import { useState } from "react"
 import {
   archiveStudent,
   assignStudents,
   getStudent,
   inviteStudent,
+  letStudentsLeave,
   listDocuments,
   listStudents,
   restoreStudent,
   studentChoices,
+  studentHistory,
+  takeStudentsBack,
 } from "../../wire/index.ts"
 import { ArchiveDialog, AssignDialog } from "../list/BulkDialogs.tsx"
+import { LeaveDialog } from "../list/LeaveDialog.tsx"
+import { leaveWords } from "../list/strings.fr.ts"
 import { recordWords as words } from "./strings.fr.ts"
 import type { Office, Student } from "./use-record-form.ts"
 
-const refreshes = [getStudent, listStudents, listDocuments, studentChoices]
+const refreshes = [getStudent, listStudents, listDocuments, studentChoices, studentHistory]
 
 /** The one thing to do now comes first; the rest is in the menu. */
 export function PrimaryAction({ student, office }: { student: Student; office: Office }) {
   const router = useRouter()
   const invite = useCommand(inviteStudent, { refreshes })
   const restore = useCommand(restoreStudent, { refreshes })
+  const takeBack = useCommand(takeStudentsBack, { refreshes })
   const params = { studentId: student.id }
   if (office.archived_at !== null)
     return (
@@ -33,6 +39,16 @@ export function PrimaryAction({ student, office }: { student: Student; office: O
         onPress={() => void restore.run({ params })}
       >
         {words.restore}
+      </Button>
+    )
+  if (office.state === "left")
+    return (
+      <Button
+        icon={<Undo2 aria-hidden />}
+        isPending={takeBack.isPending}
+        onPress={() => void takeBack.run({ body: { selection: { ids: [student.id] } } })}
+      >
+        {leaveWords.back}
       </Button>
     )
   if (office.activated_at === null)
@@ -60,10 +76,11 @@ export function PrimaryAction({ student, office }: { student: Student; office: O
 }
 
 export function RecordActions({ student, office }: { student: Student; office: Office }) {
-  const [asked, ask] = useState<"archive" | "assign" | null>(null)
+  const [asked, ask] = useState<"archive" | "assign" | "leave" | null>(null)
   const classes = useRead(studentChoices).data?.classes ?? []
   const archive = useCommand(archiveStudent, { refreshes })
   const assign = useCommand(assignStudents, { refreshes })
+  const leave = useCommand(letStudentsLeave, { refreshes })
   const name = `${student.first_name} ${student.usage_name ?? student.last_name}`
   if (office.archived_at !== null) return null
   return (
@@ -74,6 +91,11 @@ export function RecordActions({ student, office }: { student: Student; office: O
           <MenuItem icon={<Users />} onAction={() => ask("assign")}>
             {words.assign}
           </MenuItem>
+          {office.state !== "left" && (
+            <MenuItem icon={<LogOut />} onAction={() => ask("leave")}>
+              {leaveWords.action}
+            </MenuItem>
+          )}
           <MenuItem icon={<Archive />} danger onAction={() => ask("archive")}>
             {words.archive}
           </MenuItem>
@@ -86,6 +108,15 @@ export function RecordActions({ student, office }: { student: Student; office: O
           onAnswer={(class_id) => {
             ask(null)
             if (class_id) void assign.run({ body: { selection: { ids: [student.id] }, class_id } })
+          }}
+        />
+      )}
+      {asked === "leave" && (
+        <LeaveDialog
+          title={leaveWords.titleOf(name)}
+          onAnswer={(said) => {
+            ask(null)
+            if (said) void leave.run({ body: { selection: { ids: [student.id] }, ...said } })
           }}
         />
       )}

@@ -81,6 +81,15 @@ function Archived({ office }: { office: Office }) {
   )
 }
 
+function Left({ office }: { office: Office }) {
+  if (office.left_on === null) return null
+  return (
+    <Banner tone="neutral" title={words.leftOn(dayText(office.left_on))}>
+      {office.exit_reason && words.archiveReason(office.exit_reason)}
+    </Banner>
+  )
+}
+
 function Record({ student, tab }: { student: Student; tab: string | undefined }) {
   const { office } = student
   const name = `${student.first_name} ${student.usage_name ?? student.last_name}`
@@ -95,7 +104,11 @@ function Record({ student, tab }: { student: Student; tab: string | undefined })
   const place = [student.class?.name, student.training?.name].filter(Boolean).join(" · ")
   return (
     <>
-      {office && <Archived office={office} />}
+      {office && (office.archived_at !== null || office.left_on !== null) && (
+        <div className={styles.above}>
+          {office.archived_at === null ? <Left office={office} /> : <Archived office={office} />}
+        </div>
+      )}
       <RecordPage
         trail={[{ label: words.list, href: "/school/students/list" }]}
         title={name}

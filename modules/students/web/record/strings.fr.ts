@@ -13,6 +13,7 @@ export const recordWords = {
     "follow-up": "Suivi",
   },
   archivedOn: (day: string) => t(`Dossier archivé le ${day}`),
+  leftOn: (day: string) => t(`Sortie de l'école le ${day}`),
   archiveReason: (reason: string) => t(`Motif : ${reason}`),
   restore: "Restaurer",
   invite: "Inviter",
@@ -64,7 +65,8 @@ export const recordWords = {
   },
   pathway: "Parcours",
   entered: (day: string) => t(`entrée le ${day}`),
-  exited: (day: string) => t(`sortie le ${day}`),
+  exited: (day: string, reason: string | null) =>
+    t(`sortie le ${day}${reason ? ` (${reason.toLowerCase()})` : ""}`),
   noClass: t("Aucune classe. Affectez cette personne pour générer ses pièces à fournir."),
 }
 

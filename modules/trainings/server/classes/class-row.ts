@@ -26,7 +26,7 @@ export type ClassRow = ClassFields & {
 
 /** Students are counted where they are: the table is shared, and only their number is read. */
 const headcount = sql`(select count(*)::int from student s
-  where s.organization_id = c.organization_id and s.class_id = c.id and s.archived_at is null)`
+  where s.organization_id = c.organization_id and s.class_id = c.id and s.archived_at is null and s.state <> 'left')`
 
 const memberName = (id: Sql): Sql => sql`(select a.first_name || ' ' || a.last_name
   from member m join colleagues() a on a.account_id = m.account_id

@@ -14,7 +14,7 @@ export type TrainingRow = TrainingFields & {
 
 /** Students are counted where they are: the table is shared, and only their number is read. */
 const studentsOf = sql`(select count(*)::int from student s
-  where s.organization_id = t.organization_id and s.training_id = t.id and s.archived_at is null)`
+  where s.organization_id = t.organization_id and s.training_id = t.id and s.archived_at is null and s.state <> 'left')`
 
 export const trainingColumns: Sql = sql`
   t.id, t.title, t.short_title, t.rncp_code, t.diploma_code, t.diploma_kind, t.certification_type, t.certifier_name, t.level,

@@ -45,7 +45,7 @@ const loadClasses = (asking: Asking, trainingId: string) =>
   asking.run(sql<ClassRow>`
     select c.id, c.name, c.school_year, c.status, c.start_date, c.end_date, c.archived_at is not null as is_archived,
       (select count(*)::int from student s where s.organization_id = c.organization_id and s.class_id = c.id
-         and s.archived_at is null) as headcount
+         and s.archived_at is null and s.state <> 'left') as headcount
     from class c where ${ownRows(asking.who, "c.organization_id")} and c.training_id = ${trainingId} and c.archived_at is null
     order by c.school_year desc, c.sort_name, c.id limit 50`)
 
