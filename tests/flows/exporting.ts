@@ -32,7 +32,7 @@ export const exporting = (api: TestApi, device: Device) => {
         expect(card?.state).toBe(state)
         return card as ExportCard
       },
-      { timeout: 120_000, interval: 80 },
+      { timeout: 120_000, interval: 250 },
     )
   const link = async (exportId: string) => {
     await confirm()

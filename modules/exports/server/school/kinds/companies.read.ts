@@ -108,7 +108,7 @@ export const contacts: Kind = {
         known("contact.phone", (row) => (typeof row.phone === "string" ? phone.format(row.phone) : null)),
         known("contact.job_title", (row) => at(row, "job_title"), 28),
         known("contact.roles", rolesOf, 28),
-        dated("Naissance", "birth_date"),
+        dated("Jour de naissance", "birth_date"),
         said("Titre obtenu", "diploma"),
         said("Niveau obtenu", "diploma_level", { type: "number" }),
         said("Expérience (ans)", "experience_years", { type: "number" }),
