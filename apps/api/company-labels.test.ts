@@ -14,6 +14,8 @@ import {
   updateLabel,
   writePartnerNote,
 } from "@jalon/partners/wire"
+import { addStudent } from "@jalon/students/testing"
+import { inviteStudents, listStudents, studentChoices } from "@jalon/students/wire"
 import type { AnswerOf, CallOf, RefusedAnswer, Route } from "@jalon/wire-kit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Device, startTestApi, type TestApi } from "./testing/index.ts"
@@ -57,6 +59,30 @@ describe("labels", () => {
     ])
     const { results: listed } = await ask(office, listPartners, { query: { label: [network.id] } })
     expect(listed.map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted())
+  })
+
+  it("[R-07] of a company find the students who are there, in lists and in what is done to all of them", async () => {
+    const label = await newLabel("Grand compte")
+    const company = await addPartner(api.db.admin, school)
+    const other = await addPartner(api.db.admin, school)
+    await wear([company.id], [label.id])
+    const there = await addStudent(api.db.admin, school, { partner_id: company.id, email: "a@exemple.fr" })
+    await addStudent(api.db.admin, school, { partner_id: other.id, email: "b@exemple.fr" })
+    await addStudent(api.db.admin, school, { email: "c@exemple.fr" })
+    const found = await ask(office, listStudents, { query: { label: [label.id] } })
+    expect([found.count, found.results.map(({ id }) => id)]).toEqual([1, [there.id]])
+    const { labels } = await ask(office, studentChoices)
+    expect(labels).toContainEqual({ id: label.id, name: "Grand compte", detail: null })
+    const all = { view: "all" as const, label: [label.id] }
+    expect(await ask(office, inviteStudents, { body: { selection: { all } } })).toMatchObject({ done: 1 })
+  })
+
+  it("are nothing to those who teach: neither told nor filtered by", async () => {
+    const teacher = await api.as(await addMember(api.db.admin, school, 4))
+    const label = await newLabel("Confidentiel")
+    expect((await ask(teacher, studentChoices)).labels).toEqual([])
+    const filtered = await ask(teacher, listStudents, { query: { label: [label.id] } })
+    expect(filtered.count).toBe((await ask(teacher, listStudents)).count)
   })
 
   it("have one name each, capitals and accents aside", async () => {

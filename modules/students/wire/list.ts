@@ -13,6 +13,8 @@ const what = {
   class: several(z.guid()),
   center: several(z.guid()),
   partner: several(z.guid()),
+  /** Labels belong to companies: whose company bears one of these. */
+  label: several(z.guid()),
   state: several(z.enum(STUDENT_STATES)),
   /** « Rentrée »: the month in which the class begins, `2026-09`. */
   intake: several(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
@@ -68,7 +70,7 @@ export const studentChoices = route({
   method: "GET",
   path: "/school/students/choices",
   summary:
-    "What the list can be filtered by and students be put in: trainings, classes, centres, companies, intakes",
+    "What the list can be filtered by and students be put in: trainings, classes, centres, companies and their labels, intakes",
   access: "school-staff",
   ok: z.object({
     trainings: z.array(choice),
@@ -78,6 +80,8 @@ export const studentChoices = route({
     centers: z.array(choice),
     /** Companies that have a student of ours; none for those who only teach. */
     companies: z.array(choice),
+    /** Labels of companies; none for those who only teach. */
+    labels: z.array(choice),
     intakes: z.array(z.string()),
   }),
   refusals: ["session.required", "access.denied"],

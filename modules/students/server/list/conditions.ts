@@ -60,12 +60,27 @@ const inMonths = (months: readonly string[] | undefined): Sql[] => {
   return [sql`(${joined(ranges, sql`or`)})`]
 }
 
+/** The companies first, once: there are few that bear a label, and the index of the list names each row's company. */
+const labelled = (who: Who, labels: readonly string[] | undefined): Sql[] =>
+  labels === undefined
+    ? []
+    : [
+        sql`s.partner_id = any (array(select w.partner_id from partner_label w where ${ownRows(who, "w.organization_id")}
+          and w.label_id = any(${[...labels]}::uuid[])))`,
+      ]
+
 /** Neither searched nor filtered: its total is kept. */
 export const isPlain = (filter: StudentFilter): boolean =>
   wordsOf(filter).length === 0 &&
-  [filter.training, filter.class, filter.center, filter.partner, filter.state, filter.intake].every(
-    (values) => values === undefined,
-  )
+  [
+    filter.training,
+    filter.class,
+    filter.center,
+    filter.partner,
+    filter.label,
+    filter.state,
+    filter.intake,
+  ].every((values) => values === undefined)
 
 /** Which rows of the source are shown. Outside the archive a state is a bucket, and buckets are in the indexes. */
 const viewFilter = ({ view, state }: StudentFilter): Sql[] => {
@@ -76,20 +91,21 @@ const viewFilter = ({ view, state }: StudentFilter): Sql[] => {
   ]
 }
 
-const otherFilters = (filter: StudentFilter): Sql[] => [
+const otherFilters = (who: Who, filter: StudentFilter): Sql[] => [
   ...among(sql`s.training_id`, filter.training),
   ...among(sql`s.class_id`, filter.class),
   ...among(sql`s.center_id`, filter.center),
   ...among(sql`s.partner_id`, filter.partner),
+  ...labelled(who, filter.label),
   ...inMonths(filter.intake),
   ...inArchive(filter),
 ]
 
 export const rowFilter = (who: Who, filter: StudentFilter): Sql =>
-  and([ownRows(who, "s.organization_id"), ...viewFilter(filter), ...otherFilters(filter)])
+  and([ownRows(who, "s.organization_id"), ...viewFilter(filter), ...otherFilters(who, filter)])
 
 /** The same rows, of one bucket only. */
 export const bucketFilter = (who: Who, filter: StudentFilter, bucket: StudentBucket): Sql =>
-  and([ownRows(who, "s.organization_id"), sql`s.bucket = ${bucket}`, ...otherFilters(filter)])
+  and([ownRows(who, "s.organization_id"), sql`s.bucket = ${bucket}`, ...otherFilters(who, filter)])
 
 export { isByKeys }

@@ -25,7 +25,7 @@ const companies = (own: ReturnType<typeof ownRows>) => sql<Choice>`
 
 export const listChoices = read(studentChoices, async (reader) => {
   const own = ownRows(reader.who)
-  const [trainings, classes, centers, hosts] = await Promise.all([
+  const [trainings, classes, centers, hosts, labels] = await Promise.all([
     reader.run(sql<Choice>`
       select id, title as name, rncp_code as detail from training where ${own} and archived_at is null order by sort_title`),
     reader.run(sql<ClassChoice>`
@@ -37,6 +37,10 @@ export const listChoices = read(studentChoices, async (reader) => {
     reader.run(sql<Choice>`
       select id, name, siret as detail from apprentice_training_center where ${own} and archived_at is null order by name`),
     isOffice(reader.who) ? reader.run(companies(ownRows(reader.who, "s.organization_id"))) : [],
+    isOffice(reader.who)
+      ? reader.run(sql<Choice>`
+          select id, name, null as detail from company_label where ${own} order by search_text(name), id`)
+      : [],
   ])
   return {
     trainings: trainings.map(present),
@@ -48,6 +52,7 @@ export const listChoices = read(studentChoices, async (reader) => {
     })),
     centers: centers.map(present),
     companies: hosts.map(present),
+    labels: labels.map(present),
     intakes: [...new Set(classes.map(({ intake }) => intake))].toSorted().toReversed(),
   }
 })

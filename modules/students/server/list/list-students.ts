@@ -14,6 +14,7 @@ const forTeachers = (filter: StudentFilter): StudentFilter => ({
   ...filter,
   view: "all",
   partner: undefined,
+  label: undefined,
   state: undefined,
 })
 

@@ -88,6 +88,7 @@ it.each<[string, () => StudentFilter, Order, number, number | null]>([
   ["all by first day, the middle", () => all, "-starts", 800, STUDENTS],
   ["states", () => ({ view: "all", state: ["in_work_study", "no_contract"] }), "name", 900, null],
   ["states by first day", () => ({ view: "all", state: ["in_work_study", "broken"] }), "starts", 900, null],
+  ["a label of companies", () => ({ view: "all", label: [trainingId] }), "name", 1, null],
   ["a training", () => ({ view: "all", training: [trainingId] }), "name", 900, null],
   ["an intake", () => ({ view: "all", intake: ["2026-09", "2026-10"] }), "name", 900, null],
 ])("shows %s without sorting more than it counts", async (_name, filter, order, at, total) => {

@@ -43,5 +43,6 @@ export const useStudentFilters = (isOffice: boolean): Filter[] => {
       STUDENT_STATES.map((id) => ({ id, label: stateWords[id].label })),
     ),
     choice("partner", words.filters.partner, named(choices?.companies)),
+    choice("label", words.filters.label, named(choices?.labels)),
   ]
 }

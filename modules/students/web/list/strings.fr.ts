@@ -45,6 +45,7 @@ export const listWords = {
     intake: "Rentrée",
     state: "Statut",
     partner: "Entreprise",
+    label: t("Étiquette de l'entreprise"),
   },
   daysLeft: (days: number) => t(days < 2 ? `dans ${days} jour` : `dans ${days} jours`),
   started: t("commencée"),
