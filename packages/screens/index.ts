@@ -30,6 +30,7 @@ export type {
   SectionLink,
   Selection,
 } from "./list/list-types.ts"
+export { Progress } from "./progress/Progress.tsx"
 export { Loaded, RecordSkeleton } from "./record/Loaded.tsx"
 export type { TrailLink } from "./record/RecordHeader.tsx"
 export { RecordPage, type RecordPageProps, type RecordTab } from "./record/RecordPage.tsx"

@@ -1,3 +1,4 @@
+import { SchoolDataSection } from "@jalon/exports/web"
 import { NotificationsSection } from "@jalon/notifications/web"
 import { CompanySettingsScreen, SchoolSettingsScreen, StudentSettingsScreen } from "@jalon/organizations/web"
 import { LabelsSection } from "@jalon/partners/web"
@@ -8,6 +9,7 @@ export function SchoolSettings() {
     <SchoolSettingsScreen
       onSignedOut={useApp().leave}
       labels={<LabelsSection />}
+      exports={<SchoolDataSection />}
       notifications={<NotificationsSection />}
     />
   )

@@ -1,4 +1,4 @@
-import { Progress } from "../shared/Progress.tsx"
+import { Progress } from "@jalon/screens"
 import type { ImportCard } from "../shared/types.ts"
 import styles from "./check.module.css"
 import { checkWords as words } from "./strings.fr.ts"

@@ -5,18 +5,21 @@ import { MembersSection } from "./members/MembersSection.tsx"
 import { AccountParts, DisplayPart } from "./OwnParts.tsx"
 import { OrganizationSection } from "./organization/OrganizationSection.tsx"
 import { SettingsPage, type SettingsPart } from "./SettingsPage.tsx"
+import styles from "./settings.module.css"
 import { settings as words } from "./strings.fr.ts"
 
 export interface SchoolSettingsScreenProps {
   onSignedOut: () => void
   /** Sections of modules above. */
   labels?: ReactNode
+  exports?: ReactNode
   notifications: ReactNode
 }
 
 export default function SchoolSettingsScreen({
   onSignedOut,
   labels,
+  exports,
   notifications,
 }: SchoolSettingsScreenProps) {
   const parts: SettingsPart[] = [
@@ -24,7 +27,16 @@ export default function SchoolSettingsScreen({
     { id: "centres", label: words.parts.centers, content: <CentersSection /> },
     { id: "membres", label: words.parts.members, content: <MembersSection kind="school" /> },
     ...(labels ? [{ id: "etiquettes", label: words.parts.labels, content: labels }] : []),
-    { id: "integrations", label: words.parts.integrations, content: <IntegrationsSection /> },
+    {
+      id: "integrations",
+      label: words.parts.integrations,
+      content: (
+        <div className={styles.stack}>
+          <IntegrationsSection />
+          {exports}
+        </div>
+      ),
+    },
     { id: "compte", label: words.parts.account, content: <AccountParts onSignedOut={onSignedOut} /> },
     { id: "notifications", label: words.parts.notifications, content: notifications },
     {

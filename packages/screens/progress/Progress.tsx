@@ -10,6 +10,7 @@ interface ProgressProps {
   total: number | null
 }
 
+/** How far durable work is: a bar, and the same in words. */
 export function Progress({ label, text, done, total }: ProgressProps) {
   const id = useId()
   const percent = total === null || total === 0 ? null : Math.min(100, Math.round((done / total) * 100))
