@@ -46,10 +46,18 @@ export type ContractStatus = keyof typeof contractStatuses
 
 export const statusKeys = Object.keys(contractStatuses) as ContractStatus[]
 
+/** Longest first: each must not eat the beginning of another. */
+const proWords = [
+  ["de l'apprenti", "du salarié"],
+  ["L'apprenti", "Le salarié"],
+  ["l'apprenti", "le salarié"],
+  ["Apprenti", "Salarié"],
+] as const
+
 /** A professionalization contract never speaks of an apprentice. */
 export const forKind = (text: string, kind: ContractType): string =>
   typography(
-    kind === "apprentissage" ? text : text.replace("l'apprenti", "le salarié").replace("Apprenti", "Salarié"),
+    kind === "apprentissage" ? text : proWords.reduce((said, [from, to]) => said.replaceAll(from, to), text),
   )
 
 export const statusLabel = (status: ContractStatus, kind: ContractType = "apprentissage"): string =>

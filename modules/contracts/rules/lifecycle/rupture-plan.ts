@@ -1,0 +1,137 @@
+import { lengthInDays } from "@jalon/calendar"
+import { addDays, type IsoDate, typography } from "@jalon/kernel"
+import type { ContractType } from "../dictionary/index.ts"
+import { addMonths, type Figures, figureAt } from "../figures/index.ts"
+import { yearStarts } from "../pay/brackets.ts"
+import { centsAt, exact, WHOLE } from "../pay/money.ts"
+import { delayFrom } from "./countdown.ts"
+import { type RuptureReason, ruptureReasons } from "./rupture-reasons.ts"
+
+export interface RuptureFundingFacts {
+  concludedOn: IsoDate
+  start: IsoDate
+  lastDay: IsoDate
+  level: number
+  /** Funding of a whole contract year, after its own reductions. */
+  yearCents: number
+  isProbation: boolean
+  /** The contract itself followed a rupture with another employer. */
+  followsRupture: boolean
+}
+
+/** A forecast: the OPCO's own schedule replaces it. */
+export interface RuptureFunding {
+  /** Days of the last contract year, both ends included. */
+  days: number
+  dueCents: number
+  /** Left to the employer. */
+  contributionCents: number
+  opcoCents: number
+}
+
+const DAYS_OF_A_YEAR = 365
+const MONTHS_OF_A_YEAR = 12
+
+const startedMonths = (from: IsoDate, to: IsoDate): number => {
+  let months = 1
+  while (addMonths(from, months) <= to) months += 1
+  return months
+}
+
+/** Funding stops with the last day: whole years, then the last one by day, or by started month before July 2025. */
+export const ruptureFunding = (figures: Figures, facts: RuptureFundingFacts): RuptureFunding | null => {
+  const { concludedOn, start, lastDay, level, yearCents, isProbation, followsRupture } = facts
+  const schedule = figureAt(figures, "echeancier_opco", concludedOn)
+  if (schedule === undefined || lastDay < start) return null
+  const years = yearStarts(start, lastDay)
+  const yearStart = years.at(-1) ?? start
+  const days = lengthInDays({ from: yearStart, to: lastDay })
+  const isWhole = addDays(lastDay, 1) === addMonths(start, years.length * MONTHS_OF_A_YEAR)
+  const share =
+    schedule.value.proration === "day"
+      ? exact(yearCents * days, DAYS_OF_A_YEAR)
+      : exact(yearCents * startedMonths(yearStart, lastDay), MONTHS_OF_A_YEAR)
+  const lastYear = isWhole ? yearCents : Math.min(yearCents, centsAt(share, WHOLE))
+  const dueCents = (years.length - 1) * yearCents + lastYear
+
+  const contribution = figureAt(figures, "participation_employeur", concludedOn)?.value
+  const isDue = contribution !== undefined && level >= contribution.minLevel
+  const whole = followsRupture ? contribution?.afterRuptureCents : contribution?.cents
+  const half = contribution === undefined ? 0 : centsAt(exact(dueCents, 1), contribution.probationShare)
+  const contributionCents = isDue ? Math.min(whole ?? 0, isProbation ? half : dueCents) : 0
+  return { days, dueCents, contributionCents, opcoCents: dueCents - contributionCents }
+}
+
+/** What remains to be done once the rupture is known, each with the day by which it is done. */
+export interface RuptureTask {
+  key: "tell_opco" | "tell_center" | "certificate" | "follow_up" | "balance"
+  by: IsoDate
+  sentence: string
+}
+
+export interface RupturePlan {
+  /** False for a contract that never began: it is cancelled. */
+  isRupture: boolean
+  /** First and last day of the training that goes on without contract; null when none does. */
+  trainee: { from: IsoDate; until: IsoDate } | null
+  tasks: readonly RuptureTask[]
+}
+
+/** Who no longer learns there is not kept in training. */
+const withoutFollowUp: ReadonlySet<RuptureReason> = new Set([
+  "deces_apprenti",
+  "obtention_diplome",
+  "exclusion_cfa",
+  "non_demarrage",
+])
+
+export interface RupturePlanFacts {
+  kind: ContractType
+  reason: RuptureReason
+  lastDay: IsoDate
+  today: IsoDate
+  /** A public employer tells the State rather than an OPCO. */
+  isPublic: boolean
+}
+
+export const rupturePlan = (figures: Figures, facts: RupturePlanFacts): RupturePlan => {
+  const { kind, reason, lastDay, today, isPublic } = facts
+  const isRupture = ruptureReasons[reason].window !== "never_started"
+  const keptUntil = delayFrom(figures, "delais.maintien_formation", lastDay)
+  const isKept = kind === "apprentissage" && !withoutFollowUp.has(reason) && keptUntil !== null
+  const tellBy =
+    kind === "apprentissage" ? today : (delayFrom(figures, "delais.rupture_pro", lastDay) ?? today)
+  const whom = isPublic ? "l'administration du travail (CELIA)" : "l'OPCO"
+  const balanceBy = kind === "apprentissage" && !isPublic ? delayFrom(figures, "delais.solde", lastDay) : null
+
+  const tasks: RuptureTask[] = [
+    { key: "tell_opco", by: tellBy, sentence: `Vérifier que l'employeur a informé ${whom} de la rupture.` },
+  ]
+  if (isRupture)
+    tasks.push(
+      {
+        key: "tell_center",
+        by: today,
+        sentence: "Prévenir l'équipe pédagogique et mettre le planning à jour.",
+      },
+      {
+        key: "certificate",
+        by: addDays(lastDay, 1),
+        sentence: "Établir le certificat de réalisation jusqu'au dernier jour.",
+      },
+    )
+  if (isKept)
+    tasks.push({
+      key: "follow_up",
+      by: keptUntil,
+      sentence:
+        "Maintenir la formation 6 mois au plus et aider à trouver un nouvel employeur (contrat de type 23).",
+    })
+  if (isRupture && balanceBy !== null)
+    tasks.push({ key: "balance", by: balanceBy, sentence: "Facturer le solde au prorata des jours." })
+  return {
+    isRupture,
+    trainee: isKept ? { from: addDays(lastDay, 1), until: keptUntil } : null,
+    tasks: tasks.map((task) => ({ ...task, sentence: typography(task.sentence) })),
+  }
+}

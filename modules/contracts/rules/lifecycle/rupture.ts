@@ -1,0 +1,146 @@
+import { addDays, formatFrenchDate, type IsoDate, typography } from "@jalon/kernel"
+import type { ContractType } from "../dictionary/index.ts"
+import type { Figures } from "../figures/index.ts"
+import { delayFrom } from "./countdown.ts"
+import { type RuptureReason, type RuptureSigner, ruptureReasons } from "./rupture-reasons.ts"
+import { forKind } from "./status.ts"
+
+export interface RuptureFacts {
+  kind: ContractType
+  reason: RuptureReason
+  start: IsoDate
+  end: IsoDate
+  /** Last day of the contract, as agreed or notified. */
+  lastDay: IsoDate | null
+  /** Last day of free rupture, estimated or corrected; null when nobody knows. */
+  probationLastDay: IsoDate | null
+  /** On the day of the rupture, and not emancipated. */
+  isMinor: boolean
+  signedBy: readonly (RuptureSigner | "representative")[]
+  hasDocument: boolean
+  /** Days of the steps that the notice counts from; null while not typed. */
+  mediatorOn?: IsoDate | null
+  employerInformedOn?: IsoDate | null
+  resultsOn?: IsoDate | null
+  noticeOn?: IsoDate | null
+  excludedOn?: IsoDate | null
+}
+
+export interface RuptureFinding {
+  rule: "RUP-01" | "RUP-02" | "RUP-03" | "RUP-07" | "RUP-08" | "RUP-09"
+  severity: "blocking" | "warning"
+  field: string
+  message: string
+}
+
+const DATE = "contrat_date_rupture"
+const REASON = "contrat_motif_rupture"
+
+const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b)
+
+/** The first day that may be the last one, given the notice; null when nothing holds it or a date is missing. */
+export const earliestLastDay = (figures: Figures, facts: RuptureFacts): IsoDate | null => {
+  const { mediatorOn, employerInformedOn, resultsOn, noticeOn, excludedOn } = facts
+  const after = (name: Parameters<typeof delayFrom>[1], day: IsoDate | null | undefined): IsoDate | null =>
+    day ? delayFrom(figures, name, day) : null
+  switch (ruptureReasons[facts.reason].notice) {
+    case "mediation": {
+      const mayInform = after("delais.demission_mediateur", mediatorOn)
+      const informed = employerInformedOn ?? mayInform
+      // Told too early, the employer counts as told on the first day allowed.
+      return after("delais.demission_preavis", informed && mayInform ? later(informed, mayInform) : informed)
+    }
+    case "diploma": {
+      const noticed = after("delais.diplome_preavis", noticeOn)
+      const published = resultsOn ? addDays(resultsOn, 1) : null
+      return noticed && published ? later(noticed, published) : (noticed ?? published)
+    }
+    case "exclusion":
+      return after("delais.exclusion_cfa", excludedOn)
+    default:
+      return null
+  }
+}
+
+const checkDate = ({ lastDay, start, end }: RuptureFacts): RuptureFinding[] =>
+  lastDay !== null && start <= lastDay && lastDay <= end
+    ? []
+    : [
+        {
+          rule: "RUP-01",
+          severity: "blocking",
+          field: DATE,
+          message: "La date de rupture doit être comprise entre le début et la fin du contrat.",
+        },
+      ]
+
+const windowWords = {
+  apprentissage: {
+    probation: "Les 45 premiers jours en entreprise sont dépassés : choisissez un autre motif.",
+    after_probation: "Les 45 premiers jours en entreprise courent encore : la rupture est libre, par écrit.",
+  },
+  professionnalisation: {
+    probation: "La période d'essai est dépassée : choisissez un autre motif.",
+    after_probation: "La période d'essai court encore : la rupture est libre, par écrit.",
+  },
+} as const
+
+const checkWindow = ({ kind, reason, lastDay, probationLastDay }: RuptureFacts): RuptureFinding[] => {
+  const { window } = ruptureReasons[reason]
+  if (lastDay === null || probationLastDay === null || window === "any" || window === "never_started")
+    return []
+  const isFree = lastDay <= probationLastDay
+  if (isFree === (window === "probation")) return []
+  return [{ rule: "RUP-02", severity: "warning", field: REASON, message: windowWords[kind][window] }]
+}
+
+const signerWords = { employer: "de l'employeur", person: "de l'apprenti" } as const
+
+const checkSigners = ({ reason, isMinor, signedBy }: RuptureFacts): RuptureFinding[] => {
+  const wanted: readonly RuptureSigner[] = ruptureReasons[reason].signers
+  const missing = wanted.filter((signer) => !signedBy.includes(signer))
+  const findings: RuptureFinding[] = missing.map((signer) => ({
+    rule: "RUP-07",
+    severity: "blocking",
+    field: REASON,
+    message: `La signature ${signerWords[signer]} manque sur le document de rupture.`,
+  }))
+  if (isMinor && wanted.includes("person") && !signedBy.includes("representative"))
+    findings.push({
+      rule: "RUP-03",
+      severity: "blocking",
+      field: REASON,
+      message: "L'apprenti est mineur : son représentant légal doit signer la rupture.",
+    })
+  return findings
+}
+
+const checkDocument = ({ hasDocument }: RuptureFacts): RuptureFinding[] =>
+  hasDocument
+    ? []
+    : [{ rule: "RUP-08", severity: "blocking", field: REASON, message: "Joignez le document de rupture." }]
+
+/** A notice that was not kept does not undo the rupture: it is said, and someone answers for it. */
+const checkNotice = (figures: Figures, facts: RuptureFacts): RuptureFinding[] => {
+  const earliest = earliestLastDay(figures, facts)
+  if (earliest === null || facts.lastDay === null || facts.lastDay >= earliest) return []
+  const message = `Le préavis n'est pas respecté : la rupture peut prendre effet à partir du ${formatFrenchDate(earliest)}.`
+  return [{ rule: "RUP-09", severity: "warning", field: DATE, message }]
+}
+
+/** What keeps a rupture from being recorded, and what it should make one think of. */
+export const checkRupture = (figures: Figures, facts: RuptureFacts): RuptureFinding[] =>
+  [
+    ...checkDate(facts),
+    ...checkWindow(facts),
+    ...checkSigners(facts),
+    ...checkDocument(facts),
+    ...checkNotice(figures, facts),
+  ].map((finding) => ({ ...finding, message: forKind(finding.message, facts.kind) }))
+
+/** The papers to gather, in words. */
+export const rupturePapers = (reason: RuptureReason): string[] =>
+  ruptureReasons[reason].papers.map(typography)
+
+export const ruptureLabel = (reason: RuptureReason, kind: ContractType): string =>
+  forKind(ruptureReasons[reason].label, kind)
