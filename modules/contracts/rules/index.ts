@@ -1,4 +1,28 @@
 export {
+  type CheckContext,
+  type ContractFile,
+  checkRule,
+  contractRules,
+  type Finding,
+  isClear,
+  isPriorityPublic,
+  type JudgedPay,
+  judgePay,
+  lastSignature,
+  type ProPublic,
+  preCheck,
+  proPublicOf,
+  type Rule,
+  type Severity,
+  shareOut,
+  TOPICS,
+  type Topic,
+  topicWords,
+  transmissionDeadline,
+  type Values,
+  type Verdict,
+} from "./checks/index.ts"
+export {
   type ContractCodeList,
   codeNamed,
   codeOn,
@@ -43,5 +67,19 @@ export {
   type Source,
   sectionWords,
 } from "./dictionary/index.ts"
+export {
+  type MissingBox,
+  missingByPerson,
+  missingBySection,
+  whatIsMissing,
+} from "./dictionary/missing.ts"
+export { payFactsOf, proposedLinesOf, proposedPayOf, rateOf } from "./facts/pay.ts"
+export { needsRepresentative } from "./facts/person.ts"
+export { holidayZoneOf } from "./facts/place.ts"
 export * from "./figures/index.ts"
+export * from "./lifecycle/index.ts"
+export { initialLimits, type Limit, type LimitName, type Limits, limitAt } from "./limits/index.ts"
+export { HELD_HERE, neededPieces } from "./needed-pieces.ts"
+export { nextStep } from "./next-step.ts"
 export * from "./pay/index.ts"
+export { ACTIVE_VIEWS, CONTRACT_VIEWS, type ContractView } from "./views.ts"

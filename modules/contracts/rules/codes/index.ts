@@ -27,7 +27,7 @@ export { type Outside, type OutsideStatus, statusOfOutside } from "./opco-states
 export { levelOfProDiploma } from "./pro-diplomas.ts"
 
 /** Lists that partners and students already fill their records from, in the typography of a printed form. */
-const shared = Object.fromEntries(
+const shared = Object.fromEntries<OfficialList>(
   Object.entries(codeLists).map(([name, list]) => [
     name,
     list.map((one) => ({ ...one, label: typography(one.label) })),

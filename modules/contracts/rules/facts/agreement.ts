@@ -11,6 +11,10 @@ export const isAmendment = (contract: ContractData): boolean =>
     ? textOf(contract, "pro_type") === "30"
     : /^3[1-8]$/.test(textOf(contract, "contrat_type") ?? "")
 
+/** An amendment that moves the end further: exam failed, or disability recognised. */
+export const isExtension = (contract: ContractData): boolean =>
+  ["33", "34"].includes(textOf(contract, "contrat_type") ?? "")
+
 /** Types 21 to 23 follow another contract of the same apprentice. */
 export const isSuccession = (contract: ContractData): boolean =>
   !isPro(contract) && /^2[123]$/.test(textOf(contract, "contrat_type") ?? "")

@@ -30,14 +30,18 @@ export const answerOf = (contract: ContractData, key: AnswerKey): boolean | null
   return typeof value === "boolean" ? value : null
 }
 
+/** Years in which nobody works or was born are slips of the keys, and would lead calculations out of the calendar. */
+export const isPlausibleDay = (day: string): boolean =>
+  isIsoDate(day) && day >= "1900-01-01" && day < "2200-01-01"
+
 /** Null for a day that no calendar has: the check of formats speaks of it, every other rule waits. */
 export const dateOf = (contract: ContractData, key: TextKey): IsoDate | null => {
   const text = textOf(contract, key)
-  return text !== null && isIsoDate(text) ? text : null
+  return text !== null && isPlausibleDay(text) ? text : null
 }
 
 /** The day of a signature, which is kept with its time. */
 export const dayOf = (contract: ContractData, key: TextKey): IsoDate | null => {
   const day = textOf(contract, key)?.slice(0, 10) ?? ""
-  return isIsoDate(day) ? day : null
+  return isPlausibleDay(day) ? day : null
 }

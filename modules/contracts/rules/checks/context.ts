@@ -1,0 +1,44 @@
+import type { OpcoKey } from "@jalon/identifiers"
+import type { IsoDate } from "@jalon/kernel"
+import type { Gate } from "../dictionary/index.ts"
+import type { Figures } from "../figures/index.ts"
+import type { Limits } from "../limits/index.ts"
+
+/** What is known of a contract outside its boxes. Left out means not known yet: a rule then waits. */
+export type ContractFile = {
+  /** Codes of the pieces held (`contractCodes.pieces`). */
+  readonly pieces?: readonly string[]
+  /** Day the file went to the OPCO or to CELIA; null when it has not. */
+  readonly transmittedOn?: IsoDate | null
+  /** What the register of companies says of the SIRET. */
+  readonly establishment?: {
+    readonly state: "open" | "closed" | "not_diffusible" | "unknown"
+    readonly closedOn?: IsoDate | null
+  }
+  /** Operator of the SIRET in the directory of the operators. */
+  readonly opcoOfSiret?: OpcoKey | null
+  /** A prefect may forbid an employer to hire apprentices. */
+  readonly isBannedFromHiring?: boolean
+  readonly certification?: {
+    /** Last day of its registration; null when it has no end. */
+    readonly registeredUntil: IsoDate | null
+    /** Whether the centre may prepare it; null when nobody said. */
+    readonly mayPrepare: boolean | null
+  }
+  readonly center?: {
+    readonly qualiopiUntil: IsoDate | null
+    /** First day of activity, for the months left to a new centre. */
+    readonly since: IsoDate | null
+  }
+  /** Written reasons to go on in spite of a rule, by its id. */
+  readonly overruled?: Readonly<Record<string, string>>
+}
+
+export type CheckContext = {
+  readonly today: IsoDate
+  readonly figures: Figures
+  readonly thresholds: Limits
+  /** The step being entered: signatures are not asked of a draft. `ready` when nothing is said. */
+  readonly gate?: Gate
+  readonly file?: ContractFile
+}

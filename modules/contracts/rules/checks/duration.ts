@@ -1,0 +1,204 @@
+import { addDays } from "@jalon/kernel"
+import type { ContractData } from "../dictionary/index.ts"
+import { declares, isExtension, periodOf } from "../facts/agreement.ts"
+import { dateOf, numberOf, textOf } from "../facts/known.ts"
+import { hasSpecialRights } from "../facts/person.ts"
+import { addMonths, lastsAtLeast, lastsAtMost } from "../figures/index.ts"
+import { blocking, notApplicable, ok, rule, waitsFor, warning } from "./rule.ts"
+
+const DATES = ["contrat_date_debut", "contrat_date_fin"] as const
+const waitsForDates = waitsFor(...DATES)
+
+const afterFailure = (contract: ContractData) => textOf(contract, "contrat_type") === "33"
+
+/** The least is lifted when a contract finishes a cycle begun before a rupture. */
+const finishesCycle = (contract: ContractData): boolean =>
+  textOf(contract, "contrat_type") === "23" || textOf(contract, "apprenti_situation_avant_contrat") === "8"
+
+export const durationRules = [
+  rule({
+    id: "DUR-01",
+    severity: "blocking",
+    topic: "dates",
+    title: "Durée minimale",
+    explanation:
+      "Le contrat, ou la période d'apprentissage d'un CDI, dure au moins {duree_minimum_mois} mois, sauf s'il achève un cycle après une rupture.",
+    message: "Le contrat doit durer au moins {duree_minimum_mois} mois.",
+    fix: "Reportez la fin du contrat au {earliest} au plus tôt.",
+    source: "Code du travail, L6222-7-1 et R6222-23-1",
+    uncertain: "La levée du minimum après une rupture (R6222-23-1) reste à confirmer.",
+    fields: ["contrat_date_fin", "contrat_date_debut"],
+    limits: ["duree_minimum_mois"],
+    check: (contract, { limits }) => {
+      const period = periodOf(contract)
+      if (period === null) return waitsForDates
+      const values = { ...period, earliest: addDays(addMonths(period.from, limits.duree_minimum_mois), -1) }
+      if (lastsAtLeast(period.from, period.to, limits.duree_minimum_mois)) return ok(values)
+      return finishesCycle(contract)
+        ? warning(values, {
+            message:
+              "Le contrat dure moins de {duree_minimum_mois} mois : ce n'est possible que s'il achève un cycle après une rupture.",
+            fix: "Vérifiez que le contrat achève bien le cycle commencé avant la rupture.",
+          })
+        : blocking(values)
+    },
+  }),
+  rule({
+    id: "DUR-02",
+    severity: "blocking",
+    topic: "dates",
+    title: "Durée maximale",
+    explanation:
+      "Le contrat dure {duree_maximum_mois} mois au plus, {duree_maximum_speciale_mois} mois pour un travailleur handicapé ou un sportif de haut niveau ; un échec à l'examen permet {prolongation_echec_mois} mois de plus.",
+    message: "Durée trop longue : 3 ans au maximum (4 ans si RQTH ou sportif de haut niveau).",
+    fix: "Avancez la fin du contrat au {latest} au plus tard.",
+    source: "Code du travail, L6222-7-1, L6222-11, R6222-46 et R6222-59",
+    fields: ["contrat_date_fin", "contrat_date_debut"],
+    limits: ["duree_maximum_mois", "duree_maximum_speciale_mois", "prolongation_echec_mois"],
+    check: (contract, { limits }) => {
+      const period = periodOf(contract)
+      if (period === null) return waitsForDates
+      const most = hasSpecialRights(contract) ? limits.duree_maximum_speciale_mois : limits.duree_maximum_mois
+      const more = afterFailure(contract) ? limits.prolongation_echec_mois : 0
+      const formerEnd = afterFailure(contract) ? dateOf(contract, "contrat_precedent_date_fin") : null
+      const latest = addDays(addMonths(period.from, most + more), -1)
+      const values = { ...period, months: most + more, latest }
+      if (formerEnd !== null && formerEnd < period.to && !lastsAtMost(addDays(formerEnd, 1), period.to, more))
+        return blocking(
+          { ...values, formerEnd, latest: addDays(addMonths(addDays(formerEnd, 1), more), -1) },
+          {
+            message:
+              "Après un échec à l'examen, le contrat se prolonge de {prolongation_echec_mois} mois au plus.",
+          },
+        )
+      return lastsAtMost(period.from, period.to, most + more) ? ok(values) : blocking(values)
+    },
+  }),
+  rule({
+    id: "DUR-03",
+    severity: "warning",
+    topic: "dates",
+    title: "Durée du cycle",
+    explanation:
+      "La durée du contrat est celle du cycle de formation ; plus courte ou plus longue, elle suppose une convention d'aménagement signée par le CFA, l'employeur et l'apprenti, et la dérogation 21 ou 22. Un écart de {duree_cycle_ecart_mois} mois est toléré ici.",
+    message: "La durée diffère de celle du cycle : une convention d'aménagement de durée est nécessaire.",
+    fix: "Indiquez la dérogation {derogation} et joignez la convention d'aménagement de durée.",
+    source: "Code du travail, L6222-7-1 et L6222-12-1 ; arrêté du 14 septembre 2020",
+    fields: ["contrat_derogation", "contrat_date_fin", "formation_duree_cycle_mois"],
+    limits: ["duree_cycle_ecart_mois"],
+    check: (contract, { limits }) => {
+      const [period, cycle] = [periodOf(contract), numberOf(contract, "formation_duree_cycle_mois")]
+      if (period === null) return waitsForDates
+      if (cycle === null) return waitsFor("formation_duree_cycle_mois")
+      // Lengthened by an amendment, whose type says why.
+      if (isExtension(contract)) return notApplicable
+      const gap = limits.duree_cycle_ecart_mois
+      const isShort = !lastsAtLeast(period.from, period.to, Math.max(0, cycle - gap))
+      const isLong = !lastsAtMost(period.from, period.to, cycle + gap)
+      if (!isShort && !isLong) return ok({ cycle })
+      const derogation = isShort ? "21" : "22"
+      return declares(contract, derogation) ? ok({ cycle, derogation }) : warning({ cycle, derogation })
+    },
+  }),
+  rule({
+    id: "DUR-04",
+    severity: "blocking",
+    topic: "dates",
+    title: "Plafond technique",
+    explanation:
+      "Le formulaire de l'État n'accepte aucun contrat de plus de {duree_plafond_mois} mois, tous cas confondus.",
+    message: "Durée trop longue : 4 ans et 6 mois au plus, tous cas confondus.",
+    fix: "Avancez la fin du contrat au {latest} au plus tard.",
+    source: "Contrôle du formulaire de l'État",
+    fields: ["contrat_date_fin", "contrat_date_debut"],
+    limits: ["duree_plafond_mois"],
+    check: (contract, { limits }) => {
+      const period = periodOf(contract)
+      if (period === null) return waitsForDates
+      const values = { ...period, latest: addDays(addMonths(period.from, limits.duree_plafond_mois), -1) }
+      if (lastsAtMost(period.from, period.to, limits.duree_plafond_mois)) return ok(values)
+      return isExtension(contract) ? warning(values) : blocking(values)
+    },
+  }),
+  rule({
+    id: "DUR-05",
+    severity: "blocking",
+    topic: "training",
+    title: "Part de la formation",
+    explanation:
+      "La formation en CFA représente au moins {part_formation_minimum} % de la durée du contrat, comptée sur {heures_annuelles} heures par an ; un travailleur handicapé, un sportif de haut niveau ou la règle propre du certificateur en dispensent.",
+    message:
+      "La formation doit représenter au moins 25 % de la durée du contrat (minimum calculé : {minimum} h).",
+    fix: "Portez la durée de la formation à {minimum} h au moins, ou indiquez la règle du certificateur qui en dispense.",
+    source: "Code du travail, L6211-2",
+    canBeOverruled: true,
+    fields: ["formation_duree_heures", "contrat_date_fin"],
+    limits: ["heures_annuelles", "part_formation_minimum"],
+    check: (contract, { limits }) => {
+      const [period, hours] = [periodOf(contract), numberOf(contract, "formation_duree_heures")]
+      if (period === null) return waitsForDates
+      if (hours === null) return waitsFor("formation_duree_heures")
+      if (hasSpecialRights(contract)) return notApplicable
+      const share = limits.part_formation_minimum / 100
+      const minimum = Math.ceil((share * limits.heures_annuelles * period.days) / 365)
+      const values = { hours, minimum, days: period.days }
+      return hours >= minimum ? ok(values) : blocking(values)
+    },
+  }),
+  rule({
+    id: "DUR-06",
+    severity: "blocking",
+    topic: "training",
+    title: "Formation à distance",
+    explanation:
+      "Les heures à distance sont comprises dans la durée de la formation ; à partir de {part_distance} %, la prise en charge est minorée de {minoration_distance} %.",
+    message: "Le nombre d'heures à distance dépasse la durée totale.",
+    fix: "Corrigez le nombre d'heures à distance ou la durée de la formation.",
+    source: "Code du travail, D6332-82-1",
+    from: "2025-07-01",
+    fields: ["formation_heures_distance", "formation_duree_heures"],
+    limits: ["part_distance", "minoration_distance"],
+    check: (contract, { limits }) => {
+      const [remote, hours] = [
+        numberOf(contract, "formation_heures_distance"),
+        numberOf(contract, "formation_duree_heures"),
+      ]
+      if (remote === null || hours === null)
+        return waitsFor("formation_heures_distance", "formation_duree_heures")
+      const values = { remote, hours }
+      if (remote > hours) return blocking(values)
+      if (hours <= 0 || (remote / hours) * 100 < limits.part_distance) return ok(values)
+      return warning(values, {
+        message:
+          "Formation à distance à {part_distance} % ou plus : la prise en charge est minorée de {minoration_distance} %.",
+        fix: "Vérifiez le nombre d'heures à distance ; la minoration est déduite du montant pris en charge.",
+      })
+    },
+  }),
+  rule({
+    id: "DUR-07",
+    severity: "warning",
+    topic: "dates",
+    title: "Vraisemblance des dates de formation",
+    explanation:
+      "Du début en CFA à la fin des épreuves, une formation dure d'habitude entre {formation_minimum_mois} et {formation_maximum_mois} mois.",
+    message: "Vérifiez les dates de la formation.",
+    fix: "Corrigez la date de début en CFA ou la date de fin des épreuves, ou confirmez-les.",
+    source: "Contrôle de vraisemblance",
+    fields: ["formation_date_debut", "formation_date_fin_epreuves"],
+    limits: ["formation_minimum_mois", "formation_maximum_mois"],
+    check: (contract, { limits }) => {
+      const [from, to] = [
+        dateOf(contract, "formation_date_debut"),
+        dateOf(contract, "formation_date_fin_epreuves"),
+      ]
+      if (from === null || to === null) return waitsFor("formation_date_debut", "formation_date_fin_epreuves")
+      // The order of the two dates is another rule's.
+      if (to <= from) return notApplicable
+      const isPlausible =
+        lastsAtLeast(from, to, limits.formation_minimum_mois) &&
+        lastsAtMost(from, to, limits.formation_maximum_mois)
+      return isPlausible ? ok({ from, to }) : warning({ from, to })
+    },
+  }),
+]

@@ -1,0 +1,206 @@
+import type { IsoDate } from "@jalon/kernel"
+import type { ContractData } from "../dictionary/index.ts"
+import { filesWithState, isAmendment } from "../facts/agreement.ts"
+import { dateOf, numberOf, textOf } from "../facts/known.ts"
+import { holidayZoneOf } from "../facts/place.ts"
+import { addMonths, type Figures } from "../figures/index.ts"
+import {
+  aidDeadline,
+  delayFrom,
+  type FilingDeadline,
+  filingDeadline,
+  workingDaysLate,
+} from "../lifecycle/index.ts"
+import { delayAt } from "./delays.ts"
+import { blocking, notApplicable, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
+
+/** An amendment is filed from its own effect on. */
+const runsFrom = (contract: ContractData): IsoDate | null =>
+  dateOf(contract, isAmendment(contract) ? "contrat_date_effet_avenant" : "contrat_date_debut")
+
+/** Last day to send the file, and the day to aim at; null while its start is not known. */
+export const transmissionDeadline = (contract: ContractData, figures: Figures): FilingDeadline | null => {
+  const start = runsFrom(contract)
+  if (start === null) return null
+  return filingDeadline(figures, {
+    kind: contract.contract_type,
+    start,
+    concludedOn: dateOf(contract, "contrat_date_conclusion"),
+    zone: holidayZoneOf(contract),
+  })
+}
+
+export const filingRules = [
+  rule({
+    id: "DEP-01",
+    severity: "info",
+    topic: "delay",
+    title: "Délai de transmission",
+    explanation:
+      "L'employeur, ou le CFA qui a son mandat, transmet le contrat et la convention au plus tard {count} jours ouvrables après le début (tous les jours sauf dimanches et jours fériés). Transmettre avant le début est permis et courant.",
+    message: "À transmettre au plus tard le {deadline}.",
+    fix: "Transmettez le dossier avant le {deadline}.",
+    source: "Code du travail, L6224-1 et D6224-1",
+    fields: ["contrat_date_debut"],
+    given: ({ figures, on }) => ({ count: delayAt(figures, "delais.transmission", on) }),
+    check: (contract, { figures }) => {
+      const deadline = transmissionDeadline(contract, figures)?.limit
+      return deadline === undefined ? waitsFor("contrat_date_debut") : ok({ deadline })
+    },
+  }),
+  rule({
+    id: "DEP-02",
+    severity: "blocking",
+    topic: "employer",
+    title: "Dépôt d'un employeur public",
+    explanation:
+      "Un employeur public, hors EPIC, dépose le contrat auprès de la DDETS par CELIA, dans le même délai, et ne conclut pas plus de {successifs_public} contrats successifs avec le même apprenti.",
+    message: "Employeur public : dépôt sur CELIA, pas auprès d'un OPCO.",
+    fix: "Choisissez « Employeur public (hors OPCO) ».",
+    source: "Code du travail, D6275-1 ; Service-Public, « Apprentissage dans la fonction publique » (F3059)",
+    fields: ["employeur_opco"],
+    limits: ["successifs_public"],
+    check: (contract, { limits }) => {
+      if (!filesWithState(contract)) return notApplicable
+      const opco = textOf(contract, "employeur_opco")
+      if (opco !== null && opco !== "hors_opco_public") return blocking({ opco })
+      const count = numberOf(contract, "contrat_nombre_successifs") ?? 1
+      if (count <= limits.successifs_public) return ok({ count })
+      return blocking(
+        { count },
+        {
+          message:
+            "Un employeur public conclut au plus {successifs_public} contrats successifs avec le même apprenti.",
+          fix: "Vérifiez le nombre de contrats successifs.",
+          fields: ["contrat_nombre_successifs"],
+        },
+      )
+    },
+  }),
+  rule({
+    id: "DEP-03",
+    severity: "info",
+    topic: "delay",
+    title: "Décision",
+    explanation:
+      "L'OPCO décide dans les {count} jours du dossier complet ; son silence vaut refus. La DDETS a le même délai ; son silence vaut acceptation.",
+    message: "Réponse attendue au plus tard le {answer}.",
+    fix: "Relancez l'organisme de dépôt avant le {answer}.",
+    source: "Service-Public, « Contrat d'apprentissage » (F2918)",
+    uncertain: "Ce délai n'a pas été trouvé dans D6224-2 : il reste à confirmer.",
+    fields: ["depot_date_reception_complet"],
+    given: ({ figures, on }) => ({ count: delayAt(figures, "delais.decision", on) }),
+    check: (contract, { figures }) => {
+      const received = dateOf(contract, "depot_date_reception_complet")
+      const answer = received && delayFrom(figures, "delais.decision", received)
+      return answer ? ok({ received, answer }) : notApplicable
+    },
+  }),
+  rule({
+    ...ofBoth,
+    id: "DEP-05",
+    severity: "info",
+    topic: "delay",
+    title: "Numéro de dépôt",
+    explanation: "L'organisme dépose le contrat auprès du ministère et rend son numéro DECA.",
+    message: "Numéro DECA : {deca}.",
+    fix: "Conservez ce numéro : les avenants et les factures le demandent.",
+    source: "Code du travail, L6224-1",
+    fields: ["contrat_numero_deca"],
+    check: (contract) => {
+      const deca = textOf(contract, "contrat_numero_deca")
+      return deca === null ? notApplicable : ok({ deca })
+    },
+  }),
+  rule({
+    ...ofBoth,
+    id: "DEP-06",
+    severity: "info",
+    topic: "delay",
+    title: "Gratuité",
+    explanation:
+      "Le dépôt est gratuit ; rien n'est demandé à la personne embauchée ni à sa famille à la conclusion, au dépôt ou à la rupture du contrat.",
+    message: "Le dépôt du contrat est gratuit.",
+    fix: "Ne demandez rien à la personne embauchée ni à sa famille.",
+    source: "Code du travail, L6221-2",
+    fields: [],
+    check: () => ok(),
+  }),
+  rule({
+    id: "DEP-07",
+    severity: "warning",
+    topic: "delay",
+    title: "Aide à l'employeur",
+    explanation:
+      "L'aide à l'employeur suppose que le contrat parvienne à l'OPCO dans les {count} mois de sa conclusion.",
+    message: "L'aide à l'employeur suppose une transmission au plus tard le {limit}.",
+    fix: "Transmettez le dossier sans attendre.",
+    source: "Service-Public, « Aides à l'embauche » (F23556)",
+    fields: ["contrat_date_conclusion"],
+    given: ({ figures, on }) => ({ count: delayAt(figures, "delais.transmission_aide", on) }),
+    check: (contract, { figures, today, file }) => {
+      const conclusion = dateOf(contract, "contrat_date_conclusion")
+      const limit = conclusion && aidDeadline(figures, conclusion)
+      if (!limit) return waitsFor("contrat_date_conclusion")
+      if (isAmendment(contract) || filesWithState(contract)) return notApplicable
+      const sent = file?.transmittedOn ?? null
+      // The last month is the time to say it, while something can still be done.
+      const isLate = sent === null ? today > addMonths(limit, -1) : sent > limit
+      return isLate ? warning({ conclusion, limit }) : ok({ conclusion, limit })
+    },
+  }),
+  rule({
+    id: "DEP-08",
+    severity: "warning",
+    topic: "delay",
+    title: "Transmission tardive",
+    explanation:
+      "Une transmission tardive n'annule pas le contrat, mais peut être refusée ou retarder le paiement.",
+    message: "Délai de dépôt dépassé de {late} {days}.",
+    fix: "Transmettez le dossier sans attendre, avec un mot sur la cause du retard.",
+    source: "Code du travail, D6224-1",
+    fields: ["contrat_date_debut"],
+    check: (contract, { figures, today, file }) => {
+      const deadline = transmissionDeadline(contract, figures)?.limit
+      if (deadline === undefined) return waitsFor("contrat_date_debut")
+      const sent = file?.transmittedOn ?? today
+      if (sent > addMonths(deadline, 12))
+        return warning({ deadline }, { message: "Délai de dépôt dépassé de plus d'un an." })
+      // A Sunday after the last day is not a day late.
+      const late = workingDaysLate(deadline, sent, holidayZoneOf(contract))
+      if (late === 0) return ok({ deadline })
+      return warning({ deadline, late, days: late < 2 ? "jour ouvrable" : "jours ouvrables" })
+    },
+  }),
+  rule({
+    id: "ESS-01",
+    severity: "info",
+    topic: "dates",
+    title: "Période probatoire",
+    explanation:
+      "Chacun peut rompre librement le contrat, par écrit, jusqu'à la fin des {count} premiers jours, consécutifs ou non, de formation pratique en entreprise ; seuls comptent les jours travaillés en entreprise, à partir du début de la formation pratique.",
+    message: "Les {count} premiers jours en entreprise se comptent à partir du {practice}.",
+    fix: "Suivez le décompte sur la fiche du contrat.",
+    source: "Code du travail, L6222-18",
+    fields: ["contrat_date_debut_pratique"],
+    given: ({ figures, on }) => ({ count: delayAt(figures, "delais.periode_probatoire", on) }),
+    check: (contract) => {
+      const practice = dateOf(contract, "contrat_date_debut_pratique")
+      return practice === null ? waitsFor("contrat_date_debut_pratique") : ok({ practice })
+    },
+  }),
+  rule({
+    id: "ESS-02",
+    severity: "warning",
+    topic: "dates",
+    title: "Période d'essai après une rupture",
+    explanation:
+      "Après une rupture, le contrat signé avec un autre employeur peut relever de la période d'essai du CDD plutôt que des 45 jours.",
+    message: "Nouveau contrat après une rupture : la période d'essai peut être celle d'un CDD.",
+    fix: "Informez l'employeur et l'apprenti de la période d'essai applicable.",
+    source: "Code du travail, L6222-18 et L1242-10",
+    uncertain: "Application à confirmer.",
+    fields: ["contrat_type"],
+    check: (contract) => (textOf(contract, "contrat_type") === "23" ? warning() : notApplicable),
+  }),
+]

@@ -1,0 +1,156 @@
+import { formatFrenchDate, typography } from "@jalon/kernel"
+import { type ContractData, type FieldKey, fieldOf } from "../dictionary/index.ts"
+import { isSaid, textOf } from "../facts/known.ts"
+import { conclusionOf } from "../facts/person.ts"
+import { type LimitName, limitAt } from "../limits/index.ts"
+import type { CheckContext } from "./context.ts"
+import {
+  type Answer,
+  notApplicable,
+  type Rule,
+  type RuleContext,
+  type Severity,
+  type Verdict,
+} from "./rule.ts"
+import { contractRules } from "./rules.ts"
+import { TOPICS, type Topic } from "./topics.ts"
+import { fill, type Values } from "./wording.ts"
+
+/** What one rule says of one contract, ready to be shown. */
+export type Finding = {
+  readonly id: string
+  readonly severity: Severity
+  readonly verdict: Verdict
+  readonly topic: Topic
+  readonly title: string
+  /** One sentence: what is wrong, what is awaited, or what was found. */
+  readonly message: string
+  /** The rule itself, with its figures and the day on which they hold. */
+  readonly explanation: string
+  /** What to do; null when there is nothing to do. */
+  readonly fix: string | null
+  readonly source: string
+  readonly uncertain: string | null
+  /** Boxes to go to, the first one first. */
+  readonly fields: readonly FieldKey[]
+  readonly values: Values
+  /** A written reason would turn this blocking finding into a warning. */
+  readonly canBeOverruled: boolean
+  /** The reason already given. */
+  readonly overruled: string | null
+}
+
+/** Contracts are judged by the law of the day they are concluded; while it is not known, by that of today. */
+const dayOfLaw = (contract: ContractData, { today }: CheckContext) => conclusionOf(contract) ?? today
+
+const concerns = (rule: Rule, contract: ContractData, on: string): boolean =>
+  rule.contracts.includes(contract.contract_type) &&
+  rule.from <= on &&
+  (rule.until === null || on <= rule.until) &&
+  (rule.opcos === undefined || rule.opcos.some((opco) => opco === textOf(contract, "employeur_opco")))
+
+const limitsOf = (rule: Rule, context: CheckContext, on: string): Record<LimitName, number> | null => {
+  const limits: Partial<Record<LimitName, number>> = {}
+  for (const name of rule.limits) {
+    const limit = limitAt(context.thresholds, name, on)
+    if (limit === undefined) return null
+    limits[name] = limit.value
+  }
+  return limits as Record<LimitName, number>
+}
+
+const isEmpty = (contract: ContractData) => (key: FieldKey) => !isSaid(contract[key])
+
+/** What an unknown verdict waits for: boxes to fill, or something that only a register can say. */
+const awaited = (contract: ContractData, fields: readonly FieldKey[]): string => {
+  const labels = fields
+    .filter(isEmpty(contract))
+    .map((key) => fieldOf(contract.contract_type, key)?.label)
+    .filter((label) => label !== undefined)
+  return labels.length === 0 ? "Vérification en attente." : `À renseigner : ${labels.join(", ")}.`
+}
+
+const sentences = (rule: Rule, answer: Answer, contract: ContractData, values: Values) => {
+  const { verdict } = answer
+  const fields = answer.fields ?? rule.fields
+  if (verdict === "unknown")
+    return {
+      message: answer.message ?? awaited(contract, fields),
+      fix: null,
+      fields: fields.filter(isEmpty(contract)),
+    }
+  if (verdict === "not_applicable") return { message: "Sans objet pour ce contrat.", fix: null, fields: [] }
+  if (verdict === "ok" && rule.severity !== "info") return { message: "Conforme.", fix: null, fields }
+  return {
+    message: fill(answer.message ?? rule.message, values),
+    fix: fill(answer.fix ?? rule.fix, values),
+    fields,
+  }
+}
+
+const finding = (
+  rule: Rule,
+  answer: Answer,
+  contract: ContractData,
+  given: Values,
+  context: RuleContext,
+): Finding => {
+  const values = { ...given, ...context.limits, ...answer.values }
+  const reason = context.file?.overruled?.[rule.id]?.trim() ?? ""
+  const canBeOverruled = answer.verdict === "blocking" && rule.canBeOverruled === true
+  const isOverruled = canBeOverruled && reason !== ""
+  return {
+    id: rule.id,
+    severity: rule.severity,
+    verdict: isOverruled ? "warning" : answer.verdict,
+    topic: rule.topic,
+    title: typography(rule.title),
+    ...sentences(rule, answer, contract, values),
+    explanation: `${fill(rule.explanation, { ...given, ...context.limits })} ${typography(
+      `Règle en vigueur au ${formatFrenchDate(context.on)}.`,
+    )}`,
+    source: typography(rule.source),
+    uncertain: rule.uncertain === undefined ? null : typography(rule.uncertain),
+    values,
+    canBeOverruled,
+    overruled: isOverruled ? reason : null,
+  }
+}
+
+/** One rule on one contract. Never throws: drafts hold anything. */
+export const checkRule = (rule: Rule, contract: ContractData, context: CheckContext): Finding => {
+  const on = dayOfLaw(contract, context)
+  const limits = limitsOf(rule, context, on)
+  const known: RuleContext<LimitName> = {
+    ...context,
+    on,
+    limits: limits ?? ({} as Record<LimitName, number>),
+  }
+  const given = rule.given?.(known) ?? {}
+  if (!concerns(rule, contract, on)) return finding(rule, notApplicable, contract, given, known)
+  // No row speaks for that day: nobody can say what the law was.
+  const answer: Answer =
+    limits === null
+      ? { verdict: "unknown", values: {}, fields: [], message: "Aucun seuil connu à cette date." }
+      : rule.check(contract, known)
+  return finding(rule, answer, contract, given, known)
+}
+
+const VERDICTS: readonly Verdict[] = ["blocking", "warning", "unknown", "ok", "not_applicable"]
+
+const rank = ({ verdict, topic }: Finding): number =>
+  VERDICTS.indexOf(verdict) * TOPICS.length + TOPICS.indexOf(topic)
+
+/**
+ * « Pré-contrôle OPCO »: every rule that speaks of this contract, what stops it first. Operators' own demands are those
+ * of the contract's `employeur_opco`.
+ */
+export const preCheck = (contract: ContractData, context: CheckContext): readonly Finding[] =>
+  contractRules
+    .filter((rule) => rule.contracts.includes(contract.contract_type))
+    .map((rule) => checkRule(rule, contract, context))
+    .sort((a, b) => rank(a) - rank(b))
+
+/** Whether nothing stops the contract from entering the step. */
+export const isClear = (findings: readonly Finding[]): boolean =>
+  findings.every(({ verdict }) => verdict !== "blocking")

@@ -1,0 +1,115 @@
+import type { OpcoKey } from "@jalon/identifiers"
+import type { IsoDate } from "@jalon/kernel"
+import type { ContractData, ContractType, FieldKey } from "../dictionary/index.ts"
+import type { LimitName } from "../limits/index.ts"
+import type { CheckContext } from "./context.ts"
+import type { Topic } from "./topics.ts"
+import type { Values } from "./wording.ts"
+
+/** `info` rules remind, compute or explain, and stop nothing. */
+export type Severity = "blocking" | "warning" | "info"
+
+/** `unknown`: boxes it needs are still empty. `not_applicable`: it does not speak of this contract. */
+export type Verdict = "ok" | "warning" | "blocking" | "not_applicable" | "unknown"
+
+export type Answer = {
+  readonly verdict: Verdict
+  readonly values: Values
+  /** In the place of the rule's own, when a rule has several things to say. */
+  readonly message?: string
+  readonly fix?: string
+  readonly fields?: readonly FieldKey[]
+}
+
+type Said = Pick<Answer, "message" | "fix" | "fields">
+
+export const ok = (values: Values = {}, said: Said = {}): Answer => ({ verdict: "ok", values, ...said })
+export const warning = (values: Values = {}, said: Said = {}): Answer => ({
+  verdict: "warning",
+  values,
+  ...said,
+})
+export const blocking = (values: Values = {}, said: Said = {}): Answer => ({
+  verdict: "blocking",
+  values,
+  ...said,
+})
+export const notApplicable: Answer = { verdict: "not_applicable", values: {} }
+/** Waits for these boxes. */
+export const waitsFor = (...fields: readonly FieldKey[]): Answer => ({
+  verdict: "unknown",
+  values: {},
+  fields,
+})
+
+/** Thresholds by name, already those of the contract's day. */
+export type LimitValues<Names extends LimitName> = Readonly<Record<Names, number>>
+
+/** Limits, figures and the contract's file, on the day the contract was or will be concluded. */
+export type RuleContext<Names extends LimitName = never> = CheckContext & {
+  readonly limits: LimitValues<Names>
+  /** The day on which rules and figures are read. */
+  readonly on: IsoDate
+}
+
+type Definition<Names extends LimitName> = {
+  readonly id: string
+  readonly severity: Severity
+  readonly topic: Topic
+  readonly title: string
+  /** The rule in French, with its thresholds as `{name}`. */
+  readonly explanation: string
+  /** What is said when it fails. */
+  readonly message: string
+  /** What to do then. */
+  readonly fix: string
+  readonly source: string
+  readonly fields: readonly FieldKey[]
+  /** Contracts concluded from that day on, and up to that one. */
+  readonly from?: IsoDate
+  readonly until?: IsoDate
+  readonly contracts?: readonly ContractType[]
+  /** Asked by these operators only. */
+  readonly opcos?: readonly OpcoKey[]
+  /** A person may go on with a written reason: the finding is then a warning that shows it. */
+  readonly canBeOverruled?: true
+  readonly uncertain?: string
+  readonly limits?: readonly Names[]
+  /** Dated figures that its sentences name, beside the thresholds. */
+  readonly given?: (context: Pick<RuleContext, "figures" | "on">) => Values
+  readonly check: (contract: ContractData, context: RuleContext<Names>) => Answer
+}
+
+export type Rule = Omit<Definition<LimitName>, "check" | "limits" | "from" | "until" | "contracts"> & {
+  readonly from: IsoDate
+  readonly until: IsoDate | null
+  readonly contracts: readonly ContractType[]
+  readonly limits: readonly LimitName[]
+  readonly check: (contract: ContractData, context: RuleContext<LimitName>) => Answer
+}
+
+/** The reform that opened apprenticeship until 29 is in force since then. */
+const REFORM = "2019-01-01"
+const BOTH: readonly ContractType[] = ["apprentissage", "professionnalisation"]
+
+export const rule = <const Names extends LimitName = never>({
+  from = REFORM,
+  until,
+  contracts = ["apprentissage"],
+  limits = [],
+  check,
+  ...rest
+}: Definition<Names>): Rule => ({
+  ...rest,
+  from,
+  until: until ?? null,
+  contracts,
+  limits,
+  // The thresholds a rule names are looked up before it is asked.
+  check: check as Rule["check"],
+})
+
+export const ofBoth = { contracts: BOTH } as const
+export const ofPro = { contracts: ["professionnalisation"] } as const satisfies {
+  contracts: readonly ContractType[]
+}

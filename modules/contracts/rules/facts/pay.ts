@@ -1,0 +1,113 @@
+import { addDays, type IsoDate } from "@jalon/kernel"
+import type { ContractData, PayLine } from "../dictionary/contract-data.ts"
+import type { Rate } from "../figures/index.ts"
+import {
+  type ApprenticePayFacts,
+  type PayFacts,
+  type ProposedLine,
+  type ProposedPay,
+  paySectorOf,
+  proQualificationOf,
+} from "../pay/index.ts"
+import { isPro, periodOf, weeklyHours } from "./agreement.ts"
+import { answerOf, dateOf, isPlausibleDay, numberOf, textOf } from "./known.ts"
+import { birthDateOf, hasDisabilityRights } from "./person.ts"
+import { workDepartmentOf } from "./place.ts"
+
+/** A percent of the form, in the hundredths that pay is computed with. */
+export const rateOf = (percent: number): Rate => Math.round(percent * 100)
+
+const territoryOf = (contract: ContractData): PayFacts["territory"] =>
+  workDepartmentOf(contract) === "976" ? "mayotte" : "metropole"
+
+const commonFacts = (contract: ContractData) => {
+  const [birthDate, period, hours] = [birthDateOf(contract), periodOf(contract), weeklyHours(contract)]
+  if (birthDate === null || period === null || hours === null) return null
+  const [overtime, conventional] = [
+    numberOf(contract, "remuneration_majoration_heures_sup"),
+    numberOf(contract, "remuneration_smc_mensuel_cents"),
+  ]
+  return {
+    birthDate,
+    start: period.from,
+    end: period.to,
+    territory: territoryOf(contract),
+    weeklyMinutes: Math.round(hours * 60),
+    ...(overtime === null ? {} : { overtimeHundredths: 100 + overtime }),
+    ...(conventional === null ? {} : { conventionalMonthlyCents: conventional }),
+  }
+}
+
+const startYearOf = (contract: ContractData): ApprenticePayFacts["startYear"] => {
+  const year = numberOf(contract, "remuneration_annee_depart")
+  return year === 2 || year === 3 ? year : 1
+}
+
+/** After a failed exam, the grid stands still from the day the contract should have ended. */
+const extensionOf = (contract: ContractData): Pick<ApprenticePayFacts, "extension"> => {
+  const formerEnd = dateOf(contract, "contrat_precedent_date_fin")
+  if (textOf(contract, "contrat_type") !== "33" || formerEnd === null) return {}
+  return { extension: { from: addDays(formerEnd, 1) } }
+}
+
+/** What the least pay of a contract depends on; null while a date or the hours are missing. */
+export const payFactsOf = (contract: ContractData): PayFacts | null => {
+  const common = commonFacts(contract)
+  if (common === null) return null
+  if (isPro(contract)) {
+    const diploma = textOf(contract, "pro_diplome_plus_eleve")
+    if (diploma === null) return null
+    return { ...common, kind: "professionnalisation", qualification: proQualificationOf(diploma) }
+  }
+  const points = numberOf(contract, "remuneration_majoration_publique")
+  return {
+    ...common,
+    kind: "apprentissage",
+    sector: paySectorOf(Number(textOf(contract, "employeur_type") ?? 0)),
+    startYear: startYearOf(contract),
+    isDisabled: hasDisabilityRights(contract),
+    ...bonusOf(contract),
+    ...(points === null ? {} : { publicBonus: rateOf(points) }),
+    ...extensionOf(contract),
+  }
+}
+
+/** The fifteen points come on top of the last rate of the former contract. */
+const bonusOf = (contract: ContractData): Pick<ApprenticePayFacts, "sameLevelBonus" | "previousRate"> => {
+  if (answerOf(contract, "remuneration_majoration_15") !== true) return {}
+  const previous = numberOf(contract, "remuneration_taux_precedent")
+  return { sameLevelBonus: true, ...(previous === null ? {} : { previousRate: rateOf(previous) }) }
+}
+
+const isDay = (value: unknown): value is IsoDate => typeof value === "string" && isPlausibleDay(value)
+const isLine = (line: unknown): line is PayLine => typeof line === "object" && line !== null
+
+/** Lines as typed; null while one of them lacks a date, a rate or what it is a share of. */
+export const proposedLinesOf = (contract: ContractData): readonly ProposedLine[] | null => {
+  const lines: unknown = contract.remunerations
+  if (!Array.isArray(lines) || lines.length === 0) return null
+  const read = lines.map((line): ProposedLine | null => {
+    if (!isLine(line)) return null
+    const { date_debut: from, date_fin: to, taux, base } = line
+    if (!isDay(from) || !isDay(to) || typeof taux !== "number" || !Number.isFinite(taux)) return null
+    return base === "SMIC" || base === "SMC" ? { from, to, rate: rateOf(taux), base } : null
+  })
+  const whole = read.filter((line) => line !== null)
+  return whole.length < read.length ? null : whole
+}
+
+/** What the employer proposes to pay; null while a line is not whole. */
+export const proposedPayOf = (contract: ContractData): ProposedPay | null => {
+  const lines = isPro(contract) ? [] : proposedLinesOf(contract)
+  const [meal, lodging] = [
+    numberOf(contract, "remuneration_avantage_nourriture_cents"),
+    numberOf(contract, "remuneration_avantage_logement_cents"),
+  ]
+  if (lines === null) return null
+  return {
+    lines,
+    hiringCents: numberOf(contract, "remuneration_salaire_embauche_cents"),
+    ...(meal === null ? {} : { mealCents: meal }),
+    ...(lodging === null ? {} : { lodgingCents: lodging }),
+  }
+}

@@ -1,0 +1,63 @@
+const SINCE = "2019-01-01"
+
+const CODE = "Code du travail"
+const DOCTRINE = "Doctrine du ministère du Travail"
+
+type Row = readonly [value: number, source: string, sureness?: "uncertain" | undefined, from?: string]
+
+/** Ages are in years, durations in months, hours in hours, shares in percent. */
+const rows = {
+  age_minimum: [16, `${CODE}, L6222-1`],
+  age_minimum_college: [15, `${CODE}, L6222-1 et D6222-1-1`],
+  age_limite: [30, `${CODE}, L6222-1`],
+  // The decree measures this age at conclusion: we look at the start, as every other one.
+  age_limite_suite: [36, `${CODE}, L6222-2 et D6222-1`, "uncertain"],
+  intervalle_suite_mois: [12, `${CODE}, D6222-1`],
+  duree_minimum_mois: [6, `${CODE}, L6222-7-1`],
+  duree_maximum_mois: [36, `${CODE}, L6222-7-1`],
+  duree_maximum_speciale_mois: [48, `${CODE}, R6222-46 et R6222-59`],
+  prolongation_echec_mois: [12, `${CODE}, L6222-11`],
+  duree_plafond_mois: [54, "Contrôle du formulaire de l’État"],
+  // A class does not always begin or end on the day the cycle does.
+  duree_cycle_ecart_mois: [3, "Usage : écart admis entre contrat et cycle", "uncertain"],
+  heures_annuelles: [1607, `${CODE}, L3121-41`],
+  part_formation_minimum: [25, `${CODE}, L6211-2`],
+  part_distance: [80, `${CODE}, D6332-82-1`, undefined, "2025-07-01"],
+  minoration_distance: [20, `${CODE}, D6332-82-1`, undefined, "2025-07-01"],
+  formation_minimum_mois: [6, "Contrôle de vraisemblance"],
+  formation_maximum_mois: [48, "Contrôle de vraisemblance"],
+  fin_apres_epreuves_mois: [2, DOCTRINE],
+  fin_apres_epreuves_plafond_mois: [3, "Contrôle du formulaire de l’État"],
+  semaine_maximum: [40, "Contrôle du formulaire de l’État"],
+  semaine_mineur: [35, `${CODE}, L6222-25 et L3162-1`],
+  semaine_mineur_chantier: [40, `${CODE}, R3162-1`],
+  successifs_public: [3, "Service-Public, « Apprentissage dans la fonction publique » (F3059)"],
+  qualiopi_nouveau_mois: [6, `${CODE}, L6316-4`, "uncertain"],
+  anciennete_constructys_mois: [48, "Constructys, conditions de prise en charge"],
+  pro_age_minimum: [16, `${CODE}, L6325-1`],
+  pro_age_jeune: [26, `${CODE}, L6325-1`],
+  pro_duree_minimum_mois: [6, `${CODE}, L6325-11`],
+  pro_duree_mois: [12, `${CODE}, L6325-11`],
+  pro_duree_accord_mois: [24, `${CODE}, L6325-12`],
+  pro_duree_maximum_mois: [36, `${CODE}, L6325-11`],
+  pro_part_minimum: [15, `${CODE}, L6325-13`],
+  pro_part_maximum: [25, `${CODE}, L6325-13 et L6325-14`],
+  pro_heures_minimum: [150, `${CODE}, L6325-13`],
+  pro_inscription_longue_mois: [12, `${CODE}, L6325-1-1`],
+  pro_tuteur_experience: [2, `${CODE}, D6325-6`],
+  pro_tuteur_suivis: [3, `${CODE}, D6325-9`],
+  pro_tuteur_suivis_employeur: [2, `${CODE}, D6325-9`],
+} as const satisfies Record<string, Row>
+
+export type LimitName = keyof typeof rows
+
+/** What the release knows. */
+export const initialLimits = (Object.entries(rows) as [LimitName, Row][]).map(
+  ([name, [value, source, sureness, from = SINCE]]) => ({
+    name,
+    from,
+    value,
+    source,
+    ...(sureness === undefined ? {} : { uncertain: true as const }),
+  }),
+)

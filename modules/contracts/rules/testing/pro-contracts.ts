@@ -1,0 +1,96 @@
+import type { ContractData } from "../dictionary/index.ts"
+import { atMinimumPay } from "./contracts.ts"
+
+const employer = {
+  pro_particulier_employeur: false,
+  employeur_secteur: "prive",
+  employeur_type: "12",
+  employeur_denomination: "Atelier Nord",
+  employeur_siret: "99990208300149",
+  employeur_adresse_voie: "avenue du Port",
+  employeur_adresse_code_postal: "59000",
+  employeur_adresse_commune: "Lille",
+  employeur_telephone: "+33199000002",
+  employeur_courriel: "contact@atelier.example.org",
+  employeur_naf: "6201Z",
+  employeur_effectif: 60,
+  employeur_idcc: "1486",
+  employeur_specifique: "0",
+  employeur_opco: "atlas",
+  employeur_signataire_nom: "Leroy",
+  employeur_signataire_prenom: "Paul",
+  employeur_signataire_fonction: "Directeur",
+  employeur_signataire_courriel: "paul@atelier.example.org",
+  remuneration_caisse_retraite: "Malakoff Humanis",
+}
+
+const employee = {
+  salarie_nom_naissance: "Benali",
+  salarie_prenom: "Sarah",
+  salarie_nir: "204099913490411",
+  salarie_date_naissance: "2004-09-18",
+  salarie_sexe: "F",
+  salarie_departement_naissance: "99",
+  salarie_commune_naissance: "Tunis",
+  salarie_adresse_voie: "rue des Lilas",
+  salarie_adresse_code_postal: "59000",
+  salarie_adresse_commune: "Lille",
+  salarie_telephone: "+33639980003",
+  salarie_courriel: "sarah.benali@example.org",
+  salarie_rqth: false,
+  salarie_rqth_equivalence_jeunes: false,
+  salarie_rqth_extension_boe: false,
+  pro_inscrit_france_travail: false,
+  pro_situation_avant_contrat: "3",
+  pro_diplome_plus_eleve: "31",
+}
+
+const rest = {
+  tuteur_nom: "Garnier",
+  tuteur_prenom: "Luc",
+  tuteur_date_naissance: "1980-01-15",
+  tuteur_emploi: "Chef de projet",
+  tuteur_experience_annees: 10,
+  tuteur_nb_alternants: 1,
+  pro_attestation_tuteur: true,
+  cerfa_version: "12434*05",
+  pro_nature: "2",
+  pro_type: "11",
+  pro_emploi: "Développeuse",
+  pro_classification: "ETAM",
+  pro_niveau: "2.1",
+  pro_coefficient: "275",
+  pro_periode_essai_jours: 30,
+  contrat_date_conclusion: "2026-08-24",
+  contrat_date_debut: "2026-09-01",
+  contrat_date_fin: "2027-08-31",
+  contrat_duree_hebdo_heures: 35,
+  contrat_lieu_signature: "Lille",
+  remuneration_smc_mensuel_cents: 187_000,
+  of_denomination: "Organisme du Nord",
+  of_siret: "00001404300012",
+  of_nda: "11759990175",
+  pro_formation_interne: false,
+  pro_nombre_organismes: 1,
+  pro_type_qualification: "1",
+  pro_diplome_vise: "29",
+  formation_intitule: "Concepteur développeur d’applications",
+  formation_rncp: "RNCP37873",
+  pro_nsf: "326",
+  pro_duree_totale_heures: 400,
+  pro_duree_enseignements_heures: 360,
+  formation_date_debut: "2026-09-14",
+  formation_date_fin: "2027-08-27",
+}
+
+/** A correct professionalization contract: only what differs is given. */
+export const aProfessionalization = (changes: Partial<ContractData> = {}): ContractData => {
+  const contract: ContractData = {
+    contract_type: "professionnalisation",
+    ...employer,
+    ...employee,
+    ...rest,
+    ...changes,
+  }
+  return { ...atMinimumPay(contract), ...changes }
+}
