@@ -5,12 +5,12 @@
 export const amendmentTypes = {
   "31": {
     label: "Modification de la situation juridique de l'employeur",
-    changes: ["employeur_*"],
+    changes: ["employeur_*", "convention_*"],
     demands: ["convention_if_payer"],
   },
   "32": {
     label: "Changement d'employeur dans le cadre d'un contrat saisonnier",
-    changes: ["employeur_*"],
+    changes: ["employeur_*", "employeur2_*"],
     demands: ["seasonal_mode"],
   },
   "33": {
@@ -32,16 +32,8 @@ export const amendmentTypes = {
   },
   "35": {
     label: "Diplôme supplémentaire préparé ou modification du diplôme",
-    changes: [
-      "formation_diplome_vise",
-      "formation_intitule",
-      "formation_code_diplome",
-      "formation_rncp",
-      "formation_niveau",
-      "formation_date_debut",
-      "formation_date_fin_epreuves",
-      "convention_*",
-    ],
+    // Hours and calendar are those of the new convention, which must say the same as the form.
+    changes: ["formation_*", "convention_*", "calendrier_id"],
     demands: ["new_convention"],
   },
   "36": {
@@ -54,7 +46,7 @@ export const amendmentTypes = {
       "contrat_duree_hebdo_minutes",
       "remuneration*",
       "contrat_date_fin",
-      "contrat_derogation",
+      "contrat_derogation*",
       "representant_legal_*",
       "contrat_travail_risque",
     ],
@@ -67,7 +59,7 @@ export const amendmentTypes = {
   },
   "38": {
     label: "Modification du lieu principal de réalisation de la formation théorique",
-    changes: ["lieu_formation_*"],
+    changes: ["lieu_formation_*", "convention_*"],
     demands: ["convention_annex"],
   },
 } as const
@@ -83,10 +75,13 @@ export const amendmentOwnFields = [
   "cerfa_version",
   "contrat_type",
   "contrat_numero_precedent",
+  "contrat_precedent_*",
+  "contrat_nombre_successifs",
   "contrat_numero_avenant",
   "contrat_date_effet_avenant",
   "contrat_date_conclusion",
   "contrat_lieu_signature",
+  "contrat_duree_mois",
   "employeur_attestation_pieces",
   "employeur_attestation_maitre",
   "employeur_signataire_*",
