@@ -39,7 +39,13 @@ const grant = (accountId: string) =>
   api.db.admin.query("update member set grants = '{nir.reveal}' where account_id = $1", [accountId])
 
 /** A document with bytes in the store; of the school, or of the account of the student who brought it. */
-const addDocument = async (studentId: string, owner: string | null, bytes: Buffer, name: string) => {
+const addDocument = async (
+  studentId: string,
+  owner: string | null,
+  bytes: Buffer,
+  name: string,
+  code = `piece_${randomUUID().slice(0, 8)}`,
+) => {
   const key = `${owner ?? school}/${randomUUID()}`
   const files = diskFiles({ folder: store(), baseUrl: "http://localhost", secret: "s".repeat(32) })
   await files.put({ key, contentType: "application/pdf", bytes })
@@ -52,8 +58,8 @@ const addDocument = async (studentId: string, owner: string | null, bytes: Buffe
   await api.db.admin.query(
     `insert into student_document (id, organization_id, student_id, code, label, status, file_id, file_owner, file_name,
        file_type, file_size)
-     values (gen_random_uuid(), $1, $2, 'cni_' || left(gen_random_uuid()::text, 8), 'Carte d’identité', 'accepted', $3, $4, $5, 'application/pdf', $6)`,
-    [school, studentId, rows[0]?.id, owner, name, bytes.length],
+     values (gen_random_uuid(), $1, $2, $7, 'Carte d’identité', 'accepted', $3, $4, $5, 'application/pdf', $6)`,
+    [school, studentId, rows[0]?.id, owner, name, bytes.length, code],
   )
   return key
 }
@@ -329,15 +335,21 @@ describe("a thousand social security numbers", () => {
        from jsonb_array_elements($2::jsonb) x`,
       [school, JSON.stringify(sealed)],
     )
+    const paper = Buffer.from(`%PDF-1.4 attestation ${numbers[0]}`)
+    await addDocument(sealed[0]?.id ?? "", null, paper, "vitale.pdf", "secu")
+    await addDocument(sealed[0]?.id ?? "", null, Buffer.from("%PDF-1.4 notification"), "rqth.pdf", "rqth")
     const plain = await exporting(api, device).whole()
+    expect(JSON.parse(String(plain.entries.get("manifest.json"))).withheld.length).toBe(1)
+    expect([...plain.entries.keys()].some((path) => path.startsWith("fichiers/"))).toBe(false)
     const plainText = everything(plain.entries)
     expect(hitsIn(plainText)).toBe(0)
-    expect(plainText).not.toContain("Numéro de sécurité sociale")
-    expect(plainText).not.toContain("rqth")
+    for (const word of ["Numéro de sécurité sociale", "rqth", '"health"'])
+      expect({ word, found: plainText.includes(word) }).toEqual({ word, found: false })
     expect(
       linesOf(plain.entries.get("json/student.ndjson")).every((row) => row.has_nir && !("nir" in row)),
     ).toBe(true)
-    expect(hitsIn(await inStore())).toBe(0)
+    // The paper itself lies there as it was brought.
+    expect(hitsIn(await inStore())).toBe(1)
 
     await grant(director.id)
     const full = await exporting(api, device).whole(true)
@@ -347,7 +359,8 @@ describe("a thousand social security numbers", () => {
       .join("")
     expect(hitsIn(workbook)).toBe(PEOPLE)
     expect(linesOf(full.entries.get("json/student.ndjson"))[0]).toMatchObject({ health: { rqth: true } })
-    expect(hitsIn(await inStore())).toBe(0)
+    expect([...full.entries.values()].some((bytes) => bytes.equals(paper))).toBe(true)
+    expect(hitsIn(await inStore())).toBe(1)
     const { rows } = await api.db.admin.query<{ text: string }>(
       `select coalesce(string_agg(t::text, ' '), '') as text from (
          select to_jsonb(p)::text as t from data_export_piece p union all select to_jsonb(x)::text from data_export x

@@ -1,5 +1,6 @@
 import { type Device, startTestApi, type TestApi } from "@jalon/api/testing"
 import { exportPartners, exportStudents } from "@jalon/exports/wire"
+import { siret as siretFormat } from "@jalon/identifiers"
 import { addMember, addOrganization } from "@jalon/identity/testing"
 import { matchColumns } from "@jalon/imports/rules"
 import { addPartner } from "@jalon/partners/testing"
@@ -74,7 +75,11 @@ describe("the students a list shows, taken away", () => {
     expect(rows.slice(1).map(([name]) => name)).toEqual(
       Array.from({ length: 23 }, (_, n) => `Nom${String(n).padStart(2, "0")}`),
     )
-    expect(rows[1]?.slice(3)).toEqual(["BTS MCO 1A", "Boulangerie du Pré", partner.siret])
+    expect(rows[1]?.slice(3)).toEqual([
+      "BTS MCO 1A",
+      "Boulangerie du Pré",
+      siretFormat.format(partner.siret ?? ""),
+    ])
     expect(headers["content-disposition"]).toMatch(/^attachment; filename="etudiants-\d{4}-\d\d-\d\d\.csv"/)
     expect(headers["content-type"]).toContain("text/csv")
   })
@@ -256,7 +261,17 @@ describe("the companies a list shows, taken away", () => {
         "Courriel de l’entreprise",
         "Téléphone de l’entreprise",
       ],
-      [siret, "=Garage", "OPCO EP", "12", "Roux", "Ana", "ana@example.org", "", "contact@example.org"],
+      [
+        siretFormat.format(siret ?? ""),
+        "=Garage",
+        "OPCO EP",
+        "12",
+        "Roux",
+        "Ana",
+        "ana@example.org",
+        "",
+        "contact@example.org",
+      ],
     ])
     expect(String(reply.body.text)).toContain(";'=Garage;")
     expect(await notes()).toMatchObject([{ list: "partners", rows: 1 }])

@@ -198,8 +198,6 @@ describe("what a school takes away, another can bring in", () => {
       "Statut depuis le",
       "Sorti le",
       "Motif de sortie",
-      "Sorti le",
-      "Motif de sortie",
       "Créé le",
       "Archivé le",
       "Motif d’archivage",

@@ -4,6 +4,8 @@ import { pieceCatalogue } from "@jalon/trainings/rules"
 type Traits = {
   /** Tells something of health: never shown beside the others. */
   isHealth?: true
+  /** Shows the social security number. */
+  showsNir?: true
   /** Carries a date after which it is worth nothing. */
   canExpire?: true
   /** Its copy is to be deleted once it was checked. */
@@ -13,8 +15,7 @@ type Traits = {
 const traits: Readonly<Record<string, Traits>> = {
   identite: { canExpire: true, deleteOnceChecked: true },
   titre_sejour: { canExpire: true },
-  // It shows the social security number.
-  secu: { deleteOnceChecked: true },
+  secu: { showsNir: true, deleteOnceChecked: true },
   rqth: { isHealth: true, canExpire: true },
   amenagement: { isHealth: true, canExpire: true },
   assurance_rc: { canExpire: true },
@@ -23,6 +24,12 @@ const traits: Readonly<Record<string, Traits>> = {
 /** A school names pieces of its own: those have no traits, and no rule but the common ones. */
 export const canExpire = (code: string): boolean => traits[code]?.canExpire ?? false
 export const isDeletedOnceChecked = (code: string): boolean => traits[code]?.deleteOnceChecked ?? false
+
+/** That it exists says something of health. */
+export const isHealthPiece = (code: string): boolean => traits[code]?.isHealth ?? false
+
+/** Says what is sealed elsewhere: it leaves the school only with those who may see that. */
+export const isSecretPiece = (code: string): boolean => isHealthPiece(code) || traits[code]?.showsNir === true
 
 export const pieceLabel = (code: string): string =>
   pieceCatalogue.find((piece) => piece.code === code)?.label ?? code

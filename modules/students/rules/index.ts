@@ -7,7 +7,13 @@ export {
   type KnownDocument,
   type MissingElement,
 } from "./completeness.ts"
-export { canExpire, isDeletedOnceChecked, pieceLabel } from "./document-kinds.ts"
+export {
+  canExpire,
+  isDeletedOnceChecked,
+  isHealthPiece,
+  isSecretPiece,
+  pieceLabel,
+} from "./document-kinds.ts"
 export {
   type DocumentMove,
   type DocumentStatus,

@@ -1,4 +1,4 @@
-import { isOpcoKey, opcoName, phone } from "@jalon/identifiers"
+import { isOpcoKey, opcoName, phone, siret } from "@jalon/identifiers"
 import { type FieldKey, fieldOf } from "@jalon/imports/rules"
 import { partnerActionWords, partnerStateWords } from "@jalon/partners/rules"
 import type { ListedPartner } from "@jalon/partners/server"
@@ -22,7 +22,8 @@ export const partnerColumns: ReadonlyMap<string, readonly Column[]> = new Map<st
   [
     "name",
     [
-      known("company.siret", (row) => row.siret),
+      // Grouped, because a spreadsheet takes fourteen digits of a CSV for a number.
+      known("company.siret", (row) => row.siret && siret.format(row.siret), 20),
       known("company.denomination", (row) => row.denomination, 36),
     ],
   ],

@@ -1,4 +1,4 @@
-import { phone } from "@jalon/identifiers"
+import { phone, siret } from "@jalon/identifiers"
 import { type FieldKey, fieldOf } from "@jalon/imports/rules"
 import type { Value } from "@jalon/sheets"
 import { nextActionWords, stateWords } from "@jalon/students/rules"
@@ -37,7 +37,8 @@ export const officeColumns: ReadonlyMap<string, readonly Column[]> = new Map<str
     "company",
     [
       known("company.denomination", ({ office }) => office?.company?.name ?? null, 32),
-      known("company.siret", (row) => row.company_siret),
+      // Grouped, because a spreadsheet takes fourteen digits of a CSV for a number.
+      known("company.siret", (row) => row.company_siret && siret.format(row.company_siret), 20),
     ],
   ],
   ["state", [{ title: "Contrat", value: ({ office }) => office && stateWords[office.state].label }]],

@@ -32,18 +32,19 @@ async function* manifest(run: Run, row: ExportRow, school: School, at: string): 
     school,
   }
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "files": [`
-  const missing: string[] = []
+  const left = { missing: [] as string[], withheld: [] as string[] }
   let isFirst = true
   for await (const entry of keptEntries(run)) {
     if (!isKept(entry)) {
-      missing.push(entry.missing)
+      if ("missing" in entry) left.missing.push(entry.missing)
+      else left.withheld.push(entry.withheld)
       continue
     }
     const { path, size, sha256, rows } = entry
     yield `${isFirst ? "" : ","}\n    ${JSON.stringify({ path, bytes: size, sha256, ...(rows !== undefined && { rows }) })}`
     isFirst = false
   }
-  yield `\n  ],\n  "missing": ${JSON.stringify(missing)}\n}\n`
+  yield `\n  ],\n  "missing": ${JSON.stringify(left.missing)},\n  "withheld": ${JSON.stringify(left.withheld)}\n}\n`
 }
 
 async function* allEntries(run: Run, { added }: StageEntries) {

@@ -5,9 +5,9 @@ import type { WrittenEntry } from "@jalon/sheets"
 /** What the manifest and the table at the end of an archive say of an entry. */
 export type KeptEntry = WrittenEntry & { sha256: string; rows?: number }
 
-/** A document whose bytes were nowhere to be found is told of, not passed over. */
-export type Listed = KeptEntry | { missing: string }
-export const isKept = (entry: Listed): entry is KeptEntry => !("missing" in entry)
+/** A document that is not there is told of, not passed over: lost, or not for who asked. */
+export type Listed = KeptEntry | { missing: string } | { withheld: string }
+export const isKept = (entry: Listed): entry is KeptEntry => "crc" in entry
 
 /** One run of the work on one export. */
 export type Run = {

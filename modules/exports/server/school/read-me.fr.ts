@@ -7,7 +7,7 @@ const moment = new Intl.DateTimeFormat("fr-FR", {
 const secretsLine = (withSecrets: boolean) =>
   withSecrets
     ? "**Cette archive contient des numéros de sécurité sociale et des réponses sur le handicap.** Conservez-la dans un endroit protégé, ne l’envoyez pas par courriel, supprimez-la dès qu’elle ne sert plus."
-    : "Elle ne contient ni numéro de sécurité sociale, ni réponse sur le handicap."
+    : "Elle ne contient ni numéro de sécurité sociale, ni réponse sur le handicap, ni document qui les montre."
 
 /** For whoever opens the archive without knowing where it comes from. */
 export const readMe = (school: string, at: string, withSecrets: boolean): string => `# Données de ${school}
@@ -22,7 +22,8 @@ ${secretsLine(withSecrets)}
 - \`fichiers/\` : les documents des étudiants, un dossier par personne. \`file_path\`, dans \`json/student_document.ndjson\`, dit
   à quelle pièce chacun correspond.
 - \`manifest.json\` : la liste des fichiers de l’archive, leur taille, leur empreinte SHA-256 et leur nombre de lignes ;
-  \`missing\` nomme les documents introuvables au moment de l’export.
+  \`missing\` nomme les documents introuvables au moment de l’export, \`withheld\` ceux qui montrent un numéro de
+  sécurité sociale et que l’archive ne contient donc pas.
 
 Les dates s’écrivent AAAA-MM-JJ, les instants en UTC (ISO 8601), les montants en centimes d’euro (\`*_cents\`) dans le JSON
 et en euros dans le classeur.

@@ -105,7 +105,10 @@ const stageOf = async (
       const documents = await nextFiles(run, row.cursor)
       const last = documents.at(-1)?.id ?? null
       if (last === null) return stageOf({ ...row, phase: "end", cursor: null }, run, reading, entries, tick)
-      return { bytes: filesStage(entries, run, documents, tick), next: { phase: "files", cursor: last } }
+      return {
+        bytes: filesStage(entries, run, { documents, withSecrets: row.with_secrets, tick }),
+        next: { phase: "files", cursor: last },
+      }
     }
     case "end":
       return { bytes: endStage(entries, run, row), next: { phase: "end", cursor: "done" } }

@@ -34,6 +34,8 @@ export type Kind = {
   shown?: Sql
   /** What is added only to those who may have it. */
   secrets?: Sql
+  /** Rows that only those have. */
+  isSecret?: (row: KindRow) => boolean
   /** Opens what is sealed, shapes what is not one column. */
   present?: (row: KindRow, reading: Reading) => KindRow
   sheets: readonly KindSheet[]
@@ -57,7 +59,10 @@ export async function* rowsOf(kind: Kind, reading: Reading): AsyncGenerator<Kind
       reading.action,
       pageOf(kind, reading, last),
     )
-    for (const row of page) yield kind.present ? kind.present(row, reading) : row
+    for (const row of page) {
+      if (!reading.withSecrets && kind.isSecret?.(row)) continue
+      yield kind.present ? kind.present(row, reading) : row
+    }
     last = (page.at(-1)?.id as string | null | undefined) ?? last
     if (page.length < AT_ONCE) return
   }
