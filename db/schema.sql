@@ -12,9 +12,11 @@ CREATE TABLE account (
   theme text,
   disabled_at timestamptz,
   created_at timestamptz not null default now(),
+  density text,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_email_key UNIQUE (email),
   constraint account_account_type_check CHECK (((account_type >= 0) AND (account_type <= 3))),
+  constraint account_density_check CHECK ((density = ANY (ARRAY['compact', 'normal', 'airy']))),
   constraint account_email_check CHECK ((email = lower(email))),
   constraint account_theme_check CHECK ((theme = ANY (ARRAY['light', 'dark'])))
 );
@@ -317,6 +319,7 @@ CREATE TABLE contract (
   status text not null default 'draft',
   status_since timestamptz not null default now(),
   status_before_archive text,
+  archived_at timestamptz,
   archive_reason text,
   boxes jsonb not null default '{}'::jsonb,
   acknowledged jsonb not null default '{}'::jsonb,
@@ -545,8 +548,11 @@ CREATE TABLE dated_figure (
   constraint dated_figure_source_check CHECK (((length(source) >= 3) AND (length(source) <= 300)))
 );
 -- row level security, forced
--- policy scope for all to jalon_app, jalon_worker
+-- policy keeper for all to jalon_owner
 --     using true
+--     and the same for what is written
+-- policy scope for all to jalon_app, jalon_worker
+--     using ((select scope_kind()) = 'system')
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
 -- grant select to jalon_app, jalon_worker
@@ -1975,6 +1981,22 @@ begin
   return null;
 end $function$;
 -- run by: its owner
+
+CREATE OR REPLACE FUNCTION dated_figures()
+ RETURNS TABLE(name text, valid_from date, valid_until date, value jsonb, source text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT f.name,
+     f.valid_from,
+     f.valid_until,
+     f.value,
+     f.source
+    FROM dated_figure f
+   ORDER BY f.name, f.valid_from;
+END;
+-- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION door_page()
  RETURNS TABLE(id uuid, organization_id integer, kind text, subject text, subject_id text, email text, facts jsonb, state text, created_at timestamp with time zone, expires_at timestamp with time zone, invited_by text, organization_kind text, organization_name text, logo_key text, siret text, uai text, address jsonb, contact_email text, contact_phone text, website text)

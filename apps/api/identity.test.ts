@@ -83,6 +83,7 @@ describe("a signed-in person", () => {
       full_name: "Zoé Villeminot",
       profile_picture_url: null,
       theme: null,
+      density: null,
     })
   })
 
@@ -129,6 +130,16 @@ describe("a signed-in person", () => {
       message: "Vos informations sont enregistrées.",
       state: "success",
     })
+  })
+
+  it("[E-01] keeps how close she likes the rows of her lists, on every device of hers", async () => {
+    const account = await addAccount(api.db.admin, 0)
+    const [one, other] = [await api.as(account), await api.as(account)]
+    await one.call(updateAccount, { body: { theme: "dark" } })
+    await one.call(updateAccount, { body: { density: "compact" } })
+    expect((await other.call(getAccount)).body).toMatchObject({ theme: "dark", density: "compact" })
+    const refused = await one.call(updateAccount, { body: { density: "tiny" as "compact" } })
+    expect(refused).toMatchObject({ status: 400, body: { code: "request.invalid" } })
   })
 
   it("is refused a name with a zero in it, which no database text can hold", async () => {

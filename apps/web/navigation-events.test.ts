@@ -10,6 +10,7 @@ const zoe: User = {
   full_name: "Zoé Étienne",
   profile_picture_url: null,
   theme: null,
+  density: null,
 }
 const login = { path: "/login", place: { route: "/login", title: "Connexion" } }
 const profile = { path: "/profile/info", place: { route: "/profile/:tab", title: "Mon profil" } }

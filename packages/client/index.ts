@@ -13,6 +13,7 @@ export { createSession, type Session } from "./session.ts"
 export type {
   BasicData,
   Customer,
+  Density,
   Integration,
   MainBasicData,
   Organization,

@@ -7,6 +7,7 @@ export type User = {
   full_name: string
   profile_picture_url: string | null
   theme: Theme | null
+  density: Density | null
 }
 export type Customer = { role: { id: number; text: string }; grants: string[] }
 export type Organization = {
@@ -36,6 +37,7 @@ export type BasicData = {
   document_max_bytes: number
 }
 export type Theme = "light" | "dark"
+export type Density = "compact" | "normal" | "airy"
 
 export type SessionValues = {
   accessToken: string

@@ -17,6 +17,7 @@ const everything: SessionValues = {
     full_name: "Zoé Étienne",
     profile_picture_url: null,
     theme: "dark",
+    density: null,
   },
   customer: { role: { id: 1, text: "Direction" }, grants: [] },
   organization: {

@@ -13,6 +13,7 @@ export { type Fact, Facts } from "./Facts.tsx"
 export { PanelForm, type PanelFormProps } from "./form/PanelForm.tsx"
 export { type AnyForm, type Draft, type FormSettings, useForm } from "./form/use-form.ts"
 export { useLeaveQuestion } from "./form/use-leave-question.tsx"
+export { useDensity } from "./keep/use-density.ts"
 export { ListPage } from "./list/ListPage.tsx"
 export type { ListPageProps } from "./list/list-props.ts"
 export type {

@@ -1,5 +1,5 @@
 import { account } from "../../modules/identity/web/strings.fr.ts"
-import { expect, signIn, test } from "./support.ts"
+import { expect, signIn, test, who } from "./support.ts"
 
 const SARAH = "sarah.benichou-dalle@exemple-cfa.test"
 
@@ -32,4 +32,20 @@ test("« Déconnecter tous les appareils » ends this session too", async ({ pag
   await expect(dialog).toContainText(account.signOutQuestion)
   await dialog.getByRole("button", { name: account.signOut, exact: true }).click()
   await expect(page).toHaveURL(/\/login/)
+})
+
+test("[R-27] the density chosen in « Affichage » holds for every list, and on another device", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, who.withoutModule)
+  await page.goto("/school/settings#affichage")
+  await page.getByText(account.densities.compact, { exact: true }).click()
+  await page.getByRole("button", { name: account.save, exact: true }).last().click()
+  await expect(page.getByText("Vos informations sont enregistrées.")).toBeVisible()
+  await expect(page.locator("html")).toHaveAttribute("data-density", "compact")
+  const other = await browser.newPage()
+  await signIn(other, who.withoutModule)
+  await expect(other.locator("html")).toHaveAttribute("data-density", "compact")
+  await other.close()
 })

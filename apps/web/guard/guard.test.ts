@@ -14,6 +14,7 @@ const officer = {
     full_name: "Hélène M",
     profile_picture_url: null,
     theme: null,
+    density: null,
   },
   customer: { role: { id: 1, text: "Direction" }, grants: [] },
   organization: organization(),

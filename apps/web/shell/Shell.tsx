@@ -3,7 +3,7 @@ import { ACCOUNT, allows, menuOf } from "@jalon/identity/rules"
 import { SavedViewsProvider } from "@jalon/organizations/web"
 import { SkipLink } from "@jalon/ui"
 import { Outlet } from "@tanstack/react-router"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useLayoutEffect, useState } from "react"
 import { BottomBar } from "./BottomBar.tsx"
 import { Header } from "./Header.tsx"
 import { PrintHeader } from "./PrintHeader.tsx"
@@ -16,12 +16,21 @@ const Palette = lazy(async () => ({ default: (await import("./Palette.tsx")).Pal
 
 const LEA = 0
 
+/** Lists of every kind follow it, those drawn over the page too; a table of its own height says so on itself. */
+const useListDensity = () => {
+  const density = useLastKept("user")?.density ?? "normal"
+  useLayoutEffect(() => {
+    document.documentElement.dataset.density = density
+  }, [density])
+}
+
 /** Around every screen of someone signed in. */
 export function Shell() {
   const viewer = useViewer()
   const integrations = useLastKept("integrations")
   const [palette, setPalette] = useState<"never" | "open" | "closed">("never")
   usePaletteKey(() => setPalette("open"))
+  useListDensity()
   if (!viewer) return null
 
   const leaUrl = integrations?.find((one) => one.integration_type === LEA)?.url ?? null

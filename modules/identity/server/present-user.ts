@@ -7,6 +7,7 @@ export type UserRow = {
   last_name: string
   picture_key: string | null
   theme: "light" | "dark" | null
+  density: "compact" | "normal" | "airy" | null
 }
 
 const HOUR = 3600
@@ -22,4 +23,5 @@ export const presentUser = async (files: FileStore, row: UserRow) => ({
   full_name: `${row.first_name} ${row.last_name}`,
   profile_picture_url: row.picture_key && (await pictureUrl(files, row.picture_key)),
   theme: row.theme,
+  density: row.density,
 })

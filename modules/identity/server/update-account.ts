@@ -10,9 +10,10 @@ export const changeAccount = ({ files }: IdentityServices) =>
   command(updateAccount, async (scope, { body }) => {
     const row = await scope.find(sql<UserRow>`
       update account set first_name = coalesce(${body.first_name ?? null}, first_name),
-        last_name = coalesce(${body.last_name ?? null}, last_name), theme = coalesce(${body.theme ?? null}, theme)
+        last_name = coalesce(${body.last_name ?? null}, last_name), theme = coalesce(${body.theme ?? null}, theme),
+        density = coalesce(${body.density ?? null}, density)
       where id = ${signedIn(scope.who).accountId}
-      returning id, email, first_name, last_name, picture_key, theme`)
+      returning id, email, first_name, last_name, picture_key, theme, density`)
     if (!row) throw refuse("session.required")
     return { user: await presentUser(files, row) }
   })

@@ -1,6 +1,9 @@
 import * as z from "zod/mini"
 import { route } from "./words.fr.ts"
 
+const theme = z.enum(["light", "dark"])
+const density = z.enum(["compact", "normal", "airy"])
+
 export const user = z.object({
   id: z.string(),
   email: z.string(),
@@ -8,7 +11,8 @@ export const user = z.object({
   last_name: z.string(),
   full_name: z.string(),
   profile_picture_url: z.nullable(z.string()),
-  theme: z.nullable(z.enum(["light", "dark"])),
+  theme: z.nullable(theme),
+  density: z.nullable(density),
 })
 
 export const getAccount = route({
@@ -25,12 +29,13 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
 export const updateAccount = route({
   method: "PATCH",
   path: "/user/account",
-  summary: "Change one's own name or theme",
+  summary: "Change one's own name, theme or density of lists",
   access: "signed-in",
   body: z.object({
     first_name: z.optional(name),
     last_name: z.optional(name),
-    theme: z.optional(z.enum(["light", "dark"])),
+    theme: z.optional(theme),
+    density: z.optional(density),
   }),
   ok: z.object({ user }),
   done: "Vos informations sont enregistrées.",

@@ -1,12 +1,14 @@
-import { defaultLayout, type TableLayout } from "@jalon/ui"
+import type { Density, TableLayout } from "@jalon/ui"
 import { keep } from "./database.ts"
 
 /** Columns are chosen for each kept view; widths and heights of rows hold for the whole list. */
-export type TableChoices = Omit<TableLayout, "hidden"> & {
+export type TableChoices = Pick<TableLayout, "widths"> & {
+  /** The height of this list's rows, and that of all lists when it was chosen: a new choice for all of them wins. */
+  own: { density: Density; over: Density } | null
   hidden: Readonly<Record<string, readonly string[]>>
 }
 
-const untouched: TableChoices = { density: defaultLayout.density, widths: {}, hidden: {} }
+const untouched: TableChoices = { own: null, widths: {}, hidden: {} }
 
 // A browser slow to answer must not hold a whole screen back: it then shows its usual columns.
 const PATIENCE_MS = 300

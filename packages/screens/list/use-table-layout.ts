@@ -2,6 +2,7 @@ import { useKept } from "@jalon/client"
 import { defaultLayout, type TableLayout } from "@jalon/ui"
 import { use, useState } from "react"
 import { keepTableChoices, tableChoices } from "../keep/table-choices.ts"
+import { useDensity } from "../keep/use-density.ts"
 import type { ListColumn } from "./list-types.ts"
 
 const optional = <Row>(columns: readonly ListColumn<Row>[]): string[] =>
@@ -20,10 +21,11 @@ export const useTableLayout = <Row>(
   const account = useKept("user")?.id ?? "visitor"
   const key = `${account} ${list}`
   const [choices, setChoices] = useState(use(tableChoices(key)))
+  const usualDensity = useDensity()
   const place = view ?? ""
   const usual = viewHidden ?? optional(columns)
   const layout: TableLayout = {
-    density: choices.density,
+    density: choices.own?.over === usualDensity ? choices.own.density : usualDensity,
     widths: choices.widths,
     hidden: choices.hidden[place] ?? usual,
   }
@@ -38,10 +40,12 @@ export const useTableLayout = <Row>(
     become({ ...choices, hidden: others })
   }
   const setLayout = (next: TableLayout) => {
-    // « Rétablir l’affichage d’origine » of the kit knows nothing of columns hidden from the start.
-    const hidden = next === defaultLayout ? usual : next.hidden
+    // « Rétablir l’affichage d’origine » of the kit knows nothing of columns hidden from the start, nor of what she
+    // likes elsewhere.
+    const isUsual = next === defaultLayout
+    const hidden = isUsual ? usual : next.hidden
     become({
-      density: next.density,
+      own: isUsual || next.density === usualDensity ? null : { density: next.density, over: usualDensity },
       widths: next.widths,
       hidden: { ...choices.hidden, [place]: hidden },
     })

@@ -1,4 +1,4 @@
-import { type Theme, useCommand, useKept, useSession } from "@jalon/client"
+import { type Density, type Theme, useCommand, useKept, useSession } from "@jalon/client"
 import { Button, Link, RadioGroup } from "@jalon/ui"
 import { type FormEvent, useState } from "react"
 import { updateAccount } from "../../wire/index.ts"
@@ -19,6 +19,12 @@ const themes: readonly { value: Theme; label: string }[] = [
   { value: "dark", label: account.dark },
 ]
 
+const densities: readonly { value: Density; label: string }[] = [
+  { value: "compact", label: account.densities.compact },
+  { value: "normal", label: account.densities.normal },
+  { value: "airy", label: account.densities.airy },
+]
+
 /** The theme on screen, chosen or taken from the system. */
 const shownTheme = (): Theme => (document.documentElement.dataset.theme === "dark" ? "dark" : "light")
 
@@ -26,17 +32,21 @@ export default function DisplaySection({ title, headingLevel }: DisplaySectionPr
   const session = useSession()
   const kept = useKept("data-theme") ?? shownTheme()
   const [chosen, setChosen] = useState<Theme | null>(null)
+  const keptDensity = useKept("user")?.density ?? "normal"
+  const [density, setDensity] = useState<Density | null>(null)
   const [isCut, setCut] = useState(false)
   const command = useCommand(updateAccount, {
     // The shell follows the kept theme and dresses the page with it.
     onDone: (answer) => {
       session.write({ user: answer.user, "data-theme": chosen ?? kept })
       setChosen(null)
+      setDensity(null)
     },
   })
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setCut((await command.run({ body: { theme: chosen ?? kept } })) === null)
+    const body = { theme: chosen ?? kept, density: density ?? keptDensity }
+    setCut((await command.run({ body })) === null)
   }
   return (
     <SettingsSection title={title ?? account.displayTitle} headingLevel={headingLevel}>
@@ -48,6 +58,13 @@ export default function DisplaySection({ title, headingLevel }: DisplaySectionPr
           options={themes}
           value={chosen ?? kept}
           onChange={(value) => setChosen(value === "dark" ? "dark" : "light")}
+        />
+        <RadioGroup
+          label={account.density}
+          orientation="horizontal"
+          options={densities}
+          value={density ?? keptDensity}
+          onChange={(value) => setDensity(densities.find((one) => one.value === value)?.value ?? null)}
         />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" isPending={command.isPending} pendingText={account.saving}>

@@ -53,5 +53,7 @@ export const account = {
   theme: t("Thème"),
   light: "Clair",
   dark: "Sombre",
+  density: t("Densité des listes"),
+  densities: { compact: "Compact", normal: "Normal", airy: "Aéré" },
   statement: t("Accessibilité : non conforme"),
 } as const

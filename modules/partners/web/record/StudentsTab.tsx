@@ -1,6 +1,6 @@
 import { useRead } from "@jalon/client"
-import { Loaded } from "@jalon/screens"
-import { DataTable, EmptyState, StatusBadge, type StatusTone } from "@jalon/ui"
+import { Loaded, useDensity } from "@jalon/screens"
+import { DataTable, defaultLayout, EmptyState, StatusBadge, type StatusTone } from "@jalon/ui"
 import { GraduationCap } from "lucide-react"
 import { partnerStudents } from "../../wire/index.ts"
 import { record } from "./strings.fr.ts"
@@ -25,6 +25,7 @@ function State({ state }: { state: string }) {
 }
 
 export function StudentsTab({ partner }: { partner: Partner }) {
+  const density = useDensity()
   const students = useRead(partnerStudents, { params: { partnerId: partner.id } })
   return (
     <Loaded read={students}>
@@ -48,6 +49,7 @@ export function StudentsTab({ partner }: { partner: Partner }) {
               { id: "training", title: words.training, cell: (row) => row.training ?? "–", width: 220 },
               { id: "class", title: words.group, cell: (row) => row.class ?? "–", width: 160 },
             ]}
+            layout={{ ...defaultLayout, density }}
             rows={results}
             rowKey={(row) => row.id}
             rowName={(row) => row.name}
