@@ -7,6 +7,7 @@ export {
   type RootKeys,
   rootKeysOf,
 } from "./field-encryption.ts"
+export { type AuditRow, auditOf, auditPage, cutPage } from "./history.ts"
 export { newId, newSecret } from "./ids.ts"
 export { deriveKey, hmac, sameBytes, sha256 } from "./keys.ts"
 export { migrate } from "./migrate.ts"

@@ -32,6 +32,7 @@ export type {
   Selection,
 } from "./list/list-types.ts"
 export { Progress } from "./progress/Progress.tsx"
+export { History } from "./record/History.tsx"
 export { Loaded, RecordSkeleton } from "./record/Loaded.tsx"
 export type { TrailLink } from "./record/RecordHeader.tsx"
 export { RecordPage, type RecordPageProps, type RecordTab } from "./record/RecordPage.tsx"

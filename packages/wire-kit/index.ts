@@ -10,6 +10,7 @@ export {
   typedIn,
   withFault,
 } from "./faults.ts"
+export { type HistoryEntry, type HistoryPage, historyPage, historyQuery } from "./history.ts"
 export { COUNT_CAP, PAGE_SIZE, paged, pageQuery } from "./paging.ts"
 export { commonRefusals } from "./refusals.fr.ts"
 export {

@@ -1,4 +1,4 @@
-import { numberInAddress } from "@jalon/wire-kit"
+import { historyPage, historyQuery } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { employerChanges, employerFields, opcoKey } from "../rules/employer.ts"
 import {
@@ -248,27 +248,12 @@ export const partnerStudents = route({
   refusals: [...usual],
 })
 
-const change = z.object({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })
-
 export const partnerHistory = route({
   ...office,
   method: "GET",
   path: "/school/partners/:partnerId/history",
   summary: "Who changed what in a company's record, newest first",
-  query: z.object({ before: z.optional(numberInAddress(z.number().check(z.int(), z.positive()))) }),
-  ok: z.object({
-    results: z.array(
-      z.object({
-        id: z.string(),
-        at: z.string(),
-        who: z.string(),
-        what: z.string(),
-        kind: z.enum(["exchange", "system"]),
-        changes: z.array(change),
-      }),
-    ),
-    /** Ask again with this as `before` for what came earlier. */
-    next: z.nullable(z.number()),
-  }),
+  query: historyQuery,
+  ok: historyPage,
   refusals: [...usual],
 })

@@ -1,4 +1,4 @@
-import { isoDate, numberInAddress } from "@jalon/wire-kit"
+import { historyPage, historyQuery, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { conflict, ownFields, schoolChanges, schoolFields } from "./fields.ts"
 import { completenessShape, named, nextActionShape, state, status, studentParams } from "./shapes.ts"
@@ -197,32 +197,13 @@ export const inviteStudent = route({
   ],
 })
 
-const change = z.object({
-  label: z.string(),
-  before: z.nullable(z.string()),
-  after: z.nullable(z.string()),
-})
-
 export const studentHistory = route({
   method: "GET",
   path: "/school/students/:studentId/history",
   summary: "Who changed what in a record, newest first; secrets only as changed",
   access: "school-office",
   params: studentParams,
-  query: z.object({ before: z.optional(numberInAddress(z.number().check(z.int(), z.positive()))) }),
-  ok: z.object({
-    results: z.array(
-      z.object({
-        id: z.string(),
-        at: z.string(),
-        who: z.string(),
-        what: z.string(),
-        kind: z.enum(["exchange", "system"]),
-        changes: z.array(change),
-      }),
-    ),
-    /** Ask again with this as `before` for what came earlier. */
-    next: z.nullable(z.number()),
-  }),
+  query: historyQuery,
+  ok: historyPage,
   refusals: ["request.invalid", "session.required", "access.denied", "not_found"],
 })

@@ -1,5 +1,10 @@
 import { typography as t } from "@jalon/kernel"
 
+export const historyWords = {
+  history: "Historique",
+  more: t("Voir plus ancien"),
+}
+
 export const recordWords = {
   trail: t("Fil d'Ariane"),
   tabs: (title: string) => t(`Rubriques de ${title}`),

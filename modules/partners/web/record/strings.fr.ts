@@ -101,6 +101,6 @@ export const record = {
   },
   history: {
     title: "Historique",
-    more: "Voir plus ancien",
+    none: t("Rien n'a encore changé dans cette fiche."),
   },
 }

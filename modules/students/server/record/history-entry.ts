@@ -1,25 +1,13 @@
+import type { AuditRow } from "@jalon/data"
 import { typography as t } from "@jalon/kernel"
-import type { AnswerOf } from "@jalon/wire-kit"
-import type { studentHistory } from "../../wire/index.ts"
+import type { HistoryEntry } from "@jalon/wire-kit"
 import { columnWords, type Names, valueWords } from "./history-words.fr.ts"
 
-type Entry = AnswerOf<typeof studentHistory>["results"][number]
 type Data = Readonly<Record<string, unknown>>
 
-export type AuditRow = {
-  seq: number
-  at: Date
-  actor_kind: string
-  actor_account_id: string | null
-  action: string
-  operation: "insert" | "update" | "delete" | "note"
-  subject: "student" | "student_document" | "enrolment"
-  subject_id: string
-  before: Data | null
-  after: Data | null
-}
+export type StudentAudit = AuditRow<"student" | "student_document" | "enrolment">
 
-type Told = { what: string; kind: Entry["kind"] }
+type Told = { what: string; kind: HistoryEntry["kind"] }
 const system = (what: string): Told => ({ what: t(what), kind: "system" })
 const exchange = (what: string): Told => ({ what: t(what), kind: "exchange" })
 
@@ -41,7 +29,7 @@ const studentTurns: readonly [column: string, told: (value: unknown) => Told][] 
   ["health_sealed", () => system("Réponses sur le handicap modifiées")],
 ]
 
-const toldOfStudent = ({ operation, action, after }: AuditRow): Told => {
+const toldOfStudent = ({ operation, action, after }: StudentAudit): Told => {
   if (operation === "note") return toldOfNote(after ?? {})
   if (operation === "insert") return system(action.startsWith("imports") ? "Fiche importée" : "Fiche créée")
   const turn = studentTurns.find(([column]) => after && column in after)
@@ -59,7 +47,7 @@ const documentTurns: Readonly<Record<string, (label: string) => Told>> = {
   deleted_after_check: (label) => system(`Copie supprimée après vérification : ${label}`),
 }
 
-const toldOfDocument = ({ operation, after }: AuditRow, label: string): Told | null => {
+const toldOfDocument = ({ operation, after }: StudentAudit, label: string): Told | null => {
   if (operation === "note") return system(`Pièce ouverte : ${label}`)
   // What the rules expect is no event; what somebody does with it is.
   if (operation !== "update" || !after) return null
@@ -67,12 +55,12 @@ const toldOfDocument = ({ operation, after }: AuditRow, label: string): Told | n
   return "reminders" in after ? exchange(`Relance envoyée : ${label}`) : null
 }
 
-const enrolmentTurn = ({ operation, after }: AuditRow): string => {
+const enrolmentTurn = ({ operation, after }: StudentAudit): string => {
   if (operation === "insert") return "Entrée en classe"
   return after?.exit_date ? "Sortie de classe" : "Retour en classe"
 }
 
-const toldOf = (row: AuditRow, names: Names): Told | null => {
+const toldOf = (row: StudentAudit, names: Names): Told | null => {
   switch (row.subject) {
     case "student":
       return toldOfStudent(row)
@@ -85,7 +73,10 @@ const toldOf = (row: AuditRow, names: Names): Told | null => {
 
 const HIDDEN = new Set(["status", "file_name"])
 
-const changesOf = ({ subject, operation, before, after }: AuditRow, names: Names): Entry["changes"] => {
+const changesOf = (
+  { subject, operation, before, after }: StudentAudit,
+  names: Names,
+): HistoryEntry["changes"] => {
   if (operation === "note") return []
   const columns = Object.keys({ ...before, ...after }).filter(
     (column) => column in columnWords && !(subject === "student_document" && HIDDEN.has(column)),
@@ -102,7 +93,7 @@ const changesOf = ({ subject, operation, before, after }: AuditRow, names: Names
 }
 
 /** One line of the history, or null for what is nobody's news. */
-export const presentEntry = (row: AuditRow, names: Names): Entry | null => {
+export const presentEntry = (row: StudentAudit, names: Names): HistoryEntry | null => {
   const told = toldOf(row, names)
   if (!told) return null
   const isSystem = row.actor_account_id === null

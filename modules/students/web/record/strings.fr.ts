@@ -116,6 +116,5 @@ export const notesWords = {
 
 export const historyWords = {
   title: "Historique",
-  more: t("Afficher la suite"),
   none: t("Rien n'a encore changé dans ce dossier."),
 }
