@@ -71,7 +71,7 @@ export const dateRules = [
       const delay = delayAt(figures, "delais.debut_pratique", on)
       if (start === null || practice === null || delay === null)
         return waitsFor("contrat_date_debut_pratique", "contrat_date_debut")
-      const end = dateOf(contract, "contrat_date_fin")
+      const end = periodOf(contract)?.to ?? null
       const latest = addMonths(start, delay)
       const values = { start, practice, latest }
       const isInside = start <= practice && practice <= latest && (end === null || practice <= end)

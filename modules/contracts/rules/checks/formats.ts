@@ -2,6 +2,7 @@ import { cedexWarning } from "@jalon/identifiers"
 import {
   type ContractData,
   type ContractField,
+  type ContractType,
   type Format,
   fieldsOf,
   formats,
@@ -17,26 +18,26 @@ type Remark = { readonly field: ContractField; readonly precision: string }
 const isForeign = (contract: ContractData, { key }: ContractField): boolean =>
   key === "apprenti_adresse_code_postal" && !["FR", null].includes(textOf(contract, "apprenti_adresse_pays"))
 
-const filled = (contract: ContractData, wanted: readonly Format[]): readonly ContractField[] =>
-  fieldsOf(contract.contract_type).filter(
-    (field) =>
-      field.format !== undefined &&
-      wanted.includes(field.format) &&
-      isShown(field, contract) &&
-      typeof contract[field.key] === "string" &&
-      contract[field.key] !== "" &&
-      !isForeign(contract, field),
-  )
+type Boxes = Readonly<Record<ContractType, readonly ContractField[]>>
 
-/** The other form has no such box. */
-const isAsked = ({ contract_type }: ContractData, wanted: readonly Format[]): boolean =>
-  fieldsOf(contract_type).some(({ format }) => format !== undefined && wanted.includes(format))
+/** The boxes of each form that are written so, found once. */
+const boxesWith = (wanted: readonly Format[]): Boxes => {
+  const of = (type: ContractType) =>
+    fieldsOf(type).filter(({ format }) => format !== undefined && wanted.includes(format))
+  return { apprentissage: of("apprentissage"), professionnalisation: of("professionnalisation") }
+}
 
-const remarksOf = (contract: ContractData, wanted: readonly Format[]) => {
+const isFilled = (contract: ContractData, field: ContractField): boolean =>
+  typeof contract[field.key] === "string" &&
+  contract[field.key] !== "" &&
+  isShown(field, contract) &&
+  !isForeign(contract, field)
+
+const remarksOf = (contract: ContractData, boxes: readonly ContractField[]) => {
   const faults: Remark[] = []
   const doubts: Remark[] = []
-  for (const field of filled(contract, wanted)) {
-    if (field.format === undefined) continue
+  for (const field of boxes) {
+    if (field.format === undefined || !isFilled(contract, field)) continue
     const read = formats[field.format].parse(String(contract[field.key]))
     if (!read.ok) faults.push({ field, precision: read.precision })
     else
@@ -65,8 +66,9 @@ type FormatRule = {
   readonly onlyWarns?: true
 }
 
-const formatRule = ({ id, formats: wanted, title, message, topic, explanation, onlyWarns }: FormatRule) =>
-  rule({
+const formatRule = ({ id, formats: wanted, title, message, topic, explanation, onlyWarns }: FormatRule) => {
+  const boxes = boxesWith(wanted)
+  return rule({
     ...ofBoth,
     id,
     severity: onlyWarns ? "warning" : "blocking",
@@ -78,13 +80,16 @@ const formatRule = ({ id, formats: wanted, title, message, topic, explanation, o
     source: "Format du formulaire et des échanges avec les OPCO",
     fields: [],
     check: (contract): Answer => {
-      if (!isAsked(contract, wanted)) return notApplicable
-      const { faults, doubts } = remarksOf(contract, wanted)
+      const own = boxes[contract.contract_type]
+      // The other form may have no such box.
+      if (own.length === 0) return notApplicable
+      const { faults, doubts } = remarksOf(contract, own)
       if (faults.length > 0) return onlyWarns ? warning({}, listed(faults)) : blocking({}, listed(faults))
       const [first] = doubts
       return first === undefined ? ok() : warning({}, { ...listed(doubts), message: first.precision })
     },
   })
+}
 
 export const formatRules = [
   formatRule({

@@ -14,7 +14,7 @@ import {
 } from "./rule.ts"
 import { contractRules } from "./rules.ts"
 import { TOPICS, type Topic } from "./topics.ts"
-import { fill, type Values } from "./wording.ts"
+import { fill, typeset, type Values } from "./wording.ts"
 
 /** What one rule says of one contract, ready to be shown. */
 export type Finding = {
@@ -67,12 +67,13 @@ const awaited = (contract: ContractData, fields: readonly FieldKey[]): string =>
     .filter(isEmpty(contract))
     .map((key) => fieldOf(contract.contract_type, key)?.label)
     .filter((label) => label !== undefined)
-  return labels.length === 0 ? "Vérification en attente." : `À renseigner : ${labels.join(", ")}.`
+  return labels.length === 0 ? "Vérification en attente." : typography(`À renseigner : ${labels.join(", ")}.`)
 }
 
 const sentences = (rule: Rule, answer: Answer, contract: ContractData, values: Values) => {
   const { verdict } = answer
-  const fields = answer.fields ?? rule.fields
+  // A rule of both contracts may name boxes that only one of the forms has.
+  const fields = (answer.fields ?? rule.fields).filter((key) => fieldOf(contract.contract_type, key))
   if (verdict === "unknown")
     return {
       message: answer.message ?? awaited(contract, fields),
@@ -82,8 +83,8 @@ const sentences = (rule: Rule, answer: Answer, contract: ContractData, values: V
   if (verdict === "not_applicable") return { message: "Sans objet pour ce contrat.", fix: null, fields: [] }
   if (verdict === "ok" && rule.severity !== "info") return { message: "Conforme.", fix: null, fields }
   return {
-    message: fill(answer.message ?? rule.message, values),
-    fix: fill(answer.fix ?? rule.fix, values),
+    message: fill(answer.message === undefined ? rule.message : typeset(answer.message), values),
+    fix: fill(answer.fix === undefined ? rule.fix : typeset(answer.fix), values),
     fields,
   }
 }
@@ -104,13 +105,11 @@ const finding = (
     severity: rule.severity,
     verdict: isOverruled ? "warning" : answer.verdict,
     topic: rule.topic,
-    title: typography(rule.title),
+    title: rule.title,
     ...sentences(rule, answer, contract, values),
-    explanation: `${fill(rule.explanation, { ...given, ...context.limits })} ${typography(
-      `Règle en vigueur au ${formatFrenchDate(context.on)}.`,
-    )}`,
-    source: typography(rule.source),
-    uncertain: rule.uncertain === undefined ? null : typography(rule.uncertain),
+    explanation: `${fill(rule.explanation, { ...given, ...context.limits })} Règle en vigueur au ${formatFrenchDate(context.on)}.`,
+    source: rule.source,
+    uncertain: rule.uncertain ?? null,
     values,
     canBeOverruled,
     overruled: isOverruled ? reason : null,

@@ -4,7 +4,7 @@ import type { ContractData, ContractType, FieldKey } from "../dictionary/index.t
 import type { LimitName } from "../limits/index.ts"
 import type { CheckContext } from "./context.ts"
 import type { Topic } from "./topics.ts"
-import type { Values } from "./wording.ts"
+import { typeset, type Values } from "./wording.ts"
 
 /** `info` rules remind, compute or explain, and stop nothing. */
 export type Severity = "blocking" | "warning" | "info"
@@ -101,6 +101,13 @@ export const rule = <const Names extends LimitName = never>({
   ...rest
 }: Definition<Names>): Rule => ({
   ...rest,
+  // Once here rather than at every keystroke of those who watch the rules.
+  title: typeset(rest.title),
+  explanation: typeset(rest.explanation),
+  message: typeset(rest.message),
+  fix: typeset(rest.fix),
+  source: typeset(rest.source),
+  ...(rest.uncertain === undefined ? {} : { uncertain: typeset(rest.uncertain) }),
   from,
   until: until ?? null,
   contracts,

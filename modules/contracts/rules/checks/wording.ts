@@ -12,9 +12,13 @@ const print = (name: string, value: Values[string] | undefined): string => {
   return value === true ? "oui" : value === false ? "non" : "non renseigné"
 }
 
-/** A sentence with its figures, in French typography: « {n} mois » and the value of `n`. */
+/** French typography of a sentence that still has its blanks: « {n} % » keeps its space from breaking too. */
+export const typeset = (sentence: string): string =>
+  typography(sentence).replace(/\} (%|h|€)(?![\p{L}\d])/gu, "}\u00a0$1")
+
+/** A typeset sentence with its figures: « {n} mois » and the value of `n`. */
 export const fill = (sentence: string, values: Values): string =>
-  typography(sentence.replace(/\{(\w+)\}/g, (_, name: string) => print(name, values[name])))
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => print(name, values[name]))
 
 /** « 1 champ », « 3 champs ». */
 export const counted = (count: number, word: string): string => `${count} ${word}${count < 2 ? "" : "s"}`

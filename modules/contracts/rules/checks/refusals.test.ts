@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest"
+import type { ContractData } from "../dictionary/index.ts"
+import { atMinimumPay, context } from "../testing/contracts.ts"
+import type { CheckContext } from "./context.ts"
+import { type Finding, preCheck } from "./pre-check.ts"
+import type { Refusal } from "./refusal.vectors.ts"
+import { contractRefusals } from "./refusals-contract.vectors.ts"
+import { fileRefusals } from "./refusals-file.vectors.ts"
+import { partyRefusals } from "./refusals-parties.vectors.ts"
+
+const refusals: readonly Refusal[] = [...contractRefusals, ...partyRefusals, ...fileRefusals]
+
+const objections = (contract: ContractData, given: CheckContext): Finding[] =>
+  preCheck(contract, given).filter(({ verdict }) => verdict === "blocking" || verdict === "warning")
+
+/** Only one thing is wrong: pay follows the dates and the age, unless it is what is spoilt. */
+const spoil = ({ sound, change = {} }: Refusal): ContractData => ({
+  ...atMinimumPay({ ...sound, ...change }),
+  ...change,
+})
+
+/** Said by two rules at once, on purpose: an empty box is also missing, and 39 hours are not 35. */
+const echoes: Record<string, readonly string[]> = {
+  "MA-03": ["CPL-01"],
+  "PCE-09": ["CPL-01"],
+  "AGE-08": ["CPL-01"],
+  "SIG-01": ["CPL-01"],
+  "REM-05": ["CPL-01"],
+  "MA-06": ["CPL-01"],
+  "TPS-03": ["TPS-01"],
+}
+
+describe("refusal drill", () => {
+  it("has more than sixty defects, of every kind an operator looks at", () => {
+    expect(refusals.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(refusals.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(12)
+    expect(new Set(refusals.map(({ kind, defect }) => `${kind} ${defect}`)).size).toBe(refusals.length)
+  })
+
+  it.each(refusals)("$kind: $defect is told by $id", (refusal) => {
+    const { sound, id, verdict, field, context: given = context, spoiltContext = given } = refusal
+    const before = new Set(objections(sound, given).map((finding) => finding.id))
+    expect([...before].filter((one) => preCheckBlocks(sound, given, one))).toEqual([])
+
+    const after = objections(spoil(refusal), spoiltContext)
+    const found = after.find((finding) => finding.id === id)
+    expect(found?.verdict).toBe(verdict)
+    expect(found?.fields[0] ?? null).toBe(field)
+    expect(found?.message).toMatch(/\.$/)
+    expect(found?.fix).toMatch(/\.$/)
+
+    const others = after.filter((finding) => finding.id !== id && !before.has(finding.id))
+    expect(others.map((finding) => finding.id).filter((one) => !echoes[id]?.includes(one))).toEqual([])
+  })
+})
+
+const preCheckBlocks = (contract: ContractData, given: CheckContext, id: string): boolean =>
+  preCheck(contract, given).some((finding) => finding.id === id && finding.verdict === "blocking")

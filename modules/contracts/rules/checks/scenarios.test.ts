@@ -1,0 +1,189 @@
+import { siret } from "@jalon/identifiers"
+import { describe, expect, it } from "vitest"
+import type { ContractData } from "../dictionary/index.ts"
+import { payFactsOf } from "../facts/pay.ts"
+import { initialFigures } from "../figures/index.ts"
+import { silenceMeans } from "../lifecycle/index.ts"
+import { minimumPay } from "../pay/index.ts"
+import { anApprenticeship, context } from "../testing/contracts.ts"
+import { aProfessionalization } from "../testing/pro-contracts.ts"
+import {
+  aBachelor,
+  aFollowing,
+  aMinor,
+  anElder,
+  aPublicOne,
+  aVeryYoung,
+  born,
+  withPieces,
+} from "../testing/variants.ts"
+import type { CheckContext } from "./context.ts"
+import { preCheck } from "./pre-check.ts"
+
+const told = (
+  contract: ContractData,
+  verdict: "blocking" | "warning",
+  given: CheckContext = context,
+): string[] =>
+  preCheck(contract, given)
+    .filter((finding) => finding.verdict === verdict)
+    .map(({ id }) => id)
+
+const ratesOf = (contract: ContractData): number[] => {
+  const facts = payFactsOf(contract)
+  const pay = facts && minimumPay(initialFigures, facts)
+  return pay?.known ? pay.lines.map(({ rate }) => rate / 100) : []
+}
+
+/** The set of scenarios of the domain reference. */
+describe("scenarios", () => {
+  it("S1 born 2008-03-12, CAP in 24 months from 2026-09-01: fine, 43 % then 51 %", () => {
+    const contract = anApprenticeship()
+    expect(told(contract, "blocking")).toEqual([])
+    expect(ratesOf(contract)).toEqual([43, 51])
+  })
+
+  it("S2 15 years and 8 months, no derogation: AGE-01", () => {
+    const contract = aVeryYoung({ contrat_derogation: null })
+    expect(told(contract, "blocking", withPieces("fin_college"))).toEqual(["AGE-01"])
+  })
+
+  it("S3 31 years, RQTH, derogation 12: fine", () => {
+    expect(told(anElder(), "blocking", withPieces("rqth"))).toEqual([])
+  })
+
+  it("S4 31 years, first contract, nothing else: AGE-06", () => {
+    const contract = anElder({
+      apprenti_rqth: false,
+      apprenti_rqth_equivalence_jeunes: false,
+      apprenti_rqth_extension_boe: false,
+      contrat_derogation: null,
+    })
+    expect(told(contract, "blocking")).toEqual(["AGE-06"])
+  })
+
+  it("S5 32 years, type 22, higher level, 8 months after: fine", () => {
+    expect(told(aFollowing(), "blocking", withPieces("contrat_precedent"))).toEqual([])
+  })
+
+  it("S6 the same, 14 months after: AGE-04", () => {
+    const contract = aFollowing({ contrat_precedent_date_fin: "2025-07-01" })
+    expect(told(contract, "blocking", withPieces("contrat_precedent"))).toEqual(["AGE-04"])
+  })
+
+  it("S7 concluded two days after the start: DAT-01", () => {
+    expect(told(anApprenticeship({ contrat_date_conclusion: "2026-09-03" }), "blocking")).toEqual(["DAT-01"])
+  })
+
+  it("S8 at the centre four months after the start: DAT-03", () => {
+    expect(told(anApprenticeship({ formation_date_debut: "2027-01-02" }), "blocking")).toEqual(["DAT-03"])
+  })
+
+  it("S9 at the centre two months before, situation 7: a warning only", () => {
+    const contract = anApprenticeship({
+      formation_date_debut: "2026-07-01",
+      apprenti_situation_avant_contrat: "7",
+    })
+    expect(told(contract, "blocking")).toEqual([])
+    expect(told(contract, "warning")).toEqual(["DAT-04"])
+  })
+
+  it("S10 37 months without RQTH: DUR-02", () => {
+    const contract = anApprenticeship({
+      contrat_date_fin: "2029-09-30",
+      formation_date_fin_epreuves: "2029-08-31",
+      formation_duree_heures: 1300,
+      formation_duree_cycle_mois: 36,
+      remuneration_smc_mensuel_cents: 186_702,
+    })
+    expect(told(contract, "blocking")).toEqual(["DUR-02"])
+  })
+
+  it("S11 12 months, 350 hours: DUR-05, 402 hours at least", () => {
+    const findings = preCheck(aBachelor({ formation_duree_heures: 350 }), context)
+    const found = findings.find(({ id }) => id === "DUR-05")
+    expect(found?.verdict).toBe("blocking")
+    expect(found?.values).toMatchObject({ hours: 350, minimum: 402 })
+    expect(found?.message).toBe(
+      "La formation doit représenter au moins 25\u00a0% de la durée du contrat (minimum calculé\u00a0: 402\u00a0h).",
+    )
+  })
+
+  it("S12 a minor, 39 hours a week, cleaning company: TPS-03", () => {
+    const contract = aMinor({ contrat_duree_hebdo_heures: 39, employeur_naf: "8121Z" })
+    expect(told(contract, "blocking")).toEqual(["TPS-03"])
+  })
+
+  it("S13 a minor without legal representative: AGE-08", () => {
+    const contract = anApprenticeship({ ...born("2009-10-20"), apprenti_emancipe: false })
+    expect(told(contract, "blocking")).toContain("AGE-08")
+  })
+
+  it("S14 maître d’apprentissage born in 2009: MA-01", () => {
+    expect(told(anApprenticeship({ maitre1_date_naissance: "2009-03-01" }), "blocking")).toEqual(["MA-01"])
+  })
+
+  it("S15 a commune with an OPCO: DEP-02", () => {
+    const findings = preCheck(aPublicOne({ employeur_opco: "akto" }), context)
+    expect(findings[0]).toMatchObject({
+      id: "DEP-02",
+      message: "Employeur public\u00a0: dépôt sur CELIA, pas auprès d’un OPCO.",
+    })
+  })
+
+  it("S16 level 6, convention without 750 €: CONV-03", () => {
+    const contract = aBachelor({
+      convention_financement: [
+        { annee: 1, prix_prestation_cents: 700_000, prise_en_charge_opco_cents: 700_000 },
+      ],
+    })
+    const findings = preCheck(contract, context).filter(({ verdict }) => verdict === "blocking")
+    expect(findings.map(({ id }) => id)).toEqual(["CONV-03"])
+    expect(findings[0]?.message).toBe(
+      "Participation forfaitaire de 750,00\u00a0€ à prévoir pour une certification de niveau 6 ou plus.",
+    )
+  })
+
+  it("S19 silence for 20 days: refused by an OPCO, accepted otherwise", () => {
+    expect(silenceMeans({ kind: "apprentissage", filing: "opco" })).toBe("refused")
+    expect(silenceMeans({ kind: "apprentissage", filing: "ddets" })).toBe("accepted")
+    expect(silenceMeans({ kind: "professionnalisation", filing: "opco" })).toBe("accepted")
+  })
+
+  it("S21 avenant 33 with 18 more months: DUR-02", () => {
+    const contract = anApprenticeship({
+      contrat_type: "33",
+      contrat_numero_precedent: "075202609000123",
+      contrat_date_effet_avenant: "2028-07-01",
+      contrat_precedent_date_fin: "2028-08-31",
+      contrat_date_fin: "2030-02-28",
+      formation_date_fin_epreuves: "2030-02-15",
+      formation_duree_heures: 1500,
+      remuneration_taux_precedent: 51,
+      remuneration_smc_mensuel_cents: 186_702,
+    })
+    expect(told(contract, "blocking")).toEqual(["DUR-02"])
+  })
+
+  it("S22 a SIRET in scientific notation is refused with its reason", () => {
+    expect(siret.parse("9,9990107E+13")).toMatchObject({ ok: false, code: "spreadsheet" })
+    expect(told(anApprenticeship({ employeur_siret: "9,9990107E+13" }), "blocking")).toEqual(["FMT-01"])
+  })
+
+  it("S23 pro contract, 22 years, general bac: 70 % at least", () => {
+    const contract = aProfessionalization({
+      salarie_date_naissance: "2004-01-18",
+      salarie_nir: null,
+      pro_diplome_plus_eleve: "42",
+    })
+    expect(ratesOf(contract)).toEqual([70])
+    expect(told({ ...contract, remuneration_salaire_embauche_cents: 130_680 }, "blocking")).toEqual([
+      "REM-04",
+    ])
+  })
+
+  it("S24 pro contract, 27 years, not registered: PRO-01", () => {
+    const contract = aProfessionalization({ salarie_date_naissance: "1999-05-01", salarie_nir: null })
+    expect(told(contract, "blocking")).toEqual(["PRO-01"])
+  })
+})
