@@ -1,3 +1,5 @@
+import { contractsServer } from "@jalon/contracts/server"
+import { contractsRefusals } from "@jalon/contracts/wire"
 import type { FieldVault } from "@jalon/data"
 import { type ExportLinks, exportsServer } from "@jalon/exports/server"
 import { refusals as exportsRefusals } from "@jalon/exports/wire"
@@ -55,6 +57,7 @@ export const served = (services: {
   ...studentsServer({ ...services, files: services.files.files }),
   ...importsServer({ ...services, files: services.files.files }),
   ...searchServer,
+  ...contractsServer({ ...services, files: services.files.files }),
   ...exportsServer({ ...services.exportLinks, vault: services.vault, files: services.files.files }),
   ...notificationsServer,
 ]
@@ -68,6 +71,7 @@ export const sentences: Record<string, Sentence> = {
   ...partnersRefusals,
   ...studentsRefusals,
   ...importsRefusals,
+  ...contractsRefusals,
   ...exportsRefusals,
   ...notificationsRefusals,
 }

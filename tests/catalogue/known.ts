@@ -63,7 +63,7 @@ export const ownerPolicies: Record<string, string> = {
   "required_document.student_space": "student_places() lists what her training asks of a student",
   "account.placer": "fit_account_to_role() gives a trainer the teaching account, and takes it back",
   "student_document.own_accesses": "own_accesses() tells a student who opened her documents",
-  "partner.student_space": "student_places() names a student's company",
+  "dated_figure.keeper": "dated_figures() tells everyone the figures of the law",
 }
 
 /** Unique keys of tables with an organization that the organization does not lead. */
@@ -94,6 +94,7 @@ export const executable: Record<string, readonly string[]> = {
   student_places: both,
   fit_account_to_role: both,
   own_accesses: both,
+  dated_figures: both,
   door_state: both,
   door_page: both,
   company_of_siret: ["jalon_app"],

@@ -9,6 +9,7 @@ import {
   profileWords,
   spaceDocumentWords,
 } from "../../modules/students/web/space/strings.fr.ts"
+import { expectNotKept } from "./kept.ts"
 import { expect, expectAccessible, setTheme, signIn, test, who } from "./support.ts"
 
 // A phone held in one hand.
@@ -65,9 +66,11 @@ test.describe("[R-01] a student's own profile", () => {
     await signIn(page, zoe)
     await openProfile(page)
     await page.getByLabel(profileWords.nir).fill("2 07 11 2B 033 906 67")
+    await expectNotKept(page, "2 07 11 2B 033 906 67")
     await page.getByRole("button", { name: profileWords.nirSave }).click()
     await expect(page.getByRole("button", { name: /Remplacer/ })).toBeVisible()
     await expect(page.locator("body")).not.toContainText("906 67")
+    await expectNotKept(page, "2 07 11 2B 033 906 67")
     await page.getByRole("radiogroup", { name: healthWords.rqth }).getByText("Oui").click()
     await page.getByRole("button", { name: profileWords.healthSave }).click()
     await expect(page.getByText(profileWords.healthKept)).toBeVisible()

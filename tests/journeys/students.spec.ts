@@ -3,6 +3,7 @@ import { documentWords } from "../../modules/students/web/documents/strings.fr.t
 import { addWords, bulkWords, listWords, pasteWords } from "../../modules/students/web/list/strings.fr.ts"
 import { infoWords, notesWords, recordWords } from "../../modules/students/web/record/strings.fr.ts"
 import { fieldLabels } from "../../modules/students/web/shared/strings.fr.ts"
+import { expectNotKept } from "./kept.ts"
 import { expect, expectAccessible, setTheme, signIn, test, who } from "./support.ts"
 
 const LIST = "/school/students/list"
@@ -146,7 +147,9 @@ test.describe("[R-08] one student's record", () => {
   }) => {
     await signIn(page, who.director)
     await addStudent(page, unique())
-    await page.getByLabel(infoWords.nir).fill("2 07 06 92 012 902 78")
+    const nir = "2 07 06 92 012 902 78"
+    await page.getByLabel(infoWords.nir).fill(nir)
+    await expectNotKept(page, nir)
     await page.getByRole("button", { name: infoWords.nirSave }).click()
     await expect(page.getByRole("button", { name: infoWords.reveal, exact: true })).toBeVisible()
     await expect(page.locator("body")).not.toContainText("902 78")
@@ -154,9 +157,10 @@ test.describe("[R-08] one student's record", () => {
     const dialog = page.getByRole("dialog")
     await dialog.getByLabel("Mot de passe", { exact: true }).fill("merisiers de Valmont")
     await dialog.getByRole("button", { name: "Confirmer" }).click()
-    await expect(page.getByText("2 07 06 92 012 902 78")).toBeVisible()
+    await expect(page.getByText(nir)).toBeVisible()
+    await expectNotKept(page, nir)
     await page.getByRole("button", { name: infoWords.hide }).click()
-    await expect(page.getByText("2 07 06 92 012 902 78")).toHaveCount(0)
+    await expect(page.getByText(nir)).toHaveCount(0)
     await page.getByRole("tab", { name: recordWords.tabs["follow-up"] }).click()
     await expect(page.getByText("Numéro de sécurité sociale affiché")).toBeVisible()
   })

@@ -110,6 +110,35 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
   await put("data_export", { ...archive, created_by: accountId, state: "expired", cursor: text })
   const piece = { export_id: archive.id, number: 1, stage: 0, size: 1 }
   await put("data_export_piece", { ...own(), ...piece, entries: JSON.stringify([{ missing: text }]) })
+  const contract = own()
+  await put("contract", {
+    ...contract,
+    contract_type: "apprentissage",
+    number: text,
+    student_id: student.id,
+    partner_id: partner.id,
+    learner_name: text,
+    company_name: text,
+  })
+  await put("contract_counter", { ...marked(), contract_type: "apprentissage", year: 2026, last: 1 })
+  await put("contract_version", {
+    ...own(),
+    contract_id: contract.id,
+    version: 1,
+    boxes: { employeur_denomination: text },
+    reason: "frozen",
+  })
+  await put("contract_move", {
+    ...own(),
+    contract_id: contract.id,
+    move: "create",
+    from_status: "none",
+    to_status: "draft",
+    actor: "school",
+    given: { reason: text },
+    version: 0,
+  })
+  await put("contract_piece", { ...own(), contract_id: contract.id, code: "dpae", file_name: text })
   await put("search_key", { organization_id: id, key: text, kind: "student", subject_id: student.id })
   await put("list_count", { organization_id: id, list: text, bucket: "all", n: 1 })
 }

@@ -100,6 +100,8 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
     )
     return row?.known === true
   },
+  "dated_figure.scope": async ({ data }) =>
+    (await data.readOnce({ kind: "system" }, "test", sql`select from dated_figure`)).length === 1,
   "worker_heartbeat.scope": async ({ data }) =>
     (await data.readOnce({ kind: "system" }, "test", sql`select from worker_heartbeat`)).length === 1,
   "session.keeper": async ({ admin }) => {
@@ -154,6 +156,15 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
       admin,
       "insert into login_throttle (bucket, failures, since) values ('old', 1, now() - interval '3 days')",
     ),
+  "dated_figure.keeper": ({ admin }) =>
+    isTold(admin, {
+      prepare: [
+        `insert into dated_figure (id, name, valid_from, value, source, added_by)
+         values (gen_random_uuid(), 'smic.metropole', '2027-01-01', '{}', 'Décret', 'test')`,
+      ],
+      scope: "select 'kind', 'system'",
+      ask: "select from dated_figures()",
+    }),
   "door.keeper": ({ admin }) => isTold(admin, guestPage("true")),
   "apprentice_training_center.keeper": ({ admin }) => isTold(admin, guestPage("uai is not null")),
   "class.student_space": ({ admin }) => isTold(admin, studentSpace("class_name is not null")),

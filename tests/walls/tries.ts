@@ -8,6 +8,7 @@ import type { Route } from "@jalon/wire-kit"
 import type pg from "pg"
 import sharp from "sharp"
 import { isCareless } from "./careless.ts"
+import { contractsTries } from "./contracts-tries.ts"
 import { exportsTries } from "./exports-tries.ts"
 import { importsTries } from "./imports-tries.ts"
 import { organizationsTries } from "./organizations-tries.ts"
@@ -153,6 +154,7 @@ const tries: Record<string, Try> = {
   ...organizationsTries,
   ...partnersTries,
   ...studentsTries,
+  ...contractsTries,
   ...trainingsTries,
 }
 

@@ -152,6 +152,11 @@ export const seedWorld = async (admin: pg.Client): Promise<World> => {
   await admin.query("insert into login_throttle (bucket, failures, since) values ($1, 1, now())", [
     mark("platform").bytes,
   ])
+  await admin.query(
+    `insert into dated_figure (id, name, valid_from, value, source, added_by)
+     values (gen_random_uuid(), 'zz', '1900-01-01', '{}', $1, 'test')`,
+    [mark("platform").text],
+  )
   await admin.query("insert into worker_heartbeat (worker_id, boot_id) values ($1, gen_random_uuid())", [
     mark("platform").text,
   ])

@@ -6,8 +6,8 @@ export const doorState = z.enum(["open", "used", "declined", "revoked", "replace
 
 /** What every guest page shows of its link; modules add what theirs is about. */
 export const doorView = z.object({
-  kind: z.enum(["onboarding", "validation", "partnership"]),
-  subject: z.enum(["student", "member", "organization", "partner"]),
+  kind: z.enum(["onboarding", "validation", "partnership", "completion", "convention", "contrat_pro"]),
+  subject: z.enum(["student", "member", "organization", "partner", "contract"]),
   state: doorState,
   email: z.nullable(z.string()),
   expires_at: z.string(),

@@ -1,5 +1,5 @@
 import type { Work } from "@jalon/jobs"
-import type { Doors } from "@jalon/organizations/server"
+import type { DoorKind, Doors } from "@jalon/organizations/server"
 import { deliver, type MailServices } from "../deliver.ts"
 import { doorMail } from "../mails/door-mails.ts"
 
@@ -9,7 +9,14 @@ export type DoorLinkServices = MailServices & {
   doorToken: (doorId: string) => string
 }
 
-const paths = { onboarding: "onboarding", validation: "validation", partnership: "school/partnership" }
+const paths: Readonly<Record<DoorKind, string>> = {
+  onboarding: "onboarding",
+  validation: "validation",
+  partnership: "school/partnership",
+  completion: "contract-completion",
+  convention: "convention-validation",
+  contrat_pro: "contrat-pro",
+}
 
 export const handle = async ({ doorId }: { doorId: string }, work: Work<DoorLinkServices>): Promise<void> => {
   const { publicUrl, doorToken, doors } = work.services

@@ -48,9 +48,39 @@ const partnership = (door: DoorFound): Wording => ({
   button: "Voir l'invitation",
 })
 
+const learnerOf = ({ facts }: DoorFound) =>
+  typeof facts.learner === "string" && facts.learner !== "" ? facts.learner : "votre futur alternant"
+
+/** What the school asks to be put right, when it sends the contract back. */
+const commentOf = ({ facts }: DoorFound) =>
+  typeof facts.comment === "string" ? ` L'école précise : « ${facts.comment} »` : ""
+
+const completion = (door: DoorFound): Wording => ({
+  subject: `Compléter le contrat de ${learnerOf(door)}`,
+  why: `${inviterOf(door)} prépare le contrat de ${learnerOf(door)} avec ${door.facts.company || "votre entreprise"} et vous demande de compléter votre partie.${commentOf(door)}`,
+  opens:
+    "Ce que l'école et le registre connaissent déjà est rempli. Vous pouvez vous arrêter et reprendre avec ce lien. Comptez huit minutes, sans compte à créer.",
+  button: "Compléter le contrat",
+})
+
+const convention = (door: DoorFound): Wording => ({
+  subject: `Valider la convention de formation de ${learnerOf(door)}`,
+  why: `${inviterOf(door)} vous propose la convention de formation de ${learnerOf(door)}.`,
+  opens: "Vous la lisez, puis vous la validez ou demandez une correction, ligne par ligne.",
+  button: "Lire la convention",
+})
+
+const wordings: Partial<Record<DoorFound["kind"], (door: DoorFound) => Wording>> = {
+  validation,
+  partnership,
+  completion,
+  contrat_pro: completion,
+  convention,
+}
+
 const wordingOf = (door: DoorFound): Wording => {
-  if (door.kind === "validation") return validation(door)
-  if (door.kind === "partnership") return partnership(door)
+  const wording = wordings[door.kind]
+  if (wording) return wording(door)
   if (door.subject === "student") return student(door)
   return door.subject === "member" ? member(door) : company(door)
 }
@@ -68,7 +98,9 @@ export const doorMail = (door: DoorFound, url: string): MailContent => {
     paragraphs: [
       why,
       opens,
-      `Ce lien vous est personnel. Il fonctionne une seule fois, jusqu'au ${day.format(door.expiresAt)}.`,
+      door.subject === "contract"
+        ? `Ce lien vous est personnel. Il reste ouvert jusqu'au ${day.format(door.expiresAt)}.`
+        : `Ce lien vous est personnel. Il fonctionne une seule fois, jusqu'au ${day.format(door.expiresAt)}.`,
       contactOf(door),
     ],
     button: { label: button, url },

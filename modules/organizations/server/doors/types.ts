@@ -1,8 +1,14 @@
 import type { Scope } from "@jalon/data"
 import type { Desk } from "@jalon/serving"
 
-export type DoorKind = "onboarding" | "validation" | "partnership"
-export type DoorSubject = "student" | "member" | "organization" | "partner"
+export type DoorKind =
+  | "onboarding"
+  | "validation"
+  | "partnership"
+  | "completion"
+  | "convention"
+  | "contrat_pro"
+export type DoorSubject = "student" | "member" | "organization" | "partner" | "contract"
 export type DoorState = "open" | "used" | "declined" | "revoked" | "replaced" | "expired"
 
 /** What the issuer adds for the mail and the page. `first_name` greets, `role` and `company` are said as they are. */

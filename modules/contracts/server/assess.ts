@@ -1,0 +1,77 @@
+import { type FieldVault, ownRows, type Scope, sql } from "@jalon/data"
+import type { IsoDate } from "@jalon/kernel"
+import { openHealthWith, openNirWith } from "@jalon/students/server"
+import {
+  type ContractData,
+  type Figures,
+  type Finding,
+  type Gate,
+  initialLimits,
+  type MinimumPay,
+  type MissingBox,
+  minimumPay,
+  payFactsOf,
+  preCheck,
+  whatIsMissing,
+} from "../rules/index.ts"
+import { fileOf } from "./contract-file.ts"
+import { type ContractRow, dataOf } from "./contract-row.ts"
+import type { Records } from "./records/load-records.ts"
+
+export type Assessment = {
+  /** With the sealed answers: it never leaves the server. */
+  data: ContractData
+  findings: readonly Finding[]
+  missing: readonly MissingBox[]
+  pay: MinimumPay | null
+}
+
+type Sealed = { nir_sealed: Buffer | null; health_sealed: Buffer | null }
+
+const learner = (type: ContractRow["contract_type"]) =>
+  type === "apprentissage" ? ("apprenti" as const) : ("salarie" as const)
+
+/** The number and the answers on disability, read from the student's record for the rules and the papers alone. */
+export const secretsOf = async (
+  { vault }: { vault: FieldVault },
+  scope: Scope,
+  { student_id, contract_type }: Pick<ContractRow, "student_id" | "contract_type">,
+): Promise<Partial<ContractData>> => {
+  if (student_id === null) return {}
+  const row = await scope.find(sql<Sealed>`
+    select nir_sealed, health_sealed from student where ${ownRows(scope.who)} and id = ${student_id}`)
+  if (!row?.nir_sealed && !row?.health_sealed) return {}
+  const keys = await vault.keyFor(scope)
+  const who = learner(contract_type)
+  const health = row.health_sealed ? openHealthWith(keys, student_id, row.health_sealed) : null
+  return {
+    ...(row.nir_sealed && { [`${who}_nir`]: openNirWith(keys, student_id, row.nir_sealed) }),
+    ...(health && {
+      [`${who}_rqth`]: health.rqth,
+      [`${who}_rqth_equivalence_jeunes`]: health.rqth_equivalence_jeunes,
+      [`${who}_rqth_extension_boe`]: health.rqth_extension_boe,
+    }),
+  }
+}
+
+type Asked = { figures: Figures; today: IsoDate; gate?: Gate }
+
+/** All that the rules say of a contract, with its file and its sealed answers. */
+export const assess = (
+  row: ContractRow,
+  secrets: Partial<ContractData>,
+  records: Records,
+  pieces: readonly string[],
+  { figures, today, gate = "ready" }: Asked,
+): Assessment => {
+  const data: ContractData = { ...dataOf(row), ...secrets }
+  const file = fileOf(row, records, pieces)
+  const findings = preCheck(data, { today, figures, thresholds: initialLimits, gate, file })
+  const facts = payFactsOf(data)
+  return {
+    data,
+    findings,
+    missing: whatIsMissing(data, { gate }),
+    pay: facts === null ? null : minimumPay(figures, facts),
+  }
+}

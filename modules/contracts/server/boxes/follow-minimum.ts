@@ -1,0 +1,80 @@
+import {
+  type ContractData,
+  type Figures,
+  type KnownPay,
+  minimumPay,
+  type PayLine,
+  payFactsOf,
+  proposedPayOf,
+  raiseToMinimum,
+} from "../../rules/index.ts"
+import type { Boxes } from "../contract-row.ts"
+import { same } from "./same.ts"
+
+const HUNDREDTHS = 100
+
+const knownPay = (figures: Figures, contract: ContractData): KnownPay | null => {
+  const facts = payFactsOf(contract)
+  const pay = facts === null ? null : minimumPay(figures, facts)
+  return pay?.known ? pay : null
+}
+
+const linesOf = ({ lines, facts }: KnownPay): PayLine[] =>
+  facts.kind === "professionnalisation"
+    ? []
+    : lines.map(({ order, from, to, rate, base, monthlyCents }) => ({
+        ordre: order,
+        date_debut: from,
+        date_fin: to,
+        taux: rate / HUNDREDTHS,
+        base,
+        taux_minimal: rate / HUNDREDTHS,
+        salaire_brut_cents: monthlyCents,
+      }))
+
+const payBoxes = (pay: KnownPay): Boxes => ({
+  ...(pay.facts.kind === "apprentissage" && { remunerations: linesOf(pay) }),
+  remuneration_salaire_embauche_cents: pay.hiringCents,
+})
+
+const KEYS = ["remunerations", "remuneration_salaire_embauche_cents"] as const
+const isEmpty = (value: unknown) => value === null || value === undefined || same(value, [])
+
+/**
+ * The pay that nobody chose follows the law: while its boxes are empty, or still what the law said of the contract as it
+ * was, they become what it says now. What somebody raised stays, and the rules judge it.
+ */
+export const followMinimum = (figures: Figures, before: ContractData, after: ContractData): Boxes => {
+  const now = knownPay(figures, after)
+  if (now === null) return {}
+  const former = knownPay(figures, before)
+  const said: Boxes = former === null ? {} : payBoxes(former)
+  const boxes = payBoxes(now)
+  return Object.fromEntries(
+    KEYS.flatMap((key) => {
+      const isUntouched =
+        isEmpty(after[key]) || (same(after[key], before[key]) && same(after[key], said[key]))
+      return isUntouched && boxes[key] !== undefined && !same(after[key], boxes[key])
+        ? [[key, boxes[key]]]
+        : []
+    }),
+  )
+}
+
+/** « Appliquer le minimum »: the lines of the law, keeping what was better. Null while they cannot be known. */
+export const minimumApplied = (figures: Figures, contract: ContractData): Boxes | null => {
+  const pay = knownPay(figures, contract)
+  if (pay === null) return null
+  const raised = raiseToMinimum(proposedPayOf(contract) ?? { lines: [], hiringCents: null }, pay)
+  const least = payBoxes(pay)
+  return {
+    ...least,
+    ...(least.remunerations && {
+      remunerations: least.remunerations.map((line, index) => ({
+        ...line,
+        taux: (raised.lines[index]?.rate ?? 0) / HUNDREDTHS,
+      })),
+    }),
+    remuneration_salaire_embauche_cents: raised.hiringCents ?? pay.hiringCents,
+  }
+}

@@ -1,0 +1,69 @@
+import { isIsoDate } from "@jalon/calendar"
+import { typography } from "@jalon/kernel"
+import { type ContractField, type ContractType, contractCodes, fieldOf, formats } from "../../rules/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import type { Boxes } from "../contract-row.ts"
+
+export type TypedBoxes = Readonly<Record<string, unknown>>
+
+type Reading = { value: unknown } | { fault: string }
+const fault = (sentence: string): Reading => ({ fault: typography(sentence) })
+
+const readText = ({ format, max }: ContractField, text: string): Reading => {
+  const trimmed = text.trim()
+  if (trimmed === "") return { value: null }
+  if (max !== undefined && trimmed.length > max) return fault(`${max} caractères au plus.`)
+  if (format === undefined) return { value: trimmed }
+  const read = formats[format].parse(trimmed)
+  return read.ok ? { value: read.value } : { fault: read.precision }
+}
+
+/** Any code that was ever in the list: an older contract keeps its own, the rules say when it is no longer used. */
+const readCode = ({ list, free }: ContractField, code: string): Reading =>
+  list === undefined || free || contractCodes[list].some((one) => one.code === code)
+    ? { value: code }
+    : fault("Ce code n'est pas dans la liste.")
+
+const readNumber = ({ kind, min, max }: ContractField, number: unknown): Reading => {
+  if (typeof number !== "number") return fault("Un nombre est attendu.")
+  if (kind !== "rate" && !Number.isInteger(number)) return fault("Un nombre entier est attendu.")
+  if (min !== undefined && number < min) return fault(`${min} au moins.`)
+  if (max !== undefined && number > max) return fault(`${max} au plus.`)
+  return { value: number }
+}
+
+const whenText = (typed: unknown, read: (text: string) => Reading): Reading =>
+  typeof typed === "string" ? read(typed) : fault("Un texte est attendu.")
+
+const readers: Readonly<Record<ContractField["kind"], (field: ContractField, typed: unknown) => Reading>> = {
+  text: (field, typed) => whenText(typed, (text) => readText(field, text)),
+  code: (field, typed) => whenText(typed, (text) => readCode(field, text)),
+  date: (_, typed) =>
+    whenText(typed, (text) => (isIsoDate(text) ? { value: text } : fault("Cette date n'existe pas."))),
+  moment: (_, typed) =>
+    whenText(typed, (text) =>
+      Number.isNaN(Date.parse(text)) ? fault("Ce moment n'existe pas.") : { value: text },
+    ),
+  yes_no: (_, typed) => (typeof typed === "boolean" ? { value: typed } : fault("Oui ou non est attendu.")),
+  lines: (_, typed) => (Array.isArray(typed) ? { value: typed } : fault("Une liste est attendue.")),
+  integer: (field, typed) => readNumber(field, typed),
+  rate: (field, typed) => readNumber(field, typed),
+  cents: (field, typed) => readNumber(field, typed),
+}
+
+const readBox = (field: ContractField, typed: unknown): Reading =>
+  typed === null || typed === "" ? { value: null } : readers[field.kind](field, typed)
+
+/** Typed boxes as they are kept; one that cannot be read refuses the whole, told box by box. */
+export const readBoxes = (type: ContractType, typed: TypedBoxes): Boxes => {
+  const read: Record<string, unknown> = {}
+  const faults: Record<string, string> = {}
+  for (const [key, value] of Object.entries(typed)) {
+    const field = fieldOf(type, key)
+    const reading = field ? readBox(field, value) : fault("Cette case n'existe pas dans ce contrat.")
+    if ("fault" in reading) faults[key] = reading.fault
+    else read[key] = reading.value
+  }
+  if (Object.keys(faults).length > 0) throw refuse("request.invalid", {}, faults)
+  return read as Boxes
+}

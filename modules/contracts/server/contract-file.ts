@@ -1,0 +1,40 @@
+import type { IsoDate } from "@jalon/kernel"
+import type { ContractFile } from "../rules/index.ts"
+import type { ContractRow } from "./contract-row.ts"
+import type { Records } from "./records/load-records.ts"
+
+const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
+
+const STATES: Readonly<Record<string, NonNullable<ContractFile["establishment"]>["state"]>> = {
+  open: "open",
+  closed: "closed",
+  not_diffusible: "not_diffusible",
+}
+
+/** What is known of a contract outside its boxes: its pieces, what registers said, the centre's certificate. */
+export const fileOf = (
+  { acknowledged }: Pick<ContractRow, "acknowledged">,
+  { company, training, center }: Records,
+  pieces: readonly string[],
+): ContractFile => ({
+  pieces,
+  overruled: acknowledged,
+  ...(company && {
+    establishment: {
+      state: STATES[text(company.register_state) ?? ""] ?? "unknown",
+      closedOn: text(company.closed_on) as IsoDate | null,
+    },
+    ...(company.opco_source === "register" && {
+      opcoOfSiret: text(company.opco) as NonNullable<ContractFile["opcoOfSiret"]>,
+    }),
+  }),
+  ...(training && {
+    certification: {
+      registeredUntil: text(training.rncp_registered_until) as IsoDate | null,
+      mayPrepare: null,
+    },
+  }),
+  ...(center && {
+    center: { qualiopiUntil: text(center.qualiopi_valid_until) as IsoDate | null, since: null },
+  }),
+})

@@ -1,0 +1,51 @@
+import { newId, organizationOf, ownRows, type Scope, sql } from "@jalon/data"
+import { command } from "@jalon/serving"
+import { contractCodes, contractStatuses, statusLabel } from "../../rules/index.ts"
+import { attachPiece } from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { lockContract } from "../contract-row.ts"
+import { openContract } from "../open-contract.ts"
+import { loadPieces } from "../pieces.ts"
+import type { ContractsServices } from "../services.ts"
+import { changeContract } from "./change-boxes.ts"
+import { presentContract } from "./present-contract.ts"
+
+type CleanFile = { file_name: string }
+
+/** A file that arrived, was checked, and belongs to this school. */
+export const cleanFile = async (scope: Scope, fileId: string): Promise<CleanFile> => {
+  const file = await scope.find(sql<CleanFile>`
+    select file_name from stored_file where ${ownRows(scope.who)} and id = ${fileId} and state = 'clean'`)
+  if (!file) throw refuse("contract.file_unknown")
+  return file
+}
+
+export const putPiece = async (
+  scope: Scope,
+  contractId: string,
+  { code, isAttested, fileId }: { code: string; isAttested: boolean; fileId: string | null },
+): Promise<void> => {
+  const file = fileId === null ? null : await cleanFile(scope, fileId)
+  await scope.run(sql`
+    insert into contract_piece (id, organization_id, contract_id, code, is_attested, file_id, file_name)
+    values (${newId()}, ${organizationOf(scope.who)}, ${contractId}, ${code}, ${isAttested}, ${fileId},
+      ${file?.file_name ?? null})
+    on conflict (organization_id, contract_id, code) do update
+      set is_attested = excluded.is_attested, file_id = excluded.file_id, file_name = excluded.file_name, updated_at = now()`)
+}
+
+export const keepPiece = (services: ContractsServices) =>
+  command(attachPiece, async (scope, { params: { contractId, code }, body }) => {
+    const row = await lockContract(scope, contractId)
+    if (contractStatuses[row.status].editable === "nothing")
+      throw refuse("contract.locked", { status: statusLabel(row.status) })
+    if (!contractCodes.pieces.some((one) => one.code === code)) throw refuse("contract.piece_unknown")
+    await putPiece(scope, contractId, {
+      code,
+      isAttested: body.is_attested,
+      fileId: body.file_id ?? null,
+    })
+    const open = await openContract(services, scope, row)
+    const after = await changeContract(scope, open, row, { pieces: await loadPieces(scope, contractId) })
+    return { contract: await presentContract(scope, after) }
+  })

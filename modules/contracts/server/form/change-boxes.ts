@@ -1,0 +1,36 @@
+import type { Scope } from "@jalon/data"
+import { statusLabel } from "../../rules/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { editableBoxes } from "../boxes/editable.ts"
+import { followMinimum } from "../boxes/follow-minimum.ts"
+import { type Boxes, type ContractRow, dataOf } from "../contract-row.ts"
+import { judge, type OpenContract } from "../open-contract.ts"
+import { saveContract } from "../save-contract.ts"
+
+/** Without what says nothing: a box nobody filled is not there. */
+const filled = (boxes: Boxes): Boxes =>
+  Object.fromEntries(Object.entries(boxes).filter(([, value]) => value !== null && value !== undefined))
+
+export const refuseLocked = (row: ContractRow): void => {
+  if (editableBoxes(row, "school").length === 0)
+    throw refuse("contract.locked", { status: statusLabel(row.status) })
+}
+
+/** A contract whose boxes or records changed: pay that nobody chose follows, the rules look again, all is written. */
+export const changeContract = async (
+  scope: Scope,
+  open: OpenContract,
+  after: ContractRow,
+  around: Partial<Pick<OpenContract, "records" | "pieces" | "secrets">> = {},
+): Promise<OpenContract> => {
+  const secrets = around.secrets ?? open.secrets
+  const pay = followMinimum(
+    open.figures,
+    { ...dataOf(open.row), ...open.secrets },
+    { ...dataOf(after), ...secrets },
+  )
+  const row = { ...after, boxes: filled({ ...after.boxes, ...pay }) }
+  const judged = judge(row, { ...open, ...around })
+  await saveContract(scope, row, judged.assessment, open.figures, open.on)
+  return judged
+}

@@ -1,0 +1,16 @@
+import { conversation } from "@jalon/serving"
+import { getContract } from "../../wire/index.ts"
+import { memberOf } from "../caller.ts"
+import { findContract } from "../contract-row.ts"
+import { openContract } from "../open-contract.ts"
+import type { ContractsServices } from "../services.ts"
+import { presentContract } from "./present-contract.ts"
+
+/** Several reads of one moment; the rules need the sealed answers, which stay on the server. */
+export const readContract = (services: ContractsServices) =>
+  conversation(getContract, ({ data, action, who }, { params }) =>
+    data.inScope(memberOf(who), action, async (scope) => {
+      const open = await openContract(services, scope, await findContract(scope, params.contractId))
+      return { contract: await presentContract(scope, open) }
+    }),
+  )

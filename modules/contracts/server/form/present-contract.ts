@@ -1,0 +1,187 @@
+import { ownRows, type Scope, sql } from "@jalon/data"
+import {
+  badgeOf,
+  type ContractStatus,
+  demands,
+  executionStatus,
+  type Finding,
+  fieldOf,
+  type KnownPay,
+  moves,
+  nextDeadline,
+  type OfferedMove,
+  type PayPeriod,
+  printFormula,
+  printPeriod,
+  printRate,
+  printReasons,
+  printStep,
+  printUnknown,
+} from "../../rules/index.ts"
+import type { ContractRecord } from "../../wire/index.ts"
+import { editableBoxes } from "../boxes/editable.ts"
+import type { ContractRow } from "../contract-row.ts"
+import { deadlineFacts } from "../life/deadline-facts.ts"
+import { deadlineWords } from "../life/deadline-words.ts"
+import type { OpenContract } from "../open-contract.ts"
+import { presentPieces } from "../pieces.ts"
+
+const nameIn = (row: Readonly<Record<string, unknown>> | null, ...columns: string[]): string =>
+  columns
+    .map((column) => row?.[column])
+    .filter(Boolean)
+    .join(" ")
+
+const namedRow = (row: Readonly<Record<string, unknown>> | null, ...columns: string[]) =>
+  row === null ? null : { id: String(row.id), name: nameIn(row, ...columns) }
+
+/** Findings that say nothing of this contract are left out; `unknown` ones say what they wait for. */
+const presentFinding = (row: ContractRow, finding: Finding): ContractRecord["findings"] => {
+  const { verdict } = finding
+  if (verdict === "not_applicable") return []
+  const [first] = finding.fields
+  return [
+    {
+      rule: finding.id,
+      topic: finding.topic,
+      verdict,
+      title: finding.title,
+      message: finding.message,
+      explanation: finding.explanation,
+      fix: finding.fix,
+      source: finding.source,
+      uncertain: finding.uncertain,
+      values: Object.fromEntries(
+        Object.entries(finding.values).map(([key, value]) => [key, value ?? null]),
+      ) as ContractRecord["findings"][number]["values"],
+      fields: [...finding.fields],
+      section: first === undefined ? null : (fieldOf(row.contract_type, first)?.section ?? null),
+      is_acknowledged: row.acknowledged[finding.id] !== undefined,
+      can_be_overruled: finding.canBeOverruled,
+    },
+  ]
+}
+
+const presentPeriod = (period: PayPeriod) => ({
+  from: period.from,
+  to: period.to,
+  line: printPeriod(period),
+  reasons: printReasons(period.reasons),
+  formula: [...period.steps.map(printStep), printFormula(period)],
+  rate: printRate(period.rate),
+  monthly_cents: period.monthlyCents,
+})
+
+const presentPay = ({ assessment: { pay } }: OpenContract): ContractRecord["pay"] => {
+  if (pay === null) return { periods: [], unknown: null }
+  return pay.known
+    ? { periods: (pay as KnownPay).periods.map(presentPeriod), unknown: null }
+    : { periods: [], unknown: printUnknown(pay) }
+}
+
+/** Moves somebody of the school may wish for; what the outside does by itself is not on the screen. */
+const presentMove = (offered: OfferedMove): ContractRecord["moves"] => {
+  if (offered.allowed)
+    return [
+      {
+        move: offered.move,
+        label: offered.label,
+        to: offered.to,
+        demands: offered.demands.map((key) => ({ key, label: demands[key] })),
+        reasons: [],
+      },
+    ]
+  const isElsewhere = offered.reasons.some(({ code }) => code === "status" || code === "actor")
+  return isElsewhere
+    ? []
+    : [
+        {
+          move: offered.move,
+          label: offered.label,
+          to: null,
+          demands: [],
+          reasons: offered.reasons.map(({ sentence }) => sentence),
+        },
+      ]
+}
+
+type Kin = {
+  owner: string | null
+  parent_number: string | null
+  children: { id: string; name: string; status: ContractStatus }[]
+}
+
+const kinOf = async (scope: Pick<Scope, "who" | "find">, row: ContractRow): Promise<Kin> => {
+  const own = ownRows(scope.who, "k.organization_id")
+  const kin = await scope.find(sql<Kin>`
+    select (select concat_ws(' ', m.first_name, m.last_name) from colleagues() m where m.account_id = ${row.owner_id}) as owner,
+      (select k.number from contract k where ${own} and k.id = ${row.parent_id}) as parent_number,
+      coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.number, 'status', k.status) order by k.created_at)
+        from contract k where ${own} and k.parent_id = ${row.id}), '[]') as children`)
+  return kin ?? { owner: null, parent_number: null, children: [] }
+}
+
+export const presentContract = async (
+  scope: Pick<Scope, "who" | "find">,
+  open: OpenContract,
+): Promise<ContractRecord> => {
+  const { row, records, from, facts, figures, on, assessment, pieces } = open
+  const kin = await kinOf(scope, row)
+  const execution = executionStatus(
+    {
+      status: row.status,
+      ...(row.status_before_archive && { statusBeforeArchive: row.status_before_archive }),
+      start: facts.start,
+      end: facts.end,
+      brokenOn: row.broken_on,
+      suspensions: [],
+    },
+    on,
+  )
+  const { label, tone } = badgeOf(row.status, execution)
+  const deadline = nextDeadline(figures, deadlineFacts(row), on)
+  return {
+    id: row.id,
+    number: row.number,
+    contract_type: row.contract_type,
+    status: row.status,
+    badge: { label, tone },
+    status_since: row.status_since.toISOString(),
+    version: row.version,
+    student: namedRow(records.student, "first_name", "last_name"),
+    partner: namedRow(records.company, "denomination"),
+    tutor: namedRow(records.tutor, "first_name", "last_name"),
+    training: namedRow(records.training, "title"),
+    class: namedRow(records.class, "name"),
+    center: namedRow(records.center, "name"),
+    owner: row.owner_id === null ? null : { id: row.owner_id, name: kin.owner ?? "" },
+    parent: row.parent_id === null ? null : { id: row.parent_id, name: kin.parent_number ?? "" },
+    children: kin.children,
+    starts_on: facts.start,
+    ends_on: facts.end,
+    deadline: deadline
+      ? {
+          ...(deadlineWords(deadline.on, deadline.kind, on) ?? { on: deadline.on, is_past: false }),
+          label: deadline.sentence,
+        }
+      : null,
+    needs_convention: row.needs_convention,
+    boxes: { ...row.boxes } as ContractRecord["boxes"],
+    from_records: from,
+    editable: editableBoxes(row, "school"),
+    has_nir: records.has_nir,
+    has_health: records.has_health,
+    findings: assessment.findings.flatMap((finding) => presentFinding(row, finding)),
+    missing: assessment.missing.map(({ key, label: words, section, gate, by }) => ({
+      key,
+      label: words,
+      section,
+      gate,
+      by: [...by],
+    })),
+    pay: presentPay(open),
+    pieces: presentPieces(assessment.data, row.needs_convention, pieces),
+    moves: [...moves(row.status, "school", facts)].flatMap(presentMove),
+    archive_reason: row.archive_reason,
+  }
+}

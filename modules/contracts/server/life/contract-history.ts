@@ -1,0 +1,195 @@
+import { ownRows, sql } from "@jalon/data"
+import { formatFrenchDate, typography } from "@jalon/kernel"
+import { read } from "@jalon/serving"
+import {
+  type ContractStatus,
+  type ContractType,
+  contractCodes,
+  contractMoves,
+  fieldOf,
+  type MoveKey,
+  statusLabel,
+} from "../../rules/index.ts"
+import { contractHistory } from "../../wire/index.ts"
+import { findContract } from "../contract-row.ts"
+
+const PAGE = 50
+
+type Data = Readonly<Record<string, unknown>>
+type Entry = {
+  seq: string
+  at: Date
+  actor_kind: string
+  who: string | null
+  operation: "insert" | "update" | "delete" | "note"
+  subject: "contract" | "contract_move" | "contract_piece" | "contract_version"
+  before: Data | null
+  after: Data | null
+}
+
+const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" })
+
+/** A value of a box as the form would print it; lines of pay only as changed. */
+const printBox = (type: ContractType, key: string, value: unknown): string | null => {
+  if (value === null || value === undefined) return null
+  const field = fieldOf(type, key)
+  switch (field?.kind) {
+    case "yes_no":
+      return value === true ? "Oui" : "Non"
+    case "cents":
+      return euros.format(Number(value) / 100)
+    case "rate":
+      return typography(`${String(value).replace(".", ",")} %`)
+    case "date":
+    case "moment":
+      return formatFrenchDate(String(value).slice(0, 10))
+    case "code":
+      return (
+        (field.list && contractCodes[field.list].find(({ code }) => code === value)?.label) ?? String(value)
+      )
+    case "lines":
+      return Array.isArray(value) ? `${value.length} lignes` : null
+    default:
+      return String(value)
+  }
+}
+
+const boxChanges = (type: ContractType, before: unknown, after: unknown) => {
+  const [was, is] = [(before ?? {}) as Data, (after ?? {}) as Data]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((key) => ({
+    label: fieldOf(type, key)?.label ?? key,
+    before: printBox(type, key, was[key]),
+    after: printBox(type, key, is[key]),
+  }))
+}
+
+const RECORDS: Readonly<Record<string, string>> = {
+  student_id: "Étudiant",
+  partner_id: "Entreprise",
+  tutor_id: "Maître d’apprentissage",
+  training_id: "Formation",
+  class_id: "Classe",
+}
+
+const toldOfContract = (type: ContractType, { operation, before, after }: Entry) => {
+  if (operation === "insert") return null
+  const changes = after?.boxes || before?.boxes ? boxChanges(type, before?.boxes, after?.boxes) : []
+  const records = Object.entries(RECORDS).flatMap(([column, label]) =>
+    after && column in after ? [{ label, before: null, after: "Modifié" }] : [],
+  )
+  const warnings =
+    after && "acknowledged" in after ? [{ label: "Alertes acceptées", before: null, after: "Modifié" }] : []
+  const all = [...changes, ...records, ...warnings]
+  return all.length === 0
+    ? null
+    : { what: "Contrat modifié", kind: "change" as const, changes: all, version: null }
+}
+
+const given = (facts: Data): { label: string; before: null; after: string }[] => {
+  const words: Readonly<Record<string, string>> = {
+    reason: "Motif",
+    comment: "Commentaire",
+    author_name: "Envoyé par",
+    transmitted_on: "Transmis le",
+    answered_on: "Réponse du",
+    complete_on: "Dossier complet le",
+    depot_numero: "N° de dossier",
+    deca_number: "N° DECA",
+    errors: "Erreurs signalées",
+    requested: "Compléments demandés",
+    answer: "Réponse",
+  }
+  return Object.entries(facts).flatMap(([key, value]) =>
+    words[key] && typeof value === "string"
+      ? [
+          {
+            label: words[key],
+            before: null,
+            after: /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatFrenchDate(value) : value,
+          },
+        ]
+      : [],
+  )
+}
+
+const toldOfMove = ({ after }: Entry) => {
+  const move = contractMoves[String(after?.move) as MoveKey]
+  const to = String(after?.to_status) as ContractStatus
+  return {
+    what: typography(`${move?.label ?? "Étape"} → ${statusLabel(to)}`),
+    kind: "move" as const,
+    changes: given((after?.given ?? {}) as Data),
+    version: null,
+  }
+}
+
+const toldOfPiece = ({ operation, after, before }: Entry) => {
+  const code = String((after ?? before)?.code ?? "")
+  const label = contractCodes.pieces.find((one) => one.code === code)?.label ?? "Pièce"
+  return {
+    what: typography(operation === "delete" ? `Pièce retirée : ${label}` : `Pièce enregistrée : ${label}`),
+    kind: "piece" as const,
+    changes: [],
+    version: null,
+  }
+}
+
+const toldOfVersion = ({ after }: Entry) => ({
+  what: typography(
+    after?.reason === "company_sent"
+      ? `Version ${after.version} gardée à l'envoi`
+      : `Version ${String(after?.version)} gardée`,
+  ),
+  kind: "change" as const,
+  changes: [],
+  version: Number(after?.version),
+})
+
+const toldOf = (type: ContractType, entry: Entry) => {
+  switch (entry.subject) {
+    case "contract":
+      return toldOfContract(type, entry)
+    case "contract_move":
+      return toldOfMove(entry)
+    case "contract_piece":
+      return toldOfPiece(entry)
+    case "contract_version":
+      return toldOfVersion(entry)
+  }
+}
+
+export const readHistory = read(contractHistory, async (reader, { params: { contractId }, query }) => {
+  const { contract_type: type } = await findContract(reader, contractId)
+  const own = ownRows(reader.who)
+  const before = query.before ?? null
+  const of = (table: string, ids: ReturnType<typeof sql>) => sql`
+    (select e.seq, e.at, e.actor_kind, e.actor_account_id, e.operation, e.subject, e.before, e.after from audit_entry e
+     where ${ownRows(reader.who, "e.organization_id")} and e.subject = ${table} and e.subject_id in (${ids})
+       and e.seq < coalesce(${before}::bigint, 9223372036854775807) order by e.seq desc limit ${PAGE + 1})`
+  const rows = await reader.run(sql<Entry>`
+    select x.seq::text as seq, x.at, x.actor_kind, x.operation, x.subject, x.before, x.after,
+      (select concat_ws(' ', m.first_name, m.last_name) from colleagues() m where m.account_id = x.actor_account_id) as who
+    from (
+      ${of("contract", sql`${contractId}`)}
+      union all ${of("contract_move", sql`select id::text from contract_move where ${own} and contract_id = ${contractId}`)}
+      union all ${of("contract_piece", sql`select id::text from contract_piece where ${own} and contract_id = ${contractId}`)}
+      union all ${of("contract_version", sql`select id::text from contract_version where ${own} and contract_id = ${contractId}`)}
+    ) x order by x.seq desc limit ${PAGE + 1}`)
+  const shown = rows.slice(0, PAGE)
+  return {
+    results: shown.flatMap((row) => {
+      const told = toldOf(type, row)
+      return told === null
+        ? []
+        : [
+            {
+              id: row.seq,
+              at: row.at.toISOString(),
+              who: row.who ?? (row.actor_kind === "system" ? "L’entreprise, par son lien" : "Jalon"),
+              ...told,
+            },
+          ]
+    }),
+    next: rows.length > PAGE ? (shown.at(-1)?.seq ?? null) : null,
+  }
+})

@@ -1,0 +1,58 @@
+import type { Scope } from "@jalon/data"
+import { type Actor, type MoveKey, moveFor } from "../../rules/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { putPiece } from "../form/attach-piece.ts"
+import { changeContract } from "../form/change-boxes.ts"
+import type { OpenContract } from "../open-contract.ts"
+import { loadPieces } from "../pieces.ts"
+import type { ContractsServices } from "../services.ts"
+import { applyEffects } from "./effects.ts"
+import { boxesGiven, checkGiven, type Given, piecesGiven } from "./given.ts"
+import { recordMove } from "./record-move.ts"
+
+export type Asked = { move: MoveKey; actor: Actor; given: Given }
+
+/** What follows by itself as soon as it can. */
+const AUTOMATIC: readonly MoveKey[] = ["prepareFiling"]
+
+const oneMove = async (
+  services: ContractsServices,
+  scope: Scope,
+  open: OpenContract,
+  { move, actor, given }: Asked,
+): Promise<OpenContract> => {
+  const { row, facts } = open
+  const offered = moveFor(move, row.status, actor, facts)
+  if (!offered.allowed)
+    throw refuse("contract.move_refused", {
+      reasons: offered.reasons.map(({ sentence }) => sentence).join(" "),
+    })
+  checkGiven(row, offered.demands, given)
+  for (const { code, fileId } of piecesGiven(given))
+    await putPiece(scope, row.id, { code, isAttested: false, fileId })
+  const filled = { ...row, boxes: { ...row.boxes, ...boxesGiven(move, given) } }
+  const after = await applyEffects({ services, scope, row: filled, given }, offered.writes)
+  const moved = {
+    ...after,
+    status: offered.to,
+    status_before_archive: offered.to === "archived" ? row.status : null,
+    archive_reason: offered.to === "archived" && typeof given.reason === "string" ? given.reason : null,
+  }
+  const done = await changeContract(scope, open, moved, { pieces: await loadPieces(scope, row.id) })
+  await recordMove(scope, moved, { move, from: row.status, to: offered.to, actor, given })
+  return done
+}
+
+/** One move of the life-cycle table and what follows from it, in the transaction of who makes it. */
+export const makeMove = async (
+  services: ContractsServices,
+  scope: Scope,
+  open: OpenContract,
+  asked: Asked,
+): Promise<OpenContract> => {
+  let after = await oneMove(services, scope, open, asked)
+  for (const move of AUTOMATIC)
+    if (moveFor(move, after.row.status, "system", after.facts).allowed)
+      after = await oneMove(services, scope, after, { move, actor: "system", given: {} })
+  return after
+}

@@ -1,0 +1,85 @@
+import { ownRows, type Sql, sql, type Who } from "@jalon/data"
+import { addDays, type IsoDate, searchWords } from "@jalon/kernel"
+import { COUNT_CAP } from "@jalon/wire-kit"
+import { ACTIVE_VIEWS, type ContractView } from "../../rules/index.ts"
+import type { ContractFilter } from "../../wire/index.ts"
+
+/** After every word that begins so: the last sign Unicode has. */
+const END = "\u{10FFFF}"
+
+const joined = (parts: readonly Sql[], word: Sql): Sql =>
+  parts.reduce((all, part) => sql`${all} ${word} ${part}`)
+
+const wordsOf = ({ q = "" }: ContractFilter): string[] => searchWords(q)
+
+const keyed = (who: Who, word: string): Sql => sql`
+  select k.subject_id from search_key k where ${ownRows(who, "k.organization_id")} and k.kind = 'contract'
+    and k.key >= ${word} and k.key < ${word + END}`
+
+/** The parts of the life cycle that a view shows. */
+export const viewsOf = (view: ContractView): readonly ContractView[] =>
+  view === "all" ? ACTIVE_VIEWS : [view]
+
+export const bucketsOf = ({
+  contract_type,
+  view,
+}: Pick<ContractFilter, "contract_type" | "view">): string[] =>
+  viewsOf(view).map((part) => `${contract_type}:${part}`)
+
+/**
+ * Where the rows come from. Words are found first and the rows fetched by their ids: given both at once, the planner
+ * walks the whole school and looks for the ids in it (hence the fence).
+ */
+export const sourceOf = (who: Who, filter: ContractFilter): Sql => {
+  const words = wordsOf(filter)
+  if (words.length === 0) return sql`contract c`
+  const ids = joined(
+    words.map((word) => keyed(who, word)),
+    sql`intersect`,
+  )
+  return sql`(select * from contract where id = any (array(${ids} limit ${COUNT_CAP + 1})) offset 0) c`
+}
+
+const among = (column: Sql, values: readonly string[] | undefined, type: Sql): Sql[] =>
+  values === undefined ? [] : [sql`${column} = any(${[...values]}::${type}[])`]
+
+const dueBy = (due: ContractFilter["due"], on: IsoDate): Sql[] => {
+  if (due === undefined) return []
+  return due === "past"
+    ? [sql`c.deadline_on < ${on}::date`]
+    : [sql`c.deadline_on between ${on}::date and ${addDays(on, Number(due))}::date`]
+}
+
+const otherFilters = (filter: ContractFilter, on: IsoDate): Sql[] => [
+  ...among(sql`c.status`, filter.status, sql`text`),
+  ...among(sql`c.opco`, filter.opco, sql`text`),
+  ...among(sql`c.training_id`, filter.training, sql`uuid`),
+  ...among(sql`c.class_id`, filter.class, sql`uuid`),
+  ...among(sql`c.center_id`, filter.center, sql`uuid`),
+  ...among(sql`c.student_id`, filter.student, sql`uuid`),
+  ...among(sql`c.partner_id`, filter.partner, sql`uuid`),
+  ...dueBy(filter.due, on),
+]
+
+/** Neither searched nor filtered: its total is kept. */
+export const isPlain = (filter: ContractFilter): boolean =>
+  wordsOf(filter).length === 0 && otherFilters(filter, "2000-01-01").length === 0
+
+export const isSearched = (filter: ContractFilter): boolean => wordsOf(filter).length > 0
+
+/** The rows of one bucket. */
+export const bucketFilter = (who: Who, filter: ContractFilter, bucket: string, on: IsoDate): Sql =>
+  joined(
+    [ownRows(who, "c.organization_id"), sql`c.bucket = ${bucket}`, ...otherFilters(filter, on)],
+    sql`and`,
+  )
+
+export const rowFilter = (who: Who, filter: ContractFilter, on: IsoDate): Sql =>
+  joined(
+    [
+      ownRows(who, "c.organization_id"),
+      sql`c.bucket = any(${bucketsOf(filter)}::text[])`,
+      ...otherFilters(filter, on),
+    ],
+    sql`and`,
+  )

@@ -1,0 +1,62 @@
+import { ownRows, type Sql, sql, type Who } from "@jalon/data"
+import { type Reader, read } from "@jalon/serving"
+import { COUNT_CAP } from "@jalon/wire-kit"
+import { CONTRACT_VIEWS } from "../../rules/index.ts"
+import { type ContractFilter, listContracts } from "../../wire/index.ts"
+import { today } from "../clock.ts"
+import { isPlain, rowFilter, sourceOf, viewsOf } from "./conditions.ts"
+import { pageOrder, pick } from "./pick.ts"
+import { type PageRow, presentRow } from "./present-row.ts"
+
+const counted = (who: Who, filter: ContractFilter, on: string) => sql<{ n: number }>`
+  select count(*)::int as n from (select from ${sourceOf(who, filter)} where ${rowFilter(who, filter, on)} limit ${COUNT_CAP + 1}) found`
+
+/** Exact for the built-in views, whose totals are kept; counted up to a limit for what is searched or filtered. */
+const totalsOf = async (reader: Reader, filter: ContractFilter, on: string) => {
+  const [buckets, found] = await Promise.all([
+    reader.run(sql<{ bucket: string; n: number }>`
+      select bucket, n from list_count where ${ownRows(reader.who)} and list = 'contracts'`),
+    isPlain(filter) ? null : reader.find(counted(reader.who, filter, on)),
+  ])
+  const kept = new Map(buckets.map(({ bucket, n }) => [bucket, n]))
+  const viewCounts = Object.fromEntries(
+    CONTRACT_VIEWS.map((view) => [
+      view,
+      viewsOf(view).reduce((sum, part) => sum + (kept.get(`${filter.contract_type}:${part}`) ?? 0), 0),
+    ]),
+  )
+  const count = found ? found.n : (viewCounts[filter.view] ?? 0)
+  const isCapped = found !== null && count > COUNT_CAP
+  return { viewCounts, count: isCapped ? COUNT_CAP : count, isCapped }
+}
+
+const pageRows = (picked: Sql, order: Sql): Sql<PageRow> => sql<PageRow>`
+  with picked as materialized (${picked})
+  select c.id, c.number, c.contract_type, c.status, c.status_before_archive, c.student_id, c.learner_name, c.partner_id,
+    c.company_name, c.training_id, c.training_name, c.class_id, g.name as class_name, c.center_id, e.name as center_name,
+    c.opco, c.deca_number, c.starts_on, c.ends_on, c.broken_on, c.deadline_on, c.deadline_kind, c.blocking_count,
+    c.warning_count, c.missing_count, c.archive_reason, c.sort_name,
+    (select concat_ws(' ', m.first_name, m.last_name) from colleagues() m where m.account_id = c.owner_id limit 1) as owner
+  from picked
+    join contract c on c.id = picked.id
+    left join class g on g.id = c.class_id
+    left join apprentice_training_center e on e.id = c.center_id
+  order by ${order}`
+
+export const listOwnContracts = read(listContracts, async (reader, { query }) => {
+  const { page, page_size, sort, ...filter } = query
+  const on = today()
+  const { count, isCapped, viewCounts } = await totalsOf(reader, filter, on)
+  // Beyond the limit of what is counted nothing is walked through either.
+  const isBeyond = isCapped && page * page_size > COUNT_CAP
+  const picked = pick(reader.who, filter, sort, { page, page_size }, isCapped ? null : count, on)
+  const rows = isBeyond ? [] : await reader.run(pageRows(picked, pageOrder(sort)))
+  return {
+    count,
+    count_is_capped: isCapped,
+    page,
+    page_size,
+    results: rows.map((row) => presentRow(row, on)),
+    view_counts: viewCounts,
+  }
+})

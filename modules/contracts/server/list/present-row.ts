@@ -1,0 +1,79 @@
+import type { IsoDate } from "@jalon/kernel"
+import {
+  badgeOf,
+  type ContractStatus,
+  type ContractType,
+  executionStatus,
+  nextStep,
+} from "../../rules/index.ts"
+import { deadlineWords } from "../life/deadline-words.ts"
+
+export type PageRow = {
+  id: string
+  number: string
+  contract_type: ContractType
+  status: ContractStatus
+  status_before_archive: ContractStatus | null
+  student_id: string | null
+  learner_name: string
+  partner_id: string | null
+  company_name: string
+  training_id: string | null
+  training_name: string
+  class_id: string | null
+  class_name: string | null
+  center_id: string | null
+  center_name: string | null
+  opco: string | null
+  deca_number: string | null
+  starts_on: IsoDate | null
+  ends_on: IsoDate | null
+  broken_on: IsoDate | null
+  deadline_on: IsoDate | null
+  deadline_kind: string | null
+  blocking_count: number
+  warning_count: number
+  missing_count: number
+  archive_reason: string | null
+  owner: string | null
+}
+
+const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? "" })
+
+export const presentRow = (row: PageRow, on: IsoDate) => {
+  const execution = executionStatus(
+    {
+      status: row.status,
+      ...(row.status_before_archive && { statusBeforeArchive: row.status_before_archive }),
+      start: row.starts_on,
+      end: row.ends_on,
+      brokenOn: row.broken_on,
+      suspensions: [],
+    },
+    on,
+  )
+  const { label, tone } = badgeOf(row.status, execution)
+  return {
+    id: row.id,
+    number: row.number,
+    contract_type: row.contract_type,
+    status: row.status,
+    badge: { label, tone },
+    learner: { id: row.student_id, name: row.learner_name },
+    company: { id: row.partner_id, name: row.company_name },
+    training: named(row.training_id, row.training_name),
+    class: named(row.class_id, row.class_name),
+    center: named(row.center_id, row.center_name),
+    opco: row.opco,
+    deca_number: row.deca_number,
+    starts_on: row.starts_on,
+    ends_on: row.ends_on,
+    deadline: deadlineWords(row.deadline_on, row.deadline_kind, on),
+    blocking: row.blocking_count,
+    warnings: row.warning_count,
+    missing: row.missing_count,
+    next_action: nextStep(row.status, { blocking: row.blocking_count, missing: row.missing_count }),
+    owner: row.owner,
+    archive_reason: row.archive_reason,
+  }
+}

@@ -1,0 +1,55 @@
+import type { Scope } from "@jalon/data"
+import type { IsoDate } from "@jalon/kernel"
+import type { ContractData, Figures, LifeFacts } from "../rules/index.ts"
+import { type Assessment, assess, secretsOf } from "./assess.ts"
+import { today } from "./clock.ts"
+import type { ContractRow } from "./contract-row.ts"
+import { lifeFacts } from "./life/life-facts.ts"
+import { loadFigures } from "./load-figures.ts"
+import { heldCodes, loadPieces, type PieceRow } from "./pieces.ts"
+import { type FromRecords, fromRecords } from "./records/from-records.ts"
+import { loadRecords, type Records } from "./records/load-records.ts"
+import type { ContractsServices } from "./services.ts"
+
+/** A contract with all that is known around it, and what the rules say of the whole. */
+export type OpenContract = {
+  row: ContractRow
+  records: Records
+  from: FromRecords
+  pieces: PieceRow[]
+  secrets: Partial<ContractData>
+  assessment: Assessment
+  facts: LifeFacts
+  figures: Figures
+  on: IsoDate
+}
+
+type Around = Pick<OpenContract, "records" | "pieces" | "secrets" | "figures" | "on">
+
+/** The rules asked again: of the row as it has become, with what was read around it. */
+export const judge = (row: ContractRow, around: Around): OpenContract => {
+  const { records, pieces, secrets, figures, on } = around
+  const assessment = assess(row, secrets, records, heldCodes(pieces), { figures, today: on })
+  const facts = lifeFacts({ row, assessment, records, pieces, figures, today: on })
+  return { ...around, row, assessment, facts, from: fromRecords(row.contract_type, records) }
+}
+
+export const readAround = async (
+  services: Pick<ContractsServices, "vault">,
+  scope: Scope,
+  row: ContractRow,
+): Promise<Around> => {
+  const [records, pieces, secrets, figures] = await Promise.all([
+    loadRecords(scope, row),
+    loadPieces(scope, row.id),
+    secretsOf(services, scope, row),
+    loadFigures(scope),
+  ])
+  return { records, pieces, secrets, figures, on: today() }
+}
+
+export const openContract = async (
+  services: Pick<ContractsServices, "vault">,
+  scope: Scope,
+  row: ContractRow,
+): Promise<OpenContract> => judge(row, await readAround(services, scope, row))

@@ -1,0 +1,37 @@
+import { ownRows, type Scope, sql } from "@jalon/data"
+import type { Source } from "../../rules/index.ts"
+
+export type RecordIds = {
+  student_id: string | null
+  partner_id: string | null
+  tutor_id: string | null
+  training_id: string | null
+  class_id: string | null
+  center_id: string | null
+}
+
+type Row = Readonly<Record<string, unknown>>
+type Loaded = Exclude<Source["record"], "default" | "rules" | "previous_contract" | "student_secret">
+/** The rows a contract draws on, each as JSON; secrets stay in their table. */
+export type Records = Readonly<Record<Loaded, Row | null>> & { has_nir: boolean; has_health: boolean }
+
+export const loadRecords = async (
+  { who, find }: Pick<Scope, "who" | "find">,
+  ids: RecordIds,
+): Promise<Records> => {
+  const own = (alias: string) => ownRows(who, `${alias}.organization_id`)
+  const row = await find(sql<Records>`
+    select
+      (select to_jsonb(s) - '{nir_sealed,nir_mark,health_sealed}'::text[] from student s where ${own("s")} and s.id = ${ids.student_id}) as student,
+      (select to_jsonb(p) from partner p where ${own("p")} and p.id = ${ids.partner_id}) as company,
+      (select to_jsonb(k) from partner_contact k where ${own("k")} and k.id = ${ids.tutor_id}) as tutor,
+      (select to_jsonb(t) from training t where ${own("t")} and t.id = ${ids.training_id}) as training,
+      (select to_jsonb(g) from class g where ${own("g")} and g.id = ${ids.class_id}) as class,
+      (select to_jsonb(e) from apprentice_training_center e where ${own("e")} and e.id = ${ids.center_id}) as center,
+      (select to_jsonb(w) from site w where ${own("w")} and w.id =
+        (select g.site_id from class g where ${own("g")} and g.id = ${ids.class_id})) as site,
+      exists (select from student s where ${own("s")} and s.id = ${ids.student_id} and s.nir_sealed is not null) as has_nir,
+      exists (select from student s where ${own("s")} and s.id = ${ids.student_id} and s.health_sealed is not null) as has_health`)
+  if (!row) throw new Error("one row is always answered")
+  return row
+}

@@ -1,0 +1,55 @@
+import { ownRows, type Scope, sql } from "@jalon/data"
+import type { IsoDate } from "@jalon/kernel"
+import { type Figures, nextDeadline } from "../rules/index.ts"
+import type { Assessment } from "./assess.ts"
+import type { ContractRow } from "./contract-row.ts"
+import { deadlineFacts } from "./life/deadline-facts.ts"
+
+const named = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" ")
+
+/** What lists, counts and clocks need of a contract, kept beside its boxes. */
+const listed = ({ contract_type, boxes }: Pick<ContractRow, "contract_type" | "boxes">) => {
+  const isPro = contract_type === "professionnalisation"
+  return {
+    learner_name: isPro
+      ? named(boxes.salarie_nom_usage ?? boxes.salarie_nom_naissance, boxes.salarie_prenom)
+      : named(boxes.apprenti_nom_usage ?? boxes.apprenti_nom_naissance, boxes.apprenti_prenom),
+    company_name: boxes.employeur_denomination ?? "",
+    training_name: boxes.formation_intitule ?? "",
+    opco: boxes.employeur_opco ?? null,
+    deca_number: boxes.contrat_numero_deca ?? null,
+    starts_on: boxes.contrat_date_debut ?? null,
+    ends_on: boxes.contrat_date_fin ?? null,
+    concluded_on: boxes.contrat_date_conclusion ?? null,
+  }
+}
+
+/** Writes a contract that was locked, with what the rules said of it. */
+export const saveContract = async (
+  scope: Scope,
+  row: ContractRow,
+  { findings, missing }: Pick<Assessment, "findings" | "missing">,
+  figures: Figures,
+  today: IsoDate,
+): Promise<void> => {
+  const kept = listed(row)
+  const deadline = nextDeadline(figures, deadlineFacts(row), today)
+  const count = (verdict: string) => findings.filter((one) => one.verdict === verdict).length
+  await scope.run(sql`
+    update contract set
+      student_id = ${row.student_id}, partner_id = ${row.partner_id}, tutor_id = ${row.tutor_id},
+      training_id = ${row.training_id}, class_id = ${row.class_id}, center_id = ${row.center_id},
+      status = ${row.status},
+      status_since = case when status = ${row.status} then status_since else now() end,
+      status_before_archive = ${row.status_before_archive}, archive_reason = ${row.archive_reason},
+      archived_at = case when ${row.status} = 'archived' then coalesce(archived_at, now()) end,
+      boxes = ${JSON.stringify(row.boxes)}::jsonb, acknowledged = ${JSON.stringify(row.acknowledged)}::jsonb,
+      needs_convention = ${row.needs_convention}, is_convention_approved = ${row.is_convention_approved},
+      version = ${row.version}, outside_status = ${row.outside_status}, broken_on = ${row.broken_on},
+      learner_name = ${kept.learner_name}, company_name = ${kept.company_name}, training_name = ${kept.training_name},
+      opco = ${kept.opco}, deca_number = ${kept.deca_number}, starts_on = ${kept.starts_on}, ends_on = ${kept.ends_on},
+      concluded_on = ${kept.concluded_on}, deadline_on = ${deadline?.on ?? null}, deadline_kind = ${deadline?.kind ?? null},
+      blocking_count = ${count("blocking")}, warning_count = ${count("warning")},
+      missing_count = ${missing.length}, updated_at = now()
+    where ${ownRows(scope.who)} and id = ${row.id}`)
+}

@@ -1,0 +1,1 @@
+export { addContractWorld, type ContractWorld } from "./world.ts"

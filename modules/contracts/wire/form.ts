@@ -1,0 +1,180 @@
+import * as z from "zod/mini"
+import {
+  boxes,
+  boxValue,
+  contractParams,
+  contractType,
+  finding,
+  missingBox,
+  named,
+  offeredMove,
+  payPeriod,
+  piece,
+  status,
+} from "./shapes.ts"
+import { route } from "./words.fr.ts"
+
+const office = { access: "school-office", params: contractParams } as const
+const usual = ["request.invalid", "session.required", "access.denied", "not_found"] as const
+
+/** The records a contract draws on. */
+const records = z.object({
+  student_id: z.nullable(z.guid()),
+  partner_id: z.nullable(z.guid()),
+  tutor_id: z.nullable(z.guid()),
+  training_id: z.nullable(z.guid()),
+  class_id: z.nullable(z.guid()),
+})
+export type Records = z.output<typeof records>
+
+export const contractRecord = z.object({
+  id: z.string(),
+  number: z.string(),
+  contract_type: contractType,
+  status,
+  /** « Engagé », « Rompu », « Terminé »…: what lists show. */
+  badge: z.object({ label: z.string(), tone: z.string() }),
+  status_since: z.string(),
+  version: z.number(),
+  student: z.nullable(named),
+  partner: z.nullable(named),
+  tutor: z.nullable(named),
+  training: z.nullable(named),
+  class: z.nullable(named),
+  center: z.nullable(named),
+  owner: z.nullable(named),
+  parent: z.nullable(named),
+  children: z.array(z.object({ id: z.string(), name: z.string(), status })),
+  starts_on: z.nullable(z.string()),
+  ends_on: z.nullable(z.string()),
+  deadline: z.nullable(z.object({ on: z.string(), label: z.string(), is_past: z.boolean() })),
+  needs_convention: z.boolean(),
+  boxes,
+  /** What the records say now of the boxes they fill: another value than the box means that one of them changed. */
+  from_records: z.record(z.string(), z.object({ value: boxValue, record: z.string() })),
+  /** Boxes that may be written now. */
+  editable: z.array(z.string()),
+  has_nir: z.boolean(),
+  has_health: z.boolean(),
+  findings: z.array(finding),
+  missing: z.array(missingBox),
+  pay: z.object({ periods: z.array(payPeriod), unknown: z.nullable(z.string()) }),
+  pieces: z.array(piece),
+  moves: z.array(offeredMove),
+  archive_reason: z.nullable(z.string()),
+})
+export type ContractRecord = z.output<typeof contractRecord>
+
+const conflict = z.object({ key: z.string(), theirs: boxValue, yours: boxValue })
+
+export const createContract = route({
+  method: "POST",
+  path: "/school/contracts/",
+  summary: "Open a draft, filled from the records chosen, or copied from last year's contract",
+  access: "school-office",
+  body: z.object({
+    contract_type: contractType,
+    ...z.partial(records).shape,
+    /** A contract whose lasting boxes (employer, tutor, job, week) are taken over. */
+    copy_of: z.optional(z.guid()),
+  }),
+  ok: z.object({ id: z.string(), number: z.string() }),
+  done: "Le brouillon est créé.",
+  refusals: [
+    ...usual,
+    "contract.student_unknown",
+    "contract.partner_unknown",
+    "contract.tutor_unknown",
+    "contract.training_unknown",
+    "contract.class_unknown",
+  ],
+})
+
+export const getContract = route({
+  ...office,
+  method: "GET",
+  path: "/school/contracts/:contractId",
+  summary:
+    "A contract with its boxes, what the rules find, what is missing, its pay and what may be done now",
+  ok: z.object({ contract: contractRecord }),
+  refusals: [...usual],
+})
+
+export const updateContract = route({
+  ...office,
+  method: "PATCH",
+  path: "/school/contracts/:contractId",
+  summary: "Save some boxes. A box that is no longer as `seen` says is not saved but told",
+  body: z.object({ changes: boxes, seen: z.optional(boxes) }),
+  ok: z.object({ contract: contractRecord, conflicts: z.array(conflict), saved_at: z.string() }),
+  done: "Les modifications sont enregistrées.",
+  refusals: [...usual, "contract.locked", "contract.box_locked"],
+})
+
+export const chooseRecords = route({
+  ...office,
+  method: "PUT",
+  path: "/school/contracts/:contractId/records",
+  summary: "Choose whom the contract is about; the boxes they fill follow, those typed by hand stay",
+  body: z.partial(records),
+  ok: z.object({ contract: contractRecord }),
+  done: "Les fiches sont rattachées au contrat.",
+  refusals: [
+    ...usual,
+    "contract.locked",
+    "contract.student_unknown",
+    "contract.partner_unknown",
+    "contract.tutor_unknown",
+    "contract.training_unknown",
+    "contract.class_unknown",
+  ],
+})
+
+export const takeFromRecords = route({
+  ...office,
+  method: "POST",
+  path: "/school/contracts/:contractId/take",
+  summary: "Take again from the records what they say now of these boxes",
+  body: z.object({
+    keys: z.array(z.string().check(z.maxLength(80))).check(z.minLength(1), z.maxLength(200)),
+  }),
+  ok: z.object({ contract: contractRecord }),
+  done: "Les valeurs des fiches sont reprises.",
+  refusals: [...usual, "contract.locked"],
+})
+
+export const acknowledgeFinding = route({
+  ...office,
+  method: "POST",
+  path: "/school/contracts/:contractId/acknowledge",
+  summary: "Go on in spite of a warning, with a word of why; empty takes it back",
+  body: z.object({
+    rule: z.string().check(z.maxLength(40)),
+    reason: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))),
+  }),
+  ok: z.object({ contract: contractRecord }),
+  done: "C'est noté.",
+  refusals: [...usual, "contract.locked", "contract.rule_unknown"],
+})
+
+export const attachPiece = route({
+  ...office,
+  method: "PUT",
+  path: "/school/contracts/:contractId/pieces/:code",
+  params: z.extend(contractParams, { code: z.string().check(z.maxLength(80)) }),
+  summary: "Say that a piece is held by the employer, or keep it here",
+  body: z.object({ is_attested: z.boolean(), file_id: z.optional(z.nullable(z.guid())) }),
+  ok: z.object({ contract: contractRecord }),
+  done: "La pièce est enregistrée.",
+  refusals: [...usual, "contract.locked", "contract.piece_unknown", "contract.file_unknown"],
+})
+
+export const applyMinimumPay = route({
+  ...office,
+  method: "POST",
+  path: "/school/contracts/:contractId/minimum-pay",
+  summary: "Put the pay at what the law demands, keeping what is better",
+  ok: z.object({ contract: contractRecord }),
+  done: "Le minimum légal est appliqué.",
+  refusals: [...usual, "contract.locked", "contract.pay_unknown"],
+})

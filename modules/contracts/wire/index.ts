@@ -1,0 +1,15 @@
+export {
+  acknowledgeFinding,
+  applyMinimumPay,
+  attachPiece,
+  type ContractRecord,
+  chooseRecords,
+  createContract,
+  getContract,
+  type Records,
+  takeFromRecords,
+  updateContract,
+} from "./form.ts"
+export { type ContractFilter, listContracts } from "./list.ts"
+export { contractHistory, moveContract, restoreVersion } from "./moves.ts"
+export { refusals as contractsRefusals } from "./words.fr.ts"

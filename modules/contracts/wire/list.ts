@@ -1,0 +1,66 @@
+import { paged, pageQuery } from "@jalon/wire-kit"
+import * as z from "zod/mini"
+import { CONTRACT_VIEWS } from "../rules/views.ts"
+import { contractType, named, status } from "./shapes.ts"
+import { route } from "./words.fr.ts"
+
+/** Several query values come as one text or as several. */
+const several = <T extends z.ZodMiniType<unknown, string>>(one: T) =>
+  z.optional(
+    z.pipe(
+      z.union([z.array(one), one]),
+      z.transform((value) => (Array.isArray(value) ? value : [value])),
+    ),
+  )
+
+export const contractFilter = z.object({
+  contract_type: z._default(contractType, "apprentissage"),
+  view: z._default(z.enum(CONTRACT_VIEWS), "all"),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  status: several(status),
+  opco: several(z.string().check(z.maxLength(20))),
+  training: several(z.guid()),
+  class: several(z.guid()),
+  center: several(z.guid()),
+  student: several(z.guid()),
+  partner: several(z.guid()),
+  /** « Échéance »: past, or within so many days. */
+  due: z.optional(z.enum(["past", "7", "30"])),
+})
+export type ContractFilter = z.output<typeof contractFilter>
+
+export const contractRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  contract_type: contractType,
+  status,
+  badge: z.object({ label: z.string(), tone: z.string() }),
+  learner: z.object({ id: z.nullable(z.string()), name: z.string() }),
+  company: z.object({ id: z.nullable(z.string()), name: z.string() }),
+  training: z.nullable(named),
+  class: z.nullable(named),
+  center: z.nullable(named),
+  opco: z.nullable(z.string()),
+  deca_number: z.nullable(z.string()),
+  starts_on: z.nullable(z.string()),
+  ends_on: z.nullable(z.string()),
+  deadline: z.nullable(z.object({ on: z.string(), label: z.string(), is_past: z.boolean() })),
+  blocking: z.number(),
+  warnings: z.number(),
+  missing: z.number(),
+  next_action: z.nullable(z.object({ label: z.string(), by: z.string() })),
+  owner: z.nullable(z.string()),
+  archive_reason: z.nullable(z.string()),
+})
+
+export const listContracts = route({
+  method: "GET",
+  path: "/school/contracts/",
+  summary: "A page of the school's contracts",
+  access: "school-office",
+  query: z.extend(z.extend(pageQuery, contractFilter.shape), {
+    sort: z._default(z.enum(["name", "-name", "deadline", "-deadline"]), "name"),
+  }),
+  ok: z.extend(paged(contractRow), { view_counts: z.record(z.string(), z.number()) }),
+  refusals: ["request.invalid", "session.required", "access.denied"],
+})

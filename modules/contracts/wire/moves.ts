@@ -1,0 +1,62 @@
+import * as z from "zod/mini"
+import { contractRecord } from "./form.ts"
+import { contractParams, moveKey, status } from "./shapes.ts"
+import { route } from "./words.fr.ts"
+
+const office = { access: "school-office", params: contractParams } as const
+const usual = ["request.invalid", "session.required", "access.denied", "not_found"] as const
+
+/** What a person gives with a move, by what the life-cycle table demands. */
+export const given = z.record(
+  z.string().check(z.maxLength(40)),
+  z.union([z.string().check(z.maxLength(2000)), z.number(), z.boolean(), z.null()]),
+)
+
+export const moveContract = route({
+  ...office,
+  method: "POST",
+  path: "/school/contracts/:contractId/moves",
+  summary: "Move a contract along its life cycle; refused with the reasons the rules give",
+  body: z.object({ move: moveKey, given: z.optional(given) }),
+  ok: z.object({ contract: contractRecord, status }),
+  done: "L'étape est franchie.",
+  refusals: [...usual, "contract.move_refused", "contract.move_incomplete", "contract.file_unknown"],
+})
+
+const change = z.object({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })
+
+export const contractHistory = route({
+  ...office,
+  method: "GET",
+  path: "/school/contracts/:contractId/history",
+  summary: "Who did what, newest first, before → after; secrets never",
+  query: z.object({ before: z.optional(z.string().check(z.maxLength(40))) }),
+  ok: z.object({
+    results: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        who: z.string(),
+        what: z.string(),
+        kind: z.enum(["move", "change", "note", "piece"]),
+        changes: z.array(change),
+        /** A version that can be restored, for entries that froze one. */
+        version: z.nullable(z.number()),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+  refusals: [...usual],
+})
+
+export const restoreVersion = route({
+  ...office,
+  method: "POST",
+  path: "/school/contracts/:contractId/versions/:version/restore",
+  params: z.extend(contractParams, { version: z.string().check(z.regex(/^\d{1,6}$/)) }),
+  summary:
+    "Put the boxes of a draft back as they stood in an earlier version; what they were is kept as another one",
+  ok: z.object({ contract: contractRecord }),
+  done: "La version est restaurée.",
+  refusals: [...usual, "contract.locked", "contract.version_unknown"],
+})

@@ -1,0 +1,92 @@
+import { isoDate } from "@jalon/wire-kit"
+import * as z from "zod/mini"
+import { type ContractStatus, contractMoves, type MoveKey, SECTIONS, statusKeys } from "../rules/index.ts"
+
+export const CONTRACT_TYPES = ["apprentissage", "professionnalisation"] as const
+export const contractType = z.enum(CONTRACT_TYPES)
+export const status = z.enum(statusKeys as [ContractStatus, ...ContractStatus[]])
+export const moveKey = z.enum(Object.keys(contractMoves) as [MoveKey, ...MoveKey[]])
+export const section = z.enum(SECTIONS)
+
+export const named = z.object({ id: z.string(), name: z.string() })
+export const contractParams = z.object({ contractId: z.guid() })
+
+const payLine = z.object({
+  ordre: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
+  date_debut: z.optional(z.nullable(isoDate)),
+  date_fin: z.optional(z.nullable(isoDate)),
+  taux: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(500)))),
+  base: z.optional(z.nullable(z.enum(["SMIC", "SMC"]))),
+  taux_minimal: z.optional(z.nullable(z.number())),
+  salaire_brut_cents: z.optional(z.nullable(z.number().check(z.int(), z.gte(0)))),
+})
+const fundingYear = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+
+/** What a box holds. Which kind belongs to which box is the dictionary's to say; the server reads it there. */
+export const boxValue = z.union([
+  z.string().check(z.maxLength(4000)),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(payLine).check(z.maxLength(24)),
+  z.array(fundingYear).check(z.maxLength(8)),
+])
+/** Some boxes by their official keys. */
+export const boxes = z.record(z.string().check(z.maxLength(80)), boxValue)
+
+const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+
+/** One line of « Pré-contrôle OPCO ». */
+export const finding = z.object({
+  rule: z.string(),
+  topic: z.string(),
+  verdict: z.enum(["ok", "warning", "blocking", "unknown"]),
+  title: z.string(),
+  message: z.string(),
+  explanation: z.string(),
+  fix: z.nullable(z.string()),
+  source: z.string(),
+  uncertain: z.nullable(z.string()),
+  values,
+  fields: z.array(z.string()),
+  section: z.nullable(section),
+  is_acknowledged: z.boolean(),
+  /** A written reason turns it into a warning. */
+  can_be_overruled: z.boolean(),
+})
+
+export const missingBox = z.object({
+  key: z.string(),
+  label: z.string(),
+  section,
+  gate: z.enum(["ready", "convention", "signature", "deposit"]),
+  by: z.array(z.enum(["school", "company", "student", "representative"])),
+})
+
+/** Pay of one period as a person reads and checks it. */
+export const payPeriod = z.object({
+  from: z.string(),
+  to: z.string(),
+  line: z.string(),
+  reasons: z.string(),
+  formula: z.array(z.string()),
+  rate: z.string(),
+  monthly_cents: z.number(),
+})
+
+export const offeredMove = z.object({
+  move: moveKey,
+  label: z.string(),
+  to: z.nullable(status),
+  demands: z.array(z.object({ key: z.string(), label: z.string() })),
+  /** Empty when the move is open. */
+  reasons: z.array(z.string()),
+})
+
+export const piece = z.object({
+  code: z.string(),
+  label: z.string(),
+  is_needed: z.boolean(),
+  is_attested: z.boolean(),
+  file: z.nullable(z.object({ id: z.string(), name: z.string() })),
+})

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto"
+import type { Input, Setting, Try } from "./tries.ts"
+
+const idsOf = async ({ admin, caller }: Setting, own: boolean): Promise<string[]> => {
+  const { rows } = await admin.query<{ id: string }>(
+    "select id from contract where (organization_id = $1) = $2 order by created_at, id limit 3",
+    [caller.organizationId ?? 0, own],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const others = (body?: unknown, more: Record<string, string> = {}) => ({
+  tries: async (at: Setting): Promise<Input[]> =>
+    (await idsOf(at, false)).map((contractId) => ({ params: { contractId, ...more }, body })),
+  hears: "not_found",
+})
+
+const looked: Try = {
+  own: async (at) => ({ params: { contractId: (await idsOf(at, true))[0] ?? randomUUID() } }),
+  foreign: others(),
+}
+
+// Their own are changed by their own tests: here, what others have is out of reach.
+const changed = (body?: unknown, more: Record<string, string> = {}): Try => ({
+  own: () => ({ params: { contractId: randomUUID(), ...more }, body }),
+  hears: () => "not_found",
+  foreign: others(body, more),
+})
+
+const someone = async ({ admin, caller }: Setting): Promise<Input[]> => {
+  const { rows } = await admin.query<{ id: string }>(
+    "select id from student where organization_id <> $1 and archived_at is null limit 3",
+    [caller.organizationId ?? 0],
+  )
+  return rows.map(({ id }) => ({ body: { contract_type: "apprentissage", student_id: id } }))
+}
+
+export const contractsTries: Record<string, Try> = {
+  "POST /school/contracts/": {
+    own: () => ({ body: { contract_type: "apprentissage", student_id: randomUUID() } }),
+    hears: () => "contract.student_unknown",
+    foreign: { tries: someone, hears: "contract.student_unknown" },
+  },
+  "GET /school/contracts/:contractId": looked,
+  "GET /school/contracts/:contractId/history": { ...looked, shows: ["colleagues"] },
+  "PATCH /school/contracts/:contractId": changed({ changes: { employeur_denomination: "zz" } }),
+  "PUT /school/contracts/:contractId/records": changed({ tutor_id: null }),
+  "POST /school/contracts/:contractId/take": changed({ keys: ["employeur_siret"] }),
+  "POST /school/contracts/:contractId/acknowledge": changed({ rule: "AGE-01", reason: "zz" }),
+  "POST /school/contracts/:contractId/minimum-pay": changed(),
+  "PUT /school/contracts/:contractId/pieces/:code": changed({ is_attested: true }, { code: "dpae" }),
+  "POST /school/contracts/:contractId/moves": changed({ move: "completeItself" }),
+  "POST /school/contracts/:contractId/versions/:version/restore": changed(undefined, { version: "1" }),
+}
