@@ -17,6 +17,7 @@ export {
   figuresNamed,
   withFigures,
 } from "./figure.ts"
+export { readFigure } from "./read-figure.ts"
 export type { Delay, FigureName, FigureValues, Rate, Smic } from "./values.ts"
 
 /** What the release knows. Everything that computes takes its figures as an argument: an operator may add rows. */

@@ -1,0 +1,83 @@
+import { isIsoDate } from "@jalon/calendar"
+import type { Figure, Figures } from "./figure.ts"
+
+/** Words that choose between ways of counting: a new one would mean nothing to the code. */
+const CLOSED = new Set(["unit", "proration"])
+
+/** Tables read by column: a shorter line would be read as a rate of nothing. */
+const isTable = (name: string): boolean => name.startsWith("grille_remuneration.")
+
+/** Figures of one family have one shape: a delay in days may become one in months. */
+const familyOf = (name: unknown): string => String(name).replace(/^(smic|delais)\..*$/, "$1")
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const fitsText = (samples: readonly string[], value: unknown, key: string): boolean => {
+  if (typeof value !== "string" || value === "") return false
+  if (CLOSED.has(key)) return samples.includes(value)
+  return !samples.every(isIsoDate) || isIsoDate(value)
+}
+
+const fitsList = (samples: readonly unknown[][], value: unknown, key: string, table: boolean): boolean =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  (!table || samples.some(({ length }) => length === value.length)) &&
+  value.every((one) => fits(samples.flat(), one, key, table))
+
+const fitsRecord = (samples: readonly Record<string, unknown>[], value: unknown, table: boolean): boolean => {
+  if (!isRecord(value)) return false
+  const keys = new Set(samples.flatMap(Object.keys))
+  const isRequired = (key: string): boolean => samples.every((sample) => key in sample)
+  return (
+    Object.keys(value).every((key) => keys.has(key)) &&
+    [...keys].every((key) => {
+      if (!(key in value)) return !isRequired(key)
+      const known = samples.filter((sample) => key in sample).map((sample) => sample[key])
+      return fits(known, value[key], key, table)
+    })
+  )
+}
+
+/** Whether a value has the shape of those already known: an operator types it, and calculations trust it. */
+const fits = (samples: readonly unknown[], value: unknown, key: string, table: boolean): boolean => {
+  if (value === null) return samples.includes(null)
+  const said = samples.filter((sample) => sample !== null)
+  const [texts, lists, records] = [
+    said.filter((sample) => typeof sample === "string"),
+    said.filter((sample) => Array.isArray(sample)),
+    said.filter(isRecord),
+  ]
+  if (texts.length > 0) return fitsText(texts, value, key)
+  if (lists.length > 0) return fitsList(lists, value, key, table)
+  if (records.length > 0) return fitsRecord(records, value, table)
+  return typeof value === "number" && Number.isInteger(value) && value >= 0
+}
+
+const isDay = (value: unknown): value is string => typeof value === "string" && isIsoDate(value)
+
+/** A row of the database, or one an operator is about to add, once it is known to be sound; null otherwise. */
+export const readFigure = (known: Figures, row: unknown): Figures[number] | null => {
+  if (!isRecord(row)) return null
+  const { name, from, until, value, source, uncertain } = row
+  const isKnown = known.some((figure) => figure.name === name)
+  const samples = known
+    .filter((figure) => familyOf(figure.name) === familyOf(name))
+    .map((figure: Figure): unknown => figure.value)
+  const isSound =
+    isKnown &&
+    isDay(from) &&
+    (until === undefined || until === null || (isDay(until) && until >= from)) &&
+    typeof source === "string" &&
+    source.trim() !== "" &&
+    fits(samples, value, "", isTable(String(name)))
+  if (!isSound) return null
+  return {
+    name,
+    from,
+    ...(isDay(until) ? { until } : {}),
+    value,
+    source,
+    ...(uncertain === true ? { uncertain } : {}),
+  } as Figures[number]
+}
