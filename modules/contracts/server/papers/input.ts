@@ -1,0 +1,57 @@
+import type { IsoDate } from "@jalon/kernel"
+import { isSaid } from "../../rules/facts/known.ts"
+import {
+  type ContractData,
+  type ContractType,
+  type FieldKey,
+  type Figures,
+  fieldOf,
+  figureAt,
+  isNeeded,
+  isShown,
+} from "../../rules/index.ts"
+
+/** What every paper of a contract is made from. Nothing else is read: no clock, no database, no settings. */
+export type PaperInput = {
+  readonly contract: ContractData
+  /** The number people know it by: « 2026-0142 ». */
+  readonly reference: string
+  readonly figures: Figures
+  /** The day printed on it and written in the file. */
+  readonly madeOn: IsoDate
+  /** Outlines the boxes that are missing, and says that it is no contract yet. */
+  readonly preview?: boolean
+}
+
+export type MadePaper = {
+  readonly bytes: Buffer
+  readonly title: string
+  readonly pages: number
+  /** Boxes outlined, when it is a preview. */
+  readonly missing: readonly FieldKey[]
+}
+
+/** A paper may be signed before these are known. */
+const LATER = new Set<string | undefined>(["signature", "deposit"])
+
+/** What is asked now, printed on the form and not said yet. */
+export const isMissing = (contract: ContractData, key: FieldKey): boolean => {
+  const field = fieldOf(contract.contract_type, key)
+  if (field === undefined || LATER.has(field.gate) || !isShown(field, contract) || !isNeeded(field, contract))
+    return false
+  return field.mustBeTrue ? contract[key] !== true : !isSaid(contract[key])
+}
+
+export type FormName = { readonly form: string; readonly notice: string }
+
+/** The version of the form: the one the contract was made on, else the one in force on its day. */
+export const formOf = (type: ContractType, { contract, figures, madeOn }: PaperInput): FormName => {
+  const day = contract.contrat_date_conclusion ?? contract.contrat_date_debut ?? madeOn
+  const name =
+    type === "apprentissage" ? "cerfa_versions.apprentissage" : "cerfa_versions.professionnalisation"
+  const inForce = figureAt(figures, name, day)?.value ?? figureAt(figures, name, madeOn)?.value
+  return {
+    form: contract.cerfa_version ?? inForce?.form ?? (type === "apprentissage" ? "10103" : "12434"),
+    notice: inForce?.notice ?? "",
+  }
+}
