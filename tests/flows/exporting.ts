@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto"
 import type { Device, TestApi } from "@jalon/api/testing"
 import { fieldVault, rootKeysOf } from "@jalon/data"
 import { linkToExport, listExports, startExport } from "@jalon/exports/wire"
 import { TEST_PASSWORD } from "@jalon/identity/testing"
 import { stepUp } from "@jalon/identity/wire"
+import { diskFiles } from "@jalon/ports/files"
 import { expect, vi } from "vitest"
 import { unzip } from "./unzip.ts"
 
@@ -77,3 +79,35 @@ export const linesOf = (bytes: Buffer | undefined): Record<string, unknown>[] =>
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+/** A document with bytes in the store; of the school, or of the account of the student who brought it. */
+export const addDocument = async (
+  api: TestApi,
+  school: number,
+  studentId: string,
+  owner: string | null,
+  bytes: Buffer,
+  name: string,
+  code = `piece_${randomUUID().slice(0, 8)}`,
+) => {
+  const key = `${owner ?? school}/${randomUUID()}`
+  const files = diskFiles({
+    folder: api.settings.FILES_FOLDER ?? "",
+    baseUrl: "http://localhost",
+    secret: "s".repeat(32),
+  })
+  await files.put({ key, contentType: "application/pdf", bytes })
+  const { rows } = await api.db.admin.query<{ id: string }>(
+    `insert into stored_file (id, organization_id, account_id, key, file_name, declared_size, size, content_type, sha256, state,
+       restricted, checked_at)
+     values (gen_random_uuid(), $1, $2, $3, $4, $5, $5, 'application/pdf', '\\x00', 'clean', $6, now()) returning id`,
+    [owner === null ? school : null, owner, key, name, bytes.length, owner === null],
+  )
+  await api.db.admin.query(
+    `insert into student_document (id, organization_id, student_id, code, label, status, file_id, file_owner, file_name,
+       file_type, file_size)
+     values (gen_random_uuid(), $1, $2, $7, 'Carte d’identité', 'accepted', $3, $4, $5, 'application/pdf', $6)`,
+    [school, studentId, rows[0]?.id, owner, name, bytes.length, code],
+  )
+  return key
+}

@@ -1,16 +1,15 @@
-import { createHash, randomUUID } from "node:crypto"
+import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Device, startTestApi, type TestApi } from "@jalon/api/testing"
-import { linkToExport, listExports, removeExport, startExport } from "@jalon/exports/wire"
+import { removeExport } from "@jalon/exports/wire"
 import { addAccount, addMember, addOrganization } from "@jalon/identity/testing"
-import { anInventedPerson } from "@jalon/imports/testing"
 import { addPartner } from "@jalon/partners/testing"
 import { diskFiles } from "@jalon/ports/files"
 import { fromBytes, readSheet } from "@jalon/sheets"
 import { addClass, addStudent } from "@jalon/students/testing"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
-import { exporting, keysOf, linesOf } from "./exporting.ts"
+import { addDocument, exporting, linesOf } from "./exporting.ts"
 import { startTestWorker } from "./test-worker.ts"
 import { unzip } from "./unzip.ts"
 
@@ -35,35 +34,6 @@ beforeEach(async () => {
 })
 
 const store = () => api.settings.FILES_FOLDER ?? ""
-const grant = (accountId: string) =>
-  api.db.admin.query("update member set grants = '{nir.reveal}' where account_id = $1", [accountId])
-
-/** A document with bytes in the store; of the school, or of the account of the student who brought it. */
-const addDocument = async (
-  studentId: string,
-  owner: string | null,
-  bytes: Buffer,
-  name: string,
-  code = `piece_${randomUUID().slice(0, 8)}`,
-) => {
-  const key = `${owner ?? school}/${randomUUID()}`
-  const files = diskFiles({ folder: store(), baseUrl: "http://localhost", secret: "s".repeat(32) })
-  await files.put({ key, contentType: "application/pdf", bytes })
-  const { rows } = await api.db.admin.query<{ id: string }>(
-    `insert into stored_file (id, organization_id, account_id, key, file_name, declared_size, size, content_type, sha256, state,
-       restricted, checked_at)
-     values (gen_random_uuid(), $1, $2, $3, $4, $5, $5, 'application/pdf', '\\x00', 'clean', $6, now()) returning id`,
-    [owner === null ? school : null, owner, key, name, bytes.length, owner === null],
-  )
-  await api.db.admin.query(
-    `insert into student_document (id, organization_id, student_id, code, label, status, file_id, file_owner, file_name,
-       file_type, file_size)
-     values (gen_random_uuid(), $1, $2, $7, 'Carte d’identité', 'accepted', $3, $4, $5, 'application/pdf', $6)`,
-    [school, studentId, rows[0]?.id, owner, name, bytes.length, code],
-  )
-  return key
-}
-
 const sheet = async (workbook: Buffer | undefined, sheetName: string) => {
   const rows: string[][] = []
   for await (const { cells } of readSheet(fromBytes(workbook ?? Buffer.alloc(0)), {
@@ -89,9 +59,9 @@ describe("a whole school in one archive", () => {
     const gone = await addStudent(api.db.admin, school, { last_name: "Parti", archived_at: new Date() })
     await addStudent(api.db.admin, await addOrganization(api.db.admin), { last_name: "Ailleurs" })
     const [own, schools] = [Buffer.from("%PDF-1.4 la sienne"), Buffer.from("%PDF-1.4 de l’école")]
-    await addDocument(student.id, (await addAccount(api.db.admin, 0)).id, own, "../../photo.PDF")
-    await addDocument(student.id, null, schools, "carte.pdf")
-    const lost = await addDocument(gone.id, null, Buffer.from("x"), "perdue.pdf")
+    await addDocument(api, school, student.id, (await addAccount(api.db.admin, 0)).id, own, "../../photo.PDF")
+    await addDocument(api, school, student.id, null, schools, "carte.pdf")
+    const lost = await addDocument(api, school, gone.id, null, Buffer.from("x"), "perdue.pdf")
     await diskFiles({ folder: store(), baseUrl: "http://localhost", secret: "s".repeat(32) }).remove(lost)
     await api.db.admin.query(
       `insert into note (id, organization_id, subject, subject_id, author_id, body)
@@ -150,6 +120,12 @@ describe("a whole school in one archive", () => {
     }
     expect(manifest.files.length).toBe(entries.size - 2)
     expect(String(entries.get("LISEZMOI.md"))).toContain("CFA des Trois Rivières")
+
+    const page = await readFile(new URL("../../docs/export-format.md", import.meta.url), "utf8")
+    const named = [...entries].flatMap(([path, bytes]) =>
+      Object.keys((path.startsWith("json/") && linesOf(bytes)[0]) || {}),
+    )
+    expect([...new Set(named)].filter((field) => !page.includes(`\`${field}\``))).toEqual([])
 
     const workbook = entries.get("donnees.xlsx")
     expect((await sheet(workbook, "Étudiants")).map(([name]) => name)).toEqual([
@@ -222,151 +198,4 @@ describe("a whole school in one archive", () => {
       { operation: "note", after: { downloaded: true, with_secrets: false } },
     ])
   })
-})
-
-describe("who may take a school away", () => {
-  it("is whoever directs or administers it, with her password", async () => {
-    const contracts = await api.as(await addMember(api.db.admin, school, 3))
-    for (const [route, input] of [
-      [listExports, {}],
-      [startExport, { body: { with_secrets: false } }],
-      [linkToExport, { params: { exportId: randomUUID() } }],
-      [removeExport, { params: { exportId: randomUUID() } }],
-    ] as const)
-      expect((await contracts.call(route as typeof startExport, input as never)).body).toMatchObject({
-        code: "access.denied",
-      })
-    const unconfirmed = await device.call(startExport, { body: { with_secrets: false } })
-    expect(unconfirmed.body).toMatchObject({ code: "step_up.required" })
-  })
-
-  it("takes the numbers only with that right, her own and not a colleague's", async () => {
-    const { confirm, whole } = exporting(api, device)
-    await confirm()
-    const refused = await device.call(startExport, { body: { with_secrets: true } })
-    expect(refused).toMatchObject({ status: 403, body: { code: "export.no_right" } })
-    await grant(director.id)
-    const { card } = await whole(true)
-    const colleague = exporting(api, await api.as(await addMember(api.db.admin, school, 2)))
-    expect((await colleague.cards()).map(({ id }) => id)).toEqual([card.id])
-    expect((await colleague.link(card.id)).body).toMatchObject({ code: "export.no_right" })
-  })
-
-  it("finds nothing of another school, and no link that was not given", async () => {
-    const { whole, link, follow } = exporting(api, device)
-    const { card } = await whole()
-    const stranger = exporting(
-      api,
-      await api.as(await addMember(api.db.admin, await addOrganization(api.db.admin), 1)),
-    )
-    expect(await stranger.cards()).toEqual([])
-    expect((await stranger.link(card.id)).body).toMatchObject({ code: "not_found" })
-    const { body } = await link(card.id)
-    const url = String(body.url)
-    expect(url).not.toContain(String(device.access))
-    const [, ticket = ""] = /archive\/(.+)$/.exec(url) ?? []
-    const other = await addOrganization(api.db.admin)
-    for (const forged of [
-      ticket.replace(`_${school}_`, `_${other}_`),
-      ticket.replace(/_(\d{10})_/, (_, at) => `_${Number(at) + 3600}_`),
-      `${ticket.slice(0, -2)}AA`,
-      "x".repeat(60),
-    ])
-      expect((await follow(url.replace(ticket, forged))).statusCode).toBe(404)
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 })
-    try {
-      expect((await follow(url)).statusCode).toBe(404)
-    } finally {
-      vi.useRealTimers()
-    }
-    expect((await follow(url)).statusCode).toBe(200)
-  })
-
-  it("waits for one export before the next", async () => {
-    await api.db.admin.query(
-      "insert into data_export (id, organization_id, created_by) values ($1, $2, $3)",
-      [randomUUID(), school, director.id],
-    )
-    await exporting(api, device).confirm()
-    const again = await device.call(startExport, { body: { with_secrets: false } })
-    expect(again).toMatchObject({ status: 409, body: { code: "export.running" } })
-  })
-})
-
-describe("a thousand social security numbers", () => {
-  const PEOPLE = 1_000
-  const numbers = Array.from({ length: PEOPLE }, (_, n) => anInventedPerson(n).nir)
-  const hitsIn = (text: string) => numbers.filter((nir) => text.includes(nir.slice(0, 13))).length
-  /** Everything in the archive, what is zipped inside it unzipped too. */
-  const everything = (entries: Map<string, Buffer>) =>
-    [...entries]
-      .flatMap(([path, bytes]) => [
-        path,
-        String(bytes),
-        ...(path.endsWith(".xlsx") ? [...unzip(bytes).values()].map(String) : []),
-      ])
-      .join("\n")
-  const inStore = async () => {
-    const names = await readdir(join(store(), String(school)))
-    const files = await Promise.all(
-      names.map((name) => readFile(join(store(), String(school), name), "latin1")),
-    )
-    return files.join("\n")
-  }
-
-  it("are nowhere in an export without the right, all of them in one with it, and never in clear in the store", async () => {
-    const keys = await keysOf(api, school)
-    const sealed = numbers.map((nir) => {
-      const id = randomUUID()
-      return {
-        id,
-        nir: `\\x${keys.seal({ table: "student", row: id, column: "nir" }, nir).toString("hex")}`,
-        health: `\\x${keys
-          .seal(
-            { table: "student", row: id, column: "health" },
-            '{"rqth":true,"rqth_equivalence_jeunes":false,"rqth_extension_boe":false}',
-          )
-          .toString("hex")}`,
-      }
-    })
-    await api.db.admin.query(
-      `insert into student (id, organization_id, last_name, first_name, nir_sealed, health_sealed)
-       select (x ->> 'id')::uuid, $1, 'Nom', 'Prénom', (x ->> 'nir')::bytea, (x ->> 'health')::bytea
-       from jsonb_array_elements($2::jsonb) x`,
-      [school, JSON.stringify(sealed)],
-    )
-    const paper = Buffer.from(`%PDF-1.4 attestation ${numbers[0]}`)
-    await addDocument(sealed[0]?.id ?? "", null, paper, "vitale.pdf", "secu")
-    await addDocument(sealed[0]?.id ?? "", null, Buffer.from("%PDF-1.4 notification"), "rqth.pdf", "rqth")
-    const plain = await exporting(api, device).whole()
-    expect(JSON.parse(String(plain.entries.get("manifest.json"))).withheld.length).toBe(1)
-    expect([...plain.entries.keys()].some((path) => path.startsWith("fichiers/"))).toBe(false)
-    const plainText = everything(plain.entries)
-    expect(hitsIn(plainText)).toBe(0)
-    for (const word of ["Numéro de sécurité sociale", "rqth", '"health"'])
-      expect({ word, found: plainText.includes(word) }).toEqual({ word, found: false })
-    expect(
-      linesOf(plain.entries.get("json/student.ndjson")).every((row) => row.has_nir && !("nir" in row)),
-    ).toBe(true)
-    // The paper itself lies there as it was brought.
-    expect(hitsIn(await inStore())).toBe(1)
-
-    await grant(director.id)
-    const full = await exporting(api, device).whole(true)
-    expect(hitsIn(String(full.entries.get("json/student.ndjson")))).toBe(PEOPLE)
-    const workbook = [...unzip(full.entries.get("donnees.xlsx") ?? Buffer.alloc(0)).values()]
-      .map(String)
-      .join("")
-    expect(hitsIn(workbook)).toBe(PEOPLE)
-    expect(linesOf(full.entries.get("json/student.ndjson"))[0]).toMatchObject({ health: { rqth: true } })
-    expect([...full.entries.values()].some((bytes) => bytes.equals(paper))).toBe(true)
-    expect(hitsIn(await inStore())).toBe(1)
-    const { rows } = await api.db.admin.query<{ text: string }>(
-      `select coalesce(string_agg(t::text, ' '), '') as text from (
-         select to_jsonb(p)::text as t from data_export_piece p union all select to_jsonb(x)::text from data_export x
-         union all select to_jsonb(a)::text from audit_entry a where organization_id = $1) all_rows`,
-      [school],
-    )
-    expect(hitsIn(rows[0]?.text ?? "")).toBe(0)
-  }, 120_000)
 })
