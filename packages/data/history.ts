@@ -16,10 +16,10 @@ export type AuditRow<Subject extends string = string> = {
 
 export const HISTORY_PAGE = 50
 
-/** The entries of some rows of one table, newest first: each table has its own road in the index. */
-export const auditOf = (who: Who, subject: string, ids: Sql, before: number | undefined): Sql => sql`
+/** The entries of some rows of one table (all of them, when `ids` is null), newest first: each has its road in the index. */
+export const auditOf = (who: Who, subject: string, ids: Sql | null, before: number | undefined): Sql => sql`
   (select seq, at, actor_account_id, action, operation, subject, subject_id, before, after from audit_entry
-   where ${ownRows(who)} and subject = ${subject} and subject_id in (${ids})
+   where ${ownRows(who)} and subject = ${subject} ${ids === null ? sql`` : sql`and subject_id in (${ids})`}
      and seq < coalesce(${before ?? null}::bigint, 9223372036854775807) order by at desc limit ${HISTORY_PAGE + 1})`
 
 /** The page of several tables together, and one more row that tells whether there is another page. */

@@ -32,6 +32,7 @@ test("[R-27] school settings are one page with anchors, accessible in both theme
       "account",
       "notifications",
       "display",
+      "history",
     ] as const
     for (const name of names) await expect(part(page, settings.parts[name])).toBeVisible()
     await expect(page.getByText("CFA Horizon Métiers (00000010900017)")).toBeVisible()
@@ -155,6 +156,9 @@ test("[R-27] [L-08] the LEA link follows its address", async ({ page }) => {
   await expect(lea).toHaveAttribute("href", "https://lea.example.org/rives")
   await section.getByRole("button", { name: integrationsWords.unlink }).click()
   await expect(lea).toHaveCount(0)
+  const told = part(page, settings.parts.history).getByRole("listitem")
+  await expect(told.nth(0)).toContainText("LEA déconnecté")
+  await expect(told.nth(1)).toContainText("LEA connecté")
 })
 
 test("[R-05] company settings: account, members and roles, notifications, display", async ({ page }) => {

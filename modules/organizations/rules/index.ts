@@ -29,3 +29,12 @@ export {
 export { type CenterEvent, centerEvents } from "./notification-events.ts"
 export { addressLine, type Postal, type RecapLine, registerRecap } from "./register-recap.ts"
 export { splitStreet } from "./street.ts"
+export {
+  centerEventWords,
+  centerNatureWords,
+  grantWords,
+  holidayZoneWords,
+  labelToneWords,
+  schoolZoneWords,
+  timeZoneWords,
+} from "./words.fr.ts"

@@ -1,6 +1,7 @@
 import type { Served } from "@jalon/serving"
 import { centersServer } from "./centers/index.ts"
 import { readBasicData } from "./get-basic-data.ts"
+import { readSettingsHistory } from "./history/settings-history.read.ts"
 import { membersServer } from "./members/index.ts"
 import { activate } from "./onboarding/activate.ts"
 import { lookAtOnboarding } from "./onboarding/look-at-onboarding.ts"
@@ -42,6 +43,7 @@ export const organizationsServer = (services: OrganizationsServices): Served[] =
   ...savedViewsServer,
   ...centersServer,
   ...membersServer(services),
+  readSettingsHistory,
   askForNewLink(services),
   ...lookUps(services),
   ...ownDataServer,

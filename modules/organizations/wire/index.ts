@@ -58,5 +58,6 @@ export {
   updateLogo,
   updateSchool,
 } from "./school.ts"
+export { settingsHistory } from "./settings-history.ts"
 export { confirmValidation, getValidation, reportError } from "./validation.ts"
 export { refusals } from "./words.fr.ts"

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { CentersSection } from "./centers/CentersSection.tsx"
+import { SettingsHistory } from "./history/SettingsHistory.tsx"
 import { IntegrationsSection } from "./integrations/IntegrationsSection.tsx"
 import { MembersSection } from "./members/MembersSection.tsx"
 import { AccountParts, DisplayPart } from "./OwnParts.tsx"
@@ -44,6 +45,7 @@ export default function SchoolSettingsScreen({
       label: words.parts.display,
       content: <DisplayPart />,
     },
+    { id: "historique", label: words.parts.history, content: <SettingsHistory /> },
   ]
   return <SettingsPage parts={parts} />
 }

@@ -1,4 +1,5 @@
 import { useCommand } from "@jalon/client"
+import { settingsHistory } from "@jalon/organizations/wire"
 import { useForm } from "@jalon/screens"
 import { Banner, Button, Dialog, Form, FormGroup, RadioGroup, Select, TextField } from "@jalon/ui"
 import { useId, useState } from "react"
@@ -16,7 +17,7 @@ import type { CountedLabel } from "./LabelsSection.tsx"
 import { LabelTag, type LabelTone } from "./LabelTag.tsx"
 import { labels as words } from "./strings.fr.ts"
 
-const refreshes = [listLabels, listPartners, partnerChoices, getPartner]
+const refreshes = [listLabels, listPartners, partnerChoices, getPartner, settingsHistory]
 const tones = Object.entries(words.tones) as [LabelTone, string][]
 
 interface LabelFormProps {

@@ -1,4 +1,5 @@
 import { typography as t } from "@jalon/kernel"
+import { labelToneWords } from "@jalon/organizations/rules"
 
 export const labels = {
   title: "Étiquettes",
@@ -28,12 +29,5 @@ export const labels = {
   removeText: (companies: string) => t(`${companies} ne la porteront plus. Rien d'autre ne change.`),
   cancel: "Annuler",
   actions: (name: string) => t(`Actions pour « ${name} »`),
-  tones: {
-    neutral: "Gris",
-    info: "Bleu-vert",
-    waiting: "Ambre",
-    outside: "Violet",
-    success: "Vert",
-    danger: "Rouge",
-  },
+  tones: labelToneWords,
 }

@@ -4,7 +4,7 @@ import { Facts } from "@jalon/screens"
 import { Button, Dialog, StatusBadge } from "@jalon/ui"
 import { useState } from "react"
 import { addressLine } from "../../../rules/index.ts"
-import { archiveCenter, listCenters } from "../../../wire/index.ts"
+import { archiveCenter, listCenters, settingsHistory } from "../../../wire/index.ts"
 import settings from "../settings.module.css"
 import { CenterPanel } from "./CenterPanel.tsx"
 import type { Center, Colleague } from "./center-types.ts"
@@ -75,7 +75,10 @@ function Qualiopi({ center }: { center: Center }) {
 
 function ArchiveButton({ center }: { center: Center }) {
   const [isAsking, setAsking] = useState(false)
-  const command = useCommand(archiveCenter, { refreshes: [listCenters], onDone: () => setAsking(false) })
+  const command = useCommand(archiveCenter, {
+    refreshes: [listCenters, settingsHistory],
+    onDone: () => setAsking(false),
+  })
   const run = (archived: boolean) => command.run({ params: { id: center.id }, body: { archived } })
   if (center.is_archived)
     return (

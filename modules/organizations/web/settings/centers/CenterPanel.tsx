@@ -14,7 +14,7 @@ import {
   UaiField,
 } from "@jalon/ui"
 import { centerNatures, type Postal } from "../../../rules/index.ts"
-import { createCenter, listCenters, updateCenter } from "../../../wire/index.ts"
+import { createCenter, listCenters, settingsHistory, updateCenter } from "../../../wire/index.ts"
 import { AddressFields } from "../../parts/AddressFields.tsx"
 import { useCompany } from "../../parts/use-company.ts"
 import type { Center, Colleague } from "./center-types.ts"
@@ -35,8 +35,8 @@ const draftOf = (center: Center | null) => {
 
 /** A centre is a SIRET: what the register knows of it is filled, and stays open to change. */
 export function CenterPanel({ center, colleagues, onClose }: CenterPanelProps) {
-  const create = useCommand(createCenter, { refreshes: [listCenters] })
-  const update = useCommand(updateCenter, { refreshes: [listCenters] })
+  const create = useCommand(createCenter, { refreshes: [listCenters, settingsHistory] })
+  const update = useCommand(updateCenter, { refreshes: [listCenters, settingsHistory] })
   const form = useForm({
     route: createCenter,
     initial: draftOf(center),

@@ -2,7 +2,7 @@ import { useCommand, useRead } from "@jalon/client"
 import { Button, Checkbox, Skeleton, SkeletonGroup } from "@jalon/ui"
 import { useState } from "react"
 import { type CenterEvent, centerEvents } from "../../../rules/index.ts"
-import { changePreferences, getCenter } from "../../../wire/index.ts"
+import { changePreferences, getCenter, settingsHistory } from "../../../wire/index.ts"
 import matrix from "../matrix.module.css"
 import settings from "../settings.module.css"
 import { useUnsavedSection } from "../unsaved.tsx"
@@ -43,7 +43,7 @@ const pairOf = (event: CenterEvent, memberId: string) => `${event} ${memberId}`
 
 function Grid({ center, colleagues, told }: PreferencesGridProps & { told: readonly string[] }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(told))
-  const command = useCommand(changePreferences, { refreshes: [getCenter] })
+  const command = useCommand(changePreferences, { refreshes: [getCenter, settingsHistory] })
   const isDirty = ticked.size !== told.length || told.some((pair) => !ticked.has(pair))
   const tick = (pair: string, isOn: boolean) => {
     const next = new Set(ticked)

@@ -12,7 +12,7 @@ import {
   UaiField,
 } from "@jalon/ui"
 import { holidayZones, type Postal, schoolZones, timeZones } from "../../../rules/index.ts"
-import { archiveSite, createSite, listCenters, updateSite } from "../../../wire/index.ts"
+import { archiveSite, createSite, listCenters, settingsHistory, updateSite } from "../../../wire/index.ts"
 import { AddressFields } from "../../parts/AddressFields.tsx"
 import type { Site } from "./center-types.ts"
 import { centersWords as words } from "./strings.fr.ts"
@@ -30,9 +30,9 @@ const draftOf = (centerId: string, site: Site | null) => {
 }
 
 export function SitePanel({ centerId, site, onClose }: SitePanelProps) {
-  const create = useCommand(createSite, { refreshes: [listCenters] })
-  const update = useCommand(updateSite, { refreshes: [listCenters] })
-  const archive = useCommand(archiveSite, { refreshes: [listCenters], onDone: onClose })
+  const create = useCommand(createSite, { refreshes: [listCenters, settingsHistory] })
+  const update = useCommand(updateSite, { refreshes: [listCenters, settingsHistory] })
+  const archive = useCommand(archiveSite, { refreshes: [listCenters, settingsHistory], onDone: onClose })
   const form = useForm({
     route: createSite,
     initial: draftOf(centerId, site),

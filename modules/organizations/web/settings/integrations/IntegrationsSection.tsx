@@ -1,7 +1,7 @@
 import { type Answer, useCommand, useRead, useSession } from "@jalon/client"
 import { Loaded, useForm } from "@jalon/screens"
 import { Banner, Button, Form, FormActions, FormGroup, Skeleton, StatusBadge, TextField } from "@jalon/ui"
-import { listIntegrations, setIntegration } from "../../../wire/index.ts"
+import { listIntegrations, setIntegration, settingsHistory } from "../../../wire/index.ts"
 import organization from "../organization/organization.module.css"
 import settings from "../settings.module.css"
 import { settings as pageWords } from "../strings.fr.ts"
@@ -26,7 +26,7 @@ const leaUrl = (integrations: Integrations) =>
 function LeaForm({ url }: { url: string }) {
   const session = useSession()
   const command = useCommand(setIntegration, {
-    refreshes: [listIntegrations],
+    refreshes: [listIntegrations, settingsHistory],
     // The menu shows the link as soon as it is kept.
     onDone: ({ integrations }) => session.write({ integrations }),
   })

@@ -1,5 +1,5 @@
 import { typography as t } from "@jalon/kernel"
-import type { Grant } from "../../../rules/index.ts"
+import { grantWords } from "../../../rules/index.ts"
 
 export const membersWords = {
   loading: "Chargement…",
@@ -29,13 +29,7 @@ export const membersWords = {
   grantsTitle: t("Droits particuliers"),
   grantsHint: t("À donner avec mesure : chaque usage est inscrit dans l'historique."),
   changeTitle: (name: string) => t(`Rôle de ${name}`),
-  grants: {
-    "nir.reveal": t("Voir les numéros de sécurité sociale"),
-    "convention.validate": t("Valider les conventions"),
-    "justification.decide": t("Décider des justificatifs d'absence"),
-    "certificate.sign": t("Signer les certificats de réalisation"),
-    "attendance.amend": t("Corriger une feuille close"),
-  } satisfies Record<Grant, string>,
+  grants: grantWords,
 
   removeQuestion: (name: string) => t(`Retirer l'accès de ${name} ?`),
   removeText: t(

@@ -13,7 +13,7 @@ import {
   TextField,
 } from "@jalon/ui"
 import { addressLine, type Postal } from "../../../rules/index.ts"
-import { getSchool, updateSchool } from "../../../wire/index.ts"
+import { getSchool, settingsHistory, updateSchool } from "../../../wire/index.ts"
 import { AddressFields } from "../../parts/AddressFields.tsx"
 import { useCompany } from "../../parts/use-company.ts"
 import { settings } from "../strings.fr.ts"
@@ -26,7 +26,7 @@ const draftOf = ({ logo: _, validated_at: __, validation: ___, ...fields }: Scho
 export function IdentityForm({ school }: { school: School }) {
   const session = useSession()
   const command = useCommand(updateSchool, {
-    refreshes: [getSchool],
+    refreshes: [getSchool, settingsHistory],
     onDone: ({ organization: { name } }) => {
       const kept = session.read("organization")
       if (kept) session.write({ organization: { ...kept, name } })

@@ -3,7 +3,7 @@ import { FormMessage } from "@jalon/identity/web"
 import { Button } from "@jalon/ui"
 import { ImageIcon } from "lucide-react"
 import { type ChangeEvent, useRef, useState } from "react"
-import { getSchool, LOGO_MAX_BYTES, removeLogo, updateLogo } from "../../../wire/index.ts"
+import { getSchool, LOGO_MAX_BYTES, removeLogo, settingsHistory, updateLogo } from "../../../wire/index.ts"
 import settings from "../settings.module.css"
 import styles from "./organization.module.css"
 import type { School } from "./school-type.ts"
@@ -24,8 +24,11 @@ export function LogoForm({ school }: { school: School }) {
     const kept = session.read("organization")
     if (kept) session.write({ organization: { ...kept, logo } })
   }
-  const update = useCommand(updateLogo, { refreshes: [getSchool], onDone: ({ logo }) => keep(logo) })
-  const remove = useCommand(removeLogo, { refreshes: [getSchool], onDone: () => keep(null) })
+  const update = useCommand(updateLogo, {
+    refreshes: [getSchool, settingsHistory],
+    onDone: ({ logo }) => keep(logo),
+  })
+  const remove = useCommand(removeLogo, { refreshes: [getSchool, settingsHistory], onDone: () => keep(null) })
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     event.target.value = ""
