@@ -1,10 +1,12 @@
 import { ChevronDown, Plus } from "lucide-react"
-import { useState } from "react"
+import { useContext, useState } from "react"
 import {
   ComboBox as AriaComboBox,
   Button,
+  ComboBoxStateContext,
   Group,
   Input,
+  type InputProps,
   type Key,
   Label,
   ListBox,
@@ -112,7 +114,7 @@ function SearchList(props: ComboBoxProps) {
         </div>
       )}
       <Group className={cx(field.box)}>
-        <Input
+        <SearchInput
           {...describedBy(ids, words)}
           id={ids.control}
           className={cx(field.input)}
@@ -134,6 +136,12 @@ function SearchList(props: ComboBoxProps) {
       </Popover>
     </AriaComboBox>
   )
+}
+
+/** A press in the box shows what there is to choose from; a phone's keyboard hides the arrow beside it soon enough. */
+function SearchInput(props: InputProps) {
+  const list = useContext(ComboBoxStateContext)
+  return <Input {...props} onClick={() => list?.open(null, "manual")} />
 }
 
 function OptionLine({ option }: { option: ComboOption }) {

@@ -21,6 +21,7 @@ export function InviteImported({ importId, students, companies, isNext }: Invite
   const [withCompanies, setCompanies] = useState(companies > 0)
   const invite = useCommand(inviteImported, { quiet: true, refreshes: [getImport] })
   const [isTried, setTried] = useState(false)
+  const [isSent, setSent] = useState(false)
   const isNobody = !withStudents && !withCompanies
   const run = async () => {
     setTried(true)
@@ -29,8 +30,11 @@ export function InviteImported({ importId, students, companies, isNext }: Invite
     const sent = await invite.run({ params: { importId }, body })
     if (!sent) return
     setAsked(false)
+    setSent(true)
     toast({ color: "success", title: words.invited(sent.students, sent.companies) })
   }
+  // They leave one by one in the background: until all have, the figures still count them.
+  if (isSent) return null
   const isBoth = students > 0 && companies > 0
   return (
     <>

@@ -14,6 +14,12 @@ interface CellFieldProps {
   rows: Rows
 }
 
+/** Whoever did not wait for the answer keeps her place. */
+const typesElsewhere = (box: HTMLInputElement): boolean => {
+  const { activeElement } = document
+  return activeElement instanceof HTMLInputElement && activeElement !== box
+}
+
 /** One cell of a row, put right where it stands. A secret is typed anew: only its mask is known here. */
 export function CellField({ row, field, rows }: CellFieldProps) {
   const cell = row.cells.find((one) => one.field === field)
@@ -40,7 +46,7 @@ export function CellField({ row, field, rows }: CellFieldProps) {
   const confirm = async (text: string) => {
     const judged = text === known ? row : await check(text)
     const isRight = judged?.faults.every((one) => one.field !== field)
-    if (isRight && box.current) moveAmongWrong(box.current, "after")
+    if (isRight && box.current && !typesElsewhere(box.current)) moveAmongWrong(box.current, "after")
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
