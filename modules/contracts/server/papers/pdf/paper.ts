@@ -87,6 +87,10 @@ export const openPaper = ({ title, madeOn }: PaperFacts) => {
   }
 
   const tag = (name: TagName, work: () => void, extras: TagExtras = {}): void => {
+    if (isAside) {
+      work()
+      return
+    }
     const made = newTag(name, extras)
     open.at(-1)?.kids.push(made)
     open.push(made)
@@ -255,6 +259,7 @@ export const openPaper = ({ title, madeOn }: PaperFacts) => {
     onEachPage,
     finish,
     size: () => ({ width: page().width, height: page().height }),
+    pageCount: () => pages.length,
   }
 }
 

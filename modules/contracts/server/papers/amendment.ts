@@ -1,0 +1,155 @@
+import { formatFrenchDate, typography } from "@jalon/kernel"
+import { isPro } from "../../rules/facts/agreement.ts"
+import {
+  boxWords,
+  type ContractData,
+  type ContractField,
+  codeNamed,
+  contractCodes,
+  type FieldKey,
+  fieldsOf,
+  type PayLine,
+} from "../../rules/index.ts"
+import type { MadePaper, PaperInput } from "./input.ts"
+import { closeFlow, heading, openFlow, pairs, paragraph, title } from "./layout/flow.ts"
+import { signHere } from "./layout/sign-here.ts"
+import { drawTable } from "./layout/table.ts"
+import { centerName, employerSigner, hasRepresentative, learnerName, representativeName } from "./people.ts"
+import { codeWords, printed, printedRate } from "./values.ts"
+
+export type AmendmentInput = PaperInput & {
+  /** The contract as it was signed before. */
+  readonly before: ContractData
+}
+
+/** What belongs to the paper itself, and the number nobody copies without need. */
+const OWN =
+  /^(cerfa_version|contrat_type|pro_type|contrat_numero_|contrat_date_effet|contrat_date_conclusion|contrat_lieu|contrat_precedent|signature_|depot_|convention_signature|\w+_nir$|employeur_attestation|pro_attestation)/
+
+const payWords = (lines: readonly PayLine[]): string =>
+  lines
+    .map(({ date_debut, date_fin, taux, base }) =>
+      typography(
+        `${date_debut ? formatFrenchDate(date_debut) : "…"} – ${date_fin ? formatFrenchDate(date_fin) : "…"} : ${typeof taux === "number" ? printedRate(taux) : "…"} % du ${base ?? "…"}`,
+      ),
+    )
+    .join("\n")
+
+const shown = (contract: ContractData, { key, kind }: ContractField): string => {
+  if (key === "remunerations") return payWords(contract.remunerations ?? [])
+  if (kind === "lines") return JSON.stringify(contract[key] ?? [])
+  const words = kind === "code" ? codeWords(contract, key) : ""
+  const value = printed(contract, key)
+  const amount = kind === "cents" && value !== "" ? typography(`${value} €`) : value
+  return words === "" ? amount : `${amount} – ${words}`
+}
+
+export type AmendedBox = {
+  readonly key: FieldKey
+  readonly label: string
+  readonly from: string
+  readonly to: string
+}
+
+/** On the form the part above says whose name it is: here nothing does. */
+const wholeLabel = ({ key, box, label }: ContractField): string => {
+  if (box === null) return label
+  const rank = /^maitre([12])_/.exec(key)?.[1]
+  return rank === undefined
+    ? `${boxWords[box]} – ${label}`
+    : typography(`Maître d'apprentissage n° ${rank} – ${label}`)
+}
+
+/** Boxes of the form whose words differ, in the order of the form. */
+export const amendedBoxes = ({ before, contract }: AmendmentInput): AmendedBox[] =>
+  fieldsOf(contract.contract_type)
+    .filter(
+      ({ key, box, kind }) => box !== null && !OWN.test(key) && (kind !== "lines" || key === "remunerations"),
+    )
+    .map((field) => ({
+      key: field.key,
+      label: wholeLabel(field),
+      from: shown(before, field),
+      to: shown(contract, field),
+    }))
+    .filter(({ from, to }) => from !== to)
+
+const typeWords = (contract: ContractData): string => {
+  const [list, code] = isPro(contract)
+    ? ([contractCodes.pro_type, contract.pro_type] as const)
+    : ([contractCodes.contrat_type, contract.contrat_type] as const)
+  return code ? `${code} – ${codeNamed(list, code)?.label ?? ""}` : ""
+}
+
+/** Training touched: the centre gives its visa. */
+const touchesTraining = (boxes: readonly AmendedBox[]): boolean =>
+  boxes.some(({ key }) => /^(formation|lieu_formation|cfa|of|pro_(duree|diplome_vise|nsf))/.test(key))
+
+/** What an amendment changes, before and after, to be signed with the form that says it all. */
+export const amendmentSummary = (input: AmendmentInput): MadePaper => {
+  const { contract, before, reference, madeOn } = input
+  const name = "Récapitulatif de l'avenant"
+  const boxes = amendedBoxes(input)
+  const flow = openFlow({ title: typography(`${name} ${reference}`), madeOn })
+  title(
+    flow,
+    name,
+    `Joint au formulaire qui porte l'avenant au contrat ${isPro(contract) ? "de professionnalisation" : "d'apprentissage"} n° interne ${reference}`,
+  )
+  pairs(flow, [
+    { label: "Employeur", value: before.employeur_denomination ?? "" },
+    { label: isPro(contract) ? "Salarié" : "Apprenti", value: learnerName(contract) },
+    { label: isPro(contract) ? "Organisme de formation" : "CFA", value: centerName(contract) },
+    { label: "Contrat modifié", value: printed(contract, "contrat_numero_precedent") },
+    { label: "Type d'avenant", value: typeWords(contract) },
+    { label: "N° d'avenant", value: printed(contract, "contrat_numero_avenant") },
+    { label: "Date d'effet", value: printed(contract, "contrat_date_effet_avenant") },
+  ])
+  heading(flow, "Ce qui change")
+  if (boxes.length === 0) paragraph(flow, "Aucune case du formulaire ne change.")
+  else
+    drawTable(
+      flow,
+      [
+        { head: "Case du formulaire", share: 1.25 },
+        { head: "Avant", share: 1.3 },
+        { head: "Après", share: 1.3 },
+      ],
+      boxes.map(({ label, from, to }) => [label, from === "" ? "–" : from, to === "" ? "–" : to]),
+    )
+  paragraph(flow, "Tout ce que l'avenant ne modifie pas reste tel que les parties l'ont signé.")
+  const place = printed(contract, "contrat_lieu_signature")
+  paragraph(flow, `Fait à ${place === "" ? "……………………" : place}, en trois exemplaires.`)
+  signHere(flow, [
+    {
+      who: "L'employeur",
+      name: employerSigner(contract),
+      day: printed(contract, "signature_employeur_date"),
+    },
+    {
+      who: isPro(contract) ? "Le salarié" : "L'apprenti(e)",
+      name: learnerName(contract),
+      day: printed(contract, isPro(contract) ? "signature_salarie_date" : "signature_apprenti_date"),
+    },
+    ...(hasRepresentative(contract)
+      ? [
+          {
+            who: "Le représentant légal",
+            name: representativeName(contract),
+            day: printed(contract, "signature_representant_legal_date"),
+          },
+        ]
+      : []),
+    ...(touchesTraining(boxes) && !isPro(contract)
+      ? [
+          {
+            who: "Visa du CFA",
+            name: centerName(contract),
+            day: printed(contract, "signature_visa_cfa_date"),
+          },
+        ]
+      : []),
+  ])
+  const bytes = closeFlow(flow, `${name} · contrat ${reference} · établi le ${formatFrenchDate(madeOn)}`)
+  return { bytes, title: typography(`${name} ${reference}`), pages: flow.paper.pageCount(), missing: [] }
+}

@@ -1,0 +1,24 @@
+import type { CalendarFacts } from "./calendar-weeks.ts"
+import type { PaperInput } from "./input.ts"
+
+/** What the training says of itself, as its record holds it. */
+export type Programme = {
+  readonly objectives: string | null
+  readonly prerequisites: string | null
+  readonly blocks: readonly { readonly code: string; readonly title: string }[]
+  readonly certifier: string | null
+  readonly means: string | null
+  readonly evaluation: string | null
+  readonly url: string | null
+}
+
+export type ConventionInput = PaperInput & {
+  /** Annex 1; what is not said is left out. */
+  readonly programme: Programme
+  /** Annex 2; null while the class has no calendar. */
+  readonly calendar: CalendarFacts | null
+  /** What the boxes of a professionalization contract do not say of the training provider. */
+  readonly center?: CenterNames
+}
+
+export type CenterNames = { readonly address: string; readonly signer: string; readonly contact: string }
