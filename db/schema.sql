@@ -323,7 +323,7 @@ CREATE TABLE contract (
   archive_reason text,
   boxes jsonb not null default '{}'::jsonb,
   acknowledged jsonb not null default '{}'::jsonb,
-  needs_convention boolean not null default true,
+  needs_convention boolean not null default false,
   is_convention_approved boolean not null default false,
   version integer not null default 0,
   source text not null default 'tool',
@@ -882,6 +882,30 @@ CREATE INDEX note_subject ON note USING btree (organization_id, subject, subject
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE notice (
+  id uuid not null,
+  account_id uuid not null,
+  organization_id integer,
+  template text not null,
+  title text not null,
+  path text not null,
+  source text not null,
+  read_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint notice_pkey PRIMARY KEY (id),
+  constraint notice_account_id_source_key UNIQUE (account_id, source),
+  constraint notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint notice_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint notice_path_check CHECK (((path ~~ '/%') AND (path !~~ '//%'))),
+  constraint notice_title_check CHECK (((length(title) >= 1) AND (length(title) <= 300)))
+);
+CREATE INDEX notice_newest ON notice USING btree (account_id, created_at DESC, id);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using ((account_id = (select scope_account())) AND ((organization_id IS NULL) OR (organization_id = (select scope_organization()))))
+--     and the same for what is written
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE notification_preference (

@@ -228,7 +228,6 @@ describe("the life of a contract on paper", () => {
     expect(ready).toMatchObject({ status: "ready", editable: [] })
     expect((await save(id, { employeur_effectif: 1 })).body.code).toBe("contract.locked")
 
-    await api.db.admin.query("update contract set needs_convention = false where id = $1", [id])
     expect((await move(id, "signOnPaper", {})).body.fields).toHaveProperty(["given.signed_cerfa"])
     await pass(id, "signOnPaper", {
       signed_cerfa: await aFile("cerfa.pdf"),

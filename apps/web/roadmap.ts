@@ -1,5 +1,6 @@
 import { screenRoutes } from "./routes/index.ts"
 import { soonSentences, stillToCome } from "./routes/soon.fr.ts"
+import { specOf } from "./routes/spec-ids.ts"
 
 const row = (...cells: string[]) => `| ${cells.join(" | ")} |`
 
@@ -17,8 +18,8 @@ export const roadmap = (): string => {
     "",
     row("Address", "Title", "Access", "Spec", "What it will do"),
     row("---", "---", "---", "---", "---"),
-    ...soon.map(({ path, title, access, spec }) =>
-      row(`\`${path}\``, title, access, spec.join(", "), soonSentences[path] ?? ""),
+    ...soon.map(({ path, title, access }) =>
+      row(`\`${path}\``, title, access, (specOf[path] ?? []).join(", "), soonSentences[path] ?? ""),
     ),
     "",
     "## Screens that will grow",

@@ -60,7 +60,8 @@ create table contract (
   boxes jsonb not null default '{}' check (jsonb_typeof(boxes) = 'object'),
   -- Findings of importance 'warning' that somebody has read and accepted, by rule.
   acknowledged jsonb not null default '{}',
-  needs_convention boolean not null default true,
+  -- Becomes the rule with the page on which a company reads and validates it.
+  needs_convention boolean not null default false,
   is_convention_approved boolean not null default false,
   -- Counts the frozen versions.
   version int not null default 0,

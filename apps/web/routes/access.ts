@@ -3,7 +3,6 @@ import type { ScreenRoute } from "./route-types.ts"
 /** Reached without an account: log-in and the links sent by mail. */
 export const accessRoutes: readonly ScreenRoute[] = [
   {
-    spec: ["R-35"],
     path: "/login",
     title: "Connexion",
     access: "anyone",
@@ -11,7 +10,6 @@ export const accessRoutes: readonly ScreenRoute[] = [
     screen: "login",
   },
   {
-    spec: ["R-36"],
     path: "/forgot",
     title: "Mot de passe oublié",
     access: "anyone",
@@ -19,7 +17,6 @@ export const accessRoutes: readonly ScreenRoute[] = [
     screen: "forgot",
   },
   {
-    spec: ["R-37"],
     path: "/reset/:token",
     title: "Nouveau mot de passe",
     access: "anyone",
@@ -27,7 +24,6 @@ export const accessRoutes: readonly ScreenRoute[] = [
     screen: "reset",
   },
   {
-    spec: ["R-28"],
     path: "/onboarding/:token",
     title: "Bienvenue",
     access: "anyone",
@@ -35,7 +31,6 @@ export const accessRoutes: readonly ScreenRoute[] = [
     screen: "onboarding",
   },
   {
-    spec: ["R-29"],
     path: "/validation/:token",
     title: "Validation du compte",
     access: "anyone",
@@ -43,7 +38,6 @@ export const accessRoutes: readonly ScreenRoute[] = [
     screen: "validation",
   },
   {
-    spec: ["R-30"],
     path: "/school/partnership/:token",
     title: "Invitation de partenariat",
     access: "anyone",
@@ -51,7 +45,6 @@ export const accessRoutes: readonly ScreenRoute[] = [
     screen: "partnership",
   },
   {
-    spec: ["R-31"],
     path: "/contract-completion/:token",
     title: "Compléter le contrat",
     access: "anyone",
@@ -59,7 +52,6 @@ export const accessRoutes: readonly ScreenRoute[] = [
     soon: true,
   },
   {
-    spec: ["R-32"],
     path: "/convention-validation/:token",
     title: "Valider la convention de formation",
     access: "anyone",
@@ -67,7 +59,6 @@ export const accessRoutes: readonly ScreenRoute[] = [
     soon: true,
   },
   {
-    spec: ["R-33"],
     path: "/contrat-pro/:token",
     title: "Contrat de professionnalisation",
     access: "anyone",
@@ -75,7 +66,6 @@ export const accessRoutes: readonly ScreenRoute[] = [
     soon: true,
   },
   {
-    spec: ["R-34"],
     path: "/signed",
     title: "Signature",
     access: "anyone",
@@ -83,7 +73,6 @@ export const accessRoutes: readonly ScreenRoute[] = [
     soon: true,
   },
   {
-    spec: [],
     path: "/verification",
     title: "Vérifier un document",
     access: "anyone",
@@ -91,7 +80,6 @@ export const accessRoutes: readonly ScreenRoute[] = [
     soon: true,
   },
   {
-    spec: [],
     path: "/accessibilite",
     title: "Accessibilité",
     access: "anyone",

@@ -3,7 +3,6 @@ import type { ScreenRoute } from "./route-types.ts"
 
 export const companyRoutes: readonly ScreenRoute[] = [
   {
-    spec: ["R-04"],
     path: "/company/profile/:tab",
     title: t("Profil de l'entreprise"),
     access: "company",
@@ -11,7 +10,6 @@ export const companyRoutes: readonly ScreenRoute[] = [
     screen: "company-profile",
   },
   {
-    spec: ["R-05"],
     path: "/company/settings",
     title: "Paramètres",
     access: "company-office",

@@ -22,21 +22,20 @@ export const screenRoutes: readonly ScreenRoute[] = [
 ]
 
 export const redirectRoutes: readonly RedirectRoute[] = [
-  { spec: ["R-01"], path: "/profile", redirectTo: "/profile/info" },
-  { spec: ["R-02"], path: "/student/education", redirectTo: "/student/education/calendar" },
-  { spec: ["R-04"], path: "/company/profile", redirectTo: "/company/profile/info" },
-  { spec: ["R-07"], path: "/school/students", redirectTo: "/school/students/list" },
-  { spec: ["A-04"], path: "/school/student", redirectTo: "/school/students/list" },
-  { spec: ["R-09"], path: "/school/partners", redirectTo: "/school/partners/list" },
-  { spec: ["R-11"], path: "/school/contracts", redirectTo: "/school/contracts/list" },
+  { path: "/profile", redirectTo: "/profile/info" },
+  { path: "/student/education", redirectTo: "/student/education/calendar" },
+  { path: "/company/profile", redirectTo: "/company/profile/info" },
+  { path: "/school/students", redirectTo: "/school/students/list" },
+  { path: "/school/student", redirectTo: "/school/students/list" },
+  { path: "/school/partners", redirectTo: "/school/partners/list" },
+  { path: "/school/contracts", redirectTo: "/school/contracts/list" },
   {
-    spec: ["R-17"],
     path: "/school/contracts/professionalization",
     redirectTo: "/school/contracts/professionalization/list",
   },
-  { spec: ["R-20"], path: "/school/invoicing", redirectTo: "/school/invoicing/invoices" },
-  { spec: ["R-22"], path: "/school/education", redirectTo: "/school/education/calendar" },
-  { spec: ["N-09"], path: "/sandbox", redirectTo: "/" },
+  { path: "/school/invoicing", redirectTo: "/school/invoicing/invoices" },
+  { path: "/school/education", redirectTo: "/school/education/calendar" },
+  { path: "/sandbox", redirectTo: "/" },
 ]
 
 const matches = (pattern: string, path: string): boolean => {

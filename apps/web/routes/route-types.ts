@@ -26,12 +26,17 @@ export type InsideName =
   | "student"
   | "profile"
   | "import"
+  | "contracts"
+  | "pro-contracts"
+  | "new-pro-contract"
+  | "archived-contracts"
+  | "archived-pro-contracts"
+  | "contract"
+  | "contract-form"
 
 export type ScreenName = OutsideName | InsideName
 
 type Common = {
-  /** The lines of the specification's checklist this address answers. */
-  spec: readonly string[]
   /** Parts of an address are written `:name`. */
   path: `/${string}`
   /** Shown in the tab and said on arrival, in French. */
@@ -45,4 +50,4 @@ export type ReadyRoute = Common & { screen: ScreenName; soon?: never }
 export type SoonRoute = Common & { soon: true; screen?: never }
 export type ScreenRoute = ReadyRoute | SoonRoute
 
-export type RedirectRoute = { spec: readonly string[]; path: `/${string}`; redirectTo: `/${string}` }
+export type RedirectRoute = { path: `/${string}`; redirectTo: `/${string}` }

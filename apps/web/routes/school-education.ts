@@ -6,42 +6,36 @@ const teaching = { access: "teaching", whenSignedIn: "allowed" } as const
 export const educationRoutes: readonly ScreenRoute[] = [
   {
     ...teaching,
-    spec: ["R-22"],
     path: "/school/education/calendar",
     title: "Calendrier",
     soon: true,
   },
   {
     ...teaching,
-    spec: ["R-23"],
     path: "/school/education/trainers",
     title: "Formateurs",
     soon: true,
   },
   {
     ...teaching,
-    spec: ["R-24"],
     path: "/school/education/attendance",
     title: t("Feuilles d'émargement"),
     soon: true,
   },
   {
     ...teaching,
-    spec: ["R-24"],
     path: "/school/education/attendance/:id",
     title: t("Feuille d'émargement"),
     soon: true,
   },
   {
     ...teaching,
-    spec: ["R-25"],
     path: "/school/education/attendance/justifications",
     title: "Justificatifs",
     soon: true,
   },
   {
     ...teaching,
-    spec: ["R-26"],
     path: "/school/education/attendance/stats",
     title: "Statistiques",
     soon: true,

@@ -16,29 +16,9 @@ export const soonSentences: Readonly<Record<string, string>> = {
 
   "/school": t("Vous y verrez ce qu'il y a à faire aujourd'hui, et les échéances de la semaine."),
 
-  "/school/contracts/list": t("Vous y ferez avancer chaque contrat jusqu'à son engagement par l'OPCO."),
-  "/school/contracts/new/:contract": t(
-    "Vous y remplirez un Cerfa juste du premier coup, avec le pré-contrôle OPCO.",
-  ),
-  "/school/contract/:id": t("Vous y verrez où en est le contrat et qui est attendu."),
-  "/school/contract/edit/:id": t("Vous y corrigerez un contrat, ou vous y préparerez un avenant."),
   "/school/contract/imported/list": t("Vous y reprendrez proprement des contrats déjà conclus."),
   "/school/contract/imported/edit/:id": t(
     "Vous y comparerez un contrat importé avec ce que l'outil connaît déjà.",
-  ),
-  "/school/contract/archived/list": t(
-    "Vous y retrouverez les contrats d'apprentissage archivés, et vous pourrez les restaurer.",
-  ),
-  "/school/contracts/professionalization/list": t(
-    "Vous y ferez avancer chaque contrat de professionnalisation jusqu'à son engagement.",
-  ),
-  "/school/contracts/professionalization/new": t(
-    "Vous y remplirez un contrat de professionnalisation, avec son propre pré-contrôle.",
-  ),
-  "/school/contract/professionalization/:id": t("Vous y suivrez un contrat de professionnalisation."),
-  "/school/contract/professionalization/edit/:id": t("Vous y corrigerez un contrat de professionnalisation."),
-  "/school/contracts/professionalization/archived/list": t(
-    "Vous y retrouverez les contrats de professionnalisation archivés.",
   ),
 
   "/school/invoicing/invoices": t("Vous y facturerez à temps et vous y saurez ce qui reste dû."),

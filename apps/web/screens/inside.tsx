@@ -1,3 +1,12 @@
+import {
+  ArchivedContractsScreen,
+  ArchivedProContractsScreen,
+  ContractFormScreen,
+  ContractScreen,
+  ContractsScreen,
+  NewProContractScreen,
+  ProContractsScreen,
+} from "@jalon/contracts/web"
 import { ImportScreen } from "@jalon/imports/web"
 import { CompanyProfileScreen, CompanyScreen } from "@jalon/partners/web"
 import { ProfileScreen, StudentScreen } from "@jalon/students/web"
@@ -26,6 +35,13 @@ const screens: Record<InsideName, ComponentType> = {
   student: StudentScreen,
   profile: ProfileScreen,
   import: ImportScreen,
+  contracts: ContractsScreen,
+  "pro-contracts": ProContractsScreen,
+  "new-pro-contract": NewProContractScreen,
+  "archived-contracts": ArchivedContractsScreen,
+  "archived-pro-contracts": ArchivedProContractsScreen,
+  contract: ContractScreen,
+  "contract-form": ContractFormScreen,
 }
 
 /** The screens of those who are signed in; each loads when it is first opened. */

@@ -62,6 +62,15 @@ export const contractRecord = z.object({
   pieces: z.array(piece),
   moves: z.array(offeredMove),
   archive_reason: z.nullable(z.string()),
+  /** Kept states of the boxes, newest first. */
+  versions: z.array(
+    z.object({
+      version: z.number(),
+      at: z.string(),
+      reason: z.enum(["frozen", "company_sent", "before_restore", "before_amendment"]),
+      author: z.nullable(z.string()),
+    }),
+  ),
 })
 export type ContractRecord = z.output<typeof contractRecord>
 

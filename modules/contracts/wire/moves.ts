@@ -1,3 +1,4 @@
+import { historyPage, historyQuery } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { contractRecord } from "./form.ts"
 import { contractParams, moveKey, status } from "./shapes.ts"
@@ -23,29 +24,13 @@ export const moveContract = route({
   refusals: [...usual, "contract.move_refused", "contract.move_incomplete", "contract.file_unknown"],
 })
 
-const change = z.object({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })
-
 export const contractHistory = route({
   ...office,
   method: "GET",
   path: "/school/contracts/:contractId/history",
   summary: "Who did what, newest first, before → after; secrets never",
-  query: z.object({ before: z.optional(z.string().check(z.maxLength(40))) }),
-  ok: z.object({
-    results: z.array(
-      z.object({
-        id: z.string(),
-        at: z.string(),
-        who: z.string(),
-        what: z.string(),
-        kind: z.enum(["move", "change", "note", "piece"]),
-        changes: z.array(change),
-        /** A version that can be restored, for entries that froze one. */
-        version: z.nullable(z.number()),
-      }),
-    ),
-    next: z.nullable(z.string()),
-  }),
+  query: historyQuery,
+  ok: historyPage,
   refusals: [...usual],
 })
 

@@ -23,6 +23,7 @@ import { editableBoxes } from "../boxes/editable.ts"
 import type { ContractRow } from "../contract-row.ts"
 import { deadlineFacts } from "../life/deadline-facts.ts"
 import { deadlineWords } from "../life/deadline-words.ts"
+import { ELSEWHERE } from "../life/elsewhere.ts"
 import type { OpenContract } from "../open-contract.ts"
 import { presentPieces } from "../pieces.ts"
 
@@ -81,6 +82,7 @@ const presentPay = ({ assessment: { pay } }: OpenContract): ContractRecord["pay"
 
 /** Moves somebody of the school may wish for; what the outside does by itself is not on the screen. */
 const presentMove = (offered: OfferedMove): ContractRecord["moves"] => {
+  if (ELSEWHERE.has(offered.move)) return []
   if (offered.allowed)
     return [
       {
@@ -109,6 +111,7 @@ type Kin = {
   owner: string | null
   parent_number: string | null
   children: { id: string; name: string; status: ContractStatus }[]
+  versions: ContractRecord["versions"]
 }
 
 const kinOf = async (scope: Pick<Scope, "who" | "find">, row: ContractRow): Promise<Kin> => {
@@ -117,8 +120,12 @@ const kinOf = async (scope: Pick<Scope, "who" | "find">, row: ContractRow): Prom
     select (select concat_ws(' ', m.first_name, m.last_name) from colleagues() m where m.account_id = ${row.owner_id}) as owner,
       (select k.number from contract k where ${own} and k.id = ${row.parent_id}) as parent_number,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.number, 'status', k.status) order by k.created_at)
-        from contract k where ${own} and k.parent_id = ${row.id}), '[]') as children`)
-  return kin ?? { owner: null, parent_number: null, children: [] }
+        from contract k where ${own} and k.parent_id = ${row.id}), '[]') as children,
+      coalesce((select jsonb_agg(jsonb_build_object('version', k.version, 'at', k.created_at, 'reason', k.reason,
+          'author', coalesce(k.author, (select concat_ws(' ', m.first_name, m.last_name) from colleagues() m where m.account_id = k.made_by)))
+          order by k.version desc)
+        from contract_version k where ${own} and k.contract_id = ${row.id}), '[]') as versions`)
+  return kin ?? { owner: null, parent_number: null, children: [], versions: [] }
 }
 
 export const presentContract = async (
@@ -183,5 +190,6 @@ export const presentContract = async (
     pieces: presentPieces(assessment.data, row.needs_convention, pieces),
     moves: [...moves(row.status, "school", facts)].flatMap(presentMove),
     archive_reason: row.archive_reason,
+    versions: kin.versions,
   }
 }

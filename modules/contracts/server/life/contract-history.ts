@@ -80,9 +80,7 @@ const toldOfContract = (type: ContractType, { operation, before, after }: Entry)
   const warnings =
     after && "acknowledged" in after ? [{ label: "Alertes acceptées", before: null, after: "Modifié" }] : []
   const all = [...changes, ...records, ...warnings]
-  return all.length === 0
-    ? null
-    : { what: "Contrat modifié", kind: "change" as const, changes: all, version: null }
+  return all.length === 0 ? null : { what: "Contrat modifié", kind: "system" as const, changes: all }
 }
 
 const given = (facts: Data): { label: string; before: null; after: string }[] => {
@@ -117,9 +115,8 @@ const toldOfMove = ({ after }: Entry) => {
   const to = String(after?.to_status) as ContractStatus
   return {
     what: typography(`${move?.label ?? "Étape"} → ${statusLabel(to)}`),
-    kind: "move" as const,
+    kind: "exchange" as const,
     changes: given((after?.given ?? {}) as Data),
-    version: null,
   }
 }
 
@@ -128,9 +125,8 @@ const toldOfPiece = ({ operation, after, before }: Entry) => {
   const label = contractCodes.pieces.find((one) => one.code === code)?.label ?? "Pièce"
   return {
     what: typography(operation === "delete" ? `Pièce retirée : ${label}` : `Pièce enregistrée : ${label}`),
-    kind: "piece" as const,
+    kind: "system" as const,
     changes: [],
-    version: null,
   }
 }
 
@@ -140,9 +136,8 @@ const toldOfVersion = ({ after }: Entry) => ({
       ? `Version ${after.version} gardée à l'envoi`
       : `Version ${String(after?.version)} gardée`,
   ),
-  kind: "change" as const,
+  kind: "system" as const,
   changes: [],
-  version: Number(after?.version),
 })
 
 const toldOf = (type: ContractType, entry: Entry) => {
@@ -190,6 +185,6 @@ export const readHistory = read(contractHistory, async (reader, { params: { cont
             },
           ]
     }),
-    next: rows.length > PAGE ? (shown.at(-1)?.seq ?? null) : null,
+    next: rows.length > PAGE ? Number(shown.at(-1)?.seq ?? 0) : null,
   }
 })

@@ -1,23 +1,12 @@
 import { command } from "@jalon/serving"
-import type { MoveKey } from "../../rules/index.ts"
 import { moveContract } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { lockContract } from "../contract-row.ts"
 import { presentContract } from "../form/present-contract.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
+import { ELSEWHERE } from "./elsewhere.ts"
 import { makeMove } from "./make-move.ts"
-
-/** These have a path of their own: a form to fill, or a provider that does not exist here yet. */
-export const ELSEWHERE: ReadonlySet<MoveKey> = new Set<MoveKey>([
-  "create",
-  "import",
-  "amend",
-  "break",
-  "startSignature",
-  "startSignatureAlone",
-  "transmit",
-])
 
 export const moveOn = (services: ContractsServices) =>
   command(moveContract, async (scope, { params, body: { move, given = {} } }) => {

@@ -1,0 +1,230 @@
+import { FieldConflict } from "@jalon/screens"
+import {
+  AmountField,
+  Button,
+  ComboBox,
+  CountField,
+  DateField,
+  IdccField,
+  NafField,
+  NdaField,
+  PhoneField,
+  PostcodeField,
+  RadioGroup,
+  RncpField,
+  SiretField,
+  TextField,
+  UaiField,
+} from "@jalon/ui"
+import { fixedMessages } from "@jalon/wire-kit"
+import type { ComponentType, ReactNode } from "react"
+import { type ContractField, codesOn, contractCodes, type Format, isNeeded } from "../../rules/index.ts"
+import { printBox } from "../shared/print-box.ts"
+import { answerWords, boxWords, recordWords } from "../shared/strings.fr.ts"
+import styles from "./form.module.css"
+import type { Contract, ContractForm } from "./use-contract-form.ts"
+
+export const boxId = (key: string) => `case-${key}`
+
+export interface BoxProps {
+  field: ContractField
+  form: ContractForm
+  contract: Contract
+  today: string
+  /** Take again what the record says. */
+  onTake: (key: string) => void
+}
+
+/** The server's word under a box: the fixed message, and how to put it right. */
+const faultOf = (said: string | undefined): { error?: string; precision?: string } => {
+  if (said === undefined) return {}
+  return Object.values<string>(fixedMessages).includes(said)
+    ? { error: said }
+    : { error: fixedMessages.invalid, precision: said }
+}
+
+const identifiers: Partial<Record<Format, ComponentType<Parameters<typeof SiretField>[0]>>> = {
+  siret: SiretField,
+  uai: UaiField,
+  rncp: RncpField,
+  naf: NafField,
+  idcc: IdccField,
+  nda: NdaField,
+  postcode: PostcodeField,
+  phone: PhoneField,
+  mobile_phone: PhoneField,
+}
+
+const yesOrNo = [
+  { value: "yes", label: answerWords.yes },
+  { value: "no", label: answerWords.no },
+]
+
+/** Where a value comes from, and what its record says now when that is something else. */
+function Origin({ field, contract, form, onTake }: Omit<BoxProps, "today">): ReactNode {
+  const said = contract.from_records[field.key]
+  if (!said) return null
+  const record = recordWords[said.record] ?? said.record
+  const held = form.draft[field.key]
+  if (JSON.stringify(held ?? null) === JSON.stringify(said.value))
+    return said.record === "default" ? null : <span className={styles.from}>{boxWords.from(record)}</span>
+  return (
+    <span className={styles.from}>
+      {boxWords.differs(record, printBox(field, said.value) ?? "–")}{" "}
+      <Button size="small" variant="quiet" onPress={() => onTake(field.key)}>
+        {boxWords.take}
+      </Button>
+    </span>
+  )
+}
+
+interface Common {
+  id: string
+  label: string
+  disabled: boolean
+  optional: boolean
+  error?: string
+  precision?: string
+}
+interface InputProps {
+  field: ContractField
+  common: Common
+  value: unknown
+  today: string
+  write: (next: unknown) => void
+}
+
+const textOf = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
+
+function AnswerInput({ common: { disabled, ...words }, value, write }: InputProps) {
+  const answer = value === true ? "yes" : value === false ? "no" : null
+  return (
+    <RadioGroup
+      {...words}
+      isDisabled={disabled}
+      orientation="horizontal"
+      options={yesOrNo}
+      value={answer}
+      onChange={(chosen) => write(chosen === "yes")}
+    />
+  )
+}
+
+function DayInput({ common, value, write }: InputProps) {
+  const text = textOf(value)
+  return (
+    <DateField
+      {...common}
+      value={text === "" ? null : text.slice(0, 10)}
+      onChange={(day, precision) => precision === undefined && write(day)}
+    />
+  )
+}
+
+function CodeInput(props: InputProps) {
+  const { field, common, value, today, write } = props
+  if (!field.list || field.free) return <TextInput {...props} />
+  const options = codesOn(contractCodes[field.list], today)
+  return (
+    <ComboBox
+      {...common}
+      width="full"
+      options={options.map(({ code, label }) => ({
+        id: code,
+        name: label,
+        ...(/^\d/.test(code) && { detail: code }),
+      }))}
+      value={textOf(value) || null}
+      onChange={write}
+    />
+  )
+}
+
+function TextInput({ field: { format, max }, common, value, write }: InputProps) {
+  const Identifier = format && identifiers[format]
+  if (Identifier) return <Identifier {...common} value={textOf(value)} onChange={write} />
+  return (
+    <TextField
+      {...common}
+      width="full"
+      type={format === "email" ? "email" : "text"}
+      value={textOf(value)}
+      {...(max && { maxLength: max })}
+      onChange={(event) => write(event.target.value)}
+    />
+  )
+}
+
+function RateInput({ common, value, write }: InputProps) {
+  return (
+    <TextField
+      {...common}
+      inputMode="decimal"
+      suffix="%"
+      defaultValue={textOf(value).replace(".", ",")}
+      onBlur={(event) => write(Number(event.target.value.replace(",", ".")) || null)}
+    />
+  )
+}
+
+const inputs: Readonly<Record<ContractField["kind"], (props: InputProps) => ReactNode>> = {
+  yes_no: AnswerInput,
+  date: DayInput,
+  moment: DayInput,
+  code: CodeInput,
+  text: TextInput,
+  rate: RateInput,
+  cents: ({ common, value, write }) => (
+    <AmountField
+      {...common}
+      value={typeof value === "number" ? value : null}
+      onChange={(cents) => write(cents)}
+    />
+  ),
+  integer: ({ common, value, write }) => (
+    <CountField
+      {...common}
+      value={typeof value === "number" ? value : null}
+      onChange={(count) => write(count)}
+    />
+  ),
+  // The table of pay has a part of its own.
+  lines: () => null,
+}
+
+function Input({ field, form, contract, today }: BoxProps): ReactNode {
+  const { key, kind, label } = field
+  const Kind = inputs[kind]
+  const common: Common = {
+    id: boxId(key),
+    label,
+    disabled: !contract.editable.includes(key),
+    optional: !isNeeded(field, { ...form.draft, contract_type: contract.contract_type } as never),
+    ...faultOf(form.faults[key]),
+  }
+  const write = (next: unknown) => form.set({ [key]: next === "" ? null : next } as never)
+  return <Kind field={field} common={common} value={form.draft[key]} today={today} write={write} />
+}
+
+/** One box of the form, whatever it holds: the dictionary says which. */
+export function ContractBox(props: BoxProps) {
+  const { field, form } = props
+  const conflict = form.conflicts[field.key]
+  return (
+    <div
+      className={styles.box}
+      data-wide={field.kind === "yes_no" || field.label.length > 60 ? true : undefined}
+    >
+      <Input {...props} />
+      <Origin {...props} />
+      {conflict && (
+        <FieldConflict
+          label={field.label}
+          mine={printBox(field, conflict.mine)}
+          theirs={printBox(field, conflict.theirs)}
+          onChoose={(choice) => form.resolve(field.key, choice)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { useCommand, useRead } from "@jalon/client"
+import { FormPage, type FormSection, Loaded, SaveState } from "@jalon/screens"
+import { Banner, ButtonLink, Link, StatusBadge } from "@jalon/ui"
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { useEffect, useRef } from "react"
+import {
+  type Box,
+  boxWords as boxTitles,
+  type ContractField,
+  fieldsOf,
+  isShown,
+  SECTIONS,
+  sectionWords,
+} from "../../rules/index.ts"
+import { getContract, takeFromRecords } from "../../wire/index.ts"
+import { Moves } from "../record/Moves.tsx"
+import { formHref, recordHref } from "../shared/addresses.ts"
+import { boxWords, formWords as words } from "../shared/strings.fr.ts"
+import { ContractBox } from "./ContractBox.tsx"
+import styles from "./form.module.css"
+import { PayLines } from "./PayLines.tsx"
+import { Pieces } from "./Pieces.tsx"
+import { PreCheckPanel } from "./PreCheckPanel.tsx"
+import { CompanyChoice, TutorChoice } from "./RecordChoice.tsx"
+import { type Contract, type ContractForm, useContractForm } from "./use-contract-form.ts"
+
+const today = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date())
+
+/** What a section asks, what it lacks and what is wrong in it. */
+const sectionsOf = (contract: Contract): FormSection[] =>
+  SECTIONS.map((id) => ({
+    id,
+    label: sectionWords[contract.contract_type][id],
+    missing: contract.missing.filter(({ section }) => section === id).length,
+    faults: contract.findings.filter(
+      ({ section, verdict, rule }) => section === id && verdict === "blocking" && rule !== "CPL-01",
+    ).length,
+  }))
+
+/** The parts of the paper in which the boxes of a section stand; what is printed nowhere comes last. */
+const groupsOf = (fields: readonly ContractField[]): [Box | null, ContractField[]][] =>
+  [...Map.groupBy(fields, ({ box }) => box)].toSorted(
+    ([one], [other]) => Number(one === null) - Number(other === null),
+  )
+
+/** The number and the answers on health live in the student's record: here only whether they are there. */
+function Sealed({ contract }: { contract: Contract }) {
+  if (!contract.student) return null
+  return (
+    <p className={styles.quiet}>
+      {contract.has_nir ? boxWords.sealed : boxWords.sealedMissing}{" "}
+      <Link href={`/school/student/${contract.student.id}/info`}>{boxWords.openStudent}</Link>
+    </p>
+  )
+}
+
+interface SectionProps {
+  contract: Contract
+  form: ContractForm
+  section: string
+  onTake: (key: string) => void
+}
+
+function Section({ contract, form, section, onTake }: SectionProps) {
+  const now = { ...form.draft, contract_type: contract.contract_type } as never
+  const fields = fieldsOf(contract.contract_type).filter(
+    (field) =>
+      field.section === section && field.group !== "secret" && field.kind !== "lines" && isShown(field, now),
+  )
+  const day = today()
+  const groups = groupsOf(fields)
+  const isTitled = groups.length > 1
+  return (
+    <>
+      {section === "employer" && <CompanyChoice contract={contract} />}
+      {section === "tutor" && <TutorChoice contract={contract} />}
+      {groups.map(([box, group]) => (
+        <section key={`${box}-${group[0]?.key}`} className={styles.group}>
+          {isTitled && <h3>{box ? boxTitles[box] : words.unprinted}</h3>}
+          <div className={styles.fields}>
+            {group.map((field) => (
+              <ContractBox
+                key={field.key}
+                field={field}
+                form={form}
+                contract={contract}
+                today={day}
+                onTake={onTake}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      {section === "learner" && <Sealed contract={contract} />}
+      {section === "pay" && <PayLines contract={contract} form={form} />}
+    </>
+  )
+}
+
+/** Goes to a box once its section is drawn. */
+const useGoTo = (section: string) => {
+  const wanted = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after another section was drawn
+  useEffect(() => {
+    if (wanted.current === null) return
+    const box = document.getElementById(wanted.current)
+    wanted.current = null
+    box?.scrollIntoView({ block: "center" })
+    box?.focus()
+  }, [section])
+  return (id: string) => {
+    const box = document.getElementById(id)
+    if (box) {
+      box.scrollIntoView({ block: "center" })
+      box.focus()
+    } else wanted.current = id
+  }
+}
+
+function ContractFormPage({ contract }: { contract: Contract }) {
+  const navigate = useNavigate()
+  const { section = SECTIONS[0] }: { section?: string } = useSearch({ strict: false })
+  const form = useContractForm(contract)
+  const take = useCommand(takeFromRecords, { refreshes: [getContract] })
+  const goTo = useGoTo(section)
+  const open = (id: string) => void navigate({ to: formHref(contract, id) as never, replace: true })
+  const onGoTo = (to: string, id: string) => {
+    goTo(id)
+    if (to !== section) open(to)
+  }
+  const onTake = (key: string) =>
+    void take.run({ params: { contractId: contract.id }, body: { keys: [key] } })
+  return (
+    <FormPage
+      title={`${contract.number} – ${contract.student?.name ?? ""}`}
+      subtitle={<StatusBadge tone={contract.badge.tone as never}>{contract.badge.label}</StatusBadge>}
+      sections={sectionsOf(contract)}
+      section={section}
+      onSection={open}
+      state={<SaveState status={form.status} onRetry={form.saveNow} />}
+      onSave={() => void form.saveNow()}
+      help={<PreCheckPanel contract={contract} onGoTo={onGoTo} />}
+      finish={<ButtonLink href={recordHref(contract)}>{words.review.done}</ButtonLink>}
+    >
+      {contract.editable.length === 0 && <Banner tone="info">{words.locked}</Banner>}
+      {section === "review" ? (
+        <Moves contract={contract} />
+      ) : (
+        <Section contract={contract} form={form} section={section} onTake={onTake} />
+      )}
+      {section === "pieces" && <Pieces contract={contract} />}
+    </FormPage>
+  )
+}
+
+/** A correct Cerfa the first time: eight sections in any order, saved as one types, judged live. */
+export default function ContractFormScreen() {
+  const { id, contract }: { id?: string; contract?: string } = useParams({ strict: false })
+  const contractId = id ?? contract ?? ""
+  const read = useRead(getContract, { params: { contractId } })
+  return (
+    <Loaded read={read}>
+      {(answer) => <ContractFormPage key={contractId} contract={answer.contract} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,114 @@
+import { useCommand } from "@jalon/client"
+import { formatFrenchDate } from "@jalon/kernel"
+import { Button, TextField } from "@jalon/ui"
+import type { PayLine } from "../../rules/index.ts"
+import { applyMinimumPay, getContract } from "../../wire/index.ts"
+import { formWords } from "../shared/strings.fr.ts"
+import { boxId } from "./ContractBox.tsx"
+import styles from "./form.module.css"
+import type { Contract, ContractForm } from "./use-contract-form.ts"
+
+const words = formWords.pay
+const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" })
+const day = (date: string | null | undefined) => (date ? formatFrenchDate(date) : "–")
+const percent = (rate: number | null | undefined) => String(rate ?? "").replace(".", ",")
+
+function Line({
+  line,
+  index,
+  form,
+  isLocked,
+}: {
+  line: PayLine
+  index: number
+  form: ContractForm
+  isLocked: boolean
+}) {
+  const lines = (form.draft.remunerations ?? []) as readonly PayLine[]
+  const write = (text: string) => {
+    const taux = Number(text.replace(",", "."))
+    if (text === "" || Number.isNaN(taux)) return
+    form.set({
+      remunerations: lines.map((one, at) => (at === index ? { ...one, taux } : one)),
+    } as never)
+  }
+  return (
+    <tr>
+      <td>{line.ordre}</td>
+      <td>{day(line.date_debut)}</td>
+      <td>{day(line.date_fin)}</td>
+      <td className={styles.rate}>
+        <TextField
+          key={percent(line.taux)}
+          label={`${words.rate}, ${words.line.toLowerCase()} ${line.ordre ?? index + 1}`}
+          inputMode="decimal"
+          disabled={isLocked}
+          defaultValue={percent(line.taux)}
+          onBlur={(event) => write(event.target.value)}
+        />
+      </td>
+      <td>{line.base}</td>
+      <td>{line.salaire_brut_cents ? euros.format(line.salaire_brut_cents / 100) : "–"}</td>
+    </tr>
+  )
+}
+
+/** The table of pay of the form, and under it the calculation of the least the law allows, line by line. */
+export function PayLines({ contract, form }: { contract: Contract; form: ContractForm }) {
+  const apply = useCommand(applyMinimumPay, { refreshes: [getContract] })
+  const lines = (form.draft.remunerations ?? []) as readonly PayLine[]
+  const isLocked = !contract.editable.includes("remunerations")
+  return (
+    <div className={styles.group} id={boxId("remunerations")} tabIndex={-1}>
+      {lines.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {[words.line, words.from, words.to, words.rate, words.base, words.month].map((title) => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line, index) => (
+                <Line key={line.ordre ?? index} line={line} index={index} form={form} isLocked={isLocked} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <h3>{words.title}</h3>
+      {contract.pay.periods.length === 0 ? (
+        <p className={styles.quiet}>{contract.pay.unknown ?? words.none}</p>
+      ) : (
+        <ul className={styles.findings}>
+          {contract.pay.periods.map(({ from, line, reasons, formula }) => (
+            <li key={from} className={styles.finding}>
+              <span>{line}</span>
+              <details className={styles.quiet}>
+                <summary>{words.detail}</summary>
+                <p>{reasons}</p>
+                {formula.map((step) => (
+                  <p key={step}>{step}</p>
+                ))}
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isLocked && contract.pay.periods.length > 0 && (
+        <div>
+          <Button
+            isPending={apply.isPending}
+            onPress={() => void apply.run({ params: { contractId: contract.id } })}
+          >
+            {words.apply}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

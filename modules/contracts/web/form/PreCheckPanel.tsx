@@ -1,0 +1,149 @@
+import { useCommand } from "@jalon/client"
+import { Button, Dialog, TextArea } from "@jalon/ui"
+import { useState } from "react"
+import { acknowledgeFinding, getContract } from "../../wire/index.ts"
+import { formWords as words } from "../shared/strings.fr.ts"
+import { boxId } from "./ContractBox.tsx"
+import styles from "./form.module.css"
+import type { Contract } from "./use-contract-form.ts"
+
+type Finding = Contract["findings"][number]
+
+interface PanelProps {
+  contract: Contract
+  /** Opens the section of a box and goes to it. */
+  onGoTo: (section: string, id: string) => void
+}
+
+function Accept({
+  contract,
+  finding,
+  onClose,
+}: {
+  contract: Contract
+  finding: Finding
+  onClose: () => void
+}) {
+  const [reason, setReason] = useState("")
+  const command = useCommand(acknowledgeFinding, { refreshes: [getContract], onDone: onClose })
+  const send = () =>
+    command.run({ params: { contractId: contract.id }, body: { rule: finding.rule, reason: reason.trim() } })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={words.acceptTitle}
+      isPending={command.isPending}
+      actions={
+        <>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button
+            variant="primary"
+            isPending={command.isPending}
+            isDisabled={reason.trim() === ""}
+            onPress={() => void send()}
+          >
+            {words.acceptVerb}
+          </Button>
+        </>
+      }
+    >
+      <p>{finding.message}</p>
+      <TextArea
+        label={words.acceptReason}
+        rows={3}
+        value={reason}
+        maxLength={300}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Dialog>
+  )
+}
+
+function FindingLine({ contract, finding, onGoTo }: PanelProps & { finding: Finding }) {
+  const [isAsking, setAsking] = useState(false)
+  const takeBack = useCommand(acknowledgeFinding, { refreshes: [getContract] })
+  const { section, fields } = finding
+  const [first] = fields
+  const mayAccept = finding.verdict === "warning" || finding.can_be_overruled
+  return (
+    <li className={styles.finding} data-verdict={finding.verdict}>
+      <strong>{finding.title}</strong>
+      <p>{finding.message}</p>
+      {finding.fix && <p className={styles.quiet}>{finding.fix}</p>}
+      <details className={styles.quiet}>
+        <summary>{words.why}</summary>
+        <p>{finding.explanation}</p>
+        <p>{words.source(finding.source)}</p>
+        {finding.uncertain && <p>{words.uncertain(finding.uncertain)}</p>}
+      </details>
+      <div className={styles.actions}>
+        {section && first && (
+          <Button size="small" onPress={() => onGoTo(section, boxId(first))}>
+            {words.goTo}
+          </Button>
+        )}
+        {mayAccept && !finding.is_acknowledged && (
+          <Button size="small" variant="quiet" onPress={() => setAsking(true)}>
+            {words.accept}
+          </Button>
+        )}
+        {finding.is_acknowledged && (
+          <Button
+            size="small"
+            variant="quiet"
+            onPress={() =>
+              void takeBack.run({
+                params: { contractId: contract.id },
+                body: { rule: finding.rule, reason: null },
+              })
+            }
+          >
+            {words.takeBack}
+          </Button>
+        )}
+      </div>
+      {isAsking && <Accept contract={contract} finding={finding} onClose={() => setAsking(false)} />}
+    </li>
+  )
+}
+
+/** « Pré-contrôle OPCO »: every refusal reason with its rule, its figures and the way to the box that mends it. */
+export function PreCheckPanel({ contract, onGoTo }: PanelProps) {
+  const open = contract.findings.filter(
+    ({ verdict, rule }) => (verdict === "blocking" || verdict === "warning") && rule !== "CPL-01",
+  )
+  const count = (verdict: string) => contract.findings.filter((one) => one.verdict === verdict).length
+  const { missing } = contract
+  return (
+    <div className={styles.panel}>
+      <h2>{words.precheck}</h2>
+      {open.length === 0 ? (
+        <p>{words.clear}</p>
+      ) : (
+        <ul className={styles.findings}>
+          {open.map((finding) => (
+            <FindingLine key={finding.rule} contract={contract} finding={finding} onGoTo={onGoTo} />
+          ))}
+        </ul>
+      )}
+      <p className={styles.quiet}>
+        {words.ok(count("ok"))} · {words.waiting(count("unknown"))}
+      </p>
+      <h3>{words.missing(missing.length)}</h3>
+      {missing.length === 0 ? (
+        <p>{words.nothingMissing}</p>
+      ) : (
+        <ul className={styles.missing}>
+          {missing.map(({ key, label, section }) => (
+            <li key={key}>
+              <Button size="small" variant="quiet" onPress={() => onGoTo(section, boxId(key))}>
+                {label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

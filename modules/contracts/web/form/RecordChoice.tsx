@@ -1,0 +1,77 @@
+import { useCommand, useReadWhen } from "@jalon/client"
+import { getPartner, listPartners } from "@jalon/partners/wire"
+import { ComboBox } from "@jalon/ui"
+import { useState } from "react"
+import { chooseRecords, getContract } from "../../wire/index.ts"
+import { formWords as words } from "../shared/strings.fr.ts"
+import { useFound } from "../shared/use-found.ts"
+import styles from "./form.module.css"
+import type { Contract } from "./use-contract-form.ts"
+
+const useChoose = (contract: Contract) => {
+  const command = useCommand(chooseRecords, { refreshes: [getContract] })
+  return (body: { partner_id?: string | null; tutor_id?: string | null }) =>
+    void command.run({ params: { contractId: contract.id }, body })
+}
+
+/** The company whose record fills the section; what was typed by hand stays. */
+export function CompanyChoice({ contract }: { contract: Contract }) {
+  const [typed, setTyped] = useState("")
+  const choose = useChoose(contract)
+  const found = useFound(typed, async (client, q) => {
+    const query = { page: 1, page_size: 25, view: "all", sort: "name", ...(q && { q }) }
+    const { results } = await client.call(listPartners, { query } as never)
+    return results.map(({ id, denomination, city }) => ({
+      id,
+      name: denomination,
+      ...(city && { detail: city }),
+    }))
+  })
+  const chosen = contract.partner
+  const options =
+    chosen && !found.some(({ id }) => id === chosen.id)
+      ? [{ id: chosen.id, name: chosen.name }, ...found]
+      : found
+  return (
+    <div className={styles.choice}>
+      <ComboBox
+        label={words.partner}
+        hint={words.partnerHint}
+        width="full"
+        disabled={contract.editable.length === 0}
+        options={options}
+        value={chosen?.id ?? null}
+        onSearch={setTyped}
+        onChange={(id) => id !== null && choose({ partner_id: id })}
+      />
+    </div>
+  )
+}
+
+/** One of the people of the company; those who train apprentices come first. */
+export function TutorChoice({ contract }: { contract: Contract }) {
+  const choose = useChoose(contract)
+  const read = useReadWhen(
+    getPartner,
+    contract.partner === null ? null : { params: { partnerId: contract.partner.id } },
+  )
+  const contacts = read.data?.partner.contacts ?? []
+  if (contract.partner === null) return <p className={styles.quiet}>{words.partnerFirst}</p>
+  return (
+    <div className={styles.choice}>
+      <ComboBox
+        label={words.tutor}
+        hint={words.tutorHint}
+        width="full"
+        disabled={contract.editable.length === 0}
+        options={contacts.map(({ id, first_name, last_name, job_title }) => ({
+          id,
+          name: `${first_name} ${last_name}`.trim(),
+          ...(job_title && { detail: job_title }),
+        }))}
+        value={contract.tutor?.id ?? null}
+        onChange={(id) => choose({ tutor_id: id })}
+      />
+    </div>
+  )
+}

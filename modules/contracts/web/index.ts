@@ -1,0 +1,17 @@
+import { lazy } from "react"
+
+export const ContractsScreen = lazy(() => import("./list/ContractsScreen.tsx"))
+export const ProContractsScreen = lazy(async () => ({
+  default: (await import("./list/ContractsScreen.tsx")).ProContractsScreen,
+}))
+export const NewProContractScreen = lazy(async () => ({
+  default: (await import("./list/ContractsScreen.tsx")).NewProContractScreen,
+}))
+export const ArchivedContractsScreen = lazy(async () => ({
+  default: (await import("./list/ContractsScreen.tsx")).ArchivedContractsScreen,
+}))
+export const ArchivedProContractsScreen = lazy(async () => ({
+  default: (await import("./list/ContractsScreen.tsx")).ArchivedProContractsScreen,
+}))
+export const ContractScreen = lazy(() => import("./record/ContractScreen.tsx"))
+export const ContractFormScreen = lazy(() => import("./form/ContractFormScreen.tsx"))

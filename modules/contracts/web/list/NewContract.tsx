@@ -1,0 +1,66 @@
+import { useCommand } from "@jalon/client"
+import { listStudents } from "@jalon/students/wire"
+import { Button, ComboBox, Dialog } from "@jalon/ui"
+import { useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import type { ContractType } from "../../rules/index.ts"
+import { createContract, listContracts } from "../../wire/index.ts"
+import { formHref } from "../shared/addresses.ts"
+import { newWords as words } from "../shared/strings.fr.ts"
+import { useFound } from "../shared/use-found.ts"
+
+/** Students whose names begin so, asked of the server as one types. */
+const useStudents = (typed: string) =>
+  useFound(typed, async (client, q) => {
+    const query = { page: 1, page_size: 25, view: "all", sort: "name", ...(q && { q }) }
+    const { results } = await client.call(listStudents, { query } as never)
+    return results.map((one) => ({
+      id: one.id,
+      name: `${one.first_name} ${one.usage_name ?? one.last_name}`,
+      ...(one.class && { detail: one.class.name }),
+    }))
+  })
+
+/** A contract begins with the person it is about: her class, her training and her company follow. */
+export function NewContract({ type, onClose }: { type: ContractType; onClose: () => void }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState("")
+  const [student, setStudent] = useState<string | null>(null)
+  const options = useStudents(typed)
+  const command = useCommand(createContract, { refreshes: [listContracts] })
+  const open = async () => {
+    const made = await command.run({ body: { contract_type: type, student_id: student } })
+    if (made) void navigate({ to: formHref({ contract_type: type, id: made.id }) as never })
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={words.title}
+      isPending={command.isPending}
+      actions={
+        <>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button
+            variant="primary"
+            isDisabled={student === null}
+            isPending={command.isPending}
+            onPress={() => void open()}
+          >
+            {words.verb}
+          </Button>
+        </>
+      }
+    >
+      <ComboBox
+        label={words.student}
+        hint={words.studentHint}
+        width="full"
+        options={options}
+        value={student}
+        onChange={setStudent}
+        onSearch={setTyped}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,208 @@
+import { useClient, useCommand, useRead } from "@jalon/client"
+import { isOpcoKey, opcoName } from "@jalon/identifiers"
+import { formatFrenchDate } from "@jalon/kernel"
+import { Facts, History, Loaded, RecordPage, RecordSection, SummarySection } from "@jalon/screens"
+import { Button, ButtonLink, Link, StatusBadge, type StatusTone, type Step } from "@jalon/ui"
+import { useParams, useSearch } from "@tanstack/react-router"
+import { Pencil } from "lucide-react"
+import { contractHistory, getContract, restoreVersion } from "../../wire/index.ts"
+import styles from "../form/form.module.css"
+import { Pieces } from "../form/Pieces.tsx"
+import type { Contract } from "../form/use-contract-form.ts"
+import { formHref, listHref, recordHref } from "../shared/addresses.ts"
+import { listWords, recordPageWords as words } from "../shared/strings.fr.ts"
+import { MoveButton, Moves, openMoves } from "./Moves.tsx"
+
+/** How far along the six steps of the stepper each status stands. */
+const REACHED: Readonly<Record<string, number>> = {
+  to_check: 1,
+  ready: 2,
+  convention_to_validate: 2,
+  convention_validated: 2,
+  in_signature: 2,
+  signature_declined: 2,
+  signature_expired: 2,
+  signed: 3,
+  to_transmit: 3,
+  rejected: 3,
+  transmitted: 4,
+  received: 4,
+  under_review: 4,
+  info_requested: 4,
+  refused: 4,
+  engaged: 5,
+  filed: 5,
+}
+
+const stepsOf = ({ status }: Contract): Step[] => {
+  const reached = REACHED[status] ?? 0
+  return words.steps.map((label, index) => ({
+    id: label,
+    label,
+    state: index < reached + 1 ? "done" : index === reached + 1 ? "current" : "upcoming",
+  })) as Step[]
+}
+
+const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
+const day = (value: unknown) => (text(value) ? formatFrenchDate(String(value)) : null)
+const link = (named: { id: string; name: string } | null, href: (id: string) => string) =>
+  named && <Link href={href(named.id)}>{named.name}</Link>
+
+function Summary({ contract }: { contract: Contract }) {
+  const { boxes } = contract
+  const opco = text(boxes.employeur_opco)
+  return (
+    <>
+      <RecordSection title={words.parties}>
+        <Facts
+          columns={2}
+          facts={[
+            {
+              label: words.facts.student,
+              value: link(contract.student, (id) => `/school/student/${id}/info`),
+            },
+            {
+              label: words.facts.company,
+              value: link(contract.partner, (id) => `/school/company/${id}/info`),
+            },
+            { label: words.facts.tutor, value: contract.tutor?.name },
+            { label: words.facts.training, value: contract.training?.name },
+            { label: words.facts.class, value: contract.class?.name },
+            { label: words.facts.center, value: contract.center?.name },
+          ]}
+        />
+      </RecordSection>
+      <RecordSection title={words.contract}>
+        <Facts
+          columns={2}
+          facts={[
+            {
+              label: words.facts.dates,
+              value: [day(contract.starts_on), day(contract.ends_on)].filter(Boolean).join(" – "),
+            },
+            { label: words.facts.conclusion, value: day(boxes.contrat_date_conclusion) },
+            { label: words.facts.opco, value: opco !== null && isOpcoKey(opco) ? opcoName(opco) : opco },
+            { label: words.facts.file, value: text(boxes.depot_numero) },
+            { label: words.facts.deca, value: text(boxes.contrat_numero_deca) },
+            { label: words.facts.owner, value: contract.owner?.name },
+            {
+              label: words.facts.parent,
+              value: link(contract.parent, (id) => recordHref({ contract_type: contract.contract_type, id })),
+            },
+          ]}
+        />
+      </RecordSection>
+      <RecordSection title={words.pay}>
+        <ul className={styles.findings}>
+          {contract.pay.periods.map(({ from, line }) => (
+            <li key={from}>{line}</li>
+          ))}
+        </ul>
+      </RecordSection>
+    </>
+  )
+}
+
+function Versions({ contract }: { contract: Contract }) {
+  const restore = useCommand(restoreVersion, { refreshes: [getContract, contractHistory] })
+  if (contract.versions.length === 0) return null
+  const mayRestore = contract.editable.length > 0
+  return (
+    <RecordSection title={words.versions}>
+      <ul className={styles.moves}>
+        {contract.versions.map(({ version, at, reason, author }) => (
+          <li key={version}>
+            <span>
+              {version} · {words.versionReasons[reason]} · {formatFrenchDate(at.slice(0, 10))}
+              {author && ` · ${author}`}
+            </span>
+            {mayRestore && (
+              <Button
+                size="small"
+                isPending={restore.isPending}
+                onPress={() =>
+                  void restore.run({ params: { contractId: contract.id, version: String(version) } })
+                }
+              >
+                {words.restore}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  )
+}
+
+function HistoryTab({ contract }: { contract: Contract }) {
+  const client = useClient()
+  const params = { contractId: contract.id }
+  const read = useRead(contractHistory, { params, query: {} })
+  return (
+    <>
+      <RecordSection title={words.tabs.history}>
+        <Loaded read={read} skeleton={null}>
+          {(first) => (
+            <History
+              key={first.results[0]?.id ?? ""}
+              first={first}
+              readBefore={(before) => client.call(contractHistory, { params, query: { before } })}
+              empty={words.historyEmpty}
+            />
+          )}
+        </Loaded>
+      </RecordSection>
+      <Versions contract={contract} />
+    </>
+  )
+}
+
+function Aside({ contract }: { contract: Contract }) {
+  return (
+    <>
+      {contract.deadline && (
+        <SummarySection title={words.deadline}>
+          <p>{contract.deadline.label}</p>
+        </SummarySection>
+      )}
+      <SummarySection title={words.next}>
+        <Moves contract={contract} />
+      </SummarySection>
+    </>
+  )
+}
+
+function Record({ contract, tab }: { contract: Contract; tab: string | undefined }) {
+  const [primary] = openMoves(contract)
+  const isOpen = contract.editable.length > 0
+  return (
+    <RecordPage
+      trail={[{ label: listWords.titles[contract.contract_type], href: listHref(contract) }]}
+      title={`${contract.number} – ${contract.student?.name ?? ""}`}
+      status={<StatusBadge tone={contract.badge.tone as StatusTone}>{contract.badge.label}</StatusBadge>}
+      steps={stepsOf(contract)}
+      primary={primary && <MoveButton contract={contract} move={primary} variant="primary" />}
+      actions={
+        <ButtonLink href={formHref(contract)} icon={<Pencil />}>
+          {isOpen ? words.edit : words.see}
+        </ButtonLink>
+      }
+      tab={tab}
+      tabHref={(id) => `${recordHref(contract)}?tab=${id}`}
+      tabs={[
+        { id: "summary", label: words.tabs.summary, content: <Summary contract={contract} /> },
+        { id: "pieces", label: words.tabs.pieces, content: <Pieces contract={contract} /> },
+        { id: "history", label: words.tabs.history, content: <HistoryTab contract={contract} /> },
+      ]}
+      summary={<Aside contract={contract} />}
+    />
+  )
+}
+
+/** Where a contract stands, who is awaited, and what may be done. */
+export default function ContractScreen() {
+  const { id = "" }: { id?: string } = useParams({ strict: false })
+  const { tab }: { tab?: string } = useSearch({ strict: false })
+  const read = useRead(getContract, { params: { contractId: id } })
+  return <Loaded read={read}>{({ contract }) => <Record contract={contract} tab={tab} />}</Loaded>
+}

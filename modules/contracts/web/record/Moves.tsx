@@ -1,0 +1,183 @@
+import { useCommand, useKept } from "@jalon/client"
+import { useUpload } from "@jalon/students/web"
+import { Button, DateField, Dialog, FileDrop, TextArea, TextField } from "@jalon/ui"
+import { useState } from "react"
+import { contractHistory, getContract, listContracts, moveContract } from "../../wire/index.ts"
+import styles from "../form/form.module.css"
+import type { Contract } from "../form/use-contract-form.ts"
+import { formWords, recordPageWords as words } from "../shared/strings.fr.ts"
+
+const USUAL_MAX = 20_000_000
+
+type Move = Contract["moves"][number]
+type Given = Record<string, string | null>
+
+/** What is asked for each thing the life-cycle table demands. */
+const ASKED: Readonly<Record<string, readonly string[]>> = {
+  signature_dates: [
+    "signature_employeur_date",
+    "signature_apprenti_date",
+    "signature_representant_legal_date",
+  ],
+  opco_numbers: ["depot_numero"],
+  transmission_proof: [],
+}
+const askedBy = ({ demands }: Move): string[] => demands.flatMap(({ key }) => ASKED[key] ?? [key])
+
+const isDay = (key: string) => key.endsWith("_date") || key.endsWith("_on")
+const isFile = (key: string) => key.startsWith("signed_")
+const isLong = (key: string) => ["reason", "comment", "errors", "requested", "answer"].includes(key)
+
+function FileBox({ label, onFile }: { label: string; onFile: (id: string | null) => void }) {
+  const maxBytes = useKept("schoolMainBasicData")?.document_max_bytes ?? USUAL_MAX
+  const upload = useUpload(onFile)
+  const remove = () => {
+    upload.clear()
+    onFile(null)
+  }
+  return (
+    <FileDrop
+      label={label}
+      maxBytes={maxBytes}
+      files={upload.files}
+      onAdd={upload.add}
+      onRemove={remove}
+      onRetry={upload.retry}
+    />
+  )
+}
+
+interface AnswerProps {
+  name: string
+  given: Given
+  faults: Readonly<Record<string, string>>
+  onGive: (value: string | null) => void
+}
+
+function AnswerBox({ name, given, faults, onGive }: AnswerProps) {
+  const label = words.given[name] ?? name
+  const fault = faults[`given.${name}`]
+  const common = { label, ...(fault && { error: fault }) }
+  if (isFile(name)) return <FileBox label={label} onFile={onGive} />
+  if (isDay(name))
+    return (
+      <DateField
+        {...common}
+        optional={name === "signature_representant_legal_date"}
+        value={given[name] ?? null}
+        onChange={(day, precision) => precision === undefined && onGive(day)}
+      />
+    )
+  const Field = isLong(name) ? TextArea : TextField
+  return <Field {...common} value={given[name] ?? ""} onChange={(event) => onGive(event.target.value)} />
+}
+
+function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Move; onClose: () => void }) {
+  const [given, setGiven] = useState<Given>({})
+  const command = useCommand(moveContract, {
+    refreshes: [getContract, listContracts, contractHistory],
+    onDone: onClose,
+  })
+  const send = () =>
+    command.run({
+      params: { contractId: contract.id },
+      body: {
+        move: move.move,
+        given: Object.fromEntries(Object.entries(given).filter(([, value]) => value)),
+      },
+    })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={move.label}
+      isPending={command.isPending}
+      actions={
+        <>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button variant="primary" isPending={command.isPending} onPress={() => void send()}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.panel}>
+        {askedBy(move).map((name) => (
+          <AnswerBox
+            key={name}
+            name={name}
+            given={given}
+            faults={command.refused?.fields ?? {}}
+            onGive={(value) => setGiven((now) => ({ ...now, [name]: value }))}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+export const openMoves = ({ moves }: Pick<Contract, "moves">): Move[] =>
+  moves.filter(({ reasons }) => reasons.length === 0)
+
+/** One step of the life cycle: a button, and a question when the step needs an answer. */
+export function MoveButton({
+  contract,
+  move,
+  variant,
+}: {
+  contract: Contract
+  move: Move
+  variant?: "primary" | "secondary"
+}) {
+  const [isAsking, setAsking] = useState(false)
+  const command = useCommand(moveContract, { refreshes: [getContract, listContracts, contractHistory] })
+  const needsAnswer = askedBy(move).length > 0
+  const go = () => void command.run({ params: { contractId: contract.id }, body: { move: move.move } })
+  return (
+    <>
+      <Button
+        variant={variant ?? "secondary"}
+        isPending={command.isPending}
+        onPress={() => (needsAnswer ? setAsking(true) : go())}
+      >
+        {move.label}
+      </Button>
+      {isAsking && <MoveDialog contract={contract} move={move} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** What may be done now, and what closes the rest, in words. */
+export function Moves({ contract }: { contract: Contract }) {
+  const open = openMoves(contract)
+  const closed = contract.moves.filter(({ reasons }) => reasons.length > 0)
+  return (
+    <div className={styles.panel}>
+      <h3>{formWords.review.moves}</h3>
+      <ul className={styles.moves}>
+        {open.map((move, index) => (
+          <li key={move.move}>
+            <MoveButton contract={contract} move={move} variant={index === 0 ? "primary" : "secondary"} />
+          </li>
+        ))}
+      </ul>
+      {closed.length > 0 && (
+        <>
+          <h3>{formWords.review.closed}</h3>
+          <ul className={styles.moves}>
+            {closed.map(({ move, label, reasons }) => (
+              <li key={move}>
+                <strong>{label}</strong>
+                {reasons.map((reason) => (
+                  <span key={reason} className={styles.quiet}>
+                    {reason}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

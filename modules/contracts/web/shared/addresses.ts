@@ -1,0 +1,18 @@
+import type { ContractType } from "../../rules/index.ts"
+
+type Kind = { contract_type: ContractType }
+
+const isPro = ({ contract_type }: Kind) => contract_type === "professionnalisation"
+
+export const listHref = (of: Kind): string =>
+  isPro(of) ? "/school/contracts/professionalization/list" : "/school/contracts/list"
+
+export const recordHref = (of: Kind & { id: string }): string =>
+  isPro(of) ? `/school/contract/professionalization/${of.id}` : `/school/contract/${of.id}`
+
+export const formHref = (of: Kind & { id: string }, section?: string): string => {
+  const page = isPro(of)
+    ? `/school/contract/professionalization/edit/${of.id}`
+    : `/school/contract/edit/${of.id}`
+  return section === undefined ? page : `${page}?section=${section}`
+}
