@@ -23,7 +23,6 @@ export const words = {
   account: t("Mon compte"),
   search: "Rechercher ou agir",
   notifications: "Notifications",
-  noNotification: t("Aucune notification pour l'instant."),
   goTo: t("Aller à"),
   actions: "Actions",
   offline: t("Hors connexion – vos saisies sont conservées sur cet appareil"),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { hashSync } from "@node-rs/argon2"
 import pg from "pg"
 import { idOf } from "./ids.ts"
+import { seedNotices } from "./notices.ts"
 import { seedOrganizations } from "./organizations.ts"
 import { seedPartners } from "./partners.ts"
 import { seedStudents } from "./students.ts"
@@ -174,6 +175,7 @@ export const seedDemo = async (url: string): Promise<void> => {
     await seedTrainings(client)
     await seedPartners(client)
     await seedStudents(client)
+    await seedNotices(client)
     await client.query("commit")
   } finally {
     await client.end()

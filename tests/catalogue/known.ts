@@ -15,6 +15,7 @@ export const unauditedTables: Record<string, string> = {
   login_throttle: "a counter that forgets",
   worker_heartbeat: "a pulse",
   mail_delivery: "itself a record of what was done",
+  notice: "itself a record of what was said",
   data_export_piece: "the bytes of an audited export, cut into pieces",
   search_key: "words of audited rows, kept by triggers",
   list_count: "totals of audited rows, kept by triggers",
@@ -25,6 +26,7 @@ export const otherTenantRules: Record<string, string> = {
   audit_entry: "a person also reads her own history, outside any organization",
   member: "a person sees her own place; log-in finds it before anyone is known",
   mail_delivery: "a mail concerns a person, and the organization for which it left if any",
+  notice: "a person is told what concerns her, and by a school while she works for it",
   stored_file: "a file belongs to an organization or to a person",
   session: "a session belongs to a person, whatever the organization it works for",
   saved_view: "a colleague's view is hers until she shares it",
@@ -70,6 +72,7 @@ export const ownerPolicies: Record<string, string> = {
 export const otherUniqueKeys: Record<string, string> = {
   audit_entry_pkey: "the chain names the organization, or the person outside any",
   mail_delivery_pkey: "the Message-ID is made by us and taken by nobody's choice",
+  notice_account_id_source_key: "the work that tells is named by us: nobody can choose a taken name",
   member_one_place: "a person has one place at a time, in whatever organization",
   door_token: "the hash of a secret of 256 bits: nobody can choose or guess a taken one",
   stored_file_key_key: "the key is random and chosen by the server",

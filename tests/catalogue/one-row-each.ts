@@ -39,6 +39,10 @@ export const oneRowEach = async (admin: pg.Client): Promise<void> => {
       "insert into mail_delivery (message_id, organization_id, account_id, template, state) values ('m', $2, $1, 't', 'sent')",
       [account, organization],
     ],
+    [
+      "insert into notice (id, account_id, organization_id, template, title, path, source) values (gen_random_uuid(), $1, $2, 't', 't', '/', 's')",
+      [account, organization],
+    ],
     ["insert into login_throttle (bucket, failures, since) values ('\\x00', 1, now())", []],
     [
       "insert into dated_figure (id, name, valid_from, value, source, added_by) values (gen_random_uuid(), 'smic', '2027-01-01', '{}', 'Décret', 'test')",

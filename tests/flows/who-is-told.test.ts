@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from "@jalon/api/testing"
 import type { Scope } from "@jalon/data"
 import { addAccount, addMember, addOrganization } from "@jalon/identity/testing"
 import { say } from "@jalon/jobs"
-import { setNotificationChoices } from "@jalon/notifications/wire"
+import { listNotices, setNotificationChoices } from "@jalon/notifications/wire"
 import { doorKey, doorToken, openDoors } from "@jalon/organizations/server"
 import {
   activateAccount,
@@ -12,7 +12,7 @@ import {
   createCenter,
 } from "@jalon/organizations/wire"
 import { studentsEvents } from "@jalon/students/server"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startTestWorker } from "./test-worker.ts"
 
 type Person = Awaited<ReturnType<typeof addMember>>
@@ -64,6 +64,10 @@ const mailTo = ({ email }: { email: string }, subject: string) =>
 const got = ({ email }: { email: string }, subject: string) =>
   worker.mail.messages.some((mail) => mail.envelopeTo.includes(email) && mail.subject.includes(subject))
 
+type Notices = { unread: number; results: { title: string; path: string; is_read: boolean }[] }
+const noticesOf = async (person: { email: string }) =>
+  (await (await api.as(person)).call(listNotices)).body as unknown as Notices
+
 it("[C-37] those who ticked it are told that a student activated her account, and nobody else", async () => {
   const email = "inaya.active@exemple-cfa.test"
   const subjectId = await addStudent(null, email)
@@ -81,6 +85,14 @@ it("[C-37] those who ticked it are told that a student activated her account, an
   const told = await mailTo(clerk, "a activé son compte")
   expect(told.text).toContain(`/school/student/${subjectId}/info`)
   expect(got(director, "a activé son compte")).toBe(false)
+  expect((await noticesOf(clerk)).results).toContainEqual(
+    expect.objectContaining({
+      title: "Inaya Boussaroque a activé son compte",
+      path: `/school/student/${subjectId}/info`,
+      is_read: false,
+    }),
+  )
+  expect((await noticesOf(director)).results).toEqual([])
 })
 
 it("[C-37] each of those who ticked it is told of a piece that came", async () => {
@@ -115,7 +127,32 @@ it("[R-03] a student who wants no reminder gets none, and still what is asked of
   await scoped((scope) => say(scope, studentsEvents.DocumentsReminded, payload))
   await scoped((scope) => say(scope, studentsEvents.DocumentsRequested, payload))
   await mailTo(account, "vous demande")
+  await vi.waitFor(async () => expect((await noticesOf(account)).unread).toBe(2), { timeout: 15_000 })
   expect(got(account, "Rappel")).toBe(false)
+  expect((await noticesOf(account)).results.map(({ title }) => title).toSorted()).toEqual([
+    expect.stringMatching(/vous demande 1 document$/),
+    expect.stringMatching(/^Rappel\u00a0: 1 document à déposer/),
+  ])
+})
+
+it("[R-03] a student who wants it by mail only finds nothing in the application", async () => {
+  const account = await addAccount(api.db.admin, 0)
+  const studentId = await addStudent(account.id, account.email)
+  const browser = await api.as(account)
+  await browser.call(setNotificationChoices, {
+    body: { events: [{ event: "documents_requested", by_mail: true, in_app: false }] },
+  })
+  const documentId = randomUUID()
+  await api.db.admin.query(
+    `insert into student_document (id, organization_id, student_id, code, label, status, requested_at)
+     values ($1, $2, $3, 'cni', 'Pièce d’identité', 'requested', now())`,
+    [documentId, school, studentId],
+  )
+  await scoped((scope) =>
+    say(scope, studentsEvents.DocumentsRequested, { studentId, documentIds: [documentId] }),
+  )
+  await mailTo(account, "vous demande")
+  expect((await noticesOf(account)).results).toEqual([])
 })
 
 it("[R-03] the direction is told of a request for rectification, in the student's words", async () => {

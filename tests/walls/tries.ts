@@ -123,6 +123,7 @@ const tries: Record<string, Try> = {
   },
   "PATCH /user/account": { own: () => ({ body: { theme: "dark" } }) },
   "PATCH /user/update-profile-picture": { own: async () => ({ file: await picture() }) },
+  "POST /user/notices/read": { own: () => ({ body: {} }) },
   "GET /school/search": { own: () => ({ query: { q: "canari" } }) },
   "GET /customer/member-details": ofOrganization,
   "GET /customer/organization-details": ofOrganization,

@@ -106,6 +106,10 @@ const canaryAccount = async (admin: pg.Client, account: AccountSeed, organizatio
     "insert into idempotency_key (owner_id, key, route, request_hash) values ($1, $2, $2, $3)",
     [account.id, text, bytes],
   )
+  await admin.query(
+    "insert into notice (id, account_id, organization_id, template, title, path, source) values (gen_random_uuid(), $1, $2, 't', $3, '/', $3)",
+    [account.id, organization, text],
+  )
   if (organization === null)
     await admin.query(
       "insert into mail_delivery (message_id, account_id, template, state) values ($2, $1, 't', 'sent')",

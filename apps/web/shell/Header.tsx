@@ -1,7 +1,7 @@
 import { landingOf, type MenuEntry, type Viewer } from "@jalon/identity/rules"
 import { Button, IconButton, Link, SidePanel } from "@jalon/ui"
 import { Bell, Menu as MenuIcon, Search } from "lucide-react"
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { Brand } from "../brand/Brand.tsx"
 import { words } from "../strings.fr.ts"
 import styles from "./header.module.css"
@@ -9,6 +9,8 @@ import { MenuList } from "./MenuList.tsx"
 import { ThemeToggle } from "./ThemeToggle.tsx"
 import { UserMenu } from "./UserMenu.tsx"
 import { useLastKept } from "./use-viewer.ts"
+
+const NewsBell = lazy(async () => ({ default: (await import("@jalon/notifications/web")).NewsBell }))
 
 type HeaderProps = {
   viewer: Viewer
@@ -48,14 +50,17 @@ export function Header({ viewer, sheet, onSearch }: HeaderProps) {
         {hasIcons && (
           <>
             <IconButton label={words.search} icon={<Search aria-hidden />} onPress={onSearch} />
-            <IconButton
-              label={words.notifications}
-              icon={<Bell aria-hidden />}
-              onPress={() => setNewsOpen(true)}
-            />
-            <SidePanel title={words.notifications} isOpen={areNewsOpen} onOpenChange={setNewsOpen}>
-              {words.noNotification}
-            </SidePanel>
+            <Suspense
+              fallback={
+                <IconButton
+                  label={words.notifications}
+                  icon={<Bell aria-hidden />}
+                  onPress={() => setNewsOpen(true)}
+                />
+              }
+            >
+              <NewsBell icon={<Bell aria-hidden />} isOpen={areNewsOpen} onOpenChange={setNewsOpen} />
+            </Suspense>
           </>
         )}
         <ThemeToggle />

@@ -1,4 +1,5 @@
 import type { Served } from "@jalon/serving"
+import { listOwnNotices, markRead } from "./notices/notices.ts"
 import { readNotificationChoices, saveNotificationChoices } from "./personal/choices.ts"
 
 export type { MailServices } from "./deliver.ts"
@@ -20,4 +21,9 @@ export { tellPartnership } from "./jobs/tell-partnership.ts"
 export { tellPasswordChanged } from "./jobs/tell-password-changed.ts"
 export { tellTokenTheft } from "./jobs/tell-token-theft.ts"
 
-export const notificationsServer: Served[] = [readNotificationChoices, saveNotificationChoices]
+export const notificationsServer: Served[] = [
+  readNotificationChoices,
+  saveNotificationChoices,
+  listOwnNotices,
+  markRead,
+]

@@ -1,23 +1,22 @@
 import { ownRows, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
 import type { IsoDate } from "@jalon/kernel"
-import type { PersonalEvent } from "../rules/index.ts"
 import type { MailServices } from "./deliver.ts"
 import type { ToStudent } from "./mails/student-mails.ts"
-import { wantsMail } from "./personal/wants-mail.ts"
+import type { Told } from "./tell.ts"
 
 type Row = { account_id: string | null; email: string | null; first_name: string; school: string }
 
-export type StudentRecipient = { accountId: null; address: string; to: ToStudent }
+export type StudentRecipient = Pick<Told, "accountId" | "address" | "audience" | "path"> & { to: ToStudent }
+
+const PATH = "/profile/documents"
 
 /**
- * The student a mail is for, read fresh; null when she has no space to answer in, no address, or left meanwhile. The
- * mail belongs to the school that writes.
+ * The student who is told something, read fresh; null when she has no space to answer in, or left meanwhile.
  */
 export const findStudentRecipient = async (
   work: Work<MailServices>,
   studentId: string,
-  event: PersonalEvent,
 ): Promise<StudentRecipient | null> => {
   const [row] = await work.data.readOnce(
     work.who,
@@ -26,13 +25,13 @@ export const findStudentRecipient = async (
       select s.account_id, s.email, s.first_name, o.name as school from student s join organization o on o.id = s.organization_id
       where ${ownRows(work.who, "s.organization_id")} and s.id = ${studentId} and s.archived_at is null`,
   )
-  if (!row?.email || row.account_id === null) return null
-  if (!(await wantsMail(work, row.account_id, event))) return null
-  const url = `${work.services.publicUrl}/profile/documents`
+  if (!row || row.account_id === null) return null
   return {
-    accountId: null,
+    accountId: row.account_id,
     address: row.email,
-    to: { firstName: row.first_name, school: row.school, url },
+    audience: "student",
+    path: PATH,
+    to: { firstName: row.first_name, school: row.school, url: `${work.services.publicUrl}${PATH}` },
   }
 }
 

@@ -1,1 +1,2 @@
 export { NotificationsSection } from "./NotificationsSection.tsx"
+export { NewsBell, type NewsBellProps } from "./news/NewsBell.tsx"

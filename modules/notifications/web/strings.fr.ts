@@ -1,6 +1,14 @@
 import { typography as t } from "@jalon/kernel"
 import type { PersonalEvent } from "../rules/index.ts"
 
+export const newsWords = {
+  title: "Notifications",
+  unread: (n: number) => t(n < 2 ? "Notifications : 1 non lue" : `Notifications : ${n} non lues`),
+  isUnread: t("Non lue :"),
+  readAll: t("Tout marquer comme lu"),
+  none: t("Aucune notification pour l'instant."),
+}
+
 export const notificationsWords = {
   title: "Notifications",
   lead: t(

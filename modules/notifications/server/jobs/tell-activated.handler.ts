@@ -1,8 +1,9 @@
 import { ownRows, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
 import { findCenterReaders } from "../center-readers.ts"
-import { deliver, type MailServices } from "../deliver.ts"
+import type { MailServices } from "../deliver.ts"
 import { activatedMail } from "../mails/center-mails.ts"
+import { tell, workFor } from "../tell.ts"
 
 type Row = { id: string; student: string; center_id: string | null }
 
@@ -21,12 +22,16 @@ const findStudent = (work: Work, doorId: string) =>
 export const handle = async ({ doorId }: { doorId: string }, work: Work<MailServices>): Promise<void> => {
   const [found] = await findStudent(work, doorId)
   if (!found) return
-  const url = `${work.services.publicUrl}/school/student/${found.id}/info`
+  const path = `/school/student/${found.id}/info`
+  const url = `${work.services.publicUrl}${path}`
   for (const reader of await findCenterReaders(work, "student_activated", found.center_id))
-    await deliver(
-      { ...work, id: `${work.id}-${reader.account_id}` },
-      "student-activated",
-      { accountId: reader.account_id, address: reader.email },
-      activatedMail(reader.first_name, found.student, url),
-    )
+    await tell(workFor(work, reader.account_id), {
+      template: "student-activated",
+      event: null,
+      audience: "member",
+      accountId: reader.account_id,
+      address: reader.email,
+      content: activatedMail(reader.first_name, found.student, url),
+      path,
+    })
 }

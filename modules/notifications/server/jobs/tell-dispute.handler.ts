@@ -1,8 +1,9 @@
 import { ownRows, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
-import { deliver, type MailServices } from "../deliver.ts"
+import type { MailServices } from "../deliver.ts"
 import { disputeMail } from "../mails/door-mails.ts"
 import { findRecipient } from "../recipient.ts"
+import { tell } from "../tell.ts"
 
 type Row = { issued_by: string | null; name: string; line: string; reason: string }
 
@@ -25,6 +26,15 @@ export const handle = async ({ doorId }: { doorId: string }, work: Work<MailServ
   const asSender = { ...work, who: { ...work.who, accountId: report.issued_by } }
   const recipient = await findRecipient(asSender, report.issued_by)
   if (recipient === null) return
-  const url = `${work.services.publicUrl}/school/settings`
-  await deliver(asSender, "validation-dispute", recipient, disputeMail(recipient.firstName, report, url))
+  const path = "/school/settings"
+  const { firstName, accountId, address } = recipient
+  await tell(asSender, {
+    accountId,
+    address,
+    template: "validation-dispute",
+    event: null,
+    audience: "member",
+    content: disputeMail(firstName, report, `${work.services.publicUrl}${path}`),
+    path,
+  })
 }

@@ -1,7 +1,8 @@
 import { ownRows, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
-import { deliver, type MailServices } from "../deliver.ts"
+import type { MailServices } from "../deliver.ts"
 import { exportReadyMail } from "../mails/export-mails.ts"
+import { tell } from "../tell.ts"
 
 type Row = { account_id: string; email: string; first_name: string; expires_at: Date; with_secrets: boolean }
 
@@ -16,15 +17,19 @@ export const handle = async ({ exportId }: { exportId: string }, work: Work<Mail
       where ${ownRows(work.who, "x.organization_id")} and x.id = ${exportId} and x.state = 'ready'`,
   )
   if (!row) return
-  await deliver(
-    work,
-    "export-ready",
-    { accountId: row.account_id, address: row.email },
-    exportReadyMail({
+  const path = "/school/settings#integrations"
+  await tell(work, {
+    template: "export-ready",
+    event: null,
+    audience: "member",
+    accountId: row.account_id,
+    address: row.email,
+    content: exportReadyMail({
       firstName: row.first_name,
       expiresAt: row.expires_at,
       withSecrets: row.with_secrets,
-      url: `${work.services.publicUrl}/school/settings#integrations`,
+      url: `${work.services.publicUrl}${path}`,
     }),
-  )
+    path,
+  })
 }

@@ -1,8 +1,8 @@
 import { ownRows, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
-import { deliver, type MailServices } from "../deliver.ts"
+import type { MailServices } from "../deliver.ts"
 import { mentionMail } from "../mails/student-mails.ts"
-import { wantsMail } from "../personal/wants-mail.ts"
+import { tell, workFor } from "../tell.ts"
 
 type Row = { student_id: string; student: string; author: string }
 type Colleague = { account_id: string; email: string; first_name: string }
@@ -18,7 +18,6 @@ const findNote = (work: Work, noteId: string) =>
       where ${ownRows(work.who, "n.organization_id")} and n.id = ${noteId} and n.subject = 'student'`,
   )
 
-/** A mail for each of them; the step's name keeps one from being sent twice when another failed. */
 export const handle = async (
   { noteId, accountIds }: { noteId: string; accountIds: string[] },
   work: Work<MailServices>,
@@ -31,15 +30,18 @@ export const handle = async (
     sql<Colleague>`
       select account_id, email, first_name from colleagues() where is_active and account_id = any(${accountIds}::uuid[])`,
   )
-  const url = `${work.services.publicUrl}/school/student/${note.student_id}/follow-up`
-  for (const { account_id: accountId, email, first_name: firstName } of people) {
-    if (!(await wantsMail(work, accountId, "mentioned"))) continue
-    const content = mentionMail({ firstName, author: note.author, student: note.student, url })
-    await deliver(
-      { ...work, id: `${work.id}-${accountId}` },
-      "note-mention",
-      { accountId, address: email },
+  const path = `/school/student/${note.student_id}/follow-up`
+  for (const { account_id: accountId, email: address, first_name: firstName } of people) {
+    const { author, student } = note
+    const content = mentionMail({ firstName, author, student, url: `${work.services.publicUrl}${path}` })
+    await tell(workFor(work, accountId), {
+      template: "note-mention",
+      event: "mentioned",
+      audience: "member",
+      accountId,
+      address,
       content,
-    )
+      path,
+    })
   }
 }

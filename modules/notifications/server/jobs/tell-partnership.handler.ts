@@ -1,7 +1,8 @@
 import { ownRows, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
-import { deliver, type MailServices } from "../deliver.ts"
+import type { MailServices } from "../deliver.ts"
 import { partnershipMail } from "../mails/partner-mails.ts"
+import { tell, workFor } from "../tell.ts"
 
 type Row = { company: string; status: "active" | "declined"; reason: string | null }
 type Colleague = { account_id: string; email: string; first_name: string }
@@ -32,23 +33,22 @@ const findReaders = (work: Work, partnerId: string, status: Row["status"]) =>
             and n.event = ${status === "active" ? "partnership_accepted" : "partnership_declined"}))`,
   )
 
-/** A mail for each of them; the step's name keeps one from being sent twice when another failed. */
 export const handle = async (
   { partnerId }: { partnerId: string },
   work: Work<MailServices>,
 ): Promise<void> => {
   const [answer] = await findAnswer(work, partnerId)
   if (!answer) return
-  const url = `${work.services.publicUrl}/school/company/${partnerId}/info`
-  for (const { account_id: accountId, email, first_name: firstName } of await findReaders(
-    work,
-    partnerId,
-    answer.status,
-  ))
-    await deliver(
-      { ...work, id: `${work.id}-${accountId}` },
-      "partnership-answer",
-      { accountId, address: email },
-      partnershipMail({ firstName, ...answer, url }),
-    )
+  const path = `/school/company/${partnerId}/info`
+  const url = `${work.services.publicUrl}${path}`
+  for (const reader of await findReaders(work, partnerId, answer.status))
+    await tell(workFor(work, reader.account_id), {
+      template: "partnership-answer",
+      event: null,
+      audience: "member",
+      accountId: reader.account_id,
+      address: reader.email,
+      content: partnershipMail({ firstName: reader.first_name, ...answer, url }),
+      path,
+    })
 }

@@ -1,7 +1,8 @@
 import type { Work } from "@jalon/jobs"
-import { deliver, type MailServices } from "../deliver.ts"
+import type { MailServices } from "../deliver.ts"
 import { passwordChangedMail } from "../mails/account-mails.ts"
-import { findRecipient } from "../recipient.ts"
+import { accountPath, findRecipient } from "../recipient.ts"
+import { tell } from "../tell.ts"
 
 export const handle = async (
   { accountId }: { accountId: string },
@@ -9,6 +10,13 @@ export const handle = async (
 ): Promise<void> => {
   const recipient = await findRecipient(work, accountId)
   if (recipient === null) return
-  const mail = passwordChangedMail(recipient.firstName, `${work.services.publicUrl}/forgot`)
-  await deliver(work, "password-changed", recipient, mail)
+  await tell(work, {
+    template: "password-changed",
+    event: "account_security",
+    audience: "member",
+    accountId,
+    address: recipient.address,
+    content: passwordChangedMail(recipient.firstName, `${work.services.publicUrl}/forgot`),
+    path: accountPath(recipient),
+  })
 }

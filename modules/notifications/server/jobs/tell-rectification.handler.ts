@@ -1,7 +1,8 @@
 import { accountOf, ownRows, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
-import { deliver, type MailServices } from "../deliver.ts"
+import type { MailServices } from "../deliver.ts"
 import { rectificationMail } from "../mails/center-mails.ts"
+import { tell, workFor } from "../tell.ts"
 
 type Row = { organization_id: number; student_id: string; student: string; about: string; message: string }
 type Reader = { account_id: string; email: string; first_name: string }
@@ -32,12 +33,16 @@ export const handle = async (
       select c.account_id, c.email, c.first_name from colleagues() c join member m on m.account_id = c.account_id
       where ${ownRows(inSchool.who, "m.organization_id")} and c.is_active and m.role_id = 1`,
   )
-  const url = `${work.services.publicUrl}/school/student/${request.student_id}/info`
+  const path = `/school/student/${request.student_id}/info`
+  const url = `${work.services.publicUrl}${path}`
   for (const reader of readers)
-    await deliver(
-      { ...inSchool, id: `${work.id}-${reader.account_id}` },
-      "rectification-request",
-      { accountId: reader.account_id, address: reader.email },
-      rectificationMail(reader.first_name, request, url),
-    )
+    await tell(workFor(inSchool, reader.account_id), {
+      template: "rectification-request",
+      event: null,
+      audience: "member",
+      accountId: reader.account_id,
+      address: reader.email,
+      content: rectificationMail(reader.first_name, request, url),
+      path,
+    })
 }

@@ -1,15 +1,17 @@
 import type { Work } from "@jalon/jobs"
-import { deliver, type MailServices } from "../deliver.ts"
+import type { MailServices } from "../deliver.ts"
 import { rejectedMail } from "../mails/student-mails.ts"
 import { findPieces, findStudentRecipient } from "../student-recipient.ts"
+import { tell } from "../tell.ts"
 
 export const handle = async (
   { studentId, documentId }: { studentId: string; documentId: string },
   work: Work<MailServices>,
 ): Promise<void> => {
-  const recipient = await findStudentRecipient(work, studentId, "document_rejected")
+  const found = await findStudentRecipient(work, studentId)
   const [piece] = await findPieces(work, [documentId])
-  if (recipient === null || !piece?.rejected_reason) return
-  const content = rejectedMail(recipient.to, piece.label, piece.rejected_reason)
-  await deliver(work, "document-rejected", recipient, content)
+  if (found === null || !piece?.rejected_reason) return
+  const { to, ...recipient } = found
+  const content = rejectedMail(to, piece.label, piece.rejected_reason)
+  await tell(work, { ...recipient, template: "document-rejected", event: "document_rejected", content })
 }

@@ -1,8 +1,9 @@
 import { ownRows, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
 import { findCenterReaders } from "../center-readers.ts"
-import { deliver, type MailServices } from "../deliver.ts"
+import type { MailServices } from "../deliver.ts"
 import { submittedMail } from "../mails/center-mails.ts"
+import { tell, workFor } from "../tell.ts"
 
 type Row = { student: string; center_id: string | null; label: string }
 type Payload = { studentId: string; documentId: string }
@@ -21,12 +22,16 @@ const findPiece = (work: Work, { studentId, documentId }: Payload) =>
 export const handle = async (payload: Payload, work: Work<MailServices>): Promise<void> => {
   const [piece] = await findPiece(work, payload)
   if (!piece) return
-  const url = `${work.services.publicUrl}/school/student/${payload.studentId}/documents`
+  const path = `/school/student/${payload.studentId}/documents`
+  const url = `${work.services.publicUrl}${path}`
   for (const reader of await findCenterReaders(work, "document_submitted", piece.center_id))
-    await deliver(
-      { ...work, id: `${work.id}-${reader.account_id}` },
-      "document-submitted",
-      { accountId: reader.account_id, address: reader.email },
-      submittedMail(reader.first_name, piece.student, piece.label, url),
-    )
+    await tell(workFor(work, reader.account_id), {
+      template: "document-submitted",
+      event: null,
+      audience: "member",
+      accountId: reader.account_id,
+      address: reader.email,
+      content: submittedMail(reader.first_name, piece.student, piece.label, url),
+      path,
+    })
 }

@@ -1,7 +1,8 @@
 import type { Work } from "@jalon/jobs"
-import { deliver, type MailServices } from "../deliver.ts"
+import type { MailServices } from "../deliver.ts"
 import { theftMail } from "../mails/account-mails.ts"
-import { findRecipient } from "../recipient.ts"
+import { accountPath, findRecipient } from "../recipient.ts"
+import { tell } from "../tell.ts"
 
 export const handle = async (
   { accountId }: { accountId: string },
@@ -9,10 +10,13 @@ export const handle = async (
 ): Promise<void> => {
   const recipient = await findRecipient(work, accountId)
   if (recipient === null) return
-  await deliver(
-    work,
-    "token-theft",
-    recipient,
-    theftMail(recipient.firstName, `${work.services.publicUrl}/login`),
-  )
+  await tell(work, {
+    template: "token-theft",
+    event: "account_security",
+    audience: "member",
+    accountId,
+    address: recipient.address,
+    content: theftMail(recipient.firstName, `${work.services.publicUrl}/login`),
+    path: accountPath(recipient),
+  })
 }
