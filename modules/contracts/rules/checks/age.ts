@@ -23,11 +23,11 @@ const COLLEGE_LEFT = ["41", "42"]
 const noLimitGround = (contract: ContractData): string | null => {
   if (hasDisabilityRights(contract)) return "travailleur handicapé"
   if (answerOf(contract, "apprenti_projet_creation_entreprise") === true)
-    return "projet de création ou de reprise d'entreprise"
+    return "projet de création ou de reprise d’entreprise"
   if (isAthlete(contract)) return "sportif de haut niveau"
   const retries =
     textOf(contract, "contrat_type") === "22" && textOf(contract, "contrat_precedent_fin") === "terme_echec"
-  return retries ? "échec à l'examen et nouvel employeur" : null
+  return retries ? "échec à l’examen et nouvel employeur" : null
 }
 
 const isFirst = (contract: ContractData) => textOf(contract, "contrat_type") === "11"

@@ -128,7 +128,7 @@ export const durationRules = [
     explanation:
       "La formation en CFA représente au moins {part_formation_minimum} % de la durée du contrat, comptée sur {heures_annuelles} heures par an ; un travailleur handicapé, un sportif de haut niveau ou la règle propre du certificateur en dispensent.",
     message:
-      "La formation doit représenter au moins 25 % de la durée du contrat (minimum calculé : {minimum} h).",
+      "La formation doit représenter au moins {part_formation_minimum} % de la durée du contrat (minimum calculé : {minimum} h).",
     fix: "Portez la durée de la formation à {minimum} h au moins, ou indiquez la règle du certificateur qui en dispense.",
     source: "Code du travail, L6211-2",
     canBeOverruled: true,
