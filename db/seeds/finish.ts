@@ -3,6 +3,7 @@ import { deriveKey, fieldVault, openData, rootKeysOf, type Scope, sql } from "@j
 import { openFiles } from "@jalon/ports/files"
 import { refreshFiles, sealHealth, sealNir } from "@jalon/students/server"
 import pg from "pg"
+import { seedContracts } from "./contracts.ts"
 import { idOf } from "./ids.ts"
 import { studentSeeds } from "./students.ts"
 import { tinyPdf } from "./tiny-pdf.ts"
@@ -110,6 +111,9 @@ export const finishDemo = async (at: {
       await data.inScope({ kind: "system", organizationId: organization }, "demo.seed", (scope) =>
         seal(scope, vault, organization),
       )
+    await data.inScope({ kind: "system", organizationId: 1001 }, "demo.seed", (scope) =>
+      seedContracts({ vault }, scope),
+    )
   } finally {
     await data.close()
     await client.end()

@@ -12,8 +12,8 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { exporting, linesOf } from "./exporting.ts"
 import { unzip } from "./unzip.ts"
 
-const STUDENTS = 25_000
-const DOCUMENTS = 500
+const STUDENTS = 8_000
+const DOCUMENTS = 200
 const DOCUMENT_BYTES = 100_000
 const WORKER = new URL("../../apps/worker/index.ts", import.meta.url).pathname
 
@@ -99,7 +99,7 @@ const placeOf = async (id: string): Promise<Place> => {
   return rows[0]
 }
 
-it("writes 25,000 students and 500 documents once each, its worker killed at three random instants", async () => {
+it("writes every student and document once, its worker killed at three random instants", async () => {
   const school = await addOrganization(api.db.admin)
   const device = await api.as(await addMember(api.db.admin, school, 1))
   const sums = await fill(school)

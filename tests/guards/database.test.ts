@@ -22,10 +22,10 @@ it("the catalogue refuses a tenant table without policy, and names it", async ()
   await db.admin.query("rollback")
   expect(faults).toEqual(
     expect.arrayContaining([
-      "contract has no forced row level security",
-      "contract has no policy for the application",
-      "contract is not cut by organization",
-      "contract lacks audit_insert",
+      "room has no forced row level security",
+      "room has no policy for the application",
+      "room is not cut by organization",
+      "room lacks audit_insert",
     ]),
   )
 })

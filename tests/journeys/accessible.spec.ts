@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { type ScreenRoute, screenRoutes } from "../../apps/web/routes/index.ts"
 import { words } from "../../apps/web/strings.fr.ts"
+import { CONTRACT_IDS } from "../../db/seeds/contracts.ts"
 import { PARTNER_IDS } from "../../db/seeds/partners.ts"
 import { studentSeeds } from "../../db/seeds/students.ts"
 import { CLASS_IDS } from "../../db/seeds/trainings.ts"
@@ -30,6 +31,15 @@ const ids: Record<string, string | undefined> = {
 const addressOf = (path: string) =>
   path
     .replace(/^\/school\/(student|company|class)\/:id/, (_, of: string) => `/school/${of}/${ids[of]}`)
+    .replace(
+      /^(\/school\/contract)(?=\/(:id|edit))(\/edit)?\/:id/,
+      (_, start: string, __: string, edit = "") => `${start}${edit}/${CONTRACT_IDS.draft}`,
+    )
+    .replace("/school/contracts/new/:contract", `/school/contracts/new/${CONTRACT_IDS.draft}`)
+    .replace(
+      /professionalization(\/edit)?\/:id/,
+      (_, edit = "") => `professionalization${edit}/${CONTRACT_IDS.pro}`,
+    )
     .replace(":tab", "info")
     .replace(/:[a-z]+/gi, "essai")
 const groups = Object.groupBy(screenRoutes, (route) => String(visitors[route.access]))

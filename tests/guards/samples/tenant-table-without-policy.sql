@@ -1,2 +1,2 @@
-create table contract (id uuid primary key, organization_id int not null, status text not null);
-grant select, insert on contract to jalon_app;
+create table room (id uuid primary key, organization_id int not null, status text not null);
+grant select, insert on room to jalon_app;

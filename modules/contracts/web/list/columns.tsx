@@ -34,10 +34,9 @@ export function Deadline({ row }: { row: Pick<ContractListRow, "deadline"> }) {
 function Next({ row }: { row: ContractListRow }) {
   if (row.next_action === null) return "–"
   return (
-    <span className={styles.two}>
-      <span>{row.next_action.label}</span>
-      <span className={styles.quiet}>{row.next_action.by}</span>
-    </span>
+    <>
+      {row.next_action.label} <span className={styles.quiet}>· {row.next_action.by}</span>
+    </>
   )
 }
 

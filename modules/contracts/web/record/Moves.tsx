@@ -153,7 +153,8 @@ export function Moves({ contract }: { contract: Contract }) {
   const closed = contract.moves.filter(({ reasons }) => reasons.length > 0)
   return (
     <div className={styles.panel}>
-      <h3>{formWords.review.moves}</h3>
+      {open.length === 0 && closed.length === 0 && <p>{words.nothing}</p>}
+      {open.length > 0 && <h3>{formWords.review.moves}</h3>}
       <ul className={styles.moves}>
         {open.map((move, index) => (
           <li key={move.move}>

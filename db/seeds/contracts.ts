@@ -1,0 +1,113 @@
+import type { ContractStatus, ContractType } from "@jalon/contracts/rules"
+import type { ContractsServices } from "@jalon/contracts/server"
+import { organizationOf, ownRows, type Scope, sql } from "@jalon/data"
+import { type Boxes, lockContract } from "../../modules/contracts/server/contract-row.ts"
+import { changeContract } from "../../modules/contracts/server/form/change-boxes.ts"
+import { nextNumber } from "../../modules/contracts/server/form/number-contract.ts"
+import { openContract } from "../../modules/contracts/server/open-contract.ts"
+import { boxesFrom, fromRecords } from "../../modules/contracts/server/records/from-records.ts"
+import { loadRecords, type RecordIds } from "../../modules/contracts/server/records/load-records.ts"
+import { idOf } from "./ids.ts"
+
+/** Kept for addresses: one draft and one professionalization contract. */
+export const CONTRACT_IDS = { draft: idOf("contract/0"), pro: idOf("contract/pro/0") }
+
+/** Where the contracts of a school stand in November, in the order in which students are taken. */
+const STATUSES: readonly ContractStatus[] = [
+  "draft",
+  "engaged",
+  "engaged",
+  "to_check",
+  "engaged",
+  "under_review",
+  "engaged",
+  "ready",
+  "to_transmit",
+  "engaged",
+  "info_requested",
+  "engaged",
+  "refused",
+  "draft",
+  "transmitted",
+  "engaged",
+  "engaged",
+  "settled",
+]
+
+const STARTED: readonly ContractStatus[] = [
+  "engaged",
+  "under_review",
+  "info_requested",
+  "refused",
+  "transmitted",
+  "settled",
+  "to_transmit",
+]
+
+/** What a school and an employer agreed on; those who began did so in September. */
+const typed = (type: ContractType, status: ContractStatus, n: number): Boxes => {
+  const hasBegun = STARTED.includes(status)
+  const start = hasBegun ? "2026-09-07" : "2026-12-01"
+  return {
+    contrat_date_debut: start,
+    contrat_date_debut_pratique: start,
+    contrat_date_conclusion: hasBegun ? "2026-09-01" : "2026-11-27",
+    contrat_date_fin: hasBegun ? "2028-09-06" : "2028-11-30",
+    contrat_duree_hebdo_heures: 35,
+    contrat_duree_hebdo_minutes: 0,
+    contrat_travail_risque: false,
+    lieu_formation_identique: true,
+    remuneration_smc_mensuel_cents: 187_000 + (n % 5) * 1_500,
+    ...(type === "apprentissage" &&
+      n % 3 !== 0 && { employeur_attestation_maitre: true, employeur_attestation_pieces: true }),
+    ...(hasBegun && {
+      depot_numero: `AT-2026-${String(1180 + n).padStart(6, "0")}`,
+      depot_date_reception_complet: "2026-11-03",
+    }),
+    ...(status === "engaged" && { contrat_numero_deca: `0992026090${String(10_000 + n).padStart(5, "0")}` }),
+  }
+}
+
+type Learner = RecordIds & { student_id: string }
+
+const add = async (
+  services: Pick<ContractsServices, "vault">,
+  scope: Scope,
+  id: string,
+  type: ContractType,
+  learner: Learner,
+  status: ContractStatus,
+  n: number,
+) => {
+  const boxes = boxesFrom(fromRecords(type, await loadRecords(scope, learner)))
+  await scope.run(sql`
+    insert into contract (id, organization_id, contract_type, number, student_id, partner_id, tutor_id, training_id,
+      class_id, center_id, boxes)
+    values (${id}, ${organizationOf(scope.who)}, ${type}, ${await nextNumber(scope, type, 2026)}, ${learner.student_id},
+      ${learner.partner_id}, ${learner.tutor_id}, ${learner.training_id}, ${learner.class_id}, ${learner.center_id},
+      ${JSON.stringify(boxes)}::jsonb)`)
+  const open = await openContract(services, scope, await lockContract(scope, id))
+  const after = { ...open.row, status, boxes: { ...open.row.boxes, ...typed(type, status, n) } }
+  await changeContract(scope, open, after)
+}
+
+/** A contract for most students who have a company: a school in the middle of its autumn. */
+export const seedContracts = async (
+  services: Pick<ContractsServices, "vault">,
+  scope: Scope,
+): Promise<void> => {
+  const learners = await scope.run(sql<Learner>`
+    select s.id as student_id, s.partner_id, s.training_id, s.class_id, coalesce(s.center_id, t.center_id) as center_id,
+      (select k.id from partner_contact k where k.partner_id = s.partner_id and 'maitre_apprentissage' = any(k.roles)
+       order by k.id limit 1) as tutor_id
+    from student s join training t on t.id = s.training_id
+    where ${ownRows(scope.who, "s.organization_id")} and s.partner_id is not null and s.archived_at is null
+    order by s.sort_name, s.id`)
+  for (const [n, learner] of learners.entries()) {
+    const status = STATUSES[n % STATUSES.length] ?? "draft"
+    await add(services, scope, idOf(`contract/${n}`), "apprentissage", learner, status, n)
+  }
+  const [first, second] = learners
+  if (first) await add(services, scope, CONTRACT_IDS.pro, "professionnalisation", first, "draft", 1)
+  if (second) await add(services, scope, idOf("contract/pro/1"), "professionnalisation", second, "engaged", 2)
+}

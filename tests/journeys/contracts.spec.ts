@@ -1,0 +1,63 @@
+import { formWords, listWords, newWords } from "../../modules/contracts/web/shared/strings.fr.ts"
+import { expect, expectAccessible, signIn, test, who } from "./support.ts"
+
+test.describe("a contract", () => {
+  test("[R-11] [R-12] [R-14] is opened from a student, filled from the records, saved as one types and judged live", async ({
+    page,
+  }) => {
+    await signIn(page, who.contracts)
+    await page.goto("/school/contracts")
+    await expect(page).toHaveURL(/\/school\/contracts\/list/)
+    await page.getByRole("button", { name: listWords.new }).first().click()
+    await page.getByLabel(newWords.student).fill("lina")
+    await page.getByRole("option", { name: /Lina Trividic/ }).click()
+    await page.getByRole("button", { name: newWords.verb }).click()
+    await expect(page).toHaveURL(/\/school\/contract\/edit\//)
+    const id = page.url().split("/").at(-1)
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Lina Trividic")
+    await expect(page.getByRole("heading", { name: formWords.precheck })).toBeVisible()
+
+    const company = page.getByLabel(formWords.partner, { exact: true })
+    await company.fill("atel")
+    await page.getByRole("option").first().click()
+    await expect(page.getByLabel("Nom et prénom ou dénomination")).not.toHaveValue("")
+    await page.getByLabel("Effectif total salariés de l’entreprise").fill("42")
+    await expect(page.getByText(/^Enregistré à/)).toBeVisible()
+    await page.goto(`/school/contracts/new/${id}`)
+    await expect(page.getByLabel("Effectif total salariés de l’entreprise")).toHaveValue("42")
+    await expectAccessible(page, "the form of a contract")
+  })
+
+  test("[R-13] shows where it stands, what may be done and what was done", async ({ page }) => {
+    await signIn(page, who.contracts)
+    await page.goto("/school/contracts/list?view=engaged")
+    await page.getByRole("row").nth(1).getByRole("link").first().click()
+    await expect(page).toHaveURL(/\/school\/contract\/[0-9a-f-]{36}/)
+    await expect(page.getByText("Engagé", { exact: true }).first()).toBeVisible()
+    await page.getByRole("tab", { name: "Historique" }).click()
+    await expect(page.getByText("Contrat modifié").first()).toBeVisible()
+  })
+
+  test("[R-16] [R-17] [R-18] [R-19] of professionalization has its own lists, record and form", async ({
+    page,
+  }) => {
+    await signIn(page, who.contracts)
+    await page.goto("/school/contracts/professionalization")
+    await expect(page).toHaveURL(/professionalization\/list/)
+    await page.getByRole("row").nth(1).getByRole("link").first().click()
+    await expect(page).toHaveURL(/\/school\/contract\/professionalization\/[0-9a-f-]{36}/)
+    await page.getByRole("link", { name: /Modifier|Consulter/ }).click()
+    await expect(page.getByRole("heading", { name: formWords.precheck })).toBeVisible()
+    await page.goto("/school/contracts/professionalization/new")
+    await expect(page.getByRole("dialog")).toBeVisible()
+    for (const path of [
+      "/school/contract/archived/list",
+      "/school/contracts/professionalization/archived/list",
+    ]) {
+      await page.goto(path)
+      await expect(
+        page.getByText(listWords.emptyArchived).or(page.getByRole("row").nth(1)).first(),
+      ).toBeVisible()
+    }
+  })
+})
