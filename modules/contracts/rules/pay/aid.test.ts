@@ -26,6 +26,7 @@ describe("aid for an apprentice", () => {
     ["2026-08-20", 6, 20, 2_000_00],
     ["2026-08-20", 7, 20, 2_000_00],
     ["2026-08-20", 8, 20, undefined],
+    ["2026-08-20", 8, 300, undefined],
     ["2026-08-20", 4, 250, 2_000_00],
     ["2026-08-20", 5, 250, 1_500_00],
     ["2026-08-20", 6, 250, 750_00],
@@ -94,6 +95,7 @@ describe("aid for a professionalization contract", () => {
       source: "Service-Public, «\u00a0Contrat de professionnalisation\u00a0» (F15478)",
     })
     expect(pro({})?.disabledUpToCents).toBe(0)
+    expect(pro({ isDisabled: true })).toMatchObject({ jobseekerCents: 2_000_00, disabledUpToCents: 3_000_00 })
     expect(pro({ concludedOn: "2020-01-01" })).toBeNull()
   })
 })

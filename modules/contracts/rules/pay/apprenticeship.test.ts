@@ -156,6 +156,14 @@ describe("a contract after another", () => {
     expect(rates({ birthDate: bornAt(18), previousRate: 43_00, end: "2027-08-31" })).toEqual([43])
   })
 
+  it("is printed on two lines when the base changes and the rate does not", () => {
+    const facts = { birthDate: "2006-05-02", previousRate: 60_00, end: "2027-08-31" }
+    expect(lines({ ...facts, conventionalMonthlyCents: 2000_00 })).toEqual([
+      ["1.1", "2026-09-01", "2027-05-31", 60, "SMIC"],
+      ["1.2", "2027-06-01", "2027-08-31", 60, "SMC"],
+    ])
+  })
+
   it("adds the 15 points to the better of both", () => {
     const facts = { birthDate: "2006-05-02", startYear: 2 as const, sameLevelBonus: true, end: "2027-08-31" }
     expect(rates({ ...facts, previousRate: 51_00 })).toEqual([66, 76])
@@ -187,6 +195,8 @@ describe("an extension", () => {
       43, 51, 60, 60,
     ])
     expect(rates({ ...twoYears, extension: { from: "2028-09-01", lastRate: 51_00 } })).toEqual([43, 51, 51])
+    const lower = { from: "2028-09-01", lastRate: 40_00 }
+    expect(rates({ ...twoYears, extension: lower })).toEqual([43, 51, 51])
   })
 
   it("starting within a year keeps that year", () => {

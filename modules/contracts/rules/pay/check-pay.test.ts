@@ -86,6 +86,8 @@ describe("the table of the form", () => {
     ]
     expect(rules(withLines(split))).toEqual([])
     expect(rules(withLines([first, { ...second, from: "2027-08-31", rate: 43_00 }]))).toContain("REM-03 1")
+    // One shared day is enough.
+    expect(rules(withLines([{ ...first, to: "2027-09-01" }]))).toContain("REM-03 0")
   })
 })
 
@@ -109,6 +111,7 @@ describe("the conventional minimum", () => {
 
   it("REM-05 and REM-03: the same rate of the SMIC is not enough when it is higher", () => {
     const findings = checkPay({ lines: [oneLine(53_00)], hiringCents: 1060_00 }, known)
+    expect(findings[1]?.facts).toEqual({ base: "SMC" })
     expect(findings.map(({ rule, severity, line }) => [rule, severity, line])).toEqual([
       ["REM-03", "blocking", 0],
       ["REM-05", "warning", 0],
@@ -116,6 +119,13 @@ describe("the conventional minimum", () => {
     expect(findings[0]?.message).toBe(
       "Le taux saisi (53\u00a0% du SMIC) est inférieur au minimum légal (53\u00a0% du SMC) pour cette période.",
     )
+  })
+
+  it("REM-05: one age of the contract is enough to ask, one line of the law to point at", () => {
+    const turning = { birthDate: "2006-05-02", end: "2027-08-31" }
+    const proposed = { lines: [oneLine(60_00)], hiringCents: 1120_21 }
+    expect(rules(proposed, young(turning))).toEqual(["REM-05"])
+    expect(rules(proposed, young({ ...turning, conventionalMonthlyCents: 2000_00 }))).toEqual(["REM-05 0"])
   })
 
   it("a better rate of the SMIC is enough, and is still pointed at", () => {

@@ -5,7 +5,7 @@ import { minimumPay, payDiffers } from "./minimum-pay.ts"
 import { printFormula, printLine, printPeriod, printReasons, printStep, printUnknown } from "./print.fr.ts"
 import type { PayStep } from "./steps.ts"
 import { anApprentice, aProEmployee, payOf } from "./testing/facts.ts"
-import { hours, percent, points } from "./words.fr.ts"
+import { hours, percent, points, years } from "./words.fr.ts"
 
 /** Special spaces as they are meant to be, written so that they can be seen. */
 const seen = (text: string): string => text.replaceAll("\u00a0", "~").replaceAll("\u202f", "_")
@@ -52,6 +52,7 @@ describe("the calculation", () => {
     )
     expect(printFormula({ steps: [] })).toBe("")
     expect(printFormula({ steps: first().steps.filter(({ kind }) => kind !== "smic") })).toBe("")
+    expect(printFormula({ steps: first().steps.filter(({ kind }) => kind !== "amount") })).toBe("")
   })
 
   it("shows each of its steps", () => {
@@ -161,6 +162,7 @@ describe("words", () => {
       "1,5~point",
       "2~points",
     ])
+    expect([years(0), years(1), years(2)].map(seen)).toEqual(["0~an", "1~an", "2~ans"])
     expect([hours(2100), hours(2250)].map(seen)).toEqual(["35~h", "37~h~30~min"])
   })
 })
@@ -181,5 +183,14 @@ describe("what another row would change", () => {
     expect(payDiffers(initialFigures, raised, anApprentice({ territory: "mayotte" }))).toBe(false)
     expect(payDiffers(initialFigures, raised, anApprentice({ start: "" }))).toBe(false)
     expect(payDiffers(initialFigures, [], anApprentice())).toBe(true)
+    const another = withFigures(raised, [
+      {
+        name: "smic.metropole",
+        from: "2027-01-01",
+        value: { hourlyCents: 12_60, monthlyCents: null },
+        source: "essai",
+      },
+    ])
+    expect(payDiffers(raised, another, anApprentice())).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { formatEuros, formatFrenchDate, typography } from "@jalon/kernel"
 import type { Rate } from "../figures/index.ts"
 
-const number = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 })
+const number = new Intl.NumberFormat("fr-FR")
 
 /** 43 % · 93,5 % */
 export const percent = (rate: Rate): string => typography(`${number.format(rate / 100)} %`)
