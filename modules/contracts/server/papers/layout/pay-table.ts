@@ -8,9 +8,18 @@ import { colors, style } from "./palette.ts"
 const YEARS = [1, 2, 3, 4]
 const ROW = 13
 const HEAD = 11
+const HEAD_LOOK = { face: "regular", size: 6.6 } as const
+const YEAR_LOOK = { face: "regular", size: 7 } as const
+const VALUE_LOOK = { face: "semibold", size: 8.2 } as const
 /** Year, then for each of two periods: from, to, rate, base. */
 const SHARES = [1.25, 1.35, 1.35, 0.9, 0.85, 1.35, 1.35, 0.9, 0.85]
-const HEADS = ["", "du", "au", "%", "du *", "du", "au", "%", "du *"]
+const PERIOD = ["du", "au", "%", "du *"]
+/** As seen, and as heard by someone who does not see in which half of the table the column stands. */
+const HEADS: readonly (readonly [string, string])[] = [
+  ["Année", "Année"],
+  ...PERIOD.map((head) => [head, `Première période : ${head}`] as const),
+  ...PERIOD.map((head) => [head, `Seconde période : ${head}`] as const),
+]
 
 const lineOf = (lines: readonly PayLine[], year: number, rank: number): PayLine | undefined =>
   lines.find(({ ordre }) => ordre === `${year}.${rank}`)
@@ -34,18 +43,24 @@ export const drawPayTable = (page: FormPage): void => {
   const top = page.y
   const height = HEAD + YEARS.length * ROW
   paper.rectangle({ x: left, y: top, width, height: HEAD }, { fill: colors.well })
-  const cell = (text: string, column: number, y: number, face: "regular" | "semibold", size: number) => {
+  const cell = (
+    text: string,
+    column: number,
+    y: number,
+    { face, size }: { face: "regular" | "semibold"; size: number },
+    spoken?: string,
+  ) => {
     const x = starts[column] ?? left
     const room = (starts[column + 1] ?? left + width) - x
     const at = column === 0 ? x + 3 : x + (room - widthOf(face, size, text)) / 2
     const ink = face === "semibold" ? colors.ink : colors.second
-    if (text !== "") paper.text([{ x: at, y, text, style: style(size, face, ink) }])
+    if (text !== "") paper.text([{ x: at, y, text, style: style(size, face, ink) }], spoken)
   }
   paper.tag("Table", () => {
     paper.tag("THead", () =>
       paper.tag("TR", () => {
-        for (const [column, text] of HEADS.entries())
-          paper.tag("TH", () => cell(text, column, top + 8, "regular", 6.6), { scope: "Column" })
+        for (const [column, [text, spoken]] of HEADS.entries())
+          paper.tag("TH", () => cell(text, column, top + 8, HEAD_LOOK, spoken), { scope: "Column" })
       }),
     )
     paper.tag("TBody", () => {
@@ -54,9 +69,9 @@ export const drawPayTable = (page: FormPage): void => {
         const texts = [1, 2].flatMap((rank) => shown(lineOf(lines, year, rank)))
         paper.tag("TR", () => {
           const words = `${year === 1 ? "1re" : `${year}e`} année`
-          paper.tag("TH", () => cell(words, 0, y + 9.2, "regular", 7), { scope: "Row" })
+          paper.tag("TH", () => cell(words, 0, y + 9.2, YEAR_LOOK), { scope: "Row" })
           for (const [rank, text] of texts.entries())
-            paper.tag("TD", () => cell(text, rank + 1, y + 9.2, "semibold", 8.2))
+            paper.tag("TD", () => cell(text, rank + 1, y + 9.2, VALUE_LOOK))
         })
         paper.lines(
           [

@@ -50,6 +50,9 @@ type Page = {
   pen: string
 }
 
+/** The last word of a line and the first of the next stay two words for those who listen or copy. */
+const spaced = (run: Run): Run => (run.cases === undefined ? { ...run, text: `${run.text} ` } : run)
+
 /** The operand of TJ that sets one glyph in the middle of each case. */
 const inCases = ({ text, style: { face, size }, cases = 0 }: Run): { show: string; start: number } => {
   const letters = [...text].map((letter) => shape(face, letter))
@@ -153,20 +156,26 @@ export const openPaper = ({ title, madeOn }: PaperFacts) => {
     return `${ink(style.color)}BT ${font} ${place} ${show} TJ ET`
   }
 
-  /** One piece of text, in one or several lines. `spoken` is what is read and copied where the drawing says less. */
-  const text = (runs: readonly Run[], spoken?: string): void => {
-    if (runs.length === 0 && spoken === undefined) return
-    const operators = runs.map(runOperators).join("\n")
-    if (isAside) {
-      draw(operators)
-      return
-    }
+  const piece = (operators: string, spoken?: string): void => {
     const on = page()
     endArtifact(on)
     const mark = on.marks++
     const actual = spoken === undefined ? "" : `/ActualText ${textString(spoken)}`
     on.content.push(`/Span <</MCID ${mark}${actual}>> BDC\n${operators}\nEMC`)
     open.at(-1)?.kids.push({ page: current, mark })
+  }
+
+  /**
+   * One piece of text, in one or several lines. `spoken` is what is read and copied where the drawing says something
+   * else; some readers look for it on the element, others on the piece.
+   */
+  const text = (runs: readonly Run[], spoken?: string): void => {
+    if (runs.length === 0 && spoken === undefined) return
+    const operators = runs.map((run, index) => runOperators(index < runs.length - 1 ? spaced(run) : run))
+    if (isAside) draw(operators.join("\n"))
+    else if (spoken === undefined || spoken === runs.map((run) => run.text).join(""))
+      piece(operators.join("\n"), spoken)
+    else tag("Span", () => piece(operators.join("\n"), spoken), { spoken })
   }
 
   const painting = (path: string, { fill, stroke, thickness = THIN }: Paint): string => {

@@ -1,4 +1,4 @@
-import type { Objects, Ref } from "./objects.ts"
+import { type Objects, type Ref, textString } from "./objects.ts"
 
 /** The standard elements of a tagged PDF that papers are made of, in the order in which they are read aloud. */
 export type TagName =
@@ -18,11 +18,14 @@ export type TagName =
   | "TR"
   | "TH"
   | "TD"
+  | "Span"
 
 export type TagExtras = {
   /** Which cells a heading of a table speaks for. */
   readonly scope?: "Column" | "Row"
   readonly columns?: number
+  /** What is read instead of what is drawn. */
+  readonly spoken?: string
 }
 
 /** A piece of a page, by its number on it. */
@@ -58,6 +61,7 @@ export const writeTags = (objects: Objects, root: Tag, pages: readonly Ref[]): R
       P: parent,
       Pg: home && pages[home.page],
       A: attributesOf(tag.extras),
+      ActualText: tag.extras.spoken === undefined ? undefined : textString(tag.extras.spoken),
       K: `[${kids.join(" ")}]`,
     })
     return self

@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest"
+import { type ContractData, type FieldKey, fieldOf, fieldsOf, initialFigures } from "../../rules/index.ts"
+import { apprenticeshipContract, apprenticeshipLayout } from "./apprenticeship.ts"
+import { keysOf } from "./form-paper.ts"
+import { professionalizationContract, professionalizationLayout } from "./professionalization.ts"
+import { adultContract, disabledContract, minorContract } from "./testing/contracts.ts"
+import { expectedAnswer, withoutSpaces } from "./testing/expected-answer.ts"
+import { clashesOn } from "./testing/page-text.ts"
+import { adultProContract, disabledProContract, minorProContract } from "./testing/pro-contracts.ts"
+import { answersOf, elementsOf, readPaper, rowsOf } from "./testing/read-paper.ts"
+
+const input = (contract: ContractData, preview = false) => ({
+  contract,
+  reference: "2026-0142",
+  figures: initialFigures,
+  madeOn: "2026-08-24",
+  preview,
+})
+
+const draw = (contract: ContractData, preview = false) =>
+  (contract.contract_type === "apprentissage" ? apprenticeshipContract : professionalizationContract)(
+    input(contract, preview),
+  )
+const layoutOf = ({ contract_type }: ContractData) =>
+  contract_type === "apprentissage" ? apprenticeshipLayout : professionalizationLayout
+
+const everyone: readonly (readonly [string, ContractData])[] = [
+  ["a minor apprentice", minorContract],
+  ["an adult apprentice", adultContract],
+  ["an apprentice recognised as disabled", disabledContract],
+  ["a minor employee", minorProContract],
+  ["an adult employee", adultProContract],
+  ["an employee recognised as disabled", disabledProContract],
+]
+
+/** Boxes that the form prints, in the order in which it is read; the lines of pay stand in a table. */
+const boxesOf = (contract: ContractData): FieldKey[] =>
+  keysOf(layoutOf(contract)).filter((key) => key !== "remunerations")
+
+describe.each(everyone)("the contract of %s on paper", (_who, contract) => {
+  const made = draw(contract)
+  const paper = readPaper(made.bytes)
+  const boxes = boxesOf(contract)
+  const answers = answersOf(paper.root)
+
+  it("has two pages and every answer in the order of the form", () => {
+    expect(paper.pages).toHaveLength(2)
+    expect(made.pages).toBe(2)
+    expect(answers).toHaveLength(boxes.length)
+  })
+
+  it.each(boxes.map((key, index) => [key, index] as const))("says in %s what the data say", (key, index) => {
+    const [, answer = ""] = answers[index] ?? []
+    expect(withoutSpaces(answer)).toBe(withoutSpaces(expectedAnswer(contract, key)))
+  })
+
+  it("has the words of the dictionary above its boxes", () => {
+    for (const [index, key] of boxes.entries()) {
+      const label = fieldOf(contract.contract_type, key)?.label ?? ""
+      const words = answers[index]?.[0] ?? ""
+      if (/_adresse_numero$|^tuteur/.test(key)) continue
+      expect(withoutSpaces(words).startsWith(withoutSpaces(label)), `${key}: ${words}`).toBe(true)
+    }
+  })
+
+  it("is read whole: no text is left out of the tree", () => {
+    expect(paper.orphans).toEqual([])
+    for (const page of paper.pages)
+      for (const { text } of [...page.pieces.values(), ...page.asides]) expect(text).not.toContain("\ufffd")
+  })
+
+  it("keeps every text on the page", () => {
+    for (const page of paper.pages)
+      for (const { x, y, width, text } of [...page.pieces.values()].flatMap(({ runs }) => runs)) {
+        expect(x, text).toBeGreaterThanOrEqual(28)
+        expect(x + width, text).toBeLessThanOrEqual(page.width - 27)
+        expect(y, text).toBeGreaterThan(24)
+        expect(y, text).toBeLessThan(808)
+      }
+    expect(paper.pages.flatMap(clashesOn)).toEqual([])
+  })
+
+  it("is the same to the byte when it is made again", () => {
+    expect(draw(structuredClone(contract)).bytes.equals(made.bytes)).toBe(true)
+  })
+})
+
+describe("the lines of pay", () => {
+  it("stand in the year and the period they belong to", () => {
+    const { root } = readPaper(draw(minorContract).bytes)
+    expect(rowsOf(root).slice(1)).toEqual([
+      ["1re année", "01/09/2026", "31/08/2027", "27", "SMIC", "", "", "", ""],
+      ["2e année", "01/09/2027", "30/11/2027", "39", "SMIC", "01/12/2027", "31/08/2028", "51", "SMIC"],
+      ["3e année", "", "", "", "", "", "", "", ""],
+      ["4e année", "", "", "", "", "", "", "", ""],
+    ])
+  })
+
+  it("print rates with their decimals, and the conventional minimum", () => {
+    const line = { ordre: "1.1", date_debut: "2026-09-01", date_fin: "2027-08-31", taux: 61.5, base: "SMC" }
+    const { root } = readPaper(draw({ ...adultContract, remunerations: [line] }).bytes)
+    expect(rowsOf(root)[1]?.slice(0, 5)).toEqual(["1re année", "01/09/2026", "31/08/2027", "61,5", "SMC"])
+  })
+})
+
+/** Parts of the forms; the others are articles of the convention. */
+const isOnForm = (box: string | null): boolean => box !== null && !box.startsWith("convention")
+
+describe("the layouts", () => {
+  it.each([
+    ["apprentissage", apprenticeshipLayout],
+    ["professionnalisation", professionalizationLayout],
+  ] as const)("place every box of the form of %s, once", (type, layout) => {
+    const placed = keysOf(layout)
+    const asked = fieldsOf(type).filter(({ box }) => isOnForm(box))
+    expect(asked.map(({ key }) => key).filter((key) => !placed.includes(key))).toEqual([])
+    expect(new Set(placed).size).toBe(placed.length)
+  })
+
+  it("name their parts as headings, in the order of the form", () => {
+    const titles = ({ bytes }: { bytes: Buffer }) =>
+      elementsOf(readPaper(bytes).root, "H1", "H2").map(({ text }) => text)
+    expect(titles(draw(minorContract))).toEqual([
+      "Contrat d’apprentissage",
+      "L’employeur",
+      "L’apprenti(e)",
+      "Le maître d’apprentissage",
+      "Le contrat",
+      "La formation",
+      "Signatures",
+      "Cadre réservé à l’organisme en charge du dépôt du contrat",
+    ])
+    expect(titles(draw(minorProContract))).toEqual([
+      "Contrat de professionnalisation",
+      "L’employeur",
+      "Le salarié",
+      "Le tuteur",
+      "Le contrat",
+      "La formation",
+      "Signatures",
+      "Cadre réservé à l’OPCO",
+    ])
+  })
+})
+
+describe("what the paper says of itself", () => {
+  it("names the form, its version and its notice, and that it is not the State's copy", () => {
+    const { root, pages } = readPaper(draw(minorContract).bytes)
+    expect(root.text).toContain("Cerfa n° 10103*14")
+    expect(root.text).toContain("51649#09")
+    const foot = "Document produit par le logiciel Jalon dans la présentation du formulaire Cerfa n° 10103*14"
+    expect(withoutSpaces(root.text)).toContain(withoutSpaces(foot))
+    for (const page of pages)
+      expect(withoutSpaces(page.asides.map(({ text }) => text).join(""))).toContain(withoutSpaces(foot))
+  })
+
+  it("keeps the version the contract was made on", () => {
+    const { root } = readPaper(draw({ ...minorContract, cerfa_version: "10103*13" }).bytes)
+    expect(root.text).toContain("Cerfa n° 10103*13")
+    const unsaid = readPaper(draw({ ...minorProContract, cerfa_version: null }).bytes)
+    expect(unsaid.root.text).toContain("Cerfa n° 12434*05")
+  })
+})
+
+describe("the social security number", () => {
+  it("is printed without its key, and only when it is given", () => {
+    const given = readPaper(draw(minorContract).bytes).root
+    expect(answersOf(given)).toContainEqual(["NIR", "2091169381123"])
+    const { apprenti_nir: _nir, ...without } = minorContract
+    const hidden = draw(without, true)
+    expect(answersOf(readPaper(hidden.bytes).root)).toContainEqual(["NIR", ""])
+    expect(hidden.missing).not.toContain("apprenti_nir")
+  })
+})
+
+describe("a preview", () => {
+  it("outlines what is missing, says how many, and is nothing but a preview", () => {
+    const made = draw(
+      { ...minorContract, employeur_siret: null, maitre1_emploi: "", representant_legal_nom: null },
+      true,
+    )
+    expect(made.missing).toEqual(["employeur_siret", "representant_legal_nom", "maitre1_emploi"])
+    const { root } = readPaper(made.bytes)
+    expect(root.text).toContain("3 cases à compléter")
+    expect(answersOf(root).filter(([, answer]) => answer === "à compléter")).toHaveLength(3)
+  })
+
+  it("outlines an attestation that is not given", () => {
+    const made = draw({ ...minorContract, employeur_attestation_maitre: false }, true)
+    expect(made.missing).toEqual(["employeur_attestation_maitre"])
+  })
+
+  it("draws a contract of which nothing is known", () => {
+    for (const contract_type of ["apprentissage", "professionnalisation"] as const) {
+      const made = draw({ contract_type }, true)
+      expect(made.missing.length).toBeGreaterThan(50)
+      expect(readPaper(made.bytes).pages).toHaveLength(2)
+    }
+  })
+
+  it("outlines nothing on a paper to be signed", () => {
+    expect(draw({ contract_type: "apprentissage" }).missing).toEqual([])
+    expect(readPaper(draw({ contract_type: "apprentissage" }).bytes).root.text).not.toContain("à compléter")
+  })
+})
+
+describe("long answers", () => {
+  /** As long as the dictionary lets a text be, in words of every width. */
+  const filler = (length: number): string =>
+    "Wagon-Mammouth École illimitée de l’Œuvre ".repeat(20).slice(0, length).trim()
+
+  it.each(["apprentissage", "professionnalisation"] as const)(
+    "are never cut in the form of %s",
+    (contract_type) => {
+      const texts = fieldsOf(contract_type).filter(
+        ({ kind, format, box, max }) =>
+          kind === "text" && format === undefined && isOnForm(box) && max !== undefined,
+      )
+      const full = Object.fromEntries(texts.map(({ key, max = 0 }) => [key, filler(max)]))
+      const contract = { ...(contract_type === "apprentissage" ? minorContract : adultProContract), ...full }
+      const paper = readPaper(draw(contract).bytes)
+      const answers = answersOf(paper.root)
+      const boxes = boxesOf(contract)
+      for (const { key } of texts) {
+        const answer = answers[boxes.indexOf(key)]?.[1] ?? ""
+        expect(withoutSpaces(answer), key).toBe(withoutSpaces(expectedAnswer(contract, key)))
+      }
+      expect(paper.pages.flatMap(clashesOn)).toEqual([])
+    },
+  )
+})
