@@ -5,6 +5,7 @@ import {
   type ContractRecord,
   chooseRecords,
   contractHistory,
+  contractPaperFile,
   createContract,
   getContract,
   listContracts,
@@ -259,6 +260,22 @@ describe("the life of a contract on paper", () => {
     await device.call(restoreVersion, { params: { contractId: id, version: "2" } })
     expect((await get(id)).boxes.employeur_denomination).toBe("Un autre nom")
   })
+})
+
+describe("the papers of a contract", () => {
+  it.each(["contract", "convention", "pay"] as const)(
+    "give the %s as a PDF, without the sealed number",
+    async (paper) => {
+      const id = await create()
+      await save(id, TYPED)
+      const { status, headers, bytes } = await device.call(contractPaperFile, {
+        params: { contractId: id, paper },
+      })
+      expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "application/pdf" })
+      expect(bytes.subarray(0, 5).toString()).toBe("%PDF-")
+      expect(bytes.includes("2070375001002")).toBe(false)
+    },
+  )
 })
 
 describe("the list of contracts", () => {

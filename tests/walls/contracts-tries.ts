@@ -43,6 +43,12 @@ export const contractsTries: Record<string, Try> = {
   },
   "GET /school/contracts/:contractId": looked,
   "GET /school/contracts/:contractId/history": { ...looked, shows: ["colleagues"] },
+  "GET /school/contracts/:contractId/papers/:paper": {
+    own: async (at) => ({
+      params: { contractId: (await idsOf(at, true))[0] ?? randomUUID(), paper: "contract" },
+    }),
+    foreign: others(undefined, { paper: "contract" }),
+  },
   "PATCH /school/contracts/:contractId": changed({ changes: { employeur_denomination: "zz" } }),
   "PUT /school/contracts/:contractId/records": changed({ tutor_id: null }),
   "POST /school/contracts/:contractId/take": changed({ keys: ["employeur_siret"] }),

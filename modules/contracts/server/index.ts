@@ -4,6 +4,7 @@ import { keepPiece } from "./form/attach-piece.ts"
 import { chooseRows, takeAgain } from "./form/choose-records.ts"
 import { openDraft } from "./form/create-contract.ts"
 import { readContract } from "./form/get-contract.ts"
+import { givePaper } from "./form/give-paper.ts"
 import { changeBoxes } from "./form/update-contract.ts"
 import { readHistory } from "./life/contract-history.ts"
 import { moveOn } from "./life/move-contract.ts"
@@ -26,4 +27,5 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   moveOn(services),
   readHistory,
   goBackTo(services),
+  givePaper(services),
 ]

@@ -12,4 +12,5 @@ export {
 } from "./form.ts"
 export { type ContractFilter, listContracts } from "./list.ts"
 export { contractHistory, moveContract, restoreVersion } from "./moves.ts"
+export { contractPaperFile, PAPERS, type PaperName } from "./papers.ts"
 export { refusals as contractsRefusals } from "./words.fr.ts"

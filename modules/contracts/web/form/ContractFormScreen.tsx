@@ -138,7 +138,7 @@ function ContractFormPage({ contract }: { contract: Contract }) {
       section={section}
       onSection={open}
       state={<SaveState status={form.status} onRetry={form.saveNow} />}
-      onSave={() => void form.saveNow()}
+      onSave={form.saveNow}
       help={<PreCheckPanel contract={contract} onGoTo={onGoTo} />}
       finish={<ButtonLink href={recordHref(contract)}>{words.review.done}</ButtonLink>}
     >

@@ -12,6 +12,7 @@ import type { Contract } from "../form/use-contract-form.ts"
 import { formHref, listHref, recordHref } from "../shared/addresses.ts"
 import { listWords, recordPageWords as words } from "../shared/strings.fr.ts"
 import { MoveButton, Moves, openMoves } from "./Moves.tsx"
+import { Papers } from "./Papers.tsx"
 
 /** How far along the six steps of the stepper each status stands. */
 const REACHED: Readonly<Record<string, number>> = {
@@ -191,7 +192,16 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
       tabHref={(id) => `${recordHref(contract)}?tab=${id}`}
       tabs={[
         { id: "summary", label: words.tabs.summary, content: <Summary contract={contract} /> },
-        { id: "pieces", label: words.tabs.pieces, content: <Pieces contract={contract} /> },
+        {
+          id: "pieces",
+          label: words.tabs.pieces,
+          content: (
+            <>
+              <Papers contract={contract} />
+              <Pieces contract={contract} />
+            </>
+          ),
+        },
         { id: "history", label: words.tabs.history, content: <HistoryTab contract={contract} /> },
       ]}
       summary={<Aside contract={contract} />}

@@ -191,6 +191,15 @@ export const recordPageWords = {
     requested: "Compléments demandés",
     answer: "Pièces ou corrections envoyées",
   } as Readonly<Record<string, string>>,
+  papers: "Documents à imprimer",
+  paperNames: {
+    contract: "Contrat (Cerfa)",
+    convention: "Convention de formation",
+    pay: "Calcul de la rémunération",
+  },
+  paperHint: t(
+    "Le numéro de sécurité sociale et les réponses sur le handicap n'y figurent pas : complétez-les à la main sur l'exemplaire à signer.",
+  ),
   confirm: "Confirmer",
   cancel: "Annuler",
 }

@@ -1,0 +1,29 @@
+import { RecordSection, useDownload } from "@jalon/screens"
+import { Button } from "@jalon/ui"
+import { FileDown } from "lucide-react"
+import { contractPaperFile, PAPERS } from "../../wire/index.ts"
+import styles from "../form/form.module.css"
+import type { Contract } from "../form/use-contract-form.ts"
+import { recordPageWords as words } from "../shared/strings.fr.ts"
+
+/** The papers of a contract, drawn from its boxes as they stand. */
+export function Papers({ contract }: { contract: Contract }) {
+  const download = useDownload(contractPaperFile)
+  return (
+    <RecordSection title={words.papers}>
+      <div className={styles.actions}>
+        {PAPERS.map((paper) => (
+          <Button
+            key={paper}
+            icon={<FileDown />}
+            isPending={download.isPending}
+            onPress={() => void download.run({ params: { contractId: contract.id, paper } })}
+          >
+            {words.paperNames[paper]}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.quiet}>{words.paperHint}</p>
+    </RecordSection>
+  )
+}
