@@ -46,6 +46,11 @@ describe("AGE-01", () => {
     expect(left.fields[0]).toBe("apprenti_derniere_classe")
     expect(left.values.age).toBe(15)
     expect(says("AGE-01", undated).fields).toEqual(["apprenti_date_naissance"])
+    expect(says("AGE-01", aVeryYoung({ apprenti_derniere_classe: null })).fields).toEqual([
+      "apprenti_derniere_classe",
+    ])
+    expect(says("AGE-01", anApprenticeship()).values.age).toBe(18)
+    expect(says("AGE-01", aVeryYoung()).values.age).toBe(15)
   })
 })
 
@@ -55,7 +60,10 @@ describe("AGE-02", () => {
     ["a day too young", anApprenticeship(born("2011-09-02")), "blocking"],
     ["age unknown", undated, "unknown"],
   ])("%s", (_title, contract, verdict) => expect(says("AGE-02", contract).verdict).toBe(verdict))
-  it("shows the age", () => expect(says("AGE-02", anApprenticeship(born("2012-01-01"))).values.age).toBe(14))
+  it("shows the age", () => {
+    expect(says("AGE-02", anApprenticeship(born("2012-01-01"))).values.age).toBe(14)
+    expect(says("AGE-02", anApprenticeship()).values.age).toBe(18)
+  })
 })
 
 describe("AGE-03", () => {
@@ -77,7 +85,13 @@ describe("AGE-03", () => {
     ["32, following, no derogation", aFollowing({ contrat_derogation: null }), "blocking"],
     ["age unknown", undated, "unknown"],
   ])("%s", (_title, contract, verdict) => expect(says("AGE-03", contract).verdict).toBe(verdict))
-  it("shows the age", () => expect(says("AGE-03", anElder()).values.age).toBe(31))
+  it("shows the age", () => {
+    expect(says("AGE-03", anElder()).values.age).toBe(31)
+    expect(says("AGE-03", anElder({ contrat_derogation: null })).values.age).toBe(31)
+    expect(says("AGE-03", anApprenticeship()).values.age).toBe(18)
+    // Of an amendment, whose type gives no ground, nothing is asked before thirty.
+    expect(says("AGE-03", anApprenticeship({ contrat_type: "36" })).verdict).toBe("ok")
+  })
 })
 
 describe("AGE-04", () => {
@@ -105,7 +119,13 @@ describe("AGE-04", () => {
       "blocking",
     ],
     ["broken, nobody knows why", aFollowing({ ...broken, contrat_precedent_fin: null }), "unknown"],
-    ["29: not concerned", aFollowing(born("1997-01-01")), "not_applicable"],
+    ["29: not concerned", aFollowing(born("1996-09-02")), "not_applicable"],
+    [
+      "30 on the day, 14 months after",
+      aFollowing({ ...born("1996-09-01"), contrat_precedent_date_fin: "2025-07-01" }),
+      "blocking",
+    ],
+    ["start unknown", aFollowing({ contrat_date_debut: null }), "unknown"],
     ["RQTH: not concerned", aFollowing({ apprenti_rqth: true }), "not_applicable"],
     ["first contract: not concerned", anElder(noRights), "not_applicable"],
     [
@@ -265,7 +285,14 @@ describe("AGE-09", () => {
     expect(says("AGE-09", foreign(), withPieces("identite")).verdict).toBe("warning")
     expect(says("AGE-09", foreign(), { ...context, file: {} }).verdict).toBe("warning")
     expect(says("AGE-09", foreign({ apprenti_nationalite: "2" })).verdict).toBe("not_applicable")
-    expect(says("AGE-09", foreign({ apprenti_nationalite: null })).verdict).toBe("unknown")
+    expect(says("AGE-09", foreign({ apprenti_nationalite: null }))).toMatchObject({
+      verdict: "unknown",
+      fields: ["apprenti_nationalite"],
+    })
+    const { file: _file, ...withoutFile } = context
+    expect(says("AGE-09", foreign(), withoutFile).verdict).toBe("warning")
+    expect(says("AGE-09", foreign({ apprenti_date_naissance: null })).values).not.toHaveProperty("majority")
+    expect(says("AGE-09", foreign({ contrat_date_debut: null })).values).not.toHaveProperty("majority")
   })
 
   it("reminds of the majority of a minor, even with a permit", () => {

@@ -3,7 +3,6 @@ import type { ContractData } from "../dictionary/index.ts"
 import { declares, isSuccession } from "../facts/agreement.ts"
 import { answerOf, dateOf, isSaid, numberOf, textOf } from "../facts/known.ts"
 import {
-  ageAt,
   ageAtStart,
   birthDateOf,
   hasDisabilityRights,
@@ -15,6 +14,8 @@ import { blocking, notApplicable, ofBoth, ok, rule, waitsFor, warning } from "./
 
 const AGE = ["apprenti_date_naissance", "contrat_date_debut"] as const
 const waitsForAge = waitsFor(...AGE)
+
+const MAJORITY_MONTHS = 18 * 12
 
 /** Interrupted in the third or fourth year of collège: it is not completed. */
 const COLLEGE_LEFT = ["41", "42"]
@@ -39,9 +40,10 @@ const hasGroundToFollow = (contract: ContractData): boolean | null => {
     return ending === null ? null : ["rupture_independante", "rupture_incapacite"].includes(ending)
   }
   const held = textOf(contract, "apprenti_diplome_plus_eleve")
-  const before = numberOf(contract, "contrat_precedent_niveau") ?? (held && levelOfDiploma(held))
+  const heldLevel = held === null ? null : levelOfDiploma(held)
+  const before = numberOf(contract, "contrat_precedent_niveau") ?? heldLevel
   const aimed = numberOf(contract, "formation_niveau")
-  return before === null || before === "" || aimed === null ? null : aimed > before
+  return before === null || aimed === null ? null : aimed > before
 }
 
 export const ageRules = [
@@ -273,12 +275,15 @@ export const ageRules = [
       const nationality = textOf(contract, "apprenti_nationalite")
       if (nationality === null) return waitsFor("apprenti_nationalite")
       if (nationality !== "3") return notApplicable
-      const end = dateOf(contract, "contrat_date_fin")
-      const [atStart, atEnd] = [ageAtStart(contract), ageAt(contract, end)]
-      const comesOfAge = atStart !== null && atEnd !== null && atStart < 18 && atEnd >= 18
-      if (comesOfAge)
+      const [bornOn, start, end] = [
+        birthDateOf(contract),
+        dateOf(contract, "contrat_date_debut"),
+        dateOf(contract, "contrat_date_fin"),
+      ]
+      const majority = bornOn === null ? null : addMonths(bornOn, MAJORITY_MONTHS)
+      if (majority !== null && start !== null && end !== null && start < majority && majority <= end)
         return warning(
-          { majority: addMonths(birthDateOf(contract) ?? "", 18 * 12) },
+          { majority },
           {
             message:
               "Apprenti hors Union européenne, majeur le {majority} : un titre de séjour sera nécessaire à cette date.",

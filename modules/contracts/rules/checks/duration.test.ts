@@ -86,6 +86,13 @@ describe("DUR-02", () => {
     expect(plain(tooFar.fix)).toContain("31/08/2029")
     expect(tooFar.values.formerEnd).toBe("2028-08-31")
     expect(says("DUR-02", anApprenticeship(to("2029-08-31"))).values.latest).toBe("2029-08-31")
+    expect(says("DUR-02", anApprenticeship(to("2029-08-31", failed))).values).toMatchObject({
+      months: 48,
+      latest: "2030-08-31",
+    })
+    expect(
+      says("DUR-02", anApprenticeship(to("2030-09-01", { contrat_type: "33" }))).values,
+    ).not.toHaveProperty("formerEnd")
   })
 })
 
@@ -153,6 +160,15 @@ describe("DUR-05", () => {
     ["hours unknown", { ...year, formation_duree_heures: null }, "unknown"],
     ["no end", { contrat_date_fin: null }, "unknown"],
   ])("%s", (_title, changes, verdict) => expect(verdictOf("DUR-05", changes)).toBe(verdict))
+
+  it("leads to what is missing", () => {
+    const empty = anApprenticeship({ formation_duree_heures: null, formation_heures_distance: null })
+    expect(says("DUR-05", empty).fields).toEqual(["formation_duree_heures"])
+    expect(says("DUR-06", empty).fields).toEqual(["formation_heures_distance", "formation_duree_heures"])
+    const undated = anApprenticeship({ formation_date_debut: null, formation_date_fin_epreuves: null })
+    expect(says("DUR-07", undated).fields).toEqual(["formation_date_debut", "formation_date_fin_epreuves"])
+    expect(says("DUR-07", anApprenticeship()).values).toMatchObject({ from: "2026-09-07", to: "2028-07-07" })
+  })
 
   it("gives way to a written reason", () => {
     const few = anApprenticeship({ ...year, formation_duree_heures: 300 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { ContractData } from "../dictionary/index.ts"
 import { payFactsOf } from "../facts/pay.ts"
 import { initialFigures } from "../figures/index.ts"
-import { silenceMeans } from "../lifecycle/index.ts"
+import { checkRupture, contractMoves, isRepeated, ruptureFunding, silenceMeans } from "../lifecycle/index.ts"
 import { minimumPay } from "../pay/index.ts"
 import { anApprenticeship, context } from "../testing/contracts.ts"
 import { aProfessionalization } from "../testing/pro-contracts.ts"
@@ -144,10 +144,48 @@ describe("scenarios", () => {
     )
   })
 
+  it("S17 signature refused by the employer: back to check, signatures void", () => {
+    expect(contractMoves.declineSignature).toMatchObject({ from: ["in_signature"], to: "signature_declined" })
+    expect(contractMoves.correctSigned.from).toContain("signature_declined")
+    expect(contractMoves.correctSigned.to).toBe("to_check")
+    expect(contractMoves.correctSigned.writes).toContain("signatures_void")
+  })
+
+  it("S18 « signed » told twice: one move", () => {
+    expect(isRepeated("completeSignature", "in_signature")).toBe(false)
+    expect(isRepeated("completeSignature", "signed")).toBe(true)
+  })
+
   it("S19 silence for 20 days: refused by an OPCO, accepted otherwise", () => {
     expect(silenceMeans({ kind: "apprentissage", filing: "opco" })).toBe("refused")
     expect(silenceMeans({ kind: "apprentissage", filing: "ddets" })).toBe("accepted")
     expect(silenceMeans({ kind: "professionnalisation", filing: "opco" })).toBe("accepted")
+  })
+
+  it("S20 rupture on the 30th day in the company: probation accepted, funding by the day", () => {
+    const facts = {
+      kind: "apprentissage" as const,
+      reason: "periode_probatoire_employeur" as const,
+      start: "2026-09-01",
+      end: "2028-08-31",
+      lastDay: "2026-10-12",
+      probationLastDay: "2026-11-03",
+      isMinor: false,
+      signedBy: ["employer" as const],
+      hasDocument: true,
+    }
+    expect(checkRupture(initialFigures, facts)).toEqual([])
+    expect(
+      ruptureFunding(initialFigures, {
+        concludedOn: "2026-08-24",
+        start: "2026-09-01",
+        lastDay: "2026-10-12",
+        level: 3,
+        yearCents: 730_000,
+        isProbation: true,
+        followsRupture: false,
+      }),
+    ).toMatchObject({ days: 42, dueCents: 84_000 })
   })
 
   it("S21 avenant 33 with 18 more months: DUR-02", () => {

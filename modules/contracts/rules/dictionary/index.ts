@@ -74,4 +74,4 @@ export type { ContractBoxes, ContractData, ContractType, FieldKey, PayLine } fro
 export type { FundingYear } from "./convention-data.ts"
 export type { AnyField, Condition, Kind, Needed, Source } from "./field.ts"
 export { type Format, formats } from "./formats.ts"
-export { type Box, boxWords, GATES, type Gate, SECTIONS, type Section, sectionWords } from "./sections.ts"
+export { type Box, boxWords, type Gate, SECTIONS, type Section, sectionWords } from "./sections.ts"

@@ -1,15 +1,7 @@
-export {
-  type AmendmentFacts,
-  type AmendmentFinding,
-  changesWithoutAmendment,
-  checkAmendment,
-  mayChange,
-  typesFor,
-} from "./amendment.ts"
-export { type AmendmentType, amendmentKeys, amendmentTypes, isAmendmentType } from "./amendment-types.ts"
+export type { AmendmentFacts, AmendmentFinding } from "./amendment.ts"
+export type { AmendmentType } from "./amendment-types.ts"
 export {
   aidDeadline,
-  balanceDeadline,
   type DecisionDeadline,
   type DelayName,
   decisionDeadline,
@@ -26,25 +18,14 @@ export {
   type ExecutionFacts,
   type ExecutionStatus,
   executionStatus,
-  executionStatuses,
 } from "./execution.ts"
-export { type Actor, actors, type Filing, type LifeFacts } from "./facts.ts"
-export { type ContractState, type Demand, demands, type Effect, effects, type Move } from "./move.ts"
+export type { Actor, Filing, LifeFacts } from "./facts.ts"
+export { type ContractState, type Demand, demands, type Effect, type Move } from "./move.ts"
+export { contractMoves, type MoveKey, moveFor, moves, type OfferedMove, type Refused } from "./moves.ts"
+export type { NeedKey } from "./needs.fr.ts"
+export type { Following } from "./outside.ts"
+export type { ProbationEstimate, ProbationFacts } from "./probation.ts"
 export {
-  contractMoves,
-  isRepeated,
-  type MoveKey,
-  moveFor,
-  moveKeys,
-  moves,
-  type OfferedMove,
-  type Refused,
-} from "./moves.ts"
-export { type NeedKey, needs } from "./needs.fr.ts"
-export { type Following, followOutside } from "./outside.ts"
-export { type ProbationEstimate, type ProbationFacts, probationEstimate } from "./probation.ts"
-export {
-  checkRupture,
   earliestLastDay,
   type RuptureFacts,
   type RuptureFinding,
@@ -57,16 +38,13 @@ export {
   type RupturePlan,
   type RupturePlanFacts,
   type RuptureTask,
-  ruptureFunding,
   rupturePlan,
 } from "./rupture-plan.ts"
 export {
-  isRuptureReason,
   type RuptureReason,
   type RuptureSigner,
   ruptureReasonKeys,
   ruptureReasons,
-  ruptureReasonsFor,
 } from "./rupture-reasons.ts"
 export { silenceMeans } from "./silence.ts"
 export {
@@ -76,5 +54,4 @@ export {
   type StatusTone,
   statusKeys,
   statusLabel,
-  statusTone,
 } from "./status.ts"

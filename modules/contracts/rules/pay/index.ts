@@ -1,11 +1,4 @@
-export {
-  type AidEstimate,
-  type ApprenticeAidFacts,
-  apprenticeAid,
-  type ProAidEstimate,
-  type ProAidFacts,
-  proAid,
-} from "./aid.ts"
+export type { AidEstimate, ApprenticeAidFacts, ProAidEstimate, ProAidFacts } from "./aid.ts"
 export type { CerfaPayLine } from "./cerfa-lines.ts"
 export {
   checkPay,
@@ -13,18 +6,11 @@ export {
   type ProposedLine,
   type ProposedPay,
   raiseToMinimum,
-  TOLERANCE_CENTS,
 } from "./check-pay.ts"
 export type { ApprenticePayFacts, PayBase, PayFacts, ProPayFacts, ProQualification } from "./facts.ts"
-export { type KnownPay, type MinimumPay, minimumPay, payDiffers, type UnknownPay } from "./minimum-pay.ts"
+export { type KnownPay, type MinimumPay, minimumPay, type UnknownPay } from "./minimum-pay.ts"
 export type { PayPeriod } from "./periods.ts"
-export { printFormula, printLine, printPeriod, printReasons, printStep, printUnknown } from "./print.fr.ts"
+export { printFormula, printPeriod, printReasons, printStep, printUnknown } from "./print.fr.ts"
 export type { HoursPaid, PayStep, SplitReason } from "./steps.ts"
-export {
-  type CycleFacts,
-  hasSameLevelBonus,
-  paySectorOf,
-  proQualificationOf,
-  suggestStartYear,
-} from "./suggest.ts"
+export { type CycleFacts, paySectorOf, proQualificationOf, suggestStartYear } from "./suggest.ts"
 export { percent as printRate } from "./words.fr.ts"
