@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from "node:os"
 import { parseArgs } from "node:util"
 import { studentImport } from "./benches/import.ts"
 import { logIns } from "./benches/log-ins.ts"
+import { papers } from "./benches/papers.ts"
 import { policyCost } from "./benches/policy-cost.ts"
 import { scopedRead } from "./benches/scoped-read.ts"
 import { searchAsYouType } from "./benches/search.ts"
@@ -32,6 +33,7 @@ const benches: Bench[] = [
   searchAsYouType,
   studentList,
   studentImport,
+  papers,
 ]
 const only = values.only?.split(",")
 const chosen = benches.filter(({ name }) => !only || only.includes(name))

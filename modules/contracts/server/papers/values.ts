@@ -15,8 +15,6 @@ const number = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 })
 /** « 43 » or « 61,5 »: the form prints the sign itself. */
 export const printedRate = (rate: number): string => number.format(rate)
 
-export const printedCount = (count: number): string => number.format(count)
-
 /** Family names stand in capitals on paper, and only there: everybody reads at once which of the two names it is. */
 const isFamilyName = (key: FieldKey): boolean =>
   /_(nom|nom_naissance|nom_usage)$/.test(key) && !/_contact_nom$/.test(key)

@@ -55,18 +55,24 @@ const labelLines = (page: FormPage, cell: Cell, width: number): readonly string[
 
 const boxHeight = (cell: Cell): number => (cell.kind === "text" ? BOX + (cell.lines - 1) * SECOND_LINE : BOX)
 
-export const heightOf = (page: FormPage, cell: Cell, width: number): number => {
-  const lines = labelLines(page, cell, width).length
-  if (onLine(cell)) return Math.max(TICK + 1.6, lines * LABEL_LEADING) + UNDER_ROW
-  return lines * LABEL_LEADING + boxHeight(cell) + UNDER_ROW
+/** A cell with the lines of its label, which say how high it is. */
+export type Measured = { readonly cell: Cell; readonly label: readonly string[]; readonly height: number }
+
+export const measure = (page: FormPage, cell: Cell, width: number): Measured => {
+  const label = labelLines(page, cell, width)
+  const above = label.length * LABEL_LEADING
+  const height = onLine(cell) ? Math.max(TICK + 1.6, above) : above + boxHeight(cell)
+  return { cell, label, height: height + UNDER_ROW }
 }
 
-const drawLabel = (page: FormPage, cell: Cell, { x, y, width }: Place): void => {
-  const ink = style(LABEL, "regular", page.isMissing(cell.key) ? colors.danger : colors.second)
-  const lines = labelLines(page, cell, width)
+const USUAL_LABEL = style(LABEL, "regular", colors.second)
+const MISSING_LABEL = style(LABEL, "regular", colors.danger)
+
+const drawLabel = (page: FormPage, { cell, label }: Measured, { x, y }: Place): void => {
+  const ink = page.isMissing(cell.key) ? MISSING_LABEL : USUAL_LABEL
   page.paper.tag("Lbl", () =>
     page.paper.text(
-      lines.map((text, index) => ({ x, y: y + LABEL + index * LABEL_LEADING - 0.6, text, style: ink })),
+      label.map((text, index) => ({ x, y: y + LABEL + index * LABEL_LEADING - 0.6, text, style: ink })),
     ),
   )
 }
@@ -218,12 +224,13 @@ const drawTick = (page: FormPage, cell: Cell, place: Place): void => {
   page.paper.text([], isTicked ? "coché" : page.isMissing(cell.key) ? MISSING : "non coché")
 }
 
-export const drawCell = (page: FormPage, cell: Cell, place: Place): void => {
-  const under = { ...place, y: place.y + labelLines(page, cell, place.width).length * LABEL_LEADING }
+export const drawCell = (page: FormPage, measured: Measured, place: Place): void => {
+  const { cell, label } = measured
+  const under = { ...place, y: place.y + label.length * LABEL_LEADING }
   page.paper.tag("LI", () => {
     // A case to tick alone stands before its sentence, as on the form.
     const words = cell.kind === "tick" ? { ...place, x: place.x + TICK + 4 } : place
-    drawLabel(page, cell, words)
+    drawLabel(page, measured, words)
     page.paper.tag("LBody", () => {
       if (cell.kind === "text") drawText(page, cell, under)
       else if (cell.kind === "comb") drawComb(page, cell, under)

@@ -1,6 +1,6 @@
 import { typography } from "@jalon/kernel"
 import type { FieldKey } from "../../../rules/index.ts"
-import { drawCell, type FormPage, heightOf, onLine, type Place } from "./boxes.ts"
+import { drawCell, type FormPage, measure, onLine, type Place } from "./boxes.ts"
 import type { Row } from "./cells.ts"
 import { colors, style } from "./palette.ts"
 
@@ -33,14 +33,14 @@ const drawRow = (page: FormPage, row: Row, { x, y, width }: Place): number => {
   const shares = row.reduce((sum, { share }) => sum + share, 0)
   const room = width - BESIDE * (row.length - 1)
   const widths = row.map(({ share }) => (room * share) / shares)
-  const heights = row.map((cell, index) => heightOf(page, cell, widths[index] ?? 0))
-  const height = Math.max(...heights)
+  const cells = row.map((cell, index) => measure(page, cell, widths[index] ?? 0))
+  const height = Math.max(...cells.map((cell) => cell.height))
   let at = x
-  for (const [index, cell] of row.entries()) {
+  for (const [index, measured] of cells.entries()) {
     const cellWidth = widths[index] ?? 0
     // Boxes of a row stand on one line even when a label above one of them takes two.
-    const down = onLine(cell) ? 0 : height - (heights[index] ?? 0)
-    drawCell(page, cell, { x: at, y: y + down, width: cellWidth })
+    const down = onLine(measured.cell) ? 0 : height - measured.height
+    drawCell(page, measured, { x: at, y: y + down, width: cellWidth })
     at += cellWidth + BESIDE
   }
   return height

@@ -6,11 +6,11 @@ export type Dictionary = Readonly<Record<string, string | number | undefined>>
 
 const numberOf = (ref: Ref): number => Number.parseInt(ref, 10)
 
-export const dictionary = (entries: Dictionary): string =>
-  `<<${Object.entries(entries)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => `/${key} ${value}`)
-    .join("")}>>`
+export const dictionary = (entries: Dictionary): string => {
+  let text = "<<"
+  for (const key in entries) if (entries[key] !== undefined) text += `/${key} ${entries[key]}`
+  return `${text}>>`
+}
 
 /** A text of the file itself, such as its title; UTF-16 as readers expect. */
 export const textString = (text: string): string =>

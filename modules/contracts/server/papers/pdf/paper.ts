@@ -37,7 +37,13 @@ const PRODUCER = "Jalon"
 const THIN = 0.5
 
 const n = (value: number): string => `${Math.round(value * 100) / 100}`
-const painted = (color: Color, operator: "rg" | "RG"): string => `${color.map(n).join(" ")} ${operator}`
+/** The few colours of a palette, written once. */
+const written = new WeakMap<Color, string>()
+const painted = (color: Color, operator: "rg" | "RG"): string => {
+  const known = written.get(color) ?? color.map(n).join(" ")
+  written.set(color, known)
+  return `${known} ${operator}`
+}
 
 type Page = {
   readonly width: number
