@@ -1186,21 +1186,31 @@ CREATE TABLE rectification_request (
   about text not null,
   message text not null,
   created_at timestamptz not null default now(),
+  status text not null default 'open',
+  answer text,
+  answered_at timestamptz,
+  answered_by uuid,
   constraint rectification_request_pkey PRIMARY KEY (id),
   constraint rectification_request_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint rectification_request_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES account(id),
   constraint rectification_request_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint rectification_request_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id) ON DELETE CASCADE,
   constraint rectification_request_about_check CHECK (((length(about) >= 1) AND (length(about) <= 120))),
-  constraint rectification_request_message_check CHECK (((length(message) >= 1) AND (length(message) <= 2000)))
+  constraint rectification_request_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 2000))),
+  constraint rectification_request_answered CHECK (((status = 'open') = (answered_at IS NULL))),
+  constraint rectification_request_message_check CHECK (((length(message) >= 1) AND (length(message) <= 2000))),
+  constraint rectification_request_reason CHECK (((status <> 'refused') OR (answer IS NOT NULL))),
+  constraint rectification_request_status_check CHECK ((status = ANY (ARRAY['open', 'accepted', 'refused'])))
 );
 CREATE INDEX rectification_request_account ON rectification_request USING btree (account_id, created_at DESC);
+CREATE INDEX rectification_request_open ON rectification_request USING btree (organization_id, student_id) WHERE (status = 'open');
 CREATE INDEX rectification_request_organization ON rectification_request USING btree (organization_id, created_at DESC);
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker
 --     using ((organization_id = (select scope_organization())) OR (account_id = (select scope_account())))
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
--- grant insert, select to jalon_app, jalon_worker
+-- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE required_document (
   id uuid not null,

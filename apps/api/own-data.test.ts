@@ -121,6 +121,7 @@ describe("one's own notifications", () => {
       "documents_reminded",
       "document_rejected",
       "document_ending",
+      "rectification_answered",
       "account_security",
     ])
     expect(before.every(({ by_mail, in_app }) => by_mail && in_app)).toBe(true)
@@ -139,6 +140,7 @@ describe("one's own notifications", () => {
       { event: "documents_reminded", by_mail: false, in_app: false },
       { event: "document_rejected", by_mail: true },
       {},
+      { event: "rectification_answered", is_fixed: true },
       {},
     ])
     expect((await choicesOf((await addStudent()).browser)).every(({ by_mail }) => by_mail)).toBe(true)

@@ -29,6 +29,7 @@ const statuses: Record<string, number> = {
   "site.name_taken": 409,
   "validation.reported_enough": 429,
   "rectification.too_many": 429,
+  "rectification.answered": 409,
   "account.exists": 409,
   "onboarding.account_closed": 409,
   "onboarding.other_kind": 409,

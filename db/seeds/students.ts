@@ -316,6 +316,25 @@ const notesOf = (one: StudentSeed) =>
       created_at: ago(2 + drawn(`${one.id}/when${n}`, 30)),
     }))
 
+/** Two students asked for something to be put right; nobody answered yet. */
+const requests = [
+  ["Yanis Ouldamar", "Date d’entrée", "Je suis arrivé le 14 octobre et non le 7 septembre."],
+  ["Noé Guillemard", "Nom de naissance", "Il s’écrit Guillemard-Lachaume sur mon acte de naissance."],
+] as const
+
+const requestsOf = (one: StudentSeed) =>
+  requests
+    .filter(([name]) => name === `${one.firstName} ${one.lastName}`)
+    .map(([name, about, message]) => ({
+      id: idOf(`rectification/${name}`),
+      organization_id: schoolOf(one),
+      account_id: one.account,
+      student_id: one.id,
+      about,
+      message,
+      created_at: ago(6),
+    }))
+
 /** A CFA in November: most are in a company, some still look for one, some files are not finished. */
 export const seedStudents = async (client: pg.Client): Promise<void> => {
   await putRows(client, "student", studentSeeds.map(rowOf))
@@ -323,4 +342,5 @@ export const seedStudents = async (client: pg.Client): Promise<void> => {
   const pieces = studentSeeds.flatMap((one) => piecesOf({ ...one, organization: schoolOf(one) }))
   await putRows(client, "student_document", pieces)
   await putRows(client, "note", studentSeeds.flatMap(notesOf))
+  await putRows(client, "rectification_request", namedSeeds.flatMap(requestsOf))
 }

@@ -12,6 +12,7 @@ import {
   createCenter,
 } from "@jalon/organizations/wire"
 import { studentsEvents } from "@jalon/students/server"
+import { refuseRectification } from "@jalon/students/wire"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startTestWorker } from "./test-worker.ts"
 
@@ -166,4 +167,21 @@ it("[R-03] the direction is told of a request for rectification, in the student'
   expect(told.text).toContain("Nom de naissance\u00a0:")
   expect(told.text).toContain("Il manque un «\u00a0s\u00a0» à la fin.")
   expect(got(clerk, "Demande de rectification")).toBe(false)
+})
+
+it("[R-03] the student is told what came of it, with the reason and where else to turn", async () => {
+  const account = await addAccount(api.db.admin, 0)
+  const student_id = await addStudent(account.id, account.email)
+  const asked = await (await api.as(account)).call(askForRectification, {
+    body: { student_id, about: "Date d’entrée", message: "Le 14 octobre." },
+  })
+  const requestId = (asked.body.request as { id: string }).id
+  await (await api.as(clerk)).call(refuseRectification, {
+    params: { studentId: student_id, requestId },
+    body: { answer: "La feuille d’émargement du 7 septembre porte votre signature." },
+  })
+  const told = await mailTo(account, "est refusée")
+  expect(told.text).toContain("Motif\u00a0: La feuille d’émargement du 7 septembre porte votre signature.")
+  expect(told.text).toContain("CNIL")
+  expect((await noticesOf(account)).results).toMatchObject([{ path: "/settings#donnees", is_read: false }])
 })

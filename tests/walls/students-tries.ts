@@ -46,6 +46,7 @@ const person = { last_name: "Zz", first_name: "Zz" }
 const piece = { code: "cv", label: "CV" }
 const someDocument = { documentId: randomUUID() }
 const someNote = { noteId: randomUUID() }
+const someRequest = { requestId: randomUUID() }
 const note = { body: "zz" }
 
 export const studentsTries: Record<string, Try> = {
@@ -79,6 +80,8 @@ export const studentsTries: Record<string, Try> = {
   "PATCH /school/students/:studentId": changed({ changes: { sexe: "F" } }),
   "POST /school/students/:studentId/archive": changed({ reason: "zz" }),
   "POST /school/students/:studentId/restore": changed(),
+  "POST /school/students/:studentId/rectifications/:requestId/accept": changed({}, someRequest),
+  "POST /school/students/:studentId/rectifications/:requestId/refuse": changed({ answer: "zz" }, someRequest),
   "POST /school/students/:studentId/invite": changed(),
   "POST /school/students/:studentId/documents/request": changed({ documents: [piece] }),
   "POST /school/students/:studentId/documents": changed({ ...piece, file_id: randomUUID() }),

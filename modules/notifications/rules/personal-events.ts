@@ -6,13 +6,18 @@ export const personalEvents = [
   "documents_reminded",
   "document_rejected",
   "document_ending",
+  "rectification_answered",
   "mentioned",
   "account_security",
 ] as const
 export type PersonalEvent = (typeof personalEvents)[number]
 
-/** Mails nobody may do without: what is asked of her, and what protects her account. */
-const fixed: ReadonlySet<PersonalEvent> = new Set(["documents_requested", "account_security"])
+/** Mails nobody may do without: what is asked of her, what she is answered by law, and what protects her account. */
+const fixed: ReadonlySet<PersonalEvent> = new Set([
+  "documents_requested",
+  "rectification_answered",
+  "account_security",
+])
 export const isFixedMail = (event: PersonalEvent): boolean => fixed.has(event)
 
 const byAccount: Record<AccountType, readonly PersonalEvent[]> = {
@@ -21,6 +26,7 @@ const byAccount: Record<AccountType, readonly PersonalEvent[]> = {
     "documents_reminded",
     "document_rejected",
     "document_ending",
+    "rectification_answered",
     "account_security",
   ],
   [ACCOUNT.company]: ["account_security"],

@@ -3,7 +3,12 @@ import { listOwnNotices, markRead } from "./notices/notices.ts"
 import { readNotificationChoices, saveNotificationChoices } from "./personal/choices.ts"
 
 export type { MailServices } from "./deliver.ts"
-export { tellActivated, tellRectification, tellSubmitted } from "./jobs/center-cards.ts"
+export {
+  tellActivated,
+  tellRectification,
+  tellRectificationAnswer,
+  tellSubmitted,
+} from "./jobs/center-cards.ts"
 export type { DoorLinkServices } from "./jobs/send-door-link.handler.ts"
 export { sendDoorLink } from "./jobs/send-door-link.ts"
 export type { ResetLinkServices } from "./jobs/send-reset-link.handler.ts"

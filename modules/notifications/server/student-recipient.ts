@@ -17,13 +17,15 @@ const PATH = "/profile/documents"
 export const findStudentRecipient = async (
   work: Work<MailServices>,
   studentId: string,
+  { evenArchived = false } = {},
 ): Promise<StudentRecipient | null> => {
   const [row] = await work.data.readOnce(
     work.who,
     "notifications.student",
     sql<Row>`
       select s.account_id, s.email, s.first_name, o.name as school from student s join organization o on o.id = s.organization_id
-      where ${ownRows(work.who, "s.organization_id")} and s.id = ${studentId} and s.archived_at is null`,
+      where ${ownRows(work.who, "s.organization_id")} and s.id = ${studentId}
+        and (${evenArchived} or s.archived_at is null)`,
   )
   if (!row || row.account_id === null) return null
   return {

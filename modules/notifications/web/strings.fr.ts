@@ -34,6 +34,7 @@ export const notificationsWords = {
     documents_reminded: t("Rappel d'un document attendu"),
     document_rejected: t("Un document est refusé"),
     document_ending: t("Un document arrive à expiration"),
+    rectification_answered: t("Votre demande de rectification a une réponse"),
     mentioned: t("Un collègue vous mentionne dans une note"),
     account_security: t("Sécurité de votre compte"),
   } satisfies Record<PersonalEvent, string>,

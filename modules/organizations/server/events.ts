@@ -7,6 +7,7 @@ export const organizationsEvents = events("organizations", {
   LogoReplaced: z.object({ oldKey: z.string() }),
   /** Said in the student's own scope: the school is read from the request. */
   RectificationRequested: z.object({ requestId: z.string() }),
+  RectificationAnswered: z.object({ requestId: z.string() }),
   AccountActivated: z.object({ doorId: z.string() }),
   OrganizationDisputed: z.object({ doorId: z.string() }),
 })

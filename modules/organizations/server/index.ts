@@ -35,6 +35,7 @@ export { logoUrl } from "./logo-url.ts"
 export { memberPassage, organizationPassage } from "./onboarding/member-passage.ts"
 export type { Known, Newcomer, Passage, Passages } from "./onboarding/passages.ts"
 export { organizationCard, renameOrganization } from "./organization-card.ts"
+export { answerRectification, type RectificationAnswer } from "./own-data/answer-request.ts"
 export type { OrganizationsServices } from "./services.ts"
 
 export const organizationsServer = (services: OrganizationsServices): Served[] => [

@@ -39,6 +39,9 @@ const request = z.object({
   about: z.string(),
   message: z.string(),
   created_at: z.string(),
+  status: z.enum(["open", "accepted", "refused"]),
+  answer: z.nullable(z.string()),
+  answered_at: z.nullable(z.string()),
 })
 
 export const listRectifications = route({

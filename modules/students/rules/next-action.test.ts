@@ -12,6 +12,7 @@ const facts = (changes: Partial<Omit<ActionFacts, "documents">>, documents = {})
   startsOn: "2026-09-21",
   statusSince: "2026-08-01",
   missing: 0,
+  requests: { open: 0, dueOn: null },
   ...changes,
   documents: { ...quiet, ...documents },
 })
@@ -33,6 +34,15 @@ describe("what to do next for a student", () => {
       kind: "invite_again",
       who: "school",
     })
+  })
+
+  it("is to answer what she asked to be put right, before all else and after she left", () => {
+    const requests = { open: 1, dueOn: "2026-10-03" }
+    const waiting = { toCheck: 2, oldestOn: "2026-09-08", dueOn: "2026-09-30" }
+    const answer = { kind: "answer_request", who: "school", by: "2026-10-03", count: 1 }
+    expect(nextAction(facts({ missing: 4, requests }, waiting), TODAY)).toEqual(answer)
+    expect(nextAction(facts({ state: "left", requests }), TODAY)).toEqual(answer)
+    expect(nextActionWords({ kind: "answer_request", count: 1 })).toBe("Répondre à 1 demande")
   })
 
   it("is the school's turn when pieces wait for its eye, before all that the student still owes", () => {

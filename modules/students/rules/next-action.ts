@@ -11,6 +11,7 @@ const BROKEN_DAYS = 180
 const CHECK_DAYS = 3
 
 export type NextActionKind =
+  | "answer_request"
   | "invite"
   | "invite_again"
   | "activate"
@@ -37,6 +38,8 @@ export type ActionFacts = {
   startsOn: IsoDate | null
   statusSince: IsoDate
   missing: number
+  /** What she asked to be put right and nobody answered, with the end of the delay of the first. */
+  requests: { open: number; dueOn: IsoDate | null }
   documents: {
     toCheck: number
     /** When the oldest of those came. */
@@ -74,6 +77,10 @@ const aboutFile = ({ missing, startsOn, documents }: ActionFacts): NextAction | 
   return missing > 0 ? action("complete_file", "student", dueOn ?? startsOn, missing) : null
 }
 
+/** The right to rectification has a delay of a month, and outlives the training. */
+const aboutRequests = ({ requests: { open, dueOn } }: ActionFacts): NextAction | null =>
+  open > 0 ? action("answer_request", "school", dueOn, open) : null
+
 const aboutContract = ({ state, startsOn, statusSince }: ActionFacts): NextAction | null => {
   if (state === "no_contract")
     return action("find_company", "school", startsOn && addDays(startsOn, WITHOUT_CONTRACT_DAYS))
@@ -82,5 +89,8 @@ const aboutContract = ({ state, startsOn, statusSince }: ActionFacts): NextActio
 }
 
 /** The one thing to do now for a student; null when nobody has anything to do. */
-export const nextAction = (facts: ActionFacts, today: IsoDate): NextAction | null =>
-  facts.state === "left" ? null : (aboutAccount(facts, today) ?? aboutFile(facts) ?? aboutContract(facts))
+export const nextAction = (facts: ActionFacts, today: IsoDate): NextAction | null => {
+  const request = aboutRequests(facts)
+  if (request || facts.state === "left") return request
+  return aboutAccount(facts, today) ?? aboutFile(facts) ?? aboutContract(facts)
+}

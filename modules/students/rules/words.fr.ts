@@ -31,6 +31,7 @@ export const documentStatusWords: Record<DocumentStatus, Status> = {
 const plural = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`
 
 const actionWords: Record<NextActionKind, (count: number) => string> = {
+  answer_request: (count) => `Répondre à ${plural(count, "demande", "demandes")}`,
   invite: () => "Inviter",
   invite_again: () => "Renouveler l'invitation",
   activate: () => "Activer son compte",

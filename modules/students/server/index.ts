@@ -15,6 +15,7 @@ import { searchSamePerson } from "./record/find-same-person.ts"
 import { readStudent } from "./record/get-student.ts"
 import { inviteOne } from "./record/invite-student.ts"
 import { comeBack, leaveSchool } from "./record/leave-school.ts"
+import { acceptRequest, refuseRequest } from "./record/rectifications.ts"
 import { readHistory } from "./record/student-history.ts"
 import { changeStudent } from "./record/update-student.ts"
 import { revealStudentHealth, setStudentHealth } from "./secrets/health-routes.ts"
@@ -57,6 +58,8 @@ export const studentsServer = (services: StudentsServices): Served[] => [
   restoreOne,
   inviteOne(services),
   readHistory,
+  acceptRequest(services),
+  refuseRequest(services),
   listFileDocuments(services),
   askForDocuments(services),
   submitForStudent(services),

@@ -36,6 +36,7 @@ export {
   studentHistory,
   updateStudent,
 } from "./record.ts"
+export { acceptRectification, refuseRectification } from "./rectifications.ts"
 export { revealHealth, revealNir, setHealth, setNir } from "./secrets.ts"
 export { MOST_SELECTED } from "./shapes.ts"
 export { addDocument, getProfile, studentStatistics, updateProfile } from "./space.ts"

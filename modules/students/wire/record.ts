@@ -37,6 +37,16 @@ const office = z.object({
   next_action: z.nullable(nextActionShape),
   deadlines: z.array(z.object({ kind: z.string(), label: z.string(), on: z.string() })),
   enrolments: z.array(enrolment),
+  /** What she asked to be put right, and nobody answered yet. */
+  requests: z.array(
+    z.object({
+      id: z.string(),
+      about: z.string(),
+      message: z.string(),
+      created_at: z.string(),
+      due_on: z.string(),
+    }),
+  ),
   /** Others who may be the same person. */
   same_person: z.array(z.object({ id: z.string(), name: z.string(), reasons: z.array(z.string()) })),
 })

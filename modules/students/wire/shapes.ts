@@ -6,6 +6,7 @@ export const named = z.object({ id: z.string(), name: z.string() })
 
 export const nextActionShape = z.object({
   kind: z.enum([
+    "answer_request",
     "invite",
     "invite_again",
     "activate",

@@ -10,6 +10,7 @@ export const { refusals, route, refuse } = words({
   "student.class_unknown": "Cette classe est introuvable ou archivée.",
   "student.no_nir": "Aucun numéro de sécurité sociale n'est enregistré.",
   "student.no_health": "Aucune réponse n'est enregistrée.",
+  "rectification.answered": "Cette demande a déjà reçu une réponse.",
   "students.too_many": ({ max }) => `Une action porte sur ${max} personnes au plus. Affinez la sélection.`,
   "document.not_open": "Cette pièce a changé d'état entre-temps. Rechargez la page pour voir où elle en est.",
   "document.file_unknown": "Ce fichier n'est pas arrivé ou n'est pas encore vérifié. Envoyez-le de nouveau.",

@@ -13,6 +13,12 @@ export const tellSubmitted = job({
   run: () => import("./tell-submitted.handler.ts"),
 })
 
+export const tellRectificationAnswer = job({
+  name: "notifications.tell-rectification-answer",
+  payload: z.object({ requestId: z.string() }),
+  run: () => import("./tell-rectification-answer.handler.ts"),
+})
+
 export const tellRectification = job({
   name: "notifications.tell-rectification",
   payload: z.object({ requestId: z.string() }),

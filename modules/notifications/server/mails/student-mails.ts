@@ -82,6 +82,29 @@ export const endingMail = (
     footnote: footnote(school),
   })
 
+export const rectificationAnswerMail = (
+  { firstName, school, url }: ToStudent,
+  { about, status, answer }: { about: string; status: "accepted" | "refused"; answer: string | null },
+): MailContent =>
+  composeMail({
+    subject:
+      status === "accepted"
+        ? `Votre demande de rectification est acceptée : ${about}`
+        : `Votre demande de rectification est refusée : ${about}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      status === "accepted"
+        ? `${school} a corrigé votre dossier comme vous l'avez demandé (${about}).`
+        : `${school} ne donne pas suite à votre demande (${about}).`,
+      ...(answer === null ? [] : [status === "accepted" ? answer : `Motif : ${answer}`]),
+      ...(status === "accepted"
+        ? []
+        : ["Si vous n'êtes pas d'accord, vous pouvez saisir la CNIL (www.cnil.fr/plaintes)."]),
+    ],
+    button: { label: "Voir mes demandes", url },
+    footnote: footnote(school),
+  })
+
 export const mentionMail = (to: {
   firstName: string
   author: string

@@ -1,7 +1,14 @@
 import type { PersonalEvent } from "../../rules/index.ts"
 import { passwordChangedMail } from "../mails/account-mails.ts"
 import type { MailContent } from "../mails/layout.ts"
-import { endingMail, mentionMail, rejectedMail, remindedMail, requestedMail } from "../mails/student-mails.ts"
+import {
+  endingMail,
+  mentionMail,
+  rectificationAnswerMail,
+  rejectedMail,
+  remindedMail,
+  requestedMail,
+} from "../mails/student-mails.ts"
 
 const SCHOOL = "CFA Horizon Métiers"
 const PIECES = ["Pièce d'identité", "Attestation de droits"]
@@ -16,6 +23,11 @@ const previews: Record<PersonalEvent, (firstName: string, url: string) => MailCo
     rejectedMail({ firstName, school: SCHOOL, url }, "Pièce d'identité", "Le bas de la photo est coupé."),
   document_ending: (firstName, url) =>
     endingMail({ firstName, school: SCHOOL, url }, "Titre de séjour", "2027-01-31", false),
+  rectification_answered: (firstName, url) =>
+    rectificationAnswerMail(
+      { firstName, school: SCHOOL, url },
+      { about: "Nom de naissance", status: "accepted", answer: null },
+    ),
   mentioned: (firstName, url) =>
     mentionMail({ firstName, author: "Solène Tréhout", student: "Inaya Boussaroque", url }),
   account_security: (firstName, url) => passwordChangedMail(firstName, url),

@@ -8,7 +8,7 @@ import { refuse } from "../../wire/words.fr.ts"
  * answers are said to be there, never opened: their key belongs to the school.
  */
 const account = (id: string) => sql`
-  select email, first_name, last_name, theme, created_at from account where id = ${id}`
+  select email, first_name, last_name, theme, density, created_at from account where id = ${id}`
 
 const files = (id: string) => sql`
   select s.id, p.school_name, p.center_name, p.training_title, p.class_name, p.company_name,
@@ -17,7 +17,7 @@ const files = (id: string) => sql`
     s.situation_avant_contrat, s.dernier_diplome_prepare, s.derniere_classe, s.dernier_diplome_intitule,
     s.diplome_plus_eleve, s.emancipe, s.legal_representative, s.emergency_contact, s.accommodations,
     s.nir_sealed is not null as has_nir, s.health_sealed is not null as has_health_answers, s.status, s.status_since,
-    s.invited_at, s.activated_at, s.created_at
+    s.left_on, s.exit_reason, s.invited_at, s.activated_at, s.created_at
   from student s left join student_places() p on p.student_id = s.id
   where s.account_id = ${id} order by s.created_at`
 
@@ -31,7 +31,10 @@ const sessions = (id: string) => sql`
 const choices = (id: string) => sql`
   select event, by_mail, in_app from person_notification where account_id = ${id} order by event`
 const requests = (id: string) => sql`
-  select about, message, created_at from rectification_request where account_id = ${id} order by created_at`
+  select about, message, created_at, status, answer, answered_at from rectification_request where account_id = ${id} order by created_at`
+
+const notices = (id: string) => sql`
+  select title, created_at, read_at from notice where account_id = ${id} order by created_at`
 
 const gather = async (scope: Scope, id: string): Promise<Record<string, unknown>> => {
   const [person] = await scope.run(account(id))
@@ -41,6 +44,7 @@ const gather = async (scope: Scope, id: string): Promise<Record<string, unknown>
     documents: await scope.run(documents(id)),
     sessions: await scope.run(sessions(id)),
     notification_choices: await scope.run(choices(id)),
+    notices: await scope.run(notices(id)),
     rectification_requests: await scope.run(requests(id)),
     accesses: await scope.run(sql`select at, school, person, what, detail from own_accesses(1000)`),
   }

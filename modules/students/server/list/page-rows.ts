@@ -28,7 +28,8 @@ export type PageRow = {
   partner_name: string | null
   partner_siret: string | null
   sort_name: string
-} & DocumentFigures
+} & DocumentFigures &
+  RequestFigures
 
 export type DocumentFigures = {
   to_check: number
@@ -38,6 +39,8 @@ export type DocumentFigures = {
   ending: number
   ends_on: string | null
 }
+
+export type RequestFigures = { open_requests: number; request_due_on: string | null }
 
 /** Where the pieces of one student stand, for her next action. `s` is her row. */
 export const documentFigures = (on: IsoDate): Sql => sql`
@@ -49,6 +52,12 @@ export const documentFigures = (on: IsoDate): Sql => sql`
     min(d.expires_on) filter (where d.status in ('expired', 'accepted') and d.expires_on <= ${on}::date + 90) as ends_on
   from student_document d where d.organization_id = s.organization_id and d.student_id = s.id`
 
+/** What one student asked to be put right and nobody answered. `s` is her row. */
+export const requestFigures: Sql = sql`
+  select count(*)::int as open_requests, (min(r.created_at) + interval '1 month')::date as request_due_on
+  from rectification_request r
+  where r.organization_id = s.organization_id and r.student_id = s.id and r.status = 'open'`
+
 /** The rows of a page whose ids were picked. */
 export const pageRows = (picked: Sql, order: Sql, on: IsoDate): Sql<PageRow> => sql<PageRow>`
   with picked as materialized (${picked})
@@ -56,7 +65,7 @@ export const pageRows = (picked: Sql, order: Sql, on: IsoDate): Sql<PageRow> => 
     s.archived_at, s.archive_reason, s.missing_count, s.documents_asked, s.documents_given, s.starts_on,
     c.id as class_id, c.name as class_name, t.id as training_id, coalesce(t.short_title, t.title) as training_name,
     ce.id as center_id, ce.name as center_name, p.id as partner_id, p.denomination as partner_name,
-    p.siret as partner_siret, s.sort_name, d.*
+    p.siret as partner_siret, s.sort_name, d.*, r.*
   from picked
     join student s on s.id = picked.id
     left join class c on c.id = s.class_id
@@ -64,4 +73,5 @@ export const pageRows = (picked: Sql, order: Sql, on: IsoDate): Sql<PageRow> => 
     left join apprentice_training_center ce on ce.id = s.center_id
     left join partner p on p.id = s.partner_id
     cross join lateral (${documentFigures(on)}) d
+    cross join lateral (${requestFigures}) r
   order by ${order}`

@@ -23,6 +23,8 @@ export type ActionRow = Pick<
   | "unanswered"
   | "ending"
   | "ends_on"
+  | "open_requests"
+  | "request_due_on"
 >
 
 export const nextActionOf = (row: ActionRow, on: IsoDate) =>
@@ -33,6 +35,7 @@ export const nextActionOf = (row: ActionRow, on: IsoDate) =>
       startsOn: row.starts_on,
       statusSince: row.status_since,
       missing: row.missing_count,
+      requests: { open: row.open_requests, dueOn: row.request_due_on },
       documents: {
         toCheck: row.to_check,
         oldestOn: row.oldest_at && dayOf(row.oldest_at),

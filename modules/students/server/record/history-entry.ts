@@ -5,7 +5,7 @@ import { columnWords, type Names, valueWords } from "./history-words.fr.ts"
 
 type Data = Readonly<Record<string, unknown>>
 
-export type StudentAudit = AuditRow<"student" | "student_document" | "enrolment">
+export type StudentAudit = AuditRow<"student" | "student_document" | "enrolment" | "rectification_request">
 
 type Told = { what: string; kind: HistoryEntry["kind"] }
 const system = (what: string): Told => ({ what: t(what), kind: "system" })
@@ -60,12 +60,21 @@ const enrolmentTurn = ({ operation, after }: StudentAudit): string => {
   return after?.exit_date ? "Sortie de classe" : "Retour en classe"
 }
 
+const requestTurn = ({ operation, after }: StudentAudit): Told => {
+  if (operation === "insert") return exchange(`Demande de rectification : ${String(after?.about ?? "")}`)
+  return exchange(
+    after?.status === "accepted" ? "Demande de rectification acceptée" : "Demande de rectification refusée",
+  )
+}
+
 const toldOf = (row: StudentAudit, names: Names): Told | null => {
   switch (row.subject) {
     case "student":
       return toldOfStudent(row)
     case "student_document":
       return toldOfDocument(row, names[row.subject_id] ?? "")
+    case "rectification_request":
+      return requestTurn(row)
     case "enrolment":
       return system(enrolmentTurn(row))
   }
@@ -79,7 +88,7 @@ const changesOf = (
 ): HistoryEntry["changes"] => {
   if (operation === "note") return []
   const columns = Object.keys({ ...before, ...after }).filter(
-    (column) => column in columnWords && !(subject === "student_document" && HIDDEN.has(column)),
+    (column) => column in columnWords && !(subject !== "student" && HIDDEN.has(column)),
   )
   return columns.flatMap((column) => {
     const [was, is] = [

@@ -45,6 +45,8 @@ export const columnWords: Readonly<Record<string, string>> = {
   expires_on: "Fin de validité",
   rejected_reason: "Motif du refus",
   file_name: "Fichier",
+  message: "Demande",
+  answer: "Réponse",
 }
 
 type Labels = Readonly<Record<string, string>>

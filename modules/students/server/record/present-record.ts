@@ -12,37 +12,45 @@ import {
 } from "../../rules/index.ts"
 import type { getStudent } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { type DocumentFigures, documentFigures } from "../list/page-rows.ts"
+import {
+  type DocumentFigures,
+  documentFigures,
+  type RequestFigures,
+  requestFigures,
+} from "../list/page-rows.ts"
 import { named, nextActionOf } from "../list/present-row.ts"
 import { deadlinesOf } from "./deadlines.ts"
 import { schoolFieldsOf } from "./fields.ts"
 import { summaryOf } from "./file-summary.ts"
 import { loadFiles } from "./load-file.ts"
+import { openRequests } from "./open-requests.ts"
 import { findSame } from "./same-person.ts"
 import type { StudentRow } from "./student-row.ts"
 
 export type Record = AnswerOf<typeof getStudent>["student"]
 
-type Around = DocumentFigures & {
-  class_name: string | null
-  class_end: string | null
-  training_name: string | null
-  center_name: string | null
-  partner_name: string | null
-  nir_mark: Buffer | null
-  picture_key: string | null
-}
+type Around = DocumentFigures &
+  RequestFigures & {
+    class_name: string | null
+    class_end: string | null
+    training_name: string | null
+    center_name: string | null
+    partner_name: string | null
+    nir_mark: Buffer | null
+    picture_key: string | null
+  }
 
 const around = (scope: Scope, id: string, on: IsoDate) =>
   scope.find(sql<Around>`
     select c.name as class_name, c.end_date as class_end, t.title as training_name, ce.name as center_name,
-      p.denomination as partner_name, s.nir_mark, student_picture(s.id) as picture_key, d.*
+      p.denomination as partner_name, s.nir_mark, student_picture(s.id) as picture_key, d.*, r.*
     from student s
       left join class c on c.id = s.class_id
       left join training t on t.id = s.training_id
       left join apprentice_training_center ce on ce.id = s.center_id
       left join partner p on p.id = s.partner_id
       cross join lateral (${documentFigures(on)}) d
+      cross join lateral (${requestFigures}) r
     where ${ownRows(scope.who, "s.organization_id")} and s.id = ${id}`)
 
 type Enrolment = {
@@ -149,6 +157,7 @@ export const presentRecord = async (
         exit_date: one.exit_date,
         exit_reason: one.exit_reason && (exitReasonWords[one.exit_reason] ?? null),
       })),
+      requests: near.open_requests === 0 ? [] : await openRequests(scope, id),
       same_person: (await findSame(scope, person, { mark: near.nir_mark, except: id }))
         .filter(({ verdict }) => verdict !== "possible")
         .map(({ id: other, name, reasons }) => ({ id: other, name, reasons })),

@@ -38,6 +38,7 @@ export const readHistory = read(studentHistory, async (reader, { params: { stude
       auditOf(reader.who, "student", sql`${studentId}`, query.before),
       auditOf(reader.who, "student_document", within(sql`student_document`), query.before),
       auditOf(reader.who, "enrolment", within(sql`enrolment`), query.before),
+      auditOf(reader.who, "rectification_request", within(sql`rectification_request`), query.before),
     ]),
   )
   const { shown, next } = cutPage(rows)

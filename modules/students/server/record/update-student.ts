@@ -1,11 +1,11 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
-import { typography } from "@jalon/kernel"
+import { type IsoDate, typography } from "@jalon/kernel"
 import { command } from "@jalon/serving"
-import { updateStudent } from "../../wire/index.ts"
+import { type SchoolChanges, updateStudent } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { today } from "../clock.ts"
 import type { StudentsServices } from "../services.ts"
-import { schoolFieldsOf, settleChanges, withChanges } from "./fields.ts"
+import { type Conflict, schoolFieldsOf, settleChanges, withChanges } from "./fields.ts"
 import { presentRecord } from "./present-record.ts"
 import { readOrRefuse } from "./read-changes.ts"
 import { refreshFiles } from "./refresh-files.ts"
@@ -35,18 +35,32 @@ const checkExternalId = async (scope: Scope, row: StudentRow) => {
     )
 }
 
+type Asked = { changes: SchoolChanges; seen?: SchoolChanges | undefined }
+
+/** Saves what can be; a box that is no longer as its author saw it is not saved but told. */
+export const saveChanges = async (
+  { vault }: StudentsServices,
+  scope: Scope,
+  row: StudentRow,
+  { changes, seen }: Asked,
+  on: IsoDate,
+): Promise<Conflict[]> => {
+  const now = schoolFieldsOf(row)
+  const { kept, conflicts } = settleChanges(now, readOrRefuse(changes, on, now), seen)
+  if (Object.keys(kept).length > 0) {
+    const changed = withChanges(row, kept)
+    await checkExternalId(scope, changed)
+    await saveStudent(scope, changed)
+    await refreshFiles(vault, scope, [row.id], on)
+  }
+  return conflicts
+}
+
 export const changeStudent = (services: StudentsServices) =>
   command(updateStudent, async (scope, { params, body }) => {
     const on = today()
     const row = await openStudent(scope, params.studentId)
-    const now = schoolFieldsOf(row)
-    const { kept, conflicts } = settleChanges(now, readOrRefuse(body.changes, on, now), body.seen)
-    if (Object.keys(kept).length > 0) {
-      const changed = withChanges(row, kept)
-      await checkExternalId(scope, changed)
-      await saveStudent(scope, changed)
-      await refreshFiles(services.vault, scope, [row.id], on)
-    }
+    const conflicts = await saveChanges(services, scope, row, body, on)
     const student = await presentRecord(services, scope, row.id, true, on)
     return { student, conflicts, saved_at: new Date().toISOString() }
   })

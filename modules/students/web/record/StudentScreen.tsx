@@ -1,6 +1,6 @@
 import { useRead } from "@jalon/client"
 import { Loaded, RecordPage, type RecordTab, useNeighbours } from "@jalon/screens"
-import { Avatar, Banner, EmptyState, StatusBadge } from "@jalon/ui"
+import { Avatar, EmptyState, StatusBadge } from "@jalon/ui"
 import { useParams } from "@tanstack/react-router"
 import { CalendarCheck2, FilePenLine, HandCoins } from "lucide-react"
 import { stateWords } from "../../rules/index.ts"
@@ -9,7 +9,7 @@ import { DocumentsTab } from "../documents/DocumentsTab.tsx"
 import { rowName } from "../list/columns.tsx"
 import { HistorySection } from "../notes/HistorySection.tsx"
 import { NotesSection } from "../notes/NotesSection.tsx"
-import { dayText, localToday } from "../shared/french-days.ts"
+import { Above } from "./Above.tsx"
 import { ContactTab } from "./ContactTab.tsx"
 import { InfoTab } from "./InfoTab.tsx"
 import { PrimaryAction, RecordActions } from "./RecordActions.tsx"
@@ -72,24 +72,6 @@ const tabsOf = (student: Student, office: Office | null): RecordTab[] =>
         followUp(student),
       ]
 
-function Archived({ office }: { office: Office }) {
-  if (office.archived_at === null) return null
-  return (
-    <Banner tone="neutral" title={words.archivedOn(dayText(localToday(new Date(office.archived_at))))}>
-      {office.archive_reason && words.archiveReason(office.archive_reason)}
-    </Banner>
-  )
-}
-
-function Left({ office }: { office: Office }) {
-  if (office.left_on === null) return null
-  return (
-    <Banner tone="neutral" title={words.leftOn(dayText(office.left_on))}>
-      {office.exit_reason && words.archiveReason(office.exit_reason)}
-    </Banner>
-  )
-}
-
 function Record({ student, tab }: { student: Student; tab: string | undefined }) {
   const { office } = student
   const name = `${student.first_name} ${student.usage_name ?? student.last_name}`
@@ -104,11 +86,7 @@ function Record({ student, tab }: { student: Student; tab: string | undefined })
   const place = [student.class?.name, student.training?.name].filter(Boolean).join(" · ")
   return (
     <>
-      {office && (office.archived_at !== null || office.left_on !== null) && (
-        <div className={styles.above}>
-          {office.archived_at === null ? <Left office={office} /> : <Archived office={office} />}
-        </div>
-      )}
+      {office && <Above student={student} office={office} />}
       <RecordPage
         trail={[{ label: words.list, href: "/school/students/list" }]}
         title={name}

@@ -70,6 +70,27 @@ export const recordWords = {
   noClass: t("Aucune classe. Affectez cette personne pour générer ses pièces à fournir."),
 }
 
+export const requestWords = {
+  title: (about: string) => t(`Demande de rectification : ${about}`),
+  terms: (sent: string, due: string) => t(`Envoyée le ${sent}, réponse due avant le ${due}.`),
+  accept: "Accepter",
+  refuse: "Refuser",
+  cancel: "Annuler",
+  acceptTitle: (about: string) => t(`Accepter la demande : ${about} ?`),
+  acceptVerb: t("Accepter la demande"),
+  field: t("Information corrigée"),
+  elsewhere: t("Corrigée ailleurs dans la fiche"),
+  elsewhereHint: t("Corrigez la fiche avant d'accepter : l'étudiant lit que c'est fait."),
+  value: t("Nouvelle valeur"),
+  unchanged: t("Cette valeur est celle d'aujourd'hui."),
+  now: (value: string | null) => t(value ? `Aujourd'hui : ${value}` : "Aujourd'hui : vide"),
+  answer: t("Réponse à l'étudiant"),
+  refuseTitle: (about: string) => t(`Refuser la demande : ${about} ?`),
+  refuseVerb: t("Refuser la demande"),
+  reason: t("Motif du refus"),
+  reasonHint: t("L'étudiant le reçoit tel quel, avec le moyen de contester."),
+}
+
 export const infoWords = {
   nir: t("Numéro de sécurité sociale (NIR)"),
   nirHint: t("Chiffré dès l'enregistrement. Il n'est jamais affiché sans droit particulier."),

@@ -9,6 +9,7 @@ import {
   FormGroup,
   Select,
   Skeleton,
+  StatusBadge,
   TextArea,
   TextField,
 } from "@jalon/ui"
@@ -86,16 +87,22 @@ function RectificationForm({ schools }: Pick<Rectifications, "schools">) {
   )
 }
 
+const tones = { open: "waiting", accepted: "success", refused: "danger" } as const
+
 function AskedList({ results }: Pick<Rectifications, "results">) {
   if (results.length === 0) return null
   return (
     <div className={styles.block}>
       <h4 className={settings.subtitle}>{words.asked}</h4>
       <ul className={styles.list}>
-        {results.map(({ id, about, message, school, created_at }) => (
+        {results.map(({ id, about, message, school, created_at, status, answer, answered_at }) => (
           <li key={id} className={styles.line}>
-            <span className={styles.what}>{about}</span>
+            <span className={styles.head}>
+              <span className={styles.what}>{about}</span>
+              <StatusBadge tone={tones[status]}>{words.states[status]}</StatusBadge>
+            </span>
             <span>{message}</span>
+            {answered_at && <span>{words.answered(dayInWords(answered_at), answer)}</span>}
             <span className={settings.hint}>{words.askedOn(dayInWords(created_at), school)}</span>
           </li>
         ))}

@@ -20,6 +20,9 @@ export const ownDataWords = {
   sending: "Envoi…",
   noSchool: t("Aucun établissement ne tient de dossier à votre nom."),
   asked: t("Demandes envoyées"),
+  states: { open: t("En attente de réponse"), accepted: t("Acceptée"), refused: t("Refusée") },
+  answered: (day: string, answer: string | null) =>
+    t(answer === null ? `Réponse du ${day}` : `Réponse du ${day} : ${answer}`),
   askedOn: (day: string, school: string) => t(`Envoyée le ${day} à ${school}`),
 
   accessTitle: t("Qui a consulté mon dossier"),
