@@ -48,10 +48,11 @@ type Question = { readonly paper: keyof typeof papers; readonly seconds: number 
 
 let turn = 0
 
-process.on("message", async ({ paper, seconds }: Question) => {
+const answer = async ({ paper, seconds }: Question) => {
   const [start, before] = [performance.now(), process.cpuUsage()]
   let count = 0
   for (const end = start + seconds * 1000; performance.now() < end; count++) await papers[paper](turn++)
   const { user, system } = process.cpuUsage(before)
   process.send?.({ count, seconds: (performance.now() - start) / 1000, processorMs: (user + system) / 1000 })
-})
+}
+process.on("message", (question: Question) => void answer(question))
