@@ -38,7 +38,8 @@ const cellsOf = async (bytes: Buffer, fileName: string) => {
 const take = async (query: object, device = office, route = exportStudents as typeof exportStudents) => {
   const reply = await device.call(route, { query: query as never })
   expect(reply.status).toBe(200)
-  return { ...reply, rows: await cellsOf(reply.bytes, "liste") }
+  const { bytes, headers } = reply
+  return { bytes, headers, rows: await cellsOf(bytes, "liste") }
 }
 
 const notes = async () => {
