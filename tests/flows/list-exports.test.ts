@@ -38,8 +38,8 @@ const cellsOf = async (bytes: Buffer, fileName: string) => {
 const take = async (query: object, device = office, route = exportStudents as typeof exportStudents) => {
   const reply = await device.call(route, { query: query as never })
   expect(reply.status).toBe(200)
-  const { bytes, headers } = reply
-  return { bytes, headers, rows: await cellsOf(bytes, "liste") }
+  const { body, bytes, headers } = reply
+  return { body, bytes, headers, rows: await cellsOf(bytes, "liste") }
 }
 
 const notes = async () => {
