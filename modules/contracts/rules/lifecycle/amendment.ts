@@ -140,7 +140,7 @@ const demandChecks = {
       "employeur_siret",
       "Le nouvel établissement doit appartenir à la même entreprise : sinon, choisissez le type 31.",
     ),
-} as const satisfies Record<string, Check>
+} satisfies Record<string, Check>
 
 const always: readonly [rule: string, check: Check][] = [
   [

@@ -90,6 +90,9 @@ describe("other legal delays", () => {
     expect(decision({ filing: "ddets" })?.silence).toBe("accepted")
     expect(decision({ kind: "professionnalisation" })?.silence).toBe("accepted")
     expect(decision({ completeOn: "2019-01-01" })).toBeNull()
+    const withoutAlert = initialFigures.filter(({ name }) => name !== "delais.decision_alerte")
+    const facts = { kind: "apprentissage", filing: "opco", completeOn: "2026-09-14" } as const
+    expect(decisionDeadline(withoutAlert, facts)?.alertOn).toBe("2026-10-04")
   })
 
   it("six months for the aid, four for the balance", () => {
@@ -100,6 +103,7 @@ describe("other legal delays", () => {
 
   it("are read in the dated configuration", () => {
     expect(delayFrom(initialFigures, "delais.demission_preavis", "2026-11-10")).toBe("2026-11-17")
+    expect(delayFrom(initialFigures, "delais.transmission", "2026-12-21")).toBe("2026-12-28")
     expect(delayFrom(initialFigures, "delais.maintien_formation", "2026-08-31")).toBe("2027-02-28")
     const longer = [
       ...initialFigures,

@@ -65,8 +65,8 @@ export const filingDeadline = (figures: Figures, facts: FilingFacts): FilingDead
     .map((day) => delayFrom(figures, "delais.transmission_pro", day, zone))
     .filter((day) => day !== null)
     .sort()
-  const [target, limit = target] = days
-  return target === undefined || limit === undefined ? null : { target, limit }
+  const target = days[0]
+  return target === undefined ? null : { target, limit: days.at(-1) ?? target }
 }
 
 /** How many working days too late something was, or is: 0 when in time. */
@@ -85,8 +85,9 @@ export const decisionDeadline = (
   facts: { kind: ContractType; filing: Filing; completeOn: IsoDate },
 ): DecisionDeadline | null => {
   const limit = delayFrom(figures, "delais.decision", facts.completeOn)
-  const alertOn = delayFrom(figures, "delais.decision_alerte", facts.completeOn)
-  return limit === null || alertOn === null ? null : { alertOn, limit, silence: silenceMeans(facts) }
+  if (limit === null) return null
+  const alertOn = delayFrom(figures, "delais.decision_alerte", facts.completeOn) ?? limit
+  return { alertOn, limit, silence: silenceMeans(facts) }
 }
 
 /** The contract must reach the OPCO by then for the employer to receive aid. */

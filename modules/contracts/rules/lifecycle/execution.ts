@@ -45,12 +45,11 @@ export interface Badge {
 
 const over: ReadonlySet<ContractStatus> = new Set(["engaged", "filed"])
 
-/** The one badge of a list: broken, cancelled and refused speak first, then the end, then the file. */
+/** The one badge of a list: a rupture speaks first, then the end of what was funded, then the file. */
 export const badgeOf = (status: ContractStatus, execution: ExecutionStatus): Badge => {
   const says = (key: ContractStatus): Badge => ({ key, label: statusLabel(key), tone: statusTone(key) })
   if (status === "archived") return says("archived")
-  if (execution === "broken" || status === "broken") return says("broken")
-  if (execution === "cancelled") return says("cancelled")
+  if (execution === "broken") return says("broken")
   if (execution === "finished" && over.has(status))
     return { key: "finished", label: executionStatuses.finished, tone: "neutral" }
   return says(status)

@@ -114,7 +114,7 @@ export const needs = {
     unless(f.statusBeforeArchive !== null, "Le statut d'avant l'archivage n'est pas connu."),
   archive_due: (f) =>
     unless(f.archiveFrom !== null && f.archiveFrom <= f.today, "Le délai d'archivage n'est pas écoulé."),
-} as const satisfies Record<string, Need>
+} satisfies Record<string, Need>
 
 export type NeedKey = keyof typeof needs
 

@@ -54,6 +54,7 @@ describe("funding of a broken contract", () => {
     expect(funding({ level: 5 })?.contributionCents).toBe(0)
     expect(funding({ level: 7 })?.contributionCents).toBe(750_00)
     expect(funding({ concludedOn: "2025-06-30", isProbation: true })?.contributionCents).toBe(0)
+    expect(funding({ concludedOn: "2025-06-30", followsRupture: true })?.contributionCents).toBe(0)
   })
 
   it("never asks more than what is due", () => {
@@ -72,6 +73,10 @@ describe("funding of a broken contract", () => {
       days: 365,
       dueCents: 8_000_00,
     })
+  })
+
+  it("counts the third year from its own start", () => {
+    expect(funding({ lastDay: "2028-09-10" })).toMatchObject({ days: 10, dueCents: 16_219_18 })
   })
 
   it("counts started months for older contracts", () => {

@@ -46,12 +46,12 @@ export const ruptureFunding = (figures: Figures, facts: RuptureFundingFacts): Ru
   const years = yearStarts(start, lastDay)
   const yearStart = years.at(-1) ?? start
   const days = lengthInDays({ from: yearStart, to: lastDay })
-  const isWhole = addDays(lastDay, 1) === addMonths(start, years.length * MONTHS_OF_A_YEAR)
   const share =
     schedule.value.proration === "day"
       ? exact(yearCents * days, DAYS_OF_A_YEAR)
       : exact(yearCents * startedMonths(yearStart, lastDay), MONTHS_OF_A_YEAR)
-  const lastYear = isWhole ? yearCents : Math.min(yearCents, centsAt(share, WHOLE))
+  // A whole year is paid whole, be it of 366 days.
+  const lastYear = Math.min(yearCents, centsAt(share, WHOLE))
   const dueCents = (years.length - 1) * yearCents + lastYear
 
   const contribution = figureAt(figures, "participation_employeur", concludedOn)?.value
