@@ -2511,3 +2511,39 @@ begin
   return new;
 end $function$;
 -- run by: its owner
+
+CREATE OR REPLACE FUNCTION students_to_sweep(on_day date, at_most integer)
+ RETURNS TABLE(organization_id integer, kind text, subject_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+( SELECT s.organization_id,
+     'birthday'::text,
+     s.id
+    FROM student s
+   WHERE ((s.archived_at IS NULL) AND ((s.birth_date >= (((students_to_sweep.on_day - '18 years'::interval))::date - 7)) AND (s.birth_date <= ((students_to_sweep.on_day - '18 years'::interval))::date)))
+  LIMIT students_to_sweep.at_most)
+ UNION ALL
+ ( SELECT DISTINCT d.organization_id,
+     'reminder'::text,
+     d.student_id
+    FROM (student_document d
+      JOIN student s ON ((s.id = d.student_id)))
+   WHERE ((d.status = ANY (ARRAY['requested'::text, 'rejected'::text])) AND (d.requested_at IS NOT NULL) AND (d.reminders < 12) AND (s.archived_at IS NULL) AND (s.state <> 'left'::text) AND ((((d.requested_at AT TIME ZONE 'Europe/Paris'::text))::date +
+         CASE d.reminders
+             WHEN 0 THEN 2
+             WHEN 1 THEN 5
+             ELSE (5 + (7 * (d.reminders - 1)))
+         END) < students_to_sweep.on_day))
+  LIMIT students_to_sweep.at_most)
+ UNION ALL
+ ( SELECT d.organization_id,
+     'ending'::text,
+     d.id
+    FROM (student_document d
+      JOIN student s ON ((s.id = d.student_id)))
+   WHERE ((d.status = 'accepted'::text) AND (d.expires_on < students_to_sweep.on_day) AND (s.archived_at IS NULL))
+  LIMIT students_to_sweep.at_most);
+END;
+-- run by: jalon_worker

@@ -27,6 +27,7 @@ import {
   chaseDocuments,
   dropCopy,
   followPieces,
+  refreshStudents,
   type studentsEvents,
   watchEnding,
 } from "@jalon/students/server"
@@ -81,6 +82,7 @@ export const jobs: readonly Job<never, WorkerServices>[] = [
   undoImport,
   forgetImport,
   inviteImported,
+  refreshStudents,
   writeExport,
   forgetExport,
 ]

@@ -1,5 +1,6 @@
 import { sql } from "@jalon/data"
 import { schedule } from "@jalon/jobs"
+import { sweepFiles } from "@jalon/students/server"
 
 const BATCH = 5_000
 
@@ -29,4 +30,4 @@ const makeAuditPartitions = schedule({
     }),
 })
 
-export const schedules = [pruneTechnicalRows, makeAuditPartitions]
+export const schedules = [pruneTechnicalRows, makeAuditPartitions, sweepFiles]

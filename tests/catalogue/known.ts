@@ -107,4 +107,5 @@ export const executable: Record<string, readonly string[]> = {
   company_schools: ["jalon_app"],
   ensure_audit_partitions: ["jalon_worker"],
   prune_technical_rows: ["jalon_worker"],
+  students_to_sweep: ["jalon_worker"],
 }

@@ -22,6 +22,13 @@ export const dropCopy = job({
   run: () => import("./drop-copy.handler.ts"),
 })
 
+/** Brings what is kept of some files up to what the day says. */
+export const refreshStudents = job({
+  name: "students.refresh-files",
+  payload: z.object({ studentIds: z.array(z.string()) }),
+  run: () => import("./refresh-students.handler.ts"),
+})
+
 /** Brings the open files of a training up to its new list of pieces, and asks for what is new when told to. */
 export const followPieces = job({
   name: "students.follow-pieces",
