@@ -1,7 +1,6 @@
 import type { IsoDate } from "@jalon/kernel"
-import type { DocumentCondition, RequiredPiece } from "@jalon/trainings/rules"
+import { type DocumentCondition, legalPieces, type RequiredPiece } from "@jalon/trainings/rules"
 import { isMinorOn } from "./age.ts"
-import { pieceLabel } from "./document-kinds.ts"
 import { isOutsideUnion } from "./official-lists.ts"
 
 export type RequiredDocument = RequiredPiece
@@ -13,17 +12,6 @@ export type DocumentFacts = {
   rqth: boolean | null
   emancipe: boolean
 }
-
-/**
- * Asked for by law whatever the training lists: the employer must hold a permit for someone from outside the Union,
- * a minor signs with her representative, rights tied to a disability are proven.
- */
-const asked: readonly RequiredDocument[] = [
-  { code: "identite", label: pieceLabel("identite"), condition: "always" },
-  { code: "titre_sejour", label: pieceLabel("titre_sejour"), condition: "non_eu" },
-  { code: "autorisation_parentale", label: pieceLabel("autorisation_parentale"), condition: "minor" },
-  { code: "rqth", label: pieceLabel("rqth"), condition: "rqth" },
-]
 
 /** A fact nobody knows yet asks for nothing: it is itself among what is missing. */
 const holds: Record<DocumentCondition, (facts: DocumentFacts, on: IsoDate) => boolean> = {
@@ -46,7 +34,7 @@ export const expectedDocuments = (
   // A training that makes a legal piece optional does not change the law.
   const own = ofTraining.filter(({ condition }) => condition !== "optional")
   const found = new Map<string, ExpectedDocument>()
-  for (const { code, label, condition } of [...own, ...asked])
+  for (const { code, label, condition } of [...own, ...legalPieces])
     if (!found.has(code) && holds[condition](facts, on)) found.set(code, { code, label })
   return [...found.values()]
 }

@@ -12,6 +12,7 @@ export {
   type DocumentCondition,
   defaultPieces,
   isLegalPiece,
+  legalPieces,
   ownPieceCode,
   pieceCatalogue,
   type RequiredPiece,
