@@ -23,7 +23,15 @@ export const canaryId = (organization: number, shared = false): string =>
   `ca9a11${shared ? "01" : "00"}-${hex(4)}-7${hex(4).slice(1)}-8${hex(4).slice(1)}-${organization.toString(16).padStart(12, "0")}`
 const HEX = /63616e6172692d(?:[0-9a-f]{2})+?2d69726163/gi
 
-const unfold = (text: string) => `${text} ${decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, "%25"))}`
+/** What is not an address is left as it is: files answer with bytes of any kind. */
+const decoded = (run: string): string => {
+  try {
+    return decodeURIComponent(run)
+  } catch {
+    return run
+  }
+}
+const unfold = (text: string) => `${text} ${text.replaceAll(/(?:%[0-9a-f]{2})+/gi, decoded)}`
 
 /** The owners of every canary found in a text. */
 export const ownersIn = (text: string): Set<Owner> => {
