@@ -80,8 +80,8 @@ const faultsOfCell = async (cell: Cell, options: Options, shown: Baseline): Prom
   // With the application's wall down a call that should have stopped there may stumble on what comes next.
   if (hears !== must && (options.applicationWall || (must === "ok" && reply.status >= 500)))
     faults.push(`heard ${hears} instead of ${must}`)
-  for (const owner of options.baseline?.get(name) ?? [])
-    if (!seen.has(owner)) faults.push(`no longer shows ${owner}`)
+  const before = tryOf(route).isNewestFirst ? [] : (options.baseline?.get(name) ?? [])
+  for (const owner of before) if (!seen.has(owner)) faults.push(`no longer shows ${owner}`)
   return faults
 }
 

@@ -57,7 +57,11 @@ export const organizationsTries: Record<string, Try> = {
   "POST /school/sites": { own: () => ({ body: site }), hears: () => "not_found" },
   "PATCH /school/sites/:id": changed("site", site),
   "POST /school/sites/:id/archive": changed("site", { archived: true }),
-  "GET /school/settings/history": { own: () => ({ query: {} }), shows: ["colleagues"] },
+  "GET /school/settings/history": {
+    own: () => ({ query: {} }),
+    shows: ["colleagues"],
+    isNewestFirst: true,
+  },
   "GET /customer/members": { own: () => ({}), shows: ["colleagues"] },
   "POST /customer/members/invite": withoutPassword(colleague),
   "PATCH /customer/members/:id": withoutPassword({ role_id: 5, grants: [] }),

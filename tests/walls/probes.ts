@@ -196,7 +196,7 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
     isTold(admin, {
       prepare: [
         `select set_config(name, value, true) from (${THROUGH_ITS_LINK.replaceAll("select '", "select 'app.")}) as scope (name, value)`,
-        `select ${FOUND}, set_config('probe.account', (select id::text from account limit 1), true)`,
+        `select ${FOUND}, set_config('probe.account', (select a.id::text from account a where not exists (select from member m where m.account_id = a.id) limit 1), true)`,
       ],
       scope: THROUGH_ITS_LINK,
       ask: `select join_founded_company(${A_PARTNER}, current_setting('probe.account')::uuid, gen_random_uuid())`,

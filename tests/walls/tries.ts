@@ -42,6 +42,8 @@ export type Try = {
   foreign?: { tries: (at: Setting) => Promise<Input[]>; hears: string }
   /** What the answer names beside the caller's own: who works with her, or the school that knows a student. */
   shows?: readonly ("colleagues" | "her school")[]
+  /** Newest first: what others do meanwhile pushes the earlier out of its first page. */
+  isNewestFirst?: true
 }
 
 const emailOf = ({ caller, world }: Setting) => caller.account?.email ?? world.stranger.email

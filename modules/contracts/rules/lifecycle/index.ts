@@ -46,7 +46,6 @@ export {
   ruptureReasonKeys,
   ruptureReasons,
 } from "./rupture-reasons.ts"
-export { silenceMeans } from "./silence.ts"
 export {
   type ContractStatus,
   contractStatuses,
