@@ -34,7 +34,7 @@ const levels = [
 ]
 
 const any = (names) => `(${names.join("|")})`
-const TESTS = "(\\.test\\.tsx?$|/testing/|^tests/|^tools/|^db/)"
+const TESTS = "(\\.(test|vectors)\\.tsx?$|/testing/|^tests/|^tools/|^db/)"
 const FACE = "^modules/[^/]+/(wire|rules|server|web|testing)/index\\.tsx?$"
 const BROWSER =
   "^(modules/[^/]+/(web|wire|rules)|packages/(kernel|wire-kit|identifiers|calendar|client|screens|ui)|apps/web)/"

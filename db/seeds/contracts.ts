@@ -1,12 +1,7 @@
 import type { ContractStatus, ContractType } from "@jalon/contracts/rules"
 import type { ContractsServices } from "@jalon/contracts/server"
-import { organizationOf, ownRows, type Scope, sql } from "@jalon/data"
-import { type Boxes, lockContract } from "../../modules/contracts/server/contract-row.ts"
-import { changeContract } from "../../modules/contracts/server/form/change-boxes.ts"
-import { nextNumber } from "../../modules/contracts/server/form/number-contract.ts"
-import { openContract } from "../../modules/contracts/server/open-contract.ts"
-import { boxesFrom, fromRecords } from "../../modules/contracts/server/records/from-records.ts"
-import { loadRecords, type RecordIds } from "../../modules/contracts/server/records/load-records.ts"
+import { addContract, type NewContract } from "@jalon/contracts/testing"
+import { ownRows, type Scope, sql } from "@jalon/data"
 import { idOf } from "./ids.ts"
 
 /** Kept for addresses: one draft and one professionalization contract. */
@@ -45,7 +40,7 @@ const STARTED: readonly ContractStatus[] = [
 ]
 
 /** What a school and an employer agreed on; those who began did so in September. */
-const typed = (type: ContractType, status: ContractStatus, n: number): Boxes => {
+const typed = (type: ContractType, status: ContractStatus, n: number): NewContract["typed"] => {
   const hasBegun = STARTED.includes(status)
   const start = hasBegun ? "2026-09-07" : "2026-12-01"
   return {
@@ -68,46 +63,37 @@ const typed = (type: ContractType, status: ContractStatus, n: number): Boxes => 
   }
 }
 
-type Learner = RecordIds & { student_id: string }
-
-const add = async (
-  services: Pick<ContractsServices, "vault">,
-  scope: Scope,
-  id: string,
-  type: ContractType,
-  learner: Learner,
-  status: ContractStatus,
-  n: number,
-) => {
-  const boxes = boxesFrom(fromRecords(type, await loadRecords(scope, learner)))
-  await scope.run(sql`
-    insert into contract (id, organization_id, contract_type, number, student_id, partner_id, tutor_id, training_id,
-      class_id, center_id, boxes)
-    values (${id}, ${organizationOf(scope.who)}, ${type}, ${await nextNumber(scope, type, 2026)}, ${learner.student_id},
-      ${learner.partner_id}, ${learner.tutor_id}, ${learner.training_id}, ${learner.class_id}, ${learner.center_id},
-      ${JSON.stringify(boxes)}::jsonb)`)
-  const open = await openContract(services, scope, await lockContract(scope, id))
-  const after = { ...open.row, status, boxes: { ...open.row.boxes, ...typed(type, status, n) } }
-  await changeContract(scope, open, after)
-}
-
 /** A contract for most students who have a company: a school in the middle of its autumn. */
 export const seedContracts = async (
   services: Pick<ContractsServices, "vault">,
   scope: Scope,
 ): Promise<void> => {
-  const learners = await scope.run(sql<Learner>`
+  const learners = await scope.run(sql<NewContract["records"]>`
     select s.id as student_id, s.partner_id, s.training_id, s.class_id, coalesce(s.center_id, t.center_id) as center_id,
       (select k.id from partner_contact k where k.partner_id = s.partner_id and 'maitre_apprentissage' = any(k.roles)
        order by k.id limit 1) as tutor_id
     from student s join training t on t.id = s.training_id
     where ${ownRows(scope.who, "s.organization_id")} and s.partner_id is not null and s.archived_at is null
     order by s.sort_name, s.id`)
+  const put = (
+    id: string,
+    contract_type: ContractType,
+    records: NewContract["records"],
+    status: ContractStatus,
+    n: number,
+  ) =>
+    addContract(services, scope, {
+      id,
+      contract_type,
+      records,
+      status,
+      typed: typed(contract_type, status, n),
+    })
   for (const [n, learner] of learners.entries()) {
     const status = STATUSES[n % STATUSES.length] ?? "draft"
-    await add(services, scope, idOf(`contract/${n}`), "apprentissage", learner, status, n)
+    await put(idOf(`contract/${n}`), "apprentissage", learner, status, n)
   }
   const [first, second] = learners
-  if (first) await add(services, scope, CONTRACT_IDS.pro, "professionnalisation", first, "draft", 1)
-  if (second) await add(services, scope, idOf("contract/pro/1"), "professionnalisation", second, "engaged", 2)
+  if (first) await put(CONTRACT_IDS.pro, "professionnalisation", first, "draft", 1)
+  if (second) await put(idOf("contract/pro/1"), "professionnalisation", second, "engaged", 2)
 }

@@ -1,1 +1,2 @@
+export { addContract, type NewContract } from "./add-contract.ts"
 export { addContractWorld, type ContractWorld } from "./world.ts"

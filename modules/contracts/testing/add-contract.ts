@@ -1,0 +1,35 @@
+import { organizationOf, type Scope, sql } from "@jalon/data"
+import type { ContractStatus, ContractType } from "../rules/index.ts"
+import { type Boxes, lockContract } from "../server/contract-row.ts"
+import { changeContract } from "../server/form/change-boxes.ts"
+import { nextNumber } from "../server/form/number-contract.ts"
+import { openContract } from "../server/open-contract.ts"
+import { boxesFrom, fromRecords } from "../server/records/from-records.ts"
+import { loadRecords, type RecordIds } from "../server/records/load-records.ts"
+import type { ContractsServices } from "../server/services.ts"
+
+export type NewContract = {
+  id: string
+  contract_type: ContractType
+  records: RecordIds
+  status: ContractStatus
+  /** What people typed beside what the records fill. */
+  typed: Boxes
+}
+
+/** A contract that stands where it is told to, filled and judged as the product does it. */
+export const addContract = async (
+  services: Pick<ContractsServices, "vault">,
+  scope: Scope,
+  { id, contract_type, records, status, typed }: NewContract,
+): Promise<void> => {
+  const boxes = boxesFrom(fromRecords(contract_type, await loadRecords(scope, records)))
+  await scope.run(sql`
+    insert into contract (id, organization_id, contract_type, number, student_id, partner_id, tutor_id, training_id,
+      class_id, center_id, boxes)
+    values (${id}, ${organizationOf(scope.who)}, ${contract_type}, ${await nextNumber(scope, contract_type, 2026)},
+      ${records.student_id}, ${records.partner_id}, ${records.tutor_id}, ${records.training_id}, ${records.class_id},
+      ${records.center_id}, ${JSON.stringify(boxes)}::jsonb)`)
+  const open = await openContract(services, scope, await lockContract(scope, id))
+  await changeContract(scope, open, { ...open.row, status, boxes: { ...open.row.boxes, ...typed } })
+}
