@@ -9,7 +9,7 @@ test("[R-03] the bell says what is unread, leads to it, and falls silent once al
   await expect(bell).toHaveAccessibleName(/non lue/)
   await bell.click()
   const panel = page.getByRole("dialog", { name: newsWords.title })
-  await expectAccessible(page)
+  await expectAccessible(page, "the notifications")
   await panel
     .getByRole("link", { name: /Une pièce à vérifier/ })
     .first()

@@ -21,7 +21,7 @@ test("[R-03] [R-08] a student asks for a correction, the school makes it, and sh
   await expect(office.getByText("Répondre à 1 demande")).toBeVisible()
   await office.getByRole("row", { name: /Ferrandec Malo/ }).dblclick()
   await office.getByRole("button", { name: requestWords.accept, exact: true }).click()
-  await expectAccessible(office)
+  await expectAccessible(office, "the answer to a request")
   await office.getByLabel(requestWords.value).fill("Brisecourt")
   await office.getByRole("button", { name: requestWords.acceptVerb }).click()
   await expect(office.getByRole("dialog")).toHaveCount(0)

@@ -38,14 +38,14 @@ test("[R-27] the density chosen in « Affichage » holds for every list, and on 
   page,
   browser,
 }) => {
-  await signIn(page, who.withoutModule)
+  await signIn(page, who.special)
   await page.goto("/school/settings#affichage")
   await page.getByText(account.densities.compact, { exact: true }).click()
   await page.getByRole("button", { name: account.save, exact: true }).last().click()
   await expect(page.getByText("Vos informations sont enregistrées.")).toBeVisible()
   await expect(page.locator("html")).toHaveAttribute("data-density", "compact")
   const other = await browser.newPage()
-  await signIn(other, who.withoutModule)
+  await signIn(other, who.special)
   await expect(other.locator("html")).toHaveAttribute("data-density", "compact")
   await other.close()
 })

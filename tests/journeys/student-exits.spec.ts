@@ -25,7 +25,7 @@ test.describe("[R-07] leaving the school", () => {
     await page.getByRole("button", { name: recordWords.more(name) }).click()
     await page.getByRole("menuitem", { name: leaveWords.action }).click()
     const dialog = page.getByRole("dialog")
-    await expectAccessible(page)
+    await expectAccessible(page, "leaving the school")
     await dialog.getByRole("button", { name: leaveWords.verb }).click()
     await expect(dialog.getByText("Champ requis")).toBeVisible()
     await dialog.getByLabel(leaveWords.reason).selectOption("changement_cfa")
