@@ -7,8 +7,11 @@ import { studentSeeds } from "../../db/seeds/students.ts"
 import { CLASS_IDS } from "../../db/seeds/trainings.ts"
 import { expect, expectAccessible, moveTo, setTheme, signIn, test, who } from "./support.ts"
 
-const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
-const THEMES = ["light", "dark"] as const
+/** Each page in both themes and at both sizes, once each: what depends on both at once has journeys of its own. */
+const LOOKS = [
+  { name: "desk", theme: "light", viewport: { width: 1440, height: 900 } },
+  { name: "phone", theme: "dark", viewport: { width: 390, height: 844 } },
+] as const
 
 /** A signed-in person for each kind of route; « anyone » routes are opened by a visitor. */
 const visitors: Record<string, string | null> = {
@@ -52,59 +55,57 @@ const visit = async (page: Page, { path, title }: ScreenRoute) => {
   await expect(page.locator("h1")).toBeVisible()
 }
 
-for (const theme of THEMES) {
-  for (const [name, viewport] of Object.entries(SIZES)) {
-    test.describe(`${name}, ${theme}`, () => {
-      test.use({ viewport, colorScheme: theme })
+for (const { name, theme, viewport } of LOOKS) {
+  test.describe(`${name}, ${theme}`, () => {
+    test.use({ viewport, colorScheme: theme })
 
-      for (const [email, routes = []] of Object.entries(groups)) {
-        test(`every page of ${email === "null" ? "a visitor" : email} is accessible`, async ({ page }) => {
-          test.setTimeout(120_000)
-          await setTheme(page, theme)
-          if (email === "null") await page.goto("/signed")
-          else await signIn(page, email)
-          for (const route of routes) {
-            await visit(page, route)
-            await expect(page.locator("html")).toHaveAttribute("data-theme", theme)
-            await expectAccessible(page, route.path)
-          }
-        })
-      }
-
-      test("open overlays and the refusal are accessible", async ({ page }) => {
-        test.setTimeout(60_000)
+    for (const [email, routes = []] of Object.entries(groups)) {
+      test(`every page of ${email === "null" ? "a visitor" : email} is accessible`, async ({ page }) => {
+        test.setTimeout(120_000)
         await setTheme(page, theme)
-        await signIn(page, who.headOfStudies)
-        await page
-          .getByRole("banner")
-          .getByRole("button", { name: /CFA Horizon/ })
-          .click()
-        await expect(page.getByRole("menu")).toBeVisible()
-        await expectAccessible(page, "user menu")
-        await page.getByRole("menuitem", { name: "Mon compte" }).click()
-        const account = page.getByRole("dialog", { name: "Mon compte" })
-        await expect(account.getByRole("heading", { name: "Appareils connectés" })).toBeVisible()
-        await expectAccessible(page, "Mon compte")
-        await page.keyboard.press("Escape")
-        await expect(account).toBeHidden()
-        await page.keyboard.press("Control+k")
-        await expect(page.getByRole("dialog")).toBeVisible()
-        await expectAccessible(page, "command palette")
+        if (email === "null") await page.goto("/signed")
+        else await signIn(page, email)
+        for (const route of routes) {
+          await visit(page, route)
+          await expect(page.locator("html")).toHaveAttribute("data-theme", theme)
+          await expectAccessible(page, route.path)
+        }
+      })
+    }
+
+    test("open overlays and the refusal are accessible", async ({ page }) => {
+      test.setTimeout(60_000)
+      await setTheme(page, theme)
+      await signIn(page, who.headOfStudies)
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: /CFA Horizon/ })
+        .click()
+      await expect(page.getByRole("menu")).toBeVisible()
+      await expectAccessible(page, "user menu")
+      await page.getByRole("menuitem", { name: "Mon compte" }).click()
+      const account = page.getByRole("dialog", { name: "Mon compte" })
+      await expect(account.getByRole("heading", { name: "Appareils connectés" })).toBeVisible()
+      await expectAccessible(page, "Mon compte")
+      await page.keyboard.press("Escape")
+      await expect(account).toBeHidden()
+      await page.keyboard.press("Control+k")
+      await expect(page.getByRole("dialog")).toBeVisible()
+      await expectAccessible(page, "command palette")
+      await page.keyboard.press("Escape")
+      await expect(page.getByRole("dialog")).toBeHidden()
+      if (name === "phone") {
+        await page.getByRole("button", { name: "Menu", exact: true }).click()
+        await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible()
+        await expectAccessible(page, "menu sheet")
         await page.keyboard.press("Escape")
         await expect(page.getByRole("dialog")).toBeHidden()
-        if (name === "phone") {
-          await page.getByRole("button", { name: "Menu", exact: true }).click()
-          await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible()
-          await expectAccessible(page, "menu sheet")
-          await page.keyboard.press("Escape")
-          await expect(page.getByRole("dialog")).toBeHidden()
-        }
-        await moveTo(page, "/school/partners/list")
-        await expect(page.locator("h1")).toHaveText("Vous n’avez pas accès à cette page.")
-        await expectAccessible(page, "refusal")
-      })
+      }
+      await moveTo(page, "/school/partners/list")
+      await expect(page.locator("h1")).toHaveText("Vous n’avez pas accès à cette page.")
+      await expectAccessible(page, "refusal")
     })
-  }
+  })
 }
 
 test("at 320 px, which is 1280 px seen at 400 %, nothing scrolls sideways", async ({ page }) => {
