@@ -9,7 +9,7 @@ test.describe("a contract", () => {
     await page.goto("/school/contracts")
     await expect(page).toHaveURL(/\/school\/contracts\/list/)
     await page.getByRole("button", { name: listWords.new }).first().click()
-    await page.getByLabel(newWords.student).fill("lina")
+    await page.getByRole("combobox", { name: newWords.student }).fill("lina")
     await page.getByRole("option", { name: /Lina Trividic/ }).click()
     await page.getByRole("button", { name: newWords.verb }).click()
     await expect(page).toHaveURL(/\/school\/contract\/edit\//)
@@ -17,7 +17,7 @@ test.describe("a contract", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Lina Trividic")
     await expect(page.getByRole("heading", { name: formWords.precheck })).toBeVisible()
 
-    const company = page.getByLabel(formWords.partner, { exact: true })
+    const company = page.getByRole("combobox", { name: formWords.partner, exact: true })
     await company.fill("atel")
     await page.getByRole("option").first().click()
     await expect(page.getByLabel("Nom et prénom ou dénomination")).not.toHaveValue("")
