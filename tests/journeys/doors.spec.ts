@@ -41,7 +41,7 @@ const inviteColleague = async (page: Page, email: string, role: string) => {
   await panel.getByLabel(membersWords.role).selectOption({ label: role })
   await panel.getByRole("button", { name: membersWords.inviteVerb }).click()
   await expect(page.getByText("L’invitation est envoyée.")).toBeVisible()
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(email, { exact: true })).toBeVisible()
 }
 
 const guestAt = async (page: Page, path: string): Promise<Page> => {
