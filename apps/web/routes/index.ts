@@ -5,7 +5,6 @@ import { schoolRoutes } from "./school.ts"
 import { studentRoutes } from "./student.ts"
 
 export type {
-  DoorName,
   InsideName,
   OutsideName,
   ReadyRoute,

@@ -1,10 +1,14 @@
 import type { Access } from "@jalon/wire-kit"
 
 /** Open to those who are not signed in: `screens/index.tsx` gives each its component. */
-export type OutsideName = "login" | "forgot" | "reset" | "accessibility"
-
-/** Opened by a link sent by mail: `screens/doors.tsx`. */
-export type DoorName = "onboarding" | "validation" | "partnership"
+export type OutsideName =
+  | "login"
+  | "forgot"
+  | "reset"
+  | "accessibility"
+  | "onboarding"
+  | "validation"
+  | "partnership"
 
 /** Behind log-in: `screens/inside.tsx`. */
 export type InsideName =
@@ -30,7 +34,7 @@ export type InsideName =
   | "contract"
   | "contract-form"
 
-export type ScreenName = OutsideName | DoorName | InsideName
+export type ScreenName = OutsideName | InsideName
 
 type Common = {
   /** Parts of an address are written `:name`. */

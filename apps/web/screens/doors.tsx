@@ -2,8 +2,6 @@ import { ReadsProvider } from "@jalon/client"
 import { OnboardingScreen, ValidationScreen } from "@jalon/organizations/web"
 import { PartnershipScreen } from "@jalon/partners/web"
 import { useParams } from "@tanstack/react-router"
-import type { ComponentType } from "react"
-import type { DoorName } from "../routes/index.ts"
 import { useAccessPage, useOnSignedIn } from "./access-page.tsx"
 
 const useToken = (): string => {
@@ -11,33 +9,26 @@ const useToken = (): string => {
   return token
 }
 
-function Onboarding() {
-  return <OnboardingScreen {...useAccessPage()} token={useToken()} onSignedIn={useOnSignedIn()} />
-}
-
-function Validation() {
-  return <ValidationScreen {...useAccessPage()} token={useToken()} />
-}
-
-function Partnership() {
-  return <PartnershipScreen {...useAccessPage()} token={useToken()} />
-}
-
-const doors: Record<DoorName, ComponentType> = {
-  onboarding: Onboarding,
-  validation: Validation,
-  partnership: Partnership,
-}
-const screens = { onboarding: OnboardingScreen, validation: ValidationScreen, partnership: PartnershipScreen }
-
-export const preload = (name: DoorName): Promise<void> => screens[name].preload()
-
-/** The pages that links sent by mail lead to. */
-export function Door({ name }: { name: DoorName }) {
-  const Page = doors[name]
+export function Onboarding() {
   return (
     <ReadsProvider>
-      <Page />
+      <OnboardingScreen {...useAccessPage()} token={useToken()} onSignedIn={useOnSignedIn()} />
+    </ReadsProvider>
+  )
+}
+
+export function Validation() {
+  return (
+    <ReadsProvider>
+      <ValidationScreen {...useAccessPage()} token={useToken()} />
+    </ReadsProvider>
+  )
+}
+
+export function Partnership() {
+  return (
+    <ReadsProvider>
+      <PartnershipScreen {...useAccessPage()} token={useToken()} />
     </ReadsProvider>
   )
 }

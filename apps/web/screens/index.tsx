@@ -1,19 +1,19 @@
 import { AccessibilityScreen, ForgotScreen, LoginScreen } from "@jalon/identity/web"
-import { later } from "@jalon/ui"
 import { useSearch } from "@tanstack/react-router"
 import { type ComponentType, lazy } from "react"
 import { localPath } from "../guard/local-path.ts"
-import { type DoorName, type OutsideName, type ScreenName, screenAt } from "../routes/index.ts"
+import { type OutsideName, type ScreenName, screenAt } from "../routes/index.ts"
 import { useAccessPage, useOnSignedIn } from "./access-page.tsx"
 
 /** Apart: it reads, and log-in does without what reading needs. */
 const Reset = lazy(async () => ({ default: (await import("./Reset.tsx")).Reset }))
 
-/** The screens behind a link sent by mail, and those behind log-in, come in one file each: log-in knows no names. */
-const doors = () => import("./doors.tsx")
-const signedIn = () => import("../signed-in.ts")
-const Door = later(async () => (await doors()).Door)
-const Inside = later(async () => (await signedIn()).Inside)
+const Onboarding = lazy(async () => ({ default: (await import("./doors.tsx")).Onboarding }))
+const Validation = lazy(async () => ({ default: (await import("./doors.tsx")).Validation }))
+const Partnership = lazy(async () => ({ default: (await import("./doors.tsx")).Partnership }))
+
+/** The screens behind log-in come with the shell, in one file: log-in need not even know their names. */
+const Inside = lazy(async () => ({ default: (await import("./inside.tsx")).Inside }))
 
 const titleOf = (next: string | null): string | undefined =>
   next === null ? undefined : screenAt(next.split("?")[0] ?? "")?.title
@@ -38,27 +38,20 @@ function Accessibility() {
   return <AccessibilityScreen {...useAccessPage()} />
 }
 
-/** Open to all; the others are in `doors.tsx` and `inside.tsx`. */
+/** Open to all; the others are in `inside.tsx`. */
 const outside: Record<OutsideName, ComponentType> = {
   login: Login,
   forgot: Forgot,
   reset: Reset,
   accessibility: Accessibility,
+  onboarding: Onboarding,
+  validation: Validation,
+  partnership: Partnership,
 }
-const doorNames: Record<DoorName, true> = { onboarding: true, validation: true, partnership: true }
 
 const isOutside = (name: ScreenName): name is OutsideName => name in outside
-const isDoor = (name: ScreenName): name is DoorName => name in doorNames
-
-/** Waits for the code of a screen, so that the page shows it whole rather than in pieces. */
-export const preloadScreen = async (name: ScreenName): Promise<void> => {
-  if (isOutside(name)) return
-  if (isDoor(name)) await Promise.all([Door.preload(), doors().then(({ preload }) => preload(name))])
-  else await Promise.all([Inside.preload(), signedIn().then(({ preload }) => preload(name))])
-}
 
 export function Screen({ name }: { name: ScreenName }) {
-  if (isDoor(name)) return <Door name={name} />
   if (!isOutside(name)) return <Inside name={name} />
   const Outside = outside[name]
   return <Outside />

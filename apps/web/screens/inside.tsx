@@ -11,21 +11,16 @@ import { ImportScreen } from "@jalon/imports/web"
 import { CompanyProfileScreen, CompanyScreen } from "@jalon/partners/web"
 import { ProfileScreen, StudentScreen } from "@jalon/students/web"
 import { ClassCalendarScreen, ClassesScreen, ClassScreen, TrainingsScreen } from "@jalon/trainings/web"
-import { later } from "@jalon/ui"
 import { type ComponentType, lazy } from "react"
 import type { InsideName } from "../routes/index.ts"
 
-const StudentSettings = later(async () => {
-  const settings = await import("./settings.tsx")
-  await settings.preloadStudentSettings()
-  return settings.StudentSettings
-})
+const StudentSettings = lazy(async () => ({ default: (await import("./settings.tsx")).StudentSettings }))
 const CompanySettings = lazy(async () => ({ default: (await import("./settings.tsx")).CompanySettings }))
 const SchoolSettings = lazy(async () => ({ default: (await import("./settings.tsx")).SchoolSettings }))
 const Students = lazy(async () => ({ default: (await import("./lists.tsx")).Students }))
 const Partners = lazy(async () => ({ default: (await import("./lists.tsx")).Partners }))
 
-const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void> }> = {
+const screens: Record<InsideName, ComponentType> = {
   "student-settings": StudentSettings,
   "company-settings": CompanySettings,
   "school-settings": SchoolSettings,
@@ -48,8 +43,6 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   contract: ContractScreen,
   "contract-form": ContractFormScreen,
 }
-
-export const preload = async (name: InsideName): Promise<void> => screens[name].preload?.()
 
 /** The screens of those who are signed in; each loads when it is first opened. */
 export function Inside({ name }: { name: InsideName }) {
