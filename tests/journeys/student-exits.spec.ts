@@ -41,7 +41,7 @@ test.describe("[R-07] leaving the school", () => {
       .getByRole("checkbox")
       .check({ force: true })
     await page.getByRole("button", { name: leaveWords.back }).click()
-    await page.getByRole("dialog").getByRole("button", { name: leaveWords.back }).click()
+    await page.getByRole("alertdialog").getByRole("button", { name: leaveWords.back }).click()
     await expect(page.getByRole("row", { name: new RegExp(lastName) })).toHaveCount(0)
   })
 })
