@@ -50,9 +50,11 @@ it("holds more entries than the old format can count", async () => {
     for (let n = 0; n < 65_600; n++) yield { path: `f/${n}`, content: [String(n)] }
   }
   const archive = await whole(writeZip(parts()))
-  const read = unzipSync(archive)
-  expect(Object.keys(read).length).toBe(65_600)
-  expect(text(read["f/65599"])).toBe("65599")
+  // Read from the record itself: the reader used elsewhere here stops at what the old format can count.
+  const bytes = Buffer.from(archive)
+  const record = bytes.lastIndexOf(Buffer.from("PK\x06\x06", "latin1"))
+  expect(Number(bytes.readBigUInt64LE(record + 32))).toBe(65_600)
+  expect(bytes.lastIndexOf("f/65599")).toBeGreaterThan(bytes.lastIndexOf("f/65598"))
 }, 60_000)
 
 it("says a place beyond 4 GB in a field of its own", async () => {
