@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import {
+  badge,
   boxes,
   boxValue,
   contractParams,
@@ -33,7 +34,7 @@ export const contractRecord = z.object({
   contract_type: contractType,
   status,
   /** « Engagé », « Rompu », « Terminé »…: what lists show. */
-  badge: z.object({ label: z.string(), tone: z.string() }),
+  badge,
   status_since: z.string(),
   version: z.number(),
   student: z.nullable(named),
@@ -176,6 +177,17 @@ export const attachPiece = route({
   ok: z.object({ contract: contractRecord }),
   done: "La pièce est enregistrée.",
   refusals: [...usual, "contract.locked", "contract.piece_unknown", "contract.file_unknown"],
+})
+
+export const openPiece = route({
+  ...office,
+  method: "GET",
+  path: "/school/contracts/:contractId/pieces/:code/file",
+  params: z.extend(contractParams, { code: z.string().check(z.maxLength(80)) }),
+  summary: "A link, good for a few minutes, to a piece that is kept here; each opening is noted",
+  query: z.object({ disposition: z._default(z.enum(["attachment", "inline"]), "inline") }),
+  ok: z.object({ url: z.string(), file_name: z.string(), expires_in: z.number() }),
+  refusals: [...usual, "contract.no_file"],
 })
 
 export const applyMinimumPay = route({

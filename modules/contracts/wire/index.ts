@@ -6,6 +6,7 @@ export {
   chooseRecords,
   createContract,
   getContract,
+  openPiece,
   type Records,
   takeFromRecords,
   updateContract,
@@ -13,4 +14,5 @@ export {
 export { type ContractFilter, listContracts } from "./list.ts"
 export { contractHistory, moveContract, restoreVersion } from "./moves.ts"
 export { contractPaperFile, PAPERS, type PaperName } from "./papers.ts"
+export type { PayLineBox } from "./shapes.ts"
 export { refusals as contractsRefusals } from "./words.fr.ts"

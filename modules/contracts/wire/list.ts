@@ -1,7 +1,7 @@
 import { paged, pageQuery } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { CONTRACT_VIEWS } from "../rules/views.ts"
-import { contractType, named, status } from "./shapes.ts"
+import { badge, contractType, named, status } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
 /** Several query values come as one text or as several. */
@@ -34,7 +34,7 @@ export const contractRow = z.object({
   number: z.string(),
   contract_type: contractType,
   status,
-  badge: z.object({ label: z.string(), tone: z.string() }),
+  badge,
   learner: z.object({ id: z.nullable(z.string()), name: z.string() }),
   company: z.object({ id: z.nullable(z.string()), name: z.string() }),
   training: z.nullable(named),

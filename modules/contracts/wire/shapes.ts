@@ -1,12 +1,22 @@
 import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { type ContractStatus, contractMoves, type MoveKey, SECTIONS, statusKeys } from "../rules/index.ts"
+import {
+  type ContractStatus,
+  contractMoves,
+  type MoveKey,
+  SECTIONS,
+  type StatusTone,
+  statusKeys,
+} from "../rules/index.ts"
 
 export const CONTRACT_TYPES = ["apprentissage", "professionnalisation"] as const
 export const contractType = z.enum(CONTRACT_TYPES)
 export const status = z.enum(statusKeys as [ContractStatus, ...ContractStatus[]])
 export const moveKey = z.enum(Object.keys(contractMoves) as [MoveKey, ...MoveKey[]])
 export const section = z.enum(SECTIONS)
+
+const TONES = ["neutral", "waiting", "info", "outside", "success", "danger"] as const satisfies StatusTone[]
+export const badge = z.object({ label: z.string(), tone: z.enum(TONES) })
 
 export const named = z.object({ id: z.string(), name: z.string() })
 export const contractParams = z.object({ contractId: z.guid() })
@@ -20,6 +30,7 @@ const payLine = z.object({
   taux_minimal: z.optional(z.nullable(z.number())),
   salaire_brut_cents: z.optional(z.nullable(z.number().check(z.int(), z.gte(0)))),
 })
+export type PayLineBox = z.output<typeof payLine>
 const fundingYear = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
 /** What a box holds. Which kind belongs to which box is the dictionary's to say; the server reads it there. */

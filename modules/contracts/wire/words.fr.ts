@@ -17,5 +17,6 @@ export const { refusals, route, refuse } = words({
   "contract.version_unknown": "Cette version est introuvable.",
   "contract.piece_unknown": "Cette pièce ne fait pas partie du dossier.",
   "contract.file_unknown": "Ce fichier n'est pas arrivé ou n'est pas encore vérifié. Envoyez-le de nouveau.",
+  "contract.no_file": "Aucun fichier n'est joint à cette pièce.",
   "contracts.too_many": ({ max }) => `Une action porte sur ${max} contrats au plus. Affinez la sélection.`,
 })

@@ -22,7 +22,7 @@ import { type ContractField, codesOn, contractCodes, type Format, isNeeded } fro
 import { printBox } from "../shared/print-box.ts"
 import { answerWords, boxWords, recordWords } from "../shared/strings.fr.ts"
 import styles from "./form.module.css"
-import type { Contract, ContractForm } from "./use-contract-form.ts"
+import { type BoxValue, type Contract, type ContractForm, dataOf } from "./use-contract-form.ts"
 
 export const boxId = (key: string) => `case-${key}`
 
@@ -91,7 +91,7 @@ interface InputProps {
   common: Common
   value: unknown
   today: string
-  write: (next: unknown) => void
+  write: (next: BoxValue) => void
 }
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
@@ -199,10 +199,10 @@ function Input({ field, form, contract, today }: BoxProps): ReactNode {
     id: boxId(key),
     label,
     disabled: !contract.editable.includes(key),
-    optional: !isNeeded(field, { ...form.draft, contract_type: contract.contract_type } as never),
+    optional: !isNeeded(field, dataOf(contract, form.draft)),
     ...faultOf(form.faults[key]),
   }
-  const write = (next: unknown) => form.set({ [key]: next === "" ? null : next } as never)
+  const write = (next: BoxValue) => form.set({ [key]: next === "" ? null : next })
   return <Kind field={field} common={common} value={form.draft[key]} today={today} write={write} />
 }
 

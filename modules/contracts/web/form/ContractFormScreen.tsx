@@ -1,4 +1,5 @@
 import { useCommand, useRead } from "@jalon/client"
+import { today } from "@jalon/kernel"
 import { FormPage, type FormSection, Loaded, SaveState } from "@jalon/screens"
 import { Banner, ButtonLink, Link, StatusBadge } from "@jalon/ui"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
@@ -22,9 +23,7 @@ import { PayLines } from "./PayLines.tsx"
 import { Pieces } from "./Pieces.tsx"
 import { PreCheckPanel } from "./PreCheckPanel.tsx"
 import { CompanyChoice, TutorChoice } from "./RecordChoice.tsx"
-import { type Contract, type ContractForm, useContractForm } from "./use-contract-form.ts"
-
-const today = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date())
+import { type Contract, type ContractForm, dataOf, useContractForm } from "./use-contract-form.ts"
 
 /** What a section asks, what it lacks and what is wrong in it. */
 const sectionsOf = (contract: Contract): FormSection[] =>
@@ -62,7 +61,7 @@ interface SectionProps {
 }
 
 function Section({ contract, form, section, onTake }: SectionProps) {
-  const now = { ...form.draft, contract_type: contract.contract_type } as never
+  const now = dataOf(contract, form.draft)
   const fields = fieldsOf(contract.contract_type).filter(
     (field) =>
       field.section === section && field.group !== "secret" && field.kind !== "lines" && isShown(field, now),
@@ -123,7 +122,7 @@ function ContractFormPage({ contract }: { contract: Contract }) {
   const form = useContractForm(contract)
   const take = useCommand(takeFromRecords, { refreshes: [getContract] })
   const goTo = useGoTo(section)
-  const open = (id: string) => void navigate({ to: formHref(contract, id) as never, replace: true })
+  const open = (id: string) => void navigate({ href: formHref(contract, id), replace: true })
   const onGoTo = (to: string, id: string) => {
     goTo(id)
     if (to !== section) open(to)
@@ -133,7 +132,7 @@ function ContractFormPage({ contract }: { contract: Contract }) {
   return (
     <FormPage
       title={`${contract.number} – ${contract.student?.name ?? ""}`}
-      subtitle={<StatusBadge tone={contract.badge.tone as never}>{contract.badge.label}</StatusBadge>}
+      subtitle={<StatusBadge tone={contract.badge.tone}>{contract.badge.label}</StatusBadge>}
       sections={sectionsOf(contract)}
       section={section}
       onSection={open}

@@ -1,8 +1,7 @@
 import { useCommand } from "@jalon/client"
 import { formatFrenchDate } from "@jalon/kernel"
 import { Button, TextField } from "@jalon/ui"
-import type { PayLine } from "../../rules/index.ts"
-import { applyMinimumPay, getContract } from "../../wire/index.ts"
+import { applyMinimumPay, getContract, type PayLineBox } from "../../wire/index.ts"
 import { formWords } from "../shared/strings.fr.ts"
 import { boxId } from "./ContractBox.tsx"
 import styles from "./form.module.css"
@@ -19,18 +18,18 @@ function Line({
   form,
   isLocked,
 }: {
-  line: PayLine
+  line: PayLineBox
   index: number
   form: ContractForm
   isLocked: boolean
 }) {
-  const lines = (form.draft.remunerations ?? []) as readonly PayLine[]
+  const lines = (form.draft.remunerations ?? []) as readonly PayLineBox[]
   const write = (text: string) => {
     const taux = Number(text.replace(",", "."))
     if (text === "" || Number.isNaN(taux)) return
     form.set({
       remunerations: lines.map((one, at) => (at === index ? { ...one, taux } : one)),
-    } as never)
+    })
   }
   return (
     <tr>
@@ -56,7 +55,7 @@ function Line({
 /** The table of pay of the form, and under it the calculation of the least the law allows, line by line. */
 export function PayLines({ contract, form }: { contract: Contract; form: ContractForm }) {
   const apply = useCommand(applyMinimumPay, { refreshes: [getContract] })
-  const lines = (form.draft.remunerations ?? []) as readonly PayLine[]
+  const lines = (form.draft.remunerations ?? []) as readonly PayLineBox[]
   const isLocked = !contract.editable.includes("remunerations")
   return (
     <div className={styles.group} id={boxId("remunerations")} tabIndex={-1}>

@@ -19,8 +19,8 @@ export function CompanyChoice({ contract }: { contract: Contract }) {
   const [typed, setTyped] = useState("")
   const choose = useChoose(contract)
   const found = useFound(typed, async (client, q) => {
-    const query = { page: 1, page_size: 25, view: "all", sort: "name", ...(q && { q }) }
-    const { results } = await client.call(listPartners, { query } as never)
+    const query = { page: 1, page_size: 25, ...(q && { q }) }
+    const { results } = await client.call(listPartners, { query })
     return results.map(({ id, denomination, city }) => ({
       id,
       name: denomination,

@@ -1,9 +1,15 @@
 import { type Answer, useClient } from "@jalon/client"
 import { useAutosave } from "@jalon/screens"
+import type { ContractData } from "../../rules/index.ts"
 import { getContract, listContracts, updateContract } from "../../wire/index.ts"
 
 export type Contract = Answer<typeof getContract>["contract"]
 export type Boxes = Contract["boxes"]
+export type BoxValue = Boxes[string]
+
+/** The boxes as the rules read them; the server has already read each by its kind. */
+export const dataOf = ({ contract_type }: Pick<Contract, "contract_type">, draft: Boxes): ContractData =>
+  ({ ...draft, contract_type }) as ContractData
 
 /** The boxes of a contract, saved as one types; pay and findings come back with each answer. */
 export const useContractForm = (contract: Contract) => {

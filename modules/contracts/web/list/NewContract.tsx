@@ -12,8 +12,8 @@ import { useFound } from "../shared/use-found.ts"
 /** Students whose names begin so, asked of the server as one types. */
 const useStudents = (typed: string) =>
   useFound(typed, async (client, q) => {
-    const query = { page: 1, page_size: 25, view: "all", sort: "name", ...(q && { q }) }
-    const { results } = await client.call(listStudents, { query } as never)
+    const query = { page: 1, page_size: 25, ...(q && { q }) }
+    const { results } = await client.call(listStudents, { query })
     return results.map((one) => ({
       id: one.id,
       name: `${one.first_name} ${one.usage_name ?? one.last_name}`,
@@ -30,7 +30,7 @@ export function NewContract({ type, onClose }: { type: ContractType; onClose: ()
   const command = useCommand(createContract, { refreshes: [listContracts] })
   const open = async () => {
     const made = await command.run({ body: { contract_type: type, student_id: student } })
-    if (made) void navigate({ to: formHref({ contract_type: type, id: made.id }) as never })
+    if (made) void navigate({ href: formHref({ contract_type: type, id: made.id }) })
   }
   return (
     <Dialog

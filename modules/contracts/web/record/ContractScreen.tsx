@@ -2,7 +2,7 @@ import { useClient, useCommand, useRead } from "@jalon/client"
 import { isOpcoKey, opcoName } from "@jalon/identifiers"
 import { formatFrenchDate } from "@jalon/kernel"
 import { Facts, History, Loaded, RecordPage, RecordSection, SummarySection } from "@jalon/screens"
-import { Button, ButtonLink, Link, StatusBadge, type StatusTone, type Step } from "@jalon/ui"
+import { Button, ButtonLink, Link, StatusBadge, type Step } from "@jalon/ui"
 import { useParams, useSearch } from "@tanstack/react-router"
 import { Pencil } from "lucide-react"
 import { contractHistory, getContract, restoreVersion } from "../../wire/index.ts"
@@ -180,7 +180,7 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
     <RecordPage
       trail={[{ label: listWords.titles[contract.contract_type], href: listHref(contract) }]}
       title={`${contract.number} – ${contract.student?.name ?? ""}`}
-      status={<StatusBadge tone={contract.badge.tone as StatusTone}>{contract.badge.label}</StatusBadge>}
+      status={<StatusBadge tone={contract.badge.tone}>{contract.badge.label}</StatusBadge>}
       steps={stepsOf(contract)}
       primary={primary && <MoveButton contract={contract} move={primary} variant="primary" />}
       actions={
