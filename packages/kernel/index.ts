@@ -8,6 +8,7 @@ export {
   readFrenchDate,
   type YearRule,
 } from "./french-date.ts"
+export { dayOf, today } from "./french-day.ts"
 export { outline } from "./outline.ts"
 export { Refusal } from "./refusal.ts"
 export { searchText, searchWords } from "./search-words.ts"

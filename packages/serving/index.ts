@@ -1,3 +1,4 @@
+export { type Member, memberOf, personOf } from "./caller.ts"
 export { once } from "./idempotency.ts"
 export {
   type Call,

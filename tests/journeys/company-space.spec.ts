@@ -5,7 +5,7 @@ import { company } from "../../modules/partners/web/company/strings.fr.ts"
 import { employer, people } from "../../modules/partners/web/employer/strings.fr.ts"
 import { partnership } from "../../modules/partners/web/guest/strings.fr.ts"
 import { invite, list } from "../../modules/partners/web/list/strings.fr.ts"
-import { expect, expectAccessible, fillLogin, setTheme, signIn, test, who } from "./support.ts"
+import { expect, expectAccessible, fillLogin, signIn, test, who } from "./support.ts"
 
 const PHONE = { width: 390, height: 844 }
 const dialog = (page: Page) => page.getByRole("dialog")
@@ -196,19 +196,17 @@ test("[R-30] a company with a space is asked to log in, then accepts in one clic
   await expect(page.getByText("CFA des Rives d’Orle").first()).toBeVisible()
 })
 
-for (const theme of ["light", "dark"] as const)
-  for (const viewport of [{ width: 1440, height: 900 }, PHONE])
-    test.describe(`${viewport.width}, ${theme}`, () => {
-      test.use({ viewport, colorScheme: theme })
+for (const viewport of [{ width: 1440, height: 900 }, PHONE])
+  test.describe(`${viewport.width}`, () => {
+    test.use({ viewport })
 
-      test("the company's pages are accessible", async ({ page }) => {
-        test.setTimeout(90_000)
-        await setTheme(page, theme)
-        await signIn(page, who.company)
-        for (const tab of Object.keys(company.tabs)) {
-          await page.goto(`/company/profile/${tab}`)
-          await expect(page.getByRole("heading", { level: 1, name: company.title })).toBeVisible()
-          await expectAccessible(page, tab)
-        }
-      })
+    test("the company's pages are accessible", async ({ page }) => {
+      test.setTimeout(90_000)
+      await signIn(page, who.company)
+      for (const tab of Object.keys(company.tabs)) {
+        await page.goto(`/company/profile/${tab}`)
+        await expect(page.getByRole("heading", { level: 1, name: company.title })).toBeVisible()
+        await expectAccessible(page, tab)
+      }
     })
+  })

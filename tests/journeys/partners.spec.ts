@@ -4,7 +4,7 @@ import { employer, people } from "../../modules/partners/web/employer/strings.fr
 import { labels } from "../../modules/partners/web/labels/strings.fr.ts"
 import { invite, list } from "../../modules/partners/web/list/strings.fr.ts"
 import { record } from "../../modules/partners/web/record/strings.fr.ts"
-import { expect, expectAccessible, moveTo, setTheme, signIn, test, who } from "./support.ts"
+import { expect, expectAccessible, moveTo, signIn, test, who } from "./support.ts"
 
 const [EPICERIE = "", LUMEN = "", GARAGE = ""] = PARTNER_IDS[1001] ?? []
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -217,34 +217,32 @@ test("[R-27] labels are made, recoloured, merged and deleted in the settings", a
   await expect(page.getByText(name, { exact: true })).toHaveCount(0)
 })
 
-for (const theme of ["light", "dark"] as const)
-  for (const [size, viewport] of Object.entries(SIZES))
-    test.describe(`${size}, ${theme}`, () => {
-      test.use({ viewport, colorScheme: theme })
+for (const [size, viewport] of Object.entries(SIZES))
+  test.describe(size, () => {
+    test.use({ viewport })
 
-      test("the companies' pages and their overlays are accessible", async ({ page }) => {
-        test.setTimeout(120_000)
-        await setTheme(page, theme)
-        await signIn(page, who.contracts)
-        await openList(page)
-        await expectAccessible(page, "list")
-        await page.getByRole("button", { name: list.invite }).first().click()
-        await expectAccessible(page, "invite")
-        await page.keyboard.press("Escape")
-        await page.getByRole("button", { name: list.spread }).click()
-        await expect(dialog(page).getByText(/Département 99/)).toBeVisible()
-        await expectAccessible(page, "spread")
-        await page.keyboard.press("Escape")
-        for (const tab of Object.keys(record.tabs)) {
-          await moveTo(page, companyOf(EPICERIE, tab))
-          await expect(page.getByRole("heading", { level: 1, name: /Épicerie/ })).toBeVisible(slow)
-          await expect(page.getByRole("tabpanel")).toBeVisible()
-          await expectAccessible(page, tab)
-        }
-        await moveTo(page, companyOf(LUMEN))
-        await expect(page.getByRole("heading", { level: 1, name: /Lumen/ })).toBeVisible(slow)
-        await expectAccessible(page, "differences")
-        await page.getByRole("button", { name: record.edit }).click()
-        await expectAccessible(page, "edit")
-      })
+    test("the companies' pages and their overlays are accessible", async ({ page }) => {
+      test.setTimeout(120_000)
+      await signIn(page, who.contracts)
+      await openList(page)
+      await expectAccessible(page, "list")
+      await page.getByRole("button", { name: list.invite }).first().click()
+      await expectAccessible(page, "invite")
+      await page.keyboard.press("Escape")
+      await page.getByRole("button", { name: list.spread }).click()
+      await expect(dialog(page).getByText(/Département 99/)).toBeVisible()
+      await expectAccessible(page, "spread")
+      await page.keyboard.press("Escape")
+      for (const tab of Object.keys(record.tabs)) {
+        await moveTo(page, companyOf(EPICERIE, tab))
+        await expect(page.getByRole("heading", { level: 1, name: /Épicerie/ })).toBeVisible(slow)
+        await expect(page.getByRole("tabpanel")).toBeVisible()
+        await expectAccessible(page, tab)
+      }
+      await moveTo(page, companyOf(LUMEN))
+      await expect(page.getByRole("heading", { level: 1, name: /Lumen/ })).toBeVisible(slow)
+      await expectAccessible(page, "differences")
+      await page.getByRole("button", { name: record.edit }).click()
+      await expectAccessible(page, "edit")
     })
+  })

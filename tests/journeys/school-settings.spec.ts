@@ -10,7 +10,7 @@ import { membersWords } from "../../modules/organizations/web/settings/members/s
 import { organizationWords } from "../../modules/organizations/web/settings/organization/strings.fr.ts"
 import { ownDataWords } from "../../modules/organizations/web/settings/own-data/strings.fr.ts"
 import { settings } from "../../modules/organizations/web/settings/strings.fr.ts"
-import { expect, expectAccessible, setTheme, sidebar, signIn, test, who } from "./support.ts"
+import { expect, expectAccessible, sidebar, signIn, test, who } from "./support.ts"
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -20,25 +20,22 @@ test("[R-27] school settings are one page with anchors, accessible in both theme
   page,
 }) => {
   await signIn(page, who.director)
-  for (const theme of ["light", "dark"] as const) {
-    await setTheme(page, theme)
-    await page.goto("/school/settings")
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(settings.title)
-    const names = [
-      "organization",
-      "centers",
-      "members",
-      "integrations",
-      "account",
-      "notifications",
-      "display",
-      "history",
-    ] as const
-    for (const name of names) await expect(part(page, settings.parts[name])).toBeVisible()
-    await expect(page.getByText("CFA Horizon Métiers (00000010900017)")).toBeVisible()
-    await expect(page.getByRole("table", { name: membersWords.caption })).toContainText("Solène Tréhout")
-    await expectAccessible(page, `school settings, ${theme}`)
-  }
+  await page.goto("/school/settings")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(settings.title)
+  const names = [
+    "organization",
+    "centers",
+    "members",
+    "integrations",
+    "account",
+    "notifications",
+    "display",
+    "history",
+  ] as const
+  for (const name of names) await expect(part(page, settings.parts[name])).toBeVisible()
+  await expect(page.getByText("CFA Horizon Métiers (00000010900017)")).toBeVisible()
+  await expect(page.getByRole("table", { name: membersWords.caption })).toContainText("Solène Tréhout")
+  await expectAccessible(page, "school settings")
   await page
     .getByRole("navigation", { name: settings.nav })
     .getByRole("link", { name: settings.parts.members })
@@ -163,14 +160,11 @@ test("[R-27] [L-08] the LEA link follows its address", async ({ page }) => {
 
 test("[R-05] company settings: account, members and roles, notifications, display", async ({ page }) => {
   await signIn(page, who.company)
-  for (const theme of ["light", "dark"] as const) {
-    await setTheme(page, theme)
-    await page.goto("/company/settings")
-    for (const name of ["account", "members", "notifications", "display"] as const)
-      await expect(part(page, settings.parts[name])).toBeVisible()
-    await expect(page.getByRole("row", { name: /Marc Tassigny/ })).toContainText("Maître d’apprentissage")
-    await expectAccessible(page, `company settings, ${theme}`)
-  }
+  await page.goto("/company/settings")
+  for (const name of ["account", "members", "notifications", "display"] as const)
+    await expect(part(page, settings.parts[name])).toBeVisible()
+  await expect(page.getByRole("row", { name: /Marc Tassigny/ })).toContainText("Maître d’apprentissage")
+  await expectAccessible(page, "company settings")
 })
 
 test("[R-03] a student chooses what she hears of, sees each message, and takes her data away", async ({

@@ -4,7 +4,7 @@ import { addWords, bulkWords, listWords, pasteWords } from "../../modules/studen
 import { infoWords, notesWords, recordWords } from "../../modules/students/web/record/strings.fr.ts"
 import { fieldLabels } from "../../modules/students/web/shared/strings.fr.ts"
 import { expectNotKept } from "./kept.ts"
-import { expect, expectAccessible, setTheme, signIn, test, who } from "./support.ts"
+import { expect, expectAccessible, signIn, test, who } from "./support.ts"
 
 const LIST = "/school/students/list"
 /** Each journey writes about people of its own: the demo is shared by all of them. */
@@ -260,35 +260,30 @@ test("[R-08] list, record, edit and save with the keyboard alone", async ({ page
   await expect(page.getByLabel(fieldLabels.birth_city, { exact: true })).toHaveValue("Brisecourt")
 })
 
-for (const theme of ["light", "dark"] as const)
-  test(`the list and the record have no fault axe finds, ${theme}`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await setTheme(page, theme)
-    await signIn(page, who.director)
-    await page.evaluate((chosen) => {
-      document.documentElement.dataset.theme = chosen
-    }, theme)
-    await openList(page)
-    await expectAccessible(page, `list, ${theme}`)
-    await openList(page, "?add=one")
-    await expect(page.getByRole("dialog")).toBeVisible()
-    await expectAccessible(page, `add, ${theme}`)
-    await openList(page, "?add=several")
-    await expect(page.getByRole("dialog")).toBeVisible()
-    await expectAccessible(page, `paste, ${theme}`)
-    await openList(page, "?q=trividic")
-    await rowOf(page, /Trividic Lina/)
-      .getByRole("button", { name: /^Aperçu/ })
-      .click()
-    await expectAccessible(page, `preview, ${theme}`)
-    const href = new URL(page.url()).searchParams.get("preview")
-    for (const tab of ["info", "contracts", "documents", "follow-up"]) {
-      await page.goto(`/school/student/${href}/${tab}`)
-      await expect(page.getByRole("heading", { level: 1, name: "Lina Trividic" })).toBeVisible()
-      await page.waitForLoadState("networkidle")
-      await expectAccessible(page, `${tab}, ${theme}`)
-    }
-    await page.goto(`/school/student/${href}/documents?ask=1`)
-    await expect(page.getByRole("dialog")).toBeVisible()
-    await expectAccessible(page, `request, ${theme}`)
-  })
+test("the list and the record have no fault axe finds", async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, who.director)
+  await openList(page)
+  await expectAccessible(page, "list")
+  await openList(page, "?add=one")
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await expectAccessible(page, "add")
+  await openList(page, "?add=several")
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await expectAccessible(page, "paste")
+  await openList(page, "?q=trividic")
+  await rowOf(page, /Trividic Lina/)
+    .getByRole("button", { name: /^Aperçu/ })
+    .click()
+  await expectAccessible(page, "preview")
+  const href = new URL(page.url()).searchParams.get("preview")
+  for (const tab of ["info", "contracts", "documents", "follow-up"]) {
+    await page.goto(`/school/student/${href}/${tab}`)
+    await expect(page.getByRole("heading", { level: 1, name: "Lina Trividic" })).toBeVisible()
+    await page.waitForLoadState("networkidle")
+    await expectAccessible(page, tab)
+  }
+  await page.goto(`/school/student/${href}/documents?ask=1`)
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await expectAccessible(page, "request")
+})

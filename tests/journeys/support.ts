@@ -113,10 +113,36 @@ export const expectNoViolation = async (scan: AxeBuilder, what: string) => {
   expect(passes.length, `${what}: rules that had something to look at`).toBeGreaterThan(5)
 }
 
+/** Both themes: all rules in the one that is on, then the contrasts of the other, which nothing else depends on. */
 export const expectAccessible = async (page: Page, what: string) => {
   await settled(page)
   // React Aria keeps the last announcement in a hidden live region whose label points at a button that may be gone.
   await expectNoViolation(axe(page).exclude("[data-live-announcer]"), what)
+  await inOtherTheme(page, () => expectContrasts(page, what))
+}
+
+export const inOtherTheme = async (page: Page, look: () => Promise<void>) => {
+  const change = (isOver: boolean) =>
+    page.evaluate((over) => {
+      const { dataset } = document.documentElement
+      dataset.themeSwitching = ""
+      dataset.theme = dataset.theme === "dark" ? "light" : "dark"
+      if (over) requestAnimationFrame(() => delete dataset.themeSwitching)
+    }, isOver)
+  await change(false)
+  await look()
+  await change(true)
+}
+
+const CONTRAST = "color-contrast"
+
+export const expectContrasts = async (page: Page, what: string, beside?: string) => {
+  const scan = new AxeBuilder({ page }).setLegacyMode(true).withRules([CONTRAST])
+  if (beside) scan.exclude(beside)
+  const { violations, passes, incomplete } = await scan.analyze()
+  const faults = violations.flatMap(({ nodes }) => nodes.map((node) => node.target.join(" ")))
+  expect(faults, `${what}: contrasts in the other theme`).toEqual([])
+  expect(passes.length + incomplete.length, `${what}: contrasts that could be measured`).toBeGreaterThan(0)
 }
 
 export const keptKeys = (page: Page): Promise<string[]> =>

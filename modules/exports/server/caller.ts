@@ -1,13 +1,6 @@
 import { type Scope, sql, type Who } from "@jalon/data"
+import { type Member, memberOf } from "@jalon/serving"
 import { refuse } from "../wire/words.fr.ts"
-
-export type Member = Extract<Who, { kind: "member" }>
-
-/** The API lets nobody else reach a school's route. */
-export const memberOf = (who: Who | null): Member => {
-  if (who?.kind !== "member") throw refuse("session.required")
-  return who
-}
 
 /** « Direction » and « Administration ». */
 const ADMINISTRATION = 2

@@ -1,5 +1,6 @@
 import { departments, opcos } from "@jalon/identifiers"
 import { rolesOf } from "@jalon/identity/rules"
+import { today } from "@jalon/kernel"
 import { read } from "@jalon/serving"
 import { type CodeListName, codeLists, codesAt, pensionFunds } from "../rules/index.ts"
 import {
@@ -35,15 +36,13 @@ const ofEmployer: readonly CodeListName[] = [
 ]
 const ofContract: readonly CodeListName[] = ["contrat_mode_contractuel", "contrat_type", "contrat_derogation"]
 
-const paris = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" })
-
 /** The lists as they stand today: a code that ended is no longer offered. */
 const listsOf = (...names: readonly CodeListName[]) => {
-  const today = paris.format(new Date())
+  const day = today()
   return Object.fromEntries(
     names.map((name) => [
       name,
-      codesAt(codeLists[name], today).map(({ code, label, group }) => ({
+      codesAt(codeLists[name], day).map(({ code, label, group }) => ({
         code,
         label,
         ...(group === undefined ? {} : { group }),

@@ -1,8 +1,7 @@
 import { type FieldVault, ownRows, sql } from "@jalon/data"
 import { ACCOUNT } from "@jalon/identity/rules"
-import { Refusal } from "@jalon/kernel"
+import { Refusal, today } from "@jalon/kernel"
 import type { Known, Passage } from "@jalon/organizations/server"
-import { today } from "./clock.ts"
 import { refreshFiles } from "./record/refresh-files.ts"
 
 type Row = {

@@ -1,9 +1,9 @@
 import { nextSchoolYear, schoolYearOf } from "@jalon/calendar"
 import { ownRows, sql } from "@jalon/data"
+import { today } from "@jalon/kernel"
 import { read } from "@jalon/serving"
 import type { AnswerOf } from "@jalon/wire-kit"
 import { catalogueChoices } from "../wire/index.ts"
-import { today } from "./clock.ts"
 
 type Choices = AnswerOf<typeof catalogueChoices>
 

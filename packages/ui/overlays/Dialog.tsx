@@ -1,5 +1,5 @@
 import { X } from "lucide-react"
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components"
 import { cx } from "../cx.ts"
 import { strings } from "../strings.fr.ts"
@@ -50,10 +50,13 @@ function ModalFrame({
   ...state
 }: ModalFrameProps) {
   const wide = size === "wide" && styles.wide
+  // What was typed is never lost to a click that missed: then only Escape and the buttons leave.
+  const isBegun = useRef(false)
   return (
     <ModalOverlay
       {...state}
       className={cx(styles.overlay, styles[place])}
+      shouldCloseOnInteractOutside={() => !isBegun.current}
       isDismissable={!isPending && role !== "alertdialog"}
       isKeyboardDismissDisabled={isPending}
     >
@@ -68,7 +71,7 @@ function ModalFrame({
                 <CloseButton onClose={close} isPending={isPending} />
               </header>
               {children && (
-                <ScrollBox title={title}>
+                <ScrollBox title={title} isBegun={isBegun}>
                   {typeof children === "function" ? children(close) : children}
                 </ScrollBox>
               )}
@@ -85,20 +88,30 @@ function ModalFrame({
   )
 }
 
+interface ScrollBoxProps {
+  title: string
+  isBegun: RefObject<boolean>
+  children: ReactNode
+}
+
 /** A text too long for the screen takes a tab stop, else the keyboard could not scroll it. */
-function ScrollBox({ title, children }: { title: string; children: ReactNode }) {
+function ScrollBox({ title, isBegun, children }: ScrollBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const [overflows, setOverflows] = useState(false)
   useEffect(() => {
+    isBegun.current = false
     const element = box.current
     if (!element) return
     const observer = new ResizeObserver(() => setOverflows(element.scrollHeight > element.clientHeight))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [])
+  }, [isBegun])
+  const begin = () => {
+    isBegun.current = true
+  }
   const asRegion = overflows ? { role: "region", "aria-label": title, tabIndex: 0 } : {}
   return (
-    <div ref={box} className={styles.body} {...asRegion}>
+    <div ref={box} className={styles.body} onInput={begin} {...asRegion}>
       {children}
     </div>
   )

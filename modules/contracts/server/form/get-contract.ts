@@ -1,6 +1,5 @@
-import { conversation } from "@jalon/serving"
+import { conversation, memberOf } from "@jalon/serving"
 import { getContract } from "../../wire/index.ts"
-import { memberOf } from "../caller.ts"
 import { findContract } from "../contract-row.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"

@@ -120,11 +120,18 @@ const toldOfMove = ({ after }: Entry) => {
   }
 }
 
+const PIECE_WORDS: Readonly<Record<Entry["operation"], string>> = {
+  insert: "Pièce enregistrée",
+  update: "Pièce enregistrée",
+  delete: "Pièce retirée",
+  note: "Pièce ouverte",
+}
+
 const toldOfPiece = ({ operation, after, before }: Entry) => {
   const code = String((after ?? before)?.code ?? "")
-  const label = contractCodes.pieces.find((one) => one.code === code)?.label ?? "Pièce"
+  const label = contractCodes.pieces.find((one) => one.code === code)?.label
   return {
-    what: typography(operation === "delete" ? `Pièce retirée : ${label}` : `Pièce enregistrée : ${label}`),
+    what: typography([PIECE_WORDS[operation], label].filter(Boolean).join(" : ")),
     kind: "system" as const,
     changes: [],
   }

@@ -1,8 +1,7 @@
-import { formatFrenchDate } from "@jalon/kernel"
+import { dayOf, formatFrenchDate } from "@jalon/kernel"
 import type { Download } from "@jalon/serving"
 import { type Column, type SheetToWrite, type Value, writeCsv, writeXlsx } from "@jalon/sheets"
 import type { Format } from "../../wire/index.ts"
-import { dayOf } from "../clock.ts"
 
 /** A column of a file, and what it says of a row. */
 export type FileColumn<Row> = Column & { value: (row: Row) => Value }

@@ -1,6 +1,5 @@
 import { sql } from "@jalon/data"
-import type { Desk } from "@jalon/serving"
-import type { Member } from "../caller.ts"
+import type { Desk, Member } from "@jalon/serving"
 
 type Taken = {
   list: "students" | "partners"

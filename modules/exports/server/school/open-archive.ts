@@ -1,7 +1,7 @@
+import { dayOf } from "@jalon/kernel"
 import { download } from "@jalon/serving"
 import { openArchive } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { dayOf } from "../clock.ts"
 import type { ExportLinks, ExportsServices } from "../services.ts"
 import { takeReady } from "./export-row.ts"
 import { archiveBytes } from "./pieces.ts"

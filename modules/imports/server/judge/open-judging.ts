@@ -1,6 +1,6 @@
 import type { OrganizationKeys, Scope } from "@jalon/data"
+import { today } from "@jalon/kernel"
 import { peopleInFile } from "../../rules/index.ts"
-import { today } from "../clock.ts"
 import type { ImportRow } from "../import-row.ts"
 import { loadPlaces } from "../known/places.ts"
 import { companiesInFile } from "./companies-in-file.ts"

@@ -1,5 +1,5 @@
 import { type OrganizationKeys, ownRows, type Scope, sql } from "@jalon/data"
-import { command, conversation } from "@jalon/serving"
+import { command, conversation, memberOf } from "@jalon/serving"
 import {
   type FieldKey,
   fieldsOf,
@@ -10,7 +10,6 @@ import {
 } from "../../rules/index.ts"
 import { acceptRepairs, correctRow, decideRows } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { memberOf } from "../caller.ts"
 import { type Counts, type ImportRow, takeImport } from "../import-row.ts"
 import type { JudgedRow } from "../judge/context.ts"
 import { judgeBatch } from "../judge/judge-batch.ts"

@@ -1,6 +1,5 @@
 import { schoolYearOf } from "@jalon/calendar"
-import { addDays } from "@jalon/kernel"
-import { today } from "../clock.ts"
+import { addDays, today } from "@jalon/kernel"
 
 /** A list drawn up in June or July is for the autumn. */
 const AHEAD_DAYS = 75

@@ -1,6 +1,6 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { startJob } from "@jalon/jobs"
-import { command, conversation } from "@jalon/serving"
+import { command, conversation, memberOf } from "@jalon/serving"
 import {
   type FieldKey,
   fieldOf,
@@ -12,7 +12,6 @@ import {
 } from "../../rules/index.ts"
 import { setColumns, setPlaces } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { memberOf } from "../caller.ts"
 import { type ImportOptions, type ImportRow, takeImport } from "../import-row.ts"
 import { checkImport } from "../jobs/cards.ts"
 import { cardColumns, presentImport } from "../present-import.ts"

@@ -1,7 +1,7 @@
 import { type FieldVault, ownRows, type Scope, sql } from "@jalon/data"
+import { today } from "@jalon/kernel"
 import { refreshFiles } from "@jalon/students/server"
 import { isSameValue, type KnownValues } from "../../rules/index.ts"
-import { today } from "../clock.ts"
 import { type Json, merge } from "../known/boxes.ts"
 import { companyValuesOf, type KnownCompanyRow, knownCompanyColumns } from "../known/known-companies.ts"
 import { type KnownStudentRow, knownStudentColumns, knownValuesOf } from "../known/student-columns.ts"

@@ -1,4 +1,4 @@
-import { issueDoor, revokeDoor } from "./issue.ts"
+import { issueDoor, mailDoorAgain, revokeDoor } from "./issue.ts"
 import { lookAtDoor } from "./look.ts"
 import { passDoor } from "./pass.ts"
 import { renewDeadDoor } from "./renew.ts"
@@ -12,6 +12,7 @@ export type { Door, DoorFacts, DoorFound, DoorKind, DoorState, DoorSubject, Door
 export const openDoors = (key: Buffer): Doors => ({
   issue: (scope, door) => issueDoor(scope, key, door),
   revoke: revokeDoor,
+  mailAgain: mailDoorAgain,
   look: lookAtDoor,
   pass: passDoor,
   renew: (desk, token) => renewDeadDoor(desk, key, token),

@@ -9,6 +9,7 @@ type Row = {
   kind: DoorKind
   subject: DoorSubject
   subject_id: string
+  part: string | null
   email: string
   facts: DoorFacts
   state: DoorState
@@ -38,6 +39,7 @@ export const lookAtDoor = async (
     kind: row.kind,
     subject: row.subject,
     subjectId: row.subject_id,
+    part: row.part,
     email: row.email,
     facts: row.facts,
     state: row.state,

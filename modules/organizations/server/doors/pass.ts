@@ -10,6 +10,7 @@ type Row = {
   kind: DoorKind
   subject: DoorSubject
   subject_id: string
+  part: string | null
   email: string
   facts: DoorFacts
   issued_by: string | null
@@ -18,7 +19,7 @@ type Row = {
 
 const lockDoor = (scope: Scope, id: string) =>
   scope.find(sql<Row>`
-    select d.id, d.organization_id, d.kind, d.subject, d.subject_id, d.email, d.facts, d.issued_by, door_state(d) as state
+    select d.id, d.organization_id, d.kind, d.subject, d.subject_id, d.part, d.email, d.facts, d.issued_by, door_state(d) as state
     from door d where d.id = ${id} for update`)
 
 const toDoor = (row: Row): Door => ({
@@ -27,6 +28,7 @@ const toDoor = (row: Row): Door => ({
   kind: row.kind,
   subject: row.subject,
   subjectId: row.subject_id,
+  part: row.part,
   email: row.email,
   facts: row.facts,
   issuedBy: row.issued_by,

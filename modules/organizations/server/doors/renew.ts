@@ -14,6 +14,7 @@ type Latest = {
   kind: DoorKind
   subject: DoorSubject
   subject_id: string
+  part: string | null
   email: string
   facts: DoorFacts
   issued_by: string | null
@@ -25,13 +26,13 @@ type Latest = {
 /** The last link sent for the same thing: it decides. A link sent since to another address corrected a mistake. */
 const latestLike = (scope: Scope, doorId: string) =>
   scope.find(sql<Latest>`
-    select d.kind, d.subject, d.subject_id, d.email, d.facts, d.issued_by, door_state(d) as state,
+    select d.kind, d.subject, d.subject_id, d.part, d.email, d.facts, d.issued_by, door_state(d) as state,
       d.email = asked.email as same_address,
       (select count(*)::int from door h where h.organization_id = d.organization_id and h.kind = d.kind
-         and h.subject = d.subject and h.subject_id = d.subject_id and h.created_at > now() - interval '1 hour') as in_the_hour
+         and h.subject = d.subject and h.subject_id = d.subject_id and h.part is not distinct from d.part and h.created_at > now() - interval '1 hour') as in_the_hour
     from door asked
       join door d on d.organization_id = asked.organization_id and d.kind = asked.kind
-        and d.subject = asked.subject and d.subject_id = asked.subject_id
+        and d.subject = asked.subject and d.subject_id = asked.subject_id and d.part is not distinct from asked.part
     where asked.id = ${doorId} and door_state(asked) in ('expired', 'replaced')
     order by d.created_at desc, d.id desc limit 1`)
 
@@ -41,8 +42,8 @@ const renew = async (scope: Scope, key: Buffer, doorId: string) => {
   const latest = await latestLike(scope, doorId)
   if (!latest?.same_address || latest.in_the_hour >= LINKS_PER_HOUR) return
   if (latest.state !== "open" && latest.state !== "expired") return
-  const { kind, subject, subject_id: subjectId, email, facts, issued_by: issuedBy } = latest
-  await issueDoor(scope, key, { kind, subject, subjectId, email, facts }, issuedBy)
+  const { kind, subject, subject_id: subjectId, part, email, facts, issued_by: issuedBy } = latest
+  await issueDoor(scope, key, { kind, subject, subjectId, part, email, facts }, issuedBy)
 }
 
 export const renewDeadDoor = async (

@@ -24,6 +24,8 @@ export type NewDoor = {
   kind: DoorKind
   subject: DoorSubject
   subjectId: string
+  /** The one section of a form that it opens; the whole when nothing is said. */
+  part?: string | null
   email: string
   facts?: DoorFacts
 }
@@ -35,6 +37,7 @@ export type Door = {
   kind: DoorKind
   subject: DoorSubject
   subjectId: string
+  part: string | null
   email: string
   facts: DoorFacts
   issuedBy: string | null
@@ -69,10 +72,12 @@ export type PassOptions = {
 }
 
 export type Doors = {
-  /** Sends a link to somebody outside; earlier open links of the same kind and subject are replaced. */
+  /** Sends a link to somebody outside; earlier open links of the same kind, subject and part are replaced. */
   issue: (scope: Scope, door: NewDoor) => Promise<{ doorId: string }>
-  /** Closes the open link of a subject, when the invitation is taken back. */
+  /** Closes the open links of a subject, those of its parts too, when the invitation is taken back. */
   revoke: (scope: Scope, of: Pick<NewDoor, "kind" | "subject" | "subjectId">) => Promise<void>
+  /** Mails a link that is open once more, to the same address. */
+  mailAgain: (scope: Scope, doorId: string) => Promise<void>
   /** What the link opens, dead or alive; null when there is no such link. Looking consumes nothing. */
   look: (desk: Pick<Desk, "data" | "action">, token: string) => Promise<DoorFound | null>
   /**

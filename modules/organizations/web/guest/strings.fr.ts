@@ -18,7 +18,7 @@ export const guest = {
     ),
     revoked: t("L'invitation a été retirée par l'établissement qui l'avait envoyée."),
     replaced: t("Un lien plus récent a été envoyé à la même adresse. Ouvrez le dernier e-mail reçu."),
-    expired: t("Sa durée de validité de 14 jours est passée."),
+    expired: t("Sa durée de validité est passée."),
     unknown: t("L'adresse est peut-être incomplète. Ouvrez le lien depuis l'e-mail, ou copiez-le en entier."),
   },
   newLink: t("Demander un nouveau lien"),

@@ -1,8 +1,8 @@
 import { newId, organizationOf, ownRows, type Scope, sql } from "@jalon/data"
+import { today } from "@jalon/kernel"
 import { command } from "@jalon/serving"
 import { addTutor, removeTutor, updateTutor } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { today } from "../clock.ts"
 import { readPerson } from "../employer/read-person.ts"
 import { eligibilityOf, type PersonRow, presentPerson } from "../record/contact-row.ts"
 

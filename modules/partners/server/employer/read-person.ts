@@ -1,9 +1,8 @@
 import { email, type Identifier, personName, phone } from "@jalon/identifiers"
-import { typography } from "@jalon/kernel"
+import { today, typography } from "@jalon/kernel"
 import type { BodyOf } from "@jalon/wire-kit"
 import type { addTutor } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { today } from "../clock.ts"
 import type { PersonRow } from "../record/contact-row.ts"
 
 type Typed = BodyOf<typeof addTutor>

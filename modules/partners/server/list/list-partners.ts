@@ -1,7 +1,7 @@
+import { today } from "@jalon/kernel"
 import { read } from "@jalon/serving"
 import { COUNT_CAP } from "@jalon/wire-kit"
 import { listPartners } from "../../wire/index.ts"
-import { today } from "../clock.ts"
 import { pageRows } from "./page-rows.ts"
 import { pageOrder, pick } from "./pick.ts"
 import { presentRow } from "./present-row.ts"

@@ -1,6 +1,6 @@
 import { accountOf, type Scope, type Sql, sql } from "@jalon/data"
 import { say } from "@jalon/jobs"
-import type { IsoDate } from "@jalon/kernel"
+import { type IsoDate, today } from "@jalon/kernel"
 import { command } from "@jalon/serving"
 import { type DocumentMove, nextExpiryAlertOn, nextReminderOn } from "../../rules/index.ts"
 import {
@@ -11,7 +11,6 @@ import {
   waiveDocument,
 } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { today } from "../clock.ts"
 import { studentsEvents } from "../events.ts"
 import { refreshFiles } from "../record/refresh-files.ts"
 import { openStudent } from "../record/update-student.ts"

@@ -1,9 +1,8 @@
 import { ownRows, sql, type Who } from "@jalon/data"
 import { linkToFile } from "@jalon/files/server"
-import { conversation, type Desk } from "@jalon/serving"
+import { conversation, type Desk, memberOf, personOf } from "@jalon/serving"
 import { openDocument, openOwnDocument } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { memberOf, personOf } from "../caller.ts"
 import type { StudentsServices } from "../services.ts"
 
 type Attached = {

@@ -1,6 +1,6 @@
 import type { FieldVault } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
-import { today } from "../clock.ts"
+import { today } from "@jalon/kernel"
 import { refreshFiles } from "../record/refresh-files.ts"
 
 /** One transaction; done again, it finds nothing to change. */

@@ -1,7 +1,6 @@
 import { type Scope, sql } from "@jalon/data"
 import { say, schedule, startJob } from "@jalon/jobs"
-import type { IsoDate } from "@jalon/kernel"
-import { today } from "../clock.ts"
+import { type IsoDate, today } from "@jalon/kernel"
 import { studentsEvents } from "../events.ts"
 import { refreshStudents } from "./cards.ts"
 

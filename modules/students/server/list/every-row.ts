@@ -1,7 +1,7 @@
 import { type Data, type Sql, sql, type Who } from "@jalon/data"
+import { today } from "@jalon/kernel"
 import type { AnswerOf } from "@jalon/wire-kit"
 import type { listStudents, StudentFilter, StudentQuery } from "../../wire/index.ts"
-import { today } from "../clock.ts"
 import { rowFilter, sourceOf } from "./conditions.ts"
 import { asListed } from "./list-students.ts"
 import { type PageRow, pageRows } from "./page-rows.ts"

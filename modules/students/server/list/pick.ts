@@ -1,27 +1,9 @@
-import { type Sql, sql, type Who } from "@jalon/data"
+import { type Page, type Sql, sliceOf, sql, type Who, walkPage } from "@jalon/data"
 import { bucketOf, STUDENT_STATES } from "../../rules/index.ts"
 import type { StudentFilter } from "../../wire/index.ts"
 import { bucketFilter, isByKeys, rowFilter, sourceOf } from "./conditions.ts"
 
 export type Order = "name" | "-name" | "starts" | "-starts"
-export type Page = { page: number; page_size: number }
-
-/**
- * Where a page lies, walking from the nearer end of the list: its last page then costs what its first one does.
- * `total` is null when it is only known to be large.
- */
-export const walk = (order: Order, { page, page_size }: Page, total: number | null) => {
-  const isDescending = order.startsWith("-")
-  const offset = (page - 1) * page_size
-  const fromEnd = total === null ? null : total - offset - page_size
-  if (fromEnd === null || offset <= fromEnd) return { offset, limit: page_size, isBackward: isDescending }
-  // The last page may be short: it then begins at the very end.
-  return {
-    offset: Math.max(fromEnd, 0),
-    limit: page_size + Math.min(fromEnd, 0),
-    isBackward: !isDescending,
-  }
-}
 
 const keyOf = (order: Order) => (order === "name" || order === "-name" ? "name" : "starts")
 
@@ -53,19 +35,6 @@ const rowsOf = (who: Who, filter: StudentFilter, key: "name" | "starts", by: Sql
     ? sql`(${bucketByBucket(who, filter, by)}) s`
     : sql`${sourceOf(who, filter)} where ${rowFilter(who, filter)}`
 
-/** The sizes people choose from. Written out, so that a plan kept for later knows that it is about a few rows. */
-const limits: Readonly<Record<number, Sql>> = {
-  10: sql`limit 10`,
-  25: sql`limit 25`,
-  50: sql`limit 50`,
-  100: sql`limit 100`,
-}
-
-const sliceOf = (offset: number, limit: number): Sql => {
-  const some = limits[limit] ?? sql`limit ${Math.max(limit, 0)}`
-  return offset === 0 ? some : sql`${some} offset ${offset}`
-}
-
 /** The ids of one page, in no order: a few, to be sorted again with their rows. */
 export const pick = (
   who: Who,
@@ -74,7 +43,7 @@ export const pick = (
   page: Page,
   total: number | null,
 ): Sql => {
-  const { offset, limit, isBackward } = walk(order, page, total)
+  const { offset, limit, isBackward } = walkPage(order.startsWith("-"), page, total)
   const key = keyOf(order)
   const by = (isBackward ? backwardOrders : orders)[key]
   return sql`select s.id from ${rowsOf(who, filter, key, by)} order by ${by} ${sliceOf(offset, limit)}`

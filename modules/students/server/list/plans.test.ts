@@ -7,7 +7,7 @@ import { addClass } from "../../testing/index.ts"
 import type { StudentFilter } from "../../wire/index.ts"
 import { rowFilter, sourceOf } from "./conditions.ts"
 import { pageRows } from "./page-rows.ts"
-import { type Order, pageOrder, pick, walk } from "./pick.ts"
+import { type Order, pageOrder, pick } from "./pick.ts"
 
 /** More than is ever counted, so that a plan that sorts or counts them all shows itself. */
 const STUDENTS = 16_000
@@ -106,15 +106,4 @@ it("finds a common word without sorting or counting more than the limit", async 
     sql`select count(*) from (select from ${sourceOf(who(), filter)} where ${rowFilter(who(), filter)} limit ${COUNT_CAP + 1}) f`,
   )
   expect(Math.max(...counted.map((node) => node["Actual Rows"]))).toBeLessThanOrEqual(STUDENTS + 1)
-})
-
-it("walks from the nearer end", () => {
-  const at = (n: number, order: Order = "name") => walk(order, { page: n, page_size: 10 }, 95)
-  expect(at(1)).toEqual({ offset: 0, limit: 10, isBackward: false })
-  expect(at(5)).toEqual({ offset: 40, limit: 10, isBackward: false })
-  expect(at(10)).toEqual({ offset: 0, limit: 5, isBackward: true })
-  expect(at(9)).toEqual({ offset: 5, limit: 10, isBackward: true })
-  expect(at(10, "-name")).toEqual({ offset: 0, limit: 5, isBackward: false })
-  expect(at(11).limit).toBeLessThanOrEqual(0)
-  expect(walk("name", { page: 10, page_size: 10 }, null)).toMatchObject({ offset: 90, isBackward: false })
 })

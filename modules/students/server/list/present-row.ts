@@ -1,8 +1,7 @@
-import type { IsoDate } from "@jalon/kernel"
+import { dayOf, type IsoDate } from "@jalon/kernel"
 import type { AnswerOf } from "@jalon/wire-kit"
 import { nextAction } from "../../rules/index.ts"
 import type { listStudents } from "../../wire/index.ts"
-import { dayOf } from "../clock.ts"
 import type { PageRow } from "./page-rows.ts"
 
 type Row = AnswerOf<typeof listStudents>["results"][number]

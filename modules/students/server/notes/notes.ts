@@ -1,8 +1,7 @@
 import { newId, ownRows, type Scope, sql } from "@jalon/data"
-import { command, read } from "@jalon/serving"
+import { command, memberOf, read } from "@jalon/serving"
 import { deleteNote, editNote, listNotes, writeNote } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { memberOf } from "../caller.ts"
 import { colleagues } from "../record/colleagues.ts"
 import {
   checkStudent,

@@ -1,7 +1,7 @@
-import { conversation } from "@jalon/serving"
+import { today } from "@jalon/kernel"
+import { conversation, memberOf } from "@jalon/serving"
 import { getStudent } from "../../wire/index.ts"
-import { isOffice, memberOf } from "../caller.ts"
-import { today } from "../clock.ts"
+import { isOffice } from "../caller.ts"
 import type { StudentsServices } from "../services.ts"
 import { presentRecord } from "./present-record.ts"
 

@@ -1,7 +1,7 @@
+import { today } from "@jalon/kernel"
 import { read } from "@jalon/serving"
 import { getProfile } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { today } from "../clock.ts"
 import { choosePlace, ownFile, placesOf, presentPlaces, presentProfile } from "./own-file.ts"
 
 export const readProfile = read(getProfile, async (reader, { query }) => {

@@ -1,5 +1,6 @@
 import { type Sql, sql, type Who } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
+import { personOf } from "@jalon/serving"
 import type { AnswerOf } from "@jalon/wire-kit"
 import {
   type Completeness,
@@ -9,7 +10,6 @@ import {
   type RequiredDocument,
 } from "../../rules/index.ts"
 import type { getProfile } from "../../wire/index.ts"
-import { personOf } from "../caller.ts"
 import { type DocumentRow, documentColumns, presentDocuments, type Shown } from "../documents/document-row.ts"
 import { ownFieldsOf } from "../record/fields.ts"
 import { summaryOf } from "../record/file-summary.ts"

@@ -1,7 +1,6 @@
 import type { Data, Scope } from "@jalon/data"
-import type { Desk } from "@jalon/serving"
+import { type Desk, personOf } from "@jalon/serving"
 import { refuse } from "../../wire/words.fr.ts"
-import { personOf } from "../caller.ts"
 import { choosePlace, type Place, placesOf } from "./own-file.ts"
 
 type At = { data: Data; action: string }

@@ -1,9 +1,8 @@
-import type { IsoDate } from "@jalon/kernel"
+import { type IsoDate, today } from "@jalon/kernel"
 import { read } from "@jalon/serving"
 import { isAwaited } from "../../rules/index.ts"
 import { studentStatistics } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { today } from "../clock.ts"
 import { choosePlace, ownFile, placesOf, presentProfile } from "./own-file.ts"
 
 const DAY_MS = 86_400_000

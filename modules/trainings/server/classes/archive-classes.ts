@@ -1,10 +1,10 @@
 import { ownRows, sql } from "@jalon/data"
+import { today } from "@jalon/kernel"
 import { command } from "@jalon/serving"
 import { classLife } from "../../rules/index.ts"
 import { archiveClass, restoreClass } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { requireClassEditor } from "../asking.ts"
-import { today } from "../clock.ts"
 import { fieldsOf, loadClass } from "./class-row.ts"
 import { requireFreeName } from "./save-class.ts"
 

@@ -1,9 +1,9 @@
 import { describeRhythm, type Rhythm } from "@jalon/calendar"
 import { ownRows, type Sql, sql } from "@jalon/data"
+import { today } from "@jalon/kernel"
 import { type ClassStatus, classLife, dailyMinutes, hoursDueInYear } from "../../rules/index.ts"
 import type { ClassFields } from "../../wire/index.ts"
 import { type Asking, found, named } from "../asking.ts"
-import { today } from "../clock.ts"
 
 export type ClassRow = ClassFields & {
   id: string

@@ -1,10 +1,9 @@
 import { ownRows, type Sql, sql, type Who } from "@jalon/data"
-import type { IsoDate } from "@jalon/kernel"
+import { type IsoDate, today } from "@jalon/kernel"
 import { read } from "@jalon/serving"
 import { COUNT_CAP } from "@jalon/wire-kit"
 import { CLASS_VIEWS, type ClassFilter, listClasses } from "../../wire/index.ts"
 import { and, rightsOf } from "../asking.ts"
-import { today } from "../clock.ts"
 import { searchFilter } from "../search-filter.ts"
 import { type ClassRow, classColumns, classTables, presentClass } from "./class-row.ts"
 

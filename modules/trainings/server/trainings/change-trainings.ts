@@ -1,4 +1,5 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
+import { today } from "@jalon/kernel"
 import { command, read } from "@jalon/serving"
 import { defaultPieces } from "../../rules/index.ts"
 import {
@@ -13,7 +14,6 @@ import {
 } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { found } from "../asking.ts"
-import { today } from "../clock.ts"
 import { requireOwn } from "../own-things.ts"
 import { readTraining } from "./read-fields.ts"
 import { insertLevel, insertPieces, insertTraining, saveTraining } from "./save-training.ts"

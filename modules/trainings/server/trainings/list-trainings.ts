@@ -1,9 +1,9 @@
 import { ownRows, type Sql, sql } from "@jalon/data"
+import { today } from "@jalon/kernel"
 import { type Reader, read } from "@jalon/serving"
 import { COUNT_CAP } from "@jalon/wire-kit"
 import { listTrainings, type TrainingFilter } from "../../wire/index.ts"
 import { named, rightsOf } from "../asking.ts"
-import { today } from "../clock.ts"
 import { isToWatch, trainingFilter } from "./conditions.ts"
 import {
   cohortsOf,

@@ -1,9 +1,9 @@
 import { ownRows, sql } from "@jalon/data"
+import { today } from "@jalon/kernel"
 import type { AnswerOf } from "@jalon/wire-kit"
 import { type ClassStatus, classLife } from "../../rules/index.ts"
 import type { FundingFields, getTraining } from "../../wire/index.ts"
 import { type Asking, found, named, rightsOf } from "../asking.ts"
-import { today } from "../clock.ts"
 import {
   cohortsOf,
   presentChecks,

@@ -1,6 +1,0 @@
-import type { IsoDate } from "@jalon/kernel"
-
-const paris = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" })
-
-/** The day in France. */
-export const today = (): IsoDate => paris.format(new Date())

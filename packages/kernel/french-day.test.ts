@@ -1,0 +1,9 @@
+import { expect, it } from "vitest"
+import { dayOf } from "./french-day.ts"
+
+it("changes day at midnight in Paris, in summer and in winter", () => {
+  expect(dayOf(new Date("2026-07-14T21:59:59Z"))).toBe("2026-07-14")
+  expect(dayOf(new Date("2026-07-14T22:00:00Z"))).toBe("2026-07-15")
+  expect(dayOf(new Date("2026-12-31T22:59:59Z"))).toBe("2026-12-31")
+  expect(dayOf(new Date("2026-12-31T23:00:00Z"))).toBe("2027-01-01")
+})

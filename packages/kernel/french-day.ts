@@ -1,0 +1,7 @@
+import type { IsoDate } from "./french-date.ts"
+
+const paris = /* @__PURE__ */ new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" })
+
+/** The day in France: what is due « today » does not change at midnight in London. */
+export const dayOf = (moment: Date): IsoDate => paris.format(moment)
+export const today = (): IsoDate => dayOf(new Date())
