@@ -55,6 +55,7 @@ export const contractsTries: Record<string, Try> = {
   "POST /school/contracts/:contractId/acknowledge": changed({ rule: "AGE-01", reason: "zz" }),
   "POST /school/contracts/:contractId/minimum-pay": changed(),
   "PUT /school/contracts/:contractId/pieces/:code": changed({ is_attested: true }, { code: "dpae" }),
+  "GET /school/contracts/:contractId/pieces/:code/file": changed(undefined, { code: "cerfa_signe" }),
   "POST /school/contracts/:contractId/moves": changed({ move: "completeItself" }),
   "POST /school/contracts/:contractId/versions/:version/restore": changed(undefined, { version: "1" }),
 }

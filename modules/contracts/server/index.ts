@@ -5,6 +5,7 @@ import { chooseRows, takeAgain } from "./form/choose-records.ts"
 import { openDraft } from "./form/create-contract.ts"
 import { readContract } from "./form/get-contract.ts"
 import { givePaper } from "./form/give-paper.ts"
+import { openHeldPiece } from "./form/open-piece.ts"
 import { changeBoxes } from "./form/update-contract.ts"
 import { readHistory } from "./life/contract-history.ts"
 import { moveOn } from "./life/move-contract.ts"
@@ -24,6 +25,7 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   acceptWarning(services),
   applyMinimum(services),
   keepPiece(services),
+  openHeldPiece(services),
   moveOn(services),
   readHistory,
   goBackTo(services),

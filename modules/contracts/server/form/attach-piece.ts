@@ -1,4 +1,5 @@
-import { newId, organizationOf, ownRows, type Scope, sql } from "@jalon/data"
+import { newId, organizationOf, type Scope, sql } from "@jalon/data"
+import { findKept, type KeptFile, restrictFile } from "@jalon/files/server"
 import { command } from "@jalon/serving"
 import { contractCodes, contractStatuses, statusLabel } from "../../rules/index.ts"
 import { attachPiece } from "../../wire/index.ts"
@@ -10,13 +11,15 @@ import type { ContractsServices } from "../services.ts"
 import { changeContract } from "./change-boxes.ts"
 import { presentContract } from "./present-contract.ts"
 
-type CleanFile = { file_name: string }
-
-/** A file that arrived, was checked, and belongs to this school. */
-export const cleanFile = async (scope: Scope, fileId: string): Promise<CleanFile> => {
-  const file = await scope.find(sql<CleanFile>`
-    select file_name from stored_file where ${ownRows(scope.who)} and id = ${fileId} and state = 'clean'`)
-  if (!file) throw refuse("contract.file_unknown")
+/**
+ * A file that arrived, was checked and belongs to this school, kept from now on by the contract alone: a scan of a signed
+ * contract shows a number of social security, and teaching staff may open any other file of the school.
+ */
+const takeFile = async (scope: Scope, fileId: string): Promise<KeptFile> => {
+  const file = await findKept(scope, fileId)
+  // A colleague's own file is not the school's to keep.
+  if (!file || file.account_id !== null) throw refuse("contract.file_unknown")
+  await restrictFile(scope, file.id)
   return file
 }
 
@@ -25,7 +28,7 @@ export const putPiece = async (
   contractId: string,
   { code, isAttested, fileId }: { code: string; isAttested: boolean; fileId: string | null },
 ): Promise<void> => {
-  const file = fileId === null ? null : await cleanFile(scope, fileId)
+  const file = fileId === null ? null : await takeFile(scope, fileId)
   await scope.run(sql`
     insert into contract_piece (id, organization_id, contract_id, code, is_attested, file_id, file_name)
     values (${newId()}, ${organizationOf(scope.who)}, ${contractId}, ${code}, ${isAttested}, ${fileId},

@@ -1,6 +1,10 @@
 import { useCommand } from "@jalon/client"
 import { Checkbox } from "@jalon/ui"
+import { contractStatuses } from "../../rules/index.ts"
 import { attachPiece, getContract } from "../../wire/index.ts"
+import { AddPiece } from "../papers/AddPiece.tsx"
+import { OpenPiece } from "../papers/OpenPiece.tsx"
+import papers from "../papers/papers.module.css"
 import { formWords } from "../shared/strings.fr.ts"
 import styles from "./form.module.css"
 import type { Contract } from "./use-contract-form.ts"
@@ -10,30 +14,37 @@ const words = formWords.pieces
 /** What the file must hold; most of it stays with the employer, who attests it. */
 export function Pieces({ contract }: { contract: Contract }) {
   const attach = useCommand(attachPiece, { refreshes: [getContract] })
+  const isOpen = contractStatuses[contract.status].editable !== "nothing"
   if (contract.pieces.length === 0) return <p className={styles.quiet}>{words.none}</p>
   return (
     <section className={styles.group}>
       <h3>{words.needed}</h3>
       <ul className={styles.findings}>
-        {contract.pieces.map(({ code, label, is_attested, file }) => (
-          <li key={code} className={styles.finding}>
-            <span>{label}</span>
-            {file ? (
-              <span className={styles.quiet}>{file.name}</span>
-            ) : (
-              <Checkbox
-                isSelected={is_attested}
-                isDisabled={attach.isPending}
-                onChange={(isAttested) =>
-                  void attach.run({
-                    params: { contractId: contract.id, code },
-                    body: { is_attested: isAttested },
-                  })
-                }
-              >
-                {words.attested}
-              </Checkbox>
-            )}
+        {contract.pieces.map((piece) => (
+          <li key={piece.code} className={papers.piece}>
+            <span>{piece.label}</span>
+            <div className={papers.held}>
+              {piece.file ? (
+                <>
+                  <span className={papers.name}>{piece.file.name}</span>
+                  <OpenPiece contractId={contract.id} piece={{ ...piece, file: piece.file }} />
+                </>
+              ) : (
+                <Checkbox
+                  isSelected={piece.is_attested}
+                  isDisabled={attach.isPending || !isOpen}
+                  onChange={(isAttested) =>
+                    void attach.run({
+                      params: { contractId: contract.id, code: piece.code },
+                      body: { is_attested: isAttested },
+                    })
+                  }
+                >
+                  {words.attested}
+                </Checkbox>
+              )}
+              {isOpen && <AddPiece contractId={contract.id} piece={piece} />}
+            </div>
           </li>
         ))}
       </ul>

@@ -1,0 +1,33 @@
+import { ButtonLink, PdfPreview } from "@jalon/ui"
+import { Download } from "lucide-react"
+import styles from "./papers.module.css"
+import { pieceWords as words } from "./strings.fr.ts"
+import { useOpenedFile } from "./use-opened-file.ts"
+
+interface OpenedFileProps {
+  /** What is shown: another text reads again. */
+  of: string
+  fileName: string
+  read: () => Promise<Blob>
+  height?: string
+}
+
+/** A paper or a picture, in place. */
+export function OpenedFile({ of, fileName, read, height = "70vh" }: OpenedFileProps) {
+  const state = useOpenedFile(of, read)
+  if (state.kind === "loading") return <p role="status">{words.loading}</p>
+  if (state.kind === "failed") return <p role="alert">{words.failed}</p>
+  const { url, type, bytes } = state.file
+  if (type === "application/pdf")
+    return <PdfPreview url={url} fileName={fileName} bytes={bytes} height={height} />
+  return (
+    <figure className={styles.picture}>
+      <img src={url} alt={fileName} />
+      <figcaption>
+        <ButtonLink href={url} download={fileName} icon={<Download aria-hidden />}>
+          {words.download}
+        </ButtonLink>
+      </figcaption>
+    </figure>
+  )
+}

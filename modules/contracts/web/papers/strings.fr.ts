@@ -1,0 +1,16 @@
+import { typography as t } from "@jalon/kernel"
+
+export const pieceWords = {
+  open: "Ouvrir",
+  openOf: (label: string) => t(`Ouvrir : ${label}`),
+  close: "Fermer",
+  loading: "Ouverture du document…",
+  failed: t("Le document n'a pas pu être ouvert. Réessayez."),
+  retry: "Réessayer",
+  download: "Télécharger",
+  add: "Joindre un fichier",
+  addOf: (label: string) => t(`Joindre un fichier : ${label}`),
+  file: "Fichier (PDF ou photo)",
+  keep: "Joindre",
+  cancel: "Annuler",
+}
