@@ -358,6 +358,8 @@ CASE
     WHEN (status = ANY (ARRAY['engaged', 'filed'])) THEN 'engaged'
     ELSE 'ended'
 END),
+  tutor_name text not null default btrim(((COALESCE((boxes ->> 'maitre1_nom'), (boxes ->> 'tuteur_nom'), '') || ' ') || COALESCE((boxes ->> 'maitre1_prenom'), (boxes ->> 'tuteur_prenom'), ''))),
+  amount_cents bigint default contract_amount(boxes),
   constraint contract_pkey PRIMARY KEY (id),
   constraint contract_organization_id_number_key UNIQUE (organization_id, number),
   constraint contract_center_id_fkey FOREIGN KEY (center_id) REFERENCES apprentice_training_center(id),
@@ -374,6 +376,7 @@ END),
   constraint contract_source_check CHECK ((source = ANY (ARRAY['tool', 'opco_api', 'opco_export', 'tableur', 'ancien_logiciel'])))
 );
 CREATE INDEX contract_deadline ON contract USING btree (organization_id, bucket, deadline_on, sort_name, id);
+CREATE INDEX contract_deca ON contract USING btree (organization_id, deca_number) WHERE (deca_number IS NOT NULL);
 CREATE INDEX contract_list ON contract USING btree (organization_id, bucket, sort_name, id);
 CREATE INDEX contract_parent ON contract USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX contract_partner ON contract USING btree (organization_id, partner_id);
@@ -390,7 +393,7 @@ CREATE INDEX contract_training ON contract USING btree (organization_id, trainin
 -- CREATE TRIGGER words_delete AFTER DELETE ON contract REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'number deca_number')
 -- CREATE TRIGGER words_insert AFTER INSERT ON contract REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'number deca_number')
 -- CREATE TRIGGER words_update AFTER UPDATE ON contract REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'number deca_number')
--- audited: delete, insert, update by audit_write('-sort_name', '-bucket', '-updated_at', '-learner_name', '-company_name', '-training_name', '-opco', '-deca_number', '-starts_on', '-ends_on', '-concluded_on', '-blocking_count', '-warning_count', '-missing_count', '-deadline_on', '-deadline_kind', '-status_since')
+-- audited: delete, insert, update by audit_write('-tutor_name', '-amount_cents', '-sort_name', '-bucket', '-updated_at', '-learner_name', '-company_name', '-training_name', '-opco', '-deca_number', '-starts_on', '-ends_on', '-concluded_on', '-blocking_count', '-warning_count', '-missing_count', '-deadline_on', '-deadline_kind', '-status_since')
 -- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE contract_counter (
@@ -402,6 +405,27 @@ CREATE TABLE contract_counter (
   constraint contract_counter_pkey PRIMARY KEY (id),
   constraint contract_counter_organization_id_contract_type_year_key UNIQUE (organization_id, contract_type, year),
   constraint contract_counter_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE contract_import (
+  id uuid not null,
+  organization_id integer not null,
+  file_name text not null,
+  source text not null,
+  row_count integer not null default 0,
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  constraint contract_import_pkey PRIMARY KEY (id),
+  constraint contract_import_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  constraint contract_import_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint contract_import_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint contract_import_source_check CHECK ((source = ANY (ARRAY['opco_export', 'tableur', 'ancien_logiciel'])))
 );
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker
@@ -574,6 +598,7 @@ CREATE TABLE door (
   replaced_by uuid,
   revoked_at timestamptz,
   created_at timestamptz not null default now(),
+  part text,
   constraint door_pkey PRIMARY KEY (id),
   constraint door_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES account(id),
   constraint door_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
@@ -755,6 +780,70 @@ CREATE INDEX import_row_page ON import_row USING btree (organization_id, import_
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write('content_sealed')
 -- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE imported_contract (
+  id uuid not null,
+  organization_id integer not null,
+  import_id uuid not null,
+  line integer not null,
+  contract_type text not null,
+  raw jsonb not null,
+  read jsonb not null,
+  faults jsonb not null default '{}'::jsonb,
+  nir_mark bytea,
+  learner_name text not null default '',
+  company_name text not null default '',
+  deca_number text,
+  starts_on date,
+  ends_on date,
+  outside_status text,
+  match text not null,
+  reasons text[] not null default '{}'[],
+  student_id uuid,
+  partner_id uuid,
+  training_id uuid,
+  contract_id uuid,
+  difference_count smallint not null default 0,
+  state text not null default 'open',
+  settled_by uuid,
+  settled_at timestamptz,
+  archived_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  sort_name text not null default search_text(((learner_name || ' ') || company_name)),
+  bucket text not null default 
+CASE
+    WHEN (state <> 'open') THEN state
+    WHEN ((contract_id IS NOT NULL) AND (difference_count > 0)) THEN 'differences'
+    ELSE 'to_reconcile'
+END,
+  constraint imported_contract_pkey PRIMARY KEY (id),
+  constraint imported_contract_organization_id_import_id_line_key UNIQUE (organization_id, import_id, line),
+  constraint imported_contract_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(id),
+  constraint imported_contract_import_id_fkey FOREIGN KEY (import_id) REFERENCES contract_import(id),
+  constraint imported_contract_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint imported_contract_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id),
+  constraint imported_contract_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES account(id),
+  constraint imported_contract_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint imported_contract_training_id_fkey FOREIGN KEY (training_id) REFERENCES training(id),
+  constraint imported_contract_contract_type_check CHECK ((contract_type = ANY (ARRAY['apprentissage', 'professionnalisation']))),
+  constraint imported_contract_match_check CHECK ((match = ANY (ARRAY['sure', 'probable', 'none']))),
+  constraint imported_contract_state_check CHECK ((state = ANY (ARRAY['open', 'imported', 'ignored'])))
+);
+CREATE INDEX imported_contract_contract ON imported_contract USING btree (contract_id) WHERE (contract_id IS NOT NULL);
+CREATE INDEX imported_contract_list ON imported_contract USING btree (organization_id, bucket, sort_name, id);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- CREATE TRIGGER count_delete AFTER DELETE ON imported_contract REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('imported_contracts')
+-- CREATE TRIGGER count_insert AFTER INSERT ON imported_contract REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('imported_contracts')
+-- CREATE TRIGGER count_update AFTER UPDATE ON imported_contract REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('imported_contracts')
+-- CREATE TRIGGER words_delete AFTER DELETE ON imported_contract REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'deca_number')
+-- CREATE TRIGGER words_insert AFTER INSERT ON imported_contract REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'deca_number')
+-- CREATE TRIGGER words_update AFTER UPDATE ON imported_contract REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'deca_number')
+-- audited: delete, insert, update by audit_write('-nir_mark', '-sort_name', '-bucket', '-updated_at', '-learner_name', '-company_name', '-raw')
+-- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE integration (
   id uuid not null,
@@ -1992,6 +2081,13 @@ BEGIN ATOMIC
 END;
 -- run by: jalon_app
 
+CREATE OR REPLACE FUNCTION contract_amount(boxes jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT sum(((year.value ->> 'prise_en_charge_opco_cents'::text))::bigint) AS sum FROM jsonb_array_elements(CASE WHEN (jsonb_typeof((contract_amount.boxes -> 'convention_financement'::text)) = 'array'::text) THEN (contract_amount.boxes -> 'convention_financement'::text) ELSE '[]'::jsonb END) year(value) WHERE (jsonb_typeof((year.value -> 'prise_en_charge_opco_cents'::text)) = 'number'::text));
+-- run by: jalon_app, jalon_worker
+
 CREATE OR REPLACE FUNCTION count_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2033,7 +2129,7 @@ END;
 -- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION door_page()
- RETURNS TABLE(id uuid, organization_id integer, kind text, subject text, subject_id text, email text, facts jsonb, state text, created_at timestamp with time zone, expires_at timestamp with time zone, invited_by text, organization_kind text, organization_name text, logo_key text, siret text, uai text, address jsonb, contact_email text, contact_phone text, website text)
+ RETURNS TABLE(id uuid, organization_id integer, kind text, subject text, subject_id text, part text, email text, facts jsonb, state text, created_at timestamp with time zone, expires_at timestamp with time zone, invited_by text, organization_kind text, organization_name text, logo_key text, siret text, uai text, address jsonb, contact_email text, contact_phone text, website text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -2043,6 +2139,7 @@ BEGIN ATOMIC
      d.kind,
      d.subject,
      d.subject_id,
+     d.part,
      d.email,
      d.facts,
      door_state(d.*) AS door_state,

@@ -112,6 +112,29 @@ describe("a link", () => {
     expect((await doors.look(desk(), second.token))?.state).toBe("open")
   })
 
+  it("of one section stands beside that of the whole, and is replaced section by section", async () => {
+    const contract = invitation({ kind: "completion", subject: "contract" })
+    const whole = await issue(contract)
+    const tutor = await issue({ ...contract, part: "tutor" })
+    const pay = await issue({ ...contract, part: "pay" })
+    const tutorAgain = await issue({ ...contract, part: "tutor" })
+    const states = [whole, tutor, pay, tutorAgain].map(async ({ token }) => doors.look(desk(), token))
+    expect((await Promise.all(states)).map((door) => [door?.part, door?.state])).toEqual([
+      [null, "open"],
+      ["tutor", "replaced"],
+      ["pay", "open"],
+      ["tutor", "open"],
+    ])
+    await inSchool((scope) => doors.revoke(scope, contract))
+    expect((await doors.look(desk(), pay.token))?.state).toBe("revoked")
+  })
+
+  it("to a contract lives thirty days", async () => {
+    const { token } = await issue(invitation({ kind: "completion", subject: "contract" }))
+    const door = await doors.look(desk(), token)
+    expect(Math.round(((door?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(30)
+  })
+
   it("stays alone open when two colleagues invite at once", async () => {
     const door = invitation()
     const issued = await Promise.all(Array.from({ length: 5 }, () => issue(door)))

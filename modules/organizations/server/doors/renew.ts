@@ -29,7 +29,8 @@ const latestLike = (scope: Scope, doorId: string) =>
     select d.kind, d.subject, d.subject_id, d.part, d.email, d.facts, d.issued_by, door_state(d) as state,
       d.email = asked.email as same_address,
       (select count(*)::int from door h where h.organization_id = d.organization_id and h.kind = d.kind
-         and h.subject = d.subject and h.subject_id = d.subject_id and h.part is not distinct from d.part and h.created_at > now() - interval '1 hour') as in_the_hour
+         and h.subject = d.subject and h.subject_id = d.subject_id and h.part is not distinct from d.part
+         and h.created_at > now() - interval '1 hour') as in_the_hour
     from door asked
       join door d on d.organization_id = asked.organization_id and d.kind = asked.kind
         and d.subject = asked.subject and d.subject_id = asked.subject_id and d.part is not distinct from asked.part
