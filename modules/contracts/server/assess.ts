@@ -61,11 +61,11 @@ export const assess = (
   row: ContractRow,
   secrets: Partial<ContractData>,
   records: Records,
-  pieces: readonly string[],
+  held: { pieces: readonly string[]; transmittedOn: IsoDate | null },
   { figures, today, gate = "ready" }: Asked,
 ): Assessment => {
   const data: ContractData = { ...dataOf(row), ...secrets }
-  const file = fileOf(row, records, pieces)
+  const file = fileOf(row, records, held)
   const findings = preCheck(data, { today, figures, thresholds: initialLimits, gate, file })
   const facts = payFactsOf(data)
   return {

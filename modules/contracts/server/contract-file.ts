@@ -15,9 +15,10 @@ const STATES: Readonly<Record<string, NonNullable<ContractFile["establishment"]>
 export const fileOf = (
   { acknowledged }: Pick<ContractRow, "acknowledged">,
   { company, training, center }: Records,
-  pieces: readonly string[],
+  { pieces, transmittedOn }: { pieces: readonly string[]; transmittedOn: IsoDate | null },
 ): ContractFile => ({
   pieces,
+  transmittedOn,
   overruled: acknowledged,
   ...(company && {
     establishment: {

@@ -4,6 +4,7 @@ import type { ContractData, Figures, LifeFacts } from "../rules/index.ts"
 import { type Assessment, assess, secretsOf } from "./assess.ts"
 import type { ContractRow } from "./contract-row.ts"
 import { lifeFacts } from "./life/life-facts.ts"
+import { loadPast, type Past } from "./life/past.ts"
 import { loadFigures } from "./load-figures.ts"
 import { heldCodes, loadPieces, type PieceRow } from "./pieces.ts"
 import { type FromRecords, fromRecords } from "./records/from-records.ts"
@@ -16,6 +17,7 @@ export type OpenContract = {
   records: Records
   from: FromRecords
   pieces: PieceRow[]
+  past: Past
   secrets: Partial<ContractData>
   assessment: Assessment
   facts: LifeFacts
@@ -23,13 +25,14 @@ export type OpenContract = {
   on: IsoDate
 }
 
-type Around = Pick<OpenContract, "records" | "pieces" | "secrets" | "figures" | "on">
+type Around = Pick<OpenContract, "records" | "pieces" | "past" | "secrets" | "figures" | "on">
 
 /** The rules asked again: of the row as it has become, with what was read around it. */
 export const judge = (row: ContractRow, around: Around): OpenContract => {
-  const { records, pieces, secrets, figures, on } = around
-  const assessment = assess(row, secrets, records, heldCodes(pieces), { figures, today: on })
-  const facts = lifeFacts({ row, assessment, records, pieces, figures, today: on })
+  const { records, pieces, past, secrets, figures, on } = around
+  const held = { pieces: heldCodes(pieces), transmittedOn: past.transmittedOn }
+  const assessment = assess(row, secrets, records, held, { figures, today: on })
+  const facts = lifeFacts({ row, assessment, records, pieces, past, figures, today: on })
   return { ...around, row, assessment, facts, from: fromRecords(row.contract_type, records) }
 }
 
@@ -38,13 +41,14 @@ export const readAround = async (
   scope: Scope,
   row: ContractRow,
 ): Promise<Around> => {
-  const [records, pieces, secrets, figures] = await Promise.all([
+  const [records, pieces, past, secrets, figures] = await Promise.all([
     loadRecords(scope, row),
     loadPieces(scope, row.id),
+    loadPast(scope, row.id),
     secretsOf(services, scope, row),
     loadFigures(scope),
   ])
-  return { records, pieces, secrets, figures, on: today() }
+  return { records, pieces, past, secrets, figures, on: today() }
 }
 
 export const openContract = async (

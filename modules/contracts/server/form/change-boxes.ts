@@ -21,7 +21,7 @@ export const changeContract = async (
   scope: Scope,
   open: OpenContract,
   after: ContractRow,
-  around: Partial<Pick<OpenContract, "records" | "pieces" | "secrets">> = {},
+  around: Partial<Pick<OpenContract, "records" | "pieces" | "past" | "secrets">> = {},
 ): Promise<OpenContract> => {
   const secrets = around.secrets ?? open.secrets
   const pay = followMinimum(

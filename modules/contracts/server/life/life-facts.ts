@@ -11,12 +11,15 @@ import type { ContractRow } from "../contract-row.ts"
 import { missingPieces, type PieceRow } from "../pieces.ts"
 import type { Records } from "../records/load-records.ts"
 import { filingOf } from "./deadline-facts.ts"
+import type { Past } from "./past.ts"
+import { hasSignedDataChanged } from "./signed-data.ts"
 
 type Known = {
   row: ContractRow
   assessment: Assessment
   records: Records
   pieces: readonly PieceRow[]
+  past: Past
   figures: Figures
   today: IsoDate
 }
@@ -41,7 +44,7 @@ const decisionLimit = ({ row, figures }: Known): IsoDate | null => {
 
 /** What the conditions of the life-cycle table look at, gathered once. */
 export const lifeFacts = (known: Known): LifeFacts => {
-  const { row, assessment, records, pieces, today } = known
+  const { row, assessment, records, pieces, past, today } = known
   const { data, findings, missing } = assessment
   const start = row.boxes.contrat_date_debut ?? null
   const isConvention = (topic: string) => topic === "convention"
@@ -73,7 +76,7 @@ export const lifeFacts = (known: Known): LifeFacts => {
     piecesMissing: missingPieces(data, row.needs_convention, pieces).length,
     hasMandate: data.convention_mandat === true,
     isOpcoKnown: Boolean(row.boxes.employeur_opco),
-    hasSignedDataChanged: false,
+    hasSignedDataChanged: hasSignedDataChanged(row.contract_type, past.signed, row.boxes),
     decisionLimit: decisionLimit(known),
     ruptureFindings: 0,
     isLastPaymentIn: false,

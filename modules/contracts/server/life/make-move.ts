@@ -8,6 +8,7 @@ import { loadPieces } from "../pieces.ts"
 import type { ContractsServices } from "../services.ts"
 import { applyEffects } from "./effects.ts"
 import { boxesGiven, checkGiven, type Given, piecesGiven } from "./given.ts"
+import { loadPast } from "./past.ts"
 import { recordMove } from "./record-move.ts"
 
 export type Asked = { move: MoveKey; actor: Actor; given: Given }
@@ -38,9 +39,9 @@ const oneMove = async (
     status_before_archive: offered.to === "archived" ? row.status : null,
     archive_reason: offered.to === "archived" && typeof given.reason === "string" ? given.reason : null,
   }
-  const done = await changeContract(scope, open, moved, { pieces: await loadPieces(scope, row.id) })
   await recordMove(scope, moved, { move, from: row.status, to: offered.to, actor, given })
-  return done
+  const [pieces, past] = [await loadPieces(scope, row.id), await loadPast(scope, row.id)]
+  return changeContract(scope, open, moved, { pieces, past })
 }
 
 /** One move of the life-cycle table and what follows from it, in the transaction of who makes it. */
