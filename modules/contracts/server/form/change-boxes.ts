@@ -1,9 +1,10 @@
 import type { Scope } from "@jalon/data"
-import { statusLabel } from "../../rules/index.ts"
+import { contractStatuses, statusLabel } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { editableBoxes } from "../boxes/editable.ts"
 import { followMinimum } from "../boxes/follow-minimum.ts"
 import { type Boxes, type ContractRow, dataOf } from "../contract-row.ts"
+import { followConvention } from "../convention/defaults.ts"
 import { judge, type OpenContract } from "../open-contract.ts"
 import { saveContract } from "../save-contract.ts"
 
@@ -21,7 +22,7 @@ export const changeContract = async (
   scope: Scope,
   open: OpenContract,
   after: ContractRow,
-  around: Partial<Pick<OpenContract, "records" | "pieces" | "past" | "secrets">> = {},
+  around: Partial<Pick<OpenContract, "records" | "pieces" | "secrets">> = {},
 ): Promise<OpenContract> => {
   const secrets = around.secrets ?? open.secrets
   const pay = followMinimum(
@@ -29,7 +30,18 @@ export const changeContract = async (
     { ...dataOf(open.row), ...open.secrets },
     { ...dataOf(after), ...secrets },
   )
-  const row = { ...after, boxes: filled({ ...after.boxes, ...pay }) }
+  const boxes = { ...after.boxes, ...pay }
+  // Once the contract is ready, its convention is what was agreed on.
+  const convention =
+    contractStatuses[open.row.status].editable === "all"
+      ? followConvention(
+          open.figures,
+          { contract: dataOf(open.row), records: open.records },
+          { contract: dataOf({ ...after, boxes }), records: around.records ?? open.records },
+          open.on,
+        )
+      : {}
+  const row = { ...after, boxes: filled({ ...boxes, ...convention }) }
   const judged = judge(row, { ...open, ...around })
   await saveContract(scope, row, judged.assessment, open.figures, open.on)
   return judged

@@ -3,7 +3,7 @@ import { type Actor, type MoveKey, moveFor } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { putPiece } from "../form/attach-piece.ts"
 import { changeContract } from "../form/change-boxes.ts"
-import type { OpenContract } from "../open-contract.ts"
+import { judge, type OpenContract } from "../open-contract.ts"
 import { loadPieces } from "../pieces.ts"
 import type { ContractsServices } from "../services.ts"
 import { applyEffects } from "./effects.ts"
@@ -39,9 +39,9 @@ const oneMove = async (
     status_before_archive: offered.to === "archived" ? row.status : null,
     archive_reason: offered.to === "archived" && typeof given.reason === "string" ? given.reason : null,
   }
+  const done = await changeContract(scope, open, moved, { pieces: await loadPieces(scope, row.id) })
   await recordMove(scope, moved, { move, from: row.status, to: offered.to, actor, given })
-  const [pieces, past] = [await loadPieces(scope, row.id), await loadPast(scope, row.id)]
-  return changeContract(scope, open, moved, { pieces, past })
+  return judge(done.row, { ...done, past: await loadPast(scope, row.id) })
 }
 
 /** One move of the life-cycle table and what follows from it, in the transaction of who makes it. */
