@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { availableParallelism, loadavg } from "node:os"
 import { parseArgs } from "node:util"
+import { contractList, contractSearch } from "./benches/contract-lists.ts"
 import { studentImport } from "./benches/import.ts"
 import { logIns } from "./benches/log-ins.ts"
 import { papers } from "./benches/papers.ts"
@@ -33,6 +34,8 @@ const benches: Bench[] = [
   searchAsYouType,
   studentList,
   studentImport,
+  contractList,
+  contractSearch,
   papers,
 ]
 const only = values.only?.split(",")
@@ -47,7 +50,9 @@ console.log(
 const cleanup = new Cleanup()
 const outcomes: Outcome[] = []
 try {
-  const world = await openWorld(chance, cleanup)
+  const world = await openWorld(chance, cleanup, {
+    withContracts: chosen.some(({ needsContracts }) => needsContracts),
+  })
   for (const bench of chosen) {
     console.log(`  ${bench.name} …`)
     outcomes.push(await runBench(bench, world, pace))

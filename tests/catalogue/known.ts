@@ -107,5 +107,7 @@ export const executable: Record<string, readonly string[]> = {
   company_schools: ["jalon_app"],
   ensure_audit_partitions: ["jalon_worker"],
   prune_technical_rows: ["jalon_worker"],
+  add_dated_figure: ["jalon_worker"],
+  schools_with_contracts: ["jalon_worker"],
   students_to_sweep: ["jalon_worker"],
 }

@@ -23,6 +23,8 @@ export type Bench = {
   readonly unit: string
   /** The ratio must be at least this; null when the figure is only reported. */
   readonly goal: number | null
+  /** Five million contracts take some minutes to write: only for who looks at them. */
+  readonly needsContracts?: boolean
   readonly open: (world: World) => Promise<Opened>
 }
 

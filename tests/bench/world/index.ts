@@ -5,6 +5,7 @@ import { startProgram, waitForUrl } from "../../../tools/stack/processes.ts"
 import { freePort } from "../harness/free-port.ts"
 import type { Chance } from "../harness/seeded.ts"
 import { type Cleanup, removeFolder, temporaryFolder } from "../harness/temporary.ts"
+import { seedContracts } from "./contracts.ts"
 import { connectTo, expectOk } from "./http.ts"
 import { logInCall, type SignedIn, signedIn } from "./log-in.ts"
 import { seedPeople } from "./people.ts"
@@ -41,7 +42,11 @@ const signEverybodyIn = async (apiPort: number): Promise<SignedIn[]> => {
   return people
 }
 
-export const openWorld = async (chance: Chance, cleanup: Cleanup): Promise<World> => {
+export const openWorld = async (
+  chance: Chance,
+  cleanup: Cleanup,
+  { withContracts }: { withContracts: boolean },
+): Promise<World> => {
   const folder = await temporaryFolder("bench")
   cleanup.add(() => removeFolder(folder))
   const { cluster } = await startDatabase({
@@ -53,6 +58,7 @@ export const openWorld = async (chance: Chance, cleanup: Cleanup): Promise<World
   const databaseUrl: World["databaseUrl"] = (role) => cluster.url("jalon", role)
   await seedWorld(databaseUrl("postgres"))
   await seedPeople(databaseUrl("postgres"))
+  if (withContracts) await seedContracts(databaseUrl("postgres"))
 
   const apiPort = await freePort()
   const masterSecret = randomBytes(32).toString("base64")

@@ -22,9 +22,15 @@ const MIDDLES = "ban cou da fi gri lan mi no pe ri sa ti vi bou che"
 const ENDINGS = "dec nier saque vic guez mard neau dic roque vez lard tin bert mont rel"
 
 const words = (list: string) => `string_to_array('${list}', ' ')`
-const pick = (list: string, of: string) => `(${words(list)})[1 + (${of}) % ${list.split(" ").length}]`
+export const pick = (list: string, of: string) => `(${words(list)})[1 + (${of}) % ${list.split(" ").length}]`
 /** Scattered but the same at every run. */
-const scatter = (n: string, salt: number) => `(hashint4(${n} + ${salt}) & 2147483647)`
+export const scatter = (n: string, salt: number) => `(hashint4(${n} + ${salt}) & 2147483647)`
+
+export const personName = (n: string, salt: number) =>
+  `${pick(FIRST_NAMES, scatter(n, salt))} || ' ' || ${pick(BEGINNINGS, scatter(n, salt + 1))} || ${pick(MIDDLES, scatter(n, salt + 2))} || ${pick(ENDINGS, scatter(n, salt + 3))}`
+export const companyName = (n: string, salt: number) =>
+  `initcap(${pick("atelier boutique garage librairie maison cabinet épicerie fonderie", scatter(n, salt))}) || ' '
+     || ${pick(BEGINNINGS, scatter(n, salt + 1))} || ${pick(ENDINGS, scatter(n, salt + 2))}`
 
 /** Which school row n belongs to: the first two get their share, the others the rest, evenly. */
 const schoolOf = (n: string, largest: number, ordinary: number) =>
@@ -35,7 +41,8 @@ const TRAININGS = 8
 const CLASS_SIZE = 25
 
 /** An id made of what it stands for, so that rows refer to each other without being looked up. */
-const idOf = (what: string, ...parts: string[]) => `md5('${what}' || ${parts.join(" || '/' || ")})::uuid`
+export const idOf = (what: string, ...parts: string[]) =>
+  `md5('${what}' || ${parts.join(" || '/' || ")})::uuid`
 
 const STATEMENTS: [what: string, sql: string][] = [
   [
@@ -56,8 +63,7 @@ const STATEMENTS: [what: string, sql: string][] = [
     "partner",
     `insert into partner (id, organization_id, denomination, siret, address, status, opco, idcc)
      select gen_random_uuid(), ${schoolOf("n", 8000, 100)},
-       initcap(${pick("atelier boutique garage librairie maison cabinet épicerie fonderie", scatter("n", 1))}) || ' '
-         || ${pick(BEGINNINGS, scatter("n", 2))} || ${pick(ENDINGS, scatter("n", 3))},
+       ${companyName("n", 1)},
        lpad(n::text, 14, '0'), jsonb_build_object('commune', ${pick(BEGINNINGS, scatter("n", 4))} || 'court', 'code_postal', '99100'),
        ${pick("known invited active active", scatter("n", 5))}, 'opco_ep', '1486'
      from generate_series(1, ${PEOPLE.partners}) n`,
@@ -99,7 +105,7 @@ const keepList = async (admin: pg.Client, [table, list, texts, whole]: (typeof L
 type Index = { name: string; definition: string; isKey: boolean }
 
 /** Indexes are built once, after the rows: filled row by row they take most of the time. */
-const withoutIndexes = async (admin: pg.Client, table: string, work: () => Promise<void>) => {
+export const withoutIndexes = async (admin: pg.Client, table: string, work: () => Promise<void>) => {
   const { rows } = await admin.query<Index>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition,
        exists (select from pg_constraint c where c.conindid = i.indexrelid) as "isKey"

@@ -8,7 +8,7 @@ export {
   raiseToMinimum,
 } from "./check-pay.ts"
 export type { ApprenticePayFacts, PayBase, PayFacts, ProPayFacts, ProQualification } from "./facts.ts"
-export { type KnownPay, type MinimumPay, minimumPay, type UnknownPay } from "./minimum-pay.ts"
+export { type KnownPay, type MinimumPay, minimumPay, payDiffers, type UnknownPay } from "./minimum-pay.ts"
 export type { PayPeriod } from "./periods.ts"
 export { printFormula, printPeriod, printReasons, printStep, printUnknown } from "./print.fr.ts"
 export type { HoursPaid, PayStep, SplitReason } from "./steps.ts"

@@ -1,0 +1,9 @@
+import { job } from "@jalon/jobs"
+import * as z from "zod/mini"
+
+/** Asks the rules again about a school's contracts that can still be changed, once the figures they use have. */
+export const judgeAgain = job({
+  name: "contracts.judge-again",
+  payload: z.object({}),
+  run: () => import("./judge-again.handler.ts"),
+})

@@ -1,0 +1,49 @@
+import { type Data, sql } from "@jalon/data"
+import { type ContractView, type Figures, payDiffers, payFactsOf, withFigures } from "../../rules/index.ts"
+import { dataOf } from "../contract-row.ts"
+import { loadFigures } from "../load-figures.ts"
+import { openContracts } from "./open-contracts.ts"
+
+export type FiguresEffect = {
+  schools: number
+  open: number
+  /** Open contracts whose least pay would be another, by the view of the list that shows them. */
+  changing: Partial<Record<ContractView, number>>
+  touchedSchools: number
+}
+
+const SYSTEM = { kind: "system" } as const
+
+export const schoolsWithContracts = (data: Data): Promise<{ organization_id: number }[]> =>
+  data.inScope(SYSTEM, "contracts.figures", ({ run }) =>
+    run(sql<{ organization_id: number }>`select organization_id from schools_with_contracts()`),
+  )
+
+/** What rows about to be added would change, school by school: nothing is written. */
+export const previewFigures = async (data: Data, added: Figures): Promise<FiguresEffect> => {
+  const schools = await schoolsWithContracts(data)
+  const effect: FiguresEffect = { schools: schools.length, open: 0, changing: {}, touchedSchools: 0 }
+  for (const { organization_id: organizationId } of schools) {
+    const changing = await data.inScope(
+      { ...SYSTEM, organizationId },
+      "contracts.preview-figures",
+      async (scope) => {
+        const before = await loadFigures(scope)
+        const after = withFigures(before, added)
+        let sum = 0
+        for await (const { view, rows } of openContracts(scope)) {
+          const differing = rows.filter((row) => {
+            const facts = payFactsOf(dataOf(row))
+            return facts !== null && payDiffers(before, after, facts)
+          }).length
+          effect.open += rows.length
+          effect.changing[view] = (effect.changing[view] ?? 0) + differing
+          sum += differing
+        }
+        return sum
+      },
+    )
+    if (changing > 0) effect.touchedSchools++
+  }
+  return effect
+}
