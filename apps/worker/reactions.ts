@@ -1,3 +1,4 @@
+import { type contractsEvents, judgeAgain } from "@jalon/contracts/server"
 import { type exportsEvents, forgetExport, writeExport } from "@jalon/exports/server"
 import { checkAgain, closeUpload, type filesEvents, removeBytes, removeLeftovers } from "@jalon/files/server"
 import { type identityEvents, removePicture } from "@jalon/identity/server"
@@ -9,6 +10,9 @@ import {
   sendDoorLink,
   sendResetLink,
   tellActivated,
+  tellCompanySent,
+  tellConventionAnswer,
+  tellConventionToApprove,
   tellDispute,
   tellEnding,
   tellExportReady,
@@ -35,6 +39,7 @@ import type { trainingsEvents } from "@jalon/trainings/server"
 import type { WorkerServices } from "./services.ts"
 
 type KnownEvents =
+  | EventsOf<typeof contractsEvents>
   | EventsOf<typeof exportsEvents>
   | EventsOf<typeof filesEvents>
   | EventsOf<typeof identityEvents>
@@ -45,6 +50,9 @@ type KnownEvents =
 
 /** Who reacts to what. An event left out does not compile: `[]` says that nobody needs to. */
 export const reactions = {
+  "contracts.CompanySent": [tellCompanySent],
+  "contracts.ConventionProposed": [tellConventionToApprove],
+  "contracts.ConventionAnswered": [tellConventionAnswer],
   "exports.ExportReady": [tellExportReady],
   "files.FileAccepted": [removeLeftovers],
   "files.FileRefused": [removeLeftovers],
@@ -85,4 +93,5 @@ export const jobs: readonly Job<never, WorkerServices>[] = [
   refreshStudents,
   writeExport,
   forgetExport,
+  judgeAgain,
 ]

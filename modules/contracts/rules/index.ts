@@ -12,6 +12,11 @@ export {
   type Verdict,
 } from "./checks/index.ts"
 export {
+  CONVENTION_LINES,
+  type ConventionLine,
+  conventionLineWords,
+} from "./convention-lines.ts"
+export {
   type ContractCodeList,
   codeNamed,
   codesOn,
@@ -51,6 +56,8 @@ export {
 export { type MissingBox, whatIsMissing } from "./dictionary/missing.ts"
 export { payFactsOf, proposedPayOf } from "./facts/pay.ts"
 export * from "./figures/index.ts"
+export { fundingYears } from "./funding-years.ts"
+export * from "./guest/index.ts"
 export * from "./lifecycle/index.ts"
 export { initialLimits, type Limit, type LimitName, type Limits } from "./limits/index.ts"
 export { HELD_HERE, neededPieces } from "./needed-pieces.ts"

@@ -1,18 +1,42 @@
 import type { Served } from "@jalon/serving"
+import { agreeToConvention, sendConventionBack } from "./convention/answer-convention.ts"
+import { giveConvention } from "./convention/give-convention.ts"
+import { lookAtConvention } from "./convention/look-at-convention.ts"
+import { keepPreferences, readPreferences } from "./convention/preferences.ts"
+import { sendConventionAgain } from "./convention/resend-convention.ts"
 import { acceptWarning, applyMinimum } from "./form/accept-warning.ts"
 import { keepPiece } from "./form/attach-piece.ts"
 import { chooseRows, takeAgain } from "./form/choose-records.ts"
 import { openDraft } from "./form/create-contract.ts"
 import { readContract } from "./form/get-contract.ts"
 import { givePaper } from "./form/give-paper.ts"
+import { giveSignatureCopy } from "./form/give-signature-copy.ts"
 import { openHeldPiece } from "./form/open-piece.ts"
 import { changeBoxes } from "./form/update-contract.ts"
 import { readHistory } from "./life/contract-history.ts"
 import { moveOn } from "./life/move-contract.ts"
 import { goBackTo } from "./life/restore-version.ts"
+import { applyByLink } from "./link/apply-minimum.ts"
+import { fillByLink } from "./link/fill-from-siret.ts"
+import { finishByLink } from "./link/finish-section.ts"
+import { readCompanyLink } from "./link/get-company-link.ts"
+import { lookAtCompletion } from "./link/get-completion.ts"
+import { handOver } from "./link/hand-over.ts"
+import { mailByLink } from "./link/mail-completion.ts"
+import { saveByLink } from "./link/save-completion.ts"
+import { sendToCompany } from "./link/send-company-link.ts"
+import { submitByLink } from "./link/submit-completion.ts"
 import { listOwnContracts } from "./list/list-contracts.ts"
+import { ruptureServer } from "./rupture/index.ts"
 import type { ContractsServices } from "./services.ts"
 
+export { contractsEvents } from "./events.ts"
+export { addFigures } from "./figures/add-figures.ts"
+export { judgeAgain } from "./figures/jobs.ts"
+export { type FiguresEffect, previewFigures } from "./figures/preview-figures.ts"
+export { contractLines, countContracts } from "./file/contract-lines.ts"
+export { loadFigures } from "./load-figures.ts"
+export { type BlankForms, loadBlankForms } from "./papers/index.ts"
 export type { ContractsServices } from "./services.ts"
 
 export const contractsServer = (services: ContractsServices): Served[] => [
@@ -30,4 +54,23 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   readHistory,
   goBackTo(services),
   givePaper(services),
+  giveSignatureCopy(services),
+  readPreferences,
+  keepPreferences,
+  sendConventionAgain(services),
+  lookAtConvention(services),
+  giveConvention(services),
+  agreeToConvention(services),
+  sendConventionBack(services),
+  readCompanyLink(services),
+  sendToCompany(services),
+  lookAtCompletion(services),
+  saveByLink(services),
+  submitByLink(services),
+  fillByLink(services),
+  applyByLink(services),
+  mailByLink(services),
+  handOver(services),
+  finishByLink(services),
+  ...ruptureServer(services),
 ]

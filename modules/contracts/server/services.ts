@@ -1,9 +1,16 @@
 import type { FieldVault } from "@jalon/data"
 import type { Doors } from "@jalon/organizations/server"
 import type { FileStore } from "@jalon/ports/files"
+import type { BlankForms } from "./papers/index.ts"
+import type { Registers } from "@jalon/ports/registers"
 
 export type ContractsServices = {
   vault: FieldVault
-  doors: Pick<Doors, "issue" | "revoke" | "look" | "pass">
+  doors: Pick<Doors, "issue" | "revoke" | "mailAgain" | "look" | "pass">
+  /** The secret of a link, for the school that copies it. */
+  doorToken: (doorId: string) => string
+  registers: Pick<Registers, "companies" | "opcos">
   files: FileStore
+  /** Official blanks the operator keeps; contracts are drawn on ours where there is none. */
+  blankForms: BlankForms
 }

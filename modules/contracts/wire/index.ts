@@ -1,4 +1,13 @@
 export {
+  askConventionCorrection,
+  conventionFile,
+  getContractPreferences,
+  getConvention,
+  resendConvention,
+  setContractPreferences,
+  validateConvention,
+} from "./convention.ts"
+export {
   acknowledgeFinding,
   applyMinimumPay,
   attachPiece,
@@ -11,8 +20,32 @@ export {
   takeFromRecords,
   updateContract,
 } from "./form.ts"
-export { type ContractFilter, listContracts } from "./list.ts"
+export {
+  applyMinimumByLink,
+  completeContract,
+  fillFromSiret,
+  finishSection,
+  type GuestContract,
+  getCompanyLink,
+  getCompletion,
+  handOverSection,
+  mailCompletion,
+  saveCompletion,
+  sendCompanyLink,
+} from "./link.ts"
+export { type ContractFilter, contractFileQuery, listContracts } from "./list.ts"
 export { contractHistory, moveContract, restoreVersion } from "./moves.ts"
-export { contractPaperFile, PAPERS, type PaperName } from "./papers.ts"
+export { contractPaperFile, PAPERS, type PaperName, signatureCopyFile } from "./papers.ts"
+export {
+  finishRuptureTask,
+  prepareRupture,
+  type RecordedRupture,
+  RUPTURE_PAPERS,
+  type RuptureDraft,
+  type RupturePaper,
+  type RupturePreparation,
+  recordRupture,
+  rupturePaperFile,
+} from "./rupture.ts"
 export type { PayLineBox } from "./shapes.ts"
 export { refusals as contractsRefusals } from "./words.fr.ts"

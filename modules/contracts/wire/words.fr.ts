@@ -1,6 +1,15 @@
+import { deadDoor, refusals as ofOrganizations } from "@jalon/organizations/wire"
 import { words } from "@jalon/wire-kit"
 
+type DeadDoor = (typeof deadDoor)[number]
+/** A link says why it is dead in the words of the module that keeps it. */
+const ofDoors = Object.fromEntries(deadDoor.map((code) => [code, ofOrganizations[code]])) as Pick<
+  typeof ofOrganizations,
+  DeadDoor
+>
+
 export const { refusals, route, refuse } = words({
+  ...ofDoors,
   "contract.locked": ({ status }) =>
     `Ce contrat est au statut « ${status} » : il ne se modifie plus. Rouvrez-le ou créez un avenant.`,
   "contract.box_locked": "Cette case ne se modifie pas à cette étape.",
@@ -18,5 +27,24 @@ export const { refusals, route, refuse } = words({
   "contract.piece_unknown": "Cette pièce ne fait pas partie du dossier.",
   "contract.file_unknown": "Ce fichier n'est pas arrivé ou n'est pas encore vérifié. Envoyez-le de nouveau.",
   "contract.no_file": "Aucun fichier n'est joint à cette pièce.",
+  "contract.no_calendar": "La classe n'a pas encore de calendrier.",
+  "contract.nir_not_granted":
+    "Vous n'avez pas le droit d'afficher le numéro de sécurité sociale. La direction peut vous l'accorder dans « Membres et rôles ».",
+  "convention.changed":
+    "La convention a été modifiée depuis que vous l'avez ouverte. Relisez-la avant de la valider.",
+  "convention.not_awaited": "L'entreprise n'a pas de convention à valider pour ce contrat.",
+  "convention.no_address": "Ajoutez l'adresse e-mail du signataire de l'entreprise.",
+  "contract.rupture_refused": "La rupture ne peut pas être enregistrée : corrigez les points bloquants.",
+  "contract.rupture_warnings": "Des alertes restent à lire : confirmez que vous en tenez compte.",
+  "contract.rupture_incomplete": "Choisissez d'abord le motif et le dernier jour du contrat.",
+  "contract.no_act": "Pour ce motif, la loi demande un document propre au cas : il n'y a pas de modèle.",
+  "contract.task_unknown": "Cette suite de la rupture n'existe pas.",
   "contracts.too_many": ({ max }) => `Une action porte sur ${max} contrats au plus. Affinez la sélection.`,
+  "contract.part_incomplete": ({ count }) =>
+    Number(count) < 2
+      ? "Il reste 1 réponse à donner ou à corriger avant l'envoi. Ce que vous avez saisi est gardé."
+      : `Il reste ${count} réponses à donner ou à corriger avant l'envoi. Ce que vous avez saisi est gardé.`,
+  "contract.section_unknown": "Cette section ne se confie pas par ce lien.",
+  "contract.links_too_many": "Plusieurs liens viennent d'être envoyés. Réessayez dans une heure.",
+  "contract.no_link": "Ce contrat n'attend pas l'entreprise : il n'y a pas de lien à envoyer.",
 })

@@ -9,6 +9,7 @@ export {
   tellRectificationAnswer,
   tellSubmitted,
 } from "./jobs/center-cards.ts"
+export { tellConventionAnswer, tellConventionToApprove } from "./jobs/convention-cards.ts"
 export type { DoorLinkServices } from "./jobs/send-door-link.handler.ts"
 export { sendDoorLink } from "./jobs/send-door-link.ts"
 export type { ResetLinkServices } from "./jobs/send-reset-link.handler.ts"
@@ -20,6 +21,7 @@ export {
   tellMentioned,
   tellRejected,
 } from "./jobs/student-cards.ts"
+export { tellCompanySent } from "./jobs/tell-company-sent.ts"
 export { tellDispute } from "./jobs/tell-dispute.ts"
 export { tellExportReady } from "./jobs/tell-export-ready.ts"
 export { tellPartnership } from "./jobs/tell-partnership.ts"

@@ -24,6 +24,7 @@ import { readStudents } from "./record/students.read.ts"
 import { changePartner } from "./record/update-partner.ts"
 import type { PartnersServices } from "./services.ts"
 
+export { lookUp as lookUpEmployer } from "./employer/look-up.ts"
 export { partnersEvents } from "./events.ts"
 export { countPartners, everyPartner, type ListedPartner } from "./list/every-row.ts"
 export { partnerPassage } from "./partnership/partner-passage.ts"

@@ -1,4 +1,4 @@
-import { ownRows, type Scope, sql } from "@jalon/data"
+import { accountOf, ownRows, type Scope, sql } from "@jalon/data"
 import {
   badgeOf,
   type ContractStatus,
@@ -7,6 +7,7 @@ import {
   type Finding,
   fieldOf,
   type KnownPay,
+  type LifeFacts,
   moves,
   nextDeadline,
   type OfferedMove,
@@ -21,9 +22,12 @@ import {
 import type { ContractRecord } from "../../wire/index.ts"
 import { editableBoxes } from "../boxes/editable.ts"
 import type { ContractRow } from "../contract-row.ts"
+import { conventionState } from "../convention/convention-state.ts"
+import { needsConvention } from "../convention/needed.ts"
 import { deadlineFacts } from "../life/deadline-facts.ts"
 import { deadlineWords } from "../life/deadline-words.ts"
 import { ELSEWHERE } from "../life/elsewhere.ts"
+import { hatFor } from "../life/hats.ts"
 import type { OpenContract } from "../open-contract.ts"
 import { presentPieces } from "../pieces.ts"
 
@@ -37,7 +41,7 @@ const namedRow = (row: Readonly<Record<string, unknown>> | null, ...columns: str
   row === null ? null : { id: String(row.id), name: nameIn(row, ...columns) }
 
 /** Findings that say nothing of this contract are left out; `unknown` ones say what they wait for. */
-const presentFinding = (row: ContractRow, finding: Finding): ContractRecord["findings"] => {
+export const presentFinding = (row: ContractRow, finding: Finding): ContractRecord["findings"] => {
   const { verdict } = finding
   if (verdict === "not_applicable") return []
   const [first] = finding.fields
@@ -73,7 +77,7 @@ const presentPeriod = (period: PayPeriod) => ({
   monthly_cents: period.monthlyCents,
 })
 
-const presentPay = ({ assessment: { pay } }: OpenContract): ContractRecord["pay"] => {
+export const presentPay = ({ assessment: { pay } }: Pick<OpenContract, "assessment">): ContractRecord["pay"] => {
   if (pay === null) return { periods: [], unknown: null }
   return pay.known
     ? { periods: (pay as KnownPay).periods.map(presentPeriod), unknown: null }
@@ -107,7 +111,17 @@ const presentMove = (offered: OfferedMove): ContractRecord["moves"] => {
       ]
 }
 
+/** What a member of the school may do, and what is added by the right to approve conventions. */
+const movesFor = (row: ContractRow, facts: LifeFacts, mayValidate: boolean): ContractRecord["moves"] => {
+  const own = moves(row.status, "school", facts)
+  const asValidator = mayValidate
+    ? moves(row.status, "validator", facts).filter(({ move }) => hatFor(move, true) === "validator")
+    : []
+  return [...asValidator, ...own].flatMap(presentMove)
+}
+
 type Kin = {
+  is_validator: boolean
   owner: string | null
   parent_number: string | null
   children: { id: string; name: string; status: ContractStatus }[]
@@ -118,6 +132,8 @@ const kinOf = async (scope: Pick<Scope, "who" | "find">, row: ContractRow): Prom
   const own = ownRows(scope.who, "k.organization_id")
   const kin = await scope.find(sql<Kin>`
     select (select concat_ws(' ', m.first_name, m.last_name) from colleagues() m where m.account_id = ${row.owner_id}) as owner,
+      exists (select from member k where ${own} and k.account_id = ${accountOf(scope.who)} and k.revoked_at is null
+        and 'convention.validate' = any(k.grants)) as is_validator,
       (select k.number from contract k where ${own} and k.id = ${row.parent_id}) as parent_number,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.number, 'status', k.status) order by k.created_at)
         from contract k where ${own} and k.parent_id = ${row.id}), '[]') as children,
@@ -125,7 +141,7 @@ const kinOf = async (scope: Pick<Scope, "who" | "find">, row: ContractRow): Prom
           'author', coalesce(k.author, (select concat_ws(' ', m.first_name, m.last_name) from colleagues() m where m.account_id = k.made_by)))
           order by k.version desc)
         from contract_version k where ${own} and k.contract_id = ${row.id}), '[]') as versions`)
-  return kin ?? { owner: null, parent_number: null, children: [], versions: [] }
+  return kin ?? { is_validator: false, owner: null, parent_number: null, children: [], versions: [] }
 }
 
 export const presentContract = async (
@@ -172,7 +188,8 @@ export const presentContract = async (
           label: deadline.sentence,
         }
       : null,
-    needs_convention: row.needs_convention,
+    needs_convention: needsConvention(row),
+    convention: needsConvention(row) ? await conventionState(scope, open) : null,
     boxes: { ...row.boxes } as ContractRecord["boxes"],
     from_records: from,
     editable: editableBoxes(row, "school"),
@@ -187,8 +204,8 @@ export const presentContract = async (
       by: [...by],
     })),
     pay: presentPay(open),
-    pieces: presentPieces(assessment.data, row.needs_convention, pieces),
-    moves: [...moves(row.status, "school", facts)].flatMap(presentMove),
+    pieces: presentPieces(assessment.data, needsConvention(row), pieces),
+    moves: movesFor(row, facts, kin.is_validator),
     archive_reason: row.archive_reason,
     versions: kin.versions,
   }

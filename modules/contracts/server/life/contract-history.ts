@@ -12,6 +12,7 @@ import {
 } from "../../rules/index.ts"
 import { contractHistory } from "../../wire/index.ts"
 import { findContract } from "../contract-row.ts"
+import { ruptureChanges } from "../rupture/told.ts"
 
 const PAGE = 50
 
@@ -71,14 +72,23 @@ const RECORDS: Readonly<Record<string, string>> = {
   class_id: "Classe",
 }
 
+const SIGNATURE_COPY = {
+  what: typography("Exemplaire à signer établi, avec le numéro de sécurité sociale"),
+  kind: "system" as const,
+  changes: [],
+}
+
 const toldOfContract = (type: ContractType, { operation, before, after }: Entry) => {
   if (operation === "insert") return null
+  if (operation === "note") return after?.revealed === "signature_copy" ? SIGNATURE_COPY : null
   const changes = after?.boxes || before?.boxes ? boxChanges(type, before?.boxes, after?.boxes) : []
   const records = Object.entries(RECORDS).flatMap(([column, label]) =>
     after && column in after ? [{ label, before: null, after: "Modifié" }] : [],
   )
   const warnings =
     after && "acknowledged" in after ? [{ label: "Alertes acceptées", before: null, after: "Modifié" }] : []
+  const done = ruptureChanges(before?.rupture, after?.rupture)
+  if (done.length > 0) return { what: "Suites de la rupture", kind: "system" as const, changes: done }
   const all = [...changes, ...records, ...warnings]
   return all.length === 0 ? null : { what: "Contrat modifié", kind: "system" as const, changes: all }
 }
@@ -87,12 +97,21 @@ const given = (facts: Data): { label: string; before: null; after: string }[] =>
   const words: Readonly<Record<string, string>> = {
     reason: "Motif",
     comment: "Commentaire",
+    email: "Envoyé à",
+    asked_for: "Demandé pour le",
     author_name: "Envoyé par",
     transmitted_on: "Transmis le",
     answered_on: "Réponse du",
     complete_on: "Dossier complet le",
     depot_numero: "N° de dossier",
     deca_number: "N° DECA",
+    last_day: "Dernier jour du contrat",
+    written_on: "Acte écrit le",
+    mediator_on: "Médiateur saisi le",
+    informed_on: "Employeur informé le",
+    results_on: "Résultats publiés le",
+    notice_on: "Préavis donné le",
+    excluded_on: "Exclusion du CFA le",
     errors: "Erreurs signalées",
     requested: "Compléments demandés",
     answer: "Réponse",

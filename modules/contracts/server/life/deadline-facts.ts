@@ -23,7 +23,7 @@ const zoneOf = ({ boxes }: Pick<ContractRow, "boxes">): PublicHolidayZone => {
 }
 
 export const deadlineFacts = (
-  row: Pick<ContractRow, "contract_type" | "status" | "boxes" | "broken_on">,
+  row: Pick<ContractRow, "contract_type" | "status" | "boxes" | "broken_on" | "rupture">,
 ): DeadlineFacts => ({
   status: row.status,
   kind: row.contract_type,
@@ -34,4 +34,5 @@ export const deadlineFacts = (
   concludedOn: row.boxes.contrat_date_conclusion ?? null,
   completeOn: row.boxes.depot_date_reception_complet ?? null,
   brokenOn: row.broken_on,
+  ...(row.rupture && { ruptureTasks: row.rupture.tasks.filter(({ done_on }) => done_on === null) }),
 })

@@ -1,13 +1,19 @@
 import { daysBetween } from "@jalon/calendar"
 import { type IsoDate, typography } from "@jalon/kernel"
-import { printDaysLeft } from "../../rules/index.ts"
+import { type Deadline, printDaysLeft } from "../../rules/index.ts"
 
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<Deadline["kind"], string>> = {
   signature: "Signature",
   filing: "Dépôt",
   decision: "Décision",
   balance: "Solde",
+  tell_opco: "Information de l'OPCO",
+  tell_center: "Information de l'équipe",
+  certificate: "Certificat de réalisation",
+  follow_up: "Fin du maintien en formation",
 }
+
+const isKnown = (kind: string): kind is Deadline["kind"] => kind in WORDS
 
 /** « Dépôt dans 3 jours »: the legal countdown of one row. */
 export const deadlineWords = (on: IsoDate | null, kind: string | null, today: IsoDate) => {
@@ -15,7 +21,7 @@ export const deadlineWords = (on: IsoDate | null, kind: string | null, today: Is
   const left = daysBetween(today, on)
   return {
     on,
-    label: typography(`${WORDS[kind ?? ""] ?? "Échéance"} ${printDaysLeft(left)}`),
+    label: typography(`${kind !== null && isKnown(kind) ? WORDS[kind] : "Échéance"} ${printDaysLeft(left)}`),
     is_past: left < 0,
   }
 }

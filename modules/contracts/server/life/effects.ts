@@ -1,6 +1,10 @@
 import type { Scope } from "@jalon/data"
-import type { Effect } from "../../rules/index.ts"
+import { say } from "@jalon/jobs"
+import type { Effect, LifeFacts } from "../../rules/index.ts"
 import type { ContractRow } from "../contract-row.ts"
+import { sendConvention } from "../convention/send-convention.ts"
+import { contractsEvents } from "../events.ts"
+import { sendLink } from "../link/send-link.ts"
 import type { ContractsServices } from "../services.ts"
 import { keepVersion } from "./record-move.ts"
 
@@ -9,30 +13,11 @@ type Step = {
   scope: Scope
   row: ContractRow
   given: Readonly<Record<string, unknown>>
+  facts: Pick<LifeFacts, "needsSchoolApproval" | "isSchoolApproved">
 }
 
 const authorOf = ({ given }: Step): string | null =>
   [given.author_name, given.author_role].filter((part) => typeof part === "string").join(", ") || null
-
-const companyEmail = ({ boxes }: ContractRow): string =>
-  boxes.employeur_courriel ?? boxes.employeur_signataire_courriel ?? ""
-
-const sendLink = async (
-  { services, scope, row, given }: Step,
-  kind: "completion" | "convention" | "contrat_pro",
-) => {
-  await services.doors.issue(scope, {
-    kind,
-    subject: "contract",
-    subjectId: row.id,
-    email: companyEmail(row),
-    facts: {
-      company: row.boxes.employeur_denomination ?? "",
-      learner: row.boxes.apprenti_prenom ?? row.boxes.salarie_prenom ?? "",
-      ...(typeof given.comment === "string" && { comment: given.comment }),
-    },
-  })
-}
 
 /**
  * What a move does beside changing the status. An effect that is not here belongs to a capability that does not exist yet
@@ -44,14 +29,27 @@ const doers: Partial<Record<Effect, (step: Step) => Promise<Partial<ContractRow>
     version: await keepVersion(step.scope, step.row, "company_sent", authorOf(step)),
   }),
   company_link_sent: async (step) => {
-    await sendLink(step, step.row.contract_type === "apprentissage" ? "completion" : "contrat_pro")
+    await sendLink(step)
     return {}
   },
-  convention_link_sent: async (step) => {
-    await sendLink(step, "convention")
+  convention_generated: async ({ scope, row }) => ({
+    version: await keepVersion(scope, row, "convention_sent"),
+  }),
+  // A company is not asked to read what the school itself may still refuse.
+  convention_link_sent: async ({ services, scope, row, facts }) => {
+    if (facts.needsSchoolApproval && !facts.isSchoolApproved)
+      await say(scope, contractsEvents.ConventionProposed, { contractId: row.id })
+    else await sendConvention(services, scope, row)
     return {}
   },
-  convention_approved: async () => ({ is_convention_approved: true }),
+  convention_approved: async ({ services, scope, row }) => {
+    await sendConvention(services, scope, row)
+    return { is_convention_approved: true }
+  },
+  correction_shown: async ({ services, scope, row }) => {
+    await services.doors.revoke(scope, { kind: "convention", subject: "contract", subjectId: row.id })
+    return { is_convention_approved: false }
+  },
   version_opened: async () => ({ is_convention_approved: false }),
   links_revoked: async ({ services, scope, row }) => {
     for (const kind of ["completion", "convention", "contrat_pro"] as const)

@@ -10,10 +10,10 @@ export const ELSEWHERE: ReadonlySet<MoveKey> = new Set<MoveKey>([
   "amend",
   "break",
   "askStudent",
-  "askCompany",
-  "askCorrection",
-  "proposeConvention",
   "startSignature",
   "startSignatureAlone",
   "transmit",
 ])
+
+/** Offered among the others, and made from a form of their own: the school says to whom it writes. */
+export const OWN_FORM: ReadonlySet<MoveKey> = new Set<MoveKey>(["askCompany", "askCorrection"])

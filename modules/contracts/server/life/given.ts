@@ -4,6 +4,7 @@ import { type IsoDate, typography } from "@jalon/kernel"
 import type { Demand, MoveKey } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { Boxes, ContractRow } from "../contract-row.ts"
+import { needsConvention } from "../convention/needed.ts"
 
 export type Given = Readonly<Record<string, unknown>>
 
@@ -28,9 +29,7 @@ const answers: Partial<Record<Demand, readonly Answer[]>> = {
     { key: "reason", kind: "text" },
   ],
   signed_cerfa: [{ key: "signed_cerfa", kind: "file" }],
-  signed_convention: [
-    { key: "signed_convention", kind: "file", isOptional: ({ needs_convention }) => !needs_convention },
-  ],
+  signed_convention: [{ key: "signed_convention", kind: "file", isOptional: (row) => !needsConvention(row) }],
   signature_dates: [
     { key: "signature_employeur_date", kind: "day" },
     { key: "signature_apprenti_date", kind: "day" },
@@ -89,7 +88,16 @@ const signatureBoxes = (given: Given): Boxes => {
     .map(([, on]) => on)
     .toSorted()
     .at(-1)
-  return { ...Object.fromEntries(days), ...(last && { contrat_date_conclusion: last }) }
+  const employer = day(given, "signature_employeur_date")
+  return {
+    ...Object.fromEntries(days),
+    ...(last && { contrat_date_conclusion: last }),
+    // On paper, the convention is signed with the contract.
+    ...(text(given, "signed_convention") !== null && {
+      convention_signature_employeur_date: employer,
+      convention_signature_cfa_date: last ?? null,
+    }),
+  }
 }
 
 const decaOf = (given: Given): string | null => {

@@ -5,9 +5,11 @@ import {
   type Figures,
   type LifeFacts,
   type MissingBox,
+  whatIsMissing,
 } from "../../rules/index.ts"
 import type { Assessment } from "../assess.ts"
 import type { ContractRow } from "../contract-row.ts"
+import { needsConvention } from "../convention/needed.ts"
 import { missingPieces, type PieceRow } from "../pieces.ts"
 import type { Records } from "../records/load-records.ts"
 import { filingOf } from "./deadline-facts.ts"
@@ -66,14 +68,14 @@ export const lifeFacts = (known: Known): LifeFacts => {
     warningsToAcknowledge: findings.filter(
       ({ verdict, id }) => verdict === "warning" && row.acknowledged[id] === undefined,
     ).length,
-    needsConvention: row.needs_convention,
-    isConventionComplete: missingAt(missing, "convention").length === 0,
+    needsConvention: needsConvention(row),
+    isConventionComplete: missingAt(whatIsMissing(data, { gate: "convention" }), "convention").length === 0,
     conventionFindings: blocking.filter(({ topic }) => isConvention(topic)).length,
-    needsSchoolApproval: false,
+    needsSchoolApproval: records.approves_conventions,
     isSchoolApproved: row.is_convention_approved,
     incompleteSigners: missingAt(missing, "signature").length,
     isSignedByAll: false,
-    piecesMissing: missingPieces(data, row.needs_convention, pieces).length,
+    piecesMissing: missingPieces(data, needsConvention(row), pieces).length,
     hasMandate: data.convention_mandat === true,
     isOpcoKnown: Boolean(row.boxes.employeur_opco),
     hasSignedDataChanged: hasSignedDataChanged(row.contract_type, past.signed, row.boxes),

@@ -32,7 +32,7 @@ const oneMove = async (
   for (const { code, fileId } of piecesGiven(given))
     await putPiece(scope, row.id, { code, isAttested: false, fileId })
   const filled = { ...row, boxes: { ...row.boxes, ...boxesGiven(move, given) } }
-  const after = await applyEffects({ services, scope, row: filled, given }, offered.writes)
+  const after = await applyEffects({ services, scope, row: filled, given, facts }, offered.writes)
   const moved = {
     ...after,
     status: offered.to,

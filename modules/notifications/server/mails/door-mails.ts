@@ -55,9 +55,25 @@ const learnerOf = ({ facts }: DoorFound) =>
 const commentOf = ({ facts }: DoorFound) =>
   typeof facts.comment === "string" ? ` L'école précise : « ${facts.comment} »` : ""
 
+const shortDay = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "UTC" })
+
+const wantedBy = ({ facts }: DoorFound) =>
+  typeof facts.asked_for === "string"
+    ? ` Réponse souhaitée avant le ${shortDay.format(new Date(facts.asked_for))}.`
+    : ""
+
+/** One section, handed by the person who holds the company's link. */
+const handed = (door: DoorFound): Wording => ({
+  subject: `Compléter « ${door.facts.section} » du contrat de ${learnerOf(door)}`,
+  why: `${door.facts.handed_by} vous confie la partie « ${door.facts.section} » du contrat de ${learnerOf(door)}, préparé par ${door.host.name}.${wantedBy(door)}`,
+  opens:
+    "Vous ne voyez et ne remplissez que cette partie. Comptez deux minutes, sans compte à créer ; vous pouvez vous arrêter et reprendre avec ce lien.",
+  button: "Compléter ma partie",
+})
+
 const completion = (door: DoorFound): Wording => ({
   subject: `Compléter le contrat de ${learnerOf(door)}`,
-  why: `${inviterOf(door)} prépare le contrat de ${learnerOf(door)} avec ${door.facts.company || "votre entreprise"} et vous demande de compléter votre partie.${commentOf(door)}`,
+  why: `${inviterOf(door)} prépare le contrat de ${learnerOf(door)} avec ${door.facts.company || "votre entreprise"} et vous demande de compléter votre partie.${wantedBy(door)}${commentOf(door)}`,
   opens:
     "Ce que l'école et le registre connaissent déjà est rempli. Vous pouvez vous arrêter et reprendre avec ce lien. Comptez huit minutes, sans compte à créer.",
   button: "Compléter le contrat",
@@ -79,6 +95,7 @@ const wordings: Partial<Record<DoorFound["kind"], (door: DoorFound) => Wording>>
 }
 
 const wordingOf = (door: DoorFound): Wording => {
+  if (door.part !== null) return handed(door)
   const wording = wordings[door.kind]
   if (wording) return wording(door)
   if (door.subject === "student") return student(door)

@@ -1,0 +1,475 @@
+import { addContractWorld, type ContractWorld } from "@jalon/contracts/testing"
+import {
+  applyMinimumByLink,
+  type ContractRecord,
+  completeContract,
+  createContract,
+  fillFromSiret,
+  finishSection,
+  type GuestContract,
+  getCompanyLink,
+  getCompletion,
+  getContract,
+  handOverSection,
+  mailCompletion,
+  moveContract,
+  saveCompletion,
+  sendCompanyLink,
+  updateContract,
+} from "@jalon/contracts/wire"
+import { nirKey } from "@jalon/identifiers"
+import { addMember, addOrganization } from "@jalon/identity/testing"
+import { doorKey, doorToken } from "@jalon/organizations/server"
+import { renewDoor } from "@jalon/organizations/wire"
+import { setHealth, setNir } from "@jalon/students/wire"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Device, startTestApi, type TestApi } from "./testing/index.ts"
+
+const NIR = `2070375001002${nirKey("2070375001002")}`
+
+let api: TestApi
+let school: number
+let office: Device
+let guest: Device
+let world: ContractWorld
+beforeAll(async () => {
+  api = await startTestApi()
+  school = await addOrganization(api.db.admin)
+  world = await addContractWorld(api.db.admin, school)
+  office = await api.as(await addMember(api.db.admin, school, 2))
+  guest = api.device()
+  await office.call(setNir, { params: { studentId: world.studentId }, body: { nir: NIR } })
+  await office.call(setHealth, {
+    params: { studentId: world.studentId },
+    body: { health: { rqth: true, rqth_equivalence_jeunes: null, rqth_extension_boe: null } } as never,
+  })
+})
+afterAll(() => api.close())
+
+/** What the school types; the company's own boxes are left to it. */
+const BY_SCHOOL = {
+  contrat_date_conclusion: "2026-11-30",
+  contrat_date_debut: "2026-12-01",
+  contrat_date_debut_pratique: "2026-12-01",
+  contrat_date_fin: "2028-11-30",
+  lieu_formation_identique: true,
+}
+
+const draft = async (changes: object = BY_SCHOOL): Promise<string> => {
+  const { body } = await office.call(createContract, {
+    body: { contract_type: "apprentissage", student_id: world.studentId },
+  })
+  const contractId = String(body.id)
+  await office.call(updateContract, { params: { contractId }, body: { changes } as never })
+  return contractId
+}
+
+const send = (contractId: string, body: object = {}) =>
+  office.call(sendCompanyLink, {
+    params: { contractId },
+    body: { email: "odile.branchereau@example.org", ...body },
+  })
+
+type Link = { path: string | null; state: string; email: string; times: number; asked_for: string | null }
+const linkOf = async (contractId: string): Promise<Link> => {
+  const { body } = await office.call(getCompanyLink, { params: { contractId } })
+  return body.link as Link
+}
+const tokenOf = async (contractId: string): Promise<string> =>
+  (await linkOf(contractId)).path?.split("/").at(-1) ?? ""
+
+const sent = async (changes?: object): Promise<{ contractId: string; token: string }> => {
+  const contractId = await draft(changes)
+  expect((await send(contractId)).body).toMatchObject({ state: "success", status: "awaiting_company" })
+  return { contractId, token: await tokenOf(contractId) }
+}
+
+const look = (token: string, device = guest) => device.call(getCompletion, { params: { token } })
+const seen = async (token: string): Promise<GuestContract> => {
+  const { status, body } = await look(token)
+  expect({ status, body: body.message }).toMatchObject({ status: 200 })
+  return body.contract as GuestContract
+}
+const save = (token: string, changes: object, more: object = {}) =>
+  guest.call(saveCompletion, { body: { token, changes, ...more } as never })
+const complete = (token: string) =>
+  guest.call(completeContract, {
+    body: { token, author_name: "Odile Branchereau", author_role: "Gérante" },
+  })
+const record = async (contractId: string): Promise<ContractRecord> =>
+  (await office.call(getContract, { params: { contractId } })).body.contract as ContractRecord
+
+/** What a company adds to what its school and the register know. */
+const BY_COMPANY = {
+  employeur_specifique: "0",
+  contrat_travail_risque: false,
+  employeur_attestation_maitre: true,
+  employeur_attestation_pieces: true,
+  remuneration_smc_mensuel_cents: 190_000,
+}
+
+const finished = async () => {
+  const link = await sent()
+  const { status, body } = await save(link.token, BY_COMPANY)
+  expect({ status, message: body.message, fields: body.fields }).toMatchObject({ status: 200 })
+  return link
+}
+
+const doorIdOf = async (contractId: string): Promise<string> => {
+  const { rows } = await api.db.admin.query<{ id: string }>(
+    "select id from door where subject_id = $1 and part is null order by created_at desc limit 1",
+    [contractId],
+  )
+  return rows[0]?.id ?? ""
+}
+const setDoor = async (contractId: string, change: string) =>
+  api.db.admin.query(`update door set ${change} where id = $1`, [await doorIdOf(contractId)])
+
+describe("« Envoyer à l'entreprise »", () => {
+  it("moves the contract on, and sends a link to whom the school chose", async () => {
+    const contractId = await draft()
+    expect((await record(contractId)).moves.map(({ move }) => move)).toContain("askCompany")
+    const { body } = await send(contractId, { email: "rh@example.org", asked_for: "2026-11-25" })
+    expect(body).toMatchObject({ state: "success", status: "awaiting_company" })
+    expect(await linkOf(contractId)).toMatchObject({
+      email: "rh@example.org",
+      state: "open",
+      asked_for: "2026-11-25",
+      times: 1,
+      path: expect.stringMatching(/^\/contract-completion\/[\w-]{43}$/),
+    })
+    expect((await seen(await tokenOf(contractId))).asked_for).toBe("2026-11-25")
+  })
+
+  it("proposes the people of the company, each address once", async () => {
+    const contractId = await draft()
+    const { body } = await office.call(getCompanyLink, { params: { contractId } })
+    const emails = (body.people as { email: string }[]).map(({ email }) => email)
+    expect(emails).toEqual([
+      "odile.branchereau@example.org",
+      "contact@example.org",
+      "marc.tassigny@example.org",
+    ])
+    expect(body.link).toBeNull()
+  })
+
+  it("[C-11] reminds by a new link that replaces the first; what the company wrote stays", async () => {
+    const { contractId, token } = await sent()
+    await save(token, { employeur_effectif: 21 }, { remark: "Plutôt le 7 décembre ?" })
+    await send(contractId)
+    expect((await look(token)).body).toMatchObject({ door: { state: "replaced" }, contract: null })
+    const again = await seen(await tokenOf(contractId))
+    expect(again).toMatchObject({ boxes: { employeur_effectif: 21 }, remark: "Plutôt le 7 décembre ?" })
+  })
+
+  it("is taken back: the contract is a draft again and the link says why it is dead", async () => {
+    const { contractId, token } = await sent()
+    await office.call(moveContract, { params: { contractId }, body: { move: "recall" } })
+    expect((await record(contractId)).status).toBe("draft")
+    expect((await look(token)).body).toMatchObject({ door: { state: "revoked" }, contract: null })
+    expect(await save(token, { employeur_effectif: 3 })).toMatchObject({
+      status: 410,
+      body: { code: "door.revoked", state: "error" },
+    })
+  })
+
+  it("asks for a correction with a comment that the company reads", async () => {
+    const { contractId, token } = await finished()
+    await complete(token)
+    expect((await send(contractId)).body).toMatchObject({ code: "contract.move_incomplete" })
+    await send(contractId, { comment: "L'effectif semble erroné." })
+    expect(await seen(await tokenOf(contractId))).toMatchObject({ message: "L'effectif semble erroné." })
+  })
+
+  it("is another school's contract to nobody else", async () => {
+    const { contractId } = await sent()
+    const other = await api.as(await addMember(api.db.admin, await addOrganization(api.db.admin), 2))
+    expect((await other.call(getCompanyLink, { params: { contractId } })).status).toBe(404)
+    const tried = await other.call(sendCompanyLink, {
+      params: { contractId },
+      body: { email: "x@example.org" },
+    })
+    expect(tried.status).toBe(404)
+  })
+})
+
+describe("the company's page", () => {
+  it("[R-31] shows a name, a birth year and the training; everything known is filled", async () => {
+    const { token } = await sent()
+    expect(await seen(token)).toMatchObject({
+      part: null,
+      sections: ["employer", "tutor", "contract", "pay", "review"],
+      learner: { name: "Lina TRIVIDIC", birth_year: 2007 },
+      training: { title: "BTS Management commercial opérationnel", center: "CFA des Horizons" },
+      starts_on: "2026-12-01",
+      boxes: { employeur_siret: "99990107700019", maitre1_nom: "TASSIGNY", contrat_date_debut: "2026-12-01" },
+    })
+  })
+
+  it("[R-31] never answers a number of social security, health, a birth date, an address or a phone of the person", async () => {
+    const { token } = await sent()
+    const answers = [
+      (await look(token)).body,
+      (await save(token, { employeur_effectif: 9 })).body,
+      (await guest.call(applyMinimumByLink, { body: { token } })).body,
+    ]
+    for (const answer of answers) {
+      const text = JSON.stringify(answer)
+      for (const secret of [
+        NIR.slice(0, 13),
+        "2007-03-14",
+        "0639980003",
+        "lina.trividic@",
+        "_rqth",
+        "_nir",
+        "handicap",
+      ])
+        expect(text, secret).not.toContain(secret)
+    }
+  })
+
+  it("[R-31] opens for who is signed in too, and consumes nothing however often a scanner looks", async () => {
+    const { contractId, token } = await sent()
+    for (let n = 0; n < 5; n++) expect((await look(token, n % 2 ? office : guest)).status).toBe(200)
+    const { rows } = await api.db.admin.query("select used_at, opened_at from door where id = $1", [
+      await doorIdOf(contractId),
+    ])
+    expect(rows[0]).toEqual({ used_at: null, opened_at: null })
+    expect((await save(token, { employeur_effectif: 12 })).status).toBe(200)
+  })
+
+  it.each([
+    ["the apprentice", { apprenti_telephone: "0639980009" }],
+    ["her number of social security", { apprenti_nir: NIR }],
+    ["health", { apprenti_rqth: false }],
+    ["a date of the contract", { contrat_date_debut: "2026-12-15" }],
+    ["the training", { formation_intitule: "Autre" }],
+    ["the price", { convention_prix_total_cents: 1 }],
+    ["the year of the grid", { remuneration_annee_depart: 1 }],
+    ["a box that does not exist", { zz: 1 }],
+  ])("[R-31] refuses to write %s, and then keeps nothing of the rest", async (_, changes) => {
+    const { contractId, token } = await sent()
+    const { status, body } = await save(token, { ...changes, employeur_effectif: 77 })
+    expect({ status, code: body.code }).toEqual({ status: 400, code: "contract.box_locked" })
+    expect((await record(contractId)).boxes.employeur_effectif).toBe(14)
+  })
+
+  it("keeps each box as it is typed, for any device that opens the link", async () => {
+    const { contractId, token } = await sent()
+    await save(token, { maitre1_emploi: "Chef d'atelier" })
+    await save(token, { employeur_effectif: 30 }, { remark: "Merci" })
+    const other = await api.device().call(getCompletion, { params: { token } })
+    expect(other.body.contract).toMatchObject({
+      boxes: { maitre1_emploi: "Chef d'atelier", employeur_effectif: 30 },
+      remark: "Merci",
+    })
+    expect((await record(contractId)).boxes).toMatchObject({ maitre1_emploi: "Chef d'atelier" })
+  })
+
+  it("tells a box that an officer changed meanwhile instead of writing over it", async () => {
+    const { contractId, token } = await sent()
+    await office.call(updateContract, {
+      params: { contractId },
+      body: { changes: { employeur_effectif: 40 }, seen: { employeur_effectif: 14 } },
+    })
+    const { body } = await save(
+      token,
+      { employeur_effectif: 41, employeur_idcc: "1501" },
+      { seen: { employeur_effectif: 14, employeur_idcc: "1090" } },
+    )
+    expect(body.conflicts).toEqual([{ key: "employeur_effectif", theirs: 40, yours: 41 }])
+    expect((await record(contractId)).boxes).toMatchObject({ employeur_effectif: 40, employeur_idcc: "1501" })
+  })
+
+  it("raises the pay and never lowers it", async () => {
+    const { contractId, token } = await sent({ ...BY_SCHOOL, contrat_duree_hebdo_heures: 35 })
+    const lines = (await seen(token)).boxes.remunerations as { ordre: string; taux: number }[]
+    const with_ = (taux: number) => ({ remunerations: lines.map((line) => ({ ...line, taux })) })
+    const low = await save(token, with_(10))
+    expect(low).toMatchObject({
+      status: 400,
+      body: { fields: { remunerations: expect.stringContaining("minimum légal") } },
+    })
+    const cheap = await save(token, { remuneration_salaire_embauche_cents: 100 })
+    expect(cheap.body.fields).toHaveProperty("remuneration_salaire_embauche_cents")
+    expect((await save(token, with_(90))).status).toBe(200)
+    const { boxes } = await record(contractId)
+    const [first] = boxes.remunerations as { taux: number; date_debut: string; salaire_brut_cents: number }[]
+    expect(first).toMatchObject({ taux: 90, date_debut: "2026-12-01" })
+    expect(boxes.remuneration_salaire_embauche_cents).toBe(first?.salaire_brut_cents)
+  })
+
+  it("cannot move the periods of the pay nor add one", async () => {
+    const { contractId, token } = await sent()
+    const before = (await record(contractId)).boxes.remunerations as { date_fin: string }[]
+    await save(token, {
+      remunerations: [
+        ...before.map((line) => ({ ...line, taux: 100, date_fin: "2026-12-31" })),
+        { ordre: "9.9", taux: 100 },
+      ],
+    })
+    const after = (await record(contractId)).boxes.remunerations as { date_fin: string }[]
+    expect(after.map(({ date_fin }) => date_fin)).toEqual(before.map(({ date_fin }) => date_fin))
+  })
+
+  it("fills the employer from another SIRET, and keeps what is typed when a register is down", async () => {
+    const { token } = await sent()
+    const { status, body } = await guest.call(fillFromSiret, { body: { token, siret: "000 000 166 00017" } })
+    expect({ status, outcome: body.outcome }).toEqual({ status: 200, outcome: "found" })
+    expect(body).toMatchObject({
+      name: "Garage du Pont Rouge",
+      contract: { boxes: { employeur_siret: "00000016600017", employeur_adresse_commune: "Brisecourt" } },
+    })
+    api.registers.setFault("companies", "down")
+    const down = await guest.call(fillFromSiret, { body: { token, siret: "99990713200107" } })
+    api.registers.setFault("companies", null)
+    expect(down.body).toMatchObject({
+      outcome: "unavailable",
+      contract: { boxes: { employeur_siret: "99990713200107", employeur_adresse_commune: "Brisecourt" } },
+    })
+    const wrong = await guest.call(fillFromSiret, { body: { token, siret: "123" } })
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { employeur_siret: expect.any(String) } } })
+  })
+
+  it("mails the link again, to its own address", async () => {
+    const { token } = await sent()
+    const { body } = await guest.call(mailCompletion, { body: { token } })
+    expect(body).toMatchObject({ state: "success", email: "odile.branchereau@example.org" })
+  })
+})
+
+describe("a section handed to a colleague", () => {
+  const handed = async () => {
+    const link = await sent()
+    const { body } = await guest.call(handOverSection, {
+      body: { token: link.token, section: "tutor", email: "atelier@example.org" },
+    })
+    const { rows } = await api.db.admin.query<{ id: string }>(
+      "select id from door where subject_id = $1 and part = 'tutor'",
+      [link.contractId],
+    )
+    const key = doorKey(Buffer.from(api.settings.MASTER_SECRET, "base64"))
+    return { ...link, answer: body.contract as GuestContract, colleague: doorToken(key, rows[0]?.id ?? "") }
+  }
+
+  it("opens that section and no other", async () => {
+    const { answer, colleague } = await handed()
+    expect(answer.handed).toEqual([{ section: "tutor", email: "atelier@example.org", is_done: false }])
+    const page = await seen(colleague)
+    expect(page).toMatchObject({ part: "tutor", sections: ["tutor"] })
+    expect(
+      page.editable.every((key) => key.startsWith("maitre") || key === "employeur_attestation_maitre"),
+    ).toBe(true)
+    expect(page.boxes).not.toHaveProperty("employeur_siret")
+    expect((await save(colleague, { maitre1_emploi: "Cheffe" })).status).toBe(200)
+    expect(await save(colleague, { employeur_effectif: 2 })).toMatchObject({ status: 400 })
+    expect(await complete(colleague)).toMatchObject({ status: 400 })
+    const onward = { token: colleague, section: "tutor" as const, email: "x@example.org" }
+    expect((await guest.call(handOverSection, { body: onward })).body.code).toBe("contract.section_unknown")
+  })
+
+  it("is given back once it is filled, and the company's page says so", async () => {
+    const { token, colleague } = await handed()
+    const early = await guest.call(finishSection, { body: { token: colleague } })
+    expect(early.body).toMatchObject({
+      code: "contract.part_incomplete",
+      fields: { employeur_attestation_maitre: "Champ requis" },
+    })
+    await save(colleague, { employeur_attestation_maitre: true })
+    expect((await guest.call(finishSection, { body: { token: colleague } })).body.state).toBe("success")
+    expect((await seen(token)).handed).toMatchObject([{ section: "tutor", is_done: true }])
+    expect((await look(colleague)).body).toMatchObject({ door: { state: "used" }, contract: null })
+  })
+
+  it("does not fill mailboxes: some links an hour and no more", async () => {
+    const { token } = await sent()
+    const tries = []
+    for (let n = 0; n < 10; n++)
+      tries.push(
+        (await guest.call(handOverSection, { body: { token, section: "pay", email: `p${n}@example.org` } }))
+          .body.code,
+      )
+    expect(tries.filter((code) => code === undefined).length).toBeLessThanOrEqual(8)
+    expect(tries.at(-1)).toBeDefined()
+  })
+})
+
+describe("« Envoyer à {école} »", () => {
+  it("[C-11] [E-07] answers state success and moves the contract to « À vérifier », with who sent it", async () => {
+    const { contractId, token } = await finished()
+    const { status, body } = await complete(token)
+    expect({ status, state: body.state, body }).toMatchObject({ status: 200, state: "success" })
+    const after = await record(contractId)
+    expect(after.status).toBe("to_check")
+    expect(after.versions[0]).toMatchObject({ reason: "company_sent", author: "Odile Branchereau, Gérante" })
+  })
+
+  it("[E-07] answers another state while something is missing, box by box, and changes nothing", async () => {
+    const { contractId, token } = await sent()
+    const { status, body } = await complete(token)
+    expect({ status, state: body.state, code: body.code }).toEqual({
+      status: 400,
+      state: "error",
+      code: "contract.part_incomplete",
+    })
+    expect(body.fields).toMatchObject({ employeur_attestation_maitre: "Champ requis" })
+    expect((await record(contractId)).status).toBe("awaiting_company")
+    expect((await look(token)).body).toMatchObject({ door: { state: "open" } })
+  })
+
+  it("[E-07] stops what only the company can put right: a maître d'apprentissage who is too young", async () => {
+    const { token } = await finished()
+    await save(token, { maitre1_date_naissance: "2012-01-01" })
+    const { body } = await complete(token)
+    expect(body).toMatchObject({
+      state: "error",
+      fields: { maitre1_date_naissance: expect.stringContaining("18 ans") },
+    })
+  })
+
+  it("[C-11] is done once, however many press at the same time, and then says when", async () => {
+    const { contractId, token } = await finished()
+    const tries = await Promise.all(Array.from({ length: 4 }, () => complete(token)))
+    expect(tries.filter(({ body }) => body.state === "success")).toHaveLength(1)
+    expect(tries.filter(({ body }) => body.code === "door.used")).toHaveLength(3)
+    const { rows } = await api.db.admin.query(
+      "select from contract_move where contract_id = $1 and move = 'submitCompany'",
+      [contractId],
+    )
+    expect(rows).toHaveLength(1)
+    expect((await look(token)).body).toMatchObject({
+      door: { state: "used" },
+      contract: null,
+      sent_at: expect.any(String),
+    })
+  })
+
+  it.each([
+    ["expired", "expires_at = now() - interval '1 minute'"],
+    ["revoked", "revoked_at = now()"],
+  ])("says that a link is %s and keeps nothing", async (state, change) => {
+    const { contractId, token } = await finished()
+    await setDoor(contractId, change)
+    expect((await look(token)).body).toMatchObject({ door: { state }, contract: null })
+    expect(await complete(token)).toMatchObject({
+      status: 410,
+      body: { code: `door.${state}`, state: "error" },
+    })
+    expect(await save(token, { employeur_effectif: 1 })).toMatchObject({ status: 410 })
+  })
+
+  it("gives a new link in place of one that expired, with what was written", async () => {
+    const { contractId, token } = await sent()
+    await save(token, { employeur_effectif: 55 })
+    await setDoor(contractId, "expires_at = now() - interval '1 minute'")
+    await guest.call(renewDoor, { body: { token } })
+    const renewed = await tokenOf(contractId)
+    expect(renewed).not.toBe(token)
+    expect((await seen(renewed)).boxes.employeur_effectif).toBe(55)
+  })
+
+  it("knows no other link", async () => {
+    expect((await look("x")).status).toBe(404)
+    expect(await save("x", {})).toMatchObject({ status: 404, body: { code: "door.unknown" } })
+  })
+})

@@ -1,0 +1,75 @@
+import {
+  accessTo,
+  type ContractField,
+  type ContractType,
+  fieldsOf,
+  type Person,
+  type Section,
+} from "../dictionary/index.ts"
+
+/** Who may hold a link to a contract: the company, its colleague for one section, or the person hired for hers. */
+export type Guest = {
+  readonly person: Extract<Person, "company" | "student">
+  readonly part: Section | null
+  /** Sections in the hands of the person they are about: the company neither sees nor writes them any more. */
+  readonly withheld?: readonly Section[]
+}
+
+/** The sections of a company's page, in order; the last one shows all answers and sends them. */
+export const guestSections: Readonly<Record<ContractType, readonly Section[]>> = {
+  apprentissage: ["employer", "tutor", "contract", "pay", "review"],
+  professionnalisation: ["employer", "learner", "tutor", "contract", "pay", "training", "review"],
+}
+
+/** What the school decides of the grid, and what the convention and the deposit ask later. */
+const KEPT_BY_SCHOOL: ReadonlySet<string> = new Set([
+  "remuneration_annee_depart",
+  "remuneration_taux_precedent",
+  "remuneration_majoration_15",
+  "remuneration_majoration_heures_sup",
+  "contrat_date_effet_avenant",
+])
+
+const isLater = ({ gate }: ContractField) => gate === "convention" || gate === "deposit"
+const isSecret = ({ group }: ContractField) => group === "secret"
+/** A number of social security is asked for the deposit alone, and only of the person herself. */
+const isAsked = (field: ContractField) =>
+  field.needed !== "system" && field.needed !== "computed" && (isSecret(field) || !isLater(field))
+
+/** Boxes of steps that the page does not have stand where everything is read again. */
+export const guestSectionOf = (type: ContractType, { section }: Pick<ContractField, "section">): Section =>
+  guestSections[type].includes(section) ? section : "review"
+
+const isIn = (type: ContractType, field: ContractField, { part, withheld = [] }: Guest) => {
+  const section = guestSectionOf(type, field)
+  return part === null ? !withheld.includes(section) : section === part
+}
+
+const mayWrite = (type: ContractType, field: ContractField, { person }: Guest) =>
+  ["edit", "raise"].includes(accessTo(type, field.key, person))
+
+/** The boxes a guest may write, in the order of the form: anything else is refused. */
+export const writtenByGuest = (type: ContractType, guest: Guest): readonly ContractField[] =>
+  fieldsOf(type).filter(
+    (field) =>
+      isAsked(field) &&
+      !KEPT_BY_SCHOOL.has(field.key) &&
+      isIn(type, field, guest) &&
+      mayWrite(type, field, guest) &&
+      (!isSecret(field) || guest.person === "student"),
+  )
+
+const READ_GROUPS: ReadonlySet<string> = new Set(["dates", "training"])
+
+/** The boxes whose answer a guest may see: never a number of social security nor an answer on health, not even her own. */
+export const shownToGuest = (type: ContractType, guest: Guest): readonly ContractField[] => {
+  const written = new Set(writtenByGuest(type, guest).map(({ key }) => key))
+  return fieldsOf(type).filter(
+    (field) =>
+      !isSecret(field) &&
+      (written.has(field.key) ||
+        (guest.person === "company" &&
+          READ_GROUPS.has(field.group) &&
+          ["propose", "read"].includes(accessTo(type, field.key, guest.person)))),
+  )
+}

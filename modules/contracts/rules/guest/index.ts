@@ -1,0 +1,2 @@
+export { aidEstimate } from "./aid-estimate.ts"
+export { type Guest, guestSectionOf, guestSections, shownToGuest, writtenByGuest } from "./guest-boxes.ts"

@@ -1,0 +1,12 @@
+import { events } from "@jalon/jobs"
+import * as z from "zod/mini"
+
+/** What happened to contracts. Payloads carry ids: those who react read fresh rows. */
+export const contractsEvents = events("contracts", {
+  /** The company sent its part to the school. */
+  CompanySent: z.object({ contractId: z.string() }),
+  /** A convention awaits the approval of the school itself. */
+  ConventionProposed: z.object({ contractId: z.string() }),
+  /** The company agreed to the convention, or asked for a correction. */
+  ConventionAnswered: z.object({ contractId: z.string() }),
+})

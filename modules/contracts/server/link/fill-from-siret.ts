@@ -1,0 +1,47 @@
+import { lookUpEmployer } from "@jalon/partners/server"
+import { conversation } from "@jalon/serving"
+import { type ContractField, writtenByGuest } from "../../rules/index.ts"
+import { fillFromSiret } from "../../wire/index.ts"
+import { readBoxes } from "../boxes/read-boxes.ts"
+import type { Boxes } from "../contract-row.ts"
+import type { ContractsServices } from "../services.ts"
+import { type AtLink, atLink, findLink, seenAfter } from "./at-link.ts"
+import { keepBoxes, refuseOthers } from "./save-completion.ts"
+
+type Said = Readonly<Record<string, unknown>>
+
+const saidOf = ({ source }: ContractField, said: Said): unknown =>
+  source?.record === "company" ? (said[source.field] ?? null) : null
+
+/**
+ * What the registers say of the employer, box by box. Another SIRET is another place of work: its name and address replace
+ * those of the former one; everything else is filled where nothing stands.
+ */
+const boxesOf = ({ open: { row }, guest }: AtLink, siret: string, said: Said): Boxes => {
+  const isOther = row.boxes.employeur_siret !== siret
+  const filled = writtenByGuest(row.contract_type, guest).flatMap((field) => {
+    const value = saidOf(field, said)
+    const isOpen = isOther || (row.boxes[field.key] ?? null) === null
+    return value !== null && isOpen ? [[field.key, value]] : []
+  })
+  return { ...Object.fromEntries(filled), employeur_siret: siret }
+}
+
+/** The registers are asked before the contract is taken: nobody waits on a lock for a slow register. */
+export const fillByLink = (services: ContractsServices) =>
+  conversation(fillFromSiret, async (desk, { body: { token, siret } }) => {
+    const { door } = await findLink(services, desk, token)
+    const type = door.kind === "completion" ? "apprentissage" : "professionnalisation"
+    const { employeur_siret = null } = readBoxes(type, { employeur_siret: siret.replaceAll(/\s/g, "") })
+    const looked =
+      employeur_siret === null || door.state !== "open"
+        ? ({ outcome: "not_found" } as const)
+        : await lookUpEmployer(services.registers, employeur_siret)
+    return atLink(services, desk, token, async (at) => {
+      refuseOthers(at, ["employeur_siret"])
+      const said = looked.outcome === "found" ? looked.suggested : {}
+      const after = await keepBoxes(at, employeur_siret === null ? {} : boxesOf(at, employeur_siret, said))
+      const name = looked.outcome === "found" ? (looked.said.employer.denomination ?? null) : null
+      return { outcome: looked.outcome, name, contract: seenAfter(at, after) }
+    })
+  })

@@ -1,0 +1,42 @@
+import { ownRows, type Scope, sql } from "@jalon/data"
+import { conversation } from "@jalon/serving"
+import { guestSections, type Section, sectionWords } from "../../rules/index.ts"
+import { handOverSection } from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import type { ContractsServices } from "../services.ts"
+import { type AtLink, atLink, seenAfter } from "./at-link.ts"
+import { guestOf } from "./guest-of.ts"
+import { handedSections } from "./handed.ts"
+
+/** A link that sends mails to whoever is typed must not become a way to fill mailboxes. */
+const LINKS_PER_HOUR = 8
+
+const refuseTooMany = async (scope: Scope, contractId: string): Promise<void> => {
+  const sent = await scope.find(sql<{ count: number }>`
+    select count(*)::int as count from door where ${ownRows(scope.who)} and subject = 'contract'
+      and subject_id = ${contractId} and part is not null and created_at > now() - interval '1 hour'`)
+  if ((sent?.count ?? 0) >= LINKS_PER_HOUR) throw refuse("contract.links_too_many")
+}
+
+const mayHand = ({ open, guest }: AtLink, section: Section): boolean =>
+  guest.part === null && section !== "review" && guestSections[open.row.contract_type].includes(section)
+
+export const handOver = (services: ContractsServices) =>
+  conversation(handOverSection, (desk, { body: { token, section, email } }) =>
+    atLink(services, desk, token, async (at) => {
+      const { scope, door, open } = at
+      const type = open.row.contract_type
+      if (!mayHand(at, section)) throw refuse("contract.section_unknown")
+      await refuseTooMany(scope, open.row.id)
+      await services.doors.issue(scope, {
+        kind: door.kind,
+        subject: "contract",
+        subjectId: open.row.id,
+        part: section,
+        email,
+        facts: { ...door.facts, remark: null, section: sectionWords[type][section], handed_by: door.email },
+      })
+      const handed = await handedSections(scope, open.row.id)
+      return { contract: seenAfter({ ...at, handed, guest: guestOf(type, door, handed) }, open) }
+    }),
+  )

@@ -1,0 +1,126 @@
+import type { Door } from "@jalon/organizations/server"
+import {
+  aidEstimate,
+  type ContractField,
+  type Guest,
+  guestSectionOf,
+  guestSections,
+  isNeeded,
+  isShown,
+  type MinimumPay,
+  shownToGuest,
+  writtenByGuest,
+} from "../../rules/index.ts"
+import type { ContractRecord, GuestContract } from "../../wire/index.ts"
+import { dataOf } from "../contract-row.ts"
+import { presentFinding, presentPay } from "../form/present-contract.ts"
+import type { OpenContract } from "../open-contract.ts"
+import { findingsFor } from "./guest-findings.ts"
+import { missingFrom } from "./guest-missing.ts"
+import type { Handed } from "./handed.ts"
+
+const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
+const named = (...parts: unknown[]) => parts.filter(Boolean).join(" ")
+
+const learnerOf = ({ row: { contract_type, boxes } }: OpenContract): GuestContract["learner"] => {
+  const isPro = contract_type === "professionnalisation"
+  const born = isPro ? boxes.salarie_date_naissance : boxes.apprenti_date_naissance
+  return {
+    name: isPro
+      ? named(boxes.salarie_prenom, boxes.salarie_nom_usage ?? boxes.salarie_nom_naissance)
+      : named(boxes.apprenti_prenom, boxes.apprenti_nom_usage ?? boxes.apprenti_nom_naissance),
+    birth_year: born ? Number(born.slice(0, 4)) : null,
+  }
+}
+
+/** A longer contract because of a disability is paid for: the step that says why is not. */
+const withoutHealth = (pay: MinimumPay | null): MinimumPay | null =>
+  pay?.known
+    ? {
+        ...pay,
+        periods: pay.periods.map((period) => ({
+          ...period,
+          steps: period.steps.filter((step) => !(step.kind === "year" && step.why === "disabled")),
+        })),
+      }
+    : pay
+
+const payOf = ({ assessment }: OpenContract) =>
+  presentPay({ assessment: { ...assessment, pay: withoutHealth(assessment.pay) } })
+
+/** Every box shown, the empty ones too: what was typed and not yet saved then finds its place again. */
+const boxesOf = ({ row }: OpenContract, fields: readonly ContractField[]) =>
+  Object.fromEntries(fields.map(({ key }) => [key, row.boxes[key] ?? null])) as GuestContract["boxes"]
+
+/** Figures a rule looked at may be a birth date or an age: the sentence says what is needed of them. */
+const findingOf = (open: OpenContract, finding: Parameters<typeof presentFinding>[1]) =>
+  presentFinding(open.row, finding).map((one): ContractRecord["findings"][number] => ({ ...one, values: {} }))
+
+type Seen = { guest: Guest; door: Pick<Door, "facts">; handed: readonly Handed[]; sealed: readonly string[] }
+
+/** A contract as the holder of a link sees it. Fields are named one by one: what is not here is not told. */
+export const presentGuest = (open: OpenContract, { guest, door, handed, sealed }: Seen): GuestContract => {
+  const { row, figures, on, assessment } = open
+  const { contract_type: type, boxes } = row
+  const written = writtenByGuest(type, guest)
+  return {
+    number: row.number,
+    contract_type: type,
+    person: guest.person,
+    part: guest.part,
+    sections:
+      guest.part === null
+        ? guestSections[type].filter((section) => !guest.withheld?.includes(section))
+        : [guest.part],
+    learner: learnerOf(open),
+    company: boxes.employeur_denomination ?? "",
+    training: {
+      title: boxes.formation_intitule ?? "",
+      center: boxes.cfa_denomination ?? boxes.of_denomination ?? "",
+      starts_on: boxes.formation_date_debut ?? null,
+      ends_on: boxes.formation_date_fin ?? boxes.formation_date_fin_epreuves ?? null,
+    },
+    starts_on: boxes.contrat_date_debut ?? null,
+    ends_on: boxes.contrat_date_fin ?? null,
+    asked_for: text(door.facts.asked_for),
+    message: text(door.facts.comment),
+    boxes: boxesOf(open, shownToGuest(type, guest)),
+    editable: written.map(({ key }) => key),
+    asked: written
+      .filter((field) => field.kind !== "lines" && isShown(field, assessment.data))
+      .map((field) => ({
+        key: field.key,
+        section: guestSectionOf(type, field),
+        is_needed: isNeeded(field, assessment.data),
+      })),
+    findings: findingsFor(open, guest).flatMap((finding) => findingOf(open, finding)),
+    missing: missingFrom(open, guest).map(({ key, label, section, gate, by }) => ({
+      key,
+      label,
+      section: guestSectionOf(type, { section }),
+      gate,
+      by: [...by],
+    })),
+    pay: guest.person === "company" ? payOf(open) : { periods: [], unknown: null },
+    aid: aidOf(open, figures, on),
+    remark: text(door.facts.remark),
+    handed: guest.part === null ? handed.map((one) => ({ ...one })) : [],
+    sealed: [...sealed],
+  }
+}
+
+const aidOf = (
+  { row }: OpenContract,
+  figures: OpenContract["figures"],
+  on: OpenContract["on"],
+): GuestContract["aid"] => {
+  const aid = aidEstimate(figures, dataOf(row), on)
+  return aid === null
+    ? null
+    : {
+        cents: aid.cents,
+        year_cents: aid.yearCents,
+        depends_on_quota: aid.dependsOnQuota,
+        source: aid.source,
+      }
+}

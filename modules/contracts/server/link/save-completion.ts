@@ -1,0 +1,56 @@
+import { type Scope, sql } from "@jalon/data"
+import type { Door } from "@jalon/organizations/server"
+import { conversation } from "@jalon/serving"
+import { writtenByGuest } from "../../rules/index.ts"
+import { type GuestContract, saveCompletion } from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { readBoxes, type TypedBoxes } from "../boxes/read-boxes.ts"
+import { settle } from "../boxes/settle.ts"
+import type { Boxes } from "../contract-row.ts"
+import { changeContract } from "../form/change-boxes.ts"
+import type { OpenContract } from "../open-contract.ts"
+import type { ContractsServices } from "../services.ts"
+import { type AtLink, atLink, seenAfter } from "./at-link.ts"
+import { raisePay } from "./raise-pay.ts"
+
+/** Refuses boxes that this link does not open, before any of them is read. */
+export const refuseOthers = ({ open, guest }: AtLink, keys: readonly string[]): void => {
+  const written = new Set<string>(writtenByGuest(open.row.contract_type, guest).map(({ key }) => key))
+  if (keys.some((key) => !written.has(key))) throw refuse("contract.box_locked")
+}
+
+export const keepBoxes = ({ scope, open }: AtLink, kept: Boxes): Promise<OpenContract> | OpenContract =>
+  Object.keys(kept).length === 0
+    ? open
+    : changeContract(scope, open, { ...open.row, boxes: { ...open.row.boxes, ...kept } })
+
+/** What the company would like changed is kept with its link until it is sent. */
+const keepRemark = async (scope: Scope, door: Door, remark: string | null): Promise<Door> => {
+  const facts = { ...door.facts, remark }
+  await scope.run(sql`update door set facts = ${JSON.stringify(facts)}::jsonb where id = ${door.id}`)
+  return { ...door, facts }
+}
+
+type Typed = { changes: TypedBoxes; seen?: TypedBoxes | undefined; remark?: string | null | undefined }
+
+const save = async (at: AtLink, { changes, seen, remark }: Typed) => {
+  refuseOthers(at, Object.keys(changes))
+  const read = raisePay(at.open, readBoxes(at.open.row.contract_type, changes))
+  const { kept, conflicts } = settle(at.open.row.boxes, read, seen)
+  const after = await keepBoxes(at, kept)
+  const door = remark === undefined ? at.door : await keepRemark(at.scope, at.door, remark)
+  return {
+    contract: seenAfter({ ...at, door }, after),
+    conflicts: conflicts.map(({ key, theirs, yours }) => ({
+      key,
+      theirs: theirs as GuestContract["boxes"][string],
+      yours: yours as GuestContract["boxes"][string],
+    })),
+    saved_at: new Date().toISOString(),
+  }
+}
+
+export const saveByLink = (services: ContractsServices) =>
+  conversation(saveCompletion, (desk, { body: { token, ...typed } }) =>
+    atLink(services, desk, token, (at) => save(at, typed)),
+  )

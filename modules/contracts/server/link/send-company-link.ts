@@ -1,0 +1,43 @@
+import { ownRows, type Scope, sql } from "@jalon/data"
+import { command } from "@jalon/serving"
+import type { ContractStatus, MoveKey } from "../../rules/index.ts"
+import { sendCompanyLink } from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { lockContract } from "../contract-row.ts"
+import { makeMove } from "../life/make-move.ts"
+import { openContract } from "../open-contract.ts"
+import type { ContractsServices } from "../services.ts"
+import { sendLink } from "./send-link.ts"
+
+/** What sending means depends on where the contract stands. */
+const MOVES: Partial<Record<ContractStatus, MoveKey>> = {
+  draft: "askCompany",
+  awaiting_student: "askCompany",
+  to_check: "askCorrection",
+}
+
+const LINKS_PER_HOUR = 5
+
+const refuseTooMany = async (scope: Scope, contractId: string): Promise<void> => {
+  const sent = await scope.find(sql<{ count: number }>`
+    select count(*)::int as count from door where ${ownRows(scope.who)} and subject = 'contract'
+      and subject_id = ${contractId} and part is null and created_at > now() - interval '1 hour'`)
+  if ((sent?.count ?? 0) >= LINKS_PER_HOUR) throw refuse("contract.links_too_many")
+}
+
+export const sendToCompany = (services: ContractsServices) =>
+  command(sendCompanyLink, async (scope, { params, body: { email, asked_for, comment } }) => {
+    const row = await lockContract(scope, params.contractId)
+    await refuseTooMany(scope, row.id)
+    const given = { email, ...(asked_for && { asked_for }), ...(comment && { comment }) }
+    // « Relancer »: the contract stays where it is, a new link replaces the former one.
+    if (row.status === "awaiting_company") {
+      await sendLink({ services, scope, row, given })
+      return { status: row.status }
+    }
+    const move = MOVES[row.status]
+    if (move === undefined) throw refuse("contract.no_link")
+    const open = await openContract(services, scope, row)
+    const after = await makeMove(services, scope, open, { move, actor: "school", given })
+    return { status: after.row.status }
+  })

@@ -1,0 +1,38 @@
+import type { Scope } from "@jalon/data"
+import type { ContractRow } from "../contract-row.ts"
+import type { ContractsServices } from "../services.ts"
+import { lastLink, linkKindOf } from "./company-link.ts"
+
+type Sent = {
+  services: Pick<ContractsServices, "doors">
+  scope: Scope
+  row: ContractRow
+  given: Readonly<Record<string, unknown>>
+}
+
+const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
+
+/**
+ * The company's link to its part of a contract, to whom the school chose. Sent again, it keeps what the company had
+ * written beside its boxes.
+ */
+export const sendLink = async ({ services, scope, row, given }: Sent): Promise<void> => {
+  const { boxes } = row
+  const former = await lastLink(scope, row)
+  const askedFor = text(given.asked_for) ?? text(former?.facts.asked_for)
+  const comment = text(given.comment)
+  const remark = text(former?.facts.remark)
+  await services.doors.issue(scope, {
+    kind: linkKindOf(row),
+    subject: "contract",
+    subjectId: row.id,
+    email: text(given.email) ?? boxes.employeur_courriel ?? boxes.employeur_signataire_courriel ?? "",
+    facts: {
+      company: boxes.employeur_denomination ?? "",
+      learner: boxes.apprenti_prenom ?? boxes.salarie_prenom ?? "",
+      ...(askedFor !== null && { asked_for: askedFor }),
+      ...(comment !== null && { comment }),
+      ...(remark !== null && former?.state !== "used" && { remark }),
+    },
+  })
+}

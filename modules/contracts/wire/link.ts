@@ -1,0 +1,223 @@
+import { deadDoor, doorView } from "@jalon/organizations/wire"
+import { isoDate } from "@jalon/wire-kit"
+import * as z from "zod/mini"
+import {
+  boxes,
+  boxValue,
+  contractParams,
+  contractType,
+  finding,
+  missingBox,
+  payPeriod,
+  section,
+} from "./shapes.ts"
+import { route } from "./words.fr.ts"
+
+const token = z.string().check(z.maxLength(200))
+const guest = { access: "anyone", perMinute: 240 } as const
+const usual = ["request.invalid", ...deadDoor] as const
+const office = { access: "school-office", params: contractParams } as const
+
+/** A contract as its guest sees it: her own boxes, and of the rest a name, a birth year and a training. */
+export const guestContract = z.object({
+  number: z.string(),
+  contract_type: contractType,
+  /** `student`: the person hired, for her own section. */
+  person: z.enum(["company", "student"]),
+  /** The one section that was handed to a colleague; null for the whole. */
+  part: z.nullable(section),
+  sections: z.array(section),
+  learner: z.object({ name: z.string(), birth_year: z.nullable(z.number()) }),
+  company: z.string(),
+  training: z.object({
+    title: z.string(),
+    center: z.string(),
+    starts_on: z.nullable(z.string()),
+    ends_on: z.nullable(z.string()),
+  }),
+  starts_on: z.nullable(z.string()),
+  ends_on: z.nullable(z.string()),
+  /** The day by which the school asks for it, and what it says with it. */
+  asked_for: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  boxes,
+  editable: z.array(z.string()),
+  /** The boxes to draw now, in order. */
+  asked: z.array(z.object({ key: z.string(), section, is_needed: z.boolean() })),
+  findings: z.array(finding),
+  missing: z.array(missingBox),
+  pay: z.object({ periods: z.array(payPeriod), unknown: z.nullable(z.string()) }),
+  aid: z.nullable(
+    z.object({
+      cents: z.number(),
+      year_cents: z.number(),
+      depends_on_quota: z.boolean(),
+      source: z.string(),
+    }),
+  ),
+  /** What the company would like changed in what only the school writes. */
+  remark: z.nullable(z.string()),
+  /** Sections in the hands of somebody else. */
+  handed: z.array(z.object({ section, email: z.string(), is_done: z.boolean() })),
+  /** Sealed answers that were given: said, never shown. */
+  sealed: z.array(z.string()),
+})
+export type GuestContract = z.output<typeof guestContract>
+
+export const getCompletion = route({
+  ...guest,
+  method: "GET",
+  path: "/administrative/cerfa/completion/:token",
+  summary: "What a link to a contract opens; looking uses nothing",
+  params: z.object({ token }),
+  ok: z.object({
+    door: doorView,
+    /** Null when the link is dead. */
+    contract: z.nullable(guestContract),
+    /** When the company's part was sent, for a link that has served. */
+    sent_at: z.nullable(z.string()),
+  }),
+  refusals: ["door.unknown"],
+})
+
+const conflict = z.object({ key: z.string(), theirs: boxValue, yours: boxValue })
+const remark = z.nullable(z.string().check(z.trim(), z.maxLength(1000)))
+
+export const saveCompletion = route({
+  ...guest,
+  method: "PATCH",
+  path: "/administrative/cerfa/completion",
+  summary: "Save some boxes through a link. A box that is no longer as `seen` says is not saved but told",
+  body: z.object({ token, changes: boxes, seen: z.optional(boxes), remark: z.optional(remark) }),
+  ok: z.object({ contract: guestContract, conflicts: z.array(conflict), saved_at: z.string() }),
+  done: "Les réponses sont enregistrées.",
+  refusals: [...usual, "contract.box_locked"],
+})
+
+export const completeContract = route({
+  ...guest,
+  method: "POST",
+  path: "/administrative/cerfa/completion",
+  summary: "Send the company's part to the school; done only when `state` is success",
+  body: z.object({
+    token,
+    author_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+    author_role: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  }),
+  ok: z.object({ sent_at: z.string() }),
+  done: "Votre partie est envoyée.",
+  refusals: [...usual, "contract.part_incomplete", "contract.move_refused"],
+})
+
+export const fillFromSiret = route({
+  ...guest,
+  perMinute: 30,
+  method: "POST",
+  path: "/administrative/cerfa/completion/siret",
+  summary: "Fill the employer's boxes with what the registers say of a SIRET; what was typed stays",
+  body: z.object({ token, siret: z.string().check(z.maxLength(20)) }),
+  ok: z.object({
+    outcome: z.enum(["found", "not_found", "unavailable"]),
+    name: z.nullable(z.string()),
+    contract: guestContract,
+  }),
+  done: "Le registre est consulté.",
+  refusals: [...usual, "contract.box_locked"],
+})
+
+export const applyMinimumByLink = route({
+  ...guest,
+  method: "POST",
+  path: "/administrative/cerfa/completion/minimum-pay",
+  summary: "Put the pay at what the law demands, keeping what is better",
+  body: z.object({ token }),
+  ok: z.object({ contract: guestContract }),
+  done: "Le minimum légal est appliqué.",
+  refusals: [...usual, "contract.box_locked", "contract.pay_unknown"],
+})
+
+export const mailCompletion = route({
+  ...guest,
+  perMinute: 5,
+  method: "POST",
+  path: "/administrative/cerfa/completion/later",
+  summary: "Mail the link once more to its own address, to go on later",
+  body: z.object({ token }),
+  ok: z.object({ email: z.string() }),
+  done: "Le lien vient de vous être envoyé.",
+  refusals: [...usual, "request.too_many"],
+})
+
+export const handOverSection = route({
+  ...guest,
+  perMinute: 10,
+  method: "POST",
+  path: "/administrative/cerfa/completion/hand-over",
+  summary: "Hand one section to somebody else by a link of its own",
+  body: z.object({ token, section, email: z.email().check(z.maxLength(254)) }),
+  ok: z.object({ contract: guestContract }),
+  done: "La section est confiée.",
+  refusals: [...usual, "contract.section_unknown", "contract.links_too_many", "request.too_many"],
+})
+
+export const finishSection = route({
+  ...guest,
+  method: "POST",
+  path: "/administrative/cerfa/completion/section-done",
+  summary: "Close the link of one section: its boxes are filled",
+  body: z.object({ token }),
+  ok: z.object({}),
+  done: "La section est rendue.",
+  refusals: [...usual, "contract.section_unknown", "contract.part_incomplete"],
+})
+
+/** Where the company stands, for the school. */
+const companyLink = z.object({
+  email: z.string(),
+  state: z.enum(["open", "used", "declined", "revoked", "replaced", "expired"]),
+  sent_at: z.string(),
+  expires_at: z.string(),
+  asked_for: z.nullable(z.string()),
+  /** How often a link was sent for this contract. */
+  times: z.number(),
+  /** The page it opens, to copy; null once it is dead. */
+  path: z.nullable(z.string()),
+})
+
+export const getCompanyLink = route({
+  ...office,
+  method: "GET",
+  path: "/school/contracts/:contractId/company-link",
+  summary: "The company's link to a contract, whom it may be sent to and what it shows",
+  ok: z.object({
+    link: z.nullable(companyLink),
+    people: z.array(z.object({ email: z.string(), name: z.string(), role: z.string() })),
+    /** What the company will find: its boxes still empty, by section. */
+    to_fill: z.array(z.object({ section, count: z.number() })),
+  }),
+  refusals: ["request.invalid", "session.required", "access.denied", "not_found"],
+})
+
+export const sendCompanyLink = route({
+  ...office,
+  method: "POST",
+  path: "/school/contracts/:contractId/company-link",
+  summary: "Send the contract to the company, send it back for a correction, or remind it with a new link",
+  body: z.object({
+    email: z.email().check(z.maxLength(254)),
+    asked_for: z.optional(z.nullable(isoDate)),
+    comment: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1000)))),
+  }),
+  ok: z.object({ status: z.string() }),
+  done: "Le lien est envoyé à l'entreprise.",
+  refusals: [
+    "request.invalid",
+    "session.required",
+    "access.denied",
+    "not_found",
+    "contract.no_link",
+    "contract.move_refused",
+    "contract.move_incomplete",
+    "contract.links_too_many",
+  ],
+})
