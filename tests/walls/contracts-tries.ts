@@ -35,7 +35,26 @@ const someone = async ({ admin, caller }: Setting): Promise<Input[]> => {
   return rows.map(({ id }) => ({ body: { contract_type: "apprentissage", student_id: id } }))
 }
 
+/** A link that nobody sent. */
+const linked = (body: Record<string, unknown> = {}): Try => ({
+  own: () => ({ body: { token: "x", ...body } }),
+  hears: () => "door.unknown",
+})
+
 export const contractsTries: Record<string, Try> = {
+  "GET /administrative/cerfa/completion/:token": {
+    own: () => ({ params: { token: "x" } }),
+    hears: () => "door.unknown",
+  },
+  "PATCH /administrative/cerfa/completion": linked({ changes: {} }),
+  "POST /administrative/cerfa/completion": linked({ author_name: "A", author_role: "B" }),
+  "POST /administrative/cerfa/completion/siret": linked({ siret: "99990107700019" }),
+  "POST /administrative/cerfa/completion/minimum-pay": linked(),
+  "POST /administrative/cerfa/completion/later": linked(),
+  "POST /administrative/cerfa/completion/hand-over": linked({ section: "tutor", email: "a@example.org" }),
+  "POST /administrative/cerfa/completion/section-done": linked(),
+  "GET /school/contracts/:contractId/company-link": looked,
+  "POST /school/contracts/:contractId/company-link": changed({ email: "a@example.org" }),
   "POST /school/contracts/": {
     own: () => ({ body: { contract_type: "apprentissage", student_id: randomUUID() } }),
     hears: () => "contract.student_unknown",
