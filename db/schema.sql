@@ -358,6 +358,7 @@ CASE
     WHEN (status = ANY (ARRAY['engaged', 'filed'])) THEN 'engaged'
     ELSE 'ended'
 END),
+  rupture jsonb,
   tutor_name text not null default btrim(((COALESCE((boxes ->> 'maitre1_nom'), (boxes ->> 'tuteur_nom'), '') || ' ') || COALESCE((boxes ->> 'maitre1_prenom'), (boxes ->> 'tuteur_prenom'), ''))),
   amount_cents bigint default contract_amount(boxes),
   constraint contract_pkey PRIMARY KEY (id),
@@ -373,6 +374,7 @@ END),
   constraint contract_tutor_id_fkey FOREIGN KEY (tutor_id) REFERENCES partner_contact(id) ON DELETE SET NULL,
   constraint contract_boxes_check CHECK ((jsonb_typeof(boxes) = 'object')),
   constraint contract_contract_type_check CHECK ((contract_type = ANY (ARRAY['apprentissage', 'professionnalisation']))),
+  constraint contract_rupture_check CHECK ((jsonb_typeof(rupture) = 'object')),
   constraint contract_source_check CHECK ((source = ANY (ARRAY['tool', 'opco_api', 'opco_export', 'tableur', 'ancien_logiciel'])))
 );
 CREATE INDEX contract_deadline ON contract USING btree (organization_id, bucket, deadline_on, sort_name, id);
@@ -394,6 +396,38 @@ CREATE INDEX contract_training ON contract USING btree (organization_id, trainin
 -- CREATE TRIGGER words_insert AFTER INSERT ON contract REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'number deca_number')
 -- CREATE TRIGGER words_update AFTER UPDATE ON contract REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'number deca_number')
 -- audited: delete, insert, update by audit_write('-tutor_name', '-amount_cents', '-sort_name', '-bucket', '-updated_at', '-learner_name', '-company_name', '-training_name', '-opco', '-deca_number', '-starts_on', '-ends_on', '-concluded_on', '-blocking_count', '-warning_count', '-missing_count', '-deadline_on', '-deadline_kind', '-status_since')
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE contract_amendment (
+  id uuid not null,
+  organization_id integer not null,
+  contract_id uuid not null,
+  rank smallint not null,
+  amendment_type text not null,
+  status text not null default 'draft',
+  status_since timestamptz not null default now(),
+  boxes jsonb not null default '{}'::jsonb,
+  former jsonb,
+  given jsonb not null default '{}'::jsonb,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint contract_amendment_pkey PRIMARY KEY (id),
+  constraint contract_amendment_organization_id_contract_id_rank_key UNIQUE (organization_id, contract_id, rank),
+  constraint contract_amendment_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(id) ON DELETE CASCADE,
+  constraint contract_amendment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint contract_amendment_amendment_type_check CHECK ((amendment_type ~ '^3[0-8]$')),
+  constraint contract_amendment_boxes_check CHECK ((jsonb_typeof(boxes) = 'object')),
+  constraint contract_amendment_former_check CHECK ((jsonb_typeof(former) = 'object')),
+  constraint contract_amendment_given_check CHECK ((jsonb_typeof(given) = 'object')),
+  constraint contract_amendment_rank_check CHECK ((rank > 0)),
+  constraint contract_amendment_status_check CHECK ((status = ANY (ARRAY['draft', 'ready', 'signed', 'transmitted', 'engaged', 'refused', 'cancelled'])))
+);
+CREATE UNIQUE INDEX contract_amendment_open ON contract_amendment USING btree (organization_id, contract_id) WHERE (status = ANY (ARRAY['draft', 'ready', 'signed', 'transmitted']));
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('-updated_at', '-status_since')
 -- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE contract_counter (
@@ -482,6 +516,21 @@ CREATE TABLE contract_piece (
 -- audited: delete, insert, update by audit_write()
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE contract_preference (
+  id uuid not null,
+  organization_id integer not null,
+  approves_conventions boolean not null default false,
+  constraint contract_preference_pkey PRIMARY KEY (id),
+  constraint contract_preference_organization_id_key UNIQUE (organization_id),
+  constraint contract_preference_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE contract_version (
   id uuid not null,
   organization_id integer not null,
@@ -497,7 +546,7 @@ CREATE TABLE contract_version (
   constraint contract_version_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(id) ON DELETE CASCADE,
   constraint contract_version_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id),
   constraint contract_version_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
-  constraint contract_version_reason_check CHECK ((reason = ANY (ARRAY['frozen', 'company_sent', 'before_restore', 'before_amendment'])))
+  constraint contract_version_reason_check CHECK ((reason = ANY (ARRAY['frozen', 'company_sent', 'convention_sent', 'before_restore', 'before_amendment'])))
 );
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker
@@ -1758,6 +1807,23 @@ CREATE TABLE worker_heartbeat (
 --     and the same for what is written
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
+CREATE OR REPLACE FUNCTION add_dated_figure(figure_name text, first_day date, last_day date, figure jsonb, said_by text, operator text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ INSERT INTO dated_figure (id, name, valid_from, valid_until, value, source, added_by)  SELECT gen_random_uuid() AS gen_random_uuid,
+             add_dated_figure.figure_name AS figure_name,
+             add_dated_figure.first_day AS first_day,
+             add_dated_figure.last_day AS last_day,
+             add_dated_figure.figure AS figure,
+             add_dated_figure.said_by AS said_by,
+             add_dated_figure.operator AS operator
+           WHERE (scope_kind() = 'system'::text) ON CONFLICT(name, valid_from) DO UPDATE SET valid_until = excluded.valid_until, value = excluded.value, source = excluded.source, added_by = excluded.added_by;
+END;
+-- run by: jalon_worker
+
 CREATE OR REPLACE FUNCTION audit_append(entry audit_entry)
  RETURNS void
  LANGUAGE plpgsql
@@ -2510,6 +2576,19 @@ begin
   get diagnostics throttles = row_count;
   return keys + throttles;
 end $function$;
+-- run by: jalon_worker
+
+CREATE OR REPLACE FUNCTION schools_with_contracts()
+ RETURNS TABLE(organization_id integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT DISTINCT c.organization_id
+    FROM list_count c
+   WHERE ((c.list = 'contracts'::text) AND (c.n > 0) AND (scope_kind() = 'system'::text))
+   ORDER BY c.organization_id;
+END;
 -- run by: jalon_worker
 
 CREATE OR REPLACE FUNCTION scope_account()

@@ -76,5 +76,15 @@ export const contractsTries: Record<string, Try> = {
   "PUT /school/contracts/:contractId/pieces/:code": changed({ is_attested: true }, { code: "dpae" }),
   "GET /school/contracts/:contractId/pieces/:code/file": changed(undefined, { code: "cerfa_signe" }),
   "POST /school/contracts/:contractId/moves": changed({ move: "completeItself" }),
+  "GET /school/contracts/:contractId/rupture": looked,
+  "POST /school/contracts/:contractId/rupture": changed({
+    reason: "commun_accord",
+    last_day: "2026-11-13",
+    signed_by: ["employer", "person"],
+    file_id: null,
+    accepts_warnings: true,
+  }),
+  "PUT /school/contracts/:contractId/rupture/tasks/:task": changed({ done_on: null }, { task: "tell_opco" }),
+  "GET /school/contracts/:contractId/rupture/papers/:paper": changed(undefined, { paper: "notice" }),
   "POST /school/contracts/:contractId/versions/:version/restore": changed(undefined, { version: "1" }),
 }

@@ -139,6 +139,25 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
     version: 0,
   })
   await put("contract_piece", { ...own(), contract_id: contract.id, code: "dpae", file_name: text })
+  await put("contract_amendment", {
+    ...own(),
+    contract_id: contract.id,
+    rank: 1,
+    amendment_type: "36",
+    boxes: { maitre1_nom: text },
+  })
+  const file = own()
+  await put("contract_import", { ...file, file_name: text, source: "tableur" })
+  await put("imported_contract", {
+    ...own(),
+    import_id: file.id,
+    line: 2,
+    contract_type: "apprentissage",
+    raw: { nom_naissance: text },
+    read: { nom_naissance: text },
+    learner_name: text,
+    match: "none",
+  })
   await put("search_key", { organization_id: id, key: text, kind: "student", subject_id: student.id })
   await put("list_count", { organization_id: id, list: text, bucket: "all", n: 1 })
 }

@@ -33,6 +33,7 @@ export { countStudents, everyStudent, type ListedStudent, type ListReader } from
 export { archiveRows } from "./record/archive-student.ts"
 export type { FileSummary } from "./record/file-summary.ts"
 export { invite } from "./record/invite-student.ts"
+export { keepWithoutContract } from "./record/keep-without-contract.ts"
 export { findClass, putInClass } from "./record/put-in-class.ts"
 
 export { refreshFiles } from "./record/refresh-files.ts"

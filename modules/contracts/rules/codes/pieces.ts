@@ -17,5 +17,6 @@ export const contractPieces = rows("2019-01-01", [
   ["contrat_precedent", "Contrat précédent ou justificatif de sa rupture"],
   ["diplomes", "Copie des diplômes obtenus"],
   ["dpae", "Accusé de réception de la DPAE"],
+  ["rupture", "Document de rupture"],
   ["travaux_reglementes", "Déclaration de dérogation aux travaux réglementés"],
 ])

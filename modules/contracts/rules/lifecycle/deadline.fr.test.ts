@@ -138,3 +138,28 @@ describe("days left in words", () => {
     expect(printDaysLeft(days)).toBe(words)
   })
 })
+
+describe("the legal date of a rupture", () => {
+  const tasks = [
+    { key: "tell_center", by: "2027-01-10" },
+    { key: "certificate", by: "2027-01-09" },
+    { key: "follow_up", by: "2027-07-15" },
+    { key: "tell_opco", by: "2027-01-11" },
+  ] as const
+  const broken = (ruptureTasks: DeadlineFacts["ruptureTasks"], filing: "opco" | "ddets" = "opco") =>
+    next(
+      { status: "broken", filing, brokenOn: "2027-01-15", ...(ruptureTasks && { ruptureTasks }) },
+      "2027-01-10",
+    )
+
+  it("is the first of what the law dates", () => {
+    expect(broken(tasks)).toMatchObject({ kind: "tell_opco", on: "2027-01-11", daysLeft: 1, urgency: "soon" })
+    expect(broken(tasks, "ddets")?.sentence).toContain("CELIA")
+    expect(broken(tasks.slice(0, 3))).toMatchObject({ kind: "follow_up", urgency: "calm" })
+  })
+
+  it("is none once all is done", () => {
+    expect(broken([])).toBeNull()
+    expect(broken(tasks.slice(0, 2))).toBeNull()
+  })
+})

@@ -4,6 +4,7 @@ import type { ContractType } from "../dictionary/index.ts"
 import type { Figures } from "../figures/index.ts"
 import { balanceDeadline, decisionDeadline, filingDeadline, workingDaysLate } from "./countdown.ts"
 import type { Filing } from "./facts.ts"
+import { type RuptureTask, type RuptureTaskKey, ruptureTaskWords } from "./rupture-plan.ts"
 import type { ContractStatus } from "./status.ts"
 
 export interface DeadlineFacts {
@@ -16,11 +17,13 @@ export interface DeadlineFacts {
   concludedOn: IsoDate | null
   completeOn: IsoDate | null
   brokenOn: IsoDate | null
+  /** What a recorded rupture still asks for; left out when none was recorded here. */
+  ruptureTasks?: readonly Pick<RuptureTask, "key" | "by">[]
 }
 
 /** The legal date that a row of the list counts down to. */
 export interface Deadline {
-  kind: "signature" | "filing" | "decision" | "balance"
+  kind: "signature" | "filing" | "decision" | RuptureTaskKey
   on: IsoDate
   /** Days left, negative once it has passed. */
   daysLeft: number
@@ -45,7 +48,16 @@ const beforeFiling: ReadonlySet<ContractStatus> = new Set(["signed", "to_transmi
 const beforeBalance: ReadonlySet<ContractStatus> = new Set(["engaged", "broken"])
 
 /** How close a date must be before it is shown as urgent. */
-const SOON = { signature: 7, filing: 2, decision: 5, balance: 30 } as const
+const SOON: Readonly<Record<Deadline["kind"], number>> = {
+  signature: 7,
+  filing: 2,
+  decision: 5,
+  tell_opco: 2,
+  tell_center: 2,
+  certificate: 7,
+  follow_up: 30,
+  balance: 30,
+}
 
 const deadline = (kind: Deadline["kind"], on: IsoDate, today: IsoDate, sentence: string): Deadline => {
   const daysLeft = daysBetween(today, on)
@@ -106,8 +118,26 @@ const ofBalance = (figures: Figures, facts: DeadlineFacts, today: IsoDate): Dead
   return deadline("balance", on, today, `Le solde doit être facturé au plus tard le ${formatFrenchDate(on)}.`)
 }
 
+/** Telling colleagues and writing the certificate have no legal day. */
+const ownTasks: ReadonlySet<RuptureTaskKey> = new Set(["tell_center", "certificate"])
+
+/** The first of what a rupture still asks for. */
+const ofRupture = (
+  tasks: NonNullable<DeadlineFacts["ruptureTasks"]>,
+  facts: DeadlineFacts,
+  today: IsoDate,
+) => {
+  const [first] = tasks
+    .filter(({ key }) => !ownTasks.has(key))
+    .toSorted((one, other) => (one.by < other.by ? -1 : 1))
+  return first === undefined
+    ? null
+    : deadline(first.key, first.by, today, ruptureTaskWords(first.key, facts.filing === "ddets"))
+}
+
 /** The next legal date of a contract, or null when none runs. */
 export const nextDeadline = (figures: Figures, facts: DeadlineFacts, today: IsoDate): Deadline | null => {
+  if (facts.ruptureTasks) return ofRupture(facts.ruptureTasks, facts, today)
   if (beforeSignature.has(facts.status)) return ofSignature(facts, today)
   if (beforeFiling.has(facts.status)) return ofFiling(figures, facts, today)
   if (facts.status === "under_review") return ofDecision(figures, facts, today)

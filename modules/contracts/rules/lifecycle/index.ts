@@ -25,7 +25,9 @@ export { contractMoves, type MoveKey, moveFor, moves, type OfferedMove, type Ref
 export type { NeedKey } from "./needs.fr.ts"
 export type { Following } from "./outside.ts"
 export type { ProbationEstimate, ProbationFacts } from "./probation.ts"
+export { probationEstimate } from "./probation.ts"
 export {
+  checkRupture,
   earliestLastDay,
   type RuptureFacts,
   type RuptureFinding,
@@ -38,14 +40,20 @@ export {
   type RupturePlan,
   type RupturePlanFacts,
   type RuptureTask,
+  type RuptureTaskKey,
+  ruptureFunding,
   rupturePlan,
+  ruptureTaskKeys,
+  ruptureTaskWords,
 } from "./rupture-plan.ts"
 export {
   type RuptureReason,
   type RuptureSigner,
   ruptureReasonKeys,
   ruptureReasons,
+  ruptureReasonsFor,
 } from "./rupture-reasons.ts"
+export { type NoticeDay, noticeDaysOf, noticeWords, ruptureSources } from "./rupture-words.fr.ts"
 export {
   type ContractStatus,
   contractStatuses,

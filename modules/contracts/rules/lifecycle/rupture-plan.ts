@@ -62,9 +62,25 @@ export const ruptureFunding = (figures: Figures, facts: RuptureFundingFacts): Ru
   return { days, dueCents, contributionCents, opcoCents: dueCents - contributionCents }
 }
 
+export const ruptureTaskKeys = ["tell_opco", "tell_center", "certificate", "follow_up", "balance"] as const
+export type RuptureTaskKey = (typeof ruptureTaskKeys)[number]
+
+const taskWords: Readonly<Record<RuptureTaskKey, (whom: string) => string>> = {
+  tell_opco: (whom) => `Vérifier que l'employeur a informé ${whom} de la rupture.`,
+  tell_center: () => "Prévenir l'équipe pédagogique et mettre le planning à jour.",
+  certificate: () => "Établir le certificat de réalisation jusqu'au dernier jour.",
+  follow_up: () =>
+    "Maintenir la formation 6 mois au plus et aider à trouver un nouvel employeur (contrat de type 23).",
+  balance: () => "Facturer le solde au prorata des jours.",
+}
+
+/** A public employer tells the State rather than an OPCO. */
+export const ruptureTaskWords = (key: RuptureTaskKey, isPublic: boolean): string =>
+  typography(taskWords[key](isPublic ? "l'administration du travail (CELIA)" : "l'OPCO"))
+
 /** What remains to be done once the rupture is known, each with the day by which it is done. */
 export interface RuptureTask {
-  key: "tell_opco" | "tell_center" | "certificate" | "follow_up" | "balance"
+  key: RuptureTaskKey
   by: IsoDate
   sentence: string
 }
@@ -101,37 +117,15 @@ export const rupturePlan = (figures: Figures, facts: RupturePlanFacts): RuptureP
   const isKept = kind === "apprentissage" && !withoutFollowUp.has(reason) && keptUntil !== null
   const tellBy =
     kind === "apprentissage" ? today : (delayFrom(figures, "delais.rupture_pro", lastDay) ?? today)
-  const whom = isPublic ? "l'administration du travail (CELIA)" : "l'OPCO"
   const balanceBy = kind === "apprentissage" && !isPublic ? delayFrom(figures, "delais.solde", lastDay) : null
 
-  const tasks: RuptureTask[] = [
-    { key: "tell_opco", by: tellBy, sentence: `Vérifier que l'employeur a informé ${whom} de la rupture.` },
-  ]
-  if (isRupture)
-    tasks.push(
-      {
-        key: "tell_center",
-        by: today,
-        sentence: "Prévenir l'équipe pédagogique et mettre le planning à jour.",
-      },
-      {
-        key: "certificate",
-        by: addDays(lastDay, 1),
-        sentence: "Établir le certificat de réalisation jusqu'au dernier jour.",
-      },
-    )
-  if (isKept)
-    tasks.push({
-      key: "follow_up",
-      by: keptUntil,
-      sentence:
-        "Maintenir la formation 6 mois au plus et aider à trouver un nouvel employeur (contrat de type 23).",
-    })
-  if (isRupture && balanceBy !== null)
-    tasks.push({ key: "balance", by: balanceBy, sentence: "Facturer le solde au prorata des jours." })
+  const days: [RuptureTaskKey, IsoDate][] = [["tell_opco", tellBy]]
+  if (isRupture) days.push(["tell_center", today], ["certificate", addDays(lastDay, 1)])
+  if (isKept) days.push(["follow_up", keptUntil])
+  if (isRupture && balanceBy !== null) days.push(["balance", balanceBy])
   return {
     isRupture,
     trainee: isKept ? { from: addDays(lastDay, 1), until: keptUntil } : null,
-    tasks: tasks.map((task) => ({ ...task, sentence: typography(task.sentence) })),
+    tasks: days.map(([key, by]) => ({ key, by, sentence: ruptureTaskWords(key, isPublic) })),
   }
 }

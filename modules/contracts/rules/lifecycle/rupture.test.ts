@@ -8,6 +8,7 @@ import {
   ruptureReasons,
   ruptureReasonsFor,
 } from "./rupture-reasons.ts"
+import { noticeWords } from "./rupture-words.fr.ts"
 
 const sound: RuptureFacts = {
   kind: "apprentissage",
@@ -248,5 +249,27 @@ describe("notice", () => {
       },
     ])
     expect(rules({ ...facts, lastDay: null })).toEqual(["RUP-01"])
+  })
+
+  it("RUP-09: without a day to count from, it says that nothing could be verified", () => {
+    const unverified = "Le préavis ne peut pas être vérifié\u00a0: une date de la procédure manque."
+    const said = (reason: RuptureReason) =>
+      check({ reason, lastDay: "2027-01-16", signedBy: ["employer", "person"] }).map(({ message }) => message)
+    for (const reason of ["demission_apprenti", "obtention_diplome", "exclusion_cfa"] as const)
+      expect(said(reason), reason).toEqual([unverified])
+    expect(said("faute_grave")).toEqual([])
+  })
+
+  it("is told with its figures and their source, as in force that day", () => {
+    expect(noticeWords(initialFigures, "demission_apprenti", "2027-01-16")).toEqual({
+      sentence:
+        "L’apprenti saisit d’abord le médiateur, informe l’employeur au moins 5 jours calendaires plus tard, et quitte l’entreprise au moins 7 jours calendaires après l’avoir informé.",
+      source: "Code du travail, D6222-21-1",
+    })
+    expect(noticeWords(initialFigures, "obtention_diplome", "2027-01-16")?.sentence).toContain("1 mois avant")
+    expect(noticeWords(initialFigures, "exclusion_cfa", "2027-01-16")?.sentence).toContain("2 mois après")
+    expect(noticeWords([], "demission_apprenti", "2027-01-16")).toBeNull()
+    for (const reason of ruptureReasonKeys)
+      expect(noticeWords(initialFigures, reason, "2027-01-16")?.source, reason).toMatch(/^Code du travail/)
   })
 })

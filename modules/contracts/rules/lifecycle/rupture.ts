@@ -3,6 +3,7 @@ import type { ContractType } from "../dictionary/index.ts"
 import type { Figures } from "../figures/index.ts"
 import { delayFrom } from "./countdown.ts"
 import { type RuptureReason, type RuptureSigner, ruptureReasons } from "./rupture-reasons.ts"
+import { missingNoticeDays } from "./rupture-words.fr.ts"
 import { forKind } from "./status.ts"
 
 export interface RuptureFacts {
@@ -122,10 +123,18 @@ const checkDocument = ({ hasDocument }: RuptureFacts): RuptureFinding[] =>
 
 /** A notice that was not kept does not undo the rupture: it is said, and someone answers for it. */
 const checkNotice = (figures: Figures, facts: RuptureFacts): RuptureFinding[] => {
+  const warn = (message: string): RuptureFinding[] => [
+    { rule: "RUP-09", severity: "warning", field: DATE, message },
+  ]
   const earliest = earliestLastDay(figures, facts)
-  if (earliest === null || facts.lastDay === null || facts.lastDay >= earliest) return []
-  const message = `Le préavis n'est pas respecté : la rupture peut prendre effet à partir du ${formatFrenchDate(earliest)}.`
-  return [{ rule: "RUP-09", severity: "warning", field: DATE, message }]
+  if (earliest === null)
+    return missingNoticeDays(facts).length === 0
+      ? []
+      : warn("Le préavis ne peut pas être vérifié : une date de la procédure manque.")
+  if (facts.lastDay === null || facts.lastDay >= earliest) return []
+  return warn(
+    `Le préavis n'est pas respecté : la rupture peut prendre effet à partir du ${formatFrenchDate(earliest)}.`,
+  )
 }
 
 /** What keeps a rupture from being recorded, and what it should make one think of. */

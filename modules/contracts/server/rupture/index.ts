@@ -1,0 +1,13 @@
+import type { Served } from "@jalon/serving"
+import type { ContractsServices } from "../services.ts"
+import { finishTask } from "./finish-task.ts"
+import { giveRupturePaper } from "./give-rupture-paper.ts"
+import { readRupture } from "./prepare-rupture.ts"
+import { breakContract } from "./record-rupture.ts"
+
+export const ruptureServer = (services: ContractsServices): Served[] => [
+  readRupture(services),
+  breakContract(services),
+  finishTask(services),
+  giveRupturePaper(services),
+]

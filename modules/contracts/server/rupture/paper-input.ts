@@ -1,0 +1,25 @@
+import { dataOf } from "../contract-row.ts"
+import type { OpenContract } from "../open-contract.ts"
+import type { RuptureInput } from "../papers/index.ts"
+import type { RuptureDraft } from "./judge-rupture.ts"
+
+/** What the papers of a rupture are drawn from; null while its reason or its last day is not known. */
+export const paperInput = ({ row, figures, on }: OpenContract, draft: RuptureDraft): RuptureInput | null => {
+  if (!draft.reason || !draft.last_day) return null
+  return {
+    // Without what is sealed: no paper of a rupture asks for it.
+    contract: dataOf(row),
+    reference: row.number,
+    figures,
+    madeOn: on,
+    rupture: {
+      reason: draft.reason,
+      lastDay: draft.last_day,
+      writtenOn: draft.written_on ?? on,
+      place: draft.place ?? row.boxes.employeur_adresse_commune ?? "",
+      mediatorOn: draft.mediator_on ?? null,
+      employerInformedOn: draft.informed_on ?? null,
+      resultsOn: draft.results_on ?? null,
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import {
+  type ContractType,
+  earliestLastDay,
+  type Filing,
+  moveFor,
+  type NoticeDay,
+  noticeDaysOf,
+  noticeWords,
+  type RuptureFinding,
+  type RuptureReason,
+  ruptureLabel,
+  rupturePapers,
+  ruptureReasons,
+  ruptureReasonsFor,
+  ruptureSources,
+  ruptureTaskWords,
+} from "../../rules/index.ts"
+import type { RecordedRupture, RupturePreparation } from "../../wire/index.ts"
+import type { ContractRow } from "../contract-row.ts"
+import { filingOf } from "../life/deadline-facts.ts"
+import type { OpenContract } from "../open-contract.ts"
+import { ruptureAct } from "../papers/rupture.ts"
+import { type JudgedRupture, neededSigners, type RuptureDraft } from "./judge-rupture.ts"
+import { paperInput } from "./paper-input.ts"
+import type { Probation } from "./probation.ts"
+import type { RuptureRow } from "./rupture-row.ts"
+
+const DAYS: Readonly<Record<NoticeDay, RupturePreparation["needed_days"][number]>> = {
+  mediatorOn: "mediator_on",
+  employerInformedOn: "informed_on",
+  resultsOn: "results_on",
+  noticeOn: "notice_on",
+  excludedOn: "excluded_on",
+}
+
+type Field = RupturePreparation["findings"][number]["field"]
+
+/** The box of the assistant under which a finding stands. */
+const fieldOf = ({ rule, field }: RuptureFinding): Field => {
+  if (rule === "RUP-08") return "file_id"
+  if (rule === "RUP-03" || rule === "RUP-07") return "signed_by"
+  return field === "contrat_date_rupture" ? "last_day" : "reason"
+}
+
+export const presentFindings = (findings: readonly RuptureFinding[]): RupturePreparation["findings"] =>
+  findings.map((finding) => ({
+    rule: finding.rule,
+    severity: finding.severity,
+    field: fieldOf(finding),
+    message: finding.message,
+    source: ruptureSources[finding.rule],
+  }))
+
+const byWhom = (reason: RuptureReason): RupturePreparation["reasons"][number]["by"] => {
+  const { signers } = ruptureReasons[reason]
+  const [first, second] = signers
+  if (first === undefined) return "others"
+  return second === undefined ? first : "both"
+}
+
+const reasonsOf = (kind: ContractType): RupturePreparation["reasons"] =>
+  ruptureReasonsFor(kind).map((code) => ({
+    code,
+    label: ruptureLabel(code, kind),
+    by: byWhom(code),
+    when: ruptureReasons[code].window,
+  }))
+
+const tasksOf = (tasks: RuptureRow["tasks"], filing: Filing): RecordedRupture["tasks"] =>
+  tasks.map((task) => ({ ...task, sentence: ruptureTaskWords(task.key, filing === "ddets") }))
+
+const closedBy = ({ row, facts }: OpenContract): string[] => {
+  const offered = moveFor("break", row.status, "school", facts)
+  return offered.allowed ? [] : offered.reasons.map(({ sentence }) => sentence)
+}
+
+const nothing: Pick<
+  RupturePreparation,
+  | "needed_days"
+  | "needed_signers"
+  | "notice"
+  | "earliest_last_day"
+  | "findings"
+  | "papers"
+  | "has_act"
+  | "is_rupture"
+  | "trainee"
+  | "tasks"
+  | "funding"
+> = {
+  needed_days: [],
+  needed_signers: [],
+  notice: null,
+  earliest_last_day: null,
+  findings: [],
+  papers: [],
+  has_act: false,
+  is_rupture: true,
+  trainee: null,
+  tasks: [],
+  funding: null,
+}
+
+const presentJudged = (open: OpenContract, judged: JudgedRupture, draft: RuptureDraft): typeof nothing => {
+  const { facts, findings, plan, funding } = judged
+  const input = paperInput(open, { ...draft, last_day: draft.last_day ?? open.on })
+  return {
+    needed_days: noticeDaysOf(facts.reason).map((day) => DAYS[day]),
+    needed_signers: neededSigners(facts),
+    notice: noticeWords(open.figures, facts.reason, facts.lastDay ?? open.on),
+    earliest_last_day: earliestLastDay(open.figures, facts),
+    findings: presentFindings(findings),
+    papers: rupturePapers(facts.reason),
+    has_act: input !== null && ruptureAct(input) !== null,
+    is_rupture: plan.isRupture,
+    trainee: plan.trainee,
+    tasks: plan.tasks.map((task) => ({ ...task, done_on: null })),
+    funding: funding && {
+      days: funding.days,
+      year_cents: funding.yearCents,
+      due_cents: funding.dueCents,
+      contribution_cents: funding.contributionCents,
+      opco_cents: funding.opcoCents,
+      source: funding.source,
+    },
+  }
+}
+
+export const presentPreparation = (
+  open: OpenContract,
+  draft: RuptureDraft,
+  judged: JudgedRupture | null,
+  probation: Probation | null,
+): RupturePreparation => ({
+  closed: closedBy(open),
+  reasons: reasonsOf(open.row.contract_type),
+  starts_on: open.facts.start,
+  ends_on: open.facts.end,
+  probation: probation && {
+    last_day: probation.lastDay,
+    days: probation.days,
+    is_reached: probation.isReached,
+    source: probation.source,
+  },
+  ...(judged === null ? nothing : presentJudged(open, judged, draft)),
+})
+
+export const presentRecorded = (row: ContractRow): RecordedRupture | null =>
+  row.rupture && {
+    reason: row.rupture.reason,
+    label: ruptureLabel(row.rupture.reason, row.contract_type),
+    last_day: row.rupture.last_day,
+    written_on: row.rupture.written_on,
+    trainee: row.rupture.trainee,
+    tasks: tasksOf(row.rupture.tasks, filingOf(row)),
+  }

@@ -1,0 +1,29 @@
+import type { Period } from "@jalon/calendar"
+import { ownRows, type Scope, sql } from "@jalon/data"
+import { figureAt, type ProbationEstimate, probationEstimate } from "../../rules/index.ts"
+import { deadlineFacts } from "../life/deadline-facts.ts"
+import type { OpenContract } from "../open-contract.ts"
+
+export type Probation = ProbationEstimate & { source: string }
+
+/** The last day of free rupture, counted on the calendar of the class: someone who knows the days worked corrects it. */
+export const estimateProbation = async (
+  { who, run }: Pick<Scope, "who" | "run">,
+  { row, figures }: OpenContract,
+): Promise<Probation | null> => {
+  const { contract_type, class_id, boxes } = row
+  const practiceFrom = boxes.contrat_date_debut_pratique ?? boxes.contrat_date_debut
+  const end = boxes.contrat_date_fin
+  // A trial period is agreed on: no calendar says when it ends.
+  if (contract_type !== "apprentissage" || !practiceFrom || !end) return null
+  const calendar =
+    class_id === null
+      ? []
+      : await run(sql<Period>`
+          select kind, from_date as "from", to_date as "to", locked from calendar_period
+          where ${ownRows(who)} and scope = 'class' and scope_id = ${class_id} order by from_date, id`)
+  const { zone } = deadlineFacts(row)
+  const estimate = probationEstimate(figures, { practiceFrom, end, zone, calendar, absences: [] })
+  const source = figureAt(figures, "delais.periode_probatoire", practiceFrom)?.source ?? ""
+  return estimate && { ...estimate, source }
+}

@@ -1,0 +1,110 @@
+import type { Scope } from "@jalon/data"
+import { command } from "@jalon/serving"
+import { keepWithoutContract } from "@jalon/students/server"
+import type { BodyOf } from "@jalon/wire-kit"
+import { type RupturePlan, ruptureLabel } from "../../rules/index.ts"
+import { recordRupture } from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { lockContract } from "../contract-row.ts"
+import { putPiece } from "../form/attach-piece.ts"
+import { presentContract } from "../form/present-contract.ts"
+import { makeMove } from "../life/make-move.ts"
+import { type OpenContract, openContract } from "../open-contract.ts"
+import type { ContractsServices } from "../services.ts"
+import { type JudgedRupture, judgeRupture } from "./judge-rupture.ts"
+import { presentFindings } from "./present-rupture.ts"
+import { estimateProbation } from "./probation.ts"
+import type { RuptureRow } from "./rupture-row.ts"
+
+type Described = BodyOf<typeof recordRupture>
+
+/** Every rule again, on the row as it is locked: what the screen showed may have changed since. */
+const insist = (judged: JudgedRupture | null, { accepts_warnings }: Described): JudgedRupture => {
+  if (judged === null) throw refuse("contract.rupture_refused")
+  const findings = presentFindings(judged.findings)
+  const blocking = findings.filter(({ severity }) => severity === "blocking")
+  if (blocking.length > 0)
+    throw refuse(
+      "contract.rupture_refused",
+      {},
+      Object.fromEntries(blocking.map(({ field, message }) => [field, message])),
+    )
+  if (findings.length > 0 && !accepts_warnings)
+    throw refuse(
+      "contract.rupture_warnings",
+      {},
+      Object.fromEntries(findings.map(({ field, message }) => [field, message])),
+    )
+  return judged
+}
+
+const rowOf = (said: Described, judged: JudgedRupture, plan: RupturePlan): RuptureRow => ({
+  reason: said.reason,
+  last_day: said.last_day,
+  written_on: said.written_on ?? null,
+  place: said.place ?? null,
+  probation_last_day: judged.facts.probationLastDay,
+  mediator_on: said.mediator_on ?? null,
+  informed_on: said.informed_on ?? null,
+  results_on: said.results_on ?? null,
+  notice_on: said.notice_on ?? null,
+  excluded_on: said.excluded_on ?? null,
+  signed_by: said.signed_by,
+  trainee: plan.trainee,
+  tasks: plan.tasks.map(({ key, by }) => ({ key, by, done_on: null })),
+})
+
+/** What the history tells of it. */
+const givenOf = (open: OpenContract, said: Described) => ({
+  reason: ruptureLabel(said.reason, open.row.contract_type),
+  last_day: said.last_day,
+  ...(said.written_on && { written_on: said.written_on }),
+  ...(said.mediator_on && { mediator_on: said.mediator_on }),
+  ...(said.informed_on && { informed_on: said.informed_on }),
+  ...(said.results_on && { results_on: said.results_on }),
+  ...(said.notice_on && { notice_on: said.notice_on }),
+  ...(said.excluded_on && { excluded_on: said.excluded_on }),
+})
+
+const broken = (open: OpenContract, said: Described, judged: JudgedRupture): OpenContract => ({
+  ...open,
+  row: {
+    ...open.row,
+    // A contract that never began is cancelled: it has no last day.
+    ...(judged.plan.isRupture && { broken_on: said.last_day }),
+    rupture: rowOf(said, judged, judged.plan),
+    boxes: {
+      ...open.row.boxes,
+      contrat_motif_rupture: said.reason,
+      ...(judged.plan.isRupture && { contrat_date_rupture: said.last_day }),
+    },
+  },
+  facts: { ...open.facts, ...(!judged.plan.isRupture && { hasStarted: false }) },
+})
+
+const keepLearning = async (
+  { vault }: ContractsServices,
+  scope: Scope,
+  { row }: OpenContract,
+): Promise<void> => {
+  const since = row.rupture?.trainee?.from
+  if (since && row.student_id !== null) await keepWithoutContract(vault, scope, row.student_id, since)
+}
+
+/** The whole rupture in one transaction: its paper, the passage, what remains to be done, and the student's own state. */
+export const breakContract = (services: ContractsServices) =>
+  command(recordRupture, async (scope, { params, body }) => {
+    const row = await lockContract(scope, params.contractId)
+    const open = await openContract(services, scope, row)
+    const judged = insist(judgeRupture(open, body, await estimateProbation(scope, open)), body)
+    if (body.file_id !== null)
+      await putPiece(scope, row.id, { code: "rupture", isAttested: false, fileId: body.file_id })
+    const move = judged.plan.isRupture ? "break" : "cancel"
+    const after = await makeMove(services, scope, broken(open, body, judged), {
+      move,
+      actor: "school",
+      given: givenOf(open, body),
+    })
+    await keepLearning(services, scope, after)
+    return { contract: await presentContract(scope, after) }
+  })

@@ -1,0 +1,175 @@
+import { isoDate } from "@jalon/wire-kit"
+import * as z from "zod/mini"
+import { type RuptureReason, ruptureReasonKeys, ruptureTaskKeys } from "../rules/index.ts"
+import { contractRecord } from "./form.ts"
+import { contractParams } from "./shapes.ts"
+import { route } from "./words.fr.ts"
+
+const office = { access: "school-office", params: contractParams } as const
+const usual = ["request.invalid", "session.required", "access.denied", "not_found"] as const
+
+const reason = z.enum(ruptureReasonKeys as [RuptureReason, ...RuptureReason[]])
+export const RUPTURE_SIGNERS = ["employer", "person", "representative"] as const
+const signer = z.enum(RUPTURE_SIGNERS)
+const day = z.optional(z.nullable(isoDate))
+
+/** Days a notice counts from, and the end of the free period when somebody corrects the estimate. */
+const days = {
+  probation_last_day: day,
+  written_on: day,
+  mediator_on: day,
+  informed_on: day,
+  results_on: day,
+  notice_on: day,
+  excluded_on: day,
+}
+export const RUPTURE_DAYS = Object.keys(days) as (keyof typeof days)[]
+
+const place = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(80))))
+
+/** The rupture as far as it is known, in an address: what is empty is left out. */
+const draft = z.object({
+  reason: z.optional(reason),
+  last_day: z.optional(isoDate),
+  ...days,
+  place,
+  signed_by: z.optional(
+    z.pipe(
+      z.union([z.array(signer), signer]),
+      z.transform((said) => (Array.isArray(said) ? said : [said])),
+    ),
+  ),
+  file_id: z.optional(z.guid()),
+})
+export type RuptureDraft = z.output<typeof draft>
+
+const finding = z.object({
+  rule: z.string(),
+  severity: z.enum(["blocking", "warning"]),
+  field: z.enum(["reason", "last_day", "signed_by", "file_id"]),
+  message: z.string(),
+  source: z.string(),
+})
+
+const task = z.object({
+  key: z.enum(ruptureTaskKeys),
+  by: z.string(),
+  sentence: z.string(),
+  done_on: z.nullable(z.string()),
+})
+
+const recorded = z.object({
+  reason,
+  label: z.string(),
+  last_day: z.string(),
+  written_on: z.nullable(z.string()),
+  trainee: z.nullable(z.object({ from: z.string(), until: z.string() })),
+  tasks: z.array(task),
+})
+export type RecordedRupture = z.output<typeof recorded>
+
+const preparation = z.object({
+  /** Why no rupture may be recorded; empty when one may. */
+  closed: z.array(z.string()),
+  reasons: z.array(
+    z.object({
+      code: reason,
+      label: z.string(),
+      by: z.enum(["employer", "person", "both", "others"]),
+      when: z.enum(["probation", "after_probation", "any", "never_started"]),
+    }),
+  ),
+  starts_on: z.nullable(z.string()),
+  ends_on: z.nullable(z.string()),
+  /** Last day of free rupture, estimated from the alternation calendar. */
+  probation: z.nullable(
+    z.object({ last_day: z.string(), days: z.number(), is_reached: z.boolean(), source: z.string() }),
+  ),
+  needed_days: z.array(z.enum(["mediator_on", "informed_on", "results_on", "notice_on", "excluded_on"])),
+  needed_signers: z.array(signer),
+  notice: z.nullable(z.object({ sentence: z.string(), source: z.string() })),
+  earliest_last_day: z.nullable(z.string()),
+  findings: z.array(finding),
+  /** To gather, in words; then which of ours can be printed. */
+  papers: z.array(z.string()),
+  has_act: z.boolean(),
+  is_rupture: z.boolean(),
+  trainee: z.nullable(z.object({ from: z.string(), until: z.string() })),
+  tasks: z.array(task),
+  /** A forecast: the OPCO's own schedule replaces it. Null while an amount is not known. */
+  funding: z.nullable(
+    z.object({
+      days: z.number(),
+      year_cents: z.number(),
+      due_cents: z.number(),
+      contribution_cents: z.number(),
+      opco_cents: z.number(),
+      source: z.string(),
+    }),
+  ),
+})
+export type RupturePreparation = z.output<typeof preparation>
+
+export const prepareRupture = route({
+  ...office,
+  method: "GET",
+  path: "/school/contracts/:contractId/rupture",
+  summary: "What a rupture as described would mean: rules, notices, papers, funding, what remains to be done",
+  query: draft,
+  ok: z.object({ preparation, recorded: z.nullable(recorded) }),
+  refusals: [...usual],
+})
+
+export const recordRupture = route({
+  ...office,
+  method: "POST",
+  path: "/school/contracts/:contractId/rupture",
+  summary: "Record the rupture, or the cancellation of a contract that never began; it is not undone",
+  body: z.object({
+    reason,
+    last_day: isoDate,
+    ...days,
+    place,
+    signed_by: z.array(signer).check(z.maxLength(3)),
+    file_id: z.nullable(z.guid()),
+    /** Warnings were read. */
+    accepts_warnings: z.boolean(),
+  }),
+  ok: z.object({ contract: contractRecord }),
+  done: "La rupture est enregistrée.",
+  refusals: [
+    ...usual,
+    "contract.move_refused",
+    "contract.rupture_refused",
+    "contract.rupture_warnings",
+    "contract.file_unknown",
+  ],
+})
+
+export const finishRuptureTask = route({
+  ...office,
+  method: "PUT",
+  path: "/school/contracts/:contractId/rupture/tasks/:task",
+  params: z.extend(contractParams, { task: z.enum(ruptureTaskKeys) }),
+  summary: "Say that one of the things a rupture asks for is done, or take it back",
+  body: z.object({ done_on: z.nullable(isoDate) }),
+  ok: z.object({ recorded }),
+  done: "C'est noté.",
+  refusals: [...usual, "contract.task_unknown"],
+})
+
+export const RUPTURE_PAPERS = ["act", "notice"] as const
+export type RupturePaper = (typeof RUPTURE_PAPERS)[number]
+
+export const rupturePaperFile = route({
+  ...office,
+  method: "GET",
+  path: "/school/contracts/:contractId/rupture/papers/:paper",
+  params: z.extend(contractParams, { paper: z.enum(RUPTURE_PAPERS) }),
+  summary: "The act of rupture to be signed, or the word to the OPCO, as a PDF",
+  query: draft,
+  file: true,
+  ok: z.object({}),
+  perMinute: 60,
+  refusals: [...usual, "contract.rupture_incomplete", "contract.no_act", "request.too_many"],
+})
