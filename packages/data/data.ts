@@ -1,5 +1,6 @@
 import type { Socket } from "node:net"
 import pg from "pg"
+import { copyLines } from "./copy-out.ts"
 import { entranceFor, prepareEntries } from "./enter.ts"
 import { type Scope, scopeOn } from "./scope.ts"
 import { sendScoped } from "./scoped-query.ts"
@@ -23,6 +24,11 @@ export type Data = {
   inScope: <T>(who: Who, action: string, work: (scope: Scope) => Promise<T>) => Promise<T>
   /** A single read: scope and query travel together, in one trip and one implicit transaction. */
   readOnce: <Row>(who: Who, action: string, query: Sql<Row>) => Promise<Row[]>
+  /**
+   * The rows of a query as lines of a CSV, written by PostgreSQL itself and passed on as they are taken. On connections
+   * of their own: however slowly somebody takes a file, nobody else waits for one.
+   */
+  copyOut: (who: Who, action: string, query: Sql) => AsyncGenerator<Buffer>
   /** Is the database there? Asks nothing of any table. */
   ping: () => Promise<void>
   close: () => Promise<void>
@@ -53,16 +59,26 @@ const leaveTogether = (client: pg.PoolClient): void => {
   process.nextTick(() => stream.uncork())
 }
 
-export const openData = (settings: DataSettings): Data => {
+/**
+ * Days as people read them. Rows leave as they are found, in the order of an index: sorted, all would wait for the last.
+ * One process each: a file may take its time, those who wait for a page have the other processors.
+ */
+const forFiles =
+  "set local datestyle to 'SQL, DMY'; set local enable_sort to off; set local max_parallel_workers_per_gather to 0"
+
+/** Files that may be written at once; the next one waits for its turn. */
+const COPIES = 4
+
+const openPool = ({ url, applicationName }: DataSettings, max: number, waits: number): pg.Pool => {
   const pool = new pg.Pool({
-    connectionString: settings.url,
-    max: settings.connections,
-    application_name: settings.applicationName,
+    connectionString: url,
+    max,
+    application_name: applicationName,
     // Statements are sent one behind the other without waiting: opening a scope costs no trip of its own.
     pipeline: true,
     types,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waits,
   } as pg.PoolConfig)
   // A connection that breaks, idle or at work, is replaced at the next use, and whoever was using it hears of it
   // from his own statement. Without these listeners it would end the process.
@@ -71,6 +87,12 @@ export const openData = (settings: DataSettings): Data => {
     client.on("error", () => undefined)
     client.query(prepareEntries).catch(() => undefined)
   })
+  return pool
+}
+
+export const openData = (settings: DataSettings): Data => {
+  const pool = openPool(settings, settings.connections, 10_000)
+  const copies = openPool(settings, COPIES, 60_000)
 
   const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>, undo?: string): Promise<T> => {
     const client = await pool.connect()
@@ -106,9 +128,28 @@ export const openData = (settings: DataSettings): Data => {
       }, "rollback"),
     readOnce: (who, action, query) =>
       withClient((client) => sendScoped(client, entranceFor(who, action), query)),
+    copyOut: async function* (who, action, query) {
+      const client = await copies.connect()
+      let isWhole = false
+      try {
+        await Promise.all([
+          client.query("begin read only"),
+          send(client, entranceFor(who, action)),
+          client.query(forFiles),
+        ])
+        yield* copyLines(client, query)
+        await client.query("commit")
+        isWhole = true
+      } finally {
+        // Whoever stops half-way leaves PostgreSQL in the middle of a sentence: that connection is closed.
+        client.release(!isWhole)
+      }
+    },
     ping: async () => {
       await pool.query("select 1")
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), copies.end()])
+    },
   }
 }

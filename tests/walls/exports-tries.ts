@@ -22,6 +22,7 @@ const list: Try = { own: () => ({ query: { format: "csv" } }) }
 export const exportsTries: Record<string, Try> = {
   "GET /school/students/export": list,
   "GET /school/partners/export": list,
+  "POST /school/atc-export-contracts": { own: () => ({ body: {} }) },
   "GET /school/exports/": { own: () => ({}), shows: ["colleagues"] },
   "POST /school/exports/": {
     own: () => ({ body: { with_secrets: false } }),

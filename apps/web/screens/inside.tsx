@@ -1,12 +1,4 @@
-import {
-  ArchivedContractsScreen,
-  ArchivedProContractsScreen,
-  ContractFormScreen,
-  ContractScreen,
-  ContractsScreen,
-  NewProContractScreen,
-  ProContractsScreen,
-} from "@jalon/contracts/web"
+import { ContractFormScreen, ContractScreen } from "@jalon/contracts/web"
 import { ImportScreen } from "@jalon/imports/web"
 import { CompanyProfileScreen, CompanyScreen } from "@jalon/partners/web"
 import { ProfileScreen, StudentScreen } from "@jalon/students/web"
@@ -19,6 +11,13 @@ const CompanySettings = lazy(async () => ({ default: (await import("./settings.t
 const SchoolSettings = lazy(async () => ({ default: (await import("./settings.tsx")).SchoolSettings }))
 const Students = lazy(async () => ({ default: (await import("./lists.tsx")).Students }))
 const Partners = lazy(async () => ({ default: (await import("./lists.tsx")).Partners }))
+const Contracts = lazy(async () => ({ default: (await import("./lists.tsx")).Contracts }))
+const ProContracts = lazy(async () => ({ default: (await import("./lists.tsx")).ProContracts }))
+const NewProContract = lazy(async () => ({ default: (await import("./lists.tsx")).NewProContract }))
+const ArchivedContracts = lazy(async () => ({ default: (await import("./lists.tsx")).ArchivedContracts }))
+const ArchivedProContracts = lazy(async () => ({
+  default: (await import("./lists.tsx")).ArchivedProContracts,
+}))
 
 const screens: Record<InsideName, ComponentType> = {
   "student-settings": StudentSettings,
@@ -35,11 +34,11 @@ const screens: Record<InsideName, ComponentType> = {
   student: StudentScreen,
   profile: ProfileScreen,
   import: ImportScreen,
-  contracts: ContractsScreen,
-  "pro-contracts": ProContractsScreen,
-  "new-pro-contract": NewProContractScreen,
-  "archived-contracts": ArchivedContractsScreen,
-  "archived-pro-contracts": ArchivedProContractsScreen,
+  contracts: Contracts,
+  "pro-contracts": ProContracts,
+  "new-pro-contract": NewProContract,
+  "archived-contracts": ArchivedContracts,
+  "archived-pro-contracts": ArchivedProContracts,
   contract: ContractScreen,
   "contract-form": ContractFormScreen,
 }

@@ -1,6 +1,14 @@
-import { ExportPartners, ExportStudents } from "@jalon/exports/web"
+import {
+  ArchivedContractsScreen,
+  ArchivedProContractsScreen,
+  ContractsScreen,
+  NewProContractScreen,
+  ProContractsScreen,
+} from "@jalon/contracts/web"
+import { ExportContracts, ExportPartners, ExportStudents } from "@jalon/exports/web"
 import { PartnersScreen } from "@jalon/partners/web"
 import { StudentsScreen } from "@jalon/students/web"
+import type { ComponentProps } from "react"
 
 export function Students() {
   return <StudentsScreen exporting={(query, columns) => <ExportStudents query={query} columns={columns} />} />
@@ -8,4 +16,25 @@ export function Students() {
 
 export function Partners() {
   return <PartnersScreen exporting={(query, columns) => <ExportPartners query={query} columns={columns} />} />
+}
+
+type ContractsExport = NonNullable<ComponentProps<typeof ContractsScreen>["exporting"]>
+const exportContracts: ContractsExport = (query, columns) => (
+  <ExportContracts query={query} columns={columns} />
+)
+
+export function Contracts() {
+  return <ContractsScreen exporting={exportContracts} />
+}
+export function ProContracts() {
+  return <ProContractsScreen exporting={exportContracts} />
+}
+export function NewProContract() {
+  return <NewProContractScreen exporting={exportContracts} />
+}
+export function ArchivedContracts() {
+  return <ArchivedContractsScreen exporting={exportContracts} />
+}
+export function ArchivedProContracts() {
+  return <ArchivedProContractsScreen exporting={exportContracts} />
 }

@@ -29,6 +29,11 @@ export const contractFilter = z.object({
 })
 export type ContractFilter = z.output<typeof contractFilter>
 
+const sort = z._default(z.enum(["name", "-name", "deadline", "-deadline"]), "name")
+
+/** What a file of contracts holds: the list as the screen shows it, all pages. */
+export const contractFileQuery = z.extend(contractFilter, { sort })
+
 export const contractRow = z.object({
   id: z.string(),
   number: z.string(),
@@ -58,9 +63,7 @@ export const listContracts = route({
   path: "/school/contracts/",
   summary: "A page of the school's contracts",
   access: "school-office",
-  query: z.extend(z.extend(pageQuery, contractFilter.shape), {
-    sort: z._default(z.enum(["name", "-name", "deadline", "-deadline"]), "name"),
-  }),
+  query: z.extend(z.extend(pageQuery, contractFilter.shape), { sort }),
   ok: z.extend(paged(contractRow), { view_counts: z.record(z.string(), z.number()) }),
   refusals: ["request.invalid", "session.required", "access.denied"],
 })

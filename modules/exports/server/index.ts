@@ -1,4 +1,5 @@
 import type { Served } from "@jalon/serving"
+import { contractsFile } from "./lists/contracts-file.ts"
 import { partnersFile, studentsFile } from "./lists/export-lists.ts"
 import { giveArchive } from "./school/open-archive.ts"
 import { beginExport, dropExport, giveLink, listOwnExports } from "./school/operations.ts"
@@ -12,6 +13,7 @@ export type { ExportLinks, ExportsServices } from "./services.ts"
 export const exportsServer = (services: ExportsServices & ExportLinks): Served[] => [
   studentsFile,
   partnersFile,
+  contractsFile,
   listOwnExports,
   beginExport,
   giveLink(services),

@@ -1,9 +1,10 @@
+import type { listContracts } from "@jalon/contracts/wire"
 import type { listPartners } from "@jalon/partners/wire"
 import { type QueryOf, useDownload } from "@jalon/screens"
 import type { listStudents } from "@jalon/students/wire"
 import { Button, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
 import { Download, FileSpreadsheet, FileText } from "lucide-react"
-import { exportPartners, exportStudents, FORMATS, type Format } from "../wire/index.ts"
+import { exportContracts, exportPartners, exportStudents, FORMATS, type Format } from "../wire/index.ts"
 import { listWords as words } from "./strings.fr.ts"
 
 const icons = { xlsx: <FileSpreadsheet aria-hidden />, csv: <FileText aria-hidden /> }
@@ -52,5 +53,19 @@ export function ExportPartners({ query, columns }: ListExportProps<QueryOf<typeo
       isPending={isPending}
       onChoose={(format) => void run({ query: { ...query, format, columns: [...columns] } })}
     />
+  )
+}
+
+export function ExportContracts({ query, columns }: ListExportProps<QueryOf<typeof listContracts>>) {
+  const { run, isPending } = useDownload(exportContracts)
+  return (
+    <Button
+      icon={<Download aria-hidden />}
+      isPending={isPending}
+      pendingText={words.exporting}
+      onPress={() => void run({ body: { ...query, columns: [...columns] } })}
+    >
+      {words.exportCsv}
+    </Button>
   )
 }

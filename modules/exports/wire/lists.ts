@@ -1,3 +1,4 @@
+import { contractFileQuery } from "@jalon/contracts/wire"
 import { partnerQuery } from "@jalon/partners/wire"
 import { studentQuery } from "@jalon/students/wire"
 import * as z from "zod/mini"
@@ -38,5 +39,18 @@ export const exportPartners = route({
   summary: "The companies a list shows, all pages, as a file",
   access: "school-office",
   query: z.extend(partnerQuery, wanted),
+  refusals: [...refusals],
+})
+
+export const exportContracts = route({
+  method: "POST",
+  path: "/school/atc-export-contracts",
+  summary: "The contracts a list shows, all pages, as a CSV; never with a social security number",
+  access: "school-office",
+  body: z.extend(contractFileQuery, { columns: wanted.columns }),
+  file: true,
+  ok: z.object({}),
+  perMinute: 60,
+  done: "Le fichier est prêt.",
   refusals: [...refusals],
 })

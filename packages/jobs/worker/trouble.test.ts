@@ -13,6 +13,7 @@ const failing = (errors: Error[]): Data => ({
     if (error) throw error
     return []
   },
+  async *copyOut() {},
   ping: async () => undefined,
   close: async () => undefined,
 })

@@ -17,6 +17,7 @@ export const bareData = (url: string, connections: number): Data => {
     inScope: never,
     readOnce: async <Row>(_who: unknown, _action: string, { text, values }: Sql<Row>) =>
       (await pool.query({ name: nameOf(text), text, values: [...values] })).rows as Row[],
+    async *copyOut() {},
     ping: async () => undefined,
     close: () => pool.end(),
   }

@@ -30,14 +30,14 @@ export const bucketsOf = ({
  * Where the rows come from. Words are found first and the rows fetched by their ids: given both at once, the planner
  * walks the whole school and looks for the ids in it (hence the fence).
  */
-export const sourceOf = (who: Who, filter: ContractFilter): Sql => {
+export const sourceOf = (who: Who, filter: ContractFilter, limit: number | null = COUNT_CAP + 1): Sql => {
   const words = wordsOf(filter)
   if (words.length === 0) return sql`contract c`
   const ids = joined(
     words.map((word) => keyed(who, word)),
     sql`intersect`,
   )
-  return sql`(select * from contract where id = any (array(${ids} limit ${COUNT_CAP + 1})) offset 0) c`
+  return sql`(select * from contract where id = any (array(${ids} limit ${limit})) offset 0) c`
 }
 
 const among = (column: Sql, values: readonly string[] | undefined, type: Sql): Sql[] =>

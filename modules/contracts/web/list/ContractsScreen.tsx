@@ -1,4 +1,4 @@
-import { ListPage } from "@jalon/screens"
+import { ListPage, type ListPageProps } from "@jalon/screens"
 import { Button, ButtonLink } from "@jalon/ui"
 import { Archive, Plus } from "lucide-react"
 import { useState } from "react"
@@ -21,7 +21,14 @@ const archiveHref = (type: ContractType) =>
     ? "/school/contract/archived/list"
     : "/school/contracts/professionalization/archived/list"
 
-function Contracts({ type, isNew = false }: { type: ContractType; isNew?: boolean }) {
+export interface ContractsScreenProps {
+  /** « Exporter (CSV) », given by the composition. */
+  exporting?: NonNullable<ListPageProps<typeof listContracts>["exporting"]>
+}
+
+type ListProps = ContractsScreenProps & { type: ContractType; isNew?: boolean }
+
+function Contracts({ type, isNew = false, exporting }: ListProps) {
   const [isOpening, setOpening] = useState(isNew)
   const open = (
     <Button variant="primary" icon={<Plus />} onPress={() => setOpening(true)}>
@@ -47,6 +54,7 @@ function Contracts({ type, isNew = false }: { type: ContractType; isNew?: boolea
         preview={(row) => <ContractPreview row={row} />}
         empty={{ title: words.empty, actions: open }}
         primary={open}
+        {...(exporting && { exporting })}
         actions={
           <ButtonLink href={archiveHref(type)} icon={<Archive />}>
             {words.archived}
@@ -58,7 +66,7 @@ function Contracts({ type, isNew = false }: { type: ContractType; isNew?: boolea
   )
 }
 
-function Archived({ type }: { type: ContractType }) {
+function Archived({ type, exporting }: ListProps) {
   return (
     <ListPage
       list={`contracts-archived-${type}`}
@@ -74,23 +82,24 @@ function Archived({ type }: { type: ContractType }) {
       rowName={(row) => `${row.learner.name} ${row.number}`}
       rowHref={recordHref}
       empty={{ title: words.emptyArchived }}
+      {...(exporting && { exporting })}
       actions={<ButtonLink href={listHref({ contract_type: type })}>{words.active}</ButtonLink>}
     />
   )
 }
 
-export default function ContractsScreen() {
-  return <Contracts type="apprentissage" />
+export default function ContractsScreen(props: ContractsScreenProps) {
+  return <Contracts {...props} type="apprentissage" />
 }
-export function ProContractsScreen() {
-  return <Contracts type="professionnalisation" />
+export function ProContractsScreen(props: ContractsScreenProps) {
+  return <Contracts {...props} type="professionnalisation" />
 }
-export function NewProContractScreen() {
-  return <Contracts type="professionnalisation" isNew />
+export function NewProContractScreen(props: ContractsScreenProps) {
+  return <Contracts {...props} type="professionnalisation" isNew />
 }
-export function ArchivedContractsScreen() {
-  return <Archived type="apprentissage" />
+export function ArchivedContractsScreen(props: ContractsScreenProps) {
+  return <Archived {...props} type="apprentissage" />
 }
-export function ArchivedProContractsScreen() {
-  return <Archived type="professionnalisation" />
+export function ArchivedProContractsScreen(props: ContractsScreenProps) {
+  return <Archived {...props} type="professionnalisation" />
 }

@@ -4,15 +4,12 @@ import { download, memberOf } from "@jalon/serving"
 import { countStudents, everyStudent } from "@jalon/students/server"
 import { exportPartners, exportStudents } from "../../wire/index.ts"
 import { chosenColumns, type FileColumn, listFile } from "./list-file.ts"
+import { isNarrowed } from "./narrowed.ts"
 import { noteExport } from "./note-export.ts"
 import { partnerColumns } from "./partner-columns.ts"
 import { officeColumns, teacherColumns } from "./student-columns.ts"
 
 const titles = <Row>(columns: readonly FileColumn<Row>[]) => columns.map(({ title }) => title)
-
-/** Whether anything beside the view narrows what is taken. */
-const isNarrowed = ({ view: _view, sort: _sort, ...filters }: { view: string; sort: string }): boolean =>
-  Object.values(filters).some((value) => value !== undefined && value !== "")
 
 export const studentsFile = download(exportStudents, async (desk, { query }) => {
   const { format, columns: asked, ...list } = query

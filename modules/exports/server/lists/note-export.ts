@@ -2,7 +2,7 @@ import { sql } from "@jalon/data"
 import type { Desk, Member } from "@jalon/serving"
 
 type Taken = {
-  list: "students" | "partners"
+  list: "students" | "partners" | "contracts"
   format: string
   rows: number
   columns: string[]

@@ -1,0 +1,94 @@
+import { type Sql, sql } from "@jalon/data"
+import { opcos } from "@jalon/identifiers"
+import type { IsoDate } from "@jalon/kernel"
+import { type ContractType, nextStep, statusKeys, statusLabel } from "../../rules/index.ts"
+import { sheetText } from "./sheet-text.ts"
+
+/** A column of a file and what it says of a contract `c`, in SQL. */
+export type ContractFileColumn = { title: string; value: Sql }
+
+/** What most contracts are is asked first: the others cost a comparison each. */
+const COMMON = ["engaged", "settled", "draft", "under_review", "transmitted"]
+const rank = (key: string) => (COMMON.includes(key) ? COMMON.indexOf(key) : COMMON.length)
+
+const wordOf = (words: Readonly<Record<string, string>>, key: Sql): Sql => {
+  const cases = Object.entries(words)
+    .toSorted(([one], [other]) => rank(one) - rank(other))
+    .map(([code, word]) => sql`when ${code} then ${word}`)
+  return sql`case ${key} ${cases.reduce((all, one) => sql`${all} ${one}`)} end`
+}
+
+/** Names of a few rows, gathered once: a join would lose the order of the rows, or sort them all again. */
+const nameOf = (names: Sql, key: Sql): Sql => sql`((${names}) ->> ${key}::text)`
+const classes = sql`select jsonb_object_agg(g.id, ${sheetText(sql`g.name`)}) from class g`
+const centers = sql`select jsonb_object_agg(e.id, ${sheetText(sql`e.name`)}) from apprentice_training_center e`
+const members = sql`select jsonb_object_agg(m.account_id, ${sheetText(sql`concat_ws(' ', m.first_name, m.last_name)`)}) from colleagues() m`
+
+const statusWords = (type: ContractType): Record<string, string> =>
+  Object.fromEntries(statusKeys.map((key) => [key, statusLabel(key, type)]))
+
+/** As the badge of the list: a rupture speaks first, then the end of what was funded, then the file. */
+const status = (type: ContractType, on: IsoDate): Sql => sql`
+  case when c.status not in ('archived', 'cancelled') and c.broken_on < ${on}::date then ${statusLabel("broken", type)}
+    when c.status in ('engaged', 'filed') and c.starts_on <= ${on}::date and c.ends_on < ${on}::date then 'Terminé'
+    else ${wordOf(statusWords(type), sql`c.status`)} end`
+
+const nothingLeft = { blocking: 0, missing: 0 }
+const nextWords: Record<string, string> = Object.fromEntries(
+  statusKeys.flatMap((key) => {
+    const step = nextStep(key, nothingLeft)
+    return step === null ? [] : [[key, step.label]]
+  }),
+)
+const many = (count: Sql, one: string, several: string): Sql =>
+  sql`${count} || case when ${count} < 2 then ${` ${one}`} else ${` ${several}`} end`
+const next = sql`
+  case when c.status in ('engaged', 'settled') then null
+    when c.status not in ('draft', 'to_check') then ${wordOf(nextWords, sql`c.status`)}
+    when c.missing_count > 0 then 'Compléter ' || ${many(sql`c.missing_count`, "case", "cases")}
+    when c.blocking_count > 0 then 'Corriger ' || ${many(sql`c.blocking_count`, "point bloquant", "points bloquants")}
+    else ${wordOf(nextWords, sql`c.status`)} end`
+
+const opcoNames: Record<string, string> = Object.fromEntries(opcos.map(({ key, name }) => [key, name]))
+const amount = sql`replace(round(c.amount_cents / 100.0, 2)::text, '.', ',')`
+
+/** By the ids of the columns on screen. Never a number of social security: it is not in a contract. */
+export const contractFileColumns = (
+  type: ContractType,
+  on: IsoDate,
+): ReadonlyMap<string, readonly ContractFileColumn[]> => {
+  const isPro = type === "professionnalisation"
+  return new Map<string, readonly ContractFileColumn[]>([
+    [
+      "name",
+      [
+        { title: "N°", value: sql`c.number` },
+        { title: isPro ? "Salarié" : "Étudiant", value: sheetText(sql`c.learner_name`) },
+      ],
+    ],
+    ["status", [{ title: "Statut", value: status(type, on) }]],
+    ["next", [{ title: "Prochaine action", value: next }]],
+    ["deadline", [{ title: "Échéance", value: sql`c.deadline_on` }]],
+    ["company", [{ title: "Entreprise", value: sheetText(sql`c.company_name`) }]],
+    [
+      "training",
+      [{ title: isPro ? "Qualification visée" : "Formation", value: sheetText(sql`c.training_name`) }],
+    ],
+    [
+      "dates",
+      [
+        { title: "Début", value: sql`c.starts_on` },
+        { title: "Fin", value: sql`c.ends_on` },
+      ],
+    ],
+    ["opco", [{ title: "OPCO", value: wordOf(opcoNames, sql`c.opco`) }]],
+    ["deca", [{ title: "N° DECA", value: sql`c.deca_number` }]],
+    ["class", [{ title: "Classe", value: nameOf(classes, sql`c.class_id`) }]],
+    ["center", [{ title: "Centre", value: nameOf(centers, sql`c.center_id`) }]],
+    ["amount", [{ title: "Montant (€)", value: amount }]],
+    ["tutor", [{ title: isPro ? "Tuteur" : "Maître d’apprentissage", value: sheetText(sql`c.tutor_name`) }]],
+    ["owner", [{ title: "Créé par", value: nameOf(members, sql`c.owner_id`) }]],
+    ["reason", [{ title: "Motif", value: sheetText(sql`c.archive_reason`) }]],
+    ["archived", [{ title: "Archivé le", value: sql`(c.archived_at at time zone 'Europe/Paris')::date` }]],
+  ])
+}
