@@ -1,9 +1,9 @@
-import { ContractFormScreen, ContractScreen } from "@jalon/contracts/web"
+import { ContractFormScreen, ContractScreen, StudentContracts, StudentRupture } from "@jalon/contracts/web"
 import { ImportScreen } from "@jalon/imports/web"
 import { CompanyProfileScreen, CompanyScreen } from "@jalon/partners/web"
 import { ProfileScreen, StudentScreen } from "@jalon/students/web"
 import { ClassCalendarScreen, ClassesScreen, ClassScreen, TrainingsScreen } from "@jalon/trainings/web"
-import { type ComponentType, lazy } from "react"
+import { type ComponentType, lazy, Suspense } from "react"
 import type { InsideName } from "../routes/index.ts"
 
 const StudentSettings = lazy(async () => ({ default: (await import("./settings.tsx")).StudentSettings }))
@@ -19,6 +19,20 @@ const ArchivedProContracts = lazy(async () => ({
   default: (await import("./lists.tsx")).ArchivedProContracts,
 }))
 
+/** A student's record with what contracts bring to it. */
+function Student() {
+  return (
+    <StudentScreen
+      contracts={(studentId) => <StudentContracts studentId={studentId} />}
+      actions={(studentId) => (
+        <Suspense>
+          <StudentRupture studentId={studentId} />
+        </Suspense>
+      )}
+    />
+  )
+}
+
 const screens: Record<InsideName, ComponentType> = {
   "student-settings": StudentSettings,
   "company-settings": CompanySettings,
@@ -31,7 +45,7 @@ const screens: Record<InsideName, ComponentType> = {
   class: ClassScreen,
   "class-calendar": ClassCalendarScreen,
   students: Students,
-  student: StudentScreen,
+  student: Student,
   profile: ProfileScreen,
   import: ImportScreen,
   contracts: Contracts,

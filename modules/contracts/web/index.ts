@@ -13,5 +13,10 @@ export const ArchivedContractsScreen = lazy(async () => ({
 export const ArchivedProContractsScreen = lazy(async () => ({
   default: (await import("./list/ContractsScreen.tsx")).ArchivedProContractsScreen,
 }))
+export const StudentContracts = lazy(() => import("./student/StudentContracts.tsx"))
+export const StudentRupture = lazy(async () => ({
+  default: (await import("./student/StudentContracts.tsx")).StudentRupture,
+}))
 export const ContractScreen = lazy(() => import("./record/ContractScreen.tsx"))
+export const CompletionScreen = lazy(() => import("./link/CompletionScreen.tsx"))
 export const ContractFormScreen = lazy(() => import("./form/ContractFormScreen.tsx"))

@@ -9,8 +9,7 @@ const office = { access: "school-office", params: contractParams } as const
 const usual = ["request.invalid", "session.required", "access.denied", "not_found"] as const
 
 const reason = z.enum(ruptureReasonKeys as [RuptureReason, ...RuptureReason[]])
-export const RUPTURE_SIGNERS = ["employer", "person", "representative"] as const
-const signer = z.enum(RUPTURE_SIGNERS)
+const signer = z.enum(["employer", "person", "representative"])
 const day = z.optional(z.nullable(isoDate))
 
 /** Days a notice counts from, and the end of the free period when somebody corrects the estimate. */
@@ -23,7 +22,6 @@ const days = {
   notice_on: day,
   excluded_on: day,
 }
-export const RUPTURE_DAYS = Object.keys(days) as (keyof typeof days)[]
 
 const place = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(80))))
 
@@ -63,6 +61,7 @@ const recorded = z.object({
   label: z.string(),
   last_day: z.string(),
   written_on: z.nullable(z.string()),
+  has_act: z.boolean(),
   trainee: z.nullable(z.object({ from: z.string(), until: z.string() })),
   tasks: z.array(task),
 })

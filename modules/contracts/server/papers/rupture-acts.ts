@@ -152,3 +152,6 @@ const acts: Partial<Record<RuptureReason, (input: RuptureInput) => ActWords>> = 
 }
 
 export const actOf = (input: RuptureInput): ActWords | null => acts[input.rupture.reason]?.(input) ?? null
+
+/** Whether a model can stand for the act of this reason. */
+export const hasAct = (reason: RuptureReason): boolean => acts[reason] !== undefined

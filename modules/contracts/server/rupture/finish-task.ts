@@ -17,7 +17,7 @@ export const finishTask = (services: ContractsServices) =>
     const after = { ...row, rupture: { ...rupture, tasks } }
     const { assessment, figures, on } = await openContract(services, scope, after)
     await saveContract(scope, after, assessment, figures, on)
-    const recorded = presentRecorded(after)
+    const recorded = presentRecorded({ row: after })
     if (recorded === null) throw refuse("contract.task_unknown")
     return { recorded }
   })

@@ -14,8 +14,8 @@ export const readRupture = (services: ContractsServices) =>
       const probation = await estimateProbation(scope, open)
       const judged = judgeRupture(open, query, probation)
       return {
-        preparation: presentPreparation(open, query, judged, probation),
-        recorded: presentRecorded(open.row),
+        preparation: presentPreparation(open, judged, probation),
+        recorded: presentRecorded(open),
       }
     }),
   )

@@ -16,12 +16,10 @@ import {
   ruptureTaskWords,
 } from "../../rules/index.ts"
 import type { RecordedRupture, RupturePreparation } from "../../wire/index.ts"
-import type { ContractRow } from "../contract-row.ts"
 import { filingOf } from "../life/deadline-facts.ts"
 import type { OpenContract } from "../open-contract.ts"
-import { ruptureAct } from "../papers/rupture.ts"
-import { type JudgedRupture, neededSigners, type RuptureDraft } from "./judge-rupture.ts"
-import { paperInput } from "./paper-input.ts"
+import { hasAct } from "../papers/rupture-acts.ts"
+import { type JudgedRupture, neededSigners } from "./judge-rupture.ts"
 import type { Probation } from "./probation.ts"
 import type { RuptureRow } from "./rupture-row.ts"
 
@@ -101,9 +99,8 @@ const nothing: Pick<
   funding: null,
 }
 
-const presentJudged = (open: OpenContract, judged: JudgedRupture, draft: RuptureDraft): typeof nothing => {
+const presentJudged = (open: OpenContract, judged: JudgedRupture): typeof nothing => {
   const { facts, findings, plan, funding } = judged
-  const input = paperInput(open, { ...draft, last_day: draft.last_day ?? open.on })
   return {
     needed_days: noticeDaysOf(facts.reason).map((day) => DAYS[day]),
     needed_signers: neededSigners(facts),
@@ -111,7 +108,7 @@ const presentJudged = (open: OpenContract, judged: JudgedRupture, draft: Rupture
     earliest_last_day: earliestLastDay(open.figures, facts),
     findings: presentFindings(findings),
     papers: rupturePapers(facts.reason),
-    has_act: input !== null && ruptureAct(input) !== null,
+    has_act: hasAct(facts.reason),
     is_rupture: plan.isRupture,
     trainee: plan.trainee,
     tasks: plan.tasks.map((task) => ({ ...task, done_on: null })),
@@ -128,7 +125,6 @@ const presentJudged = (open: OpenContract, judged: JudgedRupture, draft: Rupture
 
 export const presentPreparation = (
   open: OpenContract,
-  draft: RuptureDraft,
   judged: JudgedRupture | null,
   probation: Probation | null,
 ): RupturePreparation => ({
@@ -142,15 +138,16 @@ export const presentPreparation = (
     is_reached: probation.isReached,
     source: probation.source,
   },
-  ...(judged === null ? nothing : presentJudged(open, judged, draft)),
+  ...(judged === null ? nothing : presentJudged(open, judged)),
 })
 
-export const presentRecorded = (row: ContractRow): RecordedRupture | null =>
+export const presentRecorded = ({ row }: Pick<OpenContract, "row">): RecordedRupture | null =>
   row.rupture && {
     reason: row.rupture.reason,
     label: ruptureLabel(row.rupture.reason, row.contract_type),
     last_day: row.rupture.last_day,
     written_on: row.rupture.written_on,
+    has_act: hasAct(row.rupture.reason),
     trainee: row.rupture.trainee,
     tasks: tasksOf(row.rupture.tasks, filingOf(row)),
   }

@@ -9,8 +9,11 @@ import { contractHistory, getContract, restoreVersion } from "../../wire/index.t
 import styles from "../form/form.module.css"
 import { Pieces } from "../form/Pieces.tsx"
 import type { Contract } from "../form/use-contract-form.ts"
+import { RecordedRupture } from "../rupture/RecordedRupture.tsx"
+import { RuptureFlow } from "../rupture/RuptureFlow.tsx"
 import { formHref, listHref, recordHref } from "../shared/addresses.ts"
 import { listWords, recordPageWords as words } from "../shared/strings.fr.ts"
+import { EndActions } from "./EndActions.tsx"
 import { MoveButton, Moves, openMoves } from "./Moves.tsx"
 import { Papers } from "./Papers.tsx"
 
@@ -49,11 +52,15 @@ const day = (value: unknown) => (text(value) ? formatFrenchDate(String(value)) :
 const link = (named: { id: string; name: string } | null, href: (id: string) => string) =>
   named && <Link href={href(named.id)}>{named.name}</Link>
 
+/** Those in which a rupture may have been recorded. */
+const ENDED: readonly Contract["status"][] = ["broken", "cancelled", "settled", "archived"]
+
 function Summary({ contract }: { contract: Contract }) {
   const { boxes } = contract
   const opco = text(boxes.employeur_opco)
   return (
     <>
+      {ENDED.includes(contract.status) && <RecordedRupture contract={contract} />}
       <RecordSection title={words.parties}>
         <Facts
           columns={2}
@@ -184,9 +191,12 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
       steps={stepsOf(contract)}
       primary={primary && <MoveButton contract={contract} move={primary} variant="primary" />}
       actions={
-        <ButtonLink href={formHref(contract)} icon={<Pencil />}>
-          {isOpen ? words.edit : words.see}
-        </ButtonLink>
+        <>
+          <ButtonLink href={formHref(contract)} icon={<Pencil />}>
+            {isOpen ? words.edit : words.see}
+          </ButtonLink>
+          <EndActions contract={contract} />
+        </>
       }
       tab={tab}
       tabHref={(id) => `${recordHref(contract)}?tab=${id}`}
@@ -212,7 +222,17 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
 /** Where a contract stands, who is awaited, and what may be done. */
 export default function ContractScreen() {
   const { id = "" }: { id?: string } = useParams({ strict: false })
-  const { tab }: { tab?: string } = useSearch({ strict: false })
+  const search: { tab?: string; do?: string } = useSearch({ strict: false })
   const read = useRead(getContract, { params: { contractId: id } })
-  return <Loaded read={read}>{({ contract }) => <Record contract={contract} tab={tab} />}</Loaded>
+  return (
+    <Loaded read={read}>
+      {({ contract }) =>
+        search.do === "rupture" ? (
+          <RuptureFlow key={id} contract={contract} />
+        ) : (
+          <Record contract={contract} tab={search.tab} />
+        )
+      }
+    </Loaded>
+  )
 }

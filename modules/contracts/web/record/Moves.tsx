@@ -1,13 +1,11 @@
-import { useCommand, useKept } from "@jalon/client"
-import { useUpload } from "@jalon/students/web"
-import { Button, DateField, Dialog, FileDrop, TextArea, TextField } from "@jalon/ui"
+import { useCommand } from "@jalon/client"
+import { Button, DateField, Dialog, TextArea, TextField } from "@jalon/ui"
 import { useState } from "react"
 import { contractHistory, getContract, listContracts, moveContract } from "../../wire/index.ts"
 import styles from "../form/form.module.css"
 import type { Contract } from "../form/use-contract-form.ts"
+import { FileBox } from "../shared/FileBox.tsx"
 import { formWords, recordPageWords as words } from "../shared/strings.fr.ts"
-
-const USUAL_MAX = 20_000_000
 
 type Move = Contract["moves"][number]
 type Given = Record<string, string | null>
@@ -27,25 +25,6 @@ const askedBy = ({ demands }: Move): string[] => demands.flatMap(({ key }) => AS
 const isDay = (key: string) => key.endsWith("_date") || key.endsWith("_on")
 const isFile = (key: string) => key.startsWith("signed_")
 const isLong = (key: string) => ["reason", "comment", "errors", "requested", "answer"].includes(key)
-
-function FileBox({ label, onFile }: { label: string; onFile: (id: string | null) => void }) {
-  const maxBytes = useKept("schoolMainBasicData")?.document_max_bytes ?? USUAL_MAX
-  const upload = useUpload(onFile)
-  const remove = () => {
-    upload.clear()
-    onFile(null)
-  }
-  return (
-    <FileDrop
-      label={label}
-      maxBytes={maxBytes}
-      files={upload.files}
-      onAdd={upload.add}
-      onRemove={remove}
-      onRetry={upload.retry}
-    />
-  )
-}
 
 interface AnswerProps {
   name: string

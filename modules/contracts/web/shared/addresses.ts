@@ -16,3 +16,7 @@ export const formHref = (of: Kind & { id: string }, section?: string): string =>
     : `/school/contract/edit/${of.id}`
   return section === undefined ? page : `${page}?section=${section}`
 }
+
+/** A path of its own on the record: breaking or amending the contract. */
+export const flowHref = (of: Kind & { id: string }, flow: "rupture" | "amendment", id?: string): string =>
+  `${recordHref(of)}?do=${flow}${id === undefined ? "" : `&amendment=${id}`}`

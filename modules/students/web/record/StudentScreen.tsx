@@ -3,6 +3,7 @@ import { Loaded, RecordPage, type RecordTab, useNeighbours } from "@jalon/screen
 import { Avatar, EmptyState, StatusBadge } from "@jalon/ui"
 import { useParams } from "@tanstack/react-router"
 import { CalendarCheck2, FilePenLine, HandCoins } from "lucide-react"
+import type { ReactNode } from "react"
 import { stateWords } from "../../rules/index.ts"
 import { getStudent, listStudents } from "../../wire/index.ts"
 import { DocumentsTab } from "../documents/DocumentsTab.tsx"
@@ -37,6 +38,12 @@ const nothing = {
   ),
 }
 
+/** What modules above bring to the record of a student, given by the shell. */
+export interface FromAbove {
+  contracts?: (studentId: string) => ReactNode
+  actions?: (studentId: string) => ReactNode
+}
+
 const attendance: RecordTab = { id: "attendance", label: words.tabs.attendance, content: nothing.attendance }
 
 const followUp = (student: Student): RecordTab => ({
@@ -51,7 +58,7 @@ const followUp = (student: Student): RecordTab => ({
 })
 
 /** Those who teach have how to reach someone, her attendance and the thread. */
-const tabsOf = (student: Student, office: Office | null): RecordTab[] =>
+const tabsOf = (student: Student, office: Office | null, above: FromAbove): RecordTab[] =>
   office === null
     ? [
         { id: "info", label: words.tabs.info, content: <ContactTab student={student} /> },
@@ -60,7 +67,11 @@ const tabsOf = (student: Student, office: Office | null): RecordTab[] =>
       ]
     : [
         { id: "info", label: words.tabs.info, content: <InfoTab student={student} office={office} /> },
-        { id: "contracts", label: words.tabs.contracts, content: nothing.contracts },
+        {
+          id: "contracts",
+          label: words.tabs.contracts,
+          content: above.contracts?.(student.id) ?? nothing.contracts,
+        },
         {
           id: "documents",
           label: words.tabs.documents,
@@ -72,7 +83,7 @@ const tabsOf = (student: Student, office: Office | null): RecordTab[] =>
         followUp(student),
       ]
 
-function Record({ student, tab }: { student: Student; tab: string | undefined }) {
+function Record({ student, tab, above }: { student: Student; tab: string | undefined; above: FromAbove }) {
   const { office } = student
   const name = `${student.first_name} ${student.usage_name ?? student.last_name}`
   const arrows = useNeighbours({
@@ -96,13 +107,18 @@ function Record({ student, tab }: { student: Student; tab: string | undefined })
           status: (
             <StatusBadge tone={stateWords[office.state].tone}>{stateWords[office.state].label}</StatusBadge>
           ),
-          actions: <RecordActions student={student} office={office} />,
+          actions: (
+            <>
+              {above.actions?.(student.id)}
+              <RecordActions student={student} office={office} />
+            </>
+          ),
           primary: <PrimaryAction student={student} office={office} />,
         })}
         {...(office && office.state !== "left" && office.archived_at === null && { steps: stepsOf(office) })}
         tab={tab}
         tabHref={(id) => `/school/student/${student.id}/${id}`}
-        tabs={tabsOf(student, office)}
+        tabs={tabsOf(student, office, above)}
         summary={<Summary student={student} />}
         arrows={arrows}
       />
@@ -111,10 +127,12 @@ function Record({ student, tab }: { student: Student; tab: string | undefined })
 }
 
 /** Everything about one person. */
-export default function StudentScreen() {
+export default function StudentScreen(above: FromAbove) {
   const { id = "", tab }: { id?: string; tab?: string } = useParams({ strict: false })
   const read = useRead(getStudent, { params: { studentId: id } })
   return (
-    <Loaded read={read}>{({ student }) => <Record key={student.id} student={student} tab={tab} />}</Loaded>
+    <Loaded read={read}>
+      {({ student }) => <Record key={student.id} student={student} tab={tab} above={above} />}
+    </Loaded>
   )
 }

@@ -1,0 +1,3 @@
+export const amendmentWords = {
+  action: "Créer un avenant",
+}

@@ -1,0 +1,42 @@
+import { today } from "@jalon/kernel"
+import { IconButton, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
+import { useRouter } from "@tanstack/react-router"
+import { Ellipsis, FileDiff, Unlink } from "lucide-react"
+import { type ContractStatus, contractMoves } from "../../rules/index.ts"
+import { amendmentWords } from "../amendments/strings.fr.ts"
+import type { Contract } from "../form/use-contract-form.ts"
+import { ruptureWords } from "../rupture/strings.fr.ts"
+import { flowHref } from "../shared/addresses.ts"
+import { recordPageWords as words } from "../shared/strings.fr.ts"
+
+const stands = (status: ContractStatus, from: readonly string[]) => from.includes(status)
+
+export const mayBreak = ({ status, starts_on }: Pick<Contract, "status" | "starts_on">): boolean =>
+  stands(status, contractMoves.break.from) && starts_on !== null && starts_on <= today()
+
+export const mayAmend = ({ status }: Pick<Contract, "status">): boolean =>
+  stands(status, contractMoves.amend.from)
+
+/** How a contract changes on its way, and how it ends before its term. */
+export function EndActions({ contract }: { contract: Contract }) {
+  const router = useRouter()
+  const go = (flow: "rupture" | "amendment") => void router.navigate({ href: flowHref(contract, flow) })
+  if (!mayBreak(contract) && !mayAmend(contract)) return null
+  return (
+    <MenuTrigger>
+      <IconButton label={words.more} icon={<Ellipsis />} />
+      <Menu>
+        {mayAmend(contract) && (
+          <MenuItem icon={<FileDiff />} onAction={() => go("amendment")}>
+            {amendmentWords.action}
+          </MenuItem>
+        )}
+        {mayBreak(contract) && (
+          <MenuItem icon={<Unlink />} danger onAction={() => go("rupture")}>
+            {ruptureWords.action}
+          </MenuItem>
+        )}
+      </Menu>
+    </MenuTrigger>
+  )
+}

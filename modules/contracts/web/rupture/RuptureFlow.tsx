@@ -1,0 +1,144 @@
+import { useCommand } from "@jalon/client"
+import { FormPage, type FormSection, Loaded, useLeaveQuestion } from "@jalon/screens"
+import { Banner, Button, ButtonLink, StatusBadge } from "@jalon/ui"
+import { useRouter } from "@tanstack/react-router"
+import { useRef, useState } from "react"
+import {
+  contractHistory,
+  getContract,
+  listContracts,
+  prepareRupture,
+  type RupturePreparation,
+  recordRupture,
+} from "../../wire/index.ts"
+import form from "../form/form.module.css"
+import type { Contract } from "../form/use-contract-form.ts"
+import { recordHref } from "../shared/addresses.ts"
+import { DatesStep, EffectsStep, PapersStep, ReasonStep, type StepProps } from "./Steps.tsx"
+import { Findings, SummaryStep } from "./SummaryStep.tsx"
+import { ruptureWords as words } from "./strings.fr.ts"
+import { type Rupture, useRupture } from "./use-rupture.ts"
+
+const STEPS = ["reason", "dates", "papers", "effects", "summary"] as const
+type StepId = (typeof STEPS)[number]
+const isStep = (id: string): id is StepId => (STEPS as readonly string[]).includes(id)
+
+const content: Readonly<Record<StepId, (props: StepProps) => React.ReactNode>> = {
+  reason: ReasonStep,
+  dates: DatesStep,
+  papers: PapersStep,
+  effects: EffectsStep,
+  summary: SummaryStep,
+}
+
+/** Where each finding is put right. */
+const stepOf: Readonly<Record<RupturePreparation["findings"][number]["field"], StepId>> = {
+  reason: "reason",
+  last_day: "dates",
+  signed_by: "papers",
+  file_id: "papers",
+}
+
+const sectionsOf = ({ draft }: Rupture, { findings }: RupturePreparation): FormSection[] =>
+  STEPS.map((id) => ({
+    id,
+    label: words.sections[id],
+    missing:
+      (id === "reason" && !draft.reason) || (id === "dates" && !draft.last_day)
+        ? 1
+        : findings.filter(({ field, severity }) => severity === "blocking" && stepOf[field] === id).length,
+    faults: 0,
+  }))
+
+function Help({ known }: { known: RupturePreparation }) {
+  return (
+    <div className={form.panel}>
+      <h2>{words.help.title}</h2>
+      {known.notice === null ? (
+        <p className={form.quiet}>{words.help.nothing}</p>
+      ) : (
+        <>
+          <p>{known.notice.sentence}</p>
+          <p className={form.quiet}>{words.help.source(known.notice.source)}</p>
+        </>
+      )}
+      <Findings findings={known.findings} />
+    </div>
+  )
+}
+
+interface FlowProps {
+  contract: Contract
+  rupture: Rupture
+  known: RupturePreparation
+}
+
+function Flow({ contract, rupture, known }: FlowProps) {
+  const router = useRouter()
+  const [step, setStep] = useState<StepId>("reason")
+  const isDone = useRef(false)
+  const back = () => void router.navigate({ href: recordHref(contract) })
+  const command = useCommand(recordRupture, {
+    refreshes: [getContract, listContracts, contractHistory, prepareRupture],
+  })
+  const leave = useLeaveQuestion(() => rupture.isTouched && !isDone.current)
+  const { draft } = rupture
+  const record = async () => {
+    const { reason, last_day } = draft
+    if (!reason) return setStep("reason")
+    if (!last_day) return setStep("dates")
+    const { accepts_warnings = false, signed_by = [], file_id = null, ...rest } = draft
+    const answer = await command.run({
+      params: { contractId: contract.id },
+      body: { ...rest, reason, last_day, signed_by, file_id, accepts_warnings },
+    })
+    if (!answer) return
+    isDone.current = true
+    back()
+  }
+  const Step = content[step]
+  return (
+    <>
+      <FormPage
+        title={words.title(contract.number)}
+        subtitle={<StatusBadge tone={contract.badge.tone}>{contract.badge.label}</StatusBadge>}
+        sections={sectionsOf(rupture, known)}
+        section={step}
+        onSection={(id) => isStep(id) && setStep(id)}
+        help={<Help known={known} />}
+        state={<Button onPress={() => leave.ask(back)}>{words.back}</Button>}
+        finish={
+          <Button variant="danger" isPending={command.isPending} onPress={() => void record()}>
+            {known.is_rupture ? words.summary.record : words.summary.cancelContract}
+          </Button>
+        }
+      >
+        {command.refused && (
+          <Banner tone="danger" live="urgent">
+            {command.refused.message}
+          </Banner>
+        )}
+        <Step contract={contract} rupture={rupture} known={known} faults={command.refused?.fields ?? {}} />
+      </FormPage>
+      {leave.question}
+    </>
+  )
+}
+
+/** The break-up assistant: one path from the reason to what will remain to be done, then one command. */
+export function RuptureFlow({ contract }: { contract: Contract }) {
+  const rupture = useRupture(contract.id)
+  const { answer } = rupture
+  if (answer === undefined) return <Loaded read={rupture.read}>{() => null}</Loaded>
+  if (answer.preparation.closed.length > 0)
+    return (
+      <Banner
+        tone="info"
+        action={<ButtonLink href={recordHref(contract)}>{words.back}</ButtonLink>}
+        title={words.action}
+      >
+        {answer.preparation.closed.join(" ")}
+      </Banner>
+    )
+  return <Flow contract={contract} rupture={rupture} known={answer.preparation} />
+}

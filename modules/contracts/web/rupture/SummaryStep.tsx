@@ -1,0 +1,63 @@
+import { formatFrenchDate } from "@jalon/kernel"
+import { Facts } from "@jalon/screens"
+import { Banner, Checkbox } from "@jalon/ui"
+import type { RupturePreparation } from "../../wire/index.ts"
+import form from "../form/form.module.css"
+import type { StepProps } from "./Steps.tsx"
+import { ruptureWords } from "./strings.fr.ts"
+
+/** What the rules say of the rupture as it stands, each with its source. */
+export function Findings({ findings }: { findings: RupturePreparation["findings"] }) {
+  return (
+    <ul className={form.findings}>
+      {findings.map(({ rule, severity, message, source }) => (
+        <li key={`${rule}-${message}`} className={form.finding} data-verdict={severity}>
+          <p>{message}</p>
+          <p className={form.quiet}>
+            {rule} · {ruptureWords.help.source(source)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function SummaryStep({ contract, rupture, known }: StepProps) {
+  const words = ruptureWords.summary
+  const { draft } = rupture
+  const reason = known.reasons.find(({ code }) => code === draft.reason)?.label
+  const signers = (draft.signed_by ?? []).map((signer) =>
+    signer === "person" && contract.contract_type === "professionnalisation"
+      ? ruptureWords.papers.personPro
+      : ruptureWords.papers.signers[signer],
+  )
+  const hasWarning = known.findings.some(({ severity }) => severity === "warning")
+  return (
+    <div className={form.panel}>
+      <Facts
+        columns={2}
+        facts={[
+          { label: words.reason, value: reason },
+          { label: words.lastDay, value: draft.last_day && formatFrenchDate(draft.last_day) },
+          { label: words.written, value: draft.written_on && formatFrenchDate(draft.written_on) },
+          { label: words.signed, value: signers.join(", ") },
+          { label: words.status, value: known.is_rupture ? words.toBroken : words.toCancelled },
+        ]}
+      />
+      {known.findings.length === 0 ? (
+        <Banner tone="success">{words.clear}</Banner>
+      ) : (
+        <Findings findings={known.findings} />
+      )}
+      {hasWarning && (
+        <Checkbox
+          isSelected={draft.accepts_warnings ?? false}
+          onChange={(accepts_warnings) => rupture.set({ accepts_warnings })}
+        >
+          {words.accept}
+        </Checkbox>
+      )}
+      <Banner tone="waiting">{words.final}</Banner>
+    </div>
+  )
+}

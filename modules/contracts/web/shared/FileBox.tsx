@@ -1,0 +1,32 @@
+import { useKept } from "@jalon/client"
+import { useUpload } from "@jalon/students/web"
+import { FileDrop } from "@jalon/ui"
+
+const USUAL_MAX = 20_000_000
+
+interface FileBoxProps {
+  label: string
+  error?: string | undefined
+  onFile: (id: string | null) => void
+}
+
+/** One file, sent as soon as it is chosen; tells its number once it has arrived. */
+export function FileBox({ label, error, onFile }: FileBoxProps) {
+  const maxBytes = useKept("schoolMainBasicData")?.document_max_bytes ?? USUAL_MAX
+  const upload = useUpload(onFile)
+  const remove = () => {
+    upload.clear()
+    onFile(null)
+  }
+  return (
+    <FileDrop
+      label={label}
+      {...(error && { error })}
+      maxBytes={maxBytes}
+      files={upload.files}
+      onAdd={upload.add}
+      onRemove={remove}
+      onRetry={upload.retry}
+    />
+  )
+}
