@@ -49,7 +49,7 @@ export const accessRoutes: readonly ScreenRoute[] = [
     title: "Compléter le contrat",
     access: "anyone",
     whenSignedIn: "allowed",
-    soon: true,
+    screen: "completion",
   },
   {
     path: "/convention-validation/:token",
@@ -63,7 +63,7 @@ export const accessRoutes: readonly ScreenRoute[] = [
     title: "Contrat de professionnalisation",
     access: "anyone",
     whenSignedIn: "allowed",
-    soon: true,
+    screen: "guest-pro-contract",
   },
   {
     path: "/signed",

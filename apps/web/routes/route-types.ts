@@ -9,6 +9,8 @@ export type OutsideName =
   | "onboarding"
   | "validation"
   | "partnership"
+  | "completion"
+  | "guest-pro-contract"
 
 /** Behind log-in: `screens/inside.tsx`. */
 export type InsideName =

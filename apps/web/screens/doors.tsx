@@ -1,4 +1,5 @@
 import { ReadsProvider } from "@jalon/client"
+import { CompletionScreen } from "@jalon/contracts/web"
 import { OnboardingScreen, ValidationScreen } from "@jalon/organizations/web"
 import { PartnershipScreen } from "@jalon/partners/web"
 import { useParams } from "@tanstack/react-router"
@@ -29,6 +30,22 @@ export function Partnership() {
   return (
     <ReadsProvider>
       <PartnershipScreen {...useAccessPage()} token={useToken()} />
+    </ReadsProvider>
+  )
+}
+
+export function Completion() {
+  return (
+    <ReadsProvider>
+      <CompletionScreen {...useAccessPage()} token={useToken()} kind="apprentissage" />
+    </ReadsProvider>
+  )
+}
+
+export function GuestProContract() {
+  return (
+    <ReadsProvider>
+      <CompletionScreen {...useAccessPage()} token={useToken()} kind="professionnalisation" />
     </ReadsProvider>
   )
 }

@@ -11,6 +11,8 @@ const Reset = lazy(async () => ({ default: (await import("./Reset.tsx")).Reset }
 const Onboarding = lazy(async () => ({ default: (await import("./doors.tsx")).Onboarding }))
 const Validation = lazy(async () => ({ default: (await import("./doors.tsx")).Validation }))
 const Partnership = lazy(async () => ({ default: (await import("./doors.tsx")).Partnership }))
+const Completion = lazy(async () => ({ default: (await import("./doors.tsx")).Completion }))
+const GuestProContract = lazy(async () => ({ default: (await import("./doors.tsx")).GuestProContract }))
 
 /** The screens behind log-in come with the shell, in one file: log-in need not even know their names. */
 const Inside = lazy(async () => ({ default: (await import("./inside.tsx")).Inside }))
@@ -47,6 +49,8 @@ const outside: Record<OutsideName, ComponentType> = {
   onboarding: Onboarding,
   validation: Validation,
   partnership: Partnership,
+  completion: Completion,
+  "guest-pro-contract": GuestProContract,
 }
 
 const isOutside = (name: ScreenName): name is OutsideName => name in outside

@@ -20,6 +20,7 @@ const office = { access: "school-office", params: contractParams } as const
 
 /** A contract as its guest sees it: her own boxes, and of the rest a name, a birth year and a training. */
 export const guestContract = z.object({
+  id: z.string(),
   number: z.string(),
   contract_type: contractType,
   /** `student`: the person hired, for her own section. */

@@ -64,6 +64,7 @@ export const presentGuest = (open: OpenContract, { guest, door, handed, sealed }
   const { contract_type: type, boxes } = row
   const written = writtenByGuest(type, guest)
   return {
+    id: row.id,
     number: row.number,
     contract_type: type,
     person: guest.person,

@@ -29,8 +29,10 @@ export const boxId = (key: string) => `case-${key}`
 export interface BoxProps {
   field: ContractField
   form: ContractForm
-  contract: Contract
+  contract: Pick<Contract, "contract_type" | "editable" | "from_records">
   today: string
+  /** Said by the server where the form cannot judge: a guest does not know the birth date that decides. */
+  isOptional?: boolean
   /** Take again what the record says. */
   onTake: (key: string) => void
 }
@@ -192,14 +194,14 @@ const inputs: Readonly<Record<ContractField["kind"], (props: InputProps) => Reac
   lines: () => null,
 }
 
-function Input({ field, form, contract, today }: BoxProps): ReactNode {
+function Input({ field, form, contract, today, isOptional }: BoxProps): ReactNode {
   const { key, kind, label } = field
   const Kind = inputs[kind]
   const common: Common = {
     id: boxId(key),
     label,
     disabled: !contract.editable.includes(key),
-    optional: !isNeeded(field, dataOf(contract, form.draft)),
+    optional: isOptional ?? !isNeeded(field, dataOf(contract, form.draft)),
     ...faultOf(form.faults[key]),
   }
   const write = (next: BoxValue) => form.set({ [key]: next === "" ? null : next })

@@ -1,0 +1,89 @@
+import { useRead } from "@jalon/client"
+import {
+  type DoorView,
+  dayInWords,
+  deadStateOf,
+  type GuestFrame,
+  GuestLoading,
+  GuestPage,
+  GuestUnread,
+} from "@jalon/organizations/web"
+import { useState } from "react"
+import { type ContractType, sectionWords } from "../../rules/index.ts"
+import { getCompletion } from "../../wire/index.ts"
+import { Ended, PartDone, SentPage } from "./Ended.tsx"
+import { GuestForm } from "./GuestForm.tsx"
+import type { Sent } from "./SendWhole.tsx"
+import { linkWords as words } from "./strings.fr.ts"
+import type { GuestContract } from "./use-guest-form.ts"
+
+export interface CompletionScreenProps extends GuestFrame {
+  token: string
+  /** What the address says before the link is read. */
+  kind: ContractType
+}
+
+type Done = { kind: "sent"; sent: Sent } | { kind: "part" }
+
+/** A contract in the hands of somebody without an account, opened by a link. */
+export default function CompletionScreen({ token, kind, ...frame }: CompletionScreenProps) {
+  const link = useRead(getCompletion, { params: { token } })
+  const [done, setDone] = useState<Done | null>(null)
+  // The page was opened on this: a later reading must not take a form away from under who fills it.
+  const [begun, setBegun] = useState<{ door: DoorView; contract: GuestContract } | null>(null)
+  const { door, contract, sent_at: sentAt = null } = link.data ?? {}
+  if (begun === null && door && contract) setBegun({ door, contract })
+  if (done?.kind === "sent" && begun) return <SentPage {...frame} door={begun.door} sent={done.sent} />
+  if (done?.kind === "part" && begun) return <PartDone {...frame} door={begun.door} />
+  if (begun)
+    return (
+      <GuestPage
+        {...frame}
+        host={begun.door.host}
+        title={words.titles[begun.contract.contract_type]}
+        lead={<Lead {...begun} />}
+      >
+        <GuestForm
+          token={token}
+          door={begun.door}
+          read={begun.contract}
+          onSent={(sent) => setDone({ kind: "sent", sent })}
+          onPartDone={() => setDone({ kind: "part" })}
+        />
+      </GuestPage>
+    )
+  const dead = deadStateOf(door, link.error)
+  if (dead) return <Ended {...frame} door={door} state={dead} token={token} sentAt={sentAt} />
+  return (
+    <GuestPage {...frame} title={words.titles[kind]}>
+      {link.isError ? <GuestUnread onRetry={() => link.refetch()} /> : <GuestLoading />}
+    </GuestPage>
+  )
+}
+
+const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "UTC" })
+
+const whyOf = (door: DoorView, contract: GuestContract): string => {
+  const { contract_type: type, learner, company, part, person } = contract
+  const school = door.host.name
+  if (person === "student") return words.whyPerson(school, company)
+  return part === null
+    ? words.why(school, type, learner.name, company)
+    : words.whyPart(school, type, learner.name, sectionWords[type][part])
+}
+
+function Lead({ door, contract }: { door: DoorView; contract: GuestContract }) {
+  const { contract_type: type, part, asked_for: askedFor } = contract
+  return (
+    <>
+      <p>{whyOf(door, contract)}</p>
+      <p>
+        {part === null ? words.effort[type] : words.effortPart} {words.kept}
+      </p>
+      <p>
+        {askedFor && `${words.wantedBy(day.format(new Date(askedFor)))} `}
+        {words.until(dayInWords(door.expires_at))}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import {
+  DeadLink,
+  type DeadState,
+  type DoorView,
+  dayInWords,
+  type GuestFrame,
+  GuestPage,
+} from "@jalon/organizations/web"
+import { Facts } from "@jalon/screens"
+import { Banner, Button, ButtonLink } from "@jalon/ui"
+import styles from "./link.module.css"
+import type { Sent } from "./SendWhole.tsx"
+import { linkWords as words } from "./strings.fr.ts"
+
+interface EndedProps extends GuestFrame {
+  door: DoorView | undefined
+  state: DeadState
+  token: string
+  sentAt: string | null
+}
+
+/** A link that opens nothing any more: why, and the way on. */
+export function Ended({ door, state, token, sentAt, ...frame }: EndedProps) {
+  const isClosed = door !== undefined && (state === "used" || state === "revoked")
+  return (
+    <GuestPage {...frame} host={door?.host} title={words.ended.title}>
+      {isClosed ? (
+        <Closed door={door} state={state} sentAt={sentAt} />
+      ) : (
+        <DeadLink state={state} token={token} />
+      )}
+    </GuestPage>
+  )
+}
+
+function Closed({
+  door: { host },
+  state,
+  sentAt,
+}: {
+  door: DoorView
+  state: DeadState
+  sentAt: string | null
+}) {
+  const { ended } = words
+  const day = sentAt === null ? null : dayInWords(sentAt)
+  return (
+    <>
+      <Banner tone={state === "used" ? "success" : "waiting"} live="polite">
+        {state === "used" ? `${ended.used(day)} ${ended.usedMore(host.name)}` : ended.revoked(host.name)}
+      </Banner>
+      {host.email && (
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" href={`mailto:${host.email}`}>
+            {ended.write(host.name)}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What was sent, by whom and when, and what comes next; made to be printed. */
+export function SentPage({ door, sent, ...frame }: GuestFrame & { door: DoorView; sent: Sent }) {
+  const school = door.host.name
+  const { sent: said } = words
+  return (
+    <GuestPage {...frame} host={door.host} title={said.title} lead={said.lead(school)}>
+      <Facts
+        facts={[
+          { label: said.reference, value: sent.number },
+          { label: said.at, value: dayInWords(sent.at) },
+          { label: said.author, value: sent.author },
+        ]}
+      />
+      <section className={styles.stack} aria-labelledby="next">
+        <h2 id="next" className={styles.heading}>
+          {said.nextTitle}
+        </h2>
+        <ol className={styles.following}>
+          {said.next(school).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </section>
+      <div className={styles.actions}>
+        <Button onPress={() => print()}>{said.print}</Button>
+      </div>
+    </GuestPage>
+  )
+}
+
+export function PartDone({ door, ...frame }: GuestFrame & { door: DoorView }) {
+  return (
+    <GuestPage {...frame} host={door.host} title={words.part.doneTitle}>
+      <p>{words.part.done(door.host.name)}</p>
+    </GuestPage>
+  )
+}

@@ -1,0 +1,199 @@
+import { useCommand } from "@jalon/client"
+import { DeadLink, type DoorView } from "@jalon/organizations/web"
+import { SaveState } from "@jalon/screens"
+import { Banner, Button, ErrorSummary } from "@jalon/ui"
+import { useEffect, useRef, useState } from "react"
+import { fieldOf, type Section, sectionWords } from "../../rules/index.ts"
+import { mailCompletion } from "../../wire/index.ts"
+import { boxId } from "../form/ContractBox.tsx"
+import { About } from "./About.tsx"
+import { GuestSection } from "./GuestSection.tsx"
+import styles from "./link.module.css"
+import { SectionSteps, type StepOf } from "./SectionSteps.tsx"
+import { SendPart } from "./SendPart.tsx"
+import { SendWhole, type Sent } from "./SendWhole.tsx"
+import { linkWords as words } from "./strings.fr.ts"
+import { useAttempt } from "./use-attempt.ts"
+import { type GuestContract, useGuestForm } from "./use-guest-form.ts"
+import { useSiret } from "./use-siret.ts"
+
+interface GuestFormProps {
+  token: string
+  door: DoorView
+  read: GuestContract
+  onSent: (sent: Sent) => void
+  onPartDone: () => void
+}
+
+/** Boxes of steps that the page does not have stand in the last one. */
+const placeIn = ({ sections }: GuestContract, section: Section | null): Section =>
+  sections.find((one) => one === section) ?? sections.at(-1) ?? "review"
+
+const stepsOf = (contract: GuestContract, faults: Readonly<Record<string, string>>): StepOf[] =>
+  contract.sections.map((id) => ({
+    id,
+    label: sectionWords[contract.contract_type][id],
+    missing: contract.missing.filter(({ section }) => section === id).length,
+    faults:
+      contract.findings.filter(
+        ({ section, verdict, rule }) =>
+          verdict === "blocking" && rule !== "CPL-01" && placeIn(contract, section) === id,
+      ).length +
+      Object.keys(faults).filter(
+        (key) => contract.asked.find((box) => box.key === key)?.section === id && faults[key] !== undefined,
+      ).length,
+  }))
+
+const firstOpen = ({ sections, missing }: GuestContract): Section =>
+  sections.find((id) => missing.some(({ section }) => section === id)) ?? sections.at(-1) ?? "review"
+
+/** The company's part of a contract: one section at a time, in any order, saved as one types. */
+export function GuestForm({ token, door, read, onSent, onPartDone }: GuestFormProps) {
+  const { contract, setContract, form: saved, dead, setDead } = useGuestForm(token, read)
+  const [opened] = useState(read)
+  const [section, setSection] = useState<Section>(() => firstOpen(read))
+  const { attempt, faults, tell, check } = useAttempt(contract, saved)
+  const [isWarned, setWarned] = useState(false)
+  const looked = useSiret(token, contract, saved, setContract)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = { ...saved, faults: { ...faults, ...saved.faults } }
+  const steps = stepsOf(contract, saved.faults)
+  const at = contract.sections.indexOf(section)
+  const next = contract.sections[at + 1]
+  const label = sectionWords[contract.contract_type][section]
+  const school = door.host.name
+
+  const open = (to: Section, box?: string) => {
+    setWarned(false)
+    if (box === undefined) tell({})
+    setSection(to)
+    requestAnimationFrame(() => {
+      const target = box === undefined ? heading.current : document.getElementById(box)
+      target?.scrollIntoView({ block: box === undefined ? "start" : "center" })
+      target?.focus()
+    })
+  }
+  const goOn = () => {
+    if (next === undefined) return
+    if (isWarned || check(section)) open(next)
+    else setWarned(true)
+  }
+  useEffect(() => {
+    if (dead !== null) scrollTo({ top: 0 })
+  }, [dead])
+
+  /** The first fault that stands elsewhere opens its section; its box is focused there. */
+  const onFaults = (told: Readonly<Record<string, string>>) => {
+    tell(told)
+    const places = [...contract.asked, ...contract.missing].filter(({ key }) => key in told)
+    const [first] = places
+    if (first && !places.some((place) => place.section === section)) open(first.section, boxId(first.key))
+  }
+
+  const problems = Object.entries(form.faults)
+    .filter(([key]) => contract.asked.find((box) => box.key === key)?.section === section)
+    .map(([key, message]) => ({
+      id: boxId(key),
+      label: fieldOf(contract.contract_type, key)?.label ?? key,
+      message,
+    }))
+
+  return (
+    <>
+      {dead !== null && (
+        <div className={styles.stack}>
+          <DeadLink state={dead} token={token} />
+          <p>{words.deadWhileTyping}</p>
+        </div>
+      )}
+      {contract.message && (
+        <Banner tone="waiting" title={words.message(school)}>
+          {contract.message}
+        </Banner>
+      )}
+      {contract.person === "company" && <About contract={contract} />}
+      {contract.sections.length > 1 && (
+        <div className={styles.progress}>
+          <SectionSteps steps={steps} current={section} onOpen={(to) => open(to)} />
+          <p className={styles.quiet} role="status">
+            {words.left(contract.missing.length)}
+          </p>
+        </div>
+      )}
+      <section className={styles.section} aria-labelledby="section">
+        <div className={styles.sectionHead}>
+          {contract.sections.length > 1 && (
+            <p className={styles.stepOf}>{words.step(at + 1, contract.sections.length, label)}</p>
+          )}
+          <h2 id="section" ref={heading} tabIndex={-1} className={styles.title}>
+            {label}
+          </h2>
+          <p className={styles.quiet}>{words.optional}</p>
+        </div>
+        <ErrorSummary problems={problems} attempt={attempt} />
+        <GuestSection
+          token={token}
+          contract={contract}
+          opened={opened}
+          form={form}
+          section={section}
+          school={school}
+          looked={looked}
+          onContract={setContract}
+          onOpen={(to) => open(to)}
+        >
+          {contract.part === null ? (
+            <SendWhole
+              token={token}
+              contract={contract}
+              form={form}
+              school={school}
+              onDead={setDead}
+              onSent={onSent}
+              onFaults={onFaults}
+            />
+          ) : (
+            <SendPart token={token} form={form} onDead={setDead} onFaults={tell} onDone={onPartDone} />
+          )}
+        </GuestSection>
+      </section>
+      <footer className={styles.bar}>
+        <SaveState status={form.status} onRetry={form.saveNow} />
+        {next && (
+          <Button variant="primary" onPress={goOn}>
+            {isWarned && problems.length > 0 ? words.nextAnyway : words.next}
+          </Button>
+        )}
+      </footer>
+      <Later token={token} />
+    </>
+  )
+}
+
+/** The same link, in one's own mailbox: the answers wait behind it. */
+function Later({ token }: { token: string }) {
+  const [email, setEmail] = useState<string | null>(null)
+  const command = useCommand(mailCompletion, { quiet: true, onDone: (answer) => setEmail(answer.email) })
+  if (email !== null)
+    return (
+      <Banner tone="success" live="polite">
+        {words.later.done(email)}
+      </Banner>
+    )
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="quiet"
+        isPending={command.isPending}
+        onPress={() => void command.run({ body: { token } })}
+      >
+        {words.later.verb}
+      </Button>
+      {command.refused && (
+        <Banner tone="danger" live="urgent">
+          {command.refused.message}
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Banner } from "@jalon/ui"
+import type { ReactNode } from "react"
+import type { Section } from "../../rules/index.ts"
+import { Checks } from "./Checks.tsx"
+import { Dates } from "./Dates.tsx"
+import { HandOver } from "./HandOver.tsx"
+import { PaySection } from "./PaySection.tsx"
+import { Review } from "./Review.tsx"
+import { SectionBoxes } from "./SectionBoxes.tsx"
+import { linkWords as words } from "./strings.fr.ts"
+import type { GuestContract, GuestForm } from "./use-guest-form.ts"
+import type { Looked } from "./use-siret.ts"
+
+interface GuestSectionProps {
+  token: string
+  contract: GuestContract
+  opened: GuestContract
+  form: GuestForm
+  section: Section
+  school: string
+  looked: Looked | null
+  onContract: (contract: GuestContract) => void
+  onOpen: (section: Section) => void
+  /** What ends the page: sending the whole, or giving back one section. */
+  children: ReactNode
+}
+
+function Register({ looked }: { looked: Looked }) {
+  if (looked.outcome === "found")
+    return (
+      <Banner tone="success" live="polite">
+        {words.registerFound(looked.name ?? "")}
+      </Banner>
+    )
+  return (
+    <Banner tone="waiting" live="polite">
+      {looked.outcome === "not_found" ? words.registerNone : words.registerDown}
+    </Banner>
+  )
+}
+
+/** What one section shows, whichever it is. */
+export function GuestSection(props: GuestSectionProps) {
+  const { token, contract, opened, form, section, school, looked, onContract, onOpen, children } = props
+  const boxes = <SectionBoxes key={section} {...{ contract, opened, form, section, school }} />
+  if (section === "review")
+    return (
+      <Review contract={contract} form={form} onOpen={onOpen}>
+        {boxes}
+        {children}
+      </Review>
+    )
+  return (
+    <>
+      {section === "employer" && looked && <Register looked={looked} />}
+      {section === "contract" && <Dates contract={contract} form={form} />}
+      {section === "pay" && (
+        <PaySection token={token} contract={contract} form={form} onContract={onContract} />
+      )}
+      {boxes}
+      <Checks contract={contract} section={section} />
+      {contract.part === null ? (
+        <HandOver token={token} contract={contract} section={section} onContract={onContract} />
+      ) : (
+        children
+      )}
+    </>
+  )
+}

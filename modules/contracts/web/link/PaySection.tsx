@@ -1,0 +1,123 @@
+import { useCommand } from "@jalon/client"
+import { Button, TextField } from "@jalon/ui"
+import { applyMinimumByLink, type PayLineBox } from "../../wire/index.ts"
+import { boxId } from "../form/ContractBox.tsx"
+import styles from "./link.module.css"
+import { linkWords } from "./strings.fr.ts"
+import type { GuestContract, GuestForm } from "./use-guest-form.ts"
+
+const words = linkWords.pay
+const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" })
+const money = (cents: number) => euros.format(cents / 100)
+const percent = (rate: number | null | undefined) => String(rate ?? "").replace(".", ",")
+
+interface PaySectionProps {
+  token: string
+  contract: GuestContract
+  form: GuestForm
+  onContract: (contract: GuestContract) => void
+}
+
+const linesOf = (value: unknown): PayLineBox[] => (Array.isArray(value) ? (value as PayLineBox[]) : [])
+
+/** The least that the law allows, explained line by line, what the company proposes beside it, and the State's aid. */
+export function PaySection({ token, contract, form, onContract }: PaySectionProps) {
+  const apply = useCommand(applyMinimumByLink, { onDone: (answer) => onContract(answer.contract) })
+  const { periods, unknown } = contract.pay
+  const lines = linesOf(form.draft.remunerations)
+  const fault = form.faults.remunerations
+  return (
+    <>
+      <section className={styles.card} id={boxId("remunerations")} tabIndex={-1}>
+        <div className={styles.cardHead}>
+          <h3 className={styles.subheading}>{words.title}</h3>
+          {periods.length > 0 && (
+            <Button
+              size="small"
+              isPending={apply.isPending}
+              onPress={() => void apply.run({ body: { token } })}
+            >
+              {words.apply}
+            </Button>
+          )}
+        </div>
+        {periods.length === 0 ? (
+          <p className={styles.quiet}>{unknown ?? words.none}</p>
+        ) : (
+          <ol className={styles.periods}>
+            {periods.map(({ from, line, reasons, formula }) => (
+              <li key={from}>
+                <p className={styles.period}>{line}</p>
+                <details className={styles.quiet}>
+                  <summary>{words.detail}</summary>
+                  <p>{reasons}</p>
+                  {formula.map((step) => (
+                    <p key={step}>{step}</p>
+                  ))}
+                </details>
+              </li>
+            ))}
+          </ol>
+        )}
+        {lines.length > 0 && (
+          <div className={styles.offers}>
+            {lines.map((line, at) => (
+              <Offer key={line.ordre ?? at} line={line} at={at} form={form} lines={lines} fault={fault} />
+            ))}
+          </div>
+        )}
+      </section>
+      {contract.aid && <Aid aid={contract.aid} />}
+    </>
+  )
+}
+
+interface OfferProps {
+  line: PayLineBox
+  at: number
+  lines: readonly PayLineBox[]
+  form: GuestForm
+  fault: string | undefined
+}
+
+/** « Vous proposez »: the rate of one line of the form, never below the law's. */
+function Offer({ line, at, lines, form, fault }: OfferProps) {
+  const period = line.ordre ?? String(at + 1)
+  const write = (text: string) => {
+    const taux = Number(text.replace(",", "."))
+    if (text === "" || Number.isNaN(taux) || taux === line.taux) return
+    form.set({ remunerations: lines.map((one, index) => (index === at ? { ...one, taux } : one)) })
+  }
+  const mine = fault?.includes(`Période ${period} `) ? fault : undefined
+  return (
+    <TextField
+      key={percent(line.taux)}
+      label={words.offer(period)}
+      hint={words.minimum(`${percent(line.taux_minimal)} %`)}
+      inputMode="decimal"
+      suffix="%"
+      width="amount"
+      defaultValue={percent(line.taux)}
+      error={mine}
+      note={line.salaire_brut_cents ? words.month(money(line.salaire_brut_cents)) : undefined}
+      onBlur={(event) => write(event.target.value)}
+    />
+  )
+}
+
+const MONTHS = 12
+
+function Aid({ aid }: { aid: NonNullable<GuestContract["aid"]> }) {
+  return (
+    <section className={styles.aid} aria-labelledby="aid">
+      <h3 id="aid" className={styles.subheading}>
+        {words.aidTitle}
+      </h3>
+      <p>{words.aid(money(aid.cents), money(aid.cents / MONTHS))}</p>
+      <p className={styles.quiet}>
+        {aid.depends_on_quota && `${words.quota} `}
+        {words.aidNote} {aid.source}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { Facts } from "@jalon/screens"
+import { Button } from "@jalon/ui"
+import { Pencil } from "lucide-react"
+import { type ReactNode, useState } from "react"
+import type { ContractField, Section } from "../../rules/index.ts"
+import { printBox } from "../shared/print-box.ts"
+import { GuestBox } from "./GuestBox.tsx"
+import styles from "./link.module.css"
+import { partsOf } from "./section-parts.ts"
+import { linkWords as words } from "./strings.fr.ts"
+import type { GuestContract, GuestForm } from "./use-guest-form.ts"
+
+interface SectionBoxesProps {
+  contract: GuestContract
+  /** The contract as the page was opened on it. */
+  opened: GuestContract
+  form: GuestForm
+  section: Section
+  school: string
+  /** Read only once the school has fixed it, or drawn by a part of its own. */
+  without?: readonly string[]
+}
+
+/** What a section asks first; what is known already is read, and becomes boxes on request. */
+export function SectionBoxes({ contract, opened, form, section, school, without = [] }: SectionBoxesProps) {
+  const { toFill, known, second, more } = partsOf(contract, opened, section)
+  const boxes = (fields: readonly ContractField[]) => (
+    <div className={styles.fields}>
+      {fields
+        .filter(({ key }) => !without.includes(key))
+        .map((field) => (
+          <GuestBox key={field.key} field={field} contract={contract} form={form} />
+        ))}
+    </div>
+  )
+  return (
+    <>
+      {toFill.length > 0 && boxes(toFill)}
+      {known.length > 0 && (
+        <Known
+          facts={known.filter(({ key }) => !without.includes(key))}
+          form={form}
+          isFaulty={known.some(({ key }) => form.faults[key] || form.conflicts[key])}
+          school={school}
+        >
+          {boxes(known)}
+        </Known>
+      )}
+      {second.length > 0 && <More title={words.secondTutor}>{boxes(second)}</More>}
+      {more.length > 0 && <More title={words.more}>{boxes(more)}</More>}
+    </>
+  )
+}
+
+interface KnownProps {
+  facts: readonly ContractField[]
+  form: GuestForm
+  /** A value that was refused or is in dispute is put right in its box. */
+  isFaulty: boolean
+  school: string
+  children: ReactNode
+}
+
+function Known({ facts, form, isFaulty, school, children }: KnownProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (facts.length === 0) return null
+  return (
+    <section className={styles.card} aria-label={words.known}>
+      <div className={styles.cardHead}>
+        <h3 className={styles.subheading}>{words.known}</h3>
+        {!isOpen && !isFaulty && (
+          <Button size="small" icon={<Pencil aria-hidden />} onPress={() => setOpen(true)}>
+            {words.change}
+          </Button>
+        )}
+      </div>
+      <p className={styles.quiet}>{words.knownHint(school)}</p>
+      {isOpen || isFaulty ? (
+        children
+      ) : (
+        <Facts
+          columns={2}
+          facts={facts.map((field) => ({
+            label: field.label,
+            value: printBox(field, form.draft[field.key]),
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+function More({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles.more}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,225 @@
+import { typography as t } from "@jalon/kernel"
+import { countOf } from "@jalon/ui"
+import type { ContractType } from "../../rules/index.ts"
+
+const ofKind: Readonly<Record<ContractType, string>> = {
+  apprentissage: "contrat d'apprentissage",
+  professionnalisation: "contrat de professionnalisation",
+}
+
+const born = (name: string, year: number | null) =>
+  year === null ? name : `${name} (année de naissance : ${year})`
+
+export const linkWords = {
+  titles: {
+    apprentissage: "Compléter le contrat",
+    professionnalisation: "Contrat de professionnalisation",
+  } satisfies Record<ContractType, string>,
+  why: (school: string, kind: ContractType, learner: string, company: string) =>
+    t(
+      `${school} prépare le ${ofKind[kind]} de ${learner}${company === "" ? "" : ` avec ${company}`} et vous demande de compléter votre partie.`,
+    ),
+  whyPart: (school: string, kind: ContractType, learner: string, section: string) =>
+    t(`On vous confie la partie « ${section} » du ${ofKind[kind]} de ${learner}, préparé par ${school}.`),
+  whyPerson: (school: string, company: string) =>
+    t(
+      `${school} prépare votre contrat de professionnalisation${company === "" ? "" : ` avec ${company}`}. Cette partie parle de vous : vous seul la remplissez.`,
+    ),
+  effort: {
+    apprentissage: t("4 sections, environ 8 minutes."),
+    professionnalisation: t("6 sections, environ 12 minutes."),
+  } satisfies Record<ContractType, string>,
+  effortPart: t("1 section, environ 2 minutes."),
+  kept: t("Chaque réponse est enregistrée : vous pouvez vous arrêter et reprendre avec ce lien."),
+  wantedBy: (day: string) => t(`Réponse souhaitée avant le ${day}.`),
+  until: (day: string) => t(`Lien valable jusqu'au ${day}.`),
+  message: (school: string) => t(`${school} vous écrit`),
+  optional: t("Tous les champs sont à remplir, sauf mention « (facultatif) »."),
+
+  about: "Le contrat en bref",
+  facts: {
+    learner: { apprentissage: "Apprenti", professionnalisation: "Salarié" } satisfies Record<
+      ContractType,
+      string
+    >,
+    training: "Formation",
+    center: "Centre de formation",
+    dates: "Contrat",
+    trainingDates: "Formation du",
+  },
+  born,
+  range: (from: string, to: string) => t(`du ${from} au ${to}`),
+
+  sections: "Sections",
+  step: (at: number, total: number, label: string) => t(`Étape ${at} sur ${total} : ${label}`),
+  left: (count: number) =>
+    count === 0
+      ? t("Tout est rempli")
+      : `${countOf(count, { one: "champ restant", many: "champs restants" })}`,
+  toFill: (count: number) => t(`${count} à remplir`),
+  faults: (count: number) => countOf(count, { one: "erreur", many: "erreurs" }),
+  complete: t("Complète"),
+  next: "Continuer",
+  nextAnyway: t("Continuer sans compléter"),
+  back: "Retour",
+
+  known: t("Déjà renseigné"),
+  knownHint: (school: string) => t(`Repris de ${school} et des registres publics. Vérifiez, puis continuez.`),
+  change: "Modifier",
+  changeSection: (label: string) => t(`Modifier « ${label} »`),
+  more: t("Autres informations (facultatif)"),
+  secondTutor: t("Ajouter un second maître d'apprentissage (facultatif)"),
+
+  registerFound: (name: string) => t(`Registre public : ${name}. Les cases vides sont remplies.`),
+  registerNone: t("Ce SIRET n'est pas dans le registre public. Remplissez les cases vous-même."),
+  registerDown: t("Le registre public ne répond pas. Remplissez les cases vous-même."),
+
+  checks: { tutor: t("Conditions à remplir"), other: t("À vérifier") },
+  verdicts: {
+    ok: t("Conforme"),
+    warning: t("À vérifier"),
+    blocking: t("À corriger"),
+    unknown: t("En attente"),
+  },
+
+  dates: t("Fixé par le centre de formation"),
+  remark: t("Une date, un type à changer ?"),
+  remarkHint: t("Dites-le au centre de formation : seul lui peut les modifier. Il lira ceci à la réception."),
+
+  pay: {
+    title: t("Le minimum légal, période par période"),
+    none: t("Le minimum se calcule dès que la durée du travail est connue."),
+    offered: t("Vous proposez (% du minimum de référence)"),
+    offer: (line: string) => t(`Taux proposé, période ${line}`),
+    minimum: (rate: string) => t(`Minimum légal : ${rate}`),
+    month: (amount: string) => t(`soit ${amount} brut par mois`),
+    apply: "Appliquer le minimum",
+    detail: t("Voir le calcul"),
+    aidTitle: t("Aide de l'État, estimation"),
+    aid: (total: string, month: string) => t(`${total} la première année, soit environ ${month} par mois.`),
+    quota: t("À partir de 250 salariés, elle dépend d'un quota d'alternants."),
+    aidNote: t("À titre d'information : l'État décide et verse."),
+  },
+
+  review: {
+    intro: t("Relisez, corrigez au besoin, puis envoyez."),
+    missing: (count: number) =>
+      t(`${countOf(count, { one: "réponse manque", many: "réponses manquent" })} encore`),
+    author: t("Qui envoie ?"),
+    name: t("Votre nom"),
+    role: t("Votre fonction"),
+    send: (school: string) => t(`Envoyer à ${school}`),
+    sending: "Envoi…",
+    next: (school: string) =>
+      t(
+        `Après l'envoi, ${school} vérifie le contrat. S'il faut corriger, vous recevez un nouveau lien. La convention de formation, puis les signatures, vous sont demandées par e-mail ensuite.`,
+      ),
+  },
+  part: {
+    send: t("J'ai terminé cette partie"),
+    doneTitle: t("Merci, cette partie est rendue."),
+    done: (school: string) =>
+      t(
+        `Vos réponses sont enregistrées dans le contrat préparé par ${school}. Vous pouvez fermer cette page.`,
+      ),
+  },
+
+  hand: {
+    open: t("Confier cette section à un collègue"),
+    openPerson: t("Confier cette section à la personne embauchée"),
+    title: (section: string) => t(`Confier « ${section} » ?`),
+    email: "Adresse e-mail",
+    text: t("Cette personne reçoit un lien qui n'ouvre que cette section. Vous gardez le vôtre."),
+    textPerson: t(
+      "La personne embauchée remplit elle-même ce qui la concerne. Vous ne verrez que son nom et son année de naissance.",
+    ),
+    verb: t("Confier la section"),
+    cancel: "Annuler",
+    waiting: (email: string) => t(`Confiée à ${email}, en attente de ses réponses.`),
+    done: (email: string) => t(`Confiée à ${email}, qui a terminé.`),
+  },
+  later: {
+    verb: t("Recevoir le lien pour continuer plus tard"),
+    done: (email: string) => t(`Le lien vient d'être envoyé à ${email}. Vos réponses sont gardées.`),
+  },
+
+  notSent: t("Rien n'a été envoyé. Ce que vous avez saisi est gardé."),
+  deadWhileTyping: t(
+    "Ce que vous avez saisi reste sur cet écran et dans ce navigateur : vous le retrouverez avec le nouveau lien.",
+  ),
+  ended: {
+    title: t("Ce lien n'est plus valable."),
+    used: (day: string | null) =>
+      t(
+        day === null
+          ? "Les réponses demandées ont déjà été envoyées."
+          : `Votre partie a été envoyée le ${day}.`,
+      ),
+    usedMore: (school: string) =>
+      t(`Pour la corriger, demandez un nouveau lien à ${school} : vos réponses y seront reprises.`),
+    revoked: (school: string) =>
+      t(
+        `${school} a repris ce contrat. Pour continuer, demandez-lui un nouveau lien : vos réponses sont gardées.`,
+      ),
+    write: (school: string) => t(`Demander un nouveau lien à ${school}`),
+    mailSubject: (number: string) => t(`Nouveau lien pour le contrat ${number}`),
+  },
+  sent: {
+    title: t("Votre partie est envoyée."),
+    lead: (school: string) => t(`${school} l'a reçue et vous remercie.`),
+    nextTitle: t("Et maintenant"),
+    next: (school: string) => [
+      t(`${school} vérifie le contrat, le plus souvent sous quelques jours.`),
+      t("Vous recevez la convention de formation par e-mail, à lire et à valider."),
+      t("Les demandes de signature suivent par e-mail, au plus tard avant le début du contrat."),
+    ],
+    reference: "Référence",
+    author: "Envoyé par",
+    at: "Envoyé le",
+    print: "Imprimer cette confirmation",
+  },
+}
+
+export const schoolWords = {
+  title: {
+    askCompany: t("Envoyer à l'entreprise ?"),
+    askCorrection: t("Demander une correction à l'entreprise ?"),
+    remind: t("Relancer l'entreprise ?"),
+  },
+  person: t("Contact de l'entreprise"),
+  other: t("Une autre adresse"),
+  email: "Adresse e-mail",
+  askedFor: t("Réponse souhaitée avant le"),
+  comment: t("Message à l'entreprise"),
+  commentNeeded: t("Ce qui est à corriger"),
+  sees: t("Ce que l'entreprise verra"),
+  seesText: (learner: string) =>
+    t(
+      `Le nom et l'année de naissance de ${learner}, la formation, les dates et sa propre partie. Jamais le numéro de sécurité sociale, les réponses sur la santé ni les coordonnées.`,
+    ),
+  fills: t("Ce qu'il lui reste à remplir"),
+  nothing: t("Rien : tout est déjà connu, elle relit et envoie."),
+  count: (count: number) => countOf(count, { one: "champ", many: "champs" }),
+  cancel: "Annuler",
+  verbs: {
+    askCompany: t("Envoyer à l'entreprise"),
+    askCorrection: t("Demander la correction"),
+    remind: "Relancer",
+  },
+  card: t("Lien de l'entreprise"),
+  sentTo: (email: string, day: string) => t(`Envoyé à ${email} le ${day}.`),
+  times: (count: number) => t(`${count} envois au total.`),
+  wanted: (day: string) => t(`Réponse souhaitée avant le ${day}.`),
+  states: {
+    open: t("En attente de l'entreprise"),
+    expired: t("Lien expiré"),
+    used: t("Partie reçue"),
+    revoked: t("Lien retiré"),
+    declined: t("Lien retiré"),
+    replaced: t("Lien remplacé"),
+  },
+  remind: "Relancer",
+  copy: "Copier le lien",
+  copied: t("Lien copié"),
+  until: (day: string) => t(`Valable jusqu'au ${day}.`),
+}
