@@ -1,5 +1,6 @@
 import compress from "@fastify/compress"
 import multipart from "@fastify/multipart"
+import { loadBlankForms } from "@jalon/contracts/server"
 import { type Data, deriveKey, fieldVault, newId, rootKeysOf } from "@jalon/data"
 import { type IdentityServices, identityKeys, openNewcomers } from "@jalon/identity/server"
 import { Refusal } from "@jalon/kernel"
@@ -64,6 +65,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
     doorToken: (doorId) => doorToken(doorKey(master), doorId),
     registers: registersOf(settings),
     vault,
+    blankForms: settings.BLANK_FORMS_FOLDER ? await loadBlankForms(settings.BLANK_FORMS_FOLDER) : new Map(),
     exportLinks: { exportLinkKey: deriveKey(master, "exports/links"), publicUrl: settings.PUBLIC_URL },
   })
 

@@ -232,6 +232,7 @@ describe("the life of a contract on paper", () => {
     expect((await move(id, "signOnPaper", {})).body.fields).toHaveProperty(["given.signed_cerfa"])
     await pass(id, "signOnPaper", {
       signed_cerfa: await aFile("cerfa.pdf"),
+      signed_convention: await aFile("convention.pdf"),
       signature_employeur_date: "2026-11-28",
       signature_apprenti_date: "2026-11-30",
     })

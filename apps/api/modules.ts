@@ -1,4 +1,4 @@
-import { contractsServer } from "@jalon/contracts/server"
+import { type BlankForms, contractsServer } from "@jalon/contracts/server"
 import { contractsRefusals } from "@jalon/contracts/wire"
 import type { FieldVault } from "@jalon/data"
 import { type ExportLinks, exportsServer } from "@jalon/exports/server"
@@ -48,6 +48,7 @@ export const served = (services: {
   registers: Registers
   vault: FieldVault
   exportLinks: ExportLinks
+  blankForms: BlankForms
 }): Served[] => [
   ...filesServer(services.files),
   ...identityServer(services.identity),

@@ -37,6 +37,8 @@ const environment = z.object({
   RNCP_REGISTER_URL: z.url().optional(),
   RNCP_REGISTER_KEY: z.string().optional(),
   ADDRESS_REGISTER_URL: z.url().optional(),
+  /** Official blanks of the contracts, filled instead of drawing them: see docs/runbook.md. */
+  BLANK_FORMS_FOLDER: z.string().optional(),
   LOG_LEVEL: z.string().default("info"),
   POSTHOG_KEY: z.string().optional(),
   POSTHOG_HOST: z.url().default("https://eu.i.posthog.com"),

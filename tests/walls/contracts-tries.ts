@@ -41,6 +41,11 @@ const linked = (body: Record<string, unknown> = {}): Try => ({
   hears: () => "door.unknown",
 })
 
+const aConvention = (body: object): Try => ({
+  own: () => ({ params: { token: "x" }, body: { token: "x", ...body } }),
+  hears: () => "door.unknown",
+})
+
 export const contractsTries: Record<string, Try> = {
   "GET /administrative/cerfa/completion/:token": {
     own: () => ({ params: { token: "x" } }),
@@ -60,6 +65,9 @@ export const contractsTries: Record<string, Try> = {
     hears: () => "contract.student_unknown",
     foreign: { tries: someone, hears: "contract.student_unknown" },
   },
+  "GET /school/contracts/bulk-check": {
+    own: async (at) => ({ query: { action: "archive", id: (await idsOf(at, true))[0] ?? randomUUID() } }),
+  },
   "GET /school/contracts/:contractId": looked,
   "GET /school/contracts/:contractId/history": { ...looked, shows: ["colleagues"] },
   "GET /school/contracts/:contractId/papers/:paper": {
@@ -68,6 +76,21 @@ export const contractsTries: Record<string, Try> = {
     }),
     foreign: others(undefined, { paper: "contract" }),
   },
+  "POST /school/contracts/:contractId/papers/signature-copy": changed(),
+  "POST /school/contracts/:contractId/convention/link": changed(),
+  "PUT /school/contracts/preferences": { own: () => ({ body: { approves_conventions: false } }) },
+  "GET /administrative/training-convention/:token": aConvention({}),
+  "GET /administrative/training-convention/:token/paper": aConvention({}),
+  "POST /administrative/training-convention/validation": aConvention({
+    fingerprint: "x",
+    author_name: "Zz",
+    author_role: "Zz",
+  }),
+  "POST /administrative/training-convention/correction": aConvention({
+    line: "price",
+    reason: "zzz",
+    author_name: "Zz",
+  }),
   "PATCH /school/contracts/:contractId": changed({ changes: { employeur_denomination: "zz" } }),
   "PUT /school/contracts/:contractId/records": changed({ tutor_id: null }),
   "POST /school/contracts/:contractId/take": changed({ keys: ["employeur_siret"] }),

@@ -121,6 +121,7 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
     company_name: text,
   })
   await put("contract_counter", { ...marked(), contract_type: "apprentissage", year: 2026, last: 1 })
+  await put("contract_preference", marked())
   await put("contract_version", {
     ...own(),
     contract_id: contract.id,

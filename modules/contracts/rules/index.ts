@@ -12,11 +12,6 @@ export {
   type Verdict,
 } from "./checks/index.ts"
 export {
-  CONVENTION_LINES,
-  type ConventionLine,
-  conventionLineWords,
-} from "./convention-lines.ts"
-export {
   type ContractCodeList,
   codeNamed,
   codesOn,
@@ -26,6 +21,11 @@ export {
   type Outside,
   type OutsideStatus,
 } from "./codes/index.ts"
+export {
+  CONVENTION_LINES,
+  type ConventionLine,
+  conventionLineWords,
+} from "./convention-lines.ts"
 export {
   type Access,
   type AnyField,
@@ -58,6 +58,7 @@ export { payFactsOf, proposedPayOf } from "./facts/pay.ts"
 export * from "./figures/index.ts"
 export { fundingYears } from "./funding-years.ts"
 export * from "./guest/index.ts"
+export { keptUntil } from "./kept-until.ts"
 export * from "./lifecycle/index.ts"
 export { initialLimits, type Limit, type LimitName, type Limits } from "./limits/index.ts"
 export { HELD_HERE, neededPieces } from "./needed-pieces.ts"

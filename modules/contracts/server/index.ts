@@ -1,4 +1,6 @@
 import type { Served } from "@jalon/serving"
+import { readBoard } from "./board/contract-board.ts"
+import { checkBeforehand } from "./bulk/check-contracts.ts"
 import { agreeToConvention, sendConventionBack } from "./convention/answer-convention.ts"
 import { giveConvention } from "./convention/give-convention.ts"
 import { lookAtConvention } from "./convention/look-at-convention.ts"
@@ -41,6 +43,8 @@ export type { ContractsServices } from "./services.ts"
 
 export const contractsServer = (services: ContractsServices): Served[] => [
   listOwnContracts,
+  readBoard,
+  checkBeforehand(services),
   openDraft(services),
   readContract(services),
   changeBoxes(services),

@@ -1,8 +1,8 @@
 import type { FieldVault } from "@jalon/data"
 import type { Doors } from "@jalon/organizations/server"
 import type { FileStore } from "@jalon/ports/files"
-import type { BlankForms } from "./papers/index.ts"
 import type { Registers } from "@jalon/ports/registers"
+import type { BlankForms } from "./papers/index.ts"
 
 export type ContractsServices = {
   vault: FieldVault

@@ -1,2 +1,3 @@
 export { addContract, type NewContract } from "./add-contract.ts"
+export { paperText } from "./paper-text.ts"
 export { addContractWorld, type ContractWorld } from "./world.ts"

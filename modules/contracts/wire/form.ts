@@ -18,6 +18,19 @@ import { route } from "./words.fr.ts"
 const office = { access: "school-office", params: contractParams } as const
 const usual = ["request.invalid", "session.required", "access.denied", "not_found"] as const
 
+/** Where the convention stands, and what was said of it. */
+const conventionState = z.object({
+  state: z.enum(["not_sent", "to_approve", "to_validate", "validated", "correction_requested", "signed"]),
+  /** The link the company holds. */
+  link: z.nullable(
+    z.object({ email: z.string(), sent_at: z.string(), expires_at: z.string(), is_open: z.boolean() }),
+  ),
+  correction: z.nullable(
+    z.object({ line: z.string(), reason: z.string(), author: z.nullable(z.string()), at: z.string() }),
+  ),
+  validated: z.nullable(z.object({ author: z.string(), at: z.string() })),
+})
+
 /** The records a contract draws on. */
 const records = z.object({
   student_id: z.nullable(z.guid()),
@@ -50,6 +63,8 @@ export const contractRecord = z.object({
   ends_on: z.nullable(z.string()),
   deadline: z.nullable(z.object({ on: z.string(), label: z.string(), is_past: z.boolean() })),
   needs_convention: z.boolean(),
+  /** Null for a contract that goes without. */
+  convention: z.nullable(conventionState),
   boxes,
   /** What the records say now of the boxes they fill: another value than the box means that one of them changed. */
   from_records: z.record(z.string(), z.object({ value: boxValue, record: z.string() })),
@@ -68,7 +83,7 @@ export const contractRecord = z.object({
     z.object({
       version: z.number(),
       at: z.string(),
-      reason: z.enum(["frozen", "company_sent", "before_restore", "before_amendment"]),
+      reason: z.enum(["frozen", "company_sent", "convention_sent", "before_restore", "before_amendment"]),
       author: z.nullable(z.string()),
     }),
   ),

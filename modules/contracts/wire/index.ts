@@ -1,3 +1,11 @@
+export { CARDS, contractBoard } from "./board.ts"
+export {
+  BULK_ACTIONS,
+  type BulkAction,
+  CHECKED_AT_ONCE,
+  type CheckedContract,
+  checkContracts,
+} from "./bulk.ts"
 export {
   askConventionCorrection,
   conventionFile,
@@ -47,5 +55,5 @@ export {
   recordRupture,
   rupturePaperFile,
 } from "./rupture.ts"
-export type { PayLineBox } from "./shapes.ts"
+export type { FundingYearBox, PayLineBox } from "./shapes.ts"
 export { refusals as contractsRefusals } from "./words.fr.ts"

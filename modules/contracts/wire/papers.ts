@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { contractParams } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
-export const PAPERS = ["contract", "convention", "pay"] as const
+export const PAPERS = ["contract", "convention", "calendar", "pay"] as const
 export type PaperName = (typeof PAPERS)[number]
 
 export const contractPaperFile = route({
@@ -21,6 +21,28 @@ export const contractPaperFile = route({
     "access.denied",
     "not_found",
     "contract.pay_unknown",
+    "contract.no_calendar",
+    "request.too_many",
+  ],
+})
+
+export const signatureCopyFile = route({
+  method: "POST",
+  path: "/school/contracts/:contractId/papers/signature-copy",
+  summary:
+    "The contract to sign, with the number of social security: for who has the right and has just confirmed her password; noted",
+  access: "school-office",
+  params: contractParams,
+  file: true,
+  ok: z.object({}),
+  done: "L'exemplaire à signer est prêt. Cette consultation est notée.",
+  perMinute: 30,
+  refusals: [
+    "request.invalid",
+    "session.required",
+    "access.denied",
+    "not_found",
+    "contract.nir_not_granted",
     "request.too_many",
   ],
 })

@@ -21,7 +21,8 @@ export const badge = z.object({ label: z.string(), tone: z.enum(TONES) })
 export const named = z.object({ id: z.string(), name: z.string() })
 export const contractParams = z.object({ contractId: z.guid() })
 
-const payLine = z.object({
+/** Strict, both: a line of one list must not be taken for an empty line of the other. */
+const payLine = z.strictObject({
   ordre: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
   date_debut: z.optional(z.nullable(isoDate)),
   date_fin: z.optional(z.nullable(isoDate)),
@@ -31,7 +32,16 @@ const payLine = z.object({
   salaire_brut_cents: z.optional(z.nullable(z.number().check(z.int(), z.gte(0)))),
 })
 export type PayLineBox = z.output<typeof payLine>
-const fundingYear = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+const amount = z.optional(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(10_000_000))))
+const fundingYear = z.strictObject({
+  annee: z.optional(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(8)))),
+  prix_prestation_cents: amount,
+  prise_en_charge_opco_cents: amount,
+  participation_obligatoire_cents: amount,
+  a_payer_opco_cents: amount,
+  total_employeur_cents: amount,
+})
+export type FundingYearBox = z.output<typeof fundingYear>
 
 /** What a box holds. Which kind belongs to which box is the dictionary's to say; the server reads it there. */
 export const boxValue = z.union([

@@ -19,6 +19,7 @@ import { correctLevel, dropLevel, noteLevel } from "./trainings/funding-levels.t
 import { listOwnTrainings } from "./trainings/list-trainings.ts"
 import { previewPieces, savePieces } from "./trainings/required-documents.ts"
 
+export { classCalendar } from "./calendar/class-calendar.ts"
 export { insertClass } from "./classes/save-class.ts"
 export { trainingsEvents } from "./events.ts"
 

@@ -45,7 +45,7 @@ const countYears = (contract: ContractData): number | null => {
 }
 
 /** What the employer owes: the flat amount, or the smaller one when the apprentice comes after a rupture. */
-const participationDue = (contract: ContractData, figures: Figures, on: string): number | null => {
+export const participationDue = (contract: ContractData, figures: Figures, on: string): number | null => {
   const figure = figureAt(figures, "participation_employeur", on)
   const level = numberOf(contract, "formation_niveau")
   if (figure === undefined || level === null) return null

@@ -80,7 +80,7 @@ export const conventionFields = {
   calendrier_id: text("convention_1", "Calendrier de l’alternance", { needed: "system" }),
   convention_modalites: text("convention_2", "Modalités de déroulement, de suivi et de sanction", {
     max: 4000,
-    source: { record: "training", field: "delivery_mode" },
+    source: { record: "rules" },
   }),
   convention_financement: {
     ...at("convention_4"),
@@ -106,7 +106,10 @@ export const conventionFields = {
     kind: "cents",
     max: 1_600_000,
   }),
-  convention_modalites_reglement: text("convention_6", "Modalités de règlement", { max: 4000 }),
+  convention_modalites_reglement: text("convention_6", "Modalités de règlement", {
+    max: 4000,
+    source: { record: "rules" },
+  }),
   convention_mandat: {
     ...at("convention_7"),
     group: "mandate",

@@ -45,10 +45,10 @@ export const openDraft = (services: ContractsServices) =>
     const number = await nextNumber(scope, contract_type, Number(today().slice(0, 4)))
     await scope.run(sql`
       insert into contract (id, organization_id, contract_type, number, student_id, partner_id, tutor_id, training_id,
-        class_id, center_id, owner_id, boxes)
+        class_id, center_id, owner_id, needs_convention, boxes)
       values (${id}, ${organizationOf(scope.who)}, ${contract_type}, ${number}, ${ids.student_id}, ${ids.partner_id},
         ${ids.tutor_id}, ${ids.training_id}, ${ids.class_id}, ${ids.center_id}, ${accountOf(scope.who)},
-        ${JSON.stringify(boxes)}::jsonb)`)
+        ${contract_type === "apprentissage"}, ${JSON.stringify(boxes)}::jsonb)`)
     const open = await openContract(services, scope, await lockContract(scope, id))
     const offered = moveFor("create", "none", "school", open.facts)
     if (!offered.allowed)

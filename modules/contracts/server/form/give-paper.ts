@@ -1,57 +1,55 @@
-import { download, memberOf } from "@jalon/serving"
-import { contractStatuses } from "../../rules/index.ts"
+import type { Scope } from "@jalon/data"
+import { type Download, download, memberOf } from "@jalon/serving"
 import { contractPaperFile, type PaperName } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { dataOf, findContract } from "../contract-row.ts"
+import { findContract } from "../contract-row.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
-import { contractPaper, type MadePaper, paySheet, trainingConvention } from "../papers/index.ts"
+import {
+  contractPaper,
+  type MadePaper,
+  paySheet,
+  pedagogicalCalendar,
+  trainingConvention,
+} from "../papers/index.ts"
 import type { ContractsServices } from "../services.ts"
+import { calendarOf, paperInput, programmeOf } from "./paper-facts.ts"
 
-const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
+type Draw = (scope: Scope, open: OpenContract, services: ContractsServices) => Promise<MadePaper>
 
-type Block = { code: string; title: string }
-const blocksOf = (value: unknown): Block[] =>
-  Array.isArray(value) ? value.filter((one): one is Block => typeof one?.title === "string") : []
-
-const programmeOf = ({ records: { training } }: OpenContract) => ({
-  objectives: text(training?.objectives),
-  prerequisites: text(training?.prerequisites),
-  blocks: blocksOf(training?.blocks),
-  certifier: text(training?.certifier_name),
-  means: null,
-  evaluation: null,
-  url: text(training?.programme_url),
-})
-
-const draw = async (open: OpenContract, paper: PaperName): Promise<MadePaper> => {
-  const { row, figures, on, assessment } = open
-  const input = {
-    // Without what is sealed: a paper that shows it is a reveal, and asks for the password.
-    contract: dataOf(row),
-    reference: row.number,
-    figures,
-    madeOn: on,
-    preview: contractStatuses[row.status].editable === "all",
-  }
-  if (paper === "contract") return contractPaper(input)
-  if (paper === "convention")
-    return trainingConvention({ ...input, programme: programmeOf(open), calendar: null })
-  if (assessment.pay === null) throw refuse("contract.pay_unknown")
-  return paySheet({ ...input, pay: assessment.pay })
+const draws: Readonly<Record<PaperName, Draw>> = {
+  contract: async (_, open, { blankForms }) => contractPaper(paperInput(open), blankForms),
+  convention: async (scope, open) =>
+    trainingConvention({
+      ...paperInput(open),
+      programme: programmeOf(open),
+      calendar: await calendarOf(scope, open),
+    }),
+  calendar: async (scope, open) => {
+    const calendar = await calendarOf(scope, open)
+    if (calendar === null) throw refuse("contract.no_calendar")
+    return pedagogicalCalendar({ ...paperInput(open), calendar })
+  },
+  pay: async (_, open) => {
+    const { pay } = open.assessment
+    if (pay === null) throw refuse("contract.pay_unknown")
+    return paySheet({ ...paperInput(open), pay })
+  },
 }
 
+/** A paper as the browser saves it. */
+export const asDownload = (fileName: string, { bytes }: MadePaper): Download => ({
+  fileName,
+  contentType: "application/pdf",
+  content: (async function* () {
+    yield bytes
+  })(),
+  size: bytes.length,
+})
+
 export const givePaper = (services: ContractsServices) =>
-  download(contractPaperFile, async ({ data, action, who }, { params: { contractId, paper } }) => {
-    const open = await data.inScope(memberOf(who), action, async (scope) =>
-      openContract(services, scope, await findContract(scope, contractId)),
-    )
-    const { bytes } = await draw(open, paper)
-    return {
-      fileName: `${open.row.number}-${paper}.pdf`,
-      contentType: "application/pdf",
-      content: (async function* () {
-        yield bytes
-      })(),
-      size: bytes.length,
-    }
-  })
+  download(contractPaperFile, ({ data, action, who }, { params: { contractId, paper } }) =>
+    data.inScope(memberOf(who), action, async (scope) => {
+      const open = await openContract(services, scope, await findContract(scope, contractId))
+      return asDownload(`${open.row.number}-${paper}.pdf`, await draws[paper](scope, open, services))
+    }),
+  )

@@ -77,7 +77,9 @@ const presentPeriod = (period: PayPeriod) => ({
   monthly_cents: period.monthlyCents,
 })
 
-export const presentPay = ({ assessment: { pay } }: Pick<OpenContract, "assessment">): ContractRecord["pay"] => {
+export const presentPay = ({
+  assessment: { pay },
+}: Pick<OpenContract, "assessment">): ContractRecord["pay"] => {
   if (pay === null) return { periods: [], unknown: null }
   return pay.known
     ? { periods: (pay as KnownPay).periods.map(presentPeriod), unknown: null }

@@ -114,7 +114,10 @@ const delivery = ({ flow, contract, line, article }: Asked): void => {
   )
 }
 
-const beneficiary = ({ flow, contract, line, article }: Asked): void => {
+const beneficiary = (
+  { flow, contract, line, article }: Asked,
+  { discreet = false }: ConventionInput,
+): void => {
   const prefix = prefixOf(contract)
   const pro = isPro(contract)
   article("Bénéficiaire", 140)
@@ -124,13 +127,17 @@ const beneficiary = ({ flow, contract, line, article }: Asked): void => {
       [`${prefix}_nom_naissance`, `${prefix}_prenom`],
       learnerName(contract),
     ),
-    line("Né(e) le", [`${prefix}_date_naissance`]),
-    line(
-      "Adresse",
-      [`${prefix}_adresse_voie`, `${prefix}_adresse_code_postal`, `${prefix}_adresse_commune`],
-      addressOf(contract, prefix),
-    ),
-    ...(hasRepresentative(contract)
+    ...(discreet
+      ? [line("Né(e) en", [], contract[`${prefix}_date_naissance`]?.slice(0, 4) ?? "")]
+      : [
+          line("Né(e) le", [`${prefix}_date_naissance`]),
+          line(
+            "Adresse",
+            [`${prefix}_adresse_voie`, `${prefix}_adresse_code_postal`, `${prefix}_adresse_commune`],
+            addressOf(contract, prefix),
+          ),
+        ]),
+    ...(hasRepresentative(contract) && !discreet
       ? [line("Représentant légal", ["representant_legal_nom"], representativeName(contract))]
       : []),
     line(
@@ -145,11 +152,16 @@ const beneficiary = ({ flow, contract, line, article }: Asked): void => {
     ),
   ]
   pairs(flow, lines)
+  if (discreet)
+    paragraph(
+      flow,
+      "La date de naissance et l'adresse de la personne figurent sur l'exemplaire à signer, et non sur cet exemplaire de lecture.",
+    )
 }
 
 /** Articles 1 to 3: what, how and for whom. */
 export const drawArticles = (asked: Asked, input: ConventionInput): void => {
   object(asked, input)
   delivery(asked)
-  beneficiary(asked)
+  beneficiary(asked, input)
 }

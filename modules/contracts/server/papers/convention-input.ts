@@ -17,6 +17,8 @@ export type ConventionInput = PaperInput & {
   readonly programme: Programme
   /** Annex 2; null while the class has no calendar. */
   readonly calendar: CalendarFacts | null
+  /** Sent to a company by its link: of the person, her name and birth year alone. */
+  readonly discreet?: boolean
   /** What the boxes of a professionalization contract do not say of the training provider. */
   readonly center?: CenterNames
 }

@@ -84,7 +84,7 @@ const funding = (asked: Asked): void => {
 
 type ExtraCosts = FigureValues["frais_annexes"]
 
-const costRows = ({ contract }: Asked, costs: ExtraCosts | undefined): string[][] => {
+const costRows = ({ contract }: Asked, costs: ExtraCosts | undefined, discreet: boolean): string[][] => {
   const yes = (is: boolean): string => (is ? "oui" : "non")
   const counted = (count: number, cents: number | undefined): string[] => [
     yes(count > 0),
@@ -104,14 +104,19 @@ const costRows = ({ contract }: Asked, costs: ExtraCosts | undefined): string[][
     ],
     ["Premier équipement pédagogique", ...lump(contract.convention_frais_premier_equipement_cents ?? 0)],
     ["Mobilité internationale", yes(contract.convention_frais_mobilite === true), "", "", ""],
-    [
-      "Majoration pour l'accueil d'un apprenti handicapé",
-      ...lump(contract.convention_frais_majoration_rqth_cents ?? 0),
-    ],
+    // Its amount would tell a company an answer on health before anybody signs.
+    ...(discreet
+      ? []
+      : [
+          [
+            "Majoration pour l'accueil d'un apprenti handicapé",
+            ...lump(contract.convention_frais_majoration_rqth_cents ?? 0),
+          ],
+        ]),
   ].map(([name = "", ...rest]) => [name.replaceAll("'", "’"), ...rest])
 }
 
-const extraCosts = (asked: Asked, { figures, madeOn }: ConventionInput): void => {
+const extraCosts = (asked: Asked, { figures, madeOn, discreet = false }: ConventionInput): void => {
   const { flow, contract, article } = asked
   const costs = figureAt(figures, "frais_annexes", contract.contrat_date_conclusion ?? madeOn)?.value
   article("Frais annexes")
@@ -128,7 +133,7 @@ const extraCosts = (asked: Asked, { figures, madeOn }: ConventionInput): void =>
       { head: "Montant unitaire", share: 1.2, align: "right" },
       { head: "Total estimé", share: 1.2, align: "right" },
     ],
-    costRows(asked, costs),
+    costRows(asked, costs, discreet),
   )
 }
 

@@ -1,5 +1,6 @@
 export type { AmendedBox, AmendmentInput } from "./amendment.ts"
-export type { BlankForm, BlankForms } from "./blank-forms.ts"
+export { type BlankForms, loadBlankForms } from "./blank-forms.ts"
+export { pedagogicalCalendar } from "./calendar.ts"
 export type { CalendarFacts } from "./calendar-weeks.ts"
 export { contractPaper } from "./contract-paper.ts"
 export { trainingConvention } from "./convention.ts"

@@ -1,4 +1,5 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
+import type { IsoDate } from "@jalon/kernel"
 import type { Source } from "../../rules/index.ts"
 
 export type RecordIds = {
@@ -12,8 +13,27 @@ export type RecordIds = {
 
 type Row = Readonly<Record<string, unknown>>
 type Loaded = Exclude<Source["record"], "default" | "rules" | "previous_contract" | "student_secret">
+
+export type LevelRow = Readonly<{
+  opco: string | null
+  idcc: string | null
+  amount_cents: number
+  valid_from: IsoDate
+  valid_to: IsoDate | null
+  source: string
+  uncertain: boolean
+}>
+
 /** The rows a contract draws on, each as JSON; secrets stay in their table. */
-export type Records = Readonly<Record<Loaded, Row | null>> & { has_nir: boolean; has_health: boolean }
+export type Records = Readonly<Record<Loaded, Row | null>> & {
+  /** The school itself, for what it signs. */
+  school: Row | null
+  /** What funders pay for the training. */
+  levels: readonly LevelRow[]
+  approves_conventions: boolean
+  has_nir: boolean
+  has_health: boolean
+}
 
 export const loadRecords = async (
   { who, find }: Pick<Scope, "who" | "find">,
@@ -30,6 +50,11 @@ export const loadRecords = async (
       (select to_jsonb(e) from apprentice_training_center e where ${own("e")} and e.id = ${ids.center_id}) as center,
       (select to_jsonb(w) from site w where ${own("w")} and w.id =
         (select g.site_id from class g where ${own("g")} and g.id = ${ids.class_id})) as site,
+      (select jsonb_build_object('signatory', o.signatory, 'name', o.name, 'email', o.email, 'phone', o.phone)
+        from organization o where ${ownRows(who, "o.id")}) as school,
+      coalesce((select jsonb_agg(to_jsonb(l)) from training_funding_level l
+        where ${own("l")} and l.training_id = ${ids.training_id}), '[]') as levels,
+      coalesce((select f.approves_conventions from contract_preference f where ${own("f")}), false) as approves_conventions,
       exists (select from student s where ${own("s")} and s.id = ${ids.student_id} and s.nir_sealed is not null) as has_nir,
       exists (select from student s where ${own("s")} and s.id = ${ids.student_id} and s.health_sealed is not null) as has_health`)
   if (!row) throw new Error("one row is always answered")

@@ -171,6 +171,7 @@ export const recordPageWords = {
   versionReasons: {
     frozen: "Contrat prêt",
     company_sent: "Envoi pour vérification",
+    convention_sent: "Convention envoyée",
     before_restore: "Avant restauration",
     before_amendment: "Avant avenant",
   },
@@ -194,7 +195,8 @@ export const recordPageWords = {
   papers: "Documents à imprimer",
   paperNames: {
     contract: "Contrat (Cerfa)",
-    convention: "Convention de formation",
+    convention: "Convention et annexes",
+    calendar: "Calendrier pédagogique",
     pay: "Calcul de la rémunération",
   },
   paperHint: t(

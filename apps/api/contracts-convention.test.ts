@@ -1,0 +1,500 @@
+import { randomBytes } from "node:crypto"
+import { addContractWorld, type ContractWorld, paperText } from "@jalon/contracts/testing"
+import {
+  acknowledgeFinding,
+  askConventionCorrection,
+  type ContractRecord,
+  contractHistory,
+  contractPaperFile,
+  conventionFile,
+  createContract,
+  getContract,
+  getConvention,
+  moveContract,
+  resendConvention,
+  setContractPreferences,
+  signatureCopyFile,
+  updateContract,
+  validateConvention,
+} from "@jalon/contracts/wire"
+import { nirKey } from "@jalon/identifiers"
+import { addMember, addOrganization, TEST_PASSWORD } from "@jalon/identity/testing"
+import { stepUp } from "@jalon/identity/wire"
+import { doorKey, doorToken } from "@jalon/organizations/server"
+import { renewDoor } from "@jalon/organizations/wire"
+import { setHealth, setNir } from "@jalon/students/wire"
+import type { AnswerOf, BodyOf } from "@jalon/wire-kit"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Device, startTestApi, type TestApi } from "./testing/index.ts"
+
+const NIR = `2070375001002${nirKey("2070375001002")}`
+
+let api: TestApi
+let school: number
+let office: Device
+let guest: Device
+let world: ContractWorld
+
+const member = async (role: number, grants: string[] = [], organization = school) => {
+  const account = await addMember(api.db.admin, organization, role)
+  await api.db.admin.query("update member set grants = $2 where account_id = $1", [account.id, grants])
+  return api.as(account)
+}
+
+beforeAll(async () => {
+  api = await startTestApi()
+  school = await addOrganization(api.db.admin)
+  await api.db.admin.query("update organization set signatory = $2 where id = $1", [
+    school,
+    JSON.stringify({ last_name: "Marsaudon", first_name: "Hélène", job_title: "Directrice" }),
+  ])
+  world = await addContractWorld(api.db.admin, school)
+  office = await member(2)
+  guest = api.device()
+  const params = { studentId: world.studentId }
+  await office.call(setNir, { params, body: { nir: NIR } })
+  await office.call(setHealth, {
+    params,
+    body: { health: { rqth: true, rqth_equivalence_jeunes: false, rqth_extension_boe: false } },
+  })
+})
+afterAll(() => api.close())
+
+const get = async (contractId: string): Promise<ContractRecord> =>
+  (await office.call(getContract, { params: { contractId } })).body.contract as ContractRecord
+
+type Moved = BodyOf<typeof moveContract>
+const move = (contractId: string, key: Moved["move"], given?: Moved["given"], device = office) =>
+  device.call(moveContract, { params: { contractId }, body: { move: key, ...(given && { given }) } })
+
+const TYPED = {
+  contrat_date_conclusion: "2026-11-30",
+  contrat_date_debut: "2026-12-01",
+  contrat_date_debut_pratique: "2026-12-01",
+  contrat_date_fin: "2028-11-30",
+  contrat_duree_hebdo_heures: 35,
+  contrat_duree_hebdo_minutes: 0,
+  contrat_travail_risque: false,
+  lieu_formation_identique: true,
+  remuneration_smc_mensuel_cents: 190_000,
+}
+
+const save = (contractId: string, changes: object) =>
+  office.call(updateContract, { params: { contractId }, body: { changes: { ...changes } } })
+
+const draft = async (): Promise<string> => {
+  const { body } = await office.call(createContract, {
+    body: { contract_type: "apprentissage", student_id: world.studentId },
+  })
+  const id = String(body.id)
+  await save(id, TYPED)
+  return id
+}
+
+const makeReady = async (id: string) => {
+  await api.db.admin.query(
+    `update contract set boxes = boxes || '{"employeur_attestation_maitre": true, "employeur_attestation_pieces": true}' where id = $1`,
+    [id],
+  )
+  await save(id, { contrat_duree_hebdo_minutes: 0 })
+  for (const { rule, verdict, is_acknowledged } of (await get(id)).findings)
+    if (verdict === "warning" && !is_acknowledged)
+      await office.call(acknowledgeFinding, { params: { contractId: id }, body: { rule, reason: "Vérifié" } })
+  const reply = await move(id, "declareReady")
+  expect({ status: reply.status, message: reply.body.message }).toMatchObject({ status: 200 })
+}
+
+const ready = async (): Promise<string> => {
+  const id = await draft()
+  await move(id, "completeItself")
+  await makeReady(id)
+  return id
+}
+
+/** The secret of the last link to a convention, as its mail carries it. */
+const linkTo = async (contractId: string): Promise<string> => {
+  const { rows } = await api.db.admin.query<{ id: string }>(
+    "select id from door where subject_id = $1 and kind = 'convention' order by created_at desc limit 1",
+    [contractId],
+  )
+  return doorToken(doorKey(Buffer.from(api.settings.MASTER_SECRET, "base64")), rows[0]?.id ?? "")
+}
+
+const propose = async (contractId: string): Promise<string> => {
+  const reply = await move(contractId, "proposeConvention")
+  expect({ status: reply.status, message: reply.body.message }).toMatchObject({ status: 200 })
+  return linkTo(contractId)
+}
+
+type Look = AnswerOf<typeof getConvention>
+const look = async (token: string) =>
+  (await guest.call(getConvention, { params: { token } })).body as unknown as Look
+const lineOf = ({ convention }: Look, line: string) => convention?.lines.find((one) => one.line === line)
+
+const AUTHOR = { author_name: "Odile Branchereau", author_role: "Gérante" }
+const validate = async (token: string, fingerprint?: string) =>
+  guest.call(validateConvention, {
+    body: { token, fingerprint: fingerprint ?? (await look(token)).convention?.fingerprint ?? "", ...AUTHOR },
+  })
+
+const said = async (event: string, contractId: string) => {
+  const { rows } = await api.db.admin.query<{ inputs: string }>(
+    `select coalesce(i.inputs, s.inputs) as inputs from dbos.workflow_status s
+     left join dbos.workflow_input i using (workflow_uuid) where s.name = 'react'`,
+  )
+  return rows.filter(({ inputs }) => inputs.includes(event) && inputs.includes(contractId)).length
+}
+
+describe("the convention of a contract", () => {
+  it("is filled from the training, the published level, the dates and the school's signatory", async () => {
+    const { boxes, convention } = await get(await draft())
+    expect(convention?.state).toBe("not_sent")
+    // Level 5 without a published level: the start-up amount; two whole years.
+    expect(boxes.convention_financement).toEqual([
+      {
+        annee: 1,
+        prix_prestation_cents: 805_000,
+        prise_en_charge_opco_cents: 600_000,
+        participation_obligatoire_cents: 0,
+      },
+      {
+        annee: 2,
+        prix_prestation_cents: 805_000,
+        prise_en_charge_opco_cents: 600_000,
+        participation_obligatoire_cents: 0,
+      },
+    ])
+    expect(boxes).toMatchObject({
+      cfa_representant_nom: "Marsaudon",
+      convention_mandat: true,
+      convention_signature_lieu: "Rennes",
+    })
+  })
+
+  it("follows the dates while nobody wrote an amount, then keeps what was written", async () => {
+    const id = await draft()
+    await save(id, { contrat_date_fin: "2027-11-30" })
+    expect((await get(id)).boxes.convention_financement).toHaveLength(1)
+    const written = [{ annee: 1, prix_prestation_cents: 700_000, prise_en_charge_opco_cents: 600_000 }]
+    await save(id, { convention_financement: written })
+    await save(id, { contrat_date_fin: "2028-11-30" })
+    expect((await get(id)).boxes.convention_financement).toEqual(written)
+  })
+
+  it("is asked for on paper too: a signed contract comes with its signed convention", async () => {
+    const id = await ready()
+    const reply = await move(id, "signOnPaper", {
+      signature_employeur_date: "2026-11-28",
+      signature_apprenti_date: "2026-11-30",
+    })
+    expect(Object.keys(reply.body.fields as object).sort()).toEqual([
+      "given.signed_cerfa",
+      "given.signed_convention",
+    ])
+  })
+
+  it("is not asked of a centre inside the company", async () => {
+    const id = await draft()
+    await api.db.admin.query(
+      `update contract set boxes = boxes || '{"cfa_entreprise": true}' where id = $1`,
+      [id],
+    )
+    const { needs_convention, convention, pieces } = await get(id)
+    expect({ needs_convention, convention }).toEqual({ needs_convention: false, convention: null })
+    expect(pieces.map(({ code }) => code)).not.toContain("convention_signee")
+  })
+})
+
+describe("[R-32] the convention's link", () => {
+  it("shows parties, training, dates, hours, price, funder, what is left to pay and the place", async () => {
+    const id = await ready()
+    const token = await propose(id)
+    const seen = await look(token)
+    expect(seen.door).toMatchObject({
+      kind: "convention",
+      state: "open",
+      email: "odile.branchereau@example.org",
+    })
+    expect(lineOf(seen, "learner")?.value).toBe("Lina TRIVIDIC, né(e) en 2007")
+    expect(lineOf(seen, "employer")?.value).toContain("Garage du Pont Rouge")
+    expect(lineOf(seen, "hours")?.value).toMatch(/^1350\s?h, en présentiel$/)
+    expect(lineOf(seen, "price")?.value).toMatch(/16\s100,00\s€/)
+    expect(lineOf(seen, "funded")?.value).toMatch(/12\s000,00\s€/)
+    expect(lineOf(seen, "remaining")?.value).toMatch(/4\s100,00\s€/)
+    expect(lineOf(seen, "place")?.value).toContain("Rennes")
+    expect(seen.convention?.years).toHaveLength(2)
+    expect(await get(id)).toMatchObject({
+      status: "convention_to_validate",
+      convention: { state: "to_validate", link: { is_open: true, email: "odile.branchereau@example.org" } },
+    })
+  })
+
+  it("shows neither the number, nor answers on health, nor a birth date, nor an address of the person", async () => {
+    const id = await ready()
+    const token = await propose(id)
+    const paper = await guest.call(conventionFile, { params: { token } })
+    expect(paper.status).toBe(200)
+    expect(paper.headers["cache-control"]).toBe("no-store")
+    const whole = `${JSON.stringify(await look(token))} ${paperText(paper.bytes)}`
+    expect(whole).toContain("TRIVIDIC")
+    for (const secret of ["2070375001002", "14/03/2007", "2007-03-14", "handicap", "rqth"])
+      expect(whole).not.toContain(secret)
+    expect(paperText(paper.bytes)).not.toMatch(/TRIVIDIC[^.]*rue des Tanneurs/)
+    const office_ = await office.call(contractPaperFile, { params: { contractId: id, paper: "convention" } })
+    expect(paperText(office_.bytes)).toContain("14/03/2007")
+  })
+
+  it("is not used by looking, however often a scanner of mails opens it", async () => {
+    const token = await propose(await ready())
+    for (let n = 0; n < 5; n++) {
+      expect((await look(token)).door.state).toBe("open")
+      expect((await guest.call(conventionFile, { params: { token } })).status).toBe(200)
+    }
+    expect((await validate(token)).status).toBe(200)
+  })
+
+  it("says nothing of a link that does not exist", async () => {
+    const answers = new Set<string>()
+    for (let n = 0; n < 20; n++) {
+      const token = randomBytes(32).toString("base64url")
+      for (const route of [getConvention, conventionFile])
+        answers.add(JSON.stringify((await guest.call(route, { params: { token } })).body.code))
+      answers.add(JSON.stringify((await validate(token, "x")).body.code))
+    }
+    expect([...answers]).toEqual(['"door.unknown"'])
+  })
+
+  it.each([
+    ["expired", "expires_at = now() - interval '1 second'", 1],
+    ["revoked", "revoked_at = now()", 0],
+  ] as const)("says why it is dead and what may be done: %s", async (state, change, renewed) => {
+    const id = await ready()
+    const token = await propose(id)
+    await api.db.admin.query(`update door set ${change} where subject_id = $1`, [id])
+    const { door, convention } = await look(token)
+    expect({ state: door.state, convention }).toEqual({ state, convention: null })
+    expect((await guest.call(conventionFile, { params: { token } })).body.code).toBe(`door.${state}`)
+    expect((await validate(token, "x")).body.code).toBe(`door.${state}`)
+    await guest.call(renewDoor, { body: { token } })
+    const { rows } = await api.db.admin.query("select 1 from door where subject_id = $1", [id])
+    expect(rows).toHaveLength(1 + renewed)
+  })
+
+  it("is sent again by the school, and the former one says that it was replaced", async () => {
+    const id = await ready()
+    const first = await propose(id)
+    expect((await office.call(resendConvention, { params: { contractId: id } })).status).toBe(200)
+    expect((await look(first)).door.state).toBe("replaced")
+    expect((await look(await linkTo(id))).door.state).toBe("open")
+  })
+
+  it("dies when the school takes the contract back", async () => {
+    const id = await ready()
+    const token = await propose(id)
+    await move(id, "reopen")
+    expect((await look(token)).door.state).toBe("revoked")
+    expect((await office.call(resendConvention, { params: { contractId: id } })).body.code).toBe(
+      "convention.not_awaited",
+    )
+  })
+})
+
+describe("[C-12] validating a convention", () => {
+  it("[E-07] answers state success, moves the contract, and leaves a proof with its date and reference", async () => {
+    const id = await ready()
+    const token = await propose(id)
+    const { convention } = await look(token)
+    const { status, body } = await validate(token)
+    expect(validateConvention).toMatchObject({
+      method: "POST",
+      path: "/administrative/training-convention/validation",
+    })
+    expect({ status, state: body.state }).toEqual({ status: 200, state: "success" })
+    expect(body.answered).toMatchObject({
+      answer: "validated",
+      author: "Odile Branchereau, Gérante",
+      reference: expect.stringContaining(convention?.fingerprint ?? "?"),
+      signers: [{ name: "Odile BRANCHEREAU" }, { name: "Lina TRIVIDIC" }, { name: "CFA des Horizons" }],
+    })
+    expect(await get(id)).toMatchObject({
+      status: "convention_validated",
+      editable: [],
+      convention: { state: "validated", validated: { author: "Odile Branchereau, Gérante" } },
+    })
+    expect(await said("contracts.ConventionAnswered", id)).toBe(1)
+    // The used link is the proof, for whoever opens it again.
+    const again = await look(token)
+    expect(again).toMatchObject({ door: { state: "used" }, convention: null, answered: body.answered })
+    expect((await validate(token, "x")).body).toMatchObject({ code: "door.used", state: "error" })
+    const history = await office.call(contractHistory, { params: { contractId: id }, query: {} })
+    expect((history.body.results as { what: string }[])[0]?.what).toContain("Convention validée")
+  })
+
+  it("lets one of two clicks through", async () => {
+    const token = await propose(await ready())
+    const { convention } = await look(token)
+    const codes = await Promise.all(
+      [1, 2, 3].map(async () => (await validate(token, convention?.fingerprint)).status),
+    )
+    expect(codes.toSorted()).toEqual([200, 410, 410])
+  })
+
+  it("[E-07] refuses a text that changed since it was read, and nothing moves", async () => {
+    const id = await ready()
+    const token = await propose(id)
+    const { convention } = await look(token)
+    await save(id, { convention_modalites_reglement: "À réception de chaque facture" })
+    const refused = await validate(token, convention?.fingerprint)
+    expect(refused.body).toMatchObject({ code: "convention.changed", state: "error" })
+    expect((await get(id)).status).toBe("convention_to_validate")
+    const seen = await look(token)
+    expect(lineOf(seen, "payment")).toMatchObject({
+      has_changed: true,
+      was: expect.stringContaining("deux factures"),
+    })
+    expect(lineOf(seen, "price")).toMatchObject({ has_changed: false, was: null })
+    expect((await validate(token)).body.state).toBe("success")
+  })
+
+  it("asks who answers", async () => {
+    const token = await propose(await ready())
+    const { convention } = await look(token)
+    const { status, body } = await guest.call(validateConvention, {
+      body: { token, fingerprint: convention?.fingerprint ?? "", author_name: "", author_role: "Gérante" },
+    })
+    expect({ status, fields: Object.keys(body.fields as object) }).toEqual({
+      status: 400,
+      fields: ["author_name"],
+    })
+    expect((await look(token)).door.state).toBe("open")
+  })
+})
+
+describe("asking for a correction", () => {
+  it("brings the line and the reason back to the school, and the next sending shows what changed", async () => {
+    const id = await ready()
+    const first = await propose(id)
+    const { status, body } = await guest.call(askConventionCorrection, {
+      body: {
+        token: first,
+        line: "price",
+        reason: "Le prix convenu était de 7 000 € par an.",
+        author_name: "Odile Branchereau",
+      },
+    })
+    expect({ status, state: body.state }).toEqual({ status: 200, state: "success" })
+    expect((await look(first)).answered).toMatchObject({ answer: "correction", line: "Prix de la formation" })
+    expect(await get(id)).toMatchObject({
+      status: "ready",
+      convention: {
+        state: "correction_requested",
+        correction: {
+          line: "Prix de la formation",
+          reason: "Le prix convenu était de 7 000 € par an.",
+          author: "Odile Branchereau",
+        },
+      },
+    })
+    await move(id, "reopen")
+    const years = (await get(id)).boxes.convention_financement as object[]
+    await save(id, {
+      convention_financement: years.map((year) => ({ ...year, prix_prestation_cents: 700_000 })),
+    })
+    await makeReady(id)
+    const seen = await look(await propose(id))
+    expect(lineOf(seen, "price")).toMatchObject({
+      has_changed: true,
+      was: expect.stringMatching(/16\s100,00/),
+      value: expect.stringMatching(/14\s000,00/),
+    })
+    expect(lineOf(seen, "training")).toMatchObject({ has_changed: false })
+    expect(seen.convention?.compared_with).not.toBeNull()
+  })
+})
+
+describe("the school's own approval", () => {
+  it("comes before the company's link, from a colleague to whom it was granted", async () => {
+    const own = await addOrganization(api.db.admin)
+    const [schoolBefore, officeBefore, worldBefore] = [school, office, world]
+    school = own
+    world = await addContractWorld(api.db.admin, own)
+    await api.db.admin.query("update organization set signatory = $2 where id = $1", [
+      own,
+      JSON.stringify({ last_name: "Marsaudon", first_name: "Hélène", job_title: "Directrice" }),
+    ])
+    office = await member(2)
+    const params = { studentId: world.studentId }
+    await office.call(setNir, { params, body: { nir: NIR } })
+    await office.call(setHealth, {
+      params,
+      body: { health: { rqth: false, rqth_equivalence_jeunes: false, rqth_extension_boe: false } },
+    })
+    const director = await member(1, ["convention.validate"])
+    await office.call(setContractPreferences, { body: { approves_conventions: true } })
+    const id = await ready()
+    await move(id, "proposeConvention")
+    expect((await get(id)).convention).toMatchObject({ state: "to_approve", link: null })
+    expect(await said("contracts.ConventionProposed", id)).toBe(1)
+    expect((await get(id)).moves.map(({ move: key }) => key)).not.toContain("approveConvention")
+    expect((await move(id, "approveConvention")).body.code).toBe("contract.move_refused")
+    const offered = (await director.call(getContract, { params: { contractId: id } })).body
+      .contract as ContractRecord
+    expect(offered.moves[0]).toMatchObject({ move: "approveConvention", reasons: [] })
+    expect((await move(id, "approveConvention", {}, director)).status).toBe(200)
+    expect((await get(id)).convention).toMatchObject({ state: "to_validate", link: { is_open: true } })
+    expect((await validate(await linkTo(id))).body.state).toBe("success")
+
+    const refused = await ready()
+    await move(refused, "proposeConvention")
+    await move(refused, "askConventionCorrection", { line: "price", reason: "Prix à revoir" }, director)
+    expect(await get(refused)).toMatchObject({
+      status: "ready",
+      convention: { state: "correction_requested", correction: { reason: "Prix à revoir" } },
+    })
+    ;[school, office, world] = [schoolBefore, officeBefore, worldBefore]
+  })
+})
+
+describe("the copy to sign", () => {
+  const copyOf = (device: Device, contractId: string) =>
+    device.call(signatureCopyFile, { params: { contractId } })
+
+  it("shows the number to who has the right and has just typed her password, and says so in the history", async () => {
+    const id = await ready()
+    const granted = await member(2, ["nir.reveal"])
+    expect((await copyOf(granted, id)).body.code).toBe("step_up.required")
+    await granted.call(stepUp, { body: { password: TEST_PASSWORD } })
+    const { status, bytes, headers } = await copyOf(granted, id)
+    expect({ status, cache: headers["cache-control"] }).toEqual({ status: 200, cache: "no-store" })
+    expect(paperText(bytes).replace(/\s/g, "")).toContain("2070375001002")
+    const history = await office.call(contractHistory, { params: { contractId: id }, query: {} })
+    expect((history.body.results as { what: string }[])[0]?.what).toContain("Exemplaire à signer")
+  })
+
+  it("is refused without the right, to whoever teaches and to another school", async () => {
+    const id = await ready()
+    await office.call(stepUp, { body: { password: TEST_PASSWORD } })
+    expect((await copyOf(office, id)).body.code).toBe("contract.nir_not_granted")
+    expect((await copyOf(await member(4, ["nir.reveal"]), id)).status).toBe(403)
+    const stranger = await member(1, ["nir.reveal"], await addOrganization(api.db.admin))
+    await stranger.call(stepUp, { body: { password: TEST_PASSWORD } })
+    expect((await copyOf(stranger, id)).status).toBe(404)
+  })
+})
+
+describe("the pedagogical calendar", () => {
+  it("is given once the class has one, and travels with the convention", async () => {
+    const id = await ready()
+    const paper = (name: "calendar" | "convention") =>
+      office.call(contractPaperFile, { params: { contractId: id, paper: name } })
+    expect((await paper("calendar")).body.code).toBe("contract.no_calendar")
+    await api.db.admin.query(
+      `insert into calendar_period (id, organization_id, scope, scope_id, kind, from_date, to_date)
+       values (gen_random_uuid(), $1, 'class', $2, 'school', '2026-12-07', '2026-12-11'),
+         (gen_random_uuid(), $1, 'class', $2, 'company', '2026-12-14', '2026-12-18')`,
+      [school, world.classId],
+    )
+    expect(paperText((await paper("calendar")).bytes)).toContain("Calendrier pédagogique")
+    expect(paperText((await paper("convention")).bytes)).toContain("Annexe 2")
+  })
+})

@@ -1,0 +1,80 @@
+import { type IsoDate, typography } from "@jalon/kernel"
+import { withConvention } from "../../rules/dictionary/conditions.ts"
+import { type ContractData, type Figures, fieldOf } from "../../rules/index.ts"
+import { same } from "../boxes/same.ts"
+import type { Boxes } from "../contract-row.ts"
+import type { Records } from "../records/load-records.ts"
+import { proposedFunding } from "./funding.ts"
+
+const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
+
+const DELIVERY: Readonly<Record<string, string>> = {
+  presentiel: "Formation en présentiel : cours, travaux pratiques et mises en situation.",
+  distanciel: "Formation à distance : classes virtuelles, activités en ligne et accompagnement individuel.",
+  hybride: "Formation mixte : cours en présentiel, classes virtuelles et activités en ligne accompagnées.",
+}
+const FOLLOWED =
+  "Suivi par les feuilles d'émargement, le livret d'apprentissage et des points réguliers avec l'entreprise. Évaluations en cours de formation, puis épreuves de la certification."
+const PAYMENT =
+  "Le financeur règle sa part au CFA selon l'échéancier réglementaire. La participation obligatoire de l'employeur et le reste à charge éventuel font l'objet de deux factures distinctes, payables à trente jours."
+const COURT = "Tribunal du lieu du siège du CFA"
+
+type Signatory = { last_name?: unknown; first_name?: unknown; job_title?: unknown }
+
+/**
+ * What a convention says while nobody wrote otherwise. The mandate is proposed: the employer gives it by validating, and may
+ * ask for another line.
+ */
+const conventionDefaults = (
+  figures: Figures,
+  contract: ContractData,
+  records: Records,
+  today: IsoDate,
+): Boxes => {
+  const { training, center, school } = records
+  const signatory = (school?.signatory ?? {}) as Signatory
+  const delivery = DELIVERY[text(training?.delivery_mode) ?? ""] ?? ""
+  const title = text(contract.formation_intitule)
+  return {
+    cfa_representant_nom: text(signatory.last_name),
+    cfa_representant_prenom: text(signatory.first_name),
+    cfa_representant_fonction: text(signatory.job_title),
+    cfa_contact_courriel: text(center?.email) ?? text(school?.email),
+    cfa_contact_telephone: text(center?.phone) ?? text(school?.phone),
+    formation_objectif: text(training?.objectives) ?? (title && typography(`Préparer et obtenir : ${title}`)),
+    convention_modalites: training && typography([delivery, FOLLOWED].filter(Boolean).join(" ")),
+    convention_financement: proposedFunding(figures, contract, records, today),
+    convention_modalites_reglement: typography(PAYMENT),
+    convention_mandat: true,
+    convention_tribunal: COURT,
+    convention_signature_lieu: text(contract.cfa_adresse_commune),
+  }
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || same(value, [])
+
+type Before = { contract: ContractData; records: Records }
+
+/**
+ * Boxes of the convention that nobody chose follow the records, the dates and the law; what somebody wrote stays. An
+ * amendment keeps the convention of the contract it changes.
+ */
+export const followConvention = (figures: Figures, before: Before, after: Before, today: IsoDate): Boxes => {
+  const { contract } = after
+  if (fieldOf(contract.contract_type, "convention_financement") === undefined || !withConvention(contract))
+    return {}
+  const former: Readonly<Record<string, unknown>> = conventionDefaults(
+    figures,
+    before.contract,
+    before.records,
+    today,
+  )
+  const was: Readonly<Record<string, unknown>> = before.contract
+  const is: Readonly<Record<string, unknown>> = contract
+  return Object.fromEntries(
+    Object.entries(conventionDefaults(figures, contract, after.records, today)).filter(([key, value]) => {
+      const isUntouched = isEmpty(is[key]) || (same(is[key], was[key]) && same(is[key], former[key]))
+      return isUntouched && !isEmpty(value) && !same(is[key], value)
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import type { IsoDate } from "@jalon/kernel"
+import {
+  type FundingLevel,
+  fundingLevelOn,
+  isRemoteDominant,
+  reducedForDistance,
+} from "@jalon/trainings/rules"
+import { participationDue } from "../../rules/checks/convention.ts"
+import { periodOf } from "../../rules/facts/agreement.ts"
+import { type ContractData, type Figures, type FundingYear, fundingYears } from "../../rules/index.ts"
+import type { LevelRow, Records } from "../records/load-records.ts"
+
+const ruled = (row: LevelRow): FundingLevel => ({
+  opco: row.opco,
+  idcc: row.idcc,
+  amountCents: row.amount_cents,
+  validFrom: row.valid_from,
+  validTo: row.valid_to,
+  source: row.source,
+  uncertain: row.uncertain,
+})
+
+/** What the funder pays for a year of this training with this employer; null while nobody can say. */
+const yearlyLevel = (contract: ContractData, { levels }: Records, on: IsoDate): number | null => {
+  const employer = { opco: contract.employeur_opco ?? null, idcc: contract.employeur_idcc ?? null }
+  const level = Number(contract.formation_niveau)
+  const found = fundingLevelOn(levels.map(ruled), employer, on, Number.isInteger(level) ? level : null)
+  if (found.kind === "unknown") return null
+  const cents = found.kind === "level" ? found.level.amountCents : found.amountCents
+  const isRemote = isRemoteDominant(
+    contract.formation_heures_distance ?? 0,
+    contract.formation_duree_heures ?? null,
+  )
+  return isRemote ? reducedForDistance(cents) : cents
+}
+
+/** The financial table that the training's price and the published level give; null while one of them is not known. */
+export const proposedFunding = (
+  figures: Figures,
+  contract: ContractData,
+  records: Records,
+  today: IsoDate,
+): FundingYear[] | null => {
+  const period = periodOf(contract)
+  const price = records.training?.price_cents
+  const on = contract.contrat_date_conclusion ?? period?.from ?? today
+  const levelCents = yearlyLevel(contract, records, on)
+  if (period === null || typeof price !== "number" || levelCents === null) return null
+  const participationCents = participationDue(contract, figures, on) ?? 0
+  return fundingYears(period.from, period.to, { priceCents: price, levelCents, participationCents })
+}

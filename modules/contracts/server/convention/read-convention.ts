@@ -1,0 +1,93 @@
+import { ownRows, type Scope, sql } from "@jalon/data"
+import { typography } from "@jalon/kernel"
+import { needsRepresentative } from "../../rules/facts/person.ts"
+import { type ContractData, conventionLineWords, moveFor } from "../../rules/index.ts"
+import { type Boxes, type ContractRow, dataOf } from "../contract-row.ts"
+import type { OpenContract } from "../open-contract.ts"
+import { learnerName } from "../papers/people.ts"
+import { printed } from "../papers/values.ts"
+import { compareLines, fingerprintOf, linesOf, sharesOf } from "./summary.ts"
+
+type Sent = { boxes: Boxes; created_at: Date }
+
+/** The version the company read before this one: the last sent when the school wrote since, else the one before it. */
+const formerVersion = async (scope: Scope, row: ContractRow): Promise<Sent | null> => {
+  const sent = await scope.run(sql<Sent>`
+    select boxes, created_at from contract_version
+    where ${ownRows(scope.who)} and contract_id = ${row.id} and reason = 'convention_sent' order by version desc limit 2`)
+  const [last = null, earlier = null] = sent
+  const hasChanged =
+    last !== null && fingerprintOf(dataOf({ ...row, boxes: last.boxes })) !== fingerprintOf(dataOf(row))
+  return hasChanged ? last : earlier
+}
+
+export const readSummary = async (scope: Scope, { row, facts }: OpenContract) => {
+  const contract = dataOf(row)
+  const former = await formerVersion(scope, row)
+  const offered = moveFor("validateConvention", row.status, "company", facts)
+  return {
+    number: row.number,
+    fingerprint: fingerprintOf(contract),
+    learner: learnerName(contract),
+    lines: compareLines(
+      linesOf(contract),
+      former === null ? null : linesOf(dataOf({ ...row, boxes: former.boxes })),
+    ),
+    years: sharesOf(contract),
+    compared_with: former === null ? null : former.created_at.toISOString(),
+    obstacles: offered.allowed ? [] : offered.reasons.map(({ sentence }) => sentence),
+  }
+}
+
+type Answer = {
+  move: "validateConvention" | "askConventionCorrection"
+  given: Readonly<Record<string, unknown>>
+  created_at: Date
+  version: number
+}
+
+/** The employer and the person sign the contract, a parent for a minor; the centre signs the convention and stamps last. */
+const signersOf = (contract: ContractData) => [
+  {
+    who: typography("L'employeur : contrat et convention"),
+    name: [printed(contract, "employeur_signataire_prenom"), printed(contract, "employeur_signataire_nom")]
+      .filter(Boolean)
+      .join(" "),
+  },
+  { who: typography("L'apprenti : contrat"), name: learnerName(contract) },
+  ...(needsRepresentative(contract) === true
+    ? [{ who: typography("Son représentant légal : contrat"), name: null }]
+    : []),
+  {
+    who: typography("Le centre de formation : convention, puis visa du contrat"),
+    name: printed(contract, "cfa_denomination"),
+  },
+]
+
+const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
+
+/** The last answer of the company, as the proof prints it. */
+export const readAnswer = async (scope: Scope, row: ContractRow, since?: Date) => {
+  const answer = await scope.find(sql<Answer>`
+    select move, given, created_at, version from contract_move
+    where ${ownRows(scope.who)} and contract_id = ${row.id} and actor = 'company'
+      and move in ('validateConvention', 'askConventionCorrection')
+      and created_at >= coalesce(${since ?? null}::timestamptz, '-infinity')
+    order by created_at desc limit 1`)
+  if (!answer) return null
+  const { given } = answer
+  const contract = dataOf(row)
+  const line = text(given.line)
+  return {
+    answer: answer.move === "validateConvention" ? ("validated" as const) : ("correction" as const),
+    reference: [row.number, `V${answer.version}`, text(given.fingerprint)].filter(Boolean).join(" – "),
+    at: answer.created_at.toISOString(),
+    author: [text(given.author_name), text(given.author_role)].filter(Boolean).join(", "),
+    line: line && (conventionLineWords[line as keyof typeof conventionLineWords] ?? line),
+    reason: text(given.reason),
+    employer: printed(contract, "employeur_denomination"),
+    learner: learnerName(contract),
+    training: printed(contract, "formation_intitule"),
+    signers: signersOf(contract),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Scope } from "@jalon/data"
+import type { ContractRow } from "../contract-row.ts"
+import type { ContractsServices } from "../services.ts"
+
+/** Who binds the company reads its convention; the company's own address when nobody is named. */
+export const conventionReader = ({ boxes }: Pick<ContractRow, "boxes">): string =>
+  boxes.employeur_signataire_courriel ?? boxes.employeur_courriel ?? ""
+
+export const sendConvention = async (
+  { doors }: Pick<ContractsServices, "doors">,
+  scope: Scope,
+  row: ContractRow,
+): Promise<void> => {
+  await doors.issue(scope, {
+    kind: "convention",
+    subject: "contract",
+    subjectId: row.id,
+    email: conventionReader(row),
+    facts: {
+      company: row.boxes.employeur_denomination ?? "",
+      learner: row.boxes.apprenti_prenom ?? row.boxes.salarie_prenom ?? "",
+    },
+  })
+}
