@@ -9,6 +9,7 @@ import { contractHistory, getContract, restoreVersion } from "../../wire/index.t
 import styles from "../form/form.module.css"
 import { Pieces } from "../form/Pieces.tsx"
 import type { Contract } from "../form/use-contract-form.ts"
+import { CompanyLinkCard } from "../link/CompanyLinkCard.tsx"
 import { RecordedRupture } from "../rupture/RecordedRupture.tsx"
 import { RuptureFlow } from "../rupture/RuptureFlow.tsx"
 import { formHref, listHref, recordHref } from "../shared/addresses.ts"
@@ -176,6 +177,7 @@ function Aside({ contract }: { contract: Contract }) {
       <SummarySection title={words.next}>
         <Moves contract={contract} />
       </SummarySection>
+      <CompanyLinkCard contract={contract} />
     </>
   )
 }

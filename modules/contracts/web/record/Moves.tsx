@@ -4,6 +4,7 @@ import { useState } from "react"
 import { contractHistory, getContract, listContracts, moveContract } from "../../wire/index.ts"
 import styles from "../form/form.module.css"
 import type { Contract } from "../form/use-contract-form.ts"
+import { type Sending, SendToCompany } from "../link/SendToCompany.tsx"
 import { FileBox } from "../shared/FileBox.tsx"
 import { formWords, recordPageWords as words } from "../shared/strings.fr.ts"
 
@@ -98,6 +99,10 @@ function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Mov
 export const openMoves = ({ moves }: Pick<Contract, "moves">): Move[] =>
   moves.filter(({ reasons }) => reasons.length === 0)
 
+/** What is sent to the company has a form of its own: to whom, for when, and what will be seen. */
+const sentToCompany = ({ move }: Move): Sending | null =>
+  move === "askCompany" || move === "askCorrection" ? move : null
+
 /** One step of the life cycle: a button, and a question when the step needs an answer. */
 export function MoveButton({
   contract,
@@ -110,7 +115,8 @@ export function MoveButton({
 }) {
   const [isAsking, setAsking] = useState(false)
   const command = useCommand(moveContract, { refreshes: [getContract, listContracts, contractHistory] })
-  const needsAnswer = askedBy(move).length > 0
+  const sending = sentToCompany(move)
+  const needsAnswer = sending !== null || askedBy(move).length > 0
   const go = () => void command.run({ params: { contractId: contract.id }, body: { move: move.move } })
   return (
     <>
@@ -121,7 +127,12 @@ export function MoveButton({
       >
         {move.label}
       </Button>
-      {isAsking && <MoveDialog contract={contract} move={move} onClose={() => setAsking(false)} />}
+      {isAsking && !sending && (
+        <MoveDialog contract={contract} move={move} onClose={() => setAsking(false)} />
+      )}
+      {isAsking && sending && (
+        <SendToCompany contract={contract} sending={sending} onClose={() => setAsking(false)} />
+      )}
     </>
   )
 }

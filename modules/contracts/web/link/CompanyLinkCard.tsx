@@ -1,0 +1,68 @@
+import { type Answer, useRead } from "@jalon/client"
+import { formatFrenchDate } from "@jalon/kernel"
+import { SummarySection } from "@jalon/screens"
+import { Button, StatusBadge, type StatusTone } from "@jalon/ui"
+import { Copy } from "lucide-react"
+import { useState } from "react"
+import { getCompanyLink } from "../../wire/index.ts"
+import type { Contract } from "../form/use-contract-form.ts"
+import styles from "./link.module.css"
+import { SendToCompany } from "./SendToCompany.tsx"
+import { schoolWords as words } from "./strings.fr.ts"
+
+type Link = NonNullable<Answer<typeof getCompanyLink>["link"]>
+
+const tones: Readonly<Record<Link["state"], StatusTone>> = {
+  open: "waiting",
+  expired: "danger",
+  used: "success",
+  revoked: "neutral",
+  declined: "neutral",
+  replaced: "neutral",
+}
+
+const day = (instant: string) => formatFrenchDate(instant.slice(0, 10))
+
+/** Where the company's link stands while it is awaited: remind, or give it by another way. */
+export function CompanyLinkCard({ contract }: { contract: Contract }) {
+  const read = useRead(getCompanyLink, { params: { contractId: contract.id } })
+  const link = read.data?.link
+  if (contract.status !== "awaiting_company" || !link) return null
+  return (
+    <SummarySection title={words.card}>
+      <Sent contract={contract} link={link} />
+    </SummarySection>
+  )
+}
+
+function Sent({ contract, link }: { contract: Contract; link: Link }) {
+  const [isReminding, setReminding] = useState(false)
+  const [isCopied, setCopied] = useState(false)
+  const { path } = link
+  const copy = async () => {
+    if (path === null) return
+    await navigator.clipboard.writeText(`${location.origin}${path}`)
+    setCopied(true)
+  }
+  return (
+    <div className={styles.stack}>
+      <StatusBadge tone={tones[link.state]}>{words.states[link.state]}</StatusBadge>
+      <p>
+        {words.sentTo(link.email, day(link.sent_at))} {link.times > 1 && words.times(link.times)}
+      </p>
+      {link.asked_for && <p>{words.wanted(formatFrenchDate(link.asked_for))}</p>}
+      {link.state === "open" && <p className={styles.quiet}>{words.until(day(link.expires_at))}</p>}
+      <div className={styles.actions}>
+        <Button onPress={() => setReminding(true)}>{words.remind}</Button>
+        {path !== null && (
+          <Button variant="quiet" icon={<Copy aria-hidden />} onPress={() => void copy()}>
+            {isCopied ? words.copied : words.copy}
+          </Button>
+        )}
+      </div>
+      {isReminding && (
+        <SendToCompany contract={contract} sending="remind" onClose={() => setReminding(false)} />
+      )}
+    </div>
+  )
+}
