@@ -1,5 +1,12 @@
 import { addContractWorld, type ContractWorld } from "@jalon/contracts/testing"
-import { createContract, updateContract } from "@jalon/contracts/wire"
+import {
+  checkContracts,
+  contractBoard,
+  createContract,
+  listContracts,
+  moveContract,
+  updateContract,
+} from "@jalon/contracts/wire"
 import { exportContracts } from "@jalon/exports/wire"
 import { nirKey } from "@jalon/identifiers"
 import { addMember, addOrganization } from "@jalon/identity/testing"
@@ -121,5 +128,121 @@ describe("the file of contracts", () => {
     expect(linesOf(body.text)).toHaveLength(1)
     const teacher = await api.as(await addMember(api.db.admin, school, 5))
     expect((await teacher.call(exportContracts, { body: {} })).status).toBe(403)
+  })
+})
+
+type Column = {
+  view: string
+  count: number
+  cards: { id: string; number: string; deadline: object | null }[]
+}
+
+describe("the board", () => {
+  it("[R-11] puts contracts under their status with exact totals, the most urgent first", async () => {
+    const late = await create({ contrat_date_debut: "2026-11-02" })
+    const soon = await create({ contrat_date_debut: "2026-12-20" })
+    const { status, body } = await device.call(contractBoard, { query: {} })
+    expect(status).toBe(200)
+    const columns = body.columns as Column[]
+    expect(columns.map(({ view }) => view)).toEqual([
+      "to_complete",
+      "to_check",
+      "in_signature",
+      "to_transmit",
+      "at_opco",
+      "refused",
+      "engaged",
+      "ended",
+    ])
+    const { body: list } = await device.call(listContracts, { query: {} })
+    const counts = list.view_counts as Record<string, number>
+    for (const { view, count } of columns) expect({ view, count }).toEqual({ view, count: counts[view] })
+    const drafts = columns[0]?.cards ?? []
+    expect(drafts[0]).toMatchObject({
+      id: late,
+      deadline: {
+        is_past: true,
+        label: expect.stringMatching(/^Signature/),
+        consequence: "Le contrat a commencé sans être signé.",
+      },
+    })
+    expect(drafts.map(({ id }) => id).indexOf(soon)).toBeGreaterThan(0)
+  })
+
+  it("counts what a filter leaves, and gives the cards behind the first ones of a column", async () => {
+    const made = await Promise.all(
+      Array.from({ length: 11 }, () => create({ employeur_denomination: "Boulangerie Ouessant" })),
+    )
+    const { body } = await device.call(contractBoard, { query: { q: "ouessant" } })
+    const [first] = body.columns as Column[]
+    expect(first).toMatchObject({ view: "to_complete", count: 11 })
+    expect(first?.cards).toHaveLength(10)
+    const more = await device.call(contractBoard, {
+      query: { q: "ouessant", column: "to_complete", page: 2 },
+    })
+    const [behind, ...others] = more.body.columns as Column[]
+    expect(others).toEqual([])
+    expect(new Set([...(first?.cards ?? []), ...(behind?.cards ?? [])].map(({ id }) => id))).toEqual(
+      new Set(made),
+    )
+    expect(
+      (await device.call(contractBoard, { query: { label: [world.partnerId] } })).body.columns,
+    ).toSatisfy((columns: Column[]) => columns.every(({ count }) => count === 0))
+  })
+})
+
+type Checked = { id: string; is_open: boolean; reasons: { sentence: string }[]; warnings: object[] }
+
+describe("several contracts at once", () => {
+  const checked = async (action: "declareTransmitted" | "archive" | "restore" | "remind", ids: string[]) => {
+    const { status, body } = await device.call(checkContracts, { query: { action, id: ids } })
+    expect(status).toBe(200)
+    return body.contracts as Checked[]
+  }
+
+  it("[R-11] tells beforehand what each of them would become, and changes nothing", async () => {
+    const [draft, toSend, cancelled] = [await create(), await create(), await create()]
+    await put(toSend, "to_transmit")
+    await put(cancelled, "cancelled")
+    const before = await api.db.admin.query("select id, status from contract order by id")
+    expect(await checked("declareTransmitted", [draft, toSend])).toMatchObject([
+      { id: draft, is_open: false, reasons: [{ sentence: expect.stringContaining("Brouillon") }] },
+      { id: toSend, is_open: true, reasons: [] },
+    ])
+    expect(await checked("archive", [draft, cancelled])).toMatchObject([
+      { is_open: false },
+      { is_open: true },
+    ])
+    expect(await checked("remind", [draft])).toMatchObject([{ is_open: false }])
+    expect((await api.db.admin.query("select id, status from contract order by id")).rows).toEqual(
+      before.rows,
+    )
+  })
+
+  it("[R-16] archives with its reason, and restores what it was, one by one", async () => {
+    const id = await create({ contrat_date_conclusion: "2024-09-02" })
+    await put(id, "cancelled")
+    const archived = await device.call(moveContract, {
+      params: { contractId: id },
+      body: { move: "archive", given: { reason: "Doublon" } },
+    })
+    expect(archived.body).toMatchObject({ status: "archived" })
+    const { body } = await device.call(listContracts, { query: { view: "archived" } })
+    expect(body.results).toMatchObject([
+      { id, archive_reason: "Doublon", archived_by: expect.any(String), archived_at: expect.any(String) },
+    ])
+    expect(await checked("restore", [id])).toMatchObject([{ is_open: true }])
+    const restored = await device.call(moveContract, {
+      params: { contractId: id },
+      body: { move: "restore" },
+    })
+    expect(restored.body).toMatchObject({ status: "cancelled" })
+  })
+
+  it("knows nothing of another school's", async () => {
+    const id = await create()
+    const other = await api.as(await addMember(api.db.admin, await addOrganization(api.db.admin), 2))
+    const { body } = await other.call(checkContracts, { query: { action: "archive", id: [id] } })
+    expect(body.contracts).toEqual([])
   })
 })

@@ -24,6 +24,10 @@ export const contractFilter = z.object({
   center: several(z.guid()),
   student: several(z.guid()),
   partner: several(z.guid()),
+  /** Labels of companies. */
+  label: several(z.guid()),
+  /** « Rentrée »: the month in which the class begins. */
+  intake: several(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
   /** « Échéance »: past, or within so many days. */
   due: z.optional(z.enum(["past", "7", "30"])),
 })
@@ -33,6 +37,14 @@ const sort = z._default(z.enum(["name", "-name", "deadline", "-deadline"]), "nam
 
 /** What a file of contracts holds: the list as the screen shows it, all pages. */
 export const contractFileQuery = z.extend(contractFilter, { sort })
+
+/** The legal countdown of a row, and what happens on that day. */
+export const deadline = z.object({
+  on: z.string(),
+  label: z.string(),
+  is_past: z.boolean(),
+  consequence: z.nullable(z.string()),
+})
 
 export const contractRow = z.object({
   id: z.string(),
@@ -49,13 +61,18 @@ export const contractRow = z.object({
   deca_number: z.nullable(z.string()),
   starts_on: z.nullable(z.string()),
   ends_on: z.nullable(z.string()),
-  deadline: z.nullable(z.object({ on: z.string(), label: z.string(), is_past: z.boolean() })),
+  deadline: z.nullable(deadline),
   blocking: z.number(),
   warnings: z.number(),
   missing: z.number(),
   next_action: z.nullable(z.object({ label: z.string(), by: z.string() })),
   owner: z.nullable(z.string()),
+  tutor: z.nullable(z.string()),
+  amount_cents: z.nullable(z.number()),
   archive_reason: z.nullable(z.string()),
+  archived_at: z.nullable(z.string()),
+  archived_by: z.nullable(z.string()),
+  kept_until: z.nullable(z.string()),
 })
 
 export const listContracts = route({

@@ -54,6 +54,7 @@ export {
   ruptureReasonsFor,
 } from "./rupture-reasons.ts"
 export { type NoticeDay, noticeDaysOf, noticeWords, ruptureSources } from "./rupture-words.fr.ts"
+export { silenceMeans } from "./silence.ts"
 export {
   type ContractStatus,
   contractStatuses,

@@ -50,7 +50,23 @@ const dueBy = (due: ContractFilter["due"], on: IsoDate): Sql[] => {
     : [sql`c.deadline_on between ${on}::date and ${addDays(on, Number(due))}::date`]
 }
 
-const otherFilters = (filter: ContractFilter, on: IsoDate): Sql[] => [
+const labelled = (who: Who, labels: readonly string[] | undefined): Sql[] =>
+  labels === undefined
+    ? []
+    : [
+        sql`c.partner_id in (select l.partner_id from partner_label l
+          where ${ownRows(who, "l.organization_id")} and l.label_id = any(${[...labels]}::uuid[]))`,
+      ]
+
+const beginning = (who: Who, months: readonly string[] | undefined): Sql[] =>
+  months === undefined
+    ? []
+    : [
+        sql`c.class_id in (select g.id from class g
+          where ${ownRows(who, "g.organization_id")} and to_char(g.start_date, 'YYYY-MM') = any(${[...months]}::text[]))`,
+      ]
+
+const otherFilters = (who: Who, filter: ContractFilter, on: IsoDate): Sql[] => [
   ...among(sql`c.status`, filter.status, sql`text`),
   ...among(sql`c.opco`, filter.opco, sql`text`),
   ...among(sql`c.training_id`, filter.training, sql`uuid`),
@@ -58,19 +74,23 @@ const otherFilters = (filter: ContractFilter, on: IsoDate): Sql[] => [
   ...among(sql`c.center_id`, filter.center, sql`uuid`),
   ...among(sql`c.student_id`, filter.student, sql`uuid`),
   ...among(sql`c.partner_id`, filter.partner, sql`uuid`),
+  ...labelled(who, filter.label),
+  ...beginning(who, filter.intake),
   ...dueBy(filter.due, on),
 ]
 
-/** Neither searched nor filtered: its total is kept. */
-export const isPlain = (filter: ContractFilter): boolean =>
-  wordsOf(filter).length === 0 && otherFilters(filter, "2000-01-01").length === 0
-
 export const isSearched = (filter: ContractFilter): boolean => wordsOf(filter).length > 0
+
+/** Neither searched nor filtered: its total is kept. */
+export const isPlain = (filter: ContractFilter): boolean => {
+  const { contract_type: _type, view: _view, q: _q, ...filters } = filter
+  return !isSearched(filter) && Object.values(filters).every((value) => value === undefined)
+}
 
 /** The rows of one bucket. */
 export const bucketFilter = (who: Who, filter: ContractFilter, bucket: string, on: IsoDate): Sql =>
   joined(
-    [ownRows(who, "c.organization_id"), sql`c.bucket = ${bucket}`, ...otherFilters(filter, on)],
+    [ownRows(who, "c.organization_id"), sql`c.bucket = ${bucket}`, ...otherFilters(who, filter, on)],
     sql`and`,
   )
 
@@ -79,7 +99,7 @@ export const rowFilter = (who: Who, filter: ContractFilter, on: IsoDate): Sql =>
     [
       ownRows(who, "c.organization_id"),
       sql`c.bucket = any(${bucketsOf(filter)}::text[])`,
-      ...otherFilters(filter, on),
+      ...otherFilters(who, filter, on),
     ],
     sql`and`,
   )

@@ -30,13 +30,22 @@ const totalsOf = async (reader: Reader, filter: ContractFilter, on: string) => {
   return { viewCounts, count: isCapped ? COUNT_CAP : count, isCapped }
 }
 
+/** Who put it away: the last passage into the archive. */
+const archiver = sql`
+  select m.account_id from contract_move m
+  where m.organization_id = c.organization_id and m.contract_id = c.id and m.to_status = 'archived'
+  order by m.created_at desc limit 1`
+const nameOf = (account: Sql): Sql =>
+  sql`(select concat_ws(' ', m.first_name, m.last_name) from colleagues() m where m.account_id = ${account} limit 1)`
+
 const pageRows = (picked: Sql, order: Sql): Sql<PageRow> => sql<PageRow>`
   with picked as materialized (${picked})
   select c.id, c.number, c.contract_type, c.status, c.status_before_archive, c.student_id, c.learner_name, c.partner_id,
     c.company_name, c.training_id, c.training_name, c.class_id, g.name as class_name, c.center_id, e.name as center_name,
     c.opco, c.deca_number, c.starts_on, c.ends_on, c.broken_on, c.deadline_on, c.deadline_kind, c.blocking_count,
-    c.warning_count, c.missing_count, c.archive_reason, c.sort_name,
-    (select concat_ws(' ', m.first_name, m.last_name) from colleagues() m where m.account_id = c.owner_id limit 1) as owner
+    c.warning_count, c.missing_count, c.archive_reason, c.archived_at, c.concluded_on, c.sort_name, c.tutor_name,
+    c.amount_cents, c.boxes ->> 'employeur_secteur' as sector, ${nameOf(sql`c.owner_id`)} as owner,
+    case when c.status = 'archived' then ${nameOf(sql`(${archiver})`)} end as archived_by
   from picked
     join contract c on c.id = picked.id
     left join class g on g.id = c.class_id

@@ -4,9 +4,11 @@ import {
   type ContractStatus,
   type ContractType,
   executionStatus,
+  initialFigures,
+  keptUntil,
   nextStep,
 } from "../../rules/index.ts"
-import { deadlineWords } from "../life/deadline-words.ts"
+import { countdown } from "./countdown.ts"
 
 export type PageRow = {
   id: string
@@ -35,12 +37,20 @@ export type PageRow = {
   warning_count: number
   missing_count: number
   archive_reason: string | null
+  archived_at: Date | null
+  archived_by: string | null
+  concluded_on: IsoDate | null
+  tutor_name: string
+  amount_cents: number | null
+  sector: string | null
   owner: string | null
 }
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? "" })
 
-export const presentRow = (row: PageRow, on: IsoDate) => {
+type Badged = Pick<PageRow, "status" | "status_before_archive" | "starts_on" | "ends_on" | "broken_on">
+
+export const presentBadge = (row: Badged, on: IsoDate) => {
   const execution = executionStatus(
     {
       status: row.status,
@@ -53,12 +63,16 @@ export const presentRow = (row: PageRow, on: IsoDate) => {
     on,
   )
   const { label, tone } = badgeOf(row.status, execution)
+  return { label, tone }
+}
+
+export const presentRow = (row: PageRow, on: IsoDate) => {
   return {
     id: row.id,
     number: row.number,
     contract_type: row.contract_type,
     status: row.status,
-    badge: { label, tone },
+    badge: presentBadge(row, on),
     learner: { id: row.student_id, name: row.learner_name },
     company: { id: row.partner_id, name: row.company_name },
     training: named(row.training_id, row.training_name),
@@ -68,12 +82,17 @@ export const presentRow = (row: PageRow, on: IsoDate) => {
     deca_number: row.deca_number,
     starts_on: row.starts_on,
     ends_on: row.ends_on,
-    deadline: deadlineWords(row.deadline_on, row.deadline_kind, on),
+    deadline: countdown(row, on),
     blocking: row.blocking_count,
     warnings: row.warning_count,
     missing: row.missing_count,
     next_action: nextStep(row.status, { blocking: row.blocking_count, missing: row.missing_count }),
     owner: row.owner,
+    tutor: row.tutor_name || null,
+    amount_cents: row.amount_cents,
     archive_reason: row.archive_reason,
+    archived_at: row.archived_at?.toISOString() ?? null,
+    archived_by: row.archived_by,
+    kept_until: row.status === "archived" ? keptUntil(initialFigures, row.concluded_on) : null,
   }
 }

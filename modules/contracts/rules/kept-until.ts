@@ -1,0 +1,15 @@
+import type { IsoDate } from "@jalon/kernel"
+import { addMonths } from "./figures/dates.ts"
+import { type Figures, figureAt } from "./figures/index.ts"
+
+/** The day until which a signed contract is kept; a contract never concluded has none. */
+export const keptUntil = (figures: Figures, concludedOn: IsoDate | null): IsoDate | null => {
+  const rule = concludedOn === null ? null : figureAt(figures, "conservation", concludedOn)
+  if (concludedOn === null || !rule) return null
+  const { years, exception } = rule.value
+  const isException =
+    exception !== undefined &&
+    exception.concludedFrom <= concludedOn &&
+    concludedOn <= exception.concludedUntil
+  return isException ? exception.keepUntil : addMonths(concludedOn, years * 12)
+}

@@ -1,0 +1,99 @@
+import { ownRows, type Sql, sql, type Who } from "@jalon/data"
+import { type IsoDate, today } from "@jalon/kernel"
+import { type Reader, read } from "@jalon/serving"
+import { COUNT_CAP } from "@jalon/wire-kit"
+import { ACTIVE_VIEWS, type ContractType, nextStep } from "../../rules/index.ts"
+import { CARDS, type ContractFilter, contractBoard } from "../../wire/index.ts"
+import { isPlain, rowFilter, sourceOf } from "../list/conditions.ts"
+import { countdown } from "../list/countdown.ts"
+import { pick } from "../list/pick.ts"
+import { type PageRow, presentBadge } from "../list/present-row.ts"
+
+type View = (typeof ACTIVE_VIEWS)[number]
+type CardRow = Pick<
+  PageRow,
+  | "id"
+  | "number"
+  | "contract_type"
+  | "status"
+  | "status_before_archive"
+  | "learner_name"
+  | "company_name"
+  | "training_name"
+  | "starts_on"
+  | "ends_on"
+  | "broken_on"
+  | "deadline_on"
+  | "deadline_kind"
+  | "missing_count"
+  | "blocking_count"
+  | "sector"
+> & { bucket: string }
+
+/** A few ids of each column, each found in the order of one index, then their rows at once. */
+const cardsOf = (who: Who, filter: ContractFilter, views: readonly View[], page: number, on: IsoDate) => {
+  const picked = views
+    .map((view) => {
+      const one = pick(who, { ...filter, view }, "deadline", { page, page_size: CARDS }, null, on)
+      return sql`(${one})`
+    })
+    .reduce((all, one) => sql`${all} union all ${one}`)
+  return sql<CardRow>`
+    with picked as materialized (${picked})
+    select c.id, c.number, c.contract_type, c.status, c.status_before_archive, c.learner_name, c.company_name, c.training_name,
+      c.starts_on, c.ends_on, c.broken_on, c.deadline_on, c.deadline_kind, c.missing_count, c.blocking_count, c.bucket,
+      c.boxes ->> 'employeur_secteur' as sector
+    from picked join contract c on c.id = picked.id
+    order by c.deadline_on, c.sort_name, c.id`
+}
+
+const kept = (who: Who): Sql<{ bucket: string; n: number }> => sql<{ bucket: string; n: number }>`
+  select bucket, n from list_count where ${ownRows(who)} and list = 'contracts'`
+
+const counted = (who: Who, filter: ContractFilter, on: IsoDate) => sql<{ bucket: string; n: number }>`
+  select found.bucket, count(*)::int as n
+  from (select c.bucket from ${sourceOf(who, filter)} where ${rowFilter(who, filter, on)} limit ${COUNT_CAP + 1}) found
+  group by 1`
+
+const totalsOf = async ({ who, run }: Reader, filter: ContractFilter, on: IsoDate) =>
+  new Map(
+    (await run(isPlain(filter) ? kept(who) : counted(who, filter, on))).map(({ bucket, n }) => [bucket, n]),
+  )
+
+const bucketOf = (type: ContractType, view: View) => `${type}:${view}`
+
+const presentCard = (row: CardRow, on: IsoDate) => ({
+  id: row.id,
+  number: row.number,
+  contract_type: row.contract_type,
+  status: row.status,
+  badge: presentBadge(row, on),
+  learner_name: row.learner_name,
+  company_name: row.company_name,
+  training_name: row.training_name,
+  deadline: countdown(row, on),
+  next_action: nextStep(row.status, { blocking: row.blocking_count, missing: row.missing_count }),
+  blocking: row.blocking_count,
+})
+
+export const readBoard = read(contractBoard, async (reader, { query: { column, page, ...asked } }) => {
+  const on = today()
+  const filter: ContractFilter = { ...asked, view: "all" }
+  const views = column === undefined ? ACTIVE_VIEWS : [column]
+  const [totals, rows] = await Promise.all([
+    totalsOf(reader, filter, on),
+    reader.run(cardsOf(reader.who, filter, views, page, on)),
+  ])
+  const isCapped = !isPlain(filter) && [...totals.values()].reduce((sum, n) => sum + n, 0) > COUNT_CAP
+  return {
+    columns: views.map((view) => {
+      const bucket = bucketOf(filter.contract_type, view)
+      return {
+        view,
+        count: totals.get(bucket) ?? 0,
+        count_is_capped: isCapped,
+        cards: rows.filter((row) => row.bucket === bucket).map((row) => presentCard(row, on)),
+      }
+    }),
+  }
+})

@@ -1,0 +1,106 @@
+import { ownRows, type Scope, sql } from "@jalon/data"
+import { typography } from "@jalon/kernel"
+import { conversation, memberOf } from "@jalon/serving"
+import { type Finding, fieldOf, moveFor, type Section } from "../../rules/index.ts"
+import { type BulkAction, type CheckedContract, checkContracts } from "../../wire/index.ts"
+import { findContract } from "../contract-row.ts"
+import { type OpenContract, openContract } from "../open-contract.ts"
+import type { ContractsServices } from "../services.ts"
+
+type Reason = CheckedContract["reasons"][number]
+
+/** The few objections worth reading in a list; the record shows all of them. */
+const WARNINGS = 3
+
+/** Where a condition of the life cycle is mended. */
+const MENDED: Readonly<Record<string, Section>> = {
+  opco_known: "employer",
+  company_email: "employer",
+  pieces: "pieces",
+}
+
+const nameOf = ({ row: { contract_type, boxes } }: OpenContract): string => {
+  const [last, first] =
+    contract_type === "apprentissage"
+      ? [boxes.apprenti_nom_usage ?? boxes.apprenti_nom_naissance, boxes.apprenti_prenom]
+      : [boxes.salarie_nom_usage ?? boxes.salarie_nom_naissance, boxes.salarie_prenom]
+  return [last, first].filter(Boolean).join(" ")
+}
+
+const warningOf = ({ row }: OpenContract, { message, fields }: Finding): Reason => ({
+  sentence: message,
+  section: fields[0] === undefined ? null : (fieldOf(row.contract_type, fields[0])?.section ?? null),
+})
+
+const warningsOf = (open: OpenContract): Reason[] =>
+  open.assessment.findings
+    .filter(
+      ({ verdict, id }) => verdict === "blocking" || (verdict === "warning" && !open.row.acknowledged[id]),
+    )
+    .slice(0, WARNINGS)
+    .map((finding) => warningOf(open, finding))
+
+const closed = (sentence: string, section: Section | null = null): Reason => ({
+  sentence: typography(sentence),
+  section,
+})
+
+/** Whom the last link to the company went to. */
+const linkedTo = async (scope: Scope, id: string): Promise<string | null> => {
+  const door = await scope.find(sql<{ email: string }>`
+    select email from door where ${ownRows(scope.who)} and subject = 'contract' and subject_id = ${id}
+      and kind in ('completion', 'contrat_pro') and part is null order by created_at desc limit 1`)
+  return door?.email ?? null
+}
+
+const reminder = async (scope: Scope, { row }: OpenContract) => {
+  if (row.status !== "awaiting_company")
+    return { email: null, reasons: [closed("Rien n'est attendu de l'entreprise à cette étape.")] }
+  const email = (await linkedTo(scope, row.id)) ?? row.boxes.employeur_courriel ?? null
+  return email === null
+    ? { email, reasons: [closed("Ajoutez l'adresse e-mail d'un contact de l'entreprise.", "employer")] }
+    : { email, reasons: [] }
+}
+
+const reasonsOf = (open: OpenContract, action: Exclude<BulkAction, "remind">): Reason[] => {
+  const offered = moveFor(action, open.row.status, "school", open.facts)
+  return offered.allowed
+    ? []
+    : offered.reasons.map(({ code, sentence }) => ({ sentence, section: MENDED[code] ?? null }))
+}
+
+const check = async (scope: Scope, open: OpenContract, action: BulkAction): Promise<CheckedContract> => {
+  const { row } = open
+  const { email, reasons } =
+    action === "remind" ? await reminder(scope, open) : { email: null, reasons: reasonsOf(open, action) }
+  return {
+    id: row.id,
+    number: row.number,
+    contract_type: row.contract_type,
+    learner_name: nameOf(open),
+    is_open: reasons.length === 0,
+    reasons,
+    warnings: action === "declareTransmitted" && reasons.length === 0 ? warningsOf(open) : [],
+    email,
+  }
+}
+
+/** The report before: each contract asked by the rules that will judge it when it is done. */
+export const checkBeforehand = (services: ContractsServices) =>
+  conversation(checkContracts, ({ data, action, who }, { query }) =>
+    data.inScope(memberOf(who), action, async (scope) => {
+      const found = await scope.run(sql<{ id: string }>`
+        select id from contract where ${ownRows(scope.who)} and id = any(${query.id}::uuid[])`)
+      const known = new Set(found.map(({ id }) => id))
+      const contracts: CheckedContract[] = []
+      for (const id of query.id.filter((one) => known.has(one)))
+        contracts.push(
+          await check(
+            scope,
+            await openContract(services, scope, await findContract(scope, id)),
+            query.action,
+          ),
+        )
+      return { contracts }
+    }),
+  )

@@ -1,0 +1,43 @@
+import * as z from "zod/mini"
+import { section } from "./shapes.ts"
+import { route } from "./words.fr.ts"
+
+/** What is done to several contracts at once; each is then done by the call that does it to one. */
+export const BULK_ACTIONS = ["declareTransmitted", "archive", "restore", "remind"] as const
+export type BulkAction = (typeof BULK_ACTIONS)[number]
+
+/** Asked in slices, so that a long selection shows how far it is. */
+export const CHECKED_AT_ONCE = 20
+
+const reason = z.object({ sentence: z.string(), section: z.nullable(section) })
+
+export const checkedContract = z.object({
+  id: z.string(),
+  number: z.string(),
+  contract_type: z.enum(["apprentissage", "professionnalisation"]),
+  learner_name: z.string(),
+  is_open: z.boolean(),
+  /** What closes the action for this one, with the section of the form that mends it. */
+  reasons: z.array(reason),
+  /** What an OPCO would object to; it closes nothing. */
+  warnings: z.array(reason),
+  /** To whom a reminder goes. */
+  email: z.nullable(z.string()),
+})
+export type CheckedContract = z.output<typeof checkedContract>
+
+export const checkContracts = route({
+  method: "GET",
+  path: "/school/contracts/bulk-check",
+  summary: "What an action would do to each of some contracts, and what closes it; nothing is changed",
+  access: "school-office",
+  query: z.object({
+    action: z.enum(BULK_ACTIONS),
+    id: z.pipe(
+      z.union([z.array(z.guid()).check(z.maxLength(CHECKED_AT_ONCE)), z.guid()]),
+      z.transform((value) => (Array.isArray(value) ? value : [value])),
+    ),
+  }),
+  ok: z.object({ contracts: z.array(checkedContract) }),
+  refusals: ["request.invalid", "session.required", "access.denied"],
+})
