@@ -8,11 +8,9 @@ import { useAccessPage, useOnSignedIn } from "./access-page.tsx"
 /** Apart: it reads, and log-in does without what reading needs. */
 const Reset = lazy(async () => ({ default: (await import("./Reset.tsx")).Reset }))
 
-const Onboarding = lazy(async () => ({ default: (await import("./doors.tsx")).Onboarding }))
-const Validation = lazy(async () => ({ default: (await import("./doors.tsx")).Validation }))
-const Partnership = lazy(async () => ({ default: (await import("./doors.tsx")).Partnership }))
-const Completion = lazy(async () => ({ default: (await import("./doors.tsx")).Completion }))
-const GuestProContract = lazy(async () => ({ default: (await import("./doors.tsx")).GuestProContract }))
+/** Pages opened by a link, together in one file. */
+const door = (name: keyof typeof import("./doors.tsx")) =>
+  lazy(async () => ({ default: (await import("./doors.tsx"))[name] }))
 
 /** The screens behind log-in come with the shell, in one file: log-in need not even know their names. */
 const Inside = lazy(async () => ({ default: (await import("./inside.tsx")).Inside }))
@@ -46,11 +44,11 @@ const outside: Record<OutsideName, ComponentType> = {
   forgot: Forgot,
   reset: Reset,
   accessibility: Accessibility,
-  onboarding: Onboarding,
-  validation: Validation,
-  partnership: Partnership,
-  completion: Completion,
-  "guest-pro-contract": GuestProContract,
+  onboarding: door("Onboarding"),
+  validation: door("Validation"),
+  partnership: door("Partnership"),
+  completion: door("Completion"),
+  "guest-pro-contract": door("GuestProContract"),
 }
 
 const isOutside = (name: ScreenName): name is OutsideName => name in outside
