@@ -17,11 +17,6 @@ const pages = [
     parts: ["screens/doors.tsx", "onboarding/OnboardingScreen.tsx"],
   },
   {
-    name: "/contract-completion",
-    limit: 180 * KB,
-    parts: ["screens/doors.tsx", "link/CompletionScreen.tsx"],
-  },
-  {
     name: "first screen after log-in",
     limit: 220 * KB,
     parts: ["access/LoginScreen.tsx", "guard/load-missing.ts", "shell/Shell.tsx", "screens/SoonScreen.tsx"],
