@@ -56,7 +56,7 @@ export const accessRoutes: readonly ScreenRoute[] = [
     title: "Valider la convention de formation",
     access: "anyone",
     whenSignedIn: "allowed",
-    soon: true,
+    screen: "convention-validation",
   },
   {
     path: "/contrat-pro/:token",

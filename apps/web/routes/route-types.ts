@@ -10,6 +10,7 @@ export type OutsideName =
   | "validation"
   | "partnership"
   | "completion"
+  | "convention-validation"
   | "guest-pro-contract"
 
 /** Behind log-in: `screens/inside.tsx`. */

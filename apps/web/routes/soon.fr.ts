@@ -2,7 +2,6 @@ import { typography as t } from "@jalon/kernel"
 
 /** What each screen to come will do, in one sentence. Apart from the routes: only that page needs them. */
 export const soonSentences: Readonly<Record<string, string>> = {
-  "/convention-validation/:token": t("L'entreprise y lira la convention de formation, puis la validera."),
   "/signed": t("Vous y verrez si votre signature est enregistrée, et qui signe ensuite."),
   "/verification": t("Vous y vérifierez qui a signé un document, et qu'il n'a pas changé depuis."),
 

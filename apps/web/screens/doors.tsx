@@ -1,5 +1,5 @@
 import { ReadsProvider } from "@jalon/client"
-import { CompletionScreen } from "@jalon/contracts/web"
+import { CompletionScreen, ConventionScreen } from "@jalon/contracts/web"
 import { OnboardingScreen, ValidationScreen } from "@jalon/organizations/web"
 import { PartnershipScreen } from "@jalon/partners/web"
 import { useParams } from "@tanstack/react-router"
@@ -38,6 +38,14 @@ export function Completion() {
   return (
     <ReadsProvider>
       <CompletionScreen {...useAccessPage()} token={useToken()} kind="apprentissage" />
+    </ReadsProvider>
+  )
+}
+
+export function ConventionValidation() {
+  return (
+    <ReadsProvider>
+      <ConventionScreen {...useAccessPage()} token={useToken()} />
     </ReadsProvider>
   )
 }

@@ -48,6 +48,7 @@ const outside: Record<OutsideName, ComponentType> = {
   validation: door("Validation"),
   partnership: door("Partnership"),
   completion: door("Completion"),
+  "convention-validation": door("ConventionValidation"),
   "guest-pro-contract": door("GuestProContract"),
 }
 

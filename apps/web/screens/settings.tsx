@@ -1,3 +1,4 @@
+import { ContractPreferences } from "@jalon/contracts/web"
 import { SchoolDataSection } from "@jalon/exports/web"
 import { NotificationsSection } from "@jalon/notifications/web"
 import { CompanySettingsScreen, SchoolSettingsScreen, StudentSettingsScreen } from "@jalon/organizations/web"
@@ -9,6 +10,7 @@ export function SchoolSettings() {
     <SchoolSettingsScreen
       onSignedOut={useApp().leave}
       labels={<LabelsSection />}
+      contracts={<ContractPreferences />}
       exports={<SchoolDataSection />}
       notifications={<NotificationsSection />}
     />

@@ -26,10 +26,10 @@ export const addContract = async (
   const boxes = boxesFrom(fromRecords(contract_type, await loadRecords(scope, records)))
   await scope.run(sql`
     insert into contract (id, organization_id, contract_type, number, student_id, partner_id, tutor_id, training_id,
-      class_id, center_id, boxes)
+      class_id, center_id, needs_convention, boxes)
     values (${id}, ${organizationOf(scope.who)}, ${contract_type}, ${await nextNumber(scope, contract_type, 2026)},
       ${records.student_id}, ${records.partner_id}, ${records.tutor_id}, ${records.training_id}, ${records.class_id},
-      ${records.center_id}, ${JSON.stringify(boxes)}::jsonb)`)
+      ${records.center_id}, ${contract_type === "apprentissage"}, ${JSON.stringify(boxes)}::jsonb)`)
   const open = await openContract(services, scope, await lockContract(scope, id))
   await changeContract(scope, open, { ...open.row, status, boxes: { ...open.row.boxes, ...typed } })
 }

@@ -19,4 +19,6 @@ export const StudentRupture = lazy(async () => ({
 }))
 export const ContractScreen = lazy(() => import("./record/ContractScreen.tsx"))
 export const CompletionScreen = lazy(() => import("./link/CompletionScreen.tsx"))
+export const ContractPreferences = lazy(() => import("./convention/PreferencesSection.tsx"))
+export const ConventionScreen = lazy(() => import("./convention/ConventionScreen.tsx"))
 export const ContractFormScreen = lazy(() => import("./form/ContractFormScreen.tsx"))

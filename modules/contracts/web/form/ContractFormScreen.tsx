@@ -14,6 +14,9 @@ import {
   sectionWords,
 } from "../../rules/index.ts"
 import { getContract, takeFromRecords } from "../../wire/index.ts"
+import { CorrectionNotice } from "../convention/ConventionCard.tsx"
+import { FundingYears } from "../convention/FundingYears.tsx"
+import { CerfaPreview, CerfaPreviewButton } from "../papers/CerfaPreview.tsx"
 import { Moves } from "../record/Moves.tsx"
 import { formHref, recordHref } from "../shared/addresses.ts"
 import { boxWords, formWords as words } from "../shared/strings.fr.ts"
@@ -92,6 +95,9 @@ function Section({ contract, form, section, onTake }: SectionProps) {
       ))}
       {section === "learner" && <Sealed contract={contract} />}
       {section === "pay" && <PayLines contract={contract} form={form} />}
+      {section === "training" && contract.needs_convention && (
+        <FundingYears contract={contract} form={form} />
+      )}
     </>
   )
 }
@@ -138,12 +144,21 @@ function ContractFormPage({ contract }: { contract: Contract }) {
       onSection={open}
       state={<SaveState status={form.status} onRetry={form.saveNow} />}
       onSave={form.saveNow}
-      help={<PreCheckPanel contract={contract} onGoTo={onGoTo} />}
+      help={
+        <>
+          <CerfaPreviewButton contract={contract} />
+          <PreCheckPanel contract={contract} onGoTo={onGoTo} />
+        </>
+      }
       finish={<ButtonLink href={recordHref(contract)}>{words.review.done}</ButtonLink>}
     >
       {contract.editable.length === 0 && <Banner tone="info">{words.locked}</Banner>}
+      <CorrectionNotice contract={contract} />
       {section === "review" ? (
-        <Moves contract={contract} />
+        <>
+          <Moves contract={contract} />
+          <CerfaPreview contract={contract} />
+        </>
       ) : (
         <Section contract={contract} form={form} section={section} onTake={onTake} />
       )}

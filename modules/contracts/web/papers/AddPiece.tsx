@@ -1,11 +1,9 @@
-import { useCommand, useKept } from "@jalon/client"
-import { useUpload } from "@jalon/students/web"
-import { Button, Dialog, FileDrop } from "@jalon/ui"
+import { useCommand } from "@jalon/client"
+import { Button, Dialog } from "@jalon/ui"
 import { useState } from "react"
 import { attachPiece, contractHistory, getContract } from "../../wire/index.ts"
+import { FileBox } from "../shared/FileBox.tsx"
 import { pieceWords as words } from "./strings.fr.ts"
-
-const USUAL_MAX = 20_000_000
 
 interface AddPieceProps {
   contractId: string
@@ -13,9 +11,7 @@ interface AddPieceProps {
 }
 
 function AddDialog({ contractId, piece, onClose }: AddPieceProps & { onClose: () => void }) {
-  const maxBytes = useKept("schoolMainBasicData")?.document_max_bytes ?? USUAL_MAX
   const [fileId, setFileId] = useState<string | null>(null)
-  const upload = useUpload(setFileId)
   const attach = useCommand(attachPiece, { refreshes: [getContract, contractHistory], onDone: onClose })
   const keep = () =>
     attach.run({
@@ -42,17 +38,7 @@ function AddDialog({ contractId, piece, onClose }: AddPieceProps & { onClose: ()
         </>
       }
     >
-      <FileDrop
-        label={words.file}
-        maxBytes={maxBytes}
-        files={upload.files}
-        onAdd={upload.add}
-        onRemove={() => {
-          upload.clear()
-          setFileId(null)
-        }}
-        onRetry={upload.retry}
-      />
+      <FileBox label={words.file} onFile={setFileId} />
     </Dialog>
   )
 }

@@ -14,3 +14,10 @@ export const pieceWords = {
   keep: "Joindre",
   cancel: "Annuler",
 }
+
+export const paperWords = {
+  preview: "Aperçu du Cerfa",
+  previewFile: (number: string) => `${number}-apercu.pdf`,
+  close: "Fermer",
+  signatureCopy: "Exemplaire à signer (avec le NIR)",
+}

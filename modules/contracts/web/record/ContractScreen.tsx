@@ -6,6 +6,7 @@ import { Button, ButtonLink, Link, StatusBadge, type Step } from "@jalon/ui"
 import { useParams, useSearch } from "@tanstack/react-router"
 import { Pencil } from "lucide-react"
 import { contractHistory, getContract, restoreVersion } from "../../wire/index.ts"
+import { ConventionCard, CorrectionNotice } from "../convention/ConventionCard.tsx"
 import styles from "../form/form.module.css"
 import { Pieces } from "../form/Pieces.tsx"
 import type { Contract } from "../form/use-contract-form.ts"
@@ -178,6 +179,7 @@ function Aside({ contract }: { contract: Contract }) {
         <Moves contract={contract} />
       </SummarySection>
       <CompanyLinkCard contract={contract} />
+      <ConventionCard contract={contract} />
     </>
   )
 }
@@ -203,7 +205,16 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
       tab={tab}
       tabHref={(id) => `${recordHref(contract)}?tab=${id}`}
       tabs={[
-        { id: "summary", label: words.tabs.summary, content: <Summary contract={contract} /> },
+        {
+          id: "summary",
+          label: words.tabs.summary,
+          content: (
+            <>
+              <CorrectionNotice contract={contract} />
+              <Summary contract={contract} />
+            </>
+          ),
+        },
         {
           id: "pieces",
           label: words.tabs.pieces,

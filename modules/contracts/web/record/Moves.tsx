@@ -1,6 +1,7 @@
 import { useCommand } from "@jalon/client"
-import { Button, DateField, Dialog, TextArea, TextField } from "@jalon/ui"
+import { Button, DateField, Dialog, Select, TextArea, TextField } from "@jalon/ui"
 import { useState } from "react"
+import { conventionLineWords } from "../../rules/index.ts"
 import { contractHistory, getContract, listContracts, moveContract } from "../../wire/index.ts"
 import styles from "../form/form.module.css"
 import type { Contract } from "../form/use-contract-form.ts"
@@ -18,10 +19,13 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
     "signature_apprenti_date",
     "signature_representant_legal_date",
   ],
+  convention_line: ["line", "reason"],
   opco_numbers: ["depot_numero"],
   transmission_proof: [],
 }
 const askedBy = ({ demands }: Move): string[] => demands.flatMap(({ key }) => ASKED[key] ?? [key])
+
+const LINES = Object.entries(conventionLineWords).map(([value, label]) => ({ value, label }))
 
 const isDay = (key: string) => key.endsWith("_date") || key.endsWith("_on")
 const isFile = (key: string) => key.startsWith("signed_")
@@ -38,6 +42,15 @@ function AnswerBox({ name, given, faults, onGive }: AnswerProps) {
   const label = words.given[name] ?? name
   const fault = faults[`given.${name}`]
   const common = { label, ...(fault && { error: fault }) }
+  if (name === "line")
+    return (
+      <Select
+        {...common}
+        options={LINES}
+        value={given[name] ?? ""}
+        onChange={(event) => onGive(event.target.value)}
+      />
+    )
   if (isFile(name)) return <FileBox label={label} onFile={onGive} />
   if (isDay(name))
     return (

@@ -4,6 +4,7 @@ import { FileDown } from "lucide-react"
 import { contractPaperFile, PAPERS } from "../../wire/index.ts"
 import styles from "../form/form.module.css"
 import type { Contract } from "../form/use-contract-form.ts"
+import { SignatureCopy } from "../papers/SignatureCopy.tsx"
 import { recordPageWords as words } from "../shared/strings.fr.ts"
 
 /** The papers of a contract, drawn from its boxes as they stand. */
@@ -22,6 +23,7 @@ export function Papers({ contract }: { contract: Contract }) {
             {words.paperNames[paper]}
           </Button>
         ))}
+        <SignatureCopy contract={contract} />
       </div>
       <p className={styles.quiet}>{words.paperHint}</p>
     </RecordSection>

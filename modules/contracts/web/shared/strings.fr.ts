@@ -176,6 +176,7 @@ export const recordPageWords = {
     before_amendment: "Avant avenant",
   },
   given: {
+    line: "Ligne de la convention",
     reason: "Motif",
     comment: "Ce qui est à corriger",
     signed_cerfa: "Cerfa signé (PDF ou photo)",
@@ -200,7 +201,7 @@ export const recordPageWords = {
     pay: "Calcul de la rémunération",
   },
   paperHint: t(
-    "Le numéro de sécurité sociale et les réponses sur le handicap n'y figurent pas : complétez-les à la main sur l'exemplaire à signer.",
+    "Le numéro de sécurité sociale et les réponses sur le handicap n'y figurent pas. L'exemplaire à signer, qui les porte, est réservé aux personnes autorisées à les afficher ; sinon, complétez-les à la main.",
   ),
   confirm: "Confirmer",
   cancel: "Annuler",

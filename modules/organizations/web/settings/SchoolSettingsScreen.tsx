@@ -13,6 +13,7 @@ export interface SchoolSettingsScreenProps {
   onSignedOut: () => void
   /** Sections of modules above. */
   labels?: ReactNode
+  contracts?: ReactNode
   exports?: ReactNode
   notifications: ReactNode
 }
@@ -20,6 +21,7 @@ export interface SchoolSettingsScreenProps {
 export default function SchoolSettingsScreen({
   onSignedOut,
   labels,
+  contracts,
   exports,
   notifications,
 }: SchoolSettingsScreenProps) {
@@ -28,6 +30,7 @@ export default function SchoolSettingsScreen({
     { id: "centres", label: words.parts.centers, content: <CentersSection /> },
     { id: "membres", label: words.parts.members, content: <MembersSection kind="school" /> },
     ...(labels ? [{ id: "etiquettes", label: words.parts.labels, content: labels }] : []),
+    ...(contracts ? [{ id: "contrats", label: words.parts.contracts, content: contracts }] : []),
     {
       id: "integrations",
       label: words.parts.integrations,

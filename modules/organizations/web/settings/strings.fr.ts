@@ -8,6 +8,7 @@ export const settings = {
     centers: "Centres de formation",
     members: t("Membres et rôles"),
     labels: t("Étiquettes"),
+    contracts: "Contrats",
     integrations: t("Intégrations"),
     notifications: "Notifications",
     data: t("Mes données"),

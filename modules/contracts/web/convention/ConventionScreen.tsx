@@ -1,0 +1,102 @@
+import { type Answer, useClient, useRead } from "@jalon/client"
+import {
+  DeadLink,
+  dayInWords,
+  deadStateOf,
+  type GuestFrame,
+  GuestLoading,
+  GuestPage,
+  GuestUnread,
+} from "@jalon/organizations/web"
+import { useState } from "react"
+import { conventionFile, getConvention } from "../../wire/index.ts"
+import { OpenedFile } from "../papers/OpenedFile.tsx"
+import { type Answered, CorrectionForm, ValidateForm } from "./AnswerForms.tsx"
+import styles from "./convention.module.css"
+import { Proof } from "./Proof.tsx"
+import { type Convention, Summary, Years } from "./Summary.tsx"
+import { conventionWords as words } from "./strings.fr.ts"
+
+export interface ConventionScreenProps extends GuestFrame {
+  token: string
+}
+
+type Link = Answer<typeof getConvention>
+
+function Lead({ door, convention }: { door: Link["door"]; convention: Convention }) {
+  return (
+    <>
+      <p>{words.why(door.host.name, convention.learner)}</p>
+      {door.invited_by && <p>{words.askedBy(door.invited_by)}</p>}
+      <p>{words.effort}</p>
+      <p>{words.until(dayInWords(door.expires_at))}</p>
+    </>
+  )
+}
+
+function Paper({ token, convention }: { token: string; convention: Convention }) {
+  const client = useClient()
+  const read = async () => {
+    const { blob } = await client.callBinary(conventionFile, { params: { token } }, { quiet: true })
+    return blob
+  }
+  return (
+    <section className={styles.paper} aria-labelledby="paper">
+      <h2 id="paper" className={styles.heading}>
+        {words.paper}
+      </h2>
+      <OpenedFile of={convention.fingerprint} fileName={words.fileName(convention.number)} read={read} />
+      <p className={styles.note}>{words.paperHint}</p>
+    </section>
+  )
+}
+
+/** Read, then agree: the paper beside its plain summary, and the company's answer. */
+export default function ConventionScreen({ token, ...frame }: ConventionScreenProps) {
+  const link = useRead(getConvention, { params: { token } })
+  const [done, setDone] = useState<Answered | null>(null)
+  const [isCorrecting, setCorrecting] = useState(false)
+  const { door, convention } = link.data ?? {}
+  const answered = done ?? link.data?.answered
+  if (door && answered) return <Proof {...frame} door={door} answered={answered} />
+  const dead = deadStateOf(door, link.error)
+  if (dead)
+    return (
+      <GuestPage {...frame} host={door?.host} title={words.deadTitle}>
+        <DeadLink state={dead} token={token} />
+      </GuestPage>
+    )
+  if (!door || !convention)
+    return (
+      <GuestPage {...frame} title={words.title}>
+        {link.isError ? <GuestUnread onRetry={() => link.refetch()} /> : <GuestLoading />}
+      </GuestPage>
+    )
+  const answer = { token, convention, onDone: setDone }
+  return (
+    <GuestPage
+      {...frame}
+      host={door.host}
+      title={words.title}
+      lead={<Lead door={door} convention={convention} />}
+      isWide
+    >
+      <div className={styles.columns}>
+        <div className={styles.reading}>
+          <Summary convention={convention} />
+          <Years years={convention.years} />
+          {isCorrecting ? (
+            <CorrectionForm {...answer} school={door.host.name} onBack={() => setCorrecting(false)} />
+          ) : (
+            <ValidateForm
+              {...answer}
+              onCorrect={() => setCorrecting(true)}
+              onChanged={() => void link.refetch()}
+            />
+          )}
+        </div>
+        <Paper token={token} convention={convention} />
+      </div>
+    </GuestPage>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Answer } from "@jalon/client"
+import { dayInWords } from "@jalon/organizations/web"
+import { Banner, StatusBadge } from "@jalon/ui"
+import type { getConvention } from "../../wire/index.ts"
+import styles from "./convention.module.css"
+import { conventionWords as words } from "./strings.fr.ts"
+
+export type Convention = NonNullable<Answer<typeof getConvention>["convention"]>
+type Line = Convention["lines"][number]
+
+const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" })
+const price = (cents: number) => euros.format(cents / 100)
+
+/** The amounts a reader looks for first. */
+const STRONG: readonly Line["line"][] = ["price", "remaining"]
+
+function SummaryLine({ line: { line, label, value, was, has_changed: hasChanged } }: { line: Line }) {
+  return (
+    <div
+      className={styles.line}
+      data-changed={hasChanged || undefined}
+      data-strong={STRONG.includes(line) || undefined}
+    >
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>
+        <span>{value}</span>
+        {hasChanged && (
+          <>
+            <StatusBadge tone="waiting">{words.changed}</StatusBadge>
+            <span className={styles.was}>{was ? words.was(was) : words.added}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** A convention in plain words; what changed since the version read before is marked, with what it said. */
+export function Summary({ convention }: { convention: Convention }) {
+  const { lines, compared_with: compared } = convention
+  const changed = lines.filter(({ has_changed: hasChanged }) => hasChanged).length
+  return (
+    <section className={styles.part} aria-labelledby="summary">
+      <h2 id="summary" className={styles.heading}>
+        {words.summary}
+      </h2>
+      {compared && (
+        <Banner tone={changed > 0 ? "waiting" : "info"}>
+          {words.compared(dayInWords(compared), changed)}
+        </Banner>
+      )}
+      <dl className={styles.lines}>
+        {lines.map((line) => (
+          <SummaryLine key={line.line} line={line} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const COLUMNS = ["price", "opco", "participation", "employer"] as const
+
+export function Years({ years }: { years: Convention["years"] }) {
+  if (years.length === 0) return null
+  const total = (column: (typeof COLUMNS)[number]) => years.reduce((sum, year) => sum + year[column], 0)
+  return (
+    <section className={styles.part} aria-labelledby="years">
+      <h2 id="years" className={styles.heading}>
+        {words.years}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard */}
+      <section className={styles.scroll} aria-labelledby="years" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.year}</th>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {words[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {years.map((year) => (
+              <tr key={year.year}>
+                <th scope="row">{words.ordinal(year.year)}</th>
+                {COLUMNS.map((column) => (
+                  <td key={column}>{price(year[column])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{words.total}</th>
+              {COLUMNS.map((column) => (
+                <td key={column}>{price(total(column))}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </section>
+  )
+}
