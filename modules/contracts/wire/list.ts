@@ -67,6 +67,8 @@ export const contractRow = z.object({
   missing: z.number(),
   next_action: z.nullable(z.object({ label: z.string(), by: z.string() })),
   owner: z.nullable(z.string()),
+  /** « CDD » or « CDI », of a professionalization contract. */
+  nature: z.nullable(z.string()),
   tutor: z.nullable(z.string()),
   amount_cents: z.nullable(z.number()),
   archive_reason: z.nullable(z.string()),

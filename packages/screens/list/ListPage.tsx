@@ -12,14 +12,25 @@ import { useList } from "./use-list.ts"
 export function ListPage<R extends ListRoute>(props: ListPageProps<R>) {
   const list = useList(props)
   const { views } = list
+  const header = (
+    <ListHeader
+      title={props.title}
+      sections={props.sections}
+      primary={props.primary}
+      actions={props.actions}
+    />
+  )
+  if (props.instead)
+    return (
+      <div className={styles.page}>
+        {header}
+        <ListToolbar page={props} list={list} />
+        {props.instead(list.everything)}
+      </div>
+    )
   return (
     <div className={styles.page}>
-      <ListHeader
-        title={props.title}
-        sections={props.sections}
-        primary={props.primary}
-        actions={props.actions}
-      />
+      {header}
       <SavedViews label={words.views(props.title)} {...views}>
         <div className={styles.list}>
           <ListToolbar page={props} list={list} />

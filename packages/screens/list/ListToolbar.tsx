@@ -48,7 +48,7 @@ function Tools<R extends ListRoute>({ page, list }: ToolbarProps<R>) {
       }
       end={
         <div className={styles.tools}>
-          {!list.isPhone && (
+          {!list.isPhone && !page.instead && (
             <ColumnsMenu columns={page.columns} layout={table.layout} onLayout={table.setLayout} />
           )}
           {page.exporting?.(list.everything, list.table.shown)}

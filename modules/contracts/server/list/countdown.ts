@@ -22,9 +22,7 @@ const consequence = (row: Counted, isPast: boolean): string | null => {
     case "signature":
       return isPast ? "Le contrat a commencé sans être signé." : "À signer au plus tard ce jour-là."
     case "filing":
-      return isPast
-        ? "Dépôt tardif : refus ou paiement retardé possibles."
-        : "Ensuite, le dépôt est tardif : refus ou paiement retardé possibles."
+      return isPast ? "Refus ou paiement retardé possibles." : "Ensuite, refus ou paiement retardé possibles."
     case "decision":
       return decision(row, isPast)
     case "balance":

@@ -43,6 +43,7 @@ export type PageRow = {
   tutor_name: string
   amount_cents: number | null
   sector: string | null
+  nature: string | null
   owner: string | null
 }
 
@@ -88,6 +89,7 @@ export const presentRow = (row: PageRow, on: IsoDate) => {
     missing: row.missing_count,
     next_action: nextStep(row.status, { blocking: row.blocking_count, missing: row.missing_count }),
     owner: row.owner,
+    nature: row.nature,
     tutor: row.tutor_name || null,
     amount_cents: row.amount_cents,
     archive_reason: row.archive_reason,

@@ -1,25 +1,53 @@
 import { ListPage, type ListPageProps } from "@jalon/screens"
-import { Button, ButtonLink } from "@jalon/ui"
-import { Archive, Plus } from "lucide-react"
+import { Button, Segments } from "@jalon/ui"
+import { useNavigate, useSearch } from "@tanstack/react-router"
+import { Plus } from "lucide-react"
 import { useState } from "react"
 import { CONTRACT_VIEWS, type ContractType } from "../../rules/index.ts"
 import { listContracts } from "../../wire/index.ts"
-import { listHref, recordHref } from "../shared/addresses.ts"
+import { ContractBoard } from "../board/ContractBoard.tsx"
+import { useBulkActions } from "../bulk/use-bulk-actions.tsx"
+import { archiveHref, importedHref, listHref, recordHref } from "../shared/addresses.ts"
 import { listWords as words } from "../shared/strings.fr.ts"
 import { ContractPreview } from "./ContractPreview.tsx"
-import { archivedColumns, columns } from "./columns.tsx"
-import { filters } from "./filters.ts"
+import { archivedColumnsFor, columnsFor } from "./columns.tsx"
+import { useContractFilters } from "./filters.ts"
 import { NewContract } from "./NewContract.tsx"
+import { sectionWords, shownWords } from "./strings.fr.ts"
 
 const views = CONTRACT_VIEWS.filter((view) => view !== "archived" && view !== "imported").map((id) => ({
   id,
   name: words.views[id],
 }))
 
-const archiveHref = (type: ContractType) =>
-  type === "apprentissage"
-    ? "/school/contract/archived/list"
-    : "/school/contracts/professionalization/archived/list"
+/** One switch between contracts under way, those put away and those brought in. */
+export const sectionsFor = (type: ContractType, current: "active" | "archived" | "imported") =>
+  [
+    { id: "active", label: sectionWords.active, href: listHref({ contract_type: type }) },
+    { id: "archived", label: sectionWords.archived, href: archiveHref({ contract_type: type }) },
+    ...(type === "apprentissage"
+      ? [{ id: "imported", label: sectionWords.imported, href: importedHref }]
+      : []),
+  ].map(({ id, ...section }) => ({ ...section, isCurrent: id === current }))
+
+/** List or board, in the address. */
+const useShown = () => {
+  const navigate = useNavigate()
+  const { show }: { show?: string } = useSearch({ strict: false })
+  const shown = show === "board" ? "board" : "list"
+  const choose = (id: "list" | "board") =>
+    void navigate({
+      to: ".",
+      search: (now: Record<string, unknown>) => ({
+        ...now,
+        show: id === "board" ? id : undefined,
+        view: undefined,
+        page: undefined,
+      }),
+      resetScroll: false,
+    })
+  return { shown, choose } as const
+}
 
 export interface ContractsScreenProps {
   /** « Exporter (CSV) », given by the composition. */
@@ -30,6 +58,9 @@ type ListProps = ContractsScreenProps & { type: ContractType; isNew?: boolean }
 
 function Contracts({ type, isNew = false, exporting }: ListProps) {
   const [isOpening, setOpening] = useState(isNew)
+  const { shown, choose } = useShown()
+  const filters = useContractFilters(type)
+  const bulk = useBulkActions(["remind", "declareTransmitted", "archive"])
   const open = (
     <Button variant="primary" icon={<Plus />} onPress={() => setOpening(true)}>
       {words.new}
@@ -44,7 +75,7 @@ function Contracts({ type, isNew = false, exporting }: ListProps) {
         searchLabel={words.search}
         read={listContracts}
         fixed={{ contract_type: type }}
-        columns={columns}
+        columns={columnsFor(type)}
         views={views}
         filters={filters}
         sort={{ columnId: "name", direction: "asc" }}
@@ -52,39 +83,56 @@ function Contracts({ type, isNew = false, exporting }: ListProps) {
         rowName={(row) => `${row.learner.name} ${row.number}`}
         rowHref={recordHref}
         preview={(row) => <ContractPreview row={row} />}
+        bulk={bulk.actions}
         empty={{ title: words.empty, actions: open }}
         primary={open}
+        sections={sectionsFor(type, "active")}
+        instead={shown === "board" ? (query) => <ContractBoard list={query} /> : undefined}
         {...(exporting && { exporting })}
         actions={
-          <ButtonLink href={archiveHref(type)} icon={<Archive />}>
-            {words.archived}
-          </ButtonLink>
+          <Segments
+            label={shownWords.label}
+            choices={[
+              { id: "list", label: shownWords.list },
+              { id: "board", label: shownWords.board },
+            ]}
+            chosen={shown}
+            onChoose={choose}
+          />
         }
       />
       {isOpening && <NewContract type={type} onClose={() => setOpening(false)} />}
+      {bulk.dialog}
     </>
   )
 }
 
 function Archived({ type, exporting }: ListProps) {
+  const filters = useContractFilters(type)
+  const bulk = useBulkActions(["restore"])
   return (
-    <ListPage
-      list={`contracts-archived-${type}`}
-      title={`${words.titles[type]} – ${words.archived.toLowerCase()}`}
-      noun={words.noun}
-      searchLabel={words.search}
-      read={listContracts}
-      fixed={{ contract_type: type, view: "archived" }}
-      columns={archivedColumns}
-      views={[{ id: "archived", name: words.views.archived }]}
-      sort={{ columnId: "name", direction: "asc" }}
-      rowKey={(row) => row.id}
-      rowName={(row) => `${row.learner.name} ${row.number}`}
-      rowHref={recordHref}
-      empty={{ title: words.emptyArchived }}
-      {...(exporting && { exporting })}
-      actions={<ButtonLink href={listHref({ contract_type: type })}>{words.active}</ButtonLink>}
-    />
+    <>
+      <ListPage
+        list={`contracts-archived-${type}`}
+        title={`${words.titles[type]} – ${words.archived.toLowerCase()}`}
+        noun={words.noun}
+        searchLabel={words.search}
+        read={listContracts}
+        fixed={{ contract_type: type, view: "archived" }}
+        columns={archivedColumnsFor(type)}
+        views={[{ id: "archived", name: words.views.archived }]}
+        filters={filters}
+        sort={{ columnId: "name", direction: "asc" }}
+        rowKey={(row) => row.id}
+        rowName={(row) => `${row.learner.name} ${row.number}`}
+        rowHref={recordHref}
+        bulk={bulk.actions}
+        empty={{ title: words.emptyArchived }}
+        sections={sectionsFor(type, "archived")}
+        {...(exporting && { exporting })}
+      />
+      {bulk.dialog}
+    </>
   )
 }
 

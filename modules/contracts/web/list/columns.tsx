@@ -1,16 +1,21 @@
 import { isOpcoKey, opcoName } from "@jalon/identifiers"
-import { formatFrenchDate } from "@jalon/kernel"
+import { formatEuros, formatFrenchDate } from "@jalon/kernel"
 import type { ListColumn, RowOf } from "@jalon/screens"
-import { StatusBadge, type StatusTone } from "@jalon/ui"
+import { StatusBadge } from "@jalon/ui"
+import { type ContractType, fieldOf } from "../../rules/index.ts"
 import type { listContracts } from "../../wire/index.ts"
+import { printBox } from "../shared/print-box.ts"
 import { listWords } from "../shared/strings.fr.ts"
 import styles from "./list.module.css"
+import { columnWords as more } from "./strings.fr.ts"
 
 export type ContractListRow = RowOf<typeof listContracts>
+type Columns = ListColumn<ContractListRow>[]
 
 const words = listWords.columns
 
 const opcoText = (opco: string | null) => (opco !== null && isOpcoKey(opco) ? opcoName(opco) : (opco ?? "–"))
+const dayText = (day: string | null) => (day === null ? "–" : formatFrenchDate(day.slice(0, 10)))
 
 function Dates({ row }: { row: ContractListRow }) {
   if (row.starts_on === null) return "–"
@@ -18,15 +23,14 @@ function Dates({ row }: { row: ContractListRow }) {
   return `${formatFrenchDate(row.starts_on)}${end}`
 }
 
-/** The legal countdown, the only thing here that may cost money by itself. */
+/** The legal countdown and what it costs, the only thing here that may lose money by itself. */
 export function Deadline({ row }: { row: Pick<ContractListRow, "deadline"> }) {
   if (row.deadline === null) return "–"
+  const { label, on, is_past, consequence } = row.deadline
   return (
-    <span
-      className={row.deadline.is_past ? styles.late : undefined}
-      title={formatFrenchDate(row.deadline.on)}
-    >
-      {row.deadline.label}
+    <span title={formatFrenchDate(on)}>
+      <span className={is_past ? styles.late : undefined}>{label}</span>
+      {consequence && <span className={styles.quiet}> · {consequence}</span>}
     </span>
   )
 }
@@ -40,44 +44,88 @@ function Next({ row }: { row: ContractListRow }) {
   )
 }
 
-export const columns: ListColumn<ContractListRow>[] = [
-  { id: "name", title: words.learner, cell: (row) => row.learner.name || "–", isSortable: true, width: 190 },
-  {
-    id: "status",
-    title: words.status,
-    cell: (row) => <StatusBadge tone={row.badge.tone as StatusTone}>{row.badge.label}</StatusBadge>,
-    width: 190,
-    card: "status",
-    isPriority: true,
-  },
-  {
-    id: "next",
-    title: words.next,
-    cell: (row) => <Next row={row} />,
-    width: 230,
-    card: "next",
-    isPriority: true,
-  },
-  {
-    id: "deadline",
-    title: words.deadline,
-    cell: (row) => <Deadline row={row} />,
-    isSortable: true,
-    width: 210,
-    card: "date",
-    isPriority: true,
-  },
-  { id: "company", title: words.company, cell: (row) => row.company.name || listWords.noCompany, width: 220 },
-  { id: "training", title: words.training, cell: (row) => row.training?.name ?? "–", width: 240 },
-  { id: "dates", title: words.dates, cell: (row) => <Dates row={row} />, width: 200 },
-  { id: "opco", title: words.opco, cell: (row) => opcoText(row.opco), width: 150 },
-  { id: "number", title: words.number, cell: (row) => row.number, isOptional: true },
-  { id: "deca", title: words.deca, cell: (row) => row.deca_number ?? "–", isOptional: true },
-  { id: "center", title: words.center, cell: (row) => row.center?.name ?? "–", isOptional: true },
-  { id: "owner", title: words.owner, cell: (row) => row.owner ?? "–", isOptional: true },
+function Nature({ row }: { row: ContractListRow }) {
+  const field = fieldOf("professionnalisation", "pro_nature")
+  return (field && printBox(field, row.nature)) ?? "–"
+}
+
+const nature: Columns = [
+  { id: "nature", title: more.nature, cell: (row) => <Nature row={row} />, width: 200 },
 ]
 
-export const archivedColumns: ListColumn<ContractListRow>[] = [
-  ...columns.filter(({ id }) => !["next", "deadline"].includes(id)),
+export const columnsFor = (type: ContractType): Columns => {
+  const isPro = type === "professionnalisation"
+  return [
+    {
+      id: "name",
+      title: isPro ? more.employee : words.learner,
+      cell: (row) => row.learner.name || "–",
+      isSortable: true,
+      width: 190,
+    },
+    {
+      id: "status",
+      title: words.status,
+      cell: (row) => <StatusBadge tone={row.badge.tone}>{row.badge.label}</StatusBadge>,
+      width: 190,
+      card: "status",
+      isPriority: true,
+    },
+    {
+      id: "next",
+      title: words.next,
+      cell: (row) => <Next row={row} />,
+      width: 230,
+      card: "next",
+      isPriority: true,
+    },
+    {
+      id: "deadline",
+      title: words.deadline,
+      cell: (row) => <Deadline row={row} />,
+      isSortable: true,
+      width: 260,
+      card: "date",
+      isPriority: true,
+    },
+    {
+      id: "company",
+      title: words.company,
+      cell: (row) => row.company.name || listWords.noCompany,
+      width: 220,
+    },
+    {
+      id: "training",
+      title: isPro ? more.qualification : words.training,
+      cell: (row) => row.training?.name ?? "–",
+      width: 240,
+    },
+    ...(isPro ? nature : []),
+    { id: "dates", title: words.dates, cell: (row) => <Dates row={row} />, width: 200 },
+    { id: "opco", title: words.opco, cell: (row) => opcoText(row.opco), width: 150 },
+    { id: "number", title: words.number, cell: (row) => row.number, isOptional: true },
+    { id: "deca", title: words.deca, cell: (row) => row.deca_number ?? "–", isOptional: true },
+    { id: "center", title: words.center, cell: (row) => row.center?.name ?? "–", isOptional: true },
+    {
+      id: "amount",
+      title: more.amount,
+      cell: (row) => (row.amount_cents === null ? "–" : formatEuros(row.amount_cents)),
+      isOptional: true,
+    },
+    {
+      id: "tutor",
+      title: isPro ? more.proTutor : more.tutor,
+      cell: (row) => row.tutor ?? "–",
+      isOptional: true,
+    },
+    { id: "owner", title: words.owner, cell: (row) => row.owner ?? "–", isOptional: true },
+  ]
+}
+
+export const archivedColumnsFor = (type: ContractType): Columns => [
+  ...columnsFor(type).filter(({ id }) => !["next", "deadline"].includes(id)),
   { id: "reason", title: words.reason, cell: (row) => row.archive_reason ?? "–" },
+  { id: "archived", title: more.archivedAt, cell: (row) => dayText(row.archived_at) },
+  { id: "archiver", title: more.archivedBy, cell: (row) => row.archived_by ?? "–" },
+  { id: "kept", title: more.keptUntil, cell: (row) => dayText(row.kept_until) },
 ]

@@ -7,6 +7,11 @@ const isPro = ({ contract_type }: Kind) => contract_type === "professionnalisati
 export const listHref = (of: Kind): string =>
   isPro(of) ? "/school/contracts/professionalization/list" : "/school/contracts/list"
 
+export const archiveHref = (of: Kind): string =>
+  isPro(of) ? "/school/contracts/professionalization/archived/list" : "/school/contract/archived/list"
+
+export const importedHref = "/school/contract/imported/list"
+
 export const recordHref = (of: Kind & { id: string }): string =>
   isPro(of) ? `/school/contract/professionalization/${of.id}` : `/school/contract/${of.id}`
 

@@ -1,0 +1,145 @@
+import { Button, DateField, Dialog, Link, TextField } from "@jalon/ui"
+import { fixedMessages } from "@jalon/wire-kit"
+import { useState } from "react"
+import { bulkWords as words } from "../list/strings.fr.ts"
+import { formHref, recordHref } from "../shared/addresses.ts"
+import styles from "./bulk.module.css"
+import type { BulkState, Given, Refused } from "./bulk-state.ts"
+
+/** Contracts with what was said of each, and the way to what mends it. */
+function Said({ title, items }: { title: string; items: readonly Refused[] }) {
+  if (items.length === 0) return null
+  return (
+    <section className={styles.said}>
+      <h3>{title}</h3>
+      <ul>
+        {items.map(({ contract, reasons }) => (
+          <li key={contract.id}>
+            <span className={styles.who}>
+              {contract.learner_name} <span className={styles.quiet}>{contract.number}</span>
+            </span>
+            {reasons.map(({ sentence, section }) => (
+              <span key={sentence}>
+                {sentence}{" "}
+                <Link href={section === null ? recordHref(contract) : formHref(contract, section)}>
+                  {section === null ? words.open : words.mend}
+                </Link>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface GivenProps {
+  state: BulkState
+  fault: string | undefined
+  onGive: (given: Given) => void
+}
+
+function Asked({ state: { action, given }, fault, onGive }: GivenProps) {
+  const error = fault === undefined ? {} : { error: fault }
+  if (action === "declareTransmitted")
+    return (
+      <DateField
+        {...error}
+        label={words.transmittedOn}
+        value={given.transmitted_on}
+        onChange={(day, precision) =>
+          onGive({ ...given, transmitted_on: precision === undefined ? day : null })
+        }
+      />
+    )
+  if (action === "archive")
+    return (
+      <TextField
+        {...error}
+        label={words.reason}
+        value={given.reason}
+        onChange={(event) => onGive({ ...given, reason: event.target.value })}
+      />
+    )
+  return null
+}
+
+const isMissing = ({ action, given }: BulkState): boolean =>
+  (action === "declareTransmitted" && !given.transmitted_on) ||
+  (action === "archive" && given.reason.trim() === "")
+
+interface BulkDialogProps {
+  state: BulkState
+  onGive: (given: Given) => void
+  onRun: () => void
+  onClose: () => void
+}
+
+/** What will be done and to which, then how far it is, then what was done and what was not. */
+export function BulkDialog({ state, onGive, onRun, onClose }: BulkDialogProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { action, contracts } = state
+  const ready = contracts.filter(({ is_open }) => is_open)
+  const left = contracts.filter(({ is_open }) => !is_open)
+  const warned = ready.filter(({ warnings }) => warnings.length > 0)
+  const run = () => {
+    setAsked(true)
+    if (!isMissing(state)) onRun()
+  }
+  const isDone = state.phase === "done"
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      isPending={state.phase === "running"}
+      title={isDone ? words.result(words.actions[action]) : words.titles[action](ready.length)}
+      actions={
+        isDone || ready.length === 0 ? (
+          <Button variant="primary" onPress={onClose}>
+            {words.close}
+          </Button>
+        ) : (
+          <>
+            <Button onPress={onClose}>{words.cancel}</Button>
+            <Button
+              variant={action === "archive" ? "danger" : "primary"}
+              isPending={state.phase === "running"}
+              onPress={run}
+            >
+              {words.actions[action]}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isDone ? (
+        <div className={styles.report} role="status">
+          <p>{words.done[action](state.done)}</p>
+          <Said title={words.refused(state.refused.length)} items={state.refused} />
+        </div>
+      ) : (
+        <div className={styles.report}>
+          <p role="status">
+            {state.phase === "running" ? words.progress(state.done, ready.length) : words.ready(ready.length)}
+          </p>
+          {ready.length > 0 && (
+            <Asked
+              state={state}
+              onGive={onGive}
+              fault={isAsked && isMissing(state) ? fixedMessages.required : undefined}
+            />
+          )}
+          <Said
+            title={words.left(left.length)}
+            items={left.map((contract) => ({ contract, reasons: contract.reasons }))}
+          />
+          <Said
+            title={words.warned(warned.length)}
+            items={warned.map((contract) => ({ contract, reasons: contract.warnings }))}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
