@@ -99,6 +99,7 @@ function SearchList(props: ComboBoxProps) {
         onSearch?.(text)
       }}
       allowsEmptyCollection
+      menuTrigger="manual"
       isDisabled={disabled}
       isInvalid={Boolean(error)}
       {...(onBlur && { onBlur })}
@@ -138,10 +139,15 @@ function SearchList(props: ComboBoxProps) {
   )
 }
 
-/** A press in the box shows what there is to choose from; a phone's keyboard hides the arrow beside it soon enough. */
+/**
+ * A press in the box shows what there is to choose from; a phone's keyboard hides the arrow beside it soon enough. Typing
+ * opens the list here and not by the change of the text: a choice changes it too, and must never open the list again.
+ */
 function SearchInput(props: InputProps) {
   const list = useContext(ComboBoxStateContext)
-  return <Input {...props} onClick={() => list?.open(null, "manual")} />
+  return (
+    <Input {...props} onClick={() => list?.open(null, "manual")} onInput={() => list?.open(null, "input")} />
+  )
 }
 
 function OptionLine({ option }: { option: ComboOption }) {
