@@ -56,7 +56,7 @@ export const accessRoutes: readonly ScreenRoute[] = [
     title: "Valider la convention de formation",
     access: "anyone",
     whenSignedIn: "allowed",
-    screen: "convention-validation",
+    screen: "convention",
   },
   {
     path: "/contrat-pro/:token",

@@ -10,7 +10,7 @@ export type OutsideName =
   | "validation"
   | "partnership"
   | "completion"
-  | "convention-validation"
+  | "convention"
   | "guest-pro-contract"
 
 /** Behind log-in: `screens/inside.tsx`. */

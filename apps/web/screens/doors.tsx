@@ -42,7 +42,7 @@ export function Completion() {
   )
 }
 
-export function ConventionValidation() {
+export function Convention() {
   return (
     <ReadsProvider>
       <ConventionScreen {...useAccessPage()} token={useToken()} />

@@ -48,7 +48,7 @@ const outside: Record<OutsideName, ComponentType> = {
   validation: door("Validation"),
   partnership: door("Partnership"),
   completion: door("Completion"),
-  "convention-validation": door("ConventionValidation"),
+  convention: door("Convention"),
   "guest-pro-contract": door("GuestProContract"),
 }
 
