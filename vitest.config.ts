@@ -8,6 +8,8 @@ export default defineConfig({
     ],
     exclude: ["**/node_modules/**", "**/dist/**", "tests/guards/samples/**"],
     globalSetup: ["tests/setup/database.ts"],
+    // Files share what they import: loading the API anew for each would take longer than its tests.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // `npm run spec` reads the JSON report.

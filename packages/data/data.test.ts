@@ -79,7 +79,9 @@ it("survives connections cut under it, at work or idle", async () => {
       db.data.inScope(school(1), "test", (scope) => scope.run(sql`select pg_sleep(30)`)),
     ),
   )
-  await new Promise((later) => setTimeout(later, 200))
+  const sleeping =
+    "select count(*)::int as n from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()"
+  await expect.poll(async () => (await db.admin.query(sleeping)).rows[0]?.n, { timeout: 10_000 }).toBe(4)
   await db.admin.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   )
