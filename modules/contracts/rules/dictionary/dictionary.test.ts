@@ -73,7 +73,12 @@ describe("every box of the reference is in the dictionary", () => {
       const [first, second] = [key, key.replace("maitre1", "maitre2")].map((one) =>
         fieldOf("apprentissage", one),
       )
-      expect({ ...second, key, needed: first?.needed }).toEqual(first)
+      expect({ ...second, key, needed: first?.needed, source: first?.source }).toEqual({
+        ...first,
+        source: first?.source,
+      })
+      // The person chosen for the contract is not both of them.
+      expect(second?.source?.record, key).not.toBe("tutor")
     }
   })
 

@@ -18,15 +18,19 @@ const tutor = (field: Extract<Source, { record: "tutor" }>["field"]): Source => 
 
 const base = { section: "tutor", box: "maitre", group: "tutor" } as const
 
-/** The same block twice: the first is required, the second described whole or not at all. */
+/**
+ * The same block twice: the first is required, the second described whole or not at all. The person chosen for a contract
+ * is its first maître d'apprentissage alone.
+ */
 const tutorFields = <Prefix extends "maitre1" | "maitre2">(prefix: Prefix, needed: Needed) => {
+  const sourced = (from: Source) => (prefix === "maitre1" ? { source: from } : {})
   const text = (label: string, from: Source, rest: Partial<Field<string>> = {}): Field<string> => ({
     ...base,
     label,
     kind: "text",
     max: 80,
     needed,
-    source: from,
+    ...sourced(from),
     ...rest,
   })
   const known = { ...base, box: null, needed: "never" } as const
@@ -48,7 +52,7 @@ const tutorFields = <Prefix extends "maitre1" | "maitre2">(prefix: Prefix, neede
       kind: "integer",
       min: 0,
       max: 60,
-      source: tutor("experience_years"),
+      ...sourced(tutor("experience_years")),
     },
     [`${prefix}_telephone`]: text("Téléphone", tutor("phone"), {
       box: null,

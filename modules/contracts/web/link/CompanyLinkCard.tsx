@@ -46,7 +46,9 @@ function Sent({ contract, link }: { contract: Contract; link: Link }) {
   }
   return (
     <div className={styles.stack}>
-      <StatusBadge tone={tones[link.state]}>{words.states[link.state]}</StatusBadge>
+      <div className={styles.state}>
+        <StatusBadge tone={tones[link.state]}>{words.states[link.state]}</StatusBadge>
+      </div>
       <p>
         {words.sentTo(link.email, day(link.sent_at))} {link.times > 1 && words.times(link.times)}
       </p>

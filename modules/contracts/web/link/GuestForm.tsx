@@ -128,7 +128,7 @@ export function GuestForm({ token, door, read, onSent, onPartDone }: GuestFormPr
           <h2 id="section" ref={heading} tabIndex={-1} className={styles.title}>
             {label}
           </h2>
-          <p className={styles.quiet}>{words.optional}</p>
+          {section !== "review" && <p className={styles.quiet}>{words.optional}</p>}
         </div>
         <ErrorSummary problems={problems} attempt={attempt} />
         <GuestSection

@@ -1,9 +1,8 @@
-import { Facts } from "@jalon/screens"
 import { Button } from "@jalon/ui"
 import { Pencil } from "lucide-react"
 import type { ReactNode } from "react"
 import { type Section, sectionWords } from "../../rules/index.ts"
-import { printBox } from "../shared/print-box.ts"
+import { AnswerList } from "./AnswerList.tsx"
 import styles from "./link.module.css"
 import { fieldsIn } from "./section-parts.ts"
 import { linkWords } from "./strings.fr.ts"
@@ -41,10 +40,6 @@ interface AnswersProps extends Omit<ReviewProps, "children"> {
 function Answers({ contract, form, section, onOpen }: AnswersProps) {
   const label = sectionWords[contract.contract_type][section]
   const missing = contract.missing.filter((box) => box.section === section)
-  const facts = fieldsIn(contract, section).flatMap((field) => {
-    const value = printBox(field, form.draft[field.key])
-    return value === null ? [] : [{ label: field.label, value }]
-  })
   return (
     <section className={styles.card} aria-label={label}>
       <div className={styles.cardHead}>
@@ -63,7 +58,7 @@ function Answers({ contract, form, section, onOpen }: AnswersProps) {
           {words.missing(missing.length)} : {missing.map((box) => box.label).join(", ")}
         </p>
       )}
-      <Facts columns={2} facts={facts} />
+      <AnswerList fields={fieldsIn(contract, section)} form={form} />
     </section>
   )
 }

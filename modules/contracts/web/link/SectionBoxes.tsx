@@ -1,9 +1,8 @@
-import { Facts } from "@jalon/screens"
 import { Button } from "@jalon/ui"
 import { Pencil } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import type { ContractField, Section } from "../../rules/index.ts"
-import { printBox } from "../shared/print-box.ts"
+import { AnswerList } from "./AnswerList.tsx"
 import { GuestBox } from "./GuestBox.tsx"
 import styles from "./link.module.css"
 import { partsOf } from "./section-parts.ts"
@@ -75,17 +74,7 @@ function Known({ facts, form, isFaulty, school, children }: KnownProps) {
         )}
       </div>
       <p className={styles.quiet}>{words.knownHint(school)}</p>
-      {isOpen || isFaulty ? (
-        children
-      ) : (
-        <Facts
-          columns={2}
-          facts={facts.map((field) => ({
-            label: field.label,
-            value: printBox(field, form.draft[field.key]),
-          }))}
-        />
-      )}
+      {isOpen || isFaulty ? children : <AnswerList fields={facts} form={form} />}
     </section>
   )
 }

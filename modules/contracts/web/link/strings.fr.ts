@@ -67,6 +67,7 @@ export const linkWords = {
   knownHint: (school: string) => t(`Repris de ${school} et des registres publics. Vérifiez, puis continuez.`),
   change: "Modifier",
   changeSection: (label: string) => t(`Modifier « ${label} »`),
+  ofSecond: (label: string) => t(`Second maître d'apprentissage : ${label}`),
   more: t("Autres informations (facultatif)"),
   secondTutor: t("Ajouter un second maître d'apprentissage (facultatif)"),
 

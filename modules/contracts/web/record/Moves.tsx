@@ -109,8 +109,13 @@ function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Mov
   )
 }
 
+/** Steps back are there for who looks for them, and are nobody's next step. */
+const STEPS_BACK: ReadonlySet<string> = new Set(["recall", "cancel"])
+
 export const openMoves = ({ moves }: Pick<Contract, "moves">): Move[] =>
-  moves.filter(({ reasons }) => reasons.length === 0)
+  moves
+    .filter(({ reasons }) => reasons.length === 0)
+    .toSorted((one, other) => Number(STEPS_BACK.has(one.move)) - Number(STEPS_BACK.has(other.move)))
 
 /** What is sent to the company has a form of its own: to whom, for when, and what will be seen. */
 const sentToCompany = ({ move }: Move): Sending | null =>
