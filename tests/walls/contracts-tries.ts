@@ -46,6 +46,8 @@ const aConvention = (body: object): Try => ({
   hears: () => "door.unknown",
 })
 
+const amendment = { amendmentId: randomUUID() }
+
 export const contractsTries: Record<string, Try> = {
   "GET /administrative/cerfa/completion/:token": {
     own: () => ({ params: { token: "x" } }),
@@ -109,5 +111,15 @@ export const contractsTries: Record<string, Try> = {
   }),
   "PUT /school/contracts/:contractId/rupture/tasks/:task": changed({ done_on: null }, { task: "tell_opco" }),
   "GET /school/contracts/:contractId/rupture/papers/:paper": changed(undefined, { paper: "notice" }),
+  "GET /school/contracts/:contractId/amendments": looked,
+  "POST /school/contracts/:contractId/amendments": changed({ type: "36" }),
+  "GET /school/contracts/:contractId/amendments/:amendmentId": changed(undefined, amendment),
+  "PATCH /school/contracts/:contractId/amendments/:amendmentId": changed({ effect_on: null }, amendment),
+  "POST /school/contracts/:contractId/amendments/:amendmentId/minimum-pay": changed(undefined, amendment),
+  "POST /school/contracts/:contractId/amendments/:amendmentId/moves": changed({ move: "reopen" }, amendment),
+  "GET /school/contracts/:contractId/amendments/:amendmentId/papers/:paper": changed(undefined, {
+    ...amendment,
+    paper: "summary",
+  }),
   "POST /school/contracts/:contractId/versions/:version/restore": changed(undefined, { version: "1" }),
 }

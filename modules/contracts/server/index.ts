@@ -1,4 +1,5 @@
 import type { Served } from "@jalon/serving"
+import { amendmentsServer } from "./amendments/index.ts"
 import { readBoard } from "./board/contract-board.ts"
 import { checkBeforehand } from "./bulk/check-contracts.ts"
 import { agreeToConvention, sendConventionBack } from "./convention/answer-convention.ts"
@@ -15,6 +16,11 @@ import { givePaper } from "./form/give-paper.ts"
 import { giveSignatureCopy } from "./form/give-signature-copy.ts"
 import { openHeldPiece } from "./form/open-piece.ts"
 import { changeBoxes } from "./form/update-contract.ts"
+import { readImported } from "./imported/get-imported.ts"
+import { leaveLine, linkLine } from "./imported/link-imported.ts"
+import { listOwnImported } from "./imported/list-imported.ts"
+import { takeFile } from "./imported/send-import.ts"
+import { settleLine } from "./imported/settle-imported.ts"
 import { readHistory } from "./life/contract-history.ts"
 import { moveOn } from "./life/move-contract.ts"
 import { goBackTo } from "./life/restore-version.ts"
@@ -45,6 +51,12 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   listOwnContracts,
   readBoard,
   checkBeforehand(services),
+  listOwnImported,
+  readImported,
+  takeFile(services),
+  linkLine,
+  leaveLine,
+  settleLine(services),
   openDraft(services),
   readContract(services),
   changeBoxes(services),
@@ -77,4 +89,5 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   handOver(services),
   finishByLink(services),
   ...ruptureServer(services),
+  ...amendmentsServer(services),
 ]

@@ -1,5 +1,6 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { type ContractData, contractCodes, HELD_HERE, neededPieces } from "../rules/index.ts"
+import { amendmentPieceLabel } from "./amendments/pieces.ts"
 
 export type PieceRow = {
   code: string
@@ -30,7 +31,8 @@ export const missingPieces = (
   return neededPieces(contract, needsConvention).filter((code) => !held.has(code))
 }
 
-const labelOf = (code: string): string => contractCodes.pieces.find((one) => one.code === code)?.label ?? code
+const labelOf = (code: string): string =>
+  contractCodes.pieces.find((one) => one.code === code)?.label ?? amendmentPieceLabel(code) ?? code
 
 /** Those the contract needs, then those that were brought besides. */
 export const presentPieces = (

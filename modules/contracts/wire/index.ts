@@ -1,3 +1,16 @@
+export {
+  AMENDMENT_PAPERS,
+  type Amendment,
+  type AmendmentCard,
+  type AmendmentPaper,
+  amendmentPaperFile,
+  applyAmendmentPay,
+  changeAmendment,
+  createAmendment,
+  getAmendment,
+  listAmendments,
+  moveAmendment,
+} from "./amendments.ts"
 export { CARDS, contractBoard } from "./board.ts"
 export {
   BULK_ACTIONS,
@@ -28,6 +41,18 @@ export {
   takeFromRecords,
   updateContract,
 } from "./form.ts"
+export {
+  getImported,
+  IMPORT_SOURCES,
+  IMPORTED_VIEWS,
+  type ImportedContract,
+  type ImportSource,
+  ignoreImported,
+  linkImported,
+  listImported,
+  sendImport,
+  settleImported,
+} from "./imported.ts"
 export {
   applyMinimumByLink,
   completeContract,

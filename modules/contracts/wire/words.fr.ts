@@ -39,6 +39,25 @@ export const { refusals, route, refuse } = words({
   "contract.rupture_incomplete": "Choisissez d'abord le motif et le dernier jour du contrat.",
   "contract.no_act": "Pour ce motif, la loi demande un document propre au cas : il n'y a pas de modèle.",
   "contract.task_unknown": "Cette suite de la rupture n'existe pas.",
+  "contract.amendment_type": "Ce type d'avenant n'existe pas pour ce contrat.",
+  "contract.amendment_open": ({ rank }) =>
+    `L'avenant n° ${rank} est en cours : menez-le à son terme ou abandonnez-le avant d'en créer un autre.`,
+  "contract.amendment_box": "Ce type d'avenant ne permet pas de modifier ce champ.",
+  "contract.amendment_locked": ({ status }) =>
+    `Cet avenant est au statut « ${status} » : il ne se modifie plus.`,
+  "contract.amendment_step": ({ status }) =>
+    `Cet avenant est au statut « ${status} » : cette étape n'est pas possible.`,
+  "contract.amendment_refused": ({ reasons }) => String(reasons),
+  "contract.amendment_warnings": "Des alertes restent à lire : confirmez que vous en tenez compte.",
+  "imported.not_a_sheet": "Ce fichier n'est pas un classeur Excel (.xlsx) ni un fichier CSV lisible.",
+  "imported.columns": ({ missing }) =>
+    `Ce fichier n'a pas les colonnes attendues. Il faut au moins : ${missing}.`,
+  "imported.empty": "Ce fichier ne contient aucune ligne.",
+  "imported.too_many": ({ max }) => `Un fichier compte ${max} lignes au plus. Répartissez-les.`,
+  "imported.settled": "Cette ligne est déjà reprise.",
+  "imported.faulty": "Une cellule n'a pas pu être lue : corrigez le fichier et envoyez-le de nouveau.",
+  "imported.no_student": "Choisissez ou créez d'abord l'étudiant.",
+  "imported.differs": "Des valeurs diffèrent : choisissez-les une à une.",
   "contracts.too_many": ({ max }) => `Une action porte sur ${max} contrats au plus. Affinez la sélection.`,
   "contract.part_incomplete": ({ count }) =>
     Number(count) < 2

@@ -65,6 +65,8 @@ export const amendmentTypes = {
 } as const
 
 export type AmendmentType = keyof typeof amendmentTypes
+/** With the one type of the other form. */
+export type AnyAmendmentType = AmendmentType | "30"
 
 export const amendmentKeys = Object.keys(amendmentTypes) as AmendmentType[]
 

@@ -3,6 +3,7 @@ import { type IsoDate, typography } from "@jalon/kernel"
 import { addMonths, lastsAtMost, type Rate } from "../figures/index.ts"
 import {
   type AmendmentType,
+  type AnyAmendmentType,
   amendmentOwnFields,
   amendmentTypes,
   fieldsKeptByProAmendment,
@@ -19,12 +20,16 @@ const isIn = (patterns: readonly string[], key: string): boolean =>
 export const changesWithoutAmendment = (fieldKey: string): boolean => isIn(fieldsWithoutAmendment, fieldKey)
 
 /** Whether an amendment of this type may change a field of the contract; nothing else may change with it. */
-export const mayChange = (type: AmendmentType | "30", fieldKey: string): boolean => {
+export const mayChange = (type: AnyAmendmentType, fieldKey: string): boolean => {
   if (changesWithoutAmendment(fieldKey) || isIn(amendmentOwnFields, fieldKey)) return true
   return type === "30"
     ? !isIn(fieldsKeptByProAmendment, fieldKey)
     : isIn(amendmentTypes[type].changes, fieldKey)
 }
+
+/** What the type itself is about: neither what every paper has of its own, nor what changes without any. */
+export const opensField = (type: AnyAmendmentType, fieldKey: string): boolean =>
+  mayChange(type, fieldKey) && !changesWithoutAmendment(fieldKey) && !isIn(amendmentOwnFields, fieldKey)
 
 /** The types, narrowest first, that would allow all of these changes at once. */
 export const typesFor = (fieldKeys: readonly string[]): AmendmentType[] =>
@@ -33,7 +38,7 @@ export const typesFor = (fieldKeys: readonly string[]): AmendmentType[] =>
     .sort((a, b) => amendmentTypes[a].changes.length - amendmentTypes[b].changes.length)
 
 export interface AmendmentFacts {
-  type: AmendmentType
+  type: AnyAmendmentType
   start: IsoDate
   /** As signed, and as amended. */
   formerEnd: IsoDate
@@ -176,7 +181,8 @@ const always: readonly [rule: string, check: Check][] = [
 
 /** What keeps an amendment from being ready. Nothing to say gives an empty list. */
 export const checkAmendment = (facts: AmendmentFacts): AmendmentFinding[] => {
-  const own = amendmentTypes[facts.type].demands.map((key): [string, Check] => [key, demandChecks[key]])
+  const demands = facts.type === "30" ? [] : amendmentTypes[facts.type].demands
+  const own = demands.map((key): [string, Check] => [key, demandChecks[key]])
   return [...always, ...own].flatMap(([rule, check]) => {
     const found = check(facts)
     return found === null ? [] : [{ ...found, rule: found.rule ?? rule, message: typography(found.message) }]

@@ -1,5 +1,21 @@
-export type { AmendmentFacts, AmendmentFinding } from "./amendment.ts"
-export type { AmendmentType } from "./amendment-types.ts"
+export { type AmendmentFacts, type AmendmentFinding, checkAmendment, opensField } from "./amendment.ts"
+export {
+  type AmendmentGift,
+  type AmendmentMoveKey,
+  type AmendmentStatus,
+  amendmentMoveKeys,
+  amendmentMoveLabel,
+  amendmentMoves,
+  amendmentMovesFrom,
+  amendmentStatuses,
+  amendmentStatusKeys,
+} from "./amendment-life.ts"
+export {
+  type AmendmentType,
+  type AnyAmendmentType,
+  amendmentKeys,
+  amendmentTypes,
+} from "./amendment-types.ts"
 export {
   aidDeadline,
   type DecisionDeadline,

@@ -3,6 +3,7 @@ import {
   accessTo,
   type ContractField,
   type ContractStatus,
+  type ContractType,
   contractStatuses,
   fieldsOf,
   type Person,
@@ -29,13 +30,15 @@ const isOpen = (status: ContractStatus, field: ContractField, boxes: At["boxes"]
   }
 }
 
+const mayWrite = (type: ContractType, field: ContractField, person: Person): boolean =>
+  isTyped(field) && ["edit", "raise"].includes(accessTo(type, field.key, person))
+
+/** Whether the school types it at all, whatever the status. */
+export const isTypedBySchool = (type: ContractType, field: ContractField): boolean =>
+  mayWrite(type, field, "school")
+
 /** The boxes that someone may write now, in the order of the form. */
 export const editableBoxes = ({ contract_type, status, boxes }: At, person: Person): string[] =>
   fieldsOf(contract_type)
-    .filter(
-      (field) =>
-        isTyped(field) &&
-        ["edit", "raise"].includes(accessTo(contract_type, field.key, person)) &&
-        isOpen(status, field, boxes),
-    )
+    .filter((field) => mayWrite(contract_type, field, person) && isOpen(status, field, boxes))
     .map(({ key }) => key)

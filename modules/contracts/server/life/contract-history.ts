@@ -2,6 +2,7 @@ import { ownRows, sql } from "@jalon/data"
 import { formatFrenchDate, typography } from "@jalon/kernel"
 import { read } from "@jalon/serving"
 import {
+  type AnyAmendmentType,
   type ContractStatus,
   type ContractType,
   contractCodes,
@@ -11,8 +12,10 @@ import {
   statusLabel,
 } from "../../rules/index.ts"
 import { contractHistory } from "../../wire/index.ts"
+import { toldOfAmendment } from "../amendments/told.ts"
 import { findContract } from "../contract-row.ts"
 import { ruptureChanges } from "../rupture/told.ts"
+import { printBox } from "./print-box.ts"
 
 const PAGE = 50
 
@@ -23,36 +26,10 @@ type Entry = {
   actor_kind: string
   who: string | null
   operation: "insert" | "update" | "delete" | "note"
-  subject: "contract" | "contract_move" | "contract_piece" | "contract_version"
+  subject: "contract" | "contract_move" | "contract_piece" | "contract_version" | "contract_amendment"
+  amendment: { rank: number; type: AnyAmendmentType } | null
   before: Data | null
   after: Data | null
-}
-
-const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" })
-
-/** A value of a box as the form would print it; lines of pay only as changed. */
-const printBox = (type: ContractType, key: string, value: unknown): string | null => {
-  if (value === null || value === undefined) return null
-  const field = fieldOf(type, key)
-  switch (field?.kind) {
-    case "yes_no":
-      return value === true ? "Oui" : "Non"
-    case "cents":
-      return euros.format(Number(value) / 100)
-    case "rate":
-      return typography(`${String(value).replace(".", ",")} %`)
-    case "date":
-    case "moment":
-      return formatFrenchDate(String(value).slice(0, 10))
-    case "code":
-      return (
-        (field.list && contractCodes[field.list].find(({ code }) => code === value)?.label) ?? String(value)
-      )
-    case "lines":
-      return Array.isArray(value) ? `${value.length} lignes` : null
-    default:
-      return String(value)
-  }
 }
 
 const boxChanges = (type: ContractType, before: unknown, after: unknown) => {
@@ -171,11 +148,20 @@ const toldOf = (type: ContractType, entry: Entry) => {
     case "contract":
       return toldOfContract(type, entry)
     case "contract_move":
-      return toldOfMove(entry)
+      // An amendment is told by its own rows.
+      return entry.after?.move === "amend" ? null : toldOfMove(entry)
     case "contract_piece":
       return toldOfPiece(entry)
     case "contract_version":
       return toldOfVersion(entry)
+    case "contract_amendment":
+      return (
+        entry.amendment &&
+        toldOfAmendment(entry, entry.amendment, {
+          boxes: boxChanges(type, entry.before?.boxes, entry.after?.boxes),
+          given: given((entry.after?.given ?? {}) as Data),
+        })
+      )
   }
 }
 
@@ -184,17 +170,20 @@ export const readHistory = read(contractHistory, async (reader, { params: { cont
   const own = ownRows(reader.who)
   const before = query.before ?? null
   const of = (table: string, ids: ReturnType<typeof sql>) => sql`
-    (select e.seq, e.at, e.actor_kind, e.actor_account_id, e.operation, e.subject, e.before, e.after from audit_entry e
+    (select e.seq, e.at, e.actor_kind, e.actor_account_id, e.operation, e.subject, e.subject_id, e.before, e.after from audit_entry e
      where ${ownRows(reader.who, "e.organization_id")} and e.subject = ${table} and e.subject_id in (${ids})
        and e.seq < coalesce(${before}::bigint, 9223372036854775807) order by e.seq desc limit ${PAGE + 1})`
   const rows = await reader.run(sql<Entry>`
     select x.seq::text as seq, x.at, x.actor_kind, x.operation, x.subject, x.before, x.after,
-      (select concat_ws(' ', m.first_name, m.last_name) from colleagues() m where m.account_id = x.actor_account_id) as who
+      (select concat_ws(' ', m.first_name, m.last_name) from colleagues() m where m.account_id = x.actor_account_id) as who,
+      (select jsonb_build_object('rank', a.rank, 'type', a.amendment_type) from contract_amendment a
+       where ${ownRows(reader.who, "a.organization_id")} and x.subject = 'contract_amendment' and a.id::text = x.subject_id) as amendment
     from (
       ${of("contract", sql`${contractId}`)}
       union all ${of("contract_move", sql`select id::text from contract_move where ${own} and contract_id = ${contractId}`)}
       union all ${of("contract_piece", sql`select id::text from contract_piece where ${own} and contract_id = ${contractId}`)}
       union all ${of("contract_version", sql`select id::text from contract_version where ${own} and contract_id = ${contractId}`)}
+      union all ${of("contract_amendment", sql`select id::text from contract_amendment where ${own} and contract_id = ${contractId}`)}
     ) x order by x.seq desc limit ${PAGE + 1}`)
   const shown = rows.slice(0, PAGE)
   return {

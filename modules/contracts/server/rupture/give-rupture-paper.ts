@@ -2,6 +2,7 @@ import { download, memberOf } from "@jalon/serving"
 import { type RupturePaper, rupturePaperFile } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { findContract } from "../contract-row.ts"
+import { asDownload } from "../form/give-paper.ts"
 import { openContract } from "../open-contract.ts"
 import type { MadePaper, RuptureInput } from "../papers/index.ts"
 import { ruptureAct, ruptureNotice } from "../papers/rupture.ts"
@@ -24,13 +25,5 @@ export const giveRupturePaper = (services: ContractsServices) =>
     )
     const input = paperInput(open, open.row.rupture ?? query)
     if (input === null) throw refuse("contract.rupture_incomplete")
-    const { bytes } = draw(input, paper)
-    return {
-      fileName: `${open.row.number}-${NAMES[paper]}.pdf`,
-      contentType: "application/pdf",
-      content: (async function* () {
-        yield bytes
-      })(),
-      size: bytes.length,
-    }
+    return asDownload(`${open.row.number}-${NAMES[paper]}.pdf`, draw(input, paper))
   })

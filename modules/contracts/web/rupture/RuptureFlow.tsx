@@ -39,14 +39,21 @@ const stepOf: Readonly<Record<RupturePreparation["findings"][number]["field"], S
   file_id: "papers",
 }
 
-const sectionsOf = ({ draft }: Rupture, { findings }: RupturePreparation): FormSection[] =>
+/** What each step still asks for; nothing can be said of the later ones before the reason and the last day. */
+const missingIn = (id: StepId, { draft }: Rupture, findings: RupturePreparation["findings"]): number => {
+  if (id === "reason") return draft.reason ? 0 : 1
+  if (id !== "dates" && !(draft.reason && draft.last_day)) return 1
+  const blocking = findings.filter(({ severity }) => severity === "blocking")
+  if (id === "summary") return blocking.length
+  const here = blocking.filter(({ field }) => stepOf[field] === id).length
+  return id === "dates" && !draft.last_day ? 1 : here
+}
+
+const sectionsOf = (rupture: Rupture, { findings }: RupturePreparation): FormSection[] =>
   STEPS.map((id) => ({
     id,
     label: words.sections[id],
-    missing:
-      (id === "reason" && !draft.reason) || (id === "dates" && !draft.last_day)
-        ? 1
-        : findings.filter(({ field, severity }) => severity === "blocking" && stepOf[field] === id).length,
+    missing: missingIn(id, rupture, findings),
     faults: 0,
   }))
 
@@ -105,7 +112,7 @@ function Flow({ contract, rupture, known }: FlowProps) {
         sections={sectionsOf(rupture, known)}
         section={step}
         onSection={(id) => isStep(id) && setStep(id)}
-        help={<Help known={known} />}
+        {...(step !== "summary" && { help: <Help known={known} /> })}
         state={<Button onPress={() => leave.ask(back)}>{words.back}</Button>}
         finish={
           <Button variant="danger" isPending={command.isPending} onPress={() => void record()}>
@@ -118,7 +125,13 @@ function Flow({ contract, rupture, known }: FlowProps) {
             {command.refused.message}
           </Banner>
         )}
-        <Step contract={contract} rupture={rupture} known={known} faults={command.refused?.fields ?? {}} />
+        <Step
+          contract={contract}
+          rupture={rupture}
+          known={known}
+          faults={command.refused?.fields ?? {}}
+          onCorrect={(field) => setStep(stepOf[field])}
+        />
       </FormPage>
       {leave.question}
     </>

@@ -17,6 +17,8 @@ export interface StepProps {
   known: RupturePreparation
   /** By box, what the server refused. */
   faults: Readonly<Record<string, string>>
+  /** Opens the step where a finding is put right. */
+  onCorrect: (field: RupturePreparation["findings"][number]["field"]) => void
 }
 
 type Reason = RupturePreparation["reasons"][number]
@@ -31,7 +33,7 @@ const whenOf = (type: ContractType, when: Reason["when"]): string => {
 const byOf = (type: ContractType, by: Reason["by"]): string =>
   isPro(type) && by === "person" ? ruptureWords.reason.byPro : ruptureWords.reason.by[by]
 
-function Probation({ contract, rupture, known }: Omit<StepProps, "faults">) {
+function Probation({ contract, rupture, known }: Omit<StepProps, "faults" | "onCorrect">) {
   const words = ruptureWords.probation
   const { probation } = known
   const hint = () => {
@@ -124,7 +126,7 @@ export function DatesStep({ rupture, known, faults }: StepProps) {
   )
 }
 
-function Print({ contract, rupture, known }: Omit<StepProps, "faults">) {
+function Print({ contract, rupture, known }: Omit<StepProps, "faults" | "onCorrect">) {
   const words = ruptureWords.papers
   const download = useDownload(rupturePaperFile)
   if (!rupture.draft.reason || !rupture.draft.last_day) return <p className={form.quiet}>{words.first}</p>

@@ -1,28 +1,47 @@
 import { formatFrenchDate } from "@jalon/kernel"
 import { Facts } from "@jalon/screens"
-import { Banner, Checkbox } from "@jalon/ui"
+import { Banner, Button, Checkbox } from "@jalon/ui"
 import type { RupturePreparation } from "../../wire/index.ts"
 import form from "../form/form.module.css"
 import type { StepProps } from "./Steps.tsx"
 import { ruptureWords } from "./strings.fr.ts"
 
+type Finding = RupturePreparation["findings"][number]
+
+interface FindingsProps {
+  findings: readonly Finding[]
+  /** Opens the step where it is put right. */
+  onCorrect?: (field: Finding["field"]) => void
+}
+
 /** What the rules say of the rupture as it stands, each with its source. */
-export function Findings({ findings }: { findings: RupturePreparation["findings"] }) {
+export function Findings({ findings, onCorrect }: FindingsProps) {
   return (
     <ul className={form.findings}>
-      {findings.map(({ rule, severity, message, source }) => (
+      {findings.map(({ rule, severity, message, source, field }) => (
         <li key={`${rule}-${message}`} className={form.finding} data-verdict={severity}>
           <p>{message}</p>
           <p className={form.quiet}>
             {rule} · {ruptureWords.help.source(source)}
           </p>
+          {onCorrect && (
+            <div>
+              <Button
+                size="small"
+                aria-label={ruptureWords.summary.correctNamed(message)}
+                onPress={() => onCorrect(field)}
+              >
+                {ruptureWords.summary.correct}
+              </Button>
+            </div>
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-export function SummaryStep({ contract, rupture, known }: StepProps) {
+export function SummaryStep({ contract, rupture, known, onCorrect }: StepProps) {
   const words = ruptureWords.summary
   const { draft } = rupture
   const reason = known.reasons.find(({ code }) => code === draft.reason)?.label
@@ -47,7 +66,7 @@ export function SummaryStep({ contract, rupture, known }: StepProps) {
       {known.findings.length === 0 ? (
         <Banner tone="success">{words.clear}</Banner>
       ) : (
-        <Findings findings={known.findings} />
+        <Findings findings={known.findings} onCorrect={onCorrect} />
       )}
       {hasWarning && (
         <Checkbox

@@ -7,8 +7,8 @@ export const ruptureWords = {
   back: "Revenir à la fiche",
   sections: {
     reason: "Motif",
-    dates: "Dates et préavis",
-    papers: "Documents et signatures",
+    dates: "Dates",
+    papers: "Documents",
     effects: "Conséquences",
     summary: "Récapitulatif",
   },
@@ -97,7 +97,7 @@ export const ruptureWords = {
     noTrainee: t("Aucun maintien en formation pour ce motif."),
     traineeSource: "Code du travail, L6222-18-2 et R6332-25",
     tasks: "Ce qui restera à faire",
-    by: (day: string) => `avant le ${day}`,
+    by: (day: string) => `au plus tard le ${day}`,
     done: (day: string) => `fait le ${day}`,
   },
   summary: {
@@ -111,6 +111,8 @@ export const ruptureWords = {
     clear: "Tout est en ordre.",
     final: t("Une rupture enregistrée ne s'annule pas : vérifiez avant de confirmer."),
     accept: t("J'ai lu les alertes et j'en tiens compte."),
+    correct: "Corriger",
+    correctNamed: (message: string) => t(`Corriger : ${message}`),
     record: "Enregistrer la rupture",
     cancelContract: t("Enregistrer l'annulation"),
   },

@@ -1,0 +1,49 @@
+import { type AnyAmendmentType, type ContractType, fieldsOf, opensField } from "../../rules/index.ts"
+import { isTypedBySchool } from "../boxes/editable.ts"
+import { same } from "../boxes/same.ts"
+import type { Boxes, ContractRow } from "../contract-row.ts"
+import type { AmendmentRow } from "./amendment-row.ts"
+
+/** The boxes that a person may change by an amendment of this type, in the order of the form. */
+export const openBoxes = (contractType: ContractType, type: AnyAmendmentType): string[] =>
+  fieldsOf(contractType)
+    .filter((field) => isTypedBySchool(contractType, field) && opensField(type, field.key))
+    .map(({ key }) => key)
+
+const pick = (boxes: Boxes, keys: ReadonlySet<string>): Boxes =>
+  Object.fromEntries(Object.entries(boxes).filter(([key]) => keys.has(key)))
+
+/** What it changes in the contract, without what its own paper says. */
+export const takenOver = (row: Pick<ContractRow, "contract_type">, amendment: AmendmentRow): Boxes =>
+  pick(amendment.boxes, new Set(openBoxes(row.contract_type, amendment.amendment_type)))
+
+/** The contract as it was before: as it took the amendment over, or as it stands. */
+export const formerBoxes = ({ boxes }: Pick<ContractRow, "boxes">, { former }: AmendmentRow): Boxes =>
+  former === null ? boxes : { ...boxes, ...former }
+
+export const changedKeys = (row: ContractRow, amendment: AmendmentRow): string[] => {
+  const former = formerBoxes(row, amendment)
+  return Object.entries(takenOver(row, amendment)).flatMap(([key, value]) =>
+    same(value, (former as Record<string, unknown>)[key]) ? [] : [key],
+  )
+}
+
+/** Signatures and the filing of the contract itself are not those of the amendment. */
+const isOfContractAlone = (key: string): boolean => key.startsWith("signature_") || key.startsWith("depot_")
+
+/** The whole form as the amendment says it: every box with the new situation, its own number and day of effect. */
+export const amendedBoxes = (row: ContractRow, amendment: AmendmentRow): Boxes => {
+  const kept = Object.fromEntries(
+    Object.entries(formerBoxes(row, amendment)).filter(([key]) => !isOfContractAlone(key)),
+  )
+  const number = row.boxes.contrat_numero_deca ?? row.boxes.depot_numero ?? null
+  return {
+    ...kept,
+    ...(row.contract_type === "apprentissage"
+      ? { contrat_type: amendment.amendment_type }
+      : { pro_type: amendment.amendment_type }),
+    contrat_numero_precedent: number,
+    contrat_numero_avenant: String(amendment.rank),
+    ...amendment.boxes,
+  }
+}

@@ -1,0 +1,15 @@
+import { conversation, memberOf } from "@jalon/serving"
+import { getAmendment } from "../../wire/index.ts"
+import { findContract } from "../contract-row.ts"
+import { openContract } from "../open-contract.ts"
+import type { ContractsServices } from "../services.ts"
+import { findAmendment } from "./amendment-row.ts"
+import { presentAmendment } from "./present-amendment.ts"
+
+export const readAmendment = (services: ContractsServices) =>
+  conversation(getAmendment, ({ data, action, who }, { params }) =>
+    data.inScope(memberOf(who), action, async (scope) => {
+      const open = await openContract(services, scope, await findContract(scope, params.contractId))
+      return { amendment: presentAmendment(open, await findAmendment(scope, params)) }
+    }),
+  )

@@ -1,0 +1,106 @@
+import { formatFrenchDate, type IsoDate, typography } from "@jalon/kernel"
+import {
+  type AnyAmendmentType,
+  amendmentMoveLabel,
+  amendmentMoves,
+  amendmentMovesFrom,
+  amendmentStatuses,
+  amendmentTypes,
+  boxWords,
+  type ContractType,
+  decisionDeadline,
+  delayFrom,
+  fieldOf,
+} from "../../rules/index.ts"
+import type { Amendment, AmendmentCard } from "../../wire/index.ts"
+import type { Boxes, ContractRow } from "../contract-row.ts"
+import { presentPay } from "../form/present-contract.ts"
+import { deadlineFacts, filingOf } from "../life/deadline-facts.ts"
+import { printBox } from "../life/print-box.ts"
+import type { OpenContract } from "../open-contract.ts"
+import type { AmendmentRow } from "./amendment-row.ts"
+import { amendedBoxes, changedKeys, formerBoxes, openBoxes } from "./boxes.ts"
+import { judgeAmendment } from "./judge-amendment.ts"
+import { presentAmendmentPieces } from "./pieces.ts"
+
+export const typeLabel = (type: AnyAmendmentType): string =>
+  typography(type === "30" ? "Avenant au contrat de professionnalisation" : amendmentTypes[type].label)
+
+/** The parts of the form that a type opens, in words. */
+export const opensWords = (contractType: ContractType, type: AnyAmendmentType): string[] => {
+  const parts = openBoxes(contractType, type).flatMap((key) => {
+    const box = fieldOf(contractType, key)?.box
+    return box ? [boxWords[box]] : []
+  })
+  return [...new Set(parts)]
+}
+
+export const presentCard = (row: ContractRow, amendment: AmendmentRow): AmendmentCard => {
+  const { contract_type } = row
+  const [former, boxes] = [formerBoxes(row, amendment), amendedBoxes(row, amendment)]
+  const { label, tone } = amendmentStatuses[amendment.status]
+  return {
+    id: amendment.id,
+    rank: amendment.rank,
+    type: amendment.amendment_type,
+    type_label: typeLabel(amendment.amendment_type),
+    status: amendment.status,
+    badge: { label, tone },
+    effect_on: boxes.contrat_date_effet_avenant ?? null,
+    changes: changedKeys(row, amendment).map((key) => ({
+      key,
+      label: fieldOf(contract_type, key)?.label ?? key,
+      before: printBox(contract_type, key, (former as Record<string, unknown>)[key]),
+      after: printBox(contract_type, key, (boxes as Record<string, unknown>)[key]),
+    })),
+  }
+}
+
+/** To be sent within five working days of its effect, then answered within twenty days, as a contract is. */
+const deadlineOf = (
+  { row, figures }: OpenContract,
+  { status, given, boxes }: AmendmentRow,
+): Amendment["deadline"] => {
+  const effect = boxes.contrat_date_effet_avenant
+  if (status === "transmitted" && given.transmitted_on) {
+    const facts = { kind: row.contract_type, filing: filingOf(row), completeOn: given.transmitted_on }
+    const limit = decisionDeadline(figures, facts)?.limit
+    return limit
+      ? { on: limit, sentence: typography(`Réponse attendue au plus tard le ${formatFrenchDate(limit)}.`) }
+      : null
+  }
+  const isToSend = status === "draft" || status === "ready" || status === "signed"
+  const limit: IsoDate | null =
+    isToSend && effect ? delayFrom(figures, "delais.transmission", effect, deadlineFacts(row).zone) : null
+  return limit === null
+    ? null
+    : {
+        on: limit,
+        sentence: typography(`L'avenant doit être transmis au plus tard le ${formatFrenchDate(limit)}.`),
+      }
+}
+
+export const presentAmendment = (open: OpenContract, amendment: AmendmentRow): Amendment => {
+  const { row } = open
+  const isDraft = amendment.status === "draft"
+  const judged = judgeAmendment(open, amendment)
+  const shown = new Set(openBoxes(row.contract_type, amendment.amendment_type))
+  const only = (boxes: Boxes): Amendment["boxes"] =>
+    Object.fromEntries(Object.entries(boxes).filter(([key]) => shown.has(key))) as Amendment["boxes"]
+  return {
+    ...presentCard(row, amendment),
+    boxes: only(judged.boxes),
+    former: only(formerBoxes(row, amendment)),
+    editable: isDraft ? [...shown] : [],
+    // Judged until it is signed: afterwards it is the parties' and the operator's.
+    findings: isDraft || amendment.status === "ready" ? judged.findings : [],
+    pay: presentPay(judged).periods,
+    deadline: deadlineOf(open, amendment),
+    pieces: presentAmendmentPieces(amendment, open.pieces),
+    moves: amendmentMovesFrom(amendment.status).map((move) => ({
+      move,
+      label: amendmentMoveLabel(move),
+      gives: [...amendmentMoves[move].gives],
+    })),
+  }
+}

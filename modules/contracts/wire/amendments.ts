@@ -1,0 +1,172 @@
+import { isoDate } from "@jalon/wire-kit"
+import * as z from "zod/mini"
+import {
+  type AmendmentMoveKey,
+  type AmendmentStatus,
+  type AnyAmendmentType,
+  amendmentKeys,
+  amendmentMoveKeys,
+  amendmentStatusKeys,
+} from "../rules/index.ts"
+import { badge, boxes, contractParams, payPeriod } from "./shapes.ts"
+import { route } from "./words.fr.ts"
+
+const office = { access: "school-office" } as const
+const usual = ["request.invalid", "session.required", "access.denied", "not_found"] as const
+const amendmentParams = z.extend(contractParams, { amendmentId: z.guid() })
+
+const type = z.enum(["30", ...amendmentKeys] as [AnyAmendmentType, ...AnyAmendmentType[]])
+const status = z.enum(amendmentStatusKeys as [AmendmentStatus, ...AmendmentStatus[]])
+const move = z.enum(amendmentMoveKeys as [AmendmentMoveKey, ...AmendmentMoveKey[]])
+
+/** One box that it changes, as a person reads it. */
+const change = z.object({
+  key: z.string(),
+  label: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+
+const card = z.object({
+  id: z.string(),
+  rank: z.number(),
+  type,
+  type_label: z.string(),
+  status,
+  badge,
+  effect_on: z.nullable(z.string()),
+  changes: z.array(change),
+})
+export type AmendmentCard = z.output<typeof card>
+
+const pieceName = z.enum(["convention", "duration"])
+
+const amendment = z.extend(card, {
+  /** The boxes of the contract with what the amendment changes. */
+  boxes,
+  /** The same as the contract has them. */
+  former: boxes,
+  /** Boxes that its type opens, in the order of the form. */
+  editable: z.array(z.string()),
+  findings: z.array(
+    z.object({
+      rule: z.string(),
+      severity: z.enum(["blocking", "warning"]),
+      field: z.nullable(z.string()),
+      message: z.string(),
+      source: z.nullable(z.string()),
+    }),
+  ),
+  pay: z.array(payPeriod),
+  /** What the law dates: to be sent by, then to be answered by. */
+  deadline: z.nullable(z.object({ on: z.string(), sentence: z.string() })),
+  /** Agreements to be joined, and whether they are. */
+  pieces: z.array(z.object({ piece: pieceName, label: z.string(), file_name: z.nullable(z.string()) })),
+  moves: z.array(z.object({ move, label: z.string(), gives: z.array(z.string()) })),
+})
+export type Amendment = z.output<typeof amendment>
+
+export const listAmendments = route({
+  ...office,
+  method: "GET",
+  path: "/school/contracts/:contractId/amendments",
+  params: contractParams,
+  summary: "The amendments of a contract, newest first, and the types that one more may have",
+  ok: z.object({
+    /** Why none may be created; empty when one may. */
+    closed: z.array(z.string()),
+    types: z.array(z.object({ type, label: z.string(), opens: z.array(z.string()) })),
+    results: z.array(card),
+  }),
+  refusals: [...usual],
+})
+
+export const createAmendment = route({
+  ...office,
+  method: "POST",
+  path: "/school/contracts/:contractId/amendments",
+  params: contractParams,
+  summary: "Open the draft of an amendment of one type",
+  body: z.object({ type }),
+  ok: z.object({ id: z.string(), rank: z.number() }),
+  done: "Le brouillon de l'avenant est créé.",
+  refusals: [...usual, "contract.move_refused", "contract.amendment_type", "contract.amendment_open"],
+})
+
+export const getAmendment = route({
+  ...office,
+  method: "GET",
+  path: "/school/contracts/:contractId/amendments/:amendmentId",
+  params: amendmentParams,
+  summary: "An amendment with its boxes, before and after, what the rules find and what may be done now",
+  ok: z.object({ amendment }),
+  refusals: [...usual],
+})
+
+export const changeAmendment = route({
+  ...office,
+  method: "PATCH",
+  path: "/school/contracts/:contractId/amendments/:amendmentId",
+  params: amendmentParams,
+  summary: "Save some of the boxes that its type opens; any other box is refused",
+  body: z.object({
+    changes: z.optional(boxes),
+    effect_on: z.optional(z.nullable(isoDate)),
+    pieces: z.optional(z.partialRecord(pieceName, z.guid())),
+  }),
+  ok: z.object({ amendment }),
+  done: "Les modifications sont enregistrées.",
+  refusals: [...usual, "contract.amendment_locked", "contract.amendment_box", "contract.file_unknown"],
+})
+
+export const applyAmendmentPay = route({
+  ...office,
+  method: "POST",
+  path: "/school/contracts/:contractId/amendments/:amendmentId/minimum-pay",
+  params: amendmentParams,
+  summary: "Put the pay of the amendment at what the law demands, keeping what is better",
+  ok: z.object({ amendment }),
+  done: "Le minimum légal est appliqué.",
+  refusals: [...usual, "contract.amendment_locked", "contract.amendment_box", "contract.pay_unknown"],
+})
+
+export const moveAmendment = route({
+  ...office,
+  method: "POST",
+  path: "/school/contracts/:contractId/amendments/:amendmentId/moves",
+  params: amendmentParams,
+  summary: "Move an amendment on; once engaged, the contract takes its boxes over",
+  body: z.object({
+    move,
+    given: z.optional(
+      z.record(z.string().check(z.maxLength(40)), z.nullable(z.string().check(z.maxLength(2000)))),
+    ),
+    /** Warnings were read. */
+    accepts_warnings: z.optional(z.boolean()),
+  }),
+  ok: z.object({ amendment }),
+  done: "L'étape est franchie.",
+  refusals: [
+    ...usual,
+    "contract.amendment_step",
+    "contract.amendment_refused",
+    "contract.amendment_warnings",
+    "contract.move_incomplete",
+    "contract.file_unknown",
+  ],
+})
+
+export const AMENDMENT_PAPERS = ["form", "summary"] as const
+export type AmendmentPaper = (typeof AMENDMENT_PAPERS)[number]
+
+export const amendmentPaperFile = route({
+  ...office,
+  method: "GET",
+  path: "/school/contracts/:contractId/amendments/:amendmentId/papers/:paper",
+  params: z.extend(amendmentParams, { paper: z.enum(AMENDMENT_PAPERS) }),
+  summary: "The form that carries the amendment, or what it changes before and after, as a PDF",
+  file: true,
+  ok: z.object({}),
+  perMinute: 60,
+  refusals: [...usual, "request.too_many"],
+})
