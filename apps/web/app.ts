@@ -4,6 +4,7 @@ import { type login, logout, refresh } from "@jalon/identity/wire"
 import { toast } from "@jalon/ui"
 import { createDisplayChoices, type Display } from "./display/display-choices.ts"
 import { createNavigationEvents, type NavigationEvents } from "./navigation-events.ts"
+import { fetchWithAhead } from "./read-ahead.ts"
 import { safeStorage } from "./safe-storage.ts"
 
 /** How the last session ended; the log-in page says so, and keeps the page asked for unless someone left. */
@@ -31,6 +32,7 @@ export const createApp = (): App => {
     baseUrl: "/api/v1",
     session,
     refresh,
+    fetch: fetchWithAhead(() => session.read("accessToken")),
     onReset: () => {
       ending = "expired"
     },

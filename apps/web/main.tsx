@@ -1,5 +1,6 @@
 import "@jalon/ui/styles.css"
 import { ClientProvider } from "@jalon/client"
+import { belowDesktop } from "@jalon/ui"
 import { speakFrench } from "@jalon/wire-kit"
 import { RouterProvider } from "@tanstack/react-router"
 import { StrictMode } from "react"
@@ -20,8 +21,9 @@ void startAround(app)
 const place = document.getElementById("root")
 if (!place) throw new Error("The page has no #root")
 
-// Read first, so that the sidebar does not change width under the reader's eyes.
-await app.display.load()
+// Read first where there is a sidebar, so that it does not change width under the reader's eyes.
+const display = app.display.load()
+if (!matchMedia(belowDesktop).matches) await display
 
 createRoot(place, {
   onUncaughtError: (error) => app.events.failed("uncaught", error),

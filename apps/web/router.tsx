@@ -1,10 +1,10 @@
 import { landingOf } from "@jalon/identity/rules"
+import { later } from "@jalon/ui"
 import {
   type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   type ParsedLocation,
   redirect,
 } from "@tanstack/react-router"
@@ -15,6 +15,7 @@ import { isSignedIn, viewerOf } from "./guard/viewer.ts"
 import { redirectRoutes, type ScreenRoute, screenRoutes } from "./routes/index.ts"
 import { parseSearch, type Search, stringifySearch } from "./routes/search-params.ts"
 import { FailedScreen } from "./screens/FailedScreen.tsx"
+import { preloadScreen } from "./screens/index.tsx"
 import { OpeningScreen } from "./screens/OpeningScreen.tsx"
 import { Root } from "./shell/Root.tsx"
 import { RouteScreen } from "./shell/RouteScreen.tsx"
@@ -35,7 +36,7 @@ export const createAppRouter = (app: App) => {
   const shell = createRoute({
     getParentRoute: () => pages,
     id: "shell",
-    component: lazyRouteComponent(() => import("./shell/Shell.tsx"), "Shell"),
+    component: later(async () => (await import("./signed-in.ts")).Shell),
   })
 
   const screen = (route: ScreenRoute, parent: AnyRoute) =>
@@ -46,7 +47,11 @@ export const createAppRouter = (app: App) => {
         const verdict = await guard(app, route, askedOf(location))
         if (verdict.kind === "redirect") throw goTo(verdict.to)
       },
-      component: () => <RouteScreen route={route} />,
+      component: Object.assign(() => <RouteScreen route={route} />, {
+        preload: async () => {
+          if (route.screen) await preloadScreen(route.screen)
+        },
+      }),
     })
   const jump = (path: string, to: () => string | Promise<string>) =>
     createRoute({
@@ -68,7 +73,7 @@ export const createAppRouter = (app: App) => {
           createRoute({
             getParentRoute: () => pages,
             path: "/gallery",
-            component: lazyRouteComponent(() => import("./screens/GalleryScreen.tsx"), "GalleryScreen"),
+            component: later(async () => (await import("./screens/GalleryScreen.tsx")).GalleryScreen),
           }),
         ]
       : []

@@ -5,6 +5,7 @@ import { schoolRoutes } from "./school.ts"
 import { studentRoutes } from "./student.ts"
 
 export type {
+  DoorName,
   InsideName,
   OutsideName,
   ReadyRoute,

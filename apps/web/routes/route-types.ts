@@ -1,11 +1,10 @@
 import type { Access } from "@jalon/wire-kit"
 
 /** Open to those who are not signed in: `screens/index.tsx` gives each its component. */
-export type OutsideName =
-  | "login"
-  | "forgot"
-  | "reset"
-  | "accessibility"
+export type OutsideName = "login" | "forgot" | "reset" | "accessibility"
+
+/** Opened by a link sent by mail: `screens/doors.tsx`. */
+export type DoorName =
   | "onboarding"
   | "validation"
   | "partnership"
@@ -37,7 +36,7 @@ export type InsideName =
   | "contract"
   | "contract-form"
 
-export type ScreenName = OutsideName | InsideName
+export type ScreenName = OutsideName | DoorName | InsideName
 
 type Common = {
   /** Parts of an address are written `:name`. */

@@ -3,6 +3,8 @@ import { CompletionScreen, ConventionScreen } from "@jalon/contracts/web"
 import { OnboardingScreen, ValidationScreen } from "@jalon/organizations/web"
 import { PartnershipScreen } from "@jalon/partners/web"
 import { useParams } from "@tanstack/react-router"
+import type { ComponentType } from "react"
+import type { DoorName } from "../routes/index.ts"
 import { useAccessPage, useOnSignedIn } from "./access-page.tsx"
 
 const useToken = (): string => {
@@ -10,50 +12,55 @@ const useToken = (): string => {
   return token
 }
 
-export function Onboarding() {
-  return (
-    <ReadsProvider>
-      <OnboardingScreen {...useAccessPage()} token={useToken()} onSignedIn={useOnSignedIn()} />
-    </ReadsProvider>
-  )
+function Onboarding() {
+  return <OnboardingScreen {...useAccessPage()} token={useToken()} onSignedIn={useOnSignedIn()} />
 }
 
-export function Validation() {
-  return (
-    <ReadsProvider>
-      <ValidationScreen {...useAccessPage()} token={useToken()} />
-    </ReadsProvider>
-  )
+function Validation() {
+  return <ValidationScreen {...useAccessPage()} token={useToken()} />
 }
 
-export function Partnership() {
-  return (
-    <ReadsProvider>
-      <PartnershipScreen {...useAccessPage()} token={useToken()} />
-    </ReadsProvider>
-  )
+function Partnership() {
+  return <PartnershipScreen {...useAccessPage()} token={useToken()} />
 }
 
-export function Completion() {
-  return (
-    <ReadsProvider>
-      <CompletionScreen {...useAccessPage()} token={useToken()} kind="apprentissage" />
-    </ReadsProvider>
-  )
+function Completion() {
+  return <CompletionScreen {...useAccessPage()} token={useToken()} kind="apprentissage" />
 }
 
-export function Convention() {
-  return (
-    <ReadsProvider>
-      <ConventionScreen {...useAccessPage()} token={useToken()} />
-    </ReadsProvider>
-  )
+function Convention() {
+  return <ConventionScreen {...useAccessPage()} token={useToken()} />
 }
 
-export function GuestProContract() {
+function GuestProContract() {
+  return <CompletionScreen {...useAccessPage()} token={useToken()} kind="professionnalisation" />
+}
+
+const doors: Record<DoorName, ComponentType> = {
+  onboarding: Onboarding,
+  validation: Validation,
+  partnership: Partnership,
+  completion: Completion,
+  convention: Convention,
+  "guest-pro-contract": GuestProContract,
+}
+const screens: Record<DoorName, { preload: () => Promise<void> }> = {
+  onboarding: OnboardingScreen,
+  validation: ValidationScreen,
+  partnership: PartnershipScreen,
+  completion: CompletionScreen,
+  convention: ConventionScreen,
+  "guest-pro-contract": CompletionScreen,
+}
+
+export const preload = (name: DoorName): Promise<void> => screens[name].preload()
+
+/** The pages that links sent by mail lead to. */
+export function Door({ name }: { name: DoorName }) {
+  const Page = doors[name]
   return (
     <ReadsProvider>
-      <CompletionScreen {...useAccessPage()} token={useToken()} kind="professionnalisation" />
+      <Page />
     </ReadsProvider>
   )
 }

@@ -1,19 +1,19 @@
 import { AccessibilityScreen, ForgotScreen, LoginScreen } from "@jalon/identity/web"
+import { later } from "@jalon/ui"
 import { useSearch } from "@tanstack/react-router"
 import { type ComponentType, lazy } from "react"
 import { localPath } from "../guard/local-path.ts"
-import { type OutsideName, type ScreenName, screenAt } from "../routes/index.ts"
+import { type DoorName, type OutsideName, type ScreenName, screenAt } from "../routes/index.ts"
 import { useAccessPage, useOnSignedIn } from "./access-page.tsx"
 
 /** Apart: it reads, and log-in does without what reading needs. */
 const Reset = lazy(async () => ({ default: (await import("./Reset.tsx")).Reset }))
 
-/** Pages opened by a link, together in one file. */
-const door = (name: keyof typeof import("./doors.tsx")) =>
-  lazy(async () => ({ default: (await import("./doors.tsx"))[name] }))
-
-/** The screens behind log-in come with the shell, in one file: log-in need not even know their names. */
-const Inside = lazy(async () => ({ default: (await import("./inside.tsx")).Inside }))
+/** The screens behind a link sent by mail, and those behind log-in, come in one file each: log-in knows no names. */
+const doors = () => import("./doors.tsx")
+const signedIn = () => import("../signed-in.ts")
+const Door = later(async () => (await doors()).Door)
+const Inside = later(async () => (await signedIn()).Inside)
 
 const titleOf = (next: string | null): string | undefined =>
   next === null ? undefined : screenAt(next.split("?")[0] ?? "")?.title
@@ -38,23 +38,34 @@ function Accessibility() {
   return <AccessibilityScreen {...useAccessPage()} />
 }
 
-/** Open to all; the others are in `inside.tsx`. */
+/** Open to all; the others are in `doors.tsx` and `inside.tsx`. */
 const outside: Record<OutsideName, ComponentType> = {
   login: Login,
   forgot: Forgot,
   reset: Reset,
   accessibility: Accessibility,
-  onboarding: door("Onboarding"),
-  validation: door("Validation"),
-  partnership: door("Partnership"),
-  completion: door("Completion"),
-  convention: door("Convention"),
-  "guest-pro-contract": door("GuestProContract"),
+}
+const doorNames: Record<DoorName, true> = {
+  onboarding: true,
+  validation: true,
+  partnership: true,
+  completion: true,
+  convention: true,
+  "guest-pro-contract": true,
 }
 
 const isOutside = (name: ScreenName): name is OutsideName => name in outside
+const isDoor = (name: ScreenName): name is DoorName => name in doorNames
+
+/** Waits for the code of a screen, so that the page shows it whole rather than in pieces. */
+export const preloadScreen = async (name: ScreenName): Promise<void> => {
+  if (isOutside(name)) return
+  if (isDoor(name)) await Promise.all([Door.preload(), doors().then(({ preload }) => preload(name))])
+  else await Promise.all([Inside.preload(), signedIn().then(({ preload }) => preload(name))])
+}
 
 export function Screen({ name }: { name: ScreenName }) {
+  if (isDoor(name)) return <Door name={name} />
   if (!isOutside(name)) return <Inside name={name} />
   const Outside = outside[name]
   return <Outside />

@@ -3,10 +3,15 @@ import { ImportScreen } from "@jalon/imports/web"
 import { CompanyProfileScreen, CompanyScreen } from "@jalon/partners/web"
 import { ProfileScreen, StudentScreen } from "@jalon/students/web"
 import { ClassCalendarScreen, ClassesScreen, ClassScreen, TrainingsScreen } from "@jalon/trainings/web"
+import { later } from "@jalon/ui"
 import { type ComponentType, lazy, Suspense } from "react"
 import type { InsideName } from "../routes/index.ts"
 
-const StudentSettings = lazy(async () => ({ default: (await import("./settings.tsx")).StudentSettings }))
+const StudentSettings = later(async () => {
+  const settings = await import("./settings.tsx")
+  await settings.preloadStudentSettings()
+  return settings.StudentSettings
+})
 const CompanySettings = lazy(async () => ({ default: (await import("./settings.tsx")).CompanySettings }))
 const SchoolSettings = lazy(async () => ({ default: (await import("./settings.tsx")).SchoolSettings }))
 const Students = lazy(async () => ({ default: (await import("./lists.tsx")).Students }))
@@ -33,7 +38,7 @@ function Student() {
   )
 }
 
-const screens: Record<InsideName, ComponentType> = {
+const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void> }> = {
   "student-settings": StudentSettings,
   "company-settings": CompanySettings,
   "school-settings": SchoolSettings,
@@ -56,6 +61,8 @@ const screens: Record<InsideName, ComponentType> = {
   contract: ContractScreen,
   "contract-form": ContractFormScreen,
 }
+
+export const preload = async (name: InsideName): Promise<void> => screens[name].preload?.()
 
 /** The screens of those who are signed in; each loads when it is first opened. */
 export function Inside({ name }: { name: InsideName }) {

@@ -17,6 +17,8 @@ export function SchoolSettings() {
   )
 }
 
+export const preloadStudentSettings = (): Promise<void> => StudentSettingsScreen.preload()
+
 export function StudentSettings() {
   return <StudentSettingsScreen onSignedOut={useApp().leave} notifications={<NotificationsSection />} />
 }

@@ -1,3 +1,4 @@
+import { later } from "@jalon/ui"
 import { lazy } from "react"
 
 export const ContractsScreen = lazy(() => import("./list/ContractsScreen.tsx"))
@@ -18,7 +19,7 @@ export const StudentRupture = lazy(async () => ({
   default: (await import("./student/StudentContracts.tsx")).StudentRupture,
 }))
 export const ContractScreen = lazy(() => import("./record/ContractScreen.tsx"))
-export const CompletionScreen = lazy(() => import("./link/CompletionScreen.tsx"))
+export const CompletionScreen = later(async () => (await import("./link/CompletionScreen.tsx")).default)
 export const ContractPreferences = lazy(() => import("./convention/PreferencesSection.tsx"))
-export const ConventionScreen = lazy(() => import("./convention/ConventionScreen.tsx"))
+export const ConventionScreen = later(async () => (await import("./convention/ConventionScreen.tsx")).default)
 export const ContractFormScreen = lazy(() => import("./form/ContractFormScreen.tsx"))

@@ -1,3 +1,5 @@
+import { DisplaySection, MyAccountSection, PasswordStep, SessionsSection } from "@jalon/identity/web"
+import { later } from "@jalon/ui"
 import { lazy } from "react"
 
 export { DeadLink, type DeadState } from "./guest/DeadLink.tsx"
@@ -14,9 +16,18 @@ export type { StudentSettingsScreenProps } from "./settings/StudentSettingsScree
 export { useUnsavedSection } from "./settings/unsaved.tsx"
 export type { ValidationScreenProps } from "./validation/ValidationScreen.tsx"
 
-export const StudentSettingsScreen = lazy(() => import("./settings/StudentSettingsScreen.tsx"))
+const ownSections = () =>
+  Promise.all([DisplaySection, MyAccountSection, SessionsSection].map((section) => section.preload()))
+
+export const StudentSettingsScreen = later(async () => {
+  const [screen] = await Promise.all([import("./settings/StudentSettingsScreen.tsx"), ownSections()])
+  return screen.default
+})
 export const CompanySettingsScreen = lazy(() => import("./settings/CompanySettingsScreen.tsx"))
 export const SchoolSettingsScreen = lazy(() => import("./settings/SchoolSettingsScreen.tsx"))
-export const OnboardingScreen = lazy(() => import("./onboarding/OnboardingScreen.tsx"))
-export const ValidationScreen = lazy(() => import("./validation/ValidationScreen.tsx"))
+export const OnboardingScreen = later(async () => {
+  const [screen] = await Promise.all([import("./onboarding/OnboardingScreen.tsx"), PasswordStep.preload()])
+  return screen.default
+})
+export const ValidationScreen = later(async () => (await import("./validation/ValidationScreen.tsx")).default)
 export { SavedViewsProvider } from "./views/SavedViewsProvider.tsx"

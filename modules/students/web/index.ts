@@ -1,7 +1,13 @@
+import { PictureForm } from "@jalon/identity/web"
+import { later } from "@jalon/ui"
 import { lazy } from "react"
 
 export const StudentsScreen = lazy(() => import("./list/StudentsScreen.tsx"))
 export const StudentScreen = lazy(() => import("./record/StudentScreen.tsx"))
-export const ProfileScreen = lazy(() => import("./space/ProfileScreen.tsx"))
+/** With the part of it that is another module's: it shows at once or not at all. */
+export const ProfileScreen = later(async () => {
+  const [screen] = await Promise.all([import("./space/ProfileScreen.tsx"), PictureForm.preload()])
+  return screen.default
+})
 /** One file on its way, for the screens of modules above that attach one. */
 export { useUpload } from "./shared/use-upload.ts"

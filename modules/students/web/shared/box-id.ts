@@ -7,10 +7,11 @@ const firstBox = (key: string): string => (key.endsWith("address") ? `${key}.voi
 /** What a link to a missing element points at. One form on a page at a time. */
 export const boxId = (key: string): string => `champ-${firstBox(key)}`
 
-/** Whoever followed such a link wants to write there. */
-export const useFocusOnBox = (): void => {
+/** Whoever followed such a link wants to write there, once all boxes are there. */
+export const useFocusOnBox = (areAllThere = true): void => {
   const hash = useLocation({ select: (location) => location.hash })
   useEffect(() => {
+    if (!areAllThere) return
     const target = hash ? document.getElementById(decodeURIComponent(hash)) : null
     if (!target) return
     const control = target.matches("input, select, textarea")
@@ -18,5 +19,5 @@ export const useFocusOnBox = (): void => {
       : target.querySelector<HTMLElement>("input, button")
     target.scrollIntoView({ block: "center" })
     ;(control as HTMLElement | null)?.focus()
-  }, [hash])
+  }, [hash, areAllThere])
 }

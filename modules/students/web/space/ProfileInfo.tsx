@@ -2,8 +2,10 @@ import { useKept } from "@jalon/client"
 import { PictureForm } from "@jalon/identity/web"
 import { RecordSection, RestoredNotice, SaveState } from "@jalon/screens"
 import { Button } from "@jalon/ui"
+import { useDeferredValue } from "react"
 import { needsRepresentative } from "../../rules/index.ts"
 import { useFocusOnBox } from "../shared/box-id.ts"
+import type { BoxForm } from "../shared/boxes.ts"
 import {
   ContactBoxes,
   EmergencyBoxes,
@@ -19,29 +21,16 @@ import styles from "./space.module.css"
 import { profileWords as words } from "./strings.fr.ts"
 import { type Profile, useProfileForm } from "./use-profile-form.ts"
 
-/** Her file, in one column: saved as she types, each box saying who sees it. */
-export function ProfileInfo({ profile }: { profile: Profile }) {
-  const user = useKept("user")
-  const { auto, form } = useProfileForm(profile)
-  useFocusOnBox()
-  const birth_date = form.draft.birth_date ?? null
-  // Only a judge emancipates, and only the school writes it: her own draft cannot say it.
-  const isEmancipated = profile.is_minor && !profile.needs_representative
-  const needs = needsRepresentative({ birth_date, emancipe: isEmancipated }, localToday())
+interface BelowProps {
+  profile: Profile
+  form: BoxForm
+  /** She is a minor whom somebody represents. */
+  needs: boolean
+}
+
+function Below({ profile, form, needs }: BelowProps) {
   return (
-    <div className={styles.tab}>
-      <RestoredNotice isRestored={auto.isRestored} />
-      <p className={styles.quiet}>{words.seen}</p>
-      {user && (
-        <RecordSection title={words.photo}>
-          <PictureForm user={user} />
-        </RecordSection>
-      )}
-      <RecordSection title={sectionWords.identite}>
-        <div className={styles.boxes}>
-          <IdentityBoxes form={form} />
-        </div>
-      </RecordSection>
+    <>
       <RecordSection title={sectionWords.coordonnees}>
         <div className={styles.boxes}>
           <ContactBoxes form={form} />
@@ -70,6 +59,36 @@ export function ProfileInfo({ profile }: { profile: Profile }) {
           <EmergencyBoxes form={form} />
         </div>
       </RecordSection>
+    </>
+  )
+}
+
+/** Her file, in one column: saved as she types, each box saying who sees it. */
+export function ProfileInfo({ profile }: { profile: Profile }) {
+  const user = useKept("user")
+  const { auto, form } = useProfileForm(profile)
+  // What lies below the screen is drawn once the top of it can be used: a phone takes its time for so many boxes.
+  const isWhole = useDeferredValue(true, false)
+  useFocusOnBox(isWhole)
+  const birth_date = form.draft.birth_date ?? null
+  // Only a judge emancipates, and only the school writes it: her own draft cannot say it.
+  const isEmancipated = profile.is_minor && !profile.needs_representative
+  const needs = needsRepresentative({ birth_date, emancipe: isEmancipated }, localToday())
+  return (
+    <div className={styles.tab}>
+      <RestoredNotice isRestored={auto.isRestored} />
+      <p className={styles.quiet}>{words.seen}</p>
+      {user && (
+        <RecordSection title={words.photo}>
+          <PictureForm user={user} />
+        </RecordSection>
+      )}
+      <RecordSection title={sectionWords.identite}>
+        <div className={styles.boxes}>
+          <IdentityBoxes form={form} />
+        </div>
+      </RecordSection>
+      {isWhole && <Below profile={profile} form={form} needs={needs} />}
       <div className={styles.bar} data-pinned>
         <SaveState status={auto.status} onRetry={auto.saveNow} />
         <Button variant="primary" onPress={auto.saveNow}>

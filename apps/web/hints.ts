@@ -1,0 +1,109 @@
+import { readFileSync, writeFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { minifySync, type Plugin } from "vite"
+import { filesOf, namedBy, readManifest } from "./manifest.ts"
+
+/** What a first visit to an address ends up loading, step after step, unless it is told at once. */
+type Visit = {
+  path: RegExp
+  /** Only for someone signed in: anybody else is led to log-in. */
+  isInside: boolean
+  parts: readonly string[]
+  /** What its screen reads first, out of what stands between brackets in the path. */
+  reads?: string
+}
+type Told = [path: RegExp, isInside: boolean, files: string[], reads: string | undefined]
+
+const door = (path: RegExp, reads: string, ...parts: string[]): Visit => ({
+  path,
+  isInside: false,
+  parts: ["screens/doors.tsx", ...parts],
+  reads,
+})
+const inside = (path: RegExp, parts: string[] = [], reads?: string): Visit => ({
+  path,
+  isInside: true,
+  parts: ["guard/load-missing.ts", "signed-in.ts", ...parts],
+  ...(reads && { reads }),
+})
+
+/** The first that fits. */
+const visits: readonly Visit[] = [
+  door(/^\/(onboarding\/[\w-]+)$/, "$1", "onboarding/OnboardingScreen.tsx", "password/PasswordStep.tsx"),
+  door(/^\/(validation\/[\w-]+)$/, "$1", "validation/ValidationScreen.tsx"),
+  door(/^\/school\/partnership\/([\w-]+)$/, "partnerships/$1", "guest/PartnershipScreen.tsx"),
+  inside(/^\/profile\b.*/, ["space/ProfileScreen.tsx", "account/PictureForm.tsx"], "student/profile"),
+  inside(/^\/settings$/, [
+    "screens/settings.tsx",
+    "settings/StudentSettingsScreen.tsx",
+    "account/sections.ts",
+  ]),
+  inside(/^\/(?!login|forgot|reset|accessibilite)/),
+]
+
+/** Runs in the browser, by itself. */
+const tell = (told: readonly Told[]) => {
+  const { pathname } = location
+  let token: string | null = null
+  try {
+    token = localStorage.getItem("accessToken")
+  } catch {
+    // A browser that keeps nothing has nobody signed in.
+  }
+  const visit = told.find(([path]) => path.test(pathname))
+  if (!visit || (visit[1] && !token)) return
+  for (const file of visit[2]) {
+    const isStyle = file.endsWith("css")
+    const link = document.createElement("link")
+    if (isStyle) link.as = "style"
+    link.rel = isStyle ? "preload" : "modulepreload"
+    link.href = `/assets/${file}`
+    document.head.append(link)
+  }
+  if (!visit[3]) return
+  const url = `/api/v1/${pathname.replace(visit[0], visit[3])}`
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const answer = fetch(url, { credentials: "include", headers })
+  // Whoever asks for it hears what became of it.
+  answer.catch(() => undefined)
+  Object.assign(window, { readAhead: { url, token, answer } })
+}
+
+const scriptFor = (told: readonly Told[]): string => {
+  const lines = told.map(
+    ([path, isInside, files, reads]) =>
+      `[${path}, ${isInside}, ${JSON.stringify(files)}${reads ? `, ${JSON.stringify(reads)}` : ""}]`,
+  )
+  return `;(${tell})([${lines.join(",")}])`
+}
+
+/**
+ * Tells the browser, before the application itself has arrived, which files the page asked for will need: they come side
+ * by side instead of one after the other. Part of the script that chooses the theme, which is there first. Without it
+ * everything works the same, later.
+ */
+export const hints = (): Plugin => {
+  let folder = ""
+  return {
+    name: "hints",
+    apply: "build",
+    configResolved: (config) => {
+      folder = resolve(config.root, config.build.outDir)
+    },
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      handler() {
+        const manifest = readManifest(folder)
+        const named = new Set(namedBy(readFileSync(join(folder, "index.html"), "utf8")))
+        const told = visits.map(({ path, isInside, parts, reads }): Told => {
+          const files = filesOf(manifest, parts).filter((file) => !named.has(file))
+          return [path, isInside, files.map((file) => file.replace("assets/", "")), reads]
+        })
+        const first = join(folder, "theme.js")
+        const script = readFileSync(first, "utf8") + scriptFor(told)
+        writeFileSync(first, minifySync(first, script).code)
+      },
+    },
+  }
+}
