@@ -39,7 +39,8 @@ export function PdfPreview({ url, fileName, bytes, height = "32rem" }: PdfPrevie
           className={styles.frame}
           data-theme="light"
           style={{ height }}
-          src={url}
+          // Pages at the width of the frame: the list of their miniatures would take half of it.
+          src={`${url}#navpanes=0&view=FitH`}
           title={words.title(fileName)}
         />
       ) : (

@@ -4,7 +4,7 @@ import { boxId } from "../form/ContractBox.tsx"
 import form from "../form/form.module.css"
 import type { Contract, ContractForm } from "../form/use-contract-form.ts"
 import styles from "./convention.module.css"
-import { fundingWords as words } from "./strings.fr.ts"
+import { conventionWords, fundingWords as words } from "./strings.fr.ts"
 
 const KEY = "convention_financement"
 const MOST_YEARS = 4
@@ -22,34 +22,31 @@ const shares = (year: FundingYearBox) => {
   return { opco, employer: (year.prix_prestation_cents ?? 0) - opco }
 }
 
-interface RowProps {
+interface YearProps {
   year: FundingYearBox
   rank: number
   isLocked: boolean
   onChange: (year: FundingYearBox) => void
 }
 
-function YearRow({ year, rank, isLocked, onChange }: RowProps) {
+function Year({ year, rank, isLocked, onChange }: YearProps) {
   const { opco, employer } = shares(year)
   return (
-    <tr>
-      <th scope="row">{rank}</th>
-      {WRITTEN.map(([key, label]) => (
-        <td key={key} className={`${styles.amount} ${form.rate}`}>
-          {isLocked ? (
-            euros.format((year[key] ?? 0) / 100)
-          ) : (
-            <AmountField
-              label={words.of(label, rank)}
-              value={year[key] ?? null}
-              onChange={(cents, precision) => precision === undefined && onChange({ ...year, [key]: cents })}
-            />
-          )}
-        </td>
-      ))}
-      <td>{euros.format(opco / 100)}</td>
-      <td>{euros.format(employer / 100)}</td>
-    </tr>
+    <fieldset className={styles.year}>
+      <legend>{conventionWords.ordinal(rank)}</legend>
+      <div className={styles.amounts}>
+        {WRITTEN.map(([key, label]) => (
+          <AmountField
+            key={key}
+            label={label}
+            disabled={isLocked}
+            value={year[key] ?? null}
+            onChange={(cents, precision) => precision === undefined && onChange({ ...year, [key]: cents })}
+          />
+        ))}
+      </div>
+      <p className={form.quiet}>{words.shares(euros.format(opco / 100), euros.format(employer / 100))}</p>
+    </fieldset>
   )
 }
 
@@ -62,34 +59,15 @@ export function FundingYears({ contract, form: { draft, set } }: { contract: Con
     <section className={form.group} id={boxId(KEY)} tabIndex={-1} aria-label={words.title}>
       <h3>{words.title}</h3>
       <p className={form.quiet}>{years.length === 0 ? words.none : words.hint}</p>
-      {years.length > 0 && (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {[words.year, words.price, words.funded, words.participation, words.opco, words.employer].map(
-                  (title) => (
-                    <th key={title} scope="col">
-                      {title}
-                    </th>
-                  ),
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {years.map((year, index) => (
-                <YearRow
-                  key={year.annee ?? index + 1}
-                  year={year}
-                  rank={year.annee ?? index + 1}
-                  isLocked={isLocked}
-                  onChange={(changed) => write(years.map((one, at) => (at === index ? changed : one)))}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {years.map((year, index) => (
+        <Year
+          key={year.annee ?? index + 1}
+          year={year}
+          rank={year.annee ?? index + 1}
+          isLocked={isLocked}
+          onChange={(changed) => write(years.map((one, at) => (at === index ? changed : one)))}
+        />
+      ))}
       {!isLocked && (
         <div className={styles.actions}>
           {years.length < MOST_YEARS && (

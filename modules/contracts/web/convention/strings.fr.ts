@@ -25,7 +25,6 @@ export const conventionWords = {
   years: "Prix, année par année",
   year: "Année",
   price: "Prix",
-  funded: "Prise en charge",
   participation: "Participation obligatoire",
   opco: "Payé par le financeur",
   employer: "À votre charge",
@@ -114,13 +113,10 @@ export const fundingWords = {
   price: "Prix de la prestation",
   funded: "Prise en charge",
   participation: "Participation",
-  opco: "À payer par le financeur",
-  employer: "À la charge de l’employeur",
-  year: "Année",
-  of: (label: string, year: number) => t(`${label}, année ${year}`),
+  shares: (opco: string, employer: string) =>
+    t(`À payer par le financeur : ${opco}. À la charge de l'employeur : ${employer}.`),
   add: "Ajouter une année",
   remove: "Retirer la dernière année",
-  fill: "Remplir le tableau",
 }
 
 export const preferenceWords = {

@@ -13,6 +13,7 @@ import {
   RadioGroup,
   RncpField,
   SiretField,
+  TextArea,
   TextField,
   UaiField,
 } from "@jalon/ui"
@@ -142,9 +143,22 @@ function CodeInput(props: InputProps) {
   )
 }
 
+/** From so many characters on, a box holds sentences. */
+const LONG = 1000
+
 function TextInput({ field: { format, max }, common, value, write }: InputProps) {
   const Identifier = format && identifiers[format]
   if (Identifier) return <Identifier {...common} value={textOf(value)} onChange={write} />
+  if (max !== undefined && max >= LONG)
+    return (
+      <TextArea
+        {...common}
+        rows={4}
+        value={textOf(value)}
+        maxLength={max}
+        onChange={(event) => write(event.target.value)}
+      />
+    )
   return (
     <TextField
       {...common}
@@ -215,7 +229,9 @@ export function ContractBox(props: BoxProps) {
   return (
     <div
       className={styles.box}
-      data-wide={field.kind === "yes_no" || field.label.length > 60 ? true : undefined}
+      data-wide={
+        field.kind === "yes_no" || field.label.length > 60 || (field.max ?? 0) >= LONG ? true : undefined
+      }
     >
       <Input {...props} />
       <Origin {...props} />

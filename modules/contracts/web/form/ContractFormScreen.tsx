@@ -3,7 +3,7 @@ import { today } from "@jalon/kernel"
 import { FormPage, type FormSection, Loaded, SaveState } from "@jalon/screens"
 import { Banner, ButtonLink, Link, StatusBadge } from "@jalon/ui"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
-import { useEffect, useRef } from "react"
+import { Fragment, useEffect, useRef } from "react"
 import {
   type Box,
   boxWords as boxTitles,
@@ -77,27 +77,29 @@ function Section({ contract, form, section, onTake }: SectionProps) {
       {section === "employer" && <CompanyChoice contract={contract} />}
       {section === "tutor" && <TutorChoice contract={contract} />}
       {groups.map(([box, group]) => (
-        <section key={`${box}-${group[0]?.key}`} className={styles.group}>
-          {isTitled && <h3>{box ? boxTitles[box] : words.unprinted}</h3>}
-          <div className={styles.fields}>
-            {group.map((field) => (
-              <ContractBox
-                key={field.key}
-                field={field}
-                form={form}
-                contract={contract}
-                today={day}
-                onTake={onTake}
-              />
-            ))}
-          </div>
-        </section>
+        <Fragment key={`${box}-${group[0]?.key}`}>
+          {box === "convention_5" && contract.needs_convention && (
+            <FundingYears contract={contract} form={form} />
+          )}
+          <section className={styles.group}>
+            {isTitled && <h3>{box ? boxTitles[box] : words.unprinted}</h3>}
+            <div className={styles.fields}>
+              {group.map((field) => (
+                <ContractBox
+                  key={field.key}
+                  field={field}
+                  form={form}
+                  contract={contract}
+                  today={day}
+                  onTake={onTake}
+                />
+              ))}
+            </div>
+          </section>
+        </Fragment>
       ))}
       {section === "learner" && <Sealed contract={contract} />}
       {section === "pay" && <PayLines contract={contract} form={form} />}
-      {section === "training" && contract.needs_convention && (
-        <FundingYears contract={contract} form={form} />
-      )}
     </>
   )
 }
