@@ -1,5 +1,14 @@
 import { randomBytes } from "node:crypto"
-import { addContractWorld, type ContractWorld, paperText } from "@jalon/contracts/testing"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import {
+  addContractWorld,
+  type ContractWorld,
+  isFilledBlank,
+  paperText,
+  writeBlankForm,
+} from "@jalon/contracts/testing"
 import {
   acknowledgeFinding,
   askConventionCorrection,
@@ -17,6 +26,7 @@ import {
   updateContract,
   validateConvention,
 } from "@jalon/contracts/wire"
+import { openData } from "@jalon/data"
 import { nirKey } from "@jalon/identifiers"
 import { addMember, addOrganization, TEST_PASSWORD } from "@jalon/identity/testing"
 import { stepUp } from "@jalon/identity/wire"
@@ -25,6 +35,7 @@ import { renewDoor } from "@jalon/organizations/wire"
 import { setHealth, setNir } from "@jalon/students/wire"
 import type { AnswerOf, BodyOf } from "@jalon/wire-kit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { createApi } from "./app.ts"
 import { type Device, startTestApi, type TestApi } from "./testing/index.ts"
 
 const NIR = `2070375001002${nirKey("2070375001002")}`
@@ -479,6 +490,31 @@ describe("the copy to sign", () => {
     const stranger = await member(1, ["nir.reveal"], await addOrganization(api.db.admin))
     await stranger.call(stepUp, { body: { password: TEST_PASSWORD } })
     expect((await copyOf(stranger, id)).status).toBe(404)
+  })
+})
+
+describe("an official blank in the operator's folder", () => {
+  it("is filled instead of drawing the contract, once it is ready", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "jalon-blanks-"))
+    await writeBlankForm(folder, "10103-14")
+    const id = await ready()
+    const earlier = await draft()
+    const settings = { ...api.settings, BLANK_FORMS_FOLDER: folder }
+    const data = openData({ url: api.settings.DATABASE_URL, connections: 2, applicationName: "test" })
+    const app = await createApi(settings, data)
+    const paperOf = async (contractId: string) =>
+      (
+        await app.inject({
+          url: `/api/v1/school/contracts/${contractId}/papers/contract`,
+          headers: { authorization: `Bearer ${office.access}` },
+          cookies: office.cookies,
+        })
+      ).rawPayload
+    expect(await isFilledBlank(await paperOf(id))).toBe(true)
+    expect(await isFilledBlank(await paperOf(earlier))).toBe(false)
+    await app.close()
+    await data.close()
+    await rm(folder, { recursive: true })
   })
 })
 

@@ -27,7 +27,7 @@ const propose = async (page: Page): Promise<{ address: string; link: string }> =
   await page.getByRole("button", { name: "Proposer la convention" }).first().click()
   await expect(page.getByText(record.states.to_validate, { exact: true })).toBeVisible()
   const [, address = ""] =
-    /Lien envoyé à (\S+) le/.exec(await page.getByText(/Lien envoyé à/).innerText()) ?? []
+    /Lien envoyé à (\S+) le/.exec((await page.getByText(/Lien envoyé à/).textContent()) ?? "") ?? []
   const links = await linksTo(address, "/convention-validation/")
   return { address, link: links.at(-1) ?? "" }
 }
