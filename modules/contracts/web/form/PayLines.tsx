@@ -52,11 +52,18 @@ function Line({
   )
 }
 
+interface PayTableProps {
+  form: ContractForm
+  isLocked: boolean
+  periods: Contract["pay"]["periods"]
+  /** Why the least cannot be known, when it cannot. */
+  unknown: string | null
+  apply: { isPending: boolean; onPress: () => void }
+}
+
 /** The table of pay of the form, and under it the calculation of the least the law allows, line by line. */
-export function PayLines({ contract, form }: { contract: Contract; form: ContractForm }) {
-  const apply = useCommand(applyMinimumPay, { refreshes: [getContract] })
+export function PayTable({ form, isLocked, periods, unknown, apply }: PayTableProps) {
   const lines = (form.draft.remunerations ?? []) as readonly PayLineBox[]
-  const isLocked = !contract.editable.includes("remunerations")
   return (
     <div className={styles.group} id={boxId("remunerations")} tabIndex={-1}>
       {lines.length > 0 && (
@@ -80,11 +87,11 @@ export function PayLines({ contract, form }: { contract: Contract; form: Contrac
         </div>
       )}
       <h3>{words.title}</h3>
-      {contract.pay.periods.length === 0 ? (
-        <p className={styles.quiet}>{contract.pay.unknown ?? words.none}</p>
+      {periods.length === 0 ? (
+        <p className={styles.quiet}>{unknown ?? words.none}</p>
       ) : (
         <ul className={styles.findings}>
-          {contract.pay.periods.map(({ from, line, reasons, formula }) => (
+          {periods.map(({ from, line, reasons, formula }) => (
             <li key={from} className={styles.finding}>
               <span>{line}</span>
               <details className={styles.quiet}>
@@ -98,16 +105,29 @@ export function PayLines({ contract, form }: { contract: Contract; form: Contrac
           ))}
         </ul>
       )}
-      {!isLocked && contract.pay.periods.length > 0 && (
+      {!isLocked && periods.length > 0 && (
         <div>
-          <Button
-            isPending={apply.isPending}
-            onPress={() => void apply.run({ params: { contractId: contract.id } })}
-          >
+          <Button isPending={apply.isPending} onPress={apply.onPress}>
             {words.apply}
           </Button>
         </div>
       )}
     </div>
+  )
+}
+
+export function PayLines({ contract, form }: { contract: Contract; form: ContractForm }) {
+  const apply = useCommand(applyMinimumPay, { refreshes: [getContract] })
+  return (
+    <PayTable
+      form={form}
+      isLocked={!contract.editable.includes("remunerations")}
+      periods={contract.pay.periods}
+      unknown={contract.pay.unknown}
+      apply={{
+        isPending: apply.isPending,
+        onPress: () => void apply.run({ params: { contractId: contract.id } }),
+      }}
+    />
   )
 }

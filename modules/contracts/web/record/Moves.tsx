@@ -1,16 +1,14 @@
 import { useCommand } from "@jalon/client"
-import { Button, DateField, Dialog, Select, TextArea, TextField } from "@jalon/ui"
+import { Button } from "@jalon/ui"
 import { useState } from "react"
-import { conventionLineWords } from "../../rules/index.ts"
 import { contractHistory, getContract, listContracts, moveContract } from "../../wire/index.ts"
 import styles from "../form/form.module.css"
 import type { Contract } from "../form/use-contract-form.ts"
 import { type Sending, SendToCompany } from "../link/SendToCompany.tsx"
-import { FileBox } from "../shared/FileBox.tsx"
 import { formWords, recordPageWords as words } from "../shared/strings.fr.ts"
+import { AskDialog } from "./AskDialog.tsx"
 
 type Move = Contract["moves"][number]
-type Given = Record<string, string | null>
 
 /** What is asked for each thing the life-cycle table demands. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
@@ -25,87 +23,22 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
 }
 const askedBy = ({ demands }: Move): string[] => demands.flatMap(({ key }) => ASKED[key] ?? [key])
 
-const LINES = Object.entries(conventionLineWords).map(([value, label]) => ({ value, label }))
-
-const isDay = (key: string) => key.endsWith("_date") || key.endsWith("_on")
-const isFile = (key: string) => key.startsWith("signed_")
-const isLong = (key: string) => ["reason", "comment", "errors", "requested", "answer"].includes(key)
-
-interface AnswerProps {
-  name: string
-  given: Given
-  faults: Readonly<Record<string, string>>
-  onGive: (value: string | null) => void
-}
-
-function AnswerBox({ name, given, faults, onGive }: AnswerProps) {
-  const label = words.given[name] ?? name
-  const fault = faults[`given.${name}`]
-  const common = { label, ...(fault && { error: fault }) }
-  if (name === "line")
-    return (
-      <Select
-        {...common}
-        options={LINES}
-        value={given[name] ?? ""}
-        onChange={(event) => onGive(event.target.value)}
-      />
-    )
-  if (isFile(name)) return <FileBox label={label} onFile={onGive} />
-  if (isDay(name))
-    return (
-      <DateField
-        {...common}
-        optional={name === "signature_representant_legal_date"}
-        value={given[name] ?? null}
-        onChange={(day, precision) => precision === undefined && onGive(day)}
-      />
-    )
-  const Field = isLong(name) ? TextArea : TextField
-  return <Field {...common} value={given[name] ?? ""} onChange={(event) => onGive(event.target.value)} />
-}
-
 function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Move; onClose: () => void }) {
-  const [given, setGiven] = useState<Given>({})
   const command = useCommand(moveContract, {
     refreshes: [getContract, listContracts, contractHistory],
     onDone: onClose,
   })
-  const send = () =>
-    command.run({
-      params: { contractId: contract.id },
-      body: {
-        move: move.move,
-        given: Object.fromEntries(Object.entries(given).filter(([, value]) => value)),
-      },
-    })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => isOpen || onClose()}
+    <AskDialog
       title={move.label}
+      names={askedBy(move)}
+      faults={command.refused?.fields ?? {}}
       isPending={command.isPending}
-      actions={
-        <>
-          <Button onPress={onClose}>{words.cancel}</Button>
-          <Button variant="primary" isPending={command.isPending} onPress={() => void send()}>
-            {words.confirm}
-          </Button>
-        </>
+      onSend={(given) =>
+        void command.run({ params: { contractId: contract.id }, body: { move: move.move, given } })
       }
-    >
-      <div className={styles.panel}>
-        {askedBy(move).map((name) => (
-          <AnswerBox
-            key={name}
-            name={name}
-            given={given}
-            faults={command.refused?.fields ?? {}}
-            onGive={(value) => setGiven((now) => ({ ...now, [name]: value }))}
-          />
-        ))}
-      </div>
-    </Dialog>
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,0 +1,95 @@
+import { Button, DateField, Dialog, Select, TextArea, TextField } from "@jalon/ui"
+import { useState } from "react"
+import { conventionLineWords } from "../../rules/index.ts"
+import styles from "../form/form.module.css"
+import { FileBox } from "../shared/FileBox.tsx"
+import { recordPageWords as words } from "../shared/strings.fr.ts"
+
+type Given = Record<string, string | null>
+
+const LINES = Object.entries(conventionLineWords).map(([value, label]) => ({ value, label }))
+
+const isDay = (key: string) => key.endsWith("_date") || key.endsWith("_on")
+const isFile = (key: string) => key.startsWith("signed_")
+const isLong = (key: string) => ["reason", "comment", "errors", "requested", "answer"].includes(key)
+
+interface AnswerProps {
+  name: string
+  given: Given
+  faults: Readonly<Record<string, string>>
+  onGive: (value: string | null) => void
+}
+
+function AnswerBox({ name, given, faults, onGive }: AnswerProps) {
+  const label = words.given[name] ?? name
+  const fault = faults[`given.${name}`]
+  const common = { label, ...(fault && { error: fault }) }
+  if (name === "line")
+    return (
+      <Select
+        {...common}
+        options={LINES}
+        value={given[name] ?? ""}
+        onChange={(event) => onGive(event.target.value)}
+      />
+    )
+  if (isFile(name)) return <FileBox label={label} error={fault} onFile={onGive} />
+  if (isDay(name))
+    return (
+      <DateField
+        {...common}
+        optional={name === "signature_representant_legal_date"}
+        value={given[name] ?? null}
+        onChange={(day, precision) => precision === undefined && onGive(day)}
+      />
+    )
+  const Field = isLong(name) ? TextArea : TextField
+  return <Field {...common} value={given[name] ?? ""} onChange={(event) => onGive(event.target.value)} />
+}
+
+interface AskDialogProps {
+  title: string
+  /** What is asked, by the words of the life-cycle table. */
+  names: readonly string[]
+  faults: Readonly<Record<string, string>>
+  isPending: boolean
+  onSend: (given: Record<string, string>) => void
+  onClose: () => void
+}
+
+/** What a step needs to know, asked before it is made. */
+export function AskDialog({ title, names, faults, isPending, onSend, onClose }: AskDialogProps) {
+  const [given, setGiven] = useState<Given>({})
+  const send = () =>
+    onSend(
+      Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : []))),
+    )
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={title}
+      isPending={isPending}
+      actions={
+        <>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button variant="primary" isPending={isPending} onPress={send}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.panel}>
+        {names.map((name) => (
+          <AnswerBox
+            key={name}
+            name={name}
+            given={given}
+            faults={faults}
+            onGive={(value) => setGiven((now) => ({ ...now, [name]: value }))}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
