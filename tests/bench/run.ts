@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { availableParallelism, loadavg } from "node:os"
 import { parseArgs } from "node:util"
-import { contractList, contractSearch } from "./benches/contract-lists.ts"
+import { contractExport } from "./benches/contract-export.ts"
+import { contractBoard, contractList, contractSearch } from "./benches/contract-lists.ts"
 import { studentImport } from "./benches/import.ts"
 import { logIns } from "./benches/log-ins.ts"
 import { papers } from "./benches/papers.ts"
@@ -36,6 +37,8 @@ const benches: Bench[] = [
   studentImport,
   contractList,
   contractSearch,
+  contractBoard,
+  contractExport,
   papers,
 ]
 const only = values.only?.split(",")

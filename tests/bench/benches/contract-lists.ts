@@ -1,4 +1,4 @@
-import { listContracts } from "@jalon/contracts/wire"
+import { contractBoard as board, listContracts } from "@jalon/contracts/wire"
 import type { Bench } from "../harness/bench.ts"
 import { timedLoop } from "../harness/latency.ts"
 import type { Chance } from "../harness/seeded.ts"
@@ -83,3 +83,5 @@ export const contractSearch = beside(
   "contract search",
   (chance) => `${LIST}?view=all&q=${encodeURIComponent(chance.pick(TYPED))}`,
 )
+
+export const contractBoard = beside("contract board", () => `/api/v1${board.path}`)

@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises"
 import { setTimeout as wait } from "node:timers/promises"
 import { newId } from "@jalon/data"
 import { aCsv, anInventedPerson } from "@jalon/imports/testing"
 import pg from "pg"
 import { startProgram } from "../../../tools/stack/processes.ts"
 import type { Bench, Figure } from "../harness/bench.ts"
+import { residentMb } from "../harness/resident.ts"
 import type { World } from "../world/index.ts"
 import { claimsOf, type SignedIn } from "../world/log-in.ts"
 
@@ -83,9 +83,6 @@ const desk = ({ apiPort }: World, { headers }: SignedIn) => {
   }
   return { send, check, run: (id: string) => call("POST", `/school/imports/${id}/run`, {}) }
 }
-
-const residentMb = async (pid: number): Promise<number> =>
-  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024
 
 type Seen = { state: string; failure: string | null; seconds: number | null }
 

@@ -13,5 +13,6 @@ export const timedLoop = () => {
       }),
     /** In milliseconds, over every round. */
     p95: () => percentile(times, 0.95),
+    p99: () => percentile(times, 0.99),
   }
 }
