@@ -3,8 +3,16 @@ import {
   checkContracts,
   contractBoard,
   createContract,
+  getContract,
+  getImported,
+  type ImportedContract,
+  ignoreImported,
+  linkImported,
   listContracts,
+  listImported,
   moveContract,
+  sendImport,
+  settleImported,
   updateContract,
 } from "@jalon/contracts/wire"
 import { exportContracts } from "@jalon/exports/wire"
@@ -20,12 +28,16 @@ let api: TestApi
 let school: number
 let device: Device
 let world: ContractWorld
-beforeAll(async () => {
-  api = await startTestApi()
+/** A school of its own, with one student. */
+const settleIn = async () => {
   school = await addOrganization(api.db.admin)
   world = await addContractWorld(api.db.admin, school)
   device = await api.as(await addMember(api.db.admin, school, 2))
   await device.call(setNir, { params: { studentId: world.studentId }, body: { nir: NIR } })
+}
+beforeAll(async () => {
+  api = await startTestApi()
+  await settleIn()
 })
 afterAll(() => api.close())
 
@@ -244,5 +256,135 @@ describe("several contracts at once", () => {
     const other = await api.as(await addMember(api.db.admin, await addOrganization(api.db.admin), 2))
     const { body } = await other.call(checkContracts, { query: { action: "archive", id: [id] } })
     expect(body.contracts).toEqual([])
+  })
+})
+
+const HEADER =
+  "numero_deca;nom_naissance;prenom;date_naissance;siret_employeur;denomination_employeur;date_debut;date_fin;statut_opco;courriel_apprenti;nir"
+const send = (...lines: string[]) =>
+  device.call(sendImport, {
+    query: { file_name: "contrats.csv", source: "opco_export" },
+    file: new Blob([[HEADER, ...lines].join("\r\n")]),
+  })
+const imported = async (query: object = {}) => {
+  const { status, body } = await device.call(listImported, { query })
+  expect(status).toBe(200)
+  return body as {
+    results: { id: string; learner_name: string; match: string; differences: number; reasons: string[] }[]
+    view_counts: Record<string, number>
+  }
+}
+const lookAt = async (importedId: string) =>
+  (await device.call(getImported, { params: { importedId } })).body.imported as ImportedContract
+
+describe("contracts brought in from a file", () => {
+  beforeAll(settleIn)
+
+  it("[R-15] are read, compared with what is here, and wait with the reasons of the match", async () => {
+    const known = await create({ contrat_date_debut: "2026-09-01", contrat_date_fin: "2028-08-31" })
+    await put(known, "transmitted")
+    const { status, body } = await send(
+      "075202609000001;TRIVIDIC;Lina;14/03/2007;99990107700019;Garage du Pont Rouge;01/09/2026;31/08/2028;ENGAGE;;",
+      `075202509000002;AUTRE;Nom;01/01/2000;99990107700019;Garage du Pont Rouge;01/09/2023;31/08/2025;SOLDE;;${NIR}`,
+      "075202609000003;INCONNUE;Zoé;01/02/2006;99990107700027;Librairie;01/09/2026;31/08/2027;ENGAGE;zoe@example.org;",
+      "075202609000003;INCONNUE;Zoé;01/02/2006;99990107700027;Librairie;01/09/2026;31/08/2027;ENGAGE;;",
+    )
+    expect({ status, body }).toMatchObject({ status: 200, body: { rows: 4, sure: 2, faulty: 1 } })
+    const list = await imported({ view: "to_reconcile" })
+    expect(list.view_counts).toMatchObject({ to_reconcile: 3, differences: 1, imported: 0, ignored: 0 })
+    expect(list.results.map(({ learner_name, match }) => [learner_name, match])).toEqual([
+      ["AUTRE Nom", "sure"],
+      ["INCONNUE Zoé", "none"],
+      ["INCONNUE Zoé", "none"],
+    ])
+    expect(list.results[0]?.reasons).toContain("Même numéro de sécurité sociale")
+    const { rows } = await api.db.admin.query<{ kept: string }>(
+      "select raw::text || read::text as kept from imported_contract where organization_id = $1",
+      [school],
+    )
+    expect(JSON.stringify(rows)).not.toContain(NIR.slice(0, 13))
+    const differing = await imported({ view: "differences" })
+    expect(differing.results).toMatchObject([
+      { learner_name: "TRIVIDIC Lina", match: "sure", differences: 1 },
+    ])
+  })
+
+  it("[R-15] complete the contract they are about, with the side chosen for each line", async () => {
+    const [row] = (await imported({ view: "differences" })).results
+    const id = row?.id ?? ""
+    const before = await lookAt(id)
+    expect(before.lines.find(({ key }) => key === "statut_opco")).toMatchObject({
+      file: "engaged",
+      tool: "transmitted",
+      differs: true,
+      usual: "file",
+    })
+    const careful = await device.call(settleImported, {
+      params: { importedId: id },
+      body: { only_without_differences: true },
+    })
+    expect(careful.status).toBe(400)
+    const { status, body } = await device.call(settleImported, {
+      params: { importedId: id },
+      body: { choices: {} },
+    })
+    expect({ status, message: body.message }).toMatchObject({ status: 200 })
+    const { body: after } = await device.call(getContract, {
+      params: { contractId: String(body.contract_id) },
+    })
+    expect(after.contract).toMatchObject({
+      status: "engaged",
+      boxes: { contrat_numero_deca: "075202609000001" },
+    })
+    expect((await device.call(settleImported, { params: { importedId: id }, body: {} })).status).toBe(400)
+  })
+
+  it("[R-15] make a new contract of a person and a company known for certain", async () => {
+    const [row] = (await imported({ view: "to_reconcile", match: ["sure"] })).results
+    const { body } = await device.call(settleImported, {
+      params: { importedId: row?.id ?? "" },
+      body: { only_without_differences: false, choices: { nom_naissance: "tool", prenom: "tool" } },
+    })
+    const { body: made } = await device.call(getContract, {
+      params: { contractId: String(body.contract_id) },
+    })
+    expect(made.contract).toMatchObject({
+      status: "imported",
+      boxes: { apprenti_nom_naissance: "TRIVIDIC", contrat_numero_deca: "075202509000002" },
+    })
+  })
+
+  it("[R-15] refuse what nobody could read or knows, and can be linked, left aside and taken up again", async () => {
+    const [unknown, faulty] = (await imported({ view: "to_reconcile" })).results.map(({ id }) => id)
+    const codes: string[] = []
+    for (const importedId of [faulty ?? "", unknown ?? ""])
+      codes.push(String((await device.call(settleImported, { params: { importedId }, body: {} })).body.code))
+    expect(codes.toSorted()).toEqual(["imported.faulty", "imported.no_student"])
+    const params = { importedId: unknown ?? "" }
+    const linked = await device.call(linkImported, {
+      params,
+      body: { student_id: world.studentId, partner_id: world.partnerId },
+    })
+    expect(linked.body.imported).toMatchObject({ match: "sure", student: { id: world.studentId } })
+    await device.call(ignoreImported, { params, body: {} })
+    expect((await imported({ view: "ignored" })).results.map(({ id }) => id)).toEqual([unknown])
+    await device.call(ignoreImported, { params, body: { ignored: false } })
+    expect((await imported()).view_counts).toMatchObject({ to_reconcile: 2, imported: 2, ignored: 0 })
+  })
+
+  it("[R-15] come from a workbook or a CSV with the right columns, and belong to their school alone", async () => {
+    const bad = await device.call(sendImport, {
+      query: { file_name: "x.csv" },
+      file: new Blob(["a;b\r\n1;2"]),
+    })
+    expect(bad.body.code).toBe("imported.columns")
+    const picture = await device.call(sendImport, {
+      query: { file_name: "x.png" },
+      file: new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0])]),
+    })
+    expect(picture.body.code).toBe("imported.not_a_sheet")
+    const other = await api.as(await addMember(api.db.admin, await addOrganization(api.db.admin), 2))
+    const [one] = (await imported()).results
+    expect((await other.call(getImported, { params: { importedId: one?.id ?? "" } })).status).toBe(404)
   })
 })

@@ -98,6 +98,7 @@ export const executable: Record<string, readonly string[]> = {
   fit_account_to_role: both,
   own_accesses: both,
   dated_figures: both,
+  contract_amount: both,
   door_state: both,
   door_page: both,
   company_of_siret: ["jalon_app"],

@@ -48,7 +48,36 @@ const aConvention = (body: object): Try => ({
 
 const amendment = { amendmentId: randomUUID() }
 
+const importedOf = async ({ admin, caller }: Setting, own: boolean): Promise<string[]> => {
+  const { rows } = await admin.query<{ id: string }>(
+    "select id from imported_contract where (organization_id = $1) = $2 order by created_at, id limit 3",
+    [caller.organizationId ?? 0, own],
+  )
+  return rows.map(({ id }) => id)
+}
+const otherImported = (body?: unknown) => ({
+  tries: async (at: Setting): Promise<Input[]> =>
+    (await importedOf(at, false)).map((importedId) => ({ params: { importedId }, body })),
+  hears: "not_found",
+})
+const changedLine = (body: unknown): Try => ({
+  own: () => ({ params: { importedId: randomUUID() }, body }),
+  hears: () => "not_found",
+  foreign: otherImported(body),
+})
+
 export const contractsTries: Record<string, Try> = {
+  "GET /school/imported-contracts/:importedId": {
+    own: async (at) => ({ params: { importedId: (await importedOf(at, true))[0] ?? randomUUID() } }),
+    foreign: otherImported(),
+  },
+  "POST /school/imported-contracts/": {
+    own: () => ({ query: { file_name: "x.csv" }, file: new Blob(["a;b"]) }),
+    hears: () => "imported.columns",
+  },
+  "PATCH /school/imported-contracts/:importedId": changedLine({}),
+  "POST /school/imported-contracts/:importedId/settle": changedLine({}),
+  "POST /school/imported-contracts/:importedId/ignore": changedLine({}),
   "GET /administrative/cerfa/completion/:token": {
     own: () => ({ params: { token: "x" } }),
     hears: () => "door.unknown",

@@ -1,0 +1,14 @@
+export { type ImportLine, importLines, type Side, type ToolSide } from "./differences.ts"
+export { type ImportKey, importColumn, importKeys, isImportKey } from "./format.ts"
+export {
+  type Known,
+  type KnownContract,
+  type KnownStudent,
+  type LineMatch,
+  MATCHES,
+  type MatchLevel,
+  type MatchReason,
+  matchLine,
+  reasonWords,
+} from "./match-line.ts"
+export { type FileCell, NEEDED, type ReadLine, readHeader, readLine } from "./read-line.ts"
