@@ -21,6 +21,12 @@ export const fieldsIn = (contract: GuestContract, section: Section): ContractFie
     .filter((box) => box.section === section)
     .flatMap(({ key }) => fieldOf(contract.contract_type, key) ?? [])
 
+/** It fills the others. */
+const siretFirst = (fields: readonly ContractField[]): ContractField[] =>
+  fields.toSorted(
+    (one, other) => Number(other.key === "employeur_siret") - Number(one.key === "employeur_siret"),
+  )
+
 /**
  * The boxes of a section in the order of effort. `opened` is the contract as it stood when the page was opened: a box does
  * not move away from under the fingers of who fills it.
@@ -28,7 +34,7 @@ export const fieldsIn = (contract: GuestContract, section: Section): ContractFie
 export const partsOf = (contract: GuestContract, opened: GuestContract, section: Section): SectionParts => {
   const parts: SectionParts = { toFill: [], known: [], second: [], more: [] }
   const needed = new Set(contract.asked.filter(({ is_needed }) => is_needed).map(({ key }) => key))
-  for (const field of fieldsIn(contract, section)) {
+  for (const field of siretFirst(fieldsIn(contract, section))) {
     if (field.key.startsWith("maitre2_")) parts.second.push(field)
     else if (isSaid(opened.boxes[field.key]) && !field.mustBeTrue) parts.known.push(field)
     else if (needed.has(field.key) || WELCOME.has(field.key)) parts.toFill.push(field)

@@ -6,6 +6,9 @@ import { Button, ButtonLink, Link, StatusBadge, type Step } from "@jalon/ui"
 import { useParams, useSearch } from "@tanstack/react-router"
 import { Pencil } from "lucide-react"
 import { contractHistory, getContract, restoreVersion } from "../../wire/index.ts"
+import { AmendmentFlow } from "../amendments/AmendmentFlow.tsx"
+import { AmendmentsTab } from "../amendments/AmendmentsTab.tsx"
+import { amendmentWords } from "../amendments/strings.fr.ts"
 import { ConventionCard, CorrectionNotice } from "../convention/ConventionCard.tsx"
 import styles from "../form/form.module.css"
 import { Pieces } from "../form/Pieces.tsx"
@@ -15,7 +18,7 @@ import { RecordedRupture } from "../rupture/RecordedRupture.tsx"
 import { RuptureFlow } from "../rupture/RuptureFlow.tsx"
 import { formHref, listHref, recordHref } from "../shared/addresses.ts"
 import { listWords, recordPageWords as words } from "../shared/strings.fr.ts"
-import { EndActions } from "./EndActions.tsx"
+import { EndActions, mayAmend } from "./EndActions.tsx"
 import { MoveButton, Moves, openMoves } from "./Moves.tsx"
 import { Papers } from "./Papers.tsx"
 
@@ -53,6 +56,9 @@ const text = (value: unknown): string | null => (typeof value === "string" && va
 const day = (value: unknown) => (text(value) ? formatFrenchDate(String(value)) : null)
 const link = (named: { id: string; name: string } | null, href: (id: string) => string) =>
   named && <Link href={href(named.id)}>{named.name}</Link>
+
+/** Only a contract that was engaged can have been amended. */
+const hasAmendments = (contract: Contract): boolean => mayAmend(contract) || ENDED.includes(contract.status)
 
 /** Those in which a rupture may have been recorded. */
 const ENDED: readonly Contract["status"][] = ["broken", "cancelled", "settled", "archived"]
@@ -225,6 +231,9 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
             </>
           ),
         },
+        ...(hasAmendments(contract)
+          ? [{ id: "amendments", label: amendmentWords.tab, content: <AmendmentsTab contract={contract} /> }]
+          : []),
         { id: "history", label: words.tabs.history, content: <HistoryTab contract={contract} /> },
       ]}
       summary={<Aside contract={contract} />}
@@ -235,13 +244,15 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
 /** Where a contract stands, who is awaited, and what may be done. */
 export default function ContractScreen() {
   const { id = "" }: { id?: string } = useParams({ strict: false })
-  const search: { tab?: string; do?: string } = useSearch({ strict: false })
+  const search: { tab?: string; do?: string; amendment?: string } = useSearch({ strict: false })
   const read = useRead(getContract, { params: { contractId: id } })
   return (
     <Loaded read={read}>
       {({ contract }) =>
         search.do === "rupture" ? (
           <RuptureFlow key={id} contract={contract} />
+        ) : search.do === "amendment" ? (
+          <AmendmentFlow contract={contract} amendmentId={search.amendment} />
         ) : (
           <Record contract={contract} tab={search.tab} />
         )

@@ -181,6 +181,7 @@ export const recordPageWords = {
     comment: "Ce qui est à corriger",
     signed_cerfa: "Cerfa signé (PDF ou photo)",
     signed_convention: "Convention signée (PDF ou photo)",
+    signed_amendment: "Avenant signé (PDF ou photo)",
     signature_employeur_date: t("Signature de l'employeur"),
     signature_apprenti_date: t("Signature de l'apprenti"),
     signature_representant_legal_date: "Signature du représentant légal",

@@ -1,0 +1,35 @@
+import { useClient } from "@jalon/client"
+import { useAutosave } from "@jalon/screens"
+import { type Amendment, changeAmendment, getAmendment, listAmendments } from "../../wire/index.ts"
+import type { Boxes, Contract } from "../form/use-contract-form.ts"
+
+/** Its day of effect is saved with its boxes, under the key of the form. */
+export const EFFECT = "contrat_date_effet_avenant"
+
+const valuesOf = ({ boxes, effect_on }: Amendment): Boxes => ({ ...boxes, [EFFECT]: effect_on })
+
+/** The boxes of an amendment, saved as one types. */
+export const useAmendmentForm = (contract: Contract, amendment: Amendment) => {
+  const client = useClient()
+  return useAutosave<Boxes>({
+    of: `amendment ${amendment.id}`,
+    values: valuesOf(amendment),
+    version: null,
+    save: async ({ changes: { [EFFECT]: effect, ...changes } }) => {
+      const answer = await client.call(
+        changeAmendment,
+        {
+          params: { contractId: contract.id, amendmentId: amendment.id },
+          body: {
+            changes: changes as Boxes,
+            ...(effect !== undefined && { effect_on: typeof effect === "string" ? effect : null }),
+          },
+        },
+        { quiet: true },
+      )
+      void client.stale.tell([getAmendment, listAmendments])
+      return { kind: "saved", version: null, values: valuesOf(answer.amendment) }
+    },
+  })
+}
+export type AmendmentForm = ReturnType<typeof useAmendmentForm>
