@@ -1,5 +1,5 @@
 import { typography as t } from "@jalon/kernel"
-import { countOf } from "@jalon/ui"
+import { countOf } from "@jalon/ui/french"
 
 export const wizardWords = {
   sections: "Sections",

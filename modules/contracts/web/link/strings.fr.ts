@@ -1,5 +1,5 @@
 import { typography as t } from "@jalon/kernel"
-import { countOf } from "@jalon/ui"
+import { countOf } from "@jalon/ui/french"
 import type { ContractType } from "../../rules/index.ts"
 
 const ofKind: Readonly<Record<ContractType, string>> = {
