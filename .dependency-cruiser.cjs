@@ -142,7 +142,7 @@ module.exports = {
     forbid(
       "browser-needs-node",
       "A browser has no Node",
-      { path: BROWSER, pathNot: [TESTS, "^apps/web/(vite\\.config|budget)\\.ts$"] },
+      { path: BROWSER, pathNot: [TESTS, "^apps/web/(vite\\.config\\.ts$|build/)"] },
       { dependencyTypes: ["core"] },
     ),
     forbid(

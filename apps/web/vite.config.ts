@@ -1,10 +1,10 @@
 import optimizeLocales from "@react-aria/optimize-locales-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
-import { budget } from "./budget.ts"
-import { hints } from "./hints.ts"
-import { oneLocale } from "./one-locale.ts"
-import { precompress } from "./precompress.ts"
+import { budget } from "./build/budget.ts"
+import { hints } from "./build/hints.ts"
+import { oneLocale } from "./build/one-locale.ts"
+import { precompress } from "./build/precompress.ts"
 
 /**
  * Left to itself the build makes a file of every few modules that two screens share: a phone then asks for a hundred of
