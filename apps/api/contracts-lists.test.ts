@@ -243,12 +243,20 @@ describe("several contracts at once", () => {
     expect(body.results).toMatchObject([
       { id, archive_reason: "Doublon", archived_by: expect.any(String), archived_at: expect.any(String) },
     ])
+    const { number } = (body.results as { number: string }[])[0] ?? { number: "" }
+    const found = async (view: string, q: string) =>
+      (await device.call(listContracts, { query: { view, q } })).body.count
+    expect(await found("archived", number)).toBe(1)
+    expect(await found("archived", "lina garage")).toBe(1)
+    expect(await found("archived", "personne")).toBe(0)
     expect(await checked("restore", [id])).toMatchObject([{ is_open: true }])
     const restored = await device.call(moveContract, {
       params: { contractId: id },
       body: { move: "restore" },
     })
     expect(restored.body).toMatchObject({ status: "cancelled" })
+    expect(await found("all", number.toLowerCase())).toBe(1)
+    expect(await found("archived", number)).toBe(0)
   })
 
   it("knows nothing of another school's", async () => {

@@ -28,6 +28,12 @@ beforeAll(async () => {
   await put("student", school, "first_name, last_name", "'Zoltan', 'Kéravec'")
   await put("student", school, "first_name, last_name, archived_at", "'Zora', 'Partie', now()")
   await put("partner", school, "denomination, siret", "'Zèbre & Fils', '99990107700019'")
+  await put(
+    "contract",
+    school,
+    "contract_type, number, learner_name, company_name",
+    "'apprentissage', 'CA-2026-00007', 'Zéphyrine Quidam', 'Zèbre & Fils'",
+  )
   await put("student", other, "first_name, last_name", "'Zoé', 'D’ailleurs'")
 }, 30_000)
 afterAll(() => api.close())
@@ -56,9 +62,10 @@ it("says nothing of the archived, nor of another school", async () => {
   expect(await found(office, "ailleurs")).toEqual([])
 })
 
-it("shows companies to the office only", async () => {
+it("shows companies and contracts to the office only", async () => {
   const teacher = await addMember(api.db.admin, school, 4)
-  expect(await found(office, "zebre")).toEqual(["partner Zèbre & Fils"])
+  expect(await found(office, "zebre")).toEqual(["partner Zèbre & Fils", "contract Zéphyrine Quidam"])
+  expect(await found(office, "CA-2026-000")).toEqual(["contract Zéphyrine Quidam"])
   expect(await found(teacher, "zebre")).toEqual([])
 })
 

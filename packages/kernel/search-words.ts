@@ -15,3 +15,13 @@ export const searchWords = (text: string): string[] => [
       .filter((word) => word !== ""),
   ),
 ]
+
+/** « CA-2026-00042 », or its beginning. */
+const CONTRACT_NUMBER = /^c[ap]-\d/
+
+/** The keys that what was typed is looked for by: an address or a number is kept whole, the rest word by word. */
+export const searchKeys = (typed: string): string[] =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .flatMap((part) => (part.includes("@") || CONTRACT_NUMBER.test(part) ? [part] : searchWords(part)))

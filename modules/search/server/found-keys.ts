@@ -1,15 +1,7 @@
 import { ownRows, type Sql, sql, type Who } from "@jalon/data"
-import { searchWords } from "@jalon/kernel"
 
 /** Above every character: the end of the words that begin like one. */
 const LAST = "\u{10FFFF}"
-
-/** An address or a number is kept whole; everything else is found word by word. */
-export const typedKeys = (typed: string): string[] =>
-  typed
-    .toLowerCase()
-    .split(/\s+/)
-    .flatMap((part) => (part.includes("@") ? [part] : searchWords(part)))
 
 const beginning = (who: Who, kind: string, key: string): Sql => sql`
   select subject_id from search_key

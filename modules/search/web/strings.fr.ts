@@ -3,6 +3,7 @@ import { typography as t } from "@jalon/kernel"
 export const groups = {
   student: t("Étudiants"),
   partner: "Entreprises",
+  contract: "Contrats",
   class: "Classes",
   training: "Formations",
 } as const

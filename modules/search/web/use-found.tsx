@@ -2,17 +2,27 @@ import { queryFor } from "@jalon/client"
 import { searchWords } from "@jalon/kernel"
 import type { CommandGroup } from "@jalon/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { BookOpen, Building2, GraduationCap, Users } from "lucide-react"
+import { BookOpen, Building2, FileText, GraduationCap, Users } from "lucide-react"
 import { FOUND_KINDS, search } from "../wire/index.ts"
 import { groups } from "./strings.fr.ts"
 
 type Kind = (typeof FOUND_KINDS)[number]
 
-const icons = { student: GraduationCap, partner: Building2, class: Users, training: BookOpen }
+const icons = {
+  student: GraduationCap,
+  partner: Building2,
+  contract: FileText,
+  class: Users,
+  training: BookOpen,
+}
 
-const addressOf: Record<Kind, (id: string) => string> = {
+const addressOf: Record<Kind, (id: string, contractType: string | null) => string> = {
   student: (id) => `/school/student/${id}/info`,
   partner: (id) => `/school/company/${id}/info`,
+  contract: (id, contractType) =>
+    contractType === "professionnalisation"
+      ? `/school/contract/professionalization/${id}`
+      : `/school/contract/${id}`,
   class: (id) => `/school/class/${id}/info`,
   training: (id) => `/school/students/trainings?preview=${id}`,
 }
@@ -50,12 +60,12 @@ export function useFound(
         title: groups[kind],
         commands: results
           .filter((one) => one.kind === kind)
-          .map(({ id, title, detail }) => ({
+          .map(({ id, title, detail, contract_type }) => ({
             id,
             label: title,
             ...(detail ? { detail } : {}),
             icon: <Icon aria-hidden />,
-            onRun: () => open(addressOf[kind](id)),
+            onRun: () => open(addressOf[kind](id, contract_type)),
           })),
       }
     }),

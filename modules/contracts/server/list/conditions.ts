@@ -1,5 +1,5 @@
 import { ownRows, type Sql, sql, type Who } from "@jalon/data"
-import { addDays, type IsoDate, searchWords } from "@jalon/kernel"
+import { addDays, type IsoDate, searchKeys } from "@jalon/kernel"
 import { COUNT_CAP } from "@jalon/wire-kit"
 import { ACTIVE_VIEWS, type ContractView } from "../../rules/index.ts"
 import type { ContractFilter } from "../../wire/index.ts"
@@ -10,7 +10,20 @@ const END = "\u{10FFFF}"
 const joined = (parts: readonly Sql[], word: Sql): Sql =>
   parts.reduce((all, part) => sql`${all} ${word} ${part}`)
 
-const wordsOf = ({ q = "" }: ContractFilter): string[] => searchWords(q)
+const wordsOf = ({ q = "" }: ContractFilter): string[] => searchKeys(q)
+
+/** The archive has no keys of its own: what is asked of it is read in the names and numbers. */
+const isByKeys = (filter: ContractFilter): boolean => filter.view !== "archived" && isSearched(filter)
+
+const inArchive = (filter: ContractFilter): Sql[] =>
+  filter.view === "archived"
+    ? wordsOf(filter).map(
+        (
+          word,
+        ) => sql`(exists (select from search_words(c.learner_name || ' ' || c.company_name) w where starts_with(w, ${word}))
+          or starts_with(lower(c.number), ${word}) or starts_with(c.deca_number, ${word}))`,
+      )
+    : []
 
 const keyed = (who: Who, word: string): Sql => sql`
   select k.subject_id from search_key k where ${ownRows(who, "k.organization_id")} and k.kind = 'contract'
@@ -31,10 +44,9 @@ export const bucketsOf = ({
  * walks the whole school and looks for the ids in it (hence the fence).
  */
 export const sourceOf = (who: Who, filter: ContractFilter, limit: number | null = COUNT_CAP + 1): Sql => {
-  const words = wordsOf(filter)
-  if (words.length === 0) return sql`contract c`
+  if (!isByKeys(filter)) return sql`contract c`
   const ids = joined(
-    words.map((word) => keyed(who, word)),
+    wordsOf(filter).map((word) => keyed(who, word)),
     sql`intersect`,
   )
   return sql`(select * from contract where id = any (array(${ids} limit ${limit})) offset 0) c`
@@ -77,6 +89,7 @@ const otherFilters = (who: Who, filter: ContractFilter, on: IsoDate): Sql[] => [
   ...labelled(who, filter.label),
   ...beginning(who, filter.intake),
   ...dueBy(filter.due, on),
+  ...inArchive(filter),
 ]
 
 export const isSearched = (filter: ContractFilter): boolean => wordsOf(filter).length > 0

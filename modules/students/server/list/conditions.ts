@@ -1,5 +1,5 @@
 import { ownRows, type Sql, sql, type Who } from "@jalon/data"
-import { addDays, searchWords } from "@jalon/kernel"
+import { addDays, searchKeys } from "@jalon/kernel"
 import { COUNT_CAP } from "@jalon/wire-kit"
 import { bucketOf, type StudentBucket } from "../../rules/index.ts"
 import type { StudentFilter } from "../../wire/index.ts"
@@ -11,9 +11,7 @@ const joined = (parts: readonly Sql[], word: Sql): Sql =>
   parts.reduce((all, part) => sql`${all} ${word} ${part}`)
 const and = (parts: readonly Sql[]): Sql => joined(parts, sql`and`)
 
-/** An address is one key; anything else is looked for word by word, in any order. */
-const wordsOf = ({ q = "" }: StudentFilter): string[] =>
-  q.includes("@") ? [q.toLowerCase()] : searchWords(q)
+const wordsOf = ({ q = "" }: StudentFilter): string[] => searchKeys(q)
 
 /** The archive has no keys of its own: what is asked of it is read in the names. */
 const isByKeys = (filter: StudentFilter): boolean => filter.view !== "archived" && wordsOf(filter).length > 0
