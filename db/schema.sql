@@ -447,6 +447,22 @@ CREATE TABLE contract_counter (
 -- audited: delete, insert, update by audit_write()
 -- grant insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE contract_editor (
+  organization_id integer not null,
+  contract_id uuid not null,
+  account_id uuid not null,
+  seen_at timestamptz not null default now(),
+  constraint contract_editor_pkey PRIMARY KEY (organization_id, contract_id, account_id),
+  constraint contract_editor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint contract_editor_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(id) ON DELETE CASCADE,
+  constraint contract_editor_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE contract_import (
   id uuid not null,
   organization_id integer not null,
@@ -1007,13 +1023,18 @@ CREATE TABLE note (
   edited_at timestamptz,
   created_at timestamptz not null default now(),
   field text,
+  resolved_at timestamptz,
+  resolved_by uuid,
   constraint note_pkey PRIMARY KEY (id),
   constraint note_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id),
   constraint note_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint note_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES account(id),
   constraint note_body_check CHECK (((length(body) >= 1) AND (length(body) <= 4000))),
   constraint note_field_check CHECK ((length(field) <= 80)),
+  constraint note_of_box CHECK (((subject <> 'contract') OR (field IS NOT NULL))),
   constraint note_subject_check CHECK ((subject = ANY (ARRAY['student', 'partner', 'contract'])))
 );
+CREATE INDEX note_open_comments ON note USING btree (organization_id, subject_id) WHERE ((subject = 'contract') AND (resolved_at IS NULL));
 CREATE INDEX note_subject ON note USING btree (organization_id, subject, subject_id, created_at DESC);
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker

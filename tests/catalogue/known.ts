@@ -19,6 +19,7 @@ export const unauditedTables: Record<string, string> = {
   data_export_piece: "the bytes of an audited export, cut into pieces",
   search_key: "words of audited rows, kept by triggers",
   list_count: "totals of audited rows, kept by triggers",
+  contract_editor: "a pulse that forgets",
 }
 
 /** Tables that hold rows of organizations but are not cut by the plain tenant rule. */

@@ -101,6 +101,14 @@ export const contractsTries: Record<string, Try> = {
   },
   "GET /school/contracts/:contractId": looked,
   "GET /school/contracts/:contractId/history": { ...looked, shows: ["colleagues"] },
+  "GET /school/contracts/:contractId/comments": { ...looked, shows: ["colleagues"] },
+  "POST /school/contracts/:contractId/comments": changed({ field: "employeur_effectif", body: "zz" }),
+  "PUT /school/contracts/:contractId/comments/resolved": changed({
+    field: "employeur_effectif",
+    is_resolved: true,
+  }),
+  "DELETE /school/contracts/:contractId/comments/:commentId": changed(undefined, { commentId: randomUUID() }),
+  "POST /school/contracts/:contractId/editors": changed({ is_here: false }),
   "GET /school/contracts/:contractId/papers/:paper": {
     own: async (at) => ({
       params: { contractId: (await idsOf(at, true))[0] ?? randomUUID(), paper: "contract" },

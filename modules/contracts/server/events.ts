@@ -9,4 +9,6 @@ export const contractsEvents = events("contracts", {
   ConventionProposed: z.object({ contractId: z.string() }),
   /** The company agreed to the convention, or asked for a correction. */
   ConventionAnswered: z.object({ contractId: z.string() }),
+  /** Colleagues were called in by a comment. */
+  ColleaguesMentioned: z.object({ noteId: z.string(), accountIds: z.array(z.string()) }),
 })

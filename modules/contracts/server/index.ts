@@ -2,6 +2,11 @@ import type { Served } from "@jalon/serving"
 import { amendmentsServer } from "./amendments/index.ts"
 import { readBoard } from "./board/contract-board.ts"
 import { checkBeforehand } from "./bulk/check-contracts.ts"
+import { meetEditors } from "./comments/announce-editor.ts"
+import { removeComment } from "./comments/delete-comment.ts"
+import { readComments } from "./comments/list-comments.ts"
+import { settleComments } from "./comments/resolve-comments.ts"
+import { addComment } from "./comments/write-comment.ts"
 import { agreeToConvention, sendConventionBack } from "./convention/answer-convention.ts"
 import { giveConvention } from "./convention/give-convention.ts"
 import { lookAtConvention } from "./convention/look-at-convention.ts"
@@ -68,6 +73,11 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   openHeldPiece(services),
   moveOn(services),
   readHistory,
+  readComments,
+  addComment,
+  settleComments,
+  removeComment,
+  meetEditors,
   goBackTo(services),
   givePaper(services),
   giveSignatureCopy(services),

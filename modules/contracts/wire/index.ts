@@ -13,12 +13,19 @@ export {
 } from "./amendments.ts"
 export { CARDS, contractBoard } from "./board.ts"
 export {
-  BULK_ACTIONS,
   type BulkAction,
   CHECKED_AT_ONCE,
   type CheckedContract,
   checkContracts,
 } from "./bulk.ts"
+export {
+  announceEditor,
+  type Comment,
+  deleteComment,
+  listComments,
+  resolveComments,
+  writeComment,
+} from "./comments.ts"
 export {
   askConventionCorrection,
   conventionFile,

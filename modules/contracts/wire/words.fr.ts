@@ -27,6 +27,10 @@ export const { refusals, route, refuse } = words({
   "contract.piece_unknown": "Cette pièce ne fait pas partie du dossier.",
   "contract.file_unknown": "Ce fichier n'est pas arrivé ou n'est pas encore vérifié. Envoyez-le de nouveau.",
   "contract.no_file": "Aucun fichier n'est joint à cette pièce.",
+  "comment.box_unknown": "Cette case n'existe pas dans ce contrat.",
+  "comment.nir":
+    "Un numéro de sécurité sociale ne s'écrit pas dans un commentaire : il est gardé dans la fiche de l'étudiant.",
+  "comment.not_yours": "Seul son auteur supprime un commentaire.",
   "contract.no_calendar": "La classe n'a pas encore de calendrier.",
   "contract.nir_not_granted":
     "Vous n'avez pas le droit d'afficher le numéro de sécurité sociale. La direction peut vous l'accorder dans « Membres et rôles ».",

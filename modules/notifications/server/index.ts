@@ -21,6 +21,7 @@ export {
   tellMentioned,
   tellRejected,
 } from "./jobs/student-cards.ts"
+export { tellCommentMention } from "./jobs/tell-comment-mention.ts"
 export { tellCompanySent } from "./jobs/tell-company-sent.ts"
 export { tellDispute } from "./jobs/tell-dispute.ts"
 export { tellExportReady } from "./jobs/tell-export-ready.ts"

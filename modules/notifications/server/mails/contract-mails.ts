@@ -25,3 +25,21 @@ export const companySentMail = (sent: CompanySent): MailContent => {
     footnote: "Ce message vous est envoyé par Jalon parce que vous suivez ce contrat.",
   })
 }
+
+export const commentMentionMail = (to: {
+  firstName: string
+  author: string
+  learner: string
+  number: string
+  url: string
+}): MailContent =>
+  composeMail({
+    subject: `${to.author} vous mentionne dans un contrat`,
+    greeting: `Bonjour ${to.firstName},`,
+    // The words stay in the product: a mail is read over shoulders and forwarded.
+    paragraphs: [
+      `${to.author} a commenté le contrat ${to.number}${to.learner === "" ? "" : ` de ${to.learner}`} et souhaite que vous lisiez ce commentaire.`,
+    ],
+    button: { label: "Lire le commentaire", url: to.url },
+    footnote: "Ce message vous est envoyé par Jalon, l'outil de votre centre de formation.",
+  })

@@ -70,9 +70,10 @@ export const notes: Kind = {
   name: "note",
   from: sql`note t left join colleagues() a on a.account_id = t.author_id
     left join student s on t.subject = 'student' and s.id = t.subject_id
-    left join partner p on t.subject = 'partner' and p.id = t.subject_id`,
-  fields: sql`t.subject, t.subject_id, t.author_id, t.body, t.mentions, t.edited_at, t.created_at`,
-  shown: sql`jsonb_build_object('about', coalesce(${person}, p.denomination), 'author', concat_ws(' ', a.first_name, a.last_name))`,
+    left join partner p on t.subject = 'partner' and p.id = t.subject_id
+    left join contract c on t.subject = 'contract' and c.id = t.subject_id`,
+  fields: sql`t.subject, t.subject_id, t.field, t.author_id, t.body, t.mentions, t.edited_at, t.resolved_at, t.created_at`,
+  shown: sql`jsonb_build_object('about', coalesce(${person}, p.denomination, c.number), 'author', concat_ws(' ', a.first_name, a.last_name))`,
   sheets: [
     {
       name: "Notes",

@@ -1,0 +1,18 @@
+import { memberOf, read } from "@jalon/serving"
+import { listComments } from "../../wire/index.ts"
+import { colleagues, commentsOf, presentComment, typeOfContract } from "./comment-row.ts"
+
+export const readComments = read(listComments, async (reader, { params: { contractId } }) => {
+  const [rows, people] = await Promise.all([
+    reader.run(commentsOf(reader.who, contractId)),
+    reader.run(colleagues),
+    typeOfContract(reader, contractId),
+  ])
+  const { accountId } = memberOf(reader.who)
+  return {
+    results: rows.map((row) => presentComment(row, people, accountId)),
+    colleagues: people
+      .filter(({ is_active, account_id }) => is_active && account_id !== accountId)
+      .map(({ account_id, name }) => ({ id: account_id, name })),
+  }
+})
