@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { addMember, addOrganization } from "@jalon/identity/testing"
+import { addDays } from "@jalon/kernel"
 import { addClass, addTraining } from "@jalon/trainings/testing"
 import {
   archiveClass,
@@ -9,9 +10,12 @@ import {
   getClass,
   getClassCalendar,
   listClasses,
+  listClosures,
   paintCalendar,
+  removeClosure,
   restoreClass,
   setRhythm,
+  addClosure as shutSchool,
   updateClass,
 } from "@jalon/trainings/wire"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -388,5 +392,44 @@ describe("the year of a class", () => {
     await paintWeek(office, sheet.id, "school", "2027-06-28", "2027-07-02")
     const after = await ids()
     expect([...after].filter((one) => !before.has(one)).length).toBeLessThanOrEqual(2)
+  })
+})
+
+describe("closures", () => {
+  it("are written down by the office, walked around by rhythms, shown on years, and taken back", async () => {
+    const { training, office, member } = await school()
+    const { sheet } = await create(office, {
+      ...dates,
+      name: "TP NTC 2026-C",
+      training_id: training.id,
+      rhythm: oneInFour,
+      closure_policy: "skip",
+    })
+    const before = schoolMondays(await calendarOf(office, sheet.id))
+    const [monday = ""] = before.slice(1)
+    const noel = { label: "Fermeture de Noël", from: monday, to: addDays(monday, 4) }
+    const backwards = await office.call(shutSchool, { body: { ...noel, to: addDays(monday, -1) } })
+    expect(backwards.body).toMatchObject({ code: "request.invalid", fields: { to: expect.any(String) } })
+    const elsewhere = await office.call(shutSchool, { body: { ...noel, site_id: randomUUID() } })
+    expect(elsewhere.body.code).toBe("closure.site_unknown")
+    const { status } = await office.call(shutSchool, { body: noel })
+    expect(status).toBe(200)
+    const { body } = await office.call(listClosures)
+    expect(body.results).toMatchObject([{ ...noel, site: null }])
+    expect(await calendarOf(office, sheet.id)).toMatchObject({
+      closures: [{ from: noel.from, to: noel.to, name: noel.label }],
+    })
+    const chosen = await office.call(setRhythm, {
+      params: { classId: sheet.id },
+      body: { rhythm: oneInFour, closure_policy: "skip" },
+    })
+    expect(schoolMondays(chosen.body.calendar as Calendar)).not.toContain(monday)
+    const [{ id: closureId = "" } = {}] = body.results as { id?: string }[]
+    const studies = await member(4)
+    const other = (await school()).office
+    expect((await studies.call(listClosures)).status).toBe(403)
+    expect((await other.call(removeClosure, { params: { closureId } })).status).toBe(404)
+    expect((await office.call(removeClosure, { params: { closureId } })).status).toBe(200)
+    expect((await office.call(listClosures)).body.results).toEqual([])
   })
 })

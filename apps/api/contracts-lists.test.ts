@@ -244,7 +244,7 @@ describe("several contracts at once", () => {
       { id, archive_reason: "Doublon", archived_by: expect.any(String), archived_at: expect.any(String) },
     ])
     const { number } = (body.results as { number: string }[])[0] ?? { number: "" }
-    const found = async (view: string, q: string) =>
+    const found = async (view: "all" | "archived", q: string) =>
       (await device.call(listContracts, { query: { view, q } })).body.count
     expect(await found("archived", number)).toBe(1)
     expect(await found("archived", "lina garage")).toBe(1)

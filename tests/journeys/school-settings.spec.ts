@@ -10,6 +10,7 @@ import { membersWords } from "../../modules/organizations/web/settings/members/s
 import { organizationWords } from "../../modules/organizations/web/settings/organization/strings.fr.ts"
 import { ownDataWords } from "../../modules/organizations/web/settings/own-data/strings.fr.ts"
 import { settings } from "../../modules/organizations/web/settings/strings.fr.ts"
+import { closureWords } from "../../modules/trainings/web/closures/strings.fr.ts"
 import { expect, expectAccessible, sidebar, signIn, test, who } from "./support.ts"
 
 test.describe.configure({ timeout: 90_000 })
@@ -199,4 +200,25 @@ test("[R-03] a student chooses what she hears of, sees each message, and takes h
   expect(file.suggestedFilename()).toMatch(/^mes-donnees-.*\.json$/)
   const data = JSON.parse(await readFile(await file.path(), "utf8")) as { account: { email: string } }
   expect(data.account.email).toBe(who.otherStudent)
+})
+
+test("[R-27] the days on which the school is shut are written down once, and taken back", async ({
+  page,
+}) => {
+  await signIn(page, who.director)
+  await page.goto("/school/settings#fermetures")
+  await page.getByRole("button", { name: closureWords.add }).click()
+  await page.getByLabel(closureWords.label).fill("Pont de l’Ascension")
+  await page.getByLabel(closureWords.from).fill("07/05/2027")
+  await page.getByLabel(closureWords.to).fill("06/05/2027")
+  await page.getByRole("button", { name: closureWords.verb, exact: true }).click()
+  await expect(page.getByText("La fin doit venir après le début.").first()).toBeVisible()
+  await expectAccessible(page, "a closure that ends before it begins")
+  await page.getByLabel(closureWords.to).fill("07/05/2027")
+  await page.getByRole("button", { name: closureWords.verb, exact: true }).click()
+  const remove = page.getByRole("button", { name: closureWords.removeNamed("Pont de l’Ascension") })
+  await expect(remove).toBeVisible()
+  await remove.click()
+  await page.getByRole("button", { name: closureWords.remove, exact: true }).click()
+  await expect(remove).toBeHidden()
 })

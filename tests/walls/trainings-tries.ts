@@ -43,7 +43,26 @@ const dates = { school_year: "2026-2027", start_date: "2026-09-07", end_date: "2
 const rhythm = { kind: "weekdays", school_weekdays: [1] }
 const someLevel = { levelId: randomUUID() }
 
+/** What a school shut for is nobody else's to open. */
+const otherClosures = async ({ admin, caller }: Setting): Promise<Input[]> => {
+  const { rows } = await admin.query<{ id: string }>(
+    "select id from calendar_period where organization_id <> $1 and kind = 'closure' limit 3",
+    [caller.organizationId ?? 0],
+  )
+  return rows.map(({ id }) => ({ params: { closureId: id } }))
+}
+
 export const trainingsTries: Record<string, Try> = {
+  "GET /school/closures": { own: () => ({}) },
+  "POST /school/closures": {
+    own: () => ({ body: { label: "zz", from: "2026-12-21", to: "2026-12-20" } }),
+    hears: () => "request.invalid",
+  },
+  "DELETE /school/closures/:closureId": {
+    own: () => ({ params: { closureId: randomUUID() } }),
+    hears: () => "not_found",
+    foreign: { tries: otherClosures, hears: "not_found" },
+  },
   // Head trainers are chosen among colleagues, by name.
   "GET /school/catalogue/choices": { own: () => ({}), shows: ["colleagues"] },
   "GET /school/trainings/:trainingId": looked("training"),

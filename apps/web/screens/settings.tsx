@@ -3,12 +3,14 @@ import { SchoolDataSection } from "@jalon/exports/web"
 import { NotificationsSection } from "@jalon/notifications/web"
 import { CompanySettingsScreen, SchoolSettingsScreen, StudentSettingsScreen } from "@jalon/organizations/web"
 import { LabelsSection } from "@jalon/partners/web"
+import { ClosuresSection } from "@jalon/trainings/web"
 import { useApp } from "../app-context.ts"
 
 export function SchoolSettings() {
   return (
     <SchoolSettingsScreen
       onSignedOut={useApp().leave}
+      closures={<ClosuresSection />}
       labels={<LabelsSection />}
       contracts={<ContractPreferences />}
       exports={<SchoolDataSection />}

@@ -1,6 +1,7 @@
 import type { Served } from "@jalon/serving"
 import { chooseRhythm, drawCalendar } from "./calendar/change-calendar.ts"
 import { readClassCalendar } from "./calendar/class-calendar.ts"
+import { listOwnClosures, openSchoolAgain, shutSchool } from "./calendar/closures.ts"
 import { readChoices } from "./choices.ts"
 import { bringClassBack, putClassAway } from "./classes/archive-classes.ts"
 import { addClass, changeClass } from "./classes/change-classes.ts"
@@ -47,4 +48,7 @@ export const trainingsServer: Served[] = [
   readClassCalendar,
   chooseRhythm,
   drawCalendar,
+  listOwnClosures,
+  shutSchool,
+  openSchoolAgain,
 ]

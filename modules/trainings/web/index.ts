@@ -2,6 +2,7 @@ import { lazy } from "react"
 
 export { studentsSections } from "./shared/students-sections.ts"
 
+export const ClosuresSection = lazy(() => import("./closures/ClosuresSection.tsx"))
 export const TrainingsScreen = lazy(() => import("./trainings/TrainingsScreen.tsx"))
 export const ClassesScreen = lazy(() => import("./classes/ClassesScreen.tsx"))
 export const ClassScreen = lazy(() => import("./classes/ClassScreen.tsx"))

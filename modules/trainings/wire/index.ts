@@ -17,6 +17,7 @@ export {
   restoreClass,
   updateClass,
 } from "./classes.ts"
+export { addClosure, listClosures, removeClosure } from "./closures.ts"
 export {
   addFundingLevel,
   type FundingFields,

@@ -11,5 +11,6 @@ export const { refusals, route, refuse } = words({
   "class.has_students": ({ students }) =>
     `Cette classe compte encore ${students} ${Number(students) < 2 ? "étudiant" : "étudiants"}. Affectez-les à une autre classe ou attendez sa fin.`,
   "class.training_archived": "La formation choisie est archivée.",
+  "closure.site_unknown": "Ce lieu n'existe pas ou plus.",
   "rhythm.impossible": "Ce rythme ne peut pas être suivi.",
 })

@@ -12,6 +12,7 @@ import { settings as words } from "./strings.fr.ts"
 export interface SchoolSettingsScreenProps {
   onSignedOut: () => void
   /** Sections of modules above. */
+  closures?: ReactNode
   labels?: ReactNode
   contracts?: ReactNode
   exports?: ReactNode
@@ -20,6 +21,7 @@ export interface SchoolSettingsScreenProps {
 
 export default function SchoolSettingsScreen({
   onSignedOut,
+  closures,
   labels,
   contracts,
   exports,
@@ -29,6 +31,7 @@ export default function SchoolSettingsScreen({
     { id: "organisation", label: words.parts.organization, content: <OrganizationSection /> },
     { id: "centres", label: words.parts.centers, content: <CentersSection /> },
     { id: "membres", label: words.parts.members, content: <MembersSection kind="school" /> },
+    ...(closures ? [{ id: "fermetures", label: words.parts.closures, content: closures }] : []),
     ...(labels ? [{ id: "etiquettes", label: words.parts.labels, content: labels }] : []),
     ...(contracts ? [{ id: "contrats", label: words.parts.contracts, content: contracts }] : []),
     {

@@ -7,6 +7,7 @@ export const settings = {
     organization: "Organisation",
     centers: "Centres de formation",
     members: t("Membres et rôles"),
+    closures: "Fermetures",
     labels: t("Étiquettes"),
     contracts: "Contrats",
     integrations: t("Intégrations"),
