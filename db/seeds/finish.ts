@@ -5,6 +5,7 @@ import { refreshFiles, sealHealth, sealNir } from "@jalon/students/server"
 import pg from "pg"
 import { seedContracts } from "./contracts.ts"
 import { idOf } from "./ids.ts"
+import { seedImported } from "./imported.ts"
 import { studentSeeds } from "./students.ts"
 import { tinyPdf } from "./tiny-pdf.ts"
 
@@ -113,6 +114,9 @@ export const finishDemo = async (at: {
       )
     await data.inScope({ kind: "system", organizationId: 1001 }, "demo.seed", (scope) =>
       seedContracts({ vault }, scope),
+    )
+    await data.inScope({ kind: "system", organizationId: 1001 }, "demo.seed", (scope) =>
+      seedImported({ vault }, scope),
     )
   } finally {
     await data.close()

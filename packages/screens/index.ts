@@ -8,6 +8,7 @@ export {
   type SaveStatus,
   useAutosave,
 } from "./autosave/use-autosave.ts"
+export { saveFile } from "./download/save-file.ts"
 export { useDownload } from "./download/use-download.ts"
 export { type Fact, Facts } from "./Facts.tsx"
 export { PanelForm, type PanelFormProps } from "./form/PanelForm.tsx"
@@ -31,10 +32,12 @@ export type {
   SectionLink,
   Selection,
 } from "./list/list-types.ts"
+export { NoteLine, NoteList } from "./notes/NoteLine.tsx"
+export { NoteWriter } from "./notes/NoteWriter.tsx"
 export { Progress } from "./progress/Progress.tsx"
 export { History } from "./record/History.tsx"
 export { Loaded, RecordSkeleton } from "./record/Loaded.tsx"
-export type { TrailLink } from "./record/RecordHeader.tsx"
+export { RecordHeader, type TrailLink } from "./record/RecordHeader.tsx"
 export { RecordPage, type RecordPageProps, type RecordTab } from "./record/RecordPage.tsx"
 export { RecordSection, type RecordSectionProps } from "./record/RecordSection.tsx"
 export { SummarySection } from "./record/SummarySection.tsx"

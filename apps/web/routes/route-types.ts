@@ -33,6 +33,8 @@ export type InsideName =
   | "new-pro-contract"
   | "archived-contracts"
   | "archived-pro-contracts"
+  | "imported-contracts"
+  | "imported-contract"
   | "contract"
   | "contract-form"
 

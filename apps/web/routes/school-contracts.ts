@@ -32,13 +32,13 @@ export const contractRoutes: readonly ScreenRoute[] = [
     ...office,
     path: "/school/contract/imported/list",
     title: t("Contrats importés"),
-    soon: true,
+    screen: "imported-contracts",
   },
   {
     ...office,
     path: "/school/contract/imported/edit/:id",
     title: t("Rapprocher un contrat importé"),
-    soon: true,
+    screen: "imported-contract",
   },
   {
     ...office,

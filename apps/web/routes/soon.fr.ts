@@ -13,11 +13,6 @@ export const soonSentences: Readonly<Record<string, string>> = {
 
   "/school": t("Vous y verrez ce qu'il y a à faire aujourd'hui, et les échéances de la semaine."),
 
-  "/school/contract/imported/list": t("Vous y reprendrez proprement des contrats déjà conclus."),
-  "/school/contract/imported/edit/:id": t(
-    "Vous y comparerez un contrat importé avec ce que l'outil connaît déjà.",
-  ),
-
   "/school/invoicing/invoices": t("Vous y facturerez à temps et vous y saurez ce qui reste dû."),
   "/school/invoicing/invoice/:id": t("Vous y suivrez une échéance, de la prévision au paiement."),
 

@@ -1,4 +1,11 @@
-import { ContractFormScreen, ContractScreen, StudentContracts, StudentRupture } from "@jalon/contracts/web"
+import {
+  ContractFormScreen,
+  ContractScreen,
+  ImportedContractsScreen,
+  ReconcileScreen,
+  StudentContracts,
+  StudentRupture,
+} from "@jalon/contracts/web"
 import { ImportScreen } from "@jalon/imports/web"
 import { CompanyProfileScreen, CompanyScreen } from "@jalon/partners/web"
 import { ProfileScreen, StudentScreen } from "@jalon/students/web"
@@ -58,6 +65,8 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   "new-pro-contract": NewProContract,
   "archived-contracts": ArchivedContracts,
   "archived-pro-contracts": ArchivedProContracts,
+  "imported-contracts": ImportedContractsScreen,
+  "imported-contract": ReconcileScreen,
   contract: ContractScreen,
   "contract-form": ContractFormScreen,
 }

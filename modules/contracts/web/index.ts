@@ -14,6 +14,8 @@ export const ArchivedContractsScreen = lazy(async () => ({
 export const ArchivedProContractsScreen = lazy(async () => ({
   default: (await import("./list/ContractsScreen.tsx")).ArchivedProContractsScreen,
 }))
+export const ImportedContractsScreen = lazy(() => import("./imported/ImportedListScreen.tsx"))
+export const ReconcileScreen = lazy(() => import("./imported/ReconcileScreen.tsx"))
 export const StudentContracts = lazy(() => import("./student/StudentContracts.tsx"))
 export const StudentRupture = lazy(async () => ({
   default: (await import("./student/StudentContracts.tsx")).StudentRupture,

@@ -3,7 +3,7 @@ import { section } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
 /** What is done to several contracts at once; each is then done by the call that does it to one. */
-export const BULK_ACTIONS = ["declareTransmitted", "archive", "restore", "remind"] as const
+const BULK_ACTIONS = ["declareTransmitted", "archive", "restore", "remind"] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 /** Asked in slices, so that a long selection shows how far it is. */

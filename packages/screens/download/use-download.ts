@@ -2,21 +2,10 @@ import { type Download, RefusedError, useClient } from "@jalon/client"
 import { toast } from "@jalon/ui"
 import type { CallOf, Route } from "@jalon/wire-kit"
 import { useState } from "react"
+import { saveFile } from "./save-file.ts"
 import { downloadWords as words } from "./strings.fr.ts"
 
 type FileRoute = Route & { file: true }
-
-/** Longer than any browser needs to begin saving; the bytes are freed afterwards. */
-const KEPT_MS = 60_000
-
-const save = ({ blob, fileName }: Download) => {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement("a")
-  link.href = address
-  link.download = fileName ?? ""
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
-}
 
 /** A file answered to a call, saved by the browser. The call carries the session, so that no address has to. */
 export const useDownload = <R extends FileRoute>(route: R) => {
@@ -26,7 +15,7 @@ export const useDownload = <R extends FileRoute>(route: R) => {
     setPending(true)
     try {
       const call = client.callBinary as (route: R, input: object, how: { quiet: true }) => Promise<Download>
-      save(await call(route, input, { quiet: true }))
+      saveFile(await call(route, input, { quiet: true }))
     } catch (error) {
       toast({ title: error instanceof RefusedError ? error.message : words.failed, color: "error" })
     } finally {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest"
-import { importLines, type Known, type KnownContract, matchLine, readHeader, readLine } from "./index.ts"
+import {
+  documentedKeys,
+  importLines,
+  importTemplate,
+  type Known,
+  type KnownContract,
+  matchLine,
+  NEEDED,
+  readHeader,
+  readLine,
+} from "./index.ts"
 
 const today = "2026-11-15"
 
@@ -217,5 +227,15 @@ describe("differences", () => {
       ["date_debut", false, "file"],
       ["statut_opco", true, "file"],
     ])
+  })
+})
+
+describe("the file that is offered to fill in", () => {
+  it("[R-15] is read back with every documented column, and asks for no number of social security", () => {
+    const [header = ""] = importTemplate().replace("\ufeff", "").split("\r\n")
+    const keys = readHeader(header.split(";"))
+    expect(keys).toEqual(documentedKeys)
+    expect(keys).toEqual(expect.arrayContaining([...NEEDED]))
+    expect(keys).not.toContain("nir")
   })
 })

@@ -12,3 +12,4 @@ export {
   reasonWords,
 } from "./match-line.ts"
 export { type FileCell, NEEDED, type ReadLine, readHeader, readLine } from "./read-line.ts"
+export { documentedKeys, importTemplate } from "./template.ts"

@@ -2,7 +2,7 @@ import { accountOf, newId, organizationOf, type Scope, sql } from "@jalon/data"
 import { today } from "@jalon/kernel"
 import { conversation, memberOf } from "@jalon/serving"
 import { importLines, matchLine } from "../../rules/index.ts"
-import { sendImport } from "../../wire/index.ts"
+import { type ImportSource, sendImport } from "../../wire/index.ts"
 import type { ContractsServices } from "../services.ts"
 import { loadKnown } from "./load-known.ts"
 import { type FileLine, readFile } from "./read-file.ts"
@@ -50,26 +50,35 @@ const keepLine = async (
       ${found.reasons}::text[], ${found.studentId}, ${partnerId}, ${found.contractId}, ${differences})`)
 }
 
+type Sent = { file_name: string; source: ImportSource }
+
+/** All the lines of a file, each with what it was put together with. */
+export const keepFile = async (
+  services: Pick<ContractsServices, "vault">,
+  scope: Scope,
+  { file_name, source }: Sent,
+  lines: readonly FileLine[],
+): Promise<{ rows: number; sure: number; probable: number; faulty: number }> => {
+  const id = newId()
+  await scope.run(sql`
+    insert into contract_import (id, organization_id, file_name, source, row_count, created_by)
+    values (${id}, ${organizationOf(scope.who)}, ${file_name}, ${source}, ${lines.length}, ${accountOf(scope.who)})`)
+  const marks = await marksOf(services, scope, lines)
+  const knownTo = await loadKnown(scope, lines, marks)
+  const counts = { sure: 0, probable: 0, none: 0 }
+  for (const line of lines) {
+    const known = knownTo(line)
+    const found = matchLine(line.read, known)
+    counts[found.match] += 1
+    await keepLine(scope, id, line, found, known.partnerId, marks.get(line.line) ?? null)
+  }
+  const faulty = lines.filter(({ faults }) => Object.keys(faults).length > 0).length
+  return { rows: lines.length, sure: counts.sure, probable: counts.probable, faulty }
+}
+
 /** A file is read and compared before anything of it is kept; then all of its lines are, or none. */
 export const takeFile = (services: ContractsServices) =>
   conversation(sendImport, async ({ data, action, who }, { query, file }) => {
     const lines = await readFile(file, query.file_name, today())
-    return data.inScope(memberOf(who), action, async (scope) => {
-      const id = newId()
-      await scope.run(sql`
-        insert into contract_import (id, organization_id, file_name, source, row_count, created_by)
-        values (${id}, ${organizationOf(scope.who)}, ${query.file_name}, ${query.source}, ${lines.length},
-          ${accountOf(scope.who)})`)
-      const marks = await marksOf(services, scope, lines)
-      const knownTo = await loadKnown(scope, lines, marks)
-      const counts = { sure: 0, probable: 0, none: 0 }
-      for (const line of lines) {
-        const known = knownTo(line)
-        const found = matchLine(line.read, known)
-        counts[found.match] += 1
-        await keepLine(scope, id, line, found, known.partnerId, marks.get(line.line) ?? null)
-      }
-      const faulty = lines.filter(({ faults }) => Object.keys(faults).length > 0).length
-      return { rows: lines.length, sure: counts.sure, probable: counts.probable, faulty }
-    })
+    return data.inScope(memberOf(who), action, (scope) => keepFile(services, scope, query, lines))
   })

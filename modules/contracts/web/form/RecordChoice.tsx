@@ -1,10 +1,10 @@
 import { useCommand, useReadWhen } from "@jalon/client"
-import { getPartner, listPartners } from "@jalon/partners/wire"
+import { getPartner } from "@jalon/partners/wire"
 import { ComboBox } from "@jalon/ui"
 import { useState } from "react"
 import { chooseRecords, getContract } from "../../wire/index.ts"
 import { formWords as words } from "../shared/strings.fr.ts"
-import { useFound } from "../shared/use-found.ts"
+import { usePartners } from "../shared/use-records.ts"
 import styles from "./form.module.css"
 import type { Contract } from "./use-contract-form.ts"
 
@@ -18,15 +18,7 @@ const useChoose = (contract: Contract) => {
 export function CompanyChoice({ contract }: { contract: Contract }) {
   const [typed, setTyped] = useState("")
   const choose = useChoose(contract)
-  const found = useFound(typed, async (client, q) => {
-    const query = { page: 1, page_size: 25, ...(q && { q }) }
-    const { results } = await client.call(listPartners, { query })
-    return results.map(({ id, denomination, city }) => ({
-      id,
-      name: denomination,
-      ...(city && { detail: city }),
-    }))
-  })
+  const found = usePartners(typed)
   const chosen = contract.partner
   const options =
     chosen && !found.some(({ id }) => id === chosen.id)

@@ -1,34 +1,25 @@
 import { ListPage, type ListPageProps } from "@jalon/screens"
-import { Button, Segments } from "@jalon/ui"
+import { Button, ButtonLink, Segments } from "@jalon/ui"
 import { useNavigate, useSearch } from "@tanstack/react-router"
-import { Plus } from "lucide-react"
+import { FileUp, Plus } from "lucide-react"
 import { useState } from "react"
 import { CONTRACT_VIEWS, type ContractType } from "../../rules/index.ts"
 import { listContracts } from "../../wire/index.ts"
 import { ContractBoard } from "../board/ContractBoard.tsx"
 import { useBulkActions } from "../bulk/use-bulk-actions.tsx"
-import { archiveHref, importedHref, listHref, recordHref } from "../shared/addresses.ts"
+import { recordHref, sendFileHref } from "../shared/addresses.ts"
 import { listWords as words } from "../shared/strings.fr.ts"
 import { ContractPreview } from "./ContractPreview.tsx"
 import { archivedColumnsFor, columnsFor } from "./columns.tsx"
 import { useContractFilters } from "./filters.ts"
 import { NewContract } from "./NewContract.tsx"
-import { sectionWords, shownWords } from "./strings.fr.ts"
+import { sectionsFor } from "./sections.ts"
+import { shownWords } from "./strings.fr.ts"
 
 const views = CONTRACT_VIEWS.filter((view) => view !== "archived" && view !== "imported").map((id) => ({
   id,
   name: words.views[id],
 }))
-
-/** One switch between contracts under way, those put away and those brought in. */
-export const sectionsFor = (type: ContractType, current: "active" | "archived" | "imported") =>
-  [
-    { id: "active", label: sectionWords.active, href: listHref({ contract_type: type }) },
-    { id: "archived", label: sectionWords.archived, href: archiveHref({ contract_type: type }) },
-    ...(type === "apprentissage"
-      ? [{ id: "imported", label: sectionWords.imported, href: importedHref }]
-      : []),
-  ].map(({ id, ...section }) => ({ ...section, isCurrent: id === current }))
 
 /** List or board, in the address. */
 const useShown = () => {
@@ -90,15 +81,22 @@ function Contracts({ type, isNew = false, exporting }: ListProps) {
         instead={shown === "board" ? (query) => <ContractBoard list={query} /> : undefined}
         {...(exporting && { exporting })}
         actions={
-          <Segments
-            label={shownWords.label}
-            choices={[
-              { id: "list", label: shownWords.list },
-              { id: "board", label: shownWords.board },
-            ]}
-            chosen={shown}
-            onChoose={choose}
-          />
+          <>
+            <Segments
+              label={shownWords.label}
+              choices={[
+                { id: "list", label: shownWords.list },
+                { id: "board", label: shownWords.board },
+              ]}
+              chosen={shown}
+              onChoose={choose}
+            />
+            {type === "apprentissage" && (
+              <ButtonLink href={sendFileHref} icon={<FileUp />}>
+                {words.import}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       {isOpening && <NewContract type={type} onClose={() => setOpening(false)} />}

@@ -1,5 +1,4 @@
 import { useCommand } from "@jalon/client"
-import { listStudents } from "@jalon/students/wire"
 import { Button, ComboBox, Dialog } from "@jalon/ui"
 import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
@@ -7,19 +6,7 @@ import type { ContractType } from "../../rules/index.ts"
 import { createContract, listContracts } from "../../wire/index.ts"
 import { formHref } from "../shared/addresses.ts"
 import { newWords as words } from "../shared/strings.fr.ts"
-import { useFound } from "../shared/use-found.ts"
-
-/** Students whose names begin so, asked of the server as one types. */
-const useStudents = (typed: string) =>
-  useFound(typed, async (client, q) => {
-    const query = { page: 1, page_size: 25, ...(q && { q }) }
-    const { results } = await client.call(listStudents, { query })
-    return results.map((one) => ({
-      id: one.id,
-      name: `${one.first_name} ${one.usage_name ?? one.last_name}`,
-      ...(one.class && { detail: one.class.name }),
-    }))
-  })
+import { useStudents } from "../shared/use-records.ts"
 
 /** A contract begins with the person it is about: her class, her training and her company follow. */
 export function NewContract({ type, onClose }: { type: ContractType; onClose: () => void }) {

@@ -11,6 +11,8 @@ export const archiveHref = (of: Kind): string =>
   isPro(of) ? "/school/contracts/professionalization/archived/list" : "/school/contract/archived/list"
 
 export const importedHref = "/school/contract/imported/list"
+export const sendFileHref = `${importedHref}?send=file`
+export const reconcileHref = (id: string): string => `/school/contract/imported/edit/${id}`
 
 export const recordHref = (of: Kind & { id: string }): string =>
   isPro(of) ? `/school/contract/professionalization/${of.id}` : `/school/contract/${of.id}`

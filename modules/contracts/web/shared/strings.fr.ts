@@ -60,6 +60,7 @@ export const listWords = {
     reason: "Motif",
   },
   new: "Nouveau contrat",
+  import: "Importer",
   empty: t("Créez votre premier contrat : il faut un étudiant, une entreprise et une formation."),
   emptyArchived: "Aucun contrat archivé.",
   active: "Contrats en cours",
