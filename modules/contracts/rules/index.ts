@@ -54,6 +54,7 @@ export {
   sectionWords,
 } from "./dictionary/index.ts"
 export { type MissingBox, whatIsMissing } from "./dictionary/missing.ts"
+export { type Part, partOf, partWords } from "./dictionary/parts.ts"
 export { payFactsOf, proposedPayOf } from "./facts/pay.ts"
 export * from "./figures/index.ts"
 export { fundingYears } from "./funding-years.ts"

@@ -22,6 +22,8 @@ const move = z.enum(amendmentMoveKeys as [AmendmentMoveKey, ...AmendmentMoveKey[
 /** One box that it changes, as a person reads it. */
 const change = z.object({
   key: z.string(),
+  /** The part of the form it stands in: two people have a « Nom de naissance ». */
+  part: z.nullable(z.string()),
   label: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
@@ -54,15 +56,20 @@ const amendment = z.extend(card, {
       severity: z.enum(["blocking", "warning"]),
       field: z.nullable(z.string()),
       message: z.string(),
-      source: z.nullable(z.string()),
+      source: z.string(),
     }),
   ),
   pay: z.array(payPeriod),
+  /** What was recorded with its steps; null until then. */
+  signed_on: z.nullable(z.string()),
+  transmitted_on: z.nullable(z.string()),
+  answered_on: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
   /** What the law dates: to be sent by, then to be answered by. */
   deadline: z.nullable(z.object({ on: z.string(), sentence: z.string() })),
   /** Agreements to be joined, and whether they are. */
   pieces: z.array(z.object({ piece: pieceName, label: z.string(), file_name: z.nullable(z.string()) })),
-  moves: z.array(z.object({ move, label: z.string(), gives: z.array(z.string()) })),
+  moves: z.array(z.object({ move, label: z.string(), gives: z.array(z.string()), is_back: z.boolean() })),
 })
 export type Amendment = z.output<typeof amendment>
 
@@ -75,7 +82,7 @@ export const listAmendments = route({
   ok: z.object({
     /** Why none may be created; empty when one may. */
     closed: z.array(z.string()),
-    types: z.array(z.object({ type, label: z.string(), opens: z.array(z.string()) })),
+    types: z.array(z.object({ type, label: z.string(), opens: z.string(), note: z.string() })),
     results: z.array(card),
   }),
   refusals: [...usual],

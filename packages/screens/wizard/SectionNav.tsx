@@ -4,13 +4,14 @@ import styles from "./form-page.module.css"
 import { type FormSection, type SectionState, stateOf } from "./sections.ts"
 import { wizardWords as words } from "./strings.fr.ts"
 
-const icons = { complete: Check, missing: Circle, faulty: CircleAlert } as const
+const icons = { complete: Check, missing: Circle, faulty: CircleAlert, later: Circle } as const
 
 const textOf = (section: FormSection): string => {
   const texts: Record<SectionState, string> = {
     complete: words.complete,
     missing: words.missing(section.missing),
     faulty: words.faulty(section.faults),
+    later: words.later,
   }
   return texts[stateOf(section)]
 }
@@ -40,8 +41,8 @@ export function SectionList({ sections, current, onOpen }: SectionNavProps) {
               >
                 <Icon aria-hidden />
                 <span className={styles.label}>{section.label}</span>
-                {state === "complete" ? (
-                  <VisuallyHidden>{words.complete}</VisuallyHidden>
+                {state === "complete" || state === "later" ? (
+                  <VisuallyHidden>{textOf(section)}</VisuallyHidden>
                 ) : (
                   <span className={styles.left}>{textOf(section)}</span>
                 )}

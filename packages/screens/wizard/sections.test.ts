@@ -12,6 +12,13 @@ describe("the sections of a long form", () => {
     ])
   })
 
+  it("may wait for their turn, unless something is wrong", () => {
+    expect([section("a", 1), section("b", 1, 1)].map((one) => stateOf({ ...one, isLater: true }))).toEqual([
+      "later",
+      "faulty",
+    ])
+  })
+
   it("follow each other, and end", () => {
     const all = [section("a"), section("b")]
     expect(beside(all, "a", 1)?.id).toBe("b")

@@ -7,6 +7,7 @@ export const wizardWords = {
   complete: t("Complète"),
   missing: (count: number) => t(`${count} à remplir`),
   faulty: (count: number) => countOf(count, { one: "erreur", many: "erreurs" }),
+  later: "À venir",
   next: "Continuer",
   choose: t("Changer de section"),
   help: "Aide",

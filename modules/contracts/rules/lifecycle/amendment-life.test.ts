@@ -7,7 +7,7 @@ describe("the life of an amendment", () => {
       Object.fromEntries(amendmentStatusKeys.map((status) => [status, amendmentMovesFrom(status)])),
     ).toEqual({
       draft: ["declareReady", "cancel"],
-      ready: ["reopen", "signOnPaper", "cancel"],
+      ready: ["signOnPaper", "reopen", "cancel"],
       signed: ["declareTransmitted", "cancel"],
       transmitted: ["accept", "refuse"],
       engaged: [],

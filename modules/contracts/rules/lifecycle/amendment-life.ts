@@ -15,6 +15,11 @@ export const amendmentStatuses = {
 export type AmendmentStatus = keyof typeof amendmentStatuses
 export const amendmentStatusKeys = Object.keys(amendmentStatuses) as AmendmentStatus[]
 
+const ongoing: ReadonlySet<AmendmentStatus> = new Set(["draft", "ready", "signed", "transmitted"])
+
+/** One at a time: another one waits until it is over. */
+export const isOngoing = (status: AmendmentStatus): boolean => ongoing.has(status)
+
 /** What a person gives with a step. */
 export type AmendmentGift =
   | "signed_amendment"
@@ -30,11 +35,13 @@ interface AmendmentMove {
   from: readonly AmendmentStatus[]
   to: AmendmentStatus
   gives: readonly AmendmentGift[]
+  /** A step back, or out: nobody's next step. */
+  isBack?: true
 }
 
+/** In the order in which they are proposed. */
 export const amendmentMoves = {
   declareReady: { label: "Déclarer l'avenant prêt", from: ["draft"], to: "ready", gives: [] },
-  reopen: { label: "Rouvrir l'avenant", from: ["ready"], to: "draft", gives: [] },
   signOnPaper: {
     label: "Enregistrer les signatures",
     from: ["ready"],
@@ -46,6 +53,7 @@ export const amendmentMoves = {
       "signature_representant_legal_date",
     ],
   },
+  reopen: { label: "Rouvrir l'avenant", from: ["ready"], to: "draft", gives: [], isBack: true },
   declareTransmitted: {
     label: "Déclarer la transmission",
     from: ["signed"],
@@ -65,6 +73,7 @@ export const amendmentMoves = {
     from: ["draft", "ready", "signed", "refused"],
     to: "cancelled",
     gives: ["reason"],
+    isBack: true,
   },
 } as const satisfies Record<string, AmendmentMove>
 
@@ -73,5 +82,7 @@ export const amendmentMoveKeys = Object.keys(amendmentMoves) as AmendmentMoveKey
 
 export const amendmentMovesFrom = (status: AmendmentStatus): AmendmentMoveKey[] =>
   amendmentMoveKeys.filter((key) => (amendmentMoves[key].from as readonly AmendmentStatus[]).includes(status))
+
+export const isStepBack = (key: AmendmentMoveKey): boolean => "isBack" in amendmentMoves[key]
 
 export const amendmentMoveLabel = (key: AmendmentMoveKey): string => typography(amendmentMoves[key].label)

@@ -223,7 +223,7 @@ describe("what an amendment demands", () => {
       "contrat_date_effet_avenant: L’avenant doit prendre effet avant la fin du contrat initial.",
       "remunerations: Ajoutez au moins une période de rémunération.",
       "contrat_date_fin: Durée trop longue~: après un échec à l’examen, le contrat est prolongé de 12 mois au plus.",
-      "apprenti_rqth: Cet avenant suppose la reconnaissance de travailleur handicapé.",
+      "apprenti_rqth: Cet avenant suppose la reconnaissance de travailleur handicapé~: indiquez-la dans la fiche de l’étudiant.",
       "contrat_date_fin: Durée trop longue~: 4 ans au maximum.",
       "contrat_date_fin: Cet avenant réduit la durée du contrat~: pour la prolonger, choisissez le type 33 ou 34.",
       "employeur_opco: Le payeur change~: une nouvelle convention de formation est nécessaire.",

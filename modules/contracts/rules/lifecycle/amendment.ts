@@ -108,7 +108,7 @@ const demandChecks = {
     blocking(
       !f.isDisabled,
       "apprenti_rqth",
-      "Cet avenant suppose la reconnaissance de travailleur handicapé.",
+      "Cet avenant suppose la reconnaissance de travailleur handicapé : indiquez-la dans la fiche de l'étudiant.",
     ),
   pay_line: (f) =>
     blocking(f.payLines === 0, "remunerations", "Ajoutez au moins une période de rémunération."),

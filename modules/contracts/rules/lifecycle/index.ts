@@ -9,6 +9,8 @@ export {
   amendmentMovesFrom,
   amendmentStatuses,
   amendmentStatusKeys,
+  isOngoing,
+  isStepBack,
 } from "./amendment-life.ts"
 export {
   type AmendmentType,
@@ -16,6 +18,7 @@ export {
   amendmentKeys,
   amendmentTypes,
 } from "./amendment-types.ts"
+export { amendmentSource, amendmentTypeWords } from "./amendment-words.fr.ts"
 export {
   aidDeadline,
   type DecisionDeadline,

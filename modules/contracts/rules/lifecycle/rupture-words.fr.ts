@@ -11,7 +11,7 @@ export const ruptureSources: Readonly<Record<RuptureFinding["rule"], string>> = 
   "RUP-03": "Code du travail, L6222-18",
   "RUP-07": "Code du travail, L6222-18 et R6222-21",
   "RUP-08": "Code du travail, R6222-21",
-  "RUP-09": "Code du travail, L6222-18, L6222-19 et D6222-21-1",
+  "RUP-09": "Code du travail, L6222-18 à L6222-19 et D6222-21-1",
 }
 
 /** The days a notice counts from. */

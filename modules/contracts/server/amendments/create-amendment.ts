@@ -1,6 +1,6 @@
 import { newId, organizationOf, sql } from "@jalon/data"
 import { command } from "@jalon/serving"
-import { moveFor } from "../../rules/index.ts"
+import { isOngoing, moveFor } from "../../rules/index.ts"
 import { createAmendment } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { lockContract } from "../contract-row.ts"
@@ -9,8 +9,6 @@ import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { amendmentsOf } from "./amendment-row.ts"
 import { typesOf } from "./list-amendments.ts"
-
-const OPEN = new Set(["draft", "ready", "signed", "transmitted"])
 
 export const amendContract = (services: ContractsServices) =>
   command(createAmendment, async (scope, { params, body: { type } }) => {
@@ -23,7 +21,7 @@ export const amendContract = (services: ContractsServices) =>
       })
     if (!typesOf(row.contract_type).includes(type)) throw refuse("contract.amendment_type")
     const others = await amendmentsOf(scope, row.id)
-    const open = others.find(({ status }) => OPEN.has(status))
+    const open = others.find(({ status }) => isOngoing(status))
     if (open) throw refuse("contract.amendment_open", { rank: open.rank })
     const [id, rank] = [newId(), (others[0]?.rank ?? 0) + 1]
     await scope.run(sql`

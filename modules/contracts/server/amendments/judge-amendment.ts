@@ -3,12 +3,15 @@ import { hasDisabilityRights } from "../../rules/facts/person.ts"
 import {
   type AmendmentFacts,
   type AmendmentFinding,
+  type AnyAmendmentType,
+  amendmentSource,
   checkAmendment,
   type Finding,
+  fieldOf,
   type PayLine,
 } from "../../rules/index.ts"
 import { type Assessment, assess } from "../assess.ts"
-import type { Boxes } from "../contract-row.ts"
+import type { Boxes, ContractRow } from "../contract-row.ts"
 import type { OpenContract } from "../open-contract.ts"
 import { heldCodes } from "../pieces.ts"
 import type { AmendmentRow } from "./amendment-row.ts"
@@ -20,7 +23,7 @@ export type JudgedFinding = {
   severity: "blocking" | "warning"
   field: string | null
   message: string
-  source: string | null
+  source: string
 }
 
 export type JudgedAmendment = {
@@ -73,30 +76,50 @@ const factsOf = (
   }
 }
 
-const ofType = ({ rule, severity, field, message }: AmendmentFinding): JudgedFinding => ({
-  rule,
-  severity,
-  field: field === "" ? null : field,
-  message,
-  source: null,
-})
+const ofType =
+  (type: AnyAmendmentType) =>
+  ({ rule, severity, field, message }: AmendmentFinding): JudgedFinding => ({
+    rule,
+    severity,
+    field: field === "" ? null : field,
+    message,
+    source: amendmentSource(type, rule),
+  })
 
 const ofCheck = ({ id, verdict, fields, message, source }: Finding): JudgedFinding[] =>
   verdict === "blocking" || verdict === "warning"
     ? [{ rule: id, severity: verdict, field: fields[0] ?? null, message, source }]
     : []
 
-const NOTHING: JudgedFinding = {
+const NOTHING = {
   rule: "AVN-02",
   severity: "blocking",
-  field: null,
+  field: "",
   message: typography("Aucune case ne change : indiquez ce que l'avenant modifie."),
-  source: null,
-}
+} as const
+
+const COMPLETE = "CPL-01"
 
 /** What the contract already had is not the amendment's to answer for. */
 const isNew = (before: readonly Finding[], { rule, message }: JudgedFinding): boolean =>
-  !before.some((finding) => finding.id === rule && finding.message === message)
+  rule !== COMPLETE && !before.some((finding) => finding.id === rule && finding.message === message)
+
+/** The boxes that its own changes leave empty, by their names; its day of effect has a rule of its own. */
+const leftEmpty = (
+  row: ContractRow,
+  now: readonly Finding[],
+  before: readonly Finding[],
+): JudgedFinding[] => {
+  const said = now.find(({ id }) => id === COMPLETE)
+  const already = before.find(({ id }) => id === COMPLETE)?.fields ?? []
+  const empty = (said?.fields ?? []).filter(
+    (key) => key !== "contrat_date_effet_avenant" && !already.includes(key),
+  )
+  if (said === undefined || empty.length === 0) return []
+  const labels = empty.map((key) => fieldOf(row.contract_type, key)?.label ?? key)
+  const message = typography(`À remplir : ${labels.join(", ")}.`)
+  return [{ rule: COMPLETE, severity: "blocking", field: empty[0] ?? null, message, source: said.source }]
+}
 
 /** The rules of its type, then all those of the contract, asked of the whole as it would become. */
 export const judgeAmendment = (open: OpenContract, amendment: AmendmentRow): JudgedAmendment => {
@@ -112,11 +135,12 @@ export const judgeAmendment = (open: OpenContract, amendment: AmendmentRow): Jud
     { figures, today: on },
   )
   const facts = factsOf(open, amendment, boxes, assessment)
-  const own = checkAmendment(facts).map(ofType)
+  const nothing = facts.changedFields.length === 0 ? [NOTHING] : []
+  const own = [...nothing, ...checkAmendment(facts)].map(ofType(amendment.amendment_type))
   const rules = new Set(own.map(({ rule }) => rule))
   const others = assessment.findings
     .flatMap(ofCheck)
     .filter((finding) => !rules.has(finding.rule) && isNew(before.findings, finding))
-  const nothing = facts.changedFields.length === 0 ? [NOTHING] : []
-  return { assessment, boxes, findings: [...nothing, ...own, ...others] }
+  const empty = leftEmpty(row, assessment.findings, before.findings)
+  return { assessment, boxes, findings: [...own, ...empty, ...others] }
 }

@@ -1,11 +1,17 @@
 import { conversation, memberOf } from "@jalon/serving"
-import { type AnyAmendmentType, amendmentKeys, type ContractType, moveFor } from "../../rules/index.ts"
+import {
+  type AnyAmendmentType,
+  amendmentKeys,
+  amendmentTypeWords,
+  type ContractType,
+  moveFor,
+} from "../../rules/index.ts"
 import { listAmendments } from "../../wire/index.ts"
 import { findContract } from "../contract-row.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { amendmentsOf } from "./amendment-row.ts"
-import { opensWords, presentCard, typeLabel } from "./present-amendment.ts"
+import { presentCard, typeLabel } from "./present-amendment.ts"
 
 export const typesOf = (contractType: ContractType): readonly AnyAmendmentType[] =>
   contractType === "apprentissage" ? amendmentKeys : ["30"]
@@ -22,7 +28,7 @@ export const readAmendments = (services: ContractsServices) =>
         types: typesOf(row.contract_type).map((type) => ({
           type,
           label: typeLabel(type),
-          opens: opensWords(row.contract_type, type),
+          ...amendmentTypeWords(type),
         })),
         results: rows.map((amendment) => presentCard(row, amendment)),
       }

@@ -1,10 +1,6 @@
-import { isIsoDate } from "@jalon/calendar"
 import type { Scope } from "@jalon/data"
-import { typography } from "@jalon/kernel"
 import { command } from "@jalon/serving"
-import { needsRepresentative } from "../../rules/facts/person.ts"
 import {
-  type AmendmentGift,
   type AmendmentMoveKey,
   amendmentMoves,
   amendmentMovesFrom,
@@ -21,32 +17,10 @@ import { saveContract } from "../save-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { type AmendmentRow, lockAmendment, saveAmendment } from "./amendment-row.ts"
 import { formerBoxes, takenOver } from "./boxes.ts"
+import { checkGiven, type Given } from "./given.ts"
 import { judgeAmendment } from "./judge-amendment.ts"
 import { pieceCode } from "./pieces.ts"
 import { presentAmendment } from "./present-amendment.ts"
-
-type Given = Readonly<Record<string, string | null>>
-
-const isDay = (gift: AmendmentGift) => gift.endsWith("_date") || gift.endsWith("_on")
-
-/** Only a minor's representative signs beside her. */
-const isAsked = ({ assessment: { data } }: OpenContract, gift: AmendmentGift): boolean =>
-  gift !== "signature_representant_legal_date" || needsRepresentative(data) === true
-
-const faultOf = (gift: AmendmentGift, value: string | null): string | null => {
-  if (value === null || value.trim() === "") return "Cette information est attendue."
-  return isDay(gift) && !isIsoDate(value) ? "Cette date n'existe pas." : null
-}
-
-const checkGiven = (open: OpenContract, move: AmendmentMoveKey, given: Given): void => {
-  const faults = amendmentMoves[move].gives
-    .filter((gift) => isAsked(open, gift))
-    .flatMap((gift) => {
-      const fault = faultOf(gift, given[gift] ?? null)
-      return fault === null ? [] : [[`given.${gift}`, typography(fault)] as const]
-    })
-  if (faults.length > 0) throw refuse("contract.move_incomplete", {}, Object.fromEntries(faults))
-}
 
 /** Nothing is signed that an operator would refuse. */
 const insist = (open: OpenContract, amendment: AmendmentRow, acceptsWarnings: boolean): void => {
@@ -116,7 +90,7 @@ export const moveAmendmentOn = (services: ContractsServices) =>
     const amendment = await lockAmendment(scope, params)
     if (!amendmentMovesFrom(amendment.status).includes(move))
       throw refuse("contract.amendment_step", { status: amendmentStatuses[amendment.status].label })
-    checkGiven(open, move, given)
+    checkGiven(open, amendment, move, given)
     if (move === "declareReady") insist(open, amendment, accepts_warnings)
     if (given.signed_amendment)
       await putPiece(scope, open.row.id, {
@@ -129,7 +103,7 @@ export const moveAmendmentOn = (services: ContractsServices) =>
       ...amendment,
       status: amendmentMoves[move].to,
       boxes: boxesAfter(move, amendment, given),
-      given: { ...amendment.given, ...kept(given) },
+      given: move === "correct" ? {} : { ...amendment.given, ...kept(given) },
       former: isTaken ? formerOf(open, amendment) : amendment.former,
     }
     const contract = isTaken ? await takeOver(scope, open, amendment) : open

@@ -6,11 +6,14 @@ import {
   amendmentMovesFrom,
   amendmentStatuses,
   amendmentTypes,
-  boxWords,
   type ContractType,
+  type DecisionDeadline,
   decisionDeadline,
   delayFrom,
   fieldOf,
+  isStepBack,
+  partOf,
+  partWords,
 } from "../../rules/index.ts"
 import type { Amendment, AmendmentCard } from "../../wire/index.ts"
 import type { Boxes, ContractRow } from "../contract-row.ts"
@@ -20,19 +23,16 @@ import { printBox } from "../life/print-box.ts"
 import type { OpenContract } from "../open-contract.ts"
 import type { AmendmentRow } from "./amendment-row.ts"
 import { amendedBoxes, changedKeys, formerBoxes, openBoxes } from "./boxes.ts"
+import { isAsked } from "./given.ts"
 import { judgeAmendment } from "./judge-amendment.ts"
 import { presentAmendmentPieces } from "./pieces.ts"
 
 export const typeLabel = (type: AnyAmendmentType): string =>
   typography(type === "30" ? "Avenant au contrat de professionnalisation" : amendmentTypes[type].label)
 
-/** The parts of the form that a type opens, in words. */
-export const opensWords = (contractType: ContractType, type: AnyAmendmentType): string[] => {
-  const parts = openBoxes(contractType, type).flatMap((key) => {
-    const box = fieldOf(contractType, key)?.box
-    return box ? [boxWords[box]] : []
-  })
-  return [...new Set(parts)]
+const partLabel = (contractType: ContractType, key: string): string | null => {
+  const part = partOf(contractType, key)
+  return part && partWords[part]
 }
 
 export const presentCard = (row: ContractRow, amendment: AmendmentRow): AmendmentCard => {
@@ -49,12 +49,16 @@ export const presentCard = (row: ContractRow, amendment: AmendmentRow): Amendmen
     effect_on: boxes.contrat_date_effet_avenant ?? null,
     changes: changedKeys(row, amendment).map((key) => ({
       key,
+      part: partLabel(contract_type, key),
       label: fieldOf(contract_type, key)?.label ?? key,
       before: printBox(contract_type, key, (former as Record<string, unknown>)[key]),
       after: printBox(contract_type, key, (boxes as Record<string, unknown>)[key]),
     })),
   }
 }
+
+const decisionWords = ({ limit, silence }: DecisionDeadline): string =>
+  `Réponse attendue au plus tard le ${formatFrenchDate(limit)} ; sans réponse, l'avenant est réputé ${silence === "refused" ? "refusé" : "accepté"}.`
 
 /** To be sent within five working days of its effect, then answered within twenty days, as a contract is. */
 const deadlineOf = (
@@ -64,10 +68,8 @@ const deadlineOf = (
   const effect = boxes.contrat_date_effet_avenant
   if (status === "transmitted" && given.transmitted_on) {
     const facts = { kind: row.contract_type, filing: filingOf(row), completeOn: given.transmitted_on }
-    const limit = decisionDeadline(figures, facts)?.limit
-    return limit
-      ? { on: limit, sentence: typography(`Réponse attendue au plus tard le ${formatFrenchDate(limit)}.`) }
-      : null
+    const decision = decisionDeadline(figures, facts)
+    return decision && { on: decision.limit, sentence: typography(decisionWords(decision)) }
   }
   const isToSend = status === "draft" || status === "ready" || status === "signed"
   const limit: IsoDate | null =
@@ -95,12 +97,17 @@ export const presentAmendment = (open: OpenContract, amendment: AmendmentRow): A
     // Judged until it is signed: afterwards it is the parties' and the operator's.
     findings: isDraft || amendment.status === "ready" ? judged.findings : [],
     pay: presentPay(judged).periods,
+    signed_on: amendment.boxes.contrat_date_conclusion ?? null,
+    transmitted_on: amendment.given.transmitted_on ?? null,
+    answered_on: amendment.given.answered_on ?? null,
+    reason: amendment.given.reason ?? null,
     deadline: deadlineOf(open, amendment),
     pieces: presentAmendmentPieces(amendment, open.pieces),
     moves: amendmentMovesFrom(amendment.status).map((move) => ({
       move,
       label: amendmentMoveLabel(move),
-      gives: [...amendmentMoves[move].gives],
+      gives: amendmentMoves[move].gives.filter((gift) => isAsked(open, gift)),
+      is_back: isStepBack(move),
     })),
   }
 }

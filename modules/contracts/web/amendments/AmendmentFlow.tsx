@@ -1,68 +1,55 @@
 import { useRead } from "@jalon/client"
-import { FormPage, Loaded, SaveState } from "@jalon/screens"
-import { ButtonLink, StatusBadge } from "@jalon/ui"
+import { FormPage, type FormSection, Loaded, SaveState } from "@jalon/screens"
+import { ButtonLink } from "@jalon/ui"
 import { useState } from "react"
 import { type Amendment, getAmendment } from "../../wire/index.ts"
-import form from "../form/form.module.css"
 import type { Contract } from "../form/use-contract-form.ts"
+import { useGoTo } from "../form/use-go-to.ts"
 import { recordHref } from "../shared/addresses.ts"
+import { FlowSubtitle } from "../shared/FlowSubtitle.tsx"
 import { ChangesSection } from "./ChangesSection.tsx"
 import { NewAmendment } from "./NewAmendment.tsx"
+import { PreCheck } from "./PreCheck.tsx"
 import { ReviewSection } from "./ReviewSection.tsx"
 import { amendmentWords as words } from "./strings.fr.ts"
 import { useAmendmentForm } from "./use-amendment-form.ts"
 
-function Help({ amendment }: { amendment: Amendment }) {
-  const { findings, status } = amendment
-  const isOver = status !== "draft" && status !== "ready"
-  return (
-    <div className={form.panel}>
-      <h2>{words.help.title}</h2>
-      <p className={form.quiet}>
-        {amendment.type} – {amendment.type_label}
-      </p>
-      {isOver && <p>{words.help.over}</p>}
-      {!isOver && findings.length === 0 && <p>{words.help.clear}</p>}
-      <ul className={form.findings}>
-        {findings.map(({ rule, severity, message, source }) => (
-          <li key={`${rule}-${message}`} className={form.finding} data-verdict={severity}>
-            <p>{message}</p>
-            {source && (
-              <p className={form.quiet}>
-                {rule} · {words.help.source(source)}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+type SectionId = "changes" | "review"
+
+/** Boxes are written in a draft; afterwards there is its life alone to follow. */
+const sectionsOf = ({ status, findings }: Amendment): FormSection[] => {
+  const none = { missing: 0, faults: 0, isLater: true }
+  if (status !== "draft") return [{ ...none, id: "review", label: words.sections.follow }]
+  const blocking = findings.filter(({ severity }) => severity === "blocking").length
+  return [
+    { id: "changes", label: words.sections.changes, missing: blocking, faults: 0 },
+    { ...none, id: "review", label: words.sections.review },
+  ]
 }
 
-type SectionId = keyof typeof words.sections
-
 function AmendmentPage({ contract, amendment }: { contract: Contract; amendment: Amendment }) {
-  const [section, setSection] = useState<SectionId>(amendment.status === "draft" ? "changes" : "review")
+  const [wanted, setSection] = useState<SectionId>("changes")
   const autosave = useAmendmentForm(contract, amendment)
-  const blocking = amendment.findings.filter(({ severity }) => severity === "blocking").length
+  const isDraft = amendment.status === "draft"
+  const section = isDraft ? wanted : "review"
+  const goTo = useGoTo(section)
+  const onGoTo = (id: string) => {
+    goTo(id)
+    setSection("changes")
+  }
+  const isJudged = isDraft || amendment.status === "ready"
   return (
     <FormPage
       title={words.title(amendment.rank, contract.number)}
-      subtitle={<StatusBadge tone={amendment.badge.tone}>{amendment.badge.label}</StatusBadge>}
-      sections={[
-        { id: "changes", label: words.sections.changes, missing: blocking, faults: 0 },
-        {
-          id: "review",
-          label: words.sections.review,
-          missing: amendment.moves.length > 0 ? 1 : 0,
-          faults: 0,
-        },
-      ]}
+      subtitle={<FlowSubtitle contract={contract} badge={amendment.badge} />}
+      sections={sectionsOf(amendment)}
       section={section}
       onSection={(id) => setSection(id === "review" ? "review" : "changes")}
-      state={<SaveState status={autosave.status} onRetry={autosave.saveNow} />}
-      onSave={autosave.saveNow}
-      help={<Help amendment={amendment} />}
+      {...(isDraft && {
+        state: <SaveState status={autosave.status} onRetry={autosave.saveNow} />,
+        onSave: autosave.saveNow,
+      })}
+      {...(isJudged && { help: <PreCheck amendment={amendment} onGoTo={onGoTo} /> })}
       finish={<ButtonLink href={`${recordHref(contract)}?tab=amendments`}>{words.back}</ButtonLink>}
     >
       {section === "changes" ? (

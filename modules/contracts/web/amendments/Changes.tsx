@@ -18,9 +18,12 @@ export function Changes({ changes }: { changes: AmendmentCard["changes"] }) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ key, label, before, after }) => (
+        {changes.map(({ key, part, label, before, after }) => (
           <tr key={key}>
-            <th scope="row">{label}</th>
+            <th scope="row">
+              {part && <span className={styles.part}>{part}</span>}
+              {label}
+            </th>
             <td data-label={words.was}>{before ?? "–"}</td>
             <td data-label={words.is}>{after ?? "–"}</td>
           </tr>

@@ -1,7 +1,8 @@
 import { useCommand } from "@jalon/client"
 import { today } from "@jalon/kernel"
 import { DateField } from "@jalon/ui"
-import { type Box, boxWords, type ContractField, fieldOf, isShown } from "../../rules/index.ts"
+import { useState } from "react"
+import { type ContractField, fieldsOf, isShown, type Part, partOf, partWords } from "../../rules/index.ts"
 import {
   type Amendment,
   applyAmendmentPay,
@@ -9,7 +10,8 @@ import {
   getAmendment,
   listAmendments,
 } from "../../wire/index.ts"
-import { ContractBox } from "../form/ContractBox.tsx"
+import { FundingYears } from "../convention/FundingYears.tsx"
+import { boxId, ContractBox } from "../form/ContractBox.tsx"
 import form from "../form/form.module.css"
 import { PayTable } from "../form/PayLines.tsx"
 import { type Contract, dataOf } from "../form/use-contract-form.ts"
@@ -25,16 +27,23 @@ export interface AmendmentProps {
   form: AmendmentForm
 }
 
-type FieldProps = AmendmentProps & { field: ContractField }
+const PAY = "remunerations"
+const FUNDING = "convention_financement"
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+const isConvention = (part: Part) => part.startsWith("convention")
 
 /** One box, and under it what it said before, once it says something else. */
-function AmendedBox({ contract, amendment, form: autosave, field }: FieldProps) {
+function AmendedBox({
+  contract,
+  amendment,
+  form: autosave,
+  field,
+}: AmendmentProps & { field: ContractField }) {
   const former = amendment.former[field.key]
   const isChanged = !same(former, autosave.draft[field.key])
   return (
-    <div className={styles.box} data-changed={isChanged || undefined}>
+    <div className={styles.box}>
       <ContractBox
         field={field}
         form={autosave}
@@ -53,21 +62,15 @@ function AmendedBox({ contract, amendment, form: autosave, field }: FieldProps) 
   )
 }
 
-const groupsOf = (fields: readonly ContractField[]): [Box | null, ContractField[]][] =>
-  [...Map.groupBy(fields, ({ box }) => box)].toSorted(
-    ([one], [other]) => Number(one === null) - Number(other === null),
-  )
-
-/** The boxes that the type opens: for good when it is signed, as a list to read. */
-const fieldsOpen = ({ contract, amendment, form: autosave }: AmendmentProps): ContractField[] => {
+/** The boxes that the type opens, in the order of the form, part by part. */
+const partsOpen = ({ contract, amendment, form: autosave }: AmendmentProps) => {
   const now = dataOf(contract, { ...contract.boxes, ...autosave.draft })
-  return Object.keys({ ...amendment.former, ...amendment.boxes })
-    .concat(amendment.editable)
-    .filter((key, index, all) => all.indexOf(key) === index)
-    .flatMap((key) => {
-      const field = fieldOf(contract.contract_type, key)
-      return field && field.kind !== "lines" && isShown(field, now) ? [field] : []
-    })
+  const open = fieldsOf(contract.contract_type).filter(
+    (field) => amendment.editable.includes(field.key) && field.kind !== "lines" && isShown(field, now),
+  )
+  return [...Map.groupBy(open, ({ key }) => partOf(contract.contract_type, key))].flatMap(([part, fields]) =>
+    part === null ? [] : [{ part, fields }],
+  )
 }
 
 function Pay({ contract, amendment, form: autosave }: AmendmentProps) {
@@ -75,7 +78,7 @@ function Pay({ contract, amendment, form: autosave }: AmendmentProps) {
   return (
     <PayTable
       form={autosave}
-      isLocked={!amendment.editable.includes("remunerations")}
+      isLocked={false}
       periods={amendment.pay}
       unknown={null}
       apply={{
@@ -83,6 +86,43 @@ function Pay({ contract, amendment, form: autosave }: AmendmentProps) {
         onPress: () => void apply.run({ params: { contractId: contract.id, amendmentId: amendment.id } }),
       }}
     />
+  )
+}
+
+type OpenPart = ReturnType<typeof partsOpen>[number]
+
+function PartBoxes({ part, fields, ...props }: AmendmentProps & OpenPart) {
+  const hasPay = part === "remuneration" && props.amendment.editable.includes(PAY)
+  return (
+    <section className={form.group}>
+      <h3>{partWords[part]}</h3>
+      <div className={form.fields}>
+        {fields.map((field) => (
+          <AmendedBox key={field.key} {...props} field={field} />
+        ))}
+      </div>
+      {hasPay && <Pay {...props} />}
+    </section>
+  )
+}
+
+/** Long and seldom touched: closed until someone needs it. */
+function Convention({ parts, ...props }: AmendmentProps & { parts: readonly OpenPart[] }) {
+  const { amendment, form: autosave } = props
+  const isChanged = [...parts.flatMap(({ fields }) => fields.map(({ key }) => key)), FUNDING].some(
+    (key) => !same(amendment.former[key], autosave.draft[key]),
+  )
+  // Afterwards it stays as it is left.
+  const [isOpenFirst] = useState(isChanged || amendment.type === "35")
+  return (
+    <details className={styles.convention} open={isOpenFirst}>
+      <summary>{words.convention}</summary>
+      <p className={form.quiet}>{words.conventionHint}</p>
+      {amendment.editable.includes(FUNDING) && <FundingYears contract={amendment} form={autosave} />}
+      {parts.map((one) => (
+        <PartBoxes key={one.part} {...props} {...one} />
+      ))}
+    </details>
   )
 }
 
@@ -101,11 +141,7 @@ function Pieces({ contract, amendment }: Omit<AmendmentProps, "form">) {
       <h3>{words.pieces}</h3>
       {amendment.pieces.map(({ piece, label, file_name }) => (
         <div key={piece} className={form.box}>
-          {amendment.status === "draft" ? (
-            <FileBox label={label} onFile={(fileId) => keep(piece, fileId)} />
-          ) : (
-            <span>{label}</span>
-          )}
+          <FileBox label={label} onFile={(fileId) => keep(piece, fileId)} />
           {file_name && <span className={form.quiet}>{words.joined(file_name)}</span>}
         </div>
       ))}
@@ -115,32 +151,27 @@ function Pieces({ contract, amendment }: Omit<AmendmentProps, "form">) {
 
 /** What the amendment changes, limited to what its type opens. */
 export function ChangesSection(props: AmendmentProps) {
-  const { amendment, form: autosave } = props
+  const { form: autosave } = props
   const effect = autosave.draft[EFFECT]
-  const hasPay = ["remunerations"].some((key) => key in amendment.boxes || amendment.editable.includes(key))
+  const parts = partsOpen(props)
+  const articles = parts.filter(({ part }) => isConvention(part))
   return (
     <>
       <div className={form.choice}>
         <DateField
-          id={`case-${EFFECT}`}
+          id={boxId(EFFECT)}
           label={words.effect}
-          disabled={amendment.status !== "draft"}
           value={typeof effect === "string" ? effect : null}
           onChange={(day, precision) => precision === undefined && autosave.set({ [EFFECT]: day })}
         />
       </div>
-      {groupsOf(fieldsOpen(props)).map(([box, fields]) => (
-        <section key={box ?? "unprinted"} className={form.group}>
-          <h3>{box ? boxWords[box] : words.unprinted}</h3>
-          <div className={form.fields}>
-            {fields.map((field) => (
-              <AmendedBox key={field.key} {...props} field={field} />
-            ))}
-          </div>
-        </section>
-      ))}
-      {hasPay && <Pay {...props} />}
+      {parts
+        .filter(({ part }) => !isConvention(part))
+        .map((one) => (
+          <PartBoxes key={one.part} {...props} {...one} />
+        ))}
       <Pieces {...props} />
+      {articles.length > 0 && <Convention {...props} parts={articles} />}
     </>
   )
 }

@@ -3,8 +3,9 @@ import { Loaded } from "@jalon/screens"
 import { Banner, Button, ButtonLink, RadioGroup } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
-import type { AnyAmendmentType } from "../../rules/index.ts"
+import { type AnyAmendmentType, isOngoing } from "../../rules/index.ts"
 import { contractHistory, createAmendment, listAmendments } from "../../wire/index.ts"
+import form from "../form/form.module.css"
 import type { Contract } from "../form/use-contract-form.ts"
 import { flowHref, recordHref } from "../shared/addresses.ts"
 import styles from "./amendments.module.css"
@@ -12,12 +13,15 @@ import { amendmentWords as words } from "./strings.fr.ts"
 
 interface ChoiceProps {
   contract: Contract
-  types: readonly { type: AnyAmendmentType; label: string; opens: readonly string[] }[]
+  types: readonly { type: AnyAmendmentType; label: string; opens: string; note: string }[]
 }
 
 function Choice({ contract, types }: ChoiceProps) {
   const router = useRouter()
-  const [type, setType] = useState<AnyAmendmentType | null>(null)
+  // A form with one type has nothing to choose from.
+  const [type, setType] = useState<AnyAmendmentType | null>(
+    types.length === 1 ? (types[0]?.type ?? null) : null,
+  )
   const [isMissing, setMissing] = useState(false)
   const command = useCommand(createAmendment, { refreshes: [listAmendments, contractHistory] })
   const create = async () => {
@@ -34,7 +38,13 @@ function Choice({ contract, types }: ChoiceProps) {
         options={types.map((one) => ({
           value: one.type,
           label: `${one.type} – ${one.label}`,
-          hint: words.type.opens(one.opens),
+          hint: (
+            <>
+              {one.opens}
+              <br />
+              {one.note}
+            </>
+          ),
         }))}
         value={type}
         onChange={(chosen) => setType(types.find((one) => one.type === chosen)?.type ?? null)}
@@ -54,17 +64,36 @@ export function NewAmendment({ contract }: { contract: Contract }) {
   const read = useRead(listAmendments, { params: { contractId: contract.id } })
   return (
     <div className={styles.page}>
-      <h1>{words.type.title(contract.number)}</h1>
-      <Loaded read={read} skeleton={null}>
-        {({ closed, types }) =>
-          closed.length > 0 ? (
-            <Banner tone="info" action={<ButtonLink href={recordHref(contract)}>{words.back}</ButtonLink>}>
-              {closed.join(" ")}
-            </Banner>
-          ) : (
-            <Choice contract={contract} types={types} />
-          )
-        }
+      <header>
+        <h1>{words.type.title(contract.number)}</h1>
+        <p className={form.quiet}>
+          {[contract.student?.name, contract.partner?.name].filter(Boolean).join(" · ")}
+        </p>
+      </header>
+      <Loaded read={read}>
+        {({ closed, types, results }) => {
+          const ongoing = results.find(({ status }) => isOngoing(status))
+          if (ongoing)
+            return (
+              <Banner
+                tone="info"
+                action={
+                  <ButtonLink href={flowHref(contract, "amendment", ongoing.id)}>
+                    {words.openNamed(ongoing.rank)}
+                  </ButtonLink>
+                }
+              >
+                {words.type.ongoing(ongoing.rank)}
+              </Banner>
+            )
+          if (closed.length > 0)
+            return (
+              <Banner tone="info" action={<ButtonLink href={recordHref(contract)}>{words.back}</ButtonLink>}>
+                {closed.join(" ")}
+              </Banner>
+            )
+          return <Choice contract={contract} types={types} />
+        }}
       </Loaded>
     </div>
   )

@@ -50,8 +50,13 @@ function Year({ year, rank, isLocked, onChange }: YearProps) {
   )
 }
 
+interface FundingYearsProps {
+  contract: Pick<Contract, "editable">
+  form: ContractForm
+}
+
 /** The financial table of the convention; proposed by itself, written over where the parties agreed otherwise. */
-export function FundingYears({ contract, form: { draft, set } }: { contract: Contract; form: ContractForm }) {
+export function FundingYears({ contract, form: { draft, set } }: FundingYearsProps) {
   const years = (draft[KEY] ?? []) as readonly FundingYearBox[]
   const isLocked = !contract.editable.includes(KEY)
   const write = (after: readonly FundingYearBox[]) => set({ [KEY]: [...after] })

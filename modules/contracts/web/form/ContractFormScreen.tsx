@@ -3,13 +3,15 @@ import { today } from "@jalon/kernel"
 import { FormPage, type FormSection, Loaded, SaveState } from "@jalon/screens"
 import { Banner, ButtonLink, Link, StatusBadge } from "@jalon/ui"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
-import { Fragment, useEffect, useRef } from "react"
+import { Fragment } from "react"
 import {
-  type Box,
-  boxWords as boxTitles,
   type ContractField,
+  type ContractType,
   fieldsOf,
   isShown,
+  type Part,
+  partOf,
+  partWords,
   SECTIONS,
   sectionWords,
 } from "../../rules/index.ts"
@@ -27,6 +29,7 @@ import { Pieces } from "./Pieces.tsx"
 import { PreCheckPanel } from "./PreCheckPanel.tsx"
 import { CompanyChoice, TutorChoice } from "./RecordChoice.tsx"
 import { type Contract, type ContractForm, dataOf, useContractForm } from "./use-contract-form.ts"
+import { useGoTo } from "./use-go-to.ts"
 
 /** What a section asks, what it lacks and what is wrong in it. */
 const sectionsOf = (contract: Contract): FormSection[] =>
@@ -39,11 +42,16 @@ const sectionsOf = (contract: Contract): FormSection[] =>
     ).length,
   }))
 
-/** The parts of the paper in which the boxes of a section stand; what is printed nowhere comes last. */
-const groupsOf = (fields: readonly ContractField[]): [Box | null, ContractField[]][] =>
-  [...Map.groupBy(fields, ({ box }) => box)].toSorted(
-    ([one], [other]) => Number(one === null) - Number(other === null),
-  )
+/**
+ * The parts of the paper in which the boxes of a section stand; what is printed nowhere comes last, but for the two maîtres
+ * d'apprentissage, whose boxes have the same names.
+ */
+const groupsOf = (type: ContractType, fields: readonly ContractField[]): [Part | null, ContractField[]][] =>
+  [
+    ...Map.groupBy(fields, ({ key, box }) =>
+      box === null && !key.startsWith("maitre") ? null : partOf(type, key),
+    ),
+  ].toSorted(([one], [other]) => Number(one === null) - Number(other === null))
 
 /** The number and the answers on health live in the student's record: here only whether they are there. */
 function Sealed({ contract }: { contract: Contract }) {
@@ -70,19 +78,19 @@ function Section({ contract, form, section, onTake }: SectionProps) {
       field.section === section && field.group !== "secret" && field.kind !== "lines" && isShown(field, now),
   )
   const day = today()
-  const groups = groupsOf(fields)
+  const groups = groupsOf(contract.contract_type, fields)
   const isTitled = groups.length > 1
   return (
     <>
       {section === "employer" && <CompanyChoice contract={contract} />}
       {section === "tutor" && <TutorChoice contract={contract} />}
-      {groups.map(([box, group]) => (
-        <Fragment key={`${box}-${group[0]?.key}`}>
-          {box === "convention_5" && contract.needs_convention && (
+      {groups.map(([part, group]) => (
+        <Fragment key={`${part}-${group[0]?.key}`}>
+          {part === "convention_5" && contract.needs_convention && (
             <FundingYears contract={contract} form={form} />
           )}
           <section className={styles.group}>
-            {isTitled && <h3>{box ? boxTitles[box] : words.unprinted}</h3>}
+            {isTitled && <h3>{part ? partWords[part] : words.unprinted}</h3>}
             <div className={styles.fields}>
               {group.map((field) => (
                 <ContractBox
@@ -102,26 +110,6 @@ function Section({ contract, form, section, onTake }: SectionProps) {
       {section === "pay" && <PayLines contract={contract} form={form} />}
     </>
   )
-}
-
-/** Goes to a box once its section is drawn. */
-const useGoTo = (section: string) => {
-  const wanted = useRef<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after another section was drawn
-  useEffect(() => {
-    if (wanted.current === null) return
-    const box = document.getElementById(wanted.current)
-    wanted.current = null
-    box?.scrollIntoView({ block: "center" })
-    box?.focus()
-  }, [section])
-  return (id: string) => {
-    const box = document.getElementById(id)
-    if (box) {
-      box.scrollIntoView({ block: "center" })
-      box.focus()
-    } else wanted.current = id
-  }
 }
 
 function ContractFormPage({ contract }: { contract: Contract }) {

@@ -74,7 +74,7 @@ export function AskDialog({ title, names, faults, isPending, onSend, onClose }: 
         <>
           <Button onPress={onClose}>{words.cancel}</Button>
           <Button variant="primary" isPending={isPending} onPress={send}>
-            {words.confirm}
+            {title}
           </Button>
         </>
       }

@@ -48,8 +48,8 @@ const stepsOf = ({ status }: Contract): Step[] => {
   return words.steps.map((label, index) => ({
     id: label,
     label,
-    state: index < reached + 1 ? "done" : index === reached + 1 ? "current" : "upcoming",
-  })) as Step[]
+    state: index < reached + 1 ? "done" : index === reached + 1 ? "current" : "todo",
+  }))
 }
 
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
@@ -101,10 +101,16 @@ function Summary({ contract }: { contract: Contract }) {
             { label: words.facts.file, value: text(boxes.depot_numero) },
             { label: words.facts.deca, value: text(boxes.contrat_numero_deca) },
             { label: words.facts.owner, value: contract.owner?.name },
-            {
-              label: words.facts.parent,
-              value: link(contract.parent, (id) => recordHref({ contract_type: contract.contract_type, id })),
-            },
+            ...(contract.parent
+              ? [
+                  {
+                    label: words.facts.parent,
+                    value: link(contract.parent, (id) =>
+                      recordHref({ contract_type: contract.contract_type, id }),
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       </RecordSection>

@@ -94,7 +94,7 @@ export function Moves({ contract }: { contract: Contract }) {
   const closed = contract.moves.filter(({ reasons }) => reasons.length > 0)
   return (
     <div className={styles.panel}>
-      {open.length === 0 && closed.length === 0 && <p>{words.nothing}</p>}
+      {open.length === 0 && <p>{words.nothing}</p>}
       {open.length > 0 && <h3>{formWords.review.moves}</h3>}
       <ul className={styles.moves}>
         {open.map((move, index) => (

@@ -1,6 +1,6 @@
 import { useCommand } from "@jalon/client"
 import { FormPage, type FormSection, Loaded, useLeaveQuestion } from "@jalon/screens"
-import { Banner, Button, ButtonLink, StatusBadge } from "@jalon/ui"
+import { Banner, Button, ButtonLink } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
 import { useRef, useState } from "react"
 import {
@@ -14,6 +14,7 @@ import {
 import form from "../form/form.module.css"
 import type { Contract } from "../form/use-contract-form.ts"
 import { recordHref } from "../shared/addresses.ts"
+import { FlowSubtitle } from "../shared/FlowSubtitle.tsx"
 import { DatesStep, EffectsStep, PapersStep, ReasonStep, type StepProps } from "./Steps.tsx"
 import { Findings, SummaryStep } from "./SummaryStep.tsx"
 import { ruptureWords as words } from "./strings.fr.ts"
@@ -39,10 +40,13 @@ const stepOf: Readonly<Record<RupturePreparation["findings"][number]["field"], S
   file_id: "papers",
 }
 
-/** What each step still asks for; nothing can be said of the later ones before the reason and the last day. */
+/** Nothing can be said of the later steps before the reason and the last day. */
+const isLater = (id: StepId, { draft }: Rupture): boolean =>
+  id !== "reason" && id !== "dates" && !(draft.reason && draft.last_day)
+
+/** What each step still asks for. */
 const missingIn = (id: StepId, { draft }: Rupture, findings: RupturePreparation["findings"]): number => {
   if (id === "reason") return draft.reason ? 0 : 1
-  if (id !== "dates" && !(draft.reason && draft.last_day)) return 1
   const blocking = findings.filter(({ severity }) => severity === "blocking")
   if (id === "summary") return blocking.length
   const here = blocking.filter(({ field }) => stepOf[field] === id).length
@@ -55,15 +59,21 @@ const sectionsOf = (rupture: Rupture, { findings }: RupturePreparation): FormSec
     label: words.sections[id],
     missing: missingIn(id, rupture, findings),
     faults: 0,
+    isLater: isLater(id, rupture),
   }))
 
-function Help({ known }: { known: RupturePreparation }) {
+interface HelpProps {
+  known: RupturePreparation
+  /** The step of the dates shows the notice beside its boxes. */
+  hasNotice: boolean
+}
+
+function Help({ known, hasNotice }: HelpProps) {
   return (
     <div className={form.panel}>
       <h2>{words.help.title}</h2>
-      {known.notice === null ? (
-        <p className={form.quiet}>{words.help.nothing}</p>
-      ) : (
+      {known.notice === null && <p className={form.quiet}>{words.help.nothing}</p>}
+      {known.notice !== null && hasNotice && (
         <>
           <p>{known.notice.sentence}</p>
           <p className={form.quiet}>{words.help.source(known.notice.source)}</p>
@@ -108,11 +118,11 @@ function Flow({ contract, rupture, known }: FlowProps) {
     <>
       <FormPage
         title={words.title(contract.number)}
-        subtitle={<StatusBadge tone={contract.badge.tone}>{contract.badge.label}</StatusBadge>}
+        subtitle={<FlowSubtitle contract={contract} badge={contract.badge} />}
         sections={sectionsOf(rupture, known)}
         section={step}
         onSection={(id) => isStep(id) && setStep(id)}
-        {...(step !== "summary" && { help: <Help known={known} /> })}
+        {...(step !== "summary" && { help: <Help known={known} hasNotice={step !== "dates"} /> })}
         state={<Button onPress={() => leave.ask(back)}>{words.back}</Button>}
         finish={
           <Button variant="danger" isPending={command.isPending} onPress={() => void record()}>
