@@ -2,6 +2,7 @@ import type { Scope } from "@jalon/data"
 import { type IsoDate, today } from "@jalon/kernel"
 import type { ContractData, Figures, LifeFacts } from "../rules/index.ts"
 import { type Assessment, assess, secretsOf } from "./assess.ts"
+import { fromStart } from "./boxes/follow-start.ts"
 import type { ContractRow } from "./contract-row.ts"
 import { lifeFacts } from "./life/life-facts.ts"
 import { loadPast, type Past } from "./life/past.ts"
@@ -33,7 +34,13 @@ export const judge = (row: ContractRow, around: Around): OpenContract => {
   const held = { pieces: heldCodes(pieces), transmittedOn: past.transmittedOn }
   const assessment = assess(row, secrets, records, held, { figures, today: on })
   const facts = lifeFacts({ row, assessment, records, pieces, past, figures, today: on })
-  return { ...around, row, assessment, facts, from: fromRecords(row.contract_type, records) }
+  return {
+    ...around,
+    row,
+    assessment,
+    facts,
+    from: { ...fromRecords(row.contract_type, records), ...fromStart(row) },
+  }
 }
 
 export const readAround = async (

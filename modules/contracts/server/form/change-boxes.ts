@@ -3,6 +3,7 @@ import { contractStatuses, statusLabel } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { editableBoxes } from "../boxes/editable.ts"
 import { followMinimum } from "../boxes/follow-minimum.ts"
+import { followStart } from "../boxes/follow-start.ts"
 import { type Boxes, type ContractRow, dataOf } from "../contract-row.ts"
 import { followConvention } from "../convention/defaults.ts"
 import { judge, type OpenContract } from "../open-contract.ts"
@@ -21,9 +22,13 @@ export const refuseLocked = (row: ContractRow): void => {
 export const changeContract = async (
   scope: Scope,
   open: OpenContract,
-  after: ContractRow,
+  changed: ContractRow,
   around: Partial<Pick<OpenContract, "records" | "pieces" | "secrets">> = {},
 ): Promise<OpenContract> => {
+  const isOpen = contractStatuses[open.row.status].editable === "all"
+  const after = isOpen
+    ? { ...changed, boxes: { ...changed.boxes, ...followStart(open.row, changed) } }
+    : changed
   const secrets = around.secrets ?? open.secrets
   const pay = followMinimum(
     open.figures,
@@ -32,15 +37,14 @@ export const changeContract = async (
   )
   const boxes = { ...after.boxes, ...pay }
   // Once the contract is ready, its convention is what was agreed on.
-  const convention =
-    contractStatuses[open.row.status].editable === "all"
-      ? followConvention(
-          open.figures,
-          { contract: dataOf(open.row), records: open.records },
-          { contract: dataOf({ ...after, boxes }), records: around.records ?? open.records },
-          open.on,
-        )
-      : {}
+  const convention = isOpen
+    ? followConvention(
+        open.figures,
+        { contract: dataOf(open.row), records: open.records },
+        { contract: dataOf({ ...after, boxes }), records: around.records ?? open.records },
+        open.on,
+      )
+    : {}
   const row = { ...after, boxes: filled({ ...boxes, ...convention }) }
   const judged = judge(row, { ...open, ...around })
   await saveContract(scope, row, judged.assessment, open.figures, open.on)

@@ -7,6 +7,7 @@ import {
   type Source,
 } from "../../rules/index.ts"
 import type { Boxes } from "../contract-row.ts"
+import { deduce } from "./deduce.ts"
 import type { Records } from "./load-records.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -40,16 +41,20 @@ const valueFor = (records: Records, { kind, source }: ContractField): Value => {
   return row && "field" in source ? fit(kind, at(row, source.field)) : null
 }
 
-export type FromRecords = Readonly<Record<string, { value: Value; record: Source["record"] }>>
+/** Where a value comes from: a record, or another box of the form. */
+type Origin = { value: Value; record: Source["record"] | "start" }
+export type FromRecords = Readonly<Record<string, Origin>>
 
 /** What the records say of the boxes they fill. */
 export const fromRecords = (type: ContractType, records: Records): FromRecords =>
   Object.fromEntries(
     fieldsOf(type).flatMap((field) => {
       const value = valueFor(records, field)
-      return value === null || field.source === undefined
-        ? []
-        : [[field.key, { value, record: field.source.record }]]
+      const origin: Origin | null =
+        value === null || field.source === undefined
+          ? deduce(field.key, records)
+          : { value, record: field.source.record }
+      return origin === null ? [] : [[field.key, origin]]
     }),
   )
 

@@ -18,7 +18,7 @@ import {
   UaiField,
 } from "@jalon/ui"
 import { fixedMessages } from "@jalon/wire-kit"
-import type { ComponentType, ReactNode } from "react"
+import { type ChangeEvent, type ComponentType, type ReactNode, useState } from "react"
 import { type ContractField, codesOn, contractCodes, type Format, isNeeded } from "../../rules/index.ts"
 import { printBox } from "../shared/print-box.ts"
 import { answerWords, boxWords, recordWords } from "../shared/strings.fr.ts"
@@ -34,6 +34,8 @@ export interface BoxProps {
   today: string
   /** Said by the server where the form cannot judge: a guest does not know the birth date that decides. */
   isOptional?: boolean
+  /** Beside the label, at the end of its line. */
+  aside?: ReactNode
   /** Take again what the record says. */
   onTake: (key: string) => void
 }
@@ -70,7 +72,11 @@ function Origin({ field, contract, form, onTake }: Omit<BoxProps, "today">): Rea
   const record = recordWords[said.record] ?? said.record
   const held = form.draft[field.key]
   if (JSON.stringify(held ?? null) === JSON.stringify(said.value))
-    return said.record === "default" ? null : <span className={styles.from}>{boxWords.from(record)}</span>
+    return (
+      <span className={styles.from}>
+        {said.record === "default" ? boxWords.usual : boxWords.from(record)}
+      </span>
+    )
   return (
     <span className={styles.from}>
       {boxWords.differs(record, printBox(field, said.value) ?? "–")}{" "}
@@ -146,27 +152,37 @@ function CodeInput(props: InputProps) {
 /** From so many characters on, a box holds sentences. */
 const LONG = 1000
 
+const folded = (text: string) => text.replaceAll(/\s+/g, " ").trim().toLocaleLowerCase("fr")
+
+/**
+ * What is being typed stays as it is typed: the server tidies spaces and capitals, and its answer must neither eat the space
+ * between two words nor move the cursor.
+ */
+const useTyped = (kept: string, write: (text: string) => void) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  const isOwn = typed !== null && folded(typed) === folded(kept)
+  return {
+    value: isOwn ? typed : kept,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setTyped(event.target.value)
+      write(event.target.value)
+    },
+    onBlur: () => setTyped(null),
+  }
+}
+
 function TextInput({ field: { format, max }, common, value, write }: InputProps) {
+  const typing = useTyped(textOf(value), write)
   const Identifier = format && identifiers[format]
   if (Identifier) return <Identifier {...common} value={textOf(value)} onChange={write} />
-  if (max !== undefined && max >= LONG)
-    return (
-      <TextArea
-        {...common}
-        rows={4}
-        value={textOf(value)}
-        maxLength={max}
-        onChange={(event) => write(event.target.value)}
-      />
-    )
+  if (max !== undefined && max >= LONG) return <TextArea {...common} rows={4} maxLength={max} {...typing} />
   return (
     <TextField
       {...common}
       width="full"
       type={format === "email" ? "email" : "text"}
-      value={textOf(value)}
       {...(max && { maxLength: max })}
-      onChange={(event) => write(event.target.value)}
+      {...typing}
     />
   )
 }
@@ -174,6 +190,8 @@ function TextInput({ field: { format, max }, common, value, write }: InputProps)
 function RateInput({ common, value, write }: InputProps) {
   return (
     <TextField
+      // Drawn again when somebody else wrote in it.
+      key={textOf(value)}
       {...common}
       inputMode="decimal"
       suffix="%"
@@ -229,11 +247,13 @@ export function ContractBox(props: BoxProps) {
   return (
     <div
       className={styles.box}
+      data-aside={props.aside ? true : undefined}
       data-wide={
         field.kind === "yes_no" || field.label.length > 60 || (field.max ?? 0) >= LONG ? true : undefined
       }
     >
       <Input {...props} />
+      {props.aside}
       <Origin {...props} />
       {conflict && (
         <FieldConflict

@@ -7,6 +7,7 @@ import { Fragment } from "react"
 import {
   type ContractField,
   type ContractType,
+  fieldOf,
   fieldsOf,
   isShown,
   type Part,
@@ -16,6 +17,11 @@ import {
   sectionWords,
 } from "../../rules/index.ts"
 import { getContract, takeFromRecords } from "../../wire/index.ts"
+import { CommentButton } from "../comments/CommentButton.tsx"
+import { CommentsPanel } from "../comments/CommentsPanel.tsx"
+import { Editors } from "../comments/Editors.tsx"
+import { OpenComments } from "../comments/OpenComments.tsx"
+import { type Comments, useComments } from "../comments/use-comments.ts"
 import { CorrectionNotice } from "../convention/ConventionCard.tsx"
 import { FundingYears } from "../convention/FundingYears.tsx"
 import { CerfaPreview, CerfaPreviewButton } from "../papers/CerfaPreview.tsx"
@@ -24,6 +30,7 @@ import { formHref, recordHref } from "../shared/addresses.ts"
 import { boxWords, formWords as words } from "../shared/strings.fr.ts"
 import { ContractBox } from "./ContractBox.tsx"
 import styles from "./form.module.css"
+import { NextBox } from "./NextBox.tsx"
 import { PayLines } from "./PayLines.tsx"
 import { Pieces } from "./Pieces.tsx"
 import { PreCheckPanel } from "./PreCheckPanel.tsx"
@@ -68,10 +75,11 @@ interface SectionProps {
   contract: Contract
   form: ContractForm
   section: string
+  comments: Comments
   onTake: (key: string) => void
 }
 
-function Section({ contract, form, section, onTake }: SectionProps) {
+function Section({ contract, form, section, comments, onTake }: SectionProps) {
   const now = dataOf(contract, form.draft)
   const fields = fieldsOf(contract.contract_type).filter(
     (field) =>
@@ -99,6 +107,7 @@ function Section({ contract, form, section, onTake }: SectionProps) {
                   form={form}
                   contract={contract}
                   today={day}
+                  aside={<CommentButton field={field} comments={comments} />}
                   onTake={onTake}
                 />
               ))}
@@ -114,7 +123,9 @@ function Section({ contract, form, section, onTake }: SectionProps) {
 
 function ContractFormPage({ contract }: { contract: Contract }) {
   const navigate = useNavigate()
-  const { section = SECTIONS[0] }: { section?: string } = useSearch({ strict: false })
+  const comments = useComments(contract)
+  const asked = comments.shown === undefined ? undefined : fieldOf(contract.contract_type, comments.shown)
+  const { section = asked?.section ?? SECTIONS[0] }: { section?: string } = useSearch({ strict: false })
   const form = useContractForm(contract)
   const take = useCommand(takeFromRecords, { refreshes: [getContract] })
   const goTo = useGoTo(section)
@@ -123,21 +134,35 @@ function ContractFormPage({ contract }: { contract: Contract }) {
     goTo(id)
     if (to !== section) open(to)
   }
+  const onComments = (to: string, field: string) =>
+    void navigate({ href: `${formHref(contract, to)}&comments=${field}`, replace: true })
   const onTake = (key: string) =>
     void take.run({ params: { contractId: contract.id }, body: { keys: [key] } })
   return (
     <FormPage
       title={`${contract.number} – ${contract.student?.name ?? ""}`}
-      subtitle={<StatusBadge tone={contract.badge.tone}>{contract.badge.label}</StatusBadge>}
+      subtitle={
+        <span className={styles.head}>
+          <StatusBadge tone={contract.badge.tone}>{contract.badge.label}</StatusBadge>
+          <Editors contractId={contract.id} />
+        </span>
+      }
       sections={sectionsOf(contract)}
       section={section}
       onSection={open}
-      state={<SaveState status={form.status} onRetry={form.saveNow} />}
+      state={
+        <span className={styles.head}>
+          <SaveState status={form.status} onRetry={form.saveNow} />
+          <NextBox contract={contract} draft={form.draft} onGoTo={onGoTo} />
+        </span>
+      }
       onSave={form.saveNow}
       help={
         <>
           <CerfaPreviewButton contract={contract} />
           <PreCheckPanel contract={contract} onGoTo={onGoTo} />
+          <OpenComments contract={contract} comments={comments} onSection={onComments} />
+          <CommentsPanel contract={contract} comments={comments} />
         </>
       }
       finish={<ButtonLink href={recordHref(contract)}>{words.review.done}</ButtonLink>}
@@ -150,7 +175,7 @@ function ContractFormPage({ contract }: { contract: Contract }) {
           <CerfaPreview contract={contract} />
         </>
       ) : (
-        <Section contract={contract} form={form} section={section} onTake={onTake} />
+        <Section contract={contract} form={form} section={section} comments={comments} onTake={onTake} />
       )}
       {section === "pieces" && <Pieces contract={contract} />}
     </FormPage>

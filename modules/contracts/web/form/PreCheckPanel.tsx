@@ -26,8 +26,8 @@ function Accept({
 }) {
   const [reason, setReason] = useState("")
   const command = useCommand(acknowledgeFinding, { refreshes: [getContract], onDone: onClose })
-  const send = () =>
-    command.run({ params: { contractId: contract.id }, body: { rule: finding.rule, reason: reason.trim() } })
+  const send = (why: string) =>
+    command.run({ params: { contractId: contract.id }, body: { rule: finding.rule, reason: why } })
   return (
     <Dialog
       isOpen
@@ -41,7 +41,7 @@ function Accept({
             variant="primary"
             isPending={command.isPending}
             isDisabled={reason.trim() === ""}
-            onPress={() => void send()}
+            onPress={() => void send(reason.trim())}
           >
             {words.acceptVerb}
           </Button>
@@ -49,6 +49,14 @@ function Accept({
       }
     >
       <p>{finding.message}</p>
+      <fieldset className={styles.actions}>
+        <legend>{words.acceptUsual}</legend>
+        {words.acceptReasons.map((usual) => (
+          <Button key={usual} size="small" isPending={command.isPending} onPress={() => void send(usual)}>
+            {usual}
+          </Button>
+        ))}
+      </fieldset>
       <TextArea
         label={words.acceptReason}
         rows={3}

@@ -11,11 +11,13 @@ export const recordWords: Readonly<Record<string, string>> = {
   class: "fiche de la classe",
   center: "fiche du centre",
   site: "fiche du lieu de formation",
+  start: t("date de début d'exécution du contrat"),
   default: t("valeur d'usage"),
 }
 
 export const boxWords = {
   from: (record: string) => `Repris : ${record}`,
+  usual: t("Valeur d'usage, à vérifier"),
   differs: (record: string, value: string) => t(`La ${record} indique « ${value} ».`),
   take: "Reprendre",
   sealed: t("Conservé dans la fiche de l'étudiant"),
@@ -88,6 +90,8 @@ export const formWords = {
   missing: (n: number) => `Ce qui manque (${n})`,
   nothingMissing: "Toutes les cases demandées sont remplies.",
   goTo: t("Aller à la case"),
+  nextBox: t("Case suivante à remplir"),
+  nextBoxKeys: "Alt+N",
   why: "La règle",
   source: (text: string) => `Source : ${text}`,
   uncertain: (text: string) => t(`À confirmer : ${text}`),
@@ -96,6 +100,12 @@ export const formWords = {
   takeBack: t("Revenir sur l'acceptation"),
   acceptTitle: t("Accepter cette alerte"),
   acceptReason: "Motif",
+  acceptUsual: "Motifs courants",
+  acceptReasons: [
+    t("Vérifié avec l'entreprise"),
+    t("Vérifié avec l'apprenti"),
+    t("Vérifié sur la pièce justificative"),
+  ],
   acceptVerb: "Accepter",
   cancel: "Annuler",
   ok: (n: number) => `${n} ${n < 2 ? "règle conforme" : "règles conformes"}`,

@@ -1,7 +1,7 @@
 import { Button, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
 import { AtSign, Check } from "lucide-react"
-import styles from "../record/record.module.css"
-import { notesWords as words } from "../record/strings.fr.ts"
+import styles from "./notes.module.css"
+import { noteWords as words } from "./strings.fr.ts"
 
 interface MentionChoiceProps {
   colleagues: readonly { id: string; name: string }[]

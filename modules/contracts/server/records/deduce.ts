@@ -1,0 +1,21 @@
+import type { FieldKey, Source } from "../../rules/index.ts"
+import { same } from "../boxes/same.ts"
+import type { Records } from "./load-records.ts"
+
+type Deduced = { value: string | boolean; record: Source["record"] }
+
+const deductions: Partial<Record<FieldKey, (records: Records) => Deduced | null>> = {
+  // A class names its site when it is taught elsewhere than at the centre.
+  lieu_formation_identique: ({ center, site }) => {
+    if (center === null) return null
+    return site === null
+      ? { value: true, record: "center" }
+      : { value: same(site.address, center.address), record: "site" }
+  },
+  // One scheme for all employees of private employers since 2019; the few others say so in their record.
+  remuneration_caisse_retraite: ({ company }) =>
+    company?.secteur === "prive" ? { value: "AGIRC-ARRCO", record: "default" } : null,
+}
+
+/** What no record says alone, and what is usual where they say nothing. */
+export const deduce = (key: FieldKey, records: Records): Deduced | null => deductions[key]?.(records) ?? null
