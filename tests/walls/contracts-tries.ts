@@ -99,6 +99,7 @@ export const contractsTries: Record<string, Try> = {
   "GET /school/contracts/bulk-check": {
     own: async (at) => ({ query: { action: "archive", id: (await idsOf(at, true))[0] ?? randomUUID() } }),
   },
+  "POST /school/contracts/:contractId/duplicate": changed({ starts_on: "2028-09-07", ends_on: "2029-09-06" }),
   "GET /school/contracts/:contractId": looked,
   "GET /school/contracts/:contractId/history": { ...looked, shows: ["colleagues"] },
   "GET /school/contracts/:contractId/comments": { ...looked, shows: ["colleagues"] },

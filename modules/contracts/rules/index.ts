@@ -66,4 +66,5 @@ export { initialLimits, type Limit, type LimitName, type Limits } from "./limits
 export { HELD_HERE, neededPieces } from "./needed-pieces.ts"
 export { nextStep } from "./next-step.ts"
 export * from "./pay/index.ts"
+export { followingPeriod, mayBeFollowed, succession } from "./renewal.ts"
 export { ACTIVE_VIEWS, CONTRACT_VIEWS, type ContractView } from "./views.ts"

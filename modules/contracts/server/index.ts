@@ -16,6 +16,7 @@ import { acceptWarning, applyMinimum } from "./form/accept-warning.ts"
 import { keepPiece } from "./form/attach-piece.ts"
 import { chooseRows, takeAgain } from "./form/choose-records.ts"
 import { openDraft } from "./form/create-contract.ts"
+import { openFollowing } from "./form/duplicate-contract.ts"
 import { readContract } from "./form/get-contract.ts"
 import { givePaper } from "./form/give-paper.ts"
 import { giveSignatureCopy } from "./form/give-signature-copy.ts"
@@ -63,6 +64,7 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   leaveLine,
   settleLine(services),
   openDraft(services),
+  openFollowing(services),
   readContract(services),
   changeBoxes(services),
   chooseRows(services),

@@ -1,3 +1,4 @@
+import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import {
   badge,
@@ -77,6 +78,8 @@ export const contractRecord = z.object({
   pay: z.object({ periods: z.array(payPeriod), unknown: z.nullable(z.string()) }),
   pieces: z.array(piece),
   moves: z.array(offeredMove),
+  /** The dates proposed for the contract that would follow this one; null while none may. */
+  following: z.nullable(z.object({ starts_on: z.string(), ends_on: z.string() })),
   archive_reason: z.nullable(z.string()),
   /** Kept states of the boxes, newest first. */
   versions: z.array(
@@ -95,14 +98,9 @@ const conflict = z.object({ key: z.string(), theirs: boxValue, yours: boxValue }
 export const createContract = route({
   method: "POST",
   path: "/school/contracts/",
-  summary: "Open a draft, filled from the records chosen, or copied from last year's contract",
+  summary: "Open a draft, filled from the records chosen",
   access: "school-office",
-  body: z.object({
-    contract_type: contractType,
-    ...z.partial(records).shape,
-    /** A contract whose lasting boxes (employer, tutor, job, week) are taken over. */
-    copy_of: z.optional(z.guid()),
-  }),
+  body: z.object({ contract_type: contractType, ...z.partial(records).shape }),
   ok: z.object({ id: z.string(), number: z.string() }),
   done: "Le brouillon est créé.",
   refusals: [
@@ -112,6 +110,31 @@ export const createContract = route({
     "contract.tutor_unknown",
     "contract.training_unknown",
     "contract.class_unknown",
+  ],
+})
+
+export const duplicateContract = route({
+  ...office,
+  method: "POST",
+  path: "/school/contracts/:contractId/duplicate",
+  summary: "Open the draft of the contract that follows this one, with the same employer or another",
+  body: z.object({
+    starts_on: isoDate,
+    ends_on: isoDate,
+    /** Another employer; the same when nothing is said. */
+    partner_id: z.optional(z.guid()),
+  }),
+  ok: z.object({ id: z.string(), number: z.string() }),
+  done: "Le brouillon est créé.",
+  refusals: [
+    ...usual,
+    "contract.not_followed",
+    "contract.student_unknown",
+    "contract.partner_unknown",
+    "contract.tutor_unknown",
+    "contract.training_unknown",
+    "contract.class_unknown",
+    "contract.move_refused",
   ],
 })
 

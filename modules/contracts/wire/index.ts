@@ -42,6 +42,7 @@ export {
   type ContractRecord,
   chooseRecords,
   createContract,
+  duplicateContract,
   getContract,
   openPiece,
   type Records,

@@ -12,6 +12,8 @@ export const { refusals, route, refuse } = words({
   ...ofDoors,
   "contract.locked": ({ status }) =>
     `Ce contrat est au statut « ${status} » : il ne se modifie plus. Rouvrez-le ou créez un avenant.`,
+  "contract.not_followed": ({ status }) =>
+    `Ce contrat est au statut « ${status} » : seul un contrat qui a pris effet peut être suivi d'un autre.`,
   "contract.box_locked": "Cette case ne se modifie pas à cette étape.",
   "contract.student_unknown": "Cette personne est introuvable ou archivée.",
   "contract.partner_unknown": "Cette entreprise est introuvable ou archivée.",

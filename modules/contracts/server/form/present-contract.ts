@@ -6,8 +6,10 @@ import {
   executionStatus,
   type Finding,
   fieldOf,
+  followingPeriod,
   type KnownPay,
   type LifeFacts,
+  mayBeFollowed,
   moves,
   nextDeadline,
   type OfferedMove,
@@ -146,6 +148,12 @@ const kinOf = async (scope: Pick<Scope, "who" | "find">, row: ContractRow): Prom
   return kin ?? { is_validator: false, owner: null, parent_number: null, children: [], versions: [] }
 }
 
+const followingOf = ({ row, facts: { start, end } }: OpenContract): ContractRecord["following"] => {
+  if (!mayBeFollowed(row.status) || start === null || end === null) return null
+  const period = followingPeriod({ start, end, brokenOn: row.broken_on })
+  return { starts_on: period.start, ends_on: period.end }
+}
+
 export const presentContract = async (
   scope: Pick<Scope, "who" | "find">,
   open: OpenContract,
@@ -208,6 +216,7 @@ export const presentContract = async (
     pay: presentPay(open),
     pieces: presentPieces(assessment.data, needsConvention(row), pieces),
     moves: movesFor(row, facts, kin.is_validator),
+    following: followingOf(open),
     archive_reason: row.archive_reason,
     versions: kin.versions,
   }

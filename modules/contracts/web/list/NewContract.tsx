@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import type { ContractType } from "../../rules/index.ts"
 import { createContract, listContracts } from "../../wire/index.ts"
+import { EarlierContract } from "../following/EarlierContract.tsx"
 import { formHref } from "../shared/addresses.ts"
 import { newWords as words } from "../shared/strings.fr.ts"
 import { useStudents } from "../shared/use-records.ts"
@@ -48,6 +49,7 @@ export function NewContract({ type, onClose }: { type: ContractType; onClose: ()
         onChange={setStudent}
         onSearch={setTyped}
       />
+      <EarlierContract type={type} studentId={student} />
     </Dialog>
   )
 }

@@ -1,12 +1,14 @@
 import { today } from "@jalon/kernel"
 import { IconButton, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
-import { useRouter } from "@tanstack/react-router"
-import { Ellipsis, FileDiff, Unlink } from "lucide-react"
+import { useRouter, useSearch } from "@tanstack/react-router"
+import { CopyPlus, Ellipsis, FileDiff, Unlink } from "lucide-react"
 import { type ContractStatus, contractMoves } from "../../rules/index.ts"
 import { amendmentWords } from "../amendments/strings.fr.ts"
+import { FollowingContract } from "../following/FollowingContract.tsx"
+import { followingWords } from "../following/strings.fr.ts"
 import type { Contract } from "../form/use-contract-form.ts"
 import { ruptureWords } from "../rupture/strings.fr.ts"
-import { flowHref } from "../shared/addresses.ts"
+import { flowHref, recordHref } from "../shared/addresses.ts"
 import { recordPageWords as words } from "../shared/strings.fr.ts"
 
 const stands = (status: ContractStatus, from: readonly string[]) => from.includes(status)
@@ -17,26 +19,40 @@ export const mayBreak = ({ status, starts_on }: Pick<Contract, "status" | "start
 export const mayAmend = ({ status }: Pick<Contract, "status">): boolean =>
   stands(status, contractMoves.amend.from)
 
-/** How a contract changes on its way, and how it ends before its term. */
+/** How a contract changes on its way, how it ends before its term, and what comes after it. */
 export function EndActions({ contract }: { contract: Contract }) {
   const router = useRouter()
-  const go = (flow: "rupture" | "amendment") => void router.navigate({ href: flowHref(contract, flow) })
-  if (!mayBreak(contract) && !mayAmend(contract)) return null
+  const { do: doing }: { do?: string } = useSearch({ strict: false })
+  const go = (flow: "rupture" | "amendment" | "duplicate") =>
+    void router.navigate({ href: flowHref(contract, flow), resetScroll: false })
+  const leave = () => void router.navigate({ href: recordHref(contract), replace: true, resetScroll: false })
+  const { following } = contract
+  if (!mayBreak(contract) && !mayAmend(contract) && following === null) return null
   return (
-    <MenuTrigger>
-      <IconButton label={words.more} icon={<Ellipsis />} />
-      <Menu>
-        {mayAmend(contract) && (
-          <MenuItem icon={<FileDiff />} onAction={() => go("amendment")}>
-            {amendmentWords.action}
-          </MenuItem>
-        )}
-        {mayBreak(contract) && (
-          <MenuItem icon={<Unlink />} danger onAction={() => go("rupture")}>
-            {ruptureWords.action}
-          </MenuItem>
-        )}
-      </Menu>
-    </MenuTrigger>
+    <>
+      <MenuTrigger>
+        <IconButton label={words.more} icon={<Ellipsis />} />
+        <Menu>
+          {mayAmend(contract) && (
+            <MenuItem icon={<FileDiff />} onAction={() => go("amendment")}>
+              {amendmentWords.action}
+            </MenuItem>
+          )}
+          {following !== null && (
+            <MenuItem icon={<CopyPlus />} onAction={() => go("duplicate")}>
+              {followingWords.action}
+            </MenuItem>
+          )}
+          {mayBreak(contract) && (
+            <MenuItem icon={<Unlink />} danger onAction={() => go("rupture")}>
+              {ruptureWords.action}
+            </MenuItem>
+          )}
+        </Menu>
+      </MenuTrigger>
+      {doing === "duplicate" && following !== null && (
+        <FollowingContract contract={contract} dates={following} onClose={leave} />
+      )}
+    </>
   )
 }

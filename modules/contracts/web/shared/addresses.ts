@@ -24,6 +24,9 @@ export const formHref = (of: Kind & { id: string }, section?: string): string =>
   return section === undefined ? page : `${page}?section=${section}`
 }
 
-/** A path of its own on the record: breaking or amending the contract. */
-export const flowHref = (of: Kind & { id: string }, flow: "rupture" | "amendment", id?: string): string =>
-  `${recordHref(of)}?do=${flow}${id === undefined ? "" : `&amendment=${id}`}`
+/** What is under way on the record: breaking, amending or following the contract. */
+export const flowHref = (
+  of: Kind & { id: string },
+  flow: "rupture" | "amendment" | "duplicate",
+  id?: string,
+): string => `${recordHref(of)}?do=${flow}${id === undefined ? "" : `&amendment=${id}`}`
