@@ -85,7 +85,32 @@ const faultsOfCell = async (cell: Cell, options: Options, shown: Baseline): Prom
   return faults
 }
 
-/** Commands may end the session they run in, so each has a browser of its own; reads share one. */
+/** Those who came in, by the API they came in to. A log-in costs more than ten calls. */
+const inside = new WeakMap<TestApi, Map<string, Device>>()
+
+const isStillIn = async ({ api }: Matrix, device: Device): Promise<boolean> => {
+  const { rowCount } = await api.db.admin.query(
+    "select from session where id = $1 and ended_at is null and expires_at > now()",
+    [sessionOf(device)],
+  )
+  return rowCount === 1
+}
+
+/** The browser of a caller, kept as long as its session lives. */
+const browserOf = async (matrix: Matrix, caller: Caller): Promise<Device> => {
+  const known = inside.get(matrix.api) ?? new Map<string, Device>()
+  inside.set(matrix.api, known)
+  const kept = known.get(caller.name)
+  if (kept && (!caller.stands || (await isStillIn(matrix, kept)))) return kept
+  const device = await enter(matrix, caller)
+  known.set(caller.name, device)
+  return device
+}
+
+/** What is everybody's is about sessions and accounts: it may end or change who calls, so each has a browser of its own. */
+const needsOwnBrowser = ({ access, method }: Route): boolean =>
+  method !== "GET" && (access === "anyone" || access === "signed-in")
+
 const cellsOf = async function* (matrix: Matrix, caller: Caller): AsyncGenerator<Cell> {
   const { api, world, keys } = matrix
   const stolenRefresh = async () => {
@@ -93,11 +118,10 @@ const cellsOf = async function* (matrix: Matrix, caller: Caller): AsyncGenerator
     await victim.logIn(world.stranger.email)
     return victim.refresh ?? ""
   }
-  const reader = await enter(matrix, caller)
   const reads = matrix.routes.filter(({ method }) => method === "GET")
   const commands = matrix.routes.filter(({ method }) => method !== "GET")
   for (const route of [...reads, ...commands]) {
-    const browser = async () => (route.method === "GET" ? reader : await enter(matrix, caller))
+    const browser = () => (needsOwnBrowser(route) ? enter(matrix, caller) : browserOf(matrix, caller))
     const device = await browser()
     const { own, foreign } = tryOf(route)
     const setting: Setting = { caller, device, world, admin: api.db.admin, keys, stolenRefresh }

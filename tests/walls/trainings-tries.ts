@@ -53,8 +53,8 @@ const otherClosures = async ({ admin, caller }: Setting): Promise<Input[]> => {
 }
 
 export const trainingsTries: Record<string, Try> = {
-  "GET /school/closures": { own: () => ({}) },
-  "POST /school/closures": {
+  "GET /school/closures/": { own: () => ({}) },
+  "POST /school/closures/": {
     own: () => ({ body: { label: "zz", from: "2026-12-21", to: "2026-12-20" } }),
     hears: () => "request.invalid",
   },
