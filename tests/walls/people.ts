@@ -110,7 +110,7 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
   await put("data_export", { ...archive, created_by: accountId, state: "expired", cursor: text })
   const piece = { export_id: archive.id, number: 1, stage: 0, size: 1 }
   await put("data_export_piece", { ...own(), ...piece, entries: JSON.stringify([{ missing: text }]) })
-  const contract = own()
+  const contract = marked()
   await put("contract", {
     ...contract,
     contract_type: "apprentissage",
@@ -120,6 +120,7 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
     learner_name: text,
     company_name: text,
   })
+  await put("contract_editor", { organization_id: id, contract_id: contract.id, account_id: accountId })
   await put("contract_counter", { ...marked(), contract_type: "apprentissage", year: 2026, last: 1 })
   await put("contract_preference", marked())
   await put("contract_version", {
