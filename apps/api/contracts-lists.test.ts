@@ -380,6 +380,23 @@ describe("contracts brought in from a file", () => {
     expect((await imported()).view_counts).toMatchObject({ to_reconcile: 2, imported: 2, ignored: 0 })
   })
 
+  it("[R-15] are put with the contract somebody already has, once it is said whose they are", async () => {
+    const known = await create({ contrat_date_debut: "2025-09-01", contrat_date_fin: "2026-08-31" })
+    await send(
+      "075202509000077;TRIVIDYC;Lyna;01/01/2001;99990107700019;Garage;01/09/2025;30/08/2026;ENGAGE;;",
+    )
+    const row = (await imported({ q: "trividyc" })).results[0]
+    expect(row).toMatchObject({ match: "none" })
+    const params = { importedId: row?.id ?? "" }
+    const { body } = await device.call(linkImported, { params, body: { student_id: world.studentId } })
+    expect(body.imported).toMatchObject({
+      match: "sure",
+      contract: { id: known },
+      student: { id: world.studentId },
+    })
+    expect((await imported({ view: "differences", q: "trividyc" })).results).toMatchObject([{ id: row?.id }])
+  })
+
   it("[R-15] come from a workbook or a CSV with the right columns, and belong to their school alone", async () => {
     const bad = await device.call(sendImport, {
       query: { file_name: "x.csv" },

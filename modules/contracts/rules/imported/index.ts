@@ -1,6 +1,7 @@
 export { type ImportLine, importLines, type Side, type ToolSide } from "./differences.ts"
 export { type ImportKey, importColumn, importKeys, isImportKey } from "./format.ts"
 export {
+  contractAmong,
   type Known,
   type KnownContract,
   type KnownStudent,

@@ -149,3 +149,18 @@ export const matchLine = (line: Line, { students, contracts, partnerId }: Known)
     contractId: null,
   }
 }
+
+/** Two numbers of the outside are two contracts. */
+const isNumberedOtherwise = (line: Line, { deca_number }: KnownContract): boolean =>
+  deca_number !== null && line.numero_deca !== undefined && line.numero_deca !== deca_number
+
+/** Which of somebody's contracts a line is about, once it is known to be hers. */
+export const contractAmong = (line: Line, own: readonly KnownContract[]): KnownContract | null => {
+  const judged = own
+    .filter((contract) => !isNumberedOtherwise(line, contract))
+    .map((contract) => ({ contract, reasons: contractReasons(line, contract) }))
+  const found =
+    judged.find(({ reasons }) => isSameContract(reasons, true)) ??
+    judged.find(({ reasons }) => mayBeSameContract(reasons))
+  return found?.contract ?? null
+}

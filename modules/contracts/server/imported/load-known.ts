@@ -8,6 +8,16 @@ const textsOf = (lines: readonly FileLine[], key: keyof FileLine["read"]): strin
   ...new Set(lines.flatMap(({ read }) => (typeof read[key] === "string" ? [read[key]] : []))),
 ]
 
+const contractColumns = sql`id, student_id, boxes ->> 'employeur_siret' as siret, deca_number,
+  boxes ->> 'depot_numero' as opco_number, starts_on, ends_on`
+
+/** The contracts of one student that a line may be about. */
+export const contractsOf = (scope: Scope, studentId: string) =>
+  scope.run(sql<KnownContract>`
+    select ${contractColumns} from contract
+    where ${ownRows(scope.who)} and parent_id is null and contract_type = 'apprentissage' and student_id = ${studentId}
+    order by created_at desc, id`)
+
 /** Everybody and everything that a file may be about, asked for at once. */
 export const loadKnown = async (
   scope: Scope,
@@ -24,9 +34,7 @@ export const loadKnown = async (
     select id, siret from partner where ${ownRows(scope.who)} and archived_at is null
       and siret = any(${textsOf(lines, "siret_employeur")}::text[])`)
   const contracts = await scope.run(sql<KnownContract>`
-    select id, student_id, boxes ->> 'employeur_siret' as siret, deca_number, boxes ->> 'depot_numero' as opco_number,
-      starts_on, ends_on
-    from contract
+    select ${contractColumns} from contract
     where ${ownRows(scope.who)} and parent_id is null and contract_type = 'apprentissage'
       and (deca_number = any(${textsOf(lines, "numero_deca")}::text[])
         or student_id = any(${students.map(({ id }) => id)}::uuid[]))`)

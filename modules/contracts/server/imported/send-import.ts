@@ -1,12 +1,12 @@
 import { accountOf, newId, organizationOf, type Scope, sql } from "@jalon/data"
 import { today } from "@jalon/kernel"
 import { conversation, memberOf } from "@jalon/serving"
-import { importLines, matchLine } from "../../rules/index.ts"
+import { matchLine } from "../../rules/index.ts"
 import { type ImportSource, sendImport } from "../../wire/index.ts"
 import type { ContractsServices } from "../services.ts"
 import { loadKnown } from "./load-known.ts"
 import { type FileLine, readFile } from "./read-file.ts"
-import { toolSide } from "./tool-side.ts"
+import { differencesIn } from "./tool-side.ts"
 
 const text = (value: unknown): string | null => (typeof value === "string" ? value : null)
 
@@ -35,10 +35,7 @@ const keepLine = async (
 ) => {
   const read = withoutSecret(line.read)
   const linked = { student_id: found.studentId, partner_id: partnerId, contract_id: found.contractId }
-  const differences =
-    found.contractId === null
-      ? 0
-      : importLines(read, await toolSide(scope, linked)).filter(({ differs }) => differs).length
+  const differences = await differencesIn(scope, read, linked)
   await scope.run(sql`
     insert into imported_contract (id, organization_id, import_id, line, contract_type, raw, read, faults, nir_mark,
       learner_name, company_name, deca_number, starts_on, ends_on, outside_status, match, reasons, student_id, partner_id,

@@ -1,5 +1,5 @@
 import type { Scope } from "@jalon/data"
-import type { ToolSide } from "../../rules/index.ts"
+import { importLines, type ReadLine, type ToolSide } from "../../rules/index.ts"
 import { findContract } from "../contract-row.ts"
 import { choose } from "../records/choose.ts"
 import { boxesFrom, fromRecords } from "../records/from-records.ts"
@@ -38,3 +38,9 @@ export const toolSide = async (scope: Scope, linked: Linked): Promise<ToolSide> 
   const boxes = boxesFrom(fromRecords("apprentissage", records))
   return { boxes, status: null, brokenOn: null, amountCents: null }
 }
+
+/** How many values somebody has to choose before a line completes its contract. */
+export const differencesIn = async (scope: Scope, read: ReadLine["read"], linked: Linked): Promise<number> =>
+  linked.contract_id === null
+    ? 0
+    : importLines(read, await toolSide(scope, linked)).filter(({ differs }) => differs).length
