@@ -52,7 +52,8 @@ const settled = new Set(["without_key", "long"])
 
 const listed = (remarks: readonly Remark[]) => ({
   fields: remarks.map(({ field }) => field.key),
-  fix: remarks.map(({ field, precision }) => `${field.label} : ${precision}`).join(" "),
+  // Several boxes have the same name: what is wrong in them is said once.
+  fix: [...new Set(remarks.map(({ field, precision }) => `${field.label} : ${precision}`))].join(" "),
 })
 
 type FormatRule = {

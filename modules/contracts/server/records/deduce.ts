@@ -2,7 +2,7 @@ import type { FieldKey, Source } from "../../rules/index.ts"
 import { same } from "../boxes/same.ts"
 import type { Records } from "./load-records.ts"
 
-type Deduced = { value: string | boolean; record: Source["record"] }
+type Deduced = { value: string | boolean; record: Source["record"] | "usual" }
 
 const deductions: Partial<Record<FieldKey, (records: Records) => Deduced | null>> = {
   // A class names its site when it is taught elsewhere than at the centre.
@@ -14,7 +14,7 @@ const deductions: Partial<Record<FieldKey, (records: Records) => Deduced | null>
   },
   // One scheme for all employees of private employers since 2019; the few others say so in their record.
   remuneration_caisse_retraite: ({ company }) =>
-    company?.secteur === "prive" ? { value: "AGIRC-ARRCO", record: "default" } : null,
+    company?.secteur === "prive" ? { value: "AGIRC-ARRCO", record: "usual" } : null,
 }
 
 /** What no record says alone, and what is usual where they say nothing. */

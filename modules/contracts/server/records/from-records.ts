@@ -42,7 +42,7 @@ const valueFor = (records: Records, { kind, source }: ContractField): Value => {
 }
 
 /** Where a value comes from: a record, or another box of the form. */
-type Origin = { value: Value; record: Source["record"] | "start" }
+type Origin = { value: Value; record: Source["record"] | "start" | "usual" }
 export type FromRecords = Readonly<Record<string, Origin>>
 
 /** What the records say of the boxes they fill. */

@@ -11,7 +11,8 @@ import {
   listAmendments,
 } from "../../wire/index.ts"
 import { FundingYears } from "../convention/FundingYears.tsx"
-import { boxId, ContractBox } from "../form/ContractBox.tsx"
+import { boxId } from "../form/box-id.ts"
+import { ContractBox } from "../form/ContractBox.tsx"
 import form from "../form/form.module.css"
 import { PayTable } from "../form/PayLines.tsx"
 import { type Contract, dataOf } from "../form/use-contract-form.ts"

@@ -1,6 +1,6 @@
 import { Button } from "@jalon/ui"
 import type { Amendment } from "../../wire/index.ts"
-import { boxId } from "../form/ContractBox.tsx"
+import { boxId } from "../form/box-id.ts"
 import form from "../form/form.module.css"
 import { amendmentWords } from "./strings.fr.ts"
 

@@ -18,8 +18,10 @@ export function CommentButton({
     <span className={styles.beside} data-some={open > 0 || undefined}>
       <IconButton
         size="small"
-        label={words.open(field.label, open)}
+        label={`${words.open(field.label, open)} (${words.keys})`}
         icon={<MessageSquare />}
+        // One more stop per box would double the way through the form: from inside the box, Alt+C does the same.
+        excludeFromTabOrder={open === 0}
         onPress={() => comments.show(field.key)}
       />
       {open > 0 && (

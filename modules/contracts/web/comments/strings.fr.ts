@@ -7,6 +7,7 @@ export const commentWords = {
     count === 0
       ? t(`Commenter « ${label} »`)
       : `${countOf(count, { one: "commentaire", many: "commentaires" })} ${t(`sur « ${label} »`)}`,
+  keys: "Alt+C",
   listed: (count: number) => `Commentaires ouverts (${count})`,
   write: t("Écrire un commentaire"),
   answer: t("Répondre"),

@@ -1,6 +1,8 @@
 import { type Answer, useRead } from "@jalon/client"
 import { useNavigate, useSearch } from "@tanstack/react-router"
+import { useEffect, useEffectEvent } from "react"
 import { listComments } from "../../wire/index.ts"
+import { boxOf } from "../form/box-id.ts"
 import type { Contract } from "../form/use-contract-form.ts"
 
 type Listed = Answer<typeof listComments>
@@ -17,6 +19,22 @@ export interface Comments {
   show: (field: string | undefined) => void
 }
 
+/** Alt+C, from inside a box. */
+const useShortcut = (show: (field: string) => void) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== "KeyC") return
+    const field = boxOf(document.activeElement)
+    if (field === undefined) return
+    event.preventDefault()
+    show(field)
+  })
+  useEffect(() => {
+    const gone = new AbortController()
+    addEventListener("keydown", onKey, { signal: gone.signal })
+    return () => gone.abort()
+  }, [])
+}
+
 const isOpen = ({ resolved }: Comment) => resolved === null
 
 export const useComments = ({ id }: Contract): Comments => {
@@ -24,6 +42,13 @@ export const useComments = ({ id }: Contract): Comments => {
   const { data } = useRead(listComments, { params: { contractId: id } })
   const { comments: shown }: { comments?: string } = useSearch({ strict: false })
   const all = data?.results ?? []
+  const show = (field: string | undefined) => {
+    const here = new URL(location.href)
+    if (field === undefined) here.searchParams.delete("comments")
+    else here.searchParams.set("comments", field)
+    void navigate({ href: `${here.pathname}${here.search}`, replace: true, resetScroll: false })
+  }
+  useShortcut(show)
   const of = (field: string) => all.filter((comment) => comment.field === field)
   return {
     colleagues: data?.colleagues ?? [],
@@ -31,11 +56,6 @@ export const useComments = ({ id }: Contract): Comments => {
     openOf: (field) => of(field).filter(isOpen),
     openFields: [...new Set(all.filter(isOpen).map(({ field }) => field))],
     shown,
-    show: (field) => {
-      const here = new URL(location.href)
-      if (field === undefined) here.searchParams.delete("comments")
-      else here.searchParams.set("comments", field)
-      void navigate({ href: `${here.pathname}${here.search}`, replace: true, resetScroll: false })
-    },
+    show,
   }
 }

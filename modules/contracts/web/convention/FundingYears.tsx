@@ -1,6 +1,6 @@
 import { AmountField, Button } from "@jalon/ui"
 import type { FundingYearBox } from "../../wire/index.ts"
-import { boxId } from "../form/ContractBox.tsx"
+import { boxId } from "../form/box-id.ts"
 import form from "../form/form.module.css"
 import type { Contract, ContractForm } from "../form/use-contract-form.ts"
 import styles from "./convention.module.css"

@@ -22,10 +22,10 @@ import { type ChangeEvent, type ComponentType, type ReactNode, useState } from "
 import { type ContractField, codesOn, contractCodes, type Format, isNeeded } from "../../rules/index.ts"
 import { printBox } from "../shared/print-box.ts"
 import { answerWords, boxWords, recordWords } from "../shared/strings.fr.ts"
+import { boxId } from "./box-id.ts"
 import styles from "./form.module.css"
+import { keptFrom } from "./origin.ts"
 import { type BoxValue, type Contract, type ContractForm, dataOf } from "./use-contract-form.ts"
-
-export const boxId = (key: string) => `case-${key}`
 
 export interface BoxProps {
   field: ContractField
@@ -36,6 +36,8 @@ export interface BoxProps {
   isOptional?: boolean
   /** Beside the label, at the end of its line. */
   aside?: ReactNode
+  /** The record that was named above a group of boxes. */
+  saidAbove?: string | null
   /** Take again what the record says. */
   onTake: (key: string) => void
 }
@@ -66,23 +68,26 @@ const yesOrNo = [
 ]
 
 /** Where a value comes from, and what its record says now when that is something else. */
-function Origin({ field, contract, form, onTake }: Omit<BoxProps, "today">): ReactNode {
+function Origin({ field, contract, form, saidAbove, onTake }: Omit<BoxProps, "today">): ReactNode {
   const said = contract.from_records[field.key]
   if (!said) return null
+  const kept = keptFrom(contract, form, field.key)
+  if (kept !== null && (kept === saidAbove || kept === "default")) return null
   const record = recordWords[said.record] ?? said.record
-  const held = form.draft[field.key]
-  if (JSON.stringify(held ?? null) === JSON.stringify(said.value))
-    return (
-      <span className={styles.from}>
-        {said.record === "default" ? boxWords.usual : boxWords.from(record)}
-      </span>
-    )
   return (
     <span className={styles.from}>
-      {boxWords.differs(record, printBox(field, said.value) ?? "–")}{" "}
-      <Button size="small" variant="quiet" onPress={() => onTake(field.key)}>
-        {boxWords.take}
-      </Button>
+      {kept === "usual" ? (
+        boxWords.usual
+      ) : kept !== null ? (
+        boxWords.from(record)
+      ) : (
+        <>
+          {boxWords.differs(record, printBox(field, said.value) ?? "–")}{" "}
+          <Button size="small" variant="quiet" onPress={() => onTake(field.key)}>
+            {boxWords.take}
+          </Button>
+        </>
+      )}
     </span>
   )
 }
@@ -240,6 +245,9 @@ function Input({ field, form, contract, today, isOptional }: BoxProps): ReactNod
   return <Kind field={field} common={common} value={form.draft[key]} today={today} write={write} />
 }
 
+/** A label longer than this breaks in half a column, and its box would stand lower than its neighbour. */
+const WIDE = 34
+
 /** One box of the form, whatever it holds: the dictionary says which. */
 export function ContractBox(props: BoxProps) {
   const { field, form } = props
@@ -249,7 +257,7 @@ export function ContractBox(props: BoxProps) {
       className={styles.box}
       data-aside={props.aside ? true : undefined}
       data-wide={
-        field.kind === "yes_no" || field.label.length > 60 || (field.max ?? 0) >= LONG ? true : undefined
+        field.kind === "yes_no" || field.label.length > WIDE || (field.max ?? 0) >= LONG ? true : undefined
       }
     >
       <Input {...props} />

@@ -1,11 +1,22 @@
 import { Button, Tooltip } from "@jalon/ui"
 import { ArrowRight } from "lucide-react"
 import { useEffect, useEffectEvent } from "react"
+import { fieldOf } from "../../rules/index.ts"
 import { formWords as words } from "../shared/strings.fr.ts"
-import { boxId } from "./ContractBox.tsx"
+import { boxId, boxOf } from "./box-id.ts"
 import type { Boxes, BoxValue, Contract } from "./use-contract-form.ts"
 
 const isFilled = (value: BoxValue | undefined) => value !== null && value !== undefined && value !== ""
+
+/** Boxes still empty, and boxes that stop the contract, in the order of the form. */
+const waitingBoxes = ({ missing, findings, editable }: Contract, draft: Boxes): string[] => {
+  const empty = missing.filter(({ key }) => !isFilled(draft[key])).map(({ key }) => key)
+  const wrong = findings
+    .filter(({ verdict, rule }) => verdict === "blocking" && rule !== "CPL-01")
+    .flatMap(({ fields }) => fields.slice(0, 1))
+  const waiting = new Set([...empty, ...wrong])
+  return editable.filter((key) => waiting.has(key))
+}
 
 interface NextBoxProps {
   contract: Contract
@@ -14,14 +25,13 @@ interface NextBoxProps {
   onGoTo: (section: string, id: string) => void
 }
 
-/** From one empty box to the next one, whatever the section: by its button, or Alt+N. */
+/** From one box that waits for something to the next one, whatever the section: by its button, or Alt+N. */
 export function NextBox({ contract, draft, onGoTo }: NextBoxProps) {
-  const missing = contract.missing.filter(
-    ({ key }) => contract.editable.includes(key) && !isFilled(draft[key]),
-  )
+  const waiting = waitingBoxes(contract, draft)
   const go = () => {
-    const at = missing.findIndex(({ key }) => boxId(key) === boxOf(document.activeElement))
-    const next = missing[(at + 1) % missing.length]
+    const here = contract.editable.indexOf(boxOf(document.activeElement) ?? "")
+    const after = waiting.find((key) => contract.editable.indexOf(key) > here)
+    const next = fieldOf(contract.contract_type, after ?? waiting[0] ?? "")
     if (next) onGoTo(next.section, boxId(next.key))
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -34,7 +44,7 @@ export function NextBox({ contract, draft, onGoTo }: NextBoxProps) {
     addEventListener("keydown", onKey, { signal: gone.signal })
     return () => gone.abort()
   }, [])
-  if (missing.length === 0) return null
+  if (waiting.length === 0) return null
   return (
     <Tooltip text={words.nextBoxKeys} placement="top">
       <Button size="small" variant="quiet" icon={<ArrowRight aria-hidden />} onPress={go}>
@@ -43,6 +53,3 @@ export function NextBox({ contract, draft, onGoTo }: NextBoxProps) {
     </Tooltip>
   )
 }
-
-/** The box in which the focus is: a group of answers holds it deeper. */
-const boxOf = (element: Element | null): string | undefined => element?.closest('[id^="case-"]')?.id

@@ -3,7 +3,7 @@ import { formatFrenchDate } from "@jalon/kernel"
 import { Button, TextField } from "@jalon/ui"
 import { applyMinimumPay, getContract, type PayLineBox } from "../../wire/index.ts"
 import { formWords } from "../shared/strings.fr.ts"
-import { boxId } from "./ContractBox.tsx"
+import { boxId } from "./box-id.ts"
 import styles from "./form.module.css"
 import type { Contract, ContractForm } from "./use-contract-form.ts"
 

@@ -1,9 +1,10 @@
 import { useCommand } from "@jalon/client"
-import { Button, Dialog, TextArea } from "@jalon/ui"
+import { Button, Dialog, TextArea, TriangleAlert, VisuallyHidden } from "@jalon/ui"
+import { CircleX } from "lucide-react"
 import { useState } from "react"
 import { acknowledgeFinding, getContract } from "../../wire/index.ts"
 import { formWords as words } from "../shared/strings.fr.ts"
-import { boxId } from "./ContractBox.tsx"
+import { boxId } from "./box-id.ts"
 import styles from "./form.module.css"
 import type { Contract } from "./use-contract-form.ts"
 
@@ -73,10 +74,16 @@ function FindingLine({ contract, finding, onGoTo }: PanelProps & { finding: Find
   const takeBack = useCommand(acknowledgeFinding, { refreshes: [getContract] })
   const { section, fields } = finding
   const [first] = fields
+  const isBlocking = finding.verdict === "blocking"
+  const Icon = isBlocking ? CircleX : TriangleAlert
   const mayAccept = finding.verdict === "warning" || finding.can_be_overruled
   return (
     <li className={styles.finding} data-verdict={finding.verdict}>
-      <strong>{finding.title}</strong>
+      <strong className={styles.verdict}>
+        <Icon aria-hidden />
+        <VisuallyHidden>{words.verdicts[isBlocking ? "blocking" : "warning"]} : </VisuallyHidden>
+        {finding.title}
+      </strong>
       <p>{finding.message}</p>
       {finding.fix && <p className={styles.quiet}>{finding.fix}</p>}
       <details className={styles.quiet}>
@@ -87,12 +94,21 @@ function FindingLine({ contract, finding, onGoTo }: PanelProps & { finding: Find
       </details>
       <div className={styles.actions}>
         {section && first && (
-          <Button size="small" onPress={() => onGoTo(section, boxId(first))}>
+          <Button
+            size="small"
+            aria-label={words.goToNamed(finding.title)}
+            onPress={() => onGoTo(section, boxId(first))}
+          >
             {words.goTo}
           </Button>
         )}
         {mayAccept && !finding.is_acknowledged && (
-          <Button size="small" variant="quiet" onPress={() => setAsking(true)}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={words.acceptNamed(finding.title)}
+            onPress={() => setAsking(true)}
+          >
             {words.accept}
           </Button>
         )}
@@ -143,10 +159,11 @@ export function PreCheckPanel({ contract, onGoTo }: PanelProps) {
         <p>{words.nothingMissing}</p>
       ) : (
         <ul className={styles.missing}>
-          {missing.map(({ key, label, section }) => (
+          {missing.map(({ key, label, section, by }) => (
             <li key={key}>
               <Button size="small" variant="quiet" onPress={() => onGoTo(section, boxId(key))}>
                 {label}
+                {!by.includes("school") && <span className={styles.quiet}> ({words.byCompany})</span>}
               </Button>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { Checkbox } from "@jalon/ui"
 import type { ContractField } from "../../rules/index.ts"
-import { boxId, ContractBox } from "../form/ContractBox.tsx"
+import { boxId } from "../form/box-id.ts"
+import { ContractBox } from "../form/ContractBox.tsx"
 import type { GuestContract, GuestForm } from "./use-guest-form.ts"
 
 const day = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date())

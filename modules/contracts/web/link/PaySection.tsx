@@ -1,7 +1,7 @@
 import { useCommand } from "@jalon/client"
 import { Button, TextField } from "@jalon/ui"
 import { applyMinimumByLink, type PayLineBox } from "../../wire/index.ts"
-import { boxId } from "../form/ContractBox.tsx"
+import { boxId } from "../form/box-id.ts"
 import styles from "./link.module.css"
 import { linkWords } from "./strings.fr.ts"
 import type { GuestContract, GuestForm } from "./use-guest-form.ts"

@@ -1,0 +1,119 @@
+import { today } from "@jalon/kernel"
+import { Link } from "@jalon/ui"
+import { Fragment, type ReactNode } from "react"
+import {
+  type ContractField,
+  type ContractType,
+  fieldsOf,
+  isShown,
+  type Part,
+  partOf,
+  partWords,
+} from "../../rules/index.ts"
+import { CommentButton } from "../comments/CommentButton.tsx"
+import type { Comments } from "../comments/use-comments.ts"
+import { FundingYears } from "../convention/FundingYears.tsx"
+import { boxWords, recordWords, formWords as words } from "../shared/strings.fr.ts"
+import { ContractBox } from "./ContractBox.tsx"
+import styles from "./form.module.css"
+import { commonRecord } from "./origin.ts"
+import { PayLines } from "./PayLines.tsx"
+import { CompanyChoice, TutorChoice } from "./RecordChoice.tsx"
+import { type Contract, type ContractForm, dataOf } from "./use-contract-form.ts"
+
+/**
+ * The parts of the paper in which the boxes of a section stand; what is printed nowhere comes last, but for the two maîtres
+ * d'apprentissage, whose boxes have the same names.
+ */
+const groupsOf = (type: ContractType, fields: readonly ContractField[]): [Part | null, ContractField[]][] =>
+  [
+    ...Map.groupBy(fields, ({ key, box }) =>
+      box === null && !key.startsWith("maitre") ? null : partOf(type, key),
+    ),
+  ].toSorted(([one], [other]) => Number(one === null) - Number(other === null))
+
+/** The number and the answers on health live in the student's record: here only whether they are there. */
+function Sealed({ contract }: { contract: Contract }) {
+  if (!contract.student) return null
+  return (
+    <p className={styles.quiet}>
+      {contract.has_nir ? boxWords.sealed : boxWords.sealedMissing}{" "}
+      <Link href={`/school/student/${contract.student.id}/info`}>{boxWords.openStudent}</Link>
+    </p>
+  )
+}
+
+interface SectionProps {
+  contract: Contract
+  form: ContractForm
+  section: string
+  comments: Comments
+  onTake: (key: string) => void
+}
+
+interface GroupProps extends Omit<SectionProps, "section"> {
+  group: readonly ContractField[]
+  children: ReactNode
+}
+
+/** Boxes that stand together; where most come from is said once, above them. */
+function Group({ contract, form, comments, onTake, group, children }: GroupProps) {
+  const record = commonRecord(contract, form, group)
+  const day = today()
+  return (
+    <section className={styles.group}>
+      <div>
+        {children}
+        {record && <p className={styles.quiet}>{boxWords.fromAll(recordWords[record] ?? record)}</p>}
+      </div>
+      <div className={styles.fields}>
+        {group.map((field) => (
+          <ContractBox
+            key={field.key}
+            field={field}
+            form={form}
+            contract={contract}
+            today={day}
+            saidAbove={record}
+            aside={<CommentButton field={field} comments={comments} />}
+            onTake={onTake}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The boxes of one section, as the paper groups them. */
+export function Section({ contract, form, section, comments, onTake }: SectionProps) {
+  const now = dataOf(contract, form.draft)
+  const fields = fieldsOf(contract.contract_type).filter(
+    (field) =>
+      field.section === section &&
+      field.group !== "secret" &&
+      field.kind !== "lines" &&
+      isShown(field, now) &&
+      // What signatures and the filing body fill by themselves is read on the record.
+      (section !== "review" || contract.editable.includes(field.key)),
+  )
+  const groups = groupsOf(contract.contract_type, fields)
+  const isTitled = groups.length > 1
+  return (
+    <>
+      {section === "employer" && <CompanyChoice contract={contract} />}
+      {section === "tutor" && <TutorChoice contract={contract} />}
+      {groups.map(([part, group]) => (
+        <Fragment key={`${part}-${group[0]?.key}`}>
+          {part === "convention_5" && contract.needs_convention && (
+            <FundingYears contract={contract} form={form} />
+          )}
+          <Group {...{ contract, form, comments, onTake, group }}>
+            {isTitled && <h3>{part ? partWords[part] : words.unprinted}</h3>}
+          </Group>
+        </Fragment>
+      ))}
+      {section === "learner" && <Sealed contract={contract} />}
+      {section === "pay" && <PayLines contract={contract} form={form} />}
+    </>
+  )
+}
