@@ -1,15 +1,18 @@
 import { formatFrenchDate, typography } from "@jalon/kernel"
 import { isPro } from "../../rules/facts/agreement.ts"
 import {
-  boxWords,
   type ContractData,
   type ContractField,
+  type ContractType,
   codeNamed,
   contractCodes,
   type FieldKey,
   fieldsOf,
   type PayLine,
+  partOf,
+  partWords,
 } from "../../rules/index.ts"
+import { printFunding } from "../life/print-box.ts"
 import type { MadePaper, PaperInput } from "./input.ts"
 import { closeFlow, heading, openFlow, pairs, paragraph, title } from "./layout/flow.ts"
 import { signHere } from "./layout/sign-here.ts"
@@ -37,7 +40,8 @@ const payWords = (lines: readonly PayLine[]): string =>
 
 const shown = (contract: ContractData, { key, kind }: ContractField): string => {
   if (key === "remunerations") return payWords(contract.remunerations ?? [])
-  if (kind === "lines") return JSON.stringify(contract[key] ?? [])
+  if (key === "convention_financement")
+    return typography(printFunding(contract.convention_financement ?? []).replaceAll(" · ", "\n"))
   const words = kind === "code" ? codeWords(contract, key) : ""
   const value = printed(contract, key)
   const amount = kind === "cents" && value !== "" ? typography(`${value} €`) : value
@@ -52,23 +56,18 @@ export type AmendedBox = {
 }
 
 /** On the form the part above says whose name it is: here nothing does. */
-const wholeLabel = ({ key, box, label }: ContractField): string => {
-  if (box === null) return label
-  const rank = /^maitre([12])_/.exec(key)?.[1]
-  return rank === undefined
-    ? `${boxWords[box]} – ${label}`
-    : typography(`Maître d'apprentissage n° ${rank} – ${label}`)
+const wholeLabel = (type: ContractType, { key, label }: ContractField): string => {
+  const part = partOf(type, key)
+  return part === null ? label : `${partWords[part]} – ${label}`
 }
 
 /** Boxes of the form whose words differ, in the order of the form. */
 export const amendedBoxes = ({ before, contract }: AmendmentInput): AmendedBox[] =>
   fieldsOf(contract.contract_type)
-    .filter(
-      ({ key, box, kind }) => box !== null && !OWN.test(key) && (kind !== "lines" || key === "remunerations"),
-    )
+    .filter(({ key, box }) => box !== null && !OWN.test(key))
     .map((field) => ({
       key: field.key,
-      label: wholeLabel(field),
+      label: wholeLabel(contract.contract_type, field),
       from: shown(before, field),
       to: shown(contract, field),
     }))

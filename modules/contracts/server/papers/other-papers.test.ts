@@ -214,6 +214,17 @@ describe("the summary of an amendment", () => {
     )
   })
 
+  it("tells the money of the convention year by year, in words", () => {
+    const year = { annee: 1, prix_prestation_cents: 800_000, prise_en_charge_opco_cents: 700_000 }
+    const [changed] = amendedBoxes({
+      ...base,
+      before: minorContract,
+      contract: { ...minorContract, convention_financement: [year, { annee: 2 }] },
+    })
+    expect(changed?.label).toContain("Article 4")
+    expect(withoutSpaces(changed?.to ?? "")).toBe("Année1:prix8000,00€,priseencharge7000,00€Année2:–")
+  })
+
   it("says so when nothing of the form changes", () => {
     const root = read(amendmentSummary({ ...base, before: minorContract, contract: minorContract }))
     expect(root.text).toContain("Aucune case du formulaire ne change.")

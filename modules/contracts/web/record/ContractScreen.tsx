@@ -41,15 +41,22 @@ const REACHED: Readonly<Record<string, number>> = {
   refused: 4,
   engaged: 5,
   filed: 5,
+  broken: 5,
+  settled: 5,
 }
 
-const stepsOf = ({ status }: Contract): Step[] => {
+/** How far a contract had come before it was cancelled or archived is no longer said by its status. */
+const WITHOUT_STEPS: ReadonlySet<Contract["status"]> = new Set(["cancelled", "archived"])
+
+const stepsOf = ({ status }: Contract): { steps?: Step[] } => {
+  if (WITHOUT_STEPS.has(status)) return {}
   const reached = REACHED[status] ?? 0
-  return words.steps.map((label, index) => ({
+  const steps = words.steps.map((label, index) => ({
     id: label,
     label,
     state: index < reached + 1 ? "done" : index === reached + 1 ? "current" : "todo",
-  }))
+  })) satisfies Step[]
+  return { steps }
 }
 
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
@@ -187,9 +194,11 @@ function Aside({ contract }: { contract: Contract }) {
           <p>{contract.deadline.label}</p>
         </SummarySection>
       )}
-      <SummarySection title={words.next}>
-        <Moves contract={contract} />
-      </SummarySection>
+      {(contract.moves.length > 0 || !contract.deadline) && (
+        <SummarySection title={words.next}>
+          <Moves contract={contract} />
+        </SummarySection>
+      )}
       <CompanyLinkCard contract={contract} />
       <ConventionCard contract={contract} />
     </>
@@ -204,7 +213,7 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
       trail={[{ label: listWords.titles[contract.contract_type], href: listHref(contract) }]}
       title={`${contract.number} – ${contract.student?.name ?? ""}`}
       status={<StatusBadge tone={contract.badge.tone}>{contract.badge.label}</StatusBadge>}
-      steps={stepsOf(contract)}
+      {...stepsOf(contract)}
       primary={primary && <MoveButton contract={contract} move={primary} variant="primary" />}
       actions={
         <>

@@ -95,14 +95,18 @@ export function Moves({ contract }: { contract: Contract }) {
   return (
     <div className={styles.panel}>
       {open.length === 0 && <p>{words.nothing}</p>}
-      {open.length > 0 && <h3>{formWords.review.moves}</h3>}
-      <ul className={styles.moves}>
-        {open.map((move, index) => (
-          <li key={move.move}>
-            <MoveButton contract={contract} move={move} variant={index === 0 ? "primary" : "secondary"} />
-          </li>
-        ))}
-      </ul>
+      {open.length > 0 && (
+        <>
+          <h3>{formWords.review.moves}</h3>
+          <ul className={styles.moves}>
+            {open.map((move, index) => (
+              <li key={move.move}>
+                <MoveButton contract={contract} move={move} variant={index === 0 ? "primary" : "secondary"} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {closed.length > 0 && (
         <>
           <h3>{formWords.review.closed}</h3>
