@@ -74,7 +74,7 @@ export function FormPage(props: FormPageProps) {
           </aside>
         )}
       </div>
-      <footer className={styles.bar}>
+      <footer className={styles.bar} data-pinned>
         <div className={styles.state}>{state}</div>
         {!next && finish}
         {next && (
