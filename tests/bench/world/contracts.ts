@@ -22,7 +22,7 @@ const school = `case when n <= ${CONTRACTS.largest} then ${LARGEST}
 
 /** Most contracts run or are over; what is on its way is what the office looks at. */
 const STATUSES =
-  "draft awaiting_company to_check ready signed to_transmit transmitted under_review refused engaged engaged engaged engaged engaged engaged completed completed completed completed broken"
+  "draft awaiting_company to_check ready signed to_transmit transmitted under_review refused engaged engaged engaged engaged engaged engaged settled settled settled settled broken"
 const OPCOS = "opco_ep atlas akto afdas constructys ocapiat opcommerce sante uniformation mobilites 2i"
 
 const textBoxes = {
@@ -83,12 +83,12 @@ const insertPart = (from: number) => `
   insert into contract (id, organization_id, contract_type, number, status, boxes, learner_name, company_name, training_name,
     training_id, class_id, opco, deca_number, starts_on, ends_on, concluded_on, deadline_on, deadline_kind)
   select gen_random_uuid(), school, case when n % 10 = 0 then 'professionnalisation' else 'apprentissage' end,
-    'A2026-' || lpad(n::text, 7, '0'), ${pick(STATUSES, scatter("n", 21))}, ${boxesOf("n")},
+    'CA-2026-' || lpad(n::text, 7, '0'), ${pick(STATUSES, scatter("n", 21))}, ${boxesOf("n")},
     ${personName("n", 22)}, ${companyName("n", 26)},
     'BTS Spécialité numéro ' || (1 + n % 8), ${idOf("training", "(school - 100000)", "(1 + n % 8)")}, ${idOf("class", "(school - 100000)", "(1 + n % 12)")},
     ${pick(OPCOS, scatter("n", 30))}, case when n % 2 = 0 then '075' || lpad(n::text, 8, '0') end,
     date '2022-09-01' + (n % 1500)::int, date '2024-08-31' + (n % 1500)::int, date '2022-08-20' + (n % 1500)::int,
-    case when n % 3 = 0 then date '2026-11-01' + (${scatter("n", 31)} % 60)::int end, case when n % 3 = 0 then 'transmit' end
+    case when n % 3 = 0 then date '2026-11-01' + (${scatter("n", 31)} % 60)::int end, case when n % 3 = 0 then 'filing' end
   from (select n, ${school} as school from generate_series(${from + 1}, ${from + PART}) n) numbered`
 
 const WORDS = `
