@@ -171,6 +171,13 @@ describe("the social security number", () => {
     expect(answersOf(readPaper(hidden.bytes).root)).toContainEqual(["NIR", ""])
     expect(hidden.missing).not.toContain("apprenti_nir")
   })
+
+  it("is not asked for in a preview that does not see it, nor are the answers on health", () => {
+    const { apprenti_nir: _nir, apprenti_rqth: _rqth, ...open } = minorContract
+    expect(draw(open, true).missing).toEqual([])
+    const { salarie_nir: _number, salarie_rqth: _health, ...openPro } = minorProContract
+    expect(draw(openPro, true).missing).toEqual([])
+  })
 })
 
 describe("a preview", () => {

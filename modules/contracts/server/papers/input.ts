@@ -34,11 +34,11 @@ export type MadePaper = {
 /** A paper may be signed before these are known. */
 const LATER = new Set<string | undefined>(["signature", "deposit"])
 
-/** What is asked now, printed on the form and not said yet. */
+/** What is asked now, printed on the form and not said yet. What is sealed is not there to be looked at. */
 export const isMissing = (contract: ContractData, key: FieldKey): boolean => {
   const field = fieldOf(contract.contract_type, key)
-  if (field === undefined || LATER.has(field.gate) || !isShown(field, contract) || !isNeeded(field, contract))
-    return false
+  if (field === undefined || field.group === "secret" || LATER.has(field.gate)) return false
+  if (!isShown(field, contract) || !isNeeded(field, contract)) return false
   return field.mustBeTrue ? contract[key] !== true : !isSaid(contract[key])
 }
 
