@@ -22,7 +22,6 @@ export interface ToolSide {
   boxes: Partial<ContractData>
   status: ContractStatus | null
   brokenOn: string | null
-  amountCents: number | null
 }
 
 const isSame = (one: Shown, other: Shown): boolean =>
@@ -30,19 +29,21 @@ const isSame = (one: Shown, other: Shown): boolean =>
     ? searchText(one).trim() === searchText(other).trim()
     : one === other
 
-const toolValue = (key: ImportKey, { boxes, status, brokenOn, amountCents }: ToolSide): Shown => {
+const toolValue = (key: ImportKey, { boxes, status, brokenOn }: ToolSide): Shown => {
   if (key === "statut_opco") return status
   if (key === "date_rupture") return brokenOn
-  if (key === "montant_npec") return amountCents
   const { box } = importColumn(key)
   const value = box === null ? null : boxes[box]
   return typeof value === "string" || typeof value === "number" ? value : null
 }
 
+/** What is compared: not a secret, nor the amount, which belongs to the funding and which no box of a contract holds. */
+const isCompared = (key: ImportKey): boolean => !["secret", "cents"].includes(importColumn(key).kind)
+
 /** Line by line what the file says beside what is here. What is here is never replaced without being shown. */
 export const importLines = (read: ReadLine["read"], tool: ToolSide): ImportLine[] =>
   importKeys
-    .filter((key) => importColumn(key).kind !== "secret" && read[key] !== undefined)
+    .filter((key) => isCompared(key) && read[key] !== undefined)
     .map((key) => {
       const file = read[key] ?? null
       const here = toolValue(key, tool)

@@ -207,7 +207,6 @@ describe("differences", () => {
     boxes: { apprenti_nom_naissance: "TRIVIDIC", apprenti_courriel: "lina@example.org" },
     status: "transmitted",
     brokenOn: null,
-    amountCents: null,
   } as const
 
   it("believe the outside on numbers and states, the school on people, and fill what is empty", () => {

@@ -2,7 +2,7 @@ import type { Scope } from "@jalon/data"
 import { importLines, type ReadLine, type ToolSide } from "../../rules/index.ts"
 import { findContract } from "../contract-row.ts"
 import { choose } from "../records/choose.ts"
-import { boxesFrom, fromRecords } from "../records/from-records.ts"
+import { boxesFrom, type FromRecords, fromRecords } from "../records/from-records.ts"
 import { loadRecords, type RecordIds } from "../records/load-records.ts"
 
 const NOBODY: RecordIds = {
@@ -23,24 +23,28 @@ export const recordsFor = ({ student_id, partner_id }: Linked, scope: Scope) =>
     ...(partner_id !== null && { partner_id }),
   })
 
-const amountOf = (years: readonly { prise_en_charge_opco_cents?: number | null | undefined }[]) => {
-  const cents = years.flatMap(({ prise_en_charge_opco_cents: one }) => (typeof one === "number" ? [one] : []))
-  return cents.length === 0 ? null : cents.reduce((sum, one) => sum + one, 0)
-}
+/** The dates of a class and what is usual are offered to new contracts: they say nothing of one that is already signed. */
+const said = (from: FromRecords): FromRecords =>
+  Object.fromEntries(
+    Object.entries(from).filter(([, { record }]) => record !== "class" && record !== "default"),
+  )
 
 /** What is known here of what a line is about: its contract, or the person and the company it names. */
 export const toolSide = async (scope: Scope, linked: Linked): Promise<ToolSide> => {
   if (linked.contract_id !== null) {
     const { boxes, status, broken_on } = await findContract(scope, linked.contract_id)
-    return { boxes, status, brokenOn: broken_on, amountCents: amountOf(boxes.convention_financement ?? []) }
+    return { boxes, status, brokenOn: broken_on }
   }
   const records = await loadRecords(scope, await recordsFor(linked, scope))
-  const boxes = boxesFrom(fromRecords("apprentissage", records))
-  return { boxes, status: null, brokenOn: null, amountCents: null }
+  return {
+    boxes: boxesFrom(said(fromRecords("apprentissage", records))),
+    status: null,
+    brokenOn: null,
+  }
 }
 
-/** How many values somebody has to choose before a line completes its contract. */
+/** How many values somebody has to choose before a line is taken over. */
 export const differencesIn = async (scope: Scope, read: ReadLine["read"], linked: Linked): Promise<number> =>
-  linked.contract_id === null
+  linked.contract_id === null && linked.student_id === null && linked.partner_id === null
     ? 0
     : importLines(read, await toolSide(scope, linked)).filter(({ differs }) => differs).length

@@ -61,7 +61,7 @@ export function LinkRecord(props: LinkRecordProps) {
   const known = imported[kind]
   return (
     <div className={styles.record}>
-      <h3>{words[kind]}</h3>
+      <h2>{words[kind]}</h2>
       <p className={styles.quiet}>
         {words.inFile} {inFile(kind, imported) || words.nothing}
       </p>

@@ -37,7 +37,7 @@ export const importedWords = {
   matchFilter: "Correspondance",
   faulty: (n: number) => `${n} ${n < 2 ? "cellule illisible" : "cellules illisibles"}`,
   differences: (n: number) => `${n} ${n < 2 ? "écart" : "écarts"}`,
-  noDifference: "Aucun",
+  noDifference: "Aucun écart",
   nobody: "Sans nom",
   reasons: "Pourquoi cette correspondance",
   noReason: t("Personne ici ne ressemble à cette ligne."),
