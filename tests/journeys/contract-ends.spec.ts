@@ -1,0 +1,167 @@
+import { readFile } from "node:fs/promises"
+import type { Download, Locator, Page } from "@playwright/test"
+import { tinyPdf } from "../../db/seeds/tiny-pdf.ts"
+import { amendmentWords as amendment } from "../../modules/contracts/web/amendments/strings.fr.ts"
+import { ruptureWords as rupture } from "../../modules/contracts/web/rupture/strings.fr.ts"
+import { recordPageWords as record } from "../../modules/contracts/web/shared/strings.fr.ts"
+import { expectAccessible, signIn, expect as soon, test, who } from "./support.ts"
+
+// Long on purpose: one path each, on whatever machine.
+test.describe.configure({ timeout: 120_000 })
+const expect = soon.configure({ timeout: 15_000 })
+
+/** Contracts of the demo, engaged, that no other journey opens. */
+const AMENDED = "Montocourt Anatole"
+const BROKEN = "Guianville Basile"
+
+const openEngaged = async (page: Page, name: string) => {
+  await page.goto(`/school/contracts/list?view=engaged&q=${encodeURIComponent(name)}`)
+  await page.getByRole("link", { name }).click()
+  await expect(page.getByRole("button", { name: record.more })).toBeVisible()
+}
+
+const choose = async (page: Page, action: string) => {
+  await page.getByRole("button", { name: record.more }).click()
+  await page.getByRole("menuitem", { name: action }).click()
+}
+
+const day = (within: Page | Locator, name: string | RegExp) => within.getByRole("textbox", { name })
+const press = (within: Page | Locator, name: string) =>
+  within.getByRole("button", { name, exact: true }).click()
+
+const signedCopy = { name: "signe.pdf", mimeType: "application/pdf", buffer: tinyPdf("Document signé") }
+
+const give = async (page: Page, within: Page | Locator) => {
+  const opened = page.waitForEvent("filechooser")
+  await press(within, "Choisir un fichier")
+  await (await opened).setFiles(signedCopy)
+  await expect(within.getByText(signedCopy.name)).toBeVisible()
+}
+
+/** A paper that really came, whole. */
+const downloaded = async (page: Page, name: string): Promise<Download> => {
+  const coming = page.waitForEvent("download")
+  await press(page, name)
+  const download = await coming
+  const bytes = await readFile(await download.path())
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-")
+  expect(bytes.length).toBeGreaterThan(5_000)
+  return download
+}
+
+test("[R-13] an amendment goes from the record to engaged, opens the boxes of its type alone, and the contract takes it over", async ({
+  page,
+}) => {
+  await signIn(page, who.contracts)
+  await openEngaged(page, AMENDED)
+  await page.getByRole("tab", { name: amendment.tab }).click()
+  await expect(page.getByText(amendment.none)).toBeVisible()
+  await choose(page, amendment.action)
+  await press(page, amendment.type.create)
+  await expect(page.getByText(amendment.type.missing)).toBeVisible()
+  await expectAccessible(page, "an amendment whose type is not chosen")
+  await page.getByText(/^36 – /).click()
+  await press(page, amendment.type.create)
+
+  const job = page.getByLabel("Emploi occupé").first()
+  await expect(job).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Maître d’apprentissage n° 2" })).toBeVisible()
+  // The SIRET belongs to other types: there is no box to refuse.
+  await expect(page.getByLabel(/SIRET/)).toHaveCount(0)
+  await expect(page.getByLabel("Code RNCP")).toHaveCount(0)
+  await job.fill("Cheffe de rayon")
+  await expect(page.getByText(/^Avant\s:/)).toBeVisible()
+  await expectAccessible(page, "an amendment with a day of effect missing")
+  await press(page, "Continuer")
+  await press(page, "Déclarer l’avenant prêt")
+  await expect(page.getByRole("alert").getByText(/date d’effet/)).toBeVisible()
+  await page.getByRole("button", { name: /^Aller à la case\s: La date d’effet/ }).click()
+  await expect(day(page, amendment.effect)).toBeFocused()
+  await day(page, amendment.effect).fill("01/12/2026")
+  await expect(page.getByText(amendment.help.clear)).toBeVisible()
+  await press(page, "Continuer")
+  await expect(page.getByRole("row", { name: /n° 1 ?Emploi occupé/ })).toContainText("Cheffe de rayon")
+  await expectAccessible(page, "an amendment to review")
+  await press(page, "Déclarer l’avenant prêt")
+
+  await expect(page.getByText(amendment.review.who)).toBeVisible()
+  const form = await downloaded(page, amendment.review.paperNames.form)
+  expect(form.suggestedFilename()).toMatch(/-avenant-1-cerfa\.pdf$/)
+  await downloaded(page, amendment.review.paperNames.summary)
+
+  const asked = page.getByRole("dialog")
+  await press(page, "Enregistrer les signatures")
+  await press(asked, "Enregistrer les signatures")
+  await expect(asked.getByText("Cette information est attendue.").first()).toBeVisible()
+  await expectAccessible(page, "signatures of an amendment that were not given")
+  await give(page, asked)
+  await day(asked, "Signature de l’employeur").fill("12/11/2026")
+  await day(asked, "Signature de l’apprenti").fill("13/11/2026")
+  await press(asked, "Enregistrer les signatures")
+  await expect(asked).toBeHidden()
+
+  await press(page, "Déclarer la transmission")
+  await day(asked, "Date de transmission").fill("11/11/2026")
+  await press(asked, "Déclarer la transmission")
+  await expect(asked.getByText(/ne peut pas précéder la dernière signature/)).toBeVisible()
+  await day(asked, "Date de transmission").fill("14/11/2026")
+  await press(asked, "Déclarer la transmission")
+  await expect(page.getByText(/Réponse attendue au plus tard le 04\/12\/2026/)).toBeVisible()
+  await press(page, "Enregistrer l’accord")
+  await day(asked, "Date de la réponse").fill("15/11/2026")
+  await press(asked, "Enregistrer l’accord")
+  await expect(page.getByText(amendment.review.engaged)).toBeVisible()
+  await expectAccessible(page, "an amendment that is engaged")
+
+  await page.getByRole("link", { name: amendment.back }).click()
+  await expect(page.getByRole("heading", { name: amendment.name(1) })).toBeVisible()
+  await expect(page.getByRole("cell", { name: "Cheffe de rayon" })).toBeVisible()
+  await expectAccessible(page, "the amendments of a contract")
+  await page.getByRole("tab", { name: record.tabs.history }).click()
+  await expect(page.getByText("Avenant n° 1 → Engagé")).toBeVisible()
+  await page.getByRole("link", { name: record.see }).click()
+  await page.getByRole("button", { name: /^Maître d’apprentissage/ }).click()
+  await expect(page.getByLabel("Emploi occupé").first()).toHaveValue("Cheffe de rayon")
+})
+
+test("[R-13] a rupture goes from its reason to what remains to be done for six months", async ({ page }) => {
+  await signIn(page, who.contracts)
+  await openEngaged(page, BROKEN)
+  await choose(page, rupture.action)
+  await page.getByText("Rupture à l’initiative de l’apprenti", { exact: true }).click()
+  await expect(page.getByText(/saisit d’abord le médiateur/)).toBeVisible()
+  await expectAccessible(page, "the reason of a rupture")
+  await press(page, "Continuer")
+  await day(page, rupture.dates.mediator_on).fill("02/11/2026")
+  await day(page, rupture.dates.informed_on).fill("07/11/2026")
+  await day(page, rupture.dates.last_day).fill("12/11/2026")
+  await expect(page.getByText(/Le préavis n’est pas respecté/)).toBeVisible()
+  await expectAccessible(page, "the days of a rupture, its notice not kept")
+  await day(page, rupture.dates.last_day).fill("14/11/2026")
+  await expect(page.getByText(/Le préavis n’est pas respecté/)).toBeHidden()
+  await press(page, "Continuer")
+
+  await downloaded(page, rupture.papers.names.act)
+  await downloaded(page, rupture.papers.names.notice)
+  await page.getByRole("button", { name: rupture.sections.summary }).click()
+  await press(page, rupture.summary.record)
+  await expect(page.getByRole("main").getByText(/corrigez les points bloquants/)).toBeVisible()
+  await expectAccessible(page, "a rupture that is refused")
+  await page.getByRole("button", { name: /^Corriger\s: La signature/ }).click()
+  await page.getByText(rupture.papers.signers.person, { exact: true }).click()
+  await give(page, page)
+  await expectAccessible(page, "the papers of a rupture")
+  await press(page, "Continuer")
+  await expect(page.getByText(/poursuit sa formation comme stagiaire/)).toContainText("14/05/2027")
+  await press(page, "Continuer")
+  await page.getByText(rupture.summary.accept).click()
+  await press(page, rupture.summary.record)
+
+  await expect(page.getByText("Rompu", { exact: true }).first()).toBeVisible()
+  await expect(page.getByText("jusqu’au 14/05/2027")).toBeVisible()
+  const follow = page.getByRole("listitem").filter({ hasText: "Maintenir la formation 6 mois" })
+  await follow.getByRole("button").click()
+  await expect(follow.getByText(/^fait le /)).toBeVisible()
+  await downloaded(page, rupture.papers.names.notice)
+  await expectAccessible(page, "a contract that was broken")
+})
