@@ -61,7 +61,8 @@ export function FormPage(props: FormPageProps) {
         {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
       </header>
       <div className={styles.columns} data-help={help ? true : undefined}>
-        {isPhone ? <SectionMenu {...nav} /> : <SectionList {...nav} />}
+        {!isPhone && <SectionList {...nav} />}
+        {isPhone && sections.length > 1 && <SectionMenu {...nav} />}
         <section className={styles.fields} aria-labelledby={`section-${current.id}`}>
           <h2 ref={heading} id={`section-${current.id}`} tabIndex={-1} className={styles.heading}>
             {current.label}

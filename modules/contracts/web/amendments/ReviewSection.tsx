@@ -35,7 +35,8 @@ function Papers({ contract, amendment }: ReviewProps) {
           </Button>
         ))}
       </div>
-      <p className={form.quiet}>{amendment.status === "draft" ? words.preview : who}</p>
+      {amendment.status === "draft" && <p className={form.quiet}>{words.preview}</p>}
+      {amendment.status === "ready" && <p className={form.quiet}>{who}</p>}
     </>
   )
 }
@@ -53,6 +54,7 @@ function Outcome({ contract, amendment: { status, reason } }: ReviewProps) {
 
 /** Where it stands and the next step of its life, what it changes before and after, and its papers. */
 export function ReviewSection({ contract, amendment }: ReviewProps) {
+  const isToSign = amendment.status === "draft" || amendment.status === "ready"
   return (
     <>
       <section className={form.group}>
@@ -65,7 +67,7 @@ export function ReviewSection({ contract, amendment }: ReviewProps) {
         <Changes changes={amendment.changes} />
       </section>
       <section className={form.group}>
-        <h3>{words.papers}</h3>
+        <h3>{isToSign ? words.toSign : words.papers}</h3>
         <Papers contract={contract} amendment={amendment} />
       </section>
       {amendment.moves.length > 0 && (

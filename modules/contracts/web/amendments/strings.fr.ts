@@ -49,7 +49,8 @@ export const amendmentWords = {
     box: "Case",
     was: "Avant",
     is: "Après",
-    papers: "À imprimer et à faire signer",
+    toSign: "À imprimer et à faire signer",
+    papers: "Documents de l’avenant",
     preview: t(
       "Tant que l'avenant est un brouillon, ce sont des aperçus : déclarez-le prêt pour les faire signer.",
     ),
