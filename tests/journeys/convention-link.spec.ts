@@ -6,10 +6,11 @@ import {
 import { paperWords } from "../../modules/contracts/web/papers/strings.fr.ts"
 import { guest } from "../../modules/organizations/web/strings.fr.ts"
 import { linksTo } from "./mails.ts"
-import { expect, expectAccessible, signIn, test, who } from "./support.ts"
+import { expectAccessible, expect as soon, signIn, test, who } from "./support.ts"
 
 // Two people, two browsers and a mail between them.
 test.describe.configure({ timeout: 120_000 })
+const expect = soon.configure({ timeout: 15_000 })
 
 const VALIDATION = "**/administrative/training-convention/validation"
 
@@ -152,7 +153,7 @@ test("the form shows the Cerfa as it stands, drawn again after a save", async ({
   const panel = page.getByRole("dialog", { name: paperWords.preview })
   await expect(panel.getByText(/-apercu\.pdf$/)).toBeVisible()
   await expectAccessible(page, "the preview of a Cerfa")
-  await panel.getByRole("button", { name: paperWords.close }).click()
+  await panel.getByRole("button", { name: paperWords.close }).last().click()
   await page.getByLabel("Effectif total salariés de l’entreprise").fill("43")
   await expect(page.getByText(/^Enregistré à/)).toBeVisible()
   const again = page.waitForResponse(/\/papers\/contract$/)

@@ -64,7 +64,7 @@ export function Years({ years }: { years: Convention["years"] }) {
   if (years.length === 0) return null
   const total = (column: (typeof COLUMNS)[number]) => years.reduce((sum, year) => sum + year[column], 0)
   return (
-    <section className={styles.part} aria-labelledby="years">
+    <div className={styles.part}>
       <h2 id="years" className={styles.heading}>
         {words.years}
       </h2>
@@ -101,6 +101,6 @@ export function Years({ years }: { years: Convention["years"] }) {
           </tfoot>
         </table>
       </section>
-    </section>
+    </div>
   )
 }
