@@ -3,7 +3,7 @@ import { ownRows, type Sql, sql, type Who } from "@jalon/data"
 /** Above every character: the end of the words that begin like one. */
 const LAST = "\u{10FFFF}"
 
-const beginning = (who: Who, kind: string, key: string): Sql => sql`
+export const beginning = (who: Who, kind: string, key: string): Sql => sql`
   select subject_id from search_key
   where ${ownRows(who)} and key >= ${key} and key < ${key + LAST} and kind = ${kind}`
 

@@ -3,7 +3,7 @@ import { isOfficeRole } from "@jalon/identity/rules"
 import { searchKeys } from "@jalon/kernel"
 import { read } from "@jalon/serving"
 import { type FOUND_KINDS, search } from "../wire/index.ts"
-import { foundKeys } from "./found-keys.ts"
+import { beginning, foundKeys } from "./found-keys.ts"
 
 /** Shown of each kind. */
 const SHOWN = 6
@@ -12,13 +12,7 @@ const LOOKED_AT = 30
 
 type Kind = (typeof FOUND_KINDS)[number]
 
-const tables: Record<Kind, Sql> = {
-  student: sql`student`,
-  partner: sql`partner`,
-  contract: sql`contract`,
-  class: sql`class`,
-  training: sql`training`,
-}
+const tables = { student: sql`student`, partner: sql`partner`, class: sql`class`, training: sql`training` }
 
 type Found = { kind: Kind; id: string; title: string; detail: string | null; contract_type: string | null }
 
@@ -26,7 +20,7 @@ type Found = { kind: Kind; id: string; title: string; detail: string | null; con
  * The found rows of a table, one by one by their ids: given the school as well, the planner walks an index of the whole
  * school and looks for the ids in it. The fence (offset) keeps the application's own condition behind.
  */
-const foundRows = (who: Who, kind: Kind, keys: string[]): Sql => sql`
+const foundRows = (who: Who, kind: keyof typeof tables, keys: string[]): Sql => sql`
   (${foundKeys(who, kind, keys, LOOKED_AT)}) found_key
   cross join lateral (select * from ${tables[kind]} where id = found_key.subject_id offset 0)`
 
@@ -39,9 +33,21 @@ const partners = (who: Who, keys: string[]): Sql => sql`
   (select 'partner', p.id, p.denomination, concat_ws(' · ', p.city, p.siret), null, 2, p.sort_name
    from ${foundRows(who, "partner", keys)} p where ${ownRows(who, "p.organization_id")} order by p.sort_name limit ${SHOWN})`
 
-const contracts = (who: Who, keys: string[]): Sql => sql`
-  (select 'contract', c.id, c.learner_name, concat_ws(' · ', c.number, nullif(c.company_name, '')), c.contract_type, 3, c.sort_name
-   from ${foundRows(who, "contract", keys)} c where ${ownRows(who, "c.organization_id")} order by c.sort_name limit ${SHOWN})`
+/** There are many: the longest word finds them, the others are read in the names, and it stops at the first few. */
+const contracts = (who: Who, keys: string[]): Sql => {
+  const [longest = "", ...others] = keys.toSorted((one, other) => other.length - one.length)
+  const named = others.reduce(
+    (all, key) =>
+      sql`${all} and exists (select from search_words(learner_name || ' ' || company_name) w where starts_with(w, ${key}))`,
+    ownRows(who),
+  )
+  return sql`
+  (select distinct 'contract', c.id, c.learner_name, concat_ws(' · ', c.number, nullif(c.company_name, '')), c.contract_type, 3, c.sort_name
+   from (select c.* from (${beginning(who, "contract", longest)}) k
+       cross join lateral (select * from contract where id = k.subject_id offset 0) c
+     where ${named} limit ${LOOKED_AT}) c
+   order by c.sort_name limit ${SHOWN})`
+}
 
 const classes = (who: Who, keys: string[]): Sql => sql`
   (select 'class', c.id, c.name, c.school_year, null, 4, c.sort_name

@@ -7,25 +7,23 @@ import type { ContractFilter } from "../../wire/index.ts"
 /** After every word that begins so: the last sign Unicode has. */
 const END = "\u{10FFFF}"
 
-const joined = (parts: readonly Sql[], word: Sql): Sql =>
+export const joined = (parts: readonly Sql[], word: Sql): Sql =>
   parts.reduce((all, part) => sql`${all} ${word} ${part}`)
 
-const wordsOf = ({ q = "" }: ContractFilter): string[] => searchKeys(q)
+export const wordsOf = ({ q = "" }: ContractFilter): string[] => searchKeys(q)
 
 /** The archive has no keys of its own: what is asked of it is read in the names and numbers. */
-const isByKeys = (filter: ContractFilter): boolean => filter.view !== "archived" && isSearched(filter)
+export const isByKeys = (filter: ContractFilter): boolean => filter.view !== "archived" && isSearched(filter)
+
+/** What the keys of a row say, read in the row itself. */
+export const says = (word: string): Sql => sql`
+  (exists (select from search_words(c.learner_name || ' ' || c.company_name) w where starts_with(w, ${word}))
+    or starts_with(lower(c.number), ${word}) or starts_with(c.deca_number, ${word}))`
 
 const inArchive = (filter: ContractFilter): Sql[] =>
-  filter.view === "archived"
-    ? wordsOf(filter).map(
-        (
-          word,
-        ) => sql`(exists (select from search_words(c.learner_name || ' ' || c.company_name) w where starts_with(w, ${word}))
-          or starts_with(lower(c.number), ${word}) or starts_with(c.deca_number, ${word}))`,
-      )
-    : []
+  filter.view === "archived" ? wordsOf(filter).map(says) : []
 
-const keyed = (who: Who, word: string): Sql => sql`
+export const keyed = (who: Who, word: string): Sql => sql`
   select k.subject_id from search_key k where ${ownRows(who, "k.organization_id")} and k.kind = 'contract'
     and k.key >= ${word} and k.key < ${word + END}`
 
@@ -40,7 +38,7 @@ export const bucketsOf = ({
   viewsOf(view).map((part) => `${contract_type}:${part}`)
 
 /**
- * Where the rows come from. Words are found first and the rows fetched by their ids: given both at once, the planner
+ * Where all the rows come from. Words are found first and the rows fetched by their ids: given both at once, the planner
  * walks the whole school and looks for the ids in it (hence the fence).
  */
 export const sourceOf = (who: Who, filter: ContractFilter, limit: number | null = COUNT_CAP + 1): Sql => {

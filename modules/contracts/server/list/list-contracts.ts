@@ -4,12 +4,18 @@ import { type Reader, read } from "@jalon/serving"
 import { COUNT_CAP } from "@jalon/wire-kit"
 import { CONTRACT_VIEWS } from "../../rules/index.ts"
 import { type ContractFilter, listContracts } from "../../wire/index.ts"
-import { isPlain, rowFilter, sourceOf, viewsOf } from "./conditions.ts"
+import { isPlain, isSearched, rowFilter, viewsOf } from "./conditions.ts"
+import { countFound } from "./found-first.ts"
 import { pageOrder, pick } from "./pick.ts"
 import { type PageRow, presentRow } from "./present-row.ts"
 
-const counted = (who: Who, filter: ContractFilter, on: string) => sql<{ n: number }>`
-  select count(*)::int as n from (select from ${sourceOf(who, filter)} where ${rowFilter(who, filter, on)} limit ${COUNT_CAP + 1}) found`
+type Counted = { n: number; is_capped: boolean }
+const counted = (who: Who, filter: ContractFilter, on: string): Sql<Counted> =>
+  isSearched(filter)
+    ? countFound(who, filter, on)
+    : sql<Counted>`
+  select least(count(*), ${COUNT_CAP})::int as n, count(*) > ${COUNT_CAP} as is_capped
+  from (select from contract c where ${rowFilter(who, filter, on)} limit ${COUNT_CAP + 1}) found`
 
 /** Exact for the built-in views, whose totals are kept; counted up to a limit for what is searched or filtered. */
 const totalsOf = async (reader: Reader, filter: ContractFilter, on: string) => {
@@ -25,9 +31,7 @@ const totalsOf = async (reader: Reader, filter: ContractFilter, on: string) => {
       viewsOf(view).reduce((sum, part) => sum + (kept.get(`${filter.contract_type}:${part}`) ?? 0), 0),
     ]),
   )
-  const count = found ? found.n : (viewCounts[filter.view] ?? 0)
-  const isCapped = found !== null && count > COUNT_CAP
-  return { viewCounts, count: isCapped ? COUNT_CAP : count, isCapped }
+  return { viewCounts, count: found?.n ?? viewCounts[filter.view] ?? 0, isCapped: found?.is_capped ?? false }
 }
 
 /** Who put it away: the last passage into the archive. */
@@ -57,7 +61,7 @@ export const listOwnContracts = read(listContracts, async (reader, { query }) =>
   const on = today()
   const { count, isCapped, viewCounts } = await totalsOf(reader, filter, on)
   // Beyond the limit of what is counted nothing is walked through either.
-  const isBeyond = isCapped && page * page_size > COUNT_CAP
+  const isBeyond = isCapped && (page - 1) * page_size >= count
   const picked = pick(reader.who, filter, sort, { page, page_size }, isCapped ? null : count, on)
   const rows = isBeyond ? [] : await reader.run(pageRows(picked, pageOrder(sort)))
   return {

@@ -1,7 +1,8 @@
 import { type Page, type Sql, sliceOf, sql, type Who, walkPage } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
 import type { ContractFilter } from "../../wire/index.ts"
-import { bucketFilter, bucketsOf, isSearched, rowFilter, sourceOf } from "./conditions.ts"
+import { bucketFilter, bucketsOf, isSearched } from "./conditions.ts"
+import { foundFirst } from "./found-first.ts"
 
 export type Order = "name" | "-name" | "deadline" | "-deadline"
 
@@ -40,7 +41,7 @@ export const pick = (
   const { offset, limit, isBackward } = walkPage(order.startsWith("-"), page, total)
   const by = (isBackward ? backwardOrders : orders)[keyOf(order)]
   const rows = isSearched(filter)
-    ? sql`${sourceOf(who, filter)} where ${rowFilter(who, filter, on)}`
+    ? sql`${foundFirst(who, filter, on)} c`
     : sql`(${bucketByBucket(who, filter, by, on)}) c`
   return sql`select c.id from ${rows} order by ${by} ${sliceOf(offset, limit)}`
 }
