@@ -3,7 +3,7 @@ import { Facts, Loaded, RecordHeader, SummarySection, useNeighbours } from "@jal
 import { Banner, Button, ButtonLink, Link } from "@jalon/ui"
 import { useParams } from "@tanstack/react-router"
 import { Ban, Undo2 } from "lucide-react"
-import type { KeyboardEvent } from "react"
+import { type KeyboardEvent, useEffect, useRef } from "react"
 import { getImported, type ImportedContract, listImported } from "../../wire/index.ts"
 import { importedHref, reconcileHref, recordHref, sendFileHref } from "../shared/addresses.ts"
 import { nameOf } from "./columns.tsx"
@@ -118,7 +118,20 @@ function Actions({ imported, settling }: { imported: ImportedContract; settling:
   )
 }
 
+/** A line comes after its page: without this the keyboard would be left nowhere each time the next one arrives. */
+const useStartAtTitle = () => {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const title = page.current?.querySelector("h1")
+    if (!title) return
+    title.tabIndex = -1
+    title.focus({ preventScroll: true })
+  }, [])
+  return page
+}
+
 function Reconcile({ imported }: { imported: ImportedContract }) {
+  const page = useStartAtTitle()
   const settling = useSettle(imported)
   const isOpen = imported.state === "open" && imported.fault_lines.length === 0
   const arrows = useNeighbours({
@@ -136,7 +149,7 @@ function Reconcile({ imported }: { imported: ImportedContract }) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the fields inside; the button says the same
-    <div className={styles.page} onKeyDown={onKeyDown}>
+    <div ref={page} className={styles.page} onKeyDown={onKeyDown}>
       <RecordHeader
         trail={[{ label: importedWords.title, href: importedHref }]}
         title={words.title(nameOf(imported))}

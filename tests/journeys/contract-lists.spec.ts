@@ -1,0 +1,223 @@
+import { readFile } from "node:fs/promises"
+import type { Download, Page } from "@playwright/test"
+import {
+  acceptWords,
+  importedWords,
+  reconcileWords,
+  sendWords,
+} from "../../modules/contracts/web/imported/strings.fr.ts"
+import { bulkWords, shownWords } from "../../modules/contracts/web/list/strings.fr.ts"
+import { listWords } from "../../modules/contracts/web/shared/strings.fr.ts"
+import { listWords as exportWords } from "../../modules/exports/web/strings.fr.ts"
+import { expect, expectAccessible, signIn, test, who } from "./support.ts"
+
+// Reading by reading, on a machine that does other things.
+const slow = { timeout: 15_000 }
+const dialog = (page: Page) => page.getByRole("dialog")
+const counted = (page: Page) => page.getByText(/^\d+\s+contrats?$/).first()
+/** A row of the table: the chips of the filters are rows too. */
+const rowOf = (page: Page, text: string) =>
+  page
+    .getByRole("row")
+    .filter({ hasText: text })
+    .filter({ has: page.getByRole("checkbox") })
+    .first()
+
+const linesOf = async (download: Download): Promise<string[][]> => {
+  const text = String(await readFile(await download.path()))
+  expect(text.startsWith("\ufeff")).toBe(true)
+  return text
+    .slice(1)
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => line.split(";"))
+}
+
+const takeCsv = async (page: Page): Promise<string[][]> => {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: exportWords.exportCsv }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^contrats-apprentissage-\d{4}-\d\d-\d\d\.csv$/)
+  return linesOf(download)
+}
+
+test("[R-11] [R-16] [C-32] contracts are seen as a list and a board, narrowed, taken away, archived and restored", async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await signIn(page, who.contracts)
+  await page.goto("/school/contracts/list")
+  await expect(counted(page)).toBeVisible(slow)
+  await page.getByRole("radio", { name: shownWords.board }).click()
+  const board = page.getByRole("region", { name: "Contrats par statut" })
+  await expect(board.getByRole("heading", { name: /^Engagés/ })).toBeVisible(slow)
+  await expect(page).toHaveURL(/show=board/)
+  await expectAccessible(page, "the board of contracts")
+  await page.getByRole("radio", { name: shownWords.list }).click()
+
+  await page.getByRole("button", { name: "Filtre", exact: true }).click()
+  await page.getByRole("option", { name: listWords.filters.status }).click()
+  for (const status of ["Brouillon", "Refusé"])
+    await page.getByRole("checkbox", { name: status, exact: true }).press("Space")
+  await page.getByRole("button", { name: "Appliquer" }).click()
+  await expect(page).toHaveURL(/status=/)
+  await expect(rowOf(page, "Engagé")).toBeHidden()
+  await expect(rowOf(page, "Brouillon")).toBeVisible(slow)
+  const shown = Number.parseInt((await counted(page).textContent()) ?? "", 10)
+  const [titles = [], ...rows] = await takeCsv(page)
+  expect(titles.slice(0, 2)).toEqual(["N°", "Étudiant"])
+  expect(titles).toContain("Prochaine action")
+  expect(rows.length).toBe(shown)
+  expect(new Set(rows.map((row) => row[titles.indexOf("Statut")]))).toEqual(new Set(["Brouillon", "Refusé"]))
+
+  await page.goto("/school/contracts/list?status=draft&status=refused&page_size=100")
+  const refused = rowOf(page, "Refusé")
+  await expect(refused).toBeVisible(slow)
+  const name = (await refused.getByRole("link").first().textContent()) ?? ""
+  await refused.getByRole("checkbox").check()
+  await rowOf(page, "Brouillon").getByRole("checkbox").check()
+  await page.getByRole("button", { name: bulkWords.actions.archive }).click()
+  await expect(dialog(page).getByText(bulkWords.ready(1))).toBeVisible(slow)
+  await expect(dialog(page).getByRole("heading", { name: bulkWords.left(1) })).toBeVisible()
+  await expectAccessible(page, "what would be archived, before it is")
+  await dialog(page).getByLabel(bulkWords.reason).fill("Doublon de la rentrée")
+  await dialog(page).getByRole("button", { name: bulkWords.actions.archive, exact: true }).click()
+  await expect(dialog(page).getByText(bulkWords.done.archive(1))).toBeVisible(slow)
+  await dialog(page).getByRole("button", { name: bulkWords.close }).last().click()
+
+  await page.goto("/school/contract/archived/list")
+  const archived = rowOf(page, name)
+  await expect(archived).toContainText("Doublon de la rentrée", slow)
+  await archived.getByRole("checkbox").check()
+  await page.getByRole("button", { name: bulkWords.actions.restore }).click()
+  await dialog(page).getByRole("button", { name: bulkWords.actions.restore, exact: true }).click()
+  await expect(dialog(page).getByText(bulkWords.done.restore(1))).toBeVisible(slow)
+})
+
+/** Names of nobody else, so that a second run meets none of the first. */
+const letters = () =>
+  Array.from({ length: 6 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join("")
+
+const HEADER =
+  "Nom de naissance;Prénom;Date de naissance;Courriel de l’apprenti;Employeur;Début du contrat;Fin du contrat;État du dossier"
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? ""
+  })
+
+const tabTo = async (page: Page, name: string) => {
+  for (let n = 0; n < 40; n++) {
+    if ((await focused(page)) === name) return
+    await page.keyboard.press("Tab")
+  }
+  throw new Error(`${name} was not reached with the keyboard`)
+}
+
+const pressOn = async (page: Page, name: string) => {
+  await tabTo(page, name)
+  await page.keyboard.press("Enter")
+}
+
+const sendFile = async (page: Page, ...lines: string[]) => {
+  await page.goto("/school/contracts/list")
+  await page.getByRole("link", { name: listWords.import, exact: true }).click()
+  await expect(dialog(page).getByText(sendWords.file)).toBeVisible(slow)
+  await page.getByText(sendWords.columns.title).click()
+  const [template] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: sendWords.columns.template }).click(),
+  ])
+  expect((await linesOf(template))[0]).toEqual(expect.arrayContaining(HEADER.split(";")))
+  await expectAccessible(page, "a file of contracts to send")
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: "Choisir un fichier" }).click(),
+  ])
+  const buffer = Buffer.from([HEADER, ...lines].join("\r\n"))
+  await chooser.setFiles({ name: "contrats.csv", mimeType: "text/csv", buffer })
+  await expect(dialog(page).getByText(sendWords.done(lines.length))).toBeVisible(slow)
+  await page.getByRole("button", { name: sendWords.close }).click()
+}
+
+test("[R-15] [C-32] a file of contracts is sent, its lines are reconciled with the keyboard alone, and taken away without danger", async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const name = letters()
+  await signIn(page, who.contracts)
+  await sendFile(
+    page,
+    `${name};Ysaline;17/05/2006;;=1+1 ${name};14/09/2026;13/09/2027;`,
+    `${name};Bertille;31/02/2006;;Atelier ${name};14/09/2026;13/09/2027;`,
+    `FERRANDEC;Malo;11/02/2006;${name}@example.org;Atelier ${name};06/09/2027;05/09/2028;`,
+  )
+
+  await page.goto(`/school/contract/imported/list?q=${name}`)
+  await expect(rowOf(page, "Bertille")).toContainText(importedWords.faulty(1), slow)
+  await expect(rowOf(page, "Ysaline")).toContainText(importedWords.match.none)
+  await expectAccessible(page, "the imported contracts")
+  await rowOf(page, "Ysaline").getByRole("checkbox").check()
+  await page.getByRole("button", { name: acceptWords.accept }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: acceptWords.verb, exact: true }).click()
+  await expect(page.getByText(acceptWords.notSure.none)).toBeVisible(slow)
+  await page.getByRole("button", { name: "Fermer" }).last().click()
+
+  await rowOf(page, "Bertille").getByRole("link").first().click()
+  await expect(page.getByText(reconcileWords.faults(1))).toBeVisible(slow)
+  await expect(page.getByText(/31\/02\/2006/)).toBeVisible()
+  await expectAccessible(page, "a line that is to be put right in its file")
+  const faulty = page.url()
+  await pressOn(page, reconcileWords.ignore)
+  await expect(page).not.toHaveURL(faulty, slow)
+
+  await page.goto(`/school/contract/imported/list?q=${name}%20ysaline`)
+  await expect(rowOf(page, "Ysaline")).toBeVisible(slow)
+  await rowOf(page, "Ysaline").getByRole("link").first().focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`${name} Ysaline`, slow)
+  const address = page.url()
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused(slow)
+  await page.keyboard.press("Control+Enter")
+  await expect(page.getByText(reconcileWords.needed)).toBeVisible()
+  await expectAccessible(page, "a line about somebody nobody knows")
+  for (const kind of ["student", "partner"] as const) {
+    await pressOn(page, reconcileWords.create[kind])
+    await expect(page.getByRole("heading", { name: reconcileWords.createTitle[kind] })).toBeVisible()
+    if (kind === "student") await expectAccessible(page, "somebody to create")
+    await pressOn(page, reconcileWords.createVerb)
+    await expect(page.getByRole("button", { name: reconcileWords.create[kind] })).toBeHidden(slow)
+  }
+  await tabTo(page, reconcileWords.saveNext)
+  await page.keyboard.press("Control+Enter")
+  await expect(page).not.toHaveURL(address, slow)
+  await page.goto(address)
+  await expect(page.getByText(/^Cette ligne est reprise dans le contrat/)).toBeVisible(slow)
+
+  await page.goto(`/school/contracts/list?q=${name}`)
+  await expect(counted(page)).toHaveText(/^1\s/, slow)
+  const [titles = [], ...rows] = await takeCsv(page)
+  expect(rows.map((row) => row[titles.indexOf("Entreprise")])).toEqual([`'=1+1 ${name}`])
+
+  await page.goto(`/school/contract/imported/list?q=ferrandec%20${name}`)
+  await rowOf(page, "FERRANDEC").getByRole("link").first().click()
+  const email = page.getByRole("group", { name: "Courriel de l’apprenti" })
+  await email.getByRole("radio").nth(1).focus()
+  await page.keyboard.press("ArrowLeft")
+  await expect(email.getByRole("radio").first()).toBeChecked()
+  await page.keyboard.press("ArrowRight")
+  await expect(email.getByRole("radio").nth(1)).toBeChecked()
+  await expect(email).toContainText("malo.ferrandec@exemple-cfa.test")
+  await expectAccessible(page, "two sides of a line, and the one chosen")
+  const left = page.url()
+  await page.getByRole("button", { name: reconcileWords.ignore }).focus()
+  await page.keyboard.press("Enter")
+  await expect(page).not.toHaveURL(left, slow)
+  await page.goto(left)
+  await expect(page.getByText(reconcileWords.ignored)).toBeVisible(slow)
+  await page.getByRole("button", { name: reconcileWords.takeUp }).click()
+  await expect(page.getByText(reconcileWords.ignored)).toBeHidden(slow)
+  await page.getByRole("button", { name: reconcileWords.ignore }).click()
+})
