@@ -5,6 +5,7 @@ import { anySeed, seeded } from "../bench/harness/seeded.ts"
 import { table } from "../bench/harness/table.ts"
 import type { Verdict } from "./checks/index.ts"
 import { randomKills } from "./scenarios/random-kills.ts"
+import { typing } from "./scenarios/typing.ts"
 import { workerLost } from "./scenarios/worker-lost.ts"
 
 const { values } = parseArgs({
@@ -17,8 +18,12 @@ const { values } = parseArgs({
 const kills = Number(values.kills)
 const chance = seeded(values.seed === undefined ? anySeed() : Number(values.seed))
 
+/** Each try waits for the server to come back. */
+const TYPING_TRIES = 20
+
 const scenarios: Record<string, () => Promise<Verdict[]>> = {
   "worker lost": workerLost,
+  typing: () => typing(chance, Math.min(kills, TYPING_TRIES)),
   "random kills": () => randomKills(chance, kills),
 }
 

@@ -49,7 +49,7 @@ const adminOf =
 
 export const startMachine = async (
   cleanup: Cleanup,
-  { relayLatencyMs }: { relayLatencyMs: number },
+  { relayLatencyMs, webFolder }: { relayLatencyMs: number; webFolder?: string },
 ): Promise<Machine> => {
   const folder = await temporaryFolder("faults")
   cleanup.add(() => removeFolder(folder))
@@ -89,6 +89,7 @@ export const startMachine = async (
     PORT: String(apiPort),
     // The load comes from one address: it says itself, person by person, from which one it would come.
     TRUSTED_PROXIES: "127.0.0.1",
+    ...(webFolder && { WEB_FOLDER: webFolder }),
   })
   const workers = ["worker-1", "worker-2"].map((name) =>
     program(name, "apps/worker/index.ts", {

@@ -1,0 +1,360 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test"
+import { commentWords, editorWords } from "../../modules/contracts/web/comments/strings.fr.ts"
+import { linkWords, schoolWords } from "../../modules/contracts/web/link/strings.fr.ts"
+import { paperWords } from "../../modules/contracts/web/papers/strings.fr.ts"
+import { formWords, listWords, newWords } from "../../modules/contracts/web/shared/strings.fr.ts"
+import { saveWords } from "../../packages/screens/autosave/strings.fr.ts"
+import { linksTo } from "./mails.ts"
+import { expectAccessible, expect as patient, signIn, test, who } from "./support.ts"
+
+// Two people, mails, and networks that are cut.
+test.describe.configure({ timeout: 240_000 })
+
+// What is shown here was judged by every rule first, by a machine that does other things too.
+const expect = patient.configure({ timeout: 15_000 })
+
+/** How often a tab is closed and a network cut; the gate tries a few times, TRIES=20 the whole. */
+const TRIES = Number(process.env.TRIES ?? 3)
+
+const EFFECTIVE = "Effectif total salariés de l’entreprise"
+const NAME = "Nom et prénom ou dénomination"
+
+/** What the session of the page may ask of the API: the rows a journey starts from. */
+const ask = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([verb, to, content]) => {
+      const answer = await fetch(`/api/v1${to}`, {
+        method: verb as string,
+        headers: {
+          authorization: `Bearer ${localStorage.getItem("accessToken")}`,
+          "idempotency-key": crypto.randomUUID(),
+          ...(content ? { "content-type": "application/json" } : {}),
+        },
+        ...(content ? { body: content as string } : {}),
+      })
+      return (await answer.json()) as Record<string, unknown>
+    },
+    [method, path, body ? JSON.stringify(body) : null] as const,
+  )
+
+type Found = { results: { id: string }[] }
+type Read = { contract: { boxes: Record<string, unknown>; status: string } }
+
+/** Somebody of the demo with a company, a tutor and a class. */
+const draftFor = async (
+  page: Page,
+  name: string,
+  type: "apprentissage" | "professionnalisation" = "apprentissage",
+): Promise<string> => {
+  const found = (await ask(page, "GET", `/school/students/?page=1&page_size=10&q=${name}`)) as Found
+  const made = await ask(page, "POST", "/school/contracts/", {
+    contract_type: type,
+    student_id: found.results[0]?.id,
+  })
+  return String(made.id)
+}
+
+const boxesOf = async (page: Page, id: string) =>
+  ((await ask(page, "GET", `/school/contracts/${id}`)) as Read).contract.boxes
+
+const formOf = (id: string, section = "employer") => `/school/contract/edit/${id}?section=${section}`
+const saved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible()
+const box = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first()
+
+/** Hands that never leave the keyboard; what they type, choose or tick is counted. */
+const keyboardOn = (page: Page) => {
+  let typed = 0
+  const isAt = (what: Locator) => what.evaluate((element) => element.contains(document.activeElement))
+  const reach = async (what: Locator, most = 200) => {
+    await expect(what).toBeVisible()
+    for (let n = 0; n < most; n++) {
+      if (await isAt(what)) return
+      await page.keyboard.press("Tab")
+    }
+    throw new Error(`${what} was not reached with the keyboard`)
+  }
+  return {
+    typed: () => typed,
+    reach,
+    press: async (what: Locator) => {
+      await reach(what)
+      await page.keyboard.press("Enter")
+    },
+    type: async (text: string) => {
+      typed += 1
+      await page.keyboard.press("Control+a")
+      await page.keyboard.type(text)
+    },
+    /** Out of two answers, side by side. */
+    answer: async (isYes: boolean) => {
+      typed += 1
+      await page.keyboard.press(isYes ? "Space" : "ArrowRight")
+    },
+    tick: async (what: Locator) => {
+      typed += 1
+      await reach(what)
+      await page.keyboard.press("Space")
+    },
+  }
+}
+type Keyboard = ReturnType<typeof keyboardOn>
+
+/** Answers that only this contract has, by box: no record of the school knows them. */
+const ANSWERS: Readonly<Record<string, string | boolean>> = {
+  contrat_date_conclusion: "27/11/2026",
+  contrat_date_debut: "01/12/2026",
+  contrat_travail_risque: false,
+  remuneration_smc_mensuel_cents: "1900",
+  formation_date_fin_epreuves: "30/06/2027",
+}
+
+const focusedBox = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[id^="case-"]')?.id.slice("case-".length) ?? "")
+
+/** From one waiting box to the next, until none is left. */
+const fillWaiting = async (page: Page, hands: Keyboard) => {
+  const next = page.getByRole("button", { name: formWords.nextBox })
+  let last = ""
+  for (let n = 0; n < 12 && (await next.isVisible()); n++) {
+    await page.keyboard.press("Alt+n")
+    await expect.poll(() => focusedBox(page)).not.toBe(last)
+    last = await focusedBox(page)
+    const answer = ANSWERS[last]
+    if (answer === undefined) throw new Error(`nobody told what to write in ${last}`)
+    if (typeof answer === "boolean") await hands.answer(answer)
+    else await hands.type(answer)
+    await page.keyboard.press("Control+s")
+    await saved(page)
+  }
+  await expect(next).toBeHidden()
+}
+
+const another = async (page: Page): Promise<Page> => {
+  const context = await page.context().browser()?.newContext({ locale: "fr-FR" })
+  if (!context) throw new Error("no browser")
+  return context.newPage()
+}
+
+/** The employer alone attests: her link, her two answers, no mouse either. */
+const attest = async (page: Page, link: string): Promise<number> => {
+  const company = await another(page)
+  await company.goto(new URL(link, page.url()).toString())
+  const hands = keyboardOn(company)
+  const go = company.getByRole("button", { name: linkWords.next, exact: true })
+  // The page opens where something is asked of her.
+  for (const name of ["Maître d’apprentissage", "Contrat", "Rémunération", formWords.review.title]) {
+    await expect(company.getByRole("heading", { level: 2, name, exact: true })).toBeVisible()
+    const tick = company.getByRole("checkbox", { name: /L’employeur atteste/ })
+    if (await tick.isVisible()) await hands.tick(tick)
+    if (name !== formWords.review.title) await hands.press(go)
+  }
+  await expect(company.getByText(/^Enregistré à/)).toBeVisible()
+  await hands.press(company.getByRole("button", { name: /^Envoyer à/ }))
+  await expect(company.getByRole("heading", { level: 1 })).toHaveText(linkWords.sent.title)
+  await company.context().close()
+  return hands.typed()
+}
+
+test("[R-12] [R-14] [R-31] from a student and a company that are known to a contract ready to sign: the keyboard alone, at most 12 fields, at most 3 minutes", async ({
+  page,
+}) => {
+  await signIn(page, who.contracts, "/school/contracts/list")
+  const began = Date.now()
+  const hands = keyboardOn(page)
+  await hands.press(page.getByRole("button", { name: listWords.new }).first())
+  await hands.reach(page.getByRole("combobox", { name: newWords.student }))
+  await hands.type("barovec")
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1)
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await hands.press(page.getByRole("button", { name: newWords.verb }))
+  await expect(page).toHaveURL(/\/school\/contract\/edit\//)
+  await expect(page.getByRole("heading", { name: formWords.precheck })).toBeVisible()
+
+  await fillWaiting(page, hands)
+  const accept = page.getByRole("button", { name: /^Accepter «/ })
+  while (await accept.first().isVisible()) {
+    const left = await accept.count()
+    await hands.press(accept.first())
+    await hands.press(page.getByRole("button", { name: formWords.acceptReasons[0] ?? "", exact: true }))
+    await expect(accept).toHaveCount(left - 1)
+  }
+
+  await hands.reach(page.getByRole("navigation", { name: "Sections" }).getByRole("button").first())
+  const review = page.getByRole("heading", { level: 2, name: formWords.review.title })
+  while (!(await review.isVisible())) await page.keyboard.press("Alt+ArrowDown")
+  await hands.press(page.getByRole("button", { name: schoolWords.verbs.askCompany }))
+  const dialog = page.getByRole("dialog")
+  const chosen = dialog.getByRole("radio", { checked: true })
+  await expect(chosen).toBeAttached()
+  const email = (await chosen.getAttribute("value")) ?? ""
+  const before = await linksTo(email, "/contract-completion/", 0)
+  await hands.press(dialog.getByRole("button", { name: schoolWords.verbs.askCompany }))
+  await expect(dialog).toBeHidden()
+  const links = await linksTo(email, "/contract-completion/", before.length + 1)
+  const attested = await attest(page, links.at(-1) ?? "")
+
+  await page.reload()
+  await hands.press(page.getByRole("button", { name: "Déclarer le contrat prêt" }))
+  await expect(page.getByText("Prêt", { exact: true }).first()).toBeVisible()
+  const seconds = Math.round((Date.now() - began) / 1000)
+  const typed = hands.typed() + attested
+  process.stdout.write(
+    `from student to ready: ${typed} fields, ${attested} of them the employer's, ${seconds} s\n`,
+  )
+  expect(typed, "fields typed, chosen or ticked").toBeLessThanOrEqual(12)
+  expect(typed, "fields typed, chosen or ticked").toBeGreaterThan(4)
+  expect(seconds, "seconds").toBeLessThanOrEqual(180)
+})
+
+test("[R-14] two colleagues on one contract see each other, lose nothing, and talk beside a box", async ({
+  page,
+}) => {
+  await signIn(page, who.contracts)
+  const id = await draftFor(page, "barovec")
+  await page.goto(formOf(id))
+  await expect(box(page, EFFECTIVE)).toBeVisible()
+  const other = await another(page)
+  await signIn(other, who.director)
+  await other.goto(formOf(id))
+  await expect(other.getByText(editorWords.also(["Inès Bordessoule"]))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(editorWords.also(["Hélène Marsaudon"]))).toBeVisible()
+
+  // Different boxes, at the same time.
+  await Promise.all([box(page, EFFECTIVE).fill("57"), box(other, "Commune").fill("Hohenfels")])
+  await Promise.all([saved(page), saved(other)])
+  expect(await boxesOf(page, id)).toMatchObject({
+    employeur_effectif: 57,
+    employeur_adresse_commune: "Hohenfels",
+  })
+
+  // The same box: the second one is shown both values, and chooses.
+  await box(page, NAME).fill("Garage Tresmont et fils")
+  await expect
+    .poll(async () => (await boxesOf(page, id)).employeur_denomination)
+    .toBe("Garage Tresmont et fils")
+  await box(other, NAME).fill("Garage Tresmont SARL")
+  await expect(other.getByText(saveWords.conflict(NAME))).toBeVisible()
+  await expect(other.getByText("Garage Tresmont et fils", { exact: true })).toBeVisible()
+  await expect(box(other, NAME)).toHaveValue("Garage Tresmont SARL")
+  await expectAccessible(other, "a box that two people changed")
+  await other.getByRole("button", { name: saveWords.keepMine }).click()
+  await expect.poll(async () => (await boxesOf(page, id)).employeur_denomination).toBe("Garage Tresmont SARL")
+  expect(await boxesOf(page, id)).toMatchObject({ employeur_effectif: 57 })
+
+  await box(other, EFFECTIVE).focus()
+  await other.keyboard.press("Alt+c")
+  const panel = other.getByRole("dialog", { name: commentWords.title(EFFECTIVE) })
+  await panel.getByLabel(commentWords.write).fill("57 au 31 octobre, à confirmer.")
+  await expectAccessible(other, "a comment on a box")
+  await panel.getByRole("button", { name: commentWords.add }).click()
+  await expect(panel.getByText("57 au 31 octobre, à confirmer.")).toBeVisible()
+  await other.context().close()
+
+  await page.reload()
+  await expect(page.getByRole("heading", { name: commentWords.listed(1) })).toBeVisible()
+  await page.getByRole("button", { name: commentWords.open(EFFECTIVE, 1) }).click()
+  const thread = page.getByRole("dialog", { name: commentWords.title(EFFECTIVE) })
+  await expect(thread.getByText("Hélène Marsaudon")).toBeVisible()
+  await thread.getByRole("button", { name: commentWords.resolve }).click()
+  await expect(thread.getByRole("button", { name: commentWords.reopen })).toBeVisible()
+  await thread.getByRole("button", { name: commentWords.close, exact: true }).last().click()
+  await expect(page.getByRole("heading", { name: commentWords.listed(1) })).toBeHidden()
+})
+
+/** A person types, letter after letter, and something happens in the middle. */
+const typeInto = async (page: Page, text: string) => {
+  await box(page, NAME).fill("")
+  await box(page, NAME).pressSequentially(text, { delay: 5 })
+}
+
+const openForm = async (context: BrowserContext, id: string): Promise<Page> => {
+  const opened = await context.newPage()
+  await opened.goto(formOf(id))
+  await expect(box(opened, NAME)).toBeVisible()
+  return opened
+}
+
+test("[R-14] what was typed survives a closed tab and a cut network", async ({ page }) => {
+  await signIn(page, who.contracts)
+  const id = await draftFor(page, "barovec")
+  const context = page.context()
+  for (let n = 0; n < TRIES; n++) {
+    const text = `Garage fermé ${n}`
+    const tab = await openForm(context, id)
+    await typeInto(tab, text)
+    // Before, during and after the saving.
+    await tab.waitForTimeout([40, 300, 790, 860, 1200][n % 5] ?? 0)
+    await tab.close()
+    const back = await openForm(context, id)
+    await expect(box(back, NAME)).toHaveValue(text)
+    await expect.poll(async () => (await boxesOf(page, id)).employeur_denomination).toBe(text)
+    await back.close()
+  }
+
+  await page.goto(formOf(id))
+  await expect(box(page, NAME)).toBeVisible()
+  for (let n = 0; n < TRIES; n++) {
+    const text = `Garage hors ligne ${n}`
+    await typeInto(page, text.slice(0, 8))
+    await page.waitForTimeout([0, 400, 800, 900][n % 4] ?? 0)
+    await context.setOffline(true)
+    await box(page, NAME).pressSequentially(text.slice(8))
+    await expect(page.getByText(saveWords.notSaved)).toBeVisible()
+    await context.setOffline(false)
+    await saved(page)
+    await expect(box(page, NAME)).toHaveValue(text)
+    expect((await boxesOf(page, id)).employeur_denomination).toBe(text)
+  }
+  process.stdout.write(`nothing lost in ${TRIES} closed tabs and ${TRIES} cut networks\n`)
+})
+
+const SECTIONS = ["employer", "learner", "tutor", "contract", "pay", "training", "pieces", "review"]
+
+/** What no rule accepts: an employer with a wrong number, a child as a tutor, an end before the start. */
+const WRONG = {
+  apprentissage: {
+    maitre1_date_naissance: "2014-01-01",
+    apprenti_date_naissance: "2014-01-01",
+    contrat_date_debut: "2026-12-01",
+    contrat_date_fin: "2026-11-01",
+    remuneration_salaire_embauche_cents: 1,
+    formation_duree_heures: 1,
+  },
+  professionnalisation: {
+    tuteur_date_naissance: "2014-01-01",
+    salarie_date_naissance: "2014-01-01",
+    contrat_date_debut: "2026-12-01",
+    remuneration_salaire_embauche_cents: 1,
+  },
+} as const
+
+for (const type of ["apprentissage", "professionnalisation"] as const)
+  test(`[R-12] [R-14] [R-19] every section in error is read by all, both themes: ${type}`, async ({
+    page,
+  }) => {
+    await signIn(page, who.contracts)
+    const id = await draftFor(page, "barovec", type)
+    await ask(page, "PATCH", `/school/contracts/${id}`, { changes: WRONG[type] })
+    const path = type === "apprentissage" ? "" : "professionalization/"
+    for (const section of SECTIONS) {
+      await page.goto(`/school/contract/${path}edit/${id}?section=${section}`)
+      await expect(page.getByRole("heading", { name: formWords.precheck })).toBeVisible()
+      if (section === "employer") {
+        await box(page, "Courriel").fill("contact")
+        await expect(page.getByText(saveWords.toCorrect)).toBeVisible()
+      }
+      await expectAccessible(page, `${type}: ${section}, in error`)
+    }
+    await page.getByRole("button", { name: paperWords.preview }).click()
+    await expect(page.getByRole("dialog")).toBeVisible()
+    await expectAccessible(page, `${type}: the paper beside the form`)
+    await page.keyboard.press("Escape")
+    await page
+      .getByRole("button", { name: /^Accepter «/ })
+      .first()
+      .click()
+    await expect(page.getByRole("dialog")).toBeVisible()
+    await expectAccessible(page, `${type}: accepting a warning`)
+  })
