@@ -154,7 +154,7 @@ test("the form shows the Cerfa as it stands, drawn again after a save", async ({
   await expect(panel.getByText(/-apercu\.pdf$/)).toBeVisible()
   await expectAccessible(page, "the preview of a Cerfa")
   await panel.getByRole("button", { name: paperWords.close }).last().click()
-  await page.getByLabel("Effectif total salariés de l’entreprise").fill("43")
+  await page.getByRole("textbox", { name: "Effectif total salariés de l’entreprise" }).fill("43")
   await expect(page.getByText(/^Enregistré à/)).toBeVisible()
   const again = page.waitForResponse(/\/papers\/contract$/)
   await page.getByRole("button", { name: paperWords.preview }).click()
