@@ -249,6 +249,8 @@ describe("several contracts at once", () => {
     expect(await found("archived", number)).toBe(1)
     expect(await found("archived", "lina garage")).toBe(1)
     expect(await found("archived", "personne")).toBe(0)
+    for (const odd of ["lina a@(((", "lina ca-1[", "lina .*@\\\\"])
+      expect(await found("archived", odd)).toBe(0)
     expect(await checked("restore", [id])).toMatchObject([{ is_open: true }])
     const restored = await device.call(moveContract, {
       params: { contractId: id },

@@ -25,3 +25,7 @@ export const searchKeys = (typed: string): string[] =>
     .toLowerCase()
     .split(/\s+/)
     .flatMap((part) => (part.includes("@") || CONTRACT_NUMBER.test(part) ? [part] : searchWords(part)))
+
+/** A pattern of PostgreSQL that finds, in a text without accents, a word that begins so. */
+export const beginsWord = (key: string): string =>
+  `(^|[^a-z0-9])${key.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`

@@ -1,6 +1,6 @@
 import { ownRows, type Sql, sql, type Who } from "@jalon/data"
 import { isOfficeRole } from "@jalon/identity/rules"
-import { searchKeys } from "@jalon/kernel"
+import { beginsWord, searchKeys } from "@jalon/kernel"
 import { read } from "@jalon/serving"
 import { type FOUND_KINDS, search } from "../wire/index.ts"
 import { beginning, foundKeys } from "./found-keys.ts"
@@ -36,11 +36,7 @@ const partners = (who: Who, keys: string[]): Sql => sql`
 /** There are many: the longest word finds them, the others are read in the names, and it stops at the first few. */
 const contracts = (who: Who, keys: string[]): Sql => {
   const [longest = "", ...others] = keys.toSorted((one, other) => other.length - one.length)
-  const named = others.reduce(
-    (all, key) =>
-      sql`${all} and exists (select from search_words(learner_name || ' ' || company_name) w where starts_with(w, ${key}))`,
-    ownRows(who),
-  )
+  const named = others.reduce((all, key) => sql`${all} and sort_name ~ ${beginsWord(key)}`, ownRows(who))
   return sql`
   (select distinct 'contract', c.id, c.learner_name, concat_ws(' · ', c.number, nullif(c.company_name, '')), c.contract_type, 3, c.sort_name
    from (select c.* from (${beginning(who, "contract", longest)}) k

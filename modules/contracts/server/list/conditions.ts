@@ -1,5 +1,5 @@
 import { ownRows, type Sql, sql, type Who } from "@jalon/data"
-import { addDays, type IsoDate, searchKeys } from "@jalon/kernel"
+import { addDays, beginsWord, type IsoDate, searchKeys } from "@jalon/kernel"
 import { COUNT_CAP } from "@jalon/wire-kit"
 import { ACTIVE_VIEWS, type ContractView } from "../../rules/index.ts"
 import type { ContractFilter } from "../../wire/index.ts"
@@ -15,10 +15,9 @@ export const wordsOf = ({ q = "" }: ContractFilter): string[] => searchKeys(q)
 /** The archive has no keys of its own: what is asked of it is read in the names and numbers. */
 export const isByKeys = (filter: ContractFilter): boolean => filter.view !== "archived" && isSearched(filter)
 
-/** What the keys of a row say, read in the row itself. */
+/** What the keys of a row say, read in the row itself: its names in small letters without accents, its numbers. */
 export const says = (word: string): Sql => sql`
-  (exists (select from search_words(c.learner_name || ' ' || c.company_name) w where starts_with(w, ${word}))
-    or starts_with(lower(c.number), ${word}) or starts_with(c.deca_number, ${word}))`
+  (c.sort_name ~ ${beginsWord(word)} or starts_with(lower(c.number), ${word}) or starts_with(c.deca_number, ${word}))`
 
 const inArchive = (filter: ContractFilter): Sql[] =>
   filter.view === "archived" ? wordsOf(filter).map(says) : []
