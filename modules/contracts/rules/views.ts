@@ -1,4 +1,4 @@
-/** Views of the two lists, each a part of the life cycle; the archive and imported contracts have their own screens. */
+/** Views of the two lists, each a part of the life cycle; the archive has its own screen. */
 export const CONTRACT_VIEWS = [
   "all",
   "to_complete",

@@ -16,10 +16,11 @@ import { NewContract } from "./NewContract.tsx"
 import { sectionsFor } from "./sections.ts"
 import { shownWords } from "./strings.fr.ts"
 
-const views = CONTRACT_VIEWS.filter((view) => view !== "archived" && view !== "imported").map((id) => ({
-  id,
-  name: words.views[id],
-}))
+/** Those brought in wait for their missing boxes in a view of their own; only apprenticeship contracts are. */
+const viewsFor = (type: ContractType) =>
+  CONTRACT_VIEWS.filter(
+    (view) => view !== "archived" && (view !== "imported" || type === "apprentissage"),
+  ).map((id) => ({ id, name: words.views[id] }))
 
 /** List or board, in the address. */
 const useShown = () => {
@@ -67,7 +68,7 @@ function Contracts({ type, isNew = false, exporting }: ListProps) {
         read={listContracts}
         fixed={{ contract_type: type }}
         columns={columnsFor(type)}
-        views={views}
+        views={viewsFor(type)}
         filters={filters}
         sort={{ columnId: "name", direction: "asc" }}
         rowKey={(row) => row.id}

@@ -45,7 +45,7 @@ export const listWords = {
     refused: "Refusés",
     engaged: "Engagés",
     ended: "Terminés",
-    imported: "Importés",
+    imported: "Importés à compléter",
     archived: "Archivés",
   } satisfies Record<ContractView, string>,
   columns: {
