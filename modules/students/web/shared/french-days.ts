@@ -7,13 +7,6 @@ const medium = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "UTC",
 })
 const short = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" })
-const moment = new Intl.DateTimeFormat("fr-FR", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-})
 const relative = new Intl.RelativeTimeFormat("fr-FR", { numeric: "auto" })
 
 const DAY_MS = 86_400_000
@@ -30,9 +23,6 @@ export const dayText = (day: IsoDate): string => medium.format(new Date(`${day}T
 /** « 3 sept. », with its year only when it is another one. */
 export const shortDay = (day: IsoDate, today = localToday()): string =>
   day.slice(0, 4) === today.slice(0, 4) ? short.format(new Date(`${day}T00:00:00Z`)) : dayText(day)
-
-/** « 3 sept. 2026, 14:05 » */
-export const momentText = (instant: string): string => moment.format(new Date(instant))
 
 export const daysUntil = (day: IsoDate, today = localToday()): number =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS)
