@@ -59,15 +59,13 @@ test("[A-05] a role of 4 sees students and education, and is told no elsewhere, 
 })
 
 test("[A-06] settings open for whom they are meant, and send the others home", async ({ page }) => {
-  await signIn(page, who.student)
-  await page.goto("/settings")
+  await signIn(page, who.student, "/settings")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Paramètres")
   await page.goto("/school/settings")
   await expect(page).toHaveURL("/profile/info")
   await page.goto("/company/settings")
   await expect(page).toHaveURL("/profile/info")
   await page.evaluate(() => localStorage.clear())
-  await signIn(page, who.companyTutor)
-  await page.goto("/company/settings")
+  await signIn(page, who.companyTutor, "/company/settings")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vous n’avez pas accès à cette page.")
 })

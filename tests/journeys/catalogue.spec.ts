@@ -141,8 +141,7 @@ test("[R-07] a class is created in one panel, its year drawn by keyboard alone, 
   page,
 }) => {
   test.setTimeout(90_000)
-  await signIn(page, who.headOfStudies)
-  await page.goto("/school/students/classes")
+  await signIn(page, who.headOfStudies, "/school/students/classes")
   await page.getByRole("button", { name: classWords.add }).click()
   await choose(page, classForm.training, "Négociateur technico-commercial")
   await expect(field(page, classForm.promotion)).toHaveValue("2026-2027")

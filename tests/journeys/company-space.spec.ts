@@ -47,8 +47,7 @@ const newSiret = () => {
 
 /** A company invited by the school; answers the address of its page. */
 const inviteCompany = async (page: Page, email: string): Promise<string> => {
-  await signIn(page, who.contracts)
-  await page.goto("/school/partners/list")
+  await signIn(page, who.contracts, "/school/partners/list")
   await page.getByRole("button", { name: list.invite }).first().click()
   await dialog(page)
     .getByLabel(/^SIRET/)

@@ -6,8 +6,7 @@ test.describe("a contract", () => {
     page,
   }) => {
     test.setTimeout(60_000)
-    await signIn(page, who.contracts)
-    await page.goto("/school/contracts")
+    await signIn(page, who.contracts, "/school/contracts")
     await expect(page).toHaveURL(/\/school\/contracts\/list/)
     await page.getByRole("button", { name: listWords.new }).first().click()
     const student = page.getByRole("combobox", { name: newWords.student })
@@ -39,8 +38,7 @@ test.describe("a contract", () => {
   })
 
   test("[R-13] shows where it stands, what may be done and what was done", async ({ page }) => {
-    await signIn(page, who.contracts)
-    await page.goto("/school/contracts/list?view=engaged")
+    await signIn(page, who.contracts, "/school/contracts/list?view=engaged")
     await page.getByRole("row").nth(1).getByRole("link").first().click()
     await expect(page).toHaveURL(/\/school\/contract\/[0-9a-f-]{36}/)
     await expect(page.getByText("Engagé", { exact: true }).first()).toBeVisible()
@@ -51,8 +49,7 @@ test.describe("a contract", () => {
   test("[R-16] [R-17] [R-18] [R-19] of professionalization has its own lists, record and form", async ({
     page,
   }) => {
-    await signIn(page, who.contracts)
-    await page.goto("/school/contracts/professionalization")
+    await signIn(page, who.contracts, "/school/contracts/professionalization")
     await expect(page).toHaveURL(/professionalization\/list/)
     await page.getByRole("row").nth(1).getByRole("link").first().click()
     await expect(page).toHaveURL(/\/school\/contract\/professionalization\/[0-9a-f-]{36}/)

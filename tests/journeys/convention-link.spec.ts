@@ -143,8 +143,7 @@ test("[R-32] a link that was replaced says so and offers another; an unknown one
 })
 
 test("the form shows the Cerfa as it stands, drawn again after a save", async ({ page }) => {
-  await signIn(page, who.contracts)
-  await page.goto("/school/contracts/list?view=to_complete")
+  await signIn(page, who.contracts, "/school/contracts/list?view=to_complete")
   await page.getByRole("row").nth(1).getByRole("link").first().click()
   await page.getByRole("link", { name: /Modifier/ }).click()
   const drawn = page.waitForResponse(/\/papers\/contract$/)

@@ -128,8 +128,7 @@ test("[R-29] the legal representative compares with the register, reports an err
   page,
 }) => {
   const email = newcomer("direction")
-  await signIn(page, who.special)
-  await page.goto("/school/settings#organisation")
+  await signIn(page, who.special, "/school/settings#organisation")
   await page.getByLabel(organizationWords.name, { exact: true }).fill("CFA des Rives de l’Orle")
   await page.getByRole("button", { name: organizationWords.save }).first().click()
   await expect(page.getByText("Les informations de l’organisation sont enregistrées.")).toBeVisible()

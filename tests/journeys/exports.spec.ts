@@ -82,8 +82,7 @@ test("a director takes the whole school away with her password, then deletes the
   page,
 }) => {
   test.setTimeout(120_000)
-  await signIn(page, who.director)
-  await page.goto("/school/settings#integrations")
+  await signIn(page, who.director, "/school/settings#integrations")
   const section = page.getByRole("region", { name: dataWords.title })
   await expect(section.getByRole("button", { name: dataWords.start })).toBeVisible(slow)
   await expect(section.getByRole("checkbox", { name: dataWords.secrets })).not.toBeChecked()
@@ -109,8 +108,7 @@ test("a director takes the whole school away with her password, then deletes the
 })
 
 test("whoever manages contracts is not offered the whole school", async ({ page }) => {
-  await signIn(page, who.contracts)
-  await page.goto("/school/settings#integrations")
+  await signIn(page, who.contracts, "/school/settings#integrations")
   await expect(page.getByRole("heading", { name: "LEA" })).toBeVisible(slow)
   await expect(page.getByRole("region", { name: dataWords.title })).toHaveCount(0)
 })

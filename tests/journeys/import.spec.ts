@@ -101,8 +101,7 @@ test("a whole rentrée comes in from a spreadsheet: nine rows put right in place
   page,
 }) => {
   test.setTimeout(240_000)
-  await signIn(page, who.director)
-  await page.goto("/school/students/list")
+  await signIn(page, who.director, "/school/students/list")
   await page.getByRole("link", { name: listWords.import, exact: true }).click()
   await expect(page.getByRole("heading", { level: 1, name: importWords.title })).toBeVisible()
   await expect(page.getByText(/\.xlsx\) ou CSV/)).toBeVisible()
@@ -169,8 +168,7 @@ test("pasted cells are read and corrected on a phone, their columns remembered, 
 }) => {
   test.setTimeout(150_000)
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, who.director)
-  await page.goto("/school/import?kind=students")
+  await signIn(page, who.director, "/school/import?kind=students")
   await page.getByText(fileWords.fromCells).click()
   await page
     .getByLabel(fileWords.cells)

@@ -203,8 +203,7 @@ test("[R-10] by the keyboard alone: list, record, edit, save", async ({ page }) 
 
 test("[R-27] labels are made, recoloured, merged and deleted in the settings", async ({ page }) => {
   test.setTimeout(60_000)
-  await signIn(page, who.director)
-  await page.goto("/school/settings#etiquettes")
+  await signIn(page, who.director, "/school/settings#etiquettes")
   const name = `Étiquette ${Date.now()}`
   await page.getByRole("button", { name: labels.add }).click()
   await dialog(page).getByLabel(labels.name).fill(name)

@@ -8,8 +8,7 @@ test("[R-03] [R-08] a student asks for a correction, the school makes it, and sh
   page,
   browser,
 }) => {
-  await signIn(page, MALO)
-  await page.goto("/settings#donnees")
+  await signIn(page, MALO, "/settings#donnees")
   await page.getByLabel(ownDataWords.about).fill("Commune de naissance")
   await page.getByLabel(ownDataWords.message).fill("C’est Brisecourt, pas Valmont.")
   await page.getByRole("button", { name: ownDataWords.send }).click()

@@ -20,8 +20,7 @@ const part = (page: Page, name: string) => page.getByRole("region", { name, exac
 test("[R-27] school settings are one page with anchors, accessible in both themes, whole at 390 px", async ({
   page,
 }) => {
-  await signIn(page, who.director)
-  await page.goto("/school/settings")
+  await signIn(page, who.director, "/school/settings")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(settings.title)
   const names = [
     "organization",
@@ -50,8 +49,7 @@ test("[R-27] school settings are one page with anchors, accessible in both theme
 test("[R-27] what is not saved is said, kept through a question, and saved from the bar", async ({
   page,
 }) => {
-  await signIn(page, who.special)
-  await page.goto("/school/settings")
+  await signIn(page, who.special, "/school/settings")
   const name = page.getByLabel(organizationWords.tradeName)
   await name.fill("Rives d’Orle")
   const bar = page.getByRole("region", { name: settings.unsavedTitle })
@@ -71,8 +69,7 @@ test("[R-27] what is not saved is said, kept through a question, and saved from 
 test("[R-27] [C-35] [C-36] [C-37] [E-05] a centre is made from its SIRET, and says who is told of what", async ({
   page,
 }) => {
-  await signIn(page, who.special)
-  await page.goto("/school/settings#centres")
+  await signIn(page, who.special, "/school/settings#centres")
   await page.getByRole("button", { name: centersWords.add }).first().click()
   const panel = page.getByRole("dialog", { name: centersWords.panelAdd })
   await panel.getByLabel(centersWords.siret).fill("000 036 061 00257")
@@ -116,8 +113,7 @@ test("[R-27] [C-35] [C-36] [C-37] [E-05] a centre is made from its SIRET, and sa
 test("[R-27] members: the password is asked, roles are a table, a change is seen at once", async ({
   page,
 }) => {
-  await signIn(page, who.special)
-  await page.goto("/school/settings#membres")
+  await signIn(page, who.special, "/school/settings#membres")
   const roles = page.getByRole("region", { name: membersWords.rolesTitle })
   const column = roles.getByRole("columnheader", { name: "Responsable pédagogique" })
   await expect(column).toBeVisible({ timeout: 15_000 })
@@ -141,8 +137,7 @@ test("[R-27] members: the password is asked, roles are a table, a change is seen
 })
 
 test("[R-27] [L-08] the LEA link follows its address", async ({ page }) => {
-  await signIn(page, who.special)
-  await page.goto("/school/settings#integrations")
+  await signIn(page, who.special, "/school/settings#integrations")
   const lea = sidebar(page).getByRole("link", { name: /LEA/ })
   await expect(lea).toHaveCount(0)
   await page.getByLabel(integrationsWords.url).fill("http://lea.example.org")
@@ -160,8 +155,7 @@ test("[R-27] [L-08] the LEA link follows its address", async ({ page }) => {
 })
 
 test("[R-05] company settings: account, members and roles, notifications, display", async ({ page }) => {
-  await signIn(page, who.company)
-  await page.goto("/company/settings")
+  await signIn(page, who.company, "/company/settings")
   for (const name of ["account", "members", "notifications", "display"] as const)
     await expect(part(page, settings.parts[name])).toBeVisible()
   await expect(page.getByRole("row", { name: /Marc Tassigny/ })).toContainText("Maître d’apprentissage")
@@ -172,8 +166,7 @@ test("[R-03] a student chooses what she hears of, sees each message, and takes h
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, who.otherStudent)
-  await page.goto("/settings")
+  await signIn(page, who.otherStudent, "/settings")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.settingsTitle)
   await expect(page.getByText(ownDataWords.accessTitle)).toBeVisible()
   await expectAccessible(page, "student settings")
@@ -205,8 +198,7 @@ test("[R-03] a student chooses what she hears of, sees each message, and takes h
 test("[R-27] the days on which the school is shut are written down once, and taken back", async ({
   page,
 }) => {
-  await signIn(page, who.director)
-  await page.goto("/school/settings#fermetures")
+  await signIn(page, who.director, "/school/settings#fermetures")
   await page.getByRole("button", { name: closureWords.add }).click()
   await page.getByLabel(closureWords.label).fill("Pont de l’Ascension")
   await page.getByLabel(closureWords.from).fill("07/05/2027")

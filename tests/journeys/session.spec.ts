@@ -118,8 +118,7 @@ test("several tabs renewing together stay signed in", async ({ context }) => {
 test("[T-04] without an answer the toast says « Une erreur s'est produite », and the session stays", async ({
   page,
 }) => {
-  await signIn(page, who.student)
-  await page.goto("/settings")
+  await signIn(page, who.student, "/settings")
   await expect(page.getByLabel("Prénom")).toBeVisible()
   await page.route("**/api/v1/user/account", (route) => route.abort())
   await page.getByLabel("Prénom").fill("Lina")

@@ -8,8 +8,7 @@ const PICTURE = new URL("../../apps/web/public/icons/icon-192.png", import.meta.
 test("[R-03] [C-08] [T-03] a student changes her photo and her name, and the header follows", async ({
   page,
 }) => {
-  await signIn(page, SARAH)
-  await page.goto("/settings")
+  await signIn(page, SARAH, "/settings")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.settingsTitle)
   const choose = page.waitForEvent("filechooser")
   await page.getByRole("button", { name: account.choosePicture }).click()
@@ -38,8 +37,7 @@ test("[R-27] the density chosen in « Affichage » holds for every list, and on 
   page,
   browser,
 }) => {
-  await signIn(page, who.special)
-  await page.goto("/school/settings#affichage")
+  await signIn(page, who.special, "/school/settings#affichage")
   await page.getByText(account.densities.compact, { exact: true }).click()
   await page.getByRole("button", { name: account.save, exact: true }).last().click()
   await expect(page.getByText("Vos informations sont enregistrées.")).toBeVisible()

@@ -29,8 +29,7 @@ const photo = () => readFileSync(new URL("./data/identity-photo.png", import.met
 
 test.describe("[R-01] a student's own profile", () => {
   test("/profile is /profile/info, and the bar says what lacks with the way to it", async ({ page }) => {
-    await signIn(page, who.student)
-    await page.goto("/profile")
+    await signIn(page, who.student, "/profile")
     await expect(page).toHaveURL("/profile/info")
     const missing = page.getByText(/éléments? manquants?/).first()
     await expect(missing).toBeVisible()
