@@ -114,7 +114,7 @@ const sendTo = async (page: Page, email: string) => {
 
 const saved = (phone: Page) => expect(phone.getByText(/^Enregistré à/)).toBeVisible()
 const next = (phone: Page) => phone.getByRole("button", { name: linkWords.next, exact: true })
-const section = (phone: Page, name: string) => phone.getByRole("heading", { level: 2, name })
+const section = (phone: Page, name: string) => phone.getByRole("heading", { level: 2, name, exact: true })
 const step = (phone: Page, name: string) =>
   phone.getByRole("navigation", { name: linkWords.sections }).getByRole("button", { name })
 
@@ -129,7 +129,8 @@ const counting = (phone: Page) => {
     typed: () => typed,
     fill: (label: string, value: string) =>
       count(phone.getByLabel(label, { exact: true }).first().fill(value)),
-    tick: (label: RegExp) => count(phone.getByText(label).first().click()),
+    // The box itself: while it is in error, the list of faults names it too.
+    tick: (label: RegExp) => count(phone.locator("label").filter({ hasText: label }).first().click()),
     choose: (label: string, code: string) =>
       count(phone.getByRole("combobox", { name: label, exact: true }).selectOption(code)),
     answer: (group: Locator, option: string) => count(group.getByText(option, { exact: true }).click()),

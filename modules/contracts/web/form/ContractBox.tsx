@@ -248,6 +248,13 @@ function Input({ field, form, contract, today, isOptional }: BoxProps): ReactNod
 /** A label longer than this breaks in half a column, and its box would stand lower than its neighbour. */
 const WIDE = 34
 
+/** Answers side by side, sentences, and choices that half a column would cut. */
+const isWide = ({ kind, label, list, max = 0 }: ContractField): boolean =>
+  kind === "yes_no" ||
+  label.length > WIDE ||
+  max >= LONG ||
+  (list !== undefined && contractCodes[list].some((choice) => choice.label.length > WIDE))
+
 /** One box of the form, whatever it holds: the dictionary says which. */
 export function ContractBox(props: BoxProps) {
   const { field, form } = props
@@ -256,9 +263,7 @@ export function ContractBox(props: BoxProps) {
     <div
       className={styles.box}
       data-aside={props.aside ? true : undefined}
-      data-wide={
-        field.kind === "yes_no" || field.label.length > WIDE || (field.max ?? 0) >= LONG ? true : undefined
-      }
+      data-wide={isWide(field) ? true : undefined}
     >
       <Input {...props} />
       {props.aside}

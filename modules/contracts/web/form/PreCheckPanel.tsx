@@ -162,8 +162,7 @@ export function PreCheckPanel({ contract, onGoTo }: PanelProps) {
           {missing.map(({ key, label, section, by }) => (
             <li key={key}>
               <Button size="small" variant="quiet" onPress={() => onGoTo(section, boxId(key))}>
-                {label}
-                {!by.includes("school") && <span className={styles.quiet}> ({words.byCompany})</span>}
+                {by.includes("school") ? label : `${label} (${words.byCompany})`}
               </Button>
             </li>
           ))}

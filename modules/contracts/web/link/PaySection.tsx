@@ -88,7 +88,8 @@ function Offer({ line, at, lines, form, fault }: OfferProps) {
     if (text === "" || Number.isNaN(taux) || taux === line.taux) return
     form.set({ remunerations: lines.map((one, index) => (index === at ? { ...one, taux } : one)) })
   }
-  const mine = fault?.includes(`Période ${period} `) ? fault : undefined
+  // Sentences are printed with no-break spaces.
+  const mine = fault?.replaceAll(/\s/g, " ").includes(`Période ${period} `) ? fault : undefined
   return (
     <TextField
       key={percent(line.taux)}
