@@ -8,6 +8,7 @@ import {
   trainings,
 } from "./catalogue.read.ts"
 import { contacts, labels, partnerLabels, partners } from "./companies.read.ts"
+import { amendments, contracts } from "./contracts.read.ts"
 import { documents, enrolments, members, notes } from "./files.read.ts"
 import type { Kind } from "./kind.ts"
 import { students } from "./students.read.ts"
@@ -18,6 +19,8 @@ import { students } from "./students.read.ts"
  */
 export const kinds: readonly Kind[] = [
   notes,
+  amendments,
+  contracts,
   documents,
   enrolments,
   students,
@@ -48,6 +51,8 @@ export const sheetKinds: readonly Kind[] = [
   classes,
   periods,
   enrolments,
+  contracts,
+  amendments,
   documents,
   notes,
   members,
