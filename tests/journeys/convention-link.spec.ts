@@ -6,7 +6,7 @@ import {
 import { paperWords } from "../../modules/contracts/web/papers/strings.fr.ts"
 import { guest } from "../../modules/organizations/web/strings.fr.ts"
 import { linksTo } from "./mails.ts"
-import { expectAccessible, expect as soon, signIn, test, who } from "./support.ts"
+import { expectAccessible, signIn, expect as soon, test, who } from "./support.ts"
 
 // Two people, two browsers and a mail between them.
 test.describe.configure({ timeout: 120_000 })

@@ -21,7 +21,18 @@ const VIEWS = [
   "view=engaged",
   "view=all&sort=deadline",
 ]
-const TYPED = ["m", "ma", "marban", "inaya", "inaya c", "gar bra", "zoe k", "l m", "ca-2026-00012", "07500000"]
+const TYPED = [
+  "m",
+  "ma",
+  "marban",
+  "inaya",
+  "inaya c",
+  "gar bra",
+  "zoe k",
+  "l m",
+  "ca-2026-00012",
+  "07500000",
+]
 
 type Ask = (chance: Chance) => string
 
