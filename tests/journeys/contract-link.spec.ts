@@ -235,7 +235,7 @@ test("[R-31] [C-11] [E-07] a company fills its part on a phone, from the mail to
   )
   await send.click()
   await expect(phone.getByText("Le service est en maintenance.").first()).toBeVisible()
-  await expect(phone.getByLabel(linkWords.review.name)).toHaveValue("Odile BRANCHEREAU")
+  await expect(phone.getByLabel(linkWords.review.name)).toHaveValue("Odile Branchereau")
   await phone.unroute("**/administrative/cerfa/completion")
 
   await send.click()

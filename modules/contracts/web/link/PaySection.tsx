@@ -22,7 +22,13 @@ const linesOf = (value: unknown): PayLineBox[] => (Array.isArray(value) ? (value
 
 /** The least that the law allows, explained line by line, what the company proposes beside it, and the State's aid. */
 export function PaySection({ token, contract, form, onContract }: PaySectionProps) {
-  const apply = useCommand(applyMinimumByLink, { onDone: (answer) => onContract(answer.contract) })
+  const apply = useCommand(applyMinimumByLink, {
+    onDone: ({ contract: after }) => {
+      // A rate that was refused is still on the screen: it gives way too.
+      form.set({ remunerations: after.boxes.remunerations ?? null })
+      onContract(after)
+    },
+  })
   const { periods, unknown } = contract.pay
   const lines = linesOf(form.draft.remunerations)
   const fault = form.faults.remunerations
