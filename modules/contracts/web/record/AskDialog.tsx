@@ -18,9 +18,10 @@ interface AnswerProps {
   given: Given
   faults: Readonly<Record<string, string>>
   onGive: (value: string | null) => void
+  onSending: (isSending: boolean) => void
 }
 
-function AnswerBox({ name, given, faults, onGive }: AnswerProps) {
+function AnswerBox({ name, given, faults, onGive, onSending }: AnswerProps) {
   const label = words.given[name] ?? name
   const fault = faults[`given.${name}`]
   const common = { label, ...(fault && { error: fault }) }
@@ -33,7 +34,7 @@ function AnswerBox({ name, given, faults, onGive }: AnswerProps) {
         onChange={(event) => onGive(event.target.value)}
       />
     )
-  if (isFile(name)) return <FileBox label={label} error={fault} onFile={onGive} />
+  if (isFile(name)) return <FileBox label={label} error={fault} onFile={onGive} onSending={onSending} />
   if (isDay(name))
     return (
       <DateField
@@ -60,6 +61,7 @@ interface AskDialogProps {
 /** What a step needs to know, asked before it is made. */
 export function AskDialog({ title, names, faults, isPending, onSend, onClose }: AskDialogProps) {
   const [given, setGiven] = useState<Given>({})
+  const [isSending, setSending] = useState(false)
   const send = () =>
     onSend(
       Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : []))),
@@ -73,7 +75,7 @@ export function AskDialog({ title, names, faults, isPending, onSend, onClose }: 
       actions={
         <>
           <Button onPress={onClose}>{words.cancel}</Button>
-          <Button variant="primary" isPending={isPending} onPress={send}>
+          <Button variant="primary" isPending={isPending || isSending} onPress={send}>
             {title}
           </Button>
         </>
@@ -87,6 +89,7 @@ export function AskDialog({ title, names, faults, isPending, onSend, onClose }: 
             given={given}
             faults={faults}
             onGive={(value) => setGiven((now) => ({ ...now, [name]: value }))}
+            onSending={setSending}
           />
         ))}
       </div>

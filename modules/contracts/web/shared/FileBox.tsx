@@ -1,6 +1,7 @@
 import { useKept } from "@jalon/client"
 import { useUpload } from "@jalon/students/web"
 import { FileDrop } from "@jalon/ui"
+import { useEffect } from "react"
 
 const USUAL_MAX = 20_000_000
 
@@ -8,12 +9,16 @@ interface FileBoxProps {
   label: string
   error?: string | undefined
   onFile: (id: string | null) => void
+  /** Whether a file is on its way: what needs it waits. */
+  onSending?: (isSending: boolean) => void
 }
 
 /** One file, sent as soon as it is chosen; tells its number once it has arrived. */
-export function FileBox({ label, error, onFile }: FileBoxProps) {
+export function FileBox({ label, error, onFile, onSending }: FileBoxProps) {
   const maxBytes = useKept("schoolMainBasicData")?.document_max_bytes ?? USUAL_MAX
   const upload = useUpload(onFile)
+  const isSending = upload.file?.state === "waiting" || upload.file?.state === "sending"
+  useEffect(() => onSending?.(isSending), [isSending, onSending])
   const remove = () => {
     upload.clear()
     onFile(null)
