@@ -29,11 +29,13 @@ test.describe("a contract", () => {
     await company.fill("atel")
     await expect(found.first()).toContainText(/Ateliers/)
     await found.first().click()
-    await expect(page.getByLabel("Nom et prénom ou dénomination")).not.toHaveValue("")
-    await page.getByLabel("Effectif total salariés de l’entreprise").fill("42")
+    await expect(page.getByLabel("Nom et prénom ou dénomination", { exact: true })).not.toHaveValue("")
+    await page.getByLabel("Effectif total salariés de l’entreprise", { exact: true }).fill("42")
     await expect(page.getByText(/^Enregistré à/)).toBeVisible()
     await page.goto(`/school/contracts/new/${id}`)
-    await expect(page.getByLabel("Effectif total salariés de l’entreprise")).toHaveValue("42")
+    await expect(page.getByLabel("Effectif total salariés de l’entreprise", { exact: true })).toHaveValue(
+      "42",
+    )
     await expectAccessible(page, "the form of a contract")
   })
 
