@@ -1,4 +1,4 @@
-import { expect, keptKeys, sidebar, signIn, test, who } from "./support.ts"
+import { expect, expectSignedIn, fillLogin, keptKeys, sidebar, signIn, test, who } from "./support.ts"
 
 const ALL_KEYS = [
   "accessToken",
@@ -20,7 +20,9 @@ const ALL_KEYS = [
 test("[D-01] the browser keeps exactly the keys of the specification", async ({ page }) => {
   const seen = new Set<string>()
   for (const email of [who.director, who.company, who.student]) {
-    await signIn(page, email)
+    await page.goto("/login")
+    await fillLogin(page, email)
+    await expectSignedIn(page)
     for (const key of await keptKeys(page)) seen.add(key)
     await page.getByRole("button", { name: "Thème sombre" }).click()
     for (const key of await keptKeys(page)) seen.add(key)

@@ -63,7 +63,7 @@ export const signIn = async (page: Page, email: string, to = "/") => {
     localStorage.setItem("accessToken", String(access))
     localStorage.setItem("refreshToken", String(refresh))
     localStorage.setItem("accountType", JSON.stringify(account_type))
-    if (intercom_token) localStorage.setItem("intercomToken", String(intercom_token))
+    localStorage.setItem("intercomToken", String(intercom_token ?? ""))
   }, answer)
   await page.goto(to)
   await expectSignedIn(page)
