@@ -211,7 +211,7 @@ test.describe("[R-08] one student's record", () => {
       ["funding", recordWords.noFunding.title],
     ] as const) {
       await page.getByRole("tab", { name: recordWords.tabs[tab] }).click()
-      await expect(page.getByText(title)).toBeVisible()
+      await expect(page.getByText(title).first()).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`/${tab}$`))
     }
   })
