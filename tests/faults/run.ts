@@ -18,8 +18,7 @@ const { values } = parseArgs({
 const kills = Number(values.kills)
 const chance = seeded(values.seed === undefined ? anySeed() : Number(values.seed))
 
-/** Each try waits for the server to come back. */
-/** Each takes a browser some ten seconds: a short run does a few, a whole one twenty. */
+/** Each waits for the server to come back: a short run does a few, a whole one twenty. */
 const typingTries = Math.min(20, Math.ceil(kills / 10))
 
 const scenarios: Record<string, () => Promise<Verdict[]>> = {
