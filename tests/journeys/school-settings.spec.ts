@@ -88,8 +88,14 @@ test("[R-27] [C-35] [C-36] [C-37] [E-05] a centre is made from its SIRET, and sa
   const box = card.getByRole("checkbox", {
     name: centersWords.tell("Théo Lanvallay", centersWords.events.student_activated),
   })
-  await box.focus()
-  await page.keyboard.press("Space")
+  // The panel gives the focus back once it is gone, and not before.
+  await expect(panel).toBeHidden()
+  await expect(async () => {
+    await box.focus()
+    await expect(box).toBeFocused({ timeout: 1_000 })
+    await page.keyboard.press("Space")
+    await expect(box).toBeChecked({ timeout: 1_000 })
+  }).toPass()
   await card.getByRole("button", { name: centersWords.save, exact: true }).click()
   await expect(page.getByText("Les préférences de notification sont enregistrées.")).toBeVisible()
   await page.reload()
