@@ -9,7 +9,8 @@ import { linksTo } from "./mails.ts"
 import { expectAccessible, signIn, expect as soon, test, who } from "./support.ts"
 
 // Two people, two browsers and a mail between them.
-test.describe.configure({ timeout: 120_000 })
+// One after the other: each takes the first contract that is ready.
+test.describe.configure({ mode: "default", timeout: 120_000 })
 const expect = soon.configure({ timeout: 15_000 })
 
 const VALIDATION = "**/administrative/training-convention/validation"
