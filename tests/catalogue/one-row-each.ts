@@ -48,10 +48,6 @@ export const oneRowEach = async (admin: pg.Client): Promise<void> => {
       "insert into dated_figure (id, name, valid_from, value, source, added_by) values (gen_random_uuid(), 'smic', '2027-01-01', '{}', 'Décret', 'test')",
       [],
     ],
-    [
-      "insert into contract_editor (organization_id, contract_id, account_id) select organization_id, id, $2 from contract where organization_id = $1 limit 1",
-      [organization, account],
-    ],
     ["insert into worker_heartbeat (worker_id, boot_id) values ('w', gen_random_uuid())", []],
   ]
   for (const [text, values] of rows) await admin.query(text, values)
