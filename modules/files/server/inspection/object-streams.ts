@@ -5,6 +5,8 @@ import { unescaped } from "./pdf-names.ts"
 const unzip = promisify(inflate)
 const STREAM = /stream[ \t]*(?:\r\n|\n|\r)/g
 const MAX_STREAMS = 20_000
+/** A program that writes a PDF breaks none of its streams; many that cannot be unzipped are there to wear the reader out. */
+const MAX_BROKEN = 200
 /** Enough to see how a stream begins, and little to unzip for nothing. */
 const GLANCE = 512
 const MAX_OBJECTS_BYTES = 64 * 1024 * 1024
@@ -17,13 +19,13 @@ const looksZipped = (bytes: Buffer, at: number) => {
   return (method & 0x0f) === 8 && (method * 256 + check) % 31 === 0
 }
 
-const beginsAsObjects = async (bytes: Buffer, at: number): Promise<boolean> => {
+const beginning = async (bytes: Buffer, at: number): Promise<"objects" | "other" | "broken"> => {
   try {
     const options = { finishFlush: constants.Z_SYNC_FLUSH }
     const start = (await unzip(bytes.subarray(at, at + GLANCE), options)).toString("latin1", 0, 4096)
-    return NUMBERS_OR_REMARK.test(start.replace(BLANKS_AND_REMARKS, ""))
+    return NUMBERS_OR_REMARK.test(start.replace(BLANKS_AND_REMARKS, "")) ? "objects" : "other"
   } catch {
-    return false
+    return "broken"
   }
 }
 
@@ -41,13 +43,15 @@ const isScrambled = (text: string, at: number) => {
  */
 export const objectStreams = async (bytes: Buffer, text: string): Promise<string[] | null> => {
   const found: string[] = []
-  let [streams, size] = [0, 0]
+  let [streams, broken, size] = [0, 0, 0]
   for (const match of text.matchAll(STREAM)) {
     const at = match.index + match[0].length
     if (!looksZipped(bytes, at)) continue
     streams += 1
     if (streams > MAX_STREAMS || isScrambled(text, match.index)) return null
-    if (!(await beginsAsObjects(bytes, at))) continue
+    const begins = await beginning(bytes, at)
+    if (begins === "broken" && ++broken > MAX_BROKEN) return null
+    if (begins !== "objects") continue
     try {
       const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MAX_OBJECTS_BYTES - size }
       const objects = await unzip(bytes.subarray(at), options)
