@@ -1,42 +1,23 @@
 import { randomUUID } from "node:crypto"
-import { addContractWorld, type ContractWorld } from "@jalon/contracts/testing"
 import {
   acknowledgeFinding,
   attachPiece,
   type ContractRecord,
-  createContract,
   duplicateContract,
-  getContract,
-  updateContract,
 } from "@jalon/contracts/wire"
-import { addMember, addOrganization } from "@jalon/identity/testing"
 import { typography } from "@jalon/kernel"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Device, startTestApi, type TestApi } from "./testing/index.ts"
+import { type ContractSchool, FROM_SEPTEMBER, openContractSchool } from "./testing/contract-school.ts"
+import { startTestApi, type TestApi } from "./testing/index.ts"
 
 let api: TestApi
-let school: number
-let device: Device
-let world: ContractWorld
+let school: ContractSchool
 beforeAll(async () => {
   api = await startTestApi()
-  school = await addOrganization(api.db.admin)
-  world = await addContractWorld(api.db.admin, school)
-  device = await api.as(await addMember(api.db.admin, school, 2))
+  school = await openContractSchool(api)
 })
 afterAll(() => api.close())
 
-const TYPED = {
-  contrat_date_conclusion: "2026-09-01",
-  contrat_date_debut: "2026-09-07",
-  contrat_date_debut_pratique: "2026-09-07",
-  contrat_date_fin: "2028-09-06",
-  contrat_duree_hebdo_heures: 39,
-  contrat_travail_risque: true,
-  employeur_effectif: 57,
-  formation_heures_distance: 12,
-  remuneration_smc_mensuel_cents: 190_000,
-}
 /** What the parties and the outside left on it. */
 const PROOFS = {
   contrat_numero_deca: "075202609000001",
@@ -45,44 +26,27 @@ const PROOFS = {
   employeur_attestation_maitre: true,
 }
 
-const get = async (contractId: string): Promise<ContractRecord> => {
-  const { status, body } = await device.call(getContract, { params: { contractId } })
-  expect({ status, body }).toMatchObject({ status: 200 })
-  return body.contract as ContractRecord
-}
-
-const aContract = async (
-  status: string,
-  {
-    type = "apprentissage",
-    brokenOn = null,
-  }: { type?: ContractRecord["contract_type"]; brokenOn?: string | null } = {},
-): Promise<string> => {
-  const { body } = await device.call(createContract, {
-    body: { contract_type: type, student_id: world.studentId },
-  })
-  const contractId = String(body.id)
-  const { employeur_effectif, contrat_date_debut, contrat_date_fin } = TYPED
-  const changes =
-    type === "apprentissage" ? TYPED : { employeur_effectif, contrat_date_debut, contrat_date_fin }
-  const saved = await device.call(updateContract, { params: { contractId }, body: { changes } })
-  expect(saved.status).toBe(200)
-  await api.db.admin.query(
-    "update contract set status = $2, boxes = boxes || $3::jsonb, broken_on = $4 where id = $1",
-    [contractId, status, JSON.stringify(type === "apprentissage" ? PROOFS : {}), brokenOn],
+const aContract = (status: ContractRecord["status"], more: { broken_on?: string } = {}) =>
+  school.create(
+    {
+      ...FROM_SEPTEMBER,
+      contrat_duree_hebdo_heures: 39,
+      contrat_travail_risque: true,
+      employeur_effectif: 57,
+      formation_heures_distance: 12,
+    },
+    { status, boxes: PROOFS, ...more },
   )
-  return contractId
-}
 
 const duplicate = (contractId: string, body: { starts_on: string; ends_on: string; partner_id?: string }) =>
-  device.call(duplicateContract, { params: { contractId }, body })
+  school.office.call(duplicateContract, { params: { contractId }, body })
 
 const following = async (contractId: string, partner_id?: string): Promise<ContractRecord> => {
-  const dates = (await get(contractId)).following
+  const dates = (await school.get(contractId)).following
   if (dates === null) throw new Error("nothing may follow")
   const { status, body } = await duplicate(contractId, { ...dates, ...(partner_id && { partner_id }) })
   expect({ status, body }).toMatchObject({ status: 200 })
-  return get(String(body.id))
+  return school.get(String(body.id))
 }
 
 const textBoxes = ({ boxes }: ContractRecord) => boxes as Record<string, unknown>
@@ -90,15 +54,15 @@ const textBoxes = ({ boxes }: ContractRecord) => boxes as Record<string, unknown
 describe("a contract that follows another one", () => {
   it("takes over who employs, trains and where, with dates that were shown, and the pay of the law", async () => {
     const former = await aContract("engaged")
-    expect((await get(former)).following).toEqual({ starts_on: "2028-09-07", ends_on: "2030-09-06" })
+    expect((await school.get(former)).following).toEqual({ starts_on: "2028-09-07", ends_on: "2030-09-06" })
     const made = await following(former)
     expect(made).toMatchObject({
       status: "draft",
       contract_type: "apprentissage",
-      student: { id: world.studentId },
-      partner: { id: world.partnerId },
-      tutor: { id: world.tutorId },
-      training: { id: world.trainingId },
+      student: { id: school.world.studentId },
+      partner: { id: school.world.partnerId },
+      tutor: { id: school.world.tutorId },
+      training: { id: school.world.trainingId },
       starts_on: "2028-09-07",
       ends_on: "2030-09-06",
       boxes: {
@@ -128,20 +92,20 @@ describe("a contract that follows another one", () => {
 
   it("carries no signature, number, acceptance nor piece, and no date nobody looked at", async () => {
     const former = await aContract("engaged")
-    await api.db.admin.query("update contract set status = 'draft' where id = $1", [former])
-    const warned = (await get(former)).findings.find(
+    await school.put(former, { status: "draft" })
+    const warned = (await school.get(former)).findings.find(
       ({ verdict, can_be_overruled }) => verdict === "warning" || can_be_overruled,
     )
-    await device.call(acknowledgeFinding, {
+    await school.office.call(acknowledgeFinding, {
       params: { contractId: former },
       body: { rule: warned?.rule ?? "", reason: "Vu avec l'entreprise" },
     })
-    const [piece] = (await get(former)).pieces
-    await device.call(attachPiece, {
+    const [piece] = (await school.get(former)).pieces
+    await school.office.call(attachPiece, {
       params: { contractId: former, code: piece?.code ?? "" },
       body: { is_attested: true },
     })
-    await api.db.admin.query("update contract set status = 'engaged' where id = $1", [former])
+    await school.put(former, { status: "engaged" })
     const { rows } = await api.db.admin.query(
       "select acknowledged <> '{}' as accepted, exists (select from contract_piece p where p.contract_id = c.id) as held from contract c where id = $1",
       [former],
@@ -167,7 +131,7 @@ describe("a contract that follows another one", () => {
     const other = randomUUID()
     await api.db.admin.query(
       "insert into partner (id, organization_id, denomination, siret, secteur, opco) values ($1, $2, 'Librairie L’Encre Bleue', '99990110100017', 'prive', 'opco_ep')",
-      [other, school],
+      [other, school.id],
     )
     const made = await following(await aContract("settled"), other)
     expect(made).toMatchObject({
@@ -181,7 +145,7 @@ describe("a contract that follows another one", () => {
   })
 
   it("goes on after a rupture until the day that was meant, as type 23", async () => {
-    const made = await following(await aContract("broken", { brokenOn: "2027-03-15" }))
+    const made = await following(await aContract("broken", { broken_on: "2027-03-15" }))
     expect(made).toMatchObject({
       starts_on: "2027-03-16",
       ends_on: "2028-09-06",
@@ -190,7 +154,12 @@ describe("a contract that follows another one", () => {
   })
 
   it("of professionalization leaves the reason of a new one to be said", async () => {
-    const made = await following(await aContract("engaged", { type: "professionnalisation" }))
+    const made = await following(
+      await school.create(
+        { employeur_effectif: 57, contrat_date_debut: "2026-09-07", contrat_date_fin: "2028-09-06" },
+        { type: "professionnalisation", status: "engaged" },
+      ),
+    )
     expect(made).toMatchObject({
       contract_type: "professionnalisation",
       boxes: { pro_situation_avant_contrat: "5", employeur_effectif: 57 },
@@ -201,7 +170,7 @@ describe("a contract that follows another one", () => {
   it("is refused for one that never was, over the former one, backwards, or by another school", async () => {
     const dates = { starts_on: "2028-09-07", ends_on: "2029-09-06" }
     const draft = await aContract("draft")
-    expect((await get(draft)).following).toBeNull()
+    expect((await school.get(draft)).following).toBeNull()
     expect((await duplicate(draft, dates)).body.code).toBe("contract.not_followed")
     const former = await aContract("engaged")
     const over = await duplicate(former, { ...dates, starts_on: "2028-09-06" })
@@ -210,7 +179,7 @@ describe("a contract that follows another one", () => {
       fields: { starts_on: typography("Le contrat précédent court jusqu'au 06/09/2028.") },
     })
     expect((await duplicate(former, { starts_on: "2028-09-07", ends_on: "2028-09-07" })).status).toBe(400)
-    const other = await api.as(await addMember(api.db.admin, await addOrganization(api.db.admin), 2))
+    const other = await school.stranger()
     const { status } = await other.call(duplicateContract, { params: { contractId: former }, body: dates })
     expect(status).toBe(404)
   })

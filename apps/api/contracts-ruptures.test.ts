@@ -1,0 +1,259 @@
+import { randomUUID } from "node:crypto"
+import { type RuptureReason, ruptureReasons } from "@jalon/contracts/rules"
+import {
+  type ContractRecord,
+  finishRuptureTask,
+  prepareRupture,
+  recordRupture,
+  rupturePaperFile,
+} from "@jalon/contracts/wire"
+import { typography } from "@jalon/kernel"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type ContractSchool, FROM_SEPTEMBER, openContractSchool } from "./testing/contract-school.ts"
+import { startTestApi, type TestApi } from "./testing/index.ts"
+
+let api: TestApi
+let school: ContractSchool
+beforeAll(async () => {
+  api = await startTestApi()
+  school = await openContractSchool(api)
+})
+afterAll(() => api.close())
+
+/** A contract that stands where it is told to; its passages until there are proven elsewhere. */
+const aContract = (status: ContractRecord["status"], boxes: object = {}) =>
+  school.create(FROM_SEPTEMBER, { status, boxes })
+
+const APPRENTICESHIP = (Object.keys(ruptureReasons) as RuptureReason[]).filter((reason) =>
+  (ruptureReasons[reason].contracts as readonly string[]).includes("apprentissage"),
+)
+
+/** A rupture in order: signed by whom it must be, with its document. */
+const aRupture = async (reason: RuptureReason, more: object = {}) => ({
+  reason,
+  last_day: "2026-11-13",
+  written_on: "2026-11-12",
+  signed_by: [...ruptureReasons[reason].signers],
+  file_id: await school.file("rupture.pdf"),
+  accepts_warnings: true,
+  ...more,
+})
+
+describe("a rupture", () => {
+  it.each(APPRENTICESHIP)("is recorded for the reason %s, with all that follows", async (reason) => {
+    const contractId = await aContract("engaged")
+    const { status, body } = await school.office.call(recordRupture, {
+      params: { contractId },
+      body: await aRupture(reason),
+    })
+    expect({ status, message: body.message }).toMatchObject({ status: 200 })
+    const contract = await school.get(contractId)
+    const isCancelled = reason === "non_demarrage"
+    expect(contract).toMatchObject({
+      status: isCancelled ? "cancelled" : "broken",
+      badge: { label: isCancelled ? "Annulé" : "Rompu" },
+      boxes: { contrat_motif_rupture: reason },
+      deadline: { label: expect.stringContaining("l’OPCO") },
+    })
+    expect(contract.boxes.contrat_date_rupture ?? null).toBe(isCancelled ? null : "2026-11-13")
+    expect(contract.pieces.find(({ code }) => code === "rupture")?.file?.name).toBe("rupture.pdf")
+    const [first] = await school.told(contractId)
+    expect(first?.changes).toContainEqual({
+      label: "Dernier jour du contrat",
+      before: null,
+      after: "13/11/2026",
+    })
+  })
+
+  it("asks for the last day, the signatures and the document, each under its box", async () => {
+    const contractId = await aContract("engaged")
+    const body = await aRupture("commun_accord", { last_day: "2026-09-01", signed_by: [], file_id: null })
+    const refused = await school.office.call(recordRupture, { params: { contractId }, body })
+    expect(refused.body).toMatchObject({
+      code: "contract.rupture_refused",
+      fields: {
+        last_day: typography("La date de rupture doit être comprise entre le début et la fin du contrat."),
+        signed_by: expect.stringContaining("signature"),
+        file_id: "Joignez le document de rupture.",
+      },
+    })
+    expect((await school.get(contractId)).status).toBe("engaged")
+  })
+
+  it("is recorded whole or not at all", async () => {
+    const contractId = await aContract("engaged")
+    const body = await aRupture("commun_accord", { file_id: randomUUID() })
+    const refused = await school.office.call(recordRupture, { params: { contractId }, body })
+    expect(refused.body.code).toBe("contract.file_unknown")
+    const { rows } = await api.db.admin.query(
+      `select c.status, c.rupture, c.broken_on, (select count(*)::int from contract_piece p where p.contract_id = c.id) as pieces,
+         (select count(*)::int from contract_move m where m.contract_id = c.id and m.move = 'break') as moves
+       from contract c where c.id = $1`,
+      [contractId],
+    )
+    expect(rows).toEqual([{ status: "engaged", rupture: null, broken_on: null, pieces: 0, moves: 0 }])
+  })
+
+  it("waits until warnings were read: a reason out of its window, a notice not kept", async () => {
+    const contractId = await aContract("engaged")
+    const resigns = await aRupture("demission_apprenti", {
+      probation_last_day: "2026-10-30",
+      mediator_on: "2026-11-09",
+      accepts_warnings: false,
+    })
+    const refused = await school.office.call(recordRupture, { params: { contractId }, body: resigns })
+    expect(refused.body).toMatchObject({
+      code: "contract.rupture_warnings",
+      fields: { last_day: expect.stringContaining("21/11/2026") },
+    })
+    const free = await school.office.call(prepareRupture, {
+      params: { contractId },
+      query: {
+        reason: "periode_probatoire_employeur",
+        last_day: "2026-11-13",
+        probation_last_day: "2026-10-30",
+      },
+    })
+    expect(free.body.preparation).toMatchObject({
+      probation: { days: 45, is_reached: true, source: "Code du travail, L6222-18" },
+      findings: expect.arrayContaining([expect.objectContaining({ rule: "RUP-02", severity: "warning" })]),
+    })
+    const done = await school.office.call(recordRupture, {
+      params: { contractId },
+      body: { ...resigns, accepts_warnings: true },
+    })
+    expect(done.status).toBe(200)
+  })
+
+  it("is signed by the representative of a minor", async () => {
+    const contractId = await aContract("engaged", { apprenti_date_naissance: "2010-01-10" })
+    const body = await aRupture("periode_probatoire_apprenti")
+    const refused = await school.office.call(recordRupture, { params: { contractId }, body })
+    expect(refused.body.fields).toHaveProperty("signed_by", expect.stringContaining("représentant légal"))
+    const signed = { ...body, signed_by: ["person" as const, "representative" as const] }
+    expect((await school.office.call(recordRupture, { params: { contractId }, body: signed })).status).toBe(
+      200,
+    )
+  })
+
+  it("says what is due to the day, and keeps the student in training for six months", async () => {
+    const contractId = await aContract("engaged", {
+      formation_niveau: 6,
+      convention_financement: [{ annee: 1, prise_en_charge_opco_cents: 800_000 }],
+    })
+    const draft = {
+      reason: "commun_accord" as const,
+      last_day: "2027-01-15",
+      probation_last_day: "2026-11-13",
+    }
+    const { body } = await school.office.call(prepareRupture, { params: { contractId }, query: draft })
+    // 131 days of 365, and the whole contribution once the free days are over.
+    expect(body.preparation).toMatchObject({
+      funding: {
+        days: 131,
+        year_cents: 800_000,
+        due_cents: 287_123,
+        contribution_cents: 75_000,
+        opco_cents: 212_123,
+      },
+      trainee: { from: "2027-01-16", until: "2027-07-15" },
+      has_act: true,
+      needed_signers: ["employer", "person"],
+    })
+    expect((body.preparation as { tasks: { key: string }[] }).tasks.map(({ key }) => key)).toEqual([
+      "tell_opco",
+      "tell_center",
+      "certificate",
+      "follow_up",
+      "balance",
+    ])
+    await school.office.call(recordRupture, {
+      params: { contractId },
+      body: await aRupture("commun_accord", { last_day: "2026-11-13" }),
+    })
+    const { rows } = await api.db.admin.query(
+      "select status, status_since::text from student where id = $1",
+      [school.world.studentId],
+    )
+    expect(rows).toEqual([{ status: "RUPTURANT", status_since: "2026-11-14" }])
+  })
+
+  it("counts down to the next thing to do, as each is done; the history tells it", async () => {
+    const contractId = await aContract("engaged")
+    await school.office.call(recordRupture, { params: { contractId }, body: await aRupture("commun_accord") })
+    const finish = (task: "tell_opco" | "certificate", done_on: string | null) =>
+      school.office.call(finishRuptureTask, { params: { contractId, task }, body: { done_on } })
+    expect((await finish("tell_opco", "2026-11-14")).status).toBe(200)
+    expect((await school.get(contractId)).deadline?.on).toBe("2027-03-13")
+    await finish("certificate", "2026-11-14")
+    const [last] = await school.told(contractId)
+    expect(last).toMatchObject({
+      what: "Suites de la rupture",
+      changes: [{ before: null, after: "14/11/2026" }],
+    })
+    await finish("tell_opco", null)
+    expect((await school.get(contractId)).deadline?.label).toContain("l’OPCO")
+    const other = await aContract("engaged")
+    const unknown = await school.office.call(finishRuptureTask, {
+      params: { contractId: other, task: "tell_opco" },
+      body: { done_on: null },
+    })
+    expect(unknown.body.code).toBe("contract.task_unknown")
+  })
+
+  it("is not undone, nor recorded twice, nor before the contract begins", async () => {
+    const contractId = await aContract("engaged")
+    const body = await aRupture("commun_accord")
+    await school.office.call(recordRupture, { params: { contractId }, body })
+    expect((await school.get(contractId)).moves.filter(({ reasons }) => reasons.length === 0)).toEqual([])
+    expect((await school.office.call(recordRupture, { params: { contractId }, body })).body.code).toBe(
+      "contract.move_refused",
+    )
+    const early = await aContract("signed", {
+      contrat_date_debut: "2099-01-05",
+      contrat_date_fin: "2100-12-31",
+    })
+    const refused = await school.office.call(recordRupture, {
+      params: { contractId: early },
+      body: { ...body, last_day: "2099-02-01" },
+    })
+    expect(refused.body).toMatchObject({
+      code: "contract.move_refused",
+      message: typography("Le contrat n'a pas commencé : annulez-le plutôt que de le rompre."),
+    })
+    const draft = await aContract("draft")
+    expect((await school.office.call(recordRupture, { params: { contractId: draft }, body })).body.code).toBe(
+      "contract.move_refused",
+    )
+  })
+
+  it("prints its act and the word to the OPCO, before and after it is recorded", async () => {
+    const contractId = await aContract("engaged")
+    const print = (paper: "act" | "notice", query: object) =>
+      school.office.call(rupturePaperFile, { params: { contractId, paper }, query })
+    expect((await print("act", {})).body.code).toBe("contract.rupture_incomplete")
+    const letter = await print("act", { reason: "faute_grave", last_day: "2026-11-13" })
+    expect(letter.body.code).toBe("contract.no_act")
+    const agreed = { reason: "commun_accord", last_day: "2026-11-13" }
+    for (const paper of ["act", "notice"] as const) {
+      const { status, bytes } = await print(paper, agreed)
+      expect({ paper, status }).toEqual({ paper, status: 200 })
+      expect(bytes.subarray(0, 5).toString()).toBe("%PDF-")
+    }
+    await school.office.call(recordRupture, { params: { contractId }, body: await aRupture("commun_accord") })
+    expect((await print("notice", {})).status).toBe(200)
+  })
+
+  it("belongs to the school's office, and to that school alone", async () => {
+    const contractId = await aContract("engaged")
+    const body = await aRupture("commun_accord")
+    const teacher = await school.member(5)
+    const stranger = await school.stranger()
+    const params = { contractId }
+    expect((await teacher.call(recordRupture, { params, body })).body.code).toBe("access.denied")
+    expect((await teacher.call(prepareRupture, { params, query: {} })).body.code).toBe("access.denied")
+    expect((await stranger.call(recordRupture, { params, body })).body.code).toBe("not_found")
+    expect((await stranger.call(prepareRupture, { params, query: {} })).body.code).toBe("not_found")
+    expect((await school.get(contractId)).status).toBe("engaged")
+  })
+})

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto"
+import { addContractWorld } from "@jalon/contracts/testing"
+import {
+  acknowledgeFinding,
+  type ContractRecord,
+  contractHistory,
+  createContract,
+  getContract,
+  moveContract,
+  updateContract,
+} from "@jalon/contracts/wire"
+import { addMember, addOrganization } from "@jalon/identity/testing"
+import { setHealth, setNir } from "@jalon/students/wire"
+import type { BodyOf } from "@jalon/wire-kit"
+import type { Device, TestApi } from "./test-api.ts"
+
+type Changes = BodyOf<typeof updateContract>["changes"]
+type Moved = BodyOf<typeof moveContract>
+type Told = { what: string; changes: { label: string; after: string | null }[] }
+
+/** Columns of a contract as they are put in the row; boxes are added to those it has. */
+type Standing = {
+  status?: ContractRecord["status"]
+  boxes?: object
+  starts_on?: string
+  ends_on?: string
+  broken_on?: string | null
+}
+
+/** What a person of the school types beside what the records know: two years from December on. */
+export const FROM_DECEMBER = {
+  contrat_date_conclusion: "2026-11-30",
+  contrat_date_debut: "2026-12-01",
+  contrat_date_debut_pratique: "2026-12-01",
+  contrat_date_fin: "2028-11-30",
+  contrat_duree_hebdo_heures: 35,
+  contrat_duree_hebdo_minutes: 0,
+  contrat_travail_risque: false,
+  lieu_formation_identique: true,
+  remuneration_smc_mensuel_cents: 190_000,
+}
+
+/** The same, of a contract that has begun. */
+export const FROM_SEPTEMBER = {
+  ...FROM_DECEMBER,
+  contrat_date_conclusion: "2026-09-01",
+  contrat_date_debut: "2026-09-07",
+  contrat_date_debut_pratique: "2026-09-07",
+  contrat_date_fin: "2028-09-06",
+}
+
+/** What the employer attests through its link. */
+export const ATTESTED = { employeur_attestation_maitre: true, employeur_attestation_pieces: true }
+
+/** A school with all that a contract draws on, and its office at work. */
+export const openContractSchool = async (api: TestApi) => {
+  const { admin } = api.db
+  const id = await addOrganization(admin)
+  const world = await addContractWorld(admin, id)
+
+  const memberOf = async (organizationId: number, role: number, grants: string[]): Promise<Device> => {
+    const account = await addMember(admin, organizationId, role)
+    await admin.query("update member set grants = $2 where account_id = $1", [account.id, grants])
+    return api.as(account)
+  }
+  const member = (role: number, grants: string[] = []) => memberOf(id, role, grants)
+  const office = await member(2)
+
+  /** Puts a contract where the rules would lead it; its passages until there are proven elsewhere. */
+  const put = async (contractId: string, { boxes, ...columns }: Standing) => {
+    const names = Object.keys(columns)
+    await admin.query(
+      `update contract set ${["boxes = boxes || $2::jsonb", ...names.map((name, at) => `${name} = $${at + 3}`)].join(", ")}
+       where id = $1`,
+      [contractId, JSON.stringify(boxes ?? {}), ...Object.values(columns)],
+    )
+  }
+
+  const save = (contractId: string, changes: Changes, seen?: Changes) =>
+    office.call(updateContract, { params: { contractId }, body: { changes, ...(seen && { seen }) } })
+
+  const get = async (contractId: string): Promise<ContractRecord> => {
+    const { status, body } = await office.call(getContract, { params: { contractId } })
+    if (status !== 200) throw new Error(`the contract is not shown: ${JSON.stringify(body)}`)
+    return body.contract as ContractRecord
+  }
+
+  return {
+    id,
+    world,
+    office,
+    member,
+    put,
+    save,
+    get,
+    /** Somebody of another school. */
+    stranger: async (role = 2, grants: string[] = []) => memberOf(await addOrganization(admin), role, grants),
+    /** What stands sealed in the student's record. */
+    sealSecrets: async ({ nir, rqth }: { nir: string; rqth: boolean }) => {
+      const params = { studentId: world.studentId }
+      await office.call(setNir, { params, body: { nir } })
+      const health = { rqth, rqth_equivalence_jeunes: false, rqth_extension_boe: false }
+      await office.call(setHealth, { params, body: { health } })
+    },
+    /** A contract of the student with what was typed in it; a draft unless it is told to stand elsewhere. */
+    create: async (
+      typed: Changes = {},
+      { type = "apprentissage", ...standing }: { type?: ContractRecord["contract_type"] } & Standing = {},
+    ): Promise<string> => {
+      const made = await office.call(createContract, {
+        body: { contract_type: type, student_id: world.studentId },
+      })
+      if (made.status !== 200) throw new Error(`no contract: ${JSON.stringify(made.body)}`)
+      const contractId = String(made.body.id)
+      const saved = await save(contractId, typed)
+      if (saved.status !== 200) throw new Error(`not kept: ${JSON.stringify(saved.body)}`)
+      await put(contractId, standing)
+      return contractId
+    },
+    move: (contractId: string, move: Moved["move"], given?: Moved["given"], device = office) =>
+      device.call(moveContract, { params: { contractId }, body: { move, ...(given && { given }) } }),
+    acceptWarnings: async (contractId: string) => {
+      for (const { rule, verdict, is_acknowledged } of (await get(contractId)).findings)
+        if (verdict === "warning" && !is_acknowledged)
+          await office.call(acknowledgeFinding, {
+            params: { contractId },
+            body: { rule, reason: "Vérifié avec l’employeur" },
+          })
+    },
+    /** Its history, the newest first. */
+    told: async (contractId: string): Promise<Told[]> => {
+      const { body } = await office.call(contractHistory, { params: { contractId }, query: {} })
+      return body.results as Told[]
+    },
+    /** A file of the school that was received and found clean. */
+    file: async (name: string): Promise<string> => {
+      const fileId = randomUUID()
+      await admin.query(
+        `insert into stored_file (id, organization_id, key, file_name, declared_size, size, content_type, sha256, state, checked_at)
+         values ($1, $2, $3, $4, 1, 1, 'application/pdf', '', 'clean', now())`,
+        [fileId, id, `k/${fileId}`, name],
+      )
+      return fileId
+    },
+  }
+}
+
+export type ContractSchool = Awaited<ReturnType<typeof openContractSchool>>
