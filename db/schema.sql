@@ -361,6 +361,7 @@ END),
   rupture jsonb,
   tutor_name text not null default btrim(((COALESCE((boxes ->> 'maitre1_nom'), (boxes ->> 'tuteur_nom'), '') || ' ') || COALESCE((boxes ->> 'maitre1_prenom'), (boxes ->> 'tuteur_prenom'), ''))),
   amount_cents bigint default contract_amount(boxes),
+  rupture_draft jsonb,
   constraint contract_pkey PRIMARY KEY (id),
   constraint contract_organization_id_number_key UNIQUE (organization_id, number),
   constraint contract_center_id_fkey FOREIGN KEY (center_id) REFERENCES apprentice_training_center(id),
@@ -375,10 +376,12 @@ END),
   constraint contract_boxes_check CHECK ((jsonb_typeof(boxes) = 'object')),
   constraint contract_contract_type_check CHECK ((contract_type = ANY (ARRAY['apprentissage', 'professionnalisation']))),
   constraint contract_rupture_check CHECK ((jsonb_typeof(rupture) = 'object')),
+  constraint contract_rupture_draft_check CHECK ((jsonb_typeof(rupture_draft) = 'object')),
   constraint contract_source_check CHECK ((source = ANY (ARRAY['tool', 'opco_api', 'opco_export', 'tableur', 'ancien_logiciel'])))
 );
 CREATE INDEX contract_deadline ON contract USING btree (organization_id, bucket, deadline_on, sort_name, id);
 CREATE INDEX contract_deca ON contract USING btree (organization_id, deca_number) WHERE (deca_number IS NOT NULL);
+CREATE INDEX contract_found ON contract USING btree (organization_id, id) INCLUDE (bucket, sort_name, number, deca_number, deadline_on);
 CREATE INDEX contract_list ON contract USING btree (organization_id, bucket, sort_name, id);
 CREATE INDEX contract_parent ON contract USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX contract_partner ON contract USING btree (organization_id, partner_id);

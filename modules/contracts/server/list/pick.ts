@@ -2,7 +2,7 @@ import { type Page, type Sql, sliceOf, sql, type Who, walkPage } from "@jalon/da
 import type { IsoDate } from "@jalon/kernel"
 import type { ContractFilter } from "../../wire/index.ts"
 import { bucketFilter, bucketsOf, isSearched } from "./conditions.ts"
-import { foundFirst } from "./found-first.ts"
+import { pickFound } from "./found-first.ts"
 
 export type Order = "name" | "-name" | "deadline" | "-deadline"
 
@@ -40,10 +40,10 @@ export const pick = (
 ): Sql => {
   const { offset, limit, isBackward } = walkPage(order.startsWith("-"), page, total)
   const by = (isBackward ? backwardOrders : orders)[keyOf(order)]
-  const rows = isSearched(filter)
-    ? sql`${foundFirst(who, filter, on)} c`
-    : sql`(${bucketByBucket(who, filter, by, on)}) c`
-  return sql`select c.id from ${rows} order by ${by} ${sliceOf(offset, limit)}`
+  const slice = sliceOf(offset, limit)
+  return isSearched(filter)
+    ? pickFound(who, filter, by, slice, on)
+    : sql`select c.id, null::int as found, null::bool as is_capped from (${bucketByBucket(who, filter, by, on)}) c order by ${by} ${slice}`
 }
 
 export const pageOrder = (order: Order): Sql =>
