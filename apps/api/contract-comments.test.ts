@@ -1,8 +1,6 @@
-import { addContractWorld } from "@jalon/contracts/testing"
 import {
   announceEditor,
   type Comment,
-  createContract,
   deleteComment,
   listComments,
   resolveComments,
@@ -10,9 +8,11 @@ import {
   writeComment,
 } from "@jalon/contracts/wire"
 import { nirWithKey } from "@jalon/identifiers"
-import { addMember, addOrganization } from "@jalon/identity/testing"
+import { addMember } from "@jalon/identity/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { openContractSchool } from "./testing/contract-school.ts"
 import { type Device, startTestApi, type TestApi } from "./testing/index.ts"
+import { saidAbout } from "./testing/started-work.ts"
 
 const NIR = nirWithKey("2080375056901")
 
@@ -24,18 +24,13 @@ let stranger: Device
 let contractId: string
 beforeAll(async () => {
   api = await startTestApi()
-  const school = await addOrganization(api.db.admin)
-  const other = await addOrganization(api.db.admin)
-  const { studentId } = await addContractWorld(api.db.admin, school)
-  ines = await api.as(await addMember(api.db.admin, school, 3))
-  const director = await addMember(api.db.admin, school, 1)
+  const school = await openContractSchool(api)
+  ines = await school.member(3)
+  const director = await addMember(api.db.admin, school.id, 1)
   heleneId = director.id
   helene = await api.as(director)
-  stranger = await api.as(await addMember(api.db.admin, other, 2))
-  const { body } = await ines.call(createContract, {
-    body: { contract_type: "apprentissage", student_id: studentId },
-  })
-  contractId = String(body.id)
+  stranger = await school.stranger()
+  contractId = await school.create()
 })
 afterAll(() => api.close())
 
@@ -75,12 +70,7 @@ describe("comments on a box", () => {
     const { body } = await write(ines, "contrat_date_debut", "Une semaine plus tard ?", [heleneId, heleneId])
     const comment = body.comment as Comment
     expect(comment.mentions.map(({ id }) => id)).toEqual([heleneId])
-    const { rows } = await api.db.admin.query<{ inputs: string }>(
-      `select coalesce(i.inputs, s.inputs) as inputs from dbos.workflow_status s
-       left join dbos.workflow_input i using (workflow_uuid)
-       where s.name = 'react' and coalesce(i.inputs, s.inputs) like '%contracts.ColleaguesMentioned%'`,
-    )
-    expect(rows.filter(({ inputs }) => inputs.includes(comment.id))).toHaveLength(1)
+    expect(await saidAbout(api, comment.id, "contracts.ColleaguesMentioned")).toHaveLength(1)
     const place = { params: { contractId, commentId: comment.id } }
     expect((await helene.call(deleteComment, place)).body.code).toBe("comment.not_yours")
     expect((await ines.call(deleteComment, place)).status).toBe(200)

@@ -1,21 +1,19 @@
-import { randomUUID } from "node:crypto"
 import { type Figures, figureAt, initialFigures } from "@jalon/contracts/rules"
 import { addFigures, judgeAgain, loadFigures, previewFigures } from "@jalon/contracts/server"
-import { addContractWorld } from "@jalon/contracts/testing"
-import { createContract, getContract, updateContract } from "@jalon/contracts/wire"
-import { type Data, fieldVault, openData, rootKeysOf } from "@jalon/data"
-import { addMember, addOrganization } from "@jalon/identity/testing"
+import { openData } from "@jalon/data"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Device, startTestApi, type TestApi } from "./testing/index.ts"
+import { type ContractSchool, FROM_DECEMBER, openContractSchool } from "./testing/contract-school.ts"
+import { startTestApi, type TestApi } from "./testing/index.ts"
+import { type WorkerHands, workerHands } from "./testing/worker-hands.ts"
 
 let api: TestApi
-let data: Data
+let worker: WorkerHands
 beforeAll(async () => {
   api = await startTestApi()
-  data = openData({ url: api.db.url("jalon_worker"), connections: 2, applicationName: "test" })
+  worker = workerHands(api)
 })
 afterAll(async () => {
-  await data.close()
+  await worker.close()
   await api.close()
 })
 
@@ -29,47 +27,31 @@ const doubledSmic = (from: string): Figures => {
   return [{ ...known, from, value: doubled as typeof known.value, source: "Décret imaginé pour l’essai" }]
 }
 
-const aDraft = async (): Promise<{ school: number; device: Device; contractId: string }> => {
-  const school = await addOrganization(api.db.admin)
-  const { studentId } = await addContractWorld(api.db.admin, school)
-  const device = await api.as(await addMember(api.db.admin, school, 2))
-  const made = await device.call(createContract, {
-    body: { contract_type: "apprentissage", student_id: studentId },
-  })
-  const contractId = String(made.body.id)
-  const changes = {
-    contrat_date_conclusion: "2026-11-30",
-    contrat_date_debut: "2026-12-01",
-    contrat_date_debut_pratique: "2026-12-01",
-    contrat_date_fin: "2028-11-30",
-    contrat_duree_hebdo_heures: 35,
-    contrat_duree_hebdo_minutes: 0,
-  }
-  const { status, body } = await device.call(updateContract, { params: { contractId }, body: { changes } })
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return { school, device, contractId }
+const aDraft = async () => {
+  const school = await openContractSchool(api)
+  // The pay that the parties agreed on is left out: the law alone says what is due.
+  const { remuneration_smc_mensuel_cents: _, ...typed } = FROM_DECEMBER
+  return { school, contractId: await school.create(typed) }
 }
 
-const payFindings = async (device: Device, contractId: string): Promise<number> => {
-  const { body } = await device.call(getContract, { params: { contractId } })
-  return (body.contract as { findings: { rule: string; verdict: string }[] }).findings.filter(
+const payFindings = async (school: ContractSchool, contractId: string): Promise<number> =>
+  (await school.get(contractId)).findings.filter(
     ({ rule, verdict }) => rule.startsWith("REM") && verdict === "blocking",
   ).length
-}
 
 describe("a figure of the law that came after the release", () => {
   it("is shown with what it would change, then added, and every draft is judged by it", async () => {
-    const { school, device, contractId } = await aDraft()
+    const { school, contractId } = await aDraft()
     await aDraft()
-    expect(await payFindings(device, contractId)).toBe(0)
+    expect(await payFindings(school, contractId)).toBe(0)
 
-    const far = await previewFigures(data, doubledSmic("2040-01-01"))
+    const far = await previewFigures(worker.data, doubledSmic("2040-01-01"))
     expect(far).toMatchObject({ schools: 2, open: 2, touchedSchools: 0 })
-    const near = await previewFigures(data, doubledSmic("2027-01-01"))
+    const near = await previewFigures(worker.data, doubledSmic("2027-01-01"))
     expect(near).toMatchObject({ schools: 2, open: 2, touchedSchools: 2, changing: { to_complete: 2 } })
-    expect(await data.inScope({ kind: "system" }, "test", loadFigures)).toEqual(initialFigures)
+    expect(await worker.data.inScope({ kind: "system" }, "test", loadFigures)).toEqual(initialFigures)
 
-    await addFigures(data, doubledSmic("2026-12-01"), "exploitante")
+    await addFigures(worker.data, doubledSmic("2026-12-01"), "exploitante")
     const { rows } = await api.db.admin.query("select name, added_by from dated_figure")
     expect(rows).toEqual([{ name: "smic.metropole", added_by: "exploitante" }])
     const { rows: started } = await api.db.admin.query(
@@ -84,23 +66,9 @@ describe("a figure of the law that came after the release", () => {
       return Number(kept.rows[0]?.n)
     }
     const before = await blocking()
-    const { handle } = await judgeAgain.run()
-    const quiet = () => undefined
-    await handle(
-      {},
-      {
-        id: randomUUID(),
-        who: { kind: "system", organizationId: school },
-        data,
-        services: {
-          vault: fieldVault(rootKeysOf(Buffer.from(api.settings.MASTER_SECRET, "base64"))),
-        } as never,
-        log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
-        step: (_name, work) => work(),
-      },
-    )
+    await worker.run(judgeAgain, {}, school.id)
     expect(await blocking()).toBeGreaterThan(before)
-    expect(await payFindings(device, contractId)).toBeGreaterThan(0)
+    expect(await payFindings(school, contractId)).toBeGreaterThan(0)
   })
 
   it("is written by no school: neither the API's role nor a member's scope may", async () => {
@@ -111,7 +79,9 @@ describe("a figure of the law that came after the release", () => {
     )
     await expect(refused).rejects.toThrow(/permission denied/)
     await app.close()
-    await data.inScope({ kind: "visitor" }, "test", ({ run }) => run({ text: call, values: [] } as never))
+    await worker.data.inScope({ kind: "visitor" }, "test", ({ run }) =>
+      run({ text: call, values: [] } as never),
+    )
     const { rows } = await api.db.admin.query(
       "select count(*)::int as n from dated_figure where source = 'essai'",
     )

@@ -2,123 +2,74 @@ import { randomBytes } from "node:crypto"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { isFilledBlank, paperText, writeBlankForm } from "@jalon/contracts/testing"
 import {
-  addContractWorld,
-  type ContractWorld,
-  isFilledBlank,
-  paperText,
-  writeBlankForm,
-} from "@jalon/contracts/testing"
-import {
-  acknowledgeFinding,
   askConventionCorrection,
   type ContractRecord,
-  contractHistory,
   contractPaperFile,
   conventionFile,
-  createContract,
   getContract,
   getConvention,
-  moveContract,
   resendConvention,
   setContractPreferences,
   signatureCopyFile,
-  updateContract,
   validateConvention,
 } from "@jalon/contracts/wire"
 import { openData } from "@jalon/data"
-import { nirKey } from "@jalon/identifiers"
-import { addMember, addOrganization, TEST_PASSWORD } from "@jalon/identity/testing"
+import { nirWithKey } from "@jalon/identifiers"
+import { TEST_PASSWORD } from "@jalon/identity/testing"
 import { stepUp } from "@jalon/identity/wire"
 import { doorKey, doorToken } from "@jalon/organizations/server"
 import { renewDoor } from "@jalon/organizations/wire"
-import { setHealth, setNir } from "@jalon/students/wire"
-import type { AnswerOf, BodyOf } from "@jalon/wire-kit"
+import type { AnswerOf } from "@jalon/wire-kit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createApi } from "./app.ts"
+import {
+  ATTESTED,
+  type ContractSchool,
+  FROM_DECEMBER,
+  openContractSchool,
+} from "./testing/contract-school.ts"
 import { type Device, startTestApi, type TestApi } from "./testing/index.ts"
-
-const NIR = `2070375001002${nirKey("2070375001002")}`
+import { saidAbout } from "./testing/started-work.ts"
 
 let api: TestApi
-let school: number
-let office: Device
+let school: ContractSchool
 let guest: Device
-let world: ContractWorld
 
-const member = async (role: number, grants: string[] = [], organization = school) => {
-  const account = await addMember(api.db.admin, organization, role)
-  await api.db.admin.query("update member set grants = $2 where account_id = $1", [account.id, grants])
-  return api.as(account)
+/** A school whose director signs; its student has a number and an answer on health to keep. */
+const aSchool = async ({ rqth }: { rqth: boolean }): Promise<ContractSchool> => {
+  const opened = await openContractSchool(api)
+  await api.db.admin.query("update organization set signatory = $2 where id = $1", [
+    opened.id,
+    JSON.stringify({ last_name: "Marsaudon", first_name: "Hélène", job_title: "Directrice" }),
+  ])
+  await opened.sealSecrets({ nir: nirWithKey("2070375001002"), rqth })
+  return opened
 }
 
 beforeAll(async () => {
   api = await startTestApi()
-  school = await addOrganization(api.db.admin)
-  await api.db.admin.query("update organization set signatory = $2 where id = $1", [
-    school,
-    JSON.stringify({ last_name: "Marsaudon", first_name: "Hélène", job_title: "Directrice" }),
-  ])
-  world = await addContractWorld(api.db.admin, school)
-  office = await member(2)
+  school = await aSchool({ rqth: true })
   guest = api.device()
-  const params = { studentId: world.studentId }
-  await office.call(setNir, { params, body: { nir: NIR } })
-  await office.call(setHealth, {
-    params,
-    body: { health: { rqth: true, rqth_equivalence_jeunes: false, rqth_extension_boe: false } },
-  })
 })
 afterAll(() => api.close())
 
-const get = async (contractId: string): Promise<ContractRecord> =>
-  (await office.call(getContract, { params: { contractId } })).body.contract as ContractRecord
+const draft = () => school.create(FROM_DECEMBER)
 
-type Moved = BodyOf<typeof moveContract>
-const move = (contractId: string, key: Moved["move"], given?: Moved["given"], device = office) =>
-  device.call(moveContract, { params: { contractId }, body: { move: key, ...(given && { given }) } })
-
-const TYPED = {
-  contrat_date_conclusion: "2026-11-30",
-  contrat_date_debut: "2026-12-01",
-  contrat_date_debut_pratique: "2026-12-01",
-  contrat_date_fin: "2028-11-30",
-  contrat_duree_hebdo_heures: 35,
-  contrat_duree_hebdo_minutes: 0,
-  contrat_travail_risque: false,
-  lieu_formation_identique: true,
-  remuneration_smc_mensuel_cents: 190_000,
-}
-
-const save = (contractId: string, changes: object) =>
-  office.call(updateContract, { params: { contractId }, body: { changes: { ...changes } } })
-
-const draft = async (): Promise<string> => {
-  const { body } = await office.call(createContract, {
-    body: { contract_type: "apprentissage", student_id: world.studentId },
-  })
-  const id = String(body.id)
-  await save(id, TYPED)
-  return id
-}
-
-const makeReady = async (id: string) => {
-  await api.db.admin.query(
-    `update contract set boxes = boxes || '{"employeur_attestation_maitre": true, "employeur_attestation_pieces": true}' where id = $1`,
-    [id],
-  )
+const makeReady = async (id: string, { save, put, acceptWarnings, move } = school) => {
+  await put(id, { boxes: ATTESTED })
+  // Saved once more, so that it is judged with what was attested.
   await save(id, { contrat_duree_hebdo_minutes: 0 })
-  for (const { rule, verdict, is_acknowledged } of (await get(id)).findings)
-    if (verdict === "warning" && !is_acknowledged)
-      await office.call(acknowledgeFinding, { params: { contractId: id }, body: { rule, reason: "Vérifié" } })
+  await acceptWarnings(id)
   const reply = await move(id, "declareReady")
   expect({ status: reply.status, message: reply.body.message }).toMatchObject({ status: 200 })
 }
 
-const ready = async (): Promise<string> => {
-  const id = await draft()
-  await move(id, "completeItself")
-  await makeReady(id)
+const ready = async (of = school): Promise<string> => {
+  const id = await of.create(FROM_DECEMBER)
+  await of.move(id, "completeItself")
+  await makeReady(id, of)
   return id
 }
 
@@ -132,7 +83,7 @@ const linkTo = async (contractId: string): Promise<string> => {
 }
 
 const propose = async (contractId: string): Promise<string> => {
-  const reply = await move(contractId, "proposeConvention")
+  const reply = await school.move(contractId, "proposeConvention")
   expect({ status: reply.status, message: reply.body.message }).toMatchObject({ status: 200 })
   return linkTo(contractId)
 }
@@ -148,17 +99,9 @@ const validate = async (token: string, fingerprint?: string) =>
     body: { token, fingerprint: fingerprint ?? (await look(token)).convention?.fingerprint ?? "", ...AUTHOR },
   })
 
-const said = async (event: string, contractId: string) => {
-  const { rows } = await api.db.admin.query<{ inputs: string }>(
-    `select coalesce(i.inputs, s.inputs) as inputs from dbos.workflow_status s
-     left join dbos.workflow_input i using (workflow_uuid) where s.name = 'react'`,
-  )
-  return rows.filter(({ inputs }) => inputs.includes(event) && inputs.includes(contractId)).length
-}
-
 describe("the convention of a contract", () => {
   it("is filled from the training, the published level, the dates and the school's signatory", async () => {
-    const { boxes, convention } = await get(await draft())
+    const { boxes, convention } = await school.get(await draft())
     expect(convention?.state).toBe("not_sent")
     // Level 5 without a published level: the start-up amount; two whole years.
     expect(boxes.convention_financement).toEqual([
@@ -184,17 +127,17 @@ describe("the convention of a contract", () => {
 
   it("follows the dates while nobody wrote an amount, then keeps what was written", async () => {
     const id = await draft()
-    await save(id, { contrat_date_fin: "2027-11-30" })
-    expect((await get(id)).boxes.convention_financement).toHaveLength(1)
+    await school.save(id, { contrat_date_fin: "2027-11-30" })
+    expect((await school.get(id)).boxes.convention_financement).toHaveLength(1)
     const written = [{ annee: 1, prix_prestation_cents: 700_000, prise_en_charge_opco_cents: 600_000 }]
-    await save(id, { convention_financement: written })
-    await save(id, { contrat_date_fin: "2028-11-30" })
-    expect((await get(id)).boxes.convention_financement).toEqual(written)
+    await school.save(id, { convention_financement: written })
+    await school.save(id, { contrat_date_fin: "2028-11-30" })
+    expect((await school.get(id)).boxes.convention_financement).toEqual(written)
   })
 
   it("is asked for on paper too: a signed contract comes with its signed convention", async () => {
     const id = await ready()
-    const reply = await move(id, "signOnPaper", {
+    const reply = await school.move(id, "signOnPaper", {
       signature_employeur_date: "2026-11-28",
       signature_apprenti_date: "2026-11-30",
     })
@@ -210,7 +153,7 @@ describe("the convention of a contract", () => {
       `update contract set boxes = boxes || '{"cfa_entreprise": true}' where id = $1`,
       [id],
     )
-    const { needs_convention, convention, pieces } = await get(id)
+    const { needs_convention, convention, pieces } = await school.get(id)
     expect({ needs_convention, convention }).toEqual({ needs_convention: false, convention: null })
     expect(pieces.map(({ code }) => code)).not.toContain("convention_signee")
   })
@@ -234,7 +177,7 @@ describe("[R-32] the convention's link", () => {
     expect(lineOf(seen, "remaining")?.value).toMatch(/4\s100,00\s€/)
     expect(lineOf(seen, "place")?.value).toContain("Rennes")
     expect(seen.convention?.years).toHaveLength(2)
-    expect(await get(id)).toMatchObject({
+    expect(await school.get(id)).toMatchObject({
       status: "convention_to_validate",
       convention: { state: "to_validate", link: { is_open: true, email: "odile.branchereau@example.org" } },
     })
@@ -251,7 +194,9 @@ describe("[R-32] the convention's link", () => {
     for (const secret of ["2070375001002", "14/03/2007", "2007-03-14", "handicap", "rqth"])
       expect(whole).not.toContain(secret)
     expect(paperText(paper.bytes)).not.toMatch(/TRIVIDIC[^.]*rue des Tanneurs/)
-    const office_ = await office.call(contractPaperFile, { params: { contractId: id, paper: "convention" } })
+    const office_ = await school.office.call(contractPaperFile, {
+      params: { contractId: id, paper: "convention" },
+    })
     expect(paperText(office_.bytes)).toContain("14/03/2007")
   })
 
@@ -294,7 +239,7 @@ describe("[R-32] the convention's link", () => {
   it("is sent again by the school, and the former one says that it was replaced", async () => {
     const id = await ready()
     const first = await propose(id)
-    expect((await office.call(resendConvention, { params: { contractId: id } })).status).toBe(200)
+    expect((await school.office.call(resendConvention, { params: { contractId: id } })).status).toBe(200)
     expect((await look(first)).door.state).toBe("replaced")
     expect((await look(await linkTo(id))).door.state).toBe("open")
   })
@@ -302,9 +247,9 @@ describe("[R-32] the convention's link", () => {
   it("dies when the school takes the contract back", async () => {
     const id = await ready()
     const token = await propose(id)
-    await move(id, "reopen")
+    await school.move(id, "reopen")
     expect((await look(token)).door.state).toBe("revoked")
-    expect((await office.call(resendConvention, { params: { contractId: id } })).body.code).toBe(
+    expect((await school.office.call(resendConvention, { params: { contractId: id } })).body.code).toBe(
       "convention.not_awaited",
     )
   })
@@ -327,18 +272,17 @@ describe("[C-12] validating a convention", () => {
       reference: expect.stringContaining(convention?.fingerprint ?? "?"),
       signers: [{ name: "Odile BRANCHEREAU" }, { name: "Lina TRIVIDIC" }, { name: "CFA des Horizons" }],
     })
-    expect(await get(id)).toMatchObject({
+    expect(await school.get(id)).toMatchObject({
       status: "convention_validated",
       editable: [],
       convention: { state: "validated", validated: { author: "Odile Branchereau, Gérante" } },
     })
-    expect(await said("contracts.ConventionAnswered", id)).toBe(1)
+    expect(await saidAbout(api, id, "contracts.ConventionAnswered")).toHaveLength(1)
     // The used link is the proof, for whoever opens it again.
     const again = await look(token)
     expect(again).toMatchObject({ door: { state: "used" }, convention: null, answered: body.answered })
     expect((await validate(token, "x")).body).toMatchObject({ code: "door.used", state: "error" })
-    const history = await office.call(contractHistory, { params: { contractId: id }, query: {} })
-    expect((history.body.results as { what: string }[])[0]?.what).toContain("Convention validée")
+    expect((await school.told(id))[0]?.what).toContain("Convention validée")
   })
 
   it("lets one of two clicks through", async () => {
@@ -354,10 +298,10 @@ describe("[C-12] validating a convention", () => {
     const id = await ready()
     const token = await propose(id)
     const { convention } = await look(token)
-    await save(id, { convention_modalites_reglement: "À réception de chaque facture" })
+    await school.save(id, { convention_modalites_reglement: "À réception de chaque facture" })
     const refused = await validate(token, convention?.fingerprint)
     expect(refused.body).toMatchObject({ code: "convention.changed", state: "error" })
-    expect((await get(id)).status).toBe("convention_to_validate")
+    expect((await school.get(id)).status).toBe("convention_to_validate")
     const seen = await look(token)
     expect(lineOf(seen, "payment")).toMatchObject({
       has_changed: true,
@@ -395,7 +339,7 @@ describe("asking for a correction", () => {
     })
     expect({ status, state: body.state }).toEqual({ status: 200, state: "success" })
     expect((await look(first)).answered).toMatchObject({ answer: "correction", line: "Prix de la formation" })
-    expect(await get(id)).toMatchObject({
+    expect(await school.get(id)).toMatchObject({
       status: "ready",
       convention: {
         state: "correction_requested",
@@ -406,9 +350,9 @@ describe("asking for a correction", () => {
         },
       },
     })
-    await move(id, "reopen")
-    const years = (await get(id)).boxes.convention_financement as object[]
-    await save(id, {
+    await school.move(id, "reopen")
+    const years = (await school.get(id)).boxes.convention_financement as object[]
+    await school.save(id, {
       convention_financement: years.map((year) => ({ ...year, prix_prestation_cents: 700_000 })),
     })
     await makeReady(id)
@@ -425,44 +369,29 @@ describe("asking for a correction", () => {
 
 describe("the school's own approval", () => {
   it("comes before the company's link, from a colleague to whom it was granted", async () => {
-    const own = await addOrganization(api.db.admin)
-    const [schoolBefore, officeBefore, worldBefore] = [school, office, world]
-    school = own
-    world = await addContractWorld(api.db.admin, own)
-    await api.db.admin.query("update organization set signatory = $2 where id = $1", [
-      own,
-      JSON.stringify({ last_name: "Marsaudon", first_name: "Hélène", job_title: "Directrice" }),
-    ])
-    office = await member(2)
-    const params = { studentId: world.studentId }
-    await office.call(setNir, { params, body: { nir: NIR } })
-    await office.call(setHealth, {
-      params,
-      body: { health: { rqth: false, rqth_equivalence_jeunes: false, rqth_extension_boe: false } },
-    })
-    const director = await member(1, ["convention.validate"])
-    await office.call(setContractPreferences, { body: { approves_conventions: true } })
-    const id = await ready()
-    await move(id, "proposeConvention")
-    expect((await get(id)).convention).toMatchObject({ state: "to_approve", link: null })
-    expect(await said("contracts.ConventionProposed", id)).toBe(1)
-    expect((await get(id)).moves.map(({ move: key }) => key)).not.toContain("approveConvention")
-    expect((await move(id, "approveConvention")).body.code).toBe("contract.move_refused")
+    const own = await aSchool({ rqth: false })
+    const director = await own.member(1, ["convention.validate"])
+    await own.office.call(setContractPreferences, { body: { approves_conventions: true } })
+    const id = await ready(own)
+    await own.move(id, "proposeConvention")
+    expect((await own.get(id)).convention).toMatchObject({ state: "to_approve", link: null })
+    expect(await saidAbout(api, id, "contracts.ConventionProposed")).toHaveLength(1)
+    expect((await own.get(id)).moves.map(({ move: key }) => key)).not.toContain("approveConvention")
+    expect((await own.move(id, "approveConvention")).body.code).toBe("contract.move_refused")
     const offered = (await director.call(getContract, { params: { contractId: id } })).body
       .contract as ContractRecord
     expect(offered.moves[0]).toMatchObject({ move: "approveConvention", reasons: [] })
-    expect((await move(id, "approveConvention", {}, director)).status).toBe(200)
-    expect((await get(id)).convention).toMatchObject({ state: "to_validate", link: { is_open: true } })
+    expect((await own.move(id, "approveConvention", {}, director)).status).toBe(200)
+    expect((await own.get(id)).convention).toMatchObject({ state: "to_validate", link: { is_open: true } })
     expect((await validate(await linkTo(id))).body.state).toBe("success")
 
-    const refused = await ready()
-    await move(refused, "proposeConvention")
-    await move(refused, "askConventionCorrection", { line: "price", reason: "Prix à revoir" }, director)
-    expect(await get(refused)).toMatchObject({
+    const refused = await ready(own)
+    await own.move(refused, "proposeConvention")
+    await own.move(refused, "askConventionCorrection", { line: "price", reason: "Prix à revoir" }, director)
+    expect(await own.get(refused)).toMatchObject({
       status: "ready",
       convention: { state: "correction_requested", correction: { reason: "Prix à revoir" } },
     })
-    ;[school, office, world] = [schoolBefore, officeBefore, worldBefore]
   })
 })
 
@@ -472,22 +401,21 @@ describe("the copy to sign", () => {
 
   it("shows the number to who has the right and has just typed her password, and says so in the history", async () => {
     const id = await ready()
-    const granted = await member(2, ["nir.reveal"])
+    const granted = await school.member(2, ["nir.reveal"])
     expect((await copyOf(granted, id)).body.code).toBe("step_up.required")
     await granted.call(stepUp, { body: { password: TEST_PASSWORD } })
     const { status, bytes, headers } = await copyOf(granted, id)
     expect({ status, cache: headers["cache-control"] }).toEqual({ status: 200, cache: "no-store" })
     expect(paperText(bytes).replace(/\s/g, "")).toContain("2070375001002")
-    const history = await office.call(contractHistory, { params: { contractId: id }, query: {} })
-    expect((history.body.results as { what: string }[])[0]?.what).toContain("Exemplaire à signer")
+    expect((await school.told(id))[0]?.what).toContain("Exemplaire à signer")
   })
 
   it("is refused without the right, to whoever teaches and to another school", async () => {
     const id = await ready()
-    await office.call(stepUp, { body: { password: TEST_PASSWORD } })
-    expect((await copyOf(office, id)).body.code).toBe("contract.nir_not_granted")
-    expect((await copyOf(await member(4, ["nir.reveal"]), id)).status).toBe(403)
-    const stranger = await member(1, ["nir.reveal"], await addOrganization(api.db.admin))
+    await school.office.call(stepUp, { body: { password: TEST_PASSWORD } })
+    expect((await copyOf(school.office, id)).body.code).toBe("contract.nir_not_granted")
+    expect((await copyOf(await school.member(4, ["nir.reveal"]), id)).status).toBe(403)
+    const stranger = await school.stranger(1, ["nir.reveal"])
     await stranger.call(stepUp, { body: { password: TEST_PASSWORD } })
     expect((await copyOf(stranger, id)).status).toBe(404)
   })
@@ -506,8 +434,8 @@ describe("an official blank in the operator's folder", () => {
       (
         await app.inject({
           url: `/api/v1/school/contracts/${contractId}/papers/contract`,
-          headers: { authorization: `Bearer ${office.access}` },
-          cookies: office.cookies,
+          headers: { authorization: `Bearer ${school.office.access}` },
+          cookies: school.office.cookies,
         })
       ).rawPayload
     expect(await isFilledBlank(await paperOf(id))).toBe(true)
@@ -522,13 +450,13 @@ describe("the pedagogical calendar", () => {
   it("is given once the class has one, and travels with the convention", async () => {
     const id = await ready()
     const paper = (name: "calendar" | "convention") =>
-      office.call(contractPaperFile, { params: { contractId: id, paper: name } })
+      school.office.call(contractPaperFile, { params: { contractId: id, paper: name } })
     expect((await paper("calendar")).body.code).toBe("contract.no_calendar")
     await api.db.admin.query(
       `insert into calendar_period (id, organization_id, scope, scope_id, kind, from_date, to_date)
        values (gen_random_uuid(), $1, 'class', $2, 'school', '2026-12-07', '2026-12-11'),
          (gen_random_uuid(), $1, 'class', $2, 'company', '2026-12-14', '2026-12-18')`,
-      [school, world.classId],
+      [school.id, school.world.classId],
     )
     expect(paperText((await paper("calendar")).bytes)).toContain("Calendrier pédagogique")
     expect(paperText((await paper("convention")).bytes)).toContain("Annexe 2")

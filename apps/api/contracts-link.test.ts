@@ -1,48 +1,33 @@
-import { addContractWorld, type ContractWorld } from "@jalon/contracts/testing"
 import {
   applyMinimumByLink,
-  type ContractRecord,
   completeContract,
-  createContract,
   fillFromSiret,
   finishSection,
   type GuestContract,
   getCompanyLink,
   getCompletion,
-  getContract,
   handOverSection,
   mailCompletion,
-  moveContract,
   saveCompletion,
   sendCompanyLink,
-  updateContract,
 } from "@jalon/contracts/wire"
-import { nirKey } from "@jalon/identifiers"
-import { addMember, addOrganization } from "@jalon/identity/testing"
+import { nirWithKey } from "@jalon/identifiers"
 import { doorKey, doorToken } from "@jalon/organizations/server"
 import { renewDoor } from "@jalon/organizations/wire"
-import { setHealth, setNir } from "@jalon/students/wire"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type ContractSchool, openContractSchool } from "./testing/contract-school.ts"
 import { type Device, startTestApi, type TestApi } from "./testing/index.ts"
 
-const NIR = `2070375001002${nirKey("2070375001002")}`
+const NIR = nirWithKey("2070375001002")
 
 let api: TestApi
-let school: number
-let office: Device
+let school: ContractSchool
 let guest: Device
-let world: ContractWorld
 beforeAll(async () => {
   api = await startTestApi()
-  school = await addOrganization(api.db.admin)
-  world = await addContractWorld(api.db.admin, school)
-  office = await api.as(await addMember(api.db.admin, school, 2))
+  school = await openContractSchool(api)
   guest = api.device()
-  await office.call(setNir, { params: { studentId: world.studentId }, body: { nir: NIR } })
-  await office.call(setHealth, {
-    params: { studentId: world.studentId },
-    body: { health: { rqth: true, rqth_equivalence_jeunes: null, rqth_extension_boe: null } } as never,
-  })
+  await school.sealSecrets({ nir: NIR, rqth: true })
 })
 afterAll(() => api.close())
 
@@ -55,31 +40,25 @@ const BY_SCHOOL = {
   lieu_formation_identique: true,
 }
 
-const draft = async (changes: object = BY_SCHOOL): Promise<string> => {
-  const { body } = await office.call(createContract, {
-    body: { contract_type: "apprentissage", student_id: world.studentId },
-  })
-  const contractId = String(body.id)
-  await office.call(updateContract, { params: { contractId }, body: { changes } as never })
-  return contractId
-}
+type Typed = Parameters<ContractSchool["create"]>[0]
+const draft = (typed: Typed = BY_SCHOOL) => school.create(typed)
 
 const send = (contractId: string, body: object = {}) =>
-  office.call(sendCompanyLink, {
+  school.office.call(sendCompanyLink, {
     params: { contractId },
     body: { email: "odile.branchereau@example.org", ...body },
   })
 
 type Link = { path: string | null; state: string; email: string; times: number; asked_for: string | null }
 const linkOf = async (contractId: string): Promise<Link> => {
-  const { body } = await office.call(getCompanyLink, { params: { contractId } })
+  const { body } = await school.office.call(getCompanyLink, { params: { contractId } })
   return body.link as Link
 }
 const tokenOf = async (contractId: string): Promise<string> =>
   (await linkOf(contractId)).path?.split("/").at(-1) ?? ""
 
-const sent = async (changes?: object): Promise<{ contractId: string; token: string }> => {
-  const contractId = await draft(changes)
+const sent = async (typed?: Typed): Promise<{ contractId: string; token: string }> => {
+  const contractId = await draft(typed)
   expect((await send(contractId)).body).toMatchObject({ state: "success", status: "awaiting_company" })
   return { contractId, token: await tokenOf(contractId) }
 }
@@ -96,9 +75,6 @@ const complete = (token: string) =>
   guest.call(completeContract, {
     body: { token, author_name: "Odile Branchereau", author_role: "Gérante" },
   })
-const record = async (contractId: string): Promise<ContractRecord> =>
-  (await office.call(getContract, { params: { contractId } })).body.contract as ContractRecord
-
 /** What a company adds to what its school and the register know. */
 const BY_COMPANY = {
   employeur_specifique: "0",
@@ -128,7 +104,7 @@ const setDoor = async (contractId: string, change: string) =>
 describe("« Envoyer à l'entreprise »", () => {
   it("moves the contract on, and sends a link to whom the school chose", async () => {
     const contractId = await draft()
-    expect((await record(contractId)).moves.map(({ move }) => move)).toContain("askCompany")
+    expect((await school.get(contractId)).moves.map(({ move }) => move)).toContain("askCompany")
     const { body } = await send(contractId, { email: "rh@example.org", asked_for: "2026-11-25" })
     expect(body).toMatchObject({ state: "success", status: "awaiting_company" })
     expect(await linkOf(contractId)).toMatchObject({
@@ -143,7 +119,7 @@ describe("« Envoyer à l'entreprise »", () => {
 
   it("proposes the people of the company, each address once", async () => {
     const contractId = await draft()
-    const { body } = await office.call(getCompanyLink, { params: { contractId } })
+    const { body } = await school.office.call(getCompanyLink, { params: { contractId } })
     const emails = (body.people as { email: string }[]).map(({ email }) => email)
     expect(emails).toEqual([
       "odile.branchereau@example.org",
@@ -164,8 +140,8 @@ describe("« Envoyer à l'entreprise »", () => {
 
   it("is taken back: the contract is a draft again and the link says why it is dead", async () => {
     const { contractId, token } = await sent()
-    await office.call(moveContract, { params: { contractId }, body: { move: "recall" } })
-    expect((await record(contractId)).status).toBe("draft")
+    await school.move(contractId, "recall")
+    expect((await school.get(contractId)).status).toBe("draft")
     expect((await look(token)).body).toMatchObject({ door: { state: "revoked" }, contract: null })
     expect(await save(token, { employeur_effectif: 3 })).toMatchObject({
       status: 410,
@@ -183,7 +159,7 @@ describe("« Envoyer à l'entreprise »", () => {
 
   it("is another school's contract to nobody else", async () => {
     const { contractId } = await sent()
-    const other = await api.as(await addMember(api.db.admin, await addOrganization(api.db.admin), 2))
+    const other = await school.stranger()
     expect((await other.call(getCompanyLink, { params: { contractId } })).status).toBe(404)
     const tried = await other.call(sendCompanyLink, {
       params: { contractId },
@@ -230,7 +206,7 @@ describe("the company's page", () => {
 
   it("[R-31] opens for who is signed in too, and consumes nothing however often a scanner looks", async () => {
     const { contractId, token } = await sent()
-    for (let n = 0; n < 5; n++) expect((await look(token, n % 2 ? office : guest)).status).toBe(200)
+    for (let n = 0; n < 5; n++) expect((await look(token, n % 2 ? school.office : guest)).status).toBe(200)
     const { rows } = await api.db.admin.query("select used_at, opened_at from door where id = $1", [
       await doorIdOf(contractId),
     ])
@@ -251,7 +227,7 @@ describe("the company's page", () => {
     const { contractId, token } = await sent()
     const { status, body } = await save(token, { ...changes, employeur_effectif: 77 })
     expect({ status, code: body.code }).toEqual({ status: 400, code: "contract.box_locked" })
-    expect((await record(contractId)).boxes.employeur_effectif).toBe(14)
+    expect((await school.get(contractId)).boxes.employeur_effectif).toBe(14)
   })
 
   it("keeps each box as it is typed, for any device that opens the link", async () => {
@@ -263,22 +239,22 @@ describe("the company's page", () => {
       boxes: { maitre1_emploi: "Chef d'atelier", employeur_effectif: 30 },
       remark: "Merci",
     })
-    expect((await record(contractId)).boxes).toMatchObject({ maitre1_emploi: "Chef d'atelier" })
+    expect((await school.get(contractId)).boxes).toMatchObject({ maitre1_emploi: "Chef d'atelier" })
   })
 
   it("tells a box that an officer changed meanwhile instead of writing over it", async () => {
     const { contractId, token } = await sent()
-    await office.call(updateContract, {
-      params: { contractId },
-      body: { changes: { employeur_effectif: 40 }, seen: { employeur_effectif: 14 } },
-    })
+    await school.save(contractId, { employeur_effectif: 40 }, { employeur_effectif: 14 })
     const { body } = await save(
       token,
       { employeur_effectif: 41, employeur_idcc: "1501" },
       { seen: { employeur_effectif: 14, employeur_idcc: "1090" } },
     )
     expect(body.conflicts).toEqual([{ key: "employeur_effectif", theirs: 40, yours: 41 }])
-    expect((await record(contractId)).boxes).toMatchObject({ employeur_effectif: 40, employeur_idcc: "1501" })
+    expect((await school.get(contractId)).boxes).toMatchObject({
+      employeur_effectif: 40,
+      employeur_idcc: "1501",
+    })
   })
 
   it("raises the pay and never lowers it", async () => {
@@ -293,7 +269,7 @@ describe("the company's page", () => {
     const cheap = await save(token, { remuneration_salaire_embauche_cents: 100 })
     expect(cheap.body.fields).toHaveProperty("remuneration_salaire_embauche_cents")
     expect((await save(token, with_(90))).status).toBe(200)
-    const { boxes } = await record(contractId)
+    const { boxes } = await school.get(contractId)
     const [first] = boxes.remunerations as { taux: number; date_debut: string; salaire_brut_cents: number }[]
     expect(first).toMatchObject({ taux: 90, date_debut: "2026-12-01" })
     expect(boxes.remuneration_salaire_embauche_cents).toBe(first?.salaire_brut_cents)
@@ -301,14 +277,14 @@ describe("the company's page", () => {
 
   it("cannot move the periods of the pay nor add one", async () => {
     const { contractId, token } = await sent()
-    const before = (await record(contractId)).boxes.remunerations as { date_fin: string }[]
+    const before = (await school.get(contractId)).boxes.remunerations as { date_fin: string }[]
     await save(token, {
       remunerations: [
         ...before.map((line) => ({ ...line, taux: 100, date_fin: "2026-12-31" })),
         { ordre: "9.9", taux: 100 },
       ],
     })
-    const after = (await record(contractId)).boxes.remunerations as { date_fin: string }[]
+    const after = (await school.get(contractId)).boxes.remunerations as { date_fin: string }[]
     expect(after.map(({ date_fin }) => date_fin)).toEqual(before.map(({ date_fin }) => date_fin))
   })
 
@@ -399,7 +375,7 @@ describe("« Envoyer à {école} »", () => {
     const { contractId, token } = await finished()
     const { status, body } = await complete(token)
     expect({ status, state: body.state, body }).toMatchObject({ status: 200, state: "success" })
-    const after = await record(contractId)
+    const after = await school.get(contractId)
     expect(after.status).toBe("to_check")
     expect(after.versions[0]).toMatchObject({ reason: "company_sent", author: "Odile Branchereau, Gérante" })
   })
@@ -413,7 +389,7 @@ describe("« Envoyer à {école} »", () => {
       code: "contract.part_incomplete",
     })
     expect(body.fields).toMatchObject({ employeur_attestation_maitre: "Champ requis" })
-    expect((await record(contractId)).status).toBe("awaiting_company")
+    expect((await school.get(contractId)).status).toBe("awaiting_company")
     expect((await look(token)).body).toMatchObject({ door: { state: "open" } })
   })
 

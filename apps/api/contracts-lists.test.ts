@@ -1,8 +1,6 @@
-import { addContractWorld, type ContractWorld } from "@jalon/contracts/testing"
 import {
   checkContracts,
   contractBoard,
-  createContract,
   getContract,
   getImported,
   type ImportedContract,
@@ -13,46 +11,27 @@ import {
   moveContract,
   sendImport,
   settleImported,
-  updateContract,
 } from "@jalon/contracts/wire"
 import { exportContracts } from "@jalon/exports/wire"
-import { nirKey } from "@jalon/identifiers"
-import { addMember, addOrganization } from "@jalon/identity/testing"
-import { setNir } from "@jalon/students/wire"
+import { nirWithKey } from "@jalon/identifiers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Device, startTestApi, type TestApi } from "./testing/index.ts"
+import { type ContractSchool, openContractSchool } from "./testing/contract-school.ts"
+import { startTestApi, type TestApi } from "./testing/index.ts"
 
-const NIR = `2070375001002${nirKey("2070375001002")}`
+const NIR = nirWithKey("2070375001002")
 
 let api: TestApi
-let school: number
-let device: Device
-let world: ContractWorld
+let school: ContractSchool
 /** A school of its own, with one student. */
 const settleIn = async () => {
-  school = await addOrganization(api.db.admin)
-  world = await addContractWorld(api.db.admin, school)
-  device = await api.as(await addMember(api.db.admin, school, 2))
-  await device.call(setNir, { params: { studentId: world.studentId }, body: { nir: NIR } })
+  school = await openContractSchool(api)
+  await school.sealSecrets({ nir: NIR, rqth: false })
 }
 beforeAll(async () => {
   api = await startTestApi()
   await settleIn()
 })
 afterAll(() => api.close())
-
-const create = async (changes: Record<string, string> = {}): Promise<string> => {
-  const { body } = await device.call(createContract, {
-    body: { contract_type: "apprentissage", student_id: world.studentId },
-  })
-  const contractId = String(body.id)
-  await device.call(updateContract, { params: { contractId }, body: { changes } })
-  return contractId
-}
-
-/** Where the rules would lead it, without walking every step again. */
-const put = (id: string, status: string, more = "") =>
-  api.db.admin.query(`update contract set status = $2 ${more} where id = $1`, [id, status])
 
 const linesOf = (text: unknown) =>
   String(text)
@@ -63,12 +42,15 @@ const linesOf = (text: unknown) =>
 describe("the file of contracts", () => {
   it("[C-32] holds what the list shows, all pages, as French spreadsheets expect it", async () => {
     const ids = [
-      await create({ employeur_denomination: "Garage du Pont Rouge", contrat_date_debut: "2026-12-01" }),
-      await create({ employeur_denomination: "Atelier des Quais" }),
-      await create({ employeur_denomination: '=HYPERLINK("x")' }),
+      await school.create({
+        employeur_denomination: "Garage du Pont Rouge",
+        contrat_date_debut: "2026-12-01",
+      }),
+      await school.create({ employeur_denomination: "Atelier des Quais" }),
+      await school.create({ employeur_denomination: '=HYPERLINK("x")' }),
     ]
-    await put(ids[1] ?? "", "engaged", ", starts_on = '2024-09-01', ends_on = '2025-08-31'")
-    const all = await device.call(exportContracts, {
+    await school.put(ids[1] ?? "", { status: "engaged", starts_on: "2024-09-01", ends_on: "2025-08-31" })
+    const all = await school.office.call(exportContracts, {
       body: { columns: ["status", "company", "dates", "next", "owner", "tutor", "center"] },
     })
     expect(all.status).toBe(200)
@@ -117,7 +99,9 @@ describe("the file of contracts", () => {
 
   it("[C-32] follows the view, the search and the filters of the screen", async () => {
     const names = async (body: object) => {
-      const { body: answer } = await device.call(exportContracts, { body: { columns: ["company"], ...body } })
+      const { body: answer } = await school.office.call(exportContracts, {
+        body: { columns: ["company"], ...body },
+      })
       return linesOf(answer.text)
         .slice(1)
         .map((row) => row[2])
@@ -132,13 +116,13 @@ describe("the file of contracts", () => {
   it("[C-32] is remembered before its first byte, and belongs to its school alone", async () => {
     const { rows } = await api.db.admin.query<{ after: { exported: object } }>(
       "select after from audit_entry where organization_id = $1 and subject = 'list' and subject_id = 'contracts' order by seq limit 1",
-      [school],
+      [school.id],
     )
     expect(rows[0]?.after.exported).toMatchObject({ rows: 3, view: "all", narrowed: false, format: "csv" })
-    const other = await api.as(await addMember(api.db.admin, await addOrganization(api.db.admin), 2))
+    const other = await school.stranger()
     const { body } = await other.call(exportContracts, { body: {} })
     expect(linesOf(body.text)).toHaveLength(1)
-    const teacher = await api.as(await addMember(api.db.admin, school, 5))
+    const teacher = await school.member(5)
     expect((await teacher.call(exportContracts, { body: {} })).status).toBe(403)
   })
 })
@@ -151,9 +135,9 @@ type Column = {
 
 describe("the board", () => {
   it("[R-11] puts contracts under their status with exact totals, the most urgent first", async () => {
-    const late = await create({ contrat_date_debut: "2026-11-02" })
-    const soon = await create({ contrat_date_debut: "2026-12-20" })
-    const { status, body } = await device.call(contractBoard, { query: {} })
+    const late = await school.create({ contrat_date_debut: "2026-11-02" })
+    const soon = await school.create({ contrat_date_debut: "2026-12-20" })
+    const { status, body } = await school.office.call(contractBoard, { query: {} })
     expect(status).toBe(200)
     const columns = body.columns as Column[]
     expect(columns.map(({ view }) => view)).toEqual([
@@ -166,7 +150,7 @@ describe("the board", () => {
       "engaged",
       "ended",
     ])
-    const { body: list } = await device.call(listContracts, { query: {} })
+    const { body: list } = await school.office.call(listContracts, { query: {} })
     const counts = list.view_counts as Record<string, number>
     for (const { view, count } of columns) expect({ view, count }).toEqual({ view, count: counts[view] })
     const drafts = columns[0]?.cards ?? []
@@ -183,13 +167,13 @@ describe("the board", () => {
 
   it("counts what a filter leaves, and gives the cards behind the first ones of a column", async () => {
     const made = await Promise.all(
-      Array.from({ length: 11 }, () => create({ employeur_denomination: "Boulangerie Ouessant" })),
+      Array.from({ length: 11 }, () => school.create({ employeur_denomination: "Boulangerie Ouessant" })),
     )
-    const { body } = await device.call(contractBoard, { query: { q: "ouessant" } })
+    const { body } = await school.office.call(contractBoard, { query: { q: "ouessant" } })
     const [first] = body.columns as Column[]
     expect(first).toMatchObject({ view: "to_complete", count: 11 })
     expect(first?.cards).toHaveLength(10)
-    const more = await device.call(contractBoard, {
+    const more = await school.office.call(contractBoard, {
       query: { q: "ouessant", column: "to_complete", page: 2 },
     })
     const [behind, ...others] = more.body.columns as Column[]
@@ -198,7 +182,7 @@ describe("the board", () => {
       new Set(made),
     )
     expect(
-      (await device.call(contractBoard, { query: { label: [world.partnerId] } })).body.columns,
+      (await school.office.call(contractBoard, { query: { label: [school.world.partnerId] } })).body.columns,
     ).toSatisfy((columns: Column[]) => columns.every(({ count }) => count === 0))
   })
 })
@@ -207,15 +191,15 @@ type Checked = { id: string; is_open: boolean; reasons: { sentence: string }[]; 
 
 describe("several contracts at once", () => {
   const checked = async (action: "declareTransmitted" | "archive" | "restore" | "remind", ids: string[]) => {
-    const { status, body } = await device.call(checkContracts, { query: { action, id: ids } })
+    const { status, body } = await school.office.call(checkContracts, { query: { action, id: ids } })
     expect(status).toBe(200)
     return body.contracts as Checked[]
   }
 
   it("[R-11] tells beforehand what each of them would become, and changes nothing", async () => {
-    const [draft, toSend, cancelled] = [await create(), await create(), await create()]
-    await put(toSend, "to_transmit")
-    await put(cancelled, "cancelled")
+    const [draft, toSend, cancelled] = [await school.create(), await school.create(), await school.create()]
+    await school.put(toSend, { status: "to_transmit" })
+    await school.put(cancelled, { status: "cancelled" })
     const before = await api.db.admin.query("select id, status from contract order by id")
     expect(await checked("declareTransmitted", [draft, toSend])).toMatchObject([
       { id: draft, is_open: false, reasons: [{ sentence: expect.stringContaining("Brouillon") }] },
@@ -232,27 +216,27 @@ describe("several contracts at once", () => {
   })
 
   it("[R-16] archives with its reason, and restores what it was, one by one", async () => {
-    const id = await create({ contrat_date_conclusion: "2024-09-02" })
-    await put(id, "cancelled")
-    const archived = await device.call(moveContract, {
+    const id = await school.create({ contrat_date_conclusion: "2024-09-02" })
+    await school.put(id, { status: "cancelled" })
+    const archived = await school.office.call(moveContract, {
       params: { contractId: id },
       body: { move: "archive", given: { reason: "Doublon" } },
     })
     expect(archived.body).toMatchObject({ status: "archived" })
-    const { body } = await device.call(listContracts, { query: { view: "archived" } })
+    const { body } = await school.office.call(listContracts, { query: { view: "archived" } })
     expect(body.results).toMatchObject([
       { id, archive_reason: "Doublon", archived_by: expect.any(String), archived_at: expect.any(String) },
     ])
     const { number } = (body.results as { number: string }[])[0] ?? { number: "" }
     const found = async (view: "all" | "archived", q: string) =>
-      (await device.call(listContracts, { query: { view, q } })).body.count
+      (await school.office.call(listContracts, { query: { view, q } })).body.count
     expect(await found("archived", number)).toBe(1)
     expect(await found("archived", "lina garage")).toBe(1)
     expect(await found("archived", "personne")).toBe(0)
     for (const odd of ["lina a@(((", "lina ca-1[", "lina .*@\\\\"])
       expect(await found("archived", odd)).toBe(0)
     expect(await checked("restore", [id])).toMatchObject([{ is_open: true }])
-    const restored = await device.call(moveContract, {
+    const restored = await school.office.call(moveContract, {
       params: { contractId: id },
       body: { move: "restore" },
     })
@@ -262,8 +246,8 @@ describe("several contracts at once", () => {
   })
 
   it("knows nothing of another school's", async () => {
-    const id = await create()
-    const other = await api.as(await addMember(api.db.admin, await addOrganization(api.db.admin), 2))
+    const id = await school.create()
+    const other = await school.stranger()
     const { body } = await other.call(checkContracts, { query: { action: "archive", id: [id] } })
     expect(body.contracts).toEqual([])
   })
@@ -272,12 +256,12 @@ describe("several contracts at once", () => {
 const HEADER =
   "numero_deca;nom_naissance;prenom;date_naissance;siret_employeur;denomination_employeur;date_debut;date_fin;statut_opco;courriel_apprenti;nir"
 const send = (...lines: string[]) =>
-  device.call(sendImport, {
+  school.office.call(sendImport, {
     query: { file_name: "contrats.csv", source: "opco_export" },
     file: new Blob([[HEADER, ...lines].join("\r\n")]),
   })
 const imported = async (query: object = {}) => {
-  const { status, body } = await device.call(listImported, { query })
+  const { status, body } = await school.office.call(listImported, { query })
   expect(status).toBe(200)
   return body as {
     results: { id: string; learner_name: string; match: string; differences: number; reasons: string[] }[]
@@ -285,14 +269,14 @@ const imported = async (query: object = {}) => {
   }
 }
 const lookAt = async (importedId: string) =>
-  (await device.call(getImported, { params: { importedId } })).body.imported as ImportedContract
+  (await school.office.call(getImported, { params: { importedId } })).body.imported as ImportedContract
 
 describe("contracts brought in from a file", () => {
   beforeAll(settleIn)
 
   it("[R-15] are read, compared with what is here, and wait with the reasons of the match", async () => {
-    const known = await create({ contrat_date_debut: "2026-09-01", contrat_date_fin: "2028-08-31" })
-    await put(known, "transmitted")
+    const known = await school.create({ contrat_date_debut: "2026-09-01", contrat_date_fin: "2028-08-31" })
+    await school.put(known, { status: "transmitted" })
     const { status, body } = await send(
       "075202609000001;TRIVIDIC;Lina;14/03/2007;99990107700019;Garage du Pont Rouge;01/09/2026;31/08/2028;ENGAGE;;",
       `075202509000002;AUTRE;Nom;01/01/2000;99990107700019;Garage du Pont Rouge;01/09/2023;31/08/2025;SOLDE;;${NIR}`,
@@ -310,7 +294,7 @@ describe("contracts brought in from a file", () => {
     expect(list.results[0]?.reasons).toContain("Même numéro de sécurité sociale")
     const { rows } = await api.db.admin.query<{ kept: string }>(
       "select raw::text || read::text as kept from imported_contract where organization_id = $1",
-      [school],
+      [school.id],
     )
     expect(JSON.stringify(rows)).not.toContain(NIR.slice(0, 13))
     const differing = await imported({ view: "differences" })
@@ -329,33 +313,35 @@ describe("contracts brought in from a file", () => {
       differs: true,
       usual: "file",
     })
-    const careful = await device.call(settleImported, {
+    const careful = await school.office.call(settleImported, {
       params: { importedId: id },
       body: { only_without_differences: true },
     })
     expect(careful.status).toBe(400)
-    const { status, body } = await device.call(settleImported, {
+    const { status, body } = await school.office.call(settleImported, {
       params: { importedId: id },
       body: { choices: {} },
     })
     expect({ status, message: body.message }).toMatchObject({ status: 200 })
-    const { body: after } = await device.call(getContract, {
+    const { body: after } = await school.office.call(getContract, {
       params: { contractId: String(body.contract_id) },
     })
     expect(after.contract).toMatchObject({
       status: "engaged",
       boxes: { contrat_numero_deca: "075202609000001" },
     })
-    expect((await device.call(settleImported, { params: { importedId: id }, body: {} })).status).toBe(400)
+    expect((await school.office.call(settleImported, { params: { importedId: id }, body: {} })).status).toBe(
+      400,
+    )
   })
 
   it("[R-15] make a new contract of a person and a company known for certain", async () => {
     const [row] = (await imported({ view: "to_reconcile", match: ["sure"] })).results
-    const { body } = await device.call(settleImported, {
+    const { body } = await school.office.call(settleImported, {
       params: { importedId: row?.id ?? "" },
       body: { only_without_differences: false, choices: { nom_naissance: "tool", prenom: "tool" } },
     })
-    const { body: made } = await device.call(getContract, {
+    const { body: made } = await school.office.call(getContract, {
       params: { contractId: String(body.contract_id) },
     })
     expect(made.contract).toMatchObject({
@@ -371,49 +357,54 @@ describe("contracts brought in from a file", () => {
     const [unknown, faulty] = (await imported({ view: "to_reconcile" })).results.map(({ id }) => id)
     const codes: string[] = []
     for (const importedId of [faulty ?? "", unknown ?? ""])
-      codes.push(String((await device.call(settleImported, { params: { importedId }, body: {} })).body.code))
+      codes.push(
+        String((await school.office.call(settleImported, { params: { importedId }, body: {} })).body.code),
+      )
     expect(codes.toSorted()).toEqual(["imported.faulty", "imported.no_student"])
     const params = { importedId: unknown ?? "" }
-    const linked = await device.call(linkImported, {
+    const linked = await school.office.call(linkImported, {
       params,
-      body: { student_id: world.studentId, partner_id: world.partnerId },
+      body: { student_id: school.world.studentId, partner_id: school.world.partnerId },
     })
-    expect(linked.body.imported).toMatchObject({ match: "sure", student: { id: world.studentId } })
-    await device.call(ignoreImported, { params, body: {} })
+    expect(linked.body.imported).toMatchObject({ match: "sure", student: { id: school.world.studentId } })
+    await school.office.call(ignoreImported, { params, body: {} })
     expect((await imported({ view: "ignored" })).results.map(({ id }) => id)).toEqual([unknown])
-    await device.call(ignoreImported, { params, body: { ignored: false } })
+    await school.office.call(ignoreImported, { params, body: { ignored: false } })
     expect((await imported()).view_counts).toMatchObject({ to_reconcile: 2, imported: 2, ignored: 0 })
   })
 
   it("[R-15] are put with the contract somebody already has, once it is said whose they are", async () => {
-    const known = await create({ contrat_date_debut: "2025-09-01", contrat_date_fin: "2026-08-31" })
+    const known = await school.create({ contrat_date_debut: "2025-09-01", contrat_date_fin: "2026-08-31" })
     await send(
       "075202509000077;TRIVIDYC;Lyna;01/01/2001;99990107700019;Garage;01/09/2025;30/08/2026;ENGAGE;;",
     )
     const row = (await imported({ q: "trividyc" })).results[0]
     expect(row).toMatchObject({ match: "none" })
     const params = { importedId: row?.id ?? "" }
-    const { body } = await device.call(linkImported, { params, body: { student_id: world.studentId } })
+    const { body } = await school.office.call(linkImported, {
+      params,
+      body: { student_id: school.world.studentId },
+    })
     expect(body.imported).toMatchObject({
       match: "sure",
       contract: { id: known },
-      student: { id: world.studentId },
+      student: { id: school.world.studentId },
     })
     expect((await imported({ view: "differences", q: "trividyc" })).results).toMatchObject([{ id: row?.id }])
   })
 
   it("[R-15] come from a workbook or a CSV with the right columns, and belong to their school alone", async () => {
-    const bad = await device.call(sendImport, {
+    const bad = await school.office.call(sendImport, {
       query: { file_name: "x.csv" },
       file: new Blob(["a;b\r\n1;2"]),
     })
     expect(bad.body.code).toBe("imported.columns")
-    const picture = await device.call(sendImport, {
+    const picture = await school.office.call(sendImport, {
       query: { file_name: "x.png" },
       file: new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0])]),
     })
     expect(picture.body.code).toBe("imported.not_a_sheet")
-    const other = await api.as(await addMember(api.db.admin, await addOrganization(api.db.admin), 2))
+    const other = await school.stranger()
     const [one] = (await imported()).results
     expect((await other.call(getImported, { params: { importedId: one?.id ?? "" } })).status).toBe(404)
   })

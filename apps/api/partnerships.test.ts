@@ -18,6 +18,7 @@ import {
 import type { AnswerOf, CallOf, RefusedAnswer, Route } from "@jalon/wire-kit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Device, startTestApi, type TestApi } from "./testing/index.ts"
+import { startedWork } from "./testing/started-work.ts"
 
 let api: TestApi
 let school: number
@@ -65,11 +66,8 @@ describe("inviting a company", () => {
       next_action: { kind: "answer", who: "company" },
       contacts: [{ last_name: "Branchereau", email }],
     })
-    const { rows } = await api.db.admin.query<{ inputs: string }>(
-      `select coalesce(i.inputs, s.inputs) as inputs from dbos.workflow_status s
-       left join dbos.workflow_input i using (workflow_uuid) where s.name = 'react'`,
-    )
-    expect(rows.some(({ inputs }) => inputs.includes("organizations.DoorIssued"))).toBe(true)
+    const started = await startedWork(api)
+    expect(started.some(({ inputs }) => inputs.includes("organizations.DoorIssued"))).toBe(true)
   })
 
   it("asks for an address when none is known, and refuses a wrong one in words", async () => {

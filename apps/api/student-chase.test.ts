@@ -1,21 +1,26 @@
 import { randomUUID } from "node:crypto"
-import { fieldVault, openData, rootKeysOf } from "@jalon/data"
 import { addAccount, addMember, addOrganization } from "@jalon/identity/testing"
 import type { Job } from "@jalon/jobs"
-import { doorKey, openDoors } from "@jalon/organizations/server"
 import { chaseDocuments, dropCopy, watchEnding } from "@jalon/students/server"
-import { addStudent } from "@jalon/students/testing"
+import { addDocument, addStudent } from "@jalon/students/testing"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { startTestApi, type TestApi } from "./testing/index.ts"
+import { saidAbout } from "./testing/started-work.ts"
+import { type WorkerHands, workerHands } from "./testing/worker-hands.ts"
 
 let api: TestApi
+let worker: WorkerHands
 let school: number
 let studentId: string
 
 beforeAll(async () => {
   api = await startTestApi()
+  worker = workerHands(api)
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await worker.close()
+  await api.close()
+})
 beforeEach(async () => {
   school = await addOrganization(api.db.admin)
   const { id: account_id } = await addAccount(api.db.admin, 0)
@@ -24,49 +29,16 @@ beforeEach(async () => {
   ).id
 })
 
-const quiet = () => undefined
+const run = <Payload>(card: Job<Payload, never>, payload: Payload, organizationId = school) =>
+  worker.run(card, payload, organizationId)
 
-/** The job as a worker would run it, under the worker's role. */
-const run = async <Payload>(card: Job<Payload, never>, payload: Payload, organizationId = school) => {
-  const data = openData({ url: api.db.url("jalon_worker"), connections: 2, applicationName: "test" })
-  const master = Buffer.from(api.settings.MASTER_SECRET, "base64")
-  const services = { vault: fieldVault(rootKeysOf(master)), doors: openDoors(doorKey(master)) } as never
-  const { handle } = await card.run()
-  const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
-  const who = { kind: "system", organizationId } as const
-  await handle(payload, { id: randomUUID(), who, data, services, log, step: (_name, work) => work() })
-  await data.close()
-}
-
-const addPiece = async (row: Record<string, unknown>) => {
-  const columns = {
-    id: randomUUID(),
-    organization_id: school,
-    student_id: studentId,
-    code: "cv",
-    label: "CV",
-    ...row,
-  }
-  const places = Object.keys(columns).map((_, at) => `$${at + 1}`)
-  await api.db.admin.query(
-    `insert into student_document (${Object.keys(columns).join(", ")}) values (${places.join(", ")})`,
-    Object.values(columns),
-  )
-  return columns.id
-}
+const addPiece = (row: Record<string, unknown>) => addDocument(api.db.admin, school, studentId, row)
 const piece = async (id: string) =>
   (await api.db.admin.query("select * from student_document where id = $1", [id])).rows[0]
 
-const said = async (event: string, id = studentId) => {
-  const { rows } = await api.db.admin.query<{ inputs: string; at: string | null }>(
-    `select coalesce(i.inputs, s.inputs) as inputs, s.delay_until_epoch_ms as at from dbos.workflow_status s
-     left join dbos.workflow_input i using (workflow_uuid) where s.name = 'react'`,
-  )
-  return rows
-    .filter(({ inputs }) => inputs.includes(`"${event}"`) || inputs.includes(`${event}\\"`))
-    .filter(({ inputs }) => inputs.includes(id))
-    .map(({ at }) => Math.round((Number(at) - Date.now()) / 86_400_000))
-}
+/** In how many days each is due. */
+const said = async (event: string, id = studentId) =>
+  (await saidAbout(api, id, event)).map(({ inDays }) => inDays)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const inDays = (days: number) => daysAgo(-days).toISOString().slice(0, 10)
 

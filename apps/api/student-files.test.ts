@@ -30,6 +30,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type FilesBench, openFilesBench } from "./testing/files-bench.ts"
 import type { Device, Reply, TestApi } from "./testing/index.ts"
+import { saidAbout } from "./testing/started-work.ts"
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj << >> endobj\n%%EOF")
 /** A number that belongs to nobody. */
@@ -81,13 +82,7 @@ const submit = async (code: string, label = code) =>
   office.call(submitDocument, { params, body: { code, label, file_id: await upload() } })
 const at = async (code: string) => ({ params: { studentId, documentId: await idOf(code) } })
 const row = async () => (await api.db.admin.query("select * from student where id = $1", [studentId])).rows[0]
-const said = async (event: string) => {
-  const { rows } = await api.db.admin.query(
-    `select coalesce(i.inputs, s.inputs) as inputs, s.delay_until_epoch_ms from dbos.workflow_status s
-     left join dbos.workflow_input i using (workflow_uuid) where s.name = 'react'`,
-  )
-  return rows.filter(({ inputs }) => inputs.includes(event) && inputs.includes(studentId))
-}
+const said = (event: string) => saidAbout(api, studentId, event)
 const confirm = (device: Device) => device.call(stepUp, { body: { password: TEST_PASSWORD } })
 
 describe("[R-08] the pieces of a file", () => {
@@ -117,9 +112,7 @@ describe("[R-08] the pieces of a file", () => {
     expect(await piece("identite")).toMatchObject({ status: "requested", due_on: "2099-01-31", reminders: 0 })
     expect(await said("students.DocumentsRequested")).toHaveLength(1)
     const [reminder] = await said("students.ReminderDue")
-    const days = (Number(reminder?.delay_until_epoch_ms) - Date.now()) / 86_400_000
-    expect(days).toBeGreaterThan(1)
-    expect(days).toBeLessThan(2.5)
+    expect(reminder?.inDays).toBe(2)
     const past = await office.call(requestDocuments, {
       params,
       body: { documents: [{ code: "cv", label: "CV" }], due_on: "2020-01-01" },
@@ -199,13 +192,7 @@ describe("[R-08] the pieces of a file", () => {
     const fileId = (await piece("identite"))?.file?.id ?? ""
     const reply = await office.call(forgetDocument, await at("identite"))
     expect(reply.body.document).toMatchObject({ status: "deleted_after_check", file: null })
-    const { rows } = await api.db.admin.query(
-      `select coalesce(i.inputs, s.inputs) as inputs from dbos.workflow_status s
-       left join dbos.workflow_input i using (workflow_uuid) where s.name = 'react'`,
-    )
-    expect(
-      rows.some(({ inputs }) => inputs.includes("students.CopyForgotten") && inputs.includes(fileId)),
-    ).toBe(true)
+    expect(await saidAbout(api, fileId, "students.CopyForgotten")).toHaveLength(1)
     expect((await office.call(openDocument, await at("identite"))).body.code).toBe("document.no_file")
   })
 
@@ -394,12 +381,7 @@ describe("the notes of a record", () => {
       ["Vue en entretien, projet solide.", false],
     ])
     expect(body.colleagues).toHaveLength(2)
-    const { rows } = await api.db.admin.query(
-      `select coalesce(i.inputs, s.inputs) as inputs from dbos.workflow_status s
-       left join dbos.workflow_input i using (workflow_uuid)
-       where s.name = 'react' and coalesce(i.inputs, s.inputs) like '%ColleaguesMentioned%'`,
-    )
-    expect(rows.filter(({ inputs }) => inputs.includes(noteOf(reply).id))).toHaveLength(1)
+    expect(await saidAbout(api, noteOf(reply).id, "students.ColleaguesMentioned")).toHaveLength(1)
   })
 
   it("are corrected by their author within 15 minutes, and removed by her alone", async () => {

@@ -1,43 +1,33 @@
-import { randomUUID } from "node:crypto"
-import { type Data, fieldVault, openData, rootKeysOf } from "@jalon/data"
 import { addAccount, addOrganization } from "@jalon/identity/testing"
 import { refreshStudents, sweepFiles } from "@jalon/students/server"
-import { addStudent } from "@jalon/students/testing"
+import { addDocument, addStudent } from "@jalon/students/testing"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { startTestApi, type TestApi } from "./testing/index.ts"
+import { startedWork } from "./testing/started-work.ts"
+import { type WorkerHands, workerHands } from "./testing/worker-hands.ts"
 
 let api: TestApi
-let data: Data
+let worker: WorkerHands
 let school: number
 beforeAll(async () => {
   api = await startTestApi()
-  data = openData({ url: api.db.url("jalon_worker"), connections: 2, applicationName: "test" })
+  worker = workerHands(api)
 })
 afterAll(async () => {
-  await data.close()
+  await worker.close()
   await api.close()
 })
 beforeEach(async () => {
   school = await addOrganization(api.db.admin)
 })
 
-const quiet = () => undefined
-const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
-const step = <T>(_name: string, work: () => Promise<T>) => work()
+const sweep = () => worker.sweep(sweepFiles)
 
-const sweep = () =>
-  sweepFiles.run({ id: randomUUID(), who: { kind: "system" }, data, services: {}, log, step })
-
-type Started = { name: string; inputs: string; owner: string | null }
-const started = async (id: string): Promise<string[]> => {
-  const { rows } = await api.db.admin.query<Started>(
-    `select s.name, coalesce(i.inputs, s.inputs) as inputs from dbos.workflow_status s
-     left join dbos.workflow_input i using (workflow_uuid)`,
-  )
-  return rows
+/** The jobs and the events that a sweep started of somebody, or of a piece. */
+const started = async (id: string): Promise<string[]> =>
+  (await startedWork(api))
     .filter(({ inputs }) => inputs.includes(id))
-    .map(({ name, inputs }) => inputs.match(/students\.(ReminderDue|EndingDue)/)?.[0] ?? name)
-}
+    .map(({ name, payload }) => (payload as { event?: string }).event ?? name)
 
 const yearsAgo = (years: number, days = 0) => {
   const day = new Date(Date.now() + days * 86_400_000)
@@ -46,22 +36,8 @@ const yearsAgo = (years: number, days = 0) => {
 }
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-const addPiece = async (studentId: string, row: Record<string, unknown>) => {
-  const columns = {
-    id: randomUUID(),
-    organization_id: school,
-    student_id: studentId,
-    code: "cv",
-    label: "CV",
-    ...row,
-  }
-  const places = Object.keys(columns).map((_, at) => `$${at + 1}`)
-  await api.db.admin.query(
-    `insert into student_document (${Object.keys(columns).join(", ")}) values (${places.join(", ")})`,
-    Object.values(columns),
-  )
-  return columns.id
-}
+const addPiece = (studentId: string, row: Record<string, unknown>) =>
+  addDocument(api.db.admin, school, studentId, row)
 
 describe("coming of age", () => {
   it("takes the representative off what is missing, though nobody touched the file", async () => {
@@ -72,13 +48,7 @@ describe("coming of age", () => {
     await sweep()
     expect(await started(id)).toEqual(["students.refresh-files"])
 
-    const { handle } = await refreshStudents.run()
-    const services = { vault: fieldVault(rootKeysOf(Buffer.from(api.settings.MASTER_SECRET, "base64"))) }
-    const who = { kind: "system", organizationId: school } as const
-    await handle(
-      { studentIds: [id] },
-      { id: randomUUID(), who, data, services: services as never, log, step },
-    )
+    await worker.run(refreshStudents, { studentIds: [id] }, school)
     const { rows } = await api.db.admin.query(
       `select s.missing_count, s.documents_asked, exists (select from student_document d where d.student_id = s.id
          and d.code = 'autorisation_parentale') as asks_parent from student s where s.id = $1`,

@@ -18,6 +18,7 @@ import {
 import type { BodyOf } from "@jalon/wire-kit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Device, startTestApi, type TestApi } from "./testing/index.ts"
+import { saidAbout } from "./testing/started-work.ts"
 
 let api: TestApi
 beforeAll(async () => {
@@ -365,16 +366,8 @@ describe("funding levels", () => {
 describe("pieces asked for", () => {
   type Piece = BodyOf<typeof saveRequiredDocuments>["documents"][number]
   const cv: Piece = { code: "cv", label: "CV", condition: "always" }
-  type Said = { event: string; payload: { trainingId: string } }
-  const saidOf = async (trainingId: string) => {
-    const { rows } = await api.db.admin.query<{ inputs: string }>(
-      `select coalesce(i.inputs, s.inputs) as inputs from dbos.workflow_status s
-       left join dbos.workflow_input i using (workflow_uuid) where s.name = 'react' order by s.created_at`,
-    )
-    return rows
-      .map(({ inputs }): Said => JSON.parse(inputs).positionalArgs[0].payload)
-      .filter(({ payload }) => payload.trainingId === trainingId)
-  }
+  const saidOf = async (trainingId: string) =>
+    (await saidAbout(api, trainingId)).map(({ event, payload }) => ({ event, payload }))
 
   it("[R-07] say beforehand how many open files would be asked, and how many requests would fall away", async () => {
     const { id, office } = await school()

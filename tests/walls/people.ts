@@ -1,25 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto"
+import { putRow } from "@jalon/identity/testing"
 import type pg from "pg"
 import { canaryId, canaryOf, type Owner } from "./canary.ts"
-
-type Put = (table: string, row: Record<string, unknown>) => Promise<void>
-
-const putting =
-  (admin: pg.Client): Put =>
-  async (table, row) => {
-    const names = Object.keys(row)
-    const places = names.map((_, index) => `$${index + 1}`)
-    await admin.query(
-      `insert into ${table} (${names.join(", ")}) values (${places.join(", ")})`,
-      Object.values(row),
-    )
-  }
 
 type School = { id: number; accountId: string; memberId: string }
 
 /** One row of a school in every table of people and catalogue. */
 export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }: School): Promise<void> => {
-  const put = putting(admin)
+  const put = (table: string, row: Record<string, unknown>) => putRow(admin, table, row)
   const text = canaryOf(`organization-${id}`)
   const own = () => ({ id: randomUUID(), organization_id: id })
   const marked = () => ({ id: canaryId(id), organization_id: id })
@@ -167,7 +155,7 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
 /** What a student shares with a school that knows her. */
 export const canaryStudent = async (admin: pg.Client, school: number, accountId: string): Promise<Owner> => {
   const owner: Owner = `shared-${accountId}`
-  const put = putting(admin)
+  const put = (table: string, row: Record<string, unknown>) => putRow(admin, table, row)
   const student = { id: randomUUID(), organization_id: school }
   await put("student", { ...student, account_id: accountId, last_name: canaryOf(owner), first_name: "Lina" })
   const piece = { student_id: student.id, code: "cv", label: canaryOf(owner) }
@@ -196,7 +184,7 @@ export const canaryPartnership = async (
   company: number,
 ): Promise<Owner> => {
   const owner: Owner = `shared-${company}`
-  const put = putting(admin)
+  const put = (table: string, row: Record<string, unknown>) => putRow(admin, table, row)
   const profile = { id: randomUUID(), organization_id: company, denomination: canaryOf(owner) }
   await put("company_profile", profile)
   const ownText = canaryOf(`organization-${company}`)

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto"
-import { fieldVault, openData, rootKeysOf } from "@jalon/data"
 import { checkAgain, type FilesServices, type removeLeftovers } from "@jalon/files/server"
 import { completeUpload, downloadFile, startUpload } from "@jalon/files/wire"
-import type { Job, Work } from "@jalon/jobs"
+import type { Job } from "@jalon/jobs"
 import { openFiles, prepareBucket } from "@jalon/ports/files"
 import { clamavScan } from "@jalon/ports/scan"
 import { startClamdSimulator } from "@jalon/ports/testing"
+import { saidAbout } from "./started-work.ts"
 import { type Device, startTestApi } from "./test-api.ts"
+import { workerHands } from "./worker-hands.ts"
 
 export type Upload = { method: "PUT"; url: string; headers: Record<string, string> }
 
@@ -28,8 +29,6 @@ const s3Environment = {
 
 /** The disk always, S3 when there is one (`tools/s3-server.sh start`, then S3_ENDPOINT). */
 export const testStores: readonly ("disk" | "S3")[] = endpoint === "" ? ["disk"] : ["disk", "S3"]
-
-const quiet = () => undefined
 
 /** The API with a store, a scanner and links that can be followed; and a worker's hands to run jobs at once. */
 export const openFilesBench = async (store: "disk" | "S3") => {
@@ -66,21 +65,13 @@ export const openFilesBench = async (store: "disk" | "S3") => {
     return { ...started, reply: await complete(device, started.id) }
   }
 
-  /** The job as a worker would run it, under the worker's role. */
-  const runJob = async <Payload>(
+  const worker = workerHands(api)
+  const runJob = <Payload>(
     card: Job<Payload, FilesServices>,
     payload: Payload,
-    who: Work["who"],
+    organizationId: number,
     scanPort = clamd.port,
-  ) => {
-    const data = openData({ url: api.db.url("jalon_worker"), connections: 2, applicationName: "test" })
-    const { handle } = await card.run()
-    const vault = fieldVault(rootKeysOf(Buffer.from(api.settings.MASTER_SECRET, "base64")))
-    const services = { files, scan: scanAt(scanPort), vault }
-    const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
-    await handle(payload, { id: randomUUID(), who, data, services, log, step: (_name, work) => work() })
-    await data.close()
-  }
+  ) => worker.run(card, payload, organizationId, { files, scan: scanAt(scanPort) })
 
   return {
     api,
@@ -95,18 +86,13 @@ export const openFilesBench = async (store: "disk" | "S3") => {
     row: async (fileId: string) =>
       (await api.db.admin.query("select * from stored_file where id = $1", [fileId])).rows[0],
     /** How often an event was said of a file. */
-    said: async (event: string, fileId: string) => {
-      const { rows } = await api.db.admin.query(
-        `select coalesce(i.inputs, s.inputs) as inputs from dbos.workflow_status s
-         left join dbos.workflow_input i using (workflow_uuid) where s.name = 'react'`,
-      )
-      return rows.filter(({ inputs }) => inputs.includes(event) && inputs.includes(fileId)).length
-    },
+    said: async (event: string, fileId: string) => (await saidAbout(api, fileId, event)).length,
     react: (card: typeof removeLeftovers, fileId: string, organizationId: number) =>
-      runJob(card, { fileId }, { kind: "system", organizationId }),
+      runJob(card, { fileId }, organizationId),
     checkAgain: (fileId: string, attempt: number, organizationId: number, scanPort?: number) =>
-      runJob(checkAgain, { fileId, attempt }, { kind: "system", organizationId }, scanPort),
+      runJob(checkAgain, { fileId, attempt }, organizationId, scanPort),
     close: async () => {
+      await worker.close()
       await api.close()
       await clamd.close()
     },

@@ -1,21 +1,6 @@
-import { randomUUID } from "node:crypto"
+import { type Admin, putRow } from "@jalon/identity/testing"
 
-/** Rows are put in as the superuser, so that a test can build several schools at once. */
-type Admin = { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> }
 type Row = Readonly<Record<string, unknown>>
-
-const put = async (admin: Admin, table: string, row: Row): Promise<string> => {
-  const all: Row = { id: randomUUID(), ...row }
-  const names = Object.keys(all)
-  const values = Object.values(all).map((value) =>
-    value !== null && typeof value === "object" && !Array.isArray(value) ? JSON.stringify(value) : value,
-  )
-  await admin.query(
-    `insert into ${table} (${names.join(", ")}) values (${names.map((_, at) => `$${at + 1}`).join(", ")})`,
-    values,
-  )
-  return String(all.id)
-}
 
 const ADDRESS = {
   numero: "12",
@@ -44,7 +29,7 @@ export const addContractWorld = async (
   { student = {}, partner = {}, tutor = {} }: { student?: Row; partner?: Row; tutor?: Row } = {},
 ): Promise<ContractWorld> => {
   const own = { organization_id: organizationId }
-  const centerId = await put(admin, "apprentice_training_center", {
+  const centerId = await putRow(admin, "apprentice_training_center", {
     ...own,
     name: "CFA des Horizons",
     siret: "00001404300012",
@@ -53,7 +38,7 @@ export const addContractWorld = async (
     address: ADDRESS,
     qualiopi_valid_until: "2099-12-31",
   })
-  const trainingId = await put(admin, "training", {
+  const trainingId = await putRow(admin, "training", {
     ...own,
     center_id: centerId,
     title: "BTS Management commercial opérationnel",
@@ -67,7 +52,7 @@ export const addContractWorld = async (
     duration_months: 24,
     price_cents: 805_000,
   })
-  const classId = await put(admin, "class", {
+  const classId = await putRow(admin, "class", {
     ...own,
     training_id: trainingId,
     center_id: centerId,
@@ -77,7 +62,7 @@ export const addContractWorld = async (
     end_date: "2028-11-30",
     exam_end_date: "2028-11-30",
   })
-  const partnerId = await put(admin, "partner", {
+  const partnerId = await putRow(admin, "partner", {
     ...own,
     denomination: "Garage du Pont Rouge",
     siret: "99990107700019",
@@ -101,7 +86,7 @@ export const addContractWorld = async (
     },
     ...partner,
   })
-  const tutorId = await put(admin, "partner_contact", {
+  const tutorId = await putRow(admin, "partner_contact", {
     ...own,
     partner_id: partnerId,
     last_name: "TASSIGNY",
@@ -116,7 +101,7 @@ export const addContractWorld = async (
     experience_years: 12,
     ...tutor,
   })
-  const studentId = await put(admin, "student", {
+  const studentId = await putRow(admin, "student", {
     ...own,
     last_name: "TRIVIDIC",
     first_name: "Lina",

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { hashSync } from "@node-rs/argon2"
 import type { AccountType } from "../rules/index.ts"
-
-/** Rows are put in as the superuser, so that a test can build several schools at once. */
-type Admin = { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> }
+import type { Admin } from "./put-row.ts"
 
 export const TEST_PASSWORD = "quai des merisiers"
 // A light hash: tests that measure hashing make their own.

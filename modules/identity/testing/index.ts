@@ -1,1 +1,2 @@
 export { type AccountSeed, addAccount, addMember, addOrganization, TEST_PASSWORD } from "./builders.ts"
+export { type Admin, putRow } from "./put-row.ts"

@@ -1,8 +1,4 @@
-import { randomUUID } from "node:crypto"
-import { addOrganization } from "@jalon/identity/testing"
-
-/** Rows are put in as the superuser, so that a test can build several schools at once. */
-type Admin = { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> }
+import { type Admin, addOrganization, putRow } from "@jalon/identity/testing"
 
 let counter = 0
 
@@ -48,25 +44,17 @@ export const addPartner = async (
     register_state?: string
   } = {},
 ): Promise<PartnerSeed> => {
-  const id = randomUUID()
-  const extra = Object.entries(columns)
-  const names = extra.map(([name]) => `, ${name}`).join("")
-  const places = extra.map((_, at) => `, $${at + 9}`).join("")
-  await admin.query(
-    `insert into partner (id, organization_id, company_id, denomination, siret, email, status, address, archived_at${names})
-     values ($1, $2, $3, $4, $5, $6, $7, $8, ${archived ? "now()" : "null"}${places})`,
-    [
-      id,
-      organizationId,
-      companyId,
-      denomination,
-      siret,
-      email,
-      status,
-      JSON.stringify({ voie: "route du Pont-Rouge", code_postal: postcode, commune: city }),
-      ...extra.map(([, value]) => value),
-    ],
-  )
+  const id = await putRow(admin, "partner", {
+    organization_id: organizationId,
+    company_id: companyId,
+    denomination,
+    siret,
+    email,
+    status,
+    address: { voie: "route du Pont-Rouge", code_postal: postcode, commune: city },
+    archived_at: archived ? new Date() : null,
+    ...columns,
+  })
   return { id, organizationId, siret, denomination }
 }
 
@@ -76,10 +64,7 @@ export const addCompany = async (
   { name = "Librairie L’Encre Bleue", siret = aSiret() }: { name?: string; siret?: string | null } = {},
 ): Promise<{ id: number; siret: string | null; name: string }> => {
   const id = await addOrganization(admin, { kind: "company", name, teaches: false })
-  await admin.query(
-    "insert into company_profile (id, organization_id, denomination, siret) values ($1, $2, $3, $4)",
-    [randomUUID(), id, name, siret],
-  )
+  await putRow(admin, "company_profile", { organization_id: id, denomination: name, siret })
   return { id, siret, name }
 }
 
@@ -89,11 +74,7 @@ export const addPartnership = async (
   schoolId: number,
   company: { id: number; siret: string | null; name: string },
 ): Promise<PartnerSeed> => {
-  await admin.query("insert into partnership (id, school_id, company_id) values ($1, $2, $3)", [
-    randomUUID(),
-    schoolId,
-    company.id,
-  ])
+  await putRow(admin, "partnership", { school_id: schoolId, company_id: company.id })
   return addPartner(admin, schoolId, {
     denomination: company.name,
     siret: company.siret,

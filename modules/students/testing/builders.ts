@@ -1,20 +1,7 @@
 import { randomUUID } from "node:crypto"
-
-/** Rows are put in as the superuser, so that a test can build several schools at once. */
-type Admin = { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> }
+import { type Admin, putRow } from "@jalon/identity/testing"
 
 type Row = Record<string, unknown>
-
-const put = async (admin: Admin, table: string, row: Row): Promise<void> => {
-  const columns = Object.keys(row)
-  const places = columns.map((_, at) => `$${at + 1}`)
-  const values = Object.values(row).map((value) =>
-    value !== null && typeof value === "object" && !Array.isArray(value) && !Buffer.isBuffer(value)
-      ? JSON.stringify(value)
-      : value,
-  )
-  await admin.query(`insert into ${table} (${columns.join(", ")}) values (${places.join(", ")})`, values)
-}
 
 export const addTraining = async (
   admin: Admin,
@@ -24,11 +11,9 @@ export const addTraining = async (
     requires = [] as { code: string; label: string; condition?: string }[],
   } = {},
 ): Promise<string> => {
-  const id = randomUUID()
-  await put(admin, "training", { id, organization_id: organizationId, title })
+  const id = await putRow(admin, "training", { organization_id: organizationId, title })
   for (const { code, label, condition = "always" } of requires)
-    await put(admin, "required_document", {
-      id: randomUUID(),
+    await putRow(admin, "required_document", {
       organization_id: organizationId,
       training_id: id,
       code,
@@ -58,9 +43,7 @@ export const addClass = async (
   } = {},
 ): Promise<ClassSeed> => {
   const training = trainingId ?? (await addTraining(admin, organizationId))
-  const id = randomUUID()
-  await put(admin, "class", {
-    id,
+  const id = await putRow(admin, "class", {
     organization_id: organizationId,
     training_id: training,
     name,
@@ -80,9 +63,7 @@ export const addStudent = async (
   organizationId: number,
   row: Row = {},
 ): Promise<StudentSeed> => {
-  const id = randomUUID()
-  await put(admin, "student", {
-    id,
+  const id = await putRow(admin, "student", {
     organization_id: organizationId,
     last_name: "Trividic",
     first_name: "Lina",
@@ -90,3 +71,18 @@ export const addStudent = async (
   })
   return { id, organizationId }
 }
+
+/** A piece of a student's file; which, and where it stands, is named by the test. */
+export const addDocument = (
+  admin: Admin,
+  organizationId: number,
+  studentId: string,
+  row: Row = {},
+): Promise<string> =>
+  putRow(admin, "student_document", {
+    organization_id: organizationId,
+    student_id: studentId,
+    code: "cv",
+    label: "CV",
+    ...row,
+  })

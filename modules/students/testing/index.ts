@@ -1,1 +1,8 @@
-export { addClass, addStudent, addTraining, type ClassSeed, type StudentSeed } from "./builders.ts"
+export {
+  addClass,
+  addDocument,
+  addStudent,
+  addTraining,
+  type ClassSeed,
+  type StudentSeed,
+} from "./builders.ts"

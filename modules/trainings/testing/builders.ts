@@ -1,19 +1,7 @@
-import { randomUUID } from "node:crypto"
+import { type Admin, putRow } from "@jalon/identity/testing"
 import type { ClassFields, TrainingFields } from "../wire/index.ts"
 
-/** Rows are put in as the superuser, so that a test can build several schools at once. */
-type Admin = { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> }
-
 let counter = 0
-
-const insert = async (admin: Admin, table: "training" | "class", row: Record<string, unknown>) => {
-  const columns = Object.keys(row)
-  const places = columns.map((_, index) => `$${index + 1}`)
-  await admin.query(
-    `insert into ${table} (${columns.join(", ")}) values (${places.join(", ")})`,
-    Object.values(row),
-  )
-}
 
 /** A training in order: nothing to remark on it. */
 export const addTraining = async (
@@ -21,10 +9,8 @@ export const addTraining = async (
   organizationId: number,
   changes: Partial<Omit<TrainingFields, "blocks">> = {},
 ): Promise<{ id: string; title: string }> => {
-  const id = randomUUID()
   const title = changes.title ?? `BTS Management commercial opérationnel ${++counter}`
-  await insert(admin, "training", {
-    id,
+  const id = await putRow(admin, "training", {
     organization_id: organizationId,
     rncp_code: "RNCP38362",
     diploma_code: "32031213",
@@ -48,10 +34,8 @@ export const addClass = async (
   trainingId: string,
   changes: Partial<ClassFields> = {},
 ): Promise<{ id: string; name: string }> => {
-  const id = randomUUID()
   const name = changes.name ?? `BTS MCO ${++counter}`
-  await insert(admin, "class", {
-    id,
+  const id = await putRow(admin, "class", {
     organization_id: organizationId,
     training_id: trainingId,
     school_year: "2026-2027",
