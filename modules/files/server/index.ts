@@ -5,6 +5,7 @@ import type { FilesServices } from "./services.ts"
 import { beginUpload } from "./start-upload.ts"
 
 export { nameToSave, plainName } from "../rules/file-name.ts"
+export { announceFile } from "./announce-file.ts"
 export { filesEvents } from "./events.ts"
 export { checkAgain, closeUpload, removeBytes, removeLeftovers } from "./jobs/cards.ts"
 export {
@@ -18,6 +19,7 @@ export {
   linkToFile,
   restrictFile,
 } from "./kept-files.ts"
+export { receiveFile } from "./receive-file.ts"
 export { openSheet } from "./sealed-sheet.ts"
 export type { FilesServices } from "./services.ts"
 

@@ -46,6 +46,26 @@ export const startUpload = route({
 
 const params = z.object({ fileId: z.guid() })
 
+/** What may be said of a file once it was sent. */
+export const receiving = [
+  "file.not_received",
+  "file.being_checked",
+  "file.wrong_size",
+  "file.wrong_type",
+  "file.wrong_sheet",
+  "file.infected",
+  "file.unscannable",
+  "file.unfinished",
+  "file.active_content",
+  "file.encrypted",
+  "file.damaged",
+  "file.heic",
+  "file.image_too_large",
+  "file.sheet_macros",
+  "file.sheet_protected",
+  "file.sheet_too_big",
+] as const
+
 export const completeUpload = route({
   method: "POST",
   path: "/files/uploads/:fileId/complete",
@@ -54,26 +74,7 @@ export const completeUpload = route({
   params,
   ok: z.object({ file }),
   done: "Le fichier est enregistré.",
-  refusals: [
-    "session.required",
-    "not_found",
-    "file.not_received",
-    "file.being_checked",
-    "file.wrong_size",
-    "file.wrong_type",
-    "file.wrong_sheet",
-    "file.infected",
-    "file.unscannable",
-    "file.unfinished",
-    "file.active_content",
-    "file.encrypted",
-    "file.damaged",
-    "file.heic",
-    "file.image_too_large",
-    "file.sheet_macros",
-    "file.sheet_protected",
-    "file.sheet_too_big",
-  ],
+  refusals: ["session.required", "not_found", ...receiving],
 })
 
 export const downloadFile = route({

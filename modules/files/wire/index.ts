@@ -1,2 +1,2 @@
-export { completeUpload, downloadFile, startUpload } from "./files.ts"
+export { completeUpload, downloadFile, receiving, startUpload } from "./files.ts"
 export { refusals } from "./words.fr.ts"

@@ -1,0 +1,257 @@
+import {
+  announceLinkDocument,
+  completeContract,
+  finishSection,
+  type GuestContract,
+  getCompanyLink,
+  getCompletion,
+  handOverSection,
+  keepLinkDocument,
+  linkDocuments,
+  saveCompletion,
+  sendCompanyLink,
+} from "@jalon/contracts/wire"
+import { nirWithKey } from "@jalon/identifiers"
+import { doorKey, doorToken } from "@jalon/organizations/server"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type ContractSchool, openContractSchool } from "./testing/contract-school.ts"
+import { type FilesBench, openFilesBench, type Upload } from "./testing/files-bench.ts"
+import type { Device } from "./testing/index.ts"
+
+const NIR = nirWithKey("2070375001002")
+
+let bench: FilesBench
+let school: ContractSchool
+let guest: Device
+beforeAll(async () => {
+  bench = await openFilesBench("disk")
+  school = await openContractSchool(bench.api)
+  guest = bench.api.device()
+})
+afterAll(() => bench.close())
+
+/** What the school types; of the person it knows all but a phone. */
+const BY_SCHOOL = {
+  contrat_date_conclusion: "2026-11-30",
+  contrat_date_debut: "2026-12-01",
+  contrat_date_fin: "2027-11-30",
+  salarie_telephone: null,
+}
+
+const BY_COMPANY = {
+  pro_nature: "2",
+  pro_emploi: "Conseillère de vente",
+  pro_classification: "Employée",
+  pro_niveau: "2",
+  pro_coefficient: "150",
+  pro_periode_essai_jours: 30,
+  pro_attestation_tuteur: true,
+  pro_type_qualification: "1",
+  pro_diplome_vise: "31",
+  pro_nsf: "312",
+  pro_duree_enseignements_heures: 400,
+  pro_duree_totale_heures: 450,
+}
+const BY_PERSON = {
+  salarie_telephone: "0639980044",
+  pro_inscrit_france_travail: false,
+  pro_situation_avant_contrat: "1",
+  pro_diplome_plus_eleve: "41",
+}
+const NO_RIGHTS = {
+  salarie_rqth: false,
+  salarie_rqth_equivalence_jeunes: false,
+  salarie_rqth_extension_boe: false,
+}
+
+const send = (contractId: string) =>
+  school.office.call(sendCompanyLink, { params: { contractId }, body: { email: "rh@example.org" } })
+const tokenOf = async (contractId: string): Promise<string> => {
+  const { body } = await school.office.call(getCompanyLink, { params: { contractId } })
+  return (body.link as { path: string }).path.split("/").at(-1) ?? ""
+}
+const sent = async () => {
+  const contractId = await school.create(BY_SCHOOL, { type: "professionnalisation" })
+  expect((await send(contractId)).body).toMatchObject({ state: "success" })
+  return { contractId, token: await tokenOf(contractId) }
+}
+const seen = async (token: string): Promise<GuestContract> =>
+  (await guest.call(getCompletion, { params: { token } })).body.contract as GuestContract
+const save = (token: string, changes: object) =>
+  guest.call(saveCompletion, { body: { token, changes } as never })
+
+/** A contract of which the person hired fills her own part. */
+const handed = async () => {
+  const link = await sent()
+  const { body } = await guest.call(handOverSection, {
+    body: { token: link.token, section: "learner", email: "lina@example.org" },
+  })
+  expect(body).toMatchObject({ state: "success" })
+  const { rows } = await bench.api.db.admin.query<{ id: string }>(
+    "select id from door where subject_id = $1 and part = 'learner'",
+    [link.contractId],
+  )
+  const key = doorKey(Buffer.from(bench.api.settings.MASTER_SECRET, "base64"))
+  return { ...link, hers: doorToken(key, rows[0]?.id ?? "") }
+}
+
+const OF_PERSON = ["2007-03-14", "lina.trividic@", "39980003"]
+
+describe("the page of a professionalization contract", () => {
+  it("[R-33] shows no more of the person than a name and a birth year, to the company as to her own link", async () => {
+    const { token, hers } = await handed()
+    const answers = [await seen(token), await seen(hers), (await save(token, { employeur_effectif: 9 })).body]
+    for (const answer of answers) {
+      const text = JSON.stringify(answer)
+      for (const secret of OF_PERSON) expect(text, secret).not.toContain(secret)
+    }
+    expect(await seen(token)).toMatchObject({
+      learner: { name: "Lina TRIVIDIC", birth_year: 2007 },
+      is_person_known: true,
+    })
+    expect(await save(hers, { salarie_prenom: "Zoé" })).toMatchObject({ status: 400 })
+  })
+
+  it("[R-33] shows the company what it wrote itself, with the next link too", async () => {
+    const { contractId, token } = await sent()
+    expect((await save(token, { salarie_telephone: "06 39 98 00 44" })).status).toBe(200)
+    await send(contractId)
+    const again = await seen(await tokenOf(contractId))
+    expect(again.boxes).toMatchObject({ salarie_telephone: "+33639980044" })
+    expect(again.boxes).not.toHaveProperty("salarie_date_naissance")
+  })
+
+  it("[R-33] asks the minimum of the branch of nobody who is under 26 on the first day", async () => {
+    const { token } = await sent()
+    const { asked } = await seen(token)
+    expect(asked.map(({ key }) => key)).not.toContain("remuneration_smc_mensuel_cents")
+  })
+
+  it("[R-33] warns as it is typed of a tutor without experience, or with too many people", async () => {
+    const { token } = await sent()
+    const warned = async (changes: object) => {
+      const { body } = await save(token, changes)
+      return (body.contract as GuestContract).findings.find(({ rule }) => rule === "PRO-08")
+    }
+    expect(await warned({ tuteur_experience_annees: 1 })).toMatchObject({ verdict: "warning" })
+    expect(await warned({ tuteur_experience_annees: 5, tuteur_nb_alternants: 3 })).toMatchObject({
+      verdict: "warning",
+      message: expect.stringContaining("3"),
+    })
+  })
+
+  it("[R-33] [E-07] is sent with state success once both have answered", async () => {
+    const { contractId, token, hers } = await handed()
+    expect((await guest.call(finishSection, { body: { token: hers } })).body).toMatchObject({
+      state: "error",
+      fields: {
+        salarie_nir: "Champ requis",
+        salarie_rqth: "Champ requis",
+        salarie_telephone: "Champ requis",
+      },
+    })
+    await save(hers, { ...BY_PERSON, ...NO_RIGHTS, salarie_nir: NIR })
+    expect((await guest.call(finishSection, { body: { token: hers } })).body).toMatchObject({
+      state: "success",
+    })
+    const kept = await save(token, BY_COMPANY)
+    expect(kept.body).toMatchObject({ state: "success" })
+    const author = { author_name: "Odile Branchereau", author_role: "Gérante" }
+    const { body } = await guest.call(completeContract, { body: { token, ...author } })
+    expect(body).toMatchObject({ state: "success" })
+    expect((await school.get(contractId)).status).toBe("to_check")
+  })
+})
+
+describe("what the person hired says of herself", () => {
+  it("[R-33] is sealed in her record, and nothing of it stays in the contract, its history or an answer", async () => {
+    const { contractId, token, hers } = await handed()
+    const { body } = await save(hers, { salarie_nir: NIR, ...NO_RIGHTS, salarie_rqth: true })
+    expect((body.contract as GuestContract).sealed).toEqual(
+      expect.arrayContaining(["salarie_nir", "salarie_rqth"]),
+    )
+    const { rows } = await bench.api.db.admin.query(
+      `select (select c::text from contract c where id = $1) as contract,
+         (select string_agg(a::text, ' ') from audit_entry a) as audit,
+         (select nir_sealed is not null and health_sealed is not null from student where id = $2) as is_sealed`,
+      [contractId, school.world.studentId],
+    )
+    expect(rows[0].is_sealed).toBe(true)
+    for (const text of [
+      rows[0].contract,
+      rows[0].audit,
+      JSON.stringify([body, await seen(hers), await seen(token)]),
+    ])
+      expect(text).not.toContain(NIR.slice(0, 13))
+    expect(rows[0].contract).not.toContain("rqth")
+    expect((await school.get(contractId)).has_nir).toBe(true)
+  })
+
+  it("[R-33] is not taken by halves: the rights are asked about before a « non » counts", async () => {
+    await school.sealSecrets({ nir: NIR, rqth: true })
+    const { hers } = await handed()
+    await bench.api.db.admin.query("update student set health_sealed = null where id = $1", [
+      school.world.studentId,
+    ])
+    expect(await save(hers, { salarie_rqth: false })).toMatchObject({
+      status: 400,
+      body: { fields: { salarie_rqth_equivalence_jeunes: "Champ requis" } },
+    })
+    expect((await seen(hers)).sealed).toEqual(["salarie_nir"])
+  })
+
+  it("[R-33] is refused from the company", async () => {
+    const { token } = await sent()
+    for (const changes of [{ salarie_nir: NIR }, NO_RIGHTS])
+      expect((await save(token, changes)).body.code).toBe("contract.box_locked")
+  })
+})
+
+describe("the pieces she photographs", () => {
+  const photo = Buffer.from(
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF",
+  )
+  const announce = (token: string, code: string, type = "application/pdf") =>
+    guest.call(announceLinkDocument, {
+      body: { token, code, file_name: "carte.pdf", content_type: type, size: photo.length },
+    })
+  const piecesOf = async (token: string) =>
+    (await guest.call(linkDocuments, { params: { token } })).body.results as {
+      code: string
+      is_given: boolean
+    }[]
+
+  it("[R-33] join her file at the school, which checks them as any other", async () => {
+    const { hers } = await handed()
+    expect(await piecesOf(hers)).toContainEqual(
+      expect.objectContaining({ code: "identite", is_given: false }),
+    )
+    const { body } = await announce(hers, "identite")
+    await bench.send(body.upload as Upload, photo)
+    const kept = await guest.call(keepLinkDocument, { body: { token: hers, file_id: String(body.file_id) } })
+    expect(kept.body).toMatchObject({ state: "success" })
+    expect(await piecesOf(hers)).toContainEqual(expect.objectContaining({ code: "identite", is_given: true }))
+    const { rows } = await bench.api.db.admin.query(
+      "select status, file_id from student_document where student_id = $1 and code = 'identite'",
+      [school.world.studentId],
+    )
+    expect(rows).toEqual([{ status: "submitted", file_id: body.file_id }])
+  })
+
+  it("[R-33] name none about health, and no link takes a file that was not announced by it", async () => {
+    await school.sealSecrets({ nir: NIR, rqth: true })
+    const { token, hers } = await handed()
+    expect((await piecesOf(hers)).map(({ code }) => code)).not.toContain("rqth")
+    expect((await announce(hers, "rqth")).body.code).toBe("contract.piece_unknown")
+    expect((await announce(hers, "identite", "text/html")).body.code).toBe("file.wrong_type")
+    expect((await announce(token, "identite")).body.code).toBe("contract.section_unknown")
+    const fileId = await school.file("autre.pdf")
+    const stolen = await guest.call(keepLinkDocument, { body: { token: hers, file_id: fileId } })
+    expect(stolen.body.code).toBe("contract.file_unknown")
+    const { body } = await announce(hers, "identite")
+    const unsent = await guest.call(keepLinkDocument, {
+      body: { token: hers, file_id: String(body.file_id) },
+    })
+    expect(unsent.body.code).toBe("file.not_received")
+  })
+})
