@@ -58,7 +58,7 @@ export const served = (services: {
   ...studentsServer({ ...services, files: services.files.files }),
   ...importsServer({ ...services, files: services.files.files }),
   ...searchServer,
-  ...contractsServer({ ...services, files: services.files.files }),
+  ...contractsServer({ ...services, files: services.files.files, uploads: services.files }),
   ...exportsServer({ ...services.exportLinks, vault: services.vault, files: services.files.files }),
   ...notificationsServer,
 ]

@@ -89,6 +89,17 @@ export const contractsTries: Record<string, Try> = {
   "POST /administrative/cerfa/completion/later": linked(),
   "POST /administrative/cerfa/completion/hand-over": linked({ section: "tutor", email: "a@example.org" }),
   "POST /administrative/cerfa/completion/section-done": linked(),
+  "GET /administrative/cerfa/completion/:token/documents": {
+    own: () => ({ params: { token: "x" } }),
+    hears: () => "door.unknown",
+  },
+  "POST /administrative/cerfa/completion/documents": linked({
+    code: "identite",
+    file_name: "carte.jpg",
+    content_type: "image/jpeg",
+    size: 1,
+  }),
+  "POST /administrative/cerfa/completion/documents/kept": linked({ file_id: randomUUID() }),
   "GET /school/contracts/:contractId/company-link": looked,
   "POST /school/contracts/:contractId/company-link": changed({ email: "a@example.org" }),
   "POST /school/contracts/": {

@@ -30,12 +30,15 @@ import { settleLine } from "./imported/settle-imported.ts"
 import { readHistory } from "./life/contract-history.ts"
 import { moveOn } from "./life/move-contract.ts"
 import { goBackTo } from "./life/restore-version.ts"
+import { announceByLink } from "./link/announce-document.ts"
 import { applyByLink } from "./link/apply-minimum.ts"
 import { fillByLink } from "./link/fill-from-siret.ts"
 import { finishByLink } from "./link/finish-section.ts"
 import { readCompanyLink } from "./link/get-company-link.ts"
 import { lookAtCompletion } from "./link/get-completion.ts"
 import { handOver } from "./link/hand-over.ts"
+import { keepByLink } from "./link/keep-document.ts"
+import { listByLink } from "./link/list-documents.ts"
 import { mailByLink } from "./link/mail-completion.ts"
 import { saveByLink } from "./link/save-completion.ts"
 import { sendToCompany } from "./link/send-company-link.ts"
@@ -100,6 +103,9 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   mailByLink(services),
   handOver(services),
   finishByLink(services),
+  listByLink(services),
+  announceByLink(services),
+  keepByLink(services),
   ...ruptureServer(services),
   ...amendmentsServer(services),
 ]

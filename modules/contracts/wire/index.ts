@@ -74,6 +74,7 @@ export {
   saveCompletion,
   sendCompanyLink,
 } from "./link.ts"
+export { announceLinkDocument, keepLinkDocument, linkDocuments } from "./link-documents.ts"
 export { type ContractFilter, contractFileQuery, listContracts } from "./list.ts"
 export { contractHistory, moveContract, restoreVersion } from "./moves.ts"
 export { contractPaperFile, PAPERS, type PaperName, signatureCopyFile } from "./papers.ts"

@@ -30,6 +30,8 @@ export const guestContract = z.object({
   sections: z.array(section),
   learner: z.object({ name: z.string(), birth_year: z.nullable(z.number()) }),
   company: z.string(),
+  /** The school has boxes on the person that are not shown here. */
+  is_person_known: z.boolean(),
   training: z.object({
     title: z.string(),
     center: z.string(),

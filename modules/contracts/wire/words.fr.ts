@@ -1,3 +1,4 @@
+import { refusals as ofFiles } from "@jalon/files/wire"
 import { deadDoor, refusals as ofOrganizations } from "@jalon/organizations/wire"
 import { words } from "@jalon/wire-kit"
 
@@ -10,6 +11,7 @@ const ofDoors = Object.fromEntries(deadDoor.map((code) => [code, ofOrganizations
 
 export const { refusals, route, refuse } = words({
   ...ofDoors,
+  ...ofFiles,
   "contract.locked": ({ status }) =>
     `Ce contrat est au statut « ${status} » : il ne se modifie plus. Rouvrez-le ou créez un avenant.`,
   "contract.not_followed": ({ status }) =>
@@ -28,6 +30,8 @@ export const { refusals, route, refuse } = words({
   "contract.version_unknown": "Cette version est introuvable.",
   "contract.piece_unknown": "Cette pièce ne fait pas partie du dossier.",
   "contract.file_unknown": "Ce fichier n'est pas arrivé ou n'est pas encore vérifié. Envoyez-le de nouveau.",
+  "contract.files_too_many":
+    "Ce lien a déjà servi à envoyer beaucoup de fichiers. Envoyez les suivants au centre de formation par e-mail.",
   "contract.no_file": "Aucun fichier n'est joint à cette pièce.",
   "comment.box_unknown": "Cette case n'existe pas dans ce contrat.",
   "comment.nir":

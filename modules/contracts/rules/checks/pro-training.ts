@@ -132,7 +132,7 @@ export const proTrainingRules = [
     id: "PRO-08",
     severity: "warning",
     topic: "tutor",
-    title: "Tuteur",
+    title: "Expérience et charge du tuteur",
     explanation:
       "Le tuteur est volontaire, a {pro_tuteur_experience} ans d'expérience en rapport avec la qualification et suit {pro_tuteur_suivis} personnes au plus ({pro_tuteur_suivis_employeur} s'il est l'employeur).",
     message: "Ce tuteur suit déjà {count} alternants.",

@@ -34,10 +34,17 @@ export const followsAnother: Condition = (contract) => isSuccession(contract) ||
 export const withOtherDerogation: Condition = (contract) => textOf(contract, "contrat_derogation") === "60"
 export const forTwoEmployers: Condition = (contract) => textOf(contract, "contrat_mode_contractuel") === "4"
 
-const CONVENTIONAL_AGE = 21
-/** From 21 on at some moment of the contract, the minimum of the branch counts. */
-export const mayEarnConventional: Condition = (contract) =>
-  !isPublicEmployer(contract) && (ageAt(contract, periodOf(contract)?.to ?? null) ?? 0) >= CONVENTIONAL_AGE
+const CONVENTIONAL_AGE = { apprentissage: 21, professionnalisation: 26 }
+/**
+ * The minimum of the branch counts for an apprentice from 21 on at some moment of the contract; for an employee in
+ * professionalization only when 26 on the first day, since turning 26 later raises nothing.
+ */
+export const mayEarnConventional: Condition = (contract) => {
+  const { contract_type: type } = contract
+  const period = periodOf(contract)
+  const age = ageAt(contract, (type === "professionnalisation" ? period?.from : period?.to) ?? null)
+  return !isPublicEmployer(contract) && (age ?? 0) >= CONVENTIONAL_AGE[type]
+}
 
 export const elsewhere: Condition = (contract) => answerOf(contract, "lieu_formation_identique") === false
 

@@ -13,6 +13,8 @@ export type Guest = {
   readonly part: Section | null
   /** Sections in the hands of the person they are about: the company neither sees nor writes them any more. */
   readonly withheld?: readonly Section[]
+  /** Boxes about a person that the school had filled when it sent the link: whoever holds it is told nothing of them. */
+  readonly known?: readonly string[]
 }
 
 /** The sections of a company's page, in order; the last one shows all answers and sends them. */
@@ -40,6 +42,17 @@ const isAsked = (field: ContractField) =>
 export const guestSectionOf = (type: ContractType, { section }: Pick<ContractField, "section">): Section =>
   guestSections[type].includes(section) ? section : "review"
 
+/** A link shows a name and a birth year, and asks for no code: what the school knows besides stays with it. */
+const ABOUT_PERSON: ReadonlySet<string> = new Set(["identity", "representative"])
+
+export const keptFromGuests = (
+  type: ContractType,
+  boxes: Readonly<Partial<Record<ContractField["key"], unknown>>>,
+): string[] =>
+  fieldsOf(type)
+    .filter(({ group, key }) => ABOUT_PERSON.has(group) && (boxes[key] ?? null) !== null)
+    .map(({ key }) => key)
+
 const isIn = (type: ContractType, field: ContractField, { part, withheld = [] }: Guest) => {
   const section = guestSectionOf(type, field)
   return part === null ? !withheld.includes(section) : section === part
@@ -54,6 +67,7 @@ export const writtenByGuest = (type: ContractType, guest: Guest): readonly Contr
     (field) =>
       isAsked(field) &&
       !KEPT_BY_SCHOOL.has(field.key) &&
+      !guest.known?.includes(field.key) &&
       isIn(type, field, guest) &&
       mayWrite(type, field, guest) &&
       (!isSecret(field) || guest.person === "student"),

@@ -1,2 +1,9 @@
 export { aidEstimate } from "./aid-estimate.ts"
-export { type Guest, guestSectionOf, guestSections, shownToGuest, writtenByGuest } from "./guest-boxes.ts"
+export {
+  type Guest,
+  guestSectionOf,
+  guestSections,
+  keptFromGuests,
+  shownToGuest,
+  writtenByGuest,
+} from "./guest-boxes.ts"

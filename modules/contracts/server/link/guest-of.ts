@@ -5,14 +5,18 @@ import type { Handed } from "./handed.ts"
 const sectionOf = (type: ContractType, part: string | null): Section | null =>
   guestSections[type].find((section) => section === part) ?? null
 
+const knownOf = ({ facts }: Pick<Door, "facts">): string[] =>
+  Array.isArray(facts.known) ? facts.known.filter((key) => typeof key === "string") : []
+
 /** The section about the person hired is handed to her, every other one to a colleague of the company. */
 export const guestOf = (
   type: ContractType,
-  { part }: Pick<Door, "part">,
+  door: Pick<Door, "part" | "facts">,
   handed: readonly Handed[] = [],
 ): Guest => {
-  const section = sectionOf(type, part)
-  if (section === "learner") return { person: "student", part: section }
+  const section = sectionOf(type, door.part)
+  const known = knownOf(door)
+  if (section === "learner") return { person: "student", part: section, known }
   const isHers = handed.some((one) => one.section === "learner")
-  return { person: "company", part: section, ...(isHers && { withheld: ["learner"] }) }
+  return { person: "company", part: section, known, ...(isHers && { withheld: ["learner"] }) }
 }

@@ -74,6 +74,7 @@ export const presentGuest = (open: OpenContract, { guest, door, handed, sealed }
         ? guestSections[type].filter((section) => !guest.withheld?.includes(section))
         : [guest.part],
     learner: learnerOf(open),
+    is_person_known: (guest.known ?? []).length > 0,
     company: boxes.employeur_denomination ?? "",
     training: {
       title: boxes.formation_intitule ?? "",

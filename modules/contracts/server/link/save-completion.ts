@@ -1,5 +1,3 @@
-import { type Scope, sql } from "@jalon/data"
-import type { Door } from "@jalon/organizations/server"
 import { conversation } from "@jalon/serving"
 import { writtenByGuest } from "../../rules/index.ts"
 import { type GuestContract, saveCompletion } from "../../wire/index.ts"
@@ -11,6 +9,8 @@ import { changeContract } from "../form/change-boxes.ts"
 import type { OpenContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { type AtLink, atLink, seenAfter } from "./at-link.ts"
+import { keepFacts } from "./keep-facts.ts"
+import { keepSecrets, partSecrets } from "./keep-secrets.ts"
 import { raisePay } from "./raise-pay.ts"
 
 /** Refuses boxes that this link does not open, before any of them is read. */
@@ -19,26 +19,24 @@ export const refuseOthers = ({ open, guest }: AtLink, keys: readonly string[]): 
   if (keys.some((key) => !written.has(key))) throw refuse("contract.box_locked")
 }
 
-export const keepBoxes = ({ scope, open }: AtLink, kept: Boxes): Promise<OpenContract> | OpenContract =>
-  Object.keys(kept).length === 0
+export const keepBoxes = (
+  { scope, open }: AtLink,
+  kept: Boxes,
+  secrets = open.secrets,
+): Promise<OpenContract> | OpenContract =>
+  Object.keys(kept).length === 0 && secrets === open.secrets
     ? open
-    : changeContract(scope, open, { ...open.row, boxes: { ...open.row.boxes, ...kept } })
-
-/** What the company would like changed is kept with its link until it is sent. */
-const keepRemark = async (scope: Scope, door: Door, remark: string | null): Promise<Door> => {
-  const facts = { ...door.facts, remark }
-  await scope.run(sql`update door set facts = ${JSON.stringify(facts)}::jsonb where id = ${door.id}`)
-  return { ...door, facts }
-}
+    : changeContract(scope, open, { ...open.row, boxes: { ...open.row.boxes, ...kept } }, { secrets })
 
 type Typed = { changes: TypedBoxes; seen?: TypedBoxes | undefined; remark?: string | null | undefined }
 
-const save = async (at: AtLink, { changes, seen, remark }: Typed) => {
+const save = async (services: ContractsServices, at: AtLink, { changes, seen, remark }: Typed) => {
   refuseOthers(at, Object.keys(changes))
-  const read = raisePay(at.open, readBoxes(at.open.row.contract_type, changes))
-  const { kept, conflicts } = settle(at.open.row.boxes, read, seen)
-  const after = await keepBoxes(at, kept)
-  const door = remark === undefined ? at.door : await keepRemark(at.scope, at.door, remark)
+  const { secret, plain } = partSecrets(at, readBoxes(at.open.row.contract_type, changes))
+  const { kept, conflicts } = settle(at.open.row.boxes, raisePay(at.open, plain), seen)
+  const after = await keepBoxes(at, kept, await keepSecrets(services, at, secret))
+  // What the company would like changed stays with its link until it is sent.
+  const door = remark === undefined ? at.door : await keepFacts(at.scope, at.door, { remark })
   return {
     contract: seenAfter({ ...at, door }, after),
     conflicts: conflicts.map(({ key, theirs, yours }) => ({
@@ -52,5 +50,5 @@ const save = async (at: AtLink, { changes, seen, remark }: Typed) => {
 
 export const saveByLink = (services: ContractsServices) =>
   conversation(saveCompletion, (desk, { body: { token, ...typed } }) =>
-    atLink(services, desk, token, (at) => save(at, typed)),
+    atLink(services, desk, token, (at) => save(services, at, typed)),
   )

@@ -1,7 +1,8 @@
 import type { Scope } from "@jalon/data"
+import { keptFromGuests } from "../../rules/index.ts"
 import type { ContractRow } from "../contract-row.ts"
 import type { ContractsServices } from "../services.ts"
-import { lastLink, linkKindOf } from "./company-link.ts"
+import { type LinkRow, lastLink, linkKindOf } from "./company-link.ts"
 
 type Sent = {
   services: Pick<ContractsServices, "doors">
@@ -11,6 +12,10 @@ type Sent = {
 }
 
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
+
+/** As it was when the company first got the contract: what it wrote itself since then is still shown to it. */
+const knownTo = (former: LinkRow | null, { contract_type, boxes }: ContractRow): unknown =>
+  former === null || former.state === "revoked" ? keptFromGuests(contract_type, boxes) : former.facts.known
 
 /**
  * The company's link to its part of a contract, to whom the school chose. Sent again, it keeps what the company had
@@ -30,6 +35,7 @@ export const sendLink = async ({ services, scope, row, given }: Sent): Promise<v
     facts: {
       company: boxes.employeur_denomination ?? "",
       learner: boxes.apprenti_prenom ?? boxes.salarie_prenom ?? "",
+      known: knownTo(former, row),
       ...(askedFor !== null && { asked_for: askedFor }),
       ...(comment !== null && { comment }),
       ...(remark !== null && former?.state !== "used" && { remark }),

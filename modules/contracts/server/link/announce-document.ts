@@ -1,0 +1,25 @@
+import { announceFile } from "@jalon/files/server"
+import { conversation } from "@jalon/serving"
+import { piecesByLink } from "@jalon/students/server"
+import { announceLinkDocument } from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import type { ContractsServices } from "../services.ts"
+import { atLink } from "./at-link.ts"
+import { keepFacts } from "./keep-facts.ts"
+import { announcedAt, studentAt } from "./own-pieces.ts"
+
+/** Enough to photograph every piece several times; a link is not a place to store files. */
+const FILES_PER_LINK = 40
+
+export const announceByLink = (services: ContractsServices) =>
+  conversation(announceLinkDocument, (desk, { body: { token, code, ...file } }) =>
+    atLink(services, desk, token, async (at) => {
+      const pieces = await piecesByLink(services, at.scope, studentAt(at))
+      if (!pieces.some((piece) => piece.code === code)) throw refuse("contract.piece_unknown")
+      const files = announcedAt(at)
+      if (Object.keys(files).length >= FILES_PER_LINK) throw refuse("contract.files_too_many")
+      const announced = await announceFile(services.uploads, at.scope, { ...file, purpose: "document" })
+      await keepFacts(at.scope, at.door, { files: { ...files, [announced.file_id]: code } })
+      return announced
+    }),
+  )

@@ -1,0 +1,26 @@
+import { receiveFile } from "@jalon/files/server"
+import { conversation } from "@jalon/serving"
+import { bringByLink, piecesByLink } from "@jalon/students/server"
+import { keepLinkDocument } from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import type { ContractsServices } from "../services.ts"
+import { atLink } from "./at-link.ts"
+import { announcedAt, studentAt } from "./own-pieces.ts"
+
+/** The file is checked between two transactions: nobody waits on the lock of a contract for a scanner. */
+export const keepByLink = (services: ContractsServices) =>
+  conversation(keepLinkDocument, async (desk, { body: { token, file_id: fileId } }) => {
+    const { code, organizationId } = await atLink(services, desk, token, async (at) => {
+      studentAt(at)
+      return { code: announcedAt(at)[fileId], organizationId: at.door.organizationId }
+    })
+    if (code === undefined) throw refuse("contract.file_unknown")
+    const { data, action } = desk
+    await receiveFile(services.uploads, { data, action, who: { kind: "system", organizationId } }, fileId)
+    return atLink(services, desk, token, async (at) => {
+      const studentId = studentAt(at)
+      if (!(await bringByLink(services, at.scope, studentId, { code, fileId })))
+        throw refuse("contract.file_unknown")
+      return { results: await piecesByLink(services, at.scope, studentId) }
+    })
+  })

@@ -1,0 +1,59 @@
+import { keepSaid } from "@jalon/students/server"
+import { fixedMessages } from "@jalon/wire-kit"
+import { type ContractData, fieldOf } from "../../rules/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { secretsOf } from "../assess.ts"
+import type { Boxes } from "../contract-row.ts"
+import type { ContractsServices } from "../services.ts"
+import type { AtLink } from "./at-link.ts"
+
+const isSecret = ({ open }: AtLink, key: string) => fieldOf(open.row.contract_type, key)?.group === "secret"
+
+/** Sealed answers, and the others. */
+export const partSecrets = (at: AtLink, boxes: Boxes): { secret: Partial<ContractData>; plain: Boxes } => {
+  const entries = Object.entries(boxes)
+  return {
+    secret: Object.fromEntries(entries.filter(([key]) => isSecret(at, key))),
+    plain: Object.fromEntries(entries.filter(([key]) => !isSecret(at, key))),
+  }
+}
+
+const RIGHTS = ["salarie_rqth_equivalence_jeunes", "salarie_rqth_extension_boe"] as const
+
+/** The three answers of the form are one: a « non » says nothing of the rights that are asked about next. */
+const healthOf = (said: Partial<ContractData>) => {
+  const { salarie_rqth: rqth } = said
+  if (typeof rqth !== "boolean") return null
+  const unsaid = RIGHTS.filter((key) => !rqth && typeof said[key] !== "boolean")
+  if (unsaid.length > 0)
+    throw refuse(
+      "request.invalid",
+      {},
+      Object.fromEntries(unsaid.map((key) => [key, fixedMessages.required])),
+    )
+  const [young, extended] = RIGHTS.map((key) => !rqth && said[key] === true)
+  return { rqth, rqth_equivalence_jeunes: young === true, rqth_extension_boe: extended === true }
+}
+
+/**
+ * What the person hired says of herself goes to her record, sealed, and nothing of it stays in the contract. Answers the
+ * sealed answers as they are then known.
+ */
+export const keepSecrets = async (
+  services: Pick<ContractsServices, "vault">,
+  at: AtLink,
+  said: Partial<ContractData>,
+): Promise<Partial<ContractData>> => {
+  const {
+    scope,
+    open: { row, secrets },
+  } = at
+  if (Object.keys(said).length === 0) return secrets
+  if (row.student_id === null) throw refuse("contract.student_unknown")
+  const { salarie_nir: nir, ...health } = said
+  await keepSaid(services, scope, row.student_id, {
+    ...(nir !== undefined && { nir }),
+    ...(Object.keys(health).length > 0 && { health: healthOf({ ...secrets, ...health }) }),
+  })
+  return secretsOf(services, scope, row)
+}

@@ -1,0 +1,66 @@
+import { receiving } from "@jalon/files/wire"
+import { deadDoor } from "@jalon/organizations/wire"
+import * as z from "zod/mini"
+import { route } from "./words.fr.ts"
+
+const token = z.string().check(z.maxLength(200))
+const code = z.string().check(z.maxLength(60))
+const guest = { access: "anyone", perMinute: 30 } as const
+const usual = ["request.invalid", "request.too_many", ...deadDoor, "contract.section_unknown"] as const
+
+const pieces = z.object({
+  results: z.array(z.object({ code: z.string(), label: z.string(), is_given: z.boolean() })),
+})
+
+export const linkDocuments = route({
+  ...guest,
+  method: "GET",
+  path: "/administrative/cerfa/completion/:token/documents",
+  summary: "The pieces that the school awaits from the person hired, who holds the link of her own section",
+  params: z.object({ token }),
+  ok: pieces,
+  refusals: [...usual],
+})
+
+export const announceLinkDocument = route({
+  ...guest,
+  method: "POST",
+  path: "/administrative/cerfa/completion/documents",
+  summary: "Announce a piece and get the link by which it is sent straight to the store",
+  body: z.object({
+    token,
+    code,
+    file_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    content_type: z.string().check(z.maxLength(100)),
+    size: z.number().check(z.int(), z.positive()),
+  }),
+  ok: z.object({
+    file_id: z.string(),
+    upload: z.object({
+      method: z.literal("PUT"),
+      url: z.string(),
+      headers: z.record(z.string(), z.string()),
+    }),
+    expires_in: z.number(),
+  }),
+  done: "Le fichier peut être envoyé.",
+  refusals: [
+    ...usual,
+    "request.too_large",
+    "file.wrong_type",
+    "file.heic",
+    "contract.piece_unknown",
+    "contract.files_too_many",
+  ],
+})
+
+export const keepLinkDocument = route({
+  ...guest,
+  method: "POST",
+  path: "/administrative/cerfa/completion/documents/kept",
+  summary: "Have a piece that was sent checked and put with the others of the person",
+  body: z.object({ token, file_id: z.guid() }),
+  ok: pieces,
+  done: "Le document est transmis au centre de formation.",
+  refusals: [...usual, "not_found", "contract.file_unknown", ...receiving],
+})

@@ -1,0 +1,47 @@
+import type { Scope } from "@jalon/data"
+import { findKept, restrictFile } from "@jalon/files/server"
+import { today } from "@jalon/kernel"
+import { isHealthPiece, movesOpen } from "../../rules/index.ts"
+import { refreshFiles } from "../record/refresh-files.ts"
+import { openStudent } from "../record/update-student.ts"
+import type { StudentsServices } from "../services.ts"
+import { takeDocument } from "./change-document.ts"
+import { showDocuments } from "./list-documents.ts"
+import { bring } from "./submit-document.ts"
+
+type Services = Pick<StudentsServices, "vault">
+type AskedPiece = { code: string; label: string; is_given: boolean }
+
+/** The pieces a link may ask of a person. That one on health is awaited already tells something: it is not among them. */
+export const piecesByLink = async (
+  services: Services,
+  scope: Scope,
+  studentId: string,
+): Promise<AskedPiece[]> =>
+  (await showDocuments(services, scope, studentId, today()))
+    .filter(({ code, is_expected }) => is_expected && !isHealthPiece(code))
+    .map(({ code, label, status }) => ({
+      code,
+      label,
+      is_given: !movesOpen(status, "student").includes("submit") || status === "submitted",
+    }))
+
+/**
+ * A file that came by a link, put with the pieces of the person; the school then looks at it as at any other. False when
+ * the piece is not asked of her, or no such file has arrived.
+ */
+export const bringByLink = async (
+  services: Services,
+  scope: Scope,
+  studentId: string,
+  { code, fileId }: { code: string; fileId: string },
+): Promise<boolean> => {
+  const { id } = await openStudent(scope, studentId)
+  const asked = (await piecesByLink(services, scope, id)).find((piece) => piece.code === code)
+  const file = await findKept(scope, fileId)
+  if (!asked || !file || file.account_id !== null) return false
+  await restrictFile(scope, file.id)
+  await bring(scope, await takeDocument(scope, id, asked), file, "student", today())
+  await refreshFiles(services.vault, scope, [id], today())
+  return true
+}
