@@ -1,5 +1,5 @@
 import { pipeline, Readable } from "node:stream"
-import { crc32, createDeflateRaw } from "node:zlib"
+import { crc32, createDeflateRaw, deflateRawSync } from "node:zlib"
 
 export type ZipPart = {
   path: string
@@ -80,9 +80,24 @@ export const tableRow = (entry: WrittenEntry): Buffer => {
 export const endOfEntry = ({ path, zipped, at }: WrittenEntry): number =>
   at + 30 + Buffer.byteLength(path) + zipped + 16
 
-async function* deflate(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** Below it an entry is zipped at once: a stream of its own costs seven times the work. */
+const SMALL = 16 * 1024
+
+async function* deflate(bytes: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  const first: Buffer[] = []
+  let length = 0
+  while (length < SMALL) {
+    const next = await bytes.next()
+    if (next.done) return yield deflateRawSync(Buffer.concat(first))
+    first.push(next.value)
+    length += next.value.length
+  }
+  const whole = async function* () {
+    yield* first
+    yield* bytes
+  }
   const deflated = createDeflateRaw({ chunkSize: 64 * 1024 })
-  pipeline(Readable.from(bytes, { highWaterMark: 1 }), deflated, () => undefined)
+  pipeline(Readable.from(whole(), { highWaterMark: 1 }), deflated, () => undefined)
   yield* deflated as AsyncIterable<Buffer>
 }
 
