@@ -6,6 +6,7 @@ import {
   prepareRupture,
   recordRupture,
   rupturePaperFile,
+  saveRuptureDraft,
 } from "@jalon/contracts/wire"
 import { typography } from "@jalon/kernel"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -255,5 +256,50 @@ describe("a rupture", () => {
     expect((await stranger.call(recordRupture, { params, body })).body.code).toBe("not_found")
     expect((await stranger.call(prepareRupture, { params, query: {} })).body.code).toBe("not_found")
     expect((await school.get(contractId)).status).toBe("engaged")
+  })
+})
+
+describe("a rupture being described", () => {
+  const keep = (contractId: string, changes: object, by = school.office) =>
+    by.call(saveRuptureDraft, { params: { contractId }, body: { changes } })
+  const open = async (contractId: string, by = school.office) =>
+    (await by.call(prepareRupture, { params: { contractId }, query: {} })).body
+
+  it("[R-13] is kept box by box, found again by a colleague, and forgotten once it is recorded", async () => {
+    const contractId = await aContract("engaged")
+    const file_id = await school.file("rupture.pdf")
+    expect(await open(contractId)).toMatchObject({ draft: { reason: null, signed_by: [] }, file: null })
+    await keep(contractId, { reason: "commun_accord", place: "Valmont " })
+    await keep(contractId, { last_day: "2026-11-13", signed_by: ["person"], file_id })
+    await keep(contractId, { signed_by: [] })
+    expect(await open(contractId, await school.member(2))).toMatchObject({
+      draft: { reason: "commun_accord", place: "Valmont ", last_day: "2026-11-13", signed_by: [], file_id },
+      file: { id: file_id, name: "rupture.pdf", size: 1 },
+    })
+    expect((await school.get(contractId)).status).toBe("engaged")
+    const { rows } = await api.db.admin.query("select restricted from stored_file where id = $1", [file_id])
+    expect(rows).toEqual([{ restricted: true }])
+
+    const recorded = await school.office.call(recordRupture, {
+      params: { contractId },
+      body: await aRupture("commun_accord", { file_id }),
+    })
+    expect(recorded.status).toBe(200)
+    expect(await open(contractId)).toMatchObject({ draft: { reason: null, file_id: null }, file: null })
+    // A copy that arrives late, from another tab, changes nothing any more.
+    expect((await keep(contractId, { place: "Valmont" })).body.code).toBe("contract.move_refused")
+  })
+
+  it("leaves nothing behind once it is emptied, and takes no file that never came", async () => {
+    const contractId = await aContract("engaged")
+    await keep(contractId, { last_day: "2026-11-13" })
+    await keep(contractId, { last_day: null })
+    const refused = await keep(contractId, { place: "Valmont", file_id: randomUUID() })
+    expect(refused.body.code).toBe("contract.file_unknown")
+    const { rows } = await api.db.admin.query("select rupture_draft from contract where id = $1", [
+      contractId,
+    ])
+    expect(rows).toEqual([{ rupture_draft: null }])
+    expect((await keep(contractId, { place: "Valmont" }, await school.stranger())).status).toBe(404)
   })
 })

@@ -139,6 +139,16 @@ test("[R-13] a rupture goes from its reason to what remains to be done for six m
   await expectAccessible(page, "the days of a rupture, its notice not kept")
   await day(page, rupture.dates.last_day).fill("14/11/2026")
   await expect(page.getByText(/Le préavis n’est pas respecté/)).toBeHidden()
+  await expect(page.getByText(/^Enregistré à /)).toBeVisible()
+
+  // The tab is closed in the middle: what was typed waits, on whatever machine.
+  await page.reload()
+  await expect(page.getByText(rupture.begun.text)).toBeVisible()
+  await expect(page.getByRole("radio", { name: /^Rupture à l’initiative de l’apprenti/ })).toBeChecked()
+  await expectAccessible(page, "a rupture that was begun")
+  await press(page, "Continuer")
+  await expect(day(page, rupture.dates.mediator_on)).toHaveValue("02/11/2026")
+  await expect(day(page, rupture.dates.last_day)).toHaveValue("14/11/2026")
   await press(page, "Continuer")
 
   await downloaded(page, rupture.papers.names.act)
@@ -150,6 +160,9 @@ test("[R-13] a rupture goes from its reason to what remains to be done for six m
   await page.getByRole("button", { name: /^Corriger\s: La signature/ }).click()
   await page.getByText(rupture.papers.signers.person, { exact: true }).click()
   await give(page, page)
+  await press(page, "Continuer")
+  await page.getByRole("button", { name: rupture.sections.papers }).click()
+  await expect(page.getByText(signedCopy.name)).toBeVisible()
   await expectAccessible(page, "the papers of a rupture")
   await press(page, "Continuer")
   await expect(page.getByText(/poursuit sa formation comme stagiaire/)).toContainText("14/05/2027")

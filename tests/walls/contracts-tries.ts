@@ -151,6 +151,7 @@ export const contractsTries: Record<string, Try> = {
   "GET /school/contracts/:contractId/pieces/:code/file": changed(undefined, { code: "cerfa_signe" }),
   "POST /school/contracts/:contractId/moves": changed({ move: "completeItself" }),
   "GET /school/contracts/:contractId/rupture": looked,
+  "PATCH /school/contracts/:contractId/rupture": changed({ changes: { last_day: "2026-11-13" } }),
   "POST /school/contracts/:contractId/rupture": changed({
     reason: "commun_accord",
     last_day: "2026-11-13",

@@ -80,6 +80,8 @@ export { contractHistory, moveContract, restoreVersion } from "./moves.ts"
 export { contractPaperFile, PAPERS, type PaperName, signatureCopyFile } from "./papers.ts"
 export {
   finishRuptureTask,
+  type KeptRupture,
+  NO_RUPTURE,
   prepareRupture,
   type RecordedRupture,
   RUPTURE_PAPERS,
@@ -88,6 +90,7 @@ export {
   type RupturePreparation,
   recordRupture,
   rupturePaperFile,
+  saveRuptureDraft,
 } from "./rupture.ts"
 export type { FundingYearBox, PayLineBox } from "./shapes.ts"
 export { refusals as contractsRefusals } from "./words.fr.ts"

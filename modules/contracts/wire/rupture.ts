@@ -25,6 +25,45 @@ const days = {
 
 const place = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(80))))
 
+/** As it was typed so far and kept; nothing of it is judged. */
+const kept = z.object({
+  reason: z.nullable(reason),
+  last_day: z.nullable(isoDate),
+  probation_last_day: z.nullable(isoDate),
+  written_on: z.nullable(isoDate),
+  mediator_on: z.nullable(isoDate),
+  informed_on: z.nullable(isoDate),
+  results_on: z.nullable(isoDate),
+  notice_on: z.nullable(isoDate),
+  excluded_on: z.nullable(isoDate),
+  place: z.nullable(z.string().check(z.maxLength(80))),
+  signed_by: z.array(signer).check(z.maxLength(3)),
+  file_id: z.nullable(z.guid()),
+})
+export type KeptRupture = z.output<typeof kept>
+
+/** Nothing typed yet: every box is named, so that each can be saved. */
+export const NO_RUPTURE: KeptRupture = {
+  reason: null,
+  last_day: null,
+  probation_last_day: null,
+  written_on: null,
+  mediator_on: null,
+  informed_on: null,
+  results_on: null,
+  notice_on: null,
+  excluded_on: null,
+  place: null,
+  signed_by: [],
+  file_id: null,
+}
+
+const keptAnswer = {
+  draft: kept,
+  /** The document sent with it. */
+  file: z.nullable(z.object({ id: z.string(), name: z.string(), size: z.number() })),
+}
+
 /** The rupture as far as it is known, in an address: what is empty is left out. */
 const draft = z.object({
   reason: z.optional(reason),
@@ -115,8 +154,19 @@ export const prepareRupture = route({
   path: "/school/contracts/:contractId/rupture",
   summary: "What a rupture as described would mean: rules, notices, papers, funding, what remains to be done",
   query: draft,
-  ok: z.object({ preparation, recorded: z.nullable(recorded) }),
+  ok: z.object({ preparation, recorded: z.nullable(recorded), ...keptAnswer }),
   refusals: [...usual],
+})
+
+export const saveRuptureDraft = route({
+  ...office,
+  method: "PATCH",
+  path: "/school/contracts/:contractId/rupture",
+  summary: "Keep what is typed of a rupture that is not recorded yet",
+  body: z.object({ changes: z.partial(kept) }),
+  ok: z.object(keptAnswer),
+  done: "Les modifications sont enregistrées.",
+  refusals: [...usual, "contract.move_refused", "contract.file_unknown"],
 })
 
 export const recordRupture = route({

@@ -15,7 +15,7 @@ import { presentContract } from "./present-contract.ts"
  * A file that arrived, was checked and belongs to this school, kept from now on by the contract alone: a scan of a signed
  * contract shows a number of social security, and teaching staff may open any other file of the school.
  */
-const takeFile = async (scope: Scope, fileId: string): Promise<KeptFile> => {
+export const takeFile = async (scope: Scope, fileId: string): Promise<KeptFile> => {
   const file = await findKept(scope, fileId)
   // A colleague's own file is not the school's to keep.
   if (!file || file.account_id !== null) throw refuse("contract.file_unknown")

@@ -6,6 +6,7 @@ import type { ContractsServices } from "../services.ts"
 import { judgeRupture } from "./judge-rupture.ts"
 import { presentPreparation, presentRecorded } from "./present-rupture.ts"
 import { estimateProbation } from "./probation.ts"
+import { fileOfDraft, loadDraft } from "./rupture-draft.ts"
 
 export const readRupture = (services: ContractsServices) =>
   conversation(prepareRupture, ({ data, action, who }, { params, query }) =>
@@ -13,7 +14,10 @@ export const readRupture = (services: ContractsServices) =>
       const open = await openContract(services, scope, await findContract(scope, params.contractId))
       const probation = await estimateProbation(scope, open)
       const judged = judgeRupture(open, query, probation)
+      const draft = await loadDraft(scope, open.row.id)
       return {
+        draft,
+        file: await fileOfDraft(scope, draft),
         preparation: presentPreparation(open, judged, probation),
         recorded: presentRecorded(open),
       }

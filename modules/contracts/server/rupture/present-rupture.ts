@@ -67,7 +67,8 @@ const reasonsOf = (kind: ContractType): RupturePreparation["reasons"] =>
 const tasksOf = (tasks: RuptureRow["tasks"], filing: Filing): RecordedRupture["tasks"] =>
   tasks.map((task) => ({ ...task, sentence: ruptureTaskWords(task.key, filing === "ddets") }))
 
-const closedBy = ({ row, facts }: OpenContract): string[] => {
+/** Why no rupture may be recorded; nothing when one may. */
+export const closedBy = ({ row, facts }: OpenContract): string[] => {
   const offered = moveFor("break", row.status, "school", facts)
   return offered.allowed ? [] : offered.reasons.map(({ sentence }) => sentence)
 }

@@ -14,6 +14,7 @@ import type { ContractsServices } from "../services.ts"
 import { type JudgedRupture, judgeRupture } from "./judge-rupture.ts"
 import { presentFindings } from "./present-rupture.ts"
 import { estimateProbation } from "./probation.ts"
+import { forgetDraft } from "./rupture-draft.ts"
 import type { RuptureRow } from "./rupture-row.ts"
 
 type Described = BodyOf<typeof recordRupture>
@@ -105,6 +106,7 @@ export const breakContract = (services: ContractsServices) =>
       actor: "school",
       given: givenOf(open, body),
     })
+    await forgetDraft(scope, row.id)
     await keepLearning(services, scope, after)
     return { contract: await presentContract(scope, after) }
   })

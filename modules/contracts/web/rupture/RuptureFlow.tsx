@@ -1,12 +1,13 @@
 import { useCommand } from "@jalon/client"
-import { FormPage, type FormSection, Loaded, useLeaveQuestion } from "@jalon/screens"
+import { FormPage, type FormSection, Loaded, RestoredNotice, SaveState } from "@jalon/screens"
 import { Banner, Button, ButtonLink } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
-import { useRef, useState } from "react"
+import { useState } from "react"
 import {
   contractHistory,
   getContract,
   listContracts,
+  NO_RUPTURE,
   prepareRupture,
   type RupturePreparation,
   recordRupture,
@@ -15,10 +16,11 @@ import form from "../form/form.module.css"
 import type { Contract } from "../form/use-contract-form.ts"
 import { recordHref } from "../shared/addresses.ts"
 import { FlowSubtitle } from "../shared/FlowSubtitle.tsx"
+import { Disputes } from "./Disputes.tsx"
 import { DatesStep, EffectsStep, PapersStep, ReasonStep, type StepProps } from "./Steps.tsx"
 import { Findings, SummaryStep } from "./SummaryStep.tsx"
 import { ruptureWords as words } from "./strings.fr.ts"
-import { type Rupture, useRupture } from "./use-rupture.ts"
+import { isEmpty, type Rupture, useRupture, useRuptureRead } from "./use-rupture.ts"
 
 const STEPS = ["reason", "dates", "papers", "effects", "summary"] as const
 type StepId = (typeof STEPS)[number]
@@ -84,84 +86,111 @@ function Help({ known, hasNotice }: HelpProps) {
   )
 }
 
-interface FlowProps {
-  contract: Contract
-  rupture: Rupture
-  known: RupturePreparation
+/** Said once on arriving; whoever began it may be a colleague, so it can also be put aside whole. */
+function Begun({ rupture }: { rupture: Rupture }) {
+  const [isBegun, setBegun] = useState(!isEmpty(rupture.draft))
+  if (!isBegun) return <RestoredNotice isRestored={rupture.isRestored} />
+  const erase = () => {
+    rupture.set(NO_RUPTURE)
+    setBegun(false)
+  }
+  return (
+    <Banner
+      tone="info"
+      live="polite"
+      onClose={() => setBegun(false)}
+      action={
+        <Button size="small" onPress={erase}>
+          {words.begun.erase}
+        </Button>
+      }
+    >
+      {words.begun.text}
+    </Banner>
+  )
 }
 
-function Flow({ contract, rupture, known }: FlowProps) {
+interface FlowProps {
+  contract: Contract
+  opened: Parameters<typeof useRupture>[1]
+}
+
+function Flow({ contract, opened }: FlowProps) {
   const router = useRouter()
   const [step, setStep] = useState<StepId>("reason")
-  const isDone = useRef(false)
-  const back = () => void router.navigate({ href: recordHref(contract) })
+  const rupture = useRupture(contract.id, opened)
+  const { draft, known } = rupture
   const command = useCommand(recordRupture, {
     refreshes: [getContract, listContracts, contractHistory, prepareRupture],
   })
-  const leave = useLeaveQuestion(() => rupture.isTouched && !isDone.current)
-  const { draft } = rupture
   const record = async () => {
     const { reason, last_day } = draft
     if (!reason) return setStep("reason")
     if (!last_day) return setStep("dates")
-    const { accepts_warnings = false, signed_by = [], file_id = null, ...rest } = draft
     const answer = await command.run({
       params: { contractId: contract.id },
-      body: { ...rest, reason, last_day, signed_by, file_id, accepts_warnings },
+      body: { ...draft, reason, last_day, accepts_warnings: rupture.acceptsWarnings },
     })
-    if (!answer) return
-    isDone.current = true
-    back()
+    if (answer) void router.navigate({ href: recordHref(contract) })
   }
   const Step = content[step]
   return (
-    <>
-      <FormPage
-        title={words.title(contract.number)}
-        subtitle={<FlowSubtitle contract={contract} badge={contract.badge} />}
-        sections={sectionsOf(rupture, known)}
-        section={step}
-        onSection={(id) => isStep(id) && setStep(id)}
-        {...(step !== "summary" && { help: <Help known={known} hasNotice={step !== "dates"} /> })}
-        state={<Button onPress={() => leave.ask(back)}>{words.back}</Button>}
-        finish={
-          <Button variant="danger" isPending={command.isPending} onPress={() => void record()}>
-            {known.is_rupture ? words.summary.record : words.summary.cancelContract}
-          </Button>
-        }
-      >
-        {command.refused && (
-          <Banner tone="danger" live="urgent">
-            {command.refused.message}
-          </Banner>
-        )}
-        <Step
-          contract={contract}
-          rupture={rupture}
-          known={known}
-          faults={command.refused?.fields ?? {}}
-          onCorrect={(field) => setStep(stepOf[field])}
-        />
-      </FormPage>
-      {leave.question}
-    </>
+    <FormPage
+      title={words.title(contract.number)}
+      subtitle={<FlowSubtitle contract={contract} badge={contract.badge} />}
+      sections={sectionsOf(rupture, known)}
+      section={step}
+      onSection={(id) => isStep(id) && setStep(id)}
+      {...(step !== "summary" && { help: <Help known={known} hasNotice={step !== "dates"} /> })}
+      state={
+        <>
+          <ButtonLink href={recordHref(contract)}>{words.back}</ButtonLink>
+          <SaveState status={rupture.status} onRetry={rupture.saveNow} />
+        </>
+      }
+      onSave={rupture.saveNow}
+      finish={
+        <Button variant="danger" isPending={command.isPending} onPress={() => void record()}>
+          {known.is_rupture ? words.summary.record : words.summary.cancelContract}
+        </Button>
+      }
+    >
+      <Begun rupture={rupture} />
+      {command.refused && (
+        <Banner tone="danger" live="urgent">
+          {command.refused.message}
+        </Banner>
+      )}
+      <Disputes rupture={rupture} />
+      <Step
+        contract={contract}
+        rupture={rupture}
+        known={known}
+        faults={{ ...rupture.faults, ...command.refused?.fields }}
+        onCorrect={(field) => setStep(stepOf[field])}
+      />
+    </FormPage>
   )
 }
 
 /** The break-up assistant: one path from the reason to what will remain to be done, then one command. */
 export function RuptureFlow({ contract }: { contract: Contract }) {
-  const rupture = useRupture(contract.id)
-  const { answer } = rupture
-  if (answer === undefined) return <Loaded read={rupture.read}>{() => null}</Loaded>
-  if (answer.preparation.closed.length > 0)
-    return (
-      <Banner
-        tone="info"
-        action={<ButtonLink href={recordHref(contract)}>{words.back}</ButtonLink>}
-        title={words.action}
-      >
-        {answer.preparation.closed.join(" ")}
-      </Banner>
-    )
-  return <Flow contract={contract} rupture={rupture} known={answer.preparation} />
+  const read = useRuptureRead(contract.id, {})
+  return (
+    <Loaded read={read}>
+      {(opened) =>
+        opened.preparation.closed.length > 0 ? (
+          <Banner
+            tone="info"
+            action={<ButtonLink href={recordHref(contract)}>{words.back}</ButtonLink>}
+            title={words.action}
+          >
+            {opened.preparation.closed.join(" ")}
+          </Banner>
+        ) : (
+          <Flow contract={contract} opened={opened} />
+        )
+      }
+    </Loaded>
+  )
 }

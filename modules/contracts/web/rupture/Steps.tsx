@@ -47,7 +47,7 @@ function Probation({ contract, rupture, known }: Omit<StepProps, "faults" | "onC
       label={isPro(contract.contract_type) ? words.labelPro : words.label}
       hint={hint()}
       optional
-      value={rupture.draft.probation_last_day ?? null}
+      value={rupture.draft.probation_last_day}
       onChange={(chosen, precision) => precision === undefined && rupture.set({ probation_last_day: chosen })}
     />
   )
@@ -65,7 +65,7 @@ export function ReasonStep({ contract, rupture, known, faults }: StepProps) {
           label,
           hint: `${byOf(contract.contract_type, by)}, ${whenOf(contract.contract_type, when)}`,
         }))}
-        value={rupture.draft.reason ?? null}
+        value={rupture.draft.reason}
         onChange={(chosen) => {
           const reason = known.reasons.find(({ code }) => code === chosen)?.code
           if (reason) rupture.set({ reason, signed_by: [] })
@@ -90,7 +90,7 @@ export function DatesStep({ rupture, known, faults }: StepProps) {
       key={name}
       label={words[name]}
       optional
-      value={draft[name] ?? null}
+      value={draft[name]}
       onChange={(chosen, precision) => precision === undefined && rupture.set({ [name]: chosen })}
     />
   )
@@ -108,10 +108,8 @@ export function DatesStep({ rupture, known, faults }: StepProps) {
           label={words.last_day}
           hint={hint.join(" ")}
           {...(faults.last_day && { error: faults.last_day })}
-          value={draft.last_day ?? null}
-          onChange={(chosen, precision) =>
-            precision === undefined && rupture.set({ last_day: chosen ?? undefined })
-          }
+          value={draft.last_day}
+          onChange={(chosen, precision) => precision === undefined && rupture.set({ last_day: chosen })}
         />
         {field("written_on")}
         <TextField
@@ -153,7 +151,7 @@ function Print({ contract, rupture, known }: Omit<StepProps, "faults" | "onCorre
 
 export function PapersStep({ contract, rupture, known, faults }: StepProps) {
   const words = ruptureWords.papers
-  const signed = rupture.draft.signed_by ?? []
+  const signed = rupture.draft.signed_by
   const labelOf = (signer: (typeof signed)[number]) =>
     signer === "person" && isPro(contract.contract_type) ? words.personPro : words.signers[signer]
   return (
@@ -196,7 +194,8 @@ export function PapersStep({ contract, rupture, known, faults }: StepProps) {
       <FileBox
         label={words.file}
         error={faults.file_id}
-        onFile={(id) => rupture.set({ file_id: id ?? undefined })}
+        held={rupture.file}
+        onFile={(file_id) => rupture.set({ file_id })}
       />
     </div>
   )

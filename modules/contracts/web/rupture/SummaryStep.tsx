@@ -45,7 +45,7 @@ export function SummaryStep({ contract, rupture, known, onCorrect }: StepProps) 
   const words = ruptureWords.summary
   const { draft } = rupture
   const reason = known.reasons.find(({ code }) => code === draft.reason)?.label
-  const signers = (draft.signed_by ?? []).map((signer) =>
+  const signers = draft.signed_by.map((signer) =>
     signer === "person" && contract.contract_type === "professionnalisation"
       ? ruptureWords.papers.personPro
       : ruptureWords.papers.signers[signer],
@@ -69,10 +69,7 @@ export function SummaryStep({ contract, rupture, known, onCorrect }: StepProps) 
         <Findings findings={known.findings} onCorrect={onCorrect} />
       )}
       {hasWarning && (
-        <Checkbox
-          isSelected={draft.accepts_warnings ?? false}
-          onChange={(accepts_warnings) => rupture.set({ accepts_warnings })}
-        >
+        <Checkbox isSelected={rupture.acceptsWarnings} onChange={rupture.acceptWarnings}>
           {words.accept}
         </Checkbox>
       )}

@@ -5,6 +5,10 @@ export const ruptureWords = {
   action: "Signaler une rupture",
   title: (number: string) => t(`Signaler une rupture – ${number}`),
   back: "Revenir à la fiche",
+  begun: {
+    text: t("Cette rupture a déjà été commencée : la saisie a été retrouvée."),
+    erase: "Effacer la saisie",
+  },
   sections: {
     reason: "Motif",
     dates: "Dates",
@@ -73,6 +77,7 @@ export const ruptureWords = {
     } satisfies Record<NonNullable<RuptureDraft["signed_by"]>[number], string>,
     personPro: "Le salarié",
     noSigner: "Aucune signature des parties n’est attendue pour ce motif.",
+    given: "Un document joint",
     file: "Document de rupture signé (PDF ou photo)",
   },
   effects: {

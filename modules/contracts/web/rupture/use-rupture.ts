@@ -1,35 +1,62 @@
-import { useRead } from "@jalon/client"
+import { useClient, useRead } from "@jalon/client"
+import { useAutosave } from "@jalon/screens"
 import { useState } from "react"
-import { prepareRupture, type RuptureDraft } from "../../wire/index.ts"
-
-export type Draft = RuptureDraft & { accepts_warnings?: boolean }
+import { type KeptRupture, prepareRupture, type RuptureDraft, saveRuptureDraft } from "../../wire/index.ts"
 
 /** What is known goes in the question; what is empty is left out of it. */
-const asked = ({ accepts_warnings: _, ...draft }: Draft): RuptureDraft =>
+const asked = (draft: KeptRupture): RuptureDraft =>
   Object.fromEntries(
     Object.entries(draft).filter(
       ([, value]) => value !== null && value !== "" && !(Array.isArray(value) && value.length === 0),
     ),
   )
 
+export const isEmpty = (draft: KeptRupture): boolean => Object.keys(asked(draft)).length === 0
+
 /** The former answer stays on screen while the next one is on its way. */
-const useLatest = <T>(value: T | undefined): T | undefined => {
+const useLatest = <T>(value: T): T => {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)
   return value ?? last
 }
 
-/** The rupture being described, and what the rules say of it as it stands. */
-export const useRupture = (contractId: string) => {
-  const [draft, setDraft] = useState<Draft>({})
-  const read = useRead(prepareRupture, { params: { contractId }, query: asked(draft) })
+export const useRuptureRead = (contractId: string, query: RuptureDraft) =>
+  useRead(prepareRupture, { params: { contractId }, query })
+
+type Opened = NonNullable<ReturnType<typeof useRuptureRead>["data"]>
+
+/** The rupture being described, kept by the server as one types, and what the rules say of it as it stands. */
+export const useRupture = (contractId: string, opened: Opened) => {
+  const client = useClient()
+  const [file, setFile] = useState(opened.file)
+  // Read again each time: whoever comes back tomorrow has not read them.
+  const [acceptsWarnings, acceptWarnings] = useState(false)
+  const autosave = useAutosave<KeptRupture>({
+    of: `rupture ${contractId}`,
+    values: opened.draft,
+    version: null,
+    // Days and codes only in this browser: what is written freely waits for the server.
+    neverKept: ["place"],
+    save: async ({ changes }) => {
+      const answer = await client.call(
+        saveRuptureDraft,
+        { params: { contractId }, body: { changes } },
+        { quiet: true },
+      )
+      setFile(answer.file)
+      void client.stale.tell([prepareRupture])
+      return { kind: "saved", version: null, values: answer.draft }
+    },
+  })
+  const query = asked(autosave.draft)
+  const { data } = useRuptureRead(contractId, query)
   return {
-    draft,
-    isTouched: Object.keys(draft).length > 0,
-    set: (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change })),
-    read,
-    answer: useLatest(read.data),
-    query: asked(draft),
+    ...autosave,
+    file: file?.id === autosave.draft.file_id ? file : null,
+    query,
+    acceptsWarnings,
+    acceptWarnings,
+    known: useLatest(data)?.preparation ?? opened.preparation,
   }
 }
 export type Rupture = ReturnType<typeof useRupture>

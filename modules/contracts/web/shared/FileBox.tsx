@@ -8,13 +8,15 @@ const USUAL_MAX = 20_000_000
 interface FileBoxProps {
   label: string
   error?: string | undefined
+  /** One that arrived on an earlier visit. */
+  held?: { id: string; name: string; size: number } | null
   onFile: (id: string | null) => void
   /** Whether a file is on its way: what needs it waits. */
   onSending?: (isSending: boolean) => void
 }
 
 /** One file, sent as soon as it is chosen; tells its number once it has arrived. */
-export function FileBox({ label, error, onFile, onSending }: FileBoxProps) {
+export function FileBox({ label, error, held, onFile, onSending }: FileBoxProps) {
   const maxBytes = useKept("schoolMainBasicData")?.document_max_bytes ?? USUAL_MAX
   const upload = useUpload(onFile)
   const isSending = upload.file?.state === "waiting" || upload.file?.state === "sending"
@@ -28,7 +30,7 @@ export function FileBox({ label, error, onFile, onSending }: FileBoxProps) {
       label={label}
       {...(error && { error })}
       maxBytes={maxBytes}
-      files={upload.files}
+      files={upload.file || !held ? upload.files : [{ ...held, state: "sent" }]}
       onAdd={upload.add}
       onRemove={remove}
       onRetry={upload.retry}
