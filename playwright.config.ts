@@ -21,9 +21,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI === "true",
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
   // Two browsers, the API, the worker and PostgreSQL share two cores: what is awaited comes, sometimes late.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: ".cache/e2e.json" }]],
   use: {
     baseURL: process.env.JALON_URL ?? "http://localhost:8090",

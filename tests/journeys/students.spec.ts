@@ -194,7 +194,9 @@ test.describe("[R-08] one student's record", () => {
       .getByRole("dialog", { name: documentWords.reject.title("Pièce d’identité") })
       .getByRole("button", { name: documentWords.reject.verb })
       .click()
-    await expect(page.getByText("Refusé", { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole("tabpanel", { name: "Documents" }).getByText("Refusé", { exact: true }),
+    ).toBeVisible()
     await expect(page.getByText(/Motif\s: Le verso manque/)).toBeVisible()
   })
 
