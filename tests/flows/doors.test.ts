@@ -4,10 +4,10 @@ import { addMember, addOrganization } from "@jalon/identity/testing"
 import { doorKey, doorToken, type NewDoor, openDoors } from "@jalon/organizations/server"
 import { renewDoor, reportError } from "@jalon/organizations/wire"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { startTestWorker } from "./test-worker.ts"
+import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
 let api: TestApi
-let worker: Awaited<ReturnType<typeof startTestWorker>>
+let worker: TestWorker
 let school: number
 let director: Awaited<ReturnType<typeof addMember>>
 let key: Buffer

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import type { ChildProcess } from "node:child_process"
 import { createHash, randomBytes, randomInt } from "node:crypto"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
@@ -9,13 +9,13 @@ import { startTestApi, type TestApi } from "@jalon/api/testing"
 import { addMember, addOrganization } from "@jalon/identity/testing"
 import { diskFiles } from "@jalon/ports/files"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { startDoomedWorker } from "./doomed-worker.ts"
 import { exporting, linesOf } from "./exporting.ts"
 import { unzip } from "./unzip.ts"
 
 const STUDENTS = 8_000
 const DOCUMENTS = 200
 const DOCUMENT_BYTES = 100_000
-const WORKER = new URL("../../apps/worker/index.ts", import.meta.url).pathname
 
 let api: TestApi
 let worker: ChildProcess
@@ -26,22 +26,6 @@ afterAll(async () => {
   worker?.kill("SIGKILL")
   await api.close()
 })
-
-const startWorker = (): ChildProcess =>
-  spawn(process.execPath, [WORKER], {
-    stdio: "ignore",
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: api.db.url("jalon_worker"),
-      PUBLIC_URL: api.settings.PUBLIC_URL,
-      MASTER_SECRET: api.settings.MASTER_SECRET,
-      FILES_FOLDER: api.settings.FILES_FOLDER ?? "",
-      SMTP_HOST: "127.0.0.1",
-      SMTP_PORT: "1",
-      MAIL_FROM: "ne-pas-repondre@jalon.example",
-      WORKER_ID: "doomed",
-    },
-  })
 
 /** In megabytes; nothing of a process that is gone. */
 const memoryOf = ({ pid }: ChildProcess): number => {
@@ -104,7 +88,7 @@ it("writes every student and document once, its worker killed at three random in
   const device = await api.as(await addMember(api.db.admin, school, 1))
   const sums = await fill(school)
   const { begin, until, take } = exporting(api, device)
-  worker = startWorker()
+  worker = startDoomedWorker(api)
   const { id } = await begin()
 
   const stages: number[] = []
@@ -118,7 +102,7 @@ it("writes every student and document once, its worker killed at three random in
     const left = await placeOf(id)
     expect(left.state).toBe("running")
     stages.push(left.stage)
-    worker = startWorker()
+    worker = startDoomedWorker(api)
   }
   expect(stages.at(-1)).toBeGreaterThan(0)
 

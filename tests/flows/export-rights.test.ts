@@ -7,11 +7,11 @@ import { addMember, addOrganization } from "@jalon/identity/testing"
 import { anInventedPerson } from "@jalon/imports/testing"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { addDocument, exporting, keysOf, linesOf } from "./exporting.ts"
-import { startTestWorker } from "./test-worker.ts"
+import { startTestWorker, type TestWorker } from "./test-worker.ts"
 import { unzip } from "./unzip.ts"
 
 let api: TestApi
-let worker: Awaited<ReturnType<typeof startTestWorker>>
+let worker: TestWorker
 let school: number
 let director: Awaited<ReturnType<typeof addMember>>
 let device: Device

@@ -10,11 +10,11 @@ import { fromBytes, readSheet } from "@jalon/sheets"
 import { addClass, addStudent } from "@jalon/students/testing"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { addDocument, exporting, linesOf } from "./exporting.ts"
-import { startTestWorker } from "./test-worker.ts"
+import { startTestWorker, type TestWorker } from "./test-worker.ts"
 import { unzip } from "./unzip.ts"
 
 let api: TestApi
-let worker: Awaited<ReturnType<typeof startTestWorker>>
+let worker: TestWorker
 let school: number
 let director: Awaited<ReturnType<typeof addMember>>
 let device: Device

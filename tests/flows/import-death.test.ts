@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import type { ChildProcess } from "node:child_process"
 import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import { setTimeout as wait } from "node:timers/promises"
@@ -8,10 +8,10 @@ import { aCsv, anInventedPerson } from "@jalon/imports/testing"
 import { runImport } from "@jalon/imports/wire"
 import { addClass, addTraining } from "@jalon/trainings/testing"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { startDoomedWorker } from "./doomed-worker.ts"
 import { importing } from "./importing.ts"
 
 const ROWS = 25_000
-const WORKER = new URL("../../apps/worker/index.ts", import.meta.url).pathname
 
 let api: TestApi
 let worker: ChildProcess
@@ -22,22 +22,6 @@ afterAll(async () => {
   worker?.kill("SIGKILL")
   await api.close()
 })
-
-const startWorker = (): ChildProcess =>
-  spawn(process.execPath, [WORKER], {
-    stdio: "ignore",
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: api.db.url("jalon_worker"),
-      PUBLIC_URL: api.settings.PUBLIC_URL,
-      MASTER_SECRET: api.settings.MASTER_SECRET,
-      FILES_FOLDER: api.settings.FILES_FOLDER ?? "",
-      SMTP_HOST: "127.0.0.1",
-      SMTP_PORT: "1",
-      MAIL_FROM: "ne-pas-repondre@jalon.example",
-      WORKER_ID: "doomed",
-    },
-  })
 
 const HEADERS = ["Nom", "Prénom", "Né(e) le", "N° Sécu", "E-mail", "Classe"]
 function* people() {
@@ -63,7 +47,7 @@ it("brings 25,000 rows in exactly once, its worker killed at three random instan
   const director = await addMember(api.db.admin, school, 1)
   const training = await addTraining(api.db.admin, school)
   await addClass(api.db.admin, school, training.id, { name: "BTS MCO 1A" })
-  worker = startWorker()
+  worker = startDoomedWorker(api)
   const device = await api.as(director)
   const { begin, check, until } = importing(api, device)
   const { import: card } = await check(await begin(await aCsv({ headers: HEADERS, rows: people() })))
@@ -80,7 +64,7 @@ it("brings 25,000 rows in exactly once, its worker killed at three random instan
     const left = await placeOf(card.id)
     expect(left.state).toBe("running")
     expect(left.students).toBe(left.rows_done)
-    worker = startWorker()
+    worker = startDoomedWorker(api)
   }
 
   const done = await until(card.id, "done")

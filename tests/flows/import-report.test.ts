@@ -5,10 +5,10 @@ import { importReport } from "@jalon/imports/wire"
 import { fromBytes, readSheet } from "@jalon/sheets"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { importing } from "./importing.ts"
-import { startTestWorker } from "./test-worker.ts"
+import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
 let api: TestApi
-let worker: Awaited<ReturnType<typeof startTestWorker>>
+let worker: TestWorker
 beforeAll(async () => {
   api = await startTestApi()
   worker = await startTestWorker(api)

@@ -16,10 +16,10 @@ import {
 } from "@jalon/identity/wire"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { startTestWorker } from "./test-worker.ts"
+import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
 let api: TestApi
-let worker: Awaited<ReturnType<typeof startTestWorker>>
+let worker: TestWorker
 beforeAll(async () => {
   api = await startTestApi()
   worker = await startTestWorker(api)

@@ -5,10 +5,10 @@ import { addTraining } from "@jalon/trainings/testing"
 import { previewRequiredDocuments, saveRequiredDocuments } from "@jalon/trainings/wire"
 import type { BodyOf } from "@jalon/wire-kit"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { startTestWorker } from "./test-worker.ts"
+import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
 let api: TestApi
-let worker: Awaited<ReturnType<typeof startTestWorker>>
+let worker: TestWorker
 beforeAll(async () => {
   api = await startTestApi()
   worker = await startTestWorker(api)

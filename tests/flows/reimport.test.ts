@@ -9,10 +9,10 @@ import { addClass, addTraining } from "@jalon/trainings/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { exporting, keysOf } from "./exporting.ts"
 import { importing } from "./importing.ts"
-import { startTestWorker } from "./test-worker.ts"
+import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
 let api: TestApi
-let worker: Awaited<ReturnType<typeof startTestWorker>>
+let worker: TestWorker
 beforeAll(async () => {
   api = await startTestApi()
   worker = await startTestWorker(api)

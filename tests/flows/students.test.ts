@@ -3,10 +3,10 @@ import { addAccount, addMember, addOrganization } from "@jalon/identity/testing"
 import { addStudent } from "@jalon/students/testing"
 import { inviteStudent, rejectDocument, requestDocuments, writeNote } from "@jalon/students/wire"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { startTestWorker } from "./test-worker.ts"
+import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
 let api: TestApi
-let worker: Awaited<ReturnType<typeof startTestWorker>>
+let worker: TestWorker
 let school: number
 beforeAll(async () => {
   api = await startTestApi()

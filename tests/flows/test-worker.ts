@@ -10,11 +10,10 @@ const silent = () => undefined
 
 type Heard = (...words: unknown[]) => void
 
+export type TestWorker = { mail: MailCatcher; stop: () => Promise<void> }
+
 /** A real worker on the test's database, with a real SMTP server that keeps what it receives. */
-export const startTestWorker = async (
-  api: TestApi,
-  hear: Heard = silent,
-): Promise<{ mail: MailCatcher; stop: () => Promise<void> }> => {
+export const startTestWorker = async (api: TestApi, hear: Heard = silent): Promise<TestWorker> => {
   const mail = await startMailCatcher({})
   const settings = readSettings({
     DATABASE_URL: api.db.url("jalon_worker"),

@@ -14,11 +14,11 @@ import {
 import { studentsEvents } from "@jalon/students/server"
 import { refuseRectification } from "@jalon/students/wire"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { startTestWorker } from "./test-worker.ts"
+import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
 type Person = Awaited<ReturnType<typeof addMember>>
 let api: TestApi
-let worker: Awaited<ReturnType<typeof startTestWorker>>
+let worker: TestWorker
 let school: number
 let director: Person
 let clerk: Person

@@ -1,2 +1,2 @@
-export { anInventedPerson } from "./people.ts"
+export { anInventedPerson, PERSON_HEADERS, personCells } from "./people.ts"
 export { aCsv, anXlsx } from "./sheets.ts"

@@ -49,3 +49,22 @@ export const anInventedPerson = (n: number) => {
     city: "Valmont-sur-Orle",
   }
 }
+
+/** The columns of a list of such people, as a school heads them. */
+export const PERSON_HEADERS = [
+  "Nom",
+  "Prénom",
+  "Sexe",
+  "Né(e) le",
+  "N° Sécu",
+  "E-mail",
+  "Tél. portable",
+  "Adresse",
+  "Code postal",
+  "Ville",
+]
+
+export const personCells = (n: number): string[] => {
+  const p = anInventedPerson(n)
+  return [p.lastName, p.firstName, p.sex, p.birthDate, p.nir, p.email, p.phone, p.address, p.postcode, p.city]
+}

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { newId } from "@jalon/data"
-import { aCsv, anInventedPerson } from "@jalon/imports/testing"
+import { aCsv, PERSON_HEADERS, personCells } from "@jalon/imports/testing"
 import pg from "pg"
 import { startProgram } from "../../../tools/stack/processes.ts"
 import type { Bench, Figure } from "../harness/bench.ts"
@@ -13,35 +13,8 @@ const PATIENCE_MS = 180_000
 const BATCH = 1_000
 const GROWTH_MB = 64
 
-const HEADERS = [
-  "Nom",
-  "Prénom",
-  "Sexe",
-  "Né(e) le",
-  "N° Sécu",
-  "E-mail",
-  "Tél.",
-  "Adresse",
-  "Code postal",
-  "Ville",
-]
-
 function* people() {
-  for (let n = 0; n < ROWS; n++) {
-    const p = anInventedPerson(n)
-    yield [
-      p.lastName,
-      p.firstName,
-      p.sex,
-      p.birthDate,
-      p.nir,
-      p.email,
-      p.phone,
-      p.address,
-      p.postcode,
-      p.city,
-    ]
-  }
+  for (let n = 0; n < ROWS; n++) yield personCells(n)
 }
 
 /** One school officer at her desk. */
@@ -153,7 +126,7 @@ export const studentImport: Bench = {
       },
       true,
     )
-    const sheet = await aCsv({ headers: HEADERS, rows: people() })
+    const sheet = await aCsv({ headers: PERSON_HEADERS, rows: people() })
     const schools = new Map(world.signedIn.map((person) => [claimsOf(person).org, person]))
     const officers = [...schools.values()]
     let last = ""

@@ -1,0 +1,21 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import type { TestApi } from "@jalon/api/testing"
+
+const PROGRAM = new URL("../../apps/worker/index.ts", import.meta.url).pathname
+
+/** A worker in a process of its own, to be killed; each that comes after it bears the same name. */
+export const startDoomedWorker = ({ db, settings }: TestApi): ChildProcess =>
+  spawn(process.execPath, [PROGRAM], {
+    stdio: "ignore",
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: db.url("jalon_worker"),
+      PUBLIC_URL: settings.PUBLIC_URL,
+      MASTER_SECRET: settings.MASTER_SECRET,
+      FILES_FOLDER: settings.FILES_FOLDER ?? "",
+      SMTP_HOST: "127.0.0.1",
+      SMTP_PORT: "1",
+      MAIL_FROM: "ne-pas-repondre@jalon.example",
+      WORKER_ID: "doomed",
+    },
+  })
