@@ -8,7 +8,7 @@ import {
 } from "@jalon/contracts/web"
 import { ImportScreen } from "@jalon/imports/web"
 import { CompanyProfileScreen, CompanyScreen } from "@jalon/partners/web"
-import { ProfileScreen, StudentScreen } from "@jalon/students/web"
+import { ProfileScreen, StudentBadge, StudentScreen } from "@jalon/students/web"
 import { ClassCalendarScreen, ClassesScreen, ClassScreen, TrainingsScreen } from "@jalon/trainings/web"
 import { later } from "@jalon/ui"
 import { type ComponentType, lazy, Suspense } from "react"
@@ -45,12 +45,25 @@ function Student() {
   )
 }
 
+/** A company's record, whose students are shown as their own list shows them. */
+function Company() {
+  return (
+    <CompanyScreen
+      showStudentState={(state) => (
+        <Suspense>
+          <StudentBadge state={state} />
+        </Suspense>
+      )}
+    />
+  )
+}
+
 const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void> }> = {
   "student-settings": StudentSettings,
   "company-settings": CompanySettings,
   "school-settings": SchoolSettings,
   partners: Partners,
-  "partner-company": CompanyScreen,
+  "partner-company": Company,
   "company-profile": CompanyProfileScreen,
   trainings: TrainingsScreen,
   classes: ClassesScreen,

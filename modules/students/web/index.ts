@@ -4,6 +4,8 @@ import { lazy } from "react"
 
 export const StudentsScreen = lazy(() => import("./list/StudentsScreen.tsx"))
 export const StudentScreen = lazy(() => import("./record/StudentScreen.tsx"))
+/** Where a student stands, for the screens of modules below that list some. */
+export const StudentBadge = lazy(() => import("./shared/StudentBadge.tsx"))
 /** With the part of it that is another module's: it shows at once or not at all. */
 export const ProfileScreen = later(async () => {
   const [screen] = await Promise.all([import("./space/ProfileScreen.tsx"), PictureForm.preload()])

@@ -14,7 +14,7 @@ import { FollowUpTab } from "./FollowUpTab.tsx"
 import { InfoTab } from "./InfoTab.tsx"
 import { InviteDialog } from "./InviteDialog.tsx"
 import { LabelMenu } from "./LabelMenu.tsx"
-import { StudentsTab } from "./StudentsTab.tsx"
+import { type ShowState, StudentsTab } from "./StudentsTab.tsx"
 import { Summary } from "./Summary.tsx"
 import { record as words } from "./strings.fr.ts"
 import type { Partner } from "./types.ts"
@@ -22,17 +22,17 @@ import type { Partner } from "./types.ts"
 const href = (id: string, tab: string) => `/school/company/${id}/${tab}`
 
 /** One company, its people and what is done with it. */
-export default function CompanyScreen() {
+export default function CompanyScreen({ showStudentState }: { showStudentState: ShowState }) {
   const { id = "", tab = "info" }: { id?: string; tab?: string } = useParams({ strict: false })
   const read = useRead(getPartner, { params: { partnerId: id } })
   return (
     <Loaded read={read} heading={words.title}>
-      {({ partner }) => <Company key={id} partner={partner} tab={tab} />}
+      {({ partner }) => <Company key={id} partner={partner} tab={tab} showStudentState={showStudentState} />}
     </Loaded>
   )
 }
 
-const tabsOf = (partner: Partner): RecordTab[] => [
+const tabsOf = (partner: Partner, showState: ShowState): RecordTab[] => [
   { id: "info", label: words.tabs.info, content: <InfoTab partner={partner} /> },
   {
     id: "contacts",
@@ -53,7 +53,7 @@ const tabsOf = (partner: Partner): RecordTab[] => [
     id: "students",
     label: words.tabs.students,
     count: partner.students,
-    content: <StudentsTab partner={partner} />,
+    content: <StudentsTab partner={partner} showState={showState} />,
   },
   {
     id: "documents",
@@ -63,7 +63,9 @@ const tabsOf = (partner: Partner): RecordTab[] => [
   { id: "follow-up", label: words.tabs["follow-up"], content: <FollowUpTab partner={partner} /> },
 ]
 
-function Company({ partner, tab }: { partner: Partner; tab: string }) {
+type CompanyProps = { partner: Partner; tab: string; showStudentState: ShowState }
+
+function Company({ partner, tab, showStudentState }: CompanyProps) {
   const [isEdited, setEdited] = useState(false)
   const [isInvited, setInvited] = useState(false)
   const arrows = useNeighbours({
@@ -117,7 +119,7 @@ function Company({ partner, tab }: { partner: Partner; tab: string }) {
         }
         tab={tab}
         tabHref={(next) => href(partner.id, next)}
-        tabs={tabsOf(partner)}
+        tabs={tabsOf(partner, showStudentState)}
         summary={<Summary partner={partner} />}
         arrows={arrows}
       />

@@ -1,30 +1,18 @@
 import { useRead } from "@jalon/client"
 import { Loaded, useDensity } from "@jalon/screens"
-import { DataTable, defaultLayout, EmptyState, StatusBadge, type StatusTone } from "@jalon/ui"
+import { DataTable, defaultLayout, EmptyState } from "@jalon/ui"
 import { GraduationCap } from "lucide-react"
+import type { ReactNode } from "react"
 import { partnerStudents } from "../../wire/index.ts"
 import { record } from "./strings.fr.ts"
 import type { Partner } from "./types.ts"
 
 const words = record.students
 
-/** Words of the students' own list, which stands above this module. */
-const states: Readonly<Record<string, { label: string; tone: StatusTone }>> = {
-  to_invite: { label: "À inviter", tone: "neutral" },
-  invited: { label: "Invité", tone: "info" },
-  incomplete: { label: "Profil incomplet", tone: "waiting" },
-  no_contract: { label: "Sans contrat", tone: "waiting" },
-  in_work_study: { label: "En alternance", tone: "success" },
-  broken: { label: "Contrat rompu", tone: "danger" },
-  left: { label: "Sorti", tone: "neutral" },
-}
+/** How where a student stands is shown: the words are those of students, a module above this one. */
+export type ShowState = (state: string) => ReactNode
 
-function State({ state }: { state: string }) {
-  const found = states[state]
-  return found ? <StatusBadge tone={found.tone}>{found.label}</StatusBadge> : state
-}
-
-export function StudentsTab({ partner }: { partner: Partner }) {
+export function StudentsTab({ partner, showState }: { partner: Partner; showState: ShowState }) {
   const density = useDensity()
   const students = useRead(partnerStudents, { params: { partnerId: partner.id } })
   return (
@@ -42,7 +30,7 @@ export function StudentsTab({ partner }: { partner: Partner }) {
               {
                 id: "state",
                 title: words.state,
-                cell: (row) => <State state={row.state} />,
+                cell: (row) => showState(row.state),
                 width: 170,
                 card: "status",
               },

@@ -1,9 +1,10 @@
 import { phone } from "@jalon/identifiers"
 import { formatFrenchDate } from "@jalon/kernel"
 import { Facts } from "@jalon/screens"
-import { Link, StatusBadge } from "@jalon/ui"
-import { nextActionWords, stateWords } from "../../rules/index.ts"
+import { Link } from "@jalon/ui"
+import { nextActionWords } from "../../rules/index.ts"
 import { ActionTerms } from "../shared/NextAction.tsx"
+import StudentBadge from "../shared/StudentBadge.tsx"
 import type { StudentRow } from "./columns.tsx"
 import styles from "./list.module.css"
 import { listWords, previewWords as words } from "./strings.fr.ts"
@@ -27,7 +28,7 @@ export function StudentPreview({ row }: { row: StudentRow }) {
     <div className={styles.preview}>
       {office && (
         <div>
-          <StatusBadge tone={stateWords[office.state].tone}>{stateWords[office.state].label}</StatusBadge>
+          <StudentBadge state={office.state} />
         </div>
       )}
       <Facts

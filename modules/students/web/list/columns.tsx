@@ -1,11 +1,10 @@
 import { phone } from "@jalon/identifiers"
 import { formatFrenchDate } from "@jalon/kernel"
 import type { ListColumn, RowOf } from "@jalon/screens"
-import { StatusBadge } from "@jalon/ui"
-import { stateWords } from "../../rules/index.ts"
 import type { listStudents } from "../../wire/index.ts"
 import { daysUntil } from "../shared/french-days.ts"
 import { NextAction } from "../shared/NextAction.tsx"
+import StudentBadge from "../shared/StudentBadge.tsx"
 import shared from "../shared/shared.module.css"
 import styles from "./list.module.css"
 import { listWords as words } from "./strings.fr.ts"
@@ -101,10 +100,7 @@ export const officeColumns: Column[] = [
   {
     id: "state",
     title: words.columns.state,
-    cell: ({ office }) =>
-      office && (
-        <StatusBadge tone={stateWords[office.state].tone}>{stateWords[office.state].label}</StatusBadge>
-      ),
+    cell: ({ office }) => office && <StudentBadge state={office.state} />,
     width: 146,
     card: "status",
     isPriority: true,

@@ -1,15 +1,15 @@
 import { useRead } from "@jalon/client"
 import { Loaded, RecordPage, type RecordTab, useNeighbours } from "@jalon/screens"
-import { Avatar, EmptyState, StatusBadge } from "@jalon/ui"
+import { Avatar, EmptyState } from "@jalon/ui"
 import { useParams } from "@tanstack/react-router"
 import { CalendarCheck2, FilePenLine, HandCoins } from "lucide-react"
 import type { ReactNode } from "react"
-import { stateWords } from "../../rules/index.ts"
 import { getStudent, listStudents } from "../../wire/index.ts"
 import { DocumentsTab } from "../documents/DocumentsTab.tsx"
 import { rowName } from "../list/columns.tsx"
 import { HistorySection } from "../notes/HistorySection.tsx"
 import { NotesSection } from "../notes/NotesSection.tsx"
+import StudentBadge from "../shared/StudentBadge.tsx"
 import { Above } from "./Above.tsx"
 import { ContactTab } from "./ContactTab.tsx"
 import { InfoTab } from "./InfoTab.tsx"
@@ -104,9 +104,7 @@ function Record({ student, tab, above }: { student: Student; tab: string | undef
         {...(place && { subtitle: place })}
         picture={<Avatar name={name} src={student.picture_url} size="large" />}
         {...(office && {
-          status: (
-            <StatusBadge tone={stateWords[office.state].tone}>{stateWords[office.state].label}</StatusBadge>
-          ),
+          status: <StudentBadge state={office.state} />,
           actions: (
             <>
               {above.actions?.(student.id)}
