@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
-import { join, resolve } from "node:path"
+import { join } from "node:path"
 import { minifySync, type Plugin } from "vite"
+import { afterBuild } from "./after-build.ts"
 import { filesOf, namedBy, readManifest } from "./manifest.ts"
 
 /** What a first visit to an address ends up loading, step after step, unless it is told at once. */
@@ -82,28 +83,15 @@ const scriptFor = (told: readonly Told[]): string => {
  * by side instead of one after the other. Part of the script that chooses the theme, which is there first. Without it
  * everything works the same, later.
  */
-export const hints = (): Plugin => {
-  let folder = ""
-  return {
-    name: "hints",
-    apply: "build",
-    configResolved: (config) => {
-      folder = resolve(config.root, config.build.outDir)
-    },
-    closeBundle: {
-      order: "post",
-      sequential: true,
-      handler() {
-        const manifest = readManifest(folder)
-        const named = new Set(namedBy(readFileSync(join(folder, "index.html"), "utf8")))
-        const told = visits.map(({ path, isInside, parts, reads }): Told => {
-          const files = filesOf(manifest, parts).filter((file) => !named.has(file))
-          return [path, isInside, files.map((file) => file.replace("assets/", "")), reads]
-        })
-        const first = join(folder, "theme.js")
-        const script = readFileSync(first, "utf8") + scriptFor(told)
-        writeFileSync(first, minifySync(first, script).code)
-      },
-    },
-  }
-}
+export const hints = (): Plugin =>
+  afterBuild("hints", (folder) => {
+    const manifest = readManifest(folder)
+    const named = new Set(namedBy(readFileSync(join(folder, "index.html"), "utf8")))
+    const told = visits.map(({ path, isInside, parts, reads }): Told => {
+      const files = filesOf(manifest, parts).filter((file) => !named.has(file))
+      return [path, isInside, files.map((file) => file.replace("assets/", "")), reads]
+    })
+    const first = join(folder, "theme.js")
+    const script = readFileSync(first, "utf8") + scriptFor(told)
+    writeFileSync(first, minifySync(first, script).code)
+  })
