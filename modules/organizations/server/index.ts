@@ -32,6 +32,7 @@ export {
 export { organizationsEvents } from "./events.ts"
 export { removeOldLogo } from "./jobs/remove-logo.ts"
 export { logoUrl } from "./logo-url.ts"
+export { type Colleague, colleagueName, colleagues, mentionsAmong, othersHere } from "./members/colleagues.ts"
 export { memberPassage, organizationPassage } from "./onboarding/member-passage.ts"
 export type { Known, Newcomer, Passage, Passages } from "./onboarding/passages.ts"
 export { organizationCard, renameOrganization } from "./organization-card.ts"

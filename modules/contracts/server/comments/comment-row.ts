@@ -1,12 +1,7 @@
 import { ownRows, type Scope, type Sql, sql } from "@jalon/data"
+import { type Colleague, colleagueName } from "@jalon/organizations/server"
 import type { Comment } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-
-export type Colleague = { account_id: string; name: string; is_active: boolean }
-
-export const colleagues = sql<Colleague>`
-  select account_id, concat_ws(' ', first_name, last_name) as name, is_active from colleagues()
-  order by last_name, first_name`
 
 type Row = {
   id: string
@@ -31,8 +26,7 @@ export const commentsOf = (
   order by created_at, id limit ${MOST}`
 
 export const presentComment = (row: Row, people: readonly Colleague[], reader: string): Comment => {
-  const nameOf = (id: string | null) =>
-    people.find(({ account_id }) => account_id === id)?.name ?? "Compte fermé"
+  const nameOf = (id: string | null) => colleagueName(people, id)
   return {
     id: row.id,
     field: row.field,

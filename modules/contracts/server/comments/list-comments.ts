@@ -1,6 +1,7 @@
+import { colleagues, othersHere } from "@jalon/organizations/server"
 import { memberOf, read } from "@jalon/serving"
 import { listComments } from "../../wire/index.ts"
-import { colleagues, commentsOf, presentComment, typeOfContract } from "./comment-row.ts"
+import { commentsOf, presentComment, typeOfContract } from "./comment-row.ts"
 
 export const readComments = read(listComments, async (reader, { params: { contractId } }) => {
   const [rows, people] = await Promise.all([
@@ -11,8 +12,6 @@ export const readComments = read(listComments, async (reader, { params: { contra
   const { accountId } = memberOf(reader.who)
   return {
     results: rows.map((row) => presentComment(row, people, accountId)),
-    colleagues: people
-      .filter(({ is_active, account_id }) => is_active && account_id !== accountId)
-      .map(({ account_id, name }) => ({ id: account_id, name })),
+    colleagues: othersHere(people, accountId),
   }
 })

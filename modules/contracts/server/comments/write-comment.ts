@@ -1,11 +1,12 @@
 import { newId, sql } from "@jalon/data"
 import { say } from "@jalon/jobs"
+import { colleagues, mentionsAmong } from "@jalon/organizations/server"
 import { command, memberOf } from "@jalon/serving"
 import { fieldOf } from "../../rules/index.ts"
 import { writeComment } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { contractsEvents } from "../events.ts"
-import { colleagues, commentsOf, presentComment, typeOfContract } from "./comment-row.ts"
+import { commentsOf, presentComment, typeOfContract } from "./comment-row.ts"
 import { holdsNir } from "./holds-nir.ts"
 import { openAgain } from "./resolve-comments.ts"
 
@@ -16,8 +17,7 @@ export const addComment = command(writeComment, async (scope, { params: { contra
   if (!field || field.group === "secret") throw refuse("comment.box_unknown")
   if (holdsNir(body.body)) throw refuse("comment.nir")
   const people = await scope.run(colleagues)
-  const here = new Set(people.filter(({ is_active }) => is_active).map(({ account_id }) => account_id))
-  const mentions = [...new Set(body.mentions)].filter((id) => here.has(id))
+  const mentions = mentionsAmong(people, body.mentions)
   await openAgain(scope, contractId, field.key)
   const id = newId()
   await scope.run(sql`

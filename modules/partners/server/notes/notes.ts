@@ -1,10 +1,10 @@
 import { newId, organizationOf, ownRows, type Scope, type Sql, sql } from "@jalon/data"
+import { type Colleague, colleagueName, colleagues } from "@jalon/organizations/server"
 import { command, memberOf, type Reader, read } from "@jalon/serving"
 import type { AnswerOf } from "@jalon/wire-kit"
 import { deletePartnerNote, editPartnerNote, listPartnerNotes, writePartnerNote } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { instant } from "../clock.ts"
-import { colleagues, namesOf, UNKNOWN_COLLEAGUE } from "../record/colleagues.ts"
 import { findPartner } from "../record/partner-row.ts"
 
 /** Long enough for a slip of the pen; later, what was written was read. */
@@ -25,10 +25,10 @@ const notes = (who: Scope["who"], partnerId: string, which: Sql): Sql<Row> => sq
   from note where ${ownRows(who)} and subject = 'partner' and subject_id = ${partnerId} and ${which}
   order by created_at desc, id desc limit 200`
 
-const present = (row: Row, names: Readonly<Record<string, string>>, reader: string): Note => ({
+const present = (row: Row, people: readonly Colleague[], reader: string): Note => ({
   id: row.id,
   body: row.body,
-  author: { id: row.author_id, name: names[row.author_id] ?? UNKNOWN_COLLEAGUE },
+  author: { id: row.author_id, name: colleagueName(people, row.author_id) },
   created_at: row.created_at.toISOString(),
   edited_at: instant(row.edited_at),
   can_edit: row.author_id === reader && row.is_fresh,
@@ -48,7 +48,7 @@ const findNote = async (scope: Scope, partnerId: string, noteId: string): Promis
 const answer = async (scope: Scope, partnerId: string, noteId: string) => {
   const people = await scope.run(colleagues)
   const row = await findNote(scope, partnerId, noteId)
-  return { note: present(row, namesOf(people), memberOf(scope.who).accountId) }
+  return { note: present(row, people, memberOf(scope.who).accountId) }
 }
 
 export const readNotes = read(listPartnerNotes, async (reader, { params }) => {
@@ -57,8 +57,7 @@ export const readNotes = read(listPartnerNotes, async (reader, { params }) => {
     reader.run(notes(reader.who, params.partnerId, sql`true`)),
     reader.run(colleagues),
   ])
-  const names = namesOf(people)
-  return { results: rows.map((row) => present(row, names, memberOf(reader.who).accountId)) }
+  return { results: rows.map((row) => present(row, people, memberOf(reader.who).accountId)) }
 })
 
 export const writeNote = command(writePartnerNote, async (scope, { params, body }) => {

@@ -1,10 +1,10 @@
 import { type AuditRow, auditOf, auditPage, cutPage, ownRows, type Sql, sql } from "@jalon/data"
 import { typography as t } from "@jalon/kernel"
+import { colleagueName, colleagues } from "@jalon/organizations/server"
 import { type Reader, read } from "@jalon/serving"
 import type { HistoryEntry } from "@jalon/wire-kit"
 import { partnerHistory } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { colleagues, namesOf, UNKNOWN_COLLEAGUE } from "./colleagues.ts"
 import { columnWords, statusTurn, valueWords } from "./history-words.fr.ts"
 import { findPartner } from "./partner-row.ts"
 
@@ -65,13 +65,12 @@ export const readHistory = read(partnerHistory, async (reader, { params, query }
     ]),
   )
   const contactNames = Object.fromEntries(known.map(({ subject_id, name }) => [subject_id, name]))
-  const names = namesOf(people)
   const { shown, next } = cutPage(rows)
   return {
     results: shown.map((row) => ({
       id: String(row.seq),
       at: row.at.toISOString(),
-      who: row.actor_account_id === null ? "Jalon" : (names[row.actor_account_id] ?? UNKNOWN_COLLEAGUE),
+      who: row.actor_account_id === null ? "Jalon" : colleagueName(people, row.actor_account_id),
       ...(row.subject === "partner"
         ? toldOfPartner(row)
         : toldOfContact(row, contactNames[row.subject_id] ?? "")),

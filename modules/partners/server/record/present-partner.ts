@@ -1,5 +1,6 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { dayOf, today } from "@jalon/kernel"
+import { colleagueName, colleagues } from "@jalon/organizations/server"
 import type { AnswerOf } from "@jalon/wire-kit"
 import { missingForContract, partnerAction, partnerState } from "../../rules/index.ts"
 import type { getPartner } from "../../wire/index.ts"
@@ -8,7 +9,6 @@ import { instant } from "../clock.ts"
 import { profileDifferences, registerDifferences } from "../employer/differences.ts"
 import { type EmployerRow, employerColumns, fieldsOf } from "../employer/employer-row.ts"
 import { presentOpco } from "../employer/opco-state.ts"
-import { colleagues, namesOf, UNKNOWN_COLLEAGUE } from "./colleagues.ts"
 import { type ContactRow, presentContact } from "./contact-row.ts"
 import { invitationOf, type LabelRow, labelsOf, studentsOf } from "./linked.ts"
 import { findPartner, type PartnerRow } from "./partner-row.ts"
@@ -73,7 +73,6 @@ export const presentPartner = async (reader: Reading, id: string): Promise<Recor
     reader.run(colleagues),
   ])
   const on = today()
-  const names = namesOf(people)
   const link = invitation && { expiresOn: dayOf(invitation.expires_at) }
   const state = partnerState(row.status, link, on)
   const differences = { profile: profileDifferences(row, profile), register: registerDifferences(row) }
@@ -95,7 +94,7 @@ export const presentPartner = async (reader: Reading, id: string): Promise<Recor
     fields,
     state,
     register: { state: row.register_state, read_at: instant(row.register_read_at), closed_on: row.closed_on },
-    opco: presentOpco(row, row.opco_by === null ? null : (names[row.opco_by] ?? UNKNOWN_COLLEAGUE), on),
+    opco: presentOpco(row, row.opco_by === null ? null : colleagueName(people, row.opco_by), on),
     shared_since: instant(near?.shared_since ?? null),
     labels: near?.labels ?? [],
     contacts: contacts.map((contact) => presentContact(contact, on)),

@@ -1,5 +1,6 @@
 import { ownRows, type Scope, type Sql, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
+import type { Colleague } from "@jalon/organizations/server"
 import type { AnswerOf } from "@jalon/wire-kit"
 import {
   canExpire,
@@ -11,7 +12,6 @@ import {
   movesOpen,
 } from "../../rules/index.ts"
 import type { listDocuments } from "../../wire/index.ts"
-import { type Colleague, nameIn } from "../record/colleagues.ts"
 
 export type DocumentRow = {
   id: string
@@ -70,7 +70,7 @@ export const presentDocument = (
   submitted_at: iso(row.submitted_at),
   rejected_reason: row.rejected_reason,
   reviewed_at: iso(row.reviewed_at),
-  reviewed_by: nameIn(people, row.reviewed_by),
+  reviewed_by: people.find(({ account_id }) => account_id === row.reviewed_by)?.name ?? null,
   file:
     row.file_id === null
       ? null

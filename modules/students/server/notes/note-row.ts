@@ -1,10 +1,10 @@
 import { ownRows, type Scope, type Sql, sql, type Who } from "@jalon/data"
 import { say } from "@jalon/jobs"
+import { type Colleague, colleagueName } from "@jalon/organizations/server"
 import type { AnswerOf } from "@jalon/wire-kit"
 import type { listNotes } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { studentsEvents } from "../events.ts"
-import { type Colleague, nameIn } from "../record/colleagues.ts"
 
 /** How long what was written can be corrected without leaving « modifiée » behind a colleague's back. */
 const EDIT_MINUTES = 15
@@ -27,7 +27,7 @@ type Note = AnswerOf<typeof listNotes>["results"][number]
 
 const someone = (people: readonly Colleague[], id: string) => ({
   id,
-  name: nameIn(people, id) ?? "Compte fermé",
+  name: colleagueName(people, id),
 })
 
 export const presentNote = (row: NoteRow, people: readonly Colleague[], accountId: string): Note => ({
@@ -48,12 +48,6 @@ export const checkStudent = async (
 ): Promise<void> => {
   const found = await reader.find(sql`select from student where ${ownRows(reader.who)} and id = ${studentId}`)
   if (!found) throw refuse("not_found")
-}
-
-/** Only colleagues who are here can be called in. */
-export const mentionsAmong = (people: readonly Colleague[], asked: readonly string[]): string[] => {
-  const here = new Set(people.filter(({ is_active }) => is_active).map(({ account_id }) => account_id))
-  return [...new Set(asked)].filter((id) => here.has(id))
 }
 
 export const tellMentioned = async (scope: Scope, noteId: string, accountIds: string[]): Promise<void> => {

@@ -1,16 +1,9 @@
 import { newId, ownRows, type Scope, sql } from "@jalon/data"
+import { colleagues, mentionsAmong, othersHere } from "@jalon/organizations/server"
 import { command, memberOf, read } from "@jalon/serving"
 import { deleteNote, editNote, listNotes, writeNote } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { colleagues } from "../record/colleagues.ts"
-import {
-  checkStudent,
-  mentionsAmong,
-  type NoteRow,
-  noteColumns,
-  presentNote,
-  tellMentioned,
-} from "./note-row.ts"
+import { checkStudent, type NoteRow, noteColumns, presentNote, tellMentioned } from "./note-row.ts"
 
 const MOST_NOTES = 200
 
@@ -23,12 +16,7 @@ export const listStudentNotes = read(listNotes, async (reader, { params }) => {
   const { accountId } = memberOf(reader.who)
   return {
     results: rows.map((row) => presentNote(row, people, accountId)),
-    colleagues: people
-      .filter(({ is_active, account_id }) => is_active && account_id !== accountId)
-      .map(({ account_id, first_name, last_name }) => ({
-        id: account_id,
-        name: `${first_name} ${last_name}`,
-      })),
+    colleagues: othersHere(people, accountId),
   }
 })
 

@@ -1,8 +1,8 @@
 import { auditOf, auditPage, cutPage, ownRows, type Sql, sql } from "@jalon/data"
+import { colleagues } from "@jalon/organizations/server"
 import { type Reader, read } from "@jalon/serving"
 import { studentHistory } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { colleagues } from "./colleagues.ts"
 import { presentEntry, type StudentAudit } from "./history-entry.ts"
 import { nameOf } from "./student-row.ts"
 
@@ -50,7 +50,7 @@ export const readHistory = read(studentHistory, async (reader, { params: { stude
     ),
   ])
   const names = Object.fromEntries([
-    ...people.map((one) => [one.account_id, `${one.first_name} ${one.last_name}`]),
+    ...people.map((one) => [one.account_id, one.name]),
     ...(student.account_id === null ? [] : [[student.account_id, nameOf(student)]]),
     ...[...places, ...documents].map(({ id, name }) => [id, name]),
   ])
