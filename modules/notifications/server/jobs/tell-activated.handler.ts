@@ -1,9 +1,9 @@
 import { ownRows, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
 import { findCenterReaders } from "../center-readers.ts"
+import { tellColleagues } from "../colleagues.ts"
 import type { MailServices } from "../deliver.ts"
 import { activatedMail } from "../mails/center-mails.ts"
-import { tell, workFor } from "../tell.ts"
 
 type Row = { id: string; student: string; center_id: string | null }
 
@@ -23,15 +23,9 @@ export const handle = async ({ doorId }: { doorId: string }, work: Work<MailServ
   const [found] = await findStudent(work, doorId)
   if (!found) return
   const path = `/school/student/${found.id}/info`
-  const url = `${work.services.publicUrl}${path}`
-  for (const reader of await findCenterReaders(work, "student_activated", found.center_id))
-    await tell(workFor(work, reader.account_id), {
-      template: "student-activated",
-      event: null,
-      audience: "member",
-      accountId: reader.account_id,
-      address: reader.email,
-      content: activatedMail(reader.first_name, found.student, url),
-      path,
-    })
+  await tellColleagues(work, await findCenterReaders(work, "student_activated", found.center_id), {
+    template: "student-activated",
+    path,
+    contentFor: (firstName, url) => activatedMail(firstName, found.student, url),
+  })
 }

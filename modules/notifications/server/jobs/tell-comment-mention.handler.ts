@@ -1,11 +1,10 @@
 import { ownRows, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
+import { findColleagues, tellColleagues } from "../colleagues.ts"
 import type { MailServices } from "../deliver.ts"
 import { commentMentionMail } from "../mails/contract-mails.ts"
-import { tell, workFor } from "../tell.ts"
 
 type Row = { path: string; number: string; learner: string; author: string }
-type Colleague = { account_id: string; email: string; first_name: string }
 
 const findComment = (work: Work, noteId: string) =>
   work.data.readOnce(
@@ -26,21 +25,11 @@ export const handle = async (
 ): Promise<void> => {
   const [comment] = await findComment(work, noteId)
   if (!comment) return
-  const people = await work.data.readOnce(
-    work.who,
-    "notifications.colleagues",
-    sql<Colleague>`
-      select account_id, email, first_name from colleagues() where is_active and account_id = any(${accountIds}::uuid[])`,
-  )
-  const url = `${work.services.publicUrl}${comment.path}`
-  for (const { account_id: accountId, email: address, first_name: firstName } of people)
-    await tell(workFor(work, accountId), {
-      template: "comment-mention",
-      event: "mentioned",
-      audience: "member",
-      accountId,
-      address,
-      content: commentMentionMail({ ...comment, firstName, url }),
-      path: comment.path,
-    })
+  const called = await findColleagues(work, sql`c.account_id = any(${accountIds}::uuid[])`)
+  await tellColleagues(work, called, {
+    template: "comment-mention",
+    event: "mentioned",
+    path: comment.path,
+    contentFor: (firstName, url) => commentMentionMail({ ...comment, firstName, url }),
+  })
 }

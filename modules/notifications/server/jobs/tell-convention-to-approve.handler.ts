@@ -1,11 +1,10 @@
 import { ownRows, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
+import { findColleagues, tellColleagues } from "../colleagues.ts"
 import type { MailServices } from "../deliver.ts"
 import { conventionToApproveMail } from "../mails/convention-mails.ts"
-import { tell, workFor } from "../tell.ts"
 
 type Row = { number: string; company: string; learner: string }
-type Colleague = { account_id: string; email: string; first_name: string }
 
 const findContract = (work: Work, contractId: string) =>
   work.data.readOnce(
@@ -18,13 +17,10 @@ const findContract = (work: Work, contractId: string) =>
   )
 
 const findValidators = (work: Work) =>
-  work.data.readOnce(
-    work.who,
-    "notifications.colleagues",
-    sql<Colleague>`
-      select c.account_id, c.email, c.first_name from colleagues() c
-        join member m on m.account_id = c.account_id and ${ownRows(work.who, "m.organization_id")}
-      where c.is_active and m.revoked_at is null and 'convention.validate' = any(m.grants)`,
+  findColleagues(
+    work,
+    sql`c.account_id in (select m.account_id from member m
+      where ${ownRows(work.who, "m.organization_id")} and m.revoked_at is null and 'convention.validate' = any(m.grants))`,
   )
 
 export const handle = async (
@@ -34,15 +30,9 @@ export const handle = async (
   const [contract] = await findContract(work, contractId)
   if (!contract) return
   const path = `/school/contract/${contractId}`
-  const url = `${work.services.publicUrl}${path}`
-  for (const reader of await findValidators(work))
-    await tell(workFor(work, reader.account_id), {
-      template: "convention-to-approve",
-      event: null,
-      audience: "member",
-      accountId: reader.account_id,
-      address: reader.email,
-      content: conventionToApproveMail({ ...contract, firstName: reader.first_name, url }),
-      path,
-    })
+  await tellColleagues(work, await findValidators(work), {
+    template: "convention-to-approve",
+    path,
+    contentFor: (firstName, url) => conventionToApproveMail({ ...contract, firstName, url }),
+  })
 }

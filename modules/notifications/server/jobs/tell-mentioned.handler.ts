@@ -1,11 +1,10 @@
 import { ownRows, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
+import { findColleagues, tellColleagues } from "../colleagues.ts"
 import type { MailServices } from "../deliver.ts"
 import { mentionMail } from "../mails/student-mails.ts"
-import { tell, workFor } from "../tell.ts"
 
 type Row = { student_id: string; student: string; author: string }
-type Colleague = { account_id: string; email: string; first_name: string }
 
 const findNote = (work: Work, noteId: string) =>
   work.data.readOnce(
@@ -24,24 +23,11 @@ export const handle = async (
 ): Promise<void> => {
   const [note] = await findNote(work, noteId)
   if (!note) return
-  const people = await work.data.readOnce(
-    work.who,
-    "notifications.colleagues",
-    sql<Colleague>`
-      select account_id, email, first_name from colleagues() where is_active and account_id = any(${accountIds}::uuid[])`,
-  )
-  const path = `/school/student/${note.student_id}/follow-up`
-  for (const { account_id: accountId, email: address, first_name: firstName } of people) {
-    const { author, student } = note
-    const content = mentionMail({ firstName, author, student, url: `${work.services.publicUrl}${path}` })
-    await tell(workFor(work, accountId), {
-      template: "note-mention",
-      event: "mentioned",
-      audience: "member",
-      accountId,
-      address,
-      content,
-      path,
-    })
-  }
+  const called = await findColleagues(work, sql`c.account_id = any(${accountIds}::uuid[])`)
+  await tellColleagues(work, called, {
+    template: "note-mention",
+    event: "mentioned",
+    path: `/school/student/${note.student_id}/follow-up`,
+    contentFor: (firstName, url) => mentionMail({ ...note, firstName, url }),
+  })
 }

@@ -1,11 +1,10 @@
 import { ownRows, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
+import { findColleagues, tellColleagues } from "../colleagues.ts"
 import type { MailServices } from "../deliver.ts"
 import { partnershipMail } from "../mails/partner-mails.ts"
-import { tell, workFor } from "../tell.ts"
 
 type Row = { company: string; status: "active" | "declined"; reason: string | null }
-type Colleague = { account_id: string; email: string; first_name: string }
 
 const findAnswer = (work: Work, partnerId: string) =>
   work.data.readOnce(
@@ -18,19 +17,15 @@ const findAnswer = (work: Work, partnerId: string) =>
 
 /** Whoever sent the invitation, and those who asked to be told of it in one of the centres. */
 const findReaders = (work: Work, partnerId: string, status: Row["status"]) =>
-  work.data.readOnce(
-    work.who,
-    "notifications.colleagues",
-    sql<Colleague>`
-      select c.account_id, c.email, c.first_name from colleagues() c
-      where c.is_active and (
-        c.account_id = (
-          select d.issued_by from door d where ${ownRows(work.who, "d.organization_id")} and d.kind = 'partnership'
-            and d.subject = 'partner' and d.subject_id = ${partnerId} order by d.created_at desc limit 1)
-        or c.account_id in (
-          select m.account_id from notification_preference n join member m on m.id = n.member_id
-          where ${ownRows(work.who, "n.organization_id")} and m.revoked_at is null
-            and n.event = ${status === "active" ? "partnership_accepted" : "partnership_declined"}))`,
+  findColleagues(
+    work,
+    sql`c.account_id = (
+        select d.issued_by from door d where ${ownRows(work.who, "d.organization_id")} and d.kind = 'partnership'
+          and d.subject = 'partner' and d.subject_id = ${partnerId} order by d.created_at desc limit 1)
+      or c.account_id in (
+        select m.account_id from notification_preference n join member m on m.id = n.member_id
+        where ${ownRows(work.who, "n.organization_id")} and m.revoked_at is null
+          and n.event = ${status === "active" ? "partnership_accepted" : "partnership_declined"})`,
   )
 
 export const handle = async (
@@ -40,15 +35,9 @@ export const handle = async (
   const [answer] = await findAnswer(work, partnerId)
   if (!answer) return
   const path = `/school/company/${partnerId}/info`
-  const url = `${work.services.publicUrl}${path}`
-  for (const reader of await findReaders(work, partnerId, answer.status))
-    await tell(workFor(work, reader.account_id), {
-      template: "partnership-answer",
-      event: null,
-      audience: "member",
-      accountId: reader.account_id,
-      address: reader.email,
-      content: partnershipMail({ firstName: reader.first_name, ...answer, url }),
-      path,
-    })
+  await tellColleagues(work, await findReaders(work, partnerId, answer.status), {
+    template: "partnership-answer",
+    path,
+    contentFor: (firstName, url) => partnershipMail({ firstName, ...answer, url }),
+  })
 }

@@ -1,9 +1,9 @@
 import { ownRows, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
 import { findCenterReaders } from "../center-readers.ts"
+import { tellColleagues } from "../colleagues.ts"
 import type { MailServices } from "../deliver.ts"
 import { submittedMail } from "../mails/center-mails.ts"
-import { tell, workFor } from "../tell.ts"
 
 type Row = { student: string; center_id: string | null; label: string }
 type Payload = { studentId: string; documentId: string }
@@ -23,15 +23,9 @@ export const handle = async (payload: Payload, work: Work<MailServices>): Promis
   const [piece] = await findPiece(work, payload)
   if (!piece) return
   const path = `/school/student/${payload.studentId}/documents`
-  const url = `${work.services.publicUrl}${path}`
-  for (const reader of await findCenterReaders(work, "document_submitted", piece.center_id))
-    await tell(workFor(work, reader.account_id), {
-      template: "document-submitted",
-      event: null,
-      audience: "member",
-      accountId: reader.account_id,
-      address: reader.email,
-      content: submittedMail(reader.first_name, piece.student, piece.label, url),
-      path,
-    })
+  await tellColleagues(work, await findCenterReaders(work, "document_submitted", piece.center_id), {
+    template: "document-submitted",
+    path,
+    contentFor: (firstName, url) => submittedMail(firstName, piece.student, piece.label, url),
+  })
 }
