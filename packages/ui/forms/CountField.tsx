@@ -1,39 +1,28 @@
-import type { ComponentProps } from "react"
 import { strings } from "../strings.fr.ts"
 import type { FieldWords } from "./FieldFrame.tsx"
-import { TextField, type TextFieldProps } from "./TextField.tsx"
-import { type Reading, useTypedValue } from "./use-typed-value.ts"
+import { NumericField, type NumericInputProps } from "./NumericField.tsx"
+import type { TextFieldProps } from "./TextField.tsx"
+import type { Reading } from "./use-typed-value.ts"
 
-type InputProps = Pick<ComponentProps<"input">, "id" | "name" | "ref" | "disabled" | "readOnly" | "onBlur">
-
-export interface CountFieldProps extends FieldWords, InputProps, Pick<TextFieldProps, "suffix" | "note"> {
+export interface CountFieldProps
+  extends FieldWords,
+    Omit<NumericInputProps, "placeholder" | "autoFocus">,
+    Pick<TextFieldProps, "suffix" | "note"> {
   value: number | null
   /** Tells `null` while the text is not a whole number; the precision says how to write it, once the field is left. */
   onChange: (value: number | null, precision?: string) => void
 }
 
-/** A whole number: hours, months, seats. A text field on purpose, like amounts. */
-export function CountField({ value, onChange, ...rest }: CountFieldProps) {
-  const field = useTypedValue({ value, onChange, read: readCount, format: formatCount })
+/** A whole number: hours, months, seats. */
+export function CountField(props: CountFieldProps) {
   return (
-    <TextField
+    <NumericField
       width="postcode"
-      {...rest}
-      numeric
-      align="end"
+      {...props}
       inputMode="numeric"
-      autoComplete="off"
-      value={field.text}
-      error={field.precision ? strings.wholeNumber : rest.error}
-      precision={field.precision ?? rest.precision}
-      onChange={(event) => field.type(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") field.leave()
-      }}
-      onBlur={(event) => {
-        field.leave()
-        rest.onBlur?.(event)
-      }}
+      read={readCount}
+      format={formatCount}
+      unreadable={strings.wholeNumber}
     />
   )
 }
