@@ -21,7 +21,7 @@ import { listOwnTrainings } from "./trainings/list-trainings.ts"
 import { previewPieces, savePieces } from "./trainings/required-documents.ts"
 
 export { classCalendar } from "./calendar/class-calendar.ts"
-export { insertClass } from "./classes/save-class.ts"
+export { insertClass, unsaidClass } from "./classes/save-class.ts"
 export { trainingsEvents } from "./events.ts"
 
 export const trainingsServer: Served[] = [

@@ -11,6 +11,7 @@ import type {
   Verdict,
 } from "../../rules/index.ts"
 import type { ImportOptions } from "../import-row.ts"
+import type { ContactFacts } from "../known/known-companies.ts"
 import type { Places } from "../known/places.ts"
 import type { CompaniesInFile } from "./companies-in-file.ts"
 import type { FiguresByCase } from "./figures.ts"
@@ -58,18 +59,6 @@ export type CompanyPlan = {
   differences: Difference[]
 }
 
-export type ContactFacts = {
-  last_name: string
-  first_name: string
-  email: string | null
-  phone: string | null
-  job_title: string | null
-  roles: string[]
-  birth_date: string | null
-  diploma: string | null
-  diploma_level: number | null
-  experience_years: number | null
-}
 export type ContactPlan = {
   id: string
   effect: "create" | "change" | "same"

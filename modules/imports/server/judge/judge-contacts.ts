@@ -1,7 +1,7 @@
 import { newId } from "@jalon/data"
 import type { FieldKey, RowValues } from "../../rules/index.ts"
-import { isSameContact, type KnownContact } from "../known/known-companies.ts"
-import type { CompanyPlan, ContactFacts, ContactPlan, Judging } from "./context.ts"
+import { type ContactFacts, isSameContact, type KnownContact } from "../known/known-companies.ts"
+import type { CompanyPlan, ContactPlan, Judging } from "./context.ts"
 
 const text = (values: RowValues, key: string): string | null => {
   const value = values[key as FieldKey]

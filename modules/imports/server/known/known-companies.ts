@@ -50,9 +50,7 @@ export const companyValuesOf = (row: KnownCompanyRow): KnownValues => {
   return flatten({ company: { ...nested, ...plain } })
 }
 
-export type KnownContact = {
-  id: string
-  partner_id: string
+export type ContactFacts = {
   last_name: string
   first_name: string
   email: string | null
@@ -64,6 +62,7 @@ export type KnownContact = {
   diploma_level: number | null
   experience_years: number | null
 }
+export type KnownContact = ContactFacts & { id: string; partner_id: string }
 
 /** One person of a company: the same address, or the same name. */
 export const isSameContact = (

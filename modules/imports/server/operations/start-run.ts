@@ -1,7 +1,7 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { startJob } from "@jalon/jobs"
 import { command } from "@jalon/serving"
-import { insertClass } from "@jalon/trainings/server"
+import { insertClass, unsaidClass } from "@jalon/trainings/server"
 import { abandonImport, runImport, undoImport } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { type ImportRow, type PlaceDecision, takeImport } from "../import-row.ts"
@@ -17,22 +17,12 @@ const makeClass = async (scope: Scope, row: ImportRow, name: string, wanted: Cre
   const { training_id, start_date, end_date } = wanted
   const { school_year } = row.options
   const id = await insertClass(scope, {
+    ...unsaidClass,
     name,
     training_id,
     school_year,
     start_date,
     end_date,
-    center_id: null,
-    site_id: null,
-    year_of_cycle: 1,
-    promotion: null,
-    exam_start_date: null,
-    exam_end_date: null,
-    capacity: null,
-    head_trainer_id: null,
-    assistant_id: null,
-    week_minutes_target: 2_100,
-    status: "preparation",
     rhythm: null,
     closure_policy: "shift_next",
   })

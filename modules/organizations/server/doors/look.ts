@@ -1,18 +1,10 @@
 import { sql } from "@jalon/data"
 import type { Desk } from "@jalon/serving"
+import { type DoorRow, doorOf } from "./door-row.ts"
 import { asGuest } from "./secrets.ts"
-import type { DoorFacts, DoorFound, DoorKind, DoorState, DoorSubject } from "./types.ts"
+import type { DoorFound } from "./types.ts"
 
-type Row = {
-  id: string
-  organization_id: number
-  kind: DoorKind
-  subject: DoorSubject
-  subject_id: string
-  part: string | null
-  email: string
-  facts: DoorFacts
-  state: DoorState
+type Row = DoorRow & {
   created_at: Date
   expires_at: Date
   invited_by: string | null
@@ -34,14 +26,7 @@ export const lookAtDoor = async (
   const [row] = await data.readOnce(asGuest(token), action, sql<Row>`select * from door_page()`)
   if (!row) return null
   return {
-    id: row.id,
-    organizationId: row.organization_id,
-    kind: row.kind,
-    subject: row.subject,
-    subjectId: row.subject_id,
-    part: row.part,
-    email: row.email,
-    facts: row.facts,
+    ...doorOf(row),
     state: row.state,
     issuedAt: row.created_at,
     expiresAt: row.expires_at,

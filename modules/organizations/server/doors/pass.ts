@@ -1,38 +1,16 @@
 import { type Scope, sql } from "@jalon/data"
 import type { Desk } from "@jalon/serving"
 import { refuse } from "../../wire/words.fr.ts"
+import { type DoorRow, doorOf } from "./door-row.ts"
 import { asGuest } from "./secrets.ts"
-import type { Door, DoorFacts, DoorKind, DoorState, DoorSubject, PassOptions } from "./types.ts"
+import type { Door, DoorKind, PassOptions } from "./types.ts"
 
-type Row = {
-  id: string
-  organization_id: number
-  kind: DoorKind
-  subject: DoorSubject
-  subject_id: string
-  part: string | null
-  email: string
-  facts: DoorFacts
-  issued_by: string | null
-  state: DoorState
-}
+type Row = DoorRow & { issued_by: string | null }
 
 const lockDoor = (scope: Scope, id: string) =>
   scope.find(sql<Row>`
     select d.id, d.organization_id, d.kind, d.subject, d.subject_id, d.part, d.email, d.facts, d.issued_by, door_state(d) as state
     from door d where d.id = ${id} for update`)
-
-const toDoor = (row: Row): Door => ({
-  id: row.id,
-  organizationId: row.organization_id,
-  kind: row.kind,
-  subject: row.subject,
-  subjectId: row.subject_id,
-  part: row.part,
-  email: row.email,
-  facts: row.facts,
-  issuedBy: row.issued_by,
-})
 
 const close = async (scope: Scope, id: string, end: NonNullable<PassOptions["end"]>) => {
   if (end === "used") await scope.run(sql`update door set used_at = now() where id = ${id}`)
@@ -61,7 +39,7 @@ export const passDoor = async <T>(
     const row = await lockDoor(scope, found.id)
     if (!row) throw refuse("door.unknown")
     if (row.state !== "open") throw refuse(`door.${row.state}`)
-    const done = await work(scope, toDoor(row))
+    const done = await work(scope, { ...doorOf(row), issuedBy: row.issued_by })
     await close(scope, row.id, end)
     return done
   })

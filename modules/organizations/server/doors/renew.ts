@@ -1,24 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { type Scope, sql } from "@jalon/data"
 import type { Desk } from "@jalon/serving"
+import type { DoorRow } from "./door-row.ts"
 import { issueDoor } from "./issue.ts"
 import { asGuest } from "./secrets.ts"
-import type { DoorFacts, DoorKind, DoorState, DoorSubject } from "./types.ts"
 
 /** More than this many links in an hour help nobody but someone filling a mailbox. */
 const LINKS_PER_HOUR = 3
 /** Every answer takes this long, whether a link was made or not. */
 const ANSWER_AFTER_MS = 120
 
-type Latest = {
-  kind: DoorKind
-  subject: DoorSubject
-  subject_id: string
-  part: string | null
-  email: string
-  facts: DoorFacts
+type Latest = Omit<DoorRow, "id" | "organization_id"> & {
   issued_by: string | null
-  state: DoorState
   same_address: boolean
   in_the_hour: number
 }

@@ -7,27 +7,14 @@ import { laidOver, requireClassEditor } from "../asking.ts"
 import { makeYear } from "../calendar/make-year.ts"
 import { type ClassRow, fieldsOf, loadClass } from "./class-row.ts"
 import { classSheet } from "./class-sheet.ts"
-import { insertClass, requireDates, requireFreeName, requireThings, saveClass } from "./save-class.ts"
-
-const unsaid: ClassFields = {
-  name: "",
-  training_id: "",
-  school_year: "",
-  start_date: "",
-  end_date: "",
-  center_id: null,
-  site_id: null,
-  year_of_cycle: 1,
-  promotion: null,
-  exam_start_date: null,
-  exam_end_date: null,
-  capacity: null,
-  head_trainer_id: null,
-  assistant_id: null,
-  // 35 hours, the legal week.
-  week_minutes_target: 2100,
-  status: "preparation",
-}
+import {
+  insertClass,
+  requireDates,
+  requireFreeName,
+  requireThings,
+  saveClass,
+  unsaidClass,
+} from "./save-class.ts"
 
 /** Taken until the end of the transaction: two people who draw at once draw one after the other. */
 export const lockClass = async (scope: Scope, id: string): Promise<ClassRow> => {
@@ -43,7 +30,7 @@ export const addClass = command(createClass, async (scope, { body }) => {
   const { rhythm: sent, closure_policy, ...typed } = body
   const rhythm = sent ? rhythmOf(sent) : null
   if (rhythm && rhythmProblem(rhythm)) throw refuse("rhythm.impossible")
-  const fields = laidOver(unsaid, typed)
+  const fields = laidOver(unsaidClass, typed)
   requireDates(fields)
   await requireThings(scope, fields)
   await requireFreeName(scope, fields)

@@ -43,6 +43,27 @@ export const requireFreeName = async (scope: Scope, fields: ClassFields, except?
   if (taken) throw refuse("class.name_taken", { name: fields.name, year: fields.school_year })
 }
 
+/** What a class is until somebody says otherwise. */
+export const unsaidClass: ClassFields = {
+  name: "",
+  training_id: "",
+  school_year: "",
+  start_date: "",
+  end_date: "",
+  center_id: null,
+  site_id: null,
+  year_of_cycle: 1,
+  promotion: null,
+  exam_start_date: null,
+  exam_end_date: null,
+  capacity: null,
+  head_trainer_id: null,
+  assistant_id: null,
+  // 35 hours, the legal week.
+  week_minutes_target: 2100,
+  status: "preparation",
+}
+
 export const insertClass = async (scope: Scope, one: WrittenClass): Promise<string> => {
   const id = newId()
   const rhythm = one.rhythm === null ? null : JSON.stringify(one.rhythm)
