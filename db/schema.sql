@@ -885,6 +885,8 @@ CASE
     WHEN ((contract_id IS NOT NULL) AND (difference_count > 0)) THEN 'differences'
     ELSE 'to_reconcile'
 END,
+  questions text[] not null default '{}'[],
+  choices jsonb not null default '{}'::jsonb,
   constraint imported_contract_pkey PRIMARY KEY (id),
   constraint imported_contract_organization_id_import_id_line_key UNIQUE (organization_id, import_id, line),
   constraint imported_contract_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(id),
@@ -894,6 +896,7 @@ END,
   constraint imported_contract_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES account(id),
   constraint imported_contract_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
   constraint imported_contract_training_id_fkey FOREIGN KEY (training_id) REFERENCES training(id),
+  constraint imported_contract_choices_check CHECK ((jsonb_typeof(choices) = 'object')),
   constraint imported_contract_contract_type_check CHECK ((contract_type = ANY (ARRAY['apprentissage', 'professionnalisation']))),
   constraint imported_contract_match_check CHECK ((match = ANY (ARRAY['sure', 'probable', 'none']))),
   constraint imported_contract_state_check CHECK ((state = ANY (ARRAY['open', 'imported', 'ignored'])))

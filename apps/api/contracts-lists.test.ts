@@ -9,6 +9,8 @@ import {
   listContracts,
   listImported,
   moveContract,
+  repeatChoice,
+  repeatLink,
   sendImport,
   settleImported,
 } from "@jalon/contracts/wire"
@@ -391,6 +393,79 @@ describe("contracts brought in from a file", () => {
       student: { id: school.world.studentId },
     })
     expect((await imported({ view: "differences", q: "trividyc" })).results).toMatchObject([{ id: row?.id }])
+  })
+
+  it("[R-15] take an answer over where the same file asks the very same thing, and nowhere else", async () => {
+    const line = (deca: string, name: string, siret: string, employer: string, until: string) =>
+      `0752026090001${deca};${name};Lise;01/01/2001;${siret};${employer};01/09/2027;${until};ENGAGE;;`
+    const [mine, other] = ["99990107700019", "99990113500015"]
+    await send(
+      line("11", "MEMEUNE", other, "Librairie du Port", "30/08/2028"),
+      line("12", "MEMEDEUX", other, "Librairie du port", "31/08/2028"),
+      line("13", "MEMETROIS", mine, "Garage PR", "30/08/2028"),
+      line("14", "MEMEQUATRE", mine, "Garage PR", "31/08/2028"),
+      line("15", "MEMECINQ", mine, "Garage Autre", "30/08/2028"),
+    )
+    await send(line("16", "MEMESIX", mine, "Garage PR", "30/08/2028"))
+    const find = async (q: string) => lookAt((await imported({ q })).results[0]?.id ?? "")
+    const at = (one: ImportedContract, key: string) => one.lines.find((each) => each.key === key)
+
+    // Nobody is known under this number yet: one line is linked by hand, the other follows when it is told to.
+    const first = await find("memeune")
+    expect(first).toMatchObject({ partner: null, also: { partner: 0, student: 0 } })
+    const { body } = await school.office.call(linkImported, {
+      params: { importedId: first.id },
+      body: { partner_id: school.world.partnerId },
+    })
+    expect(body.imported).toMatchObject({ also: { partner: 1 } })
+    const linked = await school.office.call(repeatLink, {
+      params: { importedId: first.id },
+      body: { record: "partner" },
+    })
+    expect(linked.body).toMatchObject({ lines: 1 })
+    expect(await find("memedeux")).toMatchObject({ partner: { id: school.world.partnerId } })
+    expect((await lookAt(first.id)).also.partner).toBe(0)
+
+    const third = await find("memetrois")
+    expect(at(third, "denomination_employeur")).toMatchObject({
+      file: "Garage PR",
+      differs: true,
+      chosen: null,
+      also: { file: 1, tool: 1 },
+    })
+    const repeat = (side: "file" | "tool") =>
+      school.office.call(repeatChoice, {
+        params: { importedId: third.id },
+        body: { key: "denomination_employeur", side },
+      })
+    expect((await repeat("tool")).body).toMatchObject({ lines: 1 })
+    const fourth = await find("memequatre")
+    expect(at(fourth, "denomination_employeur")).toMatchObject({ chosen: "tool" })
+    expect(fourth.differences).toBe(third.differences - 1)
+    for (const elsewhere of ["memecinq", "memesix"])
+      expect(at(await find(elsewhere), "denomination_employeur")).toMatchObject({ chosen: null })
+    // A change of mind also reaches those that were given the other side.
+    expect(at(await lookAt(third.id), "denomination_employeur")?.also).toEqual({ file: 1, tool: 0 })
+    expect((await repeat("file")).body).toMatchObject({ lines: 1 })
+    expect(at(await find("memequatre"), "denomination_employeur")).toMatchObject({ chosen: "file" })
+
+    // The record is put right meanwhile: what was chosen was chosen for another difference.
+    await api.db.admin.query("update partner set denomination = 'Garage du Pont Bleu' where id = $1", [
+      school.world.partnerId,
+    ])
+    expect(at(await find("memequatre"), "denomination_employeur")).toMatchObject({ chosen: null })
+    await api.db.admin.query("update partner set denomination = 'Garage du Pont Rouge' where id = $1", [
+      school.world.partnerId,
+    ])
+    const taken = await find("memequatre")
+    await school.office.call(linkImported, {
+      params: { importedId: taken.id },
+      body: { student_id: school.world.studentId },
+    })
+    const settled = await school.office.call(settleImported, { params: { importedId: taken.id }, body: {} })
+    expect((await school.get(String(settled.body.contract_id))).boxes.employeur_denomination).toBe(
+      "Garage PR",
+    )
   })
 
   it("[R-15] come from a workbook or a CSV with the right columns, and belong to their school alone", async () => {

@@ -99,6 +99,7 @@ test("[R-11] [R-16] [C-32] contracts are seen as a list and a board, narrowed, t
 const letters = () =>
   Array.from({ length: 6 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join("")
 
+const { repeat } = reconcileWords
 const HEADER =
   "Nom de naissance;Prénom;Date de naissance;Courriel de l’apprenti;Employeur;Début du contrat;Fin du contrat;État du dossier"
 
@@ -149,6 +150,7 @@ test("[R-15] [C-32] a file of contracts is sent, its lines are reconciled with t
     `${name};Ysaline;17/05/2006;;=1+1 ${name};14/09/2026;13/09/2027;`,
     `${name};Bertille;31/02/2006;;Atelier ${name};14/09/2026;13/09/2027;`,
     `FERRANDEC;Malo;11/02/2006;${name}@example.org;Atelier ${name};06/09/2027;05/09/2028;`,
+    `FERRANDEC;Malo;11/02/2006;${name}@example.org;Atelier ${name};06/09/2028;05/09/2029;`,
   )
 
   await page.goto(`/school/contract/imported/list?q=${name}`)
@@ -206,7 +208,14 @@ test("[R-15] [C-32] a file of contracts is sent, its lines are reconciled with t
   await page.keyboard.press("ArrowRight")
   await expect(email.getByRole("radio").nth(1)).toBeChecked()
   await expect(email).toContainText("malo.ferrandec@exemple-cfa.test")
+  await expect(email.getByText(repeat.sameDifference(1))).toBeVisible()
   await expectAccessible(page, "two sides of a line, and the one chosen")
+  await pressOn(page, repeat.named(repeat.choose.tool(1), "Courriel de l’apprenti"))
+  await expect(email.getByText(repeat.sameDifference(1))).toBeHidden(slow)
+  await page.getByRole("combobox", { name: reconcileWords.search.partner }).fill("boulangerie")
+  await page.getByRole("option").first().click()
+  await pressOn(page, repeat.named(repeat.link(1), reconcileWords.partner))
+  await expect(page.getByText(repeat.same.partner(1))).toBeHidden(slow)
   const left = page.url()
   await page.getByRole("button", { name: reconcileWords.ignore }).focus()
   await page.keyboard.press("Enter")

@@ -78,6 +78,8 @@ export const contractsTries: Record<string, Try> = {
   "PATCH /school/imported-contracts/:importedId": changedLine({}),
   "POST /school/imported-contracts/:importedId/settle": changedLine({}),
   "POST /school/imported-contracts/:importedId/ignore": changedLine({}),
+  "POST /school/imported-contracts/:importedId/repeat-link": changedLine({ record: "partner" }),
+  "POST /school/imported-contracts/:importedId/repeat-choice": changedLine({ key: "prenom", side: "tool" }),
   "GET /administrative/cerfa/completion/:token": {
     own: () => ({ params: { token: "x" } }),
     hears: () => "door.unknown",

@@ -25,6 +25,8 @@ import { changeBoxes } from "./form/update-contract.ts"
 import { readImported } from "./imported/get-imported.ts"
 import { leaveLine, linkLine } from "./imported/link-imported.ts"
 import { listOwnImported } from "./imported/list-imported.ts"
+import { answerAll } from "./imported/repeat-choice.ts"
+import { linkAll } from "./imported/repeat-link.ts"
 import { takeFile } from "./imported/send-import.ts"
 import { settleLine } from "./imported/settle-imported.ts"
 import { readHistory } from "./life/contract-history.ts"
@@ -54,6 +56,7 @@ export { type FiguresEffect, previewFigures } from "./figures/preview-figures.ts
 export { contractLines, countContracts } from "./file/contract-lines.ts"
 export { loadFigures } from "./load-figures.ts"
 export { type BlankForms, loadBlankForms } from "./papers/index.ts"
+export { pieceLabel } from "./pieces.ts"
 export type { ContractsServices } from "./services.ts"
 
 export const contractsServer = (services: ContractsServices): Served[] => [
@@ -65,6 +68,8 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   takeFile(services),
   linkLine,
   leaveLine,
+  linkAll,
+  answerAll,
   settleLine(services),
   openDraft(services),
   openFollowing(services),

@@ -31,7 +31,7 @@ export const missingPieces = (
   return neededPieces(contract, needsConvention).filter((code) => !held.has(code))
 }
 
-const labelOf = (code: string): string =>
+export const pieceLabel = (code: string): string =>
   contractCodes.pieces.find((one) => one.code === code)?.label ?? amendmentPieceLabel(code) ?? code
 
 /** Those the contract needs, then those that were brought besides. */
@@ -46,7 +46,7 @@ export const presentPieces = (
     const row = rows.find((one) => one.code === code)
     return {
       code,
-      label: labelOf(code),
+      label: pieceLabel(code),
       is_needed: needed.includes(code),
       is_attested: row?.is_attested ?? false,
       file: row?.file_id ? { id: row.file_id, name: row.file_name ?? "" } : null,

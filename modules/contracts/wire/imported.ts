@@ -12,6 +12,7 @@ const IMPORT_MAX_BYTES = 5_000_000
 const office = { access: "school-office", params: z.object({ importedId: z.guid() }) } as const
 const usual = ["request.invalid", "session.required", "access.denied"] as const
 const key = z.enum(importKeys as [ImportKey, ...ImportKey[]])
+const side = z.enum(["file", "tool"])
 const shown = z.nullable(z.union([z.string(), z.number()]))
 
 export const importedRow = z.object({
@@ -66,9 +67,15 @@ export const importedContract = z.extend(importedRow, {
       file: shown,
       tool: shown,
       differs: z.boolean(),
-      usual: z.enum(["file", "tool"]),
+      usual: side,
+      /** What was chosen for this difference in the whole file. */
+      chosen: z.nullable(side),
+      /** Other lines of the file with the very same difference, that each side would settle or change. */
+      also: z.object({ file: z.number(), tool: z.number() }),
     }),
   ),
+  /** Other lines of the file about the same person or company, that lack the record this one has. */
+  also: z.object({ student: z.number(), partner: z.number() }),
   /** What a person or a company would be created with. */
   read: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The next line that waits, for « Enregistrer et suivant ». */
@@ -124,13 +131,41 @@ export const linkImported = route({
   ],
 })
 
+export const repeatLink = route({
+  ...office,
+  method: "POST",
+  path: "/school/imported-contracts/:importedId/repeat-link",
+  summary: "Give the student or the company of a line to the other lines of its file about the very same one",
+  body: z.object({ record: z.enum(["student", "partner"]) }),
+  ok: z.object({ lines: z.number() }),
+  done: "Les autres lignes sont rattachées.",
+  refusals: [
+    ...usual,
+    "not_found",
+    "imported.settled",
+    "contract.student_unknown",
+    "contract.partner_unknown",
+  ],
+})
+
+export const repeatChoice = route({
+  ...office,
+  method: "POST",
+  path: "/school/imported-contracts/:importedId/repeat-choice",
+  summary: "Give the side chosen for a difference to the other lines of its file with the very same one",
+  body: z.object({ key, side }),
+  ok: z.object({ lines: z.number() }),
+  done: "Le choix est appliqué aux autres lignes.",
+  refusals: [...usual, "not_found", "imported.settled", "imported.no_question"],
+})
+
 export const settleImported = route({
   ...office,
   method: "POST",
   path: "/school/imported-contracts/:importedId/settle",
   summary: "Take a line over: into the contract it is about, or as a new one in the state it has outside",
   body: z.object({
-    choices: z._default(z.record(z.string().check(z.maxLength(40)), z.enum(["file", "tool"])), {}),
+    choices: z._default(z.record(z.string().check(z.maxLength(40)), side), {}),
     /** Nothing that is here may be replaced: refused when something would have to be chosen. */
     only_without_differences: z._default(z.boolean(), false),
   }),

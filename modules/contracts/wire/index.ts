@@ -58,6 +58,8 @@ export {
   ignoreImported,
   linkImported,
   listImported,
+  repeatChoice,
+  repeatLink,
   sendImport,
   settleImported,
 } from "./imported.ts"

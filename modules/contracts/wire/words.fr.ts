@@ -68,6 +68,7 @@ export const { refusals, route, refuse } = words({
   "imported.faulty": "Une cellule n'a pas pu être lue : corrigez le fichier et envoyez-le de nouveau.",
   "imported.no_student": "Choisissez ou créez d'abord l'étudiant.",
   "imported.differs": "Des valeurs diffèrent : choisissez-les une à une.",
+  "imported.no_question": "Les deux valeurs sont maintenant identiques : il n'y a plus rien à choisir.",
   "contracts.too_many": ({ max }) => `Une action porte sur ${max} contrats au plus. Affinez la sélection.`,
   "contract.part_incomplete": ({ count }) =>
     Number(count) < 2

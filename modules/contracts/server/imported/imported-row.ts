@@ -10,6 +10,8 @@ import {
 import type { ImportedContract } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { type ListedRow, listedColumns, presentListed } from "./list-imported.ts"
+import { chosenIn, type KeptChoices, markOf } from "./questions.ts"
+import { sameQuestions } from "./same-question.ts"
 import { toolSide } from "./tool-side.ts"
 
 export type ImportedRow = ListedRow & {
@@ -20,11 +22,14 @@ export type ImportedRow = ListedRow & {
   outside_status: ContractStatus | null
   student_id: string | null
   partner_id: string | null
+  import_id: string
+  choices: KeptChoices
 }
 
 export const findImported = async (scope: Scope, id: string, lock = false): Promise<ImportedRow> => {
   const row = await scope.find(sql<ImportedRow>`
-    select ${listedColumns}, r.state, r.bucket, r.sort_name, r.read, r.outside_status, r.student_id, r.partner_id
+    select ${listedColumns}, r.state, r.bucket, r.sort_name, r.read, r.outside_status, r.student_id, r.partner_id,
+      r.import_id, r.choices
     from imported_contract r join contract_import i on i.id = r.import_id
     where ${ownRows(scope.who, "r.organization_id")} and r.id = ${id} ${lock ? sql`for update of r` : sql``}`)
   if (!row) throw refuse("not_found")
@@ -66,6 +71,7 @@ const named = async (scope: Scope, row: ImportedRow) =>
 export const presentImported = async (scope: Scope, row: ImportedRow): Promise<ImportedContract> => {
   const names = await named(scope, row)
   const lines = importLines(row.read, await toolSide(scope, row))
+  const also = await sameQuestions(scope, row, lines.filter(({ differs }) => differs).map(markOf))
   return {
     ...presentListed(row),
     state: row.state,
@@ -82,8 +88,15 @@ export const presentImported = async (scope: Scope, row: ImportedRow): Promise<I
     lines: lines.map((line) => {
       const { label, kind } = importColumn(line.key)
       const shown: ShownKind = kind in SHOWN_KINDS ? SHOWN_KINDS[kind as keyof typeof SHOWN_KINDS] : "text"
-      return { ...line, label, kind: shown }
+      return {
+        ...line,
+        label,
+        kind: shown,
+        chosen: chosenIn(row.choices, line),
+        also: also.bySide(markOf(line)),
+      }
     }),
+    also: { student: also.student, partner: also.partner },
     read: row.read,
     next_id: await nextOf(scope, row),
   }

@@ -6,7 +6,7 @@ import { type ImportSource, sendImport } from "../../wire/index.ts"
 import type { ContractsServices } from "../services.ts"
 import { loadKnown } from "./load-known.ts"
 import { type FileLine, readFile } from "./read-file.ts"
-import { differencesIn } from "./tool-side.ts"
+import { questionsIn } from "./tool-side.ts"
 
 const text = (value: unknown): string | null => (typeof value === "string" ? value : null)
 
@@ -35,16 +35,17 @@ const keepLine = async (
 ) => {
   const read = withoutSecret(line.read)
   const linked = { student_id: found.studentId, partner_id: partnerId, contract_id: found.contractId }
-  const differences = await differencesIn(scope, read, linked)
+  const questions = await questionsIn(scope, read, linked, {})
   await scope.run(sql`
     insert into imported_contract (id, organization_id, import_id, line, contract_type, raw, read, faults, nir_mark,
       learner_name, company_name, deca_number, starts_on, ends_on, outside_status, match, reasons, student_id, partner_id,
-      contract_id, difference_count)
+      contract_id, difference_count, questions)
     values (${newId()}, ${organizationOf(scope.who)}, ${importId}, ${line.line}, 'apprentissage',
       ${JSON.stringify(line.raw)}::jsonb, ${JSON.stringify(read)}::jsonb, ${JSON.stringify(line.faults)}::jsonb, ${mark},
       ${[read.nom_naissance, read.prenom].filter(Boolean).join(" ")}, ${text(read.denomination_employeur) ?? ""},
       ${text(read.numero_deca)}, ${text(read.date_debut)}, ${text(read.date_fin)}, ${text(read.statut_opco)}, ${found.match},
-      ${found.reasons}::text[], ${found.studentId}, ${partnerId}, ${found.contractId}, ${differences})`)
+      ${found.reasons}::text[], ${found.studentId}, ${partnerId}, ${found.contractId}, ${questions.length},
+      ${questions}::text[])`)
 }
 
 type Sent = { file_name: string; source: ImportSource }

@@ -22,13 +22,14 @@ import { boxesFrom, fromRecords } from "../records/from-records.ts"
 import { loadRecords } from "../records/load-records.ts"
 import type { ContractsServices } from "../services.ts"
 import { type ImportedRow, lockOpen } from "./imported-row.ts"
+import { chosenIn, type KeptChoices, openQuestions } from "./questions.ts"
 import { recordsFor, toolSide } from "./tool-side.ts"
 
 type Choices = Readonly<Record<string, Side>>
 
-/** The lines on which the file is believed. */
-const takenOf = (lines: readonly ImportLine[], choices: Choices): ImportLine[] =>
-  lines.filter(({ key, usual }) => (choices[key] ?? usual) === "file")
+/** The lines on which the file is believed: as somebody says now, or said for the whole file. */
+const takenOf = (lines: readonly ImportLine[], choices: Choices, kept: KeptChoices): ImportLine[] =>
+  lines.filter((line) => (choices[line.key] ?? chosenIn(kept, line) ?? line.usual) === "file")
 
 const boxesOf = (taken: readonly ImportLine[]): Boxes =>
   Object.fromEntries(
@@ -103,8 +104,9 @@ export const settleLine = (services: ContractsServices) =>
     if (Object.keys(imported.faults).length > 0) throw refuse("imported.faulty")
     if (imported.student_id === null) throw refuse("imported.no_student")
     const lines = importLines(imported.read, await toolSide(scope, imported))
-    if (only_without_differences && lines.some(({ differs }) => differs)) throw refuse("imported.differs")
-    const taken = takenOf(lines, choices)
+    if (only_without_differences && openQuestions(lines, imported.choices).length > 0)
+      throw refuse("imported.differs")
+    const taken = takenOf(lines, choices, imported.choices)
     const contractId =
       imported.contract_id === null
         ? await create(services, scope, imported, taken)

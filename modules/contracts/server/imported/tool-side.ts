@@ -4,6 +4,7 @@ import { findContract } from "../contract-row.ts"
 import { choose } from "../records/choose.ts"
 import { boxesFrom, type FromRecords, fromRecords } from "../records/from-records.ts"
 import { loadRecords, type RecordIds } from "../records/load-records.ts"
+import { type KeptChoices, openQuestions } from "./questions.ts"
 
 const NOBODY: RecordIds = {
   student_id: null,
@@ -43,8 +44,13 @@ export const toolSide = async (scope: Scope, linked: Linked): Promise<ToolSide> 
   }
 }
 
-/** How many values somebody has to choose before a line is taken over. */
-export const differencesIn = async (scope: Scope, read: ReadLine["read"], linked: Linked): Promise<number> =>
+/** What somebody has to choose before a line is taken over, by mark. */
+export const questionsIn = async (
+  scope: Scope,
+  read: ReadLine["read"],
+  linked: Linked,
+  choices: KeptChoices,
+): Promise<string[]> =>
   linked.contract_id === null && linked.student_id === null && linked.partner_id === null
-    ? 0
-    : importLines(read, await toolSide(scope, linked)).filter(({ differs }) => differs).length
+    ? []
+    : openQuestions(importLines(read, await toolSide(scope, linked)), choices)

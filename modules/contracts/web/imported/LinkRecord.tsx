@@ -6,6 +6,7 @@ import { getImported, type ImportedContract, linkImported, listImported } from "
 import { usePartners, useStudents } from "../shared/use-records.ts"
 import { CreateRecord, mayCreate, type RecordKind } from "./CreateRecord.tsx"
 import styles from "./imported.module.css"
+import { RepeatLink } from "./Repeat.tsx"
 import { reconcileWords as words } from "./strings.fr.ts"
 
 interface LinkRecordProps {
@@ -80,6 +81,9 @@ export function LinkRecord(props: LinkRecordProps) {
             </Button>
           )}
         </p>
+      )}
+      {isOpen && imported.also[kind] > 0 && (
+        <RepeatLink importedId={imported.id} record={kind} lines={imported.also[kind]} />
       )}
       {isOpen && (known === null || isSearching) && <Search {...props} onLink={(id) => void link(id)} />}
       {isOpen && known === null && mayCreate(kind, imported.read) && (

@@ -179,6 +179,7 @@ function Reconcile({ imported }: { imported: ImportedContract }) {
             <LinkRecord kind="partner" imported={imported} isOpen={isOpen} />
           </section>
           <Sides
+            importedId={imported.id}
             lines={imported.lines}
             choices={settling.choices}
             isOpen={isOpen}

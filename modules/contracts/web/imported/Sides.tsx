@@ -4,6 +4,7 @@ import type { ImportKey, Side } from "../../rules/index.ts"
 import type { ImportedContract } from "../../wire/index.ts"
 import styles from "./imported.module.css"
 import { printValue } from "./print-value.ts"
+import { RepeatChoice } from "./Repeat.tsx"
 import { reconcileWords as words } from "./strings.fr.ts"
 
 type Line = ImportedContract["lines"][number]
@@ -36,6 +37,7 @@ function Choice({ line, side, chosen, name, onChoose }: ChoiceProps) {
 }
 
 interface LineProps {
+  importedId: string
   line: Line
   choices: Choices
   isOpen: boolean
@@ -43,7 +45,7 @@ interface LineProps {
 }
 
 /** One group of two choices: arrows pick a side, as in any group of the kind. */
-function ChoiceLine({ line, choices, isOpen, onChoose }: LineProps) {
+function ChoiceLine({ importedId, line, choices, isOpen, onChoose }: LineProps) {
   const id = useId()
   const side = chosenSide(line, choices)
   return (
@@ -67,6 +69,7 @@ function ChoiceLine({ line, choices, isOpen, onChoose }: LineProps) {
         />
       ))}
       <span className={styles.kept}>{printValue(line, line[side]) ?? words.nothing}</span>
+      {isOpen && line.also[side] > 0 && <RepeatChoice importedId={importedId} line={line} side={side} />}
     </fieldset>
   )
 }
@@ -85,6 +88,7 @@ function SameLine({ line }: { line: Line }) {
 }
 
 interface SidesProps {
+  importedId: string
   lines: readonly Line[]
   choices: Choices
   /** Until the line is settled. */
@@ -93,7 +97,7 @@ interface SidesProps {
 }
 
 /** What the file says beside what is here; where both speak and disagree, first. */
-export function Sides({ lines, choices, isOpen, onChoose }: SidesProps) {
+export function Sides({ importedId, lines, choices, isOpen, onChoose }: SidesProps) {
   const id = useId()
   const differing = lines.filter(({ differs }) => differs)
   const others = lines.filter(({ differs }) => !differs)
@@ -125,6 +129,7 @@ export function Sides({ lines, choices, isOpen, onChoose }: SidesProps) {
           isChosen(line) ? (
             <ChoiceLine
               key={line.key}
+              importedId={importedId}
               line={line}
               choices={choices}
               isOpen={isOpen}

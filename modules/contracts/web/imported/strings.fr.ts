@@ -153,6 +153,36 @@ export const reconcileWords = {
   allTool: t("Tout de l'outil"),
   others: (n: number) => `Afficher ${n} ${n < 2 ? "ligne sans écart" : "lignes sans écart"}`,
   heads: { field: "Champ", file: "Importé", tool: t("Dans l'outil"), kept: "Valeur retenue" },
+  repeat: {
+    sameDifference: (n: number) =>
+      t(
+        n < 2
+          ? "1 autre ligne du fichier a ce même écart."
+          : `${n} autres lignes du fichier ont ce même écart.`,
+      ),
+    choose: {
+      file: (n: number) =>
+        n < 2 ? "Y prendre aussi la valeur du fichier" : `Prendre la valeur du fichier dans ces ${n} lignes`,
+      tool: (n: number) =>
+        t(n < 2 ? "Y garder aussi la valeur de l'outil" : `Garder la valeur de l'outil dans ces ${n} lignes`),
+    },
+    named: (verb: string, field: string) => t(`${verb} : ${field}`),
+    same: {
+      student: (n: number) =>
+        t(
+          n < 2
+            ? "1 autre ligne du fichier parle de cette personne."
+            : `${n} autres lignes du fichier parlent de cette personne.`,
+        ),
+      partner: (n: number) =>
+        t(
+          n < 2
+            ? "1 autre ligne du fichier attend cette même entreprise."
+            : `${n} autres lignes du fichier attendent cette même entreprise.`,
+        ),
+    },
+    link: (n: number) => (n < 2 ? "La rattacher aussi" : `Rattacher aussi les ${n} lignes`),
+  },
   leave: "Laisser vide",
   same: "Identique",
   differs: "Écart",

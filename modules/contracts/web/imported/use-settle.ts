@@ -13,10 +13,13 @@ import {
 import { importedHref, reconcileHref } from "../shared/addresses.ts"
 import type { Choices } from "./Sides.tsx"
 
+const chosenBefore = ({ lines }: ImportedContract): Choices =>
+  Object.fromEntries(lines.flatMap(({ key, chosen }) => (chosen === null ? [] : [[key, chosen]])))
+
 /** One line, from what is chosen on it to the next one that waits. */
 export const useSettle = (imported: ImportedContract) => {
   const router = useRouter()
-  const [choices, setChoices] = useState<Choices>({})
+  const [mine, setMine] = useState<Choices>({})
   const [isTried, setTried] = useState(false)
   const settle = useCommand(settleImported, {
     refreshes: [getImported, listImported, listContracts, getContract],
@@ -33,14 +36,15 @@ export const useSettle = (imported: ImportedContract) => {
   const save = async () => {
     setTried(true)
     if (imported.student === null) return document.getElementById("link-student")?.focus()
-    if (await settle.run({ params, body: { choices } })) goOn()
+    if (await settle.run({ params, body: { choices: mine } })) goOn()
   }
   const setIgnored = async (ignored: boolean) => {
     if ((await ignore.run({ params, body: { ignored } })) && ignored) goOn()
   }
   return {
-    choices,
-    setChoices,
+    /** What is said here, and what was said for the whole file. */
+    choices: { ...chosenBefore(imported), ...mine },
+    setChoices: setMine,
     isPending: settle.isPending || ignore.isPending,
     refused: settle.refused,
     lacksStudent: isTried && imported.student === null,
