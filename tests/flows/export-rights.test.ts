@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Device, startTestApi, type TestApi } from "@jalon/api/testing"
+import { addContractWorld } from "@jalon/contracts/testing"
+import { createContract, getContract } from "@jalon/contracts/wire"
 import { linkToExport, listExports, removeExport, startExport } from "@jalon/exports/wire"
 import { addMember, addOrganization } from "@jalon/identity/testing"
 import { anInventedPerson } from "@jalon/imports/testing"
+import { typography } from "@jalon/kernel"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
-import { addDocument, exporting, keysOf, linesOf } from "./exporting.ts"
+import { addContractPaper, addDocument, exporting, keysOf, linesOf } from "./exporting.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 import { unzip } from "./unzip.ts"
 
@@ -100,6 +103,70 @@ describe("who may take a school away", () => {
     await exporting(api, device).confirm()
     const again = await device.call(startExport, { body: { with_secrets: false } })
     expect(again).toMatchObject({ status: 409, body: { code: "export.running" } })
+  })
+})
+
+describe("the papers of contracts", () => {
+  it("leave with the school under the number of their contract; those that show a number only with the right", async () => {
+    const { studentId } = await addContractWorld(api.db.admin, school)
+    const { body } = await device.call(createContract, {
+      body: { contract_type: "apprentissage", student_id: studentId },
+    })
+    const contractId = String(body.id)
+    const { body: shown } = await device.call(getContract, { params: { contractId } })
+    const { number } = shown.contract as { number: string }
+    const papers = {
+      convention_signee: "convention",
+      cerfa_signe: "cerfa",
+      avenant_1_signed: "avenant",
+      rqth: "rqth",
+    }
+    const bytesOf = (what: string) => Buffer.from(`%PDF-1.4 ${what}`)
+    for (const [code, what] of Object.entries(papers))
+      await addContractPaper(api, school, contractId, code, bytesOf(what))
+    const taking = exporting(api, device)
+    const folder = `fichiers/contrats/${number}/`
+    const inFolder = (entries: Map<string, Buffer>) =>
+      [...entries]
+        .filter(([path]) => path.startsWith(folder))
+        .map(([, bytes]) => String(bytes))
+        .toSorted()
+
+    const plain = await taking.whole()
+    expect(inFolder(plain.entries)).toEqual(["%PDF-1.4 convention"])
+    const rows = linesOf(plain.entries.get("json/contract_piece.ndjson"))
+    expect(rows.map(({ code }) => code).toSorted()).toEqual([
+      "avenant_1_signed",
+      "cerfa_signe",
+      "convention_signee",
+    ])
+    const signed = rows.find(({ code }) => code === "convention_signee")
+    expect(signed).toMatchObject({
+      contract_id: contractId,
+      label: "Convention de formation signée",
+      is_attested: false,
+      file_name: "scan.PDF",
+      file_type: "application/pdf",
+    })
+    expect(signed?.file_path).toMatch(/\/Convention de formation signée [0-9a-f]{8}\.pdf$/)
+    expect(String(plain.entries.get(String(signed?.file_path)))).toBe("%PDF-1.4 convention")
+    const { withheld } = JSON.parse(String(plain.entries.get("manifest.json")))
+    expect(withheld.map((path: string) => path.slice(folder.length, -13)).toSorted()).toEqual([
+      typography("Avenant n° 1 signé"),
+      "Cerfa signé",
+    ])
+    expect(plain.card.items_done).toBe(plain.card.items_total)
+
+    await grant(director.id)
+    const full = await taking.whole(true)
+    expect(inFolder(full.entries)).toEqual(
+      Object.values(papers)
+        .map((what) => `%PDF-1.4 ${what}`)
+        .toSorted(),
+    )
+    const page = await readFile(new URL("../../docs/export-format.md", import.meta.url), "utf8")
+    const named = Object.keys(linesOf(full.entries.get("json/contract_piece.ndjson"))[0] ?? {})
+    expect(named.filter((field) => field !== "id" && !page.includes(`\`${field}\``))).toEqual([])
   })
 })
 

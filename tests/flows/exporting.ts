@@ -80,16 +80,8 @@ export const linesOf = (bytes: Buffer | undefined): Record<string, unknown>[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
-/** A document with bytes in the store; of the school, or of the account of the student who brought it. */
-export const addDocument = async (
-  api: TestApi,
-  school: number,
-  studentId: string,
-  owner: string | null,
-  bytes: Buffer,
-  name: string,
-  code = `piece_${randomUUID().slice(0, 8)}`,
-) => {
+/** A checked file with bytes in the store; of the school, or of an account. */
+const addFile = async (api: TestApi, school: number, owner: string | null, bytes: Buffer, name: string) => {
   const key = `${owner ?? school}/${randomUUID()}`
   const files = diskFiles({
     folder: api.settings.FILES_FOLDER ?? "",
@@ -103,11 +95,41 @@ export const addDocument = async (
      values (gen_random_uuid(), $1, $2, $3, $4, $5, $5, 'application/pdf', '\\x00', 'clean', $6, now()) returning id`,
     [owner === null ? school : null, owner, key, name, bytes.length, owner === null],
   )
+  return { key, fileId: rows[0]?.id }
+}
+
+/** A paper of a contract, with its bytes. */
+export const addContractPaper = async (
+  api: TestApi,
+  school: number,
+  contractId: string,
+  code: string,
+  bytes: Buffer,
+) => {
+  const { fileId } = await addFile(api, school, null, bytes, "scan.PDF")
+  await api.db.admin.query(
+    `insert into contract_piece (id, organization_id, contract_id, code, file_id, file_name)
+     values (gen_random_uuid(), $1, $2, $3, $4, 'scan.PDF')`,
+    [school, contractId, code, fileId],
+  )
+}
+
+/** A document with bytes in the store; of the school, or of the account of the student who brought it. */
+export const addDocument = async (
+  api: TestApi,
+  school: number,
+  studentId: string,
+  owner: string | null,
+  bytes: Buffer,
+  name: string,
+  code = `piece_${randomUUID().slice(0, 8)}`,
+) => {
+  const { key, fileId } = await addFile(api, school, owner, bytes, name)
   await api.db.admin.query(
     `insert into student_document (id, organization_id, student_id, code, label, status, file_id, file_owner, file_name,
        file_type, file_size)
      values (gen_random_uuid(), $1, $2, $7, 'Carte d’identité', 'accepted', $3, $4, $5, 'application/pdf', $6)`,
-    [school, studentId, rows[0]?.id, owner, name, bytes.length, code],
+    [school, studentId, fileId, owner, name, bytes.length, code],
   )
   return key
 }

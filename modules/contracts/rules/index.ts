@@ -66,5 +66,6 @@ export { initialLimits, type Limit, type LimitName, type Limits } from "./limits
 export { HELD_HERE, neededPieces } from "./needed-pieces.ts"
 export { nextStep } from "./next-step.ts"
 export * from "./pay/index.ts"
+export { isHealthPaper, isSecretPaper } from "./piece-traits.ts"
 export { followingPeriod, mayBeFollowed, succession } from "./renewal.ts"
 export { ACTIVE_VIEWS, CONTRACT_VIEWS, type ContractView } from "./views.ts"

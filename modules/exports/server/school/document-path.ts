@@ -1,30 +1,24 @@
 import { nameToSave, plainName } from "@jalon/files/server"
 
-type Filed = {
-  id: string
-  student_id: string
-  last_name: string
-  first_name: string
-  label: string
-  file_name: string | null
-  file_type: string | null
-}
+type Named = { id: string; label: string; file_name: string | null; file_type: string | null }
 
 /** The end of an id tells two apart: its beginning is the moment it was made. */
 const tail = (id: string) => id.slice(-8)
 
-/** Where a document lies in the archive: under its student, and by what it is rather than by what a phone called it. */
-export const pathOf = ({
-  id,
-  student_id,
-  last_name,
-  first_name,
-  label,
-  file_name,
-  file_type,
-}: Filed): string => {
-  const folder = plainName(`${last_name} ${first_name}`)
+/** By what it is rather than by what a phone called it. */
+const nameOf = ({ id, label, file_name, file_type }: Named): string => {
   const extension = /\.[a-z0-9]{1,5}$/i.exec(file_name ?? "")?.[0] ?? ""
-  const name = nameToSave(`${plainName(label)} ${tail(id)}${extension.toLowerCase()}`, file_type ?? "")
-  return `fichiers/${folder} ${tail(student_id)}/${name}`
+  return nameToSave(`${plainName(label)} ${tail(id)}${extension.toLowerCase()}`, file_type ?? "")
 }
+
+/** Where a document lies in the archive: under its student. */
+export const pathOf = (
+  document: Named & { student_id: string; last_name: string; first_name: string },
+): string => {
+  const folder = plainName(`${document.last_name} ${document.first_name}`)
+  return `fichiers/${folder} ${tail(document.student_id)}/${nameOf(document)}`
+}
+
+/** A paper of a contract lies under its number; no student's folder is called so. */
+export const contractPathOf = (piece: Named & { number: string }): string =>
+  `fichiers/contrats/${plainName(piece.number)}/${nameOf(piece)}`

@@ -1,47 +1,89 @@
+import { isHealthPaper, isSecretPaper } from "@jalon/contracts/rules"
+import { pieceLabel } from "@jalon/contracts/server"
 import { ownRows, sql, type Who } from "@jalon/data"
 import { findBytes } from "@jalon/files/server"
 import { isHealthPiece, isSecretPiece } from "@jalon/students/rules"
-import { pathOf } from "./document-path.ts"
+import { contractPathOf, pathOf } from "./document-path.ts"
 import { entryBytes, type StageEntries } from "./entries.ts"
 import type { Run } from "./pieces.ts"
 
-type Filed = Parameters<typeof pathOf>[0] & { code: string; file_id: string; file_owner: string | null }
+/** A document of a student, or a paper of a contract. */
+type Filed = {
+  id: string
+  code: string
+  file_id: string
+  file_name: string | null
+  file_type: string | null
+} & (
+  | {
+      kind: "student"
+      label: string
+      file_owner: string | null
+      student_id: string
+      last_name: string
+      first_name: string
+    }
+  | { kind: "contract"; number: string }
+)
 
 /** Documents after which a stage is whole: what an interruption costs at most. */
 const AT_ONCE = 100
 
-const filed = sql`student_document d join student s on s.id = d.student_id`
+const ofStudents = (who: Who) =>
+  sql`student_document d where ${ownRows(who, "d.organization_id")} and d.file_id is not null`
+const ofContracts = (who: Who) =>
+  sql`contract_piece d where ${ownRows(who, "d.organization_id")} and d.file_id is not null`
 
 export const countFiles = async ({ data, who }: Pick<Run, "data" | "who">): Promise<number> => {
   const [row] = await data.readOnce(
     who,
     "exports.count",
     sql<{ n: number }>`
-      select count(*)::int as n from student_document d where ${ownRows(who, "d.organization_id")} and d.file_id is not null`,
+      select (select count(*) from ${ofStudents(who)})::int + (select count(*) from ${ofContracts(who)})::int as n`,
   )
   return row?.n ?? 0
 }
 
-/** The next documents that have a file, in the order of their ids. */
+/** The next files of both sorts, in the order of their ids. */
 export const nextFiles = ({ data, who }: Run, last: string | null): Promise<Filed[]> =>
   data.readOnce(
     who,
     "exports.files",
     sql<Filed>`
-      select d.id, d.student_id, s.last_name, s.first_name, d.code, d.label, d.file_id, d.file_owner, d.file_name, d.file_type
-      from ${filed} where ${ownRows(who, "d.organization_id")} and d.file_id is not null
-        and (${last}::uuid is null or d.id > ${last}::uuid)
-      order by d.id limit ${AT_ONCE}`,
+      with d as (
+        select d.id, d.file_id, true as is_students from ${ofStudents(who)} and (${last}::uuid is null or d.id > ${last}::uuid)
+        union all
+        select d.id, d.file_id, false from ${ofContracts(who)} and (${last}::uuid is null or d.id > ${last}::uuid)
+        order by 1 limit ${AT_ONCE})
+      select d.id, d.file_id, 'student' as kind, t.code, t.label, t.file_owner, t.file_name, t.file_type, t.student_id,
+        s.last_name, s.first_name, null as number
+      from d join student_document t on t.id = d.id join student s on s.id = t.student_id where d.is_students
+      union all
+      select d.id, d.file_id, 'contract', p.code, null, null, p.file_name, f.content_type, null, null, null, c.number
+      from d join contract_piece p on p.id = d.id join contract c on c.id = p.contract_id
+        left join stored_file f on f.id = p.file_id
+      where not d.is_students order by 1`,
   )
 
 /** A file is the school's, or belongs to the account of the student who brought it: it is read on behalf of both. */
-const openFile = async ({ data, who, files }: Run, { file_id, file_owner }: Filed) => {
-  const both: Who = file_owner === null ? who : { ...who, accountId: file_owner }
+const openFile = async ({ data, who, files }: Run, document: Filed) => {
+  const owner = document.kind === "student" ? document.file_owner : null
+  const both: Who = owner === null ? who : { ...who, accountId: owner }
   const find = async <Row>(query: Parameters<typeof data.readOnce<Row>>[2]) =>
     (await data.readOnce<Row>(both, "exports.file", query))[0] ?? null
-  const found = await findBytes({ who: both, find }, file_id)
+  const found = await findBytes({ who: both, find }, document.file_id)
   return found && files.get(found.key)
 }
+
+const rules = {
+  student: { isHealth: isHealthPiece, isSecret: isSecretPiece },
+  contract: { isHealth: isHealthPaper, isSecret: isSecretPaper },
+}
+
+const placeOf = (document: Filed): string =>
+  document.kind === "student"
+    ? pathOf(document)
+    : contractPathOf({ ...document, label: pieceLabel(document.code) })
 
 /** One document; those that show what is sealed elsewhere only with the right to it. Of health not even the name is told. */
 async function* fileBytes(
@@ -50,9 +92,10 @@ async function* fileBytes(
   document: Filed,
   withSecrets: boolean,
 ): AsyncGenerator<Buffer> {
-  const path = pathOf(document)
-  if (!withSecrets && isHealthPiece(document.code)) return
-  if (!withSecrets && isSecretPiece(document.code)) return void stage.added.push({ withheld: path })
+  const path = placeOf(document)
+  const { isHealth, isSecret } = rules[document.kind]
+  if (!withSecrets && isHealth(document.code)) return
+  if (!withSecrets && isSecret(document.code)) return void stage.added.push({ withheld: path })
   const stored = await openFile(run, document)
   if (!stored) return void stage.added.push({ missing: path })
   yield* entryBytes(stage, { path, content: stored.stream as AsyncIterable<Buffer> })

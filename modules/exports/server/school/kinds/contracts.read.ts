@@ -1,6 +1,8 @@
-import { type ContractStatus, type ContractType, statusLabel } from "@jalon/contracts/rules"
+import { type ContractStatus, type ContractType, isHealthPaper, statusLabel } from "@jalon/contracts/rules"
+import { pieceLabel } from "@jalon/contracts/server"
 import { sql } from "@jalon/data"
-import { dated, type Kind, said } from "./kind.ts"
+import { contractPathOf } from "../document-path.ts"
+import { dated, type Kind, type KindRow, said } from "./kind.ts"
 
 const id = said("Numéro interne", "id", { width: 38 })
 
@@ -54,6 +56,46 @@ export const amendments: Kind = {
         said("Type", "amendment_type"),
         said("État", "status"),
         dated("Depuis le", "status_since"),
+        id,
+      ],
+    },
+  ],
+}
+
+/** A paper with a file says where it lies in the archive. */
+const withPath = (row: KindRow): KindRow => {
+  const { number, learner } = row.shown as { number: string; learner: string }
+  const label = pieceLabel(String(row.code))
+  const filed = {
+    ...(row as unknown as Omit<Parameters<typeof contractPathOf>[0], "number" | "label">),
+    number,
+    label,
+  }
+  return {
+    ...row,
+    shown: { number, learner },
+    label,
+    file_path: row.file_id === null ? null : contractPathOf(filed),
+  }
+}
+
+export const contractPieces: Kind = {
+  name: "contract_piece",
+  from: sql`contract_piece t join contract c on c.id = t.contract_id left join stored_file f on f.id = t.file_id`,
+  fields: sql`t.contract_id, t.code, t.is_attested, t.file_id, t.file_name, f.content_type as file_type, t.created_at,
+    t.updated_at`,
+  shown: sql`jsonb_build_object('number', c.number, 'learner', c.learner_name)`,
+  isSecret: ({ code }) => isHealthPaper(String(code)),
+  present: withPath,
+  sheets: [
+    {
+      name: "Pièces des contrats",
+      columns: [
+        said("Contrat", "shown.number", { width: 18 }),
+        said("Étudiant", "shown.learner", { width: 32 }),
+        said("Pièce", "label", { width: 40 }),
+        said("Attestée par l’employeur", "is_attested", { width: 22 }),
+        said("Fichier", "file_path", { width: 48 }),
         id,
       ],
     },

@@ -8,7 +8,7 @@ import {
   trainings,
 } from "./catalogue.read.ts"
 import { contacts, labels, partnerLabels, partners } from "./companies.read.ts"
-import { amendments, contracts } from "./contracts.read.ts"
+import { amendments, contractPieces, contracts } from "./contracts.read.ts"
 import { documents, enrolments, members, notes } from "./files.read.ts"
 import type { Kind } from "./kind.ts"
 import { students } from "./students.read.ts"
@@ -19,6 +19,7 @@ import { students } from "./students.read.ts"
  */
 export const kinds: readonly Kind[] = [
   notes,
+  contractPieces,
   amendments,
   contracts,
   documents,
@@ -53,6 +54,7 @@ export const sheetKinds: readonly Kind[] = [
   enrolments,
   contracts,
   amendments,
+  contractPieces,
   documents,
   notes,
   members,
