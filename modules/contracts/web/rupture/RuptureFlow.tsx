@@ -17,6 +17,7 @@ import type { Contract } from "../form/use-contract-form.ts"
 import { recordHref } from "../shared/addresses.ts"
 import { FlowSubtitle } from "../shared/FlowSubtitle.tsx"
 import { Disputes } from "./Disputes.tsx"
+import styles from "./rupture.module.css"
 import { DatesStep, EffectsStep, PapersStep, ReasonStep, type StepProps } from "./Steps.tsx"
 import { Findings, SummaryStep } from "./SummaryStep.tsx"
 import { ruptureWords as words } from "./strings.fr.ts"
@@ -87,9 +88,10 @@ function Help({ known, hasNotice }: HelpProps) {
 }
 
 /** Said once on arriving; whoever began it may be a colleague, so it can also be put aside whole. */
-function Begun({ rupture }: { rupture: Rupture }) {
+function Begun({ rupture, isFirstStep }: { rupture: Rupture; isFirstStep: boolean }) {
   const [isBegun, setBegun] = useState(!isEmpty(rupture.draft))
   if (!isBegun) return <RestoredNotice isRestored={rupture.isRestored} />
+  if (!isFirstStep) return null
   const erase = () => {
     rupture.set(NO_RUPTURE)
     setBegun(false)
@@ -98,7 +100,6 @@ function Begun({ rupture }: { rupture: Rupture }) {
     <Banner
       tone="info"
       live="polite"
-      onClose={() => setBegun(false)}
       action={
         <Button size="small" onPress={erase}>
           {words.begun.erase}
@@ -143,10 +144,10 @@ function Flow({ contract, opened }: FlowProps) {
       onSection={(id) => isStep(id) && setStep(id)}
       {...(step !== "summary" && { help: <Help known={known} hasNotice={step !== "dates"} /> })}
       state={
-        <>
+        <div className={styles.state}>
           <ButtonLink href={recordHref(contract)}>{words.back}</ButtonLink>
           <SaveState status={rupture.status} onRetry={rupture.saveNow} />
-        </>
+        </div>
       }
       onSave={rupture.saveNow}
       finish={
@@ -155,7 +156,7 @@ function Flow({ contract, opened }: FlowProps) {
         </Button>
       }
     >
-      <Begun rupture={rupture} />
+      <Begun rupture={rupture} isFirstStep={step === "reason"} />
       {command.refused && (
         <Banner tone="danger" live="urgent">
           {command.refused.message}
