@@ -1,31 +1,12 @@
-import type { Locator, Page } from "@playwright/test"
-import { linkWords, schoolWords } from "../../modules/contracts/web/link/strings.fr.ts"
+import type { Page } from "@playwright/test"
+import { linkWords } from "../../modules/contracts/web/link/strings.fr.ts"
 import { guest } from "../../modules/organizations/web/strings.fr.ts"
+import { ask, counting, next, phoneAt, SCHOOL, saved, section, sendTo, step } from "./company-link.ts"
 import { linksTo } from "./mails.ts"
 import { expect, expectAccessible, signIn, test, who } from "./support.ts"
 
 // A school, a company and a colleague, with mails between them.
 test.describe.configure({ timeout: 180_000 })
-
-const SCHOOL = "CFA Horizon Métiers"
-
-/** What the session of the page may ask of the API: the rows a journey starts from. */
-const ask = (page: Page, method: string, path: string, body?: object) =>
-  page.evaluate(
-    async ([verb, to, content]) => {
-      const answer = await fetch(`/api/v1${to}`, {
-        method: verb as string,
-        headers: {
-          authorization: `Bearer ${localStorage.getItem("accessToken")}`,
-          "idempotency-key": crypto.randomUUID(),
-          ...(content ? { "content-type": "application/json" } : {}),
-        },
-        ...(content ? { body: content as string } : {}),
-      })
-      return (await answer.json()) as Record<string, unknown>
-    },
-    [method, path, body ? JSON.stringify(body) : null] as const,
-  )
 
 type Listed = { results: { learner: { id: string }; status: string }[] }
 
@@ -65,14 +46,14 @@ const UNKNOWN = [
 ]
 
 /** A draft of which the school filled its own part. */
-const draft = async (page: Page, type: "apprentissage" | "professionnalisation" = "apprentissage") => {
+const draft = async (page: Page) => {
   const listed = (await ask(
     page,
     "GET",
-    `/school/contracts/?contract_type=${type}&view=all&page=1&page_size=10&sort=name`,
+    "/school/contracts/?contract_type=apprentissage&view=all&page=1&page_size=10&sort=name",
   )) as Listed
   const { id } = await ask(page, "POST", "/school/contracts/", {
-    contract_type: type,
+    contract_type: "apprentissage",
     student_id: listed.results[0]?.learner.id,
   })
   await ask(page, "PATCH", `/school/contracts/${id}`, {
@@ -87,54 +68,6 @@ const draft = async (page: Page, type: "apprentissage" | "professionnalisation" 
     },
   })
   return String(id)
-}
-
-const phoneAt = async (page: Page, path: string): Promise<Page> => {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ viewport: { width: 390, height: 844 }, locale: "fr-FR" })
-  if (!context) throw new Error("no browser")
-  const opened = await context.newPage()
-  await opened.goto(new URL(path, page.url()).toString())
-  return opened
-}
-
-const sendTo = async (page: Page, email: string) => {
-  await page.getByRole("button", { name: schoolWords.verbs.askCompany }).first().click()
-  const dialog = page.getByRole("dialog")
-  await expect(dialog.getByText(schoolWords.sees, { exact: true })).toBeVisible()
-  await dialog.getByText(schoolWords.other).click()
-  await dialog.getByLabel(schoolWords.email, { exact: true }).fill(email)
-  await expectAccessible(page, "sending a contract to the company")
-  await dialog.getByRole("button", { name: schoolWords.verbs.askCompany }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText(schoolWords.states.open)).toBeVisible()
-}
-
-const saved = (phone: Page) => expect(phone.getByText(/^Enregistré à/)).toBeVisible()
-const next = (phone: Page) => phone.getByRole("button", { name: linkWords.next, exact: true })
-const section = (phone: Page, name: string) => phone.getByRole("heading", { level: 2, name, exact: true })
-const step = (phone: Page, name: string) =>
-  phone.getByRole("navigation", { name: linkWords.sections }).getByRole("button", { name })
-
-/** Counts what a person types, ticks or chooses. */
-const counting = (phone: Page) => {
-  let typed = 0
-  const count = async (work: Promise<unknown>) => {
-    typed += 1
-    await work
-  }
-  return {
-    typed: () => typed,
-    fill: (label: string, value: string) =>
-      count(phone.getByLabel(label, { exact: true }).first().fill(value)),
-    // The box itself: while it is in error, the list of faults names it too.
-    tick: (label: RegExp) => count(phone.locator("label").filter({ hasText: label }).first().click()),
-    choose: (label: string, code: string) =>
-      count(phone.getByRole("combobox", { name: label, exact: true }).selectOption(code)),
-    answer: (group: Locator, option: string) => count(group.getByText(option, { exact: true }).click()),
-  }
 }
 
 test("[R-31] [C-11] [E-07] a company fills its part on a phone, from the mail to « Envoyer », with at most 20 fields typed", async ({
@@ -289,7 +222,7 @@ test("[R-31] a section is handed to a colleague, the link is mailed again, taken
   await expect(phone.getByRole("alert").first()).toBeVisible()
   await expectAccessible(phone, "one section, in error")
 
-  await page.getByRole("button", { name: linkWords.later.verb }).click()
+  await page.getByRole("button", { name: linkWords.later.verb.apprentissage }).click()
   await expect(page.getByText(linkWords.later.done(email))).toBeVisible()
   const links = await linksTo(email, "/contract-completion/", 2)
   expect(links[1]).toBe(links[0])

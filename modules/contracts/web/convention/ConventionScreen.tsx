@@ -79,7 +79,7 @@ export default function ConventionScreen({ token, ...frame }: ConventionScreenPr
       host={door.host}
       title={words.title}
       lead={<Lead door={door} convention={convention} />}
-      isWide
+      width="paper"
     >
       <div className={styles.columns}>
         <div className={styles.reading}>

@@ -31,16 +31,17 @@ export function Checks({ contract, section }: { contract: GuestContract; section
     <section className={styles.checks} aria-live="polite">
       <h3 className={styles.subheading}>{isTutor ? words.checks.tutor : words.checks.other}</h3>
       <ul>
-        {shown.map(({ rule, verdict, title, message, fix }) => {
+        {shown.map(({ rule, verdict, title, message, fix, explanation }) => {
           const Icon = icons[verdict]
           const isOpen = verdict === "warning" || verdict === "blocking"
+          const more = isOpen ? fix : explanation
           return (
             <li key={rule} className={styles.check} data-verdict={verdict}>
               <Icon aria-hidden />
               <span>
                 <VisuallyHidden>{words.verdicts[verdict]} : </VisuallyHidden>
                 {isOpen ? message : title}
-                {isOpen && fix && <span className={styles.quiet}>{fix}</span>}
+                {more && !more.includes(message) && <span className={styles.quiet}>{more}</span>}
               </span>
             </li>
           )

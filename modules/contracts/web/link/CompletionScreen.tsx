@@ -40,6 +40,7 @@ export default function CompletionScreen({ token, kind, ...frame }: CompletionSc
       <GuestPage
         {...frame}
         host={begun.door.host}
+        width={begun.contract.part === null ? "form" : undefined}
         title={words.titles[begun.contract.contract_type]}
         lead={<Lead {...begun} />}
       >
@@ -72,13 +73,18 @@ const whyOf = (door: DoorView, contract: GuestContract): string => {
     : words.whyPart(school, type, learner.name, sectionWords[type][part])
 }
 
+const effortOf = ({ contract_type: type, part, person }: GuestContract): string => {
+  if (person === "student") return words.effortPerson
+  return part === null ? words.effort[type] : words.effortPart
+}
+
 function Lead({ door, contract }: { door: DoorView; contract: GuestContract }) {
-  const { contract_type: type, part, asked_for: askedFor } = contract
+  const { asked_for: askedFor } = contract
   return (
     <>
       <p>{whyOf(door, contract)}</p>
       <p>
-        {part === null ? words.effort[type] : words.effortPart} {words.kept}
+        {effortOf(contract)} {words.kept}
       </p>
       <p>
         {askedFor && `${words.wantedBy(day.format(new Date(askedFor)))} `}

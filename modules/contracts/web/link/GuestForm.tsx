@@ -2,12 +2,14 @@ import { useCommand } from "@jalon/client"
 import { DeadLink, type DoorView } from "@jalon/organizations/web"
 import { SaveState } from "@jalon/screens"
 import { Banner, Button, ErrorSummary } from "@jalon/ui"
+import { Mail } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
-import { fieldOf, type Section, sectionWords } from "../../rules/index.ts"
+import { type ContractType, fieldOf, type Section, sectionWords } from "../../rules/index.ts"
 import { mailCompletion } from "../../wire/index.ts"
 import { boxId } from "../form/box-id.ts"
 import { About } from "./About.tsx"
 import { GuestSection } from "./GuestSection.tsx"
+import { HandedTo } from "./HandOver.tsx"
 import styles from "./link.module.css"
 import { SectionSteps, type StepOf } from "./SectionSteps.tsx"
 import { SendPart } from "./SendPart.tsx"
@@ -60,7 +62,7 @@ export function GuestForm({ token, door, read, onSent, onPartDone }: GuestFormPr
   const steps = stepsOf(contract, saved.faults)
   const at = contract.sections.indexOf(section)
   const next = contract.sections[at + 1]
-  const label = sectionWords[contract.contract_type][section]
+  const label = contract.person === "student" ? words.yours : sectionWords[contract.contract_type][section]
   const school = door.host.name
 
   const open = (to: Section, box?: string) => {
@@ -72,6 +74,11 @@ export function GuestForm({ token, door, read, onSent, onPartDone }: GuestFormPr
       target?.scrollIntoView({ block: box === undefined ? "start" : "center" })
       target?.focus()
     })
+  }
+  /** A section handed to the person it is about leaves the page: the one after it opens. */
+  const hear = (after: GuestContract) => {
+    setContract(after)
+    if (!after.sections.includes(section)) open(after.sections[at] ?? "review")
   }
   const goOn = () => {
     if (next === undefined) return
@@ -112,6 +119,11 @@ export function GuestForm({ token, door, read, onSent, onPartDone }: GuestFormPr
         </Banner>
       )}
       {contract.person === "company" && <About contract={contract} />}
+      {contract.handed
+        .filter((one) => !contract.sections.includes(one.section))
+        .map((one) => (
+          <HandedTo key={one.section} handed={one} />
+        ))}
       {contract.sections.length > 1 && (
         <div className={styles.progress}>
           <SectionSteps steps={steps} current={section} onOpen={(to) => open(to)} />
@@ -139,7 +151,7 @@ export function GuestForm({ token, door, read, onSent, onPartDone }: GuestFormPr
           section={section}
           school={school}
           looked={looked}
-          onContract={setContract}
+          onContract={hear}
           onOpen={(to) => open(to)}
         >
           {contract.part === null ? (
@@ -157,7 +169,8 @@ export function GuestForm({ token, door, read, onSent, onPartDone }: GuestFormPr
           )}
         </GuestSection>
       </section>
-      <footer className={styles.bar}>
+      {contract.person === "company" && <Later token={token} type={contract.contract_type} />}
+      <footer className={styles.bar} data-empty={next === undefined && form.status.kind === "untouched"}>
         <SaveState status={form.status} onRetry={form.saveNow} />
         {next && (
           <Button variant="primary" onPress={goOn}>
@@ -165,13 +178,12 @@ export function GuestForm({ token, door, read, onSent, onPartDone }: GuestFormPr
           </Button>
         )}
       </footer>
-      <Later token={token} />
     </>
   )
 }
 
 /** The same link, in one's own mailbox: the answers wait behind it. */
-function Later({ token }: { token: string }) {
+function Later({ token, type }: { token: string; type: ContractType }) {
   const [email, setEmail] = useState<string | null>(null)
   const command = useCommand(mailCompletion, { quiet: true, onDone: (answer) => setEmail(answer.email) })
   if (email !== null)
@@ -181,13 +193,14 @@ function Later({ token }: { token: string }) {
       </Banner>
     )
   return (
-    <div className={styles.actions}>
+    <div className={styles.later}>
       <Button
         variant="quiet"
+        icon={<Mail aria-hidden />}
         isPending={command.isPending}
         onPress={() => void command.run({ body: { token } })}
       >
-        {words.later.verb}
+        {words.later.verb[type]}
       </Button>
       {command.refused && (
         <Banner tone="danger" live="urgent">

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import type { Section } from "../../rules/index.ts"
 import { Checks } from "./Checks.tsx"
 import { Dates } from "./Dates.tsx"
+import { Documents } from "./Documents.tsx"
 import { HandOver } from "./HandOver.tsx"
 import { PaySection } from "./PaySection.tsx"
 import { Review } from "./Review.tsx"
@@ -50,8 +51,12 @@ export function GuestSection(props: GuestSectionProps) {
         {children}
       </Review>
     )
+  const handOver = contract.part === null && (
+    <HandOver token={token} contract={contract} section={section} onContract={onContract} />
+  )
   return (
     <>
+      {section === "learner" && handOver}
       {section === "employer" && looked && <Register looked={looked} />}
       {section === "contract" && <Dates contract={contract} form={form} />}
       {section === "pay" && (
@@ -59,11 +64,9 @@ export function GuestSection(props: GuestSectionProps) {
       )}
       {boxes}
       <Checks contract={contract} section={section} />
-      {contract.part === null ? (
-        <HandOver token={token} contract={contract} section={section} onContract={onContract} />
-      ) : (
-        children
-      )}
+      {contract.person === "student" && <Documents token={token} />}
+      {section !== "learner" && handOver}
+      {contract.part !== null && children}
     </>
   )
 }

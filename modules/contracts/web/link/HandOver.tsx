@@ -17,22 +17,37 @@ interface HandOverProps {
   onContract: (contract: GuestContract) => void
 }
 
+interface HandedToProps {
+  handed: GuestContract["handed"][number]
+}
+
 /** One section, to somebody who knows: a link of its own that opens nothing else. */
 export function HandOver({ token, contract, section, onContract }: HandOverProps) {
   const [isAsking, setAsking] = useState(false)
   const handed = contract.handed.find((one) => one.section === section)
+  const ask = () => setAsking(true)
   return (
     <>
-      {handed && (
-        <Banner tone={handed.is_done ? "success" : "info"}>
-          {handed.is_done ? words.done(handed.email) : words.waiting(handed.email)}
-        </Banner>
+      {handed && <HandedTo handed={handed} />}
+      {section === "learner" ? (
+        <section className={styles.card} aria-labelledby="hand-over">
+          <h3 id="hand-over" className={styles.subheading}>
+            {words.personTitle}
+          </h3>
+          <p>{words.textPerson}</p>
+          <div className={styles.actions}>
+            <Button icon={<Send aria-hidden />} onPress={ask}>
+              {words.openPerson}
+            </Button>
+          </div>
+        </section>
+      ) : (
+        <div>
+          <Button variant="quiet" icon={<Send aria-hidden />} onPress={ask}>
+            {words.open}
+          </Button>
+        </div>
       )}
-      <div className={styles.actions}>
-        <Button variant="quiet" icon={<Send aria-hidden />} onPress={() => setAsking(true)}>
-          {section === "learner" ? words.openPerson : words.open}
-        </Button>
-      </div>
       {isAsking && (
         <Ask
           token={token}
@@ -43,6 +58,19 @@ export function HandOver({ token, contract, section, onContract }: HandOverProps
         />
       )}
     </>
+  )
+}
+
+/** In whose hands a section is. */
+export function HandedTo({ handed: { section, email, is_done: isDone } }: HandedToProps) {
+  return (
+    <Banner tone={isDone ? "success" : "info"}>
+      {section === "learner"
+        ? words.person(email, isDone)
+        : isDone
+          ? words.done(email)
+          : words.waiting(email)}
+    </Banner>
   )
 }
 

@@ -11,6 +11,8 @@ const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR
 const money = (cents: number) => euros.format(cents / 100)
 const percent = (rate: number | null | undefined) => String(rate ?? "").replace(".", ",")
 
+const PAY = ["remunerations", "remuneration_salaire_embauche_cents"]
+
 interface PaySectionProps {
   token: string
   contract: GuestContract
@@ -24,8 +26,10 @@ const linesOf = (value: unknown): PayLineBox[] => (Array.isArray(value) ? (value
 export function PaySection({ token, contract, form, onContract }: PaySectionProps) {
   const apply = useCommand(applyMinimumByLink, {
     onDone: ({ contract: after }) => {
-      // A rate that was refused is still on the screen: it gives way too.
-      form.set({ remunerations: after.boxes.remunerations ?? null })
+      // A rate or a salary that was refused is still on the screen: it gives way too.
+      form.set(
+        Object.fromEntries(PAY.flatMap((key) => (key in after.boxes ? [[key, after.boxes[key]]] : []))),
+      )
       onContract(after)
     },
   })
@@ -47,8 +51,9 @@ export function PaySection({ token, contract, form, onContract }: PaySectionProp
             </Button>
           )}
         </div>
+        {contract.contract_type === "professionnalisation" && <p>{words.proRule}</p>}
         {periods.length === 0 ? (
-          <p className={styles.quiet}>{unknown ?? words.none}</p>
+          <p className={styles.quiet}>{unknown ?? words.none[contract.contract_type]}</p>
         ) : (
           <ol className={styles.periods}>
             {periods.map(({ from, line, reasons, formula }) => (

@@ -4,8 +4,10 @@ import { type ReactNode, useState } from "react"
 import type { ContractField, Section } from "../../rules/index.ts"
 import { AnswerList } from "./AnswerList.tsx"
 import { GuestBox } from "./GuestBox.tsx"
+import { HealthBoxes } from "./HealthBoxes.tsx"
 import styles from "./link.module.css"
-import { partsOf } from "./section-parts.ts"
+import { Sealed } from "./Sealed.tsx"
+import { fieldsIn, isHealth, partsOf } from "./section-parts.ts"
 import { linkWords as words } from "./strings.fr.ts"
 import type { GuestContract, GuestForm } from "./use-guest-form.ts"
 
@@ -16,28 +18,38 @@ interface SectionBoxesProps {
   form: GuestForm
   section: Section
   school: string
-  /** Read only once the school has fixed it, or drawn by a part of its own. */
-  without?: readonly string[]
 }
 
 /** What a section asks first; what is known already is read, and becomes boxes on request. */
-export function SectionBoxes({ contract, opened, form, section, school, without = [] }: SectionBoxesProps) {
-  const { toFill, known, second, more } = partsOf(contract, opened, section)
+export function SectionBoxes({ contract, opened, form, section, school }: SectionBoxesProps) {
+  const { toFill, known, second, more, sealed } = partsOf(contract, opened, section)
+  const health = fieldsIn(contract, section).filter(isHealth)
+  const isHealthSealed = health.some(({ key }) => opened.sealed.includes(key))
   const boxes = (fields: readonly ContractField[]) => (
     <div className={styles.fields}>
-      {fields
-        .filter(({ key }) => !without.includes(key))
-        .map((field) => (
-          <GuestBox key={field.key} field={field} contract={contract} form={form} />
-        ))}
+      {fields.map((field) => (
+        <GuestBox key={field.key} field={field} contract={contract} form={form} />
+      ))}
     </div>
   )
   return (
     <>
+      {section === "learner" && contract.is_person_known && (
+        <p className={styles.quiet}>{words.keptBySchool(school)}</p>
+      )}
       {toFill.length > 0 && boxes(toFill)}
+      {health.length > 0 && !isHealthSealed && <HealthBoxes contract={contract} form={form} />}
+      {(sealed.length > 0 || isHealthSealed) && (
+        <Sealed
+          labels={[...sealed.map(({ label }) => label), ...(isHealthSealed ? [words.health.title] : [])]}
+        >
+          {sealed.length > 0 && boxes(sealed)}
+          {isHealthSealed && <HealthBoxes contract={contract} form={form} />}
+        </Sealed>
+      )}
       {known.length > 0 && (
         <Known
-          facts={known.filter(({ key }) => !without.includes(key))}
+          facts={known}
           form={form}
           isFaulty={known.some(({ key }) => form.faults[key] || form.conflicts[key])}
           school={school}

@@ -11,14 +11,16 @@ export interface StepOf {
   faults: number
 }
 
-const stateOf = ({ missing, faults }: StepOf) => {
+/** The last step is done by sending: it is never ticked off. */
+const stateOf = ({ id, missing, faults }: StepOf) => {
   if (faults > 0) return "faulty"
-  return missing > 0 ? "missing" : "complete"
+  return missing > 0 || id === "review" ? "missing" : "complete"
 }
 
 const saidOf = (step: StepOf): string => {
   if (step.faults > 0) return words.faults(step.faults)
-  return step.missing > 0 ? words.toFill(step.missing) : words.complete
+  if (step.missing > 0) return words.toFill(step.missing)
+  return step.id === "review" ? words.toSend : words.complete
 }
 
 interface SectionStepsProps {
@@ -42,7 +44,7 @@ export function SectionSteps({ steps, current, onOpen }: SectionStepsProps) {
               onClick={() => onOpen(step.id)}
             >
               <span className={styles.mark} aria-hidden>
-                {step.faults > 0 ? <CircleAlert /> : step.missing === 0 ? <Check /> : at + 1}
+                {step.faults > 0 ? <CircleAlert /> : stateOf(step) === "complete" ? <Check /> : at + 1}
               </span>
               <span className={styles.stepLabel}>{step.label}</span>
               <VisuallyHidden>, {saidOf(step)}</VisuallyHidden>

@@ -23,13 +23,15 @@ export const linkWords = {
     t(`On vous confie la partie « ${section} » du ${ofKind[kind]} de ${learner}, préparé par ${school}.`),
   whyPerson: (school: string, company: string) =>
     t(
-      `${school} prépare votre contrat de professionnalisation${company === "" ? "" : ` avec ${company}`}. Cette partie parle de vous : vous seul la remplissez.`,
+      `${school} prépare votre contrat de professionnalisation${company === "" ? "" : ` avec ${company}`}. Cette partie parle de vous : c'est à vous de la remplir.`,
     ),
   effort: {
     apprentissage: t("4 sections, environ 8 minutes."),
     professionnalisation: t("6 sections, environ 12 minutes."),
   } satisfies Record<ContractType, string>,
   effortPart: t("1 section, environ 2 minutes."),
+  effortPerson: t("1 section et quelques photos, environ 5 minutes."),
+  yours: t("Vos informations"),
   kept: t("Chaque réponse est enregistrée : vous pouvez vous arrêter et reprendre avec ce lien."),
   wantedBy: (day: string) => t(`Réponse souhaitée avant le ${day}.`),
   until: (day: string) => t(`Lien valable jusqu'au ${day}.`),
@@ -59,9 +61,36 @@ export const linkWords = {
   toFill: (count: number) => t(`${count} à remplir`),
   faults: (count: number) => countOf(count, { one: "erreur", many: "erreurs" }),
   complete: t("Complète"),
+  toSend: t("à envoyer"),
   next: "Continuer",
   nextAnyway: t("Continuer sans compléter"),
   back: "Retour",
+
+  keptBySchool: (school: string) =>
+    t(
+      `${school} connaît déjà le reste : identité et coordonnées ne sont pas montrées ici. Pour les corriger, écrivez au centre de formation.`,
+    ),
+  health: {
+    title: t("Handicap et droits rattachés"),
+    text: t(
+      "Ces réponses sont chiffrées. L'entreprise ne les voit pas, et elles ne s'affichent plus ensuite.",
+    ),
+  },
+  sealed: {
+    title: t("Réponses gardées"),
+    text: (labels: readonly string[]) =>
+      t(`Déjà données, chiffrées, et jamais affichées de nouveau : ${labels.join(", ")}.`),
+    replace: "Les remplacer",
+  },
+  documents: {
+    title: t("Vos documents"),
+    text: t("Photographiez-les avec votre téléphone. Seul le centre de formation les reçoit."),
+    add: "Ajouter",
+    addOf: (label: string) => t(`Ajouter : ${label}`),
+    file: (label: string) => t(`${label} : photo ou fichier`),
+    given: t("Transmis"),
+    again: t("Reprendre la photo"),
+  },
 
   known: t("Déjà renseigné"),
   knownHint: (school: string) => t(`Repris de ${school} et des registres publics. Vérifiez, puis continuez.`),
@@ -89,7 +118,15 @@ export const linkWords = {
 
   pay: {
     title: t("Le minimum légal, période par période"),
-    none: t("Le minimum se calcule dès que la durée du travail est connue."),
+    none: {
+      apprentissage: t("Le minimum se calcule dès que la durée du travail est connue."),
+      professionnalisation: t(
+        "Le minimum se calcule dès que sont connus le diplôme le plus élevé de la personne, les dates et la durée du travail.",
+      ),
+    } satisfies Record<ContractType, string>,
+    proRule: t(
+      "Le minimum dépend de l'âge et du diplôme le plus élevé déjà obtenu : un pourcentage du SMIC qui augmente avec l'âge et à partir d'un bac professionnel. L'année d'exécution n'y change rien.",
+    ),
     offered: t("Vous proposez (% du minimum de référence)"),
     offer: (line: string) => t(`Taux proposé, période ${line}`),
     minimum: (rate: string) => t(`Minimum légal : ${rate}`),
@@ -127,20 +164,30 @@ export const linkWords = {
 
   hand: {
     open: t("Confier cette section à un collègue"),
-    openPerson: t("Confier cette section à la personne embauchée"),
+    personTitle: t("Qui connaît ces réponses ?"),
+    openPerson: t("Confier à la personne embauchée"),
     title: (section: string) => t(`Confier « ${section} » ?`),
     email: "Adresse e-mail",
     text: t("Cette personne reçoit un lien qui n'ouvre que cette section. Vous gardez le vôtre."),
     textPerson: t(
-      "La personne embauchée remplit elle-même ce qui la concerne. Vous ne verrez que son nom et son année de naissance.",
+      "La personne embauchée peut remplir elle-même cette section sur son téléphone et y photographier ses documents. Vous ne verrez que son nom et son année de naissance.",
     ),
     verb: t("Confier la section"),
     cancel: "Annuler",
+    person: (email: string, isDone: boolean) =>
+      t(
+        isDone
+          ? `Section « Salarié » : ${email} a terminé.`
+          : `Section « Salarié » confiée à ${email}, en attente de ses réponses. Continuez avec les autres.`,
+      ),
     waiting: (email: string) => t(`Confiée à ${email}, en attente de ses réponses.`),
     done: (email: string) => t(`Confiée à ${email}, qui a terminé.`),
   },
   later: {
-    verb: t("Recevoir le lien pour continuer plus tard"),
+    verb: {
+      apprentissage: t("Recevoir le lien pour continuer plus tard"),
+      professionnalisation: t("Continuer plus tard"),
+    } satisfies Record<ContractType, string>,
     done: (email: string) => t(`Le lien vient d'être envoyé à ${email}. Vos réponses sont gardées.`),
   },
 

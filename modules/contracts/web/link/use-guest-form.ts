@@ -2,6 +2,7 @@ import { type Answer, RefusedError, useClient } from "@jalon/client"
 import { type DeadState, deadStateOf } from "@jalon/organizations/web"
 import { useAutosave } from "@jalon/screens"
 import { useState } from "react"
+import { fieldOf } from "../../rules/index.ts"
 import { type getCompletion, saveCompletion } from "../../wire/index.ts"
 import type { Boxes } from "../form/use-contract-form.ts"
 
@@ -25,6 +26,7 @@ export const useGuestForm = (token: string, read: GuestContract) => {
     of: `contract link ${contract.id} ${contract.part ?? ""}`,
     values: valuesOf(contract),
     version: null,
+    neverKept: contract.editable.filter((key) => fieldOf(contract.contract_type, key)?.group === "secret"),
     save: async ({ changes, seen }) => {
       const { boxes, ...rest } = apart(changes)
       try {

@@ -20,16 +20,16 @@ export interface GuestPageProps extends GuestFrame {
   host?: Host | undefined
   title: string
   lead?: ReactNode
-  /** Two columns on a large screen: a paper beside what is said of it. */
-  isWide?: boolean
+  /** Two columns on a large screen: a paper beside what is said of it; or room for a long form and its steps. */
+  width?: "paper" | "form" | undefined
   children: ReactNode
 }
 
 /** A page opened by a link: whose it is, what it is for, one column, and whom to ask. */
-export function GuestPage({ brand, helpUrl, host, title, lead, isWide, children }: GuestPageProps) {
+export function GuestPage({ brand, helpUrl, host, title, lead, width, children }: GuestPageProps) {
   return (
     <div className={styles.page}>
-      <div className={styles.column} data-wide={isWide || undefined}>
+      <div className={styles.column} data-width={width}>
         <header className={styles.header}>
           {host ? <HostName host={host} /> : brand}
           {host && <div className={styles.brand}>{brand}</div>}

@@ -22,22 +22,39 @@ const put = (upload: Upload, file: File, onPercent: (percent: number) => void): 
 const typeOf = (file: File) =>
   file.type || (file.name.toLowerCase().endsWith(".pdf") ? "application/pdf" : "image/jpeg")
 
-const send = async (client: Client, file: File, onPercent: (percent: number) => void): Promise<string> => {
-  const quiet = { quiet: true }
-  const started = await client.call(
-    startUpload,
-    { body: { file_name: file.name.slice(0, 200), content_type: typeOf(file), size: file.size } },
-    quiet,
-  )
+const quiet = { quiet: true }
+
+/** By which door a file enters: that of who is signed in, or that of a link. */
+export interface UploadDoor {
+  announce: (
+    client: Client,
+    file: { file_name: string; content_type: string; size: number },
+  ) => Promise<{ file_id: string; upload: Upload }>
+  complete: (client: Client, fileId: string) => Promise<unknown>
+}
+
+const ownDoor: UploadDoor = {
+  announce: (client, body) => client.call(startUpload, { body }, quiet),
+  complete: (client, fileId) => client.call(completeUpload, { params: { fileId } }, quiet),
+}
+
+const send = async (
+  client: Client,
+  door: UploadDoor,
+  file: File,
+  onPercent: (percent: number) => void,
+): Promise<string> => {
+  const about = { file_name: file.name.slice(0, 200), content_type: typeOf(file), size: file.size }
+  const started = await door.announce(client, about)
   await put(started.upload, file, onPercent)
-  await client.call(completeUpload, { params: { fileId: started.file_id } }, quiet)
+  await door.complete(client, started.file_id)
   return started.file_id
 }
 
 export type SentFile = DroppedFile & { fileId?: string; doubt?: string }
 
 /** One file on its way: chosen, judged readable, sent, checked by the server. */
-export const useUpload = (onSent?: (fileId: string) => void) => {
+export const useUpload = (onSent?: (fileId: string) => void, door: UploadDoor = ownDoor) => {
   const client = useClient()
   const [file, setFile] = useState<SentFile | null>(null)
   const given = useRef<File | null>(null)
@@ -50,7 +67,7 @@ export const useUpload = (onSent?: (fileId: string) => void) => {
   const start = async (id: string, chosen: File) => {
     change(id, { state: "sending", percent: 0 })
     try {
-      const fileId = await send(client, chosen, (percent) => change(id, { percent }))
+      const fileId = await send(client, door, chosen, (percent) => change(id, { percent }))
       change(id, { state: "sent", fileId })
       onSent?.(fileId)
     } catch (error) {

@@ -1,0 +1,54 @@
+import { RadioGroup } from "@jalon/ui"
+import { fixedMessages } from "@jalon/wire-kit"
+import { useState } from "react"
+import { type FieldKey, fieldOf } from "../../rules/index.ts"
+import { boxId } from "../form/box-id.ts"
+import { answerWords } from "../shared/strings.fr.ts"
+import styles from "./link.module.css"
+import { linkWords as words } from "./strings.fr.ts"
+import type { GuestContract, GuestForm } from "./use-guest-form.ts"
+
+const RIGHTS = ["salarie_rqth_equivalence_jeunes", "salarie_rqth_extension_boe"] as const
+type Key = "salarie_rqth" | (typeof RIGHTS)[number]
+type Said = Partial<Record<Key, boolean>>
+
+const options = [
+  { value: "yes", label: answerWords.yes },
+  { value: "no", label: answerWords.no },
+]
+
+const isWhole = (said: Said) =>
+  said.salarie_rqth === true ||
+  (said.salarie_rqth === false && RIGHTS.every((key) => said[key] !== undefined))
+
+/** The answers on disability: sent together once they are whole, seen by nobody at the company. */
+export function HealthBoxes({ contract, form }: { contract: GuestContract; form: GuestForm }) {
+  const [said, setSaid] = useState<Said>({})
+  const answer = (key: Key, value: boolean) => {
+    const next = { ...said, [key]: value }
+    setSaid(next)
+    if (isWhole(next)) form.set(next.salarie_rqth ? { salarie_rqth: true } : next)
+  }
+  const isAsked = form.faults.salarie_rqth !== undefined
+  const faultOf = (key: Key) => (isAsked && said[key] === undefined ? fixedMessages.required : undefined)
+  const box = (key: Key & FieldKey) => (
+    <RadioGroup
+      key={key}
+      id={boxId(key)}
+      label={fieldOf(contract.contract_type, key)?.label ?? key}
+      orientation="horizontal"
+      options={options}
+      value={said[key] === undefined ? null : said[key] ? "yes" : "no"}
+      error={faultOf(key)}
+      onChange={(chosen) => answer(key, chosen === "yes")}
+    />
+  )
+  return (
+    <section className={styles.card} aria-label={words.health.title}>
+      <h3 className={styles.subheading}>{words.health.title}</h3>
+      <p className={styles.quiet}>{words.health.text}</p>
+      {box("salarie_rqth")}
+      {said.salarie_rqth === false && RIGHTS.map(box)}
+    </section>
+  )
+}

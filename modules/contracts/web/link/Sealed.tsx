@@ -1,0 +1,38 @@
+import { Button } from "@jalon/ui"
+import { Lock } from "lucide-react"
+import { type ReactNode, useState } from "react"
+import styles from "./link.module.css"
+import { linkWords } from "./strings.fr.ts"
+
+const words = linkWords.sealed
+
+interface SealedProps {
+  labels: readonly string[]
+  /** The boxes, to answer again. */
+  children: ReactNode
+}
+
+/** Answers that were kept sealed: said to be there, never shown again. */
+export function Sealed({ labels, children }: SealedProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={styles.card} aria-label={words.title}>
+      <div className={styles.cardHead}>
+        <h3 className={styles.subheading}>{words.title}</h3>
+        {!isOpen && (
+          <Button size="small" onPress={() => setOpen(true)}>
+            {words.replace}
+          </Button>
+        )}
+      </div>
+      {isOpen ? (
+        children
+      ) : (
+        <p className={styles.sealed}>
+          <Lock aria-hidden />
+          {words.text(labels)}
+        </p>
+      )}
+    </section>
+  )
+}
