@@ -8,8 +8,10 @@ import {
   previewUndo,
   setPlaces,
 } from "@jalon/imports/wire"
+import { letStudentsLeave } from "@jalon/students/wire"
+import { addClass } from "@jalon/trainings/testing"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { anImportingSchool, STUDENT_HEADERS, students } from "./import-school.ts"
+import { anImportingSchool, STUDENT_HEADERS, studentCells, students } from "./import-school.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
 let api: TestApi
@@ -170,5 +172,39 @@ describe("a rentrée", () => {
     expect((await device.call(listImports, { query: {} })).body).toMatchObject({ count: 2 })
     expect(first.import.state).toBe("done")
     expect(director.email).toContain("@")
+  })
+
+  it("is undone for somebody who had left: she has left again, as she had", async () => {
+    const { school, training, device, begin, check, run, undo } = await anImportingSchool(api)
+    await addClass(api.db.admin, school, training.id, { name: "BTS MCO 1B" })
+    const sent = async (className: string) =>
+      (
+        await check(
+          await begin(await aCsv({ headers: STUDENT_HEADERS, rows: [studentCells(200, className)] })),
+        )
+      ).import.id
+    await run(await sent("BTS MCO 1A"))
+    const stands = async () => {
+      const { rows: found } = await api.db.admin.query<{ id: string; state: string }>(
+        `select s.id, s.state, s.status, s.status_since::text, s.left_on::text, s.exit_reason, s.status_before_exit,
+           s.since_before_exit::text, s.class_id, s.training_id, s.center_id, (select jsonb_agg(jsonb_build_array(e.class_id,
+             e.entry_date, e.exit_date, e.exit_reason) order by e.id) from enrolment e where e.student_id = s.id) as stays
+         from student s where s.organization_id = $1`,
+        [school],
+      )
+      return found[0]
+    }
+    const id = (await stands())?.id ?? ""
+    await device.call(letStudentsLeave, {
+      body: { selection: { ids: [id] }, left_on: "2026-11-02", reason: "changement_cfa" },
+    })
+    const left = await stands()
+    expect(left).toMatchObject({ state: "left", left_on: "2026-11-02", exit_reason: "changement_cfa" })
+    const again = await run(await sent("BTS MCO 1B"))
+    expect(again.import.counts).toMatchObject({ change: 1 })
+    expect(await stands()).toMatchObject({ left_on: null, exit_reason: null })
+    const undone = await undo(again.import.id)
+    expect(undone.import.counts).toMatchObject({ restored: 1 })
+    expect(await stands()).toEqual(left)
   })
 })

@@ -15,12 +15,24 @@ import { entryOf } from "./new-students.ts"
 
 export type ChangedStudent = { row: JudgedRow; plan: StudentPlan & { id: string } }
 
-type Locked = KnownStudentRow & { nir_sealed: Buffer | null; center_id: string | null }
+type Locked = KnownStudentRow & {
+  nir_sealed: Buffer | null
+  center_id: string | null
+  /** How she stands, with all that says she has left, as columns; and whether she is still in her class. */
+  standing: Record<string, string | null>
+  has_left: boolean
+  stays: boolean
+}
 
 /** Judged a moment ago, looked at again now that nobody else can write: what differs from here on is what is changed. */
 const lock = async (scope: Scope, ids: readonly string[]): Promise<Map<string, Locked>> => {
   const rows = await scope.run(sql<Locked>`
-    select ${knownStudentColumns}, s.nir_sealed, s.center_id from student s
+    select ${knownStudentColumns}, s.nir_sealed, s.center_id, s.state = 'left' as has_left,
+      jsonb_build_object('status', s.status, 'status_since', s.status_since, 'left_on', s.left_on, 'exit_reason', s.exit_reason,
+        'status_before_exit', s.status_before_exit, 'since_before_exit', s.since_before_exit) as standing,
+      exists (select from enrolment e where e.organization_id = s.organization_id and e.student_id = s.id
+        and e.class_id = s.class_id and e.exit_date is null) as stays
+    from student s
     where ${ownRows(scope.who, "s.organization_id")} and s.id = any(${[...ids]}::uuid[]) and s.archived_at is null
     order by s.id for update of s`)
   return new Map(rows.map((row) => [row.id, row]))
@@ -65,7 +77,14 @@ const placesOf = (
   const hires = differences.some(({ field }) => field === "company.denomination")
   return {
     before: {
-      ...(moves && { class_id: now.class_id, training_id: now.training_id, center_id: now.center_id }),
+      ...(moves && {
+        class_id: now.class_id,
+        training_id: now.training_id,
+        center_id: now.center_id,
+        stays: now.stays,
+        // Who had left comes back by entering a class.
+        ...(now.has_left && now.standing),
+      }),
       ...(hires && { partner_id: now.partner_id }),
     },
     after: { ...(moves && { class_id: plan.placement.class?.id }), ...(hires && { partner_id: partnerId }) },

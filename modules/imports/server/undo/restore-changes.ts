@@ -73,6 +73,14 @@ const update = async (
   })
 }
 
+/** She had left and the import brought her back: she has left again, unless she found a contract or left again since. */
+const restoreExit = (scope: Scope, studentId: string, before: StoredChange["before"]) =>
+  scope.run(sql`
+    update student s set status = b.status, status_since = b.status_since, left_on = b.left_on, exit_reason = b.exit_reason,
+      status_before_exit = b.status_before_exit, since_before_exit = b.since_before_exit
+    from jsonb_populate_record(null::student, ${JSON.stringify(before)}::jsonb) b
+    where ${ownRows(scope.who, "s.organization_id")} and s.id = ${studentId} and s.status in ('PRE_INSCRIT', 'INSCRIT')`)
+
 const restoreClass = async (
   scope: Scope,
   row: KnownStudentRow,
@@ -83,7 +91,8 @@ const restoreClass = async (
   if (row.class_id !== after.class_id) return false
   await scope.run(sql`
     delete from enrolment where ${ownRows(scope.who)} and student_id = ${row.id} and import_id = ${importId}`)
-  if (before.class_id)
+  // A stay that had ended before the import stays ended.
+  if (before.class_id && before.stays !== false)
     await scope.run(sql`
       update enrolment set exit_date = null where id = (
         select id from enrolment where ${ownRows(scope.who)} and student_id = ${row.id} and class_id = ${before.class_id}
@@ -92,6 +101,7 @@ const restoreClass = async (
     update student set class_id = ${before.class_id ?? null}, training_id = ${before.training_id ?? null},
       center_id = ${before.center_id ?? null}, updated_at = now()
     where ${ownRows(scope.who)} and id = ${row.id}`)
+  if ("status" in before) await restoreExit(scope, row.id, before)
   return true
 }
 
