@@ -1,5 +1,9 @@
 import { defineConfig } from "vitest/config"
 
+// Programs that tests start, and the processes of the tests themselves, load what an earlier one compiled: a worker or an
+// API starts in half the time.
+process.env.NODE_COMPILE_CACHE ??= new URL(".cache/compiled", import.meta.url).pathname
+
 export default defineConfig({
   test: {
     include: [

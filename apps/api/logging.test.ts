@@ -30,6 +30,7 @@ beforeAll(async () => {
   api = spawn(process.execPath, [new URL("./index.ts", import.meta.url).pathname], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: "test",
       DATABASE_URL: db.url("jalon_app"),
       PORT: String(port),

@@ -16,7 +16,7 @@ afterAll(() => db.close())
 
 const run = (env: Record<string, string>) => {
   const child = spawn(process.execPath, [new URL("./index.ts", import.meta.url).pathname], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
   })
   let said = ""
   for (const stream of [child.stdout, child.stderr]) {

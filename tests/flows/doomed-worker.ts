@@ -9,6 +9,7 @@ export const startDoomedWorker = ({ db, settings }: TestApi): ChildProcess =>
     stdio: "ignore",
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: db.url("jalon_worker"),
       PUBLIC_URL: settings.PUBLIC_URL,
       MASTER_SECRET: settings.MASTER_SECRET,
