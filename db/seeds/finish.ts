@@ -3,6 +3,7 @@ import { deriveKey, fieldVault, openData, rootKeysOf, type Scope, sql } from "@j
 import { openFiles } from "@jalon/ports/files"
 import { refreshFiles, sealHealth, sealNir } from "@jalon/students/server"
 import pg from "pg"
+import { contractScans, seedContractEnds } from "./contract-ends.ts"
 import { seedContracts } from "./contracts.ts"
 import { idOf } from "./ids.ts"
 import { seedImported } from "./imported.ts"
@@ -51,34 +52,44 @@ const seal = async (scope: Scope, vault: ReturnType<typeof fieldVault>, organiza
   await refreshFiles(vault, scope, ids, new Date().toISOString().slice(0, 10))
 }
 
+type Files = ReturnType<typeof openFiles>["files"]
+
+/** One page in the store, found clean. Answers its size. */
+const storePage = async (
+  client: pg.Client,
+  files: Files,
+  organization: number,
+  { id, name, text }: { id: string; name: string; text: string },
+): Promise<number> => {
+  const bytes = tinyPdf(text)
+  const key = `${organization}/${id}`
+  await files.put({ key, contentType: "application/pdf", bytes })
+  await client.query(
+    `insert into stored_file (id, organization_id, key, file_name, declared_size, size, content_type, sha256, state, checked_at, restricted)
+     values ($1, $2, $3, $4, $5, $5, 'application/pdf', $6, 'clean', now(), true)`,
+    [id, organization, key, name, bytes.length, createHash("sha256").update(bytes).digest()],
+  )
+  return bytes.length
+}
+
 type Piece = { id: string; organization_id: number; label: string; file_name: string; student: string }
 
 /** A page for each piece that was brought, so that a preview has something to show. */
-const writePages = async (client: pg.Client, files: ReturnType<typeof openFiles>["files"]) => {
+const writePages = async (client: pg.Client, files: Files) => {
   const { rows } = await client.query<Piece>(
     `select d.id, d.organization_id, d.label, d.file_name, s.first_name || ' ' || s.last_name as student
      from student_document d join student s on s.id = d.student_id where d.file_name is not null and d.file_id is null`,
   )
   for (const piece of rows) {
-    const bytes = tinyPdf(`${piece.label} - ${piece.student} (démonstration)`)
     const id = idOf(`file/${piece.id}`)
-    const key = `${piece.organization_id}/${id}`
-    await files.put({ key, contentType: "application/pdf", bytes })
-    await client.query(
-      `insert into stored_file (id, organization_id, key, file_name, declared_size, size, content_type, sha256, state, checked_at, restricted)
-       values ($1, $2, $3, $4, $5, $5, 'application/pdf', $6, 'clean', now(), true)`,
-      [
-        id,
-        piece.organization_id,
-        key,
-        piece.file_name,
-        bytes.length,
-        createHash("sha256").update(bytes).digest(),
-      ],
-    )
+    const size = await storePage(client, files, piece.organization_id, {
+      id,
+      name: piece.file_name,
+      text: `${piece.label} - ${piece.student} (démonstration)`,
+    })
     await client.query(
       "update student_document set file_id = $2, file_type = 'application/pdf', file_size = $3 where id = $1",
-      [piece.id, id, bytes.length],
+      [piece.id, id, size],
     )
   }
 }
@@ -106,7 +117,10 @@ export const finishDemo = async (at: {
       S3_REGION: "",
       S3_BUCKET: "",
     }
-    await writePages(client, openFiles(folder, deriveKey(master, "files/links")).files)
+    const { files } = openFiles(folder, deriveKey(master, "files/links"))
+    await writePages(client, files)
+    for (const scan of contractScans)
+      await storePage(client, files, 1001, { ...scan, text: `${scan.text} (démonstration)` })
     const vault = fieldVault(rootKeysOf(master))
     for (const organization of [1001, 1742, 1003])
       await data.inScope({ kind: "system", organizationId: organization }, "demo.seed", (scope) =>
@@ -117,6 +131,9 @@ export const finishDemo = async (at: {
     )
     await data.inScope({ kind: "system", organizationId: 1001 }, "demo.seed", (scope) =>
       seedImported({ vault }, scope),
+    )
+    await data.inScope({ kind: "system", organizationId: 1001 }, "demo.seed", (scope) =>
+      seedContractEnds({ vault }, scope),
     )
   } finally {
     await data.close()

@@ -1,5 +1,7 @@
+export { addAmendment } from "./add-amendment.ts"
 export { addContract, type NewContract } from "./add-contract.ts"
 export { addImport } from "./add-import.ts"
+export { addRupture } from "./add-rupture.ts"
 export { isFilledBlank, writeBlankForm } from "./blank-form.ts"
 export { paperText } from "./paper-text.ts"
 export { addContractWorld, type ContractWorld } from "./world.ts"

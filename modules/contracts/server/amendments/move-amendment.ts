@@ -61,7 +61,11 @@ const boxesAfter = (move: AmendmentMoveKey, { boxes }: AmendmentRow, given: Give
 }
 
 /** The contract takes the boxes over; as it stood before is kept as a version. Pay is what was signed, nothing else. */
-const takeOver = async (scope: Scope, open: OpenContract, amendment: AmendmentRow): Promise<OpenContract> => {
+export const takeOver = async (
+  scope: Scope,
+  open: OpenContract,
+  amendment: AmendmentRow,
+): Promise<OpenContract> => {
   const version = await keepVersion(scope, open.row, "before_amendment")
   const row = { ...open.row, version, boxes: { ...open.row.boxes, ...takenOver(open.row, amendment) } }
   const after = judge(row, open)
@@ -69,7 +73,7 @@ const takeOver = async (scope: Scope, open: OpenContract, amendment: AmendmentRo
   return after
 }
 
-const formerOf = (open: OpenContract, amendment: AmendmentRow): Boxes => {
+export const formerOf = (open: OpenContract, amendment: AmendmentRow): Boxes => {
   const former = formerBoxes(open.row, amendment) as Record<string, unknown>
   const keys = Object.keys(takenOver(open.row, amendment))
   return Object.fromEntries(keys.map((key) => [key, former[key] ?? null])) as Boxes

@@ -17,7 +17,7 @@ import { estimateProbation } from "./probation.ts"
 import { forgetDraft } from "./rupture-draft.ts"
 import type { RuptureRow } from "./rupture-row.ts"
 
-type Described = BodyOf<typeof recordRupture>
+export type Described = BodyOf<typeof recordRupture>
 
 /** Every rule again, on the row as it is locked: what the screen showed may have changed since. */
 const insist = (judged: JudgedRupture | null, { accepts_warnings }: Described): JudgedRupture => {
@@ -56,7 +56,7 @@ const rowOf = (said: Described, judged: JudgedRupture, plan: RupturePlan): Ruptu
 })
 
 /** What the history tells of it. */
-const givenOf = (open: OpenContract, said: Described) => ({
+export const givenOf = (open: OpenContract, said: Described) => ({
   reason: ruptureLabel(said.reason, open.row.contract_type),
   last_day: said.last_day,
   ...(said.written_on && { written_on: said.written_on }),
@@ -67,7 +67,8 @@ const givenOf = (open: OpenContract, said: Described) => ({
   ...(said.excluded_on && { excluded_on: said.excluded_on }),
 })
 
-const broken = (open: OpenContract, said: Described, judged: JudgedRupture): OpenContract => ({
+/** The contract as the rupture leaves it, its passage apart. */
+export const broken = (open: OpenContract, said: Described, judged: JudgedRupture): OpenContract => ({
   ...open,
   row: {
     ...open.row,
@@ -83,8 +84,8 @@ const broken = (open: OpenContract, said: Described, judged: JudgedRupture): Ope
   facts: { ...open.facts, ...(!judged.plan.isRupture && { hasStarted: false }) },
 })
 
-const keepLearning = async (
-  { vault }: ContractsServices,
+export const keepLearning = async (
+  { vault }: Pick<ContractsServices, "vault">,
   scope: Scope,
   { row }: OpenContract,
 ): Promise<void> => {

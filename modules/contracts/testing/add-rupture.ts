@@ -1,0 +1,45 @@
+import type { Scope } from "@jalon/data"
+import type { IsoDate } from "@jalon/kernel"
+import type { RuptureTaskKey } from "../rules/index.ts"
+import { lockContract } from "../server/contract-row.ts"
+import { putPiece } from "../server/form/attach-piece.ts"
+import { changeContract } from "../server/form/change-boxes.ts"
+import { recordMove } from "../server/life/record-move.ts"
+import { openContract } from "../server/open-contract.ts"
+import { judgeRupture } from "../server/rupture/judge-rupture.ts"
+import { estimateProbation } from "../server/rupture/probation.ts"
+import { broken, type Described, givenOf, keepLearning } from "../server/rupture/record-rupture.ts"
+import type { ContractsServices } from "../server/services.ts"
+
+type NewRupture = Described & {
+  file_id: string
+  /** What was done since, and when. */
+  done: Partial<Record<RuptureTaskKey, IsoDate>>
+}
+
+/** A contract that was broken some weeks ago, as the product records it; nobody is told of it again. */
+export const addRupture = async (
+  services: Pick<ContractsServices, "vault">,
+  scope: Scope,
+  contractId: string,
+  { done, ...said }: NewRupture,
+): Promise<void> => {
+  const open = await openContract(services, scope, await lockContract(scope, contractId))
+  const judged = judgeRupture(open, said, await estimateProbation(scope, open))
+  if (judged === null) throw new Error("This contract has no dates to be broken between")
+  await putPiece(scope, contractId, { code: "rupture", isAttested: false, fileId: said.file_id })
+  const { row } = broken(open, said, judged)
+  const rupture = row.rupture && {
+    ...row.rupture,
+    tasks: row.rupture.tasks.map((task) => ({ ...task, done_on: done[task.key] ?? null })),
+  }
+  const after = await changeContract(scope, open, { ...row, rupture, status: "broken" })
+  await recordMove(scope, open.row, {
+    move: "break",
+    from: open.row.status,
+    to: "broken",
+    actor: "school",
+    given: givenOf(open, said),
+  })
+  await keepLearning(services, scope, after)
+}
