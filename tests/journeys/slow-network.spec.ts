@@ -1,4 +1,6 @@
-import type { Browser, Page } from "@playwright/test"
+import type { Browser } from "@playwright/test"
+import { CONTRACT_IDS } from "../../db/seeds/contracts.ts"
+import { ask } from "./company-link.ts"
 import { linksTo } from "./mails.ts"
 import { expect, signIn, test, who } from "./support.ts"
 
@@ -14,24 +16,6 @@ const TRIES = 3
 test.skip(!process.env.SLOW_NETWORK, "measured on demand")
 
 type Measured = { interactive: number; shift: number }
-
-/** Calls the API as the person signed in on this page. */
-const callAs = (page: Page, method: string, path: string, body: unknown) =>
-  page.evaluate(
-    async ([how, where, what]) => {
-      const answer = await fetch(`/api/v1${where}`, {
-        method: how as string,
-        credentials: "include",
-        headers: {
-          authorization: `Bearer ${localStorage.getItem("accessToken")}`,
-          "content-type": "application/json",
-        },
-        body: JSON.stringify(what),
-      })
-      return { status: answer.status, body: await answer.json() }
-    },
-    [method, path, body] as const,
-  )
 
 /** When its heading is there and the last long task is over, and how much the page moved meanwhile. */
 const measure = async (browser: Browser, url: string, storage?: string): Promise<Measured> => {
@@ -109,13 +93,15 @@ test("a guest's pages are usable at 390 px on a slow network", async ({ page, br
   await signIn(page, who.director)
   const origin = new URL(page.url()).origin
   const email = `lente-${Date.now()}@example.org`
-  const invited = await callAs(page, "POST", "/school/partners/", {
+  await ask(page, "POST", "/school/partners/", {
     employer: { denomination: "Ferronnerie du Vieux Lavoir" },
     invite: { email },
   })
-  expect(invited.status, JSON.stringify(invited.body)).toBe(200)
   const [link = ""] = await linksTo(email, "/school/partnership/")
   await expectQuick(browser, "/school/partnership", `${origin}${link}`)
   await expectQuick(browser, "/onboarding, dead link", `${origin}/onboarding/${"A".repeat(43)}`)
+  await ask(page, "POST", `/school/contracts/${CONTRACT_IDS.draft}/company-link`, { email })
+  const [completion = ""] = await linksTo(email, "/contract-completion/")
+  await expectQuick(browser, "/contract-completion", `${origin}${completion}`)
   await expectQuick(browser, "/login", `${origin}/login`)
 })

@@ -33,6 +33,16 @@ const visits: readonly Visit[] = [
   door(/^\/(onboarding\/[\w-]+)$/, "$1", "onboarding/OnboardingScreen.tsx", "password/PasswordStep.tsx"),
   door(/^\/(validation\/[\w-]+)$/, "$1", "validation/ValidationScreen.tsx"),
   door(/^\/school\/partnership\/([\w-]+)$/, "partnerships/$1", "guest/PartnershipScreen.tsx"),
+  door(
+    /^\/(?:contract-completion|contrat-pro)\/([\w-]+)$/,
+    "administrative/cerfa/completion/$1",
+    "link/CompletionScreen.tsx",
+  ),
+  door(
+    /^\/convention-validation\/([\w-]+)$/,
+    "administrative/training-convention/$1",
+    "convention/ConventionScreen.tsx",
+  ),
   inside(/^\/profile\b.*/, ["space/ProfileScreen.tsx", "account/PictureForm.tsx"], "student/profile"),
   inside(/^\/settings$/, [
     "screens/settings.tsx",
