@@ -1067,7 +1067,10 @@ CREATE TABLE notice (
   constraint notice_title_check CHECK (((length(title) >= 1) AND (length(title) <= 300)))
 );
 CREATE INDEX notice_newest ON notice USING btree (account_id, created_at DESC, id);
+CREATE INDEX notice_oldest ON notice USING btree (created_at);
 -- row level security, forced
+-- policy keeper for all to jalon_owner
+--     using (created_at < (now() - '6 mons'::interval))
 -- policy scope for all to jalon_app, jalon_worker
 --     using ((account_id = (select scope_account())) AND ((organization_id IS NULL) OR (organization_id = (select scope_organization()))))
 --     and the same for what is written
@@ -2586,6 +2589,22 @@ begin
   call protect_table(target, privileges, 'organization_id = (select scope_organization())', true, hidden);
 end $procedure$;
 -- run by: its owner
+
+CREATE OR REPLACE FUNCTION prune_notices(read_before date, told_before date, at_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare removed int;
+begin
+  delete from notice where ctid = any (array(
+    select ctid from notice where read_at < read_before or (read_at is null and created_at < told_before)
+    order by created_at limit at_most));
+  get diagnostics removed = row_count;
+  return removed;
+end $function$;
+-- run by: jalon_worker
 
 CREATE OR REPLACE FUNCTION prune_technical_rows(at_most integer)
  RETURNS integer

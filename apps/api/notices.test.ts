@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { addAccount, addMember, addOrganization } from "@jalon/identity/testing"
+import { pruneNotices } from "@jalon/notifications/server"
 import { listNotices, readNotices } from "@jalon/notifications/wire"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type Device, startTestApi, type TestApi } from "./testing/index.ts"
+import { workerHands } from "./testing/worker-hands.ts"
 
 let api: TestApi
 beforeAll(async () => {
@@ -70,4 +72,33 @@ it("leads inside the product only", async () => {
     )
   await expect(away("https://example.org")).rejects.toThrow(/notice_path_check/)
   await expect(away("//example.org")).rejects.toThrow(/notice_path_check/)
+})
+
+it("forgets what was read a year ago and what nobody read for two, and nothing newer", async () => {
+  const account = await addAccount(api.db.admin, 0)
+  const told = async (title: string, createdAgo: string, readAgo: string | null) => {
+    const id = await put(account.id, null, title)
+    await api.db.admin.query(
+      "update notice set created_at = now() - $2::interval, read_at = now() - $3::interval where id = $1",
+      [id, createdAgo, readAgo],
+    )
+  }
+  await told("Lu il y a un an", "14 months", "12 months 2 days")
+  await told("Lu depuis", "14 months", "11 months")
+  await told("Jamais lu", "24 months 2 days", null)
+  await told("Pas encore lu", "23 months", null)
+  // Whatever a clock says, what is recent stays.
+  await told("Récent", "5 months", "13 months")
+  const worker = workerHands(api)
+  try {
+    await worker.sweep(pruneNotices)
+    await worker.sweep(pruneNotices)
+  } finally {
+    await worker.close()
+  }
+  expect((await notices(await api.as(account))).titles.toSorted()).toEqual([
+    "Lu depuis",
+    "Pas encore lu",
+    "Récent",
+  ])
 })

@@ -1,5 +1,6 @@
 import { sql } from "@jalon/data"
 import { schedule } from "@jalon/jobs"
+import { pruneNotices } from "@jalon/notifications/server"
 import { sweepFiles } from "@jalon/students/server"
 
 const BATCH = 5_000
@@ -30,4 +31,4 @@ const makeAuditPartitions = schedule({
     }),
 })
 
-export const schedules = [pruneTechnicalRows, makeAuditPartitions, sweepFiles]
+export const schedules = [pruneTechnicalRows, makeAuditPartitions, sweepFiles, pruneNotices]

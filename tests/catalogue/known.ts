@@ -66,6 +66,7 @@ export const ownerPolicies: Record<string, string> = {
   "required_document.student_space": "student_places() lists what her training asks of a student",
   "account.placer": "fit_account_to_role() gives a trainer the teaching account, and takes it back",
   "student_document.own_accesses": "own_accesses() tells a student who opened her documents",
+  "notice.keeper": "prune_notices() removes what was read long ago",
   "dated_figure.keeper": "dated_figures() tells everyone the figures of the law",
 }
 
@@ -112,4 +113,5 @@ export const executable: Record<string, readonly string[]> = {
   add_dated_figure: ["jalon_worker"],
   schools_with_contracts: ["jalon_worker"],
   students_to_sweep: ["jalon_worker"],
+  prune_notices: ["jalon_worker"],
 }

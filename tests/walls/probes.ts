@@ -51,12 +51,16 @@ const THROUGH_ITS_LINK = `select 'kind', 'system'
 const FOUND = `found_company(${A_PARTNER}, gen_random_uuid(), gen_random_uuid(), gen_random_uuid())`
 
 /** Prunes one outdated row as the worker would, and undoes it. */
-const prunes = async (admin: pg.Client, outdated: string): Promise<boolean> => {
+const prunes = async (
+  admin: pg.Client,
+  outdated: string,
+  prune = "prune_technical_rows(1000)",
+): Promise<boolean> => {
   await admin.query("begin")
   try {
     await admin.query(outdated)
     await admin.query("set local role jalon_worker")
-    const { rows } = await admin.query<{ n: number }>("select prune_technical_rows(1000) as n")
+    const { rows } = await admin.query<{ n: number }>(`select ${prune} as n`)
     return rows[0]?.n === 1
   } finally {
     await admin.query("rollback")
@@ -155,6 +159,14 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
     prunes(
       admin,
       "insert into login_throttle (bucket, failures, since) values ('old', 1, now() - interval '3 days')",
+    ),
+  "notice.keeper": ({ admin }) =>
+    prunes(
+      admin,
+      `insert into notice (id, account_id, template, title, path, source, read_at, created_at)
+       select gen_random_uuid(), id, 't', 'Ancien', '/school', 'ancien', now() - interval '2 years', now() - interval '2 years'
+       from account limit 1`,
+      "prune_notices((now() - interval '1 year')::date, (now() - interval '3 years')::date, 1000)",
     ),
   "dated_figure.keeper": ({ admin }) =>
     isTold(admin, {

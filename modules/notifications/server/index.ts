@@ -28,6 +28,7 @@ export { tellExportReady } from "./jobs/tell-export-ready.ts"
 export { tellPartnership } from "./jobs/tell-partnership.ts"
 export { tellPasswordChanged } from "./jobs/tell-password-changed.ts"
 export { tellTokenTheft } from "./jobs/tell-token-theft.ts"
+export { pruneNotices } from "./notices/prune-notices.ts"
 
 export const notificationsServer: Served[] = [
   readNotificationChoices,
