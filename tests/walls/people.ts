@@ -5,6 +5,16 @@ import { canaryId, canaryOf, type Owner } from "./canary.ts"
 
 type School = { id: number; accountId: string; memberId: string }
 
+/** A row of a table that names its rows by what they say: it has no id. */
+const putBare = (admin: pg.Client, table: string, row: Record<string, unknown>) => {
+  const names = Object.keys(row)
+  const places = names.map((_, at) => `$${at + 1}`)
+  return admin.query(
+    `insert into ${table} (${names.join(", ")}) values (${places.join(", ")})`,
+    Object.values(row),
+  )
+}
+
 /** One row of a school in every table of people and catalogue. */
 export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }: School): Promise<void> => {
   const put = (table: string, row: Record<string, unknown>) => putRow(admin, table, row)
@@ -108,7 +118,11 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
     learner_name: text,
     company_name: text,
   })
-  await put("contract_editor", { organization_id: id, contract_id: contract.id, account_id: accountId })
+  await putBare(admin, "contract_editor", {
+    organization_id: id,
+    contract_id: contract.id,
+    account_id: accountId,
+  })
   await put("contract_counter", { ...marked(), contract_type: "apprentissage", year: 2026, last: 1 })
   await put("contract_preference", marked())
   await put("contract_version", {
@@ -148,8 +162,13 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
     learner_name: text,
     match: "none",
   })
-  await put("search_key", { organization_id: id, key: text, kind: "student", subject_id: student.id })
-  await put("list_count", { organization_id: id, list: text, bucket: "all", n: 1 })
+  await putBare(admin, "search_key", {
+    organization_id: id,
+    key: text,
+    kind: "student",
+    subject_id: student.id,
+  })
+  await putBare(admin, "list_count", { organization_id: id, list: text, bucket: "all", n: 1 })
 }
 
 /** What a student shares with a school that knows her. */
