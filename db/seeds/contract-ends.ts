@@ -37,7 +37,7 @@ export const seedContractEnds = async (
     signed_by: ["employer", "person"],
     file_id: ruptureScan.id,
     accepts_warnings: true,
-    done: { tell_opco: "2026-11-03" },
+    done: { tell_opco: "2026-11-03", certificate: "2026-10-30" },
   })
   await addAmendment(services, scope, amended, {
     amendment_type: "36",

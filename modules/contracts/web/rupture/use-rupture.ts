@@ -35,8 +35,8 @@ export const useRupture = (contractId: string, opened: Opened) => {
     of: `rupture ${contractId}`,
     values: opened.draft,
     version: null,
-    // Days and codes only in this browser: what is written freely waits for the server.
-    neverKept: ["place"],
+    // Days and numbers only in this browser: a reason may tell of somebody's health, and what is written freely of anything.
+    neverKept: ["reason", "place"],
     save: async ({ changes }) => {
       const answer = await client.call(
         saveRuptureDraft,
