@@ -11,6 +11,7 @@ import {
   periodOf,
   weeklyHours,
 } from "./agreement.ts"
+import { computedBoxes } from "./computed.ts"
 import { answerOf, dateOf, dayOf, isSaid, numberOf, textOf } from "./known.ts"
 import { payFactsOf, proposedLinesOf, proposedPayOf, rateOf } from "./pay.ts"
 import {
@@ -249,5 +250,18 @@ describe("pay", () => {
     ).toMatchObject({ hiringCents: 1, mealCents: 2, lodgingCents: 3 })
     expect(proposedPayOf(draft())).toBeNull()
     expect(proposedPayOf(pro({ remunerations: [line] }))).toEqual({ lines: [], hiringCents: null })
+  })
+})
+
+describe("boxes nobody types", () => {
+  it("[R-14] are worked out from the dates, and from nothing else", () => {
+    const dates = { contrat_date_debut: "2026-09-01", contrat_date_fin: "2028-08-31" }
+    expect(computedBoxes(draft({ ...dates, apprenti_date_naissance: "2007-03-14" }))).toMatchObject({
+      contrat_duree_mois: 24,
+      apprenti_age_debut_contrat: 19,
+    })
+    expect(computedBoxes(draft({ ...dates, contrat_date_fin: "2028-08-30" })).contrat_duree_mois).toBe(23)
+    expect(Object.values(computedBoxes(draft()))).toEqual([null, null, null])
+    expect(computedBoxes(pro(dates))).toEqual({})
   })
 })

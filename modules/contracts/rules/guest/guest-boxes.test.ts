@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { accessTo, type ContractType, fieldsOf } from "../dictionary/index.ts"
-import { type Guest, guestSectionOf, guestSections, shownToGuest, writtenByGuest } from "./index.ts"
+import {
+  type Guest,
+  guestSectionOf,
+  guestSections,
+  keptFromGuests,
+  shownToGuest,
+  writtenByGuest,
+} from "./index.ts"
 
 const TYPES: ContractType[] = ["apprentissage", "professionnalisation"]
 const company: Guest = { person: "company", part: null }
@@ -75,6 +82,27 @@ describe("the person hired", () => {
     expect(keys(written)).toEqual(
       expect.arrayContaining(["salarie_nir", "salarie_rqth", "salarie_telephone"]),
     )
+  })
+
+  it("[R-33] is told nothing of what the school knew of her, no more than the company is", () => {
+    const known = keptFromGuests("professionnalisation", {
+      salarie_telephone: "0639980003",
+      pro_minimum_social: "1",
+      salarie_courriel: null,
+      employeur_effectif: 3,
+    })
+    expect(known.toSorted()).toEqual(["pro_minimum_social", "salarie_telephone"])
+    for (const guest of [
+      { ...employee, known },
+      { ...company, known },
+    ]) {
+      const told = keys([
+        ...writtenByGuest("professionnalisation", guest),
+        ...shownToGuest("professionnalisation", guest),
+      ])
+      expect(told).not.toContain("salarie_telephone")
+      expect(told).toContain("salarie_courriel")
+    }
   })
 
   it("[R-33] is not shown again what is sealed", () => {

@@ -11,43 +11,50 @@ import type { Contract } from "./use-contract-form.ts"
 
 const words = formWords.pieces
 
-/** What the file must hold; most of it stays with the employer, who attests it. */
+/** Under its own heading, in the form. */
 export function Pieces({ contract }: { contract: Contract }) {
+  return (
+    <section className={styles.group}>
+      <h3>{words.needed}</h3>
+      <PieceList contract={contract} />
+    </section>
+  )
+}
+
+/** What the file must hold; most of it stays with the employer, who attests it. */
+export function PieceList({ contract }: { contract: Contract }) {
   const attach = useCommand(attachPiece, { refreshes: [getContract] })
   const isOpen = contractStatuses[contract.status].editable !== "nothing"
   if (contract.pieces.length === 0) return <p className={styles.quiet}>{words.none}</p>
   return (
-    <section className={styles.group}>
-      <h3>{words.needed}</h3>
-      <ul className={styles.findings}>
-        {contract.pieces.map((piece) => (
-          <li key={piece.code} className={papers.piece}>
-            <span>{piece.label}</span>
-            <div className={papers.held}>
-              {piece.file ? (
-                <>
-                  <span className={papers.name}>{piece.file.name}</span>
-                  <OpenPiece contractId={contract.id} piece={{ ...piece, file: piece.file }} />
-                </>
-              ) : (
-                <Checkbox
-                  isSelected={piece.is_attested}
-                  isDisabled={attach.isPending || !isOpen}
-                  onChange={(isAttested) =>
-                    void attach.run({
-                      params: { contractId: contract.id, code: piece.code },
-                      body: { is_attested: isAttested },
-                    })
-                  }
-                >
-                  {words.attested}
-                </Checkbox>
-              )}
-              {isOpen && <AddPiece contractId={contract.id} piece={piece} />}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.findings}>
+      {contract.pieces.map((piece) => (
+        <li key={piece.code} className={papers.piece}>
+          <span>{piece.label}</span>
+          <div className={papers.held}>
+            {piece.file ? (
+              <>
+                <span className={papers.name}>{piece.file.name}</span>
+                <OpenPiece contractId={contract.id} piece={{ ...piece, file: piece.file }} />
+              </>
+            ) : (
+              <Checkbox
+                isSelected={piece.is_attested}
+                isDisabled={attach.isPending || !isOpen}
+                onChange={(isAttested) =>
+                  void attach.run({
+                    params: { contractId: contract.id, code: piece.code },
+                    body: { is_attested: isAttested },
+                  })
+                }
+              >
+                {words.attested}
+              </Checkbox>
+            )}
+            {isOpen && <AddPiece contractId={contract.id} piece={piece} />}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

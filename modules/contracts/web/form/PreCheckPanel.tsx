@@ -85,7 +85,7 @@ function FindingLine({ contract, finding, onGoTo }: PanelProps & { finding: Find
         {finding.title}
       </strong>
       <p>{finding.message}</p>
-      {finding.fix && <p className={styles.quiet}>{finding.fix}</p>}
+      {finding.fix && !finding.fix.includes(finding.message) && <p className={styles.quiet}>{finding.fix}</p>}
       <details className={styles.quiet}>
         <summary>{words.why}</summary>
         <p>{finding.explanation}</p>

@@ -16,6 +16,7 @@ import { FundingYears } from "../convention/FundingYears.tsx"
 import { boxWords, recordWords, formWords as words } from "../shared/strings.fr.ts"
 import { ContractBox } from "./ContractBox.tsx"
 import styles from "./form.module.css"
+import { Given, isGiven } from "./Given.tsx"
 import { commonRecord } from "./origin.ts"
 import { PayLines } from "./PayLines.tsx"
 import { CompanyChoice, TutorChoice } from "./RecordChoice.tsx"
@@ -42,6 +43,10 @@ function Sealed({ contract }: { contract: Contract }) {
     </p>
   )
 }
+
+/** A heading above one box of the same name says nothing more. */
+const isNamedByItsBox = (part: Part | null, [only, ...others]: readonly ContractField[]): boolean =>
+  part !== null && others.length === 0 && only?.label === partWords[part]
 
 interface SectionProps {
   contract: Contract
@@ -96,7 +101,10 @@ export function Section({ contract, form, section, comments, onTake }: SectionPr
       // What signatures and the filing body fill by themselves is read on the record.
       (section !== "review" || contract.editable.includes(field.key)),
   )
-  const groups = groupsOf(contract.contract_type, fields)
+  const groups = groupsOf(
+    contract.contract_type,
+    fields.filter((field) => !isGiven(field)),
+  )
   const isTitled = groups.length > 1
   return (
     <>
@@ -108,10 +116,11 @@ export function Section({ contract, form, section, comments, onTake }: SectionPr
             <FundingYears contract={contract} form={form} />
           )}
           <Group {...{ contract, form, comments, onTake, group }}>
-            {isTitled && <h3>{part ? partWords[part] : words.unprinted}</h3>}
+            {isTitled && !isNamedByItsBox(part, group) && <h3>{part ? partWords[part] : words.unprinted}</h3>}
           </Group>
         </Fragment>
       ))}
+      <Given contract={contract} form={form} fields={fields.filter(isGiven)} />
       {section === "learner" && <Sealed contract={contract} />}
       {section === "pay" && <PayLines contract={contract} form={form} />}
     </>

@@ -11,13 +11,13 @@ import { AmendmentsTab } from "../amendments/AmendmentsTab.tsx"
 import { amendmentWords } from "../amendments/strings.fr.ts"
 import { ConventionCard, CorrectionNotice } from "../convention/ConventionCard.tsx"
 import styles from "../form/form.module.css"
-import { Pieces } from "../form/Pieces.tsx"
+import { PieceList } from "../form/Pieces.tsx"
 import type { Contract } from "../form/use-contract-form.ts"
 import { CompanyLinkCard } from "../link/CompanyLinkCard.tsx"
 import { RecordedRupture } from "../rupture/RecordedRupture.tsx"
 import { RuptureFlow } from "../rupture/RuptureFlow.tsx"
 import { formHref, listHref, recordHref } from "../shared/addresses.ts"
-import { listWords, recordPageWords as words } from "../shared/strings.fr.ts"
+import { formWords, listWords, recordPageWords as words } from "../shared/strings.fr.ts"
 import { EndActions, mayAmend } from "./EndActions.tsx"
 import { MoveButton, Moves, openMoves } from "./Moves.tsx"
 import { Papers } from "./Papers.tsx"
@@ -242,7 +242,9 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
           content: (
             <>
               <Papers contract={contract} />
-              <Pieces contract={contract} />
+              <RecordSection title={formWords.pieces.needed}>
+                <PieceList contract={contract} />
+              </RecordSection>
             </>
           ),
         },

@@ -97,7 +97,7 @@ export function Moves({ contract }: { contract: Contract }) {
       {open.length === 0 && <p>{words.nothing}</p>}
       {open.length > 0 && (
         <>
-          <h3>{formWords.review.moves}</h3>
+          <h3 className={styles.movesTitle}>{formWords.review.moves}</h3>
           <ul className={styles.moves}>
             {open.map((move, index) => (
               <li key={move.move}>
@@ -109,7 +109,7 @@ export function Moves({ contract }: { contract: Contract }) {
       )}
       {closed.length > 0 && (
         <>
-          <h3>{formWords.review.closed}</h3>
+          <h3 className={styles.movesTitle}>{formWords.review.closed}</h3>
           <ul className={styles.moves}>
             {closed.map(({ move, label, reasons }) => (
               <li key={move}>

@@ -27,6 +27,18 @@ export const boxWords = {
   openStudent: t("Ouvrir la fiche de l'étudiant"),
 }
 
+export const givenWords = {
+  title: t("Calculé ou donné par d'autres"),
+  attested: t("Attesté par l'employeur"),
+  toAttest: t("L'employeur l'atteste sur son lien"),
+  /** Said while it is not there yet. */
+  later: { contrat_numero_deca: t("Donné par l'OPCO au dépôt") } as Readonly<Record<string, string>>,
+  units: {
+    contrat_duree_mois: (count: number) => `${count} mois`,
+    apprenti_age_debut_contrat: (count: number) => t(`${count} ans`),
+  } as Readonly<Record<string, (count: number) => string>>,
+}
+
 export const listWords = {
   titles: {
     apprentissage: t("Contrats d'apprentissage"),
@@ -138,7 +150,7 @@ export const formWords = {
   review: {
     title: "Vérifier et envoyer",
     moves: "Étapes possibles",
-    closed: "Pas encore possible",
+    closed: t("Pas possible pour l'instant"),
     change: "Modifier",
     changeSection: (label: string) => t(`Modifier « ${label} »`),
     done: t("Ouvrir la fiche du contrat"),

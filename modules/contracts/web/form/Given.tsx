@@ -1,0 +1,48 @@
+import { type ContractField, computedBoxes } from "../../rules/index.ts"
+import { printBox } from "../shared/print-box.ts"
+import { givenWords as words } from "../shared/strings.fr.ts"
+import { boxId } from "./box-id.ts"
+import styles from "./form.module.css"
+import { type Contract, type ContractForm, dataOf } from "./use-contract-form.ts"
+
+/** Worked out, written by the product, or attested by the employer alone: nobody of the school types it. */
+export const isGiven = ({ needed, group }: ContractField): boolean =>
+  needed === "system" || needed === "computed" || group === "attestation"
+
+const wordsOf = (field: ContractField, contract: Contract, form: ContractForm): string | null => {
+  const { key, group } = field
+  const said = form.draft[key] ?? computedBoxes(dataOf(contract, form.draft))[key]
+  if (group === "attestation") return said === true ? words.attested : words.toAttest
+  const printed = printBox(field, said)
+  if (printed === null) return words.later[key] ?? null
+  const unit = words.units[key]
+  return unit === undefined ? printed : unit(Number(said))
+}
+
+interface GivenProps {
+  contract: Contract
+  form: ContractForm
+  fields: readonly ContractField[]
+}
+
+/** Boxes nobody types here, read in a quiet line each; one that says nothing yet is left out. */
+export function Given({ contract, form, fields }: GivenProps) {
+  const lines = fields.flatMap((field) => {
+    const value = wordsOf(field, contract, form)
+    return value === null ? [] : [{ field, value }]
+  })
+  if (lines.length === 0) return null
+  return (
+    <section className={styles.given} aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <dl>
+        {lines.map(({ field: { key, label }, value }) => (
+          <div key={key} id={boxId(key)} tabIndex={-1}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
