@@ -1,4 +1,10 @@
-import { formWords, listWords, newWords } from "../../modules/contracts/web/shared/strings.fr.ts"
+import { followingWords } from "../../modules/contracts/web/following/strings.fr.ts"
+import {
+  formWords,
+  listWords,
+  newWords,
+  recordPageWords,
+} from "../../modules/contracts/web/shared/strings.fr.ts"
 import { expect, expectAccessible, signIn, test, who } from "./support.ts"
 
 test.describe("a contract", () => {
@@ -46,6 +52,21 @@ test.describe("a contract", () => {
     await expect(page.getByText("Engagé", { exact: true }).first()).toBeVisible()
     await page.getByRole("tab", { name: "Historique" }).click()
     await expect(page.getByText("Contrat modifié").first()).toBeVisible()
+
+    // Another may follow it: what is proposed is shown, and made only then.
+    await page.getByRole("button", { name: recordPageWords.more }).click()
+    await page.getByRole("menuitem", { name: followingWords.action }).click()
+    const dialog = page.getByRole("dialog")
+    const start = dialog.getByRole("textbox", { name: followingWords.start })
+    await expect(start).toHaveValue(/\d{4}$/)
+    await start.fill("")
+    await dialog.getByRole("button", { name: followingWords.verb }).click()
+    await expect(dialog.getByText("Champ requis")).toBeVisible()
+    await expectAccessible(page, "a contract that follows another, without its day")
+    await start.fill("02/10/2028")
+    await dialog.getByRole("button", { name: followingWords.verb }).click()
+    await expect(page).toHaveURL(/\/school\/contract\/edit\//)
+    await expect(page.getByText("Brouillon").first()).toBeVisible()
   })
 
   test("[R-16] [R-17] [R-18] [R-19] of professionalization has its own lists, record and form", async ({

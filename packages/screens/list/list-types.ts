@@ -31,6 +31,8 @@ export interface ListView<Id extends string = string> {
   count?: number | undefined
   /** The order of this view, when it is not the list's. */
   sort?: Sort
+  /** Mostly empty: its tab is there while it holds something, or is the one shown. */
+  isRare?: boolean
   /** What an empty view says when nothing filters it: « Rien à faire. » unless said. */
   empty?: string
 }

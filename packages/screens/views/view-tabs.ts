@@ -24,6 +24,9 @@ const builtInTab = ({ id, name, count }: ListView, { counts, isCounting }: TabsS
   return { id, name, isBuiltIn: true, isCounting, ...(shown !== undefined && { count: shown }) }
 }
 
+const isOffered = ({ id, isRare }: ListView, { counts, state }: TabsSettings): boolean =>
+  !isRare || state.view === id || (counts?.[id] ?? 0) > 0
+
 /** A view shared by a colleague is locked as those of the product are: one may only keep another one from it. */
 const keptTab = ({ id, name, shared, own }: KeptView): SavedView => ({
   id,
@@ -45,7 +48,10 @@ export const viewTabs = (settings: TabsSettings): Omit<SavedViewsProps, "label" 
     change({ q: "", ...(kept ? shownBy(kept.state, shape) : given(id)), saved: kept?.id ?? null })
   }
   return {
-    views: [...builtIn.map((view) => builtInTab(view, settings)), ...saved.views.map(keptTab)],
+    views: [
+      ...builtIn.filter((view) => isOffered(view, settings)).map((view) => builtInTab(view, settings)),
+      ...saved.views.map(keptTab),
+    ],
     currentId: current?.id ?? state.view,
     isChanged: isShownChanged || areColumnsChanged,
     canSave: saved.canSave,

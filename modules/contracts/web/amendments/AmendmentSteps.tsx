@@ -130,7 +130,7 @@ export function AmendmentLife({ amendment }: { amendment: Amendment }) {
         const day = index <= REACHED[amendment.status] + 1 ? dayOf(amendment, id) : null
         return {
           id,
-          label: amendmentWords.steps[id],
+          label: amendmentWords.steps[id === "engaged" && amendment.status === "refused" ? "refused" : id],
           state: stateOf(amendment, index),
           ...(day && { doneOn: day }),
         }

@@ -69,5 +69,12 @@ export const amendmentWords = {
     reason: (text: string) => t(`Motif : ${text}`),
     accept: t("J'ai lu les alertes et j'en tiens compte."),
   },
-  steps: { created: "Créé", ready: "Prêt", signed: "Signé", transmitted: "Transmis", engaged: "Engagé" },
+  steps: {
+    created: "Créé",
+    ready: "Prêt",
+    signed: "Signé",
+    transmitted: "Transmis",
+    engaged: "Engagé",
+    refused: "Refusé",
+  },
 }

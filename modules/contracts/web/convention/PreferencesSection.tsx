@@ -11,7 +11,7 @@ export default function PreferencesSection() {
   const save = useCommand(setContractPreferences, { refreshes: [getContractPreferences] })
   return (
     <section className={styles.part} aria-labelledby="contract-preferences">
-      <h3 id="contract-preferences" className={styles.heading}>
+      <h3 id="contract-preferences" className={styles.preference}>
         {words.title}
       </h3>
       <Loaded read={read}>

@@ -87,19 +87,13 @@ export function FollowingContract(props: FollowingContractProps) {
         <FormRow>
           <DateField
             label={words.start}
-            hint={words.startHint(formatFrenchDate(addDays(dates.starts_on, -1)))}
             error={form.faults.starts}
             value={form.starts}
             onChange={form.setStarts}
           />
-          <DateField
-            label={words.end}
-            hint={words.endHint}
-            error={form.faults.ends}
-            value={form.ends}
-            onChange={form.setEnds}
-          />
+          <DateField label={words.end} error={form.faults.ends} value={form.ends} onChange={form.setEnds} />
         </FormRow>
+        <p className={styles.quiet}>{words.proposed(formatFrenchDate(addDays(dates.starts_on, -1)))}</p>
       </div>
     </Dialog>
   )

@@ -10,11 +10,13 @@ export const followingWords = {
     "Le brouillon reprend l'employeur, le tuteur, le lieu et la formation. La rémunération est recalculée au minimum légal. Signatures, numéros, alertes acceptées et pièces ne sont pas repris.",
   ),
   partner: "Entreprise",
-  partnerHint: t("Avec une autre entreprise, ses cases et celles du tuteur se remplissent de sa fiche."),
+  partnerHint: t("Avec une autre entreprise, ses cases sont reprises de sa fiche."),
   start: "Début",
-  startHint: (day: string) => t(`Proposé : le lendemain de la fin du contrat précédent (${day}).`),
   end: "Fin",
-  endHint: t("Proposée : la même durée, ou ce qui restait après une rupture."),
+  proposed: (day: string) =>
+    t(
+      `Dates proposées : la suite du contrat précédent, fini le ${day}, pour la même durée ou ce qui restait après une rupture.`,
+    ),
   verb: "Ouvrir le brouillon",
   cancel: "Annuler",
   earlier: (number: string, dates: string) => t(`Contrat précédent : ${number} (${dates}).`),

@@ -20,7 +20,7 @@ import { shownWords } from "./strings.fr.ts"
 const viewsFor = (type: ContractType) =>
   CONTRACT_VIEWS.filter(
     (view) => view !== "archived" && (view !== "imported" || type === "apprentissage"),
-  ).map((id) => ({ id, name: words.views[id] }))
+  ).map((id) => ({ id, name: words.views[id], isRare: id === "imported" }))
 
 /** List or board, in the address. */
 const useShown = () => {
