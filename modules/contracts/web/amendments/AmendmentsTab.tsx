@@ -31,7 +31,9 @@ function Card({ contract, amendment }: { contract: Contract; amendment: Amendmen
           {amendment.type} – {amendment.type_label}
         </span>
         {amendment.effect_on && (
-          <span className={form.quiet}>{words.effectFrom(formatFrenchDate(amendment.effect_on))}</span>
+          <span className={form.quiet}>
+            {words.effectFrom(formatFrenchDate(amendment.effect_on), amendment.status)}
+          </span>
         )}
       </div>
       <Changes changes={amendment.changes} />

@@ -63,7 +63,9 @@ export function ReviewSection({ contract, amendment }: ReviewProps) {
       </section>
       <section className={form.group}>
         <h3>{words.changes}</h3>
-        {amendment.effect_on && <p>{amendmentWords.effectFrom(formatFrenchDate(amendment.effect_on))}</p>}
+        {amendment.effect_on && (
+          <p>{amendmentWords.effectFrom(formatFrenchDate(amendment.effect_on), amendment.status)}</p>
+        )}
         <Changes changes={amendment.changes} />
       </section>
       <section className={form.group}>

@@ -1,5 +1,5 @@
 import { typography as t } from "@jalon/kernel"
-import type { AmendmentPaper } from "../../wire/index.ts"
+import type { Amendment, AmendmentPaper } from "../../wire/index.ts"
 
 export const amendmentWords = {
   action: "Créer un avenant",
@@ -11,7 +11,8 @@ export const amendmentWords = {
   openNamed: (rank: number) => t(`Ouvrir l'avenant n° ${rank}`),
   back: "Revenir à la fiche",
   effect: t("Date d'effet"),
-  effectFrom: (day: string) => t(`Prend effet le ${day}`),
+  effectFrom: (day: string, status: Amendment["status"]) =>
+    t(status === "cancelled" ? `Devait prendre effet le ${day}` : `Prend effet le ${day}`),
   type: {
     title: (number: string) => t(`Créer un avenant – ${number}`),
     label: t("Qu'est-ce qui change ?"),
