@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test"
+import { CHROMIUM } from "./tools/stack/chromium.ts"
 
 const chromium = {
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: CHROMIUM,
   args: [
     "--no-sandbox",
     "--disable-gpu",

@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import { addContractWorld } from "@jalon/contracts/testing"
 import { addMember, addOrganization, TEST_PASSWORD } from "@jalon/identity/testing"
 import { chromium, type Page } from "@playwright/test"
+import { CHROMIUM } from "../../../tools/stack/chromium.ts"
 import type { Chance } from "../../bench/harness/seeded.ts"
 import { Cleanup, removeFolder, temporaryFolder } from "../../bench/harness/temporary.ts"
 import type { Verdict } from "../checks/index.ts"
@@ -61,7 +62,7 @@ export const typing = async (chance: Chance, tries: number): Promise<Verdict[]> 
       return { studentId: world.studentId, email: (await addMember(admin, school, 2)).email }
     })
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      executablePath: CHROMIUM,
       args: ["--no-sandbox", "--disable-gpu"],
     })
     cleanup.add(() => browser.close())
