@@ -83,7 +83,7 @@ it("has schedules that the worker's role may run", async () => {
     })
   }
   await data.close()
-  expect(removed).toEqual([{ removed: 0 }, { found: 0 }])
+  expect(removed).toEqual([{ removed: 0 }, { found: 0 }, { removed: 0 }])
   const partitions = await db.data.readOnce(
     { kind: "system" },
     "test",
