@@ -37,7 +37,10 @@ test.describe("with keys", () => {
   test.use({ baseURL: AROUND, userAgent: PERSON })
   // The analytics recognise an automated browser, and count only people.
   test.beforeEach(({ page }) =>
-    page.addInitScript(() => Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false })),
+    page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false })
+      Object.defineProperty(Navigator.prototype, "userAgentData", { get: () => undefined })
+    }),
   )
 
   type Captured = { event: string; properties: Record<string, unknown> }

@@ -345,6 +345,8 @@ for (const type of ["apprentissage", "professionnalisation"] as const)
         await box(page, "Courriel").fill("contact")
         await expect(page.getByText(saveWords.toCorrect)).toBeVisible()
       }
+      // From the top: a button half under the bar that stays is taken for a small one.
+      await page.evaluate(() => scrollTo(0, 0))
       await expectAccessible(page, `${type}: ${section}, in error`)
     }
     await page.getByRole("button", { name: paperWords.preview }).click()
