@@ -14,8 +14,8 @@ export default defineConfig({
     globalSetup: ["tests/setup/database.ts"],
     // Files share what they import: loading the API anew for each would take longer than its tests.
     isolate: false,
-    // Vitest would leave one core idle, for a watcher that a machine that only tests has not.
-    maxWorkers: 2,
+    // One more than the two cores of the gate: a worker that waits for a kill or a clock leaves its core to another.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // `npm run spec` reads the JSON report.
