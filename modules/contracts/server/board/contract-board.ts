@@ -4,7 +4,7 @@ import { type Reader, read } from "@jalon/serving"
 import { COUNT_CAP } from "@jalon/wire-kit"
 import { ACTIVE_VIEWS, type ContractType, nextStep } from "../../rules/index.ts"
 import { CARDS, type ContractFilter, contractBoard } from "../../wire/index.ts"
-import { isPlain, rowFilter, sourceOf } from "../list/conditions.ts"
+import { isPlain, pickedRows, rowFilter, sourceOf } from "../list/conditions.ts"
 import { countdown } from "../list/countdown.ts"
 import { pick } from "../list/pick.ts"
 import { type PageRow, presentBadge } from "../list/present-row.ts"
@@ -43,7 +43,7 @@ const cardsOf = (who: Who, filter: ContractFilter, views: readonly View[], page:
     select c.id, c.number, c.contract_type, c.status, c.status_before_archive, c.learner_name, c.company_name, c.training_name,
       c.starts_on, c.ends_on, c.broken_on, c.deadline_on, c.deadline_kind, c.missing_count, c.blocking_count, c.bucket,
       c.boxes ->> 'employeur_secteur' as sector
-    from picked join contract c on c.id = picked.id
+    from ${pickedRows}
     order by c.deadline_on, c.sort_name, c.id`
 }
 

@@ -4,7 +4,7 @@ import { type Reader, read } from "@jalon/serving"
 import { COUNT_CAP } from "@jalon/wire-kit"
 import { CONTRACT_VIEWS, type ContractView } from "../../rules/index.ts"
 import { type ContractFilter, listContracts } from "../../wire/index.ts"
-import { isPlain, isSearched, rowFilter, viewsOf } from "./conditions.ts"
+import { isPlain, isSearched, pickedRows, rowFilter, viewsOf } from "./conditions.ts"
 import { countFound, type Found } from "./found-first.ts"
 import { type Order, pageOrder, pick } from "./pick.ts"
 import { type PageRow, presentRow } from "./present-row.ts"
@@ -41,8 +41,7 @@ const pageRows = (picked: Sql, order: Sql): Sql<ListedRow> => sql<ListedRow>`
     c.warning_count, c.missing_count, c.archive_reason, c.archived_at, c.concluded_on, c.sort_name, c.tutor_name,
     c.amount_cents, c.boxes ->> 'employeur_secteur' as sector, c.boxes ->> 'pro_nature' as nature, ${nameOf(sql`c.owner_id`)} as owner,
     case when c.status = 'archived' then ${nameOf(sql`(${archiver})`)} end as archived_by
-  from picked
-    join contract c on c.id = picked.id
+  from ${pickedRows}
     left join class g on g.id = c.class_id
     left join apprentice_training_center e on e.id = c.center_id
   order by ${order}`
