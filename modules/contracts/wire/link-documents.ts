@@ -1,4 +1,4 @@
-import { receiving } from "@jalon/files/wire"
+import { announcedFile, receiving, uploadLink } from "@jalon/files/wire"
 import { deadDoor } from "@jalon/organizations/wire"
 import * as z from "zod/mini"
 import { route } from "./words.fr.ts"
@@ -27,22 +27,8 @@ export const announceLinkDocument = route({
   method: "POST",
   path: "/administrative/cerfa/completion/documents",
   summary: "Announce a piece and get the link by which it is sent straight to the store",
-  body: z.object({
-    token,
-    code,
-    file_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-    content_type: z.string().check(z.maxLength(100)),
-    size: z.number().check(z.int(), z.positive()),
-  }),
-  ok: z.object({
-    file_id: z.string(),
-    upload: z.object({
-      method: z.literal("PUT"),
-      url: z.string(),
-      headers: z.record(z.string(), z.string()),
-    }),
-    expires_in: z.number(),
-  }),
+  body: z.extend(announcedFile, { token, code }),
+  ok: uploadLink,
   done: "Le fichier peut être envoyé.",
   refusals: [
     ...usual,

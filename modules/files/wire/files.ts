@@ -11,28 +11,33 @@ const file = z.object({
   scanned: z.boolean(),
 })
 
+/** What is said of a file before it is sent; only the bytes tell what it is. */
+export const announcedFile = z.object({
+  file_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  content_type: z.string().check(z.maxLength(100)),
+  size: z.number().check(z.int(), z.positive()),
+})
+
+/** Where it is then sent, straight to the store. */
+export const uploadLink = z.object({
+  file_id: z.string(),
+  upload: z.object({
+    method: z.literal("PUT"),
+    url: z.string(),
+    /** To be sent as they are. */
+    headers: z.record(z.string(), z.string()),
+  }),
+  /** Seconds. */
+  expires_in: z.number(),
+})
+
 export const startUpload = route({
   method: "POST",
   path: "/files/uploads",
   summary: "Announce a file and get the link by which it is sent straight to the store",
   access: "signed-in",
-  body: z.object({
-    file_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-    content_type: z.string().check(z.maxLength(100)),
-    size: z.number().check(z.int(), z.positive()),
-    purpose: z._default(z.enum(PURPOSES), "document"),
-  }),
-  ok: z.object({
-    file_id: z.string(),
-    upload: z.object({
-      method: z.literal("PUT"),
-      url: z.string(),
-      /** To be sent as they are. */
-      headers: z.record(z.string(), z.string()),
-    }),
-    /** Seconds. */
-    expires_in: z.number(),
-  }),
+  body: z.extend(announcedFile, { purpose: z._default(z.enum(PURPOSES), "document") }),
+  ok: uploadLink,
   done: "Le fichier peut être envoyé.",
   refusals: [
     "request.invalid",

@@ -1,2 +1,2 @@
-export { completeUpload, downloadFile, receiving, startUpload } from "./files.ts"
+export { announcedFile, completeUpload, downloadFile, receiving, startUpload, uploadLink } from "./files.ts"
 export { refusals } from "./words.fr.ts"
