@@ -12,7 +12,7 @@ import {
   type PayLineBox,
 } from "@jalon/contracts/wire"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type ContractSchool, FROM_SEPTEMBER, openContractSchool } from "./testing/contract-school.ts"
+import { type ContractSchool, openContractSchool } from "./testing/contract-school.ts"
 import { startTestApi, type TestApi } from "./testing/index.ts"
 
 let api: TestApi
@@ -23,13 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A contract that stands where it is told to; its passages until there are proven elsewhere. */
-const aContract = (status: ContractRecord["status"], boxes: object = {}) =>
-  school.create(FROM_SEPTEMBER, { status, boxes })
-
 /** A draft amendment of one type on an engaged contract. */
 const anAmendment = async (type: AmendmentType, boxes: object = {}) => {
-  const contractId = await aContract("engaged", { contrat_numero_deca: "035202609000123", ...boxes })
+  const contractId = await school.begun("engaged", { contrat_numero_deca: "035202609000123", ...boxes })
   const { status, body } = await school.office.call(createAmendment, {
     params: { contractId },
     body: { type },
@@ -174,7 +170,7 @@ describe("an amendment", () => {
     expect(second.body.code).toBe("contract.amendment_open")
     const other = await school.office.call(createAmendment, { params: { contractId }, body: { type: "30" } })
     expect(other.body.code).toBe("contract.amendment_type")
-    const draft = await aContract("to_check")
+    const draft = await school.begun("to_check")
     const early = await school.office.call(createAmendment, {
       params: { contractId: draft },
       body: { type: "36" },
@@ -216,7 +212,7 @@ describe("an amendment", () => {
   })
 
   it("waits until warnings were read", async () => {
-    const lines = (await school.get(await aContract("engaged"))).boxes.remunerations as PayLineBox[]
+    const lines = (await school.get(await school.begun("engaged"))).boxes.remunerations as PayLineBox[]
     const at = (taux: number) => lines.map((line) => ({ ...line, taux }))
     const hired = { remuneration_salaire_embauche_cents: 190_000 }
     const params = await anAmendment("36", { remunerations: at(100), ...hired })
@@ -263,7 +259,7 @@ describe("an amendment", () => {
       expect((await someone.call(moveAmendment, { params, body: { move: "cancel" } })).body.code).toBe(code)
     }
     // Nor is it reached through another contract of the same school.
-    const elsewhere = { ...params, contractId: await aContract("engaged") }
+    const elsewhere = { ...params, contractId: await school.begun("engaged") }
     expect((await school.office.call(getAmendment, { params: elsewhere })).body.code).toBe("not_found")
     expect(
       (await school.office.call(changeAmendment, { params: elsewhere, body: { changes: NEW_TUTOR } })).body

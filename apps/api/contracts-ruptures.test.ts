@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { type RuptureReason, ruptureReasons } from "@jalon/contracts/rules"
 import {
-  type ContractRecord,
   finishRuptureTask,
   prepareRupture,
   recordRupture,
@@ -10,7 +9,7 @@ import {
 } from "@jalon/contracts/wire"
 import { typography } from "@jalon/kernel"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type ContractSchool, FROM_SEPTEMBER, openContractSchool } from "./testing/contract-school.ts"
+import { type ContractSchool, openContractSchool } from "./testing/contract-school.ts"
 import { startTestApi, type TestApi } from "./testing/index.ts"
 
 let api: TestApi
@@ -20,10 +19,6 @@ beforeAll(async () => {
   school = await openContractSchool(api)
 })
 afterAll(() => api.close())
-
-/** A contract that stands where it is told to; its passages until there are proven elsewhere. */
-const aContract = (status: ContractRecord["status"], boxes: object = {}) =>
-  school.create(FROM_SEPTEMBER, { status, boxes })
 
 const APPRENTICESHIP = (Object.keys(ruptureReasons) as RuptureReason[]).filter((reason) =>
   (ruptureReasons[reason].contracts as readonly string[]).includes("apprentissage"),
@@ -42,7 +37,7 @@ const aRupture = async (reason: RuptureReason, more: object = {}) => ({
 
 describe("a rupture", () => {
   it.each(APPRENTICESHIP)("is recorded for the reason %s, with all that follows", async (reason) => {
-    const contractId = await aContract("engaged")
+    const contractId = await school.begun("engaged")
     const { status, body } = await school.office.call(recordRupture, {
       params: { contractId },
       body: await aRupture(reason),
@@ -67,7 +62,7 @@ describe("a rupture", () => {
   })
 
   it("asks for the last day, the signatures and the document, each under its box", async () => {
-    const contractId = await aContract("engaged")
+    const contractId = await school.begun("engaged")
     const body = await aRupture("commun_accord", { last_day: "2026-09-01", signed_by: [], file_id: null })
     const refused = await school.office.call(recordRupture, { params: { contractId }, body })
     expect(refused.body).toMatchObject({
@@ -82,7 +77,7 @@ describe("a rupture", () => {
   })
 
   it("is recorded whole or not at all", async () => {
-    const contractId = await aContract("engaged")
+    const contractId = await school.begun("engaged")
     const body = await aRupture("commun_accord", { file_id: randomUUID() })
     const refused = await school.office.call(recordRupture, { params: { contractId }, body })
     expect(refused.body.code).toBe("contract.file_unknown")
@@ -96,7 +91,7 @@ describe("a rupture", () => {
   })
 
   it("waits until warnings were read: a reason out of its window, a notice not kept", async () => {
-    const contractId = await aContract("engaged")
+    const contractId = await school.begun("engaged")
     const resigns = await aRupture("demission_apprenti", {
       probation_last_day: "2026-10-30",
       mediator_on: "2026-11-09",
@@ -127,7 +122,7 @@ describe("a rupture", () => {
   })
 
   it("is signed by the representative of a minor", async () => {
-    const contractId = await aContract("engaged", { apprenti_date_naissance: "2010-01-10" })
+    const contractId = await school.begun("engaged", { apprenti_date_naissance: "2010-01-10" })
     const body = await aRupture("periode_probatoire_apprenti")
     const refused = await school.office.call(recordRupture, { params: { contractId }, body })
     expect(refused.body.fields).toHaveProperty("signed_by", expect.stringContaining("représentant légal"))
@@ -138,7 +133,7 @@ describe("a rupture", () => {
   })
 
   it("says what is due to the day, and keeps the student in training for six months", async () => {
-    const contractId = await aContract("engaged", {
+    const contractId = await school.begun("engaged", {
       formation_niveau: 6,
       convention_financement: [{ annee: 1, prise_en_charge_opco_cents: 800_000 }],
     })
@@ -180,7 +175,7 @@ describe("a rupture", () => {
   })
 
   it("counts down to the next thing to do, as each is done; the history tells it", async () => {
-    const contractId = await aContract("engaged")
+    const contractId = await school.begun("engaged")
     await school.office.call(recordRupture, { params: { contractId }, body: await aRupture("commun_accord") })
     const finish = (task: "tell_opco" | "certificate", done_on: string | null) =>
       school.office.call(finishRuptureTask, { params: { contractId, task }, body: { done_on } })
@@ -194,7 +189,7 @@ describe("a rupture", () => {
     })
     await finish("tell_opco", null)
     expect((await school.get(contractId)).deadline?.label).toContain("l’OPCO")
-    const other = await aContract("engaged")
+    const other = await school.begun("engaged")
     const unknown = await school.office.call(finishRuptureTask, {
       params: { contractId: other, task: "tell_opco" },
       body: { done_on: null },
@@ -203,14 +198,14 @@ describe("a rupture", () => {
   })
 
   it("is not undone, nor recorded twice, nor before the contract begins", async () => {
-    const contractId = await aContract("engaged")
+    const contractId = await school.begun("engaged")
     const body = await aRupture("commun_accord")
     await school.office.call(recordRupture, { params: { contractId }, body })
     expect((await school.get(contractId)).moves.filter(({ reasons }) => reasons.length === 0)).toEqual([])
     expect((await school.office.call(recordRupture, { params: { contractId }, body })).body.code).toBe(
       "contract.move_refused",
     )
-    const early = await aContract("signed", {
+    const early = await school.begun("signed", {
       contrat_date_debut: "2099-01-05",
       contrat_date_fin: "2100-12-31",
     })
@@ -222,14 +217,14 @@ describe("a rupture", () => {
       code: "contract.move_refused",
       message: typography("Le contrat n'a pas commencé : annulez-le plutôt que de le rompre."),
     })
-    const draft = await aContract("draft")
+    const draft = await school.begun("draft")
     expect((await school.office.call(recordRupture, { params: { contractId: draft }, body })).body.code).toBe(
       "contract.move_refused",
     )
   })
 
   it("prints its act and the word to the OPCO, before and after it is recorded", async () => {
-    const contractId = await aContract("engaged")
+    const contractId = await school.begun("engaged")
     const print = (paper: "act" | "notice", query: object) =>
       school.office.call(rupturePaperFile, { params: { contractId, paper }, query })
     expect((await print("act", {})).body.code).toBe("contract.rupture_incomplete")
@@ -246,7 +241,7 @@ describe("a rupture", () => {
   })
 
   it("belongs to the school's office, and to that school alone", async () => {
-    const contractId = await aContract("engaged")
+    const contractId = await school.begun("engaged")
     const body = await aRupture("commun_accord")
     const teacher = await school.member(5)
     const stranger = await school.stranger()
@@ -266,7 +261,7 @@ describe("a rupture being described", () => {
     (await by.call(prepareRupture, { params: { contractId }, query: {} })).body
 
   it("[R-13] is kept box by box, found again by a colleague, and forgotten once it is recorded", async () => {
-    const contractId = await aContract("engaged")
+    const contractId = await school.begun("engaged")
     const file_id = await school.file("rupture.pdf")
     expect(await open(contractId)).toMatchObject({ draft: { reason: null, signed_by: [] }, file: null })
     await keep(contractId, { reason: "commun_accord", place: "Valmont " })
@@ -291,7 +286,7 @@ describe("a rupture being described", () => {
   })
 
   it("leaves nothing behind once it is emptied, and takes no file that never came", async () => {
-    const contractId = await aContract("engaged")
+    const contractId = await school.begun("engaged")
     await keep(contractId, { last_day: "2026-11-13" })
     await keep(contractId, { last_day: null })
     const refused = await keep(contractId, { place: "Valmont", file_id: randomUUID() })

@@ -85,6 +85,22 @@ export const openContractSchool = async (api: TestApi) => {
     return body.contract as ContractRecord
   }
 
+  /** A contract of the student with what was typed in it; a draft unless it is told to stand elsewhere. */
+  const create = async (
+    typed: Changes = {},
+    { type = "apprentissage", ...standing }: { type?: ContractRecord["contract_type"] } & Standing = {},
+  ): Promise<string> => {
+    const made = await office.call(createContract, {
+      body: { contract_type: type, student_id: world.studentId },
+    })
+    if (made.status !== 200) throw new Error(`no contract: ${JSON.stringify(made.body)}`)
+    const contractId = String(made.body.id)
+    const saved = await save(contractId, typed)
+    if (saved.status !== 200) throw new Error(`not kept: ${JSON.stringify(saved.body)}`)
+    await put(contractId, standing)
+    return contractId
+  }
+
   return {
     id,
     world,
@@ -102,21 +118,10 @@ export const openContractSchool = async (api: TestApi) => {
       const health = { rqth, rqth_equivalence_jeunes: false, rqth_extension_boe: false }
       await office.call(setHealth, { params, body: { health } })
     },
-    /** A contract of the student with what was typed in it; a draft unless it is told to stand elsewhere. */
-    create: async (
-      typed: Changes = {},
-      { type = "apprentissage", ...standing }: { type?: ContractRecord["contract_type"] } & Standing = {},
-    ): Promise<string> => {
-      const made = await office.call(createContract, {
-        body: { contract_type: type, student_id: world.studentId },
-      })
-      if (made.status !== 200) throw new Error(`no contract: ${JSON.stringify(made.body)}`)
-      const contractId = String(made.body.id)
-      const saved = await save(contractId, typed)
-      if (saved.status !== 200) throw new Error(`not kept: ${JSON.stringify(saved.body)}`)
-      await put(contractId, standing)
-      return contractId
-    },
+    create,
+    /** One that has begun and stands where it is told to. */
+    begun: (status: ContractRecord["status"], boxes: object = {}) =>
+      create(FROM_SEPTEMBER, { status, boxes }),
     move: (contractId: string, move: Moved["move"], given?: Moved["given"], device = office) =>
       device.call(moveContract, { params: { contractId }, body: { move, ...(given && { given }) } }),
     acceptWarnings: async (contractId: string) => {
