@@ -1,3 +1,5 @@
+import { daysBetween } from "@jalon/calendar"
+import { dayOf, today } from "@jalon/kernel"
 import type { TestApi } from "./test-api.ts"
 
 type Row = { name: string; inputs: string; due_at: string | null }
@@ -13,7 +15,7 @@ export const startedWork = async ({ db }: Pick<TestApi, "db">) => {
     name,
     inputs,
     payload: JSON.parse(inputs).positionalArgs[0].payload as unknown,
-    inDays: Math.round((Number(due_at) - Date.now()) / 86_400_000),
+    inDays: daysBetween(today(), dayOf(new Date(Number(due_at)))),
   }))
 }
 
