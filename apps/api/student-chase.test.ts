@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { addAccount, addMember, addOrganization } from "@jalon/identity/testing"
 import type { Job } from "@jalon/jobs"
+import { dayOf } from "@jalon/kernel"
 import { chaseDocuments, dropCopy, watchEnding } from "@jalon/students/server"
 import { addDocument, addStudent } from "@jalon/students/testing"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
@@ -40,7 +41,7 @@ const piece = async (id: string) =>
 const said = async (event: string, id = studentId) =>
   (await saidAbout(api, id, event)).map(({ inDays }) => inDays)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-const inDays = (days: number) => daysAgo(-days).toISOString().slice(0, 10)
+const inDays = (days: number) => dayOf(daysAgo(-days))
 
 describe("a request that chases itself", () => {
   it("reminds once of all that is due, counts it, and comes back on the next day of each piece", async () => {

@@ -205,6 +205,11 @@ test("[R-27] the days on which the school is shut are written down once, and tak
   page,
 }) => {
   await signIn(page, who.director, "/school/settings#fermetures")
+  // The members come late, above: what the address asked for stays on screen all the same.
+  await expect(page.getByRole("table", { name: membersWords.caption })).toBeAttached()
+  await expect(
+    page.getByRole("navigation", { name: settings.nav }).getByRole("link", { name: settings.parts.closures }),
+  ).toHaveAttribute("aria-current", "location")
   await page.getByRole("button", { name: closureWords.add }).click()
   await page.getByLabel(closureWords.label).fill("Pont de l’Ascension")
   await page.getByRole("textbox", { name: closureWords.from }).fill("07/05/2027")

@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react"
 import styles from "./settings.module.css"
 import { settings as words } from "./strings.fr.ts"
+import { useAskedPart } from "./use-asked-part.ts"
 
 type Part = { id: string; label: string }
 
 /** The parts of the page; the one on screen is marked. */
 export function SettingsNav({ parts }: { parts: readonly Part[] }) {
   const current = usePartOnScreen(parts)
+  useAskedPart()
   return (
     <nav className={styles.nav} aria-label={words.nav}>
       <ul>
@@ -46,10 +48,5 @@ const usePartOnScreen = (parts: readonly Part[]): string | undefined => {
     look()
     return () => gone.abort()
   }, [ids])
-  useEffect(() => {
-    // A page opened at an anchor is drawn after the browser looked for it.
-    const asked = location.hash.slice(1)
-    if (asked !== "") document.getElementById(asked)?.scrollIntoView()
-  }, [])
   return current
 }
