@@ -1,4 +1,5 @@
 import { addMember, addOrganization } from "@jalon/identity/testing"
+import { addDays, today } from "@jalon/kernel"
 import { getOrganization } from "@jalon/organizations/wire"
 import { addCompany, addPartnership } from "@jalon/partners/testing"
 import {
@@ -141,7 +142,7 @@ describe("maîtres d'apprentissage", () => {
     const rival = await colleague((await addCompany(api.db.admin)).id)
     const person = { last_name: "Pélissou", first_name: "Rose-May" }
     const { tutor } = await ask(boss, addTutor, {
-      body: { ...person, birth_date: "2009-01-15", experience_years: 0 },
+      body: { ...person, birth_date: addDays(today(), -17 * 365), experience_years: 0 },
     })
     expect(tutor.eligibility).toMatchObject({
       verdict: "failed",

@@ -2,7 +2,7 @@ import { type Figures, figureAt, initialFigures } from "@jalon/contracts/rules"
 import { addFigures, judgeAgain, loadFigures, previewFigures } from "@jalon/contracts/server"
 import { openData } from "@jalon/data"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type ContractSchool, FROM_DECEMBER, openContractSchool } from "./testing/contract-school.ts"
+import { COMING, type ContractSchool, openContractSchool } from "./testing/contract-school.ts"
 import { startTestApi, type TestApi } from "./testing/index.ts"
 import { type WorkerHands, workerHands } from "./testing/worker-hands.ts"
 
@@ -30,7 +30,7 @@ const doubledSmic = (from: string): Figures => {
 const aDraft = async () => {
   const school = await openContractSchool(api)
   // The pay that the parties agreed on is left out: the law alone says what is due.
-  const { remuneration_smc_mensuel_cents: _, ...typed } = FROM_DECEMBER
+  const { remuneration_smc_mensuel_cents: _, ...typed } = COMING
   return { school, contractId: await school.create(typed) }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { isFilledBlank, paperText, writeBlankForm } from "@jalon/contracts/testing"
+import { comingDates, isFilledBlank, paperText, writeBlankForm } from "@jalon/contracts/testing"
 import {
   askConventionCorrection,
   type ContractRecord,
@@ -19,17 +19,13 @@ import { openData } from "@jalon/data"
 import { nirWithKey } from "@jalon/identifiers"
 import { TEST_PASSWORD } from "@jalon/identity/testing"
 import { stepUp } from "@jalon/identity/wire"
+import { addDays } from "@jalon/kernel"
 import { doorKey, doorToken } from "@jalon/organizations/server"
 import { renewDoor } from "@jalon/organizations/wire"
 import type { AnswerOf } from "@jalon/wire-kit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createApi } from "./app.ts"
-import {
-  ATTESTED,
-  type ContractSchool,
-  FROM_DECEMBER,
-  openContractSchool,
-} from "./testing/contract-school.ts"
+import { ATTESTED, COMING, type ContractSchool, openContractSchool } from "./testing/contract-school.ts"
 import { type Device, startTestApi, type TestApi } from "./testing/index.ts"
 import { saidAbout } from "./testing/started-work.ts"
 
@@ -55,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const draft = () => school.create(FROM_DECEMBER)
+const draft = () => school.create(COMING)
 
 const makeReady = async (id: string, { save, put, acceptWarnings, move } = school) => {
   await put(id, { boxes: ATTESTED })
@@ -67,7 +63,7 @@ const makeReady = async (id: string, { save, put, acceptWarnings, move } = schoo
 }
 
 const ready = async (of = school): Promise<string> => {
-  const id = await of.create(FROM_DECEMBER)
+  const id = await of.create(COMING)
   await of.move(id, "completeItself")
   await makeReady(id, of)
   return id
@@ -127,19 +123,19 @@ describe("the convention of a contract", () => {
 
   it("follows the dates while nobody wrote an amount, then keeps what was written", async () => {
     const id = await draft()
-    await school.save(id, { contrat_date_fin: "2027-11-30" })
+    await school.save(id, { contrat_date_fin: comingDates(1).contrat_date_fin })
     expect((await school.get(id)).boxes.convention_financement).toHaveLength(1)
     const written = [{ annee: 1, prix_prestation_cents: 700_000, prise_en_charge_opco_cents: 600_000 }]
     await school.save(id, { convention_financement: written })
-    await school.save(id, { contrat_date_fin: "2028-11-30" })
+    await school.save(id, { contrat_date_fin: COMING.contrat_date_fin })
     expect((await school.get(id)).boxes.convention_financement).toEqual(written)
   })
 
   it("is asked for on paper too: a signed contract comes with its signed convention", async () => {
     const id = await ready()
     const reply = await school.move(id, "signOnPaper", {
-      signature_employeur_date: "2026-11-28",
-      signature_apprenti_date: "2026-11-30",
+      signature_employeur_date: addDays(COMING.contrat_date_debut, -3),
+      signature_apprenti_date: COMING.contrat_date_conclusion,
     })
     expect(Object.keys(reply.body.fields as object).sort()).toEqual([
       "given.signed_cerfa",

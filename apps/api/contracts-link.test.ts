@@ -1,3 +1,4 @@
+import { comingDates } from "@jalon/contracts/testing"
 import {
   applyMinimumByLink,
   completeContract,
@@ -33,10 +34,7 @@ afterAll(() => api.close())
 
 /** What the school types; the company's own boxes are left to it. */
 const BY_SCHOOL = {
-  contrat_date_conclusion: "2026-11-30",
-  contrat_date_debut: "2026-12-01",
-  contrat_date_debut_pratique: "2026-12-01",
-  contrat_date_fin: "2028-11-30",
+  ...comingDates(),
   lieu_formation_identique: true,
 }
 
@@ -177,8 +175,12 @@ describe("the company's page", () => {
       sections: ["employer", "tutor", "contract", "pay", "review"],
       learner: { name: "Lina TRIVIDIC", birth_year: 2007 },
       training: { title: "BTS Management commercial opérationnel", center: "CFA des Horizons" },
-      starts_on: "2026-12-01",
-      boxes: { employeur_siret: "99990107700019", maitre1_nom: "TASSIGNY", contrat_date_debut: "2026-12-01" },
+      starts_on: BY_SCHOOL.contrat_date_debut,
+      boxes: {
+        employeur_siret: "99990107700019",
+        maitre1_nom: "TASSIGNY",
+        contrat_date_debut: BY_SCHOOL.contrat_date_debut,
+      },
     })
   })
 
@@ -271,7 +273,7 @@ describe("the company's page", () => {
     expect((await save(token, with_(90))).status).toBe(200)
     const { boxes } = await school.get(contractId)
     const [first] = boxes.remunerations as { taux: number; date_debut: string; salaire_brut_cents: number }[]
-    expect(first).toMatchObject({ taux: 90, date_debut: "2026-12-01" })
+    expect(first).toMatchObject({ taux: 90, date_debut: BY_SCHOOL.contrat_date_debut })
     expect(boxes.remuneration_salaire_embauche_cents).toBe(first?.salaire_brut_cents)
   })
 

@@ -16,8 +16,9 @@ import {
 } from "@jalon/contracts/wire"
 import { exportContracts } from "@jalon/exports/wire"
 import { nirWithKey } from "@jalon/identifiers"
+import { formatFrenchDate } from "@jalon/kernel"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type ContractSchool, openContractSchool } from "./testing/contract-school.ts"
+import { COMING, type ContractSchool, openContractSchool } from "./testing/contract-school.ts"
 import { startTestApi, type TestApi } from "./testing/index.ts"
 
 const NIR = nirWithKey("2070375001002")
@@ -46,7 +47,7 @@ describe("the file of contracts", () => {
     const ids = [
       await school.create({
         employeur_denomination: "Garage du Pont Rouge",
-        contrat_date_debut: "2026-12-01",
+        contrat_date_debut: COMING.contrat_date_debut,
       }),
       await school.create({ employeur_denomination: "Atelier des Quais" }),
       await school.create({ employeur_denomination: '=HYPERLINK("x")' }),
@@ -90,8 +91,8 @@ describe("the file of contracts", () => {
       "TRIVIDIC Lina",
       "Brouillon",
       "Garage du Pont Rouge",
-      "01/12/2026",
-      "30/11/2028",
+      formatFrenchDate(COMING.contrat_date_debut),
+      formatFrenchDate(COMING.contrat_date_fin),
     ])
     expect(rows[0]?.[6]).toMatch(/^Compléter \d+ cases$/)
     expect(rows[0]?.[8]).toBe("TASSIGNY Marc")

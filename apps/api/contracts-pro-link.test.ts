@@ -1,3 +1,4 @@
+import { comingDates } from "@jalon/contracts/testing"
 import {
   announceLinkDocument,
   completeContract,
@@ -30,11 +31,11 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
+const { contrat_date_debut_pratique: _, ...dates } = comingDates(1)
+
 /** What the school types; of the person it knows all but a phone. */
 const BY_SCHOOL = {
-  contrat_date_conclusion: "2026-11-30",
-  contrat_date_debut: "2026-12-01",
-  contrat_date_fin: "2027-11-30",
+  ...dates,
   salarie_telephone: null,
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { addWorkingDays } from "@jalon/calendar"
 import { addContractWorld } from "@jalon/contracts/testing"
 import {
   type ContractRecord,
@@ -11,12 +12,12 @@ import {
 } from "@jalon/contracts/wire"
 import { nirWithKey } from "@jalon/identifiers"
 import { addOrganization } from "@jalon/identity/testing"
-import { typography } from "@jalon/kernel"
+import { addDays, formatFrenchDate, typography } from "@jalon/kernel"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
   ATTESTED,
+  COMING,
   type ContractSchool,
-  FROM_DECEMBER,
   FROM_SEPTEMBER,
   openContractSchool,
 } from "./testing/contract-school.ts"
@@ -113,7 +114,7 @@ describe("a draft", () => {
 
   it("lets the pay nobody chose follow the law, and keeps what somebody raised", async () => {
     const id = await school.create()
-    await school.save(id, FROM_DECEMBER)
+    await school.save(id, FROM_SEPTEMBER)
     const first = await school.get(id)
     // 19 years old on the first day, then 20 and 21: years of the grid and birthdays cut the pay.
     const lines = first.boxes.remunerations as { taux: number; date_debut: string }[]
@@ -121,7 +122,7 @@ describe("a draft", () => {
     expect(first.pay.periods[0]?.line).toContain("43")
     const raised = lines.map((line) => ({ ...line, taux: 100 }))
     await school.save(id, { remunerations: raised })
-    await school.save(id, { contrat_date_fin: "2028-10-31" })
+    await school.save(id, { contrat_date_fin: "2028-08-31" })
     expect((await school.get(id)).boxes.remunerations).toEqual(raised)
   })
 
@@ -185,12 +186,13 @@ describe("a file sent back", () => {
 
 describe("the life of a contract on paper", () => {
   it("leads from a draft to a contract engaged, each step refused until its conditions are met", async () => {
+    const start = COMING.contrat_date_debut
     const id = await school.create()
     await pass(id, "completeItself")
     const early = await school.move(id, "declareReady")
     expect(early.body.code).toBe("contract.move_refused")
     expect(early.body.message).toContain("bloquant")
-    await school.save(id, FROM_DECEMBER)
+    await school.save(id, COMING)
     // The employer attests through its own link; here the row is put as the link leaves it.
     await school.put(id, { boxes: ATTESTED })
     await school.acceptWarnings(id)
@@ -204,17 +206,22 @@ describe("the life of a contract on paper", () => {
     await pass(id, "signOnPaper", {
       signed_cerfa: await school.file("cerfa.pdf"),
       signed_convention: await school.file("convention.pdf"),
-      signature_employeur_date: "2026-11-28",
-      signature_apprenti_date: "2026-11-30",
+      signature_employeur_date: addDays(start, -3),
+      signature_apprenti_date: COMING.contrat_date_conclusion,
     })
     const signed = await school.get(id)
-    expect(signed.boxes.contrat_date_conclusion).toBe("2026-11-30")
+    expect(signed.boxes.contrat_date_conclusion).toBe(COMING.contrat_date_conclusion)
     expect(signed.status).toBe("to_transmit")
-    expect(signed.deadline?.label).toContain("07/12/2026")
-    await pass(id, "declareTransmitted", { transmitted_on: "2026-12-02" })
-    await pass(id, "acknowledge", { depot_numero: "OM-2026-118", answered_on: "2026-12-03" })
-    await pass(id, "startReview", { complete_on: "2026-12-03" })
-    const engaged = await pass(id, "accept", { deca_number: "035202612000123", answered_on: "2026-12-15" })
+    expect(signed.deadline?.label).toContain(
+      formatFrenchDate(addWorkingDays(start, 5, { days: "ouvrables", zone: "metropole" })),
+    )
+    await pass(id, "declareTransmitted", { transmitted_on: addDays(start, 1) })
+    await pass(id, "acknowledge", { depot_numero: "OM-2026-118", answered_on: addDays(start, 2) })
+    await pass(id, "startReview", { complete_on: addDays(start, 2) })
+    const engaged = await pass(id, "accept", {
+      deca_number: "035202612000123",
+      answered_on: addDays(start, 14),
+    })
     expect(engaged).toMatchObject({ status: "engaged", badge: { label: "Engagé" } })
 
     const told = (await school.told(id)).map(({ what }) => what)
@@ -238,7 +245,7 @@ describe("the papers of a contract", () => {
     "give the %s as a PDF, without the sealed number",
     async (paper) => {
       const id = await school.create()
-      await school.save(id, FROM_DECEMBER)
+      await school.save(id, COMING)
       const { status, headers, bytes } = await school.office.call(contractPaperFile, {
         params: { contractId: id, paper },
       })

@@ -1,5 +1,5 @@
 import type { ContractsServices } from "@jalon/contracts/server"
-import { addAmendment, addRupture } from "@jalon/contracts/testing"
+import { addAmendment, addRupture, comingDates } from "@jalon/contracts/testing"
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { idOf } from "./ids.ts"
 
@@ -53,7 +53,7 @@ export const seedContractEnds = async (
   await addAmendment(services, scope, preparing, {
     amendment_type: "36",
     status: "draft",
-    boxes: { contrat_duree_hebdo_heures: 39, contrat_date_effet_avenant: "2026-12-01" },
+    boxes: { contrat_duree_hebdo_heures: 39, contrat_date_effet_avenant: comingDates().contrat_date_debut },
     given: {},
   })
   await addAmendment(services, scope, refused, {

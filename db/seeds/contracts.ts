@@ -1,6 +1,6 @@
 import type { ContractStatus, ContractType } from "@jalon/contracts/rules"
 import type { ContractsServices } from "@jalon/contracts/server"
-import { addContract, type NewContract } from "@jalon/contracts/testing"
+import { addContract, comingDates, type NewContract } from "@jalon/contracts/testing"
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { idOf } from "./ids.ts"
 
@@ -39,15 +39,18 @@ const STARTED: readonly ContractStatus[] = [
   "to_transmit",
 ]
 
+const IN_SEPTEMBER = {
+  contrat_date_conclusion: "2026-09-01",
+  contrat_date_debut: "2026-09-07",
+  contrat_date_debut_pratique: "2026-09-07",
+  contrat_date_fin: "2028-09-06",
+}
+
 /** What a school and an employer agreed on; those who began did so in September. */
 const typed = (type: ContractType, status: ContractStatus, n: number): NewContract["typed"] => {
   const hasBegun = STARTED.includes(status)
-  const start = hasBegun ? "2026-09-07" : "2026-12-01"
   return {
-    contrat_date_debut: start,
-    contrat_date_debut_pratique: start,
-    contrat_date_conclusion: hasBegun ? "2026-09-01" : "2026-11-27",
-    contrat_date_fin: hasBegun ? "2028-09-06" : "2028-11-30",
+    ...(hasBegun ? IN_SEPTEMBER : comingDates()),
     contrat_duree_hebdo_heures: 35,
     contrat_duree_hebdo_minutes: 0,
     contrat_travail_risque: false,

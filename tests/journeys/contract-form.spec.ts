@@ -1,8 +1,10 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test"
+import { comingDates } from "../../modules/contracts/testing/coming-dates.ts"
 import { commentWords, editorWords } from "../../modules/contracts/web/comments/strings.fr.ts"
 import { linkWords, schoolWords } from "../../modules/contracts/web/link/strings.fr.ts"
 import { paperWords } from "../../modules/contracts/web/papers/strings.fr.ts"
 import { formWords, listWords, newWords } from "../../modules/contracts/web/shared/strings.fr.ts"
+import { formatFrenchDate } from "../../packages/kernel/index.ts"
 import { saveWords } from "../../packages/screens/autosave/strings.fr.ts"
 import { linksTo } from "./mails.ts"
 import { expectAccessible, expect as patient, signIn, test, who } from "./support.ts"
@@ -99,10 +101,12 @@ const keyboardOn = (page: Page) => {
 }
 type Keyboard = ReturnType<typeof keyboardOn>
 
+const coming = comingDates()
+
 /** Answers that only this contract has, by box: no record of the school knows them. */
 const ANSWERS: Readonly<Record<string, string | boolean>> = {
-  contrat_date_conclusion: "27/11/2026",
-  contrat_date_debut: "01/12/2026",
+  contrat_date_conclusion: formatFrenchDate(coming.contrat_date_conclusion),
+  contrat_date_debut: formatFrenchDate(coming.contrat_date_debut),
   contrat_travail_risque: false,
   remuneration_smc_mensuel_cents: "1900",
   formation_date_fin_epreuves: "30/06/2027",
@@ -317,15 +321,15 @@ const WRONG = {
   apprentissage: {
     maitre1_date_naissance: "2014-01-01",
     apprenti_date_naissance: "2014-01-01",
-    contrat_date_debut: "2026-12-01",
-    contrat_date_fin: "2026-11-01",
+    contrat_date_debut: coming.contrat_date_debut,
+    contrat_date_fin: coming.contrat_date_conclusion,
     remuneration_salaire_embauche_cents: 1,
     formation_duree_heures: 1,
   },
   professionnalisation: {
     tuteur_date_naissance: "2014-01-01",
     salarie_date_naissance: "2014-01-01",
-    contrat_date_debut: "2026-12-01",
+    contrat_date_debut: coming.contrat_date_debut,
     remuneration_salaire_embauche_cents: 1,
   },
 } as const

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { comingDates } from "../../modules/contracts/testing/coming-dates.ts"
 import { linkWords } from "../../modules/contracts/web/link/strings.fr.ts"
 import { guest } from "../../modules/organizations/web/strings.fr.ts"
 import { ask, counting, next, phoneAt, SCHOOL, saved, section, sendTo, step } from "./company-link.ts"
@@ -59,10 +60,7 @@ const draft = async (page: Page) => {
   await ask(page, "PATCH", `/school/contracts/${id}`, {
     changes: {
       ...Object.fromEntries(UNKNOWN.map((key) => [key, null])),
-      contrat_date_conclusion: "2026-11-27",
-      contrat_date_debut: "2026-12-01",
-      contrat_date_debut_pratique: "2026-12-01",
-      contrat_date_fin: "2028-11-30",
+      ...comingDates(),
       lieu_formation_identique: true,
       employeur_courriel: "contact@example.org",
     },

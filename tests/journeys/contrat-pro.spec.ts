@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
+import { comingDates } from "../../modules/contracts/testing/coming-dates.ts"
 import { linkWords } from "../../modules/contracts/web/link/strings.fr.ts"
 import { nirWithKey } from "../../packages/identifiers/index.ts"
 import { ask, counting, next, phoneAt, SCHOOL, saved, section, sendTo, step } from "./company-link.ts"
@@ -11,6 +12,8 @@ test.describe.configure({ timeout: 180_000 })
 
 const NIR = nirWithKey("2070775001002")
 const photo = () => readFileSync(new URL("./data/identity-photo.png", import.meta.url))
+
+const { contrat_date_debut_pratique: _, ...dates } = comingDates(1)
 
 /** A draft for somebody new, of whom the school has neither a number nor a piece. */
 const draft = async (page: Page): Promise<string> => {
@@ -30,9 +33,7 @@ const draft = async (page: Page): Promise<string> => {
   })
   await ask(page, "PATCH", `/school/contracts/${id}`, {
     changes: {
-      contrat_date_conclusion: "2026-11-27",
-      contrat_date_debut: "2026-12-01",
-      contrat_date_fin: "2027-11-30",
+      ...dates,
       salarie_sexe: "F",
       salarie_telephone: "06 39 98 22 90",
       salarie_departement_naissance: "75",

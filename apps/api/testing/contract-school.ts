@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { addContractWorld } from "@jalon/contracts/testing"
+import { addContractWorld, comingDates } from "@jalon/contracts/testing"
 import {
   acknowledgeFinding,
   type ContractRecord,
@@ -27,12 +27,9 @@ type Standing = {
   broken_on?: string | null
 }
 
-/** What a person of the school types beside what the records know: two years from December on. */
-export const FROM_DECEMBER = {
-  contrat_date_conclusion: "2026-11-30",
-  contrat_date_debut: "2026-12-01",
-  contrat_date_debut_pratique: "2026-12-01",
-  contrat_date_fin: "2028-11-30",
+/** What a person of the school types beside what the records know: two years, soon to begin. */
+export const COMING = {
+  ...comingDates(),
   contrat_duree_hebdo_heures: 35,
   contrat_duree_hebdo_minutes: 0,
   contrat_travail_risque: false,
@@ -42,7 +39,7 @@ export const FROM_DECEMBER = {
 
 /** The same, of a contract that has begun. */
 export const FROM_SEPTEMBER = {
-  ...FROM_DECEMBER,
+  ...COMING,
   contrat_date_conclusion: "2026-09-01",
   contrat_date_debut: "2026-09-07",
   contrat_date_debut_pratique: "2026-09-07",

@@ -1,4 +1,7 @@
+import { schoolYearOf } from "@jalon/calendar"
 import { type Admin, putRow } from "@jalon/identity/testing"
+import { addDays } from "@jalon/kernel"
+import { comingDates } from "./coming-dates.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -29,6 +32,7 @@ export const addContractWorld = async (
   { student = {}, partner = {}, tutor = {} }: { student?: Row; partner?: Row; tutor?: Row } = {},
 ): Promise<ContractWorld> => {
   const own = { organization_id: organizationId }
+  const dates = comingDates()
   const centerId = await putRow(admin, "apprentice_training_center", {
     ...own,
     name: "CFA des Horizons",
@@ -57,10 +61,10 @@ export const addContractWorld = async (
     training_id: trainingId,
     center_id: centerId,
     name: "BTS MCO 1A",
-    school_year: "2026-2027",
-    start_date: "2026-12-07",
-    end_date: "2028-11-30",
-    exam_end_date: "2028-11-30",
+    school_year: schoolYearOf(dates.contrat_date_debut),
+    start_date: addDays(dates.contrat_date_debut, 6),
+    end_date: dates.contrat_date_fin,
+    exam_end_date: dates.contrat_date_fin,
   })
   const partnerId = await putRow(admin, "partner", {
     ...own,
