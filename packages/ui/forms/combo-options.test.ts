@@ -31,6 +31,17 @@ describe("matchingOptions", () => {
     expect(ids(typed)).toEqual(expected)
   })
 
+  it("finds a choice by its official code, before those that only hold it", () => {
+    const choices = [
+      { id: "one", name: "Contrat initial", code: "11" },
+      { id: "two", name: "Échec à l’examen", code: "33" },
+      { id: "three", name: "Changement de l’article 33", code: "36" },
+      { id: "four", name: "Prolongation", code: "133" },
+    ]
+    expect(matchingOptions(choices, "33").map(({ id }) => id)).toEqual(["two", "three", "four"])
+    expect(matchingOptions(choices, "examen 33").map(({ id }) => id)).toEqual(["two"])
+  })
+
   it("draws a bounded list", () => {
     const many = Array.from({ length: 500 }, (_, index) => ({
       id: String(index),

@@ -3,6 +3,8 @@ export interface ComboOption {
   name: string
   /** Second line: a SIRET, a city. It is searched too. */
   detail?: string
+  /** How an official form writes it: searched, never shown. */
+  code?: string
   /** Shown first while nothing is typed. */
   recent?: boolean
 }
@@ -21,17 +23,18 @@ export const plainText = (text: string): string =>
     .replace(/[’'\s-]+/g, " ")
     .trim()
 
-/** Every typed word must be found, in any order; names that begin with the text come first, then the recent ones. */
+/** Every typed word must be found, in any order; first come names that begin so and the code itself, then the recent ones. */
 export const matchingOptions = (options: readonly ComboOption[], typed: string): ComboOption[] => {
   const sought = plainText(typed)
   const words = sought.split(" ")
   const found = options.filter((option) => {
-    const text = plainText(`${option.name} ${option.detail ?? ""}`)
+    const text = plainText(`${option.name} ${option.detail ?? ""} ${option.code ?? ""}`)
     const joined = text.replaceAll(" ", "")
     return words.every((word) => text.includes(word)) || joined.includes(sought.replaceAll(" ", ""))
   })
   const rank = (option: ComboOption) => {
-    if (sought !== "" && plainText(option.name).startsWith(sought)) return 0
+    const isMeant = plainText(option.name).startsWith(sought) || plainText(option.code ?? "") === sought
+    if (sought !== "" && isMeant) return 0
     return option.recent ? 1 : 2
   }
   return found.sort((one, other) => rank(one) - rank(other)).slice(0, MOST_SHOWN)

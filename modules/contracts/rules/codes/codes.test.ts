@@ -90,11 +90,15 @@ describe("the lists of the forms", () => {
     )
   })
 
-  it.each(Object.entries(contractCodes))("%s has each code once a day, printed in French", (_name, list) => {
-    const today = codesOn(list, TODAY)
-    expect(new Set(today.map(({ code }) => code)).size).toBe(today.length)
-    for (const { label } of today) expect(label).not.toMatch(/'| [:;!?]|« | »/)
-  })
+  it.each(Object.entries(contractCodes))(
+    "%s has each code once a day, printed in French from a capital on",
+    (_name, list) => {
+      const today = codesOn(list, TODAY)
+      expect(new Set(today.map(({ code }) => code)).size).toBe(today.length)
+      for (const { label } of today) expect(label).not.toMatch(/'| [:;!?]|« | »/)
+      for (const { label } of today) expect(label).toMatch(/^[\p{Lu}0-9]/u)
+    },
+  )
 
   it("say what is still to be confirmed", () => {
     expect(codeOn(contractCodes.pro_situation_avant_contrat, "2", TODAY)?.uncertain).toContain("51650#09")

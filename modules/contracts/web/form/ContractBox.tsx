@@ -143,11 +143,7 @@ function CodeInput(props: InputProps) {
     <ComboBox
       {...common}
       width="full"
-      options={options.map(({ code, label }) => ({
-        id: code,
-        name: label,
-        ...(/^\d/.test(code) && { detail: code }),
-      }))}
+      options={options.map(({ code, label }) => ({ id: code, name: label, code }))}
       value={textOf(value) || null}
       onChange={write}
     />

@@ -6,7 +6,7 @@ describe("the lists of the official forms", () => {
     const today = codesAt(list, "2026-11-15")
     expect(today.length).toBeGreaterThan(1)
     expect(new Set(today.map(({ code }) => code)).size).toBe(today.length)
-    for (const { label } of today) expect(label).toMatch(/^[\p{L}0-9]/u)
+    for (const { label } of today) expect(label).toMatch(/^[\p{Lu}0-9]/u)
     for (const { label } of today) expect(label).not.toContain("'")
   })
 

@@ -32,7 +32,7 @@ export const faultOf = ({ faults }: BoxForm, key: FieldKey): { error?: string; p
 const options = (list: CodeList): ComboOption[] =>
   codesAt(list, localToday()).map(({ code, label, group }) => ({
     id: code,
-    name: label.charAt(0).toUpperCase() + label.slice(1),
+    name: label,
     ...(group === undefined ? {} : { detail: group }),
   }))
 
