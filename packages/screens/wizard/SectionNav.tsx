@@ -40,12 +40,14 @@ export function SectionList({ sections, current, onOpen }: SectionNavProps) {
                 onClick={() => onOpen(section.id)}
               >
                 <Icon aria-hidden />
-                <span className={styles.label}>{section.label}</span>
-                {state === "complete" || state === "later" ? (
-                  <VisuallyHidden>{textOf(section)}</VisuallyHidden>
-                ) : (
-                  <span className={styles.left}>{textOf(section)}</span>
-                )}
+                <span className={styles.words}>
+                  <span>{section.label}</span>
+                  {state === "complete" || state === "later" ? (
+                    <VisuallyHidden>{textOf(section)}</VisuallyHidden>
+                  ) : (
+                    <span className={styles.left}>{textOf(section)}</span>
+                  )}
+                </span>
               </button>
             </li>
           )
