@@ -93,6 +93,19 @@ test("[R-11] [R-16] [C-32] contracts are seen as a list and a board, narrowed, t
   await page.getByRole("button", { name: bulkWords.actions.restore }).click()
   await dialog(page).getByRole("button", { name: bulkWords.actions.restore, exact: true }).click()
   await expect(dialog(page).getByText(bulkWords.done.restore(1))).toBeVisible(slow)
+  await dialog(page).getByRole("button", { name: bulkWords.close }).last().click()
+
+  // On a phone what can be done stays in sight, and hides no card.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/school/contracts/list")
+  const cards = page.getByRole("checkbox", { name: /^Sélectionner / })
+  await cards.first().check(slow)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const bar = page.getByRole("toolbar", { name: "Actions sur la sélection" })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  const under = (await page.getByRole("navigation", { name: /^Pages/ }).boundingBox()) ?? { y: 0, height: 0 }
+  expect(under.y + under.height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+  await expectAccessible(page, "cards chosen on a phone")
 })
 
 /** Names of nobody else, so that a second run meets none of the first. */

@@ -1,7 +1,7 @@
 import { SavedViews } from "@jalon/ui"
 import { ListBody } from "./ListBody.tsx"
 import { ListHeader } from "./ListHeader.tsx"
-import { ListToolbar } from "./ListToolbar.tsx"
+import { isSelecting, ListToolbar } from "./ListToolbar.tsx"
 import styles from "./list-page.module.css"
 import type { ListPageProps } from "./list-props.ts"
 import type { ListRoute } from "./list-types.ts"
@@ -29,7 +29,7 @@ export function ListPage<R extends ListRoute>(props: ListPageProps<R>) {
       </div>
     )
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-selecting={isSelecting(list) || undefined}>
       {header}
       <SavedViews label={words.views(props.title)} {...views}>
         <div className={styles.list}>

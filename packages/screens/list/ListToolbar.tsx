@@ -11,19 +11,23 @@ interface ToolbarProps<R extends ListRoute> {
   list: List<R>
 }
 
+/** Rows are chosen, or what was done to them is still to be read. */
+export const isSelecting = <R extends ListRoute>({ selection, bulk }: List<R>): boolean =>
+  selection.keys.size > 0 || bulk.run !== null
+
 /** Search, filters, columns and export; while rows are selected, what can be done with them. */
 export function ListToolbar<R extends ListRoute>({ page, list }: ToolbarProps<R>) {
-  const isSelecting = list.selection.keys.size > 0 || list.bulk.run !== null
+  const hasBulk = isSelecting(list)
   return (
     <div
       className={styles.toolbar}
-      data-selecting={isSelecting || undefined}
+      data-selecting={hasBulk || undefined}
       data-reporting={list.bulk.run?.state === "finished" || undefined}
     >
       <div className={styles.usual}>
         <Tools page={page} list={list} />
       </div>
-      {isSelecting && <Bulk page={page} list={list} />}
+      {hasBulk && <Bulk page={page} list={list} />}
       <BulkQuestion list={list} />
     </div>
   )
