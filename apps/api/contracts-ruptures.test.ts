@@ -7,6 +7,7 @@ import {
   rupturePaperFile,
   saveRuptureDraft,
 } from "@jalon/contracts/wire"
+import { addMember } from "@jalon/identity/testing"
 import { typography } from "@jalon/kernel"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type ContractSchool, openContractSchool } from "./testing/contract-school.ts"
@@ -266,7 +267,15 @@ describe("a rupture being described", () => {
     expect(await open(contractId)).toMatchObject({ draft: { reason: null, signed_by: [] }, file: null })
     await keep(contractId, { reason: "commun_accord", place: "Valmont " })
     await keep(contractId, { last_day: "2026-11-13", signed_by: ["person"], file_id })
-    await keep(contractId, { signed_by: [] })
+    const colleague = await addMember(api.db.admin, school.id, 2, {
+      firstName: "Nadia",
+      lastName: "Verdelhan",
+    })
+    await keep(contractId, { signed_by: [] }, await api.as(colleague))
+    expect((await school.get(contractId)).rupture_begun).toEqual({
+      at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+      author: "Nadia Verdelhan",
+    })
     expect(await open(contractId, await school.member(2))).toMatchObject({
       draft: { reason: "commun_accord", place: "Valmont ", last_day: "2026-11-13", signed_by: [], file_id },
       file: { id: file_id, name: "rupture.pdf", size: 1 },
@@ -281,6 +290,7 @@ describe("a rupture being described", () => {
     })
     expect(recorded.status).toBe(200)
     expect(await open(contractId)).toMatchObject({ draft: { reason: null, file_id: null }, file: null })
+    expect((await school.get(contractId)).rupture_begun).toBeNull()
     // A copy that arrives late, from another tab, changes nothing any more.
     expect((await keep(contractId, { place: "Valmont" })).body.code).toBe("contract.move_refused")
   })
@@ -289,6 +299,7 @@ describe("a rupture being described", () => {
     const contractId = await school.begun("engaged")
     await keep(contractId, { last_day: "2026-11-13" })
     await keep(contractId, { last_day: null })
+    expect((await school.get(contractId)).rupture_begun).toBeNull()
     const refused = await keep(contractId, { place: "Valmont", file_id: randomUUID() })
     expect(refused.body.code).toBe("contract.file_unknown")
     const { rows } = await api.db.admin.query("select rupture_draft from contract where id = $1", [

@@ -80,6 +80,8 @@ export const contractRecord = z.object({
   moves: z.array(offeredMove),
   /** The dates proposed for the contract that would follow this one; null while none may. */
   following: z.nullable(z.object({ starts_on: z.string(), ends_on: z.string() })),
+  /** A rupture being described, not recorded yet: when and by whom it was last written in, as far as is known. */
+  rupture_begun: z.nullable(z.object({ at: z.nullable(z.string()), author: z.nullable(z.string()) })),
   archive_reason: z.nullable(z.string()),
   /** Kept states of the boxes, newest first. */
   versions: z.array(

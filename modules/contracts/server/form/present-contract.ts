@@ -32,6 +32,7 @@ import { ELSEWHERE } from "../life/elsewhere.ts"
 import { hatFor } from "../life/hats.ts"
 import type { OpenContract } from "../open-contract.ts"
 import { presentPieces } from "../pieces.ts"
+import { begunRupture } from "../rupture/rupture-draft.ts"
 
 const nameIn = (row: Readonly<Record<string, unknown>> | null, ...columns: string[]): string =>
   columns
@@ -217,6 +218,7 @@ export const presentContract = async (
     pieces: presentPieces(assessment.data, needsConvention(row), pieces),
     moves: movesFor(row, facts, kin.is_validator),
     following: followingOf(open),
+    rupture_begun: await begunRupture(scope, row),
     archive_reason: row.archive_reason,
     versions: kin.versions,
   }

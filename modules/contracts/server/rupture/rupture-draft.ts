@@ -1,6 +1,7 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { findKept } from "@jalon/files/server"
-import { type KeptRupture, NO_RUPTURE } from "../../wire/index.ts"
+import { type ContractRecord, type KeptRupture, NO_RUPTURE } from "../../wire/index.ts"
+import type { ContractRow } from "../contract-row.ts"
 
 /** What was typed of a rupture that is not recorded yet; every box is named, the empty ones too. */
 export const loadDraft = async ({ who, find }: Scope, contractId: string): Promise<KeptRupture> => {
@@ -22,6 +23,22 @@ export const keepDraft = async (scope: Scope, contractId: string, draft: KeptRup
 
 export const forgetDraft = (scope: Scope, contractId: string): Promise<void> =>
   keepDraft(scope, contractId, NO_RUPTURE)
+
+type Begun = ContractRecord["rupture_begun"]
+
+/** Whether a rupture is being described, and by whom it was last written in: the journal of changes knows it. */
+export const begunRupture = async (
+  { who, find }: Pick<Scope, "who" | "find">,
+  { id, has_rupture_draft }: Pick<ContractRow, "id" | "has_rupture_draft">,
+): Promise<Begun> => {
+  if (!has_rupture_draft) return null
+  const written = await find(sql<{ at: Date; author: string | null }>`
+    select e.at, (select concat_ws(' ', m.first_name, m.last_name) from colleagues() m
+      where m.account_id = e.actor_account_id) as author
+    from audit_entry e where ${ownRows(who, "e.organization_id")} and e.subject = 'contract' and e.subject_id = ${id}
+      and e.after -> 'rupture_draft' is not null order by e.at desc limit 1`)
+  return { at: written?.at.toISOString() ?? null, author: written?.author ?? null }
+}
 
 /** The document sent with a draft, as its box shows it. */
 export const fileOfDraft = async (scope: Scope, { file_id }: KeptRupture) => {

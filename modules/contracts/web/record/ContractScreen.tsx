@@ -14,11 +14,12 @@ import styles from "../form/form.module.css"
 import { PieceList } from "../form/Pieces.tsx"
 import type { Contract } from "../form/use-contract-form.ts"
 import { CompanyLinkCard } from "../link/CompanyLinkCard.tsx"
+import { BegunNotice } from "../rupture/BegunNotice.tsx"
 import { RecordedRupture } from "../rupture/RecordedRupture.tsx"
 import { RuptureFlow } from "../rupture/RuptureFlow.tsx"
 import { formHref, listHref, recordHref } from "../shared/addresses.ts"
 import { formWords, listWords, recordPageWords as words } from "../shared/strings.fr.ts"
-import { EndActions, mayAmend } from "./EndActions.tsx"
+import { EndActions, mayAmend, mayBreak } from "./EndActions.tsx"
 import { MoveButton, Moves, openMoves } from "./Moves.tsx"
 import { Papers } from "./Papers.tsx"
 
@@ -232,6 +233,7 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
           content: (
             <>
               <CorrectionNotice contract={contract} />
+              {mayBreak(contract) && <BegunNotice contract={contract} />}
               <Summary contract={contract} />
             </>
           ),

@@ -9,6 +9,13 @@ export const ruptureWords = {
     text: t("Cette rupture a déjà été commencée : la saisie a été retrouvée."),
     erase: "Effacer la saisie",
   },
+  underWay: {
+    title: "Une rupture est en cours de préparation",
+    written: (day: string, author: string | null) =>
+      author === null ? `Dernière saisie le ${day}.` : t(`Dernière saisie le ${day} par ${author}.`),
+    nothing: t("Le contrat se poursuit tant qu'elle n'est pas enregistrée."),
+    resume: "Reprendre",
+  },
   sections: {
     reason: "Motif",
     dates: "Dates",

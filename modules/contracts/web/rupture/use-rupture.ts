@@ -1,7 +1,13 @@
 import { useClient, useRead } from "@jalon/client"
 import { useAutosave } from "@jalon/screens"
 import { useState } from "react"
-import { type KeptRupture, prepareRupture, type RuptureDraft, saveRuptureDraft } from "../../wire/index.ts"
+import {
+  getContract,
+  type KeptRupture,
+  prepareRupture,
+  type RuptureDraft,
+  saveRuptureDraft,
+} from "../../wire/index.ts"
 
 /** What is known goes in the question; what is empty is left out of it. */
 const asked = (draft: KeptRupture): RuptureDraft =>
@@ -44,7 +50,7 @@ export const useRupture = (contractId: string, opened: Opened) => {
         { quiet: true },
       )
       setFile(answer.file)
-      void client.stale.tell([prepareRupture])
+      void client.stale.tell([prepareRupture, getContract])
       return { kind: "saved", version: null, values: answer.draft }
     },
   })
