@@ -4,6 +4,8 @@ import { tinyPdf } from "../../db/seeds/tiny-pdf.ts"
 import { amendmentWords as amendment } from "../../modules/contracts/web/amendments/strings.fr.ts"
 import { ruptureWords as rupture } from "../../modules/contracts/web/rupture/strings.fr.ts"
 import { recordPageWords as record } from "../../modules/contracts/web/shared/strings.fr.ts"
+import { saveWords } from "../../packages/screens/autosave/strings.fr.ts"
+import { ask } from "./company-link.ts"
 import { expectAccessible, signIn, expect as soon, test, who } from "./support.ts"
 
 // Long on purpose: one path each, on whatever machine.
@@ -124,6 +126,24 @@ test("[R-13] an amendment goes from the record to engaged, opens the boxes of it
   await expect(page.getByLabel("Emploi occupé").first()).toHaveValue("Cheffe de rayon")
 })
 
+/** The network of this page is cut as it saves, a colleague writes another day meanwhile, and the page is closed. */
+const writeApart = async (page: Page, mine: string, theirs: string) => {
+  const path = `/school/contracts/${/contract\/([^?]+)/.exec(page.url())?.[1]}/rupture`
+  await page.route(`**/api/v1${path}`, (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.fallback(),
+  )
+  await day(page, rupture.dates.written_on).fill(mine)
+  await expect(page.getByText(saveWords.notSaved)).toBeVisible()
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto("/favicon.svg")
+  await ask(elsewhere, "PATCH", path, { changes: { written_on: theirs } })
+  await elsewhere.close()
+  page.once("dialog", (asked) => void asked.accept())
+  await page.reload()
+  await expect(page.getByText(saveWords.conflict(rupture.dates.written_on))).toBeVisible()
+  await page.unrouteAll()
+}
+
 test("[R-13] a rupture goes from its reason to what remains to be done for six months", async ({ page }) => {
   await signIn(page, who.contracts)
   await openEngaged(page, BROKEN)
@@ -140,6 +160,22 @@ test("[R-13] a rupture goes from its reason to what remains to be done for six m
   await day(page, rupture.dates.last_day).fill("14/11/2026")
   await expect(page.getByText(/Le préavis n’est pas respecté/)).toBeHidden()
   await expect(page.getByText(/^Enregistré à /)).toBeVisible()
+
+  await page.getByRole("link", { name: rupture.back }).click()
+  await expect(page.getByText(rupture.underWay.title)).toBeVisible()
+  await expect(page.getByText(/^Dernière saisie le .* par Inès Bordessoule\./)).toBeVisible()
+  await expectAccessible(page, "a contract whose rupture is being prepared")
+  await page.getByRole("link", { name: rupture.underWay.resume }).click()
+  await press(page, "Continuer")
+  await writeApart(page, "10/11/2026", "2026-11-11")
+  const dispute = page.getByRole("status").filter({ hasText: saveWords.conflict(rupture.dates.written_on) })
+  await expect(dispute).toContainText(/Votre valeur\s*10\/11\/2026/)
+  await expect(dispute).toContainText(/L’autre valeur\s*11\/11\/2026/)
+  await expectAccessible(page, "a rupture that two people write")
+  await press(dispute, saveWords.takeTheirs)
+  await expect(dispute).toBeHidden()
+  await page.getByRole("button", { name: rupture.sections.dates }).click()
+  await expect(day(page, rupture.dates.written_on)).toHaveValue("11/11/2026")
 
   // The tab is closed in the middle: what was typed waits, on whatever machine.
   await page.reload()
