@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { comingDates } from "../../modules/contracts/testing/coming-dates.ts"
 import { linkWords } from "../../modules/contracts/web/link/strings.fr.ts"
 import { guest } from "../../modules/organizations/web/strings.fr.ts"
+import { formatFrenchDate } from "../../packages/kernel/index.ts"
 import { ask, counting, next, phoneAt, SCHOOL, saved, section, sendTo, step } from "./company-link.ts"
 import { linksTo } from "./mails.ts"
 import { expect, expectAccessible, signIn, test, who } from "./support.ts"
@@ -46,6 +47,8 @@ const UNKNOWN = [
   "remuneration_smc_mensuel_cents",
 ]
 
+const dates = comingDates()
+
 /** A draft of which the school filled its own part. */
 const draft = async (page: Page) => {
   const listed = (await ask(
@@ -60,7 +63,7 @@ const draft = async (page: Page) => {
   await ask(page, "PATCH", `/school/contracts/${id}`, {
     changes: {
       ...Object.fromEntries(UNKNOWN.map((key) => [key, null])),
-      ...comingDates(),
+      ...dates,
       lieu_formation_identique: true,
       employeur_courriel: "contact@example.org",
     },
@@ -134,7 +137,7 @@ test("[R-31] [C-11] [E-07] a company fills its part on a phone, from the mail to
 
   await next(phone).click()
   await expect(section(phone, "Rémunération")).toBeFocused()
-  await expect(phone.getByText(/^Du 01\/12\/2026 au/).first()).toBeVisible()
+  await expect(phone.getByText(`Du ${formatFrenchDate(dates.contrat_date_debut)} au`).first()).toBeVisible()
   await expect(phone.getByText(linkWords.pay.aidTitle)).toBeVisible()
   await next(phone).click()
   await expectAccessible(phone, "the pay, in error")

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test"
 import { comingDates } from "../../modules/contracts/testing/coming-dates.ts"
 import { linkWords } from "../../modules/contracts/web/link/strings.fr.ts"
 import { nirWithKey } from "../../packages/identifiers/index.ts"
+import { formatFrenchDate } from "../../packages/kernel/index.ts"
 import { ask, counting, next, phoneAt, SCHOOL, saved, section, sendTo, step } from "./company-link.ts"
 import { linksTo } from "./mails.ts"
 import { expect, expectAccessible, signIn, test, who } from "./support.ts"
@@ -14,6 +15,7 @@ const NIR = nirWithKey("2070775001002")
 const photo = () => readFileSync(new URL("./data/identity-photo.png", import.meta.url))
 
 const { contrat_date_debut_pratique: _, ...dates } = comingDates(1)
+const startOfPay = new RegExp(`^Du ${formatFrenchDate(dates.contrat_date_debut)} au .*% du SMIC`)
 
 /** A draft for somebody new, of whom the school has neither a number nor a piece. */
 const draft = async (page: Page): Promise<string> => {
@@ -176,7 +178,7 @@ test("[R-33] [E-07] a company fills a professionalization contract from the mail
 
   await next(phone).click()
   await expect(section(phone, "Rémunération")).toBeFocused()
-  await expect(phone.getByText(/^Du 01\/12\/2026 au .*% du SMIC/).first()).toBeVisible()
+  await expect(phone.getByText(startOfPay).first()).toBeVisible()
   const salary = phone.getByLabel("Salaire brut mensuel à l’embauche")
   const least = await salary.inputValue()
   await salary.fill("900")

@@ -50,13 +50,17 @@ export const guestContract = z.object({
   findings: z.array(finding),
   missing: z.array(missingBox),
   pay: z.object({ periods: z.array(payPeriod), unknown: z.nullable(z.string()) }),
+  /** Awaited: nothing is published yet for a contract of these dates. */
   aid: z.nullable(
-    z.object({
-      cents: z.number(),
-      year_cents: z.number(),
-      depends_on_quota: z.boolean(),
-      source: z.string(),
-    }),
+    z.union([
+      z.literal("awaited"),
+      z.object({
+        cents: z.number(),
+        year_cents: z.number(),
+        depends_on_quota: z.boolean(),
+        source: z.string(),
+      }),
+    ]),
   ),
   /** What the company would like changed in what only the school writes. */
   remark: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { isPublicEmployer, periodOf } from "../facts/agreement.ts"
 import { dateOf, numberOf } from "../facts/known.ts"
 import { workDepartmentOf } from "../facts/place.ts"
 import type { Figures } from "../figures/index.ts"
-import { type AidEstimate, apprenticeAid } from "../pay/aid.ts"
+import { type AidEstimate, apprenticeAid, isAidAwaited } from "../pay/aid.ts"
 
 const OVERSEAS = /^97/
 
@@ -12,20 +12,28 @@ const OVERSEAS = /^97/
  * What the State may give for an apprentice, as a company may know it: what is said of health is left out on purpose, the
  * amount would tell it.
  */
-export const aidEstimate = (figures: Figures, contract: ContractData, today: IsoDate): AidEstimate | null => {
+export const aidEstimate = (
+  figures: Figures,
+  contract: ContractData,
+  today: IsoDate,
+): AidEstimate | "awaited" | null => {
   const period = periodOf(contract)
-  const level = numberOf(contract, "formation_niveau")
-  const employees = numberOf(contract, "employeur_effectif")
-  if (contract.contract_type !== "apprentissage" || period === null || level === null || employees === null)
-    return null
-  return apprenticeAid(figures, {
+  if (contract.contract_type !== "apprentissage" || period === null) return null
+  const when = {
     concludedOn: dateOf(contract, "contrat_date_conclusion") ?? today,
     start: period.from,
+    isPublic: isPublicEmployer(contract),
+  }
+  if (isAidAwaited(figures, when)) return "awaited"
+  const level = numberOf(contract, "formation_niveau")
+  const employees = numberOf(contract, "employeur_effectif")
+  if (level === null || employees === null) return null
+  return apprenticeAid(figures, {
+    ...when,
     end: period.to,
     level,
     employees,
     isDisabled: false,
     isOverseas: OVERSEAS.test(workDepartmentOf(contract) ?? ""),
-    isPublic: isPublicEmployer(contract),
   })
 }

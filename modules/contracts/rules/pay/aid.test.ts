@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { initialFigures } from "../figures/index.ts"
-import { type ApprenticeAidFacts, apprenticeAid, type ProAidFacts, proAid } from "./aid.ts"
+import { type ApprenticeAidFacts, apprenticeAid, isAidAwaited, type ProAidFacts, proAid } from "./aid.ts"
 
 const facts: ApprenticeAidFacts = {
   concludedOn: "2026-08-20",
@@ -50,6 +50,18 @@ describe("aid for an apprentice", () => {
     expect(aid({ isDisabled: true, level: 6 })?.cents).toBe(6_000_00)
     expect(aid({ concludedOn: "2026-02-01", level: 5, isOverseas: true })?.cents).toBe(5_000_00)
     expect(aid({ level: 5, isOverseas: true })?.cents).toBe(4_500_00)
+  })
+
+  it.each([
+    [{}, false],
+    [{ start: "2027-01-01" }, true],
+    [{ start: "2027-01-01", isPublic: true }, false],
+    [{ concludedOn: "2026-12-31", start: "2026-12-31" }, false],
+    [{ concludedOn: "2027-01-01", start: "2027-01-04" }, true],
+    // Before anything known: over, not awaited.
+    [{ concludedOn: "2024-01-01", start: "2024-02-01" }, false],
+  ])("%o is awaited: %s", (over, isAwaited) => {
+    expect(isAidAwaited(initialFigures, { ...facts, ...over })).toBe(isAwaited)
   })
 
   it("is not for public employers, nor for contracts that start too late", () => {

@@ -24,12 +24,13 @@ export interface AidEstimate {
   source: string
 }
 
+const AID = "aides_employeur.apprentissage"
 const DAYS_OF_A_YEAR = 365
 
 /** First year only, by day. Null when no aid is published for such a contract. */
 export const apprenticeAid = (figures: Figures, facts: ApprenticeAidFacts): AidEstimate | null => {
   const { concludedOn, start, end, level, employees, isDisabled, isOverseas, isPublic } = facts
-  const figure = figureAt(figures, "aides_employeur.apprentissage", concludedOn)
+  const figure = figureAt(figures, AID, concludedOn)
   if (figure === undefined || isPublic) return null
   const { lines, largeFromEmployees, disabledCents, startsBefore } = figure.value
   if (startsBefore !== undefined && start >= startsBefore) return null
@@ -47,6 +48,18 @@ export const apprenticeAid = (figures: Figures, facts: ApprenticeAidFacts): AidE
         centsAt(exact(yearCents * lengthInDays({ from: start, to: end }), DAYS_OF_A_YEAR), WHOLE),
       )
   return { cents, yearCents, dependsOnQuota: isLarge && !isDisabled, source: figure.source }
+}
+
+/** Published aids end before such a contract: an amount may come, none can be told. */
+export const isAidAwaited = (
+  figures: Figures,
+  { concludedOn, start, isPublic }: Pick<ApprenticeAidFacts, "concludedOn" | "start" | "isPublic">,
+): boolean => {
+  if (isPublic) return false
+  const figure = figureAt(figures, AID, concludedOn)
+  if (figure !== undefined)
+    return figure.value.startsBefore !== undefined && start >= figure.value.startsBefore
+  return figures.every(({ name, until }) => name !== AID || (until ?? concludedOn) < concludedOn)
 }
 
 export interface ProAidFacts {

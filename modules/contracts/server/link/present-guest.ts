@@ -117,8 +117,8 @@ const aidOf = (
   on: OpenContract["on"],
 ): GuestContract["aid"] => {
   const aid = aidEstimate(figures, dataOf(row), on)
-  return aid === null
-    ? null
+  return aid === null || aid === "awaited"
+    ? aid
     : {
         cents: aid.cents,
         year_cents: aid.yearCents,

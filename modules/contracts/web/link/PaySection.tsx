@@ -125,11 +125,17 @@ function Aid({ aid }: { aid: NonNullable<GuestContract["aid"]> }) {
       <h3 id="aid" className={styles.subheading}>
         {words.aidTitle}
       </h3>
-      <p>{words.aid(money(aid.cents), money(aid.cents / MONTHS))}</p>
-      <p className={styles.quiet}>
-        {aid.depends_on_quota && `${words.quota} `}
-        {words.aidNote} {aid.source}
-      </p>
+      {aid === "awaited" ? (
+        <p>{words.aidAwaited}</p>
+      ) : (
+        <>
+          <p>{words.aid(money(aid.cents), money(aid.cents / MONTHS))}</p>
+          <p className={styles.quiet}>
+            {aid.depends_on_quota && `${words.quota} `}
+            {words.aidNote} {aid.source}
+          </p>
+        </>
+      )}
     </section>
   )
 }

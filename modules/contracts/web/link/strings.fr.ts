@@ -135,6 +135,7 @@ export const linkWords = {
     detail: t("Voir le calcul"),
     aidTitle: t("Aide de l'État, estimation"),
     aid: (total: string, month: string) => t(`${total} la première année, soit environ ${month} par mois.`),
+    aidAwaited: t("Aucun montant n'est encore publié pour un contrat conclu ou commencé à ces dates."),
     quota: t("À partir de 250 salariés, elle dépend d'un quota d'alternants."),
     aidNote: t("À titre d'information : l'État décide et verse."),
   },
