@@ -95,6 +95,20 @@ test("[R-11] [R-16] [C-32] contracts are seen as a list and a board, narrowed, t
   await expect(dialog(page).getByText(bulkWords.done.restore(1))).toBeVisible(slow)
   await dialog(page).getByRole("button", { name: bulkWords.close }).last().click()
 
+  // The legal countdown is never cut; a name that is cut is told whole under the pointer.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/school/contracts/list?sort=deadline")
+  const countdowns = page.locator("td[data-cell='4']").filter({ hasText: /\d jours?/ })
+  await expect(countdowns.first()).toBeVisible(slow)
+  const cut = await countdowns.evaluateAll((cells) =>
+    cells.filter((one) => one.scrollWidth > one.clientWidth),
+  )
+  expect(cut.length).toBe(0)
+  const company = page.locator("td[data-cell='5']").filter({ hasText: /.{26}/ }).first()
+  await company.hover()
+  await expect(company).toHaveAttribute("title", (await company.textContent()) ?? "")
+  await expect(company).toBeInViewport({ ratio: 1 })
+
   // On a phone what can be done stays in sight, and hides no card.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/school/contracts/list")

@@ -7,6 +7,7 @@ import { tableStrings as words } from "./strings.fr.ts"
 import { TableHeader } from "./TableHeader.tsx"
 import { TableRow } from "./TableRow.tsx"
 import { type Column, rowHeights, shownColumns, type TableViewProps, widthOf } from "./table-types.ts"
+import { useBeyond } from "./use-beyond.ts"
 import { useGridKeys } from "./use-grid-keys.ts"
 import { belowDesktop, useMedia } from "./use-media.ts"
 
@@ -17,6 +18,7 @@ export function TableGrid<Row>(props: TableViewProps<Row>) {
   const { rows, keys, columns, layout, selected, onSelect, onPreview, captionId } = props
   const isTablet = useMedia(belowDesktop)
   const scroller = useRef<HTMLDivElement>(null)
+  const beyond = useBeyond(scroller)
   const keysHintId = useId()
   const shown = shownColumns(columns, layout, isTablet)
   const rowHeight = rowHeights[layout.density]
@@ -77,6 +79,7 @@ export function TableGrid<Row>(props: TableViewProps<Row>) {
         ref={scroller}
         className={cx(styles.scroller, props.isStale && styles.stale)}
         data-density={layout.density}
+        {...beyond}
         data-selectable={onSelect ? true : undefined}
       >
         <table

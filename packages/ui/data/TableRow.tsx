@@ -24,6 +24,15 @@ interface TableRowProps<Row> {
   onPreview: ((row: Row) => void) | undefined
 }
 
+/** What is only for those who listen has a pixel, and is not cut. */
+const isCut = ({ scrollWidth, clientWidth }: Element): boolean => clientWidth > 1 && scrollWidth > clientWidth
+
+/** What the width of a column cuts is told whole under the pointer, unless the cell says more itself. */
+const tellWhole = ({ currentTarget: cell }: MouseEvent<HTMLElement>) => {
+  const isWhole = ![cell, ...cell.querySelectorAll("*")].some(isCut)
+  cell.title = isWhole ? "" : (cell.textContent ?? "")
+}
+
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, rowKey, name, index, shown, selected, onSelect, onOpen, onPreview } = props
   const firstCell = onSelect ? 1 : 0
@@ -59,7 +68,14 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       )}
       {shown.map((column, place) =>
         place === 0 ? (
-          <th key={column.id} scope="row" tabIndex={-1} data-cell={firstCell} className={styles.first}>
+          <th
+            key={column.id}
+            scope="row"
+            tabIndex={-1}
+            data-cell={firstCell}
+            className={styles.first}
+            onMouseEnter={tellWhole}
+          >
             {props.href === undefined ? (
               column.cell(row)
             ) : (
@@ -69,7 +85,13 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             )}
           </th>
         ) : (
-          <td key={column.id} tabIndex={-1} data-cell={firstCell + place} data-align={column.align}>
+          <td
+            key={column.id}
+            tabIndex={-1}
+            data-cell={firstCell + place}
+            data-align={column.align}
+            onMouseEnter={tellWhole}
+          >
             {column.cell(row)}
           </td>
         ),

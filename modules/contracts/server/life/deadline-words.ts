@@ -7,10 +7,10 @@ const WORDS: Readonly<Record<Deadline["kind"], string>> = {
   filing: "Dépôt",
   decision: "Décision",
   balance: "Solde",
-  tell_opco: "Information de l'OPCO",
-  tell_center: "Information de l'équipe",
-  certificate: "Certificat de réalisation",
-  follow_up: "Fin du maintien en formation",
+  tell_opco: "Avis OPCO",
+  tell_center: "Avis équipe",
+  certificate: "Certificat",
+  follow_up: "Fin du maintien",
 }
 
 const isKnown = (kind: string): kind is Deadline["kind"] => kind in WORDS

@@ -23,12 +23,14 @@ function Dates({ row }: { row: ContractListRow }) {
   return `${formatFrenchDate(row.starts_on)}${end}`
 }
 
+type DeadlineProps = { row: Pick<ContractListRow, "deadline">; className?: string | undefined }
+
 /** The legal countdown and what it costs, the only thing here that may lose money by itself. */
-export function Deadline({ row }: { row: Pick<ContractListRow, "deadline"> }) {
+export function Deadline({ row, className }: DeadlineProps) {
   if (row.deadline === null) return "–"
   const { label, on, is_past, consequence } = row.deadline
   return (
-    <span title={formatFrenchDate(on)}>
+    <span className={className} title={[formatFrenchDate(on), consequence].filter(Boolean).join(" · ")}>
       <span className={is_past ? styles.late : undefined}>{label}</span>
       {consequence && <span className={styles.quiet}> · {consequence}</span>}
     </span>
@@ -61,13 +63,13 @@ export const columnsFor = (type: ContractType): Columns => {
       title: isPro ? more.employee : words.learner,
       cell: (row) => row.learner.name || "–",
       isSortable: true,
-      width: 190,
+      width: 172,
     },
     {
       id: "status",
       title: words.status,
       cell: (row) => <StatusBadge tone={row.badge.tone}>{row.badge.label}</StatusBadge>,
-      width: 190,
+      width: 220,
       card: "status",
       isPriority: true,
     },
@@ -75,16 +77,16 @@ export const columnsFor = (type: ContractType): Columns => {
       id: "next",
       title: words.next,
       cell: (row) => <Next row={row} />,
-      width: 230,
+      width: 214,
       card: "next",
       isPriority: true,
     },
     {
       id: "deadline",
       title: words.deadline,
-      cell: (row) => <Deadline row={row} />,
+      cell: (row) => <Deadline row={row} className={styles.countdown} />,
       isSortable: true,
-      width: 260,
+      width: 256,
       card: "date",
       isPriority: true,
     },
@@ -92,7 +94,7 @@ export const columnsFor = (type: ContractType): Columns => {
       id: "company",
       title: words.company,
       cell: (row) => row.company.name || listWords.noCompany,
-      width: 220,
+      width: 180,
     },
     {
       id: "training",
