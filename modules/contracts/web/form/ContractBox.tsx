@@ -194,6 +194,7 @@ function RateInput({ common, value, write }: InputProps) {
       // Drawn again when somebody else wrote in it.
       key={textOf(value)}
       {...common}
+      width="postcode"
       inputMode="decimal"
       suffix="%"
       defaultValue={textOf(value).replace(".", ",")}
@@ -227,14 +228,18 @@ const inputs: Readonly<Record<ContractField["kind"], (props: InputProps) => Reac
   lines: () => null,
 }
 
-function Input({ field, form, contract, today, isOptional }: BoxProps): ReactNode {
+const isLeftOpen = ({ field, form, contract, isOptional }: BoxProps): boolean =>
+  isOptional ?? !isNeeded(field, dataOf(contract, form.draft))
+
+function Input(props: BoxProps): ReactNode {
+  const { field, form, contract, today } = props
   const { key, kind, label } = field
   const Kind = inputs[kind]
   const common: Common = {
     id: boxId(key),
     label,
     disabled: !contract.editable.includes(key),
-    optional: isOptional ?? !isNeeded(field, dataOf(contract, form.draft)),
+    optional: isLeftOpen(props),
     ...faultOf(form.faults[key]),
   }
   const write = (next: BoxValue) => form.set({ [key]: next === "" ? null : next })
@@ -243,11 +248,12 @@ function Input({ field, form, contract, today, isOptional }: BoxProps): ReactNod
 
 /** A label longer than this breaks in half a column, and its box would stand lower than its neighbour. */
 const WIDE = 34
+const OPTIONAL = " (facultatif)".length
 
 /** Answers side by side, sentences, and choices that half a column would cut. */
-const isWide = ({ kind, label, list, max = 0 }: ContractField): boolean =>
+const isWide = ({ kind, label, list, max = 0 }: ContractField, isOptional: boolean): boolean =>
   kind === "yes_no" ||
-  label.length > WIDE ||
+  label.length + (isOptional ? OPTIONAL : 0) > WIDE ||
   max >= LONG ||
   (list !== undefined && contractCodes[list].some((choice) => choice.label.length > WIDE))
 
@@ -259,7 +265,7 @@ export function ContractBox(props: BoxProps) {
     <div
       className={styles.box}
       data-aside={props.aside ? true : undefined}
-      data-wide={isWide(field) ? true : undefined}
+      data-wide={isWide(field, isLeftOpen(props)) ? true : undefined}
     >
       <Input {...props} />
       {props.aside}

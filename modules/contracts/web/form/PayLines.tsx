@@ -33,10 +33,10 @@ function Line({
   }
   return (
     <tr>
-      <td>{line.ordre}</td>
-      <td>{day(line.date_debut)}</td>
-      <td>{day(line.date_fin)}</td>
-      <td className={styles.rate}>
+      <td data-label={words.line}>{line.ordre}</td>
+      <td data-label={words.from}>{day(line.date_debut)}</td>
+      <td data-label={words.to}>{day(line.date_fin)}</td>
+      <td data-label={words.rate} className={styles.rate}>
         <TextField
           key={percent(line.taux)}
           label={`${words.rate}, ${words.line.toLowerCase()} ${line.ordre ?? index + 1}`}
@@ -46,8 +46,10 @@ function Line({
           onBlur={(event) => write(event.target.value)}
         />
       </td>
-      <td>{line.base}</td>
-      <td>{line.salaire_brut_cents ? euros.format(line.salaire_brut_cents / 100) : "–"}</td>
+      <td data-label={words.base}>{line.base}</td>
+      <td data-label={words.month}>
+        {line.salaire_brut_cents ? euros.format(line.salaire_brut_cents / 100) : "–"}
+      </td>
     </tr>
   )
 }

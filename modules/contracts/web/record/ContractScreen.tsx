@@ -232,8 +232,10 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
           label: words.tabs.summary,
           content: (
             <>
-              <CorrectionNotice contract={contract} />
-              {mayBreak(contract) && <BegunNotice contract={contract} />}
+              <div className={styles.notices}>
+                <CorrectionNotice contract={contract} />
+                {mayBreak(contract) && <BegunNotice contract={contract} />}
+              </div>
               <Summary contract={contract} />
             </>
           ),
