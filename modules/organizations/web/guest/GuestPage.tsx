@@ -1,4 +1,5 @@
 import type { Answer } from "@jalon/client"
+import { phone } from "@jalon/identifiers"
 import { Link } from "@jalon/ui"
 import type { ReactNode } from "react"
 import type { getOnboarding } from "../../wire/index.ts"
@@ -83,7 +84,7 @@ function HostName({ host }: { host: Host }) {
   )
 }
 
-const hrefOfPhone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`
+const hrefOfPhone = (number: string) => `tel:${number.replace(/[^+\d]/g, "")}`
 
 function Contact({ host }: { host: Host }) {
   return (
@@ -98,7 +99,7 @@ function Contact({ host }: { host: Host }) {
           )}
           {host.phone && (
             <li>
-              <Link href={hrefOfPhone(host.phone)}>{host.phone}</Link>
+              <Link href={hrefOfPhone(host.phone)}>{phone.format(host.phone)}</Link>
             </li>
           )}
         </ul>
