@@ -8,6 +8,9 @@ import type { GuestForm } from "./use-guest-form.ts"
 const labelOf = ({ key, label }: ContractField) =>
   key.startsWith("maitre2_") ? words.ofSecond(label) : label
 
+/** From so many characters on, half a phone would break it in the middle of a word. */
+const LONG = 16
+
 /** What was answered, as a person reads it; what nobody said is left out. */
 export function AnswerList({ fields, form }: { fields: readonly ContractField[]; form: GuestForm }) {
   return (
@@ -15,7 +18,9 @@ export function AnswerList({ fields, form }: { fields: readonly ContractField[];
       <Facts
         facts={fields.flatMap((field) => {
           const value = printBox(field, form.draft[field.key])
-          return value === null ? [] : [{ label: labelOf(field), value }]
+          if (value === null) return []
+          const isLong = value.length > LONG && !value.includes(" ")
+          return [{ label: labelOf(field), value: isLong ? <span data-long>{value}</span> : value }]
         })}
       />
     </div>
