@@ -15,6 +15,8 @@ RUN npm ci --omit=dev \
   && npm cache clean --force
 COPY --from=web /app/apps/web/dist apps/web/dist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 WEB_FOLDER=/app/apps/web/dist
+# Told that it may take gigabytes, Node lets garbage lie: see the runbook, « Memory ».
+ENV NODE_OPTIONS="--max-old-space-size=1024 --max-semi-space-size=4"
 USER node
 EXPOSE 8080
 # `exec` makes Node the first process, so that it hears SIGTERM and finishes what runs.
