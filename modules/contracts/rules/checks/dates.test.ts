@@ -313,3 +313,36 @@ describe("DAT-10 and DAT-11", () => {
     ).toBe("warning")
   })
 })
+
+describe("what a rule of dates waits for", () => {
+  it.each<readonly [id: string, missing: keyof ContractData]>([
+    ["DAT-02", "contrat_date_debut"],
+    ["DAT-02", "contrat_date_debut_pratique"],
+    ["DAT-03", "contrat_date_debut"],
+    ["DAT-03", "formation_date_debut"],
+    ["DAT-04", "contrat_date_debut"],
+    ["DAT-04", "formation_date_debut"],
+    ["DAT-05", "contrat_date_fin"],
+    ["DAT-05", "formation_date_fin_epreuves"],
+    ["DAT-06", "contrat_date_fin"],
+    ["DAT-06", "formation_date_fin_epreuves"],
+    ["DAT-07", "contrat_date_debut"],
+    ["DAT-07", "contrat_date_fin"],
+    ["DAT-07", "formation_date_debut"],
+    ["DAT-07", "formation_date_fin_epreuves"],
+  ])("%s without %s names that box", (id, missing) => {
+    const waiting = says(id, anApprenticeship({ [missing]: null }))
+    expect(waiting).toMatchObject({ verdict: "unknown", fields: [missing] })
+  })
+
+  it("is not the end, for a practice that begins in time", () => {
+    expect(says("DAT-02", anApprenticeship({ contrat_date_fin: null })).verdict).toBe("ok")
+  })
+
+  it.each([
+    ["DAT-01", { start: "2026-09-01" }],
+    ["DAT-05", { end: anApprenticeship().contrat_date_fin }],
+  ])("%s tells the days it found in order", (id, values) => {
+    expect(says(id, anApprenticeship())).toMatchObject({ verdict: "ok", values })
+  })
+})
