@@ -121,7 +121,7 @@ const MONTHS = 12
 
 function Aid({ aid }: { aid: NonNullable<GuestContract["aid"]> }) {
   return (
-    <section className={styles.aid} aria-labelledby="aid">
+    <section className={styles.aid} data-awaited={aid === "awaited" ? true : undefined} aria-labelledby="aid">
       <h3 id="aid" className={styles.subheading}>
         {words.aidTitle}
       </h3>

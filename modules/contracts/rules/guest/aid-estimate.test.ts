@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest"
+import { initialFigures } from "../figures/index.ts"
+import { anApprenticeship } from "../testing/contracts.ts"
+import { aProfessionalization } from "../testing/pro-contracts.ts"
+import { aidEstimate } from "./aid-estimate.ts"
+
+const TODAY = "2026-11-15"
+const estimate = (changes: Parameters<typeof anApprenticeship>[0] = {}) =>
+  aidEstimate(initialFigures, anApprenticeship(changes), TODAY)
+
+describe("the State's aid, as a company may know it", () => {
+  it("is told with its source", () => {
+    expect(estimate()).toMatchObject({ source: expect.stringContaining("2026-168") })
+  })
+
+  it("is awaited from the day on which nothing is published, even before the company said how large it is", () => {
+    const later = { contrat_date_debut: "2027-01-04", contrat_date_fin: "2028-12-31" }
+    expect(estimate(later)).toBe("awaited")
+    expect(estimate({ ...later, employeur_effectif: null })).toBe("awaited")
+  })
+
+  it("does not tell a disability by its amount", () => {
+    expect(estimate({ apprenti_rqth: true })).toEqual(estimate({ apprenti_rqth: false }))
+  })
+
+  it.each([
+    ["its size", { employeur_effectif: null }],
+    ["the level", { formation_niveau: null }],
+    ["the dates", { contrat_date_debut: null }],
+  ])("waits for %s", (_what, changes) => expect(estimate(changes)).toBeNull())
+
+  it("is not that of another type of contract", () => {
+    expect(aidEstimate(initialFigures, aProfessionalization(), TODAY)).toBeNull()
+  })
+})
