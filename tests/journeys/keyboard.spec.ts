@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { fixed } from "../../apps/web/strings.fr.ts"
 import { DEMO_PASSWORD } from "../../db/seeds/demo.ts"
 import { access, account } from "../../modules/identity/web/strings.fr.ts"
 import { expect, expectSignedIn, test, who } from "./support.ts"
@@ -53,9 +54,11 @@ test("sign-in, theme, menu and settings with the keyboard alone", async ({ page 
   await expect(page.getByRole("menu")).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(page.getByRole("menu")).toBeHidden()
-  expect(await focused(page)).toMatch(/CFA Horizon Métiers/)
+  await expect.poll(() => focused(page)).toMatch(/CFA Horizon Métiers/)
   await page.keyboard.press("Enter")
+  await expect(page.getByRole("menuitem").first()).toBeFocused()
   await page.keyboard.press("ArrowDown")
+  await expect(page.getByRole("menuitem", { name: fixed.settings })).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL("/school/settings")
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
@@ -79,7 +82,7 @@ test("a student changes her name with the keyboard alone", async ({ page }) => {
 test("the palette opens with Ctrl+K, filters, and goes where it is told", async ({ page }) => {
   await signInByKeyboard(page, who.director)
   await page.keyboard.press("Control+k")
-  await expect(page.getByRole("dialog")).toBeVisible()
+  await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused()
   await page.keyboard.type("factur")
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL("/school/invoicing/invoices")
