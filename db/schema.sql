@@ -395,9 +395,9 @@ CREATE INDEX contract_training ON contract USING btree (organization_id, trainin
 -- CREATE TRIGGER count_delete AFTER DELETE ON contract REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('contracts')
 -- CREATE TRIGGER count_insert AFTER INSERT ON contract REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('contracts')
 -- CREATE TRIGGER count_update AFTER UPDATE ON contract REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('contracts')
--- CREATE TRIGGER words_delete AFTER DELETE ON contract REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'number deca_number')
--- CREATE TRIGGER words_insert AFTER INSERT ON contract REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'number deca_number')
--- CREATE TRIGGER words_update AFTER UPDATE ON contract REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'number deca_number')
+-- CREATE TRIGGER words_delete AFTER DELETE ON contract REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'number deca_number', 'marked')
+-- CREATE TRIGGER words_insert AFTER INSERT ON contract REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'number deca_number', 'marked')
+-- CREATE TRIGGER words_update AFTER UPDATE ON contract REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'number deca_number', 'marked')
 -- audited: delete, insert, update by audit_write('-tutor_name', '-amount_cents', '-sort_name', '-bucket', '-updated_at', '-learner_name', '-company_name', '-training_name', '-opco', '-deca_number', '-starts_on', '-ends_on', '-concluded_on', '-blocking_count', '-warning_count', '-missing_count', '-deadline_on', '-deadline_kind', '-status_since')
 -- grant insert, select, update to jalon_app, jalon_worker
 
@@ -1439,7 +1439,8 @@ CREATE TABLE search_key (
   key text not null,
   kind text not null,
   subject_id uuid not null,
-  constraint search_key_pkey PRIMARY KEY (organization_id, kind, key, subject_id)
+  mark bigint,
+  constraint search_key_pkey PRIMARY KEY (organization_id, kind, key, subject_id) INCLUDE (mark)
 );
 -- row level security, forced
 -- policy keeper for all to jalon_owner
@@ -2416,14 +2417,21 @@ CREATE OR REPLACE FUNCTION index_words()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
+  named text := format('concat_ws('' '', %s)', replace(tg_argv[0], ' ', ', '));
+  wholes text := format('unnest(array[%s]::text[])', replace(tg_argv[1], ' ', ', '));
+  -- Once for each row: the fence keeps it from being made again for each of its words.
+  marked text := case when tg_argv[2] = 'marked' then format(
+      'select *, search_mark(array(select search_words(%s) union all select lower(whole) from %s whole where whole <> '''')) as mark from %%1$s offset 0',
+      named, wholes)
+    else 'select *, null::bigint as mark from %1$s' end;
   -- A whole column that is one of the words too, such as a name that is a number, is one key.
   keys text := format($keys$(
-      select organization_id, word, %1$L as kind, id from %%1$s t, search_words(concat_ws(' ', %2$s)) word where archived_at is null
+      select organization_id, word, %1$L as kind, id, mark from (%4$s) t, search_words(%2$s) word where archived_at is null
       union all
-      select organization_id, lower(whole), %1$L, id from %%1$s t, unnest(array[%3$s]::text[]) whole
+      select organization_id, lower(whole), %1$L, id, mark from (%4$s) t, %3$s whole
       where archived_at is null and whole <> '' and (lower(whole) ~ '[^a-z0-9]'
-        or not exists (select from search_words(concat_ws(' ', %2$s)) word where word = lower(whole))))$keys$,
-    tg_table_name, replace(tg_argv[0], ' ', ', '), replace(tg_argv[1], ' ', ', '));
+        or not exists (select from search_words(%2$s) word where word = lower(whole))))$keys$,
+    tg_table_name, named, wholes, marked);
   former text := format(keys, 'old_rows');
   present text := format(keys, 'new_rows');
 begin
@@ -2431,14 +2439,14 @@ begin
     execute format('delete from search_key k using (%s except %s) gone
       where k.organization_id = gone.organization_id and k.key = gone.word and k.kind = gone.kind and k.subject_id = gone.id',
       former, present);
-    execute format('insert into search_key (organization_id, key, kind, subject_id) %s except %s on conflict do nothing', present, former);
+    execute format('insert into search_key (organization_id, key, kind, subject_id, mark) %s except %s on conflict do nothing', present, former);
   elsif tg_op = 'DELETE' then
     execute format('delete from search_key k using %s gone
       where k.organization_id = gone.organization_id and k.key = gone.word and k.kind = gone.kind and k.subject_id = gone.id', former);
   else
     -- A new row has no key yet: nothing to be in conflict with, unless two of its whole columns say the same. Looking for it
     -- costs a quarter of the write.
-    execute format('insert into search_key (organization_id, key, kind, subject_id) %s %s', present,
+    execute format('insert into search_key (organization_id, key, kind, subject_id, mark) %s %s', present,
       case when tg_argv[1] like '% %' then 'on conflict do nothing' end);
   end if;
   return null;
@@ -2663,6 +2671,13 @@ CREATE OR REPLACE FUNCTION scope_organization()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::integer;
+-- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION search_mark(words text[])
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT bit_or((((1)::bigint << (ascii(word.word) % 31)) | ((1)::bigint << (31 + (((31 * ascii(word.word)) + ascii(substr(word.word, 2))) % 32))))) AS bit_or FROM unnest(search_mark.words) word(word));
 -- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION search_text(value text)

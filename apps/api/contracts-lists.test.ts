@@ -117,6 +117,25 @@ type Column = {
   cards: { id: string; number: string; deadline: object | null }[]
 }
 
+describe("a search by several words", () => {
+  const found = async (q: string) => {
+    const { body } = await school.office.call(listContracts, { query: { q } })
+    return (body.results as { id: string }[]).map(({ id }) => id)
+  }
+
+  it("[R-11] follows the names as they change: each word finds the row by any of the others", async () => {
+    const id = await school.create({ employeur_denomination: "Fonderie Valmondois" })
+    expect(await found("valmond li")).toEqual([id])
+    expect(await found("lina f va triv")).toEqual([id])
+    expect(await found("valmondois x")).toEqual([])
+    await school.save(id, { employeur_denomination: "Fonderie Xertigny" })
+    expect(await found("lina valm")).toEqual([])
+    // The first name did not change, but what stands beside it did.
+    expect(await found("lina xe")).toEqual([id])
+    expect(await found("xertigny f")).toEqual([id])
+  })
+})
+
 describe("the board", () => {
   it("[R-11] puts contracts under their status with exact totals, the most urgent first", async () => {
     const late = await school.create({ contrat_date_debut: "2026-11-02" })

@@ -1,4 +1,4 @@
-import { searchWords } from "@jalon/kernel"
+import { searchMark, searchWords } from "@jalon/kernel"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type TestDatabase, testDatabase } from "./testing/index.ts"
@@ -49,6 +49,25 @@ it("finds the same words as the program does", async () => {
     }),
     { numRuns: 200 },
   )
+})
+
+it("marks a row with what each of its words begins with, as the program looks for it", async () => {
+  const words = fc.array(
+    fc.string({ unit: "grapheme", minLength: 1, maxLength: 6 }).filter((word) => !word.includes("\0")),
+    { minLength: 1, maxLength: 5 },
+  )
+  await fc.assert(
+    fc.asyncProperty(words, fc.nat(4), fc.integer({ min: 1, max: 6 }), async (row, at, length) => {
+      const typed = [...(row[at % row.length] ?? "")].slice(0, length).join("")
+      const wanted = searchMark([typed])
+      const [{ mark } = { mark: "0" }] = await all<{ mark: string }>("select search_mark($1) as mark", [row])
+      expect(BigInt(mark) & wanted).toBe(wanted)
+    }),
+    { numRuns: 200 },
+  )
+  const [{ mark } = { mark: "0" }] = await all<{ mark: string }>("select search_mark('{zoe,marban}') as mark")
+  for (const other of ["k", "mo", "ze"])
+    expect(BigInt(mark) & searchMark([other])).not.toBe(searchMark([other]))
 })
 
 it("keeps the words of a row through its life", async () => {

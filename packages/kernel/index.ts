@@ -11,5 +11,5 @@ export {
 export { dayOf, today } from "./french-day.ts"
 export { outline } from "./outline.ts"
 export { Refusal } from "./refusal.ts"
-export { beginsWord, searchKeys, searchText, searchWords } from "./search-words.ts"
+export { beginsWord, searchKeys, searchMark, searchText, searchWords } from "./search-words.ts"
 export { typography } from "./typography.ts"

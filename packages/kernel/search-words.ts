@@ -29,3 +29,14 @@ export const searchKeys = (typed: string): string[] =>
 /** A pattern of PostgreSQL that finds, in a text without accents, a word that begins so. */
 export const beginsWord = (key: string): string =>
   `(^|[^a-z0-9])${key.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`
+
+/**
+ * What words begin with, on 63 bits: one for a first letter, one for the first two. A row may hold the words whose bits its
+ * own mark has. The same rule as the database's search_mark.
+ */
+export const searchMark = (words: readonly string[]): bigint =>
+  words.reduce((mark, word) => {
+    const [first = 0, second = 0] = [...word].map((sign) => sign.codePointAt(0))
+    const both = second === 0 ? 0n : 1n << BigInt(31 + ((31 * first + second) % 32))
+    return mark | (1n << BigInt(first % 31)) | both
+  }, 0n)

@@ -92,10 +92,11 @@ const insertPart = (from: number) => `
   from (select n, ${school} as school from generate_series(${from + 1}, ${from + PART}) n) numbered`
 
 const WORDS = `
-  insert into search_key (organization_id, key, kind, subject_id)
-  select organization_id, word, 'contract', id from contract, search_words(learner_name || ' ' || company_name) word
-  union all select organization_id, lower(number), 'contract', id from contract
-  union all select organization_id, lower(deca_number), 'contract', id from contract where deca_number is not null`
+  insert into search_key (organization_id, key, kind, subject_id, mark)
+  select organization_id, key, 'contract', id, mark from (
+    select *, search_mark(keys) as mark from (
+      select organization_id, id, array(select search_words(learner_name || ' ' || company_name))
+        || lower(number) || array_remove(array[lower(deca_number)], null) as keys from contract) named offset 0) c, unnest(keys) key`
 
 /** Adds the contracts to a database that already has the people. */
 export const seedContracts = async (url: string): Promise<void> => {
@@ -110,7 +111,9 @@ export const seedContracts = async (url: string): Promise<void> => {
     })
     await admin.query("alter table search_key drop constraint search_key_pkey")
     await admin.query(WORDS)
-    await admin.query("alter table search_key add primary key (organization_id, kind, key, subject_id)")
+    await admin.query(
+      "alter table search_key add primary key (organization_id, kind, key, subject_id) include (mark)",
+    )
     await admin.query(
       "insert into list_count select organization_id, 'contracts', bucket, count(*) from contract group by 1, 3",
     )

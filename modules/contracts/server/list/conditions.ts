@@ -1,5 +1,5 @@
 import { ownRows, type Sql, sql, type Who } from "@jalon/data"
-import { addDays, beginsWord, type IsoDate, searchKeys } from "@jalon/kernel"
+import { addDays, beginsWord, type IsoDate, searchKeys, searchMark } from "@jalon/kernel"
 import { COUNT_CAP } from "@jalon/wire-kit"
 import { ACTIVE_VIEWS, type ContractView } from "../../rules/index.ts"
 import type { ContractFilter } from "../../wire/index.ts"
@@ -22,9 +22,15 @@ export const says = (word: string): Sql => sql`
 const inArchive = (filter: ContractFilter): Sql[] =>
   filter.view === "archived" ? wordsOf(filter).map(says) : []
 
-export const keyed = (who: Who, word: string): Sql => sql`
+const keyed = (who: Who, word: string): Sql => sql`
   select k.subject_id from search_key k where ${ownRows(who, "k.organization_id")} and k.kind = 'contract'
     and k.key >= ${word} and k.key < ${word + END}`
+
+/** Those of them that may have the other words too, by the mark beside the key: nothing else has to be read to leave one out. */
+export const keyedBeside = (who: Who, word: string, others: readonly string[]): Sql => {
+  const mark = searchMark(others)
+  return sql`${keyed(who, word)} and coalesce(k.mark, -1) & ${mark}::bigint = ${mark}::bigint`
+}
 
 /** The parts of the life cycle that a view shows. */
 export const viewsOf = (view: ContractView): readonly ContractView[] =>

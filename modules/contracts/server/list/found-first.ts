@@ -1,42 +1,30 @@
 import { ownRows, type Sql, sql, type Who } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
 import type { ContractFilter } from "../../wire/index.ts"
-import { isByKeys, joined, keyed, rowFilter, says, wordsOf } from "./conditions.ts"
+import { isByKeys, joined, keyedBeside, rowFilter, says, wordsOf } from "./conditions.ts"
 
 /** A search is counted and walked through so far: who finds more types another letter. */
 export const FOUND_CAP = 100
 /** A row is met once for each of its words that begin so; rarely do more than two. */
 const MEETINGS = 2 * (FOUND_CAP + 1)
 
-/** From so many letters on, a word leads to few enough contracts to take them all at once. */
-const TELLING = 3
-
-/** One by one until there is enough: a word of a letter or two leads to thousands, and most of them will do. */
-const metOneByOne = (who: Who, word: string, passes: Sql): Sql => sql`
-  select met.id, met.deadline_on, met.sort_name, count(*) as meetings from (
-    select c.id, c.deadline_on, c.sort_name from (${keyed(who, word)}) k
-      cross join lateral (select * from contract r where ${ownRows(who, "r.organization_id")} and r.id = k.subject_id offset 0) c
-    where ${passes} limit ${MEETINGS}) met
-  group by 1, 2, 3`
-
-/** All those of a telling word in one pass through the index, half the price for each; then the other words sort them out. */
-const metTogether = (who: Who, word: string, passes: Sql): Sql => sql`
-  select c.id, c.deadline_on, c.sort_name, 1 as meetings from (
-    select * from contract r where ${ownRows(who, "r.organization_id")} and r.id = any (array(${keyed(who, word)})) offset 0) c
-  where ${passes} limit ${FOUND_CAP + 1}`
-
 /**
- * The first rows that have all the words and pass the filters, met by their longest word. Intersecting whole ranges of keys,
- * and fetching all the rows behind them, would grow with the school.
+ * The first rows that have all the words and pass the filters, met by their longest word, one by one until there is enough.
+ * Intersecting whole ranges of keys, and fetching all the rows behind them, would grow with the school.
  */
 const foundFirst = (who: Who, filter: ContractFilter, on: IsoDate): Sql => {
   if (!isByKeys(filter))
     return sql`select c.id, c.deadline_on, c.sort_name, 1 as meetings from contract c
       where ${rowFilter(who, filter, on)} limit ${FOUND_CAP + 1}`
   const [longest = "", ...others] = wordsOf(filter).toSorted((one, other) => other.length - one.length)
-  const met = others.length > 0 && longest.length >= TELLING ? metTogether : metOneByOne
   // The other words are read in the index that carries them: the rows themselves are wide.
-  return met(who, longest, joined([rowFilter(who, filter, on), ...others.map(says)], sql`and`))
+  const passes = joined([rowFilter(who, filter, on), ...others.map(says)], sql`and`)
+  return sql`
+    select met.id, met.deadline_on, met.sort_name, count(*) as meetings from (
+      select c.id, c.deadline_on, c.sort_name from (${keyedBeside(who, longest, others)}) k
+        cross join lateral (select * from contract r where ${ownRows(who, "r.organization_id")} and r.id = k.subject_id offset 0) c
+      where ${passes} limit ${MEETINGS}) met
+    group by 1, 2, 3`
 }
 
 /** How many there are, as far as a search is counted. */
