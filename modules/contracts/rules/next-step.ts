@@ -22,7 +22,7 @@ const steps: Partial<Record<ContractStatus, Step>> = {
   transmitted: { label: "Accuser réception", by: OPCO },
   rejected: { label: "Corriger le rejet", by: SCHOOL },
   received: { label: "Instruire le dossier", by: OPCO },
-  under_review: { label: "Décider de la prise en charge", by: OPCO },
+  under_review: { label: "Rendre sa décision", by: OPCO },
   info_requested: { label: "Répondre à l'OPCO", by: SCHOOL },
   refused: { label: "Corriger ou contester", by: SCHOOL },
 }

@@ -114,6 +114,14 @@ export const sendImport = route({
   ],
 })
 
+const linking = [
+  ...usual,
+  "not_found",
+  "imported.settled",
+  "contract.student_unknown",
+  "contract.partner_unknown",
+] as const
+
 export const linkImported = route({
   ...office,
   method: "PATCH",
@@ -122,13 +130,7 @@ export const linkImported = route({
   body: z.object({ student_id: z.optional(z.guid()), partner_id: z.optional(z.guid()) }),
   ok: z.object({ imported: importedContract }),
   done: "Le rapprochement est enregistré.",
-  refusals: [
-    ...usual,
-    "not_found",
-    "imported.settled",
-    "contract.student_unknown",
-    "contract.partner_unknown",
-  ],
+  refusals: linking,
 })
 
 export const repeatLink = route({
@@ -139,13 +141,7 @@ export const repeatLink = route({
   body: z.object({ record: z.enum(["student", "partner"]) }),
   ok: z.object({ lines: z.number() }),
   done: "Les autres lignes sont rattachées.",
-  refusals: [
-    ...usual,
-    "not_found",
-    "imported.settled",
-    "contract.student_unknown",
-    "contract.partner_unknown",
-  ],
+  refusals: linking,
 })
 
 export const repeatChoice = route({

@@ -25,6 +25,8 @@ export interface RecordPageProps {
   /** The one primary action; pinned at the bottom of a phone. */
   primary?: ReactNode
   actions?: ReactNode
+  /** What holds for the whole record and cannot wait: before the steps, whichever tab is open. */
+  notices?: ReactNode
   steps?: readonly Step[]
   tabs: readonly RecordTab[]
   /** The tab the address names; the first one when it names none. */
@@ -56,6 +58,7 @@ export function RecordPage(props: RecordPageProps) {
         actions={props.actions}
         primary={props.primary}
       />
+      {props.notices}
       {steps && <Stepper steps={steps} />}
       <div className={styles.columns} data-summary={summary ? true : undefined}>
         {/* Placed by the order of the document and not by style alone, so that the keyboard follows the eye. */}

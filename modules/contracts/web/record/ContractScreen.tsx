@@ -214,6 +214,12 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
       trail={[{ label: listWords.titles[contract.contract_type], href: listHref(contract) }]}
       title={`${contract.number} – ${contract.student?.name ?? ""}`}
       status={<StatusBadge tone={contract.badge.tone}>{contract.badge.label}</StatusBadge>}
+      notices={
+        <>
+          <CorrectionNotice contract={contract} />
+          {mayBreak(contract) && <BegunNotice contract={contract} />}
+        </>
+      }
       {...stepsOf(contract)}
       primary={primary && <MoveButton contract={contract} move={primary} variant="primary" />}
       actions={
@@ -230,15 +236,7 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
         {
           id: "summary",
           label: words.tabs.summary,
-          content: (
-            <>
-              <div className={styles.notices}>
-                <CorrectionNotice contract={contract} />
-                {mayBreak(contract) && <BegunNotice contract={contract} />}
-              </div>
-              <Summary contract={contract} />
-            </>
-          ),
+          content: <Summary contract={contract} />,
         },
         {
           id: "pieces",
