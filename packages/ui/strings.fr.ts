@@ -8,6 +8,7 @@ export const strings = {
   optional: "(facultatif)",
   sending: "Envoi…",
   close: "Fermer",
+  cancel: "Annuler",
   loading: "Chargement…",
   choose: "Choisir…",
   messages: "Messages",

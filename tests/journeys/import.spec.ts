@@ -198,6 +198,6 @@ test("pasted cells are read and corrected on a phone, their columns remembered, 
   await date.press("Enter")
   await expect(figure(page, "refused")).toHaveText(/^0/, slow)
   await page.getByRole("button", { name: importWords.abandon, exact: true }).click()
-  await page.getByRole("dialog").getByRole("button", { name: importWords.abandon, exact: true }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: importWords.abandon, exact: true }).click()
   await expect(page.getByRole("heading", { name: fileWords.past })).toBeVisible(slow)
 })

@@ -1,6 +1,6 @@
 import { useCommand } from "@jalon/client"
 import { Loaded } from "@jalon/screens"
-import { Button, Dialog, phone, type Step, Stepper, useMedia } from "@jalon/ui"
+import { Button, ConfirmDialog, phone, type Step, Stepper, useMedia } from "@jalon/ui"
 import { useState } from "react"
 import { abandonImport, listImports } from "../wire/index.ts"
 import { CheckStep } from "./check/CheckStep.tsx"
@@ -68,22 +68,17 @@ function Abandon({ card, wizard }: { card: ImportCard; wizard: Wizard }) {
       <Button variant="quiet" onPress={() => setAsked(true)}>
         {words.abandon}
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsked}
-        onOpenChange={setAsked}
-        isPending={abandon.isPending}
         title={words.abandonTitle}
-        actions={(close) => (
-          <>
-            <Button onPress={close}>{words.keep}</Button>
-            <Button variant="danger" isPending={abandon.isPending} onPress={() => void run()}>
-              {words.abandon}
-            </Button>
-          </>
-        )}
+        verb={words.abandon}
+        keep={words.keep}
+        isPending={abandon.isPending}
+        onConfirm={() => void run()}
+        onClose={() => setAsked(false)}
       >
         {words.abandonText}
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

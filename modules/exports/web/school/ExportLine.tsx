@@ -1,7 +1,7 @@
 import { useCommand } from "@jalon/client"
 import { confirmed, type StepUp } from "@jalon/identity/web"
 import { Progress } from "@jalon/screens"
-import { Button, Dialog, StatusBadge } from "@jalon/ui"
+import { Button, ConfirmDialog, StatusBadge } from "@jalon/ui"
 import { Download } from "lucide-react"
 import { useState } from "react"
 import { linkToExport, listExports, removeExport } from "../../wire/index.ts"
@@ -59,23 +59,16 @@ function RemoveButton({ card }: { card: ExportCard }) {
       >
         {words.remove}
       </Button>
-      <Dialog
-        role="alertdialog"
+      <ConfirmDialog
         isOpen={isAsked}
-        onOpenChange={setAsked}
-        isPending={remove.isPending}
         title={words.removeTitle}
-        actions={(close) => (
-          <>
-            <Button onPress={close}>{words.cancel}</Button>
-            <Button variant="danger" isPending={remove.isPending} onPress={() => void run()}>
-              {words.remove}
-            </Button>
-          </>
-        )}
+        verb={words.remove}
+        isPending={remove.isPending}
+        onConfirm={() => void run()}
+        onClose={() => setAsked(false)}
       >
         <p>{words.removeText}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

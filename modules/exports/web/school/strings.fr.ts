@@ -61,7 +61,6 @@ export const dataWords = {
   removeOf: (at: string) => t(`Supprimer l'export du ${at}`),
   removeTitle: t("Supprimer cette archive ?"),
   removeText: t("Le fichier est effacé tout de suite. Les données de l'établissement ne changent pas."),
-  cancel: "Annuler",
   noRight: t("Il faut le droit de consulter les numéros de sécurité sociale pour télécharger cet export."),
   moment: (iso: string) => moment.format(new Date(iso)),
   day: (iso: string) => day.format(new Date(iso)),

@@ -1,6 +1,6 @@
 import { useCommand, useRead } from "@jalon/client"
 import { Loaded } from "@jalon/screens"
-import { Banner, Button, Dialog, Skeleton, SkeletonGroup } from "@jalon/ui"
+import { Banner, ConfirmDialog, Skeleton, SkeletonGroup } from "@jalon/ui"
 import { getImport, listImports, previewUndo, undoImport } from "../../wire/index.ts"
 import type { Counts, ImportCard } from "../shared/types.ts"
 import styles from "./run.module.css"
@@ -51,25 +51,14 @@ export function UndoDialog({ card, onClose, onBegun }: UndoDialogProps) {
     if (await undo.run({ params: { importId: card.id } })) onBegun()
   }
   return (
-    <Dialog
-      role="alertdialog"
-      isOpen
-      isPending={undo.isPending}
-      onOpenChange={(isOpen) => isOpen || onClose()}
+    <ConfirmDialog
       title={words.undoTitle(card.file_name)}
-      actions={
-        <>
-          <Button onPress={onClose}>{words.undoKeep}</Button>
-          <Button
-            variant="danger"
-            isPending={undo.isPending}
-            isDisabled={preview.data === undefined}
-            onPress={() => void run()}
-          >
-            {words.undoVerb}
-          </Button>
-        </>
-      }
+      verb={words.undoVerb}
+      keep={words.undoKeep}
+      isPending={undo.isPending}
+      isDisabled={preview.data === undefined}
+      onConfirm={() => void run()}
+      onClose={onClose}
     >
       <Loaded read={preview} skeleton={waiting}>
         {({ counts }) => <Effects counts={counts} />}
@@ -79,6 +68,6 @@ export function UndoDialog({ card, onClose, onBegun }: UndoDialogProps) {
           {undo.refused.message}
         </Banner>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

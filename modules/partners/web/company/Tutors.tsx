@@ -1,7 +1,7 @@
 import { useCommand } from "@jalon/client"
 import { phone } from "@jalon/identifiers"
 import { RecordSection } from "@jalon/screens"
-import { Button, Dialog, Link } from "@jalon/ui"
+import { Button, ConfirmDialog, Link } from "@jalon/ui"
 import { Pencil, Plus, Trash2 } from "lucide-react"
 import { useState } from "react"
 import { companyStatistics, getCompanyProfile, removeTutor } from "../../wire/index.ts"
@@ -90,27 +90,14 @@ function RemoveDialog({ tutor, onClose }: { tutor: Tutor; onClose: () => void })
     onDone: onClose,
   })
   return (
-    <Dialog
+    <ConfirmDialog
       title={words.removeTitle(nameOf(tutor))}
-      isOpen
+      verb={words.remove}
       isPending={remove.isPending}
-      onOpenChange={(open) => open || onClose()}
-      actions={
-        <>
-          <Button onPress={onClose} isDisabled={remove.isPending}>
-            {company.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            isPending={remove.isPending}
-            onPress={() => void remove.run({ params: { tutorId: tutor.id } })}
-          >
-            {words.remove}
-          </Button>
-        </>
-      }
+      onConfirm={() => void remove.run({ params: { tutorId: tutor.id } })}
+      onClose={onClose}
     >
       <p>{words.removeText}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -61,5 +61,4 @@ export const company = {
     removeTitle: (name: string) => t(`Retirer ${name} ?`),
     removeText: t("La personne ne sera plus proposée pour de nouveaux contrats."),
   },
-  cancel: "Annuler",
 }

@@ -1,7 +1,17 @@
 import { useCommand } from "@jalon/client"
 import { settingsHistory } from "@jalon/organizations/wire"
 import { useForm } from "@jalon/screens"
-import { Banner, Button, Dialog, Form, FormGroup, RadioGroup, Select, TextField } from "@jalon/ui"
+import {
+  Banner,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  Form,
+  FormGroup,
+  RadioGroup,
+  Select,
+  TextField,
+} from "@jalon/ui"
 import { useId, useState } from "react"
 import {
   createLabel,
@@ -129,28 +139,14 @@ export function MergeDialog({ label, labels, onClose }: MergeDialogProps) {
 export function RemoveDialog({ label, onClose }: { label: CountedLabel; onClose: () => void }) {
   const remove = useCommand(deleteLabel, { refreshes, onDone: onClose })
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       title={words.removeTitle(label.name)}
-      isOpen
+      verb={words.remove}
       isPending={remove.isPending}
-      onOpenChange={(open) => open || onClose()}
-      actions={
-        <>
-          <Button onPress={onClose} isDisabled={remove.isPending}>
-            {words.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            isPending={remove.isPending}
-            onPress={() => void remove.run({ params: { labelId: label.id } })}
-          >
-            {words.remove}
-          </Button>
-        </>
-      }
+      onConfirm={() => void remove.run({ params: { labelId: label.id } })}
+      onClose={onClose}
     >
       <p>{words.removeText(words.companies(label.companies))}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useCommand } from "@jalon/client"
-import { Button, Dialog, IconButton, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
+import { Button, ConfirmDialog, IconButton, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
 import { Archive, Ellipsis, RotateCcw } from "lucide-react"
 import { useState } from "react"
 import { archivePartner, getPartner, listPartners, partnerHistory, restorePartner } from "../../wire/index.ts"
@@ -22,28 +22,16 @@ export function ArchiveMenu({ partner }: { partner: Partner }) {
           </MenuItem>
         </Menu>
       </MenuTrigger>
-      <Dialog
-        title={words.archiveTitle(partner.fields.denomination)}
+      <ConfirmDialog
         isOpen={isAsked}
+        title={words.archiveTitle(partner.fields.denomination)}
+        verb={words.archive}
         isPending={archive.isPending}
-        onOpenChange={setAsked}
-        actions={
-          <>
-            <Button onPress={() => setAsked(false)} isDisabled={archive.isPending}>
-              {words.cancel}
-            </Button>
-            <Button
-              variant="danger"
-              isPending={archive.isPending}
-              onPress={() => void archive.run({ params })}
-            >
-              {words.archive}
-            </Button>
-          </>
-        }
+        onConfirm={() => void archive.run({ params })}
+        onClose={() => setAsked(false)}
       >
         <p>{words.archiveText}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useCommand } from "@jalon/client"
 import { phone } from "@jalon/identifiers"
-import { Button, Dialog, EmptyState, Link } from "@jalon/ui"
+import { Button, ConfirmDialog, EmptyState, Link } from "@jalon/ui"
 import { Pencil, Plus, Trash2, Users } from "lucide-react"
 import { useState } from "react"
 import { contactRoleWords } from "../../rules/index.ts"
@@ -107,27 +107,14 @@ function RemoveDialog(props: { partnerId: string; contact: Contact; onClose: () 
     onDone: onClose,
   })
   return (
-    <Dialog
+    <ConfirmDialog
       title={words.removeTitle(nameOf(contact))}
-      isOpen
+      verb={words.remove}
       isPending={remove.isPending}
-      onOpenChange={(open) => open || onClose()}
-      actions={
-        <>
-          <Button onPress={onClose} isDisabled={remove.isPending}>
-            {record.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            isPending={remove.isPending}
-            onPress={() => void remove.run({ params: { partnerId, contactId: contact.id } })}
-          >
-            {words.remove}
-          </Button>
-        </>
-      }
+      onConfirm={() => void remove.run({ params: { partnerId, contactId: contact.id } })}
+      onClose={onClose}
     >
       <p>{words.removeText}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useClient, useCommand } from "@jalon/client"
-import { Banner, Button, DateField, Dialog, SidePanel, StatusBadge } from "@jalon/ui"
+import { Banner, Button, ConfirmDialog, DateField, SidePanel, StatusBadge } from "@jalon/ui"
 import { useState } from "react"
 import { documentStatusWords, isDeletedOnceChecked } from "../../rules/index.ts"
 import {
@@ -103,29 +103,18 @@ export function PiecePanel({ studentId, piece, onClose }: PiecePanelProps) {
           }}
         />
       )}
-      <Dialog
-        role="alertdialog"
-        title={words.forgetTitle}
+      <ConfirmDialog
         isOpen={asked === "forget"}
+        title={words.forgetTitle}
+        verb={words.forget}
         isPending={forget.isPending}
-        onOpenChange={(isOpen) => isOpen || ask(null)}
-        actions={
-          <>
-            <Button onPress={() => ask(null)}>{words.cancel}</Button>
-            <Button
-              variant="danger"
-              isPending={forget.isPending}
-              onPress={async () => {
-                if (await forget.run({ params })) onClose()
-              }}
-            >
-              {words.forget}
-            </Button>
-          </>
-        }
+        onConfirm={async () => {
+          if (await forget.run({ params })) onClose()
+        }}
+        onClose={() => ask(null)}
       >
         {words.forgetText}
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

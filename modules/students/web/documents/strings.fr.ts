@@ -48,7 +48,6 @@ export const documentWords = {
       "Le fichier est effacé et ne pourra pas être retrouvé. La vérification, sa date et son auteur restent notés.",
     ),
     advice: t("Cette pièce se supprime une fois vérifiée."),
-    cancel: "Annuler",
   },
   reject: {
     title: (label: string) => t(`Refuser « ${label} » ?`),

@@ -1,6 +1,6 @@
 import { type Answer, useCommand, useRead } from "@jalon/client"
 import { Loaded, NoteLine, NoteList, NoteWriter, RecordSection } from "@jalon/screens"
-import { Button, Dialog, IconButton } from "@jalon/ui"
+import { ConfirmDialog, IconButton } from "@jalon/ui"
 import { Pencil, Trash2 } from "lucide-react"
 import { useState } from "react"
 import { deleteNote, editNote, listNotes, writeNote } from "../../wire/index.ts"
@@ -71,23 +71,16 @@ function NoteItem({
           </>
         }
       />
-      <Dialog
-        role="alertdialog"
-        title={words.removeTitle}
+      <ConfirmDialog
         isOpen={mode === "remove"}
+        title={words.removeTitle}
+        verb={words.remove}
         isPending={remove.isPending}
-        onOpenChange={(isOpen) => isOpen || setMode("read")}
-        actions={
-          <>
-            <Button onPress={() => setMode("read")}>{words.cancel}</Button>
-            <Button variant="danger" isPending={remove.isPending} onPress={() => void remove.run({ params })}>
-              {words.remove}
-            </Button>
-          </>
-        }
+        onConfirm={() => void remove.run({ params })}
+        onClose={() => setMode("read")}
       >
         {words.removeText}
-      </Dialog>
+      </ConfirmDialog>
     </li>
   )
 }

@@ -125,7 +125,6 @@ export const notesWords = {
   edit: "Modifier",
   remove: "Supprimer",
   save: "Enregistrer",
-  cancel: "Annuler",
   removeTitle: t("Supprimer cette note ?"),
   removeText: t("Elle disparaît pour toute l'équipe."),
   editOf: (author: string) => `Modifier la note de ${author}`,

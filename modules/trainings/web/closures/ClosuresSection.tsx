@@ -1,6 +1,6 @@
 import { type Answer, useCommand, useRead } from "@jalon/client"
 import { Loaded } from "@jalon/screens"
-import { Button, Dialog, EmptyState, IconButton } from "@jalon/ui"
+import { Button, ConfirmDialog, EmptyState, IconButton } from "@jalon/ui"
 import { CalendarOff, Plus, Trash2 } from "lucide-react"
 import { useState } from "react"
 import { listClosures, removeClosure } from "../../wire/index.ts"
@@ -58,28 +58,14 @@ export default function ClosuresSection() {
 function RemoveDialog({ closure, onClose }: { closure: Closure; onClose: () => void }) {
   const remove = useCommand(removeClosure, { refreshes, onDone: onClose })
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       title={words.removeTitle(closure.label)}
-      isOpen
+      verb={words.remove}
       isPending={remove.isPending}
-      onOpenChange={(open) => open || onClose()}
-      actions={
-        <>
-          <Button onPress={onClose} isDisabled={remove.isPending}>
-            {words.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            isPending={remove.isPending}
-            onPress={() => void remove.run({ params: { closureId: closure.id } })}
-          >
-            {words.remove}
-          </Button>
-        </>
-      }
+      onConfirm={() => void remove.run({ params: { closureId: closure.id } })}
+      onClose={onClose}
     >
       <p>{words.removeText}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

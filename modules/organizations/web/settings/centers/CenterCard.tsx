@@ -1,7 +1,7 @@
 import { useCommand } from "@jalon/client"
 import { formatFrenchDate } from "@jalon/kernel"
 import { Facts } from "@jalon/screens"
-import { Button, Dialog, StatusBadge } from "@jalon/ui"
+import { Button, ConfirmDialog, StatusBadge } from "@jalon/ui"
 import { useState } from "react"
 import { addressLine } from "../../../rules/index.ts"
 import { archiveCenter, listCenters, settingsHistory } from "../../../wire/index.ts"
@@ -96,30 +96,17 @@ function ArchiveButton({ center }: { center: Center }) {
       >
         {words.archive}
       </Button>
-      <Dialog
-        role="alertdialog"
-        title={words.archiveQuestion(center.name)}
+      <ConfirmDialog
         isOpen={isAsking}
+        title={words.archiveQuestion(center.name)}
+        verb={words.archive}
         isPending={command.isPending}
-        onOpenChange={setAsking}
-        actions={(close) => (
-          <>
-            <Button variant="quiet" isDisabled={command.isPending} onPress={close}>
-              {words.cancel}
-            </Button>
-            <Button
-              variant="danger"
-              isPending={command.isPending}
-              pendingText={words.archiving}
-              onPress={() => run(true)}
-            >
-              {words.archive}
-            </Button>
-          </>
-        )}
+        pendingText={words.archiving}
+        onConfirm={() => void run(true)}
+        onClose={() => setAsking(false)}
       >
         {command.refused?.message ?? words.archiveText}
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

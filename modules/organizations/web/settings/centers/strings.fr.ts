@@ -22,7 +22,6 @@ export const centersWords = {
     "Le centre disparaît des listes. Ses contrats et son historique restent, et vous pourrez le restaurer.",
   ),
   archiving: t("Archivage…"),
-  cancel: "Annuler",
   facts: {
     uai: "Code UAI",
     nda: t("N° de déclaration d'activité"),

@@ -1,4 +1,4 @@
-import { Banner, Button, Dialog } from "@jalon/ui"
+import { Banner, ConfirmDialog } from "@jalon/ui"
 import { removeMember } from "../../../wire/index.ts"
 import { type Member, useMemberCommand } from "./member-command.ts"
 import { membersWords as words } from "./strings.fr.ts"
@@ -11,29 +11,13 @@ interface RemoveDialogProps {
 export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
   const command = useMemberCommand(removeMember, { onDone: onClose })
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       title={words.removeQuestion(member.full_name)}
-      isOpen
+      verb={words.remove}
       isPending={command.isPending}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      actions={
-        <>
-          <Button variant="quiet" isDisabled={command.isPending} onPress={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            isPending={command.isPending}
-            pendingText={words.removing}
-            onPress={() => command.run({ params: { id: member.id } })}
-          >
-            {words.remove}
-          </Button>
-        </>
-      }
+      pendingText={words.removing}
+      onConfirm={() => void command.run({ params: { id: member.id } })}
+      onClose={onClose}
     >
       {command.refused ? (
         <Banner tone="danger" live="urgent">
@@ -42,6 +26,6 @@ export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
       ) : (
         words.removeText
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

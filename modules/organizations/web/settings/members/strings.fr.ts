@@ -36,7 +36,6 @@ export const membersWords = {
     "La personne est déconnectée tout de suite et ne pourra plus ouvrir l'espace de l'organisation. Ce qu'elle a fait reste dans l'historique.",
   ),
   removing: t("Retrait…"),
-  cancel: "Annuler",
 
   rolesTitle: t("Ce que chaque rôle peut faire"),
   can: t("Peut"),
