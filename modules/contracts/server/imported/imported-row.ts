@@ -1,4 +1,4 @@
-import { ownRows, type Scope, sql } from "@jalon/data"
+import { ownRows, type Scope, type Sql, sql } from "@jalon/data"
 import {
   type ContractStatus,
   importColumn,
@@ -26,12 +26,16 @@ export type ImportedRow = ListedRow & {
   choices: KeptChoices
 }
 
-export const findImported = async (scope: Scope, id: string, lock = false): Promise<ImportedRow> => {
-  const row = await scope.find(sql<ImportedRow>`
+/** The lines `r` that are asked for. */
+export const importedRows = (scope: Scope, asked: Sql) =>
+  scope.run(sql<ImportedRow>`
     select ${listedColumns}, r.state, r.bucket, r.sort_name, r.read, r.outside_status, r.student_id, r.partner_id,
       r.import_id, r.choices
     from imported_contract r join contract_import i on i.id = r.import_id
-    where ${ownRows(scope.who, "r.organization_id")} and r.id = ${id} ${lock ? sql`for update of r` : sql``}`)
+    where ${ownRows(scope.who, "r.organization_id")} and ${asked}`)
+
+export const findImported = async (scope: Scope, id: string, lock = false): Promise<ImportedRow> => {
+  const [row] = await importedRows(scope, sql`r.id = ${id} ${lock ? sql`for update of r` : sql``}`)
   if (!row) throw refuse("not_found")
   return row
 }

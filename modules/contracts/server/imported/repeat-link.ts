@@ -1,7 +1,7 @@
 import { sql } from "@jalon/data"
 import { command } from "@jalon/serving"
 import { repeatLink } from "../../wire/index.ts"
-import { findImported, lockOpen } from "./imported-row.ts"
+import { importedRows, lockOpen } from "./imported-row.ts"
 import { linkTo } from "./link-imported.ts"
 import { askingFor } from "./same-question.ts"
 
@@ -11,8 +11,10 @@ export const linkAll = command(repeatLink, async (scope, { params, body: { recor
   const column = record === "student" ? "student_id" : "partner_id"
   const id = row[column]
   if (id === null) return { lines: 0 }
-  const others = await scope.run(sql<{ id: string }>`
-    select r.id from imported_contract r where ${askingFor(scope, row, record)} order by r.line for update`)
-  for (const other of others) await linkTo(scope, await findImported(scope, other.id), { [column]: id })
+  const others = await importedRows(
+    scope,
+    sql`${askingFor(scope, row, record)} order by r.line for update of r`,
+  )
+  await linkTo(scope, others, { [column]: id })
   return { lines: others.length }
 })

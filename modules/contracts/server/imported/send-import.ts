@@ -6,7 +6,7 @@ import { type ImportSource, sendImport } from "../../wire/index.ts"
 import type { ContractsServices } from "../services.ts"
 import { loadKnown } from "./load-known.ts"
 import { type FileLine, readFile } from "./read-file.ts"
-import { questionsIn } from "./tool-side.ts"
+import { questionsIn, toolSides } from "./tool-side.ts"
 
 const text = (value: unknown): string | null => (typeof value === "string" ? value : null)
 
@@ -25,28 +25,48 @@ const marksOf = async (
 
 const withoutSecret = ({ nir: _nir, ...read }: FileLine["read"]) => read
 
-const keepLine = async (
-  scope: Scope,
-  importId: string,
-  line: FileLine,
-  found: ReturnType<typeof matchLine>,
-  partnerId: string | null,
-  mark: Buffer | null,
-) => {
+/** What a line was put together with, and what it leaves open. */
+type Placed = {
+  match: ReturnType<typeof matchLine>["match"]
+  reasons: readonly string[]
+  student_id: string | null
+  partner_id: string | null
+  contract_id: string | null
+  questions: readonly string[]
+  nir_mark: Buffer | null
+}
+
+const rowOf = (line: FileLine, { nir_mark, ...placed }: Placed) => {
   const read = withoutSecret(line.read)
-  const linked = { student_id: found.studentId, partner_id: partnerId, contract_id: found.contractId }
-  const questions = await questionsIn(scope, read, linked, {})
-  await scope.run(sql`
+  return {
+    id: newId(),
+    line: line.line,
+    raw: line.raw,
+    read,
+    faults: line.faults,
+    nir_mark: nir_mark?.toString("hex") ?? null,
+    learner_name: [read.nom_naissance, read.prenom].filter(Boolean).join(" "),
+    company_name: text(read.denomination_employeur) ?? "",
+    deca_number: text(read.numero_deca),
+    starts_on: text(read.date_debut),
+    ends_on: text(read.date_fin),
+    outside_status: text(read.statut_opco),
+    ...placed,
+  }
+}
+
+/** In one statement: a file may have thousands of lines. */
+const keepLines = (scope: Scope, importId: string, rows: readonly ReturnType<typeof rowOf>[]) =>
+  scope.run(sql`
     insert into imported_contract (id, organization_id, import_id, line, contract_type, raw, read, faults, nir_mark,
       learner_name, company_name, deca_number, starts_on, ends_on, outside_status, match, reasons, student_id, partner_id,
       contract_id, difference_count, questions)
-    values (${newId()}, ${organizationOf(scope.who)}, ${importId}, ${line.line}, 'apprentissage',
-      ${JSON.stringify(line.raw)}::jsonb, ${JSON.stringify(read)}::jsonb, ${JSON.stringify(line.faults)}::jsonb, ${mark},
-      ${[read.nom_naissance, read.prenom].filter(Boolean).join(" ")}, ${text(read.denomination_employeur) ?? ""},
-      ${text(read.numero_deca)}, ${text(read.date_debut)}, ${text(read.date_fin)}, ${text(read.statut_opco)}, ${found.match},
-      ${found.reasons}::text[], ${found.studentId}, ${partnerId}, ${found.contractId}, ${questions.length},
-      ${questions}::text[])`)
-}
+    select id, ${organizationOf(scope.who)}, ${importId}, line, 'apprentissage', raw, read, faults, decode(nir_mark, 'hex'),
+      learner_name, company_name, deca_number, starts_on, ends_on, outside_status, match, reasons, student_id, partner_id,
+      contract_id, cardinality(questions), questions
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (id uuid, line int, raw jsonb, read jsonb, faults jsonb,
+      nir_mark text, learner_name text, company_name text, deca_number text, starts_on date, ends_on date,
+      outside_status text, match text, reasons text[], student_id uuid, partner_id uuid, contract_id uuid, questions text[])`)
 
 type Sent = { file_name: string; source: ImportSource }
 
@@ -63,13 +83,19 @@ export const keepFile = async (
     values (${id}, ${organizationOf(scope.who)}, ${file_name}, ${source}, ${lines.length}, ${accountOf(scope.who)})`)
   const marks = await marksOf(services, scope, lines)
   const knownTo = await loadKnown(scope, lines, marks)
+  const sideOf = toolSides(scope)
+  const rows = []
   const counts = { sure: 0, probable: 0, none: 0 }
   for (const line of lines) {
     const known = knownTo(line)
-    const found = matchLine(line.read, known)
-    counts[found.match] += 1
-    await keepLine(scope, id, line, found, known.partnerId, marks.get(line.line) ?? null)
+    const { match, reasons, studentId, contractId } = matchLine(line.read, known)
+    counts[match] += 1
+    const linked = { student_id: studentId, partner_id: known.partnerId, contract_id: contractId }
+    const questions = await questionsIn(sideOf, withoutSecret(line.read), linked, {})
+    const nir_mark = marks.get(line.line) ?? null
+    rows.push(rowOf(line, { match, reasons, ...linked, questions, nir_mark }))
   }
+  await keepLines(scope, id, rows)
   const faulty = lines.filter(({ faults }) => Object.keys(faults).length > 0).length
   return { rows: lines.length, sure: counts.sure, probable: counts.probable, faulty }
 }

@@ -18,7 +18,7 @@ const NOBODY: RecordIds = {
 type Linked = { student_id: string | null; partner_id: string | null; contract_id: string | null }
 
 /** The records a new contract would draw on. */
-export const recordsFor = ({ student_id, partner_id }: Linked, scope: Scope) =>
+export const recordsFor = ({ student_id, partner_id }: Omit<Linked, "contract_id">, scope: Scope) =>
   choose(scope, NOBODY, {
     ...(student_id !== null && { student_id }),
     ...(partner_id !== null && { partner_id }),
@@ -44,13 +44,26 @@ export const toolSide = async (scope: Scope, linked: Linked): Promise<ToolSide> 
   }
 }
 
+type SideOf = (linked: Linked) => Promise<ToolSide>
+
+/** For many lines: what is known is read once for all those that are about the same person, company and contract. */
+export const toolSides = (scope: Scope): SideOf => {
+  const sides = new Map<string, Promise<ToolSide>>()
+  return (linked) => {
+    const about = [linked.student_id, linked.partner_id, linked.contract_id].join()
+    const side = sides.get(about) ?? toolSide(scope, linked)
+    sides.set(about, side)
+    return side
+  }
+}
+
 /** What somebody has to choose before a line is taken over, by mark. */
 export const questionsIn = async (
-  scope: Scope,
+  sideOf: SideOf,
   read: ReadLine["read"],
   linked: Linked,
   choices: KeptChoices,
 ): Promise<string[]> =>
   linked.contract_id === null && linked.student_id === null && linked.partner_id === null
     ? []
-    : openQuestions(importLines(read, await toolSide(scope, linked)), choices)
+    : openQuestions(importLines(read, await sideOf(linked)), choices)
