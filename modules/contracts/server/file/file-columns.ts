@@ -11,7 +11,7 @@ export type ContractFileColumn = { title: string; value: Sql }
 const COMMON = ["engaged", "settled", "draft", "under_review", "transmitted"]
 const rank = (key: string) => (COMMON.includes(key) ? COMMON.indexOf(key) : COMMON.length)
 
-const wordOf = (words: Readonly<Record<string, string>>, key: Sql): Sql => {
+const wordOf = (words: Readonly<Record<string, unknown>>, key: Sql): Sql => {
   const cases = Object.entries(words)
     .toSorted(([one], [other]) => rank(one) - rank(other))
     .map(([code, word]) => sql`when ${code} then ${word}`)
@@ -27,27 +27,30 @@ const members = sql`select jsonb_object_agg(m.account_id, ${sheetText(sql`concat
 const statusWords = (type: ContractType): Record<string, string> =>
   Object.fromEntries(statusKeys.map((key) => [key, statusLabel(key, type)]))
 
-/** As the badge of the list: a rupture speaks first, then the end of what was funded, then the file. */
+/**
+ * As the badge of the list: a rupture speaks first, then the end of what was funded, then the file. Days are compared
+ * before words: that costs less, and mostly settles it.
+ */
 const status = (type: ContractType, on: IsoDate): Sql => sql`
-  case when c.status not in ('archived', 'cancelled') and c.broken_on < ${on}::date then ${statusLabel("broken", type)}
-    when c.status in ('engaged', 'filed') and c.starts_on <= ${on}::date and c.ends_on < ${on}::date then 'Terminé'
+  case when c.broken_on < ${on}::date and c.status not in ('archived', 'cancelled') then ${statusLabel("broken", type)}
+    when c.ends_on < ${on}::date and c.starts_on <= ${on}::date and c.status in ('engaged', 'filed') then 'Terminé'
     else ${wordOf(statusWords(type), sql`c.status`)} end`
 
-const nothingLeft = { blocking: 0, missing: 0 }
-const nextWords: Record<string, string> = Object.fromEntries(
-  statusKeys.flatMap((key) => {
-    const step = nextStep(key, nothingLeft)
-    return step === null ? [] : [[key, step.label]]
-  }),
-)
 const many = (count: Sql, one: string, several: string): Sql =>
   sql`${count} || case when ${count} < 2 then ${` ${one}`} else ${` ${several}`} end`
-const next = sql`
-  case when c.status in ('engaged', 'settled') then null
-    when c.status not in ('draft', 'to_check') then ${wordOf(nextWords, sql`c.status`)}
-    when c.missing_count > 0 then 'Compléter ' || ${many(sql`c.missing_count`, "case", "cases")}
+/** While it is filled in, what is left decides. */
+const untilFilled = (nothingLeft: string | null): Sql => sql`
+  case when c.missing_count > 0 then 'Compléter ' || ${many(sql`c.missing_count`, "case", "cases")}
     when c.blocking_count > 0 then 'Corriger ' || ${many(sql`c.blocking_count`, "point bloquant", "points bloquants")}
-    else ${wordOf(nextWords, sql`c.status`)} end`
+    else ${nothingLeft} end`
+const FILLED_IN: readonly string[] = ["draft", "to_check"]
+const nextWords: Record<string, unknown> = Object.fromEntries(
+  statusKeys.map((key) => {
+    const label = nextStep(key, { blocking: 0, missing: 0 })?.label ?? null
+    return [key, FILLED_IN.includes(key) ? untilFilled(label) : label]
+  }),
+)
+const next = wordOf(nextWords, sql`c.status`)
 
 const opcoNames: Record<string, string> = Object.fromEntries(opcos.map(({ key, name }) => [key, name]))
 const amount = sql`replace(round(c.amount_cents / 100.0, 2)::text, '.', ',')`
