@@ -134,6 +134,26 @@ describe("a search by several words", () => {
     expect(await found("lina xe")).toEqual([id])
     expect(await found("xertigny f")).toEqual([id])
   })
+
+  it("stops when it has enough, and says that there are more, also where two words of a row begin so", async () => {
+    await api.db.admin.query(
+      `insert into contract (id, organization_id, contract_type, number, status, boxes, learner_name, company_name)
+       select gen_random_uuid(), $1, 'apprentissage', 'CA-2025-' || n, 'draft', '{}', 'Yzeure Zoé',
+         case when n <= 120 then 'Yzeron' else 'Bocage' end from generate_series(1, 240) n`,
+      [school.id],
+    )
+    const counted = async (q: string) => {
+      const { body } = await school.office.call(listContracts, { query: { q, page_size: 100 } })
+      const { count, count_is_capped } = body as { count: number; count_is_capped: boolean }
+      expect((body.results as object[]).length).toBe(count)
+      return { count, count_is_capped }
+    }
+    expect(await counted("yzeron")).toEqual({ count: 100, count_is_capped: true })
+    const { count, count_is_capped } = await counted("yze zoe")
+    expect(count_is_capped).toBe(true)
+    expect(count).toBeGreaterThan(50)
+    expect(await counted("ca-2025-24")).toEqual({ count: 2, count_is_capped: false })
+  })
 })
 
 describe("the board", () => {

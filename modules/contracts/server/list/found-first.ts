@@ -5,8 +5,8 @@ import { isByKeys, joined, keyedBeside, rowFilter, says, wordsOf } from "./condi
 
 /** A search is counted and walked through so far: who finds more types another letter. */
 export const FOUND_CAP = 100
-/** A row is met once for each of its words that begin so; rarely do more than two. */
-const MEETINGS = 2 * (FOUND_CAP + 1)
+/** A row is met once for each of its words that begin so: few have two. Where many do, fewer are shown, and « plus de » still holds. */
+const MEETINGS = FOUND_CAP + 10
 
 /**
  * The first rows that have all the words and pass the filters, met by their longest word, one by one until there is enough.
