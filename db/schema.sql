@@ -2427,10 +2427,8 @@ declare
   -- A whole column that is one of the words too, such as a name that is a number, is one key.
   keys text := format($keys$(
       select organization_id, word, %1$L as kind, id, mark from (%4$s) t, search_words(%2$s) word where archived_at is null
-      union all
-      select organization_id, lower(whole), %1$L, id, mark from (%4$s) t, %3$s whole
-      where archived_at is null and whole <> '' and (lower(whole) ~ '[^a-z0-9]'
-        or not exists (select from search_words(%2$s) word where word = lower(whole))))$keys$,
+      union
+      select organization_id, lower(whole), %1$L, id, mark from (%4$s) t, %3$s whole where archived_at is null and whole <> '')$keys$,
     tg_table_name, named, wholes, marked);
   former text := format(keys, 'old_rows');
   present text := format(keys, 'new_rows');
@@ -2444,10 +2442,8 @@ begin
     execute format('delete from search_key k using %s gone
       where k.organization_id = gone.organization_id and k.key = gone.word and k.kind = gone.kind and k.subject_id = gone.id', former);
   else
-    -- A new row has no key yet: nothing to be in conflict with, unless two of its whole columns say the same. Looking for it
-    -- costs a quarter of the write.
-    execute format('insert into search_key (organization_id, key, kind, subject_id, mark) %s %s', present,
-      case when tg_argv[1] like '% %' then 'on conflict do nothing' end);
+    -- A new row has no key yet: nothing to be in conflict with, and looking for it costs a quarter of the write.
+    execute format('insert into search_key (organization_id, key, kind, subject_id, mark) %s', present);
   end if;
   return null;
 end $function$;
