@@ -35,9 +35,6 @@ describe("DEP-04: what an operator looks up", () => {
     expect(says("DEP-04-HABILITATION", anApprenticeship(), certified(null, false)).verdict).toBe("blocking")
     expect(says("DEP-04-HABILITATION", anApprenticeship(), certified(null, null)).verdict).toBe("unknown")
     expect(says("DEP-04-HABILITATION", anApprenticeship(), noFile).verdict).toBe("unknown")
-    expect(
-      says("DEP-04-HABILITATION", anApprenticeship(), { ...context, file: undefined as never }).verdict,
-    ).toBe("unknown")
   })
   it("the centre is certified, or new", () => {
     const center = (qualiopiUntil: string | null, since: string | null) =>
@@ -76,6 +73,17 @@ describe("DEP-04: what an operator looks up", () => {
       says("DEP-04-INTERDICTION", anApprenticeship(), withFile({ isBannedFromHiring: true })).verdict,
     ).toBe("blocking")
     expect(says("DEP-04-INTERDICTION", anApprenticeship(), noFile).verdict).toBe("unknown")
+  })
+  it.each([
+    ["DEP-04-RNCP", "formation_rncp"],
+    ["DEP-04-HABILITATION", "formation_rncp"],
+    ["DEP-04-QUALIOPI", "cfa_denomination"],
+    ["DEP-04-INTERDICTION", "employeur_siret"],
+  ])("%s waits for %s while nothing is known", (id, field) => {
+    const { file: _file, ...nothing } = context
+    const contract = anApprenticeship({ [field]: null })
+    for (const given of [noFile, nothing])
+      expect(says(id, contract, given)).toMatchObject({ verdict: "unknown", fields: [field] })
   })
 })
 

@@ -53,6 +53,10 @@ describe("MA-02, MA-03 and MA-05", () => {
   it("wait for the attestation", () => {
     expect(verdictOf("MA-02", {})).toBe("ok")
     expect(verdictOf("MA-02", { employeur_attestation_maitre: false })).toBe("unknown")
+    expect(says("MA-02", anApprenticeship({ employeur_attestation_maitre: null }))).toMatchObject({
+      verdict: "unknown",
+      fields: ["employeur_attestation_maitre"],
+    })
     expect(verdictOf("MA-03", { employeur_attestation_maitre: false })).toBe("blocking")
     expect(says("MA-03", anApprenticeship({ employeur_attestation_maitre: false })).values.attested).toBe(
       false,
@@ -125,6 +129,9 @@ describe("MA-04", () => {
     )
     expect(full.values).toMatchObject({ count: 2, most: 2 })
     expect(full.fields).toEqual(["maitre1_nb_apprentis"])
+    expect(says("MA-04", anApprenticeship(follows(2, { contrat_date_debut: null }))).fields).toEqual([
+      "contrat_date_debut",
+    ])
     expect(says("MA-04", anApprenticeship(follows(0, { ...second, maitre2_nb_apprentis: 3 })))).toMatchObject(
       {
         fields: ["maitre2_nb_apprentis"],
@@ -143,6 +150,24 @@ describe("MA-06", () => {
     ["same name, birthday unknown", { ...same, maitre1_date_naissance: null }, "warning"],
     ["same name, apprentice’s birthday unknown", { ...same, apprenti_date_naissance: null }, "warning"],
     ["same last name only", { maitre1_nom: "Durand" }, "ok"],
+    ["other name, same birthday", { maitre1_date_naissance: "2008-03-12" }, "ok"],
+    ["other name, birthday unknown", { maitre1_date_naissance: null }, "ok"],
+    [
+      "the same letters in other names",
+      { maitre1_nom: "Durandle", maitre1_prenom: "o", maitre1_date_naissance: null },
+      "ok",
+    ],
+    [
+      "neither has a name, the apprentice no birthday",
+      {
+        maitre1_nom: null,
+        maitre1_prenom: null,
+        apprenti_nom_naissance: null,
+        apprenti_prenom: null,
+        apprenti_date_naissance: null,
+      },
+      "ok",
+    ],
     ["nobody named", nobody, "unknown"],
     [
       "a birthday without a name, as the apprentice",
@@ -171,5 +196,6 @@ describe("MA-06", () => {
     })
     expect(says("MA-06", apprentice).fields).toEqual(["maitre2_nom", "maitre2_prenom"])
     expect(says("MA-06", anApprenticeship({ maitre1_nom: null, maitre1_prenom: null })).verdict).toBe("ok")
+    expect(says("MA-06", anApprenticeship(nobody)).fields).toEqual(["maitre1_nom"])
   })
 })
