@@ -32,6 +32,8 @@ const year = (
 })
 const withYears = (...convention_financement: readonly FundingYear[]) => aBachelor({ convention_financement })
 
+const { file: _file, ...withoutFile } = context
+
 describe("CONV", () => {
   it("shares a year out", () => {
     expect(shareOut(year(800_000, 700_000, 75_000))).toEqual({
@@ -234,7 +236,8 @@ describe("PCE", () => {
     expect(says(id, concerned, withPieces()).verdict).toBe("warning")
     expect(says(id, concerned, withPieces("autre")).fields).toEqual([field])
     expect(says(id, concerned, withPieces(piece)).verdict).toBe("ok")
-    expect(says(id, concerned, { ...context, file: {} }).verdict).toBe("unknown")
+    for (const given of [{ ...context, file: {} }, withoutFile])
+      expect(says(id, concerned, given).verdict).toBe("unknown")
     expect(says(id, other, withPieces()).verdict).toBe("not_applicable")
   })
   it("asks nothing while an age is unknown", () => {
@@ -250,18 +253,26 @@ describe("PCE", () => {
     expect(says("PCE-07", aSigned(), atDeposit()).verdict).toBe("ok")
     expect(says("PCE-07", aSigned(), atDeposit({ pieces: [] })).verdict).toBe("blocking")
     expect(says("PCE-07", aSigned(), { ...context, gate: "deposit", file: {} }).verdict).toBe("unknown")
+    expect(says("PCE-07", aSigned(), { ...withoutFile, gate: "deposit" }).verdict).toBe("unknown")
     expect(says("PCE-08", anApprenticeship()).verdict).toBe("not_applicable")
     expect(says("PCE-08", aSigned(), atDeposit()).verdict).toBe("ok")
     expect(says("PCE-08", aSigned(), atDeposit({ pieces: [] })).verdict).toBe("blocking")
     expect(says("PCE-08", aSigned({ cfa_entreprise: true }), atDeposit({ pieces: [] })).verdict).toBe(
       "not_applicable",
     )
-    expect(says("PCE-08", aSigned(), { ...context, gate: "deposit", file: {} }).verdict).toBe("unknown")
+    for (const given of [{ ...context, file: {} }, withoutFile])
+      expect(says("PCE-08", aSigned({ cfa_entreprise: null }), { ...given, gate: "deposit" })).toMatchObject({
+        verdict: "unknown",
+        fields: ["cfa_entreprise"],
+      })
   })
   it("PCE-09 wants the attestation", () => {
     expect(says("PCE-09", anApprenticeship()).verdict).toBe("ok")
     expect(says("PCE-09", anApprenticeship({ employeur_attestation_pieces: false })).verdict).toBe("blocking")
-    expect(says("PCE-09", anApprenticeship({ employeur_attestation_pieces: null })).verdict).toBe("unknown")
+    expect(says("PCE-09", anApprenticeship({ employeur_attestation_pieces: null }))).toMatchObject({
+      verdict: "unknown",
+      fields: ["employeur_attestation_pieces"],
+    })
   })
 })
 

@@ -118,7 +118,7 @@ export const pieceRules = [
     fix: "Ajoutez le Cerfa signé.",
     source: "Code du travail, D6224-1 et D6325-1",
     fields: [],
-    check: (_contract, { file, gate = "ready" }) => {
+    check: (_contract, { file, gate }) => {
       if (gate !== "deposit") return notApplicable
       if (file?.pieces === undefined) return waitsFor()
       return file.pieces.includes("cerfa_signe") ? ok() : blocking()
@@ -135,7 +135,7 @@ export const pieceRules = [
     fix: "Ajoutez la convention signée.",
     source: "Code du travail, D6224-1",
     fields: ["cfa_entreprise"],
-    check: (contract, { file, gate = "ready" }) => {
+    check: (contract, { file, gate }) => {
       if (gate !== "deposit" || answerOf(contract, "cfa_entreprise") === true) return notApplicable
       if (file?.pieces === undefined) return waitsFor("cfa_entreprise")
       return file.pieces.includes("convention_signee") ? ok() : blocking()
@@ -152,7 +152,6 @@ export const pieceRules = [
     fix: "Demandez à l'employeur de cocher l'attestation.",
     source: "Code du travail, D6224-1",
     fields: ["employeur_attestation_pieces"],
-
     check: (contract) => {
       const attested = answerOf(contract, "employeur_attestation_pieces")
       if (attested === null) return waitsFor("employeur_attestation_pieces")
