@@ -2,7 +2,7 @@ import { allows, type MenuEntry, settingsOf, type Viewer } from "@jalon/identity
 import { useFound } from "@jalon/search/web"
 import { type Command, CommandPalette, plainText } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
-import { LogOut, Settings } from "lucide-react"
+import { LogOut, type LucideIcon, Settings } from "lucide-react"
 import { useState } from "react"
 import { useApp } from "../app-context.ts"
 import { fixed, words } from "../strings.fr.ts"
@@ -15,11 +15,6 @@ type PaletteProps = {
   viewer: Viewer
 }
 
-const iconOf = (label: MenuEntry["label"]) => {
-  const Icon = icons[label]
-  return <Icon aria-hidden />
-}
-
 /** Pages and actions of the viewer; each capability adds its own results beside them. */
 export function Palette({ isOpen, onOpenChange, entries, viewer }: PaletteProps) {
   const app = useApp()
@@ -29,22 +24,22 @@ export function Palette({ isOpen, onOpenChange, entries, viewer }: PaletteProps)
   const found = useFound(query, isOpen && allows("school-staff", viewer), (to) => router.history.push(to))
   const matching = (commands: Command[]) =>
     commands.filter(({ label }) => plainText(label).includes(plainText(query)))
-  const page = (label: string, to: string, icon: Command["icon"]): Command => ({
+  const page = (label: string, to: string, icon: LucideIcon): Command => ({
     id: to + label,
     label,
     icon,
     onRun: () => router.history.push(to),
   })
   const pages = entries.flatMap(({ label, to, external, children }) => {
-    const icon = iconOf(label)
+    const icon = icons[label]
     if (external) return [{ id: to, label, icon, onRun: () => void window.open(to, "_blank", "noreferrer") }]
     return children
       ? children.map((child) => page(`${label} – ${child.label}`, child.to, icon))
       : [page(label, to, icon)]
   })
   const actions: Command[] = [
-    ...(settings === null ? [] : [page(fixed.settings, settings, <Settings aria-hidden />)]),
-    { id: "sign-out", label: fixed.signOut, icon: <LogOut aria-hidden />, onRun: () => void app.signOut() },
+    ...(settings === null ? [] : [page(fixed.settings, settings, Settings)]),
+    { id: "sign-out", label: fixed.signOut, icon: LogOut, onRun: () => void app.signOut() },
   ]
   return (
     <CommandPalette

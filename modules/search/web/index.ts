@@ -1,1 +1,1 @@
-export { useFound } from "./use-found.tsx"
+export { useFound } from "./use-found.ts"

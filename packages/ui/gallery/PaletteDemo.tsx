@@ -16,14 +16,14 @@ const everything: readonly CommandGroup[] = [
         id: "malo",
         label: "Malo Ferrandec",
         detail: "BTS MCO, 1re année",
-        icon: <GraduationCap aria-hidden />,
+        icon: GraduationCap,
         onRun: say("Fiche de Malo Ferrandec ouverte"),
       },
       {
         id: "zoe",
         label: "Zoé Villeminot",
         detail: "BTS GPME, sans contrat",
-        icon: <GraduationCap aria-hidden />,
+        icon: GraduationCap,
         onRun: say("Fiche de Zoé Villeminot ouverte"),
       },
     ],
@@ -36,7 +36,7 @@ const everything: readonly CommandGroup[] = [
         id: "halles",
         label: "Épicerie des Halles Valmontoises",
         detail: "3 apprentis",
-        icon: <Building2 aria-hidden />,
+        icon: Building2,
         onRun: say("Fiche de l’entreprise ouverte"),
       },
     ],
@@ -48,18 +48,16 @@ const everything: readonly CommandGroup[] = [
       {
         id: "contracts",
         label: "Contrats d’apprentissage",
-        icon: <FilePenLine aria-hidden />,
+        icon: FilePenLine,
         onRun: say("Contrats d’apprentissage"),
       },
-      { id: "calendar", label: "Calendrier", icon: <CalendarDays aria-hidden />, onRun: say("Calendrier") },
+      { id: "calendar", label: "Calendrier", icon: CalendarDays, onRun: say("Calendrier") },
     ],
   },
   {
     id: "actions",
     title: "Actions",
-    commands: [
-      { id: "new", label: "Nouveau contrat", icon: <Plus aria-hidden />, onRun: say("Brouillon créé") },
-    ],
+    commands: [{ id: "new", label: "Nouveau contrat", icon: Plus, onRun: say("Brouillon créé") }],
   },
 ]
 

@@ -1,6 +1,11 @@
 import { levelOfDiploma } from "../codes/index.ts"
-import type { ContractData } from "../dictionary/index.ts"
-import { isAmendment, isPublicEmployer, isSuccession, periodOf } from "../facts/agreement.ts"
+import {
+  type ContractPeriod,
+  isAmendment,
+  isPublicEmployer,
+  isSuccession,
+  periodOf,
+} from "../facts/agreement.ts"
 import { answerOf, dateOf, numberOf, textOf } from "../facts/known.ts"
 import { proposedLinesOf, rateOf } from "../facts/pay.ts"
 import { figureAt, lastsAtMost } from "../figures/index.ts"
@@ -11,21 +16,12 @@ const LINES = ["remunerations"] as const
 const PREVIOUS = ["remuneration_taux_precedent"] as const
 const YEAR = 12
 
-/** A whole year of the cycle, or more, is left out of the contract: nobody can think otherwise. */
-const skipsYear = (contract: ContractData, years: number): boolean => {
-  const [period, cycle] = [periodOf(contract), numberOf(contract, "formation_duree_cycle_mois")]
-  if (period === null || cycle === null || cycle <= years * YEAR) return false
-  return lastsAtMost(period.from, period.to, cycle - years * YEAR)
-}
+/** Whole years of the cycle are left out of the contract: nobody can think otherwise. */
+const skips = ({ from, to }: ContractPeriod, cycleMonths: number | null, years: number): boolean =>
+  cycleMonths !== null && lastsAtMost(from, to, cycleMonths - years * YEAR)
 
-const isOneYearLicence = (contract: ContractData): boolean => {
-  const period = periodOf(contract)
-  return (
-    textOf(contract, "formation_diplome_vise") === "62" &&
-    period !== null &&
-    lastsAtMost(period.from, period.to, YEAR)
-  )
-}
+const isOneYearLicence = ({ from, to }: ContractPeriod, diploma: string): boolean =>
+  diploma === "62" && lastsAtMost(from, to, YEAR)
 
 const percent = (rate: number): number => rate / 100
 
@@ -56,12 +52,12 @@ export const paySuccessionRules = [
       })
       const values = { declared, expected }
       if (declared >= expected) return ok(values)
-      if (isOneYearLicence(contract)) return blocking(values)
+      if (isOneYearLicence(period, diploma)) return blocking(values)
       const said = {
         message:
           "Le contrat est plus court que le cycle : la grille commence à l'année {expected}, et non à l'année {declared}.",
       }
-      return skipsYear(contract, expected - 1) ? blocking(values, said) : warning(values, said)
+      return skips(period, cycleMonths, expected - 1) ? blocking(values, said) : warning(values, said)
     },
   }),
   rule({

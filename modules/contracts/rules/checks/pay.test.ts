@@ -181,6 +181,11 @@ describe("REM-06", () => {
     expect(plain(short.message)).toContain("la grille commence à l’année 2, et non à l’année 1")
     expect(says("REM-06", anApprenticeship()).values).toMatchObject({ declared: 1, expected: 1 })
   })
+  it("waits for the dates and the diploma", () => {
+    const boxes = ["contrat_date_debut", "contrat_date_fin", "formation_diplome_vise"]
+    const empty = Object.fromEntries(boxes.map((box) => [box, null]))
+    expect(says("REM-06", anApprenticeship(empty)).fields).toEqual(boxes)
+  })
 })
 
 describe("REM-07 to REM-12", () => {
@@ -196,6 +201,22 @@ describe("REM-07 to REM-12", () => {
     expect(says("REM-07", anApprenticeship({ ...failed, remuneration_taux_precedent: 60 }))).toMatchObject({
       values: { previous: 60, rate: 51 },
     }))
+  it("REM-07 holds the last line of three against the former rate, and waits for both", () => {
+    const three = {
+      contrat_type: "33",
+      remunerations: [...lines(43, 60), ...lines(43, 51).slice(1)],
+      remuneration_taux_precedent: 55,
+    }
+    expect(says("REM-07", anApprenticeship(three))).toMatchObject({
+      verdict: "blocking",
+      values: { rate: 51 },
+    })
+    const empty = { contrat_type: "33", remunerations: [], remuneration_taux_precedent: null }
+    expect(says("REM-07", anApprenticeship(empty)).fields).toEqual([
+      "remunerations",
+      "remuneration_taux_precedent",
+    ])
+  })
 
   const year = { contrat_date_fin: "2027-08-31", apprenti_diplome_plus_eleve: "33" }
   it.each<Case>([
@@ -219,6 +240,9 @@ describe("REM-07 to REM-12", () => {
       "ajoute 0 points",
     )
     expect(says("REM-08", anApprenticeship()).values.level).toBe(3)
+    const boxes = ["contrat_date_fin", "apprenti_diplome_plus_eleve", "formation_niveau"]
+    const empty = Object.fromEntries(boxes.map((box) => [box, null]))
+    expect(says("REM-08", anApprenticeship(empty)).fields).toEqual(boxes)
   })
 
   it("REM-09 keeps the pay of the former contract", () => {
@@ -300,5 +324,11 @@ describe("REM-07 to REM-12", () => {
       says("REM-12", anApprenticeship(amended({ remuneration_taux_precedent: 45 }))).values,
     ).toMatchObject({ previous: 45, rate: 43 })
     expect(says("REM-12", anApprenticeship(amended({}))).values).toMatchObject({ previous: 43, rate: 43 })
+    const empty = { remunerations: [], contrat_date_effet_avenant: null, remuneration_taux_precedent: null }
+    expect(says("REM-12", anApprenticeship(amended(empty))).fields).toEqual([
+      "remunerations",
+      "contrat_date_effet_avenant",
+      "remuneration_taux_precedent",
+    ])
   })
 })

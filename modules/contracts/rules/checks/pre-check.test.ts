@@ -64,6 +64,9 @@ describe("pre-check", () => {
     const one = says("CPL-01", anApprenticeship({ cfa_uai: null }))
     expect(plain(one.message)).toBe("Il manque 1 champ obligatoire.")
     expect(plain(one.fix)).toBe("Renseignez : N° UAI du CFA.")
+    const two = says("CPL-01", anApprenticeship({ cfa_uai: null, cfa_siret: null }))
+    expect(plain(two.message)).toBe("Il manque 2 champs obligatoires.")
+    expect(plain(two.fix)).toMatch(/^Renseignez : .*UAI du CFA, .*SIRET.*\.$/)
     expect(says("CPL-01", anApprenticeship()).verdict).toBe("ok")
     expect(says("CPL-01", anApprenticeship({ apprenti_nir: null })).verdict).toBe("ok")
     expect(

@@ -53,21 +53,18 @@ export function useFound(
   const results = (data?.results ?? []).filter((one) => !isPlaceholderData || isStillFound(one, q))
   return {
     isSearching: isFetching && results.length === 0,
-    groups: FOUND_KINDS.map((kind) => {
-      const Icon = icons[kind]
-      return {
-        id: kind,
-        title: groups[kind],
-        commands: results
-          .filter((one) => one.kind === kind)
-          .map(({ id, title, detail, contract_type }) => ({
-            id,
-            label: title,
-            ...(detail ? { detail } : {}),
-            icon: <Icon aria-hidden />,
-            onRun: () => open(addressOf[kind](id, contract_type)),
-          })),
-      }
-    }),
+    groups: FOUND_KINDS.map((kind) => ({
+      id: kind,
+      title: groups[kind],
+      commands: results
+        .filter((one) => one.kind === kind)
+        .map(({ id, title, detail, contract_type }) => ({
+          id,
+          label: title,
+          ...(detail ? { detail } : {}),
+          icon: icons[kind],
+          onRun: () => open(addressOf[kind](id, contract_type)),
+        })),
+    })),
   }
 }
