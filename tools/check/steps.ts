@@ -51,6 +51,8 @@ export const steps = (): Step[] => [
   { name: "dead code", run: program("knip", "--no-config-hints", "--no-progress") },
   { name: "levels", run: () => none(brokenLevels(ROOT, folders())) },
   { name: "database snapshot", run: program("node", "tools/schema.ts", "--check") },
+  // As it goes to production: journeys use a build that carries the gallery, and weighs what it may.
+  { name: "weight of the pages", run: program("node", "tools/build.ts", "--outDir", "../../.cache/screens") },
   types("tsconfig.json"),
   types("tsconfig.web.json"),
   ...(hasJourneys() ? [types("tests/journeys/tsconfig.json")] : []),

@@ -227,3 +227,5 @@ export const chartStrings = {
   values: "Valeurs",
   keys: "Flèches gauche et droite pour lire les valeurs.",
 }
+
+export const confirmStrings = { keep: "Annuler" } as const

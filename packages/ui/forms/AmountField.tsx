@@ -1,7 +1,8 @@
 import { formatAmount, readAmount } from "@jalon/kernel"
-import { ambiguousAmount, strings } from "../strings.fr.ts"
+import { strings } from "../strings.fr.ts"
 import type { FieldWords } from "./FieldFrame.tsx"
 import { NumericField, type NumericInputProps } from "./NumericField.tsx"
+import { ambiguousAmount, fieldStrings } from "./strings.fr.ts"
 import type { Reading } from "./use-typed-value.ts"
 
 export interface AmountFieldProps extends FieldWords, NumericInputProps {
@@ -28,5 +29,5 @@ export function AmountField(props: AmountFieldProps) {
 const readCents = (text: string): Reading<number> => {
   const read = readAmount(text)
   if (read.kind === "amount") return { value: read.cents }
-  return { precision: read.kind === "ambiguous" ? ambiguousAmount(text.trim()) : strings.amountExample }
+  return { precision: read.kind === "ambiguous" ? ambiguousAmount(text.trim()) : fieldStrings.amountExample }
 }

@@ -14,8 +14,8 @@ import {
   type Key,
 } from "react-aria-components"
 import { cx } from "../cx.ts"
-import { strings } from "../strings.fr.ts"
 import styles from "./calendar.module.css"
+import { fieldStrings } from "./strings.fr.ts"
 
 interface CalendarPaneProps {
   value: IsoDate | null
@@ -28,7 +28,7 @@ export default function CalendarPane({ value, today, onChoose }: CalendarPanePro
   return (
     <Calendar
       className={cx(styles.calendar)}
-      aria-label={strings.calendar}
+      aria-label={fieldStrings.calendar}
       firstDayOfWeek="mon"
       autoFocus
       value={value ? parseDate(value) : null}
@@ -36,18 +36,18 @@ export default function CalendarPane({ value, today, onChoose }: CalendarPanePro
       onChange={(date) => onChoose(date.toString())}
     >
       <header className={styles.header}>
-        <Button slot="previous" className={cx(styles.step)} aria-label={strings.previousMonth}>
+        <Button slot="previous" className={cx(styles.step)} aria-label={fieldStrings.previousMonth}>
           <ChevronLeft aria-hidden />
         </Button>
         <div className={styles.pickers}>
           <CalendarMonthPicker>
-            {(picker) => <PeriodSelect name={strings.month} picker={picker} />}
+            {(picker) => <PeriodSelect name={fieldStrings.month} picker={picker} />}
           </CalendarMonthPicker>
           <CalendarYearPicker visibleYears={121}>
-            {(picker) => <PeriodSelect name={strings.year} picker={picker} />}
+            {(picker) => <PeriodSelect name={fieldStrings.year} picker={picker} />}
           </CalendarYearPicker>
         </div>
-        <Button slot="next" className={cx(styles.step)} aria-label={strings.nextMonth}>
+        <Button slot="next" className={cx(styles.step)} aria-label={fieldStrings.nextMonth}>
           <ChevronRight aria-hidden />
         </Button>
       </header>

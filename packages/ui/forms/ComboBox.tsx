@@ -15,12 +15,13 @@ import {
 } from "react-aria-components"
 import { cx } from "../cx.ts"
 import popover from "../overlays/popover.module.css"
-import { createOption, strings } from "../strings.fr.ts"
+import { strings } from "../strings.fr.ts"
 import { type ComboOption, isNamed, matchingOptions } from "./combo-options.ts"
 import styles from "./combobox.module.css"
 import { describedBy, FieldMessages, type FieldWords, useFieldIds } from "./FieldFrame.tsx"
 import field from "./field.module.css"
 import { Select } from "./Select.tsx"
+import { createOption, fieldStrings } from "./strings.fr.ts"
 
 export interface ComboBoxProps extends FieldWords {
   options: readonly ComboOption[]
@@ -122,7 +123,7 @@ function SearchList(props: ComboBoxProps) {
           autoComplete="off"
           spellCheck={false}
         />
-        <Button className={cx(field.inside, field.icon)} aria-label={strings.showOptions}>
+        <Button className={cx(field.inside, field.icon)} aria-label={fieldStrings.showOptions}>
           <ChevronDown aria-hidden />
         </Button>
       </Group>
@@ -130,7 +131,7 @@ function SearchList(props: ComboBoxProps) {
       <Popover className={cx(popover.popover, styles.popover)} offset={8}>
         <ListBox<ComboOption>
           className={cx(styles.list)}
-          renderEmptyState={() => <div className={styles.empty}>{strings.noResult}</div>}
+          renderEmptyState={() => <div className={styles.empty}>{fieldStrings.noResult}</div>}
         >
           {(option) => <OptionLine option={option} />}
         </ListBox>

@@ -1,6 +1,6 @@
-import { strings } from "../strings.fr.ts"
 import type { FieldWords } from "./FieldFrame.tsx"
 import { NumericField, type NumericInputProps } from "./NumericField.tsx"
+import { fieldStrings } from "./strings.fr.ts"
 import type { TextFieldProps } from "./TextField.tsx"
 import type { Reading } from "./use-typed-value.ts"
 
@@ -22,7 +22,7 @@ export function CountField(props: CountFieldProps) {
       inputMode="numeric"
       read={readCount}
       format={formatCount}
-      unreadable={strings.wholeNumber}
+      unreadable={fieldStrings.wholeNumber}
     />
   )
 }
@@ -31,5 +31,5 @@ const formatCount = (count: number): string => count.toLocaleString("fr-FR")
 
 const readCount = (text: string): Reading<number> => {
   const digits = text.replace(/\s/g, "")
-  return /^\d{1,9}$/.test(digits) ? { value: Number(digits) } : { precision: strings.countExample }
+  return /^\d{1,9}$/.test(digits) ? { value: Number(digits) } : { precision: fieldStrings.countExample }
 }

@@ -4,9 +4,10 @@ import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useState } fro
 import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components"
 import { cx } from "../cx.ts"
 import popover from "../overlays/popover.module.css"
-import { impossibleDate, strings } from "../strings.fr.ts"
+import { strings } from "../strings.fr.ts"
 import type { FieldWords } from "./FieldFrame.tsx"
 import styles from "./field.module.css"
+import { fieldStrings, impossibleDate } from "./strings.fr.ts"
 import { TextField } from "./TextField.tsx"
 import { type Reading, useTypedValue } from "./use-typed-value.ts"
 
@@ -55,7 +56,7 @@ export function DateField(props: DateFieldProps) {
       {...rest}
       numeric
       inputMode="text"
-      placeholder={strings.dateFormat}
+      placeholder={fieldStrings.dateFormat}
       autoComplete={rest.autoComplete ?? "off"}
       value={field.text}
       error={field.precision ? strings.invalid : rest.error}
@@ -83,7 +84,8 @@ const readDate = (text: string, rule: YearRule): Reading<IsoDate> => {
   const read = readFrenchDate(text, rule)
   if (read.kind === "date") return { value: read.value }
   return {
-    precision: read.kind === "impossible" ? impossibleDate(read.written, read.part) : strings.dateExample,
+    precision:
+      read.kind === "impossible" ? impossibleDate(read.written, read.part) : fieldStrings.dateExample,
   }
 }
 
@@ -108,12 +110,12 @@ function CalendarButton({ label, isDisabled, value, today, onChoose }: CalendarB
       <Button
         className={cx(styles.inside, styles.icon)}
         isDisabled={isDisabled}
-        aria-label={`${strings.openCalendar} – ${label}`}
+        aria-label={`${fieldStrings.openCalendar} – ${label}`}
       >
         <CalendarDays aria-hidden />
       </Button>
       <Popover className={cx(popover.popover)} placement="bottom end" offset={8}>
-        <Dialog aria-label={`${strings.calendar} – ${label}`} className={cx(popover.dialog)}>
+        <Dialog aria-label={`${fieldStrings.calendar} – ${label}`} className={cx(popover.dialog)}>
           <Suspense fallback={<div className={popover.waiting}>{strings.loading}</div>}>
             <CalendarPane
               value={value}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
+import { confirmStrings as words } from "../data/strings.fr.ts"
 import { Button } from "../forms/Button.tsx"
-import { strings } from "../strings.fr.ts"
 import { Dialog } from "./Dialog.tsx"
 
 interface ConfirmDialogProps {
@@ -26,7 +26,7 @@ export function ConfirmDialog({
   title,
   children,
   verb,
-  keep = strings.cancel,
+  keep = words.keep,
   isOpen = true,
   isPending,
   pendingText,
