@@ -1593,7 +1593,7 @@ CREATE TABLE student (
   center_id uuid,
   partner_id uuid,
   status text not null default 'PRE_INSCRIT',
-  status_since date not null default CURRENT_DATE,
+  status_since date not null default ((now() AT TIME ZONE 'Europe/Paris'))::date,
   invited_at timestamptz,
   activated_at timestamptz,
   missing_count smallint not null default 0,
