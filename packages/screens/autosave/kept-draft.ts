@@ -17,8 +17,8 @@ export const readDraft = async <V extends Boxes>(key: string): Promise<KeptDraft
   return null
 }
 
-export const keepDraft = <V extends Boxes>(key: string, { changes, seen }: Change<V>): void => {
-  keep.write("drafts", key, { changes, seen, at: Date.now() }).catch(() => undefined)
+export const keepDraft = <V extends Boxes>(key: string, typed: Pick<Change<V>, "changes" | "seen">): void => {
+  keep.write("drafts", key, { ...typed, at: Date.now() }).catch(() => undefined)
 }
 
 export const forgetDraft = (key: string): void => {

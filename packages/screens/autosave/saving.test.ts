@@ -14,6 +14,7 @@ import {
   type Saving,
   saved,
   send,
+  toKeep,
 } from "./saving.ts"
 
 type Student = { name: string; town: string; phone: string | null }
@@ -89,7 +90,7 @@ describe("a second editor", () => {
 
   it("changes the same box: both values are shown and neither is sent before a choice", () => {
     const after = hear(edit(fresh, { town: "Lorient" }), { ...held, town: "Vannes" }, 2)
-    expect(after.conflicts).toEqual({ town: { mine: "Lorient", theirs: "Vannes" } })
+    expect(after.conflicts).toEqual({ town: { mine: "Lorient", theirs: "Vannes", before: "Valmont" } })
     expect(changeOf(after)).toBeNull()
     const mine = resolve(after, "town", "mine")
     expect(changeOf(mine)).toEqual({ changes: { town: "Lorient" }, seen: { town: "Vannes" }, version: 2 })
@@ -140,8 +141,23 @@ describe("what a closed page left", () => {
 
   it("is in dispute when the same box changed meanwhile", () => {
     const back = restore(begin({ ...held, town: "Vannes" }, 5), kept)
-    expect(back.conflicts).toEqual({ town: { mine: "Lorient", theirs: "Vannes" } })
+    expect(back.conflicts).toEqual({ town: { mine: "Lorient", theirs: "Vannes", before: "Valmont" } })
     expect(changeOf(back)).toBeNull()
+  })
+
+  it("is in dispute again when it was so as the page was closed, whatever the other side wrote last", () => {
+    const names = ["town"]
+    const disputed = hear(edit(fresh, { town: "Lorient" }), { ...held, town: "Vannes" }, 2)
+    expect(toKeep(disputed, names)).toEqual(kept)
+    const again = hear(disputed, { ...held, town: "Auray" }, 3)
+    expect(toKeep(again, names)).toEqual(kept)
+    const back = restore(begin({ ...held, town: "Auray" }, 3), toKeep(again, names))
+    expect(back.conflicts).toEqual({ town: { mine: "Lorient", theirs: "Auray", before: "Valmont" } })
+    // Once somebody chose, there is nothing to find again.
+    const chosen = resolve(again, "town", "mine")
+    const sure = restore(begin({ ...held, town: "Auray" }, 3), toKeep(chosen, names))
+    expect(sure.conflicts).toEqual({})
+    expect(changeOf(sure)).toMatchObject({ changes: { town: "Lorient" } })
   })
 
   it("says nothing of boxes that no longer exist, nor of what was saved after all", () => {

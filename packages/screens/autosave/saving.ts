@@ -6,6 +6,8 @@ export type Version = string | number | null
 export interface Conflict {
   mine: unknown
   theirs: unknown
+  /** What both began from: by it the dispute is found again when the page is opened anew. */
+  before: unknown
 }
 
 /** What leaves: the boxes that changed, what was seen in them before, and the version that was seen. */
@@ -116,6 +118,21 @@ export const refuse = <V extends Boxes>(saving: Saving<V>, names: readonly strin
   return { ...saving, sending: null, tries: 0, refused: { ...saving.refused, ...held } }
 }
 
+/** What a box held when it was first written in here. */
+const seenIn = <V extends Boxes>({ base, conflicts }: Saving<V>, name: string): unknown => {
+  const conflict = conflicts[name]
+  return conflict ? conflict.before : base[name]
+}
+
+/** What this browser keeps of these boxes, for `restore`. */
+export const toKeep = <V extends Boxes>(
+  saving: Saving<V>,
+  names: readonly string[],
+): Pick<Change<V>, "changes" | "seen"> => ({
+  changes: pick(saving.draft, names),
+  seen: Object.fromEntries(names.map((name) => [name, seenIn(saving, name)])) as Partial<V>,
+})
+
 /**
  * The server holds something newer. A box changed by one side alone follows that side; one changed by both, to
  * different values, is put in dispute.
@@ -137,7 +154,10 @@ export const hear = <V extends Boxes>(saving: Saving<V>, theirs: V, version: Ver
     conflicts: {
       ...saving.conflicts,
       ...Object.fromEntries(
-        disputed.map((name) => [name, { mine: saving.draft[name], theirs: theirs[name] }]),
+        disputed.map((name) => [
+          name,
+          { mine: saving.draft[name], theirs: theirs[name], before: seenIn(saving, name) },
+        ]),
       ),
     },
   }

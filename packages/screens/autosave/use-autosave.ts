@@ -18,6 +18,7 @@ import {
   type Saving,
   saved,
   send,
+  toKeep,
   type Version,
 } from "./saving.ts"
 
@@ -113,8 +114,7 @@ export const useAutosave = <V extends Boxes>(settings: AutosaveSettings<V>) => {
     const { neverKept = [] } = settings
     const names = changedIn(now).filter((name) => !neverKept.includes(name))
     if (names.length === 0) return forgetDraft(key)
-    const only = (values: V) => Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<V>
-    keepDraft<V>(key, { changes: only(now.draft), seen: only(now.base), version: now.version })
+    keepDraft<V>(key, toKeep(now, names))
   })
 
   // What the last visit left; only then is the copy of this browser written over.
