@@ -2674,7 +2674,7 @@ CREATE OR REPLACE FUNCTION search_mark(words text[])
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT bit_or((((1)::bigint << (ascii(word.word) % 31)) | ((1)::bigint << (31 + (((31 * ascii(word.word)) + ascii(substr(word.word, 2))) % 32))))) AS bit_or FROM unnest(search_mark.words) word(word));
--- run by: jalon_app, jalon_worker
+-- run by: its owner
 
 CREATE OR REPLACE FUNCTION search_text(value text)
  RETURNS text

@@ -6,7 +6,6 @@ create function search_mark(words text[]) returns bigint
 language sql immutable parallel safe
 return (select bit_or((1::bigint << ascii(word) % 31) | (1::bigint << 31 + (31 * ascii(word) + ascii(substr(word, 2))) % 32))
   from unnest(words) word);
-grant execute on function search_mark to jalon_app, jalon_worker;
 
 -- The mark of all the words of a row stands beside each of them: a search for « zoe k » leaves out, while it reads the keys
 -- that begin with « zoe », the rows where nothing begins with a « k ». Without a mark anything may.
