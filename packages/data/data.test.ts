@@ -86,7 +86,9 @@ it("survives connections cut under it, at work or idle", async () => {
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   )
   for (const outcome of await slow) expect(outcome.status).toBe("rejected")
-  expect(await db.data.readOnce(school(1), "test", names)).toHaveLength(1)
+  // One that was idle may be taken before its end is heard; the next use finds another.
+  const read = () => db.data.readOnce(school(1), "test", names).catch(() => [])
+  await expect.poll(read, { timeout: 5_000 }).toHaveLength(1)
 })
 
 it("splices fragments and numbers their values in order", () => {
