@@ -54,6 +54,18 @@ describe("a file of rows", () => {
     )
   })
 
+  it("ends as often as it is asked, also when its end comes with rows that nobody has taken yet", async () => {
+    const query = sql`select n, repeat('é', 60) from generate_series(1, 4000) n`
+    for (let time = 0; time < 100; time++) {
+      let size = 0
+      for await (const piece of db.data.copyOut(school, "test", query)) {
+        size += piece.length
+        await new Promise((done) => setImmediate(done))
+      }
+      expect(size).toBeGreaterThan(4000 * 120)
+    }
+  })
+
   it("keeps a row longer than a piece whole", async () => {
     const text = await textOf(db.data.copyOut(school, "test", sql`select repeat('x', 200000), 1`))
     expect(text).toBe(`${"x".repeat(200_000)};1\r\n`)

@@ -119,5 +119,7 @@ export async function* copyLines(client: pg.PoolClient, query: Sql): AsyncGenera
       })
     }
   }
+  // The last rows and the end may come in one go, the socket paused on them: whoever speaks next waits for its answer.
+  paused?.resume()
   if (end.error) throw end.error
 }
