@@ -97,7 +97,8 @@ describe("a forgotten password", () => {
   it("does not accept a forged link", async () => {
     const account = await addAccount(api.db.admin, 0)
     const token = await linkFor(account.email)
-    for (const forged of [`${token.slice(0, -1)}A`, token.slice(0, 36), "", "../../x", "é".repeat(40)]) {
+    const bent = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`
+    for (const forged of [bent, token.slice(0, 36), "", "../../x", "é".repeat(40)]) {
       const reply = await api.device().call(checkReset, { params: { token: forged || "-" } })
       expect(reply.status, forged).toBe(404)
     }
