@@ -256,10 +256,35 @@ describe("a rupture", () => {
 })
 
 describe("a rupture being described", () => {
-  const keep = (contractId: string, changes: object, by = school.office) =>
-    by.call(saveRuptureDraft, { params: { contractId }, body: { changes } })
+  const keep = (contractId: string, changes: object, by = school.office, seen?: object) =>
+    by.call(saveRuptureDraft, { params: { contractId }, body: { changes, ...(seen && { seen }) } })
   const open = async (contractId: string, by = school.office) =>
     (await by.call(prepareRupture, { params: { contractId }, query: {} })).body
+
+  it("[R-13] written by two at once loses nothing: a box that changed since it was seen is told, the others are kept", async () => {
+    const contractId = await school.begun("engaged")
+    const colleague = await school.member(2)
+    const empty = { written_on: null, last_day: null }
+    await keep(contractId, { written_on: "2026-11-10" }, school.office, empty)
+    const { status, body } = await keep(
+      contractId,
+      { written_on: "2026-11-11", last_day: "2026-11-13" },
+      colleague,
+      empty,
+    )
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { conflicts: ["written_on"], draft: { written_on: "2026-11-10", last_day: "2026-11-13" } },
+    })
+    // Both typed the same: there is nothing to settle; and who has seen the other value may change it.
+    expect((await keep(contractId, { written_on: "2026-11-10" }, colleague, empty)).body.conflicts).toEqual(
+      [],
+    )
+    const chosen = await keep(contractId, { written_on: "2026-11-12" }, colleague, {
+      written_on: "2026-11-10",
+    })
+    expect(chosen.body).toMatchObject({ conflicts: [], draft: { written_on: "2026-11-12" } })
+  })
 
   it("[R-13] is kept box by box, found again by a colleague, and forgotten once it is recorded", async () => {
     const contractId = await school.begun("engaged")

@@ -162,9 +162,10 @@ export const saveRuptureDraft = route({
   ...office,
   method: "PATCH",
   path: "/school/contracts/:contractId/rupture",
-  summary: "Keep what is typed of a rupture that is not recorded yet",
-  body: z.object({ changes: z.partial(kept) }),
-  ok: z.object(keptAnswer),
+  summary:
+    "Keep what is typed of a rupture that is not recorded yet. A box that is no longer as `seen` says is not kept but told",
+  body: z.object({ changes: z.partial(kept), seen: z.optional(z.partial(kept)) }),
+  ok: z.object({ ...keptAnswer, conflicts: z.array(z.string()) }),
   done: "Les modifications sont enregistrées.",
   refusals: [...usual, "contract.move_refused", "contract.file_unknown"],
 })

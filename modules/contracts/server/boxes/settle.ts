@@ -1,5 +1,3 @@
-import type { Boxes } from "../contract-row.ts"
-import type { TypedBoxes } from "./read-boxes.ts"
 import { same } from "./same.ts"
 
 export type Conflict = { key: string; theirs: unknown; yours: unknown }
@@ -8,11 +6,11 @@ export type Conflict = { key: string; theirs: unknown; yours: unknown }
  * What is saved of what was typed. A box that somebody else changed since it was seen is told instead, unless both typed
  * the same.
  */
-export const settle = (
+export const settle = <Boxes extends object>(
   now: Boxes,
-  changes: Boxes,
-  seen: TypedBoxes = {},
-): { kept: Boxes; conflicts: Conflict[] } => {
+  changes: Partial<Boxes>,
+  seen: Readonly<Record<string, unknown>> = {},
+): { kept: Partial<Boxes>; conflicts: Conflict[] } => {
   const kept: Record<string, unknown> = {}
   const conflicts: Conflict[] = []
   for (const [key, value] of Object.entries(changes)) {
@@ -22,5 +20,5 @@ export const settle = (
     if (isStale) conflicts.push({ key, theirs: theirs ?? null, yours: value ?? null })
     else kept[key] = value
   }
-  return { kept: kept as Boxes, conflicts }
+  return { kept: kept as Partial<Boxes>, conflicts }
 }

@@ -43,15 +43,16 @@ export const useRupture = (contractId: string, opened: Opened) => {
     version: null,
     // Days and numbers only in this browser: a reason may tell of somebody's health, and what is written freely of anything.
     neverKept: ["reason", "place"],
-    save: async ({ changes }) => {
+    save: async ({ changes, seen }) => {
       const answer = await client.call(
         saveRuptureDraft,
-        { params: { contractId }, body: { changes } },
+        { params: { contractId }, body: { changes, seen } },
         { quiet: true },
       )
       setFile(answer.file)
       void client.stale.tell([prepareRupture, getContract])
-      return { kind: "saved", version: null, values: answer.draft }
+      const kind = answer.conflicts.length > 0 ? "newer" : "saved"
+      return { kind, version: null, values: answer.draft }
     },
   })
   const query = asked(autosave.draft)
