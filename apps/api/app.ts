@@ -3,13 +3,13 @@ import multipart from "@fastify/multipart"
 import { loadBlankForms } from "@jalon/contracts/server"
 import { type Data, deriveKey, fieldVault, newId, rootKeysOf } from "@jalon/data"
 import { type IdentityServices, identityKeys, openNewcomers } from "@jalon/identity/server"
-import { Refusal } from "@jalon/kernel"
+import { outline, Refusal } from "@jalon/kernel"
 import { doorKey, doorToken, openDoors } from "@jalon/organizations/server"
 import { openFiles } from "@jalon/ports/files"
 import { openRegisters } from "@jalon/ports/registers"
 import { clamavScan, noScan, type ScanPort } from "@jalon/ports/scan"
 import { speakFrench } from "@jalon/wire-kit"
-import fastify, { type FastifyInstance, LogController } from "fastify"
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify"
 import { recogniseCallers } from "./caller.ts"
 import { publicConfiguration } from "./configuration.ts"
 import { allowOrigins } from "./cors.ts"
@@ -40,6 +40,10 @@ const registersOf = (settings: Settings) =>
   })
 
 const showHeaderIcons = ({ HEADER_ICONS, NODE_ENV }: Settings) => HEADER_ICONS ?? NODE_ENV !== "production"
+
+/** The reader went away before her answer was whole: a failure of nobody. */
+const hasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.socket.destroyed && outline(error).code === "ERR_STREAM_PREMATURE_CLOSE"
 
 /** The whole HTTP side, ready to listen. Nothing here is kept in memory that a second process would need. */
 export const createApi = async (settings: Settings, data: Data): Promise<FastifyInstance> => {
@@ -81,7 +85,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
   app.addHook("onClose", closeReports)
   app.setErrorHandler((error, request, reply) => {
     const { status, body, ours } = answerTo(error)
-    if (ours) {
+    if (ours && !hasLeft(error, request)) {
       const route = request.routeOptions.config.action ?? "static"
       request.log.error({ err: error, route }, "request failed")
       reportError(error, { route, reference: request.id })

@@ -1,14 +1,25 @@
+import { once } from "node:events"
+import { type IncomingMessage, request } from "node:http"
+import { setTimeout as wait } from "node:timers/promises"
+import { updateContract } from "@jalon/contracts/wire"
 import { addAccount, TEST_PASSWORD } from "@jalon/identity/testing"
 import { getAccount, updateAccount } from "@jalon/identity/wire"
 import { type Collector, type SentryEnvelope, startCollector } from "@jalon/ports/collector"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { openContractSchool } from "./testing/contract-school.ts"
 import { startTestApi } from "./testing/index.ts"
 
+const SOON = { timeout: 10_000 }
 let collector: Collector
 beforeAll(async () => {
   collector = await startCollector()
 })
 afterAll(() => collector.close())
+
+const cookieOf = (cookies: Readonly<Record<string, string>>) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ")
 
 /** Fails as the worst error would: with the person's address and name in its message and its detail. */
 const failOnAccount = `
@@ -31,7 +42,7 @@ it("[O-01] [O-04] tells of a failure of ours once, with where and under which re
     payload: { first_name: "Malo" },
   })
   expect(failed.statusCode).toBe(500)
-  await vi.waitFor(() => expect(collector.requests).toHaveLength(1))
+  await vi.waitFor(() => expect(collector.requests).toHaveLength(1), SOON)
   await api.close()
 
   expect(collector.requests.map(({ path }) => path)).toEqual(["/api/42/envelope/"])
@@ -75,6 +86,39 @@ it("[O-04] sends nothing without a key, and the failure is answered all the same
       state: "error",
     },
   })
+  await api.close()
+  expect(collector.requests).toEqual([])
+})
+
+it("[O-04] tells nothing of a reader who went away before her answer was whole", async () => {
+  collector.clear()
+  const api = await startTestApi({ SENTRY_DSN: `http://publickey@127.0.0.1:${collector.port}/42` })
+  const { port } = new URL(await api.app.listen({ host: "127.0.0.1", port: 0 }))
+  const school = await openContractSchool(api)
+  const path = `/api/v1${updateContract.path.replace(":contractId", await school.create({}))}`
+  const { access, cookies } = school.office
+  const headers = {
+    authorization: `Bearer ${access}`,
+    cookie: cookieOf(cookies),
+    "content-type": "application/json",
+    "accept-encoding": "br",
+  }
+
+  // Her answer waits for a lock until the server has heard that she left.
+  await api.db.admin.query("begin; lock table contract")
+  const reader = request({ method: "PATCH", port, path, headers }).on("error", () => undefined)
+  reader.end(JSON.stringify({ changes: { maitre1_nom: "PELLETIER" } }))
+  const [asked] = (await once(api.app.server, "request")) as [IncomingMessage]
+  const waiting = () => api.db.admin.query("select from pg_locks where not granted")
+  await vi.waitFor(async () => expect((await waiting()).rows).toHaveLength(1), SOON)
+  const heard = once(asked.socket, "close")
+  reader.destroy()
+  await heard
+  await api.db.admin.query("commit")
+  const boxes = () => api.db.admin.query("select from contract where boxes ->> 'maitre1_nom' = 'PELLETIER'")
+  await vi.waitFor(async () => expect((await boxes()).rows).toHaveLength(1), SOON)
+  // A failure would be told right after what she changed is kept.
+  await wait(1000)
   await api.close()
   expect(collector.requests).toEqual([])
 })
