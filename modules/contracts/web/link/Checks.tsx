@@ -1,7 +1,8 @@
 import { VisuallyHidden } from "@jalon/ui"
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from "lucide-react"
 import type { Section } from "../../rules/index.ts"
-import styles from "./link.module.css"
+import styles from "./checks.module.css"
+import shared from "./link.module.css"
 import { linkWords as words } from "./strings.fr.ts"
 import type { GuestContract } from "./use-guest-form.ts"
 
@@ -29,7 +30,7 @@ export function Checks({ contract, section }: { contract: GuestContract; section
   if (shown.length === 0) return null
   return (
     <section className={styles.checks} aria-live="polite">
-      <h3 className={styles.subheading}>{isTutor ? words.checks.tutor : words.checks.other}</h3>
+      <h3 className={shared.subheading}>{isTutor ? words.checks.tutor : words.checks.other}</h3>
       <ul>
         {shown.map(({ rule, verdict, title, message, fix, explanation }) => {
           const Icon = icons[verdict]
@@ -41,7 +42,7 @@ export function Checks({ contract, section }: { contract: GuestContract; section
               <span>
                 <VisuallyHidden>{words.verdicts[verdict]} : </VisuallyHidden>
                 {isOpen ? message : title}
-                {more && !more.includes(message) && <span className={styles.quiet}>{more}</span>}
+                {more && !more.includes(message) && <span className={shared.quiet}>{more}</span>}
               </span>
             </li>
           )

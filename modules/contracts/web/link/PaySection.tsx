@@ -2,7 +2,8 @@ import { useCommand } from "@jalon/client"
 import { Button, TextField } from "@jalon/ui"
 import { applyMinimumByLink, type PayLineBox } from "../../wire/index.ts"
 import { boxId } from "../form/box-id.ts"
-import styles from "./link.module.css"
+import shared from "./link.module.css"
+import styles from "./pay-section.module.css"
 import { linkWords } from "./strings.fr.ts"
 import type { GuestContract, GuestForm } from "./use-guest-form.ts"
 
@@ -38,9 +39,9 @@ export function PaySection({ token, contract, form, onContract }: PaySectionProp
   const fault = form.faults.remunerations
   return (
     <>
-      <section className={styles.card} id={boxId("remunerations")} tabIndex={-1}>
-        <div className={styles.cardHead}>
-          <h3 className={styles.subheading}>{words.title}</h3>
+      <section className={shared.card} id={boxId("remunerations")} tabIndex={-1}>
+        <div className={shared.cardHead}>
+          <h3 className={shared.subheading}>{words.title}</h3>
           {periods.length > 0 && (
             <Button
               size="small"
@@ -53,13 +54,13 @@ export function PaySection({ token, contract, form, onContract }: PaySectionProp
         </div>
         {contract.contract_type === "professionnalisation" && <p>{words.proRule}</p>}
         {periods.length === 0 ? (
-          <p className={styles.quiet}>{unknown ?? words.none[contract.contract_type]}</p>
+          <p className={shared.quiet}>{unknown ?? words.none[contract.contract_type]}</p>
         ) : (
           <ol className={styles.periods}>
             {periods.map(({ from, line, reasons, formula }) => (
               <li key={from}>
                 <p className={styles.period}>{line}</p>
-                <details className={styles.quiet}>
+                <details className={shared.quiet}>
                   <summary>{words.detail}</summary>
                   <p>{reasons}</p>
                   {formula.map((step) => (
@@ -122,7 +123,7 @@ const MONTHS = 12
 function Aid({ aid }: { aid: NonNullable<GuestContract["aid"]> }) {
   return (
     <section className={styles.aid} data-awaited={aid === "awaited" ? true : undefined} aria-labelledby="aid">
-      <h3 id="aid" className={styles.subheading}>
+      <h3 id="aid" className={shared.subheading}>
         {words.aidTitle}
       </h3>
       {aid === "awaited" ? (
@@ -130,7 +131,7 @@ function Aid({ aid }: { aid: NonNullable<GuestContract["aid"]> }) {
       ) : (
         <>
           <p>{words.aid(money(aid.cents), money(aid.cents / MONTHS))}</p>
-          <p className={styles.quiet}>
+          <p className={shared.quiet}>
             {aid.depends_on_quota && `${words.quota} `}
             {words.aidNote} {aid.source}
           </p>

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@jalon/ui"
 import { Check, CircleAlert } from "lucide-react"
 import type { Section } from "../../rules/index.ts"
-import styles from "./link.module.css"
+import styles from "./section-steps.module.css"
 import { linkWords as words } from "./strings.fr.ts"
 
 export interface StepOf {
