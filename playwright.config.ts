@@ -22,9 +22,10 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI === "true",
   retries: 0,
-  timeout: 60_000,
-  // Two browsers, the API, the worker and PostgreSQL share two cores: what is awaited comes, sometimes late.
-  expect: { timeout: 15_000 },
+  // Two browsers, the API, the worker and PostgreSQL share two cores that others may slow down too: what is awaited comes,
+  // sometimes late. Only what hangs runs into these; a journey about a time measures it.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: ".cache/e2e.json" }]],
   use: {
     baseURL: process.env.JALON_URL ?? "http://localhost:8090",

@@ -16,8 +16,9 @@ export default defineConfig({
     isolate: false,
     // One more than the two cores of the gate: a worker that waits for a kill or a clock leaves its core to another.
     maxWorkers: 3,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Only what hangs runs into these: the machine may have others to serve.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // `npm run spec` reads the JSON report.
     reporters: ["default", ["json", { outputFile: ".cache/vitest.json" }]],
   },

@@ -20,7 +20,7 @@ beforeAll(async () => {
   bench = await openFilesBench("disk")
   school = await openContractSchool(bench.api)
   contractId = await school.create()
-}, 40_000)
+})
 afterAll(() => bench.close())
 
 const code = "cerfa_signe"

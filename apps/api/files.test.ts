@@ -23,7 +23,7 @@ describe.each(testStores)("files kept on %s", (store) => {
     bench = await openFilesBench(store)
     api = bench.api
     school = await addOrganization(api.db.admin)
-  }, 40_000)
+  })
   afterAll(() => bench.close())
   beforeEach(async () => {
     member = await api.as(await addMember(api.db.admin, school, 2))

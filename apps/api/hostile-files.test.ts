@@ -31,7 +31,7 @@ describe.each(testStores)("uploads kept on %s", (store) => {
   beforeAll(async () => {
     bench = await openFilesBench(store)
     school = await addOrganization(bench.api.db.admin)
-  }, 40_000)
+  })
   afterAll(() => bench.close())
   let tests = 0
   beforeEach(async () => {

@@ -107,7 +107,9 @@ it("logs log-ins, a photo, a broken body and a failure of ours without a single 
   const reference = failed.headers.get("x-request-id") ?? ""
   expect(reference).toMatch(/^[0-9a-f-]{36}$/)
 
-  await vi.waitFor(() => expect(log).toContain('"route":"PATCH /user/account","status":500'))
+  await vi.waitFor(() => expect(log).toContain('"route":"PATCH /user/account","status":500'), {
+    timeout: 10_000,
+  })
   const lines = log
     .split("\n")
     .filter((line) => line.startsWith("{"))

@@ -35,7 +35,7 @@ beforeAll(async () => {
     "'apprentissage', 'CA-2026-00007', 'Zéphyrine Quidam', 'Zèbre & Fils'",
   )
   await put("student", other, "first_name, last_name", "'Zoé', 'D’ailleurs'")
-}, 30_000)
+})
 afterAll(() => api.close())
 
 const found = async (account: AccountSeed, q: string) => {

@@ -48,7 +48,7 @@ let params: { studentId: string }
 beforeAll(async () => {
   bench = await openFilesBench("disk")
   api = bench.api
-}, 40_000)
+})
 afterAll(() => bench.close())
 
 const member = async (role: number, organization = school, grants: string[] = []) => {

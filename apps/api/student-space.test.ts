@@ -32,7 +32,7 @@ let studentId: string
 beforeAll(async () => {
   bench = await openFilesBench("disk")
   api = bench.api
-}, 40_000)
+})
 afterAll(() => bench.close())
 
 const enrol = async (organization: number, accountId: string, row: Record<string, unknown> = {}) =>

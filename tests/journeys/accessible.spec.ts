@@ -70,7 +70,6 @@ for (const { name, theme, viewport } of LOOKS) {
 
     for (const [email, routes = []] of Object.entries(groups)) {
       test(`every page of ${email === "null" ? "a visitor" : email} is accessible`, async ({ page }) => {
-        test.setTimeout(120_000)
         await setTheme(page, theme)
         if (email === "null") await page.goto("/signed")
         else await signIn(page, email)
@@ -83,7 +82,6 @@ for (const { name, theme, viewport } of LOOKS) {
     }
 
     test("open overlays and the refusal are accessible", async ({ page }) => {
-      test.setTimeout(60_000)
       await setTheme(page, theme)
       await signIn(page, who.headOfStudies)
       await page

@@ -73,11 +73,9 @@ test.describe("with keys", () => {
     await expect(page).toHaveTitle("Accueil – Jalon")
     await sidebar(page).getByRole("link", { name: "Partenaires" }).click()
     await expect
-      .poll(() => pages("$pageview"), { timeout: 15_000 })
+      .poll(() => pages("$pageview"))
       .toEqual(expect.arrayContaining(["/login", "/school", "/school/partners/list"]))
-    await expect
-      .poll(() => pages("$pageleave"), { timeout: 15_000 })
-      .toEqual(expect.arrayContaining(["/login", "/school"]))
+    await expect.poll(() => pages("$pageleave")).toEqual(expect.arrayContaining(["/login", "/school"]))
     const identified = captured().filter((one) => one.event === "$identify")
     expect(identified.length).toBeGreaterThan(0)
 
@@ -122,9 +120,7 @@ test.describe("with keys", () => {
         throw new Error("panne provoquée")
       })
     })
-    await expect
-      .poll(() => isReport().some((request) => request.text.includes("panne provoquée")), { timeout: 15_000 })
-      .toBe(true)
+    await expect.poll(() => isReport().some((request) => request.text.includes("panne provoquée"))).toBe(true)
     // The one error that was meant.
     await expect.poll(() => kept.errors).toEqual(["panne provoquée"])
     kept.errors.length = 0

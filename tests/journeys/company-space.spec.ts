@@ -17,15 +17,12 @@ const lastLink = async (address: string, path: string): Promise<string> => {
   const mailUrl = process.env.MAIL_URL ?? "http://localhost:18027"
   let link = ""
   await expect
-    .poll(
-      async () => {
-        const mails = (await (await fetch(`${mailUrl}/messages.json`)).json()) as Caught[]
-        const texts = mails.filter(({ envelopeTo }) => envelopeTo.includes(address)).map(({ text }) => text)
-        link = new RegExp(`${path}/[\\w-]+`).exec(texts.join("\n"))?.[0] ?? ""
-        return link
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const mails = (await (await fetch(`${mailUrl}/messages.json`)).json()) as Caught[]
+      const texts = mails.filter(({ envelopeTo }) => envelopeTo.includes(address)).map(({ text }) => text)
+      link = new RegExp(`${path}/[\\w-]+`).exec(texts.join("\n"))?.[0] ?? ""
+      return link
+    })
     .not.toBe("")
   return link
 }
@@ -63,7 +60,6 @@ test("[R-30] [R-04] [E-08] on a phone, a company accepts, opens its space and co
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const email = `direction-${Date.now()}@example.org`
   const link = await inviteCompany(page, email)
   const guest = await (await browser.newContext({ viewport: PHONE, locale: "fr-FR" })).newPage()
@@ -96,7 +92,6 @@ test("[R-30] [R-04] [E-08] on a phone, a company accepts, opens its space and co
 })
 
 test("[R-30] a company declines, and its link says so afterwards", async ({ page, browser }) => {
-  test.setTimeout(60_000)
   const link = await inviteCompany(page, `non-${Date.now()}@example.org`)
   const guest = await (await browser.newContext({ viewport: PHONE, locale: "fr-FR" })).newPage()
   await guest.goto(link)
@@ -117,7 +112,6 @@ test("[R-30] an unknown link says so and shows nothing else", async ({ page }) =
 })
 
 test("[R-04] a company keeps its file, its people and sees its schools", async ({ page }) => {
-  test.setTimeout(60_000)
   await signIn(page, "rose-may.pelissou@example.org")
   await expect(page).toHaveURL(/\/company\/profile\/info$/)
   await expect(page.getByText(company.waiting(1))).toBeVisible()
@@ -169,7 +163,6 @@ test("[R-30] a company with a space is asked to log in, then accepts in one clic
   page,
   browser,
 }) => {
-  test.setTimeout(90_000)
   const school = await (await browser.newContext({ locale: "fr-FR" })).newPage()
   await signIn(school, who.special)
   await school.goto("/school/partners/list")
@@ -200,7 +193,6 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
     test.use({ viewport })
 
     test("the company's pages are accessible", async ({ page }) => {
-      test.setTimeout(90_000)
       await signIn(page, who.company)
       for (const tab of Object.keys(company.tabs)) {
         await page.goto(`/company/profile/${tab}`)

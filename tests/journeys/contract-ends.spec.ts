@@ -6,11 +6,7 @@ import { ruptureWords as rupture } from "../../modules/contracts/web/rupture/str
 import { recordPageWords as record } from "../../modules/contracts/web/shared/strings.fr.ts"
 import { saveWords } from "../../packages/screens/autosave/strings.fr.ts"
 import { ask } from "./company-link.ts"
-import { expectAccessible, signIn, expect as soon, test, who } from "./support.ts"
-
-// Long on purpose: one path each, on whatever machine.
-test.describe.configure({ timeout: 120_000 })
-const expect = soon.configure({ timeout: 15_000 })
+import { expect, expectAccessible, signIn, test, who } from "./support.ts"
 
 /** Contracts of the demo, engaged, that no other journey opens. */
 const AMENDED = "Montocourt Anatole"

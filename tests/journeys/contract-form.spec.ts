@@ -7,13 +7,9 @@ import { paperWords } from "../../modules/contracts/web/papers/strings.fr.ts"
 import { formWords, listWords, newWords } from "../../modules/contracts/web/shared/strings.fr.ts"
 import { saveWords } from "../../packages/screens/autosave/strings.fr.ts"
 import { linksTo } from "./mails.ts"
-import { expectAccessible, expect as patient, signIn, test, who } from "./support.ts"
+import { expect, expectAccessible, signIn, test, who } from "./support.ts"
 
 // Two people, mails, and networks that are cut.
-test.describe.configure({ timeout: 240_000 })
-
-// What is shown here was judged by every rule first, by a machine that does other things too.
-const expect = patient.configure({ timeout: 15_000 })
 
 /** How often a tab is closed and a network cut; the gate tries a few times, TRIES=20 the whole. */
 const TRIES = Number(process.env.TRIES ?? 3)

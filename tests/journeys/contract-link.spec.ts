@@ -8,7 +8,6 @@ import { linksTo } from "./mails.ts"
 import { expect, expectAccessible, signIn, test, who } from "./support.ts"
 
 // A school, a company and a colleague, with mails between them.
-test.describe.configure({ timeout: 180_000 })
 
 type Listed = { results: { learner: { id: string }; status: string }[] }
 

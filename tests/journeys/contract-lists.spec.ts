@@ -12,7 +12,6 @@ import { listWords as exportWords } from "../../modules/exports/web/strings.fr.t
 import { expect, expectAccessible, signIn, test, who } from "./support.ts"
 
 // Reading by reading, on a machine that does other things.
-const slow = { timeout: 15_000 }
 const dialog = (page: Page) => page.getByRole("dialog")
 const counted = (page: Page) => page.getByText(/^\d+\s+contrats?$/).first()
 /** A row of the table: the chips of the filters are rows too. */
@@ -45,13 +44,12 @@ const takeCsv = async (page: Page): Promise<string[][]> => {
 test("[R-11] [R-16] [C-32] contracts are seen as a list and a board, narrowed, taken away, archived and restored", async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   await signIn(page, who.contracts)
   await page.goto("/school/contracts/list")
-  await expect(counted(page)).toBeVisible(slow)
+  await expect(counted(page)).toBeVisible()
   await page.getByRole("radio", { name: shownWords.board }).click()
   const board = page.getByRole("region", { name: "Contrats par statut" })
-  await expect(board.getByRole("heading", { name: /^Engagés/ })).toBeVisible(slow)
+  await expect(board.getByRole("heading", { name: /^Engagés/ })).toBeVisible()
   await expect(page).toHaveURL(/show=board/)
   await expectAccessible(page, "the board of contracts")
   await page.getByRole("radio", { name: shownWords.list }).click()
@@ -63,7 +61,7 @@ test("[R-11] [R-16] [C-32] contracts are seen as a list and a board, narrowed, t
   await page.getByRole("button", { name: "Appliquer" }).click()
   await expect(page).toHaveURL(/status=/)
   await expect(rowOf(page, "Engagé")).toBeHidden()
-  await expect(rowOf(page, "Brouillon")).toBeVisible(slow)
+  await expect(rowOf(page, "Brouillon")).toBeVisible()
   const shown = Number.parseInt((await counted(page).textContent()) ?? "", 10)
   const [titles = [], ...rows] = await takeCsv(page)
   expect(titles.slice(0, 2)).toEqual(["N°", "Étudiant"])
@@ -73,33 +71,33 @@ test("[R-11] [R-16] [C-32] contracts are seen as a list and a board, narrowed, t
 
   await page.goto("/school/contracts/list?status=draft&status=refused&page_size=100")
   const refused = rowOf(page, "Refusé")
-  await expect(refused).toBeVisible(slow)
+  await expect(refused).toBeVisible()
   const name = (await refused.getByRole("link").first().textContent()) ?? ""
   await refused.getByRole("checkbox").check()
   await rowOf(page, "Brouillon").getByRole("checkbox").check()
   await page.getByRole("button", { name: bulkWords.actions.archive }).click()
-  await expect(dialog(page).getByText(bulkWords.ready(1))).toBeVisible(slow)
+  await expect(dialog(page).getByText(bulkWords.ready(1))).toBeVisible()
   await expect(dialog(page).getByRole("heading", { name: bulkWords.left(1) })).toBeVisible()
   await expectAccessible(page, "what would be archived, before it is")
   await dialog(page).getByLabel(bulkWords.reason).fill("Doublon de la rentrée")
   await dialog(page).getByRole("button", { name: bulkWords.actions.archive, exact: true }).click()
-  await expect(dialog(page).getByText(bulkWords.done.archive(1))).toBeVisible(slow)
+  await expect(dialog(page).getByText(bulkWords.done.archive(1))).toBeVisible()
   await dialog(page).getByRole("button", { name: bulkWords.close }).last().click()
 
   await page.goto("/school/contract/archived/list")
   const archived = rowOf(page, name)
-  await expect(archived).toContainText("Doublon de la rentrée", slow)
+  await expect(archived).toContainText("Doublon de la rentrée")
   await archived.getByRole("checkbox").check()
   await page.getByRole("button", { name: bulkWords.actions.restore }).click()
   await dialog(page).getByRole("button", { name: bulkWords.actions.restore, exact: true }).click()
-  await expect(dialog(page).getByText(bulkWords.done.restore(1))).toBeVisible(slow)
+  await expect(dialog(page).getByText(bulkWords.done.restore(1))).toBeVisible()
   await dialog(page).getByRole("button", { name: bulkWords.close }).last().click()
 
   // The legal countdown is never cut; a name that is cut is told whole under the pointer.
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/school/contracts/list?sort=deadline")
   const countdowns = page.locator("td[data-cell='4']").filter({ hasText: /\d jours?/ })
-  await expect(countdowns.first()).toBeVisible(slow)
+  await expect(countdowns.first()).toBeVisible()
   const cut = await countdowns.evaluateAll((cells) =>
     cells.filter((one) => one.scrollWidth > one.clientWidth),
   )
@@ -113,7 +111,7 @@ test("[R-11] [R-16] [C-32] contracts are seen as a list and a board, narrowed, t
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/school/contracts/list")
   const cards = page.getByRole("checkbox", { name: /^Sélectionner / })
-  await cards.first().check(slow)
+  await cards.first().check()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const bar = page.getByRole("toolbar", { name: "Actions sur la sélection" })
   await expect(bar).toBeInViewport({ ratio: 1 })
@@ -148,7 +146,7 @@ const pressOn = async (page: Page, name: string) => {
 const sendFile = async (page: Page, ...lines: string[]) => {
   await page.goto("/school/contracts/list")
   await page.getByRole("link", { name: listWords.import, exact: true }).click()
-  await expect(dialog(page).getByText(sendWords.file)).toBeVisible(slow)
+  await expect(dialog(page).getByText(sendWords.file)).toBeVisible()
   await page.getByText(sendWords.columns.title).click()
   const [template] = await Promise.all([
     page.waitForEvent("download"),
@@ -162,14 +160,13 @@ const sendFile = async (page: Page, ...lines: string[]) => {
   ])
   const buffer = Buffer.from([HEADER, ...lines].join("\r\n"))
   await chooser.setFiles({ name: "contrats.csv", mimeType: "text/csv", buffer })
-  await expect(dialog(page).getByText(sendWords.done(lines.length))).toBeVisible(slow)
+  await expect(dialog(page).getByText(sendWords.done(lines.length))).toBeVisible()
   await page.getByRole("button", { name: sendWords.close }).click()
 }
 
 test("[R-15] [C-32] a file of contracts is sent, its lines are reconciled with the keyboard alone, and taken away without danger", async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const name = letters()
   await signIn(page, who.contracts)
   await sendFile(
@@ -181,30 +178,30 @@ test("[R-15] [C-32] a file of contracts is sent, its lines are reconciled with t
   )
 
   await page.goto(`/school/contract/imported/list?q=${name}`)
-  await expect(rowOf(page, "Bertille")).toContainText(importedWords.faulty(1), slow)
+  await expect(rowOf(page, "Bertille")).toContainText(importedWords.faulty(1))
   await expect(rowOf(page, "Ysaline")).toContainText(importedWords.match.none)
   await expectAccessible(page, "the imported contracts")
   await rowOf(page, "Ysaline").getByRole("checkbox").check()
   await page.getByRole("button", { name: acceptWords.accept }).click()
   await page.getByRole("alertdialog").getByRole("button", { name: acceptWords.verb, exact: true }).click()
-  await expect(page.getByText(acceptWords.notSure.none)).toBeVisible(slow)
+  await expect(page.getByText(acceptWords.notSure.none)).toBeVisible()
   await page.getByRole("button", { name: "Fermer" }).last().click()
 
   await rowOf(page, "Bertille").getByRole("link").first().click()
-  await expect(page.getByText(reconcileWords.faults(1))).toBeVisible(slow)
+  await expect(page.getByText(reconcileWords.faults(1))).toBeVisible()
   await expect(page.getByText(/31\/02\/2006/)).toBeVisible()
   await expectAccessible(page, "a line that is to be put right in its file")
   const faulty = page.url()
   await pressOn(page, reconcileWords.ignore)
-  await expect(page).not.toHaveURL(faulty, slow)
+  await expect(page).not.toHaveURL(faulty)
 
   await page.goto(`/school/contract/imported/list?q=${name}%20ysaline`)
-  await expect(rowOf(page, "Ysaline")).toBeVisible(slow)
+  await expect(rowOf(page, "Ysaline")).toBeVisible()
   await rowOf(page, "Ysaline").getByRole("link").first().focus()
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(`${name} Ysaline`, slow)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`${name} Ysaline`)
   const address = page.url()
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused(slow)
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   await page.keyboard.press("Control+Enter")
   await expect(page.getByText(reconcileWords.needed)).toBeVisible()
   await expectAccessible(page, "a line about somebody nobody knows")
@@ -213,16 +210,16 @@ test("[R-15] [C-32] a file of contracts is sent, its lines are reconciled with t
     await expect(page.getByRole("heading", { name: reconcileWords.createTitle[kind] })).toBeVisible()
     if (kind === "student") await expectAccessible(page, "somebody to create")
     await pressOn(page, reconcileWords.createVerb)
-    await expect(page.getByRole("button", { name: reconcileWords.create[kind] })).toBeHidden(slow)
+    await expect(page.getByRole("button", { name: reconcileWords.create[kind] })).toBeHidden()
   }
   await tabTo(page, reconcileWords.saveNext)
   await page.keyboard.press("Control+Enter")
-  await expect(page).not.toHaveURL(address, slow)
+  await expect(page).not.toHaveURL(address)
   await page.goto(address)
-  await expect(page.getByText(/^Cette ligne est reprise dans le contrat/)).toBeVisible(slow)
+  await expect(page.getByText(/^Cette ligne est reprise dans le contrat/)).toBeVisible()
 
   await page.goto(`/school/contracts/list?view=imported&q=${name}`)
-  await expect(counted(page)).toHaveText(/^1\s/, slow)
+  await expect(counted(page)).toHaveText(/^1\s/)
   const [titles = [], ...rows] = await takeCsv(page)
   expect(rows.map((row) => row[titles.indexOf("Entreprise")])).toEqual([`'=1+1 ${name}`])
 
@@ -238,18 +235,18 @@ test("[R-15] [C-32] a file of contracts is sent, its lines are reconciled with t
   await expect(email.getByText(repeat.sameDifference(1))).toBeVisible()
   await expectAccessible(page, "two sides of a line, and the one chosen")
   await pressOn(page, repeat.named(repeat.choose.tool(1), "Courriel de l’apprenti"))
-  await expect(email.getByText(repeat.sameDifference(1))).toBeHidden(slow)
+  await expect(email.getByText(repeat.sameDifference(1))).toBeHidden()
   await page.getByRole("combobox", { name: reconcileWords.search.partner }).fill("boulangerie")
   await page.getByRole("option").first().click()
   await pressOn(page, repeat.named(repeat.link(1), reconcileWords.partner))
-  await expect(page.getByText(repeat.same.partner(1))).toBeHidden(slow)
+  await expect(page.getByText(repeat.same.partner(1))).toBeHidden()
   const left = page.url()
   await page.getByRole("button", { name: reconcileWords.ignore }).focus()
   await page.keyboard.press("Enter")
-  await expect(page).not.toHaveURL(left, slow)
+  await expect(page).not.toHaveURL(left)
   await page.goto(left)
-  await expect(page.getByText(reconcileWords.ignored)).toBeVisible(slow)
+  await expect(page.getByText(reconcileWords.ignored)).toBeVisible()
   await page.getByRole("button", { name: reconcileWords.takeUp }).click()
-  await expect(page.getByText(reconcileWords.ignored)).toBeHidden(slow)
+  await expect(page.getByText(reconcileWords.ignored)).toBeHidden()
   await page.getByRole("button", { name: reconcileWords.ignore }).click()
 })

@@ -11,7 +11,6 @@ test.describe("a contract", () => {
   test("[R-11] [R-12] [R-14] is opened from a student, filled from the records, saved as one types and judged live", async ({
     page,
   }) => {
-    test.setTimeout(60_000)
     await signIn(page, who.contracts, "/school/contracts")
     await expect(page).toHaveURL(/\/school\/contracts\/list/)
     await page.getByRole("button", { name: listWords.new }).first().click()

@@ -9,7 +9,6 @@ import { linksTo } from "./mails.ts"
 import { expect, expectAccessible, signIn, test, who } from "./support.ts"
 
 // A school, a company and the person it hires, with mails between them.
-test.describe.configure({ timeout: 180_000 })
 
 const NIR = nirWithKey("2070775001002")
 const photo = () => readFileSync(new URL("./data/identity-photo.png", import.meta.url))

@@ -6,12 +6,11 @@ import {
 import { paperWords } from "../../modules/contracts/web/papers/strings.fr.ts"
 import { guest } from "../../modules/organizations/web/strings.fr.ts"
 import { linksTo } from "./mails.ts"
-import { expectAccessible, signIn, expect as soon, test, who } from "./support.ts"
+import { expect, expectAccessible, signIn, test, who } from "./support.ts"
 
 // Two people, two browsers and a mail between them.
 // One after the other: each takes the first contract that is ready.
-test.describe.configure({ mode: "default", timeout: 120_000 })
-const expect = soon.configure({ timeout: 15_000 })
+test.describe.configure({ mode: "default" })
 
 const VALIDATION = "**/administrative/training-convention/validation"
 

@@ -9,7 +9,6 @@ import { linksTo } from "./mails.ts"
 import { expect, expectAccessible, expectSignedIn, fillLogin, signIn, test, who } from "./support.ts"
 
 // Several people, several browsers, mails between them.
-test.describe.configure({ timeout: 120_000 })
 
 const PASSWORD = "le vieux lavoir de Brisecourt"
 const newcomer = (name: string) => `${name}-${Date.now()}@exemple-cfa.test`

@@ -8,7 +8,6 @@ import { unzip } from "../flows/unzip.ts"
 import { expect, expectAccessible, signIn, test, who } from "./support.ts"
 
 // Reading by reading, on a machine that does other things.
-const slow = { timeout: 20_000 }
 
 const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path())
 const rowsOf = async (download: Download): Promise<string[][]> =>
@@ -40,7 +39,7 @@ const confirm = async (page: Page) => {
 
 const openList = async (page: Page, address: string) => {
   await page.goto(address)
-  await expect(page.getByText(/^\d+\s+(étudiants?|entreprises?)$/).first()).toBeVisible(slow)
+  await expect(page.getByText(/^\d+\s+(étudiants?|entreprises?)$/).first()).toBeVisible()
 }
 
 test("a list is taken away as it is shown: its search, its columns, all its pages", async ({ page }) => {
@@ -81,10 +80,9 @@ test("those who teach take how to reach people, and nothing of contracts", async
 test("a director takes the whole school away with her password, then deletes the archive", async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, who.director, "/school/settings#integrations")
   const section = page.getByRole("region", { name: dataWords.title })
-  await expect(section.getByRole("button", { name: dataWords.start })).toBeVisible(slow)
+  await expect(section.getByRole("button", { name: dataWords.start })).toBeVisible()
   await expect(section.getByRole("checkbox", { name: dataWords.secrets })).not.toBeChecked()
   await section.getByRole("button", { name: dataWords.start }).click()
   await confirm(page)
@@ -92,7 +90,7 @@ test("a director takes the whole school away with her password, then deletes the
   const first = section.getByRole("listitem").first()
   await expect(first.getByText(dataWords.states.ready.text, { exact: true })).toBeVisible({ timeout: 60_000 })
   await page.reload()
-  await expect(first).toBeVisible(slow)
+  await expect(first).toBeVisible()
   await expectAccessible(page, "an export that is ready")
   const [download] = await Promise.all([page.waitForEvent("download"), takeArchive(page, first)])
   expect(download.suggestedFilename()).toMatch(/^donnees-.*\.zip$/)
@@ -104,11 +102,11 @@ test("a director takes the whole school away with her password, then deletes the
 
   await first.getByRole("button", { name: /^Supprimer l’export/ }).click()
   await page.getByRole("alertdialog").getByRole("button", { name: dataWords.remove, exact: true }).click()
-  await expect(first.getByText(dataWords.states.expired.text, { exact: true })).toBeVisible(slow)
+  await expect(first.getByText(dataWords.states.expired.text, { exact: true })).toBeVisible()
 })
 
 test("whoever manages contracts is not offered the whole school", async ({ page }) => {
   await signIn(page, who.contracts, "/school/settings#integrations")
-  await expect(page.getByRole("heading", { name: "LEA" })).toBeVisible(slow)
+  await expect(page.getByRole("heading", { name: "LEA" })).toBeVisible()
   await expect(page.getByRole("region", { name: dataWords.title })).toHaveCount(0)
 })

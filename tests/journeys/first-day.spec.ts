@@ -169,7 +169,7 @@ const finishProfile = async (hands: Hands, link: string) => {
   await expect(page.getByRole("heading", { level: 1, name: profileWords.title })).toBeVisible(slow)
   await expect(page.getByRole("progressbar", { name: completionWords.label })).toBeVisible()
 
-  await expect(page.getByText("Votre compte est activé.")).toBeHidden({ timeout: 15_000 })
+  await expect(page.getByText("Votre compte est activé.")).toBeHidden()
   begin("finish her profile")
   await fill(page.getByLabel(fieldLabels.birth_department), "41")
   await fill(page.getByLabel(fieldLabels.birth_city), "Valmont-sur-Orle")

@@ -100,7 +100,6 @@ const correctRows = async (page: Page) => {
 test("a whole rentrée comes in from a spreadsheet: nine rows put right in place, imported, undone", async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   await signIn(page, who.director, "/school/students/list")
   await page.getByRole("link", { name: listWords.import, exact: true }).click()
   await expect(page.getByRole("heading", { level: 1, name: importWords.title })).toBeVisible()
@@ -166,7 +165,6 @@ test("a whole rentrée comes in from a spreadsheet: nine rows put right in place
 test("pasted cells are read and corrected on a phone, their columns remembered, and given up", async ({
   page,
 }) => {
-  test.setTimeout(150_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, who.director, "/school/import?kind=students")
   await page.getByText(fileWords.fromCells).click()

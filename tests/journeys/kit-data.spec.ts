@@ -11,7 +11,7 @@ const press = async (page: Page, ...keys: string[]) => {
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/gallery")
-  await expect(row(page, 0)).toBeVisible({ timeout: 15_000 })
+  await expect(row(page, 0)).toBeVisible()
 })
 
 test("rows are walked, entered and selected by keyboard", async ({ page }) => {

@@ -51,10 +51,9 @@ const overlays: Record<string, Overlay> = {
 
 for (const width of [1440, 390]) {
   test(`axe finds nothing in the gallery nor in what opens over it, ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
     await openGallery(page, "light")
-    await expect(page.locator("#data-list")).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator("#data-list")).toBeVisible()
     await settled(page)
     await expectNoViolation(axe(page, RULES), "gallery")
     await inOtherTheme(page, () => expectContrasts(page, "gallery"))
@@ -113,7 +112,7 @@ test.describe("by keyboard alone", () => {
     await dialog.getByRole("button", { name: "Rompre le contrat" }).press("Enter")
     await page.keyboard.press("Escape")
     await expect(dialog).toBeVisible()
-    await expect(dialog).toBeHidden({ timeout: 5000 })
+    await expect(dialog).toBeHidden()
   })
 
   test("tabs change with the arrows", async ({ page }) => {

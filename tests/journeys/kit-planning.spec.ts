@@ -15,7 +15,7 @@ const press = async (page: Page, ...keys: string[]) => {
 
 const open = async (page: Page, theme: "light" | "dark" = "light") => {
   await page.goto("/gallery")
-  await expect(week(page, 37)).toBeVisible({ timeout: 15_000 })
+  await expect(week(page, 37)).toBeVisible()
   if (theme === "dark") await page.getByRole("switch", { name: "Thème sombre" }).press("Space")
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme)
 }
@@ -88,7 +88,6 @@ test("a click changes a week, a drag several, buttons the selection", async ({ p
 
 for (const theme of ["light", "dark"] as const) {
   test(`the painter and the calendar are accessible and fit, ${theme}`, async ({ page }) => {
-    test.setTimeout(120_000)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await open(page, theme)

@@ -8,17 +8,14 @@ const mailUrl = process.env.MAIL_URL ?? "http://localhost:18027"
 export const linksTo = async (address: string, page: string, atLeast = 1): Promise<string[]> => {
   let links: string[] = []
   await expect
-    .poll(
-      async () => {
-        const mails = (await (await fetch(`${mailUrl}/messages.json`)).json()) as Caught[]
-        links = mails
-          .filter((mail) => mail.envelopeTo.includes(address))
-          .toSorted((one, other) => one.id - other.id)
-          .flatMap((mail) => new RegExp(`${page}\\S+`).exec(mail.text)?.[0] ?? [])
-        return links.length
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const mails = (await (await fetch(`${mailUrl}/messages.json`)).json()) as Caught[]
+      links = mails
+        .filter((mail) => mail.envelopeTo.includes(address))
+        .toSorted((one, other) => one.id - other.id)
+        .flatMap((mail) => new RegExp(`${page}\\S+`).exec(mail.text)?.[0] ?? [])
+      return links.length
+    })
     .toBeGreaterThanOrEqual(atLeast)
   return links
 }

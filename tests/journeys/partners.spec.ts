@@ -9,7 +9,6 @@ import { expect, expectAccessible, moveTo, signIn, test, who } from "./support.t
 const [EPICERIE = "", LUMEN = "", GARAGE = ""] = PARTNER_IDS[1001] ?? []
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 // Reading by reading, on a machine that does other things.
-const slow = { timeout: 15_000 }
 const companyOf = (id: string, tab = "info") => `/school/company/${id}/${tab}`
 const dialog = (page: Page) => page.getByRole("dialog")
 /** By its whole label, with or without « (facultatif) ». */
@@ -35,11 +34,10 @@ const newSiret = () => {
 const openList = async (page: Page, more = "") => {
   await page.goto(`/school/partners/list${more}`)
   await expect(page.getByRole("heading", { level: 1, name: list.title })).toBeVisible()
-  await expect(page.getByText(/^\d+\s+entreprises?$/).first()).toBeVisible(slow)
+  await expect(page.getByText(/^\d+\s+entreprises?$/).first()).toBeVisible()
 }
 
 test("[R-09] a company is invited with its SIRET alone; the register writes the rest", async ({ page }) => {
-  test.setTimeout(60_000)
   await signIn(page, who.contracts)
   await openList(page)
   await page.getByRole("button", { name: list.invite }).click()
@@ -104,7 +102,6 @@ test("[R-09] the list is searched, filtered and shown by place, and its address 
 test("[R-09] several companies are labelled at once, and reminders say whom they left aside", async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   await signIn(page, who.contracts)
   await openList(page, "?view=invitations")
   await page
@@ -122,13 +119,13 @@ test("[R-09] several companies are labelled at once, and reminders say whom they
     .press("Space")
   await page.getByRole("button", { name: list.remind }).click()
   await page.getByRole("alertdialog").or(dialog(page)).getByRole("button", { name: list.remind }).click()
-  await expect(page.getByText(/A décliné l’invitation/).first()).toBeVisible(slow)
+  await expect(page.getByText(/A décliné l’invitation/).first()).toBeVisible()
 })
 
 test("[R-10] what the company changed is accepted or kept, line by line", async ({ page }) => {
   await signIn(page, who.contracts)
   await page.goto(companyOf(LUMEN))
-  await expect(page.getByRole("heading", { name: employer.differences.profile })).toBeVisible(slow)
+  await expect(page.getByRole("heading", { name: employer.differences.profile })).toBeVisible()
   const { acceptOf, keepOf } = employer.differences
   await page.getByRole("button", { name: acceptOf(employer.labels.effectif) }).click()
   await expect(page.getByRole("button", { name: acceptOf(employer.labels.effectif) })).toHaveCount(0)
@@ -155,7 +152,6 @@ test("[R-10] the register is asked again, and its answer changes nothing until i
 test("[R-10] the record has its tabs: people with their roles, students, notes and history", async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   await signIn(page, who.contracts)
   await page.goto(companyOf(EPICERIE, "contacts"))
   await page.getByRole("button", { name: record.contacts.add }).click()
@@ -184,7 +180,6 @@ test("[R-10] the record has its tabs: people with their roles, students, notes a
 })
 
 test("[R-10] by the keyboard alone: list, record, edit, save", async ({ page }) => {
-  test.setTimeout(60_000)
   await signIn(page, who.contracts)
   await openList(page, "?q=boulangeries kessler")
   await page.getByRole("row", { name: /Boulangeries Kessler/ }).focus()
@@ -202,7 +197,6 @@ test("[R-10] by the keyboard alone: list, record, edit, save", async ({ page }) 
 })
 
 test("[R-27] labels are made, recoloured, merged and deleted in the settings", async ({ page }) => {
-  test.setTimeout(60_000)
   await signIn(page, who.director, "/school/settings#etiquettes")
   const name = `Étiquette ${Date.now()}`
   await page.getByRole("button", { name: labels.add }).click()
@@ -222,7 +216,6 @@ for (const [size, viewport] of Object.entries(SIZES))
     test.use({ viewport })
 
     test("the companies' pages and their overlays are accessible", async ({ page }) => {
-      test.setTimeout(120_000)
       await signIn(page, who.contracts)
       await openList(page)
       await expectAccessible(page, "list")
@@ -235,12 +228,12 @@ for (const [size, viewport] of Object.entries(SIZES))
       await page.keyboard.press("Escape")
       for (const tab of Object.keys(record.tabs)) {
         await moveTo(page, companyOf(EPICERIE, tab))
-        await expect(page.getByRole("heading", { level: 1, name: /Épicerie/ })).toBeVisible(slow)
+        await expect(page.getByRole("heading", { level: 1, name: /Épicerie/ })).toBeVisible()
         await expect(page.getByRole("tabpanel")).toBeVisible()
         await expectAccessible(page, tab)
       }
       await moveTo(page, companyOf(LUMEN))
-      await expect(page.getByRole("heading", { level: 1, name: /Lumen/ })).toBeVisible(slow)
+      await expect(page.getByRole("heading", { level: 1, name: /Lumen/ })).toBeVisible()
       await expectAccessible(page, "differences")
       await page.getByRole("button", { name: record.edit }).click()
       await expectAccessible(page, "edit")

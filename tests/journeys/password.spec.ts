@@ -11,17 +11,14 @@ const lastLink = async (address: string): Promise<string> => {
   const mailUrl = process.env.MAIL_URL ?? "http://localhost:18027"
   let link = ""
   await expect
-    .poll(
-      async () => {
-        const mails = (await (await fetch(`${mailUrl}/messages.json`)).json()) as Caught[]
-        const mail = mails.find(
-          (one) => one.envelopeTo.includes(address) && one.subject.includes("nouveau mot de passe"),
-        )
-        link = /\/reset\/\S+/.exec(mail?.text ?? "")?.[0] ?? ""
-        return link
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const mails = (await (await fetch(`${mailUrl}/messages.json`)).json()) as Caught[]
+      const mail = mails.find(
+        (one) => one.envelopeTo.includes(address) && one.subject.includes("nouveau mot de passe"),
+      )
+      link = /\/reset\/\S+/.exec(mail?.text ?? "")?.[0] ?? ""
+      return link
+    })
     .not.toBe("")
   return link
 }

@@ -13,8 +13,6 @@ import { settings } from "../../modules/organizations/web/settings/strings.fr.ts
 import { closureWords } from "../../modules/trainings/web/closures/strings.fr.ts"
 import { expect, expectAccessible, sidebar, signIn, test, who } from "./support.ts"
 
-test.describe.configure({ timeout: 90_000 })
-
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
 
 test("[R-27] school settings are one page with anchors, accessible in both themes, whole at 390 px", async ({
@@ -122,7 +120,7 @@ test("[R-27] members: the password is asked, roles are a table, a change is seen
   await signIn(page, who.special, "/school/settings#membres")
   const roles = page.getByRole("region", { name: membersWords.rolesTitle })
   const column = roles.getByRole("columnheader", { name: "Responsable pédagogique" })
-  await expect(column).toBeVisible({ timeout: 15_000 })
+  await expect(column).toBeVisible()
   await page.getByRole("button", { name: `${membersWords.change} – Théo Lanvallay` }).click()
   const stepUp = page.getByRole("dialog", { name: stepUpWords.title })
   await expectAccessible(page, "asking for the password")

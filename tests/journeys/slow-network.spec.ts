@@ -79,7 +79,6 @@ const expectQuick = async (browser: Browser, what: string, url: string, storage?
 }
 
 test("a student's pages are usable at 390 px on a slow network", async ({ page, browser }) => {
-  test.setTimeout(180_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, who.student)
   const storage = JSON.stringify(await page.context().storageState())
@@ -89,7 +88,6 @@ test("a student's pages are usable at 390 px on a slow network", async ({ page, 
 })
 
 test("a guest's pages are usable at 390 px on a slow network", async ({ page, browser }) => {
-  test.setTimeout(180_000)
   await signIn(page, who.director)
   const origin = new URL(page.url()).origin
   const email = `lente-${Date.now()}@example.org`

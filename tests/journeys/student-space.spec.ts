@@ -145,7 +145,6 @@ test.describe("[R-01] a student's own profile", () => {
 })
 
 test("a student's profile has no fault axe finds", async ({ page }) => {
-  test.setTimeout(60_000)
   await signIn(page, who.student)
   for (const tab of ["info", "documents", "contract"]) {
     await openProfile(page, tab)

@@ -263,7 +263,6 @@ test("[R-08] list, record, edit and save with the keyboard alone", async ({ page
 })
 
 test("the list and the record have no fault axe finds", async ({ page }) => {
-  test.setTimeout(120_000)
   await signIn(page, who.director)
   await openList(page)
   await expectAccessible(page, "list")

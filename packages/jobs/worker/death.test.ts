@@ -66,7 +66,7 @@ it("goes on, after kill -9 and a restart, from the step it had done", async () =
   await worker("worker-1", "well")
   await until(async () => expect(await steps("second")).toHaveLength(1), 10_000)
   expect(await steps("first")).toHaveLength(1)
-}, 30_000)
+})
 
 it("gives the work of a worker killed for good to another within 60 s, repeating no step", async () => {
   const doomed = await worker("worker-doomed", "stuck")
@@ -96,4 +96,4 @@ it("ends a process whose name another one took, and leaves what it had to the ne
   expect(await exit).toBe(3)
   await until(async () => expect(await steps("second")).toHaveLength(1), 20_000)
   expect(await steps("first")).toHaveLength(1)
-}, 45_000)
+})

@@ -67,7 +67,7 @@ it("holds more entries than the old format can count", async () => {
   const record = bytes.lastIndexOf(Buffer.from("PK\x06\x06", "latin1"))
   expect(Number(bytes.readBigUInt64LE(record + 32))).toBe(65_600)
   expect(bytes.lastIndexOf("f/65599")).toBeGreaterThan(bytes.lastIndexOf("f/65598"))
-}, 60_000)
+})
 
 it("says a place beyond 4 GB in a field of its own", async () => {
   const at = 5_000_000_000

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await db.admin.query("set session_replication_role = default")
   await db.admin.query("vacuum analyze student")
   await db.admin.query("vacuum analyze search_key")
-}, 60_000)
+})
 afterAll(() => db.close())
 
 const who = () =>
