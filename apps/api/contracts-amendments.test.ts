@@ -43,9 +43,11 @@ const write = (
   body: {
     changes?: ContractRecord["boxes"]
     effect_on?: string
+    seen?: ContractRecord["boxes"]
     pieces?: { convention?: string; duration?: string }
   },
-) => school.office.call(changeAmendment, { params, body })
+  by = school.office,
+) => by.call(changeAmendment, { params, body })
 
 const step = (
   params: Ids,
@@ -57,6 +59,34 @@ const step = (
 const NEW_TUTOR = { maitre1_nom: "VILLENAVE", maitre1_prenom: "Agathe" }
 
 describe("an amendment", () => {
+  it("[R-13] written by two at once loses nothing: a box that changed since it was seen is told, the others are kept", async () => {
+    const params = await anAmendment("36")
+    const colleague = await school.member(2)
+    const { maitre1_nom = null, maitre1_prenom = null } = (await amended(params)).boxes
+    const seen = { maitre1_nom, maitre1_prenom, contrat_date_effet_avenant: null }
+    await write(params, { changes: { maitre1_nom: "VILLENAVE" }, effect_on: "2026-11-16", seen })
+    const { status, body } = await write(
+      params,
+      { changes: { maitre1_nom: "OSTERMANN", maitre1_prenom: "Agathe" }, effect_on: "2026-11-17", seen },
+      colleague,
+    )
+    expect({ status, conflicts: body.conflicts }).toEqual({
+      status: 200,
+      conflicts: ["maitre1_nom", "contrat_date_effet_avenant"],
+    })
+    const after = await amended(params)
+    expect(after.boxes).toMatchObject(NEW_TUTOR)
+    expect(after.effect_on).toBe("2026-11-16")
+    // Who has seen the other value may change it, also back to what the contract says.
+    const back = await write(
+      params,
+      { changes: { maitre1_nom }, seen: { maitre1_nom: "VILLENAVE" } },
+      colleague,
+    )
+    expect(back.body.conflicts).toEqual([])
+    expect((await amended(params)).changes.map(({ key }) => key)).toEqual(["maitre1_prenom"])
+  })
+
   it.each(amendmentKeys)("of type %s changes what it may, and nothing else", async (type) => {
     const params = await anAmendment(type)
     const { editable } = await amended(params)

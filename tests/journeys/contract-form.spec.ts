@@ -9,12 +9,11 @@ import { saveWords } from "../../packages/screens/autosave/strings.fr.ts"
 import { linksTo } from "./mails.ts"
 import { expect, expectAccessible, signIn, test, who } from "./support.ts"
 
-// Two people, mails, and networks that are cut.
-
 /** How often a tab is closed and a network cut; the gate tries a few times, TRIES=20 the whole. */
 const TRIES = Number(process.env.TRIES ?? 3)
 
 const EFFECTIVE = "Effectif total salariés de l’entreprise"
+const PAY = "Rémunération par période"
 const NAME = "Nom et prénom ou dénomination"
 
 /** What the session of the page may ask of the API: the rows a journey starts from. */
@@ -242,6 +241,26 @@ test("[R-14] two colleagues on one contract see each other, lose nothing, and ta
   await other.getByRole("button", { name: saveWords.keepMine }).click()
   await expect.poll(async () => (await boxesOf(page, id)).employeur_denomination).toBe("Garage Tresmont SARL")
   expect(await boxesOf(page, id)).toMatchObject({ employeur_effectif: 57 })
+
+  // The table of pay is one box of several lines.
+  await ask(page, "PATCH", `/school/contracts/${id}`, { changes: coming })
+  await ask(page, "POST", `/school/contracts/${id}/minimum-pay`)
+  await other.goto(formOf(id, "pay"))
+  const rate = other.getByLabel(/^Taux.*1\.1$/)
+  await expect(rate).not.toHaveValue("")
+  const lines = (await boxesOf(page, id)).remunerations as { taux: number }[]
+  await ask(page, "PATCH", `/school/contracts/${id}`, {
+    changes: { remunerations: lines.map((line, at) => (at === 0 ? { ...line, taux: 88 } : line)) },
+  })
+  await rate.fill("92")
+  await rate.blur()
+  await expect(other.getByText(saveWords.conflict(PAY))).toBeVisible()
+  await expect(other.getByText(/1\.1\s:\s88/)).toBeVisible()
+  await expect(other.getByText(/1\.1\s:\s92/)).toBeVisible()
+  await expectAccessible(other, "a pay that two people changed")
+  await other.getByRole("button", { name: saveWords.takeTheirs }).click()
+  await expect(rate).toHaveValue("88")
+  await other.goto(formOf(id))
 
   await box(other, EFFECTIVE).focus()
   await other.keyboard.press("Alt+c")

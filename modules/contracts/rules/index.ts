@@ -55,6 +55,7 @@ export {
 } from "./dictionary/index.ts"
 export { type MissingBox, whatIsMissing } from "./dictionary/missing.ts"
 export { type Part, partOf, partWords } from "./dictionary/parts.ts"
+export { printFunding, printLines } from "./dictionary/print-lines.fr.ts"
 export { computedBoxes } from "./facts/computed.ts"
 export { payFactsOf, proposedPayOf } from "./facts/pay.ts"
 export * from "./figures/index.ts"

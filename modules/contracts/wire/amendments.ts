@@ -115,13 +115,15 @@ export const changeAmendment = route({
   method: "PATCH",
   path: "/school/contracts/:contractId/amendments/:amendmentId",
   params: amendmentParams,
-  summary: "Save some of the boxes that its type opens; any other box is refused",
+  summary:
+    "Save some of the boxes that its type opens; any other box is refused. One that is no longer as `seen` says is not saved but told",
   body: z.object({
     changes: z.optional(boxes),
     effect_on: z.optional(z.nullable(isoDate)),
+    seen: z.optional(boxes),
     pieces: z.optional(z.partialRecord(pieceName, z.guid())),
   }),
-  ok: z.object({ amendment }),
+  ok: z.object({ amendment, conflicts: z.array(z.string()) }),
   done: "Les modifications sont enregistrées.",
   refusals: [...usual, "contract.amendment_locked", "contract.amendment_box", "contract.file_unknown"],
 })

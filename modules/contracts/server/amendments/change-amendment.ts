@@ -7,13 +7,14 @@ import { refuse } from "../../wire/words.fr.ts"
 import { minimumApplied } from "../boxes/follow-minimum.ts"
 import { readBoxes, type TypedBoxes } from "../boxes/read-boxes.ts"
 import { same } from "../boxes/same.ts"
+import { settle } from "../boxes/settle.ts"
 import { type Boxes, lockContract } from "../contract-row.ts"
 import { putPiece } from "../form/attach-piece.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import { loadPieces } from "../pieces.ts"
 import type { ContractsServices } from "../services.ts"
 import { type AmendmentRow, lockAmendment, saveAmendment } from "./amendment-row.ts"
-import { openBoxes, takenOver } from "./boxes.ts"
+import { amendedBoxes, openBoxes, takenOver } from "./boxes.ts"
 import { judgeAmendment } from "./judge-amendment.ts"
 import { pieceCode } from "./pieces.ts"
 import { presentAmendment } from "./present-amendment.ts"
@@ -46,13 +47,22 @@ const merge = ({ row }: OpenContract, { boxes }: AmendmentRow, read: Boxes): Box
   )
 
 export const writeAmendment = (services: ContractsServices) =>
-  command(changeAmendment, async (scope, { params, body: { changes = {}, effect_on, pieces = {} } }) => {
+  command(changeAmendment, async (scope, { params, body }) => {
+    const { changes = {}, effect_on, seen, pieces = {} } = body
     const { open, amendment } = await openDraft(services, scope, params)
     insistOnType(open, amendment, changes)
-    const boxes = merge(open, amendment, readBoxes(open.row.contract_type, changes))
+    const typed = {
+      ...readBoxes(open.row.contract_type, changes),
+      ...(effect_on !== undefined && { contrat_date_effet_avenant: effect_on }),
+    }
+    const { kept, conflicts } = settle(amendedBoxes(open.row, amendment), typed, seen)
+    const { contrat_date_effet_avenant: effect, ...read } = kept
     const after: AmendmentRow = {
       ...amendment,
-      boxes: { ...boxes, ...(effect_on !== undefined && { contrat_date_effet_avenant: effect_on }) },
+      boxes: {
+        ...merge(open, amendment, read),
+        ...(effect !== undefined && { contrat_date_effet_avenant: effect }),
+      },
     }
     for (const [piece, fileId] of Object.entries(pieces))
       await putPiece(scope, open.row.id, {
@@ -62,7 +72,7 @@ export const writeAmendment = (services: ContractsServices) =>
       })
     await saveAmendment(scope, after)
     const held = { ...open, pieces: await loadPieces(scope, open.row.id) }
-    return { amendment: presentAmendment(held, after) }
+    return { amendment: presentAmendment(held, after), conflicts: conflicts.map(({ key }) => key) }
   })
 
 export const applyPay = (services: ContractsServices) =>

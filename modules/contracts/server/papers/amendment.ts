@@ -11,8 +11,8 @@ import {
   type PayLine,
   partOf,
   partWords,
+  printFunding,
 } from "../../rules/index.ts"
-import { printFunding } from "../life/print-box.ts"
 import type { MadePaper, PaperInput } from "./input.ts"
 import { closeFlow, heading, openFlow, pairs, paragraph, title } from "./layout/flow.ts"
 import { signHere } from "./layout/sign-here.ts"

@@ -2,7 +2,15 @@ import { useCommand } from "@jalon/client"
 import { today } from "@jalon/kernel"
 import { DateField } from "@jalon/ui"
 import { useState } from "react"
-import { type ContractField, fieldsOf, isShown, type Part, partOf, partWords } from "../../rules/index.ts"
+import {
+  type ContractField,
+  fieldOf,
+  fieldsOf,
+  isShown,
+  type Part,
+  partOf,
+  partWords,
+} from "../../rules/index.ts"
 import {
   type Amendment,
   applyAmendmentPay,
@@ -11,6 +19,7 @@ import {
   listAmendments,
 } from "../../wire/index.ts"
 import { FundingYears } from "../convention/FundingYears.tsx"
+import { BoxConflict } from "../form/BoxConflict.tsx"
 import { boxId } from "../form/box-id.ts"
 import { ContractBox } from "../form/ContractBox.tsx"
 import form from "../form/form.module.css"
@@ -165,6 +174,7 @@ export function ChangesSection(props: AmendmentProps) {
           value={typeof effect === "string" ? effect : null}
           onChange={(day, precision) => precision === undefined && autosave.set({ [EFFECT]: day })}
         />
+        <BoxConflict field={fieldOf(props.contract.contract_type, EFFECT)} form={autosave} />
       </div>
       {parts
         .filter(({ part }) => !isConvention(part))

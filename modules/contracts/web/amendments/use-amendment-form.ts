@@ -15,7 +15,7 @@ export const useAmendmentForm = (contract: Contract, amendment: Amendment) => {
     of: `amendment ${amendment.id}`,
     values: valuesOf(amendment),
     version: null,
-    save: async ({ changes: { [EFFECT]: effect, ...changes } }) => {
+    save: async ({ changes: { [EFFECT]: effect, ...changes }, seen }) => {
       const answer = await client.call(
         changeAmendment,
         {
@@ -23,12 +23,14 @@ export const useAmendmentForm = (contract: Contract, amendment: Amendment) => {
           body: {
             changes: changes as Boxes,
             ...(effect !== undefined && { effect_on: typeof effect === "string" ? effect : null }),
+            seen: seen as Boxes,
           },
         },
         { quiet: true },
       )
       void client.stale.tell([getAmendment, listAmendments])
-      return { kind: "saved", version: null, values: valuesOf(answer.amendment) }
+      const kind = answer.conflicts.length > 0 ? "newer" : "saved"
+      return { kind, version: null, values: valuesOf(answer.amendment) }
     },
   })
 }

@@ -1,5 +1,7 @@
 import { AmountField, Button } from "@jalon/ui"
+import { fieldOf } from "../../rules/index.ts"
 import type { FundingYearBox } from "../../wire/index.ts"
+import { BoxConflict } from "../form/BoxConflict.tsx"
 import { boxId } from "../form/box-id.ts"
 import form from "../form/form.module.css"
 import type { Contract, ContractForm } from "../form/use-contract-form.ts"
@@ -7,6 +9,7 @@ import styles from "./convention.module.css"
 import { conventionWords, fundingWords as words } from "./strings.fr.ts"
 
 const KEY = "convention_financement"
+const FUNDING = fieldOf("apprentissage", KEY)
 const MOST_YEARS = 4
 const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" })
 
@@ -56,7 +59,8 @@ interface FundingYearsProps {
 }
 
 /** The financial table of the convention; proposed by itself, written over where the parties agreed otherwise. */
-export function FundingYears({ contract, form: { draft, set } }: FundingYearsProps) {
+export function FundingYears({ contract, form: autosave }: FundingYearsProps) {
+  const { draft, set } = autosave
   const years = (draft[KEY] ?? []) as readonly FundingYearBox[]
   const isLocked = !contract.editable.includes(KEY)
   const write = (after: readonly FundingYearBox[]) => set({ [KEY]: [...after] })
@@ -73,6 +77,7 @@ export function FundingYears({ contract, form: { draft, set } }: FundingYearsPro
           onChange={(changed) => write(years.map((one, at) => (at === index ? changed : one)))}
         />
       ))}
+      <BoxConflict field={FUNDING} form={autosave} />
       {!isLocked && (
         <div className={styles.actions}>
           {years.length < MOST_YEARS && (

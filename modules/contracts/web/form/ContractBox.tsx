@@ -1,4 +1,3 @@
-import { FieldConflict } from "@jalon/screens"
 import {
   AmountField,
   Button,
@@ -22,6 +21,7 @@ import { type ChangeEvent, type ComponentType, type ReactNode, useState } from "
 import { type ContractField, codesOn, contractCodes, type Format, isNeeded } from "../../rules/index.ts"
 import { printBox } from "../shared/print-box.ts"
 import { answerWords, boxWords, recordWords } from "../shared/strings.fr.ts"
+import { BoxConflict } from "./BoxConflict.tsx"
 import { boxId } from "./box-id.ts"
 import styles from "./form.module.css"
 import { keptFrom } from "./origin.ts"
@@ -260,7 +260,6 @@ const isWide = ({ kind, label, list, max = 0 }: ContractField, isOptional: boole
 /** One box of the form, whatever it holds: the dictionary says which. */
 export function ContractBox(props: BoxProps) {
   const { field, form } = props
-  const conflict = form.conflicts[field.key]
   return (
     <div
       className={styles.box}
@@ -270,14 +269,7 @@ export function ContractBox(props: BoxProps) {
       <Input {...props} />
       {props.aside}
       <Origin {...props} />
-      {conflict && (
-        <FieldConflict
-          label={field.label}
-          mine={printBox(field, conflict.mine)}
-          theirs={printBox(field, conflict.theirs)}
-          onChoose={(choice) => form.resolve(field.key, choice)}
-        />
-      )}
+      <BoxConflict field={field} form={form} />
     </div>
   )
 }

@@ -1,13 +1,16 @@
 import { useCommand } from "@jalon/client"
 import { formatFrenchDate } from "@jalon/kernel"
 import { Button, TextField } from "@jalon/ui"
+import { fieldOf } from "../../rules/index.ts"
 import { applyMinimumPay, getContract, type PayLineBox } from "../../wire/index.ts"
 import { formWords } from "../shared/strings.fr.ts"
+import { BoxConflict } from "./BoxConflict.tsx"
 import { boxId } from "./box-id.ts"
 import styles from "./form.module.css"
 import type { Contract, ContractForm } from "./use-contract-form.ts"
 
 const words = formWords.pay
+const PAY = fieldOf("apprentissage", "remunerations")
 const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" })
 const day = (date: string | null | undefined) => (date ? formatFrenchDate(date) : "–")
 const percent = (rate: number | null | undefined) => String(rate ?? "").replace(".", ",")
@@ -88,6 +91,7 @@ export function PayTable({ form, isLocked, periods, unknown, apply }: PayTablePr
           </table>
         </div>
       )}
+      <BoxConflict field={PAY} form={form} />
       <h3>{words.title}</h3>
       {periods.length === 0 ? (
         <p className={styles.quiet}>{unknown ?? words.none}</p>

@@ -1,6 +1,8 @@
 import { useCommand } from "@jalon/client"
 import { Button, TextField } from "@jalon/ui"
+import { fieldOf } from "../../rules/index.ts"
 import { applyMinimumByLink, type PayLineBox } from "../../wire/index.ts"
+import { BoxConflict } from "../form/BoxConflict.tsx"
 import { boxId } from "../form/box-id.ts"
 import shared from "./link.module.css"
 import styles from "./pay-section.module.css"
@@ -12,6 +14,7 @@ const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR
 const money = (cents: number) => euros.format(cents / 100)
 const percent = (rate: number | null | undefined) => String(rate ?? "").replace(".", ",")
 
+const LINES = fieldOf("apprentissage", "remunerations")
 const PAY = ["remunerations", "remuneration_salaire_embauche_cents"]
 
 interface PaySectionProps {
@@ -78,6 +81,7 @@ export function PaySection({ token, contract, form, onContract }: PaySectionProp
             ))}
           </div>
         )}
+        <BoxConflict field={LINES} form={form} />
       </section>
       {contract.aid && <Aid aid={contract.aid} />}
     </>
