@@ -237,6 +237,7 @@ test("[R-14] two colleagues on one contract see each other, lose nothing, and ta
   await expect(other.getByText(saveWords.conflict(NAME))).toBeVisible()
   await expect(other.getByText("Garage Tresmont et fils", { exact: true })).toBeVisible()
   await expect(box(other, NAME)).toHaveValue("Garage Tresmont SARL")
+  await expect(other.getByRole("button", { name: /^Employeur\s1\serreur$/ })).toBeVisible()
   await expectAccessible(other, "a box that two people changed")
   await other.getByRole("button", { name: saveWords.keepMine }).click()
   await expect.poll(async () => (await boxesOf(page, id)).employeur_denomination).toBe("Garage Tresmont SARL")

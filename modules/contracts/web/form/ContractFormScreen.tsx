@@ -19,21 +19,25 @@ import { NextBox } from "./NextBox.tsx"
 import { Pieces } from "./Pieces.tsx"
 import { PreCheckPanel } from "./PreCheckPanel.tsx"
 import { Section } from "./Section.tsx"
-import { type Contract, useContractForm } from "./use-contract-form.ts"
+import { type Contract, type ContractForm, unsettled, useContractForm } from "./use-contract-form.ts"
 import { useGoTo } from "./use-go-to.ts"
 
 /** What a section asks, what it lacks and what is wrong in it. */
-const sectionsOf = (contract: Contract): FormSection[] =>
-  SECTIONS.map((id) => ({
-    id,
-    label: sectionWords[contract.contract_type][id],
+const sectionsOf = (contract: Contract, form: ContractForm): FormSection[] =>
+  SECTIONS.map((id) => {
     // The last one sums up the others.
-    missing: contract.missing.filter(({ section }) => section === id || id === "review").length,
-    faults: contract.findings.filter(
-      ({ section, verdict, rule }) =>
-        (section === id || id === "review") && verdict === "blocking" && rule !== "CPL-01",
-    ).length,
-  }))
+    const isHere = (section: string | null | undefined) => section === id || id === "review"
+    const blocking = contract.findings.filter(
+      ({ section, verdict, rule }) => isHere(section) && verdict === "blocking" && rule !== "CPL-01",
+    )
+    const open = unsettled(form).filter((key) => isHere(fieldOf(contract.contract_type, key)?.section))
+    return {
+      id,
+      label: sectionWords[contract.contract_type][id],
+      missing: contract.missing.filter(({ section }) => isHere(section)).length,
+      faults: blocking.length + open.length,
+    }
+  })
 
 function ContractFormPage({ contract }: { contract: Contract }) {
   const navigate = useNavigate()
@@ -61,13 +65,13 @@ function ContractFormPage({ contract }: { contract: Contract }) {
           <Editors contractId={contract.id} />
         </span>
       }
-      sections={sectionsOf(contract)}
+      sections={sectionsOf(contract, form)}
       section={section}
       onSection={open}
       state={
         <span className={styles.head}>
           <SaveState status={form.status} onRetry={form.saveNow} />
-          <NextBox contract={contract} draft={form.draft} onGoTo={onGoTo} />
+          <NextBox contract={contract} form={form} onGoTo={onGoTo} />
         </span>
       }
       onSave={form.saveNow}

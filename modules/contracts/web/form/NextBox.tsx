@@ -4,30 +4,30 @@ import { useEffect, useEffectEvent } from "react"
 import { fieldOf } from "../../rules/index.ts"
 import { formWords as words } from "../shared/strings.fr.ts"
 import { boxId, boxOf } from "./box-id.ts"
-import type { Boxes, BoxValue, Contract } from "./use-contract-form.ts"
+import { type BoxValue, type Contract, type ContractForm, unsettled } from "./use-contract-form.ts"
 
 const isFilled = (value: BoxValue | undefined) => value !== null && value !== undefined && value !== ""
 
-/** Boxes still empty, and boxes that stop the contract, in the order of the form. */
-const waitingBoxes = ({ missing, findings, editable }: Contract, draft: Boxes): string[] => {
-  const empty = missing.filter(({ key }) => !isFilled(draft[key])).map(({ key }) => key)
+/** Boxes still empty, not saved yet for someone's choice, or that stop the contract, in the order of the form. */
+const waitingBoxes = ({ missing, findings, editable }: Contract, form: NextBoxProps["form"]): string[] => {
+  // What was typed and not saved yet is no longer missing.
+  const empty = missing.filter(({ key }) => !isFilled(form.draft[key])).map(({ key }) => key)
   const wrong = findings
     .filter(({ verdict, rule }) => verdict === "blocking" && rule !== "CPL-01")
     .flatMap(({ fields }) => fields.slice(0, 1))
-  const waiting = new Set([...empty, ...wrong])
+  const waiting = new Set([...empty, ...wrong, ...unsettled(form)])
   return editable.filter((key) => waiting.has(key))
 }
 
 interface NextBoxProps {
   contract: Contract
-  /** What was typed and not saved yet is no longer missing. */
-  draft: Boxes
+  form: Pick<ContractForm, "draft" | "faults" | "conflicts">
   onGoTo: (section: string, id: string) => void
 }
 
 /** From one box that waits for something to the next one, whatever the section: by its button, or Alt+N. */
-export function NextBox({ contract, draft, onGoTo }: NextBoxProps) {
-  const waiting = waitingBoxes(contract, draft)
+export function NextBox({ contract, form, onGoTo }: NextBoxProps) {
+  const waiting = waitingBoxes(contract, form)
   const go = () => {
     const here = contract.editable.indexOf(boxOf(document.activeElement) ?? "")
     const after = waiting.find((key) => contract.editable.indexOf(key) > here)

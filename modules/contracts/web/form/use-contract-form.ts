@@ -33,3 +33,8 @@ export const useContractForm = (contract: Contract) => {
   })
 }
 export type ContractForm = ReturnType<typeof useContractForm>
+
+/** Boxes that are not saved until someone looks at them: refused, or written in by two. */
+export const unsettled = ({ faults, conflicts }: Pick<ContractForm, "faults" | "conflicts">): string[] => [
+  ...new Set([...Object.keys(faults), ...Object.keys(conflicts)]),
+]
