@@ -243,6 +243,16 @@ test("[R-14] two colleagues on one contract see each other, lose nothing, and ta
   await expect.poll(async () => (await boxesOf(page, id)).employeur_denomination).toBe("Garage Tresmont SARL")
   expect(await boxesOf(page, id)).toMatchObject({ employeur_effectif: 57 })
 
+  // One that was empty for both.
+  const complement = other.locator("#case-employeur_adresse_complement")
+  await ask(page, "PATCH", `/school/contracts/${id}`, {
+    changes: { employeur_adresse_complement: "Bâtiment A" },
+  })
+  await complement.fill("Bâtiment B")
+  await expect(other.getByText(saveWords.conflict("Complément"))).toBeVisible()
+  await other.getByRole("button", { name: saveWords.takeTheirs }).click()
+  await expect(complement).toHaveValue("Bâtiment A")
+
   // The table of pay is one box of several lines.
   await ask(page, "PATCH", `/school/contracts/${id}`, { changes: coming })
   await ask(page, "POST", `/school/contracts/${id}/minimum-pay`)

@@ -1,12 +1,15 @@
 import { useClient } from "@jalon/client"
 import { useAutosave } from "@jalon/screens"
 import { type Amendment, changeAmendment, getAmendment, listAmendments } from "../../wire/index.ts"
-import type { Boxes, Contract } from "../form/use-contract-form.ts"
+import { type Boxes, type Contract, wholeBoxes } from "../form/use-contract-form.ts"
 
 /** Its day of effect is saved with its boxes, under the key of the form. */
 export const EFFECT = "contrat_date_effet_avenant"
 
-const valuesOf = ({ boxes, effect_on }: Amendment): Boxes => ({ ...boxes, [EFFECT]: effect_on })
+const valuesOf = (amendment: Amendment): Boxes => ({
+  ...wholeBoxes(amendment),
+  [EFFECT]: amendment.effect_on,
+})
 
 /** The boxes of an amendment, saved as one types. */
 export const useAmendmentForm = (contract: Contract, amendment: Amendment) => {

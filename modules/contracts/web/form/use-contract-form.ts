@@ -11,12 +11,18 @@ export type BoxValue = Boxes[string]
 export const dataOf = ({ contract_type }: Pick<Contract, "contract_type">, draft: Boxes): ContractData =>
   ({ ...draft, contract_type }) as ContractData
 
+/** With the boxes nobody filled yet: what two write there is a dispute too, and what a closed tab left there is found again. */
+export const wholeBoxes = ({ editable, boxes }: Pick<Contract, "editable" | "boxes">): Boxes => ({
+  ...Object.fromEntries(editable.map((key) => [key, null])),
+  ...boxes,
+})
+
 /** The boxes of a contract, saved as one types; pay and findings come back with each answer. */
 export const useContractForm = (contract: Contract) => {
   const client = useClient()
   return useAutosave<Boxes>({
     of: `contract ${contract.id}`,
-    values: contract.boxes,
+    values: wholeBoxes(contract),
     version: null,
     save: async ({ changes, seen }) => {
       const answer = await client.call(
@@ -25,10 +31,8 @@ export const useContractForm = (contract: Contract) => {
         { quiet: true },
       )
       void client.stale.tell([getContract, listContracts])
-      const { boxes } = answer.contract
-      return answer.conflicts.length > 0
-        ? { kind: "newer", version: null, values: boxes }
-        : { kind: "saved", version: null, values: boxes }
+      const kind = answer.conflicts.length > 0 ? "newer" : "saved"
+      return { kind, version: null, values: wholeBoxes(answer.contract) }
     },
   })
 }

@@ -4,13 +4,19 @@ import { useAutosave } from "@jalon/screens"
 import { useState } from "react"
 import { fieldOf } from "../../rules/index.ts"
 import { type getCompletion, saveCompletion } from "../../wire/index.ts"
-import type { Boxes } from "../form/use-contract-form.ts"
+import { type Boxes, wholeBoxes } from "../form/use-contract-form.ts"
 
 export type GuestContract = NonNullable<Answer<typeof getCompletion>["contract"]>
 
 /** What the company says beside its boxes is saved with them. */
 const REMARK = "remark"
-const valuesOf = ({ boxes, remark }: GuestContract): Boxes => ({ ...boxes, [REMARK]: remark })
+const isSealed = ({ contract_type }: GuestContract, key: string) =>
+  fieldOf(contract_type, key)?.group === "secret"
+/** A sealed box is never shown again: it holds nothing here but what is being typed. */
+const valuesOf = (contract: GuestContract): Boxes => ({
+  ...wholeBoxes({ ...contract, editable: contract.editable.filter((key) => !isSealed(contract, key)) }),
+  [REMARK]: contract.remark,
+})
 
 const apart = (values: Partial<Boxes>) => {
   const { [REMARK]: remark, ...boxes } = values
@@ -26,7 +32,7 @@ export const useGuestForm = (token: string, read: GuestContract) => {
     of: `contract link ${contract.id} ${contract.part ?? ""}`,
     values: valuesOf(contract),
     version: null,
-    neverKept: contract.editable.filter((key) => fieldOf(contract.contract_type, key)?.group === "secret"),
+    neverKept: contract.editable.filter((key) => isSealed(contract, key)),
     save: async ({ changes, seen }) => {
       const { boxes, ...rest } = apart(changes)
       try {
