@@ -26,7 +26,7 @@ export default defineConfig({
   // sometimes late. Only what hangs runs into these; a journey about a time measures it.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [["list"], ["json", { outputFile: ".cache/e2e.json" }]],
+  reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? ".cache/e2e.json" }]],
   use: {
     baseURL: process.env.JALON_URL ?? "http://localhost:8090",
     browserName: "chromium",

@@ -1,9 +1,14 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
+import { rm } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
+import { journeyReports, readJourneys, TIMES_AGAIN } from "./spec/reports.ts"
 import { startStack } from "./stack/index.ts"
 import { startProgram, waitForUrl } from "./stack/processes.ts"
+
+/** More than these at once are not the machine's fault. */
+const MOST_UNSTEADY = 3
 
 const ROOT = new URL("..", import.meta.url).pathname
 // Not spawnSync: the mail catcher and the registers live in this process and must go on answering.
@@ -45,11 +50,25 @@ const playwright = join(
   dirname(createRequire(import.meta.url).resolve("@playwright/test/package.json")),
   "cli.js",
 )
-const status = await run(playwright, ["test", ...process.argv.slice(2)], {
-  JALON_URL: stack.url,
-  MAIL_URL: `http://localhost:${stack.mail.httpPort}`,
-  REGISTERS_URL: `http://localhost:${stack.registers.port}`,
-})
+const walk = (args: string[], report: string, env: Record<string, string> = {}) =>
+  run(playwright, ["test", ...args], {
+    E2E_REPORT: report,
+    JALON_URL: stack.url,
+    MAIL_URL: `http://localhost:${stack.mail.httpPort}`,
+    REGISTERS_URL: `http://localhost:${stack.registers.port}`,
+    ...env,
+  })
+for (const report of Object.values(journeyReports)) await rm(report, { force: true })
+let status = await walk(process.argv.slice(2), journeyReports.first)
+// A starved machine makes one journey in hundreds miss its moment. The gate then asks for more, not for less: the few that
+// failed beside others must pass three times by themselves, and are named (docs/decisions/2026-11-16-unsteady-journeys.md).
+const failed = (await readJourneys())?.tests.filter(({ passed }) => !passed) ?? []
+if (process.env.CI === "true" && failed.length > 0 && failed.length <= MOST_UNSTEADY)
+  status = await walk(
+    [...failed.map(({ place }) => place), "--workers=1", `--repeat-each=${TIMES_AGAIN}`],
+    journeyReports.again,
+    { TRACE: "on" },
+  )
 await around.stop()
 await stack.stop()
 process.exit(status)

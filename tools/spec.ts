@@ -1,18 +1,18 @@
 import { fileURLToPath } from "node:url"
 import ids from "../tests/spec/ids.json" with { type: "json" }
 import { idsIn, proofsOf } from "./spec/proofs.ts"
-import { fromPlaywright, fromVitest, readReport } from "./spec/reports.ts"
+import { fromVitest, readJourneys, readReport } from "./spec/reports.ts"
 
 const report = (name: string) => fileURLToPath(new URL(`../.cache/${name}`, import.meta.url))
 
 const vitest = await readReport(report("vitest.json"), fromVitest)
-const browser = await readReport(report("e2e.json"), fromPlaywright)
+const browser = await readJourneys()
 if (vitest === null) console.log("No report of npm test yet.")
 if (browser === null) console.log("No report of npm run e2e yet.")
 
 const lines: Record<string, string> = ids
 const known = Object.keys(lines)
-const { proven, failing, untested, unknown } = proofsOf(known, [...(vitest ?? []), ...(browser ?? [])])
+const { proven, failing, untested, unknown } = proofsOf(known, [...(vitest ?? []), ...(browser?.tests ?? [])])
 const list = (title: string, some: readonly string[]) => {
   if (some.length > 0) console.log(`\n${title}`)
   for (const id of some) console.log(`  ${id}  ${lines[id] ?? "is no line of the specification"}`)

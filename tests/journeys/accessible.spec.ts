@@ -6,6 +6,7 @@ import { PARTNER_IDS } from "../../db/seeds/partners.ts"
 import { studentSeeds } from "../../db/seeds/students.ts"
 import { CLASS_IDS } from "../../db/seeds/trainings.ts"
 import {
+  escapeFrom,
   expect,
   expectAccessible,
   expectAccessibleAsShown,
@@ -94,19 +95,16 @@ for (const { name, theme, viewport } of LOOKS) {
       const account = page.getByRole("dialog", { name: "Mon compte" })
       await expect(account.getByRole("heading", { name: "Appareils connectés" })).toBeVisible()
       await expectAccessible(page, "Mon compte")
-      await page.keyboard.press("Escape")
-      await expect(account).toBeHidden()
+      await escapeFrom(page, account)
       await page.keyboard.press("Control+k")
       await expect(page.getByRole("dialog")).toBeVisible()
       await expectAccessible(page, "command palette")
-      await page.keyboard.press("Escape")
-      await expect(page.getByRole("dialog")).toBeHidden()
+      await escapeFrom(page, page.getByRole("dialog"))
       if (name === "phone") {
         await page.getByRole("button", { name: "Menu", exact: true }).click()
         await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible()
         await expectAccessible(page, "menu sheet")
-        await page.keyboard.press("Escape")
-        await expect(page.getByRole("dialog")).toBeHidden()
+        await escapeFrom(page, page.getByRole("dialog"))
       }
       await moveTo(page, "/school/partners/list")
       await expect(page.locator("h1")).toHaveText("Vous n’avez pas accès à cette page.")

@@ -7,7 +7,7 @@ import { paperWords } from "../../modules/contracts/web/papers/strings.fr.ts"
 import { formWords, listWords, newWords } from "../../modules/contracts/web/shared/strings.fr.ts"
 import { saveWords } from "../../packages/screens/autosave/strings.fr.ts"
 import { linksTo } from "./mails.ts"
-import { expect, expectAccessible, signIn, test, who } from "./support.ts"
+import { escapeFrom, expect, expectAccessible, signIn, test, who } from "./support.ts"
 
 /** How often a tab is closed and a network cut; the gate tries a few times, TRIES=20 the whole. */
 const TRIES = Number(process.env.TRIES ?? 3)
@@ -382,7 +382,7 @@ for (const type of ["apprentissage", "professionnalisation"] as const)
     await page.getByRole("button", { name: paperWords.preview }).click()
     await expect(page.getByRole("dialog")).toBeVisible()
     await expectAccessible(page, `${type}: the paper beside the form`)
-    await page.keyboard.press("Escape")
+    await escapeFrom(page, page.getByRole("dialog"))
     await page
       .getByRole("button", { name: /^Accepter «/ })
       .first()

@@ -1,5 +1,5 @@
 import { account } from "../../modules/identity/web/strings.fr.ts"
-import { closeMenu, expect, moveTo, signIn, test } from "./support.ts"
+import { escapeFrom, expect, moveTo, signIn, test } from "./support.ts"
 
 /** Each payload calls `pwned()` if any part of it is ever run. */
 const shapes: ((n: number) => string)[] = [
@@ -53,7 +53,7 @@ for (const [email, first] of [
       if (n >= first + shapes.length) continue
       await menuButton.click()
       await expect(page.getByRole("menu")).toBeVisible()
-      await closeMenu(page)
+      await escapeFrom(page, page.getByRole("menu"))
       await page.evaluate(() => localStorage.removeItem("user"))
       await page.reload()
       await expect(page.getByLabel(account.firstName)).toHaveValue(name.trim())

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "./support.ts"
+import { escapeFrom, expect, test } from "./support.ts"
 
 const list = (page: Page) => page.locator("#data-list")
 const row = (page: Page, n: number) => list(page).locator(`tr[data-row="${n}"]`)
@@ -48,8 +48,7 @@ test("a row opens, is previewed, and has the focus again afterwards; columns sor
   await row(page, 0).press("Enter")
   await expect(page.getByText("Contrat de Malo Ferrandec ouvert").first()).toBeVisible()
   await row(page, 1).press("Shift+Enter")
-  await expect(page.getByRole("dialog")).toBeVisible()
-  await press(page, "Escape")
+  await escapeFrom(page, page.getByRole("dialog"))
   await expect(row(page, 1)).toBeFocused()
 
   const header = list(page)
@@ -83,7 +82,8 @@ test("a filter is chosen, applied and removed by keyboard", async ({ page }) => 
   await press(page, "Enter")
   await page.getByRole("button", { name: "Appliquer" }).press("Enter")
   await expect(page.getByText("Choisissez au moins une valeur.")).toBeVisible()
-  await press(page, "Escape")
+  await escapeFrom(page, page.getByRole("dialog"))
+  await expect(add).toBeFocused()
 
   await chip.focus()
   await press(page, "Delete")

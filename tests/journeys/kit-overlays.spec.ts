@@ -1,5 +1,14 @@
 import type { Locator, Page } from "@playwright/test"
-import { axe, expect, expectContrasts, expectNoViolation, inOtherTheme, settled, test } from "./support.ts"
+import {
+  axe,
+  escapeFrom,
+  expect,
+  expectContrasts,
+  expectNoViolation,
+  inOtherTheme,
+  settled,
+  test,
+} from "./support.ts"
 
 const button = (page: Page, name: string) =>
   page.locator("#overlays").getByRole("button", { name, exact: true })
@@ -100,18 +109,21 @@ test.describe("by keyboard alone", () => {
     const trigger = button(page, "Transmettre 4 contrats")
     await trigger.press("Enter")
     const dialog = page.getByRole("dialog", { name: "Transmettre 4 contrats à l’OPCO EP ?" })
-    await expect(dialog).toBeVisible()
-    await page.keyboard.press("Escape")
-    await expect(dialog).toBeHidden()
+    await escapeFrom(page, dialog)
     await expect(trigger).toBeFocused()
   })
 
   test("a dialog at work does not close by Escape", async ({ page }) => {
     await button(page, "Signaler une rupture").press("Enter")
     const dialog = page.getByRole("alertdialog")
-    await dialog.getByRole("button", { name: "Rompre le contrat" }).press("Enter")
+    const verb = dialog.getByRole("button", { name: "Rompre le contrat" })
+    await expect(verb).toBeVisible()
+    await stopTheClock(page)
+    await verb.press("Enter")
     await page.keyboard.press("Escape")
+    await page.clock.runFor(1_000)
     await expect(dialog).toBeVisible()
+    await page.clock.runFor(2_000)
     await expect(dialog).toBeHidden()
   })
 

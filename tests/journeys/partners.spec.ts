@@ -4,7 +4,7 @@ import { employer, people } from "../../modules/partners/web/employer/strings.fr
 import { labels } from "../../modules/partners/web/labels/strings.fr.ts"
 import { invite, list } from "../../modules/partners/web/list/strings.fr.ts"
 import { record } from "../../modules/partners/web/record/strings.fr.ts"
-import { expect, expectAccessible, moveTo, signIn, test, who } from "./support.ts"
+import { escapeFrom, expect, expectAccessible, moveTo, signIn, test, who } from "./support.ts"
 
 const [EPICERIE = "", LUMEN = "", GARAGE = ""] = PARTNER_IDS[1001] ?? []
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -165,7 +165,7 @@ test("[R-10] the record has its tabs: people with their roles, students, notes a
   await expect(person.getByText("Non éligible")).toBeVisible()
   await person.getByRole("button", { name: /^Pourquoi/ }).click()
   await expect(dialog(page).getByText(/18 ans révolus/)).toBeVisible()
-  await page.keyboard.press("Escape")
+  await escapeFrom(page, dialog(page))
   await page.getByRole("tab", { name: record.tabs.students }).click()
   await expect(page).toHaveURL(/\/students$/)
   await expect(page.getByRole("tabpanel")).toContainText(/Étudiant|Aucun étudiant/)
@@ -221,11 +221,11 @@ for (const [size, viewport] of Object.entries(SIZES))
       await expectAccessible(page, "list")
       await page.getByRole("button", { name: list.invite }).first().click()
       await expectAccessible(page, "invite")
-      await page.keyboard.press("Escape")
+      await escapeFrom(page, dialog(page))
       await page.getByRole("button", { name: list.spread }).click()
       await expect(dialog(page).getByText(/Département 99/)).toBeVisible()
       await expectAccessible(page, "spread")
-      await page.keyboard.press("Escape")
+      await escapeFrom(page, dialog(page))
       for (const tab of Object.keys(record.tabs)) {
         await moveTo(page, companyOf(EPICERIE, tab))
         await expect(page.getByRole("heading", { level: 1, name: /Épicerie/ })).toBeVisible()

@@ -189,11 +189,10 @@ test.describe("[R-08] one student's record", () => {
     await page.getByRole("button", { name: documentWords.openOf("Pièce d’identité") }).click()
     await expect(page.getByText("carte.pdf").first()).toBeVisible()
     await page.getByRole("button", { name: documentWords.panel.reject }).click()
-    await page.getByRole("button", { name: "Le verso manque." }).click()
-    await page
-      .getByRole("dialog", { name: documentWords.reject.title("Pièce d’identité") })
-      .getByRole("button", { name: documentWords.reject.verb })
-      .click()
+    const question = page.getByRole("dialog", { name: documentWords.reject.title("Pièce d’identité") })
+    await question.getByRole("button", { name: "Le verso manque." }).click()
+    await expect(question.getByLabel(documentWords.reject.reason)).toHaveValue("Le verso manque.")
+    await question.getByRole("button", { name: documentWords.reject.verb }).click()
     await expect(
       page.getByRole("tabpanel", { name: "Documents" }).getByText("Refusé", { exact: true }),
     ).toBeVisible()

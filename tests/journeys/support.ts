@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright"
-import { test as base, expect, type Page } from "@playwright/test"
+import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import { DEMO_PASSWORD } from "../../db/seeds/demo.ts"
 import { access } from "../../modules/identity/web/strings.fr.ts"
 
@@ -78,12 +78,15 @@ export const expectSignedIn = async (page: Page) => {
 
 export const themeButton = (page: Page) => page.getByRole("button", { name: "Thème sombre" })
 
-/** Escape closes a menu once the focus is in it. */
-export const closeMenu = async (page: Page) => {
-  const menu = page.getByRole("menu")
-  await expect.poll(() => menu.evaluate((list) => list.contains(document.activeElement))).toBe(true)
+/** A part that has opened hears keys once the focus is in it, a moment after it is seen. */
+export const expectFocusIn = async (part: Locator) => {
+  await expect.poll(() => part.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+}
+
+export const escapeFrom = async (page: Page, part: Locator) => {
+  await expectFocusIn(part)
   await page.keyboard.press("Escape")
-  await expect(menu).toBeHidden()
+  await expect(part).toBeHidden()
 }
 
 /** Moves inside the application, as a link does: without loading the page again. */
