@@ -11,6 +11,7 @@ import {
   moveAmendment,
   type PayLineBox,
 } from "@jalon/contracts/wire"
+import { nirWithKey } from "@jalon/identifiers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type ContractSchool, openContractSchool } from "./testing/contract-school.ts"
 import { startTestApi, type TestApi } from "./testing/index.ts"
@@ -226,6 +227,26 @@ describe("an amendment", () => {
     expect((await school.office.call(applyAmendmentPay, { params: tutor })).body.code).toBe(
       "contract.amendment_box",
     )
+  })
+
+  it("that prolongs is paid as the last year of the contract, or with points on top for a disability", async () => {
+    const ends = { contrat_date_fin: "2029-08-31", formation_date_fin_epreuves: "2029-06-30" }
+    const lastRates = async (type: AmendmentType) => {
+      const params = await anAmendment(type)
+      await write(params, { changes: ends, effect_on: "2028-07-01" })
+      await school.office.call(applyAmendmentPay, { params })
+      const { boxes, former, findings } = await amended(params)
+      const rateOf = (lines: unknown) => (lines as PayLineBox[]).at(-1)?.taux ?? 0
+      const told = findings.filter(({ severity }) => severity === "blocking").map(({ rule }) => rule)
+      return { before: rateOf(former.remunerations), after: rateOf(boxes.remunerations), told }
+    }
+    const failed = await lastRates("33")
+    expect(failed.after).toBe(failed.before)
+    expect(failed.told).toEqual([])
+    await school.sealSecrets({ nir: nirWithKey("2070375001002"), rqth: true })
+    const disabled = await lastRates("34")
+    expect(disabled.after).toBe(disabled.before + 15)
+    expect(disabled.told).toEqual([])
   })
 
   it("asks for the agreements its type must be joined by, and keeps them", async () => {

@@ -21,7 +21,7 @@ afterAll(() => api.close())
 /** What the parties and the outside left on it. */
 const PROOFS = {
   contrat_numero_deca: "075202609000001",
-  depot_numero: "AT-2026-000001",
+  depot_numero_externe: "AT-2026-000001",
   signature_employeur_date: "2026-09-01T10:00:00.000Z",
   employeur_attestation_maitre: true,
 }

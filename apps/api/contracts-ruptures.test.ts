@@ -157,6 +157,14 @@ describe("a rupture", () => {
       has_act: true,
       needed_signers: ["employer", "person"],
     })
+    // The table of a contract of 181 days already counts them: a whole year is worth more.
+    const short = await school.begun("engaged", {
+      formation_niveau: 6,
+      contrat_date_fin: "2027-03-06",
+      convention_financement: [{ annee: 1, prise_en_charge_opco_cents: 396_712 }],
+    })
+    const half = await school.office.call(prepareRupture, { params: { contractId: short }, query: draft })
+    expect(half.body.preparation).toMatchObject({ funding: { year_cents: 799_999, due_cents: 287_123 } })
     expect((body.preparation as { tasks: { key: string }[] }).tasks.map(({ key }) => key)).toEqual([
       "tell_opco",
       "tell_center",

@@ -216,7 +216,7 @@ describe("the life of a contract on paper", () => {
       formatFrenchDate(addWorkingDays(start, 5, { days: "ouvrables", zone: "metropole" })),
     )
     await pass(id, "declareTransmitted", { transmitted_on: addDays(start, 1) })
-    await pass(id, "acknowledge", { depot_numero: "OM-2026-118", answered_on: addDays(start, 2) })
+    await pass(id, "acknowledge", { depot_numero_externe: "OM-2026-118", answered_on: addDays(start, 2) })
     await pass(id, "startReview", { complete_on: addDays(start, 2) })
     const engaged = await pass(id, "accept", {
       deca_number: "035202612000123",
@@ -227,6 +227,44 @@ describe("the life of a contract on paper", () => {
     const told = (await school.told(id)).map(({ what }) => what)
     expect(told[0]).toContain("Engagé")
     expect(told.some((what) => what.includes("Contrat modifié"))).toBe(true)
+  })
+
+  it("of professionalization is signed on paper by the employee, and by the representative of a minor", async () => {
+    const signed = { signed_cerfa: await school.file("cerfa.pdf") }
+    const dates = {
+      signature_employeur_date: addDays(COMING.contrat_date_conclusion, -1),
+      signature_salarie_date: COMING.contrat_date_conclusion,
+    }
+    const { contrat_date_conclusion, contrat_date_debut, contrat_date_fin } = COMING
+    const soon = { contrat_date_conclusion, contrat_date_debut, contrat_date_fin }
+    const pro = { type: "professionnalisation", status: "ready" } as const
+    const adult = await school.create(soon, pro)
+    const asked = await school.move(adult, "signOnPaper", signed)
+    expect(Object.keys(asked.body.fields as object)).toEqual([
+      "given.signature_employeur_date",
+      "given.signature_salarie_date",
+    ])
+    await pass(adult, "signOnPaper", { ...signed, ...dates })
+    const { boxes, findings } = await school.get(adult)
+    expect(boxes).toMatchObject({ ...dates, contrat_date_conclusion: dates.signature_salarie_date })
+    expect(findings.filter(({ rule, verdict }) => rule === "DAT-10" && verdict === "blocking")).toEqual([])
+
+    const minor = await school.create(soon, {
+      ...pro,
+      boxes: { salarie_date_naissance: addDays(COMING.contrat_date_debut, -17 * 365) },
+    })
+    const refused = await school.move(minor, "signOnPaper", { ...signed, ...dates })
+    expect(Object.keys(refused.body.fields as object)).toEqual(["given.signature_representant_legal_date"])
+  })
+
+  it("of a public body that trades is filed with an operator, of another one with the State", async () => {
+    const filed = async (employeur_type: string) => {
+      const boxes = { employeur_secteur: "public", employeur_type }
+      const id = await school.create(COMING, { status: "to_transmit", boxes })
+      return (await school.get(id)).deadline?.label ?? ""
+    }
+    expect(await filed("30")).toContain("OPCO")
+    expect(await filed("22")).toContain("CELIA")
   })
 
   it("goes back to an earlier version of a draft, and keeps what it was", async () => {

@@ -47,6 +47,11 @@ const IN_SEPTEMBER = {
 }
 
 /** What a school and an employer agreed on; those who began did so in September. */
+const decaOf = (n: number) => {
+  const number = `0992026090${String(10_000 + n).padStart(5, "0")}`
+  return { contrat_numero_deca: number, depot_numero: number }
+}
+
 const typed = (type: ContractType, status: ContractStatus, n: number): NewContract["typed"] => {
   const hasBegun = STARTED.includes(status)
   return {
@@ -59,10 +64,10 @@ const typed = (type: ContractType, status: ContractStatus, n: number): NewContra
     ...(type === "apprentissage" &&
       n % 3 !== 0 && { employeur_attestation_maitre: true, employeur_attestation_pieces: true }),
     ...(hasBegun && {
-      depot_numero: `AT-2026-${String(1180 + n).padStart(6, "0")}`,
+      depot_numero_externe: `AT-2026-${String(1180 + n).padStart(6, "0")}`,
       depot_date_reception_complet: "2026-11-03",
     }),
-    ...(status === "engaged" && { contrat_numero_deca: `0992026090${String(10_000 + n).padStart(5, "0")}` }),
+    ...(status === "engaged" && decaOf(n)),
   }
 }
 

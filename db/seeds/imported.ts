@@ -53,7 +53,7 @@ const lineOf = (one: Known, state: string): Line => ({
 
 const knownIn = (scope: Scope) =>
   scope.run(sql<Known>`
-    select status, deca_number as deca, boxes ->> 'depot_numero' as file, boxes ->> 'apprenti_nom_naissance' as last,
+    select status, deca_number as deca, boxes ->> 'depot_numero_externe' as file, boxes ->> 'apprenti_nom_naissance' as last,
       boxes ->> 'apprenti_prenom' as first, boxes ->> 'apprenti_date_naissance' as born,
       boxes ->> 'employeur_siret' as siret, company_name as company, starts_on as starts, ends_on as ends
     from contract where ${ownRows(scope.who)} and contract_type = 'apprentissage'

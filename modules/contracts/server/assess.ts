@@ -14,7 +14,7 @@ import {
   preCheck,
   whatIsMissing,
 } from "../rules/index.ts"
-import { fileOf } from "./contract-file.ts"
+import { fileOf, type Held } from "./contract-file.ts"
 import { type ContractRow, dataOf } from "./contract-row.ts"
 import type { Records } from "./records/load-records.ts"
 
@@ -61,7 +61,7 @@ export const assess = (
   row: ContractRow,
   secrets: Partial<ContractData>,
   records: Records,
-  held: { pieces: readonly string[]; transmittedOn: IsoDate | null },
+  held: Held,
   { figures, today, gate = "ready" }: Asked,
 ): Assessment => {
   const data: ContractData = { ...dataOf(row), ...secrets }

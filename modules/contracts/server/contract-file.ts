@@ -11,14 +11,22 @@ const STATES: Readonly<Record<string, NonNullable<ContractFile["establishment"]>
   not_diffusible: "not_diffusible",
 }
 
+export type Held = {
+  pieces: readonly string[]
+  transmittedOn: IsoDate | null
+  /** Of an amendment: the type of the contract it is about. */
+  amendedType?: string | null
+}
+
 /** What is known of a contract outside its boxes: its pieces, what registers said, the centre's certificate. */
 export const fileOf = (
   { acknowledged }: Pick<ContractRow, "acknowledged">,
   { company, training, center }: Records,
-  { pieces, transmittedOn }: { pieces: readonly string[]; transmittedOn: IsoDate | null },
+  { pieces, transmittedOn, amendedType = null }: Held,
 ): ContractFile => ({
   pieces,
   transmittedOn,
+  amendedType,
   overruled: acknowledged,
   ...(company && {
     establishment: {

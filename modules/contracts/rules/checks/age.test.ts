@@ -118,6 +118,16 @@ describe("AGE-04", () => {
       aFollowing({ ...broken, contrat_precedent_fin: "rupture_autre" }),
       "blocking",
     ],
+    [
+      "broken with the diploma, higher level",
+      aFollowing({ ...broken, contrat_precedent_fin: "rupture_diplome" }),
+      "ok",
+    ],
+    [
+      "broken with the diploma, same level",
+      aFollowing({ ...broken, contrat_precedent_fin: "rupture_diplome", contrat_precedent_niveau: 4 }),
+      "blocking",
+    ],
     ["broken, nobody knows why", aFollowing({ ...broken, contrat_precedent_fin: null }), "unknown"],
     ["29: not concerned", aFollowing(born("1996-09-02")), "not_applicable"],
     [

@@ -33,12 +33,13 @@ const noLimitGround = (contract: ContractData): string | null => {
 
 const isFirst = (contract: ContractData) => textOf(contract, "contrat_type") === "11"
 
-/** After a rupture, its cause must lie outside the apprentice's will; otherwise the level must rise. */
+const BEYOND_HER_WILL = ["rupture_independante", "rupture_incapacite"]
+
+/** After a rupture, its cause must lie outside the apprentice's will; after a diploma the level must rise. */
 const hasGroundToFollow = (contract: ContractData): boolean | null => {
-  if (textOf(contract, "contrat_type") === "23") {
-    const ending = textOf(contract, "contrat_precedent_fin")
-    return ending === null ? null : ["rupture_independante", "rupture_incapacite"].includes(ending)
-  }
+  const ending = textOf(contract, "contrat_precedent_fin")
+  if (textOf(contract, "contrat_type") === "23" && ending !== "rupture_diplome")
+    return ending === null ? null : BEYOND_HER_WILL.includes(ending)
   const held = textOf(contract, "apprenti_diplome_plus_eleve")
   const heldLevel = held === null ? null : levelOfDiploma(held)
   const before = numberOf(contract, "contrat_precedent_niveau") ?? heldLevel

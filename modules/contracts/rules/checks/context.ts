@@ -1,6 +1,7 @@
 import type { OpcoKey } from "@jalon/identifiers"
 import type { IsoDate } from "@jalon/kernel"
-import type { Gate } from "../dictionary/index.ts"
+import type { ContractData, Gate } from "../dictionary/index.ts"
+import { textOf } from "../facts/known.ts"
 import type { Figures } from "../figures/index.ts"
 import type { Limits } from "../limits/index.ts"
 
@@ -30,9 +31,15 @@ export type ContractFile = {
     /** First day of activity, for the months left to a new centre. */
     readonly since: IsoDate | null
   }
+  /** Type of the contract that an amendment is about: its own type hides it. */
+  readonly amendedType?: string | null
   /** Written reasons to go on in spite of a rule, by its id. */
   readonly overruled?: Readonly<Record<string, string>>
 }
+
+/** An amendment has a type of its own: what depends on how the contract began asks for that of the contract. */
+export const typeOf = (contract: ContractData, file: ContractFile | undefined): string | null =>
+  file?.amendedType ?? textOf(contract, "contrat_type")
 
 export type CheckContext = {
   readonly today: IsoDate

@@ -2,6 +2,7 @@ import type { ContractData, FundingYear } from "../dictionary/index.ts"
 import { periodOf } from "../facts/agreement.ts"
 import { answerOf, dayOf, numberOf, textOf } from "../facts/known.ts"
 import { addMonths, type Figures, figureAt } from "../figures/index.ts"
+import { typeOf } from "./context.ts"
 import {
   type Answer,
   blocking,
@@ -45,12 +46,17 @@ const countYears = (contract: ContractData): number | null => {
 }
 
 /** What the employer owes: the flat amount, or the smaller one when the apprentice comes after a rupture. */
-export const participationDue = (contract: ContractData, figures: Figures, on: string): number | null => {
+export const participationDue = (
+  contract: ContractData,
+  figures: Figures,
+  on: string,
+  type: string | null = textOf(contract, "contrat_type"),
+): number | null => {
   const figure = figureAt(figures, "participation_employeur", on)
   const level = numberOf(contract, "formation_niveau")
   if (figure === undefined || level === null) return null
   if (level < figure.value.minLevel) return 0
-  return textOf(contract, "contrat_type") === "23" ? figure.value.afterRuptureCents : figure.value.cents
+  return type === "23" ? figure.value.afterRuptureCents : figure.value.cents
 }
 
 const judged = (
@@ -134,7 +140,7 @@ export const conventionRules = [
     },
     check: (contract, context) =>
       judged(contract, context, (years) => {
-        const due = participationDue(contract, context.figures, context.on)
+        const due = participationDue(contract, context.figures, context.on, typeOf(contract, context.file))
         if (due === null) return waitsFor("formation_niveau")
         const [first = 0, ...later] = years.map((year) => shareOut(year).participation)
         const values = { due_cents: due, first_cents: first }

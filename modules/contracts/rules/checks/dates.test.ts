@@ -177,41 +177,41 @@ describe("DAT-08", () => {
     ["no end", amended({ contrat_date_fin: null }), "unknown"],
     ["a first contract", { contrat_date_effet_avenant: "2030-01-01" }, "not_applicable"],
     [
-      "a failure, the day after the former end",
+      "a failure, on the former end",
+      amended({
+        contrat_type: "33",
+        contrat_date_fin: "2029-08-31",
+        contrat_precedent_date_fin: "2028-08-31",
+        contrat_date_effet_avenant: "2028-08-31",
+      }),
+      "ok",
+    ],
+    [
+      "a failure, the day after",
       amended({
         contrat_type: "33",
         contrat_date_fin: "2029-08-31",
         contrat_precedent_date_fin: "2028-08-31",
         contrat_date_effet_avenant: "2028-09-01",
       }),
-      "ok",
-    ],
-    [
-      "a failure, two days after",
-      amended({
-        contrat_type: "33",
-        contrat_date_fin: "2029-08-31",
-        contrat_precedent_date_fin: "2028-08-31",
-        contrat_date_effet_avenant: "2028-09-02",
-      }),
       "blocking",
     ],
     [
-      "disabled, two days after",
+      "disabled, the day after",
       amended({
         contrat_type: "34",
         contrat_date_fin: "2029-08-31",
         contrat_precedent_date_fin: "2028-08-31",
-        contrat_date_effet_avenant: "2028-09-02",
+        contrat_date_effet_avenant: "2028-09-01",
       }),
       "blocking",
     ],
     [
-      "another amendment, two days after",
+      "another amendment, the day after",
       amended({
         contrat_date_fin: "2029-08-31",
         contrat_precedent_date_fin: "2028-08-31",
-        contrat_date_effet_avenant: "2028-09-02",
+        contrat_date_effet_avenant: "2028-09-01",
       }),
       "ok",
     ],
@@ -232,7 +232,7 @@ describe("DAT-08", () => {
     expect(plain(late.message)).toBe(
       "La prolongation doit prendre effet avant l’ancienne fin du contrat (31/08/2027).",
     )
-    expect(plain(late.fix)).toContain("lendemain du 31/08/2027")
+    expect(plain(late.fix)).toContain("au plus tard le 31/08/2027")
   })
 })
 

@@ -2,23 +2,14 @@ import { addDays, type IsoDate } from "@jalon/kernel"
 import type { ContractData } from "../dictionary/index.ts"
 import { isAmendment, periodOf } from "../facts/agreement.ts"
 import { dateOf, dayOf, textOf } from "../facts/known.ts"
-import { needsRepresentative } from "../facts/person.ts"
+import { partySignatures } from "../facts/signatures.ts"
 import { addMonths } from "../figures/index.ts"
 import { delayAt } from "./delays.ts"
 import { blocking, notApplicable, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
 
-/** Signatures that make the contract: the visa of the centre is none of them. */
-const signatureKeys = (contract: ContractData) => [
-  "signature_employeur_date" as const,
-  contract.contract_type === "professionnalisation"
-    ? ("signature_salarie_date" as const)
-    : ("signature_apprenti_date" as const),
-  ...(needsRepresentative(contract) ? (["signature_representant_legal_date"] as const) : []),
-]
-
 /** Day of the last signature of the parties; null while one of them has not signed. */
 export const lastSignature = (contract: ContractData): IsoDate | null => {
-  const days = signatureKeys(contract).map((key) => dayOf(contract, key))
+  const days = partySignatures(contract).map((key) => dayOf(contract, key))
   const signed = days.filter((day) => day !== null)
   return signed.length < days.length ? null : (signed.sort().at(-1) ?? null)
 }

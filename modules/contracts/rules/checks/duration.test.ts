@@ -32,6 +32,13 @@ describe("DUR-01", () => {
     ["ends before it starts", to("2026-08-01"), "unknown"],
   ])("%s", (_title, changes, verdict) => expect(verdictOf("DUR-01", changes)).toBe(verdict))
 
+  it("asks of an amendment how the contract began", () => {
+    const amended = anApprenticeship(to("2027-02-27", { contrat_type: "36" }))
+    const about = (amendedType: string) => ({ ...context, file: { ...context.file, amendedType } })
+    expect(says("DUR-01", amended, about("23")).verdict).toBe("warning")
+    expect(says("DUR-01", amended, about("11")).verdict).toBe("blocking")
+  })
+
   it("says until when", () => {
     const short = says("DUR-01", anApprenticeship(to("2026-12-31")))
     expect(plain(short.message)).toBe("Le contrat doit durer au moins 6 mois.")

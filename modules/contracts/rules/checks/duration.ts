@@ -4,6 +4,7 @@ import { declares, isExtension, periodOf } from "../facts/agreement.ts"
 import { dateOf, numberOf, textOf } from "../facts/known.ts"
 import { hasSpecialRights } from "../facts/person.ts"
 import { addMonths, lastsAtLeast, lastsAtMost } from "../figures/index.ts"
+import { type ContractFile, typeOf } from "./context.ts"
 import { blocking, notApplicable, ok, rule, waitsFor, warning } from "./rule.ts"
 
 const DATES = ["contrat_date_debut", "contrat_date_fin"] as const
@@ -12,8 +13,8 @@ const waitsForDates = waitsFor(...DATES)
 const afterFailure = (contract: ContractData) => textOf(contract, "contrat_type") === "33"
 
 /** The least is lifted when a contract finishes a cycle begun before a rupture. */
-const finishesCycle = (contract: ContractData): boolean =>
-  textOf(contract, "contrat_type") === "23" || textOf(contract, "apprenti_situation_avant_contrat") === "8"
+const finishesCycle = (contract: ContractData, file: ContractFile | undefined): boolean =>
+  typeOf(contract, file) === "23" || textOf(contract, "apprenti_situation_avant_contrat") === "8"
 
 export const durationRules = [
   rule({
@@ -29,12 +30,12 @@ export const durationRules = [
     uncertain: "La levée du minimum après une rupture (R6222-23-1) reste à confirmer.",
     fields: ["contrat_date_fin", "contrat_date_debut"],
     limits: ["duree_minimum_mois"],
-    check: (contract, { limits }) => {
+    check: (contract, { limits, file }) => {
       const period = periodOf(contract)
       if (period === null) return waitsForDates
       const values = { ...period, earliest: addDays(addMonths(period.from, limits.duree_minimum_mois), -1) }
       if (lastsAtLeast(period.from, period.to, limits.duree_minimum_mois)) return ok(values)
-      return finishesCycle(contract)
+      return finishesCycle(contract, file)
         ? warning(values, {
             message:
               "Le contrat dure moins de {duree_minimum_mois} mois : ce n'est possible que s'il achève un cycle après une rupture.",

@@ -1,8 +1,15 @@
+import type { ContractData } from "../dictionary/index.ts"
+import { isPro } from "../facts/agreement.ts"
+import { textOf } from "../facts/known.ts"
 import { conclusionOf } from "../facts/person.ts"
 import { addMonths } from "../figures/index.ts"
-import { blocking, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
+import { blocking, notApplicable, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
 
 const CHECKED = "Code du travail, D6224-2"
+
+/** A rank in a collective agreement is no certification: no register knows it. */
+const hasNoCertification = (contract: ContractData): boolean =>
+  isPro(contract) && textOf(contract, "pro_type_qualification") === "3"
 
 /** What an operator verifies in its own registers (DEP-04); age, tutor and pay have rules of their own. */
 export const eligibilityRules = [
@@ -19,6 +26,7 @@ export const eligibilityRules = [
     source: CHECKED,
     fields: ["formation_rncp"],
     check: (contract, { file, on }) => {
+      if (hasNoCertification(contract)) return notApplicable
       if (file?.certification === undefined) return waitsFor("formation_rncp")
       const until = file.certification.registeredUntil
       return until !== null && until < (conclusionOf(contract) ?? on) ? blocking({ until }) : ok({ until })
@@ -35,7 +43,8 @@ export const eligibilityRules = [
     fix: "Demandez l'habilitation au certificateur, ou choisissez une autre certification.",
     source: CHECKED,
     fields: ["formation_rncp"],
-    check: (_contract, { file }) => {
+    check: (contract, { file }) => {
+      if (hasNoCertification(contract)) return notApplicable
       const mayPrepare = file?.certification?.mayPrepare ?? null
       if (mayPrepare === null) return waitsFor("formation_rncp")
       return mayPrepare ? ok() : blocking()
@@ -51,6 +60,8 @@ export const eligibilityRules = [
       "Le centre est certifié Qualiopi le jour de la conclusion ; un centre ouvert depuis moins de {qualiopi_nouveau_mois} mois dispose de ce délai.",
     message: "Le centre de formation n'est pas certifié Qualiopi à la date de conclusion.",
     fix: "Mettez à jour la date de validité du certificat Qualiopi du centre.",
+    // Nobody tells yet when a centre opened: a new one says so, with its reason.
+    canBeOverruled: true,
     source: "Code du travail, L6316-1 et L6316-4",
     fields: ["cfa_denomination"],
     limits: ["qualiopi_nouveau_mois"],

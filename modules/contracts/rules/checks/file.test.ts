@@ -134,6 +134,11 @@ describe("CONV", () => {
       aBachelor({ contrat_type: "23", convention_financement: [year(700_000, 700_000, participation)] })
     expect(says("CONV-03", afterRupture(20_000)).verdict).toBe("ok")
     expect(says("CONV-03", afterRupture(75_000)).verdict).toBe("blocking")
+    // An amendment keeps what its contract owed, whatever its own type.
+    const amended = { ...afterRupture(20_000), contrat_type: "36" }
+    const about = { ...context, file: { ...context.file, amendedType: "23" } }
+    expect(says("CONV-03", amended, about).verdict).toBe("ok")
+    expect(says("CONV-03", amended).verdict).toBe("blocking")
     expect(
       says(
         "CONV-03",

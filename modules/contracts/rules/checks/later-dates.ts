@@ -1,4 +1,3 @@
-import { addDays } from "@jalon/kernel"
 import { isAmendment, isExtension } from "../facts/agreement.ts"
 import { dateOf, textOf } from "../facts/known.ts"
 import { lastSignature } from "./dates.ts"
@@ -13,7 +12,7 @@ export const laterDateRules = [
     topic: "dates",
     title: "Date d'effet de l'avenant",
     explanation:
-      "L'avenant prend effet pendant le contrat ; une prolongation prend effet au plus tard le lendemain de l'ancienne fin.",
+      "L'avenant prend effet pendant le contrat ; une prolongation prend effet avant son ancienne fin.",
     message: "La date d'effet de l'avenant doit être comprise dans la période du contrat.",
     fix: "Indiquez une date comprise entre le {start} et le {end}.",
     source: "Notice 51649#09",
@@ -26,10 +25,10 @@ export const laterDateRules = [
         return waitsFor("contrat_date_effet_avenant", "contrat_date_debut", "contrat_date_fin")
       const formerEnd = isExtension(contract) ? dateOf(contract, "contrat_precedent_date_fin") : null
       const values = { effect, start, end, formerEnd }
-      if (formerEnd !== null && effect > addDays(formerEnd, 1))
+      if (formerEnd !== null && effect > formerEnd)
         return blocking(values, {
           message: "La prolongation doit prendre effet avant l'ancienne fin du contrat ({formerEnd}).",
-          fix: "Indiquez une date d'effet au plus tard le lendemain du {formerEnd}.",
+          fix: "Indiquez une date d'effet au plus tard le {formerEnd}.",
         })
       return start <= effect && effect <= end ? ok(values) : blocking(values)
     },

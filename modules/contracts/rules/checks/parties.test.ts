@@ -25,6 +25,10 @@ describe("DEP-04: what an operator looks up", () => {
     })
     expect(says("DEP-04-RNCP", anApprenticeship(), certified(null)).verdict).toBe("ok")
     expect(says("DEP-04-RNCP", anApprenticeship(), noFile).verdict).toBe("unknown")
+    // A rank in a collective agreement is in no register.
+    const ranked = aProfessionalization({ pro_type_qualification: "3" })
+    expect(says("DEP-04-RNCP", ranked, certified("2020-01-01")).verdict).toBe("not_applicable")
+    expect(says("DEP-04-HABILITATION", ranked, certified(null, false)).verdict).toBe("not_applicable")
     const undated = anApprenticeship({ contrat_date_conclusion: null, contrat_date_debut: null })
     expect(says("DEP-04-RNCP", undated, certified("2026-08-24")).verdict).toBe("blocking")
     expect(says("DEP-04-RNCP", undated, certified("2026-08-25")).verdict).toBe("ok")

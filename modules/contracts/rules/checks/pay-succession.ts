@@ -1,8 +1,8 @@
 import { levelOfDiploma } from "../codes/index.ts"
 import {
   type ContractPeriod,
+  filesWithState,
   isAmendment,
-  isPublicEmployer,
   isSuccession,
   periodOf,
 } from "../facts/agreement.ts"
@@ -104,7 +104,8 @@ export const paySuccessionRules = [
       const grid = figureAt(figures, "grille_remuneration.apprentissage", on)?.value
       if (period === null || held === null || level === null || grid === undefined)
         return waitsFor("contrat_date_fin", "apprenti_diplome_plus_eleve", "formation_niveau")
-      if (isAmendment(contract) || answerOf(contract, "remuneration_majoration_15") !== null)
+      // « Non » is how the box begins: it says nothing yet.
+      if (isAmendment(contract) || answerOf(contract, "remuneration_majoration_15") === true)
         return notApplicable
       const isShort = lastsAtMost(period.from, period.to, grid.sameLevelBonusMaxMonths)
       return isShort && levelOfDiploma(held) === level ? warning({ level }) : ok({ level })
@@ -124,7 +125,8 @@ export const paySuccessionRules = [
     check: (contract) => {
       const type = textOf(contract, "contrat_type")
       const ending = textOf(contract, "contrat_precedent_fin")
-      if (!isSuccession(contract) || type === "23" || ending === "terme_echec") return notApplicable
+      const isBroken = type === "23" && ending !== "rupture_diplome"
+      if (!isSuccession(contract) || isBroken || ending === "terme_echec") return notApplicable
       const [lines, previous] = [proposedLinesOf(contract), numberOf(contract, "remuneration_taux_precedent")]
       if (previous === null) return warning()
       if (lines === null) return waitsFor(...LINES)
@@ -146,7 +148,7 @@ export const paySuccessionRules = [
     fields: ["remuneration_majoration_publique"],
     check: (contract, { figures, on }) => {
       const grid = figureAt(figures, "grille_remuneration.apprentissage", on)?.value
-      if (!isPublicEmployer(contract) || grid === undefined) return notApplicable
+      if (!filesWithState(contract) || grid === undefined) return notApplicable
       const points = numberOf(contract, "remuneration_majoration_publique") ?? 0
       return grid.publicBonuses.includes(rateOf(points)) ? ok({ points }) : warning({ points })
     },

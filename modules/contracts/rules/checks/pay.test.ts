@@ -224,7 +224,7 @@ describe("REM-07 to REM-12", () => {
     ["a day more than a year", { ...year, contrat_date_fin: "2027-09-01" }, "ok"],
     ["another level", { ...year, apprenti_diplome_plus_eleve: "41" }, "ok"],
     ["someone said yes", { ...year, remuneration_majoration_15: true }, "not_applicable"],
-    ["someone said no", { ...year, remuneration_majoration_15: false }, "not_applicable"],
+    ["as the box begins", { ...year, remuneration_majoration_15: false }, "warning"],
     ["an amendment", { ...year, contrat_type: "36" }, "not_applicable"],
     ["level unknown", { ...year, formation_niveau: null }, "unknown"],
     ["diploma unknown", { ...year, apprenti_diplome_plus_eleve: null }, "unknown"],
@@ -262,6 +262,8 @@ describe("REM-07 to REM-12", () => {
     expect(says("REM-09", young({ contrat_type: "23", remuneration_taux_precedent: 90 })).verdict).toBe(
       "not_applicable",
     )
+    const withDiploma = { contrat_type: "23", contrat_precedent_fin: "rupture_diplome" }
+    expect(says("REM-09", young({ ...withDiploma, remuneration_taux_precedent: 90 })).verdict).toBe("warning")
     expect(
       says("REM-09", young({ contrat_precedent_fin: "terme_echec", remuneration_taux_precedent: 90 }))
         .verdict,

@@ -94,7 +94,7 @@ export const proTrainingRules = [
     topic: "delay",
     title: "Délai de transmission",
     explanation:
-      "Le contrat est transmis à l'OPCO dans les {count} jours : comptés depuis le début selon le Code du travail, depuis la signature selon Service-Public. La première date sert de cible, la seconde de limite.",
+      "Le contrat est transmis à l'OPCO dans les {count} jours : comptés depuis le début selon le Code du travail, depuis la signature selon Service-Public. La plus proche des deux dates sert de cible, la plus lointaine de limite.",
     message: "Le contrat doit être transmis à l'OPCO dans les {count} jours.",
     fix: "Transmettez le dossier au plus tard le {limit}.",
     source: "Code du travail, D6325-1 ; Service-Public (F15478)",

@@ -1,4 +1,4 @@
-import { anApprenticeship, context } from "../testing/contracts.ts"
+import { anApprenticeship, atMinimumPay, context } from "../testing/contracts.ts"
 import { aFollowing, aMinor, anElder, aVeryYoung, born, withPieces } from "../testing/variants.ts"
 import { type Refusal, stops, warns } from "./refusal.vectors.ts"
 
@@ -98,7 +98,12 @@ const amendments: readonly Refusal[] = [
   }),
   stops("rémunération", "prolongation payée moins que la dernière année", "REM-07", "remunerations", {
     sound: extended,
-    change: { remuneration_taux_precedent: 65 },
+    change: {
+      remunerations:
+        atMinimumPay(extended).remunerations?.map((line, index, { length }) =>
+          index === length - 1 ? { ...line, taux: 45 } : line,
+        ) ?? null,
+    },
   }),
   warns("rémunération", "avenant payé moins que le contrat", "REM-12", "remunerations", {
     sound: anApprenticeship({

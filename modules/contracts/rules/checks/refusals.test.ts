@@ -19,7 +19,7 @@ const spoil = ({ sound, change = {} }: Refusal): ContractData => ({
   ...change,
 })
 
-/** Said by two rules at once, on purpose: an empty box is also missing, and 39 hours are not 35. */
+/** Said by two rules at once, on purpose: an empty box is also missing, 39 hours are not 35, a last rate is a least one. */
 const echoes: Record<string, readonly string[]> = {
   "MA-03": ["CPL-01"],
   "PCE-09": ["CPL-01"],
@@ -27,6 +27,7 @@ const echoes: Record<string, readonly string[]> = {
   "SIG-01": ["CPL-01"],
   "REM-05": ["CPL-01"],
   "MA-06": ["CPL-01"],
+  "REM-07": ["REM-03"],
   "TPS-03": ["TPS-01"],
 }
 

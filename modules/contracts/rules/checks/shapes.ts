@@ -1,5 +1,5 @@
 import type { IsoDate } from "@jalon/kernel"
-import { codeNamed, codeOn, contractCodes } from "../codes/index.ts"
+import { codeNamed, contractCodes } from "../codes/index.ts"
 import { type ContractData, type ContractField, fieldsOf, isShown } from "../dictionary/index.ts"
 import { isPlausibleDay, isSaid } from "../facts/known.ts"
 import { type Answer, blocking, ofBoth, ok, rule, warning } from "./rule.ts"
@@ -21,12 +21,13 @@ const isDay = (value: unknown): boolean => typeof value === "string" && isPlausi
 const isMoment = (value: unknown): boolean =>
   typeof value === "string" && isDay(value.slice(0, 10)) && /^.{10}(?:T\d\d:\d\d.*)?$/.test(value)
 
-const isCode = ({ list }: ContractField, value: unknown, day?: IsoDate): boolean => {
-  if (list === undefined || typeof value !== "string") return false
-  return (
-    (day === undefined ? codeNamed(contractCodes[list], value) : codeOn(contractCodes[list], value, day)) !==
-    undefined
-  )
+const codeOf = ({ list }: ContractField, value: unknown) =>
+  list === undefined || typeof value !== "string" ? undefined : codeNamed(contractCodes[list], value)
+
+/** Only what went out of use: most codes are older than the notice that our lists begin with. */
+const isFormer = (field: ContractField, value: unknown, day: IsoDate): boolean => {
+  const last = codeOf(field, value)?.valid_to ?? null
+  return last !== null && last < day
 }
 
 /** A department has a format of its own, which says more. */
@@ -56,9 +57,12 @@ export const shapeRules = [
     source: "Notices 51649#09 et 51650#09",
     fields: [],
     check: (contract, { on }) => {
-      const unknown = failing(contract, (field, value) => isPlainCode(field) && !isCode(field, value))
+      const unknown = failing(
+        contract,
+        (field, value) => isPlainCode(field) && codeOf(field, value) === undefined,
+      )
       if (unknown.length > 0) return answer(unknown)
-      const former = failing(contract, (field, value) => isPlainCode(field) && !isCode(field, value, on))
+      const former = failing(contract, (field, value) => isPlainCode(field) && isFormer(field, value, on))
       return former.length === 0
         ? ok()
         : {

@@ -1,15 +1,13 @@
 import type { ContractData, FieldKey } from "../dictionary/index.ts"
+import { isPro } from "../facts/agreement.ts"
 import { dayOf, type TextKey } from "../facts/known.ts"
-import { needsRepresentative } from "../facts/person.ts"
+import { partySignatures } from "../facts/signatures.ts"
 import { blocking, notApplicable, ofBoth, ok, rule } from "./rule.ts"
 
 /** Everyone whose name must stand on the paper; the centre stamps an apprenticeship contract without being a party. */
 const signers = (contract: ContractData): readonly (TextKey & FieldKey)[] => [
-  "signature_employeur_date",
-  ...(contract.contract_type === "professionnalisation"
-    ? (["signature_salarie_date"] as const)
-    : (["signature_apprenti_date", "signature_visa_cfa_date"] as const)),
-  ...(needsRepresentative(contract) ? (["signature_representant_legal_date"] as const) : []),
+  ...partySignatures(contract),
+  ...(isPro(contract) ? [] : (["signature_visa_cfa_date"] as const)),
 ]
 
 export const signatureRules = [

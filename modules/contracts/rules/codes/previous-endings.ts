@@ -9,5 +9,6 @@ export const previousEndings = rows("2019-01-01", [
   ["terme_echec", "Arrivé à son terme, échec à l’examen"],
   ["rupture_independante", "Rompu pour une cause indépendante de la volonté de l’apprenti"],
   ["rupture_incapacite", "Rompu pour inaptitude physique et temporaire de l’apprenti"],
+  ["rupture_diplome", "Rompu après l’obtention du diplôme ou du titre"],
   ["rupture_autre", "Rompu pour une autre cause"],
 ])

@@ -1,4 +1,11 @@
-import { isAmendment, isPro, isPublicEmployer, isSuccession, periodOf } from "../facts/agreement.ts"
+import {
+  filesWithState,
+  isAmendment,
+  isPro,
+  isPublicEmployer,
+  isSuccession,
+  periodOf,
+} from "../facts/agreement.ts"
 import { answerOf, isSaid, textOf } from "../facts/known.ts"
 import { ageAt, isMinorAtConclusion, needsRepresentative } from "../facts/person.ts"
 import type { ContractData, FieldKey } from "./contract-data.ts"
@@ -6,6 +13,9 @@ import type { Condition } from "./field.ts"
 
 export const forPublicEmployer: Condition = isPublicEmployer
 export const forPrivateEmployer: Condition = (contract) => !isPublicEmployer(contract)
+/** An industrial and commercial public body is filed with an operator and pays as a private employer does. */
+export const forStateFiling: Condition = filesWithState
+export const forOpcoFiling: Condition = (contract) => !filesWithState(contract)
 
 export const forMinor: Condition = (contract) => isMinorAtConclusion(contract) === true
 export const withRepresentative: Condition = (contract) => needsRepresentative(contract) === true
@@ -43,7 +53,7 @@ export const mayEarnConventional: Condition = (contract) => {
   const { contract_type: type } = contract
   const period = periodOf(contract)
   const age = ageAt(contract, (type === "professionnalisation" ? period?.from : period?.to) ?? null)
-  return !isPublicEmployer(contract) && (age ?? 0) >= CONVENTIONAL_AGE[type]
+  return !filesWithState(contract) && (age ?? 0) >= CONVENTIONAL_AGE[type]
 }
 
 export const elsewhere: Condition = (contract) => answerOf(contract, "lieu_formation_identique") === false

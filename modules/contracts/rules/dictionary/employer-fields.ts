@@ -1,5 +1,5 @@
 import { addressFields } from "./address-fields.ts"
-import { forPrivateEmployer, forPublicEmployer, forTwoEmployers } from "./conditions.ts"
+import { forOpcoFiling, forPrivateEmployer, forPublicEmployer, forTwoEmployers } from "./conditions.ts"
 import type { Field, Source } from "./field.ts"
 
 const company = (field: Extract<Source, { record: "company" }>["field"]): Source => ({
@@ -96,7 +96,7 @@ export const opcoField: Text = {
   label: "OPCO",
   kind: "code",
   list: "employeur_opco",
-  needed: forPrivateEmployer,
+  needed: forOpcoFiling,
   source: company("opco"),
 }
 

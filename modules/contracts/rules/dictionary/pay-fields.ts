@@ -1,4 +1,4 @@
-import { forPrivateEmployer, forPublicEmployer, mayEarnConventional } from "./conditions.ts"
+import { forPrivateEmployer, forStateFiling, mayEarnConventional } from "./conditions.ts"
 
 const base = { section: "pay", box: "remuneration", group: "pay" } as const
 const helper = { ...base, box: null, needed: "never" } as const
@@ -101,7 +101,7 @@ export const payFields = {
     kind: "integer",
     min: 0,
     max: 20,
-    shown: forPublicEmployer,
+    shown: forStateFiling,
     source: { record: "default", value: 0 },
   },
   remuneration_majoration_heures_sup: {

@@ -192,6 +192,14 @@ describe("pay", () => {
     expect(facts({ contrat_type: "33", contrat_precedent_date_fin: "2027-08-31" })).toMatchObject({
       extension: { from: "2027-09-01" },
     })
+    const longer = { contrat_precedent_date_fin: "2027-08-31", remuneration_taux_precedent: 66 }
+    expect(facts({ ...longer, contrat_type: "33", remuneration_majoration_15: true })).toMatchObject({
+      extension: { from: "2027-09-01", isForDisability: false, lastRate: 6600 },
+    })
+    expect(facts({ ...longer, contrat_type: "33", remuneration_majoration_15: true })).not.toHaveProperty(
+      "sameLevelBonus",
+    )
+    expect(facts({ ...longer, contrat_type: "34" })).toMatchObject({ extension: { isForDisability: true } })
     expect(facts({ contrat_type: "33" })).not.toHaveProperty("extension")
     expect(facts({ contrat_type: "22", contrat_precedent_date_fin: "2025-08-31" })).not.toHaveProperty(
       "extension",

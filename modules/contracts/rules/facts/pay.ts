@@ -9,7 +9,7 @@ import {
   paySectorOf,
   proQualificationOf,
 } from "../pay/index.ts"
-import { isPro, periodOf, weeklyHours } from "./agreement.ts"
+import { isExtension, isPro, periodOf, weeklyHours } from "./agreement.ts"
 import { answerOf, dateOf, isPlausibleDay, numberOf, textOf } from "./known.ts"
 import { birthDateOf, hasDisabilityRights } from "./person.ts"
 import { workDepartmentOf } from "./place.ts"
@@ -43,11 +43,21 @@ const startYearOf = (contract: ContractData): ApprenticePayFacts["startYear"] =>
   return year === 2 || year === 3 ? year : 1
 }
 
-/** After a failed exam, the grid stands still from the day the contract should have ended. */
+/**
+ * The grid stands still from the day the contract should have ended: after a failed exam at its last rate, after the
+ * disability was recognised with points on top of it.
+ */
 const extensionOf = (contract: ContractData): Pick<ApprenticePayFacts, "extension"> => {
   const formerEnd = dateOf(contract, "contrat_precedent_date_fin")
-  if (textOf(contract, "contrat_type") !== "33" || formerEnd === null) return {}
-  return { extension: { from: addDays(formerEnd, 1) } }
+  if (!isExtension(contract) || formerEnd === null) return {}
+  const last = numberOf(contract, "remuneration_taux_precedent")
+  return {
+    extension: {
+      from: addDays(formerEnd, 1),
+      isForDisability: textOf(contract, "contrat_type") === "34",
+      ...(last === null ? {} : { lastRate: rateOf(last) }),
+    },
+  }
 }
 
 /** What the least pay of a contract depends on; null while a date or the hours are missing. */
@@ -74,7 +84,8 @@ export const payFactsOf = (contract: ContractData): PayFacts | null => {
 
 /** The fifteen points come on top of the last rate of the former contract. */
 const bonusOf = (contract: ContractData): Pick<ApprenticePayFacts, "sameLevelBonus" | "previousRate"> => {
-  if (answerOf(contract, "remuneration_majoration_15") !== true) return {}
+  // What an extension calls the former rate is that of the contract it extends, points included.
+  if (answerOf(contract, "remuneration_majoration_15") !== true || isExtension(contract)) return {}
   const previous = numberOf(contract, "remuneration_taux_precedent")
   return { sameLevelBonus: true, ...(previous === null ? {} : { previousRate: rateOf(previous) }) }
 }

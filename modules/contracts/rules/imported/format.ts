@@ -42,7 +42,7 @@ export const importColumns = {
     names: ["deca", "no deca", "numero de contrat", "numero contrat"],
     trusted: "file",
   }),
-  numero_opco: column("N° de dossier OPCO", "depot_numero", {
+  numero_opco: column("N° de dossier OPCO", "depot_numero_externe", {
     names: ["dossier opco", "numero dossier", "numero de dossier", "no dossier"],
     trusted: "file",
   }),

@@ -82,6 +82,10 @@ describe("a line", () => {
       opco: "akto",
       statut_opco: "engaged",
     })
+    const stated = (state: string) =>
+      read("A", "B", "1/1/2007", "1/9/2026", "", "akto", state).read.statut_opco
+    expect(stated("En attente de compléments")).toBe("info_requested")
+    expect(stated("Non déposable")).toBe("refused")
   })
 
   it("tells what it cannot read, and guesses nothing", () => {

@@ -81,6 +81,8 @@ const FRENCH: Readonly<Record<string, ContractStatus>> = {
   accepte: "engaged",
   depose: "filed",
   refuse: "refused",
+  "en attente de complements": "info_requested",
+  "non deposable": "refused",
   annule: "cancelled",
   rupture: "broken",
   rompu: "broken",

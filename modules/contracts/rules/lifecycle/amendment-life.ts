@@ -25,6 +25,7 @@ export type AmendmentGift =
   | "signed_amendment"
   | "signature_employeur_date"
   | "signature_apprenti_date"
+  | "signature_salarie_date"
   | "signature_representant_legal_date"
   | "transmitted_on"
   | "answered_on"
@@ -50,6 +51,7 @@ export const amendmentMoves = {
       "signed_amendment",
       "signature_employeur_date",
       "signature_apprenti_date",
+      "signature_salarie_date",
       "signature_representant_legal_date",
     ],
   },

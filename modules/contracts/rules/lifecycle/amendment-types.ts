@@ -27,7 +27,16 @@ export const amendmentTypes = {
   },
   "34": {
     label: "Prolongation du contrat suite à la reconnaissance de l'apprenti comme travailleur handicapé",
-    changes: ["contrat_date_fin", "remunerations*", "remuneration_smc_mensuel*", "apprenti_rqth*"],
+    // Who stays longer sits later exams: without their day no extension could ever be right (DAT-06).
+    changes: [
+      "contrat_date_fin",
+      "formation_date_fin_epreuves",
+      "formation_duree_heures",
+      "formation_heures_distance",
+      "remunerations*",
+      "remuneration_smc_mensuel*",
+      "apprenti_rqth*",
+    ],
     demands: ["longer", "disabled", "four_years", "before_end", "pay_line", "rate_kept"],
   },
   "35": {
@@ -46,6 +55,10 @@ export const amendmentTypes = {
       "contrat_duree_hebdo_minutes",
       "remuneration*",
       "contrat_date_fin",
+      // A shorter contract has earlier exams and fewer hours (DAT-05).
+      "formation_date_fin_epreuves",
+      "formation_duree_heures",
+      "formation_heures_distance",
       "contrat_derogation*",
       "representant_legal_*",
       "contrat_travail_risque",

@@ -81,7 +81,7 @@ describe("each type changes what it may and nothing else", () => {
   it("proposes the types that allow a change, narrowest first", () => {
     expect(typesFor(["maitre1_nom"])).toEqual(["36"])
     expect(typesFor(["employeur_siret"])).toEqual(["31", "32", "37"])
-    expect(typesFor(["contrat_date_fin", "remunerations"])).toEqual(["34", "33", "36"])
+    expect(typesFor(["contrat_date_fin", "remunerations"])).toEqual(["33", "34", "36"])
     expect(typesFor(["contrat_date_debut"])).toEqual([])
     expect(typesFor(["employeur_siret", "maitre1_nom"])).toEqual([])
   })

@@ -1,4 +1,7 @@
-/** Boxes each type may change, written out by hand from the specification. */
+/**
+ * Boxes each type may change, written out by hand from the specification; types 34 and 36 also move the exams and the
+ * hours, without which they could not be right (docs/decisions/2026-11-16-contract-rules.md).
+ */
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 const employer = words(`
@@ -49,15 +52,16 @@ export const amendedFields: Readonly<Record<string, readonly string[]>> = {
     contrat_date_fin formation_date_fin_epreuves formation_duree_heures formation_heures_distance remunerations
     remuneration_smc_mensuel_cents`),
   "34": words(`
-    contrat_date_fin remunerations remuneration_smc_mensuel_cents apprenti_rqth apprenti_rqth_equivalence_jeunes
-    apprenti_rqth_extension_boe`),
+    contrat_date_fin formation_date_fin_epreuves formation_duree_heures formation_heures_distance remunerations
+    remuneration_smc_mensuel_cents apprenti_rqth apprenti_rqth_equivalence_jeunes apprenti_rqth_extension_boe`),
   "35": [...training, ...convention],
   "36": [
     ...tutors,
     ...pay,
     ...representative,
     ...words(`
-      contrat_duree_hebdo_heures contrat_duree_hebdo_minutes contrat_date_fin contrat_derogation
+      contrat_duree_hebdo_heures contrat_duree_hebdo_minutes contrat_date_fin formation_date_fin_epreuves
+      formation_duree_heures formation_heures_distance contrat_derogation
       contrat_derogation_motif contrat_travail_risque`),
   ],
   "37": words(`

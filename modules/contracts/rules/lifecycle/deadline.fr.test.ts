@@ -81,6 +81,8 @@ describe("the legal date of a row", () => {
     expect(next(signed, "2026-09-05")?.urgency).toBe("soon")
     expect(next(signed, "2026-09-08")?.sentence).toBe("Délai de dépôt dépassé de 1 jour ouvrable.")
     expect(next(signed, "2026-09-09")?.sentence).toBe("Délai de dépôt dépassé de 2 jours ouvrables.")
+    const pro = { ...signed, kind: "professionnalisation" } as const
+    expect(next(pro, "2026-12-31")?.sentence).toMatch(/^Délai de dépôt dépassé de \d+ jours\.$/)
     expect(next({ ...signed, filing: "ddets" }, "2026-09-02")?.sentence).toBe(
       "Le contrat doit être déposé sur CELIA au plus tard le 07/09/2026.",
     )

@@ -70,15 +70,19 @@ const signatureSentence = (start: IsoDate, today: IsoDate): string =>
     ? "La date de début est dépassée alors que le contrat n'est pas signé."
     : `Le contrat doit être signé au plus tard le ${formatFrenchDate(start)}.`
 
+const plainDays = (count: number) => (count < 2 ? "jour" : "jours")
+const workingDays = (count: number) => (count < 2 ? "jour ouvrable" : "jours ouvrables")
+
+/** The delay of a professionalization contract runs in plain days, that of an apprenticeship in working days. */
 const filingSentence = (
   limit: IsoDate,
   today: IsoDate,
-  zone: PublicHolidayZone,
-  isPublic: boolean,
+  { kind, zone, filing }: Pick<DeadlineFacts, "kind" | "zone" | "filing">,
 ): string => {
-  const late = workingDaysLate(limit, today, zone)
-  if (late > 0) return `Délai de dépôt dépassé de ${late} ${late < 2 ? "jour ouvrable" : "jours ouvrables"}.`
-  const where = isPublic ? "déposé sur CELIA" : "transmis à l'OPCO"
+  const isPro = kind === "professionnalisation"
+  const late = isPro ? daysBetween(limit, today) : workingDaysLate(limit, today, zone)
+  if (late > 0) return `Délai de dépôt dépassé de ${late} ${isPro ? plainDays(late) : workingDays(late)}.`
+  const where = filing === "ddets" ? "déposé sur CELIA" : "transmis à l'OPCO"
   return `Le contrat doit être ${where} au plus tard le ${formatFrenchDate(limit)}.`
 }
 
@@ -93,10 +97,10 @@ const ofSignature = ({ start }: DeadlineFacts, today: IsoDate): Deadline | null 
   start === null ? null : deadline("signature", start, today, signatureSentence(start, today))
 
 const ofFiling = (figures: Figures, facts: DeadlineFacts, today: IsoDate): Deadline | null => {
-  const { kind, filing, start, concludedOn, zone } = facts
+  const { kind, start, concludedOn, zone } = facts
   const days = start === null ? null : filingDeadline(figures, { kind, start, concludedOn, zone })
   if (days === null) return null
-  const sentence = filingSentence(days.limit, today, zone, filing === "ddets")
+  const sentence = filingSentence(days.limit, today, facts)
   return deadline("filing", days.limit, today, sentence)
 }
 

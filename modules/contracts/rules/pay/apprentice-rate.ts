@@ -33,6 +33,12 @@ const publicPoints = ({ sector, publicBonus }: ApprenticePayFacts, grid: Grid): 
     ? publicBonus
     : 0
 
+/** The fourth year of the grid is the third with these points: they come on top of the last year, whichever it is. */
+const disabilityPoints = (facts: ApprenticePayFacts, grid: Grid, bracket: number, day: IsoDate): Rate =>
+  facts.extension?.isForDisability === true && isExtended(facts, day)
+    ? (grid.disabledExtension[bracket] ?? 0) - (grid.years.at(-1)?.[bracket] ?? 0)
+    : 0
+
 export const apprenticeEntitlement = (facts: ApprenticePayFacts, grid: Grid, day: IsoDate): Entitlement => {
   const { birthDate, start, sector, previousRate, extension } = facts
   const age = ageOn(birthDate, day)
@@ -51,8 +57,11 @@ export const apprenticeEntitlement = (facts: ApprenticePayFacts, grid: Grid, day
     rate = previousRate
     steps.push({ kind: "previous_contract", rate })
   }
+  // It adds nothing to a conventional minimum (D6222-30).
+  let ofSmicAlone: Rate = 0
   if (hasSameLevelBonus(facts, grid)) {
     rate += grid.sameLevelBonus
+    ofSmicAlone = grid.sameLevelBonus
     steps.push({ kind: "bonus", of: "same_level", points: grid.sameLevelBonus, rate })
   }
   const points = publicPoints(facts, grid)
@@ -60,11 +69,18 @@ export const apprenticeEntitlement = (facts: ApprenticePayFacts, grid: Grid, day
     rate += points
     steps.push({ kind: "bonus", of: "public", points, rate })
   }
+  const more = year.why === "disabled" ? 0 : disabilityPoints(facts, grid, bracket, day)
+  if (more > 0) {
+    rate += more
+    steps.push({ kind: "bonus", of: "disabled", points: more, rate })
+  }
   const lastRate = isExtended(facts, day) ? extension?.lastRate : undefined
   if (lastRate !== undefined && lastRate > rate) {
     rate = lastRate
+    ofSmicAlone = 0
     steps.push({ kind: "before_extension", rate })
   }
   const mayBeConventional = sector === "private" && fromAge >= grid.conventionalFromAge
-  return { smicRate: rate, conventionalRate: mayBeConventional ? rate : null, age, year: year.year, steps }
+  const conventionalRate = mayBeConventional ? rate - ofSmicAlone : null
+  return { smicRate: rate, conventionalRate, age, year: year.year, steps }
 }

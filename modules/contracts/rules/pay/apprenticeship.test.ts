@@ -164,6 +164,16 @@ describe("a contract after another", () => {
     ])
   })
 
+  it("adds the 15 points to the SMIC alone, never to a conventional minimum", () => {
+    const facts = { birthDate: bornAt(22), sameLevelBonus: true, end: "2027-08-31" }
+    expect(lines({ ...facts, conventionalMonthlyCents: 2000_00 })).toEqual([
+      ["1.1", "2026-09-01", "2027-08-31", 68, "SMIC"],
+    ])
+    expect(lines({ ...facts, conventionalMonthlyCents: 3000_00 })).toEqual([
+      ["1.1", "2026-09-01", "2027-08-31", 53, "SMC"],
+    ])
+  })
+
   it("adds the 15 points to the better of both", () => {
     const facts = { birthDate: "2006-05-02", startYear: 2 as const, sameLevelBonus: true, end: "2027-08-31" }
     expect(rates({ ...facts, previousRate: 51_00 })).toEqual([66, 76])
@@ -197,6 +207,14 @@ describe("an extension", () => {
     expect(rates({ ...twoYears, extension: { from: "2028-09-01", lastRate: 51_00 } })).toEqual([43, 51, 51])
     const lower = { from: "2028-09-01", lastRate: 40_00 }
     expect(rates({ ...twoYears, extension: lower })).toEqual([43, 51, 51])
+  })
+
+  it("of someone recognised as disabled adds 15 points to the last year, whichever it is", () => {
+    const extended = (from: string) => ({ extension: { from, isForDisability: true }, isDisabled: true })
+    expect(rates({ ...twoYears, ...extended("2028-09-01") })).toEqual([43, 51, 66])
+    expect(rates({ birthDate: bornAt(18), end: "2028-08-31", ...extended("2027-09-01") })).toEqual([43, 58])
+    expect(rates({ birthDate: bornAt(18), end: "2030-08-31", ...extended("2029-09-01") }).at(-1)).toBe(93)
+    expect(rates({ birthDate: bornAt(26), end: "2028-08-31", ...extended("2027-09-01") })).toEqual([100, 115])
   })
 
   it("starting within a year keeps that year", () => {

@@ -27,8 +27,11 @@ export interface ApprenticePayFacts extends CommonFacts {
   sameLevelBonus?: boolean
   /** What a public employer chose to add. */
   publicBonus?: Rate
-  /** Exam failed or longer cycle: from that day on, the year of the grid no longer advances. */
-  extension?: { from: IsoDate; lastRate?: Rate }
+  /**
+   * Exam failed or longer cycle: from that day on, the year of the grid no longer advances. A disability recognised during
+   * the contract adds points to it.
+   */
+  extension?: { from: IsoDate; isForDisability?: boolean; lastRate?: Rate }
 }
 
 export type ProQualification = "below_bac_pro" | "bac_pro_or_more"

@@ -46,6 +46,7 @@ const yearWords = ({ year, gridYear, why }: Extract<PayStep, { kind: "year" }>):
 const bonusReasons = {
   same_level: "diplôme de même niveau, en un an, en rapport direct",
   public: "majoration choisie par l'employeur public",
+  disabled: "prolongation liée à la reconnaissance de travailleur handicapé",
 } as const
 
 /** « 35 h » or « (35 h + 4 h × 1,25) ». */

@@ -90,10 +90,10 @@ const apprenticeByHand = (facts: ApprenticePayFacts, day: IsoDate, smic: number,
   const year = [1, 2, 3, 4].findLast((k) => addMonths(start, 12 * (k - 1)) <= counted) ?? 1
   const inGrid = Math.min(year + facts.startYear - 1, facts.isDisabled ? 4 : 3)
   const bracket = bracketByHand(birthDate, start, day, [18, 21, 26])
-  const rate =
-    Math.max(grid[inGrid - 1]?.[bracket] ?? 0, (facts.previousRate ?? 0) / 100) + bonusesByHand(facts)
-  const base = facts.sector === "private" && bracket >= 2 ? Math.max(smic, smc) : smic
-  return base * (rate / 100)
+  const rate = Math.max(grid[inGrid - 1]?.[bracket] ?? 0, (facts.previousRate ?? 0) / 100)
+  const ofSmic = (smic * (rate + bonusesByHand(facts))) / 100
+  // The points of a public employer meet no conventional minimum, and those of a same level do not count there.
+  return facts.sector === "private" && bracket >= 2 ? Math.max(ofSmic, (smc * rate) / 100) : ofSmic
 }
 
 const proByHand = (facts: ProPayFacts, day: IsoDate, smic: number, smc: number): number => {

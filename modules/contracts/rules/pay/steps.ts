@@ -18,7 +18,7 @@ export type PayStep =
   | { kind: "qualification"; atLeastBacPro: boolean }
   | { kind: "grid"; rate: Rate }
   | { kind: "previous_contract"; rate: Rate }
-  | { kind: "bonus"; of: "same_level" | "public"; points: Rate; rate: Rate }
+  | { kind: "bonus"; of: "same_level" | "public" | "disabled"; points: Rate; rate: Rate }
   | { kind: "before_extension"; rate: Rate }
   | { kind: "smic"; hourlyCents: number; since: IsoDate; monthlyCents: number }
   | { kind: "conventional"; monthlyCents: number; rate: Rate; cents: number; applies: boolean }

@@ -31,19 +31,28 @@ export const changedKeys = (row: ContractRow, amendment: AmendmentRow): string[]
 /** Signatures and the filing of the contract itself are not those of the amendment. */
 const isOfContractAlone = (key: string): boolean => key.startsWith("signature_") || key.startsWith("depot_")
 
+/** An extension is counted from the end that it moves, and after a failed exam paid at least as the last line before it. */
+const extended = (former: Boxes, { amendment_type }: AmendmentRow): Boxes => {
+  if (amendment_type !== "33" && amendment_type !== "34") return {}
+  return {
+    contrat_precedent_date_fin: former.contrat_date_fin ?? null,
+    remuneration_taux_precedent:
+      amendment_type === "33" ? (former.remunerations?.at(-1)?.taux ?? null) : null,
+  }
+}
+
 /** The whole form as the amendment says it: every box with the new situation, its own number and day of effect. */
 export const amendedBoxes = (row: ContractRow, amendment: AmendmentRow): Boxes => {
-  const kept = Object.fromEntries(
-    Object.entries(formerBoxes(row, amendment)).filter(([key]) => !isOfContractAlone(key)),
-  )
-  const number = row.boxes.contrat_numero_deca ?? row.boxes.depot_numero ?? null
+  const former = formerBoxes(row, amendment)
+  const kept = Object.fromEntries(Object.entries(former).filter(([key]) => !isOfContractAlone(key)))
   return {
     ...kept,
     ...(row.contract_type === "apprentissage"
       ? { contrat_type: amendment.amendment_type }
       : { pro_type: amendment.amendment_type }),
-    contrat_numero_precedent: number,
+    contrat_numero_precedent: row.boxes.contrat_numero_deca ?? null,
     contrat_numero_avenant: String(amendment.rank),
+    ...extended(former, amendment),
     ...amendment.boxes,
   }
 }

@@ -1,7 +1,11 @@
 import { isIsoDate } from "@jalon/calendar"
 import { typography } from "@jalon/kernel"
-import { needsRepresentative } from "../../rules/facts/person.ts"
-import { type AmendmentGift, type AmendmentMoveKey, amendmentMoves } from "../../rules/index.ts"
+import {
+  type AmendmentGift,
+  type AmendmentMoveKey,
+  amendmentMoves,
+  partySignatures,
+} from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { OpenContract } from "../open-contract.ts"
 import type { AmendmentRow } from "./amendment-row.ts"
@@ -10,11 +14,11 @@ export type Given = Readonly<Record<string, string | null>>
 
 const isDay = (gift: AmendmentGift) => gift.endsWith("_date") || gift.endsWith("_on")
 
-/** Only a minor's representative signs beside her. */
+/** Only who is a party signs: an apprentice or an employee, a minor's representative beside her. */
 export const isAsked = (
   { assessment: { data } }: Pick<OpenContract, "assessment">,
   gift: AmendmentGift,
-): boolean => gift !== "signature_representant_legal_date" || needsRepresentative(data) === true
+): boolean => !gift.startsWith("signature_") || partySignatures(data).some((key) => key === gift)
 
 /** The day before which a step cannot have been made, and what to say of it. */
 const notBefore: Partial<

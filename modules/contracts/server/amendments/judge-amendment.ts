@@ -126,9 +126,11 @@ export const judgeAmendment = (open: OpenContract, amendment: AmendmentRow): Jud
   const { row, records, pieces, past, secrets, figures, on } = open
   const boxes = amendedBoxes(row, amendment)
   const held = { pieces: heldCodes(pieces), transmittedOn: null }
-  const assessment = assess({ ...row, boxes }, secrets, records, held, { figures, today: on })
+  const former = formerBoxes(row, amendment)
+  const amended = { ...held, amendedType: former.contrat_type ?? null }
+  const assessment = assess({ ...row, boxes }, secrets, records, amended, { figures, today: on })
   const before = assess(
-    { ...row, boxes: formerBoxes(row, amendment) },
+    { ...row, boxes: former },
     secrets,
     records,
     { ...held, transmittedOn: past.transmittedOn },

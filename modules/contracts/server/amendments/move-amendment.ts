@@ -5,6 +5,7 @@ import {
   amendmentMoves,
   amendmentMovesFrom,
   amendmentStatuses,
+  partySignatures,
 } from "../../rules/index.ts"
 import { moveAmendment } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
@@ -31,14 +32,8 @@ const insist = (open: OpenContract, amendment: AmendmentRow, acceptsWarnings: bo
   if (findings.length > 0 && !acceptsWarnings) throw refuse("contract.amendment_warnings")
 }
 
-const SIGNATURES = [
-  "signature_employeur_date",
-  "signature_apprenti_date",
-  "signature_representant_legal_date",
-] as const
-
-const signedBoxes = (given: Given): Boxes => {
-  const days = SIGNATURES.flatMap((key) => (given[key] ? [[key, given[key]] as const] : []))
+const signedBoxes = ({ assessment: { data } }: OpenContract, given: Given): Boxes => {
+  const days = partySignatures(data).flatMap((key) => (given[key] ? [[key, given[key]] as const] : []))
   // An amendment is concluded by its last signature.
   const last = days
     .map(([, day]) => day)
@@ -55,8 +50,13 @@ const unsignedBoxes = (boxes: Boxes): Boxes =>
     ),
   )
 
-const boxesAfter = (move: AmendmentMoveKey, { boxes }: AmendmentRow, given: Given): Boxes => {
-  if (move === "signOnPaper") return { ...boxes, ...signedBoxes(given) }
+const boxesAfter = (
+  open: OpenContract,
+  move: AmendmentMoveKey,
+  { boxes }: AmendmentRow,
+  given: Given,
+): Boxes => {
+  if (move === "signOnPaper") return { ...boxes, ...signedBoxes(open, given) }
   return move === "correct" ? unsignedBoxes(boxes) : boxes
 }
 
@@ -106,7 +106,7 @@ export const moveAmendmentOn = (services: ContractsServices) =>
     const after: AmendmentRow = {
       ...amendment,
       status: amendmentMoves[move].to,
-      boxes: boxesAfter(move, amendment, given),
+      boxes: boxesAfter(open, move, amendment, given),
       given: move === "correct" ? {} : { ...amendment.given, ...kept(given) },
       former: isTaken ? formerOf(open, amendment) : amendment.former,
     }

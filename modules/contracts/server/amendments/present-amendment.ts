@@ -60,7 +60,7 @@ export const presentCard = (row: ContractRow, amendment: AmendmentRow): Amendmen
 const decisionWords = ({ limit, silence }: DecisionDeadline): string =>
   `Réponse attendue au plus tard le ${formatFrenchDate(limit)} ; sans réponse, l'avenant est réputé ${silence === "refused" ? "refusé" : "accepté"}.`
 
-/** To be sent within five working days of its effect, then answered within twenty days, as a contract is. */
+/** To be sent within the delay of its kind after its effect, then answered within twenty days, as a contract is. */
 const deadlineOf = (
   { row, figures }: OpenContract,
   { status, given, boxes }: AmendmentRow,
@@ -72,8 +72,9 @@ const deadlineOf = (
     return decision && { on: decision.limit, sentence: typography(decisionWords(decision)) }
   }
   const isToSend = status === "draft" || status === "ready" || status === "signed"
+  const delay = row.contract_type === "apprentissage" ? "delais.transmission" : "delais.transmission_pro"
   const limit: IsoDate | null =
-    isToSend && effect ? delayFrom(figures, "delais.transmission", effect, deadlineFacts(row).zone) : null
+    isToSend && effect ? delayFrom(figures, delay, effect, deadlineFacts(row).zone) : null
   return limit === null
     ? null
     : {

@@ -27,7 +27,8 @@ type CardRow = Pick<
   | "deadline_kind"
   | "missing_count"
   | "blocking_count"
-  | "sector"
+  | "employeur_secteur"
+  | "employeur_type"
 > & { bucket: string }
 
 /** A few ids of each column, each found in the order of one index, then their rows at once. */
@@ -42,7 +43,7 @@ const cardsOf = (who: Who, filter: ContractFilter, views: readonly View[], page:
     with picked as materialized (${picked})
     select c.id, c.number, c.contract_type, c.status, c.status_before_archive, c.learner_name, c.company_name, c.training_name,
       c.starts_on, c.ends_on, c.broken_on, c.deadline_on, c.deadline_kind, c.missing_count, c.blocking_count, c.bucket,
-      c.boxes ->> 'employeur_secteur' as sector
+      c.boxes ->> 'employeur_secteur' as employeur_secteur, c.boxes ->> 'employeur_type' as employeur_type
     from ${pickedRows}
     order by c.deadline_on, c.sort_name, c.id`
 }

@@ -9,7 +9,7 @@ const textsOf = (lines: readonly FileLine[], key: keyof FileLine["read"]): strin
 ]
 
 const contractColumns = sql`id, student_id, boxes ->> 'employeur_siret' as siret, deca_number,
-  boxes ->> 'depot_numero' as opco_number, starts_on, ends_on`
+  boxes ->> 'depot_numero_externe' as opco_number, starts_on, ends_on`
 
 /** The contracts of one student that a line may be about. */
 export const contractsOf = (scope: Scope, studentId: string) =>

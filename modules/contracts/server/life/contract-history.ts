@@ -80,7 +80,7 @@ const given = (facts: Data): { label: string; before: null; after: string }[] =>
     transmitted_on: "Transmis le",
     answered_on: "Réponse du",
     complete_on: "Dossier complet le",
-    depot_numero: "N° de dossier",
+    depot_numero_externe: "N° de dossier",
     deca_number: "N° DECA",
     last_day: "Dernier jour du contrat",
     written_on: "Acte écrit le",

@@ -1,10 +1,10 @@
 import type { PublicHolidayZone } from "@jalon/calendar"
-import type { DeadlineFacts, Filing } from "../../rules/index.ts"
-import type { ContractRow } from "../contract-row.ts"
+import { type DeadlineFacts, type Filing, filesWithState } from "../../rules/index.ts"
+import { type ContractRow, dataOf } from "../contract-row.ts"
 
-/** Public employers file with the State. */
-export const filingOf = ({ boxes }: Pick<ContractRow, "boxes">): Filing =>
-  boxes.employeur_secteur === "public" ? "ddets" : "opco"
+/** Public employers file with the State, but for those that trade. */
+export const filingOf = (row: Pick<ContractRow, "contract_type" | "boxes">): Filing =>
+  filesWithState(dataOf(row)) ? "ddets" : "opco"
 
 const ALSACE_MOSELLE = new Set(["57", "67", "68"])
 const OVERSEAS: Readonly<Record<string, PublicHolidayZone>> = {

@@ -1,9 +1,9 @@
 import { isIsoDate } from "@jalon/calendar"
 import { deca } from "@jalon/identifiers"
 import { type IsoDate, typography } from "@jalon/kernel"
-import type { Demand, MoveKey } from "../../rules/index.ts"
+import { type Demand, type MoveKey, partySignatures } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import type { Boxes, ContractRow } from "../contract-row.ts"
+import { type Boxes, type ContractRow, dataOf } from "../contract-row.ts"
 import { needsConvention } from "../convention/needed.ts"
 
 export type Given = Readonly<Record<string, unknown>>
@@ -30,20 +30,21 @@ const answers: Partial<Record<Demand, readonly Answer[]>> = {
   ],
   signed_cerfa: [{ key: "signed_cerfa", kind: "file" }],
   signed_convention: [{ key: "signed_convention", kind: "file", isOptional: (row) => !needsConvention(row) }],
-  signature_dates: [
-    { key: "signature_employeur_date", kind: "day" },
-    { key: "signature_apprenti_date", kind: "day" },
-  ],
   transmitted_on: [{ key: "transmitted_on", kind: "day" }],
   transmission_proof: [{ key: "transmission_proof", kind: "file", isOptional: () => true }],
   answered_on: [{ key: "answered_on", kind: "day" }],
-  opco_numbers: [{ key: "depot_numero", kind: "text" }],
+  opco_numbers: [{ key: "depot_numero_externe", kind: "text" }],
   complete_on: [{ key: "complete_on", kind: "day" }],
   deca_number: [{ key: "deca_number", kind: "text" }],
   errors: [{ key: "errors", kind: "text" }],
   requested: [{ key: "requested", kind: "text" }],
   answer: [{ key: "answer", kind: "text" }],
 }
+
+const answersTo = (row: ContractRow, demand: Demand): readonly Answer[] =>
+  demand === "signature_dates"
+    ? partySignatures(dataOf(row)).map((key) => ({ key, kind: "day" }))
+    : (answers[demand] ?? [])
 
 const UUID = /^[0-9a-f-]{36}$/i
 
@@ -58,7 +59,7 @@ const faultOf = (given: Given, { key, kind }: Answer): string | null => {
 /** Refuses, told answer by answer, when something that the move demands was not given. */
 export const checkGiven = (row: ContractRow, demanded: readonly Demand[], given: Given): void => {
   const faults: Record<string, string> = {}
-  for (const answer of demanded.flatMap((demand) => answers[demand] ?? [])) {
+  for (const answer of demanded.flatMap((demand) => answersTo(row, demand))) {
     if (answer.isOptional?.(row) && text(given, answer.key) === null) continue
     const fault = faultOf(given, answer)
     if (fault !== null) faults[`given.${answer.key}`] = typography(fault)
@@ -66,20 +67,13 @@ export const checkGiven = (row: ContractRow, demanded: readonly Demand[], given:
   if (Object.keys(faults).length > 0) throw refuse("contract.move_incomplete", {}, faults)
 }
 
-const SIGNATURES = [
-  "signature_employeur_date",
-  "signature_apprenti_date",
-  "signature_representant_legal_date",
-  "signature_visa_cfa_date",
-] as const
-
 const day = (given: Given, key: string): IsoDate | null => {
   const value = text(given, key)
   return value !== null && isIsoDate(value) ? value : null
 }
 
-const signatureBoxes = (given: Given): Boxes => {
-  const days = SIGNATURES.flatMap((key) => {
+const signatureBoxes = (row: ContractRow, given: Given): Boxes => {
+  const days = partySignatures(dataOf(row)).flatMap((key) => {
     const on = day(given, key)
     return on === null ? [] : [[key, on] as const]
   })
@@ -116,17 +110,18 @@ const DECISIONS: ReadonlySet<MoveKey> = new Set<MoveKey>([
 ])
 
 /** The boxes of the form that what was given fills. */
-export const boxesGiven = (move: MoveKey, given: Given): Boxes => {
-  const number = text(given, "depot_numero")
+export const boxesGiven = (row: ContractRow, move: MoveKey, given: Given): Boxes => {
+  const number = text(given, "depot_numero_externe")
   const completeOn = day(given, "complete_on")
   const decidedOn = DECISIONS.has(move) ? day(given, "answered_on") : null
   const decaNumber = decaOf(given)
   return {
-    ...(move === "signOnPaper" && signatureBoxes(given)),
-    ...(number && { depot_numero: number }),
+    ...(move === "signOnPaper" && signatureBoxes(row, given)),
+    ...(number && { depot_numero_externe: number }),
     ...(completeOn && { depot_date_reception_complet: completeOn }),
     ...(decidedOn && { depot_date_decision: decidedOn }),
-    ...(decaNumber && { contrat_numero_deca: decaNumber }),
+    // The number of the deposit is the national one; the operator's own is quoted in exchanges and invoices.
+    ...(decaNumber && { contrat_numero_deca: decaNumber, depot_numero: decaNumber }),
   }
 }
 

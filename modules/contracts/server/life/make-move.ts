@@ -31,7 +31,7 @@ const oneMove = async (
   checkGiven(row, offered.demands, given)
   for (const { code, fileId } of piecesGiven(given))
     await putPiece(scope, row.id, { code, isAttested: false, fileId })
-  const filled = { ...row, boxes: { ...row.boxes, ...boxesGiven(move, given) } }
+  const filled = { ...row, boxes: { ...row.boxes, ...boxesGiven(row, move, given) } }
   const after = await applyEffects({ services, scope, row: filled, given, facts }, offered.writes)
   const moved = {
     ...after,

@@ -21,7 +21,8 @@ describe("signed data", () => {
       changed({
         contrat_date_conclusion: "2026-11-30",
         signature_employeur_date: "2026-11-30",
-        depot_numero: "AT-1",
+        depot_numero_externe: "AT-1",
+        depot_numero: "099202609010001",
         contrat_numero_deca: "099202609010001",
       }),
     ).toBe(false)

@@ -1,16 +1,17 @@
 import { type IsoDate, typography } from "@jalon/kernel"
-import { type ContractType, silenceMeans } from "../../rules/index.ts"
+import { type ContractType, filesWithState, silenceMeans } from "../../rules/index.ts"
 import { deadlineWords } from "../life/deadline-words.ts"
 
 type Counted = {
   contract_type: ContractType
   deadline_on: IsoDate | null
   deadline_kind: string | null
-  sector: string | null
+  employeur_secteur: string | null
+  employeur_type: string | null
 }
 
-const decision = ({ contract_type, sector }: Counted, isPast: boolean): string => {
-  const silence = silenceMeans({ kind: contract_type, filing: sector === "public" ? "ddets" : "opco" })
+const decision = (row: Counted, isPast: boolean): string => {
+  const silence = silenceMeans({ kind: row.contract_type, filing: filesWithState(row) ? "ddets" : "opco" })
   if (isPast)
     return silence === "refused" ? "Refus implicite à confirmer." : "Acceptation tacite à confirmer."
   return `Sans réponse, la prise en charge est réputée ${silence === "refused" ? "refusée" : "acceptée"}.`

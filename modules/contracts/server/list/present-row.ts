@@ -42,7 +42,8 @@ export type PageRow = {
   concluded_on: IsoDate | null
   tutor_name: string
   amount_cents: number | null
-  sector: string | null
+  employeur_secteur: string | null
+  employeur_type: string | null
   nature: string | null
   owner: string | null
 }

@@ -50,7 +50,7 @@ const contractPairs = ({ contract, reference }: PaperInput): Pair[] => {
     },
     {
       label: "N° de dépôt",
-      value: printed(contract, "contrat_numero_deca") || printed(contract, "depot_numero"),
+      value: printed(contract, "contrat_numero_deca"),
     },
   ]
 }

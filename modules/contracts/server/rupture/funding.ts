@@ -1,8 +1,18 @@
+import { lengthInDays } from "@jalon/calendar"
+import type { IsoDate } from "@jalon/kernel"
 import { figureAt, type RuptureFunding, ruptureFunding } from "../../rules/index.ts"
 import type { OpenContract } from "../open-contract.ts"
 import type { RuptureDraft } from "./judge-rupture.ts"
 
+const DAYS_OF_A_YEAR = 365
+
 export type FundingForecast = RuptureFunding & { yearCents: number; source: string }
+
+/** What a whole year would bring: the table counts a contract of less than a year by its days already. */
+const wholeYear = (cents: number, start: IsoDate, end: IsoDate | null | undefined): number => {
+  const days = end ? lengthInDays({ from: start, to: end }) : DAYS_OF_A_YEAR
+  return days < DAYS_OF_A_YEAR ? Math.round((cents * DAYS_OF_A_YEAR) / days) : cents
+}
 
 /** What the operator still owes, and the employer. Null while the amount of a year, the level or a day is not known. */
 export const forecastFunding = (
@@ -12,9 +22,10 @@ export const forecastFunding = (
 ): FundingForecast | null => {
   const start = boxes.contrat_date_debut
   const level = boxes.formation_niveau
-  const yearCents = boxes.convention_financement?.[0]?.prise_en_charge_opco_cents
+  const firstCents = boxes.convention_financement?.[0]?.prise_en_charge_opco_cents
   if (contract_type !== "apprentissage" || reason === "non_demarrage") return null
-  if (!last_day || !start || !yearCents || typeof level !== "number") return null
+  if (!last_day || !start || !firstCents || typeof level !== "number") return null
+  const yearCents = wholeYear(firstCents, start, boxes.contrat_date_fin)
   const concludedOn = boxes.contrat_date_conclusion ?? start
   const funding = ruptureFunding(figures, {
     concludedOn,

@@ -2,6 +2,7 @@ import { formatFrenchDate } from "@jalon/kernel"
 import { useDownload } from "@jalon/screens"
 import { Banner, Button } from "@jalon/ui"
 import { FileDown } from "lucide-react"
+import { filesWithState } from "../../rules/index.ts"
 import { AMENDMENT_PAPERS, type Amendment, amendmentPaperFile } from "../../wire/index.ts"
 import form from "../form/form.module.css"
 import type { Contract } from "../form/use-contract-form.ts"
@@ -44,7 +45,7 @@ function Papers({ contract, amendment }: ReviewProps) {
 function Outcome({ contract, amendment: { status, reason } }: ReviewProps) {
   if (status === "engaged") return <Banner tone="success">{words.engaged}</Banner>
   if (status !== "refused") return null
-  const isPublic = contract.boxes.employeur_secteur === "public"
+  const isPublic = filesWithState({ ...contract.boxes, contract_type: contract.contract_type })
   return (
     <Banner tone="danger" title={isPublic ? words.refusedPublic : words.refused}>
       {reason && words.reason(reason)}

@@ -39,7 +39,6 @@ function AnswerBox({ name, given, faults, onGive, onSending }: AnswerProps) {
     return (
       <DateField
         {...common}
-        optional={name === "signature_representant_legal_date"}
         value={given[name] ?? null}
         onChange={(day, precision) => precision === undefined && onGive(day)}
       />

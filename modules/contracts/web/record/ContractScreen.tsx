@@ -106,7 +106,7 @@ function Summary({ contract }: { contract: Contract }) {
             },
             { label: words.facts.conclusion, value: day(boxes.contrat_date_conclusion) },
             { label: words.facts.opco, value: opco !== null && isOpcoKey(opco) ? opcoName(opco) : opco },
-            { label: words.facts.file, value: text(boxes.depot_numero) },
+            { label: words.facts.file, value: text(boxes.depot_numero_externe) },
             { label: words.facts.deca, value: text(boxes.contrat_numero_deca) },
             { label: words.facts.owner, value: contract.owner?.name },
             ...(contract.parent

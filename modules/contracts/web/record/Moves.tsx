@@ -1,6 +1,7 @@
 import { useCommand } from "@jalon/client"
 import { Button } from "@jalon/ui"
 import { useState } from "react"
+import { partySignatures } from "../../rules/index.ts"
 import { contractHistory, getContract, listContracts, moveContract } from "../../wire/index.ts"
 import styles from "../form/form.module.css"
 import type { Contract } from "../form/use-contract-form.ts"
@@ -12,16 +13,14 @@ type Move = Contract["moves"][number]
 
 /** What is asked for each thing the life-cycle table demands. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
-  signature_dates: [
-    "signature_employeur_date",
-    "signature_apprenti_date",
-    "signature_representant_legal_date",
-  ],
   convention_line: ["line", "reason"],
-  opco_numbers: ["depot_numero"],
+  opco_numbers: ["depot_numero_externe"],
   transmission_proof: [],
 }
-const askedBy = ({ demands }: Move): string[] => demands.flatMap(({ key }) => ASKED[key] ?? [key])
+const askedBy = ({ contract_type, boxes }: Contract, { demands }: Move): readonly string[] =>
+  demands.flatMap(({ key }) =>
+    key === "signature_dates" ? partySignatures({ ...boxes, contract_type }) : (ASKED[key] ?? [key]),
+  )
 
 function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Move; onClose: () => void }) {
   const command = useCommand(moveContract, {
@@ -31,7 +30,7 @@ function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Mov
   return (
     <AskDialog
       title={move.label}
-      names={askedBy(move)}
+      names={askedBy(contract, move)}
       faults={command.refused?.fields ?? {}}
       isPending={command.isPending}
       onSend={(given) =>
@@ -67,7 +66,7 @@ export function MoveButton({
   const [isAsking, setAsking] = useState(false)
   const command = useCommand(moveContract, { refreshes: [getContract, listContracts, contractHistory] })
   const sending = sentToCompany(move)
-  const needsAnswer = sending !== null || askedBy(move).length > 0
+  const needsAnswer = sending !== null || askedBy(contract, move).length > 0
   const go = () => void command.run({ params: { contractId: contract.id }, body: { move: move.move } })
   return (
     <>
