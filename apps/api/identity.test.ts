@@ -187,6 +187,32 @@ describe("a signed-in person", () => {
     expect(reply).toMatchObject({ status: 400, body: { code: "picture.not_an_image" } })
   })
 
+  it.each([
+    ["a field before the photo", ["note", "image"]],
+    ["fields and no photo", ["note", "note", "note"]],
+  ])("refuses a form with %s: nothing but the photo is read", async (_what, names) => {
+    const browser = await api.as(await addAccount(api.db.admin, 0))
+    const form = new FormData()
+    for (const name of names) form.append(name, name === "image" ? new Blob(["x"]) : "x".repeat(100_000))
+    const encoded = new Response(form)
+    const reply = await api.app.inject({
+      method: "PATCH",
+      url: `/api/v1${updatePicture.path}`,
+      cookies: browser.cookies,
+      headers: {
+        authorization: `Bearer ${browser.access}`,
+        "content-type": encoded.headers.get("content-type") ?? "",
+      },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toEqual({
+      code: "request.invalid",
+      message: "Certains champs sont à corriger.",
+      state: "error",
+    })
+  })
+
   it("[C-06] logs out: her tokens open nothing any more", async () => {
     const browser = await api.as(await addAccount(api.db.admin, 0))
     const kept = { access: browser.access, refresh: browser.refresh, cookies: { ...browser.cookies } }

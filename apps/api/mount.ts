@@ -37,11 +37,14 @@ const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   throw new Refusal("request.invalid", {}, faultsOf(parsed.error))
 }
 
+/** A form carries its one file and nothing else: what a field holds would be kept in memory. */
+const ONE_FILE = { files: 1, fields: 0, parts: 1 }
+
 const uploadOf = async (route: Route, request: FastifyRequest): Promise<Buffer | undefined> => {
   if (route.method === "GET" || route.upload === undefined) return undefined
   const { field, maxBytes } = route.upload
   const part = request.isMultipart()
-    ? await request.file({ limits: { fileSize: maxBytes, files: 1 } })
+    ? await request.file({ limits: { ...ONE_FILE, fileSize: maxBytes } })
     : undefined
   if (part?.fieldname !== field) throw new Refusal("request.invalid", {}, { [field]: "Champ requis" })
   return part.toBuffer()

@@ -82,6 +82,9 @@ const asRefusal = (thrown: unknown): Refusal | null => {
     case "FST_ERR_CTP_INVALID_JSON_BODY":
     case "FST_ERR_CTP_EMPTY_JSON_BODY":
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+    case "FST_PARTS_LIMIT":
+    case "FST_FIELDS_LIMIT":
+    case "FST_FILES_LIMIT":
       return new Refusal("request.invalid")
     default:
       return null
