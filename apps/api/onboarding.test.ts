@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto"
 import { addAccount, addMember, addOrganization, TEST_PASSWORD } from "@jalon/identity/testing"
 import { getAccount, getMember } from "@jalon/identity/wire"
 import { doorKey, doorToken, type NewDoor, openDoors } from "@jalon/organizations/server"
-import { activateAccount, getOnboarding } from "@jalon/organizations/wire"
+import { activateAccount, getOnboarding, renewDoor } from "@jalon/organizations/wire"
+import { updateStudent } from "@jalon/students/wire"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startTestApi, type TestApi } from "./testing/index.ts"
 
@@ -25,18 +26,18 @@ const invite = async (door: Pick<NewDoor, "subject"> & Partial<NewDoor>, organiz
   )
   return { doorId, email, token: doorToken(key, doorId) }
 }
-const addStudent = async (organizationId = school) => {
+const addStudent = async (email: string) => {
   const id = randomUUID()
   await api.db.admin.query(
-    "insert into student (id, organization_id, first_name, last_name, invited_at) values ($1, $2, 'Inaya', 'Boussaroque', now())",
-    [id, organizationId],
+    `insert into student (id, organization_id, first_name, last_name, email, invited_at)
+     values ($1, $2, 'Inaya', 'Boussaroque', $3, now())`,
+    [id, school, email],
   )
   return id
 }
-const inviteStudent = async (email?: string) => {
-  const studentId = await addStudent()
-  const door = { subject: "student", subjectId: studentId, ...(email && { email }) } as const
-  return { studentId, ...(await invite(door)) }
+const inviteStudent = async (email = address()) => {
+  const studentId = await addStudent(email)
+  return { studentId, ...(await invite({ subject: "student", subjectId: studentId, email })) }
 }
 const inviteMember = (roleId: number, email?: string, organizationId = school) =>
   invite(
@@ -108,6 +109,39 @@ describe("an invited student", () => {
     await api.db.admin.query("update student set archived_at = now() where id = $1", [studentId])
     expect((await look(token)).body.code).toBe("door.unknown")
     expect((await activate(token)).body.code).toBe("door.unknown")
+  })
+})
+
+describe("a student whose address is corrected", () => {
+  const clerk = async () => api.as(await addMember(api.db.admin, school, 2))
+
+  it("is no longer invited at the wrong one", async () => {
+    const office = await clerk()
+    const { studentId, token } = await inviteStudent()
+    const params = { studentId }
+    await office.call(updateStudent, { params, body: { changes: { phone: "+33612345678" } } })
+    expect((await look(token)).body.door).toMatchObject({ state: "open" })
+    await office.call(updateStudent, { params, body: { changes: { email: address() } } })
+    expect((await look(token)).body.door).toMatchObject({ state: "revoked" })
+    expect((await activate(token)).body.code).toBe("door.revoked")
+    await api.device().call(renewDoor, { body: { token } })
+    const doors = await oneRow("select count(*)::int as n from door where subject_id = $1", [studentId])
+    expect(doors.n).toBe(1)
+  })
+
+  it("keeps her file from whoever holds the link to the wrong one, whatever changed it", async () => {
+    const { studentId, token } = await inviteStudent()
+    await api.db.admin.query("update student set email = $2 where id = $1", [studentId, address()])
+    expect((await look(token)).body.code).toBe("door.unknown")
+    expect((await activate(token)).body.code).toBe("door.unknown")
+    const row = await oneRow("select account_id from student where id = $1", [studentId])
+    expect(row.account_id).toBeNull()
+  })
+
+  it("is the same person in capitals", async () => {
+    const { studentId, token } = await inviteStudent()
+    await api.db.admin.query("update student set email = upper(email) where id = $1", [studentId])
+    expect((await activate(token)).status).toBe(200)
   })
 })
 

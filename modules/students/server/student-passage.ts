@@ -1,7 +1,7 @@
-import { type FieldVault, ownRows, sql } from "@jalon/data"
+import { type FieldVault, ownRows, type Scope, sql } from "@jalon/data"
 import { ACCOUNT } from "@jalon/identity/rules"
 import { Refusal, today } from "@jalon/kernel"
-import type { Known, Passage } from "@jalon/organizations/server"
+import type { Door, Known, Passage } from "@jalon/organizations/server"
 import { refreshFiles } from "./record/refresh-files.ts"
 
 type Row = {
@@ -18,6 +18,11 @@ const recapOf = ({ training, class: group, center }: Row): Known["recap"] => [
   ...(center === null ? [] : [{ key: "center" as const, value: center }]),
 ]
 
+/** Her file, as long as it bears the address the link was sent to: a link to a mistyped address dies with its correction. */
+const invited = (scope: Scope, { subjectId, email }: Pick<Door, "subjectId" | "email">) => sql`
+  s.id = ${subjectId} and ${ownRows(scope.who, "s.organization_id")} and s.archived_at is null
+    and lower(s.email) = ${email.toLowerCase()}`
+
 /** What an onboarding link opens for a student: her file in the school that invites her becomes hers. */
 export const studentPassage = (vault: FieldVault): Passage => ({
   known: async (scope, door) => {
@@ -25,7 +30,7 @@ export const studentPassage = (vault: FieldVault): Passage => ({
       select s.first_name, s.last_name, t.title as training, c.name as class, ce.name as center
       from student s left join training t on t.id = s.training_id left join class c on c.id = s.class_id
         left join apprentice_training_center ce on ce.id = s.center_id
-      where s.id = ${door.subjectId} and ${ownRows(scope.who, "s.organization_id")} and s.archived_at is null`)
+      where ${invited(scope, door)}`)
     return (
       row && {
         firstName: row.first_name,
@@ -38,10 +43,9 @@ export const studentPassage = (vault: FieldVault): Passage => ({
   },
   arrive: async (scope, door, { accountId, firstName, lastName }) => {
     const tied = await scope.count(sql`
-      update student set account_id = ${accountId}, activated_at = coalesce(activated_at, now()),
+      update student s set account_id = ${accountId}, activated_at = coalesce(activated_at, now()),
         first_name = coalesce(${firstName}, first_name), last_name = coalesce(${lastName}, last_name), updated_at = now()
-      where id = ${door.subjectId} and ${ownRows(scope.who)} and archived_at is null
-        and (account_id is null or account_id = ${accountId})`)
+      where ${invited(scope, door)} and (account_id is null or account_id = ${accountId})`)
     // The file already belongs to another account: a colleague typed the wrong address.
     if (tied === 0) throw new Refusal("not_found")
     // What she will be asked for is written now: in her own scope she can read it, not work it out.

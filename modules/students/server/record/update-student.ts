@@ -38,7 +38,7 @@ type Asked = { changes: SchoolChanges; seen?: SchoolChanges | undefined }
 
 /** Saves what can be; a box that is no longer as its author saw it is not saved but told. */
 export const saveChanges = async (
-  { vault }: StudentsServices,
+  { vault, doors }: StudentsServices,
   scope: Scope,
   row: StudentRow,
   { changes, seen }: Asked,
@@ -50,6 +50,9 @@ export const saveChanges = async (
     const changed = withChanges(row, kept)
     await checkExternalId(scope, changed)
     await saveStudent(scope, changed)
+    // The link went to an address that is no longer hers.
+    if (changed.email !== row.email)
+      await doors.revoke(scope, { kind: "onboarding", subject: "student", subjectId: row.id })
     await refreshFiles(vault, scope, [row.id], on)
   }
   return conflicts
