@@ -23,6 +23,22 @@ const issue = async (subjectId: string = randomUUID(), email = "inaya@exemple-cf
 }
 const expire = (doorId: string) =>
   api.db.admin.query("update door set expires_at = now() - interval '1 minute' where id = $1", [doorId])
+/** As if so many days had gone by. */
+const age = (subjectId: string, days: number) =>
+  api.db.admin.query(
+    `update door set created_at = created_at - make_interval(days => $2), expires_at = expires_at - make_interval(days => $2),
+       facts = facts || jsonb_strip_nulls(jsonb_build_object(
+         'first_sent_at', (facts ->> 'first_sent_at')::timestamptz - make_interval(days => $2)))
+     where subject_id = $1`,
+    [subjectId, days],
+  )
+const lastLinkOf = async (subjectId: string) => {
+  const { rows } = await api.db.admin.query<{ id: string }>(
+    "select id from door where subject_id = $1 order by created_at desc, id desc limit 1",
+    [subjectId],
+  )
+  return doorToken(key, rows[0]?.id ?? "")
+}
 const linksOf = async (subjectId: string) => {
   const { rows } = await api.db.admin.query<{ email: string; state: string }>(
     "select email, door_state(d) as state from door d where subject_id = $1 order by created_at, id",
@@ -73,6 +89,22 @@ describe("« Demander un nouveau lien »", () => {
       "faute@exemple-cfa.test",
       "juste@exemple-cfa.test",
     ])
+  })
+
+  it("keeps no invitation alive for ever: sixty days after the organization sent it, it has to send another", async () => {
+    const { subjectId, token } = await issue()
+    await age(subjectId, 30)
+    await renew(token)
+    await age(subjectId, 29)
+    await renew(await lastLinkOf(subjectId))
+    expect(await linksOf(subjectId)).toHaveLength(3)
+    await age(subjectId, 20)
+    await renew(await lastLinkOf(subjectId))
+    expect(await linksOf(subjectId)).toHaveLength(3)
+    await issue(subjectId)
+    await age(subjectId, 20)
+    await renew(await lastLinkOf(subjectId))
+    expect(await linksOf(subjectId)).toHaveLength(5)
   })
 
   it("fills nobody's mailbox: three links in an hour, however many ask at once", async () => {

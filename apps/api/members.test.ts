@@ -111,6 +111,14 @@ describe("an invitation", () => {
     expect(again.body.code).toBe("member.above_you")
   })
 
+  it("with grants is sent again by role 1 only: whoever sends it answers for it", async () => {
+    const { body } = await invite(await confirmed(director), 3, ["nir.reveal"])
+    const params = { id: (body.invitation as { id: string }).id }
+    const again = await (await confirmed(clerk)).call(resendInvitation, { params })
+    expect(again.body.code).toBe("member.no_grants")
+    expect((await (await confirmed(director)).call(resendInvitation, { params })).status).toBe(200)
+  })
+
   it("is refused for a member, and out of reach of another school", async () => {
     const browser = await confirmed(director)
     const body = { ...colleague, email: clerk.email, role_id: 3 }
@@ -179,6 +187,20 @@ describe("removing a member", () => {
     expect((await remove(await confirmed(director), clerk)).status).toBe(200)
     expect((await hers.call(getAccount)).status).toBe(401)
     expect((await api.device().logIn(clerk.email)).status).toBe(422)
+  })
+
+  it("takes back the invitations she sent, and nobody else's", async () => {
+    const browser = await confirmed(director)
+    await browser.call(inviteMember, { body: { ...colleague, email: "lou@exemple-cfa.test", role_id: 3 } })
+    await invite(await confirmed(clerk), 3)
+    expect((await listed(browser)).invitations).toHaveLength(2)
+    await remove(browser, clerk)
+    expect((await listed(browser)).invitations.map(({ email }) => email)).toEqual(["lou@exemple-cfa.test"])
+    const { rows } = await api.db.admin.query(
+      "select door_state(d) as state from door d where organization_id = $1 and issued_by = $2",
+      [school, clerk.id],
+    )
+    expect(rows).toEqual([{ state: "revoked" }])
   })
 
   it("never leaves an organization without anyone in charge, even when two remove each other", async () => {

@@ -10,18 +10,25 @@ import { startTestApi, type TestApi } from "./testing/index.ts"
 let api: TestApi
 let key: Buffer
 let school: number
+let director: Awaited<ReturnType<typeof addMember>>
 beforeAll(async () => {
   api = await startTestApi()
   key = doorKey(Buffer.from(api.settings.MASTER_SECRET, "base64"))
   school = await addOrganization(api.db.admin)
+  director = await addMember(api.db.admin, school, 1)
 })
 afterAll(() => api.close())
 
 const PASSWORD = "le vieux lavoir de Brisecourt"
 const address = () => `${randomUUID().slice(0, 8)}@exemple-cfa.test`
-const invite = async (door: Pick<NewDoor, "subject"> & Partial<NewDoor>, organizationId = school) => {
+const invite = async (
+  door: Pick<NewDoor, "subject"> & Partial<NewDoor>,
+  organizationId = school,
+  accountId = director.id,
+) => {
   const email = door.email ?? address()
-  const { doorId } = await api.db.data.inScope({ kind: "system", organizationId }, "test", (scope) =>
+  const who = { kind: "system", organizationId, accountId } as const
+  const { doorId } = await api.db.data.inScope(who, "test", (scope) =>
     openDoors(key).issue(scope, { kind: "onboarding", subjectId: email, ...door, email }),
   )
   return { doorId, email, token: doorToken(key, doorId) }
@@ -39,14 +46,18 @@ const inviteStudent = async (email = address()) => {
   const studentId = await addStudent(email)
   return { studentId, ...(await invite({ subject: "student", subjectId: studentId, email })) }
 }
-const inviteMember = (roleId: number, email?: string, organizationId = school) =>
+const inviteMember = (
+  roleId: number,
+  { email, by, grants = [] }: { email?: string; by?: string; grants?: string[] } = {},
+) =>
   invite(
     {
       subject: "member",
       ...(email && { email }),
-      facts: { role_id: roleId, grants: [], first_name: "Karim", last_name: "Oudjelal" },
+      facts: { role_id: roleId, grants, first_name: "Karim", last_name: "Oudjelal" },
     },
-    organizationId,
+    school,
+    by,
   )
 const look = (token: string) => api.device().call(getOnboarding, { params: { token } })
 const activate = (token: string, changes: Partial<{ password: string; first_name: string }> = {}) =>
@@ -165,7 +176,7 @@ describe("an invited colleague", () => {
   it("comes back to the place she had left", async () => {
     const former = await addMember(api.db.admin, school, 4)
     await api.db.admin.query("update member set revoked_at = now() where id = $1", [former.memberId])
-    const { token } = await inviteMember(2, former.email)
+    const { token } = await inviteMember(2, { email: former.email })
     expect((await activate(token, { password: TEST_PASSWORD })).status).toBe(200)
     const row = await oneRow("select role_id, revoked_at from member where id = $1", [former.memberId])
     expect(row).toEqual({ role_id: 2, revoked_at: null })
@@ -174,9 +185,35 @@ describe("an invited colleague", () => {
   it("who works elsewhere must use another address", async () => {
     const elsewhere = await addOrganization(api.db.admin, { name: "CFA des Trois Ponts" })
     const busy = await addMember(api.db.admin, elsewhere, 1)
-    const { token } = await inviteMember(2, busy.email)
+    const { token } = await inviteMember(2, { email: busy.email })
     expect((await look(token)).body.person).toMatchObject({ has_account: true, obstacle: "has_place" })
     expect((await activate(token, { password: TEST_PASSWORD })).body.code).toBe("onboarding.has_place")
+  })
+})
+
+describe("an invitation of a colleague", () => {
+  const opens = async (token: string) => (await look(token)).status === 200
+
+  it.each([
+    ["has left", "revoked_at = now()", 3, []],
+    ["may no longer give that role", "role_id = 3", 2, []],
+    ["may no longer give those rights", "role_id = 2", 3, ["nir.reveal"]],
+    ["is no longer of the office", "role_id = 4", 5, []],
+  ])("opens nothing once its author %s", async (_what, change, roleId, grants) => {
+    const author = await addMember(api.db.admin, school, 1)
+    const { email, token } = await inviteMember(roleId, { by: author.id, grants })
+    expect(await opens(token)).toBe(true)
+    await api.db.admin.query(`update member set ${change} where id = $1`, [author.memberId])
+    expect((await look(token)).body.code).toBe("door.unknown")
+    expect((await activate(token)).body.code).toBe("door.unknown")
+    expect(await oneRow("select from account where email = $1", [email])).toBeUndefined()
+  })
+
+  it("outlives a change of its author's role that leaves her the right to give it", async () => {
+    const author = await addMember(api.db.admin, school, 1)
+    const { token } = await inviteMember(5, { by: author.id })
+    await api.db.admin.query("update member set role_id = 2 where id = $1", [author.memberId])
+    expect(await opens(token)).toBe(true)
   })
 })
 

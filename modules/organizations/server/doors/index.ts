@@ -4,6 +4,7 @@ import { passDoor } from "./pass.ts"
 import { renewDeadDoor } from "./renew.ts"
 import type { Doors } from "./types.ts"
 
+export { revokeInvitationsBy } from "./issue.ts"
 export { presentDoor } from "./present-door.ts"
 export { doorKey, doorToken } from "./secrets.ts"
 export type { Door, DoorFacts, DoorFound, DoorKind, DoorState, DoorSubject, Doors, NewDoor } from "./types.ts"

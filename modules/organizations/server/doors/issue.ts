@@ -49,5 +49,13 @@ export const revokeDoor = async (
     where organization_id = ${organizationOf(scope.who)} and ${ofSubject(of)} and ${unfinished}`)
 }
 
+/** The invitations of colleagues by somebody who is one no more. */
+export const revokeInvitationsBy = async (scope: Scope, accountId: string): Promise<void> => {
+  await scope.run(sql`
+    update door set revoked_at = now()
+    where organization_id = ${organizationOf(scope.who)} and kind = 'onboarding' and subject = 'member'
+      and issued_by = ${accountId} and ${unfinished}`)
+}
+
 export const mailDoorAgain = (scope: Scope, doorId: string): Promise<void> =>
   say(scope, organizationsEvents.DoorIssued, { doorId })

@@ -7,11 +7,14 @@ import { asGuest } from "./secrets.ts"
 
 /** More than this many links in an hour help nobody but someone filling a mailbox. */
 const LINKS_PER_HOUR = 3
+/** Past this, whoever sent the first link is asked again: a guest keeps no invitation alive by herself for ever. */
+const RENEWED_FOR_MS = 60 * 86_400_000
 /** Every answer takes this long, whether a link was made or not. */
 const ANSWER_AFTER_MS = 120
 
 type Latest = Omit<DoorRow, "id" | "organization_id"> & {
   issued_by: string | null
+  created_at: Date
   same_address: boolean
   in_the_hour: number
 }
@@ -19,7 +22,7 @@ type Latest = Omit<DoorRow, "id" | "organization_id"> & {
 /** The last link sent for the same thing: it decides. A link sent since to another address corrected a mistake. */
 const latestLike = (scope: Scope, doorId: string) =>
   scope.find(sql<Latest>`
-    select d.kind, d.subject, d.subject_id, d.part, d.email, d.facts, d.issued_by, door_state(d) as state,
+    select d.kind, d.subject, d.subject_id, d.part, d.email, d.facts, d.issued_by, d.created_at, door_state(d) as state,
       d.email = asked.email as same_address,
       (select count(*)::int from door h where h.organization_id = d.organization_id and h.kind = d.kind
          and h.subject = d.subject and h.subject_id = d.subject_id and h.part is not distinct from d.part
@@ -30,13 +33,19 @@ const latestLike = (scope: Scope, doorId: string) =>
     where asked.id = ${doorId} and door_state(asked) in ('expired', 'replaced')
     order by d.created_at desc, d.id desc limit 1`)
 
+/** When the link was sent by the organization itself, and not because a guest asked for another. */
+const firstSentAt = ({ facts, created_at }: Latest): string => facts.first_sent_at ?? created_at.toISOString()
+
 const renew = async (scope: Scope, key: Buffer, doorId: string) => {
   // Asked twice at once, the second asking waits and then counts the first.
   await scope.run(sql`select from door where id = ${doorId} for update`)
   const latest = await latestLike(scope, doorId)
   if (!latest?.same_address || latest.in_the_hour >= LINKS_PER_HOUR) return
   if (latest.state !== "open" && latest.state !== "expired") return
-  const { kind, subject, subject_id: subjectId, part, email, facts, issued_by: issuedBy } = latest
+  const first_sent_at = firstSentAt(latest)
+  if (Date.now() - Date.parse(first_sent_at) > RENEWED_FOR_MS) return
+  const { kind, subject, subject_id: subjectId, part, email, issued_by: issuedBy } = latest
+  const facts = { ...latest.facts, first_sent_at }
   await issueDoor(scope, key, { kind, subject, subjectId, part, email, facts }, issuedBy)
 }
 

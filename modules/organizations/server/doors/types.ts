@@ -17,6 +17,8 @@ export type DoorFacts = {
   last_name?: string
   role?: string
   company?: string
+  /** Of a link that a guest asked for: when the first one was sent. */
+  first_sent_at?: string
   [other: string]: unknown
 }
 

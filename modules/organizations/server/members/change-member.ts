@@ -4,6 +4,7 @@ import { command } from "@jalon/serving"
 import { IN_CHARGE, mayChangeMember, mayGrant, mayRemove } from "../../rules/index.ts"
 import { changeMember, removeMember } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
+import { revokeInvitationsBy } from "../doors/index.ts"
 import { checkGiven } from "./invite-member.ts"
 import { findMembers, presentMember } from "./members.ts"
 import { organizationKind, ownPlace } from "./own-place.ts"
@@ -54,5 +55,6 @@ export const removeColleague = command(removeMember, async (scope, { params }) =
   if (!mayRemove(ownPlace(scope.who).roleId, { isMe })) throw refuse("access.denied")
   if (row.role_id === IN_CHARGE) await keepSomeoneInCharge(scope, row.id)
   await scope.run(sql`update member set revoked_at = now() where ${ownRows(scope.who)} and id = ${row.id}`)
+  await revokeInvitationsBy(scope, row.account_id)
   return {}
 })

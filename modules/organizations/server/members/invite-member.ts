@@ -63,8 +63,12 @@ const findOwn = async (scope: Scope, id: string) => {
 export const resendToColleague = (services: Doors) =>
   command(resendInvitation, async (scope, { params }) => {
     await requireStepUp(scope)
-    const { email, facts } = await findOwn(scope, params.id)
-    return send(scope, services, await organizationKind(scope), email, facts)
+    const row = await findOwn(scope, params.id)
+    const kind = await organizationKind(scope)
+    // Whoever sends it again answers for it: it carries what she may give herself.
+    const { first_sent_at: _, ...facts } = row.facts
+    checkGiven(ownPlace(scope.who).roleId, kind, facts.role_id, facts.grants)
+    return send(scope, services, kind, row.email, facts)
   })
 
 export const takeInvitationBack = ({ doors }: Doors) =>

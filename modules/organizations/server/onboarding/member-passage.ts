@@ -1,7 +1,7 @@
 import { newId, type Scope, sql } from "@jalon/data"
 import { isOfficeRole, roleText } from "@jalon/identity/rules"
-import { accountTypeOf } from "../../rules/index.ts"
-import type { DoorFacts } from "../doors/index.ts"
+import { accountTypeOf, mayGiveRole, mayGrant } from "../../rules/index.ts"
+import type { Door, DoorFacts } from "../doors/index.ts"
 import type { Passage } from "./passages.ts"
 
 /** What an invitation of a colleague says: the link's subject is her address, she has no row yet. */
@@ -14,6 +14,16 @@ const organizationOf = (scope: Scope, id: number) =>
   scope.find(sql<{ kind: "school" | "company"; name: string }>`
     select kind, name from organization where id = ${id}`)
 
+/** An invitation is worth what its author may still give: nothing once she has left. */
+const isStillGiven = async (scope: Scope, door: Pick<Door, "id" | "facts">): Promise<boolean> => {
+  const issuer = await scope.find(sql<{ role_id: number }>`
+    select c.role_id from door d join colleagues() c on c.account_id = d.issued_by
+    where d.id = ${door.id} and c.is_active`)
+  if (!issuer || !isOfficeRole(issuer.role_id)) return false
+  const { role_id: roleId, grants } = door.facts as MemberFacts
+  return mayGiveRole(issuer.role_id, roleId) && (grants.length === 0 || mayGrant(issuer.role_id))
+}
+
 const join = (scope: Scope, organizationId: number, accountId: string, roleId: number, grants: string[]) =>
   // Someone who comes back takes her old row again: what she did stays hers.
   scope.run(sql`
@@ -25,7 +35,7 @@ const join = (scope: Scope, organizationId: number, accountId: string, roleId: n
 export const memberPassage: Passage = {
   known: async (scope, door) => {
     const organization = await organizationOf(scope, door.organizationId)
-    if (!organization) return null
+    if (!organization || !(await isStillGiven(scope, door))) return null
     const { role_id: roleId, first_name = "", last_name = "" } = door.facts as MemberFacts
     return {
       firstName: first_name,

@@ -24,7 +24,7 @@ export const guest = {
   newLink: t("Demander un nouveau lien"),
   sending: "Envoi…",
   newLinkSent: t(
-    "Si l'invitation tient toujours, un nouveau lien vient d'être envoyé à la même adresse. Regardez aussi dans le courrier indésirable.",
+    "Si l'invitation tient toujours, un nouveau lien vient d'être envoyé à la même adresse. Regardez aussi dans le courrier indésirable. S'il n'arrive pas, adressez-vous à l'établissement.",
   ),
   signIn: "Se connecter",
   forgot: t("Mot de passe oublié ?"),
