@@ -144,6 +144,18 @@ describe("contracts brought in from a file", () => {
     expect((await imported()).view_counts).toMatchObject({ to_reconcile: 2, imported: 2, ignored: 0 })
   })
 
+  it("[R-15] bring in no formula as their number", async () => {
+    const { body } = await send(
+      "=HYPERLINK(1);FORMULE;Zoé;01/02/2006;99990107700027;Librairie;01/09/2026;31/08/2027;ENGAGE;;",
+    )
+    expect(body).toMatchObject({ rows: 1, faulty: 1 })
+    const [row] = (await imported({ q: "formule" })).results
+    expect((await lookAt(row?.id ?? "")).fault_lines.map(({ sentence }) => sentence)).toEqual([
+      "Numéro DECA illisible\u00a0: «\u00a0=HYPERLINK(1)\u00a0». Il ne comporte que des lettres, des chiffres, des espaces, «\u00a0/\u00a0» et «\u00a0-\u00a0».",
+    ])
+    await school.office.call(ignoreImported, { params: { importedId: row?.id ?? "" }, body: {} })
+  })
+
   it("[R-15] are put with the contract somebody already has, once it is said whose they are", async () => {
     const known = await school.create({ contrat_date_debut: "2025-09-01", contrat_date_fin: "2026-08-31" })
     await send(

@@ -97,6 +97,13 @@ describe("the file of contracts", () => {
     expect(await names({ contract_type: "professionnalisation" })).toEqual([])
   })
 
+  it("[C-32] tells apart a DECA number that could be a formula", async () => {
+    const other = await openContractSchool(api)
+    await other.put(await other.create(), { deca_number: "=1+1" })
+    const { body } = await other.office.call(exportContracts, { body: { columns: ["deca"] } })
+    expect(linesOf(body.text)[1]?.[2]).toBe("'=1+1")
+  })
+
   it("[C-32] is remembered before its first byte, and belongs to its school alone", async () => {
     const { rows } = await api.db.admin.query<{ after: { exported: object } }>(
       "select after from audit_entry where organization_id = $1 and subject = 'list' and subject_id = 'contracts' order by seq limit 1",

@@ -109,6 +109,18 @@ describe("a line", () => {
     ])
     expect(faults.siret_employeur).toBe("SIRET illisible (format scientifique)")
   })
+
+  it.each([
+    ["075 2026 09 000123", "075202609000123"],
+    ["A/75-12 345", "A/75-12 345"],
+    ["=HYPERLINK(1)", undefined],
+    ["-2+3", undefined],
+    ["075;2026", undefined],
+  ])("keeps « %s » as a DECA number as %s", (typed, kept) => {
+    const { read: values, faults } = readLine(["numero_deca"], [{ text: typed }], today)
+    expect(values.numero_deca).toBe(kept)
+    expect(faults.numero_deca === undefined).toBe(kept !== undefined)
+  })
 })
 
 const line = {

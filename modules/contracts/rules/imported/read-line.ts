@@ -102,11 +102,20 @@ const centsOf = (text: string): Read => {
   return found.kind === "amount" ? { value: found.cents } : { fault: `Montant illisible : « ${text} ».` }
 }
 
+/** Numbers given years ago were made otherwise: an import keeps them as they are, if a number is what they look like. */
+const decaOf = (text: string): Read => {
+  if (deca.parse(text).ok) return { value: text.replaceAll(/\s/g, "") }
+  return /^[\p{L}\d][\p{L}\d\s/-]*$/u.test(text)
+    ? { value: text.slice(0, 30) }
+    : {
+        fault: `Numéro DECA illisible : « ${text.slice(0, 30)} ». Il ne comporte que des lettres, des chiffres, des espaces, « / » et « - ».`,
+      }
+}
+
 const readers: Record<CellKind, (text: string, today: string) => Read> = {
   text: (text) => ({ value: text.slice(0, 200) }),
   siret: (text) => parsed(siret.parse(text)),
-  // Numbers given years ago were made otherwise: an import keeps them as they are.
-  deca: (text) => ({ value: deca.parse(text).ok ? text.replaceAll(/\s/g, "") : text.slice(0, 30) }),
+  deca: decaOf,
   rncp: (text) => parsed(rncp.parse(text)),
   date: (text, today) => readDay(text, "this century", today),
   birth: (text, today) => readDay(text, "birth", today),

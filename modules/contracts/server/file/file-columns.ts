@@ -85,7 +85,7 @@ export const contractFileColumns = (
       ],
     ],
     ["opco", [{ title: "OPCO", value: wordOf(opcoNames, sql`c.opco`) }]],
-    ["deca", [{ title: "N° DECA", value: sql`c.deca_number` }]],
+    ["deca", [{ title: "N° DECA", value: sheetText(sql`c.deca_number`) }]],
     ["class", [{ title: "Classe", value: nameOf(classes, sql`c.class_id`) }]],
     ["center", [{ title: "Centre", value: nameOf(centers, sql`c.center_id`) }]],
     ["amount", [{ title: "Montant (€)", value: amount }]],
