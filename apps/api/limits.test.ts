@@ -1,3 +1,4 @@
+import { saveCompletion } from "@jalon/contracts/wire"
 import { type AccountSeed, addAccount } from "@jalon/identity/testing"
 import { getAccount, getBasicData, listSessions } from "@jalon/identity/wire"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -75,6 +76,22 @@ describe("limits", () => {
     expect(refused.statusCode).toBe(429)
     expect(refused.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/)
     expect((await knock("198.51.100.2")).statusCode).toBe(200)
+  })
+})
+
+describe("what a guest sends", () => {
+  it("is counted before it is read: more boxes than any form has are refused together", async () => {
+    const save = (count: number) => {
+      const changes = Object.fromEntries(
+        Array.from({ length: count }, (_, n) => [`case_${n}`, { nothing: n }]),
+      )
+      return api.device().call(saveCompletion, { body: { token: "inconnu", changes } as never })
+    }
+    expect(Object.keys((await save(300)).body.fields ?? {})).toHaveLength(300)
+    expect((await save(301)).body).toMatchObject({
+      code: "request.invalid",
+      fields: { changes: "Valeur invalide" },
+    })
   })
 })
 

@@ -179,6 +179,20 @@ describe("[R-07] the list of students", () => {
     expect((choices.classes as { headcount: number }[]).map(({ headcount }) => headcount)).toEqual([1, 1])
   })
 
+  it("is asked for two years of intakes at most, each a month that exists", async () => {
+    const months = Array.from(
+      { length: 25 },
+      (_, n) => `${2020 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, "0")}`,
+    )
+    const asked = async (intake: string[]) => {
+      const { status, body } = await office.call(listStudents, { query: { intake } })
+      return status === 200 ? 200 : body.fields
+    }
+    expect(await asked(months.slice(1))).toBe(200)
+    expect(await asked(months)).toEqual({ intake: "Valeur invalide" })
+    expect(await asked(["2026-13"])).toEqual({ intake: "Valeur invalide" })
+  })
+
   it("finds by words in any order, without accents, and by the beginning of an address", async () => {
     await add({ first_name: "Zoé", last_name: "L’Hôpital-Œuvrard", email: "zoe.h@example.org" })
     await add({ first_name: "Zoé", last_name: "Martin" })

@@ -26,5 +26,5 @@ export {
   type Sentence,
   words,
 } from "./route.ts"
-export { isoDate, numberInAddress } from "./typed.ts"
+export { isoDate, isoMonth, numberInAddress, several } from "./typed.ts"
 export { faultsOf, fixedMessages, messageFor, speakFrench } from "./validation.fr.ts"

@@ -1,4 +1,4 @@
-import { paged, pageQuery } from "@jalon/wire-kit"
+import { paged, pageQuery, several } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { type ImportKey, importKeys, MATCHES } from "../rules/imported/index.ts"
 import { named } from "./shapes.ts"
@@ -41,12 +41,7 @@ export const listImported = route({
   query: z.extend(pageQuery, {
     view: z._default(z.enum(IMPORTED_VIEWS), "to_reconcile"),
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    match: z.optional(
-      z.pipe(
-        z.union([z.array(z.enum(MATCHES)), z.enum(MATCHES)]),
-        z.transform((value) => (Array.isArray(value) ? value : [value])),
-      ),
-    ),
+    match: several(z.enum(MATCHES)),
   }),
   ok: z.extend(paged(importedRow), { view_counts: z.record(z.string(), z.number()) }),
   refusals: [...usual],

@@ -1,17 +1,8 @@
-import { paged, pageQuery } from "@jalon/wire-kit"
+import { isoMonth, paged, pageQuery, several } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { CONTRACT_VIEWS } from "../rules/views.ts"
 import { badge, contractType, named, status } from "./shapes.ts"
 import { route } from "./words.fr.ts"
-
-/** Several query values come as one text or as several. */
-const several = <T extends z.ZodMiniType<unknown, string>>(one: T) =>
-  z.optional(
-    z.pipe(
-      z.union([z.array(one), one]),
-      z.transform((value) => (Array.isArray(value) ? value : [value])),
-    ),
-  )
 
 export const contractFilter = z.object({
   contract_type: z._default(contractType, "apprentissage"),
@@ -27,7 +18,7 @@ export const contractFilter = z.object({
   /** Labels of companies. */
   label: several(z.guid()),
   /** « Rentrée »: the month in which the class begins. */
-  intake: several(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
+  intake: several(isoMonth, 24),
   /** « Échéance »: past, or within so many days. */
   due: z.optional(z.enum(["past", "7", "30"])),
 })

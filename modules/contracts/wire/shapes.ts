@@ -52,8 +52,14 @@ export const boxValue = z.union([
   z.array(payLine).check(z.maxLength(24)),
   z.array(fundingYear).check(z.maxLength(8)),
 ])
+/** More than the longest form has. */
+const MOST_BOXES = 300
+/** Counted before any is read: a guest whose link is not looked at yet may send a great many. */
+const fewBoxes = z
+  .record(z.string(), z.custom<z.input<typeof boxValue>>())
+  .check(z.refine((sent) => Object.keys(sent).length <= MOST_BOXES, { abort: true }))
 /** Some boxes by their official keys. */
-export const boxes = z.record(z.string().check(z.maxLength(80)), boxValue)
+export const boxes = z.pipe(fewBoxes, z.record(z.string().check(z.maxLength(80)), boxValue))
 
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 

@@ -1,7 +1,7 @@
-import { paged, pageQuery } from "@jalon/wire-kit"
+import { paged, pageQuery, several } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { HEADCOUNTS, type Headcount, PARTNER_VIEWS } from "../rules/views.ts"
-import { labelShape, partnerActionShape, registerState, several, state } from "./shapes.ts"
+import { labelShape, partnerActionShape, registerState, state } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
 export const MOST_SELECTED = 500

@@ -99,12 +99,3 @@ export const personShape = z.object({
 })
 
 export const partnerParams = z.object({ partnerId: z.guid() })
-
-/** Several query values come as one text or as several. */
-export const several = <T extends z.ZodMiniType<unknown, string>>(one: T) =>
-  z.optional(
-    z.pipe(
-      z.union([z.array(one), one]),
-      z.transform((value) => (Array.isArray(value) ? value : [value])),
-    ),
-  )

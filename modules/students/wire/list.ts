@@ -1,10 +1,13 @@
-import { isoDate, paged, pageQuery } from "@jalon/wire-kit"
+import { isoDate, isoMonth, paged, pageQuery, several } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { EXIT_REASONS } from "../rules/exit.ts"
 import { STUDENT_STATES } from "../rules/status.ts"
 import { STUDENT_VIEWS } from "../rules/views.ts"
-import { MOST_SELECTED, named, nextActionShape, several, state } from "./shapes.ts"
+import { MOST_SELECTED, named, nextActionShape, state } from "./shapes.ts"
 import { route } from "./words.fr.ts"
+
+/** Each is a range of its own in the question to the database. */
+const MOST_MONTHS = 24
 
 const what = {
   view: z._default(z.enum(STUDENT_VIEWS), "all"),
@@ -17,7 +20,7 @@ const what = {
   label: several(z.guid()),
   state: several(z.enum(STUDENT_STATES)),
   /** « Rentrée »: the month in which the class begins, `2026-09`. */
-  intake: several(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
+  intake: several(isoMonth, MOST_MONTHS),
 }
 const found = z.object(what)
 export type StudentFilter = z.output<typeof found>

@@ -68,13 +68,4 @@ export const documentShape = z.object({
 export const studentParams = z.object({ studentId: z.guid() })
 export const documentParams = z.object({ studentId: z.guid(), documentId: z.guid() })
 
-const MOST_SELECTED = 1000
-/** Several query values come as one text or as several. */
-export const several = <T extends z.ZodMiniType<unknown, string>>(one: T) =>
-  z.optional(
-    z.pipe(
-      z.union([z.array(one), one]),
-      z.transform((value) => (Array.isArray(value) ? value : [value])),
-    ),
-  )
-export { MOST_SELECTED }
+export const MOST_SELECTED = 1000

@@ -1,8 +1,8 @@
-import { paged, pageQuery } from "@jalon/wire-kit"
+import { paged, pageQuery, several } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { CLASS_LIVES } from "../rules/class-life.ts"
 import { classChanges, classFields, newClass, schoolYear } from "./class-fields.ts"
-import { changing, named, reading, search, several } from "./shapes.ts"
+import { changing, named, reading, search } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
 export const CLASS_VIEWS = ["all", "running", "coming", "finished", "archived"] as const

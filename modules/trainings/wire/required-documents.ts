@@ -1,6 +1,7 @@
+import { several } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { DOCUMENT_CONDITIONS } from "../rules/document-catalogue.ts"
-import { changing, several } from "./shapes.ts"
+import { changing } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
 export const requiredPiece = z.object({

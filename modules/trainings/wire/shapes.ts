@@ -6,15 +6,6 @@ export const day = z.nullable(isoDate)
 export const text = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)))
 export const count = (max: number) => z.nullable(z.number().check(z.int(), z.positive(), z.maximum(max)))
 
-/** Several query values come as one text or as several. */
-export const several = <T extends z.ZodMiniType<unknown, string>>(one: T) =>
-  z.optional(
-    z.pipe(
-      z.union([z.array(one), one]),
-      z.transform((value) => (Array.isArray(value) ? value : [value])),
-    ),
-  )
-
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(100)))
 
 export const reading = ["request.invalid", "session.required", "access.denied"] as const

@@ -1,9 +1,9 @@
-import { paged, pageQuery } from "@jalon/wire-kit"
+import { paged, pageQuery, several } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { CLASS_LIVES } from "../rules/class-life.ts"
 import { fundingLevel } from "./funding-levels.ts"
 import { keptPiece } from "./required-documents.ts"
-import { changing, named, reading, search, several } from "./shapes.ts"
+import { changing, named, reading, search } from "./shapes.ts"
 import { newTraining, trainingChanges, trainingFields, trainingStatus } from "./training-fields.ts"
 import { route } from "./words.fr.ts"
 
