@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from "react"
+import { createContext, type ReactNode, use, useRef, useSyncExternalStore } from "react"
 import type { Client } from "./client.ts"
 import type { Session } from "./session.ts"
 import type { SessionKey, SessionValues } from "./session-values.ts"
@@ -21,4 +21,12 @@ export const useSession = (): Session => useClient().session
 export const useKept = <K extends SessionKey>(key: K): SessionValues[K] | null => {
   const session = useSession()
   return useSyncExternalStore(session.subscribe, () => session.read(key))
+}
+
+/** A renewed session drops who is looking for an instant; what is on screen keeps the last one it knew. */
+export const useLastKept = <K extends SessionKey>(key: K): SessionValues[K] | null => {
+  const value = useKept(key)
+  const last = useRef(value)
+  if (value !== null) last.current = value
+  return last.current
 }

@@ -1,4 +1,4 @@
-export { ClientProvider, useClient, useKept, useSession } from "./ClientProvider.tsx"
+export { ClientProvider, useClient, useKept, useLastKept, useSession } from "./ClientProvider.tsx"
 export {
   type Answer,
   type CallOptions,

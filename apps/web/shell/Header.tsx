@@ -1,3 +1,4 @@
+import { useLastKept } from "@jalon/client"
 import { landingOf, type MenuEntry, type Viewer } from "@jalon/identity/rules"
 import { Button, IconButton, Link, SidePanel } from "@jalon/ui"
 import { Bell, Menu as MenuIcon, Search } from "lucide-react"
@@ -8,7 +9,6 @@ import styles from "./header.module.css"
 import { MenuList } from "./MenuList.tsx"
 import { ThemeToggle } from "./ThemeToggle.tsx"
 import { UserMenu } from "./UserMenu.tsx"
-import { useLastKept } from "./use-viewer.ts"
 
 const NewsBell = lazy(async () => ({ default: (await import("@jalon/notifications/web")).NewsBell }))
 

@@ -1,7 +1,7 @@
+import { useLastKept } from "@jalon/client"
 import { useEffect, useState } from "react"
 import { product, words } from "../strings.fr.ts"
 import styles from "./print-header.module.css"
-import { useLastKept } from "./use-viewer.ts"
 
 const date = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short" })
 

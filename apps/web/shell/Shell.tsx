@@ -1,4 +1,4 @@
-import { ReadsProvider } from "@jalon/client"
+import { ReadsProvider, useLastKept } from "@jalon/client"
 import { ACCOUNT, allows, menuOf } from "@jalon/identity/rules"
 import { SavedViewsProvider } from "@jalon/organizations/web"
 import { SkipLink } from "@jalon/ui"
@@ -10,7 +10,7 @@ import { PrintHeader } from "./PrintHeader.tsx"
 import { Sidebar } from "./Sidebar.tsx"
 import styles from "./shell.module.css"
 import { usePaletteKey } from "./use-palette-key.ts"
-import { useLastKept, useViewer } from "./use-viewer.ts"
+import { useViewer } from "./use-viewer.ts"
 
 const Palette = lazy(async () => ({ default: (await import("./Palette.tsx")).Palette }))
 

@@ -1,3 +1,4 @@
+import { useLastKept } from "@jalon/client"
 import { ACCOUNT, settingsOf, type Viewer } from "@jalon/identity/rules"
 import { AccountSheet } from "@jalon/identity/web"
 import { Avatar, Button, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
@@ -5,7 +6,6 @@ import { ChevronDown, CircleHelp, LogOut, Settings, UserRound } from "lucide-rea
 import { Suspense, useState } from "react"
 import { useApp } from "../app-context.ts"
 import { fixed, words } from "../strings.fr.ts"
-import { useLastKept } from "./use-viewer.ts"
 import styles from "./user-menu.module.css"
 
 export function UserMenu({ viewer }: { viewer: Viewer }) {

@@ -160,6 +160,16 @@ describe("what a closed page left", () => {
     expect(changeOf(sure)).toMatchObject({ changes: { town: "Lorient" } })
   })
 
+  it("leaves a box written in since then as it is", () => {
+    const typing = edit(fresh, { town: "Lorient-sur-Mer" })
+    const back = restore(typing, {
+      changes: { town: "Lorient", phone: "06" },
+      seen: { town: "Valmont", phone: null },
+    })
+    expect(back.draft).toEqual({ name: "Zoé", town: "Lorient-sur-Mer", phone: "06" })
+    expect(back.conflicts).toEqual({})
+  })
+
   it("says nothing of boxes that no longer exist, nor of what was saved after all", () => {
     const old = { changes: { gone: 1, town: "Lorient" }, seen: { gone: 0, town: "Valmont" } } as typeof kept
     const back = restore(begin({ ...held, town: "Lorient" }, 5), old)

@@ -177,9 +177,13 @@ export const resolve = <V extends Boxes>(
   }
 }
 
-/** What was typed before the page was closed, put back over what the server holds now. */
+/**
+ * What was typed before the page was closed, put back over what the server holds now; a box written in since the page
+ * was opened is newer than what was kept of it.
+ */
 export const restore = <V extends Boxes>(saving: Saving<V>, kept: Pick<Change<V>, "changes" | "seen">) => {
-  const names = Object.keys(kept.changes).filter((name) => name in saving.base)
+  const typed = changedIn(saving)
+  const names = Object.keys(kept.changes).filter((name) => name in saving.base && !typed.includes(name))
   const before = { ...saving.base, ...pick(kept.seen as V, names) }
   const then = { ...saving, base: before, draft: { ...saving.draft, ...pick(kept.changes as V, names) } }
   return hear(then, saving.base, saving.version)

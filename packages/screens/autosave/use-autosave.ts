@@ -1,4 +1,4 @@
-import { RefusedError, UnreachableError, useKept } from "@jalon/client"
+import { RefusedError, UnreachableError, useLastKept } from "@jalon/client"
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { forgetDraft, keepDraft, readDraft } from "./kept-draft.ts"
 import {
@@ -16,6 +16,7 @@ import {
   restore,
   retryDelay,
   type Saving,
+  same,
   saved,
   send,
   toKeep,
@@ -67,7 +68,7 @@ const statusOf = <V extends Boxes>(saving: Saving<V>, retryAt: number | null): S
 
 /** A form that saves as one types, survives a closed tab and a cut network, and settles a second editor's changes. */
 export const useAutosave = <V extends Boxes>(settings: AutosaveSettings<V>) => {
-  const account = useKept("user")?.id ?? "visitor"
+  const account = useLastKept("user")?.id ?? "visitor"
   const key = `${account} ${settings.of}`
   const [saving, setSaving] = useState(() => begin(settings.values, settings.version))
   const [retryAt, setRetryAt] = useState<number | null>(null)
@@ -123,10 +124,11 @@ export const useAutosave = <V extends Boxes>(settings: AutosaveSettings<V>) => {
     let isHere = true
     void readDraft<V>(key).then((kept) => {
       if (!isHere) return
-      const next = kept ? restore(latest.current, kept) : latest.current
+      const before = latest.current
+      const next = kept ? restore(before, kept) : before
       latest.current = next
       setSaving(next)
-      setRestored(isUnsaved(next))
+      setRestored(!same(before.draft, next.draft))
       setReady(true)
     })
     return () => {

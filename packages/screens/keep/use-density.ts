@@ -1,5 +1,5 @@
-import { useKept } from "@jalon/client"
+import { useLastKept } from "@jalon/client"
 import { type Density, defaultLayout } from "@jalon/ui"
 
 /** How high this person likes the rows of her lists, unless one of them says otherwise. */
-export const useDensity = (): Density => useKept("user")?.density ?? defaultLayout.density
+export const useDensity = (): Density => useLastKept("user")?.density ?? defaultLayout.density

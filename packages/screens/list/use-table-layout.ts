@@ -1,4 +1,4 @@
-import { useKept } from "@jalon/client"
+import { useLastKept } from "@jalon/client"
 import { defaultLayout, type TableLayout } from "@jalon/ui"
 import { use, useState } from "react"
 import { keepTableChoices, tableChoices } from "../keep/table-choices.ts"
@@ -18,7 +18,7 @@ export const useTableLayout = <Row>(
   view: string | null,
   viewHidden: readonly string[] | null,
 ) => {
-  const account = useKept("user")?.id ?? "visitor"
+  const account = useLastKept("user")?.id ?? "visitor"
   const key = `${account} ${list}`
   const [choices, setChoices] = useState(use(tableChoices(key)))
   const usualDensity = useDensity()
