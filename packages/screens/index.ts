@@ -1,13 +1,9 @@
 export { FieldConflict } from "./autosave/FieldConflict.tsx"
 export { RestoredNotice } from "./autosave/RestoredNotice.tsx"
 export { SaveState } from "./autosave/SaveState.tsx"
+export type { SaveOutcome } from "./autosave/saver.ts"
 export type { Boxes, Change, Conflict, Version } from "./autosave/saving.ts"
-export {
-  type AutosaveSettings,
-  type SaveOutcome,
-  type SaveStatus,
-  useAutosave,
-} from "./autosave/use-autosave.ts"
+export { type AutosaveSettings, type SaveStatus, useAutosave } from "./autosave/use-autosave.ts"
 export { saveFile } from "./download/save-file.ts"
 export { useDownload } from "./download/use-download.ts"
 export { type Fact, Facts } from "./Facts.tsx"

@@ -1,0 +1,91 @@
+import { RefusedError, UnreachableError } from "@jalon/client"
+import {
+  type Boxes,
+  type Change,
+  changeOf,
+  edit,
+  failed,
+  hear,
+  refuse,
+  retryDelay,
+  type Saving,
+  saved,
+  send,
+  type Version,
+} from "./saving.ts"
+
+/** What became of a change: written, or the server holds something newer. */
+export type SaveOutcome<V> =
+  | { kind: "saved"; version: Version; values?: Partial<V> }
+  | { kind: "newer"; version: Version; values: V }
+
+/** What the saver asks of its form, as last drawn. */
+export interface Surroundings<V extends Boxes> {
+  save: (change: Change<V>) => Promise<SaveOutcome<V>>
+}
+
+export interface Standing<V extends Boxes> {
+  saving: Saving<V>
+  /** When it is tried again, after nobody answered. */
+  retryAt: number | null
+  /** By box, as the server refused them. */
+  faults: Readonly<Record<string, string>>
+}
+
+/** A refusal that the same change would meet again; a server in trouble, or too busy, is only asked again later. */
+const isFinal = (error: unknown): error is RefusedError =>
+  error instanceof RefusedError && error.status < 500 && error.status !== 429
+
+/** Sends what was typed and hears the answers. Apart from the drawing: a form may be left before the server answers. */
+export const createSaver = <V extends Boxes>(first: Saving<V>, surroundings: Surroundings<V>) => {
+  let standing: Standing<V> = { saving: first, retryAt: null, faults: {} }
+  let around = surroundings
+  const listeners = new Set<() => void>()
+
+  const become = (next: Partial<Standing<V>>) => {
+    standing = { ...standing, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  const told = (outcome: SaveOutcome<V>) => {
+    const { saving } = standing
+    const next =
+      outcome.kind === "saved"
+        ? saved(saving, outcome, Date.now())
+        : hear(saving, outcome.values, outcome.version)
+    become({ saving: next, retryAt: null })
+  }
+  const missed = (error: unknown) => {
+    const { saving, faults } = standing
+    if (isFinal(error)) {
+      const next = refuse(saving, Object.keys(error.fields))
+      return become({ saving: next, retryAt: null, faults: { ...faults, ...error.fields } })
+    }
+    const next = failed(saving)
+    become({ saving: next, retryAt: Date.now() + retryDelay(next.tries) * 1000 })
+    if (!(error instanceof UnreachableError || error instanceof RefusedError)) throw error
+  }
+
+  return {
+    standing: () => standing,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** The answers of the server arrive later than the drawing they were asked from. */
+    stand: (now: Surroundings<V>) => {
+      around = now
+    },
+    become: (saving: Saving<V>) => become({ saving }),
+    set: (values: Partial<V>) => {
+      const faults = Object.entries(standing.faults).filter(([name]) => !(name in values))
+      become({ saving: edit(standing.saving, values), faults: Object.fromEntries(faults) })
+    },
+    save: async () => {
+      const change = changeOf(standing.saving)
+      if (!change || standing.saving.sending) return
+      become({ saving: send(standing.saving, change.changes), retryAt: null })
+      await around.save(change).then(told, missed)
+    },
+  }
+}
