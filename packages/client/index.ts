@@ -8,7 +8,7 @@ export {
   type Download,
 } from "./client.ts"
 export { RefusedError, UnreachableError } from "./errors.ts"
-export { queryFor, ReadsProvider, readsOf, useRead, useReadWhen } from "./queries.tsx"
+export { answerRead, queryFor, ReadsProvider, readsOf, useRead, useReadWhen } from "./queries.tsx"
 export { createSession, type Session } from "./session.ts"
 export type {
   BasicData,

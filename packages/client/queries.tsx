@@ -60,6 +60,22 @@ export const queryFor = <R extends ReadRoute>(route: R, ...[input]: Input<R>) =>
     },
   })
 
+/**
+ * What a command answers takes the place of what was read, before it is read again: what a screen holds is then never older
+ * than what it was just answered. `input` may be a part of what was asked.
+ */
+export const answerRead = <R extends ReadRoute>(
+  client: Client,
+  route: R,
+  input: Partial<CallOf<R>>,
+  change: (before: Answer<R>) => Answer<R>,
+): void => {
+  readsOf(client).setQueriesData<Answer<R>>(
+    { queryKey: [route.path, input] },
+    (before) => before && change(before),
+  )
+}
+
 export const useRead = <R extends ReadRoute>(route: R, ...input: Input<R>): UseQueryResult<Answer<R>> =>
   useQuery(queryFor(route, ...input))
 

@@ -7,6 +7,7 @@ import {
   failed,
   hear,
   isUnsaved,
+  read,
   refuse,
   resolve,
   restore,
@@ -127,6 +128,48 @@ describe("a second editor", () => {
         }
       }),
     )
+  })
+})
+
+describe("a new reading of the server", () => {
+  const lorient = { ...held, town: "Lorient" }
+
+  it("is shown, even when it is as it was before", () => {
+    const after = read(read(begin(held, null), lorient, null), held, null)
+    expect(after.draft).toEqual(held)
+    const typed = saved(
+      sent(edit(begin(held, null), { town: "Lorient" })),
+      { version: null, values: lorient },
+      1,
+    )
+    expect(read(read(typed, lorient, null), held, null).draft).toEqual(held)
+  })
+
+  it("is not the one before the save, which is still there when the save is answered", () => {
+    const after = saved(
+      sent(edit(begin(held, null), { town: "Lorient" })),
+      { version: null, values: lorient },
+      1,
+    )
+    expect(read(after, held, null)).toBe(after)
+  })
+
+  it("is left aside when it came while a change was on its way: it may be older than that change", () => {
+    const before = { ...held, phone: "06" }
+    const sending = read(sent(edit(begin(held, null), { town: "Lorient" })), before, null)
+    expect(sending.draft.phone).toBeNull()
+    const after = saved(sending, { version: null, values: { ...before, town: "Lorient" } }, 1)
+    expect(read(after, before, null).draft).toEqual({ ...before, town: "Lorient" })
+    // A second one that says the same came after the save: somebody put the box back.
+    const again = read(read(after, { ...before, town: "Lorient" }, null), before, null)
+    expect(again.draft).toEqual(before)
+  })
+
+  it("is heard after all when that change was not saved", () => {
+    const before = { ...held, phone: "06" }
+    const sending = read(sent(edit(begin(held, null), { town: "Lorient" })), before, null)
+    expect(read(failed(sending), before, null).draft).toEqual({ ...before, town: "Lorient" })
+    expect(read(refuse(sending, []), before, null).draft).toEqual({ ...before, town: "Lorient" })
   })
 })
 

@@ -21,6 +21,10 @@ export interface Saving<V extends Boxes> {
   /** What the server holds, as far as is known here. */
   base: V
   version: Version
+  /** The reading of the server that was last taken or left aside. */
+  heard: string
+  /** One that came while a change was on its way: nobody knows which of the two the server did first. */
+  heardMeanwhile: string | null
   /** What is on the screen. */
   draft: V
   /** On its way. */
@@ -35,6 +39,8 @@ export interface Saving<V extends Boxes> {
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+const stampOf = (version: Version, values: Boxes): string => JSON.stringify(version ?? values)
+
 const pick = <V extends Boxes>(values: V, names: readonly string[]): Partial<V> =>
   Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]])) as Partial<V>
 
@@ -44,6 +50,8 @@ const without = <T>(record: Readonly<Record<string, T>>, names: readonly string[
 export const begin = <V extends Boxes>(values: V, version: Version): Saving<V> => ({
   base: values,
   version,
+  heard: stampOf(version, values),
+  heardMeanwhile: null,
   draft: values,
   sending: null,
   conflicts: {},
@@ -81,6 +89,13 @@ export const send = <V extends Boxes>(saving: Saving<V>, changes: Partial<V>): S
   sending: changes,
 })
 
+/** The server answered with what it holds, which is at least as new as anything read meanwhile. */
+const answered = <V extends Boxes>({ heard, heardMeanwhile }: Saving<V>) => ({
+  heard: heardMeanwhile ?? heard,
+  heardMeanwhile: null,
+  sending: null,
+})
+
 interface Saved<V> {
   version: Version
   /** As the server wrote them, when it tidies what it receives. */
@@ -97,7 +112,7 @@ export const saved = <V extends Boxes>(saving: Saving<V>, answer: Saved<V>, at: 
     base: { ...saving.base, ...written },
     version: answer.version,
     draft: { ...saving.draft, ...pick(written as V, tidied) },
-    sending: null,
+    ...answered(saving),
     tries: 0,
     savedAt: at,
   }
@@ -106,6 +121,7 @@ export const saved = <V extends Boxes>(saving: Saving<V>, answer: Saved<V>, at: 
 /** No answer came: everything is sent again later. */
 export const failed = <V extends Boxes>(saving: Saving<V>): Saving<V> => ({
   ...saving,
+  heardMeanwhile: null,
   sending: null,
   tries: saving.tries + 1,
 })
@@ -115,7 +131,7 @@ export const refuse = <V extends Boxes>(saving: Saving<V>, names: readonly strin
   const sent: Partial<V> = saving.sending ?? {}
   const known = names.filter((name) => name in sent)
   const held = pick(sent as V, known.length > 0 ? known : Object.keys(sent))
-  return { ...saving, sending: null, tries: 0, refused: { ...saving.refused, ...held } }
+  return { ...saving, heardMeanwhile: null, sending: null, tries: 0, refused: { ...saving.refused, ...held } }
 }
 
 /** What a box held when it was first written in here. */
@@ -150,7 +166,7 @@ export const hear = <V extends Boxes>(saving: Saving<V>, theirs: V, version: Ver
     base: { ...saving.base, ...theirs },
     version,
     draft: { ...saving.draft, ...pick(theirs, followed) },
-    sending: null,
+    ...answered(saving),
     conflicts: {
       ...saving.conflicts,
       ...Object.fromEntries(
@@ -161,6 +177,17 @@ export const hear = <V extends Boxes>(saving: Saving<V>, theirs: V, version: Ver
       ),
     },
   }
+}
+
+/**
+ * The server was read, perhaps once more. The reading last heard stays there while a save is answered: it is no news. One that
+ * came while a change was on its way may be older than that change: it counts only when the change was not saved.
+ */
+export const read = <V extends Boxes>(saving: Saving<V>, values: V, version: Version): Saving<V> => {
+  const stamp = stampOf(version, values)
+  if (stamp === (saving.heardMeanwhile ?? saving.heard)) return saving
+  if (saving.sending) return { ...saving, heardMeanwhile: stamp }
+  return { ...hear(saving, values, version), heard: stamp }
 }
 
 export const resolve = <V extends Boxes>(
@@ -186,7 +213,7 @@ export const restore = <V extends Boxes>(saving: Saving<V>, kept: Pick<Change<V>
   const names = Object.keys(kept.changes).filter((name) => name in saving.base && !typed.includes(name))
   const before = { ...saving.base, ...pick(kept.seen as V, names) }
   const then = { ...saving, base: before, draft: { ...saving.draft, ...pick(kept.changes as V, names) } }
-  return hear(then, saving.base, saving.version)
+  return { ...hear(then, saving.base, saving.version), sending: saving.sending }
 }
 
 const delays = [5, 10, 30, 60]

@@ -1,5 +1,5 @@
 import { useLastKept } from "@jalon/client"
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react"
+import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from "react"
 import { forgetDraft, keepDraft, readDraft } from "./kept-draft.ts"
 import { createSaver, type SaveOutcome } from "./saver.ts"
 import {
@@ -8,8 +8,8 @@ import {
   type Change,
   changedIn,
   changeOf,
-  hear,
   isUnsaved,
+  read,
   resolve,
   restore,
   type Saving,
@@ -21,7 +21,10 @@ import {
 export interface AutosaveSettings<V extends Boxes> {
   /** Names the form and the record, for the copy this browser keeps: `student 0192…`. */
   of: string
-  /** What the server holds, as last read. */
+  /**
+   * What the server holds, as last read. The answer of a save must come to stand here before what is read afterwards
+   * (`answerRead`): a box that is put back as it was is news only against it.
+   */
   values: V
   version: Version
   /** Throws what the client throws: a refusal stays under its boxes, a cut network is tried again. */
@@ -41,8 +44,6 @@ export type SaveStatus =
 
 const PAUSE_MS = 800
 
-const stampOf = (version: Version, values: Boxes): string => JSON.stringify(version ?? values)
-
 const statusOf = <V extends Boxes>(saving: Saving<V>, retryAt: number | null): SaveStatus => {
   if (saving.sending) return { kind: "saving" }
   if (retryAt !== null && changeOf(saving)) return { kind: "failed", retryAt }
@@ -61,9 +62,6 @@ export const useAutosave = <V extends Boxes>(settings: AutosaveSettings<V>) => {
   useEffect(() => saver.stand(around))
   const { saving, retryAt, faults } = useSyncExternalStore(saver.subscribe, saver.standing)
   const [isRestored, setRestored] = useState(false)
-  /** What the server was already heard to hold: a slow, older reading must not bring it back. */
-  const heard = useRef(new Set([stampOf(settings.version, settings.values)]))
-  heard.current.add(stampOf(saving.version, saving.base))
 
   const keepCopy = useEffectEvent((now: Saving<V>) => {
     const { neverKept = [] } = settings
@@ -93,14 +91,11 @@ export const useAutosave = <V extends Boxes>(settings: AutosaveSettings<V>) => {
     if (isReady) keepCopy(saving)
   }, [saving, isReady])
 
-  // A new reading of the server, such as after another command.
-  const stamp = stampOf(settings.version, settings.values)
-  const hearAgain = useEffectEvent(() =>
-    saver.become(hear(saver.standing().saving, settings.values, settings.version)),
-  )
-  useEffect(() => {
-    if (!heard.current.has(stamp) && !saving.sending) hearAgain()
-  }, [stamp, saving.sending])
+  // A new reading of the server, such as after another command; heard at once, before an answer can come in between.
+  useLayoutEffect(() => {
+    const next = read(saving, settings.values, settings.version)
+    if (next !== saving) saver.become(next)
+  }, [saver, saving, settings.values, settings.version])
 
   useEffect(() => {
     if (!changeOf(saving) || saving.sending) return

@@ -1,4 +1,4 @@
-import { useClient } from "@jalon/client"
+import { answerRead, useClient } from "@jalon/client"
 import { useAutosave } from "@jalon/screens"
 import { type Amendment, changeAmendment, getAmendment, listAmendments } from "../../wire/index.ts"
 import { type Boxes, type Contract, wholeBoxes } from "../form/use-contract-form.ts"
@@ -14,6 +14,7 @@ const valuesOf = (amendment: Amendment): Boxes => ({
 /** The boxes of an amendment, saved as one types. */
 export const useAmendmentForm = (contract: Contract, amendment: Amendment) => {
   const client = useClient()
+  const params = { contractId: contract.id, amendmentId: amendment.id }
   return useAutosave<Boxes>({
     of: `amendment ${amendment.id}`,
     values: valuesOf(amendment),
@@ -22,7 +23,7 @@ export const useAmendmentForm = (contract: Contract, amendment: Amendment) => {
       const answer = await client.call(
         changeAmendment,
         {
-          params: { contractId: contract.id, amendmentId: amendment.id },
+          params,
           body: {
             changes: changes as Boxes,
             ...(effect !== undefined && { effect_on: typeof effect === "string" ? effect : null }),
@@ -31,6 +32,7 @@ export const useAmendmentForm = (contract: Contract, amendment: Amendment) => {
         },
         { quiet: true },
       )
+      answerRead(client, getAmendment, { params }, () => ({ amendment: answer.amendment }))
       void client.stale.tell([getAmendment, listAmendments])
       const kind = answer.conflicts.length > 0 ? "newer" : "saved"
       return { kind, version: null, values: valuesOf(answer.amendment) }

@@ -1,4 +1,4 @@
-import { type Answer, useClient } from "@jalon/client"
+import { type Answer, answerRead, useClient } from "@jalon/client"
 import { useAutosave } from "@jalon/screens"
 import type { ContractData } from "../../rules/index.ts"
 import { getContract, listContracts, updateContract } from "../../wire/index.ts"
@@ -20,6 +20,7 @@ export const wholeBoxes = ({ editable, boxes }: Pick<Contract, "editable" | "box
 /** The boxes of a contract, saved as one types; pay and findings come back with each answer. */
 export const useContractForm = (contract: Contract) => {
   const client = useClient()
+  const params = { contractId: contract.id }
   return useAutosave<Boxes>({
     of: `contract ${contract.id}`,
     values: wholeBoxes(contract),
@@ -27,9 +28,10 @@ export const useContractForm = (contract: Contract) => {
     save: async ({ changes, seen }) => {
       const answer = await client.call(
         updateContract,
-        { params: { contractId: contract.id }, body: { changes: changes as Boxes, seen: seen as Boxes } },
+        { params, body: { changes: changes as Boxes, seen: seen as Boxes } },
         { quiet: true },
       )
+      answerRead(client, getContract, { params }, () => ({ contract: answer.contract }))
       void client.stale.tell([getContract, listContracts])
       const kind = answer.conflicts.length > 0 ? "newer" : "saved"
       return { kind, version: null, values: wholeBoxes(answer.contract) }

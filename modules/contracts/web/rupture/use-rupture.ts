@@ -1,4 +1,4 @@
-import { useClient, useRead } from "@jalon/client"
+import { answerRead, useClient, useRead } from "@jalon/client"
 import { useAutosave } from "@jalon/screens"
 import { useState } from "react"
 import {
@@ -44,15 +44,14 @@ export const useRupture = (contractId: string, opened: Opened) => {
     // Days and numbers only in this browser: a reason may tell of somebody's health, and what is written freely of anything.
     neverKept: ["reason", "place"],
     save: async ({ changes, seen }) => {
-      const answer = await client.call(
-        saveRuptureDraft,
-        { params: { contractId }, body: { changes, seen } },
-        { quiet: true },
-      )
-      setFile(answer.file)
+      const params = { contractId }
+      const answer = await client.call(saveRuptureDraft, { params, body: { changes, seen } }, { quiet: true })
+      const { draft, file } = answer
+      setFile(file)
+      answerRead(client, prepareRupture, { params }, (before) => ({ ...before, draft, file }))
       void client.stale.tell([prepareRupture, getContract])
       const kind = answer.conflicts.length > 0 ? "newer" : "saved"
-      return { kind, version: null, values: answer.draft }
+      return { kind, version: null, values: draft }
     },
   })
   const query = asked(autosave.draft)

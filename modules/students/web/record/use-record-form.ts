@@ -1,4 +1,4 @@
-import { type Answer, useClient } from "@jalon/client"
+import { type Answer, answerRead, useClient } from "@jalon/client"
 import { useAutosave } from "@jalon/screens"
 import { getStudent, listStudents, updateStudent } from "../../wire/index.ts"
 import { boxId } from "../shared/box-id.ts"
@@ -15,11 +15,9 @@ export const useRecordForm = (student: Student, office: Office) => {
     values: office.fields,
     version: null,
     save: async ({ changes, seen }) => {
-      const answer = await client.call(
-        updateStudent,
-        { params: { studentId: student.id }, body: { changes, seen } },
-        { quiet: true },
-      )
+      const params = { studentId: student.id }
+      const answer = await client.call(updateStudent, { params, body: { changes, seen } }, { quiet: true })
+      answerRead(client, getStudent, { params }, () => ({ student: answer.student }))
       void client.stale.tell([getStudent, listStudents])
       const values = answer.student.office?.fields ?? {}
       return answer.conflicts.length > 0

@@ -1,4 +1,4 @@
-import { type Answer, useClient } from "@jalon/client"
+import { type Answer, answerRead, useClient } from "@jalon/client"
 import { useAutosave } from "@jalon/screens"
 import { getProfile, updateProfile } from "../../wire/index.ts"
 import { boxId } from "../shared/box-id.ts"
@@ -19,6 +19,9 @@ export const useProfileForm = (profile: Profile) => {
         updateProfile,
         { body: { student_id: profile.id, changes, seen } },
         { quiet: true },
+      )
+      answerRead(client, getProfile, {}, (before) =>
+        before.student?.id === profile.id ? { ...before, student: answer.student } : before,
       )
       void client.stale.tell([getProfile])
       const values = answer.student.fields
