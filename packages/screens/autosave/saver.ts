@@ -22,6 +22,8 @@ export type SaveOutcome<V> =
 /** What the saver asks of its form, as last drawn. */
 export interface Surroundings<V extends Boxes> {
   save: (change: Change<V>) => Promise<SaveOutcome<V>>
+  /** Keeps in this browser what is not saved yet, or forgets what was kept once all of it is. */
+  keep: (saving: Saving<V>) => void
 }
 
 export interface Standing<V extends Boxes> {
@@ -44,6 +46,8 @@ export const createSaver = <V extends Boxes>(first: Saving<V>, surroundings: Sur
 
   const become = (next: Partial<Standing<V>>) => {
     standing = { ...standing, ...next }
+    // Not by the drawing: a form that was left is drawn no more, and what it kept would be sent again one day.
+    if (next.saving) around.keep(next.saving)
     for (const listener of listeners) listener()
   }
 

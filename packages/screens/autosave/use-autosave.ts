@@ -1,5 +1,5 @@
 import { useLastKept } from "@jalon/client"
-import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from "react"
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react"
 import { forgetDraft, keepDraft, readDraft } from "./kept-draft.ts"
 import { createSaver, type SaveOutcome } from "./saver.ts"
 import {
@@ -53,43 +53,48 @@ const statusOf = <V extends Boxes>(saving: Saving<V>, retryAt: number | null): S
   return saving.savedAt === null ? { kind: "untouched" } : { kind: "saved", at: saving.savedAt }
 }
 
+const keepCopy = <V extends Boxes>(
+  key: string,
+  saving: Saving<V>,
+  neverKept: readonly string[] = [],
+): void => {
+  const names = changedIn(saving).filter((name) => !neverKept.includes(name))
+  if (names.length === 0) forgetDraft(key)
+  else keepDraft(key, toKeep(saving, names))
+}
+
 /** A form that saves as one types, survives a closed tab and a cut network, and settles a second editor's changes. */
 export const useAutosave = <V extends Boxes>(settings: AutosaveSettings<V>) => {
   const account = useLastKept("user")?.id ?? "visitor"
   const key = `${account} ${settings.of}`
-  const around = { save: settings.save }
+  /** Whose copy was read: only then may it be written over. */
+  const readKey = useRef<string | null>(null)
+  const around = {
+    save: settings.save,
+    keep: (now: Saving<V>) => {
+      if (readKey.current === key) keepCopy(key, now, settings.neverKept)
+    },
+  }
   const [saver] = useState(() => createSaver(begin(settings.values, settings.version), around))
   useEffect(() => saver.stand(around))
   const { saving, retryAt, faults } = useSyncExternalStore(saver.subscribe, saver.standing)
   const [isRestored, setRestored] = useState(false)
 
-  const keepCopy = useEffectEvent((now: Saving<V>) => {
-    const { neverKept = [] } = settings
-    const names = changedIn(now).filter((name) => !neverKept.includes(name))
-    if (names.length === 0) return forgetDraft(key)
-    keepDraft<V>(key, toKeep(now, names))
-  })
-
-  // What the last visit left; only then is the copy of this browser written over.
-  const [isReady, setReady] = useState(false)
+  // What the last visit left.
   useEffect(() => {
     let isHere = true
     void readDraft<V>(key).then((kept) => {
       if (!isHere) return
+      readKey.current = key
       const before = saver.standing().saving
       const next = kept ? restore(before, kept) : before
       saver.become(next)
       setRestored(!same(before.draft, next.draft))
-      setReady(true)
     })
     return () => {
       isHere = false
     }
   }, [key, saver])
-
-  useEffect(() => {
-    if (isReady) keepCopy(saving)
-  }, [saving, isReady])
 
   // A new reading of the server, such as after another command; heard at once, before an answer can come in between.
   useLayoutEffect(() => {
