@@ -1,3 +1,4 @@
+import { UnreachableError } from "@jalon/client"
 import { describe, expect, it } from "vitest"
 import { createSaver, type SaveOutcome } from "./saver.ts"
 import { begin, type Change, isUnsaved } from "./saving.ts"
@@ -29,8 +30,10 @@ const aForm = () => {
     saver,
     sent,
     isKept: () => kept,
-    answer: async (outcome: SaveOutcome<Student>) => {
-      waiting.shift()?.resolve(outcome)
+    answer: async (outcome: SaveOutcome<Student> | Error) => {
+      const next = waiting.shift()
+      if (outcome instanceof Error) next?.reject(outcome)
+      else next?.resolve(outcome)
       await settle()
     },
   }
@@ -44,5 +47,28 @@ describe("a form that is left", () => {
     void saver.save()
     await answer(done)
     expect(isKept()).toBe(false)
+  })
+
+  it("sends what was typed while the last change was on its way", async () => {
+    const { saver, sent, answer, isKept } = aForm()
+    saver.set({ town: "Lorient" })
+    void saver.save()
+    saver.set({ name: "Zoë" })
+    void saver.saveAll()
+    await answer(done)
+    expect(sent).toEqual([{ town: "Lorient" }, { name: "Zoë" }])
+    await answer(done)
+    expect(isKept()).toBe(false)
+  })
+
+  it("tries once more when nobody answered, then leaves it to this browser", async () => {
+    const { saver, sent, answer, isKept } = aForm()
+    saver.set({ town: "Lorient" })
+    void saver.save()
+    void saver.saveAll()
+    await answer(new UnreachableError())
+    await answer(new UnreachableError())
+    expect(sent).toEqual([{ town: "Lorient" }, { town: "Lorient" }])
+    expect(isKept()).toBe(true)
   })
 })

@@ -70,6 +70,15 @@ export const createSaver = <V extends Boxes>(first: Saving<V>, surroundings: Sur
     if (!(error instanceof UnreachableError || error instanceof RefusedError)) throw error
   }
 
+  let onItsWay = Promise.resolve()
+  const save = (): Promise<void> => {
+    const change = changeOf(standing.saving)
+    if (!change || standing.saving.sending) return onItsWay
+    become({ saving: send(standing.saving, change.changes), retryAt: null })
+    onItsWay = around.save(change).then(told, missed)
+    return onItsWay
+  }
+
   return {
     standing: () => standing,
     subscribe: (listener: () => void) => {
@@ -85,11 +94,14 @@ export const createSaver = <V extends Boxes>(first: Saving<V>, surroundings: Sur
       const faults = Object.entries(standing.faults).filter(([name]) => !(name in values))
       become({ saving: edit(standing.saving, values), faults: Object.fromEntries(faults) })
     },
-    save: async () => {
-      const change = changeOf(standing.saving)
-      if (!change || standing.saving.sending) return
-      become({ saving: send(standing.saving, change.changes), retryAt: null })
-      await around.save(change).then(told, missed)
+    save,
+    /** Until all that was typed is saved or refused, what is typed meanwhile too; or nobody answers. */
+    saveAll: async () => {
+      if (standing.saving.sending) await onItsWay
+      while (changeOf(standing.saving)) {
+        await save()
+        if (standing.retryAt !== null) return
+      }
     },
   }
 }

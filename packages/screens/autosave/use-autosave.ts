@@ -115,7 +115,7 @@ export const useAutosave = <V extends Boxes>(settings: AutosaveSettings<V>) => {
     document.addEventListener("visibilitychange", () => void saver.save(), { signal: gone.signal })
     return () => {
       gone.abort()
-      void saver.save()
+      void saver.saveAll()
     }
   }, [saver])
 
