@@ -1,4 +1,5 @@
 export { ClientProvider, useClient, useKept, useLastKept, useSession } from "./ClientProvider.tsx"
+export { CommandsAfter } from "./CommandsAfter.tsx"
 export {
   type Answer,
   type CallOptions,

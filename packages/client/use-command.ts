@@ -1,6 +1,7 @@
 import type { CallOf, CommandRoute, ReadRoute } from "@jalon/wire-kit"
 import { useRef, useState } from "react"
 import { useClient } from "./ClientProvider.tsx"
+import { useWorkBefore } from "./CommandsAfter.tsx"
 import type { Answer, CallOptions } from "./client.ts"
 import { RefusedError, UnreachableError } from "./errors.ts"
 
@@ -32,6 +33,7 @@ const keyFor = (content: string | null, unsure: Unsure | null): string =>
 
 export const useCommand = <R extends CommandRoute>(route: R, options: CommandOptions<R> = {}): Command<R> => {
   const client = useClient()
+  const workBefore = useWorkBefore()
   const [isPending, setPending] = useState(false)
   const [refused, setRefused] = useState<RefusedError | null>(null)
   const unsure = useRef<Unsure | null>(null)
@@ -43,6 +45,7 @@ export const useCommand = <R extends CommandRoute>(route: R, options: CommandOpt
     setPending(true)
     setRefused(null)
     try {
+      await workBefore?.()
       const call = client.call as (route: R, input: object, options: CallOptions) => Promise<Answer<R>>
       const answer = await call(route, input ?? {}, { quiet: options.quiet ?? false, idempotencyKey: key })
       await client.stale.tell(options.refreshes ?? [])

@@ -1,4 +1,4 @@
-import { UnreachableError } from "@jalon/client"
+import { RefusedError, UnreachableError } from "@jalon/client"
 import { describe, expect, it } from "vitest"
 import { createSaver, type SaveOutcome } from "./saver.ts"
 import { begin, type Change, isUnsaved } from "./saving.ts"
@@ -8,6 +8,8 @@ type Sent = Change<Student>["changes"]
 const held: Student = { name: "Zoé", town: "Valmont" }
 
 const done: SaveOutcome<Student> = { kind: "saved", version: null }
+const refusal = (fields: Record<string, string>) =>
+  new RefusedError({ code: "no", message: "Ce dossier est archivé.", state: "error", fields, status: 409 })
 
 /** A form whose server answers when it is told to; and what this browser would find of it tomorrow. */
 const aForm = () => {
@@ -38,6 +40,39 @@ const aForm = () => {
     },
   }
 }
+
+describe("a command that reads the boxes", () => {
+  it("waits until all that was typed is saved, what was typed meanwhile too", async () => {
+    const { saver, sent, answer } = aForm()
+    saver.set({ town: "Lorient" })
+    void saver.save()
+    let isSaved = false
+    const waiting = saver.saveAll().then(() => {
+      isSaved = true
+    })
+    saver.set({ name: "Zoë" })
+    await answer(done)
+    expect(isSaved).toBe(false)
+    await answer(done)
+    await waiting
+    expect(sent).toEqual([{ town: "Lorient" }, { name: "Zoë" }])
+  })
+
+  it("does not wait for a box that was refused, nor for a network that is cut", async () => {
+    const { saver, answer } = aForm()
+    await saver.saveAll()
+    saver.set({ town: "Lorient" })
+    const refused = saver.saveAll()
+    await answer(refusal({ town: "Inconnue." }))
+    await refused
+    await saver.saveAll()
+    saver.set({ name: "Zoë" })
+    const cut = saver.saveAll()
+    await answer(new UnreachableError())
+    await cut
+    expect(isUnsaved(saver.standing().saving)).toBe(true)
+  })
+})
 
 describe("a form that is left", () => {
   it("leaves nothing in this browser once what was typed is saved", async () => {

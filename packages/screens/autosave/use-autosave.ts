@@ -138,6 +138,7 @@ export const useAutosave = <V extends Boxes>(settings: AutosaveSettings<V>) => {
       saver.become(resolve(saver.standing().saving, name, choice)),
     /** Something typed on an earlier visit is on the screen again. */
     isRestored,
-    saveNow: () => void saver.save(),
+    /** Resolved once all that was typed is saved or refused, or nobody answers: see `CommandsAfter`. */
+    saveNow: saver.saveAll,
   }
 }

@@ -1,4 +1,4 @@
-import { useRead } from "@jalon/client"
+import { CommandsAfter, useRead } from "@jalon/client"
 import { FormPage, type FormSection, Loaded, SaveState } from "@jalon/screens"
 import { ButtonLink } from "@jalon/ui"
 import { useState } from "react"
@@ -39,25 +39,27 @@ function AmendmentPage({ contract, amendment }: { contract: Contract; amendment:
   }
   const isJudged = isDraft || amendment.status === "ready"
   return (
-    <FormPage
-      title={words.title(amendment.rank, contract.number)}
-      subtitle={<FlowSubtitle contract={contract} badge={amendment.badge} />}
-      sections={sectionsOf(amendment)}
-      section={section}
-      onSection={(id) => setSection(id === "review" ? "review" : "changes")}
-      {...(isDraft && {
-        state: <SaveState status={autosave.status} onRetry={autosave.saveNow} />,
-        onSave: autosave.saveNow,
-      })}
-      {...(isJudged && { help: <PreCheck amendment={amendment} onGoTo={onGoTo} /> })}
-      finish={<ButtonLink href={`${recordHref(contract)}?tab=amendments`}>{words.back}</ButtonLink>}
-    >
-      {section === "changes" ? (
-        <ChangesSection contract={contract} amendment={amendment} form={autosave} />
-      ) : (
-        <ReviewSection contract={contract} amendment={amendment} />
-      )}
-    </FormPage>
+    <CommandsAfter work={autosave.saveNow}>
+      <FormPage
+        title={words.title(amendment.rank, contract.number)}
+        subtitle={<FlowSubtitle contract={contract} badge={amendment.badge} />}
+        sections={sectionsOf(amendment)}
+        section={section}
+        onSection={(id) => setSection(id === "review" ? "review" : "changes")}
+        {...(isDraft && {
+          state: <SaveState status={autosave.status} onRetry={autosave.saveNow} />,
+          onSave: autosave.saveNow,
+        })}
+        {...(isJudged && { help: <PreCheck amendment={amendment} onGoTo={onGoTo} /> })}
+        finish={<ButtonLink href={`${recordHref(contract)}?tab=amendments`}>{words.back}</ButtonLink>}
+      >
+        {section === "changes" ? (
+          <ChangesSection contract={contract} amendment={amendment} form={autosave} />
+        ) : (
+          <ReviewSection contract={contract} amendment={amendment} />
+        )}
+      </FormPage>
+    </CommandsAfter>
   )
 }
 

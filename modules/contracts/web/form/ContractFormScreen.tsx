@@ -1,4 +1,4 @@
-import { useCommand, useRead } from "@jalon/client"
+import { CommandsAfter, useCommand, useRead } from "@jalon/client"
 import { FormPage, type FormSection, Loaded, RestoredNotice, SaveState } from "@jalon/screens"
 import { Banner, ButtonLink, StatusBadge } from "@jalon/ui"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
@@ -54,50 +54,60 @@ function ContractFormPage({ contract }: { contract: Contract }) {
   }
   const onComments = (to: string, field: string) =>
     void navigate({ href: `${formHref(contract, to)}&comments=${field}`, replace: true })
-  const onTake = (key: string) =>
-    void take.run({ params: { contractId: contract.id }, body: { keys: [key] } })
+  const onTake = async (key: string) => {
+    await form.saveNow()
+    await take.run({ params: { contractId: contract.id }, body: { keys: [key] } })
+  }
   return (
-    <FormPage
-      title={`${contract.number} – ${contract.student?.name ?? ""}`}
-      subtitle={
-        <span className={styles.head}>
-          <StatusBadge tone={contract.badge.tone}>{contract.badge.label}</StatusBadge>
-          <Editors contractId={contract.id} />
-        </span>
-      }
-      sections={sectionsOf(contract, form)}
-      section={section}
-      onSection={open}
-      state={
-        <span className={styles.head}>
-          <SaveState status={form.status} onRetry={form.saveNow} />
-          <NextBox contract={contract} form={form} onGoTo={onGoTo} />
-        </span>
-      }
-      onSave={form.saveNow}
-      help={
-        <div className={styles.panel}>
-          <CerfaPreviewButton contract={contract} />
-          <PreCheckPanel contract={contract} onGoTo={onGoTo} />
-          <OpenComments contract={contract} comments={comments} onSection={onComments} />
-          <CommentsPanel contract={contract} comments={comments} />
-        </div>
-      }
-      finish={<ButtonLink href={recordHref(contract)}>{words.review.done}</ButtonLink>}
-    >
-      {contract.editable.length === 0 && <Banner tone="info">{words.locked}</Banner>}
-      <RestoredNotice isRestored={form.isRestored} />
-      <CorrectionNotice contract={contract} />
-      <Section contract={contract} form={form} section={section} comments={comments} onTake={onTake} />
-      {section === "review" && (
-        <>
-          <Moves contract={contract} />
-          <Answers contract={contract} form={form} onSection={open} />
-          <CerfaPreview contract={contract} />
-        </>
-      )}
-      {section === "pieces" && <Pieces contract={contract} />}
-    </FormPage>
+    <CommandsAfter work={form.saveNow}>
+      <FormPage
+        title={`${contract.number} – ${contract.student?.name ?? ""}`}
+        subtitle={
+          <span className={styles.head}>
+            <StatusBadge tone={contract.badge.tone}>{contract.badge.label}</StatusBadge>
+            <Editors contractId={contract.id} />
+          </span>
+        }
+        sections={sectionsOf(contract, form)}
+        section={section}
+        onSection={open}
+        state={
+          <span className={styles.head}>
+            <SaveState status={form.status} onRetry={form.saveNow} />
+            <NextBox contract={contract} form={form} onGoTo={onGoTo} />
+          </span>
+        }
+        onSave={form.saveNow}
+        help={
+          <div className={styles.panel}>
+            <CerfaPreviewButton contract={contract} />
+            <PreCheckPanel contract={contract} onGoTo={onGoTo} />
+            <OpenComments contract={contract} comments={comments} onSection={onComments} />
+            <CommentsPanel contract={contract} comments={comments} />
+          </div>
+        }
+        finish={<ButtonLink href={recordHref(contract)}>{words.review.done}</ButtonLink>}
+      >
+        {contract.editable.length === 0 && <Banner tone="info">{words.locked}</Banner>}
+        <RestoredNotice isRestored={form.isRestored} />
+        <CorrectionNotice contract={contract} />
+        <Section
+          contract={contract}
+          form={form}
+          section={section}
+          comments={comments}
+          onTake={(key) => void onTake(key)}
+        />
+        {section === "review" && (
+          <>
+            <Moves contract={contract} />
+            <Answers contract={contract} form={form} onSection={open} />
+            <CerfaPreview contract={contract} />
+          </>
+        )}
+        {section === "pieces" && <Pieces contract={contract} />}
+      </FormPage>
+    </CommandsAfter>
   )
 }
 
