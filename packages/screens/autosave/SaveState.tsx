@@ -31,6 +31,9 @@ export function SaveState({ status, onRetry }: SaveStateProps) {
   )
 }
 
+const refusal = (reason: string | null): string =>
+  reason === null ? words.toCorrect : words.refusedFor(reason)
+
 function Said({ status }: { status: SaveStatus }) {
   if (status.kind === "untouched") return null
   if (status.kind === "pending") return <VisuallyHidden>{words.pending}</VisuallyHidden>
@@ -58,7 +61,7 @@ function Said({ status }: { status: SaveStatus }) {
   return (
     <>
       <TriangleAlert aria-hidden />
-      {status.kind === "refused" ? words.toCorrect : words.toChoose}
+      {status.kind === "refused" ? refusal(status.reason) : words.toChoose}
     </>
   )
 }

@@ -16,6 +16,7 @@ const aForm = () => {
   const sent: Sent[] = []
   const waiting: PromiseWithResolvers<SaveOutcome<Student>>[] = []
   let kept = false
+  let refreshed = 0
   const saver = createSaver<Student>(begin(held, null), {
     save: ({ changes }) => {
       sent.push(changes)
@@ -26,12 +27,16 @@ const aForm = () => {
     keep: (saving) => {
       kept = isUnsaved(saving)
     },
+    refresh: () => {
+      refreshed += 1
+    },
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   return {
     saver,
     sent,
     isKept: () => kept,
+    refreshed: () => refreshed,
     answer: async (outcome: SaveOutcome<Student> | Error) => {
       const next = waiting.shift()
       if (outcome instanceof Error) next?.reject(outcome)
@@ -71,6 +76,25 @@ describe("a command that reads the boxes", () => {
     await answer(new UnreachableError())
     await cut
     expect(isUnsaved(saver.standing().saving)).toBe(true)
+  })
+})
+
+describe("what was read beside the form", () => {
+  it("is read again after a save, and after a refusal that no box explains: the whole may have changed", async () => {
+    const { saver, answer, refreshed } = aForm()
+    saver.set({ town: "Lorient" })
+    void saver.save()
+    await answer(done)
+    expect(refreshed()).toBe(1)
+    saver.set({ town: "L" })
+    void saver.save()
+    await answer(refusal({ town: "Inconnue." }))
+    expect(refreshed()).toBe(1)
+    saver.set({ town: "Vannes" })
+    void saver.save()
+    await answer(refusal({}))
+    expect(refreshed()).toBe(2)
+    expect(saver.standing().saving.reason).toBe("Ce dossier est archivé.")
   })
 })
 

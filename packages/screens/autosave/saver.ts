@@ -24,6 +24,8 @@ export interface Surroundings<V extends Boxes> {
   save: (change: Change<V>) => Promise<SaveOutcome<V>>
   /** Keeps in this browser what is not saved yet, or forgets what was kept once all of it is. */
   keep: (saving: Saving<V>) => void
+  /** What was read of the whole is no longer true. */
+  refresh: () => void
 }
 
 export interface Standing<V extends Boxes> {
@@ -57,12 +59,15 @@ export const createSaver = <V extends Boxes>(first: Saving<V>, surroundings: Sur
       outcome.kind === "saved"
         ? saved(saving, outcome, Date.now())
         : hear(saving, outcome.values, outcome.version)
+    around.refresh()
     become({ saving: next, retryAt: null })
   }
   const missed = (error: unknown) => {
     const { saving, faults } = standing
     if (isFinal(error)) {
-      const next = refuse(saving, Object.keys(error.fields))
+      const next = refuse(saving, Object.keys(error.fields), error.message)
+      // A colleague may have moved the whole on: the screen then shows where it stands.
+      if (next.reason !== null) around.refresh()
       return become({ saving: next, retryAt: null, faults: { ...faults, ...error.fields } })
     }
     const next = failed(saving)

@@ -70,14 +70,24 @@ describe("saving as one types", () => {
 
   it("does not send again a box that was refused, until it changes", () => {
     const both = sent(edit(fresh, { town: "Lorient", phone: "abc" }))
-    const after = refuse(both, ["phone"])
+    const after = refuse(both, ["phone"], "Non.")
     expect(changeOf(after)?.changes).toEqual({ town: "Lorient" })
     expect(isUnsaved(after)).toBe(true)
     expect(changeOf(edit(after, { phone: "0639980001" }))?.changes).toEqual({
       town: "Lorient",
       phone: "0639980001",
     })
-    expect(changeOf(refuse(both, []))).toBeNull()
+    expect(changeOf(refuse(both, [], "Non."))).toBeNull()
+  })
+
+  it("keeps the reason of a refusal that names no box of the form, until something else is typed there", () => {
+    const both = sent(edit(fresh, { town: "Lorient", phone: "abc" }))
+    const why = "Ce dossier est archivé."
+    expect(refuse(both, ["phone"], why).reason).toBeNull()
+    expect(refuse(both, ["elsewhere"], why).reason).toBe(why)
+    const after = refuse(both, [], why)
+    expect(edit(after, { town: "Vannes" }).reason).toBe(why)
+    expect(edit(after, { town: "Vannes", phone: "06" }).reason).toBeNull()
   })
 })
 
@@ -169,7 +179,7 @@ describe("a new reading of the server", () => {
     const before = { ...held, phone: "06" }
     const sending = read(sent(edit(begin(held, null), { town: "Lorient" })), before, null)
     expect(read(failed(sending), before, null).draft).toEqual({ ...before, town: "Lorient" })
-    expect(read(refuse(sending, []), before, null).draft).toEqual({ ...before, town: "Lorient" })
+    expect(read(refuse(sending, [], "Non."), before, null).draft).toEqual({ ...before, town: "Lorient" })
   })
 })
 

@@ -32,6 +32,8 @@ export interface Saving<V extends Boxes> {
   conflicts: Readonly<Record<string, Conflict>>
   /** What the server refused: not sent again until it is changed. */
   refused: Readonly<Record<string, unknown>>
+  /** Why, when no box of the form could say it. */
+  reason: string | null
   /** Failures in a row. */
   tries: number
   savedAt: number | null
@@ -56,6 +58,7 @@ export const begin = <V extends Boxes>(values: V, version: Version): Saving<V> =
   sending: null,
   conflicts: {},
   refused: {},
+  reason: null,
   tries: 0,
   savedAt: null,
 })
@@ -76,13 +79,17 @@ export const changeOf = <V extends Boxes>(saving: Saving<V>): Change<V> | null =
   return names.length === 0 ? null : { changes: pick(draft, names), seen: pick(base, names), version }
 }
 
-export const edit = <V extends Boxes>(saving: Saving<V>, values: Partial<V>): Saving<V> => ({
-  ...saving,
-  draft: { ...saving.draft, ...values },
-  // Someone who writes again in a box in dispute has chosen.
-  conflicts: without(saving.conflicts, Object.keys(values)),
-  refused: without(saving.refused, Object.keys(values)),
-})
+export const edit = <V extends Boxes>(saving: Saving<V>, values: Partial<V>): Saving<V> => {
+  const refused = without(saving.refused, Object.keys(values))
+  return {
+    ...saving,
+    draft: { ...saving.draft, ...values },
+    // Someone who writes again in a box in dispute has chosen.
+    conflicts: without(saving.conflicts, Object.keys(values)),
+    refused,
+    reason: Object.keys(refused).length > 0 ? saving.reason : null,
+  }
+}
 
 export const send = <V extends Boxes>(saving: Saving<V>, changes: Partial<V>): Saving<V> => ({
   ...saving,
@@ -127,11 +134,22 @@ export const failed = <V extends Boxes>(saving: Saving<V>): Saving<V> => ({
 })
 
 /** The server said no to these boxes; to all that was sent when it named none. */
-export const refuse = <V extends Boxes>(saving: Saving<V>, names: readonly string[]): Saving<V> => {
+export const refuse = <V extends Boxes>(
+  saving: Saving<V>,
+  names: readonly string[],
+  message: string,
+): Saving<V> => {
   const sent: Partial<V> = saving.sending ?? {}
   const known = names.filter((name) => name in sent)
   const held = pick(sent as V, known.length > 0 ? known : Object.keys(sent))
-  return { ...saving, heardMeanwhile: null, sending: null, tries: 0, refused: { ...saving.refused, ...held } }
+  return {
+    ...saving,
+    heardMeanwhile: null,
+    sending: null,
+    tries: 0,
+    refused: { ...saving.refused, ...held },
+    reason: known.length > 0 ? null : message,
+  }
 }
 
 /** What a box held when it was first written in here. */

@@ -7,6 +7,7 @@ export const saveWords = {
   retryIn: (seconds: number) => `nouvel essai dans ${seconds}\u00a0s`,
   pending: t("Modifications en cours"),
   toCorrect: t("Non enregistré – une valeur est à corriger"),
+  refusedFor: (reason: string) => t(`Non enregistré. ${reason}`),
   toChoose: t("Non enregistré – une valeur est à choisir"),
   retryNow: t("Réessayer maintenant"),
   restored: t("Votre saisie du dernier passage a été retrouvée."),

@@ -1,4 +1,5 @@
-import { useLastKept } from "@jalon/client"
+import { useClient, useLastKept } from "@jalon/client"
+import type { ReadRoute } from "@jalon/wire-kit"
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react"
 import { forgetDraft, keepDraft, readDraft } from "./kept-draft.ts"
 import { createSaver, type SaveOutcome } from "./saver.ts"
@@ -29,6 +30,8 @@ export interface AutosaveSettings<V extends Boxes> {
   version: Version
   /** Throws what the client throws: a refusal stays under its boxes, a cut network is tried again. */
   save: (change: Change<V>) => Promise<SaveOutcome<V>>
+  /** Reads that are no longer true once something is saved, or refused as a whole. */
+  refreshes?: readonly ReadRoute[]
   /** Boxes this browser must never keep: NIR, health. */
   neverKept?: readonly (keyof V & string)[]
 }
@@ -39,7 +42,7 @@ export type SaveStatus =
   | { kind: "saving" }
   | { kind: "saved"; at: number }
   | { kind: "failed"; retryAt: number }
-  | { kind: "refused" }
+  | { kind: "refused"; reason: string | null }
   | { kind: "disputed" }
 
 const PAUSE_MS = 800
@@ -49,7 +52,7 @@ const statusOf = <V extends Boxes>(saving: Saving<V>, retryAt: number | null): S
   if (retryAt !== null && changeOf(saving)) return { kind: "failed", retryAt }
   if (Object.keys(saving.conflicts).length > 0) return { kind: "disputed" }
   if (changeOf(saving)) return { kind: "pending" }
-  if (isUnsaved(saving)) return { kind: "refused" }
+  if (isUnsaved(saving)) return { kind: "refused", reason: saving.reason }
   return saving.savedAt === null ? { kind: "untouched" } : { kind: "saved", at: saving.savedAt }
 }
 
@@ -65,12 +68,14 @@ const keepCopy = <V extends Boxes>(
 
 /** A form that saves as one types, survives a closed tab and a cut network, and settles a second editor's changes. */
 export const useAutosave = <V extends Boxes>(settings: AutosaveSettings<V>) => {
+  const client = useClient()
   const account = useLastKept("user")?.id ?? "visitor"
   const key = `${account} ${settings.of}`
   /** Whose copy was read: only then may it be written over. */
   const readKey = useRef<string | null>(null)
   const around = {
     save: settings.save,
+    refresh: () => void client.stale.tell(settings.refreshes ?? []),
     keep: (now: Saving<V>) => {
       if (readKey.current === key) keepCopy(key, now, settings.neverKept)
     },

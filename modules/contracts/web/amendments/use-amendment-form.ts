@@ -19,6 +19,7 @@ export const useAmendmentForm = (contract: Contract, amendment: Amendment) => {
     of: `amendment ${amendment.id}`,
     values: valuesOf(amendment),
     version: null,
+    refreshes: [getAmendment, listAmendments],
     save: async ({ changes: { [EFFECT]: effect, ...changes }, seen }) => {
       const answer = await client.call(
         changeAmendment,
@@ -33,7 +34,6 @@ export const useAmendmentForm = (contract: Contract, amendment: Amendment) => {
         { quiet: true },
       )
       answerRead(client, getAmendment, { params }, () => ({ amendment: answer.amendment }))
-      void client.stale.tell([getAmendment, listAmendments])
       const kind = answer.conflicts.length > 0 ? "newer" : "saved"
       return { kind, version: null, values: valuesOf(answer.amendment) }
     },

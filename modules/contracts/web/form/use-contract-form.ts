@@ -25,6 +25,7 @@ export const useContractForm = (contract: Contract) => {
     of: `contract ${contract.id}`,
     values: wholeBoxes(contract),
     version: null,
+    refreshes: [getContract, listContracts],
     save: async ({ changes, seen }) => {
       const answer = await client.call(
         updateContract,
@@ -32,7 +33,6 @@ export const useContractForm = (contract: Contract) => {
         { quiet: true },
       )
       answerRead(client, getContract, { params }, () => ({ contract: answer.contract }))
-      void client.stale.tell([getContract, listContracts])
       const kind = answer.conflicts.length > 0 ? "newer" : "saved"
       return { kind, version: null, values: wholeBoxes(answer.contract) }
     },

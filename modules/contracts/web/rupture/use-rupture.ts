@@ -41,6 +41,7 @@ export const useRupture = (contractId: string, opened: Opened) => {
     of: `rupture ${contractId}`,
     values: opened.draft,
     version: null,
+    refreshes: [prepareRupture, getContract],
     // Days and numbers only in this browser: a reason may tell of somebody's health, and what is written freely of anything.
     neverKept: ["reason", "place"],
     save: async ({ changes, seen }) => {
@@ -49,7 +50,6 @@ export const useRupture = (contractId: string, opened: Opened) => {
       const { draft, file } = answer
       setFile(file)
       answerRead(client, prepareRupture, { params }, (before) => ({ ...before, draft, file }))
-      void client.stale.tell([prepareRupture, getContract])
       const kind = answer.conflicts.length > 0 ? "newer" : "saved"
       return { kind, version: null, values: draft }
     },

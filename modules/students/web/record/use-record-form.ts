@@ -14,11 +14,11 @@ export const useRecordForm = (student: Student, office: Office) => {
     of: `student ${student.id}`,
     values: office.fields,
     version: null,
+    refreshes: [getStudent, listStudents],
     save: async ({ changes, seen }) => {
       const params = { studentId: student.id }
       const answer = await client.call(updateStudent, { params, body: { changes, seen } }, { quiet: true })
       answerRead(client, getStudent, { params }, () => ({ student: answer.student }))
-      void client.stale.tell([getStudent, listStudents])
       const values = answer.student.office?.fields ?? {}
       return answer.conflicts.length > 0
         ? { kind: "newer", version: null, values }

@@ -14,6 +14,7 @@ export const useProfileForm = (profile: Profile) => {
     of: `profile ${profile.id}`,
     values: profile.fields,
     version: null,
+    refreshes: [getProfile],
     save: async ({ changes, seen }) => {
       const answer = await client.call(
         updateProfile,
@@ -23,7 +24,6 @@ export const useProfileForm = (profile: Profile) => {
       answerRead(client, getProfile, {}, (before) =>
         before.student?.id === profile.id ? { ...before, student: answer.student } : before,
       )
-      void client.stale.tell([getProfile])
       const values = answer.student.fields
       return answer.conflicts.length > 0
         ? { kind: "newer", version: null, values }
