@@ -1,16 +1,19 @@
-import { randomBytes } from "node:crypto"
+import { randomBytes, randomUUID } from "node:crypto"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { comingDates, isFilledBlank, paperText, writeBlankForm } from "@jalon/contracts/testing"
 import {
+  applyMinimumPay,
   askConventionCorrection,
   type ContractRecord,
+  chooseRecords,
   contractPaperFile,
   conventionFile,
   getContract,
   getConvention,
   resendConvention,
+  restoreVersion,
   setContractPreferences,
   signatureCopyFile,
   validateConvention,
@@ -305,6 +308,31 @@ describe("[C-12] validating a convention", () => {
     })
     expect(lineOf(seen, "price")).toMatchObject({ has_changed: false, was: null })
     expect((await validate(token)).body.state).toBe("success")
+  })
+
+  it("is given of a contract that stays as it was read: no version, record or minimum is written over it", async () => {
+    const id = await school.create(COMING)
+    await school.move(id, "completeItself")
+    await school.save(id, { employeur_denomination: "Garage du Pont Neuf" })
+    await makeReady(id)
+    await propose(id)
+    const low = (await school.get(id)).boxes.remunerations as object[]
+    await school.put(id, { boxes: { remunerations: low.map((line) => ({ ...line, taux: 1 })) } })
+    const other = randomUUID()
+    await api.db.admin.query(
+      "insert into partner (id, organization_id, denomination) values ($1, $2, 'Librairie des Quais')",
+      [other, school.id],
+    )
+    const before = await school.get(id)
+    const params = { contractId: id }
+    const replies = [
+      await school.office.call(restoreVersion, { params: { ...params, version: "1" } }),
+      await school.office.call(chooseRecords, { params, body: { partner_id: other } }),
+      await school.office.call(applyMinimumPay, { params }),
+    ]
+    expect(replies.map(({ body }) => body.code)).toEqual(Array(3).fill("contract.locked"))
+    const { boxes, partner } = await school.get(id)
+    expect({ boxes, partner }).toEqual({ boxes: before.boxes, partner: before.partner })
   })
 
   it("asks who answers", async () => {

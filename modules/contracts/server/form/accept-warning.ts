@@ -5,7 +5,7 @@ import { minimumApplied } from "../boxes/follow-minimum.ts"
 import { lockContract } from "../contract-row.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
-import { changeContract, refuseLocked } from "./change-boxes.ts"
+import { changeContract, refuseLocked, refuseOverLocked } from "./change-boxes.ts"
 import { presentContract } from "./present-contract.ts"
 
 /** A warning read and accepted, with why; the reason stays beside the rule and in the history. */
@@ -30,8 +30,10 @@ export const applyMinimum = (services: ContractsServices) =>
     const row = await lockContract(scope, params.contractId)
     refuseLocked(row)
     const open = await openContract(services, scope, row)
-    const boxes = minimumApplied(open.figures, open.assessment.data)
-    if (boxes === null) throw refuse("contract.pay_unknown")
-    const after = await changeContract(scope, open, { ...row, boxes: { ...row.boxes, ...boxes } })
+    const least = minimumApplied(open.figures, open.assessment.data)
+    if (least === null) throw refuse("contract.pay_unknown")
+    const boxes = { ...row.boxes, ...least }
+    refuseOverLocked(row, boxes)
+    const after = await changeContract(scope, open, { ...row, boxes })
     return { contract: await presentContract(scope, after) }
   })

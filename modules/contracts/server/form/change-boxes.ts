@@ -1,9 +1,10 @@
 import type { Scope } from "@jalon/data"
-import { contractStatuses, statusLabel } from "../../rules/index.ts"
+import { contractStatuses, type FieldKey, fieldsOf, statusLabel } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { editableBoxes } from "../boxes/editable.ts"
+import { editableBoxes, isTypedBySchool } from "../boxes/editable.ts"
 import { followMinimum } from "../boxes/follow-minimum.ts"
 import { followStart } from "../boxes/follow-start.ts"
+import { same } from "../boxes/same.ts"
 import { type Boxes, type ContractRow, dataOf } from "../contract-row.ts"
 import { followConvention } from "../convention/defaults.ts"
 import { judge, type OpenContract } from "../open-contract.ts"
@@ -13,9 +14,29 @@ import { saveContract } from "../save-contract.ts"
 const filled = (boxes: Boxes): Boxes =>
   Object.fromEntries(Object.entries(boxes).filter(([, value]) => value !== null && value !== undefined))
 
+const locked = ({ status }: ContractRow) => refuse("contract.locked", { status: statusLabel(status) })
+
 export const refuseLocked = (row: ContractRow): void => {
-  if (editableBoxes(row, "school").length === 0)
-    throw refuse("contract.locked", { status: statusLabel(row.status) })
+  if (editableBoxes(row, "school").length === 0) throw locked(row)
+}
+
+/** What fills many boxes at once, a version or the minimum, may not pass over one that nobody could type in. */
+export const refuseOverLocked = (row: ContractRow, boxes: Boxes): void => {
+  const editable = new Set(editableBoxes(row, "school"))
+  const isWritten = (key: FieldKey) => !same(row.boxes[key], boxes[key])
+  const isRefused = fieldsOf(row.contract_type).some(
+    (field) =>
+      isTypedBySchool(row.contract_type, field) &&
+      !editable.has(field.key) &&
+      isWritten(field.key as FieldKey),
+  )
+  if (isRefused) throw locked(row)
+}
+
+/** Whom a contract is about is settled once only its convention is still written. */
+export const refuseOtherRecords = (row: ContractRow): void => {
+  refuseLocked(row)
+  if (contractStatuses[row.status].editable === "convention") throw locked(row)
 }
 
 /** A contract whose boxes or records changed: pay that nobody chose follows, the rules look again, all is written. */

@@ -9,7 +9,7 @@ import { choose } from "../records/choose.ts"
 import { boxesFrom, followRecords, fromRecords } from "../records/from-records.ts"
 import { loadRecords, type RecordIds } from "../records/load-records.ts"
 import type { ContractsServices } from "../services.ts"
-import { changeContract, refuseLocked } from "./change-boxes.ts"
+import { changeContract, refuseLocked, refuseOtherRecords, refuseOverLocked } from "./change-boxes.ts"
 import { presentContract } from "./present-contract.ts"
 
 /** The contract about other people: boxes they fill follow, those typed by hand stay. */
@@ -23,13 +23,14 @@ const withRecords = async (
   const records = await loadRecords(scope, ids)
   const secrets = await secretsOf(services, scope, row)
   const boxes = followRecords(row.boxes, open.from, fromRecords(row.contract_type, records))
+  refuseOverLocked(row, boxes)
   return changeContract(scope, open, { ...row, boxes }, { records, secrets })
 }
 
 export const chooseRows = (services: ContractsServices) =>
   command(chooseRecords, async (scope, { params, body }) => {
     const row = await lockContract(scope, params.contractId)
-    refuseLocked(row)
+    refuseOtherRecords(row)
     const open = await openContract(services, scope, row)
     const after = await withRecords(services, scope, open, await choose(scope, row, body))
     return { contract: await presentContract(scope, after) }

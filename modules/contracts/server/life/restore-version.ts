@@ -3,7 +3,7 @@ import { command } from "@jalon/serving"
 import { restoreVersion } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { type Boxes, lockContract } from "../contract-row.ts"
-import { changeContract, refuseLocked } from "../form/change-boxes.ts"
+import { changeContract, refuseLocked, refuseOverLocked } from "../form/change-boxes.ts"
 import { presentContract } from "../form/present-contract.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
@@ -17,6 +17,7 @@ export const goBackTo = (services: ContractsServices) =>
       select boxes from contract_version
       where ${ownRows(scope.who)} and contract_id = ${row.id} and version = ${Number(params.version)}`)
     if (!former) throw refuse("contract.version_unknown")
+    refuseOverLocked(row, former.boxes)
     const version = await keepVersion(scope, row, "before_restore")
     const open = await openContract(services, scope, row)
     const after = await changeContract(scope, open, { ...row, version, boxes: former.boxes })

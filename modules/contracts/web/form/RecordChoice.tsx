@@ -5,6 +5,7 @@ import { useState } from "react"
 import { chooseRecords, getContract } from "../../wire/index.ts"
 import { formWords as words } from "../shared/strings.fr.ts"
 import { usePartners } from "../shared/use-records.ts"
+import { mayNameOthers } from "../shared/what-is-open.ts"
 import styles from "./form.module.css"
 import type { Contract } from "./use-contract-form.ts"
 
@@ -30,7 +31,7 @@ export function CompanyChoice({ contract }: { contract: Contract }) {
         label={words.partner}
         hint={words.partnerHint}
         width="full"
-        disabled={contract.editable.length === 0}
+        disabled={!mayNameOthers(contract)}
         options={options}
         value={chosen?.id ?? null}
         onSearch={setTyped}
@@ -55,7 +56,7 @@ export function TutorChoice({ contract }: { contract: Contract }) {
         label={words.tutor}
         hint={words.tutorHint}
         width="full"
-        disabled={contract.editable.length === 0}
+        disabled={!mayNameOthers(contract)}
         options={contacts.map(({ id, first_name, last_name, job_title }) => ({
           id,
           name: `${first_name} ${last_name}`.trim(),

@@ -19,6 +19,7 @@ import { RecordedRupture } from "../rupture/RecordedRupture.tsx"
 import { RuptureFlow } from "../rupture/RuptureFlow.tsx"
 import { formHref, listHref, recordHref } from "../shared/addresses.ts"
 import { formWords, listWords, recordPageWords as words } from "../shared/strings.fr.ts"
+import { isWholeFormOpen } from "../shared/what-is-open.ts"
 import { EndActions, mayAmend, mayBreak } from "./EndActions.tsx"
 import { MoveButton, Moves, openMoves } from "./Moves.tsx"
 import { Papers } from "./Papers.tsx"
@@ -136,7 +137,7 @@ function Summary({ contract }: { contract: Contract }) {
 function Versions({ contract }: { contract: Contract }) {
   const restore = useCommand(restoreVersion, { refreshes: [getContract, contractHistory] })
   if (contract.versions.length === 0) return null
-  const mayRestore = contract.editable.length > 0
+  const mayRestore = isWholeFormOpen(contract)
   return (
     <RecordSection title={words.versions}>
       <ul className={styles.moves}>
