@@ -6,7 +6,9 @@ import {
   inviteImported,
   listImports,
   previewUndo,
+  runImport,
   setPlaces,
+  undoImport,
 } from "@jalon/imports/wire"
 import { letStudentsLeave } from "@jalon/students/wire"
 import { addClass } from "@jalon/trainings/testing"
@@ -172,6 +174,57 @@ describe("a rentrée", () => {
     expect((await device.call(listImports, { query: {} })).body).toMatchObject({ count: 2 })
     expect(first.import.state).toBe("done")
     expect(director.email).toContain("@")
+  })
+
+  it("is undone around contracts: whom they name stays, as the preview said", async () => {
+    const { school, count, device, begin, check, run, undo } = await anImportingSchool(api)
+    const done = await run(
+      (await check(await begin(await aCsv({ headers, rows: rows.slice(0, 3) })))).import.id,
+    )
+    await api.db.admin.query(
+      `insert into contract (id, organization_id, contract_type, number, student_id, partner_id, tutor_id, boxes)
+       select gen_random_uuid(), s.organization_id, 'apprentissage', 'A-1', s.id, s.partner_id, c.id, '{}'
+       from student s join partner_contact c on c.partner_id = s.partner_id
+       where s.organization_id = $1 and s.last_name = $2`,
+      [school, anInventedPerson(0).lastName],
+    )
+    await api.db.admin.query(
+      `with sent as (insert into contract_import (id, organization_id, file_name, source)
+         values (gen_random_uuid(), $1, 'opco.csv', 'opco_export') returning id)
+       insert into imported_contract (id, organization_id, import_id, line, contract_type, raw, read, match, student_id)
+       select gen_random_uuid(), $1, sent.id, 1, 'apprentissage', '{}', '{}', 'sure', s.id from sent, student s
+       where s.organization_id = $1 and s.last_name = $2`,
+      [school, anInventedPerson(2).lastName],
+    )
+    const told = { removed: 1, archived: 2, companies_removed: 0, companies_archived: 1, companies_kept: 1 }
+    const preview = await device.call(previewUndo, { params: { importId: done.import.id } })
+    expect(preview.body).toMatchObject({ counts: told })
+    const undone = await undo(done.import.id)
+    expect(undone.import.counts).toMatchObject(told)
+    expect(await count("contract", "student_id is not null and tutor_id is not null")).toBe(1)
+    expect(await count("partner_contact")).toBe(1)
+  })
+
+  it("is undone from where its undoing stopped, and is not brought in again", async () => {
+    const { school, count, device, begin, check, run, undo, until } = await anImportingSchool(api)
+    const { import: card } = await run(
+      (await check(await begin(await aCsv({ headers, rows: rows.slice(0, 3) })))).import.id,
+    )
+    const params = { importId: card.id }
+    await api.db.admin.query(`
+      create function refuse_removal() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+      create trigger refuse_removal before delete on student for each row
+        when (old.organization_id = ${school}) execute function refuse_removal()`)
+    await device.call(undoImport, { params })
+    const failed = await until(card.id, "failed")
+    await api.db.admin.query("drop function refuse_removal cascade")
+    expect(failed.import).toMatchObject({
+      stopped_undoing: true,
+      failure: expect.stringContaining("annulation"),
+    })
+    expect((await device.call(runImport, { params })).body.code).toBe("import.not_now")
+    await undo(card.id)
+    expect(await count("student")).toBe(0)
   })
 
   it("is undone for somebody who had left: she has left again, as she had", async () => {

@@ -13,6 +13,9 @@ export type ImportState =
   | "failed"
   | "abandoned"
 
+/** The failure of an import whose undoing stopped on the way. */
+export const UNDO_STOPPED = "import.undo_stopped"
+
 /** What somebody decided about a class or a training of the sheet that the school does not have. */
 export type PlaceDecision =
   | { kind: "use"; id: string }

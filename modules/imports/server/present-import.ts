@@ -1,7 +1,7 @@
 import { type Sql, sql } from "@jalon/data"
 import type { AnswerOf } from "@jalon/wire-kit"
 import { type listImports, refusals } from "../wire/index.ts"
-import { type ImportRow, importColumns } from "./import-row.ts"
+import { type ImportRow, importColumns, UNDO_STOPPED } from "./import-row.ts"
 
 export type ImportCard = AnswerOf<typeof listImports>["results"][number]
 
@@ -33,4 +33,5 @@ export const presentImport = (row: ImportRow & { author: string | null }): Impor
   rows_done: row.rows_done,
   counts: row.counts,
   failure: row.state === "failed" ? failureOf(row.failure) : null,
+  stopped_undoing: row.state === "failed" && row.failure === UNDO_STOPPED,
 })

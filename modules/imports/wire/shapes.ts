@@ -60,6 +60,8 @@ export const importCard = z.object({
   counts,
   /** Why it failed, in words. */
   failure: z.nullable(z.string()),
+  /** It failed while it was being undone: that is what goes on. */
+  stopped_undoing: z.boolean(),
 })
 
 export const placeDecision = z.union([

@@ -6,6 +6,7 @@ export const { refusals, route, refuse } = words({
   "import.file_unknown": "Ce fichier n'est pas arrivé ou n'est pas encore vérifié. Envoyez-le de nouveau.",
   "import.empty": "Ce tableau ne contient aucune ligne à importer.",
   "import.columns": "Il manque une colonne nécessaire, ou deux colonnes remplissent le même champ.",
+  "import.undo_stopped": "Une erreur s'est produite de notre côté. Rien n'est perdu : reprenez l'annulation.",
   "import.nothing_ready": "Aucune ligne n'est prête à être importée.",
   "import.no_repair": "Aucune proposition à accepter.",
   "import.row_gone": "Cette ligne n'attend plus de décision.",

@@ -1,10 +1,19 @@
 import { ownRows, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
 import { outline, Refusal } from "@jalon/kernel"
+import { UNDO_STOPPED } from "../import-row.ts"
 import { Superseded } from "../run/write-batch.ts"
 
 /** Trying again would change nothing: the sheet is what it is, or somebody else has the import in hand. */
 export const isFinal = (error: unknown): boolean => error instanceof Refusal || error instanceof Superseded
+
+/** What the import says of it; an undoing that stopped is gone on with, the import is not. */
+const codeOf = (error: unknown, step: Step): string => {
+  if (step === "undo") return UNDO_STOPPED
+  return error instanceof Refusal ? error.code : "server.failed"
+}
+
+type Step = "check" | "run" | "undo"
 
 /**
  * Runs one step and, when it fails for good, has the import say so. The error itself stays out of the engine's tables:
@@ -13,7 +22,7 @@ export const isFinal = (error: unknown): boolean => error instanceof Refusal || 
 export const orFail = async (
   work: Work,
   { importId, round }: { importId: string; round: number },
-  step: string,
+  step: Step,
   run: () => Promise<void>,
 ): Promise<boolean> => {
   const outcome = await work.step(step, async () => {
@@ -23,7 +32,7 @@ export const orFail = async (
     } catch (error) {
       if (error instanceof Superseded) return "superseded"
       if (!(error instanceof Refusal)) work.log.error({ importId, ...outline(error) }, "an import failed")
-      return error instanceof Refusal ? error.code : "server.failed"
+      return codeOf(error, step)
     }
   })
   if (outcome === null) return true

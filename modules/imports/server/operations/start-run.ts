@@ -4,7 +4,7 @@ import { command } from "@jalon/serving"
 import { insertClass, unsaidClass } from "@jalon/trainings/server"
 import { abandonImport, runImport, undoImport } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { type ImportRow, type PlaceDecision, takeImport } from "../import-row.ts"
+import { type ImportRow, type PlaceDecision, takeImport, UNDO_STOPPED } from "../import-row.ts"
 import { runImport as runJob, undoImport as undoJob } from "../jobs/cards.ts"
 import { forgetImport } from "../jobs/forget-card.ts"
 import { noteChanges } from "../run/changes.ts"
@@ -51,7 +51,8 @@ const hasWork = async (scope: Scope, row: ImportRow): Promise<boolean> => {
 
 export const beginRun = command(runImport, async (scope, { params }) => {
   const row = await takeImport(scope, params.importId, ["checked", "done", "failed"])
-  if (row.state === "failed" && row.started_at === null) throw refuse("import.not_now")
+  const cannotGoOn = row.started_at === null || row.failure === UNDO_STOPPED
+  if (row.state === "failed" && cannotGoOn) throw refuse("import.not_now")
   if (row.state !== "failed" && !(await hasWork(scope, row))) throw refuse("import.nothing_ready")
   const round = row.round + 1
   // A run that failed goes on from where it was; one that is done takes what was put right since.

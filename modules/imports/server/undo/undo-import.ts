@@ -4,7 +4,7 @@ import type { Counts, ImportRow } from "../import-row.ts"
 import type { Running } from "../run/run-sheet.ts"
 import { Superseded } from "../run/write-batch.ts"
 import { restoreChange, type StoredChange } from "./restore-changes.ts"
-import { companyIsTouched, companyIsUsed, studentIsTouched } from "./touched.ts"
+import { companyIsTouched, companyIsUsed, contactIsNamed, studentIsTouched } from "./touched.ts"
 
 export const UNDO_ACTION = "imports.undo"
 const BATCH = 200
@@ -49,15 +49,16 @@ const removeContacts: Batch = async (scope, importId) => {
   const done = await scope.count(sql`
     delete from partner_contact where id in (
       select c.id from partner_contact c where ${ownRows(scope.who, "c.organization_id")} and c.import_id = ${importId}
-        and c.updated_at = c.created_at limit ${BATCH})`)
+        and c.updated_at = c.created_at and not ${contactIsNamed} limit ${BATCH})`)
   return { done, counts: {} }
 }
 
 /** A company in use stays and stops belonging to the import; one that only somebody edited is archived. */
 const removeCompanies: Batch = async (scope, importId) => {
   type Row = { id: string; used: boolean; touched: boolean }
+  const undoing = { who: scope.who, importId }
   const rows = await scope.run(sql<Row>`
-    select p.id, ${companyIsUsed} as used, ${companyIsTouched} as touched from partner p
+    select p.id, ${companyIsUsed(undoing)} as used, ${companyIsTouched(undoing)} as touched from partner p
     where ${ownRows(scope.who, "p.organization_id")} and p.import_id = ${importId} and p.archived_at is null
     order by p.id limit ${BATCH} for update of p`)
   const ids = (which: (row: Row) => boolean) => rows.filter(which).map(({ id }) => id)

@@ -2,7 +2,7 @@ import { useCommand } from "@jalon/client"
 import { Progress } from "@jalon/screens"
 import { Banner, Button } from "@jalon/ui"
 import { useState } from "react"
-import { getImport, listImports, listRows, runImport } from "../../wire/index.ts"
+import { getImport, listImports, listRows, runImport, undoImport } from "../../wire/index.ts"
 import { Checking } from "../check/Checking.tsx"
 import type { ImportDetail } from "../shared/types.ts"
 import type { Wizard } from "../shared/use-wizard.ts"
@@ -22,6 +22,7 @@ export function RunStep({ detail, wizard }: RunStepProps) {
   if (card.state === "checking") return <Checking card={card} />
   if (card.state === "checked") return <ConfirmRun detail={detail} wizard={wizard} />
   if (card.state === "running" || card.state === "undoing") return <Working detail={detail} />
+  if (card.stopped_undoing) return <UndoStopped detail={detail} />
   if (card.state === "failed") return <Failed detail={detail} wizard={wizard} />
   if (card.state === "abandoned") return <Banner tone="neutral">{words.abandoned}</Banner>
   return <Report detail={detail} wizard={wizard} />
@@ -39,6 +40,27 @@ function Working({ detail: { import: card } }: Pick<RunStepProps, "detail">) {
       />
       <p className={styles.text}>{isRunning ? words.runningNote : words.undoingNote}</p>
     </div>
+  )
+}
+
+/** Part of it is gone already: what is left is undone too. */
+function UndoStopped({ detail: { import: card } }: Pick<RunStepProps, "detail">) {
+  const undo = useCommand(undoImport, { refreshes: [getImport, listImports] })
+  return (
+    <>
+      <Banner tone="danger" title={words.undoStopped}>
+        {card.failure}
+      </Banner>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          isPending={undo.isPending}
+          onPress={() => void undo.run({ params: { importId: card.id } })}
+        >
+          {words.retryUndo}
+        </Button>
+      </div>
+    </>
   )
 }
 
