@@ -1,3 +1,4 @@
+import { useTyped } from "@jalon/screens"
 import {
   AmountField,
   Button,
@@ -17,7 +18,7 @@ import {
   UaiField,
 } from "@jalon/ui"
 import { fixedMessages } from "@jalon/wire-kit"
-import { type ChangeEvent, type ComponentType, type ReactNode, useState } from "react"
+import type { ComponentType, ReactNode } from "react"
 import { type ContractField, codesOn, contractCodes, type Format, isNeeded } from "../../rules/index.ts"
 import { printBox } from "../shared/print-box.ts"
 import { answerWords, boxWords, recordWords } from "../shared/strings.fr.ts"
@@ -152,25 +153,6 @@ function CodeInput(props: InputProps) {
 
 /** From so many characters on, a box holds sentences. */
 const LONG = 1000
-
-const folded = (text: string) => text.replaceAll(/\s+/g, " ").trim().toLocaleLowerCase("fr")
-
-/**
- * What is being typed stays as it is typed: the server tidies spaces and capitals, and its answer must neither eat the space
- * between two words nor move the cursor.
- */
-const useTyped = (kept: string, write: (text: string) => void) => {
-  const [typed, setTyped] = useState<string | null>(null)
-  const isOwn = typed !== null && folded(typed) === folded(kept)
-  return {
-    value: isOwn ? typed : kept,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      setTyped(event.target.value)
-      write(event.target.value)
-    },
-    onBlur: () => setTyped(null),
-  }
-}
 
 function TextInput({ field: { format, max }, common, value, write }: InputProps) {
   const typing = useTyped(textOf(value), write)

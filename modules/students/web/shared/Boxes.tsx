@@ -1,5 +1,5 @@
 import { formatFrenchDate } from "@jalon/kernel"
-import { FieldConflict } from "@jalon/screens"
+import { FieldConflict, useTyped } from "@jalon/screens"
 import { ComboBox, DateField, PhoneField, PostcodeField, RadioGroup, TextArea, TextField } from "@jalon/ui"
 import type { ComponentProps, ReactNode } from "react"
 import type { FieldKey } from "../../wire/index.ts"
@@ -50,34 +50,32 @@ const common = ({ form, name, optional, hint }: BoxProps) => ({
 const textOf = ({ form, name }: BoxProps): string => String(form.draft[name] ?? "")
 const write = ({ form, name }: BoxProps, value: unknown) => form.set({ [name]: value === "" ? null : value })
 
+const useTypedBox = (box: BoxProps) => useTyped(textOf(box), (text) => write(box, text))
+
 type Look = Pick<
   ComponentProps<typeof TextField>,
   "width" | "autoComplete" | "type" | "inputMode" | "maxLength"
 >
 
 export function TextBox({ width, autoComplete, type, inputMode, maxLength, ...box }: BoxProps & Look) {
+  const typing = useTypedBox(box)
   const look = { width, autoComplete, type, inputMode, maxLength }
   return (
     <Framed {...box}>
       <TextField
         {...common(box)}
         {...(Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)) as Look)}
-        value={textOf(box)}
-        onChange={(event) => write(box, event.target.value)}
+        {...typing}
       />
     </Framed>
   )
 }
 
 export function LongTextBox(box: BoxProps) {
+  const typing = useTypedBox(box)
   return (
     <Framed {...box}>
-      <TextArea
-        {...common(box)}
-        rows={3}
-        value={textOf(box)}
-        onChange={(event) => write(box, event.target.value)}
-      />
+      <TextArea {...common(box)} rows={3} {...typing} />
     </Framed>
   )
 }
