@@ -38,17 +38,25 @@ const ownDoor: UploadDoor = {
   complete: (client, fileId) => client.call(completeUpload, { params: { fileId } }, quiet),
 }
 
+interface Watch {
+  onPercent: (percent: number) => void
+  /** Whether it was neither removed nor replaced on its way. */
+  isWanted: () => boolean
+}
+
+/** Null when nobody wants it any more: by a link, completing it is what gives the piece. */
 const send = async (
   client: Client,
   door: UploadDoor,
   file: File,
-  onPercent: (percent: number) => void,
-): Promise<string> => {
+  { onPercent, isWanted }: Watch,
+): Promise<string | null> => {
   const about = { file_name: file.name.slice(0, 200), content_type: typeOf(file), size: file.size }
   const started = await door.announce(client, about)
   await put(started.upload, file, onPercent)
+  if (!isWanted()) return null
   await door.complete(client, started.file_id)
-  return started.file_id
+  return isWanted() ? started.file_id : null
 }
 
 export type SentFile = DroppedFile & { fileId?: string; doubt?: string }
@@ -57,7 +65,7 @@ export type SentFile = DroppedFile & { fileId?: string; doubt?: string }
 export const useUpload = (onSent?: (fileId: string) => void, door: UploadDoor = ownDoor) => {
   const client = useClient()
   const [file, setFile] = useState<SentFile | null>(null)
-  const given = useRef<File | null>(null)
+  const given = useRef<{ id: string; file: File } | null>(null)
   const change = (id: string, what: Partial<SentFile>) =>
     setFile((now) => (now?.id === id ? { ...now, ...what } : now))
 
@@ -67,7 +75,11 @@ export const useUpload = (onSent?: (fileId: string) => void, door: UploadDoor = 
   const start = async (id: string, chosen: File) => {
     change(id, { state: "sending", percent: 0 })
     try {
-      const fileId = await send(client, door, chosen, (percent) => change(id, { percent }))
+      const fileId = await send(client, door, chosen, {
+        onPercent: (percent) => change(id, { percent }),
+        isWanted: () => given.current?.id === id,
+      })
+      if (fileId === null) return
       change(id, { state: "sent", fileId })
       onSent?.(fileId)
     } catch (error) {
@@ -82,7 +94,7 @@ export const useUpload = (onSent?: (fileId: string) => void, door: UploadDoor = 
       if (!one) return
       const id = crypto.randomUUID()
       const { file: chosen, refusal } = one
-      given.current = chosen
+      given.current = { id, file: chosen }
       setFile({
         id,
         name: chosen.name,
@@ -95,7 +107,10 @@ export const useUpload = (onSent?: (fileId: string) => void, door: UploadDoor = 
       void lookAtPhoto(chosen).then((doubt) => doubt && change(id, { doubt }))
       void start(id, chosen)
     },
-    retry: () => file && given.current && void start(file.id, given.current),
-    clear: () => setFile(null),
+    retry: () => given.current && void start(given.current.id, given.current.file),
+    clear: () => {
+      given.current = null
+      setFile(null)
+    },
   }
 }
