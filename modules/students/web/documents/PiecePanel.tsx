@@ -94,14 +94,7 @@ export function PiecePanel({ studentId, piece, onClose }: PiecePanelProps) {
         </div>
       </SidePanel>
       {asked === "reject" && (
-        <RejectDialog
-          params={params}
-          label={piece.label}
-          onClose={() => {
-            ask(null)
-            onClose()
-          }}
-        />
+        <RejectDialog params={params} label={piece.label} onClose={() => ask(null)} onDone={onClose} />
       )}
       <ConfirmDialog
         isOpen={asked === "forget"}

@@ -12,15 +12,16 @@ interface RejectDialogProps {
   params: { studentId: string; documentId: string }
   label: string
   onClose: () => void
+  onDone: () => void
 }
 
-export function RejectDialog({ params, label, onClose }: RejectDialogProps) {
+export function RejectDialog({ params, label, onClose, onDone }: RejectDialogProps) {
   const [reason, setReason] = useState("")
   const [isMissing, setMissing] = useState(false)
   const command = useCommand(rejectDocument, { refreshes: [listDocuments, getStudent, listStudents] })
   const run = async () => {
     if (reason.trim() === "") return setMissing(true)
-    if (await command.run({ params, body: { reason } })) onClose()
+    if (await command.run({ params, body: { reason } })) onDone()
   }
   return (
     <Dialog
