@@ -1,7 +1,7 @@
 import { useClient } from "@jalon/client"
 import { lookUpCommunes } from "@jalon/organizations/wire"
 import { RecordSection, RestoredNotice, SaveState } from "@jalon/screens"
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { isMinorOn, needsRepresentative } from "../../rules/index.ts"
 import { AnswerBox, ChoiceBox, LongTextBox, TextBox } from "../shared/Boxes.tsx"
 import { useFocusOnBox } from "../shared/box-id.ts"
@@ -25,16 +25,21 @@ import { type Office, type Student, useRecordForm } from "./use-record-form.ts"
 const useTown = (set: (town: string) => void, isFree: boolean) => {
   const client = useClient()
   const [asked, ask] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each postcode
+  // Somebody may have written one while the register was asked.
+  const fill = useEffectEvent((town: string) => isFree && set(town))
   useEffect(() => {
-    if (asked === null || !isFree) return
+    if (asked === null) return
+    let isLast = true
     client.call(lookUpCommunes, { query: { postcode: asked } }, { quiet: true }).then(
-      ({ communes: [only, ...others] }) => only && others.length === 0 && set(only.name),
+      ({ communes: [only, ...others] }) => isLast && only && others.length === 0 && fill(only.name),
       // A register that does not answer never holds anyone up.
       () => undefined,
     )
-  }, [asked])
-  return ask
+    return () => {
+      isLast = false
+    }
+  }, [asked, client])
+  return (postcode: string) => isFree && ask(postcode)
 }
 
 /** « Informations »: the boxes of the official form, grouped, saved as one types. */
