@@ -8,7 +8,7 @@ export {
   readFrenchDate,
   type YearRule,
 } from "./french-date.ts"
-export { dayOf, today } from "./french-day.ts"
+export { dayOf, formatFrenchDay, today } from "./french-day.ts"
 export { outline } from "./outline.ts"
 export { Refusal } from "./refusal.ts"
 export { beginsWord, searchKeys, searchMark, searchText, searchWords } from "./search-words.ts"

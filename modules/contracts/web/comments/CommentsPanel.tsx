@@ -1,5 +1,5 @@
 import { useCommand } from "@jalon/client"
-import { formatFrenchDate } from "@jalon/kernel"
+import { formatFrenchDay } from "@jalon/kernel"
 import { NoteLine, NoteList, NoteWriter } from "@jalon/screens"
 import { Button, IconButton, SidePanel } from "@jalon/ui"
 import { Check, RotateCcw, Trash2 } from "lucide-react"
@@ -46,9 +46,7 @@ function Settled({ contract, thread }: { contract: Contract; thread: readonly Co
   return (
     <div className={styles.settled} role="status">
       {resolved && (
-        <span className={styles.quiet}>
-          {words.resolved(resolved.by, formatFrenchDate(resolved.at.slice(0, 10)))}
-        </span>
+        <span className={styles.quiet}>{words.resolved(resolved.by, formatFrenchDay(resolved.at))}</span>
       )}
       <Button
         size="small"

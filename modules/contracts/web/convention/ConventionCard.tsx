@@ -1,5 +1,5 @@
 import { useCommand } from "@jalon/client"
-import { formatFrenchDate } from "@jalon/kernel"
+import { formatFrenchDay } from "@jalon/kernel"
 import { SummarySection } from "@jalon/screens"
 import { Banner, Button, StatusBadge, type StatusTone } from "@jalon/ui"
 import { contractHistory, getContract, resendConvention } from "../../wire/index.ts"
@@ -18,15 +18,13 @@ const tones: Readonly<Record<Convention["state"], StatusTone>> = {
   signed: "success",
 }
 
-const day = (instant: string) => formatFrenchDate(instant.slice(0, 10))
-
 function SentLink({ contractId, link }: { contractId: string; link: NonNullable<Convention["link"]> }) {
   const resend = useCommand(resendConvention, { refreshes: [getContract, contractHistory] })
   return (
     <>
       <p>
-        {words.sent(link.email, day(link.sent_at))}{" "}
-        {link.is_open ? words.until(day(link.expires_at)) : words.dead}
+        {words.sent(link.email, formatFrenchDay(link.sent_at))}{" "}
+        {link.is_open ? words.until(formatFrenchDay(link.expires_at)) : words.dead}
       </p>
       <div>
         <Button
@@ -54,7 +52,7 @@ export function ConventionCard({ contract }: { contract: Contract }) {
         </div>
         {state === "to_approve" && <p>{words.toApprove}</p>}
         {state === "to_validate" && link && <SentLink contractId={contract.id} link={link} />}
-        {validated && <p>{words.validatedBy(validated.author, day(validated.at))}</p>}
+        {validated && <p>{words.validatedBy(validated.author, formatFrenchDay(validated.at))}</p>}
       </div>
     </SummarySection>
   )
@@ -67,7 +65,7 @@ export function CorrectionNotice({ contract: { convention } }: { contract: Contr
   return (
     <Banner tone="waiting" title={words.correction(line)}>
       <p>« {reason} »</p>
-      <p>{author ? words.correctionBy(author, day(at)) : day(at)}</p>
+      <p>{author ? words.correctionBy(author, formatFrenchDay(at)) : formatFrenchDay(at)}</p>
       <p>{words.correctionNext}</p>
     </Banner>
   )

@@ -1,5 +1,5 @@
 import { type Answer, useRead } from "@jalon/client"
-import { formatFrenchDate } from "@jalon/kernel"
+import { formatFrenchDate, formatFrenchDay } from "@jalon/kernel"
 import { SummarySection } from "@jalon/screens"
 import { Button, StatusBadge, type StatusTone } from "@jalon/ui"
 import { Copy } from "lucide-react"
@@ -20,8 +20,6 @@ const tones: Readonly<Record<Link["state"], StatusTone>> = {
   declined: "neutral",
   replaced: "neutral",
 }
-
-const day = (instant: string) => formatFrenchDate(instant.slice(0, 10))
 
 /** Where the company's link stands while it is awaited: remind, or give it by another way. */
 export function CompanyLinkCard({ contract }: { contract: Contract }) {
@@ -50,10 +48,12 @@ function Sent({ contract, link }: { contract: Contract; link: Link }) {
         <StatusBadge tone={tones[link.state]}>{words.states[link.state]}</StatusBadge>
       </div>
       <p>
-        {words.sentTo(link.email, day(link.sent_at))} {link.times > 1 && words.times(link.times)}
+        {words.sentTo(link.email, formatFrenchDay(link.sent_at))} {link.times > 1 && words.times(link.times)}
       </p>
       {link.asked_for && <p>{words.wanted(formatFrenchDate(link.asked_for))}</p>}
-      {link.state === "open" && <p className={styles.quiet}>{words.until(day(link.expires_at))}</p>}
+      {link.state === "open" && (
+        <p className={styles.quiet}>{words.until(formatFrenchDay(link.expires_at))}</p>
+      )}
       <div className={styles.actions}>
         <Button onPress={() => setReminding(true)}>{words.remind}</Button>
         {path !== null && (

@@ -1,5 +1,5 @@
 import { isOpcoKey, opcoName } from "@jalon/identifiers"
-import { formatEuros, formatFrenchDate } from "@jalon/kernel"
+import { formatEuros, formatFrenchDate, formatFrenchDay } from "@jalon/kernel"
 import type { ListColumn, RowOf } from "@jalon/screens"
 import { StatusBadge } from "@jalon/ui"
 import { type ContractType, fieldOf } from "../../rules/index.ts"
@@ -15,7 +15,6 @@ type Columns = ListColumn<ContractListRow>[]
 const words = listWords.columns
 
 const opcoText = (opco: string | null) => (opco !== null && isOpcoKey(opco) ? opcoName(opco) : (opco ?? "–"))
-const dayText = (day: string | null) => (day === null ? "–" : formatFrenchDate(day.slice(0, 10)))
 
 function Dates({ row }: { row: ContractListRow }) {
   if (row.starts_on === null) return "–"
@@ -127,7 +126,15 @@ export const columnsFor = (type: ContractType): Columns => {
 export const archivedColumnsFor = (type: ContractType): Columns => [
   ...columnsFor(type).filter(({ id }) => !["next", "deadline"].includes(id)),
   { id: "reason", title: words.reason, cell: (row) => row.archive_reason ?? "–" },
-  { id: "archived", title: more.archivedAt, cell: (row) => dayText(row.archived_at) },
+  {
+    id: "archived",
+    title: more.archivedAt,
+    cell: (row) => (row.archived_at ? formatFrenchDay(row.archived_at) : "–"),
+  },
   { id: "archiver", title: more.archivedBy, cell: (row) => row.archived_by ?? "–" },
-  { id: "kept", title: more.keptUntil, cell: (row) => dayText(row.kept_until) },
+  {
+    id: "kept",
+    title: more.keptUntil,
+    cell: (row) => (row.kept_until ? formatFrenchDate(row.kept_until) : "–"),
+  },
 ]

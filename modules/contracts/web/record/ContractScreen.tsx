@@ -1,6 +1,6 @@
 import { useClient, useCommand, useRead } from "@jalon/client"
 import { isOpcoKey, opcoName } from "@jalon/identifiers"
-import { formatFrenchDate } from "@jalon/kernel"
+import { formatFrenchDate, formatFrenchDay } from "@jalon/kernel"
 import { Facts, History, Loaded, RecordPage, RecordSection, SummarySection } from "@jalon/screens"
 import { Button, ButtonLink, Link, StatusBadge, type Step } from "@jalon/ui"
 import { useParams, useSearch } from "@tanstack/react-router"
@@ -144,7 +144,7 @@ function Versions({ contract }: { contract: Contract }) {
         {contract.versions.map(({ version, at, reason, author }) => (
           <li key={version}>
             <span>
-              {version} · {words.versionReasons[reason]} · {formatFrenchDate(at.slice(0, 10))}
+              {version} · {words.versionReasons[reason]} · {formatFrenchDay(at)}
               {author && ` · ${author}`}
             </span>
             {mayRestore && (

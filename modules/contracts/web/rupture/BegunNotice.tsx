@@ -1,4 +1,4 @@
-import { dayOf, formatFrenchDate } from "@jalon/kernel"
+import { formatFrenchDay } from "@jalon/kernel"
 import { Banner, ButtonLink } from "@jalon/ui"
 import type { Contract } from "../form/use-contract-form.ts"
 import { flowHref } from "../shared/addresses.ts"
@@ -15,7 +15,7 @@ export function BegunNotice({ contract }: { contract: Contract }) {
       title={words.title}
       action={<ButtonLink href={flowHref(contract, "rupture")}>{words.resume}</ButtonLink>}
     >
-      {at && words.written(formatFrenchDate(dayOf(new Date(at))), author)} {words.nothing}
+      {at && words.written(formatFrenchDay(at), author)} {words.nothing}
     </Banner>
   )
 }

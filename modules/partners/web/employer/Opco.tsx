@@ -1,14 +1,12 @@
 import type { Answer } from "@jalon/client"
 import { isOpcoKey, opcoName } from "@jalon/identifiers"
-import { formatFrenchDate } from "@jalon/kernel"
+import { formatFrenchDay } from "@jalon/kernel"
 import { StatusBadge } from "@jalon/ui"
 import type { getPartner } from "../../wire/index.ts"
 import styles from "./employer.module.css"
 import { employer as words } from "./strings.fr.ts"
 
 export type OpcoState = Answer<typeof getPartner>["partner"]["opco"]
-
-const dayOf = (instant: string) => formatFrenchDate(instant.slice(0, 10))
 
 /** Who said so and when; or what to do while nobody knows. */
 export const opcoSource = ({ kind, source, at, by, candidates }: OpcoState): string | null => {
@@ -18,7 +16,9 @@ export const opcoSource = ({ kind, source, at, by, candidates }: OpcoState): str
     return names.length === 0 ? words.opco.ask : words.opco.askAmong(names.join(" ou "))
   }
   if (source === null || at === null) return null
-  return source === "person" ? words.opco.person(dayOf(at), by) : words.opco[source](dayOf(at))
+  return source === "person"
+    ? words.opco.person(formatFrenchDay(at), by)
+    : words.opco[source](formatFrenchDay(at))
 }
 
 export function Opco({ opco, value }: { opco: OpcoState; value: string | null }) {

@@ -1,5 +1,5 @@
 import { siret } from "@jalon/identifiers"
-import { formatFrenchDate } from "@jalon/kernel"
+import { formatFrenchDay } from "@jalon/kernel"
 import { Facts } from "@jalon/screens"
 import { Link, StatusBadge } from "@jalon/ui"
 import { partnerStateWords } from "../../rules/index.ts"
@@ -37,7 +37,7 @@ export function Preview({ row }: { row: PartnerRow }) {
           },
           {
             label: columns.exchange,
-            value: row.last_exchange_at && formatFrenchDate(row.last_exchange_at.slice(0, 10)),
+            value: row.last_exchange_at && formatFrenchDay(row.last_exchange_at),
           },
           { label: columns.labels, value: row.labels.length > 0 && <LabelTags labels={row.labels} /> },
         ]}

@@ -1,5 +1,5 @@
 import { isOpcoKey, opcoName, phone, siret } from "@jalon/identifiers"
-import { formatFrenchDate } from "@jalon/kernel"
+import { formatFrenchDate, formatFrenchDay } from "@jalon/kernel"
 import type { ListColumn, RowOf } from "@jalon/screens"
 import { Link, StatusBadge } from "@jalon/ui"
 import { partnerActionWords, partnerActorWords, partnerStateWords } from "../../rules/index.ts"
@@ -125,7 +125,7 @@ export const columns: ListColumn<PartnerRow>[] = [
   {
     id: "exchange",
     title: words.columns.exchange,
-    cell: (row) => (row.last_exchange_at ? formatFrenchDate(row.last_exchange_at.slice(0, 10)) : "–"),
+    cell: (row) => (row.last_exchange_at ? formatFrenchDay(row.last_exchange_at) : "–"),
     width: 130,
     card: "date",
   },
