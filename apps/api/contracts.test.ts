@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { addWorkingDays } from "@jalon/calendar"
 import { addContractWorld } from "@jalon/contracts/testing"
 import {
+  applyMinimumPay,
   type ContractRecord,
   chooseRecords,
   contractPaperFile,
@@ -117,13 +118,25 @@ describe("a draft", () => {
     await school.save(id, FROM_SEPTEMBER)
     const first = await school.get(id)
     // 19 years old on the first day, then 20 and 21: years of the grid and birthdays cut the pay.
-    const lines = first.boxes.remunerations as { taux: number; date_debut: string }[]
+    const lines = first.boxes.remunerations as { taux: number; salaire_brut_cents: number }[]
     expect(lines.map(({ taux }) => taux)).toEqual([43, 51, 61])
     expect(first.pay.periods[0]?.line).toContain("43")
-    const raised = lines.map((line) => ({ ...line, taux: 100 }))
-    await school.save(id, { remunerations: raised })
+    // Only the rate is typed: what it comes to by month follows.
+    await school.save(id, { remunerations: lines.map((line) => ({ ...line, taux: 100 })) })
+    const raised = lines.map((line) => ({
+      ...line,
+      taux: 100,
+      salaire_brut_cents: Math.round((line.salaire_brut_cents * 100) / line.taux),
+    }))
+    expect((await school.get(id)).boxes.remunerations).toEqual(raised)
     await school.save(id, { contrat_date_fin: "2028-08-31" })
     expect((await school.get(id)).boxes.remunerations).toEqual(raised)
+    await school.save(id, { contrat_duree_hebdo_heures: 30 })
+    await school.office.call(applyMinimumPay, { params: { contractId: id } })
+    const shorter = (await school.get(id)).boxes.remunerations as typeof lines
+    expect(shorter.map(({ taux }) => taux)).toEqual([100, 100, 100])
+    for (const [at, { salaire_brut_cents }] of shorter.entries())
+      expect(salaire_brut_cents / ((raised[at]?.salaire_brut_cents ?? 0) * (30 / 35))).toBeCloseTo(1, 3)
   })
 
   it("follows other records where nobody typed", async () => {

@@ -37,12 +37,23 @@ const payBoxes = (pay: KnownPay): Boxes => ({
   remuneration_salaire_embauche_cents: pay.hiringCents,
 })
 
+/** What each line comes to by month at its own rate, where the law has a line from that day on: only the rate is typed. */
+export const atOwnRates = (lines: readonly PayLine[], { lines: least }: KnownPay): PayLine[] =>
+  lines.map((line) => {
+    const legal = least.find(({ from }) => from === line.date_debut)
+    if (legal === undefined || typeof line.taux !== "number") return line
+    return {
+      ...line,
+      salaire_brut_cents: Math.round((legal.monthlyCents * line.taux * HUNDREDTHS) / legal.rate),
+    }
+  })
+
 const KEYS = ["remunerations", "remuneration_salaire_embauche_cents"] as const
 const isEmpty = (value: unknown) => value === null || value === undefined || same(value, [])
 
 /**
  * The pay that nobody chose follows the law: while its boxes are empty, or still what the law said of the contract as it
- * was, they become what it says now. What somebody raised stays, and the rules judge it.
+ * was, they become what it says now. A rate that somebody raised stays, and the rules judge it; what it comes to follows.
  */
 export const followMinimum = (figures: Figures, before: ContractData, after: ContractData): Boxes => {
   const now = knownPay(figures, after)
@@ -50,7 +61,9 @@ export const followMinimum = (figures: Figures, before: ContractData, after: Con
   const former = knownPay(figures, before)
   const said: Boxes = former === null ? {} : payBoxes(former)
   const boxes = payBoxes(now)
-  return Object.fromEntries(
+  const isOther = !same(former?.lines, now.lines) || !same(after.remunerations, before.remunerations)
+  const raised = isOther && after.remunerations ? { remunerations: atOwnRates(after.remunerations, now) } : {}
+  const followed = Object.fromEntries(
     KEYS.flatMap((key) => {
       const isUntouched =
         isEmpty(after[key]) || (same(after[key], before[key]) && same(after[key], said[key]))
@@ -59,6 +72,7 @@ export const followMinimum = (figures: Figures, before: ContractData, after: Con
         : []
     }),
   )
+  return { ...raised, ...followed }
 }
 
 /** « Appliquer le minimum »: the lines of the law, keeping what was better. Null while they cannot be known. */
@@ -67,14 +81,13 @@ export const minimumApplied = (figures: Figures, contract: ContractData): Boxes 
   if (pay === null) return null
   const raised = raiseToMinimum(proposedPayOf(contract) ?? { lines: [], hiringCents: null }, pay)
   const least = payBoxes(pay)
+  const lines = least.remunerations?.map((line, index) => ({
+    ...line,
+    taux: (raised.lines[index]?.rate ?? 0) / HUNDREDTHS,
+  }))
   return {
     ...least,
-    ...(least.remunerations && {
-      remunerations: least.remunerations.map((line, index) => ({
-        ...line,
-        taux: (raised.lines[index]?.rate ?? 0) / HUNDREDTHS,
-      })),
-    }),
+    ...(lines && { remunerations: atOwnRates(lines, pay) }),
     remuneration_salaire_embauche_cents: raised.hiringCents ?? pay.hiringCents,
   }
 }
