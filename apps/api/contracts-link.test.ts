@@ -309,6 +309,23 @@ describe("the company's page", () => {
     expect(wrong).toMatchObject({ status: 400, body: { fields: { employeur_siret: expect.any(String) } } })
   })
 
+  it("fills the employer from another SIRET that was saved while the registers were asked", async () => {
+    const { token } = await sent()
+    const { boxes } = await seen(token)
+    const siret = "00000016600017"
+    await save(token, { employeur_siret: siret })
+    const { body } = await guest.call(fillFromSiret, {
+      body: { token, siret, former: String(boxes.employeur_siret) },
+    })
+    expect(body).toMatchObject({
+      contract: { boxes: { employeur_siret: siret, employeur_adresse_commune: "Brisecourt" } },
+    })
+    // Asked again of the same place of work, what was typed since stays.
+    await save(token, { employeur_adresse_commune: "Rennes" })
+    const again = await guest.call(fillFromSiret, { body: { token, siret, former: siret } })
+    expect(again.body).toMatchObject({ contract: { boxes: { employeur_adresse_commune: "Rennes" } } })
+  })
+
   it("mails the link again, to its own address", async () => {
     const { token } = await sent()
     const { body } = await guest.call(mailCompletion, { body: { token } })

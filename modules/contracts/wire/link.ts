@@ -122,7 +122,12 @@ export const fillFromSiret = route({
   method: "POST",
   path: "/administrative/cerfa/completion/siret",
   summary: "Fill the employer's boxes with what the registers say of a SIRET; what was typed stays",
-  body: z.object({ token, siret: z.string().check(z.maxLength(20)) }),
+  body: z.object({
+    token,
+    siret: z.string().check(z.maxLength(20)),
+    /** The one that the other boxes speak of; the one kept, when it is not said. */
+    former: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+  }),
   ok: z.object({
     outcome: z.enum(["found", "not_found", "unavailable"]),
     name: z.nullable(z.string()),

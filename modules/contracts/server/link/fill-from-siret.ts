@@ -9,16 +9,18 @@ import { type AtLink, atLink, findLink, seenAfter } from "./at-link.ts"
 import { keepBoxes, refuseOthers } from "./save-completion.ts"
 
 type Said = Readonly<Record<string, unknown>>
+type Looked = { siret: string; former: string | null | undefined; said: Said }
 
 const saidOf = ({ source }: ContractField, said: Said): unknown =>
   source?.record === "company" ? (said[source.field] ?? null) : null
 
 /**
  * What the registers say of the employer, box by box. Another SIRET is another place of work: its name and address replace
- * those of the former one; everything else is filled where nothing stands.
+ * those of the former one; everything else is filled where nothing stands. The page says which one was the former: it saves
+ * what is typed, and the new SIRET is often kept before the registers have answered.
  */
-const boxesOf = ({ open: { row }, guest }: AtLink, siret: string, said: Said): Boxes => {
-  const isOther = row.boxes.employeur_siret !== siret
+const boxesOf = ({ open: { row }, guest }: AtLink, { siret, former, said }: Looked): Boxes => {
+  const isOther = (former === undefined ? row.boxes.employeur_siret : former) !== siret
   const filled = writtenByGuest(row.contract_type, guest).flatMap((field) => {
     const value = saidOf(field, said)
     const isOpen = isOther || (row.boxes[field.key] ?? null) === null
@@ -29,7 +31,7 @@ const boxesOf = ({ open: { row }, guest }: AtLink, siret: string, said: Said): B
 
 /** The registers are asked before the contract is taken: nobody waits on a lock for a slow register. */
 export const fillByLink = (services: ContractsServices) =>
-  conversation(fillFromSiret, async (desk, { body: { token, siret } }) => {
+  conversation(fillFromSiret, async (desk, { body: { token, siret, former } }) => {
     const { door } = await findLink(services, desk, token)
     const type = door.kind === "completion" ? "apprentissage" : "professionnalisation"
     const { employeur_siret = null } = readBoxes(type, { employeur_siret: siret.replaceAll(/\s/g, "") })
@@ -40,7 +42,8 @@ export const fillByLink = (services: ContractsServices) =>
     return atLink(services, desk, token, async (at) => {
       refuseOthers(at, ["employeur_siret"])
       const said = looked.outcome === "found" ? looked.suggested : {}
-      const after = await keepBoxes(at, employeur_siret === null ? {} : boxesOf(at, employeur_siret, said))
+      const kept = employeur_siret === null ? {} : boxesOf(at, { siret: employeur_siret, former, said })
+      const after = await keepBoxes(at, kept)
       const name = looked.outcome === "found" ? (looked.said.employer.denomination ?? null) : null
       return { outcome: looked.outcome, name, contract: seenAfter(at, after) }
     })

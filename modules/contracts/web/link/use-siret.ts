@@ -6,6 +6,9 @@ import type { GuestContract, GuestForm } from "./use-guest-form.ts"
 
 export type Looked = Pick<Answer<typeof fillFromSiret>, "outcome" | "name">
 
+const siretOf = ({ boxes: { employeur_siret: kept } }: GuestContract) =>
+  typeof kept === "string" ? kept : null
+
 /** A SIRET typed whole is looked for in the registers, once; what they say fills the other boxes. */
 export const useSiret = (
   token: string,
@@ -14,11 +17,14 @@ export const useSiret = (
   onContract: (contract: GuestContract) => void,
 ) => {
   const [looked, setLooked] = useState<Looked | null>(null)
-  const asked = useRef(contract.boxes.employeur_siret ?? null)
+  const asked = useRef(siretOf(contract))
+  /** The one whose name and address fill the other boxes: it stays so until the registers know another. */
+  const former = useRef(siretOf(contract))
   const command = useCommand(fillFromSiret, {
     quiet: true,
     onDone: ({ outcome, name, contract: filled }) => {
       setLooked({ outcome, name })
+      if (outcome === "found") former.current = siretOf(filled)
       onContract(filled)
     },
   })
@@ -27,7 +33,7 @@ export const useSiret = (
     const read = siret.parse(text)
     if (!read.ok || read.value === asked.current) return
     asked.current = read.value
-    void command.run({ body: { token, siret: read.value } })
+    void command.run({ body: { token, siret: read.value, former: former.current } })
   })
   useEffect(() => {
     if (typeof typed === "string") lookUp(typed)
