@@ -14,7 +14,7 @@ import {
 } from "@jalon/contracts/wire"
 import { nirWithKey } from "@jalon/identifiers"
 import { doorKey, doorToken } from "@jalon/organizations/server"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type ContractSchool, openContractSchool } from "./testing/contract-school.ts"
 import { type FilesBench, openFilesBench, type Upload } from "./testing/files-bench.ts"
 import type { Device } from "./testing/index.ts"
@@ -27,9 +27,22 @@ let guest: Device
 beforeAll(async () => {
   bench = await openFilesBench("disk")
   school = await openContractSchool(bench.api)
-  guest = bench.api.device()
+  await knowAddress(HERS)
+})
+/** Nothing of her is sealed, no piece of hers was given, and nobody asked for too much from where the guest is. */
+let tests = 0
+beforeEach(async () => {
+  guest = bench.api.device(`192.0.2.${++tests}`)
+  const { admin } = bench.api.db
+  await admin.query("update student set nir_sealed = null, nir_mark = null, health_sealed = null")
+  await admin.query("delete from student_document")
 })
 afterAll(() => bench.close())
+
+/** The address of the person in her record. */
+const HERS = "lina@example.org"
+const knowAddress = (email: string | null) =>
+  bench.api.db.admin.query("update student set email = $2 where id = $1", [school.world.studentId, email])
 
 const { contrat_date_debut_pratique: _, ...dates } = comingDates(1)
 
@@ -37,6 +50,7 @@ const { contrat_date_debut_pratique: _, ...dates } = comingDates(1)
 const BY_SCHOOL = {
   ...dates,
   salarie_telephone: null,
+  salarie_courriel: "lina.trividic@example.org",
 }
 
 const BY_COMPANY = {
@@ -81,19 +95,22 @@ const seen = async (token: string): Promise<GuestContract> =>
 const save = (token: string, changes: object) =>
   guest.call(saveCompletion, { body: { token, changes } as never })
 
+const hand = (token: string, email = HERS) =>
+  guest.call(handOverSection, { body: { token, section: "learner", email } })
+/** The secret of the last link that the person hired got. */
+const hersOf = async (contractId: string): Promise<string> => {
+  const { rows } = await bench.api.db.admin.query<{ id: string }>(
+    "select id from door where subject_id = $1 and part = 'learner' order by created_at desc limit 1",
+    [contractId],
+  )
+  return doorToken(doorKey(Buffer.from(bench.api.settings.MASTER_SECRET, "base64")), rows[0]?.id ?? "")
+}
+
 /** A contract of which the person hired fills her own part. */
 const handed = async () => {
   const link = await sent()
-  const { body } = await guest.call(handOverSection, {
-    body: { token: link.token, section: "learner", email: "lina@example.org" },
-  })
-  expect(body).toMatchObject({ state: "success" })
-  const { rows } = await bench.api.db.admin.query<{ id: string }>(
-    "select id from door where subject_id = $1 and part = 'learner'",
-    [link.contractId],
-  )
-  const key = doorKey(Buffer.from(bench.api.settings.MASTER_SECRET, "base64"))
-  return { ...link, hers: doorToken(key, rows[0]?.id ?? "") }
+  expect((await hand(link.token)).body).toMatchObject({ state: "success" })
+  return { ...link, hers: await hersOf(link.contractId) }
 }
 
 const OF_PERSON = ["2007-03-14", "lina.trividic@", "39980003"]
@@ -189,11 +206,8 @@ describe("what the person hired says of herself", () => {
   })
 
   it("[R-33] is not taken by halves: the rights are asked about before a « non » counts", async () => {
-    await school.sealSecrets({ nir: NIR, rqth: true })
     const { hers } = await handed()
-    await bench.api.db.admin.query("update student set health_sealed = null where id = $1", [
-      school.world.studentId,
-    ])
+    await save(hers, { salarie_nir: NIR })
     expect(await save(hers, { salarie_rqth: false })).toMatchObject({
       status: 400,
       body: { fields: { salarie_rqth_equivalence_jeunes: "Champ requis" } },
@@ -205,6 +219,56 @@ describe("what the person hired says of herself", () => {
     const { token } = await sent()
     for (const changes of [{ salarie_nir: NIR }, NO_RIGHTS])
       expect((await save(token, changes)).body.code).toBe("contract.box_locked")
+  })
+})
+
+describe("the link of the person hired", () => {
+  it("[R-33] goes to the address that the school knows of her, and to no other", async () => {
+    const { token } = await sent()
+    expect((await hand(token, "rh@example.org")).body).toMatchObject({
+      code: "contract.not_her_address",
+      message: expect.stringContaining("centre de formation"),
+    })
+    expect((await hand(token, HERS.toUpperCase())).body).toMatchObject({ state: "success" })
+  })
+
+  it("[R-33] goes to the first address typed while the school knows none, then to no other", async () => {
+    await knowAddress(null)
+    const { contractId, token } = await sent()
+    expect((await hand(token, "moi@example.org")).body).toMatchObject({ state: "success" })
+    const first = await hersOf(contractId)
+    expect((await hand(token, "rh@example.org")).body.code).toBe("contract.section_handed")
+    expect((await hand(token, "MOI@example.org")).body).toMatchObject({ state: "success" })
+    expect(await hersOf(contractId)).not.toBe(first)
+    await knowAddress(HERS)
+    // The school corrects a mistaken address in her record.
+    expect((await hand(token, "moi@example.org")).body.code).toBe("contract.not_her_address")
+    expect((await hand(token)).body).toMatchObject({ state: "success" })
+  })
+
+  it("[R-33] writes over nothing that is sealed", async () => {
+    await school.sealSecrets({ nir: NIR, rqth: true })
+    const { hers } = await handed()
+    const kept = () =>
+      bench.api.db.admin.query("select nir_sealed, health_sealed from student where id = $1", [
+        school.world.studentId,
+      ])
+    const before = (await kept()).rows
+    for (const changes of [{ salarie_nir: nirWithKey("2070375001099") }, { salarie_nir: null }, NO_RIGHTS])
+      expect((await save(hers, changes)).body.code).toBe("contract.box_locked")
+    expect((await kept()).rows).toEqual(before)
+  })
+
+  it("[R-33] is the same whatever she answered on her health", async () => {
+    const { hers } = await handed()
+    const pages = []
+    for (const rqth of [true, false]) {
+      await school.sealSecrets({ nir: NIR, rqth })
+      pages.push(await seen(hers))
+    }
+    expect(pages[0]).toEqual(pages[1])
+    expect(pages[0]?.asked.filter(({ key }) => key.includes("rqth"))).toEqual([])
+    expect(pages[0]?.sealed).toContain("salarie_rqth")
   })
 })
 
@@ -237,6 +301,36 @@ describe("the pieces she photographs", () => {
       [school.world.studentId],
     )
     expect(rows).toEqual([{ status: "submitted", file_id: body.file_id }])
+  })
+
+  it("[R-33] are given once: no link puts another file in the place of one", async () => {
+    const { hers } = await handed()
+    const files = []
+    for (let n = 0; n < 2; n++) {
+      const { body } = await announce(hers, "identite")
+      await bench.send(body.upload as Upload, photo)
+      files.push(String(body.file_id))
+    }
+    const keep = (fileId = "") => guest.call(keepLinkDocument, { body: { token: hers, file_id: fileId } })
+    expect((await keep(files[0])).body).toMatchObject({ state: "success" })
+    expect((await keep(files[1])).body.code).toBe("contract.piece_given")
+    expect((await announce(hers, "identite")).body.code).toBe("contract.piece_given")
+    const { rows } = await bench.api.db.admin.query(
+      "select file_id from student_document where code = 'identite'",
+    )
+    expect(rows).toEqual([{ file_id: files[0] }])
+  })
+
+  it("[R-33] name none that the school asks of who has a disability", async () => {
+    await bench.api.db.admin.query(
+      `insert into required_document (id, organization_id, training_id, code, label, condition)
+       values (gen_random_uuid(), $1, $2, 'autre_cap_emploi', 'Bilan Cap emploi', 'rqth')`,
+      [school.id, school.world.trainingId],
+    )
+    await school.sealSecrets({ nir: NIR, rqth: true })
+    const { hers } = await handed()
+    expect((await piecesOf(hers)).map(({ code }) => code)).not.toContain("autre_cap_emploi")
+    expect((await announce(hers, "autre_cap_emploi")).body.code).toBe("contract.piece_unknown")
   })
 
   it("[R-33] name none about health, and no link takes a file that was not announced by it", async () => {

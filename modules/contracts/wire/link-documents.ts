@@ -36,6 +36,7 @@ export const announceLinkDocument = route({
     "file.wrong_type",
     "file.heic",
     "contract.piece_unknown",
+    "contract.piece_given",
     "contract.files_too_many",
   ],
 })
@@ -48,5 +49,5 @@ export const keepLinkDocument = route({
   body: z.object({ token, file_id: z.guid() }),
   ok: pieces,
   done: "Le document est transmis au centre de formation.",
-  refusals: [...usual, "not_found", "contract.file_unknown", ...receiving],
+  refusals: [...usual, "not_found", "contract.file_unknown", "contract.piece_given", ...receiving],
 })

@@ -169,7 +169,14 @@ export const handOverSection = route({
   body: z.object({ token, section, email: z.email().check(z.maxLength(254)) }),
   ok: z.object({ contract: guestContract }),
   done: "La section est confiée.",
-  refusals: [...usual, "contract.section_unknown", "contract.links_too_many", "request.too_many"],
+  refusals: [
+    ...usual,
+    "contract.section_unknown",
+    "contract.not_her_address",
+    "contract.section_handed",
+    "contract.links_too_many",
+    "request.too_many",
+  ],
 })
 
 export const finishSection = route({

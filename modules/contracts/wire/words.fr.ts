@@ -75,6 +75,12 @@ export const { refusals, route, refuse } = words({
       ? "Il reste 1 réponse à donner ou à corriger avant l'envoi. Ce que vous avez saisi est gardé."
       : `Il reste ${count} réponses à donner ou à corriger avant l'envoi. Ce que vous avez saisi est gardé.`,
   "contract.section_unknown": "Cette section ne se confie pas par ce lien.",
+  "contract.not_her_address":
+    "Cette adresse n'est pas celle que le centre de formation connaît de la personne embauchée. Demandez-lui laquelle elle a donnée, ou écrivez au centre.",
+  "contract.section_handed":
+    "Cette section est déjà confiée à une autre adresse. Pour en changer, écrivez au centre de formation.",
+  "contract.piece_given":
+    "Cette pièce est déjà transmise. Pour la remplacer, écrivez au centre de formation.",
   "contract.links_too_many": "Plusieurs liens viennent d'être envoyés. Réessayez dans une heure.",
   "contract.no_link": "Ce contrat n'attend pas l'entreprise : il n'y a pas de lien à envoyer.",
 })

@@ -15,6 +15,8 @@ export type Guest = {
   readonly withheld?: readonly Section[]
   /** Boxes about a person that the school had filled when it sent the link: whoever holds it is told nothing of them. */
   readonly known?: readonly string[]
+  /** Answers of hers that stand sealed in her record: no link asks for them again, nor writes over them. */
+  readonly sealed?: readonly string[]
 }
 
 /** The sections of a company's page, in order; the last one shows all answers and sends them. */
@@ -68,6 +70,7 @@ export const writtenByGuest = (type: ContractType, guest: Guest): readonly Contr
       isAsked(field) &&
       !KEPT_BY_SCHOOL.has(field.key) &&
       !guest.known?.includes(field.key) &&
+      !guest.sealed?.includes(field.key) &&
       isIn(type, field, guest) &&
       mayWrite(type, field, guest) &&
       (!isSecret(field) || guest.person === "student"),

@@ -15,7 +15,9 @@ export const announceByLink = (services: ContractsServices) =>
   conversation(announceLinkDocument, (desk, { body: { token, code, ...file } }) =>
     atLink(services, desk, token, async (at) => {
       const pieces = await piecesByLink(services, at.scope, studentAt(at))
-      if (!pieces.some((piece) => piece.code === code)) throw refuse("contract.piece_unknown")
+      const asked = pieces.find((piece) => piece.code === code)
+      if (asked === undefined) throw refuse("contract.piece_unknown")
+      if (asked.is_given) throw refuse("contract.piece_given")
       const files = announcedAt(at)
       if (Object.keys(files).length >= FILES_PER_LINK) throw refuse("contract.files_too_many")
       const announced = await announceFile(services.uploads, at.scope, { ...file, purpose: "document" })

@@ -10,7 +10,6 @@ import type { ContractsServices } from "../services.ts"
 import { guestOf } from "./guest-of.ts"
 import { type Handed, handedSections } from "./handed.ts"
 import { presentGuest } from "./present-guest.ts"
-import { sealedFor } from "./sealed.ts"
 
 const KINDS = ["completion", "contrat_pro"] as const
 type LinkKind = (typeof KINDS)[number]
@@ -49,8 +48,8 @@ export const atLink = async <T>(
       const row = await lockContract(scope, door.subjectId)
       if (row.status !== "awaiting_company") throw refuse("door.revoked")
       const handed = await handedSections(scope, row.id)
-      const guest = guestOf(row.contract_type, door, handed)
-      return work({ scope, door, open: await openContract(services, scope, row), guest, handed })
+      const open = await openContract(services, scope, row)
+      return work({ scope, door, open, guest: guestOf(open, door, handed), handed })
     },
     { end },
   )
@@ -58,6 +57,6 @@ export const atLink = async <T>(
 
 /** The answer to whatever a guest did. */
 export const seenAfter = (
-  { guest, door, handed }: Pick<AtLink, "guest" | "door" | "handed">,
+  { door, handed }: { door: Pick<Door, "part" | "facts">; handed: Handed[] },
   open: OpenContract,
-): GuestContract => presentGuest(open, { guest, door, handed, sealed: sealedFor(open, guest) })
+): GuestContract => presentGuest(open, { guest: guestOf(open, door, handed), door, handed })

@@ -6,7 +6,6 @@ import { findContract } from "../contract-row.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { findLink, seenAfter } from "./at-link.ts"
-import { guestOf } from "./guest-of.ts"
 import { handedSections } from "./handed.ts"
 
 const sentAt = async (scope: Scope, contractId: string): Promise<string | null> =>
@@ -36,12 +35,7 @@ export const lookAtCompletion = (services: ContractsServices) =>
         }
       }
       const handed = await handedSections(scope, row.id)
-      const guest = guestOf(row.contract_type, door, handed)
       const open = await openContract(services, scope, row)
-      return {
-        door: view,
-        contract: seenAfter({ guest, door: { ...door, issuedBy: null }, handed }, open),
-        sent_at: null,
-      }
+      return { door: view, contract: seenAfter({ door, handed }, open), sent_at: null }
     })
   })

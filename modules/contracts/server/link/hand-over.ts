@@ -5,7 +5,6 @@ import { handOverSection } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { ContractsServices } from "../services.ts"
 import { type AtLink, atLink, seenAfter } from "./at-link.ts"
-import { guestOf } from "./guest-of.ts"
 import { handedSections } from "./handed.ts"
 
 /** A link that sends mails to whoever is typed must not become a way to fill mailboxes. */
@@ -21,12 +20,25 @@ const refuseTooMany = async (scope: Scope, contractId: string): Promise<void> =>
 const mayHand = ({ open, guest }: AtLink, section: Section): boolean =>
   guest.part === null && section !== "review" && guestSections[open.row.contract_type].includes(section)
 
+/**
+ * Whoever holds the link of the person hired writes in her name: it goes to the address that the school knows of her, else
+ * to the first that was typed. Only the school corrects it, in her record.
+ */
+const refuseOtherAddress = ({ open, handed }: AtLink, email: string): void => {
+  const known = open.records.student?.email
+  const first = handed.find(({ section }) => section === "learner")?.email
+  const isOther = (address: unknown) => String(address).toLowerCase() !== email.toLowerCase()
+  if (known && isOther(known)) throw refuse("contract.not_her_address")
+  if (!known && first && isOther(first)) throw refuse("contract.section_handed")
+}
+
 export const handOver = (services: ContractsServices) =>
   conversation(handOverSection, (desk, { body: { token, section, email } }) =>
     atLink(services, desk, token, async (at) => {
       const { scope, door, open } = at
       const type = open.row.contract_type
       if (!mayHand(at, section)) throw refuse("contract.section_unknown")
+      if (section === "learner") refuseOtherAddress(at, email)
       await refuseTooMany(scope, open.row.id)
       await services.doors.issue(scope, {
         kind: door.kind,
@@ -37,6 +49,6 @@ export const handOver = (services: ContractsServices) =>
         facts: { ...door.facts, remark: null, section: sectionWords[type][section], handed_by: door.email },
       })
       const handed = await handedSections(scope, open.row.id)
-      return { contract: seenAfter({ ...at, handed, guest: guestOf(type, door, handed) }, open) }
+      return { contract: seenAfter({ door, handed }, open) }
     }),
   )

@@ -19,6 +19,8 @@ export const keepByLink = (services: ContractsServices) =>
     await receiveFile(services.uploads, { data, action, who: { kind: "system", organizationId } }, fileId)
     return atLink(services, desk, token, async (at) => {
       const studentId = studentAt(at)
+      const pieces = await piecesByLink(services, at.scope, studentId)
+      if (pieces.some((piece) => piece.code === code && piece.is_given)) throw refuse("contract.piece_given")
       if (!(await bringByLink(services, at.scope, studentId, { code, fileId })))
         throw refuse("contract.file_unknown")
       return { results: await piecesByLink(services, at.scope, studentId) }

@@ -53,7 +53,7 @@ export const keepSecrets = async (
   const { salarie_nir: nir, ...health } = said
   await keepSaid(services, scope, row.student_id, {
     ...(nir !== undefined && { nir }),
-    ...(Object.keys(health).length > 0 && { health: healthOf({ ...secrets, ...health }) }),
+    ...(Object.keys(health).length > 0 && { health: healthOf(health) }),
   })
   return secretsOf(services, scope, row)
 }

@@ -56,13 +56,15 @@ const boxesOf = ({ row }: OpenContract, fields: readonly ContractField[]) =>
 const findingOf = (open: OpenContract, finding: Parameters<typeof presentFinding>[1]) =>
   presentFinding(open.row, finding).map((one): ContractRecord["findings"][number] => ({ ...one, values: {} }))
 
-type Seen = { guest: Guest; door: Pick<Door, "facts">; handed: readonly Handed[]; sealed: readonly string[] }
+type Seen = { guest: Guest; door: Pick<Door, "facts">; handed: readonly Handed[] }
 
 /** A contract as the holder of a link sees it. Fields are named one by one: what is not here is not told. */
-export const presentGuest = (open: OpenContract, { guest, door, handed, sealed }: Seen): GuestContract => {
-  const { row, figures, on, assessment } = open
+export const presentGuest = (open: OpenContract, { guest, door, handed }: Seen): GuestContract => {
+  const { row, figures, on } = open
   const { contract_type: type, boxes } = row
   const written = writtenByGuest(type, guest)
+  // Without the sealed answers: a box that is asked because of one of them would tell it.
+  const said = dataOf(row)
   return {
     id: row.id,
     number: row.number,
@@ -89,11 +91,11 @@ export const presentGuest = (open: OpenContract, { guest, door, handed, sealed }
     boxes: boxesOf(open, shownToGuest(type, guest)),
     editable: written.map(({ key }) => key),
     asked: written
-      .filter((field) => field.kind !== "lines" && isShown(field, assessment.data))
+      .filter((field) => field.kind !== "lines" && isShown(field, said))
       .map((field) => ({
         key: field.key,
         section: guestSectionOf(type, field),
-        is_needed: isNeeded(field, assessment.data),
+        is_needed: isNeeded(field, said),
       })),
     findings: findingsFor(open, guest).flatMap((finding) => findingOf(open, finding)),
     missing: missingFrom(open, guest).map(({ key, label, section, gate, by }) => ({
@@ -107,7 +109,7 @@ export const presentGuest = (open: OpenContract, { guest, door, handed, sealed }
     aid: aidOf(open, figures, on),
     remark: text(door.facts.remark),
     handed: guest.part === null ? handed.map((one) => ({ ...one })) : [],
-    sealed: [...sealed],
+    sealed: [...(guest.sealed ?? [])],
   }
 }
 

@@ -35,7 +35,7 @@ export function GuestBox({ field, contract, form }: GuestBoxProps) {
       form={form}
       contract={{ ...contract, from_records: {} }}
       today={day()}
-      isOptional={!asked?.is_needed}
+      isOptional={asked?.is_needed === false}
       onTake={() => undefined}
     />
   )

@@ -106,6 +106,7 @@ function Ask({ token, contract, section, onContract, onClose }: HandOverProps & 
         <p>{section === "learner" ? words.textPerson : words.text}</p>
         <TextField
           label={words.email}
+          hint={section === "learner" ? words.emailHint : undefined}
           type="email"
           autoComplete="email"
           value={email}

@@ -1,6 +1,4 @@
-import { Button } from "@jalon/ui"
 import { Lock } from "lucide-react"
-import { type ReactNode, useState } from "react"
 import styles from "./link.module.css"
 import { linkWords } from "./strings.fr.ts"
 
@@ -8,31 +6,19 @@ const words = linkWords.sealed
 
 interface SealedProps {
   labels: readonly string[]
-  /** The boxes, to answer again. */
-  children: ReactNode
+  school: string
 }
 
-/** Answers that were kept sealed: said to be there, never shown again. */
-export function Sealed({ labels, children }: SealedProps) {
-  const [isOpen, setOpen] = useState(false)
+/** Answers that were kept sealed: said to be there, never shown nor changed again. */
+export function Sealed({ labels, school }: SealedProps) {
   return (
     <section className={styles.card} aria-label={words.title}>
-      <div className={styles.cardHead}>
-        <h3 className={styles.subheading}>{words.title}</h3>
-        {!isOpen && (
-          <Button size="small" onPress={() => setOpen(true)}>
-            {words.replace}
-          </Button>
-        )}
-      </div>
-      {isOpen ? (
-        children
-      ) : (
-        <p className={styles.sealed}>
-          <Lock aria-hidden />
-          {words.text(labels)}
-        </p>
-      )}
+      <h3 className={styles.subheading}>{words.title}</h3>
+      <p className={styles.sealed}>
+        <Lock aria-hidden />
+        {words.text(labels)}
+      </p>
+      <p className={styles.quiet}>{words.correct(school)}</p>
     </section>
   )
 }

@@ -1,13 +1,13 @@
 import { Button } from "@jalon/ui"
 import { Pencil } from "lucide-react"
 import { type ReactNode, useState } from "react"
-import type { ContractField, Section } from "../../rules/index.ts"
+import { type ContractField, fieldOf, type Section } from "../../rules/index.ts"
 import { AnswerList } from "./AnswerList.tsx"
 import { GuestBox } from "./GuestBox.tsx"
 import { HealthBoxes } from "./HealthBoxes.tsx"
 import styles from "./link.module.css"
 import { Sealed } from "./Sealed.tsx"
-import { fieldsIn, isHealth, partsOf } from "./section-parts.ts"
+import { answeredIn, isHealth, partsOf } from "./section-parts.ts"
 import { linkWords as words } from "./strings.fr.ts"
 import type { GuestContract, GuestForm } from "./use-guest-form.ts"
 
@@ -20,11 +20,15 @@ interface SectionBoxesProps {
   school: string
 }
 
+const sealedLabels = ({ contract_type: type, sealed }: GuestContract): string[] => [
+  ...sealed.filter((key) => !isHealth({ key })).map((key) => fieldOf(type, key)?.label ?? key),
+  ...(sealed.some((key) => isHealth({ key })) ? [words.health.title] : []),
+]
+
 /** What a section asks first; what is known already is read, and becomes boxes on request. */
 export function SectionBoxes({ contract, opened, form, section, school }: SectionBoxesProps) {
-  const { toFill, known, second, more, sealed } = partsOf(contract, opened, section)
-  const health = fieldsIn(contract, section).filter(isHealth)
-  const isHealthSealed = health.some(({ key }) => opened.sealed.includes(key))
+  const { toFill, known, second, more } = partsOf(contract, opened, section)
+  const asksHealth = answeredIn(contract, opened, section).some(isHealth)
   const boxes = (fields: readonly ContractField[]) => (
     <div className={styles.fields}>
       {fields.map((field) => (
@@ -38,15 +42,8 @@ export function SectionBoxes({ contract, opened, form, section, school }: Sectio
         <p className={styles.quiet}>{words.keptBySchool(school)}</p>
       )}
       {toFill.length > 0 && boxes(toFill)}
-      {health.length > 0 && !isHealthSealed && <HealthBoxes contract={contract} form={form} />}
-      {(sealed.length > 0 || isHealthSealed) && (
-        <Sealed
-          labels={[...sealed.map(({ label }) => label), ...(isHealthSealed ? [words.health.title] : [])]}
-        >
-          {sealed.length > 0 && boxes(sealed)}
-          {isHealthSealed && <HealthBoxes contract={contract} form={form} />}
-        </Sealed>
-      )}
+      {asksHealth && <HealthBoxes contract={contract} form={form} />}
+      {opened.sealed.length > 0 && <Sealed labels={sealedLabels(opened)} school={school} />}
       {known.length > 0 && (
         <Known
           facts={known}

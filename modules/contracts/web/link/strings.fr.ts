@@ -73,14 +73,14 @@ export const linkWords = {
   health: {
     title: t("Handicap et droits rattachés"),
     text: t(
-      "Ces réponses sont chiffrées. L'entreprise ne les voit pas, et elles ne s'affichent plus ensuite.",
+      "Ces réponses sont chiffrées. L'entreprise ne les voit pas, et elles ne s'affichent ni ne se modifient plus ici ensuite.",
     ),
   },
   sealed: {
     title: t("Réponses gardées"),
     text: (labels: readonly string[]) =>
       t(`Déjà données, chiffrées, et jamais affichées de nouveau : ${labels.join(", ")}.`),
-    replace: "Les remplacer",
+    correct: (school: string) => t(`Pour les corriger, écrivez à ${school}.`),
   },
   documents: {
     title: t("Vos documents"),
@@ -89,7 +89,9 @@ export const linkWords = {
     addOf: (label: string) => t(`Ajouter : ${label}`),
     file: (label: string) => t(`${label} : photo ou fichier`),
     given: t("Transmis"),
-    again: t("Reprendre la photo"),
+    doubtful: t(
+      "Cette photo est peut-être difficile à lire. Si besoin, le centre de formation vous en demandera une autre.",
+    ),
   },
 
   known: t("Déjà renseigné"),
@@ -169,6 +171,7 @@ export const linkWords = {
     openPerson: t("Confier à la personne embauchée"),
     title: (section: string) => t(`Confier « ${section} » ?`),
     email: "Adresse e-mail",
+    emailHint: t("Celle qu'elle a donnée au centre de formation."),
     text: t("Cette personne reçoit un lien qui n'ouvre que cette section. Vous gardez le vôtre."),
     textPerson: t(
       "La personne embauchée peut remplir elle-même cette section sur son téléphone et y photographier ses documents. Vous ne verrez que son nom et son année de naissance.",

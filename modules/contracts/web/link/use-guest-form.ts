@@ -2,7 +2,7 @@ import { type Answer, RefusedError, useClient } from "@jalon/client"
 import { type DeadState, deadStateOf } from "@jalon/organizations/web"
 import { useAutosave } from "@jalon/screens"
 import { useState } from "react"
-import { fieldOf } from "../../rules/index.ts"
+import { fieldOf, fieldsOf } from "../../rules/index.ts"
 import { type getCompletion, saveCompletion } from "../../wire/index.ts"
 import { type Boxes, wholeBoxes } from "../form/use-contract-form.ts"
 
@@ -32,7 +32,9 @@ export const useGuestForm = (token: string, read: GuestContract) => {
     of: `contract link ${contract.id} ${contract.part ?? ""}`,
     values: valuesOf(contract),
     version: null,
-    neverKept: contract.editable.filter((key) => isSealed(contract, key)),
+    neverKept: fieldsOf(contract.contract_type).flatMap(({ group, key }) =>
+      group === "secret" ? [key] : [],
+    ),
     save: async ({ changes, seen }) => {
       const { boxes, ...rest } = apart(changes)
       try {

@@ -12,13 +12,16 @@ import { bring } from "./submit-document.ts"
 type Services = Pick<StudentsServices, "vault">
 type AskedPiece = { code: string; label: string; is_given: boolean }
 
-/** The pieces a link may ask of a person. That one on health is awaited already tells something: it is not among them. */
+/**
+ * The pieces a link may ask of a person. That one is awaited because of her health already tells something: neither those on
+ * health nor those that a school asks of who has a disability are among them.
+ */
 export const piecesByLink = async (
   services: Services,
   scope: Scope,
   studentId: string,
 ): Promise<AskedPiece[]> =>
-  (await showDocuments(services, scope, studentId, today()))
+  (await showDocuments(services, scope, studentId, today(), { isHealthUnsaid: true }))
     .filter(({ code, is_expected }) => is_expected && !isHealthPiece(code))
     .map(({ code, label, status }) => ({
       code,
@@ -28,7 +31,7 @@ export const piecesByLink = async (
 
 /**
  * A file that came by a link, put with the pieces of the person; the school then looks at it as at any other. False when
- * the piece is not asked of her, or no such file has arrived.
+ * the piece is not asked of her or was given already, or no such file has arrived.
  */
 export const bringByLink = async (
   services: Services,
@@ -39,7 +42,7 @@ export const bringByLink = async (
   const { id } = await openStudent(scope, studentId)
   const asked = (await piecesByLink(services, scope, id)).find((piece) => piece.code === code)
   const file = await findKept(scope, fileId)
-  if (!asked || !file || file.account_id !== null) return false
+  if (!asked || asked.is_given || !file || file.account_id !== null) return false
   await restrictFile(scope, file.id)
   await bring(scope, await takeDocument(scope, id, asked), file, "student", today())
   await refreshFiles(services.vault, scope, [id], today())

@@ -9,16 +9,18 @@ import { loadFiles } from "../record/load-file.ts"
 import type { StudentsServices } from "../services.ts"
 import { documentsOfStudent, presentDocuments, type Shown } from "./document-row.ts"
 
-/** The pieces of one file as the school sees them. */
+/** The pieces of one file as the school sees them; `isHealthUnsaid`, as if she had not answered on her health. */
 export const showDocuments = async (
   { vault }: Pick<StudentsServices, "vault">,
   scope: Scope,
   studentId: string,
   on: IsoDate,
+  { isHealthUnsaid = false } = {},
 ): Promise<Shown[]> => {
   const [file] = await loadFiles(vault, scope, [studentId], { lock: false })
   if (!file) throw refuse("not_found")
-  const { expected } = summaryOf(file.row, file.required, file.known, file.rqth, on)
+  const rqth = isHealthUnsaid ? null : file.rqth
+  const { expected } = summaryOf(file.row, file.required, file.known, rqth, on)
   const rows = await scope.run(documentsOfStudent(scope, studentId))
   return presentDocuments(rows, expected, { mover: "school", people: await scope.run(colleagues), on })
 }
