@@ -376,6 +376,17 @@ describe("a section handed to a colleague", () => {
     expect((await look(colleague)).body).toMatchObject({ door: { state: "used" }, contract: null })
   })
 
+  it("ends when the school sends the link to somebody else, and not when it reminds the same person", async () => {
+    const { contractId, token, colleague } = await handed()
+    await send(contractId, { email: "ODILE.branchereau@example.org" })
+    expect((await look(colleague)).body).toMatchObject({ door: { state: "open" } })
+    await send(contractId, { email: "rh@autre-entreprise.example" })
+    for (const former of [token, colleague])
+      expect(await save(former, { maitre1_emploi: "Cheffe" })).toMatchObject({ status: 410 })
+    expect((await look(colleague)).body).toMatchObject({ door: { state: "revoked" }, contract: null })
+    expect((await seen(await tokenOf(contractId))).handed).toEqual([])
+  })
+
   it("does not fill mailboxes: some links an hour and no more", async () => {
     const { token } = await sent()
     const tries = []

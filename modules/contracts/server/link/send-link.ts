@@ -27,11 +27,13 @@ export const sendLink = async ({ services, scope, row, given }: Sent): Promise<v
   const askedFor = text(given.asked_for) ?? text(former?.facts.asked_for)
   const comment = text(given.comment)
   const remark = text(former?.facts.remark)
+  const email = text(given.email) ?? boxes.employeur_courriel ?? boxes.employeur_signataire_courriel ?? ""
+  const of = { kind: linkKindOf(row), subject: "contract", subjectId: row.id } as const
+  // Sent to somebody else, it takes back what the former address held and what it had handed on.
+  if (former !== null && former.email !== email.toLowerCase()) await services.doors.revoke(scope, of)
   await services.doors.issue(scope, {
-    kind: linkKindOf(row),
-    subject: "contract",
-    subjectId: row.id,
-    email: text(given.email) ?? boxes.employeur_courriel ?? boxes.employeur_signataire_courriel ?? "",
+    ...of,
+    email,
     facts: {
       company: boxes.employeur_denomination ?? "",
       learner: boxes.apprenti_prenom ?? boxes.salarie_prenom ?? "",
