@@ -79,8 +79,8 @@ const NO_RIGHTS = {
   salarie_rqth_extension_boe: false,
 }
 
-const send = (contractId: string) =>
-  school.office.call(sendCompanyLink, { params: { contractId }, body: { email: "rh@example.org" } })
+const send = (contractId: string, more: object = {}) =>
+  school.office.call(sendCompanyLink, { params: { contractId }, body: { email: "rh@example.org", ...more } })
 const tokenOf = async (contractId: string): Promise<string> => {
   const { body } = await school.office.call(getCompanyLink, { params: { contractId } })
   return (body.link as { path: string }).path.split("/").at(-1) ?? ""
@@ -137,6 +137,34 @@ describe("the page of a professionalization contract", () => {
     const again = await seen(await tokenOf(contractId))
     expect(again.boxes).toMatchObject({ salarie_telephone: "+33639980044" })
     expect(again.boxes).not.toHaveProperty("salarie_date_naissance")
+  })
+
+  it("[R-33] shows the company nothing that the school adds of the person once the link is sent", async () => {
+    const { contractId, token } = await sent()
+    expect((await seen(token)).boxes).toHaveProperty("salarie_telephone")
+    await school.save(contractId, { salarie_telephone: "0639980055" })
+    expect((await seen(token)).boxes).not.toHaveProperty("salarie_telephone")
+    const typed = { changes: { salarie_telephone: "0639980044" }, seen: { salarie_telephone: null } }
+    const { body } = await guest.call(saveCompletion, { body: { token, ...typed } })
+    expect(body.code).toBe("contract.box_locked")
+    await send(contractId)
+    expect((await seen(await tokenOf(contractId))).boxes).not.toHaveProperty("salarie_telephone")
+  })
+
+  it("[R-33] never gives the company back a section that was the person's", async () => {
+    const { contractId, token, hers } = await handed()
+    await save(hers, BY_PERSON)
+    await save(token, BY_COMPANY)
+    const author = { author_name: "Odile Branchereau", author_role: "Gérante" }
+    const { body } = await guest.call(completeContract, { body: { token, ...author } })
+    expect(body).toMatchObject({ state: "success" })
+    await send(contractId, { comment: "La nature du contrat est à revoir." })
+    const again = await tokenOf(contractId)
+    const page = await seen(again)
+    expect(page).toMatchObject({ sections: expect.not.arrayContaining(["learner"]), handed: [] })
+    expect(page.boxes).not.toHaveProperty("salarie_telephone")
+    expect((await hand(again)).body).toMatchObject({ state: "success" })
+    expect((await seen(await hersOf(contractId))).boxes).toMatchObject({ salarie_telephone: "+33639980044" })
   })
 
   it("[R-33] asks the minimum of the branch of nobody who is under 26 on the first day", async () => {

@@ -11,9 +11,9 @@ import {
 export type Guest = {
   readonly person: Extract<Person, "company" | "student">
   readonly part: Section | null
-  /** Sections in the hands of the person they are about: the company neither sees nor writes them any more. */
+  /** Sections once handed to the person they are about: the company neither sees nor writes them any more. */
   readonly withheld?: readonly Section[]
-  /** Boxes about a person that the school had filled when it sent the link: whoever holds it is told nothing of them. */
+  /** Boxes about a person that were filled by somebody else: whoever holds the link is told nothing of them. */
   readonly known?: readonly string[]
   /** Answers of hers that stand sealed in her record: no link asks for them again, nor writes over them. */
   readonly sealed?: readonly string[]

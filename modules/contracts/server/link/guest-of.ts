@@ -1,13 +1,20 @@
 import type { Door } from "@jalon/organizations/server"
-import { type ContractType, type Guest, guestSections, type Section } from "../../rules/index.ts"
+import {
+  type ContractType,
+  type Guest,
+  guestSections,
+  keptFromGuests,
+  type Section,
+} from "../../rules/index.ts"
 import type { OpenContract } from "../open-contract.ts"
 import type { Handed } from "./handed.ts"
 
 const sectionOf = (type: ContractType, part: string | null): Section | null =>
   guestSections[type].find((section) => section === part) ?? null
 
-const knownOf = ({ facts }: Pick<Door, "facts">): string[] =>
-  Array.isArray(facts.known) ? facts.known.filter((key) => typeof key === "string") : []
+/** The boxes about a person that were written through a link: those stay shown to whoever holds it. */
+export const writtenBy = ({ facts }: Pick<Door, "facts">): string[] =>
+  Array.isArray(facts.written) ? facts.written.filter((key) => typeof key === "string") : []
 
 /** The section about the person hired is handed to her, every other one to a colleague of the company. */
 export const guestOf = (
@@ -16,7 +23,8 @@ export const guestOf = (
   handed: readonly Handed[],
 ): Guest => {
   const section = sectionOf(row.contract_type, door.part)
-  const known = knownOf(door)
+  const written = writtenBy(door)
+  const known = keptFromGuests(row.contract_type, row.boxes).filter((key) => !written.includes(key))
   if (section === "learner") return { person: "student", part: section, known, sealed: Object.keys(secrets) }
   const isHers = handed.some((one) => one.section === "learner")
   return { person: "company", part: section, known, ...(isHers && { withheld: ["learner"] }) }

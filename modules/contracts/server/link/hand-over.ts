@@ -5,6 +5,7 @@ import { handOverSection } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { ContractsServices } from "../services.ts"
 import { type AtLink, atLink, seenAfter } from "./at-link.ts"
+import { writtenBy } from "./guest-of.ts"
 import { handedSections } from "./handed.ts"
 
 /** A link that sends mails to whoever is typed must not become a way to fill mailboxes. */
@@ -32,6 +33,12 @@ const refuseOtherAddress = ({ open, handed }: AtLink, email: string): void => {
   if (!known && first && isOther(first)) throw refuse("contract.section_handed")
 }
 
+/** Sent again to the same person, a section still shows what she wrote in it. */
+const writtenFor = ({ door, handed }: AtLink, section: Section, email: string): string[] => {
+  const former = handed.find((one) => one.section === section && one.email === email.toLowerCase())
+  return [...writtenBy(door), ...(former ? writtenBy(former) : [])]
+}
+
 export const handOver = (services: ContractsServices) =>
   conversation(handOverSection, (desk, { body: { token, section, email } }) =>
     atLink(services, desk, token, async (at) => {
@@ -46,7 +53,13 @@ export const handOver = (services: ContractsServices) =>
         subjectId: open.row.id,
         part: section,
         email,
-        facts: { ...door.facts, remark: null, section: sectionWords[type][section], handed_by: door.email },
+        facts: {
+          ...door.facts,
+          written: writtenFor(at, section, email),
+          remark: null,
+          section: sectionWords[type][section],
+          handed_by: door.email,
+        },
       })
       const handed = await handedSections(scope, open.row.id)
       return { contract: seenAfter({ door, handed }, open) }

@@ -56,6 +56,10 @@ const boxesOf = ({ row }: OpenContract, fields: readonly ContractField[]) =>
 const findingOf = (open: OpenContract, finding: Parameters<typeof presentFinding>[1]) =>
   presentFinding(open.row, finding).map((one): ContractRecord["findings"][number] => ({ ...one, values: {} }))
 
+/** In whose hands a section is now. */
+const toldOf = ({ section, email, is_done, is_revoked }: Handed) =>
+  is_revoked ? [] : [{ section, email, is_done }]
+
 type Seen = { guest: Guest; door: Pick<Door, "facts">; handed: readonly Handed[] }
 
 /** A contract as the holder of a link sees it. Fields are named one by one: what is not here is not told. */
@@ -108,7 +112,7 @@ export const presentGuest = (open: OpenContract, { guest, door, handed }: Seen):
     pay: guest.person === "company" ? payOf(open) : { periods: [], unknown: null },
     aid: aidOf(open, figures, on),
     remark: text(door.facts.remark),
-    handed: guest.part === null ? handed.map((one) => ({ ...one })) : [],
+    handed: guest.part === null ? handed.flatMap(toldOf) : [],
     sealed: [...(guest.sealed ?? [])],
   }
 }

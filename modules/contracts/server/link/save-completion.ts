@@ -1,5 +1,6 @@
+import type { Door } from "@jalon/organizations/server"
 import { conversation } from "@jalon/serving"
-import { writtenByGuest } from "../../rules/index.ts"
+import { keptFromGuests, writtenByGuest } from "../../rules/index.ts"
 import { type GuestContract, saveCompletion } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { readBoxes, type TypedBoxes } from "../boxes/read-boxes.ts"
@@ -9,6 +10,7 @@ import { changeContract } from "../form/change-boxes.ts"
 import type { OpenContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { type AtLink, atLink, seenAfter } from "./at-link.ts"
+import { writtenBy } from "./guest-of.ts"
 import { keepFacts } from "./keep-facts.ts"
 import { keepSecrets, partSecrets } from "./keep-secrets.ts"
 import { raisePay } from "./raise-pay.ts"
@@ -28,6 +30,21 @@ export const keepBoxes = (
     ? open
     : changeContract(scope, open, { ...open.row, boxes: { ...open.row.boxes, ...kept } }, { secrets })
 
+/** What the company would like changed stays with its link until it is sent; so does which boxes of the person it wrote. */
+const keepBeside = async (
+  { scope, door, open }: AtLink,
+  kept: Boxes,
+  remark: string | null | undefined,
+): Promise<Door> => {
+  const before = writtenBy(door)
+  const written = new Set([...before, ...keptFromGuests(open.row.contract_type, kept)])
+  const added = {
+    ...(remark !== undefined && { remark }),
+    ...(written.size > before.length && { written: [...written] }),
+  }
+  return Object.keys(added).length === 0 ? door : keepFacts(scope, door, added)
+}
+
 type Typed = { changes: TypedBoxes; seen?: TypedBoxes | undefined; remark?: string | null | undefined }
 
 const save = async (services: ContractsServices, at: AtLink, { changes, seen, remark }: Typed) => {
@@ -35,8 +52,7 @@ const save = async (services: ContractsServices, at: AtLink, { changes, seen, re
   const { secret, plain } = partSecrets(at, readBoxes(at.open.row.contract_type, changes))
   const { kept, conflicts } = settle(at.open.row.boxes, raisePay(at.open, plain), seen)
   const after = await keepBoxes(at, kept, await keepSecrets(services, at, secret))
-  // What the company would like changed stays with its link until it is sent.
-  const door = remark === undefined ? at.door : await keepFacts(at.scope, at.door, { remark })
+  const door = await keepBeside(at, kept, remark)
   return {
     contract: seenAfter({ ...at, door }, after),
     conflicts: conflicts.map(({ key, theirs, yours }) => ({

@@ -1,8 +1,8 @@
 import type { Scope } from "@jalon/data"
-import { keptFromGuests } from "../../rules/index.ts"
 import type { ContractRow } from "../contract-row.ts"
 import type { ContractsServices } from "../services.ts"
-import { type LinkRow, lastLink, linkKindOf } from "./company-link.ts"
+import { lastLink, linkKindOf } from "./company-link.ts"
+import { writtenBy } from "./guest-of.ts"
 
 type Sent = {
   services: Pick<ContractsServices, "doors">
@@ -12,10 +12,6 @@ type Sent = {
 }
 
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
-
-/** As it was when the company first got the contract: what it wrote itself since then is still shown to it. */
-const knownTo = (former: LinkRow | null, { contract_type, boxes }: ContractRow): unknown =>
-  former === null || former.state === "revoked" ? keptFromGuests(contract_type, boxes) : former.facts.known
 
 /**
  * The company's link to its part of a contract, to whom the school chose. Sent again, it keeps what the company had
@@ -30,14 +26,17 @@ export const sendLink = async ({ services, scope, row, given }: Sent): Promise<v
   const email = text(given.email) ?? boxes.employeur_courriel ?? boxes.employeur_signataire_courriel ?? ""
   const of = { kind: linkKindOf(row), subject: "contract", subjectId: row.id } as const
   // Sent to somebody else, it takes back what the former address held and what it had handed on.
-  if (former !== null && former.email !== email.toLowerCase()) await services.doors.revoke(scope, of)
+  const isOther = former !== null && former.email !== email.toLowerCase()
+  if (isOther) await services.doors.revoke(scope, of)
+  // What the company wrote itself of the person is still shown to it.
+  const written = former === null || isOther || former.state === "revoked" ? [] : writtenBy(former)
   await services.doors.issue(scope, {
     ...of,
     email,
     facts: {
       company: boxes.employeur_denomination ?? "",
       learner: boxes.apprenti_prenom ?? boxes.salarie_prenom ?? "",
-      known: knownTo(former, row),
+      written,
       ...(askedFor !== null && { asked_for: askedFor }),
       ...(comment !== null && { comment }),
       ...(remark !== null && former?.state !== "used" && { remark }),

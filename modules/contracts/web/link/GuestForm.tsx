@@ -4,12 +4,12 @@ import { SaveState } from "@jalon/screens"
 import { Banner, Button, ErrorSummary } from "@jalon/ui"
 import { Mail } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
-import { type ContractType, fieldOf, type Section, sectionWords } from "../../rules/index.ts"
+import { type ContractType, fieldOf, guestSections, type Section, sectionWords } from "../../rules/index.ts"
 import { mailCompletion } from "../../wire/index.ts"
 import { boxId } from "../form/box-id.ts"
 import { About } from "./About.tsx"
 import { GuestSection } from "./GuestSection.tsx"
-import { HandedTo } from "./HandOver.tsx"
+import { HandedTo, HandOver } from "./HandOver.tsx"
 import styles from "./link.module.css"
 import { SectionSteps, type StepOf } from "./SectionSteps.tsx"
 import { SendPart } from "./SendPart.tsx"
@@ -48,6 +48,13 @@ const stepsOf = (contract: GuestContract, faults: Readonly<Record<string, string
 
 const firstOpen = ({ sections, missing }: GuestContract): Section =>
   sections.find((id) => missing.some(({ section }) => section === id)) ?? sections.at(-1) ?? "review"
+
+/** The section about the person, once hers, never comes back to the company: a link that was taken back is sent to her again. */
+const isHersToAsk = ({ contract_type: type, part, sections, handed }: GuestContract): boolean =>
+  part === null &&
+  guestSections[type].includes("learner") &&
+  !sections.includes("learner") &&
+  !handed.some(({ section }) => section === "learner")
 
 /** The company's part of a contract: one section at a time, in any order, saved as one types. */
 export function GuestForm({ token, door, read, onSent, onPartDone }: GuestFormProps) {
@@ -124,6 +131,9 @@ export function GuestForm({ token, door, read, onSent, onPartDone }: GuestFormPr
         .map((one) => (
           <HandedTo key={one.section} handed={one} />
         ))}
+      {isHersToAsk(contract) && (
+        <HandOver token={token} contract={contract} section="learner" onContract={hear} />
+      )}
       {contract.sections.length > 1 && (
         <div className={styles.progress}>
           <SectionSteps steps={steps} current={section} onOpen={(to) => open(to)} />
