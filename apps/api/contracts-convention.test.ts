@@ -284,6 +284,22 @@ describe("[C-12] validating a convention", () => {
     expect((await school.told(id))[0]?.what).toContain("Convention validée")
   })
 
+  it("gives a copy of what was agreed to, and nothing of what the convention becomes afterwards", async () => {
+    const id = await ready()
+    const token = await propose(id)
+    await validate(token)
+    expect((await guest.call(conventionFile, { params: { token } })).status).toBe(200)
+    await school.put(id, {
+      boxes: { employeur_siret: "99990713200107", employeur_denomination: "Menuiserie des Deux Rives" },
+    })
+    expect((await guest.call(conventionFile, { params: { token } })).body).toMatchObject({
+      code: "convention.superseded",
+      message: expect.stringContaining("modifiée depuis votre réponse"),
+    })
+    const { answered } = await look(token)
+    expect(answered).toMatchObject({ answer: "validated", is_current: false, employer: "", signers: [] })
+  })
+
   it("lets one of two clicks through", async () => {
     const token = await propose(await ready())
     const { convention } = await look(token)
@@ -388,6 +404,9 @@ describe("asking for a correction", () => {
     })
     expect(lineOf(seen, "training")).toMatchObject({ has_changed: false })
     expect(seen.convention?.compared_with).not.toBeNull()
+    await validate(await linkTo(id))
+    // Each link is the proof of its own answer.
+    expect((await look(first)).answered).toMatchObject({ answer: "correction", is_current: false })
   })
 })
 

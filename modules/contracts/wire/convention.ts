@@ -52,6 +52,8 @@ const answered = z.object({
   author: z.string(),
   line: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** False once the convention was changed: nothing of it is then shown. */
+  is_current: z.boolean(),
   employer: z.string(),
   learner: z.string(),
   training: z.string(),
@@ -78,7 +80,7 @@ export const conventionFile = route({
   file: true,
   ok: z.object({}),
   perMinute: 30,
-  refusals: [...deadDoor, "request.too_many"],
+  refusals: [...deadDoor, "convention.superseded", "request.too_many"],
 })
 
 export const validateConvention = route({

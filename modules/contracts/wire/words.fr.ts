@@ -42,6 +42,8 @@ export const { refusals, route, refuse } = words({
     "Vous n'avez pas le droit d'afficher le numéro de sécurité sociale. La direction peut vous l'accorder dans « Membres et rôles ».",
   "convention.changed":
     "La convention a été modifiée depuis que vous l'avez ouverte. Relisez-la avant de la valider.",
+  "convention.superseded":
+    "La convention a été modifiée depuis votre réponse : ce lien n'en donne plus de copie. Demandez-la au centre de formation.",
   "convention.not_awaited": "L'entreprise n'a pas de convention à valider pour ce contrat.",
   "convention.no_address": "Ajoutez l'adresse e-mail du signataire de l'entreprise.",
   "contract.rupture_refused": "La rupture ne peut pas être enregistrée : corrigez les points bloquants.",

@@ -32,7 +32,8 @@ const answer = async (
     async (scope: Scope, { subjectId }) => {
       const open = await openContract(services, scope, await lockContract(scope, subjectId))
       check?.(open)
-      const { row } = await makeMove(services, scope, open, { move, actor: "company", given })
+      const read = { ...given, fingerprint: fingerprintOf(dataOf(open.row)) }
+      const { row } = await makeMove(services, scope, open, { move, actor: "company", given: read })
       await say(scope, contractsEvents.ConventionAnswered, { contractId: row.id })
       const answered = await readAnswer(scope, row)
       if (answered === null) throw new Error("an answer that was just written is there")
@@ -45,7 +46,7 @@ export const agreeToConvention = (services: ContractsServices) =>
   conversation(validateConvention, (desk, { body: { token, fingerprint, author_name, author_role } }) =>
     answer(services, desk, token, {
       move: "validateConvention",
-      given: { author_name, author_role, fingerprint },
+      given: { author_name, author_role },
       end: "used",
       // Nobody agrees to a text that was not on her screen.
       check: ({ row }) => {

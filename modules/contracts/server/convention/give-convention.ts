@@ -8,15 +8,19 @@ import { openContract } from "../open-contract.ts"
 import { trainingConvention } from "../papers/index.ts"
 import type { ContractsServices } from "../services.ts"
 import { findConventionDoor, schoolOf } from "./look-at-convention.ts"
+import { readAnswer } from "./read-convention.ts"
 
 /** The paper a company reads through its link: of the person, her name and birth year alone. */
 export const giveConvention = (services: ContractsServices) =>
   download(conventionFile, async (desk, { params }) => {
     const door = await findConventionDoor(services, desk, params.token)
-    // Once it has agreed, the company may keep its copy; a link that was taken back gives nothing more.
+    // Once it has agreed, the company may keep its copy of what it agreed to; a link that was taken back gives nothing more.
     if (door.state !== "open" && door.state !== "used") throw refuse(`door.${door.state}`)
     return desk.data.inScope(schoolOf(door), desk.action, async (scope) => {
-      const open = await openContract(services, scope, await findContract(scope, door.subjectId))
+      const row = await findContract(scope, door.subjectId)
+      if (door.state === "used" && !(await readAnswer(scope, row, door.issuedAt))?.is_current)
+        throw refuse("convention.superseded")
+      const open = await openContract(services, scope, row)
       const made = trainingConvention({
         ...paperInput(open),
         preview: false,

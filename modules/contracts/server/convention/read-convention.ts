@@ -66,18 +66,30 @@ const signersOf = (contract: ContractData) => [
 
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
 
-/** The last answer of the company, as the proof prints it. */
+/** Of a convention that was changed since the answer, whoever gave it is told nothing more: it may be another company's. */
+const partiesOf = (contract: ContractData, isCurrent: boolean) =>
+  isCurrent
+    ? {
+        employer: printed(contract, "employeur_denomination"),
+        learner: learnerName(contract),
+        training: printed(contract, "formation_intitule"),
+        signers: signersOf(contract),
+      }
+    : { employer: "", learner: "", training: "", signers: [] }
+
+/** The answer of the company, as the proof prints it: the first through a link sent at `since`, else the last. */
 export const readAnswer = async (scope: Scope, row: ContractRow, since?: Date) => {
   const answer = await scope.find(sql<Answer>`
     select move, given, created_at, version from contract_move
     where ${ownRows(scope.who)} and contract_id = ${row.id} and actor = 'company'
       and move in ('validateConvention', 'askConventionCorrection')
       and created_at >= coalesce(${since ?? null}::timestamptz, '-infinity')
-    order by created_at desc limit 1`)
+    order by created_at ${since ? sql`asc` : sql`desc`} limit 1`)
   if (!answer) return null
   const { given } = answer
   const contract = dataOf(row)
   const line = text(given.line)
+  const isCurrent = given.fingerprint === fingerprintOf(contract)
   return {
     answer: answer.move === "validateConvention" ? ("validated" as const) : ("correction" as const),
     reference: [row.number, `V${answer.version}`, text(given.fingerprint)].filter(Boolean).join(" – "),
@@ -85,9 +97,7 @@ export const readAnswer = async (scope: Scope, row: ContractRow, since?: Date) =
     author: [text(given.author_name), text(given.author_role)].filter(Boolean).join(", "),
     line: line && (conventionLineWords[line as keyof typeof conventionLineWords] ?? line),
     reason: text(given.reason),
-    employer: printed(contract, "employeur_denomination"),
-    learner: learnerName(contract),
-    training: printed(contract, "formation_intitule"),
-    signers: signersOf(contract),
+    is_current: isCurrent,
+    ...partiesOf(contract, isCurrent),
   }
 }

@@ -1,6 +1,6 @@
 import { type DoorView, type GuestFrame, GuestPage } from "@jalon/organizations/web"
 import { Facts } from "@jalon/screens"
-import { Button } from "@jalon/ui"
+import { Banner, Button } from "@jalon/ui"
 import { Printer } from "lucide-react"
 import type { Answered } from "./AnswerForms.tsx"
 import styles from "./convention.module.css"
@@ -35,7 +35,8 @@ export function Proof({ door, answered, ...frame }: GuestFrame & { door: DoorVie
           { label: words.proof.training, value: answered.training },
         ].filter(({ value }) => value)}
       />
-      {isValidated && (
+      {!answered.is_current && <Banner tone="info">{words.changedSince(name)}</Banner>}
+      {answered.signers.length > 0 && isValidated && (
         <section className={styles.part} aria-labelledby="next">
           <h2 id="next" className={styles.heading}>
             {words.next}

@@ -74,6 +74,10 @@ export const conventionWords = {
     line: "Ligne",
     reason: "Demande",
   },
+  changedSince: (school: string) =>
+    t(
+      `La convention a été modifiée depuis votre réponse : cette page garde votre réponse et ne montre plus la convention. Pour en avoir une copie, écrivez à ${school}.`,
+    ),
   next: "Qui signe ensuite",
   nextHint: t("Chaque signataire reçoit un e-mail quand vient son tour."),
   print: "Imprimer cette preuve",
