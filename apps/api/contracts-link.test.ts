@@ -2,6 +2,7 @@ import { comingDates } from "@jalon/contracts/testing"
 import {
   applyMinimumByLink,
   completeContract,
+  copyCompanyLink,
   fillFromSiret,
   finishSection,
   type GuestContract,
@@ -47,13 +48,17 @@ const send = (contractId: string, body: object = {}) =>
     body: { email: "odile.branchereau@example.org", ...body },
   })
 
-type Link = { path: string | null; state: string; email: string; times: number; asked_for: string | null }
+type Link = { state: string; email: string; times: number; asked_for: string | null }
 const linkOf = async (contractId: string): Promise<Link> => {
   const { body } = await school.office.call(getCompanyLink, { params: { contractId } })
   return body.link as Link
 }
+const copy = (contractId: string, device = school.office) =>
+  device.call(copyCompanyLink, { params: { contractId } })
 const tokenOf = async (contractId: string): Promise<string> =>
-  (await linkOf(contractId)).path?.split("/").at(-1) ?? ""
+  String((await copy(contractId)).body.path)
+    .split("/")
+    .at(-1) ?? ""
 
 const sent = async (typed?: Typed): Promise<{ contractId: string; token: string }> => {
   const contractId = await draft(typed)
@@ -110,9 +115,21 @@ describe("« Envoyer à l'entreprise »", () => {
       state: "open",
       asked_for: "2026-11-25",
       times: 1,
-      path: expect.stringMatching(/^\/contract-completion\/[\w-]{43}$/),
     })
     expect((await seen(await tokenOf(contractId))).asked_for).toBe("2026-11-25")
+  })
+
+  it("is copied by a colleague who leaves her name in the history; reading the contract gives no link", async () => {
+    const contractId = await draft()
+    expect((await copy(contractId)).body.code).toBe("contract.no_open_link")
+    await send(contractId)
+    const { body } = await school.office.call(getCompanyLink, { params: { contractId } })
+    expect(JSON.stringify(body)).not.toContain("/contract-completion/")
+    expect((await copy(contractId)).body.path).toMatch(/^\/contract-completion\/[\w-]{43}$/)
+    expect((await school.told(contractId))[0]).toMatchObject({
+      what: expect.stringMatching(/^Lien de l.entreprise copié$/),
+    })
+    expect((await copy(contractId, await school.stranger())).status).toBe(404)
   })
 
   it("proposes the people of the company, each address once", async () => {

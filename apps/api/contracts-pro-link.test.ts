@@ -2,9 +2,9 @@ import { comingDates } from "@jalon/contracts/testing"
 import {
   announceLinkDocument,
   completeContract,
+  copyCompanyLink,
   finishSection,
   type GuestContract,
-  getCompanyLink,
   getCompletion,
   handOverSection,
   keepLinkDocument,
@@ -82,8 +82,8 @@ const NO_RIGHTS = {
 const send = (contractId: string, more: object = {}) =>
   school.office.call(sendCompanyLink, { params: { contractId }, body: { email: "rh@example.org", ...more } })
 const tokenOf = async (contractId: string): Promise<string> => {
-  const { body } = await school.office.call(getCompanyLink, { params: { contractId } })
-  return (body.link as { path: string }).path.split("/").at(-1) ?? ""
+  const { body } = await school.office.call(copyCompanyLink, { params: { contractId } })
+  return String(body.path).split("/").at(-1) ?? ""
 }
 const sent = async () => {
   const contractId = await school.create(BY_SCHOOL, { type: "professionnalisation" })

@@ -104,6 +104,7 @@ export const contractsTries: Record<string, Try> = {
   "POST /administrative/cerfa/completion/documents/kept": linked({ file_id: randomUUID() }),
   "GET /school/contracts/:contractId/company-link": looked,
   "POST /school/contracts/:contractId/company-link": changed({ email: "a@example.org" }),
+  "POST /school/contracts/:contractId/company-link/copy": changed(),
   "POST /school/contracts/": {
     own: () => ({ body: { contract_type: "apprentissage", student_id: randomUUID() } }),
     hears: () => "contract.student_unknown",

@@ -34,6 +34,7 @@ import { moveOn } from "./life/move-contract.ts"
 import { goBackTo } from "./life/restore-version.ts"
 import { announceByLink } from "./link/announce-document.ts"
 import { applyByLink } from "./link/apply-minimum.ts"
+import { copyLink } from "./link/copy-company-link.ts"
 import { fillByLink } from "./link/fill-from-siret.ts"
 import { finishByLink } from "./link/finish-section.ts"
 import { readCompanyLink } from "./link/get-company-link.ts"
@@ -100,6 +101,7 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   sendConventionBack(services),
   readCompanyLink(services),
   sendToCompany(services),
+  copyLink(services),
   lookAtCompletion(services),
   saveByLink(services),
   submitByLink(services),

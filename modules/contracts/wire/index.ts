@@ -66,6 +66,7 @@ export {
 export {
   applyMinimumByLink,
   completeContract,
+  copyCompanyLink,
   fillFromSiret,
   finishSection,
   type GuestContract,

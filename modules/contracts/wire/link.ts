@@ -199,8 +199,6 @@ const companyLink = z.object({
   asked_for: z.nullable(z.string()),
   /** How often a link was sent for this contract. */
   times: z.number(),
-  /** The page it opens, to copy; null once it is dead. */
-  path: z.nullable(z.string()),
 })
 
 export const getCompanyLink = route({
@@ -215,6 +213,17 @@ export const getCompanyLink = route({
     to_fill: z.array(z.object({ section, count: z.number() })),
   }),
   refusals: ["request.invalid", "session.required", "access.denied", "not_found"],
+})
+
+export const copyCompanyLink = route({
+  ...office,
+  method: "POST",
+  path: "/school/contracts/:contractId/company-link/copy",
+  summary:
+    "The page that the company's open link leads to, to give it by another way; the history says who took it",
+  ok: z.object({ path: z.string() }),
+  done: "Le lien peut être copié.",
+  refusals: ["request.invalid", "session.required", "access.denied", "not_found", "contract.no_open_link"],
 })
 
 export const sendCompanyLink = route({

@@ -84,5 +84,6 @@ export const { refusals, route, refuse } = words({
   "contract.piece_given":
     "Cette pièce est déjà transmise. Pour la remplacer, écrivez au centre de formation.",
   "contract.links_too_many": "Plusieurs liens viennent d'être envoyés. Réessayez dans une heure.",
+  "contract.no_open_link": "L'entreprise n'a plus de lien ouvert : renvoyez-lui en un.",
   "contract.no_link": "Ce contrat n'attend pas l'entreprise : il n'y a pas de lien à envoyer.",
 })

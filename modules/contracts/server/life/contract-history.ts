@@ -49,15 +49,20 @@ const RECORDS: Readonly<Record<string, string>> = {
   class_id: "Classe",
 }
 
-const SIGNATURE_COPY = {
-  what: typography("Exemplaire à signer établi, avec le numéro de sécurité sociale"),
-  kind: "system" as const,
-  changes: [],
+const REVEALED: Readonly<Record<string, string>> = {
+  signature_copy: "Exemplaire à signer établi, avec le numéro de sécurité sociale",
+  company_link: "Lien de l'entreprise copié",
 }
 
-const toldOfContract = (type: ContractType, { operation, before, after }: Entry) => {
+const toldOfReveal = ({ after }: Entry) => {
+  const what = REVEALED[String(after?.revealed)]
+  return what === undefined ? null : { what: typography(what), kind: "system" as const, changes: [] }
+}
+
+const toldOfContract = (type: ContractType, entry: Entry) => {
+  const { operation, before, after } = entry
   if (operation === "insert") return null
-  if (operation === "note") return after?.revealed === "signature_copy" ? SIGNATURE_COPY : null
+  if (operation === "note") return toldOfReveal(entry)
   const changes = after?.boxes || before?.boxes ? boxChanges(type, before?.boxes, after?.boxes) : []
   const records = Object.entries(RECORDS).flatMap(([column, label]) =>
     after && column in after ? [{ label, before: null, after: "Modifié" }] : [],

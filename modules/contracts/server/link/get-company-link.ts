@@ -32,16 +32,13 @@ const peopleOf = async (scope: Scope, row: ContractRow): Promise<Person[]> => {
   )
 }
 
-const PATHS = { apprentissage: "/contract-completion", professionnalisation: "/contrat-pro" } as const
-
-const presentLink = (services: ContractsServices, { contract_type }: ContractRow, link: LinkRow) => ({
+const presentLink = (link: LinkRow) => ({
   email: link.email,
   state: link.state,
   sent_at: link.created_at.toISOString(),
   expires_at: link.expires_at.toISOString(),
   asked_for: typeof link.facts.asked_for === "string" ? link.facts.asked_for : null,
   times: link.times,
-  path: link.state === "open" ? `${PATHS[contract_type]}/${services.doorToken(link.id)}` : null,
 })
 
 const toFill = (open: OpenContract) => {
@@ -59,7 +56,7 @@ export const readCompanyLink = (services: ContractsServices) =>
       const row = await findContract(scope, contractId)
       const link = await lastLink(scope, row)
       return {
-        link: link && presentLink(services, row, link),
+        link: link && presentLink(link),
         people: await peopleOf(scope, row),
         to_fill: toFill(await openContract(services, scope, row)),
       }

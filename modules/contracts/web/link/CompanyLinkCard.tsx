@@ -1,10 +1,10 @@
-import { type Answer, useRead } from "@jalon/client"
+import { type Answer, useClient, useRead } from "@jalon/client"
 import { formatFrenchDate, formatFrenchDay } from "@jalon/kernel"
 import { SummarySection } from "@jalon/screens"
 import { Button, StatusBadge, type StatusTone } from "@jalon/ui"
 import { Copy } from "lucide-react"
 import { useState } from "react"
-import { getCompanyLink } from "../../wire/index.ts"
+import { copyCompanyLink, getCompanyLink } from "../../wire/index.ts"
 import type { Contract } from "../form/use-contract-form.ts"
 import styles from "./link.module.css"
 import { SendToCompany } from "./SendToCompany.tsx"
@@ -36,10 +36,13 @@ export function CompanyLinkCard({ contract }: { contract: Contract }) {
 function Sent({ contract, link }: { contract: Contract; link: Link }) {
   const [isReminding, setReminding] = useState(false)
   const [isCopied, setCopied] = useState(false)
-  const { path } = link
+  const client = useClient()
   const copy = async () => {
-    if (path === null) return
-    await navigator.clipboard.writeText(`${location.origin}${path}`)
+    const address = client
+      .call(copyCompanyLink, { params: { contractId: contract.id } })
+      .then(({ path }) => new Blob([`${location.origin}${path}`], { type: "text/plain" }))
+    // Given as a promise: some browsers copy nothing once the click is over.
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": address })])
     setCopied(true)
   }
   return (
@@ -56,7 +59,7 @@ function Sent({ contract, link }: { contract: Contract; link: Link }) {
       )}
       <div className={styles.actions}>
         <Button onPress={() => setReminding(true)}>{words.remind}</Button>
-        {path !== null && (
+        {link.state === "open" && (
           <Button variant="quiet" icon={<Copy aria-hidden />} onPress={() => void copy()}>
             {isCopied ? words.copied : words.copy}
           </Button>
