@@ -36,7 +36,7 @@ const refuseOtherAddress = ({ open, handed }: AtLink, email: string): void => {
 /** Sent again to the same person, a section still shows what she wrote in it. */
 const writtenFor = ({ door, handed }: AtLink, section: Section, email: string): string[] => {
   const former = handed.find((one) => one.section === section && one.email === email.toLowerCase())
-  return [...writtenBy(door), ...(former ? writtenBy(former) : [])]
+  return [...new Set([...writtenBy(door), ...(former ? writtenBy(former) : [])])]
 }
 
 export const handOver = (services: ContractsServices) =>
