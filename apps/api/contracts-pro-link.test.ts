@@ -274,6 +274,24 @@ describe("the link of the person hired", () => {
     expect((await hand(token)).body).toMatchObject({ state: "success" })
   })
 
+  it("[R-33] corrects what she answered through it, and nobody else does", async () => {
+    const { hers } = await handed()
+    const no = {
+      salarie_rqth: false,
+      salarie_rqth_equivalence_jeunes: false,
+      salarie_rqth_extension_boe: false,
+    }
+    expect((await save(hers, no)).status).toBe(200)
+    expect((await save(hers, { salarie_nir: NIR })).status).toBe(200)
+    const again = await save(hers, { salarie_rqth: true })
+    expect({ status: again.status, code: again.body.code }).toEqual({ status: 200, code: undefined })
+    const { sealed, editable } = await seen(hers)
+    expect(sealed).toEqual(expect.arrayContaining(["salarie_nir", "salarie_rqth"]))
+    expect(editable).toEqual(expect.arrayContaining(["salarie_nir", "salarie_rqth"]))
+    const { hers: another } = await handed()
+    expect((await save(another, { salarie_rqth: false })).body.code).toBe("contract.box_locked")
+  })
+
   it("[R-33] writes over nothing that is sealed", async () => {
     await school.sealSecrets({ nir: NIR, rqth: true })
     const { hers } = await handed()
@@ -331,7 +349,7 @@ describe("the pieces she photographs", () => {
     expect(rows).toEqual([{ status: "submitted", file_id: body.file_id }])
   })
 
-  it("[R-33] are given once: no link puts another file in the place of one", async () => {
+  it("[R-33] are photographed again through the same link, and replaced by no other one", async () => {
     const { hers } = await handed()
     const files = []
     for (let n = 0; n < 2; n++) {
@@ -341,12 +359,13 @@ describe("the pieces she photographs", () => {
     }
     const keep = (fileId = "") => guest.call(keepLinkDocument, { body: { token: hers, file_id: fileId } })
     expect((await keep(files[0])).body).toMatchObject({ state: "success" })
-    expect((await keep(files[1])).body.code).toBe("contract.piece_given")
-    expect((await announce(hers, "identite")).body.code).toBe("contract.piece_given")
+    expect((await keep(files[1])).body).toMatchObject({ state: "success" })
+    const { hers: another } = await handed()
+    expect((await announce(another, "identite")).body.code).toBe("contract.piece_given")
     const { rows } = await bench.api.db.admin.query(
       "select file_id from student_document where code = 'identite'",
     )
-    expect(rows).toEqual([{ file_id: files[0] }])
+    expect(rows).toEqual([{ file_id: files[1] }])
   })
 
   it("[R-33] name none that the school asks of who has a disability", async () => {

@@ -15,7 +15,7 @@ export type Guest = {
   readonly withheld?: readonly Section[]
   /** Boxes about a person that were filled by somebody else: whoever holds the link is told nothing of them. */
   readonly known?: readonly string[]
-  /** Answers of hers that stand sealed in her record: no link asks for them again, nor writes over them. */
+  /** Answers that stood sealed in her record before this link: it does not ask for them, nor write over them. */
   readonly sealed?: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import { refuse } from "../../wire/words.fr.ts"
 import type { ContractsServices } from "../services.ts"
 import { atLink } from "./at-link.ts"
 import { keepFacts } from "./keep-facts.ts"
-import { announcedAt, studentAt } from "./own-pieces.ts"
+import { announcedAt, isOwnPiece, studentAt } from "./own-pieces.ts"
 
 /** Enough to photograph every piece several times; a link is not a place to store files. */
 const FILES_PER_LINK = 40
@@ -17,8 +17,8 @@ export const announceByLink = (services: ContractsServices) =>
       const pieces = await piecesByLink(services, at.scope, studentAt(at))
       const asked = pieces.find((piece) => piece.code === code)
       if (asked === undefined) throw refuse("contract.piece_unknown")
-      if (asked.is_given) throw refuse("contract.piece_given")
       const files = announcedAt(at)
+      if (asked.is_given && !isOwnPiece(files, code)) throw refuse("contract.piece_given")
       if (Object.keys(files).length >= FILES_PER_LINK) throw refuse("contract.files_too_many")
       const announced = await announceFile(services.uploads, at.scope, { ...file, purpose: "document" })
       await keepFacts(at.scope, at.door, { files: { ...files, [announced.file_id]: code } })

@@ -1,5 +1,6 @@
 import type { Door } from "@jalon/organizations/server"
 import {
+  type ContractData,
   type ContractType,
   type Guest,
   guestSections,
@@ -16,6 +17,18 @@ const sectionOf = (type: ContractType, part: string | null): Section | null =>
 export const writtenBy = ({ facts }: Pick<Door, "facts">): string[] =>
   Array.isArray(facts.written) ? facts.written.filter((key) => typeof key === "string") : []
 
+/** The three answers on health are one. */
+const secretOf = (key: string): string => (key.startsWith("salarie_rqth") ? "salarie_rqth" : key)
+
+/** What is remembered of the sealed answers given through a link: which, and never what they say. */
+export const secretsGiven = (secret: Partial<ContractData>): string[] => [
+  ...new Set(Object.keys(secret).map(secretOf)),
+]
+
+/** What she answered through her own link she may still correct; what her record held before, nobody writes over. */
+const lockedSecrets = (secrets: Partial<ContractData>, written: readonly string[]): string[] =>
+  Object.keys(secrets).filter((key) => !written.includes(secretOf(key)))
+
 /** The section about the person hired is handed to her, every other one to a colleague of the company. */
 export const guestOf = (
   { row, secrets }: Pick<OpenContract, "row" | "secrets">,
@@ -25,7 +38,8 @@ export const guestOf = (
   const section = sectionOf(row.contract_type, door.part)
   const written = writtenBy(door)
   const known = keptFromGuests(row.contract_type, row.boxes).filter((key) => !written.includes(key))
-  if (section === "learner") return { person: "student", part: section, known, sealed: Object.keys(secrets) }
+  if (section === "learner")
+    return { person: "student", part: section, known, sealed: lockedSecrets(secrets, written) }
   const isHers = handed.some((one) => one.section === "learner")
   return { person: "company", part: section, known, ...(isHers && { withheld: ["learner"] }) }
 }

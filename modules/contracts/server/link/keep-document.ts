@@ -5,7 +5,7 @@ import { keepLinkDocument } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { ContractsServices } from "../services.ts"
 import { atLink } from "./at-link.ts"
-import { announcedAt, studentAt } from "./own-pieces.ts"
+import { announcedAt, isOwnPiece, studentAt } from "./own-pieces.ts"
 
 /** The file is checked between two transactions: nobody waits on the lock of a contract for a scanner. */
 export const keepByLink = (services: ContractsServices) =>
@@ -20,7 +20,9 @@ export const keepByLink = (services: ContractsServices) =>
     return atLink(services, desk, token, async (at) => {
       const studentId = studentAt(at)
       const pieces = await piecesByLink(services, at.scope, studentId)
-      if (pieces.some((piece) => piece.code === code && piece.is_given)) throw refuse("contract.piece_given")
+      const isGiven = pieces.some((piece) => piece.code === code && piece.is_given)
+      const { [fileId]: _, ...others } = announcedAt(at)
+      if (isGiven && !isOwnPiece(others, code)) throw refuse("contract.piece_given")
       if (!(await bringByLink(services, at.scope, studentId, { code, fileId })))
         throw refuse("contract.file_unknown")
       return { results: await piecesByLink(services, at.scope, studentId) }

@@ -9,3 +9,7 @@ export const studentAt = ({ guest, open }: AtLink): string => {
 
 /** By number of the file, the piece it was announced for: a link attaches no file but its own. */
 export const announcedAt = ({ door }: AtLink) => (door.facts.files ?? {}) as Readonly<Record<string, string>>
+
+/** A piece that came through this link may be photographed again through it; one that came another way may not. */
+export const isOwnPiece = (files: Readonly<Record<string, string>>, code: string): boolean =>
+  Object.values(files).includes(code)

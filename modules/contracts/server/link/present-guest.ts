@@ -113,7 +113,7 @@ export const presentGuest = (open: OpenContract, { guest, door, handed }: Seen):
     aid: aidOf(open, figures, on),
     remark: text(door.facts.remark),
     handed: guest.part === null ? handed.flatMap(toldOf) : [],
-    sealed: [...(guest.sealed ?? [])],
+    sealed: guest.person === "student" ? Object.keys(open.secrets) : [],
   }
 }
 

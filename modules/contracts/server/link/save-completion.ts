@@ -1,6 +1,6 @@
 import type { Door } from "@jalon/organizations/server"
 import { conversation } from "@jalon/serving"
-import { keptFromGuests, writtenByGuest } from "../../rules/index.ts"
+import { type ContractData, keptFromGuests, writtenByGuest } from "../../rules/index.ts"
 import { type GuestContract, saveCompletion } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { readBoxes, type TypedBoxes } from "../boxes/read-boxes.ts"
@@ -10,7 +10,7 @@ import { changeContract } from "../form/change-boxes.ts"
 import type { OpenContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { type AtLink, atLink, seenAfter } from "./at-link.ts"
-import { writtenBy } from "./guest-of.ts"
+import { secretsGiven, writtenBy } from "./guest-of.ts"
 import { keepFacts } from "./keep-facts.ts"
 import { keepSecrets, partSecrets } from "./keep-secrets.ts"
 import { raisePay } from "./raise-pay.ts"
@@ -33,11 +33,15 @@ export const keepBoxes = (
 /** What the company would like changed stays with its link until it is sent; so does which boxes of the person it wrote. */
 const keepBeside = async (
   { scope, door, open }: AtLink,
-  kept: Boxes,
+  { kept, secret }: { kept: Boxes; secret: Partial<ContractData> },
   remark: string | null | undefined,
 ): Promise<Door> => {
   const before = writtenBy(door)
-  const written = new Set([...before, ...keptFromGuests(open.row.contract_type, kept)])
+  const written = new Set([
+    ...before,
+    ...keptFromGuests(open.row.contract_type, kept),
+    ...secretsGiven(secret),
+  ])
   const added = {
     ...(remark !== undefined && { remark }),
     ...(written.size > before.length && { written: [...written] }),
@@ -52,7 +56,7 @@ const save = async (services: ContractsServices, at: AtLink, { changes, seen, re
   const { secret, plain } = partSecrets(at, readBoxes(at.open.row.contract_type, changes))
   const { kept, conflicts } = settle(at.open.row.boxes, raisePay(at.open, plain), seen)
   const after = await keepBoxes(at, kept, await keepSecrets(services, at, secret))
-  const door = await keepBeside(at, kept, remark)
+  const door = await keepBeside(at, { kept, secret }, remark)
   return {
     contract: seenAfter({ ...at, door }, after),
     conflicts: conflicts.map(({ key, theirs, yours }) => ({

@@ -74,7 +74,7 @@ function Piece({ label, isGiven, door, onSent }: PieceProps) {
           </Button>
         )}
       </div>
-      {isOpen && !isGiven && (
+      {isOpen && (
         <FileDrop
           label={words.file(label)}
           maxBytes={MAX_BYTES}
@@ -85,8 +85,16 @@ function Piece({ label, isGiven, door, onSent }: PieceProps) {
         />
       )}
       {file?.doubt && (
-        <Banner tone="waiting" live="polite">
-          {words.doubtful}
+        <Banner
+          tone="waiting"
+          live="polite"
+          action={
+            <Button size="small" onPress={upload.clear}>
+              {words.again}
+            </Button>
+          }
+        >
+          {file.doubt}
         </Banner>
       )}
     </li>

@@ -29,7 +29,6 @@ export function HealthBoxes({ contract, form }: { contract: GuestContract; form:
     setSaid(next)
     if (isWhole(next)) form.set(next.salarie_rqth ? { salarie_rqth: true } : next)
   }
-  const isSealed = contract.sealed.includes("salarie_rqth")
   const isAsked = form.faults.salarie_rqth !== undefined
   const faultOf = (key: Key) => (isAsked && said[key] === undefined ? fixedMessages.required : undefined)
   const box = (key: Key & FieldKey) => (
@@ -38,7 +37,6 @@ export function HealthBoxes({ contract, form }: { contract: GuestContract; form:
       id={boxId(key)}
       label={fieldOf(contract.contract_type, key)?.label ?? key}
       orientation="horizontal"
-      isReadOnly={isSealed}
       options={options}
       value={said[key] === undefined ? null : said[key] ? "yes" : "no"}
       error={faultOf(key)}

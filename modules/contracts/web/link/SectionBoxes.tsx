@@ -7,7 +7,7 @@ import { GuestBox } from "./GuestBox.tsx"
 import { HealthBoxes } from "./HealthBoxes.tsx"
 import styles from "./link.module.css"
 import { Sealed } from "./Sealed.tsx"
-import { answeredIn, isHealth, partsOf } from "./section-parts.ts"
+import { fieldsIn, isHealth, partsOf } from "./section-parts.ts"
 import { linkWords as words } from "./strings.fr.ts"
 import type { GuestContract, GuestForm } from "./use-guest-form.ts"
 
@@ -27,8 +27,10 @@ const sealedLabels = ({ contract_type: type, sealed }: GuestContract): string[] 
 
 /** What a section asks first; what is known already is read, and becomes boxes on request. */
 export function SectionBoxes({ contract, opened, form, section, school }: SectionBoxesProps) {
-  const { toFill, known, second, more } = partsOf(contract, opened, section)
-  const asksHealth = answeredIn(contract, opened, section).some(isHealth)
+  const { toFill, known, second, more, sealed } = partsOf(contract, opened, section)
+  const asksHealth = fieldsIn(contract, section).some(isHealth)
+  const isHealthSealed = opened.sealed.some((key) => isHealth({ key }))
+  const answersAgain = sealed.length > 0 || (asksHealth && isHealthSealed)
   const boxes = (fields: readonly ContractField[]) => (
     <div className={styles.fields}>
       {fields.map((field) => (
@@ -42,8 +44,17 @@ export function SectionBoxes({ contract, opened, form, section, school }: Sectio
         <p className={styles.quiet}>{words.keptBySchool(school)}</p>
       )}
       {toFill.length > 0 && boxes(toFill)}
-      {asksHealth && <HealthBoxes contract={contract} form={form} />}
-      {opened.sealed.length > 0 && <Sealed labels={sealedLabels(opened)} school={school} />}
+      {asksHealth && !isHealthSealed && <HealthBoxes contract={contract} form={form} />}
+      {opened.sealed.length > 0 && (
+        <Sealed labels={sealedLabels(opened)} school={school}>
+          {answersAgain && (
+            <>
+              {sealed.length > 0 && boxes(sealed)}
+              {asksHealth && isHealthSealed && <HealthBoxes contract={contract} form={form} />}
+            </>
+          )}
+        </Sealed>
+      )}
       {known.length > 0 && (
         <Known
           facts={known}

@@ -73,13 +73,14 @@ export const linkWords = {
   health: {
     title: t("Handicap et droits rattachés"),
     text: t(
-      "Ces réponses sont chiffrées. L'entreprise ne les voit pas, et elles ne s'affichent ni ne se modifient plus ici ensuite.",
+      "Ces réponses sont chiffrées. L'entreprise ne les voit pas, et elles ne s'affichent plus ensuite.",
     ),
   },
   sealed: {
     title: t("Réponses gardées"),
     text: (labels: readonly string[]) =>
       t(`Déjà données, chiffrées, et jamais affichées de nouveau : ${labels.join(", ")}.`),
+    replace: "Les remplacer",
     correct: (school: string) => t(`Pour les corriger, écrivez à ${school}.`),
   },
   documents: {
@@ -89,9 +90,7 @@ export const linkWords = {
     addOf: (label: string) => t(`Ajouter : ${label}`),
     file: (label: string) => t(`${label} : photo ou fichier`),
     given: t("Transmis"),
-    doubtful: t(
-      "Cette photo est peut-être difficile à lire. Si besoin, le centre de formation vous en demandera une autre.",
-    ),
+    again: t("Reprendre la photo"),
   },
 
   known: t("Déjà renseigné"),

@@ -31,7 +31,7 @@ export const piecesByLink = async (
 
 /**
  * A file that came by a link, put with the pieces of the person; the school then looks at it as at any other. False when
- * the piece is not asked of her or was given already, or no such file has arrived.
+ * the piece is not asked of her, or no such file has arrived.
  */
 export const bringByLink = async (
   services: Services,
@@ -42,7 +42,7 @@ export const bringByLink = async (
   const { id } = await openStudent(scope, studentId)
   const asked = (await piecesByLink(services, scope, id)).find((piece) => piece.code === code)
   const file = await findKept(scope, fileId)
-  if (!asked || asked.is_given || !file || file.account_id !== null) return false
+  if (!asked || !file || file.account_id !== null) return false
   await restrictFile(scope, file.id)
   await bring(scope, await takeDocument(scope, id, asked), file, "student", today())
   await refreshFiles(services.vault, scope, [id], today())
