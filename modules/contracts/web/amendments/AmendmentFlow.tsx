@@ -48,7 +48,7 @@ function AmendmentPage({ contract, amendment }: { contract: Contract; amendment:
         onSection={(id) => setSection(id === "review" ? "review" : "changes")}
         {...(isDraft && {
           state: <SaveState status={autosave.status} onRetry={autosave.saveNow} />,
-          onSave: autosave.saveNow,
+          onSave: () => void autosave.saveNow(),
         })}
         {...(isJudged && { help: <PreCheck amendment={amendment} onGoTo={onGoTo} /> })}
         finish={<ButtonLink href={`${recordHref(contract)}?tab=amendments`}>{words.back}</ButtonLink>}
