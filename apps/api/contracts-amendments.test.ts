@@ -268,7 +268,13 @@ describe("an amendment", () => {
     const hired = { remuneration_salaire_embauche_cents: 190_000 }
     const params = await anAmendment("36", { remunerations: at(100), ...hired })
     await write(params, { changes: { remunerations: at(80) }, effect_on: "2026-12-01" })
-    const { findings } = await amended(params)
+    const { findings, boxes } = await amended(params)
+    // What a rate comes to by month follows it.
+    const [line] = boxes.remunerations as PayLineBox[]
+    const [least] = lines
+    expect(line?.salaire_brut_cents).toBe(
+      Math.round(((least?.salaire_brut_cents ?? 0) * 80) / (least?.taux ?? 1)),
+    )
     expect(findings).toContainEqual(
       expect.objectContaining({ rule: "REM-12", severity: "warning", field: "remunerations" }),
     )

@@ -193,10 +193,10 @@ test.describe("[R-08] one student's record", () => {
     await question.getByRole("button", { name: "Le verso manque." }).click()
     await expect(question.getByLabel(documentWords.reject.reason)).toHaveValue("Le verso manque.")
     await question.getByRole("button", { name: documentWords.reject.verb }).click()
-    await expect(
-      page.getByRole("tabpanel", { name: "Documents" }).getByText("Refusé", { exact: true }),
-    ).toBeVisible()
-    await expect(page.getByText(/Motif\s: Le verso manque/)).toBeVisible()
+    // In the list: the panel, on its way out, says it too.
+    const pieces = page.getByRole("tabpanel", { name: "Documents" })
+    await expect(pieces.getByText("Refusé", { exact: true })).toBeVisible()
+    await expect(pieces.getByText(/Motif\s: Le verso manque/)).toBeVisible()
   })
 
   test("holds the notes of the team, and its other tabs say what will come", async ({ page }) => {

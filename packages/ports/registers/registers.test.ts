@@ -216,12 +216,13 @@ describe("address register", () => {
 })
 
 describe("a register that misbehaves", () => {
-  const impatient = () => openRegisters({ ...simulator.settings, timeoutMs: 150 })
-  const calls: Record<RegisterName, () => Promise<unknown>> = {
-    companies: () => impatient().companies.find("00000010900017"),
-    opcos: () => impatient().opcos.find("00000010900017"),
-    certifications: () => impatient().certifications.find("RNCP38362"),
-    addresses: () => impatient().addresses.communesOf("99100"),
+  /** Waits long for what does answer, however slow the machine. */
+  const within = (timeoutMs = 30_000) => openRegisters({ ...simulator.settings, timeoutMs })
+  const calls: Record<RegisterName, (timeoutMs?: number) => Promise<unknown>> = {
+    companies: (ms) => within(ms).companies.find("00000010900017"),
+    opcos: (ms) => within(ms).opcos.find("00000010900017"),
+    certifications: (ms) => within(ms).certifications.find("RNCP38362"),
+    addresses: (ms) => within(ms).addresses.communesOf("99100"),
   }
   const names = Object.keys(calls) as RegisterName[]
   afterEach(() => {
@@ -239,9 +240,7 @@ describe("a register that misbehaves", () => {
 
   it.each(cases)("%s, %s: says so without throwing", async (name, fault, why) => {
     simulator.setFault(name, fault)
-    const start = performance.now()
-    expect(await calls[name]()).toEqual({ outcome: "unavailable", why })
-    expect(performance.now() - start).toBeLessThan(1_500)
+    expect(await calls[name](fault === "slow" ? 150 : undefined)).toEqual({ outcome: "unavailable", why })
   })
 
   it.each(names)("%s: asks once more after a connection that broke, and only once", async (name) => {

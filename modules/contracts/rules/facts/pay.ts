@@ -14,8 +14,18 @@ import { answerOf, dateOf, isPlausibleDay, numberOf, textOf } from "./known.ts"
 import { birthDateOf, hasDisabilityRights } from "./person.ts"
 import { workDepartmentOf } from "./place.ts"
 
+/** Beyond any pay: the rules of formats tell what a spoilt file holds, and amounts stay numbers. */
+const MOST = 1e9
+const bounded = (value: number): number => Math.max(-MOST, Math.min(MOST, value))
+
 /** A percent of the form, in the hundredths that pay is computed with. */
-export const rateOf = (percent: number): Rate => Math.round(percent * 100)
+export const rateOf = (percent: number): Rate => Math.round(bounded(percent) * 100)
+
+/** Money is whole cents: a box that holds less was spoilt on its way, and a rule says so. */
+const centsOf = (contract: ContractData, key: Parameters<typeof numberOf>[1]): number | null => {
+  const cents = numberOf(contract, key)
+  return cents === null ? null : Math.round(bounded(cents))
+}
 
 const territoryOf = (contract: ContractData): PayFacts["territory"] =>
   workDepartmentOf(contract) === "976" ? "mayotte" : "metropole"
@@ -25,15 +35,15 @@ const commonFacts = (contract: ContractData) => {
   if (birthDate === null || period === null || hours === null) return null
   const [overtime, conventional] = [
     numberOf(contract, "remuneration_majoration_heures_sup"),
-    numberOf(contract, "remuneration_smc_mensuel_cents"),
+    centsOf(contract, "remuneration_smc_mensuel_cents"),
   ]
   return {
     birthDate,
     start: period.from,
     end: period.to,
     territory: territoryOf(contract),
-    weeklyMinutes: Math.round(hours * 60),
-    ...(overtime === null ? {} : { overtimeHundredths: 100 + overtime }),
+    weeklyMinutes: Math.round(bounded(hours) * 60),
+    ...(overtime === null ? {} : { overtimeHundredths: 100 + bounded(overtime) }),
     ...(conventional === null ? {} : { conventionalMonthlyCents: conventional }),
   }
 }
@@ -111,13 +121,13 @@ export const proposedLinesOf = (contract: ContractData): readonly ProposedLine[]
 export const proposedPayOf = (contract: ContractData): ProposedPay | null => {
   const lines = isPro(contract) ? [] : proposedLinesOf(contract)
   const [meal, lodging] = [
-    numberOf(contract, "remuneration_avantage_nourriture_cents"),
-    numberOf(contract, "remuneration_avantage_logement_cents"),
+    centsOf(contract, "remuneration_avantage_nourriture_cents"),
+    centsOf(contract, "remuneration_avantage_logement_cents"),
   ]
   if (lines === null) return null
   return {
     lines,
-    hiringCents: numberOf(contract, "remuneration_salaire_embauche_cents"),
+    hiringCents: centsOf(contract, "remuneration_salaire_embauche_cents"),
     ...(meal === null ? {} : { mealCents: meal }),
     ...(lodging === null ? {} : { lodgingCents: lodging }),
   }

@@ -62,6 +62,8 @@ describe("hours and places", () => {
     [39 * 60, 110, 2101_73],
     [39 * 60, 105, 2101_73],
     [39 * 60, 150, 2187_08],
+    [39 * 60 + 30, 112.5, 2137_07],
+    [39 * 60 + 30, 110.33, 2131_86],
   ])("%i minutes a week, overtime at %s: %i cents", (weeklyMinutes, overtimeHundredths, cents) => {
     const over = overtimeHundredths === undefined ? {} : { overtimeHundredths }
     expect(hiring({ ...adult, weeklyMinutes, ...over })).toBe(cents)

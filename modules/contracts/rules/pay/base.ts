@@ -8,6 +8,8 @@ export type SmicFigure = Figure<"smic.metropole"> | Figure<"smic.mayotte">
 
 const MINUTES = 60
 const HUNDREDTHS = 100
+/** Of a minute as it is paid, to the hundredth of a percent. */
+const WEIGHT = 100_00
 const WEEKS = 52
 const MONTHS = 12
 
@@ -35,20 +37,23 @@ const hoursPaid = (facts: PayFacts, legal: WorkingTime): HoursPaid => {
 
 export const basesOf = (facts: PayFacts, smic: SmicFigure, legal: WorkingTime): Bases => {
   const hours = hoursPaid(facts, legal)
-  const weighted = hours.normalMinutes * HUNDREDTHS + hours.overtimeMinutes * hours.overtimeHundredths
+  // A branch may agree on 12,5 %: whole numbers all the same.
+  const weighted = Math.round(
+    hours.normalMinutes * WEIGHT + (hours.overtimeMinutes * hours.overtimeHundredths * WEIGHT) / HUNDREDTHS,
+  )
   const { hourlyCents } = smic.value
   const conventional = facts.conventionalMonthlyCents
   return {
     hours,
     SMIC: {
-      month: exact(hourlyCents * weighted * WEEKS, MINUTES * HUNDREDTHS * MONTHS),
+      month: exact(hourlyCents * weighted * WEEKS, MINUTES * WEIGHT * MONTHS),
       hour: exact(hourlyCents, 1),
     },
     SMC:
       conventional === undefined
         ? null
         : {
-            month: exact(conventional * weighted, legal.weekMinutes * HUNDREDTHS),
+            month: exact(conventional * weighted, legal.weekMinutes * WEIGHT),
             hour: exact(conventional * MONTHS * MINUTES, WEEKS * legal.weekMinutes),
           },
   }

@@ -4,7 +4,7 @@ import { command } from "@jalon/serving"
 import { amendmentStatuses } from "../../rules/index.ts"
 import { applyAmendmentPay, changeAmendment } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { minimumApplied } from "../boxes/follow-minimum.ts"
+import { atOwnRates, minimumApplied } from "../boxes/follow-minimum.ts"
 import { readBoxes, type TypedBoxes } from "../boxes/read-boxes.ts"
 import { same } from "../boxes/same.ts"
 import { settle } from "../boxes/settle.ts"
@@ -46,15 +46,24 @@ const merge = ({ row }: OpenContract, { boxes }: AmendmentRow, read: Boxes): Box
     ),
   )
 
+/** Only rates are typed: what each comes to by month follows, before two writers are told apart. */
+const withGross = (open: OpenContract, amendment: AmendmentRow, typed: Boxes): Boxes => {
+  const judged = judgeAmendment(open, { ...amendment, boxes: { ...amendment.boxes, ...typed } })
+  const { pay } = judged.assessment
+  return typed.remunerations && pay?.known
+    ? { ...typed, remunerations: atOwnRates(typed.remunerations, pay) }
+    : typed
+}
+
 export const writeAmendment = (services: ContractsServices) =>
   command(changeAmendment, async (scope, { params, body }) => {
     const { changes = {}, effect_on, seen, pieces = {} } = body
     const { open, amendment } = await openDraft(services, scope, params)
     insistOnType(open, amendment, changes)
-    const typed = {
+    const typed = withGross(open, amendment, {
       ...readBoxes(open.row.contract_type, changes),
       ...(effect_on !== undefined && { contrat_date_effet_avenant: effect_on }),
-    }
+    })
     const { kept, conflicts } = settle(amendedBoxes(open.row, amendment), typed, seen)
     const { contrat_date_effet_avenant: effect, ...read } = kept
     const after: AmendmentRow = {
