@@ -90,7 +90,7 @@ function Summary({ contract }: { contract: Contract }) {
               label: words.facts.company,
               value: link(contract.partner, (id) => `/school/company/${id}/info`),
             },
-            { label: words.facts.tutor, value: contract.tutor?.name },
+            { label: words.facts.tutor[contract.contract_type], value: contract.tutor?.name },
             { label: words.facts.training, value: contract.training?.name },
             { label: words.facts.class, value: contract.class?.name },
             { label: words.facts.center, value: contract.center?.name },

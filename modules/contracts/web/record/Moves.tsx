@@ -17,10 +17,14 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   opco_numbers: ["depot_numero_externe"],
   transmission_proof: [],
 }
-const askedBy = ({ contract_type, boxes }: Contract, { demands }: Move): readonly string[] =>
-  demands.flatMap(({ key }) =>
-    key === "signature_dates" ? partySignatures({ ...boxes, contract_type }) : (ASKED[key] ?? [key]),
-  )
+const askedBy = (contract: Contract, { demands }: Move): readonly string[] => {
+  const { contract_type, boxes, needs_convention } = contract
+  return demands
+    .filter(({ key }) => key !== "signed_convention" || needs_convention)
+    .flatMap(({ key }) =>
+      key === "signature_dates" ? partySignatures({ ...boxes, contract_type }) : (ASKED[key] ?? [key]),
+    )
+}
 
 function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Move; onClose: () => void }) {
   const command = useCommand(moveContract, {
@@ -42,7 +46,7 @@ function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Mov
 }
 
 /** Steps back are there for who looks for them, and are nobody's next step. */
-const STEPS_BACK: ReadonlySet<string> = new Set(["recall", "cancel"])
+const STEPS_BACK: ReadonlySet<string> = new Set(["reopen", "recall", "cancel"])
 
 export const openMoves = ({ moves }: Pick<Contract, "moves">): Move[] =>
   moves

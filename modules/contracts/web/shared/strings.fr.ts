@@ -175,7 +175,7 @@ export const recordPageWords = {
   facts: {
     student: "Étudiant",
     company: "Entreprise",
-    tutor: t("Maître d'apprentissage"),
+    tutor: { apprentissage: t("Maître d'apprentissage"), professionnalisation: "Tuteur" },
     training: "Formation",
     class: "Classe",
     center: "Centre",
