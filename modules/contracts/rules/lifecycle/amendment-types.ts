@@ -1,3 +1,9 @@
+/** The exams move with the end of the contract, and its hours with them: without them no other end is right (DAT-05, DAT-06). */
+const EXAMS = ["formation_date_fin_epreuves", "formation_duree_heures", "formation_heures_distance"] as const
+
+/** What an extension moves, whatever its reason. */
+const EXTENSION = ["contrat_date_fin", ...EXAMS, "remunerations*", "remuneration_smc_mensuel*"] as const
+
 /**
  * What each kind of amendment may change (keys of the form; a final « * » stands for every key that begins so), and
  * what it demands beside. Everything else stays as it was signed.
@@ -15,28 +21,12 @@ export const amendmentTypes = {
   },
   "33": {
     label: "Prolongation du contrat suite à un échec à l'examen",
-    changes: [
-      "contrat_date_fin",
-      "formation_date_fin_epreuves",
-      "formation_duree_heures",
-      "formation_heures_distance",
-      "remunerations*",
-      "remuneration_smc_mensuel*",
-    ],
+    changes: [...EXTENSION],
     demands: ["longer", "one_more_year", "before_end", "pay_line", "rate_kept"],
   },
   "34": {
     label: "Prolongation du contrat suite à la reconnaissance de l'apprenti comme travailleur handicapé",
-    // Who stays longer sits later exams: without their day no extension could ever be right (DAT-06).
-    changes: [
-      "contrat_date_fin",
-      "formation_date_fin_epreuves",
-      "formation_duree_heures",
-      "formation_heures_distance",
-      "remunerations*",
-      "remuneration_smc_mensuel*",
-      "apprenti_rqth*",
-    ],
+    changes: [...EXTENSION, "apprenti_rqth*"],
     demands: ["longer", "disabled", "four_years", "before_end", "pay_line", "rate_kept"],
   },
   "35": {
@@ -55,10 +45,7 @@ export const amendmentTypes = {
       "contrat_duree_hebdo_minutes",
       "remuneration*",
       "contrat_date_fin",
-      // A shorter contract has earlier exams and fewer hours (DAT-05).
-      "formation_date_fin_epreuves",
-      "formation_duree_heures",
-      "formation_heures_distance",
+      ...EXAMS,
       "contrat_derogation*",
       "representant_legal_*",
       "contrat_travail_risque",

@@ -4,7 +4,7 @@ import { command } from "@jalon/serving"
 import { amendmentStatuses } from "../../rules/index.ts"
 import { applyAmendmentPay, changeAmendment } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { atOwnRates, minimumApplied } from "../boxes/follow-minimum.ts"
+import { minimumApplied, withGross } from "../boxes/follow-minimum.ts"
 import { readBoxes, type TypedBoxes } from "../boxes/read-boxes.ts"
 import { same } from "../boxes/same.ts"
 import { settle } from "../boxes/settle.ts"
@@ -46,24 +46,20 @@ const merge = ({ row }: OpenContract, { boxes }: AmendmentRow, read: Boxes): Box
     ),
   )
 
-/** Only rates are typed: what each comes to by month follows, before two writers are told apart. */
-const withGross = (open: OpenContract, amendment: AmendmentRow, typed: Boxes): Boxes => {
-  const judged = judgeAmendment(open, { ...amendment, boxes: { ...amendment.boxes, ...typed } })
-  const { pay } = judged.assessment
-  return typed.remunerations && pay?.known
-    ? { ...typed, remunerations: atOwnRates(typed.remunerations, pay) }
-    : typed
-}
+/** The least pay of the contract as it would become with what is typed. */
+const payWith = (open: OpenContract, amendment: AmendmentRow, typed: Boxes) =>
+  judgeAmendment(open, { ...amendment, boxes: { ...amendment.boxes, ...typed } }).assessment.pay
 
 export const writeAmendment = (services: ContractsServices) =>
   command(changeAmendment, async (scope, { params, body }) => {
     const { changes = {}, effect_on, seen, pieces = {} } = body
     const { open, amendment } = await openDraft(services, scope, params)
     insistOnType(open, amendment, changes)
-    const typed = withGross(open, amendment, {
+    const told: Boxes = {
       ...readBoxes(open.row.contract_type, changes),
       ...(effect_on !== undefined && { contrat_date_effet_avenant: effect_on }),
-    })
+    }
+    const typed = withGross(payWith(open, amendment, told), told)
     const { kept, conflicts } = settle(amendedBoxes(open.row, amendment), typed, seen)
     const { contrat_date_effet_avenant: effect, ...read } = kept
     const after: AmendmentRow = {

@@ -5,13 +5,13 @@ import {
   amendmentMoves,
   amendmentMovesFrom,
   amendmentStatuses,
-  partySignatures,
 } from "../../rules/index.ts"
 import { moveAmendment } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { type Boxes, lockContract } from "../contract-row.ts"
 import { putPiece } from "../form/attach-piece.ts"
 import { keepVersion } from "../life/record-move.ts"
+import { signedOnPaper } from "../life/signed-on-paper.ts"
 import { judge, type OpenContract, openContract } from "../open-contract.ts"
 import { loadPieces } from "../pieces.ts"
 import { saveContract } from "../save-contract.ts"
@@ -32,16 +32,6 @@ const insist = (open: OpenContract, amendment: AmendmentRow, acceptsWarnings: bo
   if (findings.length > 0 && !acceptsWarnings) throw refuse("contract.amendment_warnings")
 }
 
-const signedBoxes = ({ assessment: { data } }: OpenContract, given: Given): Boxes => {
-  const days = partySignatures(data).flatMap((key) => (given[key] ? [[key, given[key]] as const] : []))
-  // An amendment is concluded by its last signature.
-  const last = days
-    .map(([, day]) => day)
-    .toSorted()
-    .at(-1)
-  return { ...Object.fromEntries(days), ...(last && { contrat_date_conclusion: last }) }
-}
-
 /** What was signed is void once the amendment is written again. */
 const unsignedBoxes = (boxes: Boxes): Boxes =>
   Object.fromEntries(
@@ -51,12 +41,12 @@ const unsignedBoxes = (boxes: Boxes): Boxes =>
   )
 
 const boxesAfter = (
-  open: OpenContract,
+  { assessment: { data } }: OpenContract,
   move: AmendmentMoveKey,
   { boxes }: AmendmentRow,
   given: Given,
 ): Boxes => {
-  if (move === "signOnPaper") return { ...boxes, ...signedBoxes(open, given) }
+  if (move === "signOnPaper") return { ...boxes, ...signedOnPaper(data, (key) => given[key] ?? null) }
   return move === "correct" ? unsignedBoxes(boxes) : boxes
 }
 

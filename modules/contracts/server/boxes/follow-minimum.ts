@@ -2,6 +2,7 @@ import {
   type ContractData,
   type Figures,
   type KnownPay,
+  type MinimumPay,
   minimumPay,
   type PayLine,
   payFactsOf,
@@ -37,16 +38,23 @@ const payBoxes = (pay: KnownPay): Boxes => ({
   remuneration_salaire_embauche_cents: pay.hiringCents,
 })
 
+/** What a rate comes to by month, out of what the legal one does. */
+export const grossAt = (rate: number, legal: { rate: number; monthlyCents: number }): number =>
+  Math.round((legal.monthlyCents * rate * HUNDREDTHS) / legal.rate)
+
 /** What each line comes to by month at its own rate, where the law has a line from that day on: only the rate is typed. */
-export const atOwnRates = (lines: readonly PayLine[], { lines: least }: KnownPay): PayLine[] =>
+const atOwnRates = (lines: readonly PayLine[], { lines: least }: KnownPay): PayLine[] =>
   lines.map((line) => {
     const legal = least.find(({ from }) => from === line.date_debut)
     if (legal === undefined || typeof line.taux !== "number") return line
-    return {
-      ...line,
-      salaire_brut_cents: Math.round((legal.monthlyCents * line.taux * HUNDREDTHS) / legal.rate),
-    }
+    return { ...line, salaire_brut_cents: grossAt(line.taux, legal) }
   })
+
+/** As it will be kept: a save sent again after its answer was lost finds its own lines, not those of another. */
+export const withGross = (pay: MinimumPay | null, typed: Boxes): Boxes =>
+  typed.remunerations && pay?.known
+    ? { ...typed, remunerations: atOwnRates(typed.remunerations, pay) }
+    : typed
 
 const KEYS = ["remunerations", "remuneration_salaire_embauche_cents"] as const
 const isEmpty = (value: unknown) => value === null || value === undefined || same(value, [])

@@ -2,20 +2,14 @@ import { command } from "@jalon/serving"
 import { updateContract } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { editableBoxes } from "../boxes/editable.ts"
-import { atOwnRates } from "../boxes/follow-minimum.ts"
-import { readBoxes, type TypedBoxes } from "../boxes/read-boxes.ts"
+import { withGross } from "../boxes/follow-minimum.ts"
+import { readBoxes } from "../boxes/read-boxes.ts"
 import { settle } from "../boxes/settle.ts"
 import { lockContract } from "../contract-row.ts"
-import { type OpenContract, openContract } from "../open-contract.ts"
+import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { changeContract, refuseLocked } from "./change-boxes.ts"
 import { presentContract } from "./present-contract.ts"
-
-/** As it will be kept: a save sent again after its answer was lost finds its own lines, not those of another. */
-const withGross = ({ assessment: { pay } }: OpenContract, typed: TypedBoxes): TypedBoxes =>
-  pay?.known && Array.isArray(typed.remunerations)
-    ? { ...typed, remunerations: atOwnRates(typed.remunerations, pay) }
-    : typed
 
 export const changeBoxes = (services: ContractsServices) =>
   command(updateContract, async (scope, { params, body }) => {
@@ -24,7 +18,7 @@ export const changeBoxes = (services: ContractsServices) =>
     const editable = new Set(editableBoxes(row, "school"))
     if (Object.keys(body.changes).some((key) => !editable.has(key))) throw refuse("contract.box_locked")
     const open = await openContract(services, scope, row)
-    const typed = withGross(open, readBoxes(row.contract_type, body.changes))
+    const typed = withGross(open.assessment.pay, readBoxes(row.contract_type, body.changes))
     const { kept, conflicts } = settle(row.boxes, typed, body.seen)
     const after =
       Object.keys(kept).length === 0

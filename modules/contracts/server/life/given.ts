@@ -5,6 +5,7 @@ import { type Demand, type MoveKey, partySignatures } from "../../rules/index.ts
 import { refuse } from "../../wire/words.fr.ts"
 import { type Boxes, type ContractRow, dataOf } from "../contract-row.ts"
 import { needsConvention } from "../convention/needed.ts"
+import { signedOnPaper } from "./signed-on-paper.ts"
 
 export type Given = Readonly<Record<string, unknown>>
 
@@ -73,23 +74,13 @@ const day = (given: Given, key: string): IsoDate | null => {
 }
 
 const signatureBoxes = (row: ContractRow, given: Given): Boxes => {
-  const days = partySignatures(dataOf(row)).flatMap((key) => {
-    const on = day(given, key)
-    return on === null ? [] : [[key, on] as const]
-  })
-  // A contract is concluded by its last signature.
-  const last = days
-    .map(([, on]) => on)
-    .toSorted()
-    .at(-1)
-  const employer = day(given, "signature_employeur_date")
+  const signed = signedOnPaper(dataOf(row), (key) => day(given, key))
   return {
-    ...Object.fromEntries(days),
-    ...(last && { contrat_date_conclusion: last }),
+    ...signed,
     // On paper, the convention is signed with the contract.
     ...(text(given, "signed_convention") !== null && {
-      convention_signature_employeur_date: employer,
-      convention_signature_cfa_date: last ?? null,
+      convention_signature_employeur_date: day(given, "signature_employeur_date"),
+      convention_signature_cfa_date: signed.contrat_date_conclusion ?? null,
     }),
   }
 }

@@ -1,6 +1,7 @@
 import { typography } from "@jalon/kernel"
 import type { PayLine } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
+import { grossAt } from "../boxes/follow-minimum.ts"
 import type { Boxes } from "../contract-row.ts"
 import type { OpenContract } from "../open-contract.ts"
 
@@ -28,7 +29,7 @@ const raised = (line: PayLine, typed: PayLine | undefined, least: Least | undefi
         ),
       },
     )
-  return { ...line, taux, salaire_brut_cents: Math.round((least.monthlyCents * taux) / floor) }
+  return { ...line, taux, salaire_brut_cents: grossAt(taux, least) }
 }
 
 const checkHiring = ({ assessment: { pay } }: OpenContract, cents: unknown): void => {
