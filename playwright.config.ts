@@ -31,6 +31,8 @@ export default defineConfig({
     baseURL: process.env.JALON_URL ?? "http://localhost:8090",
     browserName: "chromium",
     launchOptions: chromium,
+    // The gate walks as somebody who asked their computer for less motion: nothing slides or fades, so nothing is waited for.
+    contextOptions: { reducedMotion: process.env.FULL === "1" ? "no-preference" : "reduce" },
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     // A trace makes a journey half as slow again; one that fails is run once more with TRACE=on.

@@ -27,7 +27,7 @@ CREATE TABLE account (
 --     using (account_type = ANY (ARRAY[2, 3]))
 --     and the same for what is written
 -- policy scope for all to jalon_app, jalon_worker
---     using ((id = (select scope_account())) OR ((select scope_kind()) = 'door'))
+--     using ((id = (select scope_account())) OR ((select scope_kind()) = 'signed_out'))
 --     and the same for what is written
 -- CREATE TRIGGER account_disabled AFTER UPDATE OF disabled_at ON account FOR EACH ROW WHEN ((new.disabled_at IS NOT NULL)) EXECUTE FUNCTION end_sessions_of_disabled_account()
 -- audited: delete, insert, update by audit_write('password_hash')
@@ -55,8 +55,8 @@ CREATE TABLE apprentice_training_center (
   updated_at timestamptz not null default now(),
   constraint apprentice_training_center_pkey PRIMARY KEY (id),
   constraint apprentice_training_center_organization_id_siret_key UNIQUE (organization_id, siret),
-  constraint apprentice_training_center_disability_referent_id_fkey FOREIGN KEY (disability_referent_id) REFERENCES member(id),
-  constraint apprentice_training_center_mobility_referent_id_fkey FOREIGN KEY (mobility_referent_id) REFERENCES member(id),
+  constraint apprentice_training_center_disability_referent_id_fkey FOREIGN KEY (organization_id, disability_referent_id) REFERENCES member(organization_id, id),
+  constraint apprentice_training_center_mobility_referent_id_fkey FOREIGN KEY (organization_id, mobility_referent_id) REFERENCES member(organization_id, id),
   constraint apprentice_training_center_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint apprentice_training_center_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint apprentice_training_center_nature_check CHECK ((nature = ANY (ARRAY['responsable', 'formateur', 'responsable_formateur', 'lieu_formation']))),
@@ -82,6 +82,14 @@ CREATE TABLE audit_chain (
 -- policy keeper for all to jalon_owner
 --     using true
 --     and the same for what is written
+
+CREATE TABLE audit_check (
+  checked_at timestamptz not null default now(),
+  chains integer not null,
+  entries bigint not null,
+  faults text[] not null,
+  constraint audit_check_pkey PRIMARY KEY (checked_at)
+);
 
 CREATE TABLE audit_entry (
   chain text not null,
@@ -111,6 +119,15 @@ CREATE INDEX audit_entry_subject ON audit_entry USING btree (organization_id, su
 --     using ((organization_id = (select scope_organization())) OR (account_id = (select scope_account())))
 -- grant select to jalon_app, jalon_worker
 
+CREATE TABLE audit_seal (
+  chain text not null,
+  seq bigint not null,
+  hash bytea not null,
+  next_seq bigint,
+  next_hash bytea,
+  constraint audit_seal_pkey PRIMARY KEY (chain)
+);
+
 CREATE TABLE calendar_period (
   id uuid not null,
   organization_id integer not null,
@@ -136,6 +153,14 @@ CREATE INDEX calendar_period_scope ON calendar_period USING btree (organization_
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
 -- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE call_count (
+  bucket bytea not null,
+  since timestamptz not null,
+  calls integer not null,
+  constraint call_count_pkey PRIMARY KEY (bucket)
+);
+CREATE INDEX call_count_age ON call_count USING btree (since);
 
 CREATE TABLE class (
   id uuid not null,
@@ -168,12 +193,12 @@ END,
   updated_at timestamptz not null default now(),
   closure_policy text not null default 'shift_next',
   constraint class_pkey PRIMARY KEY (id),
-  constraint class_assistant_id_fkey FOREIGN KEY (assistant_id) REFERENCES member(id),
-  constraint class_center_id_fkey FOREIGN KEY (center_id) REFERENCES apprentice_training_center(id),
-  constraint class_head_trainer_id_fkey FOREIGN KEY (head_trainer_id) REFERENCES member(id),
+  constraint class_assistant_id_fkey FOREIGN KEY (organization_id, assistant_id) REFERENCES member(organization_id, id),
+  constraint class_center_id_fkey FOREIGN KEY (organization_id, center_id) REFERENCES apprentice_training_center(organization_id, id),
+  constraint class_head_trainer_id_fkey FOREIGN KEY (organization_id, head_trainer_id) REFERENCES member(organization_id, id),
   constraint class_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
-  constraint class_site_id_fkey FOREIGN KEY (site_id) REFERENCES site(id),
-  constraint class_training_id_fkey FOREIGN KEY (training_id) REFERENCES training(id),
+  constraint class_site_id_fkey FOREIGN KEY (organization_id, site_id) REFERENCES site(organization_id, id),
+  constraint class_training_id_fkey FOREIGN KEY (organization_id, training_id) REFERENCES training(organization_id, id),
   constraint class_capacity_check CHECK ((capacity > 0)),
   constraint class_check CHECK ((end_date > start_date)),
   constraint class_closure_policy_check CHECK ((closure_policy = ANY (ARRAY['shift_next', 'skip']))),
@@ -364,34 +389,40 @@ END),
   rupture_draft jsonb,
   constraint contract_pkey PRIMARY KEY (id),
   constraint contract_organization_id_number_key UNIQUE (organization_id, number),
-  constraint contract_center_id_fkey FOREIGN KEY (center_id) REFERENCES apprentice_training_center(id),
-  constraint contract_class_id_fkey FOREIGN KEY (class_id) REFERENCES class(id),
+  constraint contract_center_id_fkey FOREIGN KEY (organization_id, center_id) REFERENCES apprentice_training_center(organization_id, id),
+  constraint contract_class_id_fkey FOREIGN KEY (organization_id, class_id) REFERENCES class(organization_id, id),
   constraint contract_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint contract_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id),
-  constraint contract_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES contract(id),
-  constraint contract_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id),
-  constraint contract_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
-  constraint contract_training_id_fkey FOREIGN KEY (training_id) REFERENCES training(id),
-  constraint contract_tutor_id_fkey FOREIGN KEY (tutor_id) REFERENCES partner_contact(id) ON DELETE SET NULL,
+  constraint contract_parent_id_fkey FOREIGN KEY (organization_id, parent_id) REFERENCES contract(organization_id, id),
+  constraint contract_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partner(organization_id, id),
+  constraint contract_student_id_fkey FOREIGN KEY (organization_id, student_id) REFERENCES student(organization_id, id),
+  constraint contract_training_id_fkey FOREIGN KEY (organization_id, training_id) REFERENCES training(organization_id, id),
+  constraint contract_tutor_id_fkey FOREIGN KEY (organization_id, tutor_id) REFERENCES partner_contact(organization_id, id) ON DELETE SET NULL (tutor_id),
   constraint contract_boxes_check CHECK ((jsonb_typeof(boxes) = 'object')),
   constraint contract_contract_type_check CHECK ((contract_type = ANY (ARRAY['apprentissage', 'professionnalisation']))),
   constraint contract_rupture_check CHECK ((jsonb_typeof(rupture) = 'object')),
   constraint contract_rupture_draft_check CHECK ((jsonb_typeof(rupture_draft) = 'object')),
   constraint contract_source_check CHECK ((source = ANY (ARRAY['tool', 'opco_api', 'opco_export', 'tableur', 'ancien_logiciel'])))
 );
-CREATE INDEX contract_deadline ON contract USING btree (organization_id, bucket, deadline_on, sort_name, id);
+CREATE INDEX contract_class ON contract USING btree (organization_id, class_id) WHERE (class_id IS NOT NULL);
+CREATE INDEX contract_deadline ON contract USING btree (organization_id, bucket, deadline_on, sort_name, id) INCLUDE (status, opco, training_id, class_id, center_id, partner_id);
 CREATE INDEX contract_deca ON contract USING btree (organization_id, deca_number) WHERE (deca_number IS NOT NULL);
-CREATE INDEX contract_found ON contract USING btree (organization_id, id) INCLUDE (bucket, sort_name, number, deca_number, deadline_on);
-CREATE INDEX contract_list ON contract USING btree (organization_id, bucket, sort_name, id);
+CREATE INDEX contract_found ON contract USING btree (organization_id, id) INCLUDE (bucket, sort_name, number, deca_number, deadline_on, status, opco, training_id, class_id, center_id, partner_id, student_id);
+CREATE INDEX contract_list ON contract USING btree (organization_id, bucket, sort_name, id) INCLUDE (status, opco, training_id, class_id, center_id, partner_id, deadline_on);
 CREATE INDEX contract_parent ON contract USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX contract_partner ON contract USING btree (organization_id, partner_id);
 CREATE INDEX contract_running ON contract USING btree (organization_id, ends_on) WHERE (status = ANY (ARRAY['engaged', 'filed']));
 CREATE INDEX contract_student ON contract USING btree (organization_id, student_id);
 CREATE INDEX contract_training ON contract USING btree (organization_id, training_id) WHERE (training_id IS NOT NULL);
 -- row level security, forced
+-- policy own_accesses for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
+-- CREATE TRIGGER contracted_delete AFTER DELETE ON contract REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_contracted_until()
+-- CREATE TRIGGER contracted_insert AFTER INSERT ON contract REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_contracted_until()
+-- CREATE TRIGGER contracted_update AFTER UPDATE ON contract REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_contracted_until()
 -- CREATE TRIGGER count_delete AFTER DELETE ON contract REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('contracts')
 -- CREATE TRIGGER count_insert AFTER INSERT ON contract REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('contracts')
 -- CREATE TRIGGER count_update AFTER UPDATE ON contract REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('contracts')
@@ -416,7 +447,7 @@ CREATE TABLE contract_amendment (
   updated_at timestamptz not null default now(),
   constraint contract_amendment_pkey PRIMARY KEY (id),
   constraint contract_amendment_organization_id_contract_id_rank_key UNIQUE (organization_id, contract_id, rank),
-  constraint contract_amendment_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(id) ON DELETE CASCADE,
+  constraint contract_amendment_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE CASCADE,
   constraint contract_amendment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint contract_amendment_amendment_type_check CHECK ((amendment_type ~ '^3[0-8]$')),
   constraint contract_amendment_boxes_check CHECK ((jsonb_typeof(boxes) = 'object')),
@@ -457,7 +488,7 @@ CREATE TABLE contract_editor (
   seen_at timestamptz not null default now(),
   constraint contract_editor_pkey PRIMARY KEY (organization_id, contract_id, account_id),
   constraint contract_editor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
-  constraint contract_editor_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(id) ON DELETE CASCADE,
+  constraint contract_editor_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE CASCADE,
   constraint contract_editor_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
 );
 -- row level security, forced
@@ -501,7 +532,7 @@ CREATE TABLE contract_move (
   created_at timestamptz not null default now(),
   constraint contract_move_pkey PRIMARY KEY (id),
   constraint contract_move_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
-  constraint contract_move_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(id) ON DELETE CASCADE,
+  constraint contract_move_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE CASCADE,
   constraint contract_move_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
 );
 CREATE INDEX contract_move_contract ON contract_move USING btree (organization_id, contract_id, created_at DESC);
@@ -524,8 +555,8 @@ CREATE TABLE contract_piece (
   updated_at timestamptz not null default now(),
   constraint contract_piece_pkey PRIMARY KEY (id),
   constraint contract_piece_organization_id_contract_id_code_key UNIQUE (organization_id, contract_id, code),
-  constraint contract_piece_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(id) ON DELETE CASCADE,
-  constraint contract_piece_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id),
+  constraint contract_piece_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE CASCADE,
+  constraint contract_piece_file_id_fkey FOREIGN KEY (organization_id, file_id) REFERENCES stored_file(organization_id, id),
   constraint contract_piece_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
 );
 -- row level security, forced
@@ -562,7 +593,7 @@ CREATE TABLE contract_version (
   created_at timestamptz not null default now(),
   constraint contract_version_pkey PRIMARY KEY (id),
   constraint contract_version_organization_id_contract_id_version_key UNIQUE (organization_id, contract_id, version),
-  constraint contract_version_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(id) ON DELETE CASCADE,
+  constraint contract_version_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE CASCADE,
   constraint contract_version_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id),
   constraint contract_version_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint contract_version_reason_check CHECK ((reason = ANY (ARRAY['frozen', 'company_sent', 'convention_sent', 'before_restore', 'before_amendment'])))
@@ -615,7 +646,7 @@ CREATE TABLE data_export_piece (
   entries jsonb not null default '[]'::jsonb,
   constraint data_export_piece_pkey PRIMARY KEY (id),
   constraint data_export_piece_organization_id_export_id_number_key UNIQUE (organization_id, export_id, number),
-  constraint data_export_piece_export_id_fkey FOREIGN KEY (export_id) REFERENCES data_export(id),
+  constraint data_export_piece_export_id_fkey FOREIGN KEY (organization_id, export_id) REFERENCES data_export(organization_id, id),
   constraint data_export_piece_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
 );
 -- row level security, forced
@@ -649,7 +680,42 @@ CREATE TABLE dated_figure (
 -- audited: delete, insert, update by audit_write()
 -- grant select to jalon_app, jalon_worker
 
-CREATE TABLE door (
+CREATE TABLE enrolment (
+  id uuid not null,
+  organization_id integer not null,
+  student_id uuid not null,
+  class_id uuid not null,
+  entry_date date not null,
+  exit_date date,
+  contract_type text not null default 'sans_contrat',
+  exit_reason text,
+  import_id uuid,
+  created_at timestamptz not null default now(),
+  constraint enrolment_pkey PRIMARY KEY (id),
+  constraint enrolment_class_id_fkey FOREIGN KEY (organization_id, class_id) REFERENCES class(organization_id, id),
+  constraint enrolment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint enrolment_student_id_fkey FOREIGN KEY (organization_id, student_id) REFERENCES student(organization_id, id) ON DELETE CASCADE,
+  constraint enrolment_check CHECK (((exit_date IS NULL) OR (exit_date >= entry_date))),
+  constraint enrolment_contract_type_check CHECK ((contract_type = ANY (ARRAY['apprentissage', 'professionnalisation', 'stagiaire_fp', 'initial', 'sans_contrat']))),
+  constraint enrolment_exit_reason_check CHECK ((exit_reason = ANY (ARRAY['diplome', 'fin_de_formation', 'rupture_sans_suite', 'changement_cfa', 'retour_scolaire', 'exclusion', 'abandon', 'erreur_saisie', 'doublon'])))
+);
+CREATE UNIQUE INDEX enrolment_one_active ON enrolment USING btree (organization_id, class_id, student_id) WHERE (exit_date IS NULL);
+CREATE INDEX enrolment_student ON enrolment USING btree (student_id);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE field_root_key (
+  id text not null,
+  proof bytea not null,
+  first_seen_at timestamptz not null default now(),
+  constraint field_root_key_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE guest_link (
   id uuid not null,
   organization_id integer not null,
   kind text not null,
@@ -667,51 +733,23 @@ CREATE TABLE door (
   revoked_at timestamptz,
   created_at timestamptz not null default now(),
   part text,
-  constraint door_pkey PRIMARY KEY (id),
-  constraint door_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES account(id),
-  constraint door_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
-  constraint door_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES door(id),
-  constraint door_kind_check CHECK ((kind = ANY (ARRAY['onboarding', 'validation', 'partnership', 'completion', 'convention', 'contrat_pro']))),
-  constraint door_subject_check CHECK ((subject = ANY (ARRAY['student', 'member', 'organization', 'partner', 'contract'])))
+  constraint guest_link_pkey PRIMARY KEY (id),
+  constraint guest_link_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES account(id),
+  constraint guest_link_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint guest_link_replaced_by_fkey FOREIGN KEY (organization_id, replaced_by) REFERENCES guest_link(organization_id, id),
+  constraint guest_link_kind_check CHECK ((kind = ANY (ARRAY['onboarding', 'validation', 'partnership', 'completion', 'convention', 'contrat_pro']))),
+  constraint guest_link_subject_check CHECK ((subject = ANY (ARRAY['student', 'member', 'organization', 'partner', 'contract'])))
 );
-CREATE INDEX door_subject ON door USING btree (organization_id, subject, subject_id, created_at DESC);
-CREATE UNIQUE INDEX door_token ON door USING btree (token_hash);
+CREATE INDEX guest_link_subject ON guest_link USING btree (organization_id, subject, subject_id, created_at DESC);
+CREATE UNIQUE INDEX guest_link_token ON guest_link USING btree (token_hash);
 -- row level security, forced
 -- policy keeper for select to jalon_owner
 --     using true
 -- policy scope for all to jalon_app, jalon_worker
---     using ((organization_id = (select scope_organization())) OR (token_hash = (select scope_door())))
+--     using ((organization_id = (select scope_organization())) OR (token_hash = (select scope_guest_link())))
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write('token_hash')
 -- grant insert, select, update to jalon_app, jalon_worker
-
-CREATE TABLE enrolment (
-  id uuid not null,
-  organization_id integer not null,
-  student_id uuid not null,
-  class_id uuid not null,
-  entry_date date not null,
-  exit_date date,
-  contract_type text not null default 'sans_contrat',
-  exit_reason text,
-  import_id uuid,
-  created_at timestamptz not null default now(),
-  constraint enrolment_pkey PRIMARY KEY (id),
-  constraint enrolment_class_id_fkey FOREIGN KEY (class_id) REFERENCES class(id),
-  constraint enrolment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
-  constraint enrolment_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id) ON DELETE CASCADE,
-  constraint enrolment_check CHECK (((exit_date IS NULL) OR (exit_date >= entry_date))),
-  constraint enrolment_contract_type_check CHECK ((contract_type = ANY (ARRAY['apprentissage', 'professionnalisation', 'stagiaire_fp', 'initial', 'sans_contrat']))),
-  constraint enrolment_exit_reason_check CHECK ((exit_reason = ANY (ARRAY['diplome', 'fin_de_formation', 'rupture_sans_suite', 'changement_cfa', 'retour_scolaire', 'exclusion', 'abandon', 'erreur_saisie', 'doublon'])))
-);
-CREATE UNIQUE INDEX enrolment_one_active ON enrolment USING btree (organization_id, class_id, student_id) WHERE (exit_date IS NULL);
-CREATE INDEX enrolment_student ON enrolment USING btree (student_id);
--- row level security, forced
--- policy scope for all to jalon_app, jalon_worker
---     using (organization_id = (select scope_organization()))
---     and the same for what is written
--- audited: delete, insert, update by audit_write()
--- grant delete, insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE idempotency_key (
   owner_id uuid not null,
@@ -789,7 +827,7 @@ CREATE TABLE import_change (
   nir_mark_after bytea,
   undone text,
   constraint import_change_pkey PRIMARY KEY (id),
-  constraint import_change_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE,
+  constraint import_change_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES import(organization_id, id) ON DELETE CASCADE,
   constraint import_change_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint import_change_operation_check CHECK ((operation = ANY (ARRAY['create', 'change']))),
   constraint import_change_subject_check CHECK ((subject = ANY (ARRAY['student', 'partner', 'partner_contact', 'class']))),
@@ -837,7 +875,7 @@ CREATE TABLE import_row (
   content_sealed bytea not null,
   constraint import_row_pkey PRIMARY KEY (id),
   constraint import_row_number UNIQUE (organization_id, import_id, row_number),
-  constraint import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE,
+  constraint import_row_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES import(organization_id, id) ON DELETE CASCADE,
   constraint import_row_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint import_row_verdict_check CHECK ((verdict = ANY (ARRAY['create', 'change', 'same', 'refused', 'duplicate', 'possible'])))
 );
@@ -889,13 +927,13 @@ END,
   choices jsonb not null default '{}'::jsonb,
   constraint imported_contract_pkey PRIMARY KEY (id),
   constraint imported_contract_organization_id_import_id_line_key UNIQUE (organization_id, import_id, line),
-  constraint imported_contract_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(id),
-  constraint imported_contract_import_id_fkey FOREIGN KEY (import_id) REFERENCES contract_import(id),
+  constraint imported_contract_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id),
+  constraint imported_contract_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES contract_import(organization_id, id),
   constraint imported_contract_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
-  constraint imported_contract_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id),
+  constraint imported_contract_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partner(organization_id, id),
   constraint imported_contract_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES account(id),
-  constraint imported_contract_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
-  constraint imported_contract_training_id_fkey FOREIGN KEY (training_id) REFERENCES training(id),
+  constraint imported_contract_student_id_fkey FOREIGN KEY (organization_id, student_id) REFERENCES student(organization_id, id),
+  constraint imported_contract_training_id_fkey FOREIGN KEY (organization_id, training_id) REFERENCES training(organization_id, id),
   constraint imported_contract_choices_check CHECK ((jsonb_typeof(choices) = 'object')),
   constraint imported_contract_contract_type_check CHECK ((contract_type = ANY (ARRAY['apprentissage', 'professionnalisation']))),
   constraint imported_contract_match_check CHECK ((match = ANY (ARRAY['sure', 'probable', 'none']))),
@@ -963,7 +1001,7 @@ CREATE INDEX login_throttle_age ON login_throttle USING btree (since);
 -- policy keeper for all to jalon_owner
 --     using ((since < (now() - '48:00:00'::interval)) AND ((blocked_until IS NULL) OR (blocked_until < now())))
 -- policy scope for all to jalon_app, jalon_worker
---     using ((select scope_kind()) = 'door')
+--     using ((select scope_kind()) = 'signed_out')
 --     and the same for what is written
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
@@ -985,7 +1023,10 @@ CREATE TABLE mail_delivery (
   constraint mail_delivery_state_check CHECK ((state = ANY (ARRAY['sending', 'waiting', 'sent', 'refused'])))
 );
 CREATE INDEX mail_delivery_account ON mail_delivery USING btree (account_id, created_at);
+CREATE INDEX mail_delivery_age ON mail_delivery USING btree (created_at);
 -- row level security, forced
+-- policy keeper for all to jalon_owner
+--     using (created_at < (now() - '180 days'::interval))
 -- policy scope for all to jalon_app, jalon_worker
 --     using ((organization_id = (select scope_organization())) OR (account_id = (select scope_account())))
 --     and the same for what is written
@@ -1013,7 +1054,7 @@ CREATE UNIQUE INDEX member_one_place ON member USING btree (account_id) WHERE (r
 -- policy keeper for select to jalon_owner
 --     using true
 -- policy scope for all to jalon_app, jalon_worker
---     using ((organization_id = (select scope_organization())) OR (account_id = (select scope_account())) OR ((select scope_kind()) = 'door'))
+--     using ((organization_id = (select scope_organization())) OR (account_id = (select scope_account())) OR ((select scope_kind()) = 'signed_out'))
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
 -- grant insert, select, update to jalon_app, jalon_worker
@@ -1085,8 +1126,8 @@ CREATE TABLE notification_preference (
   created_at timestamptz not null default now(),
   constraint notification_preference_pkey PRIMARY KEY (id),
   constraint notification_preference_organization_id_center_id_member_id_key UNIQUE (organization_id, center_id, member_id, event),
-  constraint notification_preference_center_id_fkey FOREIGN KEY (center_id) REFERENCES apprentice_training_center(id),
-  constraint notification_preference_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint notification_preference_center_id_fkey FOREIGN KEY (organization_id, center_id) REFERENCES apprentice_training_center(organization_id, id),
+  constraint notification_preference_member_id_fkey FOREIGN KEY (organization_id, member_id) REFERENCES member(organization_id, id),
   constraint notification_preference_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
 );
 -- row level security, forced
@@ -1143,6 +1184,8 @@ CREATE TABLE organization_key (
   constraint organization_key_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
 );
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
@@ -1199,6 +1242,7 @@ CASE
 END,
   register_said jsonb not null default '{}'::jsonb,
   kept jsonb not null default '{}'::jsonb,
+  contracted_until date,
   constraint partner_pkey PRIMARY KEY (id),
   constraint partner_company_id_fkey FOREIGN KEY (company_id) REFERENCES organization(id),
   constraint partner_opco_by_fkey FOREIGN KEY (opco_by) REFERENCES account(id),
@@ -1213,10 +1257,9 @@ END,
   constraint partner_siret_check CHECK ((siret ~ '^[0-9]{14}$')),
   constraint partner_status_check CHECK ((status = ANY (ARRAY['known', 'invited', 'active', 'expired', 'declined'])))
 );
-CREATE INDEX partner_active ON partner USING btree (organization_id, sort_name, id) WHERE ((archived_at IS NULL) AND (status = 'active'));
-CREATE INDEX partner_bucket ON partner USING btree (organization_id, bucket, sort_name, id);
+CREATE INDEX partner_bucket ON partner USING btree (organization_id, bucket, sort_name, id) INCLUDE (opco, department, effectif, siren, contracted_until);
+CREATE INDEX partner_found ON partner USING btree (organization_id, id) INCLUDE (bucket, sort_name, opco, department, effectif, siren, contracted_until, siret, city);
 CREATE INDEX partner_import ON partner USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
-CREATE INDEX partner_invitation ON partner USING btree (organization_id, sort_name, id) WHERE ((archived_at IS NULL) AND (status = ANY (ARRAY['invited', 'expired', 'declined'])));
 CREATE INDEX partner_list ON partner USING btree (organization_id, sort_name, id) WHERE (archived_at IS NULL);
 CREATE INDEX partner_siren ON partner USING btree (organization_id, siren) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX partner_siret ON partner USING btree (organization_id, siret) WHERE (archived_at IS NULL);
@@ -1233,7 +1276,7 @@ CREATE UNIQUE INDEX partner_siret ON partner USING btree (organization_id, siret
 -- CREATE TRIGGER words_delete AFTER DELETE ON partner REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('denomination city', 'siret')
 -- CREATE TRIGGER words_insert AFTER INSERT ON partner REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('denomination city', 'siret')
 -- CREATE TRIGGER words_update AFTER UPDATE ON partner REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('denomination city', 'siret')
--- audited: delete, insert, update by audit_write('-sort_name', '-bucket', '-city', '-siren', '-department', '-updated_at', '-last_exchange_at', '-register_said', '-kept')
+-- audited: delete, insert, update by audit_write('-sort_name', '-bucket', '-city', '-siren', '-department', '-updated_at', '-last_exchange_at', '-register_said', '-kept', '-contracted_until')
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE partner_contact (
@@ -1256,7 +1299,7 @@ CREATE TABLE partner_contact (
   updated_at timestamptz not null default now(),
   constraint partner_contact_pkey PRIMARY KEY (id),
   constraint partner_contact_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
-  constraint partner_contact_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id) ON DELETE CASCADE,
+  constraint partner_contact_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partner(organization_id, id) ON DELETE CASCADE,
   constraint partner_contact_experience_years_check CHECK ((experience_years >= 0)),
   constraint partner_contact_roles_check CHECK ((roles <@ ARRAY['rh', 'signataire', 'comptabilite', 'maitre_apprentissage']))
 );
@@ -1275,9 +1318,9 @@ CREATE TABLE partner_label (
   label_id uuid not null,
   constraint partner_label_pkey PRIMARY KEY (id),
   constraint partner_label_organization_id_partner_id_label_id_key UNIQUE (organization_id, partner_id, label_id),
-  constraint partner_label_label_id_fkey FOREIGN KEY (label_id) REFERENCES company_label(id) ON DELETE CASCADE,
+  constraint partner_label_label_id_fkey FOREIGN KEY (organization_id, label_id) REFERENCES company_label(organization_id, id) ON DELETE CASCADE,
   constraint partner_label_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
-  constraint partner_label_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id) ON DELETE CASCADE
+  constraint partner_label_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partner(organization_id, id) ON DELETE CASCADE
 );
 CREATE INDEX partner_label_label ON partner_label USING btree (organization_id, label_id, partner_id);
 -- row level security, forced
@@ -1322,9 +1365,12 @@ CREATE TABLE password_reset (
   constraint password_reset_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
 CREATE INDEX password_reset_account ON password_reset USING btree (account_id);
+CREATE INDEX password_reset_expiry ON password_reset USING btree (expires_at);
 -- row level security, forced
+-- policy keeper for all to jalon_owner
+--     using (expires_at < (now() - '7 days'::interval))
 -- policy scope for all to jalon_app, jalon_worker
---     using ((account_id = (select scope_account())) OR ((select scope_kind()) = 'door'))
+--     using ((account_id = (select scope_account())) OR ((select scope_kind()) = 'signed_out'))
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write('token_hash')
 -- grant insert, select, update to jalon_app, jalon_worker
@@ -1362,7 +1408,7 @@ CREATE TABLE rectification_request (
   constraint rectification_request_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint rectification_request_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES account(id),
   constraint rectification_request_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
-  constraint rectification_request_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id) ON DELETE CASCADE,
+  constraint rectification_request_student_id_fkey FOREIGN KEY (organization_id, student_id) REFERENCES student(organization_id, id) ON DELETE CASCADE,
   constraint rectification_request_about_check CHECK (((length(about) >= 1) AND (length(about) <= 120))),
   constraint rectification_request_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 2000))),
   constraint rectification_request_answered CHECK (((status = 'open') = (answered_at IS NULL))),
@@ -1391,7 +1437,7 @@ CREATE TABLE required_document (
   constraint required_document_pkey PRIMARY KEY (id),
   constraint required_document_organization_id_training_id_code_key UNIQUE (organization_id, training_id, code),
   constraint required_document_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
-  constraint required_document_training_id_fkey FOREIGN KEY (training_id) REFERENCES training(id),
+  constraint required_document_training_id_fkey FOREIGN KEY (organization_id, training_id) REFERENCES training(organization_id, id),
   constraint required_document_condition_check CHECK ((condition = ANY (ARRAY['always', 'minor', 'non_eu', 'rqth', 'adult', 'optional']))),
   constraint required_document_label_check CHECK (((length(label) >= 1) AND (length(label) <= 120)))
 );
@@ -1478,7 +1524,7 @@ CREATE INDEX session_expiry ON session USING btree (expires_at);
 --     using true
 --     and the same for what is written
 -- policy scope for all to jalon_app, jalon_worker
---     using ((account_id = (select scope_account())) OR ((select scope_kind()) = 'door'))
+--     using ((account_id = (select scope_account())) OR ((select scope_kind()) = 'signed_out'))
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write('binding_hash', '-refresh_hash', '-generation', '-rotated_at')
 -- grant delete, insert, select, update to jalon_app, jalon_worker
@@ -1503,7 +1549,7 @@ CREATE TABLE site (
   updated_at timestamptz not null default now(),
   constraint site_pkey PRIMARY KEY (id),
   constraint site_organization_id_center_id_name_key UNIQUE (organization_id, center_id, name),
-  constraint site_center_id_fkey FOREIGN KEY (center_id) REFERENCES apprentice_training_center(id),
+  constraint site_center_id_fkey FOREIGN KEY (organization_id, center_id) REFERENCES apprentice_training_center(organization_id, id),
   constraint site_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint site_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint site_public_holiday_zone_check CHECK ((public_holiday_zone = ANY (ARRAY['metropole', 'alsace_moselle', 'guadeloupe', 'martinique', 'guyane', 'reunion', 'mayotte', 'saint_martin', 'saint_barthelemy']))),
@@ -1632,14 +1678,17 @@ END,
   exit_reason text,
   status_before_exit text,
   since_before_exit date,
+  second_first_name text,
+  third_first_name text,
+  accommodations_sealed bytea,
   constraint student_pkey PRIMARY KEY (id),
   constraint student_organization_id_external_id_key UNIQUE (organization_id, external_id),
   constraint student_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
-  constraint student_center_id_fkey FOREIGN KEY (center_id) REFERENCES apprentice_training_center(id),
-  constraint student_class_id_fkey FOREIGN KEY (class_id) REFERENCES class(id),
+  constraint student_center_id_fkey FOREIGN KEY (organization_id, center_id) REFERENCES apprentice_training_center(organization_id, id),
+  constraint student_class_id_fkey FOREIGN KEY (organization_id, class_id) REFERENCES class(organization_id, id),
   constraint student_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
-  constraint student_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id),
-  constraint student_training_id_fkey FOREIGN KEY (training_id) REFERENCES training(id),
+  constraint student_partner_id_fkey FOREIGN KEY (organization_id, partner_id) REFERENCES partner(organization_id, id),
+  constraint student_training_id_fkey FOREIGN KEY (organization_id, training_id) REFERENCES training(organization_id, id),
   constraint student_exit CHECK (((left_on IS NULL) = (exit_reason IS NULL))),
   constraint student_exit_reason_check CHECK ((exit_reason = ANY (ARRAY['diplome', 'fin_de_formation', 'rupture_sans_suite', 'changement_cfa', 'retour_scolaire', 'exclusion', 'abandon']))),
   constraint student_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 80))),
@@ -1651,7 +1700,9 @@ END,
 CREATE INDEX student_account ON student USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX student_bucket ON student USING btree (organization_id, bucket, sort_name, id) INCLUDE (account_id, training_id, class_id, center_id, partner_id, starts_on);
 CREATE INDEX student_class ON student USING btree (organization_id, class_id, sort_name, id) WHERE (class_id IS NOT NULL);
+CREATE INDEX student_clear_accommodations ON student USING btree (organization_id, id) WHERE (accommodations IS NOT NULL);
 CREATE INDEX student_email ON student USING btree (organization_id, email);
+CREATE INDEX student_found ON student USING btree (organization_id, id) INCLUDE (account_id, bucket, sort_name, starts_on, training_id, class_id, center_id, partner_id, usage_name, email);
 CREATE INDEX student_import ON student USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX student_list ON student USING btree (organization_id, sort_name, id) INCLUDE (account_id, bucket, training_id, class_id, center_id, partner_id, starts_on) WHERE (archived_at IS NULL);
 CREATE INDEX student_nir ON student USING btree (organization_id, nir_mark) WHERE (nir_mark IS NOT NULL);
@@ -1676,7 +1727,7 @@ CREATE INDEX student_training ON student USING btree (organization_id, training_
 -- CREATE TRIGGER words_delete AFTER DELETE ON student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('first_name last_name usage_name', 'email')
 -- CREATE TRIGGER words_insert AFTER INSERT ON student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('first_name last_name usage_name', 'email')
 -- CREATE TRIGGER words_update AFTER UPDATE ON student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('first_name last_name usage_name', 'email')
--- audited: delete, insert, update by audit_write('nir_sealed', 'health_sealed', '-nir_mark', '-sort_name', '-state', '-bucket', '-updated_at', '-starts_on', '-documents_asked', '-documents_given', '-missing_count')
+-- audited: delete, insert, update by audit_write('nir_sealed', 'health_sealed', 'accommodations_sealed', 'accommodations', '-nir_mark', '-sort_name', '-state', '-bucket', '-updated_at', '-starts_on', '-documents_asked', '-documents_given', '-missing_count')
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE student_document (
@@ -1709,7 +1760,7 @@ CREATE TABLE student_document (
   constraint student_document_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint student_document_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES account(id),
   constraint student_document_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES account(id),
-  constraint student_document_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id) ON DELETE CASCADE,
+  constraint student_document_student_id_fkey FOREIGN KEY (organization_id, student_id) REFERENCES student(organization_id, id) ON DELETE CASCADE,
   constraint student_document_check CHECK (((status = 'rejected') = (rejected_reason IS NOT NULL))),
   constraint student_document_status_check CHECK ((status = ANY (ARRAY['missing', 'requested', 'submitted', 'accepted', 'rejected', 'expired', 'not_applicable', 'deleted_after_check'])))
 );
@@ -1728,6 +1779,7 @@ CREATE INDEX student_document_student ON student_document USING btree (student_i
 --     ELSE (organization_id = (select scope_organization()))
 -- END
 --     and the same for what is written
+-- CREATE TRIGGER student_document_file BEFORE INSERT OR UPDATE OF file_id, file_owner, organization_id ON student_document FOR EACH ROW EXECUTE FUNCTION student_document_file()
 -- audited: delete, insert, update by audit_write()
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
@@ -1765,7 +1817,7 @@ END,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint training_pkey PRIMARY KEY (id),
-  constraint training_center_id_fkey FOREIGN KEY (center_id) REFERENCES apprentice_training_center(id),
+  constraint training_center_id_fkey FOREIGN KEY (organization_id, center_id) REFERENCES apprentice_training_center(organization_id, id),
   constraint training_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint training_capacity_default_check CHECK ((capacity_default > 0)),
   constraint training_certification_type_check CHECK ((certification_type = ANY (ARRAY['diplome', 'titre_professionnel', 'titre_rncp', 'cqp', 'autre']))),
@@ -1813,7 +1865,7 @@ CREATE TABLE training_funding_level (
   uncertain boolean not null default false,
   constraint training_funding_level_pkey PRIMARY KEY (id),
   constraint training_funding_level_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
-  constraint training_funding_level_training_id_fkey FOREIGN KEY (training_id) REFERENCES training(id),
+  constraint training_funding_level_training_id_fkey FOREIGN KEY (organization_id, training_id) REFERENCES training(organization_id, id),
   constraint training_funding_level_amount_cents_check CHECK ((amount_cents > 0)),
   constraint training_funding_level_check CHECK (((valid_to IS NULL) OR (valid_to >= valid_from)))
 );
@@ -1854,6 +1906,45 @@ BEGIN ATOMIC
            WHERE (scope_kind() = 'system'::text) ON CONFLICT(name, valid_from) DO UPDATE SET valid_until = excluded.valid_until, value = excluded.value, source = excluded.source, added_by = excluded.added_by;
 END;
 -- run by: jalon_worker
+
+CREATE OR REPLACE FUNCTION add_month_partition(parent regclass, ahead integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  month date;
+  part text;
+begin
+  select m, parent::text || '_' || to_char(m, 'YYYY_MM') into month, part
+  from (select (date_trunc('month', now()) + make_interval(months => n))::date as m from generate_series(0, ahead) n) months
+  where to_regclass(parent::text || '_' || to_char(m, 'YYYY_MM')) is null
+  order by m limit 1;
+  if month is null then return 'complete'; end if;
+  perform set_config('lock_timeout', '100ms', true);
+  execute format('create table %I (like %s including all)', part, parent);
+  execute format('alter table %s attach partition %I for values from (%L) to (%L)', parent, part, month, (month + interval '1 month')::date);
+  return 'added';
+exception when lock_not_available then
+  return 'locked';
+end $function$;
+-- run by: jalon_worker
+
+CREATE OR REPLACE FUNCTION agree_on_root_key(key_id text, key_proof bytea)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ INSERT INTO field_root_key (id, proof)  SELECT agree_on_root_key.key_id AS key_id,
+             agree_on_root_key.key_proof AS key_proof
+           WHERE (scope_kind() = 'system'::text) ON CONFLICT DO NOTHING;
+ SELECT COALESCE(( SELECT (k.proof = agree_on_root_key.key_proof)
+            FROM field_root_key k
+           WHERE (k.id = agree_on_root_key.key_id)), false) AS "coalesce";
+END;
+-- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION audit_append(entry audit_entry)
  RETURNS void
@@ -1919,6 +2010,22 @@ CREATE OR REPLACE FUNCTION audit_boxes(target regclass, technical text[], secret
  STABLE
 RETURN (SELECT string_agg(format(CASE WHEN (pg_attribute.attname = ANY (audit_boxes.secret)) THEN '%1$L: case when t.%1$I is not null then ''•••'' end'::text WHEN (pg_attribute.atttypid = ('jsonb'::regtype)::oid) THEN '%1$L: jsonb_strip_nulls(t.%1$I)'::text ELSE '%1$L: t.%1$I'::text END, pg_attribute.attname), ', '::text ORDER BY pg_attribute.attnum) AS string_agg FROM pg_attribute WHERE ((pg_attribute.attrelid = (audit_boxes.target)::oid) AND (pg_attribute.attnum > 0) AND (NOT pg_attribute.attisdropped) AND (pg_attribute.attname <> ALL (audit_boxes.technical))));
 -- run by: its owner
+
+CREATE OR REPLACE FUNCTION audit_chains_to_check(after text, share integer, shares integer, at_most integer)
+ RETURNS TABLE(chain text, seq bigint, hash bytea, sealed_seq bigint, sealed_hash bytea, whole boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select * from (
+    select coalesce(c.chain, s.chain) collate "C" as chain, c.seq, c.hash, s.seq as sealed_seq, s.hash as sealed_hash,
+      abs(hashtext(coalesce(c.chain, s.chain)::text)::bigint) % shares = share as whole
+    from audit_chain c full join audit_seal s on s.chain = c.chain collate "C") both_sides
+  where both_sides.chain > after
+    and (whole or (both_sides.seq, both_sides.hash) is distinct from (sealed_seq, sealed_hash))
+  order by both_sides.chain limit at_most
+$function$;
+-- run by: jalon_worker
 
 CREATE OR REPLACE FUNCTION audit_content(chain text, seq bigint, at timestamp with time zone, actor_kind text, actor uuid, action text, operation text, subject text, subject_id text, before jsonb, after jsonb)
  RETURNS bytea
@@ -1986,6 +2093,18 @@ RETURN sha256((previous || convert_to(concat_ws(chr(31), (entry).chain, (entry).
 CREATE AGGREGATE audit_link(bytea,bytea) (SFUNC = audit_next_link, STYPE = bytea);
 -- run by: its owner
 
+CREATE OR REPLACE FUNCTION audit_links(of_chain text, first bigint, last bigint)
+ RETURNS TABLE(seq bigint, content text, hash bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select e.seq, concat_ws(chr(31), e.chain, e.seq, extract(epoch from e.at)::text, e.actor_kind, e.actor_account_id, e.action,
+    e.operation, e.subject, e.subject_id, coalesce(e.before::text, ''), coalesce(e.after::text, '')), e.hash
+  from audit_entry e where e.chain = of_chain and e.seq between first and last order by e.seq
+$function$;
+-- run by: jalon_worker
+
 CREATE OR REPLACE FUNCTION audit_next_link(link bytea, first_link bytea, content bytea)
  RETURNS bytea
  LANGUAGE sql
@@ -2001,7 +2120,7 @@ CREATE OR REPLACE FUNCTION audit_note(organization integer, account uuid, subjec
 AS $function$
 declare entry audit_entry;
 begin
-  if coalesce(scope_kind(), '') not in ('door', 'system') and (
+  if coalesce(scope_kind(), '') not in ('signed_out', 'system') and (
     coalesce(organization, scope_organization()) is distinct from scope_organization()
     or coalesce(account, scope_account()) is distinct from scope_account()
   ) then
@@ -2016,6 +2135,20 @@ begin
   perform audit_append(entry);
 end $function$;
 -- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION audit_seals(after text, with_next boolean, at_most integer)
+ RETURNS TABLE(chain text, seq bigint, hash bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select * from (
+    select s.chain, case when with_next then coalesce(s.next_seq, s.seq) else s.seq end as seq,
+      case when with_next then coalesce(s.next_hash, s.hash) else s.hash end as hash
+    from audit_seal s where s.chain > after) seals
+  where seals.seq > 0 order by seals.chain limit at_most
+$function$;
+-- run by: jalon_worker
 
 CREATE OR REPLACE FUNCTION audit_view(data jsonb, technical text[], secret text[])
  RETURNS jsonb
@@ -2106,6 +2239,23 @@ begin
 end $function$;
 -- run by: its owner
 
+CREATE OR REPLACE FUNCTION begin_login(login_email text, known_account uuid, device_bucket bytea, account_bucket bytea, address_bucket bytea, OUT account_id uuid, OUT account_type smallint, OUT organization_id integer, OUT role_id smallint, OUT teaches boolean, OUT password_hash text, OUT bucket bytea, OUT wait_until timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- Students stand alone; every other account needs a living membership.
+  select a.id, a.account_type, m.organization_id, m.role_id, coalesce(organization_teaches(m.organization_id), false),
+    a.password_hash
+  into account_id, account_type, organization_id, role_id, teaches, password_hash
+  from account a left join member m on m.account_id = a.id and m.revoked_at is null
+  where a.email = login_email and a.disabled_at is null and (a.account_type = 0) = (m.id is null);
+  bucket := case when account_id = known_account then device_bucket else account_bucket end;
+  wait_until := take_login_try(bucket, address_bucket);
+end $function$;
+-- run by: jalon_app
+
 CREATE OR REPLACE FUNCTION class_gives_start()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2119,20 +2269,16 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION colleagues()
  RETURNS TABLE(account_id uuid, first_name text, last_name text, email text, role_id smallint, is_active boolean)
- LANGUAGE sql
- STABLE SECURITY DEFINER
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 20
  SET search_path TO 'public', 'pg_temp'
-BEGIN ATOMIC
- SELECT a.id,
-     a.first_name,
-     a.last_name,
-     a.email,
-     m.role_id,
-     ((m.revoked_at IS NULL) AND (a.disabled_at IS NULL))
-    FROM (member m
-      JOIN account a ON ((a.id = m.account_id)))
-   WHERE (m.organization_id = scope_organization());
-END;
+AS $function$
+#variable_conflict use_column
+begin
+  return query select a.id, a.first_name, a.last_name, a.email, m.role_id, m.revoked_at is null and a.disabled_at is null
+  from member m join account a on a.id = m.account_id
+  where m.organization_id = scope_organization();
+end $function$;
 -- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION company_of_siret(wanted text)
@@ -2185,6 +2331,38 @@ CREATE OR REPLACE FUNCTION contract_amount(boxes jsonb)
 RETURN (SELECT sum(((year.value ->> 'prise_en_charge_opco_cents'::text))::bigint) AS sum FROM jsonb_array_elements(CASE WHEN (jsonb_typeof((contract_amount.boxes -> 'convention_financement'::text)) = 'array'::text) THEN (contract_amount.boxes -> 'convention_financement'::text) ELSE '[]'::jsonb END) year(value) WHERE (jsonb_typeof((year.value -> 'prise_en_charge_opco_cents'::text)) = 'number'::text));
 -- run by: jalon_app, jalon_worker
 
+CREATE OR REPLACE FUNCTION contract_reach(status text, before_archive text, broken_on date, ends_on date, created_at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+RETURN CASE WHEN (COALESCE(CASE WHEN (status = 'archived'::text) THEN before_archive ELSE NULL::text END, status) <> 'cancelled'::text) THEN COALESCE(broken_on, ends_on, (created_at)::date) ELSE NULL::date END;
+-- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION count_call(caller_bucket bytea, at_most integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET lock_timeout TO '1s'
+AS $function$
+declare
+  moment constant timestamptz := clock_timestamp();
+  counted int;
+begin
+  insert into call_count as c (bucket, since, calls) values (caller_bucket, moment, 1)
+  on conflict (bucket) do update set
+    calls = case when c.since <= moment - interval '1 minute' then 1 else c.calls + 1 end,
+    since = case when c.since <= moment - interval '1 minute' then moment else c.since end
+  returning c.calls into counted;
+  if counted = 1 then
+    delete from call_count where ctid = any (array(
+      select ctid from call_count where since < moment - interval '5 minutes' limit 20 for update skip locked));
+  end if;
+  return counted <= at_most;
+end $function$;
+-- run by: jalon_app
+
 CREATE OR REPLACE FUNCTION count_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2225,50 +2403,15 @@ BEGIN ATOMIC
 END;
 -- run by: jalon_app, jalon_worker
 
-CREATE OR REPLACE FUNCTION door_page()
- RETURNS TABLE(id uuid, organization_id integer, kind text, subject text, subject_id text, part text, email text, facts jsonb, state text, created_at timestamp with time zone, expires_at timestamp with time zone, invited_by text, organization_kind text, organization_name text, logo_key text, siret text, uai text, address jsonb, contact_email text, contact_phone text, website text)
+CREATE OR REPLACE FUNCTION drop_proposed_audit_seals()
+ RETURNS void
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-BEGIN ATOMIC
- SELECT d.id,
-     d.organization_id,
-     d.kind,
-     d.subject,
-     d.subject_id,
-     d.part,
-     d.email,
-     d.facts,
-     door_state(d.*) AS door_state,
-     d.created_at,
-     d.expires_at,
-     NULLIF(concat_ws(' '::text, a.first_name, a.last_name), ''::text) AS "nullif",
-     o.kind,
-     o.name,
-     o.logo_key,
-     o.siret,
-     ( SELECT c.uai
-            FROM apprentice_training_center c
-           WHERE ((c.organization_id = o.id) AND (c.archived_at IS NULL))
-           ORDER BY (c.siret IS DISTINCT FROM o.siret), c.created_at
-          LIMIT 1) AS uai,
-     o.address,
-     COALESCE(o.email, a.email) AS "coalesce",
-     o.phone,
-     o.website
-    FROM ((door d
-      JOIN organization o ON ((o.id = d.organization_id)))
-      LEFT JOIN account a ON ((a.id = d.issued_by)))
-   WHERE (d.token_hash = scope_door());
-END;
--- run by: jalon_app, jalon_worker
-
-CREATE OR REPLACE FUNCTION door_state(d door)
- RETURNS text
- LANGUAGE sql
- STABLE PARALLEL SAFE
-RETURN CASE WHEN ((d).used_at IS NOT NULL) THEN 'used'::text WHEN ((d).declined_at IS NOT NULL) THEN 'declined'::text WHEN ((d).revoked_at IS NOT NULL) THEN 'revoked'::text WHEN ((d).replaced_by IS NOT NULL) THEN 'replaced'::text WHEN ((d).expires_at <= now()) THEN 'expired'::text ELSE 'open'::text END;
--- run by: jalon_app, jalon_worker
+AS $function$
+  update audit_seal set next_seq = null, next_hash = null where next_seq is not null
+$function$;
+-- run by: jalon_worker
 
 CREATE OR REPLACE FUNCTION end_sessions_of_disabled_account()
  RETURNS trigger
@@ -2282,7 +2425,7 @@ begin
 end $function$;
 -- run by: its owner
 
-CREATE OR REPLACE FUNCTION enqueue_work(work_id text, workflow text, queue text, payload jsonb, for_organization integer, for_account uuid, delay_ms bigint, once_key text)
+CREATE OR REPLACE FUNCTION enqueue_work(work_id text, workflow text, queue text, payload jsonb, for_organization integer, for_account uuid, delay_ms bigint, once_key text, slots integer DEFAULT NULL::integer)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2295,7 +2438,7 @@ declare
   owner text;
 begin
   if kind is null then raise exception 'durable work is started from a scope'; end if;
-  if kind in ('door', 'system') then
+  if kind in ('signed_out', 'system') then
     organization := coalesce(for_organization, organization);
     account := coalesce(for_account, account);
   elsif coalesce(for_organization, organization) is distinct from organization
@@ -2309,30 +2452,11 @@ begin
     positional_args => array[json_build_object(
       'payload', payload, 'organization_id', organization, 'account_id', account)],
     workflow_id => coalesce(owner || '/' || workflow || '/' || once_key, work_id),
-    queue_partition_key => owner,
+    queue_partition_key => owner || coalesce('#' || floor(random() * slots)::int, ''),
     delay_until_epoch_ms => case when delay_ms > 0 then (extract(epoch from now()) * 1000)::bigint + delay_ms end,
     application_name => 'jalon');
 end $function$;
 -- run by: jalon_app, jalon_worker
-
-CREATE OR REPLACE FUNCTION ensure_audit_partitions(first_month date, months integer)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare month date;
-begin
-  for month in
-    select (date_trunc('month', first_month) + make_interval(months => n))::date from generate_series(0, months - 1) n
-  loop
-    if to_regclass('audit_entry_' || to_char(month, 'YYYY_MM')) is null then
-      execute format('create table %I partition of audit_entry for values from (%L) to (%L)',
-        'audit_entry_' || to_char(month, 'YYYY_MM'), month, (month + interval '1 month')::date);
-    end if;
-  end loop;
-end $function$;
--- run by: jalon_worker
 
 CREATE OR REPLACE FUNCTION enter_scope(session_id uuid, account uuid, organization integer, role smallint, action text)
  RETURNS void
@@ -2410,6 +2534,51 @@ begin
 end $function$;
 -- run by: jalon_app
 
+CREATE OR REPLACE FUNCTION guest_link_page()
+ RETURNS TABLE(id uuid, organization_id integer, kind text, subject text, subject_id text, part text, email text, facts jsonb, state text, created_at timestamp with time zone, expires_at timestamp with time zone, invited_by text, organization_kind text, organization_name text, logo_key text, siret text, uai text, address jsonb, contact_email text, contact_phone text, website text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT d.id,
+     d.organization_id,
+     d.kind,
+     d.subject,
+     d.subject_id,
+     d.part,
+     d.email,
+     d.facts,
+     guest_link_state(d.*) AS guest_link_state,
+     d.created_at,
+     d.expires_at,
+     NULLIF(concat_ws(' '::text, a.first_name, a.last_name), ''::text) AS "nullif",
+     o.kind,
+     o.name,
+     o.logo_key,
+     o.siret,
+     ( SELECT c.uai
+            FROM apprentice_training_center c
+           WHERE ((c.organization_id = o.id) AND (c.archived_at IS NULL))
+           ORDER BY (c.siret IS DISTINCT FROM o.siret), c.created_at
+          LIMIT 1) AS uai,
+     o.address,
+     COALESCE(o.email, a.email) AS "coalesce",
+     o.phone,
+     o.website
+    FROM ((guest_link d
+      JOIN organization o ON ((o.id = d.organization_id)))
+      LEFT JOIN account a ON ((a.id = d.issued_by)))
+   WHERE (d.token_hash = scope_guest_link());
+END;
+-- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION guest_link_state(d guest_link)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN ((d).used_at IS NOT NULL) THEN 'used'::text WHEN ((d).declined_at IS NOT NULL) THEN 'declined'::text WHEN ((d).revoked_at IS NOT NULL) THEN 'revoked'::text WHEN ((d).replaced_by IS NOT NULL) THEN 'replaced'::text WHEN ((d).expires_at <= now()) THEN 'expired'::text ELSE 'open'::text END;
+-- run by: jalon_app, jalon_worker
+
 CREATE OR REPLACE FUNCTION index_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2432,8 +2601,13 @@ declare
     tg_table_name, named, wholes, marked);
   former text := format(keys, 'old_rows');
   present text := format(keys, 'new_rows');
+  has_changed boolean;
 begin
   if tg_op = 'UPDATE' then
+    execute format('select exists (select id, organization_id, archived_at is null, %1$s from new_rows
+      except select id, organization_id, archived_at is null, %1$s from old_rows)',
+      replace(concat_ws(' ', nullif(tg_argv[0], ''), nullif(tg_argv[1], '')), ' ', ', ')) into has_changed;
+    if not has_changed then return null; end if;
     execute format('delete from search_key k using (%s except %s) gone
       where k.organization_id = gone.organization_id and k.key = gone.word and k.kind = gone.kind and k.subject_id = gone.id',
       former, present);
@@ -2484,6 +2658,44 @@ begin
 end $function$;
 -- run by: jalon_app
 
+CREATE OR REPLACE FUNCTION keep_audit_seals()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update audit_seal set seq = next_seq, hash = next_hash, next_seq = null, next_hash = null where next_seq is not null
+$function$;
+-- run by: jalon_worker
+
+CREATE OR REPLACE FUNCTION keep_contracted_until()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  touched uuid[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(distinct n.partner_id) into touched from new_rows n where n.partner_id is not null;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct o.partner_id) into touched from old_rows o where o.partner_id is not null;
+  else
+    select array_agg(distinct one.partner_id) into touched
+    from new_rows n join old_rows o on o.id = n.id cross join lateral (values (n.partner_id), (o.partner_id)) one (partner_id)
+    where one.partner_id is not null and (n.partner_id, n.status, n.ends_on, n.broken_on) is distinct from (o.partner_id, o.status, o.ends_on, o.broken_on);
+  end if;
+  if touched is null then return null; end if;
+  update partner p set contracted_until = kept.until
+  from (
+    select one.id, (select max(contract_reach(c.status, c.status_before_archive, c.broken_on, c.ends_on, c.created_at))
+      from contract c where c.organization_id = o.organization_id and c.partner_id = o.id) as until
+    from unnest(touched) one (id) join partner o on o.id = one.id) kept
+  where p.id = kept.id and p.contracted_until is distinct from kept.until;
+  return null;
+end $function$;
+-- run by: its owner
+
 CREATE OR REPLACE PROCEDURE keep_list(IN target regclass, IN list text, IN words text, IN wholes text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -2505,6 +2717,16 @@ begin
 end $procedure$;
 -- run by: its owner
 
+CREATE OR REPLACE FUNCTION last_audit_check()
+ RETURNS TABLE(checked_at timestamp with time zone, chains integer, entries bigint, faults text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select checked_at, chains, entries, faults from audit_check order by checked_at desc limit 1
+$function$;
+-- run by: jalon_worker
+
 CREATE OR REPLACE FUNCTION only_own_profile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2518,6 +2740,18 @@ begin
 end $function$;
 -- run by: its owner
 
+CREATE OR REPLACE FUNCTION open_session(session_id uuid, holder uuid, holder_organization integer, device_hash bytea, token_hash bytea, device_name text, ends_at timestamp with time zone, tried_bucket bytea)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into session (id, account_id, organization_id, binding_hash, refresh_hash, device, expires_at)
+  values (session_id, holder, holder_organization, device_hash, token_hash, device_name, ends_at);
+  delete from login_throttle t where t.bucket = tried_bucket;
+end $function$;
+-- run by: jalon_app
+
 CREATE OR REPLACE FUNCTION organization_teaches(organization integer)
  RETURNS boolean
  LANGUAGE sql
@@ -2526,6 +2760,20 @@ CREATE OR REPLACE FUNCTION organization_teaches(organization integer)
 RETURN (SELECT o.educational_module_access FROM organization o WHERE (o.id = organization_teaches.organization));
 -- run by: jalon_app, jalon_worker
 
+CREATE OR REPLACE FUNCTION organizations_to_rewrap(current_root text, after_organization integer, at_most integer)
+ RETURNS TABLE(organization_id integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT k.organization_id
+    FROM organization_key k
+   WHERE ((scope_kind() = 'system'::text) AND (k.root_key_id <> organizations_to_rewrap.current_root) AND (k.organization_id > organizations_to_rewrap.after_organization))
+   ORDER BY k.organization_id
+  LIMIT organizations_to_rewrap.at_most;
+END;
+-- run by: jalon_worker
+
 CREATE OR REPLACE FUNCTION own_accesses(at_most integer)
  RETURNS TABLE(at timestamp with time zone, school text, person text, what text, detail text)
  LANGUAGE sql
@@ -2533,37 +2781,85 @@ CREATE OR REPLACE FUNCTION own_accesses(at_most integer)
  SET search_path TO 'public', 'pg_temp'
 BEGIN ATOMIC
  WITH own AS (
-          SELECT s.id,
-             s.organization_id
-            FROM student s
-           WHERE ((scope_kind() = 'person'::text) AND (s.account_id = scope_account()))
-         ), protected AS (
-          SELECT o_1.organization_id,
-             'student'::text AS subject,
-             (o_1.id)::text AS subject_id,
+          SELECT s_1.id,
+             s_1.organization_id,
+             s_1.created_at
+            FROM student s_1
+           WHERE ((scope_kind() = 'person'::text) AND (s_1.account_id = scope_account()))
+         ), seen AS (
+          SELECT e.organization_id,
+             e.at,
+             e.actor_account_id,
+             COALESCE((e.after ->> 'revealed'::text), 'document'::text) AS what,
              NULL::text AS label
-            FROM own o_1
-         UNION ALL
-          SELECT o_1.organization_id,
-             'student_document'::text,
-             (d.id)::text AS id,
-             d.label
             FROM (own o_1
+              JOIN audit_entry e ON (((e.organization_id = o_1.organization_id) AND (e.subject = 'student'::text) AND (e.subject_id = (o_1.id)::text) AND (e.operation = 'note'::text))))
+         UNION ALL
+          SELECT e.organization_id,
+             e.at,
+             e.actor_account_id,
+             'document'::text,
+             d.label
+            FROM ((own o_1
               JOIN student_document d ON ((d.student_id = o_1.id)))
+              JOIN audit_entry e ON (((e.organization_id = o_1.organization_id) AND (e.subject = 'student_document'::text) AND (e.subject_id = (d.id)::text) AND (e.operation = 'note'::text))))
+         UNION ALL
+          SELECT e.organization_id,
+             e.at,
+             e.actor_account_id,
+             'signature_copy'::text,
+             c.number
+            FROM ((own o_1
+              JOIN contract c ON (((c.organization_id = o_1.organization_id) AND (c.student_id = o_1.id))))
+              JOIN audit_entry e ON (((e.organization_id = o_1.organization_id) AND (e.subject = 'contract'::text) AND (e.subject_id = (c.id)::text) AND (e.operation = 'note'::text) AND ((e.after ->> 'revealed'::text) = 'signature_copy'::text))))
+         UNION ALL
+          SELECT e.organization_id,
+             e.at,
+             e.actor_account_id,
+             'export'::text,
+             NULL::text
+            FROM (own o_1
+              JOIN audit_entry e ON (((e.organization_id = o_1.organization_id) AND (e.subject = 'data_export'::text) AND (e.operation = 'note'::text) AND (e.after @> '{"downloaded": true, "with_secrets": true}'::jsonb) AND (e.at >= o_1.created_at))))
          )
-  SELECT e.at,
+  SELECT s.at,
      o.name,
      concat_ws(' '::text, a.first_name, a.last_name) AS concat_ws,
-     COALESCE((e.after ->> 'revealed'::text), 'document'::text) AS "coalesce",
-     p.label
-    FROM (((protected p
-      JOIN audit_entry e ON (((e.organization_id = p.organization_id) AND (e.subject = p.subject) AND (e.subject_id = p.subject_id) AND (e.operation = 'note'::text))))
-      JOIN organization o ON ((o.id = p.organization_id)))
-      LEFT JOIN account a ON ((a.id = e.actor_account_id)))
-   ORDER BY e.at DESC
+     s.what,
+     s.label
+    FROM ((seen s
+      JOIN organization o ON ((o.id = s.organization_id)))
+      LEFT JOIN account a ON ((a.id = s.actor_account_id)))
+   ORDER BY s.at DESC
   LIMIT own_accesses.at_most;
 END;
 -- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION partition_months_ahead()
+ RETURNS TABLE(parent text, months integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.partrelid::regclass::text, (
+    select count(*)::int from generate_series(1, 36) n
+    where not exists (select from generate_series(1, n) k
+      where to_regclass(p.partrelid::regclass::text || '_'
+        || to_char(date_trunc('month', now()) + make_interval(months => k), 'YYYY_MM')) is null))
+  from pg_partitioned_table p join pg_class c on c.oid = p.partrelid
+  where c.relnamespace = 'public'::regnamespace and p.partstrat = 'r'
+$function$;
+-- run by: jalon_worker
+
+CREATE OR REPLACE FUNCTION propose_audit_seal(of_chain text, new_seq bigint, new_hash bytea)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into audit_seal as s values (of_chain, 0, '', new_seq, new_hash)
+  on conflict (chain) do update set next_seq = excluded.next_seq, next_hash = excluded.next_hash
+$function$;
+-- run by: jalon_worker
 
 CREATE OR REPLACE PROCEDURE protect_table(IN target regclass, IN privileges text, IN rule text, IN audited boolean, IN hidden text[] DEFAULT '{}'::text[])
  LANGUAGE plpgsql
@@ -2616,7 +2912,7 @@ CREATE OR REPLACE FUNCTION prune_technical_rows(at_most integer)
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare keys int; throttles int;
+declare keys int; throttles int; sessions int; resets int; mails int;
 begin
   delete from idempotency_key where ctid = any (array(
     select ctid from idempotency_key where created_at < now() - interval '48 hours' order by created_at limit at_most));
@@ -2624,9 +2920,47 @@ begin
   delete from login_throttle where ctid = any (array(
     select ctid from login_throttle where since < now() - interval '48 hours' order by since limit at_most));
   get diagnostics throttles = row_count;
-  return keys + throttles;
+  delete from session where ctid = any (array(
+    select ctid from session where expires_at < now() - interval '30 days' order by expires_at limit at_most));
+  get diagnostics sessions = row_count;
+  delete from password_reset where ctid = any (array(
+    select ctid from password_reset where expires_at < now() - interval '7 days' order by expires_at limit at_most));
+  get diagnostics resets = row_count;
+  delete from mail_delivery where ctid = any (array(
+    select ctid from mail_delivery where created_at < now() - interval '180 days' order by created_at limit at_most));
+  get diagnostics mails = row_count;
+  if sessions + resets > 0 then
+    perform audit_note(null, null, 'pruning', 'platform', jsonb_build_object('sessions', sessions, 'password_resets', resets));
+  end if;
+  return keys + throttles + sessions + resets + mails;
 end $function$;
 -- run by: jalon_worker
+
+CREATE OR REPLACE FUNCTION record_audit_check(chains integer, entries bigint, faults text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into audit_check (chains, entries, faults) values (chains, entries, faults)
+$function$;
+-- run by: jalon_worker
+
+CREATE OR REPLACE FUNCTION root_keys_in_use()
+ RETURNS TABLE(root_key_id text, organizations bigint, organization_id integer, wrapped_key bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT DISTINCT ON (k.root_key_id) k.root_key_id,
+     count(*) OVER (PARTITION BY k.root_key_id) AS count,
+     k.organization_id,
+     k.wrapped_key
+    FROM organization_key k
+   WHERE (scope_kind() = 'system'::text)
+   ORDER BY k.root_key_id, k.created_at DESC;
+END;
+-- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION schools_with_contracts()
  RETURNS TABLE(organization_id integer)
@@ -2648,11 +2982,11 @@ CREATE OR REPLACE FUNCTION scope_account()
 RETURN (NULLIF(current_setting('app.account_id'::text, true), ''::text))::uuid;
 -- run by: jalon_app, jalon_worker
 
-CREATE OR REPLACE FUNCTION scope_door()
+CREATE OR REPLACE FUNCTION scope_guest_link()
  RETURNS bytea
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN decode(NULLIF(current_setting('app.door'::text, true), ''::text), 'hex'::text);
+RETURN decode(NULLIF(current_setting('app.guest_link'::text, true), ''::text), 'hex'::text);
 -- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION scope_kind()
@@ -2693,6 +3027,23 @@ BEGIN ATOMIC
    WHERE (word.word <> ''::text);
 END;
 -- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION student_document_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if new.file_id is not null and not exists (
+    select from stored_file f where f.id = new.file_id
+      and (f.organization_id = new.organization_id or f.account_id = new.file_owner)
+  ) then
+    raise foreign_key_violation using message = 'the file belongs neither to the organization nor to the named owner',
+      constraint = 'student_document_file_id_fkey', table = 'student_document';
+  end if;
+  return new;
+end $function$;
+-- run by: its owner
 
 CREATE OR REPLACE FUNCTION student_picture(student uuid)
  RETURNS text
@@ -2745,6 +3096,21 @@ begin
 end $function$;
 -- run by: its owner
 
+CREATE OR REPLACE FUNCTION students_to_seal(at_most integer)
+ RETURNS TABLE(organization_id integer, student_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT s.organization_id,
+     s.id
+    FROM student s
+   WHERE (s.accommodations IS NOT NULL)
+   ORDER BY s.organization_id, s.id
+  LIMIT students_to_seal.at_most;
+END;
+-- run by: jalon_worker
+
 CREATE OR REPLACE FUNCTION students_to_sweep(on_day date, at_most integer)
  RETURNS TABLE(organization_id integer, kind text, subject_id uuid)
  LANGUAGE sql
@@ -2780,3 +3146,46 @@ BEGIN ATOMIC
   LIMIT students_to_sweep.at_most);
 END;
 -- run by: jalon_worker
+
+CREATE OR REPLACE FUNCTION take_login_try(account_bucket bytea, address_bucket bytea)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET lock_timeout TO '250ms'
+AS $function$
+declare
+  span constant interval := interval '15 minutes';
+  moment timestamptz := clock_timestamp();
+  held login_throttle;
+  is_hot boolean;
+  allowed int;
+  failed int;
+begin
+  loop
+    -- The ordinary log-in: nothing was counted against this account, and one failure is free wherever it comes from.
+    insert into login_throttle (bucket, failures, since) values (account_bucket, 1, moment) on conflict do nothing;
+    if found then return null; end if;
+    select t.* into held from login_throttle t where t.bucket = account_bucket for update;
+    -- Gone in between: the try before this one succeeded.
+    exit when found;
+  end loop;
+  -- After the wait for the lock.
+  moment := clock_timestamp();
+  is_hot := exists (
+    select from login_throttle t where t.bucket = address_bucket and t.failures >= 200 and t.since > moment - span);
+  allowed := case when is_hot then 3 else 5 end;
+  if held.since <= moment - span then
+    update login_throttle t set failures = 1, since = moment, blocked_until = null where t.bucket = account_bucket;
+    return null;
+  end if;
+  if held.blocked_until > moment then return held.blocked_until; end if;
+  -- The address became hot after this account had used its tries: it waits for the window to pass.
+  if is_hot and held.failures >= allowed then return held.since + span; end if;
+  failed := held.failures + 1;
+  update login_throttle t set failures = failed,
+    blocked_until = case when failed >= allowed
+      then moment + least(interval '1 minute' * 2 ^ least(failed - allowed, 4), span) end
+  where t.bucket = account_bucket;
+  return null;
+end $function$;
+-- run by: jalon_app

@@ -4,14 +4,27 @@ import { rm } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { journeyReports, readJourneys, TIMES_AGAIN } from "./spec/reports.ts"
-import { startStack } from "./stack/index.ts"
-import { startProgram, waitForUrl } from "./stack/processes.ts"
+import { slowestOf } from "./spec/slowest.ts"
+import { startStack, stopOnSignal } from "./stack/index.ts"
+import { startedParts, startProgram, waitForUrl } from "./stack/processes.ts"
+import { watchProcessorTime } from "./stack/processor-time.ts"
+import { startSchools } from "./stack/schools/index.ts"
 
 /** More than these at once are not the machine's fault. */
 const MOST_UNSTEADY = 3
+const SLOWEST = 10
 
 const ROOT = new URL("..", import.meta.url).pathname
-// Not spawnSync: the mail catcher and the registers live in this process and must go on answering.
+
+/** Added to every port, so that two checkouts can walk at once: `PORT_SHIFT=10 npm run e2e`. */
+const shift = Number(process.env.PORT_SHIFT ?? 0)
+const aroundUrl = `http://localhost:${8091 + shift}`
+const collectorPort = 21_099 + shift
+/** Both themes, both widths and every hostile name, where the gate takes one of each: `npm run e2e -- --full`. */
+const isFull = process.argv.includes("--full") || process.env.FULL === "1"
+const wanted = process.argv.slice(2).filter((argument) => argument !== "--full")
+
+// Not spawnSync: the mail catcher, the registers and the schools live in this process and must go on answering.
 const run = async (file: string, args: string[], env: Record<string, string> = {}): Promise<number> => {
   const child = spawn(process.execPath, [file, ...args], {
     stdio: "inherit",
@@ -22,53 +35,93 @@ const run = async (file: string, args: string[], env: Record<string, string> = {
   return code ?? 1
 }
 
-// The gallery is built in only here and in development: the journeys prove the kit on it.
-const built = await run(join(ROOT, "tools/build.ts"), ["--mode", "test"])
-if (built !== 0) process.exit(built)
+const started = startedParts()
+stopOnSignal(started.stop)
 
-const stack = await startStack({
-  dir: `${ROOT}.data/e2e`,
-  fresh: true,
-  durable: false,
-  ports: { api: 8090, database: 15_434, smtp: 11_027, mail: 18_027, registers: 21_098 },
-  webFolder: `${ROOT}apps/web/dist`,
-  environment: "test",
-})
-// The same product with the tools around it switched on, pointing at a collector that one of the journeys starts.
-const around = startProgram("apps/api/index.ts", {
-  ...stack.apiEnvironment,
-  PORT: "8091",
-  PUBLIC_URL: "http://localhost:8091",
-  POSTHOG_KEY: "phc_journeys",
-  POSTHOG_HOST: "http://127.0.0.1:21099",
-  SENTRY_DSN: "http://publickey@127.0.0.1:21099/42",
-  INTERCOM_APP_ID: "journeys",
-  INTERCOM_SECRET: "chat-secret",
-})
-await waitForUrl("http://localhost:8091/readyz")
+const startAll = async (): Promise<Record<string, string>> => {
+  const stack = await startStack({
+    dir: `${ROOT}.data/e2e`,
+    fresh: true,
+    durable: false,
+    ports: {
+      api: 8090 + shift,
+      database: 15_434 + shift,
+      smtp: 11_027 + shift,
+      mail: 18_027 + shift,
+      registers: 21_098 + shift,
+    },
+    webFolder: `${ROOT}apps/web/dist`,
+    environment: "test",
+  })
+  started.add(stack.stop)
+  const schools = await startSchools({
+    adminUrl: stack.database.url("postgres"),
+    appUrl: stack.database.url("jalon_app"),
+    fieldKeys: stack.fieldKeys,
+    filesFolder: stack.filesFolder,
+    port: 21_097 + shift,
+  })
+  started.add(schools.close)
+  // The same product with the tools around it switched on, pointing at a collector that one of the journeys starts.
+  const around = startProgram("apps/api/index.ts", {
+    ...stack.apiEnvironment,
+    PORT: String(8091 + shift),
+    PUBLIC_URL: aroundUrl,
+    POSTHOG_KEY: "phc_journeys",
+    POSTHOG_HOST: `http://127.0.0.1:${collectorPort}`,
+    SENTRY_DSN: `http://publickey@127.0.0.1:${collectorPort}/42`,
+    INTERCOM_APP_ID: "journeys",
+    INTERCOM_SECRET: "chat-secret",
+  })
+  started.add(around.stop)
+  await waitForUrl(`${aroundUrl}/readyz`, { programs: [around] })
+  return {
+    FULL: isFull ? "1" : "0",
+    JALON_URL: stack.url,
+    AROUND_URL: aroundUrl,
+    SCHOOLS_URL: schools.url,
+    COLLECTOR_PORT: String(collectorPort),
+    MAIL_URL: `http://localhost:${stack.mail.httpPort}`,
+    REGISTERS_URL: `http://localhost:${stack.registers.port}`,
+  }
+}
+
 const playwright = join(
   dirname(createRequire(import.meta.url).resolve("@playwright/test/package.json")),
   "cli.js",
 )
-const walk = (args: string[], report: string, env: Record<string, string> = {}) =>
-  run(playwright, ["test", ...args], {
-    E2E_REPORT: report,
-    JALON_URL: stack.url,
-    MAIL_URL: `http://localhost:${stack.mail.httpPort}`,
-    REGISTERS_URL: `http://localhost:${stack.registers.port}`,
-    ...env,
-  })
-for (const report of Object.values(journeyReports)) await rm(report, { force: true })
-let status = await walk(process.argv.slice(2), journeyReports.first)
-// A starved machine makes one journey in hundreds miss its moment. The gate then asks for more, not for less: the few that
-// failed beside others must pass three times by themselves, and are named (docs/decisions/2026-11-16-unsteady-journeys.md).
-const failed = (await readJourneys())?.tests.filter(({ passed }) => !passed) ?? []
-if (process.env.CI === "true" && failed.length > 0 && failed.length <= MOST_UNSTEADY)
-  status = await walk(
+
+const walkAll = async (): Promise<number> => {
+  const environment = await startAll()
+  const walk = (args: string[], report: string, env: Record<string, string> = {}) =>
+    run(playwright, ["test", ...args], { ...environment, E2E_REPORT: report, ...env })
+  for (const report of Object.values(journeyReports)) await rm(report, { force: true })
+  const time = watchProcessorTime()
+  started.add(time.stop)
+  const began = Date.now()
+  const status = await walk(wanted, journeyReports.first)
+  const wall = Math.round((Date.now() - began) / 1000)
+  console.log(`\nThe ${SLOWEST} slowest journeys:`)
+  for (const line of await slowestOf(journeyReports.first, SLOWEST)) console.log(line)
+  console.log(`\nJourneys: ${wall} s, ${Math.round(time.seconds())} processor seconds\n`)
+  // A starved machine makes one journey in hundreds miss its moment. The gate then asks for more, not for less: the few
+  // that failed beside others must pass three times by themselves, each in a school nobody has touched, and are named
+  // (docs/decisions/2026-11-16-unsteady-journeys.md).
+  const failed = (await readJourneys())?.tests.filter(({ passed }) => !passed) ?? []
+  if (process.env.CI !== "true" || failed.length === 0 || failed.length > MOST_UNSTEADY) return status
+  return walk(
     [...failed.map(({ place }) => place), "--workers=1", `--repeat-each=${TIMES_AGAIN}`],
     journeyReports.again,
     { TRACE: "on" },
   )
-await around.stop()
-await stack.stop()
-process.exit(status)
+}
+
+// The gallery is built in only here and in development: the journeys prove the kit on it.
+const built = await run(join(ROOT, "tools/build.ts"), ["--mode", "test"])
+if (built !== 0) process.exit(built)
+try {
+  process.exitCode = await walkAll()
+} finally {
+  await started.stop()
+}
+process.exit()

@@ -2,28 +2,30 @@ import compress from "@fastify/compress"
 import multipart from "@fastify/multipart"
 import { loadBlankForms } from "@jalon/contracts/server"
 import { type Data, deriveKey, fieldVault, newId, rootKeysOf } from "@jalon/data"
-import { type IdentityServices, identityKeys, openNewcomers } from "@jalon/identity/server"
+import { openDocuments, openPagePictures } from "@jalon/documents"
+import { type IdentityServices, identityKeys, openAccountCreation } from "@jalon/identity/server"
 import { outline, Refusal } from "@jalon/kernel"
-import { doorKey, doorToken, openDoors } from "@jalon/organizations/server"
+import { guestLinkKey, guestLinkToken, openGuestLinks } from "@jalon/organizations/server"
 import { openFiles } from "@jalon/ports/files"
 import { openRegisters } from "@jalon/ports/registers"
 import { clamavScan, noScan, type ScanPort } from "@jalon/ports/scan"
 import { speakFrench } from "@jalon/wire-kit"
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify"
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify"
 import { recogniseCallers } from "./caller.ts"
 import { publicConfiguration } from "./configuration.ts"
 import { allowOrigins } from "./cors.ts"
-import { docsPage, docsStyle } from "./docs-page.ts"
+import { serveDocs } from "./docs.ts"
 import { serveDiskFiles } from "./files.ts"
 import { logger, logRequests } from "./logging.ts"
 import { served } from "./modules.ts"
+import { operate } from "./monitoring.ts"
 import { mount } from "./mount.ts"
-import { openApi } from "./openapi.ts"
-import { operate } from "./operations.ts"
 import { answerTo } from "./refusals.ts"
 import { openErrorReports } from "./report-errors.ts"
 import { protect } from "./security.ts"
 import type { Settings } from "./settings.ts"
+import { limitSlowBodies, SLOWEST_HEADERS_MS, SLOWEST_REQUEST_MS } from "./slow-bodies.ts"
+import { announceStop } from "./stopping.ts"
 import { openTracing } from "./tracing.ts"
 import { serveWeb } from "./web.ts"
 
@@ -60,15 +62,19 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
       chatSecret: settings.INTERCOM_SECRET ?? null,
     },
   }
-  const vault = fieldVault(rootKeysOf(master))
+  const vault = fieldVault(rootKeysOf(settings.FIELD_KEYS))
+  const documents = openDocuments()
+  const pagePictures = openPagePictures()
   const routes = served({
     files: { files: store.files, scan: openScan(settings), vault },
     identity,
-    newcomers: openNewcomers(identity),
-    doors: openDoors(doorKey(master)),
-    doorToken: (doorId) => doorToken(doorKey(master), doorId),
+    accountCreation: openAccountCreation(identity),
+    guestLinks: openGuestLinks(guestLinkKey(master)),
+    guestLinkToken: (guestLinkId) => guestLinkToken(guestLinkKey(master), guestLinkId),
     registers: registersOf(settings),
     vault,
+    documents,
+    pagePictures,
     blankForms: settings.BLANK_FORMS_FOLDER ? await loadBlankForms(settings.BLANK_FORMS_FOLDER) : new Map(),
     exportLinks: { exportLinkKey: deriveKey(master, "exports/links"), publicUrl: settings.PUBLIC_URL },
   })
@@ -80,19 +86,32 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
     bodyLimit: 1024 * 1024,
     genReqId: () => newId(),
     routerOptions: { ignoreTrailingSlash: true },
+    requestTimeout: SLOWEST_REQUEST_MS,
+    http: { headersTimeout: SLOWEST_HEADERS_MS, connectionsCheckingInterval: 5_000 },
+    // A call that came in before the server stopped listening is answered; its connection is told to close (stopping.ts).
+    return503OnClosing: false,
+    // The framework's own answer would repeat the address that it could not read.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      const { status, body } = answerTo(new Refusal("request.invalid"))
+      reply.code(status).send(body)
+    },
   })
+  announceStop(app)
   const { reportError, close: closeReports } = await openErrorReports(settings.SENTRY_DSN)
   app.addHook("onClose", closeReports)
+  app.addHook("onClose", documents.close)
+  app.addHook("onClose", pagePictures.close)
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, ours } = answerTo(error)
+    const { status, headers, body, ours } = answerTo(error)
     if (ours && !hasLeft(error, request)) {
       const route = request.routeOptions.config.action ?? "static"
       request.log.error({ err: error, route }, "request failed")
       reportError(error, { route, reference: request.id })
     }
-    return reply.code(status).send(body)
+    return reply.code(status).headers(headers).send(body)
   })
   logRequests(app)
+  limitSlowBodies(app, settings.BODY_SECONDS)
   const tracedData = await openTracing(app, settings.OTEL_EXPORTER_OTLP_ENDPOINT, data)
   // Before the limits: a page of another origin must be able to read that it is refused.
   allowOrigins(app, settings.ALLOWED_ORIGINS)
@@ -114,11 +133,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
   app.get("/configuration.json", async (_request, reply) =>
     reply.header("cache-control", "no-cache").send(publicConfiguration(settings)),
   )
-  app.get("/api/openapi.json", async () => openApi(routes))
-  app.get("/api/docs", async (_request, reply) =>
-    reply.type("text/html; charset=utf-8").send(docsPage(routes)),
-  )
-  app.get("/api/docs.css", async (_request, reply) => reply.type("text/css").send(docsStyle))
+  if (settings.API_DOCS ?? settings.NODE_ENV !== "production") serveDocs(app, routes)
   if (store.disk) serveDiskFiles(app, store.disk.files, store.disk.secret)
   if (settings.WEB_FOLDER) await serveWeb(app, settings.WEB_FOLDER)
   else {

@@ -18,7 +18,7 @@ export const recogniseCallers = async (app: FastifyInstance, keys: IdentityKeys)
   await app.register(cookie)
   app.decorateRequest("caller", null)
   app.addHook("onRequest", async (request) => {
-    request.caller = await authenticate(keys, bearerOf(request), request.cookies[DEVICE_COOKIE] ?? null)
+    request.caller = authenticate(keys, bearerOf(request), request.cookies[DEVICE_COOKIE] ?? null)
   })
 }
 

@@ -21,15 +21,27 @@ const section = (route: Route) => `
   </details>
 </article>`
 
-/** The API for people: one page, no script, made from the route values. */
-export const docsPage = (served: readonly Served[]): string => `<!doctype html>
+const page = (sections: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Jalon API</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs.css"></head>
 <body><main><h1>Jalon API</h1>
 <p>Every answer to a non-GET call carries <code>message</code> and <code>state</code>. Commands accept an
 <code>Idempotency-Key</code> header. Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-${served.map(({ route }) => section(route)).join("\n")}
+${sections}
 </main></body></html>`
+
+/** The API for people: one page, no script, made from the route values. Others are served between two routes. */
+export const docsPage = async (
+  served: readonly Served[],
+  giveWay: () => Promise<unknown>,
+): Promise<string> => {
+  const sections: string[] = []
+  for (const { route } of served) {
+    sections.push(section(route))
+    await giveWay()
+  }
+  return page(sections.join("\n"))
+}
 
 export const docsStyle = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }

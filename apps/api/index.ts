@@ -1,7 +1,9 @@
-import { openData } from "@jalon/data"
+import { checkRootKeys, openData, rootKeysOf } from "@jalon/data"
 import { outline } from "@jalon/kernel"
+import { openPrivatePort } from "@jalon/ports/private-port"
 import { createApi } from "./app.ts"
 import { readSettings } from "./settings.ts"
+import { stopGently } from "./stopping.ts"
 
 const settings = readSettings(process.env)
 const data = openData({
@@ -9,6 +11,7 @@ const data = openData({
   connections: settings.DATABASE_CONNECTIONS,
   applicationName: "jalon-api",
 })
+await checkRootKeys(data, rootKeysOf(settings.FIELD_KEYS))
 const app = await createApi(settings, data)
 
 // Better to die and be restarted than to go on in an unknown state. The message stays out: it may name someone.
@@ -20,11 +23,22 @@ process.on("uncaughtException", die)
 process.on("unhandledRejection", die)
 
 const stop = async () => {
-  await app.close()
+  await stopGently(app, {
+    noticeMs: settings.STOP_NOTICE_SECONDS * 1000,
+    deadlineMs: settings.STOP_DEADLINE_SECONDS * 1000,
+  })
   await data.close()
   process.exit(0)
 }
 process.once("SIGTERM", () => void stop())
 process.once("SIGINT", () => void stop())
 
+const { METRICS_HOST: host, METRICS_PORT: port } = settings
+if (port !== undefined)
+  await openPrivatePort(
+    { host, port },
+    {
+      "/metrics": async () => ({ type: app.metrics.contentType, body: await app.metrics.metrics() }),
+    },
+  )
 await app.listen({ host: settings.HOST, port: settings.PORT })

@@ -3,6 +3,7 @@ import { randomBytes, randomInt } from "node:crypto"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { newRootKeyEntry } from "@jalon/data"
 import { type TestDatabase, testDatabase } from "@jalon/data/testing"
 import { type AccountSeed, addAccount, TEST_PASSWORD } from "@jalon/identity/testing"
 import sharp from "sharp"
@@ -37,6 +38,7 @@ beforeAll(async () => {
       PUBLIC_URL: base,
       TRUSTED_PROXIES: "127.0.0.1",
       MASTER_SECRET: randomBytes(32).toString("base64"),
+      FIELD_KEYS: newRootKeyEntry("1"),
       FILES_FOLDER: folder,
       LOG_LEVEL: "trace",
     },
@@ -50,7 +52,7 @@ beforeAll(async () => {
     })
   }
   await vi.waitFor(async () => expect((await fetch(`${base}/healthz`)).status).toBe(200), {
-    timeout: 25_000,
+    timeout: 240_000,
     interval: 200,
   })
 })
@@ -108,7 +110,7 @@ it("logs log-ins, a photo, a broken body and a failure of ours without a single 
   expect(reference).toMatch(/^[0-9a-f-]{36}$/)
 
   await vi.waitFor(() => expect(log).toContain('"route":"PATCH /user/account","status":500'), {
-    timeout: 10_000,
+    timeout: 60_000,
   })
   const lines = log
     .split("\n")

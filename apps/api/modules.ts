@@ -1,58 +1,65 @@
 import { type BlankForms, contractsServer } from "@jalon/contracts/server"
 import { contractsRefusals } from "@jalon/contracts/wire"
 import type { FieldVault } from "@jalon/data"
+import type { Documents, PagePictures } from "@jalon/documents"
 import { type ExportLinks, exportsServer } from "@jalon/exports/server"
 import { refusals as exportsRefusals } from "@jalon/exports/wire"
 import { type FilesServices, filesServer } from "@jalon/files/server"
 import { refusals as filesRefusals } from "@jalon/files/wire"
-import { type IdentityServices, identityServer, type Newcomers } from "@jalon/identity/server"
+import { type AccountCreation, type IdentityServices, identityServer } from "@jalon/identity/server"
 import { refusals as identityRefusals } from "@jalon/identity/wire"
 import { importsServer } from "@jalon/imports/server"
 import { refusals as importsRefusals } from "@jalon/imports/wire"
 import { notificationsServer } from "@jalon/notifications/server"
 import { refusals as notificationsRefusals } from "@jalon/notifications/wire"
 import {
-  type Doors,
-  memberPassage,
-  organizationPassage,
+  type GuestLinks,
+  type InvitationHandlers,
+  memberInvitation,
+  organizationInvitation,
   organizationsServer,
-  type Passages,
 } from "@jalon/organizations/server"
 import { refusals as organizationsRefusals } from "@jalon/organizations/wire"
-import { partnerPassage, partnersServer } from "@jalon/partners/server"
+import { partnerInvitation, partnersServer } from "@jalon/partners/server"
 import { refusals as partnersRefusals } from "@jalon/partners/wire"
 import type { Registers } from "@jalon/ports/registers"
 import { searchServer } from "@jalon/search/server"
 import type { Served } from "@jalon/serving"
-import { studentPassage, studentsServer } from "@jalon/students/server"
+import { studentInvitation, studentsServer } from "@jalon/students/server"
 import { refusals as studentsRefusals } from "@jalon/students/wire"
 import { trainingsServer } from "@jalon/trainings/server"
 import { refusals as trainingsRefusals } from "@jalon/trainings/wire"
 import { commonRefusals, type Sentence } from "@jalon/wire-kit"
 
 /** What each kind of invitation leads to, given by the module that knows it. */
-const passages = (vault: FieldVault): Passages => ({
-  student: studentPassage(vault),
-  member: memberPassage,
-  organization: organizationPassage,
-  partner: partnerPassage,
+const invitationHandlers = (vault: FieldVault): InvitationHandlers => ({
+  student: studentInvitation(vault),
+  member: memberInvitation,
+  organization: organizationInvitation,
+  partner: partnerInvitation,
 })
 
 /** Where modules meet: one line each. */
 export const served = (services: {
   files: FilesServices
   identity: IdentityServices
-  newcomers: Newcomers
-  doors: Doors
-  doorToken: (doorId: string) => string
+  accountCreation: AccountCreation
+  guestLinks: GuestLinks
+  guestLinkToken: (guestLinkId: string) => string
   registers: Registers
   vault: FieldVault
   exportLinks: ExportLinks
+  documents: Documents
+  pagePictures: PagePictures
   blankForms: BlankForms
 }): Served[] => [
   ...filesServer(services.files),
   ...identityServer(services.identity),
-  ...organizationsServer({ ...services, files: services.files.files, passages: passages(services.vault) }),
+  ...organizationsServer({
+    ...services,
+    files: services.files.files,
+    invitationHandlers: invitationHandlers(services.vault),
+  }),
   ...trainingsServer,
   ...partnersServer({ ...services, files: services.files.files }),
   ...studentsServer({ ...services, files: services.files.files }),

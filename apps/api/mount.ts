@@ -1,14 +1,16 @@
 import { Readable } from "node:stream"
-import type { Data, Sql, Who } from "@jalon/data"
+import type { Data, Scope, Sql, Who } from "@jalon/data"
 import { applicationWallStands, sql } from "@jalon/data"
 import { allows } from "@jalon/identity/rules"
 import type { Authenticated } from "@jalon/identity/server"
 import { Refusal } from "@jalon/kernel"
 import { contentDisposition } from "@jalon/ports/files"
-import { type Call, type Download, type Http, once, type Served } from "@jalon/serving"
-import { type CommandRoute, faultsOf, type Route } from "@jalon/wire-kit"
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { type Call, type Download, type Http, once, type Repeat, type Served } from "@jalon/serving"
+import { type CommandRoute, faultsOf, PAGE_COUNT_HEADER, type Route } from "@jalon/wire-kit"
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from "fastify"
 import * as z from "zod/mini"
+import { callerKey } from "./caller.ts"
+import { countTogether, isCountedTogether } from "./count-together.ts"
 
 /** The name under which a call is audited and measured: `PATCH /user/account`. */
 export const actionOf = (route: Route): string => `${route.method} ${route.path}`
@@ -26,12 +28,24 @@ const httpOf = (request: FastifyRequest, reply: FastifyReply): Http => ({
 })
 const COOKIE = { path: "/", httpOnly: true, secure: true, sameSite: "strict" } as const
 
+/** No form nests its answers deeper; what does would exhaust the stack of whoever walks through it. */
+const DEEPEST = 40
+
+const isTooDeep = (value: unknown): boolean => {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true
+    level = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []))
+  }
+  return false
+}
+
 /** PostgreSQL has no text with a zero in it, and neither has anything a person types. */
 const holdsZero = (value: unknown) => JSON.stringify(value)?.includes("\\u0000") ?? false
 
 const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (schema === undefined) return undefined
-  if (holdsZero(value)) throw new Refusal("request.invalid")
+  if (isTooDeep(value) || holdsZero(value)) throw new Refusal("request.invalid")
   const parsed = z.safeParse(schema, value ?? {})
   if (parsed.success) return parsed.data
   throw new Refusal("request.invalid", {}, faultsOf(parsed.error))
@@ -40,14 +54,23 @@ const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
 /** A form carries its one file and nothing else: what a field holds would be kept in memory. */
 const ONE_FILE = { files: 1, fields: 0, parts: 1 }
 
+/** What cannot be read as a form is a fault of the form; only the bounds of its size have a sentence of their own. */
+const readPart = async (request: FastifyRequest, maxBytes: number) => {
+  try {
+    const part = await request.file({ limits: { ...ONE_FILE, fileSize: maxBytes } })
+    return part && { fieldname: part.fieldname, bytes: await part.toBuffer() }
+  } catch (error) {
+    if (error instanceof Error && "code" in error && String(error.code).startsWith("FST_")) throw error
+    throw new Refusal("request.invalid")
+  }
+}
+
 const uploadOf = async (route: Route, request: FastifyRequest): Promise<Buffer | undefined> => {
   if (route.method === "GET" || route.upload === undefined) return undefined
   const { field, maxBytes } = route.upload
-  const part = request.isMultipart()
-    ? await request.file({ limits: { ...ONE_FILE, fileSize: maxBytes } })
-    : undefined
+  const part = request.isMultipart() ? await readPart(request, maxBytes) : undefined
   if (part?.fieldname !== field) throw new Refusal("request.invalid", {}, { [field]: "Champ requis" })
-  return part.toBuffer()
+  return part.bytes
 }
 
 /** Lets through whoever the route is for; a visitor is asked to log in, anyone else is told no. */
@@ -60,8 +83,14 @@ const VISITOR: Who = { kind: "visitor" }
 /** Opens a scope, and so checks the session, for the sake of it. */
 const NOTHING = sql`select`
 
+const repeatOf = (again: Served["again"], scope: Scope, call: Call<Route>): Repeat | undefined =>
+  again && {
+    keep: (answered) => again.keep(answered as never),
+    answer: (kept) => again.answer(scope, call as never, kept as never),
+  }
+
 const answer = async (
-  { route, kind, handle }: Served,
+  { route, kind, handle, again }: Served,
   data: Data,
   who: Who | null,
   call: Call<Route>,
@@ -84,11 +113,15 @@ const answer = async (
     }
     case "command":
       return data.inScope(who ?? VISITOR, action, (scope) =>
-        once(scope, key, { params: call.params, query: call.query, body: call.body }, () =>
-          handler(scope, call),
+        once(
+          scope,
+          key,
+          { params: call.params, query: call.query, body: call.body },
+          () => handler(scope, call),
+          repeatOf(again, scope, call),
         ),
       )
-    case "conversation":
+    case "multiStep":
     case "download":
       // It may act outside before it opens a scope: nobody whose session is over gets that far.
       if (who !== null && route.access !== "anyone") await data.readOnce(who, action, NOTHING)
@@ -108,20 +141,31 @@ const said = (route: CommandRoute, data: unknown) => ({
 })
 
 /** Somebody's data: never shown in place, never guessed as another type. */
-const sendFile = (reply: FastifyReply, { fileName, contentType, content, size }: Download) =>
+const sendFile = (reply: FastifyReply, { fileName, contentType, content, size, pages }: Download) =>
   reply
     .headers({
       "content-type": contentType,
       "content-disposition": contentDisposition("attachment", fileName),
       "content-security-policy": "default-src 'none'; sandbox",
       ...(size !== undefined && { "content-length": size }),
+      ...(pages !== undefined && { [PAGE_COUNT_HEADER]: pages }),
     })
-    .send(Readable.from(content, { highWaterMark: 1 }))
+    .send(content instanceof Readable ? content : Readable.from(content, { highWaterMark: 1 }))
 
 const limitOf = ({ ownLimits, perMinute }: Route) => {
   if (ownLimits) return { rateLimit: false as const }
   return perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } }
 }
+
+/** After the limit of this process and before the body is read: what is too much is not even received. */
+const countingHook = (route: Route, data: Data) =>
+  isCountedTogether(route) && {
+    preParsing: async (request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) => {
+      const atMost = route.perMinute ?? 0
+      await countTogether(data, actionOf(route), { caller: callerKey(request), atMost })
+      return payload
+    },
+  }
 
 /** Puts one served route on the HTTP server: who is asking, may she, what does she send, what does she get. */
 export const mount = (app: FastifyInstance, one: Served, data: Data): void => {
@@ -130,6 +174,7 @@ export const mount = (app: FastifyInstance, one: Served, data: Data): void => {
     method: route.method,
     url: route.path,
     config: { action: actionOf(route), ...limitOf(route) },
+    ...countingHook(route, data),
     handler: async (request, reply) => {
       check(route, request.caller)
       const call = {

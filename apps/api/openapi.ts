@@ -67,12 +67,16 @@ const operation = (route: Route) => ({
   },
 })
 
-/** OpenAPI 3.1 out of the same route values that the server mounts and the client calls. */
-export const openApi = (served: readonly Served[]) => {
+/**
+ * OpenAPI 3.1 out of the same route values that the server mounts and the client calls. Others are served between two
+ * routes.
+ */
+export const openApi = async (served: readonly Served[], giveWay: () => Promise<unknown>) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { route } of served) {
     const path = base + route.path.replace(/:(\w+)/g, "{$1}")
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
+    await giveWay()
   }
   return {
     openapi: "3.1.0",

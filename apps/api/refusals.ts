@@ -1,4 +1,4 @@
-import { isStaleSession } from "@jalon/data"
+import { isOutOfTime, isStaleSession } from "@jalon/data"
 import { Refusal } from "@jalon/kernel"
 import type { RefusedAnswer } from "@jalon/wire-kit"
 import { sentences } from "./modules.ts"
@@ -9,17 +9,19 @@ const statuses: Record<string, number> = {
   "login.wrong_pair": 422,
   "login.wait": 429,
   "request.too_many": 429,
+  "request.too_slow": 408,
   "request.too_large": 413,
+  "picture.too_large": 413,
   "access.denied": 403,
   "step_up.required": 403,
   not_found: 404,
   "reset.dead_link": 404,
-  "door.unknown": 404,
-  "door.used": 410,
-  "door.declined": 410,
-  "door.revoked": 410,
-  "door.replaced": 410,
-  "door.expired": 410,
+  "guest_link.unknown": 404,
+  "guest_link.used": 410,
+  "guest_link.declined": 410,
+  "guest_link.revoked": 410,
+  "guest_link.replaced": 410,
+  "guest_link.expired": 410,
   "member.above_you": 403,
   "member.no_grants": 403,
   "member.already_here": 409,
@@ -38,15 +40,21 @@ const statuses: Record<string, number> = {
   "secret.no_right": 403,
   "student.archived": 409,
   "document.not_open": 409,
+  "document.busy": 503,
+  "document.too_slow": 503,
+  "document.unprintable": 422,
+  "document.unreadable": 422,
   "note.closed": 409,
   "note.not_yours": 403,
   "import.not_now": 409,
   "import.row_gone": 409,
   "export.running": 409,
+  "export.under_way": 409,
   "export.not_ready": 410,
   "export.no_right": 403,
   "idempotency.reused": 409,
   "server.failed": 500,
+  "server.busy": 503,
 }
 
 const sentenceOf = ({ code, facts }: Refusal): string => {
@@ -55,11 +63,23 @@ const sentenceOf = ({ code, facts }: Refusal): string => {
   return typeof sentence === "string" ? sentence : sentence(facts)
 }
 
-/** What a thrown value answers, and whether it is a fault of ours that must be logged. */
-export const answerTo = (thrown: unknown): { status: number; body: RefusedAnswer; ours: boolean } => {
+/** Work in turn takes a few seconds at most: whoever was refused a place gets one soon. */
+const BUSY_SECONDS = 5
+
+export type Answer = {
+  status: number
+  headers: Record<string, string>
+  body: RefusedAnswer
+  /** A fault of ours, which must be logged. */
+  ours: boolean
+}
+
+/** What a thrown value answers. */
+export const answerTo = (thrown: unknown): Answer => {
   const refusal = asRefusal(thrown)
-  const known = refusal ?? new Refusal("server.failed")
+  const known = refusal ?? new Refusal(isOutOfTime(thrown) ? "server.busy" : "server.failed")
   return {
+    headers: known.code === "server.busy" ? { "retry-after": String(BUSY_SECONDS) } : {},
     status: statuses[known.code] ?? 400,
     body: {
       code: known.code,

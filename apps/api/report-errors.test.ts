@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { openContractSchool } from "./testing/contract-school.ts"
 import { startTestApi } from "./testing/index.ts"
 
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 60_000 }
 let collector: Collector
 beforeAll(async () => {
   collector = await startCollector()

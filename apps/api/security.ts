@@ -41,6 +41,8 @@ const policy = (settings: Settings) => {
   }
 }
 
+const COUNTED = /^\/(?:api|files|healthz|readyz|configuration\.json)(?:[/?]|$)/
+
 export const protect = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy(settings) },
@@ -54,6 +56,8 @@ export const protect = async (app: FastifyInstance, settings: Settings): Promise
     max: ({ caller }) =>
       caller ? settings.CALLS_PER_MINUTE_AND_ACCOUNT : settings.CALLS_PER_MINUTE_AND_ADDRESS,
     keyGenerator: callerKey,
+    // Files of the screens cost nothing to give, and a class that opens the product for the first time asks for thousands.
+    allowList: ({ url }) => !COUNTED.test(url),
     errorResponseBuilder: () => new Refusal("request.too_many"),
   })
 }

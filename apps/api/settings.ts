@@ -1,8 +1,14 @@
+import { rootKeysFault } from "@jalon/data"
 import * as z from "zod"
 
 const secret = z
   .base64()
   .refine((text) => Buffer.from(text, "base64").length >= 32, "at least 32 bytes, in base64")
+
+const rootKeys = z.string().superRefine((text, context) => {
+  const fault = rootKeysFault(text)
+  if (fault !== null) context.addIssue({ code: "custom", message: fault })
+})
 
 /** Everything the API reads from its environment. A missing or wrong value stops the start with its name. */
 const environment = z.object({
@@ -11,18 +17,31 @@ const environment = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().positive().default(12),
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().default(8080),
+  /** Figures for the operator; without a port of their own they are not served at all. */
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  METRICS_PORT: z.coerce.number().int().nonnegative().optional(),
   /** Where people reach the product; links and the file store's CORS use it. */
   PUBLIC_URL: z.url(),
   /** Addresses of the proxies whose X-Forwarded-For is believed; none by default. */
   TRUSTED_PROXIES: z.string().optional(),
   ALLOWED_ORIGINS: z.string().default(""),
+  /** A body of text that is not whole by then is not waited for; uploads have five minutes, headers fifteen seconds. */
+  BODY_SECONDS: z.coerce.number().positive().default(20),
+  /** Between the moment readiness goes red and the moment nobody new is let in. */
+  STOP_NOTICE_SECONDS: z.coerce.number().nonnegative().default(5),
+  /** How long what runs may go on after that. */
+  STOP_DEADLINE_SECONDS: z.coerce.number().positive().default(20),
   /** A person at work stays far below; a class of 300 behind one address stays below the second. */
   CALLS_PER_MINUTE_AND_ACCOUNT: z.coerce.number().int().positive().default(600),
   CALLS_PER_MINUTE_AND_ADDRESS: z.coerce.number().int().positive().default(6000),
   MASTER_SECRET: secret,
+  /** Root keys of sealed fields, the current one first: "2:base64,1:base64". docs/runbook.md says how to change them. */
+  FIELD_KEYS: rootKeys,
   WEB_FOLDER: z.string().optional(),
   HELP_URL: z.url().default("https://aide.jalon.example"),
   HEADER_ICONS: z.stringbool().optional(),
+  /** /api/docs and /api/openapi.json; off in production unless asked for. */
+  API_DOCS: z.stringbool().optional(),
   FILES_FOLDER: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default("eu-west-3"),

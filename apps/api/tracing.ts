@@ -52,6 +52,8 @@ const traceData = (data: Data): Data => ({
     inSpan("scope", scopeFacts(who, action), () => data.inScope(who, action, work)),
   readOnce: (who, action, query) =>
     inSpan("read", scopeFacts(who, action), () => data.readOnce(who, action, query)),
+  runOnce: (who, action, query) =>
+    inSpan("scope", scopeFacts(who, action), () => data.runOnce(who, action, query)),
 })
 
 const traceRequests = (app: FastifyInstance) => {

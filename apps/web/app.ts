@@ -41,6 +41,8 @@ export const createApp = (): App => {
   const leave = () => {
     ending = "left"
     session.reset()
+    // Somebody else may sit down at this browser. A session that expires keeps them: its owner comes back.
+    void import("@jalon/screens/drafts").then(({ forgetDrafts }) => forgetDrafts())
   }
   return {
     session,

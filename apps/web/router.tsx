@@ -73,7 +73,11 @@ export const createAppRouter = (app: App) => {
           createRoute({
             getParentRoute: () => pages,
             path: "/gallery",
-            component: later(async () => (await import("./screens/GalleryScreen.tsx")).GalleryScreen),
+            component: later(async () => {
+              const { GalleryScreen, preload } = await import("./screens/GalleryScreen.tsx")
+              await preload()
+              return GalleryScreen
+            }),
           }),
         ]
       : []

@@ -14,13 +14,49 @@ import { precompress } from "./build/precompress.ts"
 const groups = [
   // What every page needs, and the log-in screen nearly every visit starts with.
   { name: "start", test: /apps\/web\/main\.tsx$|access\/LoginScreen\.tsx$/ },
+  // The pictures that pages of guests and of those signed in share.
+  {
+    name: "icons",
+    test: /lucide-react\/dist\/esm\/icons\/(?:calendar-days|check|chevron-down|circle|circle-dot|clock|external-link|lock|send|x)\.mjs$/,
+  },
   // On every page, after it is there.
   { name: "messages", test: /shell\/Toasts\.tsx$/ },
-  // The links sent by mail.
+  // What reads need, and what stands around every page that a link sent by mail leads to.
   {
     name: "guest",
-    test: /screens\/doors\.tsx$|\/(?:Onboarding|Validation|Partnership)Screen\.tsx$|\/PasswordStep\.tsx$/,
+    test: /screens\/guest-screens\.tsx$|organizations\/web\/guest\/\w+\.tsx?$|packages\/client\/queries\.tsx$/,
   },
+  // Boxes to fill, without their lists and calendars: what an invitation asks, then what every form does.
+  {
+    name: "plain-fields",
+    test: /ui\/forms\/(?:Select|TextArea|ErrorSummary)\.tsx$|packages\/(?:screens\/Facts\.tsx|ui\/data\/french\.ts|wire-kit\/free-text\.ts|kernel\/french-date\.ts|identifiers\/(?:phone|siret|nir)\.ts)$/,
+  },
+  {
+    name: "badges",
+    test: /ui\/overlays\/StatusBadge\.tsx$|ui\/data\/strings\.fr\.ts$|partners\/wire\/words\.fr\.ts$/,
+  },
+  // What boxes, lists and dialogs share.
+  {
+    name: "aria",
+    test: /dist\/private\/(?:focus\/FocusScope|Text|SharedElementTransition|SelectionIndicator|FieldError|Form|visually-hidden\/VisuallyHidden|utils\/useControlledState|utils\/useFormReset|label\/useField|form\/useFormValidation(?:State)?)\.mjs$|ui\/forms\/(?:strings\.fr|late-search-list)\.ts$/,
+  },
+  {
+    name: "fields",
+    test: /ui\/forms\/(?:ComboBox|DateField|RadioGroup|Checkbox|AmountField|identifier-fields)\.tsx$|packages\/screens\/(?:autosave\/(?:SaveState|FieldConflict|use-autosave)|form\/use-typed)\.tsx?$|organizations\/rules\/code-lists\/index\.ts$|students\/rules\/official-lists\.ts$|files\/wire\/words\.fr\.ts$|wire-kit\/typed\.ts$|identifiers\/(?:birth-department|departments|email|person-name)\.ts$/,
+  },
+  { name: "uploads", test: /students\/web\/shared\/use-upload\.ts$/ },
+  // The contract's boxes and their rules, which its link asks and its lists and forms show.
+  {
+    name: "contract-boxes",
+    test: /contracts\/(?:rules\/dictionary\/(?:index|print-box\.fr)|rules\/codes\/index|wire\/link|web\/link\/strings\.fr)\.ts$/,
+  },
+  { name: "completion", test: /link\/CompletionScreen\.tsx$/ },
+  {
+    name: "invitations",
+    test: /\/(?:Onboarding|Validation|Partnership)Screen\.tsx$|\/PasswordStep\.tsx$/,
+  },
+  // Lists, calendars and dialogs: everyone signed in has them, a guest once the page is there.
+  { name: "overlays", test: /ui\/forms\/(?:SearchList|CalendarPopover)\.tsx$|ui\/overlays\/Dialog\.tsx$/ },
   // Around every screen of someone signed in.
   { name: "shell", test: /web\/signed-in\.ts$|guard\/load-missing\.ts$/ },
   { name: "profile", test: /space\/ProfileScreen\.tsx$|account\/PictureForm\.tsx$/ },
@@ -29,6 +65,8 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
+  // React has it since version 18; libraries bring a copy of it for older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   plugins: [
     { ...optimizeLocales.vite({ locales: ["fr-FR"] }), enforce: "pre" },
     oneLocale(),

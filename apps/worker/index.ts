@@ -1,9 +1,10 @@
-import { openData } from "@jalon/data"
-import { startWorker } from "@jalon/jobs/worker"
+import { checkRootKeys, openData, rootKeysOf } from "@jalon/data"
+import { queueNames, startWorker } from "@jalon/jobs/worker"
 import { outline } from "@jalon/kernel"
 import pino from "pino"
+import { startMonitoring } from "./monitoring.ts"
 import { jobs, reactions } from "./reactions.ts"
-import { schedules } from "./schedules.ts"
+import { schedules } from "./schedules/index.ts"
 import { openServices } from "./services.ts"
 import { readSettings } from "./settings.ts"
 
@@ -23,6 +24,12 @@ const data = openData({
   connections: settings.DATABASE_CONNECTIONS,
   applicationName: `jalon-worker ${settings.WORKER_ID}`,
 })
+await checkRootKeys(data, rootKeysOf(settings.FIELD_KEYS))
+const monitoring = await startMonitoring(
+  data,
+  { host: settings.MONITORING_HOST, port: settings.MONITORING_PORT },
+  queueNames(jobs, reactions),
+)
 const worker = await startWorker({
   databaseUrl: settings.DATABASE_URL,
   data,
@@ -33,10 +40,15 @@ const worker = await startWorker({
   schedules,
   log,
   onSuperseded: () => die(new Error("another process took this worker's name")),
+  onEnd: monitoring.workEnded,
 })
+monitoring.watch(worker.isBeating)
+log.info({ port: monitoring.port }, "health and metrics are served")
 
 const stop = async () => {
+  monitoring.watch(() => false)
   await worker.stop(settings.DRAIN_SECONDS * 1000)
+  await monitoring.close()
   await data.close()
   process.exit(0)
 }

@@ -1,5 +1,11 @@
 import { hostname } from "node:os"
+import { rootKeysFault } from "@jalon/data"
 import * as z from "zod"
+
+const rootKeys = z.string().superRefine((text, context) => {
+  const fault = rootKeysFault(text)
+  if (fault !== null) context.addIssue({ code: "custom", message: fault })
+})
 
 /** Everything the worker reads from its environment. A missing or wrong value stops the start with its name. */
 const environment = z.object({
@@ -15,12 +21,16 @@ const environment = z.object({
   PUBLIC_URL: z.url(),
   /** The same as the API's: the secrets of links are derived from it. */
   MASTER_SECRET: z.base64(),
+  /** Root keys of sealed fields, the current one first: "2:base64,1:base64". docs/runbook.md says how to change them. */
+  FIELD_KEYS: rootKeys,
   SMTP_HOST: z.string(),
   SMTP_PORT: z.coerce.number().int(),
   SMTP_TLS: z.enum(["implicit", "starttls", "none"]).default("starttls"),
   SMTP_USER: z.string().optional(),
   SMTP_PASSWORD: z.string().optional(),
   MAIL_FROM: z.email(),
+  /** Told by mail when the nightly check of the audit finds something. */
+  OPERATOR_EMAIL: z.email().optional(),
   FILES_FOLDER: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default("eu-west-3"),
@@ -30,6 +40,10 @@ const environment = z.object({
   /** The same scanner as the API's. */
   CLAMAV_HOST: z.string().optional(),
   CLAMAV_PORT: z.coerce.number().int().default(3310),
+  /** Health and metrics: only for inside, never behind the proxy of the product. */
+  MONITORING_HOST: z.string().default("127.0.0.1"),
+  /** 0 takes a free one, told in the log: several workers may share a machine. */
+  MONITORING_PORT: z.coerce.number().int().nonnegative().default(0),
   /** How long a stop waits for the work that runs; what is left goes to the other workers. */
   DRAIN_SECONDS: z.coerce.number().int().nonnegative().default(20),
   LOG_LEVEL: z.string().default("info"),

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process"
 import { openData, sql } from "@jalon/data"
 import { type TestDatabase, testDatabase } from "@jalon/data/testing"
 import { identityEvents } from "@jalon/identity/server"
-import { say } from "@jalon/jobs"
+import { publish } from "@jalon/jobs"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { schedules } from "./schedules.ts"
+import { schedules } from "./schedules/index.ts"
 import { openServices } from "./services.ts"
 import { readSettings } from "./settings.ts"
 
@@ -38,6 +38,7 @@ const needed = {
   DATABASE_URL: "postgres://jalon_worker@localhost/jalon",
   PUBLIC_URL: "http://localhost:8080",
   MASTER_SECRET: Buffer.alloc(32).toString("base64"),
+  FIELD_KEYS: `1:${Buffer.alloc(32).toString("base64")}`,
   SMTP_HOST: "127.0.0.1",
   SMTP_PORT: "1",
   MAIL_FROM: "ne-pas-repondre@jalon.example",
@@ -52,16 +53,16 @@ it("has settings that a few addresses complete", () => {
 
 it("starts as jalon_worker, reacts, and leaves cleanly when asked", async () => {
   const worker = run({ ...needed, DATABASE_URL: db.url("jalon_worker"), WORKER_ID: "worker-1" })
-  await vi.waitFor(() => expect(worker.said()).toContain("worker started"), { timeout: 15_000, interval: 50 })
+  await vi.waitFor(() => expect(worker.said()).toContain("worker started"), { timeout: 60_000, interval: 50 })
   const accountId = "019a0000-0000-7000-8000-00000000000a"
-  await db.data.inScope({ kind: "door" }, "test", (scope) =>
-    say(scope, identityEvents.PasswordChanged, { accountId }, { owner: { accountId } }),
+  await db.data.inScope({ kind: "signed_out" }, "test", (scope) =>
+    publish(scope, identityEvents.PasswordChanged, { accountId }, { owner: { accountId } }),
   )
   const done = async () => {
     const { rows } = await db.admin.query("select status from dbos.workflow_status where name = 'react'")
     expect(rows).toEqual([{ status: "SUCCESS" }])
   }
-  await vi.waitFor(done, { timeout: 10_000, interval: 50 })
+  await vi.waitFor(done, { timeout: 60_000, interval: 50 })
   worker.child.kill("SIGTERM")
   expect(await worker.exit).toBe(0)
   expect((await db.admin.query("select from worker_heartbeat")).rows).toEqual([])
@@ -83,7 +84,12 @@ it("has schedules that the worker's role may run", async () => {
     })
   }
   await data.close()
-  expect(removed).toEqual([{ removed: 0 }, { found: 0 }, { removed: 0 }])
+  expect(removed).toEqual([
+    { removed: 0 },
+    { chains: expect.any(Number), entries: expect.any(Number) },
+    { found: 0 },
+    { removed: 0 },
+  ])
   const partitions = await db.data.readOnce(
     { kind: "system" },
     "test",

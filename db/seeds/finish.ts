@@ -102,6 +102,7 @@ export const finishDemo = async (at: {
   adminUrl: string
   appUrl: string
   master: string
+  fieldKeys: string
   filesFolder: string
 }): Promise<void> => {
   const client = new pg.Client(at.adminUrl)
@@ -121,7 +122,7 @@ export const finishDemo = async (at: {
     await writePages(client, files)
     for (const scan of contractScans)
       await storePage(client, files, 1001, { ...scan, text: `${scan.text} (démonstration)` })
-    const vault = fieldVault(rootKeysOf(master))
+    const vault = fieldVault(rootKeysOf(at.fieldKeys))
     for (const organization of [1001, 1742, 1003])
       await data.inScope({ kind: "system", organizationId: organization }, "demo.seed", (scope) =>
         seal(scope, vault, organization),

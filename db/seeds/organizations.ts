@@ -193,12 +193,12 @@ export const seedOrganizations = async (client: pg.Client): Promise<void> => {
     })),
   )
   await client.query(
-    `insert into door (id, organization_id, kind, token_hash, email, subject, subject_id, facts, issued_by, expires_at)
+    `insert into guest_link (id, organization_id, kind, token_hash, email, subject, subject_id, facts, issued_by, expires_at)
      values ($1, 1001, 'onboarding', $2, $3, 'member', $3, $4, $5, now() + interval '11 days')`,
     [
-      idOf(`door/${INVITED}`),
+      idOf(`guest-link/${INVITED}`),
       // Nobody holds this link: « Renvoyer » sends one that opens.
-      createHash("sha256").update(`jalon-demo/door/${INVITED}`).digest(),
+      createHash("sha256").update(`jalon-demo/guest-link/${INVITED}`).digest(),
       INVITED,
       { first_name: "Gaspard", last_name: "Ollivaud", role_id: 5, role: "Formateur", grants: [] },
       idOf("helene.marsaudon@exemple-cfa.test"),

@@ -163,8 +163,8 @@ const addSpaces = async (client: pg.Client) => {
 
 const addInvitations = async (client: pg.Client) => {
   const invited = partners.filter(({ status }) => status === "invited" || status === "declined")
-  const doors = invited.map(({ id, school, siret, denomination, effectif, status, isLate }) => ({
-    id: idOf(`door/${id}`),
+  const guestLinks = invited.map(({ id, school, siret, denomination, effectif, status, isLate }) => ({
+    id: idOf(`guest-link/${id}`),
     organization_id: school,
     kind: "partnership",
     token_hash: createHash("sha256").update(`demo/${id}`).digest(),
@@ -177,13 +177,13 @@ const addInvitations = async (client: pg.Client) => {
     created_at: isLate ? ago(17) : ago(5),
   }))
   // Bytes are no JSON.
-  for (const { token_hash, ...door } of doors)
+  for (const { token_hash, ...guestLink } of guestLinks)
     await client.query(
-      `insert into door (${Object.keys(door).join(", ")}, token_hash)
-       values (${Object.keys(door)
+      `insert into guest_link (${Object.keys(guestLink).join(", ")}, token_hash)
+       values (${Object.keys(guestLink)
          .map((_, at) => `$${at + 1}`)
-         .join(", ")}, $${Object.keys(door).length + 1})`,
-      [...Object.values(door), token_hash],
+         .join(", ")}, $${Object.keys(guestLink).length + 1})`,
+      [...Object.values(guestLink), token_hash],
     )
 }
 

@@ -1,4 +1,3 @@
-import { parseDate } from "@internationalized/date"
 import { addDays, type IsoDate, isRealDate } from "@jalon/kernel"
 
 /** Monday is 1, Sunday is 7, as in ISO 8601. */
@@ -11,8 +10,15 @@ export const isIsoDate = (text: string): boolean => {
   return parts !== null && isRealDate(Number(parts[1]), Number(parts[2]), Number(parts[3]))
 }
 
+const DAY_MS = 86_400_000
+
+const dayNumber = (date: IsoDate): number => {
+  if (!isIsoDate(date)) throw new RangeError(`${date} is not a date`)
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS
+}
+
 /** Nights between two dates; negative when `to` comes first. A date that does not exist is refused. */
-export const daysBetween = (from: IsoDate, to: IsoDate): number => parseDate(to).compare(parseDate(from))
+export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from)
 
 export const weekdayOf = (date: IsoDate): Weekday => {
   const sinceMonday = daysBetween(SOME_MONDAY, date) % 7

@@ -1,4 +1,12 @@
-import type { AnswerOf, CallOf, CommandRoute, ReadRoute, Route, Said } from "@jalon/wire-kit"
+import {
+  type AnswerOf,
+  type CallOf,
+  type CommandRoute,
+  PAGE_COUNT_HEADER,
+  type ReadRoute,
+  type Route,
+  type Said,
+} from "@jalon/wire-kit"
 import { answerOf, refusalOf, saidBy } from "./answer.ts"
 import { type RefusedError, UnreachableError } from "./errors.ts"
 import { fileNameOf } from "./file-name.ts"
@@ -38,7 +46,12 @@ export type Stale = {
   tell(reads: readonly ReadRoute[]): Promise<unknown>
   listen(refresh: (read: ReadRoute) => Promise<void>): void
 }
-export type Download = { blob: Blob; fileName: string | null }
+export type Download = {
+  blob: Blob
+  fileName: string | null
+  /** Of a page of a document: how many there are. */
+  pages: number | null
+}
 
 export type Client = {
   session: Session
@@ -153,7 +166,8 @@ export const createClient = (settings: ClientSettings): Client => {
   ): Promise<Download> => {
     const response = await accepted(route, input, options, () => ({ message: NO_INVOICE, state: "error" }))
     const fileName = fileNameOf(response.headers.get("content-disposition"))
-    return { blob: await response.blob(), fileName }
+    const pages = response.headers.get(PAGE_COUNT_HEADER)
+    return { blob: await response.blob(), fileName, pages: pages === null ? null : Number(pages) }
   }
 
   const listeners: ((read: ReadRoute) => Promise<void>)[] = []

@@ -9,7 +9,15 @@ export {
   type Download,
 } from "./client.ts"
 export { RefusedError, UnreachableError } from "./errors.ts"
-export { answerRead, queryFor, ReadsProvider, readsOf, useRead, useReadWhen } from "./queries.tsx"
+export {
+  answerRead,
+  heldRead,
+  queryFor,
+  ReadsProvider,
+  readsOf,
+  useRead,
+  useReadWhen,
+} from "./queries.tsx"
 export { createSession, type Session } from "./session.ts"
 export type {
   BasicData,

@@ -76,6 +76,17 @@ export const answerRead = <R extends ReadRoute>(
   )
 }
 
+/** What a read answered last, when it is held. */
+export const heldRead = <R extends ReadRoute>(
+  client: Client,
+  route: R,
+  input: Partial<CallOf<R>>,
+): Answer<R> | undefined =>
+  readsOf(client)
+    .getQueriesData<Answer<R>>({ queryKey: [route.path, input] })
+    .map(([, answer]) => answer)
+    .find((answer) => answer !== undefined)
+
 export const useRead = <R extends ReadRoute>(route: R, ...input: Input<R>): UseQueryResult<Answer<R>> =>
   useQuery(queryFor(route, ...input))
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "./sql.ts"
-import { type TestDatabase, testDatabase } from "./testing/index.ts"
+import { rawSql, type TestDatabase, testDatabase } from "./testing/index.ts"
 
 let db: TestDatabase
 const school = { kind: "system", organizationId: 7 } as const
@@ -91,7 +91,7 @@ it.each([
   ["update audit_chain set seq = 0"],
   ["select * from audit_entry_default"],
 ])("does not let the application do: %s", async (statement) => {
-  const attempt = db.data.inScope(school, "test", (scope) => scope.run({ text: statement, values: [] }))
+  const attempt = db.data.inScope(school, "test", (scope) => scope.run(rawSql(statement, [])))
   await expect(attempt).rejects.toThrow(/permission denied/)
 })
 

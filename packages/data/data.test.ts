@@ -23,7 +23,7 @@ describe("a scope", () => {
 
   it("sees nothing when it names no organization", async () => {
     expect(await db.data.readOnce({ kind: "system" }, "test", names)).toEqual([])
-    expect(await db.data.readOnce({ kind: "door" }, "test", names)).toEqual([])
+    expect(await db.data.readOnce({ kind: "signed_out" }, "test", names)).toEqual([])
   })
 
   it("ends with its transaction, so the next user of the connection does not inherit it", async () => {
@@ -81,14 +81,14 @@ it("survives connections cut under it, at work or idle", async () => {
   )
   const sleeping =
     "select count(*)::int as n from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()"
-  await expect.poll(async () => (await db.admin.query(sleeping)).rows[0]?.n, { timeout: 10_000 }).toBe(4)
+  await expect.poll(async () => (await db.admin.query(sleeping)).rows[0]?.n, { timeout: 60_000 }).toBe(4)
   await db.admin.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   )
   for (const outcome of await slow) expect(outcome.status).toBe("rejected")
   // One that was idle may be taken before its end is heard; the next use finds another.
   const read = () => db.data.readOnce(school(1), "test", names).catch(() => [])
-  await expect.poll(read, { timeout: 5_000 }).toHaveLength(1)
+  await expect.poll(read, { timeout: 60_000 }).toHaveLength(1)
 })
 
 it("splices fragments and numbers their values in order", () => {

@@ -4,7 +4,8 @@ import { copyLines } from "./copy-out.ts"
 import { entranceFor, prepareEntries } from "./enter.ts"
 import { type Scope, scopeOn } from "./scope.ts"
 import { sendScoped } from "./scoped-query.ts"
-import { type Sql, statementName } from "./sql.ts"
+import { genuine, type Sql, statementName } from "./sql.ts"
+import { forFile } from "./time-limits.ts"
 import type { Who } from "./who.ts"
 
 // Dates without a time zone stay the text they are: turning them into instants is how a contract starts a day early.
@@ -18,12 +19,14 @@ const types = {
 
 export type DataSettings = { url: string; connections: number; applicationName: string }
 
-/** The only door to the rows: the pool itself stays in this file. */
+/** The only way to the rows: the pool itself stays in this file. */
 export type Data = {
   /** One transaction in which tenant, actor and action are set. Rolled back when `work` throws. */
   inScope: <T>(who: Who, action: string, work: (scope: Scope) => Promise<T>) => Promise<T>
   /** A single read: scope and query travel together, in one trip and one implicit transaction. */
   readOnce: <Row>(who: Who, action: string, query: Sql<Row>) => Promise<Row[]>
+  /** The same for a single statement that writes, such as a function of the database: committed when it answers. */
+  runOnce: <Row>(who: Who, action: string, query: Sql<Row>) => Promise<Row[]>
   /**
    * The rows of a query as lines of a CSV, written by PostgreSQL itself and passed on as they are taken. On connections
    * of their own: however slowly somebody takes a file, nobody else waits for one.
@@ -38,11 +41,21 @@ export type Data = {
 export const isStaleSession = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === "JA401"
 
+/** Ends by a limit of time: a statement, a wait for a lock, an idle or a long transaction, no connection free. */
+const OUT_OF_TIME = new Set(["57014", "55P03", "25P03", "25P04"])
+const NO_CONNECTION = "timeout exceeded when trying to connect"
+
+/** The database did not answer within what this role may take. Nothing of the transaction was kept. */
+export const isOutOfTime = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError
+    ? OUT_OF_TIME.has(error.code ?? "")
+    : error instanceof Error && error.message === NO_CONNECTION
+
 /** A row was in someone else's hands for longer than the statement was ready to wait. */
 export const isLockTaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === "55P03"
 
-const send = <Row>(client: pg.PoolClient, query: Sql<Row>) =>
+const send = <Row>(client: pg.PoolClient, query: Pick<Sql<Row>, "text" | "values" | "row">) =>
   client.query<Row & pg.QueryResultRow>({
     name: statementName(query.text),
     text: query.text,
@@ -63,11 +76,14 @@ const leaveTogether = (client: pg.PoolClient): void => {
  * Days as people read them. Rows leave as they are found, in the order of an index: sorted, all would wait for the last.
  * One process each: a file may take its time, those who wait for a page have the other processors.
  */
-const forFiles =
-  "set local datestyle to 'SQL, DMY'; set local enable_sort to off; set local max_parallel_workers_per_gather to 0"
+const forFiles = `set local datestyle to 'SQL, DMY'; set local enable_sort to off;
+  set local max_parallel_workers_per_gather to 0; ${forFile}`
 
 /** Files that may be written at once; the next one waits for its turn. */
 const COPIES = 4
+
+/** What PostgreSQL said when it closed a connection: the statement that then fails only knows that it is closed. */
+const ends = new WeakMap<pg.ClientBase, Error>()
 
 const openPool = ({ url, applicationName }: DataSettings, max: number, waits: number): pg.Pool => {
   const pool = new pg.Pool({
@@ -84,7 +100,9 @@ const openPool = ({ url, applicationName }: DataSettings, max: number, waits: nu
   // from his own statement. Without these listeners it would end the process.
   pool.on("error", () => undefined)
   pool.on("connect", (client) => {
-    client.on("error", () => undefined)
+    client.on("error", (error) => {
+      if (!ends.has(client)) ends.set(client, error)
+    })
     client.query(prepareEntries).catch(() => undefined)
   })
   return pool
@@ -105,18 +123,21 @@ export const openData = (settings: DataSettings): Data => {
           broken = failure
         })
       }
-      throw error
+      throw error instanceof pg.DatabaseError ? error : (ends.get(client) ?? error)
     } finally {
       client.release(broken)
     }
   }
+
+  const runOnce: Data["runOnce"] = (who, action, query) =>
+    withClient((client) => sendScoped(client, entranceFor(who, action), genuine(query)))
 
   return {
     inScope: (who, action, work) =>
       withClient(async (client) => {
         leaveTogether(client)
         const opened = Promise.all([client.query("begin"), send(client, entranceFor(who, action))])
-        const done = work(scopeOn(who, action, (query) => send(client, query)))
+        const done = work(scopeOn(who, action, (query) => send(client, genuine(query))))
         // `work` starts at once so that its first statement rides behind the opening. If the opening is refused,
         // every later statement fails too, and the opening's own error is the one to tell. Both are awaited to
         // their end: the connection must not go back to the pool while one of them still speaks on it.
@@ -126,8 +147,8 @@ export const openData = (settings: DataSettings): Data => {
         await client.query("commit")
         return worked.value
       }, "rollback"),
-    readOnce: (who, action, query) =>
-      withClient((client) => sendScoped(client, entranceFor(who, action), query)),
+    readOnce: runOnce,
+    runOnce,
     copyOut: async function* (who, action, query) {
       const client = await copies.connect()
       let isWhole = false
@@ -137,7 +158,7 @@ export const openData = (settings: DataSettings): Data => {
           send(client, entranceFor(who, action)),
           client.query(forFiles),
         ])
-        yield* copyLines(client, query)
+        yield* copyLines(client, genuine(query))
         await client.query("commit")
         isWhole = true
       } finally {

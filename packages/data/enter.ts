@@ -21,7 +21,7 @@ const guest: Entry = {
   name: "enter_guest",
   types: "text, text",
   text: `select set_config('app.kind', 'guest', true), set_config('app.organization_id', '', true),
-    set_config('app.account_id', '', true), set_config('app.door', $1, true), set_config('app.action', $2, true)`,
+    set_config('app.account_id', '', true), set_config('app.guest_link', $1, true), set_config('app.action', $2, true)`,
 }
 
 export const prepareEntries = [signedIn, setOnly, guest]
@@ -40,7 +40,7 @@ export const entranceFor = (who: Who, action: string): Entrance => {
         values: [who.sessionId, who.accountId, String(who.organizationId), String(who.roleId), action],
       }
     case "visitor":
-    case "door":
+    case "signed_out":
       return { ...setOnly, values: [who.kind, "", "", action] }
     case "guest":
       return { ...guest, values: [who.tokenHash.toString("hex"), action] }

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, rand
 import { newId } from "./ids.ts"
 import { deriveKey, hmac } from "./keys.ts"
 import { unpredictable } from "./random.ts"
+import type { RootKeys } from "./root-keys.ts"
 import type { Scope } from "./scope.ts"
 import { sql } from "./sql.ts"
 import { organizationOf } from "./who.ts"
@@ -32,15 +33,6 @@ const decrypt = (key: Key, aad: string, sealed: Buffer): Buffer => {
 }
 
 const aadOf = ({ table, row, column }: Place) => `${table}|${row}|${column}`
-
-/** Root keys by id. New data keys are wrapped by `current`; older ones stay readable. */
-export type RootKeys = { current: string; keys: Readonly<Record<string, Buffer>> }
-
-/** The root key of a server that has one secret only. */
-export const rootKeysOf = (master: Buffer): RootKeys => ({
-  current: "1",
-  keys: { "1": deriveKey(master, "data/root-key/1") },
-})
 
 /** One organization's keys, fetched once: a batch of hundreds of values asks the database for them one time. */
 export type OrganizationKeys = {
@@ -79,32 +71,56 @@ const keysFrom = (dataKey: Buffer): OrganizationKeys => {
 
 type KeyRow = { wrapped_key: Buffer; root_key_id: string }
 
+const wrappedPlace = (organization: number) => `organization_key|${organization}`
+
+const rootKeyIn = (roots: RootKeys, id: string): Buffer => {
+  const key = roots.keys[id]
+  if (!key) throw new Error(`Root key ${id} is not configured`)
+  return key
+}
+
+const wrap = (roots: RootKeys, organization: number, dataKey: Buffer): Buffer =>
+  encrypt(rootKeyIn(roots, roots.current), wrappedPlace(organization), dataKey)
+
+const unwrap = (roots: RootKeys, organization: number, row: KeyRow): Buffer =>
+  decrypt(rootKeyIn(roots, row.root_key_id), wrappedPlace(organization), row.wrapped_key)
+
+export const opensWrappedKey = (rootKey: Buffer, organization: number, wrapped: Buffer): boolean => {
+  try {
+    return decrypt(rootKey, wrappedPlace(organization), wrapped).length > 0
+  } catch {
+    return false
+  }
+}
+
+const stored = (scope: Scope, organization: number, lock = sql``) =>
+  scope.find(
+    sql<KeyRow>`select wrapped_key, root_key_id from organization_key where organization_id = ${organization} ${lock}`,
+  )
+
+/** Answers 1 when the key was wrapped again, 0 when it already hangs on the current root key. */
+export const rewrapKey = async (scope: Scope, roots: RootKeys, organization: number): Promise<number> => {
+  const row = await stored(scope, organization, sql`for update`)
+  if (row === null || row.root_key_id === roots.current) return 0
+  const wrapped = wrap(roots, organization, unwrap(roots, organization, row))
+  return scope.count(sql`update organization_key set wrapped_key = ${wrapped}, root_key_id = ${roots.current}
+    where organization_id = ${organization}`)
+}
+
 /** AES-256-GCM under a key per organization, itself wrapped by a root key that never enters the database. */
 export const fieldVault = (roots: RootKeys): FieldVault => {
-  const rootKey = (id: string) => {
-    const key = roots.keys[id]
-    if (!key) throw new Error(`Root key ${id} is not configured`)
-    return key
-  }
-
-  const stored = (scope: Scope, organization: number) =>
-    scope.find(
-      sql<KeyRow>`select wrapped_key, root_key_id from organization_key where organization_id = ${organization}`,
-    )
-
   const dataKey = async (scope: Scope): Promise<Buffer> => {
     const organization = organizationOf(scope.who)
     if (organization === null) throw new Error("A sealed field belongs to an organization")
-    const aad = `organization_key|${organization}`
     let row = await stored(scope, organization)
     if (!row) {
-      const wrapped = encrypt(rootKey(roots.current), aad, randomBytes(32))
+      const wrapped = wrap(roots, organization, randomBytes(32))
       await scope.run(sql`insert into organization_key (id, organization_id, wrapped_key, root_key_id)
         values (${newId()}, ${organization}, ${wrapped}, ${roots.current}) on conflict do nothing`)
       row = await stored(scope, organization)
     }
     if (!row) throw new Error("The key of the organization could not be made")
-    return decrypt(rootKey(row.root_key_id), aad, row.wrapped_key)
+    return unwrap(roots, organization, row)
   }
 
   const keyFor = async (scope: Scope): Promise<OrganizationKeys> => keysFrom(await dataKey(scope))

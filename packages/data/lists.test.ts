@@ -152,3 +152,22 @@ it("keeps one key where a whole column is also a word", async () => {
     [school],
   )
 })
+
+it("leaves the words alone when an update changes none of them", async () => {
+  const [id = ""] = await addStudents(["Élodie", "Vasseur"])
+  const triggerMs = async (change: string) => {
+    const times: number[] = []
+    for (let n = 0; n < 15; n++) {
+      const [row] = await all<{ "QUERY PLAN": [{ Triggers: { "Trigger Name": string; Time: number }[] }] }>(
+        `explain (analyze, format json) update student set ${change.replace("?", String(n))} where id = '${id}'`,
+      )
+      const words = row?.["QUERY PLAN"][0].Triggers.find((one) => one["Trigger Name"] === "words_update")
+      times.push(words?.Time ?? Number.NaN)
+    }
+    return Math.min(...times)
+  }
+  const unchanged = await triggerMs("updated_at = now(), phone = '06000000?'")
+  const changed = await triggerMs("last_name = 'Vasseur ?'")
+  expect(unchanged).toBeLessThan(changed * 0.6)
+  expect(await keysOf(id)).toEqual(["14", "elodie", "vasseur"])
+})

@@ -1,4 +1,4 @@
-import { type Sql, sql } from "./sql.ts"
+import { type Sql, sql, sqlName } from "./sql.ts"
 import { organizationOf, type Who } from "./who.ts"
 
 let applicationWall = true
@@ -8,12 +8,7 @@ let applicationWall = true
  * it, and the tests of the tenant walls take this one down to prove that they hold alone.
  */
 export const ownRows = (who: Who, column = "organization_id"): Sql =>
-  applicationWall ? sql`${raw(column)} = ${organizationOf(who)}` : sql`true`
-
-const raw = (name: string): Sql => {
-  if (!/^[a-z_.]+$/.test(name)) throw new Error(`Not a column name: ${name}`)
-  return { text: name, values: [] }
-}
+  applicationWall ? sql`${sqlName(column)} = ${organizationOf(who)}` : sql`true`
 
 /** For the tests of the walls only; exported by the testing face and nowhere else. */
 export const setApplicationWall = (up: boolean): void => {

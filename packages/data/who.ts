@@ -3,7 +3,7 @@ export type Who =
   /** Someone who is not signed in, on a page open to all: no policy names this kind, so no row is hers. */
   | { kind: "visitor" }
   /** Before anyone is known: log-in, refresh, password reset. Sees accounts and sessions, no school's row. */
-  | { kind: "door" }
+  | { kind: "signed_out" }
   /** Someone who came by a link, known by nothing else: she sees that link's row. */
   | { kind: "guest"; tokenHash: Buffer }
   /** A signed-in person with no organization (a student). */

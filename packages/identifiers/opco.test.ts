@@ -44,7 +44,7 @@ describe("opcoOfIdcc", () => {
   })
 })
 
-it("names the eleven operators and the public door", () => {
+it("names the eleven operators and the public platform", () => {
   expect(opcos).toHaveLength(12)
   expect(opcoName("opcommerce")).toBe("L’Opcommerce")
   expect(isOpcoKey("opco_ep")).toBe(true)

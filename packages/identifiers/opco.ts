@@ -1,4 +1,4 @@
-/** The eleven operators, and the door of public employers, who file elsewhere. */
+/** The eleven operators, and the platform of public employers, who file elsewhere. */
 export const opcos = [
   { key: "afdas", name: "AFDAS" },
   { key: "akto", name: "AKTO" },

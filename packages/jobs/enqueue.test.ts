@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from "@jalon/data/testing"
 import pg from "pg"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import * as z from "zod"
-import { type EventsOf, events, job, type Reactions, say, startJob, type Work } from "./index.ts"
+import { type EventsOf, events, job, publish, type Reactions, startJob, type Work } from "./index.ts"
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -28,7 +28,7 @@ type Row = { id: string; name: string; queue: string; owner: string; status: str
 const enqueued = async () => {
   const { rows } =
     await db.admin.query<Row>(`select s.workflow_uuid as id, s.name, s.queue_name as queue, s.status,
-    s.queue_partition_key as owner, i.inputs as input
+    split_part(s.queue_partition_key, '#', 1) as owner, i.inputs as input
     from dbos.workflow_status s join dbos.workflow_input i using (workflow_uuid) order by s.created_at`)
   return rows
 }
@@ -36,7 +36,7 @@ const enqueued = async () => {
 describe("work started from a scope", () => {
   it("is there once the transaction has committed, for the scope's owner", async () => {
     await db.data.inScope(school, "test", (scope) =>
-      say(scope, contractEvents.ContractSigned, { contractId }),
+      publish(scope, contractEvents.ContractSigned, { contractId }),
     )
     const [row, ...others] = await enqueued()
     expect(others).toEqual([])
@@ -57,7 +57,7 @@ describe("work started from a scope", () => {
 
   it("never existed when the transaction is undone", async () => {
     const undone = db.data.inScope(school, "test", async (scope) => {
-      await say(scope, contractEvents.ContractSigned, { contractId })
+      await publish(scope, contractEvents.ContractSigned, { contractId })
       await startJob(scope, tellEmployer, { contractId })
       throw new Error("changed my mind")
     })
@@ -67,7 +67,7 @@ describe("work started from a scope", () => {
 
   it("is refused, with the whole operation, when the payload does not fit its schema", async () => {
     const wrong = db.data.inScope(school, "test", (scope) =>
-      say(scope, contractEvents.ContractSigned, { contractId: "12" }),
+      publish(scope, contractEvents.ContractSigned, { contractId: "12" }),
     )
     await expect(wrong).rejects.toThrow("contracts.ContractSigned does not fit")
     const wrongJob = db.data.inScope(school, "test", (scope) =>
@@ -88,8 +88,8 @@ describe("work started from a scope", () => {
     const start = (who: Who, owner = {}) =>
       db.data.inScope(who, "test", (scope) => startJob(scope, tellEmployer, { contractId }, { owner }))
     await start({ kind: "system", accountId })
-    await start({ kind: "door" })
-    await start({ kind: "door" }, { accountId })
+    await start({ kind: "signed_out" })
+    await start({ kind: "signed_out" }, { accountId })
     expect((await enqueued()).map((row) => row.owner)).toEqual([
       `account:${accountId}`,
       "platform",
@@ -164,10 +164,43 @@ describe("the roles", () => {
     expect(left.rows.map((row) => row.left)).toEqual(["1", "2", "\\x62", "\\x63"])
   })
 
+  it("forget sessions, reset links and outcomes of mails that serve nobody any more, with one note", async () => {
+    await db.admin.query(`insert into account (id, account_type, email, password_hash, first_name, last_name)
+      values ('019a0000-0000-7000-8000-0000000000aa', 0, 'pruned@example.org', '', 'Inaya', 'Morel')`)
+    const ages = [1, 20, 40, 200]
+    for (const days of ages) {
+      const owner = "'019a0000-0000-7000-8000-0000000000aa'"
+      await db.admin.query(`insert into session (id, account_id, binding_hash, refresh_hash, device, expires_at)
+        values (gen_random_uuid(), ${owner}, '', '', 'd${days}', now() - interval '${days} days')`)
+      await db.admin.query(`insert into password_reset (id, account_id, token_hash, expires_at)
+        values (gen_random_uuid(), ${owner}, '\\x${String(days).padStart(4, "0")}', now() - interval '${days} days')`)
+      await db.admin.query(`insert into mail_delivery (message_id, account_id, template, state, created_at)
+        values ('m${days}', ${owner}, 't', 'sent', now() - interval '${days} days')`)
+    }
+    const count = async (table: string) =>
+      (await db.admin.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n
+    const deletions = async () => count("audit_entry where operation = 'delete'")
+    const before = await deletions()
+    const worker = new pg.Client(db.url("jalon_worker"))
+    await worker.connect()
+    await worker.query("select set_config('app.kind', 'system', false)")
+    await worker.query("select prune_technical_rows(100)")
+    await worker.end()
+    expect([await count("session"), await count("password_reset"), await count("mail_delivery")]).toEqual([
+      2, 1, 3,
+    ])
+    expect(await deletions()).toBe(before)
+    const notes = await db.admin.query("select after from audit_entry where subject = 'pruning'")
+    expect(notes.rows).toEqual([{ after: { sessions: 2, password_resets: 3 } }])
+    // Anyone else who deletes is written down.
+    await db.admin.query("delete from session where device = 'd1'")
+    expect(await deletions()).toBe((before ?? 0) + 1)
+  })
+
   it("show the pulse of the workers to the system only", async () => {
     await db.admin.query("insert into worker_heartbeat (worker_id, boot_id) values ('w', gen_random_uuid())")
     const pulse = sql`select * from worker_heartbeat`
-    expect(await db.data.readOnce({ kind: "door" }, "test", pulse)).toEqual([])
+    expect(await db.data.readOnce({ kind: "signed_out" }, "test", pulse)).toEqual([])
     expect(await db.data.readOnce({ kind: "system" }, "test", pulse)).toHaveLength(1)
   })
 })

@@ -1,10 +1,10 @@
 import { type Scope, sql } from "@jalon/data"
-import type { Queue } from "./queue.ts"
+import { type Queue, slotsOf } from "./queue.ts"
 
 export type StartOptions = {
   /** Not before this long from now. Timers of months are jobs with a delay, never a handler that waits. */
   delayMs?: number
-  /** Whose work it is, when the scope belongs to nobody ('door') or to the platform ('system'); others may only name themselves. */
+  /** Whose work it is, when the scope belongs to nobody ('signed_out') or to the platform ('system'); others may only name themselves. */
   owner?: { organizationId?: number; accountId?: string }
 }
 
@@ -20,7 +20,8 @@ type Start = StartOptions & {
 export const enqueue = async (scope: Scope, start: Start): Promise<string> => {
   const row = await scope.find(sql<{ id: string }>`select enqueue_work(${start.id}, ${start.workflow},
     ${start.queue.name}, ${JSON.stringify(start.payload)}, ${start.owner?.organizationId ?? null},
-    ${start.owner?.accountId ?? null}, ${start.delayMs ?? null}, ${start.dedupeId ?? null}) as id`)
+    ${start.owner?.accountId ?? null}, ${start.delayMs ?? null}, ${start.dedupeId ?? null},
+    ${slotsOf(start.queue)}) as id`)
   if (!row) throw new Error(`${start.workflow} was not enqueued`)
   return row.id
 }

@@ -40,7 +40,7 @@ export const REACT = "react"
 export type Said = { event: string; payload: unknown }
 
 /** Says what happened, inside the scope's transaction. Whoever reacts does so after the commit, and only then. */
-export const say = async <Event extends DomainEvent>(
+export const publish = async <Event extends DomainEvent>(
   scope: Scope,
   event: Event,
   payload: NoInfer<PayloadOf<Event>>,

@@ -18,7 +18,7 @@ export type Work<Services = unknown> = {
   readonly id: string
   /** On whose behalf: the organization and the account of the scope that started the work. */
   readonly who: Extract<Who, { kind: "system" }>
-  /** The door to the rows. It waits for a database that went away instead of failing the work. */
+  /** The access to the rows. It waits for a database that went away instead of failing the work. */
   readonly data: Data
   readonly services: Services
   readonly log: Log

@@ -1,4 +1,5 @@
 export { formatAmount, formatEuros, type ReadAmount, readAmount } from "./amount.ts"
+export { boundedQueue } from "./bounded-queue.ts"
 export {
   addDays,
   formatFrenchDate,
@@ -10,6 +11,7 @@ export {
 } from "./french-date.ts"
 export { dayOf, formatFrenchDay, today } from "./french-day.ts"
 export { outline } from "./outline.ts"
+export { plural } from "./plural.ts"
 export { Refusal } from "./refusal.ts"
 export { beginsWord, searchKeys, searchMark, searchText, searchWords } from "./search-words.ts"
 export { typography } from "./typography.ts"

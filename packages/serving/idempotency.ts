@@ -9,6 +9,14 @@ const hashOf = (request: unknown) =>
     .update(JSON.stringify(request) ?? "")
     .digest()
 
+/** What is kept instead of the answer, and how to answer again from it: for answers that are long, or that hold a secret. */
+export type Repeat = {
+  keep: (answer: unknown) => unknown
+  answer: (kept: unknown) => Promise<unknown>
+}
+
+const WHOLE: Repeat = { keep: (answer) => answer, answer: async (kept) => kept }
+
 /**
  * Runs `work` at most once per key. The key, the effect and the answer commit together; a second call with the
  * same key waits for the first to end, then gets its answer. The same key with another content is refused.
@@ -18,6 +26,7 @@ export const once = async (
   key: string | null,
   request: unknown,
   work: () => Promise<unknown>,
+  repeat: Repeat = WHOLE,
 ): Promise<unknown> => {
   const owner = accountOf(scope.who)
   if (key === null || owner === null) return work()
@@ -31,11 +40,11 @@ export const once = async (
     )
     if (kept?.route !== scope.action || !kept.request_hash.equals(hash))
       throw new Refusal("idempotency.reused")
-    return kept.answer
+    return repeat.answer(kept.answer)
   }
   const answer = await work()
   await scope.run(
-    sql`update idempotency_key set answer = ${JSON.stringify(answer)}::jsonb where owner_id = ${owner} and key = ${key}`,
+    sql`update idempotency_key set answer = ${JSON.stringify(repeat.keep(answer))}::jsonb where owner_id = ${owner} and key = ${key}`,
   )
   return answer
 }

@@ -1,13 +1,13 @@
 export { type Member, memberOf, personOf } from "./caller.ts"
-export { once } from "./idempotency.ts"
+export { once, type Repeat } from "./idempotency.ts"
 export {
   type Call,
   command,
-  conversation,
-  type Desk,
   type Download,
   download,
   type Http,
+  multiStep,
+  type OperationContext,
   type Reader,
   read,
   type Served,

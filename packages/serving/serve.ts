@@ -1,5 +1,14 @@
 import type { Data, Scope, Sql, Who } from "@jalon/data"
-import type { AnswerOf, BodyOf, CommandRoute, ParamsOf, QueryOf, ReadRoute, Route } from "@jalon/wire-kit"
+import type {
+  AnswerOf,
+  BodyOf,
+  CommandRoute,
+  HoldsSecret,
+  ParamsOf,
+  QueryOf,
+  ReadRoute,
+  Route,
+} from "@jalon/wire-kit"
 
 /** What HTTP itself brings, for the few operations that need it (sessions). */
 export type Http = {
@@ -26,19 +35,30 @@ export type Reader = {
 }
 
 /** For operations that need more than one transaction, or none: log-in, refresh, uploads. */
-export type Desk = { who: Who | null; data: Data; action: string }
+export type OperationContext = { who: Who | null; data: Data; action: string }
 
-/** A file, made while it is sent: nothing of it need be held but the piece under way. */
+/** A file, made while it is sent or read from where it was written: nothing of it need be held but the piece under way. */
 export type Download = {
   fileName: string
   contentType: string
   content: AsyncIterable<Uint8Array>
   /** In bytes, when it is known beforehand. */
   size?: number
+  /** Of a page drawn as a picture: how many pages its document has. */
+  pages?: number
 }
 
 type Handler = (at: never, call: never) => Promise<unknown>
-export type Served = { route: Route; kind: "read" | "command" | "conversation" | "download"; handle: Handler }
+export type Served = {
+  route: Route
+  kind: "read" | "command" | "multiStep" | "download"
+  handle: Handler
+  /** Of a command: what is kept for a second asking instead of its answer. */
+  again?: {
+    keep: (answer: never) => unknown
+    answer: (scope: Scope, call: never, kept: never) => Promise<unknown>
+  }
+}
 
 /** A GET: one or several scoped reads. */
 export const read = <R extends ReadRoute>(
@@ -47,21 +67,35 @@ export const read = <R extends ReadRoute>(
 ): Served => ({ route, kind: "read", handle })
 
 /**
- * An action: runs inside one transaction opened for the caller, together with its idempotency key. What it
- * must not do is speak to the outside: it says what happened (`say`), and durable work follows.
+ * The same key asks again: answers from the little that was kept. For an answer that is long, or that holds a secret, which
+ * is never kept.
  */
-export const command = <R extends CommandRoute>(
+export type Again<R extends CommandRoute, Kept> = {
+  keep: (answer: AnswerOf<R>) => true extends HoldsSecret<Kept> ? never : Kept
+  answer: (scope: Scope, call: Call<R>, kept: Kept) => Promise<AnswerOf<R>>
+}
+
+/** A command whose answer holds a secret does not compile without it. */
+type AgainOf<R extends CommandRoute, Kept> =
+  true extends HoldsSecret<AnswerOf<R>> ? [again: Again<R, Kept>] : [again?: Again<R, Kept>]
+
+/**
+ * An action: runs inside one transaction opened for the caller, together with its idempotency key. What it
+ * must not do is speak to the outside: it publishes what happened (`publish`), and durable work follows.
+ */
+export const command = <R extends CommandRoute, Kept = unknown>(
   route: R,
   handle: (scope: Scope, call: Call<R>) => Promise<AnswerOf<R>>,
-): Served => ({ route, kind: "command", handle })
+  ...[again]: AgainOf<R, Kept>
+): Served => ({ route, kind: "command", handle, ...(again && { again }) })
 
-export const conversation = <R extends Route>(
+export const multiStep = <R extends Route>(
   route: R,
-  handle: (desk: Desk, call: Call<R>) => Promise<AnswerOf<R>>,
-): Served => ({ route, kind: "conversation", handle })
+  handle: (context: OperationContext, call: Call<R>) => Promise<AnswerOf<R>>,
+): Served => ({ route, kind: "multiStep", handle })
 
 /** Answers a file. Whatever is to be refused is refused before it begins. */
 export const download = <R extends Route & { file: true }>(
   route: R,
-  handle: (desk: Desk, call: Call<R>) => Promise<Download>,
+  handle: (context: OperationContext, call: Call<R>) => Promise<Download>,
 ): Served => ({ route, kind: "download", handle })

@@ -10,7 +10,9 @@ export {
   typedIn,
   withFault,
 } from "./faults.ts"
+export { freeText, isFreeText, NIR_IN_TEXT } from "./free-text.ts"
 export { type HistoryEntry, type HistoryPage, historyPage, historyQuery } from "./history.ts"
+export { PAGE_COUNT_HEADER } from "./page-count.ts"
 export { COUNT_CAP, PAGE_SIZE, paged, pageQuery } from "./paging.ts"
 export { commonRefusals } from "./refusals.fr.ts"
 export {
@@ -26,5 +28,6 @@ export {
   type Sentence,
   words,
 } from "./route.ts"
+export { asSecret, type HoldsSecret, isSecretText, type Secret, secretText } from "./secret-text.ts"
 export { isoDate, isoMonth, numberInAddress, several } from "./typed.ts"
 export { faultsOf, fixedMessages, messageFor, speakFrench } from "./validation.fr.ts"

@@ -19,7 +19,10 @@ type Common = {
   /** The answer is a file, sent as it is made; `ok` is then empty. */
   file?: true
   refusals: readonly string[]
-  /** A closer limit than the common one, for what costs someone outside; counted on the caller. */
+  /**
+   * A closer limit than the common one, for what costs someone outside; counted on the caller, and over every process of the
+   * API up to sixty a minute (`apps/api/count-together.ts`).
+   */
   perMinute?: number
 }
 /** Reading: no effect, no message. */
@@ -60,10 +63,12 @@ export type CommonCode =
   | "request.invalid"
   | "request.too_large"
   | "request.too_many"
+  | "request.too_slow"
   | "session.required"
   | "access.denied"
   | "not_found"
   | "idempotency.reused"
+  | "server.busy"
   | "server.failed"
 
 /**

@@ -3,9 +3,11 @@ import { availableParallelism, loadavg } from "node:os"
 import { parseArgs } from "node:util"
 import { contractExport } from "./benches/contract-export.ts"
 import { contractBoard, contractList, contractSearch } from "./benches/contract-lists.ts"
+import { documents } from "./benches/documents.ts"
+import { everyFilter } from "./benches/every-filter.ts"
 import { studentImport } from "./benches/import.ts"
 import { logIns } from "./benches/log-ins.ts"
-import { papers } from "./benches/papers.ts"
+import { manyOwners } from "./benches/many-owners.ts"
 import { policyCost } from "./benches/policy-cost.ts"
 import { scopedRead } from "./benches/scoped-read.ts"
 import { searchAsYouType } from "./benches/search.ts"
@@ -32,14 +34,16 @@ const benches: Bench[] = [
   policyCost,
   logIns,
   workflowStarts,
+  manyOwners,
   searchAsYouType,
   studentList,
   studentImport,
   contractList,
   contractSearch,
   contractBoard,
+  everyFilter,
   contractExport,
-  papers,
+  documents,
 ]
 const only = values.only?.split(",")
 const chosen = benches.filter(({ name }) => !only || only.includes(name))

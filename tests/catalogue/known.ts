@@ -5,6 +5,10 @@ export const ROLES = ["jalon_app", "jalon_worker", "jalon_readonly"] as const
 /** Tables nobody but an administrator touches: no policy, and no privilege for any role. */
 export const technicalTables: Record<string, string> = {
   schema_migration: "the runner's own memory of what it applied",
+  audit_seal: "what the nightly check sealed, written by its functions alone",
+  audit_check: "what each night found, without anything of what the entries say",
+  field_root_key: "proofs of root keys, written by agree_on_root_key() alone",
+  call_count: "counters that forget, written by count_call() alone",
 }
 
 /** Protected tables whose writes leave no audit row. */
@@ -31,7 +35,7 @@ export const otherTenantRules: Record<string, string> = {
   stored_file: "a file belongs to an organization or to a person",
   session: "a session belongs to a person, whatever the organization it works for",
   saved_view: "a colleague's view is hers until she shares it",
-  door: "a guest comes with the secret of one link, and sees that one",
+  guest_link: "a guest comes with the secret of one link, and sees that one",
   company_profile: "a company shows its profile to the schools it works with",
   student: "a student sees her own file in each school that knows her",
   student_document: "a student sees the documents of her own file",
@@ -44,11 +48,14 @@ export const ownerPolicies: Record<string, string> = {
   "audit_chain.keeper": "the audit triggers move the last link",
   "organization.keeper": "organization_teaches() tells log-in one boolean",
   "idempotency_key.keeper": "prune_technical_rows() removes what is outdated",
+  "password_reset.keeper": "prune_technical_rows() removes what is outdated",
+  "mail_delivery.keeper": "prune_technical_rows() removes what is outdated",
   "session.keeper": "enter_scope() looks at the session; closing an account ends its sessions",
   "member.keeper": "enter_scope() looks at the membership",
-  "door.keeper": "door_page() tells a guest what her link is about",
-  "account.keeper": "door_page() tells a guest the name of the person who invites her",
-  "apprentice_training_center.keeper": "door_page() tells a guest the code of the school that invites her",
+  "guest_link.keeper": "guest_link_page() tells a guest what her link is about",
+  "account.keeper": "guest_link_page() tells a guest the name of the person who invites her",
+  "apprentice_training_center.keeper":
+    "guest_link_page() tells a guest the code of the school that invites her",
   "partnership.keeper":
     "join_partner() joins a school and a company; company_schools() tells the company whom it works with",
   "company_profile.keeper":
@@ -66,7 +73,10 @@ export const ownerPolicies: Record<string, string> = {
   "required_document.student_space": "student_places() lists what her training asks of a student",
   "account.placer": "fit_account_to_role() gives a trainer the teaching account, and takes it back",
   "student_document.own_accesses": "own_accesses() tells a student who opened her documents",
+  "contract.own_accesses": "own_accesses() tells a student who took a contract of theirs to sign",
   "notice.keeper": "prune_notices() removes what was read long ago",
+  "organization_key.keeper":
+    "root_keys_in_use() and organizations_to_rewrap() tell which root keys are needed",
   "dated_figure.keeper": "dated_figures() tells everyone the figures of the law",
 }
 
@@ -76,20 +86,31 @@ export const otherUniqueKeys: Record<string, string> = {
   mail_delivery_pkey: "the Message-ID is made by us and taken by nobody's choice",
   notice_account_id_source_key: "the work that tells is named by us: nobody can choose a taken name",
   member_one_place: "a person has one place at a time, in whatever organization",
-  door_token: "the hash of a secret of 256 bits: nobody can choose or guess a taken one",
+  guest_link_token: "the hash of a secret of 256 bits: nobody can choose or guess a taken one",
   stored_file_key_key: "the key is random and chosen by the server",
+}
+
+/** References that name no organization, although both tables do. */
+export const otherReferences: Record<string, string> = {
+  student_document_file_id_fkey:
+    "a student's own file is no school's: student_document_file() lets in files of the school and of that student",
 }
 
 const both = ["jalon_app", "jalon_worker"] as const
 /** Every function of ours a role may run, and who. */
 export const executable: Record<string, readonly string[]> = {
   scope_kind: both,
-  scope_door: both,
+  scope_guest_link: both,
+  contract_reach: both,
   search_text: both,
   search_words: both,
   scope_organization: both,
   scope_account: both,
   enter_scope: both,
+  take_login_try: ["jalon_app"],
+  count_call: ["jalon_app"],
+  begin_login: ["jalon_app"],
+  open_session: ["jalon_app"],
   audit_note: both,
   audit_first_break: both,
   organization_teaches: both,
@@ -100,18 +121,31 @@ export const executable: Record<string, readonly string[]> = {
   fit_account_to_role: both,
   own_accesses: both,
   dated_figures: both,
+  agree_on_root_key: both,
+  root_keys_in_use: both,
   contract_amount: both,
-  door_state: both,
-  door_page: both,
+  guest_link_state: both,
+  guest_link_page: both,
   company_of_siret: ["jalon_app"],
   join_partner: ["jalon_app"],
   found_company: ["jalon_app"],
   join_founded_company: ["jalon_app"],
   company_schools: ["jalon_app"],
-  ensure_audit_partitions: ["jalon_worker"],
+  add_month_partition: ["jalon_worker"],
+  partition_months_ahead: ["jalon_worker"],
+  audit_chains_to_check: ["jalon_worker"],
+  audit_links: ["jalon_worker"],
+  audit_seals: ["jalon_worker"],
+  propose_audit_seal: ["jalon_worker"],
+  keep_audit_seals: ["jalon_worker"],
+  drop_proposed_audit_seals: ["jalon_worker"],
+  record_audit_check: ["jalon_worker"],
+  last_audit_check: ["jalon_worker"],
   prune_technical_rows: ["jalon_worker"],
   add_dated_figure: ["jalon_worker"],
   schools_with_contracts: ["jalon_worker"],
+  organizations_to_rewrap: ["jalon_worker"],
   students_to_sweep: ["jalon_worker"],
+  students_to_seal: ["jalon_worker"],
   prune_notices: ["jalon_worker"],
 }

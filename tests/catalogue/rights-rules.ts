@@ -38,8 +38,8 @@ const nothingForPublic: Rule = {
     { what: "a table", sql: "grant select on integration to public", names: "integration" },
     {
       what: "a new function, which PUBLIC may run until told otherwise",
-      sql: "create function open_door() returns int return 1",
-      names: "open_door",
+      sql: "create function open_way() returns int return 1",
+      names: "open_way",
     },
     { what: "the schema", sql: "grant usage on schema public to public", names: "schema public" },
   ],
@@ -130,6 +130,25 @@ const roles: Rule = {
   ],
 }
 
+const ownerRuns: Rule = {
+  says: "what the roles may run, the owner's own functions may run too: triggers run for both",
+  faults: (db) =>
+    listing(
+      db,
+      `select distinct p.proname || ' cannot be run by the owner' as fault from pg_proc p, unnest($1::text[]) role
+       where p.pronamespace = 'public'::regnamespace and has_function_privilege(role, p.oid, 'execute')
+         and not has_function_privilege('jalon_owner', p.oid, 'execute')`,
+      [ROLES],
+    ),
+  refuses: [
+    {
+      what: "a function that the migrator kept for itself",
+      sql: "alter function contract_reach owner to postgres",
+      names: "contract_reach",
+    },
+  ],
+}
+
 const definers: Rule = {
   says: "a function that runs as its owner pins its search path, and that owner is no superuser",
   faults: (db) =>
@@ -187,4 +206,52 @@ const functions: Rule = {
   ],
 }
 
-export const rightsRules = [partitions, nothingForPublic, privileges, roles, definers, functions]
+const LIMITS = [
+  "statement_timeout",
+  "lock_timeout",
+  "idle_in_transaction_session_timeout",
+  "transaction_timeout",
+]
+
+const timeLimits: Rule = {
+  says: "no role of the product may wait or hold a transaction without end",
+  faults: (db) =>
+    listing(
+      db,
+      `select r.rolname || ' has no ' || l.name as fault
+       from pg_roles r cross join unnest($1::text[]) l (name)
+       where r.rolname like 'jalon\\_%' and r.rolcanlogin and not exists (
+         select from pg_db_role_setting s, unnest(s.setconfig) c
+         where s.setrole = r.oid and s.setdatabase = 0
+           and c like l.name || '=%' and c !~ '=(0|-1)[a-z]*$')`,
+      [LIMITS],
+    ),
+  refuses: [
+    {
+      what: "a new role without limits",
+      sql: "create role jalon_reporting login",
+      names: "jalon_reporting has no statement_timeout",
+    },
+    {
+      what: "a limit taken away",
+      sql: "alter role jalon_app reset lock_timeout",
+      names: "jalon_app has no lock_timeout",
+    },
+    {
+      what: "a limit of zero, which is none",
+      sql: "alter role jalon_readonly set transaction_timeout = 0",
+      names: "jalon_readonly has no transaction_timeout",
+    },
+  ],
+}
+
+export const rightsRules = [
+  partitions,
+  nothingForPublic,
+  privileges,
+  roles,
+  ownerRuns,
+  definers,
+  functions,
+  timeLimits,
+]

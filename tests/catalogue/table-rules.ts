@@ -1,4 +1,5 @@
 import {
+  otherReferences,
   otherTenantRules,
   otherUniqueKeys,
   ownerPolicies,
@@ -159,6 +160,52 @@ const uniqueKeys: Rule = {
   ],
 }
 
+/** Foreign keys between two tables that both name an organization, with the column that points. */
+export const TENANT_REFERENCES = `
+  select k.conname as name, k.conrelid::regclass::text as "table", k.confrelid::regclass::text as target,
+    (select a.attname from pg_attribute a
+     where a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname <> 'organization_id' limit 1) as "column",
+    exists (select from unnest(k.conkey, k.confkey) as pair (here, there)
+      join pg_attribute h on h.attrelid = k.conrelid and h.attnum = pair.here and h.attname = 'organization_id'
+      join pg_attribute t on t.attrelid = k.confrelid and t.attnum = pair.there and t.attname = 'organization_id') as is_tenant
+  from pg_constraint k
+  where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conparentid = 0
+    and (select count(*) from pg_attribute a where a.attrelid in (k.conrelid, k.confrelid)
+      and a.attname = 'organization_id' and not a.attisdropped) = case when k.conrelid = k.confrelid then 1 else 2 end`
+
+const references: Rule = {
+  says: "a reference from one school's row to another table's names the school too, and was checked on every row",
+  // A key of one column lets a row point at another school's: neither the policies nor the audit would notice.
+  faults: (db) =>
+    listing(
+      db,
+      `select r.name || ' may point at another organization' as fault from (${TENANT_REFERENCES}) r
+       where not r.is_tenant and r.name <> all ($1)
+       union all
+       select conname || ' was never checked on the rows that were there' from pg_constraint
+       where contype = 'f' and not convalidated and connamespace = 'public'::regnamespace`,
+      [Object.keys(otherReferences)],
+    ),
+  refuses: [
+    {
+      what: "a reference of one column",
+      sql: "alter table integration add column class_id uuid references class",
+      names: "integration_class_id_fkey may point",
+    },
+    {
+      what: "a reference to its own table",
+      sql: "alter table class add column before_id uuid references class",
+      names: "class_before_id_fkey may point",
+    },
+    {
+      what: "a reference left unchecked",
+      sql: `alter table integration add column class_id uuid,
+        add constraint unchecked foreign key (organization_id, class_id) references class (organization_id, id) not valid`,
+      names: "unchecked was never checked",
+    },
+  ],
+}
+
 const views: Rule = {
   says: "every view obeys the policies of whoever reads it",
   faults: (db) =>
@@ -178,4 +225,12 @@ const views: Rule = {
   ],
 }
 
-export const tableRules = [protectedTables, policies, tenantRule, auditTriggers, uniqueKeys, views]
+export const tableRules = [
+  protectedTables,
+  policies,
+  tenantRule,
+  auditTriggers,
+  uniqueKeys,
+  references,
+  views,
+]

@@ -4,6 +4,11 @@ import { parseArgs } from "node:util"
 import { anySeed, seeded } from "../bench/harness/seeded.ts"
 import { table } from "../bench/harness/table.ts"
 import type { Verdict } from "./checks/index.ts"
+import { alterBesideReader } from "./drills/alter-beside-reader.ts"
+import { drills } from "./drills/index.ts"
+import { keyRotation } from "./drills/key-rotation.ts"
+import { runDrill } from "./drills/run-drill.ts"
+import { stopUnderLoad } from "./drills/stop-under-load.ts"
 import { randomKills } from "./scenarios/random-kills.ts"
 import { typing } from "./scenarios/typing.ts"
 import { workerLost } from "./scenarios/worker-lost.ts"
@@ -13,6 +18,8 @@ const { values } = parseArgs({
     kills: { type: "string", default: "200" },
     seed: { type: "string" },
     only: { type: "string" },
+    /** Instead of the scenarios: one drill by its name, or `all`. */
+    drill: { type: "string" },
   },
 })
 const kills = Number(values.kills)
@@ -27,9 +34,19 @@ const scenarios: Record<string, () => Promise<Verdict[]>> = {
   "random kills": () => randomKills(chance, kills),
 }
 
+const drillsByName: Record<string, () => Promise<Verdict[]>> = {
+  ...Object.fromEntries(drills.map((drill) => [drill.name, () => runDrill(drill)])),
+  "stop under load": stopUnderLoad,
+  "key-rotation": keyRotation,
+  "alter-beside-reader": alterBesideReader,
+}
+
 const CACHE = new URL("../../.cache/", import.meta.url)
-const chosen = Object.entries(scenarios).filter(([name]) => !values.only || name === values.only)
-if (chosen.length === 0) throw new Error(`No scenario named ${values.only}`)
+const wanted = values.drill === "all" ? undefined : (values.drill ?? values.only)
+const chosen = Object.entries(values.drill ? drillsByName : scenarios).filter(
+  ([name]) => !wanted || name === wanted,
+)
+if (chosen.length === 0) throw new Error(`Nothing is named ${wanted}`)
 
 console.log(`faults: seed ${chance.seed}, ${kills} kills, machine load ${loadavg()[0]?.toFixed(1)}`)
 const results: { scenario: string; verdicts: Verdict[] }[] = []

@@ -3,8 +3,8 @@ import { contractsEvents } from "@jalon/contracts/server"
 import { writeComment } from "@jalon/contracts/wire"
 import type { Scope } from "@jalon/data"
 import { addMember, putRow } from "@jalon/identity/testing"
-import { type DomainEvent, type PayloadOf, say } from "@jalon/jobs"
-import { doorKey, openDoors } from "@jalon/organizations/server"
+import { type DomainEvent, type PayloadOf, publish } from "@jalon/jobs"
+import { guestLinkKey, openGuestLinks } from "@jalon/organizations/server"
 import { partnersEvents } from "@jalon/partners/server"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type ContractSchool, openContractSchool } from "../../apps/api/testing/contract-school.ts"
@@ -42,16 +42,18 @@ afterAll(async () => {
 const inSchool = <T>(work: (scope: Scope) => Promise<T>) =>
   api.db.data.inScope({ kind: "system", organizationId: school.id, accountId: sender.id }, "test", work)
 const happened = <E extends DomainEvent>(event: E, payload: PayloadOf<E>) =>
-  inSchool((scope) => say(scope, event, payload))
+  inSchool((scope) => publish(scope, event, payload))
 const mailTo = (email: string, subject: string) =>
-  worker.mail.waitFor((mail) => mail.envelopeTo.includes(email) && mail.subject.includes(subject), 15_000)
+  worker.mail.waitFor((mail) => mail.envelopeTo.includes(email) && mail.subject.includes(subject))
 const wasTold = ({ email }: Person, subject: string) =>
   worker.mail.messages.some((mail) => mail.envelopeTo.includes(email) && mail.subject.includes(subject))
 
 const linkOfSender = (kind: "completion" | "convention" | "partnership", subjectId: string) => {
-  const doors = openDoors(doorKey(Buffer.from(api.settings.MASTER_SECRET, "base64")))
+  const guestLinks = openGuestLinks(guestLinkKey(Buffer.from(api.settings.MASTER_SECRET, "base64")))
   const subject = kind === "partnership" ? "partner" : "contract"
-  return inSchool((scope) => doors.issue(scope, { kind, subject, subjectId, email: "odile@example.org" }))
+  return inSchool((scope) =>
+    guestLinks.issue(scope, { kind, subject, subjectId, email: "odile@example.org" }),
+  )
 }
 const moved = (move: string, given: object) =>
   putRow(api.db.admin, "contract_move", {

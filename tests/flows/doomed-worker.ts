@@ -13,6 +13,7 @@ export const startDoomedWorker = ({ db, settings }: TestApi): ChildProcess =>
       DATABASE_URL: db.url("jalon_worker"),
       PUBLIC_URL: settings.PUBLIC_URL,
       MASTER_SECRET: settings.MASTER_SECRET,
+      FIELD_KEYS: settings.FIELD_KEYS,
       FILES_FOLDER: settings.FILES_FOLDER ?? "",
       SMTP_HOST: "127.0.0.1",
       SMTP_PORT: "1",

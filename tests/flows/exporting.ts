@@ -34,7 +34,7 @@ export const exporting = (api: TestApi, device: Device) => {
         expect(card?.state).toBe(state)
         return card as ExportCard
       },
-      { timeout: 120_000, interval: 250 },
+      { timeout: 240_000, interval: 250 },
     )
   const link = async (exportId: string) => {
     await confirm()
@@ -71,7 +71,7 @@ export const exporting = (api: TestApi, device: Device) => {
 /** The keys under which a school of this test seals. */
 export const keysOf = (api: TestApi, organizationId: number) =>
   api.db.data.inScope({ kind: "system", organizationId }, "test", (scope) =>
-    fieldVault(rootKeysOf(Buffer.from(api.settings.MASTER_SECRET, "base64"))).keyFor(scope),
+    fieldVault(rootKeysOf(api.settings.FIELD_KEYS)).keyFor(scope),
   )
 
 export const linesOf = (bytes: Buffer | undefined): Record<string, unknown>[] =>

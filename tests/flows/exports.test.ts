@@ -9,6 +9,7 @@ import { diskFiles } from "@jalon/ports/files"
 import { fromBytes, readSheet } from "@jalon/sheets"
 import { addClass, addStudent } from "@jalon/students/testing"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { SOON } from "../setup/soon.ts"
 import { addDocument, exporting, linesOf } from "./exporting.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 import { unzip } from "./unzip.ts"
@@ -170,7 +171,7 @@ describe("a whole school in one archive", () => {
     await vi.waitFor(async () => {
       const left = await readdir(join(store(), String(school)))
       expect(left.filter((name) => rows.some(({ id }) => id === name))).toEqual([])
-    })
+    }, SOON)
     expect((await link(card.id)).body).toMatchObject({ code: "export.not_ready" })
 
     const second = await whole()
@@ -184,7 +185,7 @@ describe("a whole school in one archive", () => {
 
   it("is told by mail to who asked, without the archive, and each download is noted", async () => {
     const { card } = await exporting(api, device).whole()
-    const mail = await worker.mail.waitFor(({ envelopeTo }) => envelopeTo.includes(director.email), 15_000)
+    const mail = await worker.mail.waitFor(({ envelopeTo }) => envelopeTo.includes(director.email))
     expect(mail.subject).toContain("est prêt")
     expect(JSON.stringify(mail)).toContain("/school/settings#integrations")
     const { rows } = await api.db.admin.query(

@@ -8,10 +8,11 @@ import { aCsv, anInventedPerson } from "@jalon/imports/testing"
 import { runImport } from "@jalon/imports/wire"
 import { addClass, addTraining } from "@jalon/trainings/testing"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { sweep } from "../setup/sweep.ts"
 import { startDoomedWorker } from "./doomed-worker.ts"
 import { importing } from "./importing.ts"
 
-const ROWS = 25_000
+const ROWS = sweep(6_000, 25_000)
 
 let api: TestApi
 let worker: ChildProcess
@@ -31,21 +32,19 @@ function* people() {
   }
 }
 
-type Place = { state: string; rows_done: number }
+type Place = { state: string; rows_done: number; students: number }
+/** In one look: what a killed worker had sent to the database may still be kept after its death. */
 const placeOf = async (id: string): Promise<Place> => {
-  const { rows } = await api.db.admin.query<Place>("select state, rows_done from import where id = $1", [id])
+  const { rows } = await api.db.admin.query<Place>(
+    `select state, rows_done, (select count(*)::int from student where import_id = $1) as students
+     from import where id = $1`,
+    [id],
+  )
   if (!rows[0]) throw new Error("the import is gone")
   return rows[0]
 }
-const studentsOf = async (importId: string): Promise<number> => {
-  const { rows } = await api.db.admin.query<{ n: number }>(
-    "select count(*)::int as n from student where import_id = $1",
-    [importId],
-  )
-  return rows[0]?.n ?? 0
-}
 
-it("brings 25,000 rows in exactly once, its worker killed at three random instants", async () => {
+it(`brings ${ROWS} rows in exactly once, its worker killed at three random instants`, async () => {
   const school = await addOrganization(api.db.admin)
   const director = await addMember(api.db.admin, school, 1)
   const training = await addTraining(api.db.admin, school)
@@ -56,17 +55,18 @@ it("brings 25,000 rows in exactly once, its worker killed at three random instan
   const { import: card } = await check(await begin(await aCsv({ headers: HEADERS, rows: people() })))
   await device.call(runImport, { params: { importId: card.id } })
 
-  for (const share of [0.1, 0.4, 0.7]) {
-    const target = Math.floor(ROWS * share) + randomInt(4_000)
+  // The last one well before the end: on a starved machine the kill comes late.
+  for (const share of [0.1, 0.3, 0.5]) {
+    const target = Math.floor(ROWS * share) + randomInt(Math.floor(ROWS / 10))
     let place = await placeOf(card.id)
     for (; place.state === "running" && place.rows_done < target; place = await placeOf(card.id))
       await wait(5)
-    await wait(randomInt(120))
+    await wait(randomInt(40))
     worker.kill("SIGKILL")
     await once(worker, "exit")
     const left = await placeOf(card.id)
     expect(left.state).toBe("running")
-    expect(await studentsOf(card.id)).toBe(left.rows_done)
+    expect(left.students).toBe(left.rows_done)
     worker = startDoomedWorker(api)
   }
 
@@ -80,4 +80,4 @@ it("brings 25,000 rows in exactly once, its worker killed at three random instan
     [school],
   )
   expect(rows[0]).toEqual({ students: ROWS, people: ROWS, enrolled: ROWS, broken: null })
-}, 300_000)
+})

@@ -13,6 +13,7 @@ import {
 import { letStudentsLeave } from "@jalon/students/wire"
 import { addClass } from "@jalon/trainings/testing"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { SOON } from "../setup/soon.ts"
 import { anImportingSchool, STUDENT_HEADERS, studentCells, students } from "./import-school.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
@@ -102,14 +103,10 @@ describe("a rentrée", () => {
 
     const asked = await device.call(inviteImported, { params, body: { students: false, companies: true } })
     expect(asked.body).toMatchObject({ students: { invited: 0 }, companies: { invited: 3 } })
-    await vi.waitFor(async () => expect(await count("partner", "status = 'invited'")).toBe(3), {
-      timeout: 15_000,
-      interval: 50,
-    })
+    await vi.waitFor(async () => expect(await count("partner", "status = 'invited'")).toBe(3), SOON)
     expect(await count("student", "invited_at is not null")).toBe(0)
     const mail = await worker.mail.waitFor(
       ({ envelopeTo, text }) => envelopeTo.includes("odile@exemple-cfa.test") && text.includes("partnership"),
-      15_000,
     )
     expect(mail.text).toContain("/school/partnership/")
   })

@@ -76,7 +76,7 @@ export const importing = (api: TestApi, device: Device) => {
           throw new Error(String(rows[0].failure))
         expect(states).toContain(rows[0]?.state)
       },
-      { timeout: 60_000, interval: 25 },
+      { timeout: 240_000, interval: 25 },
     )
     return detail(importId)
   }

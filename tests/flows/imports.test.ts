@@ -2,6 +2,7 @@ import { startTestApi, type TestApi } from "@jalon/api/testing"
 import { aCsv, anInventedPerson, anXlsx } from "@jalon/imports/testing"
 import { getImport, inviteImported, pasteCells } from "@jalon/imports/wire"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { SOON } from "../setup/soon.ts"
 import { anImportingSchool, STUDENT_HEADERS, students } from "./import-school.ts"
 import type { Card } from "./importing.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
@@ -71,7 +72,7 @@ describe("a list of students", () => {
     expect(again.import.counts).toEqual({ same: 1_200 })
     const refused = await api.as({ email: (await anImportingSchool(api)).director.email })
     expect((await refused.call(getImport, { params: { importId: found.import.id } })).status).toBe(404)
-  }, 90_000)
+  })
 
   it("remembers how the same columns were understood", async () => {
     const { begin, check } = await anImportingSchool(api)
@@ -165,13 +166,7 @@ it("invites those it brought in", async () => {
     students: { invited: 3, without_email: 0 },
     companies: { invited: 0, without_email: 0 },
   })
-  await vi.waitFor(async () => expect(await count("student", "invited_at is not null")).toBe(3), {
-    timeout: 15_000,
-    interval: 50,
-  })
-  const mail = await worker.mail.waitFor(
-    ({ envelopeTo }) => envelopeTo.includes(anInventedPerson(501).email),
-    15_000,
-  )
+  await vi.waitFor(async () => expect(await count("student", "invited_at is not null")).toBe(3), SOON)
+  const mail = await worker.mail.waitFor(({ envelopeTo }) => envelopeTo.includes(anInventedPerson(501).email))
   expect(mail.subject).toContain("vous ouvre votre espace étudiant")
 })

@@ -16,6 +16,7 @@ import {
 } from "@jalon/identity/wire"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { SOON } from "../setup/soon.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
 let api: TestApi
@@ -31,7 +32,7 @@ afterAll(async () => {
 
 const NEW_PASSWORD = "le vieux lavoir de Brisecourt"
 const mailTo = (address: string, subject: string) =>
-  worker.mail.waitFor((mail) => mail.envelopeTo.includes(address) && mail.subject.includes(subject), 15_000)
+  worker.mail.waitFor((mail) => mail.envelopeTo.includes(address) && mail.subject.includes(subject))
 const linkFor = async (email: string) => {
   await api.device().call(forgotPassword, { body: { email } })
   const mail = await mailTo(email, "Choisir un nouveau mot de passe")
@@ -188,6 +189,6 @@ describe("a signed-in person", () => {
     const file = join(api.settings.FILES_FOLDER ?? "", first.pathname.replace("/files/", ""))
     expect(existsSync(file)).toBe(true)
     await send()
-    await vi.waitFor(() => expect(existsSync(file)).toBe(false), { timeout: 10_000 })
+    await vi.waitFor(() => expect(existsSync(file)).toBe(false), SOON)
   })
 })

@@ -5,6 +5,7 @@ import { addTraining } from "@jalon/trainings/testing"
 import { previewRequiredDocuments, saveRequiredDocuments } from "@jalon/trainings/wire"
 import type { BodyOf } from "@jalon/wire-kit"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { SOON } from "../setup/soon.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
 let api: TestApi
@@ -41,7 +42,6 @@ const statusOf = async (studentId: string, code: string) => {
   )
   return rows[0]?.status
 }
-const waiting = { timeout: 15_000, interval: 100 }
 
 it("[R-07] asks open files for the new piece, as many as were announced, and takes back what fell away", async () => {
   const { training, office, student, save } = await school()
@@ -52,7 +52,7 @@ it("[R-07] asks open files for the new piece, as many as were announced, and tak
   const other = await elsewhere.student("ailleurs@example.org")
 
   await save([photo], false)
-  await expect.poll(() => statusOf(one.id, "photo"), waiting).toBe("missing")
+  await expect.poll(() => statusOf(one.id, "photo"), SOON).toBe("missing")
   const reply = await office.call(previewRequiredDocuments, {
     params: { trainingId: training.id },
     query: { piece: "cv:always" },
@@ -61,12 +61,11 @@ it("[R-07] asks open files for the new piece, as many as were announced, and tak
   expect(reply.body).toMatchObject({ requests: 2, withdrawals: 0 })
 
   await save([photo, cv], true)
-  await expect.poll(() => statusOf(one.id, "cv"), waiting).toBe("requested")
-  await expect.poll(() => statusOf(two.id, "cv"), waiting).toBe("requested")
+  await expect.poll(() => statusOf(one.id, "cv"), SOON).toBe("requested")
+  await expect.poll(() => statusOf(two.id, "cv"), SOON).toBe("requested")
   expect([await statusOf(left.id, "cv"), await statusOf(other.id, "cv")]).toEqual([undefined, undefined])
   const mail = await worker.mail.waitFor(
     ({ envelopeTo, subject }) => envelopeTo.includes("un@example.org") && /vous demande/.test(subject),
-    15_000,
   )
   expect(mail.text).toContain("CV")
 
@@ -75,7 +74,7 @@ it("[R-07] asks open files for the new piece, as many as were announced, and tak
     [two.id],
   )
   await save([photo], true)
-  await expect.poll(() => statusOf(one.id, "cv"), waiting).toBe("not_applicable")
+  await expect.poll(() => statusOf(one.id, "cv"), SOON).toBe("not_applicable")
   expect(await statusOf(two.id, "cv")).toBe("submitted")
 })
 
@@ -83,5 +82,5 @@ it("asks nobody when told not to: the piece is only missing", async () => {
   const { student, save } = await school()
   const one = await student("trois@example.org")
   await save([cv], false)
-  await expect.poll(() => statusOf(one.id, "cv"), waiting).toBe("missing")
+  await expect.poll(() => statusOf(one.id, "cv"), SOON).toBe("missing")
 })

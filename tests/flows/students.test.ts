@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const mailTo = (address: string, subject: RegExp) =>
-  worker.mail.waitFor((mail) => mail.envelopeTo.includes(address) && subject.test(mail.subject), 15_000)
+  worker.mail.waitFor((mail) => mail.envelopeTo.includes(address) && subject.test(mail.subject))
 
 const addOne = async (email: string) => {
   const { id: account_id } = await addAccount(api.db.admin, 0)

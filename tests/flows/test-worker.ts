@@ -19,6 +19,7 @@ export const startTestWorker = async (api: TestApi, hear: Heard = silent): Promi
     DATABASE_URL: api.db.url("jalon_worker"),
     PUBLIC_URL: api.settings.PUBLIC_URL,
     MASTER_SECRET: api.settings.MASTER_SECRET,
+    FIELD_KEYS: api.settings.FIELD_KEYS,
     FILES_FOLDER: api.settings.FILES_FOLDER,
     SMTP_HOST: "127.0.0.1",
     SMTP_PORT: String(mail.smtpPort),

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto"
 import { startTestApi, type TestApi } from "@jalon/api/testing"
 import type { Scope } from "@jalon/data"
 import { addAccount, addMember, addOrganization } from "@jalon/identity/testing"
-import { say } from "@jalon/jobs"
+import { publish } from "@jalon/jobs"
 import { listNotices, setNotificationChoices } from "@jalon/notifications/wire"
-import { doorKey, doorToken, openDoors } from "@jalon/organizations/server"
+import { guestLinkKey, guestLinkToken, openGuestLinks } from "@jalon/organizations/server"
 import {
   activateAccount,
   askForRectification,
@@ -14,6 +14,7 @@ import {
 import { studentsEvents } from "@jalon/students/server"
 import { refuseRectification } from "@jalon/students/wire"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { SOON } from "../setup/soon.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
 type Person = Awaited<ReturnType<typeof addMember>>
@@ -61,7 +62,7 @@ const addStudent = async (accountId: string | null, email: string) => {
 const scoped = <T>(work: (scope: Scope) => Promise<T>) =>
   api.db.data.inScope({ kind: "system", organizationId: school }, "test", work)
 const mailTo = ({ email }: { email: string }, subject: string) =>
-  worker.mail.waitFor((mail) => mail.envelopeTo.includes(email) && mail.subject.includes(subject), 15_000)
+  worker.mail.waitFor((mail) => mail.envelopeTo.includes(email) && mail.subject.includes(subject))
 const got = ({ email }: { email: string }, subject: string) =>
   worker.mail.messages.some((mail) => mail.envelopeTo.includes(email) && mail.subject.includes(subject))
 
@@ -72,12 +73,12 @@ const noticesOf = async (person: { email: string }) =>
 it("[C-37] those who ticked it are told that a student activated her account, and nobody else", async () => {
   const email = "inaya.active@exemple-cfa.test"
   const subjectId = await addStudent(null, email)
-  const key = doorKey(Buffer.from(api.settings.MASTER_SECRET, "base64"))
-  const { doorId } = await scoped((scope) =>
-    openDoors(key).issue(scope, { kind: "onboarding", subject: "student", subjectId, email }),
+  const key = guestLinkKey(Buffer.from(api.settings.MASTER_SECRET, "base64"))
+  const { guestLinkId } = await scoped((scope) =>
+    openGuestLinks(key).issue(scope, { kind: "onboarding", subject: "student", subjectId, email }),
   )
   const body = {
-    token: doorToken(key, doorId),
+    token: guestLinkToken(key, guestLinkId),
     password: "le vieux lavoir de Brisecourt",
     first_name: "Inaya",
     last_name: "Boussaroque",
@@ -104,7 +105,7 @@ it("[C-37] each of those who ticked it is told of a piece that came", async () =
      values ($1, $2, $3, 'cni', 'Pièce d’identité', 'submitted', now())`,
     [documentId, school, studentId],
   )
-  await scoped((scope) => say(scope, studentsEvents.DocumentSubmitted, { studentId, documentId }))
+  await scoped((scope) => publish(scope, studentsEvents.DocumentSubmitted, { studentId, documentId }))
   for (const person of [clerk, director])
     expect((await mailTo(person, "Une pièce à vérifier")).text).toContain(
       "a déposé «\u00a0Pièce d’identité\u00a0»",
@@ -125,10 +126,10 @@ it("[R-03] a student who wants no reminder gets none, and still what is asked of
     [documentId, school, studentId],
   )
   const payload = { studentId, documentIds: [documentId] }
-  await scoped((scope) => say(scope, studentsEvents.DocumentsReminded, payload))
-  await scoped((scope) => say(scope, studentsEvents.DocumentsRequested, payload))
+  await scoped((scope) => publish(scope, studentsEvents.DocumentsReminded, payload))
+  await scoped((scope) => publish(scope, studentsEvents.DocumentsRequested, payload))
   await mailTo(account, "vous demande")
-  await vi.waitFor(async () => expect((await noticesOf(account)).unread).toBe(2), { timeout: 15_000 })
+  await vi.waitFor(async () => expect((await noticesOf(account)).unread).toBe(2), SOON)
   expect(got(account, "Rappel")).toBe(false)
   expect((await noticesOf(account)).results.map(({ title }) => title).toSorted()).toEqual([
     expect.stringMatching(/vous demande 1 document$/),
@@ -150,7 +151,7 @@ it("[R-03] a student who wants it by mail only finds nothing in the application"
     [documentId, school, studentId],
   )
   await scoped((scope) =>
-    say(scope, studentsEvents.DocumentsRequested, { studentId, documentIds: [documentId] }),
+    publish(scope, studentsEvents.DocumentsRequested, { studentId, documentIds: [documentId] }),
   )
   await mailTo(account, "vous demande")
   expect((await noticesOf(account)).results).toEqual([])

@@ -30,6 +30,15 @@ it("the catalogue refuses a tenant table without policy, and names it", async ()
   )
 })
 
+it("the catalogue refuses a reference that may point at another school, and names it", async () => {
+  await db.admin.query("begin")
+  await db.admin.query(readFileSync(join(SAMPLES, "single-column-reference.sql"), "utf8"))
+  const faults: string[] = []
+  for (const rule of tableRules) faults.push(...(await rule.faults(db.admin)))
+  await db.admin.query("rollback")
+  expect(faults).toEqual(["seat_class_id_fkey may point at another organization"])
+})
+
 describe("the runner refuses", () => {
   let folder: string
   beforeEach(async () => {

@@ -4,8 +4,15 @@ import { join } from "node:path"
 import { beforeAll, describe, expect, it } from "vitest"
 import { sentences } from "../../apps/api/modules.ts"
 import { brokenLevels } from "../../tools/check/levels.ts"
+import { operationNames } from "../../tools/check/operation-names.ts"
 import { refusedTexts } from "../../tools/check/run-texts.ts"
-import { colours, doorsOutsideIdentity, untranslatedRefusals } from "../../tools/check/texts.ts"
+import { faultsOfOwners, writesToOthersTables } from "../../tools/check/table-owners.ts"
+import {
+  colours,
+  signedOutScopesOutsideIdentity,
+  templatePackages,
+  untranslatedRefusals,
+} from "../../tools/check/texts.ts"
 import { firstDifference } from "../../tools/schema/compare.ts"
 import { inACopy, ROOT, SAMPLES, verdict } from "./refusing.ts"
 
@@ -118,11 +125,11 @@ describe("the readers of text refuse", () => {
     expect(found).toHaveLength(1)
   })
 
-  it("a door scope outside identity, and only there", () => {
-    const text = sampleText("door-scope.ts")
-    expect(doorsOutsideIdentity("modules/contracts/server/peek.ts", text)).toHaveLength(1)
-    expect(doorsOutsideIdentity("apps/api/peek.ts", text)).toHaveLength(1)
-    expect(doorsOutsideIdentity("modules/identity/server/log-in.ts", text)).toEqual([])
+  it("a signed-out scope outside identity, and only there", () => {
+    const text = sampleText("signed-out-scope.ts")
+    expect(signedOutScopesOutsideIdentity("modules/contracts/server/peek.ts", text)).toHaveLength(1)
+    expect(signedOutScopesOutsideIdentity("apps/api/peek.ts", text)).toHaveLength(1)
+    expect(signedOutScopesOutsideIdentity("modules/identity/server/log-in.ts", text)).toEqual([])
   })
 
   it("an untranslated refusal", () => {
@@ -130,8 +137,65 @@ describe("the readers of text refuse", () => {
     expect(found).toEqual(["apps/api/lose.ts: contract.lost has no sentence"])
   })
 
+  it("a template that fetches a package", () => {
+    const found = templatePackages("packages/documents/templates/letter.typ", sampleText("fetching.typ"))
+    expect(found).toEqual([
+      "packages/documents/templates/letter.typ:2: @preview/cetz:0.3.4 would be downloaded",
+    ])
+    expect(templatePackages("packages/documents/templates/letter.typ", '#import "theme.typ": *')).toEqual([])
+  })
+
+  it("an operation whose name is not its route's, or not its file's", () => {
+    const text = sampleText("operation-names.ts")
+    expect(operationNames("modules/trainings/server/update-room.ts", text)).toEqual([
+      "modules/trainings/server/update-room.ts:7: changeRoom serves wire.renameRoom: both must have one name, the route as wire.<name>",
+      "modules/trainings/server/update-room.ts:9: closeRoom serves archiveRoom: both must have one name, the route as wire.<name>",
+      "modules/trainings/server/update-room.ts:11: the operation of wire.listRooms is not an exported constant of its own",
+    ])
+    expect(operationNames("modules/trainings/server/rooms.ts", text)).toContain(
+      "modules/trainings/server/rooms.ts:5: updateRoom must be in a file named update-room.ts",
+    )
+  })
+
+  it("a statement that writes a table of another module, and nothing else", () => {
+    const text = sampleText("table-owners.ts")
+    const file = "modules/students/server/leave.ts"
+    expect(writesToOthersTables(file, text)).toEqual([
+      `${file}:7: insert into note, which belongs to modules/organizations`,
+      `${file}:7: update public.contract, which belongs to modules/contracts`,
+      `${file}:10: delete from unheard_of, which has no owner in db/table-owners.ts`,
+      `${file}:11: truncate table: the statement does not name its table`,
+      `${file}:12: delete from dbos.workflow_status, which belongs to packages/jobs`,
+    ])
+    expect(writesToOthersTables("apps/api/leave.ts", text)).toContain(
+      "apps/api/leave.ts:4: update student, which belongs to modules/students",
+    )
+    expect(writesToOthersTables("modules/students/api-tests/leave.test.ts", text)).toEqual([])
+  })
+
   it("to be content with nothing", async () => {
     await expect(refusedTexts(join(SAMPLES, "types"), [])).rejects.toThrow("no file at all")
+  })
+})
+
+describe("the list of owners", () => {
+  const schema = readFileSync(join(ROOT, "db/schema.sql"), "utf8")
+
+  it("names every table of the schema once, and parts that exist", () => {
+    expect(faultsOfOwners(ROOT, schema)).toEqual([])
+  })
+
+  it("is refused when a table has no owner, is gone, or belongs to nobody known", () => {
+    expect(faultsOfOwners(ROOT, `${schema}\nCREATE TABLE room (\n  id uuid\n);\n`)).toEqual([
+      "db/table-owners.ts: room has no owner",
+    ])
+    const two = "CREATE TABLE note (\n);\nCREATE TABLE room (\n);\n"
+    const owners = { note: "modules/organizations", room: "modules/rooms", door: "modules/organizations" }
+    expect(faultsOfOwners(ROOT, two, owners)).toEqual([
+      "db/table-owners.ts: door has an owner and is no table",
+      "db/table-owners.ts: modules/rooms owns a table and is no module or package",
+    ])
+    expect(() => faultsOfOwners(ROOT, "")).toThrow("no table at all")
   })
 })
 

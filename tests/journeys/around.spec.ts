@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "../../db/seeds/demo.ts"
 import { access } from "../../modules/identity/web/strings.fr.ts"
 import { expect, sidebar, signIn, test, who } from "./support.ts"
 
-const AROUND = "http://localhost:8091"
+const AROUND = process.env.AROUND_URL ?? "http://localhost:8091"
 const PERSON =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36"
 const SECRETS = [who.contracts, DEMO_PASSWORD, "Inès", "Bordessoule", "CFA Horizon", "lien-secret-42"]
@@ -31,7 +31,7 @@ test.describe("with keys", () => {
   test.describe.configure({ mode: "serial" })
   let collector: Collector
   test.beforeAll(async () => {
-    collector = await startCollector({ port: 21_099 })
+    collector = await startCollector({ port: Number(process.env.COLLECTOR_PORT ?? 21_099) })
   })
   test.afterAll(() => collector.close())
   test.use({ baseURL: AROUND, userAgent: PERSON })

@@ -13,7 +13,7 @@ import {
   sheetWords,
   trainingWords,
 } from "../../modules/trainings/web/trainings/strings.fr.ts"
-import { expect, expectAccessible, setTheme, signIn, test, themeButton, who } from "./support.ts"
+import { expect, expectAccessible, setTheme, signIn, takeSession, test, themeButton, who } from "./support.ts"
 
 const panel = (page: Page) => page.getByRole("dialog")
 /** By its whole label, with or without « (facultatif) ». */
@@ -43,8 +43,9 @@ const openTrainings = async (page: Page, more = "") => {
 
 test("[R-07] a training fills itself from its RNCP code, then gets a level and its pieces", async ({
   page,
+  school,
 }) => {
-  await signIn(page, who.director)
+  await takeSession(page, school.director)
   await openTrainings(page)
   await page.getByRole("button", { name: trainingWords.add }).click()
   await field(page, formWords.rncp).fill("37849")
@@ -94,7 +95,7 @@ test("[R-07] a training fills itself from its RNCP code, then gets a level and i
 })
 
 test("a changed list says how many open files would be asked, before anything is kept", async ({ page }) => {
-  await signIn(page, who.director)
+  await takeSession(page, who.director)
   await openTrainings(page, `?preview=${TRAINING_IDS.mco}&edit=pieces`)
   await expect(panel(page).getByText(pieceWords.unchanged)).toBeVisible()
   await field(page, "RIB").selectOption({ label: "Pour tous" })
@@ -105,11 +106,11 @@ test("a changed list says how many open files would be asked, before anything is
   await expect(panel(page).getByRole("heading", { name: sheetWords.certification })).toBeVisible()
 })
 
-test("the register down never holds anyone up", async ({ page }) => {
+test("the register down never holds anyone up", async ({ page, school }) => {
   await page.route("**/api/v1/school/registers/certification*", (route) =>
     route.fulfill({ json: { outcome: "unavailable", certification: null } }),
   )
-  await signIn(page, who.director)
+  await takeSession(page, school.director)
   await openTrainings(page, "?preview=new")
   await field(page, formWords.rncp).fill("38362")
   await expect(field(page, formWords.rncp)).toHaveAccessibleDescription(/répond pas|indisponible/)
@@ -122,7 +123,7 @@ test("the register down never holds anyone up", async ({ page }) => {
 test("[R-07] who teaches reads the catalogue without prices, and the head of studies writes classes", async ({
   page,
 }) => {
-  await signIn(page, who.headOfStudies)
+  await takeSession(page, who.headOfStudies)
   await openTrainings(page)
   await expect(page.getByRole("columnheader", { name: trainingWords.columns.students })).toBeVisible()
   await expect(page.getByRole("columnheader", { name: trainingWords.columns.price })).toHaveCount(0)
@@ -137,8 +138,9 @@ test("[R-07] who teaches reads the catalogue without prices, and the head of stu
 
 test("[R-07] a class is created in one panel, its year drawn by keyboard alone, and kept", async ({
   page,
+  school,
 }) => {
-  await signIn(page, who.headOfStudies, "/school/students/classes")
+  await signIn(page, school.headOfStudies, "/school/students/classes")
   await page.getByRole("button", { name: classWords.add }).click()
   await choose(page, classForm.training, "Négociateur technico-commercial")
   await expect(field(page, classForm.promotion)).toHaveValue("2026-2027")
@@ -181,7 +183,7 @@ test("[R-07] a class is created in one panel, its year drawn by keyboard alone, 
 
 test("the alternance calendar prints on one white page", async ({ page }, info) => {
   await setTheme(page, "dark")
-  await signIn(page, who.director)
+  await takeSession(page, who.director)
   await page.goto(`/school/class/${CLASS_IDS.mco_1a}/calendar`)
   const sheet = page.getByRole("article", { name: /^Calendrier d’alternance/ })
   await expect(sheet).toContainText("BTS Management commercial opérationnel")
@@ -210,7 +212,7 @@ const nothing = {
 }
 test("empty lists say what to do first", async ({ page }) => {
   await page.route(/\/api\/v1\/school\/(trainings|classes)\/\?/, (route) => route.fulfill({ json: nothing }))
-  await signIn(page, who.director)
+  await takeSession(page, who.director)
   await openTrainings(page)
   await expect(page.getByText("Saisissez un code RNCP, le reste se remplit.")).toBeVisible()
   await page.goto("/school/students/classes")
@@ -282,7 +284,7 @@ test("every screen of the catalogue is accessible", async ({ page }) => {
 
 test("nothing of the catalogue is wider than a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, who.director)
+  await takeSession(page, who.director)
   for (const [what, path] of places) {
     await page.goto(path)
     await expect(page.locator("h1")).toBeVisible()

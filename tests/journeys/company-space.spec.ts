@@ -5,7 +5,17 @@ import { company } from "../../modules/partners/web/company/strings.fr.ts"
 import { employer, people } from "../../modules/partners/web/employer/strings.fr.ts"
 import { partnership } from "../../modules/partners/web/guest/strings.fr.ts"
 import { invite, list } from "../../modules/partners/web/list/strings.fr.ts"
-import { expect, expectAccessible, fillLogin, signIn, test, who } from "./support.ts"
+import {
+  expect,
+  expectAccessible,
+  FULL,
+  fillLogin,
+  type School,
+  signIn,
+  takeSession,
+  test,
+  who,
+} from "./support.ts"
 
 const PHONE = { width: 390, height: 844 }
 const dialog = (page: Page) => page.getByRole("dialog")
@@ -43,8 +53,8 @@ const newSiret = () => {
 }
 
 /** A company invited by the school; answers the address of its page. */
-const inviteCompany = async (page: Page, email: string): Promise<string> => {
-  await signIn(page, who.contracts, "/school/partners/list")
+const inviteCompany = async (page: Page, school: School, email: string): Promise<string> => {
+  await signIn(page, school.contracts, "/school/partners/list")
   await page.getByRole("button", { name: list.invite }).first().click()
   await dialog(page)
     .getByLabel(/^SIRET/)
@@ -59,9 +69,10 @@ const inviteCompany = async (page: Page, email: string): Promise<string> => {
 test("[R-30] [R-04] [E-08] on a phone, a company accepts, opens its space and corrects its name", async ({
   page,
   browser,
+  school,
 }) => {
   const email = `direction-${Date.now()}@example.org`
-  const link = await inviteCompany(page, email)
+  const link = await inviteCompany(page, school, email)
   const guest = await (await browser.newContext({ viewport: PHONE, locale: "fr-FR" })).newPage()
   await guest.goto(link)
   await expect(guest.getByRole("heading", { level: 1, name: partnership.title })).toBeVisible()
@@ -91,8 +102,8 @@ test("[R-30] [R-04] [E-08] on a phone, a company accepts, opens its space and co
   await expect(page.getByText(name).first()).toBeVisible()
 })
 
-test("[R-30] a company declines, and its link says so afterwards", async ({ page, browser }) => {
-  const link = await inviteCompany(page, `non-${Date.now()}@example.org`)
+test("[R-30] a company declines, and its link says so afterwards", async ({ page, browser, school }) => {
+  const link = await inviteCompany(page, school, `non-${Date.now()}@example.org`)
   const guest = await (await browser.newContext({ viewport: PHONE, locale: "fr-FR" })).newPage()
   await guest.goto(link)
   await guest.getByRole("button", { name: partnership.decline }).click()
@@ -111,8 +122,8 @@ test("[R-30] an unknown link says so and shows nothing else", async ({ page }) =
   await expect(page.getByRole("button", { name: partnership.accept })).toHaveCount(0)
 })
 
-test("[R-04] a company keeps its file, its people and sees its schools", async ({ page }) => {
-  await signIn(page, "rose-may.pelissou@example.org")
+test("[R-04] a company keeps its file, its people and sees its schools", async ({ page, school }) => {
+  await signIn(page, school.person("rose-may.pelissou@example.org"))
   await expect(page).toHaveURL(/\/company\/profile\/info$/)
   await expect(page.getByText(company.waiting(1))).toBeVisible()
   await page.getByRole("button", { name: company.tutors.add }).click()
@@ -162,23 +173,23 @@ test("[R-04] a maître d’apprentissage reads the file and changes nothing", as
 test("[R-30] a company with a space is asked to log in, then accepts in one click", async ({
   page,
   browser,
+  school,
 }) => {
-  const school = await (await browser.newContext({ locale: "fr-FR" })).newPage()
-  await signIn(school, who.special)
-  await school.goto("/school/partners/list")
-  await school.getByRole("button", { name: list.invite }).first().click()
-  await dialog(school)
+  const office = await (await browser.newContext({ locale: "fr-FR" })).newPage()
+  await signIn(office, school.special, "/school/partners/list")
+  await office.getByRole("button", { name: list.invite }).first().click()
+  await dialog(office)
     .getByLabel(/^SIRET/)
     .fill("00000015800014")
-  await expect(dialog(school).getByLabel(/^Dénomination/)).not.toHaveValue("")
+  await expect(dialog(office).getByLabel(/^Dénomination/)).not.toHaveValue("")
   const email = `lumen-${Date.now()}@example.org`
-  await dialog(school).getByLabel(invite.email).fill(email)
-  await dialog(school).getByRole("button", { name: invite.verb }).click()
-  await expect(school).toHaveURL(/\/school\/company\//)
+  await dialog(office).getByLabel(invite.email).fill(email)
+  await dialog(office).getByRole("button", { name: invite.verb }).click()
+  await expect(office).toHaveURL(/\/school\/company\//)
   const link = await lastLink(email, "/school/partnership")
   await page.goto(link)
   await page.getByRole("link", { name: partnership.logIn }).click()
-  await fillLogin(page, "rose-may.pelissou@example.org")
+  await fillLogin(page, school.person("rose-may.pelissou@example.org"))
   await expect(page).toHaveURL(new RegExp(link))
   await expect(page.getByText(partnership.acceptAs("Boutique Lumen & Fils"))).toBeVisible()
   await page.getByRole("button", { name: partnership.accept }).click()
@@ -188,12 +199,12 @@ test("[R-30] a company with a space is asked to log in, then accepts in one clic
   await expect(page.getByText("CFA des Rives d’Orle").first()).toBeVisible()
 })
 
-for (const viewport of [{ width: 1440, height: 900 }, PHONE])
+for (const viewport of FULL ? [{ width: 1440, height: 900 }, PHONE] : [PHONE])
   test.describe(`${viewport.width}`, () => {
     test.use({ viewport })
 
     test("the company's pages are accessible", async ({ page }) => {
-      await signIn(page, who.company)
+      await takeSession(page, who.company)
       for (const tab of Object.keys(company.tabs)) {
         await page.goto(`/company/profile/${tab}`)
         await expect(page.getByRole("heading", { level: 1, name: company.title })).toBeVisible()

@@ -6,7 +6,7 @@ import { ruptureWords as rupture } from "../../modules/contracts/web/rupture/str
 import { recordPageWords as record } from "../../modules/contracts/web/shared/strings.fr.ts"
 import { saveWords } from "../../packages/screens/autosave/strings.fr.ts"
 import { ask } from "./company-link.ts"
-import { expect, expectAccessible, signIn, test, who } from "./support.ts"
+import { expect, expectAccessible, takeSession, test } from "./support.ts"
 
 /** Contracts of the demo, engaged, that no other journey opens. */
 const AMENDED = "Montocourt Anatole"
@@ -49,8 +49,9 @@ const downloaded = async (page: Page, name: string): Promise<Download> => {
 
 test("[R-13] an amendment goes from the record to engaged, opens the boxes of its type alone, and the contract takes it over", async ({
   page,
+  school,
 }) => {
-  await signIn(page, who.contracts)
+  await takeSession(page, school.contracts)
   await openEngaged(page, AMENDED)
   await page.getByRole("tab", { name: amendment.tab }).click()
   await expect(page.getByText(amendment.none)).toBeVisible()
@@ -140,8 +141,11 @@ const writeApart = async (page: Page, mine: string, theirs: string) => {
   await page.unrouteAll()
 }
 
-test("[R-13] a rupture goes from its reason to what remains to be done for six months", async ({ page }) => {
-  await signIn(page, who.contracts)
+test("[R-13] a rupture goes from its reason to what remains to be done for six months", async ({
+  page,
+  school,
+}) => {
+  await takeSession(page, school.contracts)
   await openEngaged(page, BROKEN)
   await choose(page, rupture.action)
   await page.getByText("Rupture à l’initiative de l’apprenti", { exact: true }).click()

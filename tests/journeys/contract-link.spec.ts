@@ -5,7 +5,7 @@ import { linkWords } from "../../modules/contracts/web/link/strings.fr.ts"
 import { guest } from "../../modules/organizations/web/strings.fr.ts"
 import { ask, counting, next, phoneAt, SCHOOL, saved, section, sendTo, step } from "./company-link.ts"
 import { linksTo } from "./mails.ts"
-import { expect, expectAccessible, signIn, test, who } from "./support.ts"
+import { expect, expectAccessible, takeSession, test } from "./support.ts"
 
 // A school, a company and a colleague, with mails between them.
 
@@ -72,9 +72,10 @@ const draft = async (page: Page) => {
 
 test("[R-31] [C-11] [E-07] a company fills its part on a phone, from the mail to « Envoyer », with at most 20 fields typed", async ({
   page,
+  school,
 }) => {
   const email = `drh-${Date.now()}@example.org`
-  await signIn(page, who.director)
+  await takeSession(page, school.director)
   const id = await draft(page)
   await page.goto(`/school/contract/${id}`)
   await sendTo(page, email)
@@ -191,10 +192,11 @@ test("[R-31] [C-11] [E-07] a company fills its part on a phone, from the mail to
 
 test("[R-31] a section is handed to a colleague, the link is mailed again, taken back, and says why it is dead", async ({
   page,
+  school,
 }) => {
   const email = `rh-${Date.now()}@example.org`
   const colleague = `atelier-${Date.now()}@example.org`
-  await signIn(page, who.director)
+  await takeSession(page, school.director)
   const id = await draft(page)
   await page.goto(`/school/contract/${id}`)
   await sendTo(page, email)

@@ -9,7 +9,7 @@ import {
 import { bulkWords, shownWords } from "../../modules/contracts/web/list/strings.fr.ts"
 import { listWords } from "../../modules/contracts/web/shared/strings.fr.ts"
 import { listWords as exportWords } from "../../modules/exports/web/strings.fr.ts"
-import { expect, expectAccessible, signIn, test, who } from "./support.ts"
+import { expect, expectAccessible, signIn, test } from "./support.ts"
 
 // Reading by reading, on a machine that does other things.
 const dialog = (page: Page) => page.getByRole("dialog")
@@ -43,9 +43,9 @@ const takeCsv = async (page: Page): Promise<string[][]> => {
 
 test("[R-11] [R-16] [C-32] contracts are seen as a list and a board, narrowed, taken away, archived and restored", async ({
   page,
+  school,
 }) => {
-  await signIn(page, who.contracts)
-  await page.goto("/school/contracts/list")
+  await signIn(page, school.contracts, "/school/contracts/list")
   await expect(counted(page)).toBeVisible()
   await page.getByRole("radio", { name: shownWords.board }).click()
   const board = page.getByRole("region", { name: "Contrats par statut" })
@@ -166,9 +166,10 @@ const sendFile = async (page: Page, ...lines: string[]) => {
 
 test("[R-15] [C-32] a file of contracts is sent, its lines are reconciled with the keyboard alone, and taken away without danger", async ({
   page,
+  school,
 }) => {
   const name = letters()
-  await signIn(page, who.contracts)
+  await signIn(page, school.contracts)
   await sendFile(
     page,
     `${name};Ysaline;17/05/2006;;=1+1 ${name};14/09/2026;13/09/2027;`,
@@ -231,7 +232,7 @@ test("[R-15] [C-32] a file of contracts is sent, its lines are reconciled with t
   await expect(email.getByRole("radio").first()).toBeChecked()
   await page.keyboard.press("ArrowRight")
   await expect(email.getByRole("radio").nth(1)).toBeChecked()
-  await expect(email).toContainText("malo.ferrandec@exemple-cfa.test")
+  await expect(email).toContainText(school.person("malo.ferrandec@exemple-cfa.test"))
   await expect(email.getByText(repeat.sameDifference(1))).toBeVisible()
   await expectAccessible(page, "two sides of a line, and the one chosen")
   await pressOn(page, repeat.named(repeat.choose.tool(1), "Courriel de l’apprenti"))

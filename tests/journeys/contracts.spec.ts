@@ -5,13 +5,14 @@ import {
   newWords,
   recordPageWords,
 } from "../../modules/contracts/web/shared/strings.fr.ts"
-import { expect, expectAccessible, signIn, test, who } from "./support.ts"
+import { expect, expectAccessible, signIn, test } from "./support.ts"
 
 test.describe("a contract", () => {
   test("[R-11] [R-12] [R-14] is opened from a student, filled from the records, saved as one types and judged live", async ({
     page,
+    school,
   }) => {
-    await signIn(page, who.contracts, "/school/contracts")
+    await signIn(page, school.contracts, "/school/contracts")
     await expect(page).toHaveURL(/\/school\/contracts\/list/)
     await page.getByRole("button", { name: listWords.new }).first().click()
     const student = page.getByRole("combobox", { name: newWords.student })
@@ -44,8 +45,8 @@ test.describe("a contract", () => {
     await expectAccessible(page, "the form of a contract")
   })
 
-  test("[R-13] shows where it stands, what may be done and what was done", async ({ page }) => {
-    await signIn(page, who.contracts, "/school/contracts/list?view=engaged")
+  test("[R-13] shows where it stands, what may be done and what was done", async ({ page, school }) => {
+    await signIn(page, school.contracts, "/school/contracts/list?view=engaged")
     await page.getByRole("row").nth(1).getByRole("link").first().click()
     await expect(page).toHaveURL(/\/school\/contract\/[0-9a-f-]{36}/)
     await expect(page.getByText("Engagé", { exact: true }).first()).toBeVisible()
@@ -70,8 +71,9 @@ test.describe("a contract", () => {
 
   test("[R-16] [R-17] [R-18] [R-19] of professionalization has its own lists, record and form", async ({
     page,
+    school,
   }) => {
-    await signIn(page, who.contracts, "/school/contracts/professionalization")
+    await signIn(page, school.contracts, "/school/contracts/professionalization")
     await expect(page).toHaveURL(/professionalization\/list/)
     await page.getByRole("row").nth(1).getByRole("link").first().click()
     await expect(page).toHaveURL(/\/school\/contract\/professionalization\/[0-9a-f-]{36}/)

@@ -6,7 +6,7 @@ import { linkWords } from "../../modules/contracts/web/link/strings.fr.ts"
 import { nirWithKey } from "../../packages/identifiers/index.ts"
 import { ask, counting, next, phoneAt, SCHOOL, saved, section, sendTo, step } from "./company-link.ts"
 import { linksTo } from "./mails.ts"
-import { expect, expectAccessible, signIn, test, who } from "./support.ts"
+import { expect, expectAccessible, takeSession, test } from "./support.ts"
 
 // A school, a company and the person it hires, with mails between them.
 
@@ -135,10 +135,11 @@ const fillTutor = async (phone: Page) => {
 
 test("[R-33] [E-07] a company fills a professionalization contract from the mail, the person it hires her own part on her phone, and it is sent", async ({
   page,
+  school,
 }) => {
   // The company hands her section to the address that the school knows of her: no other is taken.
   const [email, person] = [`drh-${Date.now()}@example.org`, `embauche-${Date.now()}@example.org`]
-  await signIn(page, who.director)
+  await takeSession(page, school.director)
   const id = await draft(page, person)
   await page.goto(`/school/contract/professionalization/${id}`)
   await sendTo(page, email)

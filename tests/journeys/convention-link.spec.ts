@@ -5,8 +5,9 @@ import {
 } from "../../modules/contracts/web/convention/strings.fr.ts"
 import { paperWords } from "../../modules/contracts/web/papers/strings.fr.ts"
 import { guest } from "../../modules/organizations/web/strings.fr.ts"
+import { pdfStrings } from "../../packages/ui/data/strings.fr.ts"
 import { linksTo } from "./mails.ts"
-import { expect, expectAccessible, signIn, test, who } from "./support.ts"
+import { expect, expectAccessible, signIn, takeSession, test } from "./support.ts"
 
 // Two people, two browsers and a mail between them.
 // One after the other: each takes the first contract that is ready.
@@ -40,14 +41,20 @@ const guestAt = async (page: Page, path: string, width = 390): Promise<Page> => 
     ?.newContext({ viewport: { width, height: 844 }, locale: "fr-FR" })
   if (!context) throw new Error("no browser")
   const opened = await context.newPage()
+  // As the browsers of phones say.
+  if (width < 500)
+    await opened.addInitScript(() =>
+      Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false }),
+    )
   await opened.goto(new URL(path, page.url()).toString())
   return opened
 }
 
 test("[R-32] [C-12] [E-07] a company reads its convention, and it is validated only when the state says success", async ({
   page,
+  school,
 }) => {
-  await signIn(page, who.contracts)
+  await takeSession(page, school.contracts)
   await openReady(page)
   const { link } = await propose(page)
   const phone = await guestAt(page, link)
@@ -56,6 +63,11 @@ test("[R-32] [C-12] [E-07] a company reads its convention, and it is validated o
     await expect(phone.getByText(label, { exact: true })).toBeVisible()
   await expect(phone.getByText("À votre charge, en tout")).toBeVisible()
   await expect(phone.getByRole("link", { name: words.download })).toBeVisible()
+  // A phone shows no PDF in a page: each page comes as a picture, with its number.
+  const drawn = phone.getByRole("img", { name: /^Page \d+ sur \d+ de convention-/ })
+  await expect(phone.getByRole("img", { name: /^Page 1 sur/ })).toBeVisible()
+  await expect(phone.getByText(pdfStrings.drawing)).toBeHidden()
+  expect(await drawn.count()).toBeGreaterThan(2)
   await expectAccessible(phone, "a convention to read")
   // Looking, as scanners of mails do, uses nothing.
   await phone.reload()
@@ -97,8 +109,11 @@ test("[R-32] [C-12] [E-07] a company reads its convention, and it is validated o
   await expect(page.getByText(/Validée par Odile Branchereau, Gérante/)).toBeVisible()
 })
 
-test("[R-32] a correction comes back to the school with its line and its reason", async ({ page }) => {
-  await signIn(page, who.contracts)
+test("[R-32] a correction comes back to the school with its line and its reason", async ({
+  page,
+  school,
+}) => {
+  await takeSession(page, school.contracts)
   await openReady(page)
   const { link } = await propose(page)
   const company = await guestAt(page, link, 1440)
@@ -125,8 +140,9 @@ test("[R-32] a correction comes back to the school with its line and its reason"
 
 test("[R-32] a link that was replaced says so and offers another; an unknown one says nothing more", async ({
   page,
+  school,
 }) => {
-  await signIn(page, who.contracts)
+  await takeSession(page, school.contracts)
   await openReady(page)
   const { address, link } = await propose(page)
   const before = (await linksTo(address, "/convention-validation/")).length
@@ -142,8 +158,8 @@ test("[R-32] a link that was replaced says so and offers another; an unknown one
   await expect(unknown.getByText(guest.dead.unknown)).toBeVisible()
 })
 
-test("the form shows the Cerfa as it stands, drawn again after a save", async ({ page }) => {
-  await signIn(page, who.contracts, "/school/contracts/list?view=to_complete")
+test("the form shows the Cerfa as it stands, drawn again after a save", async ({ page, school }) => {
+  await signIn(page, school.contracts, "/school/contracts/list?view=to_complete")
   await page.getByRole("row").nth(1).getByRole("link").first().click()
   await page.getByRole("link", { name: /Modifier/ }).click()
   const drawn = page.waitForResponse(/\/papers\/contract$/)

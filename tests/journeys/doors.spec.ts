@@ -6,7 +6,7 @@ import { membersWords } from "../../modules/organizations/web/settings/members/s
 import { organizationWords } from "../../modules/organizations/web/settings/organization/strings.fr.ts"
 import { guest, onboarding, validation } from "../../modules/organizations/web/strings.fr.ts"
 import { linksTo } from "./mails.ts"
-import { expect, expectAccessible, expectSignedIn, fillLogin, signIn, test, who } from "./support.ts"
+import { expect, expectAccessible, expectSignedIn, fillLogin, signIn, takeSession, test } from "./support.ts"
 
 // Several people, several browsers, mails between them.
 
@@ -47,9 +47,10 @@ const guestAt = async (page: Page, path: string): Promise<Page> => {
 
 test("[R-28] [N-05] a colleague invited by mail activates her account in three steps and lands at home", async ({
   page,
+  school,
 }) => {
   const email = newcomer("gwenola")
-  await signIn(page, who.special)
+  await takeSession(page, school.special)
   await inviteColleague(page, email, "Gestion des contrats")
   const [link = ""] = await linksTo(email, "/onboarding/")
 
@@ -92,9 +93,9 @@ test("[R-28] [N-05] a colleague invited by mail activates her account in three s
   )
 })
 
-test("[R-28] a replaced link says so and gives a new one by mail", async ({ page }) => {
+test("[R-28] a replaced link says so and gives a new one by mail", async ({ page, school }) => {
   const email = newcomer("relance")
-  await signIn(page, who.special)
+  await takeSession(page, school.special)
   await inviteColleague(page, email, "Formateur")
   const [first = ""] = await linksTo(email, "/onboarding/")
   await page.getByRole("button", { name: `${membersWords.resend} – ${email}` }).click()
@@ -125,9 +126,10 @@ test("[R-28] a link nobody sent opens nothing, in both themes", async ({ page })
 
 test("[R-29] the legal representative compares with the register, reports an error, then confirms", async ({
   page,
+  school,
 }) => {
   const email = newcomer("direction")
-  await signIn(page, who.special, "/school/settings#organisation")
+  await signIn(page, school.special, "/school/settings#organisation")
   await page.getByLabel(organizationWords.name, { exact: true }).fill("CFA des Rives de l’Orle")
   await page.getByRole("button", { name: organizationWords.save }).first().click()
   await expect(page.getByText("Les informations de l’organisation sont enregistrées.")).toBeVisible()

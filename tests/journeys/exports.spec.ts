@@ -5,7 +5,7 @@ import { dataWords } from "../../modules/exports/web/school/strings.fr.ts"
 import { listWords } from "../../modules/exports/web/strings.fr.ts"
 import { stepUpWords } from "../../modules/identity/web/step-up/strings.fr.ts"
 import { unzip } from "../flows/unzip.ts"
-import { expect, expectAccessible, signIn, test, who } from "./support.ts"
+import { expect, expectAccessible, signIn, takeSession, test, who } from "./support.ts"
 
 // Reading by reading, on a machine that does other things.
 
@@ -42,8 +42,11 @@ const openList = async (page: Page, address: string) => {
   await expect(page.getByText(/^\d+\s+(étudiants?|entreprises?)$/).first()).toBeVisible()
 }
 
-test("a list is taken away as it is shown: its search, its columns, all its pages", async ({ page }) => {
-  await signIn(page, who.contracts)
+test("a list is taken away as it is shown: its search, its columns, all its pages", async ({
+  page,
+  school,
+}) => {
+  await takeSession(page, school.contracts)
   await openList(page, "/school/students/list?view=in_work_study")
   const counted = page.getByText(/^\d+\s+étudiants?$/).first()
   const shown = Number.parseInt((await counted.textContent()) ?? "", 10)
@@ -62,7 +65,7 @@ test("a list is taken away as it is shown: its search, its columns, all its page
 })
 
 test("those who teach take how to reach people, and nothing of contracts", async ({ page }) => {
-  await signIn(page, who.headOfStudies)
+  await takeSession(page, who.headOfStudies)
   await openList(page, "/school/students/list")
   const [headers = []] = await rowsOf(await takeList(page))
   expect(headers).toEqual([
@@ -79,8 +82,9 @@ test("those who teach take how to reach people, and nothing of contracts", async
 
 test("a director takes the whole school away with her password, then deletes the archive", async ({
   page,
+  school,
 }) => {
-  await signIn(page, who.director, "/school/settings#integrations")
+  await signIn(page, school.director, "/school/settings#integrations")
   const section = page.getByRole("region", { name: dataWords.title })
   await expect(section.getByRole("button", { name: dataWords.start })).toBeVisible()
   await expect(section.getByRole("checkbox", { name: dataWords.secrets })).not.toBeChecked()

@@ -22,11 +22,11 @@ import {
 } from "../../modules/trainings/web/classes/strings.fr.ts"
 import { formWords, trainingWords } from "../../modules/trainings/web/trainings/strings.fr.ts"
 import { COMPANIES, type Defect, lines, rightRowOf, rowNumberOf, STUDENTS } from "./data/rentree.ts"
+import { rentreeSheet } from "./data/rentree-sheet.ts"
 import { type Effort, type Hands, handsOn, sumOf } from "./hands.ts"
 import { linksTo } from "./mails.ts"
-import { expect, expectSignedIn, sidebar, test, who } from "./support.ts"
+import { expect, expectSignedIn, type School, sidebar, test } from "./support.ts"
 
-const SHEET = new URL("data/rentree-2026.xlsx", import.meta.url).pathname
 const PHOTO = readFileSync(new URL("data/identity-photo.png", import.meta.url))
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "fr-FR" }
 const PASSWORD = "le vieux lavoir de Brisecourt"
@@ -44,10 +44,10 @@ const button = (within: Page | Locator, name: string | RegExp) =>
 const section = (page: Page, name: string) =>
   page.getByRole("tab", { name }).or(page.getByRole("main").getByRole("link", { name, exact: true }))
 
-const logIn = async ({ page, begin, fill, press }: Hands) => {
+const logIn = async ({ page, begin, fill, press }: Hands, school: School) => {
   begin("log in")
   await page.goto("/login")
-  await fill(page.getByLabel("Adresse e-mail", { exact: true }), who.firstDay)
+  await fill(page.getByLabel("Adresse e-mail", { exact: true }), school.firstDay)
   await fill(page.getByLabel("Mot de passe", { exact: true }), DEMO_PASSWORD)
   await press(button(page, "Se connecter"))
   await expectSignedIn(page)
@@ -106,11 +106,15 @@ const corrections: readonly [defect: Defect, field: string, text: string | null]
   ["email_without_at", "Courriel", rightRowOf("email_without_at").Mail],
 ]
 
-const bringIn = async ({ page, begin, press, give, fill }: Hands) => {
+const bringIn = async ({ page, begin, press, give, fill }: Hands, school: School) => {
   begin("import: file and columns")
   await press(sidebar(page).getByRole("link", { name: "Etudiants" }))
   await press(page.getByRole("link", { name: listWords.import, exact: true }).first())
-  await give(button(page, /Choisir/), SHEET)
+  await give(button(page, /Choisir/), {
+    name: "rentree-2026.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: await rentreeSheet(school.person),
+  })
   await expect(page.getByRole("heading", { name: columnWords.title })).toBeVisible(slow)
   await press(button(page, columnWords.verify))
   await expect(page.getByRole("heading", { name: checkWords.summary(lines.length) })).toBeVisible(slow)
@@ -247,25 +251,29 @@ const tell = (name: string, steps: ReadonlyMap<string, Effort>) => {
 test("a school is entered in one day: centre, training, class, 60 students, 25 companies, and their first answers", async ({
   page,
   browser,
+  school,
 }) => {
   test.setTimeout(300_000)
   const officer = handsOn(page)
-  await logIn(officer)
+  await logIn(officer, school)
   await makeCentre(officer)
   await makeTraining(officer)
   await makeClass(officer)
-  await bringIn(officer)
+  await bringIn(officer, school)
   await inviteAll(officer)
 
   const phone = await browser.newContext(PHONE)
   const student = handsOn(await phone.newPage(), { isTouch: true })
-  const [invited = ""] = await linksTo(lines[4]?.row.Mail ?? "", "/onboarding/")
+  const [invited = ""] = await linksTo(school.person(lines[4]?.row.Mail ?? ""), "/onboarding/")
   await finishProfile(student, new URL(invited, page.url()).toString())
   await phone.close()
 
   const office = await browser.newContext({ locale: "fr-FR" })
   const firm = handsOn(await office.newPage())
-  const [asked = ""] = await linksTo(lines[0]?.row["Mail entreprise"] ?? "", "/school/partnership/")
+  const [asked = ""] = await linksTo(
+    school.person(lines[0]?.row["Mail entreprise"] ?? ""),
+    "/school/partnership/",
+  )
   await acceptPartnership(firm, new URL(asked, page.url()).toString())
   await office.close()
 

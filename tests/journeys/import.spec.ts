@@ -6,7 +6,7 @@ import { runWords } from "../../modules/imports/web/run/strings.fr.ts"
 import { importWords } from "../../modules/imports/web/shared/strings.fr.ts"
 import { listWords } from "../../modules/students/web/list/strings.fr.ts"
 import { COMPANIES, type Defect, lines, rightRowOf, rowNumberOf, STUDENTS } from "./data/rentree.ts"
-import { expect, expectAccessible, signIn, test, who } from "./support.ts"
+import { expect, expectAccessible, signIn, test } from "./support.ts"
 
 const FILE = new URL("data/rentree-2026.xlsx", import.meta.url).pathname
 // Work in the background, on a machine that does other things.
@@ -16,15 +16,6 @@ const figure = (page: Page, verdict: keyof typeof importWords.verdicts) =>
   page.getByRole("group", { name: checkWords.figures }).getByRole("button", {
     name: new RegExp(`\\d ?${importWords.verdicts[verdict]}$`),
   })
-
-const inBothThemes = async (page: Page, what: string) => {
-  for (const theme of ["dark", "light"]) {
-    await page.evaluate((chosen) => {
-      document.documentElement.dataset.theme = chosen
-    }, theme)
-    await expectAccessible(page, `${what}, ${theme}`)
-  }
-}
 
 const press = async (page: Page, name: string) => {
   const button = page.getByRole("button", { name, exact: true })
@@ -99,12 +90,13 @@ const correctRows = async (page: Page) => {
 
 test("a whole rentrée comes in from a spreadsheet: nine rows put right in place, imported, undone", async ({
   page,
+  school,
 }) => {
-  await signIn(page, who.director, "/school/students/list")
+  await signIn(page, school.director, "/school/students/list")
   await page.getByRole("link", { name: listWords.import, exact: true }).click()
   await expect(page.getByRole("heading", { level: 1, name: importWords.title })).toBeVisible()
   await expect(page.getByText(/\.xlsx\) ou CSV/)).toBeVisible()
-  await inBothThemes(page, "file")
+  await expectAccessible(page, "file")
   await page.getByText(importWords.kinds.rentree, { exact: true }).click()
   await page.locator("input[type=file]").setInputFiles(FILE)
 
@@ -115,7 +107,7 @@ test("a whole rentrée comes in from a spreadsheet: nine rows put right in place
   await expect(page.getByRole("combobox", { name: columnWords.fieldOf("Né(e) le") })).toHaveValue(
     "Date de naissance",
   )
-  await inBothThemes(page, "columns")
+  await expectAccessible(page, "columns")
   await press(page, columnWords.verify)
 
   await expect(page.getByRole("heading", { name: checkWords.summary(lines.length) })).toBeVisible(slow)
@@ -128,7 +120,7 @@ test("a whole rentrée comes in from a spreadsheet: nine rows put right in place
     "31/02/2008",
     slow,
   )
-  await inBothThemes(page, "check")
+  await expectAccessible(page, "check")
   await correctRows(page)
   await expect(figure(page, "refused")).toHaveText(/^0/, slow)
   await expect(figure(page, "create")).toHaveText(/^60/)
@@ -137,36 +129,37 @@ test("a whole rentrée comes in from a spreadsheet: nine rows put right in place
   await expect(page.getByText(/^Même personne que la ligne/)).toBeVisible(slow)
   await press(page, checkWords.skipName(rowNumberOf("repeated_person")))
   await expect(page.getByText(checkWords.decided.skip)).toBeVisible(slow)
-  await inBothThemes(page, "duplicates")
+  await expectAccessible(page, "duplicates")
   await press(page, checkWords.next)
 
   await expect(page.getByText(runWords.createStudents(STUDENTS))).toBeVisible()
   await expect(page.getByText(runWords.createCompanies(COMPANIES))).toBeVisible()
-  await inBothThemes(page, "confirmation")
+  await expectAccessible(page, "confirmation")
   await press(page, runWords.run(STUDENTS))
 
   await expect(page.getByRole("heading", { name: runWords.report })).toBeVisible(slow)
   const report = page.getByRole("region", { name: runWords.report })
   await expect(report.getByText("60", { exact: true })).toBeVisible()
   await expect(page.getByRole("button", { name: runWords.invite(STUDENTS, COMPANIES) })).toBeVisible()
-  await inBothThemes(page, "report")
+  await expectAccessible(page, "report")
 
   await press(page, runWords.undo)
   const question = page.getByRole("alertdialog")
   await expect(question.getByText(runWords.undoRemoved(STUDENTS))).toBeVisible(slow)
   await expect(question.getByText(runWords.undoCompaniesRemoved(COMPANIES))).toBeVisible()
-  await inBothThemes(page, "undo")
+  await expectAccessible(page, "undo")
   await question.getByRole("button", { name: runWords.undoVerb }).press("Enter")
   await expect(page.getByText(/^Import annulé le/)).toBeVisible(slow)
   await expect(report.getByText(runWords.removed)).toBeVisible()
-  await inBothThemes(page, "undone")
+  await expectAccessible(page, "undone")
 })
 
 test("pasted cells are read and corrected on a phone, their columns remembered, and given up", async ({
   page,
+  school,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, who.director, "/school/import?kind=students")
+  await signIn(page, school.director, "/school/import?kind=students")
   await page.getByText(fileWords.fromCells).click()
   await page
     .getByLabel(fileWords.cells)
@@ -176,7 +169,7 @@ test("pasted cells are read and corrected on a phone, their columns remembered, 
   await page.getByRole("button", { name: fileWords.read }).click()
 
   await expect(page.getByRole("heading", { name: columnWords.title })).toBeVisible(slow)
-  await inBothThemes(page, "columns on a phone")
+  await expectAccessible(page, "columns on a phone")
   const name = page.getByRole("combobox", { name: columnWords.fieldOf("Nom") })
   await name.fill(columnWords.none)
   await page.getByRole("option", { name: columnWords.none }).click()
@@ -190,7 +183,7 @@ test("pasted cells are read and corrected on a phone, their columns remembered, 
 
   const date = cell(page, "Date de naissance", 3)
   await expect(date).toHaveValue("30/02/2008", slow)
-  await inBothThemes(page, "check on a phone")
+  await expectAccessible(page, "check on a phone")
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await date.fill("28/02/2008")
   await date.press("Enter")

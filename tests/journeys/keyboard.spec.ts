@@ -32,8 +32,8 @@ const signInByKeyboard = async (page: Page, email: string) => {
   await expectSignedIn(page)
 }
 
-test("sign-in, theme, menu and settings with the keyboard alone", async ({ page }) => {
-  await signInByKeyboard(page, who.contracts)
+test("sign-in, theme, menu and settings with the keyboard alone", async ({ page, school }) => {
+  await signInByKeyboard(page, school.contracts)
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
 
   await page.reload()
@@ -64,8 +64,8 @@ test("sign-in, theme, menu and settings with the keyboard alone", async ({ page 
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
 })
 
-test("a student changes her name with the keyboard alone", async ({ page }) => {
-  await signInByKeyboard(page, "aminata.keravec@exemple-cfa.test")
+test("a student changes her name with the keyboard alone", async ({ page, school }) => {
+  await signInByKeyboard(page, school.person("aminata.keravec@exemple-cfa.test"))
   await page.goto("/settings")
   await expect(page.getByLabel(account.firstName)).toBeVisible()
   await page.getByRole("heading", { level: 1 }).focus()

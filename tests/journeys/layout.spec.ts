@@ -75,8 +75,8 @@ test("[L-07] [L-08] [L-09] the school's sidebar holds each entry under its condi
   expect(await sidebar(page).getByRole("link").allInnerTexts()).toEqual(["Etudiants"])
 })
 
-test("[L-10] the theme is kept under data-theme, and comes back at log-in", async ({ page }) => {
-  await signIn(page, who.otherStudent)
+test("[L-10] the theme is kept under data-theme, and comes back at log-in", async ({ page, school }) => {
+  await signIn(page, school.otherStudent)
   const toggle = page.getByRole("button", { name: "Thème sombre" })
   const saved = page.waitForResponse(
     (answer) => answer.url().endsWith("/user/account") && answer.request().method() === "PATCH",
@@ -89,7 +89,7 @@ test("[L-10] the theme is kept under data-theme, and comes back at log-in", asyn
   await page.reload()
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
   await page.evaluate(() => localStorage.clear())
-  await signIn(page, who.otherStudent)
+  await signIn(page, school.otherStudent)
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
 })
 

@@ -1,5 +1,5 @@
 import { access } from "../../modules/identity/web/strings.fr.ts"
-import { expect, fillLogin, keptKeys, sidebar, signIn, test, who } from "./support.ts"
+import { expect, fillLogin, keptKeys, sidebar, signIn, takeSession, test, who } from "./support.ts"
 
 test("[N-01] each navigation sets the title and moves the focus to the heading", async ({ page }) => {
   await page.goto("/login")
@@ -57,7 +57,7 @@ for (const next of [
 }
 
 test("[N-05] [R-35] pages for visitors send a signed-in person home", async ({ page }) => {
-  await signIn(page, who.director)
+  await takeSession(page, who.director)
   for (const path of ["/login", "/forgot", "/reset/abc", "/onboarding/abc", "/validation/abc"]) {
     await page.goto(path)
     await expect(page, path).toHaveURL("/school")
@@ -91,7 +91,7 @@ test("[N-07] public pages open for everybody", async ({ page }) => {
     await expect(page, path).toHaveURL(path)
     await expect(page.locator("h1")).toBeVisible()
   }
-  await signIn(page, who.student)
+  await takeSession(page, who.student)
   for (const path of open) {
     await page.goto(path)
     await expect(page, path).toHaveURL(path)
@@ -101,7 +101,7 @@ test("[N-07] public pages open for everybody", async ({ page }) => {
 test("[N-09] /sandbox leads to / : home, or log-in", async ({ page }) => {
   await page.goto("/sandbox")
   await expect(page).toHaveURL("/login")
-  await signIn(page, who.student)
+  await takeSession(page, who.student)
   await page.goto("/sandbox")
   await expect(page).toHaveURL("/profile/info")
 })
@@ -111,7 +111,7 @@ test("[N-10] an unknown address leads to log-in, and a signed-in person home", a
     await page.goto(path)
     await expect(page, path).toHaveURL(/^[^?]*\/login/)
   }
-  await signIn(page, who.director)
+  await takeSession(page, who.director)
   await page.goto("/nulle-part")
   await expect(page).toHaveURL("/school")
 })

@@ -1,10 +1,11 @@
 import { newsWords } from "../../modules/notifications/web/strings.fr.ts"
-import { expect, expectAccessible, signIn, test, who } from "./support.ts"
+import { expect, expectAccessible, signIn, test } from "./support.ts"
 
 test("[R-03] the bell says what is unread, leads to it, and falls silent once all is read", async ({
   page,
+  school,
 }) => {
-  await signIn(page, who.contracts)
+  await signIn(page, school.contracts)
   const bell = page.getByRole("button", { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName(/non lue/)
   await bell.click()
@@ -18,6 +19,6 @@ test("[R-03] the bell says what is unread, leads to it, and falls silent once al
   await bell.click()
   await panel.getByRole("button", { name: newsWords.readAll }).click()
   await expect(panel.getByRole("button", { name: newsWords.readAll })).toHaveCount(0)
-  await page.keyboard.press("Escape")
+  await panel.press("Escape")
   await expect(bell).toHaveAccessibleName(newsWords.title)
 })

@@ -2,7 +2,6 @@ import { DEMO_PASSWORD } from "../../db/seeds/demo.ts"
 import { access } from "../../modules/identity/web/strings.fr.ts"
 import { expect, fillLogin, test } from "./support.ts"
 
-const EMAIL = "leonie.charpentreau@exemple-cfa.test"
 const NEW_PASSWORD = "le vieux lavoir de Brisecourt"
 
 type Caught = { envelopeTo: string[]; subject: string; text: string }
@@ -44,14 +43,18 @@ test("[R-35] [V-01] [V-03] log-in says what is missing or wrong, field by field"
   await expect(page.getByText("Adresse e-mail invalide").first()).toBeVisible()
 })
 
-test("[R-36] [R-37] from a forgotten password to being signed in, through the mail", async ({ page }) => {
+test("[R-36] [R-37] from a forgotten password to being signed in, through the mail", async ({
+  page,
+  school,
+}) => {
+  const email = school.person("leonie.charpentreau@exemple-cfa.test")
   await page.goto("/login")
   await page.getByRole("link", { name: access.forgotLink }).click()
   await expect(page).toHaveURL("/forgot")
-  await page.getByLabel(access.email, { exact: true }).fill(EMAIL)
+  await page.getByLabel(access.email, { exact: true }).fill(email)
   await page.getByRole("button", { name: access.sendLink }).click()
   await expect(page.getByText("Si un compte existe, un lien vient d’être envoyé.").first()).toBeVisible()
-  const link = await lastLink(EMAIL)
+  const link = await lastLink(email)
   await page.goto(link)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(access.resetTitle)
   await page.getByLabel(access.newPassword, { exact: true }).fill("court")
@@ -72,9 +75,9 @@ test("[R-36] [R-37] from a forgotten password to being signed in, through the ma
   await page.getByRole("link", { name: access.newLink }).click()
   await expect(page).toHaveURL("/forgot")
   await page.goto("/login")
-  await fillLogin(page, EMAIL, DEMO_PASSWORD)
+  await fillLogin(page, email, DEMO_PASSWORD)
   await expect(page.getByRole("alert").first()).toBeVisible()
-  await fillLogin(page, EMAIL, NEW_PASSWORD)
+  await fillLogin(page, email, NEW_PASSWORD)
   await expect(page).toHaveURL("/profile/info")
 })
 

@@ -55,8 +55,9 @@ test("[R-27] school settings are one page with anchors, accessible in both theme
 
 test("[R-27] what is not saved is said, kept through a question, and saved from the bar", async ({
   page,
+  school,
 }) => {
-  await signIn(page, who.special, "/school/settings")
+  await signIn(page, school.special, "/school/settings")
   const name = page.getByLabel(organizationWords.tradeName)
   await name.fill("Rives d’Orle")
   const bar = page.getByRole("region", { name: settings.unsavedTitle })
@@ -75,8 +76,9 @@ test("[R-27] what is not saved is said, kept through a question, and saved from 
 
 test("[R-27] [C-35] [C-36] [C-37] [E-05] a centre is made from its SIRET, and says who is told of what", async ({
   page,
+  school,
 }) => {
-  await signIn(page, who.special, "/school/settings#centres")
+  await signIn(page, school.special, "/school/settings#centres")
   await page.getByRole("button", { name: centersWords.add }).first().click()
   const panel = page.getByRole("dialog", { name: centersWords.panelAdd })
   await panel.getByLabel(centersWords.siret).fill("000 036 061 00257")
@@ -119,8 +121,9 @@ test("[R-27] [C-35] [C-36] [C-37] [E-05] a centre is made from its SIRET, and sa
 
 test("[R-27] members: the password is asked, roles are a table, a change is seen at once", async ({
   page,
+  school,
 }) => {
-  await signIn(page, who.special, "/school/settings#membres")
+  await signIn(page, school.special, "/school/settings#membres")
   const roles = page.getByRole("region", { name: membersWords.rolesTitle })
   const column = roles.getByRole("columnheader", { name: "Responsable pédagogique" })
   await expect(column).toBeVisible()
@@ -143,8 +146,8 @@ test("[R-27] members: the password is asked, roles are a table, a change is seen
   )
 })
 
-test("[R-27] [L-08] the LEA link follows its address", async ({ page }) => {
-  await signIn(page, who.special, "/school/settings#integrations")
+test("[R-27] [L-08] the LEA link follows its address", async ({ page, school }) => {
+  await signIn(page, school.special, "/school/settings#integrations")
   const lea = sidebar(page).getByRole("link", { name: /LEA/ })
   await expect(lea).toHaveCount(0)
   await page.getByLabel(integrationsWords.url).fill("http://lea.example.org")
@@ -172,9 +175,10 @@ test("[R-05] company settings: account, members and roles, notifications, displa
 
 test("[R-03] a student chooses what she hears of, sees each message, and takes her data away", async ({
   page,
+  school,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, who.otherStudent, "/settings")
+  await signIn(page, school.otherStudent, "/settings")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.settingsTitle)
   await expect(page.getByText(ownDataWords.accessTitle)).toBeVisible()
   await expectAccessible(page, "student settings")
@@ -200,13 +204,14 @@ test("[R-03] a student chooses what she hears of, sees each message, and takes h
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^mes-donnees-.*\.json$/)
   const data = JSON.parse(await readFile(await file.path(), "utf8")) as { account: { email: string } }
-  expect(data.account.email).toBe(who.otherStudent)
+  expect(data.account.email).toBe(school.otherStudent)
 })
 
 test("[R-27] the days on which the school is shut are written down once, and taken back", async ({
   page,
+  school,
 }) => {
-  await signIn(page, who.director, "/school/settings#fermetures")
+  await signIn(page, school.director, "/school/settings#fermetures")
   // The members come late, above: what the address asked for stays on screen all the same.
   await expect(page.getByRole("table", { name: membersWords.caption })).toBeAttached()
   await expect(

@@ -17,9 +17,9 @@ const ALL_KEYS = [
   "user",
 ]
 
-test("[D-01] the browser keeps exactly the keys of the specification", async ({ page }) => {
+test("[D-01] the browser keeps exactly the keys of the specification", async ({ page, school }) => {
   const seen = new Set<string>()
-  for (const email of [who.director, who.company, who.student]) {
+  for (const email of [school.director, school.company, school.student]) {
     await page.goto("/login")
     await fillLogin(page, email)
     await expectSignedIn(page)

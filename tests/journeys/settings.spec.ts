@@ -1,5 +1,5 @@
 import { account } from "../../modules/identity/web/strings.fr.ts"
-import { expect, signIn, test, who } from "./support.ts"
+import { expect, signIn, test } from "./support.ts"
 
 const SARAH = "sarah.benichou-dalle@exemple-cfa.test"
 
@@ -7,8 +7,9 @@ const PICTURE = new URL("../../apps/web/public/icons/icon-192.png", import.meta.
 
 test("[R-03] [C-08] [T-03] a student changes her photo and her name, and the header follows", async ({
   page,
+  school,
 }) => {
-  await signIn(page, SARAH, "/settings")
+  await signIn(page, school.person(SARAH), "/settings")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.settingsTitle)
   const choose = page.waitForEvent("filechooser")
   await page.getByRole("button", { name: account.choosePicture }).click()
@@ -23,9 +24,8 @@ test("[R-03] [C-08] [T-03] a student changes her photo and her name, and the hea
   await expect(page.getByRole("banner").getByRole("button", { name: /Sarah-Lou/ })).toBeVisible()
 })
 
-test("« Déconnecter tous les appareils » ends this session too", async ({ page }) => {
-  await signIn(page, "enzo.pastoureau@exemple-cfa.test")
-  await page.goto("/settings")
+test("« Déconnecter tous les appareils » ends this session too", async ({ page, school }) => {
+  await signIn(page, school.person("enzo.pastoureau@exemple-cfa.test"), "/settings")
   await page.getByRole("button", { name: account.signOutEverywhere }).click()
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"))
   await expect(dialog).toContainText(account.signOutQuestion)
@@ -36,14 +36,15 @@ test("« Déconnecter tous les appareils » ends this session too", async ({ pag
 test("[R-27] the density chosen in « Affichage » holds for every list, and on another device", async ({
   page,
   browser,
+  school,
 }) => {
-  await signIn(page, who.special, "/school/settings#affichage")
+  await signIn(page, school.special, "/school/settings#affichage")
   await page.getByText(account.densities.compact, { exact: true }).click()
   await page.getByRole("button", { name: account.save, exact: true }).last().click()
   await expect(page.getByText("Vos informations sont enregistrées.")).toBeVisible()
   await expect(page.locator("html")).toHaveAttribute("data-density", "compact")
   const other = await browser.newPage()
-  await signIn(other, who.special)
+  await signIn(other, school.special)
   await expect(other.locator("html")).toHaveAttribute("data-density", "compact")
   await other.close()
 })

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test"
 import { CONTRACT_IDS } from "../../db/seeds/contracts.ts"
 import { ask } from "./company-link.ts"
 import { linksTo } from "./mails.ts"
-import { expect, signIn, test, who } from "./support.ts"
+import { expect, signIn, test } from "./support.ts"
 
 /** A phone of a few years ago behind a poor mobile network. */
 const PROFILE = { latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (750e3 / 8) | 0 }
@@ -78,17 +78,17 @@ const expectQuick = async (browser: Browser, what: string, url: string, storage?
   expect(best, `${what}: interactive`).toBeLessThanOrEqual(INTERACTIVE_WITHIN_MS)
 }
 
-test("a student's pages are usable at 390 px on a slow network", async ({ page, browser }) => {
+test("a student's pages are usable at 390 px on a slow network", async ({ page, browser, school }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, who.student)
+  await signIn(page, school.student)
   const storage = JSON.stringify(await page.context().storageState())
   const origin = new URL(page.url()).origin
   for (const path of ["/profile/info", "/profile/documents", "/settings"])
     await expectQuick(browser, path, `${origin}${path}`, storage)
 })
 
-test("a guest's pages are usable at 390 px on a slow network", async ({ page, browser }) => {
-  await signIn(page, who.director)
+test("a guest's pages are usable at 390 px on a slow network", async ({ page, browser, school }) => {
+  await signIn(page, school.director)
   const origin = new URL(page.url()).origin
   const email = `lente-${Date.now()}@example.org`
   await ask(page, "POST", "/school/partners/", {

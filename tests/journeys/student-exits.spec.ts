@@ -1,7 +1,7 @@
 import { addWords, leaveWords } from "../../modules/students/web/list/strings.fr.ts"
 import { recordWords } from "../../modules/students/web/record/strings.fr.ts"
 import { fieldLabels } from "../../modules/students/web/shared/strings.fr.ts"
-import { expect, expectAccessible, signIn, test, who } from "./support.ts"
+import { expect, expectAccessible, signIn, test } from "./support.ts"
 
 /** Someone of this journey alone: the demo is shared by all of them. */
 const unique = () =>
@@ -13,8 +13,9 @@ const unique = () =>
 test.describe("[R-07] leaving the school", () => {
   test("is entered on a record, shown among « Sortis », told in the history and taken back", async ({
     page,
+    school,
   }) => {
-    await signIn(page, who.director)
+    await signIn(page, school.director)
     const lastName = unique()
     const name = `Zoé ${lastName}`
     await page.goto("/school/students/list?add=one")

@@ -10,7 +10,7 @@ import {
   spaceDocumentWords,
 } from "../../modules/students/web/space/strings.fr.ts"
 import { expectNotKept } from "./kept.ts"
-import { expect, expectAccessible, signIn, test, who } from "./support.ts"
+import { expect, expectAccessible, signIn, takeSession, test, who } from "./support.ts"
 
 // A phone held in one hand.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -20,6 +20,10 @@ const noe = "noe.guillemard@exemple-cfa.test"
 
 const openProfile = async (page: Page, tab = "info") => {
   await page.goto(`/profile/${tab}`)
+  await expectProfile(page)
+}
+
+const expectProfile = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1, name: profileWords.title })).toBeVisible()
   await expect(page.getByRole("progressbar", { name: completionWords.label })).toBeVisible()
 }
@@ -39,9 +43,10 @@ test.describe("[R-01] a student's own profile", () => {
 
   test("[C-20] [C-18] fills her boxes from a phone, saved as she types, each saying who sees it", async ({
     page,
+    school,
   }) => {
-    await signIn(page, zoe)
-    await openProfile(page)
+    await signIn(page, school.person(zoe), "/profile/info")
+    await expectProfile(page)
     await expect(page.getByText(audienceOf("email") ?? "").first()).toBeVisible()
     const before = await page
       .getByRole("progressbar", { name: completionWords.label })
@@ -61,9 +66,10 @@ test.describe("[R-01] a student's own profile", () => {
 
   test("seals her number, and answers on disability bring the proof among her documents", async ({
     page,
+    school,
   }) => {
-    await signIn(page, zoe)
-    await openProfile(page)
+    await signIn(page, school.person(zoe), "/profile/info")
+    await expectProfile(page)
     await page.getByLabel(profileWords.nir).fill("2 07 11 2B 033 906 67")
     await expectNotKept(page, "2 07 11 2B 033 906 67")
     await page.getByRole("button", { name: profileWords.nirSave }).click()
@@ -78,13 +84,16 @@ test.describe("[R-01] a student's own profile", () => {
   })
 
   test("asks a minor for the legal representative", async ({ page }) => {
-    await signIn(page, noe)
-    await openProfile(page)
+    await signIn(page, noe, "/profile/info")
+    await expectProfile(page)
     await expect(page.getByRole("heading", { name: "Représentant légal" })).toBeVisible()
   })
 
-  test("[C-17] photographs a document, sees it wait for the school, and opens it again", async ({ page }) => {
-    await signIn(page, who.student)
+  test("[C-17] photographs a document, sees it wait for the school, and opens it again", async ({
+    page,
+    school,
+  }) => {
+    await takeSession(page, school.student)
     await openProfile(page, "documents")
     await page.getByRole("button", { name: spaceDocumentWords.addOf("Photo d’identité") }).click()
     const sheet = page.getByRole("dialog")
@@ -102,9 +111,10 @@ test.describe("[R-01] a student's own profile", () => {
 
   test("is told when a photograph is too small to be read, and may send it all the same", async ({
     page,
+    school,
   }) => {
-    await signIn(page, noe)
-    await openProfile(page, "documents")
+    await signIn(page, school.person(noe), "/profile/documents")
+    await expectProfile(page)
     await page
       .getByRole("button", { name: /^Ajouter un document/ })
       .first()
@@ -129,13 +139,13 @@ test.describe("[R-01] a student's own profile", () => {
   })
 
   test("says that there is no contract yet, in the words of the design", async ({ page }) => {
-    await signIn(page, who.student)
-    await openProfile(page, "contract")
+    await signIn(page, who.student, "/profile/contract")
+    await expectProfile(page)
     await expect(page.getByText(contractWords.empty, { exact: true })).toBeVisible()
   })
 
   test("has nothing wider than the phone, on any tab", async ({ page }) => {
-    await signIn(page, who.student)
+    await signIn(page, who.student, "/profile/info")
     for (const tab of ["info", "documents", "contract"]) {
       await openProfile(page, tab)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -145,7 +155,7 @@ test.describe("[R-01] a student's own profile", () => {
 })
 
 test("a student's profile has no fault axe finds", async ({ page }) => {
-  await signIn(page, who.student)
+  await signIn(page, who.student, "/profile/info")
   for (const tab of ["info", "documents", "contract"]) {
     await openProfile(page, tab)
     await expectAccessible(page, tab)

@@ -4,7 +4,7 @@ import { addWords, bulkWords, listWords, pasteWords } from "../../modules/studen
 import { infoWords, notesWords, recordWords } from "../../modules/students/web/record/strings.fr.ts"
 import { fieldLabels } from "../../modules/students/web/shared/strings.fr.ts"
 import { expectNotKept } from "./kept.ts"
-import { expect, expectAccessible, signIn, test, who } from "./support.ts"
+import { expect, expectAccessible, takeSession, test, who } from "./support.ts"
 
 const LIST = "/school/students/list"
 /** Each journey writes about people of its own: the demo is shared by all of them. */
@@ -40,7 +40,7 @@ test.describe("[R-07] the list of students", () => {
   test("shows views with their counts, finds by words, filters, sorts, previews, and keeps all of it in the address", async ({
     page,
   }) => {
-    await signIn(page, who.director)
+    await takeSession(page, who.director)
     await openList(page)
     for (const view of ["all", "no_contract", "incomplete", "in_work_study", "broken", "left"] as const)
       await expect(page.getByRole("tab", { name: new RegExp(`^${listWords.views[view]}`) })).toBeVisible()
@@ -64,7 +64,7 @@ test.describe("[R-07] the list of students", () => {
   })
 
   test("/school/students and /school/student lead to it", async ({ page }) => {
-    await signIn(page, who.director)
+    await takeSession(page, who.director)
     for (const path of ["/school/students", "/school/student"]) {
       await page.goto(path)
       await expect(page).toHaveURL(LIST)
@@ -73,8 +73,9 @@ test.describe("[R-07] the list of students", () => {
 
   test("adds someone, warns of a namesake while typing, and adds a pasted list with a report", async ({
     page,
+    school,
   }) => {
-    await signIn(page, who.director)
+    await takeSession(page, school.director)
     await openList(page, "?add=one")
     await page.getByLabel(fieldLabels.last_name, { exact: true }).fill("trividic")
     await page.getByLabel(fieldLabels.first_name, { exact: true }).fill("lina")
@@ -92,9 +93,9 @@ test.describe("[R-07] the list of students", () => {
     await expect(page.getByText(/31\/02\/2006 n’existe pas/)).toBeVisible()
   })
 
-  test("acts on several: invites, and says why not for those it cannot", async ({ page }) => {
+  test("acts on several: invites, and says why not for those it cannot", async ({ page, school }) => {
     const name = unique()
-    await signIn(page, who.director)
+    await takeSession(page, school.director)
     await addStudent(page, name, "Ana")
     await addStudent(page, name, "Bea")
     await openList(page, `?q=${name}`)
@@ -108,7 +109,7 @@ test.describe("[R-07] the list of students", () => {
   })
 
   test("shows those who teach how to reach someone, and nothing else", async ({ page }) => {
-    await signIn(page, who.headOfStudies)
+    await takeSession(page, who.headOfStudies)
     await openList(page, "?q=trividic")
     await expect(rowOf(page, /Trividic Lina/)).toBeVisible()
     await expect(page.getByRole("columnheader", { name: listWords.columns.next })).toHaveCount(0)
@@ -118,9 +119,9 @@ test.describe("[R-07] the list of students", () => {
 })
 
 test.describe("[R-08] one student's record", () => {
-  test("saves as one types, and the history tells it", async ({ page }) => {
+  test("saves as one types, and the history tells it", async ({ page, school }) => {
     const name = unique()
-    await signIn(page, who.director)
+    await takeSession(page, school.director)
     await addStudent(page, name)
     await page.getByLabel(fieldLabels.birth_city, { exact: true }).fill("Valmont-sur-Orle")
     await expect(page.getByText(/^Enregistré à/)).toBeVisible()
@@ -133,8 +134,8 @@ test.describe("[R-08] one student's record", () => {
     await expect(page.getByText("Valmont-sur-Orle")).toBeVisible()
   })
 
-  test("asks a minor for her representative as soon as the birth date says so", async ({ page }) => {
-    await signIn(page, who.director)
+  test("asks a minor for her representative as soon as the birth date says so", async ({ page, school }) => {
+    await takeSession(page, school.director)
     await addStudent(page, unique())
     await page.getByLabel(fieldLabels.birth_date, { exact: true }).fill("03/09/2012")
     await page.keyboard.press("Tab")
@@ -144,8 +145,9 @@ test.describe("[R-08] one student's record", () => {
 
   test("keeps a number masked, and shows it only after the password, noted in the history", async ({
     page,
+    school,
   }) => {
-    await signIn(page, who.director)
+    await takeSession(page, school.director)
     await addStudent(page, unique())
     const nir = "2 07 06 92 012 902 78"
     await page.getByLabel(infoWords.nir).fill(nir)
@@ -165,8 +167,8 @@ test.describe("[R-08] one student's record", () => {
     await expect(page.getByText("Numéro de sécurité sociale affiché")).toBeVisible()
   })
 
-  test("has its pieces asked for, brought, looked at, refused and accepted", async ({ page }) => {
-    await signIn(page, who.director)
+  test("has its pieces asked for, brought, looked at, refused and accepted", async ({ page, school }) => {
+    await takeSession(page, school.director)
     await addStudent(page, unique())
     await page.getByRole("tab", { name: recordWords.tabs.documents }).click()
     await page.getByRole("button", { name: documentWords.requestMissing(1) }).click()
@@ -199,13 +201,14 @@ test.describe("[R-08] one student's record", () => {
     await expect(pieces.getByText(/Motif\s: Le verso manque/)).toBeVisible()
   })
 
-  test("holds the notes of the team, and its other tabs say what will come", async ({ page }) => {
-    await signIn(page, who.director)
+  test("holds the notes of the team, and its other tabs say what will come", async ({ page, school }) => {
+    await takeSession(page, school.director)
     await addStudent(page, unique())
     await page.getByRole("tab", { name: recordWords.tabs["follow-up"] }).click()
     await page.getByLabel(notesWords.write).fill("Vue en entretien.")
     await page.getByRole("button", { name: notesWords.add }).click()
-    await expect(page.getByText("Vue en entretien.")).toBeVisible()
+    // Among the notes: the box that it was written in still holds it for a moment.
+    await expect(page.getByRole("listitem").filter({ hasText: "Vue en entretien." })).toBeVisible()
     for (const [tab, title] of [
       ["contracts", recordWords.noContract.title],
       ["attendance", recordWords.noAttendance.title],
@@ -217,9 +220,9 @@ test.describe("[R-08] one student's record", () => {
     }
   })
 
-  test("goes to the archive with a reason, and comes back", async ({ page }) => {
+  test("goes to the archive with a reason, and comes back", async ({ page, school }) => {
     const name = unique()
-    await signIn(page, who.director)
+    await takeSession(page, school.director)
     await addStudent(page, name)
     await page.getByRole("button", { name: recordWords.more(`Zoé ${name}`) }).click()
     await page.getByRole("menuitem", { name: recordWords.archive }).click()
@@ -231,7 +234,7 @@ test.describe("[R-08] one student's record", () => {
   })
 
   test("shows those who teach three tabs", async ({ page }) => {
-    await signIn(page, who.headOfStudies)
+    await takeSession(page, who.headOfStudies)
     await openList(page, "?q=trividic")
     await rowOf(page, /Trividic Lina/).dblclick()
     await expect(page.getByRole("heading", { level: 1, name: "Lina Trividic" })).toBeVisible()
@@ -239,9 +242,9 @@ test.describe("[R-08] one student's record", () => {
   })
 })
 
-test("[R-08] list, record, edit and save with the keyboard alone", async ({ page }) => {
+test("[R-08] list, record, edit and save with the keyboard alone", async ({ page, school }) => {
   const name = unique()
-  await signIn(page, who.director)
+  await takeSession(page, school.director)
   await addStudent(page, name)
   await openList(page, `?q=${name}`)
   await expect(rowOf(page, new RegExp(name))).toBeVisible()
@@ -262,7 +265,7 @@ test("[R-08] list, record, edit and save with the keyboard alone", async ({ page
 })
 
 test("the list and the record have no fault axe finds", async ({ page }) => {
-  await signIn(page, who.director)
+  await takeSession(page, who.director)
   await openList(page)
   await expectAccessible(page, "list")
   await openList(page, "?add=one")

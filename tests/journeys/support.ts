@@ -1,9 +1,12 @@
-import AxeBuilder from "@axe-core/playwright"
-import { test as base, expect, type Locator, type Page } from "@playwright/test"
+import { test as base, expect, type Locator, type Page, type Response } from "@playwright/test"
 import { DEMO_PASSWORD } from "../../db/seeds/demo.ts"
 import { access } from "../../modules/identity/web/strings.fr.ts"
+import { copiedId } from "../../tools/stack/schools/copied-id.ts"
 
-/** People of the demo school, by what they are in these tests. */
+/**
+ * People of the demo, by what they are in these tests. All journeys share it, so nobody may write in it: whoever does takes
+ * a `school` of her own, and a journey that forgets fails.
+ */
 export const who = {
   student: "lina.trividic@exemple-cfa.test",
   otherStudent: "gabriel.sauvageon@exemple-cfa.test",
@@ -19,13 +22,54 @@ export const who = {
   withoutModule: "claire.ostermann@exemple-cfa.test",
 } as const
 
-type Kept = { violations: string[]; errors: string[] }
+const SCHOOLS_URL = process.env.SCHOOLS_URL ?? "http://127.0.0.1:21097"
+
+type People = { [Person in keyof typeof who]: string }
+
+/** Every school and company of the demo once more, for one journey alone: its people, by the same names. */
+export type School = People & {
+  /** Somebody else of the demo, by her address there. */
+  person: (email: string) => string
+  /** Something of the demo, by its identifier there. */
+  id: (demoId: string | undefined) => string
+}
+
+const schoolOf = (number: string): School => {
+  const person = (email: string) => email.replace("@", `@c${number}.`)
+  const people = Object.fromEntries(
+    Object.entries(who).map(([name, email]) => [name, person(email)]),
+  ) as People
+  return { ...people, person, id: (demoId = "") => copiedId(demoId, number) }
+}
+
+type Kept = { violations: string[]; errors: string[]; writes: string[] }
+
+/** Calls that write nothing another journey could see: sessions are each browser's own, and a question is no answer. */
+const WRITES_NOTHING =
+  /^\/api\/v1\/(user\/(login|refresh|logout|step-up|forgot-password)|school\/students\/same-person|school\/contracts\/[^/]+\/editors)$/
+
+const writeOf = (response: Response): string | null => {
+  const [method, path] = [response.request().method(), new URL(response.url()).pathname]
+  const isWrite = path.startsWith("/api/v1/") && method !== "GET" && response.ok()
+  return isWrite && !WRITES_NOTHING.test(path) ? `${method} ${path}` : null
+}
 
 /** Every journey also proves that nothing it does breaks the content security policy or throws. */
-export const test = base.extend<{ kept: Kept }>({
+export const test = base.extend<{ kept: Kept; school: School; ownSchool: { number: string } }>({
+  ownSchool: async ({ browserName: _ }, use) => use({ number: "" }),
+  school: async ({ ownSchool }, use) => {
+    const answer = await fetch(SCHOOLS_URL, { method: "POST" })
+    ownSchool.number = await answer.text()
+    if (!answer.ok) throw new Error(ownSchool.number)
+    await use(schoolOf(ownSchool.number))
+  },
   kept: [
-    async ({ page }, use) => {
-      const kept: Kept = { violations: [], errors: [] }
+    async ({ page, context, ownSchool }, use) => {
+      const kept: Kept = { violations: [], errors: [], writes: [] }
+      context.on("response", (response) => {
+        const write = writeOf(response)
+        if (write) kept.writes.push(write)
+      })
       await page.exposeFunction("keepViolation", (text: string) => kept.violations.push(text))
       await page.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) => {
@@ -37,10 +81,12 @@ export const test = base.extend<{ kept: Kept }>({
       await use(kept)
       expect(kept.violations, "content security policy").toEqual([])
       expect(kept.errors, "uncaught errors").toEqual([])
+      if (!ownSchool.number) expect(kept.writes, "written in the demo that all journeys share").toEqual([])
     },
     { auto: true },
   ],
 })
+export { expectAccessible, expectAccessibleAsShown, FULL } from "./axe.ts"
 export { expect }
 
 export const fillLogin = async (page: Page, email: string, password: string = DEMO_PASSWORD) => {
@@ -49,8 +95,8 @@ export const fillLogin = async (page: Page, email: string, password: string = DE
   await page.getByRole("button", { name: access.signIn }).click()
 }
 
-/** What log-in leaves behind, without its screen, which has journeys of its own; then the page that is wanted. */
-export const signIn = async (page: Page, email: string, to = "/") => {
+/** What log-in leaves behind, without its screen, which has journeys of its own. No page of the product is open yet. */
+export const takeSession = async (page: Page, email: string) => {
   const login = await page.request.post("/api/v1/user/login", { data: { email, password: DEMO_PASSWORD } })
   const answer = (await login.json()) as Record<string, string | number | null>
   expect(login.status(), JSON.stringify(answer)).toBe(200)
@@ -65,6 +111,11 @@ export const signIn = async (page: Page, email: string, to = "/") => {
     localStorage.setItem("accountType", JSON.stringify(account_type))
     localStorage.setItem("intercomToken", String(intercom_token ?? ""))
   }, answer)
+}
+
+/** Then the page that is wanted. */
+export const signIn = async (page: Page, email: string, to = "/") => {
+  await takeSession(page, email)
   await page.goto(to)
   await expectSignedIn(page)
 }
@@ -102,70 +153,6 @@ export const setTheme = (page: Page, theme: "light" | "dark") =>
   page.addInitScript((chosen) => {
     localStorage.setItem("data-theme", chosen)
   }, theme)
-
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-
-/** What fades in or slides ends first: a part seen half faded has no true contrast. */
-export const settled = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-    await Promise.allSettled(ending.map((animation) => animation.finished))
-  })
-
-/** Within one page, so without the blank one that results of several frames are gathered in. */
-export const axe = (page: Page, tags: string[] = WCAG) =>
-  new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ["violations"] })
-    .withTags(tags)
-
-export const expectNoViolation = async (scan: AxeBuilder, what: string) => {
-  const { violations, passes } = await scan.analyze()
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`,
-  )
-  expect(told, what).toEqual([])
-  expect(passes.length, `${what}: rules that had something to look at`).toBeGreaterThan(5)
-}
-
-/** All rules, in the theme that is on. */
-export const expectAccessibleAsShown = async (page: Page, what: string) => {
-  await settled(page)
-  // React Aria keeps the last announcement in a hidden live region whose label points at a button that may be gone.
-  await expectNoViolation(axe(page).exclude("[data-live-announcer]"), what)
-}
-
-/** Both themes: all rules in the one that is on, then the contrasts of the other, which nothing else depends on. */
-export const expectAccessible = async (page: Page, what: string) => {
-  await expectAccessibleAsShown(page, what)
-  await inOtherTheme(page, () => expectContrasts(page, what))
-}
-
-export const inOtherTheme = async (page: Page, look: () => Promise<void>) => {
-  const change = (isOver: boolean) =>
-    page.evaluate((over) => {
-      const { dataset } = document.documentElement
-      dataset.themeSwitching = ""
-      dataset.theme = dataset.theme === "dark" ? "light" : "dark"
-      if (over) requestAnimationFrame(() => delete dataset.themeSwitching)
-    }, isOver)
-  await change(false)
-  await look()
-  await change(true)
-}
-
-const CONTRAST = "color-contrast"
-
-export const expectContrasts = async (page: Page, what: string, beside?: string) => {
-  const scan = new AxeBuilder({ page }).setLegacyMode(true).withRules([CONTRAST])
-  if (beside) scan.exclude(beside)
-  const { violations, passes, incomplete } = await scan.analyze()
-  const faults = violations.flatMap(({ nodes }) => nodes.map((node) => node.target.join(" ")))
-  expect(faults, `${what}: contrasts in the other theme`).toEqual([])
-  expect(passes.length + incomplete.length, `${what}: contrasts that could be measured`).toBeGreaterThan(0)
-}
 
 export const keptKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).sort())

@@ -1,11 +1,12 @@
 import { type Device, startTestApi, type TestApi } from "@jalon/api/testing"
 import { getAccount, refresh } from "@jalon/identity/wire"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { sweep } from "../setup/sweep.ts"
 import { inTurns, makePeople, sessionOf, signInMany } from "./crowd.ts"
 
 const TABS = 8
-const BROWSERS = 40
-const ROUNDS = 25
+const BROWSERS = sweep(20, 40)
+const ROUNDS = sweep(10, 25)
 
 let api: TestApi
 beforeAll(async () => {
@@ -13,11 +14,18 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+/** « Try again » (503) says nothing of the session: a tab asks again with the same token. A machine that stands still for seconds says it. */
+const renew = async (browser: Device, token: string) => {
+  for (let tries = 1; ; tries++) {
+    const answer = await browser.call(refresh, { body: { refresh: token } })
+    if (answer.status !== 503 || tries === 5) return answer
+  }
+}
+
 /** All tabs of a browser find their access over at once and renew with the token they all read. */
 const allTabs = async (browser: Device) => {
-  const answers = await Promise.all(
-    Array.from({ length: TABS }, () => browser.call(refresh, { body: { refresh: browser.refresh ?? "" } })),
-  )
+  const token = browser.refresh ?? ""
+  const answers = await Promise.all(Array.from({ length: TABS }, () => renew(browser, token)))
   const failed = answers.filter(({ status }) => status !== 200).length
   const successors = new Set(answers.map(({ body }) => String(body.refresh)))
   browser.refresh = String(answers.at(-1)?.body.refresh)
@@ -46,7 +54,7 @@ it(`takes ${TABS} tabs that renew together for one person, ${BROWSERS * ROUNDS} 
     [browsers.map(sessionOf)],
   )
   expect(rows).toEqual([{ n: BROWSERS }])
-}, 240_000)
+})
 
 it("takes a tab one step late for the same person, within the grace", async () => {
   const [browser] = await signInMany(api, await makePeople(api, 1), 1)

@@ -1,4 +1,5 @@
 import { sql } from "@jalon/data"
+import { rawSql } from "@jalon/data/testing"
 import { read, type Served } from "@jalon/serving"
 import type { ReadRoute } from "@jalon/wire-kit"
 import type pg from "pg"
@@ -28,7 +29,7 @@ export const carelessRoutes = async (admin: pg.Client): Promise<Served[]> => {
     }
     const everything = sql<{
       row: string
-    }>`select to_jsonb(t)::text as row from ${{ text: `${name} t`, values: [] }}`
+    }>`select to_jsonb(t)::text as row from ${rawSql(`${name} t`, [])}`
     return read(route, async (reader) => ({
       rows: (await reader.run(everything)).map(({ row }) => row),
     }))

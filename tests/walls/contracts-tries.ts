@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Input, Setting, Try } from "./tries.ts"
+import type { Input, Setting, Try } from "./try.ts"
 
 const idsOf = async ({ admin, caller }: Setting, own: boolean): Promise<string[]> => {
   const { rows } = await admin.query<{ id: string }>(
@@ -38,12 +38,12 @@ const someone = async ({ admin, caller }: Setting): Promise<Input[]> => {
 /** A link that nobody sent. */
 const linked = (body: Record<string, unknown> = {}): Try => ({
   own: () => ({ body: { token: "x", ...body } }),
-  hears: () => "door.unknown",
+  hears: () => "guest_link.unknown",
 })
 
 const aConvention = (body: object): Try => ({
   own: () => ({ params: { token: "x" }, body: { token: "x", ...body } }),
-  hears: () => "door.unknown",
+  hears: () => "guest_link.unknown",
 })
 
 const amendment = { amendmentId: randomUUID() }
@@ -82,7 +82,7 @@ export const contractsTries: Record<string, Try> = {
   "POST /school/imported-contracts/:importedId/repeat-choice": changedLine({ key: "prenom", side: "tool" }),
   "GET /administrative/cerfa/completion/:token": {
     own: () => ({ params: { token: "x" } }),
-    hears: () => "door.unknown",
+    hears: () => "guest_link.unknown",
   },
   "PATCH /administrative/cerfa/completion": linked({ changes: {} }),
   "POST /administrative/cerfa/completion": linked({ author_name: "A", author_role: "B" }),
@@ -93,7 +93,7 @@ export const contractsTries: Record<string, Try> = {
   "POST /administrative/cerfa/completion/section-done": linked(),
   "GET /administrative/cerfa/completion/:token/documents": {
     own: () => ({ params: { token: "x" } }),
-    hears: () => "door.unknown",
+    hears: () => "guest_link.unknown",
   },
   "POST /administrative/cerfa/completion/documents": linked({
     code: "identite",
@@ -130,11 +130,21 @@ export const contractsTries: Record<string, Try> = {
     }),
     foreign: others(undefined, { paper: "contract" }),
   },
+  "GET /school/contracts/:contractId/papers/:paper/pages/:page": {
+    own: async (at) => ({
+      params: { contractId: (await idsOf(at, true))[0] ?? randomUUID(), paper: "contract", page: "1" },
+    }),
+    foreign: others(undefined, { paper: "contract", page: "1" }),
+  },
   "POST /school/contracts/:contractId/papers/signature-copy": changed(),
   "POST /school/contracts/:contractId/convention/link": changed(),
   "PUT /school/contracts/preferences": { own: () => ({ body: { approves_conventions: false } }) },
   "GET /administrative/training-convention/:token": aConvention({}),
   "GET /administrative/training-convention/:token/paper": aConvention({}),
+  "GET /administrative/training-convention/:token/paper/pages/:page": {
+    own: () => ({ params: { token: "x", page: "1" } }),
+    hears: () => "guest_link.unknown",
+  },
   "POST /administrative/training-convention/validation": aConvention({
     fingerprint: "x",
     author_name: "Zz",
@@ -152,6 +162,10 @@ export const contractsTries: Record<string, Try> = {
   "POST /school/contracts/:contractId/minimum-pay": changed(),
   "PUT /school/contracts/:contractId/pieces/:code": changed({ is_attested: true }, { code: "dpae" }),
   "GET /school/contracts/:contractId/pieces/:code/file": changed(undefined, { code: "cerfa_signe" }),
+  "GET /school/contracts/:contractId/pieces/:code/pages/:page": changed(undefined, {
+    code: "cerfa_signe",
+    page: "1",
+  }),
   "POST /school/contracts/:contractId/moves": changed({ move: "completeItself" }),
   "GET /school/contracts/:contractId/rupture": looked,
   "PATCH /school/contracts/:contractId/rupture": changed({ changes: { last_day: "2026-11-13" } }),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Input, Setting, Try } from "./tries.ts"
+import type { Input, Setting, Try } from "./try.ts"
 
 const othersOf = async ({ admin, caller }: Setting): Promise<Input[]> => {
   const { rows } = await admin.query<{ id: string }>(

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Input, Setting, Try } from "./tries.ts"
+import type { Input, Setting, Try } from "./try.ts"
 
 type Of = "apprentice_training_center" | "site"
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Input, Setting, Try } from "./tries.ts"
+import type { Input, Setting, Try } from "./try.ts"
 
 type Of = "partner" | "company_label" | "company_tutor"
 const names = { partner: "partnerId", company_label: "labelId", company_tutor: "tutorId" } as const
@@ -49,7 +49,7 @@ const someContact = { contactId: randomUUID() }
 const someNote = { noteId: randomUUID() }
 const aLink = (body: object = {}): Try => ({
   own: () => ({ body: { token: "x", ...body } }),
-  hears: () => "door.unknown",
+  hears: () => "guest_link.unknown",
 })
 
 export const partnersTries: Record<string, Try> = {
@@ -78,7 +78,7 @@ export const partnersTries: Record<string, Try> = {
   "PATCH /school/company-labels/:labelId": changed("company_label", { tone: "info" }),
   "POST /school/company-labels/:labelId/merge": changed("company_label", { into: randomUUID() }),
   "DELETE /school/company-labels/:labelId": changed("company_label"),
-  "GET /partnerships/:token": { own: () => ({ params: { token: "x" } }), hears: () => "door.unknown" },
+  "GET /partnerships/:token": { own: () => ({ params: { token: "x" } }), hears: () => "guest_link.unknown" },
   "POST /partnerships/accept": aLink(),
   "POST /partnerships/decline": aLink(),
   "PATCH /company/companies/update-profile/": { own: () => ({ body: { changes: {} } }) },

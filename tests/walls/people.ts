@@ -35,14 +35,14 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
     shared: true,
     state: {},
   })
-  const door = {
+  const guestLink = {
     kind: "onboarding",
     token_hash: randomBytes(32),
     email: text,
     subject: "student",
     subject_id: text,
   }
-  await put("door", { ...own(), ...door, expires_at: new Date(Date.now() + 86_400_000) })
+  await put("guest_link", { ...own(), ...guestLink, expires_at: new Date(Date.now() + 86_400_000) })
   const training = own()
   await put("training", { ...training, title: text })
   const level = { training_id: training.id, amount_cents: 1, valid_from: "2026-01-01", source: text }

@@ -41,8 +41,9 @@ const studentSpace = (says: string) => ({
 /** A guest who opens the page of her link. */
 const guestPage = (says: string) => ({
   prepare: ["update apprentice_training_center set uai = '0750001X'"],
-  scope: "select 'kind', 'door' union all (select 'door', encode(token_hash, 'hex') from door limit 1)",
-  ask: `select from door_page() where ${says}`,
+  scope:
+    "select 'kind', 'signed_out' union all (select 'guest_link', encode(token_hash, 'hex') from guest_link limit 1)",
+  ask: `select from guest_link_page() where ${says}`,
 })
 
 const A_PARTNER = "(select id from partner order by id limit 1)"
@@ -96,7 +97,7 @@ const follows = async (admin: pg.Client, kept: string): Promise<boolean> => {
 export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
   "organization.keeper": async ({ data }) => {
     const [row] = await data.readOnce(
-      { kind: "door" },
+      { kind: "signed_out" },
       "test",
       sql<{
         known: boolean
@@ -111,7 +112,7 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
   "session.keeper": async ({ admin }) => {
     await admin.query("begin")
     try {
-      await admin.query("set local role jalon_app; select set_config('app.kind', 'door', true)")
+      await admin.query("set local role jalon_app; select set_config('app.kind', 'signed_out', true)")
       await admin.query(
         "update account set disabled_at = now() where id = (select account_id from session where ended_at is null limit 1)",
       )
@@ -160,6 +161,18 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
       admin,
       "insert into login_throttle (bucket, failures, since) values ('old', 1, now() - interval '3 days')",
     ),
+  "password_reset.keeper": ({ admin }) =>
+    prunes(
+      admin,
+      `insert into password_reset (id, account_id, token_hash, expires_at)
+       select gen_random_uuid(), id, '\\x00', now() - interval '8 days' from account limit 1`,
+    ),
+  "mail_delivery.keeper": ({ admin }) =>
+    prunes(
+      admin,
+      `insert into mail_delivery (message_id, account_id, template, state, created_at)
+       select 'ancien', id, 't', 'sent', now() - interval '181 days' from account limit 1`,
+    ),
   "notice.keeper": ({ admin }) =>
     prunes(
       admin,
@@ -177,7 +190,9 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
       scope: "select 'kind', 'system'",
       ask: "select from dated_figures()",
     }),
-  "door.keeper": ({ admin }) => isTold(admin, guestPage("true")),
+  "organization_key.keeper": ({ admin }) =>
+    isTold(admin, { scope: "select 'kind', 'system'", ask: "select from root_keys_in_use()" }),
+  "guest_link.keeper": ({ admin }) => isTold(admin, guestPage("true")),
   "apprentice_training_center.keeper": ({ admin }) => isTold(admin, guestPage("uai is not null")),
   "class.student_space": ({ admin }) => isTold(admin, studentSpace("class_name is not null")),
   "training.student_space": ({ admin }) => isTold(admin, studentSpace("training_title is not null")),
@@ -191,6 +206,18 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
       ],
       scope: studentSpace("true").scope,
       ask: "select from own_accesses(10) where what = 'document'",
+    }),
+  "contract.own_accesses": ({ admin }) =>
+    isTold(admin, {
+      prepare: [
+        `update contract set student_id = ${A_STUDENT}
+         where id = (select id from contract ${OF_HER_SCHOOL})`,
+        `select set_config('app.kind', 'system', true), set_config('app.organization_id', organization_id::text, true),
+           audit_note(organization_id, null, 'contract', id::text, '{"revealed": "signature_copy"}')
+         from contract where student_id = ${A_STUDENT}`,
+      ],
+      scope: studentSpace("true").scope,
+      ask: "select from own_accesses(10) where what = 'signature_copy'",
     }),
   "company_profile.keeper": ({ admin }) =>
     isTold(admin, {

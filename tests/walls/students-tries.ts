@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Input, Setting, Try } from "./tries.ts"
+import type { Input, Setting, Try } from "./try.ts"
 
 /** A student's own file is hers, whatever wall is down. */
 const idsOf = async ({ admin, caller }: Setting, own: boolean): Promise<string[]> => {

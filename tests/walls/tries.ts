@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto"
-import type { Device } from "@jalon/api/testing"
 import { newId, sha256 } from "@jalon/data"
 import { allows } from "@jalon/identity/rules"
-import { type IdentityKeys, resetToken } from "@jalon/identity/server"
+import { resetToken } from "@jalon/identity/server"
 import { TEST_PASSWORD } from "@jalon/identity/testing"
 import type { Route } from "@jalon/wire-kit"
-import type pg from "pg"
 import sharp from "sharp"
 import { isCareless } from "./careless.ts"
 import { contractsTries } from "./contracts-tries.ts"
@@ -15,36 +13,8 @@ import { organizationsTries } from "./organizations-tries.ts"
 import { partnersTries } from "./partners-tries.ts"
 import { studentsTries } from "./students-tries.ts"
 import { trainingsTries } from "./trainings-tries.ts"
-import type { Caller, World } from "./world.ts"
-
-export type Setting = {
-  caller: Caller
-  device: Device
-  world: World
-  admin: pg.Client
-  keys: IdentityKeys
-  /** A refresh token of somebody else, fresh from her browser. */
-  stolenRefresh: () => Promise<string>
-}
-export type Input = {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  body?: unknown
-  file?: Blob
-}
-/** What a caller sends, and what she must hear: "ok" or the code of a refusal. */
-export type Try = {
-  own: (at: Setting) => Input | Promise<Input>
-  hears?: (caller: Caller) => string
-  /** Not even well formed, so that nothing is changed: refused before the session is looked at. */
-  isMalformed?: true
-  /** The same call for things of others; `hears` is the answer that must come, whoever asks. */
-  foreign?: { tries: (at: Setting) => Promise<Input[]>; hears: string }
-  /** What the answer names beside the caller's own: who works with her, or the school that knows a student. */
-  shows?: readonly ("colleagues" | "her school")[]
-  /** Newest first: what others do meanwhile pushes the earlier out of its first page. */
-  isNewestFirst?: true
-}
+import type { Input, Setting, Try } from "./try.ts"
+import type { Caller } from "./world.ts"
 
 const emailOf = ({ caller, world }: Setting) => caller.account?.email ?? world.stranger.email
 
@@ -110,6 +80,14 @@ const tries: Record<string, Try> = {
   },
   "POST /user/logout": { own: ({ device }) => ({ body: { refresh: device.refresh ?? "" } }) },
   "POST /user/logout-everywhere": nothing,
+  "POST /user/sessions/:sessionId/end": {
+    // A refresh token begins with the id of its session.
+    own: ({ device }) => ({ params: { sessionId: device.refresh?.slice(0, 36) ?? randomUUID() } }),
+    foreign: {
+      tries: async ({ stolenRefresh }) => [{ params: { sessionId: (await stolenRefresh()).slice(0, 36) } }],
+      hears: "not_found",
+    },
+  },
   "POST /user/step-up": { own: () => ({ body: { password: TEST_PASSWORD } }) },
   "POST /user/forgot-password": { own: (at) => ({ body: { email: emailOf(at) } }) },
   "GET /user/reset-password/:token": {
@@ -129,18 +107,18 @@ const tries: Record<string, Try> = {
   "GET /school/search": { own: () => ({ query: { q: "canari" } }) },
   "GET /customer/member-details": ofOrganization,
   "GET /customer/organization-details": ofOrganization,
-  "GET /onboarding/:token": { own: () => ({ params: { token: "x" } }), hears: () => "door.unknown" },
+  "GET /onboarding/:token": { own: () => ({ params: { token: "x" } }), hears: () => "guest_link.unknown" },
   "POST /onboarding/activate": {
     own: () => ({ body: { token: "x", password: TEST_PASSWORD, first_name: "A", last_name: "B" } }),
-    hears: () => "door.unknown",
+    hears: () => "guest_link.unknown",
   },
-  "GET /validation/:token": { own: () => ({ params: { token: "x" } }), hears: () => "door.unknown" },
-  "POST /validation/confirm": { own: () => ({ body: { token: "x" } }), hears: () => "door.unknown" },
+  "GET /validation/:token": { own: () => ({ params: { token: "x" } }), hears: () => "guest_link.unknown" },
+  "POST /validation/confirm": { own: () => ({ body: { token: "x" } }), hears: () => "guest_link.unknown" },
   "POST /validation/report": {
     own: () => ({ body: { token: "x", line: "name", reason: "r" } }),
-    hears: () => "door.unknown",
+    hears: () => "guest_link.unknown",
   },
-  "POST /doors/renew": { own: () => ({ body: { token: "A".repeat(43) } }) },
+  "POST /guest-links/renew": { own: () => ({ body: { token: "A".repeat(43) } }) },
   "GET /school/saved-views": { own: () => ({ query: { list: "students" } }) },
   "POST /school/saved-views": {
     own: () => ({ body: { list: "students", name: randomUUID(), state: {} } }),

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { TextGuard } from "./texts.ts"
 
-const FILES = ["{apps,modules,packages}/**/*.{ts,tsx,css}"]
+const FILES = ["{apps,modules,packages}/**/*.{ts,tsx,css,typ}"]
 const isOurs = (file: string) => !/(^|\/)(node_modules|dist)(\/|$)/.test(file)
 
 /** Every guard on every file of the product. Seeing no file is a failure too. */

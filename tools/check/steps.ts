@@ -1,11 +1,14 @@
 import { execFile } from "node:child_process"
 import { existsSync, globSync } from "node:fs"
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { brokenLevels } from "./levels.ts"
+import { operationNames } from "./operation-names.ts"
 import { refusedTexts } from "./run-texts.ts"
-import { colours, doorsOutsideIdentity, untranslatedRefusals } from "./texts.ts"
+import { faultsOfOwners, writesToOthersTables } from "./table-owners.ts"
+import { colours, signedOutScopesOutsideIdentity, templatePackages, untranslatedRefusals } from "./texts.ts"
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url))
 export type Step = { name: string; run: () => Promise<void> }
@@ -41,8 +44,6 @@ const hasJourneys = () => globSync("tests/journeys/**/*.ts", { cwd: ROOT }).leng
 
 /** Longest first, so that two at a time end together. */
 export const steps = (): Step[] => [
-  // With a reporter of its own, so that the report of the last whole run stays for `npm run spec`.
-  { name: "guards refuse their samples", run: program("vitest", "run", "tests/guards", "--reporter=dot") },
   {
     name: "format and lint",
     run: program("biome", "check", "--error-on-warnings", "--diagnostic-level=warn"),
@@ -57,10 +58,24 @@ export const steps = (): Step[] => [
   types("tsconfig.web.json"),
   ...(hasJourneys() ? [types("tests/journeys/tsconfig.json")] : []),
   {
-    name: "colours, doors and refusals",
+    name: "colours, scopes, names, tables, refusals and templates",
     run: async () => {
       const { sentences } = await import("../../apps/api/modules.ts")
-      await none(refusedTexts(ROOT, [colours, doorsOutsideIdentity, untranslatedRefusals(sentences)]))
+      await none(
+        refusedTexts(ROOT, [
+          colours,
+          signedOutScopesOutsideIdentity,
+          operationNames,
+          templatePackages,
+          untranslatedRefusals(sentences),
+          writesToOthersTables,
+        ]),
+      )
     },
+  },
+  {
+    name: "an owner for each table",
+    run: () =>
+      none(readFile(join(ROOT, "db/schema.sql"), "utf8").then((schema) => faultsOfOwners(ROOT, schema))),
   },
 ]

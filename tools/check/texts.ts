@@ -4,18 +4,18 @@ import { coloursOutsideTokens } from "@jalon/ui/colour-guard"
 export type TextGuard = (file: string, text: string) => string[]
 
 const lineOf = (text: string, index: number) => text.slice(0, index).split("\n").length
-const isProduct = (file: string) =>
-  /^(apps|modules|packages)\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)
+export const isProduct = (file: string) =>
+  /^(apps|modules|packages)\//.test(file) && !/\.test\.tsx?$|\/(?:testing|api-tests)\//.test(file)
 
 const matches = (file: string, text: string, pattern: RegExp, tell: (found: string) => string) =>
   [...text.matchAll(pattern)].map(
     (match) => `${file}:${lineOf(text, match.index)}: ${tell(match[1] ?? match[0])}`,
   )
 
-/** A door scope sees every account. Only identity, which knows nobody yet, opens one; data defines it. */
-export const doorsOutsideIdentity: TextGuard = (file, text) =>
+/** A signed-out scope sees every account. Only identity, which knows nobody yet, opens one; data defines it. */
+export const signedOutScopesOutsideIdentity: TextGuard = (file, text) =>
   isProduct(file) && !/^(modules\/identity\/server|packages\/data)\//.test(file)
-    ? matches(file, text, /kind["']?\s*:\s*["'`]door["'`]/g, () => "opens a door scope")
+    ? matches(file, text, /kind["']?\s*:\s*["'`]signed_out["'`]/g, () => "opens a signed-out scope")
     : []
 
 export const colours: TextGuard = (file, text) =>
@@ -32,3 +32,9 @@ export const untranslatedRefusals =
           .filter(([, code = ""]) => !(code in sentences))
           .map(([, code = ""]) => `${file}: ${code} has no sentence`)
       : []
+
+/** Typst fetches packages from the network while it compiles: our templates use none. */
+export const templatePackages: TextGuard = (file, text) =>
+  file.endsWith(".typ")
+    ? matches(file, text, /"(@[a-z]+\/[^"]*)"/g, (found) => `${found} would be downloaded`)
+    : []

@@ -28,8 +28,13 @@ export const startDatabase = async (options: {
   settings?: Record<string, string>
 }): Promise<RunningDatabase> => {
   const cluster = await startCluster(options)
-  await createDatabase(cluster)
-  await migrate(cluster.url(DATABASE), MIGRATIONS)
-  await migrateJobs(cluster.url(DATABASE))
+  try {
+    await createDatabase(cluster)
+    await migrate(cluster.url(DATABASE), MIGRATIONS)
+    await migrateJobs(cluster.url(DATABASE))
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
   return { cluster, url: (role) => cluster.url(DATABASE, role) }
 }

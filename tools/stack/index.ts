@@ -2,12 +2,13 @@ import { randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { formerRootKeyEntry, newRootKeyEntry } from "@jalon/data"
 import { type MailCatcher, startMailCatcher } from "@jalon/ports/mail"
 import { type RegisterSimulator, startRegisters } from "@jalon/ports/registers"
 import { seedDemo } from "../../db/seeds/demo.ts"
 import { finishDemo } from "../../db/seeds/finish.ts"
 import { type RunningDatabase, startDatabase } from "./database.ts"
-import { type Running, startProgram, waitForUrl } from "./processes.ts"
+import { type Running, startedParts, startProgram, waitForUrl } from "./processes.ts"
 
 export type StackOptions = {
   /** Where data lives between starts. */
@@ -36,17 +37,43 @@ export type Stack = {
   /** To start the API once more, with changes. */
   apiEnvironment: Record<string, string>
   workers: Running[]
+  /** What a journey needs to make a school of its own. */
+  fieldKeys: string
+  filesFolder: string
   stop: () => Promise<void>
 }
 
-const masterSecret = async (dir: string): Promise<string> => {
-  const file = join(dir, "master-secret")
-  if (!existsSync(file)) await writeFile(file, randomBytes(32).toString("base64"), { mode: 0o600 })
+const keptSecret = async (dir: string, name: string, make: () => string): Promise<string> => {
+  const file = join(dir, name)
+  if (!existsSync(file)) await writeFile(file, make(), { mode: 0o600 })
   return readFile(file, "utf8")
+}
+
+const secretsIn = async (dir: string) => {
+  const isFirstStart = !existsSync(join(dir, "master-secret"))
+  const master = await keptSecret(dir, "master-secret", () => randomBytes(32).toString("base64"))
+  // A folder of an earlier release holds fields sealed under the key derived from its master secret.
+  const fieldKeys = await keptSecret(dir, "field-keys", () =>
+    isFirstStart ? newRootKeyEntry("1") : formerRootKeyEntry(Buffer.from(master, "base64")),
+  )
+  return { master, fieldKeys }
 }
 
 /** The whole product on this machine: database, demo data, mail catcher, invented registers, API and workers. */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
+  const started = startedParts()
+  try {
+    return { ...(await startParts(options, started.add)), stop: started.stop }
+  } catch (error) {
+    await started.stop()
+    throw error
+  }
+}
+
+const startParts = async (
+  options: StackOptions,
+  add: (stop: () => Promise<unknown>) => void,
+): Promise<Omit<Stack, "stop">> => {
   const { dir, ports } = options
   if (options.fresh) await rm(dir, { recursive: true, force: true })
   await mkdir(dir, { recursive: true })
@@ -55,28 +82,33 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     port: ports.database,
     durable: options.durable,
   })
+  add(() => database.cluster.stop())
   await seedDemo(database.url("postgres"))
-  const master = await masterSecret(dir)
+  const { master, fieldKeys } = await secretsIn(dir)
+  const filesFolder = join(dir, "files")
   await finishDemo({
     adminUrl: database.url("postgres"),
     appUrl: database.url("jalon_app"),
     master,
-    filesFolder: join(dir, "files"),
+    fieldKeys,
+    filesFolder,
   })
   const mail = await startMailCatcher({
     smtpPort: ports.smtp,
     httpPort: ports.mail,
     file: join(dir, "mails.jsonl"),
   })
-
+  add(() => mail.close())
   const registers = await startRegisters({ port: ports.registers })
+  add(() => registers.close())
 
   const url = `http://localhost:${ports.api}`
   const shared = {
     NODE_ENV: options.environment,
     PUBLIC_URL: options.publicUrl ?? url,
     MASTER_SECRET: master,
-    FILES_FOLDER: join(dir, "files"),
+    FIELD_KEYS: fieldKeys,
+    FILES_FOLDER: filesFolder,
     LOG_LEVEL: options.quiet ? "silent" : "warn",
     ...options.env,
   }
@@ -103,7 +135,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       MAIL_FROM: "ne-pas-repondre@jalon.example",
     }),
   )
-  await waitForUrl(`${url}/readyz`)
+  for (const program of [api, ...workers]) add(() => program.stop())
+  await waitForUrl(`${url}/readyz`, { programs: [api, ...workers] })
   return {
     url,
     database,
@@ -112,12 +145,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     api,
     apiEnvironment,
     workers,
-    stop: async () => {
-      await Promise.all([api, ...workers].map((program) => program.stop()))
-      await mail.close()
-      await registers.close()
-      await database.cluster.stop()
-    },
+    fieldKeys,
+    filesFolder,
   }
 }
 

@@ -63,7 +63,7 @@ export const openContractSchool = async (api: TestApi) => {
   const member = (role: number, grants: string[] = []) => memberOf(id, role, grants)
   const office = await member(2)
 
-  /** Puts a contract where the rules would lead it; its passages until there are proven elsewhere. */
+  /** Puts a contract where the rules would lead it; its transitions until there are proven elsewhere. */
   const put = async (contractId: string, { boxes, ...columns }: Standing) => {
     const names = Object.keys(columns)
     await admin.query(

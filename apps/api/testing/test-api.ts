@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { newRootKeyEntry } from "@jalon/data"
 import { type TestDatabase, testDatabase } from "@jalon/data/testing"
 import { TEST_PASSWORD } from "@jalon/identity/testing"
 import { login } from "@jalon/identity/wire"
@@ -132,6 +133,7 @@ export const startTestApi = async (changes: Record<string, string> = {}): Promis
     DATABASE_URL: db.url("jalon_app"),
     PUBLIC_URL: "http://localhost:8080",
     MASTER_SECRET: randomBytes(32).toString("base64"),
+    FIELD_KEYS: newRootKeyEntry("1"),
     FILES_FOLDER: folder,
     LOG_LEVEL: "silent",
     COMPANY_REGISTER_URL: registers.settings.companyRegisterUrl,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { fieldVault, openData, rootKeysOf } from "@jalon/data"
 import type { Job, Work } from "@jalon/jobs"
-import { doorKey, openDoors } from "@jalon/organizations/server"
+import { guestLinkKey, openGuestLinks } from "@jalon/organizations/server"
 import type { TestApi } from "./test-api.ts"
 
 const quiet = () => undefined
@@ -11,7 +11,10 @@ const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 export const workerHands = (api: TestApi) => {
   const data = openData({ url: api.db.url("jalon_worker"), connections: 2, applicationName: "test" })
   const master = Buffer.from(api.settings.MASTER_SECRET, "base64")
-  const services = { vault: fieldVault(rootKeysOf(master)), doors: openDoors(doorKey(master)) }
+  const services = {
+    vault: fieldVault(rootKeysOf(api.settings.FIELD_KEYS)),
+    guestLinks: openGuestLinks(guestLinkKey(master)),
+  }
 
   const workOf = (who: Work["who"]): Work => ({
     id: randomUUID(),

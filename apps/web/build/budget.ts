@@ -12,7 +12,23 @@ const pages = [
   {
     name: "/onboarding",
     limit: 180 * KB,
-    parts: ["screens/doors.tsx", "onboarding/OnboardingScreen.tsx", "password/PasswordStep.tsx"],
+    parts: ["screens/guest-screens.tsx", "onboarding/OnboardingScreen.tsx", "password/PasswordStep.tsx"],
+  },
+  {
+    name: "/contract-completion",
+    limit: 200 * KB,
+    parts: ["screens/guest-screens.tsx", "link/CompletionScreen.tsx"],
+  },
+  {
+    name: "/profile",
+    limit: 245 * KB,
+    parts: [
+      "guard/load-missing.ts",
+      "signed-in.ts",
+      "forms/SearchList.tsx",
+      "space/ProfileScreen.tsx",
+      "account/PictureForm.tsx",
+    ],
   },
   {
     name: "first screen after log-in",
@@ -23,7 +39,7 @@ const pages = [
 
 /**
  * Fails the build when a page loads more JavaScript, compressed, than it may. A test build carries the gallery
- * and is only measured.
+ * and is not measured.
  */
 export const budget = (): Plugin => {
   let folder = ""
@@ -40,6 +56,7 @@ export const budget = (): Plugin => {
       order: "post",
       sequential: true,
       handler() {
+        if (!isStrict) return
         const manifest = readManifest(folder)
         const scripts = namedBy(read("index.html").toString())
         const over = pages.flatMap(({ name, limit, parts }) => {
@@ -51,7 +68,7 @@ export const budget = (): Plugin => {
           this.info(line)
           return size > limit ? [line] : []
         })
-        if (isStrict && over.length > 0) this.error(`Over budget\n${over.join("\n")}`)
+        if (over.length > 0) this.error(`Over budget\n${over.join("\n")}`)
       },
     },
   }

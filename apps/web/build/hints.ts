@@ -11,34 +11,43 @@ type Visit = {
   isInside: boolean
   parts: readonly string[]
   /** What its screen reads first, out of what stands between brackets in the path. */
-  reads?: string
+  reads: readonly string[]
 }
-type Told = [path: RegExp, isInside: boolean, files: string[], reads: string | undefined]
+type Told = [path: RegExp, isInside: boolean, files: string[], reads: readonly string[]]
 
-const door = (path: RegExp, reads: string, ...parts: string[]): Visit => ({
+const guestPage = (path: RegExp, reads: string, ...parts: string[]): Visit => ({
   path,
   isInside: false,
-  parts: ["screens/doors.tsx", ...parts],
-  reads,
+  parts: ["screens/guest-screens.tsx", ...parts],
+  reads: [reads],
 })
-const inside = (path: RegExp, parts: string[] = [], reads?: string): Visit => ({
+const inside = (path: RegExp, parts: string[] = [], ...reads: string[]): Visit => ({
   path,
   isInside: true,
-  parts: ["guard/load-missing.ts", "signed-in.ts", ...parts],
-  ...(reads && { reads }),
+  parts: ["guard/load-missing.ts", "signed-in.ts", "forms/SearchList.tsx", ...parts],
+  reads,
 })
+/** As the list asks when its address says nothing else. */
+const contractList = (path: RegExp, type: string): Visit =>
+  inside(
+    path,
+    ["screens/lists.tsx", "list/ContractsScreen.tsx"],
+    `school/contracts/?view=all&sort=name&page=1&page_size=10&contract_type=${type}`,
+    `school/saved-views?list=contracts-${type}`,
+    "school/students/choices",
+  )
 
 /** The first that fits. */
 const visits: readonly Visit[] = [
-  door(/^\/(onboarding\/[\w-]+)$/, "$1", "onboarding/OnboardingScreen.tsx", "password/PasswordStep.tsx"),
-  door(/^\/(validation\/[\w-]+)$/, "$1", "validation/ValidationScreen.tsx"),
-  door(/^\/school\/partnership\/([\w-]+)$/, "partnerships/$1", "guest/PartnershipScreen.tsx"),
-  door(
+  guestPage(/^\/(onboarding\/[\w-]+)$/, "$1", "onboarding/OnboardingScreen.tsx", "password/PasswordStep.tsx"),
+  guestPage(/^\/(validation\/[\w-]+)$/, "$1", "validation/ValidationScreen.tsx"),
+  guestPage(/^\/school\/partnership\/([\w-]+)$/, "partnerships/$1", "guest/PartnershipScreen.tsx"),
+  guestPage(
     /^\/(?:contract-completion|contrat-pro)\/([\w-]+)$/,
     "administrative/cerfa/completion/$1",
     "link/CompletionScreen.tsx",
   ),
-  door(
+  guestPage(
     /^\/convention-validation\/([\w-]+)$/,
     "administrative/training-convention/$1",
     "convention/ConventionScreen.tsx",
@@ -49,12 +58,14 @@ const visits: readonly Visit[] = [
     "settings/StudentSettingsScreen.tsx",
     "account/sections.ts",
   ]),
+  contractList(/^\/school\/contracts\/list$/, "apprentissage"),
+  contractList(/^\/school\/contracts\/professionalization\/list$/, "professionnalisation"),
   inside(/^\/(?!login|forgot|reset|accessibilite)/),
 ]
 
 /** Runs in the browser, by itself. */
 const tell = (told: readonly Told[]) => {
-  const { pathname } = location
+  const { pathname, search } = location
   let token: string | null = null
   try {
     token = localStorage.getItem("accessToken")
@@ -71,19 +82,23 @@ const tell = (told: readonly Told[]) => {
     link.href = `/assets/${file}`
     document.head.append(link)
   }
-  if (!visit[3]) return
-  const url = `/api/v1/${pathname.replace(visit[0], visit[3])}`
+  // Filters, sort and page are in the address, and only the screen can read them.
+  if (visit[1] && search) return
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const answer = fetch(url, { credentials: "include", headers })
-  // Whoever asks for it hears what became of it.
-  answer.catch(() => undefined)
-  Object.assign(window, { readAhead: { url, token, answer } })
+  const readAhead = visit[3].map((read) => {
+    const url = `/api/v1/${pathname.replace(visit[0], read)}`
+    const answer = fetch(url, { credentials: "include", headers })
+    // Whoever asks for it hears what became of it.
+    answer.catch(() => undefined)
+    return { url, token, answer }
+  })
+  Object.assign(window, { readAhead })
 }
 
 const scriptFor = (told: readonly Told[]): string => {
   const lines = told.map(
     ([path, isInside, files, reads]) =>
-      `[${path}, ${isInside}, ${JSON.stringify(files)}${reads ? `, ${JSON.stringify(reads)}` : ""}]`,
+      `[${path}, ${isInside}, ${JSON.stringify(files)}, ${JSON.stringify(reads)}]`,
   )
   return `;(${tell})([${lines.join(",")}])`
 }

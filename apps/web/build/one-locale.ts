@@ -13,6 +13,17 @@ export const getDefaultLocale = () => french
 export const useDefaultLocale = () => french`,
   ],
   [/react-aria\/dist\/private\/i18n\/utils\.mjs$/, "export const isRTL = () => false"],
+  // The kit has its own links; every route carries the router's.
+  [
+    /@tanstack\/react-router\/dist\/esm\/link\.js$/,
+    "export const [Link, createLink, linkOptions, useLinkProps] = [null, null, null, null]",
+  ],
+  // Its own formatter mends what browsers of 2020 lacked; a button that waits brings it along.
+  [
+    /react-aria\/dist\/private\/i18n\/useNumberFormatter\.mjs$/,
+    `import { useMemo } from "react"
+export const useNumberFormatter = (options = {}) => useMemo(() => new Intl.NumberFormat("fr-FR", options), [options])`,
+  ],
 ]
 
 export const oneLocale = (): Plugin => ({

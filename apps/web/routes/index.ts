@@ -5,7 +5,7 @@ import { schoolRoutes } from "./school.ts"
 import { studentRoutes } from "./student.ts"
 
 export type {
-  DoorName,
+  GuestScreenName,
   InsideName,
   OutsideName,
   ReadyRoute,

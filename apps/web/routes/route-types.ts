@@ -3,8 +3,8 @@ import type { Access } from "@jalon/wire-kit"
 /** Open to those who are not signed in: `screens/index.tsx` gives each its component. */
 export type OutsideName = "login" | "forgot" | "reset" | "accessibility"
 
-/** Opened by a link sent by mail: `screens/doors.tsx`. */
-export type DoorName =
+/** Opened by a link sent by mail: `screens/guest-screens.tsx`. */
+export type GuestScreenName =
   | "onboarding"
   | "validation"
   | "partnership"
@@ -38,7 +38,7 @@ export type InsideName =
   | "contract"
   | "contract-form"
 
-export type ScreenName = OutsideName | DoorName | InsideName
+export type ScreenName = OutsideName | GuestScreenName | InsideName
 
 type Common = {
   /** Parts of an address are written `:name`. */

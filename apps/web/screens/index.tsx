@@ -3,16 +3,16 @@ import { later } from "@jalon/ui"
 import { useSearch } from "@tanstack/react-router"
 import { type ComponentType, lazy } from "react"
 import { localPath } from "../guard/local-path.ts"
-import { type DoorName, type OutsideName, type ScreenName, screenAt } from "../routes/index.ts"
+import { type GuestScreenName, type OutsideName, type ScreenName, screenAt } from "../routes/index.ts"
 import { useAccessPage, useOnSignedIn } from "./access-page.tsx"
 
 /** Apart: it reads, and log-in does without what reading needs. */
 const Reset = lazy(async () => ({ default: (await import("./Reset.tsx")).Reset }))
 
 /** The screens behind a link sent by mail, and those behind log-in, come in one file each: log-in knows no names. */
-const doors = () => import("./doors.tsx")
+const guestScreens = () => import("./guest-screens.tsx")
 const signedIn = () => import("../signed-in.ts")
-const Door = later(async () => (await doors()).Door)
+const GuestScreen = later(async () => (await guestScreens()).GuestScreen)
 const Inside = later(async () => (await signedIn()).Inside)
 
 const titleOf = (next: string | null): string | undefined =>
@@ -38,14 +38,14 @@ function Accessibility() {
   return <AccessibilityScreen {...useAccessPage()} />
 }
 
-/** Open to all; the others are in `doors.tsx` and `inside.tsx`. */
+/** Open to all; the others are in `guest-screens.tsx` and `inside.tsx`. */
 const outside: Record<OutsideName, ComponentType> = {
   login: Login,
   forgot: Forgot,
   reset: Reset,
   accessibility: Accessibility,
 }
-const doorNames: Record<DoorName, true> = {
+const guestScreenNames: Record<GuestScreenName, true> = {
   onboarding: true,
   validation: true,
   partnership: true,
@@ -55,17 +55,18 @@ const doorNames: Record<DoorName, true> = {
 }
 
 const isOutside = (name: ScreenName): name is OutsideName => name in outside
-const isDoor = (name: ScreenName): name is DoorName => name in doorNames
+const isGuestScreen = (name: ScreenName): name is GuestScreenName => name in guestScreenNames
 
 /** Waits for the code of a screen, so that the page shows it whole rather than in pieces. */
 export const preloadScreen = async (name: ScreenName): Promise<void> => {
   if (isOutside(name)) return
-  if (isDoor(name)) await Promise.all([Door.preload(), doors().then(({ preload }) => preload(name))])
+  if (isGuestScreen(name))
+    await Promise.all([GuestScreen.preload(), guestScreens().then(({ preload }) => preload(name))])
   else await Promise.all([Inside.preload(), signedIn().then(({ preload }) => preload(name))])
 }
 
 export function Screen({ name }: { name: ScreenName }) {
-  if (isDoor(name)) return <Door name={name} />
+  if (isGuestScreen(name)) return <GuestScreen name={name} />
   if (!isOutside(name)) return <Inside name={name} />
   const Outside = outside[name]
   return <Outside />

@@ -1,7 +1,9 @@
 import {
   ContractFormScreen,
   ContractScreen,
+  ContractsScreen,
   ImportedContractsScreen,
+  ProContractsScreen,
   ReconcileScreen,
   StudentContracts,
   StudentRupture,
@@ -10,7 +12,7 @@ import { ImportScreen } from "@jalon/imports/web"
 import { CompanyProfileScreen, CompanyScreen } from "@jalon/partners/web"
 import { ProfileScreen, StudentBadge, StudentScreen } from "@jalon/students/web"
 import { ClassCalendarScreen, ClassesScreen, ClassScreen, TrainingsScreen } from "@jalon/trainings/web"
-import { later } from "@jalon/ui"
+import { later, preloadLists } from "@jalon/ui"
 import { type ComponentType, lazy, Suspense } from "react"
 import type { InsideName } from "../routes/index.ts"
 
@@ -23,8 +25,14 @@ const CompanySettings = lazy(async () => ({ default: (await import("./settings.t
 const SchoolSettings = lazy(async () => ({ default: (await import("./settings.tsx")).SchoolSettings }))
 const Students = lazy(async () => ({ default: (await import("./lists.tsx")).Students }))
 const Partners = lazy(async () => ({ default: (await import("./lists.tsx")).Partners }))
-const Contracts = lazy(async () => ({ default: (await import("./lists.tsx")).Contracts }))
-const ProContracts = lazy(async () => ({ default: (await import("./lists.tsx")).ProContracts }))
+const Contracts = later(async () => {
+  const [lists] = await Promise.all([import("./lists.tsx"), ContractsScreen.preload()])
+  return lists.Contracts
+})
+const ProContracts = later(async () => {
+  const [lists] = await Promise.all([import("./lists.tsx"), ProContractsScreen.preload()])
+  return lists.ProContracts
+})
 const NewProContract = lazy(async () => ({ default: (await import("./lists.tsx")).NewProContract }))
 const ArchivedContracts = lazy(async () => ({ default: (await import("./lists.tsx")).ArchivedContracts }))
 const ArchivedProContracts = lazy(async () => ({
@@ -84,7 +92,9 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   "contract-form": ContractFormScreen,
 }
 
-export const preload = async (name: InsideName): Promise<void> => screens[name].preload?.()
+export const preload = async (name: InsideName): Promise<void> => {
+  await Promise.all([screens[name].preload?.(), preloadLists()])
+}
 
 /** The screens of those who are signed in; each loads when it is first opened. */
 export function Inside({ name }: { name: InsideName }) {

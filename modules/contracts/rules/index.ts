@@ -1,8 +1,8 @@
 export {
   type CheckContext,
   type ContractFile,
+  type EvaluatedPay,
   type Finding,
-  type JudgedPay,
   type ProPublic,
   preCheck,
   type Rule,
@@ -55,7 +55,8 @@ export {
 } from "./dictionary/index.ts"
 export { type MissingBox, whatIsMissing } from "./dictionary/missing.ts"
 export { type Part, partOf, partWords } from "./dictionary/parts.ts"
-export { printFunding, printLines } from "./dictionary/print-lines.fr.ts"
+export { printBox } from "./dictionary/print-box.fr.ts"
+export { printFunding } from "./dictionary/print-lines.fr.ts"
 export { filesWithState } from "./facts/agreement.ts"
 export { computedBoxes } from "./facts/computed.ts"
 export { payFactsOf, proposedPayOf } from "./facts/pay.ts"
@@ -72,4 +73,4 @@ export { nextStep } from "./next-step.ts"
 export * from "./pay/index.ts"
 export { isHealthPaper, isSecretPaper } from "./piece-traits.ts"
 export { followingPeriod, mayBeFollowed, succession } from "./renewal.ts"
-export { ACTIVE_VIEWS, CONTRACT_VIEWS, type ContractView } from "./views.ts"
+export { ACTIVE_VIEWS, CONTRACT_VIEWS, type ContractView, viewWith } from "./views.ts"

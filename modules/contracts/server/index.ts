@@ -1,118 +1,130 @@
 import type { Served } from "@jalon/serving"
 import { amendmentsServer } from "./amendments/index.ts"
-import { readBoard } from "./board/contract-board.ts"
-import { checkBeforehand } from "./bulk/check-contracts.ts"
-import { meetEditors } from "./comments/announce-editor.ts"
-import { removeComment } from "./comments/delete-comment.ts"
-import { readComments } from "./comments/list-comments.ts"
-import { settleComments } from "./comments/resolve-comments.ts"
-import { addComment } from "./comments/write-comment.ts"
-import { agreeToConvention, sendConventionBack } from "./convention/answer-convention.ts"
-import { giveConvention } from "./convention/give-convention.ts"
-import { lookAtConvention } from "./convention/look-at-convention.ts"
-import { keepPreferences, readPreferences } from "./convention/preferences.ts"
-import { sendConventionAgain } from "./convention/resend-convention.ts"
-import { acceptWarning, applyMinimum } from "./form/accept-warning.ts"
-import { keepPiece } from "./form/attach-piece.ts"
-import { chooseRows, takeAgain } from "./form/choose-records.ts"
-import { openDraft } from "./form/create-contract.ts"
-import { openFollowing } from "./form/duplicate-contract.ts"
-import { readContract } from "./form/get-contract.ts"
-import { givePaper } from "./form/give-paper.ts"
-import { giveSignatureCopy } from "./form/give-signature-copy.ts"
-import { openHeldPiece } from "./form/open-piece.ts"
-import { changeBoxes } from "./form/update-contract.ts"
-import { readImported } from "./imported/get-imported.ts"
-import { leaveLine, linkLine } from "./imported/link-imported.ts"
-import { listOwnImported } from "./imported/list-imported.ts"
-import { answerAll } from "./imported/repeat-choice.ts"
-import { linkAll } from "./imported/repeat-link.ts"
-import { takeFile } from "./imported/send-import.ts"
-import { settleLine } from "./imported/settle-imported.ts"
-import { readHistory } from "./life/contract-history.ts"
-import { moveOn } from "./life/move-contract.ts"
-import { goBackTo } from "./life/restore-version.ts"
-import { announceByLink } from "./link/announce-document.ts"
-import { applyByLink } from "./link/apply-minimum.ts"
-import { copyLink } from "./link/copy-company-link.ts"
-import { fillByLink } from "./link/fill-from-siret.ts"
-import { finishByLink } from "./link/finish-section.ts"
-import { readCompanyLink } from "./link/get-company-link.ts"
-import { lookAtCompletion } from "./link/get-completion.ts"
-import { handOver } from "./link/hand-over.ts"
-import { keepByLink } from "./link/keep-document.ts"
-import { listByLink } from "./link/list-documents.ts"
-import { mailByLink } from "./link/mail-completion.ts"
-import { saveByLink } from "./link/save-completion.ts"
-import { sendToCompany } from "./link/send-company-link.ts"
-import { submitByLink } from "./link/submit-completion.ts"
-import { listOwnContracts } from "./list/list-contracts.ts"
+import { contractBoard } from "./board/contract-board.ts"
+import { checkContracts } from "./bulk/check-contracts.ts"
+import { announceEditor } from "./comments/announce-editor.ts"
+import { deleteComment } from "./comments/delete-comment.ts"
+import { listComments } from "./comments/list-comments.ts"
+import { resolveComments } from "./comments/resolve-comments.ts"
+import { writeComment } from "./comments/write-comment.ts"
+import { askConventionCorrection } from "./convention/ask-convention-correction.ts"
+import { conventionFile } from "./convention/convention-file.ts"
+import { conventionPage } from "./convention/convention-page.ts"
+import { getContractPreferences } from "./convention/get-contract-preferences.ts"
+import { getConvention } from "./convention/get-convention.ts"
+import { resendConvention } from "./convention/resend-convention.ts"
+import { setContractPreferences } from "./convention/set-contract-preferences.ts"
+import { validateConvention } from "./convention/validate-convention.ts"
+import { acknowledgeFinding } from "./form/acknowledge-finding.ts"
+import { applyMinimumPay } from "./form/apply-minimum-pay.ts"
+import { attachPiece } from "./form/attach-piece.ts"
+import { chooseRecords } from "./form/choose-records.ts"
+import { contractPaperFile } from "./form/contract-paper-file.ts"
+import { contractPaperPage } from "./form/contract-paper-page.ts"
+import { createContract } from "./form/create-contract.ts"
+import { duplicateContract } from "./form/duplicate-contract.ts"
+import { getContract } from "./form/get-contract.ts"
+import { openPiece } from "./form/open-piece.ts"
+import { piecePage } from "./form/piece-page.ts"
+import { signatureCopyFile } from "./form/signature-copy-file.ts"
+import { takeFromRecords } from "./form/take-from-records.ts"
+import { updateContract } from "./form/update-contract.ts"
+import { getImported } from "./imported/get-imported.ts"
+import { ignoreImported } from "./imported/ignore-imported.ts"
+import { linkImported } from "./imported/link-imported.ts"
+import { listImported } from "./imported/list-imported.ts"
+import { repeatChoice } from "./imported/repeat-choice.ts"
+import { repeatLink } from "./imported/repeat-link.ts"
+import { sendImport } from "./imported/send-import.ts"
+import { settleImported } from "./imported/settle-imported.ts"
+import { contractHistory } from "./lifecycle/contract-history.ts"
+import { moveContract } from "./lifecycle/move-contract.ts"
+import { restoreVersion } from "./lifecycle/restore-version.ts"
+import { announceLinkDocument } from "./link/announce-link-document.ts"
+import { applyMinimumByLink } from "./link/apply-minimum-by-link.ts"
+import { completeContract } from "./link/complete-contract.ts"
+import { copyCompanyLink } from "./link/copy-company-link.ts"
+import { fillFromSiret } from "./link/fill-from-siret.ts"
+import { finishSection } from "./link/finish-section.ts"
+import { getCompanyLink } from "./link/get-company-link.ts"
+import { getCompletion } from "./link/get-completion.ts"
+import { handOverSection } from "./link/hand-over-section.ts"
+import { keepLinkDocument } from "./link/keep-link-document.ts"
+import { linkDocuments } from "./link/link-documents.ts"
+import { mailCompletion } from "./link/mail-completion.ts"
+import { saveCompletion } from "./link/save-completion.ts"
+import { sendCompanyLink } from "./link/send-company-link.ts"
+import { listContracts } from "./list/list-contracts.ts"
 import { ruptureServer } from "./rupture/index.ts"
 import type { ContractsServices } from "./services.ts"
 
+export { type BlankForms, loadBlankForms } from "./documents/index.ts"
 export { contractsEvents } from "./events.ts"
 export { addFigures } from "./figures/add-figures.ts"
-export { judgeAgain } from "./figures/jobs.ts"
+export { evaluateAgain } from "./figures/jobs.ts"
 export { type FiguresEffect, previewFigures } from "./figures/preview-figures.ts"
 export { contractLines, countContracts } from "./file/contract-lines.ts"
+export { contractList } from "./list/contract-list.ts"
 export { loadFigures } from "./load-figures.ts"
-export { type BlankForms, loadBlankForms } from "./papers/index.ts"
 export { pieceLabel } from "./pieces.ts"
 export type { ContractsServices } from "./services.ts"
 
 export const contractsServer = (services: ContractsServices): Served[] => [
-  listOwnContracts,
-  readBoard,
-  checkBeforehand(services),
-  listOwnImported,
-  readImported,
-  takeFile(services),
-  linkLine,
-  leaveLine,
-  linkAll,
-  answerAll,
-  settleLine(services),
-  openDraft(services),
-  openFollowing(services),
-  readContract(services),
-  changeBoxes(services),
-  chooseRows(services),
-  takeAgain(services),
-  acceptWarning(services),
-  applyMinimum(services),
-  keepPiece(services),
-  openHeldPiece(services),
-  moveOn(services),
-  readHistory,
-  readComments,
-  addComment,
-  settleComments,
-  removeComment,
-  meetEditors,
-  goBackTo(services),
-  givePaper(services),
-  giveSignatureCopy(services),
-  readPreferences,
-  keepPreferences,
-  sendConventionAgain(services),
-  lookAtConvention(services),
-  giveConvention(services),
-  agreeToConvention(services),
-  sendConventionBack(services),
-  readCompanyLink(services),
-  sendToCompany(services),
-  copyLink(services),
-  lookAtCompletion(services),
-  saveByLink(services),
-  submitByLink(services),
-  fillByLink(services),
-  applyByLink(services),
-  mailByLink(services),
-  handOver(services),
-  finishByLink(services),
-  listByLink(services),
-  announceByLink(services),
-  keepByLink(services),
+  listContracts,
+  contractBoard,
+  checkContracts(services),
+  listImported,
+  getImported,
+  sendImport(services),
+  linkImported,
+  ignoreImported,
+  repeatLink,
+  repeatChoice,
+  settleImported(services),
+  createContract(services),
+  duplicateContract(services),
+  getContract(services),
+  updateContract(services),
+  chooseRecords(services),
+  takeFromRecords(services),
+  acknowledgeFinding(services),
+  applyMinimumPay(services),
+  attachPiece(services),
+  openPiece(services),
+  piecePage(services),
+  moveContract(services),
+  contractHistory,
+  listComments,
+  writeComment,
+  resolveComments,
+  deleteComment,
+  announceEditor,
+  restoreVersion(services),
+  contractPaperFile(services),
+  contractPaperPage(services),
+  signatureCopyFile(services),
+  getContractPreferences,
+  setContractPreferences,
+  resendConvention(services),
+  getConvention(services),
+  conventionFile(services),
+  conventionPage(services),
+  validateConvention(services),
+  askConventionCorrection(services),
+  getCompanyLink(services),
+  sendCompanyLink(services),
+  copyCompanyLink(services),
+  getCompletion(services),
+  saveCompletion(services),
+  completeContract(services),
+  fillFromSiret(services),
+  applyMinimumByLink(services),
+  mailCompletion(services),
+  handOverSection(services),
+  finishSection(services),
+  linkDocuments(services),
+  announceLinkDocument(services),
+  keepLinkDocument(services),
   ...ruptureServer(services),
   ...amendmentsServer(services),
 ]

@@ -1,13 +1,14 @@
 import type { Scope } from "@jalon/data"
 import { type IsoDate, today } from "@jalon/kernel"
-import type { ContractData, Figures, LifeFacts } from "../rules/index.ts"
+import type { ContractData, Figures, LifecycleInput } from "../rules/index.ts"
 import { type Assessment, assess, secretsOf } from "./assess.ts"
 import { fromStart } from "./boxes/follow-start.ts"
 import type { ContractRow } from "./contract-row.ts"
-import { lifeFacts } from "./life/life-facts.ts"
-import { loadPast, type Past } from "./life/past.ts"
+import { lifecycleInput } from "./lifecycle/lifecycle-input.ts"
+import { loadPast, type Past } from "./lifecycle/past.ts"
 import { loadFigures } from "./load-figures.ts"
-import { heldCodes, loadPieces, type PieceRow } from "./pieces.ts"
+import type { PieceRow } from "./piece-row.ts"
+import { heldCodes, loadPieces } from "./pieces.ts"
 import { type FromRecords, fromRecords } from "./records/from-records.ts"
 import { loadRecords, type Records } from "./records/load-records.ts"
 import type { ContractsServices } from "./services.ts"
@@ -21,7 +22,7 @@ export type OpenContract = {
   past: Past
   secrets: Partial<ContractData>
   assessment: Assessment
-  facts: LifeFacts
+  facts: LifecycleInput
   figures: Figures
   on: IsoDate
 }
@@ -29,11 +30,11 @@ export type OpenContract = {
 type Around = Pick<OpenContract, "records" | "pieces" | "past" | "secrets" | "figures" | "on">
 
 /** The rules asked again: of the row as it has become, with what was read around it. */
-export const judge = (row: ContractRow, around: Around): OpenContract => {
+export const evaluate = (row: ContractRow, around: Around): OpenContract => {
   const { records, pieces, past, secrets, figures, on } = around
   const held = { pieces: heldCodes(pieces), transmittedOn: past.transmittedOn }
   const assessment = assess(row, secrets, records, held, { figures, today: on })
-  const facts = lifeFacts({ row, assessment, records, pieces, past, figures, today: on })
+  const facts = lifecycleInput({ row, assessment, records, pieces, past, figures, today: on })
   return {
     ...around,
     row,
@@ -62,4 +63,4 @@ export const openContract = async (
   services: Pick<ContractsServices, "vault">,
   scope: Scope,
   row: ContractRow,
-): Promise<OpenContract> => judge(row, await readAround(services, scope, row))
+): Promise<OpenContract> => evaluate(row, await readAround(services, scope, row))

@@ -1,13 +1,7 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { type ContractData, contractCodes, HELD_HERE, neededPieces } from "../rules/index.ts"
 import { amendmentPieceLabel } from "./amendments/pieces.ts"
-
-export type PieceRow = {
-  code: string
-  is_attested: boolean
-  file_id: string | null
-  file_name: string | null
-}
+import type { PieceRow } from "./piece-row.ts"
 
 export const loadPieces = (
   { who, run }: Pick<Scope, "who" | "run">,

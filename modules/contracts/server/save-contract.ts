@@ -3,7 +3,7 @@ import type { IsoDate } from "@jalon/kernel"
 import { type Figures, nextDeadline } from "../rules/index.ts"
 import type { Assessment } from "./assess.ts"
 import type { ContractRow } from "./contract-row.ts"
-import { deadlineFacts } from "./life/deadline-facts.ts"
+import { deadlineInput } from "./lifecycle/deadline-input.ts"
 
 const named = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" ")
 
@@ -33,7 +33,7 @@ export const saveContract = async (
   today: IsoDate,
 ): Promise<void> => {
   const kept = listed(row)
-  const deadline = nextDeadline(figures, deadlineFacts(row), today)
+  const deadline = nextDeadline(figures, deadlineInput(row), today)
   const count = (verdict: string) => findings.filter((one) => one.verdict === verdict).length
   await scope.run(sql`
     update contract set

@@ -1,6 +1,6 @@
 import { newId, organizationOf, type Scope, sql } from "@jalon/data"
 import { type AmendmentRow, findAmendment, saveAmendment } from "../server/amendments/amendment-row.ts"
-import { formerOf, takeOver } from "../server/amendments/move-amendment.ts"
+import { formerOf, takeOver } from "../server/amendments/effects.ts"
 import { pieceCode } from "../server/amendments/pieces.ts"
 import { lockContract } from "../server/contract-row.ts"
 import { putPiece } from "../server/form/attach-piece.ts"

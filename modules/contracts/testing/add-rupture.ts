@@ -4,11 +4,11 @@ import type { RuptureTaskKey } from "../rules/index.ts"
 import { lockContract } from "../server/contract-row.ts"
 import { putPiece } from "../server/form/attach-piece.ts"
 import { changeContract } from "../server/form/change-boxes.ts"
-import { recordMove } from "../server/life/record-move.ts"
+import { recordMove } from "../server/lifecycle/record-move.ts"
 import { openContract } from "../server/open-contract.ts"
-import { judgeRupture } from "../server/rupture/judge-rupture.ts"
+import { evaluateRupture } from "../server/rupture/evaluate-rupture.ts"
 import { estimateProbation } from "../server/rupture/probation.ts"
-import { broken, type Described, givenOf, keepLearning } from "../server/rupture/record-rupture.ts"
+import { broken, type Described, keepLearning, moveInputOf } from "../server/rupture/record-rupture.ts"
 import type { ContractsServices } from "../server/services.ts"
 
 type NewRupture = Described & {
@@ -25,10 +25,10 @@ export const addRupture = async (
   { done, ...said }: NewRupture,
 ): Promise<void> => {
   const open = await openContract(services, scope, await lockContract(scope, contractId))
-  const judged = judgeRupture(open, said, await estimateProbation(scope, open))
-  if (judged === null) throw new Error("This contract has no dates to be broken between")
+  const evaluated = evaluateRupture(open, said, await estimateProbation(scope, open))
+  if (evaluated === null) throw new Error("This contract has no dates to be broken between")
   await putPiece(scope, contractId, { code: "rupture", isAttested: false, fileId: said.file_id })
-  const { row } = broken(open, said, judged)
+  const { row } = broken(open, said, evaluated)
   const rupture = row.rupture && {
     ...row.rupture,
     tasks: row.rupture.tasks.map((task) => ({ ...task, done_on: done[task.key] ?? null })),
@@ -39,7 +39,7 @@ export const addRupture = async (
     from: open.row.status,
     to: "broken",
     actor: "school",
-    given: givenOf(open, said),
+    given: moveInputOf(open, said),
   })
   await keepLearning(services, scope, after)
 }

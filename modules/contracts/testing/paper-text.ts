@@ -1,4 +1,4 @@
-import { readPaper } from "../server/papers/testing/read-paper.ts"
+import { readDocument } from "@jalon/documents/testing"
 
-/** All that a screen reader would say of a paper. */
-export const paperText = (file: Buffer): string => readPaper(file).root.text
+/** All that a screen reader would say of a document. */
+export const paperText = async (file: Buffer): Promise<string> => (await readDocument(file)).root.text

@@ -1,10 +1,10 @@
 import { later } from "@jalon/ui"
 import { lazy } from "react"
 
-export const ContractsScreen = lazy(() => import("./list/ContractsScreen.tsx"))
-export const ProContractsScreen = lazy(async () => ({
-  default: (await import("./list/ContractsScreen.tsx")).ProContractsScreen,
-}))
+export const ContractsScreen = later(async () => (await import("./list/ContractsScreen.tsx")).default)
+export const ProContractsScreen = later(
+  async () => (await import("./list/ContractsScreen.tsx")).ProContractsScreen,
+)
 export const NewProContractScreen = lazy(async () => ({
   default: (await import("./list/ContractsScreen.tsx")).NewProContractScreen,
 }))

@@ -1,4 +1,4 @@
-import { isoDate } from "@jalon/wire-kit"
+import { freeText, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import {
   type AmendmentMoveKey,
@@ -8,8 +8,8 @@ import {
   amendmentMoveKeys,
   amendmentStatusKeys,
 } from "../rules/index.ts"
-import { badge, boxes, contractParams, payPeriod } from "./shapes.ts"
-import { route } from "./words.fr.ts"
+import { badge, boxes, changedBoxes, contractParams, payPeriod } from "./shapes.ts"
+import { documentRefusals, route } from "./words.fr.ts"
 
 const office = { access: "school-office" } as const
 const usual = ["request.invalid", "session.required", "access.denied", "not_found"] as const
@@ -118,7 +118,7 @@ export const changeAmendment = route({
   summary:
     "Save some of the boxes that its type opens; any other box is refused. One that is no longer as `seen` says is not saved but told",
   body: z.object({
-    changes: z.optional(boxes),
+    changes: z.optional(changedBoxes),
     effect_on: z.optional(z.nullable(isoDate)),
     seen: z.optional(boxes),
     pieces: z.optional(z.partialRecord(pieceName, z.guid())),
@@ -147,9 +147,7 @@ export const moveAmendment = route({
   summary: "Move an amendment on; once engaged, the contract takes its boxes over",
   body: z.object({
     move,
-    given: z.optional(
-      z.record(z.string().check(z.maxLength(40)), z.nullable(z.string().check(z.maxLength(2000)))),
-    ),
+    given: z.optional(z.record(z.string().check(z.maxLength(40)), z.nullable(freeText(2000)))),
     /** Warnings were read. */
     accepts_warnings: z.optional(z.boolean()),
   }),
@@ -177,5 +175,5 @@ export const amendmentPaperFile = route({
   file: true,
   ok: z.object({}),
   perMinute: 60,
-  refusals: [...usual, "request.too_many"],
+  refusals: [...usual, ...documentRefusals, "request.too_many"],
 })

@@ -1,7 +1,8 @@
 import * as z from "zod/mini"
 import { ACTIVE_VIEWS } from "../rules/views.ts"
+import { status } from "./lifecycle-shapes.ts"
 import { contractFilter, deadline } from "./list.ts"
-import { badge, contractType, status } from "./shapes.ts"
+import { badge, contractType } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
 /** What a card of the board says. */

@@ -1,3 +1,4 @@
+import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { contractParams, named } from "./shapes.ts"
 import { route } from "./words.fr.ts"
@@ -35,12 +36,12 @@ export const writeComment = route({
   summary: "Write beside a box; colleagues mentioned are told, and a settled thread is open again",
   body: z.object({
     field,
-    body: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
+    body: freeText(4000, { least: 1 }),
     mentions: z._default(z.array(z.guid()).check(z.maxLength(20)), []),
   }),
   ok: z.object({ comment }),
   done: "Le commentaire est ajouté.",
-  refusals: [...usual, "comment.box_unknown", "comment.nir"],
+  refusals: [...usual, "comment.box_unknown"],
 })
 
 export const resolveComments = route({

@@ -1,9 +1,10 @@
-import { deadDoor, doorView } from "@jalon/organizations/wire"
+import { deadGuestLink, guestLinkView } from "@jalon/organizations/wire"
+import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { CONVENTION_LINES } from "../rules/convention-lines.ts"
 import { contractRecord } from "./form.ts"
-import { contractParams } from "./shapes.ts"
-import { route } from "./words.fr.ts"
+import { contractParams, pageNumber } from "./shapes.ts"
+import { documentRefusals, pageRefusals, route } from "./words.fr.ts"
 
 const token = z.string().check(z.maxLength(200))
 const line = z.enum([...CONVENTION_LINES, "other"])
@@ -67,8 +68,12 @@ export const getConvention = route({
   summary: "The convention a link opens, in plain lines; looking does not use the link",
   access: "anyone",
   params: z.object({ token }),
-  ok: z.object({ door: doorView, convention: z.nullable(summary), answered: z.nullable(answered) }),
-  refusals: ["door.unknown"],
+  ok: z.object({
+    guest_link: guestLinkView,
+    convention: z.nullable(summary),
+    answered: z.nullable(answered),
+  }),
+  refusals: ["guest_link.unknown"],
 })
 
 export const conventionFile = route({
@@ -80,7 +85,19 @@ export const conventionFile = route({
   file: true,
   ok: z.object({}),
   perMinute: 30,
-  refusals: [...deadDoor, "convention.superseded", "request.too_many"],
+  refusals: [...deadGuestLink, "convention.superseded", ...documentRefusals, "request.too_many"],
+})
+
+export const conventionPage = route({
+  method: "GET",
+  path: "/administrative/training-convention/:token/paper/pages/:page",
+  summary: "One page of the convention a link opens as a picture, for screens that show no PDF",
+  access: "anyone",
+  params: z.object({ token, page: pageNumber }),
+  file: true,
+  ok: z.object({}),
+  perMinute: 120,
+  refusals: [...conventionFile.refusals, ...pageRefusals, "not_found"],
 })
 
 export const validateConvention = route({
@@ -98,7 +115,7 @@ export const validateConvention = route({
   done: "La convention est validée.",
   refusals: [
     "request.invalid",
-    ...deadDoor,
+    ...deadGuestLink,
     "convention.changed",
     "contract.move_refused",
     "contract.move_incomplete",
@@ -113,12 +130,12 @@ export const askConventionCorrection = route({
   body: z.object({
     token,
     line,
-    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(1000)),
+    reason: freeText(1000, { least: 3 }),
     author_name: name,
   }),
   ok: z.object({ answered }),
   done: "Votre demande est transmise à l'établissement.",
-  refusals: ["request.invalid", ...deadDoor, "contract.move_refused", "contract.move_incomplete"],
+  refusals: ["request.invalid", ...deadGuestLink, "contract.move_refused", "contract.move_incomplete"],
 })
 
 export const resendConvention = route({

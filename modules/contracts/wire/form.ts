@@ -1,20 +1,21 @@
-import { isoDate } from "@jalon/wire-kit"
+import { freeText, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
+import { offeredMove, status } from "./lifecycle-shapes.ts"
 import {
   badge,
   boxes,
   boxValue,
+  changedBoxes,
   contractParams,
   contractType,
   finding,
   missingBox,
   named,
-  offeredMove,
+  pageNumber,
   payPeriod,
   piece,
-  status,
 } from "./shapes.ts"
-import { route } from "./words.fr.ts"
+import { pageRefusals, route } from "./words.fr.ts"
 
 const office = { access: "school-office", params: contractParams } as const
 const usual = ["request.invalid", "session.required", "access.denied", "not_found"] as const
@@ -92,8 +93,21 @@ export const contractRecord = z.object({
       author: z.nullable(z.string()),
     }),
   ),
+  /** Names what stands here of the contract itself: who sends it back is answered with what changed since. */
+  stamp: z.string(),
 })
 export type ContractRecord = z.output<typeof contractRecord>
+
+/** What became different of a record that is held elsewhere: its boxes and findings one by one, the rest part by part. */
+const contractChanges = z.object({
+  stamp: z.string(),
+  /** Null: emptied. */
+  boxes: z.record(z.string(), z.nullable(boxValue)),
+  /** In their order; a rule alone is the finding that is held already. */
+  findings: z.optional(z.array(z.union([z.string(), finding]))),
+  parts: z.partial(z.omit(contractRecord, { stamp: true, boxes: true, findings: true })),
+})
+export type ContractChanges = z.output<typeof contractChanges>
 
 const conflict = z.object({ key: z.string(), theirs: boxValue, yours: boxValue })
 
@@ -155,8 +169,18 @@ export const updateContract = route({
   method: "PATCH",
   path: "/school/contracts/:contractId",
   summary: "Save some boxes. A box that is no longer as `seen` says is not saved but told",
-  body: z.object({ changes: boxes, seen: z.optional(boxes) }),
-  ok: z.object({ contract: contractRecord, conflicts: z.array(conflict), saved_at: z.string() }),
+  body: z.object({
+    changes: changedBoxes,
+    seen: z.optional(boxes),
+    /** Of the record that is held: when the contract still stood so, only what changed is answered. */
+    stamp: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  ok: z.object({
+    contract: z.optional(contractRecord),
+    changed: z.optional(contractChanges),
+    conflicts: z.array(conflict),
+    saved_at: z.string(),
+  }),
   done: "Les modifications sont enregistrées.",
   refusals: [...usual, "contract.locked", "contract.box_locked"],
 })
@@ -200,7 +224,7 @@ export const acknowledgeFinding = route({
   summary: "Go on in spite of a warning, with a word of why; empty takes it back",
   body: z.object({
     rule: z.string().check(z.maxLength(40)),
-    reason: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))),
+    reason: z.nullable(freeText(300, { least: 1 })),
   }),
   ok: z.object({ contract: contractRecord }),
   done: "C'est noté.",
@@ -228,6 +252,25 @@ export const openPiece = route({
   query: z.object({ disposition: z._default(z.enum(["attachment", "inline"]), "inline") }),
   ok: z.object({ url: z.string(), file_name: z.string(), expires_in: z.number() }),
   refusals: [...usual, "contract.no_file"],
+})
+
+export const piecePage = route({
+  ...office,
+  method: "GET",
+  path: "/school/contracts/:contractId/pieces/:code/pages/:page",
+  params: z.extend(contractParams, { code: z.string().check(z.maxLength(80)), page: pageNumber }),
+  summary: "One page of a PDF that is kept here as a picture; the first one is noted as an opening",
+  file: true,
+  ok: z.object({}),
+  perMinute: 120,
+  refusals: [
+    ...usual,
+    "contract.no_file",
+    ...pageRefusals,
+    "document.busy",
+    "document.too_slow",
+    "request.too_many",
+  ],
 })
 
 export const applyMinimumPay = route({

@@ -29,6 +29,7 @@ export {
 export {
   askConventionCorrection,
   conventionFile,
+  conventionPage,
   getContractPreferences,
   getConvention,
   resendConvention,
@@ -39,12 +40,14 @@ export {
   acknowledgeFinding,
   applyMinimumPay,
   attachPiece,
+  type ContractChanges,
   type ContractRecord,
   chooseRecords,
   createContract,
   duplicateContract,
   getContract,
   openPiece,
+  piecePage,
   type Records,
   takeFromRecords,
   updateContract,
@@ -63,6 +66,7 @@ export {
   sendImport,
   settleImported,
 } from "./imported.ts"
+export { laidOver } from "./lay-over.ts"
 export {
   applyMinimumByLink,
   completeContract,
@@ -80,7 +84,7 @@ export {
 export { announceLinkDocument, keepLinkDocument, linkDocuments } from "./link-documents.ts"
 export { type ContractFilter, contractFileQuery, listContracts } from "./list.ts"
 export { contractHistory, moveContract, restoreVersion } from "./moves.ts"
-export { contractPaperFile, PAPERS, type PaperName, signatureCopyFile } from "./papers.ts"
+export { contractPaperFile, contractPaperPage, PAPERS, type PaperName, signatureCopyFile } from "./papers.ts"
 export {
   finishRuptureTask,
   type KeptRupture,

@@ -1,12 +1,12 @@
 import { announcedFile, receiving, uploadLink } from "@jalon/files/wire"
-import { deadDoor } from "@jalon/organizations/wire"
+import { deadGuestLink } from "@jalon/organizations/wire"
 import * as z from "zod/mini"
 import { route } from "./words.fr.ts"
 
 const token = z.string().check(z.maxLength(200))
 const code = z.string().check(z.maxLength(60))
 const guest = { access: "anyone", perMinute: 30 } as const
-const usual = ["request.invalid", "request.too_many", ...deadDoor, "contract.section_unknown"] as const
+const usual = ["request.invalid", "request.too_many", ...deadGuestLink, "contract.section_unknown"] as const
 
 const pieces = z.object({
   results: z.array(z.object({ code: z.string(), label: z.string(), is_given: z.boolean() })),

@@ -1,9 +1,10 @@
-import { deadDoor, doorView } from "@jalon/organizations/wire"
-import { isoDate } from "@jalon/wire-kit"
+import { deadGuestLink, guestLinkView } from "@jalon/organizations/wire"
+import { freeText, isoDate, secretText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import {
   boxes,
   boxValue,
+  changedBoxes,
   contractParams,
   contractType,
   finding,
@@ -15,7 +16,7 @@ import { route } from "./words.fr.ts"
 
 const token = z.string().check(z.maxLength(200))
 const guest = { access: "anyone", perMinute: 240 } as const
-const usual = ["request.invalid", ...deadDoor] as const
+const usual = ["request.invalid", ...deadGuestLink] as const
 const office = { access: "school-office", params: contractParams } as const
 
 /** A contract as its guest sees it: her own boxes, and of the rest a name, a birth year and a training. */
@@ -25,7 +26,7 @@ export const guestContract = z.object({
   contract_type: contractType,
   /** `student`: the person hired, for her own section. */
   person: z.enum(["company", "student"]),
-  /** The one section that was handed to a colleague; null for the whole. */
+  /** The one section that was delegated to a colleague; null for the whole. */
   part: z.nullable(section),
   sections: z.array(section),
   learner: z.object({ name: z.string(), birth_year: z.nullable(z.number()) }),
@@ -65,7 +66,7 @@ export const guestContract = z.object({
   /** What the company would like changed in what only the school writes. */
   remark: z.nullable(z.string()),
   /** Sections in the hands of somebody else. */
-  handed: z.array(z.object({ section, email: z.string(), is_done: z.boolean() })),
+  delegated: z.array(z.object({ section, email: z.string(), is_done: z.boolean() })),
   /** Sealed answers that were given: said, never shown. */
   sealed: z.array(z.string()),
 })
@@ -78,24 +79,24 @@ export const getCompletion = route({
   summary: "What a link to a contract opens; looking uses nothing",
   params: z.object({ token }),
   ok: z.object({
-    door: doorView,
+    guest_link: guestLinkView,
     /** Null when the link is dead. */
     contract: z.nullable(guestContract),
     /** When the company's part was sent, for a link that has served. */
     sent_at: z.nullable(z.string()),
   }),
-  refusals: ["door.unknown"],
+  refusals: ["guest_link.unknown"],
 })
 
 const conflict = z.object({ key: z.string(), theirs: boxValue, yours: boxValue })
-const remark = z.nullable(z.string().check(z.trim(), z.maxLength(1000)))
+const remark = z.nullable(freeText(1000))
 
 export const saveCompletion = route({
   ...guest,
   method: "PATCH",
   path: "/administrative/cerfa/completion",
   summary: "Save some boxes through a link. A box that is no longer as `seen` says is not saved but told",
-  body: z.object({ token, changes: boxes, seen: z.optional(boxes), remark: z.optional(remark) }),
+  body: z.object({ token, changes: changedBoxes, seen: z.optional(boxes), remark: z.optional(remark) }),
   ok: z.object({ contract: guestContract, conflicts: z.array(conflict), saved_at: z.string() }),
   done: "Les réponses sont enregistrées.",
   refusals: [...usual, "contract.box_locked"],
@@ -221,7 +222,7 @@ export const copyCompanyLink = route({
   path: "/school/contracts/:contractId/company-link/copy",
   summary:
     "The page that the company's open link leads to, to give it by another way; the history says who took it",
-  ok: z.object({ path: z.string() }),
+  ok: z.object({ path: secretText() }),
   done: "Le lien peut être copié.",
   refusals: ["request.invalid", "session.required", "access.denied", "not_found", "contract.no_open_link"],
 })
@@ -234,7 +235,7 @@ export const sendCompanyLink = route({
   body: z.object({
     email: z.email().check(z.maxLength(254)),
     asked_for: z.optional(z.nullable(isoDate)),
-    comment: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1000)))),
+    comment: z.optional(z.nullable(freeText(1000))),
   }),
   ok: z.object({ status: z.string() }),
   done: "Le lien est envoyé à l'entreprise.",

@@ -1,7 +1,8 @@
 import { isoMonth, paged, pageQuery, several } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { CONTRACT_VIEWS } from "../rules/views.ts"
-import { badge, contractType, named, status } from "./shapes.ts"
+import { status } from "./lifecycle-shapes.ts"
+import { badge, contractType, named } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
 export const contractFilter = z.object({

@@ -1,7 +1,8 @@
-import { historyPage, historyQuery } from "@jalon/wire-kit"
+import { freeText, historyPage, historyQuery } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { contractRecord } from "./form.ts"
-import { contractParams, moveKey, status } from "./shapes.ts"
+import { moveKey, status } from "./lifecycle-shapes.ts"
+import { contractParams } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
 const office = { access: "school-office", params: contractParams } as const
@@ -10,7 +11,7 @@ const usual = ["request.invalid", "session.required", "access.denied", "not_foun
 /** What a person gives with a move, by what the life-cycle table demands. */
 export const given = z.record(
   z.string().check(z.maxLength(40)),
-  z.union([z.string().check(z.maxLength(2000)), z.number(), z.boolean(), z.null()]),
+  z.union([freeText(2000), z.number(), z.boolean(), z.null()]),
 )
 
 export const moveContract = route({

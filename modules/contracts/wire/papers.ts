@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
-import { contractParams } from "./shapes.ts"
-import { route } from "./words.fr.ts"
+import { contractParams, pageNumber } from "./shapes.ts"
+import { documentRefusals, pageRefusals, route } from "./words.fr.ts"
 
 export const PAPERS = ["contract", "convention", "calendar", "pay"] as const
 export type PaperName = (typeof PAPERS)[number]
@@ -22,8 +22,21 @@ export const contractPaperFile = route({
     "not_found",
     "contract.pay_unknown",
     "contract.no_calendar",
+    ...documentRefusals,
     "request.too_many",
   ],
+})
+
+export const contractPaperPage = route({
+  method: "GET",
+  path: "/school/contracts/:contractId/papers/:paper/pages/:page",
+  summary: "One page of a paper of the contract as a picture, for screens that show no PDF",
+  access: "school-office",
+  params: z.extend(contractParams, { paper: z.enum(PAPERS), page: pageNumber }),
+  file: true,
+  ok: z.object({}),
+  perMinute: 120,
+  refusals: [...contractPaperFile.refusals, ...pageRefusals],
 })
 
 export const signatureCopyFile = route({
@@ -43,6 +56,7 @@ export const signatureCopyFile = route({
     "access.denied",
     "not_found",
     "contract.nir_not_granted",
+    ...documentRefusals,
     "request.too_many",
   ],
 })

@@ -3,7 +3,7 @@ import * as z from "zod/mini"
 import { type RuptureReason, ruptureReasonKeys, ruptureTaskKeys } from "../rules/index.ts"
 import { contractRecord } from "./form.ts"
 import { contractParams } from "./shapes.ts"
-import { route } from "./words.fr.ts"
+import { documentRefusals, route } from "./words.fr.ts"
 
 const office = { access: "school-office", params: contractParams } as const
 const usual = ["request.invalid", "session.required", "access.denied", "not_found"] as const
@@ -221,5 +221,11 @@ export const rupturePaperFile = route({
   file: true,
   ok: z.object({}),
   perMinute: 60,
-  refusals: [...usual, "contract.rupture_incomplete", "contract.no_act", "request.too_many"],
+  refusals: [
+    ...usual,
+    "contract.rupture_incomplete",
+    "contract.no_act",
+    ...documentRefusals,
+    "request.too_many",
+  ],
 })

@@ -1,18 +1,10 @@
-import { isoDate } from "@jalon/wire-kit"
+import { holdsNir } from "@jalon/identifiers/nir-in-text"
+import { isoDate, NIR_IN_TEXT, numberInAddress } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import {
-  type ContractStatus,
-  contractMoves,
-  type MoveKey,
-  SECTIONS,
-  type StatusTone,
-  statusKeys,
-} from "../rules/index.ts"
+import { SECTIONS, type StatusTone } from "../rules/index.ts"
 
 export const CONTRACT_TYPES = ["apprentissage", "professionnalisation"] as const
 export const contractType = z.enum(CONTRACT_TYPES)
-export const status = z.enum(statusKeys as [ContractStatus, ...ContractStatus[]])
-export const moveKey = z.enum(Object.keys(contractMoves) as [MoveKey, ...MoveKey[]])
 export const section = z.enum(SECTIONS)
 
 const TONES = ["neutral", "waiting", "info", "outside", "success", "danger"] as const satisfies StatusTone[]
@@ -20,6 +12,8 @@ export const badge = z.object({ label: z.string(), tone: z.enum(TONES) })
 
 export const named = z.object({ id: z.string(), name: z.string() })
 export const contractParams = z.object({ contractId: z.guid() })
+/** Of a document that is shown page by page. */
+export const pageNumber = numberInAddress(z.number().check(z.int(), z.positive(), z.lte(500)))
 
 /** Strict, both: a line of one list must not be taken for an empty line of the other. */
 const payLine = z.strictObject({
@@ -61,6 +55,13 @@ const fewBoxes = z
 /** Some boxes by their official keys. */
 export const boxes = z.pipe(fewBoxes, z.record(z.string().check(z.maxLength(80)), boxValue))
 
+/** As they are written: a social security number is refused in every box but its own, which is sealed. */
+export const changedBoxes = boxes.check((typed) => {
+  for (const [key, value] of Object.entries(typed.value))
+    if (typeof value === "string" && !key.endsWith("_nir") && holdsNir(value))
+      typed.issues.push({ code: "custom", path: [key], message: NIR_IN_TEXT, input: value })
+})
+
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
 /** One line of « Pré-contrôle OPCO ». */
@@ -99,15 +100,6 @@ export const payPeriod = z.object({
   formula: z.array(z.string()),
   rate: z.string(),
   monthly_cents: z.number(),
-})
-
-export const offeredMove = z.object({
-  move: moveKey,
-  label: z.string(),
-  to: z.nullable(status),
-  demands: z.array(z.object({ key: z.string(), label: z.string() })),
-  /** Empty when the move is open. */
-  reasons: z.array(z.string()),
 })
 
 export const piece = z.object({

@@ -1,16 +1,16 @@
 import { refusals as ofFiles } from "@jalon/files/wire"
-import { deadDoor, refusals as ofOrganizations } from "@jalon/organizations/wire"
+import { deadGuestLink, refusals as ofOrganizations } from "@jalon/organizations/wire"
 import { words } from "@jalon/wire-kit"
 
-type DeadDoor = (typeof deadDoor)[number]
+type DeadGuestLink = (typeof deadGuestLink)[number]
 /** A link says why it is dead in the words of the module that keeps it. */
-const ofDoors = Object.fromEntries(deadDoor.map((code) => [code, ofOrganizations[code]])) as Pick<
+const ofGuestLinks = Object.fromEntries(deadGuestLink.map((code) => [code, ofOrganizations[code]])) as Pick<
   typeof ofOrganizations,
-  DeadDoor
+  DeadGuestLink
 >
 
 export const { refusals, route, refuse } = words({
-  ...ofDoors,
+  ...ofGuestLinks,
   ...ofFiles,
   "contract.locked": ({ status }) =>
     `Ce contrat est au statut « ${status} » : il ne se modifie plus. Rouvrez-le ou créez un avenant.`,
@@ -34,9 +34,12 @@ export const { refusals, route, refuse } = words({
     "Ce lien a déjà servi à envoyer beaucoup de fichiers. Envoyez les suivants au centre de formation par e-mail.",
   "contract.no_file": "Aucun fichier n'est joint à cette pièce.",
   "comment.box_unknown": "Cette case n'existe pas dans ce contrat.",
-  "comment.nir":
-    "Un numéro de sécurité sociale ne s'écrit pas dans un commentaire : il est gardé dans la fiche de l'étudiant.",
   "comment.not_yours": "Seul son auteur supprime un commentaire.",
+  "document.busy": "Beaucoup de documents sont en préparation. Attendez quelques secondes puis réessayez.",
+  "document.too_slow": "Ce document a pris trop de temps à préparer. Réessayez dans un instant.",
+  "document.unreadable": "Ce fichier ne peut pas être affiché. Téléchargez-le pour l'ouvrir.",
+  "document.unprintable": ({ characters, text }) =>
+    `Ces caractères ne peuvent pas être imprimés : ${characters}. Corrigez « ${text} ».`,
   "contract.no_calendar": "La classe n'a pas encore de calendrier.",
   "contract.nir_not_granted":
     "Vous n'avez pas le droit d'afficher le numéro de sécurité sociale. La direction peut vous l'accorder dans « Membres et rôles ».",
@@ -84,6 +87,12 @@ export const { refusals, route, refuse } = words({
   "contract.piece_given":
     "Cette pièce est déjà transmise. Pour la remplacer, écrivez au centre de formation.",
   "contract.links_too_many": "Plusieurs liens viennent d'être envoyés. Réessayez dans une heure.",
-  "contract.no_open_link": "L'entreprise n'a plus de lien ouvert : renvoyez-lui en un.",
+  "contract.no_open_link": "L'entreprise n'a plus de lien ouvert : envoyez-lui-en un nouveau.",
   "contract.no_link": "Ce contrat n'attend pas l'entreprise : il n'y a pas de lien à envoyer.",
 })
+
+/** What any route that generates a document may answer. */
+/** Of what is drawn page by page. */
+export const pageRefusals = ["document.unreadable"] as const
+
+export const documentRefusals = ["document.busy", "document.too_slow", "document.unprintable"] as const

@@ -1,8 +1,12 @@
 import type { Served } from "@jalon/serving"
-import { contractsFile } from "./lists/contracts-file.ts"
-import { partnersFile, studentsFile } from "./lists/export-lists.ts"
-import { giveArchive } from "./school/open-archive.ts"
-import { beginExport, dropExport, giveLink, listOwnExports } from "./school/operations.ts"
+import { exportContracts } from "./lists/export-contracts.ts"
+import { exportPartners } from "./lists/export-partners.ts"
+import { exportStudents } from "./lists/export-students.ts"
+import { linkToExport } from "./school/link-to-export.ts"
+import { listExports } from "./school/list-exports.ts"
+import { openArchive } from "./school/open-archive.ts"
+import { removeExport } from "./school/remove-export.ts"
+import { startExport } from "./school/start-export.ts"
 import type { ExportLinks, ExportsServices } from "./services.ts"
 
 export { exportsEvents } from "./events.ts"
@@ -11,12 +15,12 @@ export { forgetExport } from "./jobs/forget-card.ts"
 export type { ExportLinks, ExportsServices } from "./services.ts"
 
 export const exportsServer = (services: ExportsServices & ExportLinks): Served[] => [
-  studentsFile,
-  partnersFile,
-  contractsFile,
-  listOwnExports,
-  beginExport,
-  giveLink(services),
-  dropExport,
-  giveArchive(services),
+  exportStudents,
+  exportPartners,
+  exportContracts,
+  listExports,
+  startExport,
+  linkToExport(services),
+  removeExport,
+  openArchive(services),
 ]

@@ -22,7 +22,14 @@ const wanted = {
 
 /** Far above what a person takes; a program that loops is stopped. */
 const list = { method: "GET", file: true, ok: z.object({}), perMinute: 60 } as const
-const refusals = ["request.invalid", "session.required", "access.denied", "request.too_many"] as const
+const refusals = [
+  "request.invalid",
+  "session.required",
+  "access.denied",
+  "request.too_many",
+  "export.under_way",
+  "server.busy",
+] as const
 
 export const exportStudents = route({
   ...list,

@@ -2,6 +2,8 @@ import { words } from "@jalon/wire-kit"
 
 export const { refusals, route, refuse } = words({
   "export.running": "Un export est déjà en cours. Il apparaît ici dès qu'il est prêt.",
+  "export.under_way":
+    "Un fichier est déjà en préparation pour vous. Attendez qu'il arrive pour en demander un autre.",
   "export.not_ready": "Cet export n'est plus disponible. Lancez-en un nouveau.",
   "export.no_right":
     "Cet export contient des numéros de sécurité sociale. Il vous faut le droit de les consulter, donné par la direction.",

@@ -1,6 +1,6 @@
-import { type Scope, type Sql, sql } from "@jalon/data"
-import { say } from "@jalon/jobs"
-import type { Desk } from "@jalon/serving"
+import { accountOf, organizationOf, type Scope, type Sql, sql } from "@jalon/data"
+import { publish } from "@jalon/jobs"
+import type { OperationContext } from "@jalon/serving"
 import type { Purpose } from "../rules/file-types.ts"
 import { type Refused, waitBeforeScan } from "../rules/judge.ts"
 import { filesEvents } from "./events.ts"
@@ -22,10 +22,11 @@ export type FileRow = {
   content_type: string | null
   size: number | null
   scanned_at: Date | null
+  restricted: boolean
 }
-const columns = sql`id, key, file_name, declared_size, purpose, state, refusal, content_type, size, scanned_at`
+const columns = sql`id, key, file_name, declared_size, purpose, state, refusal, content_type, size, scanned_at, restricted`
 
-type At = Required<Pick<Desk, "data" | "action">> & { who: NonNullable<Desk["who"]> }
+type At = Required<Pick<OperationContext, "data" | "action">> & { who: NonNullable<OperationContext["who"]> }
 
 const hold = (who: At["who"], fileId: string): Sql<FileRow> => sql<FileRow>`
   update stored_file set checking_until = now() + make_interval(mins => ${HOLD_MINUTES})
@@ -44,7 +45,7 @@ export const refuseFile = async (scope: Scope, fileId: string, refusal: Refused)
   const refused = await scope.count(sql`
     update stored_file set state = 'refused', refusal = ${refusal}, checked_at = now(), checking_until = null
     where id = ${fileId} and ${ownFiles(scope.who)} and state = 'awaiting'`)
-  if (refused > 0) await say(scope, filesEvents.FileRefused, { fileId })
+  if (refused > 0) await publish(scope, filesEvents.FileRefused, { fileId })
 }
 
 const accept = async (scope: Scope, fileId: string, found: Extract<Inspection, { state: "clean" }>) => {
@@ -53,7 +54,7 @@ const accept = async (scope: Scope, fileId: string, found: Extract<Inspection, {
       sha256 = ${found.sha256}, checked_at = now(), checking_until = null,
       scanned_at = case when ${found.scanned}::boolean then now() end
     where id = ${fileId} and ${ownFiles(scope.who)} and state = 'awaiting'`)
-  if (accepted > 0) await say(scope, filesEvents.FileAccepted, { fileId })
+  if (accepted > 0) await publish(scope, filesEvents.FileAccepted, { fileId })
 }
 
 /** Held until the next try, so that there is one next try however often its owner asks meanwhile. */
@@ -63,7 +64,7 @@ const tryLater = async (scope: Scope, fileId: string, attempt: number) => {
     update stored_file set checking_until = now() + make_interval(secs => ${waitMs / 1000})
     where id = ${fileId} and state = 'awaiting'`)
   const next = { fileId, attempt: attempt + 1 }
-  await say(scope, filesEvents.ScanMissed, next, { delayMs: waitMs + 1000 })
+  await publish(scope, filesEvents.ScanMissed, next, { delayMs: waitMs + 1000 })
 }
 
 const settle = async (scope: Scope, fileId: string, inspection: Inspection, attempt: number) => {
@@ -79,10 +80,13 @@ const settle = async (scope: Scope, fileId: string, inspection: Inspection, atte
   }
 }
 
+/** On whom the pictures that wait to be read are counted: the person, or the school whose guest sends. */
+const ownerOf = (who: At["who"]): string | null => accountOf(who) ?? organizationOf(who)?.toString() ?? null
+
 const inspected = async (services: FilesServices, { data, action, who }: At, file: FileRow) => {
   const isSheet = file.purpose === "sheet"
   const keys = isSheet ? await data.inScope(who, action, (scope) => services.vault.keyFor(scope)) : null
-  return inspect(services, file, keys)
+  return inspect(services, file, { sheetKeys: keys, owner: ownerOf(who) })
 }
 
 export type Checked = { file: FileRow; received: boolean }

@@ -1,8 +1,8 @@
 import type { Served } from "@jalon/serving"
-import { finishUpload } from "./complete-upload.ts"
-import { giveLink } from "./download-file.ts"
+import { completeUpload } from "./complete-upload.ts"
+import { downloadFile } from "./download-file.ts"
 import type { FilesServices } from "./services.ts"
-import { beginUpload } from "./start-upload.ts"
+import { startUpload } from "./start-upload.ts"
 
 export { nameToSave, plainName } from "../rules/file-name.ts"
 export { announceFile } from "./announce-file.ts"
@@ -24,7 +24,7 @@ export { openSheet } from "./sealed-sheet.ts"
 export type { FilesServices } from "./services.ts"
 
 export const filesServer = (services: FilesServices): Served[] => [
-  beginUpload(services),
-  finishUpload(services),
-  giveLink(services),
+  startUpload(services),
+  completeUpload(services),
+  downloadFile(services),
 ]

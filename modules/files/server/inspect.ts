@@ -44,12 +44,16 @@ const keepSheet = async (files: FileStore, keys: OrganizationKeys, { id, key }: 
 export const inspect = async (
   { files, scan }: Pick<FilesServices, "files" | "scan">,
   file: Announced,
-  sheetKeys: OrganizationKeys | null,
+  { sheetKeys, owner }: { sheetKeys: OrganizationKeys | null; owner: string | null },
 ): Promise<Inspection> => {
   const bytes = await receive(files, file)
   if (bytes === null) return null
   if (bytes === "wrong_size") return { state: "refused", refusal: "wrong_size" }
-  const verdict = await judgeContent(bytes, { purpose: file.purpose, fileName: file.file_name })
+  const verdict = await judgeContent(bytes, {
+    purpose: file.purpose,
+    fileName: file.file_name,
+    owner,
+  })
   if ("refusal" in verdict) return { state: "refused", refusal: verdict.refusal }
   const judgement = judgeScan(await scan.scan(bytes))
   if (judgement.state !== "clean") return judgement

@@ -1,5 +1,5 @@
 import { type Scope, type Sql, sql } from "@jalon/data"
-import { say } from "@jalon/jobs"
+import { publish } from "@jalon/jobs"
 import type { FileStore } from "@jalon/ports/files"
 import { nameToSave } from "../rules/file-name.ts"
 import { filesEvents } from "./events.ts"
@@ -44,7 +44,7 @@ export const dropFile = async (scope: Scope, fileId: string): Promise<void> => {
   const dropped = await scope.count(sql`
     update stored_file set removed_at = now()
     where id = ${fileId} and ${ownFiles(scope.who)} and removed_at is null`)
-  if (dropped > 0) await say(scope, filesEvents.FileDropped, { fileId })
+  if (dropped > 0) await publish(scope, filesEvents.FileDropped, { fileId })
 }
 
 /** Where the bytes of a checked document lie, for the module that keeps it, restricted or not. */

@@ -7,7 +7,7 @@ const presentFile = ({ id, file_name, content_type, size, scanned_at }: FileRow)
   return { id, file_name, content_type, size, scanned: scanned_at !== null }
 }
 
-const whatBecame = ({ file, received }: Checked) => {
+export const whatBecame = ({ file, received }: Checked) => {
   if (!received) throw refuse("file.not_received")
   if (file.state === "awaiting") throw refuse("file.being_checked")
   if (file.refusal !== null) throw refuse(`file.${file.refusal}`)

@@ -69,7 +69,11 @@ export const receiving = [
   "file.sheet_macros",
   "file.sheet_protected",
   "file.sheet_too_big",
+  "server.busy",
 ] as const
+
+/** Reading a file costs more than anything else here; a person who sends a whole folder stays below. */
+const CHECKS_PER_MINUTE = 60
 
 export const completeUpload = route({
   method: "POST",
@@ -79,7 +83,8 @@ export const completeUpload = route({
   params,
   ok: z.object({ file }),
   done: "Le fichier est enregistré.",
-  refusals: ["session.required", "not_found", ...receiving],
+  perMinute: CHECKS_PER_MINUTE,
+  refusals: ["session.required", "not_found", "request.too_many", ...receiving],
 })
 
 export const downloadFile = route({

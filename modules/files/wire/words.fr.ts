@@ -14,7 +14,7 @@ export const { refusals, route, refuse } = words({
   "file.damaged": "Ce fichier est abîmé ou incomplet. Vérifiez qu'il s'ouvre, puis envoyez-le de nouveau.",
   "file.heic":
     "Cette photo est au format HEIC, qui ne peut pas être lu ici. Envoyez-la en JPG : sur iPhone, Réglages, Appareil photo, Formats, « Le plus compatible ».",
-  "file.image_too_large": "Cette image est trop grande. Réduisez-la à moins de 110 millions de pixels.",
+  "file.image_too_large": "Cette image est trop grande. Réduisez-la à moins de 50 millions de pixels.",
   "file.wrong_sheet":
     "Ce fichier n'est ni un classeur Excel (.xlsx), ni un fichier CSV. Enregistrez-le dans l'un de ces formats.",
   "file.sheet_macros": "Ce classeur contient des macros. Enregistrez-le au format .xlsx, sans macros.",

@@ -15,14 +15,7 @@ export {
   type PasswordStrength,
   passwordFault,
   passwordStrength,
+  plainPassword,
 } from "./passwords.ts"
-export { decideRefresh, type RefreshDecision, type RefreshFacts } from "./refresh.ts"
-export {
-  afterFailure,
-  allowance,
-  type Bucket,
-  isHot,
-  minutesUntil,
-  WINDOW,
-  waitUntil,
-} from "./throttle.ts"
+export { decideRefresh, type RefreshDecision, type RefreshInput } from "./refresh.ts"
+export { minutesUntil, WINDOW } from "./throttle.ts"

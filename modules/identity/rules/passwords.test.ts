@@ -15,6 +15,15 @@ it.each([
   expect(passwordFault(password)).toBe(fault)
 })
 
+it.each([
+  ["zoe.villeminot@exemple.test", "own_email"],
+  ["ZOE.Villeminot@Exemple.test", "own_email"],
+  ["Zoé.Villeminot2026!", "own_email"],
+  ["la valise de Zoé Villeminot", null],
+])("« %s » of zoe.villeminot@exemple.test → %s", (password, fault) => {
+  expect(passwordFault(password, "zoe.villeminot@exemple.test")).toBe(fault)
+})
+
 it("counts characters as people do, not code units", () => {
   expect(passwordFault("🌿🌿🌿🌿🌿🌿")).toBe("too_short")
 })

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
-import { decideRefresh, GRACE_MS, type RefreshFacts } from "./refresh.ts"
+import { decideRefresh, GRACE_MS, type RefreshInput } from "./refresh.ts"
 
-const right: RefreshFacts = {
+const right: RefreshInput = {
   session: { generation: 7, ageMs: 60_000 },
   rightDevice: true,
   genuine: true,
@@ -9,7 +9,7 @@ const right: RefreshFacts = {
   generation: 7,
 }
 
-it.each<[string, Partial<RefreshFacts>, string]>([
+it.each<[string, Partial<RefreshInput>, string]>([
   ["the token in force", {}, "rotate"],
   [
     "the one before, within the grace",

@@ -1,7 +1,7 @@
 /** How long the token before the last still answers with its successor: several tabs may ask at once. */
 export const GRACE_MS = 10_000
 
-export type RefreshFacts = {
+export type RefreshInput = {
   /** The session the token names, if it is still open, and how long ago its token last changed. */
   session: { generation: number; ageMs: number } | null
   /** The device's cookie is the one the session was opened with. */
@@ -22,7 +22,7 @@ export const decideRefresh = ({
   genuine,
   inForce,
   generation,
-}: RefreshFacts): RefreshDecision => {
+}: RefreshInput): RefreshDecision => {
   if (session === null) return "refuse"
   if (!rightDevice) return inForce ? "kill_without_device" : "refuse"
   if (!genuine || generation > session.generation) return "refuse"

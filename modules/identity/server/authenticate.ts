@@ -9,13 +9,13 @@ export type Authenticated = { who: Who; viewer: Viewer }
  * Who stands behind a Bearer token and the device's cookie. The database checks again, in the same trip as the
  * first query, that the session and the role still stand (`enter_scope`).
  */
-export const authenticate = async (
+export const authenticate = (
   keys: IdentityKeys,
   bearer: string | null,
   deviceSecret: string | null,
-): Promise<Authenticated | null> => {
+): Authenticated | null => {
   if (bearer === null || deviceSecret === null) return null
-  const claims = await readAccess(keys.access, bearer, deviceSecret)
+  const claims = readAccess(keys.access, bearer, deviceSecret)
   if (claims === null) return null
   const { accountId, sessionId, organizationId, roleId, accountType, teaches } = claims
   const person = { accountId, sessionId }

@@ -1,11 +1,11 @@
-import { conversation } from "@jalon/serving"
-import { checkReset } from "../wire/index.ts"
+import { multiStep } from "@jalon/serving"
+import * as wire from "../wire/index.ts"
 import { openReset } from "./resets.ts"
 import type { IdentityServices } from "./services.ts"
 
-export const checkResetLink = ({ keys }: IdentityServices) =>
-  conversation(checkReset, async ({ data, action }, { params }) => {
-    const reset = await data.inScope({ kind: "door" }, action, (scope) =>
+export const checkReset = ({ keys }: IdentityServices) =>
+  multiStep(wire.checkReset, async ({ data, action }, { params }) => {
+    const reset = await data.inScope({ kind: "signed_out" }, action, (scope) =>
       openReset(scope, keys.reset, params.token),
     )
     return { expires_at: reset.expires_at.toISOString() }

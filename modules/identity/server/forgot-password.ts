@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { newId, type Scope, sha256, sql } from "@jalon/data"
-import { say } from "@jalon/jobs"
-import { conversation } from "@jalon/serving"
-import { forgotPassword } from "../wire/index.ts"
+import { publish } from "@jalon/jobs"
+import { multiStep } from "@jalon/serving"
+import * as wire from "../wire/index.ts"
 import { identityEvents } from "./events.ts"
 import type { IdentityKeys, IdentityServices } from "./services.ts"
 import { RESET_MINUTES, resetToken } from "./tokens.ts"
@@ -24,13 +24,18 @@ const makeLink = async (scope: Scope, keys: IdentityKeys, accountId: string) => 
   await scope.run(sql`
     insert into password_reset (id, account_id, token_hash, expires_at)
     values (${resetId}, ${accountId}, ${sha256(resetToken(keys.reset, resetId))}, now() + make_interval(mins => ${RESET_MINUTES}))`)
-  await say(scope, identityEvents.PasswordResetRequested, { accountId, resetId }, { owner: { accountId } })
+  await publish(
+    scope,
+    identityEvents.PasswordResetRequested,
+    { accountId, resetId },
+    { owner: { accountId } },
+  )
 }
 
-export const askForReset = ({ keys }: IdentityServices) =>
-  conversation(forgotPassword, async ({ data, action }, { body }) => {
+export const forgotPassword = ({ keys }: IdentityServices) =>
+  multiStep(wire.forgotPassword, async ({ data, action }, { body }) => {
     const answerTime = pause(ANSWER_AFTER_MS)
-    await data.inScope({ kind: "door" }, action, async (scope) => {
+    await data.inScope({ kind: "signed_out" }, action, async (scope) => {
       const account = await findAccount(scope, body.email.toLowerCase())
       if (account) await makeLink(scope, keys, account.id)
     })

@@ -1,6 +1,7 @@
 import { read } from "@jalon/serving"
 import { ACCOUNT, rolesOf } from "../rules/index.ts"
-import { getBasicData, PICTURE_MAX_BYTES } from "../wire/index.ts"
+import * as wire from "../wire/index.ts"
+import { PICTURE_MAX_BYTES } from "../wire/index.ts"
 import type { IdentityServices } from "./services.ts"
 
 const accountTypes = [
@@ -10,8 +11,8 @@ const accountTypes = [
   { id: ACCOUNT.teaching, text: "Pédagogie" },
 ]
 
-export const readBasicData = ({ settings }: IdentityServices) =>
-  read(getBasicData, async () => ({
+export const getBasicData = ({ settings }: IdentityServices) =>
+  read(wire.getBasicData, async () => ({
     account_types: accountTypes,
     school_roles: rolesOf("school"),
     company_roles: rolesOf("company"),

@@ -1,13 +1,13 @@
 import { ownRows, sql } from "@jalon/data"
 import { read } from "@jalon/serving"
 import { roleText } from "../rules/index.ts"
-import { getMember } from "../wire/index.ts"
+import * as wire from "../wire/index.ts"
 import { refuse } from "../wire/words.fr.ts"
 import { signedIn } from "./signed-in.ts"
 
 type Row = { role_id: number; grants: string[]; kind: "school" | "company" }
 
-export const readMember = read(getMember, async (reader) => {
+export const getMember = read(wire.getMember, async (reader) => {
   const row = await reader.find(sql<Row>`
     select m.role_id, m.grants, o.kind from member m join organization o on o.id = m.organization_id
     where ${ownRows(reader.who, "m.organization_id")} and m.account_id = ${signedIn(reader.who).accountId} and m.revoked_at is null`)

@@ -1,25 +1,26 @@
 import type { Served } from "@jalon/serving"
-import { changeOwnPassword } from "./change-password.ts"
-import { checkResetLink } from "./check-reset.ts"
-import { askForReset } from "./forgot-password.ts"
-import { readAccount } from "./get-account.ts"
-import { readBasicData } from "./get-basic-data.ts"
-import { readMember } from "./get-member.ts"
-import { listOwnSessions } from "./list-sessions.ts"
-import { logIn } from "./log-in.ts"
-import { logOut } from "./log-out.ts"
-import { logOutEverywhere } from "./log-out-everywhere.ts"
-import { refreshSession } from "./refresh-session.ts"
-import { chooseNewPassword } from "./reset-password.ts"
+import { changePassword } from "./change-password.ts"
+import { checkReset } from "./check-reset.ts"
+import { endSession } from "./end-session.ts"
+import { forgotPassword } from "./forgot-password.ts"
+import { getAccount } from "./get-account.ts"
+import { getBasicData } from "./get-basic-data.ts"
+import { getMember } from "./get-member.ts"
+import { listSessions } from "./list-sessions.ts"
+import { login } from "./login.ts"
+import { logout } from "./logout.ts"
+import { logoutEverywhere } from "./logout-everywhere.ts"
+import { refresh } from "./refresh.ts"
+import { resetPassword } from "./reset-password.ts"
 import type { IdentityServices } from "./services.ts"
-import { confirmIdentity } from "./step-up.ts"
-import { changeAccount } from "./update-account.ts"
-import { changePicture } from "./update-picture.ts"
+import { stepUp } from "./step-up.ts"
+import { updateAccount } from "./update-account.ts"
+import { updatePicture } from "./update-picture.ts"
 
+export { type AccountCreation, type KnownPerson, openAccountCreation } from "./account-creation.ts"
 export { type Authenticated, authenticate } from "./authenticate.ts"
 export { identityEvents } from "./events.ts"
 export { removePicture } from "./jobs/remove-picture.ts"
-export { type KnownPerson, type Newcomers, openNewcomers } from "./newcomers.ts"
 export { hashPassword } from "./passwords.ts"
 export { type IdentityKeys, type IdentityServices, type IdentitySettings, identityKeys } from "./services.ts"
 export { DEVICE_COOKIE } from "./sessions.ts"
@@ -28,19 +29,20 @@ export { resetToken } from "./tokens.ts"
 export { redrawPicture } from "./update-picture.ts"
 
 export const identityServer = (services: IdentityServices): Served[] => [
-  logIn(services),
-  refreshSession(services),
-  logOut(services),
-  logOutEverywhere,
-  confirmIdentity(services),
-  listOwnSessions,
-  askForReset(services),
-  checkResetLink(services),
-  chooseNewPassword(services),
-  changeOwnPassword(services),
-  readAccount(services),
-  changeAccount(services),
-  changePicture(services),
-  readMember,
-  readBasicData(services),
+  login(services),
+  refresh(services),
+  logout(services),
+  logoutEverywhere,
+  stepUp(services),
+  listSessions,
+  endSession,
+  forgotPassword(services),
+  checkReset(services),
+  resetPassword(services),
+  changePassword(services),
+  getAccount(services),
+  updateAccount(services),
+  updatePicture(services),
+  getMember,
+  getBasicData(services),
 ]

@@ -1,11 +1,11 @@
 import { sql } from "@jalon/data"
 import { read } from "@jalon/serving"
-import { listSessions } from "../wire/index.ts"
+import * as wire from "../wire/index.ts"
 import { signedIn } from "./signed-in.ts"
 
 type Row = { id: string; device: string; created_at: Date }
 
-export const listOwnSessions = read(listSessions, async (reader) => {
+export const listSessions = read(wire.listSessions, async (reader) => {
   const { accountId, sessionId } = signedIn(reader.who)
   const rows = await reader.run(sql<Row>`
     select id, device, created_at from session

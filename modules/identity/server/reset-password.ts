@@ -1,19 +1,21 @@
 import { sql } from "@jalon/data"
-import { conversation } from "@jalon/serving"
-import { resetPassword } from "../wire/index.ts"
+import { multiStep } from "@jalon/serving"
+import * as wire from "../wire/index.ts"
 import { refuse } from "../wire/words.fr.ts"
 import { openReset } from "./resets.ts"
 import type { IdentityServices } from "./services.ts"
 import { acceptPassword, setPassword } from "./set-password.ts"
 
-const door = { kind: "door" } as const
+const signedOut = { kind: "signed_out" } as const
 
-export const chooseNewPassword = ({ keys }: IdentityServices) =>
-  conversation(resetPassword, async ({ data, action }, { body }) => {
+export const resetPassword = ({ keys }: IdentityServices) =>
+  multiStep(wire.resetPassword, async ({ data, action }, { body }) => {
     // A dead link is told before any hashing: links that cost work would be an easy way to slow the server down.
-    await data.inScope(door, action, (scope) => openReset(scope, keys.reset, body.token))
-    const hash = await acceptPassword(body.password)
-    return data.inScope(door, action, async (scope) => {
+    const { email } = await data.inScope(signedOut, action, (scope) =>
+      openReset(scope, keys.reset, body.token),
+    )
+    const hash = await acceptPassword(body.password, email)
+    return data.inScope(signedOut, action, async (scope) => {
       const reset = await openReset(scope, keys.reset, body.token)
       const used = await scope.count(
         sql`update password_reset set used_at = now() where id = ${reset.id} and used_at is null`,

@@ -1,5 +1,5 @@
 import { newId, newSecret, type Scope, sha256, sql } from "@jalon/data"
-import type { Http } from "@jalon/serving"
+import type { Http, OperationContext } from "@jalon/serving"
 import { ACCOUNT, type AccountType } from "../rules/index.ts"
 import type { IdentityKeys } from "./services.ts"
 import { type AccessClaims, refreshToken, signAccess } from "./tokens.ts"
@@ -46,18 +46,24 @@ const deviceName = (userAgent: string) => {
   return `${browser.replace("Edg", "Edge")} – ${system.replace("Mac OS X", "macOS")}`
 }
 
-/** Opens a session on this device: a row, a cookie and a pair of tokens. */
-export const openSession = async (scope: Scope, keys: IdentityKeys, holder: Holder, http: Http) => {
+/** Opens a session on this device, after a try that succeeded: a row, a cookie and a pair of tokens. */
+export const openSession = async (
+  { data, action }: Pick<OperationContext, "data" | "action">,
+  keys: IdentityKeys,
+  { holder, bucket, http }: { holder: Holder; bucket: Buffer; http: Http },
+) => {
   const sessionId = newId()
   const secret = newSecret()
   const life = lifeSeconds(holder.account_type)
   const refresh = refreshToken(keys.refresh, sessionId, 1, secret)
-  await scope.run(sql`
-    insert into session (id, account_id, organization_id, binding_hash, refresh_hash, device, expires_at)
-    values (${sessionId}, ${holder.account_id}, ${holder.organization_id}, ${sha256(secret)}, ${sha256(refresh)},
-            ${deviceName(http.userAgent)}, ${new Date(Date.now() + life * 1000)})`)
+  await data.runOnce(
+    { kind: "signed_out" },
+    action,
+    sql`select open_session(${sessionId}, ${holder.account_id}, ${holder.organization_id}, ${sha256(secret)},
+      ${sha256(refresh)}, ${deviceName(http.userAgent)}, ${new Date(Date.now() + life * 1000)}, ${bucket})`,
+  )
   http.setCookie(DEVICE_COOKIE, secret, { maxAgeSeconds: life })
-  return { access: await signAccess(keys.access, claimsOf(holder, sessionId), secret), refresh }
+  return { access: signAccess(keys.access, claimsOf(holder, sessionId), secret), refresh }
 }
 
 type EndReason = "logout_everywhere" | "password_changed" | "member_revoked"

@@ -1,14 +1,15 @@
 import { type Scope, sql } from "@jalon/data"
-import { say } from "@jalon/jobs"
+import { publish } from "@jalon/jobs"
 import { passwordFault } from "../rules/index.ts"
 import { refuse } from "../wire/words.fr.ts"
 import { identityEvents } from "./events.ts"
+import { isLeaked } from "./leaked-passwords.ts"
 import { hashPassword } from "./passwords.ts"
 import { endSessions } from "./sessions.ts"
 
 /** The hash of an acceptable password; refuses the others. Done before any transaction: it takes a while. */
-export const acceptPassword = async (password: string): Promise<string> => {
-  const fault = passwordFault(password)
+export const acceptPassword = async (password: string, email: string): Promise<string> => {
+  const fault = passwordFault(password, email) ?? (isLeaked(password) ? "too_common" : null)
   if (fault) throw refuse(`password.${fault}`)
   return hashPassword(password)
 }
@@ -26,5 +27,5 @@ export const setPassword = async (
     sql`update password_reset set used_at = now() where account_id = ${accountId} and used_at is null`,
   )
   await endSessions(scope, accountId, "password_changed", keepSession)
-  await say(scope, identityEvents.PasswordChanged, { accountId }, { owner: { accountId } })
+  await publish(scope, identityEvents.PasswordChanged, { accountId }, { owner: { accountId } })
 }

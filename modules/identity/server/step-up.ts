@@ -1,6 +1,6 @@
 import { type Scope, sql } from "@jalon/data"
-import { conversation } from "@jalon/serving"
-import { stepUp } from "../wire/index.ts"
+import { multiStep } from "@jalon/serving"
+import * as wire from "../wire/index.ts"
 import { refuse } from "../wire/words.fr.ts"
 import { confirmPassword } from "./confirm-password.ts"
 import type { IdentityServices } from "./services.ts"
@@ -9,8 +9,8 @@ import { signedIn } from "./signed-in.ts"
 /** How long a confirmed password counts for sensitive actions. */
 const STEP_UP_SECONDS = 300
 
-export const confirmIdentity = (services: IdentityServices) =>
-  conversation(stepUp, async ({ data, action, who }, { body, http }) => {
+export const stepUp = (services: IdentityServices) =>
+  multiStep(wire.stepUp, async ({ data, action, who }, { body, http }) => {
     if (who === null) throw refuse("session.required")
     const { sessionId } = signedIn(who)
     await confirmPassword(services, { data, action, who }, body.password, http)

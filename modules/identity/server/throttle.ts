@@ -1,16 +1,6 @@
 import { hmac, isLockTaken, type Scope, sql } from "@jalon/data"
-import {
-  afterFailure,
-  allowance,
-  type Bucket,
-  isHot,
-  minutesUntil,
-  WINDOW,
-  waitUntil,
-} from "../rules/index.ts"
+import { minutesUntil, WINDOW } from "../rules/index.ts"
 import { refuse } from "../wire/words.fr.ts"
-
-type BucketRow = { failures: number; since: Date; blocked_until: Date | null }
 
 /** The two counters a try is judged by: one for the account (or its known device), one for the address. */
 export type Buckets = { account: Buffer; address: Buffer }
@@ -23,53 +13,28 @@ export const bucketsFor = (
   address: hmac(key, "address", address),
 })
 
-const toBucket = (row: BucketRow | null): Bucket | null =>
-  row && {
-    failures: row.failures,
-    since: row.since.getTime(),
-    blockedUntil: row.blocked_until?.getTime() ?? null,
-  }
-
-/** Long enough for two browsers of one person, too short for someone guessing on many connections to hold them all. */
-const LOCK_WAIT = "250ms"
-
-const lockAccount = async (scope: Scope, bucket: Buffer, now: number): Promise<BucketRow | null> => {
-  try {
-    await scope.run(sql`select set_config('lock_timeout', ${LOCK_WAIT}, true)`)
-    await scope.run(sql`
-      insert into login_throttle (bucket, failures, since) values (${bucket}, 0, ${new Date(now)}) on conflict do nothing`)
-    return await scope.find(
-      sql<BucketRow>`select failures, since, blocked_until from login_throttle where bucket = ${bucket} for update`,
-    )
-  } catch (error) {
-    throw isLockTaken(error) ? refuse("login.wait", { minutes: 1 }) : error
-  }
-}
-
 /**
- * Takes one try before the password is looked at: it counts as a failure until it succeeds, so that guesses sent
- * all at once are counted like guesses sent one by one. Refuses, with the minutes left, a try that must wait.
+ * Refuses, with the minutes left, a try that must wait. A counter that is in other hands for longer than two browsers of one
+ * person would need is being tried by somebody else.
  */
-export const takeTry = async (scope: Scope, { account, address }: Buckets): Promise<void> => {
-  const now = Date.now()
-  const locked = toBucket(await lockAccount(scope, account, now))
-  const around = toBucket(
-    await scope.find(
-      sql<BucketRow>`select failures, since, blocked_until from login_throttle where bucket = ${address}`,
-    ),
-  )
-  const hot = isHot(around, now)
-  const until = waitUntil(locked, hot, now)
-  if (until !== null) throw refuse("login.wait", { minutes: minutesUntil(until, now) })
-  const { failures, since, blockedUntil } = afterFailure(locked, allowance(hot), now)
-  await scope.run(sql`
-    update login_throttle set failures = ${failures}, since = ${new Date(since)},
-      blocked_until = ${blockedUntil === null ? null : new Date(blockedUntil)}
-    where bucket = ${account}`)
+export const orWait = async <T extends { wait_until: Date | null }>(tried: Promise<T | null>): Promise<T> => {
+  const answer = await tried.catch((error: unknown) => {
+    throw isLockTaken(error) ? refuse("login.wait", { minutes: 1 }) : error
+  })
+  if (answer === null) throw new Error("A try has always an answer")
+  const until = answer.wait_until
+  if (until) throw refuse("login.wait", { minutes: minutesUntil(until.getTime(), Date.now()) })
+  return answer
 }
+
+/** Takes one try before the password is looked at. How tries are counted is written in `take_login_try`. */
+export const takeTry = (scope: Scope, { account, address }: Buckets): Promise<unknown> =>
+  orWait(
+    scope.find(sql<{ wait_until: Date | null }>`select take_login_try(${account}, ${address}) as wait_until`),
+  )
 
 /** The try failed: its account was counted when it was taken, its address is counted now. */
-export const countAtAddress = (scope: Scope, { address }: Buckets): Promise<unknown> =>
+export const countAtAddress = (scope: Scope, { address }: Pick<Buckets, "address">): Promise<unknown> =>
   scope.run(sql`
     insert into login_throttle as t (bucket, failures, since) values (${address}, 1, now())
     on conflict (bucket) do update set

@@ -1,13 +1,13 @@
 import { sql } from "@jalon/data"
 import { command } from "@jalon/serving"
-import { updateAccount } from "../wire/index.ts"
+import * as wire from "../wire/index.ts"
 import { refuse } from "../wire/words.fr.ts"
 import { presentUser, type UserRow } from "./present-user.ts"
 import type { IdentityServices } from "./services.ts"
 import { signedIn } from "./signed-in.ts"
 
-export const changeAccount = ({ files }: IdentityServices) =>
-  command(updateAccount, async (scope, { body }) => {
+export const updateAccount = ({ files }: IdentityServices) =>
+  command(wire.updateAccount, async (scope, { body }) => {
     const row = await scope.find(sql<UserRow>`
       update account set first_name = coalesce(${body.first_name ?? null}, first_name),
         last_name = coalesce(${body.last_name ?? null}, last_name), theme = coalesce(${body.theme ?? null}, theme),

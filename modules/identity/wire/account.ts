@@ -43,6 +43,8 @@ export const updateAccount = route({
 })
 
 export const PICTURE_MAX_BYTES = 8 * 1024 * 1024
+/** Nobody changes their photo more often; each one costs a decoding. */
+const PICTURES_PER_MINUTE = 12
 
 export const updatePicture = route({
   method: "PATCH",
@@ -52,7 +54,15 @@ export const updatePicture = route({
   upload: { field: "image", maxBytes: PICTURE_MAX_BYTES },
   ok: z.object({ profile_picture_url: z.string() }),
   done: "Votre photo est à jour.",
-  refusals: ["session.required", "request.too_large", "picture.not_an_image"],
+  perMinute: PICTURES_PER_MINUTE,
+  refusals: [
+    "session.required",
+    "request.too_large",
+    "request.too_many",
+    "server.busy",
+    "picture.not_an_image",
+    "picture.too_large",
+  ],
 })
 
 const role = z.object({ id: z.number(), text: z.string() })

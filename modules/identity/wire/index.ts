@@ -7,5 +7,5 @@ export {
   updatePicture,
 } from "./account.ts"
 export { changePassword, checkReset, forgotPassword, resetPassword } from "./password.ts"
-export { listSessions, login, logout, logoutEverywhere, refresh, stepUp } from "./session.ts"
+export { endSession, listSessions, login, logout, logoutEverywhere, refresh, stepUp } from "./session.ts"
 export { refusals } from "./words.fr.ts"

@@ -2,7 +2,12 @@ import * as z from "zod/mini"
 import { route } from "./words.fr.ts"
 
 const newPassword = z.string().check(z.minLength(1), z.maxLength(1000))
-const passwordFaults = ["password.too_short", "password.too_long", "password.too_common"] as const
+const passwordFaults = [
+  "password.too_short",
+  "password.too_long",
+  "password.too_common",
+  "password.own_email",
+] as const
 
 export const forgotPassword = route({
   method: "POST",

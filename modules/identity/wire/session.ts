@@ -54,6 +54,17 @@ export const logoutEverywhere = route({
   refusals: ["session.required"],
 })
 
+export const endSession = route({
+  method: "POST",
+  path: "/user/sessions/:sessionId/end",
+  summary: "End one session of the account, on whichever device it was opened",
+  access: "signed-in",
+  params: z.object({ sessionId: z.guid() }),
+  ok: z.object({}),
+  done: "L'appareil est déconnecté.",
+  refusals: ["request.invalid", "session.required", "not_found"],
+})
+
 /** Asking for the password again before something grave; the second factor will join it here. */
 export const stepUp = route({
   method: "POST",

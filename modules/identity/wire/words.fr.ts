@@ -12,5 +12,7 @@ export const { refusals, route, refuse } = words({
   "password.too_short": "Le mot de passe compte au moins 12 caractères.",
   "password.too_long": "Le mot de passe compte au plus 200 caractères.",
   "password.too_common": "Ce mot de passe est trop répandu. Choisissez-en un autre.",
+  "password.own_email": "Votre mot de passe ne peut pas être votre adresse e-mail. Choisissez-en un autre.",
   "picture.not_an_image": "Ce fichier n'est pas une image JPG, PNG ou WebP.",
+  "picture.too_large": "Cette image est trop grande. Réduisez-la à moins de 25 millions de pixels.",
 })

@@ -1,35 +1,41 @@
 import type { Served } from "@jalon/serving"
-import { decide, fixRow, repairAll } from "./operations/fix-rows.ts"
-import { readImport } from "./operations/get-import.ts"
-import { inviteThem } from "./operations/invite.ts"
-import { listOwnImports } from "./operations/list-imports.ts"
-import { readUndo } from "./operations/preview-undo.ts"
-import { giveReport } from "./operations/report.ts"
-import { listOwnRows } from "./operations/rows.ts"
-import { chooseColumns, choosePlaces } from "./operations/start-check.ts"
-import { importFile, importPasted } from "./operations/start-import.ts"
-import { beginRun, beginUndo, giveUp } from "./operations/start-run.ts"
+import { abandonImport } from "./operations/abandon-import.ts"
+import { acceptRepairs } from "./operations/accept-repairs.ts"
+import { correctRow } from "./operations/correct-row.ts"
+import { decideRows } from "./operations/decide-rows.ts"
+import { getImport } from "./operations/get-import.ts"
+import { importReport } from "./operations/import-report.ts"
+import { inviteImported } from "./operations/invite-imported.ts"
+import { listImports } from "./operations/list-imports.ts"
+import { listRows } from "./operations/list-rows.ts"
+import { pasteCells } from "./operations/paste-cells.ts"
+import { previewUndo } from "./operations/preview-undo.ts"
+import { runImport } from "./operations/run-import.ts"
+import { setColumns } from "./operations/set-columns.ts"
+import { setPlaces } from "./operations/set-places.ts"
+import { startImport } from "./operations/start-import.ts"
+import { undoImport } from "./operations/undo-import.ts"
 import type { ImportsServices } from "./services.ts"
 
-export { checkImport, inviteImported, runImport, undoImport } from "./jobs/cards.ts"
+export { checkImport, inviteImportedJob, runImportJob, undoImportJob } from "./jobs/cards.ts"
 export { forgetImport } from "./jobs/forget-card.ts"
 export type { ImportsServices } from "./services.ts"
 
 export const importsServer = (services: ImportsServices): Served[] => [
-  listOwnImports,
-  importFile(services),
-  importPasted(services),
-  readImport(services),
-  chooseColumns(services),
-  choosePlaces,
-  listOwnRows(services),
-  fixRow(services),
-  decide,
-  repairAll(services),
-  beginRun,
-  giveReport(services),
-  readUndo,
-  beginUndo,
-  giveUp,
-  inviteThem,
+  listImports,
+  startImport(services),
+  pasteCells(services),
+  getImport(services),
+  setColumns(services),
+  setPlaces,
+  listRows(services),
+  correctRow(services),
+  decideRows,
+  acceptRepairs(services),
+  runImport,
+  importReport(services),
+  previewUndo,
+  undoImport,
+  abandonImport,
+  inviteImported,
 ]

@@ -12,7 +12,7 @@ export const findContractReaders = (
   findColleagues(
     work,
     sql`c.account_id = ${ownerId} or c.account_id = (
-      select d.issued_by from door d where ${ownRows(work.who, "d.organization_id")} and d.subject = 'contract'
+      select d.issued_by from guest_link d where ${ownRows(work.who, "d.organization_id")} and d.subject = 'contract'
         and d.subject_id = ${contractId} and d.part is null and d.kind = any(${[...linkKinds]}::text[])
       order by d.created_at desc limit 1)`,
   )

@@ -1,38 +1,40 @@
 import type { Served } from "@jalon/serving"
-import { listOwnNotices, markRead } from "./notices/notices.ts"
-import { readNotificationChoices, saveNotificationChoices } from "./personal/choices.ts"
+import { listNotices } from "./notices/list-notices.ts"
+import { readNotices } from "./notices/read-notices.ts"
+import { getNotificationChoices } from "./personal/get-notification-choices.ts"
+import { setNotificationChoices } from "./personal/set-notification-choices.ts"
 
 export type { MailServices } from "./deliver.ts"
 export {
-  tellActivated,
-  tellRectification,
-  tellRectificationAnswer,
-  tellSubmitted,
+  notifyActivated,
+  notifyRectification,
+  notifyRectificationAnswer,
+  notifySubmitted,
 } from "./jobs/center-cards.ts"
-export { tellConventionAnswer, tellConventionToApprove } from "./jobs/convention-cards.ts"
-export type { DoorLinkServices } from "./jobs/send-door-link.handler.ts"
-export { sendDoorLink } from "./jobs/send-door-link.ts"
+export { notifyConventionAnswer, notifyConventionToApprove } from "./jobs/convention-cards.ts"
+export { notifyCommentMention } from "./jobs/notify-comment-mention.ts"
+export { notifyCompanySent } from "./jobs/notify-company-sent.ts"
+export { notifyDispute } from "./jobs/notify-dispute.ts"
+export { notifyExportReady } from "./jobs/notify-export-ready.ts"
+export { notifyPartnership } from "./jobs/notify-partnership.ts"
+export { notifyPasswordChanged } from "./jobs/notify-password-changed.ts"
+export { notifyTokenTheft } from "./jobs/notify-token-theft.ts"
+export type { GuestLinkMailServices } from "./jobs/send-guest-link.handler.ts"
+export { sendGuestLink } from "./jobs/send-guest-link.ts"
 export type { ResetLinkServices } from "./jobs/send-reset-link.handler.ts"
 export { sendResetLink } from "./jobs/send-reset-link.ts"
 export {
   askForDocuments,
+  notifyEnding,
+  notifyMentioned,
+  notifyRejected,
   remindOfDocuments,
-  tellEnding,
-  tellMentioned,
-  tellRejected,
 } from "./jobs/student-cards.ts"
-export { tellCommentMention } from "./jobs/tell-comment-mention.ts"
-export { tellCompanySent } from "./jobs/tell-company-sent.ts"
-export { tellDispute } from "./jobs/tell-dispute.ts"
-export { tellExportReady } from "./jobs/tell-export-ready.ts"
-export { tellPartnership } from "./jobs/tell-partnership.ts"
-export { tellPasswordChanged } from "./jobs/tell-password-changed.ts"
-export { tellTokenTheft } from "./jobs/tell-token-theft.ts"
 export { pruneNotices } from "./notices/prune-notices.ts"
 
 export const notificationsServer: Served[] = [
-  readNotificationChoices,
-  saveNotificationChoices,
-  listOwnNotices,
-  markRead,
+  getNotificationChoices,
+  setNotificationChoices,
+  listNotices,
+  readNotices,
 ]

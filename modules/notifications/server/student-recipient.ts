@@ -3,11 +3,13 @@ import type { Work } from "@jalon/jobs"
 import type { IsoDate } from "@jalon/kernel"
 import type { MailServices } from "./deliver.ts"
 import type { ToStudent } from "./mails/student-mails.ts"
-import type { Told } from "./tell.ts"
+import type { Notification } from "./notify.ts"
 
 type Row = { account_id: string | null; email: string | null; first_name: string; school: string }
 
-export type StudentRecipient = Pick<Told, "accountId" | "address" | "audience" | "path"> & { to: ToStudent }
+export type StudentRecipient = Pick<Notification, "accountId" | "address" | "audience" | "path"> & {
+  to: ToStudent
+}
 
 const PATH = "/profile/documents"
 

@@ -3,11 +3,11 @@ import * as z from "zod/mini"
 
 /** What organizations say happened. Payloads carry ids: those who react read fresh rows. */
 export const organizationsEvents = events("organizations", {
-  DoorIssued: z.object({ doorId: z.string() }),
+  GuestLinkIssued: z.object({ guestLinkId: z.string() }),
   LogoReplaced: z.object({ oldKey: z.string() }),
   /** Said in the student's own scope: the school is read from the request. */
   RectificationRequested: z.object({ requestId: z.string() }),
   RectificationAnswered: z.object({ requestId: z.string() }),
-  AccountActivated: z.object({ doorId: z.string() }),
-  OrganizationDisputed: z.object({ doorId: z.string() }),
+  AccountActivated: z.object({ guestLinkId: z.string() }),
+  OrganizationDisputed: z.object({ guestLinkId: z.string() }),
 })

@@ -1,14 +1,14 @@
-import type { Newcomers } from "@jalon/identity/server"
+import type { AccountCreation } from "@jalon/identity/server"
 import type { FileStore } from "@jalon/ports/files"
 import type { Registers } from "@jalon/ports/registers"
-import type { Doors } from "./doors/index.ts"
-import type { Passages } from "./onboarding/passages.ts"
+import type { GuestLinks } from "./guest-links/index.ts"
+import type { InvitationHandlers } from "./onboarding/invitation-handlers.ts"
 
 export type OrganizationsServices = {
-  doors: Doors
+  guestLinks: GuestLinks
   files: FileStore
-  newcomers: Newcomers
+  accountCreation: AccountCreation
   registers: Registers
   /** What onboarding links lead to; modules above register theirs. */
-  passages: Passages
+  invitationHandlers: InvitationHandlers
 }

@@ -1,5 +1,5 @@
 import { email, nda, phone, siret, uai } from "@jalon/identifiers"
-import { isoDate } from "@jalon/wire-kit"
+import { freeText, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { centerNatures, holidayZones, schoolZones, timeZones } from "../rules/centers.ts"
 import { address } from "./address.ts"
@@ -49,5 +49,5 @@ export const siteFields = z.object({
   good_friday_off: z._default(z.boolean(), false),
   school_holiday_zone: z._default(z.enum(schoolZones), "none"),
   accessible: z._default(z.boolean(), true),
-  accessibility_note: text(500),
+  accessibility_note: blank(freeText(500)),
 })

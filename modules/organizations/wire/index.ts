@@ -19,7 +19,7 @@ export {
   updateCenter,
   updateSite,
 } from "./centers.ts"
-export { deadDoor, doorView, renewDoor } from "./doors.ts"
+export { deadGuestLink, guestLinkView, renewGuestLink } from "./guest-links.ts"
 
 export {
   cancelInvitation,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { deadDoor, doorView } from "./doors.ts"
+import { deadGuestLink, guestLinkView } from "./guest-links.ts"
 import { route } from "./words.fr.ts"
 
 const token = z.string().check(z.maxLength(200))
@@ -12,7 +12,7 @@ export const getOnboarding = route({
   access: "anyone",
   params: z.object({ token }),
   ok: z.object({
-    door: doorView,
+    guest_link: guestLinkView,
     /** Null when the link is dead. */
     person: z.nullable(
       z.object({
@@ -28,7 +28,7 @@ export const getOnboarding = route({
       }),
     ),
   }),
-  refusals: ["door.unknown"],
+  refusals: ["guest_link.unknown"],
 })
 
 export const activateAccount = route({
@@ -47,7 +47,7 @@ export const activateAccount = route({
   done: "Votre compte est activé.",
   refusals: [
     "request.invalid",
-    ...deadDoor,
+    ...deadGuestLink,
     "onboarding.account_closed",
     "onboarding.other_kind",
     "onboarding.has_place",

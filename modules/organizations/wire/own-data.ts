@@ -1,3 +1,4 @@
+import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { route } from "./words.fr.ts"
 
@@ -24,8 +25,8 @@ export const listAccesses = route({
         at: z.string(),
         school: z.string(),
         person: z.string(),
-        what: z.enum(["nir", "health", "document"]),
-        /** The piece that was opened. */
+        what: z.enum(["nir", "health", "document", "signature_copy", "export"]),
+        /** The document that was opened, or the number of the contract. */
         detail: z.nullable(z.string()),
       }),
     ),
@@ -63,8 +64,8 @@ export const askForRectification = route({
   access: "student",
   body: z.object({
     student_id: z.guid(),
-    about: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-    message: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+    about: freeText(120, { least: 1 }),
+    message: freeText(2000, { least: 1 }),
   }),
   ok: z.object({ request }),
   done: "Votre demande est transmise à l'établissement.",

@@ -84,7 +84,8 @@ export const updateLogo = route({
   upload: { field: "image", maxBytes: LOGO_MAX_BYTES },
   ok: z.object({ logo: z.string() }),
   done: "Le logo est à jour.",
-  refusals: [...refusals, "request.too_large"],
+  perMinute: 12,
+  refusals: [...refusals, "request.too_large", "request.too_many", "server.busy"],
 })
 
 export const removeLogo = route({

@@ -1,5 +1,6 @@
+import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { deadDoor, doorView } from "./doors.ts"
+import { deadGuestLink, guestLinkView } from "./guest-links.ts"
 import { route } from "./words.fr.ts"
 
 const token = z.string().check(z.maxLength(200))
@@ -12,7 +13,7 @@ export const getValidation = route({
   access: "anyone",
   params: z.object({ token }),
   ok: z.object({
-    door: doorView,
+    guest_link: guestLinkView,
     /** Null when the link is dead. */
     recap: z.nullable(
       z.object({
@@ -24,7 +25,7 @@ export const getValidation = route({
       }),
     ),
   }),
-  refusals: ["door.unknown"],
+  refusals: ["guest_link.unknown"],
 })
 
 export const confirmValidation = route({
@@ -35,7 +36,7 @@ export const confirmValidation = route({
   body: z.object({ token }),
   ok: z.object({}),
   done: "Votre compte est validé.",
-  refusals: ["request.invalid", ...deadDoor],
+  refusals: ["request.invalid", ...deadGuestLink],
 })
 
 /** The link stays open: once corrected, the same person confirms. */
@@ -44,8 +45,8 @@ export const reportError = route({
   path: "/validation/report",
   summary: "Something in the organization's data is wrong; whoever sent the link is told",
   access: "anyone",
-  body: z.object({ token, line, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) }),
+  body: z.object({ token, line, reason: freeText(1000, { least: 1 }) }),
   ok: z.object({}),
   done: "Votre signalement est transmis.",
-  refusals: ["request.invalid", ...deadDoor, "validation.reported_enough"],
+  refusals: ["request.invalid", ...deadGuestLink, "validation.reported_enough"],
 })

@@ -31,7 +31,7 @@ export {
   type RegisterState,
 } from "./state.ts"
 export { type Eligibility, type TutorFacts, tutorEligibility } from "./tutor.ts"
-export { HEADCOUNTS, type Headcount, keptCount, PARTNER_VIEWS, type PartnerView } from "./views.ts"
+export { bucketsOf, HEADCOUNTS, type Headcount, PARTNER_VIEWS, type PartnerView } from "./views.ts"
 export {
   contactRoleWords,
   employerWords,

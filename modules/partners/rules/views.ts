@@ -4,10 +4,11 @@ export type PartnerView = (typeof PARTNER_VIEWS)[number]
 
 const INVITATION_STATUSES = ["invited", "expired", "declined"] as const
 
-/** The buckets of kept totals a view adds up; null when it is not a matter of status alone. */
-export const bucketsOf = (view: PartnerView): readonly string[] | null => {
+/** The buckets in which the companies of a view lie. */
+export const bucketsOf = (view: PartnerView): readonly string[] => {
   switch (view) {
     case "all":
+    case "no_contract":
       return ["known", "active", ...INVITATION_STATUSES]
     case "partners":
       return ["active"]
@@ -15,13 +16,8 @@ export const bucketsOf = (view: PartnerView): readonly string[] | null => {
       return INVITATION_STATUSES
     case "archived":
       return ["archived"]
-    case "no_contract":
-      return null
   }
 }
-
-export const keptCount = (view: PartnerView, totals: Readonly<Record<string, number>>): number | null =>
-  bucketsOf(view)?.reduce((sum, bucket) => sum + (totals[bucket] ?? 0), 0) ?? null
 
 /** Sizes people speak of, because an obligation or an aid changes there. */
 export const HEADCOUNTS = {

@@ -1,4 +1,4 @@
-import { typography as t } from "@jalon/kernel"
+import { plural, typography as t } from "@jalon/kernel"
 import type { ComparedField } from "./differences.ts"
 import type { EmployerKey } from "./employer.ts"
 import type { PartnerAction, PartnerActionKind, PartnerState } from "./state.ts"
@@ -16,8 +16,6 @@ export const partnerStateWords: Record<PartnerState, Status> = {
   expired: { label: "Invitation expirée", tone: "danger" },
   declined: { label: "Décliné", tone: "neutral" },
 }
-
-const plural = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`
 
 const actions: Record<PartnerActionKind, (count: number) => string> = {
   check_closed: (count) => `Établissement fermé : vérifier ${plural(count, "étudiant", "étudiants")}`,

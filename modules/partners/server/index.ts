@@ -1,75 +1,105 @@
 import type { Served } from "@jalon/serving"
-import { readPartnerships } from "./company/partnerships.ts"
-import { changeProfile, readProfile, settleProfile } from "./company/profile.ts"
-import { askOwnRegister } from "./company/register.ts"
-import { readStatistics } from "./company/statistics.ts"
-import { changeTutor, dropTutor, putTutor } from "./company/tutors.ts"
-import { changeLabel, makeLabel, mergeLabels, readLabels, removeLabel } from "./labels/labels.ts"
-import { labelSeveral, remindSeveral } from "./list/bulk.ts"
-import { listChoices, listPlaces } from "./list/choices.ts"
-import { listOwnPartners } from "./list/list-partners.ts"
-import { editNote, readNotes, removeNote, writeNote } from "./notes/notes.ts"
-import { accept } from "./partnership/accept.ts"
-import { decline } from "./partnership/decline.ts"
-import { lookAtPartnership } from "./partnership/look-at-partnership.ts"
-import { archiveOne, restoreOne } from "./record/archive-partner.ts"
-import { changeContact, dropContact, putContact } from "./record/contacts.ts"
-import { addPartner } from "./record/create-partner.ts"
-import { readPartner } from "./record/get-partner.ts"
-import { readHistory } from "./record/history.ts"
-import { inviteOne } from "./record/invite.ts"
-import { askRegister, lookUpSiret } from "./record/read-register.ts"
-import { settlePartner } from "./record/settle-differences.ts"
-import { readStudents } from "./record/students.read.ts"
-import { changePartner } from "./record/update-partner.ts"
+import { addTutor } from "./company/add-tutor.ts"
+import { companyStatistics } from "./company/company-statistics.ts"
+import { getCompanyProfile } from "./company/get-company-profile.ts"
+import { listPartnerships } from "./company/list-partnerships.ts"
+import { readCompanyRegister } from "./company/read-company-register.ts"
+import { removeTutor } from "./company/remove-tutor.ts"
+import { settleCompanyDifferences } from "./company/settle-company-differences.ts"
+import { updateCompanyProfile } from "./company/update-company-profile.ts"
+import { updateTutor } from "./company/update-tutor.ts"
+import { createLabel } from "./labels/create-label.ts"
+import { deleteLabel } from "./labels/delete-label.ts"
+import { listLabels } from "./labels/list-labels.ts"
+import { mergeLabel } from "./labels/merge-label.ts"
+import { updateLabel } from "./labels/update-label.ts"
+import { labelPartners } from "./list/label-partners.ts"
+import { listPartners } from "./list/list-partners.ts"
+import { partnerChoices } from "./list/partner-choices.ts"
+import { partnerPlaces } from "./list/partner-places.ts"
+import { remindPartners } from "./list/remind-partners.ts"
+import { deletePartnerNote } from "./notes/delete-partner-note.ts"
+import { editPartnerNote } from "./notes/edit-partner-note.ts"
+import { listPartnerNotes } from "./notes/list-partner-notes.ts"
+import { writePartnerNote } from "./notes/write-partner-note.ts"
+import { acceptPartnership } from "./partnership/accept-partnership.ts"
+import { declinePartnership } from "./partnership/decline-partnership.ts"
+import { getPartnership } from "./partnership/get-partnership.ts"
+import { addContact } from "./record/add-contact.ts"
+import { archivePartner } from "./record/archive-partner.ts"
+import { createPartner } from "./record/create-partner.ts"
+import { getPartner } from "./record/get-partner.ts"
+import { invitePartner } from "./record/invite-partner.ts"
+import { lookUpSiret } from "./record/look-up-siret.ts"
+import { partnerHistory } from "./record/partner-history.ts"
+import { partnerStudents } from "./record/partner-students.read.ts"
+import { readRegister } from "./record/read-register.ts"
+import { removeContact } from "./record/remove-contact.ts"
+import { restorePartner } from "./record/restore-partner.ts"
+import { settleDifferences } from "./record/settle-differences.ts"
+import { updateContact } from "./record/update-contact.ts"
+import { updatePartner } from "./record/update-partner.ts"
 import type { PartnersServices } from "./services.ts"
 
 export { lookUp as lookUpEmployer } from "./employer/look-up.ts"
 export { partnersEvents } from "./events.ts"
+export {
+  deleteImportedContacts,
+  insertImportedContacts,
+  restoreImportedContact,
+  saveImportedContacts,
+} from "./imported/save-imported-contacts.ts"
+export {
+  insertImportedPartners,
+  restorePartnerColumns,
+  saveImportedPartners,
+  undoImportedPartners,
+} from "./imported/save-imported-partners.ts"
 export { countPartners, everyPartner, type ListedPartner } from "./list/every-row.ts"
-export { partnerPassage } from "./partnership/partner-passage.ts"
-export { invite } from "./record/invite.ts"
+export { partnerList } from "./list/partner-list.ts"
+export { partnerInvitation } from "./partnership/partner-invitation.ts"
+export { invite } from "./record/invite-partner.ts"
 export type { PartnersServices } from "./services.ts"
 
 export const partnersServer = (services: PartnersServices): Served[] => [
-  listOwnPartners,
-  listChoices,
-  listPlaces,
-  remindSeveral(services),
-  labelSeveral,
+  listPartners,
+  partnerChoices,
+  partnerPlaces,
+  remindPartners(services),
+  labelPartners,
   lookUpSiret(services),
-  addPartner(services),
-  readPartner,
-  changePartner,
-  archiveOne(services),
-  restoreOne,
-  askRegister(services),
-  settlePartner,
-  inviteOne(services),
-  putContact,
-  changeContact,
-  dropContact,
-  readStudents,
-  readHistory,
-  readNotes,
-  writeNote,
-  editNote,
-  removeNote,
-  readLabels,
-  makeLabel,
-  changeLabel,
-  mergeLabels,
-  removeLabel,
-  lookAtPartnership(services),
-  accept(services),
-  decline(services),
-  readProfile,
-  changeProfile,
-  askOwnRegister(services),
-  settleProfile,
-  putTutor,
-  changeTutor,
-  dropTutor,
-  readPartnerships(services),
-  readStatistics,
+  createPartner(services),
+  getPartner,
+  updatePartner,
+  archivePartner(services),
+  restorePartner,
+  readRegister(services),
+  settleDifferences,
+  invitePartner(services),
+  addContact,
+  updateContact,
+  removeContact,
+  partnerStudents,
+  partnerHistory,
+  listPartnerNotes,
+  writePartnerNote,
+  editPartnerNote,
+  deletePartnerNote,
+  listLabels,
+  createLabel,
+  updateLabel,
+  mergeLabel,
+  deleteLabel,
+  getPartnership(services),
+  acceptPartnership(services),
+  declinePartnership(services),
+  getCompanyProfile,
+  updateCompanyProfile,
+  readCompanyRegister(services),
+  settleCompanyDifferences,
+  addTutor,
+  updateTutor,
+  removeTutor,
+  listPartnerships(services),
+  companyStatistics,
 ]

@@ -30,7 +30,7 @@ export {
   createPartner,
   getPartner,
   invitePartner,
-  lookUpCompany,
+  lookUpSiret,
   partnerHistory,
   partnerStudents,
   type RegisterSaid,

@@ -1,3 +1,4 @@
+import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { partnerParams } from "./shapes.ts"
 import { route } from "./words.fr.ts"
@@ -15,7 +16,7 @@ const note = z.object({
   can_edit: z.boolean(),
   can_delete: z.boolean(),
 })
-const content = z.object({ body: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)) })
+const content = z.object({ body: freeText(4000, { least: 1 }) })
 
 export const listPartnerNotes = route({
   ...office,

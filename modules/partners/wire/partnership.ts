@@ -1,4 +1,5 @@
-import { deadDoor, doorView } from "@jalon/organizations/wire"
+import { deadGuestLink, guestLinkView } from "@jalon/organizations/wire"
+import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { route } from "./words.fr.ts"
 
@@ -11,7 +12,7 @@ export const getPartnership = route({
   access: "anyone",
   params: z.object({ token }),
   ok: z.object({
-    door: doorView,
+    guest_link: guestLinkView,
     /** The company that is invited; null when the link is dead. */
     company: z.nullable(
       z.object({ name: z.string(), siret: z.nullable(z.string()), city: z.nullable(z.string()) }),
@@ -26,7 +27,7 @@ export const getPartnership = route({
     /** The company of the person who is logged in. */
     viewer: z.nullable(z.object({ company: z.string() })),
   }),
-  refusals: ["door.unknown", "session.required"],
+  refusals: ["guest_link.unknown", "session.required"],
 })
 
 export const acceptPartnership = route({
@@ -44,7 +45,7 @@ export const acceptPartnership = route({
   refusals: [
     "request.invalid",
     "session.required",
-    ...deadDoor,
+    ...deadGuestLink,
     "partnership.log_in",
     "partnership.other_company",
     "access.denied",
@@ -58,9 +59,9 @@ export const declinePartnership = route({
   access: "anyone",
   body: z.object({
     token,
-    reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    reason: z.optional(freeText(500)),
   }),
   ok: z.object({}),
   done: "Votre réponse est transmise.",
-  refusals: ["request.invalid", ...deadDoor],
+  refusals: ["request.invalid", ...deadGuestLink],
 })

@@ -83,7 +83,7 @@ const registerSaid = z.object({
 })
 export type RegisterSaid = z.output<typeof registerSaid>
 
-export const lookUpCompany = route({
+export const lookUpSiret = route({
   method: "GET",
   path: "/school/partners/register/:siret",
   summary: "What the public registers know of a SIRET, to fill a form; never blocks when they are down",

@@ -1,15 +1,15 @@
-import { deadDoor, refusals as ofOrganizations } from "@jalon/organizations/wire"
+import { deadGuestLink, refusals as ofOrganizations } from "@jalon/organizations/wire"
 import { words } from "@jalon/wire-kit"
 
-type DeadDoor = (typeof deadDoor)[number]
+type DeadGuestLink = (typeof deadGuestLink)[number]
 /** A link says why it is dead in the words of the module that keeps it. */
-const ofDoors = Object.fromEntries(deadDoor.map((code) => [code, ofOrganizations[code]])) as Pick<
+const ofGuestLinks = Object.fromEntries(deadGuestLink.map((code) => [code, ofOrganizations[code]])) as Pick<
   typeof ofOrganizations,
-  DeadDoor
+  DeadGuestLink
 >
 
 export const { refusals, route, refuse } = words({
-  ...ofDoors,
+  ...ofGuestLinks,
   "partner.siret_taken": ({ name }) => `${name} a déjà ce SIRET parmi vos entreprises.`,
   "partner.archived": "Cette entreprise est archivée. Restaurez-la pour la modifier.",
   "partner.not_archived": "Cette entreprise n'est pas archivée.",

@@ -1,4 +1,4 @@
 import type { Served } from "@jalon/serving"
-import { runSearch } from "./search.ts"
+import { search } from "./search.ts"
 
-export const searchServer: Served[] = [runSearch]
+export const searchServer: Served[] = [search]

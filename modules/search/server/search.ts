@@ -2,7 +2,8 @@ import { ownRows, type Sql, sql, type Who } from "@jalon/data"
 import { isOfficeRole } from "@jalon/identity/rules"
 import { beginsWord, searchKeys } from "@jalon/kernel"
 import { read } from "@jalon/serving"
-import { type FOUND_KINDS, search } from "../wire/index.ts"
+import type { FOUND_KINDS } from "../wire/index.ts"
+import * as wire from "../wire/index.ts"
 import { beginning, foundKeys } from "./found-keys.ts"
 
 /** Shown of each kind. */
@@ -56,7 +57,7 @@ const trainings = (who: Who, keys: string[]): Sql => sql`
 /** Companies and contracts are the office's business. */
 const isOffice = (who: Who) => who.kind === "member" && isOfficeRole(who.roleId)
 
-export const runSearch = read(search, async ({ who, run }, { query: { q } }) => {
+export const search = read(wire.search, async ({ who, run }, { query: { q } }) => {
   const keys = searchKeys(q)
   if (keys.length === 0) return { results: [] }
   const officeToo = isOffice(who)

@@ -1,30 +1,18 @@
+import { plainKeys } from "@jalon/records"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { completenessOf, type KnownDocument } from "./completeness.ts"
 import { DOCUMENT_STATUSES, isAwaited } from "./document-moves.ts"
 import type { FileFieldKey } from "./file-fields.ts"
+import { recordFields } from "./record-fields.ts"
 import type { StudentFile } from "./student-file.ts"
 
 const ON = "2026-09-07"
 const empty: StudentFile = {
+  ...(Object.fromEntries(plainKeys(recordFields).map((key) => [key, null])) as unknown as StudentFile),
   last_name: "Trividic",
   first_name: "Lina",
-  sexe: null,
-  birth_date: null,
-  birth_department: null,
-  birth_city: null,
-  nationalite: null,
-  regime_social: null,
-  email: null,
-  phone: null,
   address: {},
-  sportif_haut_niveau: null,
-  projet_creation_entreprise: null,
-  situation_avant_contrat: null,
-  dernier_diplome_prepare: null,
-  derniere_classe: null,
-  dernier_diplome_intitule: null,
-  diplome_plus_eleve: null,
   emancipe: false,
   legal_representative: {},
   status: "PRE_INSCRIT",

@@ -1,6 +1,8 @@
 import type { IsoDate } from "@jalon/kernel"
+import type { PlainKey } from "@jalon/records"
 import { isMinorOn } from "./age.ts"
 import { hasLeft } from "./exit.ts"
+import { recordFields } from "./record-fields.ts"
 import type { Address, StudentFile } from "./student-file.ts"
 
 export const FILE_SECTIONS = ["identite", "coordonnees", "representant", "situation", "protegees"] as const
@@ -27,54 +29,52 @@ export const needsRepresentative = (
   on: IsoDate,
 ): boolean => isMinorOn(birth_date, on) && !emancipe
 
+const isAnswered = (value: string | boolean | null | undefined): boolean =>
+  typeof value === "boolean" || has(value)
+
+/** One column of the record, asked of everyone. */
+const column = (key: PlainKey<typeof recordFields>, section: FileSection): FileField =>
+  field(recordFields[key].label, section, (file) => isAnswered(file[key]))
+
+/** One field of the legal representative, asked of a minor. */
+const ofMinor = (key: "nom" | "prenom" | "lien" | "courriel" | "mobile"): FileField => ({
+  ...field(recordFields[`legal_representative.${key}`].label, "representant", (file) =>
+    has(file.legal_representative[key]),
+  ),
+  when: needsRepresentative,
+})
+
 /** What the official contract form requires of the apprentice, in the order of the screen. */
 export const fileFields = {
-  last_name: field("Nom de naissance", "identite", (f) => has(f.last_name)),
-  first_name: field("Prénom", "identite", (f) => has(f.first_name)),
-  sexe: field("Sexe", "identite", (f) => has(f.sexe)),
-  birth_date: field("Date de naissance", "identite", (f) => f.birth_date !== null),
-  birth_department: field("Département de naissance", "identite", (f) => has(f.birth_department)),
-  birth_city: field("Commune de naissance", "identite", (f) => has(f.birth_city)),
-  nationalite: field("Nationalité", "identite", (f) => has(f.nationalite)),
-  email: field("Courriel", "coordonnees", (f) => has(f.email)),
-  phone: field("Téléphone", "coordonnees", (f) => has(f.phone)),
+  last_name: column("last_name", "identite"),
+  first_name: column("first_name", "identite"),
+  sexe: column("sexe", "identite"),
+  birth_date: column("birth_date", "identite"),
+  birth_department: column("birth_department", "identite"),
+  birth_city: column("birth_city", "identite"),
+  nationalite: column("nationalite", "identite"),
+  email: column("email", "coordonnees"),
+  phone: column("phone", "coordonnees"),
   address: field("Adresse", "coordonnees", (f) => isWhole(f.address)),
-  "legal_representative.nom": ofMinor("Nom du représentant légal", (f) => has(f.legal_representative.nom)),
-  "legal_representative.prenom": ofMinor("Prénom du représentant légal", (f) =>
-    has(f.legal_representative.prenom),
-  ),
-  "legal_representative.lien": ofMinor("Lien avec le représentant légal", (f) =>
-    has(f.legal_representative.lien),
-  ),
-  "legal_representative.address": ofMinor("Adresse du représentant légal", (f) =>
-    isWhole(f.legal_representative.meme_adresse ? f.address : f.legal_representative.address),
-  ),
-  "legal_representative.courriel": ofMinor("Courriel du représentant légal", (f) =>
-    has(f.legal_representative.courriel),
-  ),
-  "legal_representative.mobile": ofMinor("Mobile du représentant légal", (f) =>
-    has(f.legal_representative.mobile),
-  ),
-  situation_avant_contrat: field("Situation avant ce contrat", "situation", (f) =>
-    has(f.situation_avant_contrat),
-  ),
-  dernier_diplome_prepare: field("Dernier diplôme ou titre préparé", "situation", (f) =>
-    has(f.dernier_diplome_prepare),
-  ),
-  derniere_classe: field("Dernière classe ou année suivie", "situation", (f) => has(f.derniere_classe)),
-  dernier_diplome_intitule: field("Intitulé du dernier diplôme ou titre préparé", "situation", (f) =>
-    has(f.dernier_diplome_intitule),
-  ),
-  diplome_plus_eleve: field("Diplôme ou titre le plus élevé obtenu", "situation", (f) =>
-    has(f.diplome_plus_eleve),
-  ),
-  sportif_haut_niveau: field("Sportif de haut niveau", "situation", (f) => f.sportif_haut_niveau !== null),
-  projet_creation_entreprise: field(
-    "Projet de création ou de reprise d’entreprise",
-    "situation",
-    (f) => f.projet_creation_entreprise !== null,
-  ),
-  regime_social: { ...field("Régime social", "situation", (f) => has(f.regime_social)), by: "school" },
+  "legal_representative.nom": ofMinor("nom"),
+  "legal_representative.prenom": ofMinor("prenom"),
+  "legal_representative.lien": ofMinor("lien"),
+  "legal_representative.address": {
+    ...field("Adresse du représentant légal", "representant", (f) =>
+      isWhole(f.legal_representative.meme_adresse ? f.address : f.legal_representative.address),
+    ),
+    when: needsRepresentative,
+  },
+  "legal_representative.courriel": ofMinor("courriel"),
+  "legal_representative.mobile": ofMinor("mobile"),
+  situation_avant_contrat: column("situation_avant_contrat", "situation"),
+  dernier_diplome_prepare: column("dernier_diplome_prepare", "situation"),
+  derniere_classe: column("derniere_classe", "situation"),
+  dernier_diplome_intitule: column("dernier_diplome_intitule", "situation"),
+  diplome_plus_eleve: column("diplome_plus_eleve", "situation"),
+  sportif_haut_niveau: column("sportif_haut_niveau", "situation"),
+  projet_creation_entreprise: column("projet_creation_entreprise", "situation"),
+  regime_social: { ...column("regime_social", "situation"), by: "school" },
   // Kept for the deposit of a contract and purged once it is settled: not asked of who has one.
   nir: {
     ...field("Numéro de sécurité sociale", "protegees", (f) => f.has_nir),
@@ -86,10 +86,6 @@ export type FileFieldKey = keyof typeof fileFields
 
 function field(label: string, section: FileSection, isFilled: FileField["isFilled"]): FileField {
   return { label, section, by: "student", isFilled }
-}
-
-function ofMinor(label: string, isFilled: FileField["isFilled"]): FileField {
-  return { ...field(label, "representant", isFilled), when: needsRepresentative }
 }
 
 /** How many fields the form asks of this person. */

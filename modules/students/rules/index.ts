@@ -36,12 +36,18 @@ export {
   needsRepresentative,
 } from "./file-fields.ts"
 export {
-  type ActionFacts,
+  type ActionInput,
   type NextAction,
   type NextActionKind,
   nextAction,
 } from "./next-action.ts"
 export { representativeLinks } from "./official-lists.ts"
+export {
+  ownRecordFields,
+  type RecordKey,
+  type RecordValues,
+  recordFields,
+} from "./record-fields.ts"
 export {
   isExpiryAlertDue,
   isRenewable,
@@ -64,5 +70,5 @@ export {
   statusAfter,
 } from "./status.ts"
 export type { Address, LegalRepresentative, StudentFile } from "./student-file.ts"
-export { bucketOf, STUDENT_VIEWS, type StudentBucket, type StudentView, viewCount } from "./views.ts"
+export { bucketOf, STUDENT_VIEWS, type StudentBucket, type StudentView } from "./views.ts"
 export { actorWords, documentStatusWords, nextActionWords, stateWords, type Tone } from "./words.fr.ts"

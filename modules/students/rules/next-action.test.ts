@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest"
-import { type ActionFacts, nextAction } from "./next-action.ts"
-import { STUDENT_STATES, statusAfter } from "./status.ts"
-import { viewCount } from "./views.ts"
+import { type ActionInput, nextAction } from "./next-action.ts"
+import { statusAfter } from "./status.ts"
 import { nextActionWords } from "./words.fr.ts"
 
 const TODAY = "2026-09-10"
 const quiet = { toCheck: 0, oldestOn: null, dueOn: null, unanswered: 0, ending: 0, endsOn: null }
-const facts = (changes: Partial<Omit<ActionFacts, "documents">>, documents = {}): ActionFacts => ({
+const facts = (changes: Partial<Omit<ActionInput, "documents">>, documents = {}): ActionInput => ({
   state: "incomplete",
   invitedOn: "2026-09-01",
   startsOn: "2026-09-21",
@@ -103,11 +102,4 @@ describe("enrolment", () => {
     for (const status of ["INSCRIT", "APPRENTI", "RUPTURANT", "ABANDON", "FIN_DE_FORMATION"] as const)
       for (const missing of [0, 5]) expect(statusAfter(status, { missing, inTraining: true })).toBe(status)
   })
-})
-
-it("counts « Tous » as everyone outside the archive", () => {
-  const totals = { ...Object.fromEntries(STUDENT_STATES.map((state, n) => [state, n])), archived: 100 }
-  expect(viewCount("all", totals)).toBe(21)
-  expect(viewCount("archived", totals)).toBe(100)
-  expect(viewCount("broken", {})).toBe(0)
 })

@@ -31,7 +31,7 @@ export type NextAction = {
   count: number
 }
 
-export type ActionFacts = {
+export type ActionInput = {
   state: StudentState
   invitedOn: IsoDate | null
   /** First day of the class. */
@@ -61,14 +61,14 @@ const action = (kind: NextActionKind, who: NextAction["who"], by: IsoDate | null
   count,
 })
 
-const aboutAccount = ({ state, invitedOn, startsOn }: ActionFacts, today: IsoDate): NextAction | null => {
+const aboutAccount = ({ state, invitedOn, startsOn }: ActionInput, today: IsoDate): NextAction | null => {
   if (state === "to_invite") return action("invite", "school", startsOn)
   if (state !== "invited" || invitedOn === null) return null
   const closes = addDays(invitedOn, INVITATION_DAYS)
   return closes < today ? action("invite_again", "school", startsOn) : action("activate", "student", closes)
 }
 
-const aboutFile = ({ missing, startsOn, documents }: ActionFacts): NextAction | null => {
+const aboutFile = ({ missing, startsOn, documents }: ActionInput): NextAction | null => {
   const { toCheck, oldestOn, dueOn, unanswered, ending, endsOn } = documents
   if (toCheck > 0)
     return action("check_documents", "school", oldestOn && addDays(oldestOn, CHECK_DAYS), toCheck)
@@ -78,10 +78,10 @@ const aboutFile = ({ missing, startsOn, documents }: ActionFacts): NextAction | 
 }
 
 /** The right to rectification has a delay of a month, and outlives the training. */
-const aboutRequests = ({ requests: { open, dueOn } }: ActionFacts): NextAction | null =>
+const aboutRequests = ({ requests: { open, dueOn } }: ActionInput): NextAction | null =>
   open > 0 ? action("answer_request", "school", dueOn, open) : null
 
-const aboutContract = ({ state, startsOn, statusSince }: ActionFacts): NextAction | null => {
+const aboutContract = ({ state, startsOn, statusSince }: ActionInput): NextAction | null => {
   if (state === "no_contract")
     return action("find_company", "school", startsOn && addDays(startsOn, WITHOUT_CONTRACT_DAYS))
   if (state === "broken") return action("find_company_again", "school", addDays(statusSince, BROKEN_DAYS))
@@ -89,7 +89,7 @@ const aboutContract = ({ state, startsOn, statusSince }: ActionFacts): NextActio
 }
 
 /** The one thing to do now for a student; null when nobody has anything to do. */
-export const nextAction = (facts: ActionFacts, today: IsoDate): NextAction | null => {
+export const nextAction = (facts: ActionInput, today: IsoDate): NextAction | null => {
   const request = aboutRequests(facts)
   if (request || facts.state === "left") return request
   return aboutAccount(facts, today) ?? aboutFile(facts) ?? aboutContract(facts)

@@ -1,4 +1,5 @@
-import type { IsoDate } from "@jalon/kernel"
+import type { PlainKey } from "@jalon/records"
+import type { RecordValues, recordFields } from "./record-fields.ts"
 import type { StudentStatus } from "./status.ts"
 
 export type Address = Partial<
@@ -15,27 +16,9 @@ export type LegalRepresentative = {
   mobile?: string | undefined
 }
 
-/** What the completeness of a file is judged on. Of what is sealed, only that it was given. */
-export type StudentFile = {
-  last_name: string
-  first_name: string
-  sexe: string | null
-  birth_date: IsoDate | null
-  birth_department: string | null
-  birth_city: string | null
-  nationalite: string | null
-  regime_social: string | null
-  email: string | null
-  phone: string | null
+/** What the completeness of a file is evaluated on. Of what is sealed, only that it was given. */
+export type StudentFile = Pick<RecordValues, PlainKey<typeof recordFields>> & {
   address: Address
-  sportif_haut_niveau: boolean | null
-  projet_creation_entreprise: boolean | null
-  situation_avant_contrat: string | null
-  dernier_diplome_prepare: string | null
-  derniere_classe: string | null
-  dernier_diplome_intitule: string | null
-  diplome_plus_eleve: string | null
-  emancipe: boolean
   legal_representative: LegalRepresentative
   status: StudentStatus
   has_nir: boolean

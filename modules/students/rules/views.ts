@@ -15,9 +15,3 @@ export type StudentView = (typeof STUDENT_VIEWS)[number]
 export type StudentBucket = StudentState | "archived"
 
 export const bucketOf = (view: StudentView): StudentBucket | null => (view === "all" ? null : view)
-
-export const viewCount = (view: StudentView, totals: Readonly<Record<string, number>>): number => {
-  const bucket = bucketOf(view)
-  if (bucket !== null) return totals[bucket] ?? 0
-  return Object.entries(totals).reduce((sum, [name, n]) => (name === "archived" ? sum : sum + n), 0)
-}

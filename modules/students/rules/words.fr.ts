@@ -1,4 +1,4 @@
-import { typography as t } from "@jalon/kernel"
+import { plural, typography as t } from "@jalon/kernel"
 import type { DocumentStatus } from "./document-moves.ts"
 import type { NextAction, NextActionKind } from "./next-action.ts"
 import type { StudentState } from "./status.ts"
@@ -27,8 +27,6 @@ export const documentStatusWords: Record<DocumentStatus, Status> = {
   not_applicable: { label: "Sans objet", tone: "neutral" },
   deleted_after_check: { label: "Vérifié puis supprimé", tone: "success" },
 }
-
-const plural = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`
 
 const actionWords: Record<NextActionKind, (count: number) => string> = {
   answer_request: (count) => `Répondre à ${plural(count, "demande", "demandes")}`,

@@ -1,5 +1,9 @@
 import type { FieldVault } from "@jalon/data"
-import type { Doors } from "@jalon/organizations/server"
+import type { GuestLinks } from "@jalon/organizations/server"
 import type { FileStore } from "@jalon/ports/files"
 
-export type StudentsServices = { vault: FieldVault; doors: Pick<Doors, "issue" | "revoke">; files: FileStore }
+export type StudentsServices = {
+  vault: FieldVault
+  guestLinks: Pick<GuestLinks, "issue" | "revoke">
+  files: FileStore
+}

@@ -12,4 +12,4 @@ export const ProfileScreen = later(async () => {
   return screen.default
 })
 /** One file on its way, for the screens of modules above that attach one. */
-export { type UploadDoor, useUpload } from "./shared/use-upload.ts"
+export { type UploadTarget, useUpload } from "./shared/use-upload.ts"

@@ -1,4 +1,4 @@
-import { isoDate } from "@jalon/wire-kit"
+import { freeText, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { documentParams, documentShape, studentParams } from "./shapes.ts"
 import { route } from "./words.fr.ts"
@@ -63,7 +63,7 @@ export const rejectDocument = route({
   method: "POST",
   path: "/school/students/:studentId/documents/:documentId/reject",
   summary: "Refuse a piece and say what to send instead",
-  body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) }),
+  body: z.object({ reason: freeText(300, { least: 1 }) }),
   done: "La pièce est refusée, l'étudiant est prévenu.",
   refusals: [...decided],
 })

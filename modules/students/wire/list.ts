@@ -1,4 +1,4 @@
-import { isoDate, isoMonth, paged, pageQuery, several } from "@jalon/wire-kit"
+import { freeText, isoDate, isoMonth, paged, pageQuery, several } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { EXIT_REASONS } from "../rules/exit.ts"
 import { STUDENT_STATES } from "../rules/status.ts"
@@ -158,7 +158,7 @@ export const archiveStudents = route({
   path: "/school/students/archive",
   summary: "Archive several students, with a reason",
   access: "school-office",
-  body: z.object({ selection, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  body: z.object({ selection, reason: freeText(200, { least: 1 }) }),
   ok: report,
   done: "Les dossiers sont archivés.",
   refusals: ["request.invalid", "session.required", "access.denied", "students.too_many"],

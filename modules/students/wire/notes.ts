@@ -1,3 +1,4 @@
+import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { studentParams } from "./shapes.ts"
 import { route } from "./words.fr.ts"
@@ -18,7 +19,7 @@ const note = z.object({
 })
 
 const content = z.object({
-  body: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
+  body: freeText(4000, { least: 1 }),
   mentions: z._default(z.array(z.guid()).check(z.maxLength(20)), []),
 })
 

@@ -1,6 +1,6 @@
-import { historyPage, historyQuery, isoDate } from "@jalon/wire-kit"
+import { freeText, historyPage, historyQuery, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { conflict, ownFields, schoolChanges, schoolFields } from "./fields.ts"
+import { conflict, ownFields, schoolChanges, schoolFields, schoolSeen } from "./fields.ts"
 import { completenessShape, named, nextActionShape, state, status, studentParams } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
@@ -158,7 +158,7 @@ export const updateStudent = route({
   summary: "Save some boxes of the record. A box that is no longer as `seen` says is not saved but told",
   access: "school-office",
   params: studentParams,
-  body: z.object({ changes: schoolChanges, seen: z.optional(schoolChanges) }),
+  body: z.object({ changes: schoolChanges, seen: z.optional(schoolSeen) }),
   ok: z.object({ student: studentRecord, conflicts: z.array(conflict), saved_at: z.string() }),
   done: "Les modifications sont enregistrées.",
   refusals: ["request.invalid", "session.required", "access.denied", "not_found", "student.archived"],
@@ -170,7 +170,7 @@ export const archiveStudent = route({
   summary: "Archive a record, with a reason",
   access: "school-office",
   params: studentParams,
-  body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  body: z.object({ reason: freeText(200, { least: 1 }) }),
   ok: z.object({}),
   done: "Le dossier est archivé.",
   refusals: ["request.invalid", "session.required", "access.denied", "not_found", "student.archived"],

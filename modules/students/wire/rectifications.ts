@@ -1,10 +1,11 @@
+import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { schoolChanges } from "./fields.ts"
 import { studentRecord } from "./record.ts"
 import { route } from "./words.fr.ts"
 
 const params = z.object({ studentId: z.guid(), requestId: z.guid() })
-const answer = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))
+const answer = freeText(2000, { least: 1 })
 const refusals = [
   "request.invalid",
   "session.required",

@@ -1,4 +1,5 @@
 export {
+  CLASS_STATUSES,
   type ClassDateFault,
   type ClassDates,
   type ClassLife,

@@ -1,3 +1,4 @@
+import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { count, day, text } from "./shapes.ts"
 
@@ -60,6 +61,9 @@ const unknownYet: Omit<TrainingFields, "title"> = {
 /** A training of which nothing is said yet. */
 export const blankTraining = (title = ""): TrainingFields => ({ ...unknownYet, title })
 
-export const trainingChanges = z.partial(trainingFields)
+export const trainingChanges = z.extend(z.partial(trainingFields), {
+  objectives: z.optional(z.nullable(freeText(4000))),
+  prerequisites: z.optional(z.nullable(freeText(4000))),
+})
 export type TrainingChanges = z.output<typeof trainingChanges>
 export const newTraining = z.extend(trainingChanges, { title: trainingFields.shape.title })

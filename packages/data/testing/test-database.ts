@@ -6,8 +6,8 @@ import { type Data, openData } from "../data.ts"
 declare module "vitest" {
   interface ProvidedContext {
     /** Superuser address of the cluster the tests share, with TEMPLATE where the database name goes. */
-    clusterUrl: string
-    templateDatabase: string
+    clusterUrl?: string
+    templateDatabase?: string
   }
 }
 
@@ -22,7 +22,11 @@ export type TestDatabase = {
 }
 
 const address = (database: string, user: string) => {
-  const url = new URL(inject("clusterUrl"))
+  const cluster = inject("clusterUrl")
+  // Nothing else gives a test file a database, so one that gets here without it hides what it imports.
+  if (cluster === undefined)
+    throw new Error("No PostgreSQL was started: import the test database with an ordinary import")
+  const url = new URL(cluster)
   url.pathname = `/${database}`
   url.username = user
   return url.toString()

@@ -1,2 +1,2 @@
 export { migrateJobs } from "./migrate-jobs.ts"
-export { startWorker, type Worker, type WorkerOptions } from "./start-worker.ts"
+export { queueNames, startWorker, type Worker, type WorkerOptions } from "./start-worker.ts"

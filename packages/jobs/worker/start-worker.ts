@@ -7,7 +7,9 @@ import { COMMON_QUEUE, type Queue, REACT_QUEUE } from "../queue.ts"
 import type { Schedule } from "../schedule.ts"
 import type { Log } from "../work.ts"
 import { engineLog } from "./engine-log.ts"
+import { openEnginePool } from "./engine-pool.ts"
 import { executorOf, startHeartbeat } from "./heartbeat.ts"
+import { adaptPollPace } from "./poll-pace.ts"
 import { pruneFinished } from "./prune-finished.ts"
 import { type Envelope, type Host, react, runJob, workOn } from "./run-work.ts"
 import { patientData } from "./trouble.ts"
@@ -16,7 +18,8 @@ import { startWatchdog, takeOver } from "./watchdog.ts"
 // One version for all releases: work begun before a release is finished after it, by any worker. What protects
 // a run from changed steps is the rule on names (see `job`).
 const VERSION = "1"
-const POLL_MS = 50
+/** What the engine keeps of a queue's pace; `adaptPollPace` sets the real one. */
+const POLL_MS = 250
 
 export type WorkerOptions<Services> = {
   /** As jalon_worker: for the engine's own connections. */
@@ -33,9 +36,13 @@ export type WorkerOptions<Services> = {
   log: Log
   /** Another process took this worker's name: this one must end. */
   onSuperseded: () => void
+  /** Told of each piece of work that ends here. */
+  onEnd?: (work: string, outcome: "done" | "failed") => void
 }
 
 export type Worker = {
+  /** Is it known to be alive, and may it claim work? */
+  isBeating: () => boolean
   /** Takes nothing new, waits up to `drainMs` for what runs, and leaves the rest to the other workers. */
   stop: (drainMs?: number) => Promise<void>
 }
@@ -49,14 +56,27 @@ const byName = <Card extends { name: string }>(cards: readonly Card[], kind: str
   return [...known.values()]
 }
 
+const queuesOf = (jobs: readonly Job<never, never>[]): Queue[] =>
+  byName([COMMON_QUEUE, REACT_QUEUE, ...jobs.map((card) => card.queue)], "queues")
+
+/** Every queue that such a worker serves. */
+export const queueNames = (
+  jobs: readonly Job<never, never>[],
+  reactions: Readonly<Record<string, readonly Job<never, never>[]>>,
+): string[] => queuesOf([...jobs, ...Object.values(reactions).flat()]).map(({ name }) => name)
+
 const registerQueue = ({ name, perWorker, perOwner, ratePerOwner }: Queue) =>
   DBOS.registerQueue(name, {
     workerConcurrency: perWorker,
-    partitionWorkerConcurrency: perOwner,
     minPollingIntervalMs: POLL_MS,
+    // One at a time in each of an owner's slots (see `slotsOf`): the one setting for which the engine claims the work of all
+    // owners in one transaction. Counting an owner's calls needs one transaction for each owner.
     ...(ratePerOwner
-      ? { partitionRateLimit: { limitPerPeriod: ratePerOwner.starts, periodSec: ratePerOwner.seconds } }
-      : {}),
+      ? {
+          partitionWorkerConcurrency: perOwner,
+          partitionRateLimit: { limitPerPeriod: ratePerOwner.starts, periodSec: ratePerOwner.seconds },
+        }
+      : { partitionConcurrency: 1 }),
   })
 
 const applySchedules = async <Services>(
@@ -76,25 +96,23 @@ const applySchedules = async <Services>(
   )
 }
 
-/** A transaction left open by a stuck process frees its locks; set here, else the engine sets it less neatly. */
-const engineUrl = (databaseUrl: string): string => {
-  const url = new URL(databaseUrl)
-  const options = url.searchParams.get("options") ?? ""
-  url.searchParams.set("options", `${options} -c idle_in_transaction_session_timeout=60000`.trim())
-  return url.toString()
-}
-
 /** One worker per process: the engine underneath is global to it. */
 export const startWorker = async <Services>(options: WorkerOptions<Services>): Promise<Worker> => {
   const { log, workerId, reactions } = options
   const { engine, tell } = engineLog(log)
   const host: Host<Services> = { data: patientData(options.data), services: options.services, log }
+  const pace = adaptPollPace()
   const told = async (work: string, run: () => Promise<void>) => {
+    pace.workSeen()
     try {
       await run()
+      options.onEnd?.(work, "done")
     } catch (error) {
+      options.onEnd?.(work, "failed")
       tell(error, { work, id: DBOS.workflowID }, "durable work failed")
       throw error
+    } finally {
+      pace.workSeen()
     }
   }
 
@@ -114,27 +132,29 @@ export const startWorker = async <Services>(options: WorkerOptions<Services>): P
   // The beat comes before the launch: from its first claim on, this worker must be seen alive.
   const worker = { workerId, bootId: randomUUID() }
   const heartbeat = await startHeartbeat(options.data, worker, options.onSuperseded)
+  const pool = openEnginePool(options.databaseUrl, executorOf(worker))
   DBOS.setConfig({
     name: "jalon",
-    systemDatabaseUrl: engineUrl(options.databaseUrl),
-    systemDatabasePoolSize: 12,
+    systemDatabaseUrl: options.databaseUrl,
+    systemDatabasePool: pool,
     runMigrations: false,
     applicationVersion: VERSION,
     executorID: executorOf(worker),
     logger: engine,
   })
   await DBOS.launch()
-  for (const queue of byName([COMMON_QUEUE, REACT_QUEUE, ...jobs.map((card) => card.queue)], "queues"))
-    await registerQueue(queue)
+  for (const queue of queuesOf(jobs as readonly Job<never, never>[])) await registerQueue(queue)
   await applySchedules(schedules)
   await takeOver(options.data, log, workerId)
   const watchdog = startWatchdog(options.data, heartbeat, workerId, log)
   log.info({ worker: workerId, jobs: jobs.length, schedules: schedules.length }, "worker started")
 
   return {
+    isBeating: () => heartbeat.steadySince() !== null,
     stop: async (drainMs = 20_000) => {
       await watchdog.stop()
       await DBOS.shutdown({ workflowCompletionTimeoutMS: drainMs, deregister: true })
+      await pool.end()
       await heartbeat.stop()
       log.info({ worker: workerId }, "worker stopped")
     },

@@ -1,22 +1,26 @@
-import type { Data } from "@jalon/data"
+import { type Data, sql } from "@jalon/data"
 import { expect, it } from "vitest"
 import { isPassing, patientData } from "./trouble.ts"
 
-const failing = (errors: Error[]): Data => ({
-  inScope: async (_who, _action, work) => {
-    const error = errors.shift()
-    if (error) throw error
-    return work({} as never)
-  },
-  readOnce: async () => {
+const failing = (errors: Error[]): Data => {
+  const once = async () => {
     const error = errors.shift()
     if (error) throw error
     return []
-  },
-  async *copyOut() {},
-  ping: async () => undefined,
-  close: async () => undefined,
-})
+  }
+  return {
+    inScope: async (_who, _action, work) => {
+      const error = errors.shift()
+      if (error) throw error
+      return work({} as never)
+    },
+    readOnce: once,
+    runOnce: once,
+    async *copyOut() {},
+    ping: async () => undefined,
+    close: async () => undefined,
+  }
+}
 const coded = (code: string) => Object.assign(new Error("trouble"), { code })
 
 it("waits for a database that went away", async () => {
@@ -24,7 +28,7 @@ it("waits for a database that went away", async () => {
   const data = patientData(failing(errors))
   expect(await data.inScope({ kind: "system" }, "test", async () => "done")).toBe("done")
   errors.push(coded("57P03"))
-  expect(await data.readOnce({ kind: "system" }, "test", { text: "", values: [] })).toEqual([])
+  expect(await data.readOnce({ kind: "system" }, "test", sql`select`)).toEqual([])
   expect(errors).toEqual([])
 })
 

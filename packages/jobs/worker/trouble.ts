@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { Data } from "@jalon/data"
 
 const CODES =
-  /^(08...|57P0[1-5]|53300|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+  /^(08...|57P0[1-5]|53300|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
 const WORDS =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|database system is/i
 
@@ -26,11 +26,12 @@ const patiently = async <T>(run: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * The same door, patient. A transaction cut at its commit may run twice, as any step may: that is why each
+ * The same access, patient. A transaction cut at its commit may run twice, as any step may: that is why each
  * must be idempotent.
  */
 export const patientData = (data: Data): Data => ({
   ...data,
   inScope: (who, action, work) => patiently(() => data.inScope(who, action, work)),
   readOnce: (who, action, query) => patiently(() => data.readOnce(who, action, query)),
+  runOnce: (who, action, query) => patiently(() => data.runOnce(who, action, query)),
 })

@@ -71,7 +71,7 @@ export const startMailCatcher = async (settings: MailCatcherSettings = {}): Prom
     smtpPort,
     httpPort,
     messages,
-    waitFor(wanted, timeoutMs = 5_000) {
+    waitFor(wanted, timeoutMs = 60_000) {
       const already = messages.find(wanted)
       if (already) return Promise.resolve(already)
       return new Promise((resolve, reject) => {

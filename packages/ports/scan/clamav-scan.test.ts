@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()))
 })
 
-const against = async (settings: ClamdSimulatorSettings, timeoutMs = 2_000) => {
+const against = async (settings: ClamdSimulatorSettings, timeoutMs = 60_000) => {
   const clamd = await startClamdSimulator(settings)
   open.push(clamd)
   return { clamd, scan: clamavScan({ address: { host: "127.0.0.1", port: clamd.port }, timeoutMs }) }

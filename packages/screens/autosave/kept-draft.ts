@@ -21,6 +21,9 @@ export const keepDraft = <V extends Boxes>(key: string, typed: Pick<Change<V>, "
   keep.write("drafts", key, { ...typed, at: Date.now() }).catch(() => undefined)
 }
 
+/** At a log-out: what somebody typed must not be there for the next one at this browser. */
+export const forgetDrafts = (): Promise<void> => keep.forgetAll("drafts").catch(() => undefined)
+
 export const forgetDraft = (key: string): void => {
   keep.forget("drafts", key).catch(() => undefined)
 }

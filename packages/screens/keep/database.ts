@@ -42,4 +42,7 @@ export const keep = {
   forget: async (name: StoreName, key: string): Promise<void> => {
     await settled((await storeFor(name, "readwrite")).delete(key))
   },
+  forgetAll: async (name: StoreName): Promise<void> => {
+    await settled((await storeFor(name, "readwrite")).clear())
+  },
 }

@@ -4,8 +4,8 @@ import { pipeline } from "node:stream/promises"
 import { type Column, readSheet, type Value, writeCsv, writeXlsx } from "../index.ts"
 
 /** Run as a program of its own, so that the memory measured is that of the sheets alone. */
-const ROWS = 100_000
-const [, , format = "csv", path = ""] = process.argv
+const [, , format = "csv", path = "", count = ""] = process.argv
+const ROWS = Number(count)
 
 const columns = Array.from(
   { length: 20 },
@@ -57,10 +57,10 @@ const timed = async (work: () => Promise<unknown>) => {
 await write(5000)
 await read()
 const writing = await timed(() => write(ROWS))
-let count = 0
+let found = 0
 const reading = await timed(async () => {
-  count = await read()
+  found = await read()
 })
 clearInterval(watch)
 await rm(path)
-process.stdout.write(JSON.stringify({ count, writing, reading }))
+process.stdout.write(JSON.stringify({ count: found, writing, reading }))

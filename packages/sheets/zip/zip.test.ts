@@ -58,12 +58,13 @@ it("goes on with an archive from what was kept of its first entries", async () =
 })
 
 it("holds more entries than the old format can count", async () => {
-  const parts = function* () {
-    for (let n = 0; n < 65_600; n++) yield { path: `f/${n}`, content: [String(n)] }
-  }
-  const archive = await whole(writeZip(parts()))
+  // Only the table counts them: what is before it is the same for one entry as for a hundred thousand.
+  const entries = Array.from(
+    { length: 65_600 },
+    (_, n): WrittenEntry => ({ path: `f/${n}`, crc: 1, zipped: 10, size: 10, at: n * 50 }),
+  )
   // Read from the record itself: the reader used elsewhere here stops at what the old format can count.
-  const bytes = Buffer.from(archive)
+  const bytes = await whole(zipTable(entries, 65_600 * 50))
   const record = bytes.lastIndexOf(Buffer.from("PK\x06\x06", "latin1"))
   expect(Number(bytes.readBigUInt64LE(record + 32))).toBe(65_600)
   expect(bytes.lastIndexOf("f/65599")).toBeGreaterThan(bytes.lastIndexOf("f/65598"))

@@ -2,21 +2,11 @@ import { Ellipsis } from "lucide-react"
 import { type ReactNode, useId, useState } from "react"
 import { Button } from "../forms/Button.tsx"
 import { Menu, MenuItem, MenuTrigger } from "../overlays/Menu.tsx"
+import type { SavedView } from "./saved-view.ts"
 import styles from "./saved-views.module.css"
 import { viewStrings as words } from "./strings.fr.ts"
 import { ViewNameDialog } from "./ViewNameDialog.tsx"
 import { ViewTabs } from "./ViewTabs.tsx"
-
-export interface SavedView {
-  id: string
-  name: string
-  /** Given by the product: it can be neither renamed nor changed. */
-  isBuiltIn: boolean
-  isShared?: boolean
-  count?: number
-  /** The count is on its way: its room is kept. */
-  isCounting?: boolean
-}
 
 export interface SavedViewsProps {
   label?: string

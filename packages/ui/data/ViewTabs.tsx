@@ -2,7 +2,7 @@ import { Users } from "lucide-react"
 import { type KeyboardEvent, useEffect, useRef } from "react"
 import { VisuallyHidden } from "../overlays/VisuallyHidden.tsx"
 import { formatCount } from "./french.ts"
-import type { SavedView } from "./SavedViews.tsx"
+import type { SavedView } from "./saved-view.ts"
 import styles from "./saved-views.module.css"
 import { viewStrings as words } from "./strings.fr.ts"
 

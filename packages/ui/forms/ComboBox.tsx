@@ -1,48 +1,19 @@
-import { ChevronDown, Plus } from "lucide-react"
-import { useContext, useState } from "react"
-import {
-  ComboBox as AriaComboBox,
-  Button,
-  ComboBoxStateContext,
-  Group,
-  Input,
-  type InputProps,
-  type Key,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-} from "react-aria-components"
+import { ChevronDown } from "lucide-react"
+import { Suspense, useRef, useState } from "react"
 import { cx } from "../cx.ts"
-import popover from "../overlays/popover.module.css"
-import { strings } from "../strings.fr.ts"
-import { type ComboOption, isNamed, matchingOptions } from "./combo-options.ts"
-import styles from "./combobox.module.css"
-import { describedBy, FieldMessages, type FieldWords, useFieldIds } from "./FieldFrame.tsx"
+import type { Begun, ComboBoxProps } from "./combo-box-props.ts"
 import field from "./field.module.css"
+import { SearchList } from "./late-search-list.ts"
 import { Select } from "./Select.tsx"
-import { createOption, fieldStrings } from "./strings.fr.ts"
-
-export interface ComboBoxProps extends FieldWords {
-  options: readonly ComboOption[]
-  value: string | null
-  onChange: (id: string | null) => void
-  /** Offers « Créer “…” » when nothing bears the typed name. */
-  onCreate?: (name: string) => void
-  /** The options come from the server: told what is typed, and nothing is filtered here. */
-  onSearch?: (typed: string) => void
-  id?: string
-  name?: string
-  disabled?: boolean
-  onBlur?: () => void
-}
+import { fieldStrings } from "./strings.fr.ts"
+import { TextField } from "./TextField.tsx"
 
 /** A short closed list is quicker with the browser's own list. */
 const FEWEST = 8
 
 export function ComboBox(props: ComboBoxProps) {
   const isShort = props.options.length < FEWEST && !props.onCreate && !props.onSearch
-  return isShort ? <ShortList {...props} /> : <SearchList {...props} />
+  return isShort ? <ShortList {...props} /> : <LongList {...props} />
 }
 
 function ShortList({ options, value, onChange, onCreate: _, onSearch: __, ...rest }: ComboBoxProps) {
@@ -59,106 +30,61 @@ function ShortList({ options, value, onChange, onCreate: _, onSearch: __, ...res
   )
 }
 
-const CREATE = "\u0000create"
-
-function SearchList(props: ComboBoxProps) {
-  const { label, hint, error, precision, warning, optional, width = "name", ...control } = props
-  const { options, value, onChange, onCreate, onSearch, id, name, disabled = false, onBlur } = control
-  const words = { label, hint, error, precision, warning }
-  const ids = useFieldIds(id)
-  const chosen = options.find((option) => option.id === value)
-  const [typed, setTyped] = useState(chosen?.name ?? "")
-  const [known, setKnown] = useState(value)
-
-  if (value !== known) {
-    setKnown(value)
-    setTyped(chosen?.name ?? "")
-  }
-
-  // The name of the present choice is not a search: opening the list again shows all of it.
-  const sought = typed === chosen?.name ? "" : typed
-  const shown = onSearch ? options : matchingOptions(options, sought)
-  const creates = onCreate && typed.trim() !== "" && !isNamed(options, typed)
-  const items = creates ? [...shown, { id: CREATE, name: createOption(typed.trim()) }] : shown
-
-  const choose = (key: Key | null) => {
-    if (key === CREATE) return onCreate?.(typed.trim())
-    setKnown(key === null ? null : String(key))
-    setTyped(options.find((option) => option.id === key)?.name ?? "")
-    onChange(key === null ? null : String(key))
-  }
-
+function LongList(props: ComboBoxProps) {
+  const begun = useRef<Begun>({})
   return (
-    <AriaComboBox
-      className={cx(field.field, field[width])}
-      items={items}
-      value={value}
-      onChange={choose}
-      inputValue={typed}
-      onInputChange={(text) => {
-        setTyped(text)
-        onSearch?.(text)
+    <Suspense fallback={<ClosedList {...props} onBegin={(done) => Object.assign(begun.current, done)} />}>
+      <SearchList {...props} begun={begun.current} />
+    </Suspense>
+  )
+}
+
+/** The same box until its list has arrived. What is typed, and the wish to see the list, are taken up by it. */
+function ClosedList(props: ComboBoxProps & { onBegin: (done: Begun) => void }) {
+  const { options, value, onChange: _, onCreate: __, onSearch: ___, onBegin, width = "name", ...rest } = props
+  const [typed, setTyped] = useState(options.find(({ id }) => id === value)?.name ?? "")
+  const input = useRef<HTMLInputElement>(null)
+  const type = (text: string) => {
+    setTyped(text)
+    onBegin({ typed: text, isOpen: true })
+  }
+  const open = () => {
+    input.current?.focus()
+    onBegin({ isOpen: true })
+  }
+  return (
+    <TextField
+      {...rest}
+      ref={input}
+      width={width}
+      role="combobox"
+      aria-expanded={false}
+      aria-autocomplete="list"
+      autoComplete="off"
+      spellCheck={false}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      onFocus={() => onBegin({ isFocused: true })}
+      onBlur={() => onBegin({ isFocused: false, isOpen: false })}
+      onClick={open}
+      onKeyDown={(event) => {
+        // Meant for the list: it must neither send the form nor move the caret.
+        if (!["Enter", "ArrowDown", "ArrowUp"].includes(event.key)) return
+        event.preventDefault()
+        open()
       }}
-      allowsEmptyCollection
-      menuTrigger="manual"
-      isDisabled={disabled}
-      isInvalid={Boolean(error)}
-      {...(onBlur && { onBlur })}
-      {...(name && { name })}
-    >
-      <Label className={cx(field.label)}>
-        {label}
-        {optional && <span className={field.optional}> {strings.optional}</span>}
-      </Label>
-      {hint && (
-        <div className={field.hint} id={ids.hint}>
-          {hint}
-        </div>
-      )}
-      <Group className={cx(field.box)}>
-        <SearchInput
-          {...describedBy(ids, words)}
-          id={ids.control}
-          className={cx(field.input)}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Button className={cx(field.inside, field.icon)} aria-label={fieldStrings.showOptions}>
-          <ChevronDown aria-hidden />
-        </Button>
-      </Group>
-      <FieldMessages ids={ids} error={error} precision={precision} warning={warning} />
-      <Popover className={cx(popover.popover, styles.popover)} offset={8}>
-        <ListBox<ComboOption>
-          className={cx(styles.list)}
-          renderEmptyState={() => <div className={styles.empty}>{fieldStrings.noResult}</div>}
+      button={
+        <button
+          type="button"
+          tabIndex={-1}
+          className={cx(field.inside, field.icon)}
+          disabled={rest.disabled}
+          aria-label={fieldStrings.showOptions}
+          onClick={open}
         >
-          {(option) => <OptionLine option={option} />}
-        </ListBox>
-      </Popover>
-    </AriaComboBox>
-  )
-}
-
-/**
- * A press in the box shows what there is to choose from; a phone's keyboard hides the arrow beside it soon enough. Typing
- * opens the list here and not by the change of the text: a choice changes it too, and must never open the list again.
- */
-function SearchInput(props: InputProps) {
-  const list = useContext(ComboBoxStateContext)
-  return (
-    <Input {...props} onClick={() => list?.open(null, "manual")} onInput={() => list?.open(null, "input")} />
-  )
-}
-
-function OptionLine({ option }: { option: ComboOption }) {
-  return (
-    <ListBoxItem id={option.id} textValue={option.name} className={cx(styles.option)}>
-      {option.id === CREATE && <Plus aria-hidden />}
-      <span className={styles.lines}>
-        <span className={styles.name}>{option.name}</span>
-        {option.detail && <span className={styles.detail}>{option.detail}</span>}
-      </span>
-    </ListBoxItem>
+          <ChevronDown aria-hidden />
+        </button>
+      }
+    />
   )
 }

@@ -1,9 +1,8 @@
 import { addDays, formatFrenchDate, type IsoDate, readFrenchDate, type YearRule } from "@jalon/kernel"
 import { CalendarDays } from "lucide-react"
-import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useState } from "react"
-import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components"
+import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react"
+import { Button } from "react-aria-components"
 import { cx } from "../cx.ts"
-import popover from "../overlays/popover.module.css"
 import { strings } from "../strings.fr.ts"
 import type { FieldWords } from "./FieldFrame.tsx"
 import styles from "./field.module.css"
@@ -11,7 +10,8 @@ import { fieldStrings, impossibleDate } from "./strings.fr.ts"
 import { TextField } from "./TextField.tsx"
 import { type Reading, useTypedValue } from "./use-typed-value.ts"
 
-const CalendarPane = lazy(() => import("./CalendarPane.tsx"))
+/** Apart, with all that popovers need: most dates are typed. */
+const CalendarPopover = lazy(() => import("./CalendarPopover.tsx"))
 
 type InputProps = Pick<
   ComponentProps<"input">,
@@ -104,30 +104,34 @@ interface CalendarButtonProps {
 }
 
 function CalendarButton({ label, isDisabled, value, today, onChoose }: CalendarButtonProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState<"never" | "open" | "closed">("never")
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = shown === "open"
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+    <>
       <Button
+        ref={button}
         className={cx(styles.inside, styles.icon)}
         isDisabled={isDisabled}
         aria-label={`${fieldStrings.openCalendar} – ${label}`}
+        aria-expanded={isOpen}
+        onPress={() => setShown("open")}
       >
         <CalendarDays aria-hidden />
       </Button>
-      <Popover className={cx(popover.popover)} placement="bottom end" offset={8}>
-        <Dialog aria-label={`${fieldStrings.calendar} – ${label}`} className={cx(popover.dialog)}>
-          <Suspense fallback={<div className={popover.waiting}>{strings.loading}</div>}>
-            <CalendarPane
-              value={value}
-              today={today}
-              onChoose={(date) => {
-                onChoose(date)
-                setOpen(false)
-              }}
-            />
-          </Suspense>
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+      {shown !== "never" && (
+        <Suspense fallback={null}>
+          <CalendarPopover
+            label={`${fieldStrings.calendar} – ${label}`}
+            triggerRef={button}
+            isOpen={isOpen}
+            onOpenChange={(opened) => setShown(opened ? "open" : "closed")}
+            value={value}
+            today={today}
+            onChoose={onChoose}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { contrastRatio } from "./contrast.ts"
 
@@ -71,6 +72,40 @@ describe.each(Object.entries(palettes))("%s theme", (_, palette) => {
   it("keeps every outline, ring and chart series at 3:1 or more", () => {
     expect(below(palette, graphicPairs, 3)).toEqual([])
   })
+})
+
+type Used = { file: string; ink: string; ground: string }
+
+/** Each ink that a style sheet of the product writes on a ground of its own, as one rule says both. */
+const pairsIn = (file: string, sheet: string): Used[] =>
+  [...sheet.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/\{([^{}]*)\}/g)].flatMap(([, rule = ""]) => {
+    const ink = /(?:^|[;\s])color:\s*var\(--([\w-]+)\)/.exec(rule)?.[1]
+    const ground = /(?:^|[;\s])background(?:-color)?:\s*var\(--([\w-]+)\)/.exec(rule)?.[1]
+    return ink && ground ? [{ file, ink, ground }] : []
+  })
+
+const ROOT = new URL("../../..", import.meta.url).pathname
+const usedPairs = globSync("{packages,modules,apps}/**/*.css", {
+  cwd: ROOT,
+  exclude: ["**/node_modules/**", "**/dist/**"],
+}).flatMap((file) => pairsIn(file, readFileSync(join(ROOT, file), "utf8")))
+
+const tooFaint = (pairs: readonly Used[]) =>
+  Object.entries(palettes).flatMap(([theme, palette]) =>
+    pairs
+      .filter(({ ink, ground }) => palette[ink] && palette[ground] && ratioOf(palette, ink, ground) < 4.5)
+      .map(({ file, ink, ground }) => `${file}: ${ink} on ${ground}, ${theme}`),
+  )
+
+// The journeys of the gate read each screen in one theme: this holds for the other.
+it("keeps every ink readable on the ground that a style sheet gives it, in both themes", () => {
+  expect(usedPairs.length).toBeGreaterThan(20)
+  expect(tooFaint(usedPairs)).toEqual([])
+})
+
+it("would refuse an ink that fades in one theme", () => {
+  const faint = ".part { color: var(--border); background-color: var(--surface) }"
+  expect(tooFaint(pairsIn("part.css", faint))).toContain("part.css: border on surface, dark")
 })
 
 it("defines the same colours in both themes", () => {

@@ -3,6 +3,7 @@ import { formatBytes } from "../data/french.ts"
 import { pdfStrings as words } from "../data/strings.fr.ts"
 import { ButtonLink } from "../forms/Link.tsx"
 import { VisuallyHidden } from "../overlays/VisuallyHidden.tsx"
+import { type DrawPage, PdfPages } from "./PdfPages.tsx"
 import styles from "./pdf-preview.module.css"
 
 export interface PdfPreviewProps {
@@ -11,10 +12,12 @@ export interface PdfPreviewProps {
   fileName: string
   bytes: number
   height?: string
+  /** Draws one page as a picture: for browsers without a viewer, those of phones above all. */
+  drawPage?: DrawPage
 }
 
-/** The browser's own viewer; where there is none, the file is offered for download. */
-export function PdfPreview({ url, fileName, bytes, height = "32rem" }: PdfPreviewProps) {
+/** The browser's own viewer; where there is none, pages as pictures, or the file for download. */
+export function PdfPreview({ url, fileName, bytes, height = "32rem", drawPage }: PdfPreviewProps) {
   return (
     <section className={styles.preview} aria-label={words.title(fileName)}>
       <header className={styles.header}>
@@ -43,6 +46,9 @@ export function PdfPreview({ url, fileName, bytes, height = "32rem" }: PdfPrevie
           src={`${url}#navpanes=0&view=FitH`}
           title={words.title(fileName)}
         />
+      ) : drawPage ? (
+        // Another file has other pages.
+        <PdfPages key={url} fileName={fileName} drawPage={drawPage} />
       ) : (
         <p className={styles.none}>{words.noViewer}</p>
       )}

@@ -2,7 +2,7 @@ import { mondayOf } from "@jalon/calendar"
 import { addDays, type IsoDate } from "@jalon/kernel"
 import { cx } from "../cx.ts"
 import { VisuallyHidden } from "../overlays/VisuallyHidden.tsx"
-import { dayLetters, isReachable, type ReadDay, readWeek, type YearFacts } from "./day-states.ts"
+import { dayLetters, isReachable, type ReadDay, readWeek, type YearInput } from "./day-states.ts"
 import { monthName, monthWithYear } from "./french-dates.ts"
 import { PainterWeek } from "./PainterWeek.tsx"
 import cells from "./painter-cells.module.css"
@@ -15,7 +15,7 @@ interface StripProps {
   strip: Strip
   rows: number
   readDay: ReadDay
-  active: YearFacts["active"]
+  active: YearInput["active"]
   today: IsoDate
   at: Cell
   selection: Selection
@@ -105,4 +105,4 @@ function PainterCell({ week, row, readDay, active, today, at, selection, hasSele
   )
 }
 
-const isInside = ({ from, to }: YearFacts["active"], date: IsoDate): boolean => from <= date && date <= to
+const isInside = ({ from, to }: YearInput["active"], date: IsoDate): boolean => from <= date && date <= to

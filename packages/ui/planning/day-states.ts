@@ -17,7 +17,7 @@ export interface NamedClosure extends DateRange {
   name: string
 }
 
-export interface YearFacts {
+export interface YearInput {
   periods: readonly Period[]
   holidays: readonly PublicHoliday[]
   closures: readonly NamedClosure[]
@@ -51,7 +51,7 @@ export interface WeekState {
 
 export type ReadDay = (date: IsoDate) => DayState
 
-export const readDays = ({ periods, holidays, closures, breaks, active }: YearFacts): ReadDay => {
+export const readDays = ({ periods, holidays, closures, breaks, active }: YearInput): ReadDay => {
   const byDay = periodsByDay(periods)
   const names = new Map(holidays.map(({ date, name }) => [date, name]))
   return (date) => {

@@ -1,13 +1,13 @@
 import { type DateRange, type Period, paint, periodsByDay, type Totals, totalsOf } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
-import { readDays, readWeek, type YearFacts } from "./day-states.ts"
+import { readDays, readWeek, type YearInput } from "./day-states.ts"
 import { type Cell, type Selection, selectedDays } from "./painter-cells.ts"
 import { notPainted, painted, totalsInWords, whyNot } from "./strings.fr.ts"
 import type { PlacedWeek } from "./year-layout.ts"
 
 export type BrushKind = "school" | "company"
 
-export interface Canvas extends YearFacts {
+export interface Canvas extends YearInput {
   /** The whole year shown. */
   range: DateRange
   weeks: readonly PlacedWeek[]

@@ -18,7 +18,7 @@ function* people() {
 }
 
 /** One school officer at her desk. */
-const desk = ({ apiPort }: World, { headers }: SignedIn) => {
+const context = ({ apiPort }: World, { headers }: SignedIn) => {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const reply = await fetch(`http://127.0.0.1:${apiPort}/api/v1${path}`, {
       method,
@@ -117,6 +117,7 @@ export const studentImport: Bench = {
         DATABASE_URL: world.databaseUrl("jalon_worker"),
         PUBLIC_URL: `http://127.0.0.1:${world.apiPort}`,
         MASTER_SECRET: world.masterSecret,
+        FIELD_KEYS: world.fieldKeys,
         FILES_FOLDER: world.filesFolder,
         WORKER_ID: "bench-import",
         SMTP_HOST: "127.0.0.1",
@@ -135,7 +136,7 @@ export const studentImport: Bench = {
     const importing = async () => {
       const officer = officers.pop()
       if (!officer) throw new Error("no school is left to import into")
-      const { send, check, run } = desk(world, officer)
+      const { send, check, run } = context(world, officer)
       const id = await send(sheet)
       await check(id)
       await until(admin, id, "checked")

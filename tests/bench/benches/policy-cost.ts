@@ -5,7 +5,7 @@ import { claimsOf } from "../world/log-in.ts"
 
 const CONNECTIONS = 8
 
-/** The same transaction through the same door, by a role that meets the policies and by one that does not. */
+/** The same transaction in the same scope, by a role that meets the policies and by one that does not. */
 export const policyCost: Bench = {
   name: "policy cost",
   unit: "transactions/s",

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { newId, openData, sql } from "@jalon/data"
-import { say } from "@jalon/jobs"
+import { publish } from "@jalon/jobs"
 import pg from "pg"
 import { startProgram } from "../../../tools/stack/processes.ts"
 import type { Bench, Figure } from "../harness/bench.ts"
@@ -65,8 +65,8 @@ export const workflowStarts: Bench = {
     return {
       sides: {
         "say in a transaction": writing((accountId) =>
-          data.inScope({ kind: "door" }, "bench", (scope) =>
-            say(scope, happened, { accountId }, { owner: { accountId } }),
+          data.inScope({ kind: "signed_out" }, "bench", (scope) =>
+            publish(scope, happened, { accountId }, { owner: { accountId } }),
           ),
         ),
         "insert in a transaction": writing((accountId) =>

@@ -15,6 +15,7 @@ export const bareData = (url: string, connections: number): Data => {
   const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: true } as pg.PoolConfig)
   return {
     inScope: never,
+    runOnce: never,
     readOnce: async <Row>(_who: unknown, _action: string, { text, values }: Sql<Row>) =>
       (await pool.query({ name: nameOf(text), text, values: [...values] })).rows as Row[],
     async *copyOut() {},

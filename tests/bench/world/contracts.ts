@@ -1,18 +1,22 @@
 import pg from "pg"
 import {
+  CLASSES,
   companyName,
   idOf,
   LARGEST,
+  OPCOS,
   ORDINARY,
   PEOPLE,
+  partnerOf,
   personName,
   pick,
   scatter,
   withoutIndexes,
 } from "./people.ts"
 
-/** Five years of the whole of French work-study. */
-export const CONTRACTS = { all: 5_000_000, largest: 125_000, ordinary: 1_000 }
+const isPart = process.env.BENCH_WORLD === "part"
+/** Five years of the whole of French work-study, or a part that is quick to write. */
+export const CONTRACTS = { all: isPart ? 750_000 : 5_000_000, largest: 125_000, ordinary: 1_000 }
 
 /** Written a part at a time: one statement for all of them would keep its sorts and its words for the end. */
 const PART = 250_000
@@ -23,7 +27,6 @@ const school = `case when n <= ${CONTRACTS.largest} then ${LARGEST}
 /** Most contracts run or are over; what is on its way is what the office looks at. */
 const STATUSES =
   "draft awaiting_company to_check ready signed to_transmit transmitted under_review refused engaged engaged engaged engaged engaged engaged settled settled settled settled broken"
-const OPCOS = "opco_ep atlas akto afdas constructys ocapiat opcommerce sante uniformation mobilites 2i"
 
 const textBoxes = {
   employeur_secteur: "prive",
@@ -73,23 +76,29 @@ const PAY = Array.from({ length: 4 }, (_, n) => ({
   base: "SMIC",
   salaire_brut_centimes: 77_485 + 1_000 * n,
 }))
-/** As wide as a finished contract is, for the two schools that are compared; the others' are only counted and passed over. */
+/** As wide as a finished contract is: in the small world all of them, in the whole one the two schools that are compared. */
 const boxesOf = (n: string) =>
-  `case when ${n} <= ${CONTRACTS.largest + CONTRACTS.ordinary}
+  `case when ${n} <= ${isPart ? CONTRACTS.all : CONTRACTS.largest + CONTRACTS.ordinary}
      then jsonb_build_object('apprenti_courriel', 'e' || ${n} || '@example.org') || '${JSON.stringify({ ...textBoxes, remuneration_periodes: PAY })}'::jsonb
      else '{}'::jsonb end`
 
+/** Students of the two schools that are compared have contracts; the others' would be looked for in vain. */
+const studentOf = `case when n <= ${CONTRACTS.largest} then ${idOf("student", `(1 + n % ${PEOPLE.largest})`)}
+  when n <= ${CONTRACTS.largest + CONTRACTS.ordinary} then ${idOf("student", `(${PEOPLE.largest} + 1 + n % ${PEOPLE.ordinary})`)} end`
+
 const insertPart = (from: number) => `
   insert into contract (id, organization_id, contract_type, number, status, boxes, learner_name, company_name, training_name,
-    training_id, class_id, opco, deca_number, starts_on, ends_on, concluded_on, deadline_on, deadline_kind)
+    student_id, partner_id, center_id, training_id, class_id, opco, deca_number, starts_on, ends_on, concluded_on, deadline_on, deadline_kind)
   select gen_random_uuid(), school, case when n % 10 = 0 then 'professionnalisation' else 'apprentissage' end,
     'CA-2026-' || lpad(n::text, 7, '0'), ${pick(STATUSES, scatter("n", 21))}, ${boxesOf("n")},
     ${personName("n", 22)}, ${companyName("n", 26)},
-    'BTS Spécialité numéro ' || (1 + n % 8), ${idOf("training", "(school - 100000)", "(1 + n % 8)")}, ${idOf("class", "(school - 100000)", "(1 + n % 12)")},
+    'BTS Spécialité numéro ' || (1 + class % 8), ${studentOf}, ${idOf("partner", partnerOf("n", "school", 32))}, ${idOf("center", "(school - 100000)", "(1 + class % 3)")},
+    ${idOf("training", "(school - 100000)", "(1 + class % 8)")}, ${idOf("class", "(school - 100000)", "class")},
     ${pick(OPCOS, scatter("n", 30))}, case when n % 2 = 0 then '075' || lpad(n::text, 8, '0') end,
     date '2022-09-01' + (n % 1500)::int, date '2024-08-31' + (n % 1500)::int, date '2022-08-20' + (n % 1500)::int,
     case when n % 3 = 0 then date '2026-11-01' + (${scatter("n", 31)} % 60)::int end, case when n % 3 = 0 then 'filing' end
-  from (select n, ${school} as school from generate_series(${from + 1}, ${from + PART}) n) numbered`
+  from (select n, ${school} as school, 1 + n % case when n <= ${CONTRACTS.largest} then ${CLASSES.largest} else ${CLASSES.other} end as class
+    from generate_series(${from + 1}, ${from + PART}) n) numbered`
 
 const WORDS = `
   insert into search_key (organization_id, key, kind, subject_id, mark)

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { join } from "node:path"
+import { newRootKeyEntry } from "@jalon/data"
 import { startDatabase } from "../../../tools/stack/database.ts"
 import { startProgram, waitForUrl } from "../../../tools/stack/processes.ts"
 import { freePort } from "../harness/free-port.ts"
@@ -20,6 +21,7 @@ export type World = {
   signedIn: readonly SignedIn[]
   /** What a worker needs to work on what the API took in. */
   masterSecret: string
+  fieldKeys: string
   filesFolder: string
   /** The processes whose processor time counts: this one, the API and PostgreSQL. */
   pids: readonly number[]
@@ -62,17 +64,20 @@ export const openWorld = async (
 
   const apiPort = await freePort()
   const masterSecret = randomBytes(32).toString("base64")
+  const fieldKeys = newRootKeyEntry("1")
   const filesFolder = join(folder, "files")
   const api = startProgram(
     "tests/bench/programs/api.ts",
     {
       NODE_ENV: "production",
-      DATABASE_URL: databaseUrl("jalon_app"),
+      // Named statements take the generic plan after five runs of a connection: here at once, so that none is measured before.
+      DATABASE_URL: `${databaseUrl("jalon_app")}?options=-c%20plan_cache_mode%3Dforce_generic_plan`,
       BYPASS_DATABASE_URL: databaseUrl("jalon_bench"),
       HOST: "127.0.0.1",
       PORT: String(apiPort),
       PUBLIC_URL: `http://127.0.0.1:${apiPort}`,
       MASTER_SECRET: masterSecret,
+      FIELD_KEYS: fieldKeys,
       FILES_FOLDER: filesFolder,
       TRUSTED_PROXIES: "127.0.0.1",
       ...(process.env.BENCH_NODE_OPTIONS ? { NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS } : {}),
@@ -80,8 +85,8 @@ export const openWorld = async (
     true,
   )
   cleanup.add(api.stop)
-  await waitForUrl(`http://127.0.0.1:${apiPort}/readyz`, 60)
+  await waitForUrl(`http://127.0.0.1:${apiPort}/readyz`)
   const pids = [process.pid, api.process.pid ?? 0, cluster.process.pid ?? 0]
   const signedIn = await signEverybodyIn(apiPort)
-  return { chance, apiPort, databaseUrl, pids, signedIn, masterSecret, filesFolder }
+  return { chance, apiPort, databaseUrl, pids, signedIn, masterSecret, fieldKeys, filesFolder }
 }

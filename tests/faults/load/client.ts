@@ -37,11 +37,11 @@ export class Browser {
   }
 
   /** One try. Null when the answer was lost: connection cut, nobody there, or a fault of the server. */
-  async once(route: Route, sent: Sent = {}): Promise<Answer | null> {
+  async once(route: Route, sent: Sent = {}, url = this.#url): Promise<Answer | null> {
     const body =
       sent.body === undefined || sent.body instanceof FormData ? sent.body : JSON.stringify(sent.body)
     try {
-      const response = await fetch(`${this.#url}/api/v1${route.path}`, {
+      const response = await fetch(`${url}/api/v1${route.path}`, {
         method: route.method,
         headers: this.#headers(sent),
         signal: AbortSignal.timeout(PATIENCE_MS),

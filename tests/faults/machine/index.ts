@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { newRootKeyEntry } from "@jalon/data"
 import { startMailCatcher } from "@jalon/ports/mail"
 import pg from "pg"
 import { waitForUrl } from "../../../tools/stack/processes.ts"
 import { freePort } from "../../bench/harness/free-port.ts"
 import { type Cleanup, removeFolder, temporaryFolder } from "../../bench/harness/temporary.ts"
-import { startPostgres } from "./postgres.ts"
+import { type Postgres, startPostgres } from "./postgres.ts"
 import { startSlowRelay } from "./slow-relay.ts"
 import { type Supervised, supervise, type Victim } from "./supervise.ts"
 
@@ -19,19 +20,21 @@ export type Machine = {
   filesFolder: string
   mailFile: string
   mailsReceived: () => number
+  api: Supervised
   workers: Supervised[]
   victims: readonly Victim[]
+  databaseUrl: Postgres["url"]
   /** As a superuser, on a connection of its own: PostgreSQL may have been killed since the last look. */
   asAdmin: <T>(work: (admin: pg.Client) => Promise<T>) => Promise<T>
 }
 
 const waitForWorkers = async (machine: Machine, count: number) => {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 900; tries++) {
     const { rowCount } = await machine.asAdmin((admin) => admin.query("select from worker_heartbeat"))
     if (rowCount === count) return
     await wait(200)
   }
-  throw new Error("The workers did not start within a minute")
+  throw new Error("The workers did not start within three minutes")
 }
 
 const adminOf =
@@ -49,7 +52,12 @@ const adminOf =
 
 export const startMachine = async (
   cleanup: Cleanup,
-  { relayLatencyMs, webFolder }: { relayLatencyMs: number; webFolder?: string },
+  {
+    relayLatencyMs,
+    webFolder,
+    workers: workerCount = 2,
+    apiEnv = {},
+  }: { relayLatencyMs: number; webFolder?: string; workers?: number; apiEnv?: Record<string, string> },
 ): Promise<Machine> => {
   const folder = await temporaryFolder("faults")
   cleanup.add(() => removeFolder(folder))
@@ -68,6 +76,7 @@ export const startMachine = async (
     NODE_ENV: "test",
     PUBLIC_URL: url,
     MASTER_SECRET: randomBytes(32).toString("base64"),
+    FIELD_KEYS: newRootKeyEntry("1"),
     FILES_FOLDER: filesFolder,
     LOG_LEVEL: "error",
     // Halves the time a killed program takes to come back.
@@ -90,8 +99,9 @@ export const startMachine = async (
     // The load comes from one address: it says itself, person by person, from which one it would come.
     TRUSTED_PROXIES: "127.0.0.1",
     ...(webFolder && { WEB_FOLDER: webFolder }),
+    ...apiEnv,
   })
-  const workers = ["worker-1", "worker-2"].map((name) =>
+  const workers = Array.from({ length: workerCount }, (_, n) => `worker-${n + 1}`).map((name) =>
     program(name, "apps/worker/index.ts", {
       DATABASE_URL: postgres.url("jalon_worker"),
       WORKER_ID: name,
@@ -108,11 +118,14 @@ export const startMachine = async (
     filesFolder,
     mailFile,
     mailsReceived: () => mail.messages.length,
+    api,
     workers,
     victims: [api, ...workers, postgres],
+    databaseUrl: postgres.url,
     asAdmin: adminOf(postgres.url("postgres")),
   }
-  await waitForUrl(`${url}/readyz`, 60)
+  // Only what hangs runs into it: the machine may have others to serve.
+  await waitForUrl(`${url}/readyz`)
   await waitForWorkers(machine, workers.length)
   return machine
 }

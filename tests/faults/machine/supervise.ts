@@ -44,7 +44,7 @@ export const supervise = (options: {
   const start = (): ChildProcess => {
     const started = spawn(process.execPath, [`${ROOT}${options.file}`], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH ?? "", ...options.env },
+      env: { PATH: process.env.PATH ?? "", STOP_NOTICE_SECONDS: "0", ...options.env },
       stdio: ["ignore", log, log],
     })
     started.once("exit", () => {

@@ -1,5 +1,5 @@
 export type { CheckContext, ContractFile } from "./context.ts"
-export type { JudgedPay } from "./pay.ts"
+export type { EvaluatedPay } from "./pay.ts"
 export { type Finding, preCheck } from "./pre-check.ts"
 export type { ProPublic } from "./pro-public.ts"
 export type { Rule, Severity, Verdict } from "./rule.ts"

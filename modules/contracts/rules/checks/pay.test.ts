@@ -4,7 +4,7 @@ import { anApprenticeship, context } from "../testing/contracts.ts"
 import { aProfessionalization } from "../testing/pro-contracts.ts"
 import { plain, says } from "../testing/says.ts"
 import { aBachelor, aFollowing, anElder, aPublicOne, born } from "../testing/variants.ts"
-import { judgePay } from "./pay.ts"
+import { evaluatePay } from "./pay.ts"
 import type { Verdict } from "./rule.ts"
 
 type Case = readonly [title: string, changes: Partial<ContractData>, verdict: Verdict]
@@ -57,9 +57,9 @@ describe("REM-01 to REM-05", () => {
     const found = says("REM-03", { ...old, remunerations: lines(43, 51) }, { ...context, figures: [] })
     expect(found.verdict).toBe("unknown")
     expect(plain(found.message)).not.toBe("Vérification en attente.")
-    expect(judgePay({ ...old, remunerations: lines(43, 51) }, []).kind).toBe("no_figure")
-    expect(judgePay(anApprenticeship(), context.figures)).toEqual({ kind: "judged", findings: [] })
-    expect(judgePay({ contract_type: "apprentissage" }, context.figures).kind).toBe("waits")
+    expect(evaluatePay({ ...old, remunerations: lines(43, 51) }, []).kind).toBe("no_figure")
+    expect(evaluatePay(anApprenticeship(), context.figures)).toEqual({ kind: "judged", findings: [] })
+    expect(evaluatePay({ contract_type: "apprentissage" }, context.figures).kind).toBe("waits")
   })
 
   it("REM-02 wants the whole contract covered", () => {

@@ -27,13 +27,13 @@ const missingFacts = (contract: ContractData): readonly FieldKey[] => {
   return [...needed, "contrat_date_debut", "contrat_date_fin", "contrat_duree_hebdo_heures"]
 }
 
-export type JudgedPay =
+export type EvaluatedPay =
   | { readonly kind: "judged"; readonly findings: readonly PayFinding[] }
   | { readonly kind: "waits"; readonly fields: readonly FieldKey[] }
   | { readonly kind: "no_figure"; readonly message: string }
 
 /** What is proposed beside what the law demands. */
-export const judgePay = (contract: ContractData, figures: Figures): JudgedPay => {
+export const evaluatePay = (contract: ContractData, figures: Figures): EvaluatedPay => {
   const [facts, proposed] = [payFactsOf(contract), proposedPayOf(contract)]
   if (facts === null || proposed === null) return { kind: "waits", fields: missingFacts(contract) }
   const minimum = minimumPay(figures, facts)
@@ -47,7 +47,7 @@ const payAnswer = (
   wanted: PayRule,
   fields: readonly FieldKey[],
 ): Answer => {
-  const judged = judgePay(contract, figures)
+  const judged = evaluatePay(contract, figures)
   if (judged.kind === "waits") return waitsFor(...judged.fields)
   if (judged.kind === "no_figure") return { ...waitsFor("contrat_date_debut"), message: judged.message }
   const found = judged.findings.filter(({ rule: id }) => id === wanted)

@@ -151,7 +151,7 @@ describe("scenarios", () => {
     expect(contractMoves.declineSignature).toMatchObject({ from: ["in_signature"], to: "signature_declined" })
     expect(contractMoves.correctSigned.from).toContain("signature_declined")
     expect(contractMoves.correctSigned.to).toBe("to_check")
-    expect(contractMoves.correctSigned.writes).toContain("signatures_void")
+    expect(contractMoves.correctSigned.effects).toContain("signatures_void")
   })
 
   it("S18 « signed » told twice: one move", () => {

@@ -1,5 +1,5 @@
-import type { AddressBoxes } from "./contract-data.ts"
 import type { AnyField, Field, Needed, Source } from "./field.ts"
+import type { AddressBoxes } from "./person-data.ts"
 
 type Part = "numero" | "repetition" | "voie" | "complement" | "code_postal" | "commune"
 type Common = Pick<AnyField, "section" | "box" | "group" | "gate" | "shown">

@@ -1,11 +1,9 @@
 import type { IsoDate } from "@jalon/kernel"
 import type { ConventionBoxes } from "./convention-data.ts"
+import type { AddressBoxes, PersonBoxes } from "./person-data.ts"
 import type { ProfessionalizationBoxes } from "./professionalization-data.ts"
 
 export type ContractType = "apprentissage" | "professionnalisation"
-
-type AddressPart = "numero" | "repetition" | "voie" | "complement" | "code_postal" | "commune"
-export type AddressBoxes<Prefix extends string> = { [Part in AddressPart as `${Prefix}_${Part}`]: string }
 
 type HeaderBoxes = { contrat_mode_contractuel: string; cerfa_version: string }
 
@@ -30,26 +28,6 @@ type EmployerBoxes = AddressBoxes<"employeur_adresse"> & {
   /** The other employer of a season. */
   employeur2_denomination: string
   employeur2_siret: string
-}
-
-/** What both forms ask of the person trained, under two prefixes. */
-export type PersonBoxes<Prefix extends string> = AddressBoxes<`${Prefix}_adresse`> & {
-  [Name in
-    | "nom_naissance"
-    | "nom_usage"
-    | "prenom"
-    | "nir"
-    | "sexe"
-    | "departement_naissance"
-    | "commune_naissance"
-    | "telephone"
-    | "courriel" as `${Prefix}_${Name}`]: string
-} & { [Name in "date_naissance" as `${Prefix}_${Name}`]: IsoDate } & {
-  [Name in
-    | "rqth"
-    | "rqth_equivalence_jeunes"
-    | "rqth_extension_boe"
-    | "emancipe" as `${Prefix}_${Name}`]: boolean
 }
 
 type ApprenticeBoxes = PersonBoxes<"apprenti"> & {

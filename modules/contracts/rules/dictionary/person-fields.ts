@@ -1,7 +1,7 @@
 import { addressFields } from "./address-fields.ts"
 import { forMinor, withoutRqth } from "./conditions.ts"
-import type { PersonBoxes } from "./contract-data.ts"
 import type { Field, Source } from "./field.ts"
+import type { PersonBoxes } from "./person-data.ts"
 
 type StudentSource = Extract<Source, { record: "student" }>["field"]
 type SecretSource = Extract<Source, { record: "student_secret" }>["field"]

@@ -1,8 +1,6 @@
-import { typography } from "@jalon/kernel"
+import { formatEuros, typography } from "@jalon/kernel"
 import type { PayLine } from "./contract-data.ts"
 import type { FundingYear } from "./convention-data.ts"
-
-const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" })
 
 const percent = (rate: unknown): string => `${String(rate).replace(".", ",")} %`
 
@@ -23,7 +21,7 @@ export const printFunding = (years: readonly FundingYear[]): string =>
         ["participation", participation_obligatoire_cents || null],
       ] as const
       const said = amounts.flatMap(([word, cents]) =>
-        typeof cents === "number" ? [`${word} ${euros.format(cents / 100)}`] : [],
+        typeof cents === "number" ? [`${word} ${formatEuros(cents)}`] : [],
       )
       return `Année ${year.annee ?? index + 1} : ${said.join(", ") || "–"}`
     })

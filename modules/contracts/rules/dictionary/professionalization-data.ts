@@ -1,5 +1,5 @@
 import type { IsoDate } from "@jalon/kernel"
-import type { PersonBoxes } from "./contract-data.ts"
+import type { PersonBoxes } from "./person-data.ts"
 
 type TutorBoxes<Prefix extends string> = {
   [Name in "nom" | "prenom" | "emploi" as `${Prefix}_${Name}`]: string

@@ -2,8 +2,8 @@ import { addDays, type IsoDate } from "@jalon/kernel"
 import type { ContractData, PayLine } from "../dictionary/contract-data.ts"
 import type { Rate } from "../figures/index.ts"
 import {
-  type ApprenticePayFacts,
-  type PayFacts,
+  type ApprenticePayInput,
+  type PayInput,
   type ProposedLine,
   type ProposedPay,
   paySectorOf,
@@ -27,10 +27,10 @@ const centsOf = (contract: ContractData, key: Parameters<typeof numberOf>[1]): n
   return cents === null ? null : Math.round(bounded(cents))
 }
 
-const territoryOf = (contract: ContractData): PayFacts["territory"] =>
+const territoryOf = (contract: ContractData): PayInput["territory"] =>
   workDepartmentOf(contract) === "976" ? "mayotte" : "metropole"
 
-const commonFacts = (contract: ContractData) => {
+const commonPayInput = (contract: ContractData) => {
   const [birthDate, period, hours] = [birthDateOf(contract), periodOf(contract), weeklyHours(contract)]
   if (birthDate === null || period === null || hours === null) return null
   const [overtime, conventional] = [
@@ -48,7 +48,7 @@ const commonFacts = (contract: ContractData) => {
   }
 }
 
-const startYearOf = (contract: ContractData): ApprenticePayFacts["startYear"] => {
+const startYearOf = (contract: ContractData): ApprenticePayInput["startYear"] => {
   const year = numberOf(contract, "remuneration_annee_depart")
   return year === 2 || year === 3 ? year : 1
 }
@@ -57,7 +57,7 @@ const startYearOf = (contract: ContractData): ApprenticePayFacts["startYear"] =>
  * The grid stands still from the day the contract should have ended: after a failed exam at its last rate, after the
  * disability was recognised with points on top of it.
  */
-const extensionOf = (contract: ContractData): Pick<ApprenticePayFacts, "extension"> => {
+const extensionOf = (contract: ContractData): Pick<ApprenticePayInput, "extension"> => {
   const formerEnd = dateOf(contract, "contrat_precedent_date_fin")
   if (!isExtension(contract) || formerEnd === null) return {}
   const last = numberOf(contract, "remuneration_taux_precedent")
@@ -71,8 +71,8 @@ const extensionOf = (contract: ContractData): Pick<ApprenticePayFacts, "extensio
 }
 
 /** What the least pay of a contract depends on; null while a date or the hours are missing. */
-export const payFactsOf = (contract: ContractData): PayFacts | null => {
-  const common = commonFacts(contract)
+export const payFactsOf = (contract: ContractData): PayInput | null => {
+  const common = commonPayInput(contract)
   if (common === null) return null
   if (isPro(contract)) {
     const diploma = textOf(contract, "pro_diplome_plus_eleve")
@@ -93,7 +93,7 @@ export const payFactsOf = (contract: ContractData): PayFacts | null => {
 }
 
 /** The fifteen points come on top of the last rate of the former contract. */
-const bonusOf = (contract: ContractData): Pick<ApprenticePayFacts, "sameLevelBonus" | "previousRate"> => {
+const bonusOf = (contract: ContractData): Pick<ApprenticePayInput, "sameLevelBonus" | "previousRate"> => {
   // What an extension calls the former rate is that of the contract it extends, points included.
   if (answerOf(contract, "remuneration_majoration_15") !== true || isExtension(contract)) return {}
   const previous = numberOf(contract, "remuneration_taux_precedent")

@@ -11,7 +11,7 @@ import {
 export type Guest = {
   readonly person: Extract<Person, "company" | "student">
   readonly part: Section | null
-  /** Sections once handed to the person they are about: the company neither sees nor writes them any more. */
+  /** Sections once delegated to the person they are about: the company neither sees nor writes them any more. */
   readonly withheld?: readonly Section[]
   /** Boxes about a person that were filled by somebody else: whoever holds the link is told nothing of them. */
   readonly known?: readonly string[]

@@ -1,4 +1,5 @@
 import { typography } from "@jalon/kernel"
+import { lifecycle, type Move } from "@jalon/lifecycle"
 import type { StatusTone } from "./status.ts"
 
 /** The small life of an amendment on paper, beside the contract that goes on. */
@@ -21,7 +22,7 @@ const ongoing: ReadonlySet<AmendmentStatus> = new Set(["draft", "ready", "signed
 export const isOngoing = (status: AmendmentStatus): boolean => ongoing.has(status)
 
 /** What a person gives with a step. */
-export type AmendmentGift =
+export type AmendmentInput =
   | "signed_amendment"
   | "signature_employeur_date"
   | "signature_apprenti_date"
@@ -31,50 +32,99 @@ export type AmendmentGift =
   | "answered_on"
   | "reason"
 
-interface AmendmentMove {
-  label: string
-  from: readonly AmendmentStatus[]
-  to: AmendmentStatus
-  gives: readonly AmendmentGift[]
-  /** A step back, or out: nobody's next step. */
-  isBack?: true
+/** What a step leaves behind beside its status. */
+export type AmendmentEffect =
+  | "findings_settled"
+  | "signed_document_stored"
+  | "signatures_stored"
+  | "signatures_void"
+  | "inputs_forgotten"
+  | "contract_changed"
+
+type AmendmentVocabulary = {
+  status: AmendmentStatus
+  actor: "school"
+  condition: never
+  input: AmendmentInput
+  effect: AmendmentEffect
+  destination: never
 }
+type AmendmentMove = Move<AmendmentVocabulary>
+
+const school = { by: ["school"], needs: [] } as const
 
 /** In the order in which they are proposed. */
 export const amendmentMoves = {
-  declareReady: { label: "Déclarer l'avenant prêt", from: ["draft"], to: "ready", gives: [] },
+  declareReady: {
+    ...school,
+    label: "Déclarer l'avenant prêt",
+    from: ["draft"],
+    to: "ready",
+    inputs: [],
+    effects: ["findings_settled"],
+  },
   signOnPaper: {
+    ...school,
     label: "Enregistrer les signatures",
     from: ["ready"],
     to: "signed",
-    gives: [
+    inputs: [
       "signed_amendment",
       "signature_employeur_date",
       "signature_apprenti_date",
       "signature_salarie_date",
       "signature_representant_legal_date",
     ],
+    effects: ["signed_document_stored", "signatures_stored"],
   },
-  reopen: { label: "Rouvrir l'avenant", from: ["ready"], to: "draft", gives: [], isBack: true },
+  reopen: {
+    ...school,
+    label: "Rouvrir l'avenant",
+    from: ["ready"],
+    to: "draft",
+    inputs: [],
+    effects: [],
+    isBack: true,
+  },
   declareTransmitted: {
+    ...school,
     label: "Déclarer la transmission",
     from: ["signed"],
     to: "transmitted",
-    gives: ["transmitted_on"],
+    inputs: ["transmitted_on"],
+    effects: [],
   },
-  accept: { label: "Enregistrer l'accord", from: ["transmitted"], to: "engaged", gives: ["answered_on"] },
+  accept: {
+    ...school,
+    label: "Enregistrer l'accord",
+    from: ["transmitted"],
+    to: "engaged",
+    inputs: ["answered_on"],
+    effects: ["contract_changed"],
+  },
   refuse: {
+    ...school,
     label: "Enregistrer le refus",
     from: ["transmitted"],
     to: "refused",
-    gives: ["answered_on", "reason"],
+    inputs: ["answered_on", "reason"],
+    effects: [],
   },
-  correct: { label: "Corriger l'avenant", from: ["refused"], to: "draft", gives: [] },
+  correct: {
+    ...school,
+    label: "Corriger l'avenant",
+    from: ["refused"],
+    to: "draft",
+    inputs: [],
+    effects: ["signatures_void", "inputs_forgotten"],
+  },
   cancel: {
+    ...school,
     label: "Abandonner l'avenant",
     from: ["draft", "ready", "signed", "refused"],
     to: "cancelled",
-    gives: ["reason"],
+    inputs: ["reason"],
+    effects: [],
     isBack: true,
   },
 } as const satisfies Record<string, AmendmentMove>
@@ -82,8 +132,22 @@ export const amendmentMoves = {
 export type AmendmentMoveKey = keyof typeof amendmentMoves
 export const amendmentMoveKeys = Object.keys(amendmentMoves) as AmendmentMoveKey[]
 
-export const amendmentMovesFrom = (status: AmendmentStatus): AmendmentMoveKey[] =>
-  amendmentMoveKeys.filter((key) => (amendmentMoves[key].from as readonly AmendmentStatus[]).includes(status))
+export const amendmentLifecycle = lifecycle<AmendmentVocabulary, AmendmentMoveKey, null>({
+  moves: amendmentMoves,
+  conditions: {},
+  destinations: {},
+  words: {
+    label: (label) => typography(label),
+    wrongStatus: (state) =>
+      typography(
+        `L'avenant est au statut « ${state === "none" ? "Nouveau" : amendmentStatuses[state].label} ».`,
+      ),
+    wrongActor: () => typography("Cette action est faite par l'équipe de l'établissement."),
+    unknownDestination: () => "",
+  },
+})
+
+export const amendmentMovesFrom = amendmentLifecycle.from
 
 export const isStepBack = (key: AmendmentMoveKey): boolean => "isBack" in amendmentMoves[key]
 

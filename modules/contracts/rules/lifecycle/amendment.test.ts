@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { contractCodes } from "../codes/index.ts"
 import { fieldsOf } from "../dictionary/index.ts"
 import {
-  type AmendmentFacts,
+  type AmendmentRuleInput,
   changesWithoutAmendment,
   checkAmendment,
   mayChange,
@@ -97,7 +97,7 @@ describe("each type changes what it may and nothing else", () => {
   })
 })
 
-const sound: AmendmentFacts = {
+const sound: AmendmentRuleInput = {
   type: "36",
   start: "2026-09-01",
   formerEnd: "2028-08-31",
@@ -115,7 +115,7 @@ const sound: AmendmentFacts = {
   formerLastRate: null,
   firstRate: null,
 }
-const rules = (type: AmendmentType, over: Partial<AmendmentFacts> = {}) =>
+const rules = (type: AmendmentType, over: Partial<AmendmentRuleInput> = {}) =>
   checkAmendment({ ...sound, type, ...over }).map(({ rule }) => rule)
 
 describe("what an amendment demands", () => {

@@ -37,7 +37,7 @@ export const typesFor = (fieldKeys: readonly string[]): AmendmentType[] =>
     .filter((type) => fieldKeys.every((key) => mayChange(type, key)))
     .sort((a, b) => amendmentTypes[a].changes.length - amendmentTypes[b].changes.length)
 
-export interface AmendmentFacts {
+export interface AmendmentRuleInput {
   type: AnyAmendmentType
   start: IsoDate
   /** As signed, and as amended. */
@@ -66,7 +66,7 @@ export interface AmendmentFinding {
   message: string
 }
 
-type Check = (facts: AmendmentFacts) => (Omit<AmendmentFinding, "rule"> & { rule?: string }) | null
+type Check = (facts: AmendmentRuleInput) => (Omit<AmendmentFinding, "rule"> & { rule?: string }) | null
 
 const blocking = (isWrong: boolean, field: string, message: string, rule?: string): ReturnType<Check> =>
   isWrong ? { severity: "blocking", field, message, ...(rule === undefined ? {} : { rule }) } : null
@@ -180,7 +180,7 @@ const always: readonly [rule: string, check: Check][] = [
 ]
 
 /** What keeps an amendment from being ready. Nothing to say gives an empty list. */
-export const checkAmendment = (facts: AmendmentFacts): AmendmentFinding[] => {
+export const checkAmendment = (facts: AmendmentRuleInput): AmendmentFinding[] => {
   const demands = facts.type === "30" ? [] : amendmentTypes[facts.type].demands
   const own = demands.map((key): [string, Check] => [key, demandChecks[key]])
   return [...always, ...own].flatMap(([rule, check]) => {

@@ -11,7 +11,7 @@ import {
   filingDeadline,
   workingDaysLate,
 } from "./countdown.ts"
-import { type ProbationFacts, probationEstimate } from "./probation.ts"
+import { type ProbationInput, probationEstimate } from "./probation.ts"
 
 const filing = (start: string, over: object = {}) =>
   filingDeadline(initialFigures, {
@@ -120,14 +120,14 @@ describe("other legal delays", () => {
 })
 
 describe("the 45 days in the company", () => {
-  const facts: ProbationFacts = {
+  const facts: ProbationInput = {
     practiceFrom: "2026-09-01",
     end: "2028-08-31",
     zone: "metropole",
     calendar: [],
     absences: [],
   }
-  const last = (over: Partial<ProbationFacts> = {}) =>
+  const last = (over: Partial<ProbationInput> = {}) =>
     probationEstimate(initialFigures, { ...facts, ...over })
   const period = (kind: Period["kind"], from: string, to: string): Period => ({
     kind,

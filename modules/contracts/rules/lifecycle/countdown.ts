@@ -37,7 +37,7 @@ export const delayFrom = (
   return figure === undefined ? null : endOfDelay(from, figure.value, zone)
 }
 
-export interface FilingFacts {
+export interface FilingInput {
   kind: ContractType
   start: IsoDate
   concludedOn: IsoDate | null
@@ -55,7 +55,7 @@ export interface FilingDeadline {
  * Five working days after the start (D6224-1). For a professionalization contract one text counts five days from the
  * start and another from the signature: the earlier is the target, the later the limit.
  */
-export const filingDeadline = (figures: Figures, facts: FilingFacts): FilingDeadline | null => {
+export const filingDeadline = (figures: Figures, facts: FilingInput): FilingDeadline | null => {
   const { kind, start, concludedOn, zone } = facts
   if (kind === "apprentissage") {
     const limit = delayFrom(figures, "delais.transmission", start, zone)

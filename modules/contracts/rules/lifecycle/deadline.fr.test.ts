@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { initialFigures } from "../figures/index.ts"
-import { type DeadlineFacts, nextDeadline, printDaysLeft } from "./deadline.fr.ts"
+import { type DeadlineInput, nextDeadline, printDaysLeft } from "./deadline.fr.ts"
 import { statusKeys } from "./status.ts"
 
-const facts: DeadlineFacts = {
+const facts: DeadlineInput = {
   status: "draft",
   kind: "apprentissage",
   filing: "opco",
@@ -14,7 +14,7 @@ const facts: DeadlineFacts = {
   completeOn: "2026-09-14",
   brokenOn: null,
 }
-const next = (over: Partial<DeadlineFacts>, today = "2026-08-20", figures = initialFigures) =>
+const next = (over: Partial<DeadlineInput>, today = "2026-08-20", figures = initialFigures) =>
   nextDeadline(figures, { ...facts, ...over }, today)
 
 describe("the legal date of a row", () => {
@@ -148,7 +148,7 @@ describe("the legal date of a rupture", () => {
     { key: "follow_up", by: "2027-07-15" },
     { key: "tell_opco", by: "2027-01-11" },
   ] as const
-  const broken = (ruptureTasks: DeadlineFacts["ruptureTasks"], filing: "opco" | "ddets" = "opco") =>
+  const broken = (ruptureTasks: DeadlineInput["ruptureTasks"], filing: "opco" | "ddets" = "opco") =>
     next(
       { status: "broken", filing, brokenOn: "2027-01-15", ...(ruptureTasks && { ruptureTasks }) },
       "2027-01-10",

@@ -5,9 +5,9 @@ import type { Figures } from "../figures/index.ts"
 import { balanceDeadline, decisionDeadline, filingDeadline, workingDaysLate } from "./countdown.ts"
 import type { Filing } from "./facts.ts"
 import { type RuptureTask, type RuptureTaskKey, ruptureTaskWords } from "./rupture-plan.ts"
-import type { ContractStatus } from "./status.ts"
+import { type ContractStatus, isBeforeSignature } from "./status.ts"
 
-export interface DeadlineFacts {
+export interface DeadlineInput {
   status: ContractStatus
   kind: ContractType
   filing: Filing
@@ -32,18 +32,6 @@ export interface Deadline {
   sentence: string
 }
 
-const beforeSignature: ReadonlySet<ContractStatus> = new Set([
-  "draft",
-  "awaiting_student",
-  "awaiting_company",
-  "to_check",
-  "ready",
-  "convention_to_validate",
-  "convention_validated",
-  "in_signature",
-  "signature_declined",
-  "signature_expired",
-])
 const beforeFiling: ReadonlySet<ContractStatus> = new Set(["signed", "to_transmit", "rejected"])
 const beforeBalance: ReadonlySet<ContractStatus> = new Set(["engaged", "broken"])
 
@@ -77,7 +65,7 @@ const workingDays = (count: number) => (count < 2 ? "jour ouvrable" : "jours ouv
 const filingSentence = (
   limit: IsoDate,
   today: IsoDate,
-  { kind, zone, filing }: Pick<DeadlineFacts, "kind" | "zone" | "filing">,
+  { kind, zone, filing }: Pick<DeadlineInput, "kind" | "zone" | "filing">,
 ): string => {
   const isPro = kind === "professionnalisation"
   const late = isPro ? daysBetween(limit, today) : workingDaysLate(limit, today, zone)
@@ -93,10 +81,10 @@ const decisionSentence = (limit: IsoDate, today: IsoDate, silence: "accepted" | 
   return `Sans réponse le ${formatFrenchDate(limit)}, la prise en charge est réputée ${outcome}.`
 }
 
-const ofSignature = ({ start }: DeadlineFacts, today: IsoDate): Deadline | null =>
+const ofSignature = ({ start }: DeadlineInput, today: IsoDate): Deadline | null =>
   start === null ? null : deadline("signature", start, today, signatureSentence(start, today))
 
-const ofFiling = (figures: Figures, facts: DeadlineFacts, today: IsoDate): Deadline | null => {
+const ofFiling = (figures: Figures, facts: DeadlineInput, today: IsoDate): Deadline | null => {
   const { kind, start, concludedOn, zone } = facts
   const days = start === null ? null : filingDeadline(figures, { kind, start, concludedOn, zone })
   if (days === null) return null
@@ -104,7 +92,7 @@ const ofFiling = (figures: Figures, facts: DeadlineFacts, today: IsoDate): Deadl
   return deadline("filing", days.limit, today, sentence)
 }
 
-const ofDecision = (figures: Figures, facts: DeadlineFacts, today: IsoDate): Deadline | null => {
+const ofDecision = (figures: Figures, facts: DeadlineInput, today: IsoDate): Deadline | null => {
   const { kind, filing, completeOn } = facts
   const decision = completeOn === null ? null : decisionDeadline(figures, { kind, filing, completeOn })
   if (decision === null) return null
@@ -113,7 +101,7 @@ const ofDecision = (figures: Figures, facts: DeadlineFacts, today: IsoDate): Dea
 }
 
 /** Only an OPCO pays an apprenticeship by instalments whose last one can be lost. */
-const ofBalance = (figures: Figures, facts: DeadlineFacts, today: IsoDate): Deadline | null => {
+const ofBalance = (figures: Figures, facts: DeadlineInput, today: IsoDate): Deadline | null => {
   const endedOn = facts.brokenOn ?? facts.end
   const isPaidSo = facts.kind === "apprentissage" && facts.filing === "opco"
   if (!isPaidSo || endedOn === null || today <= endedOn) return null
@@ -127,8 +115,8 @@ const ownTasks: ReadonlySet<RuptureTaskKey> = new Set(["tell_center", "certifica
 
 /** The first of what a rupture still asks for. */
 const ofRupture = (
-  tasks: NonNullable<DeadlineFacts["ruptureTasks"]>,
-  facts: DeadlineFacts,
+  tasks: NonNullable<DeadlineInput["ruptureTasks"]>,
+  facts: DeadlineInput,
   today: IsoDate,
 ) => {
   const [first] = tasks
@@ -140,9 +128,9 @@ const ofRupture = (
 }
 
 /** The next legal date of a contract, or null when none runs. */
-export const nextDeadline = (figures: Figures, facts: DeadlineFacts, today: IsoDate): Deadline | null => {
+export const nextDeadline = (figures: Figures, facts: DeadlineInput, today: IsoDate): Deadline | null => {
   if (facts.ruptureTasks) return ofRupture(facts.ruptureTasks, facts, today)
-  if (beforeSignature.has(facts.status)) return ofSignature(facts, today)
+  if (isBeforeSignature(facts.status)) return ofSignature(facts, today)
   if (beforeFiling.has(facts.status)) return ofFiling(figures, facts, today)
   if (facts.status === "under_review") return ofDecision(figures, facts, today)
   return beforeBalance.has(facts.status) ? ofBalance(figures, facts, today) : null

@@ -1,29 +1,22 @@
-import type { Filing } from "./facts.ts"
-import type { ContractState, Move } from "./move.ts"
+import type { LifecycleInput } from "./facts.ts"
+import type { ContractMove, ContractState, Destination } from "./move.ts"
 import type { ContractStatus } from "./status.ts"
 
-export interface Bearings {
-  filing: Filing
-  outsideStatus: ContractStatus | null
-  statusBeforeArchive: ContractStatus | null
+type Known = Pick<LifecycleInput, "filing" | "outsideStatus" | "statusBeforeArchive">
+
+/** Where a move leads when that depends on the contract. */
+export const destinations: Readonly<Record<Destination, (known: Known) => ContractStatus | null>> = {
+  accepted: ({ filing }) => (filing === "ddets" ? "filed" : "engaged"),
+  outside: ({ outsideStatus }) => outsideStatus,
+  previous: ({ statusBeforeArchive }) => statusBeforeArchive,
 }
 
-/** Where a move leads from a state; undefined when that depends on something nobody knows. */
+/** Where a move leads from a state; null when that depends on something nobody knows. */
 export const destination = (
-  { to }: Move,
+  { to }: ContractMove,
   state: ContractState,
-  { filing, outsideStatus, statusBeforeArchive }: Bearings,
-): ContractStatus | undefined => {
-  switch (to) {
-    case "same":
-      return state === "none" ? undefined : state
-    case "accepted":
-      return filing === "ddets" ? "filed" : "engaged"
-    case "outside":
-      return outsideStatus ?? undefined
-    case "previous":
-      return statusBeforeArchive ?? undefined
-    default:
-      return to
-  }
+  known: Known,
+): ContractStatus | null => {
+  if (to === "same") return state === "none" ? null : state
+  return to === "accepted" || to === "outside" || to === "previous" ? destinations[to](known) : to
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest"
-import { badgeOf, type ExecutionFacts, type ExecutionStatus, executionStatus } from "./execution.ts"
+import {
+  badgeOf,
+  contractBadge,
+  type ExecutionInput,
+  type ExecutionStatus,
+  executionStatus,
+} from "./execution.ts"
 import {
   type ContractStatus,
   contractStatuses,
@@ -9,14 +15,14 @@ import {
   statusTone,
 } from "./status.ts"
 
-const facts: ExecutionFacts = {
+const facts: ExecutionInput = {
   status: "engaged",
   start: "2026-09-01",
   end: "2028-08-31",
   brokenOn: null,
   suspensions: [],
 }
-const on = (today: string, over: Partial<ExecutionFacts> = {}) =>
+const on = (today: string, over: Partial<ExecutionInput> = {}) =>
   executionStatus({ ...facts, ...over }, today)
 
 describe("where a contract stands in its time", () => {
@@ -75,19 +81,42 @@ describe("the one badge of a list", () => {
     ["archived", "broken", "archived"],
     ["draft", "upcoming", "draft"],
   ] as const)("%s and %s show %s", (status, execution, key) => {
-    expect(badgeOf(status as ContractStatus, execution as ExecutionStatus).key).toBe(key)
+    expect(badgeOf(status as ContractStatus, execution as ExecutionStatus, "apprentissage").key).toBe(key)
   })
 
   it("has the words and the tone of what it shows", () => {
-    expect(badgeOf("engaged", "finished")).toEqual({ key: "finished", label: "Terminé", tone: "neutral" })
-    expect(badgeOf("broken", "broken")).toEqual({ key: "broken", label: "Rompu", tone: "danger" })
+    const badge = (status: ContractStatus, execution: ExecutionStatus) =>
+      badgeOf(status, execution, "apprentissage")
+    expect(badge("engaged", "finished")).toEqual({ key: "finished", label: "Terminé", tone: "neutral" })
+    expect(badge("broken", "broken")).toEqual({ key: "broken", label: "Rompu", tone: "danger" })
+  })
+
+  it("follows the days of the contract and speaks of its own kind of learner", () => {
+    const contract = {
+      contract_type: "professionnalisation",
+      status: "engaged",
+      status_before_archive: null,
+      starts_on: "2026-09-01",
+      ends_on: "2027-08-31",
+      broken_on: null,
+    } as const
+    const label = (over: object, today = "2027-01-15") => contractBadge({ ...contract, ...over }, today).label
+    expect(label({})).toBe("Engagé")
+    expect(label({}, "2027-09-01")).toBe("Terminé")
+    expect(label({ broken_on: "2027-01-14" })).toBe("Rompu")
+    expect(label({ broken_on: "2027-01-15" })).toBe("Engagé")
+    expect(label({ status: "archived", status_before_archive: "engaged", broken_on: "2027-01-01" })).toBe(
+      "Archivé",
+    )
+    expect(label({ status: "awaiting_student" })).toBe("À compléter par le salarié")
   })
 })
 
 describe("statuses", () => {
   it("have the labels, tones and locks of the specification", () => {
     const rows = statusKeys.map(
-      (key) => `${key} ${statusLabel(key)} ${statusTone(key)} ${contractStatuses[key].editable}`,
+      (key) =>
+        `${key} ${statusLabel(key, "apprentissage")} ${statusTone(key)} ${contractStatuses[key].editable}`,
     )
     expect(rows).toEqual([
       "draft Brouillon neutral all",

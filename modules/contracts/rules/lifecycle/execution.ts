@@ -1,4 +1,5 @@
 import type { IsoDate } from "@jalon/kernel"
+import type { ContractType } from "../dictionary/index.ts"
 import { type ContractStatus, type StatusTone, statusLabel, statusTone } from "./status.ts"
 
 /** The other axis: where the contract stands in its own time, whatever the OPCO has answered. */
@@ -13,7 +14,7 @@ export const executionStatuses = {
 
 export type ExecutionStatus = keyof typeof executionStatuses
 
-export interface ExecutionFacts {
+export interface ExecutionInput {
   status: ContractStatus
   /** The status an archived contract had. */
   statusBeforeArchive?: ContractStatus
@@ -25,7 +26,7 @@ export interface ExecutionFacts {
 }
 
 /** Computed from dates and events, never stored by hand. A contract without start date is still to come. */
-export const executionStatus = (facts: ExecutionFacts, today: IsoDate): ExecutionStatus => {
+export const executionStatus = (facts: ExecutionInput, today: IsoDate): ExecutionStatus => {
   const { start, end, brokenOn, suspensions } = facts
   const status = facts.status === "archived" ? facts.statusBeforeArchive : facts.status
   if (status === "cancelled") return "cancelled"
@@ -46,11 +47,41 @@ export interface Badge {
 const over: ReadonlySet<ContractStatus> = new Set(["engaged", "filed"])
 
 /** The one badge of a list: a rupture speaks first, then the end of what was funded, then the file. */
-export const badgeOf = (status: ContractStatus, execution: ExecutionStatus): Badge => {
-  const says = (key: ContractStatus): Badge => ({ key, label: statusLabel(key), tone: statusTone(key) })
+export const badgeOf = (status: ContractStatus, execution: ExecutionStatus, kind: ContractType): Badge => {
+  const says = (key: ContractStatus): Badge => ({ key, label: statusLabel(key, kind), tone: statusTone(key) })
   if (status === "archived") return says("archived")
   if (execution === "broken") return says("broken")
   if (execution === "finished" && over.has(status))
     return { key: "finished", label: executionStatuses.finished, tone: "neutral" }
   return says(status)
+}
+
+export interface BadgedContract {
+  contract_type: ContractType
+  status: ContractStatus
+  status_before_archive: ContractStatus | null
+  starts_on: IsoDate | null
+  ends_on: IsoDate | null
+  broken_on: IsoDate | null
+}
+
+/** The badge of a contract as lists, the board and its record show it. Files say it in SQL: a test compares every case. */
+export const contractBadge = (
+  contract: BadgedContract,
+  today: IsoDate,
+): { label: string; tone: StatusTone } => {
+  const { contract_type, status, status_before_archive, starts_on, ends_on, broken_on } = contract
+  const execution = executionStatus(
+    {
+      status,
+      ...(status_before_archive && { statusBeforeArchive: status_before_archive }),
+      start: starts_on,
+      end: ends_on,
+      brokenOn: broken_on,
+      suspensions: [],
+    },
+    today,
+  )
+  const { label, tone } = badgeOf(status, execution, contract_type)
+  return { label, tone }
 }

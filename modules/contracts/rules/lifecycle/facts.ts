@@ -23,7 +23,7 @@ export type Actor = (typeof actors)[number]
 export type Filing = "opco" | "ddets"
 
 /** What the conditions look at. The server gathers it once; screens and server then say the same. */
-export interface LifeFacts {
+export interface LifecycleInput {
   kind: ContractType
   filing: Filing
   today: IsoDate

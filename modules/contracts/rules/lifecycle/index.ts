@@ -1,8 +1,10 @@
-export { type AmendmentFacts, type AmendmentFinding, checkAmendment, opensField } from "./amendment.ts"
+export { type AmendmentFinding, type AmendmentRuleInput, checkAmendment, opensField } from "./amendment.ts"
 export {
-  type AmendmentGift,
+  type AmendmentEffect,
+  type AmendmentInput,
   type AmendmentMoveKey,
   type AmendmentStatus,
+  amendmentLifecycle,
   amendmentMoveKeys,
   amendmentMoveLabel,
   amendmentMoves,
@@ -26,38 +28,49 @@ export {
   decisionDeadline,
   delayFrom,
   type FilingDeadline,
-  type FilingFacts,
+  type FilingInput,
   filingDeadline,
   workingDaysLate,
 } from "./countdown.ts"
-export { type Deadline, type DeadlineFacts, nextDeadline, printDaysLeft } from "./deadline.fr.ts"
+export { type Deadline, type DeadlineInput, nextDeadline, printDaysLeft } from "./deadline.fr.ts"
 export {
   type Badge,
-  badgeOf,
-  type ExecutionFacts,
+  type BadgedContract,
+  contractBadge,
+  type ExecutionInput,
   type ExecutionStatus,
-  executionStatus,
 } from "./execution.ts"
-export type { Actor, Filing, LifeFacts } from "./facts.ts"
-export { type ContractState, type Demand, demands, type Effect, type Move } from "./move.ts"
-export { contractMoves, type MoveKey, moveFor, moves, type OfferedMove, type Refused } from "./moves.ts"
+export type { Actor, Filing, LifecycleInput } from "./facts.ts"
+export {
+  type ContractMove,
+  type ContractState,
+  type Effect,
+  type RequiredInput,
+  requiredInputs,
+} from "./move.ts"
+export {
+  contractMoves,
+  type MoveKey,
+  moveFor,
+  moves,
+  type OfferedContractMove,
+} from "./moves.ts"
 export type { NeedKey } from "./needs.fr.ts"
 export type { Following } from "./outside.ts"
-export type { ProbationEstimate, ProbationFacts } from "./probation.ts"
+export type { ProbationEstimate, ProbationInput } from "./probation.ts"
 export { probationEstimate } from "./probation.ts"
 export {
   checkRupture,
   earliestLastDay,
-  type RuptureFacts,
-  type RuptureFinding,
   ruptureLabel,
   rupturePapers,
 } from "./rupture.ts"
+export type { RuptureFinding, RuptureInput } from "./rupture-facts.ts"
 export {
   type RuptureFunding,
-  type RuptureFundingFacts,
+  type RuptureFundingInput,
   type RupturePlan,
-  type RupturePlanFacts,
+  type RupturePlanInput,
   type RuptureTask,
   type RuptureTaskKey,
   ruptureFunding,
@@ -78,6 +91,8 @@ export {
   type ContractStatus,
   contractStatuses,
   type Editable,
+  forKind,
+  isBeforeSignature,
   type StatusTone,
   statusKeys,
   statusLabel,

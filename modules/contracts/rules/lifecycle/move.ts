@@ -1,12 +1,12 @@
+import type { Move, StateOf } from "@jalon/lifecycle"
 import type { Actor } from "./facts.ts"
 import type { NeedKey } from "./needs.fr.ts"
 import type { ContractStatus } from "./status.ts"
 
-/** `none` is the state of a contract that does not exist yet. */
-export type ContractState = ContractStatus | "none"
+export type ContractState = StateOf<ContractVocabulary>
 
 /** What the person who moves the contract must give with it. */
-export const demands = {
+export const requiredInputs = {
   reason: "Motif",
   comment: "Ce qui est à corriger",
   author: "Nom et fonction de la personne qui envoie",
@@ -27,7 +27,7 @@ export const demands = {
   amendment: "Type d'avenant et date d'effet",
 } as const
 
-export type Demand = keyof typeof demands
+export type RequiredInput = keyof typeof requiredInputs
 
 /** What the move leaves behind, beside the status and the line of audit that every move writes. */
 export const effects = [
@@ -77,21 +77,18 @@ export const effects = [
 
 export type Effect = (typeof effects)[number]
 
-export interface Move {
-  /** Verb first, as on the button or in the history. */
-  label: string
-  from: readonly ContractState[]
-  /**
-   * `same` leaves the contract where it is; `accepted` is engaged, or filed for a public employer; `outside` is what
-   * the OPCO says of an imported contract; `previous` is the status before the archive.
-   */
-  to: ContractStatus | "same" | "accepted" | "outside" | "previous"
-  by: readonly Actor[]
-  needs: readonly NeedKey[]
-  /** Further conditions for one actor only. */
-  needsFor?: Partial<Record<Actor, readonly NeedKey[]>>
-  demands: readonly Demand[]
-  /** Asked of the school when it declares what the OPCO or the provider would have said: the paper path. */
-  declares?: readonly Demand[]
-  writes: readonly Effect[]
+/**
+ * `accepted` is engaged, or filed for a public employer; `outside` is what the OPCO says of an imported contract;
+ * `previous` is the status before the archive.
+ */
+export type Destination = "accepted" | "outside" | "previous"
+
+export type ContractVocabulary = {
+  status: ContractStatus
+  actor: Actor
+  condition: NeedKey
+  input: RequiredInput
+  effect: Effect
+  destination: Destination
 }
+export type ContractMove = Move<ContractVocabulary>

@@ -1,4 +1,4 @@
-import type { Move } from "./move.ts"
+import type { ContractMove } from "./move.ts"
 import type { ContractStatus } from "./status.ts"
 
 const alive = [
@@ -44,8 +44,8 @@ export const endMoves = {
     to: "same",
     by: ["school", "company"],
     needs: ["not_over"],
-    demands: ["amendment"],
-    writes: ["child_created"],
+    inputs: ["amendment"],
+    effects: ["child_created"],
   },
   cancel: {
     label: "Annuler",
@@ -53,8 +53,8 @@ export const endMoves = {
     to: "cancelled",
     by: ["school", "company"],
     needs: ["never_started"],
-    demands: ["reason"],
-    writes: ["links_revoked", "envelope_cancelled", "opco_notified", "convention_resolved"],
+    inputs: ["reason"],
+    effects: ["links_revoked", "envelope_cancelled", "opco_notified", "convention_resolved"],
   },
   cancelOutside: {
     label: "Enregistrer l'annulation par l'OPCO",
@@ -62,8 +62,8 @@ export const endMoves = {
     to: "cancelled",
     by: ["opco"],
     needs: [],
-    demands: [],
-    writes: ["convention_resolved", "owner_alerted"],
+    inputs: [],
+    effects: ["convention_resolved", "owner_alerted"],
   },
   break: {
     label: "Signaler une rupture",
@@ -72,8 +72,8 @@ export const endMoves = {
     by: ["school", "opco"],
     needs: ["started"],
     needsFor: { school: ["rupture"] },
-    demands: ["rupture"],
-    writes: ["opco_notified", "schedule_prorated", "follow_up_created", "student_made_trainee"],
+    inputs: ["rupture"],
+    effects: ["opco_notified", "schedule_prorated", "follow_up_created", "student_made_trainee"],
   },
   settle: {
     label: "Solder",
@@ -82,8 +82,8 @@ export const endMoves = {
     by: ["invoicing", "opco"],
     needs: ["over"],
     needsFor: { invoicing: ["last_payment"] },
-    demands: [],
-    writes: [],
+    inputs: [],
+    effects: [],
   },
   archive: {
     label: "Archiver",
@@ -92,8 +92,8 @@ export const endMoves = {
     by: ["school", "system"],
     needs: [],
     needsFor: { system: ["archive_due"] },
-    demands: [],
-    writes: ["retention_started"],
+    inputs: [],
+    effects: ["retention_started"],
   },
   restore: {
     label: "Restaurer",
@@ -101,7 +101,7 @@ export const endMoves = {
     to: "previous",
     by: ["school"],
     needs: ["status_known"],
-    demands: [],
-    writes: [],
+    inputs: [],
+    effects: [],
   },
-} as const satisfies Record<string, Move>
+} as const satisfies Record<string, ContractMove>

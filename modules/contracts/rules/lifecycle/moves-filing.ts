@@ -1,4 +1,4 @@
-import type { Move } from "./move.ts"
+import type { ContractMove } from "./move.ts"
 
 /** From signed to the decision. What the OPCO says may be declared by the school: the paper path. */
 export const filingMoves = {
@@ -8,8 +8,8 @@ export const filingMoves = {
     to: "to_transmit",
     by: ["system"],
     needs: ["pieces"],
-    demands: [],
-    writes: ["filing_deadline_shown"],
+    inputs: [],
+    effects: ["filing_deadline_shown"],
   },
   transmit: {
     label: "Transmettre à l'OPCO",
@@ -17,8 +17,8 @@ export const filingMoves = {
     to: "transmitted",
     by: ["school"],
     needs: ["private_filing", "exchange", "opco_known", "mandate"],
-    demands: [],
-    writes: ["payload_stored", "transmission_dated"],
+    inputs: [],
+    effects: ["payload_stored", "transmission_dated"],
   },
   declareTransmitted: {
     label: "Déclarer la transmission",
@@ -26,8 +26,8 @@ export const filingMoves = {
     to: "transmitted",
     by: ["school"],
     needs: [],
-    demands: ["transmitted_on", "transmission_proof"],
-    writes: ["transmission_dated"],
+    inputs: ["transmitted_on", "transmission_proof"],
+    effects: ["transmission_dated"],
   },
   reject: {
     label: "Enregistrer un rejet technique",
@@ -35,9 +35,9 @@ export const filingMoves = {
     to: "rejected",
     by: ["opco", "school"],
     needs: [],
-    demands: ["errors"],
-    declares: ["answered_on"],
-    writes: ["errors_mapped", "owner_alerted"],
+    inputs: ["errors"],
+    declares: { school: ["answered_on"] },
+    effects: ["errors_mapped", "owner_alerted"],
   },
   correctRejected: {
     label: "Corriger le contrat",
@@ -45,8 +45,8 @@ export const filingMoves = {
     to: "to_check",
     by: ["school"],
     needs: [],
-    demands: [],
-    writes: ["version_opened", "signatures_void", "attempt_opened"],
+    inputs: [],
+    effects: ["version_opened", "signatures_void", "attempt_opened"],
   },
   transmitAgain: {
     label: "Préparer un nouvel envoi",
@@ -54,8 +54,8 @@ export const filingMoves = {
     to: "to_transmit",
     by: ["school"],
     needs: ["signed_data"],
-    demands: [],
-    writes: ["attempt_opened"],
+    inputs: [],
+    effects: ["attempt_opened"],
   },
   acknowledge: {
     label: "Enregistrer l'accusé de réception",
@@ -63,9 +63,9 @@ export const filingMoves = {
     to: "received",
     by: ["opco", "school"],
     needs: [],
-    demands: ["opco_numbers"],
-    declares: ["answered_on"],
-    writes: ["opco_numbers_stored"],
+    inputs: ["opco_numbers"],
+    declares: { school: ["answered_on"] },
+    effects: ["opco_numbers_stored"],
   },
   startReview: {
     label: "Enregistrer la mise en instruction",
@@ -73,9 +73,9 @@ export const filingMoves = {
     to: "under_review",
     by: ["opco", "school"],
     needs: [],
-    demands: [],
-    declares: ["complete_on"],
-    writes: ["decision_deadline_set"],
+    inputs: [],
+    declares: { school: ["complete_on"] },
+    effects: ["decision_deadline_set"],
   },
   requestInfo: {
     label: "Enregistrer une demande de compléments",
@@ -83,9 +83,9 @@ export const filingMoves = {
     to: "info_requested",
     by: ["opco", "school"],
     needs: [],
-    demands: ["requested"],
-    declares: ["answered_on"],
-    writes: ["owner_alerted"],
+    inputs: ["requested"],
+    declares: { school: ["answered_on"] },
+    effects: ["owner_alerted"],
   },
   answerInfo: {
     label: "Envoyer les compléments",
@@ -93,8 +93,8 @@ export const filingMoves = {
     to: "under_review",
     by: ["school"],
     needs: [],
-    demands: ["answer", "complete_on"],
-    writes: ["decision_deadline_set"],
+    inputs: ["answer", "complete_on"],
+    effects: ["decision_deadline_set"],
   },
   resumeReview: {
     label: "Reprendre l'instruction",
@@ -102,8 +102,8 @@ export const filingMoves = {
     to: "under_review",
     by: ["opco"],
     needs: [],
-    demands: [],
-    writes: ["decision_deadline_set"],
+    inputs: [],
+    effects: ["decision_deadline_set"],
   },
   accept: {
     label: "Enregistrer l'accord",
@@ -111,9 +111,9 @@ export const filingMoves = {
     to: "accepted",
     by: ["opco", "school"],
     needs: [],
-    demands: ["deca_number"],
-    declares: ["answered_on"],
-    writes: ["deca_number_stored", "schedule_stored", "invoicing_opened"],
+    inputs: ["deca_number"],
+    declares: { school: ["answered_on"] },
+    effects: ["deca_number_stored", "schedule_stored", "invoicing_opened"],
   },
   confirmAcceptance: {
     label: "Confirmer l'acceptation tacite",
@@ -121,8 +121,8 @@ export const filingMoves = {
     to: "accepted",
     by: ["school"],
     needs: ["silence_accepts", "complete_known", "decision_late"],
-    demands: [],
-    writes: ["invoicing_opened"],
+    inputs: [],
+    effects: ["invoicing_opened"],
   },
   refuse: {
     label: "Enregistrer le refus",
@@ -130,9 +130,9 @@ export const filingMoves = {
     to: "refused",
     by: ["opco", "school"],
     needs: [],
-    demands: ["reason"],
-    declares: ["answered_on"],
-    writes: ["owner_alerted", "convention_resolved"],
+    inputs: ["reason"],
+    declares: { school: ["answered_on"] },
+    effects: ["owner_alerted", "convention_resolved"],
   },
   confirmRefusal: {
     label: "Confirmer le refus implicite",
@@ -140,8 +140,8 @@ export const filingMoves = {
     to: "refused",
     by: ["school"],
     needs: ["silence_refuses", "complete_known", "decision_late"],
-    demands: [],
-    writes: ["owner_alerted", "convention_resolved"],
+    inputs: [],
+    effects: ["owner_alerted", "convention_resolved"],
   },
   appeal: {
     label: "Corriger après le refus",
@@ -149,7 +149,7 @@ export const filingMoves = {
     to: "to_check",
     by: ["school"],
     needs: [],
-    demands: [],
-    writes: ["version_opened", "signatures_void"],
+    inputs: [],
+    effects: ["version_opened", "signatures_void"],
   },
-} as const satisfies Record<string, Move>
+} as const satisfies Record<string, ContractMove>

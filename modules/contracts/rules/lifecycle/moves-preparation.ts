@@ -1,4 +1,4 @@
-import type { Move } from "./move.ts"
+import type { ContractMove } from "./move.ts"
 
 /** From the first draft to a contract ready to sign. */
 export const preparationMoves = {
@@ -8,8 +8,8 @@ export const preparationMoves = {
     to: "draft",
     by: ["school"],
     needs: ["student_and_training"],
-    demands: [],
-    writes: ["number_allotted", "owner_set"],
+    inputs: [],
+    effects: ["number_allotted", "owner_set"],
   },
   import: {
     label: "Importer le contrat",
@@ -17,8 +17,8 @@ export const preparationMoves = {
     to: "imported",
     by: ["school", "opco"],
     needs: [],
-    demands: [],
-    writes: ["number_allotted", "raw_row_stored"],
+    inputs: [],
+    effects: ["number_allotted", "raw_row_stored"],
   },
   validateImport: {
     label: "Valider l'import",
@@ -26,8 +26,8 @@ export const preparationMoves = {
     to: "outside",
     by: ["school"],
     needs: ["import_complete", "outside_known"],
-    demands: [],
-    writes: ["version_frozen"],
+    inputs: [],
+    effects: ["version_frozen"],
   },
   askStudent: {
     label: "Faire compléter par l'apprenti",
@@ -35,8 +35,8 @@ export const preparationMoves = {
     to: "awaiting_student",
     by: ["school"],
     needs: ["student_email"],
-    demands: [],
-    writes: ["student_link_sent", "reminders_planned"],
+    inputs: [],
+    effects: ["student_link_sent", "reminders_planned"],
   },
   submitStudent: {
     label: "Envoyer sa partie",
@@ -44,8 +44,8 @@ export const preparationMoves = {
     to: "awaiting_company",
     by: ["student"],
     needs: ["student_part", "company_email"],
-    demands: [],
-    writes: ["snapshot_stored", "company_link_sent", "reminders_planned"],
+    inputs: [],
+    effects: ["snapshot_stored", "company_link_sent", "reminders_planned"],
   },
   askCompany: {
     label: "Envoyer à l'entreprise",
@@ -53,8 +53,8 @@ export const preparationMoves = {
     to: "awaiting_company",
     by: ["school"],
     needs: ["company_email"],
-    demands: [],
-    writes: ["company_link_sent", "reminders_planned"],
+    inputs: [],
+    effects: ["company_link_sent", "reminders_planned"],
   },
   submitCompany: {
     label: "Envoyer à l'école",
@@ -62,8 +62,8 @@ export const preparationMoves = {
     to: "to_check",
     by: ["company"],
     needs: ["company_part"],
-    demands: ["author"],
-    writes: ["author_stored", "snapshot_stored"],
+    inputs: ["author"],
+    effects: ["author_stored", "snapshot_stored"],
   },
   recall: {
     label: "Reprendre le contrat",
@@ -71,8 +71,8 @@ export const preparationMoves = {
     to: "draft",
     by: ["school"],
     needs: [],
-    demands: [],
-    writes: ["links_revoked"],
+    inputs: [],
+    effects: ["links_revoked"],
   },
   // A school that knows the company's part fills it itself: the form must not wait for a link nobody needs.
   completeItself: {
@@ -81,8 +81,8 @@ export const preparationMoves = {
     to: "to_check",
     by: ["school"],
     needs: [],
-    demands: [],
-    writes: ["links_revoked", "snapshot_stored"],
+    inputs: [],
+    effects: ["links_revoked", "snapshot_stored"],
   },
   askCorrection: {
     label: "Demander une correction à l'entreprise",
@@ -90,8 +90,8 @@ export const preparationMoves = {
     to: "awaiting_company",
     by: ["school"],
     needs: ["company_email"],
-    demands: ["comment"],
-    writes: ["company_link_sent", "reminders_planned"],
+    inputs: ["comment"],
+    effects: ["company_link_sent", "reminders_planned"],
   },
   declareReady: {
     label: "Déclarer le contrat prêt",
@@ -99,8 +99,8 @@ export const preparationMoves = {
     to: "ready",
     by: ["school"],
     needs: ["no_blocking", "warnings_acknowledged"],
-    demands: [],
-    writes: ["version_frozen", "links_revoked"],
+    inputs: [],
+    effects: ["version_frozen", "links_revoked"],
   },
   reopen: {
     label: "Rouvrir",
@@ -108,8 +108,8 @@ export const preparationMoves = {
     to: "to_check",
     by: ["school"],
     needs: [],
-    demands: [],
-    writes: ["version_opened", "links_revoked"],
+    inputs: [],
+    effects: ["version_opened", "links_revoked"],
   },
   proposeConvention: {
     label: "Proposer la convention",
@@ -117,8 +117,8 @@ export const preparationMoves = {
     to: "convention_to_validate",
     by: ["school"],
     needs: ["convention_expected", "convention_complete", "company_email"],
-    demands: [],
-    writes: ["convention_generated", "convention_link_sent", "reminders_planned"],
+    inputs: [],
+    effects: ["convention_generated", "convention_link_sent", "reminders_planned"],
   },
   approveConvention: {
     label: "Approuver la convention",
@@ -126,8 +126,8 @@ export const preparationMoves = {
     to: "same",
     by: ["validator"],
     needs: ["approval_expected", "convention_rules"],
-    demands: [],
-    writes: ["convention_approved"],
+    inputs: [],
+    effects: ["convention_approved"],
   },
   validateConvention: {
     label: "Valider la convention",
@@ -135,8 +135,8 @@ export const preparationMoves = {
     to: "convention_validated",
     by: ["company"],
     needs: ["convention_rules", "school_approved"],
-    demands: ["author"],
-    writes: ["author_stored", "convention_locked"],
+    inputs: ["author"],
+    effects: ["author_stored", "convention_locked"],
   },
   askConventionCorrection: {
     label: "Demander une correction",
@@ -144,7 +144,7 @@ export const preparationMoves = {
     to: "ready",
     by: ["company", "validator"],
     needs: [],
-    demands: ["convention_line"],
-    writes: ["correction_shown", "owner_alerted"],
+    inputs: ["convention_line"],
+    effects: ["correction_shown", "owner_alerted"],
   },
-} as const satisfies Record<string, Move>
+} as const satisfies Record<string, ContractMove>

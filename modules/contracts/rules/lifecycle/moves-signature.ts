@@ -1,4 +1,4 @@
-import type { Move } from "./move.ts"
+import type { ContractMove } from "./move.ts"
 
 /** From ready to signed, by the provider or on paper. */
 export const signatureMoves = {
@@ -8,8 +8,8 @@ export const signatureMoves = {
     to: "in_signature",
     by: ["school"],
     needs: ["signers", "start_known", "concluded_in_time"],
-    demands: [],
-    writes: ["envelope_created", "documents_hashed"],
+    inputs: [],
+    effects: ["envelope_created", "documents_hashed"],
   },
   startSignatureAlone: {
     label: "Lancer la signature sans convention",
@@ -17,8 +17,8 @@ export const signatureMoves = {
     to: "in_signature",
     by: ["school"],
     needs: ["no_convention_step", "signers", "start_known", "concluded_in_time"],
-    demands: [],
-    writes: ["envelope_created", "documents_hashed"],
+    inputs: [],
+    effects: ["envelope_created", "documents_hashed"],
   },
   completeSignature: {
     label: "Terminer la signature",
@@ -26,8 +26,8 @@ export const signatureMoves = {
     to: "signed",
     by: ["signature"],
     needs: ["signed_by_all"],
-    demands: [],
-    writes: ["signed_documents_stored", "conclusion_date_set", "parties_notified"],
+    inputs: [],
+    effects: ["signed_documents_stored", "conclusion_date_set", "parties_notified"],
   },
   declineSignature: {
     label: "Refuser de signer",
@@ -35,8 +35,8 @@ export const signatureMoves = {
     to: "signature_declined",
     by: ["signature"],
     needs: [],
-    demands: [],
-    writes: ["owner_alerted"],
+    inputs: [],
+    effects: ["owner_alerted"],
   },
   expireSignature: {
     label: "Constater l'expiration",
@@ -44,8 +44,8 @@ export const signatureMoves = {
     to: "signature_expired",
     by: ["signature", "system"],
     needs: [],
-    demands: [],
-    writes: ["owner_alerted"],
+    inputs: [],
+    effects: ["owner_alerted"],
   },
   correctSigned: {
     label: "Corriger (les signatures seront annulées)",
@@ -53,8 +53,8 @@ export const signatureMoves = {
     to: "to_check",
     by: ["school"],
     needs: [],
-    demands: [],
-    writes: ["envelope_cancelled", "signatures_void", "version_opened"],
+    inputs: [],
+    effects: ["envelope_cancelled", "signatures_void", "version_opened"],
   },
   signOnPaper: {
     label: "Enregistrer la signature sur papier",
@@ -62,7 +62,7 @@ export const signatureMoves = {
     to: "signed",
     by: ["school"],
     needs: ["start_known", "concluded_in_time"],
-    demands: ["signed_cerfa", "signed_convention", "signature_dates"],
-    writes: ["signed_documents_stored", "signed_on_paper", "conclusion_date_set", "parties_notified"],
+    inputs: ["signed_cerfa", "signed_convention", "signature_dates"],
+    effects: ["signed_documents_stored", "signed_on_paper", "conclusion_date_set", "parties_notified"],
   },
-} as const satisfies Record<string, Move>
+} as const satisfies Record<string, ContractMove>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
 import { actors } from "./facts.ts"
-import { type ContractState, demands, effects, type Move } from "./move.ts"
+import { type ContractMove, type ContractState, effects, requiredInputs } from "./move.ts"
 import { contractMoves, isRepeated, type MoveKey, moveFor, moveKeys, moves } from "./moves.ts"
 import { brokenNeeds, openMoves } from "./moves.vectors.ts"
-import { moveContents } from "./moves-demands.vectors.ts"
+import { moveContents } from "./moves-contents.vectors.ts"
 import { type NeedKey, needs, unmet } from "./needs.fr.ts"
 import { statusKeys } from "./status.ts"
-import { lifeFacts } from "./testing/facts.ts"
+import { lifecycleInput } from "./testing/facts.ts"
 
 const seen = (text: string): string => text.replaceAll("\u00a0", "~").replaceAll("\u202f", "_")
 const states: readonly ContractState[] = ["none", ...statusKeys]
@@ -21,13 +21,13 @@ const openings: Partial<Record<MoveKey, object>> = {
   break: { hasStarted: true },
   settle: { today: "2028-09-01" },
 }
-const openFacts = (move: MoveKey, over: object = {}) => lifeFacts({ ...openings[move], ...over })
+const openFacts = (move: MoveKey, over: object = {}) => lifecycleInput({ ...openings[move], ...over })
 
 describe("every state, move and actor", () => {
   it.each(states)("from %s", (state) => {
     for (const actor of actors) {
       const expected = words(openMoves[state]?.[actor] ?? "").map((pair) => pair.split(">")[0])
-      const found = moves(state, actor, lifeFacts()).filter(
+      const found = moves(state, actor, lifecycleInput()).filter(
         (offer) => offer.allowed || !offer.reasons.some(({ code }) => code === "status" || code === "actor"),
       )
       expect([actor, found.map(({ move }) => move).sort()]).toEqual([actor, expected.sort()])
@@ -54,7 +54,7 @@ describe("every state, move and actor", () => {
   })
 
   it("says both what status and who it would take", () => {
-    const offer = moveFor("submitCompany", "draft", "student", lifeFacts())
+    const offer = moveFor("submitCompany", "draft", "student", lifecycleInput())
     expect(
       offer.allowed === false && offer.reasons.map(({ code, sentence }) => [code, seen(sentence)]),
     ).toEqual([
@@ -65,7 +65,7 @@ describe("every state, move and actor", () => {
 
   it("names several with « ou », and a contract that does not exist", () => {
     const sentence = (move: MoveKey, state: ContractState, actor: (typeof actors)[number]) => {
-      const offer = moveFor(move, state, actor, lifeFacts())
+      const offer = moveFor(move, state, actor, lifecycleInput())
       return offer.allowed ? "" : seen(offer.reasons[0]?.sentence ?? "")
     }
     expect(sentence("askCompany", "none", "school")).toBe(
@@ -88,42 +88,42 @@ describe("every state, move and actor", () => {
   })
 
   it("stops at the status and the actor before it looks at conditions", () => {
-    const offer = moveFor("askCompany", "engaged", "school", lifeFacts({ hasCompanyEmail: false }))
+    const offer = moveFor("askCompany", "engaged", "school", lifecycleInput({ hasCompanyEmail: false }))
     expect(offer.allowed === false && offer.reasons.map(({ code }) => code)).toEqual(["status"])
   })
 })
 
 describe("what a move needs, asks and leaves", () => {
   it.each(moveKeys)("%s", (key) => {
-    const move: Move = contractMoves[key]
+    const move: ContractMove = contractMoves[key]
     const [needed, asked, left] = moveContents[key] ?? ["", "", ""]
     const forOne = Object.entries(move.needsFor ?? {}).flatMap(([actor, list]) =>
       list.map((need) => `${actor}:${need}`),
     )
     expect([...move.needs, ...forOne]).toEqual(words(needed))
-    expect([...move.demands, ...(move.declares ?? []).map((one) => `+${one}`)]).toEqual(words(asked))
-    expect(move.writes).toEqual(words(left))
+    expect([...move.inputs, ...(move.declares?.school ?? []).map((one) => `+${one}`)]).toEqual(words(asked))
+    expect(move.effects).toEqual(words(left))
   })
 
   it("has no condition, demand or effect that nothing uses, and a label for each move", () => {
-    const all: Move[] = moveKeys.map((key) => contractMoves[key])
-    const used = (list: (move: Move) => readonly string[]) => new Set(all.flatMap(list))
+    const all: ContractMove[] = moveKeys.map((key) => contractMoves[key])
+    const used = (list: (move: ContractMove) => readonly string[]) => new Set(all.flatMap(list))
     expect([...used((move) => [...move.needs, ...Object.values(move.needsFor ?? {}).flat()])].sort()).toEqual(
       Object.keys(needs).sort(),
     )
-    expect([...used((move) => [...move.demands, ...(move.declares ?? [])])].sort()).toEqual(
-      Object.keys(demands).sort(),
+    expect([...used((move) => [...move.inputs, ...(move.declares?.school ?? [])])].sort()).toEqual(
+      Object.keys(requiredInputs).sort(),
     )
-    expect([...used((move) => move.writes)].sort()).toEqual([...effects].sort())
+    expect([...used((move) => move.effects)].sort()).toEqual([...effects].sort())
     for (const { label } of all) expect(label).toMatch(/^\p{Lu}\p{Ll}+/u)
-    for (const label of Object.values(demands)) expect(label).toMatch(/^[\p{Lu}]/u)
+    for (const label of Object.values(requiredInputs)) expect(label).toMatch(/^[\p{Lu}]/u)
     expect(new Set(all.map(({ label }) => label)).size).toBe(all.length)
   })
 
   it("asks the school for the date when it declares an answer, and the OPCO for none", () => {
     const asked = (actor: "school" | "opco") => {
-      const offer = moveFor("accept", "under_review", actor, lifeFacts())
-      return offer.allowed ? offer.demands : []
+      const offer = moveFor("accept", "under_review", actor, lifecycleInput())
+      return offer.allowed ? offer.inputs : []
     }
     expect(asked("school")).toEqual(["deca_number", "answered_on"])
     expect(asked("opco")).toEqual(["deca_number"])
@@ -132,13 +132,13 @@ describe("what a move needs, asks and leaves", () => {
 
 describe("conditions", () => {
   it.each(Object.entries(brokenNeeds))("%s", (key, [facts, sentence]) => {
-    expect(seen(unmet(key as NeedKey, lifeFacts(facts)) ?? "")).toBe(sentence)
+    expect(seen(unmet(key as NeedKey, lifecycleInput(facts)) ?? "")).toBe(sentence)
   })
 
   it("are all tried, and each closes its moves with its own reason", () => {
     expect(Object.keys(brokenNeeds).sort()).toEqual(Object.keys(needs).sort())
     for (const move of moveKeys) {
-      const rule: Move = contractMoves[move]
+      const rule: ContractMove = contractMoves[move]
       for (const need of rule.needs) {
         const [state, actor] = [rule.from[0], rule.by[0]]
         if (state === undefined || actor === undefined) throw new Error(move)
@@ -166,7 +166,7 @@ describe("conditions", () => {
   })
 
   it("hold at their edges", () => {
-    const met = (need: NeedKey, over: object) => unmet(need, lifeFacts(over)) === null
+    const met = (need: NeedKey, over: object) => unmet(need, lifecycleInput(over)) === null
     expect(met("concluded_in_time", { today: "2026-09-01" })).toBe(true)
     expect(met("concluded_in_time", { today: "2026-09-10", concludedOn: "2026-08-30" })).toBe(true)
     expect(met("concluded_in_time", { today: "2026-08-01", concludedOn: "2026-09-02" })).toBe(false)
@@ -185,13 +185,14 @@ describe("conditions", () => {
     expect(met("silence_refuses", { kind: "professionnalisation" })).toBe(false)
     expect(
       seen(
-        unmet("approval_expected", lifeFacts({ needsSchoolApproval: true, isSchoolApproved: true })) ?? "",
+        unmet("approval_expected", lifecycleInput({ needsSchoolApproval: true, isSchoolApproved: true })) ??
+          "",
       ),
     ).toBe("La convention est déjà approuvée par l’établissement.")
   })
 
   it("count in French: 0 and 1 are singular", () => {
-    const said = (key: NeedKey, over: object) => seen(unmet(key, lifeFacts(over)) ?? "")
+    const said = (key: NeedKey, over: object) => seen(unmet(key, lifecycleInput(over)) ?? "")
     expect(said("company_part", { companyFieldsMissing: 2 })).toBe(
       "2 champs restent à compléter par l’entreprise.",
     )
@@ -261,7 +262,7 @@ describe("a message that comes twice", () => {
 
 describe("a professionalization contract", () => {
   it("never speaks of an apprentice", () => {
-    const facts = lifeFacts({ kind: "professionnalisation", studentFieldsMissing: 1 })
+    const facts = lifecycleInput({ kind: "professionnalisation", studentFieldsMissing: 1 })
     const offers = states.flatMap((state) => actors.flatMap((actor) => moves(state, actor, facts)))
     const said = offers.flatMap((offer) =>
       offer.allowed ? [offer.label] : [offer.label, ...offer.reasons.map(({ sentence }) => sentence)],

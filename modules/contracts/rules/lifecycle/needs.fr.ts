@@ -1,5 +1,5 @@
 import { formatFrenchDate } from "@jalon/kernel"
-import type { LifeFacts } from "./facts.ts"
+import type { LifecycleInput } from "./facts.ts"
 import { silenceMeans } from "./silence.ts"
 import { forKind } from "./status.ts"
 
@@ -8,7 +8,7 @@ const count = (number: number, one: string, several: string): string =>
 const fields = (number: number): string => count(number, "champ reste", "champs restent")
 
 /** A condition answers nothing when it is met, otherwise the sentence that says what to do. */
-type Need = (facts: LifeFacts) => string | null
+type Need = (facts: LifecycleInput) => string | null
 
 const unless = (isMet: boolean, sentence: string): string | null => (isMet ? null : sentence)
 
@@ -117,8 +117,9 @@ export const needs = {
 } satisfies Record<string, Need>
 
 export type NeedKey = keyof typeof needs
+export const needKeys = Object.keys(needs) as NeedKey[]
 
-export const unmet = (key: NeedKey, facts: LifeFacts): string | null => {
+export const unmet = (key: NeedKey, facts: LifecycleInput): string | null => {
   const sentence = needs[key](facts)
   return sentence === null ? null : forKind(sentence, facts.kind)
 }

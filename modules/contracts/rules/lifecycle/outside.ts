@@ -1,7 +1,7 @@
 import type { Outside, OutsideStatus } from "../codes/index.ts"
 import { destination } from "./destination.ts"
 import type { Filing } from "./facts.ts"
-import type { Move } from "./move.ts"
+import type { ContractMove } from "./move.ts"
 import { contractMoves, type MoveKey, moveKeys } from "./moves.ts"
 import type { ContractStatus } from "./status.ts"
 
@@ -23,10 +23,10 @@ const wayTo = (from: ContractStatus, target: ContractStatus, filing: Filing): Mo
   for (const [status, way] of ways) {
     if (status === target) return way
     for (const key of moveKeys) {
-      const move: Move = contractMoves[key]
+      const move: ContractMove = contractMoves[key]
       if (!move.by.includes("opco") || !move.from.includes(status)) continue
       const next = destination(move, status, bearings)
-      if (next !== undefined && !ways.has(next)) ways.set(next, [...way, key])
+      if (next !== null && !ways.has(next)) ways.set(next, [...way, key])
     }
   }
   return undefined

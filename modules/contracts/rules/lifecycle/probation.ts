@@ -2,7 +2,7 @@ import { isWorkingDay, type Period, type PublicHolidayZone, periodsByDay } from 
 import { addDays, type IsoDate } from "@jalon/kernel"
 import { type Figures, figureAt } from "../figures/index.ts"
 
-export interface ProbationFacts {
+export interface ProbationInput {
   /** First day of practice with the employer. */
   practiceFrom: IsoDate
   /** Last day of the contract: the estimate never passes it. */
@@ -25,7 +25,7 @@ export interface ProbationEstimate {
 
 const inCompany: ReadonlySet<Period["kind"]> = new Set(["company"])
 
-const isPractice = (day: IsoDate, facts: ProbationFacts, byDay: Map<IsoDate, Period>): boolean => {
+const isPractice = (day: IsoDate, facts: ProbationInput, byDay: Map<IsoDate, Period>): boolean => {
   const period = byDay.get(day)
   return (
     isWorkingDay(day, { days: "ouvrés", zone: facts.zone }) &&
@@ -35,7 +35,7 @@ const isPractice = (day: IsoDate, facts: ProbationFacts, byDay: Map<IsoDate, Per
 }
 
 /** The 45th day of practice in the company, Monday to Friday, outside the centre, holidays and absences. */
-export const probationEstimate = (figures: Figures, facts: ProbationFacts): ProbationEstimate | null => {
+export const probationEstimate = (figures: Figures, facts: ProbationInput): ProbationEstimate | null => {
   const wanted = figureAt(figures, "delais.periode_probatoire", facts.practiceFrom)?.value.count
   if (wanted === undefined) return null
   const byDay = periodsByDay(facts.calendar)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest"
 import { initialFigures } from "../figures/index.ts"
 import {
-  type RuptureFundingFacts,
-  type RupturePlanFacts,
+  type RuptureFundingInput,
+  type RupturePlanInput,
   ruptureFunding,
   rupturePlan,
 } from "./rupture-plan.ts"
 import { ruptureReasonsFor } from "./rupture-reasons.ts"
 
-const facts: RuptureFundingFacts = {
+const facts: RuptureFundingInput = {
   concludedOn: "2026-08-20",
   start: "2026-09-01",
   lastDay: "2027-01-15",
@@ -17,7 +17,7 @@ const facts: RuptureFundingFacts = {
   isProbation: false,
   followsRupture: false,
 }
-const funding = (over: Partial<RuptureFundingFacts> = {}) =>
+const funding = (over: Partial<RuptureFundingInput> = {}) =>
   ruptureFunding(initialFigures, { ...facts, ...over })
 
 describe("funding of a broken contract", () => {
@@ -95,14 +95,14 @@ describe("funding of a broken contract", () => {
 })
 
 describe("what remains to be done", () => {
-  const base: RupturePlanFacts = {
+  const base: RupturePlanInput = {
     kind: "apprentissage",
     reason: "commun_accord",
     lastDay: "2027-01-15",
     today: "2027-01-10",
     isPublic: false,
   }
-  const plan = (over: Partial<RupturePlanFacts> = {}) => rupturePlan(initialFigures, { ...base, ...over })
+  const plan = (over: Partial<RupturePlanInput> = {}) => rupturePlan(initialFigures, { ...base, ...over })
 
   it("is the whole list, with its days", () => {
     expect(plan()).toEqual({

@@ -7,7 +7,7 @@ import { centsAt, exact, WHOLE } from "../pay/money.ts"
 import { delayFrom } from "./countdown.ts"
 import { type RuptureReason, ruptureReasons } from "./rupture-reasons.ts"
 
-export interface RuptureFundingFacts {
+export interface RuptureFundingInput {
   concludedOn: IsoDate
   start: IsoDate
   lastDay: IsoDate
@@ -39,7 +39,7 @@ const startedMonths = (from: IsoDate, to: IsoDate): number => {
 }
 
 /** Funding stops with the last day: whole years, then the last one by day, or by started month before July 2025. */
-export const ruptureFunding = (figures: Figures, facts: RuptureFundingFacts): RuptureFunding | null => {
+export const ruptureFunding = (figures: Figures, facts: RuptureFundingInput): RuptureFunding | null => {
   const { concludedOn, start, lastDay, level, yearCents, isProbation, followsRupture } = facts
   const schedule = figureAt(figures, "echeancier_opco", concludedOn)
   if (schedule === undefined || lastDay < start) return null
@@ -101,7 +101,7 @@ const withoutFollowUp: ReadonlySet<RuptureReason> = new Set([
   "non_demarrage",
 ])
 
-export interface RupturePlanFacts {
+export interface RupturePlanInput {
   kind: ContractType
   reason: RuptureReason
   lastDay: IsoDate
@@ -110,7 +110,7 @@ export interface RupturePlanFacts {
   isPublic: boolean
 }
 
-export const rupturePlan = (figures: Figures, facts: RupturePlanFacts): RupturePlan => {
+export const rupturePlan = (figures: Figures, facts: RupturePlanInput): RupturePlan => {
   const { kind, reason, lastDay, today, isPublic } = facts
   const isRupture = ruptureReasons[reason].window !== "never_started"
   const keptUntil = delayFrom(figures, "delais.maintien_formation", lastDay)

@@ -1,7 +1,7 @@
 import { type IsoDate, typography } from "@jalon/kernel"
 import { type Delay, type Figures, figureAt } from "../figures/index.ts"
 import type { DelayName } from "./countdown.ts"
-import type { RuptureFacts, RuptureFinding } from "./rupture.ts"
+import type { RuptureFinding, RuptureInput } from "./rupture-facts.ts"
 import { type RuptureNotice, type RuptureReason, ruptureReasons } from "./rupture-reasons.ts"
 
 /** Where each rule is written. */
@@ -29,7 +29,7 @@ const noticeDays: Readonly<Record<RuptureNotice, readonly NoticeDay[]>> = {
 export const noticeDaysOf = (reason: RuptureReason): readonly NoticeDay[] =>
   noticeDays[ruptureReasons[reason].notice]
 
-export const missingNoticeDays = (facts: RuptureFacts): NoticeDay[] =>
+export const missingNoticeDays = (facts: RuptureInput): NoticeDay[] =>
   noticeDaysOf(facts.reason).filter((day) => !facts[day])
 
 const units: Readonly<Record<Delay["unit"], readonly [one: string, several: string]>> = {

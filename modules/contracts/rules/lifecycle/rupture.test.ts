@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { initialFigures } from "../figures/index.ts"
-import { checkRupture, earliestLastDay, type RuptureFacts, ruptureLabel, rupturePapers } from "./rupture.ts"
+import { checkRupture, earliestLastDay, ruptureLabel, rupturePapers } from "./rupture.ts"
+import type { RuptureInput } from "./rupture-facts.ts"
 import {
   isRuptureReason,
   type RuptureReason,
@@ -10,7 +11,7 @@ import {
 } from "./rupture-reasons.ts"
 import { noticeWords } from "./rupture-words.fr.ts"
 
-const sound: RuptureFacts = {
+const sound: RuptureInput = {
   kind: "apprentissage",
   reason: "commun_accord",
   start: "2026-09-01",
@@ -21,9 +22,9 @@ const sound: RuptureFacts = {
   signedBy: ["employer", "person"],
   hasDocument: true,
 }
-const check = (over: Partial<RuptureFacts> = {}) => checkRupture(initialFigures, { ...sound, ...over })
-const rules = (over: Partial<RuptureFacts> = {}) => check(over).map(({ rule }) => rule)
-const earliest = (over: Partial<RuptureFacts>) => earliestLastDay(initialFigures, { ...sound, ...over })
+const check = (over: Partial<RuptureInput> = {}) => checkRupture(initialFigures, { ...sound, ...over })
+const rules = (over: Partial<RuptureInput> = {}) => check(over).map(({ rule }) => rule)
+const earliest = (over: Partial<RuptureInput>) => earliestLastDay(initialFigures, { ...sound, ...over })
 
 describe("reasons", () => {
   it("say when, who signs and what notice, as the specification does", () => {

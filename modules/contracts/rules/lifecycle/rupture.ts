@@ -2,37 +2,10 @@ import { addDays, formatFrenchDate, type IsoDate, typography } from "@jalon/kern
 import type { ContractType } from "../dictionary/index.ts"
 import type { Figures } from "../figures/index.ts"
 import { delayFrom } from "./countdown.ts"
+import type { RuptureFinding, RuptureInput } from "./rupture-facts.ts"
 import { type RuptureReason, type RuptureSigner, ruptureReasons } from "./rupture-reasons.ts"
 import { missingNoticeDays } from "./rupture-words.fr.ts"
 import { forKind } from "./status.ts"
-
-export interface RuptureFacts {
-  kind: ContractType
-  reason: RuptureReason
-  start: IsoDate
-  end: IsoDate
-  /** Last day of the contract, as agreed or notified. */
-  lastDay: IsoDate | null
-  /** Last day of free rupture, estimated or corrected; null when nobody knows. */
-  probationLastDay: IsoDate | null
-  /** On the day of the rupture, and not emancipated. */
-  isMinor: boolean
-  signedBy: readonly (RuptureSigner | "representative")[]
-  hasDocument: boolean
-  /** Days of the steps that the notice counts from; null while not typed. */
-  mediatorOn?: IsoDate | null
-  employerInformedOn?: IsoDate | null
-  resultsOn?: IsoDate | null
-  noticeOn?: IsoDate | null
-  excludedOn?: IsoDate | null
-}
-
-export interface RuptureFinding {
-  rule: "RUP-01" | "RUP-02" | "RUP-03" | "RUP-07" | "RUP-08" | "RUP-09"
-  severity: "blocking" | "warning"
-  field: string
-  message: string
-}
 
 const DATE = "contrat_date_rupture"
 const REASON = "contrat_motif_rupture"
@@ -40,7 +13,7 @@ const REASON = "contrat_motif_rupture"
 const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b)
 
 /** The first day that may be the last one, given the notice; null when nothing holds it or a date is missing. */
-export const earliestLastDay = (figures: Figures, facts: RuptureFacts): IsoDate | null => {
+export const earliestLastDay = (figures: Figures, facts: RuptureInput): IsoDate | null => {
   const { mediatorOn, employerInformedOn, resultsOn, noticeOn, excludedOn } = facts
   const after = (name: Parameters<typeof delayFrom>[1], day: IsoDate | null | undefined): IsoDate | null =>
     day ? delayFrom(figures, name, day) : null
@@ -63,7 +36,7 @@ export const earliestLastDay = (figures: Figures, facts: RuptureFacts): IsoDate 
   }
 }
 
-const checkDate = ({ lastDay, start, end }: RuptureFacts): RuptureFinding[] =>
+const checkDate = ({ lastDay, start, end }: RuptureInput): RuptureFinding[] =>
   lastDay !== null && start <= lastDay && lastDay <= end
     ? []
     : [
@@ -86,7 +59,7 @@ const windowWords = {
   },
 } as const
 
-const checkWindow = ({ kind, reason, lastDay, probationLastDay }: RuptureFacts): RuptureFinding[] => {
+const checkWindow = ({ kind, reason, lastDay, probationLastDay }: RuptureInput): RuptureFinding[] => {
   const { window } = ruptureReasons[reason]
   if (lastDay === null || probationLastDay === null || window === "any" || window === "never_started")
     return []
@@ -97,7 +70,7 @@ const checkWindow = ({ kind, reason, lastDay, probationLastDay }: RuptureFacts):
 
 const signerWords = { employer: "de l'employeur", person: "de l'apprenti" } as const
 
-const checkSigners = ({ reason, isMinor, signedBy }: RuptureFacts): RuptureFinding[] => {
+const checkSigners = ({ reason, isMinor, signedBy }: RuptureInput): RuptureFinding[] => {
   const wanted: readonly RuptureSigner[] = ruptureReasons[reason].signers
   const missing = wanted.filter((signer) => !signedBy.includes(signer))
   const findings: RuptureFinding[] = missing.map((signer) => ({
@@ -116,13 +89,13 @@ const checkSigners = ({ reason, isMinor, signedBy }: RuptureFacts): RuptureFindi
   return findings
 }
 
-const checkDocument = ({ hasDocument }: RuptureFacts): RuptureFinding[] =>
+const checkDocument = ({ hasDocument }: RuptureInput): RuptureFinding[] =>
   hasDocument
     ? []
     : [{ rule: "RUP-08", severity: "blocking", field: REASON, message: "Joignez le document de rupture." }]
 
 /** A notice that was not kept does not undo the rupture: it is said, and someone answers for it. */
-const checkNotice = (figures: Figures, facts: RuptureFacts): RuptureFinding[] => {
+const checkNotice = (figures: Figures, facts: RuptureInput): RuptureFinding[] => {
   const warn = (message: string): RuptureFinding[] => [
     { rule: "RUP-09", severity: "warning", field: DATE, message },
   ]
@@ -138,7 +111,7 @@ const checkNotice = (figures: Figures, facts: RuptureFacts): RuptureFinding[] =>
 }
 
 /** What keeps a rupture from being recorded, and what it should make one think of. */
-export const checkRupture = (figures: Figures, facts: RuptureFacts): RuptureFinding[] =>
+export const checkRupture = (figures: Figures, facts: RuptureInput): RuptureFinding[] =>
   [
     ...checkDate(facts),
     ...checkWindow(facts),

@@ -46,6 +46,22 @@ export type ContractStatus = keyof typeof contractStatuses
 
 export const statusKeys = Object.keys(contractStatuses) as ContractStatus[]
 
+const beforeSignature: ReadonlySet<ContractStatus> = new Set([
+  "draft",
+  "awaiting_student",
+  "awaiting_company",
+  "to_check",
+  "ready",
+  "convention_to_validate",
+  "convention_validated",
+  "in_signature",
+  "signature_declined",
+  "signature_expired",
+])
+
+/** Nobody is bound yet: what a form says of its start has not happened. */
+export const isBeforeSignature = (status: ContractStatus): boolean => beforeSignature.has(status)
+
 /** Longest first: each must not eat the beginning of another. */
 const proWords = [
   ["de l'apprenti", "du salarié"],
@@ -60,6 +76,6 @@ export const forKind = (text: string, kind: ContractType): string =>
     kind === "apprentissage" ? text : proWords.reduce((said, [from, to]) => said.replaceAll(from, to), text),
   )
 
-export const statusLabel = (status: ContractStatus, kind: ContractType = "apprentissage"): string =>
+export const statusLabel = (status: ContractStatus, kind: ContractType): string =>
   forKind(contractStatuses[status].label, kind)
 export const statusTone = (status: ContractStatus): StatusTone => contractStatuses[status].tone

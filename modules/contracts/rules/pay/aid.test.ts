@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { initialFigures } from "../figures/index.ts"
-import { type ApprenticeAidFacts, apprenticeAid, isAidAwaited, type ProAidFacts, proAid } from "./aid.ts"
+import { type ApprenticeAidInput, apprenticeAid, isAidAwaited, type ProAidInput, proAid } from "./aid.ts"
 
-const facts: ApprenticeAidFacts = {
+const facts: ApprenticeAidInput = {
   concludedOn: "2026-08-20",
   start: "2026-09-01",
   end: "2028-08-31",
@@ -12,7 +12,7 @@ const facts: ApprenticeAidFacts = {
   isOverseas: false,
   isPublic: false,
 }
-const aid = (over: Partial<ApprenticeAidFacts>) => apprenticeAid(initialFigures, { ...facts, ...over })
+const aid = (over: Partial<ApprenticeAidInput>) => apprenticeAid(initialFigures, { ...facts, ...over })
 
 describe("aid for an apprentice", () => {
   it.each([
@@ -80,7 +80,7 @@ describe("aid for an apprentice", () => {
 })
 
 describe("aid for a professionalization contract", () => {
-  const pro = (over: Partial<ProAidFacts>) =>
+  const pro = (over: Partial<ProAidInput>) =>
     proAid(initialFigures, {
       concludedOn: "2026-08-20",
       age: 30,

@@ -3,7 +3,7 @@ import type { IsoDate } from "@jalon/kernel"
 import { type Figures, figureAt, lastsAtLeast } from "../figures/index.ts"
 import { centsAt, exact, WHOLE } from "./money.ts"
 
-export interface ApprenticeAidFacts {
+export interface ApprenticeAidInput {
   concludedOn: IsoDate
   start: IsoDate
   end: IsoDate
@@ -28,7 +28,7 @@ const AID = "aides_employeur.apprentissage"
 const DAYS_OF_A_YEAR = 365
 
 /** First year only, by day. Null when no aid is published for such a contract. */
-export const apprenticeAid = (figures: Figures, facts: ApprenticeAidFacts): AidEstimate | null => {
+export const apprenticeAid = (figures: Figures, facts: ApprenticeAidInput): AidEstimate | null => {
   const { concludedOn, start, end, level, employees, isDisabled, isOverseas, isPublic } = facts
   const figure = figureAt(figures, AID, concludedOn)
   if (figure === undefined || isPublic) return null
@@ -53,7 +53,7 @@ export const apprenticeAid = (figures: Figures, facts: ApprenticeAidFacts): AidE
 /** Published aids end before such a contract: an amount may come, none can be told. */
 export const isAidAwaited = (
   figures: Figures,
-  { concludedOn, start, isPublic }: Pick<ApprenticeAidFacts, "concludedOn" | "start" | "isPublic">,
+  { concludedOn, start, isPublic }: Pick<ApprenticeAidInput, "concludedOn" | "start" | "isPublic">,
 ): boolean => {
   if (isPublic) return false
   const figure = figureAt(figures, AID, concludedOn)
@@ -62,7 +62,7 @@ export const isAidAwaited = (
   return figures.every(({ name, until }) => name !== AID || (until ?? concludedOn) < concludedOn)
 }
 
-export interface ProAidFacts {
+export interface ProAidInput {
   concludedOn: IsoDate
   /** On the first day of the contract. */
   age: number
@@ -78,7 +78,7 @@ export interface ProAidEstimate {
   source: string
 }
 
-export const proAid = (figures: Figures, facts: ProAidFacts): ProAidEstimate | null => {
+export const proAid = (figures: Figures, facts: ProAidInput): ProAidEstimate | null => {
   const { concludedOn, age, isJobseeker, isDisabled } = facts
   const figure = figureAt(figures, "aides_employeur.professionnalisation", concludedOn)
   if (figure === undefined) return null

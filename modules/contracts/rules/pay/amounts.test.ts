@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { type Figures, initialFigures, withFigures } from "../figures/index.ts"
-import type { ApprenticePayFacts } from "./facts.ts"
+import type { ApprenticePayInput } from "./facts.ts"
 import { minimumPay } from "./minimum-pay.ts"
 import { anApprentice, payOf } from "./testing/facts.ts"
 
-const hiring = (over: Partial<ApprenticePayFacts>) => payOf(anApprentice(over)).hiringCents
+const hiring = (over: Partial<ApprenticePayInput>) => payOf(anApprentice(over)).hiringCents
 
 /** Born so long before the first day that the age holds for the whole first year. */
 const bornAt = (age: number): string => `${2026 - age}-08-15`
@@ -117,7 +117,7 @@ describe("a change of the SMIC", () => {
 })
 
 describe("what cannot be computed says why", () => {
-  const why = (over: Partial<ApprenticePayFacts>, figures = initialFigures) => {
+  const why = (over: Partial<ApprenticePayInput>, figures = initialFigures) => {
     const pay = minimumPay(figures, anApprentice(over))
     return pay.known ? null : pay.why
   }

@@ -1,17 +1,17 @@
 import type { IsoDate } from "@jalon/kernel"
 import { ageOn, type FigureValues, lastsAtMost, type Rate } from "../figures/index.ts"
 import { bracketOn, dayBefore, yearOfExecution } from "./brackets.ts"
-import type { ApprenticePayFacts } from "./facts.ts"
+import type { ApprenticePayInput } from "./facts.ts"
 import type { Entitlement, PayStep } from "./steps.ts"
 
 type Grid = FigureValues["grille_remuneration.apprentissage"]
 type YearStep = Extract<PayStep, { kind: "year" }>
 
-const isExtended = ({ extension }: ApprenticePayFacts, day: IsoDate): boolean =>
+const isExtended = ({ extension }: ApprenticePayInput, day: IsoDate): boolean =>
   extension !== undefined && extension.from <= day
 
 /** In an extension the grid stands still at the last year before it (D6222-28). */
-const yearStep = (facts: ApprenticePayFacts, grid: Grid, day: IsoDate): YearStep => {
+const yearStep = (facts: ApprenticePayInput, grid: Grid, day: IsoDate): YearStep => {
   const { start, extension, startYear, isDisabled } = facts
   const year = yearOfExecution(start, day)
   const counted =
@@ -25,21 +25,21 @@ const yearStep = (facts: ApprenticePayFacts, grid: Grid, day: IsoDate): YearStep
 }
 
 /** Allowed only up to a year of contract (D6222-30). */
-const hasSameLevelBonus = ({ sameLevelBonus, start, end }: ApprenticePayFacts, grid: Grid): boolean =>
+const hasSameLevelBonus = ({ sameLevelBonus, start, end }: ApprenticePayInput, grid: Grid): boolean =>
   sameLevelBonus === true && lastsAtMost(start, end, grid.sameLevelBonusMaxMonths)
 
-const publicPoints = ({ sector, publicBonus }: ApprenticePayFacts, grid: Grid): Rate =>
+const publicPoints = ({ sector, publicBonus }: ApprenticePayInput, grid: Grid): Rate =>
   sector === "public" && publicBonus !== undefined && grid.publicBonuses.includes(publicBonus)
     ? publicBonus
     : 0
 
 /** The fourth year of the grid is the third with these points: they come on top of the last year, whichever it is. */
-const disabilityPoints = (facts: ApprenticePayFacts, grid: Grid, bracket: number, day: IsoDate): Rate =>
+const disabilityPoints = (facts: ApprenticePayInput, grid: Grid, bracket: number, day: IsoDate): Rate =>
   facts.extension?.isForDisability === true && isExtended(facts, day)
     ? (grid.disabledExtension[bracket] ?? 0) - (grid.years.at(-1)?.[bracket] ?? 0)
     : 0
 
-export const apprenticeEntitlement = (facts: ApprenticePayFacts, grid: Grid, day: IsoDate): Entitlement => {
+export const apprenticeEntitlement = (facts: ApprenticePayInput, grid: Grid, day: IsoDate): Entitlement => {
   const { birthDate, start, sector, previousRate, extension } = facts
   const age = ageOn(birthDate, day)
   const bracket = Math.max(0, bracketOn(grid.brackets, birthDate, start, day))

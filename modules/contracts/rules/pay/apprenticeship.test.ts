@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
-import type { ApprenticePayFacts } from "./facts.ts"
+import type { ApprenticePayInput } from "./facts.ts"
 import { anApprentice, payOf } from "./testing/facts.ts"
 
-const lines = (over: Partial<ApprenticePayFacts>) =>
+const lines = (over: Partial<ApprenticePayInput>) =>
   payOf(anApprentice(over)).lines.map(({ order, from, to, rate, base }) => [
     order,
     from,
@@ -10,8 +10,8 @@ const lines = (over: Partial<ApprenticePayFacts>) =>
     rate / 100,
     base,
   ])
-const hiring = (over: Partial<ApprenticePayFacts>) => payOf(anApprentice(over)).hiringCents
-const rates = (over: Partial<ApprenticePayFacts>) =>
+const hiring = (over: Partial<ApprenticePayInput>) => payOf(anApprentice(over)).hiringCents
+const rates = (over: Partial<ApprenticePayInput>) =>
   payOf(anApprentice(over)).lines.map(({ rate }) => rate / 100)
 
 /** Born so long before the first day that the age holds for the whole first year. */

@@ -1,5 +1,5 @@
 import type { Figure, FigureValues, Rate } from "../figures/index.ts"
-import type { PayBase, PayFacts } from "./facts.ts"
+import type { PayBase, PayInput } from "./facts.ts"
 import { centsAt, type ExactCents, exact, isMore, WHOLE } from "./money.ts"
 import type { Entitlement, HoursPaid, PayStep } from "./steps.ts"
 
@@ -25,7 +25,7 @@ export interface Bases {
   SMC: Base | null
 }
 
-const hoursPaid = (facts: PayFacts, legal: WorkingTime): HoursPaid => {
+const hoursPaid = (facts: PayInput, legal: WorkingTime): HoursPaid => {
   const { weeklyMinutes, overtimeHundredths = legal.overtimeHundredths } = facts
   const overtimeMinutes = Math.max(0, weeklyMinutes - legal.weekMinutes)
   return {
@@ -35,7 +35,7 @@ const hoursPaid = (facts: PayFacts, legal: WorkingTime): HoursPaid => {
   }
 }
 
-export const basesOf = (facts: PayFacts, smic: SmicFigure, legal: WorkingTime): Bases => {
+export const basesOf = (facts: PayInput, smic: SmicFigure, legal: WorkingTime): Bases => {
   const hours = hoursPaid(facts, legal)
   // A branch may agree on 12,5 %: whole numbers all the same.
   const weighted = Math.round(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { checkPay, type ProposedPay, raiseToMinimum } from "./check-pay.ts"
-import type { ApprenticePayFacts } from "./facts.ts"
+import type { ApprenticePayInput } from "./facts.ts"
 import { anApprentice, aProEmployee, payOf } from "./testing/facts.ts"
 
-const young = (over: Partial<ApprenticePayFacts> = {}) => payOf(anApprentice(over))
+const young = (over: Partial<ApprenticePayInput> = {}) => payOf(anApprentice(over))
 const oneLine = (rate: number, base: "SMIC" | "SMC" = "SMIC") => ({
   from: "2026-09-01",
   to: "2027-08-31",

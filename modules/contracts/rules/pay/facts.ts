@@ -1,7 +1,7 @@
 import type { IsoDate } from "@jalon/kernel"
 import type { Rate } from "../figures/index.ts"
 
-interface CommonFacts {
+interface CommonPayInput {
   birthDate: IsoDate
   /** First and last day of the contract, or of the period of training in a contract without end. */
   start: IsoDate
@@ -14,7 +14,7 @@ interface CommonFacts {
   conventionalMonthlyCents?: number
 }
 
-export interface ApprenticePayFacts extends CommonFacts {
+export interface ApprenticePayInput extends CommonPayInput {
   kind: "apprentissage"
   sector: "private" | "public"
   /** Year of the grid on the first day: 2 for a one-year professional licence or an entry in second year. */
@@ -36,10 +36,10 @@ export interface ApprenticePayFacts extends CommonFacts {
 
 export type ProQualification = "below_bac_pro" | "bac_pro_or_more"
 
-export interface ProPayFacts extends CommonFacts {
+export interface ProPayInput extends CommonPayInput {
   kind: "professionnalisation"
   qualification: ProQualification
 }
 
-export type PayFacts = ApprenticePayFacts | ProPayFacts
+export type PayInput = ApprenticePayInput | ProPayInput
 export type PayBase = "SMIC" | "SMC"

@@ -1,4 +1,4 @@
-export type { AidEstimate, ApprenticeAidFacts, ProAidEstimate, ProAidFacts } from "./aid.ts"
+export type { AidEstimate, ApprenticeAidInput, ProAidEstimate, ProAidInput } from "./aid.ts"
 export type { CerfaPayLine } from "./cerfa-lines.ts"
 export {
   checkPay,
@@ -7,10 +7,10 @@ export {
   type ProposedPay,
   raiseToMinimum,
 } from "./check-pay.ts"
-export type { ApprenticePayFacts, PayBase, PayFacts, ProPayFacts, ProQualification } from "./facts.ts"
+export type { ApprenticePayInput, PayBase, PayInput, ProPayInput, ProQualification } from "./facts.ts"
 export { type KnownPay, type MinimumPay, minimumPay, payDiffers, type UnknownPay } from "./minimum-pay.ts"
 export type { PayPeriod } from "./periods.ts"
 export { printFormula, printPeriod, printReasons, printStep, printUnknown } from "./print.fr.ts"
 export type { HoursPaid, PayStep, SplitReason } from "./steps.ts"
-export { type CycleFacts, paySectorOf, proQualificationOf, suggestStartYear } from "./suggest.ts"
+export { type CycleInput, paySectorOf, proQualificationOf, suggestStartYear } from "./suggest.ts"
 export { percent as printRate } from "./words.fr.ts"

@@ -10,12 +10,12 @@ import {
 } from "../figures/index.ts"
 import { type Bases, basesOf, type SmicFigure } from "./base.ts"
 import { type CerfaPayLine, cerfaLines } from "./cerfa-lines.ts"
-import type { PayFacts } from "./facts.ts"
+import type { PayInput } from "./facts.ts"
 import { type PayPeriod, periodsOf, type Tables } from "./periods.ts"
 
 export interface KnownPay {
   known: true
-  facts: PayFacts
+  facts: PayInput
   /** What the law demands day by day: cut at birthdays, years of execution and changes of the SMIC. */
   periods: readonly PayPeriod[]
   /** What the form prints: rates only, with the SMIC of the first day. */
@@ -60,14 +60,14 @@ const tablesOf = (
 /** No contract lasts that long: a slip of the keys must not be cut into thousands of periods. */
 const MOST_MONTHS = 120
 
-const hasSoundDates = ({ birthDate, start, end }: PayFacts): boolean =>
+const hasSoundDates = ({ birthDate, start, end }: PayInput): boolean =>
   [birthDate, start, end].every(isIsoDate) &&
   birthDate < start &&
   start <= end &&
   lastsAtMost(start, end, MOST_MONTHS)
 
 /** Least pay of a contract, day by day. Never throws: what cannot be computed says why. */
-export const minimumPay = (figures: Figures, facts: PayFacts): MinimumPay => {
+export const minimumPay = (figures: Figures, facts: PayInput): MinimumPay => {
   if (!hasSoundDates(facts)) return { known: false, why: { kind: "dates" } }
   if (!(facts.weeklyMinutes > 0)) return { known: false, why: { kind: "hours" } }
   const tables = tablesOf(figures, facts.start)
@@ -93,7 +93,7 @@ export const minimumPay = (figures: Figures, facts: PayFacts): MinimumPay => {
 }
 
 /** Whether other figures give another least pay: what an operator sees before adding a row. */
-export const payDiffers = (before: Figures, after: Figures, facts: PayFacts): boolean => {
+export const payDiffers = (before: Figures, after: Figures, facts: PayInput): boolean => {
   const shown = (figures: Figures): string => {
     const pay = minimumPay(figures, facts)
     return JSON.stringify(

@@ -3,7 +3,7 @@ import type { FigureValues } from "../figures/index.ts"
 import { apprenticeEntitlement } from "./apprentice-rate.ts"
 import { type Amount, amountOf, basesOf, type SmicFigure } from "./base.ts"
 import { ageCountsFrom, yearStarts } from "./brackets.ts"
-import type { PayFacts } from "./facts.ts"
+import type { PayInput } from "./facts.ts"
 import { proEntitlement } from "./pro-rate.ts"
 import type { Entitlement, SplitReason } from "./steps.ts"
 
@@ -29,13 +29,13 @@ export interface SmicSpan {
   figure: SmicFigure
 }
 
-const entitlementOn = (facts: PayFacts, tables: Tables, day: IsoDate): Entitlement =>
+const entitlementOn = (facts: PayInput, tables: Tables, day: IsoDate): Entitlement =>
   facts.kind === "apprentissage"
     ? apprenticeEntitlement(facts, tables.apprenticeship, day)
     : proEntitlement(facts, tables.professionalization, day)
 
 /** Where the calculation may change, with why, in order. */
-const cutsOf = (facts: PayFacts, tables: Tables, smics: readonly SmicSpan[]): Map<IsoDate, SplitReason[]> => {
+const cutsOf = (facts: PayInput, tables: Tables, smics: readonly SmicSpan[]): Map<IsoDate, SplitReason[]> => {
   const { start, end, birthDate } = facts
   const cuts = new Map<IsoDate, SplitReason[]>([[start, [{ kind: "start" }]]])
   const cut = (day: IsoDate, reason: SplitReason): void => {
@@ -56,7 +56,7 @@ const cutsOf = (facts: PayFacts, tables: Tables, smics: readonly SmicSpan[]): Ma
   return new Map([...cuts].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-export const periodsOf = (facts: PayFacts, tables: Tables, smics: readonly SmicSpan[]): PayPeriod[] => {
+export const periodsOf = (facts: PayInput, tables: Tables, smics: readonly SmicSpan[]): PayPeriod[] => {
   const cuts = [...cutsOf(facts, tables, smics)]
   return cuts.flatMap(([from, reasons], index) => {
     const next = cuts[index + 1]?.[0]

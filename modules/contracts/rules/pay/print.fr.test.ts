@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { initialFigures, withFigures } from "../figures/index.ts"
-import type { ApprenticePayFacts } from "./facts.ts"
+import type { ApprenticePayInput } from "./facts.ts"
 import { minimumPay, payDiffers } from "./minimum-pay.ts"
 import { printFormula, printLine, printPeriod, printReasons, printStep, printUnknown } from "./print.fr.ts"
 import type { PayStep } from "./steps.ts"
@@ -9,12 +9,12 @@ import { hours, percent, points, years } from "./words.fr.ts"
 
 /** Special spaces as they are meant to be, written so that they can be seen. */
 const seen = (text: string): string => text.replaceAll("\u00a0", "~").replaceAll("\u202f", "_")
-const first = (over: Partial<ApprenticePayFacts> = {}) => {
+const first = (over: Partial<ApprenticePayInput> = {}) => {
   const period = payOf(anApprentice(over)).periods[0]
   if (!period) throw new Error("No period")
   return period
 }
-const steps = (over: Partial<ApprenticePayFacts> = {}) =>
+const steps = (over: Partial<ApprenticePayInput> = {}) =>
   first(over).steps.map((step) => seen(printStep(step)))
 
 describe("a period in one line", () => {
@@ -135,7 +135,7 @@ describe("why a period begins", () => {
 })
 
 describe("what cannot be computed", () => {
-  const said = (over: Partial<ApprenticePayFacts>) => {
+  const said = (over: Partial<ApprenticePayInput>) => {
     const pay = minimumPay(initialFigures, anApprentice(over))
     return pay.known ? "" : seen(printUnknown(pay))
   }

@@ -1,12 +1,12 @@
 import type { IsoDate } from "@jalon/kernel"
 import { ageOn, type FigureValues } from "../figures/index.ts"
 import { bracketOn } from "./brackets.ts"
-import type { ProPayFacts } from "./facts.ts"
+import type { ProPayInput } from "./facts.ts"
 import type { Entitlement } from "./steps.ts"
 
 type Grid = FigureValues["grille_remuneration.professionnalisation"]
 
-export const proEntitlement = (facts: ProPayFacts, grid: Grid, day: IsoDate): Entitlement => {
+export const proEntitlement = (facts: ProPayInput, grid: Grid, day: IsoDate): Entitlement => {
   const { birthDate, start, qualification } = facts
   const age = ageOn(birthDate, day)
   const [, middle, adult] = grid.brackets

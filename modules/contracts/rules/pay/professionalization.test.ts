@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
-import type { ProPayFacts } from "./facts.ts"
+import type { ProPayInput } from "./facts.ts"
 import { aProEmployee, payOf } from "./testing/facts.ts"
 
-const pay = (over: Partial<ProPayFacts>) => payOf(aProEmployee(over))
+const pay = (over: Partial<ProPayInput>) => payOf(aProEmployee(over))
 const bornAt = (age: number): string => `${2026 - age}-08-15`
 
 describe("professionnalisation", () => {
@@ -66,7 +66,7 @@ describe("professionnalisation", () => {
   })
 
   it("names the bracket and the qualification in its steps", () => {
-    const steps = (over: Partial<ProPayFacts>) => pay(over).periods[0]?.steps.slice(0, 3)
+    const steps = (over: Partial<ProPayInput>) => pay(over).periods[0]?.steps.slice(0, 3)
     expect(steps({ birthDate: bornAt(19), qualification: "bac_pro_or_more" })).toEqual([
       { kind: "age", age: 19, fromAge: 0, toAge: 20 },
       { kind: "qualification", atLeastBacPro: true },

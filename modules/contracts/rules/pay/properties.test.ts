@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { addMonths, ageOn, type Figures, figureAt, initialFigures, withFigures } from "../figures/index.ts"
 import { checkPay, raiseToMinimum } from "./check-pay.ts"
-import type { ApprenticePayFacts, PayFacts, ProPayFacts } from "./facts.ts"
+import type { ApprenticePayInput, PayInput, ProPayInput } from "./facts.ts"
 import { anApprentice, aProEmployee, payOf } from "./testing/facts.ts"
 
 const dayIn = (from: IsoDate, days: number) =>
@@ -33,7 +33,7 @@ const apprentices = fc
     extendedAfter: fc.option(fc.integer({ min: 1, max: 1200 }), { nil: undefined }),
   })
   .map(
-    ({ start, length, conventional, previousRate, extendedAfter, ...rest }): ApprenticePayFacts => ({
+    ({ start, length, conventional, previousRate, extendedAfter, ...rest }): ApprenticePayInput => ({
       ...anApprentice(),
       ...rest,
       start,
@@ -50,7 +50,7 @@ const apprentices = fc
 const proEmployees = fc
   .record({ ...common, qualification: fc.constantFrom("below_bac_pro" as const, "bac_pro_or_more" as const) })
   .map(
-    ({ start, length, conventional, ...rest }): ProPayFacts => ({
+    ({ start, length, conventional, ...rest }): ProPayInput => ({
       ...aProEmployee(),
       ...rest,
       start,
@@ -59,7 +59,7 @@ const proEmployees = fc
     }),
   )
 
-const contracts: fc.Arbitrary<PayFacts> = fc.oneof(apprentices, proEmployees)
+const contracts: fc.Arbitrary<PayInput> = fc.oneof(apprentices, proEmployees)
 
 /** The law read one day at a time, with none of the code above. */
 const grid = [
@@ -80,11 +80,11 @@ const bracketByHand = (birthDate: IsoDate, start: IsoDate, day: IsoDate, ages: r
   return ages.filter(isReached).length
 }
 
-const bonusesByHand = ({ sameLevelBonus, sector, publicBonus, start, end }: ApprenticePayFacts): number =>
+const bonusesByHand = ({ sameLevelBonus, sector, publicBonus, start, end }: ApprenticePayInput): number =>
   (sameLevelBonus && addMonths(start, 12) > end ? 15 : 0) +
   (sector === "public" ? (publicBonus ?? 0) / 100 : 0)
 
-const apprenticeByHand = (facts: ApprenticePayFacts, day: IsoDate, smic: number, smc: number): number => {
+const apprenticeByHand = (facts: ApprenticePayInput, day: IsoDate, smic: number, smc: number): number => {
   const { start, extension, birthDate } = facts
   const counted = extension && extension.from <= day ? addDays(extension.from, -1) : day
   const year = [1, 2, 3, 4].findLast((k) => addMonths(start, 12 * (k - 1)) <= counted) ?? 1
@@ -96,13 +96,13 @@ const apprenticeByHand = (facts: ApprenticePayFacts, day: IsoDate, smic: number,
   return facts.sector === "private" && bracket >= 2 ? Math.max(ofSmic, (smc * rate) / 100) : ofSmic
 }
 
-const proByHand = (facts: ProPayFacts, day: IsoDate, smic: number, smc: number): number => {
+const proByHand = (facts: ProPayInput, day: IsoDate, smic: number, smc: number): number => {
   if (ageOn(facts.birthDate, facts.start) >= 26) return Math.max(smic, smc * 0.85)
   const rates = facts.qualification === "below_bac_pro" ? [55, 70] : [65, 80]
   return smic * ((rates[bracketByHand(facts.birthDate, facts.start, day, [21])] ?? 0) / 100)
 }
 
-const leastByHand = (facts: PayFacts, day: IsoDate): number => {
+const leastByHand = (facts: PayInput, day: IsoDate): number => {
   const name = facts.territory === "mayotte" ? "smic.mayotte" : "smic.metropole"
   const hour = figureAt(initialFigures, name, day)?.value.hourlyCents ?? 0
   const hours =

@@ -9,7 +9,7 @@ const FIRST_PUBLIC = 21
 export const paySectorOf = (employerType: number): "private" | "public" =>
   employerType >= FIRST_PUBLIC && employerType !== EPIC ? "public" : "private"
 
-export interface CycleFacts {
+export interface CycleInput {
   start: IsoDate
   end: IsoDate
   /** Code of the diploma aimed at, as on the form. */
@@ -31,7 +31,7 @@ const wholeMonths = (start: IsoDate, end: IsoDate): number => {
  * Year of the grid to begin with, as a first guess to be confirmed: what is missing from the cycle counts as done
  * (D6222-28-1), to the nearest year because contracts seldom end on the day the cycle does.
  */
-export const suggestStartYear = ({ start, end, targetDiploma, cycleMonths }: CycleFacts): 1 | 2 | 3 => {
+export const suggestStartYear = ({ start, end, targetDiploma, cycleMonths }: CycleInput): 1 | 2 | 3 => {
   if (targetDiploma === PROFESSIONAL_LICENCE && lastsAtMost(start, end, YEAR)) return 2
   const missing = (cycleMonths ?? 0) - wholeMonths(start, end)
   const yearsDone = Math.round(missing / YEAR)

@@ -1,6 +1,6 @@
+import { isEqual } from "@jalon/records"
 import { type AnyAmendmentType, type ContractType, fieldsOf, opensField } from "../../rules/index.ts"
 import { isTypedBySchool } from "../boxes/editable.ts"
-import { same } from "../boxes/same.ts"
 import type { Boxes, ContractRow } from "../contract-row.ts"
 import type { AmendmentRow } from "./amendment-row.ts"
 
@@ -24,7 +24,7 @@ export const formerBoxes = ({ boxes }: Pick<ContractRow, "boxes">, { former }: A
 export const changedKeys = (row: ContractRow, amendment: AmendmentRow): string[] => {
   const former = formerBoxes(row, amendment)
   return Object.entries(takenOver(row, amendment)).flatMap(([key, value]) =>
-    same(value, (former as Record<string, unknown>)[key]) ? [] : [key],
+    isEqual(value, (former as Record<string, unknown>)[key]) ? [] : [key],
   )
 }
 

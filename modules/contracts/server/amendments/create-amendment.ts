@@ -1,17 +1,17 @@
 import { newId, organizationOf, sql } from "@jalon/data"
 import { command } from "@jalon/serving"
 import { isOngoing, moveFor } from "../../rules/index.ts"
-import { createAmendment } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { lockContract } from "../contract-row.ts"
-import { recordMove } from "../life/record-move.ts"
+import { recordMove } from "../lifecycle/record-move.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { amendmentsOf } from "./amendment-row.ts"
 import { typesOf } from "./list-amendments.ts"
 
-export const amendContract = (services: ContractsServices) =>
-  command(createAmendment, async (scope, { params, body: { type } }) => {
+export const createAmendment = (services: ContractsServices) =>
+  command(wire.createAmendment, async (scope, { params, body: { type } }) => {
     const row = await lockContract(scope, params.contractId)
     const { facts } = await openContract(services, scope, row)
     const offered = moveFor("amend", row.status, "school", facts)

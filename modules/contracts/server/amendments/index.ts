@@ -1,18 +1,19 @@
 import type { Served } from "@jalon/serving"
 import type { ContractsServices } from "../services.ts"
-import { applyPay, writeAmendment } from "./change-amendment.ts"
-import { amendContract } from "./create-amendment.ts"
-import { readAmendment } from "./get-amendment.ts"
-import { giveAmendmentPaper } from "./give-amendment-paper.ts"
-import { readAmendments } from "./list-amendments.ts"
-import { moveAmendmentOn } from "./move-amendment.ts"
+import { amendmentPaperFile } from "./amendment-paper-file.ts"
+import { applyAmendmentPay } from "./apply-amendment-pay.ts"
+import { changeAmendment } from "./change-amendment.ts"
+import { createAmendment } from "./create-amendment.ts"
+import { getAmendment } from "./get-amendment.ts"
+import { listAmendments } from "./list-amendments.ts"
+import { moveAmendment } from "./move-amendment.ts"
 
 export const amendmentsServer = (services: ContractsServices): Served[] => [
-  readAmendments(services),
-  amendContract(services),
-  readAmendment(services),
-  writeAmendment(services),
-  applyPay(services),
-  moveAmendmentOn(services),
-  giveAmendmentPaper(services),
+  listAmendments(services),
+  createAmendment(services),
+  getAmendment(services),
+  changeAmendment(services),
+  applyAmendmentPay(services),
+  moveAmendment(services),
+  amendmentPaperFile(services),
 ]

@@ -1,4 +1,4 @@
-import { conversation, memberOf } from "@jalon/serving"
+import { memberOf, multiStep } from "@jalon/serving"
 import {
   type AnyAmendmentType,
   amendmentKeys,
@@ -6,7 +6,7 @@ import {
   type ContractType,
   moveFor,
 } from "../../rules/index.ts"
-import { listAmendments } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { findContract } from "../contract-row.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
@@ -16,8 +16,8 @@ import { presentCard, typeLabel } from "./present-amendment.ts"
 export const typesOf = (contractType: ContractType): readonly AnyAmendmentType[] =>
   contractType === "apprentissage" ? amendmentKeys : ["30"]
 
-export const readAmendments = (services: ContractsServices) =>
-  conversation(listAmendments, ({ data, action, who }, { params }) =>
+export const listAmendments = (services: ContractsServices) =>
+  multiStep(wire.listAmendments, ({ data, action, who }, { params }) =>
     data.inScope(memberOf(who), action, async (scope) => {
       const row = await findContract(scope, params.contractId)
       const { facts } = await openContract(services, scope, row)

@@ -1,6 +1,6 @@
 import { typography } from "@jalon/kernel"
 import type { Amendment } from "../../wire/index.ts"
-import type { PieceRow } from "../pieces.ts"
+import type { PieceRow } from "../piece-row.ts"
 import type { AmendmentRow } from "./amendment-row.ts"
 
 type Name = Amendment["pieces"][number]["piece"] | "signed"

@@ -18,13 +18,13 @@ import {
 import type { Amendment, AmendmentCard } from "../../wire/index.ts"
 import type { Boxes, ContractRow } from "../contract-row.ts"
 import { presentPay } from "../form/present-contract.ts"
-import { deadlineFacts, filingOf } from "../life/deadline-facts.ts"
-import { printBox } from "../life/print-box.ts"
+import { deadlineInput, filingOf } from "../lifecycle/deadline-input.ts"
+import { printBoxOf } from "../lifecycle/print-box.ts"
 import type { OpenContract } from "../open-contract.ts"
 import type { AmendmentRow } from "./amendment-row.ts"
 import { amendedBoxes, changedKeys, formerBoxes, openBoxes } from "./boxes.ts"
-import { isAsked } from "./given.ts"
-import { judgeAmendment } from "./judge-amendment.ts"
+import { evaluateAmendment } from "./evaluate-amendment.ts"
+import { isAsked } from "./move-input.ts"
 import { presentAmendmentPieces } from "./pieces.ts"
 
 export const typeLabel = (type: AnyAmendmentType): string =>
@@ -51,8 +51,8 @@ export const presentCard = (row: ContractRow, amendment: AmendmentRow): Amendmen
       key,
       part: partLabel(contract_type, key),
       label: fieldOf(contract_type, key)?.label ?? key,
-      before: printBox(contract_type, key, (former as Record<string, unknown>)[key]),
-      after: printBox(contract_type, key, (boxes as Record<string, unknown>)[key]),
+      before: printBoxOf(contract_type, key, (former as Record<string, unknown>)[key]),
+      after: printBoxOf(contract_type, key, (boxes as Record<string, unknown>)[key]),
     })),
   }
 }
@@ -74,7 +74,7 @@ const deadlineOf = (
   const isToSend = status === "draft" || status === "ready" || status === "signed"
   const delay = row.contract_type === "apprentissage" ? "delais.transmission" : "delais.transmission_pro"
   const limit: IsoDate | null =
-    isToSend && effect ? delayFrom(figures, delay, effect, deadlineFacts(row).zone) : null
+    isToSend && effect ? delayFrom(figures, delay, effect, deadlineInput(row).zone) : null
   return limit === null
     ? null
     : {
@@ -86,18 +86,18 @@ const deadlineOf = (
 export const presentAmendment = (open: OpenContract, amendment: AmendmentRow): Amendment => {
   const { row } = open
   const isDraft = amendment.status === "draft"
-  const judged = judgeAmendment(open, amendment)
+  const evaluated = evaluateAmendment(open, amendment)
   const shown = new Set(openBoxes(row.contract_type, amendment.amendment_type))
   const only = (boxes: Boxes): Amendment["boxes"] =>
     Object.fromEntries(Object.entries(boxes).filter(([key]) => shown.has(key))) as Amendment["boxes"]
   return {
     ...presentCard(row, amendment),
-    boxes: only(judged.boxes),
+    boxes: only(evaluated.boxes),
     former: only(formerBoxes(row, amendment)),
     editable: isDraft ? [...shown] : [],
     // Judged until it is signed: afterwards it is the parties' and the operator's.
-    findings: isDraft || amendment.status === "ready" ? judged.findings : [],
-    pay: presentPay(judged).periods,
+    findings: isDraft || amendment.status === "ready" ? evaluated.findings : [],
+    pay: presentPay(evaluated).periods,
     signed_on: amendment.boxes.contrat_date_conclusion ?? null,
     transmitted_on: amendment.given.transmitted_on ?? null,
     answered_on: amendment.given.answered_on ?? null,
@@ -107,7 +107,7 @@ export const presentAmendment = (open: OpenContract, amendment: AmendmentRow): A
     moves: amendmentMovesFrom(amendment.status).map((move) => ({
       move,
       label: amendmentMoveLabel(move),
-      gives: amendmentMoves[move].gives.filter((gift) => isAsked(open, gift)),
+      gives: amendmentMoves[move].inputs.filter((input) => isAsked(open, input)),
       is_back: isStepBack(move),
     })),
   }

@@ -1,13 +1,14 @@
 import { ownRows, type Sql, sql, type Who } from "@jalon/data"
 import { type IsoDate, today } from "@jalon/kernel"
+import { bucketsFound, isPlain, pickFirst } from "@jalon/listing"
 import { type Reader, read } from "@jalon/serving"
 import { COUNT_CAP } from "@jalon/wire-kit"
-import { ACTIVE_VIEWS, type ContractType, nextStep } from "../../rules/index.ts"
-import { CARDS, type ContractFilter, contractBoard } from "../../wire/index.ts"
-import { isPlain, pickedRows, rowFilter, sourceOf } from "../list/conditions.ts"
+import { ACTIVE_VIEWS, type ContractType, contractBadge, nextStep } from "../../rules/index.ts"
+import * as wire from "../../wire/index.ts"
+import { CARDS, type ContractFilter } from "../../wire/index.ts"
+import { contractList, pickedRows } from "../list/contract-list.ts"
 import { countdown } from "../list/countdown.ts"
-import { pick } from "../list/pick.ts"
-import { type PageRow, presentBadge } from "../list/present-row.ts"
+import type { PageRow } from "../list/present-row.ts"
 
 type View = (typeof ACTIVE_VIEWS)[number]
 type CardRow = Pick<
@@ -35,7 +36,13 @@ type CardRow = Pick<
 const cardsOf = (who: Who, filter: ContractFilter, views: readonly View[], page: number, on: IsoDate) => {
   const picked = views
     .map((view) => {
-      const one = pick(who, { ...filter, view }, "deadline", { page, page_size: CARDS }, null, on)
+      const one = pickFirst(
+        contractList,
+        { ...filter, view },
+        "deadline",
+        { page, page_size: CARDS },
+        { at: { who, on } },
+      )
       return sql`(${one})`
     })
     .reduce((all, one) => sql`${all} union all ${one}`)
@@ -53,12 +60,14 @@ const kept = (who: Who): Sql<{ bucket: string; n: number }> => sql<{ bucket: str
 
 const counted = (who: Who, filter: ContractFilter, on: IsoDate) => sql<{ bucket: string; n: number }>`
   select found.bucket, count(*)::int as n
-  from (select c.bucket from ${sourceOf(who, filter)} where ${rowFilter(who, filter, on)} limit ${COUNT_CAP + 1}) found
-  group by 1`
+  from (${bucketsFound(contractList, filter, { who, on })}) found group by 1`
 
 const totalsOf = async ({ who, run }: Reader, filter: ContractFilter, on: IsoDate) =>
   new Map(
-    (await run(isPlain(filter) ? kept(who) : counted(who, filter, on))).map(({ bucket, n }) => [bucket, n]),
+    (await run(isPlain(contractList, filter) ? kept(who) : counted(who, filter, on))).map(({ bucket, n }) => [
+      bucket,
+      n,
+    ]),
   )
 
 const bucketOf = (type: ContractType, view: View) => `${type}:${view}`
@@ -68,7 +77,7 @@ const presentCard = (row: CardRow, on: IsoDate) => ({
   number: row.number,
   contract_type: row.contract_type,
   status: row.status,
-  badge: presentBadge(row, on),
+  badge: contractBadge(row, on),
   learner_name: row.learner_name,
   company_name: row.company_name,
   training_name: row.training_name,
@@ -77,24 +86,28 @@ const presentCard = (row: CardRow, on: IsoDate) => ({
   blocking: row.blocking_count,
 })
 
-export const readBoard = read(contractBoard, async (reader, { query: { column, page, ...asked } }) => {
-  const on = today()
-  const filter: ContractFilter = { ...asked, view: "all" }
-  const views = column === undefined ? ACTIVE_VIEWS : [column]
-  const [totals, rows] = await Promise.all([
-    totalsOf(reader, filter, on),
-    reader.run(cardsOf(reader.who, filter, views, page, on)),
-  ])
-  const isCapped = !isPlain(filter) && [...totals.values()].reduce((sum, n) => sum + n, 0) > COUNT_CAP
-  return {
-    columns: views.map((view) => {
-      const bucket = bucketOf(filter.contract_type, view)
-      return {
-        view,
-        count: totals.get(bucket) ?? 0,
-        count_is_capped: isCapped,
-        cards: rows.filter((row) => row.bucket === bucket).map((row) => presentCard(row, on)),
-      }
-    }),
-  }
-})
+export const contractBoard = read(
+  wire.contractBoard,
+  async (reader, { query: { column, page, ...asked } }) => {
+    const on = today()
+    const filter: ContractFilter = { ...asked, view: "all" }
+    const views = column === undefined ? ACTIVE_VIEWS : [column]
+    const [totals, rows] = await Promise.all([
+      totalsOf(reader, filter, on),
+      reader.run(cardsOf(reader.who, filter, views, page, on)),
+    ])
+    const isCapped =
+      !isPlain(contractList, filter) && [...totals.values()].reduce((sum, n) => sum + n, 0) > COUNT_CAP
+    return {
+      columns: views.map((view) => {
+        const bucket = bucketOf(filter.contract_type, view)
+        return {
+          view,
+          count: totals.get(bucket) ?? 0,
+          count_is_capped: isCapped,
+          cards: rows.filter((row) => row.bucket === bucket).map((row) => presentCard(row, on)),
+        }
+      }),
+    }
+  },
+)

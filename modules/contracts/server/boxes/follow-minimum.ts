@@ -1,3 +1,4 @@
+import { isEqual } from "@jalon/records"
 import {
   type ContractData,
   type Figures,
@@ -10,7 +11,6 @@ import {
   raiseToMinimum,
 } from "../../rules/index.ts"
 import type { Boxes } from "../contract-row.ts"
-import { same } from "./same.ts"
 
 const HUNDREDTHS = 100
 
@@ -57,7 +57,7 @@ export const withGross = (pay: MinimumPay | null, typed: Boxes): Boxes =>
     : typed
 
 const KEYS = ["remunerations", "remuneration_salaire_embauche_cents"] as const
-const isEmpty = (value: unknown) => value === null || value === undefined || same(value, [])
+const isEmpty = (value: unknown) => value === null || value === undefined || isEqual(value, [])
 
 /**
  * The pay that nobody chose follows the law: while its boxes are empty, or still what the law said of the contract as it
@@ -69,13 +69,13 @@ export const followMinimum = (figures: Figures, before: ContractData, after: Con
   const former = knownPay(figures, before)
   const said: Boxes = former === null ? {} : payBoxes(former)
   const boxes = payBoxes(now)
-  const isOther = !same(former?.lines, now.lines) || !same(after.remunerations, before.remunerations)
+  const isOther = !isEqual(former?.lines, now.lines) || !isEqual(after.remunerations, before.remunerations)
   const raised = isOther && after.remunerations ? { remunerations: atOwnRates(after.remunerations, now) } : {}
   const followed = Object.fromEntries(
     KEYS.flatMap((key) => {
       const isUntouched =
-        isEmpty(after[key]) || (same(after[key], before[key]) && same(after[key], said[key]))
-      return isUntouched && boxes[key] !== undefined && !same(after[key], boxes[key])
+        isEmpty(after[key]) || (isEqual(after[key], before[key]) && isEqual(after[key], said[key]))
+      return isUntouched && boxes[key] !== undefined && !isEqual(after[key], boxes[key])
         ? [[key, boxes[key]]]
         : []
     }),

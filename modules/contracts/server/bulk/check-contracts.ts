@@ -1,8 +1,9 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { typography } from "@jalon/kernel"
-import { conversation, memberOf } from "@jalon/serving"
+import { memberOf, multiStep } from "@jalon/serving"
 import { type Finding, fieldOf, moveFor, type Section } from "../../rules/index.ts"
-import { type BulkAction, type CheckedContract, checkContracts } from "../../wire/index.ts"
+import type { BulkAction, CheckedContract } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { findContract } from "../contract-row.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
@@ -47,10 +48,10 @@ const closed = (sentence: string, section: Section | null = null): Reason => ({
 
 /** Whom the last link to the company went to. */
 const linkedTo = async (scope: Scope, id: string): Promise<string | null> => {
-  const door = await scope.find(sql<{ email: string }>`
-    select email from door where ${ownRows(scope.who)} and subject = 'contract' and subject_id = ${id}
+  const guestLink = await scope.find(sql<{ email: string }>`
+    select email from guest_link where ${ownRows(scope.who)} and subject = 'contract' and subject_id = ${id}
       and kind in ('completion', 'contrat_pro') and part is null order by created_at desc limit 1`)
-  return door?.email ?? null
+  return guestLink?.email ?? null
 }
 
 const reminder = async (scope: Scope, { row }: OpenContract) => {
@@ -86,8 +87,8 @@ const check = async (scope: Scope, open: OpenContract, action: BulkAction): Prom
 }
 
 /** The report before: each contract asked by the rules that will judge it when it is done. */
-export const checkBeforehand = (services: ContractsServices) =>
-  conversation(checkContracts, ({ data, action, who }, { query }) =>
+export const checkContracts = (services: ContractsServices) =>
+  multiStep(wire.checkContracts, ({ data, action, who }, { query }) =>
     data.inScope(memberOf(who), action, async (scope) => {
       const found = await scope.run(sql<{ id: string }>`
         select id from contract where ${ownRows(scope.who)} and id = any(${query.id}::uuid[])`)

@@ -1,6 +1,6 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
-import { conversation, memberOf } from "@jalon/serving"
-import { announceEditor } from "../../wire/index.ts"
+import { memberOf, multiStep } from "@jalon/serving"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 
 /** Twice the pace of the screens and a little more: one lost call makes nobody disappear. */
@@ -38,7 +38,7 @@ const others = (scope: Scope, contractId: string) =>
     order by name`)
 
 /** Nothing of it is kept as a command: it says itself again before long. */
-export const meetEditors = conversation(announceEditor, ({ data, action, who }, { params, body }) =>
+export const announceEditor = multiStep(wire.announceEditor, ({ data, action, who }, { params, body }) =>
   data.inScope(memberOf(who), action, async (scope) => {
     const found = await stampOf(scope, params.contractId)
     if (!found) throw refuse("not_found")

@@ -1,11 +1,11 @@
-import { colleagues, othersHere } from "@jalon/organizations/server"
+import { colleagues, notesInOrder, othersHere } from "@jalon/organizations/server"
 import { memberOf, read } from "@jalon/serving"
-import { listComments } from "../../wire/index.ts"
-import { commentsOf, presentComment, typeOfContract } from "./comment-row.ts"
+import * as wire from "../../wire/index.ts"
+import { aboutContract, presentComment, typeOfContract } from "./comments.ts"
 
-export const readComments = read(listComments, async (reader, { params: { contractId } }) => {
+export const listComments = read(wire.listComments, async (reader, { params: { contractId } }) => {
   const [rows, people] = await Promise.all([
-    reader.run(commentsOf(reader.who, contractId)),
+    reader.run(notesInOrder(reader.who, aboutContract(contractId))),
     reader.run(colleagues),
     typeOfContract(reader, contractId),
   ])

@@ -1,11 +1,9 @@
 import type { Scope } from "@jalon/data"
-import { say } from "@jalon/jobs"
-import { conversation, type Desk } from "@jalon/serving"
-import { askConventionCorrection, validateConvention } from "../../wire/index.ts"
-import { refuse } from "../../wire/words.fr.ts"
+import { publish } from "@jalon/jobs"
+import type { OperationContext } from "@jalon/serving"
 import { dataOf, lockContract } from "../contract-row.ts"
 import { contractsEvents } from "../events.ts"
-import { makeMove } from "../life/make-move.ts"
+import { makeMove } from "../lifecycle/make-move.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { readAnswer } from "./read-convention.ts"
@@ -19,14 +17,14 @@ type Answer = {
 }
 
 /** One answer through the link: the contract moves, the link ends and the school is told, all or nothing. */
-const answer = async (
+export const answer = async (
   services: ContractsServices,
-  desk: Desk,
+  context: OperationContext,
   token: string,
   { move, given, end, check }: Answer,
 ) =>
-  services.doors.pass(
-    desk,
+  services.guestLinks.pass(
+    context,
     token,
     "convention",
     async (scope: Scope, { subjectId }) => {
@@ -34,32 +32,10 @@ const answer = async (
       check?.(open)
       const read = { ...given, fingerprint: fingerprintOf(dataOf(open.row)) }
       const { row } = await makeMove(services, scope, open, { move, actor: "company", given: read })
-      await say(scope, contractsEvents.ConventionAnswered, { contractId: row.id })
+      await publish(scope, contractsEvents.ConventionAnswered, { contractId: row.id })
       const answered = await readAnswer(scope, row)
       if (answered === null) throw new Error("an answer that was just written is there")
       return { answered }
     },
     { end },
-  )
-
-export const agreeToConvention = (services: ContractsServices) =>
-  conversation(validateConvention, (desk, { body: { token, fingerprint, author_name, author_role } }) =>
-    answer(services, desk, token, {
-      move: "validateConvention",
-      given: { author_name, author_role },
-      end: "used",
-      // Nobody agrees to a text that was not on her screen.
-      check: ({ row }) => {
-        if (fingerprintOf(dataOf(row)) !== fingerprint) throw refuse("convention.changed")
-      },
-    }),
-  )
-
-export const sendConventionBack = (services: ContractsServices) =>
-  conversation(askConventionCorrection, (desk, { body: { token, line, reason, author_name } }) =>
-    answer(services, desk, token, {
-      move: "askConventionCorrection",
-      given: { line, reason, author_name },
-      end: "declined",
-    }),
   )

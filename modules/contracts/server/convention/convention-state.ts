@@ -31,7 +31,7 @@ const lastWord = (scope: Pick<Scope, "who" | "find">, contractId: string) =>
           and move in ('proposeConvention', 'approveConvention', 'validateConvention', 'askConventionCorrection')
         order by created_at desc, id desc limit 1) m on true
       left join lateral (
-        select d.email, d.created_at, d.expires_at, door_state(d) = 'open' as is_open from door d
+        select d.email, d.created_at, d.expires_at, guest_link_state(d) = 'open' as is_open from guest_link d
         where ${ownRows(scope.who, "d.organization_id")} and d.kind = 'convention' and d.subject = 'contract'
           and d.subject_id = ${contractId} order by d.created_at desc, d.id desc limit 1) d on true`)
 

@@ -1,7 +1,7 @@
 import { type IsoDate, typography } from "@jalon/kernel"
+import { isEqual } from "@jalon/records"
 import { withConvention } from "../../rules/dictionary/conditions.ts"
 import { type ContractData, type Figures, fieldOf } from "../../rules/index.ts"
-import { same } from "../boxes/same.ts"
 import type { Boxes } from "../contract-row.ts"
 import type { Records } from "../records/load-records.ts"
 import { proposedFunding } from "./funding.ts"
@@ -51,7 +51,7 @@ const conventionDefaults = (
   }
 }
 
-const isEmpty = (value: unknown) => value === null || value === undefined || same(value, [])
+const isEmpty = (value: unknown) => value === null || value === undefined || isEqual(value, [])
 
 type Before = { contract: ContractData; records: Records }
 
@@ -73,8 +73,8 @@ export const followConvention = (figures: Figures, before: Before, after: Before
   const is: Readonly<Record<string, unknown>> = contract
   return Object.fromEntries(
     Object.entries(conventionDefaults(figures, contract, after.records, today)).filter(([key, value]) => {
-      const isUntouched = isEmpty(is[key]) || (same(is[key], was[key]) && same(is[key], former[key]))
-      return isUntouched && !isEmpty(value) && !same(is[key], value)
+      const isUntouched = isEmpty(is[key]) || (isEqual(is[key], was[key]) && isEqual(is[key], former[key]))
+      return isUntouched && !isEmpty(value) && !isEqual(is[key], value)
     }),
   )
 }

@@ -3,9 +3,9 @@ import { typography } from "@jalon/kernel"
 import { needsRepresentative } from "../../rules/facts/person.ts"
 import { type ContractData, conventionLineWords, moveFor } from "../../rules/index.ts"
 import { type Boxes, type ContractRow, dataOf } from "../contract-row.ts"
+import { learnerName } from "../documents/people.ts"
+import { printed } from "../documents/values.ts"
 import type { OpenContract } from "../open-contract.ts"
-import { learnerName } from "../papers/people.ts"
-import { printed } from "../papers/values.ts"
 import { compareLines, fingerprintOf, linesOf, sharesOf } from "./summary.ts"
 
 type Sent = { boxes: Boxes; created_at: Date }

@@ -7,11 +7,11 @@ export const conventionReader = ({ boxes }: Pick<ContractRow, "boxes">): string 
   boxes.employeur_signataire_courriel ?? boxes.employeur_courriel ?? ""
 
 export const sendConvention = async (
-  { doors }: Pick<ContractsServices, "doors">,
+  { guestLinks }: Pick<ContractsServices, "guestLinks">,
   scope: Scope,
   row: ContractRow,
 ): Promise<void> => {
-  await doors.issue(scope, {
+  await guestLinks.issue(scope, {
     kind: "convention",
     subject: "contract",
     subjectId: row.id,

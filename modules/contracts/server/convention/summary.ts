@@ -15,8 +15,8 @@ import {
   grouped,
   learnerName,
   operatorName,
-} from "../papers/people.ts"
-import { euros, printed } from "../papers/values.ts"
+} from "../documents/people.ts"
+import { euros, printed } from "../documents/values.ts"
 
 export type Lines = Readonly<Record<ConventionLine, string>>
 

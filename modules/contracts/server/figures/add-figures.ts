@@ -1,7 +1,7 @@
 import { type Data, sql } from "@jalon/data"
 import { startJob } from "@jalon/jobs"
 import type { Figures } from "../../rules/index.ts"
-import { judgeAgain } from "./jobs.ts"
+import { evaluateAgain } from "./jobs.ts"
 import { schoolsWithContracts } from "./preview-figures.ts"
 
 /** Keeps the rows, and has every school's drafts judged again by them: one transaction, the rest follows durably. */
@@ -12,6 +12,6 @@ export const addFigures = async (data: Data, added: Figures, operator: string): 
       await scope.run(sql`select add_dated_figure(${name}, ${from}::date, ${until ?? null}::date,
         ${JSON.stringify(value)}::jsonb, ${source}, ${operator})`)
     for (const { organization_id: organizationId } of schools)
-      await startJob(scope, judgeAgain, {}, { owner: { organizationId } })
+      await startJob(scope, evaluateAgain, {}, { owner: { organizationId } })
   })
 }

@@ -2,8 +2,8 @@ import { job } from "@jalon/jobs"
 import * as z from "zod/mini"
 
 /** Asks the rules again about a school's contracts that can still be changed, once the figures they use have. */
-export const judgeAgain = job({
+export const evaluateAgain = job({
   name: "contracts.judge-again",
   payload: z.object({}),
-  run: () => import("./judge-again.handler.ts"),
+  run: () => import("./evaluate-again.handler.ts"),
 })

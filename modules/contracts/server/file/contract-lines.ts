@@ -1,7 +1,8 @@
 import { type Data, ownRows, type Sql, sql, type Who } from "@jalon/data"
 import { type IsoDate, today } from "@jalon/kernel"
+import { everyRow, isPlain } from "@jalon/listing"
 import type { ContractFilter } from "../../wire/index.ts"
-import { bucketsOf, isPlain, rowFilter, sourceOf } from "../list/conditions.ts"
+import { bucketsOf, contractList } from "../list/contract-list.ts"
 import { contractFileColumns } from "./file-columns.ts"
 
 type FileReader = { data: Data; who: Who; action: string }
@@ -20,21 +21,21 @@ const chosen = ({ contract_type, columns = USUAL }: ContractFileQuery, on: IsoDa
  * fetched from somewhere else, or all of them sorted before the first could leave.
  */
 const rowsOf = (who: Who, query: ContractFileQuery, on: IsoDate): Sql =>
-  sql`${sourceOf(who, query, null)} where ${rowFilter(who, query, on)} order by c.organization_id, c.number`
+  sql`${everyRow(contractList, query, { who, on })} order by c.organization_id, c.number`
 
 const kept = (who: Who, filter: ContractFilter): Sql => sql`
   select coalesce(sum(n), 0)::int as n from list_count
   where ${ownRows(who)} and list = 'contracts' and bucket = any(${bucketsOf(filter)}::text[])`
 
 const counted = (who: Who, filter: ContractFilter): Sql => sql`
-  select count(*)::int as n from ${sourceOf(who, filter, null)} where ${rowFilter(who, filter, today())}`
+  select count(*)::int as n from ${everyRow(contractList, filter, { who, on: today() })}`
 
 /** How many contracts a file would hold: the total of a view is kept, others are counted, all of them. */
 export const countContracts = async (
   { data, who, action }: FileReader,
   { columns: _columns, ...filter }: ContractFileQuery,
 ): Promise<number> => {
-  const total = (isPlain(filter) ? kept : counted)(who, filter)
+  const total = (isPlain(contractList, filter) ? kept : counted)(who, filter)
   const [row] = await data.readOnce(who, action, sql<{ n: number }>`${total}`)
   return row?.n ?? 0
 }

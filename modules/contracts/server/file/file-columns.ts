@@ -1,7 +1,14 @@
 import { type Sql, sql } from "@jalon/data"
 import { opcos } from "@jalon/identifiers"
 import type { IsoDate } from "@jalon/kernel"
-import { type ContractType, nextStep, statusKeys, statusLabel } from "../../rules/index.ts"
+import {
+  type BadgedContract,
+  type ContractStatus,
+  type ContractType,
+  contractBadge,
+  nextStep,
+  statusKeys,
+} from "../../rules/index.ts"
 import { sheetText } from "./sheet-text.ts"
 
 /** A column of a file and what it says of a contract `c`, in SQL. */
@@ -24,30 +31,44 @@ const classes = sql`select jsonb_object_agg(g.id, ${sheetText(sql`g.name`)}) fro
 const centers = sql`select jsonb_object_agg(e.id, ${sheetText(sql`e.name`)}) from apprentice_training_center e`
 const members = sql`select jsonb_object_agg(m.account_id, ${sheetText(sql`concat_ws(' ', m.first_name, m.last_name)`)}) from colleagues() m`
 
-const statusWords = (type: ContractType): Record<string, string> =>
-  Object.fromEntries(statusKeys.map((key) => [key, statusLabel(key, type)]))
+/** Any day that is over. */
+const PAST: IsoDate = "2000-01-01"
 
-/**
- * As the badge of the list: a rupture speaks first, then the end of what was funded, then the file. Days are compared
- * before words: that costs less, and mostly settles it.
- */
-const status = (type: ContractType, on: IsoDate): Sql => sql`
-  case when c.broken_on < ${on}::date and c.status not in ('archived', 'cancelled') then ${statusLabel("broken", type)}
-    when c.ends_on < ${on}::date and c.starts_on <= ${on}::date and c.status in ('engaged', 'filed') then 'Terminé'
-    else ${wordOf(statusWords(type), sql`c.status`)} end`
+/** Of each status, the badge that the rules give a contract whose days are these. */
+const badgeWords = (type: ContractType, on: IsoDate, days: Partial<BadgedContract>): Record<string, string> =>
+  Object.fromEntries(
+    statusKeys.map((status) => {
+      const undated = { status_before_archive: null, starts_on: null, ends_on: null, broken_on: null }
+      return [status, contractBadge({ ...undated, ...days, contract_type: type, status }, on).label]
+    }),
+  )
 
-const many = (count: Sql, one: string, several: string): Sql =>
-  sql`${count} || case when ${count} < 2 then ${` ${one}`} else ${` ${several}`} end`
+/** Only the days are compared here; which badge follows is the rules'. */
+const status = (type: ContractType, on: IsoDate): Sql => {
+  const words = (days: Partial<BadgedContract>) => wordOf(badgeWords(type, on, days), sql`c.status`)
+  return sql`
+    case when c.broken_on < ${on}::date then ${words({ broken_on: PAST })}
+      when c.ends_on < ${on}::date and c.starts_on <= ${on}::date then ${words({ starts_on: PAST, ends_on: PAST })}
+      else ${words({})} end`
+}
+
+const nextLabel = (key: ContractStatus, missing: number, blocking: number): string | null =>
+  nextStep(key, { missing, blocking })?.label ?? null
+
+/** As the rules say it of one and of two, with any other number in the place of the two. */
+const counted = (count: Sql, label: (n: number) => string | null): Sql =>
+  sql`case when ${count} < 2 then ${label(1)} else replace(${label(2)}, '2', ${count}::text) end`
+
 /** While it is filled in, what is left decides. */
-const untilFilled = (nothingLeft: string | null): Sql => sql`
-  case when c.missing_count > 0 then 'Compléter ' || ${many(sql`c.missing_count`, "case", "cases")}
-    when c.blocking_count > 0 then 'Corriger ' || ${many(sql`c.blocking_count`, "point bloquant", "points bloquants")}
-    else ${nothingLeft} end`
-const FILLED_IN: readonly string[] = ["draft", "to_check"]
+const untilFilled = (key: ContractStatus): Sql => sql`
+  case when c.missing_count > 0 then ${counted(sql`c.missing_count`, (n) => nextLabel(key, n, 0))}
+    when c.blocking_count > 0 then ${counted(sql`c.blocking_count`, (n) => nextLabel(key, 0, n))}
+    else ${nextLabel(key, 0, 0)} end`
+
 const nextWords: Record<string, unknown> = Object.fromEntries(
   statusKeys.map((key) => {
-    const label = nextStep(key, { blocking: 0, missing: 0 })?.label ?? null
-    return [key, FILLED_IN.includes(key) ? untilFilled(label) : label]
+    const isFilledIn = nextLabel(key, 1, 0) !== nextLabel(key, 0, 0)
+    return [key, isFilledIn ? untilFilled(key) : nextLabel(key, 0, 0)]
   }),
 )
 const next = wordOf(nextWords, sql`c.status`)

@@ -2,7 +2,7 @@ import { newId, organizationOf, type Scope, sql } from "@jalon/data"
 import { findKept, type KeptFile, restrictFile } from "@jalon/files/server"
 import { command } from "@jalon/serving"
 import { contractCodes, contractStatuses, statusLabel } from "../../rules/index.ts"
-import { attachPiece } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { lockContract } from "../contract-row.ts"
 import { openContract } from "../open-contract.ts"
@@ -10,6 +10,7 @@ import { loadPieces } from "../pieces.ts"
 import type { ContractsServices } from "../services.ts"
 import { changeContract } from "./change-boxes.ts"
 import { presentContract } from "./present-contract.ts"
+import { rereadContract } from "./reread-contract.ts"
 
 /**
  * A file that arrived, was checked and belongs to this school, kept from now on by the contract alone: a scan of a signed
@@ -37,18 +38,22 @@ export const putPiece = async (
       set is_attested = excluded.is_attested, file_id = excluded.file_id, file_name = excluded.file_name, updated_at = now()`)
 }
 
-export const keepPiece = (services: ContractsServices) =>
-  command(attachPiece, async (scope, { params: { contractId, code }, body }) => {
-    const row = await lockContract(scope, contractId)
-    if (contractStatuses[row.status].editable === "nothing")
-      throw refuse("contract.locked", { status: statusLabel(row.status) })
-    if (!contractCodes.pieces.some((one) => one.code === code)) throw refuse("contract.piece_unknown")
-    await putPiece(scope, contractId, {
-      code,
-      isAttested: body.is_attested,
-      fileId: body.file_id ?? null,
-    })
-    const open = await openContract(services, scope, row)
-    const after = await changeContract(scope, open, row, { pieces: await loadPieces(scope, contractId) })
-    return { contract: await presentContract(scope, after) }
-  })
+export const attachPiece = (services: ContractsServices) =>
+  command(
+    wire.attachPiece,
+    async (scope, { params: { contractId, code }, body }) => {
+      const row = await lockContract(scope, contractId)
+      if (contractStatuses[row.status].editable === "nothing")
+        throw refuse("contract.locked", { status: statusLabel(row.status, row.contract_type) })
+      if (!contractCodes.pieces.some((one) => one.code === code)) throw refuse("contract.piece_unknown")
+      await putPiece(scope, contractId, {
+        code,
+        isAttested: body.is_attested,
+        fileId: body.file_id ?? null,
+      })
+      const open = await openContract(services, scope, row)
+      const after = await changeContract(scope, open, row, { pieces: await loadPieces(scope, contractId) })
+      return { contract: await presentContract(scope, after) }
+    },
+    rereadContract(services),
+  )

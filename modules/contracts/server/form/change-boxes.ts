@@ -1,20 +1,21 @@
 import type { Scope } from "@jalon/data"
+import { isEqual } from "@jalon/records"
 import { contractStatuses, type FieldKey, fieldsOf, statusLabel } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { editableBoxes, isTypedBySchool } from "../boxes/editable.ts"
 import { followMinimum } from "../boxes/follow-minimum.ts"
 import { followStart } from "../boxes/follow-start.ts"
-import { same } from "../boxes/same.ts"
 import { type Boxes, type ContractRow, dataOf } from "../contract-row.ts"
 import { followConvention } from "../convention/defaults.ts"
-import { judge, type OpenContract } from "../open-contract.ts"
+import { evaluate, type OpenContract } from "../open-contract.ts"
 import { saveContract } from "../save-contract.ts"
 
 /** Without what says nothing: a box nobody filled is not there. */
 const filled = (boxes: Boxes): Boxes =>
   Object.fromEntries(Object.entries(boxes).filter(([, value]) => value !== null && value !== undefined))
 
-const locked = ({ status }: ContractRow) => refuse("contract.locked", { status: statusLabel(status) })
+const locked = ({ status, contract_type }: ContractRow) =>
+  refuse("contract.locked", { status: statusLabel(status, contract_type) })
 
 export const refuseLocked = (row: ContractRow): void => {
   if (editableBoxes(row, "school").length === 0) throw locked(row)
@@ -23,7 +24,7 @@ export const refuseLocked = (row: ContractRow): void => {
 /** What fills many boxes at once, a version or the minimum, may not pass over one that nobody could type in. */
 export const refuseOverLocked = (row: ContractRow, boxes: Boxes): void => {
   const editable = new Set(editableBoxes(row, "school"))
-  const isWritten = (key: FieldKey) => !same(row.boxes[key], boxes[key])
+  const isWritten = (key: FieldKey) => !isEqual(row.boxes[key], boxes[key])
   const isRefused = fieldsOf(row.contract_type).some(
     (field) =>
       isTypedBySchool(row.contract_type, field) &&
@@ -67,7 +68,7 @@ export const changeContract = async (
       )
     : {}
   const row = { ...after, boxes: filled({ ...boxes, ...convention }) }
-  const judged = judge(row, { ...open, ...around })
-  await saveContract(scope, row, judged.assessment, open.figures, open.on)
-  return judged
+  const evaluated = evaluate(row, { ...open, ...around })
+  await saveContract(scope, row, evaluated.assessment, open.figures, open.on)
+  return evaluated
 }

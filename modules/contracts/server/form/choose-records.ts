@@ -1,16 +1,16 @@
 import type { Scope } from "@jalon/data"
 import { command } from "@jalon/serving"
-import { chooseRecords, takeFromRecords } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { secretsOf } from "../assess.ts"
-import { editableBoxes } from "../boxes/editable.ts"
 import { lockContract } from "../contract-row.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import { choose } from "../records/choose.ts"
-import { boxesFrom, followRecords, fromRecords } from "../records/from-records.ts"
+import { followRecords, fromRecords } from "../records/from-records.ts"
 import { loadRecords, type RecordIds } from "../records/load-records.ts"
 import type { ContractsServices } from "../services.ts"
-import { changeContract, refuseLocked, refuseOtherRecords, refuseOverLocked } from "./change-boxes.ts"
+import { changeContract, refuseOtherRecords, refuseOverLocked } from "./change-boxes.ts"
 import { presentContract } from "./present-contract.ts"
+import { rereadContract } from "./reread-contract.ts"
 
 /** The contract about other people: boxes they fill follow, those typed by hand stay. */
 const withRecords = async (
@@ -27,22 +27,15 @@ const withRecords = async (
   return changeContract(scope, open, { ...row, boxes }, { records, secrets })
 }
 
-export const chooseRows = (services: ContractsServices) =>
-  command(chooseRecords, async (scope, { params, body }) => {
-    const row = await lockContract(scope, params.contractId)
-    refuseOtherRecords(row)
-    const open = await openContract(services, scope, row)
-    const after = await withRecords(services, scope, open, await choose(scope, row, body))
-    return { contract: await presentContract(scope, after) }
-  })
-
-export const takeAgain = (services: ContractsServices) =>
-  command(takeFromRecords, async (scope, { params, body: { keys } }) => {
-    const row = await lockContract(scope, params.contractId)
-    refuseLocked(row)
-    const open = await openContract(services, scope, row)
-    const editable = new Set(editableBoxes(row, "school"))
-    const taken = boxesFrom(open.from, new Set(keys.filter((key) => editable.has(key))))
-    const after = await changeContract(scope, open, { ...row, boxes: { ...row.boxes, ...taken } })
-    return { contract: await presentContract(scope, after) }
-  })
+export const chooseRecords = (services: ContractsServices) =>
+  command(
+    wire.chooseRecords,
+    async (scope, { params, body }) => {
+      const row = await lockContract(scope, params.contractId)
+      refuseOtherRecords(row)
+      const open = await openContract(services, scope, row)
+      const after = await withRecords(services, scope, open, await choose(scope, row, body))
+      return { contract: await presentContract(scope, after) }
+    },
+    rereadContract(services),
+  )

@@ -1,5 +1,5 @@
 import { command } from "@jalon/serving"
-import { createContract } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { choose } from "../records/choose.ts"
 import { boxesFrom, fromRecords } from "../records/from-records.ts"
 import { loadRecords, type RecordIds } from "../records/load-records.ts"
@@ -15,8 +15,8 @@ const NOBODY: RecordIds = {
   center_id: null,
 }
 
-export const openDraft = (services: ContractsServices) =>
-  command(createContract, async (scope, { body: { contract_type, ...chosen } }) => {
+export const createContract = (services: ContractsServices) =>
+  command(wire.createContract, async (scope, { body: { contract_type, ...chosen } }) => {
     const ids = await choose(scope, NOBODY, chosen)
     const boxes = boxesFrom(fromRecords(contract_type, await loadRecords(scope, ids)))
     return insertDraft(services, scope, { contract_type, ids, boxes })

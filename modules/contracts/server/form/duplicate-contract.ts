@@ -2,7 +2,7 @@ import type { Scope } from "@jalon/data"
 import { formatFrenchDate, typography } from "@jalon/kernel"
 import { command } from "@jalon/serving"
 import { type ContractField, fieldsOf, mayBeFollowed, statusLabel, succession } from "../../rules/index.ts"
-import { duplicateContract } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { type Boxes, type ContractRow, dataOf, findContract } from "../contract-row.ts"
 import { choose } from "../records/choose.ts"
@@ -55,11 +55,11 @@ const lasting = (former: ContractRow, isSameEmployer: boolean, isSameTraining: b
 }
 
 /** The contract that follows another one of the same person, as a draft: the rest is what the records say. */
-export const openFollowing = (services: ContractsServices) =>
-  command(duplicateContract, async (scope, { params, body: { starts_on, ends_on, partner_id } }) => {
+export const duplicateContract = (services: ContractsServices) =>
+  command(wire.duplicateContract, async (scope, { params, body: { starts_on, ends_on, partner_id } }) => {
     const former = await findContract(scope, params.contractId)
     if (!mayBeFollowed(former.status))
-      throw refuse("contract.not_followed", { status: statusLabel(former.status) })
+      throw refuse("contract.not_followed", { status: statusLabel(former.status, former.contract_type) })
     refuseOverlap(former, starts_on, ends_on)
     const ids = await idsAfter(scope, former, partner_id)
     const isSameEmployer = ids.partner_id === former.partner_id

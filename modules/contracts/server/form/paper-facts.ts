@@ -3,8 +3,8 @@ import type { Scope } from "@jalon/data"
 import { classCalendar } from "@jalon/trainings/server"
 import { contractStatuses } from "../../rules/index.ts"
 import { dataOf } from "../contract-row.ts"
+import type { CalendarFacts, DocumentInput, Programme } from "../documents/index.ts"
 import type { OpenContract } from "../open-contract.ts"
-import type { CalendarFacts, PaperInput, Programme } from "../papers/index.ts"
 
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
 
@@ -44,7 +44,7 @@ export const calendarOf = async (
 }
 
 /** What papers are made from, without what is sealed: a paper that shows it is a reveal, and asks for the password. */
-export const paperInput = ({ row, figures, on }: OpenContract): PaperInput => ({
+export const paperInput = ({ row, figures, on }: OpenContract): DocumentInput => ({
   contract: dataOf(row),
   reference: row.number,
   figures,

@@ -1,18 +1,16 @@
-import { accountOf, ownRows, type Scope, sql } from "@jalon/data"
+import { accountOf, ownRows, type Scope, type Sql, sql } from "@jalon/data"
 import {
-  badgeOf,
   type ContractStatus,
-  demands,
-  executionStatus,
+  contractBadge,
   type Finding,
   fieldOf,
   followingPeriod,
   type KnownPay,
-  type LifeFacts,
+  type LifecycleInput,
   mayBeFollowed,
   moves,
   nextDeadline,
-  type OfferedMove,
+  type OfferedContractMove,
   type PayPeriod,
   printFormula,
   printPeriod,
@@ -20,19 +18,21 @@ import {
   printReasons,
   printStep,
   printUnknown,
+  requiredInputs,
 } from "../../rules/index.ts"
 import type { ContractRecord } from "../../wire/index.ts"
 import { editableBoxes } from "../boxes/editable.ts"
 import type { ContractRow } from "../contract-row.ts"
 import { conventionState } from "../convention/convention-state.ts"
 import { needsConvention } from "../convention/needed.ts"
-import { deadlineFacts } from "../life/deadline-facts.ts"
-import { deadlineWords } from "../life/deadline-words.ts"
-import { ELSEWHERE } from "../life/elsewhere.ts"
-import { hatFor } from "../life/hats.ts"
+import { actorFor } from "../lifecycle/actors.ts"
+import { deadlineInput } from "../lifecycle/deadline-input.ts"
+import { deadlineWords } from "../lifecycle/deadline-words.ts"
+import { notDirectMoves } from "../lifecycle/not-direct-moves.ts"
 import type { OpenContract } from "../open-contract.ts"
 import { presentPieces } from "../pieces.ts"
 import { begunRupture } from "../rupture/rupture-draft.ts"
+import { stampOf } from "./contract-changes.ts"
 
 const nameIn = (row: Readonly<Record<string, unknown>> | null, ...columns: string[]): string =>
   columns
@@ -90,15 +90,15 @@ export const presentPay = ({
 }
 
 /** Moves somebody of the school may wish for; what the outside does by itself is not on the screen. */
-const presentMove = (offered: OfferedMove): ContractRecord["moves"] => {
-  if (ELSEWHERE.has(offered.move)) return []
+const presentMove = (offered: OfferedContractMove): ContractRecord["moves"] => {
+  if (notDirectMoves.has(offered.move)) return []
   if (offered.allowed)
     return [
       {
         move: offered.move,
         label: offered.label,
         to: offered.to,
-        demands: offered.demands.map((key) => ({ key, label: demands[key] })),
+        demands: offered.inputs.map((key) => ({ key, label: requiredInputs[key] })),
         reasons: [],
       },
     ]
@@ -117,13 +117,21 @@ const presentMove = (offered: OfferedMove): ContractRecord["moves"] => {
 }
 
 /** What a member of the school may do, and what is added by the right to approve conventions. */
-const movesFor = (row: ContractRow, facts: LifeFacts, mayValidate: boolean): ContractRecord["moves"] => {
+const movesFor = (row: ContractRow, facts: LifecycleInput, mayValidate: boolean): ContractRecord["moves"] => {
   const own = moves(row.status, "school", facts)
   const asValidator = mayValidate
-    ? moves(row.status, "validator", facts).filter(({ move }) => hatFor(move, true) === "validator")
+    ? moves(row.status, "validator", facts).filter(({ move }) => actorFor(move, true) === "validator")
     : []
   return [...asValidator, ...own].flatMap(presentMove)
 }
+
+const isValidator = (who: Scope["who"]): Sql => sql`
+  exists (select from member k where ${ownRows(who, "k.organization_id")} and k.account_id = ${accountOf(who)}
+    and k.revoked_at is null and 'convention.validate' = any(k.grants))`
+
+/** Whether who asks may approve conventions: it decides on the moves that are offered. */
+export const mayValidate = async ({ who, find }: Pick<Scope, "who" | "find">): Promise<boolean> =>
+  (await find(sql<{ may: boolean }>`select ${isValidator(who)} as may`))?.may ?? false
 
 type Kin = {
   is_validator: boolean
@@ -137,8 +145,7 @@ const kinOf = async (scope: Pick<Scope, "who" | "find">, row: ContractRow): Prom
   const own = ownRows(scope.who, "k.organization_id")
   const kin = await scope.find(sql<Kin>`
     select (select concat_ws(' ', m.first_name, m.last_name) from colleagues() m where m.account_id = ${row.owner_id}) as owner,
-      exists (select from member k where ${own} and k.account_id = ${accountOf(scope.who)} and k.revoked_at is null
-        and 'convention.validate' = any(k.grants)) as is_validator,
+      ${isValidator(scope.who)} as is_validator,
       (select k.number from contract k where ${own} and k.id = ${row.parent_id}) as parent_number,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.number, 'status', k.status) order by k.created_at)
         from contract k where ${own} and k.parent_id = ${row.id}), '[]') as children,
@@ -155,31 +162,21 @@ const followingOf = ({ row, facts: { start, end } }: OpenContract): ContractReco
   return { starts_on: period.start, ends_on: period.end }
 }
 
-export const presentContract = async (
-  scope: Pick<Scope, "who" | "find">,
-  open: OpenContract,
-): Promise<ContractRecord> => {
+/** What an autosave may change of a record: all that follows from the contract and what was read around it. */
+type Own = Omit<
+  ContractRecord,
+  "stamp" | "owner" | "parent" | "children" | "versions" | "convention" | "rupture_begun"
+>
+
+export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
   const { row, records, from, facts, figures, on, assessment, pieces } = open
-  const kin = await kinOf(scope, row)
-  const execution = executionStatus(
-    {
-      status: row.status,
-      ...(row.status_before_archive && { statusBeforeArchive: row.status_before_archive }),
-      start: facts.start,
-      end: facts.end,
-      brokenOn: row.broken_on,
-      suspensions: [],
-    },
-    on,
-  )
-  const { label, tone } = badgeOf(row.status, execution)
-  const deadline = nextDeadline(figures, deadlineFacts(row), on)
+  const deadline = nextDeadline(figures, deadlineInput(row), on)
   return {
     id: row.id,
     number: row.number,
     contract_type: row.contract_type,
     status: row.status,
-    badge: { label, tone },
+    badge: contractBadge({ ...row, starts_on: facts.start, ends_on: facts.end }, on),
     status_since: row.status_since.toISOString(),
     version: row.version,
     student: namedRow(records.student, "first_name", "last_name"),
@@ -188,9 +185,6 @@ export const presentContract = async (
     training: namedRow(records.training, "title"),
     class: namedRow(records.class, "name"),
     center: namedRow(records.center, "name"),
-    owner: row.owner_id === null ? null : { id: row.owner_id, name: kin.owner ?? "" },
-    parent: row.parent_id === null ? null : { id: row.parent_id, name: kin.parent_number ?? "" },
-    children: kin.children,
     starts_on: facts.start,
     ends_on: facts.end,
     deadline: deadline
@@ -200,7 +194,6 @@ export const presentContract = async (
         }
       : null,
     needs_convention: needsConvention(row),
-    convention: needsConvention(row) ? await conventionState(scope, open) : null,
     boxes: { ...row.boxes } as ContractRecord["boxes"],
     from_records: from,
     editable: editableBoxes(row, "school"),
@@ -216,10 +209,27 @@ export const presentContract = async (
     })),
     pay: presentPay(open),
     pieces: presentPieces(assessment.data, needsConvention(row), pieces),
-    moves: movesFor(row, facts, kin.is_validator),
+    moves: movesFor(row, facts, isValidator),
     following: followingOf(open),
-    rupture_begun: await begunRupture(scope, row),
     archive_reason: row.archive_reason,
+  }
+}
+
+export const presentContract = async (
+  scope: Pick<Scope, "who" | "find">,
+  open: OpenContract,
+): Promise<ContractRecord> => {
+  const { row } = open
+  const kin = await kinOf(scope, row)
+  const own = presentOwn(open, kin.is_validator)
+  return {
+    ...own,
+    owner: row.owner_id === null ? null : { id: row.owner_id, name: kin.owner ?? "" },
+    parent: row.parent_id === null ? null : { id: row.parent_id, name: kin.parent_number ?? "" },
+    children: kin.children,
+    convention: needsConvention(row) ? await conventionState(scope, open) : null,
+    rupture_begun: await begunRupture(scope, row),
     versions: kin.versions,
+    stamp: stampOf(own),
   }
 }

@@ -4,27 +4,15 @@ import {
   importColumn,
   importLines,
   isImportKey,
-  type ReadLine,
   statusLabel,
 } from "../../rules/index.ts"
 import type { ImportedContract } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { type ListedRow, listedColumns, presentListed } from "./list-imported.ts"
-import { chosenIn, type KeptChoices, markOf } from "./questions.ts"
+import { listedColumns, presentListed } from "./list-imported.ts"
+import { chosenIn, markOf } from "./questions.ts"
+import type { ImportedRow } from "./row.ts"
 import { sameQuestions } from "./same-question.ts"
 import { toolSide } from "./tool-side.ts"
-
-export type ImportedRow = ListedRow & {
-  state: "open" | "imported" | "ignored"
-  bucket: string
-  sort_name: string
-  read: ReadLine["read"]
-  outside_status: ContractStatus | null
-  student_id: string | null
-  partner_id: string | null
-  import_id: string
-  choices: KeptChoices
-}
 
 /** The lines `r` that are asked for. */
 export const importedRows = (scope: Scope, asked: Sql) =>
@@ -87,7 +75,7 @@ export const presentImported = async (scope: Scope, row: ImportedRow): Promise<I
     partner: row.partner_id && names?.partner ? { id: row.partner_id, name: names.partner } : null,
     contract:
       row.contract_id && names?.number && names.status
-        ? { id: row.contract_id, number: names.number, status: statusLabel(names.status) }
+        ? { id: row.contract_id, number: names.number, status: statusLabel(names.status, "apprentissage") }
         : null,
     lines: lines.map((line) => {
       const { label, kind } = importColumn(line.key)

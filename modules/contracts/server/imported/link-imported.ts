@@ -1,9 +1,10 @@
-import { accountOf, ownRows, type Scope, sql } from "@jalon/data"
+import { ownRows, type Scope, sql } from "@jalon/data"
 import { command } from "@jalon/serving"
 import { contractAmong } from "../../rules/index.ts"
-import { ignoreImported, linkImported } from "../../wire/index.ts"
-import { findImported, type ImportedRow, lockOpen, presentImported } from "./imported-row.ts"
+import * as wire from "../../wire/index.ts"
+import { findImported, lockOpen, presentImported } from "./imported-row.ts"
 import { contractsOf } from "./load-known.ts"
+import type { ImportedRow } from "./row.ts"
 import { questionsIn, recordsFor, toolSides } from "./tool-side.ts"
 
 /** The contract she already has, so that the same one is not made twice. */
@@ -34,17 +35,8 @@ export const linkTo = async (scope: Scope, rows: readonly ImportedRow[], said: S
     where ${ownRows(scope.who, "r.organization_id")} and r.id = l.id`)
 }
 
-export const linkLine = command(linkImported, async (scope, { params, body }) => {
+export const linkImported = command(wire.linkImported, async (scope, { params, body }) => {
   const row = await lockOpen(scope, params.importedId)
   await linkTo(scope, [row], body)
   return { imported: await presentImported(scope, await findImported(scope, row.id)) }
-})
-
-export const leaveLine = command(ignoreImported, async (scope, { params, body: { ignored } }) => {
-  const row = await lockOpen(scope, params.importedId)
-  await scope.run(sql`
-    update imported_contract set state = ${ignored ? "ignored" : "open"}, settled_by = ${accountOf(scope.who)},
-      settled_at = now(), updated_at = now()
-    where ${ownRows(scope.who)} and id = ${row.id}`)
-  return {}
 })

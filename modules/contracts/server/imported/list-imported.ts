@@ -3,7 +3,8 @@ import { searchWords, typography } from "@jalon/kernel"
 import { read } from "@jalon/serving"
 import { COUNT_CAP } from "@jalon/wire-kit"
 import { type MatchLevel, type MatchReason, reasonWords } from "../../rules/index.ts"
-import { IMPORTED_VIEWS, type ImportSource, listImported } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
+import { IMPORTED_VIEWS, type ImportSource } from "../../wire/index.ts"
 
 /** After every word that begins so: the last sign Unicode has. */
 const END = "\u{10FFFF}"
@@ -60,7 +61,7 @@ const filterOf = (who: Who, asked: Asked): Sql =>
     (all, one) => sql`${all} and ${one}`,
   )
 
-export const listOwnImported = read(listImported, async ({ who, run, find }, { query }) => {
+export const listImported = read(wire.listImported, async ({ who, run, find }, { query }) => {
   const { page, page_size, ...asked } = query
   const filter = filterOf(who, asked)
   const isPlain = narrowed(who, asked).length === 0

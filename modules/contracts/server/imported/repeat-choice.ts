@@ -1,10 +1,11 @@
 import { type Scope, sql } from "@jalon/data"
 import { command } from "@jalon/serving"
 import { type ImportLine, importLines } from "../../rules/index.ts"
-import { repeatChoice } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { type ImportedRow, lockOpen } from "./imported-row.ts"
+import { lockOpen } from "./imported-row.ts"
 import { markOf } from "./questions.ts"
+import type { ImportedRow } from "./row.ts"
 import { othersOf } from "./same-question.ts"
 import { toolSide } from "./tool-side.ts"
 
@@ -15,7 +16,7 @@ const differenceAt = async (scope: Scope, row: ImportedRow, key: ImportLine["key
 }
 
 /** The same answer wherever the file asks the very same thing; each line is still settled by itself. */
-export const answerAll = command(repeatChoice, async (scope, { params, body: { key, side } }) => {
+export const repeatChoice = command(wire.repeatChoice, async (scope, { params, body: { key, side } }) => {
   const row = await lockOpen(scope, params.importedId)
   const question = markOf(await differenceAt(scope, row, key))
   const choice = JSON.stringify({ [key]: { side, question } })

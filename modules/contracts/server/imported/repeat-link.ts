@@ -1,12 +1,12 @@
 import { sql } from "@jalon/data"
 import { command } from "@jalon/serving"
-import { repeatLink } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { importedRows, lockOpen } from "./imported-row.ts"
 import { linkTo } from "./link-imported.ts"
 import { askingFor } from "./same-question.ts"
 
 /** Whom this line was linked to, for every line of its file about the very same one. */
-export const linkAll = command(repeatLink, async (scope, { params, body: { record } }) => {
+export const repeatLink = command(wire.repeatLink, async (scope, { params, body: { record } }) => {
   const row = await lockOpen(scope, params.importedId)
   const column = record === "student" ? "student_id" : "partner_id"
   const id = row[column]

@@ -1,6 +1,6 @@
 import { ownRows, type Scope, type Sql, sql } from "@jalon/data"
 import type { Side } from "../../rules/index.ts"
-import type { ImportedRow } from "./imported-row.ts"
+import type { ImportedRow } from "./row.ts"
 
 type RecordKind = "student" | "partner"
 

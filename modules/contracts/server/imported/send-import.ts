@@ -1,8 +1,9 @@
 import { accountOf, newId, organizationOf, type Scope, sql } from "@jalon/data"
 import { today } from "@jalon/kernel"
-import { conversation, memberOf } from "@jalon/serving"
+import { memberOf, multiStep } from "@jalon/serving"
 import { matchLine } from "../../rules/index.ts"
-import { type ImportSource, sendImport } from "../../wire/index.ts"
+import type { ImportSource } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import type { ContractsServices } from "../services.ts"
 import { loadKnown } from "./load-known.ts"
 import { type FileLine, readFile } from "./read-file.ts"
@@ -101,8 +102,8 @@ export const keepFile = async (
 }
 
 /** A file is read and compared before anything of it is kept; then all of its lines are, or none. */
-export const takeFile = (services: ContractsServices) =>
-  conversation(sendImport, async ({ data, action, who }, { query, file }) => {
+export const sendImport = (services: ContractsServices) =>
+  multiStep(wire.sendImport, async ({ data, action, who }, { query, file }) => {
     const lines = await readFile(file, query.file_name, today())
     return data.inScope(memberOf(who), action, (scope) => keepFile(services, scope, query, lines))
   })

@@ -10,19 +10,20 @@ import {
   moveFor,
   type Side,
 } from "../../rules/index.ts"
-import { settleImported } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { type Boxes, type ContractRow, lockContract } from "../contract-row.ts"
 import { changeContract } from "../form/change-boxes.ts"
 import { nextNumber } from "../form/number-contract.ts"
-import { makeMove } from "../life/make-move.ts"
-import { recordMove } from "../life/record-move.ts"
+import { makeMove } from "../lifecycle/make-move.ts"
+import { recordMove } from "../lifecycle/record-move.ts"
 import { openContract } from "../open-contract.ts"
 import { boxesFrom, fromRecords } from "../records/from-records.ts"
 import { loadRecords } from "../records/load-records.ts"
 import type { ContractsServices } from "../services.ts"
-import { type ImportedRow, lockOpen } from "./imported-row.ts"
+import { lockOpen } from "./imported-row.ts"
 import { chosenIn, type KeptChoices, openQuestions } from "./questions.ts"
+import type { ImportedRow } from "./row.ts"
 import { recordsFor, toolSide } from "./tool-side.ts"
 
 type Choices = Readonly<Record<string, Side>>
@@ -98,8 +99,8 @@ const create = async (
   return id
 }
 
-export const settleLine = (services: ContractsServices) =>
-  command(settleImported, async (scope, { params, body: { choices, only_without_differences } }) => {
+export const settleImported = (services: ContractsServices) =>
+  command(wire.settleImported, async (scope, { params, body: { choices, only_without_differences } }) => {
     const imported = await lockOpen(scope, params.importedId)
     if (Object.keys(imported.faults).length > 0) throw refuse("imported.faulty")
     if (imported.student_id === null) throw refuse("imported.no_student")

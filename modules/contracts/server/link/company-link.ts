@@ -20,9 +20,9 @@ export const lastLink = (
   row: ContractRow,
 ): Promise<LinkRow | null> =>
   find(sql<LinkRow>`
-    select d.id, d.email, door_state(d) as state, d.facts, d.created_at, d.expires_at,
+    select d.id, d.email, guest_link_state(d) as state, d.facts, d.created_at, d.expires_at,
       (count(*) over ())::int as times
-    from door d
+    from guest_link d
     where ${ownRows(who, "d.organization_id")} and d.kind = ${linkKindOf(row)} and d.subject = 'contract'
       and d.subject_id = ${row.id} and d.part is null
     order by d.created_at desc, d.id desc limit 1`)

@@ -1,12 +1,12 @@
 import { lookUpEmployer } from "@jalon/partners/server"
-import { conversation } from "@jalon/serving"
+import { multiStep } from "@jalon/serving"
 import { type ContractField, writtenByGuest } from "../../rules/index.ts"
-import { fillFromSiret } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { readBoxes } from "../boxes/read-boxes.ts"
 import type { Boxes } from "../contract-row.ts"
 import type { ContractsServices } from "../services.ts"
-import { type AtLink, atLink, findLink, seenAfter } from "./at-link.ts"
 import { keepBoxes, refuseOthers } from "./save-completion.ts"
+import { findLink, type GuestLinkContext, seenAfter, withGuestLink } from "./with-guest-link.ts"
 
 type Said = Readonly<Record<string, unknown>>
 type Looked = { siret: string; former: string | null | undefined; said: Said }
@@ -19,7 +19,7 @@ const saidOf = ({ source }: ContractField, said: Said): unknown =>
  * those of the former one; everything else is filled where nothing stands. The page says which one was the former: it saves
  * what is typed, and the new SIRET is often kept before the registers have answered.
  */
-const boxesOf = ({ open: { row }, guest }: AtLink, { siret, former, said }: Looked): Boxes => {
+const boxesOf = ({ open: { row }, guest }: GuestLinkContext, { siret, former, said }: Looked): Boxes => {
   const isOther = (former === undefined ? row.boxes.employeur_siret : former) !== siret
   const filled = writtenByGuest(row.contract_type, guest).flatMap((field) => {
     const value = saidOf(field, said)
@@ -30,16 +30,16 @@ const boxesOf = ({ open: { row }, guest }: AtLink, { siret, former, said }: Look
 }
 
 /** The registers are asked before the contract is taken: nobody waits on a lock for a slow register. */
-export const fillByLink = (services: ContractsServices) =>
-  conversation(fillFromSiret, async (desk, { body: { token, siret, former } }) => {
-    const { door } = await findLink(services, desk, token)
-    const type = door.kind === "completion" ? "apprentissage" : "professionnalisation"
+export const fillFromSiret = (services: ContractsServices) =>
+  multiStep(wire.fillFromSiret, async (context, { body: { token, siret, former } }) => {
+    const { guestLink } = await findLink(services, context, token)
+    const type = guestLink.kind === "completion" ? "apprentissage" : "professionnalisation"
     const { employeur_siret = null } = readBoxes(type, { employeur_siret: siret.replaceAll(/\s/g, "") })
     const looked =
-      employeur_siret === null || door.state !== "open"
+      employeur_siret === null || guestLink.state !== "open"
         ? ({ outcome: "not_found" } as const)
         : await lookUpEmployer(services.registers, employeur_siret)
-    return atLink(services, desk, token, async (at) => {
+    return withGuestLink(services, context, token, async (at) => {
       refuseOthers(at, ["employeur_siret"])
       const said = looked.outcome === "found" ? looked.suggested : {}
       const kept = employeur_siret === null ? {} : boxesOf(at, { siret: employeur_siret, former, said })

@@ -1,16 +1,16 @@
-import { conversation } from "@jalon/serving"
-import { finishSection } from "../../wire/index.ts"
+import { multiStep } from "@jalon/serving"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { ContractsServices } from "../services.ts"
-import { atLink } from "./at-link.ts"
-import { refuseUnfinished } from "./submit-completion.ts"
+import { refuseUnfinished } from "./complete-contract.ts"
+import { withGuestLink } from "./with-guest-link.ts"
 
-/** A colleague has filled the section she was handed: her link ends, the company's page says so. */
-export const finishByLink = (services: ContractsServices) =>
-  conversation(finishSection, (desk, { body: { token } }) =>
-    atLink(
+/** A colleague has filled the section she was delegated: her link ends, the company's page says so. */
+export const finishSection = (services: ContractsServices) =>
+  multiStep(wire.finishSection, (context, { body: { token } }) =>
+    withGuestLink(
       services,
-      desk,
+      context,
       token,
       async (at) => {
         if (at.guest.part === null) throw refuse("contract.section_unknown")

@@ -1,7 +1,7 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
-import { conversation, memberOf } from "@jalon/serving"
+import { memberOf, multiStep } from "@jalon/serving"
 import { guestSectionOf, guestSections } from "../../rules/index.ts"
-import { getCompanyLink } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { type ContractRow, findContract } from "../contract-row.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
@@ -24,8 +24,12 @@ const peopleOf = async (scope: Scope, row: ContractRow): Promise<Person[]> => {
     name: [boxes.employeur_signataire_prenom, boxes.employeur_signataire_nom].filter(Boolean).join(" "),
     role: boxes.employeur_signataire_fonction ?? "",
   }
-  const desk = { email: boxes.employeur_courriel ?? "", name: boxes.employeur_denomination ?? "", role: "" }
-  const all = [signatory, desk, ...(await contactsOf(scope, row))]
+  const context = {
+    email: boxes.employeur_courriel ?? "",
+    name: boxes.employeur_denomination ?? "",
+    role: "",
+  }
+  const all = [signatory, context, ...(await contactsOf(scope, row))]
   return all.filter(
     ({ email }, at) =>
       email !== "" && all.findIndex((one) => one.email.toLowerCase() === email.toLowerCase()) === at,
@@ -50,8 +54,8 @@ const toFill = (open: OpenContract) => {
   }))
 }
 
-export const readCompanyLink = (services: ContractsServices) =>
-  conversation(getCompanyLink, ({ data, action, who }, { params: { contractId } }) =>
+export const getCompanyLink = (services: ContractsServices) =>
+  multiStep(wire.getCompanyLink, ({ data, action, who }, { params: { contractId } }) =>
     data.inScope(memberOf(who), action, async (scope) => {
       const row = await findContract(scope, contractId)
       const link = await lastLink(scope, row)

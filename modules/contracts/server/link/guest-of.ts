@@ -1,4 +1,4 @@
-import type { Door } from "@jalon/organizations/server"
+import type { GuestLink } from "@jalon/organizations/server"
 import {
   type ContractData,
   type ContractType,
@@ -8,13 +8,13 @@ import {
   type Section,
 } from "../../rules/index.ts"
 import type { OpenContract } from "../open-contract.ts"
-import type { Handed } from "./handed.ts"
+import type { DelegatedSection } from "./delegated-sections.ts"
 
 const sectionOf = (type: ContractType, part: string | null): Section | null =>
   guestSections[type].find((section) => section === part) ?? null
 
 /** The boxes about a person that were written through a link: those stay shown to whoever holds it. */
-export const writtenBy = ({ facts }: Pick<Door, "facts">): string[] =>
+export const writtenBy = ({ facts }: Pick<GuestLink, "facts">): string[] =>
   Array.isArray(facts.written) ? facts.written.filter((key) => typeof key === "string") : []
 
 /** The three answers on health are one. */
@@ -29,17 +29,17 @@ export const secretsGiven = (secret: Partial<ContractData>): string[] => [
 const lockedSecrets = (secrets: Partial<ContractData>, written: readonly string[]): string[] =>
   Object.keys(secrets).filter((key) => !written.includes(secretOf(key)))
 
-/** The section about the person hired is handed to her, every other one to a colleague of the company. */
+/** The section about the person hired is delegated to her, every other one to a colleague of the company. */
 export const guestOf = (
   { row, secrets }: Pick<OpenContract, "row" | "secrets">,
-  door: Pick<Door, "part" | "facts">,
-  handed: readonly Handed[],
+  guestLink: Pick<GuestLink, "part" | "facts">,
+  delegated: readonly DelegatedSection[],
 ): Guest => {
-  const section = sectionOf(row.contract_type, door.part)
-  const written = writtenBy(door)
+  const section = sectionOf(row.contract_type, guestLink.part)
+  const written = writtenBy(guestLink)
   const known = keptFromGuests(row.contract_type, row.boxes).filter((key) => !written.includes(key))
   if (section === "learner")
     return { person: "student", part: section, known, sealed: lockedSecrets(secrets, written) }
-  const isHers = handed.some((one) => one.section === "learner")
+  const isHers = delegated.some((one) => one.section === "learner")
   return { person: "company", part: section, known, ...(isHers && { withheld: ["learner"] }) }
 }

@@ -1,16 +1,20 @@
-import { keepSaid } from "@jalon/students/server"
+import { saveSensitiveAnswers } from "@jalon/students/server"
 import { fixedMessages } from "@jalon/wire-kit"
 import { type ContractData, fieldOf } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { secretsOf } from "../assess.ts"
 import type { Boxes } from "../contract-row.ts"
 import type { ContractsServices } from "../services.ts"
-import type { AtLink } from "./at-link.ts"
+import type { GuestLinkContext } from "./with-guest-link.ts"
 
-const isSecret = ({ open }: AtLink, key: string) => fieldOf(open.row.contract_type, key)?.group === "secret"
+const isSecret = ({ open }: GuestLinkContext, key: string) =>
+  fieldOf(open.row.contract_type, key)?.group === "secret"
 
 /** Sealed answers, and the others. */
-export const partSecrets = (at: AtLink, boxes: Boxes): { secret: Partial<ContractData>; plain: Boxes } => {
+export const partSecrets = (
+  at: GuestLinkContext,
+  boxes: Boxes,
+): { secret: Partial<ContractData>; plain: Boxes } => {
   const entries = Object.entries(boxes)
   return {
     secret: Object.fromEntries(entries.filter(([key]) => isSecret(at, key))),
@@ -41,7 +45,7 @@ const healthOf = (said: Partial<ContractData>) => {
  */
 export const keepSecrets = async (
   services: Pick<ContractsServices, "vault">,
-  at: AtLink,
+  at: GuestLinkContext,
   said: Partial<ContractData>,
 ): Promise<Partial<ContractData>> => {
   const {
@@ -51,7 +55,7 @@ export const keepSecrets = async (
   if (Object.keys(said).length === 0) return secrets
   if (row.student_id === null) throw refuse("contract.student_unknown")
   const { salarie_nir: nir, ...health } = said
-  await keepSaid(services, scope, row.student_id, {
+  await saveSensitiveAnswers(services, scope, row.student_id, {
     ...(nir !== undefined && { nir }),
     ...(Object.keys(health).length > 0 && { health: healthOf(health) }),
   })

@@ -1,4 +1,4 @@
-import type { Door } from "@jalon/organizations/server"
+import type { GuestLink } from "@jalon/organizations/server"
 import {
   aidEstimate,
   type ContractField,
@@ -15,9 +15,9 @@ import type { ContractRecord, GuestContract } from "../../wire/index.ts"
 import { dataOf } from "../contract-row.ts"
 import { presentFinding, presentPay } from "../form/present-contract.ts"
 import type { OpenContract } from "../open-contract.ts"
+import type { DelegatedSection } from "./delegated-sections.ts"
 import { findingsFor } from "./guest-findings.ts"
 import { missingFrom } from "./guest-missing.ts"
-import type { Handed } from "./handed.ts"
 
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
 const named = (...parts: unknown[]) => parts.filter(Boolean).join(" ")
@@ -57,13 +57,13 @@ const findingOf = (open: OpenContract, finding: Parameters<typeof presentFinding
   presentFinding(open.row, finding).map((one): ContractRecord["findings"][number] => ({ ...one, values: {} }))
 
 /** In whose hands a section is now. */
-const toldOf = ({ section, email, is_done, is_revoked }: Handed) =>
+const toldOf = ({ section, email, is_done, is_revoked }: DelegatedSection) =>
   is_revoked ? [] : [{ section, email, is_done }]
 
-type Seen = { guest: Guest; door: Pick<Door, "facts">; handed: readonly Handed[] }
+type Seen = { guest: Guest; guestLink: Pick<GuestLink, "facts">; delegated: readonly DelegatedSection[] }
 
 /** A contract as the holder of a link sees it. Fields are named one by one: what is not here is not told. */
-export const presentGuest = (open: OpenContract, { guest, door, handed }: Seen): GuestContract => {
+export const presentGuest = (open: OpenContract, { guest, guestLink, delegated }: Seen): GuestContract => {
   const { row, figures, on } = open
   const { contract_type: type, boxes } = row
   const written = writtenByGuest(type, guest)
@@ -90,8 +90,8 @@ export const presentGuest = (open: OpenContract, { guest, door, handed }: Seen):
     },
     starts_on: boxes.contrat_date_debut ?? null,
     ends_on: boxes.contrat_date_fin ?? null,
-    asked_for: text(door.facts.asked_for),
-    message: text(door.facts.comment),
+    asked_for: text(guestLink.facts.asked_for),
+    message: text(guestLink.facts.comment),
     boxes: boxesOf(open, shownToGuest(type, guest)),
     editable: written.map(({ key }) => key),
     asked: written
@@ -111,8 +111,8 @@ export const presentGuest = (open: OpenContract, { guest, door, handed }: Seen):
     })),
     pay: guest.person === "company" ? payOf(open) : { periods: [], unknown: null },
     aid: aidOf(open, figures, on),
-    remark: text(door.facts.remark),
-    handed: guest.part === null ? handed.flatMap(toldOf) : [],
+    remark: text(guestLink.facts.remark),
+    delegated: guest.part === null ? delegated.flatMap(toldOf) : [],
     sealed: guest.person === "student" ? Object.keys(open.secrets) : [],
   }
 }

@@ -1,4 +1,4 @@
-import { typography } from "@jalon/kernel"
+import { formatEuros, typography } from "@jalon/kernel"
 import type { PayLine } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { grossAt } from "../boxes/follow-minimum.ts"
@@ -11,7 +11,6 @@ const TOLERATED_CENTS = 2
 const HUNDREDTHS = 100
 
 const percent = (rate: number) => `${String(rate).replace(".", ",")} %`
-const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" })
 
 type Least = { rate: number; monthlyCents: number }
 
@@ -39,7 +38,7 @@ const checkHiring = ({ assessment: { pay } }: OpenContract, cents: unknown): voi
     {},
     {
       remuneration_salaire_embauche_cents: typography(
-        `Le minimum légal est de ${euros.format(pay.hiringCents / 100)} par mois. Vous pouvez proposer plus, pas moins.`,
+        `Le minimum légal est de ${formatEuros(pay.hiringCents)} par mois. Vous pouvez proposer plus, pas moins.`,
       ),
     },
   )

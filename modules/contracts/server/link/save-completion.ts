@@ -1,28 +1,27 @@
-import type { Door } from "@jalon/organizations/server"
-import { conversation } from "@jalon/serving"
+import { type GuestLink, saveGuestLinkDetails } from "@jalon/organizations/server"
+import { multiStep } from "@jalon/serving"
 import { type ContractData, keptFromGuests, writtenByGuest } from "../../rules/index.ts"
-import { type GuestContract, saveCompletion } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
+import { mergeBoxes } from "../boxes/merge-boxes.ts"
 import { readBoxes, type TypedBoxes } from "../boxes/read-boxes.ts"
-import { settle } from "../boxes/settle.ts"
 import type { Boxes } from "../contract-row.ts"
 import { changeContract } from "../form/change-boxes.ts"
 import type { OpenContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
-import { type AtLink, atLink, seenAfter } from "./at-link.ts"
 import { secretsGiven, writtenBy } from "./guest-of.ts"
-import { keepFacts } from "./keep-facts.ts"
 import { keepSecrets, partSecrets } from "./keep-secrets.ts"
 import { raisePay } from "./raise-pay.ts"
+import { type GuestLinkContext, seenAfter, withGuestLink } from "./with-guest-link.ts"
 
 /** Refuses boxes that this link does not open, before any of them is read. */
-export const refuseOthers = ({ open, guest }: AtLink, keys: readonly string[]): void => {
+export const refuseOthers = ({ open, guest }: GuestLinkContext, keys: readonly string[]): void => {
   const written = new Set<string>(writtenByGuest(open.row.contract_type, guest).map(({ key }) => key))
   if (keys.some((key) => !written.has(key))) throw refuse("contract.box_locked")
 }
 
 export const keepBoxes = (
-  { scope, open }: AtLink,
+  { scope, open }: GuestLinkContext,
   kept: Boxes,
   secrets = open.secrets,
 ): Promise<OpenContract> | OpenContract =>
@@ -32,11 +31,11 @@ export const keepBoxes = (
 
 /** What the company would like changed stays with its link until it is sent; so does which boxes of the person it wrote. */
 const keepBeside = async (
-  { scope, door, open }: AtLink,
+  { scope, guestLink, open }: GuestLinkContext,
   { kept, secret }: { kept: Boxes; secret: Partial<ContractData> },
   remark: string | null | undefined,
-): Promise<Door> => {
-  const before = writtenBy(door)
+): Promise<GuestLink> => {
+  const before = writtenBy(guestLink)
   const written = new Set([
     ...before,
     ...keptFromGuests(open.row.contract_type, kept),
@@ -46,29 +45,25 @@ const keepBeside = async (
     ...(remark !== undefined && { remark }),
     ...(written.size > before.length && { written: [...written] }),
   }
-  return Object.keys(added).length === 0 ? door : keepFacts(scope, door, added)
+  return Object.keys(added).length === 0 ? guestLink : saveGuestLinkDetails(scope, guestLink, added)
 }
 
 type Typed = { changes: TypedBoxes; seen?: TypedBoxes | undefined; remark?: string | null | undefined }
 
-const save = async (services: ContractsServices, at: AtLink, { changes, seen, remark }: Typed) => {
+const save = async (services: ContractsServices, at: GuestLinkContext, { changes, seen, remark }: Typed) => {
   refuseOthers(at, Object.keys(changes))
   const { secret, plain } = partSecrets(at, readBoxes(at.open.row.contract_type, changes))
-  const { kept, conflicts } = settle(at.open.row.boxes, raisePay(at.open, plain), seen)
+  const { kept, conflicts } = mergeBoxes(at.open.row.boxes, raisePay(at.open, plain), seen)
   const after = await keepBoxes(at, kept, await keepSecrets(services, at, secret))
-  const door = await keepBeside(at, { kept, secret }, remark)
+  const guestLink = await keepBeside(at, { kept, secret }, remark)
   return {
-    contract: seenAfter({ ...at, door }, after),
-    conflicts: conflicts.map(({ key, theirs, yours }) => ({
-      key,
-      theirs: theirs as GuestContract["boxes"][string],
-      yours: yours as GuestContract["boxes"][string],
-    })),
+    contract: seenAfter({ ...at, guestLink }, after),
+    conflicts,
     saved_at: new Date().toISOString(),
   }
 }
 
-export const saveByLink = (services: ContractsServices) =>
-  conversation(saveCompletion, (desk, { body: { token, ...typed } }) =>
-    atLink(services, desk, token, (at) => save(services, at, typed)),
+export const saveCompletion = (services: ContractsServices) =>
+  multiStep(wire.saveCompletion, (context, { body: { token, ...typed } }) =>
+    withGuestLink(services, context, token, (at) => save(services, at, typed)),
   )

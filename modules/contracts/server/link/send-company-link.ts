@@ -1,10 +1,10 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { command } from "@jalon/serving"
 import type { ContractStatus, MoveKey } from "../../rules/index.ts"
-import { sendCompanyLink } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { lockContract } from "../contract-row.ts"
-import { makeMove } from "../life/make-move.ts"
+import { makeMove } from "../lifecycle/make-move.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { sendLink } from "./send-link.ts"
@@ -20,13 +20,13 @@ const LINKS_PER_HOUR = 5
 
 const refuseTooMany = async (scope: Scope, contractId: string): Promise<void> => {
   const sent = await scope.find(sql<{ count: number }>`
-    select count(*)::int as count from door where ${ownRows(scope.who)} and subject = 'contract'
+    select count(*)::int as count from guest_link where ${ownRows(scope.who)} and subject = 'contract'
       and subject_id = ${contractId} and part is null and created_at > now() - interval '1 hour'`)
   if ((sent?.count ?? 0) >= LINKS_PER_HOUR) throw refuse("contract.links_too_many")
 }
 
-export const sendToCompany = (services: ContractsServices) =>
-  command(sendCompanyLink, async (scope, { params, body: { email, asked_for, comment } }) => {
+export const sendCompanyLink = (services: ContractsServices) =>
+  command(wire.sendCompanyLink, async (scope, { params, body: { email, asked_for, comment } }) => {
     const row = await lockContract(scope, params.contractId)
     await refuseTooMany(scope, row.id)
     const given = { email, ...(asked_for && { asked_for }), ...(comment && { comment }) }

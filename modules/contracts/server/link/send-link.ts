@@ -5,7 +5,7 @@ import { lastLink, linkKindOf } from "./company-link.ts"
 import { writtenBy } from "./guest-of.ts"
 
 type Sent = {
-  services: Pick<ContractsServices, "doors">
+  services: Pick<ContractsServices, "guestLinks">
   scope: Scope
   row: ContractRow
   given: Readonly<Record<string, unknown>>
@@ -25,12 +25,12 @@ export const sendLink = async ({ services, scope, row, given }: Sent): Promise<v
   const remark = text(former?.facts.remark)
   const email = text(given.email) ?? boxes.employeur_courriel ?? boxes.employeur_signataire_courriel ?? ""
   const of = { kind: linkKindOf(row), subject: "contract", subjectId: row.id } as const
-  // Sent to somebody else, it takes back what the former address held and what it had handed on.
+  // Sent to somebody else, it takes back what the former address held and what it had delegated on.
   const isOther = former !== null && former.email !== email.toLowerCase()
-  if (isOther) await services.doors.revoke(scope, of)
+  if (isOther) await services.guestLinks.revoke(scope, of)
   // What the company wrote itself of the person is still shown to it.
   const written = former === null || isOther || former.state === "revoked" ? [] : writtenBy(former)
-  await services.doors.issue(scope, {
+  await services.guestLinks.issue(scope, {
     ...of,
     email,
     facts: {

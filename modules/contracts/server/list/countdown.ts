@@ -1,6 +1,6 @@
 import { type IsoDate, typography } from "@jalon/kernel"
 import { type ContractType, filesWithState, silenceMeans } from "../../rules/index.ts"
-import { deadlineWords } from "../life/deadline-words.ts"
+import { deadlineWords } from "../lifecycle/deadline-words.ts"
 
 type Counted = {
   contract_type: ContractType

@@ -1,9 +1,8 @@
 import type { IsoDate } from "@jalon/kernel"
 import {
-  badgeOf,
   type ContractStatus,
   type ContractType,
-  executionStatus,
+  contractBadge,
   initialFigures,
   keptUntil,
   nextStep,
@@ -50,31 +49,13 @@ export type PageRow = {
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? "" })
 
-type Badged = Pick<PageRow, "status" | "status_before_archive" | "starts_on" | "ends_on" | "broken_on">
-
-export const presentBadge = (row: Badged, on: IsoDate) => {
-  const execution = executionStatus(
-    {
-      status: row.status,
-      ...(row.status_before_archive && { statusBeforeArchive: row.status_before_archive }),
-      start: row.starts_on,
-      end: row.ends_on,
-      brokenOn: row.broken_on,
-      suspensions: [],
-    },
-    on,
-  )
-  const { label, tone } = badgeOf(row.status, execution)
-  return { label, tone }
-}
-
 export const presentRow = (row: PageRow, on: IsoDate) => {
   return {
     id: row.id,
     number: row.number,
     contract_type: row.contract_type,
     status: row.status,
-    badge: presentBadge(row, on),
+    badge: contractBadge(row, on),
     learner: { id: row.student_id, name: row.learner_name },
     company: { id: row.partner_id, name: row.company_name },
     training: named(row.training_id, row.training_name),

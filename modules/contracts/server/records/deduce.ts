@@ -1,5 +1,5 @@
+import { isEqual } from "@jalon/records"
 import type { FieldKey, Source } from "../../rules/index.ts"
-import { same } from "../boxes/same.ts"
 import type { Records } from "./load-records.ts"
 
 type Deduced = { value: string | boolean; record: Source["record"] | "usual" }
@@ -10,7 +10,7 @@ const deductions: Partial<Record<FieldKey, (records: Records) => Deduced | null>
     if (center === null) return null
     return site === null
       ? { value: true, record: "center" }
-      : { value: same(site.address, center.address), record: "site" }
+      : { value: isEqual(site.address, center.address), record: "site" }
   },
   // One scheme for all employees of private employers since 2019; the few others say so in their record.
   remuneration_caisse_retraite: ({ company }) =>

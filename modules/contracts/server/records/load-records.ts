@@ -42,7 +42,7 @@ export const loadRecords = async (
   const own = (alias: string) => ownRows(who, `${alias}.organization_id`)
   const row = await find(sql<Records>`
     select
-      (select to_jsonb(s) - '{nir_sealed,nir_mark,health_sealed}'::text[] from student s where ${own("s")} and s.id = ${ids.student_id}) as student,
+      (select to_jsonb(s) - '{nir_sealed,nir_mark,health_sealed,accommodations_sealed,accommodations}'::text[] from student s where ${own("s")} and s.id = ${ids.student_id}) as student,
       (select to_jsonb(p) from partner p where ${own("p")} and p.id = ${ids.partner_id}) as company,
       (select to_jsonb(k) from partner_contact k where ${own("k")} and k.id = ${ids.tutor_id}) as tutor,
       (select to_jsonb(t) from training t where ${own("t")} and t.id = ${ids.training_id}) as training,

@@ -2,7 +2,7 @@ import { lengthInDays } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
 import { figureAt, type RuptureFunding, ruptureFunding } from "../../rules/index.ts"
 import type { OpenContract } from "../open-contract.ts"
-import type { RuptureDraft } from "./judge-rupture.ts"
+import type { RuptureDraft } from "./rupture-draft.ts"
 
 const DAYS_OF_A_YEAR = 365
 

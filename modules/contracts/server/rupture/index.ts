@@ -1,15 +1,15 @@
 import type { Served } from "@jalon/serving"
 import type { ContractsServices } from "../services.ts"
-import { finishTask } from "./finish-task.ts"
-import { giveRupturePaper } from "./give-rupture-paper.ts"
-import { readRupture } from "./prepare-rupture.ts"
-import { breakContract } from "./record-rupture.ts"
-import { writeDraft } from "./save-draft.ts"
+import { finishRuptureTask } from "./finish-rupture-task.ts"
+import { prepareRupture } from "./prepare-rupture.ts"
+import { recordRupture } from "./record-rupture.ts"
+import { rupturePaperFile } from "./rupture-paper-file.ts"
+import { saveRuptureDraft } from "./save-rupture-draft.ts"
 
 export const ruptureServer = (services: ContractsServices): Served[] => [
-  readRupture(services),
-  writeDraft(services),
-  breakContract(services),
-  finishTask(services),
-  giveRupturePaper(services),
+  prepareRupture(services),
+  saveRuptureDraft(services),
+  recordRupture(services),
+  finishRuptureTask(services),
+  rupturePaperFile(services),
 ]

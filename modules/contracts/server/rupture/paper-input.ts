@@ -1,7 +1,7 @@
 import { dataOf } from "../contract-row.ts"
+import type { RuptureInput } from "../documents/index.ts"
 import type { OpenContract } from "../open-contract.ts"
-import type { RuptureInput } from "../papers/index.ts"
-import type { RuptureDraft } from "./judge-rupture.ts"
+import type { RuptureDraft } from "./rupture-draft.ts"
 
 /** What the papers of a rupture are drawn from; null while its reason or its last day is not known. */
 export const paperInput = ({ row, figures, on }: OpenContract, draft: RuptureDraft): RuptureInput | null => {

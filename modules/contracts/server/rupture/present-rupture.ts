@@ -16,10 +16,10 @@ import {
   ruptureTaskWords,
 } from "../../rules/index.ts"
 import type { RecordedRupture, RupturePreparation } from "../../wire/index.ts"
-import { filingOf } from "../life/deadline-facts.ts"
+import { hasAct } from "../documents/rupture-acts.ts"
+import { filingOf } from "../lifecycle/deadline-input.ts"
 import type { OpenContract } from "../open-contract.ts"
-import { hasAct } from "../papers/rupture-acts.ts"
-import { type JudgedRupture, neededSigners } from "./judge-rupture.ts"
+import { type EvaluatedRupture, neededSigners } from "./evaluate-rupture.ts"
 import type { Probation } from "./probation.ts"
 import type { RuptureRow } from "./rupture-row.ts"
 
@@ -100,8 +100,8 @@ const nothing: Pick<
   funding: null,
 }
 
-const presentJudged = (open: OpenContract, judged: JudgedRupture): typeof nothing => {
-  const { facts, findings, plan, funding } = judged
+const presentEvaluated = (open: OpenContract, evaluated: EvaluatedRupture): typeof nothing => {
+  const { facts, findings, plan, funding } = evaluated
   return {
     needed_days: noticeDaysOf(facts.reason).map((day) => DAYS[day]),
     needed_signers: neededSigners(facts),
@@ -126,7 +126,7 @@ const presentJudged = (open: OpenContract, judged: JudgedRupture): typeof nothin
 
 export const presentPreparation = (
   open: OpenContract,
-  judged: JudgedRupture | null,
+  evaluated: EvaluatedRupture | null,
   probation: Probation | null,
 ): RupturePreparation => ({
   closed: closedBy(open),
@@ -139,7 +139,7 @@ export const presentPreparation = (
     is_reached: probation.isReached,
     source: probation.source,
   },
-  ...(judged === null ? nothing : presentJudged(open, judged)),
+  ...(evaluated === null ? nothing : presentEvaluated(open, evaluated)),
 })
 
 export const presentRecorded = ({ row }: Pick<OpenContract, "row">): RecordedRupture | null =>

@@ -1,7 +1,7 @@
 import type { Period } from "@jalon/calendar"
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { figureAt, type ProbationEstimate, probationEstimate } from "../../rules/index.ts"
-import { deadlineFacts } from "../life/deadline-facts.ts"
+import { deadlineInput } from "../lifecycle/deadline-input.ts"
 import type { OpenContract } from "../open-contract.ts"
 
 export type Probation = ProbationEstimate & { source: string }
@@ -22,7 +22,7 @@ export const estimateProbation = async (
       : await run(sql<Period>`
           select kind, from_date as "from", to_date as "to", locked from calendar_period
           where ${ownRows(who)} and scope = 'class' and scope_id = ${class_id} order by from_date, id`)
-  const { zone } = deadlineFacts(row)
+  const { zone } = deadlineInput(row)
   const estimate = probationEstimate(figures, { practiceFrom, end, zone, calendar, absences: [] })
   const source = figureAt(figures, "delais.periode_probatoire", practiceFrom)?.source ?? ""
   return estimate && { ...estimate, source }

@@ -3,26 +3,27 @@ import { command } from "@jalon/serving"
 import { keepWithoutContract } from "@jalon/students/server"
 import type { BodyOf } from "@jalon/wire-kit"
 import { type RupturePlan, ruptureLabel } from "../../rules/index.ts"
-import { recordRupture } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { lockContract } from "../contract-row.ts"
 import { putPiece } from "../form/attach-piece.ts"
 import { presentContract } from "../form/present-contract.ts"
-import { makeMove } from "../life/make-move.ts"
+import { rereadContract } from "../form/reread-contract.ts"
+import { makeMove } from "../lifecycle/make-move.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
-import { type JudgedRupture, judgeRupture } from "./judge-rupture.ts"
+import { type EvaluatedRupture, evaluateRupture } from "./evaluate-rupture.ts"
 import { presentFindings } from "./present-rupture.ts"
 import { estimateProbation } from "./probation.ts"
 import { forgetDraft } from "./rupture-draft.ts"
 import type { RuptureRow } from "./rupture-row.ts"
 
-export type Described = BodyOf<typeof recordRupture>
+export type Described = BodyOf<typeof wire.recordRupture>
 
 /** Every rule again, on the row as it is locked: what the screen showed may have changed since. */
-const insist = (judged: JudgedRupture | null, { accepts_warnings }: Described): JudgedRupture => {
-  if (judged === null) throw refuse("contract.rupture_refused")
-  const findings = presentFindings(judged.findings)
+const insist = (evaluated: EvaluatedRupture | null, { accepts_warnings }: Described): EvaluatedRupture => {
+  if (evaluated === null) throw refuse("contract.rupture_refused")
+  const findings = presentFindings(evaluated.findings)
   const blocking = findings.filter(({ severity }) => severity === "blocking")
   if (blocking.length > 0)
     throw refuse(
@@ -36,15 +37,15 @@ const insist = (judged: JudgedRupture | null, { accepts_warnings }: Described): 
       {},
       Object.fromEntries(findings.map(({ field, message }) => [field, message])),
     )
-  return judged
+  return evaluated
 }
 
-const rowOf = (said: Described, judged: JudgedRupture, plan: RupturePlan): RuptureRow => ({
+const rowOf = (said: Described, evaluated: EvaluatedRupture, plan: RupturePlan): RuptureRow => ({
   reason: said.reason,
   last_day: said.last_day,
   written_on: said.written_on ?? null,
   place: said.place ?? null,
-  probation_last_day: judged.facts.probationLastDay,
+  probation_last_day: evaluated.facts.probationLastDay,
   mediator_on: said.mediator_on ?? null,
   informed_on: said.informed_on ?? null,
   results_on: said.results_on ?? null,
@@ -56,7 +57,7 @@ const rowOf = (said: Described, judged: JudgedRupture, plan: RupturePlan): Ruptu
 })
 
 /** What the history tells of it. */
-export const givenOf = (open: OpenContract, said: Described) => ({
+export const moveInputOf = (open: OpenContract, said: Described) => ({
   reason: ruptureLabel(said.reason, open.row.contract_type),
   last_day: said.last_day,
   ...(said.written_on && { written_on: said.written_on }),
@@ -67,21 +68,21 @@ export const givenOf = (open: OpenContract, said: Described) => ({
   ...(said.excluded_on && { excluded_on: said.excluded_on }),
 })
 
-/** The contract as the rupture leaves it, its passage apart. */
-export const broken = (open: OpenContract, said: Described, judged: JudgedRupture): OpenContract => ({
+/** The contract as the rupture leaves it, its transition apart. */
+export const broken = (open: OpenContract, said: Described, evaluated: EvaluatedRupture): OpenContract => ({
   ...open,
   row: {
     ...open.row,
     // A contract that never began is cancelled: it has no last day.
-    ...(judged.plan.isRupture && { broken_on: said.last_day }),
-    rupture: rowOf(said, judged, judged.plan),
+    ...(evaluated.plan.isRupture && { broken_on: said.last_day }),
+    rupture: rowOf(said, evaluated, evaluated.plan),
     boxes: {
       ...open.row.boxes,
       contrat_motif_rupture: said.reason,
-      ...(judged.plan.isRupture && { contrat_date_rupture: said.last_day }),
+      ...(evaluated.plan.isRupture && { contrat_date_rupture: said.last_day }),
     },
   },
-  facts: { ...open.facts, ...(!judged.plan.isRupture && { hasStarted: false }) },
+  facts: { ...open.facts, ...(!evaluated.plan.isRupture && { hasStarted: false }) },
 })
 
 export const keepLearning = async (
@@ -93,21 +94,25 @@ export const keepLearning = async (
   if (since && row.student_id !== null) await keepWithoutContract(vault, scope, row.student_id, since)
 }
 
-/** The whole rupture in one transaction: its paper, the passage, what remains to be done, and the student's own state. */
-export const breakContract = (services: ContractsServices) =>
-  command(recordRupture, async (scope, { params, body }) => {
-    const row = await lockContract(scope, params.contractId)
-    const open = await openContract(services, scope, row)
-    const judged = insist(judgeRupture(open, body, await estimateProbation(scope, open)), body)
-    if (body.file_id !== null)
-      await putPiece(scope, row.id, { code: "rupture", isAttested: false, fileId: body.file_id })
-    const move = judged.plan.isRupture ? "break" : "cancel"
-    const after = await makeMove(services, scope, broken(open, body, judged), {
-      move,
-      actor: "school",
-      given: givenOf(open, body),
-    })
-    await forgetDraft(scope, row.id)
-    await keepLearning(services, scope, after)
-    return { contract: await presentContract(scope, after) }
-  })
+/** The whole rupture in one transaction: its paper, the transition, what remains to be done, and the student's own state. */
+export const recordRupture = (services: ContractsServices) =>
+  command(
+    wire.recordRupture,
+    async (scope, { params, body }) => {
+      const row = await lockContract(scope, params.contractId)
+      const open = await openContract(services, scope, row)
+      const evaluated = insist(evaluateRupture(open, body, await estimateProbation(scope, open)), body)
+      if (body.file_id !== null)
+        await putPiece(scope, row.id, { code: "rupture", isAttested: false, fileId: body.file_id })
+      const move = evaluated.plan.isRupture ? "break" : "cancel"
+      const after = await makeMove(services, scope, broken(open, body, evaluated), {
+        move,
+        actor: "school",
+        given: moveInputOf(open, body),
+      })
+      await forgetDraft(scope, row.id)
+      await keepLearning(services, scope, after)
+      return { contract: await presentContract(scope, after) }
+    },
+    rereadContract(services),
+  )

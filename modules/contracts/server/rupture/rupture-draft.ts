@@ -1,7 +1,14 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { findKept } from "@jalon/files/server"
-import { type ContractRecord, type KeptRupture, NO_RUPTURE } from "../../wire/index.ts"
+import {
+  type ContractRecord,
+  type KeptRupture,
+  NO_RUPTURE,
+  type RuptureDraft as WireDraft,
+} from "../../wire/index.ts"
 import type { ContractRow } from "../contract-row.ts"
+
+export type RuptureDraft = Omit<WireDraft, "file_id"> & { file_id?: string | null | undefined }
 
 /** What was typed of a rupture that is not recorded yet; every box is named, the empty ones too. */
 export const loadDraft = async ({ who, find }: Scope, contractId: string): Promise<KeptRupture> => {

@@ -10,8 +10,8 @@ import {
   listContracts,
   moveAmendment,
 } from "../../wire/index.ts"
+import type { Contract } from "../form/boxes.ts"
 import form from "../form/form.module.css"
-import type { Contract } from "../form/use-contract-form.ts"
 import { AskDialog } from "../record/AskDialog.tsx"
 import { amendmentWords } from "./strings.fr.ts"
 

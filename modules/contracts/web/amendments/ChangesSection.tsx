@@ -10,6 +10,7 @@ import {
   type Part,
   partOf,
   partWords,
+  printBox,
 } from "../../rules/index.ts"
 import {
   type Amendment,
@@ -21,12 +22,11 @@ import {
 import { FundingYears } from "../convention/FundingYears.tsx"
 import { BoxConflict } from "../form/BoxConflict.tsx"
 import { boxId } from "../form/box-id.ts"
+import { type Contract, dataOf } from "../form/boxes.ts"
 import { ContractBox } from "../form/ContractBox.tsx"
 import form from "../form/form.module.css"
 import { PayTable } from "../form/PayLines.tsx"
-import { type Contract, dataOf } from "../form/use-contract-form.ts"
 import { FileBox } from "../shared/FileBox.tsx"
-import { printBox } from "../shared/print-box.ts"
 import styles from "./amendments.module.css"
 import { amendmentWords as words } from "./strings.fr.ts"
 import { type AmendmentForm, EFFECT } from "./use-amendment-form.ts"

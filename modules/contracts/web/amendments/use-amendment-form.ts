@@ -1,7 +1,7 @@
 import { answerRead, useClient } from "@jalon/client"
 import { useAutosave } from "@jalon/screens"
 import { type Amendment, changeAmendment, getAmendment, listAmendments } from "../../wire/index.ts"
-import { type Boxes, type Contract, wholeBoxes } from "../form/use-contract-form.ts"
+import { type Boxes, type Contract, wholeBoxes } from "../form/boxes.ts"
 
 /** Its day of effect is saved with its boxes, under the key of the form. */
 export const EFFECT = "contrat_date_effet_avenant"

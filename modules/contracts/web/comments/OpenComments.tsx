@@ -1,6 +1,6 @@
 import { Button } from "@jalon/ui"
 import { fieldOf } from "../../rules/index.ts"
-import type { Contract } from "../form/use-contract-form.ts"
+import type { Contract } from "../form/boxes.ts"
 import styles from "./comments.module.css"
 import { commentWords as words } from "./strings.fr.ts"
 import type { Comments } from "./use-comments.ts"

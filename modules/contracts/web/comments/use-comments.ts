@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router"
 import { useEffect, useEffectEvent } from "react"
 import { listComments } from "../../wire/index.ts"
 import { boxOf } from "../form/box-id.ts"
-import type { Contract } from "../form/use-contract-form.ts"
+import type { Contract } from "../form/boxes.ts"
 
 type Listed = Answer<typeof listComments>
 export type Comment = Listed["results"][number]

@@ -9,7 +9,8 @@ import {
   GuestUnread,
 } from "@jalon/organizations/web"
 import { useState } from "react"
-import { conventionFile, getConvention } from "../../wire/index.ts"
+import { conventionFile, conventionPage, getConvention } from "../../wire/index.ts"
+import { drawnBy } from "../papers/draw-page.ts"
 import { OpenedFile } from "../papers/OpenedFile.tsx"
 import { type Answered, CorrectionForm, ValidateForm } from "./AnswerForms.tsx"
 import styles from "./convention.module.css"
@@ -23,13 +24,13 @@ export interface ConventionScreenProps extends GuestFrame {
 
 type Link = Answer<typeof getConvention>
 
-function Lead({ door, convention }: { door: Link["door"]; convention: Convention }) {
+function Lead({ guestLink, convention }: { guestLink: Link["guest_link"]; convention: Convention }) {
   return (
     <>
-      <p>{words.why(door.host.name, convention.learner)}</p>
-      {door.invited_by && <p>{words.askedBy(door.invited_by)}</p>}
+      <p>{words.why(guestLink.host.name, convention.learner)}</p>
+      {guestLink.invited_by && <p>{words.askedBy(guestLink.invited_by)}</p>}
       <p>{words.effort}</p>
-      <p>{words.until(dayInWords(door.expires_at))}</p>
+      <p>{words.until(dayInWords(guestLink.expires_at))}</p>
     </>
   )
 }
@@ -40,12 +41,20 @@ function Paper({ token, convention }: { token: string; convention: Convention })
     const { blob } = await client.callBinary(conventionFile, { params: { token } }, { quiet: true })
     return blob
   }
+  const drawPage = drawnBy((page) =>
+    client.callBinary(conventionPage, { params: { token, page } }, { quiet: true }),
+  )
   return (
     <section className={styles.paper} aria-labelledby="paper">
       <h2 id="paper" className={styles.heading}>
         {words.paper}
       </h2>
-      <OpenedFile of={convention.fingerprint} fileName={words.fileName(convention.number)} read={read} />
+      <OpenedFile
+        of={convention.fingerprint}
+        fileName={words.fileName(convention.number)}
+        read={read}
+        drawPage={drawPage}
+      />
       <p className={styles.note}>{words.paperHint}</p>
     </section>
   )
@@ -56,17 +65,17 @@ export default function ConventionScreen({ token, ...frame }: ConventionScreenPr
   const link = useRead(getConvention, { params: { token } })
   const [done, setDone] = useState<Answered | null>(null)
   const [isCorrecting, setCorrecting] = useState(false)
-  const { door, convention } = link.data ?? {}
+  const { guest_link: guestLink, convention } = link.data ?? {}
   const answered = done ?? link.data?.answered
-  if (door && answered) return <Proof {...frame} door={door} answered={answered} />
-  const dead = deadStateOf(door, link.error)
+  if (guestLink && answered) return <Proof {...frame} guestLink={guestLink} answered={answered} />
+  const dead = deadStateOf(guestLink, link.error)
   if (dead)
     return (
-      <GuestPage {...frame} host={door?.host} title={words.deadTitle}>
+      <GuestPage {...frame} host={guestLink?.host} title={words.deadTitle}>
         <DeadLink state={dead} token={token} />
       </GuestPage>
     )
-  if (!door || !convention)
+  if (!guestLink || !convention)
     return (
       <GuestPage {...frame} title={words.title}>
         {link.isError ? <GuestUnread onRetry={() => link.refetch()} /> : <GuestLoading />}
@@ -76,9 +85,9 @@ export default function ConventionScreen({ token, ...frame }: ConventionScreenPr
   return (
     <GuestPage
       {...frame}
-      host={door.host}
+      host={guestLink.host}
       title={words.title}
-      lead={<Lead door={door} convention={convention} />}
+      lead={<Lead guestLink={guestLink} convention={convention} />}
       width="paper"
     >
       <div className={styles.columns}>
@@ -86,7 +95,7 @@ export default function ConventionScreen({ token, ...frame }: ConventionScreenPr
           <Summary convention={convention} />
           <Years years={convention.years} />
           {isCorrecting ? (
-            <CorrectionForm {...answer} school={door.host.name} onBack={() => setCorrecting(false)} />
+            <CorrectionForm {...answer} school={guestLink.host.name} onBack={() => setCorrecting(false)} />
           ) : (
             <ValidateForm
               {...answer}

@@ -1,17 +1,18 @@
+import { formatEuros } from "@jalon/kernel"
 import { AmountField, Button } from "@jalon/ui"
 import { fieldOf } from "../../rules/index.ts"
 import type { FundingYearBox } from "../../wire/index.ts"
 import { BoxConflict } from "../form/BoxConflict.tsx"
 import { boxId } from "../form/box-id.ts"
+import type { Contract } from "../form/boxes.ts"
 import form from "../form/form.module.css"
-import type { Contract, ContractForm } from "../form/use-contract-form.ts"
+import type { ContractForm } from "../form/use-contract-form.ts"
 import styles from "./convention.module.css"
 import { conventionWords, fundingWords as words } from "./strings.fr.ts"
 
 const KEY = "convention_financement"
 const FUNDING = fieldOf("apprentissage", KEY)
 const MOST_YEARS = 4
-const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" })
 
 const WRITTEN = [
   ["prix_prestation_cents", words.price],
@@ -48,7 +49,7 @@ function Year({ year, rank, isLocked, onChange }: YearProps) {
           />
         ))}
       </div>
-      <p className={form.quiet}>{words.shares(euros.format(opco / 100), euros.format(employer / 100))}</p>
+      <p className={form.quiet}>{words.shares(formatEuros(opco), formatEuros(employer))}</p>
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { type DoorView, type GuestFrame, GuestPage } from "@jalon/organizations/web"
+import { type GuestFrame, type GuestLinkView, GuestPage } from "@jalon/organizations/web"
 import { Facts } from "@jalon/screens"
 import { Banner, Button } from "@jalon/ui"
 import { Printer } from "lucide-react"
@@ -13,13 +13,17 @@ const moment = new Intl.DateTimeFormat("fr-FR", {
 })
 
 /** What was answered, by whom and when: to keep or to print, and to find again by opening the link. */
-export function Proof({ door, answered, ...frame }: GuestFrame & { door: DoorView; answered: Answered }) {
+export function Proof({
+  guestLink,
+  answered,
+  ...frame
+}: GuestFrame & { guestLink: GuestLinkView; answered: Answered }) {
   const isValidated = answered.answer === "validated"
-  const { name } = door.host
+  const { name } = guestLink.host
   return (
     <GuestPage
       {...frame}
-      host={door.host}
+      host={guestLink.host}
       title={isValidated ? words.validatedTitle : words.correctionTitle}
       lead={isValidated ? words.validatedLead(name) : words.correctionLead(name)}
     >

@@ -1,4 +1,5 @@
 import type { Answer } from "@jalon/client"
+import { formatEuros } from "@jalon/kernel"
 import { dayInWords } from "@jalon/organizations/web"
 import { Banner, StatusBadge } from "@jalon/ui"
 import type { getConvention } from "../../wire/index.ts"
@@ -7,9 +8,6 @@ import { conventionWords as words } from "./strings.fr.ts"
 
 export type Convention = NonNullable<Answer<typeof getConvention>["convention"]>
 type Line = Convention["lines"][number]
-
-const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" })
-const price = (cents: number) => euros.format(cents / 100)
 
 /** The amounts a reader looks for first. */
 const STRONG: readonly Line["line"][] = ["price", "remaining"]
@@ -86,7 +84,7 @@ export function Years({ years }: { years: Convention["years"] }) {
               <tr key={year.year}>
                 <th scope="row">{words.ordinal(year.year)}</th>
                 {COLUMNS.map((column) => (
-                  <td key={column}>{price(year[column])}</td>
+                  <td key={column}>{formatEuros(year[column])}</td>
                 ))}
               </tr>
             ))}
@@ -95,7 +93,7 @@ export function Years({ years }: { years: Convention["years"] }) {
             <tr>
               <th scope="row">{words.total}</th>
               {COLUMNS.map((column) => (
-                <td key={column}>{price(total(column))}</td>
+                <td key={column}>{formatEuros(total(column))}</td>
               ))}
             </tr>
           </tfoot>

@@ -1,11 +1,11 @@
 import { Facts } from "@jalon/screens"
 import { Button } from "@jalon/ui"
 import { Pencil } from "lucide-react"
-import { fieldsOf, isShown, SECTIONS, type Section, sectionWords } from "../../rules/index.ts"
-import { printBox } from "../shared/print-box.ts"
+import { fieldsOf, isShown, printBox, SECTIONS, type Section, sectionWords } from "../../rules/index.ts"
 import { formWords } from "../shared/strings.fr.ts"
+import { type Contract, dataOf } from "./boxes.ts"
 import styles from "./form.module.css"
-import { type Contract, type ContractForm, dataOf } from "./use-contract-form.ts"
+import type { ContractForm } from "./use-contract-form.ts"
 
 const words = formWords.review
 

@@ -1,6 +1,5 @@
 import { FieldConflict } from "@jalon/screens"
-import type { ContractField } from "../../rules/index.ts"
-import { printBox } from "../shared/print-box.ts"
+import { type ContractField, printBox } from "../../rules/index.ts"
 import type { ContractForm } from "./use-contract-form.ts"
 
 interface BoxConflictProps {

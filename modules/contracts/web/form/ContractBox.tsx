@@ -19,14 +19,21 @@ import {
 } from "@jalon/ui"
 import { fixedMessages } from "@jalon/wire-kit"
 import type { ComponentType, ReactNode } from "react"
-import { type ContractField, codesOn, contractCodes, type Format, isNeeded } from "../../rules/index.ts"
-import { printBox } from "../shared/print-box.ts"
-import { answerWords, boxWords, recordWords } from "../shared/strings.fr.ts"
+import {
+  type ContractField,
+  codesOn,
+  contractCodes,
+  type Format,
+  isNeeded,
+  printBox,
+} from "../../rules/index.ts"
 import { BoxConflict } from "./BoxConflict.tsx"
 import { boxId } from "./box-id.ts"
+import { answerWords, boxWords, recordWords } from "./box-words.fr.ts"
+import { type BoxValue, type Contract, dataOf } from "./boxes.ts"
 import styles from "./form.module.css"
 import { keptFrom } from "./origin.ts"
-import { type BoxValue, type Contract, type ContractForm, dataOf } from "./use-contract-form.ts"
+import type { ContractForm } from "./use-contract-form.ts"
 
 export interface BoxProps {
   field: ContractField

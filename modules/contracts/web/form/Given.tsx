@@ -1,9 +1,9 @@
-import { type ContractField, computedBoxes } from "../../rules/index.ts"
-import { printBox } from "../shared/print-box.ts"
+import { type ContractField, computedBoxes, printBox } from "../../rules/index.ts"
 import { givenWords as words } from "../shared/strings.fr.ts"
 import { boxId } from "./box-id.ts"
+import { type Contract, dataOf } from "./boxes.ts"
 import styles from "./form.module.css"
-import { type Contract, type ContractForm, dataOf } from "./use-contract-form.ts"
+import type { ContractForm } from "./use-contract-form.ts"
 
 /** Worked out, written by the product, or attested by the employer alone: nobody of the school types it. */
 export const isGiven = ({ needed, group }: ContractField): boolean =>

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from "react"
 import { fieldOf } from "../../rules/index.ts"
 import { formWords as words } from "../shared/strings.fr.ts"
 import { boxId, boxOf } from "./box-id.ts"
-import { type BoxValue, type Contract, type ContractForm, unsettled } from "./use-contract-form.ts"
+import type { BoxValue, Contract } from "./boxes.ts"
+import { type ContractForm, unsettled } from "./use-contract-form.ts"
 
 const isFilled = (value: BoxValue | undefined) => value !== null && value !== undefined && value !== ""
 

@@ -1,17 +1,17 @@
 import { useCommand } from "@jalon/client"
-import { formatFrenchDate } from "@jalon/kernel"
+import { formatEuros, formatFrenchDate } from "@jalon/kernel"
 import { Button, TextField } from "@jalon/ui"
 import { fieldOf } from "../../rules/index.ts"
 import { applyMinimumPay, getContract, type PayLineBox } from "../../wire/index.ts"
 import { formWords } from "../shared/strings.fr.ts"
 import { BoxConflict } from "./BoxConflict.tsx"
 import { boxId } from "./box-id.ts"
+import type { Contract } from "./boxes.ts"
 import styles from "./form.module.css"
-import type { Contract, ContractForm } from "./use-contract-form.ts"
+import type { ContractForm } from "./use-contract-form.ts"
 
 const words = formWords.pay
 const PAY = fieldOf("apprentissage", "remunerations")
-const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" })
 const day = (date: string | null | undefined) => (date ? formatFrenchDate(date) : "–")
 const percent = (rate: number | null | undefined) => String(rate ?? "").replace(".", ",")
 
@@ -50,9 +50,7 @@ function Line({
         />
       </td>
       <td data-label={words.base}>{line.base}</td>
-      <td data-label={words.month}>
-        {line.salaire_brut_cents ? euros.format(line.salaire_brut_cents / 100) : "–"}
-      </td>
+      <td data-label={words.month}>{line.salaire_brut_cents ? formatEuros(line.salaire_brut_cents) : "–"}</td>
     </tr>
   )
 }

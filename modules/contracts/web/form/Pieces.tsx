@@ -6,8 +6,8 @@ import { AddPiece } from "../papers/AddPiece.tsx"
 import { OpenPiece } from "../papers/OpenPiece.tsx"
 import papers from "../papers/papers.module.css"
 import { formWords } from "../shared/strings.fr.ts"
+import type { Contract } from "./boxes.ts"
 import styles from "./form.module.css"
-import type { Contract } from "./use-contract-form.ts"
 
 const words = formWords.pieces
 

@@ -5,8 +5,8 @@ import { useState } from "react"
 import { acknowledgeFinding, getContract } from "../../wire/index.ts"
 import { formWords as words } from "../shared/strings.fr.ts"
 import { boxId } from "./box-id.ts"
+import type { Contract } from "./boxes.ts"
 import styles from "./form.module.css"
-import type { Contract } from "./use-contract-form.ts"
 
 type Finding = Contract["findings"][number]
 

@@ -6,8 +6,8 @@ import { chooseRecords, getContract } from "../../wire/index.ts"
 import { formWords as words } from "../shared/strings.fr.ts"
 import { usePartners } from "../shared/use-records.ts"
 import { mayNameOthers } from "../shared/what-is-open.ts"
+import type { Contract } from "./boxes.ts"
 import styles from "./form.module.css"
-import type { Contract } from "./use-contract-form.ts"
 
 const useChoose = (contract: Contract) => {
   const command = useCommand(chooseRecords, { refreshes: [getContract] })

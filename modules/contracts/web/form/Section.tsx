@@ -13,14 +13,16 @@ import {
 import { CommentButton } from "../comments/CommentButton.tsx"
 import type { Comments } from "../comments/use-comments.ts"
 import { FundingYears } from "../convention/FundingYears.tsx"
-import { boxWords, recordWords, formWords as words } from "../shared/strings.fr.ts"
+import { formWords as words } from "../shared/strings.fr.ts"
+import { boxWords, recordWords } from "./box-words.fr.ts"
+import { type Contract, dataOf } from "./boxes.ts"
 import { ContractBox } from "./ContractBox.tsx"
 import styles from "./form.module.css"
 import { Given, isGiven } from "./Given.tsx"
 import { commonRecord } from "./origin.ts"
 import { PayLines } from "./PayLines.tsx"
 import { CompanyChoice, TutorChoice } from "./RecordChoice.tsx"
-import { type Contract, type ContractForm, dataOf } from "./use-contract-form.ts"
+import type { ContractForm } from "./use-contract-form.ts"
 
 /**
  * The parts of the paper in which the boxes of a section stand; what is printed nowhere comes last, but for the two maîtres

@@ -1,5 +1,6 @@
 import type { ContractField } from "../../rules/index.ts"
-import type { Contract, ContractForm } from "./use-contract-form.ts"
+import type { Contract } from "./boxes.ts"
+import type { ContractForm } from "./use-contract-form.ts"
 
 type Of = Pick<Contract, "from_records">
 type Held = Pick<ContractForm, "draft">

@@ -1,21 +1,7 @@
-import { type Answer, answerRead, useClient } from "@jalon/client"
+import { answerRead, heldRead, useClient } from "@jalon/client"
 import { useAutosave } from "@jalon/screens"
-import type { ContractData } from "../../rules/index.ts"
-import { getContract, listContracts, updateContract } from "../../wire/index.ts"
-
-export type Contract = Answer<typeof getContract>["contract"]
-export type Boxes = Contract["boxes"]
-export type BoxValue = Boxes[string]
-
-/** The boxes as the rules read them; the server has already read each by its kind. */
-export const dataOf = ({ contract_type }: Pick<Contract, "contract_type">, draft: Boxes): ContractData =>
-  ({ ...draft, contract_type }) as ContractData
-
-/** With the boxes nobody filled yet: what two write there is a dispute too, and what a closed tab left there is found again. */
-export const wholeBoxes = ({ editable, boxes }: Pick<Contract, "editable" | "boxes">): Boxes => ({
-  ...Object.fromEntries(editable.map((key) => [key, null])),
-  ...boxes,
-})
+import { getContract, laidOver, listContracts, updateContract } from "../../wire/index.ts"
+import { type Boxes, type Contract, wholeBoxes } from "./boxes.ts"
 
 /** The boxes of a contract, saved as one types; pay and findings come back with each answer. */
 export const useContractForm = (contract: Contract) => {
@@ -25,16 +11,24 @@ export const useContractForm = (contract: Contract) => {
     of: `contract ${contract.id}`,
     values: wholeBoxes(contract),
     version: null,
-    refreshes: [getContract, listContracts],
+    // The contract itself follows from each answer; a refusal says that it stands otherwise than is known here.
+    refreshes: [listContracts],
     save: async ({ changes, seen }) => {
-      const answer = await client.call(
-        updateContract,
-        { params, body: { changes: changes as Boxes, seen: seen as Boxes } },
-        { quiet: true },
-      )
-      answerRead(client, getContract, { params }, () => ({ contract: answer.contract }))
+      const held = heldRead(client, getContract, { params })?.contract ?? contract
+      const answer = await client
+        .call(
+          updateContract,
+          { params, body: { changes: changes as Boxes, seen: seen as Boxes, stamp: held.stamp } },
+          { quiet: true },
+        )
+        .catch((error: unknown) => {
+          void client.stale.tell([getContract])
+          throw error
+        })
+      const now = answer.contract ?? (answer.changed ? laidOver(held, answer.changed) : held)
+      answerRead(client, getContract, { params }, () => ({ contract: now }))
       const kind = answer.conflicts.length > 0 ? "newer" : "saved"
-      return { kind, version: null, values: wholeBoxes(answer.contract) }
+      return { kind, version: null, values: wholeBoxes(now) }
     },
   })
 }

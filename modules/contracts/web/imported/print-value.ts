@@ -14,6 +14,7 @@ export const printValue = ({ kind }: Pick<Line, "kind">, value: Line["file"]): s
   if (kind === "date") return formatFrenchDate(text)
   if (kind === "cents") return formatEuros(Number(value))
   if (kind === "opco") return isOpcoKey(text) ? opcoName(text) : text
-  if (kind === "state") return isStatus(text) ? statusLabel(text) : text
+  // Files of contracts hold apprenticeships only.
+  if (kind === "state") return isStatus(text) ? statusLabel(text, "apprentissage") : text
   return text
 }

@@ -1,6 +1,5 @@
 import { Facts } from "@jalon/screens"
-import type { ContractField } from "../../rules/index.ts"
-import { printBox } from "../shared/print-box.ts"
+import { type ContractField, printBox } from "../../rules/index.ts"
 import styles from "./link.module.css"
 import { linkWords as words } from "./strings.fr.ts"
 import type { GuestForm } from "./use-guest-form.ts"

@@ -5,7 +5,7 @@ import { Button, StatusBadge, type StatusTone } from "@jalon/ui"
 import { Copy } from "lucide-react"
 import { useState } from "react"
 import { copyCompanyLink, getCompanyLink } from "../../wire/index.ts"
-import type { Contract } from "../form/use-contract-form.ts"
+import type { Contract } from "../form/boxes.ts"
 import styles from "./link.module.css"
 import { SendToCompany } from "./SendToCompany.tsx"
 import { schoolWords as words } from "./strings.fr.ts"
@@ -35,15 +35,17 @@ export function CompanyLinkCard({ contract }: { contract: Contract }) {
 
 function Sent({ contract, link }: { contract: Contract; link: Link }) {
   const [isReminding, setReminding] = useState(false)
-  const [isCopied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<"yes" | "failed" | null>(null)
   const client = useClient()
   const copy = async () => {
     const address = client
-      .call(copyCompanyLink, { params: { contractId: contract.id } })
+      .call(copyCompanyLink, { params: { contractId: contract.id } }, { quiet: true })
       .then(({ path }) => new Blob([`${location.origin}${path}`], { type: "text/plain" }))
     // Given as a promise: some browsers copy nothing once the click is over.
-    await navigator.clipboard.write([new ClipboardItem({ "text/plain": address })])
-    setCopied(true)
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": address })]).then(
+      () => setCopied("yes"),
+      () => setCopied("failed"),
+    )
   }
   return (
     <div className={styles.stack}>
@@ -61,10 +63,11 @@ function Sent({ contract, link }: { contract: Contract; link: Link }) {
         <Button onPress={() => setReminding(true)}>{words.remind}</Button>
         {link.state === "open" && (
           <Button variant="quiet" icon={<Copy aria-hidden />} onPress={() => void copy()}>
-            {isCopied ? words.copied : words.copy}
+            {copied === "yes" ? words.copied : words.copy}
           </Button>
         )}
       </div>
+      {copied === "failed" && <p role="alert">{words.notCopied}</p>}
       {isReminding && (
         <SendToCompany contract={contract} sending="remind" onClose={() => setReminding(false)} />
       )}

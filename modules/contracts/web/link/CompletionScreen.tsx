@@ -1,9 +1,9 @@
 import { useRead } from "@jalon/client"
 import {
-  type DoorView,
   dayInWords,
   deadStateOf,
   type GuestFrame,
+  type GuestLinkView,
   GuestLoading,
   GuestPage,
   GuestUnread,
@@ -30,31 +30,32 @@ export default function CompletionScreen({ token, kind, ...frame }: CompletionSc
   const link = useRead(getCompletion, { params: { token } })
   const [done, setDone] = useState<Done | null>(null)
   // The page was opened on this: a later reading must not take a form away from under who fills it.
-  const [begun, setBegun] = useState<{ door: DoorView; contract: GuestContract } | null>(null)
-  const { door, contract, sent_at: sentAt = null } = link.data ?? {}
-  if (begun === null && door && contract) setBegun({ door, contract })
-  if (done?.kind === "sent" && begun) return <SentPage {...frame} door={begun.door} sent={done.sent} />
-  if (done?.kind === "part" && begun) return <PartDone {...frame} door={begun.door} />
+  const [begun, setBegun] = useState<{ guestLink: GuestLinkView; contract: GuestContract } | null>(null)
+  const { guest_link: guestLink, contract, sent_at: sentAt = null } = link.data ?? {}
+  if (begun === null && guestLink && contract) setBegun({ guestLink, contract })
+  if (done?.kind === "sent" && begun)
+    return <SentPage {...frame} guestLink={begun.guestLink} sent={done.sent} />
+  if (done?.kind === "part" && begun) return <PartDone {...frame} guestLink={begun.guestLink} />
   if (begun)
     return (
       <GuestPage
         {...frame}
-        host={begun.door.host}
+        host={begun.guestLink.host}
         width={begun.contract.part === null ? "form" : undefined}
         title={words.titles[begun.contract.contract_type]}
         lead={<Lead {...begun} />}
       >
         <GuestForm
           token={token}
-          door={begun.door}
+          guestLink={begun.guestLink}
           read={begun.contract}
           onSent={(sent) => setDone({ kind: "sent", sent })}
           onPartDone={() => setDone({ kind: "part" })}
         />
       </GuestPage>
     )
-  const dead = deadStateOf(door, link.error)
-  if (dead) return <Ended {...frame} door={door} state={dead} token={token} sentAt={sentAt} />
+  const dead = deadStateOf(guestLink, link.error)
+  if (dead) return <Ended {...frame} guestLink={guestLink} state={dead} token={token} sentAt={sentAt} />
   return (
     <GuestPage {...frame} title={words.titles[kind]}>
       {link.isError ? <GuestUnread onRetry={() => link.refetch()} /> : <GuestLoading />}
@@ -64,9 +65,9 @@ export default function CompletionScreen({ token, kind, ...frame }: CompletionSc
 
 const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "UTC" })
 
-const whyOf = (door: DoorView, contract: GuestContract): string => {
+const whyOf = (guestLink: GuestLinkView, contract: GuestContract): string => {
   const { contract_type: type, learner, company, part, person } = contract
-  const school = door.host.name
+  const school = guestLink.host.name
   if (person === "student") return words.whyPerson(school, company)
   return part === null
     ? words.why(school, type, learner.name, company)
@@ -78,17 +79,17 @@ const effortOf = ({ contract_type: type, part, person }: GuestContract): string 
   return part === null ? words.effort[type] : words.effortPart
 }
 
-function Lead({ door, contract }: { door: DoorView; contract: GuestContract }) {
+function Lead({ guestLink, contract }: { guestLink: GuestLinkView; contract: GuestContract }) {
   const { asked_for: askedFor } = contract
   return (
     <>
-      <p>{whyOf(door, contract)}</p>
+      <p>{whyOf(guestLink, contract)}</p>
       <p>
         {effortOf(contract)} {words.kept}
       </p>
       <p>
         {askedFor && `${words.wantedBy(day.format(new Date(askedFor)))} `}
-        {words.until(dayInWords(door.expires_at))}
+        {words.until(dayInWords(guestLink.expires_at))}
       </p>
     </>
   )

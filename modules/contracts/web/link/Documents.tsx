@@ -1,6 +1,6 @@
 import { useRead } from "@jalon/client"
 import { Loaded } from "@jalon/screens"
-import { type UploadDoor, useUpload } from "@jalon/students/web"
+import { type UploadTarget, useUpload } from "@jalon/students/web"
 import { Banner, Button, FileDrop } from "@jalon/ui"
 import { Check } from "lucide-react"
 import { useState } from "react"
@@ -12,7 +12,7 @@ const words = linkWords.documents
 const MAX_BYTES = 20_000_000
 const quiet = { quiet: true }
 
-const doorOf = (token: string, code: string): UploadDoor => ({
+const targetOf = (token: string, code: string): UploadTarget => ({
   announce: (client, file) => client.call(announceLinkDocument, { body: { token, code, ...file } }, quiet),
   complete: (client, fileId) => client.call(keepLinkDocument, { body: { token, file_id: fileId } }, quiet),
 })
@@ -35,7 +35,7 @@ export function Documents({ token }: { token: string }) {
                   key={code}
                   label={label}
                   isGiven={isGiven}
-                  door={doorOf(token, code)}
+                  target={targetOf(token, code)}
                   onSent={() => void read.refetch()}
                 />
               ))}
@@ -50,13 +50,13 @@ export function Documents({ token }: { token: string }) {
 interface PieceProps {
   label: string
   isGiven: boolean
-  door: UploadDoor
+  target: UploadTarget
   onSent: () => void
 }
 
-function Piece({ label, isGiven, door, onSent }: PieceProps) {
+function Piece({ label, isGiven, target, onSent }: PieceProps) {
   const [isOpen, setOpen] = useState(false)
-  const upload = useUpload(onSent, door)
+  const upload = useUpload(onSent, target)
   const { file } = upload
   return (
     <li className={styles.piece}>

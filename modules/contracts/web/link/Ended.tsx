@@ -1,9 +1,9 @@
 import {
   DeadLink,
   type DeadState,
-  type DoorView,
   dayInWords,
   type GuestFrame,
+  type GuestLinkView,
   GuestPage,
 } from "@jalon/organizations/web"
 import { Facts } from "@jalon/screens"
@@ -13,19 +13,19 @@ import type { Sent } from "./SendWhole.tsx"
 import { linkWords as words } from "./strings.fr.ts"
 
 interface EndedProps extends GuestFrame {
-  door: DoorView | undefined
+  guestLink: GuestLinkView | undefined
   state: DeadState
   token: string
   sentAt: string | null
 }
 
 /** A link that opens nothing any more: why, and the way on. */
-export function Ended({ door, state, token, sentAt, ...frame }: EndedProps) {
-  const isClosed = door !== undefined && (state === "used" || state === "revoked")
+export function Ended({ guestLink, state, token, sentAt, ...frame }: EndedProps) {
+  const isClosed = guestLink !== undefined && (state === "used" || state === "revoked")
   return (
-    <GuestPage {...frame} host={door?.host} title={words.ended.title}>
+    <GuestPage {...frame} host={guestLink?.host} title={words.ended.title}>
       {isClosed ? (
-        <Closed door={door} state={state} sentAt={sentAt} />
+        <Closed guestLink={guestLink} state={state} sentAt={sentAt} />
       ) : (
         <DeadLink state={state} token={token} />
       )}
@@ -34,11 +34,11 @@ export function Ended({ door, state, token, sentAt, ...frame }: EndedProps) {
 }
 
 function Closed({
-  door: { host },
+  guestLink: { host },
   state,
   sentAt,
 }: {
-  door: DoorView
+  guestLink: GuestLinkView
   state: DeadState
   sentAt: string | null
 }) {
@@ -61,11 +61,15 @@ function Closed({
 }
 
 /** What was sent, by whom and when, and what comes next; made to be printed. */
-export function SentPage({ door, sent, ...frame }: GuestFrame & { door: DoorView; sent: Sent }) {
-  const school = door.host.name
+export function SentPage({
+  guestLink,
+  sent,
+  ...frame
+}: GuestFrame & { guestLink: GuestLinkView; sent: Sent }) {
+  const school = guestLink.host.name
   const { sent: said } = words
   return (
-    <GuestPage {...frame} host={door.host} title={said.title} lead={said.lead(school)}>
+    <GuestPage {...frame} host={guestLink.host} title={said.title} lead={said.lead(school)}>
       <Facts
         facts={[
           { label: said.reference, value: sent.number },
@@ -90,10 +94,10 @@ export function SentPage({ door, sent, ...frame }: GuestFrame & { door: DoorView
   )
 }
 
-export function PartDone({ door, ...frame }: GuestFrame & { door: DoorView }) {
+export function PartDone({ guestLink, ...frame }: GuestFrame & { guestLink: GuestLinkView }) {
   return (
-    <GuestPage {...frame} host={door.host} title={words.part.doneTitle}>
-      <p>{words.part.done(door.host.name)}</p>
+    <GuestPage {...frame} host={guestLink.host} title={words.part.doneTitle}>
+      <p>{words.part.done(guestLink.host.name)}</p>
     </GuestPage>
   )
 }

@@ -1,5 +1,5 @@
 import { useCommand } from "@jalon/client"
-import { DeadLink, type DoorView } from "@jalon/organizations/web"
+import { DeadLink, type GuestLinkView } from "@jalon/organizations/web"
 import { SaveState } from "@jalon/screens"
 import { Banner, Button, ErrorSummary } from "@jalon/ui"
 import { Mail } from "lucide-react"
@@ -8,8 +8,8 @@ import { type ContractType, fieldOf, guestSections, type Section, sectionWords }
 import { mailCompletion } from "../../wire/index.ts"
 import { boxId } from "../form/box-id.ts"
 import { About } from "./About.tsx"
-import { GuestSection } from "./GuestSection.tsx"
-import { HandedTo, HandOver } from "./HandOver.tsx"
+import { GuestSection, preloadSections } from "./GuestSection.tsx"
+import { DelegatedTo, HandOver } from "./HandOver.tsx"
 import styles from "./link.module.css"
 import { SectionSteps, type StepOf } from "./SectionSteps.tsx"
 import { SendPart } from "./SendPart.tsx"
@@ -21,7 +21,7 @@ import { useSiret } from "./use-siret.ts"
 
 interface GuestFormProps {
   token: string
-  door: DoorView
+  guestLink: GuestLinkView
   read: GuestContract
   onSent: (sent: Sent) => void
   onPartDone: () => void
@@ -50,14 +50,14 @@ const firstOpen = ({ sections, missing }: GuestContract): Section =>
   sections.find((id) => missing.some(({ section }) => section === id)) ?? sections.at(-1) ?? "review"
 
 /** The section about the person, once hers, never comes back to the company: a link that was taken back is sent to her again. */
-const isHersToAsk = ({ contract_type: type, part, sections, handed }: GuestContract): boolean =>
+const isHersToAsk = ({ contract_type: type, part, sections, delegated }: GuestContract): boolean =>
   part === null &&
   guestSections[type].includes("learner") &&
   !sections.includes("learner") &&
-  !handed.some(({ section }) => section === "learner")
+  !delegated.some(({ section }) => section === "learner")
 
 /** The company's part of a contract: one section at a time, in any order, saved as one types. */
-export function GuestForm({ token, door, read, onSent, onPartDone }: GuestFormProps) {
+export function GuestForm({ token, guestLink, read, onSent, onPartDone }: GuestFormProps) {
   const { contract, setContract, form: saved, dead, setDead } = useGuestForm(token, read)
   const [opened] = useState(read)
   const [section, setSection] = useState<Section>(() => firstOpen(read))
@@ -70,7 +70,7 @@ export function GuestForm({ token, door, read, onSent, onPartDone }: GuestFormPr
   const at = contract.sections.indexOf(section)
   const next = contract.sections[at + 1]
   const label = contract.person === "student" ? words.yours : sectionWords[contract.contract_type][section]
-  const school = door.host.name
+  const school = guestLink.host.name
 
   const open = (to: Section, box?: string) => {
     setWarned(false)
@@ -82,7 +82,7 @@ export function GuestForm({ token, door, read, onSent, onPartDone }: GuestFormPr
       target?.focus()
     })
   }
-  /** A section handed to the person it is about leaves the page: the one after it opens. */
+  /** A section delegated to the person it is about leaves the page: the one after it opens. */
   const hear = (after: GuestContract) => {
     setContract(after)
     if (!after.sections.includes(section)) open(after.sections[at] ?? "review")
@@ -92,6 +92,10 @@ export function GuestForm({ token, door, read, onSent, onPartDone }: GuestFormPr
     if (isWarned || check(section)) open(next)
     else setWarned(true)
   }
+  useEffect(() => {
+    // A part that did not come is asked for again when it is opened.
+    preloadSections().catch(() => undefined)
+  }, [])
   useEffect(() => {
     if (dead !== null) scrollTo({ top: 0 })
   }, [dead])
@@ -126,10 +130,10 @@ export function GuestForm({ token, door, read, onSent, onPartDone }: GuestFormPr
         </Banner>
       )}
       {contract.person === "company" && <About contract={contract} />}
-      {contract.handed
+      {contract.delegated
         .filter((one) => !contract.sections.includes(one.section))
         .map((one) => (
-          <HandedTo key={one.section} handed={one} />
+          <DelegatedTo key={one.section} delegated={one} />
         ))}
       {isHersToAsk(contract) && (
         <HandOver token={token} contract={contract} section="learner" onContract={hear} />

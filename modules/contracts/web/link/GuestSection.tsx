@@ -1,16 +1,22 @@
-import { Banner } from "@jalon/ui"
-import type { ReactNode } from "react"
+import { GuestLoading } from "@jalon/organizations/web"
+import { Banner, later } from "@jalon/ui"
+import { type ReactNode, Suspense } from "react"
 import type { Section } from "../../rules/index.ts"
 import { Checks } from "./Checks.tsx"
 import { Dates } from "./Dates.tsx"
-import { Documents } from "./Documents.tsx"
 import { HandOver } from "./HandOver.tsx"
-import { PaySection } from "./PaySection.tsx"
-import { Review } from "./Review.tsx"
 import { SectionBoxes } from "./SectionBoxes.tsx"
 import { linkWords as words } from "./strings.fr.ts"
 import type { GuestContract, GuestForm } from "./use-guest-form.ts"
 import type { Looked } from "./use-siret.ts"
+
+/** Of sections that seldom come first: fetched while the first one is being filled. */
+const Documents = later(async () => (await import("./Documents.tsx")).Documents)
+const PaySection = later(async () => (await import("./PaySection.tsx")).PaySection)
+const Review = later(async () => (await import("./Review.tsx")).Review)
+
+export const preloadSections = (): Promise<unknown> =>
+  Promise.all([PaySection, Review].map((part) => part.preload()))
 
 interface GuestSectionProps {
   token: string
@@ -40,8 +46,16 @@ function Register({ looked }: { looked: Looked }) {
   )
 }
 
-/** What one section shows, whichever it is. */
+/** What one section shows, whichever it is: whole, never in pieces that push each other down. */
 export function GuestSection(props: GuestSectionProps) {
+  return (
+    <Suspense fallback={<GuestLoading />}>
+      <Content {...props} />
+    </Suspense>
+  )
+}
+
+function Content(props: GuestSectionProps) {
   const { token, contract, opened, form, section, school, looked, onContract, onOpen, children } = props
   const boxes = <SectionBoxes key={section} {...{ contract, opened, form, section, school }} />
   if (section === "review")

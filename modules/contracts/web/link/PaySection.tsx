@@ -1,4 +1,5 @@
 import { useCommand } from "@jalon/client"
+import { formatEuros } from "@jalon/kernel"
 import { Button, TextField } from "@jalon/ui"
 import { fieldOf } from "../../rules/index.ts"
 import { applyMinimumByLink, type PayLineBox } from "../../wire/index.ts"
@@ -10,8 +11,6 @@ import { linkWords } from "./strings.fr.ts"
 import type { GuestContract, GuestForm } from "./use-guest-form.ts"
 
 const words = linkWords.pay
-const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" })
-const money = (cents: number) => euros.format(cents / 100)
 const percent = (rate: number | null | undefined) => String(rate ?? "").replace(".", ",")
 
 const LINES = fieldOf("apprentissage", "remunerations")
@@ -116,7 +115,7 @@ function Offer({ line, at, lines, form, fault }: OfferProps) {
       width="amount"
       defaultValue={percent(line.taux)}
       error={mine}
-      note={line.salaire_brut_cents ? words.month(money(line.salaire_brut_cents)) : undefined}
+      note={line.salaire_brut_cents ? words.month(formatEuros(line.salaire_brut_cents)) : undefined}
       onBlur={(event) => write(event.target.value)}
     />
   )
@@ -134,7 +133,7 @@ function Aid({ aid }: { aid: NonNullable<GuestContract["aid"]> }) {
         <p>{words.aidAwaited}</p>
       ) : (
         <>
-          <p>{words.aid(money(aid.cents), money(aid.cents / MONTHS))}</p>
+          <p>{words.aid(formatEuros(aid.cents), formatEuros(aid.cents / MONTHS))}</p>
           <p className={shared.quiet}>
             {aid.depends_on_quota && `${words.quota} `}
             {words.aidNote} {aid.source}

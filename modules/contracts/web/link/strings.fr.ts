@@ -272,5 +272,6 @@ export const schoolWords = {
   remind: "Relancer",
   copy: "Copier le lien",
   copied: t("Lien copié"),
+  notCopied: t("Le lien n'a pas pu être copié. Réessayez, ou relancez l'entreprise par e-mail."),
   until: (day: string) => t(`Valable jusqu'au ${day}.`),
 }

@@ -4,7 +4,7 @@ import { useAutosave } from "@jalon/screens"
 import { useState } from "react"
 import { fieldOf, fieldsOf } from "../../rules/index.ts"
 import { type getCompletion, saveCompletion } from "../../wire/index.ts"
-import { type Boxes, wholeBoxes } from "../form/use-contract-form.ts"
+import { type Boxes, wholeBoxes } from "../form/boxes.ts"
 
 export type GuestContract = NonNullable<Answer<typeof getCompletion>["contract"]>
 

@@ -2,23 +2,27 @@ import { useClient } from "@jalon/client"
 import { Button, SidePanel } from "@jalon/ui"
 import { Eye } from "lucide-react"
 import { useState } from "react"
-import { contractPaperFile } from "../../wire/index.ts"
-import type { Contract } from "../form/use-contract-form.ts"
+import { contractPaperFile, contractPaperPage } from "../../wire/index.ts"
+import type { Contract } from "../form/boxes.ts"
+import { drawnBy } from "./draw-page.ts"
 import { OpenedFile } from "./OpenedFile.tsx"
 import { paperWords as words } from "./strings.fr.ts"
 
 /** The paper as the boxes stand, what is missing outlined; drawn again after each save. */
 export function CerfaPreview({ contract }: { contract: Contract }) {
   const client = useClient()
-  const read = async () => {
-    const params = { contractId: contract.id, paper: "contract" as const }
-    return (await client.callBinary(contractPaperFile, { params }, { quiet: true })).blob
-  }
+  const paper = { contractId: contract.id, paper: "contract" as const }
+  const read = async () =>
+    (await client.callBinary(contractPaperFile, { params: paper }, { quiet: true })).blob
+  const drawPage = drawnBy((page) =>
+    client.callBinary(contractPaperPage, { params: { ...paper, page } }, { quiet: true }),
+  )
   return (
     <OpenedFile
       of={JSON.stringify([contract.status, contract.boxes])}
       fileName={words.previewFile(contract.number)}
       read={read}
+      drawPage={drawPage}
     />
   )
 }

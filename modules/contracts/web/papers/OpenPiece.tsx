@@ -1,7 +1,8 @@
 import { useClient } from "@jalon/client"
 import { Button, SidePanel } from "@jalon/ui"
 import { useState } from "react"
-import { openPiece } from "../../wire/index.ts"
+import { openPiece, piecePage } from "../../wire/index.ts"
+import { drawnBy } from "./draw-page.ts"
 import { OpenedFile } from "./OpenedFile.tsx"
 import { pieceWords as words } from "./strings.fr.ts"
 
@@ -21,6 +22,9 @@ export function OpenPiece({ contractId, piece: { code, label, file } }: OpenPiec
     if (!reply.ok) throw new Error(String(reply.status))
     return reply.blob()
   }
+  const drawPage = drawnBy((page) =>
+    client.callBinary(piecePage, { params: { contractId, code, page } }, { quiet: true }),
+  )
   return (
     <>
       <Button size="small" aria-label={words.openOf(label)} onPress={() => setOpen(true)}>
@@ -33,7 +37,7 @@ export function OpenPiece({ contractId, piece: { code, label, file } }: OpenPiec
         onOpenChange={setOpen}
         actions={<Button onPress={() => setOpen(false)}>{words.close}</Button>}
       >
-        {isOpen && <OpenedFile of={file.id} fileName={file.name} read={read} />}
+        {isOpen && <OpenedFile of={file.id} fileName={file.name} read={read} drawPage={drawPage} />}
       </SidePanel>
     </>
   )

@@ -1,4 +1,4 @@
-import { ButtonLink, PdfPreview } from "@jalon/ui"
+import { ButtonLink, type DrawPage, PdfPreview } from "@jalon/ui"
 import { Download } from "lucide-react"
 import styles from "./papers.module.css"
 import { pieceWords as words } from "./strings.fr.ts"
@@ -10,16 +10,26 @@ interface OpenedFileProps {
   fileName: string
   read: () => Promise<Blob>
   height?: string
+  /** One page of it, when it is a PDF and the browser shows none. */
+  drawPage?: DrawPage
 }
 
 /** A paper or a picture, in place. */
-export function OpenedFile({ of, fileName, read, height = "70vh" }: OpenedFileProps) {
+export function OpenedFile({ of, fileName, read, height = "70vh", drawPage }: OpenedFileProps) {
   const state = useOpenedFile(of, read)
   if (state.kind === "loading") return <p role="status">{words.loading}</p>
   if (state.kind === "failed") return <p role="alert">{words.failed}</p>
   const { url, type, bytes } = state.file
   if (type === "application/pdf")
-    return <PdfPreview url={url} fileName={fileName} bytes={bytes} height={height} />
+    return (
+      <PdfPreview
+        url={url}
+        fileName={fileName}
+        bytes={bytes}
+        height={height}
+        {...(drawPage && { drawPage })}
+      />
+    )
   return (
     <figure className={styles.picture}>
       <img src={url} alt={fileName} />

@@ -10,9 +10,9 @@ import { AmendmentFlow } from "../amendments/AmendmentFlow.tsx"
 import { AmendmentsTab } from "../amendments/AmendmentsTab.tsx"
 import { amendmentWords } from "../amendments/strings.fr.ts"
 import { ConventionCard, CorrectionNotice } from "../convention/ConventionCard.tsx"
+import type { Contract } from "../form/boxes.ts"
 import styles from "../form/form.module.css"
 import { PieceList } from "../form/Pieces.tsx"
-import type { Contract } from "../form/use-contract-form.ts"
 import { CompanyLinkCard } from "../link/CompanyLinkCard.tsx"
 import { BegunNotice } from "../rupture/BegunNotice.tsx"
 import { RecordedRupture } from "../rupture/RecordedRupture.tsx"
@@ -198,7 +198,7 @@ function Aside({ contract }: { contract: Contract }) {
       )}
       {(contract.moves.length > 0 || !contract.deadline) && (
         <SummarySection title={words.next}>
-          <Moves contract={contract} />
+          <Moves contract={contract} isTitled />
         </SummarySection>
       )}
       <CompanyLinkCard contract={contract} />

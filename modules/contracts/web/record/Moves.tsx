@@ -3,8 +3,8 @@ import { Button } from "@jalon/ui"
 import { useState } from "react"
 import { partySignatures } from "../../rules/index.ts"
 import { contractHistory, getContract, listContracts, moveContract } from "../../wire/index.ts"
+import type { Contract } from "../form/boxes.ts"
 import styles from "../form/form.module.css"
-import type { Contract } from "../form/use-contract-form.ts"
 import { type Sending, SendToCompany } from "../link/SendToCompany.tsx"
 import { formWords, recordPageWords as words } from "../shared/strings.fr.ts"
 import { AskDialog } from "./AskDialog.tsx"
@@ -91,8 +91,14 @@ export function MoveButton({
   )
 }
 
+interface MovesProps {
+  contract: Contract
+  /** It stands under a title of the page already. */
+  isTitled?: boolean
+}
+
 /** What may be done now, and what closes the rest, in words. */
-export function Moves({ contract }: { contract: Contract }) {
+export function Moves({ contract, isTitled = false }: MovesProps) {
   const open = openMoves(contract)
   const closed = contract.moves.filter(({ reasons }) => reasons.length > 0)
   return (
@@ -100,7 +106,7 @@ export function Moves({ contract }: { contract: Contract }) {
       {open.length === 0 && <p>{words.nothing}</p>}
       {open.length > 0 && (
         <>
-          <h3 className={styles.movesTitle}>{formWords.review.moves}</h3>
+          {!isTitled && <h3 className={styles.movesTitle}>{formWords.review.moves}</h3>}
           <ul className={styles.moves}>
             {open.map((move, index) => (
               <li key={move.move}>

@@ -13,8 +13,8 @@ import {
   RUPTURE_PAPERS,
   rupturePaperFile,
 } from "../../wire/index.ts"
+import type { Contract } from "../form/boxes.ts"
 import form from "../form/form.module.css"
-import type { Contract } from "../form/use-contract-form.ts"
 import styles from "./rupture.module.css"
 import { ruptureWords } from "./strings.fr.ts"
 

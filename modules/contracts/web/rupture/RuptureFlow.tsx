@@ -12,8 +12,8 @@ import {
   type RupturePreparation,
   recordRupture,
 } from "../../wire/index.ts"
+import type { Contract } from "../form/boxes.ts"
 import form from "../form/form.module.css"
-import type { Contract } from "../form/use-contract-form.ts"
 import { recordHref } from "../shared/addresses.ts"
 import { FlowSubtitle } from "../shared/FlowSubtitle.tsx"
 import { Disputes } from "./Disputes.tsx"

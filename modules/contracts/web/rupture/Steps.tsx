@@ -1,11 +1,11 @@
-import { formatFrenchDate } from "@jalon/kernel"
+import { formatEuros, formatFrenchDate } from "@jalon/kernel"
 import { Facts, useDownload } from "@jalon/screens"
 import { Banner, Button, Checkbox, DateField, RadioGroup, TextField } from "@jalon/ui"
 import { FileDown } from "lucide-react"
 import type { ContractType } from "../../rules/index.ts"
 import { RUPTURE_PAPERS, type RupturePreparation, rupturePaperFile } from "../../wire/index.ts"
+import type { Contract } from "../form/boxes.ts"
 import form from "../form/form.module.css"
-import type { Contract } from "../form/use-contract-form.ts"
 import { FileBox } from "../shared/FileBox.tsx"
 import styles from "./rupture.module.css"
 import { ruptureWords } from "./strings.fr.ts"
@@ -201,9 +201,6 @@ export function PapersStep({ contract, rupture, known, faults }: StepProps) {
   )
 }
 
-const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" })
-const money = (cents: number) => euros.format(cents / 100)
-
 function Funding({ known }: { known: RupturePreparation }) {
   const words = ruptureWords.effects
   const { funding } = known
@@ -218,11 +215,11 @@ function Funding({ known }: { known: RupturePreparation }) {
           <Facts
             columns={2}
             facts={[
-              { label: words.year, value: money(funding.year_cents) },
+              { label: words.year, value: formatEuros(funding.year_cents) },
               { label: words.ofYear, value: words.days(funding.days) },
-              { label: words.due, value: money(funding.due_cents) },
-              { label: words.contribution, value: money(funding.contribution_cents) },
-              { label: words.opco, value: money(funding.opco_cents) },
+              { label: words.due, value: formatEuros(funding.due_cents) },
+              { label: words.contribution, value: formatEuros(funding.contribution_cents) },
+              { label: words.opco, value: formatEuros(funding.opco_cents) },
             ]}
           />
           <p className={form.quiet}>

@@ -1,6 +1,6 @@
 import { StatusBadge, type StatusTone } from "@jalon/ui"
+import type { Contract } from "../form/boxes.ts"
 import form from "../form/form.module.css"
-import type { Contract } from "../form/use-contract-form.ts"
 
 interface FlowSubtitleProps {
   contract: Pick<Contract, "student" | "partner">

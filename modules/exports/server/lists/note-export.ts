@@ -1,5 +1,5 @@
 import { sql } from "@jalon/data"
-import type { Desk, Member } from "@jalon/serving"
+import type { Member, OperationContext } from "@jalon/serving"
 
 type Taken = {
   list: "students" | "partners" | "contracts"
@@ -12,7 +12,7 @@ type Taken = {
 
 /** Before the first byte leaves: whoever stops a download half-way has taken half of it. What was searched is not kept. */
 export const noteExport = async (
-  { data, action }: Desk,
+  { data, action }: OperationContext,
   member: Member,
   { list, ...facts }: Taken,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import { dayOf } from "@jalon/kernel"
 import { download } from "@jalon/serving"
-import { openArchive } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { ExportLinks, ExportsServices } from "../services.ts"
 import { takeReady } from "./export-row.ts"
@@ -8,8 +8,8 @@ import { archiveBytes } from "./pieces.ts"
 import { readTicket } from "./ticket.ts"
 
 /** Whoever holds the ticket was let in a minute ago; the archive is opened on behalf of its school. */
-export const giveArchive = ({ files, vault, exportLinkKey }: ExportsServices & ExportLinks) =>
-  download(openArchive, async ({ data, action }, { params }) => {
+export const openArchive = ({ files, vault, exportLinkKey }: ExportsServices & ExportLinks) =>
+  download(wire.openArchive, async ({ data, action }, { params }) => {
     const ticket = readTicket(exportLinkKey, params.ticket)
     if (!ticket) throw refuse("not_found")
     const { exportId, organizationId } = ticket

@@ -1,5 +1,5 @@
 import { newId, ownRows, type Scope, sql } from "@jalon/data"
-import { say, startJob, type Work } from "@jalon/jobs"
+import { publish, startJob, type Work } from "@jalon/jobs"
 import { exportsEvents } from "../events.ts"
 import { forgetExport } from "../jobs/forget-card.ts"
 import type { ExportsServices } from "../services.ts"
@@ -121,7 +121,7 @@ const makeReady = async (scope: Scope, exportId: string): Promise<void> => {
     update data_export set state = 'ready', items_done = coalesce(items_total, items_done), finished_at = now(),
       expires_at = now() + make_interval(days => ${DAYS})
     where ${ownRows(scope.who)} and id = ${exportId}`)
-  await say(scope, exportsEvents.ExportReady, { exportId })
+  await publish(scope, exportsEvents.ExportReady, { exportId })
   await startJob(scope, forgetExport, { exportId }, { delayMs: DAYS * DAY_MS })
 }
 

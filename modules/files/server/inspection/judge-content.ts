@@ -6,7 +6,7 @@ import { judgePdf } from "./pdf.ts"
 import { judgeSheet } from "./sheet.ts"
 import type { Verdict } from "./verdict.ts"
 
-const judgeDocument = async (bytes: Buffer): Promise<Verdict> => {
+const judgeDocument = async (bytes: Buffer, owner: string | null): Promise<Verdict> => {
   if (isHeic(bytes)) return { refusal: "heic" }
   const type = await contentType(bytes)
   switch (type) {
@@ -14,7 +14,7 @@ const judgeDocument = async (bytes: Buffer): Promise<Verdict> => {
       return judgePdf(bytes)
     case "image/jpeg":
     case "image/png":
-      return redrawImage(bytes, type)
+      return redrawImage(bytes, type, owner)
     default:
       return { refusal: "wrong_type" }
   }
@@ -23,8 +23,8 @@ const judgeDocument = async (bytes: Buffer): Promise<Verdict> => {
 /** Says what to keep of the bytes that came: never by their name, never by what their sender declared. */
 export const judgeContent = async (
   bytes: Buffer,
-  { purpose, fileName }: { purpose: Purpose; fileName: string },
+  { purpose, fileName, owner }: { purpose: Purpose; fileName: string; owner: string | null },
 ): Promise<Verdict> => {
   if (carriesEicar(bytes)) return { refusal: "infected" }
-  return purpose === "sheet" ? judgeSheet(bytes, fileName) : judgeDocument(bytes)
+  return purpose === "sheet" ? judgeSheet(bytes, fileName) : judgeDocument(bytes, owner)
 }

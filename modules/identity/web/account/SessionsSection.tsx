@@ -1,7 +1,7 @@
 import { useCommand, useRead } from "@jalon/client"
 import { Banner, Button, Dialog, DialogTrigger, Skeleton, SkeletonGroup } from "@jalon/ui"
 import { MonitorSmartphone } from "lucide-react"
-import { listSessions, logoutEverywhere } from "../../wire/index.ts"
+import { endSession, listSessions, logoutEverywhere } from "../../wire/index.ts"
 import { momentInWords } from "../moments.ts"
 import styles from "./account.module.css"
 import { type HeadingLevel, SettingsSection } from "./SettingsSection.tsx"
@@ -27,7 +27,7 @@ export default function SessionsSection({ onSignedOut, headingLevel }: SessionsS
       {sessions.data && (
         <ul className={styles.devices}>
           {open.map((session) => (
-            <Device key={session.id} session={session} />
+            <Device key={session.id} session={session} onEnded={() => sessions.refetch()} />
           ))}
         </ul>
       )}
@@ -37,10 +37,12 @@ export default function SessionsSection({ onSignedOut, headingLevel }: SessionsS
 }
 
 interface DeviceProps {
-  session: { device: string; created_at: string; is_current: boolean }
+  session: { id: string; device: string; created_at: string; is_current: boolean }
+  onEnded: () => void
 }
 
-function Device({ session }: DeviceProps) {
+function Device({ session, onEnded }: DeviceProps) {
+  const command = useCommand(endSession, { onDone: onEnded })
   return (
     <li className={styles.device}>
       <MonitorSmartphone className={styles.deviceIcon} aria-hidden />
@@ -50,7 +52,21 @@ function Device({ session }: DeviceProps) {
           {account.since(momentInWords(session.created_at, new Date()))}
         </time>
       </div>
-      {session.is_current && <span className={styles.chip}>{account.thisDevice}</span>}
+      {session.is_current ? (
+        <span className={styles.chip}>{account.thisDevice}</span>
+      ) : (
+        <span className={styles.deviceAction}>
+          <Button
+            size="small"
+            isPending={command.isPending}
+            pendingText={account.signingOut}
+            aria-label={account.signOutDevice(session.device)}
+            onPress={() => command.run({ params: { sessionId: session.id } })}
+          >
+            {account.signOut}
+          </Button>
+        </span>
+      )}
     </li>
   )
 }

@@ -47,6 +47,7 @@ export const account = {
         )
       : t("Votre session sera fermée. Il faudra vous reconnecter."),
   signOut: t("Déconnecter"),
+  signOutDevice: (device: string) => t(`Déconnecter ${device}`),
   signingOut: t("Déconnexion…"),
 
   displayTitle: "Affichage",

@@ -33,4 +33,5 @@ export const newPasswordRefusals = {
   "password.too_short": "password",
   "password.too_long": "password",
   "password.too_common": "password",
+  "password.own_email": "password",
 } as const

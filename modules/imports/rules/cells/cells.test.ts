@@ -175,3 +175,28 @@ describe.each(fieldsOf("rentree").filter((field) => "read" in field))(
     })
   },
 )
+
+describe("a social security number", () => {
+  const NIR = "2 08 03 75 056 901 46"
+  const boxes = (["students", "companies", "rentree"] as const)
+    .flatMap((kind) => fieldsOf(kind))
+    .flatMap((field) => ("read" in field ? [field.key] : []))
+
+  it.each([...new Set(boxes)].filter((key) => key !== "nir"))("is taken in no other column: %s", (key) => {
+    for (const typed of [`Voir ${NIR}.`, NIR, NIR.replaceAll(" ", "")]) {
+      const reading = read(key, typed)
+      if (reading.ok) expect(String(reading.value).replaceAll(/\D/g, "")).not.toContain("2080375056901")
+    }
+  })
+
+  it.each(["accommodations", "emergency_contact.nom", "address.complement", "tutor.diploma"] as const)(
+    "is refused in words among those of %s",
+    (key) => {
+      expect(value(key, `Voir ${NIR}.`)).toMatchObject({
+        code: "holds_nir",
+        precision: expect.stringContaining("numéro de sécurité sociale"),
+      })
+      expect(read(key, "Tiers temps").ok).toBe(true)
+    },
+  )
+})

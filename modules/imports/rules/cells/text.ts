@@ -1,3 +1,4 @@
+import { holdsNir, NIR_IN_TEXT } from "@jalon/identifiers/nir-in-text"
 import { type CellReader, refused, taken } from "./cell.ts"
 
 /** Marks nobody sees, and spaces nobody meant. Capitals and accents stay as they were typed. */
@@ -8,6 +9,7 @@ export const plainText = (text: string): string =>
     .trim()
     .normalize("NFC")
 
+/** Of any text: a social security number is refused in it as it is in a form. Its own column keeps it sealed. */
 export const readText =
   (longest: number): CellReader<string> =>
   ({ text }) => {
@@ -17,7 +19,7 @@ export const readText =
         "too_long",
         `Ce texte compte au plus ${longest} caractères, il y en a ${plain.length - longest} de trop.`,
       )
-    return taken(plain)
+    return holdsNir(plain) ? refused("holds_nir", NIR_IN_TEXT) : taken(plain)
   }
 
 /** A whole number: « 12 », « 1 200 », « 12.0 » as a spreadsheet may write it. */

@@ -8,6 +8,7 @@ import {
   personName,
   phone,
 } from "@jalon/identifiers"
+import { typography } from "@jalon/kernel"
 import { type CellReader, taken } from "../cells/cell.ts"
 import {
   readDiploma,
@@ -29,6 +30,18 @@ const readNirDigits = readIdentifier(nir)
 const readNir: CellReader<string> = (cell, today) => {
   const read = readNirDigits(cell, today)
   return read.ok ? taken(nirWithKey(read.value), read.remark) : read
+}
+
+const readWords = readText(1000)
+/** Sealed as it comes in. Nothing of what is sealed is compared with a sheet, so that a record which exists keeps its own. */
+const readAccommodations: CellReader<string> = (cell, today) => {
+  const read = readWords(cell, today)
+  return read.ok
+    ? taken(
+        read.value,
+        typography("Gardés sous scellé pour une nouvelle fiche. Une fiche qui existe garde les siens."),
+      )
+    : read
 }
 
 const readName = readIdentifier(personName)
@@ -57,6 +70,19 @@ const identity = [
     "prenom 1",
     "1er prenom",
     "premier prenom",
+  ]),
+  box("student", "second_first_name", "Deuxième prénom", readName, [
+    "prenom 2",
+    "2e prenom",
+    "2eme prenom",
+    "deuxieme prenom",
+    "second prenom",
+  ]),
+  box("student", "third_first_name", "Troisième prénom", readName, [
+    "prenom 3",
+    "3e prenom",
+    "3eme prenom",
+    "troisieme prenom",
   ]),
   box("student", "sexe", "Sexe", readSex, ["sexe", "genre", "civilite", "civ", "m f", "h f", "sexe m f"]),
   box("student", "birth_date", "Date de naissance", readBirthDate, [
@@ -160,7 +186,7 @@ const situation = [
   ]),
   box("student", "regime_social", "Régime social", readSocialRegime, ["regime social", "regime"]),
   box("student", "emancipe", "Mineur émancipé", readAnswer, ["emancipe", "mineur emancipe"]),
-  box("student", "accommodations", "Aménagements", readText(1000), [
+  box("student", "accommodations", "Aménagements", readAccommodations, [
     "amenagements",
     "amenagement",
     "tiers temps",

@@ -13,14 +13,14 @@ export const checkImport = job({
   run: () => import("./check-import.handler.ts"),
 })
 
-export const runImport = job({
+export const runImportJob = job({
   name: "imports.run",
   payload: start,
   queue: imports,
   run: () => import("./run-import.handler.ts"),
 })
 
-export const undoImport = job({
+export const undoImportJob = job({
   name: "imports.undo",
   payload: start,
   queue: imports,
@@ -28,7 +28,7 @@ export const undoImport = job({
 })
 
 /** Sends their invitation to the students of an import, or to its companies. */
-export const inviteImported = job({
+export const inviteImportedJob = job({
   name: "imports.invite",
   payload: z.object({ importId: z.string(), whom: z.enum(["students", "companies"]) }),
   queue: imports,

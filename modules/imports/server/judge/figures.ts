@@ -1,9 +1,11 @@
 import type { IsoDate } from "@jalon/kernel"
+import { plainKeys } from "@jalon/records"
 import {
   completenessOf,
   expectedDocuments,
   isMinorOn,
   type RequiredDocument,
+  recordFields,
   type StudentFile,
   type StudentStatus,
   statusAfter,
@@ -12,36 +14,20 @@ import { type RowValues, textOf } from "../../rules/index.ts"
 import { nest } from "../known/boxes.ts"
 import type { Places } from "../known/places.ts"
 
-const flag = (values: RowValues, key: "sportif_haut_niveau" | "projet_creation_entreprise" | "emancipe") => {
-  const value = values[key]
-  return typeof value === "boolean" ? value : null
-}
+const plain = plainKeys(recordFields)
 
-const fileOf = (values: RowValues): StudentFile => ({
-  last_name: textOf(values, "last_name") ?? "",
-  first_name: textOf(values, "first_name") ?? "",
-  sexe: textOf(values, "sexe"),
-  birth_date: textOf(values, "birth_date"),
-  birth_department: textOf(values, "birth_department"),
-  birth_city: textOf(values, "birth_city"),
-  nationalite: textOf(values, "nationalite"),
-  regime_social: textOf(values, "regime_social"),
-  email: textOf(values, "email"),
-  phone: textOf(values, "phone"),
-  address: nest(values, "address"),
-  sportif_haut_niveau: flag(values, "sportif_haut_niveau"),
-  projet_creation_entreprise: flag(values, "projet_creation_entreprise"),
-  situation_avant_contrat: textOf(values, "situation_avant_contrat"),
-  dernier_diplome_prepare: textOf(values, "dernier_diplome_prepare"),
-  derniere_classe: textOf(values, "derniere_classe"),
-  dernier_diplome_intitule: textOf(values, "dernier_diplome_intitule"),
-  diplome_plus_eleve: textOf(values, "diplome_plus_eleve"),
-  emancipe: flag(values, "emancipe") ?? false,
-  legal_representative: nest(values, "legal_representative"),
-  status: "PRE_INSCRIT",
-  has_nir: textOf(values, "nir") !== null,
-  health_answered: false,
-})
+const fileOf = (values: RowValues): StudentFile => {
+  const columns = Object.fromEntries(plain.map((key) => [key, values[key] ?? null]))
+  return {
+    ...(columns as Pick<StudentFile, (typeof plain)[number]>),
+    emancipe: values.emancipe === true,
+    address: nest(values, "address"),
+    legal_representative: nest(values, "legal_representative"),
+    status: "PRE_INSCRIT",
+    has_nir: textOf(values, "nir") !== null,
+    health_answered: false,
+  }
+}
 
 type Figures = { missing_count: number; documents_asked: number; status: StudentStatus }
 

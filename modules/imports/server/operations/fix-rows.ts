@@ -1,5 +1,4 @@
 import { type OrganizationKeys, ownRows, type Scope, sql } from "@jalon/data"
-import { command, conversation, memberOf } from "@jalon/serving"
 import {
   type FieldKey,
   fieldsOf,
@@ -8,24 +7,21 @@ import {
   typedCell,
   type VerdictKind,
 } from "../../rules/index.ts"
-import { acceptRepairs, correctRow, decideRows } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { type Counts, type ImportRow, takeImport } from "../import-row.ts"
+import type { Counts, ImportRow } from "../import-row.ts"
 import type { JudgedRow } from "../judge/context.ts"
 import { judgeBatch } from "../judge/judge-batch.ts"
 import { openJudging } from "../judge/open-judging.ts"
 import { rejudge } from "../keep-rows.ts"
-import { openContent } from "../row-content.ts"
-import type { ImportsServices } from "../services.ts"
-import { presentRow, type StoredRow, takeRows } from "./rows.ts"
+import type { StoredRow } from "./list-rows.ts"
 
 /** Before the run, and after it for the rows it left aside. */
-const FIXABLE = ["checked", "done"] as const
+export const FIXABLE = ["checked", "done"] as const
 
-type Fixed = { row: StoredRow; cells: RowCells }
+export type Fixed = { row: StoredRow; cells: RowCells }
 
 /** Whether a row's company or its people come with another row too is only known once the sheet is read again. */
-const noteChanged = (scope: Scope, { id, state }: ImportRow) =>
+export const noteChanged = (scope: Scope, { id, state }: ImportRow) =>
   state === "checked"
     ? scope.run(sql`
         update import set findings = findings || '{"to_recount": true}' where ${ownRows(scope.who)} and id = ${id}`)
@@ -49,7 +45,7 @@ const recount = async (scope: Scope, row: ImportRow, moves: readonly [VerdictKin
   await noteChanged(scope, row)
 }
 
-const judgeAgain = async (
+export const judgeAgain = async (
   scope: Scope,
   keys: OrganizationKeys,
   row: ImportRow,
@@ -80,7 +76,7 @@ const judgeAgain = async (
 }
 
 /** What was typed, in the boxes this kind of sheet has; an emptied box is no longer there. */
-const withCells = (row: ImportRow, cells: RowCells, typed: Record<string, string>): RowCells => {
+export const withCells = (row: ImportRow, cells: RowCells, typed: Record<string, string>): RowCells => {
   const allowed = new Set<string>(fieldsOf(row.kind).map(({ key }) => key))
   const fixed: RowCells = { ...cells }
   for (const [field, text] of Object.entries(typed)) {
@@ -90,56 +86,3 @@ const withCells = (row: ImportRow, cells: RowCells, typed: Record<string, string
   }
   return fixed
 }
-
-export const fixRow = ({ vault }: ImportsServices) =>
-  conversation(correctRow, async ({ data, action, who }, { params, body }) =>
-    data.inScope(memberOf(who), action, async (scope) => {
-      const row = await takeImport(scope, params.importId, FIXABLE)
-      const [stored] = await takeRows(scope, row.id, sql`id = ${params.rowId}`)
-      if (!stored) throw refuse("import.row_gone")
-      const keys = await vault.keyFor(scope)
-      const cells = withCells(row, openContent(keys, stored.id, stored.content_sealed).cells, body.cells)
-      await judgeAgain(scope, keys, row, [{ row: stored, cells }])
-      const [now] = await takeRows(scope, row.id, sql`id = ${params.rowId}`)
-      if (!now) throw refuse("import.row_gone")
-      return { row: presentRow(keys, now) }
-    }),
-  )
-
-const MOST_REPAIRS = 2_000
-
-export const repairAll = ({ vault }: ImportsServices) =>
-  command(acceptRepairs, async (scope, { params, body: { field, code } }) => {
-    const row = await takeImport(scope, params.importId, FIXABLE)
-    const fault = `${field}:${code}`
-    const rows = await takeRows(scope, row.id, sql`${fault} = any(repairs) and decision is null`)
-    if (rows.length === 0) throw refuse("import.no_repair")
-    const keys = await vault.keyFor(scope)
-    const fixed = rows.slice(0, MOST_REPAIRS).map((stored): Fixed => {
-      const { cells, faults } = openContent(keys, stored.id, stored.content_sealed)
-      const proposed = faults.filter(
-        (one) => one.field === field && one.code === code && one.suggestion !== undefined,
-      )
-      const typed = Object.fromEntries(proposed.map(({ suggestion }) => [field, suggestion ?? ""]))
-      return { row: stored, cells: withCells(row, cells, typed) }
-    })
-    await judgeAgain(scope, keys, row, fixed)
-    return { repaired: fixed.length }
-  })
-
-export const decide = command(decideRows, async (scope, { params, body: { rows, decision } }) => {
-  const row = await takeImport(scope, params.importId, FIXABLE)
-  const which = Array.isArray(rows) ? sql`id = any(${rows}::uuid[])` : sql`verdict = ${rows}`
-  const taken = await takeRows(scope, row.id, which)
-  if (taken.length === 0) throw refuse("import.row_gone")
-  // Only a person who is right can be somebody new: what is refused is put right, or left out.
-  const able = taken.filter(
-    ({ verdict }) => verdict !== "refused" || decision.kind === "skip" || decision.kind === "none",
-  )
-  const next = decision.kind === "none" ? null : JSON.stringify(decision)
-  await scope.run(sql`
-    update import_row set decision = ${next}::jsonb
-    where ${ownRows(scope.who)} and id = any(${able.map(({ id }) => id)}::uuid[])`)
-  await noteChanged(scope, row)
-  return { decided: able.length }
-})

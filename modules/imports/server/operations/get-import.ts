@@ -1,6 +1,6 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
-import { conversation, memberOf } from "@jalon/serving"
-import { getImport } from "../../wire/index.ts"
+import { memberOf, multiStep } from "@jalon/serving"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { ImportRow } from "../import-row.ts"
 import { countCompaniesToInvite, studentsToInvite } from "../known/to-invite.ts"
@@ -32,8 +32,8 @@ export const readyRows = async (scope: Scope, importId: string): Promise<number>
   return row?.n ?? 0
 }
 
-export const readImport = ({ vault }: ImportsServices) =>
-  conversation(getImport, async ({ data, action, who }, { params }) =>
+export const getImport = ({ vault }: ImportsServices) =>
+  multiStep(wire.getImport, async ({ data, action, who }, { params }) =>
     data.inScope(memberOf(who), action, async (scope) => {
       const row = await scope.find(sql<ImportRow & { author: string | null }>`
         select ${cardColumns} from import i where ${ownRows(scope.who, "i.organization_id")} and i.id = ${params.importId}`)

@@ -1,11 +1,11 @@
 import { ownRows, sql } from "@jalon/data"
 import { read } from "@jalon/serving"
-import { listImports } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import type { ImportRow } from "../import-row.ts"
 import { cardColumns, presentImport } from "../present-import.ts"
 
 /** Those given up before they began are no news to anyone. */
-export const listOwnImports = read(listImports, async (reader, { query: { page, page_size } }) => {
+export const listImports = read(wire.listImports, async (reader, { query: { page, page_size } }) => {
   const own = sql`${ownRows(reader.who, "i.organization_id")} and i.state <> 'abandoned'`
   const [total, rows] = await Promise.all([
     reader.find(sql<{ n: number }>`select count(*)::int as n from import i where ${own}`),

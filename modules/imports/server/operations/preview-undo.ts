@@ -1,6 +1,6 @@
 import { ownRows, sql } from "@jalon/data"
 import { read } from "@jalon/serving"
-import { previewUndo } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { companyIsTouched, companyIsUsed, studentIsTouched } from "../undo/touched.ts"
 
@@ -10,7 +10,7 @@ type Figures = Record<
 >
 
 /** Said before the button is pressed, by the conditions of the undoing itself. */
-export const readUndo = read(previewUndo, async (reader, { params: { importId } }) => {
+export const previewUndo = read(wire.previewUndo, async (reader, { params: { importId } }) => {
   const own = (table: string) => ownRows(reader.who, `${table}.organization_id`)
   const known = await reader.find(sql`select from import i where ${own("i")} and i.id = ${importId}`)
   if (!known) throw refuse("not_found")

@@ -3,10 +3,10 @@ import { buffer } from "node:stream/consumers"
 import { type Data, newId, organizationOf, ownRows, type Scope, sql, type Who } from "@jalon/data"
 import { dropFile, findSheet, openSheet } from "@jalon/files/server"
 import { startJob } from "@jalon/jobs"
-import { conversation, memberOf } from "@jalon/serving"
+import { memberOf, multiStep } from "@jalon/serving"
 import { fromBytes, readPastedCells, readSheet } from "@jalon/sheets"
 import { guessKind, type ImportKind } from "../../rules/index.ts"
-import { pasteCells, startImport } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { ImportRow } from "../import-row.ts"
 import { forgetImport } from "../jobs/forget-card.ts"
@@ -20,7 +20,12 @@ import { currentYear } from "./options.ts"
 const WAITS_MS = 7 * 86_400_000
 
 type Member = Extract<Who, { kind: "member" }>
-type Sheet = { source: "file" | "paste"; fileName: string; bytes: Buffer; kind: ImportKind | undefined }
+export type Sheet = {
+  source: "file" | "paste"
+  fileName: string
+  bytes: Buffer
+  kind: ImportKind | undefined
+}
 
 const layoutOf = async ({ source, bytes, fileName }: Sheet): Promise<Layout> => {
   const layout = await readLayout(
@@ -49,15 +54,15 @@ const insert = async (
 }
 
 /** The bytes are sealed before anything is written about them; what is not kept is taken back from the store. */
-const begin = async (
+export const begin = async (
   { vault, files }: ImportsServices,
-  desk: { data: Data; action: string },
+  context: { data: Data; action: string },
   member: Member,
   sheet: Sheet,
   also: (scope: Scope) => Promise<void> = async () => undefined,
 ) => {
   const layout = await layoutOf(sheet)
-  const keys = await desk.data.inScope(member, desk.action, (scope) => vault.keyFor(scope))
+  const keys = await context.data.inScope(member, context.action, (scope) => vault.keyFor(scope))
   const id = newId()
   const sourceKey = `${member.organizationId}/${randomUUID()}`
   await files.put({
@@ -66,7 +71,7 @@ const begin = async (
     bytes: sealSheet(keys, id, sheet.bytes),
   })
   try {
-    return await desk.data.inScope(member, desk.action, async (scope) => {
+    return await context.data.inScope(member, context.action, async (scope) => {
       await also(scope)
       return insert(scope, member, { id, sourceKey, sealed: sealLayout(keys, id, layout), sheet, layout })
     })
@@ -77,8 +82,8 @@ const begin = async (
 }
 
 /** Conversations: a command would keep a hash of what it was sent, and the store is spoken to on the way. */
-export const importFile = (services: ImportsServices) =>
-  conversation(startImport, async ({ data, action, who }, { body }) => {
+export const startImport = (services: ImportsServices) =>
+  multiStep(wire.startImport, async ({ data, action, who }, { body }) => {
     const member = memberOf(who)
     const found = await data.inScope(member, action, (scope) => findSheet(scope, body.file_id))
     const stored = found && (await services.files.get(found.key))
@@ -92,11 +97,4 @@ export const importFile = (services: ImportsServices) =>
     // Not left to the job that follows: one copy is enough.
     await services.files.remove(found.key)
     return { import: card }
-  })
-
-export const importPasted = (services: ImportsServices) =>
-  conversation(pasteCells, async ({ data, action, who }, { body }) => {
-    const bytes = Buffer.from(body.text, "utf8")
-    const sheet: Sheet = { source: "paste", fileName: "Cellules collées", bytes, kind: body.kind }
-    return { import: await begin(services, { data, action }, memberOf(who), sheet) }
   })

@@ -1,5 +1,11 @@
 import { type FieldVault, ownRows, type Scope, sql } from "@jalon/data"
-import { findClass, putInClass, refreshFiles } from "@jalon/students/server"
+import {
+  findClass,
+  markImportedEnrolments,
+  putInClass,
+  refreshFiles,
+  saveStudents,
+} from "@jalon/students/server"
 import { type Difference, type FieldKey, type RowValues, textOf } from "../../rules/index.ts"
 import type { JudgedRow, Judging, StudentPlan } from "../judge/context.ts"
 import { studentDifferences } from "../judge/judge-student.ts"
@@ -118,26 +124,6 @@ const changeOf = (now: Locked, { row, plan }: ChangedStudent, differences: reado
   }
 }
 
-const save = (scope: Scope, rows: readonly object[]) =>
-  scope.run(sql`
-    update student s set last_name = x.last_name, usage_name = x.usage_name, first_name = x.first_name, sexe = x.sexe,
-      birth_date = x.birth_date, birth_department = x.birth_department, birth_city = x.birth_city,
-      nationalite = x.nationalite, regime_social = x.regime_social, ine = x.ine, email = x.email, phone = x.phone,
-      address = x.address, sportif_haut_niveau = x.sportif_haut_niveau,
-      projet_creation_entreprise = x.projet_creation_entreprise, situation_avant_contrat = x.situation_avant_contrat,
-      dernier_diplome_prepare = x.dernier_diplome_prepare, derniere_classe = x.derniere_classe,
-      dernier_diplome_intitule = x.dernier_diplome_intitule, diplome_plus_eleve = x.diplome_plus_eleve,
-      emancipe = x.emancipe, legal_representative = x.legal_representative, emergency_contact = x.emergency_contact,
-      nir_sealed = x.nir_sealed, nir_mark = x.nir_mark, accommodations = x.accommodations, partner_id = x.partner_id,
-      external_id = x.external_id, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) x (id uuid, last_name text, usage_name text, first_name text,
-      sexe text, birth_date date, birth_department text, birth_city text, nationalite text, regime_social text, ine text,
-      email text, phone text, address jsonb, sportif_haut_niveau boolean, projet_creation_entreprise boolean,
-      situation_avant_contrat text, dernier_diplome_prepare text, derniere_classe text, dernier_diplome_intitule text,
-      diplome_plus_eleve text, emancipe boolean, legal_representative jsonb, emergency_contact jsonb, nir_sealed bytea,
-      nir_mark bytea, accommodations text, partner_id uuid, external_id text)
-    where s.id = x.id and s.organization_id = ${scope.who.kind === "system" ? scope.who.organizationId : null}`)
-
 /** Moves those who change classes; the stays this makes bear the import's id, so that undoing finds them. */
 const move = async (scope: Scope, importId: string, judging: Judging, changed: readonly ChangedStudent[]) => {
   const byClass = Map.groupBy(changed, ({ plan }) => plan.placement.class?.id ?? "")
@@ -154,9 +140,12 @@ const move = async (scope: Scope, importId: string, judging: Judging, changed: r
         judging.today,
         entry,
       )
-    await scope.run(sql`
-      update enrolment set import_id = ${importId} where ${ownRows(scope.who)} and class_id = ${classId}
-        and student_id = any(${students.map(({ plan }) => plan.id)}::uuid[]) and created_at = now()`)
+    await markImportedEnrolments(
+      scope,
+      importId,
+      classId,
+      students.map(({ plan }) => plan.id),
+    )
   }
 }
 
@@ -185,9 +174,10 @@ export const changeStudents = async (
     return differences.length === 0 ? [] : [{ ...one, now, differences }]
   })
   if (seen.length === 0) return
-  await save(
+  await saveStudents(
     scope,
     seen.map((one) => rowAfter(judging, one.now, one, one.differences)),
+    ["nir_sealed", "nir_mark", "partner_id"],
   )
   await noteChanges(
     scope,

@@ -1,5 +1,6 @@
-import { newId, type OrganizationKeys, organizationOf, type Scope, sql } from "@jalon/data"
+import { newId, type OrganizationKeys, type Scope } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
+import { insertImportedStudents, sealAccommodationsWith } from "@jalon/students/server"
 import { type RowValues, textOf } from "../../rules/index.ts"
 import type { JudgedRow, Judging, Placement, StudentPlan } from "../judge/context.ts"
 import { eachInTurn } from "../judge/each-in-turn.ts"
@@ -10,10 +11,16 @@ const hex = (bytes: Buffer) => `\\x${bytes.toString("hex")}`
 
 const secretsOf = (keys: OrganizationKeys, id: string, values: RowValues, { person }: StudentPlan) => {
   const nir = textOf(values, "nir")
-  if (nir === null || person.nirMark === null) return {}
+  const accommodations = textOf(values, "accommodations")
   return {
-    nir_sealed: hex(keys.seal({ table: "student", row: id, column: "nir" }, nir)),
-    nir_mark: hex(Buffer.from(person.nirMark, "base64")),
+    ...(accommodations !== null && {
+      accommodations_sealed: hex(sealAccommodationsWith(keys, id, accommodations)),
+    }),
+    ...(nir !== null &&
+      person.nirMark !== null && {
+        nir_sealed: hex(keys.seal({ table: "student", row: id, column: "nir" }, nir)),
+        nir_mark: hex(Buffer.from(person.nirMark, "base64")),
+      }),
   }
 }
 
@@ -22,6 +29,7 @@ const rowOf = ({ keys, figures }: Judging, { read: { values }, company }: Judged
   const { class: into, training_id, center_id } = plan.placement
   const row: Record<string, unknown> = {
     id,
+    emancipe: false,
     address: nest(values, "address"),
     legal_representative: nest(values, "legal_representative"),
     emergency_contact: nest(values, "emergency_contact"),
@@ -66,32 +74,5 @@ export const makeStudents = async (judging: Judging, rows: readonly NewStudent[]
 }
 
 export const insertStudents = async (scope: Scope, importId: string, made: MadeStudents): Promise<void> => {
-  if (made.count === 0) return
-  const organization = organizationOf(scope.who)
-  await Promise.all([
-    scope.run(sql`
-      insert into student (id, organization_id, import_id, last_name, usage_name, first_name, sexe, birth_date,
-        birth_department, birth_city, nationalite, regime_social, ine, email, phone, address, sportif_haut_niveau,
-        projet_creation_entreprise, situation_avant_contrat, dernier_diplome_prepare, derniere_classe,
-        dernier_diplome_intitule, diplome_plus_eleve, emancipe, legal_representative, emergency_contact, nir_sealed,
-        nir_mark, accommodations, class_id, training_id, center_id, partner_id, status, missing_count, documents_asked,
-        external_id)
-      select id, ${organization}, ${importId}, last_name, usage_name, first_name, sexe, birth_date, birth_department,
-        birth_city, nationalite, regime_social, ine, email, phone, address, sportif_haut_niveau,
-        projet_creation_entreprise, situation_avant_contrat, dernier_diplome_prepare, derniere_classe,
-        dernier_diplome_intitule, diplome_plus_eleve, coalesce(emancipe, false), legal_representative, emergency_contact,
-        nir_sealed, nir_mark, accommodations, class_id, training_id, center_id, partner_id, status, missing_count,
-        documents_asked, external_id
-      from jsonb_to_recordset(${made.students}::jsonb) x (id uuid, last_name text, usage_name text, first_name text,
-        sexe text, birth_date date, birth_department text, birth_city text, nationalite text, regime_social text, ine text,
-        email text, phone text, address jsonb, sportif_haut_niveau boolean, projet_creation_entreprise boolean,
-        situation_avant_contrat text, dernier_diplome_prepare text, derniere_classe text, dernier_diplome_intitule text,
-        diplome_plus_eleve text, emancipe boolean, legal_representative jsonb, emergency_contact jsonb, nir_sealed bytea,
-        nir_mark bytea, accommodations text, class_id uuid, training_id uuid, center_id uuid, partner_id uuid, status text,
-        missing_count smallint, documents_asked smallint, external_id text)`),
-    scope.run(sql`
-      insert into enrolment (id, organization_id, import_id, student_id, class_id, entry_date)
-      select id, ${organization}, ${importId}, student_id, class_id, entry_date
-      from jsonb_to_recordset(${made.enrolments}::jsonb) x (id uuid, student_id uuid, class_id uuid, entry_date date)`),
-  ])
+  if (made.count > 0) await insertImportedStudents(scope, importId, made)
 }

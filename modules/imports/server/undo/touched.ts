@@ -1,11 +1,10 @@
-import { ownRows, type Sql, sql, type Who } from "@jalon/data"
+import { ownRows, type Sql, sql, sqlName, type Who } from "@jalon/data"
 
 /** A contract names it, or a line of contracts brought in that waits for one. */
 const isNamed = (column: "student_id" | "partner_id", row: "s" | "p"): Sql => {
-  const names = (table: string): Sql => ({
-    text: `exists (select from ${table} k where k.organization_id = ${row}.organization_id and k.${column} = ${row}.id)`,
-    values: [],
-  })
+  const names = (table: "contract" | "imported_contract"): Sql => sql`
+    exists (select from ${sqlName(table)} k
+      where k.organization_id = ${sqlName(row)}.organization_id and k.${sqlName(column)} = ${sqlName(row)}.id)`
   return sql`(${names("contract")} or ${names("imported_contract")})`
 }
 

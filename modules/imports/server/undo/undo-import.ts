@@ -1,5 +1,7 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
-import { archiveRows } from "@jalon/students/server"
+import { deleteImportedContacts, undoImportedPartners } from "@jalon/partners/server"
+import { archiveRows, deleteImportedStudents } from "@jalon/students/server"
+import { archiveClasses } from "@jalon/trainings/server"
 import type { Counts, ImportRow } from "../import-row.ts"
 import type { Running } from "../run/run-sheet.ts"
 import { Superseded } from "../run/write-batch.ts"
@@ -40,17 +42,20 @@ const removeStudents =
       order by s.id limit ${BATCH} for update of s`)
     const gone = rows.flatMap(({ id, touched }) => (touched ? [] : [id]))
     const archived = rows.flatMap(({ id, touched }) => (touched ? [id] : []))
-    await scope.run(sql`delete from student where ${ownRows(scope.who)} and id = any(${gone}::uuid[])`)
+    await deleteImportedStudents(scope, gone)
     if (archived.length > 0) await archiveRows(services, scope, archived, REASON)
     return { done: rows.length, counts: { removed: gone.length, archived: archived.length } }
   }
 
 const removeContacts: Batch = async (scope, importId) => {
-  const done = await scope.count(sql`
-    delete from partner_contact where id in (
-      select c.id from partner_contact c where ${ownRows(scope.who, "c.organization_id")} and c.import_id = ${importId}
-        and c.updated_at = c.created_at and not ${contactIsNamed} limit ${BATCH})`)
-  return { done, counts: {} }
+  const rows = await scope.run(sql<{ id: string }>`
+    select c.id from partner_contact c where ${ownRows(scope.who, "c.organization_id")} and c.import_id = ${importId}
+      and c.updated_at = c.created_at and not ${contactIsNamed} limit ${BATCH}`)
+  await deleteImportedContacts(
+    scope,
+    rows.map(({ id }) => id),
+  )
+  return { done: rows.length, counts: {} }
 }
 
 /** A company in use stays and stops belonging to the import; one that only somebody edited is archived. */
@@ -65,12 +70,7 @@ const removeCompanies: Batch = async (scope, importId) => {
   const kept = ids(({ used }) => used)
   const archived = ids(({ used, touched }) => !used && touched)
   const gone = ids(({ used, touched }) => !used && !touched)
-  await scope.run(
-    sql`update partner set import_id = null where ${ownRows(scope.who)} and id = any(${kept}::uuid[])`,
-  )
-  await scope.run(sql`
-    update partner set archived_at = now(), updated_at = now() where ${ownRows(scope.who)} and id = any(${archived}::uuid[])`)
-  await scope.run(sql`delete from partner where ${ownRows(scope.who)} and id = any(${gone}::uuid[])`)
+  await undoImportedPartners(scope, { kept, archived, gone })
   return {
     done: rows.length,
     counts: {
@@ -90,9 +90,7 @@ const closeClasses: Batch = async (scope, importId) => {
     from import_change i where ${ownRows(scope.who, "i.organization_id")} and i.import_id = ${importId}
       and i.subject = 'class' and i.undone is null`)
   const empty = made.filter((one) => one.empty).map(({ class_id }) => class_id)
-  await scope.run(sql`
-    update class set archived_at = now(), updated_at = now()
-    where ${ownRows(scope.who)} and id = any(${empty}::uuid[]) and archived_at is null`)
+  await archiveClasses(scope, empty)
   await scope.run(sql`
     update import_change set undone = case when subject_id = any(${empty}::uuid[]) then 'restored' else 'kept' end
     where ${ownRows(scope.who)} and id = any(${made.map(({ id }) => id)}::uuid[])`)

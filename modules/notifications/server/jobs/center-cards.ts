@@ -1,26 +1,26 @@
 import { job } from "@jalon/jobs"
 import * as z from "zod/mini"
 
-export const tellActivated = job({
+export const notifyActivated = job({
   name: "notifications.tell-activated",
-  payload: z.object({ doorId: z.string() }),
-  run: () => import("./tell-activated.handler.ts"),
+  payload: z.object({ guestLinkId: z.string() }),
+  run: () => import("./notify-activated.handler.ts"),
 })
 
-export const tellSubmitted = job({
+export const notifySubmitted = job({
   name: "notifications.tell-submitted",
   payload: z.object({ studentId: z.string(), documentId: z.string() }),
-  run: () => import("./tell-submitted.handler.ts"),
+  run: () => import("./notify-submitted.handler.ts"),
 })
 
-export const tellRectificationAnswer = job({
+export const notifyRectificationAnswer = job({
   name: "notifications.tell-rectification-answer",
   payload: z.object({ requestId: z.string() }),
-  run: () => import("./tell-rectification-answer.handler.ts"),
+  run: () => import("./notify-rectification-answer.handler.ts"),
 })
 
-export const tellRectification = job({
+export const notifyRectification = job({
   name: "notifications.tell-rectification",
   payload: z.object({ requestId: z.string() }),
-  run: () => import("./tell-rectification.handler.ts"),
+  run: () => import("./notify-rectification.handler.ts"),
 })

@@ -3,14 +3,14 @@ import * as z from "zod/mini"
 
 const payload = z.object({ contractId: z.string() })
 
-export const tellConventionAnswer = job({
+export const notifyConventionAnswer = job({
   name: "notifications.tell-convention-answer",
   payload,
-  run: () => import("./tell-convention-answer.handler.ts"),
+  run: () => import("./notify-convention-answer.handler.ts"),
 })
 
-export const tellConventionToApprove = job({
+export const notifyConventionToApprove = job({
   name: "notifications.tell-convention-to-approve",
   payload,
-  run: () => import("./tell-convention-to-approve.handler.ts"),
+  run: () => import("./notify-convention-to-approve.handler.ts"),
 })

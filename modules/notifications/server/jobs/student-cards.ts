@@ -16,20 +16,20 @@ export const remindOfDocuments = job({
   run: () => import("./remind-of-documents.handler.ts"),
 })
 
-export const tellRejected = job({
+export const notifyRejected = job({
   name: "notifications.tell-rejected",
   payload: piece,
-  run: () => import("./tell-rejected.handler.ts"),
+  run: () => import("./notify-rejected.handler.ts"),
 })
 
-export const tellEnding = job({
+export const notifyEnding = job({
   name: "notifications.tell-ending",
   payload: piece,
-  run: () => import("./tell-ending.handler.ts"),
+  run: () => import("./notify-ending.handler.ts"),
 })
 
-export const tellMentioned = job({
+export const notifyMentioned = job({
   name: "notifications.tell-mentioned",
   payload: z.object({ noteId: z.string(), accountIds: z.array(z.string()) }),
-  run: () => import("./tell-mentioned.handler.ts"),
+  run: () => import("./notify-mentioned.handler.ts"),
 })

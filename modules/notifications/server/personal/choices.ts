@@ -1,21 +1,19 @@
-import { newId, type Scope, sql, type Who } from "@jalon/data"
+import { type Scope, sql, type Who } from "@jalon/data"
 import type { AccountType } from "@jalon/identity/rules"
-import { command, read } from "@jalon/serving"
 import { eventsOf, isFixedMail, type PersonalEvent } from "../../rules/index.ts"
-import { getNotificationChoices, setNotificationChoices } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { previewOf } from "./previews.ts"
 
 type Asker = Pick<Scope, "who" | "run">
 type Choice = { event: PersonalEvent; by_mail: boolean; in_app: boolean }
 
-const accountIdOf = (who: Who): string => {
+export const accountIdOf = (who: Who): string => {
   if (who.kind !== "person" && who.kind !== "member") throw refuse("session.required")
   return who.accountId
 }
 
 /** What is not chosen is told in both ways. */
-const readChoices = async (asker: Asker) => {
+export const readChoices = async (asker: Asker) => {
   const accountId = accountIdOf(asker.who)
   const [person] = await asker.run(sql<{ account_type: AccountType; first_name: string }>`
     select account_type, first_name from account where id = ${accountId}`)
@@ -33,17 +31,3 @@ const readChoices = async (asker: Asker) => {
     }
   })
 }
-
-export const readNotificationChoices = read(getNotificationChoices, async (reader) => ({
-  events: await readChoices(reader),
-}))
-
-export const saveNotificationChoices = command(setNotificationChoices, async (scope, { body }) => {
-  const accountId = accountIdOf(scope.who)
-  for (const { event, by_mail, in_app } of body.events)
-    await scope.run(sql`
-      insert into person_notification (id, account_id, event, by_mail, in_app)
-      values (${newId()}, ${accountId}, ${event}, ${by_mail || isFixedMail(event)}, ${in_app})
-      on conflict (account_id, event) do update set by_mail = excluded.by_mail, in_app = excluded.in_app`)
-  return { events: await readChoices(scope) }
-})

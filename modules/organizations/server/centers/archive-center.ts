@@ -1,10 +1,10 @@
 import { ownRows, sql } from "@jalon/data"
 import { command } from "@jalon/serving"
-import { archiveCenter } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { readCenters } from "./centers.read.ts"
 
-export const archiveOwnCenter = command(archiveCenter, async (scope, { params, body: { archived } }) => {
+export const archiveCenter = command(wire.archiveCenter, async (scope, { params, body: { archived } }) => {
   const [center] = await readCenters(scope, sql`id = ${params.id}`)
   if (!center) throw refuse("not_found")
   // Contracts are drawn from trainings, and trainings name their centre: it cannot vanish under them.

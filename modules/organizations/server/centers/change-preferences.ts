@@ -1,6 +1,6 @@
 import { newId, organizationOf, ownRows, type Scope, sql } from "@jalon/data"
 import { command } from "@jalon/serving"
-import { changePreferences } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { readPreferences } from "./preferences.ts"
 
@@ -17,7 +17,7 @@ const requireColleagues = async (scope: Scope, ids: readonly string[]) => {
   if (known.length < ids.length) throw refuse("not_found")
 }
 
-export const saveNotificationPreferences = command(changePreferences, async (scope, { params, body }) => {
+export const changePreferences = command(wire.changePreferences, async (scope, { params, body }) => {
   await lockCenter(scope, params.id)
   const wanted = body.notification_preferences
   await requireColleagues(scope, [...new Set(wanted.flatMap(({ member_ids }) => member_ids))])

@@ -1,11 +1,11 @@
 import { sql } from "@jalon/data"
 import { read } from "@jalon/serving"
-import { getCenter } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { readCenters } from "./centers.read.ts"
 import { readPreferences } from "./preferences.ts"
 
-export const readCenter = read(getCenter, async (reader, { params }) => {
+export const getCenter = read(wire.getCenter, async (reader, { params }) => {
   const [center] = await readCenters(reader, sql`id = ${params.id}`)
   if (!center) throw refuse("not_found")
   return {

@@ -1,19 +1,22 @@
 import type { Served } from "@jalon/serving"
-import { archiveOwnCenter } from "./archive-center.ts"
-import { saveNotificationPreferences } from "./change-preferences.ts"
-import { readCenter } from "./get-center.ts"
-import { listOwnCenters } from "./list-centers.ts"
-import { addCenter, changeCenter } from "./save-center.ts"
-import { addSite, archiveOwnSite, changeSite } from "./save-site.ts"
+import { archiveCenter } from "./archive-center.ts"
+import { archiveSite } from "./archive-site.ts"
+import { changePreferences } from "./change-preferences.ts"
+import { createCenter } from "./create-center.ts"
+import { createSite } from "./create-site.ts"
+import { getCenter } from "./get-center.ts"
+import { listCenters } from "./list-centers.ts"
+import { updateCenter } from "./update-center.ts"
+import { updateSite } from "./update-site.ts"
 
 export const centersServer: Served[] = [
-  listOwnCenters,
-  readCenter,
-  saveNotificationPreferences,
-  addCenter,
-  changeCenter,
-  archiveOwnCenter,
-  addSite,
-  changeSite,
-  archiveOwnSite,
+  listCenters,
+  getCenter,
+  changePreferences,
+  createCenter,
+  updateCenter,
+  archiveCenter,
+  createSite,
+  updateSite,
+  archiveSite,
 ]

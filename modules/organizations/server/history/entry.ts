@@ -10,18 +10,18 @@ export type SettingsAudit = AuditRow<
   | "site"
   | "notification_preference"
   | "member"
-  | "door"
+  | "guest_link"
   | "company_label"
   | "integration"
 >
 
 /** `isPlain`: worth telling only with what changed. */
-type Told = (Pick<HistoryEntry, "what" | "kind"> & { isPlain?: true }) | null
-type Turn = (row: SettingsAudit, name: string) => Told
+type Entry = (Pick<HistoryEntry, "what" | "kind"> & { isPlain?: true }) | null
+type Turn = (row: SettingsAudit, name: string) => Entry
 
-const system = (what: string): Told => ({ what: t(what), kind: "system" })
-const exchange = (what: string): Told => ({ what: t(what), kind: "exchange" })
-const changed = (what: string): Told => ({ what: t(what), kind: "system", isPlain: true })
+const system = (what: string): Entry => ({ what: t(what), kind: "system" })
+const exchange = (what: string): Entry => ({ what: t(what), kind: "exchange" })
+const changed = (what: string): Entry => ({ what: t(what), kind: "system", isPlain: true })
 
 const isIn = (row: SettingsAudit, column: string) => row.after !== null && column in row.after
 
@@ -35,7 +35,7 @@ const lasting =
     return changed(`${thing} modifié : ${name}`)
   }
 
-const toldOfOrganization: Turn = (row) => {
+const entryOfOrganization: Turn = (row) => {
   if (row.operation === "insert") return system("Organisation créée")
   if (isIn(row, "logo_key")) return system(row.after?.logo_key ? "Logo modifié" : "Logo retiré")
   if (isIn(row, "validated_at") && row.after?.validated_at)
@@ -43,7 +43,7 @@ const toldOfOrganization: Turn = (row) => {
   return changed("Organisation modifiée")
 }
 
-const toldOfMember: Turn = (row, name) => {
+const entryOfMember: Turn = (row, name) => {
   if (row.operation === "insert") return system(`Membre ajouté : ${name}`)
   if (isIn(row, "revoked_at"))
     return system(row.after?.revoked_at ? `Membre retiré : ${name}` : `Membre rétabli : ${name}`)
@@ -51,30 +51,30 @@ const toldOfMember: Turn = (row, name) => {
 }
 
 /** Who is invited is told; that a link was opened or replaced is nobody's news. */
-const toldOfDoor: Turn = (row, email) => {
+const entryOfGuestLink: Turn = (row, email) => {
   if (row.operation === "insert") return exchange(`Invitation envoyée : ${email}`)
   return row.after?.revoked_at ? exchange(`Invitation retirée : ${email}`) : null
 }
 
-const toldOfLabel: Turn = (row, name) => {
+const entryOfLabel: Turn = (row, name) => {
   const done = { insert: "créée", update: "modifiée", delete: "supprimée", note: "" }[row.operation]
   return system(`Étiquette ${done} : ${name}`)
 }
 
-const toldOfTool: Turn = (row) => {
+const entryOfTool: Turn = (row) => {
   const done = { insert: "connecté", update: "modifié", delete: "déconnecté", note: "" }[row.operation]
   return system(`LEA ${done}`)
 }
 
 const turns: Record<SettingsAudit["subject"], Turn> = {
-  organization: toldOfOrganization,
+  organization: entryOfOrganization,
   apprentice_training_center: lasting("Centre"),
   site: lasting("Site"),
   notification_preference: (_row, center) => system(`Notifications modifiées : ${center}`),
-  member: toldOfMember,
-  door: toldOfDoor,
-  company_label: toldOfLabel,
-  integration: toldOfTool,
+  member: entryOfMember,
+  guest_link: entryOfGuestLink,
+  company_label: entryOfLabel,
+  integration: entryOfTool,
 }
 
 const changesOf = (row: SettingsAudit, names: Names): HistoryEntry["changes"] => {

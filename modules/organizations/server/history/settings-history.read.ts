@@ -1,6 +1,6 @@
 import { auditOf, auditPage, cutPage, organizationOf, ownRows, type Sql, sql } from "@jalon/data"
 import { type Reader, read } from "@jalon/serving"
-import { settingsHistory } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { presentSettings, type SettingsAudit } from "./entry.ts"
 
 type Named = { id: string; name: string }
@@ -22,7 +22,7 @@ const namesOf = async (reader: Reader): Promise<Record<string, string>> => {
       where ${own} and subject = 'company_label' and operation = 'insert'`),
     reader.run(sql<Named>`select id::text, name from company_label where ${own}`),
     reader.run(sql<Named>`
-      select id::text, email as name from door where ${own} and subject in ('member', 'organization')`),
+      select id::text, email as name from guest_link where ${own} and subject in ('member', 'organization')`),
   ])
   return Object.fromEntries(known.flat().map(({ id, name }) => [id, name]))
 }
@@ -36,13 +36,16 @@ const tables = (reader: Reader): [SettingsAudit["subject"], Sql | null][] => {
     ["site", sql`select id::text from site where ${own}`],
     ["notification_preference", null],
     ["member", sql`select id::text from member where ${own}`],
-    ["door", sql`select id::text from door where ${own} and subject in ('member', 'organization')`],
+    [
+      "guest_link",
+      sql`select id::text from guest_link where ${own} and subject in ('member', 'organization')`,
+    ],
     ["company_label", null],
     ["integration", null],
   ]
 }
 
-export const readSettingsHistory = read(settingsHistory, async (reader, { query }) => {
+export const settingsHistory = read(wire.settingsHistory, async (reader, { query }) => {
   const rows = await reader.run(
     auditPage<SettingsAudit["subject"]>(
       tables(reader).map(([subject, ids]) => auditOf(reader.who, subject, ids, query.before)),

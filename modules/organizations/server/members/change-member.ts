@@ -1,25 +1,24 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { requireStepUp } from "@jalon/identity/server"
 import { command } from "@jalon/serving"
-import { IN_CHARGE, mayChangeMember, mayGrant, mayRemove } from "../../rules/index.ts"
-import { changeMember, removeMember } from "../../wire/index.ts"
+import { IN_CHARGE, mayChangeMember, mayGrant } from "../../rules/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { revokeInvitationsBy } from "../doors/index.ts"
 import { checkGiven } from "./invite-member.ts"
 import { findMembers, presentMember } from "./members.ts"
 import { organizationKind, ownPlace } from "./own-place.ts"
 
 /** One change of members at a time in an organization: two colleagues must not remove each other. */
-const lockOrganization = (scope: Scope) =>
+export const lockOrganization = (scope: Scope) =>
   scope.run(sql`select id from organization where ${ownRows(scope.who, "id")} for update`)
 
-const findColleague = async (scope: Scope, id: string) => {
+export const findColleague = async (scope: Scope, id: string) => {
   const [row] = await findMembers(scope, sql`m.id = ${id}`)
   if (!row) throw refuse("not_found")
   return { row, isMe: row.account_id === ownPlace(scope.who).accountId }
 }
 
-const keepSomeoneInCharge = async (scope: Scope, leaving: string) => {
+export const keepSomeoneInCharge = async (scope: Scope, leaving: string) => {
   const others = await findMembers(scope, sql`m.role_id = ${IN_CHARGE} and m.id <> ${leaving}`)
   if (others.length === 0) throw refuse("member.last_in_charge")
 }
@@ -27,7 +26,7 @@ const keepSomeoneInCharge = async (scope: Scope, leaving: string) => {
 const sameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((item) => other.includes(item))
 
-export const changeColleague = command(changeMember, async (scope, { params, body }) => {
+export const changeMember = command(wire.changeMember, async (scope, { params, body }) => {
   await requireStepUp(scope)
   await lockOrganization(scope)
   const { roleId } = ownPlace(scope.who)
@@ -46,15 +45,4 @@ export const changeColleague = command(changeMember, async (scope, { params, bod
   await scope.run(sql`select fit_account_to_role(${row.id})`)
   const changed = { ...row, role_id: body.role_id, grants: [...new Set(body.grants)] }
   return { member: presentMember(scope, kind, changed) }
-})
-
-export const removeColleague = command(removeMember, async (scope, { params }) => {
-  await requireStepUp(scope)
-  await lockOrganization(scope)
-  const { row, isMe } = await findColleague(scope, params.id)
-  if (!mayRemove(ownPlace(scope.who).roleId, { isMe })) throw refuse("access.denied")
-  if (row.role_id === IN_CHARGE) await keepSomeoneInCharge(scope, row.id)
-  await scope.run(sql`update member set revoked_at = now() where ${ownRows(scope.who)} and id = ${row.id}`)
-  await revokeInvitationsBy(scope, row.account_id)
-  return {}
 })

@@ -1,14 +1,17 @@
 import type { Served } from "@jalon/serving"
 import type { OrganizationsServices } from "../services.ts"
-import { changeColleague, removeColleague } from "./change-member.ts"
-import { inviteColleague, resendToColleague, takeInvitationBack } from "./invite-member.ts"
-import { listOwnMembers } from "./list-members.ts"
+import { cancelInvitation } from "./cancel-invitation.ts"
+import { changeMember } from "./change-member.ts"
+import { inviteMember } from "./invite-member.ts"
+import { listMembers } from "./list-members.ts"
+import { removeMember } from "./remove-member.ts"
+import { resendInvitation } from "./resend-invitation.ts"
 
 export const membersServer = (services: OrganizationsServices): Served[] => [
-  listOwnMembers,
-  inviteColleague(services),
-  changeColleague,
-  removeColleague,
-  resendToColleague(services),
-  takeInvitationBack(services),
+  listMembers,
+  inviteMember(services),
+  changeMember,
+  removeMember,
+  resendInvitation(services),
+  cancelInvitation(services),
 ]

@@ -3,14 +3,14 @@ import { rolesOf, roleText } from "@jalon/identity/rules"
 import { requireStepUp } from "@jalon/identity/server"
 import { command } from "@jalon/serving"
 import { mayGiveRole, mayGrant } from "../../rules/index.ts"
-import { cancelInvitation, inviteMember, resendInvitation } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import type { MemberFacts } from "../onboarding/member-passage.ts"
+import type { MemberDetails } from "../onboarding/member-invitation.ts"
 import type { OrganizationsServices } from "../services.ts"
 import { findInvitations, findMembers, presentInvitation } from "./members.ts"
 import { organizationKind, ownPlace } from "./own-place.ts"
 
-type Doors = Pick<OrganizationsServices, "doors">
+export type GuestLinks = Pick<OrganizationsServices, "guestLinks">
 type Kind = "school" | "company"
 
 /** A role the organization has, not above one's own; grants only from whoever runs it. */
@@ -21,8 +21,14 @@ export const checkGiven = (own: number, kind: Kind, roleId: number, given: reado
   if (given.length > 0 && !mayGrant(own)) throw refuse("member.no_grants")
 }
 
-const send = async (scope: Scope, { doors }: Doors, kind: Kind, email: string, facts: MemberFacts) => {
-  const { doorId } = await doors.issue(scope, {
+export const send = async (
+  scope: Scope,
+  { guestLinks }: GuestLinks,
+  kind: Kind,
+  email: string,
+  facts: MemberDetails,
+) => {
+  const { guestLinkId } = await guestLinks.issue(scope, {
     kind: "onboarding",
     subject: "member",
     // She has no row yet: her address stands for her, so that inviting again replaces the link.
@@ -30,13 +36,13 @@ const send = async (scope: Scope, { doors }: Doors, kind: Kind, email: string, f
     email,
     facts,
   })
-  const [row] = await findInvitations(scope, sql`d.id = ${doorId}`)
+  const [row] = await findInvitations(scope, sql`d.id = ${guestLinkId}`)
   if (!row) throw refuse("not_found")
   return { invitation: presentInvitation(kind, row) }
 }
 
-export const inviteColleague = (services: Doors) =>
-  command(inviteMember, async (scope, { body }) => {
+export const inviteMember = (services: GuestLinks) =>
+  command(wire.inviteMember, async (scope, { body }) => {
     await requireStepUp(scope)
     const { roleId } = ownPlace(scope.who)
     const kind = await organizationKind(scope)
@@ -53,28 +59,9 @@ export const inviteColleague = (services: Doors) =>
     })
   })
 
-const findOwn = async (scope: Scope, id: string) => {
+export const findOwn = async (scope: Scope, id: string) => {
   const [row] = await findInvitations(scope, sql`d.id = ${id}`)
   if (!row) throw refuse("not_found")
   if (!mayGiveRole(ownPlace(scope.who).roleId, row.facts.role_id)) throw refuse("member.above_you")
   return row
 }
-
-export const resendToColleague = (services: Doors) =>
-  command(resendInvitation, async (scope, { params }) => {
-    await requireStepUp(scope)
-    const row = await findOwn(scope, params.id)
-    const kind = await organizationKind(scope)
-    // Whoever sends it again answers for it: it carries what she may give herself.
-    const { first_sent_at: _, ...facts } = row.facts
-    checkGiven(ownPlace(scope.who).roleId, kind, facts.role_id, facts.grants)
-    return send(scope, services, kind, row.email, facts)
-  })
-
-export const takeInvitationBack = ({ doors }: Doors) =>
-  command(cancelInvitation, async (scope, { params }) => {
-    await requireStepUp(scope)
-    const { email } = await findOwn(scope, params.id)
-    await doors.revoke(scope, { kind: "onboarding", subject: "member", subjectId: email })
-    return {}
-  })

@@ -1,11 +1,11 @@
 import { rolesOf } from "@jalon/identity/rules"
 import { read } from "@jalon/serving"
 import { mayGiveRole, mayGrant } from "../../rules/index.ts"
-import { listMembers } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { findInvitations, findMembers, presentInvitation, presentMember } from "./members.ts"
 import { organizationKind, ownPlace } from "./own-place.ts"
 
-export const listOwnMembers = read(listMembers, async (reader) => {
+export const listMembers = read(wire.listMembers, async (reader) => {
   const { roleId } = ownPlace(reader.who)
   const [kind, members, invitations] = await Promise.all([
     organizationKind(reader),

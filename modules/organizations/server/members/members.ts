@@ -3,7 +3,7 @@ import { roleText } from "@jalon/identity/rules"
 import type * as z from "zod/mini"
 import { mayChangeMember, mayRemove } from "../../rules/index.ts"
 import type { invitation, member } from "../../wire/index.ts"
-import type { MemberFacts } from "../onboarding/member-passage.ts"
+import type { MemberDetails } from "../onboarding/member-invitation.ts"
 import { ownPlace } from "./own-place.ts"
 
 type Asker = Pick<Scope, "who" | "run">
@@ -49,7 +49,7 @@ export const presentMember = (asker: Asker, kind: Kind, row: MemberRow): z.input
 export type InvitationRow = {
   id: string
   email: string
-  facts: MemberFacts
+  facts: MemberDetails
   state: "open" | "expired"
   expires_at: Date
   invited_by: string | null
@@ -57,11 +57,11 @@ export type InvitationRow = {
 
 export const findInvitations = (asker: Asker, which: Sql = sql`true`) =>
   asker.run(sql<InvitationRow>`
-    select d.id, d.email, d.facts, door_state(d) as state, d.expires_at,
+    select d.id, d.email, d.facts, guest_link_state(d) as state, d.expires_at,
       (select c.first_name || ' ' || c.last_name from colleagues() c where c.account_id = d.issued_by) as invited_by
-    from door d
+    from guest_link d
     where ${ownRows(asker.who, "d.organization_id")} and d.kind = 'onboarding' and d.subject = 'member'
-      and door_state(d) in ('open', 'expired') and ${which}
+      and guest_link_state(d) in ('open', 'expired') and ${which}
     order by d.created_at desc, d.id`)
 
 export const presentInvitation = (kind: Kind, row: InvitationRow): z.input<typeof invitation> => ({

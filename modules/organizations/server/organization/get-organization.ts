@@ -1,7 +1,7 @@
 import { read } from "@jalon/serving"
-import { getOrganization } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { organizationCard } from "../organization-card.ts"
 import type { OrganizationsServices } from "../services.ts"
 
-export const readOrganization = ({ files }: OrganizationsServices) =>
-  read(getOrganization, async (reader) => ({ customer: await organizationCard(reader, files) }))
+export const getOrganization = ({ files }: OrganizationsServices) =>
+  read(wire.getOrganization, async (reader) => ({ customer: await organizationCard(reader, files) }))

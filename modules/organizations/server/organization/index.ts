@@ -1,18 +1,21 @@
 import type { Served } from "@jalon/serving"
 import type { OrganizationsServices } from "../services.ts"
-import { changeLogo, dropLogo } from "./change-logo.ts"
-import { readOrganization } from "./get-organization.ts"
-import { readIntegrations } from "./list-integrations.ts"
-import { changeSchool, readSchool, requestValidation } from "./school.ts"
-import { linkTool } from "./set-integration.ts"
+import { askForValidation } from "./ask-for-validation.ts"
+import { getOrganization } from "./get-organization.ts"
+import { getSchool } from "./get-school.ts"
+import { listIntegrations } from "./list-integrations.ts"
+import { removeLogo } from "./remove-logo.ts"
+import { setIntegration } from "./set-integration.ts"
+import { updateLogo } from "./update-logo.ts"
+import { updateSchool } from "./update-school.ts"
 
 export const organizationServer = (services: OrganizationsServices): Served[] => [
-  readOrganization(services),
-  readIntegrations,
-  readSchool(services),
-  changeSchool(services),
-  changeLogo(services),
-  dropLogo,
-  requestValidation(services),
-  linkTool,
+  getOrganization(services),
+  listIntegrations,
+  getSchool(services),
+  updateSchool(services),
+  updateLogo(services),
+  removeLogo,
+  askForValidation(services),
+  setIntegration,
 ]

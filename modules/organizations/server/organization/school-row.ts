@@ -4,7 +4,7 @@ import type * as z from "zod/mini"
 import type { Postal } from "../../rules/index.ts"
 import type { school } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import type { DoorFacts } from "../doors/index.ts"
+import type { GuestLinkDetails } from "../guest-links/index.ts"
 import { logoUrl } from "../logo-url.ts"
 import { reportsOf } from "../validation/report-error.ts"
 
@@ -24,7 +24,7 @@ export type SchoolRow = {
   logo_key: string | null
   validated_at: Date | null
 }
-type Request = { email: string; facts: DoorFacts; state: "open" | "expired"; expires_at: Date }
+type Request = { email: string; facts: GuestLinkDetails; state: "open" | "expired"; expires_at: Date }
 
 export const findSchool = async (asker: Asker): Promise<SchoolRow> => {
   const [row] = await asker.run(sql<SchoolRow>`
@@ -36,8 +36,8 @@ export const findSchool = async (asker: Asker): Promise<SchoolRow> => {
 
 const findRequest = async (asker: Asker): Promise<Request | null> => {
   const [row] = await asker.run(sql<Request>`
-    select d.email, d.facts, door_state(d) as state, d.expires_at from door d
-    where ${ownRows(asker.who, "d.organization_id")} and d.kind = 'validation' and door_state(d) in ('open', 'expired')
+    select d.email, d.facts, guest_link_state(d) as state, d.expires_at from guest_link d
+    where ${ownRows(asker.who, "d.organization_id")} and d.kind = 'validation' and guest_link_state(d) in ('open', 'expired')
     order by d.created_at desc, d.id desc limit 1`)
   return row ?? null
 }

@@ -1,5 +1,5 @@
 import { accountOf, ownRows, type Scope, sql } from "@jalon/data"
-import { say } from "@jalon/jobs"
+import { publish } from "@jalon/jobs"
 import { organizationsEvents } from "../events.ts"
 
 export type RectificationAnswer =
@@ -21,6 +21,6 @@ export const answerRectification = async (
   await scope.run(sql`
     update rectification_request set status = ${status}, answer = ${answer}, answered_at = now(),
       answered_by = ${accountOf(scope.who)} where ${own}`)
-  await say(scope, organizationsEvents.RectificationAnswered, { requestId })
+  await publish(scope, organizationsEvents.RectificationAnswered, { requestId })
   return "given"
 }

@@ -1,5 +1,6 @@
 import type { Served } from "@jalon/serving"
-import { exportEverything } from "./export.read.ts"
-import { readAccesses, readRectifications, sendRectification } from "./own-data.ts"
+import { askForRectification } from "./ask-for-rectification.ts"
+import { listAccesses } from "./list-accesses.ts"
+import { listRectifications } from "./list-rectifications.ts"
 
-export const ownDataServer: Served[] = [exportEverything, readAccesses, readRectifications, sendRectification]
+export const ownDataServer: Served[] = [listAccesses, listRectifications, askForRectification]

@@ -1,6 +1,6 @@
-import { changeView } from "./change-view.ts"
-import { removeView } from "./delete-view.ts"
-import { keepView } from "./keep-view.ts"
-import { readSavedViews } from "./list-views.ts"
+import { changeSavedView } from "./change-saved-view.ts"
+import { createSavedView } from "./create-saved-view.ts"
+import { deleteSavedView } from "./delete-saved-view.ts"
+import { listSavedViews } from "./list-saved-views.ts"
 
-export const savedViewsServer = [readSavedViews, keepView, changeView, removeView]
+export const savedViewsServer = [listSavedViews, createSavedView, changeSavedView, deleteSavedView]

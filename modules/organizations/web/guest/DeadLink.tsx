@@ -1,12 +1,12 @@
 import { useCommand } from "@jalon/client"
 import { Banner, Button, ButtonLink, Link } from "@jalon/ui"
 import { useState } from "react"
-import { renewDoor } from "../../wire/index.ts"
-import type { DoorView } from "./GuestPage.tsx"
+import { renewGuestLink } from "../../wire/index.ts"
+import type { GuestLinkView } from "./GuestPage.tsx"
 import styles from "./guest.module.css"
 import { guest } from "./strings.fr.ts"
 
-export type DeadState = Exclude<DoorView["state"], "open"> | "unknown"
+export type DeadState = Exclude<GuestLinkView["state"], "open"> | "unknown"
 
 /** Why a link no longer opens anything, and the way on. */
 export function DeadLink({ state, token }: { state: DeadState; token: string }) {
@@ -34,7 +34,7 @@ export function DeadLink({ state, token }: { state: DeadState; token: string }) 
 
 function NewLink({ token }: { token: string }) {
   const [isSent, setSent] = useState(false)
-  const command = useCommand(renewDoor, { quiet: true, onDone: () => setSent(true) })
+  const command = useCommand(renewGuestLink, { quiet: true, onDone: () => setSent(true) })
   if (isSent)
     return (
       <Banner tone="success" live="polite">

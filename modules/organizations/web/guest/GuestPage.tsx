@@ -6,8 +6,8 @@ import type { getOnboarding } from "../../wire/index.ts"
 import styles from "./guest.module.css"
 import { guest } from "./strings.fr.ts"
 
-export type DoorView = Answer<typeof getOnboarding>["door"]
-type Host = DoorView["host"]
+export type GuestLinkView = Answer<typeof getOnboarding>["guest_link"]
+type Host = GuestLinkView["host"]
 
 /** What the shell gives every page reachable without an account. */
 export interface GuestFrame {

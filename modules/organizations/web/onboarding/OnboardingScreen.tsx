@@ -21,45 +21,51 @@ export interface OnboardingScreenProps extends GuestFrame {
 export default function OnboardingScreen({ token, onSignedIn, ...frame }: OnboardingScreenProps) {
   const link = useRead(getOnboarding, { params: { token } })
   const [died, setDied] = useState<DeadState | null>(null)
-  const { door, person } = link.data ?? {}
-  const dead = died ?? deadStateOf(door, link.error)
+  const { guest_link: guestLink, person } = link.data ?? {}
+  const dead = died ?? deadStateOf(guestLink, link.error)
   if (dead)
     return (
-      <GuestPage {...frame} host={door?.host} title={guest.deadTitle}>
+      <GuestPage {...frame} host={guestLink?.host} title={guest.deadTitle}>
         <DeadLink state={dead} token={token} />
       </GuestPage>
     )
-  if (!door || !person)
+  if (!guestLink || !person)
     return (
       <GuestPage {...frame} title={words.title}>
         {link.isError ? <GuestUnread onRetry={() => link.refetch()} /> : <GuestLoading />}
       </GuestPage>
     )
   return (
-    <GuestPage {...frame} host={door.host} title={words.title} lead={<Lead invitation={{ door, person }} />}>
+    <GuestPage
+      {...frame}
+      host={guestLink.host}
+      title={words.title}
+      lead={<Lead invitation={{ guestLink, person }} />}
+    >
       {person.obstacle ? (
         <Banner tone="waiting" title={words.obstacleTitle}>
-          {words.obstacles[person.obstacle]} {words.askOther(door.host.name)}
+          {words.obstacles[person.obstacle]} {words.askOther(guestLink.host.name)}
         </Banner>
       ) : (
-        <Steps token={token} door={door} person={person} onSignedIn={onSignedIn} onDead={setDied} />
+        <Steps token={token} guestLink={guestLink} person={person} onSignedIn={onSignedIn} onDead={setDied} />
       )}
     </GuestPage>
   )
 }
 
 function Lead({
-  invitation: { door, person },
+  invitation: { guestLink, person },
 }: {
-  invitation: { door: Invitation["door"]; person: Person }
+  invitation: { guestLink: Invitation["guest_link"]; person: Person }
 }) {
   return (
     <>
       <p>
-        {words.why[person.opens](door.host.name)} {door.invited_by && words.invitedBy(door.invited_by)}
+        {words.why[person.opens](guestLink.host.name)}{" "}
+        {guestLink.invited_by && words.invitedBy(guestLink.invited_by)}
       </p>
       <p>{words.effort}</p>
-      <p>{guest.until(dayInWords(door.expires_at))}</p>
+      <p>{guest.until(dayInWords(guestLink.expires_at))}</p>
     </>
   )
 }

@@ -15,7 +15,7 @@ import { onboarding as words } from "./strings.fr.ts"
 
 interface StepsProps {
   token: string
-  door: Invitation["door"]
+  guestLink: Invitation["guest_link"]
   person: Person
   onSignedIn: OnSignedIn
   onDead: (state: DeadState) => void
@@ -24,7 +24,7 @@ interface StepsProps {
 const order = ["password", "details", "firstSteps"] as const
 export type StepName = (typeof order)[number]
 
-export function Steps({ token, door, person, onSignedIn, onDead }: StepsProps) {
+export function Steps({ token, guestLink, person, onSignedIn, onDead }: StepsProps) {
   const [step, setStep] = useState<StepName>("password")
   const [password, setPassword] = useState("")
   const [names, setNames] = useState({ first_name: person.first_name, last_name: person.last_name })
@@ -38,7 +38,7 @@ export function Steps({ token, door, person, onSignedIn, onDead }: StepsProps) {
   }, [dead, refused, onDead])
 
   if (activation.isActivatedOnly) return <ActivatedOnly />
-  const email = door.email ?? ""
+  const email = guestLink.email ?? ""
   const go = (to: StepName) => () => setStep(to)
   return (
     <>
@@ -59,7 +59,7 @@ export function Steps({ token, door, person, onSignedIn, onDead }: StepsProps) {
       )}
       {step === "details" && (
         <DetailsStep
-          hostName={door.host.name}
+          hostName={guestLink.host.name}
           email={email}
           person={person}
           names={names}

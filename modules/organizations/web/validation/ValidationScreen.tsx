@@ -6,7 +6,7 @@ import { confirmValidation, getValidation } from "../../wire/index.ts"
 import { DeadLink } from "../guest/DeadLink.tsx"
 import { dayInWords } from "../guest/days.ts"
 import { deadStateOf } from "../guest/dead-state.ts"
-import { type DoorView, type GuestFrame, GuestPage } from "../guest/GuestPage.tsx"
+import { type GuestFrame, type GuestLinkView, GuestPage } from "../guest/GuestPage.tsx"
 import { GuestLoading, GuestUnread } from "../guest/GuestStates.tsx"
 import styles from "../guest/guest.module.css"
 import { guest } from "../guest/strings.fr.ts"
@@ -24,23 +24,23 @@ export default function ValidationScreen({ token, ...frame }: ValidationScreenPr
   const [isReporting, setReporting] = useState(false)
   const [isReported, setReported] = useState(false)
   const confirm = useCommand(confirmValidation, { quiet: true, onDone: () => setDone(true) })
-  const { door, recap } = link.data ?? {}
-  if (isDone && door) return <Done {...frame} door={door} />
-  const dead = deadStateOf(door, confirm.refused, link.error)
+  const { guest_link: guestLink, recap } = link.data ?? {}
+  if (isDone && guestLink) return <Done {...frame} guestLink={guestLink} />
+  const dead = deadStateOf(guestLink, confirm.refused, link.error)
   if (dead)
     return (
-      <GuestPage {...frame} host={door?.host} title={guest.deadTitle}>
+      <GuestPage {...frame} host={guestLink?.host} title={guest.deadTitle}>
         <DeadLink state={dead} token={token} />
       </GuestPage>
     )
-  if (!door || !recap)
+  if (!guestLink || !recap)
     return (
       <GuestPage {...frame} title={words.title}>
         {link.isError ? <GuestUnread onRetry={() => link.refetch()} /> : <GuestLoading />}
       </GuestPage>
     )
   return (
-    <GuestPage {...frame} host={door.host} title={words.title} lead={<Lead door={door} />}>
+    <GuestPage {...frame} host={guestLink.host} title={words.title} lead={<Lead guestLink={guestLink} />}>
       <Recap recap={recap} />
       {isReported && (
         <Banner tone="success" title={words.reported} live="polite">
@@ -74,7 +74,7 @@ export default function ValidationScreen({ token, ...frame }: ValidationScreenPr
   )
 }
 
-function Lead({ door: { host, invited_by, expires_at } }: { door: DoorView }) {
+function Lead({ guestLink: { host, invited_by, expires_at } }: { guestLink: GuestLinkView }) {
   return (
     <>
       <p>{invited_by ? words.askedBy(invited_by, host.name) : words.why(host.name)}</p>
@@ -84,9 +84,9 @@ function Lead({ door: { host, invited_by, expires_at } }: { door: DoorView }) {
   )
 }
 
-function Done({ door, ...frame }: GuestFrame & { door: DoorView }) {
+function Done({ guestLink, ...frame }: GuestFrame & { guestLink: GuestLinkView }) {
   return (
-    <GuestPage {...frame} host={door.host} title={words.done} lead={words.doneText(door.host.name)}>
+    <GuestPage {...frame} host={guestLink.host} title={words.done} lead={words.doneText(guestLink.host.name)}>
       <div className={styles.actions}>
         <ButtonLink href="/login" variant="primary">
           {words.signIn}

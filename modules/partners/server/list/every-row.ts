@@ -1,15 +1,12 @@
-import { type Data, type Sql, sql, type Who } from "@jalon/data"
 import { type IsoDate, today } from "@jalon/kernel"
+import { countAll, everyPicked, type ListReader } from "@jalon/listing"
 import type { AnswerOf } from "@jalon/wire-kit"
 import type { listPartners, PartnerQuery } from "../../wire/index.ts"
-import { partnerFilter } from "./conditions.ts"
 import { type PageRow, pageRows } from "./page-rows.ts"
-import { type Order, pageOrder } from "./pick.ts"
+import { partnerList } from "./partner-list.ts"
 import { presentRow } from "./present-row.ts"
 
 const AT_ONCE = 500
-
-type ListReader = { data: Data; who: Who; action: string }
 
 /** A row as the list shows it, and what only a file needs: the person apart from the company. */
 export type ListedPartner = AnswerOf<typeof listPartners>["results"][number] &
@@ -28,37 +25,16 @@ const listed = (row: PageRow, on: IsoDate): ListedPartner => ({
   phone: row.phone,
 })
 
-const behind = (order: Order, last: PageRow | null): Sql => {
-  if (last === null) return sql``
-  const compare = order === "name" ? sql`>` : sql`<`
-  return sql`and (p.sort_name, p.id) ${compare} (${last.sort_name}::text, ${last.id}::uuid)`
-}
-
 /** How many rows a list has, all of them counted. */
-export const countPartners = async (
-  { data, who, action }: ListReader,
-  { sort: _, ...filter }: PartnerQuery,
-): Promise<number> => {
-  const [row] = await data.readOnce(
-    who,
-    action,
-    sql<{ n: number }>`select count(*)::int as n from partner p where ${partnerFilter(who, filter)}`,
-  )
-  return row?.n ?? 0
-}
+export const countPartners = (reader: ListReader, { sort: _, ...filter }: PartnerQuery): Promise<number> =>
+  countAll(reader, partnerList, filter)
 
-/** Every row of a list, in its order; each page begins behind the one before. */
+/** Every row of a list, in its order. */
 export async function* everyPartner(
-  { data, who, action }: ListReader,
+  reader: ListReader,
   { sort, ...filter }: PartnerQuery,
 ): AsyncGenerator<ListedPartner> {
   const on = today()
-  for (let last: PageRow | null = null; ; ) {
-    const picked = sql`select p.id from partner p where ${partnerFilter(who, filter)} ${behind(sort, last)}
-      order by ${pageOrder(sort)} limit ${AT_ONCE}`
-    const page: PageRow[] = await data.readOnce(who, action, pageRows(picked, pageOrder(sort)))
-    for (const row of page) yield listed(row, on)
-    last = page.at(-1) ?? null
-    if (page.length < AT_ONCE) return
-  }
+  const asked = { filter, sort, atOnce: AT_ONCE }
+  for await (const row of everyPicked(reader, partnerList, asked, pageRows)) yield listed(row, on)
 }

@@ -1,4 +1,5 @@
 import { type Sql, sql } from "@jalon/data"
+import type { Picked } from "@jalon/listing"
 import type { EmployerRow } from "../employer/employer-row.ts"
 import { invitationOf, type LabelRow, labelsOf, samePlaces, studentsOf } from "../record/linked.ts"
 import type { PartnerRow } from "../record/partner-row.ts"
@@ -6,22 +7,23 @@ import type { PartnerRow } from "../record/partner-row.ts"
 /** The company's own profile comes as one JSON value: it is compared, never shown by a list. */
 type Profile = Omit<EmployerRow, "opco_at" | "register_read_at">
 
-export type PageRow = PartnerRow & {
-  city: string | null
-  department: string | null
-  labels: LabelRow[]
-  students: number
-  same_siren: number
-  contacts: number
-  contact_name: string | null
-  contact_last_name: string | null
-  contact_first_name: string | null
-  contact_email: string | null
-  contact_phone: string | null
-  expires_at: Date | null
-  profile: Profile | null
-  sort_name: string
-}
+export type PageRow = PartnerRow &
+  Picked & {
+    city: string | null
+    department: string | null
+    labels: LabelRow[]
+    students: number
+    same_siren: number
+    contacts: number
+    contact_name: string | null
+    contact_last_name: string | null
+    contact_first_name: string | null
+    contact_email: string | null
+    contact_phone: string | null
+    expires_at: Date | null
+    profile: Profile | null
+    sort_name: string
+  }
 
 /** The person to call first: who hires, else who signs, else who came first. */
 const contact: Sql = sql`
@@ -35,7 +37,7 @@ const contact: Sql = sql`
 /** The rows of a page whose ids were picked. */
 export const pageRows = (picked: Sql, order: Sql): Sql<PageRow> => sql<PageRow>`
   with picked as materialized (${picked})
-  select p.id, p.denomination, p.siret, p.secteur, p.employeur_type, p.employeur_specifique, p.naf, p.effectif, p.idcc, p.opco,
+  select picked.found, picked.is_capped, p.id, p.denomination, p.siret, p.secteur, p.employeur_type, p.employeur_specifique, p.naf, p.effectif, p.idcc, p.opco,
     p.opco_source, p.opco_at, p.caisse_retraite, p.regime_chomage_specifique, p.address, p.phone, p.email, p.signataire,
     p.register_state, p.register_read_at, p.closed_on, p.register_said, p.kept, p.company_id, p.opco_by, p.status,
     p.declined_reason, p.last_exchange_at, p.created_at, p.archived_at, p.city, p.department, p.sort_name,

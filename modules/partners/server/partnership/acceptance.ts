@@ -1,8 +1,8 @@
 import { sql, type Who } from "@jalon/data"
 import { sirenOf } from "@jalon/identifiers"
 import { isOfficeRole } from "@jalon/identity/rules"
-import type { DoorFound } from "@jalon/organizations/server"
-import type { Desk } from "@jalon/serving"
+import type { FoundGuestLink } from "@jalon/organizations/server"
+import type { OperationContext } from "@jalon/serving"
 import { refuse } from "../../wire/words.fr.ts"
 
 export type InvitedCompany = {
@@ -20,29 +20,33 @@ export type Acceptance =
   | { kind: "one_click"; companyId: number; company: string }
   | { kind: "other_company" | "no_role"; company: string }
 
-const inSchool = ({ organizationId }: Pick<DoorFound, "organizationId">) =>
+const inSchool = ({ organizationId }: Pick<FoundGuestLink, "organizationId">) =>
   ({ kind: "system", organizationId }) as const
 
 /** The company a link is about, as the school that invites knows it. */
 export const invitedCompany = async (
-  { data, action }: Pick<Desk, "data" | "action">,
-  door: DoorFound,
+  { data, action }: Pick<OperationContext, "data" | "action">,
+  guestLink: FoundGuestLink,
 ): Promise<InvitedCompany> => {
   const [row] = await data.readOnce(
-    inSchool(door),
+    inSchool(guestLink),
     action,
     sql<InvitedCompany>`
       select id, denomination, siret, city, company_id from partner
-      where id = ${door.subjectId} and organization_id = ${door.organizationId} and archived_at is null`,
+      where id = ${guestLink.subjectId} and organization_id = ${guestLink.organizationId} and archived_at is null`,
   )
-  if (!row) throw refuse("door.unknown")
+  if (!row) throw refuse("guest_link.unknown")
   return row
 }
 
-const hasSpace = async ({ data, action }: Desk, door: DoorFound, { siret, company_id }: InvitedCompany) => {
+const hasSpace = async (
+  { data, action }: OperationContext,
+  guestLink: FoundGuestLink,
+  { siret, company_id }: InvitedCompany,
+) => {
   if (company_id !== null) return true
   const found = await data.readOnce(
-    inSchool(door),
+    inSchool(guestLink),
     action,
     sql<{ company_id: number }>`select company_id from company_of_siret(${siret})`,
   )
@@ -50,7 +54,7 @@ const hasSpace = async ({ data, action }: Desk, door: DoorFound, { siret, compan
 }
 
 const viewerOf = async (
-  { data, action }: Desk,
+  { data, action }: OperationContext,
   who: Extract<Who, { kind: "member" }>,
 ): Promise<Viewer | null> => {
   const [row] = await data.readOnce(
@@ -69,13 +73,13 @@ const isSameCompany = (one: string | null, other: string | null): boolean =>
   one === null || other === null || sirenOf(one) === sirenOf(other)
 
 export const acceptanceOf = async (
-  desk: Desk,
-  door: DoorFound,
+  context: OperationContext,
+  guestLink: FoundGuestLink,
   invited: InvitedCompany,
 ): Promise<Acceptance> => {
-  const { who } = desk
-  if (who === null) return { kind: (await hasSpace(desk, door, invited)) ? "log_in" : "new" }
-  const viewer = who.kind === "member" ? await viewerOf(desk, who) : null
+  const { who } = context
+  if (who === null) return { kind: (await hasSpace(context, guestLink, invited)) ? "log_in" : "new" }
+  const viewer = who.kind === "member" ? await viewerOf(context, who) : null
   if (who.kind !== "member" || viewer?.kind !== "company") return { kind: "other_account" }
   const company = viewer.name
   const isKnown = invited.company_id !== null

@@ -1,14 +1,14 @@
 import { ownRows, sql } from "@jalon/data"
 import { command } from "@jalon/serving"
-import { archivePartner, restorePartner } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { PartnersServices } from "../services.ts"
 import { studentsOf } from "./linked.ts"
-import { openPartner, refuseTakenSiret, takePartner } from "./partner-row.ts"
+import { openPartner } from "./partner-row.ts"
 
 /** Out of the lists and of search; its link no longer opens. What it shared and its history stay. */
-export const archiveOne = ({ doors }: PartnersServices) =>
-  command(archivePartner, async (scope, { params }) => {
+export const archivePartner = ({ guestLinks }: PartnersServices) =>
+  command(wire.archivePartner, async (scope, { params }) => {
     const { id } = await openPartner(scope, params.partnerId)
     const here = await scope.find(sql<{ students: number }>`
       select ${studentsOf} as students from partner p where p.id = ${id} and ${ownRows(scope.who, "p.organization_id")}`)
@@ -16,15 +16,6 @@ export const archiveOne = ({ doors }: PartnersServices) =>
     await scope.run(sql`
       update partner set archived_at = now(), status = case when status = 'invited' then 'known' else status end,
         updated_at = now() where id = ${id} and ${ownRows(scope.who)}`)
-    await doors.revoke(scope, { kind: "partnership", subject: "partner", subjectId: id })
+    await guestLinks.revoke(scope, { kind: "partnership", subject: "partner", subjectId: id })
     return {}
   })
-
-export const restoreOne = command(restorePartner, async (scope, { params }) => {
-  const row = await takePartner(scope, params.partnerId)
-  if (row.archived_at === null) throw refuse("partner.not_archived")
-  await refuseTakenSiret(scope, row.siret, row.id)
-  await scope.run(sql`
-    update partner set archived_at = null, updated_at = now() where id = ${row.id} and ${ownRows(scope.who)}`)
-  return {}
-})

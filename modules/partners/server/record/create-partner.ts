@@ -2,12 +2,13 @@ import { newId, organizationOf, type Scope, sql } from "@jalon/data"
 import { today } from "@jalon/kernel"
 import { command, memberOf } from "@jalon/serving"
 import { type EmployerChanges, emptyEmployer } from "../../rules/index.ts"
-import { createPartner, type RegisterSaid } from "../../wire/index.ts"
+import type { RegisterSaid } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { blankEmployer, type EmployerRow, withChanges } from "../employer/employer-row.ts"
 import { settleOpco } from "../employer/opco-state.ts"
-import { readOrRefuse } from "../employer/settle-changes.ts"
+import { readOrRefuse } from "../employer/read-or-refuse.ts"
 import type { PartnersServices } from "../services.ts"
-import { invite } from "./invite.ts"
+import { invite } from "./invite-partner.ts"
 import { refuseTakenSiret } from "./partner-row.ts"
 
 /** What the register said when the form was filled, kept with the row. */
@@ -45,11 +46,11 @@ const put = (scope: Scope, row: EmployerRow) =>
       ${JSON.stringify(row.signataire)}::jsonb, ${row.register_state}, ${row.register_read_at}, ${row.closed_on},
       ${JSON.stringify(row.register_said)}::jsonb)`)
 
-export const addPartner = ({ doors }: PartnersServices) =>
-  command(createPartner, async (scope, { body }) => {
+export const createPartner = ({ guestLinks }: PartnersServices) =>
+  command(wire.createPartner, async (scope, { body }) => {
     const row = rowFrom(body.employer, body.register)
     await refuseTakenSiret(scope, row.siret, null)
     await put(scope, row)
-    if (body.invite) await invite(doors, scope, row, body.invite)
+    if (body.invite) await invite(guestLinks, scope, row, body.invite)
     return { partner: { id: row.id } }
   })

@@ -17,7 +17,7 @@ export const labelsOf: Sql = sql`
 
 /** The link that is out, alive or past its time; one that was answered or taken back is not. */
 export const invitationOf: Sql = sql`
-  select d.email, d.created_at as sent_at, d.expires_at, d.opened_at from door d
+  select d.email, d.created_at as sent_at, d.expires_at, d.opened_at from guest_link d
   where d.organization_id = p.organization_id and d.subject = 'partner' and d.subject_id = p.id::text and d.kind = 'partnership'
     and d.used_at is null and d.declined_at is null and d.revoked_at is null and d.replaced_by is null
   order by d.created_at desc limit 1`

@@ -1,13 +1,13 @@
 import { command } from "@jalon/serving"
-import { settleDifferences } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { profileDifferences, registerDifferences, settle } from "../employer/differences.ts"
 import { fieldsOf } from "../employer/employer-row.ts"
-import { readOrRefuse } from "../employer/settle-changes.ts"
+import { readOrRefuse } from "../employer/read-or-refuse.ts"
 import { openPartner } from "./partner-row.ts"
 import { findProfile, presentPartner } from "./present-partner.ts"
 import { writeChanges } from "./update-partner.ts"
 
-export const settlePartner = command(settleDifferences, async (scope, { params, body }) => {
+export const settleDifferences = command(wire.settleDifferences, async (scope, { params, body }) => {
   const row = await openPartner(scope, params.partnerId)
   const differences =
     body.source === "register"

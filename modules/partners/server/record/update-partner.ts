@@ -1,11 +1,12 @@
 import type { Scope } from "@jalon/data"
 import { today } from "@jalon/kernel"
+import { mergeChanges } from "@jalon/records"
 import { command, memberOf } from "@jalon/serving"
 import type { EmployerChanges } from "../../rules/index.ts"
-import { updatePartner } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { fieldsOf, withChanges } from "../employer/employer-row.ts"
 import { settleOpco } from "../employer/opco-state.ts"
-import { readOrRefuse, settleChanges } from "../employer/settle-changes.ts"
+import { readOrRefuse } from "../employer/read-or-refuse.ts"
 import { openPartner, type PartnerRow, refuseTakenSiret, savePartner } from "./partner-row.ts"
 import { presentPartner } from "./present-partner.ts"
 
@@ -35,10 +36,10 @@ export const writeChanges = async (
   await savePartner(scope, { ...settled, opco_by: settled.opco_source === "person" ? by : null })
 }
 
-export const changePartner = command(updatePartner, async (scope, { params, body }) => {
+export const updatePartner = command(wire.updatePartner, async (scope, { params, body }) => {
   const row = await openPartner(scope, params.partnerId)
   const now = fieldsOf(row)
-  const { kept, conflicts } = settleChanges(now, readOrRefuse(body.changes, now), body.seen)
+  const { kept, conflicts } = mergeChanges(now, readOrRefuse(body.changes, now), body.seen)
   if (Object.keys(kept).length > 0) await writeChanges(scope, row, kept)
   const partner = await presentPartner(scope, row.id)
   return { partner, conflicts, saved_at: new Date().toISOString() }

@@ -34,16 +34,16 @@ export default function PartnershipScreen({ token, ...frame }: PartnershipScreen
     quiet: true,
     onDone: ({ activation }) => setDone({ kind: "accepted", activation }),
   })
-  const { door, company } = link.data ?? {}
-  if (done && door) return <Answered {...frame} door={door} done={done} />
-  const dead = deadStateOf(door, accept.refused, link.error)
+  const { guest_link: guestLink, company } = link.data ?? {}
+  if (done && guestLink) return <Answered {...frame} guestLink={guestLink} done={done} />
+  const dead = deadStateOf(guestLink, accept.refused, link.error)
   if (dead)
     return (
-      <GuestPage {...frame} host={door?.host} title={deadTitle}>
+      <GuestPage {...frame} host={guestLink?.host} title={deadTitle}>
         <DeadLink state={dead} token={token} />
       </GuestPage>
     )
-  if (!link.data || !door || !company)
+  if (!link.data || !guestLink || !company)
     return (
       <GuestPage {...frame} title={words.title}>
         {link.isError ? <GuestUnread onRetry={() => link.refetch()} /> : <GuestLoading />}
@@ -51,7 +51,7 @@ export default function PartnershipScreen({ token, ...frame }: PartnershipScreen
     )
   const invitation: Open = { ...link.data, company }
   return (
-    <GuestPage {...frame} host={door.host} title={words.title} lead={<Lead invitation={invitation} />}>
+    <GuestPage {...frame} host={guestLink.host} title={words.title} lead={<Lead invitation={invitation} />}>
       <Identity invitation={invitation} />
       <Sharing />
       {accept.refused && (
@@ -80,17 +80,23 @@ export default function PartnershipScreen({ token, ...frame }: PartnershipScreen
 
 const deadTitle = "Ce lien n’est plus valable."
 
-function Lead({ invitation: { door, company } }: { invitation: Open }) {
+function Lead({ invitation: { guest_link: guestLink, company } }: { invitation: Open }) {
   return (
     <>
-      <p>{words.asks(door.host.name, company.name)}</p>
-      {door.invited_by && <p>{words.invitedBy(door.invited_by)}</p>}
+      <p>{words.asks(guestLink.host.name, company.name)}</p>
+      {guestLink.invited_by && <p>{words.invitedBy(guestLink.invited_by)}</p>}
       <p>{words.effort}</p>
     </>
   )
 }
 
-const addressOf = ({ numero, repetition, voie, code_postal, commune }: Open["door"]["host"]["address"]) =>
+const addressOf = ({
+  numero,
+  repetition,
+  voie,
+  code_postal,
+  commune,
+}: Open["guest_link"]["host"]["address"]) =>
   [
     [numero, repetition, voie],
     [code_postal, commune],
@@ -99,8 +105,8 @@ const addressOf = ({ numero, repetition, voie, code_postal, commune }: Open["doo
     .filter(Boolean)
     .join(", ")
 
-function Identity({ invitation: { door, company } }: { invitation: Open }) {
-  const { host } = door
+function Identity({ invitation: { guest_link: guestLink, company } }: { invitation: Open }) {
+  const { host } = guestLink
   return (
     <div className={styles.pair}>
       <section className={styles.part} aria-labelledby="school">
@@ -125,7 +131,7 @@ function Identity({ invitation: { door, company } }: { invitation: Open }) {
             { label: words.name, value: company.name },
             { label: words.siret, value: company.siret && siret.format(company.siret) },
             { label: words.city, value: company.city },
-            { label: words.until, value: dayInWords(door.expires_at) },
+            { label: words.until, value: dayInWords(guestLink.expires_at) },
           ]}
         />
       </section>
@@ -204,8 +210,12 @@ function Choices({ invitation, token, isPending, onAccept, onDecline }: ChoicesP
   )
 }
 
-function Answered({ door, done, ...frame }: GuestFrame & { door: Invitation["door"]; done: Done }) {
-  const { host } = door
+function Answered({
+  guestLink,
+  done,
+  ...frame
+}: GuestFrame & { guestLink: Invitation["guest_link"]; done: Done }) {
+  const { host } = guestLink
   if (done.kind === "declined")
     return (
       <GuestPage {...frame} host={host} title={words.declinedTitle}>

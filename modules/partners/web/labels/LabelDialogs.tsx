@@ -1,4 +1,4 @@
-import { useCommand } from "@jalon/client"
+import { type Answer, useCommand } from "@jalon/client"
 import { settingsHistory } from "@jalon/organizations/wire"
 import { useForm } from "@jalon/screens"
 import {
@@ -23,9 +23,10 @@ import {
   partnerChoices,
   updateLabel,
 } from "../../wire/index.ts"
-import type { CountedLabel } from "./LabelsSection.tsx"
 import { LabelTag, type LabelTone } from "./LabelTag.tsx"
 import { labels as words } from "./strings.fr.ts"
+
+export type CountedLabel = Answer<typeof listLabels>["results"][number]
 
 const refreshes = [listLabels, listPartners, partnerChoices, getPartner, settingsHistory]
 const tones = Object.entries(words.tones) as [LabelTone, string][]

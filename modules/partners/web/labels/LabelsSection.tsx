@@ -1,15 +1,14 @@
-import { type Answer, useRead } from "@jalon/client"
+import { useRead } from "@jalon/client"
 import { Loaded } from "@jalon/screens"
 import { Button, EmptyState, IconButton, Link, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
 import { Combine, Ellipsis, Pencil, Plus, Tag, Trash2 } from "lucide-react"
 import { useState } from "react"
 import { listLabels } from "../../wire/index.ts"
-import { LabelForm, MergeDialog, RemoveDialog } from "./LabelDialogs.tsx"
+import { type CountedLabel, LabelForm, MergeDialog, RemoveDialog } from "./LabelDialogs.tsx"
 import { LabelTag } from "./LabelTag.tsx"
 import styles from "./labels.module.css"
 import { labels as words } from "./strings.fr.ts"
 
-export type CountedLabel = Answer<typeof listLabels>["results"][number]
 type Shown = { kind: "new" } | { kind: "edit" | "merge" | "remove"; label: CountedLabel } | null
 
 /** The section « Étiquettes » of a school's settings. */

@@ -15,7 +15,7 @@ export const list = {
   emptyViews: {
     partners: t("Aucune entreprise n'a encore accepté d'invitation."),
     invitations: t("Aucune invitation n'attend de réponse."),
-    no_contract: t("Chaque entreprise accueille au moins un étudiant."),
+    no_contract: t("Chaque entreprise a un contrat cette année."),
     archived: t("Aucune entreprise archivée."),
   },
   columns: {

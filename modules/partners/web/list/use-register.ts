@@ -3,7 +3,7 @@ import { siret } from "@jalon/identifiers"
 import type { Lookup } from "@jalon/ui"
 import { useEffect, useRef } from "react"
 import { type EmployerKey, emptyEmployer } from "../../rules/index.ts"
-import { lookUpCompany } from "../../wire/index.ts"
+import { lookUpSiret } from "../../wire/index.ts"
 import type { InviteForm } from "./invite-form.ts"
 
 /** Fills the form from the SIRET as soon as it is whole. What a person typed is never written over. */
@@ -11,7 +11,7 @@ export const useRegister = (form: InviteForm) => {
   const parsed = siret.parse(String(form.draft.siret ?? ""))
   const number = parsed.ok ? parsed.value : null
   const { data, isFetching, isError } = useReadWhen(
-    lookUpCompany,
+    lookUpSiret,
     number === null ? null : { params: { siret: number } },
   )
   const former = useRef<Record<string, unknown>>({})

@@ -1,5 +1,5 @@
 import type { Scope } from "@jalon/data"
-import { say } from "@jalon/jobs"
+import { publish } from "@jalon/jobs"
 import type { IsoDate } from "@jalon/kernel"
 import { morningOf } from "../clock.ts"
 import { studentsEvents } from "../events.ts"
@@ -10,8 +10,8 @@ const until = (day: IsoDate): { delayMs: number } => ({
 
 /** Comes back on that day for what a student owes. */
 export const chaseOn = (scope: Scope, studentId: string, day: IsoDate): Promise<void> =>
-  say(scope, studentsEvents.ReminderDue, { studentId }, until(day))
+  publish(scope, studentsEvents.ReminderDue, { studentId }, until(day))
 
 /** Comes back on that day to tell of the end of a piece, or to end it. */
 export const watchOn = (scope: Scope, documentId: string, day: IsoDate): Promise<void> =>
-  say(scope, studentsEvents.EndingDue, { documentId }, until(day))
+  publish(scope, studentsEvents.EndingDue, { documentId }, until(day))

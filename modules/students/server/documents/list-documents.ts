@@ -1,8 +1,8 @@
 import type { Scope } from "@jalon/data"
 import { type IsoDate, today } from "@jalon/kernel"
 import { colleagues } from "@jalon/organizations/server"
-import { conversation, memberOf } from "@jalon/serving"
-import { listDocuments } from "../../wire/index.ts"
+import { memberOf, multiStep } from "@jalon/serving"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { summaryOf } from "../record/file-summary.ts"
 import { loadFiles } from "../record/load-file.ts"
@@ -38,8 +38,8 @@ export const showDocument = async (
   return shown
 }
 
-export const listFileDocuments = (services: StudentsServices) =>
-  conversation(listDocuments, async ({ data, action, who }, { params }) =>
+export const listDocuments = (services: StudentsServices) =>
+  multiStep(wire.listDocuments, async ({ data, action, who }, { params }) =>
     data.inScope(memberOf(who), action, async (scope) => ({
       results: await showDocuments(services, scope, params.studentId, today()),
     })),

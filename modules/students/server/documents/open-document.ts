@@ -1,11 +1,11 @@
 import { ownRows, sql, type Who } from "@jalon/data"
 import { linkToFile } from "@jalon/files/server"
-import { conversation, type Desk, memberOf, personOf } from "@jalon/serving"
-import { openDocument, openOwnDocument } from "../../wire/index.ts"
+import { memberOf, multiStep, type OperationContext } from "@jalon/serving"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { StudentsServices } from "../services.ts"
 
-type Attached = {
+export type Attached = {
   organization_id: number
   file_id: string | null
   file_owner: string | null
@@ -17,9 +17,9 @@ type Attached = {
  * The link to an attached file. The asker's right to the piece was judged on its row; the file itself belongs to the
  * school under a restriction, or to the student's account, so it is read on behalf of both.
  */
-const linkOf = async (
+export const linkOf = async (
   { files }: StudentsServices,
-  { data, action }: Desk,
+  { data, action }: OperationContext,
   row: Attached,
   disposition: "attachment" | "inline",
 ) => {
@@ -36,10 +36,10 @@ const linkOf = async (
   return { ...link, file_name: row.file_name ?? "", content_type: row.file_type ?? "" }
 }
 
-export const openForOffice = (services: StudentsServices) =>
-  conversation(openDocument, async (desk, { params, query }) => {
-    const { data, action } = desk
-    const member = memberOf(desk.who)
+export const openDocument = (services: StudentsServices) =>
+  multiStep(wire.openDocument, async (context, { params, query }) => {
+    const { data, action } = context
+    const member = memberOf(context.who)
     const row = await data.inScope(member, action, async (scope) => {
       const found = await scope.find(sql<Attached>`
         select d.organization_id, d.file_id, d.file_owner, d.file_name, d.file_type from student_document d
@@ -50,20 +50,5 @@ export const openForOffice = (services: StudentsServices) =>
         ${JSON.stringify({ opened: query.disposition })}::jsonb)`)
       return found
     })
-    return linkOf(services, desk, row, query.disposition)
-  })
-
-export const openOwn = (services: StudentsServices) =>
-  conversation(openOwnDocument, async (desk, { params, query }) => {
-    const person = personOf(desk.who)
-    const [row] = await desk.data.readOnce(
-      person,
-      desk.action,
-      sql<Attached>`
-        select d.organization_id, d.file_id, d.file_owner, d.file_name, d.file_type
-        from student_document d join student s on s.id = d.student_id
-        where s.account_id = ${person.accountId} and s.archived_at is null and d.id = ${params.documentId}`,
-    )
-    if (!row) throw refuse("not_found")
-    return linkOf(services, desk, row, query.disposition)
+    return linkOf(services, context, row, query.disposition)
   })

@@ -1,9 +1,9 @@
 import { accountOf, type Scope, sql } from "@jalon/data"
-import { say } from "@jalon/jobs"
+import { publish } from "@jalon/jobs"
 import { type IsoDate, today } from "@jalon/kernel"
 import { command } from "@jalon/serving"
 import { nextReminderOn } from "../../rules/index.ts"
-import { requestDocuments } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { studentsEvents } from "../events.ts"
 import { invite } from "../record/invite-student.ts"
@@ -34,7 +34,7 @@ type Asked = Pick<StudentRow, "id" | "email" | "first_name" | "last_name" | "acc
 
 /** Asks, has the student told, and comes back until she brings them. */
 export const requestPieces = async (
-  doors: StudentsServices["doors"],
+  guestLinks: StudentsServices["guestLinks"],
   scope: Scope,
   student: Asked,
   pieces: readonly { code: string; label: string }[],
@@ -43,19 +43,19 @@ export const requestPieces = async (
   const documentIds: string[] = []
   for (const wanted of pieces) documentIds.push(await ask(scope, student.id, wanted, dueOn))
   // Without a space she has nowhere to bring them: the way in comes first, and says that documents are awaited.
-  if (student.account_id === null) await invite(doors, scope, student)
-  else await say(scope, studentsEvents.DocumentsRequested, { studentId: student.id, documentIds })
+  if (student.account_id === null) await invite(guestLinks, scope, student)
+  else await publish(scope, studentsEvents.DocumentsRequested, { studentId: student.id, documentIds })
   const first = nextReminderOn(on, 0)
   if (first) await chaseOn(scope, student.id, first)
 }
 
-export const askForDocuments = (services: StudentsServices) =>
-  command(requestDocuments, async (scope, { params, body }) => {
+export const requestDocuments = (services: StudentsServices) =>
+  command(wire.requestDocuments, async (scope, { params, body }) => {
     const on = today()
     const dueOn = body.due_on ?? null
     if (dueOn !== null && dueOn < on) throw refuse("document.past_end")
     const student = await openStudent(scope, params.studentId)
-    await requestPieces(services.doors, scope, student, body.documents, { on, dueOn })
+    await requestPieces(services.guestLinks, scope, student, body.documents, { on, dueOn })
     await refreshFiles(services.vault, scope, [student.id], on)
     return { results: await showDocuments(services, scope, student.id, on) }
   })

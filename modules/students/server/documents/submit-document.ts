@@ -1,10 +1,10 @@
 import { type Scope, sql } from "@jalon/data"
 import { findKept, type KeptFile, restrictFile } from "@jalon/files/server"
-import { say } from "@jalon/jobs"
+import { publish } from "@jalon/jobs"
 import { type IsoDate, today } from "@jalon/kernel"
 import { command } from "@jalon/serving"
 import { isRenewable, type Mover } from "../../rules/index.ts"
-import { submitDocument } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { studentsEvents } from "../events.ts"
 import { refreshFiles } from "../record/refresh-files.ts"
@@ -17,7 +17,7 @@ import { showDocument } from "./list-documents.ts"
 /** A file that takes the place of another leaves nothing of it behind. */
 export const forgetCopy = async (scope: Scope, { file_id, file_owner }: DocumentRow): Promise<void> => {
   if (file_id !== null)
-    await say(scope, studentsEvents.CopyForgotten, { fileId: file_id, ownerId: file_owner })
+    await publish(scope, studentsEvents.CopyForgotten, { fileId: file_id, ownerId: file_owner })
 }
 
 /** Attaches a file to a piece, which then waits for the school's eye. */
@@ -36,11 +36,11 @@ export const bring = async (
       file_name = ${file.file_name}, file_type = ${file.content_type}, file_size = ${file.size}, submitted_at = now(),
       rejected_reason = null, expires_on = null, reviewed_at = null, reviewed_by = null, updated_at = now()
     where id = ${row.id}`)
-  await say(scope, studentsEvents.DocumentSubmitted, { studentId: row.student_id, documentId: row.id })
+  await publish(scope, studentsEvents.DocumentSubmitted, { studentId: row.student_id, documentId: row.id })
 }
 
-export const submitForStudent = (services: StudentsServices) =>
-  command(submitDocument, async (scope, { params, body }) => {
+export const submitDocument = (services: StudentsServices) =>
+  command(wire.submitDocument, async (scope, { params, body }) => {
     const on = today()
     const { id } = await openStudent(scope, params.studentId)
     const file = await findKept(scope, body.file_id)

@@ -29,6 +29,13 @@ export const refreshStudents = job({
   run: () => import("./refresh-students.handler.ts"),
 })
 
+/** Seals the arrangements that an earlier release kept in clear. */
+export const sealAccommodations = job({
+  name: "students.seal-accommodations",
+  payload: z.object({ studentIds: z.array(z.string()) }),
+  run: () => import("./seal-accommodations.handler.ts"),
+})
+
 /** Brings the open files of a training up to its new list of pieces, and asks for what is new when told to. */
 export const followPieces = job({
   name: "students.follow-pieces",

@@ -1,5 +1,5 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
-import { say, type Work } from "@jalon/jobs"
+import { publish, type Work } from "@jalon/jobs"
 import { addDays, dayOf, type IsoDate, today } from "@jalon/kernel"
 import { nextReminderOn } from "../../rules/index.ts"
 import { chaseOn } from "../documents/chase.ts"
@@ -8,7 +8,7 @@ import { invite } from "../record/invite-student.ts"
 import { lockStudent } from "../record/student-row.ts"
 import type { StudentsServices } from "../services.ts"
 
-type Issuing = StudentsServices["doors"]
+type Issuing = StudentsServices["guestLinks"]
 type Owed = { id: string; requested_at: Date; reminders: number }
 
 const owedBy = (scope: Scope, studentId: string) =>
@@ -25,7 +25,7 @@ const nextOf = ({ requested_at, reminders }: Owed) => nextReminderOn(dayOf(reque
  * Reminds of what is due today, in one message for all of it, and gives each piece its next day. Every piece has a day
  * of its own, so who comes and finds nothing due was overtaken by another, or by an answer: it ends there.
  */
-const remind = async (scope: Scope, doors: Issuing, studentId: string, on: IsoDate): Promise<void> => {
+const remind = async (scope: Scope, guestLinks: Issuing, studentId: string, on: IsoDate): Promise<void> => {
   const due = (await owedBy(scope, studentId)).filter((piece) => (nextOf(piece) ?? "9999") <= on)
   if (due.length === 0) return
   const documentIds = due.map(({ id }) => id)
@@ -35,8 +35,8 @@ const remind = async (scope: Scope, doors: Issuing, studentId: string, on: IsoDa
     scope,
     sql`${ownRows(scope.who, "s.organization_id")} and s.id = ${studentId}`,
   )
-  if (student?.account_id === null) await invite(doors, scope, student)
-  else await say(scope, studentsEvents.DocumentsReminded, { studentId, documentIds })
+  if (student?.account_id === null) await invite(guestLinks, scope, student)
+  else await publish(scope, studentsEvents.DocumentsReminded, { studentId, documentIds })
   const tomorrow = addDays(on, 1)
   const days = due.flatMap((piece) => nextOf({ ...piece, reminders: piece.reminders + 1 }) ?? [])
   // After days without a worker the next one may be past already: one message a day is enough.
@@ -47,9 +47,9 @@ const remind = async (scope: Scope, doors: Issuing, studentId: string, on: IsoDa
 /** One transaction, guarded by the count of reminders it raises. */
 export const handle = async (
   { studentId }: { studentId: string },
-  { data, who, services }: Work<{ doors: Issuing }>,
+  { data, who, services }: Work<{ guestLinks: Issuing }>,
 ): Promise<void> => {
   await data.inScope(who, "students.chase-documents", (scope) =>
-    remind(scope, services.doors, studentId, today()),
+    remind(scope, services.guestLinks, studentId, today()),
   )
 }

@@ -9,7 +9,7 @@ import { refreshFiles } from "../record/refresh-files.ts"
 import type { StudentsServices } from "../services.ts"
 
 type Change = { trainingId: string; apply: boolean; begins: string[]; ends: string[] }
-type Services = Pick<StudentsServices, "vault" | "doors">
+type Services = Pick<StudentsServices, "vault" | "guestLinks">
 
 /** Few enough that colleagues who open one of these files wait a moment at most. */
 const AT_ONCE = 50
@@ -38,7 +38,7 @@ const withdraw = async (
 }
 
 const applyTo = async (
-  { vault, doors }: Services,
+  { vault, guestLinks }: Services,
   scope: Scope,
   ids: readonly string[],
   { begins, ends }: Change,
@@ -52,7 +52,7 @@ const applyTo = async (
       ({ code }) =>
         begins.includes(code) && file.known.find((piece) => piece.code === code)?.status === "missing",
     )
-    if (wanted.length > 0) await requestPieces(doors, scope, file.row, wanted, { on, dueOn: null })
+    if (wanted.length > 0) await requestPieces(guestLinks, scope, file.row, wanted, { on, dueOn: null })
     await withdraw(
       scope,
       file,

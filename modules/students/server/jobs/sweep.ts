@@ -1,5 +1,5 @@
 import { type Scope, sql } from "@jalon/data"
-import { say, schedule, startJob } from "@jalon/jobs"
+import { publish, schedule, startJob } from "@jalon/jobs"
 import { type IsoDate, today } from "@jalon/kernel"
 import { studentsEvents } from "../events.ts"
 import { refreshStudents } from "./cards.ts"
@@ -21,9 +21,9 @@ const handOut = async (scope: Scope, found: readonly Found[], on: IsoDate): Prom
     const idsOf = (kind: Found["kind"]) =>
       rows.filter((row) => row.kind === kind).map(({ subject_id }) => subject_id)
     for (const studentId of idsOf("reminder"))
-      await say(scope, studentsEvents.ReminderDue, { studentId }, { owner })
+      await publish(scope, studentsEvents.ReminderDue, { studentId }, { owner })
     for (const documentId of idsOf("ending"))
-      await say(scope, studentsEvents.EndingDue, { documentId }, { owner })
+      await publish(scope, studentsEvents.EndingDue, { documentId }, { owner })
     for (const [n, studentIds] of cut(idsOf("birthday"), AT_ONCE).entries())
       await startJob(scope, refreshStudents, { studentIds }, { owner, dedupeId: `birthdays-${on}-${n}` })
   }

@@ -1,5 +1,5 @@
 import { type FieldVault, ownRows, type Scope, sql } from "@jalon/data"
-import { say, type Work } from "@jalon/jobs"
+import { publish, type Work } from "@jalon/jobs"
 import { addDays, dayOf, type IsoDate, today } from "@jalon/kernel"
 import { isExpiryAlertDue, moveDocument, nextExpiryAlertOn } from "../../rules/index.ts"
 import { watchOn } from "../documents/chase.ts"
@@ -29,12 +29,12 @@ const watch = async (scope: Scope, vault: FieldVault, documentId: string, on: Is
     await scope.run(sql`
       update student_document set status = ${moveDocument("expire", row.status, "clock")}, updated_at = now() where id = ${row.id}`)
     await refreshFiles(vault, scope, [studentId], on)
-    await say(scope, studentsEvents.DocumentEnding, { studentId, documentId })
+    await publish(scope, studentsEvents.DocumentEnding, { studentId, documentId })
     return
   }
   if (isExpiryAlertDue(end, row.reminded_at && dayOf(row.reminded_at), on)) {
     await scope.run(sql`update student_document set reminded_at = now() where id = ${row.id}`)
-    await say(scope, studentsEvents.DocumentEnding, { studentId, documentId })
+    await publish(scope, studentsEvents.DocumentEnding, { studentId, documentId })
   }
   await watchOn(scope, documentId, nextExpiryAlertOn(end, addDays(on, 1)) ?? addDays(end, 1))
 }

@@ -1,13 +1,13 @@
-import type { Who } from "@jalon/data"
+import type { Sql, Who } from "@jalon/data"
 import { today } from "@jalon/kernel"
+import { answerOf, readPage } from "@jalon/listing"
 import { read } from "@jalon/serving"
-import { COUNT_CAP } from "@jalon/wire-kit"
-import { listStudents, type StudentFilter, type StudentQuery } from "../../wire/index.ts"
+import type { StudentFilter, StudentQuery } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { isOffice } from "../caller.ts"
 import { pageRows } from "./page-rows.ts"
-import { pageOrder, pick } from "./pick.ts"
 import { presentRow } from "./present-row.ts"
-import { totalsOf } from "./totals.ts"
+import { studentList } from "./student-list.ts"
 
 /** Those who teach look a student up; how her contract or her file stands is not theirs to list by. */
 const forTeachers = (filter: StudentFilter): StudentFilter => ({
@@ -28,21 +28,12 @@ export const asListed = (who: Who, { sort, ...asked }: StudentQuery) => {
   }
 }
 
-export const listOwnStudents = read(listStudents, async (reader, { query }) => {
+export const listStudents = read(wire.listStudents, async (reader, { query }) => {
   const { page, page_size, ...asked } = query
   const { office, filter, order } = asListed(reader.who, asked)
-  const { count, isCapped, viewCounts } = await totalsOf(reader, filter)
-  const on = today()
-  // Beyond the limit of what is counted nothing is walked through either.
-  const isBeyond = isCapped && page * page_size > COUNT_CAP
-  const picked = pick(reader.who, filter, order, { page, page_size }, isCapped ? null : count)
-  const rows = isBeyond ? [] : await reader.run(pageRows(picked, pageOrder(order), on))
-  return {
-    count,
-    count_is_capped: isCapped,
-    page,
-    page_size,
-    results: rows.map((row) => presentRow(row, office, on)),
-    ...(office && { view_counts: viewCounts }),
-  }
+  const at = { who: reader.who, on: today() }
+  const rowsOf = (picked: Sql, by: Sql) => pageRows(picked, by, at.on)
+  const found = await readPage(reader, studentList, { page, page_size, sort: order, filter }, rowsOf, at)
+  const { view_counts, ...answer } = answerOf(found, query, (row) => presentRow(row, office, at.on))
+  return { ...answer, ...(office && { view_counts }) }
 })

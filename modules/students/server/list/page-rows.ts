@@ -1,5 +1,6 @@
 import { type Sql, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
+import type { Picked } from "@jalon/listing"
 import { MOST_REMINDERS, type StudentState } from "../../rules/index.ts"
 
 export type PageRow = {
@@ -28,7 +29,8 @@ export type PageRow = {
   partner_name: string | null
   partner_siret: string | null
   sort_name: string
-} & DocumentFigures &
+} & Picked &
+  DocumentFigures &
   RequestFigures
 
 export type DocumentFigures = {
@@ -61,7 +63,7 @@ export const requestFigures: Sql = sql`
 /** The rows of a page whose ids were picked. */
 export const pageRows = (picked: Sql, order: Sql, on: IsoDate): Sql<PageRow> => sql<PageRow>`
   with picked as materialized (${picked})
-  select s.id, s.last_name, s.usage_name, s.first_name, s.email, s.phone, s.state, s.status_since, s.invited_at,
+  select picked.found, picked.is_capped, s.id, s.last_name, s.usage_name, s.first_name, s.email, s.phone, s.state, s.status_since, s.invited_at,
     s.archived_at, s.archive_reason, s.missing_count, s.documents_asked, s.documents_given, s.starts_on,
     c.id as class_id, c.name as class_name, t.id as training_id, coalesce(t.short_title, t.title) as training_name,
     ce.id as center_id, ce.name as center_name, p.id as partner_id, p.denomination as partner_name,

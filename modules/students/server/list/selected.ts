@@ -1,15 +1,17 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
+import { today } from "@jalon/kernel"
+import { everyRow } from "@jalon/listing"
 import { MOST_SELECTED, type StudentSelection } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { nameOf, type StudentRow, studentColumns } from "../record/student-row.ts"
-import { rowFilter, sourceOf } from "./conditions.ts"
+import { studentList } from "./student-list.ts"
 
 /** The students an action is about, taken for this transaction, in the order of the list. */
 export const takeSelected = async (scope: Scope, selection: StudentSelection): Promise<StudentRow[]> => {
   const which =
     "ids" in selection
       ? sql`student s where ${ownRows(scope.who, "s.organization_id")} and s.id = any(${[...selection.ids]}::uuid[])`
-      : sql`${sourceOf(scope.who, selection.all)} where ${rowFilter(scope.who, selection.all)}`
+      : everyRow(studentList, selection.all, { who: scope.who, on: today() })
   const ids = await scope.run(sql<{ id: string }>`select s.id from ${which} limit ${MOST_SELECTED + 1}`)
   if (ids.length > MOST_SELECTED) throw refuse("students.too_many", { max: "1 000" })
   return scope.run(sql<StudentRow>`

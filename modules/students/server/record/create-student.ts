@@ -1,7 +1,8 @@
 import { newId, organizationOf, type Scope, sql } from "@jalon/data"
 import { type IsoDate, today } from "@jalon/kernel"
 import { command } from "@jalon/serving"
-import { createStudent, type SchoolChanges } from "../../wire/index.ts"
+import type { SchoolChanges } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import type { StudentsServices } from "../services.ts"
 import { findClass, putInClass } from "./put-in-class.ts"
 import { readOrRefuse } from "./read-changes.ts"
@@ -34,8 +35,8 @@ export const addStudents = async (
   return ids
 }
 
-export const addStudent = (services: StudentsServices) =>
-  command(createStudent, async (scope, { body }) => {
+export const createStudent = (services: StudentsServices) =>
+  command(wire.createStudent, async (scope, { body }) => {
     const on = today()
     const { class_id: classId = null, ...person } = body
     const [id = ""] = await addStudents(services, scope, [readOrRefuse(person, on)], classId, on)

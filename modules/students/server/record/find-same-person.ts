@@ -1,14 +1,14 @@
 import { today } from "@jalon/kernel"
-import { conversation, memberOf } from "@jalon/serving"
-import { findSamePerson } from "../../wire/index.ts"
+import { memberOf, multiStep } from "@jalon/serving"
+import * as wire from "../../wire/index.ts"
 import { markOfNir, readNir } from "../secrets/nir.ts"
 import type { StudentsServices } from "../services.ts"
 import { readChanges } from "./read-changes.ts"
 import { findSame } from "./same-person.ts"
 
 /** A conversation, because a command would keep a trace of what it was sent, and a number may be in it. */
-export const searchSamePerson = ({ vault }: StudentsServices) =>
-  conversation(findSamePerson, async ({ data, action, who }, { body }) => {
+export const findSamePerson = ({ vault }: StudentsServices) =>
+  multiStep(wire.findSamePerson, async ({ data, action, who }, { body }) => {
     const member = memberOf(who)
     const nir = body.nir ? readNir(body.nir) : null
     // Asked while someone types: what is not readable yet is left aside.

@@ -1,13 +1,13 @@
 import { today } from "@jalon/kernel"
-import { conversation, memberOf } from "@jalon/serving"
-import { getStudent } from "../../wire/index.ts"
+import { memberOf, multiStep } from "@jalon/serving"
+import * as wire from "../../wire/index.ts"
 import { isOffice } from "../caller.ts"
 import type { StudentsServices } from "../services.ts"
 import { presentRecord } from "./present-record.ts"
 
 /** Several reads of one moment, one of which opens a sealed answer to tell which pieces it asks for. */
-export const readStudent = (services: StudentsServices) =>
-  conversation(getStudent, async ({ data, action, who }, { params }) => {
+export const getStudent = (services: StudentsServices) =>
+  multiStep(wire.getStudent, async ({ data, action, who }, { params }) => {
     const member = memberOf(who)
     return data.inScope(member, action, async (scope) => ({
       student: await presentRecord(services, scope, params.studentId, isOffice(member), today()),

@@ -7,17 +7,17 @@ type Data = Readonly<Record<string, unknown>>
 
 export type StudentAudit = AuditRow<"student" | "student_document" | "enrolment" | "rectification_request">
 
-type Told = { what: string; kind: HistoryEntry["kind"] }
-const system = (what: string): Told => ({ what: t(what), kind: "system" })
-const exchange = (what: string): Told => ({ what: t(what), kind: "exchange" })
+type Entry = { what: string; kind: HistoryEntry["kind"] }
+const system = (what: string): Entry => ({ what: t(what), kind: "system" })
+const exchange = (what: string): Entry => ({ what: t(what), kind: "exchange" })
 
-const toldOfNote = (after: Data): Told =>
+const entryOfNote = (after: Data): Entry =>
   system(
     after.revealed === "nir" ? "Numéro de sécurité sociale affiché" : "Réponses sur le handicap affichées",
   )
 
 /** The first of these columns that changed names what happened. */
-const studentTurns: readonly [column: string, told: (value: unknown) => Told][] = [
+const studentTurns: readonly [column: string, told: (value: unknown) => Entry][] = [
   ["archived_at", (value) => system(value ? "Dossier archivé" : "Dossier restauré")],
   ["activated_at", () => exchange("Compte activé")],
   ["invited_at", () => exchange("Invitation envoyée")],
@@ -27,16 +27,17 @@ const studentTurns: readonly [column: string, told: (value: unknown) => Told][] 
   ["status", () => system("Statut modifié")],
   ["nir_sealed", () => system("Numéro de sécurité sociale modifié")],
   ["health_sealed", () => system("Réponses sur le handicap modifiées")],
+  ["accommodations_sealed", () => system("Aménagements modifiés")],
 ]
 
-const toldOfStudent = ({ operation, action, after }: StudentAudit): Told => {
-  if (operation === "note") return toldOfNote(after ?? {})
+const entryOfStudent = ({ operation, action, after }: StudentAudit): Entry => {
+  if (operation === "note") return entryOfNote(after ?? {})
   if (operation === "insert") return system(action.startsWith("imports") ? "Fiche importée" : "Fiche créée")
   const turn = studentTurns.find(([column]) => after && column in after)
   return turn ? turn[1](after?.[turn[0]]) : system("Informations modifiées")
 }
 
-const documentTurns: Readonly<Record<string, (label: string) => Told>> = {
+const documentTurns: Readonly<Record<string, (label: string) => Entry>> = {
   requested: (label) => exchange(`Pièce demandée : ${label}`),
   submitted: (label) => exchange(`Pièce déposée : ${label}`),
   accepted: (label) => system(`Pièce validée : ${label}`),
@@ -47,7 +48,7 @@ const documentTurns: Readonly<Record<string, (label: string) => Told>> = {
   deleted_after_check: (label) => system(`Copie supprimée après vérification : ${label}`),
 }
 
-const toldOfDocument = ({ operation, after }: StudentAudit, label: string): Told | null => {
+const entryOfDocument = ({ operation, after }: StudentAudit, label: string): Entry | null => {
   if (operation === "note") return system(`Pièce ouverte : ${label}`)
   // What the rules expect is no event; what somebody does with it is.
   if (operation !== "update" || !after) return null
@@ -60,19 +61,19 @@ const enrolmentTurn = ({ operation, after }: StudentAudit): string => {
   return after?.exit_date ? "Sortie de classe" : "Retour en classe"
 }
 
-const requestTurn = ({ operation, after }: StudentAudit): Told => {
+const requestTurn = ({ operation, after }: StudentAudit): Entry => {
   if (operation === "insert") return exchange(`Demande de rectification : ${String(after?.about ?? "")}`)
   return exchange(
     after?.status === "accepted" ? "Demande de rectification acceptée" : "Demande de rectification refusée",
   )
 }
 
-const toldOf = (row: StudentAudit, names: Names): Told | null => {
+const entryOf = (row: StudentAudit, names: Names): Entry | null => {
   switch (row.subject) {
     case "student":
-      return toldOfStudent(row)
+      return entryOfStudent(row)
     case "student_document":
-      return toldOfDocument(row, names[row.subject_id] ?? "")
+      return entryOfDocument(row, names[row.subject_id] ?? "")
     case "rectification_request":
       return requestTurn(row)
     case "enrolment":
@@ -103,7 +104,7 @@ const changesOf = (
 
 /** One line of the history, or null for what is nobody's news. */
 export const presentEntry = (row: StudentAudit, names: Names): HistoryEntry | null => {
-  const told = toldOf(row, names)
+  const told = entryOf(row, names)
   if (!told) return null
   const isSystem = row.actor_account_id === null
   const changes = changesOf(row, names)

@@ -1,41 +1,29 @@
 import { formatFrenchDate } from "@jalon/kernel"
-import { type CodeList, codeLists } from "@jalon/organizations/rules"
-import { documentStatusWords, exitReasonWords, fileFields, representativeLinks } from "../../rules/index.ts"
+import { codesOf, labelsOf } from "@jalon/records"
+import {
+  documentStatusWords,
+  exitReasonWords,
+  fileFields,
+  recordFields,
+  representativeLinks,
+} from "../../rules/index.ts"
+
+const { accommodations, ...inClear } = labelsOf(recordFields)
 
 /** How the history names each column; those without a name are not told. */
 export const columnWords: Readonly<Record<string, string>> = {
-  last_name: fileFields.last_name.label,
-  usage_name: "Nom d’usage",
-  first_name: fileFields.first_name.label,
-  sexe: fileFields.sexe.label,
-  birth_date: fileFields.birth_date.label,
-  birth_department: fileFields.birth_department.label,
-  birth_city: fileFields.birth_city.label,
-  nationalite: fileFields.nationalite.label,
-  regime_social: fileFields.regime_social.label,
-  ine: "INE",
-  email: fileFields.email.label,
-  phone: fileFields.phone.label,
+  ...inClear,
   address: fileFields.address.label,
-  sportif_haut_niveau: fileFields.sportif_haut_niveau.label,
-  projet_creation_entreprise: fileFields.projet_creation_entreprise.label,
-  situation_avant_contrat: fileFields.situation_avant_contrat.label,
-  dernier_diplome_prepare: fileFields.dernier_diplome_prepare.label,
-  derniere_classe: fileFields.derniere_classe.label,
-  dernier_diplome_intitule: fileFields.dernier_diplome_intitule.label,
-  diplome_plus_eleve: fileFields.diplome_plus_eleve.label,
-  emancipe: "Mineur émancipé",
   legal_representative: "Représentant légal",
   emergency_contact: "Personne à prévenir",
-  accommodations: "Aménagements",
   nir_sealed: fileFields.nir.label,
   health_sealed: fileFields.health.label,
+  accommodations_sealed: accommodations,
   class_id: "Classe",
   training_id: "Formation",
   center_id: "Centre",
   partner_id: "Entreprise",
   status: "Statut",
-  external_id: "Référence externe",
   archive_reason: "Motif d’archivage",
   entry_date: "Entrée",
   exit_date: "Sortie",
@@ -50,7 +38,8 @@ export const columnWords: Readonly<Record<string, string>> = {
 }
 
 type Labels = Readonly<Record<string, string>>
-const labels = (list: CodeList): Labels => Object.fromEntries(list.map(({ code, label }) => [code, label]))
+const labels = (list: readonly { code: string; label: string }[]): Labels =>
+  Object.fromEntries(list.map(({ code, label }) => [code, label]))
 
 const statuses: Labels = {
   PRE_INSCRIT: "Pré-inscrit",
@@ -62,13 +51,7 @@ const statuses: Labels = {
 }
 
 const lists: Readonly<Record<string, Labels>> = {
-  sexe: labels(codeLists.apprenti_sexe),
-  nationalite: labels(codeLists.apprenti_nationalite),
-  regime_social: labels(codeLists.apprenti_regime_social),
-  situation_avant_contrat: labels(codeLists.apprenti_situation_avant_contrat),
-  dernier_diplome_prepare: labels(codeLists.diplome),
-  derniere_classe: labels(codeLists.apprenti_derniere_classe),
-  diplome_plus_eleve: labels(codeLists.diplome),
+  ...Object.fromEntries(Object.entries(codesOf(recordFields)).map(([key, codes]) => [key, labels(codes)])),
   lien: representativeLinks,
   exit_reason: { ...exitReasonWords, erreur_saisie: "Erreur de saisie", doublon: "Doublon" },
   status: {

@@ -1,7 +1,7 @@
 import { type Scope, sql } from "@jalon/data"
 import { command } from "@jalon/serving"
 import { hasLeft } from "../../rules/index.ts"
-import { inviteStudent } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { StudentsServices } from "../services.ts"
 import type { StudentRow } from "./student-row.ts"
@@ -19,12 +19,12 @@ export const obstacleTo = ({ email, account_id, status }: Judged) => {
 
 /** Sends the link; an earlier one no longer opens. */
 export const invite = async (
-  doors: StudentsServices["doors"],
+  guestLinks: StudentsServices["guestLinks"],
   scope: Scope,
   { id, email, first_name, last_name }: Invited,
 ): Promise<void> => {
   if (email === null) return
-  await doors.issue(scope, {
+  await guestLinks.issue(scope, {
     kind: "onboarding",
     subject: "student",
     subjectId: id,
@@ -34,11 +34,11 @@ export const invite = async (
   await scope.run(sql`update student set invited_at = now(), updated_at = now() where id = ${id}`)
 }
 
-export const inviteOne = ({ doors }: StudentsServices) =>
-  command(inviteStudent, async (scope, { params }) => {
+export const inviteStudent = ({ guestLinks }: StudentsServices) =>
+  command(wire.inviteStudent, async (scope, { params }) => {
     const row = await openStudent(scope, params.studentId)
     const obstacle = obstacleTo(row)
     if (obstacle) throw refuse(obstacle)
-    await invite(doors, scope, row)
+    await invite(guestLinks, scope, row)
     return { invited_at: new Date().toISOString() }
   })

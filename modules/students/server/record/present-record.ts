@@ -19,6 +19,7 @@ import {
   requestFigures,
 } from "../list/page-rows.ts"
 import { named, nextActionOf } from "../list/present-row.ts"
+import { openAccommodations } from "../secrets/accommodations.ts"
 import { deadlinesOf } from "./deadlines.ts"
 import { schoolFieldsOf } from "./fields.ts"
 import { summaryOf } from "./file-summary.ts"
@@ -123,7 +124,7 @@ export const presentRecord = async (
   return {
     ...shown,
     office: {
-      fields: schoolFieldsOf(row),
+      fields: schoolFieldsOf(row, await openAccommodations(vault, scope, row)),
       state: row.state,
       status: row.status,
       status_since: row.status_since,

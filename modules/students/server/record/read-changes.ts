@@ -1,34 +1,8 @@
-import {
-  birthDepartment,
-  email,
-  type Identifier,
-  ine,
-  mobilePhone,
-  personName,
-  phone,
-  postcode,
-} from "@jalon/identifiers"
 import { type IsoDate, typography } from "@jalon/kernel"
+import type { Field } from "@jalon/records"
+import { recordFields } from "../../rules/index.ts"
 import type { FieldKey, SchoolChanges } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-
-/** How each typed box is read; the others are kept as they come. */
-const readers: Partial<Record<FieldKey, Identifier>> = {
-  last_name: personName,
-  usage_name: personName,
-  first_name: personName,
-  birth_department: birthDepartment,
-  ine,
-  email,
-  phone,
-  "address.code_postal": postcode,
-  "legal_representative.nom": personName,
-  "legal_representative.prenom": personName,
-  "legal_representative.courriel": email,
-  "legal_representative.mobile": mobilePhone,
-  "legal_representative.address.code_postal": postcode,
-  "emergency_contact.telephone": phone,
-}
 
 const EARLIEST: IsoDate = "1900-01-01"
 
@@ -50,7 +24,7 @@ export const readChanges = (changes: SchoolChanges, today: IsoDate, now: SchoolC
   const values: Record<string, unknown> = {}
   const faults: Record<string, string> = {}
   for (const [key, typed] of Object.entries(changes)) {
-    const reader = readers[key as FieldKey]
+    const { read: reader }: Field = recordFields[key as FieldKey]
     values[key] = typed === "" ? null : typed
     if (typeof typed !== "string" || typed === "" || isForeign({ ...now, ...changes }, key)) continue
     if (key === "birth_date") {

@@ -1,7 +1,7 @@
 import { auditOf, auditPage, cutPage, ownRows, type Sql, sql } from "@jalon/data"
 import { colleagues } from "@jalon/organizations/server"
 import { type Reader, read } from "@jalon/serving"
-import { studentHistory } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { presentEntry, type StudentAudit } from "./history-entry.ts"
 import { nameOf } from "./student-row.ts"
@@ -21,7 +21,7 @@ const pointedTo = (reader: Reader, rows: readonly StudentAudit[]) => {
     union all select id, denomination from partner where ${own} and id = any(${ids}::uuid[])`)
 }
 
-export const readHistory = read(studentHistory, async (reader, { params: { studentId }, query }) => {
+export const studentHistory = read(wire.studentHistory, async (reader, { params: { studentId }, query }) => {
   const own = ownRows(reader.who)
   const student = await reader.find(
     sql<{

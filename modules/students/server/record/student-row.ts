@@ -1,11 +1,13 @@
-import { type Scope, type Sql, sql } from "@jalon/data"
-import type {
-  Address,
-  ExitReason,
-  LegalRepresentative,
-  StudentFile,
-  StudentState,
-  StudentStatus,
+import { type Columns, columnList, type Scope, type Sql, sql } from "@jalon/data"
+import { columnTypesOf } from "@jalon/records"
+import {
+  type Address,
+  type ExitReason,
+  type LegalRepresentative,
+  recordFields,
+  type StudentFile,
+  type StudentState,
+  type StudentStatus,
 } from "../../rules/index.ts"
 
 export type EmergencyContact = { nom?: string; lien?: string; telephone?: string }
@@ -15,10 +17,10 @@ export type StudentRow = Omit<StudentFile, "health_answered"> & {
   id: string
   organization_id: number
   account_id: string | null
-  usage_name: string | null
-  ine: string | null
   emergency_contact: EmergencyContact
   health_sealed: Buffer | null
+  accommodations_sealed: Buffer | null
+  /** In clear only what an earlier release wrote: see `secrets/accommodations.ts`. */
   accommodations: string | null
   class_id: string | null
   training_id: string | null
@@ -36,21 +38,20 @@ export type StudentRow = Omit<StudentFile, "health_answered"> & {
   missing_count: number
   documents_asked: number
   documents_given: number
-  external_id: string | null
   archived_at: Date | null
   archive_reason: string | null
   updated_at: Date
 }
 export type { Address, LegalRepresentative }
 
+/** Every column that a form fills; what is sealed, or follows from elsewhere, has its own writers. */
+export const recordColumns: Columns = columnTypesOf(recordFields)
+
 export const studentColumns: Sql = sql`
-  s.id, s.organization_id, s.account_id, s.last_name, s.usage_name, s.first_name, s.sexe, s.birth_date, s.birth_department,
-  s.birth_city, s.nationalite, s.regime_social, s.ine, s.email, s.phone, s.address, s.sportif_haut_niveau,
-  s.projet_creation_entreprise, s.situation_avant_contrat, s.dernier_diplome_prepare, s.derniere_classe,
-  s.dernier_diplome_intitule, s.diplome_plus_eleve, s.emancipe, s.legal_representative, s.emergency_contact,
-  s.nir_sealed is not null as has_nir, s.health_sealed, s.accommodations, s.class_id, s.training_id, s.center_id,
-  s.partner_id, s.status, s.state, s.status_since, s.left_on, s.exit_reason, s.status_before_exit, s.since_before_exit, s.invited_at, s.activated_at, s.starts_on, s.missing_count,
-  s.documents_asked, s.documents_given, s.external_id, s.archived_at, s.archive_reason, s.updated_at`
+  s.id, s.organization_id, s.account_id, ${columnList(recordColumns, "s")}, s.nir_sealed is not null as has_nir,
+  s.health_sealed, s.accommodations_sealed, s.accommodations, s.class_id, s.training_id, s.center_id, s.partner_id, s.status, s.state, s.status_since, s.left_on,
+  s.exit_reason, s.status_before_exit, s.since_before_exit, s.invited_at, s.activated_at, s.starts_on, s.missing_count,
+  s.documents_asked, s.documents_given, s.archived_at, s.archive_reason, s.updated_at`
 
 export const fileOf = (row: StudentRow): StudentFile => ({
   ...row,

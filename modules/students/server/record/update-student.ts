@@ -1,10 +1,13 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { type IsoDate, today, typography } from "@jalon/kernel"
+import { type Conflict, mergeChanges } from "@jalon/records"
 import { command } from "@jalon/serving"
-import { type SchoolChanges, updateStudent } from "../../wire/index.ts"
+import type { SchoolChanges, SchoolFields } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
+import { keepAccommodations, openAccommodations } from "../secrets/accommodations.ts"
 import type { StudentsServices } from "../services.ts"
-import { type Conflict, schoolFieldsOf, settleChanges, withChanges } from "./fields.ts"
+import { schoolFieldsOf, withChanges } from "./fields.ts"
 import { presentRecord } from "./present-record.ts"
 import { readOrRefuse } from "./read-changes.ts"
 import { refreshFiles } from "./refresh-files.ts"
@@ -38,31 +41,57 @@ type Asked = { changes: SchoolChanges; seen?: SchoolChanges | undefined }
 
 /** Saves what can be; a box that is no longer as its author saw it is not saved but told. */
 export const saveChanges = async (
-  { vault, doors }: StudentsServices,
+  { vault, guestLinks }: StudentsServices,
   scope: Scope,
   row: StudentRow,
   { changes, seen }: Asked,
   on: IsoDate,
-): Promise<Conflict[]> => {
-  const now = schoolFieldsOf(row)
-  const { kept, conflicts } = settleChanges(now, readOrRefuse(changes, on, now), seen)
+): Promise<Conflict<string | boolean | null>[]> => {
+  const now = schoolFieldsOf(row, await openAccommodations(vault, scope, row))
+  const { kept, conflicts } = mergeChanges(now, readOrRefuse(changes, on, now), seen)
   if (Object.keys(kept).length > 0) {
     const changed = withChanges(row, kept)
     await checkExternalId(scope, changed)
     await saveStudent(scope, changed)
+    const { accommodations = now.accommodations } = kept
+    if (accommodations !== now.accommodations) await keepAccommodations(vault, scope, row.id, accommodations)
     // The link went to an address that is no longer hers.
     if (changed.email !== row.email)
-      await doors.revoke(scope, { kind: "onboarding", subject: "student", subjectId: row.id })
+      await guestLinks.revoke(scope, { kind: "onboarding", subject: "student", subjectId: row.id })
     await refreshFiles(vault, scope, [row.id], on)
   }
   return conflicts
 }
 
-export const changeStudent = (services: StudentsServices) =>
-  command(updateStudent, async (scope, { params, body }) => {
-    const on = today()
-    const row = await openStudent(scope, params.studentId)
-    const conflicts = await saveChanges(services, scope, row, body, on)
-    const student = await presentRecord(services, scope, row.id, true, on)
-    return { student, conflicts, saved_at: new Date().toISOString() }
-  })
+type Kept = { conflicts: (keyof SchoolFields)[]; saved_at: string }
+
+export const updateStudent = (services: StudentsServices) =>
+  command(
+    wire.updateStudent,
+    async (scope, { params, body }) => {
+      const on = today()
+      const row = await openStudent(scope, params.studentId)
+      const conflicts = await saveChanges(services, scope, row, body, on)
+      const student = await presentRecord(services, scope, row.id, true, on)
+      return { student, conflicts, saved_at: new Date().toISOString() }
+    },
+    {
+      // Which fields were not saved, and never what was written in them: one of them is sealed.
+      keep: ({ conflicts, saved_at }): Kept => ({
+        conflicts: conflicts.map(({ field }) => field as keyof SchoolFields),
+        saved_at,
+      }),
+      answer: async (scope, { params, body }, { conflicts, saved_at }: Kept) => {
+        const student = await presentRecord(services, scope, params.studentId, true, today())
+        return {
+          student,
+          conflicts: conflicts.map((field) => ({
+            field,
+            yours: body.changes[field] ?? null,
+            theirs: student.office?.fields[field] ?? null,
+          })),
+          saved_at,
+        }
+      },
+    },
+  )

@@ -1,9 +1,9 @@
 import { sql } from "@jalon/data"
 import { findKept } from "@jalon/files/server"
 import { today } from "@jalon/kernel"
-import { conversation, personOf } from "@jalon/serving"
+import { multiStep, personOf } from "@jalon/serving"
 import { pieceLabel } from "../../rules/index.ts"
-import { addDocument } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { takeDocument } from "../documents/change-document.ts"
 import { bring } from "../documents/submit-document.ts"
@@ -13,16 +13,16 @@ import type { StudentsServices } from "../services.ts"
 import { ownFile } from "./own-file.ts"
 import { atSchool, placeOf } from "./own-place.ts"
 
-export const bringDocument = (services: StudentsServices) =>
-  conversation(addDocument, async (desk, { body }) => {
+export const addDocument = (services: StudentsServices) =>
+  multiStep(wire.addDocument, async (context, { body }) => {
     const on = today()
-    const { data, action } = desk
-    const person = personOf(desk.who)
-    const place = await placeOf(desk, body.student_id)
+    const { data, action } = context
+    const person = personOf(context.who)
+    const place = await placeOf(context, body.student_id)
     const before = await data.inScope(person, action, (scope) => ownFile(scope, place, on))
     const asked = before?.documents.find(({ code }) => code === body.code)
     if (!before) throw refuse("not_found")
-    await atSchool(desk, place, person.accountId, async (scope) => {
+    await atSchool(context, place, person.accountId, async (scope) => {
       const row = await lockStudent(
         scope,
         sql`s.id = ${place.student_id} and s.account_id = ${person.accountId} and s.archived_at is null`,

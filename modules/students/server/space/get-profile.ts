@@ -1,10 +1,10 @@
 import { today } from "@jalon/kernel"
 import { read } from "@jalon/serving"
-import { getProfile } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { choosePlace, ownFile, placesOf, presentPlaces, presentProfile } from "./own-file.ts"
 
-export const readProfile = read(getProfile, async (reader, { query }) => {
+export const getProfile = read(wire.getProfile, async (reader, { query }) => {
   const on = today()
   const places = await placesOf(reader)
   const place = choosePlace(places, query.student_id)

@@ -1,5 +1,5 @@
 import type { Data, Scope } from "@jalon/data"
-import { type Desk, personOf } from "@jalon/serving"
+import { type OperationContext, personOf } from "@jalon/serving"
 import { refuse } from "../../wire/words.fr.ts"
 import { choosePlace, type Place, placesOf } from "./own-file.ts"
 
@@ -7,7 +7,7 @@ type At = { data: Data; action: string }
 
 /** Her place at the school she means; refused when no school knows her. */
 export const placeOf = async (
-  { data, action, who }: Pick<Desk, "data" | "action" | "who">,
+  { data, action, who }: Pick<OperationContext, "data" | "action" | "who">,
   studentId: string | undefined,
 ): Promise<Place> => {
   const person = personOf(who)

@@ -1,6 +1,4 @@
-import { typography as t } from "@jalon/kernel"
-
-const plural = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`
+import { plural, typography as t } from "@jalon/kernel"
 
 export const documentWords = {
   title: "Pièces du dossier",

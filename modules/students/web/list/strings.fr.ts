@@ -1,7 +1,5 @@
-import { typography as t } from "@jalon/kernel"
+import { plural, typography as t } from "@jalon/kernel"
 import type { StudentView } from "../../rules/index.ts"
-
-const plural = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`
 
 export const listWords = {
   title: "Étudiants",

@@ -4,9 +4,7 @@ import { dayText, localToday } from "../shared/french-days.ts"
 import { AcceptRequest, RefuseRequest } from "./RequestDialogs.tsx"
 import styles from "./record.module.css"
 import { requestWords as words } from "./strings.fr.ts"
-import type { Office } from "./use-record-form.ts"
-
-export type Request = Office["requests"][number]
+import type { Office, Request } from "./use-record-form.ts"
 
 interface OpenRequestProps {
   studentId: string

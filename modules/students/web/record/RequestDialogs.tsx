@@ -12,10 +12,9 @@ import {
   studentHistory,
 } from "../../wire/index.ts"
 import { fieldLabels } from "../shared/strings.fr.ts"
-import type { Request } from "./OpenRequest.tsx"
 import styles from "./record.module.css"
 import { requestWords as words } from "./strings.fr.ts"
-import type { Office } from "./use-record-form.ts"
+import type { Office, Request } from "./use-record-form.ts"
 
 const refreshes = [getStudent, listStudents, studentHistory]
 

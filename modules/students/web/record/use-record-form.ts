@@ -6,6 +6,8 @@ import type { BoxForm, Fields } from "../shared/boxes.ts"
 
 export type Student = Answer<typeof getStudent>["student"]
 export type Office = NonNullable<Student["office"]>
+/** What the student asks to be put right. */
+export type Request = Office["requests"][number]
 
 /** The record's boxes, saved as one types. A box changed by a colleague meanwhile is shown with both values. */
 export const useRecordForm = (student: Student, office: Office) => {

@@ -14,6 +14,10 @@ export function IdentityBoxes({ form }: SectionProps) {
       <TextBox form={form} name="usage_name" width="name" maxLength={80} optional />
       <TextBox form={form} name="first_name" width="name" autoComplete="given-name" maxLength={80} />
       <FormRow>
+        <TextBox form={form} name="second_first_name" width="name" maxLength={80} optional />
+        <TextBox form={form} name="third_first_name" width="name" maxLength={80} optional />
+      </FormRow>
+      <FormRow>
         <DateBox form={form} name="birth_date" isBirth />
         <ChoiceBox form={form} name="sexe" width="date" />
       </FormRow>

@@ -1,8 +1,9 @@
-import { type CodeList, codeLists, codesAt } from "@jalon/organizations/rules"
+import { type CodeList, codesAt } from "@jalon/organizations/rules"
+import { codesOf } from "@jalon/records"
 import type { useAutosave } from "@jalon/screens"
 import type { ComboOption } from "@jalon/ui"
 import { fixedMessages } from "@jalon/wire-kit"
-import { representativeLinks } from "../../rules/index.ts"
+import { recordFields } from "../../rules/index.ts"
 import type { FieldKey, SchoolFields } from "../../wire/index.ts"
 import { localToday } from "./french-days.ts"
 
@@ -36,14 +37,7 @@ const options = (list: CodeList): ComboOption[] =>
     ...(group === undefined ? {} : { detail: group }),
   }))
 
-/** What may be chosen in each box that has a list. */
-export const choicesOf: Partial<Record<FieldKey, readonly ComboOption[]>> = {
-  sexe: options(codeLists.apprenti_sexe),
-  nationalite: options(codeLists.apprenti_nationalite),
-  regime_social: options(codeLists.apprenti_regime_social),
-  situation_avant_contrat: options(codeLists.apprenti_situation_avant_contrat),
-  dernier_diplome_prepare: options(codeLists.diplome),
-  derniere_classe: options(codeLists.apprenti_derniere_classe),
-  diplome_plus_eleve: options(codeLists.diplome),
-  "legal_representative.lien": Object.entries(representativeLinks).map(([id, name]) => ({ id, name })),
-}
+/** What may be chosen in each field that has a list. */
+export const choicesOf: Partial<Record<FieldKey, readonly ComboOption[]>> = Object.fromEntries(
+  Object.entries(codesOf(recordFields)).map(([key, codes]) => [key, options(codes)]),
+)

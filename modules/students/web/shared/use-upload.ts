@@ -24,8 +24,8 @@ const typeOf = (file: File) =>
 
 const quiet = { quiet: true }
 
-/** By which door a file enters: that of who is signed in, or that of a link. */
-export interface UploadDoor {
+/** By which route a file is sent: that of an account, or that of a link. */
+export interface UploadTarget {
   announce: (
     client: Client,
     file: { file_name: string; content_type: string; size: number },
@@ -33,7 +33,7 @@ export interface UploadDoor {
   complete: (client: Client, fileId: string) => Promise<unknown>
 }
 
-const ownDoor: UploadDoor = {
+const ownUploads: UploadTarget = {
   announce: (client, body) => client.call(startUpload, { body }, quiet),
   complete: (client, fileId) => client.call(completeUpload, { params: { fileId } }, quiet),
 }
@@ -47,22 +47,22 @@ interface Watch {
 /** Null when nobody wants it any more: by a link, completing it is what gives the piece. */
 const send = async (
   client: Client,
-  door: UploadDoor,
+  target: UploadTarget,
   file: File,
   { onPercent, isWanted }: Watch,
 ): Promise<string | null> => {
   const about = { file_name: file.name.slice(0, 200), content_type: typeOf(file), size: file.size }
-  const started = await door.announce(client, about)
+  const started = await target.announce(client, about)
   await put(started.upload, file, onPercent)
   if (!isWanted()) return null
-  await door.complete(client, started.file_id)
+  await target.complete(client, started.file_id)
   return isWanted() ? started.file_id : null
 }
 
 export type SentFile = DroppedFile & { fileId?: string; doubt?: string }
 
 /** One file on its way: chosen, judged readable, sent, checked by the server. */
-export const useUpload = (onSent?: (fileId: string) => void, door: UploadDoor = ownDoor) => {
+export const useUpload = (onSent?: (fileId: string) => void, target: UploadTarget = ownUploads) => {
   const client = useClient()
   const [file, setFile] = useState<SentFile | null>(null)
   const given = useRef<{ id: string; file: File } | null>(null)
@@ -75,7 +75,7 @@ export const useUpload = (onSent?: (fileId: string) => void, door: UploadDoor = 
   const start = async (id: string, chosen: File) => {
     change(id, { state: "sending", percent: 0 })
     try {
-      const fileId = await send(client, door, chosen, {
+      const fileId = await send(client, target, chosen, {
         onPercent: (percent) => change(id, { percent }),
         isWanted: () => given.current?.id === id,
       })

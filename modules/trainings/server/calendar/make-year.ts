@@ -2,7 +2,7 @@ import { expandRhythm, regenerate } from "@jalon/calendar"
 import type { Scope } from "@jalon/data"
 import { loadClass } from "../classes/class-row.ts"
 import { loadPeriods, replacePeriods } from "./periods.ts"
-import { yearFacts } from "./year-facts.ts"
+import { yearInput } from "./year-input.ts"
 
 /**
  * The year of a class from its rhythm. Locked periods and those no rhythm makes stay; what lies outside the dates of the
@@ -13,7 +13,7 @@ export const makeYear = async (scope: Scope, classId: string): Promise<void> => 
   if (row.rhythm === null) return
   const range = { from: row.start_date, to: row.end_date }
   const [facts, before] = await Promise.all([
-    yearFacts(scope, row.site_id, range),
+    yearInput(scope, row.site_id, range),
     loadPeriods(scope, classId),
   ])
   const expanded = expandRhythm(row.rhythm, { ...range, ...facts, policy: row.closure_policy })

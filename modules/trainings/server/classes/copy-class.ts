@@ -1,15 +1,16 @@
 import { command } from "@jalon/serving"
 import { copiedToNextYear } from "../../rules/index.ts"
-import { type ClassFields, copyClass } from "../../wire/index.ts"
+import type { ClassFields } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { requireClassEditor } from "../asking.ts"
 import { drawnRhythm } from "../calendar/drawn-rhythm.ts"
 import { makeYear } from "../calendar/make-year.ts"
 import { loadPeriods } from "../calendar/periods.ts"
 import { fieldsOf, loadClass } from "./class-row.ts"
-import { classSheet } from "./class-sheet.ts"
+import { classSheet } from "./get-class.ts"
 import { insertClass, requireFreeName, requireThings } from "./save-class.ts"
 
-export const copyToNextYear = command(copyClass, async (scope, { params, body }) => {
+export const copyClass = command(wire.copyClass, async (scope, { params, body }) => {
   requireClassEditor(scope.who)
   const row = await loadClass(scope, params.classId)
   // A year drawn without a rhythm is carried over as it was drawn.

@@ -1,46 +1,13 @@
-import { ownRows, type Sql, sql, type Who } from "@jalon/data"
+import { ownRows, type Sql, sql, sqlName, type Who } from "@jalon/data"
 import { type IsoDate, today } from "@jalon/kernel"
+import { rowFilter } from "@jalon/listing"
 import { read } from "@jalon/serving"
 import { COUNT_CAP } from "@jalon/wire-kit"
-import { CLASS_VIEWS, type ClassFilter, listClasses } from "../../wire/index.ts"
-import { and, rightsOf } from "../asking.ts"
-import { searchFilter } from "../search-filter.ts"
+import * as wire from "../../wire/index.ts"
+import { CLASS_VIEWS } from "../../wire/index.ts"
+import { rightsOf } from "../asking.ts"
+import { classList, ofView } from "./class-list.ts"
 import { type ClassRow, classColumns, classTables, presentClass } from "./class-row.ts"
-
-/** Where a class stands follows from its dates, so views are conditions and not kept totals: a school has few classes. */
-const ofView = (view: ClassFilter["view"], on: IsoDate): Sql => {
-  switch (view) {
-    case "all":
-      return sql`c.archived_at is null`
-    case "archived":
-      return sql`c.archived_at is not null`
-    case "finished":
-      return sql`c.archived_at is null and (c.status = 'finished' or c.end_date < ${on}::date)`
-    case "coming":
-      return sql`c.archived_at is null and c.status <> 'finished' and c.start_date > ${on}::date`
-    case "running":
-      return sql`c.archived_at is null and c.status <> 'finished' and c.end_date >= ${on}::date and c.start_date <= ${on}::date`
-  }
-}
-
-const among = (column: Sql, values: readonly string[] | undefined, type: Sql): Sql[] =>
-  values === undefined ? [] : [sql`${column} = any(${[...values]}::${type})`]
-
-const classFilter = (who: Who, filter: ClassFilter, on: IsoDate): Sql =>
-  and([
-    ownRows(who, "c.organization_id"),
-    ofView(filter.view, on),
-    ...among(sql`c.training_id`, filter.training, sql`uuid[]`),
-    ...among(sql`c.center_id`, filter.center, sql`uuid[]`),
-    ...among(sql`c.school_year`, filter.year, sql`text[]`),
-    ...searchFilter(filter.q, {
-      who,
-      kind: "class",
-      id: sql`c.id`,
-      name: sql`concat_ws(' ', c.name, c.promotion)`,
-      isArchive: filter.view === "archived",
-    }),
-  ])
 
 const columns: Record<string, Sql> = {
   name: sql`c.sort_name`,
@@ -59,15 +26,15 @@ const orderOf = (sort: string): Sql => {
 
 const countsOf = (who: Who, on: IsoDate): Sql<Record<string, number>> => {
   const each = CLASS_VIEWS.map(
-    (view) => sql`count(*) filter (where ${ofView(view, on)})::int as ${{ text: view, values: [] }}`,
+    (view) => sql`count(*) filter (where ${ofView(view, on)})::int as ${sqlName(view)}`,
   )
   return sql`select ${each.reduce((all, one) => sql`${all}, ${one}`)} from class c where ${ownRows(who, "c.organization_id")}`
 }
 
-export const listOwnClasses = read(listClasses, async (reader, { query }) => {
+export const listClasses = read(wire.listClasses, async (reader, { query }) => {
   const { page, page_size, sort, ...filter } = query
   const on = today()
-  const where = classFilter(reader.who, filter, on)
+  const where = rowFilter(classList, filter, { who: reader.who, on })
   const [counts, counted, rows] = await Promise.all([
     reader.find(countsOf(reader.who, on)),
     reader.find(sql<{ n: number }>`

@@ -2,7 +2,8 @@ import { ownRows, type Sql, sql } from "@jalon/data"
 import { today } from "@jalon/kernel"
 import { type Reader, read } from "@jalon/serving"
 import { COUNT_CAP } from "@jalon/wire-kit"
-import { listTrainings, type TrainingFilter } from "../../wire/index.ts"
+import type { TrainingFilter } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
 import { named, rightsOf } from "../asking.ts"
 import { isToWatch, trainingFilter } from "./conditions.ts"
 import {
@@ -44,7 +45,7 @@ const viewCounts = async (reader: Reader, on: string): Promise<Record<string, nu
   return { all: draft + active + closed, active, to_watch: watched?.n ?? 0, draft, closed, archived }
 }
 
-export const listOwnTrainings = read(listTrainings, async (reader, { query }) => {
+export const listTrainings = read(wire.listTrainings, async (reader, { query }) => {
   const { page, page_size, sort, ...filter } = query
   const on = today()
   const rights = rightsOf(reader.who)

@@ -59,7 +59,10 @@ export const useDrawnYear = (calendar: Calendar) => {
   useEffect(() => {
     isGone.current = false
     const onLeave = (event: BeforeUnloadEvent) => {
-      if (strokesBetween(saved.current, drawn.current).length > 0) event.preventDefault()
+      if (strokesBetween(saved.current, drawn.current).length === 0) return
+      event.preventDefault()
+      // While the browser asks whether to leave, what was drawn is on its way.
+      void latest.current()
     }
     addEventListener("beforeunload", onLeave)
     return () => {
@@ -75,6 +78,8 @@ export const useDrawnYear = (calendar: Calendar) => {
     change: (next: Period[]) => {
       drawn.current = next
       setPeriods(next)
+      // « Enregistré » of the stroke before would say that this one is safe.
+      setState(words.saving)
       later(AFTER_CHANGE)
     },
     /** Before the whole year is made again. */

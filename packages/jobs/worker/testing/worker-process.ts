@@ -27,7 +27,7 @@ export const twoSteps = job({
 /** A worker of its own process, to be killed without notice. */
 const main = async (databaseUrl: string, workerId: string, stuck: boolean) => {
   const data = openData({ url: databaseUrl, connections: 4, applicationName: workerId })
-  const say = (facts: object, message: string) =>
+  const publish = (facts: object, message: string) =>
     process.stdout.write(`${JSON.stringify({ workerId, message, ...facts })}\n`)
   await startWorker({
     databaseUrl,
@@ -36,7 +36,7 @@ const main = async (databaseUrl: string, workerId: string, stuck: boolean) => {
     services: { workerId, stuck },
     jobs: [twoSteps],
     reactions: {},
-    log: { debug: () => undefined, info: say, warn: say, error: say },
+    log: { debug: () => undefined, info: publish, warn: publish, error: publish },
     onSuperseded: () => process.exit(3),
   })
 }

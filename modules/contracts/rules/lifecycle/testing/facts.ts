@@ -1,7 +1,7 @@
-import type { LifeFacts } from "../facts.ts"
+import type { LifecycleInput } from "../facts.ts"
 
 /** A contract about which everything is known and in order, not begun yet; a test names what it changes. */
-export const lifeFacts = (over: Partial<LifeFacts> = {}): LifeFacts => ({
+export const lifecycleInput = (over: Partial<LifecycleInput> = {}): LifecycleInput => ({
   kind: "apprentissage",
   filing: "opco",
   today: "2026-08-25",

@@ -1,9 +1,9 @@
 import { initialFigures } from "../../figures/index.ts"
-import type { ApprenticePayFacts, PayFacts, ProPayFacts } from "../facts.ts"
+import type { ApprenticePayInput, PayInput, ProPayInput } from "../facts.ts"
 import { type KnownPay, minimumPay } from "../minimum-pay.ts"
 
 /** An ordinary apprentice of 18, first year, 35 hours, so that a test only names what matters. */
-export const anApprentice = (over: Partial<ApprenticePayFacts> = {}): ApprenticePayFacts => ({
+export const anApprentice = (over: Partial<ApprenticePayInput> = {}): ApprenticePayInput => ({
   kind: "apprentissage",
   birthDate: "2008-03-12",
   start: "2026-09-01",
@@ -16,7 +16,7 @@ export const anApprentice = (over: Partial<ApprenticePayFacts> = {}): Apprentice
   ...over,
 })
 
-export const aProEmployee = (over: Partial<ProPayFacts> = {}): ProPayFacts => ({
+export const aProEmployee = (over: Partial<ProPayInput> = {}): ProPayInput => ({
   kind: "professionnalisation",
   birthDate: "2004-05-20",
   start: "2026-09-01",
@@ -27,7 +27,7 @@ export const aProEmployee = (over: Partial<ProPayFacts> = {}): ProPayFacts => ({
   ...over,
 })
 
-export const payOf = (facts: PayFacts, figures = initialFigures): KnownPay => {
+export const payOf = (facts: PayInput, figures = initialFigures): KnownPay => {
   const pay = minimumPay(figures, facts)
   if (!pay.known) throw new Error(`No pay: ${JSON.stringify(pay.why)}`)
   return pay

@@ -1,70 +1,31 @@
-import { sql } from "@jalon/data"
+import { columnList, sql } from "@jalon/data"
 import { phone } from "@jalon/identifiers"
-import { type FieldKey, fieldOf } from "@jalon/imports/rules"
-import { openHealthWith, openNirWith } from "@jalon/students/server"
+import { type FieldKey, fieldOf, fieldsOf } from "@jalon/imports/rules"
+import { keysOfKind } from "@jalon/records"
+import { recordFields } from "@jalon/students/rules"
+import { openAccommodationsWith, openHealthWith, openNirWith, recordColumns } from "@jalon/students/server"
 import { companyColumns, companyShown } from "./companies.read.ts"
 import { at, dated, type Kind, type KindColumn, type KindRow, type Reading, said } from "./kind.ts"
 
-const addressBoxes = ["numero", "repetition", "voie", "complement", "code_postal", "commune"] as const
+/** The fields of a student's file that the wizard reads too, in the order of its screen, and what stands beside them. */
+const fields: readonly FieldKey[] = fieldsOf("students").flatMap((field) =>
+  "read" in field ? [field.key] : [],
+)
 
-/** The boxes of a student's file as the wizard reads them, in the order of its screen. */
-const boxes: readonly FieldKey[] = [
-  "last_name",
-  "usage_name",
-  "first_name",
-  "sexe",
-  "birth_date",
-  "birth_department",
-  "birth_city",
-  "nationalite",
-  "nir",
-  "ine",
-  "email",
-  "phone",
-  ...addressBoxes.map((box) => `address.${box}` as const),
-  "address.pays",
-  "class",
-  "training",
-  "entry_date",
-  "external_id",
-  "situation_avant_contrat",
-  "dernier_diplome_prepare",
-  "derniere_classe",
-  "dernier_diplome_intitule",
-  "diplome_plus_eleve",
-  "sportif_haut_niveau",
-  "projet_creation_entreprise",
-  "regime_social",
-  "emancipe",
-  "accommodations",
-  "legal_representative.nom",
-  "legal_representative.prenom",
-  "legal_representative.lien",
-  "legal_representative.courriel",
-  "legal_representative.mobile",
-  ...addressBoxes.map((box) => `legal_representative.address.${box}` as const),
-  "emergency_contact.nom",
-  "emergency_contact.lien",
-  "emergency_contact.telephone",
-]
-
-/** Boxes that are no column of the row itself. */
+/** Fields that are no column of the row itself. */
 const places: Partial<Record<FieldKey, string>> = {
   class: "shown.class",
   training: "shown.training",
   entry_date: "shown.entry_date",
 }
-const dates: ReadonlySet<FieldKey> = new Set<FieldKey>(["birth_date", "entry_date"])
-const phones: ReadonlySet<FieldKey> = new Set<FieldKey>([
-  "phone",
-  "legal_representative.mobile",
-  "emergency_contact.telephone",
-])
+const SECRET: ReadonlySet<FieldKey> = new Set<FieldKey>(["nir", "accommodations"])
+const dates: ReadonlySet<string> = new Set([...keysOfKind(recordFields, "day"), "entry_date"])
+const phones: ReadonlySet<string> = new Set(keysOfKind(recordFields, "phone"))
 
 const columnOf = (key: FieldKey): KindColumn => ({
   title: fieldOf(key).label,
   ...(dates.has(key) && { type: "date" as const, width: 14 }),
-  ...(key === "nir" && { secret: true as const }),
+  ...(SECRET.has(key) && { secret: true as const }),
   value: (row) => {
     const value = at(row, places[key] ?? key)
     return phones.has(key) && typeof value === "string" ? phone.format(value) : value
@@ -72,7 +33,7 @@ const columnOf = (key: FieldKey): KindColumn => ({
 })
 
 const columns: KindColumn[] = [
-  ...boxes.map(columnOf),
+  ...fields.map(columnOf),
   ...companyColumns("shown.company."),
   said("Lieu d’accueil sans SIRET", "shown.host"),
   { ...said("RQTH", "health.rqth"), secret: true },
@@ -93,15 +54,18 @@ const columns: KindColumn[] = [
 /** Opens what is sealed for those who may have it, and leaves no trace of it for the others. */
 const present = (row: KindRow, { keys, withSecrets }: Reading): KindRow => {
   if (!withSecrets) return row
-  const { nir_sealed, health_sealed, ...rest } = row as KindRow & {
+  const { nir_sealed, health_sealed, accommodations_sealed, accommodations, ...rest } = row as KindRow & {
     nir_sealed: Buffer | null
     health_sealed: Buffer | null
+    accommodations_sealed: Buffer | null
+    accommodations: string | null
   }
   const id = String(rest.id)
   return {
     ...rest,
     nir: nir_sealed && openNirWith(keys, id, nir_sealed),
     health: health_sealed && openHealthWith(keys, id, health_sealed),
+    accommodations: openAccommodationsWith(keys, { id, accommodations, accommodations_sealed }),
   }
 }
 
@@ -109,19 +73,16 @@ export const students: Kind = {
   name: "student",
   from: sql`student t left join class c on c.id = t.class_id left join training tr on tr.id = t.training_id
     left join apprentice_training_center ce on ce.id = t.center_id left join partner p on p.id = t.partner_id`,
-  fields: sql`t.last_name, t.usage_name, t.first_name, t.sexe, t.birth_date, t.birth_department, t.birth_city, t.nationalite,
-    t.regime_social, t.ine, t.email, t.phone, t.address, t.sportif_haut_niveau, t.projet_creation_entreprise,
-    t.situation_avant_contrat, t.dernier_diplome_prepare, t.derniere_classe, t.dernier_diplome_intitule,
-    t.diplome_plus_eleve, t.emancipe, t.legal_representative, t.emergency_contact, t.accommodations, t.class_id, t.training_id,
-    t.center_id, t.partner_id, t.status, t.status_since, t.left_on, t.exit_reason, t.starts_on, t.invited_at,
-    t.activated_at, t.external_id,
-    t.nir_sealed is not null as has_nir, t.health_sealed is not null as has_health, t.archived_at, t.archive_reason,
+  fields: sql`${columnList(recordColumns, "t")}, t.class_id, t.training_id, t.center_id, t.partner_id, t.status,
+    t.status_since, t.left_on, t.exit_reason, t.starts_on, t.invited_at, t.activated_at,
+    t.nir_sealed is not null as has_nir, t.health_sealed is not null as has_health,
+    num_nonnulls(t.accommodations_sealed, t.accommodations) > 0 as has_accommodations, t.archived_at, t.archive_reason,
     t.created_at, t.updated_at`,
   shown: sql`jsonb_build_object('class', c.name, 'school_year', c.school_year, 'training', tr.title, 'center', ce.name,
     'host', case when p.siret is null then p.denomination end, 'company', ${companyShown},
     'entry_date', (select e.entry_date from enrolment e where e.organization_id = t.organization_id and e.student_id = t.id
       and e.class_id = t.class_id and e.exit_date is null limit 1))`,
-  secrets: sql`t.nir_sealed, t.health_sealed`,
+  secrets: sql`t.nir_sealed, t.health_sealed, t.accommodations_sealed, t.accommodations`,
   present,
   sheets: [
     { name: "Étudiants", columns, keeps: (row) => row.archived_at === null },

@@ -32,6 +32,8 @@ export const ownDataWords = {
     nir: t("Numéro de sécurité sociale affiché"),
     health: t("Réponses sur le handicap affichées"),
     document: t("Document ouvert"),
+    signature_copy: t("Contrat à signer téléchargé, avec le numéro de sécurité sociale"),
+    export: t("Données de l'établissement exportées, avec les informations protégées"),
   },
   seen: (what: string, detail: string | null) => (detail === null ? what : t(`${what} : ${detail}`)),
   by: (person: string, school: string) => t(`${person}, ${school}`),

@@ -1,0 +1,66 @@
+import { ReadsProvider } from "@jalon/client"
+import { CompletionScreen, ConventionScreen } from "@jalon/contracts/web"
+import { OnboardingScreen, ValidationScreen } from "@jalon/organizations/web"
+import { PartnershipScreen } from "@jalon/partners/web"
+import { useParams } from "@tanstack/react-router"
+import type { ComponentType } from "react"
+import type { GuestScreenName } from "../routes/index.ts"
+import { useAccessPage, useOnSignedIn } from "./access-page.tsx"
+
+const useToken = (): string => {
+  const { token = "" }: { token?: string } = useParams({ strict: false })
+  return token
+}
+
+function Onboarding() {
+  return <OnboardingScreen {...useAccessPage()} token={useToken()} onSignedIn={useOnSignedIn()} />
+}
+
+function Validation() {
+  return <ValidationScreen {...useAccessPage()} token={useToken()} />
+}
+
+function Partnership() {
+  return <PartnershipScreen {...useAccessPage()} token={useToken()} />
+}
+
+function Completion() {
+  return <CompletionScreen {...useAccessPage()} token={useToken()} kind="apprentissage" />
+}
+
+function Convention() {
+  return <ConventionScreen {...useAccessPage()} token={useToken()} />
+}
+
+function GuestProContract() {
+  return <CompletionScreen {...useAccessPage()} token={useToken()} kind="professionnalisation" />
+}
+
+const guestScreens: Record<GuestScreenName, ComponentType> = {
+  onboarding: Onboarding,
+  validation: Validation,
+  partnership: Partnership,
+  completion: Completion,
+  convention: Convention,
+  "guest-pro-contract": GuestProContract,
+}
+const screens: Record<GuestScreenName, { preload: () => Promise<void> }> = {
+  onboarding: OnboardingScreen,
+  validation: ValidationScreen,
+  partnership: PartnershipScreen,
+  completion: CompletionScreen,
+  convention: ConventionScreen,
+  "guest-pro-contract": CompletionScreen,
+}
+
+export const preload = (name: GuestScreenName): Promise<void> => screens[name].preload()
+
+/** The pages that links sent by mail lead to. */
+export function GuestScreen({ name }: { name: GuestScreenName }) {
+  const Page = guestScreens[name]
+  return (
+    <ReadsProvider>
+      <Page />
+    </ReadsProvider>
+  )
+}

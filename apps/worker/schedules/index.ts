@@ -1,0 +1,14 @@
+import { pruneNotices } from "@jalon/notifications/server"
+import { sealClearAccommodations, sweepFiles } from "@jalon/students/server"
+import { checkAuditNightly } from "./check-audit.ts"
+import { makePartitionsNightly } from "./make-partitions.ts"
+import { pruneTechnicalRows } from "./prune-technical-rows.ts"
+
+export const schedules = [
+  pruneTechnicalRows,
+  makePartitionsNightly,
+  checkAuditNightly,
+  sweepFiles,
+  sealClearAccommodations,
+  pruneNotices,
+]

@@ -1,0 +1,93 @@
+import {
+  COMING,
+  type ContractSchool,
+  openContractSchool,
+  startTestApi,
+  type TestApi,
+  type WorkerHands,
+  workerHands,
+} from "@jalon/api/testing"
+import { type Figures, figureAt, initialFigures } from "@jalon/contracts/rules"
+import { addFigures, evaluateAgain, loadFigures, previewFigures } from "@jalon/contracts/server"
+import { openData } from "@jalon/data"
+import { rawSql } from "@jalon/data/testing"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+
+let api: TestApi
+let worker: WorkerHands
+beforeAll(async () => {
+  api = await startTestApi()
+  worker = workerHands(api)
+})
+afterAll(async () => {
+  await worker.close()
+  await api.close()
+})
+
+/** The least hourly pay doubled from a day on. */
+const doubledSmic = (from: string): Figures => {
+  const known = figureAt(initialFigures, "smic.metropole", "2026-11-15")
+  if (!known) throw new Error("no SMIC of the day")
+  const doubled = Object.fromEntries(
+    Object.entries(known.value).map(([key, value]) => [key, typeof value === "number" ? value * 2 : value]),
+  )
+  return [{ ...known, from, value: doubled as typeof known.value, source: "Décret imaginé pour l’essai" }]
+}
+
+const aDraft = async () => {
+  const school = await openContractSchool(api)
+  // The pay that the parties agreed on is left out: the law alone says what is due.
+  const { remuneration_smc_mensuel_cents: _, ...typed } = COMING
+  return { school, contractId: await school.create(typed) }
+}
+
+const payFindings = async (school: ContractSchool, contractId: string): Promise<number> =>
+  (await school.get(contractId)).findings.filter(
+    ({ rule, verdict }) => rule.startsWith("REM") && verdict === "blocking",
+  ).length
+
+describe("a figure of the law that came after the release", () => {
+  it("is shown with what it would change, then added, and every draft is judged by it", async () => {
+    const { school, contractId } = await aDraft()
+    await aDraft()
+    expect(await payFindings(school, contractId)).toBe(0)
+
+    const far = await previewFigures(worker.data, doubledSmic("2040-01-01"))
+    expect(far).toMatchObject({ schools: 2, open: 2, touchedSchools: 0 })
+    const near = await previewFigures(worker.data, doubledSmic("2027-01-01"))
+    expect(near).toMatchObject({ schools: 2, open: 2, touchedSchools: 2, changing: { to_complete: 2 } })
+    expect(await worker.data.inScope({ kind: "system" }, "test", loadFigures)).toEqual(initialFigures)
+
+    await addFigures(worker.data, doubledSmic("2026-12-01"), "exploitante")
+    const { rows } = await api.db.admin.query("select name, added_by from dated_figure")
+    expect(rows).toEqual([{ name: "smic.metropole", added_by: "exploitante" }])
+    const { rows: started } = await api.db.admin.query(
+      "select count(*)::int as n from dbos.workflow_status where name = 'contracts.judge-again'",
+    )
+    expect(started).toEqual([{ n: 2 }])
+
+    const blocking = async () => {
+      const kept = await api.db.admin.query("select blocking_count as n from contract where id = $1", [
+        contractId,
+      ])
+      return Number(kept.rows[0]?.n)
+    }
+    const before = await blocking()
+    await worker.run(evaluateAgain, {}, school.id)
+    expect(await blocking()).toBeGreaterThan(before)
+    expect(await payFindings(school, contractId)).toBeGreaterThan(0)
+  })
+
+  it("is written by no school: neither the API's role nor a member's scope may", async () => {
+    const call = "select add_dated_figure('smic.metropole', '2030-01-01', null, '{}', 'essai', 'essai')"
+    const app = openData({ url: api.db.url("jalon_app"), connections: 1, applicationName: "test" })
+    const refused = app.inScope({ kind: "system" }, "test", ({ run }) => run(rawSql(call, [])))
+    await expect(refused).rejects.toThrow(/permission denied/)
+    await app.close()
+    await worker.data.inScope({ kind: "visitor" }, "test", ({ run }) => run(rawSql(call, [])))
+    const { rows } = await api.db.admin.query(
+      "select count(*)::int as n from dated_figure where source = 'essai'",
+    )
+    expect(rows).toEqual([{ n: 0 }])
+  })
+})

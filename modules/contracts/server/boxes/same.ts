@@ -1,9 +1,0 @@
-/** The database keeps the keys of an object in an order of its own. */
-const sorted = (_key: string, value: unknown): unknown =>
-  value !== null && typeof value === "object" && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    : value
-
-/** Whether two boxes hold the same; nothing and nothing said are one. */
-export const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null, sorted) === JSON.stringify(other ?? null, sorted)

@@ -1,0 +1,39 @@
+import { type FoundGuestLink, presentGuestLink } from "@jalon/organizations/server"
+import { multiStep, type OperationContext } from "@jalon/serving"
+import * as wire from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { findContract } from "../contract-row.ts"
+import { openContract } from "../open-contract.ts"
+import type { ContractsServices } from "../services.ts"
+import { readAnswer, readSummary } from "./read-convention.ts"
+
+/** The link and its school's own scope; whatever else was typed is unknown. */
+export const findConventionLink = async (
+  { guestLinks }: Pick<ContractsServices, "guestLinks">,
+  context: Pick<OperationContext, "data" | "action">,
+  token: string,
+): Promise<FoundGuestLink> => {
+  const guestLink = await guestLinks.look(context, token)
+  if (guestLink?.kind !== "convention") throw refuse("guest_link.unknown")
+  return guestLink
+}
+
+export const schoolOf = ({ organizationId }: Pick<FoundGuestLink, "organizationId">) =>
+  ({ kind: "system", organizationId }) as const
+
+export const getConvention = (services: ContractsServices) =>
+  multiStep(wire.getConvention, async (context, { params }) => {
+    const found = await findConventionLink(services, context, params.token)
+    const guestLink = await presentGuestLink(services.files, found)
+    const { state, subjectId, issuedAt } = found
+    if (state !== "open" && state !== "used" && state !== "declined")
+      return { guest_link: guestLink, convention: null, answered: null }
+    return context.data.inScope(schoolOf(found), context.action, async (scope) => {
+      const row = await findContract(scope, subjectId)
+      // Once answered, the link is the proof of what was answered.
+      if (state !== "open")
+        return { guest_link: guestLink, convention: null, answered: await readAnswer(scope, row, issuedAt) }
+      const open = await openContract(services, scope, row)
+      return { guest_link: guestLink, convention: await readSummary(scope, open), answered: null }
+    })
+  })

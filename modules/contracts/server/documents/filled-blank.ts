@@ -1,0 +1,41 @@
+import type { Rendered } from "@jalon/documents"
+import type { ContractData } from "../../rules/index.ts"
+import { blankText, isTicked } from "./blank-fields.ts"
+import type { BlankForm } from "./blank-forms.ts"
+
+/** The letters that the fields of a blank can show; a name with others is drawn in our own layout. */
+const SHOWN = /^[\x20-\x7e\xa0-\xffŒœŠšŽžŸ€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›\n]*$/
+
+/** Spaces of French typography that the fonts of a blank do not have. */
+const plainSpaces = (text: string): string => text.replace(/[\u202f\u2009]/g, "\u00a0")
+
+/**
+ * The official blank, filled and flattened. Null when one of its answers has letters that its fonts lack: the contract
+ * is then drawn, because a name is never changed to fit.
+ */
+export const fillBlank = async (
+  { pdf, fields }: BlankForm,
+  contract: ContractData,
+): Promise<Rendered | null> => {
+  // Only schools whose operator keeps blanks pay for loading it.
+  const { PDFCheckBox, PDFDocument, PDFTextField } = await import("@cantoo/pdf-lib")
+  const blank = await PDFDocument.load(pdf, { updateMetadata: false })
+  const form = blank.getForm()
+  for (const [name, said] of Object.entries(fields)) {
+    const field = form.getField(name)
+    if (field instanceof PDFCheckBox) {
+      if (isTicked(contract, said)) field.check()
+      else field.uncheck()
+      continue
+    }
+    if (!(field instanceof PDFTextField)) continue
+    const text = plainSpaces(blankText(contract, said))
+    if (!SHOWN.test(text)) return null
+    // What a blank has no room for is written whole and smaller rather than cut.
+    if ((field.getMaxLength() ?? text.length) < text.length) field.removeMaxLength()
+    field.setText(text)
+  }
+  form.flatten()
+  const bytes = Buffer.from(await blank.save({ updateFieldAppearances: false }))
+  return { bytes, pages: blank.getPageCount() }
+}

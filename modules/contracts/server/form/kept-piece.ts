@@ -1,0 +1,31 @@
+import { ownRows, type Sql, sql, type Who } from "@jalon/data"
+import { memberOf, type OperationContext } from "@jalon/serving"
+import { refuse } from "../../wire/words.fr.ts"
+
+type Held = { id: string; file_id: string | null; file_name: string | null }
+type Found = { fileId: string; fileName: string; school: Reads }
+/** The right to the piece is judged on its row; the file is read on behalf of the school that keeps it. */
+type Reads = { who: Who; find: <Row>(query: Sql<Row>) => Promise<Row | null> }
+
+/** The file of a piece. Whoever looks at somebody's papers leaves a trace (`noted`: what it says, null for none). */
+export const findPieceFile = async (
+  { data, action, who }: OperationContext,
+  { contractId, code }: { contractId: string; code: string },
+  noted: string | null,
+): Promise<Found> => {
+  const member = memberOf(who)
+  const piece = await data.inScope(member, action, async (scope) => {
+    const found = await scope.find(sql<Held>`
+      select id, file_id, file_name from contract_piece
+      where ${ownRows(member)} and contract_id = ${contractId} and code = ${code}`)
+    if (!found) throw refuse("not_found")
+    if (noted !== null)
+      await scope.run(sql`select audit_note(${member.organizationId}, null, 'contract_piece', ${found.id},
+        ${JSON.stringify({ code, opened: noted })}::jsonb)`)
+    return found
+  })
+  if (piece.file_id === null) throw refuse("contract.no_file")
+  const school: Who = { kind: "system", organizationId: member.organizationId }
+  const find = async <Row>(query: Sql<Row>) => (await data.readOnce<Row>(school, action, query))[0] ?? null
+  return { fileId: piece.file_id, fileName: piece.file_name ?? "", school: { who: school, find } }
+}

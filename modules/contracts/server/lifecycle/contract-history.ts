@@ -1,0 +1,214 @@
+import { ownRows, sql } from "@jalon/data"
+import { formatFrenchDate, typography } from "@jalon/kernel"
+import { read } from "@jalon/serving"
+import {
+  type AnyAmendmentType,
+  type ContractStatus,
+  type ContractType,
+  contractCodes,
+  contractMoves,
+  fieldOf,
+  forKind,
+  type MoveKey,
+  statusLabel,
+} from "../../rules/index.ts"
+import * as wire from "../../wire/index.ts"
+import { entryOfAmendment } from "../amendments/history-entry.ts"
+import { findContract } from "../contract-row.ts"
+import { ruptureChanges } from "../rupture/history-entry.ts"
+import { printBoxOf } from "./print-box.ts"
+
+const PAGE = 50
+
+type Data = Readonly<Record<string, unknown>>
+type Entry = {
+  seq: string
+  at: Date
+  actor_kind: string
+  who: string | null
+  operation: "insert" | "update" | "delete" | "note"
+  subject: "contract" | "contract_move" | "contract_piece" | "contract_version" | "contract_amendment"
+  amendment: { rank: number; type: AnyAmendmentType } | null
+  before: Data | null
+  after: Data | null
+}
+
+const boxChanges = (type: ContractType, before: unknown, after: unknown) => {
+  const [was, is] = [(before ?? {}) as Data, (after ?? {}) as Data]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((key) => ({
+    label: fieldOf(type, key)?.label ?? key,
+    before: printBoxOf(type, key, was[key]),
+    after: printBoxOf(type, key, is[key]),
+  }))
+}
+
+const RECORDS: Readonly<Record<string, string>> = {
+  student_id: "Étudiant",
+  partner_id: "Entreprise",
+  tutor_id: "Maître d’apprentissage",
+  training_id: "Formation",
+  class_id: "Classe",
+}
+
+const REVEALED: Readonly<Record<string, string>> = {
+  signature_copy: "Exemplaire à signer établi, avec le numéro de sécurité sociale",
+  company_link: "Lien de l'entreprise copié",
+}
+
+const entryOfReveal = ({ after }: Entry) => {
+  const what = REVEALED[String(after?.revealed)]
+  return what === undefined ? null : { what: typography(what), kind: "system" as const, changes: [] }
+}
+
+const entryOfContract = (type: ContractType, entry: Entry) => {
+  const { operation, before, after } = entry
+  if (operation === "insert") return null
+  if (operation === "note") return entryOfReveal(entry)
+  const changes = after?.boxes || before?.boxes ? boxChanges(type, before?.boxes, after?.boxes) : []
+  const records = Object.entries(RECORDS).flatMap(([column, label]) =>
+    after && column in after ? [{ label, before: null, after: "Modifié" }] : [],
+  )
+  const warnings =
+    after && "acknowledged" in after ? [{ label: "Alertes acceptées", before: null, after: "Modifié" }] : []
+  const done = ruptureChanges(before?.rupture, after?.rupture)
+  if (done.length > 0) return { what: "Suites de la rupture", kind: "system" as const, changes: done }
+  const all = [...changes, ...records, ...warnings]
+  return all.length === 0 ? null : { what: "Contrat modifié", kind: "system" as const, changes: all }
+}
+
+const given = (facts: Data): { label: string; before: null; after: string }[] => {
+  const words: Readonly<Record<string, string>> = {
+    reason: "Motif",
+    comment: "Commentaire",
+    email: "Envoyé à",
+    asked_for: "Demandé pour le",
+    author_name: "Envoyé par",
+    transmitted_on: "Transmis le",
+    answered_on: "Réponse du",
+    complete_on: "Dossier complet le",
+    depot_numero_externe: "N° de dossier",
+    deca_number: "N° DECA",
+    last_day: "Dernier jour du contrat",
+    written_on: "Acte écrit le",
+    mediator_on: "Médiateur saisi le",
+    informed_on: "Employeur informé le",
+    results_on: "Résultats publiés le",
+    notice_on: "Préavis donné le",
+    excluded_on: "Exclusion du CFA le",
+    errors: "Erreurs signalées",
+    requested: "Compléments demandés",
+    answer: "Réponse",
+  }
+  return Object.entries(facts).flatMap(([key, value]) =>
+    words[key] && typeof value === "string"
+      ? [
+          {
+            label: words[key],
+            before: null,
+            after: /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatFrenchDate(value) : value,
+          },
+        ]
+      : [],
+  )
+}
+
+const entryOfMove = (type: ContractType, { after }: Entry) => {
+  const move = contractMoves[String(after?.move) as MoveKey]
+  const to = String(after?.to_status) as ContractStatus
+  return {
+    what: typography(`${forKind(move?.label ?? "Étape", type)} → ${statusLabel(to, type)}`),
+    kind: "exchange" as const,
+    changes: given((after?.given ?? {}) as Data),
+  }
+}
+
+const PIECE_WORDS: Readonly<Record<Entry["operation"], string>> = {
+  insert: "Pièce enregistrée",
+  update: "Pièce enregistrée",
+  delete: "Pièce retirée",
+  note: "Pièce ouverte",
+}
+
+const entryOfDocument = ({ operation, after, before }: Entry) => {
+  const code = String((after ?? before)?.code ?? "")
+  const label = contractCodes.pieces.find((one) => one.code === code)?.label
+  return {
+    what: typography([PIECE_WORDS[operation], label].filter(Boolean).join(" : ")),
+    kind: "system" as const,
+    changes: [],
+  }
+}
+
+const entryOfVersion = ({ after }: Entry) => ({
+  what: typography(
+    after?.reason === "company_sent"
+      ? `Version ${after.version} gardée à l'envoi`
+      : `Version ${String(after?.version)} gardée`,
+  ),
+  kind: "system" as const,
+  changes: [],
+})
+
+const entryOf = (type: ContractType, entry: Entry) => {
+  switch (entry.subject) {
+    case "contract":
+      return entryOfContract(type, entry)
+    case "contract_move":
+      // An amendment is told by its own rows.
+      return entry.after?.move === "amend" ? null : entryOfMove(type, entry)
+    case "contract_piece":
+      return entryOfDocument(entry)
+    case "contract_version":
+      return entryOfVersion(entry)
+    case "contract_amendment":
+      return (
+        entry.amendment &&
+        entryOfAmendment(entry, entry.amendment, {
+          boxes: boxChanges(type, entry.before?.boxes, entry.after?.boxes),
+          given: given((entry.after?.given ?? {}) as Data),
+        })
+      )
+  }
+}
+
+export const contractHistory = read(
+  wire.contractHistory,
+  async (reader, { params: { contractId }, query }) => {
+    const { contract_type: type } = await findContract(reader, contractId)
+    const own = ownRows(reader.who)
+    const before = query.before ?? null
+    const of = (table: string, ids: ReturnType<typeof sql>) => sql`
+    (select e.seq, e.at, e.actor_kind, e.actor_account_id, e.operation, e.subject, e.subject_id, e.before, e.after from audit_entry e
+     where ${ownRows(reader.who, "e.organization_id")} and e.subject = ${table} and e.subject_id in (${ids})
+       and e.seq < coalesce(${before}::bigint, 9223372036854775807) order by e.seq desc limit ${PAGE + 1})`
+    const rows = await reader.run(sql<Entry>`
+    select x.seq::text as seq, x.at, x.actor_kind, x.operation, x.subject, x.before, x.after,
+      (select concat_ws(' ', m.first_name, m.last_name) from colleagues() m where m.account_id = x.actor_account_id) as who,
+      (select jsonb_build_object('rank', a.rank, 'type', a.amendment_type) from contract_amendment a
+       where ${ownRows(reader.who, "a.organization_id")} and x.subject = 'contract_amendment' and a.id::text = x.subject_id) as amendment
+    from (
+      ${of("contract", sql`${contractId}`)}
+      union all ${of("contract_move", sql`select id::text from contract_move where ${own} and contract_id = ${contractId}`)}
+      union all ${of("contract_piece", sql`select id::text from contract_piece where ${own} and contract_id = ${contractId}`)}
+      union all ${of("contract_version", sql`select id::text from contract_version where ${own} and contract_id = ${contractId}`)}
+      union all ${of("contract_amendment", sql`select id::text from contract_amendment where ${own} and contract_id = ${contractId}`)}
+    ) x order by x.seq desc limit ${PAGE + 1}`)
+    const shown = rows.slice(0, PAGE)
+    return {
+      results: shown.flatMap((row) => {
+        const told = entryOf(type, row)
+        return told === null
+          ? []
+          : [
+              {
+                id: row.seq,
+                at: row.at.toISOString(),
+                who: row.who ?? (row.actor_kind === "system" ? "L’entreprise, par son lien" : "Jalon"),
+                ...told,
+              },
+            ]
+      }),
+      next: rows.length > PAGE ? Number(shown.at(-1)?.seq ?? 0) : null,
+    }
+  },
+)

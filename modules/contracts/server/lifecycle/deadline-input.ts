@@ -1,0 +1,38 @@
+import type { PublicHolidayZone } from "@jalon/calendar"
+import { type DeadlineInput, type Filing, filesWithState } from "../../rules/index.ts"
+import { type ContractRow, dataOf } from "../contract-row.ts"
+
+/** Public employers file with the State, but for those that trade. */
+export const filingOf = (row: Pick<ContractRow, "contract_type" | "boxes">): Filing =>
+  filesWithState(dataOf(row)) ? "ddets" : "opco"
+
+const ALSACE_MOSELLE = new Set(["57", "67", "68"])
+const OVERSEAS: Readonly<Record<string, PublicHolidayZone>> = {
+  "971": "guadeloupe",
+  "972": "martinique",
+  "973": "guyane",
+  "974": "reunion",
+  "976": "mayotte",
+}
+
+/** Holidays are those of the place of the employer. */
+const zoneOf = ({ boxes }: Pick<ContractRow, "boxes">): PublicHolidayZone => {
+  const postcode = boxes.employeur_adresse_code_postal ?? ""
+  if (ALSACE_MOSELLE.has(postcode.slice(0, 2))) return "alsace_moselle"
+  return OVERSEAS[postcode.slice(0, 3)] ?? "metropole"
+}
+
+export const deadlineInput = (
+  row: Pick<ContractRow, "contract_type" | "status" | "boxes" | "broken_on" | "rupture">,
+): DeadlineInput => ({
+  status: row.status,
+  kind: row.contract_type,
+  filing: filingOf(row),
+  zone: zoneOf(row),
+  start: row.boxes.contrat_date_debut ?? null,
+  end: row.boxes.contrat_date_fin ?? null,
+  concludedOn: row.boxes.contrat_date_conclusion ?? null,
+  completeOn: row.boxes.depot_date_reception_complet ?? null,
+  brokenOn: row.broken_on,
+  ...(row.rupture && { ruptureTasks: row.rupture.tasks.filter(({ done_on }) => done_on === null) }),
+})

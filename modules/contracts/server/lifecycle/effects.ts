@@ -1,0 +1,103 @@
+import type { Scope } from "@jalon/data"
+import { publish } from "@jalon/jobs"
+import { applyEffects, type EffectHandlers, later, recorded } from "@jalon/lifecycle"
+import type { Effect, LifecycleInput } from "../../rules/index.ts"
+import type { ContractRow } from "../contract-row.ts"
+import { sendConvention } from "../convention/send-convention.ts"
+import { contractsEvents } from "../events.ts"
+import { sendLink } from "../link/send-link.ts"
+import type { ContractsServices } from "../services.ts"
+import { keepVersion } from "./record-move.ts"
+
+type Step = {
+  services: ContractsServices
+  scope: Scope
+  row: ContractRow
+  given: Readonly<Record<string, unknown>>
+  facts: Pick<LifecycleInput, "needsSchoolApproval" | "isSchoolApproved">
+}
+
+const authorOf = ({ given }: Step): string | null =>
+  [given.author_name, given.author_role].filter((part) => typeof part === "string").join(", ") || null
+
+const move = recorded("the line of the move: who, when, with what")
+const fields = recorded("the fields of the form that the inputs fill")
+const deadline = recorded("worked out from the status and its dates at each reading")
+const creation = recorded("the operation that makes the row")
+const signature = later("electronic signature")
+const exchange = later("exchange with the OPCO")
+const invoicing = later("invoicing")
+const notices = later("to-do queue and reminders")
+
+/** What a move does beside changing the status: every effect of the table, with who does it. */
+const handlers: EffectHandlers<Effect, Step, Partial<ContractRow>> = {
+  number_allotted: creation,
+  owner_set: creation,
+  raw_row_stored: creation,
+  child_created: creation,
+  student_link_sent: later("the student's link"),
+  company_link_sent: async (step) => {
+    await sendLink(step)
+    return {}
+  },
+  // A company is not asked to read what the school itself may still refuse.
+  convention_link_sent: async ({ services, scope, row, facts }) => {
+    if (facts.needsSchoolApproval && !facts.isSchoolApproved)
+      await publish(scope, contractsEvents.ConventionProposed, { contractId: row.id })
+    else await sendConvention(services, scope, row)
+    return {}
+  },
+  reminders_planned: notices,
+  links_revoked: async ({ services, scope, row }) => {
+    for (const kind of ["completion", "convention", "contrat_pro"] as const)
+      await services.guestLinks.revoke(scope, { kind, subject: "contract", subjectId: row.id })
+    return {}
+  },
+  author_stored: move,
+  snapshot_stored: async (step) => ({
+    version: await keepVersion(step.scope, step.row, "company_sent", authorOf(step)),
+  }),
+  version_frozen: async ({ scope, row }) => ({ version: await keepVersion(scope, row, "frozen") }),
+  version_opened: () => ({ is_convention_approved: false }),
+  convention_generated: async ({ scope, row }) => ({
+    version: await keepVersion(scope, row, "convention_sent"),
+  }),
+  convention_approved: async ({ services, scope, row }) => {
+    await sendConvention(services, scope, row)
+    return { is_convention_approved: true }
+  },
+  convention_locked: recorded("the status: only a reopened contract is written again"),
+  correction_shown: async ({ services, scope, row }) => {
+    await services.guestLinks.revoke(scope, { kind: "convention", subject: "contract", subjectId: row.id })
+    return { is_convention_approved: false }
+  },
+  envelope_created: signature,
+  documents_hashed: signature,
+  envelope_cancelled: signature,
+  signatures_void: recorded("the status: a contract to check is signed again before it is filed"),
+  signed_documents_stored: recorded("the documents given with the move"),
+  signed_on_paper: fields,
+  conclusion_date_set: fields,
+  parties_notified: notices,
+  owner_alerted: notices,
+  filing_deadline_shown: deadline,
+  payload_stored: exchange,
+  transmission_dated: move,
+  errors_mapped: move,
+  attempt_opened: exchange,
+  opco_numbers_stored: fields,
+  decision_deadline_set: deadline,
+  deca_number_stored: fields,
+  schedule_stored: invoicing,
+  invoicing_opened: invoicing,
+  convention_resolved: recorded("the status: no convention outlives its contract"),
+  opco_notified: exchange,
+  schedule_prorated: invoicing,
+  follow_up_created: recorded("the tasks of the rupture, worked out from its date and reason"),
+  student_made_trainee: creation,
+  retention_started: recorded("how long a contract is kept follows from its end"),
+}
+
+/** Effects one after the other, each on the row the former left. */
+export const applyContractEffects = (step: Step, effects: readonly Effect[]): Promise<ContractRow> =>
+  applyEffects(handlers, effects, step)

@@ -1,0 +1,93 @@
+import type { IsoDate } from "@jalon/kernel"
+import {
+  type ContractData,
+  decisionDeadline,
+  type Figures,
+  isBeforeSignature,
+  type LifecycleInput,
+  type MissingBox,
+  whatIsMissing,
+} from "../../rules/index.ts"
+import type { Assessment } from "../assess.ts"
+import type { ContractRow } from "../contract-row.ts"
+import { needsConvention } from "../convention/needed.ts"
+import type { PieceRow } from "../piece-row.ts"
+import { missingPieces } from "../pieces.ts"
+import type { Records } from "../records/load-records.ts"
+import { filingOf } from "./deadline-input.ts"
+import type { Past } from "./past.ts"
+import { hasSignedDataChanged } from "./signed-data.ts"
+
+type Known = {
+  row: ContractRow
+  assessment: Assessment
+  records: Records
+  pieces: readonly PieceRow[]
+  past: Past
+  figures: Figures
+  today: IsoDate
+}
+
+const missingAt = (missing: readonly MissingBox[], gate: MissingBox["gate"]) =>
+  missing.filter((box) => box.gate === gate)
+
+/** Those whose lack only this person can mend: the school may fill the others herself. */
+const missingBy = (missing: readonly MissingBox[], person: "company" | "student") =>
+  missingAt(missing, "ready").filter(({ by }) => by.includes(person)).length
+
+const hasEmail = (data: ContractData): boolean =>
+  Boolean(data.employeur_courriel ?? data.employeur_signataire_courriel)
+
+const decisionLimit = ({ row, figures }: Known): IsoDate | null => {
+  const completeOn = row.boxes.depot_date_reception_complet ?? null
+  if (completeOn === null) return null
+  return (
+    decisionDeadline(figures, { kind: row.contract_type, filing: filingOf(row), completeOn })?.limit ?? null
+  )
+}
+
+/** What the conditions of the life-cycle table look at, gathered once. */
+export const lifecycleInput = (known: Known): LifecycleInput => {
+  const { row, assessment, records, pieces, past, today } = known
+  const { data, findings, missing } = assessment
+  const start = row.boxes.contrat_date_debut ?? null
+  const isConvention = (topic: string) => topic === "convention"
+  const blocking = findings.filter(({ verdict }) => verdict === "blocking")
+  return {
+    kind: row.contract_type,
+    filing: filingOf(row),
+    today,
+    start,
+    end: row.boxes.contrat_date_fin ?? null,
+    concludedOn: row.boxes.contrat_date_conclusion ?? null,
+    hasStarted: start !== null && start <= today && !isBeforeSignature(row.status),
+    hasStudentAndTraining: row.student_id !== null && row.training_id !== null,
+    hasStudentEmail: typeof records.student?.email === "string",
+    hasCompanyEmail: hasEmail(data),
+    studentFieldsMissing: missingBy(missing, "student"),
+    companyFieldsMissing: missingBy(missing, "company"),
+    blockingFindings: blocking.filter(({ topic }) => !isConvention(topic)).length,
+    warningsToAcknowledge: findings.filter(
+      ({ verdict, id }) => verdict === "warning" && row.acknowledged[id] === undefined,
+    ).length,
+    needsConvention: needsConvention(row),
+    isConventionComplete: missingAt(whatIsMissing(data, { gate: "convention" }), "convention").length === 0,
+    conventionFindings: blocking.filter(({ topic }) => isConvention(topic)).length,
+    needsSchoolApproval: records.approves_conventions,
+    isSchoolApproved: row.is_convention_approved,
+    incompleteSigners: missingAt(missing, "signature").length,
+    isSignedByAll: false,
+    piecesMissing: missingPieces(data, needsConvention(row), pieces).length,
+    hasMandate: data.convention_mandat === true,
+    isOpcoKnown: Boolean(row.boxes.employeur_opco),
+    hasSignedDataChanged: hasSignedDataChanged(row.contract_type, past.signed, row.boxes),
+    decisionLimit: decisionLimit(known),
+    ruptureFindings: 0,
+    isLastPaymentIn: false,
+    brokenOn: row.broken_on,
+    importFieldsMissing: row.status === "imported" ? missing.length : 0,
+    outsideStatus: row.outside_status,
+    statusBeforeArchive: row.status_before_archive,
+    archiveFrom: null,
+  }
+}

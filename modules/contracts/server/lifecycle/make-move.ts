@@ -1,0 +1,59 @@
+import type { Scope } from "@jalon/data"
+import { type Actor, type MoveKey, moveFor } from "../../rules/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { putPiece } from "../form/attach-piece.ts"
+import { changeContract } from "../form/change-boxes.ts"
+import { evaluate, type OpenContract } from "../open-contract.ts"
+import { loadPieces } from "../pieces.ts"
+import type { ContractsServices } from "../services.ts"
+import { applyContractEffects } from "./effects.ts"
+import { boxesGiven, checkMoveInput, type MoveInput, piecesGiven } from "./move-input.ts"
+import { loadPast } from "./past.ts"
+import { recordMove } from "./record-move.ts"
+
+export type Asked = { move: MoveKey; actor: Actor; given: MoveInput }
+
+/** What follows by itself as soon as it can. */
+const AUTOMATIC: readonly MoveKey[] = ["prepareFiling"]
+
+const oneMove = async (
+  services: ContractsServices,
+  scope: Scope,
+  open: OpenContract,
+  { move, actor, given }: Asked,
+): Promise<OpenContract> => {
+  const { row, facts } = open
+  const offered = moveFor(move, row.status, actor, facts)
+  if (!offered.allowed)
+    throw refuse("contract.move_refused", {
+      reasons: offered.reasons.map(({ sentence }) => sentence).join(" "),
+    })
+  checkMoveInput(row, offered.inputs, given)
+  for (const { code, fileId } of piecesGiven(given))
+    await putPiece(scope, row.id, { code, isAttested: false, fileId })
+  const filled = { ...row, boxes: { ...row.boxes, ...boxesGiven(row, move, given) } }
+  const after = await applyContractEffects({ services, scope, row: filled, given, facts }, offered.effects)
+  const moved = {
+    ...after,
+    status: offered.to,
+    status_before_archive: offered.to === "archived" ? row.status : null,
+    archive_reason: offered.to === "archived" && typeof given.reason === "string" ? given.reason : null,
+  }
+  const done = await changeContract(scope, open, moved, { pieces: await loadPieces(scope, row.id) })
+  await recordMove(scope, moved, { move, from: row.status, to: offered.to, actor, given })
+  return evaluate(done.row, { ...done, past: await loadPast(scope, row.id) })
+}
+
+/** One move of the life-cycle table and what follows from it, in the transaction of who makes it. */
+export const makeMove = async (
+  services: ContractsServices,
+  scope: Scope,
+  open: OpenContract,
+  asked: Asked,
+): Promise<OpenContract> => {
+  let after = await oneMove(services, scope, open, asked)
+  for (const move of AUTOMATIC)
+    if (moveFor(move, after.row.status, "system", after.facts).allowed)
+      after = await oneMove(services, scope, after, { move, actor: "system", given: {} })
+  return after
+}

@@ -1,0 +1,19 @@
+import type { MoveKey } from "../../rules/index.ts"
+
+/**
+ * Moves that are not one button: some have a form of their own, some need a page or a provider that does not exist yet.
+ * Nobody is sent a link that leads nowhere.
+ */
+export const notDirectMoves: ReadonlySet<MoveKey> = new Set<MoveKey>([
+  "create",
+  "import",
+  "amend",
+  "break",
+  "askStudent",
+  "startSignature",
+  "startSignatureAlone",
+  "transmit",
+])
+
+/** Offered among the others, and made from a form of their own: the school says to whom it writes. */
+export const movesWithForm: ReadonlySet<MoveKey> = new Set<MoveKey>(["askCompany", "askCorrection"])

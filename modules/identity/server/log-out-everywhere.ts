@@ -1,9 +1,0 @@
-import { command } from "@jalon/serving"
-import { logoutEverywhere } from "../wire/index.ts"
-import { endSessions } from "./sessions.ts"
-import { signedIn } from "./signed-in.ts"
-
-export const logOutEverywhere = command(logoutEverywhere, async (scope) => {
-  const { accountId } = signedIn(scope.who)
-  return { ended: await endSessions(scope, accountId, "logout_everywhere") }
-})

@@ -1,8 +1,0 @@
-import { job } from "@jalon/jobs"
-import * as z from "zod/mini"
-
-export const tellCommentMention = job({
-  name: "notifications.tell-comment-mention",
-  payload: z.object({ noteId: z.string(), accountIds: z.array(z.string()) }),
-  run: () => import("./tell-comment-mention.handler.ts"),
-})

@@ -1,0 +1,151 @@
+import type { FoundGuestLink } from "@jalon/organizations/server"
+import { composeMail, type MailContent } from "./layout.ts"
+
+/** What one kind of invitation says: why it comes and what it opens. */
+type Wording = { subject: string; why: string; opens: string; button: string }
+
+const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "Europe/Paris" })
+
+const inviterOf = ({ invitedBy, host }: FoundGuestLink) =>
+  invitedBy === null ? host.name : `${invitedBy}, ${host.name},`
+
+const student = (guestLink: FoundGuestLink): Wording => ({
+  subject: `${guestLink.host.name} vous ouvre votre espace étudiant`,
+  why: `${inviterOf(guestLink)} vous invite à ouvrir votre espace étudiant.`,
+  opens:
+    "Vous y vérifiez vos informations, déposez vos documents depuis votre téléphone et suivez votre contrat. Comptez cinq minutes.",
+  button: "Activer mon compte",
+})
+
+const member = (guestLink: FoundGuestLink): Wording => ({
+  subject: `Votre accès à ${guestLink.host.name}`,
+  why: `${inviterOf(guestLink)} vous invite à rejoindre l'équipe${guestLink.facts.role ? ` avec le rôle « ${guestLink.facts.role} »` : ""}.`,
+  opens: "Vous choisissez un mot de passe, vérifiez vos informations, puis votre accès est ouvert.",
+  button: "Activer mon compte",
+})
+
+const company = (guestLink: FoundGuestLink): Wording => ({
+  subject: `Activer le compte de ${guestLink.facts.company ?? guestLink.host.name}`,
+  why: `Le compte de ${guestLink.facts.company ?? guestLink.host.name} est prêt à être activé.`,
+  opens:
+    "Vous y tenez à jour la fiche de votre organisation et suivez les contrats avec les centres de formation. Rien à payer, rien à installer.",
+  button: "Activer mon compte",
+})
+
+const validation = (guestLink: FoundGuestLink): Wording => ({
+  subject: `Confirmer les informations de ${guestLink.host.name}`,
+  why: `Vous êtes indiqué comme la personne qui peut confirmer les informations de ${guestLink.host.name}.`,
+  opens:
+    "Vous relisez le nom, le SIRET, l'adresse et le représentant légal, comparés au registre public. Comptez deux minutes.",
+  button: "Vérifier les informations",
+})
+
+const partnership = (guestLink: FoundGuestLink): Wording => ({
+  subject: `${guestLink.host.name} vous propose un partenariat`,
+  why: `${inviterOf(guestLink)} souhaite travailler avec ${guestLink.facts.company ?? "votre entreprise"} pour l'accueil d'apprentis.`,
+  opens:
+    "Vous voyez qui vous invite, ce qui est partagé et ce qui ne l'est pas, puis vous acceptez ou déclinez. Aucun engagement de recrutement.",
+  button: "Voir l'invitation",
+})
+
+const learnerOf = ({ facts }: FoundGuestLink) =>
+  typeof facts.learner === "string" && facts.learner !== "" ? facts.learner : "votre futur alternant"
+
+/** What the school asks to be put right, when it sends the contract back. */
+const commentOf = ({ facts }: FoundGuestLink) =>
+  typeof facts.comment === "string" ? ` L'école précise : « ${facts.comment} »` : ""
+
+const shortDay = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "UTC" })
+
+const wantedBy = ({ facts }: FoundGuestLink) =>
+  typeof facts.asked_for === "string"
+    ? ` Réponse souhaitée avant le ${shortDay.format(new Date(facts.asked_for))}.`
+    : ""
+
+/** One section, delegated by the person who holds the company's link. */
+const delegated = (guestLink: FoundGuestLink): Wording => ({
+  subject: `Compléter « ${guestLink.facts.section} » du contrat de ${learnerOf(guestLink)}`,
+  why: `${guestLink.facts.handed_by} vous confie la partie « ${guestLink.facts.section} » du contrat de ${learnerOf(guestLink)}, préparé par ${guestLink.host.name}.${wantedBy(guestLink)}`,
+  opens:
+    "Vous ne voyez et ne remplissez que cette partie. Comptez deux minutes, sans compte à créer ; vous pouvez vous arrêter et reprendre avec ce lien.",
+  button: "Compléter ma partie",
+})
+
+const completion = (guestLink: FoundGuestLink): Wording => ({
+  subject: `Compléter le contrat de ${learnerOf(guestLink)}`,
+  why: `${inviterOf(guestLink)} prépare le contrat de ${learnerOf(guestLink)} avec ${guestLink.facts.company || "votre entreprise"} et vous demande de compléter votre partie.${wantedBy(guestLink)}${commentOf(guestLink)}`,
+  opens:
+    "Ce que l'école et le registre connaissent déjà est rempli. Vous pouvez vous arrêter et reprendre avec ce lien. Comptez huit minutes, sans compte à créer.",
+  button: "Compléter le contrat",
+})
+
+const convention = (guestLink: FoundGuestLink): Wording => ({
+  subject: `Valider la convention de formation de ${learnerOf(guestLink)}`,
+  why: `${inviterOf(guestLink)} vous propose la convention de formation de ${learnerOf(guestLink)}.`,
+  opens: "Vous la lisez, puis vous la validez ou demandez une correction, ligne par ligne.",
+  button: "Lire la convention",
+})
+
+const wordings: Partial<Record<FoundGuestLink["kind"], (guestLink: FoundGuestLink) => Wording>> = {
+  validation,
+  partnership,
+  completion,
+  contrat_pro: completion,
+  convention,
+}
+
+const wordingOf = (guestLink: FoundGuestLink): Wording => {
+  if (guestLink.part !== null) return delegated(guestLink)
+  const wording = wordings[guestLink.kind]
+  if (wording) return wording(guestLink)
+  if (guestLink.subject === "student") return student(guestLink)
+  return guestLink.subject === "member" ? member(guestLink) : company(guestLink)
+}
+
+const contactOf = ({ host: { name, email, phone } }: FoundGuestLink) => {
+  const ways = [email && `écrivez à ${email}`, phone && `appelez le ${phone}`].filter(Boolean).join(" ou ")
+  return ways ? `Une question ? Pour joindre ${name}, ${ways}.` : `Une question ? Adressez-vous à ${name}.`
+}
+
+export const guestLinkMail = (guestLink: FoundGuestLink, url: string): MailContent => {
+  const { subject, why, opens, button } = wordingOf(guestLink)
+  return composeMail({
+    subject,
+    greeting: guestLink.facts.first_name ? `Bonjour ${guestLink.facts.first_name},` : "Bonjour,",
+    paragraphs: [
+      why,
+      opens,
+      guestLink.subject === "contract"
+        ? `Ce lien vous est personnel. Il reste ouvert jusqu'au ${day.format(guestLink.expiresAt)}.`
+        : `Ce lien vous est personnel. Il fonctionne une seule fois, jusqu'au ${day.format(guestLink.expiresAt)}.`,
+      contactOf(guestLink),
+    ],
+    button: { label: button, url },
+    footnote:
+      "Ce message vous est envoyé par Jalon pour le compte de l'organisation citée. Si vous ne la connaissez pas, ignorez-le : rien ne sera ouvert à votre nom.",
+  })
+}
+
+const lines: Readonly<Record<string, string>> = {
+  name: "Nom",
+  siret: "SIRET",
+  address: "Adresse",
+  legal_representative: "Représentant légal",
+}
+
+export const disputeMail = (
+  firstName: string,
+  { name, line, reason }: { name: string; line: string; reason: string },
+  url: string,
+): MailContent =>
+  composeMail({
+    subject: `Une erreur est signalée : ${name}`,
+    greeting: `Bonjour ${firstName},`,
+    paragraphs: [
+      `La personne à qui vous avez demandé de confirmer les informations de ${name} signale une erreur.`,
+      `${lines[line] ?? line} : ${reason}`,
+      "Son lien reste ouvert : une fois la correction faite, elle pourra confirmer.",
+    ],
+    button: { label: "Corriger les informations", url },
+    footnote: "Ce message vous est envoyé par Jalon parce que vous avez envoyé cette demande.",
+  })

@@ -1,0 +1,30 @@
+import { issueGuestLink, mailGuestLinkAgain, revokeGuestLink } from "./issue.ts"
+import { lookAtGuestLink } from "./look.ts"
+import { passGuestLink } from "./pass.ts"
+import { renewDeadGuestLink } from "./renew.ts"
+import type { GuestLinks } from "./types.ts"
+
+export { revokeInvitationsBy } from "./issue.ts"
+export { presentGuestLink } from "./present-guest-link.ts"
+export { saveGuestLinkDetails } from "./save-details.ts"
+export { guestLinkKey, guestLinkToken } from "./secrets.ts"
+export type {
+  FoundGuestLink,
+  GuestLink,
+  GuestLinkDetails,
+  GuestLinkKind,
+  GuestLinkState,
+  GuestLinkSubject,
+  GuestLinks,
+  NewGuestLink,
+} from "./types.ts"
+
+/** The links sent to people outside. `key` comes from `guestLinkKey`. */
+export const openGuestLinks = (key: Buffer): GuestLinks => ({
+  issue: (scope, guestLink) => issueGuestLink(scope, key, guestLink),
+  revoke: revokeGuestLink,
+  mailAgain: mailGuestLinkAgain,
+  look: lookAtGuestLink,
+  pass: passGuestLink,
+  renew: (context, token) => renewDeadGuestLink(context, key, token),
+})

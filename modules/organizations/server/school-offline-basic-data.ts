@@ -1,0 +1,8 @@
+import { read } from "@jalon/serving"
+import * as wire from "../wire/index.ts"
+import { listsOf, ofEmployer, shared } from "./get-basic-data.ts"
+
+export const schoolOfflineBasicData = read(wire.schoolOfflineBasicData, async () => ({
+  ...shared,
+  lists: listsOf(...ofEmployer),
+}))

@@ -1,0 +1,54 @@
+import { openPool, type PoolOptions } from "./engine/pool.ts"
+import type { RenderTask } from "./engine/render.ts"
+import type { DocumentFile, FormDocument, Rendered, TextDocument } from "./model.ts"
+import { printable } from "./printable.ts"
+
+export type DocumentsOptions = Partial<PoolOptions> & {
+  readonly standard?: "ua-1"
+  readonly refuseWarnings?: boolean
+}
+
+/** Makes PDF/A-2a files (A-3a with attachments) in threads of its own. */
+export type Documents = {
+  readonly text: (document: TextDocument) => Promise<Rendered>
+  readonly form: (document: FormDocument) => Promise<Rendered>
+  readonly size: () => number
+  readonly close: () => Promise<void>
+}
+
+const USUAL: PoolOptions = { workers: 1, queue: 100, timeoutMs: 20_000, tasksPerWorker: 300 }
+
+export const openDocuments = ({
+  standard,
+  refuseWarnings = false,
+  ...options
+}: DocumentsOptions = {}): Documents => {
+  const pool = openPool<RenderTask, Rendered>(new URL("./engine/render-worker.ts", import.meta.url), {
+    ...USUAL,
+    ...options,
+  })
+  const run = async (
+    template: RenderTask["template"],
+    data: object,
+    files: readonly DocumentFile[],
+    usual: RenderTask["standard"],
+  ): Promise<Rendered> => {
+    const task = {
+      template,
+      data: JSON.stringify(printable(data)),
+      files,
+      standard: standard ?? usual,
+      refuseWarnings,
+    }
+    const { bytes, pages } = await pool.run(task)
+    // A buffer crosses threads as plain bytes.
+    return { bytes: Buffer.from(bytes), pages }
+  }
+  return {
+    text: ({ files = [], attachments = [], logo = null, ...document }) =>
+      run("text", { ...document, attachments, logo }, files, attachments.length > 0 ? "a-3a" : "a-2a"),
+    form: (document) => run("form", document, [], "a-2a"),
+    size: pool.size,
+    close: pool.close,
+  }
+}

@@ -1,0 +1,7 @@
+import { readFileSync } from "node:fs"
+
+const FACES = ["400Regular/SourceSans3_400Regular.ttf", "600SemiBold/SourceSans3_600SemiBold.ttf"]
+
+/** Source Sans 3 (SIL Open Font License 1.1, embedding allowed): Latin, Greek, Cyrillic and Vietnamese letters. */
+export const readFonts = (): Buffer[] =>
+  FACES.map((face) => readFileSync(new URL(import.meta.resolve(`@expo-google-fonts/source-sans-3/${face}`))))

@@ -1,0 +1,10 @@
+export {
+  answersOf,
+  clashesOn,
+  type Element,
+  elementsOf,
+  type PageText,
+  type ReadDocument,
+  readDocument,
+  rowsOf,
+} from "./read-document.ts"

@@ -1,0 +1,18 @@
+export { type ColumnType, columnTypesOf } from "./column-types.ts"
+export {
+  codesOf,
+  type Field,
+  formLabelsOf,
+  keysOf,
+  keysOfKind,
+  labelsOf,
+  objectColumns,
+  type PlainKey,
+  plainKeys,
+  type RecordFields,
+  type ValuesOf,
+} from "./field.ts"
+export { isEqual, sorted } from "./is-equal.ts"
+export { type Conflict, mergeChanges } from "./merge-changes.ts"
+export { valuesOf, withValues } from "./objects.ts"
+export { recordSchema } from "./schema.ts"

@@ -1,6 +1,0 @@
-import type { Data } from "@jalon/data"
-
-export const everyAccount = (data: Data) =>
-  data.inScope({ kind: "door" }, "contracts.peek", (scope) =>
-    scope.run({ text: "select * from account", values: [] }),
-  )

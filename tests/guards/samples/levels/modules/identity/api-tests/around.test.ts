@@ -1,0 +1,2 @@
+// refused: api-test-beside-the-harness
+export { listen } from "../../../apps/api/index.ts"

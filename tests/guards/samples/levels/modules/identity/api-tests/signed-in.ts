@@ -1,0 +1,1 @@
+export { start } from "../../../apps/api/testing/index.ts"

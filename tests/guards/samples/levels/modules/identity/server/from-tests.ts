@@ -1,0 +1,2 @@
+// refused: testing-in-product
+export { start } from "../api-tests/signed-in.ts"

@@ -1,0 +1,3 @@
+import type { Named } from "./named.ts"
+
+export type Naming = { what: Named[] }

@@ -1,0 +1,2 @@
+// refused: module-knows-app
+export { start } from "../../../apps/api/testing/index.ts"
