@@ -24,8 +24,8 @@ export default defineConfig({
   retries: 0,
   // Two browsers, the API, the worker and PostgreSQL share two cores that others may slow down too: what is awaited comes,
   // sometimes late. Only what hangs runs into these; a journey about a time measures it.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
   reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? ".cache/e2e.json" }]],
   use: {
     baseURL: process.env.JALON_URL ?? "http://localhost:8090",
@@ -35,7 +35,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: process.env.FULL === "1" ? "no-preference" : "reduce" },
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
-    // A trace makes a journey half as slow again; one that fails is run once more with TRACE=on.
+    // A trace makes a journey half as slow again: TRACE=on where somebody looks at it.
     trace: process.env.TRACE === "on" ? "on" : "off",
   },
 })

@@ -93,8 +93,8 @@ const playwright = join(
 
 const walkAll = async (): Promise<number> => {
   const environment = await startAll()
-  const walk = (args: string[], report: string, env: Record<string, string> = {}) =>
-    run(playwright, ["test", ...args], { ...environment, E2E_REPORT: report, ...env })
+  const walk = (args: string[], report: string) =>
+    run(playwright, ["test", ...args], { ...environment, E2E_REPORT: report })
   for (const report of Object.values(journeyReports)) await rm(report, { force: true })
   const time = watchProcessorTime()
   started.add(time.stop)
@@ -112,7 +112,6 @@ const walkAll = async (): Promise<number> => {
   return walk(
     [...failed.map(({ place }) => place), "--workers=1", `--repeat-each=${TIMES_AGAIN}`],
     journeyReports.again,
-    { TRACE: "on" },
   )
 }
 

@@ -110,7 +110,10 @@ export const inOtherTheme = async (page: Page, look: () => Promise<void>) => {
       const { dataset } = document.documentElement
       dataset.themeSwitching = ""
       dataset.theme = dataset.theme === "dark" ? "light" : "dark"
-      if (over) requestAnimationFrame(() => delete dataset.themeSwitching)
+      if (!over) return
+      // The colours are there before transitions are allowed again: thousands of them would run at once.
+      void document.body.offsetHeight
+      requestAnimationFrame(() => delete dataset.themeSwitching)
     }, isOver)
   await change(false)
   await look()

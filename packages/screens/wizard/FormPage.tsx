@@ -34,25 +34,35 @@ export function FormPage(props: FormPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const current = sections.find((each) => each.id === section) ?? sections[0]
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is read from its title
+  // The section asked for last: it may not be drawn yet when the next key comes.
+  const asked = useRef(current?.id)
+  // Another section is read from its title.
   useEffect(() => {
     if (!isFirst.current) heading.current?.focus()
     isFirst.current = false
+    asked.current = current?.id
   }, [current?.id])
   if (!current) return null
   const next = beside(sections, current.id, 1)
-  const go = (to: FormSection | null) => to && onSection(to.id)
+  const open = (id: string) => {
+    asked.current = id
+    onSection(id)
+  }
+  const move = (step: 1 | -1) => {
+    const to = beside(sections, asked.current ?? current.id, step)
+    if (to) open(to.id)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keys(event, {
-      next: () => go(next),
-      previous: () => go(beside(sections, current.id, -1)),
+      next: () => move(1),
+      previous: () => move(-1),
       save: () => onSave?.(),
     })
     if (!act) return
     event.preventDefault()
     act()
   }
-  const nav = { sections, current, onOpen: onSection }
+  const nav = { sections, current, onOpen: open }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields inside; each has its button
     <div className={styles.page} onKeyDown={onKeyDown}>
@@ -79,7 +89,7 @@ export function FormPage(props: FormPageProps) {
         <div className={styles.state}>{state}</div>
         {!next && finish}
         {next && (
-          <Button variant="primary" onPress={() => go(next)}>
+          <Button variant="primary" onPress={() => open(next.id)}>
             {words.next}
           </Button>
         )}

@@ -72,7 +72,9 @@ function Accept({
 function FindingLine({ contract, finding, onGoTo }: PanelProps & { finding: Finding }) {
   const [isAsking, setAsking] = useState(false)
   const takeBack = useCommand(acknowledgeFinding, { refreshes: [getContract] })
-  const { section, fields } = finding
+  const takeBackAcceptance = () =>
+    void takeBack.run({ params: { contractId: contract.id }, body: { rule: finding.rule, reason: null } })
+  const { section, fields, is_acknowledged: isAccepted } = finding
   const [first] = fields
   const isBlocking = finding.verdict === "blocking"
   const Icon = isBlocking ? CircleX : TriangleAlert
@@ -102,28 +104,15 @@ function FindingLine({ contract, finding, onGoTo }: PanelProps & { finding: Find
             {words.goTo}
           </Button>
         )}
-        {mayAccept && !finding.is_acknowledged && (
+        {(mayAccept || isAccepted) && (
+          // One button in both states: the focus stays on it when its line is accepted.
           <Button
             size="small"
             variant="quiet"
-            aria-label={words.acceptNamed(finding.title)}
-            onPress={() => setAsking(true)}
+            aria-label={(isAccepted ? words.takeBackNamed : words.acceptNamed)(finding.title)}
+            onPress={() => (isAccepted ? takeBackAcceptance() : setAsking(true))}
           >
-            {words.accept}
-          </Button>
-        )}
-        {finding.is_acknowledged && (
-          <Button
-            size="small"
-            variant="quiet"
-            onPress={() =>
-              void takeBack.run({
-                params: { contractId: contract.id },
-                body: { rule: finding.rule, reason: null },
-              })
-            }
-          >
-            {words.takeBack}
+            {isAccepted ? words.takeBack : words.accept}
           </Button>
         )}
       </div>

@@ -90,6 +90,7 @@ export const formWords = {
   byCompany: t("à remplir par l'entreprise"),
   accepted: "Acceptée",
   takeBack: t("Revenir sur l'acceptation"),
+  takeBackNamed: (title: string) => t(`Revenir sur l'acceptation de « ${title} »`),
   acceptTitle: t("Accepter cette alerte"),
   acceptReason: "Motif",
   acceptUsual: "Motifs courants",
