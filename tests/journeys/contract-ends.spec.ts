@@ -2,9 +2,11 @@ import { readFile } from "node:fs/promises"
 import type { Download, Locator, Page } from "@playwright/test"
 import { tinyPdf } from "../../db/seeds/tiny-pdf.ts"
 import { amendmentWords as amendment } from "../../modules/contracts/web/amendments/strings.fr.ts"
+import { paperWords } from "../../modules/contracts/web/papers/strings.fr.ts"
 import { ruptureWords as rupture } from "../../modules/contracts/web/rupture/strings.fr.ts"
 import { recordPageWords as record } from "../../modules/contracts/web/shared/strings.fr.ts"
 import { saveWords } from "../../packages/screens/autosave/strings.fr.ts"
+import { pdfStrings } from "../../packages/ui/data/strings.fr.ts"
 import { ask } from "./company-link.ts"
 import { expect, expectAccessible, takeSession, test } from "./support.ts"
 
@@ -36,11 +38,15 @@ const give = async (page: Page, within: Page | Locator) => {
   await expect(within.getByText(signedCopy.name)).toBeVisible()
 }
 
-/** A paper that really came, whole. */
+/** A paper that is shown, then really comes, whole. */
 const downloaded = async (page: Page, name: string): Promise<Download> => {
-  const coming = page.waitForEvent("download")
   await press(page, name)
+  const panel = page.getByRole("dialog", { name })
+  const coming = page.waitForEvent("download")
+  await panel.getByRole("link", { name: pdfStrings.download }).click()
   const download = await coming
+  await panel.getByRole("button", { name: paperWords.close }).last().click()
+  await expect(panel).toBeHidden()
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-")
   expect(bytes.length).toBeGreaterThan(5_000)

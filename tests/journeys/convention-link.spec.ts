@@ -7,7 +7,7 @@ import { paperWords } from "../../modules/contracts/web/papers/strings.fr.ts"
 import { guest } from "../../modules/organizations/web/strings.fr.ts"
 import { pdfStrings } from "../../packages/ui/data/strings.fr.ts"
 import { linksTo } from "./mails.ts"
-import { expect, expectAccessible, signIn, takeSession, test } from "./support.ts"
+import { expect, expectAccessible, hidePdfViewer, signIn, takeSession, test } from "./support.ts"
 
 // Two people, two browsers and a mail between them.
 // One after the other: each takes the first contract that is ready.
@@ -41,11 +41,7 @@ const guestAt = async (page: Page, path: string, width = 390): Promise<Page> => 
     ?.newContext({ viewport: { width, height: 844 }, locale: "fr-FR" })
   if (!context) throw new Error("no browser")
   const opened = await context.newPage()
-  // As the browsers of phones say.
-  if (width < 500)
-    await opened.addInitScript(() =>
-      Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false }),
-    )
+  if (width < 500) await hidePdfViewer(opened)
   await opened.goto(new URL(path, page.url()).toString())
   return opened
 }

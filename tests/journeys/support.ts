@@ -113,6 +113,10 @@ export const takeSession = async (page: Page, email: string) => {
   }, answer)
 }
 
+/** As the browsers of phones say. Before the page is opened. */
+export const hidePdfViewer = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false }))
+
 /** Then the page that is wanted. */
 export const signIn = async (page: Page, email: string, to = "/") => {
   await takeSession(page, email)

@@ -178,6 +178,10 @@ export const contractsTries: Record<string, Try> = {
   }),
   "PUT /school/contracts/:contractId/rupture/tasks/:task": changed({ done_on: null }, { task: "tell_opco" }),
   "GET /school/contracts/:contractId/rupture/papers/:paper": changed(undefined, { paper: "notice" }),
+  "GET /school/contracts/:contractId/rupture/papers/:paper/pages/:page": changed(undefined, {
+    paper: "notice",
+    page: "1",
+  }),
   "GET /school/contracts/:contractId/amendments": looked,
   "POST /school/contracts/:contractId/amendments": changed({ type: "36" }),
   "GET /school/contracts/:contractId/amendments/:amendmentId": changed(undefined, amendment),
@@ -187,6 +191,11 @@ export const contractsTries: Record<string, Try> = {
   "GET /school/contracts/:contractId/amendments/:amendmentId/papers/:paper": changed(undefined, {
     ...amendment,
     paper: "summary",
+  }),
+  "GET /school/contracts/:contractId/amendments/:amendmentId/papers/:paper/pages/:page": changed(undefined, {
+    ...amendment,
+    paper: "summary",
+    page: "1",
   }),
   "POST /school/contracts/:contractId/versions/:version/restore": changed(undefined, { version: "1" }),
 }

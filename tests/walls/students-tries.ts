@@ -42,6 +42,23 @@ const several = (more: object = {}): Try => ({
   },
 })
 
+/** Hers, tried with those of other students. */
+const ownDocument = (more: Record<string, string> = {}): Try => ({
+  own: () => ({ params: { documentId: randomUUID(), ...more } }),
+  hears: () => "not_found",
+  foreign: {
+    tries: async ({ admin, caller }) => {
+      const { rows } = await admin.query<{ id: string }>(
+        `select d.id from student_document d join student s on s.id = d.student_id
+         where s.account_id is distinct from $1 limit 3`,
+        [caller.account?.id ?? null],
+      )
+      return rows.map(({ id }) => ({ params: { documentId: id, ...more } }))
+    },
+    hears: "not_found",
+  },
+})
+
 const person = { last_name: "Zz", first_name: "Zz" }
 const piece = { code: "cv", label: "CV" }
 const someDocument = { documentId: randomUUID() }
@@ -91,6 +108,10 @@ export const studentsTries: Record<string, Try> = {
   "POST /school/students/:studentId/documents/:documentId/need-again": changed(undefined, someDocument),
   "POST /school/students/:studentId/documents/:documentId/forget": changed(undefined, someDocument),
   "GET /school/students/:studentId/documents/:documentId/file": changed(undefined, someDocument),
+  "GET /school/students/:studentId/documents/:documentId/pages/:page": changed(undefined, {
+    ...someDocument,
+    page: "1",
+  }),
   "PUT /school/students/:studentId/nir": changed({ nir: null }),
   "POST /school/students/:studentId/nir/reveal": changed(),
   "PUT /school/students/:studentId/health": changed({ health: null }),
@@ -111,21 +132,8 @@ export const studentsTries: Record<string, Try> = {
     own: () => ({ body: { code: "cv", file_id: randomUUID() } }),
     hears: () => "document.file_unknown",
   },
-  "GET /student/documents/:documentId/file": {
-    own: () => ({ params: { documentId: randomUUID() } }),
-    hears: () => "not_found",
-    foreign: {
-      tries: async ({ admin, caller }) => {
-        const { rows } = await admin.query<{ id: string }>(
-          `select d.id from student_document d join student s on s.id = d.student_id
-           where s.account_id is distinct from $1 limit 3`,
-          [caller.account?.id ?? null],
-        )
-        return rows.map(({ id }) => ({ params: { documentId: id } }))
-      },
-      hears: "not_found",
-    },
-  },
+  "GET /student/documents/:documentId/file": ownDocument(),
+  "GET /student/documents/:documentId/pages/:page": ownDocument({ page: "1" }),
 }
 
 const strangers = async ({ admin, caller }: Setting): Promise<string[]> => {

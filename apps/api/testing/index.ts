@@ -7,6 +7,7 @@ export {
   openContractSchool,
 } from "./contract-school.ts"
 export { type FilesBench, openFilesBench, testStores, type Upload } from "./files-bench.ts"
+export { isJpeg } from "./jpeg.ts"
 export { saidAbout, startedWork } from "./started-work.ts"
 export { type Device, type Reply, startTestApi, type TestApi } from "./test-api.ts"
 export { type WorkerHands, workerHands } from "./worker-hands.ts"

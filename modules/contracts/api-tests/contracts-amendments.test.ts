@@ -1,8 +1,15 @@
-import { type ContractSchool, openContractSchool, startTestApi, type TestApi } from "@jalon/api/testing"
+import {
+  type ContractSchool,
+  isJpeg,
+  openContractSchool,
+  startTestApi,
+  type TestApi,
+} from "@jalon/api/testing"
 import { type AmendmentType, amendmentKeys, fieldsOf, opensField } from "@jalon/contracts/rules"
 import {
   type Amendment,
   amendmentPaperFile,
+  amendmentPaperPage,
   applyAmendmentPay,
   type ContractRecord,
   changeAmendment,
@@ -293,6 +300,29 @@ describe("an amendment", () => {
         head: "%PDF-",
       })
     }
+  })
+
+  it("shows its documents page by page as pictures, to the school's office alone", async () => {
+    const params = await anAmendment("36")
+    await write(params, { changes: NEW_TUTOR, effect_on: "2026-12-01" })
+    for (const paper of ["form", "summary"] as const) {
+      const page = (n: number, by = school.office) =>
+        by.call(amendmentPaperPage, { params: { ...params, paper, page: n } })
+      const first = await page(1)
+      expect(first).toMatchObject({ status: 200, headers: { "content-type": "image/jpeg" } })
+      expect(isJpeg(first.bytes)).toBe(true)
+      const pages = Number(first.headers["page-count"])
+      expect(pages).toBeGreaterThan(0)
+      expect(isJpeg((await page(pages)).bytes)).toBe(true)
+      expect((await page(pages + 1)).body.code).toBe("not_found")
+      expect((await page(1, await school.stranger())).body.code).toBe("not_found")
+      expect((await page(1, await school.member(5))).body.code).toBe("access.denied")
+    }
+    const elsewhere = { ...params, contractId: await school.begun("engaged") }
+    const reply = await school.office.call(amendmentPaperPage, {
+      params: { ...elsewhere, paper: "form", page: 1 },
+    })
+    expect(reply.body.code).toBe("not_found")
   })
 
   it("belongs to the school's office, and to that school alone", async () => {

@@ -2,6 +2,7 @@ import {
   type ContractSchool,
   type Device,
   type FilesBench,
+  isJpeg,
   openContractSchool,
   openFilesBench,
 } from "@jalon/api/testing"
@@ -88,10 +89,6 @@ it("a command that is repeated is answered from the contract itself: nothing of 
   const { rows } = await bench.api.db.admin.query("select answer from idempotency_key where key = 'piece-1'")
   expect(rows).toEqual([{ answer: {} }])
 })
-
-/** A JPEG file begins so. */
-const JPEG = Buffer.from([0xff, 0xd8, 0xff])
-const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(JPEG)
 
 it("a paper is asked for page by page as pictures, and ends where it ends", async () => {
   const page = (n: number) =>

@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto"
-import { type ContractSchool, openContractSchool, startTestApi, type TestApi } from "@jalon/api/testing"
+import {
+  type ContractSchool,
+  isJpeg,
+  openContractSchool,
+  startTestApi,
+  type TestApi,
+} from "@jalon/api/testing"
 import { type RuptureReason, ruptureReasons } from "@jalon/contracts/rules"
 import {
   finishRuptureTask,
   prepareRupture,
   recordRupture,
   rupturePaperFile,
+  rupturePaperPage,
   saveRuptureDraft,
 } from "@jalon/contracts/wire"
 import { addMember } from "@jalon/identity/testing"
@@ -246,6 +253,27 @@ describe("a rupture", () => {
     }
     await school.office.call(recordRupture, { params: { contractId }, body: await aRupture("commun_accord") })
     expect((await print("notice", {})).status).toBe(200)
+  })
+
+  it("shows its documents page by page as pictures, before and after it is recorded", async () => {
+    const contractId = await school.begun("engaged")
+    const agreed = { reason: "commun_accord", last_day: "2026-11-13" } as const
+    const draw = (n: number, query: object, paper: "act" | "notice" = "notice", by = school.office) =>
+      by.call(rupturePaperPage, { params: { contractId, paper, page: n }, query })
+    expect((await draw(1, {})).body.code).toBe("contract.rupture_incomplete")
+    expect((await draw(1, { ...agreed, reason: "faute_grave" }, "act")).body.code).toBe("contract.no_act")
+    for (const paper of ["act", "notice"] as const) {
+      const first = await draw(1, agreed, paper)
+      expect(first).toMatchObject({ status: 200, headers: { "content-type": "image/jpeg" } })
+      expect(isJpeg(first.bytes)).toBe(true)
+      const pages = Number(first.headers["page-count"])
+      expect(pages).toBeGreaterThan(0)
+      expect((await draw(pages + 1, agreed, paper)).body.code).toBe("not_found")
+      expect((await draw(1, agreed, paper, await school.stranger())).body.code).toBe("not_found")
+      expect((await draw(1, agreed, paper, await school.member(5))).body.code).toBe("access.denied")
+    }
+    await school.office.call(recordRupture, { params: { contractId }, body: await aRupture("commun_accord") })
+    expect(isJpeg((await draw(1, {})).bytes)).toBe(true)
   })
 
   it("belongs to the school's office, and to that school alone", async () => {

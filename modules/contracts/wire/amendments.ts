@@ -1,3 +1,4 @@
+import { pageNumber } from "@jalon/files/wire"
 import { freeText, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import {
@@ -166,6 +167,11 @@ export const moveAmendment = route({
 export const AMENDMENT_PAPERS = ["form", "summary"] as const
 export type AmendmentPaper = (typeof AMENDMENT_PAPERS)[number]
 
+const NAMES: Readonly<Record<AmendmentPaper, string>> = { form: "cerfa", summary: "recapitulatif" }
+/** As a file, of the amendment of that rank to the contract of that number. */
+export const amendmentPaperName = (number: string, rank: number, paper: AmendmentPaper): string =>
+  `${number}-avenant-${rank}-${NAMES[paper]}.pdf`
+
 export const amendmentPaperFile = route({
   ...office,
   method: "GET",
@@ -176,4 +182,16 @@ export const amendmentPaperFile = route({
   ok: z.object({}),
   perMinute: 60,
   refusals: [...usual, ...documentRefusals, "request.too_many"],
+})
+
+export const amendmentPaperPage = route({
+  ...office,
+  method: "GET",
+  path: "/school/contracts/:contractId/amendments/:amendmentId/papers/:paper/pages/:page",
+  params: z.extend(amendmentParams, { paper: z.enum(AMENDMENT_PAPERS), page: pageNumber }),
+  summary: "One page of a document of the amendment as a picture, for screens that show no PDF",
+  file: true,
+  ok: z.object({}),
+  perMinute: 120,
+  refusals: [...amendmentPaperFile.refusals, "document.unreadable"],
 })

@@ -1,10 +1,11 @@
+import { pageNumber } from "@jalon/files/wire"
 import { deadGuestLink, guestLinkView } from "@jalon/organizations/wire"
 import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { CONVENTION_LINES } from "../rules/convention-lines.ts"
 import { contractRecord } from "./form.ts"
-import { contractParams, pageNumber } from "./shapes.ts"
-import { documentRefusals, pageRefusals, route } from "./words.fr.ts"
+import { contractParams } from "./shapes.ts"
+import { documentRefusals, route } from "./words.fr.ts"
 
 const token = z.string().check(z.maxLength(200))
 const line = z.enum([...CONVENTION_LINES, "other"])
@@ -97,7 +98,7 @@ export const conventionPage = route({
   file: true,
   ok: z.object({}),
   perMinute: 120,
-  refusals: [...conventionFile.refusals, ...pageRefusals, "not_found"],
+  refusals: [...conventionFile.refusals, "document.unreadable", "not_found"],
 })
 
 export const validateConvention = route({

@@ -1,3 +1,4 @@
+import { pageNumber, pageRefusals } from "@jalon/files/wire"
 import { freeText, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { offeredMove, status } from "./lifecycle-shapes.ts"
@@ -11,11 +12,10 @@ import {
   finding,
   missingBox,
   named,
-  pageNumber,
   payPeriod,
   piece,
 } from "./shapes.ts"
-import { pageRefusals, route } from "./words.fr.ts"
+import { route } from "./words.fr.ts"
 
 const office = { access: "school-office", params: contractParams } as const
 const usual = ["request.invalid", "session.required", "access.denied", "not_found"] as const
@@ -263,14 +263,7 @@ export const piecePage = route({
   file: true,
   ok: z.object({}),
   perMinute: 120,
-  refusals: [
-    ...usual,
-    "contract.no_file",
-    ...pageRefusals,
-    "document.busy",
-    "document.too_slow",
-    "request.too_many",
-  ],
+  refusals: [...usual, "contract.no_file", ...pageRefusals, "request.too_many"],
 })
 
 export const applyMinimumPay = route({

@@ -4,6 +4,8 @@ export {
   type AmendmentCard,
   type AmendmentPaper,
   amendmentPaperFile,
+  amendmentPaperName,
+  amendmentPaperPage,
   applyAmendmentPay,
   changeAmendment,
   createAmendment,
@@ -97,6 +99,8 @@ export {
   type RupturePreparation,
   recordRupture,
   rupturePaperFile,
+  rupturePaperName,
+  rupturePaperPage,
   saveRuptureDraft,
 } from "./rupture.ts"
 export type { FundingYearBox, PayLineBox } from "./shapes.ts"

@@ -1,6 +1,7 @@
+import { pageNumber } from "@jalon/files/wire"
 import * as z from "zod/mini"
-import { contractParams, pageNumber } from "./shapes.ts"
-import { documentRefusals, pageRefusals, route } from "./words.fr.ts"
+import { contractParams } from "./shapes.ts"
+import { documentRefusals, route } from "./words.fr.ts"
 
 export const PAPERS = ["contract", "convention", "calendar", "pay"] as const
 export type PaperName = (typeof PAPERS)[number]
@@ -36,7 +37,7 @@ export const contractPaperPage = route({
   file: true,
   ok: z.object({}),
   perMinute: 120,
-  refusals: [...contractPaperFile.refusals, ...pageRefusals],
+  refusals: [...contractPaperFile.refusals, "document.unreadable"],
 })
 
 export const signatureCopyFile = route({

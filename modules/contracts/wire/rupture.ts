@@ -1,3 +1,4 @@
+import { pageNumber } from "@jalon/files/wire"
 import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { type RuptureReason, ruptureReasonKeys, ruptureTaskKeys } from "../rules/index.ts"
@@ -211,6 +212,11 @@ export const finishRuptureTask = route({
 export const RUPTURE_PAPERS = ["act", "notice"] as const
 export type RupturePaper = (typeof RUPTURE_PAPERS)[number]
 
+const NAMES: Readonly<Record<RupturePaper, string>> = { act: "rupture", notice: "information-opco" }
+/** As a file, of the contract of that number. */
+export const rupturePaperName = (number: string, paper: RupturePaper): string =>
+  `${number}-${NAMES[paper]}.pdf`
+
 export const rupturePaperFile = route({
   ...office,
   method: "GET",
@@ -228,4 +234,17 @@ export const rupturePaperFile = route({
     ...documentRefusals,
     "request.too_many",
   ],
+})
+
+export const rupturePaperPage = route({
+  ...office,
+  method: "GET",
+  path: "/school/contracts/:contractId/rupture/papers/:paper/pages/:page",
+  params: z.extend(contractParams, { paper: z.enum(RUPTURE_PAPERS), page: pageNumber }),
+  summary: "One page of a document of the rupture as a picture, for screens that show no PDF",
+  query: draft,
+  file: true,
+  ok: z.object({}),
+  perMinute: 120,
+  refusals: [...rupturePaperFile.refusals, "document.unreadable"],
 })

@@ -1,5 +1,5 @@
 import { holdsNir } from "@jalon/identifiers/nir-in-text"
-import { isoDate, NIR_IN_TEXT, numberInAddress } from "@jalon/wire-kit"
+import { isoDate, NIR_IN_TEXT } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { SECTIONS, type StatusTone } from "../rules/index.ts"
 
@@ -12,8 +12,6 @@ export const badge = z.object({ label: z.string(), tone: z.enum(TONES) })
 
 export const named = z.object({ id: z.string(), name: z.string() })
 export const contractParams = z.object({ contractId: z.guid() })
-/** Of a document that is shown page by page. */
-export const pageNumber = numberInAddress(z.number().check(z.int(), z.positive(), z.lte(500)))
 
 /** Strict, both: a line of one list must not be taken for an empty line of the other. */
 const payLine = z.strictObject({

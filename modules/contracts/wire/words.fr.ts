@@ -35,9 +35,6 @@ export const { refusals, route, refuse } = words({
   "contract.no_file": "Aucun fichier n'est joint à cette pièce.",
   "comment.box_unknown": "Cette case n'existe pas dans ce contrat.",
   "comment.not_yours": "Seul son auteur supprime un commentaire.",
-  "document.busy": "Beaucoup de documents sont en préparation. Attendez quelques secondes puis réessayez.",
-  "document.too_slow": "Ce document a pris trop de temps à préparer. Réessayez dans un instant.",
-  "document.unreadable": "Ce fichier ne peut pas être affiché. Téléchargez-le pour l'ouvrir.",
   "document.unprintable": ({ characters, text }) =>
     `Ces caractères ne peuvent pas être imprimés : ${characters}. Corrigez « ${text} ».`,
   "contract.no_calendar": "La classe n'a pas encore de calendrier.",
@@ -92,7 +89,4 @@ export const { refusals, route, refuse } = words({
 })
 
 /** What any route that generates a document may answer. */
-/** Of what is drawn page by page. */
-export const pageRefusals = ["document.unreadable"] as const
-
 export const documentRefusals = ["document.busy", "document.too_slow", "document.unprintable"] as const

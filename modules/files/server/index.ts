@@ -19,6 +19,7 @@ export {
   linkToFile,
   restrictFile,
 } from "./kept-files.ts"
+export { keptPageDownload, pageDownload } from "./page-download.ts"
 export { receiveFile } from "./receive-file.ts"
 export { openSheet } from "./sealed-sheet.ts"
 export type { FilesServices } from "./services.ts"

@@ -22,4 +22,7 @@ export const { refusals, route, refuse } = words({
     "Ce classeur est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe.",
   "file.sheet_too_big": "Ce tableau est trop grand. Répartissez ses lignes dans plusieurs fichiers.",
   "file.being_checked": "Ce fichier est en cours d'analyse. Réessayez dans une minute.",
+  "document.busy": "Beaucoup de documents sont en préparation. Attendez quelques secondes puis réessayez.",
+  "document.too_slow": "Ce document a pris trop de temps à préparer. Réessayez dans un instant.",
+  "document.unreadable": "Ce fichier ne peut pas être affiché. Téléchargez-le pour l'ouvrir.",
 })

@@ -1,10 +1,12 @@
 import type { Served } from "@jalon/serving"
 import { acceptDocument } from "./documents/accept-document.ts"
+import { documentPage } from "./documents/document-page.ts"
 import { forgetDocument } from "./documents/forget-document.ts"
 import { listDocuments } from "./documents/list-documents.ts"
 import { needDocumentAgain } from "./documents/need-document-again.ts"
 import { openDocument } from "./documents/open-document.ts"
 import { openOwnDocument } from "./documents/open-own-document.ts"
+import { ownDocumentPage } from "./documents/own-document-page.ts"
 import { rejectDocument } from "./documents/reject-document.ts"
 import { requestDocuments } from "./documents/request-documents.ts"
 import { submitDocument } from "./documents/submit-document.ts"
@@ -35,7 +37,7 @@ import { revealHealth } from "./secrets/reveal-health.ts"
 import { revealNir } from "./secrets/reveal-nir.ts"
 import { setHealth } from "./secrets/set-health.ts"
 import { setNir } from "./secrets/set-nir.ts"
-import type { StudentsServices } from "./services.ts"
+import type { PageServices } from "./services.ts"
 import { addDocument } from "./space/add-document.ts"
 import { exportOwnData } from "./space/export-own-data.read.ts"
 import { getProfile } from "./space/get-profile.ts"
@@ -81,7 +83,7 @@ export { saveSensitiveAnswers } from "./secrets/save-sensitive-answers.ts"
 export type { StudentsServices } from "./services.ts"
 export { studentInvitation } from "./student-invitation.ts"
 
-export const studentsServer = (services: StudentsServices): Served[] => [
+export const studentsServer = (services: PageServices): Served[] => [
   exportOwnData,
   listStudents,
   studentChoices,
@@ -110,6 +112,7 @@ export const studentsServer = (services: StudentsServices): Served[] => [
   needDocumentAgain(services),
   forgetDocument(services),
   openDocument(services),
+  documentPage(services),
   setNir(services),
   revealNir(services),
   setHealth(services),
@@ -122,6 +125,7 @@ export const studentsServer = (services: StudentsServices): Served[] => [
   updateProfile(services),
   addDocument(services),
   openOwnDocument(services),
+  ownDocumentPage(services),
   studentStatistics,
 ]
 export { openAccommodationsWith, sealAccommodationsWith } from "./secrets/accommodations.ts"

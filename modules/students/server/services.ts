@@ -1,4 +1,5 @@
 import type { FieldVault } from "@jalon/data"
+import type { PagePictures } from "@jalon/documents"
 import type { GuestLinks } from "@jalon/organizations/server"
 import type { FileStore } from "@jalon/ports/files"
 
@@ -7,3 +8,6 @@ export type StudentsServices = {
   guestLinks: Pick<GuestLinks, "issue" | "revoke">
   files: FileStore
 }
+
+/** Of those that draw pages of the PDF files received, for screens that show none. */
+export type PageServices = StudentsServices & { pagePictures: Pick<PagePictures, "draw"> }

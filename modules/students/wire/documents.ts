@@ -1,3 +1,4 @@
+import { pageNumber, pageRefusals } from "@jalon/files/wire"
 import { freeText, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { documentParams, documentShape, studentParams } from "./shapes.ts"
@@ -116,6 +117,22 @@ export const openDocument = route({
   refusals: [...usual, "document.no_file"],
 })
 
+const drawn = {
+  method: "GET",
+  file: true,
+  ok: z.object({}),
+  perMinute: 120,
+  refusals: [...usual, "document.no_file", ...pageRefusals, "request.too_many"],
+} as const
+
+export const documentPage = route({
+  ...drawn,
+  path: "/school/students/:studentId/documents/:documentId/pages/:page",
+  summary: "One page of a student's PDF as a picture; the first one is noted as an opening",
+  access: "school-office",
+  params: z.extend(documentParams, { page: pageNumber }),
+})
+
 export const openOwnDocument = route({
   method: "GET",
   path: "/student/documents/:documentId/file",
@@ -125,4 +142,12 @@ export const openOwnDocument = route({
   query: disposition,
   ok: link,
   refusals: [...usual, "document.no_file"],
+})
+
+export const ownDocumentPage = route({
+  ...drawn,
+  path: "/student/documents/:documentId/pages/:page",
+  summary: "One page of one's own PDF as a picture, for screens that show no PDF",
+  access: "student",
+  params: z.object({ documentId: z.guid(), page: pageNumber }),
 })

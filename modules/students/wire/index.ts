@@ -1,10 +1,12 @@
 export {
   acceptDocument,
+  documentPage,
   forgetDocument,
   listDocuments,
   needDocumentAgain,
   openDocument,
   openOwnDocument,
+  ownDocumentPage,
   rejectDocument,
   requestDocuments,
   submitDocument,

@@ -1,6 +1,8 @@
+import { refusals as ofFiles } from "@jalon/files/wire"
 import { words } from "@jalon/wire-kit"
 
 export const { refusals, route, refuse } = words({
+  ...ofFiles,
   "student.archived": "Ce dossier est archivé. Restaurez-le pour le modifier.",
   "student.not_archived": "Ce dossier n'est pas archivé.",
   "student.left": "Cette personne est sortie de l'école.",

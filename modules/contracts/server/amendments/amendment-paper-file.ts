@@ -1,16 +1,14 @@
-import { download, memberOf } from "@jalon/serving"
+import { download, memberOf, type OperationContext } from "@jalon/serving"
 import type { AmendmentPaper } from "../../wire/index.ts"
 import * as wire from "../../wire/index.ts"
 import { findContract } from "../contract-row.ts"
 import { amendmentSummary } from "../documents/amendment.ts"
-import { contractDocument, generateDocument } from "../documents/index.ts"
+import { contractDocument, type GeneratedDocument, generateDocument } from "../documents/index.ts"
 import { asDownload } from "../form/contract-paper-file.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { type AmendmentRow, findAmendment } from "./amendment-row.ts"
 import { amendedBoxes, formerBoxes } from "./boxes.ts"
-
-const NAMES: Readonly<Record<AmendmentPaper, string>> = { form: "cerfa", summary: "recapitulatif" }
 
 /** Without what is sealed, as every document that asks for no password. */
 const inputOf = ({ row, figures, on }: OpenContract, amendment: AmendmentRow) => ({
@@ -22,17 +20,28 @@ const inputOf = ({ row, figures, on }: OpenContract, amendment: AmendmentRow) =>
   preview: amendment.status === "draft",
 })
 
+type Asked = { contractId: string; amendmentId: string; paper: AmendmentPaper }
+
+/** A document of an amendment of the caller's school, and the name of its file. */
+export const generateAmendmentPaper = async (
+  services: ContractsServices,
+  { data, action, who }: OperationContext,
+  params: Asked,
+): Promise<{ fileName: string; document: GeneratedDocument }> => {
+  const { fileName, draft } = await data.inScope(memberOf(who), action, async (scope) => {
+    const open = await openContract(services, scope, await findContract(scope, params.contractId))
+    const amendment = await findAmendment(scope, params)
+    const input = inputOf(open, amendment)
+    return {
+      fileName: wire.amendmentPaperName(open.row.number, amendment.rank, params.paper),
+      draft: params.paper === "form" ? contractDocument(input, services.blankForms) : amendmentSummary(input),
+    }
+  })
+  return { fileName, document: await generateDocument(services.documents, draft) }
+}
+
 export const amendmentPaperFile = (services: ContractsServices) =>
-  download(wire.amendmentPaperFile, async ({ data, action, who }, { params }) => {
-    const { fileName, draft } = await data.inScope(memberOf(who), action, async (scope) => {
-      const open = await openContract(services, scope, await findContract(scope, params.contractId))
-      const amendment = await findAmendment(scope, params)
-      const input = inputOf(open, amendment)
-      return {
-        fileName: `${open.row.number}-avenant-${amendment.rank}-${NAMES[params.paper]}.pdf`,
-        draft:
-          params.paper === "form" ? contractDocument(input, services.blankForms) : amendmentSummary(input),
-      }
-    })
-    return asDownload(fileName, await generateDocument(services.documents, draft))
+  download(wire.amendmentPaperFile, async (context, { params }) => {
+    const { fileName, document } = await generateAmendmentPaper(services, context, params)
+    return asDownload(fileName, document)
   })

@@ -1,6 +1,7 @@
 import type { Served } from "@jalon/serving"
 import type { ContractsServices } from "../services.ts"
 import { amendmentPaperFile } from "./amendment-paper-file.ts"
+import { amendmentPaperPage } from "./amendment-paper-page.ts"
 import { applyAmendmentPay } from "./apply-amendment-pay.ts"
 import { changeAmendment } from "./change-amendment.ts"
 import { createAmendment } from "./create-amendment.ts"
@@ -16,4 +17,5 @@ export const amendmentsServer = (services: ContractsServices): Served[] => [
   applyAmendmentPay(services),
   moveAmendment(services),
   amendmentPaperFile(services),
+  amendmentPaperPage(services),
 ]

@@ -8,6 +8,5 @@ export type { CenterNames, ConventionInput, Programme } from "./convention-input
 export { generateDocument } from "./generate-document.ts"
 export type { DocumentDraft, DocumentInput, GeneratedDocument } from "./input.ts"
 export type { Logo } from "./logo.ts"
-export { pageDownload } from "./page-download.ts"
 export { type PayCalculationInput, payCalculation } from "./pay-calculation.ts"
 export type { Rupture, RuptureInput } from "./rupture-input.ts"

@@ -1,6 +1,6 @@
+import { pageDownload } from "@jalon/files/server"
 import { download } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
-import { pageDownload } from "../documents/index.ts"
 import type { ContractsServices } from "../services.ts"
 import { generatePaper } from "./contract-paper-file.ts"
 

@@ -4,6 +4,7 @@ import { finishRuptureTask } from "./finish-rupture-task.ts"
 import { prepareRupture } from "./prepare-rupture.ts"
 import { recordRupture } from "./record-rupture.ts"
 import { rupturePaperFile } from "./rupture-paper-file.ts"
+import { rupturePaperPage } from "./rupture-paper-page.ts"
 import { saveRuptureDraft } from "./save-rupture-draft.ts"
 
 export const ruptureServer = (services: ContractsServices): Served[] => [
@@ -12,4 +13,5 @@ export const ruptureServer = (services: ContractsServices): Served[] => [
   recordRupture(services),
   finishRuptureTask(services),
   rupturePaperFile(services),
+  rupturePaperPage(services),
 ]

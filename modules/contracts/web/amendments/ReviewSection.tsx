@@ -1,11 +1,10 @@
 import { formatFrenchDate } from "@jalon/kernel"
-import { useDownload } from "@jalon/screens"
-import { Banner, Button } from "@jalon/ui"
-import { FileDown } from "lucide-react"
+import { Banner } from "@jalon/ui"
 import { filesWithState } from "../../rules/index.ts"
-import { AMENDMENT_PAPERS, type Amendment, amendmentPaperFile } from "../../wire/index.ts"
+import type { Amendment } from "../../wire/index.ts"
 import type { Contract } from "../form/boxes.ts"
 import form from "../form/form.module.css"
+import { AmendmentPapers } from "./AmendmentPapers.tsx"
 import { AmendmentLife, AmendmentSteps } from "./AmendmentSteps.tsx"
 import { Changes } from "./Changes.tsx"
 import { amendmentWords } from "./strings.fr.ts"
@@ -18,24 +17,10 @@ interface ReviewProps {
 }
 
 function Papers({ contract, amendment }: ReviewProps) {
-  const download = useDownload(amendmentPaperFile)
   const who = contract.contract_type === "professionnalisation" ? words.whoPro : words.who
   return (
     <>
-      <div className={form.actions}>
-        {AMENDMENT_PAPERS.map((paper) => (
-          <Button
-            key={paper}
-            icon={<FileDown />}
-            isPending={download.isPending}
-            onPress={() =>
-              void download.run({ params: { contractId: contract.id, amendmentId: amendment.id, paper } })
-            }
-          >
-            {words.paperNames[paper]}
-          </Button>
-        ))}
-      </div>
+      <AmendmentPapers contract={contract} amendment={amendment} />
       {amendment.status === "draft" && <p className={form.quiet}>{words.preview}</p>}
       {amendment.status === "ready" && <p className={form.quiet}>{who}</p>}
     </>

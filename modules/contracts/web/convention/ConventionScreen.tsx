@@ -8,9 +8,9 @@ import {
   GuestPage,
   GuestUnread,
 } from "@jalon/organizations/web"
+import { drawnBy } from "@jalon/screens"
 import { useState } from "react"
 import { conventionFile, conventionPage, getConvention } from "../../wire/index.ts"
-import { drawnBy } from "../papers/draw-page.ts"
 import { OpenedFile } from "../papers/OpenedFile.tsx"
 import { type Answered, CorrectionForm, ValidateForm } from "./AnswerForms.tsx"
 import styles from "./convention.module.css"

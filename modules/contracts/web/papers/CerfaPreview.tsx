@@ -1,11 +1,10 @@
 import { useClient } from "@jalon/client"
-import { Button, SidePanel } from "@jalon/ui"
+import { drawnBy } from "@jalon/screens"
 import { Eye } from "lucide-react"
-import { useState } from "react"
 import { contractPaperFile, contractPaperPage } from "../../wire/index.ts"
 import type { Contract } from "../form/boxes.ts"
-import { drawnBy } from "./draw-page.ts"
 import { OpenedFile } from "./OpenedFile.tsx"
+import { PreviewButton } from "./PreviewButton.tsx"
 import { paperWords as words } from "./strings.fr.ts"
 
 /** The paper as the boxes stand, what is missing outlined; drawn again after each save. */
@@ -28,21 +27,9 @@ export function CerfaPreview({ contract }: { contract: Contract }) {
 }
 
 export function CerfaPreviewButton({ contract }: { contract: Contract }) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button icon={<Eye aria-hidden />} onPress={() => setOpen(true)}>
-        {words.preview}
-      </Button>
-      <SidePanel
-        title={words.preview}
-        size="wide"
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        actions={<Button onPress={() => setOpen(false)}>{words.close}</Button>}
-      >
-        {isOpen && <CerfaPreview contract={contract} />}
-      </SidePanel>
-    </>
+    <PreviewButton icon={<Eye aria-hidden />} title={words.preview}>
+      <CerfaPreview contract={contract} />
+    </PreviewButton>
   )
 }

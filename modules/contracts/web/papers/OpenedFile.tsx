@@ -18,7 +18,7 @@ interface OpenedFileProps {
 export function OpenedFile({ of, fileName, read, height = "70vh", drawPage }: OpenedFileProps) {
   const state = useOpenedFile(of, read)
   if (state.kind === "loading") return <p role="status">{words.loading}</p>
-  if (state.kind === "failed") return <p role="alert">{words.failed}</p>
+  if (state.kind === "failed") return <p role="alert">{state.message}</p>
   const { url, type, bytes } = state.file
   if (type === "application/pdf")
     return (

@@ -3,7 +3,6 @@ import { typography as t } from "@jalon/kernel"
 export const pieceWords = {
   open: "Ouvrir",
   openOf: (label: string) => t(`Ouvrir : ${label}`),
-  close: "Fermer",
   loading: "Ouverture du document…",
   failed: t("Le document n'a pas pu être ouvert. Réessayez."),
   retry: "Réessayer",

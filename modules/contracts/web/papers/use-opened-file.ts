@@ -1,7 +1,9 @@
+import { RefusedError } from "@jalon/client"
 import { useEffect, useState } from "react"
+import { pieceWords as words } from "./strings.fr.ts"
 
 export type OpenedFile = { url: string; type: string; bytes: number }
-type State = { kind: "loading" } | { kind: "failed" } | { kind: "opened"; file: OpenedFile }
+type State = { kind: "loading" } | { kind: "failed"; message: string } | { kind: "opened"; file: OpenedFile }
 
 /**
  * A file as an address of this page, the only one that the content policy lets be framed. It is read again when `of`
@@ -18,7 +20,10 @@ export const useOpenedFile = (of: string, read: () => Promise<Blob>): State => {
         const file = { url: URL.createObjectURL(blob), type: blob.type, bytes: blob.size }
         setState({ kind: "opened", file })
       },
-      () => isHere && setState({ kind: "failed" }),
+      (error: unknown) => {
+        const message = error instanceof RefusedError ? error.message : words.failed
+        if (isHere) setState({ kind: "failed", message })
+      },
     )
     return () => {
       isHere = false

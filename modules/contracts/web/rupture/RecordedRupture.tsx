@@ -1,8 +1,7 @@
 import { useCommand, useRead } from "@jalon/client"
 import { formatFrenchDate, today } from "@jalon/kernel"
-import { Facts, Loaded, RecordSection, useDownload } from "@jalon/screens"
+import { Facts, Loaded, RecordSection } from "@jalon/screens"
 import { Button } from "@jalon/ui"
-import { FileDown } from "lucide-react"
 import {
   contractHistory,
   finishRuptureTask,
@@ -10,11 +9,10 @@ import {
   listContracts,
   prepareRupture,
   type RecordedRupture as Recorded,
-  RUPTURE_PAPERS,
-  rupturePaperFile,
 } from "../../wire/index.ts"
 import type { Contract } from "../form/boxes.ts"
 import form from "../form/form.module.css"
+import { RupturePapers } from "./RupturePapers.tsx"
 import styles from "./rupture.module.css"
 import { ruptureWords } from "./strings.fr.ts"
 
@@ -55,7 +53,6 @@ function Tasks({ contract, tasks }: { contract: Contract; tasks: Recorded["tasks
 }
 
 function Told({ contract, recorded }: { contract: Contract; recorded: Recorded }) {
-  const download = useDownload(rupturePaperFile)
   return (
     <>
       <RecordSection title={words.title}>
@@ -68,18 +65,7 @@ function Told({ contract, recorded }: { contract: Contract; recorded: Recorded }
             { label: words.trainee, value: recorded.trainee && words.until(day(recorded.trainee.until)) },
           ]}
         />
-        <div className={form.actions}>
-          {RUPTURE_PAPERS.filter((paper) => paper === "notice" || recorded.has_act).map((paper) => (
-            <Button
-              key={paper}
-              icon={<FileDown />}
-              isPending={download.isPending}
-              onPress={() => void download.run({ params: { contractId: contract.id, paper }, query: {} })}
-            >
-              {ruptureWords.papers.names[paper]}
-            </Button>
-          ))}
-        </div>
+        <RupturePapers contract={contract} query={{}} hasAct={recorded.has_act} />
       </RecordSection>
       <RecordSection title={words.tasks}>
         <Tasks contract={contract} tasks={recorded.tasks} />

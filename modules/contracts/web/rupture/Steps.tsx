@@ -1,12 +1,12 @@
 import { formatEuros, formatFrenchDate } from "@jalon/kernel"
-import { Facts, useDownload } from "@jalon/screens"
-import { Banner, Button, Checkbox, DateField, RadioGroup, TextField } from "@jalon/ui"
-import { FileDown } from "lucide-react"
+import { Facts } from "@jalon/screens"
+import { Banner, Checkbox, DateField, RadioGroup, TextField } from "@jalon/ui"
 import type { ContractType } from "../../rules/index.ts"
-import { RUPTURE_PAPERS, type RupturePreparation, rupturePaperFile } from "../../wire/index.ts"
+import type { RupturePreparation } from "../../wire/index.ts"
 import type { Contract } from "../form/boxes.ts"
 import form from "../form/form.module.css"
 import { FileBox } from "../shared/FileBox.tsx"
+import { RupturePapers } from "./RupturePapers.tsx"
 import styles from "./rupture.module.css"
 import { ruptureWords } from "./strings.fr.ts"
 import type { Rupture } from "./use-rupture.ts"
@@ -126,24 +126,10 @@ export function DatesStep({ rupture, known, faults }: StepProps) {
 
 function Print({ contract, rupture, known }: Omit<StepProps, "faults" | "onCorrect">) {
   const words = ruptureWords.papers
-  const download = useDownload(rupturePaperFile)
   if (!rupture.draft.reason || !rupture.draft.last_day) return <p className={form.quiet}>{words.first}</p>
   return (
     <>
-      <div className={form.actions}>
-        {RUPTURE_PAPERS.filter((paper) => paper === "notice" || known.has_act).map((paper) => (
-          <Button
-            key={paper}
-            icon={<FileDown />}
-            isPending={download.isPending}
-            onPress={() =>
-              void download.run({ params: { contractId: contract.id, paper }, query: rupture.query })
-            }
-          >
-            {words.names[paper]}
-          </Button>
-        ))}
-      </div>
+      <RupturePapers contract={contract} query={rupture.query} hasAct={known.has_act} />
       {!known.has_act && <p className={form.quiet}>{words.noAct}</p>}
     </>
   )

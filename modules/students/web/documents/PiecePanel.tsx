@@ -1,9 +1,11 @@
 import { useClient, useCommand } from "@jalon/client"
+import { drawnBy } from "@jalon/screens"
 import { Banner, Button, ConfirmDialog, DateField, SidePanel, StatusBadge } from "@jalon/ui"
 import { useState } from "react"
 import { documentStatusWords, isDeletedOnceChecked } from "../../rules/index.ts"
 import {
   acceptDocument,
+  documentPage,
   forgetDocument,
   getStudent,
   listDocuments,
@@ -79,6 +81,9 @@ export function PiecePanel({ studentId, piece, onClose }: PiecePanelProps) {
               }
               fileName={piece.file.file_name}
               contentType={piece.file.content_type}
+              drawPage={drawnBy((page) =>
+                client.callBinary(documentPage, { params: { ...params, page } }, { quiet: true }),
+              )}
             />
           )}
           {can("accept") && piece.can_expire && (

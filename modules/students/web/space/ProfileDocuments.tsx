@@ -1,10 +1,10 @@
 import { useClient } from "@jalon/client"
-import { RecordSection } from "@jalon/screens"
+import { drawnBy, RecordSection } from "@jalon/screens"
 import { Button, EmptyState, SidePanel, StatusBadge } from "@jalon/ui"
 import { Camera, FileCheck2 } from "lucide-react"
 import { useState } from "react"
 import { documentStatusWords } from "../../rules/index.ts"
-import { openOwnDocument } from "../../wire/index.ts"
+import { openOwnDocument, ownDocumentPage } from "../../wire/index.ts"
 import { FilePreview } from "../documents/FilePreview.tsx"
 import { dayText, localToday } from "../shared/french-days.ts"
 import { DocumentSheet } from "./DocumentSheet.tsx"
@@ -122,6 +122,9 @@ export function ProfileDocuments({ profile }: { profile: Profile }) {
             }
             fileName={seen.file.file_name}
             contentType={seen.file.content_type}
+            drawPage={drawnBy((page) =>
+              client.callBinary(ownDocumentPage, { params: { documentId: seenId, page } }, { quiet: true }),
+            )}
           />
         </SidePanel>
       )}
