@@ -16,6 +16,7 @@ export {
   ReadsProvider,
   readsOf,
   useRead,
+  useReadEvery,
   useReadWhen,
 } from "./queries.tsx"
 export { createSession, type Session } from "./session.ts"

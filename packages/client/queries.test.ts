@@ -18,3 +18,24 @@ it("puts what a command answers in the place of what was read of the same thing,
     undefined,
   ])
 })
+
+it("asks anew a read that was on its way while a command was answered: it may tell what was before", async () => {
+  let late = (_: Response): void => undefined
+  const tells = [
+    json(200, { text: "first" }),
+    new Promise<Response>((resolve) => {
+      late = resolve
+    }),
+    json(200, { text: "newest" }),
+  ]
+  const { client } = aTab(fakeServer(() => tells.shift() ?? json(500, {})))
+  const reads = readsOf(client)
+  const query = queryFor(routes.read, { params: { noteId: "1" }, query: {} })
+  await reads.fetchQuery(query)
+  const again = reads.refetchQueries({ queryKey: query.queryKey })
+  answerRead(client, routes.read, { params: { noteId: "1" } }, () => ({ text: "answered" }))
+  expect(reads.getQueryData(query.queryKey)?.text).toBe("answered")
+  late(json(200, { text: "before the command" }))
+  await again
+  expect(reads.getQueryData(query.queryKey)?.text).toBe("newest")
+})

@@ -49,20 +49,24 @@ const clientOf = (cache: QueryClient): Client => {
 
 type Input<R extends ReadRoute> = keyof CallOf<R> extends never ? [] : [input: CallOf<R>]
 
-/** Everything a read needs, for `useQuery`, `useSuspenseQuery`, a loader or an invalidation. */
-export const queryFor = <R extends ReadRoute>(route: R, ...[input]: Input<R>) =>
+const queryWith = <R extends ReadRoute>(route: R, input: CallOf<R> | undefined, quiet: boolean) =>
   queryOptions({
     queryKey: [route.path, input ?? {}] as const,
     queryFn: ({ client, signal }): Promise<Answer<R>> => {
       const call: (route: ReadRoute, input: object, options: object) => Promise<unknown> =
         clientOf(client).call
-      return call(route, input ?? {}, { signal }) as Promise<Answer<R>>
+      return call(route, input ?? {}, { signal, quiet }) as Promise<Answer<R>>
     },
   })
 
+/** Everything a read needs, for `useQuery`, `useSuspenseQuery`, a loader or an invalidation. */
+export const queryFor = <R extends ReadRoute>(route: R, ...[input]: Input<R>) =>
+  queryWith(route, input, false)
+
 /**
  * What a command answers takes the place of what was read, before it is read again: what a screen holds is then never older
- * than what it was just answered. `input` may be a part of what was asked.
+ * than what it was just answered. `input` may be a part of what was asked. A read that was on its way meanwhile may have been
+ * answered before the command was done: it is asked anew.
  */
 export const answerRead = <R extends ReadRoute>(
   client: Client,
@@ -70,10 +74,10 @@ export const answerRead = <R extends ReadRoute>(
   input: Partial<CallOf<R>>,
   change: (before: Answer<R>) => Answer<R>,
 ): void => {
-  readsOf(client).setQueriesData<Answer<R>>(
-    { queryKey: [route.path, input] },
-    (before) => before && change(before),
-  )
+  const reads = readsOf(client)
+  const queryKey = [route.path, input]
+  reads.setQueriesData<Answer<R>>({ queryKey }, (before) => before && change(before))
+  void reads.refetchQueries({ queryKey, fetchStatus: "fetching" }, { cancelRefetch: true })
 }
 
 /** What a read answered last, when it is held. */
@@ -89,6 +93,13 @@ export const heldRead = <R extends ReadRoute>(
 
 export const useRead = <R extends ReadRoute>(route: R, ...input: Input<R>): UseQueryResult<Answer<R>> =>
   useQuery(queryFor(route, ...input))
+
+/** A read that is asked again and again while the page is looked at. Nobody asked for it: a failure is not told. */
+export const useReadEvery = <R extends ReadRoute>(
+  milliseconds: number,
+  route: R,
+  ...[input]: Input<R>
+): UseQueryResult<Answer<R>> => useQuery({ ...queryWith(route, input, true), refetchInterval: milliseconds })
 
 /** A read that waits until there is something to ask. */
 export const useReadWhen = <R extends ReadRoute>(

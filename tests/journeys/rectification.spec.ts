@@ -29,5 +29,9 @@ test("[R-03] [R-08] a student asks for a correction, the school makes it, and sh
 
   await page.reload()
   await expect(page.getByText(ownDataWords.states.accepted)).toBeVisible()
-  await expect(page.getByRole("button", { name: /^Notifications : / })).toBeVisible()
+  // The worker writes the notice a moment after the answer.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole("button", { name: /^Notifications : / })).toBeVisible({ timeout: 5_000 })
+  }).toPass()
 })

@@ -98,7 +98,7 @@ test("a guest's pages are usable at 390 px on a slow network", async ({ page, br
   const [link = ""] = await linksTo(email, "/school/partnership/")
   await expectQuick(browser, "/school/partnership", `${origin}${link}`)
   await expectQuick(browser, "/onboarding, dead link", `${origin}/onboarding/${"A".repeat(43)}`)
-  await ask(page, "POST", `/school/contracts/${CONTRACT_IDS.draft}/company-link`, { email })
+  await ask(page, "POST", `/school/contracts/${school.id(CONTRACT_IDS.draft)}/company-link`, { email })
   const [completion = ""] = await linksTo(email, "/contract-completion/")
   await expectQuick(browser, "/contract-completion", `${origin}${completion}`)
   await expectQuick(browser, "/login", `${origin}/login`)

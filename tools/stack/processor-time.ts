@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises"
+import { readdirSync, readFileSync } from "node:fs"
 
 /** Ticks of the kernel's clock in a second, the same on every Linux that Node runs on. */
 const TICKS = 100
@@ -6,8 +6,17 @@ const EVERY_MS = 300
 
 type Seen = { parent: number; ticks: number }
 
-const seenAt = async (pid: string): Promise<Seen | null> => {
-  const line = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null)
+const lineOf = (pid: string): string | null => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8")
+  } catch {
+    return null
+  }
+}
+
+// The kernel answers from memory: asking it at once costs a tenth of what a promise for each process would.
+const seenAt = (pid: string): Seen | null => {
+  const line = lineOf(pid)
   if (line === null) return null
   // The name, in brackets, may hold anything; what follows it does not.
   const fields = line.slice(line.lastIndexOf(")") + 2).split(" ")
@@ -20,11 +29,11 @@ const seenAt = async (pid: string): Promise<Seen | null> => {
  */
 export const watchProcessorTime = () => {
   const ticks = new Map<string, number>()
-  const look = async () => {
-    const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name))
+  const look = () => {
+    const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name))
     const seen = new Map<number, Seen>()
     for (const pid of pids) {
-      const one = await seenAt(pid)
+      const one = seenAt(pid)
       if (one) seen.set(Number(pid), one)
     }
     const isOurs = (pid: number): boolean => {
@@ -34,15 +43,9 @@ export const watchProcessorTime = () => {
     }
     for (const [pid, one] of seen) if (isOurs(pid)) ticks.set(String(pid), one.ticks)
   }
-  let looking = Promise.resolve()
-  const timer = setInterval(() => {
-    looking = looking.then(look)
-  }, EVERY_MS)
+  const timer = setInterval(look, EVERY_MS)
   return {
     seconds: () => [...ticks.values()].reduce((sum, one) => sum + one, 0) / TICKS,
-    stop: async () => {
-      clearInterval(timer)
-      await looking
-    },
+    stop: async () => clearInterval(timer),
   }
 }

@@ -1,10 +1,8 @@
 import { keep } from "../keep/database.ts"
-import type { Boxes, Change } from "./saving.ts"
+import type { Boxes, Kept } from "./saving.ts"
 
 /** What was typed and not yet saved, kept in this browser in case the page closes or the network is cut. */
-interface KeptDraft<V extends Boxes> extends Pick<Change<V>, "changes" | "seen"> {
-  at: number
-}
+type KeptDraft<V extends Boxes> = Kept<V> & { at: number }
 
 // Older than this, what was typed is more likely forgotten than missed.
 const LONGEST_MS = 30 * 24 * 3600 * 1000
@@ -17,7 +15,7 @@ export const readDraft = async <V extends Boxes>(key: string): Promise<KeptDraft
   return null
 }
 
-export const keepDraft = <V extends Boxes>(key: string, typed: Pick<Change<V>, "changes" | "seen">): void => {
+export const keepDraft = <V extends Boxes>(key: string, typed: Kept<V>): void => {
   keep.write("drafts", key, { ...typed, at: Date.now() }).catch(() => undefined)
 }
 

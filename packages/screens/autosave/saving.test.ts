@@ -123,6 +123,17 @@ describe("a second editor", () => {
     expect(changeOf(after)).toMatchObject({ changes: { town: "Auray" }, seen: { town: "Vannes" } })
   })
 
+  it("is nobody when the server holds what was sent from here and its answer was lost", () => {
+    const lost = failed(sent(edit(fresh, { town: "Lor" })))
+    const typing = edit(failed(sent(edit(lost, { town: "Lorie" }))), { town: "Lorient" })
+    const after = hear(typing, { ...held, town: "Lor" }, 2)
+    expect(after.conflicts).toEqual({})
+    expect(changeOf(after)).toEqual({ changes: { town: "Lorient" }, seen: { town: "Lor" }, version: 2 })
+    // Once it is known what the server holds, the same word comes from somebody else.
+    const later = edit(after, { town: "Lorient-sur-Mer" })
+    expect(hear(later, { ...held, town: "Lorie" }, 3).conflicts).toHaveProperty("town")
+  })
+
   it("never makes a typed value disappear without a word", () => {
     const word = fc.constantFrom("a", "b", "c")
     const boxes = fc.record({ name: word, town: word, phone: word })
@@ -198,12 +209,19 @@ describe("what a closed page left", () => {
     expect(changeOf(back)).toBeNull()
   })
 
+  it("is in no dispute with what it sent itself before it closed", () => {
+    const closing = edit(sent(edit(fresh, { town: "Lor" })), { town: "Lorient" })
+    const back = restore(begin({ ...held, town: "Lor" }, 5), toKeep(closing, ["town"]))
+    expect(back.conflicts).toEqual({})
+    expect(changeOf(back)).toMatchObject({ changes: { town: "Lorient" }, seen: { town: "Lor" } })
+  })
+
   it("is in dispute again when it was so as the page was closed, whatever the other side wrote last", () => {
     const names = ["town"]
     const disputed = hear(edit(fresh, { town: "Lorient" }), { ...held, town: "Vannes" }, 2)
-    expect(toKeep(disputed, names)).toEqual(kept)
+    expect(toKeep(disputed, names)).toEqual({ ...kept, unanswered: {} })
     const again = hear(disputed, { ...held, town: "Auray" }, 3)
-    expect(toKeep(again, names)).toEqual(kept)
+    expect(toKeep(again, names)).toEqual({ ...kept, unanswered: {} })
     const back = restore(begin({ ...held, town: "Auray" }, 3), toKeep(again, names))
     expect(back.conflicts).toEqual({ town: { mine: "Lorient", theirs: "Auray", before: "Valmont" } })
     // Once somebody chose, there is nothing to find again.

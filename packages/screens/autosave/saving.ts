@@ -17,6 +17,8 @@ export interface Change<V extends Boxes> {
   version: Version
 }
 
+export type Unanswered = Readonly<Record<string, readonly unknown[]>>
+
 export interface Saving<V extends Boxes> {
   /** What the server holds, as far as is known here. */
   base: V
@@ -29,6 +31,8 @@ export interface Saving<V extends Boxes> {
   draft: V
   /** On its way. */
   sending: Partial<V> | null
+  /** By box, what left and was not answered: the server may hold it all the same, and it is no colleague's. */
+  unanswered: Unanswered
   conflicts: Readonly<Record<string, Conflict>>
   /** What the server refused: not sent again until it is changed. */
   refused: Readonly<Record<string, unknown>>
@@ -40,6 +44,9 @@ export interface Saving<V extends Boxes> {
 }
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** More tries than these have no answer only where nothing arrives at all. */
+const MOST_UNANSWERED = 20
 
 const stampOf = (version: Version, values: Boxes): string => JSON.stringify(version ?? values)
 
@@ -56,6 +63,7 @@ export const begin = <V extends Boxes>(values: V, version: Version): Saving<V> =
   heardMeanwhile: null,
   draft: values,
   sending: null,
+  unanswered: {},
   conflicts: {},
   refused: {},
   reason: null,
@@ -94,6 +102,15 @@ export const edit = <V extends Boxes>(saving: Saving<V>, values: Partial<V>): Sa
 export const send = <V extends Boxes>(saving: Saving<V>, changes: Partial<V>): Saving<V> => ({
   ...saving,
   sending: changes,
+  unanswered: {
+    ...saving.unanswered,
+    ...Object.fromEntries(
+      Object.entries(changes).map(([name, value]) => [
+        name,
+        [...(saving.unanswered[name] ?? []), value].slice(-MOST_UNANSWERED),
+      ]),
+    ),
+  },
 })
 
 /** The server answered with what it holds, which is at least as new as anything read meanwhile. */
@@ -101,6 +118,7 @@ const answered = <V extends Boxes>({ heard, heardMeanwhile }: Saving<V>) => ({
   heard: heardMeanwhile ?? heard,
   heardMeanwhile: null,
   sending: null,
+  unanswered: {},
 })
 
 interface Saved<V> {
@@ -158,27 +176,31 @@ const seenIn = <V extends Boxes>({ base, conflicts }: Saving<V>, name: string): 
   return conflict ? conflict.before : base[name]
 }
 
+/** What this browser keeps of what was typed. */
+export interface Kept<V extends Boxes> extends Pick<Change<V>, "changes" | "seen"> {
+  /** Nothing in what was kept before this was. */
+  unanswered?: Unanswered
+}
+
 /** What this browser keeps of these boxes, for `restore`. */
-export const toKeep = <V extends Boxes>(
-  saving: Saving<V>,
-  names: readonly string[],
-): Pick<Change<V>, "changes" | "seen"> => ({
+export const toKeep = <V extends Boxes>(saving: Saving<V>, names: readonly string[]): Kept<V> => ({
   changes: pick(saving.draft, names),
   seen: Object.fromEntries(names.map((name) => [name, seenIn(saving, name)])) as Partial<V>,
+  unanswered: Object.fromEntries(Object.entries(saving.unanswered).filter(([name]) => names.includes(name))),
 })
 
 /**
  * The server holds something newer. A box changed by one side alone follows that side; one changed by both, to
- * different values, is put in dispute.
+ * different values, is put in dispute. What the server has from here, though its answer was lost, is nobody else's.
  */
 export const hear = <V extends Boxes>(saving: Saving<V>, theirs: V, version: Version): Saving<V> => {
   const names = Object.keys(theirs)
   const mineChanged = (name: string) => !same(saving.draft[name], saving.base[name])
   const theirsChanged = (name: string) => !same(theirs[name], saving.base[name])
   const followed = names.filter((name) => theirsChanged(name) && !mineChanged(name))
-  const disputed = names.filter(
-    (name) => theirsChanged(name) && mineChanged(name) && !same(saving.draft[name], theirs[name]),
-  )
+  const isMine = (name: string) =>
+    [saving.draft[name], ...(saving.unanswered[name] ?? [])].some((mine) => same(mine, theirs[name]))
+  const disputed = names.filter((name) => theirsChanged(name) && mineChanged(name) && !isMine(name))
   return {
     ...saving,
     base: { ...saving.base, ...theirs },
@@ -226,12 +248,18 @@ export const resolve = <V extends Boxes>(
  * What was typed before the page was closed, put back over what the server holds now; a box written in since the page
  * was opened is newer than what was kept of it.
  */
-export const restore = <V extends Boxes>(saving: Saving<V>, kept: Pick<Change<V>, "changes" | "seen">) => {
+export const restore = <V extends Boxes>(saving: Saving<V>, kept: Kept<V>) => {
   const typed = changedIn(saving)
   const names = Object.keys(kept.changes).filter((name) => name in saving.base && !typed.includes(name))
   const before = { ...saving.base, ...pick(kept.seen as V, names) }
-  const then = { ...saving, base: before, draft: { ...saving.draft, ...pick(kept.changes as V, names) } }
-  return { ...hear(then, saving.base, saving.version), sending: saving.sending }
+  const then = {
+    ...saving,
+    base: before,
+    draft: { ...saving.draft, ...pick(kept.changes as V, names) },
+    unanswered: kept.unanswered ?? {},
+  }
+  const { sending, unanswered } = saving
+  return { ...hear(then, saving.base, saving.version), sending, unanswered }
 }
 
 const delays = [5, 10, 30, 60]

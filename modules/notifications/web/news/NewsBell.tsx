@@ -1,4 +1,4 @@
-import { type Answer, useCommand, useRead } from "@jalon/client"
+import { type Answer, useCommand, useReadEvery } from "@jalon/client"
 import { Loaded } from "@jalon/screens"
 import { Button, IconButton, Link, SidePanel, VisuallyHidden } from "@jalon/ui"
 import type { ReactNode } from "react"
@@ -15,10 +15,12 @@ export interface NewsBellProps {
 }
 
 const MOST_SAID = 99
+/** Somebody who works on one page for an hour learns what happened; a page nobody looks at asks for nothing. */
+const EVERY_MS = 120_000
 
 /** The bell of the header: how much is unread, and what was said lately. */
 export function NewsBell({ icon, isOpen, onOpenChange }: NewsBellProps) {
-  const read = useRead(listNotices)
+  const read = useReadEvery(EVERY_MS, listNotices)
   const mark = useCommand(readNotices, { refreshes: [listNotices], quiet: true })
   const unread = read.data?.unread ?? 0
   const open = () => {
