@@ -23,7 +23,7 @@ export default {
     "!/tsconfig*.json",
   ],
   coverageAnalysis: "perTest",
-  // What is only read when a file is loaded (tables of ids, boxes and words) would ask for every test each time.
+  // What is only read when a file is loaded (tables of ids, fields and words) would ask for every test each time.
   ignoreStatic: true,
   concurrency: 1,
   reporters: ["clear-text", "json"],

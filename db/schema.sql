@@ -346,7 +346,7 @@ CREATE TABLE contract (
   status_before_archive text,
   archived_at timestamptz,
   archive_reason text,
-  boxes jsonb not null default '{}'::jsonb,
+  fields jsonb not null default '{}'::jsonb,
   acknowledged jsonb not null default '{}'::jsonb,
   needs_convention boolean not null default false,
   is_convention_approved boolean not null default false,
@@ -384,8 +384,8 @@ CASE
     ELSE 'ended'
 END),
   rupture jsonb,
-  tutor_name text not null default btrim(((COALESCE((boxes ->> 'maitre1_nom'), (boxes ->> 'tuteur_nom'), '') || ' ') || COALESCE((boxes ->> 'maitre1_prenom'), (boxes ->> 'tuteur_prenom'), ''))),
-  amount_cents bigint default contract_amount(boxes),
+  tutor_name text not null default btrim(((COALESCE((fields ->> 'maitre1_nom'), (fields ->> 'tuteur_nom'), '') || ' ') || COALESCE((fields ->> 'maitre1_prenom'), (fields ->> 'tuteur_prenom'), ''))),
+  amount_cents bigint default contract_amount(fields),
   rupture_draft jsonb,
   constraint contract_pkey PRIMARY KEY (id),
   constraint contract_organization_id_number_key UNIQUE (organization_id, number),
@@ -398,8 +398,8 @@ END),
   constraint contract_student_id_fkey FOREIGN KEY (organization_id, student_id) REFERENCES student(organization_id, id),
   constraint contract_training_id_fkey FOREIGN KEY (organization_id, training_id) REFERENCES training(organization_id, id),
   constraint contract_tutor_id_fkey FOREIGN KEY (organization_id, tutor_id) REFERENCES partner_contact(organization_id, id) ON DELETE SET NULL (tutor_id),
-  constraint contract_boxes_check CHECK ((jsonb_typeof(boxes) = 'object')),
   constraint contract_contract_type_check CHECK ((contract_type = ANY (ARRAY['apprentissage', 'professionnalisation']))),
+  constraint contract_fields_check CHECK ((jsonb_typeof(fields) = 'object')),
   constraint contract_rupture_check CHECK ((jsonb_typeof(rupture) = 'object')),
   constraint contract_rupture_draft_check CHECK ((jsonb_typeof(rupture_draft) = 'object')),
   constraint contract_source_check CHECK ((source = ANY (ARRAY['tool', 'opco_api', 'opco_export', 'tableur', 'ancien_logiciel'])))
@@ -440,7 +440,7 @@ CREATE TABLE contract_amendment (
   amendment_type text not null,
   status text not null default 'draft',
   status_since timestamptz not null default now(),
-  boxes jsonb not null default '{}'::jsonb,
+  fields jsonb not null default '{}'::jsonb,
   former jsonb,
   given jsonb not null default '{}'::jsonb,
   created_at timestamptz not null default now(),
@@ -450,7 +450,7 @@ CREATE TABLE contract_amendment (
   constraint contract_amendment_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE CASCADE,
   constraint contract_amendment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint contract_amendment_amendment_type_check CHECK ((amendment_type ~ '^3[0-8]$')),
-  constraint contract_amendment_boxes_check CHECK ((jsonb_typeof(boxes) = 'object')),
+  constraint contract_amendment_fields_check CHECK ((jsonb_typeof(fields) = 'object')),
   constraint contract_amendment_former_check CHECK ((jsonb_typeof(former) = 'object')),
   constraint contract_amendment_given_check CHECK ((jsonb_typeof(given) = 'object')),
   constraint contract_amendment_rank_check CHECK ((rank > 0)),
@@ -586,7 +586,7 @@ CREATE TABLE contract_version (
   organization_id integer not null,
   contract_id uuid not null,
   version integer not null,
-  boxes jsonb not null,
+  fields jsonb not null,
   reason text not null,
   author text,
   made_by uuid,
@@ -602,7 +602,7 @@ CREATE TABLE contract_version (
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
--- audited: delete, insert, update by audit_write('-boxes')
+-- audited: delete, insert, update by audit_write('-fields')
 -- grant insert, select to jalon_app, jalon_worker
 
 CREATE TABLE data_export (
@@ -1078,7 +1078,7 @@ CREATE TABLE note (
   constraint note_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES account(id),
   constraint note_body_check CHECK (((length(body) >= 1) AND (length(body) <= 4000))),
   constraint note_field_check CHECK ((length(field) <= 80)),
-  constraint note_of_box CHECK (((subject <> 'contract') OR (field IS NOT NULL))),
+  constraint note_of_field CHECK (((subject <> 'contract') OR (field IS NOT NULL))),
   constraint note_subject_check CHECK ((subject = ANY (ARRAY['student', 'partner', 'contract'])))
 );
 CREATE INDEX note_open_comments ON note USING btree (organization_id, subject_id) WHERE ((subject = 'contract') AND (resolved_at IS NULL));
@@ -2004,13 +2004,6 @@ begin
 end $function$;
 -- run by: its owner
 
-CREATE OR REPLACE FUNCTION audit_boxes(target regclass, technical text[], secret text[])
- RETURNS text
- LANGUAGE sql
- STABLE
-RETURN (SELECT string_agg(format(CASE WHEN (pg_attribute.attname = ANY (audit_boxes.secret)) THEN '%1$L: case when t.%1$I is not null then ''•••'' end'::text WHEN (pg_attribute.atttypid = ('jsonb'::regtype)::oid) THEN '%1$L: jsonb_strip_nulls(t.%1$I)'::text ELSE '%1$L: t.%1$I'::text END, pg_attribute.attname), ', '::text ORDER BY pg_attribute.attnum) AS string_agg FROM pg_attribute WHERE ((pg_attribute.attrelid = (audit_boxes.target)::oid) AND (pg_attribute.attnum > 0) AND (NOT pg_attribute.attisdropped) AND (pg_attribute.attname <> ALL (audit_boxes.technical))));
--- run by: its owner
-
 CREATE OR REPLACE FUNCTION audit_chains_to_check(after text, share integer, shares integer, at_most integer)
  RETURNS TABLE(chain text, seq bigint, hash bytea, sealed_seq bigint, sealed_hash bytea, whole boolean)
  LANGUAGE sql
@@ -2027,6 +2020,13 @@ AS $function$
 $function$;
 -- run by: jalon_worker
 
+CREATE OR REPLACE FUNCTION audit_columns(target regclass, technical text[], secret text[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT string_agg(format(CASE WHEN (pg_attribute.attname = ANY (audit_columns.secret)) THEN '%1$L: case when t.%1$I is not null then ''•••'' end'::text WHEN (pg_attribute.atttypid = ('jsonb'::regtype)::oid) THEN '%1$L: jsonb_strip_nulls(t.%1$I)'::text ELSE '%1$L: t.%1$I'::text END, pg_attribute.attname), ', '::text ORDER BY pg_attribute.attnum) AS string_agg FROM pg_attribute WHERE ((pg_attribute.attrelid = (audit_columns.target)::oid) AND (pg_attribute.attnum > 0) AND (NOT pg_attribute.attisdropped) AND (pg_attribute.attname <> ALL (audit_columns.technical))));
+-- run by: its owner
+
 CREATE OR REPLACE FUNCTION audit_content(chain text, seq bigint, at timestamp with time zone, actor_kind text, actor uuid, action text, operation text, subject text, subject_id text, before jsonb, after jsonb)
  RETURNS bytea
  LANGUAGE sql
@@ -2038,7 +2038,7 @@ CREATE OR REPLACE FUNCTION audit_difference(one jsonb, other jsonb)
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, CASE WHEN ((jsonb_each.key = 'boxes'::text) AND (jsonb_typeof(jsonb_each.value) = 'object'::text) AND (jsonb_typeof((audit_difference.other -> jsonb_each.key)) = 'object'::text)) THEN (SELECT COALESCE(jsonb_object_agg(b.key, b.value), '{}'::jsonb) AS "coalesce" FROM jsonb_each(jsonb_each.value) b(key, value) WHERE (((audit_difference.other -> 'boxes'::text) -> b.key) IS DISTINCT FROM b.value)) ELSE jsonb_each.value END), '{}'::jsonb) AS "coalesce" FROM jsonb_each(audit_difference.one) jsonb_each(key, value) WHERE ((audit_difference.other -> jsonb_each.key) IS DISTINCT FROM jsonb_each.value));
+RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, CASE WHEN ((jsonb_each.key = 'fields'::text) AND (jsonb_typeof(jsonb_each.value) = 'object'::text) AND (jsonb_typeof((audit_difference.other -> jsonb_each.key)) = 'object'::text)) THEN (SELECT COALESCE(jsonb_object_agg(f.key, f.value), '{}'::jsonb) AS "coalesce" FROM jsonb_each(jsonb_each.value) f(key, value) WHERE (((audit_difference.other -> 'fields'::text) -> f.key) IS DISTINCT FROM f.value)) ELSE jsonb_each.value END), '{}'::jsonb) AS "coalesce" FROM jsonb_each(audit_difference.one) jsonb_each(key, value) WHERE ((audit_difference.other -> jsonb_each.key) IS DISTINCT FROM jsonb_each.value));
 -- run by: its owner
 
 CREATE OR REPLACE FUNCTION audit_entry_of(subject text, operation text, data jsonb, before jsonb, after jsonb)
@@ -2203,7 +2203,7 @@ begin
         ) rows
         returning seq, hash
       )
-      select seq, hash from added order by seq desc limit 1$many$, audit_boxes(tg_relid, technical, secret))
+      select seq, hash from added order by seq desc limit 1$many$, audit_columns(tg_relid, technical, secret))
     using link.chain, link.seq, moment, organizations[1], coalesce(scope_kind(), session_user::text), scope_account(),
       coalesce(nullif(current_setting('app.action', true), ''), 'unnamed'), tg_table_name, link.hash,
       extract(epoch from moment)::text
@@ -2324,11 +2324,11 @@ BEGIN ATOMIC
 END;
 -- run by: jalon_app
 
-CREATE OR REPLACE FUNCTION contract_amount(boxes jsonb)
+CREATE OR REPLACE FUNCTION contract_amount(fields jsonb)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT sum(((year.value ->> 'prise_en_charge_opco_cents'::text))::bigint) AS sum FROM jsonb_array_elements(CASE WHEN (jsonb_typeof((contract_amount.boxes -> 'convention_financement'::text)) = 'array'::text) THEN (contract_amount.boxes -> 'convention_financement'::text) ELSE '[]'::jsonb END) year(value) WHERE (jsonb_typeof((year.value -> 'prise_en_charge_opco_cents'::text)) = 'number'::text));
+RETURN (SELECT sum(((year.value ->> 'prise_en_charge_opco_cents'::text))::bigint) AS sum FROM jsonb_array_elements(CASE WHEN (jsonb_typeof((contract_amount.fields -> 'convention_financement'::text)) = 'array'::text) THEN (contract_amount.fields -> 'convention_financement'::text) ELSE '[]'::jsonb END) year(value) WHERE (jsonb_typeof((year.value -> 'prise_en_charge_opco_cents'::text)) = 'number'::text));
 -- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION contract_reach(status text, before_archive text, broken_on date, ends_on date, created_at timestamp with time zone)

@@ -80,7 +80,7 @@ describe("limits", () => {
 })
 
 describe("what a guest sends", () => {
-  it("is counted before it is read: more boxes than any form has are refused together", async () => {
+  it("is counted before it is read: more fields than any form has are refused together", async () => {
     const save = (count: number) => {
       const changes = Object.fromEntries(
         Array.from({ length: count }, (_, n) => [`case_${n}`, { nothing: n }]),

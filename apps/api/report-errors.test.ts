@@ -115,8 +115,8 @@ it("[O-04] tells nothing of a reader who went away before her answer was whole",
   reader.destroy()
   await heard
   await api.db.admin.query("commit")
-  const boxes = () => api.db.admin.query("select from contract where boxes ->> 'maitre1_nom' = 'PELLETIER'")
-  await vi.waitFor(async () => expect((await boxes()).rows).toHaveLength(1), SOON)
+  const fields = () => api.db.admin.query("select from contract where fields ->> 'maitre1_nom' = 'PELLETIER'")
+  await vi.waitFor(async () => expect((await fields()).rows).toHaveLength(1), SOON)
   // A failure would be told right after what she changed is kept.
   await wait(1000)
   await api.close()

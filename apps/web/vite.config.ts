@@ -26,7 +26,7 @@ const groups = [
     name: "guest",
     test: /screens\/guest-screens\.tsx$|organizations\/web\/guest\/\w+\.tsx?$|packages\/client\/queries\.tsx$/,
   },
-  // Boxes to fill, without their lists and calendars: what an invitation asks, then what every form does.
+  // Fields to fill, without their lists and calendars: what an invitation asks, then what every form does.
   {
     name: "plain-fields",
     test: /ui\/forms\/(?:Select|TextArea|ErrorSummary)\.tsx$|packages\/(?:screens\/Facts\.tsx|ui\/data\/french\.ts|wire-kit\/free-text\.ts|kernel\/french-date\.ts|identifiers\/(?:phone|siret|nir)\.ts)$/,
@@ -35,7 +35,7 @@ const groups = [
     name: "badges",
     test: /ui\/overlays\/StatusBadge\.tsx$|ui\/data\/strings\.fr\.ts$|partners\/wire\/words\.fr\.ts$/,
   },
-  // What boxes, lists and dialogs share.
+  // What fields, lists and dialogs share.
   {
     name: "aria",
     test: /dist\/private\/(?:focus\/FocusScope|Text|SharedElementTransition|SelectionIndicator|FieldError|Form|visually-hidden\/VisuallyHidden|utils\/useControlledState|utils\/useFormReset|label\/useField|form\/useFormValidation(?:State)?)\.mjs$|ui\/forms\/(?:strings\.fr|late-search-list)\.ts$/,
@@ -45,10 +45,10 @@ const groups = [
     test: /ui\/forms\/(?:ComboBox|DateField|RadioGroup|Checkbox|AmountField|identifier-fields)\.tsx$|packages\/screens\/(?:autosave\/(?:SaveState|FieldConflict|use-autosave)|form\/use-typed)\.tsx?$|organizations\/rules\/code-lists\/index\.ts$|students\/rules\/official-lists\.ts$|files\/wire\/words\.fr\.ts$|wire-kit\/typed\.ts$|identifiers\/(?:birth-department|departments|email|person-name)\.ts$/,
   },
   { name: "uploads", test: /students\/web\/shared\/use-upload\.ts$/ },
-  // The contract's boxes and their rules, which its link asks and its lists and forms show.
+  // The contract's fields and their rules, which its link asks and its lists and forms show.
   {
-    name: "contract-boxes",
-    test: /contracts\/(?:rules\/dictionary\/(?:index|print-box\.fr)|rules\/codes\/index|wire\/link|web\/link\/strings\.fr)\.ts$/,
+    name: "contract-fields",
+    test: /contracts\/(?:rules\/dictionary\/(?:index|print-field\.fr)|rules\/codes\/index|wire\/link|web\/link\/strings\.fr)\.ts$/,
   },
   { name: "completion", test: /link\/CompletionScreen\.tsx$/ },
   {

@@ -42,7 +42,7 @@ export const seedContractEnds = async (
   await addAmendment(services, scope, amended, {
     amendment_type: "36",
     status: "engaged",
-    boxes: {
+    fields: {
       maitre1_emploi: "Cheffe d’équipe",
       contrat_date_effet_avenant: "2026-10-19",
       ...signed("2026-10-14"),
@@ -53,13 +53,13 @@ export const seedContractEnds = async (
   await addAmendment(services, scope, preparing, {
     amendment_type: "36",
     status: "draft",
-    boxes: { contrat_duree_hebdo_heures: 39, contrat_date_effet_avenant: comingDates().contrat_date_debut },
+    fields: { contrat_duree_hebdo_heures: 39, contrat_date_effet_avenant: comingDates().contrat_date_debut },
     given: {},
   })
   await addAmendment(services, scope, refused, {
     amendment_type: "36",
     status: "refused",
-    boxes: {
+    fields: {
       contrat_duree_hebdo_heures: 37,
       contrat_date_effet_avenant: "2026-10-01",
       ...signed("2026-10-20"),

@@ -53,12 +53,12 @@ const lineOf = (one: Known, state: string): Line => ({
 
 const knownIn = (scope: Scope) =>
   scope.run(sql<Known>`
-    select status, deca_number as deca, boxes ->> 'depot_numero_externe' as file, boxes ->> 'apprenti_nom_naissance' as last,
-      boxes ->> 'apprenti_prenom' as first, boxes ->> 'apprenti_date_naissance' as born,
-      boxes ->> 'employeur_siret' as siret, company_name as company, starts_on as starts, ends_on as ends
+    select status, deca_number as deca, fields ->> 'depot_numero_externe' as file, fields ->> 'apprenti_nom_naissance' as last,
+      fields ->> 'apprenti_prenom' as first, fields ->> 'apprenti_date_naissance' as born,
+      fields ->> 'employeur_siret' as siret, company_name as company, starts_on as starts, ends_on as ends
     from contract where ${ownRows(scope.who)} and contract_type = 'apprentissage'
-      and status in ('engaged', 'transmitted', 'under_review') and boxes ->> 'apprenti_date_naissance' is not null
-      and boxes ->> 'employeur_siret' is not null
+      and status in ('engaged', 'transmitted', 'under_review') and fields ->> 'apprenti_date_naissance' is not null
+      and fields ->> 'employeur_siret' is not null
     order by number`)
 
 const withoutContract = (scope: Scope) =>

@@ -9,7 +9,7 @@ interface CommandsAfterProps {
   children: ReactNode
 }
 
-/** Commands below do this first: one that reads the boxes of a form must find in them what was just typed. */
+/** Commands below do this first: one that reads the fields of a form must find in them what was just typed. */
 export function CommandsAfter({ work, children }: CommandsAfterProps) {
   return <WorkContext value={work}>{children}</WorkContext>
 }

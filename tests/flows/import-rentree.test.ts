@@ -179,7 +179,7 @@ describe("a rentrée", () => {
       (await check(await begin(await aCsv({ headers, rows: rows.slice(0, 3) })))).import.id,
     )
     await api.db.admin.query(
-      `insert into contract (id, organization_id, contract_type, number, student_id, partner_id, tutor_id, boxes)
+      `insert into contract (id, organization_id, contract_type, number, student_id, partner_id, tutor_id, fields)
        select gen_random_uuid(), s.organization_id, 'apprentissage', 'A-1', s.id, s.partner_id, c.id, '{}'
        from student s join partner_contact c on c.partner_id = s.partner_id
        where s.organization_id = $1 and s.last_name = $2`,

@@ -50,8 +50,8 @@ const PEOPLE = 60
 
 const every = <T>(n: number, step: number, value: T, other: T): T => (n % step === 0 ? value : other)
 
-/** Somebody with every box of her file filled, or empty where files are. */
-const boxesOf = (n: number) => {
+/** Somebody with every field of her file filled, or empty where files are. */
+const fieldValuesOf = (n: number) => {
   const person = anInventedPerson(n)
   const [day, month, year] = person.birthDate.split("/")
   return {
@@ -116,7 +116,7 @@ const fill = async ({ id, classes, trainings }: School) => {
   for (let n = 0; n < PEOPLE; n++) {
     const className = n % 2 ? "MCO 1A" : "GPME 1A"
     const { id: student } = await addStudent(api.db.admin, id, {
-      ...boxesOf(n),
+      ...fieldValuesOf(n),
       class_id: classes[className],
       training_id: trainings[className],
       partner_id: n % 3 === 0 ? null : partners[n % 2]?.id,

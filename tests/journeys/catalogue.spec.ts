@@ -72,7 +72,7 @@ test("[R-07] a training fills itself from its RNCP code, then gets a level and i
   await field(page, levelWords.amount).fill("7 450")
   await field(page, levelWords.validFrom).fill("01/09/2025")
   await field(page, levelWords.sourceField).fill("Décret 2025-860")
-  await panel(page).getByText(levelWords.uncertainBox).click()
+  await panel(page).getByText(levelWords.uncertainField).click()
   await panel(page).getByRole("button", { name: levelWords.verb }).click()
   await expect(panel(page).getByText(/^7.450.€ par an$/)).toBeVisible()
   await expect(panel(page).getByText(levelWords.uncertain, { exact: true })).toBeVisible()

@@ -63,7 +63,7 @@ export const counting = (phone: Page) => {
     typed: () => typed,
     fill: (label: string, value: string) =>
       count(phone.getByLabel(label, { exact: true }).first().fill(value)),
-    // The box itself: while it is in error, the list of faults names it too.
+    // The field itself: while it is in error, the list of faults names it too.
     tick: (label: RegExp) => count(phone.locator("label").filter({ hasText: label }).first().click()),
     choose: (label: string, code: string) =>
       count(phone.getByRole("combobox", { name: label, exact: true }).selectOption(code)),

@@ -19,7 +19,7 @@ import {
 
 const PHONE = { width: 390, height: 844 }
 const dialog = (page: Page) => page.getByRole("dialog")
-const box = (page: Page, label: string) =>
+const field = (page: Page, label: string) =>
   page.getByLabel(new RegExp(`^${label.replace(/[()°]/g, "\\$&")}( \\(facultatif\\))?$`))
 
 type Caught = { envelopeTo: string[]; subject: string; text: string }
@@ -90,7 +90,7 @@ test("[R-30] [R-04] [E-08] on a phone, a company accepts, opens its space and co
   await expect(guest.getByRole("heading", { level: 1, name: company.title })).toBeVisible()
 
   const name = `Maison Castelbrun ${Date.now() % 10_000}`
-  await box(guest, employer.labels.denomination).fill(name)
+  await field(guest, employer.labels.denomination).fill(name)
   await guest.getByRole("button", { name: company.save }).click()
   await expect(guest.getByText("Le profil est enregistré.")).toBeVisible()
   await expect(guest.getByRole("banner").getByRole("button", { name: new RegExp(name) })).toBeVisible()
@@ -154,12 +154,12 @@ test("[R-04] a company keeps its file, its people and sees its schools", async (
   await expect(page.getByText(company.signatures.empty)).toBeVisible()
 })
 
-test("[R-04] a wrong box is told under it and nothing is saved", async ({ page }) => {
+test("[R-04] a wrong field is told under it and nothing is saved", async ({ page }) => {
   await signIn(page, who.company)
-  await box(page, employer.labels.naf).fill("12")
-  await box(page, employer.labels.denomination).fill("")
+  await field(page, employer.labels.naf).fill("12")
+  await field(page, employer.labels.denomination).fill("")
   await page.getByRole("button", { name: company.save }).click()
-  await expect(box(page, employer.labels.denomination)).toBeFocused()
+  await expect(field(page, employer.labels.denomination)).toBeFocused()
   await expect(page.getByText("Champ requis").first()).toBeVisible()
 })
 

@@ -53,7 +53,7 @@ const downloaded = async (page: Page, name: string): Promise<Download> => {
   return download
 }
 
-test("[R-13] an amendment goes from the record to engaged, opens the boxes of its type alone, and the contract takes it over", async ({
+test("[R-13] an amendment goes from the record to engaged, opens the fields of its type alone, and the contract takes it over", async ({
   page,
   school,
 }) => {
@@ -71,7 +71,7 @@ test("[R-13] an amendment goes from the record to engaged, opens the boxes of it
   const job = page.getByLabel("Emploi occupé").first()
   await expect(job).toBeVisible()
   await expect(page.getByRole("heading", { name: "Maître d’apprentissage n° 2" })).toBeVisible()
-  // The SIRET belongs to other types: there is no box to refuse.
+  // The SIRET belongs to other types: there is no field to refuse.
   await expect(page.getByLabel(/SIRET/)).toHaveCount(0)
   await expect(page.getByLabel("Code RNCP")).toHaveCount(0)
   await job.fill("Cheffe de rayon")

@@ -18,7 +18,7 @@ const PAY = "Rémunération par période"
 const NAME = "Nom et prénom ou dénomination"
 
 type Found = { results: { id: string }[] }
-type Read = { contract: { boxes: Record<string, unknown>; status: string } }
+type Read = { contract: { fields: Record<string, unknown>; status: string } }
 
 /** Somebody of the demo with a company, a tutor and a class. */
 const draftFor = async (
@@ -34,12 +34,12 @@ const draftFor = async (
   return String(made.id)
 }
 
-const boxesOf = async (page: Page, id: string) =>
-  ((await ask(page, "GET", `/school/contracts/${id}`)) as Read).contract.boxes
+const fieldValuesOf = async (page: Page, id: string) =>
+  ((await ask(page, "GET", `/school/contracts/${id}`)) as Read).contract.fields
 
 const formOf = (id: string, section = "employer") => `/school/contract/edit/${id}?section=${section}`
 const saved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible()
-const box = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first()
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first()
 
 /** Hands that never leave the keyboard; what they type, choose or tick is counted. */
 const keyboardOn = (page: Page) => {
@@ -81,7 +81,7 @@ type Keyboard = ReturnType<typeof keyboardOn>
 
 const coming = comingDates()
 
-/** Answers that only this contract has, by box: no record of the school knows them. */
+/** Answers that only this contract has, by field: no record of the school knows them. */
 const ANSWERS: Readonly<Record<string, string | boolean>> = {
   contrat_date_conclusion: formatFrenchDate(coming.contrat_date_conclusion),
   contrat_date_debut: formatFrenchDate(coming.contrat_date_debut),
@@ -90,17 +90,17 @@ const ANSWERS: Readonly<Record<string, string | boolean>> = {
   formation_date_fin_epreuves: "30/06/2027",
 }
 
-const focusedBox = (page: Page) =>
+const focusedField = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[id^="case-"]')?.id.slice("case-".length) ?? "")
 
-/** From one waiting box to the next, until none is left. */
+/** From one waiting field to the next, until none is left. */
 const fillWaiting = async (page: Page, hands: Keyboard) => {
-  const next = page.getByRole("button", { name: formWords.nextBox })
+  const next = page.getByRole("button", { name: formWords.nextField })
   let last = ""
   for (let n = 0; n < 12 && (await next.isVisible()); n++) {
     await page.keyboard.press("Alt+n")
-    await expect.poll(() => focusedBox(page)).not.toBe(last)
-    last = await focusedBox(page)
+    await expect.poll(() => focusedField(page)).not.toBe(last)
+    last = await focusedField(page)
     const answer = ANSWERS[last]
     if (answer === undefined) throw new Error(`nobody told what to write in ${last}`)
     if (typeof answer === "boolean") await hands.answer(answer)
@@ -197,14 +197,14 @@ test("[R-12] [R-14] [R-31] from a student and a company that are known to a cont
   expect(typed, "fields typed, chosen or ticked").toBeGreaterThan(4)
 })
 
-test("[R-14] two colleagues on one contract see each other, lose nothing, and talk beside a box", async ({
+test("[R-14] two colleagues on one contract see each other, lose nothing, and talk beside a field", async ({
   page,
   school,
 }) => {
   await takeSession(page, school.contracts)
   const id = await draftFor(page, "barovec")
   await page.goto(formOf(id))
-  await expect(box(page, EFFECTIVE)).toBeVisible()
+  await expect(field(page, EFFECTIVE)).toBeVisible()
   const other = await another(page)
   await takeSession(other, school.director)
   await other.goto(formOf(id))
@@ -212,28 +212,30 @@ test("[R-14] two colleagues on one contract see each other, lose nothing, and ta
   await page.reload()
   await expect(page.getByText(editorWords.also(["Hélène Marsaudon"]))).toBeVisible()
 
-  // Different boxes, at the same time.
-  await Promise.all([box(page, EFFECTIVE).fill("57"), box(other, "Commune").fill("Hohenfels")])
+  // Different fields, at the same time.
+  await Promise.all([field(page, EFFECTIVE).fill("57"), field(other, "Commune").fill("Hohenfels")])
   await Promise.all([saved(page), saved(other)])
-  expect(await boxesOf(page, id)).toMatchObject({
+  expect(await fieldValuesOf(page, id)).toMatchObject({
     employeur_effectif: 57,
     employeur_adresse_commune: "Hohenfels",
   })
 
-  // The same box: the second one is shown both values, and chooses.
-  await box(page, NAME).fill("Garage Tresmont et fils")
+  // The same field: the second one is shown both values, and chooses.
+  await field(page, NAME).fill("Garage Tresmont et fils")
   await expect
-    .poll(async () => (await boxesOf(page, id)).employeur_denomination)
+    .poll(async () => (await fieldValuesOf(page, id)).employeur_denomination)
     .toBe("Garage Tresmont et fils")
-  await box(other, NAME).fill("Garage Tresmont SARL")
+  await field(other, NAME).fill("Garage Tresmont SARL")
   await expect(other.getByText(saveWords.conflict(NAME))).toBeVisible()
   await expect(other.getByText("Garage Tresmont et fils", { exact: true })).toBeVisible()
-  await expect(box(other, NAME)).toHaveValue("Garage Tresmont SARL")
+  await expect(field(other, NAME)).toHaveValue("Garage Tresmont SARL")
   await expect(other.getByRole("button", { name: /^Employeur\s1\serreur$/ })).toBeVisible()
-  await expectAccessible(other, "a box that two people changed")
+  await expectAccessible(other, "a field that two people changed")
   await other.getByRole("button", { name: saveWords.keepMine }).click()
-  await expect.poll(async () => (await boxesOf(page, id)).employeur_denomination).toBe("Garage Tresmont SARL")
-  expect(await boxesOf(page, id)).toMatchObject({ employeur_effectif: 57 })
+  await expect
+    .poll(async () => (await fieldValuesOf(page, id)).employeur_denomination)
+    .toBe("Garage Tresmont SARL")
+  expect(await fieldValuesOf(page, id)).toMatchObject({ employeur_effectif: 57 })
 
   // One that was empty for both.
   const complement = other.locator("#case-employeur_adresse_complement")
@@ -245,13 +247,13 @@ test("[R-14] two colleagues on one contract see each other, lose nothing, and ta
   await other.getByRole("button", { name: saveWords.takeTheirs }).click()
   await expect(complement).toHaveValue("Bâtiment A")
 
-  // The table of pay is one box of several lines.
+  // The table of pay is one field of several lines.
   await ask(page, "PATCH", `/school/contracts/${id}`, { changes: coming })
   await ask(page, "POST", `/school/contracts/${id}/minimum-pay`)
   await other.goto(formOf(id, "pay"))
   const rate = other.getByLabel(/^Taux.*1\.1$/)
   await expect(rate).not.toHaveValue("")
-  const lines = (await boxesOf(page, id)).remunerations as { taux: number }[]
+  const lines = (await fieldValuesOf(page, id)).remunerations as { taux: number }[]
   await ask(page, "PATCH", `/school/contracts/${id}`, {
     changes: { remunerations: lines.map((line, at) => (at === 0 ? { ...line, taux: 88 } : line)) },
   })
@@ -265,13 +267,13 @@ test("[R-14] two colleagues on one contract see each other, lose nothing, and ta
   await expect(rate).toHaveValue("88")
   await other.goto(formOf(id))
 
-  await box(other, EFFECTIVE).focus()
+  await field(other, EFFECTIVE).focus()
   await other.keyboard.press("Alt+c")
   const panel = other.getByRole("dialog", { name: commentWords.title(EFFECTIVE) })
   await panel.getByLabel(commentWords.write).fill("57 au 31 octobre, à confirmer.")
-  await expectAccessible(other, "a comment on a box")
+  await expectAccessible(other, "a comment on a field")
   await panel.getByRole("button", { name: commentWords.add }).click()
-  // Among what was said: the box that it was written in still holds it for a moment.
+  // Among what was said: the field that it was written in still holds it for a moment.
   await expect(
     panel.getByRole("listitem").filter({ hasText: "57 au 31 octobre, à confirmer." }),
   ).toBeVisible()
@@ -290,14 +292,14 @@ test("[R-14] two colleagues on one contract see each other, lose nothing, and ta
 
 /** A person types, letter after letter, and something happens in the middle. */
 const typeInto = async (page: Page, text: string) => {
-  await box(page, NAME).fill("")
-  await box(page, NAME).pressSequentially(text, { delay: 5 })
+  await field(page, NAME).fill("")
+  await field(page, NAME).pressSequentially(text, { delay: 5 })
 }
 
 const openForm = async (context: BrowserContext, id: string): Promise<Page> => {
   const opened = await context.newPage()
   await opened.goto(formOf(id))
-  await expect(box(opened, NAME)).toBeVisible()
+  await expect(field(opened, NAME)).toBeVisible()
   return opened
 }
 
@@ -324,25 +326,25 @@ test("[R-14] what was typed survives a closed tab and a cut network", async ({ p
     await moment
     await tab.close()
     const back = await openForm(context, id)
-    await expect(box(back, NAME)).toHaveValue(text)
-    await expect.poll(async () => (await boxesOf(page, id)).employeur_denomination).toBe(text)
+    await expect(field(back, NAME)).toHaveValue(text)
+    await expect.poll(async () => (await fieldValuesOf(page, id)).employeur_denomination).toBe(text)
     await back.close()
   }
 
   await page.goto(formOf(id))
-  await expect(box(page, NAME)).toBeVisible()
+  await expect(field(page, NAME)).toBeVisible()
   for (let n = 0; n < TRIES; n++) {
     const text = `Garage hors ligne ${n}`
     const moment = momentOf(n, page)
     await typeInto(page, text.slice(0, 8))
     await moment
     await context.setOffline(true)
-    await box(page, NAME).pressSequentially(text.slice(8))
+    await field(page, NAME).pressSequentially(text.slice(8))
     await expect(page.getByText(saveWords.notSaved)).toBeVisible()
     await context.setOffline(false)
     await saved(page)
-    await expect(box(page, NAME)).toHaveValue(text)
-    await expect.poll(async () => (await boxesOf(page, id)).employeur_denomination).toBe(text)
+    await expect(field(page, NAME)).toHaveValue(text)
+    await expect.poll(async () => (await fieldValuesOf(page, id)).employeur_denomination).toBe(text)
   }
   process.stdout.write(`nothing lost in ${TRIES} closed tabs and ${TRIES} cut networks\n`)
 })
@@ -380,7 +382,7 @@ for (const type of ["apprentissage", "professionnalisation"] as const)
       await page.goto(`/school/contract/${path}edit/${id}?section=${section}`)
       await expect(page.getByRole("heading", { name: formWords.precheck })).toBeVisible()
       if (section === "employer") {
-        await box(page, "Courriel").fill("contact")
+        await field(page, "Courriel").fill("contact")
         await expect(page.getByText(saveWords.toCorrect)).toBeVisible()
       }
       // From the top: a button half under the bar that stays is taken for a small one.

@@ -11,7 +11,7 @@ import { expect, expectAccessible, takeSession, test } from "./support.ts"
 
 type Listed = { results: { learner: { id: string }; status: string }[] }
 
-/** The boxes that a company fills; the school knows nothing of them but an address to write to. */
+/** The fields that a company fills; the school knows nothing of them but an address to write to. */
 const UNKNOWN = [
   "employeur_secteur",
   "employeur_siret",

@@ -35,7 +35,7 @@ const slow = { timeout: 60_000 }
 
 const dialog = (page: Page) => page.getByRole("dialog")
 /** By its whole label, with or without « (facultatif) ». */
-const box = (within: Page | Locator, label: string) =>
+const labelled = (within: Page | Locator, label: string) =>
   within.getByLabel(new RegExp(`^${label.replace(/[()°]/g, "\\$&")}( \\(facultatif\\))?$`))
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole("button", typeof name === "string" ? { name, exact: true } : { name })
@@ -71,8 +71,8 @@ const makeTraining = async ({ page, begin, press, fill }: Hands) => {
   await press(section(page, "Formations"))
   await expect(page.getByText(trainingWords.empty)).toBeVisible()
   await press(button(page, trainingWords.add).first())
-  await fill(box(dialog(page), formWords.rncp), "38362")
-  await expect(box(dialog(page), formWords.title)).toHaveValue("BTS Management commercial opérationnel")
+  await fill(labelled(dialog(page), formWords.rncp), "38362")
+  await expect(labelled(dialog(page), formWords.title)).toHaveValue("BTS Management commercial opérationnel")
   await press(button(dialog(page), formWords.add))
   await expect(
     dialog(page).getByRole("heading", { name: "BTS Management commercial opérationnel" }),
@@ -84,9 +84,9 @@ const makeClass = async ({ page, begin, press, fill }: Hands) => {
   await press(button(dialog(page), /Fermer/))
   await press(section(page, "Classes"))
   await press(button(page, classWords.add).first())
-  await fill(box(dialog(page), classForm.name), "BTS MCO 1A")
-  await fill(box(dialog(page), classForm.start), "07/09/2026")
-  await fill(box(dialog(page), classForm.end), "02/07/2027")
+  await fill(labelled(dialog(page), classForm.name), "BTS MCO 1A")
+  await fill(labelled(dialog(page), classForm.start), "07/09/2026")
+  await fill(labelled(dialog(page), classForm.end), "02/07/2027")
   await press(dialog(page).getByText(rhythmWords.presets["1/3"], { exact: true }))
   await press(button(dialog(page), classForm.add))
   await expect(page).toHaveURL(/\/school\/class\/[^/]+\/rhythm$/)
@@ -224,7 +224,7 @@ const acceptPartnership = async ({ page, begin, press, fill }: Hands, link: stri
 
   begin("correct its denomination")
   const name = "Fournil du Quai Vert et Fils"
-  await fill(box(page, employer.labels.denomination), name)
+  await fill(labelled(page, employer.labels.denomination), name)
   await press(button(page, company.save))
   await expect(page.getByRole("banner").getByRole("button", { name: new RegExp(name) })).toBeVisible()
 }

@@ -67,15 +67,15 @@ const corrections: readonly { defect: Defect; field: string; text: string; preci
   },
 ]
 
-/** By the keyboard alone: each box in turn, corrected, checked, and on to the next. */
+/** By the keyboard alone: each field in turn, corrected, checked, and on to the next. */
 const correctRows = async (page: Page) => {
   const [first] = corrections
   if (!first) return
   await cell(page, first.field, rowNumberOf(first.defect)).focus()
   for (const { defect, field, text, precision } of corrections) {
-    const box = cell(page, field, rowNumberOf(defect))
-    await expect(box).toBeFocused(slow)
-    await expect(box).toHaveAccessibleDescription(precision)
+    const input = cell(page, field, rowNumberOf(defect))
+    await expect(input).toBeFocused(slow)
+    await expect(input).toHaveAccessibleDescription(precision)
     await page.keyboard.press("ControlOrMeta+A")
     await page.keyboard.type(text)
     await page.keyboard.press("Enter")

@@ -7,7 +7,7 @@ import { expect, signIn, test } from "./support.ts"
 /** In the script that draws lists, and in no other that the first screen of a guest needs. */
 const OF_LISTS = "react-aria-ListBox"
 
-test("a box is typed in before its list has arrived; the list takes over the text, the focus and the wish to see it", async ({
+test("a field is typed in before its list has arrived; the list takes over the text, the focus and the wish to see it", async ({
   page,
   browser,
   school,
@@ -30,14 +30,14 @@ test("a box is typed in before its list has arrived; the list takes over the tex
   await guest.getByRole("navigation", { name: linkWords.sections }).getByRole("button").first().click()
   await guest.getByRole("button", { name: linkWords.change, exact: true }).click()
   // A short list is the browser's own.
-  const box = guest.locator("input[role=combobox]").first()
-  await box.fill("zzz")
+  const field = guest.locator("input[role=combobox]").first()
+  await field.fill("zzz")
   await guest.keyboard.press("Enter")
-  await expect(box).toHaveAttribute("aria-expanded", "false")
+  await expect(field).toHaveAttribute("aria-expanded", "false")
   arrival.resolve()
-  await expect(box).toHaveAttribute("aria-expanded", "true")
-  await expect(box).toBeFocused()
-  await expect(box).toHaveValue("zzz")
+  await expect(field).toHaveAttribute("aria-expanded", "true")
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue("zzz")
   await expect(guest.getByRole("listbox")).toBeVisible()
   await context.close()
 })

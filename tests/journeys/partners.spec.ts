@@ -189,7 +189,7 @@ test("[R-10] the record has its tabs: people with their roles, students, notes a
   const note = `À rappeler le ${Date.now()}`
   await page.getByLabel(record.notes.label).fill(note)
   await page.getByRole("button", { name: record.notes.add }).click()
-  // Among the notes: the box that it was written in still holds it for a moment.
+  // Among the notes: the field that it was written in still holds it for a moment.
   await expect(page.getByRole("listitem").filter({ hasText: note }).first()).toBeVisible()
   await expect(page.getByText(/^Contact ajouté/).first()).toBeVisible()
 })

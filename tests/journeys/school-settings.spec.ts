@@ -15,12 +15,12 @@ import { expect, expectAccessible, sidebar, signIn, test, who } from "./support.
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
 
-/** A panel that closes gives the focus back a moment later, and may take it away from the box: then the key is pressed again. */
-const tickByKey = async (box: Locator) => {
-  const wanted = !(await box.isChecked())
+/** A panel that closes gives the focus back a moment later, and may take it away from the field: then the key is pressed again. */
+const tickByKey = async (checkbox: Locator) => {
+  const wanted = !(await checkbox.isChecked())
   await expect(async () => {
-    if ((await box.isChecked()) !== wanted) await box.press("Space")
-    await expect(box).toBeChecked({ checked: wanted, timeout: 1_000 })
+    if ((await checkbox.isChecked()) !== wanted) await checkbox.press("Space")
+    await expect(checkbox).toBeChecked({ checked: wanted, timeout: 1_000 })
   }).toPass()
 }
 
@@ -94,15 +94,15 @@ test("[R-27] [C-35] [C-36] [C-37] [E-05] a centre is made from its SIRET, and sa
   const card = page.getByRole("article", { name: "CFA Saint-Elme (00003606100257)" })
   await expect(card).toBeVisible()
 
-  const box = card.getByRole("checkbox", {
+  const checkbox = card.getByRole("checkbox", {
     name: centersWords.tell("Théo Lanvallay", centersWords.events.student_activated),
   })
   await expect(panel).toBeHidden()
-  await tickByKey(box)
+  await tickByKey(checkbox)
   await card.getByRole("button", { name: centersWords.save, exact: true }).click()
   await expect(page.getByText("Les préférences de notification sont enregistrées.")).toBeVisible()
   await page.reload()
-  await expect(box).toBeChecked()
+  await expect(checkbox).toBeChecked()
 
   await card.getByRole("button", { name: centersWords.addSite }).click()
   const site = page.getByRole("dialog", { name: centersWords.sitePanelAdd })
@@ -190,14 +190,14 @@ test("[R-03] a student chooses what she hears of, sees each message, and takes h
   await expect(preview).toContainText("Bonjour Gabriel,")
   await expectAccessible(page, "preview of a notification")
   await preview.getByRole("button", { name: notificationsWords.close }).first().click()
-  const box = page.getByRole("checkbox", { name: notificationsWords.byMailFor(reminded) })
+  const checkbox = page.getByRole("checkbox", { name: notificationsWords.byMailFor(reminded) })
   await expect(preview).toBeHidden()
-  await tickByKey(box)
+  await tickByKey(checkbox)
   const section = part(page, settings.parts.notifications)
   await section.getByRole("button", { name: notificationsWords.save }).click()
   await expect(page.getByText("Vos préférences de notification sont enregistrées.")).toBeVisible()
   await page.reload()
-  await expect(box).not.toBeChecked()
+  await expect(checkbox).not.toBeChecked()
 
   const download = page.waitForEvent("download")
   await page.getByRole("button", { name: ownDataWords.export }).click()

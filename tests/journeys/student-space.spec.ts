@@ -41,7 +41,7 @@ test.describe("[R-01] a student's own profile", () => {
     await expect(page.getByRole("combobox", { name: fieldLabels.derniere_classe })).toBeFocused()
   })
 
-  test("[C-20] [C-18] fills her boxes from a phone, saved as she types, each saying who sees it", async ({
+  test("[C-20] [C-18] fills her fields from a phone, saved as she types, each saying who sees it", async ({
     page,
     school,
   }) => {

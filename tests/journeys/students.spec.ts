@@ -207,7 +207,7 @@ test.describe("[R-08] one student's record", () => {
     await page.getByRole("tab", { name: recordWords.tabs["follow-up"] }).click()
     await page.getByLabel(notesWords.write).fill("Vue en entretien.")
     await page.getByRole("button", { name: notesWords.add }).click()
-    // Among the notes: the box that it was written in still holds it for a moment.
+    // Among the notes: the field that it was written in still holds it for a moment.
     await expect(page.getByRole("listitem").filter({ hasText: "Vue en entretien." })).toBeVisible()
     for (const [tab, title] of [
       ["contracts", recordWords.noContract.title],
@@ -248,14 +248,14 @@ test("[R-08] list, record, edit and save with the keyboard alone", async ({ page
   await addStudent(page, name)
   await openList(page, `?q=${name}`)
   await expect(rowOf(page, new RegExp(name))).toBeVisible()
-  // The boxes and the sorts of the headings come first, then the rows are one stop.
+  // The fields and the sorts of the headings come first, then the rows are one stop.
   const isOnRow = () => page.evaluate(() => document.activeElement?.matches("tbody tr") === true)
   for (let n = 0; n < 60 && !(await isOnRow()); n++) await page.keyboard.press("Tab")
   expect(await isOnRow()).toBe(true)
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1, name: `Zoé ${name}` })).toBeVisible()
   const label = page.getByLabel(fieldLabels.birth_city, { exact: true })
-  for (let n = 0; n < 60 && !(await label.evaluate((box) => box === document.activeElement)); n++)
+  for (let n = 0; n < 60 && !(await label.evaluate((field) => field === document.activeElement)); n++)
     await page.keyboard.press("Tab")
   await expect(label).toBeFocused()
   await page.keyboard.type("Brisecourt")

@@ -16,7 +16,7 @@ const others: Record<string, string> = {
   current_password: "never kept, and nobody's own words",
   token: "the secret of a link, looked up by its hash",
   refresh: "a token, looked up by its hash",
-  changes: "boxes of a contract: changedBoxes refuses a number in each but its own",
+  changes: "fields of a contract: changedFieldValues refuses a number in each but its own",
   seen: "what was shown, compared and never kept",
   text: "a pasted sheet, sealed as a file would be",
   cells: "cells of a sheet, sealed; the column of the number is one of them",

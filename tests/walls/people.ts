@@ -129,7 +129,7 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
     ...own(),
     contract_id: contract.id,
     version: 1,
-    boxes: { employeur_denomination: text },
+    fields: { employeur_denomination: text },
     reason: "frozen",
   })
   await put("contract_move", {
@@ -148,7 +148,7 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
     contract_id: contract.id,
     rank: 1,
     amendment_type: "36",
-    boxes: { maitre1_nom: text },
+    fields: { maitre1_nom: text },
   })
   const file = own()
   await put("contract_import", { ...file, file_name: text, source: "tableur" })

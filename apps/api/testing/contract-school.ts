@@ -18,10 +18,10 @@ type Changes = BodyOf<typeof updateContract>["changes"]
 type Moved = BodyOf<typeof moveContract>
 type Told = { what: string; changes: { label: string; after: string | null }[] }
 
-/** Columns of a contract as they are put in the row; boxes are added to those it has. */
+/** Columns of a contract as they are put in the row; fields are added to those it has. */
 type Standing = {
   status?: ContractRecord["status"]
-  boxes?: object
+  fields?: object
   starts_on?: string
   ends_on?: string
   broken_on?: string | null
@@ -64,12 +64,12 @@ export const openContractSchool = async (api: TestApi) => {
   const office = await member(2)
 
   /** Puts a contract where the rules would lead it; its transitions until there are proven elsewhere. */
-  const put = async (contractId: string, { boxes, ...columns }: Standing) => {
+  const put = async (contractId: string, { fields, ...columns }: Standing) => {
     const names = Object.keys(columns)
     await admin.query(
-      `update contract set ${["boxes = boxes || $2::jsonb", ...names.map((name, at) => `${name} = $${at + 3}`)].join(", ")}
+      `update contract set ${["fields = fields || $2::jsonb", ...names.map((name, at) => `${name} = $${at + 3}`)].join(", ")}
        where id = $1`,
-      [contractId, JSON.stringify(boxes ?? {}), ...Object.values(columns)],
+      [contractId, JSON.stringify(fields ?? {}), ...Object.values(columns)],
     )
   }
 
@@ -117,8 +117,8 @@ export const openContractSchool = async (api: TestApi) => {
     },
     create,
     /** One that has begun and stands where it is told to. */
-    begun: (status: ContractRecord["status"], boxes: object = {}) =>
-      create(FROM_SEPTEMBER, { status, boxes }),
+    begun: (status: ContractRecord["status"], fields: object = {}) =>
+      create(FROM_SEPTEMBER, { status, fields }),
     move: (contractId: string, move: Moved["move"], given?: Moved["given"], device = office) =>
       device.call(moveContract, { params: { contractId }, body: { move, ...(given && { given }) } }),
     acceptWarnings: async (contractId: string) => {

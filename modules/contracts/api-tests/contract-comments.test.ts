@@ -42,7 +42,7 @@ const listed = async (device: Device): Promise<Comment[]> =>
 const settle = (is_resolved: boolean) =>
   helene.call(resolveComments, { params: { contractId }, body: { field: "employeur_effectif", is_resolved } })
 
-describe("comments on a box", () => {
+describe("comments on a field", () => {
   it("[R-14] are read by colleagues, settled as one thread, and open again when somebody adds a word", async () => {
     expect((await write(ines, "employeur_effectif", "42 d’après la fiche, à confirmer.")).status).toBe(200)
     expect((await write(helene, "employeur_effectif", "Je demande.")).status).toBe(200)
@@ -79,8 +79,8 @@ describe("comments on a box", () => {
   it("never hold a social security number, nor does the audit", async () => {
     const refused = (await write(ines, "employeur_effectif", `Son numéro : ${NIR}`)).body
     expect(refused).toMatchObject({ code: "request.invalid", fields: { body: NIR_IN_TEXT } })
-    expect((await write(ines, "apprenti_nir", "Il manque la clé.")).body.code).toBe("comment.box_unknown")
-    expect((await write(ines, "nothing", "zz")).body.code).toBe("comment.box_unknown")
+    expect((await write(ines, "apprenti_nir", "Il manque la clé.")).body.code).toBe("comment.field_unknown")
+    expect((await write(ines, "nothing", "zz")).body.code).toBe("comment.field_unknown")
     const { rows } = await api.db.admin.query(
       "select from audit_entry where before::text like $1 or after::text like $1",
       [`%${NIR}%`],

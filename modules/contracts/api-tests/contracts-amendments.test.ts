@@ -17,7 +17,7 @@ import {
   getAmendment,
   listAmendments,
   moveAmendment,
-  type PayLineBox,
+  type PayLineValue,
 } from "@jalon/contracts/wire"
 import { nirWithKey } from "@jalon/identifiers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** A draft amendment of one type on an engaged contract. */
-const anAmendment = async (type: AmendmentType, boxes: object = {}) => {
-  const contractId = await school.begun("engaged", { contrat_numero_deca: "035202609000123", ...boxes })
+const anAmendment = async (type: AmendmentType, fields: object = {}) => {
+  const contractId = await school.begun("engaged", { contrat_numero_deca: "035202609000123", ...fields })
   const { status, body } = await school.office.call(createAmendment, {
     params: { contractId },
     body: { type },
@@ -48,9 +48,9 @@ const amended = async (params: Ids): Promise<Amendment> =>
 const write = (
   params: Ids,
   body: {
-    changes?: ContractRecord["boxes"]
+    changes?: ContractRecord["fields"]
     effect_on?: string
-    seen?: ContractRecord["boxes"]
+    seen?: ContractRecord["fields"]
     pieces?: { convention?: string; duration?: string }
   },
   by = school.office,
@@ -66,10 +66,10 @@ const step = (
 const NEW_TUTOR = { maitre1_nom: "VILLENAVE", maitre1_prenom: "Agathe" }
 
 describe("an amendment", () => {
-  it("[R-13] written by two at once loses nothing: a box that changed since it was seen is told, the others are kept", async () => {
+  it("[R-13] written by two at once loses nothing: a field that changed since it was seen is told, the others are kept", async () => {
     const params = await anAmendment("36")
     const colleague = await school.member(2)
-    const { maitre1_nom = null, maitre1_prenom = null } = (await amended(params)).boxes
+    const { maitre1_nom = null, maitre1_prenom = null } = (await amended(params)).fields
     const seen = { maitre1_nom, maitre1_prenom, contrat_date_effet_avenant: null }
     await write(params, { changes: { maitre1_nom: "VILLENAVE" }, effect_on: "2026-11-16", seen })
     const { status, body } = await write(
@@ -82,7 +82,7 @@ describe("an amendment", () => {
       conflicts: ["maitre1_nom", "contrat_date_effet_avenant"],
     })
     const after = await amended(params)
-    expect(after.boxes).toMatchObject(NEW_TUTOR)
+    expect(after.fields).toMatchObject(NEW_TUTOR)
     expect(after.effect_on).toBe("2026-11-16")
     // Who has seen the other value may change it, also back to what the contract says.
     const back = await write(
@@ -103,9 +103,9 @@ describe("an amendment", () => {
       .map(({ key }) => key)
       .filter((key) => !editable.includes(key))
     const refused = await write(params, { changes: Object.fromEntries(closed.map((key) => [key, null])) })
-    expect(refused.body.code).toBe("contract.amendment_box")
+    expect(refused.body.code).toBe("contract.amendment_field")
     expect(Object.keys(refused.body.fields as object).toSorted()).toEqual(closed.toSorted())
-    // One box too many refuses those that may change too.
+    // One field too many refuses those that may change too.
     const [open, other] = [editable[0] ?? "", closed.find((key) => !opensField(type, key)) ?? ""]
     const both = await write(params, { changes: { [open]: null, [other]: null } })
     expect(Object.keys(both.body.fields as object)).toEqual([other])
@@ -148,7 +148,7 @@ describe("an amendment", () => {
       signature_apprenti_date: "2026-11-21",
     })
     expect(signed.body.amendment).toMatchObject({ status: "signed", badge: { label: "À transmettre" } })
-    expect((await school.get(contractId)).boxes.maitre1_nom).toBe("TASSIGNY")
+    expect((await school.get(contractId)).fields.maitre1_nom).toBe("TASSIGNY")
     const sent = await step(params, "declareTransmitted", { transmitted_on: "2026-11-23" })
     expect(sent.body.amendment).toMatchObject({ status: "transmitted", deadline: { on: "2026-12-13" } })
     const engaged = await step(params, "accept", { answered_on: "2026-12-02" })
@@ -162,10 +162,10 @@ describe("an amendment", () => {
     const contract = await school.get(contractId)
     expect(contract).toMatchObject({
       status: "engaged",
-      boxes: { ...NEW_TUTOR, contrat_type: expect.not.stringMatching(/^3/) },
+      fields: { ...NEW_TUTOR, contrat_type: expect.not.stringMatching(/^3/) },
       versions: [{ reason: "before_amendment" }],
     })
-    expect(contract.boxes.signature_employeur_date).toBeUndefined()
+    expect(contract.fields.signature_employeur_date).toBeUndefined()
     expect(contract.pieces.find(({ code }) => code === "avenant_1_signed")?.label).toBe(
       "Avenant n°\u00a01 signé",
     )
@@ -188,12 +188,12 @@ describe("an amendment", () => {
       "given.reason",
     ])
     await step(params, "refuse", { answered_on: "2026-12-02", reason: "Maître d’apprentissage inconnu" })
-    expect((await school.get(params.contractId)).boxes.maitre1_nom).toBe("TASSIGNY")
+    expect((await school.get(params.contractId)).fields.maitre1_nom).toBe("TASSIGNY")
     await step(params, "correct")
-    const { rows } = await api.db.admin.query("select boxes from contract_amendment where id = $1", [
+    const { rows } = await api.db.admin.query("select fields from contract_amendment where id = $1", [
       params.amendmentId,
     ])
-    expect(rows).toEqual([{ boxes: { ...NEW_TUTOR, contrat_date_effet_avenant: "2026-12-01" } }])
+    expect(rows).toEqual([{ fields: { ...NEW_TUTOR, contrat_date_effet_avenant: "2026-12-01" } }])
     expect((await step(params, "cancel", { reason: "Sans objet" })).body.amendment).toMatchObject({
       status: "cancelled",
     })
@@ -231,7 +231,7 @@ describe("an amendment", () => {
     expect(await blocking()).not.toContain("pay_line")
     const tutor = await anAmendment("37")
     expect((await school.office.call(applyAmendmentPay, { params: tutor })).body.code).toBe(
-      "contract.amendment_box",
+      "contract.amendment_field",
     )
   })
 
@@ -241,10 +241,10 @@ describe("an amendment", () => {
       const params = await anAmendment(type)
       await write(params, { changes: ends, effect_on: "2028-07-01" })
       await school.office.call(applyAmendmentPay, { params })
-      const { boxes, former, findings } = await amended(params)
-      const rateOf = (lines: unknown) => (lines as PayLineBox[]).at(-1)?.taux ?? 0
+      const { fields, former, findings } = await amended(params)
+      const rateOf = (lines: unknown) => (lines as PayLineValue[]).at(-1)?.taux ?? 0
       const told = findings.filter(({ severity }) => severity === "blocking").map(({ rule }) => rule)
-      return { before: rateOf(former.remunerations), after: rateOf(boxes.remunerations), told }
+      return { before: rateOf(former.remunerations), after: rateOf(fields.remunerations), told }
     }
     const failed = await lastRates("33")
     expect(failed.after).toBe(failed.before)
@@ -269,14 +269,14 @@ describe("an amendment", () => {
   })
 
   it("waits until warnings were read", async () => {
-    const lines = (await school.get(await school.begun("engaged"))).boxes.remunerations as PayLineBox[]
+    const lines = (await school.get(await school.begun("engaged"))).fields.remunerations as PayLineValue[]
     const at = (taux: number) => lines.map((line) => ({ ...line, taux }))
     const hired = { remuneration_salaire_embauche_cents: 190_000 }
     const params = await anAmendment("36", { remunerations: at(100), ...hired })
     await write(params, { changes: { remunerations: at(80) }, effect_on: "2026-12-01" })
-    const { findings, boxes } = await amended(params)
+    const { findings, fields } = await amended(params)
     // What a rate comes to by month follows it.
-    const [line] = boxes.remunerations as PayLineBox[]
+    const [line] = fields.remunerations as PayLineValue[]
     const [least] = lines
     expect(line?.salaire_brut_cents).toBe(
       Math.round(((least?.salaire_brut_cents ?? 0) * 80) / (least?.taux ?? 1)),

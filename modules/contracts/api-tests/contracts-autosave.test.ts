@@ -53,14 +53,14 @@ describe("a contract that is saved as one types", () => {
   it("answers a small part of the record", async () => {
     const held = await school.get(await school.create(COMING))
     const answer = await autosave(held, { maitre1_nom: "Deux" })
-    expect(answer.changed?.boxes).toEqual({ maitre1_nom: "Deux" })
+    expect(answer.changed?.fields).toEqual({ maitre1_nom: "Deux" })
     expect(JSON.stringify(answer).length).toBeLessThan(JSON.stringify(held).length / 4)
   })
 
   it("answers the whole contract to who holds another state of it", async () => {
     const held = await school.get(await school.create(COMING))
     const other = await school.save(held.id, { maitre1_prenom: "Odile" })
-    expect(other.body).toMatchObject({ contract: { boxes: { maitre1_prenom: "Odile" } } })
+    expect(other.body).toMatchObject({ contract: { fields: { maitre1_prenom: "Odile" } } })
     const { contract, changed } = await autosave(held, { maitre1_nom: "Trois" })
     expect(changed).toBeUndefined()
     expect(contract).toEqual(await school.get(held.id))

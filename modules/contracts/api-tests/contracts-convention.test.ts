@@ -79,10 +79,10 @@ const validate = async (token: string, fingerprint?: string) =>
 
 describe("the convention of a contract", () => {
   it("is filled from the training, the published level, the dates and the school's signatory", async () => {
-    const { boxes, convention } = await school.get(await draft())
+    const { fields, convention } = await school.get(await draft())
     expect(convention?.state).toBe("not_sent")
     // Level 5 without a published level: the start-up amount; two whole years.
-    expect(boxes.convention_financement).toEqual([
+    expect(fields.convention_financement).toEqual([
       {
         annee: 1,
         prix_prestation_cents: 805_000,
@@ -96,7 +96,7 @@ describe("the convention of a contract", () => {
         participation_obligatoire_cents: 0,
       },
     ])
-    expect(boxes).toMatchObject({
+    expect(fields).toMatchObject({
       cfa_representant_nom: "Marsaudon",
       convention_mandat: true,
       convention_signature_lieu: "Rennes",
@@ -106,11 +106,11 @@ describe("the convention of a contract", () => {
   it("follows the dates while nobody wrote an amount, then keeps what was written", async () => {
     const id = await draft()
     await school.save(id, { contrat_date_fin: comingDates(1).contrat_date_fin })
-    expect((await school.get(id)).boxes.convention_financement).toHaveLength(1)
+    expect((await school.get(id)).fields.convention_financement).toHaveLength(1)
     const written = [{ annee: 1, prix_prestation_cents: 700_000, prise_en_charge_opco_cents: 600_000 }]
     await school.save(id, { convention_financement: written })
     await school.save(id, { contrat_date_fin: COMING.contrat_date_fin })
-    expect((await school.get(id)).boxes.convention_financement).toEqual(written)
+    expect((await school.get(id)).fields.convention_financement).toEqual(written)
   })
 
   it("is asked for on paper too: a signed contract comes with its signed convention", async () => {
@@ -128,7 +128,7 @@ describe("the convention of a contract", () => {
   it("is not asked of a centre inside the company", async () => {
     const id = await draft()
     await api.db.admin.query(
-      `update contract set boxes = boxes || '{"cfa_entreprise": true}' where id = $1`,
+      `update contract set fields = fields || '{"cfa_entreprise": true}' where id = $1`,
       [id],
     )
     const { needs_convention, convention, pieces } = await school.get(id)
@@ -269,7 +269,7 @@ describe("[C-12] validating a convention", () => {
     await validate(token)
     expect((await guest.call(conventionFile, { params: { token } })).status).toBe(200)
     await school.put(id, {
-      boxes: { employeur_siret: "99990713200107", employeur_denomination: "Menuiserie des Deux Rives" },
+      fields: { employeur_siret: "99990713200107", employeur_denomination: "Menuiserie des Deux Rives" },
     })
     expect((await guest.call(conventionFile, { params: { token } })).body).toMatchObject({
       code: "convention.superseded",
@@ -311,8 +311,8 @@ describe("[C-12] validating a convention", () => {
     await school.save(id, { employeur_denomination: "Garage du Pont Neuf" })
     await makeReady(school, id)
     await propose(id)
-    const low = (await school.get(id)).boxes.remunerations as object[]
-    await school.put(id, { boxes: { remunerations: low.map((line) => ({ ...line, taux: 1 })) } })
+    const low = (await school.get(id)).fields.remunerations as object[]
+    await school.put(id, { fields: { remunerations: low.map((line) => ({ ...line, taux: 1 })) } })
     const other = randomUUID()
     await api.db.admin.query(
       "insert into partner (id, organization_id, denomination) values ($1, $2, 'Librairie des Quais')",
@@ -326,8 +326,8 @@ describe("[C-12] validating a convention", () => {
       await school.office.call(applyMinimumPay, { params }),
     ]
     expect(replies.map(({ body }) => body.code)).toEqual(Array(3).fill("contract.locked"))
-    const { boxes, partner } = await school.get(id)
-    expect({ boxes, partner }).toEqual({ boxes: before.boxes, partner: before.partner })
+    const { fields, partner } = await school.get(id)
+    expect({ fields, partner }).toEqual({ fields: before.fields, partner: before.partner })
   })
 
   it("asks who answers", async () => {
@@ -370,7 +370,7 @@ describe("asking for a correction", () => {
       },
     })
     await school.move(id, "reopen")
-    const years = (await school.get(id)).boxes.convention_financement as object[]
+    const years = (await school.get(id)).fields.convention_financement as object[]
     await school.save(id, {
       convention_financement: years.map((year) => ({ ...year, prix_prestation_cents: 700_000 })),
     })

@@ -40,7 +40,7 @@ const aContract = (status: ContractRecord["status"], more: { broken_on?: string 
       employeur_effectif: 57,
       formation_heures_distance: 12,
     },
-    { status, boxes: PROOFS, ...more },
+    { status, fields: PROOFS, ...more },
   )
 
 const duplicate = (contractId: string, body: { starts_on: string; ends_on: string; partner_id?: string }) =>
@@ -54,7 +54,7 @@ const following = async (contractId: string, partner_id?: string): Promise<Contr
   return school.get(String(body.id))
 }
 
-const textBoxes = ({ boxes }: ContractRecord) => boxes as Record<string, unknown>
+const textFields = ({ fields }: ContractRecord) => fields as Record<string, unknown>
 
 describe("a contract that follows another one", () => {
   it("takes over who employs, trains and where, with dates that were shown, and the pay of the law", async () => {
@@ -70,7 +70,7 @@ describe("a contract that follows another one", () => {
       training: { id: school.world.trainingId },
       starts_on: "2028-09-07",
       ends_on: "2030-09-06",
-      boxes: {
+      fields: {
         contrat_type: "21",
         apprenti_situation_avant_contrat: "4",
         contrat_numero_precedent: "075202609000001",
@@ -86,12 +86,12 @@ describe("a contract that follows another one", () => {
         formation_heures_distance: 12,
       },
     })
-    const { remunerations } = textBoxes(made)
+    const { remunerations } = textFields(made)
     const [first] = remunerations as { date_debut: string; taux: number; taux_minimal: number }[]
     // 21 on that day: the grid of that age, not the lines of two years ago.
     expect(first).toMatchObject({ date_debut: "2028-09-07", taux: 53, taux_minimal: 53 })
     // Whether the diploma was obtained is for somebody to say: until then the last rate is told and not applied.
-    expect(textBoxes(made).remuneration_taux_precedent).toBe(61)
+    expect(textFields(made).remuneration_taux_precedent).toBe(61)
     expect(made.findings).toContainEqual(expect.objectContaining({ rule: "REM-09", verdict: "warning" }))
   })
 
@@ -124,7 +124,7 @@ describe("a contract that follows another one", () => {
       "formation_date_fin_epreuves",
       "remuneration_smc_mensuel_cents",
     ])
-      expect(textBoxes(made)[key] ?? null, key).toBeNull()
+      expect(textFields(made)[key] ?? null, key).toBeNull()
     const { rows: kept } = await api.db.admin.query(
       "select acknowledged, exists (select from contract_piece p where p.contract_id = c.id) as held from contract c where id = $1",
       [made.id],
@@ -142,11 +142,11 @@ describe("a contract that follows another one", () => {
     expect(made).toMatchObject({
       partner: { id: other },
       tutor: null,
-      boxes: { contrat_type: "22", contrat_nombre_successifs: 1, employeur_siret: "99990110100017" },
+      fields: { contrat_type: "22", contrat_nombre_successifs: 1, employeur_siret: "99990110100017" },
     })
-    expect(textBoxes(made).maitre1_nom ?? null).toBeNull()
-    expect(textBoxes(made)).toMatchObject({ contrat_duree_hebdo_heures: 35 })
-    expect(textBoxes(made).employeur_effectif ?? null).toBeNull()
+    expect(textFields(made).maitre1_nom ?? null).toBeNull()
+    expect(textFields(made)).toMatchObject({ contrat_duree_hebdo_heures: 35 })
+    expect(textFields(made).employeur_effectif ?? null).toBeNull()
   })
 
   it("goes on after a rupture until the day that was meant, as type 23", async () => {
@@ -154,7 +154,7 @@ describe("a contract that follows another one", () => {
     expect(made).toMatchObject({
       starts_on: "2027-03-16",
       ends_on: "2028-09-06",
-      boxes: { contrat_type: "23", contrat_precedent_date_fin: "2027-03-15" },
+      fields: { contrat_type: "23", contrat_precedent_date_fin: "2027-03-15" },
     })
   })
 
@@ -167,7 +167,7 @@ describe("a contract that follows another one", () => {
     )
     expect(made).toMatchObject({
       contract_type: "professionnalisation",
-      boxes: { pro_situation_avant_contrat: "5", employeur_effectif: 57 },
+      fields: { pro_situation_avant_contrat: "5", employeur_effectif: 57 },
     })
     expect(made.missing.map(({ key }) => key)).toContain("pro_type")
   })

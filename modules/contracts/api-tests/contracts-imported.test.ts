@@ -98,7 +98,7 @@ describe("contracts brought in from a file", () => {
     })
     expect(after.contract).toMatchObject({
       status: "engaged",
-      boxes: { contrat_numero_deca: "075202609000001" },
+      fields: { contrat_numero_deca: "075202609000001" },
     })
     expect((await school.office.call(settleImported, { params: { importedId: id }, body: {} })).status).toBe(
       400,
@@ -119,7 +119,7 @@ describe("contracts brought in from a file", () => {
       // The dates of a contract that was signed are its own, whatever the class of today says.
       starts_on: "2023-09-01",
       ends_on: "2025-08-31",
-      boxes: { apprenti_nom_naissance: "TRIVIDIC", contrat_numero_deca: "075202509000002" },
+      fields: { apprenti_nom_naissance: "TRIVIDIC", contrat_numero_deca: "075202509000002" },
     })
   })
 
@@ -243,7 +243,7 @@ describe("contracts brought in from a file", () => {
       body: { student_id: school.world.studentId },
     })
     const settled = await school.office.call(settleImported, { params: { importedId: taken.id }, body: {} })
-    expect((await school.get(String(settled.body.contract_id))).boxes.employeur_denomination).toBe(
+    expect((await school.get(String(settled.body.contract_id))).fields.employeur_denomination).toBe(
       "Garage PR",
     )
   })

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What the school types; the company's own boxes are left to it. */
+/** What the school types; the company's own fields are left to it. */
 const BY_SCHOOL = {
   ...comingDates(),
   lieu_formation_identique: true,
@@ -193,7 +193,7 @@ describe("« Envoyer à l'entreprise »", () => {
     await send(contractId)
     expect((await look(token)).body).toMatchObject({ guest_link: { state: "replaced" }, contract: null })
     const again = await seen(await tokenOf(contractId))
-    expect(again).toMatchObject({ boxes: { employeur_effectif: 21 }, remark: "Plutôt le 7 décembre ?" })
+    expect(again).toMatchObject({ fields: { employeur_effectif: 21 }, remark: "Plutôt le 7 décembre ?" })
   })
 
   it("is taken back: the contract is a draft again and the link says why it is dead", async () => {
@@ -236,7 +236,7 @@ describe("the company's page", () => {
       learner: { name: "Lina TRIVIDIC", birth_year: 2007 },
       training: { title: "BTS Management commercial opérationnel", center: "CFA des Horizons" },
       starts_on: BY_SCHOOL.contrat_date_debut,
-      boxes: {
+      fields: {
         employeur_siret: "99990107700019",
         maitre1_nom: "TASSIGNY",
         contrat_date_debut: BY_SCHOOL.contrat_date_debut,
@@ -284,27 +284,27 @@ describe("the company's page", () => {
     ["the training", { formation_intitule: "Autre" }],
     ["the price", { convention_prix_total_cents: 1 }],
     ["the year of the grid", { remuneration_annee_depart: 1 }],
-    ["a box that does not exist", { zz: 1 }],
+    ["a field that does not exist", { zz: 1 }],
   ])("[R-31] refuses to write %s, and then keeps nothing of the rest", async (_, changes) => {
     const { contractId, token } = await sent()
     const { status, body } = await save(token, { ...changes, employeur_effectif: 77 })
-    expect({ status, code: body.code }).toEqual({ status: 400, code: "contract.box_locked" })
-    expect((await school.get(contractId)).boxes.employeur_effectif).toBe(14)
+    expect({ status, code: body.code }).toEqual({ status: 400, code: "contract.field_locked" })
+    expect((await school.get(contractId)).fields.employeur_effectif).toBe(14)
   })
 
-  it("keeps each box as it is typed, for any device that opens the link", async () => {
+  it("keeps each field as it is typed, for any device that opens the link", async () => {
     const { contractId, token } = await sent()
     await save(token, { maitre1_emploi: "Chef d'atelier" })
     await save(token, { employeur_effectif: 30 }, { remark: "Merci" })
     const other = await api.device().call(getCompletion, { params: { token } })
     expect(other.body.contract).toMatchObject({
-      boxes: { maitre1_emploi: "Chef d'atelier", employeur_effectif: 30 },
+      fields: { maitre1_emploi: "Chef d'atelier", employeur_effectif: 30 },
       remark: "Merci",
     })
-    expect((await school.get(contractId)).boxes).toMatchObject({ maitre1_emploi: "Chef d'atelier" })
+    expect((await school.get(contractId)).fields).toMatchObject({ maitre1_emploi: "Chef d'atelier" })
   })
 
-  it("tells a box that an officer changed meanwhile instead of writing over it", async () => {
+  it("tells a field that an officer changed meanwhile instead of writing over it", async () => {
     const { contractId, token } = await sent()
     await school.save(contractId, { employeur_effectif: 40 }, { employeur_effectif: 14 })
     const { body } = await save(
@@ -313,7 +313,7 @@ describe("the company's page", () => {
       { seen: { employeur_effectif: 14, employeur_idcc: "1090" } },
     )
     expect(body.conflicts).toEqual([{ key: "employeur_effectif", theirs: 40, yours: 41 }])
-    expect((await school.get(contractId)).boxes).toMatchObject({
+    expect((await school.get(contractId)).fields).toMatchObject({
       employeur_effectif: 40,
       employeur_idcc: "1501",
     })
@@ -321,7 +321,7 @@ describe("the company's page", () => {
 
   it("raises the pay and never lowers it", async () => {
     const { contractId, token } = await sent({ ...BY_SCHOOL, contrat_duree_hebdo_heures: 35 })
-    const lines = (await seen(token)).boxes.remunerations as { ordre: string; taux: number }[]
+    const lines = (await seen(token)).fields.remunerations as { ordre: string; taux: number }[]
     const with_ = (taux: number) => ({ remunerations: lines.map((line) => ({ ...line, taux })) })
     const low = await save(token, with_(10))
     expect(low).toMatchObject({
@@ -331,22 +331,22 @@ describe("the company's page", () => {
     const cheap = await save(token, { remuneration_salaire_embauche_cents: 100 })
     expect(cheap.body.fields).toHaveProperty("remuneration_salaire_embauche_cents")
     expect((await save(token, with_(90))).status).toBe(200)
-    const { boxes } = await school.get(contractId)
-    const [first] = boxes.remunerations as { taux: number; date_debut: string; salaire_brut_cents: number }[]
+    const { fields } = await school.get(contractId)
+    const [first] = fields.remunerations as { taux: number; date_debut: string; salaire_brut_cents: number }[]
     expect(first).toMatchObject({ taux: 90, date_debut: BY_SCHOOL.contrat_date_debut })
-    expect(boxes.remuneration_salaire_embauche_cents).toBe(first?.salaire_brut_cents)
+    expect(fields.remuneration_salaire_embauche_cents).toBe(first?.salaire_brut_cents)
   })
 
   it("cannot move the periods of the pay nor add one", async () => {
     const { contractId, token } = await sent()
-    const before = (await school.get(contractId)).boxes.remunerations as { date_fin: string }[]
+    const before = (await school.get(contractId)).fields.remunerations as { date_fin: string }[]
     await save(token, {
       remunerations: [
         ...before.map((line) => ({ ...line, taux: 100, date_fin: "2026-12-31" })),
         { ordre: "9.9", taux: 100 },
       ],
     })
-    const after = (await school.get(contractId)).boxes.remunerations as { date_fin: string }[]
+    const after = (await school.get(contractId)).fields.remunerations as { date_fin: string }[]
     expect(after.map(({ date_fin }) => date_fin)).toEqual(before.map(({ date_fin }) => date_fin))
   })
 
@@ -356,14 +356,14 @@ describe("the company's page", () => {
     expect({ status, outcome: body.outcome }).toEqual({ status: 200, outcome: "found" })
     expect(body).toMatchObject({
       name: "Garage du Pont Rouge",
-      contract: { boxes: { employeur_siret: "00000016600017", employeur_adresse_commune: "Brisecourt" } },
+      contract: { fields: { employeur_siret: "00000016600017", employeur_adresse_commune: "Brisecourt" } },
     })
     api.registers.setFault("companies", "down")
     const down = await guest.call(fillFromSiret, { body: { token, siret: "99990713200107" } })
     api.registers.setFault("companies", null)
     expect(down.body).toMatchObject({
       outcome: "unavailable",
-      contract: { boxes: { employeur_siret: "99990713200107", employeur_adresse_commune: "Brisecourt" } },
+      contract: { fields: { employeur_siret: "99990713200107", employeur_adresse_commune: "Brisecourt" } },
     })
     const wrong = await guest.call(fillFromSiret, { body: { token, siret: "123" } })
     expect(wrong).toMatchObject({ status: 400, body: { fields: { employeur_siret: expect.any(String) } } })
@@ -371,19 +371,19 @@ describe("the company's page", () => {
 
   it("fills the employer from another SIRET that was saved while the registers were asked", async () => {
     const { token } = await sent()
-    const { boxes } = await seen(token)
+    const { fields } = await seen(token)
     const siret = "00000016600017"
     await save(token, { employeur_siret: siret })
     const { body } = await guest.call(fillFromSiret, {
-      body: { token, siret, former: String(boxes.employeur_siret) },
+      body: { token, siret, former: String(fields.employeur_siret) },
     })
     expect(body).toMatchObject({
-      contract: { boxes: { employeur_siret: siret, employeur_adresse_commune: "Brisecourt" } },
+      contract: { fields: { employeur_siret: siret, employeur_adresse_commune: "Brisecourt" } },
     })
     // Asked again of the same place of work, what was typed since stays.
     await save(token, { employeur_adresse_commune: "Rennes" })
     const again = await guest.call(fillFromSiret, { body: { token, siret, former: siret } })
-    expect(again.body).toMatchObject({ contract: { boxes: { employeur_adresse_commune: "Rennes" } } })
+    expect(again.body).toMatchObject({ contract: { fields: { employeur_adresse_commune: "Rennes" } } })
   })
 
   it("mails the link again, to its own address", async () => {
@@ -419,7 +419,7 @@ describe("a section handed to a colleague", () => {
     expect(
       page.editable.every((key) => key.startsWith("maitre") || key === "employeur_attestation_maitre"),
     ).toBe(true)
-    expect(page.boxes).not.toHaveProperty("employeur_siret")
+    expect(page.fields).not.toHaveProperty("employeur_siret")
     expect((await save(colleague, { maitre1_emploi: "Cheffe" })).status).toBe(200)
     expect(await save(colleague, { employeur_effectif: 2 })).toMatchObject({ status: 400 })
     expect(await complete(colleague)).toMatchObject({ status: 400 })
@@ -474,7 +474,7 @@ describe("« Envoyer à {école} »", () => {
     expect(after.versions[0]).toMatchObject({ reason: "company_sent", author: "Odile Branchereau, Gérante" })
   })
 
-  it("[E-07] answers another state while something is missing, box by box, and changes nothing", async () => {
+  it("[E-07] answers another state while something is missing, field by field, and changes nothing", async () => {
     const { contractId, token } = await sent()
     const { status, body } = await complete(token)
     expect({ status, state: body.state, code: body.code }).toEqual({
@@ -535,7 +535,7 @@ describe("« Envoyer à {école} »", () => {
     await guest.call(renewGuestLink, { body: { token } })
     const renewed = await tokenOf(contractId)
     expect(renewed).not.toBe(token)
-    expect((await seen(renewed)).boxes.employeur_effectif).toBe(55)
+    expect((await seen(renewed)).fields.employeur_effectif).toBe(55)
   })
 
   it("knows no other link", async () => {

@@ -36,7 +36,7 @@ describe("a search by several words", () => {
 
   it("stops when it has enough, and says that there are more, also where two words of a row begin so", async () => {
     await api.db.admin.query(
-      `insert into contract (id, organization_id, contract_type, number, status, boxes, learner_name, company_name)
+      `insert into contract (id, organization_id, contract_type, number, status, fields, learner_name, company_name)
        select gen_random_uuid(), $1, 'apprentissage', 'CA-2025-' || n, 'draft', '{}', 'Yzeure Zoé',
          case when n <= 120 then 'Yzeron' else 'Bocage' end from generate_series(1, 240) n`,
       [school.id],

@@ -143,20 +143,20 @@ describe("the page of a professionalization contract", () => {
     expect((await save(token, { salarie_telephone: "06 39 98 00 44" })).status).toBe(200)
     await send(contractId)
     const again = await seen(await tokenOf(contractId))
-    expect(again.boxes).toMatchObject({ salarie_telephone: "+33639980044" })
-    expect(again.boxes).not.toHaveProperty("salarie_date_naissance")
+    expect(again.fields).toMatchObject({ salarie_telephone: "+33639980044" })
+    expect(again.fields).not.toHaveProperty("salarie_date_naissance")
   })
 
   it("[R-33] shows the company nothing that the school adds of the person once the link is sent", async () => {
     const { contractId, token } = await sent()
-    expect((await seen(token)).boxes).toHaveProperty("salarie_telephone")
+    expect((await seen(token)).fields).toHaveProperty("salarie_telephone")
     await school.save(contractId, { salarie_telephone: "0639980055" })
-    expect((await seen(token)).boxes).not.toHaveProperty("salarie_telephone")
+    expect((await seen(token)).fields).not.toHaveProperty("salarie_telephone")
     const typed = { changes: { salarie_telephone: "0639980044" }, seen: { salarie_telephone: null } }
     const { body } = await guest.call(saveCompletion, { body: { token, ...typed } })
-    expect(body.code).toBe("contract.box_locked")
+    expect(body.code).toBe("contract.field_locked")
     await send(contractId)
-    expect((await seen(await tokenOf(contractId))).boxes).not.toHaveProperty("salarie_telephone")
+    expect((await seen(await tokenOf(contractId))).fields).not.toHaveProperty("salarie_telephone")
   })
 
   it("[R-33] never gives the company back a section that was the person's", async () => {
@@ -170,9 +170,9 @@ describe("the page of a professionalization contract", () => {
     const again = await tokenOf(contractId)
     const page = await seen(again)
     expect(page).toMatchObject({ sections: expect.not.arrayContaining(["learner"]), delegated: [] })
-    expect(page.boxes).not.toHaveProperty("salarie_telephone")
+    expect(page.fields).not.toHaveProperty("salarie_telephone")
     expect((await hand(again)).body).toMatchObject({ state: "success" })
-    expect((await seen(await hersOf(contractId))).boxes).toMatchObject({ salarie_telephone: "+33639980044" })
+    expect((await seen(await hersOf(contractId))).fields).toMatchObject({ salarie_telephone: "+33639980044" })
   })
 
   it("[R-33] asks the minimum of the branch of nobody who is under 26 on the first day", async () => {
@@ -254,7 +254,7 @@ describe("what the person hired says of herself", () => {
   it("[R-33] is refused from the company", async () => {
     const { token } = await sent()
     for (const changes of [{ salarie_nir: NIR }, NO_RIGHTS])
-      expect((await save(token, changes)).body.code).toBe("contract.box_locked")
+      expect((await save(token, changes)).body.code).toBe("contract.field_locked")
   })
 })
 
@@ -297,7 +297,7 @@ describe("the link of the person hired", () => {
     expect(sealed).toEqual(expect.arrayContaining(["salarie_nir", "salarie_rqth"]))
     expect(editable).toEqual(expect.arrayContaining(["salarie_nir", "salarie_rqth"]))
     const { hers: another } = await delegated()
-    expect((await save(another, { salarie_rqth: false })).body.code).toBe("contract.box_locked")
+    expect((await save(another, { salarie_rqth: false })).body.code).toBe("contract.field_locked")
   })
 
   it("[R-33] writes over nothing that is sealed", async () => {
@@ -309,7 +309,7 @@ describe("the link of the person hired", () => {
       ])
     const before = (await kept()).rows
     for (const changes of [{ salarie_nir: nirWithKey("2070375001099") }, { salarie_nir: null }, NO_RIGHTS])
-      expect((await save(hers, changes)).body.code).toBe("contract.box_locked")
+      expect((await save(hers, changes)).body.code).toBe("contract.field_locked")
     expect((await kept()).rows).toEqual(before)
   })
 

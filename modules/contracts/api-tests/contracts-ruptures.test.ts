@@ -55,10 +55,10 @@ describe("a rupture", () => {
     expect(contract).toMatchObject({
       status: isCancelled ? "cancelled" : "broken",
       badge: { label: isCancelled ? "Annulé" : "Rompu" },
-      boxes: { contrat_motif_rupture: reason },
+      fields: { contrat_motif_rupture: reason },
       deadline: { label: expect.stringContaining("l’OPCO") },
     })
-    expect(contract.boxes.contrat_date_rupture ?? null).toBe(isCancelled ? null : "2026-11-13")
+    expect(contract.fields.contrat_date_rupture ?? null).toBe(isCancelled ? null : "2026-11-13")
     expect(contract.pieces.find(({ code }) => code === "rupture")?.file?.name).toBe("rupture.pdf")
     const [first] = await school.told(contractId)
     expect(first?.changes).toContainEqual({
@@ -68,7 +68,7 @@ describe("a rupture", () => {
     })
   })
 
-  it("asks for the last day, the signatures and the document, each under its box", async () => {
+  it("asks for the last day, the signatures and the document, each under its field", async () => {
     const contractId = await school.begun("engaged")
     const body = await aRupture("commun_accord", { last_day: "2026-09-01", signed_by: [], file_id: null })
     const refused = await school.office.call(recordRupture, { params: { contractId }, body })
@@ -296,7 +296,7 @@ describe("a rupture being described", () => {
   const open = async (contractId: string, by = school.office) =>
     (await by.call(prepareRupture, { params: { contractId }, query: {} })).body
 
-  it("[R-13] written by two at once loses nothing: a box that changed since it was seen is told, the others are kept", async () => {
+  it("[R-13] written by two at once loses nothing: a field that changed since it was seen is told, the others are kept", async () => {
     const contractId = await school.begun("engaged")
     const colleague = await school.member(2)
     const empty = { written_on: null, last_day: null }
@@ -321,7 +321,7 @@ describe("a rupture being described", () => {
     expect(chosen.body).toMatchObject({ conflicts: [], draft: { written_on: "2026-11-12" } })
   })
 
-  it("[R-13] is kept box by box, found again by a colleague, and forgotten once it is recorded", async () => {
+  it("[R-13] is kept field by field, found again by a colleague, and forgotten once it is recorded", async () => {
     const contractId = await school.begun("engaged")
     const file_id = await school.file("rupture.pdf")
     expect(await open(contractId)).toMatchObject({ draft: { reason: null, signed_by: [] }, file: null })

@@ -52,7 +52,7 @@ describe("a draft", () => {
       partner: { name: "Garage du Pont Rouge" },
       tutor: { name: "Marc TASSIGNY" },
       has_nir: true,
-      boxes: {
+      fields: {
         apprenti_nom_naissance: "TRIVIDIC",
         apprenti_date_naissance: "2007-03-14",
         employeur_siret: "99990107700019",
@@ -81,7 +81,7 @@ describe("a draft", () => {
     expect(new Set(numbers).size).toBe(3)
   })
 
-  it("keeps what is typed, and tells a box that somebody else changed meanwhile", async () => {
+  it("keeps what is typed, and tells a field that somebody else changed meanwhile", async () => {
     const id = await school.create()
     await school.save(
       id,
@@ -96,24 +96,24 @@ describe("a draft", () => {
     expect(late.body.conflicts).toEqual([
       { key: "employeur_denomination", theirs: "Garage du Pont", yours: "Garage Rouge" },
     ])
-    expect((await school.get(id)).boxes).toMatchObject({
+    expect((await school.get(id)).fields).toMatchObject({
       employeur_denomination: "Garage du Pont",
       employeur_effectif: 15,
     })
   })
 
-  it("says box by box what it cannot read, and keeps nothing of it", async () => {
+  it("says field by field what it cannot read, and keeps nothing of it", async () => {
     const id = await school.create()
     const { status, body } = await school.save(id, { employeur_siret: "123", employeur_effectif: -3 })
     expect(status).toBe(400)
     expect(Object.keys(body.fields as object).sort()).toEqual(["employeur_effectif", "employeur_siret"])
-    expect((await school.get(id)).boxes.employeur_siret).toBe("99990107700019")
+    expect((await school.get(id)).fields.employeur_siret).toBe("99990107700019")
   })
 
   it("refuses what the product computes or others attest, and the sealed number", async () => {
     const id = await school.create()
     for (const key of ["contrat_numero_deca", "employeur_attestation_maitre", "apprenti_nir"])
-      expect((await school.save(id, { [key]: "x" })).body.code).toBe("contract.box_locked")
+      expect((await school.save(id, { [key]: "x" })).body.code).toBe("contract.field_locked")
   })
 
   it("lets the pay nobody chose follow the law, and keeps what somebody raised", async () => {
@@ -121,7 +121,7 @@ describe("a draft", () => {
     await school.save(id, FROM_SEPTEMBER)
     const first = await school.get(id)
     // 19 years old on the first day, then 20 and 21: years of the grid and birthdays cut the pay.
-    const lines = first.boxes.remunerations as { taux: number; salaire_brut_cents: number }[]
+    const lines = first.fields.remunerations as { taux: number; salaire_brut_cents: number }[]
     expect(lines.map(({ taux }) => taux)).toEqual([43, 51, 61])
     expect(first.pay.periods[0]?.line).toContain("43")
     // Only the rate is typed: what it comes to by month follows.
@@ -131,12 +131,12 @@ describe("a draft", () => {
       taux: 100,
       salaire_brut_cents: Math.round((line.salaire_brut_cents * 100) / line.taux),
     }))
-    expect((await school.get(id)).boxes.remunerations).toEqual(raised)
+    expect((await school.get(id)).fields.remunerations).toEqual(raised)
     await school.save(id, { contrat_date_fin: "2028-08-31" })
-    expect((await school.get(id)).boxes.remunerations).toEqual(raised)
+    expect((await school.get(id)).fields.remunerations).toEqual(raised)
     await school.save(id, { contrat_duree_hebdo_heures: 30 })
     await school.office.call(applyMinimumPay, { params: { contractId: id } })
-    const shorter = (await school.get(id)).boxes.remunerations as typeof lines
+    const shorter = (await school.get(id)).fields.remunerations as typeof lines
     expect(shorter.map(({ taux }) => taux)).toEqual([100, 100, 100])
     for (const [at, { salaire_brut_cents }] of shorter.entries())
       expect(salaire_brut_cents / ((raised[at]?.salaire_brut_cents ?? 0) * (30 / 35))).toBeCloseTo(1, 3)
@@ -159,21 +159,21 @@ describe("a draft", () => {
     await school.office.call(chooseRecords, { params: { contractId: id }, body: { partner_id: other } })
     expect(await school.get(id)).toMatchObject({
       tutor: null,
-      boxes: { employeur_denomination: "Librairie des Quais", employeur_effectif: 99 },
+      fields: { employeur_denomination: "Librairie des Quais", employeur_effectif: 99 },
     })
-    expect((await school.get(id)).boxes.employeur_siret).toBeUndefined()
+    expect((await school.get(id)).fields.employeur_siret).toBeUndefined()
   })
 })
 
 describe("a file sent back", () => {
   const keepFrozen = (contractId: string) =>
     api.db.admin.query(
-      `insert into contract_version (id, organization_id, contract_id, version, boxes, reason)
-       select $2, organization_id, id, 1, boxes, 'frozen' from contract where id = $1`,
+      `insert into contract_version (id, organization_id, contract_id, version, fields, reason)
+       select $2, organization_id, id, 1, fields, 'frozen' from contract where id = $1`,
       [contractId, randomUUID()],
     )
 
-  it("goes again as it was signed, and not once a signed box has changed", async () => {
+  it("goes again as it was signed, and not once a signed field has changed", async () => {
     const contractId = await school.create(FROM_SEPTEMBER, { status: "rejected" })
     await keepFrozen(contractId)
     const offered = async () =>
@@ -210,7 +210,7 @@ describe("the life of a contract on paper", () => {
     expect(early.body.message).toContain("bloquant")
     await school.save(id, COMING)
     // The employer attests through its own link; here the row is put as the link leaves it.
-    await school.put(id, { boxes: ATTESTED })
+    await school.put(id, { fields: ATTESTED })
     await school.acceptWarnings(id)
     const checked = await school.get(id)
     expect(checked.findings.filter(({ verdict }) => verdict === "blocking")).toEqual([])
@@ -226,7 +226,7 @@ describe("the life of a contract on paper", () => {
       signature_apprenti_date: COMING.contrat_date_conclusion,
     })
     const signed = await school.get(id)
-    expect(signed.boxes.contrat_date_conclusion).toBe(COMING.contrat_date_conclusion)
+    expect(signed.fields.contrat_date_conclusion).toBe(COMING.contrat_date_conclusion)
     expect(signed.status).toBe("to_transmit")
     expect(signed.deadline?.label).toContain(
       formatFrenchDate(addWorkingDays(start, 5, { days: "ouvrables", zone: "metropole" })),
@@ -261,13 +261,13 @@ describe("the life of a contract on paper", () => {
       "given.signature_salarie_date",
     ])
     await pass(adult, "signOnPaper", { ...signed, ...dates })
-    const { boxes, findings } = await school.get(adult)
-    expect(boxes).toMatchObject({ ...dates, contrat_date_conclusion: dates.signature_salarie_date })
+    const { fields, findings } = await school.get(adult)
+    expect(fields).toMatchObject({ ...dates, contrat_date_conclusion: dates.signature_salarie_date })
     expect(findings.filter(({ rule, verdict }) => rule === "DAT-10" && verdict === "blocking")).toEqual([])
 
     const minor = await school.create(soon, {
       ...pro,
-      boxes: { salarie_date_naissance: addDays(COMING.contrat_date_debut, -17 * 365) },
+      fields: { salarie_date_naissance: addDays(COMING.contrat_date_debut, -17 * 365) },
     })
     const refused = await school.move(minor, "signOnPaper", { ...signed, ...dates })
     expect(Object.keys(refused.body.fields as object)).toEqual(["given.signature_representant_legal_date"])
@@ -284,8 +284,8 @@ describe("the life of a contract on paper", () => {
 
   it("of a public body that trades is filed with an operator, of another one with the State", async () => {
     const filed = async (employeur_type: string) => {
-      const boxes = { employeur_secteur: "public", employeur_type }
-      const id = await school.create(COMING, { status: "to_transmit", boxes })
+      const fields = { employeur_secteur: "public", employeur_type }
+      const id = await school.create(COMING, { status: "to_transmit", fields })
       return (await school.get(id)).deadline?.label ?? ""
     }
     expect(await filed("30")).toContain("OPCO")
@@ -297,9 +297,9 @@ describe("the life of a contract on paper", () => {
     await pass(id, "completeItself")
     await school.save(id, { employeur_denomination: "Un autre nom" })
     await school.office.call(restoreVersion, { params: { contractId: id, version: "1" } })
-    expect((await school.get(id)).boxes.employeur_denomination).toBe("Garage du Pont Rouge")
+    expect((await school.get(id)).fields.employeur_denomination).toBe("Garage du Pont Rouge")
     await school.office.call(restoreVersion, { params: { contractId: id, version: "2" } })
-    expect((await school.get(id)).boxes.employeur_denomination).toBe("Un autre nom")
+    expect((await school.get(id)).fields.employeur_denomination).toBe("Un autre nom")
   })
 })
 

@@ -21,7 +21,7 @@ export const makeReady = async (
   { save, put, acceptWarnings, move }: ContractSchool,
   id: string,
 ): Promise<void> => {
-  await put(id, { boxes: ATTESTED })
+  await put(id, { fields: ATTESTED })
   // Saved once more, so that it is judged with what was attested.
   await save(id, { contrat_duree_hebdo_minutes: 0 })
   await acceptWarnings(id)

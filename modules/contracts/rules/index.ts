@@ -30,18 +30,18 @@ export {
   type Access,
   type AnyField,
   accessTo,
-  type Box,
-  boxWords,
-  type ContractBoxes,
   type ContractData,
   type ContractField,
+  type ContractFields,
   type ContractType,
   type FieldKey,
   type Format,
+  type FormPart,
   type FundingYear,
   fieldOf,
   fieldsOf,
   formats,
+  formPartWords,
   type Gate,
   isNeeded,
   isShown,
@@ -53,12 +53,12 @@ export {
   type Source,
   sectionWords,
 } from "./dictionary/index.ts"
-export { type MissingBox, whatIsMissing } from "./dictionary/missing.ts"
+export { type MissingField, whatIsMissing } from "./dictionary/missing.ts"
 export { type Part, partOf, partWords } from "./dictionary/parts.ts"
-export { printBox } from "./dictionary/print-box.fr.ts"
+export { printField } from "./dictionary/print-field.fr.ts"
 export { printFunding } from "./dictionary/print-lines.fr.ts"
 export { filesWithState } from "./facts/agreement.ts"
-export { computedBoxes } from "./facts/computed.ts"
+export { computedFields } from "./facts/computed.ts"
 export { payFactsOf, proposedPayOf } from "./facts/pay.ts"
 export { partySignatures } from "./facts/signatures.ts"
 export * from "./figures/index.ts"

@@ -8,7 +8,7 @@ import {
   type Gate,
   initialLimits,
   type MinimumPay,
-  type MissingBox,
+  type MissingField,
   minimumPay,
   payFactsOf,
   preCheck,
@@ -22,7 +22,7 @@ export type Assessment = {
   /** With the sealed answers: it never leaves the server. */
   data: ContractData
   findings: readonly Finding[]
-  missing: readonly MissingBox[]
+  missing: readonly MissingField[]
   pay: MinimumPay | null
 }
 

@@ -18,7 +18,7 @@ export type Held = {
   amendedType?: string | null
 }
 
-/** What is known of a contract outside its boxes: its pieces, what registers said, the centre's certificate. */
+/** What is known of a contract outside its fields: its pieces, what registers said, the centre's certificate. */
 export const fileOf = (
   { acknowledged }: Pick<ContractRow, "acknowledged">,
   { company, training, center }: Records,

@@ -4,7 +4,7 @@ import type { ContractData, ContractStatus, ContractType } from "../rules/index.
 import { refuse } from "../wire/words.fr.ts"
 import type { RuptureRow } from "./rupture/rupture-row.ts"
 
-export type Boxes = Omit<ContractData, "contract_type">
+export type FieldValues = Omit<ContractData, "contract_type">
 
 export type ContractRow = {
   id: string
@@ -23,7 +23,7 @@ export type ContractRow = {
   status_since: Date
   status_before_archive: ContractStatus | null
   archive_reason: string | null
-  boxes: Boxes
+  fields: FieldValues
   acknowledged: Record<string, string>
   needs_convention: boolean
   is_convention_approved: boolean
@@ -38,7 +38,7 @@ export type ContractRow = {
 
 const columns = sql`c.id, c.organization_id, c.contract_type, c.number, c.student_id, c.partner_id, c.tutor_id, c.training_id,
   c.class_id, c.center_id, c.owner_id, c.parent_id, c.status, c.status_since, c.status_before_archive, c.archive_reason,
-  c.boxes, c.acknowledged, c.needs_convention, c.is_convention_approved, c.version, c.source, c.outside_status,
+  c.fields, c.acknowledged, c.needs_convention, c.is_convention_approved, c.version, c.source, c.outside_status,
   c.broken_on, c.rupture, c.rupture_draft is not null as has_rupture_draft, c.created_at`
 
 const rowOf = (who: Scope["who"], id: string, lock: Sql): Sql<ContractRow> => sql<ContractRow>`
@@ -53,7 +53,7 @@ export const findContract = async (
   return row
 }
 
-/** Taken for this transaction: two people who save at once are told of each other's boxes instead of losing them. */
+/** Taken for this transaction: two people who save at once are told of each other's fields instead of losing them. */
 export const lockContract = async (scope: Scope, id: string): Promise<ContractRow> => {
   const row = await scope.find(rowOf(scope.who, id, sql`for update`))
   if (!row) throw refuse("not_found")
@@ -62,8 +62,8 @@ export const lockContract = async (scope: Scope, id: string): Promise<ContractRo
 
 export const dataOf = ({
   contract_type,
-  boxes,
-}: Pick<ContractRow, "contract_type" | "boxes">): ContractData => ({
-  ...boxes,
+  fields,
+}: Pick<ContractRow, "contract_type" | "fields">): ContractData => ({
+  ...fields,
   contract_type,
 })

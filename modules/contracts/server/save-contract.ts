@@ -7,20 +7,20 @@ import { deadlineInput } from "./lifecycle/deadline-input.ts"
 
 const named = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" ")
 
-/** What lists, counts and clocks need of a contract, kept beside its boxes. */
-const listed = ({ contract_type, boxes }: Pick<ContractRow, "contract_type" | "boxes">) => {
+/** What lists, counts and clocks need of a contract, kept beside its fields. */
+const listed = ({ contract_type, fields }: Pick<ContractRow, "contract_type" | "fields">) => {
   const isPro = contract_type === "professionnalisation"
   return {
     learner_name: isPro
-      ? named(boxes.salarie_nom_usage ?? boxes.salarie_nom_naissance, boxes.salarie_prenom)
-      : named(boxes.apprenti_nom_usage ?? boxes.apprenti_nom_naissance, boxes.apprenti_prenom),
-    company_name: boxes.employeur_denomination ?? "",
-    training_name: boxes.formation_intitule ?? "",
-    opco: boxes.employeur_opco ?? null,
-    deca_number: boxes.contrat_numero_deca ?? null,
-    starts_on: boxes.contrat_date_debut ?? null,
-    ends_on: boxes.contrat_date_fin ?? null,
-    concluded_on: boxes.contrat_date_conclusion ?? null,
+      ? named(fields.salarie_nom_usage ?? fields.salarie_nom_naissance, fields.salarie_prenom)
+      : named(fields.apprenti_nom_usage ?? fields.apprenti_nom_naissance, fields.apprenti_prenom),
+    company_name: fields.employeur_denomination ?? "",
+    training_name: fields.formation_intitule ?? "",
+    opco: fields.employeur_opco ?? null,
+    deca_number: fields.contrat_numero_deca ?? null,
+    starts_on: fields.contrat_date_debut ?? null,
+    ends_on: fields.contrat_date_fin ?? null,
+    concluded_on: fields.contrat_date_conclusion ?? null,
   }
 }
 
@@ -43,7 +43,7 @@ export const saveContract = async (
       status_since = case when status = ${row.status} then status_since else now() end,
       status_before_archive = ${row.status_before_archive}, archive_reason = ${row.archive_reason},
       archived_at = case when ${row.status} = 'archived' then coalesce(archived_at, now()) end,
-      boxes = ${JSON.stringify(row.boxes)}::jsonb, acknowledged = ${JSON.stringify(row.acknowledged)}::jsonb,
+      fields = ${JSON.stringify(row.fields)}::jsonb, acknowledged = ${JSON.stringify(row.acknowledged)}::jsonb,
       needs_convention = ${row.needs_convention}, is_convention_approved = ${row.is_convention_approved},
       version = ${row.version}, outside_status = ${row.outside_status}, broken_on = ${row.broken_on}, rupture = ${row.rupture && JSON.stringify(row.rupture)}::jsonb,
       learner_name = ${kept.learner_name}, company_name = ${kept.company_name}, training_name = ${kept.training_name},

@@ -7,7 +7,7 @@ import { putPiece } from "../server/form/attach-piece.ts"
 import { openContract } from "../server/open-contract.ts"
 import type { ContractsServices } from "../server/services.ts"
 
-type NewAmendment = Pick<AmendmentRow, "amendment_type" | "status" | "boxes" | "given"> & {
+type NewAmendment = Pick<AmendmentRow, "amendment_type" | "status" | "fields" | "given"> & {
   /** The signed paper. */
   fileId?: string
 }

@@ -9,7 +9,7 @@ import {
   amendmentMoveKeys,
   amendmentStatusKeys,
 } from "../rules/index.ts"
-import { badge, boxes, changedBoxes, contractParams, payPeriod } from "./shapes.ts"
+import { badge, changedFieldValues, contractParams, fields, payPeriod } from "./shapes.ts"
 import { documentRefusals, route } from "./words.fr.ts"
 
 const office = { access: "school-office" } as const
@@ -20,7 +20,7 @@ const type = z.enum(["30", ...amendmentKeys] as [AnyAmendmentType, ...AnyAmendme
 const status = z.enum(amendmentStatusKeys as [AmendmentStatus, ...AmendmentStatus[]])
 const move = z.enum(amendmentMoveKeys as [AmendmentMoveKey, ...AmendmentMoveKey[]])
 
-/** One box that it changes, as a person reads it. */
+/** One field that it changes, as a person reads it. */
 const change = z.object({
   key: z.string(),
   /** The part of the form it stands in: two people have a « Nom de naissance ». */
@@ -45,11 +45,11 @@ export type AmendmentCard = z.output<typeof card>
 const pieceName = z.enum(["convention", "duration"])
 
 const amendment = z.extend(card, {
-  /** The boxes of the contract with what the amendment changes. */
-  boxes,
+  /** The fields of the contract with what the amendment changes. */
+  fields,
   /** The same as the contract has them. */
-  former: boxes,
-  /** Boxes that its type opens, in the order of the form. */
+  former: fields,
+  /** Fields that its type opens, in the order of the form. */
   editable: z.array(z.string()),
   findings: z.array(
     z.object({
@@ -106,7 +106,7 @@ export const getAmendment = route({
   method: "GET",
   path: "/school/contracts/:contractId/amendments/:amendmentId",
   params: amendmentParams,
-  summary: "An amendment with its boxes, before and after, what the rules find and what may be done now",
+  summary: "An amendment with its fields, before and after, what the rules find and what may be done now",
   ok: z.object({ amendment }),
   refusals: [...usual],
 })
@@ -117,16 +117,16 @@ export const changeAmendment = route({
   path: "/school/contracts/:contractId/amendments/:amendmentId",
   params: amendmentParams,
   summary:
-    "Save some of the boxes that its type opens; any other box is refused. One that is no longer as `seen` says is not saved but told",
+    "Save some of the fields that its type opens; any other field is refused. One that is no longer as `seen` says is not saved but told",
   body: z.object({
-    changes: z.optional(changedBoxes),
+    changes: z.optional(changedFieldValues),
     effect_on: z.optional(z.nullable(isoDate)),
-    seen: z.optional(boxes),
+    seen: z.optional(fields),
     pieces: z.optional(z.partialRecord(pieceName, z.guid())),
   }),
   ok: z.object({ amendment, conflicts: z.array(z.string()) }),
   done: "Les modifications sont enregistrées.",
-  refusals: [...usual, "contract.amendment_locked", "contract.amendment_box", "contract.file_unknown"],
+  refusals: [...usual, "contract.amendment_locked", "contract.amendment_field", "contract.file_unknown"],
 })
 
 export const applyAmendmentPay = route({
@@ -137,7 +137,7 @@ export const applyAmendmentPay = route({
   summary: "Put the pay of the amendment at what the law demands, keeping what is better",
   ok: z.object({ amendment }),
   done: "Le minimum légal est appliqué.",
-  refusals: [...usual, "contract.amendment_locked", "contract.amendment_box", "contract.pay_unknown"],
+  refusals: [...usual, "contract.amendment_locked", "contract.amendment_field", "contract.pay_unknown"],
 })
 
 export const moveAmendment = route({
@@ -145,7 +145,7 @@ export const moveAmendment = route({
   method: "POST",
   path: "/school/contracts/:contractId/amendments/:amendmentId/moves",
   params: amendmentParams,
-  summary: "Move an amendment on; once engaged, the contract takes its boxes over",
+  summary: "Move an amendment on; once engaged, the contract takes its fields over",
   body: z.object({
     move,
     given: z.optional(z.record(z.string().check(z.maxLength(40)), z.nullable(freeText(2000)))),

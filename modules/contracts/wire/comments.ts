@@ -9,7 +9,7 @@ const field = z.string().check(z.minLength(1), z.maxLength(80))
 
 const comment = z.object({
   id: z.string(),
-  /** The box it stands beside. */
+  /** The field it stands beside. */
   field: z.string(),
   body: z.string(),
   author: named,
@@ -24,7 +24,7 @@ export const listComments = route({
   ...office,
   method: "GET",
   path: "/school/contracts/:contractId/comments",
-  summary: "What colleagues wrote beside the boxes of a contract, oldest first",
+  summary: "What colleagues wrote beside the fields of a contract, oldest first",
   ok: z.object({ results: z.array(comment), colleagues: z.array(named) }),
   refusals: [...usual],
 })
@@ -33,7 +33,7 @@ export const writeComment = route({
   ...office,
   method: "POST",
   path: "/school/contracts/:contractId/comments",
-  summary: "Write beside a box; colleagues mentioned are told, and a settled thread is open again",
+  summary: "Write beside a field; colleagues mentioned are told, and a settled thread is open again",
   body: z.object({
     field,
     body: freeText(4000, { least: 1 }),
@@ -41,14 +41,14 @@ export const writeComment = route({
   }),
   ok: z.object({ comment }),
   done: "Le commentaire est ajouté.",
-  refusals: [...usual, "comment.box_unknown"],
+  refusals: [...usual, "comment.field_unknown"],
 })
 
 export const resolveComments = route({
   ...office,
   method: "PUT",
   path: "/school/contracts/:contractId/comments/resolved",
-  summary: "Settle what was written beside a box, or open it again",
+  summary: "Settle what was written beside a field, or open it again",
   body: z.object({ field, is_resolved: z.boolean() }),
   ok: z.object({}),
   done: "C'est noté.",
@@ -74,7 +74,7 @@ export const announceEditor = route({
   body: z.object({ is_here: z.boolean() }),
   ok: z.object({
     others: z.array(named),
-    /** Another word than last time: somebody changed a box or wrote a comment since. */
+    /** Another word than last time: somebody changed a field or wrote a comment since. */
     stamp: z.string(),
   }),
   done: "C'est noté.",

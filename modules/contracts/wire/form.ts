@@ -4,13 +4,13 @@ import * as z from "zod/mini"
 import { offeredMove, status } from "./lifecycle-shapes.ts"
 import {
   badge,
-  boxes,
-  boxValue,
-  changedBoxes,
+  changedFieldValues,
   contractParams,
   contractType,
+  fields,
+  fieldValue,
   finding,
-  missingBox,
+  missingField,
   named,
   payPeriod,
   piece,
@@ -67,15 +67,15 @@ export const contractRecord = z.object({
   needs_convention: z.boolean(),
   /** Null for a contract that goes without. */
   convention: z.nullable(conventionState),
-  boxes,
-  /** What the records say now of the boxes they fill: another value than the box means that one of them changed. */
-  from_records: z.record(z.string(), z.object({ value: boxValue, record: z.string() })),
-  /** Boxes that may be written now. */
+  fields,
+  /** What the records say now of the fields they fill: another value than the field means that one of them changed. */
+  from_records: z.record(z.string(), z.object({ value: fieldValue, record: z.string() })),
+  /** Fields that may be written now. */
   editable: z.array(z.string()),
   has_nir: z.boolean(),
   has_health: z.boolean(),
   findings: z.array(finding),
-  missing: z.array(missingBox),
+  missing: z.array(missingField),
   pay: z.object({ periods: z.array(payPeriod), unknown: z.nullable(z.string()) }),
   pieces: z.array(piece),
   moves: z.array(offeredMove),
@@ -84,7 +84,7 @@ export const contractRecord = z.object({
   /** A rupture being described, not recorded yet: when and by whom it was last written in, as far as is known. */
   rupture_begun: z.nullable(z.object({ at: z.nullable(z.string()), author: z.nullable(z.string()) })),
   archive_reason: z.nullable(z.string()),
-  /** Kept states of the boxes, newest first. */
+  /** Kept states of the fields, newest first. */
   versions: z.array(
     z.object({
       version: z.number(),
@@ -98,18 +98,18 @@ export const contractRecord = z.object({
 })
 export type ContractRecord = z.output<typeof contractRecord>
 
-/** What became different of a record that is held elsewhere: its boxes and findings one by one, the rest part by part. */
+/** What became different of a record that is held elsewhere: its fields and findings one by one, the rest part by part. */
 const contractChanges = z.object({
   stamp: z.string(),
   /** Null: emptied. */
-  boxes: z.record(z.string(), z.nullable(boxValue)),
+  fields: z.record(z.string(), z.nullable(fieldValue)),
   /** In their order; a rule alone is the finding that is held already. */
   findings: z.optional(z.array(z.union([z.string(), finding]))),
-  parts: z.partial(z.omit(contractRecord, { stamp: true, boxes: true, findings: true })),
+  parts: z.partial(z.omit(contractRecord, { stamp: true, fields: true, findings: true })),
 })
 export type ContractChanges = z.output<typeof contractChanges>
 
-const conflict = z.object({ key: z.string(), theirs: boxValue, yours: boxValue })
+const conflict = z.object({ key: z.string(), theirs: fieldValue, yours: fieldValue })
 
 export const createContract = route({
   method: "POST",
@@ -159,7 +159,7 @@ export const getContract = route({
   method: "GET",
   path: "/school/contracts/:contractId",
   summary:
-    "A contract with its boxes, what the rules find, what is missing, its pay and what may be done now",
+    "A contract with its fields, what the rules find, what is missing, its pay and what may be done now",
   ok: z.object({ contract: contractRecord }),
   refusals: [...usual],
 })
@@ -168,10 +168,10 @@ export const updateContract = route({
   ...office,
   method: "PATCH",
   path: "/school/contracts/:contractId",
-  summary: "Save some boxes. A box that is no longer as `seen` says is not saved but told",
+  summary: "Save some fields. A field that is no longer as `seen` says is not saved but told",
   body: z.object({
-    changes: changedBoxes,
-    seen: z.optional(boxes),
+    changes: changedFieldValues,
+    seen: z.optional(fields),
     /** Of the record that is held: when the contract still stood so, only what changed is answered. */
     stamp: z.optional(z.string().check(z.maxLength(64))),
   }),
@@ -182,14 +182,14 @@ export const updateContract = route({
     saved_at: z.string(),
   }),
   done: "Les modifications sont enregistrées.",
-  refusals: [...usual, "contract.locked", "contract.box_locked"],
+  refusals: [...usual, "contract.locked", "contract.field_locked"],
 })
 
 export const chooseRecords = route({
   ...office,
   method: "PUT",
   path: "/school/contracts/:contractId/records",
-  summary: "Choose whom the contract is about; the boxes they fill follow, those typed by hand stay",
+  summary: "Choose whom the contract is about; the fields they fill follow, those typed by hand stay",
   body: z.partial(records),
   ok: z.object({ contract: contractRecord }),
   done: "Les fiches sont rattachées au contrat.",
@@ -208,7 +208,7 @@ export const takeFromRecords = route({
   ...office,
   method: "POST",
   path: "/school/contracts/:contractId/take",
-  summary: "Take again from the records what they say now of these boxes",
+  summary: "Take again from the records what they say now of these fields",
   body: z.object({
     keys: z.array(z.string().check(z.maxLength(80))).check(z.minLength(1), z.maxLength(200)),
   }),

@@ -103,5 +103,5 @@ export {
   rupturePaperPage,
   saveRuptureDraft,
 } from "./rupture.ts"
-export type { FundingYearBox, PayLineBox } from "./shapes.ts"
+export type { FundingYearValue, PayLineValue } from "./shapes.ts"
 export { refusals as contractsRefusals } from "./words.fr.ts"

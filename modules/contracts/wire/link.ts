@@ -2,13 +2,13 @@ import { deadGuestLink, guestLinkView } from "@jalon/organizations/wire"
 import { freeText, isoDate, secretText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import {
-  boxes,
-  boxValue,
-  changedBoxes,
+  changedFieldValues,
   contractParams,
   contractType,
+  fields,
+  fieldValue,
   finding,
-  missingBox,
+  missingField,
   payPeriod,
   section,
 } from "./shapes.ts"
@@ -19,7 +19,7 @@ const guest = { access: "anyone", perMinute: 240 } as const
 const usual = ["request.invalid", ...deadGuestLink] as const
 const office = { access: "school-office", params: contractParams } as const
 
-/** A contract as its guest sees it: her own boxes, and of the rest a name, a birth year and a training. */
+/** A contract as its guest sees it: her own fields, and of the rest a name, a birth year and a training. */
 export const guestContract = z.object({
   id: z.string(),
   number: z.string(),
@@ -31,7 +31,7 @@ export const guestContract = z.object({
   sections: z.array(section),
   learner: z.object({ name: z.string(), birth_year: z.nullable(z.number()) }),
   company: z.string(),
-  /** The school has boxes on the person that are not shown here. */
+  /** The school has fields on the person that are not shown here. */
   is_person_known: z.boolean(),
   training: z.object({
     title: z.string(),
@@ -44,12 +44,12 @@ export const guestContract = z.object({
   /** The day by which the school asks for it, and what it says with it. */
   asked_for: z.nullable(z.string()),
   message: z.nullable(z.string()),
-  boxes,
+  fields,
   editable: z.array(z.string()),
-  /** The boxes to draw now, in order. */
+  /** The fields to draw now, in order. */
   asked: z.array(z.object({ key: z.string(), section, is_needed: z.boolean() })),
   findings: z.array(finding),
-  missing: z.array(missingBox),
+  missing: z.array(missingField),
   pay: z.object({ periods: z.array(payPeriod), unknown: z.nullable(z.string()) }),
   /** Awaited: nothing is published yet for a contract of these dates. */
   aid: z.nullable(
@@ -88,18 +88,23 @@ export const getCompletion = route({
   refusals: ["guest_link.unknown"],
 })
 
-const conflict = z.object({ key: z.string(), theirs: boxValue, yours: boxValue })
+const conflict = z.object({ key: z.string(), theirs: fieldValue, yours: fieldValue })
 const remark = z.nullable(freeText(1000))
 
 export const saveCompletion = route({
   ...guest,
   method: "PATCH",
   path: "/administrative/cerfa/completion",
-  summary: "Save some boxes through a link. A box that is no longer as `seen` says is not saved but told",
-  body: z.object({ token, changes: changedBoxes, seen: z.optional(boxes), remark: z.optional(remark) }),
+  summary: "Save some fields through a link. A field that is no longer as `seen` says is not saved but told",
+  body: z.object({
+    token,
+    changes: changedFieldValues,
+    seen: z.optional(fields),
+    remark: z.optional(remark),
+  }),
   ok: z.object({ contract: guestContract, conflicts: z.array(conflict), saved_at: z.string() }),
   done: "Les réponses sont enregistrées.",
-  refusals: [...usual, "contract.box_locked"],
+  refusals: [...usual, "contract.field_locked"],
 })
 
 export const completeContract = route({
@@ -122,11 +127,11 @@ export const fillFromSiret = route({
   perMinute: 30,
   method: "POST",
   path: "/administrative/cerfa/completion/siret",
-  summary: "Fill the employer's boxes with what the registers say of a SIRET; what was typed stays",
+  summary: "Fill the employer's fields with what the registers say of a SIRET; what was typed stays",
   body: z.object({
     token,
     siret: z.string().check(z.maxLength(20)),
-    /** The one that the other boxes speak of; the one kept, when it is not said. */
+    /** The one that the other fields speak of; the one kept, when it is not said. */
     former: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
   }),
   ok: z.object({
@@ -135,7 +140,7 @@ export const fillFromSiret = route({
     contract: guestContract,
   }),
   done: "Le registre est consulté.",
-  refusals: [...usual, "contract.box_locked"],
+  refusals: [...usual, "contract.field_locked"],
 })
 
 export const applyMinimumByLink = route({
@@ -146,7 +151,7 @@ export const applyMinimumByLink = route({
   body: z.object({ token }),
   ok: z.object({ contract: guestContract }),
   done: "Le minimum légal est appliqué.",
-  refusals: [...usual, "contract.box_locked", "contract.pay_unknown"],
+  refusals: [...usual, "contract.field_locked", "contract.pay_unknown"],
 })
 
 export const mailCompletion = route({
@@ -184,7 +189,7 @@ export const finishSection = route({
   ...guest,
   method: "POST",
   path: "/administrative/cerfa/completion/section-done",
-  summary: "Close the link of one section: its boxes are filled",
+  summary: "Close the link of one section: its fields are filled",
   body: z.object({ token }),
   ok: z.object({}),
   done: "La section est rendue.",
@@ -210,7 +215,7 @@ export const getCompanyLink = route({
   ok: z.object({
     link: z.nullable(companyLink),
     people: z.array(z.object({ email: z.string(), name: z.string(), role: z.string() })),
-    /** What the company will find: its boxes still empty, by section. */
+    /** What the company will find: its fields still empty, by section. */
     to_fill: z.array(z.object({ section, count: z.number() })),
   }),
   refusals: ["request.invalid", "session.required", "access.denied", "not_found"],

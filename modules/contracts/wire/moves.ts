@@ -41,7 +41,7 @@ export const restoreVersion = route({
   path: "/school/contracts/:contractId/versions/:version/restore",
   params: z.extend(contractParams, { version: z.string().check(z.regex(/^\d{1,6}$/)) }),
   summary:
-    "Put the boxes of a draft back as they stood in an earlier version; what they were is kept as another one",
+    "Put the fields of a draft back as they stood in an earlier version; what they were is kept as another one",
   ok: z.object({ contract: contractRecord }),
   done: "La version est restaurée.",
   refusals: [...usual, "contract.locked", "contract.version_unknown"],

@@ -43,7 +43,7 @@ const kept = z.object({
 })
 export type KeptRupture = z.output<typeof kept>
 
-/** Nothing typed yet: every box is named, so that each can be saved. */
+/** Nothing typed yet: every field is named, so that each can be saved. */
 export const NO_RUPTURE: KeptRupture = {
   reason: null,
   last_day: null,
@@ -164,7 +164,7 @@ export const saveRuptureDraft = route({
   method: "PATCH",
   path: "/school/contracts/:contractId/rupture",
   summary:
-    "Keep what is typed of a rupture that is not recorded yet. A box that is no longer as `seen` says is not kept but told",
+    "Keep what is typed of a rupture that is not recorded yet. A field that is no longer as `seen` says is not kept but told",
   body: z.object({ changes: z.partial(kept), seen: z.optional(z.partial(kept)) }),
   ok: z.object({ ...keptAnswer, conflicts: z.array(z.string()) }),
   done: "Les modifications sont enregistrées.",

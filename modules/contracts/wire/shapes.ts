@@ -23,7 +23,7 @@ const payLine = z.strictObject({
   taux_minimal: z.optional(z.nullable(z.number())),
   salaire_brut_cents: z.optional(z.nullable(z.number().check(z.int(), z.gte(0)))),
 })
-export type PayLineBox = z.output<typeof payLine>
+export type PayLineValue = z.output<typeof payLine>
 const amount = z.optional(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(10_000_000))))
 const fundingYear = z.strictObject({
   annee: z.optional(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(8)))),
@@ -33,10 +33,10 @@ const fundingYear = z.strictObject({
   a_payer_opco_cents: amount,
   total_employeur_cents: amount,
 })
-export type FundingYearBox = z.output<typeof fundingYear>
+export type FundingYearValue = z.output<typeof fundingYear>
 
-/** What a box holds. Which kind belongs to which box is the dictionary's to say; the server reads it there. */
-export const boxValue = z.union([
+/** What a field holds. Which kind belongs to which field is the dictionary's to say; the server reads it there. */
+export const fieldValue = z.union([
   z.string().check(z.maxLength(4000)),
   z.number(),
   z.boolean(),
@@ -45,16 +45,16 @@ export const boxValue = z.union([
   z.array(fundingYear).check(z.maxLength(8)),
 ])
 /** More than the longest form has. */
-const MOST_BOXES = 300
+const MOST_FIELDS = 300
 /** Counted before any is read: a guest whose link is not looked at yet may send a great many. */
-const fewBoxes = z
-  .record(z.string(), z.custom<z.input<typeof boxValue>>())
-  .check(z.refine((sent) => Object.keys(sent).length <= MOST_BOXES, { abort: true }))
-/** Some boxes by their official keys. */
-export const boxes = z.pipe(fewBoxes, z.record(z.string().check(z.maxLength(80)), boxValue))
+const fewFields = z
+  .record(z.string(), z.custom<z.input<typeof fieldValue>>())
+  .check(z.refine((sent) => Object.keys(sent).length <= MOST_FIELDS, { abort: true }))
+/** Some fields by their official keys. */
+export const fields = z.pipe(fewFields, z.record(z.string().check(z.maxLength(80)), fieldValue))
 
-/** As they are written: a social security number is refused in every box but its own, which is sealed. */
-export const changedBoxes = boxes.check((typed) => {
+/** As they are written: a social security number is refused in every field but its own, which is sealed. */
+export const changedFieldValues = fields.check((typed) => {
   for (const [key, value] of Object.entries(typed.value))
     if (typeof value === "string" && !key.endsWith("_nir") && holdsNir(value))
       typed.issues.push({ code: "custom", path: [key], message: NIR_IN_TEXT, input: value })
@@ -81,7 +81,7 @@ export const finding = z.object({
   can_be_overruled: z.boolean(),
 })
 
-export const missingBox = z.object({
+export const missingField = z.object({
   key: z.string(),
   label: z.string(),
   section,

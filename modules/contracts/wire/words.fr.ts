@@ -16,7 +16,7 @@ export const { refusals, route, refuse } = words({
     `Ce contrat est au statut « ${status} » : il ne se modifie plus. Rouvrez-le ou créez un avenant.`,
   "contract.not_followed": ({ status }) =>
     `Ce contrat est au statut « ${status} » : seul un contrat qui a pris effet peut être suivi d'un autre.`,
-  "contract.box_locked": "Cette case ne se modifie pas à cette étape.",
+  "contract.field_locked": "Cette case ne se modifie pas à cette étape.",
   "contract.student_unknown": "Cette personne est introuvable ou archivée.",
   "contract.partner_unknown": "Cette entreprise est introuvable ou archivée.",
   "contract.tutor_unknown": "Cette personne ne fait pas partie des contacts de l'entreprise.",
@@ -33,7 +33,7 @@ export const { refusals, route, refuse } = words({
   "contract.files_too_many":
     "Ce lien a déjà servi à envoyer beaucoup de fichiers. Envoyez les suivants au centre de formation par e-mail.",
   "contract.no_file": "Aucun fichier n'est joint à cette pièce.",
-  "comment.box_unknown": "Cette case n'existe pas dans ce contrat.",
+  "comment.field_unknown": "Cette case n'existe pas dans ce contrat.",
   "comment.not_yours": "Seul son auteur supprime un commentaire.",
   "document.unprintable": ({ characters, text }) =>
     `Ces caractères ne peuvent pas être imprimés : ${characters}. Corrigez « ${text} ».`,
@@ -54,7 +54,7 @@ export const { refusals, route, refuse } = words({
   "contract.amendment_type": "Ce type d'avenant n'existe pas pour ce contrat.",
   "contract.amendment_open": ({ rank }) =>
     `L'avenant n° ${rank} est en cours : menez-le à son terme ou abandonnez-le avant d'en créer un autre.`,
-  "contract.amendment_box": "Ce type d'avenant ne permet pas de modifier ce champ.",
+  "contract.amendment_field": "Ce type d'avenant ne permet pas de modifier ce champ.",
   "contract.amendment_locked": ({ status }) =>
     `Cet avenant est au statut « ${status} » : il ne se modifie plus.`,
   "contract.amendment_step": ({ status }) =>

@@ -161,7 +161,7 @@ describe("basic data", () => {
   type Lists = Record<string, { code: string; label: string }[]>
   const listsOf = (body: Record<string, unknown>) => body.lists as Lists
 
-  it("[C-19] gives a student the lists of her own boxes", async () => {
+  it("[C-19] gives a student the lists of her own fields", async () => {
     const { body } = await student.call(studentBasicData)
     expect(listsOf(body).apprenti_nationalite).toContainEqual({ code: "2", label: "Union européenne" })
     expect(listsOf(body).diplome).toContainEqual({ code: "54", label: "BTS", group: "Bac+2" })

@@ -19,7 +19,7 @@ afterAll(() => api.close())
 
 const company = (siret: string) => browser.call(lookUpCompany, { query: { siret } })
 
-it("fills a company from its SIRET, in the boxes of the official forms", async () => {
+it("fills a company from its SIRET, in the fields of the official forms", async () => {
   expect((await company("000 000 166 00017")).body).toMatchObject({
     outcome: "found",
     company: {

@@ -8,6 +8,6 @@ it.each([
   ["12, rue des Tilleuls", { numero: "12", voie: "rue des Tilleuls" }],
   ["Zone des Sablons", { voie: "Zone des Sablons" }],
   ["8 mai 1945", { numero: "8", voie: "mai 1945" }],
-])("reads « %s »", (street, boxes) => {
-  expect(splitStreet(street)).toEqual(boxes)
+])("reads « %s »", (street, fields) => {
+  expect(splitStreet(street)).toEqual(fields)
 })

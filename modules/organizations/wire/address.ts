@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 
 const line = z.optional(z.string().check(z.trim(), z.maxLength(200)))
 
-/** A postal address in the boxes of the official forms. */
+/** A postal address in the fields of the official forms. */
 export const address = z.object({
   numero: line,
   repetition: line,

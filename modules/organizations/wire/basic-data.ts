@@ -12,7 +12,7 @@ const basics = {
   document_types: z.array(z.string()),
   document_max_bytes: z.number(),
 }
-/** Lists of the official forms under the name of the box they fill, as they stand today. */
+/** Lists of the official forms under the name of the field they fill, as they stand today. */
 const lists = z.record(z.string(), z.array(code))
 const departments = z.array(z.object({ code: z.string(), name: z.string() }))
 const opcos = z.array(z.object({ key: z.string(), name: z.string() }))

@@ -7,7 +7,7 @@ import { identifier } from "./identifier.ts"
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
 
-/** A box that may be left empty: an empty text and nothing are the same. */
+/** A field that may be left empty: an empty text and nothing are the same. */
 export const blank = <Out>(schema: z.ZodMiniType<Out, string>) =>
   z._default(
     z.pipe(

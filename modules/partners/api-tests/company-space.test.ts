@@ -30,7 +30,7 @@ const colleague = async (company: number, role = 1) =>
 const change = (device: Device, changes: object) => ask(device, updateCompanyProfile, { body: { changes } })
 
 describe("a company's own profile", () => {
-  it("[C-25] answers the company under customer, with its boxes and what waits", async () => {
+  it("[C-25] answers the company under customer, with its fields and what waits", async () => {
     const company = await addCompany(api.db.admin, { name: "Garage du Pont Rouge" })
     const { customer } = await ask(await colleague(company.id), getCompanyProfile)
     expect(customer).toMatchObject({
@@ -56,7 +56,7 @@ describe("a company's own profile", () => {
     expect((await ask(boss, getOrganization)).customer.name).toBe("Nouveau nom")
   })
 
-  it("refuses what is wrong box by box, and saves nothing of it", async () => {
+  it("refuses what is wrong field by field, and saves nothing of it", async () => {
     const company = await addCompany(api.db.admin)
     const boss = await colleague(company.id)
     const refused = await change(boss, { denomination: "", naf: "12" })
@@ -229,8 +229,8 @@ describe("the figures of a company", () => {
       contracts: 0,
       tutors: 1,
       eligible_tutors: 1,
-      boxes_asked: 16,
-      boxes_missing: 12,
+      fields_asked: 16,
+      fields_missing: 12,
       completeness_percent: 25,
       register_differences: 0,
       actions: 1,

@@ -141,7 +141,7 @@ describe("adding a company by its SIRET", () => {
 })
 
 describe("the record of a company", () => {
-  it("saves the boxes that changed, read as people write them", async () => {
+  it("saves the fields that changed, read as people write them", async () => {
     const { id } = await addPartner(api.db.admin, school)
     const body = await ask(office, updatePartner, {
       params: { partnerId: id },

@@ -60,7 +60,7 @@ export const differencesBetween = (
       : [{ field, ours: pick(ours, field), theirs: said }]
   })
 
-/** The boxes to write for the differences accepted; a group replaces all its boxes, emptied ones too. */
+/** The fields to write for the differences accepted; a group replaces all its fields, emptied ones too. */
 export const acceptedChanges = (
   differences: readonly Difference[],
   accepted: readonly ComparedField[],

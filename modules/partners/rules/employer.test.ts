@@ -46,7 +46,7 @@ describe("what is typed of an employer", () => {
     })
   })
 
-  it("is told box by box what is wrong", () => {
+  it("is told field by field what is wrong", () => {
     const { faults } = readEmployer(
       { siret: "00000016600018", naf: "45", "address.code_postal": "9921" },
       garage,
@@ -60,7 +60,7 @@ describe("what is typed of an employer", () => {
     expect(readEmployer(abroad, garage).faults).toEqual({})
   })
 
-  it("empties a box by an empty text", () => {
+  it("empties a field by an empty text", () => {
     expect(readEmployer({ idcc: "", "signataire.mobile": "" }, garage).values).toEqual({
       idcc: null,
       "signataire.mobile": null,
@@ -72,7 +72,7 @@ describe("what is typed of an employer", () => {
     expect(readEmployer({ secteur: "public" }, garage).values.employeur_type).toBeNull()
   })
 
-  it("never throws and never invents a box", () => {
+  it("never throws and never invents a field", () => {
     fc.assert(
       fc.property(
         fc
@@ -87,7 +87,7 @@ describe("what is typed of an employer", () => {
   })
 })
 
-describe("the boxes of an employer", () => {
+describe("the fields of an employer", () => {
   it("are those of the schema", () => {
     expect(employerFields.safeParse(garage).success).toBe(true)
     expect(employerFields.safeParse({ ...garage, opco: "hors_opco_public" }).success).toBe(false)

@@ -13,7 +13,7 @@ export const opcoKey = z.enum(opcoKeys)
 const text = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)))
 
 /**
- * The first part of the contract: what a company says of itself and what a school knows of it have the same boxes, one
+ * The first part of the contract: what a company says of itself and what a school knows of it have the same fields, one
  * key each, so that a form can save the one that changed.
  */
 export const employerFields = z.object({

@@ -1,6 +1,6 @@
 import { type EmployerFields, type EmployerKey, paysOpco } from "./employer.ts"
 
-/** Boxes a contract cannot be signed without, whoever the employer is. */
+/** Fields a contract cannot be signed without, whoever the employer is. */
 const ALWAYS: readonly EmployerKey[] = [
   "denomination",
   "siret",

@@ -11,7 +11,7 @@ import {
 } from "@jalon/identifiers"
 import { type EmployerChanges, type EmployerFields, type EmployerKey, sectorOfType } from "./employer.ts"
 
-/** How each typed box is read; the others are kept as they come. */
+/** How each typed field is read; the others are kept as they come. */
 const readers: Partial<Record<EmployerKey, Identifier>> = {
   siret,
   naf,

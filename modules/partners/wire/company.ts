@@ -21,7 +21,7 @@ const company = z.object({
   register: registerShape,
   opco: opcoShape,
   register_differences: z.array(differenceShape),
-  /** Boxes a contract will ask for. */
+  /** Fields a contract will ask for. */
   missing: z.array(z.string()),
   tutors: z.array(personShape),
   /** What waits for the reader. */
@@ -47,7 +47,7 @@ export const getCompanyProfile = route({
 export const updateCompanyProfile = route({
   method: "PATCH",
   path: "/company/companies/update-profile/",
-  summary: "Save some boxes of one's company; its denomination becomes the displayed name",
+  summary: "Save some fields of one's company; its denomination becomes the displayed name",
   access: "company-office",
   body: z.object({ changes: employerChanges, seen: z.optional(employerChanges) }),
   ok: z.object({ company, customer: organization, conflicts: z.array(conflict), saved_at: z.string() }),
@@ -153,8 +153,8 @@ export const companyStatistics = route({
       contracts: z.number(),
       tutors: z.number(),
       eligible_tutors: z.number(),
-      boxes_asked: z.number(),
-      boxes_missing: z.number(),
+      fields_asked: z.number(),
+      fields_missing: z.number(),
       completeness_percent: z.number(),
       register_differences: z.number(),
       actions: z.number(),

@@ -129,7 +129,7 @@ export const updatePartner = route({
   ...office,
   method: "PATCH",
   path: "/school/partners/:partnerId",
-  summary: "Save some boxes of a company. A box that is no longer as `seen` says is not saved but told",
+  summary: "Save some fields of a company. A field that is no longer as `seen` says is not saved but told",
   body: z.object({ changes: employerChanges, seen: z.optional(employerChanges) }),
   ok: z.extend(ok, { conflicts: z.array(conflict), saved_at: z.string() }),
   done: "Les modifications sont enregistrées.",

@@ -25,11 +25,11 @@ export const partnerActionShape = z.object({
 })
 
 export const comparedField = z.enum(COMPARED_FIELDS as [ComparedField, ...ComparedField[]])
-const boxes = z.partialRecord(
+const fields = z.partialRecord(
   z.enum(EMPLOYER_KEYS as [EmployerKey, ...EmployerKey[]]),
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
 )
-export const differenceShape = z.object({ field: comparedField, ours: boxes, theirs: boxes })
+export const differenceShape = z.object({ field: comparedField, ours: fields, theirs: fields })
 
 /** Where the operator stands: who said so and when, or whom to choose from. */
 export const opcoShape = z.object({
@@ -47,7 +47,7 @@ export const registerShape = z.object({
   closed_on: z.nullable(z.string()),
 })
 
-/** A box someone else changed since it was shown: both values, for the person to choose. Nothing of it was saved. */
+/** A field someone else changed since it was shown: both values, for the person to choose. Nothing of it was saved. */
 export const conflict = z.object({
   field: z.string(),
   yours: z.union([z.string(), z.number(), z.boolean(), z.null()]),

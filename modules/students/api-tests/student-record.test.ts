@@ -36,7 +36,7 @@ const recordOf = async (id: string, device = office) =>
   } & Record<string, unknown>
 
 describe("[R-08] one student's record", () => {
-  it("saves the box that changed, and leaves the others as they are", async () => {
+  it("saves the field that changed, and leaves the others as they are", async () => {
     const { id } = await add({ address: { voie: "rue du Lavoir", commune: "Brisecourt" } })
     const save = (changes: object, seen?: object) =>
       office.call(updateStudent, { params: { studentId: id }, body: { changes, ...(seen ? { seen } : {}) } })
@@ -59,7 +59,7 @@ describe("[R-08] one student's record", () => {
     })
   })
 
-  it("does not write over a box someone else changed: both values are told, the rest is saved", async () => {
+  it("does not write over a field someone else changed: both values are told, the rest is saved", async () => {
     const { id } = await add({ phone: "+33639980001" })
     const colleague = await api.as(await addMember(api.db.admin, school, 3))
     await colleague.call(updateStudent, {

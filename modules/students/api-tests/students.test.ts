@@ -44,7 +44,7 @@ const recordOf = async (id: string, device = office) =>
 describe("adding students", () => {
   const person = { last_name: "Étienne", first_name: "Zoé", birth_date: "2007-06-03" }
 
-  it("keeps what was typed as it is kept everywhere, and refuses what is wrong with a word for each box", async () => {
+  it("keeps what was typed as it is kept everywhere, and refuses what is wrong with a word for each field", async () => {
     const reply = await office.call(createStudent, {
       body: { ...person, email: " ZOE@Example.org ", phone: "06 39 98 00 01" },
     })

@@ -45,11 +45,11 @@ const missing = (file: StudentFile, on = ON): string[] =>
   completenessOf(file, [], [], on).missing.map(({ key }) => key)
 
 describe("what a file lacks", () => {
-  it("is nothing when every box of the contract is filled", () => {
+  it("is nothing when every field of the contract is filled", () => {
     expect(completenessOf(whole, [], [], ON)).toMatchObject({ missing: [], percent: 100, toCheck: 0 })
   })
 
-  it("names the boxes of the official form that are empty, and who can fill them", () => {
+  it("names the fields of the official form that are empty, and who can fill them", () => {
     const { missing: found } = completenessOf(empty, [], [], ON)
     expect(found.map(({ label }) => label)).toContain("Département de naissance")
     expect(found).toHaveLength(18)

@@ -1,4 +1,4 @@
-/** The lists of the official form are in organizations' `codeLists`; this one is no box of it. */
+/** The lists of the official form are in organizations' `codeLists`; this one is no field of it. */
 export const representativeLinks = {
   pere: "Père",
   mere: "Mère",

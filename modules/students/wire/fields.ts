@@ -20,7 +20,7 @@ export type SchoolFields = z.output<typeof schoolFields>
 export type SchoolChanges = z.output<typeof schoolChanges>
 export type FieldKey = keyof SchoolFields
 
-/** A box someone else changed since it was shown: both values, for the person to choose. Nothing of it was saved. */
+/** A field someone else changed since it was shown: both values, for the person to choose. Nothing of it was saved. */
 export const conflict = z.object({
   field: z.string(),
   yours: z.union([z.string(), z.boolean(), z.null()]),

@@ -155,7 +155,7 @@ export const createStudents = route({
 export const updateStudent = route({
   method: "PATCH",
   path: "/school/students/:studentId",
-  summary: "Save some boxes of the record. A box that is no longer as `seen` says is not saved but told",
+  summary: "Save some fields of the record. A field that is no longer as `seen` says is not saved but told",
   access: "school-office",
   params: studentParams,
   body: z.object({ changes: schoolChanges, seen: z.optional(schoolSeen) }),

@@ -48,7 +48,7 @@ export const getProfile = route({
 export const updateProfile = route({
   method: "PATCH",
   path: "/student/students/update-profile/",
-  summary: "Save some boxes of one's own file; what is protected is sealed on arrival and never answered",
+  summary: "Save some fields of one's own file; what is protected is sealed on arrival and never answered",
   access: "student",
   body: z.object({
     ...at,

@@ -87,7 +87,7 @@ describe("the catalogue", () => {
     expect((await list(office, { sort: "-title" })).results[0]?.title).toBe("Titre 11")
   })
 
-  it("[C-39] shows prices to the office and to nobody else, not even as an empty box", async () => {
+  it("[C-39] shows prices to the office and to nobody else, not even as an empty field", async () => {
     const { id, office, member } = await school()
     const training = await addTraining(api.db.admin, id, { price_cents: 805_000 })
     const head = await member(4)
@@ -192,7 +192,7 @@ describe("writing a training", () => {
     })
   })
 
-  it("says which box is wrong and why", async () => {
+  it("says which field is wrong and why", async () => {
     const { office } = await school()
     const { status, body } = await office.call(createTraining, {
       body: {

@@ -35,7 +35,7 @@ export const found = <Row>(row: Row | null): Row => {
 
 type Changes<T> = { [Key in keyof T]?: T[Key] | undefined }
 
-/** What was sent, laid over what is known; a box that was not sent stays as it is. */
+/** What was sent, laid over what is known; a field that was not sent stays as it is. */
 export const laidOver = <T extends object>(whole: T, changes: Changes<T>): T => ({
   ...whole,
   ...(Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>),

@@ -8,7 +8,7 @@ export const deliveryMode = z.enum(["presentiel", "distanciel", "hybride"])
 
 const block = z.object({ code: z.string().check(z.maxLength(20)), title: z.string().check(z.maxLength(300)) })
 
-/** Everything a person may write of a training. One key per box, so that a form can save those that changed. */
+/** Everything a person may write of a training. One key per field, so that a form can save those that changed. */
 export const trainingFields = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
   short_title: text(30),

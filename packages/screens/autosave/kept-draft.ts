@@ -1,13 +1,13 @@
 import { keep } from "../keep/database.ts"
-import type { Boxes, Kept } from "./saving.ts"
+import type { FieldValues, Kept } from "./saving.ts"
 
 /** What was typed and not yet saved, kept in this browser in case the page closes or the network is cut. */
-type KeptDraft<V extends Boxes> = Kept<V> & { at: number }
+type KeptDraft<V extends FieldValues> = Kept<V> & { at: number }
 
 // Older than this, what was typed is more likely forgotten than missed.
 const LONGEST_MS = 30 * 24 * 3600 * 1000
 
-export const readDraft = async <V extends Boxes>(key: string): Promise<KeptDraft<V> | null> => {
+export const readDraft = async <V extends FieldValues>(key: string): Promise<KeptDraft<V> | null> => {
   const kept = (await keep.read("drafts", key).catch(() => undefined)) as KeptDraft<V> | undefined
   if (!kept) return null
   if (Date.now() - kept.at < LONGEST_MS) return kept
@@ -15,7 +15,7 @@ export const readDraft = async <V extends Boxes>(key: string): Promise<KeptDraft
   return null
 }
 
-export const keepDraft = <V extends Boxes>(key: string, typed: Kept<V>): void => {
+export const keepDraft = <V extends FieldValues>(key: string, typed: Kept<V>): void => {
   keep.write("drafts", key, { ...typed, at: Date.now() }).catch(() => undefined)
 }
 

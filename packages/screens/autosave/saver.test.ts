@@ -46,7 +46,7 @@ const aForm = () => {
   }
 }
 
-describe("a command that reads the boxes", () => {
+describe("a command that reads the fields", () => {
   it("waits until all that was typed is saved, what was typed meanwhile too", async () => {
     const { saver, sent, answer } = aForm()
     saver.set({ town: "Lorient" })
@@ -63,7 +63,7 @@ describe("a command that reads the boxes", () => {
     expect(sent).toEqual([{ town: "Lorient" }, { name: "Zoë" }])
   })
 
-  it("does not wait for a box that was refused, nor for a network that is cut", async () => {
+  it("does not wait for a field that was refused, nor for a network that is cut", async () => {
     const { saver, answer } = aForm()
     await saver.saveAll()
     saver.set({ town: "Lorient" })
@@ -80,7 +80,7 @@ describe("a command that reads the boxes", () => {
 })
 
 describe("what was read beside the form", () => {
-  it("is read again after a save, and after a refusal that no box explains: the whole may have changed", async () => {
+  it("is read again after a save, and after a refusal that no field explains: the whole may have changed", async () => {
     const { saver, answer, refreshed } = aForm()
     saver.set({ town: "Lorient" })
     void saver.save()

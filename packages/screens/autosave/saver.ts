@@ -1,9 +1,9 @@
 import { RefusedError, UnreachableError } from "@jalon/client"
 import {
-  type Boxes,
   type Change,
   changeOf,
   edit,
+  type FieldValues,
   failed,
   hear,
   refuse,
@@ -20,7 +20,7 @@ export type SaveOutcome<V> =
   | { kind: "newer"; version: Version; values: V }
 
 /** What the saver asks of its form, as last drawn. */
-export interface Surroundings<V extends Boxes> {
+export interface Surroundings<V extends FieldValues> {
   save: (change: Change<V>) => Promise<SaveOutcome<V>>
   /** Keeps in this browser what is not saved yet, or forgets what was kept once all of it is. */
   keep: (saving: Saving<V>) => void
@@ -28,11 +28,11 @@ export interface Surroundings<V extends Boxes> {
   refresh: () => void
 }
 
-export interface Standing<V extends Boxes> {
+export interface Standing<V extends FieldValues> {
   saving: Saving<V>
   /** When it is tried again, after nobody answered. */
   retryAt: number | null
-  /** By box, as the server refused them. */
+  /** By field, as the server refused them. */
   faults: Readonly<Record<string, string>>
 }
 
@@ -41,7 +41,7 @@ const isFinal = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && error.status < 500 && error.status !== 429
 
 /** Sends what was typed and hears the answers. Apart from the drawing: a form may be left before the server answers. */
-export const createSaver = <V extends Boxes>(first: Saving<V>, surroundings: Surroundings<V>) => {
+export const createSaver = <V extends FieldValues>(first: Saving<V>, surroundings: Surroundings<V>) => {
   let standing: Standing<V> = { saving: first, retryAt: null, faults: {} }
   let around = surroundings
   const listeners = new Set<() => void>()

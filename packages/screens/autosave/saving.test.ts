@@ -24,7 +24,7 @@ const fresh = begin(held, 1)
 const sent = (saving: Saving<Student>) => send(saving, changeOf(saving)?.changes ?? {})
 
 describe("saving as one types", () => {
-  it("sends the changed boxes alone, with what was seen in them and the version seen", () => {
+  it("sends the changed fields alone, with what was seen in them and the version seen", () => {
     expect(changeOf(edit(fresh, { town: "Lorient" }))).toEqual({
       changes: { town: "Lorient" },
       seen: { town: "Valmont" },
@@ -32,7 +32,7 @@ describe("saving as one types", () => {
     })
   })
 
-  it("has nothing to send when a box is put back as it was", () => {
+  it("has nothing to send when a field is put back as it was", () => {
     const back = edit(edit(fresh, { town: "Lorient" }), { town: "Valmont" })
     expect(changeOf(back)).toBeNull()
     expect(isUnsaved(back)).toBe(false)
@@ -68,7 +68,7 @@ describe("saving as one types", () => {
     expect(saved(sent(once), { version: 2 }, 1).tries).toBe(0)
   })
 
-  it("does not send again a box that was refused, until it changes", () => {
+  it("does not send again a field that was refused, until it changes", () => {
     const both = sent(edit(fresh, { town: "Lorient", phone: "abc" }))
     const after = refuse(both, ["phone"], "Non.")
     expect(changeOf(after)?.changes).toEqual({ town: "Lorient" })
@@ -80,7 +80,7 @@ describe("saving as one types", () => {
     expect(changeOf(refuse(both, [], "Non."))).toBeNull()
   })
 
-  it("keeps the reason of a refusal that names no box of the form, until something else is typed there", () => {
+  it("keeps the reason of a refusal that names no field of the form, until something else is typed there", () => {
     const both = sent(edit(fresh, { town: "Lorient", phone: "abc" }))
     const why = "Ce dossier est archivé."
     expect(refuse(both, ["phone"], why).reason).toBeNull()
@@ -92,14 +92,14 @@ describe("saving as one types", () => {
 })
 
 describe("a second editor", () => {
-  it("changes other boxes: both are kept and mine are sent on the new version", () => {
+  it("changes other fields: both are kept and mine are sent on the new version", () => {
     const after = hear(edit(fresh, { town: "Lorient" }), { ...held, phone: "06" }, 2)
     expect(after.draft).toEqual({ name: "Zoé", town: "Lorient", phone: "06" })
     expect(after.conflicts).toEqual({})
     expect(changeOf(after)).toEqual({ changes: { town: "Lorient" }, seen: { town: "Valmont" }, version: 2 })
   })
 
-  it("changes the same box: both values are shown and neither is sent before a choice", () => {
+  it("changes the same field: both values are shown and neither is sent before a choice", () => {
     const after = hear(edit(fresh, { town: "Lorient" }), { ...held, town: "Vannes" }, 2)
     expect(after.conflicts).toEqual({ town: { mine: "Lorient", theirs: "Vannes", before: "Valmont" } })
     expect(changeOf(after)).toBeNull()
@@ -116,7 +116,7 @@ describe("a second editor", () => {
     expect(isUnsaved(after)).toBe(false)
   })
 
-  it("is answered by writing again in the box", () => {
+  it("is answered by writing again in the field", () => {
     const after = edit(hear(edit(fresh, { town: "Lorient" }), { ...held, town: "Vannes" }, 2), {
       town: "Auray",
     })
@@ -136,9 +136,9 @@ describe("a second editor", () => {
 
   it("never makes a typed value disappear without a word", () => {
     const word = fc.constantFrom("a", "b", "c")
-    const boxes = fc.record({ name: word, town: word, phone: word })
+    const fields = fc.record({ name: word, town: word, phone: word })
     fc.assert(
-      fc.property(boxes, boxes, boxes, (base, mine, theirs) => {
+      fc.property(fields, fields, fields, (base, mine, theirs) => {
         const after = hear(edit(begin(base, 1), mine), theirs, 2)
         for (const name of ["name", "town", "phone"] as const) {
           if (mine[name] === base[name]) expect(after.draft[name]).toBe(theirs[name])
@@ -181,7 +181,7 @@ describe("a new reading of the server", () => {
     expect(sending.draft.phone).toBeNull()
     const after = saved(sending, { version: null, values: { ...before, town: "Lorient" } }, 1)
     expect(read(after, before, null).draft).toEqual({ ...before, town: "Lorient" })
-    // A second one that says the same came after the save: somebody put the box back.
+    // A second one that says the same came after the save: somebody put the field back.
     const again = read(read(after, { ...before, town: "Lorient" }, null), before, null)
     expect(again.draft).toEqual(before)
   })
@@ -203,7 +203,7 @@ describe("what a closed page left", () => {
     expect(changeOf(back)).toMatchObject({ changes: { town: "Lorient" }, version: 5 })
   })
 
-  it("is in dispute when the same box changed meanwhile", () => {
+  it("is in dispute when the same field changed meanwhile", () => {
     const back = restore(begin({ ...held, town: "Vannes" }, 5), kept)
     expect(back.conflicts).toEqual({ town: { mine: "Lorient", theirs: "Vannes", before: "Valmont" } })
     expect(changeOf(back)).toBeNull()
@@ -231,7 +231,7 @@ describe("what a closed page left", () => {
     expect(changeOf(sure)).toMatchObject({ changes: { town: "Lorient" } })
   })
 
-  it("leaves a box written in since then as it is", () => {
+  it("leaves a field written in since then as it is", () => {
     const typing = edit(fresh, { town: "Lorient-sur-Mer" })
     const back = restore(typing, {
       changes: { town: "Lorient", phone: "06" },
@@ -241,7 +241,7 @@ describe("what a closed page left", () => {
     expect(back.conflicts).toEqual({})
   })
 
-  it("says nothing of boxes that no longer exist, nor of what was saved after all", () => {
+  it("says nothing of fields that no longer exist, nor of what was saved after all", () => {
     const old = { changes: { gone: 1, town: "Lorient" }, seen: { gone: 0, town: "Valmont" } } as typeof kept
     const back = restore(begin({ ...held, town: "Lorient" }, 5), old)
     expect(back.draft).toEqual({ ...held, town: "Lorient" })

@@ -1,8 +1,8 @@
-/** The boxes of a form by name. Values are compared as JSON, so they are plain. */
-export type Boxes = Readonly<Record<string, unknown>>
+/** The fields of a form by name. Values are compared as JSON, so they are plain. */
+export type FieldValues = Readonly<Record<string, unknown>>
 export type Version = string | number | null
 
-/** Two people wrote in the same box: the one here, and the one the server heard first. */
+/** Two people wrote in the same field: the one here, and the one the server heard first. */
 export interface Conflict {
   mine: unknown
   theirs: unknown
@@ -10,8 +10,8 @@ export interface Conflict {
   before: unknown
 }
 
-/** What leaves: the boxes that changed, what was seen in them before, and the version that was seen. */
-export interface Change<V extends Boxes> {
+/** What leaves: the fields that changed, what was seen in them before, and the version that was seen. */
+export interface Change<V extends FieldValues> {
   changes: Partial<V>
   seen: Partial<V>
   version: Version
@@ -19,7 +19,7 @@ export interface Change<V extends Boxes> {
 
 export type Unanswered = Readonly<Record<string, readonly unknown[]>>
 
-export interface Saving<V extends Boxes> {
+export interface Saving<V extends FieldValues> {
   /** What the server holds, as far as is known here. */
   base: V
   version: Version
@@ -31,12 +31,12 @@ export interface Saving<V extends Boxes> {
   draft: V
   /** On its way. */
   sending: Partial<V> | null
-  /** By box, what left and was not answered: the server may hold it all the same, and it is no colleague's. */
+  /** By field, what left and was not answered: the server may hold it all the same, and it is no colleague's. */
   unanswered: Unanswered
   conflicts: Readonly<Record<string, Conflict>>
   /** What the server refused: not sent again until it is changed. */
   refused: Readonly<Record<string, unknown>>
-  /** Why, when no box of the form could say it. */
+  /** Why, when no field of the form could say it. */
   reason: string | null
   /** Failures in a row. */
   tries: number
@@ -48,15 +48,15 @@ export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === J
 /** More tries than these have no answer only where nothing arrives at all. */
 const MOST_UNANSWERED = 20
 
-const stampOf = (version: Version, values: Boxes): string => JSON.stringify(version ?? values)
+const stampOf = (version: Version, values: FieldValues): string => JSON.stringify(version ?? values)
 
-const pick = <V extends Boxes>(values: V, names: readonly string[]): Partial<V> =>
+const pick = <V extends FieldValues>(values: V, names: readonly string[]): Partial<V> =>
   Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]])) as Partial<V>
 
 const without = <T>(record: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
 
-export const begin = <V extends Boxes>(values: V, version: Version): Saving<V> => ({
+export const begin = <V extends FieldValues>(values: V, version: Version): Saving<V> => ({
   base: values,
   version,
   heard: stampOf(version, values),
@@ -71,15 +71,15 @@ export const begin = <V extends Boxes>(values: V, version: Version): Saving<V> =
   savedAt: null,
 })
 
-/** Boxes that differ from what the server holds. */
-export const changedIn = <V extends Boxes>({ base, draft }: Saving<V>): string[] =>
+/** Fields that differ from what the server holds. */
+export const changedIn = <V extends FieldValues>({ base, draft }: Saving<V>): string[] =>
   Object.keys(draft).filter((name) => !same(base[name], draft[name]))
 
 /** Whether closing the page now would lose something the server does not have. */
-export const isUnsaved = <V extends Boxes>(saving: Saving<V>): boolean => changedIn(saving).length > 0
+export const isUnsaved = <V extends FieldValues>(saving: Saving<V>): boolean => changedIn(saving).length > 0
 
 /** What can be sent now: neither in dispute, nor just refused. Null when there is nothing. */
-export const changeOf = <V extends Boxes>(saving: Saving<V>): Change<V> | null => {
+export const changeOf = <V extends FieldValues>(saving: Saving<V>): Change<V> | null => {
   const { base, draft, conflicts, refused, version } = saving
   const names = changedIn(saving).filter(
     (name) => !(name in conflicts) && !(name in refused && same(refused[name], draft[name])),
@@ -87,19 +87,19 @@ export const changeOf = <V extends Boxes>(saving: Saving<V>): Change<V> | null =
   return names.length === 0 ? null : { changes: pick(draft, names), seen: pick(base, names), version }
 }
 
-export const edit = <V extends Boxes>(saving: Saving<V>, values: Partial<V>): Saving<V> => {
+export const edit = <V extends FieldValues>(saving: Saving<V>, values: Partial<V>): Saving<V> => {
   const refused = without(saving.refused, Object.keys(values))
   return {
     ...saving,
     draft: { ...saving.draft, ...values },
-    // Someone who writes again in a box in dispute has chosen.
+    // Someone who writes again in a field in dispute has chosen.
     conflicts: without(saving.conflicts, Object.keys(values)),
     refused,
     reason: Object.keys(refused).length > 0 ? saving.reason : null,
   }
 }
 
-export const send = <V extends Boxes>(saving: Saving<V>, changes: Partial<V>): Saving<V> => ({
+export const send = <V extends FieldValues>(saving: Saving<V>, changes: Partial<V>): Saving<V> => ({
   ...saving,
   sending: changes,
   unanswered: {
@@ -114,7 +114,7 @@ export const send = <V extends Boxes>(saving: Saving<V>, changes: Partial<V>): S
 })
 
 /** The server answered with what it holds, which is at least as new as anything read meanwhile. */
-const answered = <V extends Boxes>({ heard, heardMeanwhile }: Saving<V>) => ({
+const answered = <V extends FieldValues>({ heard, heardMeanwhile }: Saving<V>) => ({
   heard: heardMeanwhile ?? heard,
   heardMeanwhile: null,
   sending: null,
@@ -127,10 +127,10 @@ interface Saved<V> {
   values?: Partial<V> | undefined
 }
 
-export const saved = <V extends Boxes>(saving: Saving<V>, answer: Saved<V>, at: number): Saving<V> => {
+export const saved = <V extends FieldValues>(saving: Saving<V>, answer: Saved<V>, at: number): Saving<V> => {
   const then = { ...saving.base, ...saving.sending }
   const written = { ...saving.sending, ...answer.values } as Partial<V>
-  // A box written in again since then keeps what is on the screen.
+  // A field written in again since then keeps what is on the screen.
   const tidied = Object.keys(written).filter((name) => same(saving.draft[name], then[name]))
   return {
     ...saving,
@@ -144,15 +144,15 @@ export const saved = <V extends Boxes>(saving: Saving<V>, answer: Saved<V>, at: 
 }
 
 /** No answer came: everything is sent again later. */
-export const failed = <V extends Boxes>(saving: Saving<V>): Saving<V> => ({
+export const failed = <V extends FieldValues>(saving: Saving<V>): Saving<V> => ({
   ...saving,
   heardMeanwhile: null,
   sending: null,
   tries: saving.tries + 1,
 })
 
-/** The server said no to these boxes; to all that was sent when it named none. */
-export const refuse = <V extends Boxes>(
+/** The server said no to these fields; to all that was sent when it named none. */
+export const refuse = <V extends FieldValues>(
   saving: Saving<V>,
   names: readonly string[],
   message: string,
@@ -170,30 +170,30 @@ export const refuse = <V extends Boxes>(
   }
 }
 
-/** What a box held when it was first written in here. */
-const seenIn = <V extends Boxes>({ base, conflicts }: Saving<V>, name: string): unknown => {
+/** What a field held when it was first written in here. */
+const seenIn = <V extends FieldValues>({ base, conflicts }: Saving<V>, name: string): unknown => {
   const conflict = conflicts[name]
   return conflict ? conflict.before : base[name]
 }
 
 /** What this browser keeps of what was typed. */
-export interface Kept<V extends Boxes> extends Pick<Change<V>, "changes" | "seen"> {
+export interface Kept<V extends FieldValues> extends Pick<Change<V>, "changes" | "seen"> {
   /** Nothing in what was kept before this was. */
   unanswered?: Unanswered
 }
 
-/** What this browser keeps of these boxes, for `restore`. */
-export const toKeep = <V extends Boxes>(saving: Saving<V>, names: readonly string[]): Kept<V> => ({
+/** What this browser keeps of these fields, for `restore`. */
+export const toKeep = <V extends FieldValues>(saving: Saving<V>, names: readonly string[]): Kept<V> => ({
   changes: pick(saving.draft, names),
   seen: Object.fromEntries(names.map((name) => [name, seenIn(saving, name)])) as Partial<V>,
   unanswered: Object.fromEntries(Object.entries(saving.unanswered).filter(([name]) => names.includes(name))),
 })
 
 /**
- * The server holds something newer. A box changed by one side alone follows that side; one changed by both, to
+ * The server holds something newer. A field changed by one side alone follows that side; one changed by both, to
  * different values, is put in dispute. What the server has from here, though its answer was lost, is nobody else's.
  */
-export const hear = <V extends Boxes>(saving: Saving<V>, theirs: V, version: Version): Saving<V> => {
+export const hear = <V extends FieldValues>(saving: Saving<V>, theirs: V, version: Version): Saving<V> => {
   const names = Object.keys(theirs)
   const mineChanged = (name: string) => !same(saving.draft[name], saving.base[name])
   const theirsChanged = (name: string) => !same(theirs[name], saving.base[name])
@@ -223,14 +223,14 @@ export const hear = <V extends Boxes>(saving: Saving<V>, theirs: V, version: Ver
  * The server was read, perhaps once more. The reading last heard stays there while a save is answered: it is no news. One that
  * came while a change was on its way may be older than that change: it counts only when the change was not saved.
  */
-export const read = <V extends Boxes>(saving: Saving<V>, values: V, version: Version): Saving<V> => {
+export const read = <V extends FieldValues>(saving: Saving<V>, values: V, version: Version): Saving<V> => {
   const stamp = stampOf(version, values)
   if (stamp === (saving.heardMeanwhile ?? saving.heard)) return saving
   if (saving.sending) return { ...saving, heardMeanwhile: stamp }
   return { ...hear(saving, values, version), heard: stamp }
 }
 
-export const resolve = <V extends Boxes>(
+export const resolve = <V extends FieldValues>(
   saving: Saving<V>,
   name: keyof V & string,
   choice: "mine" | "theirs",
@@ -245,10 +245,10 @@ export const resolve = <V extends Boxes>(
 }
 
 /**
- * What was typed before the page was closed, put back over what the server holds now; a box written in since the page
+ * What was typed before the page was closed, put back over what the server holds now; a field written in since the page
  * was opened is newer than what was kept of it.
  */
-export const restore = <V extends Boxes>(saving: Saving<V>, kept: Kept<V>) => {
+export const restore = <V extends FieldValues>(saving: Saving<V>, kept: Kept<V>) => {
   const typed = changedIn(saving)
   const names = Object.keys(kept.changes).filter((name) => name in saving.base && !typed.includes(name))
   const before = { ...saving.base, ...pick(kept.seen as V, names) }

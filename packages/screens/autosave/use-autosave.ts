@@ -4,11 +4,11 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { forgetDraft, keepDraft, readDraft } from "./kept-draft.ts"
 import { createSaver, type SaveOutcome } from "./saver.ts"
 import {
-  type Boxes,
   begin,
   type Change,
   changedIn,
   changeOf,
+  type FieldValues,
   isUnsaved,
   read,
   resolve,
@@ -19,20 +19,20 @@ import {
   type Version,
 } from "./saving.ts"
 
-export interface AutosaveSettings<V extends Boxes> {
+export interface AutosaveSettings<V extends FieldValues> {
   /** Names the form and the record, for the copy this browser keeps: `student 0192…`. */
   of: string
   /**
    * What the server holds, as last read. The answer of a save must come to stand here before what is read afterwards
-   * (`answerRead`): a box that is put back as it was is news only against it.
+   * (`answerRead`): a field that is put back as it was is news only against it.
    */
   values: V
   version: Version
-  /** Throws what the client throws: a refusal stays under its boxes, a cut network is tried again. */
+  /** Throws what the client throws: a refusal stays under its fields, a cut network is tried again. */
   save: (change: Change<V>) => Promise<SaveOutcome<V>>
   /** Reads that are no longer true once something is saved, or refused as a whole. */
   refreshes?: readonly ReadRoute[]
-  /** Boxes this browser must never keep: NIR, health. */
+  /** Fields this browser must never keep: NIR, health. */
   neverKept?: readonly (keyof V & string)[]
 }
 
@@ -47,7 +47,7 @@ export type SaveStatus =
 
 const PAUSE_MS = 800
 
-const statusOf = <V extends Boxes>(saving: Saving<V>, retryAt: number | null): SaveStatus => {
+const statusOf = <V extends FieldValues>(saving: Saving<V>, retryAt: number | null): SaveStatus => {
   if (saving.sending) return { kind: "saving" }
   if (retryAt !== null && changeOf(saving)) return { kind: "failed", retryAt }
   if (Object.keys(saving.conflicts).length > 0) return { kind: "disputed" }
@@ -56,7 +56,7 @@ const statusOf = <V extends Boxes>(saving: Saving<V>, retryAt: number | null): S
   return saving.savedAt === null ? { kind: "untouched" } : { kind: "saved", at: saving.savedAt }
 }
 
-const keepCopy = <V extends Boxes>(
+const keepCopy = <V extends FieldValues>(
   key: string,
   saving: Saving<V>,
   neverKept: readonly string[] = [],
@@ -67,7 +67,7 @@ const keepCopy = <V extends Boxes>(
 }
 
 /** A form that saves as one types, survives a closed tab and a cut network, and settles a second editor's changes. */
-export const useAutosave = <V extends Boxes>(settings: AutosaveSettings<V>) => {
+export const useAutosave = <V extends FieldValues>(settings: AutosaveSettings<V>) => {
   const client = useClient()
   const account = useLastKept("user")?.id ?? "visitor"
   const key = `${account} ${settings.of}`
@@ -136,7 +136,7 @@ export const useAutosave = <V extends Boxes>(settings: AutosaveSettings<V>) => {
     draft: saving.draft,
     set: saver.set,
     status: statusOf(saving, retryAt),
-    /** By box, as the server refused them. */
+    /** By field, as the server refused them. */
     faults,
     conflicts: saving.conflicts,
     resolve: (name: keyof V & string, choice: "mine" | "theirs") =>

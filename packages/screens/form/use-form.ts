@@ -180,7 +180,7 @@ export const useForm = <R extends CommandRoute, Answer>(settings: FormSettings<R
       onChange: (value: string) => set(name, value as Draft<R>[typeof name]),
     }),
     /** For Checkbox. */
-    box: (name: Name<R>) => ({
+    checkbox: (name: Name<R>) => ({
       id: idOf(name),
       error: faults[name],
       isSelected: draft[name] === true,

@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from "react"
 
 const folded = (text: string) => text.replaceAll(/\s+/g, " ").trim().toLocaleLowerCase("fr")
 
-/** What a box shows: the words as they were typed, while what is kept says the same. */
+/** What a field shows: the words as they were typed, while what is kept says the same. */
 export const shownText = (typed: string | null, kept: string): string =>
   typed !== null && folded(typed) === folded(kept) ? typed : kept
 

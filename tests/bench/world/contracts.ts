@@ -28,7 +28,7 @@ const school = `case when n <= ${CONTRACTS.largest} then ${LARGEST}
 const STATUSES =
   "draft awaiting_company to_check ready signed to_transmit transmitted under_review refused engaged engaged engaged engaged engaged engaged settled settled settled settled broken"
 
-const textBoxes = {
+const textFields = {
   employeur_secteur: "prive",
   employeur_type: "11",
   employeur_specifique: "0",
@@ -77,9 +77,9 @@ const PAY = Array.from({ length: 4 }, (_, n) => ({
   salaire_brut_centimes: 77_485 + 1_000 * n,
 }))
 /** As wide as a finished contract is: in the small world all of them, in the whole one the two schools that are compared. */
-const boxesOf = (n: string) =>
+const fieldValuesOf = (n: string) =>
   `case when ${n} <= ${isPart ? CONTRACTS.all : CONTRACTS.largest + CONTRACTS.ordinary}
-     then jsonb_build_object('apprenti_courriel', 'e' || ${n} || '@example.org') || '${JSON.stringify({ ...textBoxes, remuneration_periodes: PAY })}'::jsonb
+     then jsonb_build_object('apprenti_courriel', 'e' || ${n} || '@example.org') || '${JSON.stringify({ ...textFields, remuneration_periodes: PAY })}'::jsonb
      else '{}'::jsonb end`
 
 /** Students of the two schools that are compared have contracts; the others' would be looked for in vain. */
@@ -87,10 +87,10 @@ const studentOf = `case when n <= ${CONTRACTS.largest} then ${idOf("student", `(
   when n <= ${CONTRACTS.largest + CONTRACTS.ordinary} then ${idOf("student", `(${PEOPLE.largest} + 1 + n % ${PEOPLE.ordinary})`)} end`
 
 const insertPart = (from: number) => `
-  insert into contract (id, organization_id, contract_type, number, status, boxes, learner_name, company_name, training_name,
+  insert into contract (id, organization_id, contract_type, number, status, fields, learner_name, company_name, training_name,
     student_id, partner_id, center_id, training_id, class_id, opco, deca_number, starts_on, ends_on, concluded_on, deadline_on, deadline_kind)
   select gen_random_uuid(), school, case when n % 10 = 0 then 'professionnalisation' else 'apprentissage' end,
-    'CA-2026-' || lpad(n::text, 7, '0'), ${pick(STATUSES, scatter("n", 21))}, ${boxesOf("n")},
+    'CA-2026-' || lpad(n::text, 7, '0'), ${pick(STATUSES, scatter("n", 21))}, ${fieldValuesOf("n")},
     ${personName("n", 22)}, ${companyName("n", 26)},
     'BTS Spécialité numéro ' || (1 + class % 8), ${studentOf}, ${idOf("partner", partnerOf("n", "school", 32))}, ${idOf("center", "(school - 100000)", "(1 + class % 3)")},
     ${idOf("training", "(school - 100000)", "(1 + class % 8)")}, ${idOf("class", "(school - 100000)", "class")},

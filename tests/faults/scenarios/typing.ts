@@ -11,7 +11,7 @@ import type { Verdict } from "../checks/index.ts"
 import { startMachine } from "../machine/index.ts"
 
 const WEB = new URL("../../../apps/web/", import.meta.url).pathname
-const BOX = "Nom et prénom ou dénomination"
+const FIELD = "Nom et prénom ou dénomination"
 const PATIENCE_MS = 60_000
 
 /** The screens of this tree, or those built already (WEB_FOLDER). */
@@ -70,11 +70,11 @@ export const typing = async (chance: Chance, tries: number): Promise<Verdict[]> 
     await signIn(page, machine.url, email)
     const contractId = await openDraft(page, studentId)
     await page.goto(`${machine.url}/school/contract/edit/${contractId}`)
-    const box = page.getByLabel(BOX, { exact: true }).first()
+    const field = page.getByLabel(FIELD, { exact: true }).first()
     const kept = () =>
       machine.asAdmin(async (admin) => {
         const { rows } = await admin.query<{ name: string | null }>(
-          "select boxes ->> 'employeur_denomination' as name from contract where id = $1",
+          "select fields ->> 'employeur_denomination' as name from contract where id = $1",
           [contractId],
         )
         return rows[0]?.name ?? null
@@ -83,15 +83,15 @@ export const typing = async (chance: Chance, tries: number): Promise<Verdict[]> 
     const faults: string[] = []
     for (let n = 0; n < tries; n++) {
       const text = `Garage du Pont Rouge ${n}`
-      await box.fill("")
-      await box.pressSequentially(text.slice(0, 9), { delay: 10 })
+      await field.fill("")
+      await field.pressSequentially(text.slice(0, 9), { delay: 10 })
       await wait(chance.between(0, 1200))
       const strike = api?.strike(chance.between(100, 1500))
-      await box.pressSequentially(text.slice(9), { delay: 20 })
+      await field.pressSequentially(text.slice(9), { delay: 20 })
       await strike
       const until = Date.now() + PATIENCE_MS
       while ((await kept()) !== text && Date.now() < until) await wait(250)
-      const [shown, held] = [await box.inputValue(), await kept()]
+      const [shown, held] = [await field.inputValue(), await kept()]
       const isKept = shown === text && held === text
       if (!isKept) faults.push(`typed « ${text} », shown « ${shown} », kept « ${held} »`)
       process.stdout.write(isKept ? "." : "x")

@@ -34,7 +34,7 @@ describe("AGE-01", () => {
     ],
   ])("%s", (_title, contract, verdict) => expect(says("AGE-01", contract).verdict).toBe(verdict))
 
-  it("says what to do and leads to the box", () => {
+  it("says what to do and leads to the field", () => {
     const { message, fields, values } = says("AGE-01", aVeryYoung({ contrat_derogation: null }))
     expect(plain(message)).toBe(
       "L’apprenti doit avoir 16 ans au début du contrat (15 ans révolus si le collège est achevé, dérogation 11).",

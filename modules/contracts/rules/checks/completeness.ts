@@ -11,7 +11,7 @@ export const completenessRules = [
     title: "Champs obligatoires",
     explanation: "Le formulaire est complet : chaque champ qu'il demande pour ce contrat est rempli.",
     message: "Il manque {missing}.",
-    fix: "Renseignez : {boxes}.",
+    fix: "Renseignez : {fields}.",
     source: "Notices 51649#09 et 51650#09",
     fields: [],
     check: (contract, { gate = "ready" }) => {
@@ -21,7 +21,7 @@ export const completenessRules = [
       return blocking(
         {
           missing: `${counted(count, "champ")} obligatoire${count < 2 ? "" : "s"}`,
-          boxes: missing.map(({ label }) => label).join(", "),
+          fields: missing.map(({ label }) => label).join(", "),
         },
         { fields: missing.map(({ key }) => key) },
       )

@@ -5,7 +5,7 @@ import { textOf } from "../facts/known.ts"
 import type { Figures } from "../figures/index.ts"
 import type { Limits } from "../limits/index.ts"
 
-/** What is known of a contract outside its boxes. Left out means not known yet: a rule then waits. */
+/** What is known of a contract outside its fields. Left out means not known yet: a rule then waits. */
 export type ContractFile = {
   /** Codes of the pieces held (`contractCodes.pieces`). */
   readonly pieces?: readonly string[]

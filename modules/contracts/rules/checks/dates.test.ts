@@ -330,7 +330,7 @@ describe("what a rule of dates waits for", () => {
     ["DAT-07", "contrat_date_fin"],
     ["DAT-07", "formation_date_debut"],
     ["DAT-07", "formation_date_fin_epreuves"],
-  ])("%s without %s names that box", (id, missing) => {
+  ])("%s without %s names that field", (id, missing) => {
     const waiting = says(id, anApprenticeship({ [missing]: null }))
     expect(waiting).toMatchObject({ verdict: "unknown", fields: [missing] })
   })

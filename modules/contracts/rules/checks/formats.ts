@@ -18,10 +18,10 @@ type Remark = { readonly field: ContractField; readonly precision: string }
 const isForeign = (contract: ContractData, { key }: ContractField): boolean =>
   key === "apprenti_adresse_code_postal" && !["FR", null].includes(textOf(contract, "apprenti_adresse_pays"))
 
-type Boxes = Readonly<Record<ContractType, readonly ContractField[]>>
+type FieldsByType = Readonly<Record<ContractType, readonly ContractField[]>>
 
-/** The boxes of each form that are written so, found once. */
-const boxesWith = (wanted: readonly Format[]): Boxes => {
+/** The fields of each form that are written so, found once. */
+const fieldsWith = (wanted: readonly Format[]): FieldsByType => {
   const of = (type: ContractType) =>
     fieldsOf(type).filter(({ format }) => format !== undefined && wanted.includes(format))
   return { apprentissage: of("apprentissage"), professionnalisation: of("professionnalisation") }
@@ -33,10 +33,10 @@ const isFilled = (contract: ContractData, field: ContractField): boolean =>
   isShown(field, contract) &&
   !isForeign(contract, field)
 
-const remarksOf = (contract: ContractData, boxes: readonly ContractField[]) => {
+const remarksOf = (contract: ContractData, fields: readonly ContractField[]) => {
   const faults: Remark[] = []
   const doubts: Remark[] = []
-  for (const field of boxes) {
+  for (const field of fields) {
     if (field.format === undefined || !isFilled(contract, field)) continue
     const read = formats[field.format].parse(String(contract[field.key]))
     if (!read.ok) faults.push({ field, precision: read.precision })
@@ -47,12 +47,12 @@ const remarksOf = (contract: ContractData, boxes: readonly ContractField[]) => {
   return { faults, doubts }
 }
 
-/** The key is computed when the file is sent, and the box for the mail has its own length. */
+/** The key is computed when the file is sent, and the field for the mail has its own length. */
 const settled = new Set(["without_key", "long"])
 
 const listed = (remarks: readonly Remark[]) => ({
   fields: remarks.map(({ field }) => field.key),
-  // Several boxes have the same name: what is wrong in them is said once.
+  // Several fields have the same name: what is wrong in them is said once.
   fix: [...new Set(remarks.map(({ field, precision }) => `${field.label} : ${precision}`))].join(" "),
 })
 
@@ -68,7 +68,7 @@ type FormatRule = {
 }
 
 const formatRule = ({ id, formats: wanted, title, message, topic, explanation, onlyWarns }: FormatRule) => {
-  const boxes = boxesWith(wanted)
+  const fields = fieldsWith(wanted)
   return rule({
     ...ofBoth,
     id,
@@ -81,8 +81,8 @@ const formatRule = ({ id, formats: wanted, title, message, topic, explanation, o
     source: "Format du formulaire et des échanges avec les OPCO",
     fields: [],
     check: (contract): Answer => {
-      const own = boxes[contract.contract_type]
-      // The other form may have no such box.
+      const own = fields[contract.contract_type]
+      // The other form may have no such field.
       if (own.length === 0) return notApplicable
       const { faults, doubts } = remarksOf(contract, own)
       if (faults.length > 0) return onlyWarns ? warning({}, listed(faults)) : blocking({}, listed(faults))

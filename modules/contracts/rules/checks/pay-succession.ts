@@ -104,7 +104,7 @@ export const paySuccessionRules = [
       const grid = figureAt(figures, "grille_remuneration.apprentissage", on)?.value
       if (period === null || held === null || level === null || grid === undefined)
         return waitsFor("contrat_date_fin", "apprenti_diplome_plus_eleve", "formation_niveau")
-      // « Non » is how the box begins: it says nothing yet.
+      // « Non » is how the field begins: it says nothing yet.
       if (isAmendment(contract) || answerOf(contract, "remuneration_majoration_15") === true)
         return notApplicable
       const isShort = lastsAtMost(period.from, period.to, grid.sameLevelBonusMaxMonths)

@@ -182,9 +182,9 @@ describe("REM-06", () => {
     expect(says("REM-06", anApprenticeship()).values).toMatchObject({ declared: 1, expected: 1 })
   })
   it("waits for the dates and the diploma", () => {
-    const boxes = ["contrat_date_debut", "contrat_date_fin", "formation_diplome_vise"]
-    const empty = Object.fromEntries(boxes.map((box) => [box, null]))
-    expect(says("REM-06", anApprenticeship(empty)).fields).toEqual(boxes)
+    const fields = ["contrat_date_debut", "contrat_date_fin", "formation_diplome_vise"]
+    const empty = Object.fromEntries(fields.map((field) => [field, null]))
+    expect(says("REM-06", anApprenticeship(empty)).fields).toEqual(fields)
   })
 })
 
@@ -224,7 +224,7 @@ describe("REM-07 to REM-12", () => {
     ["a day more than a year", { ...year, contrat_date_fin: "2027-09-01" }, "ok"],
     ["another level", { ...year, apprenti_diplome_plus_eleve: "41" }, "ok"],
     ["someone said yes", { ...year, remuneration_majoration_15: true }, "not_applicable"],
-    ["as the box begins", { ...year, remuneration_majoration_15: false }, "warning"],
+    ["as the field begins", { ...year, remuneration_majoration_15: false }, "warning"],
     ["an amendment", { ...year, contrat_type: "36" }, "not_applicable"],
     ["level unknown", { ...year, formation_niveau: null }, "unknown"],
     ["diploma unknown", { ...year, apprenti_diplome_plus_eleve: null }, "unknown"],
@@ -240,9 +240,9 @@ describe("REM-07 to REM-12", () => {
       "ajoute 0 points",
     )
     expect(says("REM-08", anApprenticeship()).values.level).toBe(3)
-    const boxes = ["contrat_date_fin", "apprenti_diplome_plus_eleve", "formation_niveau"]
-    const empty = Object.fromEntries(boxes.map((box) => [box, null]))
-    expect(says("REM-08", anApprenticeship(empty)).fields).toEqual(boxes)
+    const fields = ["contrat_date_fin", "apprenti_diplome_plus_eleve", "formation_niveau"]
+    const empty = Object.fromEntries(fields.map((field) => [field, null]))
+    expect(says("REM-08", anApprenticeship(empty)).fields).toEqual(fields)
   })
 
   it("REM-09 keeps the pay of the former contract", () => {

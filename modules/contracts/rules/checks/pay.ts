@@ -18,7 +18,7 @@ import {
 
 type PayRule = PayFinding["rule"]
 
-/** Boxes without which nothing can be said of the pay. */
+/** Fields without which nothing can be said of the pay. */
 const missingFacts = (contract: ContractData): readonly FieldKey[] => {
   const isPro = contract.contract_type === "professionnalisation"
   const needed: readonly FieldKey[] = isPro
@@ -61,7 +61,7 @@ const payAnswer = (
 const LINES = ["remunerations"] as const
 const HIRING = ["remuneration_salaire_embauche_cents"] as const
 
-/** The same box on both forms, under two articles of the law. */
+/** The same field on both forms, under two articles of the law. */
 const hiring = {
   id: "REM-04",
   severity: "blocking",

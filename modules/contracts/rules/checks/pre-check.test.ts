@@ -50,7 +50,7 @@ describe("pre-check", () => {
     expect(topicWords.apprentissage.age).toBe("Âge")
   })
 
-  it("waits, names the boxes it waits for, and stops for what is missing", () => {
+  it("waits, names the fields it waits for, and stops for what is missing", () => {
     const findings = preCheck({ contract_type: "apprentissage" }, context)
     expect(findings.filter(({ verdict }) => verdict === "blocking").map(({ id }) => id)).toEqual(["CPL-01"])
     const dates = findings.find(({ id }) => id === "DAT-01")
@@ -140,7 +140,7 @@ describe("pre-check", () => {
     expect(never).toMatchObject({ message: "Sans objet pour ce contrat.", fix: null, fields: [] })
   })
 
-  it("lists the boxes of a finding that stands, and hides the filled ones while it waits", () => {
+  it("lists the fields of a finding that stands, and hides the filled ones while it waits", () => {
     expect(says("DAT-01", anApprenticeship({ contrat_date_conclusion: null })).fields).toEqual([
       "contrat_date_conclusion",
     ])
@@ -162,7 +162,7 @@ describe("pre-check", () => {
         expect(`${message}${explanation}${fix}`, id).not.toMatch(/\{|non renseigné|undefined/)
   })
 
-  it("names only boxes of a form", () => {
+  it("names only fields of a form", () => {
     const keys = new Set(
       [...fieldsOf("apprentissage"), ...fieldsOf("professionnalisation")].map(({ key }) => key),
     )

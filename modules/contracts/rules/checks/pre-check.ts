@@ -31,7 +31,7 @@ export type Finding = {
   readonly fix: string | null
   readonly source: string
   readonly uncertain: string | null
-  /** Boxes to go to, the first one first. */
+  /** Fields to go to, the first one first. */
   readonly fields: readonly FieldKey[]
   readonly values: Values
   /** A written reason would turn this blocking finding into a warning. */
@@ -61,7 +61,7 @@ const limitsOf = (rule: Rule, context: CheckContext, on: string): Record<LimitNa
 
 const isEmpty = (contract: ContractData) => (key: FieldKey) => !isSaid(contract[key])
 
-/** What an unknown verdict waits for: boxes to fill, or something that only a register can say. */
+/** What an unknown verdict waits for: fields to fill, or something that only a register can say. */
 const awaited = (contract: ContractData, fields: readonly FieldKey[]): string => {
   const labels = fields
     .filter(isEmpty(contract))
@@ -72,7 +72,7 @@ const awaited = (contract: ContractData, fields: readonly FieldKey[]): string =>
 
 const sentences = (rule: Rule, answer: Answer, contract: ContractData, values: Values) => {
   const { verdict } = answer
-  // A rule of both contracts may name boxes that only one of the forms has.
+  // A rule of both contracts may name fields that only one of the forms has.
   const fields = (answer.fields ?? rule.fields).filter((key) => fieldOf(contract.contract_type, key))
   if (verdict === "unknown")
     return {

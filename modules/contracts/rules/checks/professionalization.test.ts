@@ -227,7 +227,7 @@ describe("PRO-04, PRO-05 and the others", () => {
     expect(found({}).values).toMatchObject({ count: 1, most: 3 })
   })
 
-  it("remind of what no box tells", () => {
+  it("remind of what no field tells", () => {
     for (const id of ["PRO-09", "PRO-10", "PRO-11"])
       expect(says(id, aProfessionalization())).toMatchObject({ verdict: "ok", severity: "info" })
     expect(plain(says("PRO-10", aProfessionalization()).message)).toContain("dans les 30 jours")

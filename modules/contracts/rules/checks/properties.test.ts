@@ -12,7 +12,7 @@ import { contractRules } from "./rules.ts"
 
 const day = fc.integer({ min: 0, max: 73_000 }).map((days) => addDays("1900-01-01", days))
 
-/** What forms, files and operators put in a box, on a good and on a bad day. */
+/** What forms, files and operators put in a field, on a good and on a bad day. */
 const anything = fc.oneof(
   day,
   // A message may repeat what was typed: nothing that looks like a place left unfilled.

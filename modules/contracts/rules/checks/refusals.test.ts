@@ -19,7 +19,7 @@ const spoil = ({ sound, change = {} }: Refusal): ContractData => ({
   ...change,
 })
 
-/** Said by two rules at once, on purpose: an empty box is also missing, 39 hours are not 35, a last rate is a least one. */
+/** Said by two rules at once, on purpose: an empty field is also missing, 39 hours are not 35, a last rate is a least one. */
 const echoes: Record<string, readonly string[]> = {
   "MA-03": ["CPL-01"],
   "PCE-09": ["CPL-01"],

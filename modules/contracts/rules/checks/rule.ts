@@ -9,7 +9,7 @@ import { typeset, type Values } from "./wording.ts"
 /** `info` rules remind, compute or explain, and stop nothing. */
 export type Severity = "blocking" | "warning" | "info"
 
-/** `unknown`: boxes it needs are still empty. `not_applicable`: it does not speak of this contract. */
+/** `unknown`: fields it needs are still empty. `not_applicable`: it does not speak of this contract. */
 export type Verdict = "ok" | "warning" | "blocking" | "not_applicable" | "unknown"
 
 export type Answer = {
@@ -35,7 +35,7 @@ export const blocking = (values: Values = {}, said: Said = {}): Answer => ({
   ...said,
 })
 export const notApplicable: Answer = { verdict: "not_applicable", values: {} }
-/** Waits for these boxes. */
+/** Waits for these fields. */
 export const waitsFor = (...fields: readonly FieldKey[]): Answer => ({
   verdict: "unknown",
   values: {},

@@ -15,7 +15,7 @@ const failing = (contract: ContractData, fails: Test): readonly ContractField[] 
 const labels = (fields: readonly ContractField[]): string => fields.map(({ label }) => label).join(", ")
 
 const answer = (fields: readonly ContractField[], verdict: typeof blocking = blocking): Answer =>
-  fields.length === 0 ? ok() : verdict({ boxes: labels(fields) }, { fields: fields.map(({ key }) => key) })
+  fields.length === 0 ? ok() : verdict({ fields: labels(fields) }, { fields: fields.map(({ key }) => key) })
 
 const isDay = (value: unknown): boolean => typeof value === "string" && isPlausibleDay(value.trim())
 const isMoment = (value: unknown): boolean =>
@@ -52,7 +52,7 @@ export const shapeRules = [
     topic: "form",
     title: "Codes du formulaire",
     explanation: "Chaque code est celui d'une liste de la notice, en vigueur le jour de la conclusion.",
-    message: "Valeur hors de la liste de la notice : {boxes}.",
+    message: "Valeur hors de la liste de la notice : {fields}.",
     fix: "Choisissez une valeur de la liste.",
     source: "Notices 51649#09 et 51650#09",
     fields: [],
@@ -67,7 +67,7 @@ export const shapeRules = [
         ? ok()
         : {
             ...answer(former, warning),
-            message: "Code d'une ancienne version du formulaire : {boxes}.",
+            message: "Code d'une ancienne version du formulaire : {fields}.",
             fix: "Choisissez le code qui lui a succédé.",
           }
     },
@@ -79,7 +79,7 @@ export const shapeRules = [
     topic: "form",
     title: "Dates",
     explanation: "Chaque date existe au calendrier.",
-    message: "Date invalide : {boxes}.",
+    message: "Date invalide : {fields}.",
     fix: "Indiquez une date qui existe, comme 01/09/2026.",
     source: "Contrôle de format",
     fields: [],
@@ -99,7 +99,7 @@ export const shapeRules = [
     title: "Nombres",
     explanation:
       "Chaque nombre est entier, ou à deux décimales pour un taux, et dans les bornes du formulaire.",
-    message: "Nombre invalide : {boxes}.",
+    message: "Nombre invalide : {fields}.",
     fix: "Corrigez le nombre.",
     source: "Contrôle de format",
     fields: [],
@@ -113,7 +113,7 @@ export const shapeRules = [
     topic: "form",
     title: "Longueur des textes",
     explanation: "Chaque texte tient dans la place que le formulaire lui donne.",
-    message: "Texte trop long : {boxes}.",
+    message: "Texte trop long : {fields}.",
     fix: "Abrégez le texte.",
     source: "Contrôle de format",
     fields: [],

@@ -34,7 +34,7 @@ const shared = Object.fromEntries<OfficialList>(
   ]),
 ) as Record<CodeListName, OfficialList>
 
-/** Every list a box of the two forms, of the convention or of the file is filled from. */
+/** Every list a field of the two forms, of the convention or of the file is filled from. */
 export const contractCodes = {
   ...shared,
   employeur_secteur: sectors,

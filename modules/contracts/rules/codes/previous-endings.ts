@@ -1,7 +1,7 @@
 import { rows } from "./code.ts"
 
 /**
- * How the contract before this one ended. No box of the form asks it, yet the age limit, the pay and the delays of a
+ * How the contract before this one ended. No field of the form asks it, yet the age limit, the pay and the delays of a
  * succession of contracts depend on it.
  */
 export const previousEndings = rows("2019-01-01", [

@@ -12,7 +12,7 @@ const group = (name: string, list: readonly Line[]) =>
     { group: name },
   )
 
-/** Two boxes share it: the highest diploma and the one aimed at. It is not the list of apprenticeship. */
+/** Two fields share it: the highest diploma and the one aimed at. It is not the list of apprenticeship. */
 export const proDiplomas = [
   ...group("Bac+5 et plus", [
     ["10", "Doctorat"],

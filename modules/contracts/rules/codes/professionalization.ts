@@ -2,14 +2,14 @@ import { rows } from "./code.ts"
 
 const SINCE = "2019-01-01"
 
-/** The boxes « CDI », « CDD », « travail temporaire ». */
+/** The fields « CDI », « CDD », « travail temporaire ». */
 export const proNatures = rows(SINCE, [
   ["1", "CDI"],
   ["2", "CDD"],
   ["3", "Travail temporaire"],
 ])
 
-/** The box « Type de contrat ». */
+/** The field « Type de contrat ». */
 export const proTypes = [
   ...rows(
     SINCE,
@@ -32,7 +32,7 @@ export const proTypes = [
   ...rows(SINCE, [["30", "Avenant"]], { group: "Avenant" }),
 ]
 
-/** The box « Situation avant ce contrat ». */
+/** The field « Situation avant ce contrat ». */
 export const proSituations = rows(SINCE, [
   ["1", "Scolaire"],
   ["2", "Prépa apprentissage", "Une seule source : à vérifier dans la notice 51650#09"],
@@ -46,7 +46,7 @@ export const proSituations = rows(SINCE, [
   ["10", "Inactif"],
 ])
 
-/** The box « Type de minimum social ». */
+/** The field « Type de minimum social ». */
 export const proMinimums = rows(SINCE, [
   ["1", "RSA"],
   ["2", "ASS"],
@@ -60,7 +60,7 @@ const RECOGNISED = [
   ["3", "Qualification reconnue dans les classifications d’une convention collective nationale"],
 ] as const
 
-/** The box « Type de qualification visée »; 5, 6 and 7 were repealed. The day the fourth closed is not published. */
+/** The field « Type de qualification visée »; 5, 6 and 7 were repealed. The day the fourth closed is not published. */
 export const proQualifications = [
   ...rows(SINCE, RECOGNISED),
   ...rows(

@@ -1,5 +1,5 @@
 import { representativeLinks } from "@jalon/students/rules"
 import { rows } from "./code.ts"
 
-/** No box of the form: asked so that the right person is called and signs. */
+/** No field of the form: asked so that the right person is called and signs. */
 export const links = rows("2019-01-01", Object.entries(representativeLinks))

@@ -39,7 +39,7 @@ describe("who may fill what", () => {
     expect(accessTo("professionnalisation", "pro_attestation_tuteur", "school")).toBe("read")
   })
 
-  it("gives no access to a box of the other form", () => {
+  it("gives no access to a field of the other form", () => {
     expect(accessTo("apprentissage", "pro_nature", "school")).toBe("none")
     expect(accessTo("professionnalisation", "apprenti_nir", "school")).toBe("none")
   })

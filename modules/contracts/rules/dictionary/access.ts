@@ -4,7 +4,7 @@ export const PEOPLE = ["school", "company", "student", "representative"] as cons
 export type Person = (typeof PEOPLE)[number]
 
 /**
- * What someone may do with a box: write it, write it higher only, ask for another value, read it, see no more than a name
+ * What someone may do with a field: write it, write it higher only, ask for another value, read it, see no more than a name
  * and a birth year, or nothing at all.
  */
 export type Access = "edit" | "raise" | "propose" | "read" | "outline" | "none"
@@ -18,7 +18,7 @@ const rights = (school: Access, company: Access, student: Access, representative
   representative,
 })
 
-/** By kind of box, in the order school, company, student, legal representative. */
+/** By kind of field, in the order school, company, student, legal representative. */
 const apprenticeship = {
   employer: rights("edit", "edit", "none", "none"),
   tutor: rights("edit", "edit", "none", "none"),

@@ -1,10 +1,10 @@
 import type { AnyField, Field, Needed, Source } from "./field.ts"
-import type { AddressBoxes } from "./person-data.ts"
+import type { AddressFields } from "./person-data.ts"
 
 type Part = "numero" | "repetition" | "voie" | "complement" | "code_postal" | "commune"
-type Common = Pick<AnyField, "section" | "box" | "group" | "gate" | "shown">
+type Common = Pick<AnyField, "section" | "formPart" | "group" | "gate" | "shown">
 
-/** The six boxes of an address, which every part of the forms has. */
+/** The six fields of an address, which every part of the forms has. */
 export const addressFields = <Prefix extends string>(
   prefix: Prefix,
   common: Common,
@@ -30,5 +30,5 @@ export const addressFields = <Prefix extends string>(
     [`${prefix}_complement`]: field("complement", "Complément", 150, "never"),
     [`${prefix}_code_postal`]: field("code_postal", "Code postal", 5, needed),
     [`${prefix}_commune`]: field("commune", "Commune", 80, needed),
-  } as Record<keyof AddressBoxes<Prefix>, Field<string>>
+  } as Record<keyof AddressFields<Prefix>, Field<string>>
 }

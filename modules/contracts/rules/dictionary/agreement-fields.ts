@@ -1,11 +1,11 @@
 import { followsAnother, forAmendment, withOtherDerogation } from "./conditions.ts"
 import type { Field } from "./field.ts"
 
-const base = { section: "contract", box: "contrat", group: "dates" } as const
+const base = { section: "contract", formPart: "contrat", group: "dates" } as const
 /** Not printed: what a succession of contracts is judged on. */
 const before = {
   ...base,
-  box: null,
+  formPart: null,
   shown: followsAnother,
   needed: "never",
 } as const
@@ -50,7 +50,7 @@ export const sharedAgreementFields = {
   contrat_lieu_signature: {
     ...base,
     section: "review",
-    box: "signatures",
+    formPart: "signatures",
     label: "Fait à",
     kind: "text",
     max: 80,
@@ -58,15 +58,15 @@ export const sharedAgreementFields = {
     source: { record: "company", field: "address.commune" },
   },
   contrat_numero_avenant: { ...system, label: "N° d’avenant", kind: "text", max: 20 },
-  contrat_date_rupture: date("Date de rupture", { ...system, box: null }),
+  contrat_date_rupture: date("Date de rupture", { ...system, formPart: null }),
   // Its codes belong to the life of the contract.
-  contrat_motif_rupture: { ...system, box: null, label: "Motif de rupture", kind: "text", max: 40 },
+  contrat_motif_rupture: { ...system, formPart: null, label: "Motif de rupture", kind: "text", max: 40 },
 } as const
 
 export const agreementFields = {
   contrat_mode_contractuel: {
     ...base,
-    box: "mode",
+    formPart: "mode",
     label: "Mode contractuel de l’apprentissage",
     kind: "code",
     list: "contrat_mode_contractuel",
@@ -75,7 +75,7 @@ export const agreementFields = {
   },
   cerfa_version: {
     ...system,
-    box: null,
+    formPart: null,
     label: "Version du formulaire",
     kind: "text",
     max: 8,
@@ -98,7 +98,7 @@ export const agreementFields = {
   },
   contrat_derogation_motif: {
     ...base,
-    box: null,
+    formPart: null,
     label: "Motif de la dérogation",
     kind: "text",
     max: 500,
@@ -159,12 +159,12 @@ export const agreementFields = {
   },
   contrat_duree_mois: {
     ...base,
-    box: null,
+    formPart: null,
     group: "system",
     label: "Durée en mois",
     kind: "rate",
     needed: "computed",
     source: { record: "rules" },
   },
-  contrat_numero_deca: { ...system, box: "depot", label: "N° de dépôt DECA", kind: "text", max: 20 },
+  contrat_numero_deca: { ...system, formPart: "depot", label: "N° de dépôt DECA", kind: "text", max: 20 },
 } as const

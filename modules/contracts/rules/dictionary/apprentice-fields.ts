@@ -1,8 +1,8 @@
 import type { AnyField, Field } from "./field.ts"
 import { personFields, student } from "./person-fields.ts"
 
-const base = { section: "learner", box: "apprenti", group: "identity", needed: "always" } as const
-const computed = { ...base, box: null, group: "system", needed: "computed" } as const
+const base = { section: "learner", formPart: "apprenti", group: "identity", needed: "always" } as const
+const computed = { ...base, formPart: null, group: "system", needed: "computed" } as const
 
 const code = (
   label: string,
@@ -14,7 +14,7 @@ export const apprenticeFields = {
   ...personFields("apprenti"),
   apprenti_adresse_pays: {
     ...base,
-    box: null,
+    formPart: null,
     label: "Pays",
     kind: "text",
     max: 2,

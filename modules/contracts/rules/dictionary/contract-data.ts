@@ -1,13 +1,13 @@
 import type { IsoDate } from "@jalon/kernel"
-import type { ConventionBoxes } from "./convention-data.ts"
-import type { AddressBoxes, PersonBoxes } from "./person-data.ts"
-import type { ProfessionalizationBoxes } from "./professionalization-data.ts"
+import type { ConventionFieldValues } from "./convention-data.ts"
+import type { AddressFields, PersonFields } from "./person-data.ts"
+import type { ProfessionalizationFields } from "./professionalization-data.ts"
 
 export type ContractType = "apprentissage" | "professionnalisation"
 
-type HeaderBoxes = { contrat_mode_contractuel: string; cerfa_version: string }
+type HeaderFields = { contrat_mode_contractuel: string; cerfa_version: string }
 
-type EmployerBoxes = AddressBoxes<"employeur_adresse"> & {
+type EmployerFields = AddressFields<"employeur_adresse"> & {
   employeur_secteur: string
   employeur_denomination: string
   employeur_siret: string
@@ -30,7 +30,7 @@ type EmployerBoxes = AddressBoxes<"employeur_adresse"> & {
   employeur2_siret: string
 }
 
-type ApprenticeBoxes = PersonBoxes<"apprenti"> & {
+type ApprenticeFields = PersonFields<"apprenti"> & {
   apprenti_adresse_pays: string
   apprenti_nationalite: string
   apprenti_regime_social: string
@@ -45,7 +45,7 @@ type ApprenticeBoxes = PersonBoxes<"apprenti"> & {
   apprenti_mineur_conclusion: boolean
 }
 
-type RepresentativeBoxes = AddressBoxes<"representant_legal_adresse"> & {
+type RepresentativeFields = AddressFields<"representant_legal_adresse"> & {
   representant_legal_nom: string
   representant_legal_prenom: string
   representant_legal_meme_adresse: boolean
@@ -54,7 +54,7 @@ type RepresentativeBoxes = AddressBoxes<"representant_legal_adresse"> & {
   representant_legal_mobile: string
 }
 
-type TutorBoxes<Prefix extends string> = {
+type TutorFields<Prefix extends string> = {
   [Name in
     | "nom"
     | "prenom"
@@ -67,7 +67,7 @@ type TutorBoxes<Prefix extends string> = {
   [Name in "experience_annees" | "nb_apprentis" as `${Prefix}_${Name}`]: number
 }
 
-type AgreementBoxes = {
+type AgreementFields = {
   contrat_type: string
   contrat_derogation: string
   /** Said when the derogation is « autre » (60). */
@@ -107,7 +107,7 @@ export type PayLine = {
   readonly salaire_brut_cents?: number | null | undefined
 }
 
-type PayBoxes = {
+type PayFields = {
   remunerations: readonly PayLine[]
   remuneration_salaire_embauche_cents: number
   remuneration_caisse_retraite: string
@@ -123,8 +123,8 @@ type PayBoxes = {
   remuneration_smc_mensuel_cents: number
 }
 
-type TrainingBoxes = AddressBoxes<"cfa_adresse"> &
-  AddressBoxes<"lieu_formation_adresse"> & {
+type TrainingFields = AddressFields<"cfa_adresse"> &
+  AddressFields<"lieu_formation_adresse"> & {
     cfa_entreprise: boolean
     cfa_denomination: string
     cfa_uai: string
@@ -147,8 +147,8 @@ type TrainingBoxes = AddressBoxes<"cfa_adresse"> &
     lieu_formation_siret: string
   }
 
-/** Signatures are moments, kept with their time; the filing body's box is filled by its answers. */
-type SignatureBoxes = {
+/** Signatures are moments, kept with their time; the filing body's field is filled by its answers. */
+type SignatureFields = {
   employeur_attestation_maitre: boolean
   employeur_attestation_pieces: boolean
   signature_employeur_date: string
@@ -166,23 +166,23 @@ type SignatureBoxes = {
   depot_numero_externe: string
 }
 
-/** Every box of both forms and of the convention, by its official key. Amounts are in cents. */
-export type ContractBoxes = HeaderBoxes &
-  EmployerBoxes &
-  ApprenticeBoxes &
-  RepresentativeBoxes &
-  TutorBoxes<"maitre1"> &
-  TutorBoxes<"maitre2"> &
-  AgreementBoxes &
-  PayBoxes &
-  TrainingBoxes &
-  SignatureBoxes &
-  ProfessionalizationBoxes &
-  ConventionBoxes
+/** Every field of both forms and of the convention, by its official key. Amounts are in cents. */
+export type ContractFields = HeaderFields &
+  EmployerFields &
+  ApprenticeFields &
+  RepresentativeFields &
+  TutorFields<"maitre1"> &
+  TutorFields<"maitre2"> &
+  AgreementFields &
+  PayFields &
+  TrainingFields &
+  SignatureFields &
+  ProfessionalizationFields &
+  ConventionFieldValues
 
-export type FieldKey = keyof ContractBoxes
+export type FieldKey = keyof ContractFields
 
 /** A contract at any moment of its life: in a draft everything may be missing, null or left out. */
 export type ContractData = { readonly contract_type: ContractType } & {
-  readonly [Key in FieldKey]?: ContractBoxes[Key] | null | undefined
+  readonly [Key in FieldKey]?: ContractFields[Key] | null | undefined
 }

@@ -9,7 +9,7 @@ export type FundingYear = {
 }
 
 /** What the training convention says beyond the contract it goes with. */
-export type ConventionBoxes = {
+export type ConventionFieldValues = {
   cfa_representant_nom: string
   cfa_representant_prenom: string
   cfa_representant_fonction: string

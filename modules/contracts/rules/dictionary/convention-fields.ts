@@ -1,12 +1,12 @@
 import { withConvention } from "./conditions.ts"
 import type { Field } from "./field.ts"
-import type { Box } from "./sections.ts"
+import type { FormPart } from "./sections.ts"
 
-const at = (box: Box) =>
-  ({ section: "training", box, group: "convention", gate: "convention", shown: withConvention }) as const
+const at = (formPart: FormPart) =>
+  ({ section: "training", formPart, group: "convention", gate: "convention", shown: withConvention }) as const
 
-const text = (box: Box, label: string, rest: Partial<Field<string>> = {}): Field<string> => ({
-  ...at(box),
+const text = (formPart: FormPart, label: string, rest: Partial<Field<string>> = {}): Field<string> => ({
+  ...at(formPart),
   label,
   kind: "text",
   max: 200,
@@ -34,7 +34,7 @@ const signed = (label: string): Field<string> => ({
   gate: "deposit",
 })
 
-/** What the convention says beyond the boxes it takes from the contract. */
+/** What the convention says beyond the fields it takes from the contract. */
 export const conventionFields = {
   cfa_representant_nom: text("convention_cfa", "Représentant du CFA : nom", {
     format: "person_name",

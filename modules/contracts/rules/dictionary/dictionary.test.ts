@@ -58,13 +58,13 @@ const keysOf = (key: string): string[] => {
   return [AMOUNTS.has(key) ? `${key}_cents` : key]
 }
 
-const boxes = (type: ContractType, [label, key, kind, rule]: ReferenceRow) =>
+const fields = (type: ContractType, [label, key, kind, rule]: ReferenceRow) =>
   keysOf(key).map((one) => ({ label, key: one, kind, rule, field: fieldOf(type, one) }))
 
-const apprenticeship = apprenticeshipRows.flatMap((row) => boxes("apprentissage", row))
-const professionalization = professionalizationRows.flatMap((row) => boxes("professionnalisation", row))
+const apprenticeship = apprenticeshipRows.flatMap((row) => fields("apprentissage", row))
+const professionalization = professionalizationRows.flatMap((row) => fields("professionnalisation", row))
 
-describe("every box of the reference is in the dictionary", () => {
+describe("every field of the reference is in the dictionary", () => {
   it.each(apprenticeship)("10103*14: $key", ({ field }) => expect(field).toBeDefined())
   it.each(professionalization)("12434*05: $key", ({ field }) => expect(field).toBeDefined())
 
@@ -82,13 +82,13 @@ describe("every box of the reference is in the dictionary", () => {
     }
   })
 
-  it("shares the employer’s boxes with the professionalization form", () => {
+  it("shares the employer’s fields with the professionalization form", () => {
     const shared = ["denomination", "telephone", "courriel", "siret", "naf", "effectif", "idcc"]
     for (const name of [...shared, ...ADDRESS.map((part) => `adresse_${part}`)])
       expect(fieldOf("professionnalisation", `employeur_${name}`), name).toBeDefined()
   })
 
-  it("has the boxes of the convention", () => {
+  it("has the fields of the convention", () => {
     const { apprentissage } = {
       apprentissage: new Set<string>(fieldsOf("apprentissage").map(({ key }) => key)),
     }
@@ -134,7 +134,7 @@ describe("every box of the reference is in the dictionary", () => {
     ])
   })
 
-  it("leaves no box of the contract undescribed", () => {
+  it("leaves no field of the contract undescribed", () => {
     expectTypeOf<Exclude<FieldKey, PlacedKey>>().toBeNever()
   })
 
@@ -170,7 +170,7 @@ const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^string/, ["text", "code"]],
 ]
 
-/** What the reference's « Rule » column means for a box; the first line that fits. */
+/** What the reference's « Rule » column means for a field; the first line that fits. */
 const readings: readonly (readonly [RegExp, readonly string[]])[] = [
   [/system/, ["system"]],
   [/^R \(private\)|^C/, ["sometimes"]],
@@ -178,7 +178,7 @@ const readings: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^O/, ["never"]],
 ]
 
-/** Boxes of which the column speaks as a whole, or which the product writes itself. */
+/** Fields of which the column speaks as a whole, or which the product writes itself. */
 const exceptions: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(representant|lieu)\w*_adresse_(voie|code_postal|commune)$/, ["sometimes"]],
   [/_adresse_(voie|code_postal|commune)$/, ["always"]],
@@ -188,7 +188,7 @@ const exceptions: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^contrat_(date|motif)_rupture$|^signature_probante$/, ["system"]],
 ]
 
-describe("each box is described as the reference does", () => {
+describe("each field is described as the reference does", () => {
   const plain = apprenticeship.filter(({ kind }) => kinds.some(([shape]) => shape.test(kind)))
   const several = new Set(["contrat_date_rupture", "contrat_motif_rupture"])
 
@@ -199,7 +199,7 @@ describe("each box is described as the reference does", () => {
       const expected = kinds.find(([shape]) => shape.test(kind))?.[1]
       expect(expected).toContain(field?.kind)
       const longest = /≤ (\d+)|string (\d+)$/.exec(kind)
-      // A number of contract may be an older and longer one; a signatory's e-mail is no box of the form.
+      // A number of contract may be an older and longer one; a signatory's e-mail is no field of the form.
       if (longest && field?.format !== "deca" && key !== "contrat_numero_deca")
         expect(field?.max).toBe(Number(longest[1] ?? longest[2]))
     },
@@ -251,7 +251,7 @@ describe("each box is described as the reference does", () => {
   })
 })
 
-/** Boxes whose label on screen stands alone, away from the heading that the form prints above it. */
+/** Fields whose label on screen stands alone, away from the heading that the form prints above it. */
 const relabelled = new Set([
   "remuneration_avantage_logement_cents",
   "remuneration_avantage_autre",
@@ -281,7 +281,7 @@ describe("the dictionary is sound", () => {
         expect(max, key).toBeGreaterThan(0)
   })
 
-  it("puts every box in one of the eight sections, named in both contracts", () => {
+  it("puts every field in one of the eight sections, named in both contracts", () => {
     for (const { key, section } of ALL) expect(SECTIONS, key).toContain(section)
     expect(Object.values(sectionWords.apprentissage)).toEqual([
       "Employeur",

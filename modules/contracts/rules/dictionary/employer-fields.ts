@@ -7,9 +7,9 @@ const company = (field: Extract<Source, { record: "company" }>["field"]): Source
   field,
 })
 
-const base = { section: "employer", box: "employeur", group: "employer" } as const
+const base = { section: "employer", formPart: "employeur", group: "employer" } as const
 /** Needed by the product, printed nowhere. */
-const unprinted = { ...base, box: null } as const
+const unprinted = { ...base, formPart: null } as const
 
 type Text = Field<string>
 

@@ -3,14 +3,14 @@ import type { FieldKey as StudentKey } from "@jalon/students/wire"
 import type { ClassFields, TrainingFields } from "@jalon/trainings/wire"
 import type { ContractCodeList } from "../codes/index.ts"
 import type { Group } from "./access.ts"
-import type { ContractBoxes, ContractData } from "./contract-data.ts"
+import type { ContractData, ContractFields } from "./contract-data.ts"
 import type { Format } from "./formats.ts"
-import type { Box, Gate, Section } from "./sections.ts"
+import type { FormPart, Gate, Section } from "./sections.ts"
 
-/** What a box holds. A rate is a percent, an amount is in cents, a moment is a day with its time. */
+/** What a field holds. A rate is a percent, an amount is in cents, a moment is a day with its time. */
 export type Kind = "text" | "code" | "date" | "moment" | "integer" | "rate" | "cents" | "yes_no" | "lines"
 
-/** A box that holds a number cannot be described as a text. */
+/** A field that holds a number cannot be described as a text. */
 type KindOf<Value> = [Value] extends [boolean]
   ? "yes_no"
   : [Value] extends [number]
@@ -32,7 +32,7 @@ type CompanyPersonKey =
   | "diploma_level"
   | "experience_years"
 
-/** The record from which a box is filled the first time, shown beside it. */
+/** The record from which a field is filled the first time, shown beside it. */
 export type Source =
   | { readonly record: "company"; readonly field: EmployerKey }
   | { readonly record: "tutor"; readonly field: CompanyPersonKey }
@@ -59,7 +59,7 @@ type FieldHolding<Held extends Kind> = {
   readonly label: string
   readonly kind: Held
   readonly section: Section
-  readonly box: Box | null
+  readonly formPart: FormPart | null
   readonly group: Group
   readonly needed: Needed
   /** From which step on its lack stops the contract; `ready` when nothing is said. */
@@ -82,7 +82,7 @@ type FieldHolding<Held extends Kind> = {
 export type Field<Value> = FieldHolding<KindOf<Value>>
 export type AnyField = FieldHolding<Kind>
 
-/** Some boxes, each with the kind that suits what it holds. */
-export type Fields<Keys extends keyof ContractBoxes> = {
-  readonly [Key in Keys]: Field<ContractBoxes[Key]>
+/** Some fields, each with the kind that suits what it holds. */
+export type Fields<Keys extends keyof ContractFields> = {
+  readonly [Key in Keys]: Field<ContractFields[Key]>
 }

@@ -17,7 +17,7 @@ import {
   uai,
 } from "@jalon/identifiers"
 
-/** How a typed box is read, kept and shown. */
+/** How a typed field is read, kept and shown. */
 export const formats = {
   siret,
   nir,

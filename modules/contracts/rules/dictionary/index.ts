@@ -13,7 +13,7 @@ import { signatureFields } from "./signature-fields.ts"
 import { trainingFields } from "./training-fields.ts"
 import { maitreFields } from "./tutor-fields.ts"
 
-/** Every box of the apprenticeship form and of its convention, in the order of the form. */
+/** Every field of the apprenticeship form and of its convention, in the order of the form. */
 const apprenticeship = {
   ...employerFields,
   ...apprenticeFields,
@@ -28,7 +28,7 @@ const apprenticeship = {
 
 const professionalization = professionalizationFields satisfies Partial<Fields<FieldKey>>
 
-/** Boxes that one form or the other has; a test watches that none of `ContractBoxes` is left out. */
+/** Fields that one form or the other has; a test watches that none of `ContractFields` is left out. */
 export type PlacedKey = keyof typeof apprenticeship | keyof typeof professionalization
 
 export type ContractField = AnyField & { readonly key: FieldKey }
@@ -50,13 +50,13 @@ const byKey: Readonly<Record<ContractType, ReadonlyMap<string, ContractField>>> 
   professionnalisation: new Map(lists.professionnalisation.map((field) => [field.key, field])),
 }
 
-/** The boxes of one contract, in the order of its form. */
+/** The fields of one contract, in the order of its form. */
 export const fieldsOf = (type: ContractType): readonly ContractField[] => lists[type]
 
-/** Undefined for a box of the other form. */
+/** Undefined for a field of the other form. */
 export const fieldOf = (type: ContractType, key: string): ContractField | undefined => byKey[type].get(key)
 
-/** What someone may do with a box of this contract. */
+/** What someone may do with a field of this contract. */
 export const accessTo = (type: ContractType, key: FieldKey, person: Person): Access => {
   const field = fieldOf(type, key)
   return field === undefined ? "none" : accessOf(type, field.group, person)
@@ -70,8 +70,8 @@ export const isNeeded = ({ needed }: ContractField, contract: ContractData): boo
   typeof needed === "function" ? needed(contract) : needed === "always"
 
 export { type Access, PEOPLE, type Person } from "./access.ts"
-export type { ContractBoxes, ContractData, ContractType, FieldKey, PayLine } from "./contract-data.ts"
+export type { ContractData, ContractFields, ContractType, FieldKey, PayLine } from "./contract-data.ts"
 export type { FundingYear } from "./convention-data.ts"
 export type { AnyField, Condition, Kind, Needed, Source } from "./field.ts"
 export { type Format, formats } from "./formats.ts"
-export { type Box, boxWords, type Gate, SECTIONS, type Section, sectionWords } from "./sections.ts"
+export { type FormPart, formPartWords, type Gate, SECTIONS, type Section, sectionWords } from "./sections.ts"

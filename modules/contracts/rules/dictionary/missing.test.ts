@@ -14,7 +14,7 @@ describe("what is missing", () => {
     expect(whatIsMissing(aSigned(), { gate: "deposit" })).toEqual([])
   })
 
-  it("tells the box, its section, its step and whom to ask first", () => {
+  it("tells the field, its section, its step and whom to ask first", () => {
     expect(whatIsMissing(anApprenticeship({ apprenti_nationalite: null }))).toEqual([
       {
         key: "apprenti_nationalite",

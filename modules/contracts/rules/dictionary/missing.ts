@@ -4,8 +4,8 @@ import type { ContractData, FieldKey } from "./contract-data.ts"
 import { accessTo, type ContractField, fieldsOf, isNeeded, isShown } from "./index.ts"
 import { GATES, type Gate, type Section } from "./sections.ts"
 
-/** A required box that is empty. */
-export type MissingBox = {
+/** A required field that is empty. */
+export type MissingField = {
   readonly key: FieldKey
   readonly label: string
   readonly section: Section
@@ -28,7 +28,7 @@ const writers = (contract: ContractData, field: ContractField): readonly Person[
 export const whatIsMissing = (
   contract: ContractData,
   { gate: step = "ready" }: { readonly gate?: Gate } = {},
-): readonly MissingBox[] =>
+): readonly MissingField[] =>
   fieldsOf(contract.contract_type)
     .filter(
       (field) =>
@@ -46,19 +46,19 @@ export const whatIsMissing = (
     }))
 
 const grouped = <Key extends string>(
-  missing: readonly MissingBox[],
-  keysOf: (box: MissingBox) => readonly Key[],
-): Partial<Record<Key, readonly MissingBox[]>> => {
-  const groups: Partial<Record<Key, MissingBox[]>> = {}
-  for (const box of missing) for (const key of keysOf(box)) groups[key] = [...(groups[key] ?? []), box]
+  missing: readonly MissingField[],
+  keysOf: (field: MissingField) => readonly Key[],
+): Partial<Record<Key, readonly MissingField[]>> => {
+  const groups: Partial<Record<Key, MissingField[]>> = {}
+  for (const field of missing) for (const key of keysOf(field)) groups[key] = [...(groups[key] ?? []), field]
   return groups
 }
 
 export const missingBySection = (
-  missing: readonly MissingBox[],
-): Partial<Record<Section, readonly MissingBox[]>> => grouped(missing, ({ section }) => [section])
+  missing: readonly MissingField[],
+): Partial<Record<Section, readonly MissingField[]>> => grouped(missing, ({ section }) => [section])
 
-/** A box that two people may write stands under both. */
+/** A field that two people may write stands under both. */
 export const missingByPerson = (
-  missing: readonly MissingBox[],
-): Partial<Record<Person, readonly MissingBox[]>> => grouped(missing, ({ by }) => by)
+  missing: readonly MissingField[],
+): Partial<Record<Person, readonly MissingField[]>> => grouped(missing, ({ by }) => by)

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { fieldsOf } from "./index.ts"
 import { partOf, partWords } from "./parts.ts"
 
-describe("the part in which a box is looked for", () => {
+describe("the part in which a field is looked for", () => {
   it("is its part of the paper, each maître d'apprentissage apart", () => {
     expect(partOf("apprentissage", "employeur_siret")).toBe("employeur")
     expect(partOf("apprentissage", "maitre1_nom")).toBe("maitre1")
@@ -11,7 +11,7 @@ describe("the part in which a box is looked for", () => {
     expect(partOf("apprentissage", "salarie_nom_naissance")).toBeNull()
   })
 
-  it("is that of its neighbours for a box that is not printed", () => {
+  it("is that of its neighbours for a field that is not printed", () => {
     expect(partOf("apprentissage", "maitre1_telephone")).toBe("maitre1")
     expect(partOf("apprentissage", "maitre2_telephone")).toBe("maitre2")
     expect(partOf("apprentissage", "representant_legal_mobile")).toBe("representant_legal")
@@ -19,7 +19,7 @@ describe("the part in which a box is looked for", () => {
     expect(partOf("apprentissage", "employeur_opco")).toBe("employeur")
   })
 
-  it.each(["apprentissage", "professionnalisation"] as const)("has words for every box of %s", (type) => {
+  it.each(["apprentissage", "professionnalisation"] as const)("has words for every field of %s", (type) => {
     for (const { key } of fieldsOf(type)) {
       const part = partOf(type, key)
       expect([key, part && partWords[part]]).toEqual([key, expect.stringMatching(/\S/)])

@@ -1,7 +1,7 @@
 import { forPrivateEmployer, forStateFiling, mayEarnConventional } from "./conditions.ts"
 
-const base = { section: "pay", box: "remuneration", group: "pay" } as const
-const helper = { ...base, box: null, needed: "never" } as const
+const base = { section: "pay", formPart: "remuneration", group: "pay" } as const
+const helper = { ...base, formPart: null, needed: "never" } as const
 
 const MOST_CENTS = 10_000_000
 

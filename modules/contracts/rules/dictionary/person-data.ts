@@ -1,10 +1,10 @@
 import type { IsoDate } from "@jalon/kernel"
 
 type AddressPart = "numero" | "repetition" | "voie" | "complement" | "code_postal" | "commune"
-export type AddressBoxes<Prefix extends string> = { [Part in AddressPart as `${Prefix}_${Part}`]: string }
+export type AddressFields<Prefix extends string> = { [Part in AddressPart as `${Prefix}_${Part}`]: string }
 
 /** What both forms ask of the person trained, under two prefixes. */
-export type PersonBoxes<Prefix extends string> = AddressBoxes<`${Prefix}_adresse`> & {
+export type PersonFields<Prefix extends string> = AddressFields<`${Prefix}_adresse`> & {
   [Name in
     | "nom_naissance"
     | "nom_usage"

@@ -1,7 +1,7 @@
 import { addressFields } from "./address-fields.ts"
 import { forMinor, withoutRqth } from "./conditions.ts"
 import type { Field, Source } from "./field.ts"
-import type { PersonBoxes } from "./person-data.ts"
+import type { PersonFields } from "./person-data.ts"
 
 type StudentSource = Extract<Source, { record: "student" }>["field"]
 type SecretSource = Extract<Source, { record: "student_secret" }>["field"]
@@ -11,7 +11,7 @@ const secret = (field: SecretSource): Source => ({ record: "student_secret", fie
 
 /** What both forms ask of the person trained, under the prefix of each. */
 export const personFields = <Prefix extends "apprenti" | "salarie">(prefix: Prefix) => {
-  const base = { section: "learner", box: prefix, group: "identity" } as const
+  const base = { section: "learner", formPart: prefix, group: "identity" } as const
   const sealed = { ...base, group: "secret" } as const
 
   const text = (label: string, source: StudentSource, rest: Partial<Field<string>> = {}): Field<string> => ({
@@ -80,7 +80,7 @@ export const personFields = <Prefix extends "apprenti" | "salarie">(prefix: Pref
     ),
     [`${prefix}_emancipe`]: {
       ...base,
-      box: null,
+      formPart: null,
       label: "Mineur émancipé",
       kind: "yes_no",
       shown: forMinor,
@@ -88,5 +88,7 @@ export const personFields = <Prefix extends "apprenti" | "salarie">(prefix: Pref
       source: student("emancipe"),
     } satisfies Field<boolean>,
   }
-  return fields as unknown as { readonly [Key in keyof PersonBoxes<Prefix>]: Field<PersonBoxes<Prefix>[Key]> }
+  return fields as unknown as {
+    readonly [Key in keyof PersonFields<Prefix>]: Field<PersonFields<Prefix>[Key]>
+  }
 }

@@ -27,6 +27,6 @@ export const printFunding = (years: readonly FundingYear[]): string =>
     })
     .join(" · ")
 
-/** The rows of a box that holds some, in one sentence. */
+/** The rows of a field that holds some, in one sentence. */
 export const printLines = (key: string, lines: readonly object[]): string =>
   typography(key === "convention_financement" ? printFunding(lines) : printPay(lines))

@@ -1,10 +1,10 @@
 import { withUserCompany } from "./conditions.ts"
-import type { ContractBoxes } from "./contract-data.ts"
+import type { ContractFields } from "./contract-data.ts"
 import type { Field, Fields, Needed, Source } from "./field.ts"
 
 type Name = "nom" | "prenom" | "date_naissance" | "emploi"
 
-const base = { section: "tutor", box: "tuteur", group: "tutor" } as const
+const base = { section: "tutor", formPart: "tuteur", group: "tutor" } as const
 
 const tutor = (field: Extract<Source, { record: "tutor" }>["field"]): Source => ({ record: "tutor", field })
 
@@ -33,10 +33,10 @@ const tutorFields = <Prefix extends "tuteur" | "tuteur_utilisatrice">(
     }),
     [`${prefix}_emploi`]: text("Emploi occupé par le tuteur", tutor("job_title"), { max: 150 }),
   }
-  return fields as unknown as Fields<`${Prefix}_${Name}` & keyof ContractBoxes>
+  return fields as unknown as Fields<`${Prefix}_${Name}` & keyof ContractFields>
 }
 
-const unprinted = { ...base, box: null, needed: "never" } as const
+const unprinted = { ...base, formPart: null, needed: "never" } as const
 
 export const proTutorFields = {
   ...tutorFields("tuteur", "dans l’établissement employeur", "always"),

@@ -1,14 +1,14 @@
 import type { IsoDate } from "@jalon/kernel"
-import type { PersonBoxes } from "./person-data.ts"
+import type { PersonFields } from "./person-data.ts"
 
-type TutorBoxes<Prefix extends string> = {
+type TutorFields<Prefix extends string> = {
   [Name in "nom" | "prenom" | "emploi" as `${Prefix}_${Name}`]: string
 } & { [Name in "date_naissance" as `${Prefix}_${Name}`]: IsoDate }
 
-/** Boxes that only the professionalization form has. */
-export type ProfessionalizationBoxes = PersonBoxes<"salarie"> &
-  TutorBoxes<"tuteur"> &
-  TutorBoxes<"tuteur_utilisatrice"> & {
+/** Fields that only the professionalization form has. */
+export type ProfessionalizationFields = PersonFields<"salarie"> &
+  TutorFields<"tuteur"> &
+  TutorFields<"tuteur_utilisatrice"> & {
     pro_particulier_employeur: boolean
     pro_urssaf_particulier: string
     pro_organisme_prevoyance: string

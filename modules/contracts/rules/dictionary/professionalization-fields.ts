@@ -11,17 +11,17 @@ import { sharedTrainingFields } from "./training-fields.ts"
 
 const WORDING = "Libellé d’après le formulaire précédent : à vérifier sur le 12434*05"
 
-const employer = { section: "employer", box: "employeur", group: "employer" } as const
-const employee = { section: "learner", box: "salarie", group: "identity" } as const
-const agreement = { section: "contract", box: "contrat", group: "dates" } as const
-const training = { section: "training", box: "formation", group: "training" } as const
+const employer = { section: "employer", formPart: "employeur", group: "employer" } as const
+const employee = { section: "learner", formPart: "salarie", group: "identity" } as const
+const agreement = { section: "contract", formPart: "contrat", group: "dates" } as const
+const training = { section: "training", formPart: "formation", group: "training" } as const
 
 const company = (field: Extract<Source, { record: "company" }>["field"]): Source => ({
   record: "company",
   field,
 })
 
-type Common = Pick<AnyField, "section" | "box" | "group">
+type Common = Pick<AnyField, "section" | "formPart" | "group">
 
 const text = (common: Common, label: string, rest: Partial<Field<string>> = {}): Field<string> => ({
   ...common,
@@ -72,7 +72,7 @@ const employerFields = {
   }),
   ...sharedEmployerFields,
   employeur_secteur: code(
-    { ...employer, box: null },
+    { ...employer, formPart: null },
     "Employeur privé / Employeur public",
     "employeur_secteur",
     {
@@ -80,7 +80,7 @@ const employerFields = {
       source: company("secteur"),
     },
   ),
-  employeur_type: code({ ...employer, box: null }, "Type d’employeur", "employeur_type", {
+  employeur_type: code({ ...employer, formPart: null }, "Type d’employeur", "employeur_type", {
     needed: "never",
     source: company("employeur_type"),
   }),
@@ -101,8 +101,8 @@ const employerFields = {
   }),
   pro_organisme_prevoyance: text(employer, "Organisme de prévoyance, le cas échéant", { needed: "never" }),
   pro_numero_projet: text(employer, "Numéro de projet", { max: 40, needed: "never", uncertain: WORDING }),
-  employeur_opco: { ...opcoField, box: "opco", label: "OPCO destinataire", needed: "always" },
-  pro_numero_adherent: text({ ...employer, box: "opco" }, "N° d’adhérent", { max: 40, needed: "never" }),
+  employeur_opco: { ...opcoField, formPart: "opco", label: "OPCO destinataire", needed: "always" },
+  pro_numero_adherent: text({ ...employer, formPart: "opco" }, "N° d’adhérent", { max: 40, needed: "never" }),
   ...signatoryFields,
 } as const
 
@@ -126,18 +126,18 @@ const employeeFields = {
     needed: "never",
   }),
   pro_diplome_plus_eleve: code(employee, "Diplôme ou titre le plus élevé obtenu", "pro_diplome"),
-  pro_public: code({ ...employee, box: null, group: "system" }, "Public", "pro_public", {
+  pro_public: code({ ...employee, formPart: null, group: "system" }, "Public", "pro_public", {
     needed: "computed",
     source: { record: "rules" },
   }),
-  pro_public_prioritaire: answer({ ...employee, box: null, group: "system" }, "Public prioritaire", {
+  pro_public_prioritaire: answer({ ...employee, formPart: null, group: "system" }, "Public prioritaire", {
     needed: "computed",
     source: { record: "rules" },
   }),
 } as const
 
 const agreementFields = {
-  cerfa_version: text({ ...agreement, box: null, group: "system" }, "Version du formulaire", {
+  cerfa_version: text({ ...agreement, formPart: null, group: "system" }, "Version du formulaire", {
     max: 8,
     needed: "system",
     source: { record: "rules" },

@@ -1,6 +1,6 @@
 import type { ReferenceRow } from "./apprenticeship.vectors.ts"
 
-/** Form 12434*05, where it differs; a star stands for several boxes. */
+/** Form 12434*05, where it differs; a star stands for several fields. */
 export const professionalizationRows: readonly ReferenceRow[] = [
   ["Particulier-employeur (oui/non)", "pro_particulier_employeur", "bool", "R"],
   ["N° URSSAF du particulier-employeur", "pro_urssaf_particulier", "string", "C: true above"],
@@ -68,5 +68,5 @@ export const professionalizationRows: readonly ReferenceRow[] = [
   ["Fait à ; signatures employeur, salarié, représentant légal", "signature_*", "", "R/C"],
   ["OPCO destinataire ; n° d'adhérent", "employeur_opco", "", "R/O"],
   ["OPCO destinataire ; n° d'adhérent", "pro_numero_adherent", "", "R/O"],
-  ["Box for the OPCO: date de réception, n° d'enregistrement, décision", "depot_*", "", "system"],
+  ["Field for the OPCO: date de réception, n° d'enregistrement, décision", "depot_*", "", "system"],
 ]

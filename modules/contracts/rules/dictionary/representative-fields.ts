@@ -5,7 +5,7 @@ import { student } from "./person-fields.ts"
 
 const base = {
   section: "learner",
-  box: "representant_legal",
+  formPart: "representant_legal",
   group: "representative",
   shown: withRepresentative,
   needed: withRepresentative,
@@ -30,7 +30,7 @@ export const representativeFields = {
   representant_legal_prenom: text("Prénom du représentant légal", "prenom", { format: "person_name" }),
   representant_legal_meme_adresse: {
     ...base,
-    box: null,
+    formPart: null,
     label: "Adresse identique à celle de la personne représentée",
     kind: "yes_no",
     needed: "never",
@@ -44,13 +44,13 @@ export const representativeFields = {
   ),
   representant_legal_courriel: text("Courriel du représentant légal", "courriel", { format: "email" }),
   representant_legal_lien: text("Lien avec la personne représentée", "lien", {
-    box: null,
+    formPart: null,
     kind: "code",
     list: "representant_legal_lien",
     gate: "signature",
   }),
   representant_legal_mobile: text("Mobile du représentant légal", "mobile", {
-    box: null,
+    formPart: null,
     format: "mobile_phone",
     max: 30,
     gate: "signature",

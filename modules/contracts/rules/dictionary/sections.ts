@@ -36,8 +36,8 @@ export const sectionWords: Readonly<Record<ContractType, Readonly<Record<Section
   },
 }
 
-/** Where a box stands on paper: a part of a Cerfa, or an article of the convention. Null for what is not printed. */
-export const boxWords = {
+/** Where a field stands on paper: a part of a Cerfa, or an article of the convention. Null for what is not printed. */
+export const formPartWords = {
   mode: "Mode contractuel de l’apprentissage",
   employeur: "L’employeur",
   apprenti: "L’apprenti(e)",
@@ -63,8 +63,8 @@ export const boxWords = {
   convention_10: "Article 10 – Différends",
   convention_signatures: "Signatures de la convention",
 } as const
-export type Box = keyof typeof boxWords
+export type FormPart = keyof typeof formPartWords
 
-/** When the lack of a box stops the contract; until then everything may be missing. */
+/** When the lack of a field stops the contract; until then everything may be missing. */
 export const GATES = ["ready", "convention", "signature", "deposit"] as const
 export type Gate = (typeof GATES)[number]

@@ -3,12 +3,12 @@ import type { Field } from "./field.ts"
 
 const signed = {
   section: "review",
-  box: "signatures",
+  formPart: "signatures",
   group: "system",
   kind: "moment",
   gate: "deposit",
 } as const
-const system = { section: "review", box: "depot", group: "system", needed: "system" } as const
+const system = { section: "review", formPart: "depot", group: "system", needed: "system" } as const
 
 const filed = (label: string, rest: Partial<Field<string>> = {}): Field<string> => ({
   ...system,
@@ -29,7 +29,7 @@ export const sharedSignatureFields = {
   },
   signature_probante: {
     ...signed,
-    box: null,
+    formPart: null,
     label: "Signature électronique probante",
     kind: "yes_no",
     needed: "system",
@@ -40,14 +40,14 @@ export const sharedSignatureFields = {
   depot_date_decision: filed("Date de la décision", { kind: "date", max: 10 }),
   depot_numero: filed("N° de dépôt"),
   depot_numero_avenant: filed("Numéro d’avenant"),
-  depot_numero_interne: filed("N° interne du dossier OPCO", { box: null }),
-  depot_numero_externe: filed("N° dossier OPCO", { box: null }),
+  depot_numero_interne: filed("N° interne du dossier OPCO", { formPart: null }),
+  depot_numero_externe: filed("N° dossier OPCO", { formPart: null }),
 } as const
 
 export const signatureFields = {
   employeur_attestation_pieces: {
     section: "pieces",
-    box: "signatures",
+    formPart: "signatures",
     group: "attestation",
     label:
       "L’employeur atteste disposer de l’ensemble des pièces justificatives nécessaires au dépôt du contrat",

@@ -2,8 +2,8 @@ import { addressFields } from "./address-fields.ts"
 import { elsewhere } from "./conditions.ts"
 import type { Field, Source } from "./field.ts"
 
-const base = { section: "training", box: "formation", group: "training" } as const
-const place = { ...base, box: "lieu_formation" } as const
+const base = { section: "training", formPart: "formation", group: "training" } as const
+const place = { ...base, formPart: "lieu_formation" } as const
 
 const training = (field: Extract<Source, { record: "training" }>["field"]): Source => ({
   record: "training",
@@ -94,7 +94,7 @@ export const trainingFields = {
   }),
   ...addressFields("cfa_adresse", base, "always", (part) => ({ record: "center", field: `address.${part}` })),
   cfa_nda: text("N° de déclaration d’activité du CFA", {
-    box: null,
+    formPart: null,
     format: "nda",
     max: 11,
     gate: "convention",
@@ -127,14 +127,14 @@ export const trainingFields = {
     source: training("remote_hours"),
   }),
   formation_niveau: count("Niveau de la certification", {
-    box: null,
+    formPart: null,
     needed: "computed",
     min: 3,
     max: 8,
     source: training("level"),
   }),
   formation_duree_cycle_mois: count("Durée du cycle de formation (mois)", {
-    box: null,
+    formPart: null,
     needed: "never",
     min: 1,
     max: 72,

@@ -1,5 +1,5 @@
 import { withSecondTutor } from "./conditions.ts"
-import type { ContractBoxes } from "./contract-data.ts"
+import type { ContractFields } from "./contract-data.ts"
 import type { Field, Fields, Needed, Source } from "./field.ts"
 
 type Name =
@@ -16,7 +16,7 @@ type Name =
 
 const tutor = (field: Extract<Source, { record: "tutor" }>["field"]): Source => ({ record: "tutor", field })
 
-const base = { section: "tutor", box: "maitre", group: "tutor" } as const
+const base = { section: "tutor", formPart: "maitre", group: "tutor" } as const
 
 /**
  * The same block twice: the first is required, the second described whole or not at all. The person chosen for a contract
@@ -33,7 +33,7 @@ const tutorFields = <Prefix extends "maitre1" | "maitre2">(prefix: Prefix, neede
     ...sourced(from),
     ...rest,
   })
-  const known = { ...base, box: null, needed: "never" } as const
+  const known = { ...base, formPart: null, needed: "never" } as const
   const fields = {
     [`${prefix}_nom`]: text("Nom de naissance", tutor("last_name"), { format: "person_name" }),
     [`${prefix}_prenom`]: text("Prénom", tutor("first_name"), { format: "person_name" }),
@@ -55,7 +55,7 @@ const tutorFields = <Prefix extends "maitre1" | "maitre2">(prefix: Prefix, neede
       ...sourced(tutor("experience_years")),
     },
     [`${prefix}_telephone`]: text("Téléphone", tutor("phone"), {
-      box: null,
+      formPart: null,
       needed: "never",
       format: "phone",
       max: 30,
@@ -69,7 +69,7 @@ const tutorFields = <Prefix extends "maitre1" | "maitre2">(prefix: Prefix, neede
       source: { record: "rules" },
     },
   }
-  return fields as unknown as Fields<`${Prefix}_${Name}` & keyof ContractBoxes>
+  return fields as unknown as Fields<`${Prefix}_${Name}` & keyof ContractFields>
 }
 
 export const maitreFields = {

@@ -13,8 +13,8 @@ const monthsOf = ({ from, to }: ContractPeriod): number => {
   return months
 }
 
-/** Boxes that nobody types, worked out from the others; null while what they rest on is unknown. */
-export const computedBoxes = (contract: ContractData): Readonly<Record<string, number | boolean | null>> => {
+/** Fields that nobody types, worked out from the others; null while what they rest on is unknown. */
+export const computedFields = (contract: ContractData): Readonly<Record<string, number | boolean | null>> => {
   const period = periodOf(contract)
   if (isPro(contract)) return {}
   return {

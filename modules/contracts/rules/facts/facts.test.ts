@@ -11,7 +11,7 @@ import {
   periodOf,
   weeklyHours,
 } from "./agreement.ts"
-import { computedBoxes } from "./computed.ts"
+import { computedFields } from "./computed.ts"
 import { answerOf, dateOf, dayOf, isSaid, numberOf, textOf } from "./known.ts"
 import { payFactsOf, proposedLinesOf, proposedPayOf, rateOf } from "./pay.ts"
 import {
@@ -261,15 +261,15 @@ describe("pay", () => {
   })
 })
 
-describe("boxes nobody types", () => {
+describe("fields nobody types", () => {
   it("[R-14] are worked out from the dates, and from nothing else", () => {
     const dates = { contrat_date_debut: "2026-09-01", contrat_date_fin: "2028-08-31" }
-    expect(computedBoxes(draft({ ...dates, apprenti_date_naissance: "2007-03-14" }))).toMatchObject({
+    expect(computedFields(draft({ ...dates, apprenti_date_naissance: "2007-03-14" }))).toMatchObject({
       contrat_duree_mois: 24,
       apprenti_age_debut_contrat: 19,
     })
-    expect(computedBoxes(draft({ ...dates, contrat_date_fin: "2028-08-30" })).contrat_duree_mois).toBe(23)
-    expect(Object.values(computedBoxes(draft()))).toEqual([null, null, null])
-    expect(computedBoxes(pro(dates))).toEqual({})
+    expect(computedFields(draft({ ...dates, contrat_date_fin: "2028-08-30" })).contrat_duree_mois).toBe(23)
+    expect(Object.values(computedFields(draft()))).toEqual([null, null, null])
+    expect(computedFields(pro(dates))).toEqual({})
   })
 })

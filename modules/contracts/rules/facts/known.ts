@@ -1,8 +1,8 @@
 import { isIsoDate } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
-import type { ContractBoxes, ContractData, FieldKey } from "../dictionary/contract-data.ts"
+import type { ContractData, ContractFields, FieldKey } from "../dictionary/contract-data.ts"
 
-type KeysOf<Value> = { [Key in FieldKey]: ContractBoxes[Key] extends Value ? Key : never }[FieldKey]
+type KeysOf<Value> = { [Key in FieldKey]: ContractFields[Key] extends Value ? Key : never }[FieldKey]
 export type TextKey = KeysOf<string>
 export type NumberKey = KeysOf<number>
 export type AnswerKey = KeysOf<boolean>

@@ -21,7 +21,7 @@ const bounded = (value: number): number => Math.max(-MOST, Math.min(MOST, value)
 /** A percent of the form, in the hundredths that pay is computed with. */
 export const rateOf = (percent: number): Rate => Math.round(bounded(percent) * 100)
 
-/** Money is whole cents: a box that holds less was spoilt on its way, and a rule says so. */
+/** Money is whole cents: a field that holds less was spoilt on its way, and a rule says so. */
 const centsOf = (contract: ContractData, key: Parameters<typeof numberOf>[1]): number | null => {
   const cents = numberOf(contract, key)
   return cents === null ? null : Math.round(bounded(cents))

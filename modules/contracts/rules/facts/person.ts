@@ -44,7 +44,7 @@ export const needsRepresentative = (contract: ContractData): boolean | null => {
   return minor === null ? null : minor && !isEmancipated(contract)
 }
 
-/** RQTH, or one of the two boxes that give the same rights without it. */
+/** RQTH, or one of the two fields that give the same rights without it. */
 export const hasDisabilityRights = (contract: ContractData): boolean => {
   const prefix = prefixOf(contract)
   const answers = ["rqth", "rqth_equivalence_jeunes", "rqth_extension_boe"] as const

@@ -6,4 +6,4 @@ export {
   keptFromGuests,
   shownToGuest,
   writtenByGuest,
-} from "./guest-boxes.ts"
+} from "./guest-fields.ts"

@@ -19,7 +19,7 @@ export interface ImportLine {
 
 /** What the tool knows of a contract, or of who and what a line names. */
 export interface ToolSide {
-  boxes: Partial<ContractData>
+  fields: Partial<ContractData>
   status: ContractStatus | null
   brokenOn: string | null
 }
@@ -29,15 +29,15 @@ const isSame = (one: Shown, other: Shown): boolean =>
     ? searchText(one).trim() === searchText(other).trim()
     : one === other
 
-const toolValue = (key: ImportKey, { boxes, status, brokenOn }: ToolSide): Shown => {
+const toolValue = (key: ImportKey, { fields, status, brokenOn }: ToolSide): Shown => {
   if (key === "statut_opco") return status
   if (key === "date_rupture") return brokenOn
-  const { box } = importColumn(key)
-  const value = box === null ? null : boxes[box]
+  const { field } = importColumn(key)
+  const value = field === null ? null : fields[field]
   return typeof value === "string" || typeof value === "number" ? value : null
 }
 
-/** What is compared: not a secret, nor the amount, which belongs to the funding and which no box of a contract holds. */
+/** What is compared: not a secret, nor the amount, which belongs to the funding and which no field of a contract holds. */
 const isCompared = (key: ImportKey): boolean => !["secret", "cents"].includes(importColumn(key).kind)
 
 /** Line by line what the file says beside what is here. What is here is never replaced without being shown. */

@@ -1,4 +1,4 @@
-import type { ContractBoxes } from "../dictionary/index.ts"
+import type { ContractFields } from "../dictionary/index.ts"
 
 /** How a cell is read. `state`: a word of the outside; `secret`: only a mark of it is kept. */
 export type CellKind =
@@ -18,21 +18,21 @@ interface FileColumn {
   kind: CellKind
   /** Other names by which files call it, as they are compared: lower case, no accents, words apart. */
   names: readonly string[]
-  /** The box of the contract that it fills. */
-  box: keyof ContractBoxes | null
+  /** The field of the contract that it fills. */
+  field: keyof ContractFields | null
   /** Who is believed when both sides say something: the outside for numbers and states, the school for the rest. */
   trusted: "file" | "tool"
 }
 
 const column = (
   label: string,
-  box: FileColumn["box"],
+  field: FileColumn["field"],
   {
     kind = "text",
     names = [],
     trusted = "tool",
   }: Partial<Pick<FileColumn, "kind" | "names" | "trusted">> = {},
-): FileColumn => ({ label, kind, names, box, trusted })
+): FileColumn => ({ label, kind, names, field, trusted })
 
 /** The columns of a file of contracts. The keys are the names that the reference gives them. */
 export const isImportKey = (key: string): key is ImportKey => key in importColumns

@@ -220,7 +220,7 @@ describe("a match", () => {
 
 describe("differences", () => {
   const tool = {
-    boxes: { apprenti_nom_naissance: "TRIVIDIC", apprenti_courriel: "lina@example.org" },
+    fields: { apprenti_nom_naissance: "TRIVIDIC", apprenti_courriel: "lina@example.org" },
     status: "transmitted",
     brokenOn: null,
   } as const

@@ -14,14 +14,14 @@ import { type AmendmentType, amendmentKeys, amendmentTypes, isAmendmentType } fr
 const keys = fieldsOf("apprentissage").map(({ key }) => key)
 
 describe("each type changes what it may and nothing else", () => {
-  it.each(amendmentKeys)("type %s, on every box of the form", (type) => {
+  it.each(amendmentKeys)("type %s, on every field of the form", (type) => {
     const expected = keys.filter(
       (key) => amendedFields[type]?.includes(key) || fixedFields.always.includes(key),
     )
     expect(keys.filter((key) => mayChange(type, key))).toEqual(expected)
   })
 
-  it("the expectation names boxes that exist", () => {
+  it("the expectation names fields that exist", () => {
     const named = [...Object.values(amendedFields).flat(), ...fixedFields.always]
     expect(named.filter((key) => !(keys as string[]).includes(key))).toEqual([])
   })

@@ -1,5 +1,5 @@
 /**
- * Boxes each type may change, written out by hand from the specification; types 34 and 36 also move the exams and the
+ * Fields each type may change, written out by hand from the specification; types 34 and 36 also move the exams and the
  * hours, without which they could not be right (docs/decisions/2026-11-16-contract-rules.md).
  */
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
@@ -71,7 +71,7 @@ export const amendedFields: Readonly<Record<string, readonly string[]>> = {
 }
 
 export const fixedFields = {
-  /** The paper's own boxes, and those that never need a paper. */
+  /** The paper's own fields, and those that never need a paper. */
   always: words(`
     cerfa_version contrat_type contrat_numero_precedent contrat_precedent_date_fin contrat_precedent_fin
     contrat_precedent_niveau contrat_nombre_successifs contrat_numero_avenant contrat_date_effet_avenant

@@ -20,7 +20,7 @@ export interface KnownPay {
   periods: readonly PayPeriod[]
   /** What the form prints: rates only, with the SMIC of the first day. */
   lines: readonly CerfaPayLine[]
-  /** Least gross wage of the first month, the box « Salaire brut mensuel à l'embauche ». */
+  /** Least gross wage of the first month, the field « Salaire brut mensuel à l'embauche ». */
   hiringCents: number
   bases: Bases
   benefits: FigureValues["avantages_nature"]

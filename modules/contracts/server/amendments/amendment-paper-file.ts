@@ -8,12 +8,12 @@ import { asDownload } from "../form/contract-paper-file.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { type AmendmentRow, findAmendment } from "./amendment-row.ts"
-import { amendedBoxes, formerBoxes } from "./boxes.ts"
+import { amendedFields, formerFields } from "./fields.ts"
 
 /** Without what is sealed, as every document that asks for no password. */
 const inputOf = ({ row, figures, on }: OpenContract, amendment: AmendmentRow) => ({
-  contract: { ...amendedBoxes(row, amendment), contract_type: row.contract_type },
-  before: { ...formerBoxes(row, amendment), contract_type: row.contract_type },
+  contract: { ...amendedFields(row, amendment), contract_type: row.contract_type },
+  before: { ...formerFields(row, amendment), contract_type: row.contract_type },
   reference: row.number,
   figures,
   madeOn: on,

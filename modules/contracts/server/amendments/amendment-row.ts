@@ -1,7 +1,7 @@
 import { ownRows, type Scope, type Sql, sql } from "@jalon/data"
 import type { AmendmentStatus, AnyAmendmentType } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import type { Boxes } from "../contract-row.ts"
+import type { FieldValues } from "../contract-row.ts"
 
 export type AmendmentRow = {
   id: string
@@ -9,12 +9,12 @@ export type AmendmentRow = {
   rank: number
   amendment_type: AnyAmendmentType
   status: AmendmentStatus
-  boxes: Boxes
-  former: Boxes | null
+  fields: FieldValues
+  former: FieldValues | null
   given: Record<string, string>
 }
 
-const columns = sql`a.id, a.contract_id, a.rank, a.amendment_type, a.status, a.boxes, a.former, a.given`
+const columns = sql`a.id, a.contract_id, a.rank, a.amendment_type, a.status, a.fields, a.former, a.given`
 
 export const amendmentsOf = (
   { who, run }: Pick<Scope, "who" | "run">,
@@ -46,7 +46,7 @@ export const saveAmendment = async (scope: Scope, row: AmendmentRow): Promise<vo
   await scope.run(sql`
     update contract_amendment set status = ${row.status},
       status_since = case when status = ${row.status} then status_since else now() end,
-      boxes = ${JSON.stringify(row.boxes)}::jsonb, former = ${row.former && JSON.stringify(row.former)}::jsonb,
+      fields = ${JSON.stringify(row.fields)}::jsonb, former = ${row.former && JSON.stringify(row.former)}::jsonb,
       given = ${JSON.stringify(row.given)}::jsonb, updated_at = now()
     where ${ownRows(scope.who)} and id = ${row.id}`)
 }

@@ -5,17 +5,17 @@ import { command } from "@jalon/serving"
 import { amendmentStatuses } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { withGross } from "../boxes/follow-minimum.ts"
-import { mergeBoxes } from "../boxes/merge-boxes.ts"
-import { readBoxes, type TypedBoxes } from "../boxes/read-boxes.ts"
-import { type Boxes, lockContract } from "../contract-row.ts"
+import { type FieldValues, lockContract } from "../contract-row.ts"
+import { withGross } from "../fields/follow-minimum.ts"
+import { mergeFields } from "../fields/merge-fields.ts"
+import { readFields, type TypedFields } from "../fields/read-fields.ts"
 import { putPiece } from "../form/attach-piece.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import { loadPieces } from "../pieces.ts"
 import type { ContractsServices } from "../services.ts"
 import { type AmendmentRow, lockAmendment, saveAmendment } from "./amendment-row.ts"
-import { amendedBoxes, openBoxes } from "./boxes.ts"
 import { evaluateAmendment } from "./evaluate-amendment.ts"
+import { amendedFields, openFields } from "./fields.ts"
 import { pieceCode } from "./pieces.ts"
 import { presentAmendment } from "./present-amendment.ts"
 
@@ -29,42 +29,42 @@ export const openDraft = async (services: ContractsServices, scope: Scope, ids: 
   return { open: await openContract(services, scope, row), amendment }
 }
 
-/** Each type changes what it may and nothing else: a box of another type refuses the whole, told box by box. */
-export const insistOnType = ({ row }: OpenContract, amendment: AmendmentRow, typed: TypedBoxes): void => {
-  const allowed = new Set(openBoxes(row.contract_type, amendment.amendment_type))
+/** Each type changes what it may and nothing else: a field of another type refuses the whole, told field by field. */
+export const insistOnType = ({ row }: OpenContract, amendment: AmendmentRow, typed: TypedFields): void => {
+  const allowed = new Set(openFields(row.contract_type, amendment.amendment_type))
   const others = Object.keys(typed).filter((key) => !allowed.has(key))
   if (others.length === 0) return
   const fault = typography("Ce type d'avenant ne permet pas de modifier ce champ.")
-  throw refuse("contract.amendment_box", {}, Object.fromEntries(others.map((key) => [key, fault])))
+  throw refuse("contract.amendment_field", {}, Object.fromEntries(others.map((key) => [key, fault])))
 }
 
-/** A box put back as the contract has it is no longer changed. */
-export const merge = ({ row }: OpenContract, { boxes }: AmendmentRow, read: Boxes): Boxes =>
+/** A field put back as the contract has it is no longer changed. */
+export const merge = ({ row }: OpenContract, { fields }: AmendmentRow, read: FieldValues): FieldValues =>
   Object.fromEntries(
-    Object.entries({ ...boxes, ...read }).filter(
-      ([key, value]) => !(key in read) || !isEqual(value, (row.boxes as Record<string, unknown>)[key]),
+    Object.entries({ ...fields, ...read }).filter(
+      ([key, value]) => !(key in read) || !isEqual(value, (row.fields as Record<string, unknown>)[key]),
     ),
   )
 
 /** The least pay of the contract as it would become with what is typed. */
-const payWith = (open: OpenContract, amendment: AmendmentRow, typed: Boxes) =>
-  evaluateAmendment(open, { ...amendment, boxes: { ...amendment.boxes, ...typed } }).assessment.pay
+const payWith = (open: OpenContract, amendment: AmendmentRow, typed: FieldValues) =>
+  evaluateAmendment(open, { ...amendment, fields: { ...amendment.fields, ...typed } }).assessment.pay
 
 export const changeAmendment = (services: ContractsServices) =>
   command(wire.changeAmendment, async (scope, { params, body }) => {
     const { changes = {}, effect_on, seen, pieces = {} } = body
     const { open, amendment } = await openDraft(services, scope, params)
     insistOnType(open, amendment, changes)
-    const told: Boxes = {
-      ...readBoxes(open.row.contract_type, changes),
+    const told: FieldValues = {
+      ...readFields(open.row.contract_type, changes),
       ...(effect_on !== undefined && { contrat_date_effet_avenant: effect_on }),
     }
     const typed = withGross(payWith(open, amendment, told), told)
-    const { kept, conflicts } = mergeBoxes(amendedBoxes(open.row, amendment), typed, seen)
+    const { kept, conflicts } = mergeFields(amendedFields(open.row, amendment), typed, seen)
     const { contrat_date_effet_avenant: effect, ...read } = kept
     const after: AmendmentRow = {
       ...amendment,
-      boxes: {
+      fields: {
         ...merge(open, amendment, read),
         ...(effect !== undefined && { contrat_date_effet_avenant: effect }),
       },

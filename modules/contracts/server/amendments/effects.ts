@@ -2,15 +2,15 @@ import type { Scope } from "@jalon/data"
 import { applyEffects, dayInput, type EffectHandlers, type Inputs, textInput } from "@jalon/lifecycle"
 import type { AmendmentEffect } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import type { Boxes } from "../contract-row.ts"
+import type { FieldValues } from "../contract-row.ts"
 import { putPiece } from "../form/attach-piece.ts"
 import { keepVersion } from "../lifecycle/record-move.ts"
 import { signedOnPaper } from "../lifecycle/signed-on-paper.ts"
 import { evaluate, type OpenContract } from "../open-contract.ts"
 import { saveContract } from "../save-contract.ts"
 import type { AmendmentRow } from "./amendment-row.ts"
-import { formerBoxes, takenOver } from "./boxes.ts"
 import { evaluateAmendment } from "./evaluate-amendment.ts"
+import { formerFields, takenOver } from "./fields.ts"
 import { pieceCode } from "./pieces.ts"
 
 type Step = {
@@ -21,23 +21,23 @@ type Step = {
   acceptsWarnings: boolean
 }
 
-/** The contract takes the boxes over; as it stood before is kept as a version. Pay is what was signed, nothing else. */
+/** The contract takes the fields over; as it stood before is kept as a version. Pay is what was signed, nothing else. */
 export const takeOver = async (
   scope: Scope,
   open: OpenContract,
   amendment: AmendmentRow,
 ): Promise<OpenContract> => {
   const version = await keepVersion(scope, open.row, "before_amendment")
-  const row = { ...open.row, version, boxes: { ...open.row.boxes, ...takenOver(open.row, amendment) } }
+  const row = { ...open.row, version, fields: { ...open.row.fields, ...takenOver(open.row, amendment) } }
   const after = evaluate(row, open)
   await saveContract(scope, row, after.assessment, open.figures, open.on)
   return after
 }
 
-export const formerOf = (open: OpenContract, amendment: AmendmentRow): Boxes => {
-  const former = formerBoxes(open.row, amendment) as Record<string, unknown>
+export const formerOf = (open: OpenContract, amendment: AmendmentRow): FieldValues => {
+  const former = formerFields(open.row, amendment) as Record<string, unknown>
   const keys = Object.keys(takenOver(open.row, amendment))
-  return Object.fromEntries(keys.map((key) => [key, former[key] ?? null])) as Boxes
+  return Object.fromEntries(keys.map((key) => [key, former[key] ?? null])) as FieldValues
 }
 
 const isSignature = (key: string) => key.startsWith("signature_") || key === "contrat_date_conclusion"
@@ -63,11 +63,13 @@ const handlers: EffectHandlers<AmendmentEffect, Step, Partial<AmendmentRow>> = {
     return {}
   },
   signatures_stored: ({ open, row, given }) => ({
-    boxes: { ...row.boxes, ...signedOnPaper(open.assessment.data, (key) => dayInput(given, key)) },
+    fields: { ...row.fields, ...signedOnPaper(open.assessment.data, (key) => dayInput(given, key)) },
   }),
   // What was signed is void once the amendment is written again.
   signatures_void: ({ row }) => ({
-    boxes: Object.fromEntries(Object.entries(row.boxes).filter(([key]) => !isSignature(key))) as Boxes,
+    fields: Object.fromEntries(
+      Object.entries(row.fields).filter(([key]) => !isSignature(key)),
+    ) as FieldValues,
   }),
   inputs_forgotten: () => ({ given: {} }),
   contract_changed: async ({ scope, open, row }) => {

@@ -11,11 +11,11 @@ import {
   type PayLine,
 } from "../../rules/index.ts"
 import { type Assessment, assess } from "../assess.ts"
-import type { Boxes, ContractRow } from "../contract-row.ts"
+import type { ContractRow, FieldValues } from "../contract-row.ts"
 import type { OpenContract } from "../open-contract.ts"
 import { heldCodes } from "../pieces.ts"
 import type { AmendmentRow } from "./amendment-row.ts"
-import { amendedBoxes, changedKeys, formerBoxes } from "./boxes.ts"
+import { amendedFields, changedKeys, formerFields } from "./fields.ts"
 import { pieceCode } from "./pieces.ts"
 
 export type EvaluatedFinding = {
@@ -29,7 +29,7 @@ export type EvaluatedFinding = {
 export type EvaluatedAmendment = {
   /** The contract with what the amendment says, as the rules see it. */
   assessment: Assessment
-  boxes: Boxes
+  fields: FieldValues
   findings: EvaluatedFinding[]
 }
 
@@ -39,20 +39,20 @@ const lineOn = (lines: readonly PayLine[] | null | undefined, day: IsoDate): Pay
   lines?.find(({ date_debut, date_fin }) => date_debut && date_fin && date_debut <= day && day <= date_fin) ??
   lines?.at(-1)
 
-const rateOn = (boxes: Boxes, day: IsoDate | null): number | null => {
-  const rate = day === null ? null : lineOn(boxes.remunerations, day)?.taux
+const rateOn = (fields: FieldValues, day: IsoDate | null): number | null => {
+  const rate = day === null ? null : lineOn(fields.remunerations, day)?.taux
   return typeof rate === "number" ? Math.round(rate * HUNDREDTHS) : null
 }
 
 const factsOf = (
   open: OpenContract,
   amendment: AmendmentRow,
-  boxes: Boxes,
+  fields: FieldValues,
   assessment: Assessment,
 ): AmendmentRuleInput => {
-  const former = formerBoxes(open.row, amendment)
+  const former = formerFields(open.row, amendment)
   const held = heldCodes(open.pieces)
-  const effectOn = boxes.contrat_date_effet_avenant ?? null
+  const effectOn = fields.contrat_date_effet_avenant ?? null
   const formerEnd = former.contrat_date_fin ?? ""
   const hasConvention = held.includes(pieceCode(amendment, "convention"))
   return {
@@ -60,19 +60,19 @@ const factsOf = (
     start: former.contrat_date_debut ?? "",
     formerEnd,
     // An emptied end is told as missing: until then nothing moved it.
-    end: boxes.contrat_date_fin ?? formerEnd,
+    end: fields.contrat_date_fin ?? formerEnd,
     effectOn,
     changedFields: changedKeys(open.row, amendment),
-    mode: boxes.contrat_mode_contractuel ?? "",
+    mode: fields.contrat_mode_contractuel ?? "",
     isDisabled: hasDisabilityRights(assessment.data),
     formerSiret: former.employeur_siret ?? "",
-    siret: boxes.employeur_siret ?? "",
+    siret: fields.employeur_siret ?? "",
     hasNewConvention: hasConvention,
     hasConventionAnnex: hasConvention,
     hasDurationAgreement: held.includes(pieceCode(amendment, "duration")),
-    payLines: (boxes.remunerations ?? []).filter(({ date_fin }) => date_fin && date_fin > formerEnd).length,
+    payLines: (fields.remunerations ?? []).filter(({ date_fin }) => date_fin && date_fin > formerEnd).length,
     formerLastRate: rateOn(former, effectOn !== null && effectOn > formerEnd ? formerEnd : effectOn),
-    firstRate: rateOn(boxes, effectOn),
+    firstRate: rateOn(fields, effectOn),
   }
 }
 
@@ -104,7 +104,7 @@ const COMPLETE = "CPL-01"
 const isNew = (before: readonly Finding[], { rule, message }: EvaluatedFinding): boolean =>
   rule !== COMPLETE && !before.some((finding) => finding.id === rule && finding.message === message)
 
-/** The boxes that its own changes leave empty, by their names; its day of effect has a rule of its own. */
+/** The fields that its own changes leave empty, by their names; its day of effect has a rule of its own. */
 const leftEmpty = (
   row: ContractRow,
   now: readonly Finding[],
@@ -124,19 +124,19 @@ const leftEmpty = (
 /** The rules of its type, then all those of the contract, asked of the whole as it would become. */
 export const evaluateAmendment = (open: OpenContract, amendment: AmendmentRow): EvaluatedAmendment => {
   const { row, records, pieces, past, secrets, figures, on } = open
-  const boxes = amendedBoxes(row, amendment)
+  const fields = amendedFields(row, amendment)
   const held = { pieces: heldCodes(pieces), transmittedOn: null }
-  const former = formerBoxes(row, amendment)
+  const former = formerFields(row, amendment)
   const amended = { ...held, amendedType: former.contrat_type ?? null }
-  const assessment = assess({ ...row, boxes }, secrets, records, amended, { figures, today: on })
+  const assessment = assess({ ...row, fields }, secrets, records, amended, { figures, today: on })
   const before = assess(
-    { ...row, boxes: former },
+    { ...row, fields: former },
     secrets,
     records,
     { ...held, transmittedOn: past.transmittedOn },
     { figures, today: on },
   )
-  const facts = factsOf(open, amendment, boxes, assessment)
+  const facts = factsOf(open, amendment, fields, assessment)
   const nothing = facts.changedFields.length === 0 ? [NOTHING] : []
   const own = [...nothing, ...checkAmendment(facts)].map(ofType(amendment.amendment_type))
   const rules = new Set(own.map(({ rule }) => rule))
@@ -144,5 +144,5 @@ export const evaluateAmendment = (open: OpenContract, amendment: AmendmentRow): 
     .flatMap(ofCheck)
     .filter((finding) => !rules.has(finding.rule) && isNew(before.findings, finding))
   const empty = leftEmpty(row, assessment.findings, before.findings)
-  return { assessment, boxes, findings: [...own, ...empty, ...others] }
+  return { assessment, fields, findings: [...own, ...empty, ...others] }
 }

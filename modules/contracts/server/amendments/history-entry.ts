@@ -8,11 +8,11 @@ type AuditLine = { operation: string; after: Readonly<Record<string, unknown>> |
 const isStatus = (status: unknown): status is AmendmentStatus =>
   typeof status === "string" && Object.hasOwn(amendmentStatuses, status)
 
-/** What each line of the history says of an amendment: its boxes before → after, and what came with each step. */
+/** What each line of the history says of an amendment: its fields before → after, and what came with each step. */
 export const entryOfAmendment = (
   { operation, after }: AuditLine,
   { rank, type }: { rank: number; type: AnyAmendmentType },
-  { boxes, given }: { boxes: Change[]; given: Change[] },
+  { fields, given }: { fields: Change[]; given: Change[] },
 ) => {
   const name = `Avenant n° ${rank}`
   if (operation === "insert")
@@ -25,9 +25,9 @@ export const entryOfAmendment = (
     return {
       what: typography(`${name} → ${amendmentStatuses[after.status].label}`),
       kind: "exchange" as const,
-      changes: [...given, ...boxes],
+      changes: [...given, ...fields],
     }
-  return boxes.length === 0
+  return fields.length === 0
     ? null
-    : { what: typography(`${name} modifié`), kind: "system" as const, changes: boxes }
+    : { what: typography(`${name} modifié`), kind: "system" as const, changes: fields }
 }

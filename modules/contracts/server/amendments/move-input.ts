@@ -22,7 +22,7 @@ const notBefore: Partial<
   Record<AmendmentInput, { after: (amendment: AmendmentRow) => string | null | undefined; fault: string }>
 > = {
   transmitted_on: {
-    after: ({ boxes }) => boxes.contrat_date_conclusion,
+    after: ({ fields }) => fields.contrat_date_conclusion,
     fault: "La transmission ne peut pas précéder la dernière signature.",
   },
   answered_on: {

@@ -16,14 +16,14 @@ import {
   partWords,
 } from "../../rules/index.ts"
 import type { Amendment, AmendmentCard } from "../../wire/index.ts"
-import type { Boxes, ContractRow } from "../contract-row.ts"
+import type { ContractRow, FieldValues } from "../contract-row.ts"
 import { presentPay } from "../form/present-contract.ts"
 import { deadlineInput, filingOf } from "../lifecycle/deadline-input.ts"
-import { printBoxOf } from "../lifecycle/print-box.ts"
+import { printFieldOf } from "../lifecycle/print-field.ts"
 import type { OpenContract } from "../open-contract.ts"
 import type { AmendmentRow } from "./amendment-row.ts"
-import { amendedBoxes, changedKeys, formerBoxes, openBoxes } from "./boxes.ts"
 import { evaluateAmendment } from "./evaluate-amendment.ts"
+import { amendedFields, changedKeys, formerFields, openFields } from "./fields.ts"
 import { isAsked } from "./move-input.ts"
 import { presentAmendmentPieces } from "./pieces.ts"
 
@@ -37,7 +37,7 @@ const partLabel = (contractType: ContractType, key: string): string | null => {
 
 export const presentCard = (row: ContractRow, amendment: AmendmentRow): AmendmentCard => {
   const { contract_type } = row
-  const [former, boxes] = [formerBoxes(row, amendment), amendedBoxes(row, amendment)]
+  const [former, fields] = [formerFields(row, amendment), amendedFields(row, amendment)]
   const { label, tone } = amendmentStatuses[amendment.status]
   return {
     id: amendment.id,
@@ -46,13 +46,13 @@ export const presentCard = (row: ContractRow, amendment: AmendmentRow): Amendmen
     type_label: typeLabel(amendment.amendment_type),
     status: amendment.status,
     badge: { label, tone },
-    effect_on: boxes.contrat_date_effet_avenant ?? null,
+    effect_on: fields.contrat_date_effet_avenant ?? null,
     changes: changedKeys(row, amendment).map((key) => ({
       key,
       part: partLabel(contract_type, key),
       label: fieldOf(contract_type, key)?.label ?? key,
-      before: printBoxOf(contract_type, key, (former as Record<string, unknown>)[key]),
-      after: printBoxOf(contract_type, key, (boxes as Record<string, unknown>)[key]),
+      before: printFieldOf(contract_type, key, (former as Record<string, unknown>)[key]),
+      after: printFieldOf(contract_type, key, (fields as Record<string, unknown>)[key]),
     })),
   }
 }
@@ -63,9 +63,9 @@ const decisionWords = ({ limit, silence }: DecisionDeadline): string =>
 /** To be sent within the delay of its kind after its effect, then answered within twenty days, as a contract is. */
 const deadlineOf = (
   { row, figures }: OpenContract,
-  { status, given, boxes }: AmendmentRow,
+  { status, given, fields }: AmendmentRow,
 ): Amendment["deadline"] => {
-  const effect = boxes.contrat_date_effet_avenant
+  const effect = fields.contrat_date_effet_avenant
   if (status === "transmitted" && given.transmitted_on) {
     const facts = { kind: row.contract_type, filing: filingOf(row), completeOn: given.transmitted_on }
     const decision = decisionDeadline(figures, facts)
@@ -87,18 +87,18 @@ export const presentAmendment = (open: OpenContract, amendment: AmendmentRow): A
   const { row } = open
   const isDraft = amendment.status === "draft"
   const evaluated = evaluateAmendment(open, amendment)
-  const shown = new Set(openBoxes(row.contract_type, amendment.amendment_type))
-  const only = (boxes: Boxes): Amendment["boxes"] =>
-    Object.fromEntries(Object.entries(boxes).filter(([key]) => shown.has(key))) as Amendment["boxes"]
+  const shown = new Set(openFields(row.contract_type, amendment.amendment_type))
+  const only = (fields: FieldValues): Amendment["fields"] =>
+    Object.fromEntries(Object.entries(fields).filter(([key]) => shown.has(key))) as Amendment["fields"]
   return {
     ...presentCard(row, amendment),
-    boxes: only(evaluated.boxes),
-    former: only(formerBoxes(row, amendment)),
+    fields: only(evaluated.fields),
+    former: only(formerFields(row, amendment)),
     editable: isDraft ? [...shown] : [],
     // Judged until it is signed: afterwards it is the parties' and the operator's.
     findings: isDraft || amendment.status === "ready" ? evaluated.findings : [],
     pay: presentPay(evaluated).periods,
-    signed_on: amendment.boxes.contrat_date_conclusion ?? null,
+    signed_on: amendment.fields.contrat_date_conclusion ?? null,
     transmitted_on: amendment.given.transmitted_on ?? null,
     answered_on: amendment.given.answered_on ?? null,
     reason: amendment.given.reason ?? null,

@@ -50,7 +50,7 @@ const cardsOf = (who: Who, filter: ContractFilter, views: readonly View[], page:
     with picked as materialized (${picked})
     select c.id, c.number, c.contract_type, c.status, c.status_before_archive, c.learner_name, c.company_name, c.training_name,
       c.starts_on, c.ends_on, c.broken_on, c.deadline_on, c.deadline_kind, c.missing_count, c.blocking_count, c.bucket,
-      c.boxes ->> 'employeur_secteur' as employeur_secteur, c.boxes ->> 'employeur_type' as employeur_type
+      c.fields ->> 'employeur_secteur' as employeur_secteur, c.fields ->> 'employeur_type' as employeur_type
     from ${pickedRows}
     order by c.deadline_on, c.sort_name, c.id`
 }

@@ -20,11 +20,11 @@ const MENDED: Readonly<Record<string, Section>> = {
   pieces: "pieces",
 }
 
-const nameOf = ({ row: { contract_type, boxes } }: OpenContract): string => {
+const nameOf = ({ row: { contract_type, fields } }: OpenContract): string => {
   const [last, first] =
     contract_type === "apprentissage"
-      ? [boxes.apprenti_nom_usage ?? boxes.apprenti_nom_naissance, boxes.apprenti_prenom]
-      : [boxes.salarie_nom_usage ?? boxes.salarie_nom_naissance, boxes.salarie_prenom]
+      ? [fields.apprenti_nom_usage ?? fields.apprenti_nom_naissance, fields.apprenti_prenom]
+      : [fields.salarie_nom_usage ?? fields.salarie_nom_naissance, fields.salarie_prenom]
   return [last, first].filter(Boolean).join(" ")
 }
 
@@ -57,7 +57,7 @@ const linkedTo = async (scope: Scope, id: string): Promise<string | null> => {
 const reminder = async (scope: Scope, { row }: OpenContract) => {
   if (row.status !== "awaiting_company")
     return { email: null, reasons: [closed("Rien n'est attendu de l'entreprise à cette étape.")] }
-  const email = (await linkedTo(scope, row.id)) ?? row.boxes.employeur_courriel ?? null
+  const email = (await linkedTo(scope, row.id)) ?? row.fields.employeur_courriel ?? null
   return email === null
     ? { email, reasons: [closed("Ajoutez l'adresse e-mail d'un contact de l'entreprise.", "employer")] }
     : { email, reasons: [] }

@@ -6,7 +6,7 @@ import { refuse } from "../../wire/words.fr.ts"
 /** Twice the pace of the screens and a little more: one lost call makes nobody disappear. */
 const SILENCE_SECONDS = 45
 
-/** Changes whenever a box, a status or a comment of the contract does. */
+/** Changes whenever a field, a status or a comment of the contract does. */
 const stampOf = (scope: Scope, contractId: string) =>
   scope.find(sql<{ stamp: string }>`
     select concat_ws(' ', c.updated_at, count(n.id), count(n.resolved_at), max(n.created_at)) as stamp

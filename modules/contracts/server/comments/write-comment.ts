@@ -10,7 +10,7 @@ import { aboutContract, presentComment, typeOfContract } from "./comments.ts"
 export const writeComment = command(wire.writeComment, async (scope, { params: { contractId }, body }) => {
   const { contract_type } = await typeOfContract(scope, contractId)
   const field = fieldOf(contract_type, body.field)
-  if (!field || field.group === "secret") throw refuse("comment.box_unknown")
+  if (!field || field.group === "secret") throw refuse("comment.field_unknown")
   const people = await scope.run(colleagues)
   const mentions = mentionsAmong(people, body.mentions)
   const subject = aboutContract(contractId)

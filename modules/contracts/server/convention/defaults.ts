@@ -2,7 +2,7 @@ import { type IsoDate, typography } from "@jalon/kernel"
 import { isEqual } from "@jalon/records"
 import { withConvention } from "../../rules/dictionary/conditions.ts"
 import { type ContractData, type Figures, fieldOf } from "../../rules/index.ts"
-import type { Boxes } from "../contract-row.ts"
+import type { FieldValues } from "../contract-row.ts"
 import type { Records } from "../records/load-records.ts"
 import { proposedFunding } from "./funding.ts"
 
@@ -30,7 +30,7 @@ const conventionDefaults = (
   contract: ContractData,
   records: Records,
   today: IsoDate,
-): Boxes => {
+): FieldValues => {
   const { training, center, school } = records
   const signatory = (school?.signatory ?? {}) as Signatory
   const delivery = DELIVERY[text(training?.delivery_mode) ?? ""] ?? ""
@@ -56,10 +56,15 @@ const isEmpty = (value: unknown) => value === null || value === undefined || isE
 type Before = { contract: ContractData; records: Records }
 
 /**
- * Boxes of the convention that nobody chose follow the records, the dates and the law; what somebody wrote stays. An
+ * Fields of the convention that nobody chose follow the records, the dates and the law; what somebody wrote stays. An
  * amendment keeps the convention of the contract it changes.
  */
-export const followConvention = (figures: Figures, before: Before, after: Before, today: IsoDate): Boxes => {
+export const followConvention = (
+  figures: Figures,
+  before: Before,
+  after: Before,
+  today: IsoDate,
+): FieldValues => {
   const { contract } = after
   if (fieldOf(contract.contract_type, "convention_financement") === undefined || !withConvention(contract))
     return {}

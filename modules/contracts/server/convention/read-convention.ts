@@ -2,22 +2,22 @@ import { ownRows, type Scope, sql } from "@jalon/data"
 import { typography } from "@jalon/kernel"
 import { needsRepresentative } from "../../rules/facts/person.ts"
 import { type ContractData, conventionLineWords, moveFor } from "../../rules/index.ts"
-import { type Boxes, type ContractRow, dataOf } from "../contract-row.ts"
+import { type ContractRow, dataOf, type FieldValues } from "../contract-row.ts"
 import { learnerName } from "../documents/people.ts"
 import { printed } from "../documents/values.ts"
 import type { OpenContract } from "../open-contract.ts"
 import { compareLines, fingerprintOf, linesOf, sharesOf } from "./summary.ts"
 
-type Sent = { boxes: Boxes; created_at: Date }
+type Sent = { fields: FieldValues; created_at: Date }
 
 /** The version the company read before this one: the last sent when the school wrote since, else the one before it. */
 const formerVersion = async (scope: Scope, row: ContractRow): Promise<Sent | null> => {
   const sent = await scope.run(sql<Sent>`
-    select boxes, created_at from contract_version
+    select fields, created_at from contract_version
     where ${ownRows(scope.who)} and contract_id = ${row.id} and reason = 'convention_sent' order by version desc limit 2`)
   const [last = null, earlier = null] = sent
   const hasChanged =
-    last !== null && fingerprintOf(dataOf({ ...row, boxes: last.boxes })) !== fingerprintOf(dataOf(row))
+    last !== null && fingerprintOf(dataOf({ ...row, fields: last.fields })) !== fingerprintOf(dataOf(row))
   return hasChanged ? last : earlier
 }
 
@@ -31,7 +31,7 @@ export const readSummary = async (scope: Scope, { row, facts }: OpenContract) =>
     learner: learnerName(contract),
     lines: compareLines(
       linesOf(contract),
-      former === null ? null : linesOf(dataOf({ ...row, boxes: former.boxes })),
+      former === null ? null : linesOf(dataOf({ ...row, fields: former.fields })),
     ),
     years: sharesOf(contract),
     compared_with: former === null ? null : former.created_at.toISOString(),

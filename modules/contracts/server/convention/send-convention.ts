@@ -3,8 +3,8 @@ import type { ContractRow } from "../contract-row.ts"
 import type { ContractsServices } from "../services.ts"
 
 /** Who binds the company reads its convention; the company's own address when nobody is named. */
-export const conventionReader = ({ boxes }: Pick<ContractRow, "boxes">): string =>
-  boxes.employeur_signataire_courriel ?? boxes.employeur_courriel ?? ""
+export const conventionReader = ({ fields }: Pick<ContractRow, "fields">): string =>
+  fields.employeur_signataire_courriel ?? fields.employeur_courriel ?? ""
 
 export const sendConvention = async (
   { guestLinks }: Pick<ContractsServices, "guestLinks">,
@@ -17,8 +17,8 @@ export const sendConvention = async (
     subjectId: row.id,
     email: conventionReader(row),
     facts: {
-      company: row.boxes.employeur_denomination ?? "",
-      learner: row.boxes.apprenti_prenom ?? row.boxes.salarie_prenom ?? "",
+      company: row.fields.employeur_denomination ?? "",
+      learner: row.fields.apprenti_prenom ?? row.fields.salarie_prenom ?? "",
     },
   })
 }

@@ -80,7 +80,7 @@ const mandateLine = ({ convention_mandat }: ContractData): string =>
     ? typography("Vous donnez mandat au centre de formation pour transmettre le contrat au financeur.")
     : typography("Pas de mandat : vous transmettez vous-même le contrat au financeur.")
 
-/** A convention in plain lines, from its boxes alone. */
+/** A convention in plain lines, from its fields alone. */
 export const linesOf = (contract: ContractData): Lines => {
   const sum = totals(contract)
   return {

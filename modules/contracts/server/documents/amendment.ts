@@ -46,7 +46,7 @@ const shown = (contract: ContractData, { key, kind }: ContractField): string => 
   return words === "" ? amount : `${amount} – ${words}`
 }
 
-export type AmendedBox = {
+export type AmendedField = {
   readonly key: FieldKey
   readonly label: string
   readonly from: string
@@ -59,10 +59,10 @@ const wholeLabel = (type: ContractType, { key, label }: ContractField): string =
   return part === null ? label : `${partWords[part]} – ${label}`
 }
 
-/** Boxes of the form whose words differ, in the order of the form. */
-export const amendedBoxes = ({ before, contract }: AmendmentInput): AmendedBox[] =>
+/** Fields of the form whose words differ, in the order of the form. */
+export const amendedFields = ({ before, contract }: AmendmentInput): AmendedField[] =>
   fieldsOf(contract.contract_type)
-    .filter(({ key, box }) => box !== null && !OWN.test(key))
+    .filter(({ key, formPart }) => formPart !== null && !OWN.test(key))
     .map((field) => ({
       key: field.key,
       label: wholeLabel(contract.contract_type, field),
@@ -79,14 +79,14 @@ const typeWords = (contract: ContractData): string => {
 }
 
 /** Training touched: the centre gives its visa. */
-const touchesTraining = (boxes: readonly AmendedBox[]): boolean =>
-  boxes.some(({ key }) => /^(formation|lieu_formation|cfa|of|pro_(duree|diplome_vise|nsf))/.test(key))
+const touchesTraining = (fields: readonly AmendedField[]): boolean =>
+  fields.some(({ key }) => /^(formation|lieu_formation|cfa|of|pro_(duree|diplome_vise|nsf))/.test(key))
 
 /** What an amendment changes, before and after, to be signed with the form that says it all. */
 export const amendmentSummary = (input: AmendmentInput): DocumentDraft => {
   const { contract, before, reference, madeOn } = input
   const name = "Récapitulatif de l'avenant"
-  const boxes = amendedBoxes(input)
+  const fields = amendedFields(input)
   const place = printed(contract, "contrat_lieu_signature")
   const blocks = [
     title(
@@ -103,7 +103,7 @@ export const amendmentSummary = (input: AmendmentInput): DocumentDraft => {
       { label: "Date d'effet", value: printed(contract, "contrat_date_effet_avenant") },
     ]),
     heading("Ce qui change"),
-    boxes.length === 0
+    fields.length === 0
       ? paragraph("Aucune case du formulaire ne change.")
       : table(
           [
@@ -111,7 +111,7 @@ export const amendmentSummary = (input: AmendmentInput): DocumentDraft => {
             { head: "Avant", share: 1.3 },
             { head: "Après", share: 1.3 },
           ],
-          boxes.map(({ label, from, to }) => [label, from === "" ? "–" : from, to === "" ? "–" : to]),
+          fields.map(({ label, from, to }) => [label, from === "" ? "–" : from, to === "" ? "–" : to]),
         ),
     paragraph("Tout ce que l'avenant ne modifie pas reste tel que les parties l'ont signé."),
     paragraph(`Fait à ${place === "" ? "……………………" : place}, en trois exemplaires.`, { sticky: true }),
@@ -135,7 +135,7 @@ export const amendmentSummary = (input: AmendmentInput): DocumentDraft => {
             },
           ]
         : []),
-      ...(touchesTraining(boxes) && !isPro(contract)
+      ...(touchesTraining(fields) && !isPro(contract)
         ? [
             {
               who: "Visa du CFA",

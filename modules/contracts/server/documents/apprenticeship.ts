@@ -1,4 +1,4 @@
-import { boxWords } from "../../rules/index.ts"
+import { formPartWords } from "../../rules/index.ts"
 import {
   address,
   choice,
@@ -48,7 +48,7 @@ export const apprenticeshipLayout: FormLayout = {
   pages: [
     [
       {
-        title: boxWords.employeur,
+        title: formPartWords.employeur,
         parts: [
           {
             left: [
@@ -68,7 +68,7 @@ export const apprenticeshipLayout: FormLayout = {
         ],
       },
       {
-        title: boxWords.apprenti,
+        title: formPartWords.apprenti,
         parts: [
           [text("apprenti_nom_naissance"), text("apprenti_nom_usage")],
           [text("apprenti_prenom"), comb("apprenti_nir", 13)],
@@ -112,7 +112,7 @@ export const apprenticeshipLayout: FormLayout = {
         ],
       },
       {
-        title: boxWords.maitre,
+        title: formPartWords.maitre,
         parts: [
           {
             titles: ["Maître d'apprentissage n° 1", "Maître d'apprentissage n° 2"],
@@ -125,7 +125,7 @@ export const apprenticeshipLayout: FormLayout = {
     ],
     [
       {
-        title: boxWords.contrat,
+        title: formPartWords.contrat,
         parts: [
           [code("contrat_type", 2, 1.4), code("contrat_derogation", 2, 1)],
           [text("contrat_numero_precedent", 1.4), text("contrat_numero_avenant", 1)],
@@ -150,7 +150,7 @@ export const apprenticeshipLayout: FormLayout = {
         ],
       },
       {
-        title: boxWords.formation,
+        title: formPartWords.formation,
         parts: [
           {
             left: [
@@ -170,7 +170,7 @@ export const apprenticeshipLayout: FormLayout = {
               ],
             ],
           },
-          { title: boxWords.lieu_formation },
+          { title: formPartWords.lieu_formation },
           [tick("lieu_formation_identique")],
           {
             left: [
@@ -182,7 +182,7 @@ export const apprenticeshipLayout: FormLayout = {
         ],
       },
       {
-        title: boxWords.signatures,
+        title: formPartWords.signatures,
         parts: [
           [tick("employeur_attestation_pieces")],
           [text("contrat_lieu_signature", 1)],
@@ -197,7 +197,7 @@ export const apprenticeshipLayout: FormLayout = {
         ],
       },
       {
-        title: boxWords.depot,
+        title: formPartWords.depot,
         parts: [
           [text("depot_organisme_nom", 1.6), comb("depot_organisme_siret", 14, 1)],
           [day("depot_date_reception_complet"), day("depot_date_decision"), text("depot_numero")],

@@ -2,9 +2,9 @@ import type { ContractData, FieldKey, PayLine } from "../../rules/index.ts"
 import { printed, printedRate } from "./values.ts"
 
 /**
- * What goes into one field of an official blank, as the operator's list says it: a box (« employeur_siret »), a part of
- * one (« apprenti_date_naissance.jour », « remuneration_salaire_embauche_cents.centimes »), a cell of the lines of pay
- * (« remunerations.1.1.taux »), or a case to tick for one value (« employeur_secteur=prive »).
+ * What goes into one field of an official blank, as the operator's list says it: a field of the contract
+ * (« employeur_siret »), a part of one (« apprenti_date_naissance.jour », « remuneration_salaire_embauche_cents.centimes »),
+ * a cell of the lines of pay (« remunerations.1.1.taux »), or a case to tick for one value (« employeur_secteur=prive »).
  */
 export type BlankField = string
 

@@ -19,7 +19,7 @@ const fieldsOf = (name: string, text: string): BlankForm["fields"] => {
     typeof found === "object" &&
     found !== null &&
     Object.values(found).every((value) => typeof value === "string")
-  if (!isList) throw new Error(`${name} is not a list of fields and boxes`)
+  if (!isList) throw new Error(`${name} is not a list of the form's fields and the contract's`)
   return found as BlankForm["fields"]
 }
 

@@ -1,6 +1,6 @@
 import { answersOf, clashesOn, elementsOf, rowsOf } from "@jalon/documents/testing"
 import { describe, expect, it } from "vitest"
-import { boxWords, type ContractData, fieldsOf, initialFigures } from "../../rules/index.ts"
+import { type ContractData, fieldsOf, formPartWords, initialFigures } from "../../rules/index.ts"
 import { trainingConvention } from "./convention.ts"
 import type { ConventionInput } from "./convention-input.ts"
 import { aCalendar } from "./testing/calendar.ts"
@@ -34,8 +34,8 @@ describe("the training convention", () => {
 
   it("has the ten articles of the model, under the words of the dictionary", () => {
     const titles = elementsOf(paper.root, "H2").map(({ text }) => text)
-    for (const [box, title] of Object.entries(boxWords))
-      if (/^convention_\d/.test(box))
+    for (const [formPart, title] of Object.entries(formPartWords))
+      if (/^convention_\d/.test(formPart))
         expect(
           titles.some((one) => one.startsWith(title)),
           title,
@@ -124,7 +124,7 @@ describe("the training convention", () => {
     ])
   })
 
-  it("ticks the mandate that was given, or the other box", async () => {
+  it("ticks the mandate that was given, or the other checkbox", async () => {
     const ticked = async (mandate: boolean | null) =>
       answersOf((await read({ ...minorContract, convention_mandat: mandate })).root)
         .filter(([label]) => label === "Coché :")
@@ -187,7 +187,7 @@ describe("its variants", () => {
 })
 
 describe("its preview", () => {
-  it("outlines the boxes of the convention that are missing", async () => {
+  it("outlines the fields of the convention that are missing", async () => {
     const outlined = draft(
       { ...minorContract, convention_tribunal: null, cfa_representant_nom: "" },
       { preview: true },
@@ -200,10 +200,10 @@ describe("its preview", () => {
     ).toHaveLength(2)
   })
 
-  it("asks for every box that the convention needs", () => {
+  it("asks for every field that the convention needs", () => {
     const { missing } = draft({ contract_type: "apprentissage" }, { preview: true })
     const needed = fieldsOf("apprentissage").filter(
-      ({ box, needed: need }) => box?.startsWith("convention") && typeof need === "function",
+      ({ formPart, needed: need }) => formPart?.startsWith("convention") && typeof need === "function",
     )
     const later = needed.filter(({ key }) => /signature/.test(key)).map(({ key }) => key)
     expect(

@@ -57,7 +57,7 @@ const textsOf = async (bytes: Buffer): Promise<string[]> =>
   (await readDocument(bytes)).pages.flatMap(({ runs }) => runs.map(({ text }) => text))
 
 describe("an official blank that the operator keeps", () => {
-  it("is filled instead of drawn, with every part of every box in its field", async () => {
+  it("is filled instead of drawn, with every part of every answer in its field", async () => {
     const blanks = new Map([["10103*14", await aBlank()]])
     const made = await make(input(), blanks)
     expect(made.pages).toBe(1)

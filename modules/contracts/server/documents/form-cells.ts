@@ -9,7 +9,7 @@ type Common = {
   readonly label?: string
 }
 
-/** A field of a form: free text, one case per character, a day, or boxes to tick. */
+/** A field of a form: free text, one case per character, a day, or checkboxes. */
 export type Cell =
   | (Common & {
       readonly kind: "text"
@@ -22,7 +22,7 @@ export type Cell =
   | (Common & { readonly kind: "choice"; readonly options: readonly Option[]; readonly isBeside: boolean })
   | (Common & { readonly kind: "tick" })
 
-/** A box to tick, by the value it stands for. */
+/** A checkbox, by the value it stands for. */
 export type Option = readonly [value: string | boolean, words: string]
 
 export type Row = readonly Cell[]

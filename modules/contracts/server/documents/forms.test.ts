@@ -36,29 +36,29 @@ const everyone = await Promise.all(
   people.map(async ([who, contract]) => ({ who, contract, ...(await generateAndRead(draft(contract))) })),
 )
 
-/** Boxes that the form prints, in the order in which it is read; the lines of pay stand in a table. */
-const boxesOf = (contract: ContractData): FieldKey[] =>
+/** Fields that the form prints, in the order in which it is read; the lines of pay stand in a table. */
+const printedKeysOf = (contract: ContractData): FieldKey[] =>
   keysOf(layoutOf(contract)).filter((key) => key !== "remunerations")
 
 const FOOT = 814
 
 describe.each(everyone)("the contract of $who", ({ contract, made, document: paper }) => {
-  const boxes = boxesOf(contract)
+  const keys = printedKeysOf(contract)
   const answers = answersOf(paper.root)
 
   it("has two pages and every answer in the order of the form", () => {
     expect(paper.pages).toHaveLength(2)
     expect(made.pages).toBe(2)
-    expect(answers).toHaveLength(boxes.length)
+    expect(answers).toHaveLength(keys.length)
   })
 
-  it.each(boxes.map((key, index) => [key, index] as const))("says in %s what the data say", (key, index) => {
+  it.each(keys.map((key, index) => [key, index] as const))("says in %s what the data say", (key, index) => {
     const [, answer = ""] = answers[index] ?? []
     expect(withoutSpaces(answer)).toBe(withoutSpaces(expectedAnswer(contract, key)))
   })
 
-  it("has the words of the dictionary above its boxes", () => {
-    for (const [index, key] of boxes.entries()) {
+  it("has the words of the dictionary above its fields", () => {
+    for (const [index, key] of keys.entries()) {
       const label = fieldOf(contract.contract_type, key)?.label ?? ""
       const words = answers[index]?.[0] ?? ""
       if (/_adresse_numero$|^tuteur/.test(key)) continue
@@ -107,15 +107,15 @@ describe("the lines of pay", () => {
 })
 
 /** Parts of the forms; the others are articles of the convention. */
-const isOnForm = (box: string | null): boolean => box !== null && !box.startsWith("convention")
+const isOnForm = (formPart: string | null): boolean => formPart !== null && !formPart.startsWith("convention")
 
 describe("the layouts", () => {
   it.each([
     ["apprentissage", apprenticeshipLayout],
     ["professionnalisation", professionalizationLayout],
-  ] as const)("place every box of the form of %s, once", (type, layout) => {
+  ] as const)("place every field of the form of %s, once", (type, layout) => {
     const placed = keysOf(layout)
-    const asked = fieldsOf(type).filter(({ box }) => isOnForm(box))
+    const asked = fieldsOf(type).filter(({ formPart }) => isOnForm(formPart))
     expect(asked.map(({ key }) => key).filter((key) => !placed.includes(key))).toEqual([])
     expect(new Set(placed).size).toBe(placed.length)
   })
@@ -224,16 +224,16 @@ describe("long answers", () => {
     "are never cut in the form of %s",
     async (contract_type) => {
       const texts = fieldsOf(contract_type).filter(
-        ({ kind, format, box, max }) =>
-          kind === "text" && format === undefined && isOnForm(box) && max !== undefined,
+        ({ kind, format, formPart, max }) =>
+          kind === "text" && format === undefined && isOnForm(formPart) && max !== undefined,
       )
       const full = Object.fromEntries(texts.map(({ key, max = 0 }) => [key, filler(max)]))
       const contract = { ...(contract_type === "apprentissage" ? minorContract : adultProContract), ...full }
       const paper = await read(contract)
       const answers = answersOf(paper.root)
-      const boxes = boxesOf(contract)
+      const keys = printedKeysOf(contract)
       for (const { key } of texts) {
-        const answer = answers[boxes.indexOf(key)]?.[1] ?? ""
+        const answer = answers[keys.indexOf(key)]?.[1] ?? ""
         expect(withoutSpaces(answer), key).toBe(withoutSpaces(expectedAnswer(contract, key)))
       }
       expect(paper.pages.flatMap(clashesOn)).toEqual([])

@@ -1,4 +1,4 @@
-export type { AmendedBox, AmendmentInput } from "./amendment.ts"
+export type { AmendedField, AmendmentInput } from "./amendment.ts"
 export { type BlankForms, loadBlankForms } from "./blank-forms.ts"
 export { pedagogicalCalendar } from "./calendar.ts"
 export type { CalendarFacts } from "./calendar-weeks.ts"

@@ -2,7 +2,7 @@ import { answersOf, clashesOn, rowsOf } from "@jalon/documents/testing"
 import { describe, expect, it } from "vitest"
 import { type ContractData, initialFigures, minimumPay } from "../../rules/index.ts"
 import { ruptureReasonKeys, ruptureReasons } from "../../rules/lifecycle/index.ts"
-import { amendedBoxes, amendmentSummary } from "./amendment.ts"
+import { amendedFields, amendmentSummary } from "./amendment.ts"
 import { pedagogicalCalendar } from "./calendar.ts"
 import { calendarYears } from "./calendar-weeks.ts"
 import type { DocumentDraft } from "./input.ts"
@@ -189,7 +189,7 @@ describe("the summary of an amendment", () => {
   }
 
   it("says what changes, before and after, and whose it is", () => {
-    expect(amendedBoxes({ ...base, before: minorContract, contract: after })).toEqual([
+    expect(amendedFields({ ...base, before: minorContract, contract: after })).toEqual([
       { key: "maitre1_nom", label: expect.stringContaining("n°"), from: "DURAND", to: "VIDAL" },
       {
         key: "contrat_duree_hebdo_heures",
@@ -222,7 +222,7 @@ describe("the summary of an amendment", () => {
 
   it("tells the money of the convention year by year, in words", () => {
     const year = { annee: 1, prix_prestation_cents: 800_000, prise_en_charge_opco_cents: 700_000 }
-    const [changed] = amendedBoxes({
+    const [changed] = amendedFields({
       ...base,
       before: minorContract,
       contract: { ...minorContract, convention_financement: [year, { annee: 2 }] },

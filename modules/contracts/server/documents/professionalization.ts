@@ -1,4 +1,4 @@
-import { boxWords } from "../../rules/index.ts"
+import { formPartWords } from "../../rules/index.ts"
 import {
   address,
   choice,
@@ -38,7 +38,7 @@ export const professionalizationLayout: FormLayout = {
   pages: [
     [
       {
-        title: boxWords.employeur,
+        title: formPartWords.employeur,
         parts: [
           {
             left: [
@@ -58,7 +58,7 @@ export const professionalizationLayout: FormLayout = {
         ],
       },
       {
-        title: boxWords.salarie,
+        title: formPartWords.salarie,
         parts: [
           [text("salarie_nom_naissance"), text("salarie_nom_usage")],
           [text("salarie_prenom"), comb("salarie_nir", 13)],
@@ -99,7 +99,7 @@ export const professionalizationLayout: FormLayout = {
         ],
       },
       {
-        title: boxWords.tuteur,
+        title: formPartWords.tuteur,
         parts: [
           {
             titles: ["Dans l'établissement employeur", "Dans l'entreprise utilisatrice"],
@@ -110,7 +110,7 @@ export const professionalizationLayout: FormLayout = {
         ],
       },
       {
-        title: boxWords.contrat,
+        title: formPartWords.contrat,
         parts: [
           [
             choice("pro_nature", 1, {
@@ -137,7 +137,7 @@ export const professionalizationLayout: FormLayout = {
     ],
     [
       {
-        title: boxWords.formation,
+        title: formPartWords.formation,
         parts: [
           {
             left: [
@@ -162,7 +162,7 @@ export const professionalizationLayout: FormLayout = {
         ],
       },
       {
-        title: boxWords.signatures,
+        title: formPartWords.signatures,
         parts: [
           [text("contrat_lieu_signature")],
           {
@@ -173,7 +173,7 @@ export const professionalizationLayout: FormLayout = {
         ],
       },
       {
-        title: boxWords.opco,
+        title: formPartWords.opco,
         parts: [
           [text("employeur_opco", 1, { inWords: true }), text("pro_numero_adherent")],
           [text("depot_organisme_nom", 1.6), comb("depot_organisme_siret", 14, 1)],

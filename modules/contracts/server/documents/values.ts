@@ -20,17 +20,17 @@ const isFamilyName = (key: FieldKey): boolean =>
   /_(nom|nom_naissance|nom_usage)$/.test(key) && !/_contact_nom$/.test(key)
 
 /** The social security number without its key: the form has thirteen boxes. */
-const NIR_BOXES = 13
+const NIR_DIGITS = 13
 
 const printedText = (field: ContractField, value: string): string => {
   const { key, format } = field
-  if (format === "nir") return value.slice(0, NIR_BOXES)
+  if (format === "nir") return value.slice(0, NIR_DIGITS)
   if (format === "birth_department") return printedDepartment(value)
   if (format === "phone" || format === "mobile_phone") return formats.phone.format(value)
   return isFamilyName(key) ? value.toLocaleUpperCase("fr-FR") : value
 }
 
-/** What a box says on paper; empty when nobody filled it. */
+/** What a field says on paper; empty when nobody filled it. */
 export const printed = (contract: ContractData, key: FieldKey): string => {
   const field = fieldOf(contract.contract_type, key) ?? fieldOf(otherType(contract), key)
   const value = contract[key]
@@ -46,7 +46,7 @@ export const printed = (contract: ContractData, key: FieldKey): string => {
 const otherType = ({ contract_type }: ContractData) =>
   contract_type === "apprentissage" ? "professionnalisation" : "apprentissage"
 
-/** The words of the code that a box holds; empty for a code nobody knows. */
+/** The words of the code that a field holds; empty for a code nobody knows. */
 export const codeWords = (contract: ContractData, key: FieldKey): string => {
   const list = fieldOf(contract.contract_type, key)?.list
   const value = contract[key]

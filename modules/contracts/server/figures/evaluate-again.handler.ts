@@ -6,7 +6,7 @@ import type { ContractsServices } from "../services.ts"
 import { openContracts } from "./open-contracts.ts"
 
 /**
- * Each contract in a transaction of its own, so that nobody who has one open waits; done again, it says the same. No box is
+ * Each contract in a transaction of its own, so that nobody who has one open waits; done again, it says the same. No field is
  * changed: a pay that has become too low is shown as such, with the least one to apply.
  */
 export const handle = async (

@@ -4,7 +4,7 @@ import { refuse } from "../../wire/words.fr.ts"
 import { lockContract } from "../contract-row.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
-import { changeContract, refuseLocked } from "./change-boxes.ts"
+import { changeContract, refuseLocked } from "./change-fields.ts"
 import { presentContract } from "./present-contract.ts"
 import { rereadContract } from "./reread-contract.ts"
 

@@ -8,7 +8,7 @@ import { lockContract } from "../contract-row.ts"
 import { openContract } from "../open-contract.ts"
 import { loadPieces } from "../pieces.ts"
 import type { ContractsServices } from "../services.ts"
-import { changeContract } from "./change-boxes.ts"
+import { changeContract } from "./change-fields.ts"
 import { presentContract } from "./present-contract.ts"
 import { rereadContract } from "./reread-contract.ts"
 

@@ -8,11 +8,11 @@ import { choose } from "../records/choose.ts"
 import { followRecords, fromRecords } from "../records/from-records.ts"
 import { loadRecords, type RecordIds } from "../records/load-records.ts"
 import type { ContractsServices } from "../services.ts"
-import { changeContract, refuseOtherRecords, refuseOverLocked } from "./change-boxes.ts"
+import { changeContract, refuseOtherRecords, refuseOverLocked } from "./change-fields.ts"
 import { presentContract } from "./present-contract.ts"
 import { rereadContract } from "./reread-contract.ts"
 
-/** The contract about other people: boxes they fill follow, those typed by hand stay. */
+/** The contract about other people: fields they fill follow, those typed by hand stay. */
 const withRecords = async (
   services: ContractsServices,
   scope: Scope,
@@ -22,9 +22,9 @@ const withRecords = async (
   const row = { ...open.row, ...ids }
   const records = await loadRecords(scope, ids)
   const secrets = await secretsOf(services, scope, row)
-  const boxes = followRecords(row.boxes, open.from, fromRecords(row.contract_type, records))
-  refuseOverLocked(row, boxes)
-  return changeContract(scope, open, { ...row, boxes }, { records, secrets })
+  const fields = followRecords(row.fields, open.from, fromRecords(row.contract_type, records))
+  refuseOverLocked(row, fields)
+  return changeContract(scope, open, { ...row, fields }, { records, secrets })
 }
 
 export const chooseRecords = (services: ContractsServices) =>

@@ -1,7 +1,7 @@
 import { command } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { choose } from "../records/choose.ts"
-import { boxesFrom, fromRecords } from "../records/from-records.ts"
+import { fieldsFrom, fromRecords } from "../records/from-records.ts"
 import { loadRecords, type RecordIds } from "../records/load-records.ts"
 import type { ContractsServices } from "../services.ts"
 import { insertDraft } from "./insert-draft.ts"
@@ -18,6 +18,6 @@ const NOBODY: RecordIds = {
 export const createContract = (services: ContractsServices) =>
   command(wire.createContract, async (scope, { body: { contract_type, ...chosen } }) => {
     const ids = await choose(scope, NOBODY, chosen)
-    const boxes = boxesFrom(fromRecords(contract_type, await loadRecords(scope, ids)))
-    return insertDraft(services, scope, { contract_type, ids, boxes })
+    const fields = fieldsFrom(fromRecords(contract_type, await loadRecords(scope, ids)))
+    return insertDraft(services, scope, { contract_type, ids, fields })
   })

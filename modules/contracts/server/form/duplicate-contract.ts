@@ -4,15 +4,15 @@ import { command } from "@jalon/serving"
 import { type ContractField, fieldsOf, mayBeFollowed, statusLabel, succession } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { type Boxes, type ContractRow, dataOf, findContract } from "../contract-row.ts"
+import { type ContractRow, dataOf, type FieldValues, findContract } from "../contract-row.ts"
 import { choose } from "../records/choose.ts"
-import { boxesFrom, fromRecords } from "../records/from-records.ts"
+import { fieldsFrom, fromRecords } from "../records/from-records.ts"
 import { loadRecords, type RecordIds } from "../records/load-records.ts"
 import type { ContractsServices } from "../services.ts"
 import { insertDraft } from "./insert-draft.ts"
 
-const refuseOverlap = ({ broken_on, boxes }: ContractRow, starts_on: string, ends_on: string): void => {
-  const until = broken_on ?? boxes.contrat_date_fin ?? null
+const refuseOverlap = ({ broken_on, fields }: ContractRow, starts_on: string, ends_on: string): void => {
+  const until = broken_on ?? fields.contrat_date_fin ?? null
   if (until !== null && starts_on <= until)
     throw refuse(
       "request.invalid",
@@ -41,7 +41,7 @@ const idsAfter = async (
 }
 
 /** Who employs and trains, the week and the place; the training when it goes on. Never a date, an amount nor a proof. */
-const lasting = (former: ContractRow, isSameEmployer: boolean, isSameTraining: boolean): Boxes => {
+const lasting = (former: ContractRow, isSameEmployer: boolean, isSameTraining: boolean): FieldValues => {
   const groups: ContractField["group"][] = [
     ...(isSameEmployer ? (["employer", "tutor", "work"] as const) : []),
     ...(isSameTraining ? (["training"] as const) : []),
@@ -51,7 +51,7 @@ const lasting = (former: ContractRow, isSameEmployer: boolean, isSameTraining: b
       .filter(({ group, kind }) => groups.includes(group) && kind !== "date")
       .map(({ key }) => key),
   )
-  return Object.fromEntries(Object.entries(former.boxes).filter(([key]) => keys.has(key)))
+  return Object.fromEntries(Object.entries(former.fields).filter(([key]) => keys.has(key)))
 }
 
 /** The contract that follows another one of the same person, as a draft: the rest is what the records say. */
@@ -63,13 +63,13 @@ export const duplicateContract = (services: ContractsServices) =>
     refuseOverlap(former, starts_on, ends_on)
     const ids = await idsAfter(scope, former, partner_id)
     const isSameEmployer = ids.partner_id === former.partner_id
-    // A record that says otherwise today is shown beside the box, with the way to take it again.
-    const boxes: Boxes = {
-      ...boxesFrom(fromRecords(former.contract_type, await loadRecords(scope, ids))),
+    // A record that says otherwise today is shown beside the field, with the way to take it again.
+    const fields: FieldValues = {
+      ...fieldsFrom(fromRecords(former.contract_type, await loadRecords(scope, ids))),
       ...lasting(former, isSameEmployer, ids.training_id === former.training_id),
       ...succession(dataOf(former), { brokenOn: former.broken_on, isSameEmployer }),
       contrat_date_debut: starts_on,
       contrat_date_fin: ends_on,
     }
-    return insertDraft(services, scope, { contract_type: former.contract_type, ids, boxes })
+    return insertDraft(services, scope, { contract_type: former.contract_type, ids, fields })
   })

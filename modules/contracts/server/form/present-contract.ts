@@ -21,10 +21,10 @@ import {
   requiredInputs,
 } from "../../rules/index.ts"
 import type { ContractRecord } from "../../wire/index.ts"
-import { editableBoxes } from "../boxes/editable.ts"
 import type { ContractRow } from "../contract-row.ts"
 import { conventionState } from "../convention/convention-state.ts"
 import { needsConvention } from "../convention/needed.ts"
+import { editableFields } from "../fields/editable.ts"
 import { actorFor } from "../lifecycle/actors.ts"
 import { deadlineInput } from "../lifecycle/deadline-input.ts"
 import { deadlineWords } from "../lifecycle/deadline-words.ts"
@@ -194,9 +194,9 @@ export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
         }
       : null,
     needs_convention: needsConvention(row),
-    boxes: { ...row.boxes } as ContractRecord["boxes"],
+    fields: { ...row.fields } as ContractRecord["fields"],
     from_records: from,
-    editable: editableBoxes(row, "school"),
+    editable: editableFields(row, "school"),
     has_nir: records.has_nir,
     has_health: records.has_health,
     findings: assessment.findings.flatMap((finding) => presentFinding(row, finding)),

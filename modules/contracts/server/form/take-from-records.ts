@@ -1,11 +1,11 @@
 import { command } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
-import { editableBoxes } from "../boxes/editable.ts"
 import { lockContract } from "../contract-row.ts"
+import { editableFields } from "../fields/editable.ts"
 import { openContract } from "../open-contract.ts"
-import { boxesFrom } from "../records/from-records.ts"
+import { fieldsFrom } from "../records/from-records.ts"
 import type { ContractsServices } from "../services.ts"
-import { changeContract, refuseLocked } from "./change-boxes.ts"
+import { changeContract, refuseLocked } from "./change-fields.ts"
 import { presentContract } from "./present-contract.ts"
 import { rereadContract } from "./reread-contract.ts"
 
@@ -16,9 +16,9 @@ export const takeFromRecords = (services: ContractsServices) =>
       const row = await lockContract(scope, params.contractId)
       refuseLocked(row)
       const open = await openContract(services, scope, row)
-      const editable = new Set(editableBoxes(row, "school"))
-      const taken = boxesFrom(open.from, new Set(keys.filter((key) => editable.has(key))))
-      const after = await changeContract(scope, open, { ...row, boxes: { ...row.boxes, ...taken } })
+      const editable = new Set(editableFields(row, "school"))
+      const taken = fieldsFrom(open.from, new Set(keys.filter((key) => editable.has(key))))
+      const after = await changeContract(scope, open, { ...row, fields: { ...row.fields, ...taken } })
       return { contract: await presentContract(scope, after) }
     },
     rereadContract(services),

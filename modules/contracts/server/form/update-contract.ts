@@ -2,14 +2,14 @@ import type { Scope } from "@jalon/data"
 import { command } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { editableBoxes } from "../boxes/editable.ts"
-import { withGross } from "../boxes/follow-minimum.ts"
-import { mergeBoxes } from "../boxes/merge-boxes.ts"
-import { readBoxes } from "../boxes/read-boxes.ts"
 import { lockContract } from "../contract-row.ts"
+import { editableFields } from "../fields/editable.ts"
+import { withGross } from "../fields/follow-minimum.ts"
+import { mergeFields } from "../fields/merge-fields.ts"
+import { readFields } from "../fields/read-fields.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
-import { changeContract, refuseLocked } from "./change-boxes.ts"
+import { changeContract, refuseLocked } from "./change-fields.ts"
 import { changesBetween, stampOf } from "./contract-changes.ts"
 import { mayValidate, presentContract, presentOwn } from "./present-contract.ts"
 
@@ -32,15 +32,15 @@ export const updateContract = (services: ContractsServices) =>
   command(wire.updateContract, async (scope, { params, body }) => {
     const row = await lockContract(scope, params.contractId)
     refuseLocked(row)
-    const editable = new Set(editableBoxes(row, "school"))
-    if (Object.keys(body.changes).some((key) => !editable.has(key))) throw refuse("contract.box_locked")
+    const editable = new Set(editableFields(row, "school"))
+    if (Object.keys(body.changes).some((key) => !editable.has(key))) throw refuse("contract.field_locked")
     const open = await openContract(services, scope, row)
-    const typed = withGross(open.assessment.pay, readBoxes(row.contract_type, body.changes))
-    const { kept, conflicts } = mergeBoxes(row.boxes, typed, body.seen)
+    const typed = withGross(open.assessment.pay, readFields(row.contract_type, body.changes))
+    const { kept, conflicts } = mergeFields(row.fields, typed, body.seen)
     const after =
       Object.keys(kept).length === 0
         ? open
-        : await changeContract(scope, open, { ...row, boxes: { ...row.boxes, ...kept } })
+        : await changeContract(scope, open, { ...row, fields: { ...row.fields, ...kept } })
     return {
       ...(await answerOf(scope, open, after, body.stamp)),
       conflicts,

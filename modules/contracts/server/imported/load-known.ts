@@ -8,8 +8,8 @@ const textsOf = (lines: readonly FileLine[], key: keyof FileLine["read"]): strin
   ...new Set(lines.flatMap(({ read }) => (typeof read[key] === "string" ? [read[key]] : []))),
 ]
 
-const contractColumns = sql`id, student_id, boxes ->> 'employeur_siret' as siret, deca_number,
-  boxes ->> 'depot_numero_externe' as opco_number, starts_on, ends_on`
+const contractColumns = sql`id, student_id, fields ->> 'employeur_siret' as siret, deca_number,
+  fields ->> 'depot_numero_externe' as opco_number, starts_on, ends_on`
 
 /** The contracts of one student that a line may be about. */
 export const contractsOf = (scope: Scope, studentId: string) =>

@@ -12,13 +12,13 @@ import {
 } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { type Boxes, type ContractRow, lockContract } from "../contract-row.ts"
-import { changeContract } from "../form/change-boxes.ts"
+import { type ContractRow, type FieldValues, lockContract } from "../contract-row.ts"
+import { changeContract } from "../form/change-fields.ts"
 import { nextNumber } from "../form/number-contract.ts"
 import { makeMove } from "../lifecycle/make-move.ts"
 import { recordMove } from "../lifecycle/record-move.ts"
 import { openContract } from "../open-contract.ts"
-import { boxesFrom, fromRecords } from "../records/from-records.ts"
+import { fieldsFrom, fromRecords } from "../records/from-records.ts"
 import { loadRecords } from "../records/load-records.ts"
 import type { ContractsServices } from "../services.ts"
 import { lockOpen } from "./imported-row.ts"
@@ -32,11 +32,11 @@ type Choices = Readonly<Record<string, Side>>
 const takenOf = (lines: readonly ImportLine[], choices: Choices, kept: KeptChoices): ImportLine[] =>
   lines.filter((line) => (choices[line.key] ?? chosenIn(kept, line) ?? line.usual) === "file")
 
-const boxesOf = (taken: readonly ImportLine[]): Boxes =>
+const fieldValuesOf = (taken: readonly ImportLine[]): FieldValues =>
   Object.fromEntries(
     taken.flatMap(({ key, file }) => {
-      const { box } = importColumn(key)
-      return box === null || file === null ? [] : [[box, file]]
+      const { field } = importColumn(key)
+      return field === null || file === null ? [] : [[field, file]]
     }),
   )
 
@@ -45,7 +45,7 @@ const textAt = (taken: readonly ImportLine[], key: ImportLine["key"]): string | 
   return typeof value === "string" ? value : null
 }
 
-/** What the file says beside the boxes: where the contract stands outside, and that it was broken. */
+/** What the file says beside the fields: where the contract stands outside, and that it was broken. */
 const stateOf = (taken: readonly ImportLine[], row: ContractRow) => ({
   outside_status: (textAt(taken, "statut_opco") as ContractStatus | null) ?? row.outside_status,
   broken_on: (textAt(taken, "date_rupture") as IsoDate | null) ?? row.broken_on,
@@ -62,7 +62,12 @@ const complete = async (
   const open = await openContract(services, scope, row)
   const said = stateOf(taken, row)
   const status = textAt(taken, "statut_opco") === null ? row.status : (said.outside_status ?? row.status)
-  await changeContract(scope, open, { ...row, ...said, status, boxes: { ...row.boxes, ...boxesOf(taken) } })
+  await changeContract(scope, open, {
+    ...row,
+    ...said,
+    status,
+    fields: { ...row.fields, ...fieldValuesOf(taken) },
+  })
   await recordMove(scope, row, { move: "import", from: row.status, to: status, actor: "school", given: {} })
   return contractId
 }
@@ -70,15 +75,15 @@ const complete = async (
 const insert = async (scope: Scope, imported: ImportedRow, taken: readonly ImportLine[]) => {
   const ids = await recordsFor(imported, scope)
   const records = await loadRecords(scope, ids)
-  const boxes = { ...boxesFrom(fromRecords("apprentissage", records)), ...boxesOf(taken) }
+  const fields = { ...fieldsFrom(fromRecords("apprentissage", records)), ...fieldValuesOf(taken) }
   const id = newId()
   const number = await nextNumber(scope, "apprentissage", Number(today().slice(0, 4)))
   await scope.run(sql`
     insert into contract (id, organization_id, contract_type, number, student_id, partner_id, tutor_id, training_id, class_id,
-      center_id, owner_id, status, source, boxes)
+      center_id, owner_id, status, source, fields)
     values (${id}, ${organizationOf(scope.who)}, 'apprentissage', ${number}, ${ids.student_id}, ${ids.partner_id},
       ${ids.tutor_id}, ${ids.training_id}, ${ids.class_id}, ${ids.center_id}, ${accountOf(scope.who)}, 'imported',
-      ${imported.source}, ${JSON.stringify(boxes)}::jsonb)`)
+      ${imported.source}, ${JSON.stringify(fields)}::jsonb)`)
   return id
 }
 

@@ -2,7 +2,7 @@ import type { Scope } from "@jalon/data"
 import { importLines, type ReadLine, type ToolSide } from "../../rules/index.ts"
 import { findContract } from "../contract-row.ts"
 import { choose } from "../records/choose.ts"
-import { boxesFrom, type FromRecords, fromRecords } from "../records/from-records.ts"
+import { type FromRecords, fieldsFrom, fromRecords } from "../records/from-records.ts"
 import { loadRecords, type RecordIds } from "../records/load-records.ts"
 import { type KeptChoices, openQuestions } from "./questions.ts"
 
@@ -33,12 +33,12 @@ const said = (from: FromRecords): FromRecords =>
 /** What is known here of what a line is about: its contract, or the person and the company it names. */
 export const toolSide = async (scope: Scope, linked: Linked): Promise<ToolSide> => {
   if (linked.contract_id !== null) {
-    const { boxes, status, broken_on } = await findContract(scope, linked.contract_id)
-    return { boxes, status, brokenOn: broken_on }
+    const { fields, status, broken_on } = await findContract(scope, linked.contract_id)
+    return { fields, status, brokenOn: broken_on }
   }
   const records = await loadRecords(scope, await recordsFor(linked, scope))
   return {
-    boxes: boxesFrom(said(fromRecords("apprentissage", records))),
+    fields: fieldsFrom(said(fromRecords("apprentissage", records))),
     status: null,
     brokenOn: null,
   }

@@ -16,7 +16,7 @@ import * as wire from "../../wire/index.ts"
 import { entryOfAmendment } from "../amendments/history-entry.ts"
 import { findContract } from "../contract-row.ts"
 import { ruptureChanges } from "../rupture/history-entry.ts"
-import { printBoxOf } from "./print-box.ts"
+import { printFieldOf } from "./print-field.ts"
 
 const PAGE = 50
 
@@ -33,12 +33,12 @@ type Entry = {
   after: Data | null
 }
 
-const boxChanges = (type: ContractType, before: unknown, after: unknown) => {
+const fieldChanges = (type: ContractType, before: unknown, after: unknown) => {
   const [was, is] = [(before ?? {}) as Data, (after ?? {}) as Data]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((key) => ({
     label: fieldOf(type, key)?.label ?? key,
-    before: printBoxOf(type, key, was[key]),
-    after: printBoxOf(type, key, is[key]),
+    before: printFieldOf(type, key, was[key]),
+    after: printFieldOf(type, key, is[key]),
   }))
 }
 
@@ -64,7 +64,7 @@ const entryOfContract = (type: ContractType, entry: Entry) => {
   const { operation, before, after } = entry
   if (operation === "insert") return null
   if (operation === "note") return entryOfReveal(entry)
-  const changes = after?.boxes || before?.boxes ? boxChanges(type, before?.boxes, after?.boxes) : []
+  const changes = after?.fields || before?.fields ? fieldChanges(type, before?.fields, after?.fields) : []
   const records = Object.entries(RECORDS).flatMap(([column, label]) =>
     after && column in after ? [{ label, before: null, after: "Modifié" }] : [],
   )
@@ -164,7 +164,7 @@ const entryOf = (type: ContractType, entry: Entry) => {
       return (
         entry.amendment &&
         entryOfAmendment(entry, entry.amendment, {
-          boxes: boxChanges(type, entry.before?.boxes, entry.after?.boxes),
+          fields: fieldChanges(type, entry.before?.fields, entry.after?.fields),
           given: given((entry.after?.given ?? {}) as Data),
         })
       )

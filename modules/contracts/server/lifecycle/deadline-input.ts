@@ -3,7 +3,7 @@ import { type DeadlineInput, type Filing, filesWithState } from "../../rules/ind
 import { type ContractRow, dataOf } from "../contract-row.ts"
 
 /** Public employers file with the State, but for those that trade. */
-export const filingOf = (row: Pick<ContractRow, "contract_type" | "boxes">): Filing =>
+export const filingOf = (row: Pick<ContractRow, "contract_type" | "fields">): Filing =>
   filesWithState(dataOf(row)) ? "ddets" : "opco"
 
 const ALSACE_MOSELLE = new Set(["57", "67", "68"])
@@ -16,23 +16,23 @@ const OVERSEAS: Readonly<Record<string, PublicHolidayZone>> = {
 }
 
 /** Holidays are those of the place of the employer. */
-const zoneOf = ({ boxes }: Pick<ContractRow, "boxes">): PublicHolidayZone => {
-  const postcode = boxes.employeur_adresse_code_postal ?? ""
+const zoneOf = ({ fields }: Pick<ContractRow, "fields">): PublicHolidayZone => {
+  const postcode = fields.employeur_adresse_code_postal ?? ""
   if (ALSACE_MOSELLE.has(postcode.slice(0, 2))) return "alsace_moselle"
   return OVERSEAS[postcode.slice(0, 3)] ?? "metropole"
 }
 
 export const deadlineInput = (
-  row: Pick<ContractRow, "contract_type" | "status" | "boxes" | "broken_on" | "rupture">,
+  row: Pick<ContractRow, "contract_type" | "status" | "fields" | "broken_on" | "rupture">,
 ): DeadlineInput => ({
   status: row.status,
   kind: row.contract_type,
   filing: filingOf(row),
   zone: zoneOf(row),
-  start: row.boxes.contrat_date_debut ?? null,
-  end: row.boxes.contrat_date_fin ?? null,
-  concludedOn: row.boxes.contrat_date_conclusion ?? null,
-  completeOn: row.boxes.depot_date_reception_complet ?? null,
+  start: row.fields.contrat_date_debut ?? null,
+  end: row.fields.contrat_date_fin ?? null,
+  concludedOn: row.fields.contrat_date_conclusion ?? null,
+  completeOn: row.fields.depot_date_reception_complet ?? null,
   brokenOn: row.broken_on,
   ...(row.rupture && { ruptureTasks: row.rupture.tasks.filter(({ done_on }) => done_on === null) }),
 })

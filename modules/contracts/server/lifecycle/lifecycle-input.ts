@@ -5,7 +5,7 @@ import {
   type Figures,
   isBeforeSignature,
   type LifecycleInput,
-  type MissingBox,
+  type MissingField,
   whatIsMissing,
 } from "../../rules/index.ts"
 import type { Assessment } from "../assess.ts"
@@ -28,18 +28,18 @@ type Known = {
   today: IsoDate
 }
 
-const missingAt = (missing: readonly MissingBox[], gate: MissingBox["gate"]) =>
-  missing.filter((box) => box.gate === gate)
+const missingAt = (missing: readonly MissingField[], gate: MissingField["gate"]) =>
+  missing.filter((field) => field.gate === gate)
 
 /** Those whose lack only this person can mend: the school may fill the others herself. */
-const missingBy = (missing: readonly MissingBox[], person: "company" | "student") =>
+const missingBy = (missing: readonly MissingField[], person: "company" | "student") =>
   missingAt(missing, "ready").filter(({ by }) => by.includes(person)).length
 
 const hasEmail = (data: ContractData): boolean =>
   Boolean(data.employeur_courriel ?? data.employeur_signataire_courriel)
 
 const decisionLimit = ({ row, figures }: Known): IsoDate | null => {
-  const completeOn = row.boxes.depot_date_reception_complet ?? null
+  const completeOn = row.fields.depot_date_reception_complet ?? null
   if (completeOn === null) return null
   return (
     decisionDeadline(figures, { kind: row.contract_type, filing: filingOf(row), completeOn })?.limit ?? null
@@ -50,7 +50,7 @@ const decisionLimit = ({ row, figures }: Known): IsoDate | null => {
 export const lifecycleInput = (known: Known): LifecycleInput => {
   const { row, assessment, records, pieces, past, today } = known
   const { data, findings, missing } = assessment
-  const start = row.boxes.contrat_date_debut ?? null
+  const start = row.fields.contrat_date_debut ?? null
   const isConvention = (topic: string) => topic === "convention"
   const blocking = findings.filter(({ verdict }) => verdict === "blocking")
   return {
@@ -58,8 +58,8 @@ export const lifecycleInput = (known: Known): LifecycleInput => {
     filing: filingOf(row),
     today,
     start,
-    end: row.boxes.contrat_date_fin ?? null,
-    concludedOn: row.boxes.contrat_date_conclusion ?? null,
+    end: row.fields.contrat_date_fin ?? null,
+    concludedOn: row.fields.contrat_date_conclusion ?? null,
     hasStarted: start !== null && start <= today && !isBeforeSignature(row.status),
     hasStudentAndTraining: row.student_id !== null && row.training_id !== null,
     hasStudentEmail: typeof records.student?.email === "string",
@@ -79,8 +79,8 @@ export const lifecycleInput = (known: Known): LifecycleInput => {
     isSignedByAll: false,
     piecesMissing: missingPieces(data, needsConvention(row), pieces).length,
     hasMandate: data.convention_mandat === true,
-    isOpcoKnown: Boolean(row.boxes.employeur_opco),
-    hasSignedDataChanged: hasSignedDataChanged(row.contract_type, past.signed, row.boxes),
+    isOpcoKnown: Boolean(row.fields.employeur_opco),
+    hasSignedDataChanged: hasSignedDataChanged(row.contract_type, past.signed, row.fields),
     decisionLimit: decisionLimit(known),
     ruptureFindings: 0,
     isLastPaymentIn: false,

@@ -2,12 +2,12 @@ import type { Scope } from "@jalon/data"
 import { type Actor, type MoveKey, moveFor } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { putPiece } from "../form/attach-piece.ts"
-import { changeContract } from "../form/change-boxes.ts"
+import { changeContract } from "../form/change-fields.ts"
 import { evaluate, type OpenContract } from "../open-contract.ts"
 import { loadPieces } from "../pieces.ts"
 import type { ContractsServices } from "../services.ts"
 import { applyContractEffects } from "./effects.ts"
-import { boxesGiven, checkMoveInput, type MoveInput, piecesGiven } from "./move-input.ts"
+import { checkMoveInput, fieldsGiven, type MoveInput, piecesGiven } from "./move-input.ts"
 import { loadPast } from "./past.ts"
 import { recordMove } from "./record-move.ts"
 
@@ -31,7 +31,7 @@ const oneMove = async (
   checkMoveInput(row, offered.inputs, given)
   for (const { code, fileId } of piecesGiven(given))
     await putPiece(scope, row.id, { code, isAttested: false, fileId })
-  const filled = { ...row, boxes: { ...row.boxes, ...boxesGiven(row, move, given) } }
+  const filled = { ...row, fields: { ...row.fields, ...fieldsGiven(row, move, given) } }
   const after = await applyContractEffects({ services, scope, row: filled, given, facts }, offered.effects)
   const moved = {
     ...after,

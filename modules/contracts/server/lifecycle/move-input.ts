@@ -2,7 +2,7 @@ import { deca } from "@jalon/identifiers"
 import { dayInput, type InputField, type Inputs, textInput } from "@jalon/lifecycle"
 import { type MoveKey, partySignatures, type RequiredInput } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { type Boxes, type ContractRow, dataOf } from "../contract-row.ts"
+import { type ContractRow, dataOf, type FieldValues } from "../contract-row.ts"
 import { needsConvention } from "../convention/needed.ts"
 import { checkInputs } from "./check-inputs.ts"
 import { signedOnPaper } from "./signed-on-paper.ts"
@@ -58,7 +58,7 @@ export const checkMoveInput = (
 
 const day = dayInput
 
-const signatureBoxes = (row: ContractRow, given: MoveInput): Boxes => {
+const signatureFieldValues = (row: ContractRow, given: MoveInput): FieldValues => {
   const signed = signedOnPaper(dataOf(row), (key) => day(given, key))
   return {
     ...signed,
@@ -85,14 +85,14 @@ const DECISIONS: ReadonlySet<MoveKey> = new Set<MoveKey>([
   "confirmRefusal",
 ])
 
-/** The boxes of the form that what was given fills. */
-export const boxesGiven = (row: ContractRow, move: MoveKey, given: MoveInput): Boxes => {
+/** The fields of the form that what was given fills. */
+export const fieldsGiven = (row: ContractRow, move: MoveKey, given: MoveInput): FieldValues => {
   const number = text(given, "depot_numero_externe")
   const completeOn = day(given, "complete_on")
   const decidedOn = DECISIONS.has(move) ? day(given, "answered_on") : null
   const decaNumber = decaOf(given)
   return {
-    ...(move === "signOnPaper" && signatureBoxes(row, given)),
+    ...(move === "signOnPaper" && signatureFieldValues(row, given)),
     ...(number && { depot_numero_externe: number }),
     ...(completeOn && { depot_date_reception_complet: completeOn }),
     ...(decidedOn && { depot_date_decision: decidedOn }),

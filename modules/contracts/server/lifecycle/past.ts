@@ -1,11 +1,11 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
-import type { Boxes } from "../contract-row.ts"
+import type { FieldValues } from "../contract-row.ts"
 
 /** What a contract went through that its own row no longer says. */
 export type Past = {
-  /** The boxes as they were frozen for signature; null while they never were. */
-  signed: Boxes | null
+  /** The fields as they were frozen for signature; null while they never were. */
+  signed: FieldValues | null
   /** The last day the file was sent. */
   transmittedOn: IsoDate | null
 }
@@ -14,9 +14,9 @@ export const loadPast = async (
   { who, find }: Pick<Scope, "who" | "find">,
   contractId: string,
 ): Promise<Past> => {
-  const row = await find(sql<{ signed: Boxes | null; transmitted_on: IsoDate | null }>`
+  const row = await find(sql<{ signed: FieldValues | null; transmitted_on: IsoDate | null }>`
     select
-      (select v.boxes from contract_version v
+      (select v.fields from contract_version v
        where ${ownRows(who, "v.organization_id")} and v.contract_id = ${contractId} and v.reason = 'frozen'
        order by v.version desc limit 1) as signed,
       (select m.given ->> 'transmitted_on' from contract_move m

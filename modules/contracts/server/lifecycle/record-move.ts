@@ -22,17 +22,17 @@ export const recordMove = async (
       ${JSON.stringify(given)}::jsonb, ${version})`)
 }
 
-/** The boxes as they stand, kept under the next number. */
+/** The fields as they stand, kept under the next number. */
 export const keepVersion = async (
   scope: Scope,
-  row: Pick<ContractRow, "id" | "version" | "boxes">,
+  row: Pick<ContractRow, "id" | "version" | "fields">,
   reason: "frozen" | "company_sent" | "convention_sent" | "before_restore" | "before_amendment",
   author: string | null = null,
 ): Promise<number> => {
   const version = row.version + 1
   await scope.run(sql`
-    insert into contract_version (id, organization_id, contract_id, version, boxes, reason, author, made_by)
-    values (${newId()}, ${organizationOf(scope.who)}, ${row.id}, ${version}, ${JSON.stringify(row.boxes)}::jsonb, ${reason},
+    insert into contract_version (id, organization_id, contract_id, version, fields, reason, author, made_by)
+    values (${newId()}, ${organizationOf(scope.who)}, ${row.id}, ${version}, ${JSON.stringify(row.fields)}::jsonb, ${reason},
       ${author}, ${accountOf(scope.who)})`)
   return version
 }

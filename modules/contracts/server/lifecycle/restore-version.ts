@@ -2,8 +2,8 @@ import { ownRows, sql } from "@jalon/data"
 import { command } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { type Boxes, lockContract } from "../contract-row.ts"
-import { changeContract, refuseLocked, refuseOverLocked } from "../form/change-boxes.ts"
+import { type FieldValues, lockContract } from "../contract-row.ts"
+import { changeContract, refuseLocked, refuseOverLocked } from "../form/change-fields.ts"
 import { presentContract } from "../form/present-contract.ts"
 import { rereadContract } from "../form/reread-contract.ts"
 import { openContract } from "../open-contract.ts"
@@ -16,14 +16,14 @@ export const restoreVersion = (services: ContractsServices) =>
     async (scope, { params }) => {
       const row = await lockContract(scope, params.contractId)
       refuseLocked(row)
-      const former = await scope.find(sql<{ boxes: Boxes }>`
-      select boxes from contract_version
+      const former = await scope.find(sql<{ fields: FieldValues }>`
+      select fields from contract_version
       where ${ownRows(scope.who)} and contract_id = ${row.id} and version = ${Number(params.version)}`)
       if (!former) throw refuse("contract.version_unknown")
-      refuseOverLocked(row, former.boxes)
+      refuseOverLocked(row, former.fields)
       const version = await keepVersion(scope, row, "before_restore")
       const open = await openContract(services, scope, row)
-      const after = await changeContract(scope, open, { ...row, version, boxes: former.boxes })
+      const after = await changeContract(scope, open, { ...row, version, fields: former.fields })
       return { contract: await presentContract(scope, after) }
     },
     rereadContract(services),

@@ -5,12 +5,12 @@ const SIGNED = { employeur_denomination: "Garage du Pont Rouge", contrat_date_fi
 const changed = (now: object) => hasSignedDataChanged("apprentissage", SIGNED, { ...SIGNED, ...now })
 
 describe("signed data", () => {
-  it("has not changed while its boxes say the same", () => {
+  it("has not changed while its fields say the same", () => {
     expect(changed({})).toBe(false)
     expect(changed({ employeur_effectif: null })).toBe(false)
   })
 
-  it("has changed when a printed box says something else, or nothing", () => {
+  it("has changed when a printed field says something else, or nothing", () => {
     expect(changed({ employeur_denomination: "Garage du Pont" })).toBe(true)
     expect(changed({ contrat_date_fin: null })).toBe(true)
     expect(changed({ employeur_effectif: 12 })).toBe(true)

@@ -1,9 +1,12 @@
 import type { IsoDate } from "@jalon/kernel"
 import { type ContractData, partySignatures } from "../../rules/index.ts"
-import type { Boxes } from "../contract-row.ts"
+import type { FieldValues } from "../contract-row.ts"
 
 /** The days on which the parties signed; what they sign is concluded by the last of them. */
-export const signedOnPaper = (contract: ContractData, dayOf: (key: string) => IsoDate | null): Boxes => {
+export const signedOnPaper = (
+  contract: ContractData,
+  dayOf: (key: string) => IsoDate | null,
+): FieldValues => {
   const days = partySignatures(contract).flatMap((key) => {
     const on = dayOf(key)
     return on === null ? [] : [[key, on] as const]

@@ -10,7 +10,7 @@ import { faultsOf } from "./guest-findings.ts"
 import { missingFrom } from "./guest-missing.ts"
 import { type GuestLinkContext, withGuestLink } from "./with-guest-link.ts"
 
-/** What still stops a guest, told box by box. */
+/** What still stops a guest, told field by field. */
 export const refuseUnfinished = ({ open, guest }: GuestLinkContext): void => {
   const missing = missingFrom(open, guest).map(({ key }) => [key, fixedMessages.required])
   const faults = faultsOf(open, guest).flatMap(({ fields, message }) =>
@@ -25,7 +25,7 @@ type Author = { author_name: string; author_role: string }
 
 const submit = async (services: ContractsServices, at: GuestLinkContext, author: Author) => {
   const { scope, guestLink, open, guest } = at
-  if (guest.part !== null) throw refuse("contract.box_locked")
+  if (guest.part !== null) throw refuse("contract.field_locked")
   refuseUnfinished(at)
   const remark = typeof guestLink.facts.remark === "string" ? { comment: guestLink.facts.remark } : {}
   await makeMove(services, scope, open, {

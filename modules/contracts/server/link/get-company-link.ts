@@ -18,15 +18,15 @@ const contactsOf = (scope: Scope, { partner_id }: ContractRow) =>
 
 /** Whom the contract itself names first, then the contacts of the company; each address once. */
 const peopleOf = async (scope: Scope, row: ContractRow): Promise<Person[]> => {
-  const { boxes } = row
+  const { fields } = row
   const signatory = {
-    email: boxes.employeur_signataire_courriel ?? "",
-    name: [boxes.employeur_signataire_prenom, boxes.employeur_signataire_nom].filter(Boolean).join(" "),
-    role: boxes.employeur_signataire_fonction ?? "",
+    email: fields.employeur_signataire_courriel ?? "",
+    name: [fields.employeur_signataire_prenom, fields.employeur_signataire_nom].filter(Boolean).join(" "),
+    role: fields.employeur_signataire_fonction ?? "",
   }
   const context = {
-    email: boxes.employeur_courriel ?? "",
-    name: boxes.employeur_denomination ?? "",
+    email: fields.employeur_courriel ?? "",
+    name: fields.employeur_denomination ?? "",
     role: "",
   }
   const all = [signatory, context, ...(await contactsOf(scope, row))]
@@ -50,7 +50,7 @@ const toFill = (open: OpenContract) => {
   const missing = missingFrom(open, { person: "company", part: null })
   return guestSections[type].map((section) => ({
     section,
-    count: missing.filter((box) => guestSectionOf(type, box) === section).length,
+    count: missing.filter((field) => guestSectionOf(type, field) === section).length,
   }))
 }
 

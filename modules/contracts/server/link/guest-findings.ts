@@ -4,7 +4,7 @@ import type { OpenContract } from "../open-contract.ts"
 const keysOf = (fields: readonly { key: string }[]): ReadonlySet<string> =>
   new Set(fields.map(({ key }) => key))
 
-/** Rules about boxes the guest knows, one of which she may write. What rests on anything else is the school's to hear. */
+/** Rules about fields the guest knows, one of which she may write. What rests on anything else is the school's to hear. */
 export const findingsFor = ({ row, assessment }: OpenContract, guest: Guest): readonly Finding[] => {
   const written = keysOf(writtenByGuest(row.contract_type, guest))
   const shown = keysOf(shownToGuest(row.contract_type, guest))

@@ -13,7 +13,7 @@ import type { DelegatedSection } from "./delegated-sections.ts"
 const sectionOf = (type: ContractType, part: string | null): Section | null =>
   guestSections[type].find((section) => section === part) ?? null
 
-/** The boxes about a person that were written through a link: those stay shown to whoever holds it. */
+/** The fields about a person that were written through a link: those stay shown to whoever holds it. */
 export const writtenBy = ({ facts }: Pick<GuestLink, "facts">): string[] =>
   Array.isArray(facts.written) ? facts.written.filter((key) => typeof key === "string") : []
 
@@ -37,7 +37,7 @@ export const guestOf = (
 ): Guest => {
   const section = sectionOf(row.contract_type, guestLink.part)
   const written = writtenBy(guestLink)
-  const known = keptFromGuests(row.contract_type, row.boxes).filter((key) => !written.includes(key))
+  const known = keptFromGuests(row.contract_type, row.fields).filter((key) => !written.includes(key))
   if (section === "learner")
     return { person: "student", part: section, known, sealed: lockedSecrets(secrets, written) }
   const isHers = delegated.some((one) => one.section === "learner")

@@ -3,7 +3,7 @@ import { fixedMessages } from "@jalon/wire-kit"
 import { type ContractData, fieldOf } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { secretsOf } from "../assess.ts"
-import type { Boxes } from "../contract-row.ts"
+import type { FieldValues } from "../contract-row.ts"
 import type { ContractsServices } from "../services.ts"
 import type { GuestLinkContext } from "./with-guest-link.ts"
 
@@ -13,9 +13,9 @@ const isSecret = ({ open }: GuestLinkContext, key: string) =>
 /** Sealed answers, and the others. */
 export const partSecrets = (
   at: GuestLinkContext,
-  boxes: Boxes,
-): { secret: Partial<ContractData>; plain: Boxes } => {
-  const entries = Object.entries(boxes)
+  fields: FieldValues,
+): { secret: Partial<ContractData>; plain: FieldValues } => {
+  const entries = Object.entries(fields)
   return {
     secret: Object.fromEntries(entries.filter(([key]) => isSecret(at, key))),
     plain: Object.fromEntries(entries.filter(([key]) => !isSecret(at, key))),

@@ -22,13 +22,13 @@ import { missingFrom } from "./guest-missing.ts"
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
 const named = (...parts: unknown[]) => parts.filter(Boolean).join(" ")
 
-const learnerOf = ({ row: { contract_type, boxes } }: OpenContract): GuestContract["learner"] => {
+const learnerOf = ({ row: { contract_type, fields } }: OpenContract): GuestContract["learner"] => {
   const isPro = contract_type === "professionnalisation"
-  const born = isPro ? boxes.salarie_date_naissance : boxes.apprenti_date_naissance
+  const born = isPro ? fields.salarie_date_naissance : fields.apprenti_date_naissance
   return {
     name: isPro
-      ? named(boxes.salarie_prenom, boxes.salarie_nom_usage ?? boxes.salarie_nom_naissance)
-      : named(boxes.apprenti_prenom, boxes.apprenti_nom_usage ?? boxes.apprenti_nom_naissance),
+      ? named(fields.salarie_prenom, fields.salarie_nom_usage ?? fields.salarie_nom_naissance)
+      : named(fields.apprenti_prenom, fields.apprenti_nom_usage ?? fields.apprenti_nom_naissance),
     birth_year: born ? Number(born.slice(0, 4)) : null,
   }
 }
@@ -48,9 +48,9 @@ const withoutHealth = (pay: MinimumPay | null): MinimumPay | null =>
 const payOf = ({ assessment }: OpenContract) =>
   presentPay({ assessment: { ...assessment, pay: withoutHealth(assessment.pay) } })
 
-/** Every box shown, the empty ones too: what was typed and not yet saved then finds its place again. */
-const boxesOf = ({ row }: OpenContract, fields: readonly ContractField[]) =>
-  Object.fromEntries(fields.map(({ key }) => [key, row.boxes[key] ?? null])) as GuestContract["boxes"]
+/** Every field shown, the empty ones too: what was typed and not yet saved then finds its place again. */
+const fieldValuesOf = ({ row }: OpenContract, fields: readonly ContractField[]) =>
+  Object.fromEntries(fields.map(({ key }) => [key, row.fields[key] ?? null])) as GuestContract["fields"]
 
 /** Figures a rule looked at may be a birth date or an age: the sentence says what is needed of them. */
 const findingOf = (open: OpenContract, finding: Parameters<typeof presentFinding>[1]) =>
@@ -65,9 +65,9 @@ type Seen = { guest: Guest; guestLink: Pick<GuestLink, "facts">; delegated: read
 /** A contract as the holder of a link sees it. Fields are named one by one: what is not here is not told. */
 export const presentGuest = (open: OpenContract, { guest, guestLink, delegated }: Seen): GuestContract => {
   const { row, figures, on } = open
-  const { contract_type: type, boxes } = row
+  const { contract_type: type, fields } = row
   const written = writtenByGuest(type, guest)
-  // Without the sealed answers: a box that is asked because of one of them would tell it.
+  // Without the sealed answers: a field that is asked because of one of them would tell it.
   const said = dataOf(row)
   return {
     id: row.id,
@@ -81,18 +81,18 @@ export const presentGuest = (open: OpenContract, { guest, guestLink, delegated }
         : [guest.part],
     learner: learnerOf(open),
     is_person_known: (guest.known ?? []).length > 0,
-    company: boxes.employeur_denomination ?? "",
+    company: fields.employeur_denomination ?? "",
     training: {
-      title: boxes.formation_intitule ?? "",
-      center: boxes.cfa_denomination ?? boxes.of_denomination ?? "",
-      starts_on: boxes.formation_date_debut ?? null,
-      ends_on: boxes.formation_date_fin ?? boxes.formation_date_fin_epreuves ?? null,
+      title: fields.formation_intitule ?? "",
+      center: fields.cfa_denomination ?? fields.of_denomination ?? "",
+      starts_on: fields.formation_date_debut ?? null,
+      ends_on: fields.formation_date_fin ?? fields.formation_date_fin_epreuves ?? null,
     },
-    starts_on: boxes.contrat_date_debut ?? null,
-    ends_on: boxes.contrat_date_fin ?? null,
+    starts_on: fields.contrat_date_debut ?? null,
+    ends_on: fields.contrat_date_fin ?? null,
     asked_for: text(guestLink.facts.asked_for),
     message: text(guestLink.facts.comment),
-    boxes: boxesOf(open, shownToGuest(type, guest)),
+    fields: fieldValuesOf(open, shownToGuest(type, guest)),
     editable: written.map(({ key }) => key),
     asked: written
       .filter((field) => field.kind !== "lines" && isShown(field, said))

@@ -1,8 +1,8 @@
 import { formatEuros, typography } from "@jalon/kernel"
 import type { PayLine } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { grossAt } from "../boxes/follow-minimum.ts"
-import type { Boxes } from "../contract-row.ts"
+import type { FieldValues } from "../contract-row.ts"
+import { grossAt } from "../fields/follow-minimum.ts"
 import type { OpenContract } from "../open-contract.ts"
 
 /** Official pages differ by a cent or two among themselves. */
@@ -48,16 +48,16 @@ const checkHiring = ({ assessment: { pay } }: OpenContract, cents: unknown): voi
  * The pay as the company proposes it: each rate of a period that the rules wrote, at least the law's. The salary at hiring
  * follows the first period when it is raised above it.
  */
-export const raisePay = (open: OpenContract, changes: Boxes): Boxes => {
+export const raisePay = (open: OpenContract, changes: FieldValues): FieldValues => {
   checkHiring(open, changes.remuneration_salaire_embauche_cents)
   const typed = changes.remunerations
   if (!Array.isArray(typed)) return changes
   const { pay } = open.assessment
   const least = pay?.known ? pay.lines : []
-  const lines = (open.row.boxes.remunerations ?? []).map((line, at) => raised(line, typed[at], least[at]))
+  const lines = (open.row.fields.remunerations ?? []).map((line, at) => raised(line, typed[at], least[at]))
   const first = lines[0]?.salaire_brut_cents ?? 0
   const hiring =
-    changes.remuneration_salaire_embauche_cents ?? open.row.boxes.remuneration_salaire_embauche_cents ?? 0
+    changes.remuneration_salaire_embauche_cents ?? open.row.fields.remuneration_salaire_embauche_cents ?? 0
   return {
     ...changes,
     remunerations: lines,

@@ -3,10 +3,10 @@ import { multiStep } from "@jalon/serving"
 import { type ContractData, keptFromGuests, writtenByGuest } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { mergeBoxes } from "../boxes/merge-boxes.ts"
-import { readBoxes, type TypedBoxes } from "../boxes/read-boxes.ts"
-import type { Boxes } from "../contract-row.ts"
-import { changeContract } from "../form/change-boxes.ts"
+import type { FieldValues } from "../contract-row.ts"
+import { mergeFields } from "../fields/merge-fields.ts"
+import { readFields, type TypedFields } from "../fields/read-fields.ts"
+import { changeContract } from "../form/change-fields.ts"
 import type { OpenContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { secretsGiven, writtenBy } from "./guest-of.ts"
@@ -14,25 +14,25 @@ import { keepSecrets, partSecrets } from "./keep-secrets.ts"
 import { raisePay } from "./raise-pay.ts"
 import { type GuestLinkContext, seenAfter, withGuestLink } from "./with-guest-link.ts"
 
-/** Refuses boxes that this link does not open, before any of them is read. */
+/** Refuses fields that this link does not open, before any of them is read. */
 export const refuseOthers = ({ open, guest }: GuestLinkContext, keys: readonly string[]): void => {
   const written = new Set<string>(writtenByGuest(open.row.contract_type, guest).map(({ key }) => key))
-  if (keys.some((key) => !written.has(key))) throw refuse("contract.box_locked")
+  if (keys.some((key) => !written.has(key))) throw refuse("contract.field_locked")
 }
 
-export const keepBoxes = (
+export const keepFields = (
   { scope, open }: GuestLinkContext,
-  kept: Boxes,
+  kept: FieldValues,
   secrets = open.secrets,
 ): Promise<OpenContract> | OpenContract =>
   Object.keys(kept).length === 0 && secrets === open.secrets
     ? open
-    : changeContract(scope, open, { ...open.row, boxes: { ...open.row.boxes, ...kept } }, { secrets })
+    : changeContract(scope, open, { ...open.row, fields: { ...open.row.fields, ...kept } }, { secrets })
 
-/** What the company would like changed stays with its link until it is sent; so does which boxes of the person it wrote. */
+/** What the company would like changed stays with its link until it is sent; so does which fields of the person it wrote. */
 const keepBeside = async (
   { scope, guestLink, open }: GuestLinkContext,
-  { kept, secret }: { kept: Boxes; secret: Partial<ContractData> },
+  { kept, secret }: { kept: FieldValues; secret: Partial<ContractData> },
   remark: string | null | undefined,
 ): Promise<GuestLink> => {
   const before = writtenBy(guestLink)
@@ -48,13 +48,13 @@ const keepBeside = async (
   return Object.keys(added).length === 0 ? guestLink : saveGuestLinkDetails(scope, guestLink, added)
 }
 
-type Typed = { changes: TypedBoxes; seen?: TypedBoxes | undefined; remark?: string | null | undefined }
+type Typed = { changes: TypedFields; seen?: TypedFields | undefined; remark?: string | null | undefined }
 
 const save = async (services: ContractsServices, at: GuestLinkContext, { changes, seen, remark }: Typed) => {
   refuseOthers(at, Object.keys(changes))
-  const { secret, plain } = partSecrets(at, readBoxes(at.open.row.contract_type, changes))
-  const { kept, conflicts } = mergeBoxes(at.open.row.boxes, raisePay(at.open, plain), seen)
-  const after = await keepBoxes(at, kept, await keepSecrets(services, at, secret))
+  const { secret, plain } = partSecrets(at, readFields(at.open.row.contract_type, changes))
+  const { kept, conflicts } = mergeFields(at.open.row.fields, raisePay(at.open, plain), seen)
+  const after = await keepFields(at, kept, await keepSecrets(services, at, secret))
   const guestLink = await keepBeside(at, { kept, secret }, remark)
   return {
     contract: seenAfter({ ...at, guestLink }, after),

@@ -15,15 +15,15 @@ const text = (value: unknown): string | null => (typeof value === "string" && va
 
 /**
  * The company's link to its part of a contract, to whom the school chose. Sent again, it keeps what the company had
- * written beside its boxes.
+ * written beside its fields.
  */
 export const sendLink = async ({ services, scope, row, given }: Sent): Promise<void> => {
-  const { boxes } = row
+  const { fields } = row
   const former = await lastLink(scope, row)
   const askedFor = text(given.asked_for) ?? text(former?.facts.asked_for)
   const comment = text(given.comment)
   const remark = text(former?.facts.remark)
-  const email = text(given.email) ?? boxes.employeur_courriel ?? boxes.employeur_signataire_courriel ?? ""
+  const email = text(given.email) ?? fields.employeur_courriel ?? fields.employeur_signataire_courriel ?? ""
   const of = { kind: linkKindOf(row), subject: "contract", subjectId: row.id } as const
   // Sent to somebody else, it takes back what the former address held and what it had delegated on.
   const isOther = former !== null && former.email !== email.toLowerCase()
@@ -34,8 +34,8 @@ export const sendLink = async ({ services, scope, row, given }: Sent): Promise<v
     ...of,
     email,
     facts: {
-      company: boxes.employeur_denomination ?? "",
-      learner: boxes.apprenti_prenom ?? boxes.salarie_prenom ?? "",
+      company: fields.employeur_denomination ?? "",
+      learner: fields.apprenti_prenom ?? fields.salarie_prenom ?? "",
       written,
       ...(askedFor !== null && { asked_for: askedFor }),
       ...(comment !== null && { comment }),

@@ -21,7 +21,7 @@ const pageRows = (picked: Sql, order: Sql): Sql<ListedRow> => sql<ListedRow>`
     c.company_name, c.training_id, c.training_name, c.class_id, g.name as class_name, c.center_id, e.name as center_name,
     c.opco, c.deca_number, c.starts_on, c.ends_on, c.broken_on, c.deadline_on, c.deadline_kind, c.blocking_count,
     c.warning_count, c.missing_count, c.archive_reason, c.archived_at, c.concluded_on, c.sort_name, c.tutor_name,
-    c.amount_cents, c.boxes ->> 'employeur_secteur' as employeur_secteur, c.boxes ->> 'employeur_type' as employeur_type, c.boxes ->> 'pro_nature' as nature, ${nameOf(sql`c.owner_id`)} as owner,
+    c.amount_cents, c.fields ->> 'employeur_secteur' as employeur_secteur, c.fields ->> 'employeur_type' as employeur_type, c.fields ->> 'pro_nature' as nature, ${nameOf(sql`c.owner_id`)} as owner,
     case when c.status = 'archived' then ${nameOf(sql`(${archiver})`)} end as archived_by
   from ${pickedRows}
     left join class g on g.id = c.class_id

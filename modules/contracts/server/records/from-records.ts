@@ -6,7 +6,7 @@ import {
   fieldsOf,
   type Source,
 } from "../../rules/index.ts"
-import type { Boxes } from "../contract-row.ts"
+import type { FieldValues } from "../contract-row.ts"
 import { deduce } from "./deduce.ts"
 import type { Records } from "./load-records.ts"
 
@@ -41,11 +41,11 @@ const valueFor = (records: Records, { kind, source }: ContractField): Value => {
   return row && "field" in source ? fit(kind, at(row, source.field)) : null
 }
 
-/** Where a value comes from: a record, or another box of the form. */
+/** Where a value comes from: a record, or another field of the form. */
 type Origin = { value: Value; record: Source["record"] | "start" | "usual" }
 export type FromRecords = Readonly<Record<string, Origin>>
 
-/** What the records say of the boxes they fill. */
+/** What the records say of the fields they fill. */
 export const fromRecords = (type: ContractType, records: Records): FromRecords =>
   Object.fromEntries(
     fieldsOf(type).flatMap((field) => {
@@ -58,8 +58,8 @@ export const fromRecords = (type: ContractType, records: Records): FromRecords =
     }),
   )
 
-/** Only the boxes of these records, or of those named. */
-export const boxesFrom = (from: FromRecords, keys?: ReadonlySet<string>): Boxes =>
+/** Only the fields of these records, or of those named. */
+export const fieldsFrom = (from: FromRecords, keys?: ReadonlySet<string>): FieldValues =>
   Object.fromEntries(
     Object.entries(from).flatMap(([key, { value }]) =>
       keys === undefined || keys.has(key) ? [[key as FieldKey, value]] : [],
@@ -67,14 +67,14 @@ export const boxesFrom = (from: FromRecords, keys?: ReadonlySet<string>): Boxes 
   )
 
 /**
- * Boxes after other records were chosen: what came from the former ones follows, what somebody typed stays.
+ * Fields after other records were chosen: what came from the former ones follows, what somebody typed stays.
  */
-export const followRecords = (boxes: Boxes, former: FromRecords, now: FromRecords): Boxes => {
-  const after: Record<string, unknown> = { ...boxes }
+export const followRecords = (fields: FieldValues, former: FromRecords, now: FromRecords): FieldValues => {
+  const after: Record<string, unknown> = { ...fields }
   for (const key of new Set([...Object.keys(former), ...Object.keys(now)])) {
     const held = after[key] ?? null
     const isUntouched = held === null || held === (former[key]?.value ?? null)
     if (isUntouched) after[key] = now[key]?.value ?? null
   }
-  return after as Boxes
+  return after as FieldValues
 }

@@ -29,7 +29,7 @@ const factsOf = (
   draft: RuptureDraft,
   probation: Probation | null,
 ): RuptureInput | null => {
-  const { contrat_date_debut: start, contrat_date_fin: end } = row.boxes
+  const { contrat_date_debut: start, contrat_date_fin: end } = row.fields
   if (!draft.reason || !start || !end) return null
   const lastDay = draft.last_day ?? null
   const age = ageAt(data, lastDay)

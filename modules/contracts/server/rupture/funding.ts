@@ -16,17 +16,17 @@ const wholeYear = (cents: number, start: IsoDate, end: IsoDate | null | undefine
 
 /** What the operator still owes, and the employer. Null while the amount of a year, the level or a day is not known. */
 export const forecastFunding = (
-  { row: { boxes, contract_type }, figures }: OpenContract,
+  { row: { fields, contract_type }, figures }: OpenContract,
   { reason, last_day }: RuptureDraft,
   probationLastDay: string | null,
 ): FundingForecast | null => {
-  const start = boxes.contrat_date_debut
-  const level = boxes.formation_niveau
-  const firstCents = boxes.convention_financement?.[0]?.prise_en_charge_opco_cents
+  const start = fields.contrat_date_debut
+  const level = fields.formation_niveau
+  const firstCents = fields.convention_financement?.[0]?.prise_en_charge_opco_cents
   if (contract_type !== "apprentissage" || reason === "non_demarrage") return null
   if (!last_day || !start || !firstCents || typeof level !== "number") return null
-  const yearCents = wholeYear(firstCents, start, boxes.contrat_date_fin)
-  const concludedOn = boxes.contrat_date_conclusion ?? start
+  const yearCents = wholeYear(firstCents, start, fields.contrat_date_fin)
+  const concludedOn = fields.contrat_date_conclusion ?? start
   const funding = ruptureFunding(figures, {
     concludedOn,
     start,
@@ -34,7 +34,7 @@ export const forecastFunding = (
     level,
     yearCents,
     isProbation: probationLastDay !== null && last_day <= probationLastDay,
-    followsRupture: boxes.contrat_type === "23",
+    followsRupture: fields.contrat_type === "23",
   })
   const source = figureAt(figures, "echeancier_opco", concludedOn)?.source ?? ""
   return funding && { ...funding, yearCents, source }

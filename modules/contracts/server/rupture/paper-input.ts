@@ -16,7 +16,7 @@ export const paperInput = ({ row, figures, on }: OpenContract, draft: RuptureDra
       reason: draft.reason,
       lastDay: draft.last_day,
       writtenOn: draft.written_on ?? on,
-      place: draft.place ?? row.boxes.employeur_adresse_commune ?? "",
+      place: draft.place ?? row.fields.employeur_adresse_commune ?? "",
       mediatorOn: draft.mediator_on ?? null,
       employerInformedOn: draft.informed_on ?? null,
       resultsOn: draft.results_on ?? null,

@@ -33,7 +33,7 @@ const DAYS: Readonly<Record<NoticeDay, RupturePreparation["needed_days"][number]
 
 type Field = RupturePreparation["findings"][number]["field"]
 
-/** The box of the assistant under which a finding stands. */
+/** The field of the assistant under which a finding stands. */
 const fieldOf = ({ rule, field }: RuptureFinding): Field => {
   if (rule === "RUP-08") return "file_id"
   if (rule === "RUP-03" || rule === "RUP-07") return "signed_by"

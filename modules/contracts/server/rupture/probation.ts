@@ -11,9 +11,9 @@ export const estimateProbation = async (
   { who, run }: Pick<Scope, "who" | "run">,
   { row, figures }: OpenContract,
 ): Promise<Probation | null> => {
-  const { contract_type, class_id, boxes } = row
-  const practiceFrom = boxes.contrat_date_debut_pratique ?? boxes.contrat_date_debut
-  const end = boxes.contrat_date_fin
+  const { contract_type, class_id, fields } = row
+  const practiceFrom = fields.contrat_date_debut_pratique ?? fields.contrat_date_debut
+  const end = fields.contrat_date_fin
   // A trial period is agreed on: no calendar says when it ends.
   if (contract_type !== "apprentissage" || !practiceFrom || !end) return null
   const calendar =

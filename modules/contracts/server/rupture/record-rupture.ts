@@ -76,8 +76,8 @@ export const broken = (open: OpenContract, said: Described, evaluated: Evaluated
     // A contract that never began is cancelled: it has no last day.
     ...(evaluated.plan.isRupture && { broken_on: said.last_day }),
     rupture: rowOf(said, evaluated, evaluated.plan),
-    boxes: {
-      ...open.row.boxes,
+    fields: {
+      ...open.row.fields,
       contrat_motif_rupture: said.reason,
       ...(evaluated.plan.isRupture && { contrat_date_rupture: said.last_day }),
     },

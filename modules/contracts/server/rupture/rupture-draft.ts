@@ -10,7 +10,7 @@ import type { ContractRow } from "../contract-row.ts"
 
 export type RuptureDraft = Omit<WireDraft, "file_id"> & { file_id?: string | null | undefined }
 
-/** What was typed of a rupture that is not recorded yet; every box is named, the empty ones too. */
+/** What was typed of a rupture that is not recorded yet; every field is named, the empty ones too. */
 export const loadDraft = async ({ who, find }: Scope, contractId: string): Promise<KeptRupture> => {
   const row = await find(sql<{ rupture_draft: Partial<KeptRupture> | null }>`
     select rupture_draft from contract where ${ownRows(who)} and id = ${contractId}`)
@@ -47,7 +47,7 @@ export const begunRupture = async (
   return { at: written?.at.toISOString() ?? null, author: written?.author ?? null }
 }
 
-/** The document sent with a draft, as its box shows it. */
+/** The document sent with a draft, as its field shows it. */
 export const fileOfDraft = async (scope: Scope, { file_id }: KeptRupture) => {
   const file = file_id === null ? null : await findKept(scope, file_id)
   return file && { id: file.id, name: file.file_name, size: file.size }

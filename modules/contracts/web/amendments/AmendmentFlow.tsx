@@ -3,7 +3,7 @@ import { FormPage, type FormSection, Loaded, SaveState } from "@jalon/screens"
 import { ButtonLink } from "@jalon/ui"
 import { useState } from "react"
 import { type Amendment, getAmendment } from "../../wire/index.ts"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import { useGoTo } from "../form/use-go-to.ts"
 import { recordHref } from "../shared/addresses.ts"
 import { FlowSubtitle } from "../shared/FlowSubtitle.tsx"
@@ -16,7 +16,7 @@ import { useAmendmentForm } from "./use-amendment-form.ts"
 
 type SectionId = "changes" | "review"
 
-/** Boxes are written in a draft; afterwards there is its life alone to follow. */
+/** Fields are written in a draft; afterwards there is its life alone to follow. */
 const sectionsOf = ({ status, findings }: Amendment): FormSection[] => {
   const none = { missing: 0, faults: 0, isLater: true }
   if (status !== "draft") return [{ ...none, id: "review", label: words.sections.follow }]

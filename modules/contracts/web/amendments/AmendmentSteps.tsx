@@ -10,7 +10,7 @@ import {
   listContracts,
   moveAmendment,
 } from "../../wire/index.ts"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import form from "../form/form.module.css"
 import { AskDialog } from "../record/AskDialog.tsx"
 import { amendmentWords } from "./strings.fr.ts"

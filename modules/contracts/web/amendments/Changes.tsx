@@ -5,14 +5,14 @@ import { amendmentWords } from "./strings.fr.ts"
 
 const words = amendmentWords.review
 
-/** Each box before → after. On a phone each line is a block of its own. */
+/** Each field before → after. On a phone each line is a block of its own. */
 export function Changes({ changes }: { changes: AmendmentCard["changes"] }) {
   if (changes.length === 0) return <p className={form.quiet}>{words.nothing}</p>
   return (
     <table className={styles.changes}>
       <thead>
         <tr>
-          <th scope="col">{words.box}</th>
+          <th scope="col">{words.field}</th>
           <th scope="col">{words.was}</th>
           <th scope="col">{words.is}</th>
         </tr>

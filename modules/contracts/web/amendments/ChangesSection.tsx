@@ -10,7 +10,7 @@ import {
   type Part,
   partOf,
   partWords,
-  printBox,
+  printField,
 } from "../../rules/index.ts"
 import {
   type Amendment,
@@ -20,13 +20,13 @@ import {
   listAmendments,
 } from "../../wire/index.ts"
 import { FundingYears } from "../convention/FundingYears.tsx"
-import { BoxConflict } from "../form/BoxConflict.tsx"
-import { boxId } from "../form/box-id.ts"
-import { type Contract, dataOf } from "../form/boxes.ts"
-import { ContractBox } from "../form/ContractBox.tsx"
+import { ContractFieldConflict } from "../form/ContractFieldConflict.tsx"
+import { ContractInput } from "../form/ContractInput.tsx"
+import { fieldId } from "../form/field-id.ts"
+import { type Contract, dataOf } from "../form/fields.ts"
 import form from "../form/form.module.css"
 import { PayTable } from "../form/PayLines.tsx"
-import { FileBox } from "../shared/FileBox.tsx"
+import { FileField } from "../shared/FileField.tsx"
 import styles from "./amendments.module.css"
 import { amendmentWords as words } from "./strings.fr.ts"
 import { type AmendmentForm, EFFECT } from "./use-amendment-form.ts"
@@ -43,8 +43,8 @@ const FUNDING = "convention_financement"
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 const isConvention = (part: Part) => part.startsWith("convention")
 
-/** One box, and under it what it said before, once it says something else. */
-function AmendedBox({
+/** One field, and under it what it said before, once it says something else. */
+function AmendedField({
   contract,
   amendment,
   form: autosave,
@@ -54,7 +54,7 @@ function AmendedBox({
   const isChanged = !same(former, autosave.draft[field.key])
   return (
     <div className={styles.box}>
-      <ContractBox
+      <ContractInput
         field={field}
         form={autosave}
         contract={{
@@ -66,15 +66,15 @@ function AmendedBox({
         onTake={() => undefined}
       />
       {isChanged && (
-        <span className={styles.before}>{words.before(printBox(field, former) ?? words.empty)}</span>
+        <span className={styles.before}>{words.before(printField(field, former) ?? words.empty)}</span>
       )}
     </div>
   )
 }
 
-/** The boxes that the type opens, in the order of the form, part by part. */
+/** The fields that the type opens, in the order of the form, part by part. */
 const partsOpen = ({ contract, amendment, form: autosave }: AmendmentProps) => {
-  const now = dataOf(contract, { ...contract.boxes, ...autosave.draft })
+  const now = dataOf(contract, { ...contract.fields, ...autosave.draft })
   const open = fieldsOf(contract.contract_type).filter(
     (field) => amendment.editable.includes(field.key) && field.kind !== "lines" && isShown(field, now),
   )
@@ -101,14 +101,14 @@ function Pay({ contract, amendment, form: autosave }: AmendmentProps) {
 
 type OpenPart = ReturnType<typeof partsOpen>[number]
 
-function PartBoxes({ part, fields, ...props }: AmendmentProps & OpenPart) {
+function PartFields({ part, fields, ...props }: AmendmentProps & OpenPart) {
   const hasPay = part === "remuneration" && props.amendment.editable.includes(PAY)
   return (
     <section className={form.group}>
       <h3>{partWords[part]}</h3>
       <div className={form.fields}>
         {fields.map((field) => (
-          <AmendedBox key={field.key} {...props} field={field} />
+          <AmendedField key={field.key} {...props} field={field} />
         ))}
       </div>
       {hasPay && <Pay {...props} />}
@@ -130,7 +130,7 @@ function Convention({ parts, ...props }: AmendmentProps & { parts: readonly Open
       <p className={form.quiet}>{words.conventionHint}</p>
       {amendment.editable.includes(FUNDING) && <FundingYears contract={amendment} form={autosave} />}
       {parts.map((one) => (
-        <PartBoxes key={one.part} {...props} {...one} />
+        <PartFields key={one.part} {...props} {...one} />
       ))}
     </details>
   )
@@ -151,7 +151,7 @@ function Pieces({ contract, amendment }: Omit<AmendmentProps, "form">) {
       <h3>{words.pieces}</h3>
       {amendment.pieces.map(({ piece, label, file_name }) => (
         <div key={piece} className={form.box}>
-          <FileBox label={label} onFile={(fileId) => keep(piece, fileId)} />
+          <FileField label={label} onFile={(fileId) => keep(piece, fileId)} />
           {file_name && <span className={form.quiet}>{words.joined(file_name)}</span>}
         </div>
       ))}
@@ -169,17 +169,17 @@ export function ChangesSection(props: AmendmentProps) {
     <>
       <div className={form.choice}>
         <DateField
-          id={boxId(EFFECT)}
+          id={fieldId(EFFECT)}
           label={words.effect}
           value={typeof effect === "string" ? effect : null}
           onChange={(day, precision) => precision === undefined && autosave.set({ [EFFECT]: day })}
         />
-        <BoxConflict field={fieldOf(props.contract.contract_type, EFFECT)} form={autosave} />
+        <ContractFieldConflict field={fieldOf(props.contract.contract_type, EFFECT)} form={autosave} />
       </div>
       {parts
         .filter(({ part }) => !isConvention(part))
         .map((one) => (
-          <PartBoxes key={one.part} {...props} {...one} />
+          <PartFields key={one.part} {...props} {...one} />
         ))}
       <Pieces {...props} />
       {articles.length > 0 && <Convention {...props} parts={articles} />}

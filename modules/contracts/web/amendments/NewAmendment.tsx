@@ -5,7 +5,7 @@ import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
 import { type AnyAmendmentType, isOngoing } from "../../rules/index.ts"
 import { contractHistory, createAmendment, listAmendments } from "../../wire/index.ts"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import form from "../form/form.module.css"
 import { flowHref, recordHref } from "../shared/addresses.ts"
 import styles from "./amendments.module.css"
@@ -59,7 +59,7 @@ function Choice({ contract, types }: ChoiceProps) {
   )
 }
 
-/** First what changes: the type then opens its boxes and no other. */
+/** First what changes: the type then opens its fields and no other. */
 export function NewAmendment({ contract }: { contract: Contract }) {
   const read = useRead(listAmendments, { params: { contractId: contract.id } })
   return (

@@ -1,6 +1,6 @@
 import { Button } from "@jalon/ui"
 import type { Amendment } from "../../wire/index.ts"
-import { boxId } from "../form/box-id.ts"
+import { fieldId } from "../form/field-id.ts"
 import form from "../form/form.module.css"
 import { amendmentWords } from "./strings.fr.ts"
 
@@ -10,11 +10,11 @@ const isNumbered = (rule: string) => /^[A-Z]/.test(rule)
 
 interface PreCheckProps {
   amendment: Amendment
-  /** Opens the section of the boxes at one of them. */
+  /** Opens the section of the fields at one of them. */
   onGoTo: (id: string) => void
 }
 
-/** What the rules say of the amendment as it stands, each with its source and the way to its box. */
+/** What the rules say of the amendment as it stands, each with its source and the way to its field. */
 export function PreCheck({ amendment: { findings, editable, type, type_label }, onGoTo }: PreCheckProps) {
   const isHere = (field: string | null): field is string =>
     field === "contrat_date_effet_avenant" || (field !== null && editable.includes(field))
@@ -37,7 +37,7 @@ export function PreCheck({ amendment: { findings, editable, type, type_label }, 
                 <Button
                   size="small"
                   aria-label={words.goToNamed(message)}
-                  onPress={() => onGoTo(boxId(field))}
+                  onPress={() => onGoTo(fieldId(field))}
                 >
                   {words.goTo}
                 </Button>

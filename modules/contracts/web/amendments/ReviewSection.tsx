@@ -2,7 +2,7 @@ import { formatFrenchDate } from "@jalon/kernel"
 import { Banner } from "@jalon/ui"
 import { filesWithState } from "../../rules/index.ts"
 import type { Amendment } from "../../wire/index.ts"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import form from "../form/form.module.css"
 import { AmendmentPapers } from "./AmendmentPapers.tsx"
 import { AmendmentLife, AmendmentSteps } from "./AmendmentSteps.tsx"
@@ -30,7 +30,7 @@ function Papers({ contract, amendment }: ReviewProps) {
 function Outcome({ contract, amendment: { status, reason } }: ReviewProps) {
   if (status === "engaged") return <Banner tone="success">{words.engaged}</Banner>
   if (status !== "refused") return null
-  const isPublic = filesWithState({ ...contract.boxes, contract_type: contract.contract_type })
+  const isPublic = filesWithState({ ...contract.fields, contract_type: contract.contract_type })
   return (
     <Banner tone="danger" title={isPublic ? words.refusedPublic : words.refused}>
       {reason && words.reason(reason)}

@@ -47,7 +47,7 @@ export const amendmentWords = {
   review: {
     changes: "Ce qui change",
     nothing: "Aucune case ne change encore.",
-    box: "Case",
+    field: "Case",
     was: "Avant",
     is: "Après",
     toSign: "À imprimer et à faire signer",

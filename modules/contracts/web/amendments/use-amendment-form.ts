@@ -1,21 +1,21 @@
 import { answerRead, useClient } from "@jalon/client"
 import { useAutosave } from "@jalon/screens"
 import { type Amendment, changeAmendment, getAmendment, listAmendments } from "../../wire/index.ts"
-import { type Boxes, type Contract, wholeBoxes } from "../form/boxes.ts"
+import { type Contract, type FieldValues, wholeFields } from "../form/fields.ts"
 
-/** Its day of effect is saved with its boxes, under the key of the form. */
+/** Its day of effect is saved with its fields, under the key of the form. */
 export const EFFECT = "contrat_date_effet_avenant"
 
-const valuesOf = (amendment: Amendment): Boxes => ({
-  ...wholeBoxes(amendment),
+const valuesOf = (amendment: Amendment): FieldValues => ({
+  ...wholeFields(amendment),
   [EFFECT]: amendment.effect_on,
 })
 
-/** The boxes of an amendment, saved as one types. */
+/** The fields of an amendment, saved as one types. */
 export const useAmendmentForm = (contract: Contract, amendment: Amendment) => {
   const client = useClient()
   const params = { contractId: contract.id, amendmentId: amendment.id }
-  return useAutosave<Boxes>({
+  return useAutosave<FieldValues>({
     of: `amendment ${amendment.id}`,
     values: valuesOf(amendment),
     version: null,
@@ -26,9 +26,9 @@ export const useAmendmentForm = (contract: Contract, amendment: Amendment) => {
         {
           params,
           body: {
-            changes: changes as Boxes,
+            changes: changes as FieldValues,
             ...(effect !== undefined && { effect_on: typeof effect === "string" ? effect : null }),
-            seen: seen as Boxes,
+            seen: seen as FieldValues,
           },
         },
         { quiet: true },

@@ -5,7 +5,7 @@ import styles from "./comments.module.css"
 import { commentWords as words } from "./strings.fr.ts"
 import type { Comments } from "./use-comments.ts"
 
-/** Beside the label of a box: there when one looks for it, always when there is something to read. */
+/** Beside the label of a field: there when one looks for it, always when there is something to read. */
 export function CommentButton({
   field,
   comments,
@@ -20,7 +20,7 @@ export function CommentButton({
         size="small"
         label={`${words.open(field.label, open)} (${words.keys})`}
         icon={<MessageSquare />}
-        // One more stop per box would double the way through the form: from inside the box, Alt+C does the same.
+        // One more stop per field would double the way through the form: from inside the field, Alt+C does the same.
         excludeFromTabOrder={open === 0}
         onPress={() => comments.show(field.key)}
       />

@@ -5,7 +5,7 @@ import { Button, IconButton, SidePanel } from "@jalon/ui"
 import { Check, RotateCcw, Trash2 } from "lucide-react"
 import { fieldOf } from "../../rules/index.ts"
 import { deleteComment, listComments, resolveComments, writeComment } from "../../wire/index.ts"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import styles from "./comments.module.css"
 import { commentWords as words } from "./strings.fr.ts"
 import type { Comment, Comments } from "./use-comments.ts"
@@ -88,7 +88,7 @@ function Thread({ contract, comments, field }: { contract: Contract; comments: C
   )
 }
 
-/** What colleagues say of one box, beside the form. */
+/** What colleagues say of one field, beside the form. */
 export function CommentsPanel({ contract, comments }: { contract: Contract; comments: Comments }) {
   const field = comments.shown === undefined ? undefined : fieldOf(contract.contract_type, comments.shown)
   return (

@@ -1,6 +1,6 @@
 import { Button } from "@jalon/ui"
 import { fieldOf } from "../../rules/index.ts"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import styles from "./comments.module.css"
 import { commentWords as words } from "./strings.fr.ts"
 import type { Comments } from "./use-comments.ts"
@@ -8,7 +8,7 @@ import type { Comments } from "./use-comments.ts"
 interface OpenCommentsProps {
   contract: Contract
   comments: Comments
-  /** Opens the section of a box. */
+  /** Opens the section of a field. */
   onSection: (section: string, field: string) => void
 }
 

@@ -2,8 +2,8 @@ import { type Answer, useRead } from "@jalon/client"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { useEffect, useEffectEvent } from "react"
 import { listComments } from "../../wire/index.ts"
-import { boxOf } from "../form/box-id.ts"
-import type { Contract } from "../form/boxes.ts"
+import { fieldKeyOf } from "../form/field-id.ts"
+import type { Contract } from "../form/fields.ts"
 
 type Listed = Answer<typeof listComments>
 export type Comment = Listed["results"][number]
@@ -12,18 +12,18 @@ export interface Comments {
   colleagues: Listed["colleagues"]
   of: (field: string) => Comment[]
   openOf: (field: string) => Comment[]
-  /** Boxes with something still to settle, in the order in which it was written. */
+  /** Fields with something still to settle, in the order in which it was written. */
   openFields: string[]
-  /** The box whose thread is open: the address says so. */
+  /** The field whose thread is open: the address says so. */
   shown: string | undefined
   show: (field: string | undefined) => void
 }
 
-/** Alt+C, from inside a box. */
+/** Alt+C, from inside a field. */
 const useShortcut = (show: (field: string) => void) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== "KeyC") return
-    const field = boxOf(document.activeElement)
+    const field = fieldKeyOf(document.activeElement)
     if (field === undefined) return
     event.preventDefault()
     show(field)

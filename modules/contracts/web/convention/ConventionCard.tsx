@@ -3,7 +3,7 @@ import { formatFrenchDay } from "@jalon/kernel"
 import { SummarySection } from "@jalon/screens"
 import { Banner, Button, StatusBadge, type StatusTone } from "@jalon/ui"
 import { contractHistory, getContract, resendConvention } from "../../wire/index.ts"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import styles from "./convention.module.css"
 import { recordConventionWords as words } from "./strings.fr.ts"
 

@@ -1,10 +1,10 @@
 import { formatEuros } from "@jalon/kernel"
 import { AmountField, Button } from "@jalon/ui"
 import { fieldOf } from "../../rules/index.ts"
-import type { FundingYearBox } from "../../wire/index.ts"
-import { BoxConflict } from "../form/BoxConflict.tsx"
-import { boxId } from "../form/box-id.ts"
-import type { Contract } from "../form/boxes.ts"
+import type { FundingYearValue } from "../../wire/index.ts"
+import { ContractFieldConflict } from "../form/ContractFieldConflict.tsx"
+import { fieldId } from "../form/field-id.ts"
+import type { Contract } from "../form/fields.ts"
 import form from "../form/form.module.css"
 import type { ContractForm } from "../form/use-contract-form.ts"
 import styles from "./convention.module.css"
@@ -21,16 +21,16 @@ const WRITTEN = [
 ] as const
 
 /** What the funder pays and what is left to the employer follow from the three amounts of a year. */
-const shares = (year: FundingYearBox) => {
+const shares = (year: FundingYearValue) => {
   const opco = (year.prise_en_charge_opco_cents ?? 0) - (year.participation_obligatoire_cents ?? 0)
   return { opco, employer: (year.prix_prestation_cents ?? 0) - opco }
 }
 
 interface YearProps {
-  year: FundingYearBox
+  year: FundingYearValue
   rank: number
   isLocked: boolean
-  onChange: (year: FundingYearBox) => void
+  onChange: (year: FundingYearValue) => void
 }
 
 function Year({ year, rank, isLocked, onChange }: YearProps) {
@@ -62,11 +62,11 @@ interface FundingYearsProps {
 /** The financial table of the convention; proposed by itself, written over where the parties agreed otherwise. */
 export function FundingYears({ contract, form: autosave }: FundingYearsProps) {
   const { draft, set } = autosave
-  const years = (draft[KEY] ?? []) as readonly FundingYearBox[]
+  const years = (draft[KEY] ?? []) as readonly FundingYearValue[]
   const isLocked = !contract.editable.includes(KEY)
-  const write = (after: readonly FundingYearBox[]) => set({ [KEY]: [...after] })
+  const write = (after: readonly FundingYearValue[]) => set({ [KEY]: [...after] })
   return (
-    <section className={form.group} id={boxId(KEY)} tabIndex={-1} aria-label={words.title}>
+    <section className={form.group} id={fieldId(KEY)} tabIndex={-1} aria-label={words.title}>
       <h3>{words.title}</h3>
       <p className={form.quiet}>{years.length === 0 ? words.none : words.hint}</p>
       {years.map((year, index) => (
@@ -78,7 +78,7 @@ export function FundingYears({ contract, form: autosave }: FundingYearsProps) {
           onChange={(changed) => write(years.map((one, at) => (at === index ? changed : one)))}
         />
       ))}
-      <BoxConflict field={FUNDING} form={autosave} />
+      <ContractFieldConflict field={FUNDING} form={autosave} />
       {!isLocked && (
         <div className={styles.actions}>
           {years.length < MOST_YEARS && (

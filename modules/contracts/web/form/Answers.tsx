@@ -1,9 +1,9 @@
 import { Facts } from "@jalon/screens"
 import { Button } from "@jalon/ui"
 import { Pencil } from "lucide-react"
-import { fieldsOf, isShown, printBox, SECTIONS, type Section, sectionWords } from "../../rules/index.ts"
+import { fieldsOf, isShown, printField, SECTIONS, type Section, sectionWords } from "../../rules/index.ts"
 import { formWords } from "../shared/strings.fr.ts"
-import { type Contract, dataOf } from "./boxes.ts"
+import { type Contract, dataOf } from "./fields.ts"
 import styles from "./form.module.css"
 import type { ContractForm } from "./use-contract-form.ts"
 
@@ -20,7 +20,7 @@ const answersIn = (section: Section, { contract, form }: Omit<AnswersProps, "onS
   fieldsOf(contract.contract_type)
     .filter((field) => field.section === section && isShown(field, dataOf(contract, form.draft)))
     .flatMap((field) => {
-      const value = printBox(field, form.draft[field.key])
+      const value = printField(field, form.draft[field.key])
       return value === null ? [] : [{ label: field.label, value }]
     })
 

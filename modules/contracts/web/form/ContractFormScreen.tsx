@@ -14,9 +14,9 @@ import { Moves } from "../record/Moves.tsx"
 import { formHref, recordHref } from "../shared/addresses.ts"
 import { formWords as words } from "../shared/strings.fr.ts"
 import { Answers } from "./Answers.tsx"
-import type { Contract } from "./boxes.ts"
+import type { Contract } from "./fields.ts"
 import styles from "./form.module.css"
-import { NextBox } from "./NextBox.tsx"
+import { NextField } from "./NextField.tsx"
 import { Pieces } from "./Pieces.tsx"
 import { PreCheckPanel } from "./PreCheckPanel.tsx"
 import { Section } from "./Section.tsx"
@@ -75,7 +75,7 @@ function ContractFormPage({ contract }: { contract: Contract }) {
         state={
           <span className={styles.head}>
             <SaveState status={form.status} onRetry={form.saveNow} />
-            <NextBox contract={contract} form={form} onGoTo={onGoTo} />
+            <NextField contract={contract} form={form} onGoTo={onGoTo} />
           </span>
         }
         onSave={form.saveNow}

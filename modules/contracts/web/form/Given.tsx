@@ -1,7 +1,7 @@
-import { type ContractField, computedBoxes, printBox } from "../../rules/index.ts"
+import { type ContractField, computedFields, printField } from "../../rules/index.ts"
 import { givenWords as words } from "../shared/strings.fr.ts"
-import { boxId } from "./box-id.ts"
-import { type Contract, dataOf } from "./boxes.ts"
+import { fieldId } from "./field-id.ts"
+import { type Contract, dataOf } from "./fields.ts"
 import styles from "./form.module.css"
 import type { ContractForm } from "./use-contract-form.ts"
 
@@ -11,9 +11,9 @@ export const isGiven = ({ needed, group }: ContractField): boolean =>
 
 const wordsOf = (field: ContractField, contract: Contract, form: ContractForm): string | null => {
   const { key, group } = field
-  const said = form.draft[key] ?? computedBoxes(dataOf(contract, form.draft))[key]
+  const said = form.draft[key] ?? computedFields(dataOf(contract, form.draft))[key]
   if (group === "attestation") return said === true ? words.attested : words.toAttest
-  const printed = printBox(field, said)
+  const printed = printField(field, said)
   if (printed === null) return words.later[key] ?? null
   const unit = words.units[key]
   return unit === undefined ? printed : unit(Number(said))
@@ -25,7 +25,7 @@ interface GivenProps {
   fields: readonly ContractField[]
 }
 
-/** Boxes nobody types here, read in a quiet line each; one that says nothing yet is left out. */
+/** Fields nobody types here, read in a quiet line each; one that says nothing yet is left out. */
 export function Given({ contract, form, fields }: GivenProps) {
   const lines = fields.flatMap((field) => {
     const value = wordsOf(field, contract, form)
@@ -37,7 +37,7 @@ export function Given({ contract, form, fields }: GivenProps) {
       <h3>{words.title}</h3>
       <dl>
         {lines.map(({ field: { key, label }, value }) => (
-          <div key={key} id={boxId(key)} tabIndex={-1}>
+          <div key={key} id={fieldId(key)} tabIndex={-1}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -2,11 +2,11 @@ import { useCommand } from "@jalon/client"
 import { formatEuros, formatFrenchDate } from "@jalon/kernel"
 import { Button, TextField } from "@jalon/ui"
 import { fieldOf } from "../../rules/index.ts"
-import { applyMinimumPay, getContract, type PayLineBox } from "../../wire/index.ts"
+import { applyMinimumPay, getContract, type PayLineValue } from "../../wire/index.ts"
 import { formWords } from "../shared/strings.fr.ts"
-import { BoxConflict } from "./BoxConflict.tsx"
-import { boxId } from "./box-id.ts"
-import type { Contract } from "./boxes.ts"
+import { ContractFieldConflict } from "./ContractFieldConflict.tsx"
+import { fieldId } from "./field-id.ts"
+import type { Contract } from "./fields.ts"
 import styles from "./form.module.css"
 import type { ContractForm } from "./use-contract-form.ts"
 
@@ -21,12 +21,12 @@ function Line({
   form,
   isLocked,
 }: {
-  line: PayLineBox
+  line: PayLineValue
   index: number
   form: ContractForm
   isLocked: boolean
 }) {
-  const lines = (form.draft.remunerations ?? []) as readonly PayLineBox[]
+  const lines = (form.draft.remunerations ?? []) as readonly PayLineValue[]
   const write = (text: string) => {
     const taux = Number(text.replace(",", "."))
     if (text === "" || Number.isNaN(taux)) return
@@ -66,9 +66,9 @@ interface PayTableProps {
 
 /** The table of pay of the form, and under it the calculation of the least the law allows, line by line. */
 export function PayTable({ form, isLocked, periods, unknown, apply }: PayTableProps) {
-  const lines = (form.draft.remunerations ?? []) as readonly PayLineBox[]
+  const lines = (form.draft.remunerations ?? []) as readonly PayLineValue[]
   return (
-    <div className={styles.group} id={boxId("remunerations")} tabIndex={-1}>
+    <div className={styles.group} id={fieldId("remunerations")} tabIndex={-1}>
       {lines.length > 0 && (
         <div className={styles.scroll}>
           <table className={styles.table}>
@@ -89,7 +89,7 @@ export function PayTable({ form, isLocked, periods, unknown, apply }: PayTablePr
           </table>
         </div>
       )}
-      <BoxConflict field={PAY} form={form} />
+      <ContractFieldConflict field={PAY} form={form} />
       <h3>{words.title}</h3>
       {periods.length === 0 ? (
         <p className={styles.quiet}>{unknown ?? words.none}</p>

@@ -6,7 +6,7 @@ import { AddPiece } from "../papers/AddPiece.tsx"
 import { OpenPiece } from "../papers/OpenPiece.tsx"
 import papers from "../papers/papers.module.css"
 import { formWords } from "../shared/strings.fr.ts"
-import type { Contract } from "./boxes.ts"
+import type { Contract } from "./fields.ts"
 import styles from "./form.module.css"
 
 const words = formWords.pieces

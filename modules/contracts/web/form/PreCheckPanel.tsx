@@ -4,15 +4,15 @@ import { CircleX } from "lucide-react"
 import { useState } from "react"
 import { acknowledgeFinding, getContract } from "../../wire/index.ts"
 import { formWords as words } from "../shared/strings.fr.ts"
-import { boxId } from "./box-id.ts"
-import type { Contract } from "./boxes.ts"
+import { fieldId } from "./field-id.ts"
+import type { Contract } from "./fields.ts"
 import styles from "./form.module.css"
 
 type Finding = Contract["findings"][number]
 
 interface PanelProps {
   contract: Contract
-  /** Opens the section of a box and goes to it. */
+  /** Opens the section of a field and goes to it. */
   onGoTo: (section: string, id: string) => void
 }
 
@@ -99,7 +99,7 @@ function FindingLine({ contract, finding, onGoTo }: PanelProps & { finding: Find
           <Button
             size="small"
             aria-label={words.goToNamed(finding.title)}
-            onPress={() => onGoTo(section, boxId(first))}
+            onPress={() => onGoTo(section, fieldId(first))}
           >
             {words.goTo}
           </Button>
@@ -121,7 +121,7 @@ function FindingLine({ contract, finding, onGoTo }: PanelProps & { finding: Find
   )
 }
 
-/** « Pré-contrôle OPCO »: every refusal reason with its rule, its figures and the way to the box that mends it. */
+/** « Pré-contrôle OPCO »: every refusal reason with its rule, its figures and the way to the field that mends it. */
 export function PreCheckPanel({ contract, onGoTo }: PanelProps) {
   const open = contract.findings.filter(
     ({ verdict, rule }) => (verdict === "blocking" || verdict === "warning") && rule !== "CPL-01",
@@ -150,7 +150,7 @@ export function PreCheckPanel({ contract, onGoTo }: PanelProps) {
         <ul className={styles.missing}>
           {missing.map(({ key, label, section, by }) => (
             <li key={key}>
-              <Button size="small" variant="quiet" onPress={() => onGoTo(section, boxId(key))}>
+              <Button size="small" variant="quiet" onPress={() => onGoTo(section, fieldId(key))}>
                 {by.includes("school") ? label : `${label} (${words.byCompany})`}
               </Button>
             </li>

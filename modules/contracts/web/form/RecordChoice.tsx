@@ -6,7 +6,7 @@ import { chooseRecords, getContract } from "../../wire/index.ts"
 import { formWords as words } from "../shared/strings.fr.ts"
 import { usePartners } from "../shared/use-records.ts"
 import { mayNameOthers } from "../shared/what-is-open.ts"
-import type { Contract } from "./boxes.ts"
+import type { Contract } from "./fields.ts"
 import styles from "./form.module.css"
 
 const useChoose = (contract: Contract) => {

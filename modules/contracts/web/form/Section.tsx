@@ -14,9 +14,9 @@ import { CommentButton } from "../comments/CommentButton.tsx"
 import type { Comments } from "../comments/use-comments.ts"
 import { FundingYears } from "../convention/FundingYears.tsx"
 import { formWords as words } from "../shared/strings.fr.ts"
-import { boxWords, recordWords } from "./box-words.fr.ts"
-import { type Contract, dataOf } from "./boxes.ts"
-import { ContractBox } from "./ContractBox.tsx"
+import { ContractInput } from "./ContractInput.tsx"
+import { fieldWords, recordWords } from "./field-words.fr.ts"
+import { type Contract, dataOf } from "./fields.ts"
 import styles from "./form.module.css"
 import { Given, isGiven } from "./Given.tsx"
 import { commonRecord } from "./origin.ts"
@@ -25,13 +25,13 @@ import { CompanyChoice, TutorChoice } from "./RecordChoice.tsx"
 import type { ContractForm } from "./use-contract-form.ts"
 
 /**
- * The parts of the paper in which the boxes of a section stand; what is printed nowhere comes last, but for the two maîtres
- * d'apprentissage, whose boxes have the same names.
+ * The parts of the paper in which the fields of a section stand; what is printed nowhere comes last, but for the two maîtres
+ * d'apprentissage, whose fields have the same names.
  */
 const groupsOf = (type: ContractType, fields: readonly ContractField[]): [Part | null, ContractField[]][] =>
   [
-    ...Map.groupBy(fields, ({ key, box }) =>
-      box === null && !key.startsWith("maitre") ? null : partOf(type, key),
+    ...Map.groupBy(fields, ({ key, formPart }) =>
+      formPart === null && !key.startsWith("maitre") ? null : partOf(type, key),
     ),
   ].toSorted(([one], [other]) => Number(one === null) - Number(other === null))
 
@@ -40,14 +40,14 @@ function Sealed({ contract }: { contract: Contract }) {
   if (!contract.student) return null
   return (
     <p className={styles.quiet}>
-      {contract.has_nir ? boxWords.sealed : boxWords.sealedMissing}{" "}
-      <Link href={`/school/student/${contract.student.id}/info`}>{boxWords.openStudent}</Link>
+      {contract.has_nir ? fieldWords.sealed : fieldWords.sealedMissing}{" "}
+      <Link href={`/school/student/${contract.student.id}/info`}>{fieldWords.openStudent}</Link>
     </p>
   )
 }
 
-/** A heading above one box of the same name says nothing more. */
-const isNamedByItsBox = (part: Part | null, [only, ...others]: readonly ContractField[]): boolean =>
+/** A heading above one field of the same name says nothing more. */
+const isNamedByItsField = (part: Part | null, [only, ...others]: readonly ContractField[]): boolean =>
   part !== null && others.length === 0 && only?.label === partWords[part]
 
 interface SectionProps {
@@ -63,7 +63,7 @@ interface GroupProps extends Omit<SectionProps, "section"> {
   children: ReactNode
 }
 
-/** Boxes that stand together; where most come from is said once, above them. */
+/** Fields that stand together; where most come from is said once, above them. */
 function Group({ contract, form, comments, onTake, group, children }: GroupProps) {
   const record = commonRecord(contract, form, group)
   const day = today()
@@ -71,11 +71,11 @@ function Group({ contract, form, comments, onTake, group, children }: GroupProps
     <section className={styles.group}>
       <div>
         {children}
-        {record && <p className={styles.quiet}>{boxWords.fromAll(recordWords[record] ?? record)}</p>}
+        {record && <p className={styles.quiet}>{fieldWords.fromAll(recordWords[record] ?? record)}</p>}
       </div>
       <div className={styles.fields}>
         {group.map((field) => (
-          <ContractBox
+          <ContractInput
             key={field.key}
             field={field}
             form={form}
@@ -91,7 +91,7 @@ function Group({ contract, form, comments, onTake, group, children }: GroupProps
   )
 }
 
-/** The boxes of one section, as the paper groups them. */
+/** The fields of one section, as the paper groups them. */
 export function Section({ contract, form, section, comments, onTake }: SectionProps) {
   const now = dataOf(contract, form.draft)
   const fields = fieldsOf(contract.contract_type).filter(
@@ -118,7 +118,9 @@ export function Section({ contract, form, section, comments, onTake }: SectionPr
             <FundingYears contract={contract} form={form} />
           )}
           <Group {...{ contract, form, comments, onTake, group }}>
-            {isTitled && !isNamedByItsBox(part, group) && <h3>{part ? partWords[part] : words.unprinted}</h3>}
+            {isTitled && !isNamedByItsField(part, group) && (
+              <h3>{part ? partWords[part] : words.unprinted}</h3>
+            )}
           </Group>
         </Fragment>
       ))}

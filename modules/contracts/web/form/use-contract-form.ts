@@ -1,15 +1,15 @@
 import { answerRead, heldRead, useClient } from "@jalon/client"
 import { useAutosave } from "@jalon/screens"
 import { getContract, laidOver, listContracts, updateContract } from "../../wire/index.ts"
-import { type Boxes, type Contract, wholeBoxes } from "./boxes.ts"
+import { type Contract, type FieldValues, wholeFields } from "./fields.ts"
 
-/** The boxes of a contract, saved as one types; pay and findings come back with each answer. */
+/** The fields of a contract, saved as one types; pay and findings come back with each answer. */
 export const useContractForm = (contract: Contract) => {
   const client = useClient()
   const params = { contractId: contract.id }
-  return useAutosave<Boxes>({
+  return useAutosave<FieldValues>({
     of: `contract ${contract.id}`,
-    values: wholeBoxes(contract),
+    values: wholeFields(contract),
     version: null,
     // The contract itself follows from each answer; a refusal says that it stands otherwise than is known here.
     refreshes: [listContracts],
@@ -18,7 +18,7 @@ export const useContractForm = (contract: Contract) => {
       const answer = await client
         .call(
           updateContract,
-          { params, body: { changes: changes as Boxes, seen: seen as Boxes, stamp: held.stamp } },
+          { params, body: { changes: changes as FieldValues, seen: seen as FieldValues, stamp: held.stamp } },
           { quiet: true },
         )
         .catch((error: unknown) => {
@@ -28,13 +28,13 @@ export const useContractForm = (contract: Contract) => {
       const now = answer.contract ?? (answer.changed ? laidOver(held, answer.changed) : held)
       answerRead(client, getContract, { params }, () => ({ contract: now }))
       const kind = answer.conflicts.length > 0 ? "newer" : "saved"
-      return { kind, version: null, values: wholeBoxes(now) }
+      return { kind, version: null, values: wholeFields(now) }
     },
   })
 }
 export type ContractForm = ReturnType<typeof useContractForm>
 
-/** Boxes that are not saved until someone looks at them: refused, or written in by two. */
+/** Fields that are not saved until someone looks at them: refused, or written in by two. */
 export const unsettled = ({ faults, conflicts }: Pick<ContractForm, "faults" | "conflicts">): string[] => [
   ...new Set([...Object.keys(faults), ...Object.keys(conflicts)]),
 ]

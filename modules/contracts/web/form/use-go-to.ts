@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react"
 
 /** A group of answers takes no focus itself: its first answer does. */
-const enter = (box: HTMLElement | null) => {
-  box?.scrollIntoView({ block: "center" })
-  const isGroup = box?.getAttribute("role") === "radiogroup"
-  const target = isGroup ? box?.querySelector("input") : box
+const enter = (field: HTMLElement | null) => {
+  field?.scrollIntoView({ block: "center" })
+  const isGroup = field?.getAttribute("role") === "radiogroup"
+  const target = isGroup ? field?.querySelector("input") : field
   target?.focus()
 }
 
-/** Goes to a box once its section is drawn. */
+/** Goes to a field once its section is drawn. */
 export const useGoTo = (section: string) => {
   const wanted = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after another section was drawn
@@ -18,8 +18,8 @@ export const useGoTo = (section: string) => {
     wanted.current = null
   }, [section])
   return (id: string) => {
-    const box = document.getElementById(id)
-    if (box) enter(box)
+    const field = document.getElementById(id)
+    if (field) enter(field)
     else wanted.current = id
   }
 }

@@ -1,5 +1,5 @@
 import { Facts } from "@jalon/screens"
-import { type ContractField, printBox } from "../../rules/index.ts"
+import { type ContractField, printField } from "../../rules/index.ts"
 import styles from "./link.module.css"
 import { linkWords as words } from "./strings.fr.ts"
 import type { GuestForm } from "./use-guest-form.ts"
@@ -16,7 +16,7 @@ export function AnswerList({ fields, form }: { fields: readonly ContractField[];
     <div className={styles.facts}>
       <Facts
         facts={fields.flatMap((field) => {
-          const value = printBox(field, form.draft[field.key])
+          const value = printField(field, form.draft[field.key])
           if (value === null) return []
           const isLong = value.length > LONG && !value.includes(" ")
           return [{ label: labelOf(field), value: isLong ? <span data-long>{value}</span> : value }]

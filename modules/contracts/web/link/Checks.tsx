@@ -15,8 +15,8 @@ const icons = {
 
 type Finding = GuestContract["findings"][number]
 
-/** A lack is said under its box, not a second time here. */
-const isAboutBoxes = ({ rule }: Finding) => rule !== "CPL-01"
+/** A lack is said under its field, not a second time here. */
+const isAboutFields = ({ rule }: Finding) => rule !== "CPL-01"
 
 /** What the rules say of a section as it is typed: whether its person may train, whether the pay will do. */
 export function Checks({ contract, section }: { contract: GuestContract; section: Section }) {
@@ -24,7 +24,7 @@ export function Checks({ contract, section }: { contract: GuestContract; section
   const shown = contract.findings.filter(
     (finding) =>
       finding.section === section &&
-      isAboutBoxes(finding) &&
+      isAboutFields(finding) &&
       (isTutor || finding.verdict === "warning" || finding.verdict === "blocking"),
   )
   if (shown.length === 0) return null

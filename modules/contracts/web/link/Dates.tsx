@@ -1,15 +1,15 @@
 import { Facts } from "@jalon/screens"
 import { TextArea } from "@jalon/ui"
-import { type ContractField, fieldsOf, isShown, printBox } from "../../rules/index.ts"
-import { dataOf } from "../form/boxes.ts"
+import { type ContractField, fieldsOf, isShown, printField } from "../../rules/index.ts"
+import { dataOf } from "../form/fields.ts"
 import styles from "./link.module.css"
 import { linkWords as words } from "./strings.fr.ts"
 import type { GuestContract, GuestForm } from "./use-guest-form.ts"
 
 const isFixed =
-  ({ editable, boxes }: GuestContract) =>
+  ({ editable, fields }: GuestContract) =>
   ({ key, section, group }: ContractField) =>
-    section === "contract" && group === "dates" && !editable.includes(key) && key in boxes
+    section === "contract" && group === "dates" && !editable.includes(key) && key in fields
 
 /** What the school fixed, read here; a wish to change it is written, not typed over. */
 export function Dates({ contract, form }: { contract: GuestContract; form: GuestForm }) {
@@ -17,7 +17,7 @@ export function Dates({ contract, form }: { contract: GuestContract; form: Guest
     .filter(isFixed(contract))
     .filter((field) => isShown(field, dataOf(contract, form.draft)))
     .flatMap((field) => {
-      const value = printBox(field, contract.boxes[field.key])
+      const value = printField(field, contract.fields[field.key])
       return value === null ? [] : [{ label: field.label, value }]
     })
   if (fixed.length === 0) return null

@@ -6,7 +6,7 @@ import { Mail } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import { type ContractType, fieldOf, guestSections, type Section, sectionWords } from "../../rules/index.ts"
 import { mailCompletion } from "../../wire/index.ts"
-import { boxId } from "../form/box-id.ts"
+import { fieldId } from "../form/field-id.ts"
 import { About } from "./About.tsx"
 import { GuestSection, preloadSections } from "./GuestSection.tsx"
 import { DelegatedTo, HandOver } from "./HandOver.tsx"
@@ -27,7 +27,7 @@ interface GuestFormProps {
   onPartDone: () => void
 }
 
-/** Boxes of steps that the page does not have stand in the last one. */
+/** Fields of steps that the page does not have stand in the last one. */
 const placeIn = ({ sections }: GuestContract, section: Section | null): Section =>
   sections.find((one) => one === section) ?? sections.at(-1) ?? "review"
 
@@ -42,7 +42,8 @@ const stepsOf = (contract: GuestContract, faults: Readonly<Record<string, string
           verdict === "blocking" && rule !== "CPL-01" && placeIn(contract, section) === id,
       ).length +
       Object.keys(faults).filter(
-        (key) => contract.asked.find((box) => box.key === key)?.section === id && faults[key] !== undefined,
+        (key) =>
+          contract.asked.find((field) => field.key === key)?.section === id && faults[key] !== undefined,
       ).length,
   }))
 
@@ -72,13 +73,13 @@ export function GuestForm({ token, guestLink, read, onSent, onPartDone }: GuestF
   const label = contract.person === "student" ? words.yours : sectionWords[contract.contract_type][section]
   const school = guestLink.host.name
 
-  const open = (to: Section, box?: string) => {
+  const open = (to: Section, field?: string) => {
     setWarned(false)
-    if (box === undefined) tell({})
+    if (field === undefined) tell({})
     setSection(to)
     requestAnimationFrame(() => {
-      const target = box === undefined ? heading.current : document.getElementById(box)
-      target?.scrollIntoView({ block: box === undefined ? "start" : "center" })
+      const target = field === undefined ? heading.current : document.getElementById(field)
+      target?.scrollIntoView({ block: field === undefined ? "start" : "center" })
       target?.focus()
     })
   }
@@ -100,18 +101,18 @@ export function GuestForm({ token, guestLink, read, onSent, onPartDone }: GuestF
     if (dead !== null) scrollTo({ top: 0 })
   }, [dead])
 
-  /** The first fault that stands elsewhere opens its section; its box is focused there. */
+  /** The first fault that stands elsewhere opens its section; its field is focused there. */
   const onFaults = (told: Readonly<Record<string, string>>) => {
     tell(told)
     const places = [...contract.asked, ...contract.missing].filter(({ key }) => key in told)
     const [first] = places
-    if (first && !places.some((place) => place.section === section)) open(first.section, boxId(first.key))
+    if (first && !places.some((place) => place.section === section)) open(first.section, fieldId(first.key))
   }
 
   const problems = Object.entries(form.faults)
-    .filter(([key]) => contract.asked.find((box) => box.key === key)?.section === section)
+    .filter(([key]) => contract.asked.find((field) => field.key === key)?.section === section)
     .map(([key, message]) => ({
-      id: boxId(key),
+      id: fieldId(key),
       label: fieldOf(contract.contract_type, key)?.label ?? key,
       message,
     }))

@@ -5,7 +5,7 @@ import type { Section } from "../../rules/index.ts"
 import { Checks } from "./Checks.tsx"
 import { Dates } from "./Dates.tsx"
 import { HandOver } from "./HandOver.tsx"
-import { SectionBoxes } from "./SectionBoxes.tsx"
+import { SectionFields } from "./SectionFields.tsx"
 import { linkWords as words } from "./strings.fr.ts"
 import type { GuestContract, GuestForm } from "./use-guest-form.ts"
 import type { Looked } from "./use-siret.ts"
@@ -57,11 +57,11 @@ export function GuestSection(props: GuestSectionProps) {
 
 function Content(props: GuestSectionProps) {
   const { token, contract, opened, form, section, school, looked, onContract, onOpen, children } = props
-  const boxes = <SectionBoxes key={section} {...{ contract, opened, form, section, school }} />
+  const fields = <SectionFields key={section} {...{ contract, opened, form, section, school }} />
   if (section === "review")
     return (
       <Review contract={contract} form={form} onOpen={onOpen}>
-        {boxes}
+        {fields}
         {children}
       </Review>
     )
@@ -76,7 +76,7 @@ function Content(props: GuestSectionProps) {
       {section === "pay" && (
         <PaySection token={token} contract={contract} form={form} onContract={onContract} />
       )}
-      {boxes}
+      {fields}
       <Checks contract={contract} section={section} />
       {contract.person === "student" && <Documents token={token} />}
       {section !== "learner" && handOver}

@@ -2,9 +2,9 @@ import { useCommand } from "@jalon/client"
 import { formatEuros } from "@jalon/kernel"
 import { Button, TextField } from "@jalon/ui"
 import { fieldOf } from "../../rules/index.ts"
-import { applyMinimumByLink, type PayLineBox } from "../../wire/index.ts"
-import { BoxConflict } from "../form/BoxConflict.tsx"
-import { boxId } from "../form/box-id.ts"
+import { applyMinimumByLink, type PayLineValue } from "../../wire/index.ts"
+import { ContractFieldConflict } from "../form/ContractFieldConflict.tsx"
+import { fieldId } from "../form/field-id.ts"
 import shared from "./link.module.css"
 import styles from "./pay-section.module.css"
 import { linkWords } from "./strings.fr.ts"
@@ -23,7 +23,7 @@ interface PaySectionProps {
   onContract: (contract: GuestContract) => void
 }
 
-const linesOf = (value: unknown): PayLineBox[] => (Array.isArray(value) ? (value as PayLineBox[]) : [])
+const linesOf = (value: unknown): PayLineValue[] => (Array.isArray(value) ? (value as PayLineValue[]) : [])
 
 /** The least that the law allows, explained line by line, what the company proposes beside it, and the State's aid. */
 export function PaySection({ token, contract, form, onContract }: PaySectionProps) {
@@ -31,7 +31,7 @@ export function PaySection({ token, contract, form, onContract }: PaySectionProp
     onDone: ({ contract: after }) => {
       // A rate or a salary that was refused is still on the screen: it gives way too.
       form.set(
-        Object.fromEntries(PAY.flatMap((key) => (key in after.boxes ? [[key, after.boxes[key]]] : []))),
+        Object.fromEntries(PAY.flatMap((key) => (key in after.fields ? [[key, after.fields[key]]] : []))),
       )
       onContract(after)
     },
@@ -41,7 +41,7 @@ export function PaySection({ token, contract, form, onContract }: PaySectionProp
   const fault = form.faults.remunerations
   return (
     <>
-      <section className={shared.card} id={boxId("remunerations")} tabIndex={-1}>
+      <section className={shared.card} id={fieldId("remunerations")} tabIndex={-1}>
         <div className={shared.cardHead}>
           <h3 className={shared.subheading}>{words.title}</h3>
           {periods.length > 0 && (
@@ -80,7 +80,7 @@ export function PaySection({ token, contract, form, onContract }: PaySectionProp
             ))}
           </div>
         )}
-        <BoxConflict field={LINES} form={form} />
+        <ContractFieldConflict field={LINES} form={form} />
       </section>
       {contract.aid && <Aid aid={contract.aid} />}
     </>
@@ -88,9 +88,9 @@ export function PaySection({ token, contract, form, onContract }: PaySectionProp
 }
 
 interface OfferProps {
-  line: PayLineBox
+  line: PayLineValue
   at: number
-  lines: readonly PayLineBox[]
+  lines: readonly PayLineValue[]
   form: GuestForm
   fault: string | undefined
 }

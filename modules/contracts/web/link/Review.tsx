@@ -39,7 +39,7 @@ interface AnswersProps extends Omit<ReviewProps, "children"> {
 
 function Answers({ contract, form, section, onOpen }: AnswersProps) {
   const label = sectionWords[contract.contract_type][section]
-  const missing = contract.missing.filter((box) => box.section === section)
+  const missing = contract.missing.filter((field) => field.section === section)
   return (
     <section className={styles.card} aria-label={label}>
       <div className={styles.cardHead}>
@@ -55,7 +55,7 @@ function Answers({ contract, form, section, onOpen }: AnswersProps) {
       </div>
       {missing.length > 0 && (
         <p className={styles.lacking}>
-          {words.missing(missing.length)} : {missing.map((box) => box.label).join(", ")}
+          {words.missing(missing.length)} : {missing.map((field) => field.label).join(", ")}
         </p>
       )}
       <AnswerList fields={fieldsIn(contract, section)} form={form} />

@@ -9,7 +9,7 @@ const words = linkWords.sealed
 interface SealedProps {
   labels: readonly string[]
   school: string
-  /** The boxes, to answer again what came through this link; nothing when it came another way. */
+  /** The fields, to answer again what came through this link; nothing when it came another way. */
   children: ReactNode
 }
 

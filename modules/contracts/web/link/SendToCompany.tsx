@@ -10,7 +10,7 @@ import {
   listContracts,
   sendCompanyLink,
 } from "../../wire/index.ts"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import styles from "./link.module.css"
 import { schoolWords as words } from "./strings.fr.ts"
 

@@ -26,9 +26,9 @@ interface SendWholeProps {
   onFaults: (faults: Readonly<Record<string, string>>) => void
 }
 
-const signatory = ({ boxes }: GuestContract) => ({
-  name: [boxes.employeur_signataire_prenom, boxes.employeur_signataire_nom].filter(Boolean).join(" "),
-  role: String(boxes.employeur_signataire_fonction ?? ""),
+const signatory = ({ fields }: GuestContract) => ({
+  name: [fields.employeur_signataire_prenom, fields.employeur_signataire_nom].filter(Boolean).join(" "),
+  role: String(fields.employeur_signataire_fonction ?? ""),
 })
 
 /** « Envoyer à {école} »: who sends, and what follows. */

@@ -24,7 +24,7 @@ const isSaid = (value: unknown) => value !== null && value !== undefined && valu
 
 export const fieldsIn = (contract: GuestContract, section: Section): ContractField[] =>
   contract.asked
-    .filter((box) => box.section === section)
+    .filter((field) => field.section === section)
     .flatMap(({ key }) => fieldOf(contract.contract_type, key) ?? [])
 
 /** Its three answers are one, and have a part of their own. */
@@ -37,7 +37,7 @@ const siretFirst = (fields: readonly ContractField[]): ContractField[] =>
   )
 
 /**
- * The boxes of a section in the order of effort. `opened` is the contract as it stood when the page was opened: a box does
+ * The fields of a section in the order of effort. `opened` is the contract as it stood when the page was opened: a field does
  * not move away from under the fingers of who fills it.
  */
 export const partsOf = (contract: GuestContract, opened: GuestContract, section: Section): SectionParts => {
@@ -47,7 +47,7 @@ export const partsOf = (contract: GuestContract, opened: GuestContract, section:
     if (isHealth(field)) continue
     if (opened.sealed.includes(field.key)) parts.sealed.push(field)
     else if (field.key.startsWith("maitre2_")) parts.second.push(field)
-    else if (isSaid(opened.boxes[field.key]) && !field.mustBeTrue) parts.known.push(field)
+    else if (isSaid(opened.fields[field.key]) && !field.mustBeTrue) parts.known.push(field)
     else if (needed.has(field.key) || WELCOME.has(field.key)) parts.toFill.push(field)
     else parts.more.push(field)
   }

@@ -5,7 +5,7 @@ import type { GuestContract, GuestForm } from "./use-guest-form.ts"
 
 type Told = Readonly<Record<string, { message: string; value: unknown }>>
 
-/** What « Continuer » or the server found to correct, until the box is written in again. */
+/** What « Continuer » or the server found to correct, until the field is written in again. */
 export const useAttempt = (contract: GuestContract, form: GuestForm) => {
   const [told, setTold] = useState<Told>({})
   const [attempt, setAttempt] = useState(0)
@@ -23,10 +23,10 @@ export const useAttempt = (contract: GuestContract, form: GuestForm) => {
     ),
   )
   const lackingIn = (section: Section) =>
-    contract.missing.filter((box) => box.section === section && !isFilled(form.draft[box.key]))
+    contract.missing.filter((field) => field.section === section && !isFilled(form.draft[field.key]))
   return {
     attempt,
-    /** By box. */
+    /** By field. */
     faults: open as Readonly<Record<string, string>>,
     tell,
     /** Says what a section lacks; false when it lacks something. */

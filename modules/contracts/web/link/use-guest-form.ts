@@ -4,31 +4,34 @@ import { useAutosave } from "@jalon/screens"
 import { useState } from "react"
 import { fieldOf, fieldsOf } from "../../rules/index.ts"
 import { type getCompletion, saveCompletion } from "../../wire/index.ts"
-import { type Boxes, wholeBoxes } from "../form/boxes.ts"
+import { type FieldValues, wholeFields } from "../form/fields.ts"
 
 export type GuestContract = NonNullable<Answer<typeof getCompletion>["contract"]>
 
-/** What the company says beside its boxes is saved with them. */
+/** What the company says beside its fields is saved with them. */
 const REMARK = "remark"
 const isSealed = ({ contract_type }: GuestContract, key: string) =>
   fieldOf(contract_type, key)?.group === "secret"
-/** A sealed box is never shown again: it holds nothing here but what is being typed. */
-const valuesOf = (contract: GuestContract): Boxes => ({
-  ...wholeBoxes({ ...contract, editable: contract.editable.filter((key) => !isSealed(contract, key)) }),
+/** A sealed field is never shown again: it holds nothing here but what is being typed. */
+const valuesOf = (contract: GuestContract): FieldValues => ({
+  ...wholeFields({ ...contract, editable: contract.editable.filter((key) => !isSealed(contract, key)) }),
   [REMARK]: contract.remark,
 })
 
-const apart = (values: Partial<Boxes>) => {
-  const { [REMARK]: remark, ...boxes } = values
-  return { boxes: boxes as Boxes, ...(REMARK in values && { remark: (remark ?? null) as string | null }) }
+const apart = (values: Partial<FieldValues>) => {
+  const { [REMARK]: remark, ...fields } = values
+  return {
+    fields: fields as FieldValues,
+    ...(REMARK in values && { remark: (remark ?? null) as string | null }),
+  }
 }
 
-/** The boxes of a link, saved as one types. A link that dies meanwhile is told, and what was typed stays. */
+/** The fields of a link, saved as one types. A link that dies meanwhile is told, and what was typed stays. */
 export const useGuestForm = (token: string, read: GuestContract) => {
   const client = useClient()
   const [contract, setContract] = useState(read)
   const [dead, setDead] = useState<DeadState | null>(null)
-  const form = useAutosave<Boxes>({
+  const form = useAutosave<FieldValues>({
     of: `contract link ${contract.id} ${contract.part ?? ""}`,
     values: valuesOf(contract),
     version: null,
@@ -36,11 +39,11 @@ export const useGuestForm = (token: string, read: GuestContract) => {
       group === "secret" ? [key] : [],
     ),
     save: async ({ changes, seen }) => {
-      const { boxes, ...rest } = apart(changes)
+      const { fields, ...rest } = apart(changes)
       try {
         const answer = await client.call(
           saveCompletion,
-          { body: { token, changes: boxes, seen: apart(seen).boxes, ...rest } },
+          { body: { token, changes: fields, seen: apart(seen).fields, ...rest } },
           { quiet: true },
         )
         setContract(answer.contract)

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from "react"
 interface SendingOptions<R extends CommandRoute> {
   onDone: (answer: Answer<R>) => void
   onDead: (state: DeadState) => void
-  /** By box, as the server refused them. */
+  /** By field, as the server refused them. */
   onFaults: (faults: Readonly<Record<string, string>>) => void
 }
 

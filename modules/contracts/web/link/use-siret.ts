@@ -6,10 +6,10 @@ import type { GuestContract, GuestForm } from "./use-guest-form.ts"
 
 export type Looked = Pick<Answer<typeof fillFromSiret>, "outcome" | "name">
 
-const siretOf = ({ boxes: { employeur_siret: kept } }: GuestContract) =>
+const siretOf = ({ fields: { employeur_siret: kept } }: GuestContract) =>
   typeof kept === "string" ? kept : null
 
-/** A SIRET typed whole is looked for in the registers, once; what they say fills the other boxes. */
+/** A SIRET typed whole is looked for in the registers, once; what they say fills the other fields. */
 export const useSiret = (
   token: string,
   contract: GuestContract,
@@ -18,7 +18,7 @@ export const useSiret = (
 ) => {
   const [looked, setLooked] = useState<Looked | null>(null)
   const asked = useRef(siretOf(contract))
-  /** The one whose name and address fill the other boxes: it stays so until the registers know another. */
+  /** The one whose name and address fill the other fields: it stays so until the registers know another. */
   const former = useRef(siretOf(contract))
   const command = useCommand(fillFromSiret, {
     quiet: true,

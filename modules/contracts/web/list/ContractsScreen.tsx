@@ -16,7 +16,7 @@ import { NewContract } from "./NewContract.tsx"
 import { sectionsFor } from "./sections.ts"
 import { shownWords } from "./strings.fr.ts"
 
-/** Those brought in wait for their missing boxes in a view of their own; only apprenticeship contracts are. */
+/** Those brought in wait for their missing fields in a view of their own; only apprenticeship contracts are. */
 const viewsFor = (type: ContractType) =>
   CONTRACT_VIEWS.filter(
     (view) => view !== "archived" && (view !== "imported" || type === "apprentissage"),

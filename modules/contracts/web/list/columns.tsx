@@ -2,7 +2,7 @@ import { isOpcoKey, opcoName } from "@jalon/identifiers"
 import { formatEuros, formatFrenchDate, formatFrenchDay } from "@jalon/kernel"
 import type { ListColumn, RowOf } from "@jalon/screens"
 import { StatusBadge } from "@jalon/ui"
-import { type ContractType, fieldOf, printBox } from "../../rules/index.ts"
+import { type ContractType, fieldOf, printField } from "../../rules/index.ts"
 import type { listContracts } from "../../wire/index.ts"
 import { listWords } from "../shared/strings.fr.ts"
 import styles from "./list.module.css"
@@ -46,7 +46,7 @@ function Next({ row }: { row: ContractListRow }) {
 
 function Nature({ row }: { row: ContractListRow }) {
   const field = fieldOf("professionnalisation", "pro_nature")
-  return (field && printBox(field, row.nature)) ?? "–"
+  return (field && printField(field, row.nature)) ?? "–"
 }
 
 const nature: Columns = [

@@ -2,7 +2,7 @@ import { useCommand } from "@jalon/client"
 import { Button, Dialog } from "@jalon/ui"
 import { useState } from "react"
 import { attachPiece, contractHistory, getContract } from "../../wire/index.ts"
-import { FileBox } from "../shared/FileBox.tsx"
+import { FileField } from "../shared/FileField.tsx"
 import { pieceWords as words } from "./strings.fr.ts"
 
 interface AddPieceProps {
@@ -38,7 +38,7 @@ function AddDialog({ contractId, piece, onClose }: AddPieceProps & { onClose: ()
         </>
       }
     >
-      <FileBox label={words.file} onFile={setFileId} />
+      <FileField label={words.file} onFile={setFileId} />
     </Dialog>
   )
 }

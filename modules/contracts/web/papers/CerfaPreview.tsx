@@ -2,12 +2,12 @@ import { useClient } from "@jalon/client"
 import { drawnBy } from "@jalon/screens"
 import { Eye } from "lucide-react"
 import { contractPaperFile, contractPaperPage } from "../../wire/index.ts"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import { OpenedFile } from "./OpenedFile.tsx"
 import { PreviewButton } from "./PreviewButton.tsx"
 import { paperWords as words } from "./strings.fr.ts"
 
-/** The paper as the boxes stand, what is missing outlined; drawn again after each save. */
+/** The paper as the fields stand, what is missing outlined; drawn again after each save. */
 export function CerfaPreview({ contract }: { contract: Contract }) {
   const client = useClient()
   const paper = { contractId: contract.id, paper: "contract" as const }
@@ -18,7 +18,7 @@ export function CerfaPreview({ contract }: { contract: Contract }) {
   )
   return (
     <OpenedFile
-      of={JSON.stringify([contract.status, contract.boxes])}
+      of={JSON.stringify([contract.status, contract.fields])}
       fileName={words.previewFile(contract.number)}
       read={read}
       drawPage={drawPage}

@@ -4,7 +4,7 @@ import { useDownload } from "@jalon/screens"
 import { Button } from "@jalon/ui"
 import { FileLock } from "lucide-react"
 import { signatureCopyFile } from "../../wire/index.ts"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import { paperWords as words } from "./strings.fr.ts"
 
 /** The one paper that carries the number of social security: for who has the right, once she typed her password. */

@@ -2,7 +2,7 @@ import { Button, DateField, Dialog, Select, TextArea, TextField } from "@jalon/u
 import { useState } from "react"
 import { conventionLineWords } from "../../rules/index.ts"
 import styles from "../form/form.module.css"
-import { FileBox } from "../shared/FileBox.tsx"
+import { FileField } from "../shared/FileField.tsx"
 import { recordPageWords as words } from "../shared/strings.fr.ts"
 
 type Given = Record<string, string | null>
@@ -21,7 +21,7 @@ interface AnswerProps {
   onSending: (isSending: boolean) => void
 }
 
-function AnswerBox({ name, given, faults, onGive, onSending }: AnswerProps) {
+function AnswerInput({ name, given, faults, onGive, onSending }: AnswerProps) {
   const label = words.given[name] ?? name
   const fault = faults[`given.${name}`]
   const common = { label, ...(fault && { error: fault }) }
@@ -34,7 +34,7 @@ function AnswerBox({ name, given, faults, onGive, onSending }: AnswerProps) {
         onChange={(event) => onGive(event.target.value)}
       />
     )
-  if (isFile(name)) return <FileBox label={label} error={fault} onFile={onGive} onSending={onSending} />
+  if (isFile(name)) return <FileField label={label} error={fault} onFile={onGive} onSending={onSending} />
   if (isDay(name))
     return (
       <DateField
@@ -82,7 +82,7 @@ export function AskDialog({ title, names, faults, isPending, onSend, onClose }: 
     >
       <div className={styles.panel}>
         {names.map((name) => (
-          <AnswerBox
+          <AnswerInput
             key={name}
             name={name}
             given={given}

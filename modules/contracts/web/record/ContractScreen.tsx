@@ -10,7 +10,7 @@ import { AmendmentFlow } from "../amendments/AmendmentFlow.tsx"
 import { AmendmentsTab } from "../amendments/AmendmentsTab.tsx"
 import { amendmentWords } from "../amendments/strings.fr.ts"
 import { ConventionCard, CorrectionNotice } from "../convention/ConventionCard.tsx"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import styles from "../form/form.module.css"
 import { PieceList } from "../form/Pieces.tsx"
 import { CompanyLinkCard } from "../link/CompanyLinkCard.tsx"
@@ -73,8 +73,8 @@ const hasAmendments = (contract: Contract): boolean => mayAmend(contract) || END
 const ENDED: readonly Contract["status"][] = ["broken", "cancelled", "settled", "archived"]
 
 function Summary({ contract }: { contract: Contract }) {
-  const { boxes } = contract
-  const opco = text(boxes.employeur_opco)
+  const { fields } = contract
+  const opco = text(fields.employeur_opco)
   return (
     <>
       {ENDED.includes(contract.status) && <RecordedRupture contract={contract} />}
@@ -105,10 +105,10 @@ function Summary({ contract }: { contract: Contract }) {
               label: words.facts.dates,
               value: [day(contract.starts_on), day(contract.ends_on)].filter(Boolean).join(" – "),
             },
-            { label: words.facts.conclusion, value: day(boxes.contrat_date_conclusion) },
+            { label: words.facts.conclusion, value: day(fields.contrat_date_conclusion) },
             { label: words.facts.opco, value: opco !== null && isOpcoKey(opco) ? opcoName(opco) : opco },
-            { label: words.facts.file, value: text(boxes.depot_numero_externe) },
-            { label: words.facts.deca, value: text(boxes.contrat_numero_deca) },
+            { label: words.facts.file, value: text(fields.depot_numero_externe) },
+            { label: words.facts.deca, value: text(fields.contrat_numero_deca) },
             { label: words.facts.owner, value: contract.owner?.name },
             ...(contract.parent
               ? [

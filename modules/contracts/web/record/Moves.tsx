@@ -3,7 +3,7 @@ import { Button } from "@jalon/ui"
 import { useState } from "react"
 import { partySignatures } from "../../rules/index.ts"
 import { contractHistory, getContract, listContracts, moveContract } from "../../wire/index.ts"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import styles from "../form/form.module.css"
 import { type Sending, SendToCompany } from "../link/SendToCompany.tsx"
 import { formWords, recordPageWords as words } from "../shared/strings.fr.ts"
@@ -18,11 +18,11 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   transmission_proof: [],
 }
 const askedBy = (contract: Contract, { demands }: Move): readonly string[] => {
-  const { contract_type, boxes, needs_convention } = contract
+  const { contract_type, fields, needs_convention } = contract
   return demands
     .filter(({ key }) => key !== "signed_convention" || needs_convention)
     .flatMap(({ key }) =>
-      key === "signature_dates" ? partySignatures({ ...boxes, contract_type }) : (ASKED[key] ?? [key]),
+      key === "signature_dates" ? partySignatures({ ...fields, contract_type }) : (ASKED[key] ?? [key]),
     )
 }
 

@@ -2,12 +2,12 @@ import { RecordSection, useDownload } from "@jalon/screens"
 import { Button } from "@jalon/ui"
 import { FileDown } from "lucide-react"
 import { contractPaperFile, PAPERS } from "../../wire/index.ts"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import styles from "../form/form.module.css"
 import { SignatureCopy } from "../papers/SignatureCopy.tsx"
 import { recordPageWords as words } from "../shared/strings.fr.ts"
 
-/** The papers of a contract, drawn from its boxes as they stand. */
+/** The papers of a contract, drawn from its fields as they stand. */
 export function Papers({ contract }: { contract: Contract }) {
   const download = useDownload(contractPaperFile)
   return (

@@ -1,6 +1,6 @@
 import { formatFrenchDay } from "@jalon/kernel"
 import { Banner, ButtonLink } from "@jalon/ui"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import { flowHref } from "../shared/addresses.ts"
 import { ruptureWords } from "./strings.fr.ts"
 

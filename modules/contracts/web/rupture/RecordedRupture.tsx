@@ -10,7 +10,7 @@ import {
   prepareRupture,
   type RecordedRupture as Recorded,
 } from "../../wire/index.ts"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import form from "../form/form.module.css"
 import { RupturePapers } from "./RupturePapers.tsx"
 import styles from "./rupture.module.css"

@@ -12,7 +12,7 @@ import {
   type RupturePreparation,
   recordRupture,
 } from "../../wire/index.ts"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import form from "../form/form.module.css"
 import { recordHref } from "../shared/addresses.ts"
 import { FlowSubtitle } from "../shared/FlowSubtitle.tsx"
@@ -67,7 +67,7 @@ const sectionsOf = (rupture: Rupture, { findings }: RupturePreparation): FormSec
 
 interface HelpProps {
   known: RupturePreparation
-  /** The step of the dates shows the notice beside its boxes. */
+  /** The step of the dates shows the notice beside its fields. */
   hasNotice: boolean
 }
 

@@ -9,7 +9,7 @@ import {
   rupturePaperName,
   rupturePaperPage,
 } from "../../wire/index.ts"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import form from "../form/form.module.css"
 import { OpenedFile } from "../papers/OpenedFile.tsx"
 import { PreviewButton } from "../papers/PreviewButton.tsx"

@@ -3,9 +3,9 @@ import { Facts } from "@jalon/screens"
 import { Banner, Checkbox, DateField, RadioGroup, TextField } from "@jalon/ui"
 import type { ContractType } from "../../rules/index.ts"
 import type { RupturePreparation } from "../../wire/index.ts"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import form from "../form/form.module.css"
-import { FileBox } from "../shared/FileBox.tsx"
+import { FileField } from "../shared/FileField.tsx"
 import { RupturePapers } from "./RupturePapers.tsx"
 import styles from "./rupture.module.css"
 import { ruptureWords } from "./strings.fr.ts"
@@ -15,7 +15,7 @@ export interface StepProps {
   contract: Contract
   rupture: Rupture
   known: RupturePreparation
-  /** By box, what the server refused. */
+  /** By field, what the server refused. */
   faults: Readonly<Record<string, string>>
   /** Opens the step where a finding is put right. */
   onCorrect: (field: RupturePreparation["findings"][number]["field"]) => void
@@ -177,7 +177,7 @@ export function PapersStep({ contract, rupture, known, faults }: StepProps) {
           </p>
         )}
       </fieldset>
-      <FileBox
+      <FileField
         label={words.file}
         error={faults.file_id}
         held={rupture.file}

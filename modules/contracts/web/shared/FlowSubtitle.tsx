@@ -1,5 +1,5 @@
 import { StatusBadge, type StatusTone } from "@jalon/ui"
-import type { Contract } from "../form/boxes.ts"
+import type { Contract } from "../form/fields.ts"
 import form from "../form/form.module.css"
 
 interface FlowSubtitleProps {

@@ -1,6 +1,6 @@
 import { type ContractStatus, contractStatuses } from "../../rules/index.ts"
 
-/** Whether a former version may be put back: where only some boxes are open, it would write over the others. */
+/** Whether a former version may be put back: where only some fields are open, it would write over the others. */
 export const isWholeFormOpen = ({ status }: { status: ContractStatus }): boolean =>
   ["all", "requested"].includes(contractStatuses[status].editable)
 

@@ -7,7 +7,7 @@ export type AddressParts = Partial<
   Record<"numero" | "repetition" | "voie" | "code_postal" | "commune", string>
 >
 
-/** « 14 bis quai des Merisiers », with or without « 99100 Valmont » behind, in the boxes of the official forms. */
+/** « 14 bis quai des Merisiers », with or without « 99100 Valmont » behind, in the fields of the official forms. */
 export const splitAddress = (text: string): AddressParts => {
   const plain = plainText(text)
   const [, before, postcode, city] = WHOLE.exec(plain) ?? []

@@ -52,5 +52,5 @@ const damages: Record<NonNullable<SheetCell["damage"]>, (text: string) => string
 export const refuseDamaged = ({ damage, text }: SheetCell) =>
   damage === undefined ? null : refused(`damaged_${damage}`, damages[damage](text.trim()))
 
-/** People fill a box they have nothing for with a dash. */
+/** People fill a field they have nothing for with a dash. */
 export const isEmptyCell = ({ text }: SheetCell): boolean => /^[\s\u200b\ufeff–—/.-]*$/.test(text)

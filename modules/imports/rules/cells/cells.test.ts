@@ -8,7 +8,7 @@ const TODAY = "2026-11-16"
 
 const read = (key: FieldKey, given: string | SheetCell) => {
   const field = fieldOf(key)
-  if (!("read" in field)) throw new Error(`${key} is not a box`)
+  if (!("read" in field)) throw new Error(`${key} is not a field`)
   return field.read(typeof given === "string" ? typedCell(given) : given, TODAY)
 }
 const value = (key: FieldKey, given: string | SheetCell) => {
@@ -178,11 +178,11 @@ describe.each(fieldsOf("rentree").filter((field) => "read" in field))(
 
 describe("a social security number", () => {
   const NIR = "2 08 03 75 056 901 46"
-  const boxes = (["students", "companies", "rentree"] as const)
+  const fields = (["students", "companies", "rentree"] as const)
     .flatMap((kind) => fieldsOf(kind))
     .flatMap((field) => ("read" in field ? [field.key] : []))
 
-  it.each([...new Set(boxes)].filter((key) => key !== "nir"))("is taken in no other column: %s", (key) => {
+  it.each([...new Set(fields)].filter((key) => key !== "nir"))("is taken in no other column: %s", (key) => {
     for (const typed of [`Voir ${NIR}.`, NIR, NIR.replaceAll(" ", "")]) {
       const reading = read(key, typed)
       if (reading.ok) expect(String(reading.value).replaceAll(/\D/g, "")).not.toContain("2080375056901")

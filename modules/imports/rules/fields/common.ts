@@ -5,7 +5,7 @@ import type { CellFault } from "../cells/cell.ts"
 import { readIdentifier } from "../cells/identifiers.ts"
 import { splitName } from "../cells/people.ts"
 import { readText } from "../cells/text.ts"
-import { box, type Context, cutBox } from "./field.ts"
+import { type Context, cutField, field } from "./field.ts"
 
 export const mailNames = [
   "email",
@@ -50,29 +50,29 @@ export const fullName = <const K extends string>(
   context: Context,
   key: K,
   label: string,
-  boxes: { last: string; first: string },
+  fields: { last: string; first: string },
 ) =>
-  cutBox(
+  cutField(
     context,
     key,
     label,
     (text) => {
       const names = splitName(text)
-      return names === null ? NAME_FAULT : { [boxes.last]: names.lastName, [boxes.first]: names.firstName }
+      return names === null ? NAME_FAULT : { [fields.last]: names.lastName, [fields.first]: names.firstName }
     },
     ["", "nom prenom", "prenom nom", "nom et prenom", "prenom et nom", "nom complet", "identite"],
   )
 
-/** The boxes of an address under one word, and one column that may hold several of them. */
+/** The fields of an address under one word, and one column that may hold several of them. */
 export const addressFields = <const P extends string>(context: Context, place: P, whose: string) =>
   [
-    cutBox(
+    cutField(
       context,
       `${place}.line`,
       `Adresse${whose}`,
       (text) =>
         Object.fromEntries(
-          Object.entries(splitAddress(text)).map(([box, part]) => [`${place}.${box}`, part]),
+          Object.entries(splitAddress(text)).map(([field, part]) => [`${place}.${field}`, part]),
         ),
       [
         "adresse",
@@ -86,24 +86,24 @@ export const addressFields = <const P extends string>(context: Context, place: P
         "domicile",
       ],
     ),
-    box(context, `${place}.numero`, `N° de voie${whose}`, readText(10), [
+    field(context, `${place}.numero`, `N° de voie${whose}`, readText(10), [
       "n voie",
       "numero voie",
       "n rue",
       "numero rue",
     ]),
-    box(context, `${place}.repetition`, `Indice de répétition${whose}`, readText(10), [
+    field(context, `${place}.repetition`, `Indice de répétition${whose}`, readText(10), [
       "indice repetition",
       "repetition",
       "bis ter",
     ]),
-    box(context, `${place}.voie`, `Voie${whose}`, readText(150), [
+    field(context, `${place}.voie`, `Voie${whose}`, readText(150), [
       "voie",
       "nom voie",
       "libelle voie",
       "type nom voie",
     ]),
-    box(context, `${place}.complement`, `Complément d’adresse${whose}`, readText(150), [
+    field(context, `${place}.complement`, `Complément d’adresse${whose}`, readText(150), [
       "complement",
       "complement adresse",
       "adresse 2",
@@ -111,12 +111,12 @@ export const addressFields = <const P extends string>(context: Context, place: P
       "adresse suite",
       "batiment",
     ]),
-    box(
+    field(
       context,
       `${place}.code_postal`,
       `Code postal${whose}`,
       readIdentifier(postcode, { lostZeros: true }),
       ["code postal", "cp", "c p", "code post"],
     ),
-    box(context, `${place}.commune`, `Commune${whose}`, readText(80), ["ville", "commune", "localite"]),
+    field(context, `${place}.commune`, `Commune${whose}`, readText(80), ["ville", "commune", "localite"]),
   ] as const

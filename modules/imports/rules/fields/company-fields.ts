@@ -11,7 +11,7 @@ import { readBirthDate } from "../cells/dates.ts"
 import { readIdentifier } from "../cells/identifiers.ts"
 import { readCount, readText } from "../cells/text.ts"
 import { addressFields, fullName, mailNames, phoneNames } from "./common.ts"
-import { box } from "./field.ts"
+import { field } from "./field.ts"
 
 const readName = readIdentifier(personName)
 const readPhone = readIdentifier(phone, { lostZeros: true })
@@ -19,14 +19,14 @@ const readMail = readIdentifier(email)
 const jobNames = ["fonction", "poste", "emploi", "emploi occupe", "qualite", "metier"]
 
 const employer = [
-  box("company", "company.siret", "SIRET de l’entreprise", readIdentifier(siret, { lostZeros: true }), [
+  field("company", "company.siret", "SIRET de l’entreprise", readIdentifier(siret, { lostZeros: true }), [
     "siret",
     "n siret",
     "no siret",
     "num siret",
     "numero siret",
   ]),
-  box("company", "company.denomination", "Entreprise", readText(200), [
+  field("company", "company.denomination", "Entreprise", readText(200), [
     "",
     "raison sociale",
     "denomination",
@@ -34,30 +34,33 @@ const employer = [
     "nom",
     "nom raison sociale",
   ]),
-  box("company", "company.secteur", "Secteur de l’entreprise", readSector, [
+  field("company", "company.secteur", "Secteur de l’entreprise", readSector, [
     "secteur",
     "secteur prive public",
   ]),
-  box("company", "company.employeur_type", "Type d’employeur", readEmployerType, ["type employeur", "type"]),
-  box("company", "company.employeur_specifique", "Employeur spécifique", readSpecificEmployer, [
+  field("company", "company.employeur_type", "Type d’employeur", readEmployerType, [
+    "type employeur",
+    "type",
+  ]),
+  field("company", "company.employeur_specifique", "Employeur spécifique", readSpecificEmployer, [
     "employeur specifique",
     "specifique",
   ]),
-  box("company", "company.naf", "Code NAF", readIdentifier(naf), [
+  field("company", "company.naf", "Code NAF", readIdentifier(naf), [
     "naf",
     "code naf",
     "ape",
     "code ape",
     "naf ape",
   ]),
-  box("company", "company.effectif", "Effectif de l’entreprise", readCount(10_000_000), [
+  field("company", "company.effectif", "Effectif de l’entreprise", readCount(10_000_000), [
     "effectif",
     "effectif total",
     "nombre salaries",
     "nb salaries",
     "salaries",
   ]),
-  box("company", "company.idcc", "Convention collective (IDCC)", readIdentifier(idcc), [
+  field("company", "company.idcc", "Convention collective (IDCC)", readIdentifier(idcc), [
     "idcc",
     "code idcc",
     "n idcc",
@@ -65,32 +68,32 @@ const employer = [
     "convention collective",
     "convention collective idcc",
   ]),
-  box("company", "company.opco", "OPCO", readOpco, ["opco", "nom opco"]),
-  box("company", "company.caisse_retraite", "Caisse de retraite complémentaire", readText(80), [
+  field("company", "company.opco", "OPCO", readOpco, ["opco", "nom opco"]),
+  field("company", "company.caisse_retraite", "Caisse de retraite complémentaire", readText(80), [
     "caisse retraite",
     "caisse retraite complementaire",
     "retraite complementaire",
   ]),
   ...addressFields("company", "company.address", " de l’entreprise"),
-  box("company", "company.phone", "Téléphone de l’entreprise", readPhone, [
+  field("company", "company.phone", "Téléphone de l’entreprise", readPhone, [
     ...phoneNames,
     "standard",
     "tel standard",
     "tel fixe",
   ]),
-  box("company", "company.email", "Courriel de l’entreprise", readMail, mailNames),
+  field("company", "company.email", "Courriel de l’entreprise", readMail, mailNames),
 ] as const
 
 const signatory = [
-  box("signatory", "company.signataire.nom", "Nom du signataire", readName, ["nom"]),
-  box("signatory", "company.signataire.prenom", "Prénom du signataire", readName, ["prenom"]),
+  field("signatory", "company.signataire.nom", "Nom du signataire", readName, ["nom"]),
+  field("signatory", "company.signataire.prenom", "Prénom du signataire", readName, ["prenom"]),
   fullName("signatory", "company.signataire.full_name", "Nom et prénom du signataire", {
     last: "company.signataire.nom",
     first: "company.signataire.prenom",
   }),
-  box("signatory", "company.signataire.fonction", "Fonction du signataire", readText(120), jobNames),
-  box("signatory", "company.signataire.courriel", "Courriel du signataire", readMail, mailNames),
-  box(
+  field("signatory", "company.signataire.fonction", "Fonction du signataire", readText(120), jobNames),
+  field("signatory", "company.signataire.courriel", "Courriel du signataire", readMail, mailNames),
+  field(
     "signatory",
     "company.signataire.mobile",
     "Mobile du signataire",
@@ -104,12 +107,12 @@ const contact = [
     last: "contact.last_name",
     first: "contact.first_name",
   }),
-  box("contact", "contact.last_name", "Nom du contact", readName, ["nom"]),
-  box("contact", "contact.first_name", "Prénom du contact", readName, ["prenom"]),
-  box("contact", "contact.email", "Courriel du contact", readMail, mailNames),
-  box("contact", "contact.phone", "Téléphone du contact", readPhone, phoneNames),
-  box("contact", "contact.job_title", "Fonction du contact", readText(120), jobNames),
-  box("contact", "contact.roles", "Rôle du contact", readRoles, ["role", "roles", "type"]),
+  field("contact", "contact.last_name", "Nom du contact", readName, ["nom"]),
+  field("contact", "contact.first_name", "Prénom du contact", readName, ["prenom"]),
+  field("contact", "contact.email", "Courriel du contact", readMail, mailNames),
+  field("contact", "contact.phone", "Téléphone du contact", readPhone, phoneNames),
+  field("contact", "contact.job_title", "Fonction du contact", readText(120), jobNames),
+  field("contact", "contact.roles", "Rôle du contact", readRoles, ["role", "roles", "type"]),
 ] as const
 
 const tutor = [
@@ -117,26 +120,26 @@ const tutor = [
     last: "tutor.last_name",
     first: "tutor.first_name",
   }),
-  box("tutor", "tutor.last_name", "Nom du maître d’apprentissage", readName, ["nom", "nom naissance"]),
-  box("tutor", "tutor.first_name", "Prénom du maître d’apprentissage", readName, ["prenom"]),
-  box("tutor", "tutor.email", "Courriel du maître d’apprentissage", readMail, mailNames),
-  box("tutor", "tutor.phone", "Téléphone du maître d’apprentissage", readPhone, phoneNames),
-  box("tutor", "tutor.birth_date", "Date de naissance du maître d’apprentissage", readBirthDate, [
+  field("tutor", "tutor.last_name", "Nom du maître d’apprentissage", readName, ["nom", "nom naissance"]),
+  field("tutor", "tutor.first_name", "Prénom du maître d’apprentissage", readName, ["prenom"]),
+  field("tutor", "tutor.email", "Courriel du maître d’apprentissage", readMail, mailNames),
+  field("tutor", "tutor.phone", "Téléphone du maître d’apprentissage", readPhone, phoneNames),
+  field("tutor", "tutor.birth_date", "Date de naissance du maître d’apprentissage", readBirthDate, [
     "date naissance",
     "ne le",
     "nee le",
   ]),
-  box("tutor", "tutor.job_title", "Emploi du maître d’apprentissage", readText(120), jobNames),
-  box("tutor", "tutor.diploma", "Diplôme du maître d’apprentissage", readText(150), [
+  field("tutor", "tutor.job_title", "Emploi du maître d’apprentissage", readText(120), jobNames),
+  field("tutor", "tutor.diploma", "Diplôme du maître d’apprentissage", readText(150), [
     "diplome",
     "diplome plus eleve",
     "diplome plus eleve obtenu",
   ]),
-  box("tutor", "tutor.diploma_level", "Niveau de diplôme du maître d’apprentissage", readTutorLevel, [
+  field("tutor", "tutor.diploma_level", "Niveau de diplôme du maître d’apprentissage", readTutorLevel, [
     "niveau diplome",
     "niveau",
   ]),
-  box("tutor", "tutor.experience_years", "Années d’expérience du maître d’apprentissage", readCount(60), [
+  field("tutor", "tutor.experience_years", "Années d’expérience du maître d’apprentissage", readCount(60), [
     "annees experience",
     "experience",
     "nb annees experience",

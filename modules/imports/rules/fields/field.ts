@@ -20,30 +20,33 @@ type Common<K extends string> = {
   names: readonly string[]
 }
 
-/** A box that a cell fills. */
-type BoxField<K extends string> = Common<K> & {
+/** A field that a cell fills. */
+type ReadableField<K extends string> = Common<K> & {
   read: CellReader
   /** Never shown whole, never kept in clear. */
   secret?: true
 }
-/** A cell that holds several boxes, cut into their texts or refused. */
+/** A cell that holds several fields, cut into their texts or refused. */
 type CutField<K extends string> = Common<K> & { cut: (text: string) => Record<string, string> | CellFault }
 /** A column that is known and left out on purpose, with the reason told to people. */
 type LeftField<K extends string> = Common<K> & { left: string }
 
-export type TargetField<K extends string = string> = BoxField<K> | CutField<K> | LeftField<K>
+export type TargetField<K extends string = string> = ReadableField<K> | CutField<K> | LeftField<K>
 
-export const box = <const K extends string>(
+export const field = <const K extends string>(
   context: Context,
   key: K,
   label: string,
   read: CellReader,
   names: readonly string[],
-): BoxField<K> => ({ key, label, context, names, read })
+): ReadableField<K> => ({ key, label, context, names, read })
 
-export const secret = <K extends string>(field: BoxField<K>): BoxField<K> => ({ ...field, secret: true })
+export const secret = <K extends string>(field: ReadableField<K>): ReadableField<K> => ({
+  ...field,
+  secret: true,
+})
 
-export const cutBox = <const K extends string>(
+export const cutField = <const K extends string>(
   context: Context,
   key: K,
   label: string,

@@ -23,7 +23,7 @@ import { readIdentifier } from "../cells/identifiers.ts"
 import { readLink, readSex } from "../cells/people.ts"
 import { readAnswer, readText } from "../cells/text.ts"
 import { addressFields, fullName, mailNames, phoneNames } from "./common.ts"
-import { box, leftOut, secret } from "./field.ts"
+import { field, leftOut, secret } from "./field.ts"
 
 const readNirDigits = readIdentifier(nir)
 /** With its key, so that the same number written with and without it is one. */
@@ -51,41 +51,41 @@ const readMail = readIdentifier(email)
 
 const identity = [
   fullName("student", "full_name", "Nom et prénom", { last: "last_name", first: "first_name" }),
-  box("student", "last_name", "Nom de naissance", readName, [
+  field("student", "last_name", "Nom de naissance", readName, [
     "nom",
     "nom naissance",
     "nom famille",
     "nom patronymique",
     "nom jeune fille",
   ]),
-  box("student", "usage_name", "Nom d’usage", readName, [
+  field("student", "usage_name", "Nom d’usage", readName, [
     "nom usage",
     "nom usuel",
     "nom marital",
     "nom epouse",
   ]),
-  box("student", "first_name", "Prénom", readName, [
+  field("student", "first_name", "Prénom", readName, [
     "prenom",
     "prenoms",
     "prenom 1",
     "1er prenom",
     "premier prenom",
   ]),
-  box("student", "second_first_name", "Deuxième prénom", readName, [
+  field("student", "second_first_name", "Deuxième prénom", readName, [
     "prenom 2",
     "2e prenom",
     "2eme prenom",
     "deuxieme prenom",
     "second prenom",
   ]),
-  box("student", "third_first_name", "Troisième prénom", readName, [
+  field("student", "third_first_name", "Troisième prénom", readName, [
     "prenom 3",
     "3e prenom",
     "3eme prenom",
     "troisieme prenom",
   ]),
-  box("student", "sexe", "Sexe", readSex, ["sexe", "genre", "civilite", "civ", "m f", "h f", "sexe m f"]),
-  box("student", "birth_date", "Date de naissance", readBirthDate, [
+  field("student", "sexe", "Sexe", readSex, ["sexe", "genre", "civilite", "civ", "m f", "h f", "sexe m f"]),
+  field("student", "birth_date", "Date de naissance", readBirthDate, [
     "date naissance",
     "date naiss",
     "date nais",
@@ -95,22 +95,22 @@ const identity = [
     "nee le",
     "naissance",
   ]),
-  box("student", "birth_department", "Département de naissance", readIdentifier(birthDepartment), [
+  field("student", "birth_department", "Département de naissance", readIdentifier(birthDepartment), [
     "departement naissance",
     "dept naissance",
     "dpt naissance",
     "dep naissance",
   ]),
-  box("student", "birth_city", "Commune de naissance", readText(80), [
+  field("student", "birth_city", "Commune de naissance", readText(80), [
     "commune naissance",
     "ville naissance",
     "lieu naissance",
     "ne a",
     "nee a",
   ]),
-  box("student", "nationalite", "Nationalité", readNationality, ["nationalite", "pays nationalite"]),
+  field("student", "nationalite", "Nationalité", readNationality, ["nationalite", "pays nationalite"]),
   secret(
-    box("student", "nir", "Numéro de sécurité sociale", readNir, [
+    field("student", "nir", "Numéro de sécurité sociale", readNir, [
       "n secu",
       "num secu",
       "numero secu",
@@ -128,7 +128,7 @@ const identity = [
       "numero insee",
     ]),
   ),
-  box("student", "ine", "Numéro INE", readIdentifier(ine), [
+  field("student", "ine", "Numéro INE", readIdentifier(ine), [
     "ine",
     "n ine",
     "numero ine",
@@ -137,56 +137,63 @@ const identity = [
 ] as const
 
 const contact = [
-  box("student", "email", "Courriel", readMail, [
+  field("student", "email", "Courriel", readMail, [
     ...mailNames,
     "mail perso",
     "email personnel",
     "mail personnel",
   ]),
-  box("student", "phone", "Téléphone", readPhone, [...phoneNames, "tel perso", "tel personnel", "tel 1"]),
+  field("student", "phone", "Téléphone", readPhone, [...phoneNames, "tel perso", "tel personnel", "tel 1"]),
   ...addressFields("student", "address", ""),
-  box("student", "address.pays", "Pays", readCountry, ["pays", "pays residence"]),
+  field("student", "address.pays", "Pays", readCountry, ["pays", "pays residence"]),
 ] as const
 
 const situation = [
-  box("student", "situation_avant_contrat", "Situation avant ce contrat", readSituation, [
+  field("student", "situation_avant_contrat", "Situation avant ce contrat", readSituation, [
     "situation avant contrat",
     "situation avant ce contrat",
     "situation anterieure",
     "situation",
   ]),
-  box("student", "dernier_diplome_prepare", "Dernier diplôme ou titre préparé", readDiploma, [
+  field("student", "dernier_diplome_prepare", "Dernier diplôme ou titre préparé", readDiploma, [
     "dernier diplome prepare",
     "dernier diplome titre prepare",
     "dernier diplome",
   ]),
-  box("student", "derniere_classe", "Dernière classe ou année suivie", readLastClass, [
+  field("student", "derniere_classe", "Dernière classe ou année suivie", readLastClass, [
     "derniere classe",
     "derniere classe suivie",
     "derniere annee suivie",
     "derniere classe annee suivie",
   ]),
-  box("student", "dernier_diplome_intitule", "Intitulé du dernier diplôme ou titre préparé", readText(255), [
-    "intitule dernier diplome",
-    "intitule precis dernier diplome",
-    "intitule dernier diplome prepare",
-  ]),
-  box("student", "diplome_plus_eleve", "Diplôme ou titre le plus élevé obtenu", readDiploma, [
+  field(
+    "student",
+    "dernier_diplome_intitule",
+    "Intitulé du dernier diplôme ou titre préparé",
+    readText(255),
+    ["intitule dernier diplome", "intitule precis dernier diplome", "intitule dernier diplome prepare"],
+  ),
+  field("student", "diplome_plus_eleve", "Diplôme ou titre le plus élevé obtenu", readDiploma, [
     "diplome plus eleve",
     "diplome plus eleve obtenu",
     "plus haut diplome",
     "plus haut diplome obtenu",
     "diplome obtenu",
   ]),
-  box("student", "sportif_haut_niveau", "Sportif de haut niveau", readAnswer, ["sportif haut niveau", "shn"]),
-  box("student", "projet_creation_entreprise", "Projet de création ou de reprise d’entreprise", readAnswer, [
-    "projet creation entreprise",
-    "projet creation reprise entreprise",
-    "projet entreprise",
+  field("student", "sportif_haut_niveau", "Sportif de haut niveau", readAnswer, [
+    "sportif haut niveau",
+    "shn",
   ]),
-  box("student", "regime_social", "Régime social", readSocialRegime, ["regime social", "regime"]),
-  box("student", "emancipe", "Mineur émancipé", readAnswer, ["emancipe", "mineur emancipe"]),
-  box("student", "accommodations", "Aménagements", readAccommodations, [
+  field(
+    "student",
+    "projet_creation_entreprise",
+    "Projet de création ou de reprise d’entreprise",
+    readAnswer,
+    ["projet creation entreprise", "projet creation reprise entreprise", "projet entreprise"],
+  ),
+  field("student", "regime_social", "Régime social", readSocialRegime, ["regime social", "regime"]),
+  field("student", "emancipe", "Mineur émancipé", readAnswer, ["emancipe", "mineur emancipe"]),
+  field("student", "accommodations", "Aménagements", readAccommodations, [
     "amenagements",
     "amenagement",
     "tiers temps",
@@ -205,25 +212,27 @@ const representative = [
     last: "legal_representative.nom",
     first: "legal_representative.prenom",
   }),
-  box("representative", "legal_representative.nom", "Nom du représentant légal", readName, [
+  field("representative", "legal_representative.nom", "Nom du représentant légal", readName, [
     "nom",
     "nom naissance",
   ]),
-  box("representative", "legal_representative.prenom", "Prénom du représentant légal", readName, ["prenom"]),
-  box("representative", "legal_representative.lien", "Lien avec le représentant légal", readLink, [
+  field("representative", "legal_representative.prenom", "Prénom du représentant légal", readName, [
+    "prenom",
+  ]),
+  field("representative", "legal_representative.lien", "Lien avec le représentant légal", readLink, [
     "lien",
     "lien parente",
     "lien avec",
     "qualite",
   ]),
-  box(
+  field(
     "representative",
     "legal_representative.courriel",
     "Courriel du représentant légal",
     readMail,
     mailNames,
   ),
-  box(
+  field(
     "representative",
     "legal_representative.mobile",
     "Mobile du représentant légal",
@@ -234,21 +243,21 @@ const representative = [
 ] as const
 
 const emergency = [
-  box("emergency", "emergency_contact.nom", "Contact d’urgence", readText(80), [
+  field("emergency", "emergency_contact.nom", "Contact d’urgence", readText(80), [
     "",
     "nom",
     "nom prenom",
     "nom et prenom",
   ]),
-  box("emergency", "emergency_contact.lien", "Lien avec le contact d’urgence", readText(80), [
+  field("emergency", "emergency_contact.lien", "Lien avec le contact d’urgence", readText(80), [
     "lien",
     "lien parente",
   ]),
-  box("emergency", "emergency_contact.telephone", "Téléphone du contact d’urgence", readPhone, phoneNames),
+  field("emergency", "emergency_contact.telephone", "Téléphone du contact d’urgence", readPhone, phoneNames),
 ] as const
 
 const place = [
-  box("student", "class", "Classe", readText(80), [
+  field("student", "class", "Classe", readText(80), [
     "classe",
     "groupe",
     "groupe classe",
@@ -257,7 +266,7 @@ const place = [
     "libelle classe",
     "nom classe",
   ]),
-  box("student", "training", "Formation", readText(255), [
+  field("student", "training", "Formation", readText(255), [
     "formation",
     "intitule formation",
     "libelle formation",
@@ -270,7 +279,7 @@ const place = [
     "rncp",
     "code rncp",
   ]),
-  box("student", "entry_date", "Date d’entrée en formation", readDate, [
+  field("student", "entry_date", "Date d’entrée en formation", readDate, [
     "date entree",
     "date entree formation",
     "entree formation",
@@ -278,7 +287,7 @@ const place = [
     "date debut formation",
     "debut formation",
   ]),
-  box("student", "external_id", "Identifiant dans l’ancien logiciel", readText(60), [
+  field("student", "external_id", "Identifiant dans l’ancien logiciel", readText(60), [
     "identifiant",
     "identifiant externe",
     "identifiant ancien logiciel",

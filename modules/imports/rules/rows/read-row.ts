@@ -59,13 +59,18 @@ const keep = (row: ReadRow, key: FieldKey, reading: Reading): void => {
   if (reading.remark !== undefined) row.remarks.push({ field: key, text: reading.remark })
 }
 
-const readBox = (row: ReadRow, key: FieldKey, cell: SheetCell, { today, monthFirst }: ReadOptions): void => {
+const readField = (
+  row: ReadRow,
+  key: FieldKey,
+  cell: SheetCell,
+  { today, monthFirst }: ReadOptions,
+): void => {
   const field = fieldOf(key)
   if (!("read" in field)) return
   keep(row, key, refuseDamaged(cell) ?? field.read(monthFirst?.has(key) ? dayFirst(cell) : cell, today))
 }
 
-/** A box with a column of its own is read there, whatever a fuller column says of it. */
+/** A field with a column of its own is read there, whatever a fuller column says of it. */
 const readCut = (
   row: ReadRow,
   key: FieldKey,
@@ -80,8 +85,8 @@ const readCut = (
     row.faults.push({ field: key, ...(parts as CellFault) })
     return
   }
-  for (const [box, text] of Object.entries(parts))
-    if (isFieldKey(box) && cells[box] === undefined) readBox(row, box, typedCell(text), options)
+  for (const [partKey, text] of Object.entries(parts))
+    if (isFieldKey(partKey) && cells[partKey] === undefined) readField(row, partKey, typedCell(text), options)
 }
 
 export const readRow = (cells: RowCells, options: ReadOptions): ReadRow => {
@@ -90,7 +95,7 @@ export const readRow = (cells: RowCells, options: ReadOptions): ReadRow => {
     const cell = cells[key as FieldKey]
     if (cell === undefined) continue
     if ("cut" in fieldOf(key as FieldKey)) readCut(row, key as FieldKey, cells, cell, options)
-    else readBox(row, key as FieldKey, cell, options)
+    else readField(row, key as FieldKey, cell, options)
   }
   forgiveForeignPostcode(row, cells)
   return row

@@ -64,7 +64,7 @@ describe("a row", () => {
     ).not.toHaveProperty("phone")
   })
 
-  it("cuts a full name and an address into their boxes, whose own columns come first", () => {
+  it("cuts a full name and an address into their fields, whose own columns come first", () => {
     const read = row(
       "students",
       ["full_name", "address.line", "address.commune"],

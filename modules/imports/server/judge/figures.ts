@@ -11,7 +11,7 @@ import {
   statusAfter,
 } from "@jalon/students/rules"
 import { type RowValues, textOf } from "../../rules/index.ts"
-import { nest } from "../known/boxes.ts"
+import { nest } from "../known/fields.ts"
 import type { Places } from "../known/places.ts"
 
 const plain = plainKeys(recordFields)
@@ -49,7 +49,7 @@ const figuresOf = (
 }
 
 /**
- * Most rows of a sheet have the same boxes filled. Their figures depend on which, on the age and the nationality, and on
+ * Most rows of a sheet have the same fields filled. Their figures depend on which, on the age and the nationality, and on
  * nothing else that is written there: each such case is judged once.
  */
 export const openFigures = ({ requiredBy }: Pick<Places, "requiredBy">, on: IsoDate) => {

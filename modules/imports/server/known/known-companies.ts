@@ -1,7 +1,7 @@
 import { ownRows, type Sql, sql } from "@jalon/data"
 import { searchText } from "@jalon/kernel"
 import type { FieldKey, KnownValues } from "../../rules/index.ts"
-import { flatten, type Json } from "./boxes.ts"
+import { flatten, type Json } from "./fields.ts"
 import type { Asking } from "./places.ts"
 
 /** Fields of a company that are a column of their own, `company.` left out. */
@@ -21,15 +21,15 @@ export const PLAIN_COMPANY_FIELDS = [
 ] as const
 export const NESTED_COMPANY_COLUMNS = ["address", "signataire"] as const
 
-const boxes = {
+const fields = {
   address: ["numero", "repetition", "voie", "complement", "code_postal", "commune"],
   signataire: ["nom", "prenom", "fonction", "courriel", "mobile"],
 } as const
 
 export const COMPARED_COMPANY_FIELDS: readonly FieldKey[] = [
   ...PLAIN_COMPANY_FIELDS.map((field) => `company.${field}` as const),
-  ...boxes.address.map((box) => `company.address.${box}` as const),
-  ...boxes.signataire.map((box) => `company.signataire.${box}` as const),
+  ...fields.address.map((field) => `company.address.${field}` as const),
+  ...fields.signataire.map((field) => `company.signataire.${field}` as const),
 ]
 
 export type KnownCompanyRow = Record<(typeof PLAIN_COMPANY_FIELDS)[number], string | number | null> &

@@ -3,7 +3,7 @@ import { keysOf, objectColumns, plainKeys } from "@jalon/records"
 import { recordFields } from "@jalon/students/rules"
 import { recordColumns } from "@jalon/students/server"
 import { type FieldKey, isFieldKey, type KnownValues } from "../../rules/index.ts"
-import { flatten, type Json } from "./boxes.ts"
+import { flatten, type Json } from "./fields.ts"
 
 /** Fields that are a column of their own. */
 export const PLAIN_STUDENT_FIELDS = plainKeys(recordFields)

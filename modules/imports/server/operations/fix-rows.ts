@@ -75,7 +75,7 @@ export const judgeAgain = async (
   return judged
 }
 
-/** What was typed, in the boxes this kind of sheet has; an emptied box is no longer there. */
+/** What was typed, in the fields this kind of sheet has; an emptied field is no longer there. */
 export const withCells = (row: ImportRow, cells: RowCells, typed: Record<string, string>): RowCells => {
   const allowed = new Set<string>(fieldsOf(row.kind).map(({ key }) => key))
   const fixed: RowCells = { ...cells }

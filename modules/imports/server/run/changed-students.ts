@@ -9,7 +9,7 @@ import {
 import { type Difference, type FieldKey, type RowValues, textOf } from "../../rules/index.ts"
 import type { JudgedRow, Judging, StudentPlan } from "../judge/context.ts"
 import { studentDifferences } from "../judge/judge-student.ts"
-import { merge, nest } from "../known/boxes.ts"
+import { merge, nest } from "../known/fields.ts"
 import {
   type KnownStudentRow,
   knownStudentColumns,
@@ -100,7 +100,7 @@ const placesOf = (
 const RECORDED: ReadonlySet<FieldKey> = new Set<FieldKey>(["nir", "class", "company.denomination"])
 
 const changeOf = (now: Locked, { row, plan }: ChangedStudent, differences: readonly Difference[]): Change => {
-  const boxes = differences.filter(({ field }) => !RECORDED.has(field))
+  const fields = differences.filter(({ field }) => !RECORDED.has(field))
   const places = placesOf(now, differences, plan, row.company?.id ?? null)
   const isNumbered = differences.some(({ field }) => field === "nir")
   return {
@@ -109,12 +109,12 @@ const changeOf = (now: Locked, { row, plan }: ChangedStudent, differences: reado
     subject_id: now.id,
     operation: "change",
     before: {
-      ...Object.fromEntries(boxes.map(({ field, before }) => [field, before])),
+      ...Object.fromEntries(fields.map(({ field, before }) => [field, before])),
       ...places.before,
       ...(isNumbered && { nir: now.nir_mark !== null }),
     },
     after: {
-      ...Object.fromEntries(boxes.map(({ field, after }) => [field, after])),
+      ...Object.fromEntries(fields.map(({ field, after }) => [field, after])),
       ...places.after,
       ...(isNumbered && { nir: true }),
     },

@@ -8,7 +8,7 @@ import {
 } from "@jalon/partners/server"
 import { differencesBetween, type RowValues, textOf } from "../../rules/index.ts"
 import type { CompanyPlan, JudgedRow, Judging } from "../judge/context.ts"
-import { merge, nest } from "../known/boxes.ts"
+import { merge, nest } from "../known/fields.ts"
 import {
   COMPARED_COMPANY_FIELDS,
   companyValuesOf,

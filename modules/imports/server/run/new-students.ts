@@ -4,7 +4,7 @@ import { insertImportedStudents, sealAccommodationsWith } from "@jalon/students/
 import { type RowValues, textOf } from "../../rules/index.ts"
 import type { JudgedRow, Judging, Placement, StudentPlan } from "../judge/context.ts"
 import { eachInTurn } from "../judge/each-in-turn.ts"
-import { nest } from "../known/boxes.ts"
+import { nest } from "../known/fields.ts"
 import { PLAIN_STUDENT_FIELDS } from "../known/student-columns.ts"
 
 const hex = (bytes: Buffer) => `\\x${bytes.toString("hex")}`

@@ -9,7 +9,7 @@ import {
   restoreStudentColumns,
 } from "@jalon/students/server"
 import { isSameValue, type KnownValues } from "../../rules/index.ts"
-import { type Json, merge } from "../known/boxes.ts"
+import { type Json, merge } from "../known/fields.ts"
 import { companyValuesOf, type KnownCompanyRow, knownCompanyColumns } from "../known/known-companies.ts"
 import { type KnownStudentRow, knownStudentColumns, knownValuesOf } from "../known/student-columns.ts"
 
@@ -32,8 +32,8 @@ const outcomeOf = (restored: number, all: number): Outcome => {
 
 const PLACES = new Set(["class_id", "training_id", "center_id", "partner_id", "nir"])
 
-/** The boxes that still say what the import wrote, with what they said before. What was changed since stays. */
-const untouchedBoxes = (now: KnownValues, { before, after }: StoredChange): Record<string, unknown> => {
+/** The fields that still say what the import wrote, with what they said before. What was changed since stays. */
+const untouchedFields = (now: KnownValues, { before, after }: StoredChange): Record<string, unknown> => {
   const values = now as Record<string, string | number | boolean | null>
   return Object.fromEntries(
     Object.entries(after).flatMap(([field, written]): [string, unknown][] =>
@@ -44,10 +44,13 @@ const untouchedBoxes = (now: KnownValues, { before, after }: StoredChange): Reco
   )
 }
 
-/** Flat boxes as changes of columns: objects inside columns are merged, an empty box is taken out of its object. */
-const columnsOf = (now: Record<string, unknown>, boxes: Record<string, unknown>): Record<string, unknown> => {
+/** Flat fields as changes of columns: objects inside columns are merged, an empty field is taken out of its object. */
+const columnsOf = (
+  now: Record<string, unknown>,
+  fields: Record<string, unknown>,
+): Record<string, unknown> => {
   const columns: Record<string, unknown> = {}
-  for (const [field, value] of Object.entries(boxes)) {
+  for (const [field, value] of Object.entries(fields)) {
     const [column = "", ...path] = field.split(".")
     if (path.length === 0) {
       columns[column] = value
@@ -93,28 +96,28 @@ const restoreStudent = async (scope: Scope, change: StoredChange, importId: stri
     select ${knownStudentColumns} from student s
     where ${ownRows(scope.who, "s.organization_id")} and s.id = ${change.subject_id} for update of s`)
   if (!row) return "kept"
-  const boxes = untouchedBoxes(knownValuesOf(row), change)
-  await restoreStudentColumns(scope, row.id, columnsOf(row, boxes))
+  const fields = untouchedFields(knownValuesOf(row), change)
+  await restoreStudentColumns(scope, row.id, columnsOf(row, fields))
   const places = [
     await undoClass(scope, row, change, importId),
     await undoCompany(scope, row, change),
     await undoNir(scope, row, change),
   ].filter((done) => done !== null)
   const asked = Object.keys(change.after).filter((field) => !PLACES.has(field)).length + places.length
-  return outcomeOf(Object.keys(boxes).length + places.filter(Boolean).length, asked)
+  return outcomeOf(Object.keys(fields).length + places.filter(Boolean).length, asked)
 }
 
-const withoutPrefix = (boxes: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(boxes).map(([field, value]) => [field.replace(/^company\./, ""), value]))
+const withoutPrefix = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field.replace(/^company\./, ""), value]))
 
 const restorePartner = async (scope: Scope, change: StoredChange): Promise<Outcome> => {
   const row = await scope.find(sql<KnownCompanyRow>`
     select ${knownCompanyColumns} from partner p
     where ${ownRows(scope.who, "p.organization_id")} and p.id = ${change.subject_id} for update`)
   if (!row) return "kept"
-  const boxes = untouchedBoxes(companyValuesOf(row), change)
-  await restorePartnerColumns(scope, row.id, columnsOf(row, withoutPrefix(boxes)))
-  return outcomeOf(Object.keys(boxes).length, Object.keys(change.after).length)
+  const fields = untouchedFields(companyValuesOf(row), change)
+  await restorePartnerColumns(scope, row.id, columnsOf(row, withoutPrefix(fields)))
+  return outcomeOf(Object.keys(fields).length, Object.keys(change.after).length)
 }
 
 const restoreContact = async (scope: Scope, { subject_id, before, after }: StoredChange): Promise<Outcome> =>

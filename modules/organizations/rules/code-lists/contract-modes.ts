@@ -1,6 +1,6 @@
 import { codes, NOTICE_09 } from "./code-list.ts"
 
-/** The box « Mode contractuel de l’apprentissage ». */
+/** The field « Mode contractuel de l’apprentissage ». */
 export const contractModes = codes(NOTICE_09, [
   ["1", "À durée limitée"],
   ["2", "Dans le cadre d’un CDI"],

@@ -1,6 +1,6 @@
 import { codes, NOTICE_09 } from "./code-list.ts"
 
-/** The box « Type de contrat ou d’avenant ». */
+/** The field « Type de contrat ou d’avenant ». */
 export const contractTypes = codes(NOTICE_09, [
   ["11", "Premier contrat d’apprentissage de l’apprenti", "Contrat initial"],
   [

@@ -1,6 +1,6 @@
 import { codes, NOTICE_09 } from "./code-list.ts"
 
-/** The box « Type de dérogation », empty when there is none. */
+/** The field « Type de dérogation », empty when there is none. */
 export const derogations = codes(NOTICE_09, [
   ["11", "Âge de l’apprenti inférieur à 16 ans"],
   ["12", "Âge supérieur à 29 ans : cas spécifiques prévus par le code du travail"],

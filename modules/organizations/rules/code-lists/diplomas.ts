@@ -12,7 +12,7 @@ const former = codes(
   "2025-06-30",
 )
 
-/** Three boxes share it: the diploma last prepared, the highest one, and the one aimed at. */
+/** Three fields share it: the diploma last prepared, the highest one, and the one aimed at. */
 export const diplomas = [
   ...codes(NOTICE_09, [
     ["80", "Doctorat", "Bac+5 et plus"],

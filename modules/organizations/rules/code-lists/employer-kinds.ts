@@ -1,7 +1,7 @@
 import { employerTypes } from "@jalon/identifiers"
 import { codes, NOTICE_09 } from "./code-list.ts"
 
-/** The box « Type d’employeur », under its sector. */
+/** The field « Type d’employeur », under its sector. */
 export const employerKinds = codes(
   NOTICE_09,
   employerTypes.map(({ code, sector, label }) => [

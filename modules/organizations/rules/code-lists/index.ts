@@ -15,7 +15,7 @@ import { tutorLevels } from "./tutor-levels.ts"
 export { type Code, type CodeList, codesAt, labelOf } from "./code-list.ts"
 export { pensionFunds } from "./pension-funds.ts"
 
-/** The lists of the official forms, under the name of the box they fill. */
+/** The lists of the official forms, under the name of the field they fill. */
 export const codeLists = {
   contrat_mode_contractuel: contractModes,
   employeur_type: employerKinds,

@@ -1,6 +1,6 @@
 import { codes, NOTICE_09 } from "./code-list.ts"
 
-/** The box « Dernière classe ou année suivie ». */
+/** The field « Dernière classe ou année suivie ». */
 export const lastClasses = codes(NOTICE_09, [
   ["01", "A suivi la dernière année du cycle de formation et a obtenu le diplôme ou titre"],
   ["11", "A suivi la 1re année du cycle et l’a validée (année non diplômante)"],

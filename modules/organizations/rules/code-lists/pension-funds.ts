@@ -1,4 +1,4 @@
-/** The most usual names for « Caisse de retraite complémentaire »; the box itself takes any. */
+/** The most usual names for « Caisse de retraite complémentaire »; the field itself takes any. */
 export const pensionFunds: readonly string[] = [
   "AG2R Agirc-Arrco",
   "Agrica",

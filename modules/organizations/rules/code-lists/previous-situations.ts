@@ -1,6 +1,6 @@
 import { codes, NOTICE_09 } from "./code-list.ts"
 
-/** The box « Situation avant ce contrat ». */
+/** The field « Situation avant ce contrat ». */
 export const previousSituations = codes(NOTICE_09, [
   ["1", "Scolaire"],
   ["2", "Prépa apprentissage"],

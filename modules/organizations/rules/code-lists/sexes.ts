@@ -1,6 +1,6 @@
 import { codes, NOTICE_09 } from "./code-list.ts"
 
-/** The box « Sexe ». */
+/** The field « Sexe ». */
 export const sexes = codes(NOTICE_09, [
   ["M", "Masculin"],
   ["F", "Féminin"],

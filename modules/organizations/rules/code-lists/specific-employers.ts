@@ -1,6 +1,6 @@
 import { codes, NOTICE_09 } from "./code-list.ts"
 
-/** The box « Employeur spécifique ». */
+/** The field « Employeur spécifique ». */
 export const specificEmployers = codes(NOTICE_09, [
   ["0", "Aucun de ces cas"],
   ["1", "Entreprise de travail temporaire"],

@@ -1,6 +1,6 @@
 import { codes, NOTICE_09 } from "./code-list.ts"
 
-/** The box « Niveau du diplôme le plus élevé du maître d’apprentissage ». */
+/** The field « Niveau du diplôme le plus élevé du maître d’apprentissage ». */
 export const tutorLevels = codes(NOTICE_09, [
   ["0", "Aucun"],
   ["3", "CAP, BEP"],

@@ -9,20 +9,20 @@ import { addressWords as words } from "./strings.fr.ts"
 export interface AddressFieldsProps {
   value: Postal
   onChange: (value: Postal) => void
-  /** The fault under one box: `faultOf("code_postal")`. */
-  faultOf?: (box: keyof Postal) => string | undefined
-  idOf?: (box: keyof Postal) => string
+  /** The fault under one field: `faultOf("code_postal")`. */
+  faultOf?: (field: keyof Postal) => string | undefined
+  idOf?: (field: keyof Postal) => string
 }
 
-/** The boxes of the official forms. A postcode fills its town when it has only one, and offers them otherwise. */
+/** The fields of the official forms. A postcode fills its town when it has only one, and offers them otherwise. */
 export function AddressFields({ value, onChange, faultOf, idOf }: AddressFieldsProps) {
   const { lookup, communes, search } = useCommunes()
   const list = useId()
   // What is typed elsewhere while the register is asked must not be undone by its answer.
   const latest = useRef(value)
   latest.current = value
-  const set = (box: keyof Postal, text: string) => onChange({ ...value, [box]: text })
-  const box = (name: keyof Postal) => ({
+  const set = (field: keyof Postal, text: string) => onChange({ ...value, [field]: text })
+  const field = (name: keyof Postal) => ({
     ...(idOf && { id: idOf(name) }),
     error: faultOf?.(name),
     value: value[name] ?? "",
@@ -37,12 +37,12 @@ export function AddressFields({ value, onChange, faultOf, idOf }: AddressFieldsP
   return (
     <>
       <FormRow>
-        <TextField {...box("numero")} label={words.numero} width="amount" optional />
-        <TextField {...box("repetition")} label={words.repetition} width="amount" optional />
+        <TextField {...field("numero")} label={words.numero} width="amount" optional />
+        <TextField {...field("repetition")} label={words.repetition} width="amount" optional />
       </FormRow>
-      <TextField {...box("voie")} label={words.voie} width="email" autoComplete="address-line1" />
+      <TextField {...field("voie")} label={words.voie} width="email" autoComplete="address-line1" />
       <TextField
-        {...box("complement")}
+        {...field("complement")}
         label={words.complement}
         width="email"
         autoComplete="address-line2"
@@ -50,13 +50,13 @@ export function AddressFields({ value, onChange, faultOf, idOf }: AddressFieldsP
       />
       <FormRow>
         <PostcodeField
-          {...box("code_postal")}
+          {...field("code_postal")}
           label={words.code_postal}
           lookup={lookup}
           onChange={changePostcode}
         />
         <TextField
-          {...box("commune")}
+          {...field("commune")}
           label={words.commune}
           width="name"
           autoComplete="address-level2"

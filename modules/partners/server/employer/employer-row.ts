@@ -62,7 +62,7 @@ export const blankEmployer: Omit<EmployerRow, "id"> = {
 const addressKeys = ["numero", "repetition", "voie", "complement", "code_postal", "commune", "pays"] as const
 const signatoryKeys = ["nom", "prenom", "fonction", "courriel", "mobile"] as const
 
-const boxes = (place: string, keys: readonly string[], values: Texts) =>
+const flatFields = (place: string, keys: readonly string[], values: Texts) =>
   Object.fromEntries(keys.map((key) => [`${place}.${key}`, values[key] ?? null]))
 
 type Block = Pick<
@@ -80,7 +80,7 @@ type Block = Pick<
   >
 >
 
-/** The row as a form shows it: one flat box per answer. */
+/** The row as a form shows it: one flat field per answer. */
 export const fieldsOf = (row: Block): EmployerFields =>
   ({
     denomination: row.denomination,
@@ -94,10 +94,10 @@ export const fieldsOf = (row: Block): EmployerFields =>
     opco: row.opco,
     caisse_retraite: row.caisse_retraite,
     regime_chomage_specifique: row.regime_chomage_specifique,
-    ...boxes("address", addressKeys, row.address),
+    ...flatFields("address", addressKeys, row.address),
     phone: row.phone,
     email: row.email,
-    ...boxes("signataire", signatoryKeys, row.signataire),
+    ...flatFields("signataire", signatoryKeys, row.signataire),
   }) as EmployerFields
 
 const gathered = (place: string, keys: readonly string[], fields: EmployerFields): Texts =>
@@ -108,7 +108,7 @@ const gathered = (place: string, keys: readonly string[], fields: EmployerFields
     }),
   )
 
-/** The row with some of its boxes changed. */
+/** The row with some of its fields changed. */
 export const withChanges = <Row extends EmployerRow>(row: Row, changes: EmployerChanges): Row => {
   const fields = { ...fieldsOf(row), ...changes } as EmployerFields
   const plain = Object.fromEntries(Object.entries(fields).filter(([key]) => !key.includes(".")))
@@ -120,7 +120,7 @@ export const withChanges = <Row extends EmployerRow>(row: Row, changes: Employer
   }
 }
 
-/** The assignments that write every shared box; the history keeps only what differs. */
+/** The assignments that write every shared field; the history keeps only what differs. */
 export const employerSets = (row: EmployerRow): Sql => sql`
   denomination = ${row.denomination}, siret = ${row.siret}, secteur = ${row.secteur},
   employeur_type = ${row.employeur_type}, employeur_specifique = ${row.employeur_specifique}, naf = ${row.naf},

@@ -12,8 +12,8 @@ export type LookedUp =
   | { outcome: "found"; said: RegisterSaid; suggested: EmployerChanges; headcount: string | null }
   | { outcome: "not_found" | "unavailable" }
 
-/** The official form has a box for the number, its index and the street. */
-const streetBoxes = (street: string | null): EmployerChanges => {
+/** The official form has a field for the number, its index and the street. */
+const streetFields = (street: string | null): EmployerChanges => {
   const { numero, repetition, voie } = street === null ? {} : splitStreet(street)
   return {
     "address.numero": numero ?? null,
@@ -35,7 +35,7 @@ const saidOf = (company: Company): EmployerChanges => {
     naf: codeOf(company.naf),
     // Several agreements in one place of work: a person chooses.
     idcc: agreement !== undefined && others.length === 0 ? agreement.padStart(4, "0") : null,
-    ...streetBoxes(company.address.street),
+    ...streetFields(company.address.street),
     "address.complement": company.address.complement,
     "address.code_postal": company.address.postcode,
     "address.commune": company.address.city,

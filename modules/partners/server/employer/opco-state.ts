@@ -12,7 +12,7 @@ const NONE: Opco = { opco: null, opco_source: null, opco_at: null }
 const withoutChoice = (row: EmployerRow, on: IsoDate) =>
   resolveOpco({ ...fieldsOf(row), chosen: null, register: row.register_said.opco ?? null }, on)
 
-/** The operator of a row whose boxes just changed: a person's choice stands, the rest follows what is known. */
+/** The operator of a row whose fields just changed: a person's choice stands, the rest follows what is known. */
 export const settleOpco = <Row extends EmployerRow>(
   row: Row,
   before: EmployerFields,

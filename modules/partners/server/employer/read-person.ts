@@ -21,7 +21,7 @@ const faultOfBirth = (date: string): string | null => {
   return date < EARLIEST ? typography("Vérifiez l'année de naissance.") : null
 }
 
-/** A person of a company as typed, in the form in which she is kept; refused box by box. */
+/** A person of a company as typed, in the form in which she is kept; refused field by field. */
 export const readPerson = (typed: Typed): Omit<PersonRow, "id"> => {
   const faults: Record<string, string> = {}
   const read = (key: "last_name" | "first_name" | "email" | "phone"): string | null => {

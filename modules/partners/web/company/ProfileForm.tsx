@@ -4,7 +4,7 @@ import { Banner, Button, ErrorSummary, Form } from "@jalon/ui"
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { EMPLOYER_KEYS, type EmployerFields, type EmployerKey } from "../../rules/index.ts"
 import { companyStatistics, getCompanyProfile, updateCompanyProfile } from "../../wire/index.ts"
-import { EmployerBoxes } from "../employer/EmployerBoxes.tsx"
+import { EmployerInputs } from "../employer/EmployerInputs.tsx"
 import { opcoSource } from "../employer/Opco.tsx"
 import { employer } from "../employer/strings.fr.ts"
 import { type Conflict, type EmployerForm, useEmployerForm } from "../employer/use-employer-form.ts"
@@ -83,7 +83,7 @@ export function ProfileForm({ company }: { company: Company }) {
             onChoose={(choice) => void choose(conflict, choice)}
           />
         ))}
-        <EmployerBoxes
+        <EmployerInputs
           form={form}
           isSiretFixed={company.fields.siret !== null}
           opcoHint={opcoSource(company.opco) ?? undefined}

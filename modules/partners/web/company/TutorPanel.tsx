@@ -2,7 +2,7 @@ import { useCommand } from "@jalon/client"
 import { PanelForm } from "@jalon/screens"
 import { RequiredNote } from "@jalon/ui"
 import { addTutor, companyStatistics, getCompanyProfile, updateTutor } from "../../wire/index.ts"
-import { PersonBoxes, TutorBoxes } from "../employer/PersonBoxes.tsx"
+import { PersonInputs, TutorInputs } from "../employer/PersonInputs.tsx"
 import { emptyPerson, usePersonForm } from "../employer/person-form.ts"
 import { company } from "./strings.fr.ts"
 import type { Tutor } from "./types.ts"
@@ -30,8 +30,8 @@ export function TutorPanel({ tutor, onClose }: { tutor: Tutor | null; onClose: (
       {...(!tutor && { verb: words.verb })}
     >
       <RequiredNote />
-      <PersonBoxes form={form} />
-      <TutorBoxes form={form} />
+      <PersonInputs form={form} />
+      <TutorInputs form={form} />
     </PanelForm>
   )
 }

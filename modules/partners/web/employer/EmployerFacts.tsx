@@ -10,7 +10,7 @@ interface FactsProps {
   opco: OpcoState
 }
 
-const box = (fields: EmployerFields, key: EmployerKey): Fact => ({
+const field = (fields: EmployerFields, key: EmployerKey): Fact => ({
   label: words.labels[key],
   value: valueText(key, fields[key]),
 })
@@ -21,7 +21,7 @@ const callTo = (key: "phone" | "signataire.mobile", fields: EmployerFields) => {
   return number && <Link href={`tel:${number}`}>{valueText(key, number)}</Link>
 }
 
-/** What is known of an employer, to be read; the boxes are the same as in the form. */
+/** What is known of an employer, to be read; the fields are the same as in the form. */
 export function EmployerFacts({ fields, opco }: FactsProps) {
   const isPublic = fields.secteur === "public"
   return (
@@ -30,13 +30,13 @@ export function EmployerFacts({ fields, opco }: FactsProps) {
         <Facts
           columns={2}
           facts={[
-            box(fields, "denomination"),
-            box(fields, "siret"),
-            box(fields, "employeur_type"),
-            box(fields, "secteur"),
-            box(fields, "naf"),
-            box(fields, "effectif"),
-            ...(fields.employeur_specifique === "0" ? [] : [box(fields, "employeur_specifique")]),
+            field(fields, "denomination"),
+            field(fields, "siret"),
+            field(fields, "employeur_type"),
+            field(fields, "secteur"),
+            field(fields, "naf"),
+            field(fields, "effectif"),
+            ...(fields.employeur_specifique === "0" ? [] : [field(fields, "employeur_specifique")]),
             { label: words.labels.address, value: addressText(fields) },
           ]}
         />
@@ -45,10 +45,10 @@ export function EmployerFacts({ fields, opco }: FactsProps) {
         <Facts
           columns={2}
           facts={[
-            ...(isPublic ? [] : [box(fields, "idcc")]),
+            ...(isPublic ? [] : [field(fields, "idcc")]),
             { label: words.labels.opco, value: <Opco opco={opco} value={fields.opco} /> },
-            box(fields, "caisse_retraite"),
-            ...(isPublic || !paysOpco(fields) ? [box(fields, "regime_chomage_specifique")] : []),
+            field(fields, "caisse_retraite"),
+            ...(isPublic || !paysOpco(fields) ? [field(fields, "regime_chomage_specifique")] : []),
           ]}
         />
       </RecordSection>
@@ -65,9 +65,9 @@ export function EmployerFacts({ fields, opco }: FactsProps) {
         <Facts
           columns={2}
           facts={[
-            box(fields, "signataire.prenom"),
-            box(fields, "signataire.nom"),
-            box(fields, "signataire.fonction"),
+            field(fields, "signataire.prenom"),
+            field(fields, "signataire.nom"),
+            field(fields, "signataire.fonction"),
             { label: words.labels["signataire.courriel"], value: mailTo(fields["signataire.courriel"]) },
             { label: words.labels["signataire.mobile"], value: callTo("signataire.mobile", fields) },
           ]}

@@ -11,8 +11,8 @@ import {
 } from "../../rules/index.ts"
 import { updatePartner } from "../../wire/index.ts"
 
-/** The boxes alone: what is sent is the part of them that changed. */
-const boxes = { ...updatePartner, body: employerFields }
+/** The fields alone: what is sent is the part of them that changed. */
+const fieldsRoute = { ...updatePartner, body: employerFields }
 
 export type Conflict = {
   field: string
@@ -44,8 +44,8 @@ export const useEmployerForm = <Answer extends SavedEmployer>({
   save,
   onSaved,
 }: Settings<Answer>) =>
-  useForm<typeof boxes, Answer>({
-    route: boxes,
+  useForm<typeof fieldsRoute, Answer>({
+    route: fieldsRoute,
     initial: fields,
     command,
     labels: employerWords,

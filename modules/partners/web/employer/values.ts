@@ -11,7 +11,7 @@ import {
 
 const number = new Intl.NumberFormat("fr-FR")
 
-/** « Rhône (69) » is said by the server; a box is said here, as people read it. */
+/** « Rhône (69) » is said by the server; a field is said here, as people read it. */
 export const valueText = (key: EmployerKey, value: EmployerValue | undefined): string | null => {
   if (value === null || value === undefined || value === "") return null
   if (typeof value === "boolean") return value ? "Oui" : "Non"

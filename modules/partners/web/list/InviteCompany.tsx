@@ -143,7 +143,7 @@ function Company({ form, register }: { form: InviteForm; register: ReturnType<ty
 function Person({ form }: { form: InviteForm }) {
   return (
     <FormGroup title={words.person} description={words.personHint}>
-      <Checkbox {...form.box("send")} hint={words.sendHint}>
+      <Checkbox {...form.checkbox("send")} hint={words.sendHint}>
         {words.send}
       </Checkbox>
       {form.draft.send && (

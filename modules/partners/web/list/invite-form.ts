@@ -29,8 +29,8 @@ const body = z.extend(employerFields, {
   invitee_last_name: name,
   send: z.boolean(),
 })
-/** What the dialog holds: the employer's boxes and the person to write to. */
-const boxes = { ...createPartner, body }
+/** What the dialog holds: the employer's fields and the person to write to. */
+const fieldsRoute = { ...createPartner, body }
 type Typed = z.output<typeof body>
 
 const labels = {
@@ -67,7 +67,7 @@ const inviteeOf = ({ send, invitee_email, invitee_first_name, invitee_last_name 
       }
     : {}
 
-/** Only what was said: an empty box is not sent as an answer. */
+/** Only what was said: an empty field is not sent as an answer. */
 const sentOf = (fields: EmployerFields): EmployerChanges & { denomination: string } => ({
   ...(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as EmployerChanges),
   denomination: fields.denomination,
@@ -78,8 +78,8 @@ export const useInviteForm = (
   onSaved: (answer: { partner: { id: string } }) => void,
 ) => {
   const command = useCommand(createPartner, { refreshes: [listPartners, partnerChoices, partnerPlaces] })
-  return useForm<typeof boxes, { partner: { id: string } }>({
-    route: boxes,
+  return useForm<typeof fieldsRoute, { partner: { id: string } }>({
+    route: fieldsRoute,
     initial: {
       ...emptyEmployer,
       invitee_email: "",

@@ -3,7 +3,7 @@ import { PanelForm, useForm } from "@jalon/screens"
 import { Checkbox, FormGroup } from "@jalon/ui"
 import { contactRoleWords } from "../../rules/index.ts"
 import { addContact, getPartner, listPartners, partnerHistory, updateContact } from "../../wire/index.ts"
-import { PersonBoxes, TutorBoxes } from "../employer/PersonBoxes.tsx"
+import { PersonInputs, TutorInputs } from "../employer/PersonInputs.tsx"
 import { emptyPerson, type PersonForm, personLabels } from "../employer/person-form.ts"
 import { people } from "../employer/strings.fr.ts"
 import { record } from "./strings.fr.ts"
@@ -48,7 +48,7 @@ export function ContactPanel({ partnerId, contact, onClose }: ContactPanelProps)
       form={form}
       {...(!contact && { verb: words.verb })}
     >
-      <PersonBoxes form={person} />
+      <PersonInputs form={person} />
       <FormGroup title={people.roles}>
         {roles.map(([role, label]) => (
           <Checkbox key={role} isSelected={chosen.includes(role)} onChange={(isOn) => toggle(role, isOn)}>
@@ -56,7 +56,7 @@ export function ContactPanel({ partnerId, contact, onClose }: ContactPanelProps)
           </Checkbox>
         ))}
       </FormGroup>
-      {chosen.includes("maitre_apprentissage") && <TutorBoxes form={person} />}
+      {chosen.includes("maitre_apprentissage") && <TutorInputs form={person} />}
     </PanelForm>
   )
 }

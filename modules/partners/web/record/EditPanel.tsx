@@ -10,7 +10,7 @@ import {
   partnerPlaces,
   updatePartner,
 } from "../../wire/index.ts"
-import { EmployerBoxes } from "../employer/EmployerBoxes.tsx"
+import { EmployerInputs } from "../employer/EmployerInputs.tsx"
 import styles from "../employer/employer.module.css"
 import { opcoSource } from "../employer/Opco.tsx"
 import { employer } from "../employer/strings.fr.ts"
@@ -55,7 +55,7 @@ export function EditPanel({ partner, onClose }: { partner: Partner; onClose: () 
         </div>
       )}
       <p className={styles.aside}>{employer.neededText}</p>
-      <EmployerBoxes form={form} opcoHint={opcoSource(partner.opco) ?? undefined} />
+      <EmployerInputs form={form} opcoHint={opcoSource(partner.opco) ?? undefined} />
     </PanelForm>
   )
 }

@@ -38,7 +38,7 @@ export const readChanges = (changes: SchoolChanges, today: IsoDate, now: SchoolC
   return { values: values as SchoolChanges, faults }
 }
 
-/** The same, for a request that is refused as a whole when a box is wrong. */
+/** The same, for a request that is refused as a whole when a field is wrong. */
 export const readOrRefuse = (changes: SchoolChanges, today: IsoDate, now?: SchoolChanges): SchoolChanges => {
   const { values, faults } = readChanges(changes, today, now)
   if (Object.keys(faults).length > 0) throw refuse("request.invalid", {}, faults)

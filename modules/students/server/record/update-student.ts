@@ -39,7 +39,7 @@ const checkExternalId = async (scope: Scope, row: StudentRow) => {
 
 type Asked = { changes: SchoolChanges; seen?: SchoolChanges | undefined }
 
-/** Saves what can be; a box that is no longer as its author saw it is not saved but told. */
+/** Saves what can be; a field that is no longer as its author saw it is not saved but told. */
 export const saveChanges = async (
   { vault, guestLinks }: StudentsServices,
   scope: Scope,

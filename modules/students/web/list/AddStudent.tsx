@@ -19,7 +19,7 @@ const labels = {
 }
 const initial = { last_name: "", first_name: "", birth_date: null, email: "", phone: "", class_id: null }
 
-/** Five boxes and a class; the rest of the file is filled in it, or by the student herself. */
+/** Five fields and a class; the rest of the file is filled in it, or by the student herself. */
 export function AddStudent({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const router = useRouter()
   const [opensAfter, setOpensAfter] = useState(true)

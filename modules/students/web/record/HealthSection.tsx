@@ -4,8 +4,8 @@ import { Facts } from "@jalon/screens"
 import { Button } from "@jalon/ui"
 import { useState } from "react"
 import { getStudent, type Health, listStudents, revealHealth, setHealth } from "../../wire/index.ts"
-import { boxId } from "../shared/box-id.ts"
-import { HealthBoxes } from "../shared/HealthBoxes.tsx"
+import { fieldId } from "../shared/field-id.ts"
+import { HealthFields } from "../shared/HealthFields.tsx"
 import { healthWords } from "../shared/health.fr.ts"
 import styles from "./record.module.css"
 import { infoWords as words } from "./strings.fr.ts"
@@ -32,12 +32,12 @@ export function HealthSection({ studentId, hasHealth }: { studentId: string; has
     if (await save.run({ params: { studentId }, body: { health } })) setMode({ kind: "closed" })
   }
   return (
-    <div className={styles.protected} id={boxId("health")} data-private>
+    <div className={styles.protected} id={fieldId("health")} data-private>
       <p className={styles.label}>{healthWords.title}</p>
       <p className={styles.quiet}>{words.healthHint}</p>
       {mode.kind === "writing" ? (
         <>
-          <HealthBoxes value={mode.health} onChange={(health) => setMode({ kind: "writing", health })} />
+          <HealthFields value={mode.health} onChange={(health) => setMode({ kind: "writing", health })} />
           <div className={styles.buttons}>
             <Button
               variant="primary"

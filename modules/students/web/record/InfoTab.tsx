@@ -3,16 +3,16 @@ import { lookUpCommunes } from "@jalon/organizations/wire"
 import { RecordSection, RestoredNotice, SaveState } from "@jalon/screens"
 import { useEffect, useEffectEvent, useState } from "react"
 import { isMinorOn, needsRepresentative } from "../../rules/index.ts"
-import { AnswerBox, ChoiceBox, LongTextBox, TextBox } from "../shared/Boxes.tsx"
-import { useFocusOnBox } from "../shared/box-id.ts"
 import {
-  ContactBoxes,
-  EmergencyBoxes,
-  IdentityBoxes,
-  RepresentativeBoxes,
-  SituationBoxes,
+  ContactFields,
+  EmergencyFields,
+  IdentityFields,
+  RepresentativeFields,
+  SituationFields,
 } from "../shared/FileSections.tsx"
+import { useFocusOnField } from "../shared/field-id.ts"
 import { localToday } from "../shared/french-days.ts"
+import { AnswerInput, ChoiceInput, LongTextInput, TextInput } from "../shared/Inputs.tsx"
 import { sectionWords } from "../shared/strings.fr.ts"
 import { HealthSection } from "./HealthSection.tsx"
 import { NirSection } from "./NirSection.tsx"
@@ -42,10 +42,10 @@ const useTown = (set: (town: string) => void, isFree: boolean) => {
   return (postcode: string) => isFree && ask(postcode)
 }
 
-/** « Informations »: the boxes of the official form, grouped, saved as one types. */
+/** « Informations »: the fields of the official form, grouped, saved as one types. */
 export function InfoTab({ student, office }: { student: Student; office: Office }) {
   const { auto, form } = useRecordForm(student, office)
-  useFocusOnBox()
+  useFocusOnField()
   const today = localToday()
   const { birth_date: birth = null, emancipe = false } = form.draft
   const askTown = useTown((town) => form.set({ "address.commune": town }), !form.draft["address.commune"])
@@ -56,46 +56,46 @@ export function InfoTab({ student, office }: { student: Student; office: Office 
       </div>
       <RestoredNotice isRestored={auto.isRestored} />
       <RecordSection title={sectionWords.identite}>
-        <div className={styles.boxes}>
-          <IdentityBoxes form={form} />
+        <div className={styles.fields}>
+          <IdentityFields form={form} />
         </div>
       </RecordSection>
       <RecordSection title={sectionWords.coordonnees}>
-        <div className={styles.boxes}>
-          <ContactBoxes form={form} onPostcode={askTown} />
+        <div className={styles.fields}>
+          <ContactFields form={form} onPostcode={askTown} />
         </div>
       </RecordSection>
       {isMinorOn(birth, today) && (
         <RecordSection title={sectionWords.representant}>
-          <div className={styles.boxes}>
-            <AnswerBox form={form} name="emancipe" />
+          <div className={styles.fields}>
+            <AnswerInput form={form} name="emancipe" />
             {needsRepresentative({ birth_date: birth, emancipe }, today) && (
-              <RepresentativeBoxes form={form} />
+              <RepresentativeFields form={form} />
             )}
           </div>
         </RecordSection>
       )}
       <RecordSection title={sectionWords.situation}>
-        <div className={styles.boxes}>
-          <SituationBoxes form={form} />
-          <ChoiceBox form={form} name="regime_social" width="name" />
+        <div className={styles.fields}>
+          <SituationFields form={form} />
+          <ChoiceInput form={form} name="regime_social" width="name" />
         </div>
       </RecordSection>
       <RecordSection title={sectionWords.protegees}>
-        <div className={styles.boxes}>
+        <div className={styles.fields}>
           <NirSection studentId={student.id} hasNir={office.has_nir} />
           <HealthSection studentId={student.id} hasHealth={office.has_health} />
         </div>
       </RecordSection>
       <RecordSection title={sectionWords.urgence}>
-        <div className={styles.boxes}>
-          <EmergencyBoxes form={form} />
+        <div className={styles.fields}>
+          <EmergencyFields form={form} />
         </div>
       </RecordSection>
       <RecordSection title={sectionWords.ecole}>
-        <div className={styles.boxes}>
-          <LongTextBox form={form} name="accommodations" hint={words.accommodationsHint} optional />
-          <TextBox form={form} name="external_id" width="siret" maxLength={60} optional />
+        <div className={styles.fields}>
+          <LongTextInput form={form} name="accommodations" hint={words.accommodationsHint} optional />
+          <TextInput form={form} name="external_id" width="siret" maxLength={60} optional />
         </div>
       </RecordSection>
       <Pathway office={office} />

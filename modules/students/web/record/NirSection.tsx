@@ -4,7 +4,7 @@ import { useStepUp } from "@jalon/identity/web"
 import { Banner, Button, NirField } from "@jalon/ui"
 import { useEffect, useState } from "react"
 import { getStudent, listStudents, revealNir, setNir } from "../../wire/index.ts"
-import { boxId } from "../shared/box-id.ts"
+import { fieldId } from "../shared/field-id.ts"
 import styles from "./record.module.css"
 import { infoWords as words } from "./strings.fr.ts"
 
@@ -51,7 +51,7 @@ export function NirSection({ studentId, hasNir }: { studentId: string; hasNir: b
   return (
     <div className={styles.protected}>
       <NirField
-        id={boxId("nir")}
+        id={fieldId("nir")}
         label={words.nir}
         hint={words.nirHint}
         {...(hasNir && { stored: "" })}

@@ -36,7 +36,7 @@ type Choice = Correctable | typeof ELSEWHERE
 
 const choiceOf = (value: string): Choice => correctable.find((key) => key === value) ?? ELSEWHERE
 
-/** The box her own words name, when they do. */
+/** The field her own words name, when they do. */
 const namedBy = (about: string): Choice =>
   correctable.find((key) => plainText(fieldLabels[key]).startsWith(plainText(about.trim()))) ?? ELSEWHERE
 
@@ -86,7 +86,7 @@ export function AcceptRequest({
         </>
       }
     >
-      <div className={styles.boxes}>
+      <div className={styles.fields}>
         <p className={styles.said}>{request.message}</p>
         <Select
           label={words.field}
@@ -160,7 +160,7 @@ export function RefuseRequest({ params, request, onClose }: AnswerProps) {
         </>
       }
     >
-      <div className={styles.boxes}>
+      <div className={styles.fields}>
         <p className={styles.said}>{request.message}</p>
         <TextArea
           label={words.reason}

@@ -1,15 +1,15 @@
 import { type Answer, answerRead, useClient } from "@jalon/client"
 import { useAutosave } from "@jalon/screens"
 import { getStudent, listStudents, updateStudent } from "../../wire/index.ts"
-import { boxId } from "../shared/box-id.ts"
-import type { BoxForm, Fields } from "../shared/boxes.ts"
+import { fieldId } from "../shared/field-id.ts"
+import type { FieldForm, Fields } from "../shared/fields.ts"
 
 export type Student = Answer<typeof getStudent>["student"]
 export type Office = NonNullable<Student["office"]>
 /** What the student asks to be put right. */
 export type Request = Office["requests"][number]
 
-/** The record's boxes, saved as one types. A box changed by a colleague meanwhile is shown with both values. */
+/** The record's fields, saved as one types. A field changed by a colleague meanwhile is shown with both values. */
 export const useRecordForm = (student: Student, office: Office) => {
   const client = useClient()
   const auto = useAutosave<Fields>({
@@ -27,6 +27,6 @@ export const useRecordForm = (student: Student, office: Office) => {
         : { kind: "saved", version: null, values }
     },
   })
-  const form: BoxForm = { ...auto, idOf: boxId }
+  const form: FieldForm = { ...auto, idOf: fieldId }
   return { auto, form }
 }

@@ -1,7 +1,7 @@
 import { Link } from "@jalon/ui"
-import { boxId } from "./box-id.ts"
 import { completionWords as words } from "./completion.fr.ts"
 import styles from "./completion.module.css"
+import { fieldId } from "./field-id.ts"
 
 export type Completeness = {
   asked: number
@@ -25,7 +25,7 @@ export function CompletionBar({ completeness, hrefOf, shown = 4 }: CompletionBar
   const rest = missing.slice(shown)
   const line = (one: Completeness["missing"][number]) => (
     <li key={`${one.kind} ${one.key}`}>
-      <Link href={one.kind === "field" ? `${hrefOf("info")}#${boxId(one.key)}` : hrefOf("documents")}>
+      <Link href={one.kind === "field" ? `${hrefOf("info")}#${fieldId(one.key)}` : hrefOf("documents")}>
         {one.label}
       </Link>
     </li>

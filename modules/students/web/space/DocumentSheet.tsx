@@ -48,7 +48,7 @@ export function DocumentSheet({ studentId, code, label, onClose }: DocumentSheet
         </>
       }
     >
-      <div className={styles.boxes}>
+      <div className={styles.fields}>
         <FileDrop
           label={words.file}
           maxBytes={maxBytes}

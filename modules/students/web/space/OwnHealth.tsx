@@ -2,8 +2,8 @@ import { useCommand } from "@jalon/client"
 import { Button } from "@jalon/ui"
 import { useState } from "react"
 import { getProfile, type Health, updateProfile } from "../../wire/index.ts"
-import { boxId } from "../shared/box-id.ts"
-import { HealthBoxes } from "../shared/HealthBoxes.tsx"
+import { fieldId } from "../shared/field-id.ts"
+import { HealthFields } from "../shared/HealthFields.tsx"
 import { healthWords } from "../shared/health.fr.ts"
 import styles from "./space.module.css"
 import { profileWords as words } from "./strings.fr.ts"
@@ -19,12 +19,12 @@ export function OwnHealth({ profile }: { profile: Profile }) {
     if (health && (await command.run({ body: { student_id: profile.id, health } }))) setWriting(false)
   }
   return (
-    <div className={styles.protected} id={boxId("health")} data-private>
+    <div className={styles.protected} id={fieldId("health")} data-private>
       <p className={styles.label}>{healthWords.title}</p>
       <p className={styles.quiet}>{words.healthHint}</p>
       {isOpen ? (
         <>
-          <HealthBoxes value={health} onChange={setHealth} />
+          <HealthFields value={health} onChange={setHealth} />
           <div className={styles.buttons}>
             <Button isDisabled={health === null} isPending={command.isPending} onPress={() => void save()}>
               {words.healthSave}

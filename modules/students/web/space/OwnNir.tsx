@@ -2,7 +2,7 @@ import { useCommand } from "@jalon/client"
 import { Button, NirField } from "@jalon/ui"
 import { useState } from "react"
 import { getProfile, updateProfile } from "../../wire/index.ts"
-import { boxId } from "../shared/box-id.ts"
+import { fieldId } from "../shared/field-id.ts"
 import styles from "./space.module.css"
 import { profileWords as words } from "./strings.fr.ts"
 import type { Profile } from "./use-profile-form.ts"
@@ -18,7 +18,7 @@ export function OwnNir({ profile }: { profile: Profile }) {
   return (
     <div className={styles.protected}>
       <NirField
-        id={boxId("nir")}
+        id={fieldId("nir")}
         label={words.nir}
         hint={words.nirHint}
         {...(profile.has_nir && { stored: "" })}

@@ -4,15 +4,15 @@ import { RecordSection, RestoredNotice, SaveState } from "@jalon/screens"
 import { Button } from "@jalon/ui"
 import { useDeferredValue } from "react"
 import { needsRepresentative } from "../../rules/index.ts"
-import { useFocusOnBox } from "../shared/box-id.ts"
-import type { BoxForm } from "../shared/boxes.ts"
 import {
-  ContactBoxes,
-  EmergencyBoxes,
-  IdentityBoxes,
-  RepresentativeBoxes,
-  SituationBoxes,
+  ContactFields,
+  EmergencyFields,
+  IdentityFields,
+  RepresentativeFields,
+  SituationFields,
 } from "../shared/FileSections.tsx"
+import { useFocusOnField } from "../shared/field-id.ts"
+import type { FieldForm } from "../shared/fields.ts"
 import { localToday } from "../shared/french-days.ts"
 import { sectionWords } from "../shared/strings.fr.ts"
 import { OwnHealth } from "./OwnHealth.tsx"
@@ -23,7 +23,7 @@ import { type Profile, useProfileForm } from "./use-profile-form.ts"
 
 interface BelowProps {
   profile: Profile
-  form: BoxForm
+  form: FieldForm
   /** She is a minor whom somebody represents. */
   needs: boolean
 }
@@ -32,44 +32,44 @@ function Below({ profile, form, needs }: BelowProps) {
   return (
     <>
       <RecordSection title={sectionWords.coordonnees}>
-        <div className={styles.boxes}>
-          <ContactBoxes form={form} />
+        <div className={styles.fields}>
+          <ContactFields form={form} />
         </div>
       </RecordSection>
       {needs && (
         <RecordSection title={sectionWords.representant}>
-          <div className={styles.boxes}>
-            <RepresentativeBoxes form={form} />
+          <div className={styles.fields}>
+            <RepresentativeFields form={form} />
           </div>
         </RecordSection>
       )}
       <RecordSection title={sectionWords.situation}>
-        <div className={styles.boxes}>
-          <SituationBoxes form={form} />
+        <div className={styles.fields}>
+          <SituationFields form={form} />
         </div>
       </RecordSection>
       <RecordSection title={words.protected}>
-        <div className={styles.boxes}>
+        <div className={styles.fields}>
           <OwnNir profile={profile} />
           <OwnHealth profile={profile} />
         </div>
       </RecordSection>
       <RecordSection title={sectionWords.urgence}>
-        <div className={styles.boxes}>
-          <EmergencyBoxes form={form} />
+        <div className={styles.fields}>
+          <EmergencyFields form={form} />
         </div>
       </RecordSection>
     </>
   )
 }
 
-/** Her file, in one column: saved as she types, each box saying who sees it. */
+/** Her file, in one column: saved as she types, each field saying who sees it. */
 export function ProfileInfo({ profile }: { profile: Profile }) {
   const user = useKept("user")
   const { auto, form } = useProfileForm(profile)
-  // What lies below the screen is drawn once the top of it can be used: a phone takes its time for so many boxes.
+  // What lies below the screen is drawn once the top of it can be used: a phone takes its time for so many fields.
   const isWhole = useDeferredValue(true, false)
-  useFocusOnBox(isWhole)
+  useFocusOnField(isWhole)
   const birth_date = form.draft.birth_date ?? null
   // Only a judge emancipates, and only the school writes it: her own draft cannot say it.
   const isEmancipated = profile.is_minor && !profile.needs_representative
@@ -84,8 +84,8 @@ export function ProfileInfo({ profile }: { profile: Profile }) {
         </RecordSection>
       )}
       <RecordSection title={sectionWords.identite}>
-        <div className={styles.boxes}>
-          <IdentityBoxes form={form} />
+        <div className={styles.fields}>
+          <IdentityFields form={form} />
         </div>
       </RecordSection>
       {isWhole && <Below profile={profile} form={form} needs={needs} />}

@@ -31,7 +31,7 @@ const everyone = t("Vu par votre école et vos formateurs.")
 const office = t("Vu par le secrétariat, puis sur votre contrat.")
 const schoolOnly = t("Vu par le secrétariat.")
 
-/** Who sees each box: said under it. */
+/** Who sees each field: said under it. */
 const audiences: Partial<Record<FieldKey, string>> = {
   email: everyone,
   phone: everyone,
@@ -44,7 +44,7 @@ const audiences: Partial<Record<FieldKey, string>> = {
   "emergency_contact.telephone": everyone,
 }
 
-/** The boxes of one address share what is said of the first. */
+/** The fields of one address share what is said of the first. */
 const silent = /\.(numero|complement|code_postal|commune)$/
 
 export const audienceOf = (key: FieldKey): string | undefined =>

@@ -1,13 +1,13 @@
 import { type Answer, answerRead, useClient } from "@jalon/client"
 import { useAutosave } from "@jalon/screens"
 import { getProfile, updateProfile } from "../../wire/index.ts"
-import { boxId } from "../shared/box-id.ts"
-import type { BoxForm, Fields } from "../shared/boxes.ts"
+import { fieldId } from "../shared/field-id.ts"
+import type { FieldForm, Fields } from "../shared/fields.ts"
 import { audienceOf } from "./strings.fr.ts"
 
 export type Profile = NonNullable<Answer<typeof getProfile>["student"]>
 
-/** Her own boxes, saved as she types; a phone that loses its network keeps them. */
+/** Her own fields, saved as she types; a phone that loses its network keeps them. */
 export const useProfileForm = (profile: Profile) => {
   const client = useClient()
   const auto = useAutosave<Fields>({
@@ -30,6 +30,6 @@ export const useProfileForm = (profile: Profile) => {
         : { kind: "saved", version: null, values }
     },
   })
-  const form: BoxForm = { ...auto, idOf: boxId, hintOf: audienceOf }
+  const form: FieldForm = { ...auto, idOf: fieldId, hintOf: audienceOf }
   return { auto, form }
 }

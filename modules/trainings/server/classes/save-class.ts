@@ -7,7 +7,7 @@ import { requireOwn } from "../own-things.ts"
 
 export type WrittenClass = ClassFields & { rhythm: Rhythm | null; closure_policy: "shift_next" | "skip" }
 
-const boxes = {
+const fieldNames = {
   schoolYear: "school_year",
   startDate: "start_date",
   endDate: "end_date",
@@ -23,7 +23,8 @@ export const requireDates = (fields: ClassFields): void => {
     examStartDate: fields.exam_start_date,
     examEndDate: fields.exam_end_date,
   })
-  if (found) throw refuse("request.invalid", {}, { [boxes[found.field]]: classDateFaultWords[found.fault] })
+  if (found)
+    throw refuse("request.invalid", {}, { [fieldNames[found.field]]: classDateFaultWords[found.fault] })
 }
 
 /** A class is of one's own training, centre, site and colleagues, and of a training still taught. */

@@ -7,7 +7,7 @@ import { laidOver } from "../asking.ts"
 
 const readers = { rncp_code: rncp, diploma_code: diplomaCode } as const
 
-/** An empty box says that nothing is known. */
+/** An empty field says that nothing is known. */
 const withoutBlanks = (changes: TrainingChanges): TrainingChanges =>
   Object.fromEntries(
     Object.entries(changes).map(([key, value]) => [key, value === "" && key !== "title" ? null : value]),
@@ -27,7 +27,7 @@ const faultsBetween = (whole: TrainingFields): Record<string, string> => {
   return faults
 }
 
-/** What was typed, in the form in which it is kept, laid over what is known already. Refused whole when a box is wrong. */
+/** What was typed, in the form in which it is kept, laid over what is known already. Refused whole when a field is wrong. */
 export const readTraining = (changes: TrainingChanges, now: TrainingFields): TrainingFields => {
   const typed = withoutBlanks(changes)
   const faults: Record<string, string> = {}

@@ -106,7 +106,7 @@ function NewClassForm({ panel, choices }: { panel: Panel; choices: Choices }) {
   )
 }
 
-/** Only what changed is sent: two people who write different boxes both keep what they wrote. */
+/** Only what changed is sent: two people who write different fields both keep what they wrote. */
 const changesOf = ({ rhythm: _, closure_policy: __, ...body }: Body, one: Class): ClassChanges =>
   Object.fromEntries(
     Object.entries(body).filter(

@@ -101,7 +101,7 @@ export function LevelForm({ training, levelId, panel }: LevelFormProps) {
           <DateField {...form.value("valid_to")} label={words.validTo} optional />
         </FormRow>
         {former && (
-          <Checkbox {...form.box("close_former")}>
+          <Checkbox {...form.checkbox("close_former")}>
             {words.closeFormer(
               formatFrenchDate(addDays(String(valid_from), -1)),
               eurosText(former.amount_cents),
@@ -109,8 +109,8 @@ export function LevelForm({ training, levelId, panel }: LevelFormProps) {
           </Checkbox>
         )}
         <TextField {...form.text("source")} label={words.sourceField} hint={words.sourceHint} />
-        <Checkbox {...form.box("uncertain")} hint={words.uncertainHint}>
-          {words.uncertainBox}
+        <Checkbox {...form.checkbox("uncertain")} hint={words.uncertainHint}>
+          {words.uncertainField}
         </Checkbox>
       </FormGroup>
     </PanelForm>

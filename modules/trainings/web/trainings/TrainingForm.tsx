@@ -38,7 +38,7 @@ export function NewTraining({ panel }: { panel: Panel }) {
   )
 }
 
-/** Only what changed is sent: two people who write different boxes both keep what they wrote. */
+/** Only what changed is sent: two people who write different fields both keep what they wrote. */
 const changesOf = (body: Body, training: Training): TrainingChanges =>
   Object.fromEntries(
     Object.entries(body).filter(

@@ -14,7 +14,7 @@ const mco: Certification = {
 }
 
 describe("what the register fills", () => {
-  it("[R-07] puts a certification in the boxes of a training, the contract's diploma included", () => {
+  it("[R-07] puts a certification in the fields of a training, the contract's diploma included", () => {
     expect(fieldsOfCertification(mco)).toEqual({
       title: mco.title,
       certification_type: "diplome",

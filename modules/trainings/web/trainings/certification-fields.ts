@@ -5,7 +5,7 @@ import type { TrainingChanges } from "../../wire/index.ts"
 
 export type Certification = NonNullable<Answer<typeof lookUpCertification>["certification"]>
 
-/** The register's words in our boxes. What it does not say is left out, so that what was typed stays. */
+/** The register's words in our fields. What it does not say is left out, so that what was typed stays. */
 export const fieldsOfCertification = (certification: Certification): TrainingChanges => {
   const { level, registered_until, blocks, diploma_codes } = certification
   // Several diploma codes lead to one certification: only a person knows which one her school prepares.
@@ -34,7 +34,7 @@ const isEmpty = (value: unknown): boolean =>
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * What to write in the boxes: those still empty, and those that hold what the code typed before had brought. What a
+ * What to write in the fields: those still empty, and those that hold what the code typed before had brought. What a
  * person typed is hers.
  */
 export const fieldsToFill = (

@@ -2,7 +2,7 @@ import { formatFrenchDate } from "@jalon/kernel"
 import { aimedDiplomas, certificationTypeWords } from "../../rules/index.ts"
 import { trainingWords } from "./strings.fr.ts"
 
-/** How a value of the register is shown beside the box that says otherwise. */
+/** How a value of the register is shown beside the field that says otherwise. */
 export const registerText = (name: string, value: unknown): string => {
   switch (name) {
     case "rncp_registered_until":

@@ -155,7 +155,7 @@ export const levelWords = {
   validTo: "Jusqu’au",
   sourceField: "Source",
   sourceHint: t("Décret, référentiel de France compétences, courrier de l'OPCO…"),
-  uncertainBox: "Valeur à confirmer",
+  uncertainField: "Valeur à confirmer",
   uncertainHint: t("Annoncée mais pas encore publiée : elle sera signalée partout où elle sert."),
   closeFormer: (date: string, amount: string) => t(`Clore le niveau précédent (${amount}) au ${date}`),
   remove: "Retirer",

@@ -14,7 +14,7 @@ export interface Prefill {
   lookup: Lookup | undefined
   /** What the register or the catalogue has to say of the code. */
   warning: string | undefined
-  /** Where a box comes from, or what the register says where it says something else. */
+  /** Where a field comes from, or what the register says where it says something else. */
   hint: (name: Field) => string | undefined
   blocks: number
   leave: () => void

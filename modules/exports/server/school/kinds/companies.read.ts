@@ -5,7 +5,7 @@ import { contactRoleWords, sectorWords } from "@jalon/partners/rules"
 import type { Value } from "@jalon/sheets"
 import { at, dated, type Kind, type KindColumn, type KindRow, said } from "./kind.ts"
 
-/** How a company's box is written so that the wizard reads it again; the others stand as they are. */
+/** How a company's field is written so that the wizard reads it again; the others stand as they are. */
 const writings: Readonly<Record<string, (value: string) => Value>> = {
   secteur: (value) => sectorWords[value as keyof typeof sectorWords] ?? value,
   opco: (value) => (isOpcoKey(value) ? opcoName(value) : value),
@@ -13,7 +13,7 @@ const writings: Readonly<Record<string, (value: string) => Value>> = {
   "signataire.mobile": (value) => phone.format(value),
 }
 
-const boxes = [
+const companyFields = [
   "siret",
   "denomination",
   "secteur",
@@ -41,13 +41,13 @@ const boxes = [
 
 /** A company's columns under the names by which the wizard knows them; `place` is where it stands in the row. */
 export const companyColumns = (place: "" | "shown.company."): KindColumn[] =>
-  boxes.map((box) => ({
-    title: fieldOf(`company.${box}` as FieldKey).label,
-    ...(box === "effectif" && { type: "number" as const }),
-    ...(box === "denomination" && { width: 32 }),
+  companyFields.map((field) => ({
+    title: fieldOf(`company.${field}` as FieldKey).label,
+    ...(field === "effectif" && { type: "number" as const }),
+    ...(field === "denomination" && { width: 32 }),
     value: (row: KindRow) => {
-      const value = at(row, place + box)
-      return typeof value === "string" ? (writings[box]?.(value) ?? value) : value
+      const value = at(row, place + field)
+      return typeof value === "string" ? (writings[field]?.(value) ?? value) : value
     },
   }))
 

@@ -6,12 +6,12 @@ import { dated, type Kind, type KindRow, said } from "./kind.ts"
 
 const id = said("Numéro interne", "id", { width: 38 })
 
-/** Their boxes by official key. Numbers of social security and answers on health are the student's, and leave with her. */
+/** Their fields by official key. Numbers of social security and answers on health are the student's, and leave with her. */
 export const contracts: Kind = {
   name: "contract",
   from: sql`contract t`,
   fields: sql`t.contract_type, t.number, t.status, t.status_since, t.student_id, t.partner_id, t.tutor_id, t.training_id,
-    t.class_id, t.center_id, t.boxes, t.acknowledged, t.version, t.source, t.learner_name, t.company_name, t.training_name,
+    t.class_id, t.center_id, t.fields, t.acknowledged, t.version, t.source, t.learner_name, t.company_name, t.training_name,
     t.opco, t.deca_number, t.starts_on, t.ends_on, t.concluded_on, t.broken_on, t.archived_at, t.archive_reason,
     t.created_at, t.updated_at`,
   sheets: [
@@ -44,7 +44,7 @@ export const contracts: Kind = {
 export const amendments: Kind = {
   name: "contract_amendment",
   from: sql`contract_amendment t join contract c on c.id = t.contract_id`,
-  fields: sql`t.contract_id, t.rank, t.amendment_type, t.status, t.status_since, t.boxes, t.former, t.created_at, t.updated_at`,
+  fields: sql`t.contract_id, t.rank, t.amendment_type, t.status, t.status_since, t.fields, t.former, t.created_at, t.updated_at`,
   shown: sql`jsonb_build_object('number', c.number, 'learner', c.learner_name)`,
   sheets: [
     {

@@ -3,7 +3,7 @@ import type { ImportDetail, UnknownPlace } from "../../shared/types.ts"
 type PlaceDecision = NonNullable<UnknownPlace["decision"]>
 export type PlaceKind = PlaceDecision["kind"] | "later"
 
-/** What is being decided about one name, with the boxes of every answer. */
+/** What is being decided about one name, with the fields of every answer. */
 export type PlaceChoice = {
   kind: PlaceKind
   useId: string | null
@@ -34,7 +34,7 @@ export const choiceOf = (
   }
 }
 
-/** What is sent; null while a box is still empty or nothing is decided. */
+/** What is sent; null while a field is still empty or nothing is decided. */
 export const decisionOf = (choice: PlaceChoice): PlaceDecision | null => {
   const { kind, useId, trainingId, start, end } = choice
   if (kind === "leave") return { kind }

@@ -15,9 +15,9 @@ interface CellFieldProps {
 }
 
 /** Whoever did not wait for the answer keeps her place. */
-const typesElsewhere = (box: HTMLInputElement): boolean => {
+const typesElsewhere = (input: HTMLInputElement): boolean => {
   const { activeElement } = document
-  return activeElement instanceof HTMLInputElement && activeElement !== box
+  return activeElement instanceof HTMLInputElement && activeElement !== input
 }
 
 /** One cell of a row, put right where it stands. A secret is typed anew: only its mask is known here. */
@@ -28,7 +28,7 @@ export function CellField({ row, field, rows }: CellFieldProps) {
   const kept = isSecret ? "" : (cell?.text ?? "")
   const [typed, setTyped] = useState(kept)
   const [known, setKnown] = useState(kept)
-  const box = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const checking = useRef<Promise<Row | null> | null>(null)
   if (kept !== known) {
     setKnown(kept)
@@ -46,7 +46,7 @@ export function CellField({ row, field, rows }: CellFieldProps) {
   const confirm = async (text: string) => {
     const judged = text === known ? row : await check(text)
     const isRight = judged?.faults.every((one) => one.field !== field)
-    if (isRight && box.current && !typesElsewhere(box.current)) moveAmongWrong(box.current, "after")
+    if (isRight && input.current && !typesElsewhere(input.current)) moveAmongWrong(input.current, "after")
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -67,7 +67,7 @@ export function CellField({ row, field, rows }: CellFieldProps) {
     <div className={styles.cell}>
       <TextField
         {...wrongCell(fault !== undefined)}
-        ref={box}
+        ref={input}
         label={labelOf(field)}
         aria-label={words.fieldName(labelOf(field), row.row_number)}
         value={typed}

@@ -1,12 +1,12 @@
 const MARK = "data-wrong-cell"
 
-/** Marks the box of a cell that is still wrong. */
+/** Marks the field of a cell that is still wrong. */
 export const wrongCell = (isWrong: boolean) => (isWrong ? { [MARK]: "" } : {})
 
-/** Every box still wrong, in the order in which the eye meets them. */
+/** Every field still wrong, in the order in which the eye meets them. */
 const wrongCells = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(`[${MARK}]`)]
 
-/** Puts the focus in the wrong box before or after this one; false when there is none. */
+/** Puts the focus in the wrong field before or after this one; false when there is none. */
 export const moveAmongWrong = (from: HTMLElement, way: "before" | "after"): boolean => {
   const list = from.closest("[data-wrong-cells]")
   if (!list) return false

@@ -90,14 +90,14 @@ export function CenterPanel({ center, colleagues, onClose }: CenterPanelProps) {
           placeholder={null}
           options={centerNatures.map((value) => ({ value, label: words.natures[value] }))}
         />
-        <Checkbox {...form.box("company_center")}>{words.companyCenter}</Checkbox>
+        <Checkbox {...form.checkbox("company_center")}>{words.companyCenter}</Checkbox>
       </FormGroup>
       <FormGroup title={words.address}>
         <AddressFields
           value={(form.draft.address || {}) as Postal}
           onChange={(value) => form.set("address", value)}
-          idOf={(box) => form.idOf(`address.${box}`)}
-          faultOf={(box) => form.faultOf(`address.${box}`)}
+          idOf={(field) => form.idOf(`address.${field}`)}
+          faultOf={(field) => form.faultOf(`address.${field}`)}
         />
       </FormGroup>
       <FormGroup title={words.contact}>

@@ -69,8 +69,8 @@ export function SitePanel({ centerId, site, onClose }: SitePanelProps) {
         <AddressFields
           value={(form.draft.address || {}) as Postal}
           onChange={(value) => form.set("address", value)}
-          idOf={(box) => form.idOf(`address.${box}`)}
-          faultOf={(box) => form.faultOf(`address.${box}`)}
+          idOf={(field) => form.idOf(`address.${field}`)}
+          faultOf={(field) => form.faultOf(`address.${field}`)}
         />
       </FormGroup>
       <FormGroup title={words.siteNumbers}>
@@ -88,7 +88,7 @@ export function SitePanel({ centerId, site, onClose }: SitePanelProps) {
           options={holidayZones.map((value) => ({ value, label: words.holidayZones[value] }))}
         />
         {zone === "alsace_moselle" && (
-          <Checkbox {...form.box("good_friday_off")} hint={words.goodFridayHint}>
+          <Checkbox {...form.checkbox("good_friday_off")} hint={words.goodFridayHint}>
             {words.goodFriday}
           </Checkbox>
         )}
@@ -108,7 +108,7 @@ export function SitePanel({ centerId, site, onClose }: SitePanelProps) {
             options={timeZones.map((value) => ({ value, label: words.timeZones[value] ?? value }))}
           />
         </FormRow>
-        <Checkbox {...form.box("accessible")}>{words.accessible}</Checkbox>
+        <Checkbox {...form.checkbox("accessible")}>{words.accessible}</Checkbox>
         <TextArea {...form.text("accessibility_note")} label={words.accessNote} rows={2} optional />
       </FormGroup>
     </PanelForm>

@@ -2,7 +2,7 @@ import { PanelForm, useForm } from "@jalon/screens"
 import { FormGroup, Select } from "@jalon/ui"
 import type { Grant } from "../../../rules/index.ts"
 import { changeMember } from "../../../wire/index.ts"
-import { GrantBoxes } from "./GrantBoxes.tsx"
+import { GrantCheckboxes } from "./GrantCheckboxes.tsx"
 import { type Member, type Members, useMemberCommand } from "./member-command.ts"
 import { membersWords as words } from "./strings.fr.ts"
 
@@ -37,7 +37,7 @@ export function ChangePanel({ member, members, onClose }: ChangePanelProps) {
         />
       </FormGroup>
       {members.may_grant && (
-        <GrantBoxes
+        <GrantCheckboxes
           value={(form.draft.grants || []) as Grant[]}
           onChange={(value) => form.set("grants", value)}
         />

@@ -2,7 +2,7 @@ import { PanelForm, useForm } from "@jalon/screens"
 import { FormGroup, FormRow, Select, TextField } from "@jalon/ui"
 import type { Grant } from "../../../rules/index.ts"
 import { inviteMember } from "../../../wire/index.ts"
-import { GrantBoxes } from "./GrantBoxes.tsx"
+import { GrantCheckboxes } from "./GrantCheckboxes.tsx"
 import { type Members, useMemberCommand } from "./member-command.ts"
 import { membersWords as words } from "./strings.fr.ts"
 
@@ -61,7 +61,7 @@ export function InvitePanel({ members, onClose }: InvitePanelProps) {
         />
       </FormGroup>
       {members.may_grant && (
-        <GrantBoxes
+        <GrantCheckboxes
           value={(form.draft.grants || []) as Grant[]}
           onChange={(value) => form.set("grants", value)}
         />

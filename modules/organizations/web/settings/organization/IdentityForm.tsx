@@ -52,11 +52,11 @@ export function IdentityForm({ school }: { school: School }) {
   const { company } = register
   const address = (form.draft.address || {}) as Postal
   const signatory = form.draft.signatory || { last_name: "", first_name: "", job_title: "" }
-  const sign = (box: keyof typeof signatory) => ({
-    id: form.idOf(`signatory.${box}`),
-    value: signatory[box] ?? "",
+  const sign = (field: keyof typeof signatory) => ({
+    id: form.idOf(`signatory.${field}`),
+    value: signatory[field] ?? "",
     onChange: (event: { target: { value: string } }) =>
-      form.set("signatory", { ...signatory, [box]: event.target.value }),
+      form.set("signatory", { ...signatory, [field]: event.target.value }),
   })
   return (
     <Form {...form.props}>
@@ -104,8 +104,8 @@ export function IdentityForm({ school }: { school: School }) {
         <AddressFields
           value={address}
           onChange={(value) => form.set("address", value)}
-          idOf={(box) => form.idOf(`address.${box}`)}
-          faultOf={(box) => form.faultOf(`address.${box}`)}
+          idOf={(field) => form.idOf(`address.${field}`)}
+          faultOf={(field) => form.faultOf(`address.${field}`)}
         />
       </FormGroup>
       <FormGroup title={words.contact}>

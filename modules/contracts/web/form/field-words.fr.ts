@@ -15,7 +15,7 @@ export const recordWords: Readonly<Record<string, string>> = {
   default: t("valeur d'usage"),
 }
 
-export const boxWords = {
+export const fieldWords = {
   from: (record: string) => `Repris : ${record}`,
   fromAll: (record: string) => t(`Cases reprises de la ${record}, sauf mention contraire.`),
   usual: t("Valeur d'usage, à vérifier"),

@@ -25,7 +25,7 @@ import {
 import { employer as words } from "./strings.fr.ts"
 import type { EmployerForm } from "./use-employer-form.ts"
 
-interface BoxesProps {
+interface InputsProps {
   form: EmployerForm
   /** The number by which others know the company: shown, not changed. */
   isSiretFixed?: boolean
@@ -51,7 +51,7 @@ const sectorIn = (form: EmployerForm) => {
   return type ? sectorOfType(type) : form.draft.secteur === "public" ? "public" : "prive"
 }
 
-function Identity({ form, isSiretFixed = false }: BoxesProps) {
+function Identity({ form, isSiretFixed = false }: InputsProps) {
   const type = form.value("employeur_type")
   return (
     <FormGroup title={words.identity}>
@@ -106,7 +106,7 @@ function PensionFund({ form }: { form: EmployerForm }) {
   )
 }
 
-function Agreement({ form, opcoHint }: BoxesProps) {
+function Agreement({ form, opcoHint }: InputsProps) {
   const secteur = sectorIn(form)
   const opco = form.value("opco")
   const insured = form.draft.regime_chomage_specifique
@@ -146,7 +146,7 @@ function Agreement({ form, opcoHint }: BoxesProps) {
   )
 }
 
-function Address({ form }: BoxesProps) {
+function Address({ form }: InputsProps) {
   return (
     <FormGroup title={words.address}>
       <FormRow>
@@ -188,7 +188,7 @@ function Address({ form }: BoxesProps) {
   )
 }
 
-function Contact({ form }: BoxesProps) {
+function Contact({ form }: InputsProps) {
   return (
     <FormGroup title={words.contact} description={words.contactHint}>
       <PhoneField {...form.code("phone")} label={labels.phone} optional={isOptional(form, "phone")} />
@@ -203,7 +203,7 @@ function Contact({ form }: BoxesProps) {
   )
 }
 
-function Signatory({ form }: BoxesProps) {
+function Signatory({ form }: InputsProps) {
   return (
     <FormGroup title={words.signatory} description={words.signatoryHint}>
       <FormRow>
@@ -239,7 +239,7 @@ function Signatory({ form }: BoxesProps) {
 }
 
 /** The first part of the contract, as both sides fill it. */
-export function EmployerBoxes(props: BoxesProps) {
+export function EmployerInputs(props: InputsProps) {
   return (
     <>
       <Identity {...props} />

@@ -2,7 +2,7 @@ import type { CellValue, FieldKey, KnownValues, RowValues } from "../../rules/in
 
 type Json = { [key: string]: CellValue | Json | null | undefined }
 
-/** A row's columns and the objects inside them, as one flat box per field: `address.voie`. */
+/** A row's columns and the objects inside them, as one flat value per field: `address.voie`. */
 export const flatten = (row: Json, prefix = ""): KnownValues => {
   const flat: Record<string, CellValue | null> = {}
   for (const [key, value] of Object.entries(row)) {
@@ -12,7 +12,7 @@ export const flatten = (row: Json, prefix = ""): KnownValues => {
   return flat as KnownValues
 }
 
-/** The boxes under one word, put together into the object that a column holds. */
+/** The fields under one word, put together into the object that a column holds. */
 export const nest = (values: RowValues | KnownValues, place: string): Json => {
   const object: Json = {}
   for (const key in values) {
@@ -30,7 +30,7 @@ export const nest = (values: RowValues | KnownValues, place: string): Json => {
   return object
 }
 
-/** A column's object with some of its boxes changed; null empties one, and what an import knows nothing of stays. */
+/** A column's object with some of its fields changed; null empties one, and what an import knows nothing of stays. */
 export const merge = (object: Json, changes: Json): Json => {
   const merged: Json = { ...object }
   for (const [key, value] of Object.entries(changes)) {

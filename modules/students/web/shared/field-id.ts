@@ -2,13 +2,13 @@ import { useLocation } from "@tanstack/react-router"
 import { useEffect } from "react"
 
 /** An address is asked for as one: the way to it leads to its street. */
-const firstBox = (key: string): string => (key.endsWith("address") ? `${key}.voie` : key)
+const firstField = (key: string): string => (key.endsWith("address") ? `${key}.voie` : key)
 
 /** What a link to a missing element points at. One form on a page at a time. */
-export const boxId = (key: string): string => `champ-${firstBox(key)}`
+export const fieldId = (key: string): string => `champ-${firstField(key)}`
 
-/** Whoever followed such a link wants to write there, once all boxes are there. */
-export const useFocusOnBox = (areAllThere = true): void => {
+/** Whoever followed such a link wants to write there, once all fields are there. */
+export const useFocusOnField = (areAllThere = true): void => {
   const hash = useLocation({ select: (location) => location.hash })
   useEffect(() => {
     if (!areAllThere) return

@@ -7,9 +7,9 @@ import { recordFields } from "../../rules/index.ts"
 import type { FieldKey, SchoolFields } from "../../wire/index.ts"
 import { localToday } from "./french-days.ts"
 
-/** The boxes of a file that saves as one types; a student's own form has fewer of them. */
+/** The fields of a file that saves as one types; a student's own form has fewer of them. */
 export type Fields = Partial<SchoolFields>
-export type BoxForm = Pick<
+export type FieldForm = Pick<
   ReturnType<typeof useAutosave<Fields>>,
   "draft" | "set" | "faults" | "conflicts" | "resolve"
 > & {
@@ -21,8 +21,8 @@ export type BoxForm = Pick<
 
 const isFixed = (message: string) => Object.values<string>(fixedMessages).includes(message)
 
-/** The server's word under a box: the fixed message, and how to put it right. */
-export const faultOf = ({ faults }: BoxForm, key: FieldKey): { error?: string; precision?: string } => {
+/** The server's word under a field: the fixed message, and how to put it right. */
+export const faultOf = ({ faults }: FieldForm, key: FieldKey): { error?: string; precision?: string } => {
   const said = faults[key]
   if (said === undefined) return {}
   if (isFixed(said)) return { error: said }

@@ -2,8 +2,8 @@ import { RadioGroup } from "@jalon/ui"
 import { fixedMessages } from "@jalon/wire-kit"
 import { useState } from "react"
 import { type FieldKey, fieldOf } from "../../rules/index.ts"
-import { boxId } from "../form/box-id.ts"
-import { answerWords } from "../form/box-words.fr.ts"
+import { fieldId } from "../form/field-id.ts"
+import { answerWords } from "../form/field-words.fr.ts"
 import styles from "./link.module.css"
 import { linkWords as words } from "./strings.fr.ts"
 import type { GuestContract, GuestForm } from "./use-guest-form.ts"
@@ -22,7 +22,7 @@ const isWhole = (said: Said) =>
   (said.salarie_rqth === false && RIGHTS.every((key) => said[key] !== undefined))
 
 /** The answers on disability: sent together once they are whole, seen by nobody at the company. */
-export function HealthBoxes({ contract, form }: { contract: GuestContract; form: GuestForm }) {
+export function HealthFields({ contract, form }: { contract: GuestContract; form: GuestForm }) {
   const [said, setSaid] = useState<Said>({})
   const answer = (key: Key, value: boolean) => {
     const next = { ...said, [key]: value }
@@ -31,10 +31,10 @@ export function HealthBoxes({ contract, form }: { contract: GuestContract; form:
   }
   const isAsked = form.faults.salarie_rqth !== undefined
   const faultOf = (key: Key) => (isAsked && said[key] === undefined ? fixedMessages.required : undefined)
-  const box = (key: Key & FieldKey) => (
+  const field = (key: Key & FieldKey) => (
     <RadioGroup
       key={key}
-      id={boxId(key)}
+      id={fieldId(key)}
       label={fieldOf(contract.contract_type, key)?.label ?? key}
       orientation="horizontal"
       options={options}
@@ -47,8 +47,8 @@ export function HealthBoxes({ contract, form }: { contract: GuestContract; form:
     <section className={styles.card} aria-label={words.health.title}>
       <h3 className={styles.subheading}>{words.health.title}</h3>
       <p className={styles.quiet}>{words.health.text}</p>
-      {box("salarie_rqth")}
-      {said.salarie_rqth === false && RIGHTS.map(box)}
+      {field("salarie_rqth")}
+      {said.salarie_rqth === false && RIGHTS.map(field)}
     </section>
   )
 }

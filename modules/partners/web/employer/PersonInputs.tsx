@@ -5,7 +5,7 @@ import { people as words } from "./strings.fr.ts"
 
 const levels = codeLists.maitre_niveau_diplome.map(({ code, label }) => ({ value: code, label }))
 
-export function PersonBoxes({ form }: { form: PersonForm }) {
+export function PersonInputs({ form }: { form: PersonForm }) {
   return (
     <FormGroup>
       <FormRow>
@@ -20,7 +20,7 @@ export function PersonBoxes({ form }: { form: PersonForm }) {
 }
 
 /** What the contract asks of a maître d'apprentissage. */
-export function TutorBoxes({ form }: { form: PersonForm }) {
+export function TutorInputs({ form }: { form: PersonForm }) {
   const level = form.draft.diploma_level
   return (
     <FormGroup title={words.tutor} description={words.tutorHint}>

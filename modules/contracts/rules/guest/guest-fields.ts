@@ -13,7 +13,7 @@ export type Guest = {
   readonly part: Section | null
   /** Sections once delegated to the person they are about: the company neither sees nor writes them any more. */
   readonly withheld?: readonly Section[]
-  /** Boxes about a person that were filled by somebody else: whoever holds the link is told nothing of them. */
+  /** Fields about a person that were filled by somebody else: whoever holds the link is told nothing of them. */
   readonly known?: readonly string[]
   /** Answers that stood sealed in her record before this link: it does not ask for them, nor write over them. */
   readonly sealed?: readonly string[]
@@ -40,7 +40,7 @@ const isSecret = ({ group }: ContractField) => group === "secret"
 const isAsked = (field: ContractField) =>
   field.needed !== "system" && field.needed !== "computed" && (isSecret(field) || !isLater(field))
 
-/** Boxes of steps that the page does not have stand where everything is read again. */
+/** Fields of steps that the page does not have stand where everything is read again. */
 export const guestSectionOf = (type: ContractType, { section }: Pick<ContractField, "section">): Section =>
   guestSections[type].includes(section) ? section : "review"
 
@@ -49,10 +49,10 @@ const ABOUT_PERSON: ReadonlySet<string> = new Set(["identity", "representative"]
 
 export const keptFromGuests = (
   type: ContractType,
-  boxes: Readonly<Partial<Record<ContractField["key"], unknown>>>,
+  fields: Readonly<Partial<Record<ContractField["key"], unknown>>>,
 ): string[] =>
   fieldsOf(type)
-    .filter(({ group, key }) => ABOUT_PERSON.has(group) && (boxes[key] ?? null) !== null)
+    .filter(({ group, key }) => ABOUT_PERSON.has(group) && (fields[key] ?? null) !== null)
     .map(({ key }) => key)
 
 const isIn = (type: ContractType, field: ContractField, { part, withheld = [] }: Guest) => {
@@ -63,7 +63,7 @@ const isIn = (type: ContractType, field: ContractField, { part, withheld = [] }:
 const mayWrite = (type: ContractType, field: ContractField, { person }: Guest) =>
   ["edit", "raise"].includes(accessTo(type, field.key, person))
 
-/** The boxes a guest may write, in the order of the form: anything else is refused. */
+/** The fields a guest may write, in the order of the form: anything else is refused. */
 export const writtenByGuest = (type: ContractType, guest: Guest): readonly ContractField[] =>
   fieldsOf(type).filter(
     (field) =>
@@ -78,7 +78,7 @@ export const writtenByGuest = (type: ContractType, guest: Guest): readonly Contr
 
 const READ_GROUPS: ReadonlySet<string> = new Set(["dates", "training"])
 
-/** The boxes whose answer a guest may see: never a number of social security nor an answer on health, not even her own. */
+/** The fields whose answer a guest may see: never a number of social security nor an answer on health, not even her own. */
 export const shownToGuest = (type: ContractType, guest: Guest): readonly ContractField[] => {
   const written = new Set(writtenByGuest(type, guest).map(({ key }) => key))
   return fieldsOf(type).filter(

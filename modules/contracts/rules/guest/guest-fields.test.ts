@@ -14,7 +14,7 @@ const company: Guest = { person: "company", part: null }
 const keys = (fields: readonly { key: string }[]) => fields.map(({ key }) => key)
 
 describe.each(TYPES)("the company of a contract of %s", (type) => {
-  it("[R-31] writes no box that the table of rights does not give it", () => {
+  it("[R-31] writes no field that the table of rights does not give it", () => {
     const allowed = fieldsOf(type).filter(({ key }) =>
       ["edit", "raise"].includes(accessTo(type, key, "company")),
     )
@@ -30,7 +30,7 @@ describe.each(TYPES)("the company of a contract of %s", (type) => {
     expect(keys(seen).filter((key) => /nir|rqth/.test(key))).toEqual([])
   })
 
-  it("has a place on its page for every box it writes", () => {
+  it("has a place on its page for every field it writes", () => {
     const places = new Set(writtenByGuest(type, company).map((field) => guestSectionOf(type, field)))
     expect([...places].filter((place) => !guestSections[type].includes(place))).toEqual([])
   })
@@ -42,7 +42,7 @@ describe.each(TYPES)("the company of a contract of %s", (type) => {
 })
 
 describe("the company of an apprentice", () => {
-  it("sees of the apprentice and of a legal representative no box at all", () => {
+  it("sees of the apprentice and of a legal representative no field at all", () => {
     const seen = shownToGuest("apprentissage", company)
     expect(seen.filter(({ group }) => group === "identity" || group === "representative")).toEqual([])
   })

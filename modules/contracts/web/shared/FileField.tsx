@@ -5,7 +5,7 @@ import { useEffect } from "react"
 
 const USUAL_MAX = 20_000_000
 
-interface FileBoxProps {
+interface FileFieldProps {
   label: string
   error?: string | undefined
   /** One that arrived on an earlier visit. */
@@ -16,7 +16,7 @@ interface FileBoxProps {
 }
 
 /** One file, sent as soon as it is chosen; tells its number once it has arrived. */
-export function FileBox({ label, error, held, onFile, onSending }: FileBoxProps) {
+export function FileField({ label, error, held, onFile, onSending }: FileFieldProps) {
   const maxBytes = useKept("schoolMainBasicData")?.document_max_bytes ?? USUAL_MAX
   const upload = useUpload(onFile)
   const isSending = upload.file?.state === "waiting" || upload.file?.state === "sending"

@@ -10,7 +10,7 @@ import {
   proposedPayOf,
   raiseToMinimum,
 } from "../../rules/index.ts"
-import type { Boxes } from "../contract-row.ts"
+import type { FieldValues } from "../contract-row.ts"
 
 const HUNDREDTHS = 100
 
@@ -33,7 +33,7 @@ const linesOf = ({ lines, facts }: KnownPay): PayLine[] =>
         salaire_brut_cents: monthlyCents,
       }))
 
-const payBoxes = (pay: KnownPay): Boxes => ({
+const payFieldValues = (pay: KnownPay): FieldValues => ({
   ...(pay.facts.kind === "apprentissage" && { remunerations: linesOf(pay) }),
   remuneration_salaire_embauche_cents: pay.hiringCents,
 })
@@ -51,7 +51,7 @@ const atOwnRates = (lines: readonly PayLine[], { lines: least }: KnownPay): PayL
   })
 
 /** As it will be kept: a save sent again after its answer was lost finds its own lines, not those of another. */
-export const withGross = (pay: MinimumPay | null, typed: Boxes): Boxes =>
+export const withGross = (pay: MinimumPay | null, typed: FieldValues): FieldValues =>
   typed.remunerations && pay?.known
     ? { ...typed, remunerations: atOwnRates(typed.remunerations, pay) }
     : typed
@@ -60,23 +60,23 @@ const KEYS = ["remunerations", "remuneration_salaire_embauche_cents"] as const
 const isEmpty = (value: unknown) => value === null || value === undefined || isEqual(value, [])
 
 /**
- * The pay that nobody chose follows the law: while its boxes are empty, or still what the law said of the contract as it
+ * The pay that nobody chose follows the law: while its fields are empty, or still what the law said of the contract as it
  * was, they become what it says now. A rate that somebody raised stays, and the rules judge it; what it comes to follows.
  */
-export const followMinimum = (figures: Figures, before: ContractData, after: ContractData): Boxes => {
+export const followMinimum = (figures: Figures, before: ContractData, after: ContractData): FieldValues => {
   const now = knownPay(figures, after)
   if (now === null) return {}
   const former = knownPay(figures, before)
-  const said: Boxes = former === null ? {} : payBoxes(former)
-  const boxes = payBoxes(now)
+  const said: FieldValues = former === null ? {} : payFieldValues(former)
+  const fields = payFieldValues(now)
   const isOther = !isEqual(former?.lines, now.lines) || !isEqual(after.remunerations, before.remunerations)
   const raised = isOther && after.remunerations ? { remunerations: atOwnRates(after.remunerations, now) } : {}
   const followed = Object.fromEntries(
     KEYS.flatMap((key) => {
       const isUntouched =
         isEmpty(after[key]) || (isEqual(after[key], before[key]) && isEqual(after[key], said[key]))
-      return isUntouched && boxes[key] !== undefined && !isEqual(after[key], boxes[key])
-        ? [[key, boxes[key]]]
+      return isUntouched && fields[key] !== undefined && !isEqual(after[key], fields[key])
+        ? [[key, fields[key]]]
         : []
     }),
   )
@@ -84,11 +84,11 @@ export const followMinimum = (figures: Figures, before: ContractData, after: Con
 }
 
 /** « Appliquer le minimum »: the lines of the law, keeping what was better. Null while they cannot be known. */
-export const minimumApplied = (figures: Figures, contract: ContractData): Boxes | null => {
+export const minimumApplied = (figures: Figures, contract: ContractData): FieldValues | null => {
   const pay = knownPay(figures, contract)
   if (pay === null) return null
   const raised = raiseToMinimum(proposedPayOf(contract) ?? { lines: [], hiringCents: null }, pay)
-  const least = payBoxes(pay)
+  const least = payFieldValues(pay)
   const lines = least.remunerations?.map((line, index) => ({
     ...line,
     taux: (raised.lines[index]?.rate ?? 0) / HUNDREDTHS,

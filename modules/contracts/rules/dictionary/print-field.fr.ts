@@ -6,8 +6,8 @@ import { printLines } from "./print-lines.fr.ts"
 
 const percent = (rate: unknown): string => `${String(rate).replace(".", ",")} %`
 
-/** A box as a person reads it, on screens and in the history alike; null when it says nothing. */
-export const printBox = ({ key, kind, list, format }: ContractField, value: unknown): string | null => {
+/** A field as a person reads it, on screens and in the history alike; null when it says nothing. */
+export const printField = ({ key, kind, list, format }: ContractField, value: unknown): string | null => {
   if (value === null || value === undefined || value === "") return null
   if (typeof value === "boolean") return value ? "Oui" : "Non"
   if (kind === "cents") return formatEuros(Number(value))

@@ -3,15 +3,15 @@ import { Pencil } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { type ContractField, fieldOf, type Section } from "../../rules/index.ts"
 import { AnswerList } from "./AnswerList.tsx"
-import { GuestBox } from "./GuestBox.tsx"
-import { HealthBoxes } from "./HealthBoxes.tsx"
+import { GuestField } from "./GuestField.tsx"
+import { HealthFields } from "./HealthFields.tsx"
 import styles from "./link.module.css"
 import { Sealed } from "./Sealed.tsx"
 import { fieldsIn, isHealth, partsOf } from "./section-parts.ts"
 import { linkWords as words } from "./strings.fr.ts"
 import type { GuestContract, GuestForm } from "./use-guest-form.ts"
 
-interface SectionBoxesProps {
+interface SectionFieldsProps {
   contract: GuestContract
   /** The contract as the page was opened on it. */
   opened: GuestContract
@@ -25,16 +25,16 @@ const sealedLabels = ({ contract_type: type, sealed }: GuestContract): string[] 
   ...(sealed.some((key) => isHealth({ key })) ? [words.health.title] : []),
 ]
 
-/** What a section asks first; what is known already is read, and becomes boxes on request. */
-export function SectionBoxes({ contract, opened, form, section, school }: SectionBoxesProps) {
+/** What a section asks first; what is known already is read, and becomes fields on request. */
+export function SectionFields({ contract, opened, form, section, school }: SectionFieldsProps) {
   const { toFill, known, second, more, sealed } = partsOf(contract, opened, section)
   const asksHealth = fieldsIn(contract, section).some(isHealth)
   const isHealthSealed = opened.sealed.some((key) => isHealth({ key }))
   const answersAgain = sealed.length > 0 || (asksHealth && isHealthSealed)
-  const boxes = (fields: readonly ContractField[]) => (
+  const inputs = (fields: readonly ContractField[]) => (
     <div className={styles.fields}>
       {fields.map((field) => (
-        <GuestBox key={field.key} field={field} contract={contract} form={form} />
+        <GuestField key={field.key} field={field} contract={contract} form={form} />
       ))}
     </div>
   )
@@ -43,14 +43,14 @@ export function SectionBoxes({ contract, opened, form, section, school }: Sectio
       {section === "learner" && contract.is_person_known && (
         <p className={styles.quiet}>{words.keptBySchool(school)}</p>
       )}
-      {toFill.length > 0 && boxes(toFill)}
-      {asksHealth && !isHealthSealed && <HealthBoxes contract={contract} form={form} />}
+      {toFill.length > 0 && inputs(toFill)}
+      {asksHealth && !isHealthSealed && <HealthFields contract={contract} form={form} />}
       {opened.sealed.length > 0 && (
         <Sealed labels={sealedLabels(opened)} school={school}>
           {answersAgain && (
             <>
-              {sealed.length > 0 && boxes(sealed)}
-              {asksHealth && isHealthSealed && <HealthBoxes contract={contract} form={form} />}
+              {sealed.length > 0 && inputs(sealed)}
+              {asksHealth && isHealthSealed && <HealthFields contract={contract} form={form} />}
             </>
           )}
         </Sealed>
@@ -62,11 +62,11 @@ export function SectionBoxes({ contract, opened, form, section, school }: Sectio
           isFaulty={known.some(({ key }) => form.faults[key] || form.conflicts[key])}
           school={school}
         >
-          {boxes(known)}
+          {inputs(known)}
         </Known>
       )}
-      {second.length > 0 && <More title={words.secondTutor}>{boxes(second)}</More>}
-      {more.length > 0 && <More title={words.more}>{boxes(more)}</More>}
+      {second.length > 0 && <More title={words.secondTutor}>{inputs(second)}</More>}
+      {more.length > 0 && <More title={words.more}>{inputs(more)}</More>}
     </>
   )
 }
@@ -74,7 +74,7 @@ export function SectionBoxes({ contract, opened, form, section, school }: Sectio
 interface KnownProps {
   facts: readonly ContractField[]
   form: GuestForm
-  /** A value that was refused or is in dispute is put right in its box. */
+  /** A value that was refused or is in dispute is put right in its field. */
   isFaulty: boolean
   school: string
   children: ReactNode

@@ -10,14 +10,14 @@ const yesOrNo = [
 
 export const noHealth: Health = { rqth: false, rqth_equivalence_jeunes: false, rqth_extension_boe: false }
 
-interface HealthBoxesProps {
+interface HealthFieldsProps {
   /** Null until the first answer: nobody is taken to have said no. */
   value: Health | null
   onChange: (value: Health) => void
 }
 
 /** The form asks the last two only of who answers no to the first. */
-export function HealthBoxes({ value, onChange }: HealthBoxesProps) {
+export function HealthFields({ value, onChange }: HealthFieldsProps) {
   const answer = (key: keyof Health) => ({
     orientation: "horizontal" as const,
     options: yesOrNo,

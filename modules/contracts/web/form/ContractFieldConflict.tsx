@@ -1,21 +1,21 @@
 import { FieldConflict } from "@jalon/screens"
-import { type ContractField, printBox } from "../../rules/index.ts"
+import { type ContractField, printField } from "../../rules/index.ts"
 import type { ContractForm } from "./use-contract-form.ts"
 
-interface BoxConflictProps {
+interface ContractFieldConflictProps {
   field: ContractField | undefined
   form: Pick<ContractForm, "conflicts" | "resolve">
 }
 
-/** Under a box that someone else changed too; nothing otherwise. */
-export function BoxConflict({ field, form }: BoxConflictProps) {
+/** Under a field that someone else changed too; nothing otherwise. */
+export function ContractFieldConflict({ field, form }: ContractFieldConflictProps) {
   const conflict = field && form.conflicts[field.key]
   return (
     conflict && (
       <FieldConflict
         label={field.label}
-        mine={printBox(field, conflict.mine)}
-        theirs={printBox(field, conflict.theirs)}
+        mine={printField(field, conflict.mine)}
+        theirs={printField(field, conflict.theirs)}
         onChoose={(choice) => form.resolve(field.key, choice)}
       />
     )

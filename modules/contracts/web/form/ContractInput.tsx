@@ -25,17 +25,17 @@ import {
   contractCodes,
   type Format,
   isNeeded,
-  printBox,
+  printField,
 } from "../../rules/index.ts"
-import { BoxConflict } from "./BoxConflict.tsx"
-import { boxId } from "./box-id.ts"
-import { answerWords, boxWords, recordWords } from "./box-words.fr.ts"
-import { type BoxValue, type Contract, dataOf } from "./boxes.ts"
+import { ContractFieldConflict } from "./ContractFieldConflict.tsx"
+import { fieldId } from "./field-id.ts"
+import { answerWords, fieldWords, recordWords } from "./field-words.fr.ts"
+import { type Contract, dataOf, type FieldValue } from "./fields.ts"
 import styles from "./form.module.css"
 import { keptFrom } from "./origin.ts"
 import type { ContractForm } from "./use-contract-form.ts"
 
-export interface BoxProps {
+export interface FieldProps {
   field: ContractField
   form: ContractForm
   contract: Pick<Contract, "contract_type" | "editable" | "from_records">
@@ -44,13 +44,13 @@ export interface BoxProps {
   isOptional?: boolean
   /** Beside the label, at the end of its line. */
   aside?: ReactNode
-  /** The record that was named above a group of boxes. */
+  /** The record that was named above a group of fields. */
   saidAbove?: string | null
   /** Take again what the record says. */
   onTake: (key: string) => void
 }
 
-/** The server's word under a box: the fixed message, and how to put it right. */
+/** The server's word under a field: the fixed message, and how to put it right. */
 const faultOf = (said: string | undefined): { error?: string; precision?: string } => {
   if (said === undefined) return {}
   return Object.values<string>(fixedMessages).includes(said)
@@ -76,7 +76,7 @@ const yesOrNo = [
 ]
 
 /** Where a value comes from, and what its record says now when that is something else. */
-function Origin({ field, contract, form, saidAbove, onTake }: Omit<BoxProps, "today">): ReactNode {
+function Origin({ field, contract, form, saidAbove, onTake }: Omit<FieldProps, "today">): ReactNode {
   const said = contract.from_records[field.key]
   if (!said) return null
   const kept = keptFrom(contract, form, field.key)
@@ -85,14 +85,14 @@ function Origin({ field, contract, form, saidAbove, onTake }: Omit<BoxProps, "to
   return (
     <span className={styles.from}>
       {kept === "usual" ? (
-        boxWords.usual
+        fieldWords.usual
       ) : kept !== null ? (
-        boxWords.from(record)
+        fieldWords.from(record)
       ) : (
         <>
-          {boxWords.differs(record, printBox(field, said.value) ?? "–")}{" "}
+          {fieldWords.differs(record, printField(field, said.value) ?? "–")}{" "}
           <Button size="small" variant="quiet" onPress={() => onTake(field.key)}>
-            {boxWords.take}
+            {fieldWords.take}
           </Button>
         </>
       )}
@@ -113,7 +113,7 @@ interface InputProps {
   common: Common
   value: unknown
   today: string
-  write: (next: BoxValue) => void
+  write: (next: FieldValue) => void
 }
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
@@ -158,7 +158,7 @@ function CodeInput(props: InputProps) {
   )
 }
 
-/** From so many characters on, a box holds sentences. */
+/** From so many characters on, a field holds sentences. */
 const LONG = 1000
 
 function TextInput({ field: { format, max }, common, value, write }: InputProps) {
@@ -217,25 +217,25 @@ const inputs: Readonly<Record<ContractField["kind"], (props: InputProps) => Reac
   lines: () => null,
 }
 
-const isLeftOpen = ({ field, form, contract, isOptional }: BoxProps): boolean =>
+const isLeftOpen = ({ field, form, contract, isOptional }: FieldProps): boolean =>
   isOptional ?? !isNeeded(field, dataOf(contract, form.draft))
 
-function Input(props: BoxProps): ReactNode {
+function Input(props: FieldProps): ReactNode {
   const { field, form, contract, today } = props
   const { key, kind, label } = field
   const Kind = inputs[kind]
   const common: Common = {
-    id: boxId(key),
+    id: fieldId(key),
     label,
     disabled: !contract.editable.includes(key),
     optional: isLeftOpen(props),
     ...faultOf(form.faults[key]),
   }
-  const write = (next: BoxValue) => form.set({ [key]: next === "" ? null : next })
+  const write = (next: FieldValue) => form.set({ [key]: next === "" ? null : next })
   return <Kind field={field} common={common} value={form.draft[key]} today={today} write={write} />
 }
 
-/** A label longer than this breaks in half a column, and its box would stand lower than its neighbour. */
+/** A label longer than this breaks in half a column, and its field would stand lower than its neighbour. */
 const WIDE = 34
 const OPTIONAL = " (facultatif)".length
 
@@ -246,8 +246,8 @@ const isWide = ({ kind, label, list, max = 0 }: ContractField, isOptional: boole
   max >= LONG ||
   (list !== undefined && contractCodes[list].some((choice) => choice.label.length > WIDE))
 
-/** One box of the form, whatever it holds: the dictionary says which. */
-export function ContractBox(props: BoxProps) {
+/** One field of the form, whatever it holds: the dictionary says which. */
+export function ContractInput(props: FieldProps) {
   const { field, form } = props
   return (
     <div
@@ -258,7 +258,7 @@ export function ContractBox(props: BoxProps) {
       <Input {...props} />
       {props.aside}
       <Origin {...props} />
-      <BoxConflict field={field} form={form} />
+      <ContractFieldConflict field={field} form={form} />
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { isIsoDate } from "@jalon/calendar"
 import { typography } from "@jalon/kernel"
 import { type ContractField, type ContractType, contractCodes, fieldOf, formats } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import type { Boxes } from "../contract-row.ts"
+import type { FieldValues } from "../contract-row.ts"
 
-export type TypedBoxes = Readonly<Record<string, unknown>>
+export type TypedFields = Readonly<Record<string, unknown>>
 
 type Reading = { value: unknown } | { fault: string }
 const fault = (sentence: string): Reading => ({ fault: typography(sentence) })
@@ -51,19 +51,19 @@ const readers: Readonly<Record<ContractField["kind"], (field: ContractField, typ
   cents: (field, typed) => readNumber(field, typed),
 }
 
-const readBox = (field: ContractField, typed: unknown): Reading =>
+const readField = (field: ContractField, typed: unknown): Reading =>
   typed === null || typed === "" ? { value: null } : readers[field.kind](field, typed)
 
-/** Typed boxes as they are kept; one that cannot be read refuses the whole, told box by box. */
-export const readBoxes = (type: ContractType, typed: TypedBoxes): Boxes => {
+/** Typed fields as they are kept; one that cannot be read refuses the whole, told field by field. */
+export const readFields = (type: ContractType, typed: TypedFields): FieldValues => {
   const read: Record<string, unknown> = {}
   const faults: Record<string, string> = {}
   for (const [key, value] of Object.entries(typed)) {
     const field = fieldOf(type, key)
-    const reading = field ? readBox(field, value) : fault("Cette case n'existe pas dans ce contrat.")
+    const reading = field ? readField(field, value) : fault("Cette case n'existe pas dans ce contrat.")
     if ("fault" in reading) faults[key] = reading.fault
     else read[key] = reading.value
   }
   if (Object.keys(faults).length > 0) throw refuse("request.invalid", {}, faults)
-  return read as Boxes
+  return read as FieldValues
 }

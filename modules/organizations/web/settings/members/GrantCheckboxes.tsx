@@ -2,12 +2,12 @@ import { Checkbox, FormGroup } from "@jalon/ui"
 import { type Grant, grants } from "../../../rules/index.ts"
 import { membersWords as words } from "./strings.fr.ts"
 
-interface GrantBoxesProps {
+interface GrantCheckboxesProps {
   value: readonly Grant[]
   onChange: (value: Grant[]) => void
 }
 
-export function GrantBoxes({ value, onChange }: GrantBoxesProps) {
+export function GrantCheckboxes({ value, onChange }: GrantCheckboxesProps) {
   return (
     <FormGroup title={words.grantsTitle} description={words.grantsHint}>
       {grants.map((grant) => (

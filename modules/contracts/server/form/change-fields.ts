@@ -2,29 +2,29 @@ import type { Scope } from "@jalon/data"
 import { isEqual } from "@jalon/records"
 import { contractStatuses, type FieldKey, fieldsOf, statusLabel } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { editableBoxes, isTypedBySchool } from "../boxes/editable.ts"
-import { followMinimum } from "../boxes/follow-minimum.ts"
-import { followStart } from "../boxes/follow-start.ts"
-import { type Boxes, type ContractRow, dataOf } from "../contract-row.ts"
+import { type ContractRow, dataOf, type FieldValues } from "../contract-row.ts"
 import { followConvention } from "../convention/defaults.ts"
+import { editableFields, isTypedBySchool } from "../fields/editable.ts"
+import { followMinimum } from "../fields/follow-minimum.ts"
+import { followStart } from "../fields/follow-start.ts"
 import { evaluate, type OpenContract } from "../open-contract.ts"
 import { saveContract } from "../save-contract.ts"
 
-/** Without what says nothing: a box nobody filled is not there. */
-const filled = (boxes: Boxes): Boxes =>
-  Object.fromEntries(Object.entries(boxes).filter(([, value]) => value !== null && value !== undefined))
+/** Without what says nothing: a field nobody filled is not there. */
+const filled = (fields: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
 const locked = ({ status, contract_type }: ContractRow) =>
   refuse("contract.locked", { status: statusLabel(status, contract_type) })
 
 export const refuseLocked = (row: ContractRow): void => {
-  if (editableBoxes(row, "school").length === 0) throw locked(row)
+  if (editableFields(row, "school").length === 0) throw locked(row)
 }
 
-/** What fills many boxes at once, a version or the minimum, may not pass over one that nobody could type in. */
-export const refuseOverLocked = (row: ContractRow, boxes: Boxes): void => {
-  const editable = new Set(editableBoxes(row, "school"))
-  const isWritten = (key: FieldKey) => !isEqual(row.boxes[key], boxes[key])
+/** What fills many fields at once, a version or the minimum, may not pass over one that nobody could type in. */
+export const refuseOverLocked = (row: ContractRow, fields: FieldValues): void => {
+  const editable = new Set(editableFields(row, "school"))
+  const isWritten = (key: FieldKey) => !isEqual(row.fields[key], fields[key])
   const isRefused = fieldsOf(row.contract_type).some(
     (field) =>
       isTypedBySchool(row.contract_type, field) &&
@@ -40,7 +40,7 @@ export const refuseOtherRecords = (row: ContractRow): void => {
   if (contractStatuses[row.status].editable === "convention") throw locked(row)
 }
 
-/** A contract whose boxes or records changed: pay that nobody chose follows, the rules look again, all is written. */
+/** A contract whose fields or records changed: pay that nobody chose follows, the rules look again, all is written. */
 export const changeContract = async (
   scope: Scope,
   open: OpenContract,
@@ -49,7 +49,7 @@ export const changeContract = async (
 ): Promise<OpenContract> => {
   const isOpen = contractStatuses[open.row.status].editable === "all"
   const after = isOpen
-    ? { ...changed, boxes: { ...changed.boxes, ...followStart(open.row, changed) } }
+    ? { ...changed, fields: { ...changed.fields, ...followStart(open.row, changed) } }
     : changed
   const secrets = around.secrets ?? open.secrets
   const pay = followMinimum(
@@ -57,17 +57,17 @@ export const changeContract = async (
     { ...dataOf(open.row), ...open.secrets },
     { ...dataOf(after), ...secrets },
   )
-  const boxes = { ...after.boxes, ...pay }
+  const fields = { ...after.fields, ...pay }
   // Once the contract is ready, its convention is what was agreed on.
   const convention = isOpen
     ? followConvention(
         open.figures,
         { contract: dataOf(open.row), records: open.records },
-        { contract: dataOf({ ...after, boxes }), records: around.records ?? open.records },
+        { contract: dataOf({ ...after, fields }), records: around.records ?? open.records },
         open.on,
       )
     : {}
-  const row = { ...after, boxes: filled({ ...boxes, ...convention }) }
+  const row = { ...after, fields: filled({ ...fields, ...convention }) }
   const evaluated = evaluate(row, { ...open, ...around })
   await saveContract(scope, row, evaluated.assessment, open.figures, open.on)
   return evaluated

@@ -3,11 +3,11 @@ import { FieldConflict, useTyped } from "@jalon/screens"
 import { ComboBox, DateField, PhoneField, PostcodeField, RadioGroup, TextArea, TextField } from "@jalon/ui"
 import type { ComponentProps, ReactNode } from "react"
 import type { FieldKey } from "../../wire/index.ts"
-import { type BoxForm, choicesOf, faultOf } from "./boxes.ts"
+import { choicesOf, type FieldForm, faultOf } from "./fields.ts"
 import { answerWords, fieldLabels } from "./strings.fr.ts"
 
-interface BoxProps {
-  form: BoxForm
+interface InputProps {
+  form: FieldForm
   name: FieldKey
   optional?: boolean
   hint?: string
@@ -21,8 +21,8 @@ const shown = (name: FieldKey, value: unknown): string | null => {
   return choicesOf[name]?.find(({ id }) => id === text)?.name ?? text
 }
 
-/** A box, and under it the choice between two values when someone else changed it too. */
-function Framed({ form, name, children }: BoxProps & { children: ReactNode }) {
+/** A field, and under it the choice between two values when someone else changed it too. */
+function Framed({ form, name, children }: InputProps & { children: ReactNode }) {
   const conflict = form.conflicts[name]
   return (
     <>
@@ -39,7 +39,7 @@ function Framed({ form, name, children }: BoxProps & { children: ReactNode }) {
   )
 }
 
-const common = ({ form, name, optional, hint }: BoxProps) => ({
+const common = ({ form, name, optional, hint }: InputProps) => ({
   id: form.idOf(name),
   label: fieldLabels[name],
   hint: hint ?? form.hintOf?.(name),
@@ -47,23 +47,24 @@ const common = ({ form, name, optional, hint }: BoxProps) => ({
   ...faultOf(form, name),
 })
 
-const textOf = ({ form, name }: BoxProps): string => String(form.draft[name] ?? "")
-const write = ({ form, name }: BoxProps, value: unknown) => form.set({ [name]: value === "" ? null : value })
+const textOf = ({ form, name }: InputProps): string => String(form.draft[name] ?? "")
+const write = ({ form, name }: InputProps, value: unknown) =>
+  form.set({ [name]: value === "" ? null : value })
 
-const useTypedBox = (box: BoxProps) => useTyped(textOf(box), (text) => write(box, text))
+const useTypedInput = (input: InputProps) => useTyped(textOf(input), (text) => write(input, text))
 
 type Look = Pick<
   ComponentProps<typeof TextField>,
   "width" | "autoComplete" | "type" | "inputMode" | "maxLength"
 >
 
-export function TextBox({ width, autoComplete, type, inputMode, maxLength, ...box }: BoxProps & Look) {
-  const typing = useTypedBox(box)
+export function TextInput({ width, autoComplete, type, inputMode, maxLength, ...input }: InputProps & Look) {
+  const typing = useTypedInput(input)
   const look = { width, autoComplete, type, inputMode, maxLength }
   return (
-    <Framed {...box}>
+    <Framed {...input}>
       <TextField
-        {...common(box)}
+        {...common(input)}
         {...(Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)) as Look)}
         {...typing}
       />
@@ -71,36 +72,36 @@ export function TextBox({ width, autoComplete, type, inputMode, maxLength, ...bo
   )
 }
 
-export function LongTextBox(box: BoxProps) {
-  const typing = useTypedBox(box)
+export function LongTextInput(input: InputProps) {
+  const typing = useTypedInput(input)
   return (
-    <Framed {...box}>
-      <TextArea {...common(box)} rows={3} {...typing} />
+    <Framed {...input}>
+      <TextArea {...common(input)} rows={3} {...typing} />
     </Framed>
   )
 }
 
-export function PhoneBox({ mobile, ...box }: BoxProps & { mobile?: boolean }) {
+export function PhoneInput({ mobile, ...input }: InputProps & { mobile?: boolean }) {
   return (
-    <Framed {...box}>
+    <Framed {...input}>
       <PhoneField
-        {...common(box)}
+        {...common(input)}
         {...(mobile && { mobile })}
-        value={textOf(box)}
-        onChange={(value) => write(box, value)}
+        value={textOf(input)}
+        onChange={(value) => write(input, value)}
       />
     </Framed>
   )
 }
 
-export function PostcodeBox({ onFound, ...box }: BoxProps & { onFound?: (postcode: string) => void }) {
+export function PostcodeInput({ onFound, ...input }: InputProps & { onFound?: (postcode: string) => void }) {
   return (
-    <Framed {...box}>
+    <Framed {...input}>
       <PostcodeField
-        {...common(box)}
-        value={textOf(box)}
+        {...common(input)}
+        value={textOf(input)}
         onChange={(value) => {
-          write(box, value)
+          write(input, value)
           if (/^\d{5}$/.test(value)) onFound?.(value)
         }}
       />
@@ -108,31 +109,34 @@ export function PostcodeBox({ onFound, ...box }: BoxProps & { onFound?: (postcod
   )
 }
 
-export function DateBox({ isBirth, ...box }: BoxProps & { isBirth?: boolean }) {
+export function DateInput({ isBirth, ...input }: InputProps & { isBirth?: boolean }) {
   return (
-    <Framed {...box}>
+    <Framed {...input}>
       <DateField
-        {...common(box)}
+        {...common(input)}
         {...(isBirth && { twoDigitYear: "birth" as const, autoComplete: "bday" })}
-        value={(box.form.draft[box.name] ?? null) as string | null}
+        value={(input.form.draft[input.name] ?? null) as string | null}
         onChange={(value, precision) => {
           // What is not yet a date is not « no date »: it waits in the field.
-          if (precision === undefined) write(box, value)
+          if (precision === undefined) write(input, value)
         }}
       />
     </Framed>
   )
 }
 
-export function ChoiceBox({ width, ...box }: BoxProps & Pick<ComponentProps<typeof ComboBox>, "width">) {
+export function ChoiceInput({
+  width,
+  ...input
+}: InputProps & Pick<ComponentProps<typeof ComboBox>, "width">) {
   return (
-    <Framed {...box}>
+    <Framed {...input}>
       <ComboBox
-        {...common(box)}
+        {...common(input)}
         width={width ?? "email"}
-        options={choicesOf[box.name] ?? []}
-        value={(box.form.draft[box.name] ?? null) as string | null}
-        onChange={(value) => write(box, value)}
+        options={choicesOf[input.name] ?? []}
+        value={(input.form.draft[input.name] ?? null) as string | null}
+        onChange={(value) => write(input, value)}
       />
     </Framed>
   )
@@ -143,11 +147,11 @@ const yesOrNo = [
   { value: "no", label: answerWords.no },
 ]
 
-export function AnswerBox(box: BoxProps) {
-  const value = box.form.draft[box.name]
-  const { hint, optional, precision, error, ...rest } = common(box)
+export function AnswerInput(input: InputProps) {
+  const value = input.form.draft[input.name]
+  const { hint, optional, precision, error, ...rest } = common(input)
   return (
-    <Framed {...box}>
+    <Framed {...input}>
       <RadioGroup
         {...rest}
         {...(hint && { hint })}
@@ -157,7 +161,7 @@ export function AnswerBox(box: BoxProps) {
         orientation="horizontal"
         options={yesOrNo}
         value={value === null || value === undefined ? null : value ? "yes" : "no"}
-        onChange={(answer) => write(box, answer === "yes")}
+        onChange={(answer) => write(input, answer === "yes")}
       />
     </Framed>
   )

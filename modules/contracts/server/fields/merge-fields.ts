@@ -1,12 +1,12 @@
 import { mergeChanges } from "@jalon/records"
 import type { ContractRecord } from "../../wire/index.ts"
-import type { Boxes } from "../contract-row.ts"
-import type { TypedBoxes } from "./read-boxes.ts"
+import type { FieldValues } from "../contract-row.ts"
+import type { TypedFields } from "./read-fields.ts"
 
-type Value = ContractRecord["boxes"][string]
+type Value = ContractRecord["fields"][string]
 
-/** What is saved of the boxes that were typed; those that somebody else changed meanwhile are told by key. */
-export const mergeBoxes = (now: Boxes, typed: Boxes, seen?: TypedBoxes) => {
+/** What is saved of the fields that were typed; those that somebody else changed meanwhile are told by key. */
+export const mergeFields = (now: FieldValues, typed: FieldValues, seen?: TypedFields) => {
   const { kept, conflicts } = mergeChanges(now, typed, seen)
   return {
     kept,
