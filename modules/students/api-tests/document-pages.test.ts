@@ -55,7 +55,7 @@ const openings = async (documentId: string) => {
   return rows.map(({ after }) => after)
 }
 
-it("the office sees a student's PDF page by page as pictures; the first one is noted as an opening", async () => {
+it("the office sees a student's PDF page by page as pictures, and it is noted once", async () => {
   const documentId = await submit(PDF, "cv.pdf")
   const first = await schoolPage(documentId, 1)
   expect(first).toMatchObject({ status: 200, headers: { "content-type": "image/jpeg" } })
@@ -64,6 +64,13 @@ it("the office sees a student's PDF page by page as pictures; the first one is n
   expect((await schoolPage(documentId, 2)).body.code).toBe("not_found")
   expect((await schoolPage(documentId, 1, teacher)).body.code).toBe("access.denied")
   expect((await schoolPage(documentId, 1, stranger)).body.code).toBe("not_found")
+  expect(await openings(documentId)).toEqual([{ opened: "pages" }])
+})
+
+it("a page asked for alone is an opening too", async () => {
+  const documentId = await submit(PDF, "cv.pdf")
+  await schoolPage(documentId, 2)
+  await schoolPage(documentId, 3)
   expect(await openings(documentId)).toEqual([{ opened: "pages" }])
 })
 

@@ -1,4 +1,4 @@
-import { ownRows, type Sql, sql, type Who } from "@jalon/data"
+import { noteOpening, ownRows, type Sql, sql, type Who } from "@jalon/data"
 import { memberOf, type OperationContext } from "@jalon/serving"
 import { refuse } from "../../wire/words.fr.ts"
 
@@ -7,11 +7,11 @@ type Found = { fileId: string; fileName: string; school: Reads }
 /** The right to the piece is judged on its row; the file is read on behalf of the school that keeps it. */
 type Reads = { who: Who; find: <Row>(query: Sql<Row>) => Promise<Row | null> }
 
-/** The file of a piece. Whoever looks at somebody's papers leaves a trace (`noted`: what it says, null for none). */
+/** The file of a piece. Whoever looks at somebody's papers leaves a trace: `opened` is what it says. */
 export const findPieceFile = async (
   { data, action, who }: OperationContext,
   { contractId, code }: { contractId: string; code: string },
-  noted: string | null,
+  { opened, page }: { opened: string; page?: number },
 ): Promise<Found> => {
   const member = memberOf(who)
   const piece = await data.inScope(member, action, async (scope) => {
@@ -19,9 +19,13 @@ export const findPieceFile = async (
       select id, file_id, file_name from contract_piece
       where ${ownRows(member)} and contract_id = ${contractId} and code = ${code}`)
     if (!found) throw refuse("not_found")
-    if (noted !== null)
-      await scope.run(sql`select audit_note(${member.organizationId}, null, 'contract_piece', ${found.id},
-        ${JSON.stringify({ code, opened: noted })}::jsonb)`)
+    await noteOpening(scope, {
+      organizationId: member.organizationId,
+      subject: "contract_piece",
+      subjectId: found.id,
+      facts: { code, opened },
+      ...(page && { page }),
+    })
     return found
   })
   if (piece.file_id === null) throw refuse("contract.no_file")

@@ -8,7 +8,7 @@ import { findPieceFile } from "./kept-piece.ts"
 /** A link to a piece of the file. */
 export const openPiece = ({ files }: ContractsServices) =>
   multiStep(wire.openPiece, async (context, { params, query: { disposition } }) => {
-    const { fileId, fileName, school } = await findPieceFile(context, params, disposition)
+    const { fileId, fileName, school } = await findPieceFile(context, params, { opened: disposition })
     const link = await linkToFile(files, school, fileId, { disposition, restricted: true })
     if (!link) throw refuse("contract.no_file")
     return { ...link, file_name: fileName }

@@ -5,11 +5,9 @@ import { refuse } from "../../wire/words.fr.ts"
 import type { ContractsServices } from "../services.ts"
 import { findPieceFile } from "./kept-piece.ts"
 
-/** Pages follow each other on one screen: the first one is noted as an opening, the others belong to it. */
 export const piecePage = (services: ContractsServices) =>
   download(wire.piecePage, async (context, { params }) => {
-    const noted = params.page === 1 ? "pages" : null
-    const { fileId, school } = await findPieceFile(context, params, noted)
+    const { fileId, school } = await findPieceFile(context, params, { opened: "pages", page: params.page })
     const drawn = await keptPageDownload(services, school, fileId, params.page)
     if (!drawn) throw refuse("contract.no_file")
     return drawn

@@ -111,7 +111,7 @@ export function ProfileDocuments({ profile }: { profile: Profile }) {
         />
       )}
       {seen?.file && seenId && (
-        <SidePanel title={seen.label} isOpen onOpenChange={(isOpen) => isOpen || setSeen(null)}>
+        <SidePanel title={seen.label} size="wide" isOpen onOpenChange={(isOpen) => isOpen || setSeen(null)}>
           <FilePreview
             open={() =>
               client.call(
