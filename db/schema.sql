@@ -655,31 +655,6 @@ CREATE TABLE data_export_piece (
 --     and the same for what is written
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
-CREATE TABLE dated_figure (
-  id uuid not null,
-  name text not null,
-  valid_from date not null,
-  valid_until date,
-  value jsonb not null,
-  source text not null,
-  added_by text not null,
-  created_at timestamptz not null default now(),
-  constraint dated_figure_pkey PRIMARY KEY (id),
-  constraint dated_figure_name_valid_from_key UNIQUE (name, valid_from),
-  constraint dated_figure_check CHECK (((valid_until IS NULL) OR (valid_until >= valid_from))),
-  constraint dated_figure_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
-  constraint dated_figure_source_check CHECK (((length(source) >= 3) AND (length(source) <= 300)))
-);
--- row level security, forced
--- policy keeper for all to jalon_owner
---     using true
---     and the same for what is written
--- policy scope for all to jalon_app, jalon_worker
---     using ((select scope_kind()) = 'system')
---     and the same for what is written
--- audited: delete, insert, update by audit_write()
--- grant select to jalon_app, jalon_worker
-
 CREATE TABLE enrolment (
   id uuid not null,
   organization_id integer not null,
@@ -971,6 +946,31 @@ CREATE TABLE integration (
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
 -- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE legal_value (
+  id uuid not null,
+  name text not null,
+  valid_from date not null,
+  valid_until date,
+  value jsonb not null,
+  source text not null,
+  added_by text not null,
+  created_at timestamptz not null default now(),
+  constraint legal_value_pkey PRIMARY KEY (id),
+  constraint legal_value_name_valid_from_key UNIQUE (name, valid_from),
+  constraint legal_value_check CHECK (((valid_until IS NULL) OR (valid_until >= valid_from))),
+  constraint legal_value_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint legal_value_source_check CHECK (((length(source) >= 3) AND (length(source) <= 300)))
+);
+-- row level security, forced
+-- policy keeper for all to jalon_owner
+--     using true
+--     and the same for what is written
+-- policy scope for all to jalon_app, jalon_worker
+--     using ((select scope_kind()) = 'system')
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant select to jalon_app, jalon_worker
 
 CREATE TABLE list_count (
   organization_id integer not null,
@@ -1890,19 +1890,19 @@ CREATE TABLE worker_heartbeat (
 --     and the same for what is written
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
-CREATE OR REPLACE FUNCTION add_dated_figure(figure_name text, first_day date, last_day date, figure jsonb, said_by text, operator text)
+CREATE OR REPLACE FUNCTION add_legal_value(value_name text, first_day date, last_day date, value jsonb, said_by text, operator text)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 BEGIN ATOMIC
- INSERT INTO dated_figure (id, name, valid_from, valid_until, value, source, added_by)  SELECT gen_random_uuid() AS gen_random_uuid,
-             add_dated_figure.figure_name AS figure_name,
-             add_dated_figure.first_day AS first_day,
-             add_dated_figure.last_day AS last_day,
-             add_dated_figure.figure AS figure,
-             add_dated_figure.said_by AS said_by,
-             add_dated_figure.operator AS operator
+ INSERT INTO legal_value (id, name, valid_from, valid_until, value, source, added_by)  SELECT gen_random_uuid() AS gen_random_uuid,
+             add_legal_value.value_name AS value_name,
+             add_legal_value.first_day AS first_day,
+             add_legal_value.last_day AS last_day,
+             add_legal_value.value AS value,
+             add_legal_value.said_by AS said_by,
+             add_legal_value.operator AS operator
            WHERE (scope_kind() = 'system'::text) ON CONFLICT(name, valid_from) DO UPDATE SET valid_until = excluded.valid_until, value = excluded.value, source = excluded.source, added_by = excluded.added_by;
 END;
 -- run by: jalon_worker
@@ -2387,22 +2387,6 @@ begin
 end $function$;
 -- run by: its owner
 
-CREATE OR REPLACE FUNCTION dated_figures()
- RETURNS TABLE(name text, valid_from date, valid_until date, value jsonb, source text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-BEGIN ATOMIC
- SELECT f.name,
-     f.valid_from,
-     f.valid_until,
-     f.value,
-     f.source
-    FROM dated_figure f
-   ORDER BY f.name, f.valid_from;
-END;
--- run by: jalon_app, jalon_worker
-
 CREATE OR REPLACE FUNCTION drop_proposed_audit_seals()
  RETURNS void
  LANGUAGE sql
@@ -2726,6 +2710,22 @@ AS $function$
   select checked_at, chains, entries, faults from audit_check order by checked_at desc limit 1
 $function$;
 -- run by: jalon_worker
+
+CREATE OR REPLACE FUNCTION legal_values()
+ RETURNS TABLE(name text, valid_from date, valid_until date, value jsonb, source text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT f.name,
+     f.valid_from,
+     f.valid_until,
+     f.value,
+     f.source
+    FROM legal_value f
+   ORDER BY f.name, f.valid_from;
+END;
+-- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION only_own_profile()
  RETURNS trigger

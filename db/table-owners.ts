@@ -66,7 +66,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   contract_piece: "modules/contracts",
   contract_preference: "modules/contracts",
   contract_version: "modules/contracts",
-  dated_figure: "modules/contracts",
+  legal_value: "modules/contracts",
   imported_contract: "modules/contracts",
 
   mail_delivery: "modules/notifications",

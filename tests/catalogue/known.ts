@@ -77,7 +77,7 @@ export const ownerPolicies: Record<string, string> = {
   "notice.keeper": "prune_notices() removes what was read long ago",
   "organization_key.keeper":
     "root_keys_in_use() and organizations_to_rewrap() tell which root keys are needed",
-  "dated_figure.keeper": "dated_figures() tells everyone the figures of the law",
+  "legal_value.keeper": "legal_values() tells everyone the legal values",
 }
 
 /** Unique keys of tables with an organization that the organization does not lead. */
@@ -120,7 +120,7 @@ export const executable: Record<string, readonly string[]> = {
   student_places: both,
   fit_account_to_role: both,
   own_accesses: both,
-  dated_figures: both,
+  legal_values: both,
   agree_on_root_key: both,
   root_keys_in_use: both,
   contract_amount: both,
@@ -142,7 +142,7 @@ export const executable: Record<string, readonly string[]> = {
   record_audit_check: ["jalon_worker"],
   last_audit_check: ["jalon_worker"],
   prune_technical_rows: ["jalon_worker"],
-  add_dated_figure: ["jalon_worker"],
+  add_legal_value: ["jalon_worker"],
   schools_with_contracts: ["jalon_worker"],
   organizations_to_rewrap: ["jalon_worker"],
   students_to_sweep: ["jalon_worker"],

@@ -45,7 +45,7 @@ export const oneRowEach = async (admin: pg.Client): Promise<void> => {
     ],
     ["insert into login_throttle (bucket, failures, since) values ('\\x00', 1, now())", []],
     [
-      "insert into dated_figure (id, name, valid_from, value, source, added_by) values (gen_random_uuid(), 'smic', '2027-01-01', '{}', 'Décret', 'test')",
+      "insert into legal_value (id, name, valid_from, value, source, added_by) values (gen_random_uuid(), 'smic', '2027-01-01', '{}', 'Décret', 'test')",
       [],
     ],
     ["insert into worker_heartbeat (worker_id, boot_id) values ('w', gen_random_uuid())", []],

@@ -105,8 +105,8 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
     )
     return row?.known === true
   },
-  "dated_figure.scope": async ({ data }) =>
-    (await data.readOnce({ kind: "system" }, "test", sql`select from dated_figure`)).length === 1,
+  "legal_value.scope": async ({ data }) =>
+    (await data.readOnce({ kind: "system" }, "test", sql`select from legal_value`)).length === 1,
   "worker_heartbeat.scope": async ({ data }) =>
     (await data.readOnce({ kind: "system" }, "test", sql`select from worker_heartbeat`)).length === 1,
   "session.keeper": async ({ admin }) => {
@@ -181,14 +181,14 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
        from account limit 1`,
       "prune_notices((now() - interval '1 year')::date, (now() - interval '3 years')::date, 1000)",
     ),
-  "dated_figure.keeper": ({ admin }) =>
+  "legal_value.keeper": ({ admin }) =>
     isTold(admin, {
       prepare: [
-        `insert into dated_figure (id, name, valid_from, value, source, added_by)
+        `insert into legal_value (id, name, valid_from, value, source, added_by)
          values (gen_random_uuid(), 'smic.metropole', '2027-01-01', '{}', 'Décret', 'test')`,
       ],
       scope: "select 'kind', 'system'",
-      ask: "select from dated_figures()",
+      ask: "select from legal_values()",
     }),
   "organization_key.keeper": ({ admin }) =>
     isTold(admin, { scope: "select 'kind', 'system'", ask: "select from root_keys_in_use()" }),

@@ -157,7 +157,7 @@ export const seedWorld = async (admin: pg.Client): Promise<World> => {
     mark("platform").bytes,
   ])
   await admin.query(
-    `insert into dated_figure (id, name, valid_from, value, source, added_by)
+    `insert into legal_value (id, name, valid_from, value, source, added_by)
      values (gen_random_uuid(), 'zz', '1900-01-01', '{}', $1, 'test')`,
     [mark("platform").text],
   )

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest"
-import { initialFigures } from "./figures/index.ts"
 import { keptUntil } from "./kept-until.ts"
+import { initialLegalValues } from "./legal-values/index.ts"
 
 it("keeps a signed contract five years, those of some years longer, and one never concluded no longer than needed", () => {
-  expect(keptUntil(initialFigures, "2024-09-02")).toBe("2029-09-02")
-  expect(keptUntil(initialFigures, "2024-02-29")).toBe("2029-02-28")
-  expect(keptUntil(initialFigures, "2020-07-01")).toBe("2032-12-31")
-  expect(keptUntil(initialFigures, "2023-12-31")).toBe("2032-12-31")
-  expect(keptUntil(initialFigures, "2020-06-30")).toBe("2025-06-30")
-  expect(keptUntil(initialFigures, "2024-01-01")).toBe("2029-01-01")
-  expect(keptUntil(initialFigures, null)).toBeNull()
-  expect(keptUntil(initialFigures, "2018-12-31")).toBeNull()
+  expect(keptUntil(initialLegalValues, "2024-09-02")).toBe("2029-09-02")
+  expect(keptUntil(initialLegalValues, "2024-02-29")).toBe("2029-02-28")
+  expect(keptUntil(initialLegalValues, "2020-07-01")).toBe("2032-12-31")
+  expect(keptUntil(initialLegalValues, "2023-12-31")).toBe("2032-12-31")
+  expect(keptUntil(initialLegalValues, "2020-06-30")).toBe("2025-06-30")
+  expect(keptUntil(initialLegalValues, "2024-01-01")).toBe("2029-01-01")
+  expect(keptUntil(initialLegalValues, null)).toBeNull()
+  expect(keptUntil(initialLegalValues, "2018-12-31")).toBeNull()
 })

@@ -1,10 +1,10 @@
 import type { IsoDate } from "@jalon/kernel"
-import { addMonths } from "./figures/dates.ts"
-import { type Figures, figureAt } from "./figures/index.ts"
+import { addMonths } from "./legal-values/dates.ts"
+import { type LegalValues, legalValueAt } from "./legal-values/index.ts"
 
 /** The day until which a signed contract is kept; a contract never concluded has none. */
-export const keptUntil = (figures: Figures, concludedOn: IsoDate | null): IsoDate | null => {
-  const rule = concludedOn === null ? null : figureAt(figures, "conservation", concludedOn)
+export const keptUntil = (legalValues: LegalValues, concludedOn: IsoDate | null): IsoDate | null => {
+  const rule = concludedOn === null ? null : legalValueAt(legalValues, "conservation", concludedOn)
   if (concludedOn === null || !rule) return null
   const { years, exception } = rule.value
   const isException =

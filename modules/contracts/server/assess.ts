@@ -3,10 +3,10 @@ import type { IsoDate } from "@jalon/kernel"
 import { openHealthWith, openNirWith } from "@jalon/students/server"
 import {
   type ContractData,
-  type Figures,
   type Finding,
   type Gate,
-  initialLimits,
+  initialThresholds,
+  type LegalValues,
   type MinimumPay,
   type MissingField,
   minimumPay,
@@ -54,7 +54,7 @@ export const secretsOf = async (
   }
 }
 
-type Asked = { figures: Figures; today: IsoDate; gate?: Gate }
+type Asked = { legalValues: LegalValues; today: IsoDate; gate?: Gate }
 
 /** All that the rules say of a contract, with its file and its sealed answers. */
 export const assess = (
@@ -62,16 +62,16 @@ export const assess = (
   secrets: Partial<ContractData>,
   records: Records,
   held: Held,
-  { figures, today, gate = "ready" }: Asked,
+  { legalValues, today, gate = "ready" }: Asked,
 ): Assessment => {
   const data: ContractData = { ...dataOf(row), ...secrets }
   const file = fileOf(row, records, held)
-  const findings = preCheck(data, { today, figures, thresholds: initialLimits, gate, file })
+  const findings = preCheck(data, { today, legalValues, thresholdRows: initialThresholds, gate, file })
   const facts = payFactsOf(data)
   return {
     data,
     findings,
     missing: whatIsMissing(data, { gate }),
-    pay: facts === null ? null : minimumPay(figures, facts),
+    pay: facts === null ? null : minimumPay(legalValues, facts),
   }
 }

@@ -1,12 +1,12 @@
 import type { Scope } from "@jalon/data"
 import { type IsoDate, today } from "@jalon/kernel"
-import type { ContractData, Figures, LifecycleInput } from "../rules/index.ts"
+import type { ContractData, LegalValues, LifecycleInput } from "../rules/index.ts"
 import { type Assessment, assess, secretsOf } from "./assess.ts"
 import type { ContractRow } from "./contract-row.ts"
 import { fromStart } from "./fields/follow-start.ts"
 import { lifecycleInput } from "./lifecycle/lifecycle-input.ts"
 import { loadPast, type Past } from "./lifecycle/past.ts"
-import { loadFigures } from "./load-figures.ts"
+import { loadLegalValues } from "./load-legal-values.ts"
 import type { PieceRow } from "./piece-row.ts"
 import { heldCodes, loadPieces } from "./pieces.ts"
 import { type FromRecords, fromRecords } from "./records/from-records.ts"
@@ -23,18 +23,18 @@ export type OpenContract = {
   secrets: Partial<ContractData>
   assessment: Assessment
   facts: LifecycleInput
-  figures: Figures
+  legalValues: LegalValues
   on: IsoDate
 }
 
-type Around = Pick<OpenContract, "records" | "pieces" | "past" | "secrets" | "figures" | "on">
+type Around = Pick<OpenContract, "records" | "pieces" | "past" | "secrets" | "legalValues" | "on">
 
 /** The rules asked again: of the row as it has become, with what was read around it. */
 export const evaluate = (row: ContractRow, around: Around): OpenContract => {
-  const { records, pieces, past, secrets, figures, on } = around
+  const { records, pieces, past, secrets, legalValues, on } = around
   const held = { pieces: heldCodes(pieces), transmittedOn: past.transmittedOn }
-  const assessment = assess(row, secrets, records, held, { figures, today: on })
-  const facts = lifecycleInput({ row, assessment, records, pieces, past, figures, today: on })
+  const assessment = assess(row, secrets, records, held, { legalValues, today: on })
+  const facts = lifecycleInput({ row, assessment, records, pieces, past, legalValues, today: on })
   return {
     ...around,
     row,
@@ -49,14 +49,14 @@ export const readAround = async (
   scope: Scope,
   row: ContractRow,
 ): Promise<Around> => {
-  const [records, pieces, past, secrets, figures] = await Promise.all([
+  const [records, pieces, past, secrets, legalValues] = await Promise.all([
     loadRecords(scope, row),
     loadPieces(scope, row.id),
     loadPast(scope, row.id),
     secretsOf(services, scope, row),
-    loadFigures(scope),
+    loadLegalValues(scope),
   ])
-  return { records, pieces, past, secrets, figures, on: today() }
+  return { records, pieces, past, secrets, legalValues, on: today() }
 }
 
 export const openContract = async (

@@ -1,6 +1,6 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
-import { type Figures, nextDeadline } from "../rules/index.ts"
+import { type LegalValues, nextDeadline } from "../rules/index.ts"
 import type { Assessment } from "./assess.ts"
 import type { ContractRow } from "./contract-row.ts"
 import { deadlineInput } from "./lifecycle/deadline-input.ts"
@@ -29,11 +29,11 @@ export const saveContract = async (
   scope: Scope,
   row: ContractRow,
   { findings, missing }: Pick<Assessment, "findings" | "missing">,
-  figures: Figures,
+  legalValues: LegalValues,
   today: IsoDate,
 ): Promise<void> => {
   const kept = listed(row)
-  const deadline = nextDeadline(figures, deadlineInput(row), today)
+  const deadline = nextDeadline(legalValues, deadlineInput(row), today)
   const count = (verdict: string) => findings.filter((one) => one.verdict === verdict).length
   await scope.run(sql`
     update contract set

@@ -9,7 +9,7 @@ import {
   isAthlete,
   needsRepresentative,
 } from "../facts/person.ts"
-import { addMonths } from "../figures/index.ts"
+import { addMonths } from "../legal-values/index.ts"
 import { blocking, notApplicable, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
 
 const AGE = ["apprenti_date_naissance", "contrat_date_debut"] as const
@@ -60,12 +60,12 @@ export const ageRules = [
     fix: "Indiquez la dérogation 11 et joignez le justificatif de fin de collège, ou reportez le début du contrat.",
     source: "Code du travail, L6222-1 et D6222-1-1",
     fields: ["contrat_derogation", ...AGE],
-    limits: ["age_minimum", "age_minimum_college"],
-    check: (contract, { limits }) => {
+    thresholds: ["age_minimum", "age_minimum_college"],
+    check: (contract, { thresholds }) => {
       const age = ageAtStart(contract)
       if (age === null) return waitsForAge
       // Too young whatever the derogation: the next rule says so.
-      if (age >= limits.age_minimum || age < limits.age_minimum_college) return ok({ age })
+      if (age >= thresholds.age_minimum || age < thresholds.age_minimum_college) return ok({ age })
       if (!declares(contract, "11")) return blocking({ age })
       const lastClass = textOf(contract, "apprenti_derniere_classe")
       if (lastClass === null) return waitsFor("apprenti_derniere_classe")
@@ -93,11 +93,11 @@ export const ageRules = [
     fix: "Reportez le début du contrat au jour de ses {age_minimum_college} ans au plus tôt.",
     source: "Code du travail, L6222-1",
     fields: AGE,
-    limits: ["age_minimum_college"],
-    check: (contract, { limits }) => {
+    thresholds: ["age_minimum_college"],
+    check: (contract, { thresholds }) => {
       const age = ageAtStart(contract)
       if (age === null) return waitsForAge
-      return age < limits.age_minimum_college ? blocking({ age }) : ok({ age })
+      return age < thresholds.age_minimum_college ? blocking({ age }) : ok({ age })
     },
   }),
   rule({
@@ -112,12 +112,12 @@ export const ageRules = [
     fix: "Choisissez la dérogation 12, ou 50 si plusieurs dérogations se cumulent.",
     source: "Code du travail, L6222-1, L6222-2 et D6222-1",
     fields: ["contrat_derogation", ...AGE],
-    limits: ["age_limite"],
-    check: (contract, { limits }) => {
+    thresholds: ["age_limite"],
+    check: (contract, { thresholds }) => {
       const age = ageAtStart(contract)
       if (age === null) return waitsForAge
       // Where no ground exists no code helps, and another rule says it.
-      if (age < limits.age_limite || (isFirst(contract) && noLimitGround(contract) === null))
+      if (age < thresholds.age_limite || (isFirst(contract) && noLimitGround(contract) === null))
         return ok({ age })
       return declares(contract, "12") ? ok({ age }) : blocking({ age })
     },
@@ -135,16 +135,17 @@ export const ageRules = [
     source: "Code du travail, L6222-2 et D6222-1",
     uncertain: "Le décret mesure cet âge à la conclusion du contrat.",
     fields: ["contrat_precedent_date_fin", "contrat_date_debut", "apprenti_date_naissance"],
-    limits: ["age_limite", "age_limite_suite", "intervalle_suite_mois"],
-    check: (contract, { limits }) => {
+    thresholds: ["age_limite", "age_limite_suite", "intervalle_suite_mois"],
+    check: (contract, { thresholds }) => {
       const [age, start] = [ageAtStart(contract), dateOf(contract, "contrat_date_debut")]
       if (age === null || start === null) return waitsForAge
-      if (age < limits.age_limite || noLimitGround(contract) !== null || !isSuccession(contract))
+      if (age < thresholds.age_limite || noLimitGround(contract) !== null || !isSuccession(contract))
         return notApplicable
       const previousEnd = dateOf(contract, "contrat_precedent_date_fin")
-      if (age >= limits.age_limite_suite) return blocking({ age }, { fields: AGE })
+      if (age >= thresholds.age_limite_suite) return blocking({ age }, { fields: AGE })
       if (previousEnd === null) return waitsFor("contrat_precedent_date_fin")
-      if (start > addMonths(previousEnd, limits.intervalle_suite_mois)) return blocking({ age, previousEnd })
+      if (start > addMonths(previousEnd, thresholds.intervalle_suite_mois))
+        return blocking({ age, previousEnd })
       const hasGround = hasGroundToFollow(contract)
       if (hasGround === null) return waitsFor("contrat_precedent_fin", "contrat_precedent_niveau")
       if (hasGround) return ok({ age, previousEnd })
@@ -170,12 +171,12 @@ export const ageRules = [
     fix: "Joignez le justificatif correspondant.",
     source: "Code du travail, L6222-2",
     fields: ["contrat_derogation"],
-    limits: ["age_limite"],
-    check: (contract, { limits }) => {
+    thresholds: ["age_limite"],
+    check: (contract, { thresholds }) => {
       const age = ageAtStart(contract)
       if (age === null) return waitsForAge
       const ground = noLimitGround(contract)
-      return age < limits.age_limite || ground === null ? notApplicable : ok({ age, ground })
+      return age < thresholds.age_limite || ground === null ? notApplicable : ok({ age, ground })
     },
   }),
   rule({
@@ -190,11 +191,11 @@ export const ageRules = [
     fix: "Vérifiez le type de contrat et les déclarations de l'apprenti.",
     source: "Code du travail, L6222-2",
     fields: ["contrat_type", ...AGE],
-    limits: ["age_limite"],
-    check: (contract, { limits }) => {
+    thresholds: ["age_limite"],
+    check: (contract, { thresholds }) => {
       const age = ageAtStart(contract)
       if (age === null) return waitsForAge
-      if (age < limits.age_limite || !isFirst(contract)) return notApplicable
+      if (age < thresholds.age_limite || !isFirst(contract)) return notApplicable
       return noLimitGround(contract) === null ? blocking({ age }) : ok({ age })
     },
   }),
@@ -209,13 +210,13 @@ export const ageRules = [
     fix: "Retirez ou corrigez le type de dérogation.",
     source: "Notice 51649#09",
     fields: ["contrat_derogation", ...AGE],
-    limits: ["age_minimum", "age_limite"],
-    check: (contract, { limits }) => {
+    thresholds: ["age_minimum", "age_limite"],
+    check: (contract, { thresholds }) => {
       const derogation = textOf(contract, "contrat_derogation")
       if (derogation !== "11" && derogation !== "12") return notApplicable
       const age = ageAtStart(contract)
       if (age === null) return waitsForAge
-      const suits = derogation === "11" ? age < limits.age_minimum : age >= limits.age_limite
+      const suits = derogation === "11" ? age < thresholds.age_minimum : age >= thresholds.age_limite
       return suits ? ok({ age, derogation }) : blocking({ age, derogation })
     },
   }),

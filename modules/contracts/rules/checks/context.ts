@@ -2,8 +2,8 @@ import type { OpcoKey } from "@jalon/identifiers"
 import type { IsoDate } from "@jalon/kernel"
 import type { ContractData, Gate } from "../dictionary/index.ts"
 import { textOf } from "../facts/known.ts"
-import type { Figures } from "../figures/index.ts"
-import type { Limits } from "../limits/index.ts"
+import type { LegalValues } from "../legal-values/index.ts"
+import type { Thresholds } from "../thresholds/index.ts"
 
 /** What is known of a contract outside its fields. Left out means not known yet: a rule then waits. */
 export type ContractFile = {
@@ -43,8 +43,8 @@ export const typeOf = (contract: ContractData, file: ContractFile | undefined): 
 
 export type CheckContext = {
   readonly today: IsoDate
-  readonly figures: Figures
-  readonly thresholds: Limits
+  readonly legalValues: LegalValues
+  readonly thresholdRows: Thresholds
   /** The step being entered: signatures are not asked of a draft. `ready` when nothing is said. */
   readonly gate?: Gate
   readonly file?: ContractFile

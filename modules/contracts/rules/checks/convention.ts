@@ -1,7 +1,7 @@
 import type { ContractData, FundingYear } from "../dictionary/index.ts"
 import { periodOf } from "../facts/agreement.ts"
 import { answerOf, dayOf, numberOf, textOf } from "../facts/known.ts"
-import { addMonths, type Figures, figureAt } from "../figures/index.ts"
+import { addMonths, type LegalValues, legalValueAt } from "../legal-values/index.ts"
 import { typeOf } from "./context.ts"
 import {
   type Answer,
@@ -48,15 +48,15 @@ const countYears = (contract: ContractData): number | null => {
 /** What the employer owes: the flat amount, or the smaller one when the apprentice comes after a rupture. */
 export const participationDue = (
   contract: ContractData,
-  figures: Figures,
+  legalValues: LegalValues,
   on: string,
   type: string | null = textOf(contract, "contrat_type"),
 ): number | null => {
-  const figure = figureAt(figures, "participation_employeur", on)
+  const legalValue = legalValueAt(legalValues, "participation_employeur", on)
   const level = numberOf(contract, "formation_niveau")
-  if (figure === undefined || level === null) return null
-  if (level < figure.value.minLevel) return 0
-  return type === "23" ? figure.value.afterRuptureCents : figure.value.cents
+  if (legalValue === undefined || level === null) return null
+  if (level < legalValue.value.minLevel) return 0
+  return type === "23" ? legalValue.value.afterRuptureCents : legalValue.value.cents
 }
 
 const judged = (
@@ -130,8 +130,8 @@ export const conventionRules = [
     source: "Code du travail, R6332-25 et R6332-25-1",
     from: "2025-07-01",
     fields: ["convention_financement", "formation_niveau"],
-    given: ({ figures, on }) => {
-      const value = figureAt(figures, "participation_employeur", on)?.value
+    given: ({ legalValues, on }) => {
+      const value = legalValueAt(legalValues, "participation_employeur", on)?.value
       return {
         level: value?.minLevel ?? null,
         full_cents: value?.cents ?? null,
@@ -140,7 +140,12 @@ export const conventionRules = [
     },
     check: (contract, context) =>
       judged(contract, context, (years) => {
-        const due = participationDue(contract, context.figures, context.on, typeOf(contract, context.file))
+        const due = participationDue(
+          contract,
+          context.legalValues,
+          context.on,
+          typeOf(contract, context.file),
+        )
         if (due === null) return waitsFor("formation_niveau")
         const [first = 0, ...later] = years.map((year) => shareOut(year).participation)
         const values = { due_cents: due, first_cents: first }

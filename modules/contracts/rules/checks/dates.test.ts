@@ -54,7 +54,7 @@ describe("DAT-02 and DAT-03", () => {
     expect(plain(late.fix)).toBe("Indiquez une date comprise entre le 01/09/2026 et le 01/12/2026.")
     expect(late.values).toMatchObject({ practice: "2027-01-01", months: 3 })
     expect(plain(late.explanation)).toContain("dans les 3 mois")
-    expect(says("DAT-02", anApprenticeship(), { ...context, figures: [] }).verdict).toBe("unknown")
+    expect(says("DAT-02", anApprenticeship(), { ...context, legalValues: [] }).verdict).toBe("unknown")
   })
 
   const training = (day: string | null) => ({ formation_date_debut: day })
@@ -69,7 +69,7 @@ describe("DAT-02 and DAT-03", () => {
     const late = says("DAT-03", anApprenticeship(training("2027-01-01")))
     expect(plain(late.fix)).toContain("au plus tard le 01/12/2026")
     expect(late.values).toMatchObject({ start: "2026-09-01", training: "2027-01-01" })
-    expect(says("DAT-03", anApprenticeship(), { ...context, figures: [] }).verdict).toBe("unknown")
+    expect(says("DAT-03", anApprenticeship(), { ...context, legalValues: [] }).verdict).toBe("unknown")
   })
 })
 
@@ -98,7 +98,7 @@ describe("DAT-04", () => {
       training: "2026-05-31",
       earliest: "2026-06-01",
     })
-    expect(says("DAT-04", anApprenticeship(), { ...context, figures: [] }).verdict).toBe("unknown")
+    expect(says("DAT-04", anApprenticeship(), { ...context, legalValues: [] }).verdict).toBe("unknown")
   })
 })
 

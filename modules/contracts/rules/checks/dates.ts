@@ -3,7 +3,7 @@ import type { ContractData } from "../dictionary/index.ts"
 import { isAmendment, periodOf } from "../facts/agreement.ts"
 import { dateOf, dayOf, textOf } from "../facts/known.ts"
 import { partySignatures } from "../facts/signatures.ts"
-import { addMonths } from "../figures/index.ts"
+import { addMonths } from "../legal-values/index.ts"
 import { delayAt } from "./delays.ts"
 import { blocking, notApplicable, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
 
@@ -53,13 +53,13 @@ export const dateRules = [
     fix: "Indiquez une date comprise entre le {start} et le {latest}.",
     source: "Code du travail, L6222-12",
     fields: ["contrat_date_debut_pratique", "contrat_date_debut"],
-    given: ({ figures, on }) => ({ months: delayAt(figures, "delais.debut_pratique", on) }),
-    check: (contract, { figures, on }) => {
+    given: ({ legalValues, on }) => ({ months: delayAt(legalValues, "delais.debut_pratique", on) }),
+    check: (contract, { legalValues, on }) => {
       const [start, practice] = [
         dateOf(contract, "contrat_date_debut"),
         dateOf(contract, "contrat_date_debut_pratique"),
       ]
-      const delay = delayAt(figures, "delais.debut_pratique", on)
+      const delay = delayAt(legalValues, "delais.debut_pratique", on)
       if (start === null || practice === null || delay === null)
         return waitsFor("contrat_date_debut_pratique", "contrat_date_debut")
       const end = periodOf(contract)?.to ?? null
@@ -79,13 +79,13 @@ export const dateRules = [
     fix: "Indiquez une date de début en CFA au plus tard le {latest}, ou reportez le début du contrat.",
     source: "Code du travail, L6222-12",
     fields: ["formation_date_debut", "contrat_date_debut"],
-    given: ({ figures, on }) => ({ months: delayAt(figures, "delais.debut_formation", on) }),
-    check: (contract, { figures, on }) => {
+    given: ({ legalValues, on }) => ({ months: delayAt(legalValues, "delais.debut_formation", on) }),
+    check: (contract, { legalValues, on }) => {
       const [start, training] = [
         dateOf(contract, "contrat_date_debut"),
         dateOf(contract, "formation_date_debut"),
       ]
-      const delay = delayAt(figures, "delais.debut_formation", on)
+      const delay = delayAt(legalValues, "delais.debut_formation", on)
       if (start === null || training === null || delay === null)
         return waitsFor("formation_date_debut", "contrat_date_debut")
       const latest = addMonths(start, delay)
@@ -104,13 +104,13 @@ export const dateRules = [
     fix: "Vérifiez la situation avant contrat et la date de début en CFA.",
     source: "Code du travail, L6222-12-1 ; note du ministère du Travail, janvier 2024",
     fields: ["apprenti_situation_avant_contrat", "formation_date_debut"],
-    given: ({ figures, on }) => ({ months: delayAt(figures, "delais.avant_contrat", on) }),
-    check: (contract, { figures, on }) => {
+    given: ({ legalValues, on }) => ({ months: delayAt(legalValues, "delais.avant_contrat", on) }),
+    check: (contract, { legalValues, on }) => {
       const [start, training] = [
         dateOf(contract, "contrat_date_debut"),
         dateOf(contract, "formation_date_debut"),
       ]
-      const delay = delayAt(figures, "delais.avant_contrat", on)
+      const delay = delayAt(legalValues, "delais.avant_contrat", on)
       if (start === null || training === null || delay === null)
         return waitsFor("formation_date_debut", "contrat_date_debut")
       if (training >= start) return ok({ start, training })
@@ -155,15 +155,15 @@ export const dateRules = [
     fix: "Avancez la fin du contrat au {latest} au plus tard, ou corrigez la date de fin des épreuves.",
     source: "Doctrine du ministère du Travail",
     fields: ["contrat_date_fin", "formation_date_fin_epreuves"],
-    limits: ["fin_apres_epreuves_mois", "fin_apres_epreuves_plafond_mois"],
-    check: (contract, { limits }) => {
+    thresholds: ["fin_apres_epreuves_mois", "fin_apres_epreuves_plafond_mois"],
+    check: (contract, { thresholds }) => {
       const [period, exams] = [periodOf(contract), dateOf(contract, "formation_date_fin_epreuves")]
       if (period === null || exams === null)
         return waitsFor("contrat_date_fin", "formation_date_fin_epreuves")
-      const latest = addDays(addMonths(addDays(exams, 1), limits.fin_apres_epreuves_mois), -1)
+      const latest = addDays(addMonths(addDays(exams, 1), thresholds.fin_apres_epreuves_mois), -1)
       const values = { end: period.to, exams, latest }
-      if (endsWithin(exams, period.to, limits.fin_apres_epreuves_mois)) return ok(values)
-      return endsWithin(exams, period.to, limits.fin_apres_epreuves_plafond_mois)
+      if (endsWithin(exams, period.to, thresholds.fin_apres_epreuves_mois)) return ok(values)
+      return endsWithin(exams, period.to, thresholds.fin_apres_epreuves_plafond_mois)
         ? warning(values)
         : blocking(values)
     },

@@ -1,7 +1,7 @@
 import type { IsoDate } from "@jalon/kernel"
-import { type Figures, figureAt } from "../figures/index.ts"
+import { type LegalValues, legalValueAt } from "../legal-values/index.ts"
 import type { DelayName } from "../lifecycle/index.ts"
 
 /** How many days or months the law leaves on a day; null when no row speaks of it. */
-export const delayAt = (figures: Figures, name: DelayName, on: IsoDate): number | null =>
-  figureAt(figures, name, on)?.value.count ?? null
+export const delayAt = (legalValues: LegalValues, name: DelayName, on: IsoDate): number | null =>
+  legalValueAt(legalValues, name, on)?.value.count ?? null

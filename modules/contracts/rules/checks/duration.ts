@@ -3,7 +3,7 @@ import type { ContractData } from "../dictionary/index.ts"
 import { declares, isExtension, periodOf } from "../facts/agreement.ts"
 import { dateOf, numberOf, textOf } from "../facts/known.ts"
 import { hasSpecialRights } from "../facts/person.ts"
-import { addMonths, lastsAtLeast, lastsAtMost } from "../figures/index.ts"
+import { addMonths, lastsAtLeast, lastsAtMost } from "../legal-values/index.ts"
 import { type ContractFile, typeOf } from "./context.ts"
 import { blocking, notApplicable, ok, rule, waitsFor, warning } from "./rule.ts"
 
@@ -29,12 +29,15 @@ export const durationRules = [
     source: "Code du travail, L6222-7-1 et R6222-23-1",
     uncertain: "La levée du minimum après une rupture (R6222-23-1) reste à confirmer.",
     fields: ["contrat_date_fin", "contrat_date_debut"],
-    limits: ["duree_minimum_mois"],
-    check: (contract, { limits, file }) => {
+    thresholds: ["duree_minimum_mois"],
+    check: (contract, { thresholds, file }) => {
       const period = periodOf(contract)
       if (period === null) return waitsForDates
-      const values = { ...period, earliest: addDays(addMonths(period.from, limits.duree_minimum_mois), -1) }
-      if (lastsAtLeast(period.from, period.to, limits.duree_minimum_mois)) return ok(values)
+      const values = {
+        ...period,
+        earliest: addDays(addMonths(period.from, thresholds.duree_minimum_mois), -1),
+      }
+      if (lastsAtLeast(period.from, period.to, thresholds.duree_minimum_mois)) return ok(values)
       return finishesCycle(contract, file)
         ? warning(values, {
             message:
@@ -55,12 +58,14 @@ export const durationRules = [
     fix: "Avancez la fin du contrat au {latest} au plus tard.",
     source: "Code du travail, L6222-7-1, L6222-11, R6222-46 et R6222-59",
     fields: ["contrat_date_fin", "contrat_date_debut"],
-    limits: ["duree_maximum_mois", "duree_maximum_speciale_mois", "prolongation_echec_mois"],
-    check: (contract, { limits }) => {
+    thresholds: ["duree_maximum_mois", "duree_maximum_speciale_mois", "prolongation_echec_mois"],
+    check: (contract, { thresholds }) => {
       const period = periodOf(contract)
       if (period === null) return waitsForDates
-      const most = hasSpecialRights(contract) ? limits.duree_maximum_speciale_mois : limits.duree_maximum_mois
-      const more = afterFailure(contract) ? limits.prolongation_echec_mois : 0
+      const most = hasSpecialRights(contract)
+        ? thresholds.duree_maximum_speciale_mois
+        : thresholds.duree_maximum_mois
+      const more = afterFailure(contract) ? thresholds.prolongation_echec_mois : 0
       const formerEnd = afterFailure(contract) ? dateOf(contract, "contrat_precedent_date_fin") : null
       const latest = addDays(addMonths(period.from, most + more), -1)
       const values = { ...period, months: most + more, latest }
@@ -86,14 +91,14 @@ export const durationRules = [
     fix: "Indiquez la dérogation {derogation} et joignez la convention d'aménagement de durée.",
     source: "Code du travail, L6222-7-1 et L6222-12-1 ; arrêté du 14 septembre 2020",
     fields: ["contrat_derogation", "contrat_date_fin", "formation_duree_cycle_mois"],
-    limits: ["duree_cycle_ecart_mois"],
-    check: (contract, { limits }) => {
+    thresholds: ["duree_cycle_ecart_mois"],
+    check: (contract, { thresholds }) => {
       const [period, cycle] = [periodOf(contract), numberOf(contract, "formation_duree_cycle_mois")]
       if (period === null) return waitsForDates
       if (cycle === null) return waitsFor("formation_duree_cycle_mois")
       // Lengthened by an amendment, whose type says why.
       if (isExtension(contract)) return notApplicable
-      const gap = limits.duree_cycle_ecart_mois
+      const gap = thresholds.duree_cycle_ecart_mois
       const isShort = !lastsAtLeast(period.from, period.to, Math.max(0, cycle - gap))
       const isLong = !lastsAtMost(period.from, period.to, cycle + gap)
       if (!isShort && !isLong) return ok({ cycle })
@@ -112,12 +117,12 @@ export const durationRules = [
     fix: "Avancez la fin du contrat au {latest} au plus tard.",
     source: "Contrôle du formulaire de l'État",
     fields: ["contrat_date_fin", "contrat_date_debut"],
-    limits: ["duree_plafond_mois"],
-    check: (contract, { limits }) => {
+    thresholds: ["duree_plafond_mois"],
+    check: (contract, { thresholds }) => {
       const period = periodOf(contract)
       if (period === null) return waitsForDates
-      const values = { ...period, latest: addDays(addMonths(period.from, limits.duree_plafond_mois), -1) }
-      if (lastsAtMost(period.from, period.to, limits.duree_plafond_mois)) return ok(values)
+      const values = { ...period, latest: addDays(addMonths(period.from, thresholds.duree_plafond_mois), -1) }
+      if (lastsAtMost(period.from, period.to, thresholds.duree_plafond_mois)) return ok(values)
       return isExtension(contract) ? warning(values) : blocking(values)
     },
   }),
@@ -134,14 +139,14 @@ export const durationRules = [
     source: "Code du travail, L6211-2",
     canBeOverruled: true,
     fields: ["formation_duree_heures", "contrat_date_fin"],
-    limits: ["heures_annuelles", "part_formation_minimum"],
-    check: (contract, { limits }) => {
+    thresholds: ["heures_annuelles", "part_formation_minimum"],
+    check: (contract, { thresholds }) => {
       const [period, hours] = [periodOf(contract), numberOf(contract, "formation_duree_heures")]
       if (period === null) return waitsForDates
       if (hours === null) return waitsFor("formation_duree_heures")
       if (hasSpecialRights(contract)) return notApplicable
-      const share = limits.part_formation_minimum / 100
-      const minimum = Math.ceil((share * limits.heures_annuelles * period.days) / 365)
+      const share = thresholds.part_formation_minimum / 100
+      const minimum = Math.ceil((share * thresholds.heures_annuelles * period.days) / 365)
       const values = { hours, minimum, days: period.days }
       return hours >= minimum ? ok(values) : blocking(values)
     },
@@ -158,8 +163,8 @@ export const durationRules = [
     source: "Code du travail, D6332-82-1",
     from: "2025-07-01",
     fields: ["formation_heures_distance", "formation_duree_heures"],
-    limits: ["part_distance", "minoration_distance"],
-    check: (contract, { limits }) => {
+    thresholds: ["part_distance", "minoration_distance"],
+    check: (contract, { thresholds }) => {
       const [remote, hours] = [
         numberOf(contract, "formation_heures_distance"),
         numberOf(contract, "formation_duree_heures"),
@@ -168,7 +173,7 @@ export const durationRules = [
         return waitsFor("formation_heures_distance", "formation_duree_heures")
       const values = { remote, hours }
       if (remote > hours) return blocking(values)
-      if (hours <= 0 || (remote / hours) * 100 < limits.part_distance) return ok(values)
+      if (hours <= 0 || (remote / hours) * 100 < thresholds.part_distance) return ok(values)
       return warning(values, {
         message:
           "Formation à distance à {part_distance} % ou plus : la prise en charge est minorée de {minoration_distance} %.",
@@ -187,8 +192,8 @@ export const durationRules = [
     fix: "Corrigez la date de début en CFA ou la date de fin des épreuves, ou confirmez-les.",
     source: "Contrôle de vraisemblance",
     fields: ["formation_date_debut", "formation_date_fin_epreuves"],
-    limits: ["formation_minimum_mois", "formation_maximum_mois"],
-    check: (contract, { limits }) => {
+    thresholds: ["formation_minimum_mois", "formation_maximum_mois"],
+    check: (contract, { thresholds }) => {
       const [from, to] = [
         dateOf(contract, "formation_date_debut"),
         dateOf(contract, "formation_date_fin_epreuves"),
@@ -197,8 +202,8 @@ export const durationRules = [
       // The order of the two dates is another rule's.
       if (to <= from) return notApplicable
       const isPlausible =
-        lastsAtLeast(from, to, limits.formation_minimum_mois) &&
-        lastsAtMost(from, to, limits.formation_maximum_mois)
+        lastsAtLeast(from, to, thresholds.formation_minimum_mois) &&
+        lastsAtMost(from, to, thresholds.formation_maximum_mois)
       return isPlausible ? ok({ from, to }) : warning({ from, to })
     },
   }),

@@ -2,7 +2,7 @@ import type { ContractData } from "../dictionary/index.ts"
 import { isPro } from "../facts/agreement.ts"
 import { textOf } from "../facts/known.ts"
 import { conclusionOf } from "../facts/person.ts"
-import { addMonths } from "../figures/index.ts"
+import { addMonths } from "../legal-values/index.ts"
 import { blocking, notApplicable, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
 
 const CHECKED = "Code du travail, D6224-2"
@@ -64,14 +64,14 @@ export const eligibilityRules = [
     canBeOverruled: true,
     source: "Code du travail, L6316-1 et L6316-4",
     fields: ["cfa_denomination"],
-    limits: ["qualiopi_nouveau_mois"],
-    check: (contract, { file, on, limits }) => {
+    thresholds: ["qualiopi_nouveau_mois"],
+    check: (contract, { file, on, thresholds }) => {
       const field = contract.contract_type === "professionnalisation" ? "of_denomination" : "cfa_denomination"
       if (file?.center === undefined) return waitsFor(field)
       const { qualiopiUntil: until, since } = file.center
       const day = conclusionOf(contract) ?? on
       if (until !== null && until >= day) return ok({ until })
-      const isNew = since !== null && day < addMonths(since, limits.qualiopi_nouveau_mois)
+      const isNew = since !== null && day < addMonths(since, thresholds.qualiopi_nouveau_mois)
       if (!isNew) return blocking({ until }, { fields: [field] })
       return warning(
         { since },

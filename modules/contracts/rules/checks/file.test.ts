@@ -145,7 +145,7 @@ describe("CONV", () => {
         aBachelor({ contrat_date_conclusion: "2025-06-30", convention_financement: [year(1, 1, 0)] }),
       ).verdict,
     ).toBe("not_applicable")
-    expect(says("CONV-03", aBachelor(), { ...context, figures: [] }).verdict).toBe("unknown")
+    expect(says("CONV-03", aBachelor(), { ...context, legalValues: [] }).verdict).toBe("unknown")
     expect(plain(says("CONV-03", aBachelor()).explanation)).toContain(
       "niveau 6 ou plus, l’employeur verse une participation forfaitaire de 750,00 € (200,00 €",
     )

@@ -12,7 +12,7 @@ const on = (today: string, transmittedOn: string | null = null): CheckContext =>
   today,
 })
 const deadline = (contrat_date_debut: string, rest: Partial<ContractData> = {}): string | undefined =>
-  transmissionDeadline(anApprenticeship({ contrat_date_debut, ...rest }), context.figures)?.limit
+  transmissionDeadline(anApprenticeship({ contrat_date_debut, ...rest }), context.legalValues)?.limit
 
 describe("DEP-01: five working days after the start", () => {
   it.each([
@@ -107,7 +107,7 @@ describe("DEP-03, DEP-05, DEP-06 and PRO-07", () => {
     expect(says("PRO-07", pro)).toMatchObject({ verdict: "ok", values: { answer: "2026-09-30" } })
     expect(plain(says("PRO-07", pro).message)).toContain("sans réponse, le contrat est accepté")
     expect(says("PRO-07", aProfessionalization()).verdict).toBe("not_applicable")
-    expect(says("DEP-03", received, { ...context, figures: [] }).verdict).toBe("not_applicable")
+    expect(says("DEP-03", received, { ...context, legalValues: [] }).verdict).toBe("not_applicable")
   })
   it("keep the national number, and that nothing is paid", () => {
     expect(plain(says("DEP-05", anApprenticeship({ contrat_numero_deca: "075202609000123" })).message)).toBe(
@@ -135,7 +135,7 @@ describe("DEP-07", () => {
     )
     expect(says("DEP-07", aSigned({ contrat_type: "36" }), on("2027-01-25")).verdict).toBe("not_applicable")
     expect(says("DEP-07", aPublicOne(), on("2027-01-25")).verdict).toBe("not_applicable")
-    expect(says("DEP-07", aSigned(), { ...on("2027-01-25"), figures: [] }).verdict).toBe("unknown")
+    expect(says("DEP-07", aSigned(), { ...on("2027-01-25"), legalValues: [] }).verdict).toBe("unknown")
   })
 })
 

@@ -3,7 +3,7 @@ import type { ContractData } from "../dictionary/index.ts"
 import { filesWithState, isAmendment } from "../facts/agreement.ts"
 import { dateOf, numberOf, textOf } from "../facts/known.ts"
 import { holidayZoneOf } from "../facts/place.ts"
-import { addMonths, type Figures } from "../figures/index.ts"
+import { addMonths, type LegalValues } from "../legal-values/index.ts"
 import {
   aidDeadline,
   delayFrom,
@@ -19,10 +19,13 @@ const runsFrom = (contract: ContractData): IsoDate | null =>
   dateOf(contract, isAmendment(contract) ? "contrat_date_effet_avenant" : "contrat_date_debut")
 
 /** Last day to send the file, and the day to aim at; null while its start is not known. */
-export const transmissionDeadline = (contract: ContractData, figures: Figures): FilingDeadline | null => {
+export const transmissionDeadline = (
+  contract: ContractData,
+  legalValues: LegalValues,
+): FilingDeadline | null => {
   const start = runsFrom(contract)
   if (start === null) return null
-  return filingDeadline(figures, {
+  return filingDeadline(legalValues, {
     kind: contract.contract_type,
     start,
     concludedOn: dateOf(contract, "contrat_date_conclusion"),
@@ -42,9 +45,9 @@ export const filingRules = [
     fix: "Transmettez le dossier avant le {deadline}.",
     source: "Code du travail, L6224-1 et D6224-1",
     fields: ["contrat_date_debut"],
-    given: ({ figures, on }) => ({ count: delayAt(figures, "delais.transmission", on) }),
-    check: (contract, { figures }) => {
-      const deadline = transmissionDeadline(contract, figures)?.limit
+    given: ({ legalValues, on }) => ({ count: delayAt(legalValues, "delais.transmission", on) }),
+    check: (contract, { legalValues }) => {
+      const deadline = transmissionDeadline(contract, legalValues)?.limit
       return deadline === undefined ? waitsFor("contrat_date_debut") : ok({ deadline })
     },
   }),
@@ -59,13 +62,13 @@ export const filingRules = [
     fix: "Choisissez « Employeur public (hors OPCO) ».",
     source: "Code du travail, D6275-1 ; Service-Public, « Apprentissage dans la fonction publique » (F3059)",
     fields: ["employeur_opco"],
-    limits: ["successifs_public"],
-    check: (contract, { limits }) => {
+    thresholds: ["successifs_public"],
+    check: (contract, { thresholds }) => {
       if (!filesWithState(contract)) return notApplicable
       const opco = textOf(contract, "employeur_opco")
       if (opco !== null && opco !== "hors_opco_public") return blocking({ opco })
       const count = numberOf(contract, "contrat_nombre_successifs") ?? 1
-      if (count <= limits.successifs_public) return ok({ count })
+      if (count <= thresholds.successifs_public) return ok({ count })
       return blocking(
         { count },
         {
@@ -89,10 +92,10 @@ export const filingRules = [
     source: "Service-Public, « Contrat d'apprentissage » (F2918)",
     uncertain: "Ce délai n'a pas été trouvé dans D6224-2 : il reste à confirmer.",
     fields: ["depot_date_reception_complet"],
-    given: ({ figures, on }) => ({ count: delayAt(figures, "delais.decision", on) }),
-    check: (contract, { figures }) => {
+    given: ({ legalValues, on }) => ({ count: delayAt(legalValues, "delais.decision", on) }),
+    check: (contract, { legalValues }) => {
       const received = dateOf(contract, "depot_date_reception_complet")
-      const answer = received && delayFrom(figures, "delais.decision", received)
+      const answer = received && delayFrom(legalValues, "delais.decision", received)
       return answer ? ok({ received, answer }) : notApplicable
     },
   }),
@@ -137,10 +140,10 @@ export const filingRules = [
     fix: "Transmettez le dossier sans attendre.",
     source: "Service-Public, « Aides à l'embauche » (F23556)",
     fields: ["contrat_date_conclusion"],
-    given: ({ figures, on }) => ({ count: delayAt(figures, "delais.transmission_aide", on) }),
-    check: (contract, { figures, today, file }) => {
+    given: ({ legalValues, on }) => ({ count: delayAt(legalValues, "delais.transmission_aide", on) }),
+    check: (contract, { legalValues, today, file }) => {
       const conclusion = dateOf(contract, "contrat_date_conclusion")
-      const limit = conclusion && aidDeadline(figures, conclusion)
+      const limit = conclusion && aidDeadline(legalValues, conclusion)
       if (!limit) return waitsFor("contrat_date_conclusion")
       if (isAmendment(contract) || filesWithState(contract)) return notApplicable
       const sent = file?.transmittedOn ?? null
@@ -160,8 +163,8 @@ export const filingRules = [
     fix: "Transmettez le dossier sans attendre, avec un mot sur la cause du retard.",
     source: "Code du travail, D6224-1",
     fields: ["contrat_date_debut"],
-    check: (contract, { figures, today, file }) => {
-      const deadline = transmissionDeadline(contract, figures)?.limit
+    check: (contract, { legalValues, today, file }) => {
+      const deadline = transmissionDeadline(contract, legalValues)?.limit
       if (deadline === undefined) return waitsFor("contrat_date_debut")
       const sent = file?.transmittedOn ?? today
       if (sent > addMonths(deadline, 12))
@@ -183,7 +186,7 @@ export const filingRules = [
     fix: "Suivez le décompte sur la fiche du contrat.",
     source: "Code du travail, L6222-18",
     fields: ["contrat_date_debut_pratique"],
-    given: ({ figures, on }) => ({ count: delayAt(figures, "delais.periode_probatoire", on) }),
+    given: ({ legalValues, on }) => ({ count: delayAt(legalValues, "delais.periode_probatoire", on) }),
     check: (contract) => {
       const practice = dateOf(contract, "contrat_date_debut_pratique")
       return practice === null ? waitsFor("contrat_date_debut_pratique") : ok({ practice })

@@ -1,6 +1,6 @@
 import { filesWithState } from "../facts/agreement.ts"
 import { answerOf, dateOf, textOf } from "../facts/known.ts"
-import { addMonths } from "../figures/index.ts"
+import { addMonths } from "../legal-values/index.ts"
 import { notApplicable, ok, rule, waitsFor, warning } from "./rule.ts"
 
 /** What operators ask beyond the law. `opcos` names those concerned; without it all are. */
@@ -49,11 +49,11 @@ export const opcoRules = [
     source: "Constructys, conditions de prise en charge",
     opcos: ["constructys"],
     fields: ["contrat_date_debut"],
-    limits: ["anciennete_constructys_mois"],
-    check: (contract, { today, limits }) => {
+    thresholds: ["anciennete_constructys_mois"],
+    check: (contract, { today, thresholds }) => {
       const start = dateOf(contract, "contrat_date_debut")
       if (start === null) return waitsFor("contrat_date_debut")
-      const limit = addMonths(today, -limits.anciennete_constructys_mois)
+      const limit = addMonths(today, -thresholds.anciennete_constructys_mois)
       return start < limit ? warning({ start, limit }) : ok({ start, limit })
     },
   }),

@@ -8,7 +8,7 @@ import {
 } from "../facts/agreement.ts"
 import { answerOf, dateOf, numberOf, textOf } from "../facts/known.ts"
 import { proposedLinesOf, rateOf } from "../facts/pay.ts"
-import { figureAt, lastsAtMost } from "../figures/index.ts"
+import { lastsAtMost, legalValueAt } from "../legal-values/index.ts"
 import { suggestStartYear } from "../pay/index.ts"
 import { blocking, notApplicable, ok, rule, waitsFor, warning } from "./rule.ts"
 
@@ -92,16 +92,17 @@ export const paySuccessionRules = [
     fix: "Cochez la majoration si les deux diplômes sont en rapport direct.",
     source: "Code du travail, D6222-30",
     fields: ["remuneration_majoration_15"],
-    given: ({ figures, on }) => ({
-      points: (figureAt(figures, "grille_remuneration.apprentissage", on)?.value.sameLevelBonus ?? 0) / 100,
+    given: ({ legalValues, on }) => ({
+      points:
+        (legalValueAt(legalValues, "grille_remuneration.apprentissage", on)?.value.sameLevelBonus ?? 0) / 100,
     }),
-    check: (contract, { figures, on }) => {
+    check: (contract, { legalValues, on }) => {
       const [period, held, level] = [
         periodOf(contract),
         textOf(contract, "apprenti_diplome_plus_eleve"),
         numberOf(contract, "formation_niveau"),
       ]
-      const grid = figureAt(figures, "grille_remuneration.apprentissage", on)?.value
+      const grid = legalValueAt(legalValues, "grille_remuneration.apprentissage", on)?.value
       if (period === null || held === null || level === null || grid === undefined)
         return waitsFor("contrat_date_fin", "apprenti_diplome_plus_eleve", "formation_niveau")
       // « Non » is how the field begins: it says nothing yet.
@@ -146,8 +147,8 @@ export const paySuccessionRules = [
     fix: "Corrigez la majoration.",
     source: "Code du travail, D6272-2",
     fields: ["remuneration_majoration_publique"],
-    check: (contract, { figures, on }) => {
-      const grid = figureAt(figures, "grille_remuneration.apprentissage", on)?.value
+    check: (contract, { legalValues, on }) => {
+      const grid = legalValueAt(legalValues, "grille_remuneration.apprentissage", on)?.value
       if (!filesWithState(contract) || grid === undefined) return notApplicable
       const points = numberOf(contract, "remuneration_majoration_publique") ?? 0
       return grid.publicBonuses.includes(rateOf(points)) ? ok({ points }) : warning({ points })

@@ -52,14 +52,14 @@ describe("REM-01 to REM-05", () => {
     ])
   })
 
-  it("say when no figure is known", () => {
+  it("say when no legal value is known", () => {
     const old = anApprenticeship({ contrat_date_debut: "2015-09-01", contrat_date_fin: "2017-08-31" })
-    const found = says("REM-03", { ...old, remunerations: lines(43, 51) }, { ...context, figures: [] })
+    const found = says("REM-03", { ...old, remunerations: lines(43, 51) }, { ...context, legalValues: [] })
     expect(found.verdict).toBe("unknown")
     expect(plain(found.message)).not.toBe("Vérification en attente.")
-    expect(evaluatePay({ ...old, remunerations: lines(43, 51) }, []).kind).toBe("no_figure")
-    expect(evaluatePay(anApprenticeship(), context.figures)).toEqual({ kind: "judged", findings: [] })
-    expect(evaluatePay({ contract_type: "apprentissage" }, context.figures).kind).toBe("waits")
+    expect(evaluatePay({ ...old, remunerations: lines(43, 51) }, []).kind).toBe("no_legal_value")
+    expect(evaluatePay(anApprenticeship(), context.legalValues)).toEqual({ kind: "judged", findings: [] })
+    expect(evaluatePay({ contract_type: "apprentissage" }, context.legalValues).kind).toBe("waits")
   })
 
   it("REM-02 wants the whole contract covered", () => {
@@ -235,10 +235,10 @@ describe("REM-07 to REM-12", () => {
       "Majoration de 15 points applicable (diplôme de même niveau, en un an, en rapport direct).",
     )
     expect(says("REM-08", anApprenticeship(year)).values.level).toBe(3)
-    expect(says("REM-08", anApprenticeship(year), { ...context, figures: [] }).verdict).toBe("unknown")
-    expect(plain(says("REM-08", anApprenticeship(year), { ...context, figures: [] }).explanation)).toContain(
-      "ajoute 0 points",
-    )
+    expect(says("REM-08", anApprenticeship(year), { ...context, legalValues: [] }).verdict).toBe("unknown")
+    expect(
+      plain(says("REM-08", anApprenticeship(year), { ...context, legalValues: [] }).explanation),
+    ).toContain("ajoute 0 points")
     expect(says("REM-08", anApprenticeship()).values.level).toBe(3)
     const fields = ["contrat_date_fin", "apprenti_diplome_plus_eleve", "formation_niveau"]
     const empty = Object.fromEntries(fields.map((field) => [field, null]))
@@ -284,7 +284,7 @@ describe("REM-07 to REM-12", () => {
       "not_applicable",
     )
     expect(
-      says("REM-10", aPublicOne({ remuneration_majoration_publique: 15 }), { ...context, figures: [] })
+      says("REM-10", aPublicOne({ remuneration_majoration_publique: 15 }), { ...context, legalValues: [] })
         .verdict,
     ).toBe("not_applicable")
     expect(says("REM-10", aPublicOne()).values.points).toBe(0)

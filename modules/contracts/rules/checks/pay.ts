@@ -2,7 +2,7 @@ import type { ContractData, FieldKey } from "../dictionary/index.ts"
 import { periodOf } from "../facts/agreement.ts"
 import { numberOf } from "../facts/known.ts"
 import { payFactsOf, proposedPayOf } from "../facts/pay.ts"
-import { type Figures, figureAt } from "../figures/index.ts"
+import { type LegalValues, legalValueAt } from "../legal-values/index.ts"
 import { checkPay, minimumPay, type PayFinding, printUnknown } from "../pay/index.ts"
 import {
   type Answer,
@@ -30,26 +30,26 @@ const missingFacts = (contract: ContractData): readonly FieldKey[] => {
 export type EvaluatedPay =
   | { readonly kind: "judged"; readonly findings: readonly PayFinding[] }
   | { readonly kind: "waits"; readonly fields: readonly FieldKey[] }
-  | { readonly kind: "no_figure"; readonly message: string }
+  | { readonly kind: "no_legal_value"; readonly message: string }
 
 /** What is proposed beside what the law demands. */
-export const evaluatePay = (contract: ContractData, figures: Figures): EvaluatedPay => {
+export const evaluatePay = (contract: ContractData, legalValues: LegalValues): EvaluatedPay => {
   const [facts, proposed] = [payFactsOf(contract), proposedPayOf(contract)]
   if (facts === null || proposed === null) return { kind: "waits", fields: missingFacts(contract) }
-  const minimum = minimumPay(figures, facts)
-  if (!minimum.known) return { kind: "no_figure", message: printUnknown(minimum) }
+  const minimum = minimumPay(legalValues, facts)
+  if (!minimum.known) return { kind: "no_legal_value", message: printUnknown(minimum) }
   return { kind: "judged", findings: checkPay(proposed, minimum) }
 }
 
 const payAnswer = (
   contract: ContractData,
-  { figures }: RuleContext,
+  { legalValues }: RuleContext,
   wanted: PayRule,
   fields: readonly FieldKey[],
 ): Answer => {
-  const judged = evaluatePay(contract, figures)
+  const judged = evaluatePay(contract, legalValues)
   if (judged.kind === "waits") return waitsFor(...judged.fields)
-  if (judged.kind === "no_figure") return { ...waitsFor("contrat_date_debut"), message: judged.message }
+  if (judged.kind === "no_legal_value") return { ...waitsFor("contrat_date_debut"), message: judged.message }
   const found = judged.findings.filter(({ rule: id }) => id === wanted)
   const [first] = found
   if (first === undefined) return ok()
@@ -165,8 +165,8 @@ export const payRules = [
     fix: "Réduisez la nourriture ou le logement déduits.",
     source: "Code du travail, D6222-33",
     fields: ["remuneration_avantage_logement_cents", "remuneration_avantage_nourriture_cents"],
-    given: ({ figures, on }) => {
-      const value = figureAt(figures, "avantages_nature", on)?.value
+    given: ({ legalValues, on }) => {
+      const value = legalValueAt(legalValues, "avantages_nature", on)?.value
       return { share: (value?.maxShare ?? 0) / 100, meals: value?.mealsPerMonth ?? null }
     },
     check: (contract, context) => {

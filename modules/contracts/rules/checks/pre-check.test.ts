@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { type ContractData, fieldsOf } from "../dictionary/index.ts"
-import { initialLimits } from "../limits/index.ts"
 import { anApprenticeship, context } from "../testing/contracts.ts"
 import { aProfessionalization } from "../testing/pro-contracts.ts"
 import { plain, says } from "../testing/says.ts"
 import { aMinor, withPieces } from "../testing/variants.ts"
+import { initialThresholds } from "../thresholds/index.ts"
 import { messageVectors, referenceIds } from "./messages.vectors.ts"
 import { checkRule, isClear, preCheck } from "./pre-check.ts"
 import { notApplicable, ok, rule } from "./rule.ts"
@@ -74,7 +74,7 @@ describe("pre-check", () => {
     ).toContain("apprenti_nir")
   })
 
-  it("reads figures on the day of conclusion, else of the start, else today", () => {
+  it("reads legal values on the day of conclusion, else of the start, else today", () => {
     const explained = (contract: ContractData) => plain(says("DUR-01", contract).explanation)
     expect(explained(anApprenticeship())).toContain("Règle en vigueur au 24/08/2026.")
     expect(explained(anApprenticeship({ contrat_date_conclusion: null }))).toContain(
@@ -90,7 +90,7 @@ describe("pre-check", () => {
       value: 9,
       source: "Décret à venir",
     }
-    const given = { ...context, thresholds: [...initialLimits, longer] }
+    const given = { ...context, thresholdRows: [...initialThresholds, longer] }
     const seven = anApprenticeship({ contrat_date_fin: "2027-03-31" })
     expect(says("DUR-01", seven).verdict).toBe("ok")
     expect(plain(says("DUR-01", seven, given).message)).toBe("Le contrat doit durer au moins 9 mois.")
@@ -98,7 +98,7 @@ describe("pre-check", () => {
   })
 
   it("says when no threshold is known", () => {
-    const found = says("DUR-01", anApprenticeship(), { ...context, thresholds: [] })
+    const found = says("DUR-01", anApprenticeship(), { ...context, thresholdRows: [] })
     expect(found.verdict).toBe("unknown")
     expect(plain(found.message)).toBe("Aucun seuil connu à cette date.")
     expect(found.fields).toEqual([])

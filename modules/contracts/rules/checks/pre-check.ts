@@ -2,7 +2,7 @@ import { formatFrenchDate, typography } from "@jalon/kernel"
 import { type ContractData, type FieldKey, fieldOf } from "../dictionary/index.ts"
 import { isSaid, textOf } from "../facts/known.ts"
 import { conclusionOf } from "../facts/person.ts"
-import { type LimitName, limitAt } from "../limits/index.ts"
+import { type ThresholdName, thresholdAt } from "../thresholds/index.ts"
 import type { CheckContext } from "./context.ts"
 import {
   type Answer,
@@ -49,14 +49,18 @@ const concerns = (rule: Rule, contract: ContractData, on: string): boolean =>
   (rule.until === null || on <= rule.until) &&
   (rule.opcos === undefined || rule.opcos.some((opco) => opco === textOf(contract, "employeur_opco")))
 
-const limitsOf = (rule: Rule, context: CheckContext, on: string): Record<LimitName, number> | null => {
-  const limits: Partial<Record<LimitName, number>> = {}
-  for (const name of rule.limits) {
-    const limit = limitAt(context.thresholds, name, on)
-    if (limit === undefined) return null
-    limits[name] = limit.value
+const thresholdsOf = (
+  rule: Rule,
+  context: CheckContext,
+  on: string,
+): Record<ThresholdName, number> | null => {
+  const thresholds: Partial<Record<ThresholdName, number>> = {}
+  for (const name of rule.thresholds) {
+    const threshold = thresholdAt(context.thresholdRows, name, on)
+    if (threshold === undefined) return null
+    thresholds[name] = threshold.value
   }
-  return limits as Record<LimitName, number>
+  return thresholds as Record<ThresholdName, number>
 }
 
 const isEmpty = (contract: ContractData) => (key: FieldKey) => !isSaid(contract[key])
@@ -96,7 +100,7 @@ const finding = (
   given: Values,
   context: RuleContext,
 ): Finding => {
-  const values = { ...given, ...context.limits, ...answer.values }
+  const values = { ...given, ...context.thresholds, ...answer.values }
   const reason = context.file?.overruled?.[rule.id]?.trim() ?? ""
   const canBeOverruled = answer.verdict === "blocking" && rule.canBeOverruled === true
   const isOverruled = canBeOverruled && reason !== ""
@@ -107,7 +111,7 @@ const finding = (
     topic: rule.topic,
     title: rule.title,
     ...sentences(rule, answer, contract, values),
-    explanation: `${fill(rule.explanation, { ...given, ...context.limits })} Règle en vigueur au ${formatFrenchDate(context.on)}.`,
+    explanation: `${fill(rule.explanation, { ...given, ...context.thresholds })} Règle en vigueur au ${formatFrenchDate(context.on)}.`,
     source: rule.source,
     uncertain: rule.uncertain ?? null,
     values,
@@ -119,17 +123,17 @@ const finding = (
 /** One rule on one contract. Never throws: drafts hold anything. */
 export const checkRule = (rule: Rule, contract: ContractData, context: CheckContext): Finding => {
   const on = dayOfLaw(contract, context)
-  const limits = limitsOf(rule, context, on)
-  const known: RuleContext<LimitName> = {
+  const thresholds = thresholdsOf(rule, context, on)
+  const known: RuleContext<ThresholdName> = {
     ...context,
     on,
-    limits: limits ?? ({} as Record<LimitName, number>),
+    thresholds: thresholds ?? ({} as Record<ThresholdName, number>),
   }
   const given = rule.given?.(known) ?? {}
   if (!concerns(rule, contract, on)) return finding(rule, notApplicable, contract, given, known)
   // No row speaks for that day: nobody can say what the law was.
   const answer: Answer =
-    limits === null
+    thresholds === null
       ? { verdict: "unknown", values: {}, fields: [], message: "Aucun seuil connu à cette date." }
       : rule.check(contract, known)
   return finding(rule, answer, contract, given, known)

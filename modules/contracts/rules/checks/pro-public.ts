@@ -3,7 +3,7 @@ import type { ContractData } from "../dictionary/index.ts"
 import { periodOf } from "../facts/agreement.ts"
 import { answerOf, isSaid, numberOf, textOf } from "../facts/known.ts"
 import { ageAtStart } from "../facts/person.ts"
-import { lastsAtLeast, lastsAtMost } from "../figures/index.ts"
+import { lastsAtLeast, lastsAtMost } from "../legal-values/index.ts"
 import { blocking, notApplicable, ofPro, ok, rule, waitsFor, warning } from "./rule.ts"
 
 const AGE = ["salarie_date_naissance", "contrat_date_debut"] as const
@@ -67,14 +67,14 @@ export const proPublicRules = [
     fix: "Vérifiez l'âge, l'inscription à France Travail et la situation avant contrat.",
     source: "Code du travail, L6325-1",
     fields: ["pro_inscrit_france_travail", ...AGE],
-    limits: ["pro_age_minimum", "pro_age_jeune"],
-    check: (contract, { limits }) => {
+    thresholds: ["pro_age_minimum", "pro_age_jeune"],
+    check: (contract, { thresholds }) => {
       const [age, found] = [
         ageAtStart(contract),
-        proPublicOf(contract, { from: limits.pro_age_minimum, adult: limits.pro_age_jeune }),
+        proPublicOf(contract, { from: thresholds.pro_age_minimum, adult: thresholds.pro_age_jeune }),
       ]
       if (found === undefined || age === null) return waitsFor(...AGE)
-      if (age < limits.pro_age_minimum) return blocking({ age }, { fields: AGE })
+      if (age < thresholds.pro_age_minimum) return blocking({ age }, { fields: AGE })
       if (found !== null) return ok({ age, public: found })
       return answerOf(contract, "pro_inscrit_france_travail") === null
         ? waitsFor("pro_inscrit_france_travail")
@@ -93,7 +93,7 @@ export const proPublicRules = [
     fix: "Vérifiez l'accord de branche, ou raccourcissez la durée.",
     source: "Code du travail, L6325-11 et L6325-12",
     fields: ["contrat_date_fin", "contrat_date_debut"],
-    limits: [
+    thresholds: [
       "pro_duree_minimum_mois",
       "pro_duree_mois",
       "pro_duree_accord_mois",
@@ -101,25 +101,25 @@ export const proPublicRules = [
       "pro_age_jeune",
       "pro_inscription_longue_mois",
     ],
-    check: (contract, { limits }) => {
+    check: (contract, { thresholds }) => {
       const period = periodOf(contract)
       if (period === null) return waitsFor(...DATES)
       const atMost = (months: number) => lastsAtMost(period.from, period.to, months)
-      if (!lastsAtLeast(period.from, period.to, limits.pro_duree_minimum_mois))
+      if (!lastsAtLeast(period.from, period.to, thresholds.pro_duree_minimum_mois))
         return blocking(period, {
           message: "Le contrat ou l'action doit durer au moins {pro_duree_minimum_mois} mois.",
           fix: "Reportez la date de fin.",
         })
-      if (!atMost(limits.pro_duree_maximum_mois))
+      if (!atMost(thresholds.pro_duree_maximum_mois))
         return blocking(period, {
           message: "Le contrat ou l'action ne peut pas dépasser {pro_duree_maximum_mois} mois.",
           fix: "Avancez la date de fin.",
         })
       const isPriority = isPriorityPublic(contract, {
-        adult: limits.pro_age_jeune,
-        longMonths: limits.pro_inscription_longue_mois,
+        adult: thresholds.pro_age_jeune,
+        longMonths: thresholds.pro_inscription_longue_mois,
       })
-      return isPriority || atMost(limits.pro_duree_mois) ? ok(period) : warning(period)
+      return isPriority || atMost(thresholds.pro_duree_mois) ? ok(period) : warning(period)
     },
   }),
   rule({

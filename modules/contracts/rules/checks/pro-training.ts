@@ -1,6 +1,6 @@
 import { periodOf, weeklyHours } from "../facts/agreement.ts"
 import { answerOf, dateOf, numberOf } from "../facts/known.ts"
-import { addMonths, figureAt } from "../figures/index.ts"
+import { addMonths, legalValueAt } from "../legal-values/index.ts"
 import { delayFrom } from "../lifecycle/index.ts"
 import { delayAt } from "./delays.ts"
 import { transmissionDeadline } from "./filing.ts"
@@ -23,7 +23,7 @@ export const proTrainingRules = [
     fix: "Portez la formation entre {least} h et {most} h.",
     source: "Code du travail, L6325-13 et L6325-14",
     fields: ["pro_duree_totale_heures", "contrat_date_fin"],
-    limits: [
+    thresholds: [
       "heures_annuelles",
       "pro_part_minimum",
       "pro_part_maximum",
@@ -31,29 +31,31 @@ export const proTrainingRules = [
       "pro_age_jeune",
       "pro_inscription_longue_mois",
     ],
-    check: (contract, { limits, figures, on }) => {
+    check: (contract, { thresholds, legalValues, on }) => {
       const [period, hours, week] = [
         periodOf(contract),
         numberOf(contract, "pro_duree_totale_heures"),
         weeklyHours(contract),
       ]
-      const legal = figureAt(figures, "duree_travail", on)?.value.weekMinutes
+      const legal = legalValueAt(legalValues, "duree_travail", on)?.value.weekMinutes
       if (period === null) return waitsFor("contrat_date_debut", "contrat_date_fin")
       if (hours === null || week === null || legal === undefined)
         return waitsFor(...HOURS, "contrat_duree_hebdo_heures")
       const years = period.days / 365
-      const worked = limits.heures_annuelles * years * ((week * 60) / legal)
-      const least = Math.ceil(Math.max((worked * limits.pro_part_minimum) / 100, limits.pro_heures_minimum))
-      const most = Math.floor((worked * limits.pro_part_maximum) / 100)
+      const worked = thresholds.heures_annuelles * years * ((week * 60) / legal)
+      const least = Math.ceil(
+        Math.max((worked * thresholds.pro_part_minimum) / 100, thresholds.pro_heures_minimum),
+      )
+      const most = Math.floor((worked * thresholds.pro_part_maximum) / 100)
       const values = { hours, least, most }
       if (hours < least) return blocking(values)
-      if (hours < limits.pro_heures_minimum * years)
+      if (hours < thresholds.pro_heures_minimum * years)
         return warning(values, {
           message: "La formation compte moins de {pro_heures_minimum} heures par an.",
         })
       const isPriority = isPriorityPublic(contract, {
-        adult: limits.pro_age_jeune,
-        longMonths: limits.pro_inscription_longue_mois,
+        adult: thresholds.pro_age_jeune,
+        longMonths: thresholds.pro_inscription_longue_mois,
       })
       if (isPriority || hours <= most) return ok(values)
       return warning(values, {
@@ -74,13 +76,13 @@ export const proTrainingRules = [
     fix: "Avancez le début de la formation au {latest} au plus tard.",
     source: "Code du travail, D6325-21",
     fields: ["formation_date_debut", "contrat_date_conclusion"],
-    given: ({ figures, on }) => ({ months: delayAt(figures, "delais.formation_pro", on) }),
-    check: (contract, { figures, on }) => {
+    given: ({ legalValues, on }) => ({ months: delayAt(legalValues, "delais.formation_pro", on) }),
+    check: (contract, { legalValues, on }) => {
       const [signed, training] = [
         dateOf(contract, "contrat_date_conclusion"),
         dateOf(contract, "formation_date_debut"),
       ]
-      const months = delayAt(figures, "delais.formation_pro", on)
+      const months = delayAt(legalValues, "delais.formation_pro", on)
       if (signed === null || training === null || months === null)
         return waitsFor("contrat_date_conclusion", "formation_date_debut")
       const latest = addMonths(signed, months)
@@ -100,9 +102,9 @@ export const proTrainingRules = [
     source: "Code du travail, D6325-1 ; Service-Public (F15478)",
     uncertain: "Le point de départ du délai reste à confirmer : début ou signature.",
     fields: ["contrat_date_debut"],
-    given: ({ figures, on }) => ({ count: delayAt(figures, "delais.transmission_pro", on) }),
-    check: (contract, { figures, today, file }) => {
-      const deadline = transmissionDeadline(contract, figures)
+    given: ({ legalValues, on }) => ({ count: delayAt(legalValues, "delais.transmission_pro", on) }),
+    check: (contract, { legalValues, today, file }) => {
+      const deadline = transmissionDeadline(contract, legalValues)
       if (deadline === null) return waitsFor("contrat_date_debut")
       const sent = file?.transmittedOn ?? today
       return sent <= deadline.target ? ok({ ...deadline }) : warning({ ...deadline })
@@ -120,10 +122,10 @@ export const proTrainingRules = [
     fix: "Confirmez l'acceptation tacite à cette date.",
     source: "Code du travail, D6325-2",
     fields: ["depot_date_reception_complet"],
-    given: ({ figures, on }) => ({ count: delayAt(figures, "delais.decision", on) }),
-    check: (contract, { figures }) => {
+    given: ({ legalValues, on }) => ({ count: delayAt(legalValues, "delais.decision", on) }),
+    check: (contract, { legalValues }) => {
       const received = dateOf(contract, "depot_date_reception_complet")
-      const answer = received && delayFrom(figures, "delais.decision", received)
+      const answer = received && delayFrom(legalValues, "delais.decision", received)
       return answer ? ok({ answer }) : notApplicable
     },
   }),
@@ -139,8 +141,8 @@ export const proTrainingRules = [
     fix: "Choisissez un autre tuteur.",
     source: "Code du travail, D6325-6 à D6325-9",
     fields: ["tuteur_nb_alternants"],
-    limits: ["pro_tuteur_experience", "pro_tuteur_suivis", "pro_tuteur_suivis_employeur"],
-    check: (contract, { limits }) => {
+    thresholds: ["pro_tuteur_experience", "pro_tuteur_suivis", "pro_tuteur_suivis_employeur"],
+    check: (contract, { thresholds }) => {
       const attested = answerOf(contract, "pro_attestation_tuteur")
       if (attested === false)
         return blocking(
@@ -152,7 +154,7 @@ export const proTrainingRules = [
           },
         )
       const years = numberOf(contract, "tuteur_experience_annees")
-      if (years !== null && years < limits.pro_tuteur_experience)
+      if (years !== null && years < thresholds.pro_tuteur_experience)
         return warning(
           { years },
           {
@@ -163,7 +165,7 @@ export const proTrainingRules = [
           },
         )
       const isEmployer = answerOf(contract, "tuteur_est_employeur") === true
-      const most = isEmployer ? limits.pro_tuteur_suivis_employeur : limits.pro_tuteur_suivis
+      const most = isEmployer ? thresholds.pro_tuteur_suivis_employeur : thresholds.pro_tuteur_suivis
       const count = numberOf(contract, "tuteur_nb_alternants") ?? 0
       if (count >= most) return warning({ count, most })
       return attested === null ? waitsFor("pro_attestation_tuteur") : ok({ count, most })
@@ -196,7 +198,7 @@ export const proTrainingRules = [
     source: "Code du travail, L6325-14-1 et D6325-5",
     uncertain: "Ce délai reste à confirmer.",
     fields: [],
-    given: ({ figures, on }) => ({ count: delayAt(figures, "delais.rupture_pro", on) }),
+    given: ({ legalValues, on }) => ({ count: delayAt(legalValues, "delais.rupture_pro", on) }),
     check: () => ok(),
   }),
   rule({

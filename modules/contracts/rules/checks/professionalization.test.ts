@@ -158,7 +158,7 @@ describe("PRO-03", () => {
         ).message,
       ),
     ).toBe("La formation compte moins de 150 heures par an.")
-    expect(says("PRO-03", aProfessionalization(), { ...context, figures: [] }).verdict).toBe("unknown")
+    expect(says("PRO-03", aProfessionalization(), { ...context, legalValues: [] }).verdict).toBe("unknown")
     expect(
       says("PRO-03", aProfessionalization(hours(500, { contrat_duree_hebdo_minutes: 30 }))).values.most,
     ).toBe(407)
@@ -182,7 +182,7 @@ describe("PRO-04, PRO-05 and the others", () => {
     )
     expect(begins(null).verdict).toBe("unknown")
     expect(verdictOf("PRO-04", { contrat_date_conclusion: null })).toBe("unknown")
-    expect(says("PRO-04", aProfessionalization(), { ...context, figures: [] }).verdict).toBe("unknown")
+    expect(says("PRO-04", aProfessionalization(), { ...context, legalValues: [] }).verdict).toBe("unknown")
   })
 
   it.each<Case>([

@@ -1,7 +1,7 @@
 import type { OpcoKey } from "@jalon/identifiers"
 import type { IsoDate } from "@jalon/kernel"
 import type { ContractData, ContractType, FieldKey } from "../dictionary/index.ts"
-import type { LimitName } from "../limits/index.ts"
+import type { ThresholdName } from "../thresholds/index.ts"
 import type { CheckContext } from "./context.ts"
 import type { Topic } from "./topics.ts"
 import { typeset, type Values } from "./wording.ts"
@@ -43,16 +43,16 @@ export const waitsFor = (...fields: readonly FieldKey[]): Answer => ({
 })
 
 /** Thresholds by name, already those of the contract's day. */
-export type LimitValues<Names extends LimitName> = Readonly<Record<Names, number>>
+export type ThresholdValues<Names extends ThresholdName> = Readonly<Record<Names, number>>
 
-/** Limits, figures and the contract's file, on the day the contract was or will be concluded. */
-export type RuleContext<Names extends LimitName = never> = CheckContext & {
-  readonly limits: LimitValues<Names>
-  /** The day on which rules and figures are read. */
+/** Thresholds, legal values and the contract's file, on the day the contract was or will be concluded. */
+export type RuleContext<Names extends ThresholdName = never> = CheckContext & {
+  readonly thresholds: ThresholdValues<Names>
+  /** The day on which rules and legal values are read. */
   readonly on: IsoDate
 }
 
-type Definition<Names extends LimitName> = {
+type Definition<Names extends ThresholdName> = {
   readonly id: string
   readonly severity: Severity
   readonly topic: Topic
@@ -74,29 +74,32 @@ type Definition<Names extends LimitName> = {
   /** A person may go on with a written reason: the finding is then a warning that shows it. */
   readonly canBeOverruled?: true
   readonly uncertain?: string
-  readonly limits?: readonly Names[]
-  /** Dated figures that its sentences name, beside the thresholds. */
-  readonly given?: (context: Pick<RuleContext, "figures" | "on">) => Values
+  readonly thresholds?: readonly Names[]
+  /** Legal values that its sentences name, beside the thresholds. */
+  readonly given?: (context: Pick<RuleContext, "legalValues" | "on">) => Values
   readonly check: (contract: ContractData, context: RuleContext<Names>) => Answer
 }
 
-export type Rule = Omit<Definition<LimitName>, "check" | "limits" | "from" | "until" | "contracts"> & {
+export type Rule = Omit<
+  Definition<ThresholdName>,
+  "check" | "thresholds" | "from" | "until" | "contracts"
+> & {
   readonly from: IsoDate
   readonly until: IsoDate | null
   readonly contracts: readonly ContractType[]
-  readonly limits: readonly LimitName[]
-  readonly check: (contract: ContractData, context: RuleContext<LimitName>) => Answer
+  readonly thresholds: readonly ThresholdName[]
+  readonly check: (contract: ContractData, context: RuleContext<ThresholdName>) => Answer
 }
 
 /** The reform that opened apprenticeship until 29 is in force since then. */
 const REFORM = "2019-01-01"
 const BOTH: readonly ContractType[] = ["apprentissage", "professionnalisation"]
 
-export const rule = <const Names extends LimitName = never>({
+export const rule = <const Names extends ThresholdName = never>({
   from = REFORM,
   until,
   contracts = ["apprentissage"],
-  limits = [],
+  thresholds = [],
   check,
   ...rest
 }: Definition<Names>): Rule => ({
@@ -111,7 +114,7 @@ export const rule = <const Names extends LimitName = never>({
   from,
   until: until ?? null,
   contracts,
-  limits,
+  thresholds,
   // The thresholds a rule names are looked up before it is asked.
   check: check as Rule["check"],
 })

@@ -2,7 +2,7 @@ import { siret } from "@jalon/identifiers"
 import { describe, expect, it } from "vitest"
 import type { ContractData } from "../dictionary/index.ts"
 import { payFactsOf } from "../facts/pay.ts"
-import { initialFigures } from "../figures/index.ts"
+import { initialLegalValues } from "../legal-values/index.ts"
 import { contractMoves, isRepeated } from "../lifecycle/moves.ts"
 import { checkRupture } from "../lifecycle/rupture.ts"
 import { ruptureFunding } from "../lifecycle/rupture-plan.ts"
@@ -34,7 +34,7 @@ const told = (
 
 const ratesOf = (contract: ContractData): number[] => {
   const facts = payFactsOf(contract)
-  const pay = facts && minimumPay(initialFigures, facts)
+  const pay = facts && minimumPay(initialLegalValues, facts)
   return pay?.known ? pay.lines.map(({ rate }) => rate / 100) : []
 }
 
@@ -177,9 +177,9 @@ describe("scenarios", () => {
       signedBy: ["employer" as const],
       hasDocument: true,
     }
-    expect(checkRupture(initialFigures, facts)).toEqual([])
+    expect(checkRupture(initialLegalValues, facts)).toEqual([])
     expect(
-      ruptureFunding(initialFigures, {
+      ruptureFunding(initialLegalValues, {
         concludedOn: "2026-08-24",
         start: "2026-09-01",
         lastDay: "2026-10-12",

@@ -101,7 +101,7 @@ describe("CER-01", () => {
     )
     expect(says("CER-01", anApprenticeship({ cerfa_version: "10103*13" })).verdict).toBe("blocking")
     expect(verdictOf("CER-01", { cerfa_version: null })).toBe("not_applicable")
-    expect(says("CER-01", anApprenticeship(), { ...context, figures: [] }).verdict).toBe("not_applicable")
+    expect(says("CER-01", anApprenticeship(), { ...context, legalValues: [] }).verdict).toBe("not_applicable")
     expect(says("CER-01", aProfessionalization()).verdict).toBe("ok")
     expect(says("CER-01", aProfessionalization({ cerfa_version: "10103*14" })).verdict).toBe("blocking")
   })

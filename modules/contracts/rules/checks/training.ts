@@ -3,7 +3,7 @@ import { codeNamed, contractCodes, isAimable } from "../codes/index.ts"
 import { declares } from "../facts/agreement.ts"
 import { numberOf, textOf } from "../facts/known.ts"
 import { ageAtStart } from "../facts/person.ts"
-import { figureAt } from "../figures/index.ts"
+import { legalValueAt } from "../legal-values/index.ts"
 import { blocking, notApplicable, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
 
 const diplomaName = (code: string): string => codeNamed(contractCodes.diplome, code)?.label ?? code
@@ -85,12 +85,12 @@ export const trainingRules = [
     fix: "Indiquez la dérogation qui s'applique, ou vérifiez l'âge et la durée.",
     source: "Notice 51649#09",
     fields: ["contrat_derogation"],
-    limits: ["age_minimum", "age_limite"],
-    check: (contract, { limits, file }) => {
+    thresholds: ["age_minimum", "age_limite"],
+    check: (contract, { thresholds, file }) => {
       if (textOf(contract, "contrat_derogation") !== "50") return notApplicable
       const age = ageAtStart(contract)
       if (age === null) return waitsFor("apprenti_date_naissance", "contrat_date_debut")
-      const byAge = age < limits.age_minimum || age >= limits.age_limite
+      const byAge = age < thresholds.age_minimum || age >= thresholds.age_limite
       const byDuration = file?.pieces?.includes("convention_duree") === true
       return byAge || byDuration ? ok({ age }) : warning({ age })
     },
@@ -106,9 +106,9 @@ export const trainingRules = [
     fix: "Rouvrez le contrat pour le mettre sur le formulaire en vigueur.",
     source: "Service-Public, formulaires R1319 et R10338",
     fields: ["cerfa_version"],
-    check: (contract, { figures, on }) => {
+    check: (contract, { legalValues, on }) => {
       const version = textOf(contract, "cerfa_version")
-      const form = figureAt(figures, `cerfa_versions.${contract.contract_type}`, on)?.value.form
+      const form = legalValueAt(legalValues, `cerfa_versions.${contract.contract_type}`, on)?.value.form
       // Written by the product when the contract is made: nothing to say before.
       if (version === null || form === undefined) return notApplicable
       return version === form ? ok({ version, form }) : blocking({ version, form })

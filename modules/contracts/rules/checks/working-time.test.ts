@@ -23,11 +23,11 @@ describe("TPS-01 and TPS-02", () => {
       "La durée hebdomadaire (39 h) diffère de la durée légale (35 h) : vérifiez-la.",
     )
     expect(says("TPS-01", anApprenticeship(hours(null))).verdict).toBe("unknown")
-    expect(says("TPS-01", anApprenticeship(), { ...context, figures: [] }).verdict).toBe("unknown")
+    expect(says("TPS-01", anApprenticeship(), { ...context, legalValues: [] }).verdict).toBe("unknown")
     expect(plain(says("TPS-01", anApprenticeship()).explanation)).toContain(
       "La durée légale est de 35 heures.",
     )
-    expect(plain(says("TPS-01", anApprenticeship(), { ...context, figures: [] }).explanation)).toContain(
+    expect(plain(says("TPS-01", anApprenticeship(), { ...context, legalValues: [] }).explanation)).toContain(
       "de 0 heures",
     )
     expect(says("TPS-02", anApprenticeship(hours(40)))).toMatchObject({

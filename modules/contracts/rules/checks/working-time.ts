@@ -2,7 +2,7 @@ import type { ContractData } from "../dictionary/index.ts"
 import { weeklyHours } from "../facts/agreement.ts"
 import { answerOf, textOf } from "../facts/known.ts"
 import { isMinorAtStart } from "../facts/person.ts"
-import { figureAt } from "../figures/index.ts"
+import { legalValueAt } from "../legal-values/index.ts"
 import { blocking, notApplicable, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
 
 const HOURS = ["contrat_duree_hebdo_heures"] as const
@@ -28,19 +28,19 @@ const minorWeek = {
   fix: "Ramenez la durée à {semaine_mineur} heures, ou indiquez la dérogation obtenue.",
   canBeOverruled: true,
   fields: ["contrat_duree_hebdo_heures"],
-  limits: ["semaine_mineur", "semaine_mineur_chantier"],
+  thresholds: ["semaine_mineur", "semaine_mineur_chantier"],
 } as const
 
 const checkMinorWeek = (
   contract: ContractData,
-  { limits }: { limits: { semaine_mineur: number; semaine_mineur_chantier: number } },
+  { thresholds }: { thresholds: { semaine_mineur: number; semaine_mineur_chantier: number } },
 ) => {
   const [minor, hours] = [isMinorAtStart(contract), weeklyHours(contract)]
   if (minor === null) return waitsFor(birthKey(contract), "contrat_date_debut")
   if (!minor) return notApplicable
   if (hours === null) return waitsFor(...HOURS)
-  if (hours <= limits.semaine_mineur) return ok({ hours })
-  if (!worksOnSites(contract) || hours > limits.semaine_mineur_chantier) return blocking({ hours })
+  if (hours <= thresholds.semaine_mineur) return ok({ hours })
+  if (!worksOnSites(contract) || hours > thresholds.semaine_mineur_chantier) return blocking({ hours })
   return warning(
     { hours },
     {
@@ -64,13 +64,13 @@ export const workingTimeRules = [
     fix: "Confirmez la durée, ou indiquez {legal} h.",
     source: "Code du travail, L3121-27 et L6222-24",
     fields: HOURS,
-    given: ({ figures, on }) => ({
-      legal: (figureAt(figures, "duree_travail", on)?.value.weekMinutes ?? 0) / 60,
+    given: ({ legalValues, on }) => ({
+      legal: (legalValueAt(legalValues, "duree_travail", on)?.value.weekMinutes ?? 0) / 60,
     }),
-    check: (contract, { figures, on }) => {
-      const [hours, figure] = [weeklyHours(contract), figureAt(figures, "duree_travail", on)]
-      if (hours === null || figure === undefined) return waitsFor(...HOURS)
-      const values = { hours, legal: figure.value.weekMinutes / 60 }
+    check: (contract, { legalValues, on }) => {
+      const [hours, legalValue] = [weeklyHours(contract), legalValueAt(legalValues, "duree_travail", on)]
+      if (hours === null || legalValue === undefined) return waitsFor(...HOURS)
+      const values = { hours, legal: legalValue.value.weekMinutes / 60 }
       return hours === values.legal ? ok(values) : warning(values)
     },
   }),
@@ -85,11 +85,11 @@ export const workingTimeRules = [
     fix: "Ramenez la durée hebdomadaire à {semaine_maximum} heures au plus.",
     source: "Contrôle du formulaire de l'État",
     fields: HOURS,
-    limits: ["semaine_maximum"],
-    check: (contract, { limits }) => {
+    thresholds: ["semaine_maximum"],
+    check: (contract, { thresholds }) => {
       const hours = weeklyHours(contract)
       if (hours === null) return waitsFor(...HOURS)
-      return hours <= limits.semaine_maximum ? ok({ hours }) : blocking({ hours })
+      return hours <= thresholds.semaine_maximum ? ok({ hours }) : blocking({ hours })
     },
   }),
   rule({

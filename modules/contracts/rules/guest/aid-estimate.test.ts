@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
-import { initialFigures } from "../figures/index.ts"
+import { initialLegalValues } from "../legal-values/index.ts"
 import { anApprenticeship } from "../testing/contracts.ts"
 import { aProfessionalization } from "../testing/pro-contracts.ts"
 import { aidEstimate } from "./aid-estimate.ts"
 
 const TODAY = "2026-11-15"
 const estimate = (changes: Parameters<typeof anApprenticeship>[0] = {}) =>
-  aidEstimate(initialFigures, anApprenticeship(changes), TODAY)
+  aidEstimate(initialLegalValues, anApprenticeship(changes), TODAY)
 
 describe("the State's aid, as a company may know it", () => {
   it("is told with its source", () => {
@@ -30,6 +30,6 @@ describe("the State's aid, as a company may know it", () => {
   ])("waits for %s", (_what, changes) => expect(estimate(changes)).toBeNull())
 
   it("is not that of another type of contract", () => {
-    expect(aidEstimate(initialFigures, aProfessionalization(), TODAY)).toBeNull()
+    expect(aidEstimate(initialLegalValues, aProfessionalization(), TODAY)).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import type { ContractData } from "../dictionary/index.ts"
 import { isPublicEmployer, periodOf } from "../facts/agreement.ts"
 import { dateOf, numberOf } from "../facts/known.ts"
 import { workDepartmentOf } from "../facts/place.ts"
-import type { Figures } from "../figures/index.ts"
+import type { LegalValues } from "../legal-values/index.ts"
 import { type AidEstimate, apprenticeAid, isAidAwaited } from "../pay/aid.ts"
 
 const OVERSEAS = /^97/
@@ -13,7 +13,7 @@ const OVERSEAS = /^97/
  * amount would tell it.
  */
 export const aidEstimate = (
-  figures: Figures,
+  legalValues: LegalValues,
   contract: ContractData,
   today: IsoDate,
 ): AidEstimate | "awaited" | null => {
@@ -24,11 +24,11 @@ export const aidEstimate = (
     start: period.from,
     isPublic: isPublicEmployer(contract),
   }
-  if (isAidAwaited(figures, when)) return "awaited"
+  if (isAidAwaited(legalValues, when)) return "awaited"
   const level = numberOf(contract, "formation_niveau")
   const employees = numberOf(contract, "employeur_effectif")
   if (level === null || employees === null) return null
-  return apprenticeAid(figures, {
+  return apprenticeAid(legalValues, {
     ...when,
     end: period.to,
     level,

@@ -1,6 +1,6 @@
 import { sirenOf } from "@jalon/identifiers"
 import { type IsoDate, typography } from "@jalon/kernel"
-import { addMonths, lastsAtMost, type Rate } from "../figures/index.ts"
+import { addMonths, lastsAtMost, type Rate } from "../legal-values/index.ts"
 import {
   type AmendmentType,
   type AnyAmendmentType,

@@ -2,7 +2,7 @@ import type { Period } from "@jalon/calendar"
 import { addDays } from "@jalon/kernel"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { initialFigures } from "../figures/index.ts"
+import { initialLegalValues } from "../legal-values/index.ts"
 import {
   aidDeadline,
   balanceDeadline,
@@ -14,7 +14,7 @@ import {
 import { type ProbationInput, probationEstimate } from "./probation.ts"
 
 const filing = (start: string, over: object = {}) =>
-  filingDeadline(initialFigures, {
+  filingDeadline(initialLegalValues, {
     kind: "apprentissage",
     start,
     concludedOn: null,
@@ -80,7 +80,7 @@ describe("five working days to file", () => {
 describe("other legal delays", () => {
   it("a decision within 20 days, an alert at 15, and what silence means", () => {
     const decision = (over: object) =>
-      decisionDeadline(initialFigures, {
+      decisionDeadline(initialLegalValues, {
         kind: "apprentissage",
         filing: "opco",
         completeOn: "2026-09-14",
@@ -90,23 +90,23 @@ describe("other legal delays", () => {
     expect(decision({ filing: "ddets" })?.silence).toBe("accepted")
     expect(decision({ kind: "professionnalisation" })?.silence).toBe("accepted")
     expect(decision({ completeOn: "2019-01-01" })).toBeNull()
-    const withoutAlert = initialFigures.filter(({ name }) => name !== "delais.decision_alerte")
+    const withoutAlert = initialLegalValues.filter(({ name }) => name !== "delais.decision_alerte")
     const facts = { kind: "apprentissage", filing: "opco", completeOn: "2026-09-14" } as const
     expect(decisionDeadline(withoutAlert, facts)?.alertOn).toBe("2026-10-04")
   })
 
   it("six months for the aid, four for the balance", () => {
-    expect(aidDeadline(initialFigures, "2026-08-31")).toBe("2027-02-28")
-    expect(balanceDeadline(initialFigures, "2028-08-31")).toBe("2028-12-31")
-    expect(balanceDeadline(initialFigures, "2019-08-31")).toBeNull()
+    expect(aidDeadline(initialLegalValues, "2026-08-31")).toBe("2027-02-28")
+    expect(balanceDeadline(initialLegalValues, "2028-08-31")).toBe("2028-12-31")
+    expect(balanceDeadline(initialLegalValues, "2019-08-31")).toBeNull()
   })
 
   it("are read in the dated configuration", () => {
-    expect(delayFrom(initialFigures, "delais.demission_preavis", "2026-11-10")).toBe("2026-11-17")
-    expect(delayFrom(initialFigures, "delais.transmission", "2026-12-21")).toBe("2026-12-28")
-    expect(delayFrom(initialFigures, "delais.maintien_formation", "2026-08-31")).toBe("2027-02-28")
+    expect(delayFrom(initialLegalValues, "delais.demission_preavis", "2026-11-10")).toBe("2026-11-17")
+    expect(delayFrom(initialLegalValues, "delais.transmission", "2026-12-21")).toBe("2026-12-28")
+    expect(delayFrom(initialLegalValues, "delais.maintien_formation", "2026-08-31")).toBe("2027-02-28")
     const longer = [
-      ...initialFigures,
+      ...initialLegalValues,
       {
         name: "delais.decision" as const,
         from: "2027-01-01",
@@ -128,7 +128,7 @@ describe("the 45 days in the company", () => {
     absences: [],
   }
   const last = (over: Partial<ProbationInput> = {}) =>
-    probationEstimate(initialFigures, { ...facts, ...over })
+    probationEstimate(initialLegalValues, { ...facts, ...over })
   const period = (kind: Period["kind"], from: string, to: string): Period => ({
     kind,
     from,

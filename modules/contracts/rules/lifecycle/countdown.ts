@@ -6,11 +6,17 @@ import {
 } from "@jalon/calendar"
 import { addDays, type IsoDate } from "@jalon/kernel"
 import type { ContractType } from "../dictionary/index.ts"
-import { addMonths, type Delay, type FigureName, type Figures, figureAt } from "../figures/index.ts"
+import {
+  addMonths,
+  type Delay,
+  type LegalValueName,
+  type LegalValues,
+  legalValueAt,
+} from "../legal-values/index.ts"
 import type { Filing } from "./facts.ts"
 import { silenceMeans } from "./silence.ts"
 
-export type DelayName = Extract<FigureName, `delais.${string}`>
+export type DelayName = Extract<LegalValueName, `delais.${string}`>
 
 const workingDays = (zone: PublicHolidayZone): WorkingDayRule => ({ days: "ouvrables", zone })
 
@@ -28,13 +34,13 @@ export const endOfDelay = (from: IsoDate, { count, unit }: Delay, zone: PublicHo
 
 /** A delay of the dated configuration, counted from a day and chosen by it; null when no row speaks for that day. */
 export const delayFrom = (
-  figures: Figures,
+  legalValues: LegalValues,
   name: DelayName,
   from: IsoDate,
   zone: PublicHolidayZone = "metropole",
 ): IsoDate | null => {
-  const figure = figureAt(figures, name, from)
-  return figure === undefined ? null : endOfDelay(from, figure.value, zone)
+  const legalValue = legalValueAt(legalValues, name, from)
+  return legalValue === undefined ? null : endOfDelay(from, legalValue.value, zone)
 }
 
 export interface FilingInput {
@@ -55,14 +61,14 @@ export interface FilingDeadline {
  * Five working days after the start (D6224-1). For a professionalization contract one text counts five days from the
  * start and another from the signature: the earlier is the target, the later the limit.
  */
-export const filingDeadline = (figures: Figures, facts: FilingInput): FilingDeadline | null => {
+export const filingDeadline = (legalValues: LegalValues, facts: FilingInput): FilingDeadline | null => {
   const { kind, start, concludedOn, zone } = facts
   if (kind === "apprentissage") {
-    const limit = delayFrom(figures, "delais.transmission", start, zone)
+    const limit = delayFrom(legalValues, "delais.transmission", start, zone)
     return limit === null ? null : { target: limit, limit }
   }
   const days = [start, concludedOn ?? start]
-    .map((day) => delayFrom(figures, "delais.transmission_pro", day, zone))
+    .map((day) => delayFrom(legalValues, "delais.transmission_pro", day, zone))
     .filter((day) => day !== null)
     .sort()
   const target = days[0]
@@ -81,19 +87,19 @@ export interface DecisionDeadline {
 
 /** Twenty days from the complete file. At its end a task asks a person to confirm: no status changes by itself. */
 export const decisionDeadline = (
-  figures: Figures,
+  legalValues: LegalValues,
   facts: { kind: ContractType; filing: Filing; completeOn: IsoDate },
 ): DecisionDeadline | null => {
-  const limit = delayFrom(figures, "delais.decision", facts.completeOn)
+  const limit = delayFrom(legalValues, "delais.decision", facts.completeOn)
   if (limit === null) return null
-  const alertOn = delayFrom(figures, "delais.decision_alerte", facts.completeOn) ?? limit
+  const alertOn = delayFrom(legalValues, "delais.decision_alerte", facts.completeOn) ?? limit
   return { alertOn, limit, silence: silenceMeans(facts) }
 }
 
 /** The contract must reach the OPCO by then for the employer to receive aid. */
-export const aidDeadline = (figures: Figures, concludedOn: IsoDate): IsoDate | null =>
-  delayFrom(figures, "delais.transmission_aide", concludedOn)
+export const aidDeadline = (legalValues: LegalValues, concludedOn: IsoDate): IsoDate | null =>
+  delayFrom(legalValues, "delais.transmission_aide", concludedOn)
 
 /** The last instalment is lost when it is not claimed by then. */
-export const balanceDeadline = (figures: Figures, endedOn: IsoDate): IsoDate | null =>
-  delayFrom(figures, "delais.solde", endedOn)
+export const balanceDeadline = (legalValues: LegalValues, endedOn: IsoDate): IsoDate | null =>
+  delayFrom(legalValues, "delais.solde", endedOn)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { initialFigures } from "../figures/index.ts"
+import { initialLegalValues } from "../legal-values/index.ts"
 import { type DeadlineInput, nextDeadline, printDaysLeft } from "./deadline.fr.ts"
 import { statusKeys } from "./status.ts"
 
@@ -14,8 +14,8 @@ const facts: DeadlineInput = {
   completeOn: "2026-09-14",
   brokenOn: null,
 }
-const next = (over: Partial<DeadlineInput>, today = "2026-08-20", figures = initialFigures) =>
-  nextDeadline(figures, { ...facts, ...over }, today)
+const next = (over: Partial<DeadlineInput>, today = "2026-08-20", legalValues = initialLegalValues) =>
+  nextDeadline(legalValues, { ...facts, ...over }, today)
 
 describe("the legal date of a row", () => {
   it("is chosen by the status", () => {

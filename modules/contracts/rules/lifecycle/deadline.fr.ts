@@ -1,7 +1,7 @@
 import { daysBetween, type PublicHolidayZone } from "@jalon/calendar"
 import { formatFrenchDate, type IsoDate, typography } from "@jalon/kernel"
 import type { ContractType } from "../dictionary/index.ts"
-import type { Figures } from "../figures/index.ts"
+import type { LegalValues } from "../legal-values/index.ts"
 import { balanceDeadline, decisionDeadline, filingDeadline, workingDaysLate } from "./countdown.ts"
 import type { Filing } from "./facts.ts"
 import { type RuptureTask, type RuptureTaskKey, ruptureTaskWords } from "./rupture-plan.ts"
@@ -84,28 +84,28 @@ const decisionSentence = (limit: IsoDate, today: IsoDate, silence: "accepted" | 
 const ofSignature = ({ start }: DeadlineInput, today: IsoDate): Deadline | null =>
   start === null ? null : deadline("signature", start, today, signatureSentence(start, today))
 
-const ofFiling = (figures: Figures, facts: DeadlineInput, today: IsoDate): Deadline | null => {
+const ofFiling = (legalValues: LegalValues, facts: DeadlineInput, today: IsoDate): Deadline | null => {
   const { kind, start, concludedOn, zone } = facts
-  const days = start === null ? null : filingDeadline(figures, { kind, start, concludedOn, zone })
+  const days = start === null ? null : filingDeadline(legalValues, { kind, start, concludedOn, zone })
   if (days === null) return null
   const sentence = filingSentence(days.limit, today, facts)
   return deadline("filing", days.limit, today, sentence)
 }
 
-const ofDecision = (figures: Figures, facts: DeadlineInput, today: IsoDate): Deadline | null => {
+const ofDecision = (legalValues: LegalValues, facts: DeadlineInput, today: IsoDate): Deadline | null => {
   const { kind, filing, completeOn } = facts
-  const decision = completeOn === null ? null : decisionDeadline(figures, { kind, filing, completeOn })
+  const decision = completeOn === null ? null : decisionDeadline(legalValues, { kind, filing, completeOn })
   if (decision === null) return null
   const { limit, silence } = decision
   return deadline("decision", limit, today, decisionSentence(limit, today, silence))
 }
 
 /** Only an OPCO pays an apprenticeship by instalments whose last one can be lost. */
-const ofBalance = (figures: Figures, facts: DeadlineInput, today: IsoDate): Deadline | null => {
+const ofBalance = (legalValues: LegalValues, facts: DeadlineInput, today: IsoDate): Deadline | null => {
   const endedOn = facts.brokenOn ?? facts.end
   const isPaidSo = facts.kind === "apprentissage" && facts.filing === "opco"
   if (!isPaidSo || endedOn === null || today <= endedOn) return null
-  const on = balanceDeadline(figures, endedOn)
+  const on = balanceDeadline(legalValues, endedOn)
   if (on === null) return null
   return deadline("balance", on, today, `Le solde doit être facturé au plus tard le ${formatFrenchDate(on)}.`)
 }
@@ -128,12 +128,16 @@ const ofRupture = (
 }
 
 /** The next legal date of a contract, or null when none runs. */
-export const nextDeadline = (figures: Figures, facts: DeadlineInput, today: IsoDate): Deadline | null => {
+export const nextDeadline = (
+  legalValues: LegalValues,
+  facts: DeadlineInput,
+  today: IsoDate,
+): Deadline | null => {
   if (facts.ruptureTasks) return ofRupture(facts.ruptureTasks, facts, today)
   if (isBeforeSignature(facts.status)) return ofSignature(facts, today)
-  if (beforeFiling.has(facts.status)) return ofFiling(figures, facts, today)
-  if (facts.status === "under_review") return ofDecision(figures, facts, today)
-  return beforeBalance.has(facts.status) ? ofBalance(figures, facts, today) : null
+  if (beforeFiling.has(facts.status)) return ofFiling(legalValues, facts, today)
+  if (facts.status === "under_review") return ofDecision(legalValues, facts, today)
+  return beforeBalance.has(facts.status) ? ofBalance(legalValues, facts, today) : null
 }
 
 /** « dans 3 jours », « aujourd'hui », « en retard de 2 jours » */

@@ -1,6 +1,6 @@
 import { isWorkingDay, type Period, type PublicHolidayZone, periodsByDay } from "@jalon/calendar"
 import { addDays, type IsoDate } from "@jalon/kernel"
-import { type Figures, figureAt } from "../figures/index.ts"
+import { type LegalValues, legalValueAt } from "../legal-values/index.ts"
 
 export interface ProbationInput {
   /** First day of practice with the employer. */
@@ -35,8 +35,11 @@ const isPractice = (day: IsoDate, facts: ProbationInput, byDay: Map<IsoDate, Per
 }
 
 /** The 45th day of practice in the company, Monday to Friday, outside the centre, holidays and absences. */
-export const probationEstimate = (figures: Figures, facts: ProbationInput): ProbationEstimate | null => {
-  const wanted = figureAt(figures, "delais.periode_probatoire", facts.practiceFrom)?.value.count
+export const probationEstimate = (
+  legalValues: LegalValues,
+  facts: ProbationInput,
+): ProbationEstimate | null => {
+  const wanted = legalValueAt(legalValues, "delais.periode_probatoire", facts.practiceFrom)?.value.count
   if (wanted === undefined) return null
   const byDay = periodsByDay(facts.calendar)
   let days = 0

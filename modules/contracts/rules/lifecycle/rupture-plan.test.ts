@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { initialFigures } from "../figures/index.ts"
+import { initialLegalValues } from "../legal-values/index.ts"
 import {
   type RuptureFundingInput,
   type RupturePlanInput,
@@ -18,7 +18,7 @@ const facts: RuptureFundingInput = {
   followsRupture: false,
 }
 const funding = (over: Partial<RuptureFundingInput> = {}) =>
-  ruptureFunding(initialFigures, { ...facts, ...over })
+  ruptureFunding(initialLegalValues, { ...facts, ...over })
 
 describe("funding of a broken contract", () => {
   it("is counted by day, less the employer's contribution", () => {
@@ -102,7 +102,7 @@ describe("what remains to be done", () => {
     today: "2027-01-10",
     isPublic: false,
   }
-  const plan = (over: Partial<RupturePlanInput> = {}) => rupturePlan(initialFigures, { ...base, ...over })
+  const plan = (over: Partial<RupturePlanInput> = {}) => rupturePlan(initialLegalValues, { ...base, ...over })
 
   it("is the whole list, with its days", () => {
     expect(plan()).toEqual({
@@ -176,7 +176,7 @@ describe("what remains to be done", () => {
     ])
   })
 
-  it("without figures says what can be said", () => {
+  it("without legal values says what can be said", () => {
     expect(rupturePlan([], { ...base, kind: "professionnalisation" }).tasks[0]?.by).toBe("2027-01-10")
     expect(rupturePlan([], base).tasks.map(({ key }) => key)).toEqual([
       "tell_opco",

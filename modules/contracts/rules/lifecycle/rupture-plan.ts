@@ -1,7 +1,7 @@
 import { lengthInDays } from "@jalon/calendar"
 import { addDays, type IsoDate, typography } from "@jalon/kernel"
 import type { ContractType } from "../dictionary/index.ts"
-import { addMonths, type Figures, figureAt } from "../figures/index.ts"
+import { addMonths, type LegalValues, legalValueAt } from "../legal-values/index.ts"
 import { yearStarts } from "../pay/brackets.ts"
 import { centsAt, exact, WHOLE } from "../pay/money.ts"
 import { delayFrom } from "./countdown.ts"
@@ -39,9 +39,12 @@ const startedMonths = (from: IsoDate, to: IsoDate): number => {
 }
 
 /** Funding stops with the last day: whole years, then the last one by day, or by started month before July 2025. */
-export const ruptureFunding = (figures: Figures, facts: RuptureFundingInput): RuptureFunding | null => {
+export const ruptureFunding = (
+  legalValues: LegalValues,
+  facts: RuptureFundingInput,
+): RuptureFunding | null => {
   const { concludedOn, start, lastDay, level, yearCents, isProbation, followsRupture } = facts
-  const schedule = figureAt(figures, "echeancier_opco", concludedOn)
+  const schedule = legalValueAt(legalValues, "echeancier_opco", concludedOn)
   if (schedule === undefined || lastDay < start) return null
   const years = yearStarts(start, lastDay)
   const yearStart = years.at(-1) ?? start
@@ -54,7 +57,7 @@ export const ruptureFunding = (figures: Figures, facts: RuptureFundingInput): Ru
   const lastYear = Math.min(yearCents, centsAt(share, WHOLE))
   const dueCents = (years.length - 1) * yearCents + lastYear
 
-  const contribution = figureAt(figures, "participation_employeur", concludedOn)?.value
+  const contribution = legalValueAt(legalValues, "participation_employeur", concludedOn)?.value
   const isDue = contribution !== undefined && level >= contribution.minLevel
   const whole = followsRupture ? contribution?.afterRuptureCents : contribution?.cents
   const half = contribution === undefined ? 0 : centsAt(exact(dueCents, 1), contribution.probationShare)
@@ -110,14 +113,15 @@ export interface RupturePlanInput {
   isPublic: boolean
 }
 
-export const rupturePlan = (figures: Figures, facts: RupturePlanInput): RupturePlan => {
+export const rupturePlan = (legalValues: LegalValues, facts: RupturePlanInput): RupturePlan => {
   const { kind, reason, lastDay, today, isPublic } = facts
   const isRupture = ruptureReasons[reason].window !== "never_started"
-  const keptUntil = delayFrom(figures, "delais.maintien_formation", lastDay)
+  const keptUntil = delayFrom(legalValues, "delais.maintien_formation", lastDay)
   const isKept = kind === "apprentissage" && !withoutFollowUp.has(reason) && keptUntil !== null
   const tellBy =
-    kind === "apprentissage" ? today : (delayFrom(figures, "delais.rupture_pro", lastDay) ?? today)
-  const balanceBy = kind === "apprentissage" && !isPublic ? delayFrom(figures, "delais.solde", lastDay) : null
+    kind === "apprentissage" ? today : (delayFrom(legalValues, "delais.rupture_pro", lastDay) ?? today)
+  const balanceBy =
+    kind === "apprentissage" && !isPublic ? delayFrom(legalValues, "delais.solde", lastDay) : null
 
   const days: [RuptureTaskKey, IsoDate][] = [["tell_opco", tellBy]]
   if (isRupture) days.push(["tell_center", today], ["certificate", addDays(lastDay, 1)])

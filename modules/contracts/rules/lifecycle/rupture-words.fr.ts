@@ -1,5 +1,5 @@
 import { type IsoDate, typography } from "@jalon/kernel"
-import { type Delay, type Figures, figureAt } from "../figures/index.ts"
+import { type Delay, type LegalValues, legalValueAt } from "../legal-values/index.ts"
 import type { DelayName } from "./countdown.ts"
 import type { RuptureFinding, RuptureInput } from "./rupture-facts.ts"
 import { type RuptureNotice, type RuptureReason, ruptureReasons } from "./rupture-reasons.ts"
@@ -78,13 +78,17 @@ const counted: Partial<
   },
 }
 
-/** The rule of the notice with its figures, as in force on a day; null when no figure speaks for it. */
-export const noticeWords = (figures: Figures, reason: RuptureReason, on: IsoDate): NoticeWords | null => {
+/** The rule of the notice with its legal values, as in force on a day; null when none speaks for it. */
+export const noticeWords = (
+  legalValues: LegalValues,
+  reason: RuptureReason,
+  on: IsoDate,
+): NoticeWords | null => {
   const { notice } = ruptureReasons[reason]
   const said = plain[notice]
   if (said) return { sentence: typography(said.sentence), source: said.source }
   const { delays, sentence } = counted[notice] ?? { delays: [], sentence: () => "" }
-  const rows = delays.map((name) => figureAt(figures, name, on))
+  const rows = delays.map((name) => legalValueAt(legalValues, name, on))
   const known = rows.filter((row) => row !== undefined)
   if (known.length === 0 || known.length < rows.length) return null
   return {

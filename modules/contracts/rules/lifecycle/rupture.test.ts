@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { initialFigures } from "../figures/index.ts"
+import { initialLegalValues } from "../legal-values/index.ts"
 import { checkRupture, earliestLastDay, ruptureLabel, rupturePapers } from "./rupture.ts"
 import type { RuptureInput } from "./rupture-facts.ts"
 import {
@@ -22,9 +22,9 @@ const sound: RuptureInput = {
   signedBy: ["employer", "person"],
   hasDocument: true,
 }
-const check = (over: Partial<RuptureInput> = {}) => checkRupture(initialFigures, { ...sound, ...over })
+const check = (over: Partial<RuptureInput> = {}) => checkRupture(initialLegalValues, { ...sound, ...over })
 const rules = (over: Partial<RuptureInput> = {}) => check(over).map(({ rule }) => rule)
-const earliest = (over: Partial<RuptureInput>) => earliestLastDay(initialFigures, { ...sound, ...over })
+const earliest = (over: Partial<RuptureInput>) => earliestLastDay(initialLegalValues, { ...sound, ...over })
 
 describe("reasons", () => {
   it("say when, who signs and what notice, as the specification does", () => {
@@ -262,15 +262,19 @@ describe("notice", () => {
   })
 
   it("is told with its figures and their source, as in force that day", () => {
-    expect(noticeWords(initialFigures, "demission_apprenti", "2027-01-16")).toEqual({
+    expect(noticeWords(initialLegalValues, "demission_apprenti", "2027-01-16")).toEqual({
       sentence:
         "L’apprenti saisit d’abord le médiateur, informe l’employeur au moins 5 jours calendaires plus tard, et quitte l’entreprise au moins 7 jours calendaires après l’avoir informé.",
       source: "Code du travail, D6222-21-1",
     })
-    expect(noticeWords(initialFigures, "obtention_diplome", "2027-01-16")?.sentence).toContain("1 mois avant")
-    expect(noticeWords(initialFigures, "exclusion_cfa", "2027-01-16")?.sentence).toContain("2 mois après")
+    expect(noticeWords(initialLegalValues, "obtention_diplome", "2027-01-16")?.sentence).toContain(
+      "1 mois avant",
+    )
+    expect(noticeWords(initialLegalValues, "exclusion_cfa", "2027-01-16")?.sentence).toContain("2 mois après")
     expect(noticeWords([], "demission_apprenti", "2027-01-16")).toBeNull()
     for (const reason of ruptureReasonKeys)
-      expect(noticeWords(initialFigures, reason, "2027-01-16")?.source, reason).toMatch(/^Code du travail/)
+      expect(noticeWords(initialLegalValues, reason, "2027-01-16")?.source, reason).toMatch(
+        /^Code du travail/,
+      )
   })
 })

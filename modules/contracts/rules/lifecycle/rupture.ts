@@ -1,6 +1,6 @@
 import { addDays, formatFrenchDate, type IsoDate, typography } from "@jalon/kernel"
 import type { ContractType } from "../dictionary/index.ts"
-import type { Figures } from "../figures/index.ts"
+import type { LegalValues } from "../legal-values/index.ts"
 import { delayFrom } from "./countdown.ts"
 import type { RuptureFinding, RuptureInput } from "./rupture-facts.ts"
 import { type RuptureReason, type RuptureSigner, ruptureReasons } from "./rupture-reasons.ts"
@@ -13,10 +13,10 @@ const REASON = "contrat_motif_rupture"
 const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b)
 
 /** The first day that may be the last one, given the notice; null when nothing holds it or a date is missing. */
-export const earliestLastDay = (figures: Figures, facts: RuptureInput): IsoDate | null => {
+export const earliestLastDay = (legalValues: LegalValues, facts: RuptureInput): IsoDate | null => {
   const { mediatorOn, employerInformedOn, resultsOn, noticeOn, excludedOn } = facts
   const after = (name: Parameters<typeof delayFrom>[1], day: IsoDate | null | undefined): IsoDate | null =>
-    day ? delayFrom(figures, name, day) : null
+    day ? delayFrom(legalValues, name, day) : null
   switch (ruptureReasons[facts.reason].notice) {
     case "mediation": {
       const mayInform = after("delais.demission_mediateur", mediatorOn)
@@ -95,11 +95,11 @@ const checkDocument = ({ hasDocument }: RuptureInput): RuptureFinding[] =>
     : [{ rule: "RUP-08", severity: "blocking", field: REASON, message: "Joignez le document de rupture." }]
 
 /** A notice that was not kept does not undo the rupture: it is said, and someone answers for it. */
-const checkNotice = (figures: Figures, facts: RuptureInput): RuptureFinding[] => {
+const checkNotice = (legalValues: LegalValues, facts: RuptureInput): RuptureFinding[] => {
   const warn = (message: string): RuptureFinding[] => [
     { rule: "RUP-09", severity: "warning", field: DATE, message },
   ]
-  const earliest = earliestLastDay(figures, facts)
+  const earliest = earliestLastDay(legalValues, facts)
   if (earliest === null)
     return missingNoticeDays(facts).length === 0
       ? []
@@ -111,13 +111,13 @@ const checkNotice = (figures: Figures, facts: RuptureInput): RuptureFinding[] =>
 }
 
 /** What keeps a rupture from being recorded, and what it should make one think of. */
-export const checkRupture = (figures: Figures, facts: RuptureInput): RuptureFinding[] =>
+export const checkRupture = (legalValues: LegalValues, facts: RuptureInput): RuptureFinding[] =>
   [
     ...checkDate(facts),
     ...checkWindow(facts),
     ...checkSigners(facts),
     ...checkDocument(facts),
-    ...checkNotice(figures, facts),
+    ...checkNotice(legalValues, facts),
   ].map((finding) => ({ ...finding, message: forKind(finding.message, facts.kind) }))
 
 /** The papers to gather, in words. */

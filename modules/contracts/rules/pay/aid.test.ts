@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { initialFigures } from "../figures/index.ts"
+import { initialLegalValues } from "../legal-values/index.ts"
 import { type ApprenticeAidInput, apprenticeAid, isAidAwaited, type ProAidInput, proAid } from "./aid.ts"
 
 const facts: ApprenticeAidInput = {
@@ -12,7 +12,7 @@ const facts: ApprenticeAidInput = {
   isOverseas: false,
   isPublic: false,
 }
-const aid = (over: Partial<ApprenticeAidInput>) => apprenticeAid(initialFigures, { ...facts, ...over })
+const aid = (over: Partial<ApprenticeAidInput>) => apprenticeAid(initialLegalValues, { ...facts, ...over })
 
 describe("aid for an apprentice", () => {
   it.each([
@@ -61,7 +61,7 @@ describe("aid for an apprentice", () => {
     // Before anything known: over, not awaited.
     [{ concludedOn: "2024-01-01", start: "2024-02-01" }, false],
   ])("%o is awaited: %s", (over, isAwaited) => {
-    expect(isAidAwaited(initialFigures, { ...facts, ...over })).toBe(isAwaited)
+    expect(isAidAwaited(initialLegalValues, { ...facts, ...over })).toBe(isAwaited)
   })
 
   it("is not for public employers, nor for contracts that start too late", () => {
@@ -81,7 +81,7 @@ describe("aid for an apprentice", () => {
 
 describe("aid for a professionalization contract", () => {
   const pro = (over: Partial<ProAidInput>) =>
-    proAid(initialFigures, {
+    proAid(initialLegalValues, {
       concludedOn: "2026-08-20",
       age: 30,
       isJobseeker: true,

@@ -1,6 +1,6 @@
 import { lengthInDays } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
-import { type Figures, figureAt, lastsAtLeast } from "../figures/index.ts"
+import { type LegalValues, lastsAtLeast, legalValueAt } from "../legal-values/index.ts"
 import { centsAt, exact, WHOLE } from "./money.ts"
 
 export interface ApprenticeAidInput {
@@ -28,11 +28,11 @@ const AID = "aides_employeur.apprentissage"
 const DAYS_OF_A_YEAR = 365
 
 /** First year only, by day. Null when no aid is published for such a contract. */
-export const apprenticeAid = (figures: Figures, facts: ApprenticeAidInput): AidEstimate | null => {
+export const apprenticeAid = (legalValues: LegalValues, facts: ApprenticeAidInput): AidEstimate | null => {
   const { concludedOn, start, end, level, employees, isDisabled, isOverseas, isPublic } = facts
-  const figure = figureAt(figures, AID, concludedOn)
-  if (figure === undefined || isPublic) return null
-  const { lines, largeFromEmployees, disabledCents, startsBefore } = figure.value
+  const legalValue = legalValueAt(legalValues, AID, concludedOn)
+  if (legalValue === undefined || isPublic) return null
+  const { lines, largeFromEmployees, disabledCents, startsBefore } = legalValue.value
   if (startsBefore !== undefined && start >= startsBefore) return null
   const isLarge = employees >= largeFromEmployees
   const line = lines.find(({ levels, overseasLevels = levels }) =>
@@ -47,19 +47,19 @@ export const apprenticeAid = (figures: Figures, facts: ApprenticeAidInput): AidE
         yearCents,
         centsAt(exact(yearCents * lengthInDays({ from: start, to: end }), DAYS_OF_A_YEAR), WHOLE),
       )
-  return { cents, yearCents, dependsOnQuota: isLarge && !isDisabled, source: figure.source }
+  return { cents, yearCents, dependsOnQuota: isLarge && !isDisabled, source: legalValue.source }
 }
 
 /** Published aids end before such a contract: an amount may come, none can be told. */
 export const isAidAwaited = (
-  figures: Figures,
+  legalValues: LegalValues,
   { concludedOn, start, isPublic }: Pick<ApprenticeAidInput, "concludedOn" | "start" | "isPublic">,
 ): boolean => {
   if (isPublic) return false
-  const figure = figureAt(figures, AID, concludedOn)
-  if (figure !== undefined)
-    return figure.value.startsBefore !== undefined && start >= figure.value.startsBefore
-  return figures.every(({ name, until }) => name !== AID || (until ?? concludedOn) < concludedOn)
+  const legalValue = legalValueAt(legalValues, AID, concludedOn)
+  if (legalValue !== undefined)
+    return legalValue.value.startsBefore !== undefined && start >= legalValue.value.startsBefore
+  return legalValues.every(({ name, until }) => name !== AID || (until ?? concludedOn) < concludedOn)
 }
 
 export interface ProAidInput {
@@ -78,16 +78,16 @@ export interface ProAidEstimate {
   source: string
 }
 
-export const proAid = (figures: Figures, facts: ProAidInput): ProAidEstimate | null => {
+export const proAid = (legalValues: LegalValues, facts: ProAidInput): ProAidEstimate | null => {
   const { concludedOn, age, isJobseeker, isDisabled } = facts
-  const figure = figureAt(figures, "aides_employeur.professionnalisation", concludedOn)
-  if (figure === undefined) return null
-  const { value } = figure
+  const legalValue = legalValueAt(legalValues, "aides_employeur.professionnalisation", concludedOn)
+  if (legalValue === undefined) return null
+  const { value } = legalValue
   const first = isJobseeker && age >= value.jobseekerFromAge ? value.jobseekerCents : 0
   const second = isJobseeker && age >= value.olderJobseekerFromAge ? value.olderJobseekerCents : 0
   const disabledUpToCents = isDisabled ? value.disabledUpToCents : 0
   const jobseekerCents = first + second
   return jobseekerCents + disabledUpToCents === 0
     ? null
-    : { jobseekerCents, disabledUpToCents, source: figure.source }
+    : { jobseekerCents, disabledUpToCents, source: legalValue.source }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { type Figures, initialFigures, withFigures } from "../figures/index.ts"
+import { initialLegalValues, type LegalValues, withLegalValues } from "../legal-values/index.ts"
 import type { ApprenticePayInput } from "./facts.ts"
 import { minimumPay } from "./minimum-pay.ts"
 import { anApprentice, payOf } from "./testing/facts.ts"
@@ -40,8 +40,8 @@ describe("the conventional minimum", () => {
   })
 })
 
-const smicOf = (hourlyCents: number): Figures =>
-  withFigures(initialFigures, [
+const smicOf = (hourlyCents: number): LegalValues =>
+  withLegalValues(initialLegalValues, [
     {
       name: "smic.metropole",
       from: "2026-06-01",
@@ -117,8 +117,8 @@ describe("a change of the SMIC", () => {
 })
 
 describe("what cannot be computed says why", () => {
-  const why = (over: Partial<ApprenticePayInput>, figures = initialFigures) => {
-    const pay = minimumPay(figures, anApprentice(over))
+  const why = (over: Partial<ApprenticePayInput>, legalValues = initialLegalValues) => {
+    const pay = minimumPay(legalValues, anApprentice(over))
     return pay.known ? null : pay.why
   }
 
@@ -138,7 +138,7 @@ describe("what cannot be computed says why", () => {
 
   it("a SMIC that is not known", () => {
     expect(why({ birthDate: "2002-01-01", start: "2020-09-01", end: "2022-08-31" })).toEqual({
-      kind: "figure",
+      kind: "legalValue",
       name: "smic.metropole",
       date: "2020-09-01",
     })
@@ -150,7 +150,7 @@ describe("what cannot be computed says why", () => {
     "duree_travail",
     "avantages_nature",
   ] as const)("without %s", (name) => {
-    const figures = initialFigures.filter((figure) => figure.name !== name)
-    expect(why({}, figures)).toEqual({ kind: "figure", name, date: "2026-09-01" })
+    const legalValues = initialLegalValues.filter((legalValue) => legalValue.name !== name)
+    expect(why({}, legalValues)).toEqual({ kind: "legalValue", name, date: "2026-09-01" })
   })
 })

@@ -1,10 +1,10 @@
 import type { IsoDate } from "@jalon/kernel"
-import { ageOn, type FigureValues, lastsAtMost, type Rate } from "../figures/index.ts"
+import { ageOn, type LegalValueTypes, lastsAtMost, type Rate } from "../legal-values/index.ts"
 import { bracketOn, dayBefore, yearOfExecution } from "./brackets.ts"
 import type { ApprenticePayInput } from "./facts.ts"
 import type { Entitlement, PayStep } from "./steps.ts"
 
-type Grid = FigureValues["grille_remuneration.apprentissage"]
+type Grid = LegalValueTypes["grille_remuneration.apprentissage"]
 type YearStep = Extract<PayStep, { kind: "year" }>
 
 const isExtended = ({ extension }: ApprenticePayInput, day: IsoDate): boolean =>

@@ -1,10 +1,10 @@
-import type { Figure, FigureValues, Rate } from "../figures/index.ts"
+import type { LegalValue, LegalValueTypes, Rate } from "../legal-values/index.ts"
 import type { PayBase, PayInput } from "./facts.ts"
 import { centsAt, type ExactCents, exact, isMore, WHOLE } from "./money.ts"
 import type { Entitlement, HoursPaid, PayStep } from "./steps.ts"
 
-type WorkingTime = FigureValues["duree_travail"]
-export type SmicFigure = Figure<"smic.metropole"> | Figure<"smic.mayotte">
+type WorkingTime = LegalValueTypes["duree_travail"]
+export type SmicValue = LegalValue<"smic.metropole"> | LegalValue<"smic.mayotte">
 
 const MINUTES = 60
 const HUNDREDTHS = 100
@@ -35,7 +35,7 @@ const hoursPaid = (facts: PayInput, legal: WorkingTime): HoursPaid => {
   }
 }
 
-export const basesOf = (facts: PayInput, smic: SmicFigure, legal: WorkingTime): Bases => {
+export const basesOf = (facts: PayInput, smic: SmicValue, legal: WorkingTime): Bases => {
   const hours = hoursPaid(facts, legal)
   // A branch may agree on 12,5 %: whole numbers all the same.
   const weighted = Math.round(
@@ -72,7 +72,7 @@ export interface Amount {
 }
 
 /** The better of the SMIC and of the conventional minimum, each at its rate. At equality the SMIC is printed. */
-export const amountOf = (due: Entitlement, bases: Bases, smic: SmicFigure): Amount => {
+export const amountOf = (due: Entitlement, bases: Bases, smic: SmicValue): Amount => {
   const { smicRate, conventionalRate } = due
   const { SMIC, SMC, hours } = bases
   const steps: PayStep[] = [

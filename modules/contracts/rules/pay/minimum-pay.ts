@@ -2,13 +2,13 @@ import { isIsoDate } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
 import {
   changesOf,
-  type FigureName,
-  type Figures,
-  type FigureValues,
-  figureAt,
+  type LegalValueName,
+  type LegalValues,
+  type LegalValueTypes,
   lastsAtMost,
-} from "../figures/index.ts"
-import { type Bases, basesOf, type SmicFigure } from "./base.ts"
+  legalValueAt,
+} from "../legal-values/index.ts"
+import { type Bases, basesOf, type SmicValue } from "./base.ts"
 import { type CerfaPayLine, cerfaLines } from "./cerfa-lines.ts"
 import type { PayInput } from "./facts.ts"
 import { type PayPeriod, periodsOf, type Tables } from "./periods.ts"
@@ -23,31 +23,31 @@ export interface KnownPay {
   /** Least gross wage of the first month, the field « Salaire brut mensuel à l'embauche ». */
   hiringCents: number
   bases: Bases
-  benefits: FigureValues["avantages_nature"]
+  benefits: LegalValueTypes["avantages_nature"]
 }
 
 export interface UnknownPay {
   known: false
-  why: { kind: "dates" } | { kind: "hours" } | { kind: "figure"; name: FigureName; date: IsoDate }
+  why: { kind: "dates" } | { kind: "hours" } | { kind: "legalValue"; name: LegalValueName; date: IsoDate }
 }
 
 export type MinimumPay = KnownPay | UnknownPay
 
-type Missing = Extract<UnknownPay["why"], { kind: "figure" }>
+type Missing = Extract<UnknownPay["why"], { kind: "legalValue" }>
 
 /** The grids are those of the first day; a later change of the SMIC alone reaches a running contract. */
 const tablesOf = (
-  figures: Figures,
+  legalValues: LegalValues,
   date: IsoDate,
 ): (Tables & { benefits: KnownPay["benefits"] }) | Missing => {
-  const missing = (name: FigureName): Missing => ({ kind: "figure", name, date })
-  const apprenticeship = figureAt(figures, "grille_remuneration.apprentissage", date)
+  const missing = (name: LegalValueName): Missing => ({ kind: "legalValue", name, date })
+  const apprenticeship = legalValueAt(legalValues, "grille_remuneration.apprentissage", date)
   if (!apprenticeship) return missing("grille_remuneration.apprentissage")
-  const professionalization = figureAt(figures, "grille_remuneration.professionnalisation", date)
+  const professionalization = legalValueAt(legalValues, "grille_remuneration.professionnalisation", date)
   if (!professionalization) return missing("grille_remuneration.professionnalisation")
-  const workingTime = figureAt(figures, "duree_travail", date)
+  const workingTime = legalValueAt(legalValues, "duree_travail", date)
   if (!workingTime) return missing("duree_travail")
-  const benefits = figureAt(figures, "avantages_nature", date)
+  const benefits = legalValueAt(legalValues, "avantages_nature", date)
   if (!benefits) return missing("avantages_nature")
   return {
     apprenticeship: apprenticeship.value,
@@ -67,19 +67,19 @@ const hasSoundDates = ({ birthDate, start, end }: PayInput): boolean =>
   lastsAtMost(start, end, MOST_MONTHS)
 
 /** Least pay of a contract, day by day. Never throws: what cannot be computed says why. */
-export const minimumPay = (figures: Figures, facts: PayInput): MinimumPay => {
+export const minimumPay = (legalValues: LegalValues, facts: PayInput): MinimumPay => {
   if (!hasSoundDates(facts)) return { known: false, why: { kind: "dates" } }
   if (!(facts.weeklyMinutes > 0)) return { known: false, why: { kind: "hours" } }
-  const tables = tablesOf(figures, facts.start)
+  const tables = tablesOf(legalValues, facts.start)
   if ("kind" in tables) return { known: false, why: tables }
   const name = facts.territory === "mayotte" ? "smic.mayotte" : "smic.metropole"
-  const spans: { from: IsoDate; figure: SmicFigure }[] = []
-  for (const { from, figure } of changesOf(figures, name, facts.start, facts.end)) {
-    if (figure === undefined) return { known: false, why: { kind: "figure", name, date: from } }
-    spans.push({ from, figure })
+  const spans: { from: IsoDate; legalValue: SmicValue }[] = []
+  for (const { from, legalValue } of changesOf(legalValues, name, facts.start, facts.end)) {
+    if (legalValue === undefined) return { known: false, why: { kind: "legalValue", name, date: from } }
+    spans.push({ from, legalValue })
   }
   const [first, ...later] = spans
-  if (first === undefined) return { known: false, why: { kind: "figure", name, date: facts.start } }
+  if (first === undefined) return { known: false, why: { kind: "legalValue", name, date: facts.start } }
   const lines = cerfaLines(periodsOf(facts, tables, [first]))
   return {
     known: true,
@@ -87,15 +87,15 @@ export const minimumPay = (figures: Figures, facts: PayInput): MinimumPay => {
     periods: periodsOf(facts, tables, [first, ...later]),
     lines,
     hiringCents: lines[0]?.monthlyCents ?? 0,
-    bases: basesOf(facts, first.figure, tables.workingTime),
+    bases: basesOf(facts, first.legalValue, tables.workingTime),
     benefits: tables.benefits,
   }
 }
 
-/** Whether other figures give another least pay: what an operator sees before adding a row. */
-export const payDiffers = (before: Figures, after: Figures, facts: PayInput): boolean => {
-  const shown = (figures: Figures): string => {
-    const pay = minimumPay(figures, facts)
+/** Whether other legal values give another least pay: what an operator sees before adding a row. */
+export const payDiffers = (before: LegalValues, after: LegalValues, facts: PayInput): boolean => {
+  const shown = (legalValues: LegalValues): string => {
+    const pay = minimumPay(legalValues, facts)
     return JSON.stringify(
       pay.known ? pay.periods.map(({ from, to, rate, monthlyCents }) => [from, to, rate, monthlyCents]) : pay,
     )

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "@jalon/kernel"
-import type { FigureValues } from "../figures/index.ts"
+import type { LegalValueTypes } from "../legal-values/index.ts"
 import { apprenticeEntitlement } from "./apprentice-rate.ts"
-import { type Amount, amountOf, basesOf, type SmicFigure } from "./base.ts"
+import { type Amount, amountOf, basesOf, type SmicValue } from "./base.ts"
 import { ageCountsFrom, yearStarts } from "./brackets.ts"
 import type { PayInput } from "./facts.ts"
 import { proEntitlement } from "./pro-rate.ts"
@@ -19,14 +19,14 @@ export interface PayPeriod extends Amount {
 }
 
 export interface Tables {
-  apprenticeship: FigureValues["grille_remuneration.apprentissage"]
-  professionalization: FigureValues["grille_remuneration.professionnalisation"]
-  workingTime: FigureValues["duree_travail"]
+  apprenticeship: LegalValueTypes["grille_remuneration.apprentissage"]
+  professionalization: LegalValueTypes["grille_remuneration.professionnalisation"]
+  workingTime: LegalValueTypes["duree_travail"]
 }
 
 export interface SmicSpan {
   from: IsoDate
-  figure: SmicFigure
+  legalValue: SmicValue
 }
 
 const entitlementOn = (facts: PayInput, tables: Tables, day: IsoDate): Entitlement =>
@@ -52,7 +52,8 @@ const cutsOf = (facts: PayInput, tables: Tables, smics: readonly SmicSpan[]): Ma
     if (facts.extension !== undefined) cut(facts.extension.from, { kind: "extension" })
   }
   for (const age of ages) cut(ageCountsFrom(birthDate, age, start), { kind: "birthday", age })
-  for (const { from, figure } of smics) cut(from, { kind: "smic", hourlyCents: figure.value.hourlyCents })
+  for (const { from, legalValue } of smics)
+    cut(from, { kind: "smic", hourlyCents: legalValue.value.hourlyCents })
   return new Map([...cuts].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
@@ -60,7 +61,7 @@ export const periodsOf = (facts: PayInput, tables: Tables, smics: readonly SmicS
   const cuts = [...cutsOf(facts, tables, smics)]
   return cuts.flatMap(([from, reasons], index) => {
     const next = cuts[index + 1]?.[0]
-    const smic = smics.findLast((span) => span.from <= from)?.figure
+    const smic = smics.findLast((span) => span.from <= from)?.legalValue
     if (smic === undefined) return []
     const due = entitlementOn(facts, tables, from)
     const amount = amountOf(due, basesOf(facts, smic, tables.workingTime), smic)

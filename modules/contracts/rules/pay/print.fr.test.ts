@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { initialFigures, withFigures } from "../figures/index.ts"
+import { initialLegalValues, withLegalValues } from "../legal-values/index.ts"
 import type { ApprenticePayInput } from "./facts.ts"
 import { minimumPay, payDiffers } from "./minimum-pay.ts"
 import { printFormula, printLine, printPeriod, printReasons, printStep, printUnknown } from "./print.fr.ts"
@@ -136,7 +136,7 @@ describe("why a period begins", () => {
 
 describe("what cannot be computed", () => {
   const said = (over: Partial<ApprenticePayInput>) => {
-    const pay = minimumPay(initialFigures, anApprentice(over))
+    const pay = minimumPay(initialLegalValues, anApprentice(over))
     return pay.known ? "" : seen(printUnknown(pay))
   }
 
@@ -168,7 +168,7 @@ describe("words", () => {
 })
 
 describe("what another row would change", () => {
-  const raised = withFigures(initialFigures, [
+  const raised = withLegalValues(initialLegalValues, [
     {
       name: "smic.metropole",
       from: "2027-01-01",
@@ -178,12 +178,12 @@ describe("what another row would change", () => {
   ])
 
   it("is the contracts that run on that day", () => {
-    expect(payDiffers(initialFigures, raised, anApprentice())).toBe(true)
-    expect(payDiffers(initialFigures, raised, anApprentice({ end: "2026-12-31" }))).toBe(false)
-    expect(payDiffers(initialFigures, raised, anApprentice({ territory: "mayotte" }))).toBe(false)
-    expect(payDiffers(initialFigures, raised, anApprentice({ start: "" }))).toBe(false)
-    expect(payDiffers(initialFigures, [], anApprentice())).toBe(true)
-    const another = withFigures(raised, [
+    expect(payDiffers(initialLegalValues, raised, anApprentice())).toBe(true)
+    expect(payDiffers(initialLegalValues, raised, anApprentice({ end: "2026-12-31" }))).toBe(false)
+    expect(payDiffers(initialLegalValues, raised, anApprentice({ territory: "mayotte" }))).toBe(false)
+    expect(payDiffers(initialLegalValues, raised, anApprentice({ start: "" }))).toBe(false)
+    expect(payDiffers(initialLegalValues, [], anApprentice())).toBe(true)
+    const another = withLegalValues(raised, [
       {
         name: "smic.metropole",
         from: "2027-01-01",

@@ -119,7 +119,7 @@ export const printUnknown = ({ why }: UnknownPay): string => {
       )
     case "hours":
       return typography("Indiquez la durée hebdomadaire du travail pour calculer la rémunération.")
-    case "figure":
+    case "legalValue":
       return typography(
         `La rémunération minimale ne peut pas être calculée : un barème manque au ${date(why.date)}.`,
       )

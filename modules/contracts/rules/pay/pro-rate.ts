@@ -1,10 +1,10 @@
 import type { IsoDate } from "@jalon/kernel"
-import { ageOn, type FigureValues } from "../figures/index.ts"
+import { ageOn, type LegalValueTypes } from "../legal-values/index.ts"
 import { bracketOn } from "./brackets.ts"
 import type { ProPayInput } from "./facts.ts"
 import type { Entitlement } from "./steps.ts"
 
-type Grid = FigureValues["grille_remuneration.professionnalisation"]
+type Grid = LegalValueTypes["grille_remuneration.professionnalisation"]
 
 export const proEntitlement = (facts: ProPayInput, grid: Grid, day: IsoDate): Entitlement => {
   const { birthDate, start, qualification } = facts

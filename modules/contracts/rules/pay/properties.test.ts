@@ -1,7 +1,14 @@
 import { addDays, type IsoDate } from "@jalon/kernel"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { addMonths, ageOn, type Figures, figureAt, initialFigures, withFigures } from "../figures/index.ts"
+import {
+  addMonths,
+  ageOn,
+  initialLegalValues,
+  type LegalValues,
+  legalValueAt,
+  withLegalValues,
+} from "../legal-values/index.ts"
 import { checkPay, raiseToMinimum } from "./check-pay.ts"
 import type { ApprenticePayInput, PayInput, ProPayInput } from "./facts.ts"
 import { anApprentice, aProEmployee, payOf } from "./testing/facts.ts"
@@ -104,7 +111,7 @@ const proByHand = (facts: ProPayInput, day: IsoDate, smic: number, smc: number):
 
 const leastByHand = (facts: PayInput, day: IsoDate): number => {
   const name = facts.territory === "mayotte" ? "smic.mayotte" : "smic.metropole"
-  const hour = figureAt(initialFigures, name, day)?.value.hourlyCents ?? 0
+  const hour = legalValueAt(initialLegalValues, name, day)?.value.hourlyCents ?? 0
   const hours =
     Math.min(facts.weeklyMinutes, 2100) / 60 + (Math.max(0, facts.weeklyMinutes - 2100) / 60) * 1.25
   const [smic, smc] = [(hour * hours * 52) / 12, ((facts.conventionalMonthlyCents ?? 0) * hours) / 35]
@@ -153,10 +160,11 @@ describe("least pay, on any contract", () => {
         dayIn("2021-02-01", 2000),
         fc.integer({ min: 0, max: 300 }),
         (facts, from, more) => {
-          const raised: Figures = withFigures(
-            initialFigures,
+          const raised: LegalValues = withLegalValues(
+            initialLegalValues,
             (["smic.metropole", "smic.mayotte"] as const).map((name) => {
-              const hourlyCents = (figureAt(initialFigures, name, from)?.value.hourlyCents ?? 0) + more
+              const hourlyCents =
+                (legalValueAt(initialLegalValues, name, from)?.value.hourlyCents ?? 0) + more
               return { name, from, value: { hourlyCents, monthlyCents: null }, source: "essai" }
             }),
           )

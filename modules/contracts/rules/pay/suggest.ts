@@ -1,5 +1,5 @@
 import type { IsoDate } from "@jalon/kernel"
-import { lastsAtLeast, lastsAtMost } from "../figures/index.ts"
+import { lastsAtLeast, lastsAtMost } from "../legal-values/index.ts"
 import type { ProQualification } from "./facts.ts"
 
 const EPIC = 30

@@ -1,5 +1,5 @@
 import { formatEuros, formatFrenchDate, typography } from "@jalon/kernel"
-import type { Rate } from "../figures/index.ts"
+import type { Rate } from "../legal-values/index.ts"
 
 const number = new Intl.NumberFormat("fr-FR")
 

@@ -1,9 +1,9 @@
 import type { CheckContext } from "../checks/context.ts"
 import type { ContractData, PayLine } from "../dictionary/index.ts"
 import { payFactsOf } from "../facts/pay.ts"
-import { initialFigures } from "../figures/index.ts"
-import { initialLimits } from "../limits/index.ts"
+import { initialLegalValues } from "../legal-values/index.ts"
 import { minimumPay } from "../pay/index.ts"
+import { initialThresholds } from "../thresholds/index.ts"
 
 const address = (prefix: string, [code_postal, commune]: readonly [string, string]) => ({
   [`${prefix}_numero`]: "12",
@@ -120,8 +120,8 @@ export const TODAY = "2026-08-25"
 
 export const context: CheckContext = {
   today: TODAY,
-  figures: initialFigures,
-  thresholds: initialLimits,
+  legalValues: initialLegalValues,
+  thresholdRows: initialThresholds,
   file: {
     pieces: [],
     transmittedOn: null,
@@ -136,7 +136,7 @@ export const context: CheckContext = {
 /** Lines and first wage that the law asks of a contract: those of « Appliquer le minimum ». */
 export const atMinimumPay = (contract: ContractData): ContractData => {
   const facts = payFactsOf(contract)
-  const minimum = facts && minimumPay(initialFigures, facts)
+  const minimum = facts && minimumPay(initialLegalValues, facts)
   if (!minimum?.known) return contract
   const lines = minimum.lines.map(
     ({ order, from, to, rate, base }): PayLine => ({

@@ -11,11 +11,11 @@ import { type AmendmentRow, findAmendment } from "./amendment-row.ts"
 import { amendedFields, formerFields } from "./fields.ts"
 
 /** Without what is sealed, as every document that asks for no password. */
-const inputOf = ({ row, figures, on }: OpenContract, amendment: AmendmentRow) => ({
+const inputOf = ({ row, legalValues, on }: OpenContract, amendment: AmendmentRow) => ({
   contract: { ...amendedFields(row, amendment), contract_type: row.contract_type },
   before: { ...formerFields(row, amendment), contract_type: row.contract_type },
   reference: row.number,
-  figures,
+  legalValues,
   madeOn: on,
   preview: amendment.status === "draft",
 })

@@ -14,7 +14,7 @@ export const applyAmendmentPay = (services: ContractsServices) =>
     const { open, amendment } = await openDraft(services, scope, params)
     insistOnType(open, amendment, { remunerations: null })
     const { assessment } = evaluateAmendment(open, amendment)
-    const pay = minimumApplied(open.figures, assessment.data)
+    const pay = minimumApplied(open.legalValues, assessment.data)
     if (pay === null) throw refuse("contract.pay_unknown")
     // The pay at hiring stays as it was signed where the type only prolongs.
     const fields = takenOver(open.row, { ...amendment, fields: pay })

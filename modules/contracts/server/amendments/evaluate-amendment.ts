@@ -123,18 +123,18 @@ const leftEmpty = (
 
 /** The rules of its type, then all those of the contract, asked of the whole as it would become. */
 export const evaluateAmendment = (open: OpenContract, amendment: AmendmentRow): EvaluatedAmendment => {
-  const { row, records, pieces, past, secrets, figures, on } = open
+  const { row, records, pieces, past, secrets, legalValues, on } = open
   const fields = amendedFields(row, amendment)
   const held = { pieces: heldCodes(pieces), transmittedOn: null }
   const former = formerFields(row, amendment)
   const amended = { ...held, amendedType: former.contrat_type ?? null }
-  const assessment = assess({ ...row, fields }, secrets, records, amended, { figures, today: on })
+  const assessment = assess({ ...row, fields }, secrets, records, amended, { legalValues, today: on })
   const before = assess(
     { ...row, fields: former },
     secrets,
     records,
     { ...held, transmittedOn: past.transmittedOn },
-    { figures, today: on },
+    { legalValues, today: on },
   )
   const facts = factsOf(open, amendment, fields, assessment)
   const nothing = facts.changedFields.length === 0 ? [NOTHING] : []

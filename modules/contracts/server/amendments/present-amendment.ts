@@ -62,19 +62,19 @@ const decisionWords = ({ limit, silence }: DecisionDeadline): string =>
 
 /** To be sent within the delay of its kind after its effect, then answered within twenty days, as a contract is. */
 const deadlineOf = (
-  { row, figures }: OpenContract,
+  { row, legalValues }: OpenContract,
   { status, given, fields }: AmendmentRow,
 ): Amendment["deadline"] => {
   const effect = fields.contrat_date_effet_avenant
   if (status === "transmitted" && given.transmitted_on) {
     const facts = { kind: row.contract_type, filing: filingOf(row), completeOn: given.transmitted_on }
-    const decision = decisionDeadline(figures, facts)
+    const decision = decisionDeadline(legalValues, facts)
     return decision && { on: decision.limit, sentence: typography(decisionWords(decision)) }
   }
   const isToSend = status === "draft" || status === "ready" || status === "signed"
   const delay = row.contract_type === "apprentissage" ? "delais.transmission" : "delais.transmission_pro"
   const limit: IsoDate | null =
-    isToSend && effect ? delayFrom(figures, delay, effect, deadlineInput(row).zone) : null
+    isToSend && effect ? delayFrom(legalValues, delay, effect, deadlineInput(row).zone) : null
   return limit === null
     ? null
     : {

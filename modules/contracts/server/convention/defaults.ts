@@ -1,7 +1,7 @@
 import { type IsoDate, typography } from "@jalon/kernel"
 import { isEqual } from "@jalon/records"
 import { withConvention } from "../../rules/dictionary/conditions.ts"
-import { type ContractData, type Figures, fieldOf } from "../../rules/index.ts"
+import { type ContractData, fieldOf, type LegalValues } from "../../rules/index.ts"
 import type { FieldValues } from "../contract-row.ts"
 import type { Records } from "../records/load-records.ts"
 import { proposedFunding } from "./funding.ts"
@@ -26,7 +26,7 @@ type Signatory = { last_name?: unknown; first_name?: unknown; job_title?: unknow
  * ask for another line.
  */
 const conventionDefaults = (
-  figures: Figures,
+  legalValues: LegalValues,
   contract: ContractData,
   records: Records,
   today: IsoDate,
@@ -43,7 +43,7 @@ const conventionDefaults = (
     cfa_contact_telephone: text(center?.phone) ?? text(school?.phone),
     formation_objectif: text(training?.objectives) ?? (title && typography(`Préparer et obtenir : ${title}`)),
     convention_modalites: training && typography([delivery, FOLLOWED].filter(Boolean).join(" ")),
-    convention_financement: proposedFunding(figures, contract, records, today),
+    convention_financement: proposedFunding(legalValues, contract, records, today),
     convention_modalites_reglement: typography(PAYMENT),
     convention_mandat: true,
     convention_tribunal: COURT,
@@ -60,7 +60,7 @@ type Before = { contract: ContractData; records: Records }
  * amendment keeps the convention of the contract it changes.
  */
 export const followConvention = (
-  figures: Figures,
+  legalValues: LegalValues,
   before: Before,
   after: Before,
   today: IsoDate,
@@ -69,7 +69,7 @@ export const followConvention = (
   if (fieldOf(contract.contract_type, "convention_financement") === undefined || !withConvention(contract))
     return {}
   const former: Readonly<Record<string, unknown>> = conventionDefaults(
-    figures,
+    legalValues,
     before.contract,
     before.records,
     today,
@@ -77,7 +77,7 @@ export const followConvention = (
   const was: Readonly<Record<string, unknown>> = before.contract
   const is: Readonly<Record<string, unknown>> = contract
   return Object.fromEntries(
-    Object.entries(conventionDefaults(figures, contract, after.records, today)).filter(([key, value]) => {
+    Object.entries(conventionDefaults(legalValues, contract, after.records, today)).filter(([key, value]) => {
       const isUntouched = isEmpty(is[key]) || (isEqual(is[key], was[key]) && isEqual(is[key], former[key]))
       return isUntouched && !isEmpty(value) && !isEqual(is[key], value)
     }),

@@ -7,7 +7,7 @@ import {
 } from "@jalon/trainings/rules"
 import { participationDue } from "../../rules/checks/convention.ts"
 import { periodOf } from "../../rules/facts/agreement.ts"
-import { type ContractData, type Figures, type FundingYear, fundingYears } from "../../rules/index.ts"
+import { type ContractData, type FundingYear, fundingYears, type LegalValues } from "../../rules/index.ts"
 import type { LevelRow, Records } from "../records/load-records.ts"
 
 const ruled = (row: LevelRow): FundingLevel => ({
@@ -36,7 +36,7 @@ const yearlyLevel = (contract: ContractData, { levels }: Records, on: IsoDate): 
 
 /** The financial table that the training's price and the published level give; null while one of them is not known. */
 export const proposedFunding = (
-  figures: Figures,
+  legalValues: LegalValues,
   contract: ContractData,
   records: Records,
   today: IsoDate,
@@ -46,6 +46,6 @@ export const proposedFunding = (
   const on = contract.contrat_date_conclusion ?? period?.from ?? today
   const levelCents = yearlyLevel(contract, records, on)
   if (period === null || typeof price !== "number" || levelCents === null) return null
-  const participationCents = participationDue(contract, figures, on) ?? 0
+  const participationCents = participationDue(contract, legalValues, on) ?? 0
   return fundingYears(period.from, period.to, { priceCents: price, levelCents, participationCents })
 }

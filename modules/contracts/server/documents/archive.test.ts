@@ -1,13 +1,18 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib"
 import { readDocument } from "@jalon/documents/testing"
 import { describe, expect, it } from "vitest"
-import { initialFigures } from "../../rules/index.ts"
+import { initialLegalValues } from "../../rules/index.ts"
 import { contractDocument } from "./contract-document.ts"
 import { minorContract } from "./testing/contracts.ts"
 import { generate } from "./testing/generate.ts"
 
 const draft = (contract = minorContract) =>
-  contractDocument({ contract, reference: "2026-0142", figures: initialFigures, madeOn: "2026-08-24" })
+  contractDocument({
+    contract,
+    reference: "2026-0142",
+    legalValues: initialLegalValues,
+    madeOn: "2026-08-24",
+  })
 const made = await generate(draft())
 const document = await readDocument(made.bytes)
 const file = await PDFDocument.load(made.bytes, { updateMetadata: false })

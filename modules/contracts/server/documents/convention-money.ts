@@ -1,6 +1,6 @@
 import { type Block, pairs, paragraph, table, ticks } from "@jalon/documents"
 import { filesWithState, isPro } from "../../rules/facts/agreement.ts"
-import { type FigureValues, type FundingYear, figureAt } from "../../rules/index.ts"
+import { type FundingYear, type LegalValueTypes, legalValueAt } from "../../rules/index.ts"
 import type { ConventionFields } from "./convention-fields.ts"
 import type { ConventionInput } from "./convention-input.ts"
 import { operatorName } from "./people.ts"
@@ -85,7 +85,7 @@ const fundingBlocks = (fields: ConventionFields): Block[] => [
   ),
 ]
 
-type ExtraCosts = FigureValues["frais_annexes"]
+type ExtraCosts = LegalValueTypes["frais_annexes"]
 
 const costRows = (
   { contract }: ConventionFields,
@@ -125,10 +125,10 @@ const costRows = (
 
 const extraCostsBlocks = (
   fields: ConventionFields,
-  { figures, madeOn, discreet = false }: ConventionInput,
+  { legalValues, madeOn, discreet = false }: ConventionInput,
 ): Block[] => {
   const { contract, article } = fields
-  const costs = figureAt(figures, "frais_annexes", contract.contrat_date_conclusion ?? madeOn)?.value
+  const costs = legalValueAt(legalValues, "frais_annexes", contract.contrat_date_conclusion ?? madeOn)?.value
   return [
     article("Frais annexes"),
     paragraph(

@@ -1,6 +1,6 @@
 import { answersOf, clashesOn, elementsOf, rowsOf } from "@jalon/documents/testing"
 import { describe, expect, it } from "vitest"
-import { type ContractData, fieldsOf, formPartWords, initialFigures } from "../../rules/index.ts"
+import { type ContractData, fieldsOf, formPartWords, initialLegalValues } from "../../rules/index.ts"
 import { trainingConvention } from "./convention.ts"
 import type { ConventionInput } from "./convention-input.ts"
 import { aCalendar } from "./testing/calendar.ts"
@@ -14,7 +14,7 @@ const draft = (contract: ContractData, more: Partial<ConventionInput> = {}) =>
   trainingConvention({
     contract,
     reference: "2026-0142",
-    figures: initialFigures,
+    legalValues: initialLegalValues,
     madeOn: "2026-08-24",
     programme: aProgramme,
     calendar: aCalendar,

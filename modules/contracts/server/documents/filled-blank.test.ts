@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { PDFDocument } from "@cantoo/pdf-lib"
 import { readDocument } from "@jalon/documents/testing"
 import { describe, expect, it } from "vitest"
-import { initialFigures } from "../../rules/index.ts"
+import { initialLegalValues } from "../../rules/index.ts"
 import { type BlankForm, type BlankForms, loadBlankForms } from "./blank-forms.ts"
 import { contractDocument } from "./contract-document.ts"
 import type { DocumentInput } from "./input.ts"
@@ -46,7 +46,7 @@ const aBlank = async (): Promise<BlankForm> => {
 const input = (contract = minorContract): DocumentInput => ({
   contract,
   reference: "2026-0142",
-  figures: initialFigures,
+  legalValues: initialLegalValues,
   madeOn: "2026-08-24",
 })
 

@@ -1,6 +1,6 @@
 import { answersOf, clashesOn, elementsOf, readDocument, rowsOf } from "@jalon/documents/testing"
 import { describe, expect, it } from "vitest"
-import { type ContractData, type FieldKey, fieldOf, fieldsOf, initialFigures } from "../../rules/index.ts"
+import { type ContractData, type FieldKey, fieldOf, fieldsOf, initialLegalValues } from "../../rules/index.ts"
 import { apprenticeshipLayout } from "./apprenticeship.ts"
 import { contractDocument } from "./contract-document.ts"
 import { keysOf } from "./form-document.ts"
@@ -13,7 +13,7 @@ import { adultProContract, disabledProContract, minorProContract } from "./testi
 const input = (contract: ContractData, preview = false) => ({
   contract,
   reference: "2026-0142",
-  figures: initialFigures,
+  legalValues: initialLegalValues,
   madeOn: "2026-08-24",
   preview,
 })

@@ -5,11 +5,11 @@ import {
   type ContractData,
   type ContractType,
   type FieldKey,
-  type Figures,
   fieldOf,
-  figureAt,
   isNeeded,
   isShown,
+  type LegalValues,
+  legalValueAt,
 } from "../../rules/index.ts"
 import type { BlankForm } from "./blank-forms.ts"
 
@@ -18,7 +18,7 @@ export type DocumentInput = {
   readonly contract: ContractData
   /** The number people know it by: « 2026-0142 ». */
   readonly reference: string
-  readonly figures: Figures
+  readonly legalValues: LegalValues
   /** The day printed on it and written in the file. */
   readonly madeOn: IsoDate
   /** Outlines the fields that are missing, and says that it is no contract yet. */
@@ -67,11 +67,12 @@ export const isMissing = (contract: ContractData, key: FieldKey): boolean => {
 export type FormName = { readonly form: string; readonly notice: string }
 
 /** The version of the form: the one the contract was made on, else the one in force on its day. */
-export const formOf = (type: ContractType, { contract, figures, madeOn }: DocumentInput): FormName => {
+export const formOf = (type: ContractType, { contract, legalValues, madeOn }: DocumentInput): FormName => {
   const day = contract.contrat_date_conclusion ?? contract.contrat_date_debut ?? madeOn
   const name =
     type === "apprentissage" ? "cerfa_versions.apprentissage" : "cerfa_versions.professionnalisation"
-  const inForce = figureAt(figures, name, day)?.value ?? figureAt(figures, name, madeOn)?.value
+  const inForce =
+    legalValueAt(legalValues, name, day)?.value ?? legalValueAt(legalValues, name, madeOn)?.value
   return {
     form: contract.cerfa_version ?? inForce?.form ?? (type === "apprentissage" ? "10103" : "12434"),
     notice: inForce?.notice ?? "",

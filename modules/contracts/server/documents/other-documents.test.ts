@@ -1,6 +1,6 @@
 import { answersOf, clashesOn, rowsOf } from "@jalon/documents/testing"
 import { describe, expect, it } from "vitest"
-import { type ContractData, initialFigures, minimumPay } from "../../rules/index.ts"
+import { type ContractData, initialLegalValues, minimumPay } from "../../rules/index.ts"
 import { ruptureReasonKeys, ruptureReasons } from "../../rules/lifecycle/index.ts"
 import { amendedFields, amendmentSummary } from "./amendment.ts"
 import { pedagogicalCalendar } from "./calendar.ts"
@@ -15,7 +15,7 @@ import { withoutSpaces } from "./testing/expected-answer.ts"
 import { generateAndRead } from "./testing/generate.ts"
 import { adultProContract } from "./testing/pro-contracts.ts"
 
-const base = { reference: "2026-0142", figures: initialFigures, madeOn: "2027-02-10" }
+const base = { reference: "2026-0142", legalValues: initialLegalValues, madeOn: "2027-02-10" }
 const read = async (draft: DocumentDraft | null) => {
   if (draft === null) throw new Error("There is no such document")
   const { made, document } = await generateAndRead(draft)
@@ -252,7 +252,7 @@ describe("the pay as a calculation", () => {
 
   it("prints each period and the sum that leads to it", async () => {
     const root = await read(
-      payCalculation({ ...base, contract: minorContract, pay: minimumPay(initialFigures, facts) }),
+      payCalculation({ ...base, contract: minorContract, pay: minimumPay(initialLegalValues, facts) }),
     )
     const rows = rowsOf(root).map((row) => row.map(withoutSpaces))
     expect(rows).toContainEqual(["01/12/2027–31/08/2028", "18ans", "51%", "SMIC,1867,02€", "952,18€"])
@@ -260,7 +260,7 @@ describe("the pay as a calculation", () => {
   })
 
   it("says why it cannot be computed", async () => {
-    const unknown = minimumPay(initialFigures, { ...facts, weeklyMinutes: 0 })
+    const unknown = minimumPay(initialLegalValues, { ...facts, weeklyMinutes: 0 })
     expect((await read(payCalculation({ ...base, contract: minorContract, pay: unknown }))).text).toContain(
       "durée hebdomadaire",
     )

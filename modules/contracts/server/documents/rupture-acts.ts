@@ -63,8 +63,8 @@ const agreement = (input: RuptureInput): ActWords => {
 }
 
 const resignation = (input: RuptureInput): ActWords => {
-  const { rupture, figures, contract } = input
-  const earliest = earliestLastDay(figures, {
+  const { rupture, legalValues, contract } = input
+  const earliest = earliestLastDay(legalValues, {
     kind: contract.contract_type,
     reason: rupture.reason,
     start: contract.contrat_date_debut ?? rupture.lastDay,

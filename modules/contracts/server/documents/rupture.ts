@@ -104,9 +104,9 @@ const recipientOf = ({ contract }: DocumentInput): string => {
 
 /** What the employer tells the body that filed the contract, with a copy to the centre. */
 export const ruptureNotice = (input: RuptureInput): DocumentDraft => {
-  const { contract, figures, madeOn, rupture } = input
+  const { contract, legalValues, madeOn, rupture } = input
   const kind = contract.contract_type
-  const plan = rupturePlan(figures, {
+  const plan = rupturePlan(legalValues, {
     kind,
     reason: rupture.reason,
     lastDay: rupture.lastDay,

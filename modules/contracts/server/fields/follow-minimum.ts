@@ -1,8 +1,8 @@
 import { isEqual } from "@jalon/records"
 import {
   type ContractData,
-  type Figures,
   type KnownPay,
+  type LegalValues,
   type MinimumPay,
   minimumPay,
   type PayLine,
@@ -14,9 +14,9 @@ import type { FieldValues } from "../contract-row.ts"
 
 const HUNDREDTHS = 100
 
-const knownPay = (figures: Figures, contract: ContractData): KnownPay | null => {
+const knownPay = (legalValues: LegalValues, contract: ContractData): KnownPay | null => {
   const facts = payFactsOf(contract)
-  const pay = facts === null ? null : minimumPay(figures, facts)
+  const pay = facts === null ? null : minimumPay(legalValues, facts)
   return pay?.known ? pay : null
 }
 
@@ -63,10 +63,14 @@ const isEmpty = (value: unknown) => value === null || value === undefined || isE
  * The pay that nobody chose follows the law: while its fields are empty, or still what the law said of the contract as it
  * was, they become what it says now. A rate that somebody raised stays, and the rules judge it; what it comes to follows.
  */
-export const followMinimum = (figures: Figures, before: ContractData, after: ContractData): FieldValues => {
-  const now = knownPay(figures, after)
+export const followMinimum = (
+  legalValues: LegalValues,
+  before: ContractData,
+  after: ContractData,
+): FieldValues => {
+  const now = knownPay(legalValues, after)
   if (now === null) return {}
-  const former = knownPay(figures, before)
+  const former = knownPay(legalValues, before)
   const said: FieldValues = former === null ? {} : payFieldValues(former)
   const fields = payFieldValues(now)
   const isOther = !isEqual(former?.lines, now.lines) || !isEqual(after.remunerations, before.remunerations)
@@ -84,8 +88,8 @@ export const followMinimum = (figures: Figures, before: ContractData, after: Con
 }
 
 /** « Appliquer le minimum »: the lines of the law, keeping what was better. Null while they cannot be known. */
-export const minimumApplied = (figures: Figures, contract: ContractData): FieldValues | null => {
-  const pay = knownPay(figures, contract)
+export const minimumApplied = (legalValues: LegalValues, contract: ContractData): FieldValues | null => {
+  const pay = knownPay(legalValues, contract)
   if (pay === null) return null
   const raised = raiseToMinimum(proposedPayOf(contract) ?? { lines: [], hiringCents: null }, pay)
   const least = payFieldValues(pay)

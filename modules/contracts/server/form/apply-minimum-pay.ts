@@ -16,7 +16,7 @@ export const applyMinimumPay = (services: ContractsServices) =>
       const row = await lockContract(scope, params.contractId)
       refuseLocked(row)
       const open = await openContract(services, scope, row)
-      const least = minimumApplied(open.figures, open.assessment.data)
+      const least = minimumApplied(open.legalValues, open.assessment.data)
       if (least === null) throw refuse("contract.pay_unknown")
       const fields = { ...row.fields, ...least }
       refuseOverLocked(row, fields)

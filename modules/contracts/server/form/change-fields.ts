@@ -53,7 +53,7 @@ export const changeContract = async (
     : changed
   const secrets = around.secrets ?? open.secrets
   const pay = followMinimum(
-    open.figures,
+    open.legalValues,
     { ...dataOf(open.row), ...open.secrets },
     { ...dataOf(after), ...secrets },
   )
@@ -61,7 +61,7 @@ export const changeContract = async (
   // Once the contract is ready, its convention is what was agreed on.
   const convention = isOpen
     ? followConvention(
-        open.figures,
+        open.legalValues,
         { contract: dataOf(open.row), records: open.records },
         { contract: dataOf({ ...after, fields }), records: around.records ?? open.records },
         open.on,
@@ -69,6 +69,6 @@ export const changeContract = async (
     : {}
   const row = { ...after, fields: filled({ ...fields, ...convention }) }
   const evaluated = evaluate(row, { ...open, ...around })
-  await saveContract(scope, row, evaluated.assessment, open.figures, open.on)
+  await saveContract(scope, row, evaluated.assessment, open.legalValues, open.on)
   return evaluated
 }

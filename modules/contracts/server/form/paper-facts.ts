@@ -44,10 +44,10 @@ export const calendarOf = async (
 }
 
 /** What papers are made from, without what is sealed: a paper that shows it is a reveal, and asks for the password. */
-export const paperInput = ({ row, figures, on }: OpenContract): DocumentInput => ({
+export const paperInput = ({ row, legalValues, on }: OpenContract): DocumentInput => ({
   contract: dataOf(row),
   reference: row.number,
-  figures,
+  legalValues,
   madeOn: on,
   preview: contractStatuses[row.status].editable === "all",
 })

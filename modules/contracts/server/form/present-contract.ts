@@ -169,8 +169,8 @@ type Own = Omit<
 >
 
 export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
-  const { row, records, from, facts, figures, on, assessment, pieces } = open
-  const deadline = nextDeadline(figures, deadlineInput(row), on)
+  const { row, records, from, facts, legalValues, on, assessment, pieces } = open
+  const deadline = nextDeadline(legalValues, deadlineInput(row), on)
   return {
     id: row.id,
     number: row.number,

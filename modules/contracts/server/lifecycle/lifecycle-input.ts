@@ -2,8 +2,8 @@ import type { IsoDate } from "@jalon/kernel"
 import {
   type ContractData,
   decisionDeadline,
-  type Figures,
   isBeforeSignature,
+  type LegalValues,
   type LifecycleInput,
   type MissingField,
   whatIsMissing,
@@ -24,7 +24,7 @@ type Known = {
   records: Records
   pieces: readonly PieceRow[]
   past: Past
-  figures: Figures
+  legalValues: LegalValues
   today: IsoDate
 }
 
@@ -38,11 +38,12 @@ const missingBy = (missing: readonly MissingField[], person: "company" | "studen
 const hasEmail = (data: ContractData): boolean =>
   Boolean(data.employeur_courriel ?? data.employeur_signataire_courriel)
 
-const decisionLimit = ({ row, figures }: Known): IsoDate | null => {
+const decisionLimit = ({ row, legalValues }: Known): IsoDate | null => {
   const completeOn = row.fields.depot_date_reception_complet ?? null
   if (completeOn === null) return null
   return (
-    decisionDeadline(figures, { kind: row.contract_type, filing: filingOf(row), completeOn })?.limit ?? null
+    decisionDeadline(legalValues, { kind: row.contract_type, filing: filingOf(row), completeOn })?.limit ??
+    null
   )
 }
 

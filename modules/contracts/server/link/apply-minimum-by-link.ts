@@ -9,7 +9,7 @@ import { seenAfter, withGuestLink } from "./with-guest-link.ts"
 export const applyMinimumByLink = (services: ContractsServices) =>
   multiStep(wire.applyMinimumByLink, (context, { body: { token } }) =>
     withGuestLink(services, context, token, async (at) => {
-      const fields = minimumApplied(at.open.figures, at.open.assessment.data)
+      const fields = minimumApplied(at.open.legalValues, at.open.assessment.data)
       if (fields === null) throw refuse("contract.pay_unknown")
       refuseOthers(at, Object.keys(fields))
       return { contract: seenAfter(at, await keepFields(at, fields)) }

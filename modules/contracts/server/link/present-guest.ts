@@ -64,7 +64,7 @@ type Seen = { guest: Guest; guestLink: Pick<GuestLink, "facts">; delegated: read
 
 /** A contract as the holder of a link sees it. Fields are named one by one: what is not here is not told. */
 export const presentGuest = (open: OpenContract, { guest, guestLink, delegated }: Seen): GuestContract => {
-  const { row, figures, on } = open
+  const { row, legalValues, on } = open
   const { contract_type: type, fields } = row
   const written = writtenByGuest(type, guest)
   // Without the sealed answers: a field that is asked because of one of them would tell it.
@@ -110,7 +110,7 @@ export const presentGuest = (open: OpenContract, { guest, guestLink, delegated }
       by: [...by],
     })),
     pay: guest.person === "company" ? payOf(open) : { periods: [], unknown: null },
-    aid: aidOf(open, figures, on),
+    aid: aidOf(open, legalValues, on),
     remark: text(guestLink.facts.remark),
     delegated: guest.part === null ? delegated.flatMap(toldOf) : [],
     sealed: guest.person === "student" ? Object.keys(open.secrets) : [],
@@ -119,10 +119,10 @@ export const presentGuest = (open: OpenContract, { guest, guestLink, delegated }
 
 const aidOf = (
   { row }: OpenContract,
-  figures: OpenContract["figures"],
+  legalValues: OpenContract["legalValues"],
   on: OpenContract["on"],
 ): GuestContract["aid"] => {
-  const aid = aidEstimate(figures, dataOf(row), on)
+  const aid = aidEstimate(legalValues, dataOf(row), on)
   return aid === null || aid === "awaited"
     ? aid
     : {

@@ -3,7 +3,7 @@ import {
   type ContractStatus,
   type ContractType,
   contractBadge,
-  initialFigures,
+  initialLegalValues,
   keptUntil,
   nextStep,
 } from "../../rules/index.ts"
@@ -77,6 +77,6 @@ export const presentRow = (row: PageRow, on: IsoDate) => {
     archive_reason: row.archive_reason,
     archived_at: row.archived_at?.toISOString() ?? null,
     archived_by: row.archived_by,
-    kept_until: row.status === "archived" ? keptUntil(initialFigures, row.concluded_on) : null,
+    kept_until: row.status === "archived" ? keptUntil(initialLegalValues, row.concluded_on) : null,
   }
 }

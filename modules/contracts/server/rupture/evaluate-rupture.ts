@@ -66,7 +66,7 @@ export const evaluateRupture = (
 ): EvaluatedRupture | null => {
   const facts = factsOf(open, draft, probation)
   if (facts === null) return null
-  const plan = rupturePlan(open.figures, {
+  const plan = rupturePlan(open.legalValues, {
     kind: facts.kind,
     reason: facts.reason,
     lastDay: facts.lastDay ?? open.on,
@@ -75,7 +75,7 @@ export const evaluateRupture = (
   })
   return {
     facts,
-    findings: checkRupture(open.figures, facts),
+    findings: checkRupture(open.legalValues, facts),
     plan,
     funding: forecastFunding(open, draft, facts.probationLastDay),
   }

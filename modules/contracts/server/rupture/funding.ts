@@ -1,6 +1,6 @@
 import { lengthInDays } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
-import { figureAt, type RuptureFunding, ruptureFunding } from "../../rules/index.ts"
+import { legalValueAt, type RuptureFunding, ruptureFunding } from "../../rules/index.ts"
 import type { OpenContract } from "../open-contract.ts"
 import type { RuptureDraft } from "./rupture-draft.ts"
 
@@ -16,7 +16,7 @@ const wholeYear = (cents: number, start: IsoDate, end: IsoDate | null | undefine
 
 /** What the operator still owes, and the employer. Null while the amount of a year, the level or a day is not known. */
 export const forecastFunding = (
-  { row: { fields, contract_type }, figures }: OpenContract,
+  { row: { fields, contract_type }, legalValues }: OpenContract,
   { reason, last_day }: RuptureDraft,
   probationLastDay: string | null,
 ): FundingForecast | null => {
@@ -27,7 +27,7 @@ export const forecastFunding = (
   if (!last_day || !start || !firstCents || typeof level !== "number") return null
   const yearCents = wholeYear(firstCents, start, fields.contrat_date_fin)
   const concludedOn = fields.contrat_date_conclusion ?? start
-  const funding = ruptureFunding(figures, {
+  const funding = ruptureFunding(legalValues, {
     concludedOn,
     start,
     lastDay: last_day,
@@ -36,6 +36,6 @@ export const forecastFunding = (
     isProbation: probationLastDay !== null && last_day <= probationLastDay,
     followsRupture: fields.contrat_type === "23",
   })
-  const source = figureAt(figures, "echeancier_opco", concludedOn)?.source ?? ""
+  const source = legalValueAt(legalValues, "echeancier_opco", concludedOn)?.source ?? ""
   return funding && { ...funding, yearCents, source }
 }

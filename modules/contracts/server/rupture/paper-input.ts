@@ -4,13 +4,16 @@ import type { OpenContract } from "../open-contract.ts"
 import type { RuptureDraft } from "./rupture-draft.ts"
 
 /** What the papers of a rupture are drawn from; null while its reason or its last day is not known. */
-export const paperInput = ({ row, figures, on }: OpenContract, draft: RuptureDraft): RuptureInput | null => {
+export const paperInput = (
+  { row, legalValues, on }: OpenContract,
+  draft: RuptureDraft,
+): RuptureInput | null => {
   if (!draft.reason || !draft.last_day) return null
   return {
     // Without what is sealed: no paper of a rupture asks for it.
     contract: dataOf(row),
     reference: row.number,
-    figures,
+    legalValues,
     madeOn: on,
     rupture: {
       reason: draft.reason,

@@ -105,8 +105,8 @@ const presentEvaluated = (open: OpenContract, evaluated: EvaluatedRupture): type
   return {
     needed_days: noticeDaysOf(facts.reason).map((day) => DAYS[day]),
     needed_signers: neededSigners(facts),
-    notice: noticeWords(open.figures, facts.reason, facts.lastDay ?? open.on),
-    earliest_last_day: earliestLastDay(open.figures, facts),
+    notice: noticeWords(open.legalValues, facts.reason, facts.lastDay ?? open.on),
+    earliest_last_day: earliestLastDay(open.legalValues, facts),
     findings: presentFindings(findings),
     papers: rupturePapers(facts.reason),
     has_act: hasAct(facts.reason),

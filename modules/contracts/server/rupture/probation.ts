@@ -1,6 +1,6 @@
 import type { Period } from "@jalon/calendar"
 import { ownRows, type Scope, sql } from "@jalon/data"
-import { figureAt, type ProbationEstimate, probationEstimate } from "../../rules/index.ts"
+import { legalValueAt, type ProbationEstimate, probationEstimate } from "../../rules/index.ts"
 import { deadlineInput } from "../lifecycle/deadline-input.ts"
 import type { OpenContract } from "../open-contract.ts"
 
@@ -9,7 +9,7 @@ export type Probation = ProbationEstimate & { source: string }
 /** The last day of free rupture, counted on the calendar of the class: someone who knows the days worked corrects it. */
 export const estimateProbation = async (
   { who, run }: Pick<Scope, "who" | "run">,
-  { row, figures }: OpenContract,
+  { row, legalValues }: OpenContract,
 ): Promise<Probation | null> => {
   const { contract_type, class_id, fields } = row
   const practiceFrom = fields.contrat_date_debut_pratique ?? fields.contrat_date_debut
@@ -23,7 +23,7 @@ export const estimateProbation = async (
           select kind, from_date as "from", to_date as "to", locked from calendar_period
           where ${ownRows(who)} and scope = 'class' and scope_id = ${class_id} order by from_date, id`)
   const { zone } = deadlineInput(row)
-  const estimate = probationEstimate(figures, { practiceFrom, end, zone, calendar, absences: [] })
-  const source = figureAt(figures, "delais.periode_probatoire", practiceFrom)?.source ?? ""
+  const estimate = probationEstimate(legalValues, { practiceFrom, end, zone, calendar, absences: [] })
+  const source = legalValueAt(legalValues, "delais.periode_probatoire", practiceFrom)?.source ?? ""
   return estimate && { ...estimate, source }
 }

@@ -1,4 +1,4 @@
-import { initialFigures } from "../../figures/index.ts"
+import { initialLegalValues } from "../../legal-values/index.ts"
 import type { ApprenticePayInput, PayInput, ProPayInput } from "../facts.ts"
 import { type KnownPay, minimumPay } from "../minimum-pay.ts"
 
@@ -27,8 +27,8 @@ export const aProEmployee = (over: Partial<ProPayInput> = {}): ProPayInput => ({
   ...over,
 })
 
-export const payOf = (facts: PayInput, figures = initialFigures): KnownPay => {
-  const pay = minimumPay(figures, facts)
+export const payOf = (facts: PayInput, legalValues = initialLegalValues): KnownPay => {
+  const pay = minimumPay(legalValues, facts)
   if (!pay.known) throw new Error(`No pay: ${JSON.stringify(pay.why)}`)
   return pay
 }

@@ -1,5 +1,5 @@
 import { type Documents, heading, openDocuments, paragraph, title } from "@jalon/documents"
-import { initialFigures } from "../../../rules/index.ts"
+import { initialLegalValues } from "../../../rules/index.ts"
 import { contractDocument } from "../contract-document.ts"
 import { generateDocument } from "../generate-document.ts"
 import { adultContract, disabledContract, minorContract } from "./contracts.ts"
@@ -31,7 +31,7 @@ const contract = async (documents: Documents, turn: number): Promise<void> => {
   const draft = contractDocument({
     contract: { ...sample, ...person },
     reference: `2026-${turn}`,
-    figures: initialFigures,
+    legalValues: initialLegalValues,
     madeOn: "2026-08-24",
   })
   await generateDocument(documents, draft)

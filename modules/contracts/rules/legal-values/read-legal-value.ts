@@ -1,5 +1,5 @@
 import { isIsoDate } from "@jalon/calendar"
-import type { Figure, Figures } from "./figure.ts"
+import type { LegalValue, LegalValues } from "./legal-value.ts"
 
 /** Words that choose between ways of counting: a new one would mean nothing to the code. */
 const CLOSED = new Set(["unit", "proration"])
@@ -7,7 +7,7 @@ const CLOSED = new Set(["unit", "proration"])
 /** Tables read by column: a shorter line would be read as a rate of nothing. */
 const isTable = (name: string): boolean => name.startsWith("grille_remuneration.")
 
-/** Figures of one family have one shape: a delay in days may become one in months. */
+/** Legal values of one family have one shape: a delay in days may become one in months. */
 const familyOf = (name: unknown): string => String(name).replace(/^(smic|delais)\..*$/, "$1")
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -57,13 +57,13 @@ const fits = (samples: readonly unknown[], value: unknown, key: string, table: b
 const isDay = (value: unknown): value is string => typeof value === "string" && isIsoDate(value)
 
 /** A row of the database, or one an operator is about to add, once it is known to be sound; null otherwise. */
-export const readFigure = (known: Figures, row: unknown): Figures[number] | null => {
+export const readLegalValue = (known: LegalValues, row: unknown): LegalValues[number] | null => {
   if (!isRecord(row)) return null
   const { name, from, until, value, source, uncertain } = row
-  const isKnown = known.some((figure) => figure.name === name)
+  const isKnown = known.some((legalValue) => legalValue.name === name)
   const samples = known
-    .filter((figure) => familyOf(figure.name) === familyOf(name))
-    .map((figure: Figure): unknown => figure.value)
+    .filter((legalValue) => familyOf(legalValue.name) === familyOf(name))
+    .map((legalValue: LegalValue): unknown => legalValue.value)
   const isSound =
     isKnown &&
     isDay(from) &&
@@ -79,5 +79,5 @@ export const readFigure = (known: Figures, row: unknown): Figures[number] | null
     value,
     source,
     ...(uncertain === true ? { uncertain } : {}),
-  } as Figures[number]
+  } as LegalValues[number]
 }

@@ -1,10 +1,10 @@
-import type { Figures } from "./figure.ts"
+import type { LegalValues } from "./legal-value.ts"
 
 const DISABLED_CENTS = 6_000_00
 const LARGE = 250
 
 /** Chosen by the day the contract was concluded. After the last end nothing is published. */
-export const aidFigures: Figures = [
+export const aidValues: LegalValues = [
   {
     name: "aides_employeur.apprentissage",
     from: "2025-02-24",

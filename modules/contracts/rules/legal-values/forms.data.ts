@@ -1,6 +1,6 @@
-import type { Figures } from "./figure.ts"
+import type { LegalValues } from "./legal-value.ts"
 
-export const formFigures: Figures = [
+export const formValues: LegalValues = [
   {
     name: "cerfa_versions.apprentissage",
     from: "2025-07-01",

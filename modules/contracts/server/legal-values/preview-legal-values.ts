@@ -1,10 +1,16 @@
 import { type Data, sql } from "@jalon/data"
-import { type ContractView, type Figures, payDiffers, payFactsOf, withFigures } from "../../rules/index.ts"
+import {
+  type ContractView,
+  type LegalValues,
+  payDiffers,
+  payFactsOf,
+  withLegalValues,
+} from "../../rules/index.ts"
 import { dataOf } from "../contract-row.ts"
-import { loadFigures } from "../load-figures.ts"
+import { loadLegalValues } from "../load-legal-values.ts"
 import { openContracts } from "./open-contracts.ts"
 
-export type FiguresEffect = {
+export type LegalValuesEffect = {
   schools: number
   open: number
   /** Open contracts whose least pay would be another, by the view of the list that shows them. */
@@ -15,21 +21,21 @@ export type FiguresEffect = {
 const SYSTEM = { kind: "system" } as const
 
 export const schoolsWithContracts = (data: Data): Promise<{ organization_id: number }[]> =>
-  data.inScope(SYSTEM, "contracts.figures", ({ run }) =>
+  data.inScope(SYSTEM, "contracts.legal-values", ({ run }) =>
     run(sql<{ organization_id: number }>`select organization_id from schools_with_contracts()`),
   )
 
 /** What rows about to be added would change, school by school: nothing is written. */
-export const previewFigures = async (data: Data, added: Figures): Promise<FiguresEffect> => {
+export const previewLegalValues = async (data: Data, added: LegalValues): Promise<LegalValuesEffect> => {
   const schools = await schoolsWithContracts(data)
-  const effect: FiguresEffect = { schools: schools.length, open: 0, changing: {}, touchedSchools: 0 }
+  const effect: LegalValuesEffect = { schools: schools.length, open: 0, changing: {}, touchedSchools: 0 }
   for (const { organization_id: organizationId } of schools) {
     const changing = await data.inScope(
       { ...SYSTEM, organizationId },
-      "contracts.preview-figures",
+      "contracts.preview-legal-values",
       async (scope) => {
-        const before = await loadFigures(scope)
-        const after = withFigures(before, added)
+        const before = await loadLegalValues(scope)
+        const after = withLegalValues(before, added)
         let sum = 0
         for await (const { view, rows } of openContracts(scope)) {
           const differing = rows.filter((row) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { initialFigures, readFigure } from "./index.ts"
+import { initialLegalValues, readLegalValue } from "./index.ts"
 
-const read = (row: unknown) => readFigure(initialFigures, row)
+const read = (row: unknown) => readLegalValue(initialLegalValues, row)
 const smic = {
   name: "smic.metropole",
   from: "2027-01-01",
@@ -11,7 +11,8 @@ const smic = {
 
 describe("a row from the database", () => {
   it("of the release is read as it is, through JSON", () => {
-    for (const figure of initialFigures) expect(read(JSON.parse(JSON.stringify(figure)))).toEqual(figure)
+    for (const legalValue of initialLegalValues)
+      expect(read(JSON.parse(JSON.stringify(legalValue)))).toEqual(legalValue)
   })
 
   it("leaves out what does not belong to it", () => {
@@ -50,8 +51,8 @@ describe("a row from the database", () => {
 
 describe("values of other shapes", () => {
   const lastValue = (name: string): Record<string, unknown> => {
-    const figure = initialFigures.findLast((one) => one.name === name)
-    return { ...(figure?.value as object) }
+    const legalValue = initialLegalValues.findLast((one) => one.name === name)
+    return { ...(legalValue?.value as object) }
   }
   const tried = (name: string, over: object) =>
     read({ name, from: "2027-01-01", source: "essai", value: { ...lastValue(name), ...over } }) !== null

@@ -1,4 +1,4 @@
-import type { Figures } from "./figure.ts"
+import type { LegalValues } from "./legal-value.ts"
 import type { Delay, DelayNames } from "./values.ts"
 
 /** Contracts have been filed with the OPCO since that day. */
@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
   ["delais.archivage", 12, "months", "Réglage de la maison"],
 ]
 
-export const delayFigures: Figures = rows.map(([name, count, unit, source, sureness]) => ({
+export const delayValues: LegalValues = rows.map(([name, count, unit, source, sureness]) => ({
   name,
   from: SINCE,
   value: { count, unit },

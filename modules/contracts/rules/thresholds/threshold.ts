@@ -1,9 +1,9 @@
 import type { IsoDate } from "@jalon/kernel"
-import type { LimitName } from "./limits.data.ts"
+import type { ThresholdName } from "./thresholds.data.ts"
 
 /** A threshold of the law or of the ministry's doctrine, from a day on. Rows may be added without a release. */
-export type Limit = {
-  readonly name: LimitName
+export type Threshold = {
+  readonly name: ThresholdName
   readonly from: IsoDate
   /** Last day, when the text itself says when it ends. */
   readonly until?: IsoDate
@@ -14,13 +14,17 @@ export type Limit = {
   readonly uncertain?: true
 }
 
-export type Limits = readonly Limit[]
+export type Thresholds = readonly Threshold[]
 
 /** The row in force on a day: the latest to begin, and of two of the same day the one given last. */
-export const limitAt = (limits: Limits, name: LimitName, day: IsoDate): Limit | undefined => {
-  const begun = limits.filter((limit) => limit.name === name && limit.from <= day)
-  const latest = begun.reduce<Limit | undefined>(
-    (best, limit) => (best === undefined || best.from <= limit.from ? limit : best),
+export const thresholdAt = (
+  thresholds: Thresholds,
+  name: ThresholdName,
+  day: IsoDate,
+): Threshold | undefined => {
+  const begun = thresholds.filter((threshold) => threshold.name === name && threshold.from <= day)
+  const latest = begun.reduce<Threshold | undefined>(
+    (best, threshold) => (best === undefined || best.from <= threshold.from ? threshold : best),
     undefined,
   )
   return latest?.until !== undefined && latest.until < day ? undefined : latest

@@ -49,10 +49,10 @@ const rows = {
   pro_tuteur_suivis_employeur: [2, `${CODE}, D6325-9`],
 } as const satisfies Record<string, Row>
 
-export type LimitName = keyof typeof rows
+export type ThresholdName = keyof typeof rows
 
 /** What the release knows. */
-export const initialLimits = (Object.entries(rows) as [LimitName, Row][]).map(
+export const initialThresholds = (Object.entries(rows) as [ThresholdName, Row][]).map(
   ([name, [value, source, sureness, from = SINCE]]) => ({
     name,
     from,

@@ -1,5 +1,5 @@
 import type { IsoDate } from "@jalon/kernel"
-import type { Figures } from "./figure.ts"
+import type { LegalValues } from "./legal-value.ts"
 
 type Row = readonly [
   from: IsoDate,
@@ -26,7 +26,7 @@ const rows: readonly Row[] = [
 
 const source = "Service-Public, « Smic » (F2300)"
 
-export const smicFigures: Figures = rows.flatMap(([from, hour, month, mayotteHour, mayotteMonth]) => [
+export const smicValues: LegalValues = rows.flatMap(([from, hour, month, mayotteHour, mayotteMonth]) => [
   { name: "smic.metropole" as const, from, value: { hourlyCents: hour, monthlyCents: month }, source },
   {
     name: "smic.mayotte" as const,

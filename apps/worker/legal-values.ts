@@ -3,21 +3,26 @@ import { userInfo } from "node:os"
 import { parseArgs } from "node:util"
 import {
   type ContractView,
-  type Figures,
-  figuresNamed,
-  initialFigures,
-  readFigure,
+  initialLegalValues,
+  type LegalValues,
+  legalValuesNamed,
+  readLegalValue,
 } from "@jalon/contracts/rules"
-import { addFigures, type FiguresEffect, loadFigures, previewFigures } from "@jalon/contracts/server"
+import {
+  addLegalValues,
+  type LegalValuesEffect,
+  loadLegalValues,
+  previewLegalValues,
+} from "@jalon/contracts/server"
 import { openData } from "@jalon/data"
 import { formatFrenchDate } from "@jalon/kernel"
 
-/** The operator's command for the figures of the law. `docs/runbook.md` says when and how. */
+/** The operator's command for the legal values. `docs/runbook.md` says when and how. */
 const USAGE = `Chiffres de la loi (SMIC, grilles, délais, plafonds).
 
-  npm run figures -- list [nom]           ce qui vaut, et depuis quand
-  npm run figures -- preview lignes.json  ce que des lignes nouvelles changeraient, sans rien écrire
-  npm run figures -- add lignes.json      les ajoute, puis fait revérifier les brouillons
+  npm run legal-values -- list [nom]           ce qui vaut, et depuis quand
+  npm run legal-values -- preview lignes.json  ce que des lignes nouvelles changeraient, sans rien écrire
+  npm run legal-values -- add lignes.json      les ajoute, puis fait revérifier les brouillons
 
 Une ligne : { "name": "smic.metropole", "from": "2027-01-01", "value": …, "source": "Décret n° …" }`
 
@@ -36,20 +41,20 @@ const leave = (text: string): never => {
   process.exit(2)
 }
 
-const readRows = async (path: string): Promise<Figures> => {
+const readRows = async (path: string): Promise<LegalValues> => {
   const rows: unknown = JSON.parse(await readFile(path, "utf8"))
   if (!Array.isArray(rows) || rows.length === 0)
     return leave("Le fichier doit contenir une liste de lignes, au moins une.")
   return rows.map(
     (row, n) =>
-      readFigure(initialFigures, row) ??
+      readLegalValue(initialLegalValues, row) ??
       leave(
         `Ligne ${n + 1} refusée : nom inconnu, date absente, source absente ou valeur d’une autre forme.`,
       ),
   )
 }
 
-const told = ({ schools, open, changing, touchedSchools }: FiguresEffect): string => {
+const told = ({ schools, open, changing, touchedSchools }: LegalValuesEffect): string => {
   const sum = Object.values(changing).reduce((all, n) => all + n, 0)
   const parts = Object.entries(changing)
     .filter(([, n]) => n > 0)
@@ -63,24 +68,24 @@ const { positionals } = parseArgs({ allowPositionals: true })
 const [command, argument] = positionals
 const url =
   process.env.DATABASE_URL ?? leave("DATABASE_URL manque : l’adresse de la base, rôle jalon_worker.")
-const data = openData({ url, connections: 2, applicationName: "jalon-figures" })
+const data = openData({ url, connections: 2, applicationName: "jalon-legal-values" })
 try {
   if (command === "list") {
-    const figures = await data.inScope({ kind: "system" }, "contracts.figures", loadFigures)
-    const names = [...new Set(figures.map(({ name }) => name))].filter(
+    const legalValues = await data.inScope({ kind: "system" }, "contracts.legal-values", loadLegalValues)
+    const names = [...new Set(legalValues.map(({ name }) => name))].filter(
       (name) => !argument || name.startsWith(argument),
     )
     for (const name of names)
-      for (const { from, value, source, uncertain } of figuresNamed(figures, name))
+      for (const { from, value, source, uncertain } of legalValuesNamed(legalValues, name))
         say(
           `${name}\t${formatFrenchDate(from)}\t${JSON.stringify(value)}\t${source}${uncertain ? " (à confirmer)" : ""}`,
         )
   } else if (command === "preview" && argument)
-    say(told(await previewFigures(data, await readRows(argument))))
+    say(told(await previewLegalValues(data, await readRows(argument))))
   else if (command === "add" && argument) {
     const rows = await readRows(argument)
-    say(told(await previewFigures(data, rows)))
-    await addFigures(data, rows, userInfo().username)
+    say(told(await previewLegalValues(data, rows)))
+    await addLegalValues(data, rows, userInfo().username)
     say(`${rows.length} ligne(s) ajoutée(s). Les brouillons sont revérifiés.`)
   } else leave(USAGE)
 } finally {

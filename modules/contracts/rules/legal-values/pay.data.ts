@@ -1,9 +1,9 @@
-import type { Figures } from "./figure.ts"
+import type { LegalValues } from "./legal-value.ts"
 
 /** The grids of 2019 still hold; contracts concluded before them are history and are not computed here. */
 const SINCE = "2019-01-01"
 
-export const payFigures: Figures = [
+export const payValues: LegalValues = [
   {
     name: "grille_remuneration.apprentissage",
     from: SINCE,

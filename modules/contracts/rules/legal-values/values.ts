@@ -144,7 +144,7 @@ export interface DelayNames {
 }
 
 /** Every figure and the shape of its value. Names are the keys of the dated configuration. */
-export interface FigureValues extends DelayNames {
+export interface LegalValueTypes extends DelayNames {
   "smic.metropole": Smic
   "smic.mayotte": Smic
   duree_travail: WorkingTime
@@ -162,4 +162,4 @@ export interface FigureValues extends DelayNames {
   conservation: Retention
 }
 
-export type FigureName = keyof FigureValues
+export type LegalValueName = keyof LegalValueTypes

@@ -1,15 +1,15 @@
 import { type Data, sql } from "@jalon/data"
 import { startJob } from "@jalon/jobs"
-import type { Figures } from "../../rules/index.ts"
+import type { LegalValues } from "../../rules/index.ts"
 import { evaluateAgain } from "./jobs.ts"
-import { schoolsWithContracts } from "./preview-figures.ts"
+import { schoolsWithContracts } from "./preview-legal-values.ts"
 
 /** Keeps the rows, and has every school's drafts judged again by them: one transaction, the rest follows durably. */
-export const addFigures = async (data: Data, added: Figures, operator: string): Promise<void> => {
+export const addLegalValues = async (data: Data, added: LegalValues, operator: string): Promise<void> => {
   const schools = await schoolsWithContracts(data)
-  await data.inScope({ kind: "system" }, "contracts.add-figures", async (scope) => {
+  await data.inScope({ kind: "system" }, "contracts.add-legal-values", async (scope) => {
     for (const { name, from, until, value, source } of added)
-      await scope.run(sql`select add_dated_figure(${name}, ${from}::date, ${until ?? null}::date,
+      await scope.run(sql`select add_legal_value(${name}, ${from}::date, ${until ?? null}::date,
         ${JSON.stringify(value)}::jsonb, ${source}, ${operator})`)
     for (const { organization_id: organizationId } of schools)
       await startJob(scope, evaluateAgain, {}, { owner: { organizationId } })

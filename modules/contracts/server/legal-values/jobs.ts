@@ -1,7 +1,7 @@
 import { job } from "@jalon/jobs"
 import * as z from "zod/mini"
 
-/** Asks the rules again about a school's contracts that can still be changed, once the figures they use have. */
+/** Asks the rules again about a school's contracts that can still be changed, once the legal values they use have. */
 export const evaluateAgain = job({
   name: "contracts.judge-again",
   payload: z.object({}),

@@ -7,8 +7,8 @@ import {
   type WorkerHands,
   workerHands,
 } from "@jalon/api/testing"
-import { type Figures, figureAt, initialFigures } from "@jalon/contracts/rules"
-import { addFigures, evaluateAgain, loadFigures, previewFigures } from "@jalon/contracts/server"
+import { initialLegalValues, type LegalValues, legalValueAt } from "@jalon/contracts/rules"
+import { addLegalValues, evaluateAgain, loadLegalValues, previewLegalValues } from "@jalon/contracts/server"
 import { openData } from "@jalon/data"
 import { rawSql } from "@jalon/data/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -25,8 +25,8 @@ afterAll(async () => {
 })
 
 /** The least hourly pay doubled from a day on. */
-const doubledSmic = (from: string): Figures => {
-  const known = figureAt(initialFigures, "smic.metropole", "2026-11-15")
+const doubledSmic = (from: string): LegalValues => {
+  const known = legalValueAt(initialLegalValues, "smic.metropole", "2026-11-15")
   if (!known) throw new Error("no SMIC of the day")
   const doubled = Object.fromEntries(
     Object.entries(known.value).map(([key, value]) => [key, typeof value === "number" ? value * 2 : value]),
@@ -46,20 +46,20 @@ const payFindings = async (school: ContractSchool, contractId: string): Promise<
     ({ rule, verdict }) => rule.startsWith("REM") && verdict === "blocking",
   ).length
 
-describe("a figure of the law that came after the release", () => {
+describe("a legal value that came after the release", () => {
   it("is shown with what it would change, then added, and every draft is judged by it", async () => {
     const { school, contractId } = await aDraft()
     await aDraft()
     expect(await payFindings(school, contractId)).toBe(0)
 
-    const far = await previewFigures(worker.data, doubledSmic("2040-01-01"))
+    const far = await previewLegalValues(worker.data, doubledSmic("2040-01-01"))
     expect(far).toMatchObject({ schools: 2, open: 2, touchedSchools: 0 })
-    const near = await previewFigures(worker.data, doubledSmic("2027-01-01"))
+    const near = await previewLegalValues(worker.data, doubledSmic("2027-01-01"))
     expect(near).toMatchObject({ schools: 2, open: 2, touchedSchools: 2, changing: { to_complete: 2 } })
-    expect(await worker.data.inScope({ kind: "system" }, "test", loadFigures)).toEqual(initialFigures)
+    expect(await worker.data.inScope({ kind: "system" }, "test", loadLegalValues)).toEqual(initialLegalValues)
 
-    await addFigures(worker.data, doubledSmic("2026-12-01"), "exploitante")
-    const { rows } = await api.db.admin.query("select name, added_by from dated_figure")
+    await addLegalValues(worker.data, doubledSmic("2026-12-01"), "exploitante")
+    const { rows } = await api.db.admin.query("select name, added_by from legal_value")
     expect(rows).toEqual([{ name: "smic.metropole", added_by: "exploitante" }])
     const { rows: started } = await api.db.admin.query(
       "select count(*)::int as n from dbos.workflow_status where name = 'contracts.judge-again'",
@@ -79,14 +79,14 @@ describe("a figure of the law that came after the release", () => {
   })
 
   it("is written by no school: neither the API's role nor a member's scope may", async () => {
-    const call = "select add_dated_figure('smic.metropole', '2030-01-01', null, '{}', 'essai', 'essai')"
+    const call = "select add_legal_value('smic.metropole', '2030-01-01', null, '{}', 'essai', 'essai')"
     const app = openData({ url: api.db.url("jalon_app"), connections: 1, applicationName: "test" })
     const refused = app.inScope({ kind: "system" }, "test", ({ run }) => run(rawSql(call, [])))
     await expect(refused).rejects.toThrow(/permission denied/)
     await app.close()
     await worker.data.inScope({ kind: "visitor" }, "test", ({ run }) => run(rawSql(call, [])))
     const { rows } = await api.db.admin.query(
-      "select count(*)::int as n from dated_figure where source = 'essai'",
+      "select count(*)::int as n from legal_value where source = 'essai'",
     )
     expect(rows).toEqual([{ n: 0 }])
   })

@@ -1,9 +1,9 @@
-import type { Figures } from "./figure.ts"
+import type { LegalValues } from "./legal-value.ts"
 
 const R6332_25 = "Code du travail, R6332-25"
 
 /** Chosen by the day the contract was concluded. */
-export const fundingFigures: Figures = [
+export const fundingValues: LegalValues = [
   {
     name: "participation_employeur",
     from: "2025-07-01",

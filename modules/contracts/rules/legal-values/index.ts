@@ -1,0 +1,31 @@
+import { typography } from "@jalon/kernel"
+import { aidValues } from "./aids.data.ts"
+import { delayValues } from "./delays.data.ts"
+import { formValues } from "./forms.data.ts"
+import { fundingValues } from "./funding.data.ts"
+import type { LegalValues } from "./legal-value.ts"
+import { payValues } from "./pay.data.ts"
+import { smicValues } from "./smic.data.ts"
+
+export { addMonths, ageOn, lastsAtLeast, lastsAtMost } from "./dates.ts"
+export {
+  changesOf,
+  type LegalValue,
+  type LegalValueSpan,
+  type LegalValues,
+  legalValueAt,
+  legalValuesNamed,
+  withLegalValues,
+} from "./legal-value.ts"
+export { readLegalValue } from "./read-legal-value.ts"
+export type { Delay, LegalValueName, LegalValueTypes, Rate, Smic } from "./values.ts"
+
+/** What the release knows. Everything that computes takes its legal values as an argument: an operator may add rows. */
+export const initialLegalValues: LegalValues = [
+  ...smicValues,
+  ...payValues,
+  ...aidValues,
+  ...fundingValues,
+  ...delayValues,
+  ...formValues,
+].map((legalValue) => ({ ...legalValue, source: typography(legalValue.source) }))
