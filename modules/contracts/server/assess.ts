@@ -54,7 +54,7 @@ export const secretsOf = async (
   }
 }
 
-type Asked = { legalValues: LegalValues; today: IsoDate; gate?: Gate }
+type AssessmentInput = { legalValues: LegalValues; today: IsoDate; gate?: Gate }
 
 /** All that the rules say of a contract, with its file and its sealed answers. */
 export const assess = (
@@ -62,7 +62,7 @@ export const assess = (
   secrets: Partial<ContractData>,
   records: Records,
   held: Held,
-  { legalValues, today, gate = "ready" }: Asked,
+  { legalValues, today, gate = "ready" }: AssessmentInput,
 ): Assessment => {
   const data: ContractData = { ...dataOf(row), ...secrets }
   const file = fileOf(row, records, held)

@@ -30,7 +30,7 @@ export {
   partnerState,
   type RegisterState,
 } from "./state.ts"
-export { type Eligibility, type TutorFacts, tutorEligibility } from "./tutor.ts"
+export { type Eligibility, type TutorEligibilityInput, tutorEligibility } from "./tutor.ts"
 export { bucketsOf, HEADCOUNTS, type Headcount, PARTNER_VIEWS, type PartnerView } from "./views.ts"
 export {
   contactRoleWords,

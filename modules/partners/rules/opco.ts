@@ -5,7 +5,7 @@ import { type EmployerFields, paysOpco } from "./employer.ts"
 /** What the directory of the operators answered for a SIRET, and when; `several` when the company pays more than one. */
 export type OpcoAnswer = { outcome: "found"; opco: OpcoKey } | { outcome: "several" }
 
-export type OpcoFacts = Pick<EmployerFields, "secteur" | "employeur_type" | "idcc"> & {
+export type OpcoInput = Pick<EmployerFields, "secteur" | "employeur_type" | "idcc"> & {
   /** What a person chose: nothing overrules it. */
   chosen: OpcoKey | null
   register: OpcoAnswer | null
@@ -22,7 +22,7 @@ export type OpcoVerdict =
  * Who funds: a person's choice, else what the operators' own directory says of the SIRET, else the collective agreement
  * as the table stands on that day.
  */
-export const resolveOpco = (facts: OpcoFacts, on: IsoDate): OpcoVerdict => {
+export const resolveOpco = (facts: OpcoInput, on: IsoDate): OpcoVerdict => {
   if (!paysOpco(facts)) return { kind: "public" }
   if (facts.chosen) return { kind: "known", opco: facts.chosen, source: "person", isUncertain: false }
   if (facts.register?.outcome === "found")

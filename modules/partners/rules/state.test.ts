@@ -1,12 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { groupBySiren } from "./siren.ts"
-import { PARTNER_STATUSES, type PartnerFacts, partnerAction, partnerState } from "./state.ts"
+import { PARTNER_STATUSES, type PartnerStateInput, partnerAction, partnerState } from "./state.ts"
 import { bucketsOf, PARTNER_VIEWS } from "./views.ts"
 import { partnerActionWords, partnerStateWords } from "./words.fr.ts"
 
 const TODAY = "2026-09-15"
-const quiet: PartnerFacts = {
+const quiet: PartnerStateInput = {
   state: "active",
   registerState: "open",
   students: 2,
@@ -16,7 +16,8 @@ const quiet: PartnerFacts = {
   missing: 0,
   contacts: 1,
 }
-const actionOf = (changes: Partial<PartnerFacts>) => partnerAction({ ...quiet, ...changes })?.kind ?? null
+const actionOf = (changes: Partial<PartnerStateInput>) =>
+  partnerAction({ ...quiet, ...changes })?.kind ?? null
 
 describe("the state of a partner", () => {
   it("is told by its link when it was invited", () => {

@@ -17,7 +17,7 @@ export const partnerState = (
 
 export type RegisterState = "open" | "closed" | "not_diffusible" | "unknown"
 
-export type PartnerFacts = {
+export type PartnerStateInput = {
   state: PartnerState
   registerState: RegisterState
   /** Its students would lose their aid there. */
@@ -51,7 +51,7 @@ const action = (
 ): PartnerAction => ({ kind, who, by, count })
 
 /** What to do now with a company, and who has to; null when nothing waits. */
-export const partnerAction = (facts: PartnerFacts): PartnerAction | null => {
+export const partnerAction = (facts: PartnerStateInput): PartnerAction | null => {
   if (facts.registerState === "closed" && facts.students > 0)
     return action("check_closed", { count: facts.students })
   if (facts.differences > 0) return action("review_differences", { count: facts.differences })

@@ -1,15 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type TutorFacts, tutorEligibility } from "./tutor.ts"
+import { type TutorEligibilityInput, tutorEligibility } from "./tutor.ts"
 
-const marc: TutorFacts = {
+const marc: TutorEligibilityInput = {
   birthDate: "1984-05-20",
   diplomaLevel: 5,
   experienceYears: 6,
   load: { apprentices: 1, repeating: 0 },
 }
 const START = "2026-09-01"
-const checkOf = (changes: Partial<TutorFacts>, rule: string, on = START) =>
+const checkOf = (changes: Partial<TutorEligibilityInput>, rule: string, on = START) =>
   tutorEligibility({ ...marc, ...changes }, on).checks.find((check) => check.rule === rule)
 
 describe("a maître d'apprentissage", () => {

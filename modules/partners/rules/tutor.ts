@@ -1,7 +1,7 @@
 import type { IsoDate } from "@jalon/kernel"
 import { tutorConditions } from "./tutor-conditions.data.ts"
 
-export type TutorFacts = {
+export type TutorEligibilityInput = {
   birthDate: IsoDate | null
   /** Level of the highest diploma: 0 without any, 3 to 8. */
   diplomaLevel: number | null
@@ -31,14 +31,18 @@ type Conditions = (typeof tutorConditions)[number]
 const conditionsOn = (day: IsoDate): Conditions =>
   tutorConditions.toReversed().find(({ validFrom }) => validFrom <= day) ?? tutorConditions[0]
 
-const checkAge = ({ birthDate }: TutorFacts, on: IsoDate, { minimumAge }: Conditions): TutorCheck => {
+const checkAge = (
+  { birthDate }: TutorEligibilityInput,
+  on: IsoDate,
+  { minimumAge }: Conditions,
+): TutorCheck => {
   const age = birthDate === null ? null : ageOn(birthDate, on)
   const verdict = age === null ? "unknown" : age >= minimumAge ? "met" : "failed"
   return { rule: "age", verdict, value: age, threshold: minimumAge }
 }
 
 const checkCompetence = (
-  { diplomaLevel, experienceYears }: TutorFacts,
+  { diplomaLevel, experienceYears }: TutorEligibilityInput,
   conditions: Conditions,
 ): TutorCheck => {
   const { yearsWithDiploma, yearsWithoutDiploma } = conditions
@@ -53,7 +57,10 @@ const checkCompetence = (
   return { rule: "competence", verdict: verdict(experienceYears), value: experienceYears, threshold }
 }
 
-const checkLoad = ({ load }: TutorFacts, { mostApprentices, mostRepeating }: Conditions): TutorCheck => {
+const checkLoad = (
+  { load }: TutorEligibilityInput,
+  { mostApprentices, mostRepeating }: Conditions,
+): TutorCheck => {
   const isFull = load !== null && (load.apprentices >= mostApprentices || load.repeating > mostRepeating)
   return {
     rule: "load",
@@ -77,7 +84,7 @@ const worst = (checks: readonly TutorCheck[]): TutorVerdict => {
  * Whether someone may be a maître d'apprentissage for a contract that begins on a day, as far as is known. Three rules
  * the form cannot check stay with the employer: being volunteer, employed there, and of the same trade.
  */
-export const tutorEligibility = (facts: TutorFacts, startsOn: IsoDate): Eligibility => {
+export const tutorEligibility = (facts: TutorEligibilityInput, startsOn: IsoDate): Eligibility => {
   const conditions = conditionsOn(startsOn)
   const checks = [
     checkAge(facts, startsOn, conditions),

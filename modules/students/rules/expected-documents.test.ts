@@ -1,9 +1,18 @@
 import { describe, expect, it } from "vitest"
-import { type DocumentFacts, expectedDocuments, type RequiredDocument } from "./expected-documents.ts"
+import {
+  type ExpectedDocumentsInput,
+  expectedDocuments,
+  type RequiredDocument,
+} from "./expected-documents.ts"
 
 const ON = "2026-09-07"
-const adult: DocumentFacts = { birthDate: "2004-01-12", nationalite: "1", rqth: false, emancipe: false }
-const codes = (facts: Partial<DocumentFacts>, training: RequiredDocument[] = [], on = ON) =>
+const adult: ExpectedDocumentsInput = {
+  birthDate: "2004-01-12",
+  nationalite: "1",
+  rqth: false,
+  emancipe: false,
+}
+const codes = (facts: Partial<ExpectedDocumentsInput>, training: RequiredDocument[] = [], on = ON) =>
   expectedDocuments(training, { ...adult, ...facts }, on).map(({ code }) => code)
 
 describe("the pieces of a file", () => {

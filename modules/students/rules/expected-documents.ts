@@ -5,7 +5,7 @@ import { isOutsideUnion } from "./official-lists.ts"
 
 export type RequiredDocument = RequiredPiece
 
-export type DocumentFacts = {
+export type ExpectedDocumentsInput = {
   birthDate: IsoDate | null
   nationalite: string | null
   /** Null while she has not answered. */
@@ -14,7 +14,7 @@ export type DocumentFacts = {
 }
 
 /** A fact nobody knows yet asks for nothing: it is itself among what is missing. */
-const holds: Record<DocumentCondition, (facts: DocumentFacts, on: IsoDate) => boolean> = {
+const holds: Record<DocumentCondition, (facts: ExpectedDocumentsInput, on: IsoDate) => boolean> = {
   always: () => true,
   minor: ({ birthDate, emancipe }, on) => isMinorOn(birthDate, on) && !emancipe,
   adult: ({ birthDate }, on) => birthDate !== null && !isMinorOn(birthDate, on),
@@ -28,7 +28,7 @@ export type ExpectedDocument = { code: string; label: string }
 /** The pieces of one person's file: those of her training, then those her situation asks for; each code once. */
 export const expectedDocuments = (
   ofTraining: readonly RequiredDocument[],
-  facts: DocumentFacts,
+  facts: ExpectedDocumentsInput,
   on: IsoDate,
 ): ExpectedDocument[] => {
   // A training that makes a legal piece optional does not change the law.

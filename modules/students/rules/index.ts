@@ -24,8 +24,8 @@ export {
 } from "./document-moves.ts"
 export { EXIT_REASONS, type ExitReason, exitReasonWords, hasLeft, statusOfExit } from "./exit.ts"
 export {
-  type DocumentFacts,
   type ExpectedDocument,
+  type ExpectedDocumentsInput,
   expectedDocuments,
   type RequiredDocument,
 } from "./expected-documents.ts"
@@ -59,7 +59,7 @@ export {
   type KnownPerson,
   type Likeness,
   likenessOf,
-  type PersonFacts,
+  type PersonIdentity,
   type SameReason,
   sameReasonWords,
 } from "./same-person.ts"

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isOneSlipAway, type KnownPerson, likenessOf, type PersonFacts } from "./same-person.ts"
+import { isOneSlipAway, type KnownPerson, likenessOf, type PersonIdentity } from "./same-person.ts"
 
-const zoe: PersonFacts = {
+const zoe: PersonIdentity = {
   lastName: "Étienne",
   firstName: "Zoé",
   birthDate: "2007-06-03",

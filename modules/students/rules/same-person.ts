@@ -1,13 +1,13 @@
 import { type IsoDate, searchWords } from "@jalon/kernel"
 
-export type PersonFacts = {
+export type PersonIdentity = {
   lastName: string
   firstName: string
   birthDate: IsoDate | null
   email: string | null
 }
 /** What is known of another record; its number is compared by its mark, never by itself. */
-export type KnownPerson = PersonFacts & { sameNir: boolean }
+export type KnownPerson = PersonIdentity & { sameNir: boolean }
 
 export type SameReason =
   | "nir"
@@ -28,7 +28,8 @@ export const sameReasonWords: Record<SameReason, string> = {
   name: "même nom",
 }
 
-const namesOf = ({ lastName, firstName }: PersonFacts) => searchWords(`${lastName} ${firstName}`).toSorted()
+const namesOf = ({ lastName, firstName }: PersonIdentity) =>
+  searchWords(`${lastName} ${firstName}`).toSorted()
 
 /** One letter added, lost, changed, or two swapped. */
 export const isOneSlipAway = (one: string, other: string): boolean => {
@@ -55,7 +56,7 @@ const isClose = (one: Names, other: Names): boolean => {
   return strange.length === 1 && unmatched.length === 1 && isOneSlipAway(mine, hers)
 }
 
-const aboutNames = (one: PersonFacts, other: PersonFacts): SameReason[] => {
+const aboutNames = (one: PersonIdentity, other: PersonIdentity): SameReason[] => {
   const [mine, hers] = [namesOf(one), namesOf(other)]
   const bornTogether = one.birthDate !== null && one.birthDate === other.birthDate
   const bornApart = one.birthDate !== null && other.birthDate !== null && !bornTogether
@@ -80,7 +81,7 @@ const verdictOf = (reasons: readonly SameReason[]): Likeness["verdict"] => {
 }
 
 /** How alike two records are; null when nothing says that they are one person. */
-export const likenessOf = (one: PersonFacts, other: KnownPerson): Likeness | null => {
+export const likenessOf = (one: PersonIdentity, other: KnownPerson): Likeness | null => {
   const reasons: SameReason[] = [...(other.sameNir ? (["nir"] as const) : []), ...aboutNames(one, other)]
   return reasons.length === 0 ? null : { verdict: verdictOf(reasons), reasons }
 }

@@ -19,7 +19,7 @@ import {
 type PayRule = PayFinding["rule"]
 
 /** Fields without which nothing can be said of the pay. */
-const missingFacts = (contract: ContractData): readonly FieldKey[] => {
+const missingFields = (contract: ContractData): readonly FieldKey[] => {
   const isPro = contract.contract_type === "professionnalisation"
   const needed: readonly FieldKey[] = isPro
     ? ["salarie_date_naissance", "pro_diplome_plus_eleve", "remuneration_salaire_embauche_cents"]
@@ -35,7 +35,7 @@ export type EvaluatedPay =
 /** What is proposed beside what the law demands. */
 export const evaluatePay = (contract: ContractData, legalValues: LegalValues): EvaluatedPay => {
   const [facts, proposed] = [payFactsOf(contract), proposedPayOf(contract)]
-  if (facts === null || proposed === null) return { kind: "waits", fields: missingFacts(contract) }
+  if (facts === null || proposed === null) return { kind: "waits", fields: missingFields(contract) }
   const minimum = minimumPay(legalValues, facts)
   if (!minimum.known) return { kind: "no_legal_value", message: printUnknown(minimum) }
   return { kind: "judged", findings: checkPay(proposed, minimum) }

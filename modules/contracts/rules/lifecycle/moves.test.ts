@@ -21,7 +21,7 @@ const openings: Partial<Record<MoveKey, object>> = {
   break: { hasStarted: true },
   settle: { today: "2028-09-01" },
 }
-const openFacts = (move: MoveKey, over: object = {}) => lifecycleInput({ ...openings[move], ...over })
+const openInput = (move: MoveKey, over: object = {}) => lifecycleInput({ ...openings[move], ...over })
 
 describe("every state, move and actor", () => {
   it.each(states)("from %s", (state) => {
@@ -44,7 +44,7 @@ describe("every state, move and actor", () => {
       for (const actor of actors)
         for (const pair of words(openMoves[state]?.[actor] ?? "")) {
           const [move, to] = pair.split(">") as [MoveKey, string]
-          const facts = openFacts(
+          const facts = openInput(
             move,
             move === "confirmAcceptance" ? { filing: "opco", kind: "professionnalisation" } : {},
           )
@@ -142,7 +142,7 @@ describe("conditions", () => {
       for (const need of rule.needs) {
         const [state, actor] = [rule.from[0], rule.by[0]]
         if (state === undefined || actor === undefined) throw new Error(move)
-        const facts = openFacts(move, brokenNeeds[need]?.[0])
+        const facts = openInput(move, brokenNeeds[need]?.[0])
         const offer = moveFor(move, state, actor, facts)
         expect([move, need, offer.allowed]).toEqual([move, need, false])
         expect(offer.allowed === false && offer.reasons.map(({ code }) => code)).toContain(need)
@@ -156,7 +156,7 @@ describe("conditions", () => {
       state: ContractState,
       actor: "school" | "opco" | "invoicing" | "system",
       over: object,
-    ) => moveFor(move, state, actor, openFacts(move, over)).allowed
+    ) => moveFor(move, state, actor, openInput(move, over)).allowed
     expect(allowed("break", "engaged", "school", { ruptureFindings: 1 })).toBe(false)
     expect(allowed("break", "engaged", "opco", { ruptureFindings: 1 })).toBe(true)
     expect(allowed("settle", "engaged", "invoicing", { isLastPaymentIn: false })).toBe(false)
@@ -212,7 +212,7 @@ describe("conditions", () => {
 
 describe("where a move leads, when that depends", () => {
   const to = (move: MoveKey, state: ContractState, actor: "school" | "opco", over: object) => {
-    const offer = moveFor(move, state, actor, openFacts(move, over))
+    const offer = moveFor(move, state, actor, openInput(move, over))
     return offer.allowed ? offer.to : null
   }
 

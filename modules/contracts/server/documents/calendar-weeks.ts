@@ -15,7 +15,7 @@ import { addDays, type IsoDate } from "@jalon/kernel"
 import { addMonths } from "../../rules/index.ts"
 
 /** The year of the person trained, as the class and the contract draw it. */
-export type CalendarFacts = {
+export type TrainingCalendar = {
   readonly className: string
   readonly training: string
   /** In words: « 1 sem. CFA / 3 sem. entreprise ». */
@@ -63,7 +63,7 @@ const yearsOf = ({ from, to }: DateRange): DateRange[] => {
   })
 }
 
-const kindsOf = ({ periods, holidays }: CalendarFacts): ((date: IsoDate) => DayKind) => {
+const kindsOf = ({ periods, holidays }: TrainingCalendar): ((date: IsoDate) => DayKind) => {
   const byDay = periodsByDay(periods)
   const off = new Set(holidays.map(({ date }) => date))
   return (date) => {
@@ -73,7 +73,7 @@ const kindsOf = ({ periods, holidays }: CalendarFacts): ((date: IsoDate) => DayK
   }
 }
 
-const notesOf = ({ holidays, closures }: CalendarFacts, days: CalendarWeek["days"]): string[] => {
+const notesOf = ({ holidays, closures }: TrainingCalendar, days: CalendarWeek["days"]): string[] => {
   const named = holidays.filter(({ date }) => days.some((day) => day.date === date && day.kind !== "none"))
   const closed = closures.filter((closure) =>
     days.some(({ date, kind }) => kind === "closure" && contains(closure, date)),
@@ -82,7 +82,7 @@ const notesOf = ({ holidays, closures }: CalendarFacts, days: CalendarWeek["days
 }
 
 /** A page for each year of the range, week by week; weeks of which nothing is said are left out. */
-export const calendarYears = (facts: CalendarFacts): CalendarYear[] => {
+export const calendarYears = (facts: TrainingCalendar): CalendarYear[] => {
   const { periods, holidays, dailyMinutes, weekdays = WORKING } = facts
   const daysShown = Math.max(5, ...weekdays)
   const kindOf = kindsOf(facts)

@@ -1,11 +1,11 @@
 import { type Block, type DayMark, heading, newPage, pairs, title, type WeekRow } from "@jalon/documents"
 import { addDays, formatFrenchDate, type IsoDate, typography } from "@jalon/kernel"
 import {
-  type CalendarFacts,
   type CalendarWeek,
   type CalendarYear,
   calendarYears,
   type DayKind,
+  type TrainingCalendar,
 } from "./calendar-weeks.ts"
 import { type DocumentDraft, type DocumentInput, textDraft } from "./input.ts"
 import { type Logo, logoOf } from "./logo.ts"
@@ -99,7 +99,7 @@ const weeksBlock = (year: CalendarYear, room: number): Block => {
 const ordinal = (rank: number): string => (rank === 1 ? "1re" : `${rank}e`)
 
 /** One page a year; the first begins under what stands above it. */
-export const calendarBlocks = (facts: CalendarFacts, under: "title" | "annex"): Block[] =>
+export const calendarBlocks = (facts: TrainingCalendar, under: "title" | "annex"): Block[] =>
   calendarYears(facts).flatMap((year, index) => [
     ...(index > 0 ? [newPage] : []),
     heading(
@@ -109,7 +109,10 @@ export const calendarBlocks = (facts: CalendarFacts, under: "title" | "annex"): 
     weeksBlock(year, ROOM[index === 0 ? under : "page"]),
   ])
 
-export type CalendarInput = DocumentInput & { readonly calendar: CalendarFacts; readonly logo?: Logo | null }
+export type CalendarInput = DocumentInput & {
+  readonly calendar: TrainingCalendar
+  readonly logo?: Logo | null
+}
 
 /** The pedagogical calendar: where each week is spent, a page a year. */
 export const pedagogicalCalendar = (input: CalendarInput): DocumentDraft => {

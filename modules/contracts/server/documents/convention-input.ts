@@ -1,4 +1,4 @@
-import type { CalendarFacts } from "./calendar-weeks.ts"
+import type { TrainingCalendar } from "./calendar-weeks.ts"
 import type { DocumentInput } from "./input.ts"
 import type { Logo } from "./logo.ts"
 
@@ -17,7 +17,7 @@ export type ConventionInput = DocumentInput & {
   /** Annex 1; what is not said is left out. */
   readonly programme: Programme
   /** Annex 2; null while the class has no calendar. */
-  readonly calendar: CalendarFacts | null
+  readonly calendar: TrainingCalendar | null
   /** Of the school, beside the title. */
   readonly logo?: Logo | null
   /** Sent to a company by its link: of the person, their name and birth year alone. */

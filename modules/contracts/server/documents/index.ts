@@ -1,7 +1,7 @@
 export type { AmendedField, AmendmentInput } from "./amendment.ts"
 export { type BlankForms, loadBlankForms } from "./blank-forms.ts"
 export { pedagogicalCalendar } from "./calendar.ts"
-export type { CalendarFacts } from "./calendar-weeks.ts"
+export type { TrainingCalendar } from "./calendar-weeks.ts"
 export { contractDocument } from "./contract-document.ts"
 export { trainingConvention } from "./convention.ts"
 export type { CenterNames, ConventionInput, Programme } from "./convention-input.ts"

@@ -6,10 +6,10 @@ import type { FieldValues } from "../contract-row.ts"
 
 export type TypedFields = Readonly<Record<string, unknown>>
 
-type Reading = { value: unknown } | { fault: string }
-const fault = (sentence: string): Reading => ({ fault: typography(sentence) })
+type ReadResult = { value: unknown } | { fault: string }
+const fault = (sentence: string): ReadResult => ({ fault: typography(sentence) })
 
-const readText = ({ format, max }: ContractField, text: string): Reading => {
+const readText = ({ format, max }: ContractField, text: string): ReadResult => {
   const trimmed = text.trim()
   if (trimmed === "") return { value: null }
   if (max !== undefined && trimmed.length > max) return fault(`${max} caractères au plus.`)
@@ -19,12 +19,12 @@ const readText = ({ format, max }: ContractField, text: string): Reading => {
 }
 
 /** Any code that was ever in the list: an older contract keeps its own, the rules say when it is no longer used. */
-const readCode = ({ list, free }: ContractField, code: string): Reading =>
+const readCode = ({ list, free }: ContractField, code: string): ReadResult =>
   list === undefined || free || contractCodes[list].some((one) => one.code === code)
     ? { value: code }
     : fault("Ce code n'est pas dans la liste.")
 
-const readNumber = ({ kind, min, max }: ContractField, number: unknown): Reading => {
+const readNumber = ({ kind, min, max }: ContractField, number: unknown): ReadResult => {
   if (typeof number !== "number") return fault("Un nombre est attendu.")
   if (kind !== "rate" && !Number.isInteger(number)) return fault("Un nombre entier est attendu.")
   if (min !== undefined && number < min) return fault(`${min} au moins.`)
@@ -32,26 +32,27 @@ const readNumber = ({ kind, min, max }: ContractField, number: unknown): Reading
   return { value: number }
 }
 
-const whenText = (typed: unknown, read: (text: string) => Reading): Reading =>
+const whenText = (typed: unknown, read: (text: string) => ReadResult): ReadResult =>
   typeof typed === "string" ? read(typed) : fault("Un texte est attendu.")
 
-const readers: Readonly<Record<ContractField["kind"], (field: ContractField, typed: unknown) => Reading>> = {
-  text: (field, typed) => whenText(typed, (text) => readText(field, text)),
-  code: (field, typed) => whenText(typed, (text) => readCode(field, text)),
-  date: (_, typed) =>
-    whenText(typed, (text) => (isIsoDate(text) ? { value: text } : fault("Cette date n'existe pas."))),
-  moment: (_, typed) =>
-    whenText(typed, (text) =>
-      Number.isNaN(Date.parse(text)) ? fault("Ce moment n'existe pas.") : { value: text },
-    ),
-  yes_no: (_, typed) => (typeof typed === "boolean" ? { value: typed } : fault("Oui ou non est attendu.")),
-  lines: (_, typed) => (Array.isArray(typed) ? { value: typed } : fault("Une liste est attendue.")),
-  integer: (field, typed) => readNumber(field, typed),
-  rate: (field, typed) => readNumber(field, typed),
-  cents: (field, typed) => readNumber(field, typed),
-}
+const readers: Readonly<Record<ContractField["kind"], (field: ContractField, typed: unknown) => ReadResult>> =
+  {
+    text: (field, typed) => whenText(typed, (text) => readText(field, text)),
+    code: (field, typed) => whenText(typed, (text) => readCode(field, text)),
+    date: (_, typed) =>
+      whenText(typed, (text) => (isIsoDate(text) ? { value: text } : fault("Cette date n'existe pas."))),
+    moment: (_, typed) =>
+      whenText(typed, (text) =>
+        Number.isNaN(Date.parse(text)) ? fault("Ce moment n'existe pas.") : { value: text },
+      ),
+    yes_no: (_, typed) => (typeof typed === "boolean" ? { value: typed } : fault("Oui ou non est attendu.")),
+    lines: (_, typed) => (Array.isArray(typed) ? { value: typed } : fault("Une liste est attendue.")),
+    integer: (field, typed) => readNumber(field, typed),
+    rate: (field, typed) => readNumber(field, typed),
+    cents: (field, typed) => readNumber(field, typed),
+  }
 
-const readField = (field: ContractField, typed: unknown): Reading =>
+const readField = (field: ContractField, typed: unknown): ReadResult =>
   typed === null || typed === "" ? { value: null } : readers[field.kind](field, typed)
 
 /** Typed fields as they are kept; one that cannot be read refuses the whole, told field by field. */

@@ -3,7 +3,7 @@ import type { Scope } from "@jalon/data"
 import { classCalendar } from "@jalon/trainings/server"
 import { contractStatuses } from "../../rules/index.ts"
 import { dataOf } from "../contract-row.ts"
-import type { CalendarFacts, DocumentInput, Programme } from "../documents/index.ts"
+import type { DocumentInput, Programme, TrainingCalendar } from "../documents/index.ts"
 import type { OpenContract } from "../open-contract.ts"
 
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
@@ -26,7 +26,7 @@ export const programmeOf = ({ records: { training } }: OpenContract): Programme 
 export const calendarOf = async (
   scope: Scope,
   { row, records }: OpenContract,
-): Promise<CalendarFacts | null> => {
+): Promise<TrainingCalendar | null> => {
   if (row.class_id === null || records.class === null) return null
   const { calendar } = await classCalendar(scope, row.class_id)
   if (calendar.periods.length === 0) return null

@@ -46,9 +46,9 @@ export const presentListed = (row: ListedRow) => ({
   contract_id: row.contract_id,
 })
 
-type Asked = { view: string; q?: string | undefined; match?: readonly string[] | undefined }
+type ListQuery = { view: string; q?: string | undefined; match?: readonly string[] | undefined }
 
-const narrowed = (who: Who, { q = "", match }: Asked): Sql[] => [
+const narrowed = (who: Who, { q = "", match }: ListQuery): Sql[] => [
   ...searchWords(q).map(
     (word) => sql`exists (select from search_key k where ${ownRows(who, "k.organization_id")}
       and k.kind = 'imported_contract' and k.subject_id = r.id and k.key >= ${word} and k.key < ${word + END})`,
@@ -56,7 +56,7 @@ const narrowed = (who: Who, { q = "", match }: Asked): Sql[] => [
   ...(match === undefined ? [] : [sql`r.match = any(${[...match]}::text[])`]),
 ]
 
-const filterOf = (who: Who, asked: Asked): Sql =>
+const filterOf = (who: Who, asked: ListQuery): Sql =>
   [ownRows(who, "r.organization_id"), sql`r.bucket = ${asked.view}`, ...narrowed(who, asked)].reduce(
     (all, one) => sql`${all} and ${one}`,
   )

@@ -11,7 +11,7 @@ import { checkMoveInput, fieldsGiven, type MoveInput, piecesGiven } from "./move
 import { loadPast } from "./past.ts"
 import { recordMove } from "./record-move.ts"
 
-export type Asked = { move: MoveKey; actor: Actor; given: MoveInput }
+export type MoveRequest = { move: MoveKey; actor: Actor; given: MoveInput }
 
 /** What follows by itself as soon as it can. */
 const AUTOMATIC: readonly MoveKey[] = ["prepareFiling"]
@@ -20,7 +20,7 @@ const oneMove = async (
   services: ContractsServices,
   scope: Scope,
   open: OpenContract,
-  { move, actor, given }: Asked,
+  { move, actor, given }: MoveRequest,
 ): Promise<OpenContract> => {
   const { row, facts } = open
   const offered = moveFor(move, row.status, actor, facts)
@@ -49,9 +49,9 @@ export const makeMove = async (
   services: ContractsServices,
   scope: Scope,
   open: OpenContract,
-  asked: Asked,
+  request: MoveRequest,
 ): Promise<OpenContract> => {
-  let after = await oneMove(services, scope, open, asked)
+  let after = await oneMove(services, scope, open, request)
   for (const move of AUTOMATIC)
     if (moveFor(move, after.row.status, "system", after.facts).allowed)
       after = await oneMove(services, scope, after, { move, actor: "system", given: {} })

@@ -7,7 +7,7 @@ const exists = async (scope: Scope, table: ReturnType<typeof sql>, id: string): 
   (await scope.find(sql`
     select from ${table} where ${ownRows(scope.who)} and id = ${id} and archived_at is null`)) !== null
 
-type Place = {
+type StudentRecordsRow = {
   training_id: string | null
   center_id: string | null
   class_id: string | null
@@ -15,12 +15,12 @@ type Place = {
 }
 
 /** Where a student stands, for what was not chosen by hand. */
-const placeOf = (scope: Scope, studentId: string) =>
-  scope.find(sql<Place>`
+const recordsOfStudent = (scope: Scope, studentId: string) =>
+  scope.find(sql<StudentRecordsRow>`
     select training_id, center_id, class_id, partner_id from student where ${ownRows(scope.who)} and id = ${studentId}`)
 
-const classPlace = (scope: Scope, classId: string) =>
-  scope.find(sql<Pick<Place, "training_id" | "center_id">>`
+const recordsOfClass = (scope: Scope, classId: string) =>
+  scope.find(sql<Pick<StudentRecordsRow, "training_id" | "center_id">>`
     select g.training_id, coalesce(g.center_id, t.center_id) as center_id from class g
       join training t on t.id = g.training_id
     where ${ownRows(scope.who, "g.organization_id")} and g.id = ${classId} and g.archived_at is null`)
@@ -68,7 +68,7 @@ const refuseUnknown = async (
 
 /** A student brings her class, her training and her company, where nothing was chosen by hand. */
 const withStudent = async (scope: Scope, ids: RecordIds, studentId: string): Promise<RecordIds> => {
-  const place = await placeOf(scope, studentId)
+  const place = await recordsOfStudent(scope, studentId)
   return {
     ...ids,
     class_id: ids.class_id ?? place?.class_id ?? null,
@@ -78,7 +78,7 @@ const withStudent = async (scope: Scope, ids: RecordIds, studentId: string): Pro
 }
 
 const withClass = async (scope: Scope, ids: RecordIds, training: string | null): Promise<RecordIds> => {
-  const place = ids.class_id === null ? null : await classPlace(scope, ids.class_id)
+  const place = ids.class_id === null ? null : await recordsOfClass(scope, ids.class_id)
   if (!place) throw refuse("contract.class_unknown")
   return { ...ids, training_id: training ?? place.training_id, center_id: place.center_id }
 }

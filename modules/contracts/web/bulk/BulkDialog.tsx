@@ -39,7 +39,7 @@ interface GivenProps {
   onGive: (given: Given) => void
 }
 
-function Asked({ state: { action, given }, fault, onGive }: GivenProps) {
+function ActionInputs({ state: { action, given }, fault, onGive }: GivenProps) {
   const error = fault === undefined ? {} : { error: fault }
   if (action === "declareTransmitted")
     return (
@@ -124,7 +124,7 @@ export function BulkDialog({ state, onGive, onRun, onClose }: BulkDialogProps) {
             {state.phase === "running" ? words.progress(state.done, ready.length) : words.ready(ready.length)}
           </p>
           {ready.length > 0 && (
-            <Asked
+            <ActionInputs
               state={state}
               onGive={onGive}
               fault={isAsked && isMissing(state) ? fixedMessages.required : undefined}

@@ -2,9 +2,9 @@ import { newId, organizationOf, ownRows, type Scope, sql } from "@jalon/data"
 import { refuse } from "../../wire/words.fr.ts"
 import { blankEmployer, type EmployerRow, employerColumns, employerSets } from "../employer/employer-row.ts"
 
-type Reading = Pick<Scope, "who" | "find">
+type Reader = Pick<Scope, "who" | "find">
 
-export const findOwnProfile = (reader: Reading): Promise<EmployerRow | null> =>
+export const findOwnProfile = (reader: Reader): Promise<EmployerRow | null> =>
   reader.find(sql<EmployerRow>`select ${employerColumns} from company_profile where ${ownRows(reader.who)}`)
 
 /** What a company without a profile says of itself: its name. */

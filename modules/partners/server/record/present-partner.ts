@@ -14,40 +14,40 @@ import { invitationOf, type LabelRow, labelsOf, studentsOf } from "./linked.ts"
 import { findPartner, type PartnerRow } from "./partner-row.ts"
 
 type Record_ = AnswerOf<typeof getPartner>["partner"]
-type Reading = Pick<Scope, "who" | "find" | "run">
+type Reader = Pick<Scope, "who" | "find" | "run">
 
 type Invitation = { email: string; sent_at: Date; expires_at: Date; opened_at: Date | null }
 type Around = { students: number; labels: LabelRow[]; shared_since: Date | null }
-type Place = Record_["other_places"][number]
+type OtherPlaceRow = Record_["other_places"][number]
 
 /** The company's own description, which it shares; null before it accepted. */
-export const findProfile = (reader: Reading, { company_id }: PartnerRow): Promise<EmployerRow | null> =>
+export const findProfile = (reader: Reader, { company_id }: PartnerRow): Promise<EmployerRow | null> =>
   company_id === null
     ? Promise.resolve(null)
     : reader.find(
         sql<EmployerRow>`select ${employerColumns} from company_profile where organization_id = ${company_id}`,
       )
 
-const around = (reader: Reading, id: string) =>
+const around = (reader: Reader, id: string) =>
   reader.find(sql<Around>`
     select ${studentsOf} as students, ${labelsOf} as labels,
       (select s.accepted_at from partnership s where s.school_id = p.organization_id and s.company_id = p.company_id
          and s.ended_at is null) as shared_since
     from partner p where p.id = ${id} and ${ownRows(reader.who, "p.organization_id")}`)
 
-const findInvitation = (reader: Reading, id: string) =>
+const findInvitation = (reader: Reader, id: string) =>
   reader.find(sql<Invitation>`
     select i.* from partner p cross join lateral (${invitationOf}) i
     where p.id = ${id} and ${ownRows(reader.who, "p.organization_id")}`)
 
-const findContacts = (reader: Reading, id: string) =>
+const findContacts = (reader: Reader, id: string) =>
   reader.run(sql<ContactRow>`
     select id, last_name, first_name, email, phone, job_title, birth_date, diploma, diploma_level, experience_years, roles
     from partner_contact where ${ownRows(reader.who)} and partner_id = ${id} and archived_at is null
     order by last_name, first_name, id`)
 
-const findOtherPlaces = (reader: Reading, { id, siret }: PartnerRow) =>
-  reader.run(sql<Place>`
+const findOtherPlaces = (reader: Reader, { id, siret }: PartnerRow) =>
+  reader.run(sql<OtherPlaceRow>`
     select id, denomination, siret, city from partner
     where ${ownRows(reader.who)} and siren = left(${siret}::text, 9) and archived_at is null and id <> ${id}
     order by sort_name, id limit 20`)
@@ -61,7 +61,7 @@ const presentInvitation = (invitation: Invitation | null): Record_["invitation"]
   }
 
 /** Everything the school may see of a company, with what others say of it and what to do about it. */
-export const presentPartner = async (reader: Reading, id: string): Promise<Record_> => {
+export const presentPartner = async (reader: Reader, id: string): Promise<Record_> => {
   const row = await findPartner(reader, id)
   if (!row) throw refuse("not_found")
   const [profile, near, invitation, contacts, places, people] = await Promise.all([

@@ -8,7 +8,7 @@ import styles from "./list.module.css"
 import { selectionOf } from "./selection.ts"
 import { list as words } from "./strings.fr.ts"
 
-type Asked = {
+type LabelQuestion = {
   selection: Selection<typeof listPartners>
   answer: (outcome: BulkOutcome | null) => void
 }
@@ -21,8 +21,8 @@ const modes = [
 
 /** « Étiqueter » asks which labels before it runs: the bulk action waits for the dialog. */
 export const useLabelDialog = () => {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const ask = (selection: Asked["selection"]) =>
+  const [asked, setAsked] = useState<LabelQuestion | null>(null)
+  const ask = (selection: LabelQuestion["selection"]) =>
     new Promise<BulkOutcome | null>((answer) => setAsked({ selection, answer }))
   const close = (outcome: BulkOutcome | null) => {
     asked?.answer(outcome)
@@ -35,7 +35,7 @@ function LabelDialog({
   selection,
   onClose,
 }: {
-  selection: Asked["selection"]
+  selection: LabelQuestion["selection"]
   onClose: (outcome: BulkOutcome | null) => void
 }) {
   const client = useClient()

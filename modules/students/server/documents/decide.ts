@@ -8,13 +8,13 @@ import { lockDocument, moved } from "./change-document.ts"
 import type { DocumentRow } from "./document-row.ts"
 import { showDocument } from "./list-documents.ts"
 
-type Place = { studentId: string; documentId: string }
+type DocumentIds = { studentId: string; documentId: string }
 
 /** Moves a piece, notes by whom, and brings the file up to date. */
 export const decide = async (
   services: StudentsServices,
   scope: Scope,
-  { studentId, documentId }: Place,
+  { studentId, documentId }: DocumentIds,
   move: DocumentMove,
   change: (row: DocumentRow, on: IsoDate) => Sql | Promise<Sql>,
 ) => {

@@ -30,13 +30,13 @@ const ask = async (
   return row.id
 }
 
-type Asked = Pick<StudentRow, "id" | "email" | "first_name" | "last_name" | "account_id">
+type RecipientRow = Pick<StudentRow, "id" | "email" | "first_name" | "last_name" | "account_id">
 
 /** Asks, has the student told, and comes back until she brings them. */
 export const requestPieces = async (
   guestLinks: StudentsServices["guestLinks"],
   scope: Scope,
-  student: Asked,
+  student: RecipientRow,
   pieces: readonly { code: string; label: string }[],
   { on, dueOn }: { on: IsoDate; dueOn: IsoDate | null },
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { type IsoDate, searchText, searchWords } from "@jalon/kernel"
-import { type Likeness, likenessOf, type PersonFacts, sameReasonWords } from "../../rules/index.ts"
+import { type Likeness, likenessOf, type PersonIdentity, sameReasonWords } from "../../rules/index.ts"
 import { nameOf } from "./student-row.ts"
 
 export type SamePerson = {
@@ -31,7 +31,7 @@ const rank = { certain: 0, probable: 1, possible: 2 }
  * Who may be this person, by four roads that an index each makes short: the number's mark, the address, the words of
  * the name, and one word of the name with the same birth date. The rules then judge; the number is never opened.
  */
-const candidates = (scope: Scope, person: PersonFacts, mark: Buffer | null, except: string | null) => {
+const candidates = (scope: Scope, person: PersonIdentity, mark: Buffer | null, except: string | null) => {
   const words = searchWords(`${person.lastName} ${person.firstName}`)
   const own = ownRows(scope.who, "s.organization_id")
   const key = ownRows(scope.who, "k.organization_id")
@@ -54,7 +54,7 @@ const candidates = (scope: Scope, person: PersonFacts, mark: Buffer | null, exce
 
 export const findSame = async (
   scope: Pick<Scope, "who" | "run">,
-  person: PersonFacts,
+  person: PersonIdentity,
   { mark = null, except = null }: { mark?: Buffer | null; except?: string | null } = {},
 ): Promise<SamePerson[]> => {
   const rows = await scope.run(candidates(scope as Scope, person, mark, except))

@@ -37,14 +37,14 @@ const checkExternalId = async (scope: Scope, row: StudentRow) => {
     )
 }
 
-type Asked = { changes: SchoolChanges; seen?: SchoolChanges | undefined }
+type UpdateInput = { changes: SchoolChanges; seen?: SchoolChanges | undefined }
 
 /** Saves what can be; a field that is no longer as its author saw it is not saved but told. */
 export const saveChanges = async (
   { vault, guestLinks }: StudentsServices,
   scope: Scope,
   row: StudentRow,
-  { changes, seen }: Asked,
+  { changes, seen }: UpdateInput,
   on: IsoDate,
 ): Promise<Conflict<string | boolean | null>[]> => {
   const now = schoolFieldsOf(row, await openAccommodations(vault, scope, row))

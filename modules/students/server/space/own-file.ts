@@ -18,7 +18,7 @@ import { type StudentRow, studentColumns } from "../record/student-row.ts"
 export type Profile = NonNullable<AnswerOf<typeof getProfile>["student"]>
 
 /** What her space may say of a school that knows her. */
-export type Place = {
+export type StudentPlaceRow = {
   student_id: string
   organization_id: number
   school_name: string
@@ -39,13 +39,16 @@ type Reads = {
   find: <Row>(query: Sql<Row>) => Promise<Row | null>
 }
 
-export const placesOf = (reader: Reads): Promise<Place[]> =>
-  reader.run(sql<Place>`
+export const placesOf = (reader: Reads): Promise<StudentPlaceRow[]> =>
+  reader.run(sql<StudentPlaceRow>`
     select student_id, organization_id, school_name, school_email, school_phone, center_name, training_title, class_name,
       starts_on, ends_on, company_name, required from student_places()`)
 
 /** The school asked for, or the latest one that knows her. */
-export const choosePlace = (places: readonly Place[], studentId: string | undefined): Place | undefined =>
+export const choosePlace = (
+  places: readonly StudentPlaceRow[],
+  studentId: string | undefined,
+): StudentPlaceRow | undefined =>
   studentId === undefined ? places[0] : places.find(({ student_id }) => student_id === studentId)
 
 const ownStudent = (who: Who, studentId: string) => sql<StudentRow>`
@@ -56,13 +59,22 @@ const ownDocuments = (who: Who, studentId: string) => sql<DocumentRow>`
   select ${documentColumns} from student_document d join student s on s.id = d.student_id
   where s.account_id = ${personOf(who).accountId} and s.id = ${studentId} order by d.created_at, d.id`
 
-export type OwnFile = { row: StudentRow; place: Place; documents: Shown[]; completeness: Completeness }
+export type OwnFile = {
+  row: StudentRow
+  place: StudentPlaceRow
+  documents: Shown[]
+  completeness: Completeness
+}
 
 /**
  * Her file as she may read it by herself. Her answer on disability is sealed for the school: the piece it asks for was
  * written among her documents when she gave it.
  */
-export const ownFile = async (reader: Reads, place: Place, on: IsoDate): Promise<OwnFile | null> => {
+export const ownFile = async (
+  reader: Reads,
+  place: StudentPlaceRow,
+  on: IsoDate,
+): Promise<OwnFile | null> => {
   const row = await reader.find(ownStudent(reader.who, place.student_id))
   if (!row) return null
   const rows = await reader.run(ownDocuments(reader.who, row.id))
@@ -110,7 +122,7 @@ export const presentProfile = ({ row, place, documents, completeness }: OwnFile,
   documents,
 })
 
-export const presentPlaces = (places: readonly Place[]) =>
+export const presentPlaces = (places: readonly StudentPlaceRow[]) =>
   places.map(({ student_id, school_name, training_title }) => ({
     student_id,
     school: school_name,

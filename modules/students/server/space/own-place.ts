@@ -1,7 +1,7 @@
 import type { Data, Scope } from "@jalon/data"
 import { type OperationContext, personOf } from "@jalon/serving"
 import { refuse } from "../../wire/words.fr.ts"
-import { choosePlace, type Place, placesOf } from "./own-file.ts"
+import { choosePlace, placesOf, type StudentPlaceRow } from "./own-file.ts"
 
 type At = { data: Data; action: string }
 
@@ -9,7 +9,7 @@ type At = { data: Data; action: string }
 export const placeOf = async (
   { data, action, who }: Pick<OperationContext, "data" | "action" | "who">,
   studentId: string | undefined,
-): Promise<Place> => {
+): Promise<StudentPlaceRow> => {
   const person = personOf(who)
   const places = await data.inScope(person, action, (scope) => placesOf(scope))
   const place = choosePlace(places, studentId)
@@ -24,7 +24,7 @@ export const placeOf = async (
  */
 export const atSchool = <T>(
   { data, action }: At,
-  { organization_id: organizationId }: Place,
+  { organization_id: organizationId }: StudentPlaceRow,
   accountId: string,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> => data.inScope({ kind: "system", organizationId, accountId }, action, work)

@@ -19,12 +19,12 @@ import { leaveWords, bulkWords as words } from "./strings.fr.ts"
 
 type Chosen = Selection<typeof listStudents>
 type Answers = { assign: string; archive: string; leave: Leaving }
-type AskedFor<Kind extends keyof Answers> = {
+type QuestionOf<Kind extends keyof Answers> = {
   kind: Kind
   count: number
   answer: (value: Answers[Kind] | null) => void
 }
-type Asked = { [Kind in keyof Answers]: AskedFor<Kind> }[keyof Answers]
+type OpenQuestion = { [Kind in keyof Answers]: QuestionOf<Kind> }[keyof Answers]
 
 const selectionOf = (chosen: Chosen) =>
   chosen.keys === null ? { all: chosen.all } : { ids: [...chosen.keys] }
@@ -40,7 +40,7 @@ const outcomeOf = (report: Report | null): BulkOutcome | null =>
 export const useBulkActions = (
   view: StudentView,
 ): { actions: ListBulkAction<typeof listStudents>[]; dialogs: ReactNode } => {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenQuestion | null>(null)
   const refreshes = [listStudents, studentChoices]
   const invite = useCommand(inviteStudents, { refreshes })
   const assign = useCommand(assignStudents, { refreshes })
@@ -55,7 +55,7 @@ export const useBulkActions = (
         setAsked(null)
         settle(value)
       }
-      setAsked({ kind, count, answer } as Asked)
+      setAsked({ kind, count, answer } as OpenQuestion)
     })
 
   const leaving: ListBulkAction<typeof listStudents> = {

@@ -127,7 +127,7 @@ function Dates({ form }: { form: ClassFormState }) {
   )
 }
 
-function Place({ form, choices }: FieldsProps) {
+function PlaceFields({ form, choices }: FieldsProps) {
   const sites = choices.sites.filter(
     ({ center_id }) => !form.draft.center_id || center_id === form.draft.center_id,
   )
@@ -175,7 +175,7 @@ export function ClassFields(props: FieldsProps) {
       <RequiredNote />
       <Identity {...props} />
       <Dates form={props.form} />
-      <Place {...props} />
+      <PlaceFields {...props} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expandRhythm, publicHolidaysIn } from "@jalon/calendar"
-import type { CalendarFacts } from "../calendar-weeks.ts"
+import type { TrainingCalendar } from "../calendar-weeks.ts"
 
 const range = { from: "2026-09-01", to: "2028-08-31" }
 const holidays = publicHolidaysIn(range, "metropole")
@@ -9,7 +9,7 @@ const closures = [
 ]
 
 /** Two years, one week at the centre out of three. */
-export const aCalendar: CalendarFacts = {
+export const aCalendar: TrainingCalendar = {
   className: "CAP Boulanger 2026-2028",
   training: "CAP Boulanger",
   rhythm: "1 sem. CFA / 2 sem. entreprise",
