@@ -464,6 +464,29 @@ CREATE UNIQUE INDEX contract_amendment_open ON contract_amendment USING btree (o
 -- audited: delete, insert, update by audit_write('-updated_at', '-status_since')
 -- grant insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE contract_attachment (
+  id uuid not null,
+  organization_id integer not null,
+  contract_id uuid not null,
+  code text not null,
+  is_attested boolean not null default false,
+  file_id uuid,
+  file_name text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint contract_attachment_pkey PRIMARY KEY (id),
+  constraint contract_attachment_organization_id_contract_id_code_key UNIQUE (organization_id, contract_id, code),
+  constraint contract_attachment_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE CASCADE,
+  constraint contract_attachment_file_id_fkey FOREIGN KEY (organization_id, file_id) REFERENCES stored_file(organization_id, id),
+  constraint contract_attachment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE contract_counter (
   id uuid not null,
   organization_id integer not null,
@@ -542,29 +565,6 @@ CREATE INDEX contract_move_contract ON contract_move USING btree (organization_i
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
 -- grant insert, select to jalon_app, jalon_worker
-
-CREATE TABLE contract_piece (
-  id uuid not null,
-  organization_id integer not null,
-  contract_id uuid not null,
-  code text not null,
-  is_attested boolean not null default false,
-  file_id uuid,
-  file_name text,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint contract_piece_pkey PRIMARY KEY (id),
-  constraint contract_piece_organization_id_contract_id_code_key UNIQUE (organization_id, contract_id, code),
-  constraint contract_piece_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE CASCADE,
-  constraint contract_piece_file_id_fkey FOREIGN KEY (organization_id, file_id) REFERENCES stored_file(organization_id, id),
-  constraint contract_piece_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
-);
--- row level security, forced
--- policy scope for all to jalon_app, jalon_worker
---     using (organization_id = (select scope_organization()))
---     and the same for what is written
--- audited: delete, insert, update by audit_write()
--- grant delete, insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE contract_preference (
   id uuid not null,

@@ -63,7 +63,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   contract_editor: "modules/contracts",
   contract_import: "modules/contracts",
   contract_move: "modules/contracts",
-  contract_piece: "modules/contracts",
+  contract_attachment: "modules/contracts",
   contract_preference: "modules/contracts",
   contract_version: "modules/contracts",
   legal_value: "modules/contracts",

@@ -9,7 +9,7 @@ import { addMember, addOrganization } from "@jalon/identity/testing"
 import { anInventedPerson } from "@jalon/imports/testing"
 import { typography } from "@jalon/kernel"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
-import { addContractPaper, addDocument, exporting, keysOf, linesOf } from "./exporting.ts"
+import { addContractAttachment, addDocument, exporting, keysOf, linesOf } from "./exporting.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 import { unzip } from "./unzip.ts"
 
@@ -106,7 +106,7 @@ describe("who may take a school away", () => {
   })
 })
 
-describe("the papers of contracts", () => {
+describe("the documents of contracts", () => {
   it("leave with the school under the number of their contract; those that show a number only with the right", async () => {
     const { studentId } = await addContractWorld(api.db.admin, school)
     const { body } = await device.call(createContract, {
@@ -115,15 +115,15 @@ describe("the papers of contracts", () => {
     const contractId = String(body.id)
     const { body: shown } = await device.call(getContract, { params: { contractId } })
     const { number } = shown.contract as { number: string }
-    const papers = {
+    const documents = {
       convention_signee: "convention",
       cerfa_signe: "cerfa",
       avenant_1_signed: "avenant",
       rqth: "rqth",
     }
     const bytesOf = (what: string) => Buffer.from(`%PDF-1.4 ${what}`)
-    for (const [code, what] of Object.entries(papers))
-      await addContractPaper(api, school, contractId, code, bytesOf(what))
+    for (const [code, what] of Object.entries(documents))
+      await addContractAttachment(api, school, contractId, code, bytesOf(what))
     const taking = exporting(api, device)
     const folder = `fichiers/contrats/${number}/`
     const inFolder = (entries: Map<string, Buffer>) =>
@@ -160,7 +160,7 @@ describe("the papers of contracts", () => {
     await grant(director.id)
     const full = await taking.whole(true)
     expect(inFolder(full.entries)).toEqual(
-      Object.values(papers)
+      Object.values(documents)
         .map((what) => `%PDF-1.4 ${what}`)
         .toSorted(),
     )
@@ -212,8 +212,8 @@ describe("a thousand social security numbers", () => {
        from jsonb_array_elements($2::jsonb) x`,
       [school, JSON.stringify(sealed)],
     )
-    const paper = Buffer.from(`%PDF-1.4 attestation ${numbers[0]}`)
-    await addDocument(api, school, sealed[0]?.id ?? "", null, paper, "vitale.pdf", "secu")
+    const document = Buffer.from(`%PDF-1.4 attestation ${numbers[0]}`)
+    await addDocument(api, school, sealed[0]?.id ?? "", null, document, "vitale.pdf", "secu")
     await addDocument(
       api,
       school,
@@ -233,7 +233,7 @@ describe("a thousand social security numbers", () => {
     expect(
       linesOf(plain.entries.get("json/student.ndjson")).every((row) => row.has_nir && !("nir" in row)),
     ).toBe(true)
-    // The paper itself lies there as it was brought.
+    // The document itself lies there as it was brought.
     expect(hitsIn(await inStore())).toBe(1)
 
     await grant(director.id)
@@ -244,7 +244,7 @@ describe("a thousand social security numbers", () => {
       .join("")
     expect(hitsIn(workbook)).toBe(PEOPLE)
     expect(linesOf(full.entries.get("json/student.ndjson"))[0]).toMatchObject({ health: { rqth: true } })
-    expect([...full.entries.values()].some((bytes) => bytes.equals(paper))).toBe(true)
+    expect([...full.entries.values()].some((bytes) => bytes.equals(document))).toBe(true)
     expect(hitsIn(await inStore())).toBe(1)
     const { rows } = await api.db.admin.query<{ text: string }>(
       `select coalesce(string_agg(t::text, ' '), '') as text from (

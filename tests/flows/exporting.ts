@@ -98,8 +98,8 @@ const addFile = async (api: TestApi, school: number, owner: string | null, bytes
   return { key, fileId: rows[0]?.id }
 }
 
-/** A paper of a contract, with its bytes. */
-export const addContractPaper = async (
+/** An attachment of a contract, with its bytes. */
+export const addContractAttachment = async (
   api: TestApi,
   school: number,
   contractId: string,
@@ -108,7 +108,7 @@ export const addContractPaper = async (
 ) => {
   const { fileId } = await addFile(api, school, null, bytes, "scan.PDF")
   await api.db.admin.query(
-    `insert into contract_piece (id, organization_id, contract_id, code, file_id, file_name)
+    `insert into contract_attachment (id, organization_id, contract_id, code, file_id, file_name)
      values (gen_random_uuid(), $1, $2, $3, $4, 'scan.PDF')`,
     [school, contractId, code, fileId],
   )
@@ -122,7 +122,7 @@ export const addDocument = async (
   owner: string | null,
   bytes: Buffer,
   name: string,
-  code = `piece_${randomUUID().slice(0, 8)}`,
+  code = `attachment_${randomUUID().slice(0, 8)}`,
 ) => {
   const { key, fileId } = await addFile(api, school, owner, bytes, name)
   await api.db.admin.query(

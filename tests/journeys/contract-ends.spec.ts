@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import type { Download, Locator, Page } from "@playwright/test"
 import { tinyPdf } from "../../db/seeds/tiny-pdf.ts"
 import { amendmentWords as amendment } from "../../modules/contracts/web/amendments/strings.fr.ts"
-import { paperWords } from "../../modules/contracts/web/papers/strings.fr.ts"
+import { documentWords } from "../../modules/contracts/web/documents/strings.fr.ts"
 import { ruptureWords as rupture } from "../../modules/contracts/web/rupture/strings.fr.ts"
 import { recordPageWords as record } from "../../modules/contracts/web/shared/strings.fr.ts"
 import { saveWords } from "../../packages/screens/autosave/strings.fr.ts"
@@ -38,14 +38,14 @@ const give = async (page: Page, within: Page | Locator) => {
   await expect(within.getByText(signedCopy.name)).toBeVisible()
 }
 
-/** A paper that is shown, then really comes, whole. */
+/** A document that is shown, then really comes, whole. */
 const downloaded = async (page: Page, name: string): Promise<Download> => {
   await press(page, name)
   const panel = page.getByRole("dialog", { name })
   const coming = page.waitForEvent("download")
   await panel.getByRole("link", { name: pdfStrings.download }).click()
   const download = await coming
-  await panel.getByRole("button", { name: paperWords.close }).last().click()
+  await panel.getByRole("button", { name: documentWords.close }).last().click()
   await expect(panel).toBeHidden()
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-")
@@ -90,9 +90,9 @@ test("[R-13] an amendment goes from the record to engaged, opens the fields of i
   await press(page, "Déclarer l’avenant prêt")
 
   await expect(page.getByText(amendment.review.who)).toBeVisible()
-  const form = await downloaded(page, amendment.review.paperNames.form)
+  const form = await downloaded(page, amendment.review.documentNames.form)
   expect(form.suggestedFilename()).toMatch(/-avenant-1-cerfa\.pdf$/)
-  await downloaded(page, amendment.review.paperNames.summary)
+  await downloaded(page, amendment.review.documentNames.summary)
 
   const asked = page.getByRole("dialog")
   await press(page, "Enregistrer les signatures")
@@ -193,19 +193,19 @@ test("[R-13] a rupture goes from its reason to what remains to be done for six m
   await expect(day(page, rupture.dates.last_day)).toHaveValue("14/11/2026")
   await press(page, "Continuer")
 
-  await downloaded(page, rupture.papers.names.act)
-  await downloaded(page, rupture.papers.names.notice)
+  await downloaded(page, rupture.documents.names.act)
+  await downloaded(page, rupture.documents.names.notice)
   await page.getByRole("button", { name: rupture.sections.summary }).click()
   await press(page, rupture.summary.record)
   await expect(page.getByRole("main").getByText(/corrigez les points bloquants/)).toBeVisible()
   await expectAccessible(page, "a rupture that is refused")
   await page.getByRole("button", { name: /^Corriger\s: La signature/ }).click()
-  await page.getByText(rupture.papers.signers.person, { exact: true }).click()
+  await page.getByText(rupture.documents.signers.person, { exact: true }).click()
   await give(page, page)
   await press(page, "Continuer")
-  await page.getByRole("button", { name: rupture.sections.papers }).click()
+  await page.getByRole("button", { name: rupture.sections.documents }).click()
   await expect(page.getByText(signedCopy.name)).toBeVisible()
-  await expectAccessible(page, "the papers of a rupture")
+  await expectAccessible(page, "the documents of a rupture")
   await press(page, "Continuer")
   await expect(page.getByText(/poursuit sa formation comme stagiaire/)).toContainText("14/05/2027")
   await press(page, "Continuer")
@@ -217,6 +217,6 @@ test("[R-13] a rupture goes from its reason to what remains to be done for six m
   const follow = page.getByRole("listitem").filter({ hasText: "Maintenir la formation 6 mois" })
   await follow.getByRole("button").click()
   await expect(follow.getByText(/^fait le /)).toBeVisible()
-  await downloaded(page, rupture.papers.names.notice)
+  await downloaded(page, rupture.documents.names.notice)
   await expectAccessible(page, "a contract that was broken")
 })

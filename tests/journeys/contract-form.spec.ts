@@ -2,8 +2,8 @@ import { comingDates } from "@jalon/contracts/testing"
 import { formatFrenchDate } from "@jalon/kernel"
 import type { BrowserContext, Locator, Page, Request } from "@playwright/test"
 import { commentWords, editorWords } from "../../modules/contracts/web/comments/strings.fr.ts"
+import { documentWords } from "../../modules/contracts/web/documents/strings.fr.ts"
 import { linkWords, schoolWords } from "../../modules/contracts/web/link/strings.fr.ts"
-import { paperWords } from "../../modules/contracts/web/papers/strings.fr.ts"
 import { formWords, listWords, newWords } from "../../modules/contracts/web/shared/strings.fr.ts"
 import { saveWords } from "../../packages/screens/autosave/strings.fr.ts"
 import { ask } from "./company-link.ts"
@@ -349,7 +349,7 @@ test("[R-14] what was typed survives a closed tab and a cut network", async ({ p
   process.stdout.write(`nothing lost in ${TRIES} closed tabs and ${TRIES} cut networks\n`)
 })
 
-const SECTIONS = ["employer", "learner", "tutor", "contract", "pay", "training", "pieces", "review"]
+const SECTIONS = ["employer", "learner", "tutor", "contract", "pay", "training", "attachments", "review"]
 
 /** What no rule accepts: an employer with a wrong number, a child as a tutor, an end before the start. */
 const WRONG = {
@@ -389,9 +389,9 @@ for (const type of ["apprentissage", "professionnalisation"] as const)
       await page.evaluate(() => scrollTo(0, 0))
       await expectAccessible(page, `${type}: ${section}, in error`)
     }
-    await page.getByRole("button", { name: paperWords.preview }).click()
+    await page.getByRole("button", { name: documentWords.preview }).click()
     await expect(page.getByRole("dialog")).toBeVisible()
-    await expectAccessible(page, `${type}: the paper beside the form`)
+    await expectAccessible(page, `${type}: the document beside the form`)
     await escapeFrom(page, page.getByRole("dialog"))
     await page
       .getByRole("button", { name: /^Accepter «/ })

@@ -16,7 +16,7 @@ const photo = () => readFileSync(new URL("./data/identity-photo.png", import.met
 const { contrat_date_debut_pratique: _, ...dates } = comingDates(1)
 const startOfPay = new RegExp(`^Du ${formatFrenchDate(dates.contrat_date_debut)} au .*% du SMIC`)
 
-/** A draft for somebody new, of whom the school has an address but neither a number nor a piece. */
+/** A draft for somebody new, of whom the school has an address but neither a number nor an attachment. */
 const draft = async (page: Page, email: string): Promise<string> => {
   const { results } = (await ask(page, "GET", "/school/students/?page=1&page_size=5&q=Chaaissac")) as {
     results: { class: { id: string } }[]
@@ -95,15 +95,15 @@ const fillPerson = async (hers: Page) => {
   await find("Diplôme ou titre le plus élevé obtenu", "Baccalauréat professionnel")
   await saved(hers)
 
-  const piece = hers.getByRole("listitem").filter({ hasText: "Pièce d’identité" })
-  await piece.getByRole("button", { name: /^Ajouter/ }).click()
+  const attachment = hers.getByRole("listitem").filter({ hasText: "Pièce d’identité" })
+  await attachment.getByRole("button", { name: /^Ajouter/ }).click()
   const chooser = hers.waitForEvent("filechooser")
-  await piece
+  await attachment
     .getByRole("button", { name: /^Choisir|^Prendre/ })
     .first()
     .click()
   await (await chooser).setFiles({ name: "carte.png", mimeType: "image/png", buffer: photo() })
-  await expect(piece.getByText(linkWords.documents.given)).toBeVisible()
+  await expect(attachment.getByText(linkWords.documents.given)).toBeVisible()
 
   // What is sealed is said to be there, on any later visit, and never shown again.
   await hers.reload()

@@ -3,7 +3,7 @@ import {
   recordConventionWords as record,
   conventionWords as words,
 } from "../../modules/contracts/web/convention/strings.fr.ts"
-import { paperWords } from "../../modules/contracts/web/papers/strings.fr.ts"
+import { documentWords } from "../../modules/contracts/web/documents/strings.fr.ts"
 import { guest } from "../../modules/organizations/web/strings.fr.ts"
 import { pdfStrings } from "../../packages/ui/data/strings.fr.ts"
 import { linksTo } from "./mails.ts"
@@ -158,16 +158,16 @@ test("the form shows the Cerfa as it stands, drawn again after a save", async ({
   await signIn(page, school.contracts, "/school/contracts/list?view=to_complete")
   await page.getByRole("row").nth(1).getByRole("link").first().click()
   await page.getByRole("link", { name: /Modifier/ }).click()
-  const drawn = page.waitForResponse(/\/papers\/contract$/)
-  await page.getByRole("button", { name: paperWords.preview }).click()
+  const drawn = page.waitForResponse(/\/documents\/contract$/)
+  await page.getByRole("button", { name: documentWords.preview }).click()
   expect((await drawn).headers()["content-type"]).toBe("application/pdf")
-  const panel = page.getByRole("dialog", { name: paperWords.preview })
+  const panel = page.getByRole("dialog", { name: documentWords.preview })
   await expect(panel.getByText(/-apercu\.pdf$/)).toBeVisible()
   await expectAccessible(page, "the preview of a Cerfa")
-  await panel.getByRole("button", { name: paperWords.close }).last().click()
+  await panel.getByRole("button", { name: documentWords.close }).last().click()
   await page.getByRole("textbox", { name: "Effectif total salariés de l’entreprise" }).fill("43")
   await expect(page.getByText(/^Enregistré à/)).toBeVisible()
-  const again = page.waitForResponse(/\/papers\/contract$/)
-  await page.getByRole("button", { name: paperWords.preview }).click()
+  const again = page.waitForResponse(/\/documents\/contract$/)
+  await page.getByRole("button", { name: documentWords.preview }).click()
   expect((await again).ok()).toBe(true)
 })

@@ -55,7 +55,7 @@ test("a phone shows a student's documents and those of an amendment page by page
   await page.getByRole("button", { name: amendment.type.create, exact: true }).click()
   await expect(page.getByLabel("Emploi occupé").first()).toBeVisible()
   await page.getByRole("button", { name: "Continuer", exact: true }).click()
-  await page.getByRole("button", { name: amendment.review.paperNames.form, exact: true }).click()
+  await page.getByRole("button", { name: amendment.review.documentNames.form, exact: true }).click()
   await expectPages(page, /^Page \d sur \d de .*-avenant-1-cerfa\.pdf$/, 2)
   await expectAccessible(page, "the form of an amendment, page by page")
 })

@@ -124,24 +124,24 @@ export const contractsTries: Record<string, Try> = {
   }),
   "DELETE /school/contracts/:contractId/comments/:commentId": changed(undefined, { commentId: randomUUID() }),
   "POST /school/contracts/:contractId/editors": changed({ is_here: false }),
-  "GET /school/contracts/:contractId/papers/:paper": {
+  "GET /school/contracts/:contractId/documents/:document": {
     own: async (at) => ({
-      params: { contractId: (await idsOf(at, true))[0] ?? randomUUID(), paper: "contract" },
+      params: { contractId: (await idsOf(at, true))[0] ?? randomUUID(), document: "contract" },
     }),
-    foreign: others(undefined, { paper: "contract" }),
+    foreign: others(undefined, { document: "contract" }),
   },
-  "GET /school/contracts/:contractId/papers/:paper/pages/:page": {
+  "GET /school/contracts/:contractId/documents/:document/pages/:page": {
     own: async (at) => ({
-      params: { contractId: (await idsOf(at, true))[0] ?? randomUUID(), paper: "contract", page: "1" },
+      params: { contractId: (await idsOf(at, true))[0] ?? randomUUID(), document: "contract", page: "1" },
     }),
-    foreign: others(undefined, { paper: "contract", page: "1" }),
+    foreign: others(undefined, { document: "contract", page: "1" }),
   },
-  "POST /school/contracts/:contractId/papers/signature-copy": changed(),
+  "POST /school/contracts/:contractId/documents/signature-copy": changed(),
   "POST /school/contracts/:contractId/convention/link": changed(),
   "PUT /school/contracts/preferences": { own: () => ({ body: { approves_conventions: false } }) },
   "GET /administrative/training-convention/:token": aConvention({}),
-  "GET /administrative/training-convention/:token/paper": aConvention({}),
-  "GET /administrative/training-convention/:token/paper/pages/:page": {
+  "GET /administrative/training-convention/:token/document": aConvention({}),
+  "GET /administrative/training-convention/:token/document/pages/:page": {
     own: () => ({ params: { token: "x", page: "1" } }),
     hears: () => "guest_link.unknown",
   },
@@ -160,9 +160,9 @@ export const contractsTries: Record<string, Try> = {
   "POST /school/contracts/:contractId/take": changed({ keys: ["employeur_siret"] }),
   "POST /school/contracts/:contractId/acknowledge": changed({ rule: "AGE-01", reason: "zz" }),
   "POST /school/contracts/:contractId/minimum-pay": changed(),
-  "PUT /school/contracts/:contractId/pieces/:code": changed({ is_attested: true }, { code: "dpae" }),
-  "GET /school/contracts/:contractId/pieces/:code/file": changed(undefined, { code: "cerfa_signe" }),
-  "GET /school/contracts/:contractId/pieces/:code/pages/:page": changed(undefined, {
+  "PUT /school/contracts/:contractId/attachments/:code": changed({ is_attested: true }, { code: "dpae" }),
+  "GET /school/contracts/:contractId/attachments/:code/file": changed(undefined, { code: "cerfa_signe" }),
+  "GET /school/contracts/:contractId/attachments/:code/pages/:page": changed(undefined, {
     code: "cerfa_signe",
     page: "1",
   }),
@@ -177,9 +177,9 @@ export const contractsTries: Record<string, Try> = {
     accepts_warnings: true,
   }),
   "PUT /school/contracts/:contractId/rupture/tasks/:task": changed({ done_on: null }, { task: "tell_opco" }),
-  "GET /school/contracts/:contractId/rupture/papers/:paper": changed(undefined, { paper: "notice" }),
-  "GET /school/contracts/:contractId/rupture/papers/:paper/pages/:page": changed(undefined, {
-    paper: "notice",
+  "GET /school/contracts/:contractId/rupture/documents/:document": changed(undefined, { document: "notice" }),
+  "GET /school/contracts/:contractId/rupture/documents/:document/pages/:page": changed(undefined, {
+    document: "notice",
     page: "1",
   }),
   "GET /school/contracts/:contractId/amendments": looked,
@@ -188,14 +188,17 @@ export const contractsTries: Record<string, Try> = {
   "PATCH /school/contracts/:contractId/amendments/:amendmentId": changed({ effect_on: null }, amendment),
   "POST /school/contracts/:contractId/amendments/:amendmentId/minimum-pay": changed(undefined, amendment),
   "POST /school/contracts/:contractId/amendments/:amendmentId/moves": changed({ move: "reopen" }, amendment),
-  "GET /school/contracts/:contractId/amendments/:amendmentId/papers/:paper": changed(undefined, {
+  "GET /school/contracts/:contractId/amendments/:amendmentId/documents/:document": changed(undefined, {
     ...amendment,
-    paper: "summary",
+    document: "summary",
   }),
-  "GET /school/contracts/:contractId/amendments/:amendmentId/papers/:paper/pages/:page": changed(undefined, {
-    ...amendment,
-    paper: "summary",
-    page: "1",
-  }),
+  "GET /school/contracts/:contractId/amendments/:amendmentId/documents/:document/pages/:page": changed(
+    undefined,
+    {
+      ...amendment,
+      document: "summary",
+      page: "1",
+    },
+  ),
   "POST /school/contracts/:contractId/versions/:version/restore": changed(undefined, { version: "1" }),
 }

@@ -142,7 +142,7 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
     given: { reason: text },
     version: 0,
   })
-  await put("contract_piece", { ...own(), contract_id: contract.id, code: "dpae", file_name: text })
+  await put("contract_attachment", { ...own(), contract_id: contract.id, code: "dpae", file_name: text })
   await put("contract_amendment", {
     ...own(),
     contract_id: contract.id,

@@ -8,8 +8,8 @@ import {
 import { type AmendmentType, amendmentKeys, fieldsOf, opensField } from "@jalon/contracts/rules"
 import {
   type Amendment,
-  amendmentPaperFile,
-  amendmentPaperPage,
+  amendmentDocumentFile,
+  amendmentDocumentPage,
   applyAmendmentPay,
   type ContractRecord,
   changeAmendment,
@@ -51,7 +51,7 @@ const write = (
     changes?: ContractRecord["fields"]
     effect_on?: string
     seen?: ContractRecord["fields"]
-    pieces?: { convention?: string; duration?: string }
+    attachments?: { convention?: string; duration?: string }
   },
   by = school.office,
 ) => by.call(changeAmendment, { params, body })
@@ -166,7 +166,7 @@ describe("an amendment", () => {
       versions: [{ reason: "before_amendment" }],
     })
     expect(contract.fields.signature_employeur_date).toBeUndefined()
-    expect(contract.pieces.find(({ code }) => code === "avenant_1_signed")?.label).toBe(
+    expect(contract.attachments.find(({ code }) => code === "avenant_1_signed")?.label).toBe(
       "Avenant n°\u00a01 signé",
     )
     const what = (await school.told(contractId)).map((one) => one.what)
@@ -263,9 +263,11 @@ describe("an amendment", () => {
     })
     const rules = async () => (await amended(params)).findings.map(({ rule }) => rule)
     expect(await rules()).toContain("convention_annex")
-    await write(params, { pieces: { convention: await school.file("annexe.pdf") } })
+    await write(params, { attachments: { convention: await school.file("annexe.pdf") } })
     expect(await rules()).not.toContain("convention_annex")
-    expect((await amended(params)).pieces).toMatchObject([{ piece: "convention", file_name: "annexe.pdf" }])
+    expect((await amended(params)).attachments).toMatchObject([
+      { attachment: "convention", file_name: "annexe.pdf" },
+    ])
   })
 
   it("waits until warnings were read", async () => {
@@ -292,10 +294,12 @@ describe("an amendment", () => {
   it("prints its form and what it changes, without the sealed number", async () => {
     const params = await anAmendment("36")
     await write(params, { changes: NEW_TUTOR, effect_on: "2026-12-01" })
-    for (const paper of ["form", "summary"] as const) {
-      const { status, bytes } = await school.office.call(amendmentPaperFile, { params: { ...params, paper } })
-      expect({ paper, status, head: bytes.subarray(0, 5).toString() }).toEqual({
-        paper,
+    for (const document of ["form", "summary"] as const) {
+      const { status, bytes } = await school.office.call(amendmentDocumentFile, {
+        params: { ...params, document },
+      })
+      expect({ document, status, head: bytes.subarray(0, 5).toString() }).toEqual({
+        document,
         status: 200,
         head: "%PDF-",
       })
@@ -305,9 +309,9 @@ describe("an amendment", () => {
   it("shows its documents page by page as pictures, to the school's office alone", async () => {
     const params = await anAmendment("36")
     await write(params, { changes: NEW_TUTOR, effect_on: "2026-12-01" })
-    for (const paper of ["form", "summary"] as const) {
+    for (const document of ["form", "summary"] as const) {
       const page = (n: number, by = school.office) =>
-        by.call(amendmentPaperPage, { params: { ...params, paper, page: n } })
+        by.call(amendmentDocumentPage, { params: { ...params, document, page: n } })
       const first = await page(1)
       expect(first).toMatchObject({ status: 200, headers: { "content-type": "image/jpeg" } })
       expect(isJpeg(first.bytes)).toBe(true)
@@ -319,8 +323,8 @@ describe("an amendment", () => {
       expect((await page(1, await school.member(5))).body.code).toBe("access.denied")
     }
     const elsewhere = { ...params, contractId: await school.begun("engaged") }
-    const reply = await school.office.call(amendmentPaperPage, {
-      params: { ...elsewhere, paper: "form", page: 1 },
+    const reply = await school.office.call(amendmentDocumentPage, {
+      params: { ...elsewhere, document: "form", page: 1 },
     })
     expect(reply.body.code).toBe("not_found")
   })

@@ -7,13 +7,13 @@ import {
   startTestApi,
   type TestApi,
 } from "@jalon/api/testing"
-import { comingDates, paperText } from "@jalon/contracts/testing"
+import { comingDates, documentText } from "@jalon/contracts/testing"
 import {
   applyMinimumPay,
   askConventionCorrection,
   type ContractRecord,
   chooseRecords,
-  contractPaperFile,
+  contractDocumentFile,
   conventionFile,
   getContract,
   getConvention,
@@ -131,9 +131,9 @@ describe("the convention of a contract", () => {
       `update contract set fields = fields || '{"cfa_entreprise": true}' where id = $1`,
       [id],
     )
-    const { needs_convention, convention, pieces } = await school.get(id)
+    const { needs_convention, convention, attachments } = await school.get(id)
     expect({ needs_convention, convention }).toEqual({ needs_convention: false, convention: null })
-    expect(pieces.map(({ code }) => code)).not.toContain("convention_signee")
+    expect(attachments.map(({ code }) => code)).not.toContain("convention_signee")
   })
 })
 
@@ -164,18 +164,18 @@ describe("[R-32] the convention's link", () => {
   it("shows neither the number, nor answers on health, nor a birth date, nor an address of the person", async () => {
     const id = await aReadyContract(school)
     const token = await propose(id)
-    const paper = await guest.call(conventionFile, { params: { token } })
-    expect(paper.status).toBe(200)
-    expect(paper.headers["cache-control"]).toBe("no-store")
-    const whole = `${JSON.stringify(await look(token))} ${await paperText(paper.bytes)}`
+    const document = await guest.call(conventionFile, { params: { token } })
+    expect(document.status).toBe(200)
+    expect(document.headers["cache-control"]).toBe("no-store")
+    const whole = `${JSON.stringify(await look(token))} ${await documentText(document.bytes)}`
     expect(whole).toContain("TRIVIDIC")
     for (const secret of ["2070375001002", "14/03/2007", "2007-03-14", "handicap", "rqth"])
       expect(whole).not.toContain(secret)
-    expect(await paperText(paper.bytes)).not.toMatch(/TRIVIDIC[^.]*rue des Tanneurs/)
-    const office_ = await school.office.call(contractPaperFile, {
-      params: { contractId: id, paper: "convention" },
+    expect(await documentText(document.bytes)).not.toMatch(/TRIVIDIC[^.]*rue des Tanneurs/)
+    const office_ = await school.office.call(contractDocumentFile, {
+      params: { contractId: id, document: "convention" },
     })
-    expect(await paperText(office_.bytes)).toContain("14/03/2007")
+    expect(await documentText(office_.bytes)).toContain("14/03/2007")
   })
 
   it("is not used by looking, however often a scanner of mails opens it", async () => {
@@ -428,7 +428,7 @@ describe("the copy to sign", () => {
     await granted.call(stepUp, { body: { password: TEST_PASSWORD } })
     const { status, bytes, headers } = await copyOf(granted, id)
     expect({ status, cache: headers["cache-control"] }).toEqual({ status: 200, cache: "no-store" })
-    expect((await paperText(bytes)).replace(/\s/g, "")).toContain("2070375001002")
+    expect((await documentText(bytes)).replace(/\s/g, "")).toContain("2070375001002")
     expect((await school.told(id))[0]?.what).toContain("Exemplaire à signer")
   })
 
@@ -446,19 +446,19 @@ describe("the copy to sign", () => {
 describe("the pedagogical calendar", () => {
   it("is given once the class has one, and travels with the convention", async () => {
     const id = await aReadyContract(school)
-    const paper = (name: "calendar" | "convention") =>
-      school.office.call(contractPaperFile, { params: { contractId: id, paper: name } })
-    expect((await paper("calendar")).body.code).toBe("contract.no_calendar")
+    const document = (name: "calendar" | "convention") =>
+      school.office.call(contractDocumentFile, { params: { contractId: id, document: name } })
+    expect((await document("calendar")).body.code).toBe("contract.no_calendar")
     await api.db.admin.query(
       `insert into calendar_period (id, organization_id, scope, scope_id, kind, from_date, to_date)
        values (gen_random_uuid(), $1, 'class', $2, 'school', '2026-12-07', '2026-12-11'),
          (gen_random_uuid(), $1, 'class', $2, 'company', '2026-12-14', '2026-12-18')`,
       [school.id, school.world.classId],
     )
-    expect(await paperText((await paper("calendar")).bytes)).toContain("Calendrier pédagogique")
-    expect(await paperText((await paper("convention")).bytes)).toContain("Annexe 2")
+    expect(await documentText((await document("calendar")).bytes)).toContain("Calendrier pédagogique")
+    expect(await documentText((await document("convention")).bytes)).toContain("Annexe 2")
     await school.office.call(updateLogo, { file: new Blob([LOGO]) })
     for (const name of ["calendar", "convention"] as const)
-      expect(await paperText((await paper(name)).bytes)).toContain("Logo : ")
+      expect(await documentText((await document(name)).bytes)).toContain("Logo : ")
   })
 })

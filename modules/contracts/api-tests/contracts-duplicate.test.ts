@@ -8,9 +8,9 @@ import {
 } from "@jalon/api/testing"
 import {
   acknowledgeFinding,
-  attachPiece,
   type ContractRecord,
   duplicateContract,
+  saveAttachment,
 } from "@jalon/contracts/wire"
 import { typography } from "@jalon/kernel"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -95,7 +95,7 @@ describe("a contract that follows another one", () => {
     expect(made.findings).toContainEqual(expect.objectContaining({ rule: "REM-09", verdict: "warning" }))
   })
 
-  it("carries no signature, number, acceptance nor piece, and no date nobody looked at", async () => {
+  it("carries no signature, number, acceptance nor attachment, and no date nobody looked at", async () => {
     const former = await aContract("engaged")
     await school.put(former, { status: "draft" })
     const warned = (await school.get(former)).findings.find(
@@ -105,14 +105,14 @@ describe("a contract that follows another one", () => {
       params: { contractId: former },
       body: { rule: warned?.rule ?? "", reason: "Vu avec l'entreprise" },
     })
-    const [piece] = (await school.get(former)).pieces
-    await school.office.call(attachPiece, {
-      params: { contractId: former, code: piece?.code ?? "" },
+    const [attachment] = (await school.get(former)).attachments
+    await school.office.call(saveAttachment, {
+      params: { contractId: former, code: attachment?.code ?? "" },
       body: { is_attested: true },
     })
     await school.put(former, { status: "engaged" })
     const { rows } = await api.db.admin.query(
-      "select acknowledged <> '{}' as accepted, exists (select from contract_piece p where p.contract_id = c.id) as held from contract c where id = $1",
+      "select acknowledged <> '{}' as accepted, exists (select from contract_attachment p where p.contract_id = c.id) as held from contract c where id = $1",
       [former],
     )
     expect(rows).toEqual([{ accepted: true, held: true }])
@@ -126,7 +126,7 @@ describe("a contract that follows another one", () => {
     ])
       expect(textFields(made)[key] ?? null, key).toBeNull()
     const { rows: kept } = await api.db.admin.query(
-      "select acknowledged, exists (select from contract_piece p where p.contract_id = c.id) as held from contract c where id = $1",
+      "select acknowledged, exists (select from contract_attachment p where p.contract_id = c.id) as held from contract c where id = $1",
       [made.id],
     )
     expect(kept).toEqual([{ acknowledged: {}, held: false }])

@@ -34,7 +34,7 @@ beforeAll(async () => {
   school = await openContractSchool(bench.api)
   await knowAddress(HERS)
 })
-/** Nothing of her is sealed, no piece of hers was given, and nobody asked for too much from where the guest is. */
+/** Nothing of her is sealed, no attachment of hers was given, and nobody asked for too much from where the guest is. */
 let tests = 0
 beforeEach(async () => {
   guest = bench.api.device(`192.0.2.${++tests}`)
@@ -326,7 +326,7 @@ describe("the link of the person hired", () => {
   })
 })
 
-describe("the pieces she photographs", () => {
+describe("the attachments she photographs", () => {
   const photo = Buffer.from(
     "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF",
   )
@@ -334,7 +334,7 @@ describe("the pieces she photographs", () => {
     guest.call(announceLinkDocument, {
       body: { token, code, file_name: "carte.pdf", content_type: type, size: photo.length },
     })
-  const piecesOf = async (token: string) =>
+  const attachmentsOf = async (token: string) =>
     (await guest.call(linkDocuments, { params: { token } })).body.results as {
       code: string
       is_given: boolean
@@ -342,14 +342,16 @@ describe("the pieces she photographs", () => {
 
   it("[R-33] join her file at the school, which checks them as any other", async () => {
     const { hers } = await delegated()
-    expect(await piecesOf(hers)).toContainEqual(
+    expect(await attachmentsOf(hers)).toContainEqual(
       expect.objectContaining({ code: "identite", is_given: false }),
     )
     const { body } = await announce(hers, "identite")
     await bench.send(body.upload as Upload, photo)
     const kept = await guest.call(keepLinkDocument, { body: { token: hers, file_id: String(body.file_id) } })
     expect(kept.body).toMatchObject({ state: "success" })
-    expect(await piecesOf(hers)).toContainEqual(expect.objectContaining({ code: "identite", is_given: true }))
+    expect(await attachmentsOf(hers)).toContainEqual(
+      expect.objectContaining({ code: "identite", is_given: true }),
+    )
     const { rows } = await bench.api.db.admin.query(
       "select status, file_id from student_document where student_id = $1 and code = 'identite'",
       [school.world.studentId],
@@ -369,7 +371,7 @@ describe("the pieces she photographs", () => {
     expect((await keep(files[0])).body).toMatchObject({ state: "success" })
     expect((await keep(files[1])).body).toMatchObject({ state: "success" })
     const { hers: another } = await delegated()
-    expect((await announce(another, "identite")).body.code).toBe("contract.piece_given")
+    expect((await announce(another, "identite")).body.code).toBe("contract.attachment_given")
     const { rows } = await bench.api.db.admin.query(
       "select file_id from student_document where code = 'identite'",
     )
@@ -384,15 +386,15 @@ describe("the pieces she photographs", () => {
     )
     await school.sealSecrets({ nir: NIR, rqth: true })
     const { hers } = await delegated()
-    expect((await piecesOf(hers)).map(({ code }) => code)).not.toContain("autre_cap_emploi")
-    expect((await announce(hers, "autre_cap_emploi")).body.code).toBe("contract.piece_unknown")
+    expect((await attachmentsOf(hers)).map(({ code }) => code)).not.toContain("autre_cap_emploi")
+    expect((await announce(hers, "autre_cap_emploi")).body.code).toBe("contract.attachment_unknown")
   })
 
   it("[R-33] name none about health, and no link takes a file that was not announced by it", async () => {
     await school.sealSecrets({ nir: NIR, rqth: true })
     const { token, hers } = await delegated()
-    expect((await piecesOf(hers)).map(({ code }) => code)).not.toContain("rqth")
-    expect((await announce(hers, "rqth")).body.code).toBe("contract.piece_unknown")
+    expect((await attachmentsOf(hers)).map(({ code }) => code)).not.toContain("rqth")
+    expect((await announce(hers, "rqth")).body.code).toBe("contract.attachment_unknown")
     expect((await announce(hers, "identite", "text/html")).body.code).toBe("file.wrong_type")
     expect((await announce(token, "identite")).body.code).toBe("contract.section_unknown")
     const fileId = await school.file("autre.pdf")

@@ -11,8 +11,8 @@ import {
   finishRuptureTask,
   prepareRupture,
   recordRupture,
-  rupturePaperFile,
-  rupturePaperPage,
+  ruptureDocumentFile,
+  ruptureDocumentPage,
   saveRuptureDraft,
 } from "@jalon/contracts/wire"
 import { addMember } from "@jalon/identity/testing"
@@ -59,7 +59,7 @@ describe("a rupture", () => {
       deadline: { label: expect.stringContaining("l’OPCO") },
     })
     expect(contract.fields.contrat_date_rupture ?? null).toBe(isCancelled ? null : "2026-11-13")
-    expect(contract.pieces.find(({ code }) => code === "rupture")?.file?.name).toBe("rupture.pdf")
+    expect(contract.attachments.find(({ code }) => code === "rupture")?.file?.name).toBe("rupture.pdf")
     const [first] = await school.told(contractId)
     expect(first?.changes).toContainEqual({
       label: "Dernier jour du contrat",
@@ -89,12 +89,12 @@ describe("a rupture", () => {
     const refused = await school.office.call(recordRupture, { params: { contractId }, body })
     expect(refused.body.code).toBe("contract.file_unknown")
     const { rows } = await api.db.admin.query(
-      `select c.status, c.rupture, c.broken_on, (select count(*)::int from contract_piece p where p.contract_id = c.id) as pieces,
+      `select c.status, c.rupture, c.broken_on, (select count(*)::int from contract_attachment p where p.contract_id = c.id) as attachments,
          (select count(*)::int from contract_move m where m.contract_id = c.id and m.move = 'break') as moves
        from contract c where c.id = $1`,
       [contractId],
     )
-    expect(rows).toEqual([{ status: "engaged", rupture: null, broken_on: null, pieces: 0, moves: 0 }])
+    expect(rows).toEqual([{ status: "engaged", rupture: null, broken_on: null, attachments: 0, moves: 0 }])
   })
 
   it("waits until warnings were read: a reason out of its window, a notice not kept", async () => {
@@ -240,15 +240,15 @@ describe("a rupture", () => {
 
   it("prints its act and the word to the OPCO, before and after it is recorded", async () => {
     const contractId = await school.begun("engaged")
-    const print = (paper: "act" | "notice", query: object) =>
-      school.office.call(rupturePaperFile, { params: { contractId, paper }, query })
+    const print = (document: "act" | "notice", query: object) =>
+      school.office.call(ruptureDocumentFile, { params: { contractId, document }, query })
     expect((await print("act", {})).body.code).toBe("contract.rupture_incomplete")
     const letter = await print("act", { reason: "faute_grave", last_day: "2026-11-13" })
     expect(letter.body.code).toBe("contract.no_act")
     const agreed = { reason: "commun_accord", last_day: "2026-11-13" }
-    for (const paper of ["act", "notice"] as const) {
-      const { status, bytes } = await print(paper, agreed)
-      expect({ paper, status }).toEqual({ paper, status: 200 })
+    for (const document of ["act", "notice"] as const) {
+      const { status, bytes } = await print(document, agreed)
+      expect({ document, status }).toEqual({ document, status: 200 })
       expect(bytes.subarray(0, 5).toString()).toBe("%PDF-")
     }
     await school.office.call(recordRupture, { params: { contractId }, body: await aRupture("commun_accord") })
@@ -258,19 +258,19 @@ describe("a rupture", () => {
   it("shows its documents page by page as pictures, before and after it is recorded", async () => {
     const contractId = await school.begun("engaged")
     const agreed = { reason: "commun_accord", last_day: "2026-11-13" } as const
-    const draw = (n: number, query: object, paper: "act" | "notice" = "notice", by = school.office) =>
-      by.call(rupturePaperPage, { params: { contractId, paper, page: n }, query })
+    const draw = (n: number, query: object, document: "act" | "notice" = "notice", by = school.office) =>
+      by.call(ruptureDocumentPage, { params: { contractId, document, page: n }, query })
     expect((await draw(1, {})).body.code).toBe("contract.rupture_incomplete")
     expect((await draw(1, { ...agreed, reason: "faute_grave" }, "act")).body.code).toBe("contract.no_act")
-    for (const paper of ["act", "notice"] as const) {
-      const first = await draw(1, agreed, paper)
+    for (const document of ["act", "notice"] as const) {
+      const first = await draw(1, agreed, document)
       expect(first).toMatchObject({ status: 200, headers: { "content-type": "image/jpeg" } })
       expect(isJpeg(first.bytes)).toBe(true)
       const pages = Number(first.headers["page-count"])
       expect(pages).toBeGreaterThan(0)
-      expect((await draw(pages + 1, agreed, paper)).body.code).toBe("not_found")
-      expect((await draw(1, agreed, paper, await school.stranger())).body.code).toBe("not_found")
-      expect((await draw(1, agreed, paper, await school.member(5))).body.code).toBe("access.denied")
+      expect((await draw(pages + 1, agreed, document)).body.code).toBe("not_found")
+      expect((await draw(1, agreed, document, await school.stranger())).body.code).toBe("not_found")
+      expect((await draw(1, agreed, document, await school.member(5))).body.code).toBe("access.denied")
     }
     await school.office.call(recordRupture, { params: { contractId }, body: await aRupture("commun_accord") })
     expect(isJpeg((await draw(1, {})).bytes)).toBe(true)

@@ -14,7 +14,7 @@ import {
   applyMinimumPay,
   type ContractRecord,
   chooseRecords,
-  contractPaperFile,
+  contractDocumentFile,
   createContract,
   getContract,
   listContracts,
@@ -303,14 +303,14 @@ describe("the life of a contract on paper", () => {
   })
 })
 
-describe("the papers of a contract", () => {
+describe("the documents of a contract", () => {
   it.each(["contract", "convention", "pay"] as const)(
     "give the %s as a PDF, without the sealed number",
-    async (paper) => {
+    async (document) => {
       const id = await school.create()
       await school.save(id, COMING)
-      const { status, headers, bytes } = await school.office.call(contractPaperFile, {
-        params: { contractId: id, paper },
+      const { status, headers, bytes } = await school.office.call(contractDocumentFile, {
+        params: { contractId: id, document },
       })
       expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "application/pdf" })
       expect(bytes.subarray(0, 5).toString()).toBe("%PDF-")

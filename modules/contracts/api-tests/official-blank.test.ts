@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { COMING, type ContractSchool, startTestApi, type TestApi } from "@jalon/api/testing"
 import { isFilledBlank, writeBlankForm } from "@jalon/contracts/testing"
-import { contractPaperFile } from "@jalon/contracts/wire"
+import { contractDocumentFile } from "@jalon/contracts/wire"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { aReadyContract, openSigningSchool } from "./ready-contract.ts"
 
@@ -22,8 +22,8 @@ afterAll(async () => {
 })
 
 it("an official blank in the operator's folder is filled instead of drawing the contract, once it is ready", async () => {
-  const paperOf = async (contractId: string) =>
-    (await school.office.call(contractPaperFile, { params: { contractId, paper: "contract" } })).bytes
-  expect(await isFilledBlank(await paperOf(await aReadyContract(school)))).toBe(true)
-  expect(await isFilledBlank(await paperOf(await school.create(COMING)))).toBe(false)
+  const documentOf = async (contractId: string) =>
+    (await school.office.call(contractDocumentFile, { params: { contractId, document: "contract" } })).bytes
+  expect(await isFilledBlank(await documentOf(await aReadyContract(school)))).toBe(true)
+  expect(await isFilledBlank(await documentOf(await school.create(COMING)))).toBe(false)
 })

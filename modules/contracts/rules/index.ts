@@ -1,3 +1,4 @@
+export { isHealthAttachment, isSecretAttachment } from "./attachment-traits.ts"
 export {
   type CheckContext,
   type ContractFile,
@@ -67,10 +68,9 @@ export * from "./imported/index.ts"
 export { keptUntil } from "./kept-until.ts"
 export * from "./legal-values/index.ts"
 export * from "./lifecycle/index.ts"
-export { HELD_HERE, neededPieces } from "./needed-pieces.ts"
+export { HELD_HERE, neededAttachments } from "./needed-attachments.ts"
 export { nextStep } from "./next-step.ts"
 export * from "./pay/index.ts"
-export { isHealthPaper, isSecretPaper } from "./piece-traits.ts"
 export { followingPeriod, mayBeFollowed, succession } from "./renewal.ts"
 export { initialThresholds, type Threshold, type ThresholdName, type Thresholds } from "./thresholds/index.ts"
 export { ACTIVE_VIEWS, CONTRACT_VIEWS, type ContractView, viewWith } from "./views.ts"

@@ -31,7 +31,7 @@ type Sealed = { nir_sealed: Buffer | null; health_sealed: Buffer | null }
 const learner = (type: ContractRow["contract_type"]) =>
   type === "apprentissage" ? ("apprenti" as const) : ("salarie" as const)
 
-/** The number and the answers on disability, read from the student's record for the rules and the papers alone. */
+/** The number and the answers on disability, read from the student's record for the rules and the documents alone. */
 export const secretsOf = async (
   { vault }: { vault: FieldVault },
   scope: Scope,

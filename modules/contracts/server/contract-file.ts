@@ -12,19 +12,19 @@ const STATES: Readonly<Record<string, NonNullable<ContractFile["establishment"]>
 }
 
 export type Held = {
-  pieces: readonly string[]
+  attachments: readonly string[]
   transmittedOn: IsoDate | null
   /** Of an amendment: the type of the contract it is about. */
   amendedType?: string | null
 }
 
-/** What is known of a contract outside its fields: its pieces, what registers said, the centre's certificate. */
+/** What is known of a contract outside its fields: its attachments, what registers said, the centre's certificate. */
 export const fileOf = (
   { acknowledged }: Pick<ContractRow, "acknowledged">,
   { company, training, center }: Records,
-  { pieces, transmittedOn, amendedType = null }: Held,
+  { attachments, transmittedOn, amendedType = null }: Held,
 ): ContractFile => ({
-  pieces,
+  attachments,
   transmittedOn,
   amendedType,
   overruled: acknowledged,

@@ -17,15 +17,15 @@ import { setContractPreferences } from "./convention/set-contract-preferences.ts
 import { validateConvention } from "./convention/validate-convention.ts"
 import { acknowledgeFinding } from "./form/acknowledge-finding.ts"
 import { applyMinimumPay } from "./form/apply-minimum-pay.ts"
-import { attachPiece } from "./form/attach-piece.ts"
+import { attachmentPage } from "./form/attachment-page.ts"
 import { chooseRecords } from "./form/choose-records.ts"
-import { contractPaperFile } from "./form/contract-paper-file.ts"
-import { contractPaperPage } from "./form/contract-paper-page.ts"
+import { contractDocumentFile } from "./form/contract-document-file.ts"
+import { contractDocumentPage } from "./form/contract-document-page.ts"
 import { createContract } from "./form/create-contract.ts"
 import { duplicateContract } from "./form/duplicate-contract.ts"
 import { getContract } from "./form/get-contract.ts"
-import { openPiece } from "./form/open-piece.ts"
-import { piecePage } from "./form/piece-page.ts"
+import { openAttachment } from "./form/open-attachment.ts"
+import { saveAttachment } from "./form/save-attachment.ts"
 import { signatureCopyFile } from "./form/signature-copy-file.ts"
 import { takeFromRecords } from "./form/take-from-records.ts"
 import { updateContract } from "./form/update-contract.ts"
@@ -58,6 +58,7 @@ import { listContracts } from "./list/list-contracts.ts"
 import { ruptureServer } from "./rupture/index.ts"
 import type { ContractsServices } from "./services.ts"
 
+export { attachmentLabel } from "./attachments.ts"
 export { type BlankForms, loadBlankForms } from "./documents/index.ts"
 export { contractsEvents } from "./events.ts"
 export { contractLines, countContracts } from "./file/contract-lines.ts"
@@ -66,7 +67,6 @@ export { evaluateAgain } from "./legal-values/jobs.ts"
 export { type LegalValuesEffect, previewLegalValues } from "./legal-values/preview-legal-values.ts"
 export { contractList } from "./list/contract-list.ts"
 export { loadLegalValues } from "./load-legal-values.ts"
-export { pieceLabel } from "./pieces.ts"
 export type { ContractsServices } from "./services.ts"
 
 export const contractsServer = (services: ContractsServices): Served[] => [
@@ -89,9 +89,9 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   takeFromRecords(services),
   acknowledgeFinding(services),
   applyMinimumPay(services),
-  attachPiece(services),
-  openPiece(services),
-  piecePage(services),
+  saveAttachment(services),
+  openAttachment(services),
+  attachmentPage(services),
   moveContract(services),
   contractHistory,
   listComments,
@@ -100,8 +100,8 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   deleteComment,
   announceEditor,
   restoreVersion(services),
-  contractPaperFile(services),
-  contractPaperPage(services),
+  contractDocumentFile(services),
+  contractDocumentPage(services),
   signatureCopyFile(services),
   getContractPreferences,
   setContractPreferences,

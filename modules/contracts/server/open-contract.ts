@@ -2,13 +2,13 @@ import type { Scope } from "@jalon/data"
 import { type IsoDate, today } from "@jalon/kernel"
 import type { ContractData, LegalValues, LifecycleInput } from "../rules/index.ts"
 import { type Assessment, assess, secretsOf } from "./assess.ts"
+import type { AttachmentRow } from "./attachment-row.ts"
+import { heldCodes, loadAttachments } from "./attachments.ts"
 import type { ContractRow } from "./contract-row.ts"
 import { fromStart } from "./fields/follow-start.ts"
 import { lifecycleInput } from "./lifecycle/lifecycle-input.ts"
 import { loadPast, type Past } from "./lifecycle/past.ts"
 import { loadLegalValues } from "./load-legal-values.ts"
-import type { PieceRow } from "./piece-row.ts"
-import { heldCodes, loadPieces } from "./pieces.ts"
 import { type FromRecords, fromRecords } from "./records/from-records.ts"
 import { loadRecords, type Records } from "./records/load-records.ts"
 import type { ContractsServices } from "./services.ts"
@@ -18,7 +18,7 @@ export type OpenContract = {
   row: ContractRow
   records: Records
   from: FromRecords
-  pieces: PieceRow[]
+  attachments: AttachmentRow[]
   past: Past
   secrets: Partial<ContractData>
   assessment: Assessment
@@ -27,14 +27,14 @@ export type OpenContract = {
   on: IsoDate
 }
 
-type Around = Pick<OpenContract, "records" | "pieces" | "past" | "secrets" | "legalValues" | "on">
+type Around = Pick<OpenContract, "records" | "attachments" | "past" | "secrets" | "legalValues" | "on">
 
 /** The rules asked again: of the row as it has become, with what was read around it. */
 export const evaluate = (row: ContractRow, around: Around): OpenContract => {
-  const { records, pieces, past, secrets, legalValues, on } = around
-  const held = { pieces: heldCodes(pieces), transmittedOn: past.transmittedOn }
+  const { records, attachments, past, secrets, legalValues, on } = around
+  const held = { attachments: heldCodes(attachments), transmittedOn: past.transmittedOn }
   const assessment = assess(row, secrets, records, held, { legalValues, today: on })
-  const facts = lifecycleInput({ row, assessment, records, pieces, past, legalValues, today: on })
+  const facts = lifecycleInput({ row, assessment, records, attachments, past, legalValues, today: on })
   return {
     ...around,
     row,
@@ -49,14 +49,14 @@ export const readAround = async (
   scope: Scope,
   row: ContractRow,
 ): Promise<Around> => {
-  const [records, pieces, past, secrets, legalValues] = await Promise.all([
+  const [records, attachments, past, secrets, legalValues] = await Promise.all([
     loadRecords(scope, row),
-    loadPieces(scope, row.id),
+    loadAttachments(scope, row.id),
     loadPast(scope, row.id),
     secretsOf(services, scope, row),
     loadLegalValues(scope),
   ])
-  return { records, pieces, past, secrets, legalValues, on: today() }
+  return { records, attachments, past, secrets, legalValues, on: today() }
 }
 
 export const openContract = async (

@@ -1,14 +1,14 @@
 import { newId, organizationOf, type Scope, sql } from "@jalon/data"
 import { type AmendmentRow, findAmendment, saveAmendment } from "../server/amendments/amendment-row.ts"
+import { attachmentCode } from "../server/amendments/attachments.ts"
 import { formerOf, takeOver } from "../server/amendments/effects.ts"
-import { pieceCode } from "../server/amendments/pieces.ts"
 import { lockContract } from "../server/contract-row.ts"
-import { putPiece } from "../server/form/attach-piece.ts"
+import { putAttachment } from "../server/form/save-attachment.ts"
 import { openContract } from "../server/open-contract.ts"
 import type { ContractsServices } from "../server/services.ts"
 
 type NewAmendment = Pick<AmendmentRow, "amendment_type" | "status" | "fields" | "given"> & {
-  /** The signed paper. */
+  /** The signed document. */
   fileId?: string
 }
 
@@ -26,7 +26,11 @@ export const addAmendment = async (
   const open = await openContract(services, scope, await lockContract(scope, contractId))
   const amendment = { ...(await findAmendment(scope, { contractId, amendmentId })), ...said }
   if (fileId)
-    await putPiece(scope, contractId, { code: pieceCode(amendment, "signed"), isAttested: false, fileId })
+    await putAttachment(scope, contractId, {
+      code: attachmentCode(amendment, "signed"),
+      isAttested: false,
+      fileId,
+    })
   const isEngaged = amendment.status === "engaged"
   await saveAmendment(scope, { ...amendment, former: isEngaged ? formerOf(open, amendment) : null })
   if (isEngaged) await takeOver(scope, open, amendment)

@@ -2,8 +2,8 @@ import type { Scope } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
 import type { RuptureTaskKey } from "../rules/index.ts"
 import { lockContract } from "../server/contract-row.ts"
-import { putPiece } from "../server/form/attach-piece.ts"
 import { changeContract } from "../server/form/change-fields.ts"
+import { putAttachment } from "../server/form/save-attachment.ts"
 import { recordMove } from "../server/lifecycle/record-move.ts"
 import { openContract } from "../server/open-contract.ts"
 import { evaluateRupture } from "../server/rupture/evaluate-rupture.ts"
@@ -27,7 +27,7 @@ export const addRupture = async (
   const open = await openContract(services, scope, await lockContract(scope, contractId))
   const evaluated = evaluateRupture(open, said, await estimateProbation(scope, open))
   if (evaluated === null) throw new Error("This contract has no dates to be broken between")
-  await putPiece(scope, contractId, { code: "rupture", isAttested: false, fileId: said.file_id })
+  await putAttachment(scope, contractId, { code: "rupture", isAttested: false, fileId: said.file_id })
   const { row } = broken(open, said, evaluated)
   const rupture = row.rupture && {
     ...row.rupture,

@@ -16,7 +16,7 @@ export const writeBlankForm = async (folder: string, name: string): Promise<void
   )
 }
 
-/** Whether a paper is that blank, filled: ours has more pages, and tags. */
+/** Whether a document is that blank, filled: ours has more pages, and tags. */
 export const isFilledBlank = async (bytes: Buffer): Promise<boolean> => {
   const read = await PDFDocument.load(bytes, { updateMetadata: false })
   return read.getPageCount() === 1 && !bytes.includes("StructTreeRoot")

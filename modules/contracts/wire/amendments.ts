@@ -42,7 +42,7 @@ const card = z.object({
 })
 export type AmendmentCard = z.output<typeof card>
 
-const pieceName = z.enum(["convention", "duration"])
+const attachmentName = z.enum(["convention", "duration"])
 
 const amendment = z.extend(card, {
   /** The fields of the contract with what the amendment changes. */
@@ -69,7 +69,9 @@ const amendment = z.extend(card, {
   /** What the law dates: to be sent by, then to be answered by. */
   deadline: z.nullable(z.object({ on: z.string(), sentence: z.string() })),
   /** Agreements to be joined, and whether they are. */
-  pieces: z.array(z.object({ piece: pieceName, label: z.string(), file_name: z.nullable(z.string()) })),
+  attachments: z.array(
+    z.object({ attachment: attachmentName, label: z.string(), file_name: z.nullable(z.string()) }),
+  ),
   moves: z.array(z.object({ move, label: z.string(), gives: z.array(z.string()), is_back: z.boolean() })),
 })
 export type Amendment = z.output<typeof amendment>
@@ -122,7 +124,7 @@ export const changeAmendment = route({
     changes: z.optional(changedFieldValues),
     effect_on: z.optional(z.nullable(isoDate)),
     seen: z.optional(fields),
-    pieces: z.optional(z.partialRecord(pieceName, z.guid())),
+    attachments: z.optional(z.partialRecord(attachmentName, z.guid())),
   }),
   ok: z.object({ amendment, conflicts: z.array(z.string()) }),
   done: "Les modifications sont enregistrées.",
@@ -164,19 +166,19 @@ export const moveAmendment = route({
   ],
 })
 
-export const AMENDMENT_PAPERS = ["form", "summary"] as const
-export type AmendmentPaper = (typeof AMENDMENT_PAPERS)[number]
+export const AMENDMENT_DOCUMENTS = ["form", "summary"] as const
+export type AmendmentDocument = (typeof AMENDMENT_DOCUMENTS)[number]
 
-const NAMES: Readonly<Record<AmendmentPaper, string>> = { form: "cerfa", summary: "recapitulatif" }
+const NAMES: Readonly<Record<AmendmentDocument, string>> = { form: "cerfa", summary: "recapitulatif" }
 /** As a file, of the amendment of that rank to the contract of that number. */
-export const amendmentPaperName = (number: string, rank: number, paper: AmendmentPaper): string =>
-  `${number}-avenant-${rank}-${NAMES[paper]}.pdf`
+export const amendmentDocumentName = (number: string, rank: number, document: AmendmentDocument): string =>
+  `${number}-avenant-${rank}-${NAMES[document]}.pdf`
 
-export const amendmentPaperFile = route({
+export const amendmentDocumentFile = route({
   ...office,
   method: "GET",
-  path: "/school/contracts/:contractId/amendments/:amendmentId/papers/:paper",
-  params: z.extend(amendmentParams, { paper: z.enum(AMENDMENT_PAPERS) }),
+  path: "/school/contracts/:contractId/amendments/:amendmentId/documents/:document",
+  params: z.extend(amendmentParams, { document: z.enum(AMENDMENT_DOCUMENTS) }),
   summary: "The form that carries the amendment, or what it changes before and after, as a PDF",
   file: true,
   ok: z.object({}),
@@ -184,14 +186,14 @@ export const amendmentPaperFile = route({
   refusals: [...usual, ...documentRefusals, "request.too_many"],
 })
 
-export const amendmentPaperPage = route({
+export const amendmentDocumentPage = route({
   ...office,
   method: "GET",
-  path: "/school/contracts/:contractId/amendments/:amendmentId/papers/:paper/pages/:page",
-  params: z.extend(amendmentParams, { paper: z.enum(AMENDMENT_PAPERS), page: pageNumber }),
+  path: "/school/contracts/:contractId/amendments/:amendmentId/documents/:document/pages/:page",
+  params: z.extend(amendmentParams, { document: z.enum(AMENDMENT_DOCUMENTS), page: pageNumber }),
   summary: "One page of a document of the amendment as a picture, for screens that show no PDF",
   file: true,
   ok: z.object({}),
   perMinute: 120,
-  refusals: [...amendmentPaperFile.refusals, "document.unreadable"],
+  refusals: [...amendmentDocumentFile.refusals, "document.unreadable"],
 })

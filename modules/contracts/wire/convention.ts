@@ -79,7 +79,7 @@ export const getConvention = route({
 
 export const conventionFile = route({
   method: "GET",
-  path: "/administrative/training-convention/:token/paper",
+  path: "/administrative/training-convention/:token/document",
   summary: "The convention a link opens, as a PDF with the person's name and birth year only",
   access: "anyone",
   params: z.object({ token }),
@@ -91,7 +91,7 @@ export const conventionFile = route({
 
 export const conventionPage = route({
   method: "GET",
-  path: "/administrative/training-convention/:token/paper/pages/:page",
+  path: "/administrative/training-convention/:token/document/pages/:page",
   summary: "One page of the convention a link opens as a picture, for screens that show no PDF",
   access: "anyone",
   params: z.object({ token, page: pageNumber }),

@@ -3,6 +3,7 @@ import { freeText, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { offeredMove, status } from "./lifecycle-shapes.ts"
 import {
+  attachment,
   badge,
   changedFieldValues,
   contractParams,
@@ -13,7 +14,6 @@ import {
   missingField,
   named,
   payPeriod,
-  piece,
 } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
@@ -77,7 +77,7 @@ export const contractRecord = z.object({
   findings: z.array(finding),
   missing: z.array(missingField),
   pay: z.object({ periods: z.array(payPeriod), unknown: z.nullable(z.string()) }),
-  pieces: z.array(piece),
+  attachments: z.array(attachment),
   moves: z.array(offeredMove),
   /** The dates proposed for the contract that would follow this one; null while none may. */
   following: z.nullable(z.object({ starts_on: z.string(), ends_on: z.string() })),
@@ -231,33 +231,33 @@ export const acknowledgeFinding = route({
   refusals: [...usual, "contract.locked", "contract.rule_unknown"],
 })
 
-export const attachPiece = route({
+export const saveAttachment = route({
   ...office,
   method: "PUT",
-  path: "/school/contracts/:contractId/pieces/:code",
+  path: "/school/contracts/:contractId/attachments/:code",
   params: z.extend(contractParams, { code: z.string().check(z.maxLength(80)) }),
-  summary: "Say that a piece is held by the employer, or keep it here",
+  summary: "Say that an attachment is held by the employer, or keep it here",
   body: z.object({ is_attested: z.boolean(), file_id: z.optional(z.nullable(z.guid())) }),
   ok: z.object({ contract: contractRecord }),
   done: "La pièce est enregistrée.",
-  refusals: [...usual, "contract.locked", "contract.piece_unknown", "contract.file_unknown"],
+  refusals: [...usual, "contract.locked", "contract.attachment_unknown", "contract.file_unknown"],
 })
 
-export const openPiece = route({
+export const openAttachment = route({
   ...office,
   method: "GET",
-  path: "/school/contracts/:contractId/pieces/:code/file",
+  path: "/school/contracts/:contractId/attachments/:code/file",
   params: z.extend(contractParams, { code: z.string().check(z.maxLength(80)) }),
-  summary: "A link, good for a few minutes, to a piece that is kept here; each opening is noted",
+  summary: "A link, good for a few minutes, to an attachment that is kept here; each opening is noted",
   query: z.object({ disposition: z._default(z.enum(["attachment", "inline"]), "inline") }),
   ok: z.object({ url: z.string(), file_name: z.string(), expires_in: z.number() }),
   refusals: [...usual, "contract.no_file"],
 })
 
-export const piecePage = route({
+export const attachmentPage = route({
   ...office,
   method: "GET",
-  path: "/school/contracts/:contractId/pieces/:code/pages/:page",
+  path: "/school/contracts/:contractId/attachments/:code/pages/:page",
   params: z.extend(contractParams, { code: z.string().check(z.maxLength(80)), page: pageNumber }),
   summary: "One page of a PDF that is kept here as a picture; the first one is noted as an opening",
   file: true,

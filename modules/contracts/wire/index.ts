@@ -1,11 +1,11 @@
 export {
-  AMENDMENT_PAPERS,
+  AMENDMENT_DOCUMENTS,
   type Amendment,
   type AmendmentCard,
-  type AmendmentPaper,
-  amendmentPaperFile,
-  amendmentPaperName,
-  amendmentPaperPage,
+  type AmendmentDocument,
+  amendmentDocumentFile,
+  amendmentDocumentName,
+  amendmentDocumentPage,
   applyAmendmentPay,
   changeAmendment,
   createAmendment,
@@ -39,18 +39,25 @@ export {
   validateConvention,
 } from "./convention.ts"
 export {
+  contractDocumentFile,
+  contractDocumentPage,
+  DOCUMENTS,
+  type DocumentName,
+  signatureCopyFile,
+} from "./documents.ts"
+export {
   acknowledgeFinding,
   applyMinimumPay,
-  attachPiece,
+  attachmentPage,
   type ContractChanges,
   type ContractRecord,
   chooseRecords,
   createContract,
   duplicateContract,
   getContract,
-  openPiece,
-  piecePage,
+  openAttachment,
   type Records,
+  saveAttachment,
   takeFromRecords,
   updateContract,
 } from "./form.ts"
@@ -86,21 +93,20 @@ export {
 export { announceLinkDocument, keepLinkDocument, linkDocuments } from "./link-documents.ts"
 export { type ContractFilter, contractFileQuery, listContracts } from "./list.ts"
 export { contractHistory, moveContract, restoreVersion } from "./moves.ts"
-export { contractPaperFile, contractPaperPage, PAPERS, type PaperName, signatureCopyFile } from "./papers.ts"
 export {
   finishRuptureTask,
   type KeptRupture,
   NO_RUPTURE,
   prepareRupture,
   type RecordedRupture,
-  RUPTURE_PAPERS,
+  RUPTURE_DOCUMENTS,
+  type RuptureDocument,
   type RuptureDraft,
-  type RupturePaper,
   type RupturePreparation,
   recordRupture,
-  rupturePaperFile,
-  rupturePaperName,
-  rupturePaperPage,
+  ruptureDocumentFile,
+  ruptureDocumentName,
+  ruptureDocumentPage,
   saveRuptureDraft,
 } from "./rupture.ts"
 export type { FundingYearValue, PayLineValue } from "./shapes.ts"

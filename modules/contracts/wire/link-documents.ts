@@ -8,7 +8,7 @@ const code = z.string().check(z.maxLength(60))
 const guest = { access: "anyone", perMinute: 30 } as const
 const usual = ["request.invalid", "request.too_many", ...deadGuestLink, "contract.section_unknown"] as const
 
-const pieces = z.object({
+const attachments = z.object({
   results: z.array(z.object({ code: z.string(), label: z.string(), is_given: z.boolean() })),
 })
 
@@ -16,9 +16,10 @@ export const linkDocuments = route({
   ...guest,
   method: "GET",
   path: "/administrative/cerfa/completion/:token/documents",
-  summary: "The pieces that the school awaits from the person hired, who holds the link of her own section",
+  summary:
+    "The attachments that the school awaits from the person hired, who holds the link of her own section",
   params: z.object({ token }),
-  ok: pieces,
+  ok: attachments,
   refusals: [...usual],
 })
 
@@ -26,7 +27,7 @@ export const announceLinkDocument = route({
   ...guest,
   method: "POST",
   path: "/administrative/cerfa/completion/documents",
-  summary: "Announce a piece and get the link by which it is sent straight to the store",
+  summary: "Announce an attachment and get the link by which it is sent straight to the store",
   body: z.extend(announcedFile, { token, code }),
   ok: uploadLink,
   done: "Le fichier peut être envoyé.",
@@ -35,8 +36,8 @@ export const announceLinkDocument = route({
     "request.too_large",
     "file.wrong_type",
     "file.heic",
-    "contract.piece_unknown",
-    "contract.piece_given",
+    "contract.attachment_unknown",
+    "contract.attachment_given",
     "contract.files_too_many",
   ],
 })
@@ -45,9 +46,9 @@ export const keepLinkDocument = route({
   ...guest,
   method: "POST",
   path: "/administrative/cerfa/completion/documents/kept",
-  summary: "Have a piece that was sent checked and put with the others of the person",
+  summary: "Have an attachment that was sent checked and put with the others of the person",
   body: z.object({ token, file_id: z.guid() }),
-  ok: pieces,
+  ok: attachments,
   done: "Le document est transmis au centre de formation.",
-  refusals: [...usual, "not_found", "contract.file_unknown", "contract.piece_given", ...receiving],
+  refusals: [...usual, "not_found", "contract.file_unknown", "contract.attachment_given", ...receiving],
 })

@@ -130,7 +130,7 @@ const preparation = z.object({
   earliest_last_day: z.nullable(z.string()),
   findings: z.array(finding),
   /** To gather, in words; then which of ours can be printed. */
-  papers: z.array(z.string()),
+  documents: z.array(z.string()),
   has_act: z.boolean(),
   is_rupture: z.boolean(),
   trainee: z.nullable(z.object({ from: z.string(), until: z.string() })),
@@ -153,7 +153,8 @@ export const prepareRupture = route({
   ...office,
   method: "GET",
   path: "/school/contracts/:contractId/rupture",
-  summary: "What a rupture as described would mean: rules, notices, papers, funding, what remains to be done",
+  summary:
+    "What a rupture as described would mean: rules, notices, documents, funding, what remains to be done",
   query: draft,
   ok: z.object({ preparation, recorded: z.nullable(recorded), ...keptAnswer }),
   refusals: [...usual],
@@ -209,19 +210,19 @@ export const finishRuptureTask = route({
   refusals: [...usual, "contract.task_unknown"],
 })
 
-export const RUPTURE_PAPERS = ["act", "notice"] as const
-export type RupturePaper = (typeof RUPTURE_PAPERS)[number]
+export const RUPTURE_DOCUMENTS = ["act", "notice"] as const
+export type RuptureDocument = (typeof RUPTURE_DOCUMENTS)[number]
 
-const NAMES: Readonly<Record<RupturePaper, string>> = { act: "rupture", notice: "information-opco" }
+const NAMES: Readonly<Record<RuptureDocument, string>> = { act: "rupture", notice: "information-opco" }
 /** As a file, of the contract of that number. */
-export const rupturePaperName = (number: string, paper: RupturePaper): string =>
-  `${number}-${NAMES[paper]}.pdf`
+export const ruptureDocumentName = (number: string, document: RuptureDocument): string =>
+  `${number}-${NAMES[document]}.pdf`
 
-export const rupturePaperFile = route({
+export const ruptureDocumentFile = route({
   ...office,
   method: "GET",
-  path: "/school/contracts/:contractId/rupture/papers/:paper",
-  params: z.extend(contractParams, { paper: z.enum(RUPTURE_PAPERS) }),
+  path: "/school/contracts/:contractId/rupture/documents/:document",
+  params: z.extend(contractParams, { document: z.enum(RUPTURE_DOCUMENTS) }),
   summary: "The act of rupture to be signed, or the word to the OPCO, as a PDF",
   query: draft,
   file: true,
@@ -236,15 +237,15 @@ export const rupturePaperFile = route({
   ],
 })
 
-export const rupturePaperPage = route({
+export const ruptureDocumentPage = route({
   ...office,
   method: "GET",
-  path: "/school/contracts/:contractId/rupture/papers/:paper/pages/:page",
-  params: z.extend(contractParams, { paper: z.enum(RUPTURE_PAPERS), page: pageNumber }),
+  path: "/school/contracts/:contractId/rupture/documents/:document/pages/:page",
+  params: z.extend(contractParams, { document: z.enum(RUPTURE_DOCUMENTS), page: pageNumber }),
   summary: "One page of a document of the rupture as a picture, for screens that show no PDF",
   query: draft,
   file: true,
   ok: z.object({}),
   perMinute: 120,
-  refusals: [...rupturePaperFile.refusals, "document.unreadable"],
+  refusals: [...ruptureDocumentFile.refusals, "document.unreadable"],
 })

@@ -100,7 +100,7 @@ export const payPeriod = z.object({
   monthly_cents: z.number(),
 })
 
-export const piece = z.object({
+export const attachment = z.object({
   code: z.string(),
   label: z.string(),
   is_needed: z.boolean(),

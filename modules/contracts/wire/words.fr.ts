@@ -28,7 +28,7 @@ export const { refusals, route, refuse } = words({
     "La rémunération se calcule avec la date de naissance, les dates du contrat et la durée du travail.",
   "contract.rule_unknown": "Cette alerte n'existe pas ou n'est plus d'actualité.",
   "contract.version_unknown": "Cette version est introuvable.",
-  "contract.piece_unknown": "Cette pièce ne fait pas partie du dossier.",
+  "contract.attachment_unknown": "Cette pièce ne fait pas partie du dossier.",
   "contract.file_unknown": "Ce fichier n'est pas arrivé ou n'est pas encore vérifié. Envoyez-le de nouveau.",
   "contract.files_too_many":
     "Ce lien a déjà servi à envoyer beaucoup de fichiers. Envoyez les suivants au centre de formation par e-mail.",
@@ -81,7 +81,7 @@ export const { refusals, route, refuse } = words({
     "Cette adresse n'est pas celle que le centre de formation connaît de la personne embauchée. Demandez-lui laquelle elle a donnée, ou écrivez au centre.",
   "contract.section_handed":
     "Cette section est déjà confiée à une autre adresse. Pour en changer, écrivez au centre de formation.",
-  "contract.piece_given":
+  "contract.attachment_given":
     "Cette pièce est déjà transmise. Pour la remplacer, écrivez au centre de formation.",
   "contract.links_too_many": "Plusieurs liens viennent d'être envoyés. Réessayez dans une heure.",
   "contract.no_open_link": "L'entreprise n'a plus de lien ouvert : envoyez-lui-en un nouveau.",

@@ -3,7 +3,7 @@ import type { ContractData } from "../dictionary/index.ts"
 import { anApprenticeship, context } from "../testing/contracts.ts"
 import { aProfessionalization } from "../testing/pro-contracts.ts"
 import { plain, says } from "../testing/says.ts"
-import { aFollowing, aMinor, anElder, aVeryYoung, born, withPieces } from "../testing/variants.ts"
+import { aFollowing, aMinor, anElder, aVeryYoung, born, withAttachments } from "../testing/variants.ts"
 import type { Verdict } from "./rule.ts"
 
 type Case = readonly [title: string, contract: ContractData, verdict: Verdict]
@@ -291,8 +291,8 @@ describe("AGE-09", () => {
     anApprenticeship({ apprenti_nationalite: "3", ...changes })
   it("asks for a permit, unless it is there", () => {
     expect(says("AGE-09", foreign()).verdict).toBe("warning")
-    expect(says("AGE-09", foreign(), withPieces("titre_sejour")).verdict).toBe("ok")
-    expect(says("AGE-09", foreign(), withPieces("identite")).verdict).toBe("warning")
+    expect(says("AGE-09", foreign(), withAttachments("titre_sejour")).verdict).toBe("ok")
+    expect(says("AGE-09", foreign(), withAttachments("identite")).verdict).toBe("warning")
     expect(says("AGE-09", foreign(), { ...context, file: {} }).verdict).toBe("warning")
     expect(says("AGE-09", foreign({ apprenti_nationalite: "2" })).verdict).toBe("not_applicable")
     expect(says("AGE-09", foreign({ apprenti_nationalite: null }))).toMatchObject({
@@ -307,7 +307,7 @@ describe("AGE-09", () => {
 
   it("reminds of the majority of a minor, even with a permit", () => {
     const minor = aMinor({ apprenti_nationalite: "3" })
-    expect(says("AGE-09", minor, withPieces("titre_sejour"))).toMatchObject({
+    expect(says("AGE-09", minor, withAttachments("titre_sejour"))).toMatchObject({
       verdict: "warning",
       values: { majority: "2027-10-20" },
     })
@@ -315,11 +315,11 @@ describe("AGE-09", () => {
     const lastDay = aMinor({ ...born("2010-08-31"), apprenti_nationalite: "3" })
     expect(says("AGE-09", lastDay).values.majority).toBe("2028-08-31")
     const after = aMinor({ ...born("2010-09-01"), apprenti_nationalite: "3" })
-    expect(says("AGE-09", after, withPieces("titre_sejour")).verdict).toBe("ok")
+    expect(says("AGE-09", after, withAttachments("titre_sejour")).verdict).toBe("ok")
     const onStart = foreign(born("2008-09-01"))
-    expect(says("AGE-09", onStart, withPieces("titre_sejour")).verdict).toBe("ok")
-    expect(says("AGE-09", { ...minor, contrat_date_fin: null }, withPieces("titre_sejour")).verdict).toBe(
-      "ok",
-    )
+    expect(says("AGE-09", onStart, withAttachments("titre_sejour")).verdict).toBe("ok")
+    expect(
+      says("AGE-09", { ...minor, contrat_date_fin: null }, withAttachments("titre_sejour")).verdict,
+    ).toBe("ok")
   })
 })

@@ -292,7 +292,7 @@ export const ageRules = [
             fix: "Prévoyez la demande de titre de séjour avant ses 18 ans.",
           },
         )
-      return file?.pieces?.includes("titre_sejour") ? ok() : warning()
+      return file?.attachments?.includes("titre_sejour") ? ok() : warning()
     },
   }),
 ]

@@ -7,8 +7,8 @@ import type { Thresholds } from "../thresholds/index.ts"
 
 /** What is known of a contract outside its fields. Left out means not known yet: a rule then waits. */
 export type ContractFile = {
-  /** Codes of the pieces held (`contractCodes.pieces`). */
-  readonly pieces?: readonly string[]
+  /** Codes of the attachments held (`contractCodes.attachments`). */
+  readonly attachments?: readonly string[]
   /** Day the file went to the OPCO or to CELIA; null when it has not. */
   readonly transmittedOn?: IsoDate | null
   /** What the register of companies says of the SIRET. */

@@ -11,7 +11,7 @@ import {
   atDeposit,
   aVeryYoung,
   born,
-  withPieces,
+  withAttachments,
 } from "../testing/variants.ts"
 import type { CheckContext } from "./context.ts"
 
@@ -86,12 +86,12 @@ const employers: readonly Correct[] = [
 const people: readonly Correct[] = [
   ["mineure de 16 ans", aMinor()],
   ["mineur émancipé", anApprenticeship({ ...born("2009-10-20"), apprenti_emancipe: true })],
-  ["15 ans, collège achevé", aVeryYoung(), withPieces("fin_college")],
+  ["15 ans, collège achevé", aVeryYoung(), withAttachments("fin_college")],
   [
     "apprentissage familial",
     aMinor({ employeur_specifique: "4", maitre1_nom: "Durand", maitre1_prenom: "Anne" }),
   ],
-  ["RQTH à 31 ans", anElder(), withPieces("rqth")],
+  ["RQTH à 31 ans", anElder(), withAttachments("rqth")],
   [
     "RQTH, 48 mois",
     anApprenticeship({
@@ -101,18 +101,18 @@ const people: readonly Correct[] = [
       formation_date_fin_epreuves: "2030-07-05",
       formation_duree_cycle_mois: 48,
     }),
-    withPieces("rqth"),
+    withAttachments("rqth"),
   ],
-  ["extension BOE", anApprenticeship({ apprenti_rqth_extension_boe: true }), withPieces("rqth")],
+  ["extension BOE", anApprenticeship({ apprenti_rqth_extension_boe: true }), withAttachments("rqth")],
   [
     "sportive de haut niveau à 33 ans",
     anElder({ ...born("1993-06-01"), apprenti_rqth: false, apprenti_sportif_haut_niveau: true }),
-    withPieces("sportif_haut_niveau"),
+    withAttachments("sportif_haut_niveau"),
   ],
   [
     "projet d’entreprise à 41 ans",
     anElder({ ...born("1985-01-20"), apprenti_rqth: false, apprenti_projet_creation_entreprise: true }),
-    withPieces("projet_entreprise"),
+    withAttachments("projet_entreprise"),
   ],
   ["29 ans la veille de ses 30 ans", anApprenticeship({ ...born("1996-09-02"), ...SMC })],
   ["30 ans pendant le contrat", anApprenticeship({ ...born("1997-01-15"), ...SMC })],
@@ -123,7 +123,7 @@ const people: readonly Correct[] = [
 ]
 
 const successions: readonly Correct[] = [
-  ["32 ans, niveau supérieur, 8 mois après", aFollowing(), withPieces("contrat_precedent")],
+  ["32 ans, niveau supérieur, 8 mois après", aFollowing(), withAttachments("contrat_precedent")],
   [
     "même employeur, jeune",
     anApprenticeship({
@@ -134,7 +134,7 @@ const successions: readonly Correct[] = [
       contrat_precedent_date_fin: "2026-08-31",
       ...SMC,
     }),
-    withPieces("contrat_precedent"),
+    withAttachments("contrat_precedent"),
   ],
   [
     "après une rupture, contrat de 4 mois qui achève le cycle",
@@ -151,7 +151,7 @@ const successions: readonly Correct[] = [
       formation_duree_cycle_mois: 4,
       formation_duree_heures: 160,
     }),
-    withPieces("contrat_precedent"),
+    withAttachments("contrat_precedent"),
   ],
   [
     "échec à l’examen, autre employeur, 31 ans",
@@ -164,7 +164,7 @@ const successions: readonly Correct[] = [
       contrat_precedent_fin: "terme_echec",
       apprenti_situation_avant_contrat: "4",
     }),
-    withPieces("contrat_precedent"),
+    withAttachments("contrat_precedent"),
   ],
   [
     "entrée en 2e année, durée réduite",
@@ -174,7 +174,7 @@ const successions: readonly Correct[] = [
       contrat_derogation: "21",
       remuneration_annee_depart: 2,
     }),
-    withPieces("convention_duree"),
+    withAttachments("convention_duree"),
   ],
   [
     "licence professionnelle en un an",
@@ -192,7 +192,7 @@ const successions: readonly Correct[] = [
       remuneration_majoration_15: true,
       remuneration_taux_precedent: 51,
     }),
-    withPieces("diplomes"),
+    withAttachments("diplomes"),
   ],
 ]
 
@@ -200,7 +200,7 @@ const others: readonly Correct[] = [
   [
     "temps partiel",
     anApprenticeship({ apprenti_rqth: true, contrat_duree_hebdo_heures: 24 }),
-    withPieces("rqth"),
+    withAttachments("rqth"),
   ],
   [
     "39 heures avec la majoration de la branche",

@@ -13,8 +13,8 @@ import {
   atDeposit,
   aVeryYoung,
   born,
+  withAttachments,
   withFile,
-  withPieces,
 } from "../testing/variants.ts"
 import { shareOut } from "./convention.ts"
 
@@ -180,7 +180,7 @@ describe("CONV", () => {
 })
 
 describe("SIG-01", () => {
-  it("wants every name on the paper", () => {
+  it("wants every name on the document", () => {
     expect(says("SIG-01", anApprenticeship()).verdict).toBe("not_applicable")
     expect(says("SIG-01", aSigned(), atDeposit()).verdict).toBe("ok")
     for (const key of [
@@ -237,13 +237,13 @@ describe("PCE", () => {
       anApprenticeship({ remuneration_majoration_15: true }),
       anApprenticeship({ remuneration_majoration_15: false }),
     ],
-  ])("%s asks for %s", (id, piece, field, concerned, other) => {
-    expect(says(id, concerned, withPieces()).verdict).toBe("warning")
-    expect(says(id, concerned, withPieces("autre")).fields).toEqual([field])
-    expect(says(id, concerned, withPieces(piece)).verdict).toBe("ok")
+  ])("%s asks for %s", (id, attachment, field, concerned, other) => {
+    expect(says(id, concerned, withAttachments()).verdict).toBe("warning")
+    expect(says(id, concerned, withAttachments("autre")).fields).toEqual([field])
+    expect(says(id, concerned, withAttachments(attachment)).verdict).toBe("ok")
     for (const given of [{ ...context, file: {} }, withoutFile])
       expect(says(id, concerned, given).verdict).toBe("unknown")
-    expect(says(id, other, withPieces()).verdict).toBe("not_applicable")
+    expect(says(id, other, withAttachments()).verdict).toBe("not_applicable")
   })
   it("asks nothing while an age is unknown", () => {
     expect(says("PCE-02", aVeryYoung({ apprenti_date_naissance: null })).verdict).toBe("not_applicable")
@@ -253,16 +253,16 @@ describe("PCE", () => {
     ).toBe("not_applicable")
     expect(says("PCE-03", anElder()).verdict).toBe("not_applicable")
   })
-  it("PCE-07 and PCE-08 want the two signed papers at deposit", () => {
+  it("PCE-07 and PCE-08 want the two signed documents at deposit", () => {
     expect(says("PCE-07", anApprenticeship()).verdict).toBe("not_applicable")
     expect(says("PCE-07", aSigned(), atDeposit()).verdict).toBe("ok")
-    expect(says("PCE-07", aSigned(), atDeposit({ pieces: [] })).verdict).toBe("blocking")
+    expect(says("PCE-07", aSigned(), atDeposit({ attachments: [] })).verdict).toBe("blocking")
     expect(says("PCE-07", aSigned(), { ...context, gate: "deposit", file: {} }).verdict).toBe("unknown")
     expect(says("PCE-07", aSigned(), { ...withoutFile, gate: "deposit" }).verdict).toBe("unknown")
     expect(says("PCE-08", anApprenticeship()).verdict).toBe("not_applicable")
     expect(says("PCE-08", aSigned(), atDeposit()).verdict).toBe("ok")
-    expect(says("PCE-08", aSigned(), atDeposit({ pieces: [] })).verdict).toBe("blocking")
-    expect(says("PCE-08", aSigned({ cfa_entreprise: true }), atDeposit({ pieces: [] })).verdict).toBe(
+    expect(says("PCE-08", aSigned(), atDeposit({ attachments: [] })).verdict).toBe("blocking")
+    expect(says("PCE-08", aSigned({ cfa_entreprise: true }), atDeposit({ attachments: [] })).verdict).toBe(
       "not_applicable",
     )
     for (const given of [{ ...context, file: {} }, withoutFile])

@@ -3,7 +3,7 @@ import { type ContractData, fieldsOf } from "../dictionary/index.ts"
 import { anApprenticeship, context } from "../testing/contracts.ts"
 import { aProfessionalization } from "../testing/pro-contracts.ts"
 import { plain, says } from "../testing/says.ts"
-import { aMinor, withPieces } from "../testing/variants.ts"
+import { aMinor, withAttachments } from "../testing/variants.ts"
 import { initialThresholds } from "../thresholds/index.ts"
 import { messageVectors, referenceIds } from "./messages.vectors.ts"
 import { checkRule, isClear, preCheck } from "./pre-check.ts"
@@ -158,7 +158,7 @@ describe("pre-check", () => {
 
   it("never leaves a blank in a sentence", () => {
     for (const contract of [anApprenticeship(), aMinor(), aProfessionalization()])
-      for (const { id, message, explanation, fix } of preCheck(contract, withPieces()))
+      for (const { id, message, explanation, fix } of preCheck(contract, withAttachments()))
         expect(`${message}${explanation}${fix}`, id).not.toMatch(/\{|non renseigné|undefined/)
   })
 

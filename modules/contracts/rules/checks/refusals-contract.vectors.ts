@@ -1,5 +1,5 @@
 import { anApprenticeship, atMinimumPay, context } from "../testing/contracts.ts"
-import { aFollowing, aMinor, anElder, aVeryYoung, born, withPieces } from "../testing/variants.ts"
+import { aFollowing, aMinor, anElder, aVeryYoung, born, withAttachments } from "../testing/variants.ts"
 import { type Refusal, stops, warns } from "./refusal.vectors.ts"
 
 const dates: readonly Refusal[] = [
@@ -59,7 +59,7 @@ const dates: readonly Refusal[] = [
       contrat_derogation: "21",
       remuneration_annee_depart: 2,
     }),
-    context: withPieces("convention_duree"),
+    context: withAttachments("convention_duree"),
     change: { contrat_derogation: null },
   }),
   stops("dates", "début passé, rien de signé", "DAT-10", "contrat_date_debut", {
@@ -128,42 +128,42 @@ const amendments: readonly Refusal[] = [
 const ages: readonly Refusal[] = [
   stops("âge", "15 ans et 8 mois sans dérogation", "AGE-01", "contrat_derogation", {
     sound: aVeryYoung(),
-    context: withPieces("fin_college"),
+    context: withAttachments("fin_college"),
     change: { contrat_derogation: null },
   }),
   stops("âge", "15 ans, collège interrompu", "AGE-01", "apprenti_derniere_classe", {
     sound: aVeryYoung(),
-    context: withPieces("fin_college"),
+    context: withAttachments("fin_college"),
     change: { apprenti_derniere_classe: "41" },
   }),
   stops("âge", "14 ans", "AGE-02", "apprenti_date_naissance", {
     sound: aVeryYoung(),
-    context: withPieces("fin_college"),
+    context: withAttachments("fin_college"),
     change: born("2011-10-20"),
   }),
   stops("âge", "31 ans avec RQTH, sans dérogation", "AGE-03", "contrat_derogation", {
     sound: anElder(),
-    context: withPieces("rqth"),
+    context: withAttachments("rqth"),
     change: { contrat_derogation: null },
   }),
   stops("âge", "32 ans, 14 mois après le contrat précédent", "AGE-04", "contrat_precedent_date_fin", {
     sound: aFollowing(),
-    context: withPieces("contrat_precedent"),
+    context: withAttachments("contrat_precedent"),
     change: { contrat_precedent_date_fin: "2025-06-30" },
   }),
   stops("âge", "36 ans à la suite d’un contrat", "AGE-04", "apprenti_date_naissance", {
     sound: aFollowing(),
-    context: withPieces("contrat_precedent"),
+    context: withAttachments("contrat_precedent"),
     change: born("1990-08-31"),
   }),
   stops("âge", "32 ans, même niveau", "AGE-04", "contrat_precedent_fin", {
     sound: aFollowing(),
-    context: withPieces("contrat_precedent"),
+    context: withAttachments("contrat_precedent"),
     change: { contrat_precedent_niveau: 4 },
   }),
   stops("âge", "31 ans, premier contrat sans motif", "AGE-06", "contrat_type", {
     sound: anElder(),
-    context: withPieces("rqth"),
+    context: withAttachments("rqth"),
     change: {
       apprenti_rqth: false,
       apprenti_rqth_equivalence_jeunes: false,
@@ -186,7 +186,7 @@ const ages: readonly Refusal[] = [
       apprenti_rqth_extension_boe: true,
       remuneration_smc_mensuel_cents: 186_702,
     }),
-    context: withPieces("rqth"),
+    context: withAttachments("rqth"),
     change: { apprenti_rqth_equivalence_jeunes: true },
   }),
   warns("âge", "hors Union européenne sans titre", "AGE-09", "apprenti_nationalite", {

@@ -9,8 +9,8 @@ import {
   atDeposit,
   aVeryYoung,
   born,
+  withAttachments,
   withFile,
-  withPieces,
 } from "../testing/variants.ts"
 import { type Refusal, stops, warns } from "./refusal.vectors.ts"
 
@@ -70,31 +70,31 @@ const trainings: readonly Refusal[] = [
   }),
 ]
 
-const pieces: readonly Refusal[] = [
+const attachments: readonly Refusal[] = [
   warns("pièces", "RQTH sans justificatif", "PCE-01", "apprenti_rqth", {
     sound: anElder(),
-    context: withPieces("rqth"),
-    spoiltContext: withPieces(),
+    context: withAttachments("rqth"),
+    spoiltContext: withAttachments(),
   }),
   warns("pièces", "15 ans sans preuve du collège", "PCE-02", "apprenti_derniere_classe", {
     sound: aVeryYoung(),
-    context: withPieces("fin_college"),
-    spoiltContext: withPieces(),
+    context: withAttachments("fin_college"),
+    spoiltContext: withAttachments(),
   }),
   warns("pièces", "projet d’entreprise sans attestation", "PCE-03", "apprenti_projet_creation_entreprise", {
     sound: anElder({ apprenti_rqth: false, apprenti_projet_creation_entreprise: true }),
-    context: withPieces("projet_entreprise"),
-    spoiltContext: withPieces(),
+    context: withAttachments("projet_entreprise"),
+    spoiltContext: withAttachments(),
   }),
   warns("pièces", "sportif sans justificatif", "PCE-04", "apprenti_sportif_haut_niveau", {
     sound: anApprenticeship({ apprenti_sportif_haut_niveau: true }),
-    context: withPieces("sportif_haut_niveau"),
-    spoiltContext: withPieces(),
+    context: withAttachments("sportif_haut_niveau"),
+    spoiltContext: withAttachments(),
   }),
   warns("pièces", "succession sans contrat précédent", "PCE-05", "contrat_numero_precedent", {
     sound: aFollowing(),
-    context: withPieces("contrat_precedent"),
-    spoiltContext: withPieces(),
+    context: withAttachments("contrat_precedent"),
+    spoiltContext: withAttachments(),
   }),
   stops("pièces", "attestation refusée", "PCE-09", "employeur_attestation_pieces", {
     change: { employeur_attestation_pieces: false },
@@ -102,12 +102,12 @@ const pieces: readonly Refusal[] = [
   stops("pièces", "Cerfa signé absent", "PCE-07", null, {
     sound: aSigned(),
     context: atDeposit(),
-    spoiltContext: atDeposit({ pieces: ["convention_signee"] }),
+    spoiltContext: atDeposit({ attachments: ["convention_signee"] }),
   }),
   stops("pièces", "convention signée absente", "PCE-08", "cfa_entreprise", {
     sound: aSigned(),
     context: atDeposit(),
-    spoiltContext: atDeposit({ pieces: ["cerfa_signe"] }),
+    spoiltContext: atDeposit({ attachments: ["cerfa_signe"] }),
   }),
   warns("pièces", "durée réduite sans convention tripartite", "DER-02", "contrat_derogation", {
     sound: anApprenticeship({
@@ -116,8 +116,8 @@ const pieces: readonly Refusal[] = [
       contrat_derogation: "21",
       remuneration_annee_depart: 2,
     }),
-    context: withPieces("convention_duree"),
-    spoiltContext: withPieces(),
+    context: withAttachments("convention_duree"),
+    spoiltContext: withAttachments(),
   }),
 ]
 
@@ -258,7 +258,7 @@ const minors: readonly Refusal[] = [
 
 export const fileRefusals: readonly Refusal[] = [
   ...trainings,
-  ...pieces,
+  ...attachments,
   ...signatures,
   ...conventions,
   ...delays,

@@ -5,8 +5,8 @@ import {
   anElder,
   aPublicOne,
   aSigned,
+  withAttachments,
   withFile,
-  withPieces,
 } from "../testing/variants.ts"
 import { type Refusal, stops, warns } from "./refusal.vectors.ts"
 
@@ -108,17 +108,17 @@ const people: readonly Refusal[] = [
   }),
   warns("identité", "succession après le lycée", "IDE-05", "apprenti_situation_avant_contrat", {
     sound: aFollowing(),
-    context: withPieces("contrat_precedent"),
+    context: withAttachments("contrat_precedent"),
     change: { apprenti_situation_avant_contrat: "1" },
   }),
   warns("identité", "succession sans numéro", "IDE-06", "contrat_numero_precedent", {
     sound: aFollowing(),
-    context: withPieces("contrat_precedent"),
+    context: withAttachments("contrat_precedent"),
     change: { contrat_numero_precedent: null },
   }),
   warns("identité", "numéro de contrat mal formé", "FMT-08", "contrat_numero_precedent", {
     sound: aFollowing(),
-    context: withPieces("contrat_precedent"),
+    context: withAttachments("contrat_precedent"),
     change: { contrat_numero_precedent: "075202613000123" },
   }),
   stops("identité", "mineur sans représentant légal complet", "AGE-08", "representant_legal_courriel", {
@@ -198,7 +198,7 @@ const pay: readonly Refusal[] = [
   }),
   warns("rémunération", "minimum conventionnel inconnu", "REM-05", "remuneration_smc_mensuel_cents", {
     sound: anElder(),
-    context: withPieces("rqth"),
+    context: withAttachments("rqth"),
     change: { remuneration_smc_mensuel_cents: null },
   }),
   stops("rémunération", "logement de 90 % du salaire", "REM-11", "remuneration_avantage_logement_cents", {
@@ -210,7 +210,7 @@ const pay: readonly Refusal[] = [
   }),
   warns("rémunération", "taux du contrat précédent inconnu", "REM-09", "remuneration_taux_precedent", {
     sound: aFollowing(),
-    context: withPieces("contrat_precedent"),
+    context: withAttachments("contrat_precedent"),
     change: { remuneration_taux_precedent: null },
   }),
 ]

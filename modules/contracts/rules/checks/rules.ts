@@ -1,4 +1,5 @@
 import { ageRules } from "./age.ts"
+import { attachmentRules } from "./attachments.ts"
 import { completenessRules } from "./completeness.ts"
 import { conventionRules } from "./convention.ts"
 import { dateRules } from "./dates.ts"
@@ -12,7 +13,6 @@ import { laterDateRules } from "./later-dates.ts"
 import { opcoRules } from "./opco.ts"
 import { payRules } from "./pay.ts"
 import { paySuccessionRules } from "./pay-succession.ts"
-import { pieceRules } from "./pieces.ts"
 import { proPublicRules } from "./pro-public.ts"
 import { proTrainingRules } from "./pro-training.ts"
 import type { Rule } from "./rule.ts"
@@ -39,7 +39,7 @@ export const contractRules: readonly Rule[] = [
   ...laterDateRules,
   ...durationRules,
   ...workingTimeRules,
-  ...pieceRules,
+  ...attachmentRules,
   ...signatureRules,
   ...conventionRules,
   ...filingRules,

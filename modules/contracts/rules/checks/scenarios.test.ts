@@ -18,7 +18,7 @@ import {
   aPublicOne,
   aVeryYoung,
   born,
-  withPieces,
+  withAttachments,
 } from "../testing/variants.ts"
 import type { CheckContext } from "./context.ts"
 import { preCheck } from "./pre-check.ts"
@@ -48,11 +48,11 @@ describe("scenarios", () => {
 
   it("S2 15 years and 8 months, no derogation: AGE-01", () => {
     const contract = aVeryYoung({ contrat_derogation: null })
-    expect(told(contract, "blocking", withPieces("fin_college"))).toEqual(["AGE-01"])
+    expect(told(contract, "blocking", withAttachments("fin_college"))).toEqual(["AGE-01"])
   })
 
   it("S3 31 years, RQTH, derogation 12: fine", () => {
-    expect(told(anElder(), "blocking", withPieces("rqth"))).toEqual([])
+    expect(told(anElder(), "blocking", withAttachments("rqth"))).toEqual([])
   })
 
   it("S4 31 years, first contract, nothing else: AGE-06", () => {
@@ -66,12 +66,12 @@ describe("scenarios", () => {
   })
 
   it("S5 32 years, type 22, higher level, 8 months after: fine", () => {
-    expect(told(aFollowing(), "blocking", withPieces("contrat_precedent"))).toEqual([])
+    expect(told(aFollowing(), "blocking", withAttachments("contrat_precedent"))).toEqual([])
   })
 
   it("S6 the same, 14 months after: AGE-04", () => {
     const contract = aFollowing({ contrat_precedent_date_fin: "2025-07-01" })
-    expect(told(contract, "blocking", withPieces("contrat_precedent"))).toEqual(["AGE-04"])
+    expect(told(contract, "blocking", withAttachments("contrat_precedent"))).toEqual(["AGE-04"])
   })
 
   it("S7 concluded two days after the start: DAT-01", () => {

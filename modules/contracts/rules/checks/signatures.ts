@@ -4,7 +4,7 @@ import { dayOf, type TextKey } from "../facts/known.ts"
 import { partySignatures } from "../facts/signatures.ts"
 import { blocking, notApplicable, ofBoth, ok, rule } from "./rule.ts"
 
-/** Everyone whose name must stand on the paper; the centre stamps an apprenticeship contract without being a party. */
+/** Everyone whose name must stand on the document; the centre stamps an apprenticeship contract without being a party. */
 const signers = (contract: ContractData): readonly (TextKey & FieldKey)[] => [
   ...partySignatures(contract),
   ...(isPro(contract) ? [] : (["signature_visa_cfa_date"] as const)),

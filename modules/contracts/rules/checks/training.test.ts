@@ -3,7 +3,7 @@ import type { ContractData } from "../dictionary/index.ts"
 import { anApprenticeship, context } from "../testing/contracts.ts"
 import { aProfessionalization } from "../testing/pro-contracts.ts"
 import { plain, says } from "../testing/says.ts"
-import { atDeposit, born, withPieces } from "../testing/variants.ts"
+import { atDeposit, born, withAttachments } from "../testing/variants.ts"
 import type { Verdict } from "./rule.ts"
 
 type Case = readonly [title: string, changes: Partial<ContractData>, verdict: Verdict]
@@ -69,7 +69,7 @@ describe("DER", () => {
     expect(says("DER-01", several("2010-09-01"))).toMatchObject({ verdict: "warning", values: { age: 16 } })
     expect(says("DER-01", several("1996-09-02")).verdict).toBe("warning")
     expect(says("DER-01", several("1996-09-01")).verdict).toBe("ok")
-    expect(says("DER-01", several("2000-01-01"), withPieces("convention_duree")).verdict).toBe("ok")
+    expect(says("DER-01", several("2000-01-01"), withAttachments("convention_duree")).verdict).toBe("ok")
     expect(says("DER-01", several("2000-01-01"), { ...context, file: {} }).verdict).toBe("warning")
     expect(says("DER-01", { ...several("2000-01-01"), apprenti_date_naissance: null }).verdict).toBe(
       "unknown",
@@ -81,7 +81,7 @@ describe("DER", () => {
     const shortened = (contrat_derogation: string | null) => anApprenticeship({ contrat_derogation })
     for (const one of ["21", "22"]) {
       expect(says("DER-02", shortened(one)).verdict).toBe("warning")
-      expect(says("DER-02", shortened(one), withPieces("convention_duree")).verdict).toBe("ok")
+      expect(says("DER-02", shortened(one), withAttachments("convention_duree")).verdict).toBe("ok")
       expect(says("DER-02", shortened(one), atDeposit()).verdict).toBe("blocking")
     }
     expect(says("DER-02", shortened("21"), { ...context, file: {} }).verdict).toBe("unknown")

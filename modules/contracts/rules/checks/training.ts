@@ -91,7 +91,7 @@ export const trainingRules = [
       const age = ageAtStart(contract)
       if (age === null) return waitsFor("apprenti_date_naissance", "contrat_date_debut")
       const byAge = age < thresholds.age_minimum || age >= thresholds.age_limite
-      const byDuration = file?.pieces?.includes("convention_duree") === true
+      const byDuration = file?.attachments?.includes("convention_duree") === true
       return byAge || byDuration ? ok({ age }) : warning({ age })
     },
   }),
@@ -117,7 +117,7 @@ export const trainingRules = [
   rule({
     id: "DER-02",
     severity: "warning",
-    topic: "pieces",
+    topic: "attachments",
     title: "Convention d'aménagement de durée",
     explanation:
       "Une durée réduite ou allongée (dérogations 21, 22) suppose une convention signée par le CFA, l'employeur et l'apprenti, transmise avec le contrat.",
@@ -128,8 +128,8 @@ export const trainingRules = [
     check: (contract, { file, gate = "ready" }) => {
       const derogation = textOf(contract, "contrat_derogation") ?? ""
       if (!declares(contract, "21", "22") || derogation === "50") return notApplicable
-      if (file?.pieces === undefined) return waitsFor("contrat_derogation")
-      if (file.pieces.includes("convention_duree")) return ok()
+      if (file?.attachments === undefined) return waitsFor("contrat_derogation")
+      if (file.attachments.includes("convention_duree")) return ok()
       // It travels with the contract: from then on it cannot be missing.
       return gate === "deposit" ? blocking() : warning()
     },

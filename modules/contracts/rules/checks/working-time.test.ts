@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { anApprenticeship, context } from "../testing/contracts.ts"
 import { aProfessionalization } from "../testing/pro-contracts.ts"
 import { plain, says } from "../testing/says.ts"
-import { aMinor, born, withPieces } from "../testing/variants.ts"
+import { aMinor, born, withAttachments } from "../testing/variants.ts"
 
 const hours = (contrat_duree_hebdo_heures: number | null, contrat_duree_hebdo_minutes = 0) => ({
   contrat_duree_hebdo_heures,
@@ -99,7 +99,7 @@ describe("TPS-04, TPS-05 and TPS-06", () => {
     const risk = { contrat_travail_risque: true }
     expect(says("TPS-05", aMinor(risk)).verdict).toBe("warning")
     expect(says("TPS-05", aMinor(risk), { ...context, file: {} }).verdict).toBe("warning")
-    expect(says("TPS-05", aMinor(risk), withPieces("travaux_reglementes")).verdict).toBe("ok")
+    expect(says("TPS-05", aMinor(risk), withAttachments("travaux_reglementes")).verdict).toBe("ok")
     expect(says("TPS-05", aMinor()).verdict).toBe("not_applicable")
     expect(says("TPS-05", anApprenticeship(risk)).verdict).toBe("not_applicable")
     expect(says("TPS-05", aMinor({ contrat_travail_risque: null })).verdict).toBe("unknown")

@@ -142,7 +142,7 @@ export const workingTimeRules = [
       if (minor === null || risk === null)
         return waitsFor("contrat_travail_risque", "apprenti_date_naissance", "contrat_date_debut")
       if (!minor || !risk) return notApplicable
-      return file?.pieces?.includes("travaux_reglementes") ? ok() : warning()
+      return file?.attachments?.includes("travaux_reglementes") ? ok() : warning()
     },
   }),
   rule({

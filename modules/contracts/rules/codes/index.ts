@@ -1,5 +1,6 @@
 import { typography } from "@jalon/kernel"
 import { type CodeListName, codeLists } from "@jalon/organizations/rules"
+import { contractAttachments } from "./attachments.ts"
 import { birthDepartments } from "./birth-departments.ts"
 import type { OfficialList } from "./code.ts"
 import { nsfCodes } from "./nsf.data.ts"
@@ -7,7 +8,6 @@ import { celiaStates, opcoStates } from "./opco-states.ts"
 import { operators } from "./operators.ts"
 import { payBases } from "./pay-bases.ts"
 import { pensionFundNames } from "./pension-fund-names.ts"
-import { contractPieces } from "./pieces.ts"
 import { previousEndings } from "./previous-endings.ts"
 import { proDiplomas } from "./pro-diplomas.ts"
 import {
@@ -44,7 +44,7 @@ export const contractCodes = {
   remuneration_base: payBases,
   caisse_retraite: pensionFundNames,
   contrat_precedent_fin: previousEndings,
-  pieces: contractPieces,
+  attachments: contractAttachments,
   opco_etat: opcoStates,
   celia_etat: celiaStates,
   pro_nature: proNatures,

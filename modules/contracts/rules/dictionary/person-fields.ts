@@ -41,7 +41,7 @@ export const personFields = <Prefix extends "apprenti" | "salarie">(prefix: Pref
     [`${prefix}_prenom`]: text("Prénom (premier prénom de l’état civil)", "first_name", {
       format: "person_name",
     }),
-    // The paper may be signed without it; no operator takes the file without it.
+    // The document may be signed without it; no operator takes the file without it.
     [`${prefix}_nir`]: {
       ...sealed,
       label: "NIR",

@@ -8,7 +8,7 @@ export const SECTIONS = [
   "contract",
   "pay",
   "training",
-  "pieces",
+  "attachments",
   "review",
 ] as const
 export type Section = (typeof SECTIONS)[number]
@@ -21,7 +21,7 @@ export const sectionWords: Readonly<Record<ContractType, Readonly<Record<Section
     contract: "Contrat",
     pay: "Rémunération",
     training: "Formation",
-    pieces: "Pièces",
+    attachments: "Pièces",
     review: "Vérifier et envoyer",
   },
   professionnalisation: {
@@ -31,7 +31,7 @@ export const sectionWords: Readonly<Record<ContractType, Readonly<Record<Section
     contract: "Contrat",
     pay: "Rémunération",
     training: "Formation",
-    pieces: "Pièces",
+    attachments: "Pièces",
     review: "Vérifier et envoyer",
   },
 }

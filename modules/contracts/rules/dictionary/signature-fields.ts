@@ -46,7 +46,7 @@ export const sharedSignatureFields = {
 
 export const signatureFields = {
   employeur_attestation_pieces: {
-    section: "pieces",
+    section: "attachments",
     formPart: "signatures",
     group: "attestation",
     label:

@@ -72,7 +72,7 @@ export const amendmentKeys = Object.keys(amendmentTypes) as AmendmentType[]
 
 export const isAmendmentType = (code: string): code is AmendmentType => Object.hasOwn(amendmentTypes, code)
 
-/** What belongs to the paper itself: every amendment has its own number, dates, attestations and signatures. */
+/** What belongs to the document itself: every amendment has its own number, dates, attestations and signatures. */
 export const amendmentOwnFields = [
   "cerfa_version",
   "contrat_type",

@@ -27,7 +27,7 @@ export const mayChange = (type: AnyAmendmentType, fieldKey: string): boolean => 
     : isIn(amendmentTypes[type].changes, fieldKey)
 }
 
-/** What the type itself is about: neither what every paper has of its own, nor what changes without any. */
+/** What the type itself is about: neither what every document has of its own, nor what changes without any. */
 export const opensField = (type: AnyAmendmentType, fieldKey: string): boolean =>
   mayChange(type, fieldKey) && !changesWithoutAmendment(fieldKey) && !isIn(amendmentOwnFields, fieldKey)
 

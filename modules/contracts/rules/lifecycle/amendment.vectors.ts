@@ -71,7 +71,7 @@ export const amendedFields: Readonly<Record<string, readonly string[]>> = {
 }
 
 export const fixedFields = {
-  /** The paper's own fields, and those that never need a paper. */
+  /** The document's own fields, and those that never need a document. */
   always: words(`
     cerfa_version contrat_type contrat_numero_precedent contrat_precedent_date_fin contrat_precedent_fin
     contrat_precedent_niveau contrat_nombre_successifs contrat_numero_avenant contrat_date_effet_avenant

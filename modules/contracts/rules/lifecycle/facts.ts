@@ -47,7 +47,7 @@ export interface LifecycleInput {
   isSchoolApproved: boolean
   incompleteSigners: number
   isSignedByAll: boolean
-  piecesMissing: number
+  attachmentsMissing: number
   hasMandate: boolean
   isOpcoKnown: boolean
   /** A field that the parties signed was changed since. */

@@ -62,8 +62,8 @@ export { probationEstimate } from "./probation.ts"
 export {
   checkRupture,
   earliestLastDay,
+  ruptureDocuments,
   ruptureLabel,
-  rupturePapers,
 } from "./rupture.ts"
 export type { RuptureFinding, RuptureInput } from "./rupture-facts.ts"
 export {

@@ -37,7 +37,7 @@ export const moveContents: Readonly<Record<string, Row>> = {
     "signed_cerfa signed_convention signature_dates",
     "signed_documents_stored signed_on_paper conclusion_date_set parties_notified",
   ],
-  prepareFiling: ["pieces", "", "filing_deadline_shown"],
+  prepareFiling: ["attachments", "", "filing_deadline_shown"],
   transmit: ["private_filing exchange opco_known mandate", "", "payload_stored transmission_dated"],
   declareTransmitted: ["", "transmitted_on transmission_proof", "transmission_dated"],
   reject: ["", "errors +answered_on", "errors_mapped owner_alerted"],

@@ -7,7 +7,7 @@ export const filingMoves = {
     from: ["signed"],
     to: "to_transmit",
     by: ["system"],
-    needs: ["pieces"],
+    needs: ["attachments"],
     inputs: [],
     effects: ["filing_deadline_shown"],
   },

@@ -140,7 +140,7 @@ export const brokenNeeds: Readonly<Record<string, readonly [facts: object, sente
     "Le contrat doit être conclu au plus tard le jour de son début d’exécution.",
   ],
   signed_by_all: [{ isSignedByAll: false }, "Tous les signataires n’ont pas encore signé."],
-  pieces: [{ piecesMissing: 1 }, "1 pièce manque au dossier."],
+  attachments: [{ attachmentsMissing: 1 }, "1 pièce manque au dossier."],
   mandate: [
     { hasMandate: false },
     "L’employeur n’a pas donné mandat au centre de formation pour transmettre le contrat.",

@@ -66,8 +66,11 @@ export const needs = {
       "Le contrat doit être conclu au plus tard le jour de son début d'exécution.",
     ),
   signed_by_all: (f) => unless(f.isSignedByAll, "Tous les signataires n'ont pas encore signé."),
-  pieces: (f) =>
-    unless(f.piecesMissing === 0, `${count(f.piecesMissing, "pièce manque", "pièces manquent")} au dossier.`),
+  attachments: (f) =>
+    unless(
+      f.attachmentsMissing === 0,
+      `${count(f.attachmentsMissing, "pièce manque", "pièces manquent")} au dossier.`,
+    ),
   mandate: (f) =>
     unless(
       f.hasMandate,

@@ -40,7 +40,7 @@ export const followOutside = (
   const accepted = filing === "ddets" ? "filed" : "engaged"
   const target = said === "engaged" || said === "filed" ? accepted : said
   if (status === target) return { kind: "same" }
-  // The exchange has no word for a request of more pieces: « in review » does not say that it was answered.
+  // The exchange has no word for a request of more attachments: « in review » does not say that it was answered.
   if (outside !== "celia" && status === "info_requested" && target === "under_review") return { kind: "same" }
   const way = wayTo(status, target, filing)
   if (way !== undefined) return { kind: "follow", moves: way }

@@ -3,7 +3,7 @@ import type { ContractType } from "../dictionary/index.ts"
 /** `cancellation`: the contract never began, and is cancelled rather than broken. */
 export type RuptureWindow = "probation" | "after_probation" | "any" | "never_started"
 
-/** Whose signature the paper needs; a minor's legal representative signs beside her. */
+/** Whose signature the document needs; a minor's legal representative signs beside her. */
 export type RuptureSigner = "employer" | "person"
 
 /** Days that must pass before the last one. */
@@ -15,7 +15,7 @@ interface ReasonRow {
   window: RuptureWindow
   signers: readonly RuptureSigner[]
   notice: RuptureNotice
-  papers: readonly string[]
+  documents: readonly string[]
 }
 
 const APPRENTICESHIP = ["apprentissage"] as const
@@ -30,7 +30,7 @@ export const ruptureReasons = {
     window: "probation",
     signers: ["employer"],
     notice: "none",
-    papers: ["Notification écrite de la rupture par l'employeur"],
+    documents: ["Notification écrite de la rupture par l'employeur"],
   },
   periode_probatoire_apprenti: {
     label: "Rupture par l'apprenti pendant les 45 jours",
@@ -38,7 +38,7 @@ export const ruptureReasons = {
     window: "probation",
     signers: ["person"],
     notice: "none",
-    papers: ["Notification écrite de la rupture par l'apprenti"],
+    documents: ["Notification écrite de la rupture par l'apprenti"],
   },
   periode_essai: {
     label: "Rupture pendant la période d'essai",
@@ -46,7 +46,7 @@ export const ruptureReasons = {
     window: "probation",
     signers: [],
     notice: "none",
-    papers: ["Notification écrite de la rupture"],
+    documents: ["Notification écrite de la rupture"],
   },
   commun_accord: {
     label: "Rupture d'un commun accord",
@@ -54,7 +54,7 @@ export const ruptureReasons = {
     window: "any",
     signers: ["employer", "person"],
     notice: "agreed",
-    papers: ["Constat de rupture d'un commun accord, signé des parties"],
+    documents: ["Constat de rupture d'un commun accord, signé des parties"],
   },
   demission_apprenti: {
     label: "Rupture à l'initiative de l'apprenti",
@@ -62,7 +62,7 @@ export const ruptureReasons = {
     window: "after_probation",
     signers: ["person"],
     notice: "mediation",
-    papers: ["Preuve de la saisine du médiateur", "Lettre d'information à l'employeur"],
+    documents: ["Preuve de la saisine du médiateur", "Lettre d'information à l'employeur"],
   },
   obtention_diplome: {
     label: "Obtention du diplôme ou titre avant le terme",
@@ -70,7 +70,7 @@ export const ruptureReasons = {
     window: "any",
     signers: ["person"],
     notice: "diploma",
-    papers: ["Lettre de l'apprenti, un mois avant", "Attestation de réussite"],
+    documents: ["Lettre de l'apprenti, un mois avant", "Attestation de réussite"],
   },
   embauche_cdi: {
     label: "Embauche en CDI justifiée par le salarié",
@@ -78,7 +78,7 @@ export const ruptureReasons = {
     window: "after_probation",
     signers: ["person"],
     notice: "procedure",
-    papers: ["Lettre du salarié", "Justificatif de l'embauche en CDI"],
+    documents: ["Lettre du salarié", "Justificatif de l'embauche en CDI"],
   },
   faute_grave: {
     label: "Licenciement pour faute grave",
@@ -86,7 +86,7 @@ export const ruptureReasons = {
     window: "after_probation",
     signers: ["employer"],
     notice: "procedure",
-    papers: ["Lettre de licenciement"],
+    documents: ["Lettre de licenciement"],
   },
   inaptitude: {
     label: "Inaptitude constatée par le médecin du travail",
@@ -94,7 +94,7 @@ export const ruptureReasons = {
     window: "any",
     signers: ["employer"],
     notice: "procedure",
-    papers: ["Avis d'inaptitude du médecin du travail", "Lettre de licenciement"],
+    documents: ["Avis d'inaptitude du médecin du travail", "Lettre de licenciement"],
   },
   force_majeure: {
     label: "Force majeure",
@@ -102,7 +102,7 @@ export const ruptureReasons = {
     window: "any",
     signers: ["employer"],
     notice: "procedure",
-    papers: ["Notification écrite de la rupture par l'employeur"],
+    documents: ["Notification écrite de la rupture par l'employeur"],
   },
   exclusion_cfa: {
     label: "Exclusion définitive du CFA",
@@ -110,7 +110,7 @@ export const ruptureReasons = {
     window: "any",
     signers: ["employer"],
     notice: "exclusion",
-    papers: ["Décision d'exclusion du CFA", "Lettre de licenciement"],
+    documents: ["Décision d'exclusion du CFA", "Lettre de licenciement"],
   },
   deces_employeur: {
     label: "Décès de l'employeur maître d'apprentissage (entreprise unipersonnelle)",
@@ -118,7 +118,7 @@ export const ruptureReasons = {
     window: "any",
     signers: [],
     notice: "procedure",
-    papers: ["Acte de décès"],
+    documents: ["Acte de décès"],
   },
   liquidation_judiciaire: {
     label: "Liquidation judiciaire sans poursuite d'activité",
@@ -126,7 +126,7 @@ export const ruptureReasons = {
     window: "any",
     signers: [],
     notice: "none",
-    papers: ["Jugement de liquidation", "Notification du liquidateur"],
+    documents: ["Jugement de liquidation", "Notification du liquidateur"],
   },
   suspension_dreets: {
     label: "Refus de reprise après suspension (risque pour la santé ou l'intégrité)",
@@ -134,7 +134,7 @@ export const ruptureReasons = {
     window: "any",
     signers: [],
     notice: "none",
-    papers: ["Décision de l'administration du travail"],
+    documents: ["Décision de l'administration du travail"],
   },
   resiliation_judiciaire: {
     label: "Résiliation judiciaire",
@@ -142,7 +142,7 @@ export const ruptureReasons = {
     window: "any",
     signers: [],
     notice: "none",
-    papers: ["Jugement"],
+    documents: ["Jugement"],
   },
   licenciement: {
     label: "Licenciement (contrat à durée indéterminée)",
@@ -150,7 +150,7 @@ export const ruptureReasons = {
     window: "after_probation",
     signers: ["employer"],
     notice: "procedure",
-    papers: ["Lettre de licenciement"],
+    documents: ["Lettre de licenciement"],
   },
   demission_salarie: {
     label: "Démission (contrat à durée indéterminée)",
@@ -158,7 +158,7 @@ export const ruptureReasons = {
     window: "after_probation",
     signers: ["person"],
     notice: "procedure",
-    papers: ["Lettre de démission"],
+    documents: ["Lettre de démission"],
   },
   deces_apprenti: {
     label: "Décès de l'apprenti",
@@ -166,7 +166,7 @@ export const ruptureReasons = {
     window: "any",
     signers: [],
     notice: "none",
-    papers: ["Acte de décès"],
+    documents: ["Acte de décès"],
   },
   non_demarrage: {
     label: "Contrat annulé avant démarrage",
@@ -174,7 +174,7 @@ export const ruptureReasons = {
     window: "never_started",
     signers: [],
     notice: "none",
-    papers: ["Attestation de non-démarrage"],
+    documents: ["Attestation de non-démarrage"],
   },
 } as const satisfies Record<string, ReasonRow>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { initialLegalValues } from "../legal-values/index.ts"
-import { checkRupture, earliestLastDay, ruptureLabel, rupturePapers } from "./rupture.ts"
+import { checkRupture, earliestLastDay, ruptureDocuments, ruptureLabel } from "./rupture.ts"
 import type { RuptureInput } from "./rupture-facts.ts"
 import {
   isRuptureReason,
@@ -91,18 +91,18 @@ describe("reasons", () => {
     expect(isRuptureReason("toString")).toBe(false)
   })
 
-  it("have a label and papers, in words fit for the contract", () => {
+  it("have a label and documents, in words fit for the contract", () => {
     for (const kind of ["apprentissage", "professionnalisation"] as const)
       for (const reason of ruptureReasonsFor(kind)) {
         expect(ruptureLabel(reason, kind)).toMatch(/^\p{Lu}/u)
-        expect(rupturePapers(reason).length).toBeGreaterThan(0)
-        const said = [ruptureLabel(reason, kind), ...rupturePapers(reason)].join(" ")
+        expect(ruptureDocuments(reason).length).toBeGreaterThan(0)
+        const said = [ruptureLabel(reason, kind), ...ruptureDocuments(reason)].join(" ")
         expect(said).not.toContain("'")
         if (kind === "professionnalisation") expect(said).not.toMatch(/apprenti/i)
       }
     expect(ruptureLabel("deces_apprenti", "professionnalisation")).toBe("Décès du salarié")
     expect(ruptureLabel("commun_accord", "apprentissage")).toBe("Rupture d’un commun accord")
-    expect(rupturePapers("demission_apprenti")).toEqual([
+    expect(ruptureDocuments("demission_apprenti")).toEqual([
       "Preuve de la saisine du médiateur",
       "Lettre d’information à l’employeur",
     ])
@@ -186,7 +186,7 @@ describe("a rupture", () => {
     ])
   })
 
-  it("RUP-08: comes with its paper", () => {
+  it("RUP-08: comes with its document", () => {
     expect(check({ hasDocument: false })).toEqual([
       {
         rule: "RUP-08",

@@ -120,9 +120,9 @@ export const checkRupture = (legalValues: LegalValues, facts: RuptureInput): Rup
     ...checkNotice(legalValues, facts),
   ].map((finding) => ({ ...finding, message: forKind(finding.message, facts.kind) }))
 
-/** The papers to gather, in words. */
-export const rupturePapers = (reason: RuptureReason): string[] =>
-  ruptureReasons[reason].papers.map(typography)
+/** The documents to gather, in words. */
+export const ruptureDocuments = (reason: RuptureReason): string[] =>
+  ruptureReasons[reason].documents.map(typography)
 
 export const ruptureLabel = (reason: RuptureReason, kind: ContractType): string =>
   forKind(ruptureReasons[reason].label, kind)

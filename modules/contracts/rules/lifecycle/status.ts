@@ -5,7 +5,7 @@ import type { ContractType } from "../dictionary/index.ts"
 export type StatusTone = "neutral" | "waiting" | "info" | "outside" | "success" | "danger"
 
 /** Who may change what while the contract stands there. */
-export type Editable = "all" | "missing" | "convention" | "pieces" | "requested" | "nothing"
+export type Editable = "all" | "missing" | "convention" | "attachments" | "requested" | "nothing"
 
 interface StatusRow {
   label: string
@@ -26,8 +26,8 @@ export const contractStatuses = {
   in_signature: { label: "En signature", tone: "info", editable: "nothing" },
   signature_declined: { label: "Signature refusée", tone: "danger", editable: "nothing" },
   signature_expired: { label: "Signature expirée", tone: "danger", editable: "nothing" },
-  signed: { label: "Signé", tone: "info", editable: "pieces" },
-  to_transmit: { label: "À transmettre", tone: "waiting", editable: "pieces" },
+  signed: { label: "Signé", tone: "info", editable: "attachments" },
+  to_transmit: { label: "À transmettre", tone: "waiting", editable: "attachments" },
   transmitted: { label: "Transmis", tone: "outside", editable: "nothing" },
   rejected: { label: "Rejeté (technique)", tone: "danger", editable: "requested" },
   received: { label: "Reçu par l'OPCO", tone: "outside", editable: "nothing" },

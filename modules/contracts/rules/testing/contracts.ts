@@ -123,7 +123,7 @@ export const context: CheckContext = {
   legalValues: initialLegalValues,
   thresholdRows: initialThresholds,
   file: {
-    pieces: [],
+    attachments: [],
     transmittedOn: null,
     establishment: { state: "open" },
     opcoOfSiret: null,

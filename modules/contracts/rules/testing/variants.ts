@@ -127,9 +127,9 @@ const withFile = (file: Partial<ContractFile>, rest: Partial<CheckContext> = {})
   file: { ...context.file, ...file },
 })
 
-export const withPieces = (...pieces: readonly string[]): CheckContext => withFile({ pieces })
+export const withAttachments = (...attachments: readonly string[]): CheckContext => withFile({ attachments })
 
 export const atDeposit = (file: Partial<ContractFile> = {}): CheckContext =>
-  withFile({ pieces: ["cerfa_signe", "convention_signee"], ...file }, { gate: "deposit" })
+  withFile({ attachments: ["cerfa_signe", "convention_signee"], ...file }, { gate: "deposit" })
 
 export { withFile }

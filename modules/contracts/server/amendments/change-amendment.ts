@@ -5,18 +5,18 @@ import { command } from "@jalon/serving"
 import { amendmentStatuses } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
+import { loadAttachments } from "../attachments.ts"
 import { type FieldValues, lockContract } from "../contract-row.ts"
 import { withGross } from "../fields/follow-minimum.ts"
 import { mergeFields } from "../fields/merge-fields.ts"
 import { readFields, type TypedFields } from "../fields/read-fields.ts"
-import { putPiece } from "../form/attach-piece.ts"
+import { putAttachment } from "../form/save-attachment.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
-import { loadPieces } from "../pieces.ts"
 import type { ContractsServices } from "../services.ts"
 import { type AmendmentRow, lockAmendment, saveAmendment } from "./amendment-row.ts"
+import { attachmentCode } from "./attachments.ts"
 import { evaluateAmendment } from "./evaluate-amendment.ts"
 import { amendedFields, openFields } from "./fields.ts"
-import { pieceCode } from "./pieces.ts"
 import { presentAmendment } from "./present-amendment.ts"
 
 type Ids = { contractId: string; amendmentId: string }
@@ -52,7 +52,7 @@ const payWith = (open: OpenContract, amendment: AmendmentRow, typed: FieldValues
 
 export const changeAmendment = (services: ContractsServices) =>
   command(wire.changeAmendment, async (scope, { params, body }) => {
-    const { changes = {}, effect_on, seen, pieces = {} } = body
+    const { changes = {}, effect_on, seen, attachments = {} } = body
     const { open, amendment } = await openDraft(services, scope, params)
     insistOnType(open, amendment, changes)
     const told: FieldValues = {
@@ -69,13 +69,13 @@ export const changeAmendment = (services: ContractsServices) =>
         ...(effect !== undefined && { contrat_date_effet_avenant: effect }),
       },
     }
-    for (const [piece, fileId] of Object.entries(pieces))
-      await putPiece(scope, open.row.id, {
-        code: pieceCode(amendment, piece === "duration" ? "duration" : "convention"),
+    for (const [attachment, fileId] of Object.entries(attachments))
+      await putAttachment(scope, open.row.id, {
+        code: attachmentCode(amendment, attachment === "duration" ? "duration" : "convention"),
         isAttested: false,
         fileId: fileId ?? null,
       })
     await saveAmendment(scope, after)
-    const held = { ...open, pieces: await loadPieces(scope, open.row.id) }
+    const held = { ...open, attachments: await loadAttachments(scope, open.row.id) }
     return { amendment: presentAmendment(held, after), conflicts: conflicts.map(({ key }) => key) }
   })

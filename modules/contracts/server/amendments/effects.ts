@@ -3,15 +3,15 @@ import { applyEffects, dayInput, type EffectHandlers, type Inputs, textInput } f
 import type { AmendmentEffect } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { FieldValues } from "../contract-row.ts"
-import { putPiece } from "../form/attach-piece.ts"
+import { putAttachment } from "../form/save-attachment.ts"
 import { keepVersion } from "../lifecycle/record-move.ts"
 import { signedOnPaper } from "../lifecycle/signed-on-paper.ts"
 import { evaluate, type OpenContract } from "../open-contract.ts"
 import { saveContract } from "../save-contract.ts"
 import type { AmendmentRow } from "./amendment-row.ts"
+import { attachmentCode } from "./attachments.ts"
 import { evaluateAmendment } from "./evaluate-amendment.ts"
 import { formerFields, takenOver } from "./fields.ts"
-import { pieceCode } from "./pieces.ts"
 
 type Step = {
   scope: Scope
@@ -55,8 +55,8 @@ const handlers: EffectHandlers<AmendmentEffect, Step, Partial<AmendmentRow>> = {
     return {}
   },
   signed_document_stored: async ({ scope, open, row, given }) => {
-    await putPiece(scope, open.row.id, {
-      code: pieceCode(row, "signed"),
+    await putAttachment(scope, open.row.id, {
+      code: attachmentCode(row, "signed"),
       isAttested: false,
       fileId: textInput(given, "signed_amendment"),
     })

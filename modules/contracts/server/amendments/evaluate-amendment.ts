@@ -11,12 +11,12 @@ import {
   type PayLine,
 } from "../../rules/index.ts"
 import { type Assessment, assess } from "../assess.ts"
+import { heldCodes } from "../attachments.ts"
 import type { ContractRow, FieldValues } from "../contract-row.ts"
 import type { OpenContract } from "../open-contract.ts"
-import { heldCodes } from "../pieces.ts"
 import type { AmendmentRow } from "./amendment-row.ts"
+import { attachmentCode } from "./attachments.ts"
 import { amendedFields, changedKeys, formerFields } from "./fields.ts"
-import { pieceCode } from "./pieces.ts"
 
 export type EvaluatedFinding = {
   rule: string
@@ -51,10 +51,10 @@ const factsOf = (
   assessment: Assessment,
 ): AmendmentRuleInput => {
   const former = formerFields(open.row, amendment)
-  const held = heldCodes(open.pieces)
+  const held = heldCodes(open.attachments)
   const effectOn = fields.contrat_date_effet_avenant ?? null
   const formerEnd = former.contrat_date_fin ?? ""
-  const hasConvention = held.includes(pieceCode(amendment, "convention"))
+  const hasConvention = held.includes(attachmentCode(amendment, "convention"))
   return {
     type: amendment.amendment_type,
     start: former.contrat_date_debut ?? "",
@@ -69,7 +69,7 @@ const factsOf = (
     siret: fields.employeur_siret ?? "",
     hasNewConvention: hasConvention,
     hasConventionAnnex: hasConvention,
-    hasDurationAgreement: held.includes(pieceCode(amendment, "duration")),
+    hasDurationAgreement: held.includes(attachmentCode(amendment, "duration")),
     payLines: (fields.remunerations ?? []).filter(({ date_fin }) => date_fin && date_fin > formerEnd).length,
     formerLastRate: rateOn(former, effectOn !== null && effectOn > formerEnd ? formerEnd : effectOn),
     firstRate: rateOn(fields, effectOn),
@@ -123,9 +123,9 @@ const leftEmpty = (
 
 /** The rules of its type, then all those of the contract, asked of the whole as it would become. */
 export const evaluateAmendment = (open: OpenContract, amendment: AmendmentRow): EvaluatedAmendment => {
-  const { row, records, pieces, past, secrets, legalValues, on } = open
+  const { row, records, attachments, past, secrets, legalValues, on } = open
   const fields = amendedFields(row, amendment)
-  const held = { pieces: heldCodes(pieces), transmittedOn: null }
+  const held = { attachments: heldCodes(attachments), transmittedOn: null }
   const former = formerFields(row, amendment)
   const amended = { ...held, amendedType: former.contrat_type ?? null }
   const assessment = assess({ ...row, fields }, secrets, records, amended, { legalValues, today: on })

@@ -13,7 +13,7 @@ export const openFields = (contractType: ContractType, type: AnyAmendmentType): 
 const pick = (fields: FieldValues, keys: ReadonlySet<string>): FieldValues =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => keys.has(key)))
 
-/** What it changes in the contract, without what its own paper says. */
+/** What it changes in the contract, without what its own document says. */
 export const takenOver = (row: Pick<ContractRow, "contract_type">, amendment: AmendmentRow): FieldValues =>
   pick(amendment.fields, new Set(openFields(row.contract_type, amendment.amendment_type)))
 

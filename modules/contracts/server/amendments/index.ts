@@ -1,7 +1,7 @@
 import type { Served } from "@jalon/serving"
 import type { ContractsServices } from "../services.ts"
-import { amendmentPaperFile } from "./amendment-paper-file.ts"
-import { amendmentPaperPage } from "./amendment-paper-page.ts"
+import { amendmentDocumentFile } from "./amendment-document-file.ts"
+import { amendmentDocumentPage } from "./amendment-document-page.ts"
 import { applyAmendmentPay } from "./apply-amendment-pay.ts"
 import { changeAmendment } from "./change-amendment.ts"
 import { createAmendment } from "./create-amendment.ts"
@@ -16,6 +16,6 @@ export const amendmentsServer = (services: ContractsServices): Served[] => [
   changeAmendment(services),
   applyAmendmentPay(services),
   moveAmendment(services),
-  amendmentPaperFile(services),
-  amendmentPaperPage(services),
+  amendmentDocumentFile(services),
+  amendmentDocumentPage(services),
 ]

@@ -22,10 +22,10 @@ import { deadlineInput, filingOf } from "../lifecycle/deadline-input.ts"
 import { printFieldOf } from "../lifecycle/print-field.ts"
 import type { OpenContract } from "../open-contract.ts"
 import type { AmendmentRow } from "./amendment-row.ts"
+import { presentAmendmentAttachments } from "./attachments.ts"
 import { evaluateAmendment } from "./evaluate-amendment.ts"
 import { amendedFields, changedKeys, formerFields, openFields } from "./fields.ts"
 import { isAsked } from "./move-input.ts"
-import { presentAmendmentPieces } from "./pieces.ts"
 
 export const typeLabel = (type: AnyAmendmentType): string =>
   typography(type === "30" ? "Avenant au contrat de professionnalisation" : amendmentTypes[type].label)
@@ -103,7 +103,7 @@ export const presentAmendment = (open: OpenContract, amendment: AmendmentRow): A
     answered_on: amendment.given.answered_on ?? null,
     reason: amendment.given.reason ?? null,
     deadline: deadlineOf(open, amendment),
-    pieces: presentAmendmentPieces(amendment, open.pieces),
+    attachments: presentAmendmentAttachments(amendment, open.attachments),
     moves: amendmentMovesFrom(amendment.status).map((move) => ({
       move,
       label: amendmentMoveLabel(move),

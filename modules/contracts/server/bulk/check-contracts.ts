@@ -17,7 +17,7 @@ const WARNINGS = 3
 const MENDED: Readonly<Record<string, Section>> = {
   opco_known: "employer",
   company_email: "employer",
-  pieces: "pieces",
+  attachments: "attachments",
 }
 
 const nameOf = ({ row: { contract_type, fields } }: OpenContract): string => {

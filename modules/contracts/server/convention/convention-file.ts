@@ -4,8 +4,8 @@ import { refuse } from "../../wire/words.fr.ts"
 import { findContract } from "../contract-row.ts"
 import { type GeneratedDocument, generateDocument, trainingConvention } from "../documents/index.ts"
 import { schoolLogo } from "../documents/school-logo.ts"
-import { asDownload } from "../form/contract-paper-file.ts"
-import { calendarOf, paperInput, programmeOf } from "../form/paper-facts.ts"
+import { asDownload } from "../form/contract-document-file.ts"
+import { calendarOf, documentInput, programmeOf } from "../form/document-input.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { findConventionLink, schoolOf } from "./get-convention.ts"
@@ -26,7 +26,7 @@ export const generateConvention = async (
       throw refuse("convention.superseded")
     const open = await openContract(services, scope, row)
     const draft = trainingConvention({
-      ...paperInput(open),
+      ...documentInput(open),
       preview: false,
       discreet: true,
       programme: programmeOf(open),

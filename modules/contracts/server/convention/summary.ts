@@ -39,7 +39,7 @@ const totals = (contract: ContractData) =>
     { price: 0, opco: 0, participation: 0, employer: 0 },
   )
 
-/** A company reads a name and a birth year of the person it takes on: the rest is on the paper to sign. */
+/** A company reads a name and a birth year of the person it takes on: the rest is on the document to sign. */
 const learnerLine = (contract: ContractData): string => {
   const year = contract.apprenti_date_naissance?.slice(0, 4)
   return [learnerName(contract), year && `né(e) en ${year}`].filter(Boolean).join(", ")

@@ -23,7 +23,7 @@ export type AmendmentInput = DocumentInput & {
   readonly before: ContractData
 }
 
-/** What belongs to the paper itself, and the number nobody copies without need. */
+/** What belongs to the document itself, and the number nobody copies without need. */
 const OWN =
   /^(cerfa_version|contrat_type|pro_type|contrat_numero_|contrat_date_effet|contrat_date_conclusion|contrat_lieu|contrat_precedent|signature_|depot_|convention_signature|\w+_nir$|employeur_attestation|pro_attestation)/
 

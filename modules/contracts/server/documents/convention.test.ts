@@ -24,16 +24,16 @@ const read = async (contract: ContractData, more?: Partial<ConventionInput>) =>
   (await generateAndRead(draft(contract, more))).document
 
 const words = (text: string): string => withoutSpaces(text)
-const says = (paper: Awaited<ReturnType<typeof read>>, text: string): void =>
-  expect(words(paper.root.text)).toContain(words(text))
+const says = (document: Awaited<ReturnType<typeof read>>, text: string): void =>
+  expect(words(document.root.text)).toContain(words(text))
 
-const paper = await read(minorContract)
+const document = await read(minorContract)
 
 describe("the training convention", () => {
-  const answers = new Map(answersOf(paper.root).map(([label, answer]) => [label, answer]))
+  const answers = new Map(answersOf(document.root).map(([label, answer]) => [label, answer]))
 
   it("has the ten articles of the model, under the words of the dictionary", () => {
-    const titles = elementsOf(paper.root, "H2").map(({ text }) => text)
+    const titles = elementsOf(document.root, "H2").map(({ text }) => text)
     for (const [formPart, title] of Object.entries(formPartWords))
       if (/^convention_\d/.test(formPart))
         expect(
@@ -81,7 +81,7 @@ describe("the training convention", () => {
       "convention_modalites",
       "convention_modalites_reglement",
     ] as const)
-      says(paper, minorContract[key] ?? "missing")
+      says(document, minorContract[key] ?? "missing")
   })
 
   it("counts the price, what the funder pays and what is left to the employer", async () => {
@@ -110,7 +110,7 @@ describe("the training convention", () => {
   })
 
   it("lists the extra costs with their volumes and the regulated amounts", async () => {
-    const rows = rowsOf(paper.root).map((row) => row.map(words))
+    const rows = rowsOf(document.root).map((row) => row.map(words))
     expect(rows).toContainEqual(["Hébergement(parnuitée)", "oui", "60", "6,00€", "360,00€"])
     expect(rows).toContainEqual(["Restauration(parrepas)", "oui", "120", "3,00€", "360,00€"])
     expect(rows).toContainEqual(["Premieréquipementpédagogique", "oui", "", "", "500,00€"])
@@ -135,13 +135,16 @@ describe("the training convention", () => {
   })
 
   it("travels with its programme, its calendar and the terms of remote training", async () => {
-    const titles = elementsOf(paper.root, "H2").map(({ text }) => text)
+    const titles = elementsOf(document.root, "H2").map(({ text }) => text)
     expect(titles.slice(-3)).toEqual([
       "Annexe 1 – Programme de la formation",
       "Annexe 2 – Calendrier de l’alternance",
       "Annexe 3 – Conditions de la formation à distance",
     ])
-    expect(rowsOf(paper.root)).toContainEqual(["RNCP37537BC02", "Fabriquer les pains et les viennoiseries"])
+    expect(rowsOf(document.root)).toContainEqual([
+      "RNCP37537BC02",
+      "Fabriquer les pains et les viennoiseries",
+    ])
     const bare = await read({ ...minorContract, formation_heures_distance: 0 }, { calendar: null })
     expect(elementsOf(bare.root, "H2").at(-1)?.text).toBe("Annexe 1 – Programme de la formation")
   })
@@ -166,8 +169,8 @@ describe("the training convention", () => {
 
 describe("its variants", () => {
   it("is an annex to the contract when the centre belongs to the company", async () => {
-    const paper = await read({ ...minorContract, cfa_entreprise: true })
-    expect(elementsOf(paper.root, "H1")[0]?.text).toBe("Annexe pédagogique et financière")
+    const document = await read({ ...minorContract, cfa_entreprise: true })
+    expect(elementsOf(document.root, "H1")[0]?.text).toBe("Annexe pédagogique et financière")
   })
 
   it("speaks of the employee, without mandate nor contribution, for a professionalization contract", async () => {
@@ -176,13 +179,13 @@ describe("its variants", () => {
       signer: "Hélène MOREAU, Directrice",
       contact: "Bruno Ça",
     }
-    const paper = await read(minorProContract, { center })
-    const titles = elementsOf(paper.root, "H2").map(({ text }) => text)
+    const document = await read(minorProContract, { center })
+    const titles = elementsOf(document.root, "H2").map(({ text }) => text)
     expect(titles.filter((title) => title.startsWith("Article"))).toHaveLength(8)
-    expect(paper.root.text).not.toMatch(/apprenti|750|mandat au/i)
-    says(paper, "3 place Bellecour, 69002 Lyon")
-    says(paper, "Représenté par Hélène MOREAU, Directrice")
-    says(paper, "Durée totale 420 h Dont enseignements généraux, professionnels et technologiques 385 h")
+    expect(document.root.text).not.toMatch(/apprenti|750|mandat au/i)
+    says(document, "3 place Bellecour, 69002 Lyon")
+    says(document, "Représenté par Hélène MOREAU, Directrice")
+    says(document, "Durée totale 420 h Dont enseignements généraux, professionnels et technologiques 385 h")
   })
 })
 

@@ -42,12 +42,12 @@ const printedKeysOf = (contract: ContractData): FieldKey[] =>
 
 const FOOT = 814
 
-describe.each(everyone)("the contract of $who", ({ contract, made, document: paper }) => {
+describe.each(everyone)("the contract of $who", ({ contract, made, document }) => {
   const keys = printedKeysOf(contract)
-  const answers = answersOf(paper.root)
+  const answers = answersOf(document.root)
 
   it("has two pages and every answer in the order of the form", () => {
-    expect(paper.pages).toHaveLength(2)
+    expect(document.pages).toHaveLength(2)
     expect(made.pages).toBe(2)
     expect(answers).toHaveLength(keys.length)
   })
@@ -67,12 +67,12 @@ describe.each(everyone)("the contract of $who", ({ contract, made, document: pap
   })
 
   it("is read whole: no text is left out of the tree", () => {
-    expect(paper.orphans).toEqual([])
-    for (const page of paper.pages) for (const { text } of page.runs) expect(text).not.toContain("\ufffd")
+    expect(document.orphans).toEqual([])
+    for (const page of document.pages) for (const { text } of page.runs) expect(text).not.toContain("\ufffd")
   })
 
   it("keeps every text on the page", () => {
-    for (const page of paper.pages)
+    for (const page of document.pages)
       for (const { x, y, width, text } of page.runs) {
         expect(x, text).toBeGreaterThanOrEqual(28)
         expect(x + width, text).toBeLessThanOrEqual(page.width - 27)
@@ -80,7 +80,7 @@ describe.each(everyone)("the contract of $who", ({ contract, made, document: pap
         // Between the last field and the foot, nothing.
         expect(y < 800 || y > FOOT, text).toBe(true)
       }
-    expect(paper.pages.flatMap(clashesOn)).toEqual([])
+    expect(document.pages.flatMap(clashesOn)).toEqual([])
   })
 
   it("is the same to the byte when it is made again", async () => {
@@ -146,7 +146,7 @@ describe("the layouts", () => {
   })
 })
 
-describe("what the paper says of itself", () => {
+describe("what the document says of itself", () => {
   it("names the form, its version and its notice, and that it is not the State's copy", async () => {
     const { root, pages } = await read(minorContract)
     expect(root.text).toContain("Cerfa n° 10103*14")
@@ -229,14 +229,14 @@ describe("long answers", () => {
       )
       const full = Object.fromEntries(texts.map(({ key, max = 0 }) => [key, filler(max)]))
       const contract = { ...(contract_type === "apprentissage" ? minorContract : adultProContract), ...full }
-      const paper = await read(contract)
-      const answers = answersOf(paper.root)
+      const document = await read(contract)
+      const answers = answersOf(document.root)
       const keys = printedKeysOf(contract)
       for (const { key } of texts) {
         const answer = answers[keys.indexOf(key)]?.[1] ?? ""
         expect(withoutSpaces(answer), key).toBe(withoutSpaces(expectedAnswer(contract, key)))
       }
-      expect(paper.pages.flatMap(clashesOn)).toEqual([])
+      expect(document.pages.flatMap(clashesOn)).toEqual([])
     },
   )
 })

@@ -88,7 +88,7 @@ describe("the pedagogical calendar", () => {
   })
 })
 
-describe("the papers of a rupture", () => {
+describe("the documents of a rupture", () => {
   const rupture = (reason: Rupture["reason"], more: Partial<Rupture> = {}): Rupture => ({
     reason,
     lastDay: "2027-02-28",
@@ -145,7 +145,7 @@ describe("the papers of a rupture", () => {
     expect(answers.get("Dernier jour du contrat")).toBe("28/02/2027")
   })
 
-  it("tells the body that filed the contract, with the pieces and what follows", async () => {
+  it("tells the body that filed the contract, with the attachments and what follows", async () => {
     const root = await read(
       ruptureNotice({ ...base, contract: minorContract, rupture: rupture("commun_accord") }),
     )

@@ -2,7 +2,7 @@ import type { IsoDate } from "@jalon/kernel"
 import type { RuptureReason } from "../../rules/lifecycle/index.ts"
 import type { DocumentInput } from "./input.ts"
 
-/** What is known of the end of the contract when its papers are drawn. */
+/** What is known of the end of the contract when its documents are drawn. */
 export type Rupture = {
   readonly reason: RuptureReason
   readonly lastDay: IsoDate

@@ -12,7 +12,7 @@ import {
 } from "@jalon/documents"
 import { formatFrenchDate, typography } from "@jalon/kernel"
 import { filesWithState, isPro } from "../../rules/facts/agreement.ts"
-import { ruptureLabel, rupturePapers, rupturePlan } from "../../rules/lifecycle/index.ts"
+import { ruptureDocuments, ruptureLabel, rupturePlan } from "../../rules/lifecycle/index.ts"
 import { type DocumentDraft, type DocumentInput, textDraft } from "./input.ts"
 import {
   addressOf,
@@ -133,7 +133,7 @@ export const ruptureNotice = (input: RuptureInput): DocumentDraft => {
       { label: "Acte écrit le", value: formatFrenchDate(rupture.writtenOn) },
     ]),
     heading("Pièces jointes", 3),
-    typedBullets(rupturePapers(rupture.reason)),
+    typedBullets(ruptureDocuments(rupture.reason)),
     heading("Suites", 3),
     bullets([
       plan.isRupture

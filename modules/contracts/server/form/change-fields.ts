@@ -45,7 +45,7 @@ export const changeContract = async (
   scope: Scope,
   open: OpenContract,
   changed: ContractRow,
-  around: Partial<Pick<OpenContract, "records" | "pieces" | "secrets">> = {},
+  around: Partial<Pick<OpenContract, "records" | "attachments" | "secrets">> = {},
 ): Promise<OpenContract> => {
   const isOpen = contractStatuses[open.row.status].editable === "all"
   const after = isOpen

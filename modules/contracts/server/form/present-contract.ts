@@ -21,6 +21,7 @@ import {
   requiredInputs,
 } from "../../rules/index.ts"
 import type { ContractRecord } from "../../wire/index.ts"
+import { presentAttachments } from "../attachments.ts"
 import type { ContractRow } from "../contract-row.ts"
 import { conventionState } from "../convention/convention-state.ts"
 import { needsConvention } from "../convention/needed.ts"
@@ -30,7 +31,6 @@ import { deadlineInput } from "../lifecycle/deadline-input.ts"
 import { deadlineWords } from "../lifecycle/deadline-words.ts"
 import { notDirectMoves } from "../lifecycle/not-direct-moves.ts"
 import type { OpenContract } from "../open-contract.ts"
-import { presentPieces } from "../pieces.ts"
 import { begunRupture } from "../rupture/rupture-draft.ts"
 import { stampOf } from "./contract-changes.ts"
 
@@ -169,7 +169,7 @@ type Own = Omit<
 >
 
 export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
-  const { row, records, from, facts, legalValues, on, assessment, pieces } = open
+  const { row, records, from, facts, legalValues, on, assessment, attachments } = open
   const deadline = nextDeadline(legalValues, deadlineInput(row), on)
   return {
     id: row.id,
@@ -208,7 +208,7 @@ export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
       by: [...by],
     })),
     pay: presentPay(open),
-    pieces: presentPieces(assessment.data, needsConvention(row), pieces),
+    attachments: presentAttachments(assessment.data, needsConvention(row), attachments),
     moves: movesFor(row, facts, isValidator),
     following: followingOf(open),
     archive_reason: row.archive_reason,

@@ -7,8 +7,8 @@ import { findContract } from "../contract-row.ts"
 import { contractDocument, generateDocument } from "../documents/index.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
-import { asDownload } from "./contract-paper-file.ts"
-import { paperInput } from "./paper-facts.ts"
+import { asDownload } from "./contract-document-file.ts"
+import { documentInput } from "./document-input.ts"
 
 const requireRight = async (scope: Scope, { accountId }: Member): Promise<void> => {
   const granted = await scope.find(sql`
@@ -31,7 +31,7 @@ export const signatureCopyFile = (services: ContractsServices) =>
       const open = await openContract(services, scope, row)
       await scope.run(sql`select audit_note(${member.organizationId}, null, 'contract', ${row.id},
         ${JSON.stringify({ revealed: "signature_copy" })}::jsonb)`)
-      const input = paperInput(open)
+      const input = documentInput(open)
       const contract = { ...input.contract, ...open.secrets }
       return { number: row.number, draft: contractDocument({ ...input, contract }, services.blankForms) }
     })

@@ -27,7 +27,7 @@ type Entry = {
   actor_kind: string
   who: string | null
   operation: "insert" | "update" | "delete" | "note"
-  subject: "contract" | "contract_move" | "contract_piece" | "contract_version" | "contract_amendment"
+  subject: "contract" | "contract_move" | "contract_attachment" | "contract_version" | "contract_amendment"
   amendment: { rank: number; type: AnyAmendmentType } | null
   before: Data | null
   after: Data | null
@@ -122,7 +122,7 @@ const entryOfMove = (type: ContractType, { after }: Entry) => {
   }
 }
 
-const PIECE_WORDS: Readonly<Record<Entry["operation"], string>> = {
+const ATTACHMENT_WORDS: Readonly<Record<Entry["operation"], string>> = {
   insert: "Pièce enregistrée",
   update: "Pièce enregistrée",
   delete: "Pièce retirée",
@@ -131,9 +131,9 @@ const PIECE_WORDS: Readonly<Record<Entry["operation"], string>> = {
 
 const entryOfDocument = ({ operation, after, before }: Entry) => {
   const code = String((after ?? before)?.code ?? "")
-  const label = contractCodes.pieces.find((one) => one.code === code)?.label
+  const label = contractCodes.attachments.find((one) => one.code === code)?.label
   return {
-    what: typography([PIECE_WORDS[operation], label].filter(Boolean).join(" : ")),
+    what: typography([ATTACHMENT_WORDS[operation], label].filter(Boolean).join(" : ")),
     kind: "system" as const,
     changes: [],
   }
@@ -156,7 +156,7 @@ const entryOf = (type: ContractType, entry: Entry) => {
     case "contract_move":
       // An amendment is told by its own rows.
       return entry.after?.move === "amend" ? null : entryOfMove(type, entry)
-    case "contract_piece":
+    case "contract_attachment":
       return entryOfDocument(entry)
     case "contract_version":
       return entryOfVersion(entry)
@@ -189,7 +189,7 @@ export const contractHistory = read(
     from (
       ${of("contract", sql`${contractId}`)}
       union all ${of("contract_move", sql`select id::text from contract_move where ${own} and contract_id = ${contractId}`)}
-      union all ${of("contract_piece", sql`select id::text from contract_piece where ${own} and contract_id = ${contractId}`)}
+      union all ${of("contract_attachment", sql`select id::text from contract_attachment where ${own} and contract_id = ${contractId}`)}
       union all ${of("contract_version", sql`select id::text from contract_version where ${own} and contract_id = ${contractId}`)}
       union all ${of("contract_amendment", sql`select id::text from contract_amendment where ${own} and contract_id = ${contractId}`)}
     ) x order by x.seq desc limit ${PAGE + 1}`)

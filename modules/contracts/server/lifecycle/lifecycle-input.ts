@@ -9,10 +9,10 @@ import {
   whatIsMissing,
 } from "../../rules/index.ts"
 import type { Assessment } from "../assess.ts"
+import type { AttachmentRow } from "../attachment-row.ts"
+import { missingAttachments } from "../attachments.ts"
 import type { ContractRow } from "../contract-row.ts"
 import { needsConvention } from "../convention/needed.ts"
-import type { PieceRow } from "../piece-row.ts"
-import { missingPieces } from "../pieces.ts"
 import type { Records } from "../records/load-records.ts"
 import { filingOf } from "./deadline-input.ts"
 import type { Past } from "./past.ts"
@@ -22,7 +22,7 @@ type Known = {
   row: ContractRow
   assessment: Assessment
   records: Records
-  pieces: readonly PieceRow[]
+  attachments: readonly AttachmentRow[]
   past: Past
   legalValues: LegalValues
   today: IsoDate
@@ -49,7 +49,7 @@ const decisionLimit = ({ row, legalValues }: Known): IsoDate | null => {
 
 /** What the conditions of the life-cycle table look at, gathered once. */
 export const lifecycleInput = (known: Known): LifecycleInput => {
-  const { row, assessment, records, pieces, past, today } = known
+  const { row, assessment, records, attachments, past, today } = known
   const { data, findings, missing } = assessment
   const start = row.fields.contrat_date_debut ?? null
   const isConvention = (topic: string) => topic === "convention"
@@ -78,7 +78,7 @@ export const lifecycleInput = (known: Known): LifecycleInput => {
     isSchoolApproved: row.is_convention_approved,
     incompleteSigners: missingAt(missing, "signature").length,
     isSignedByAll: false,
-    piecesMissing: missingPieces(data, needsConvention(row), pieces).length,
+    attachmentsMissing: missingAttachments(data, needsConvention(row), attachments).length,
     hasMandate: data.convention_mandat === true,
     isOpcoKnown: Boolean(row.fields.employeur_opco),
     hasSignedDataChanged: hasSignedDataChanged(row.contract_type, past.signed, row.fields),

@@ -1,13 +1,13 @@
 import type { Scope } from "@jalon/data"
 import { type Actor, type MoveKey, moveFor } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { putPiece } from "../form/attach-piece.ts"
+import { loadAttachments } from "../attachments.ts"
 import { changeContract } from "../form/change-fields.ts"
+import { putAttachment } from "../form/save-attachment.ts"
 import { evaluate, type OpenContract } from "../open-contract.ts"
-import { loadPieces } from "../pieces.ts"
 import type { ContractsServices } from "../services.ts"
 import { applyContractEffects } from "./effects.ts"
-import { checkMoveInput, fieldsGiven, type MoveInput, piecesGiven } from "./move-input.ts"
+import { attachmentsGiven, checkMoveInput, fieldsGiven, type MoveInput } from "./move-input.ts"
 import { loadPast } from "./past.ts"
 import { recordMove } from "./record-move.ts"
 
@@ -29,8 +29,8 @@ const oneMove = async (
       reasons: offered.reasons.map(({ sentence }) => sentence).join(" "),
     })
   checkMoveInput(row, offered.inputs, given)
-  for (const { code, fileId } of piecesGiven(given))
-    await putPiece(scope, row.id, { code, isAttested: false, fileId })
+  for (const { code, fileId } of attachmentsGiven(given))
+    await putAttachment(scope, row.id, { code, isAttested: false, fileId })
   const filled = { ...row, fields: { ...row.fields, ...fieldsGiven(row, move, given) } }
   const after = await applyContractEffects({ services, scope, row: filled, given, facts }, offered.effects)
   const moved = {
@@ -39,7 +39,7 @@ const oneMove = async (
     status_before_archive: offered.to === "archived" ? row.status : null,
     archive_reason: offered.to === "archived" && typeof given.reason === "string" ? given.reason : null,
   }
-  const done = await changeContract(scope, open, moved, { pieces: await loadPieces(scope, row.id) })
+  const done = await changeContract(scope, open, moved, { attachments: await loadAttachments(scope, row.id) })
   await recordMove(scope, moved, { move, from: row.status, to: offered.to, actor, given })
   return evaluate(done.row, { ...done, past: await loadPast(scope, row.id) })
 }

@@ -101,8 +101,8 @@ export const fieldsGiven = (row: ContractRow, move: MoveKey, given: MoveInput): 
   }
 }
 
-/** Files given with a move become pieces of the contract. */
-export const piecesGiven = (given: MoveInput): { code: string; fileId: string }[] =>
+/** Files given with a move become attachments of the contract. */
+export const attachmentsGiven = (given: MoveInput): { code: string; fileId: string }[] =>
   [
     { code: "cerfa_signe", fileId: text(given, "signed_cerfa") },
     { code: "convention_signee", fileId: text(given, "signed_convention") },

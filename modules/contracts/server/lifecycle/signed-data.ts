@@ -5,7 +5,7 @@ import type { FieldValues } from "../contract-row.ts"
 /** Written by the signatures and the filing themselves, after the parties agreed on the rest. */
 const LATER = new Set<string>(["contrat_date_conclusion", "contrat_numero_deca"])
 
-/** Printed on the paper that was signed; what is sealed lies in the student's record and in no version. */
+/** Printed on the document that was signed; what is sealed lies in the student's record and in no version. */
 const isSigned = ({ key, formPart, needed, gate, group }: ContractField): boolean =>
   formPart !== null && needed !== "system" && gate !== "deposit" && group !== "secret" && !LATER.has(key)
 

@@ -4,7 +4,7 @@ import { bringByLink, piecesByLink } from "@jalon/students/server"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { ContractsServices } from "../services.ts"
-import { announcedAt, isOwnPiece, studentAt } from "./own-pieces.ts"
+import { announcedAt, isOwnAttachment, studentAt } from "./own-attachments.ts"
 import { withGuestLink } from "./with-guest-link.ts"
 
 /** The file is checked between two transactions: nobody waits on the lock of a contract for a scanner. */
@@ -19,10 +19,10 @@ export const keepLinkDocument = (services: ContractsServices) =>
     await receiveFile(services.uploads, { data, action, who: { kind: "system", organizationId } }, fileId)
     return withGuestLink(services, context, token, async (at) => {
       const studentId = studentAt(at)
-      const pieces = await piecesByLink(services, at.scope, studentId)
-      const isGiven = pieces.some((piece) => piece.code === code && piece.is_given)
+      const attachments = await piecesByLink(services, at.scope, studentId)
+      const isGiven = attachments.some((attachment) => attachment.code === code && attachment.is_given)
       const { [fileId]: _, ...others } = announcedAt(at)
-      if (isGiven && !isOwnPiece(others, code)) throw refuse("contract.piece_given")
+      if (isGiven && !isOwnAttachment(others, code)) throw refuse("contract.attachment_given")
       if (!(await bringByLink(services, at.scope, studentId, { code, fileId })))
         throw refuse("contract.file_unknown")
       return { results: await piecesByLink(services, at.scope, studentId) }

@@ -2,7 +2,7 @@ import { multiStep } from "@jalon/serving"
 import { piecesByLink } from "@jalon/students/server"
 import * as wire from "../../wire/index.ts"
 import type { ContractsServices } from "../services.ts"
-import { studentAt } from "./own-pieces.ts"
+import { studentAt } from "./own-attachments.ts"
 import { withGuestLink } from "./with-guest-link.ts"
 
 export const linkDocuments = (services: ContractsServices) =>

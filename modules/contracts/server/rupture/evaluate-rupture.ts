@@ -51,7 +51,7 @@ const factsOf = (
   }
 }
 
-/** Who must sign the paper; a minor's representative signs beside her. */
+/** Who must sign the document; a minor's representative signs beside her. */
 export const neededSigners = ({ reason, isMinor }: RuptureInput): (RuptureSigner | "representative")[] => {
   const { signers } = ruptureReasons[reason]
   const signs: readonly RuptureSigner[] = signers

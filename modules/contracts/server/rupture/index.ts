@@ -3,8 +3,8 @@ import type { ContractsServices } from "../services.ts"
 import { finishRuptureTask } from "./finish-rupture-task.ts"
 import { prepareRupture } from "./prepare-rupture.ts"
 import { recordRupture } from "./record-rupture.ts"
-import { rupturePaperFile } from "./rupture-paper-file.ts"
-import { rupturePaperPage } from "./rupture-paper-page.ts"
+import { ruptureDocumentFile } from "./rupture-document-file.ts"
+import { ruptureDocumentPage } from "./rupture-document-page.ts"
 import { saveRuptureDraft } from "./save-rupture-draft.ts"
 
 export const ruptureServer = (services: ContractsServices): Served[] => [
@@ -12,6 +12,6 @@ export const ruptureServer = (services: ContractsServices): Served[] => [
   saveRuptureDraft(services),
   recordRupture(services),
   finishRuptureTask(services),
-  rupturePaperFile(services),
-  rupturePaperPage(services),
+  ruptureDocumentFile(services),
+  ruptureDocumentPage(services),
 ]

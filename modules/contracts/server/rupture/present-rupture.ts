@@ -8,8 +8,8 @@ import {
   noticeWords,
   type RuptureFinding,
   type RuptureReason,
+  ruptureDocuments,
   ruptureLabel,
-  rupturePapers,
   ruptureReasons,
   ruptureReasonsFor,
   ruptureSources,
@@ -80,7 +80,7 @@ const nothing: Pick<
   | "notice"
   | "earliest_last_day"
   | "findings"
-  | "papers"
+  | "documents"
   | "has_act"
   | "is_rupture"
   | "trainee"
@@ -92,7 +92,7 @@ const nothing: Pick<
   notice: null,
   earliest_last_day: null,
   findings: [],
-  papers: [],
+  documents: [],
   has_act: false,
   is_rupture: true,
   trainee: null,
@@ -108,7 +108,7 @@ const presentEvaluated = (open: OpenContract, evaluated: EvaluatedRupture): type
     notice: noticeWords(open.legalValues, facts.reason, facts.lastDay ?? open.on),
     earliest_last_day: earliestLastDay(open.legalValues, facts),
     findings: presentFindings(findings),
-    papers: rupturePapers(facts.reason),
+    documents: ruptureDocuments(facts.reason),
     has_act: hasAct(facts.reason),
     is_rupture: plan.isRupture,
     trainee: plan.trainee,

@@ -6,9 +6,9 @@ import { type RupturePlan, ruptureLabel } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { lockContract } from "../contract-row.ts"
-import { putPiece } from "../form/attach-piece.ts"
 import { presentContract } from "../form/present-contract.ts"
 import { rereadContract } from "../form/reread-contract.ts"
+import { putAttachment } from "../form/save-attachment.ts"
 import { makeMove } from "../lifecycle/make-move.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
@@ -94,7 +94,7 @@ export const keepLearning = async (
   if (since && row.student_id !== null) await keepWithoutContract(vault, scope, row.student_id, since)
 }
 
-/** The whole rupture in one transaction: its paper, the transition, what remains to be done, and the student's own state. */
+/** The whole rupture in one transaction: its document, the transition, what remains to be done, and the student's own state. */
 export const recordRupture = (services: ContractsServices) =>
   command(
     wire.recordRupture,
@@ -103,7 +103,7 @@ export const recordRupture = (services: ContractsServices) =>
       const open = await openContract(services, scope, row)
       const evaluated = insist(evaluateRupture(open, body, await estimateProbation(scope, open)), body)
       if (body.file_id !== null)
-        await putPiece(scope, row.id, { code: "rupture", isAttested: false, fileId: body.file_id })
+        await putAttachment(scope, row.id, { code: "rupture", isAttested: false, fileId: body.file_id })
       const move = evaluated.plan.isRupture ? "break" : "cancel"
       const after = await makeMove(services, scope, broken(open, body, evaluated), {
         move,

@@ -136,22 +136,22 @@ function Convention({ parts, ...props }: AmendmentProps & { parts: readonly Open
   )
 }
 
-function Pieces({ contract, amendment }: Omit<AmendmentProps, "form">) {
+function Attachments({ contract, amendment }: Omit<AmendmentProps, "form">) {
   const save = useCommand(changeAmendment, { refreshes: [getAmendment] })
-  if (amendment.pieces.length === 0) return null
-  const keep = (piece: Amendment["pieces"][number]["piece"], fileId: string | null) => {
+  if (amendment.attachments.length === 0) return null
+  const keep = (attachment: Amendment["attachments"][number]["attachment"], fileId: string | null) => {
     if (fileId !== null)
       void save.run({
         params: { contractId: contract.id, amendmentId: amendment.id },
-        body: { pieces: { [piece]: fileId } },
+        body: { attachments: { [attachment]: fileId } },
       })
   }
   return (
     <section className={form.group}>
-      <h3>{words.pieces}</h3>
-      {amendment.pieces.map(({ piece, label, file_name }) => (
-        <div key={piece} className={form.box}>
-          <FileField label={label} onFile={(fileId) => keep(piece, fileId)} />
+      <h3>{words.attachments}</h3>
+      {amendment.attachments.map(({ attachment, label, file_name }) => (
+        <div key={attachment} className={form.box}>
+          <FileField label={label} onFile={(fileId) => keep(attachment, fileId)} />
           {file_name && <span className={form.quiet}>{words.joined(file_name)}</span>}
         </div>
       ))}
@@ -181,7 +181,7 @@ export function ChangesSection(props: AmendmentProps) {
         .map((one) => (
           <PartFields key={one.part} {...props} {...one} />
         ))}
-      <Pieces {...props} />
+      <Attachments {...props} />
       {articles.length > 0 && <Convention {...props} parts={articles} />}
     </>
   )

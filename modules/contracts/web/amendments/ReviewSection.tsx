@@ -4,7 +4,7 @@ import { filesWithState } from "../../rules/index.ts"
 import type { Amendment } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
 import form from "../form/form.module.css"
-import { AmendmentPapers } from "./AmendmentPapers.tsx"
+import { AmendmentDocuments } from "./AmendmentDocuments.tsx"
 import { AmendmentLife, AmendmentSteps } from "./AmendmentSteps.tsx"
 import { Changes } from "./Changes.tsx"
 import { amendmentWords } from "./strings.fr.ts"
@@ -16,11 +16,11 @@ interface ReviewProps {
   amendment: Amendment
 }
 
-function Papers({ contract, amendment }: ReviewProps) {
+function Documents({ contract, amendment }: ReviewProps) {
   const who = contract.contract_type === "professionnalisation" ? words.whoPro : words.who
   return (
     <>
-      <AmendmentPapers contract={contract} amendment={amendment} />
+      <AmendmentDocuments contract={contract} amendment={amendment} />
       {amendment.status === "draft" && <p className={form.quiet}>{words.preview}</p>}
       {amendment.status === "ready" && <p className={form.quiet}>{who}</p>}
     </>
@@ -38,7 +38,7 @@ function Outcome({ contract, amendment: { status, reason } }: ReviewProps) {
   )
 }
 
-/** Where it stands and the next step of its life, what it changes before and after, and its papers. */
+/** Where it stands and the next step of its life, what it changes before and after, and its documents. */
 export function ReviewSection({ contract, amendment }: ReviewProps) {
   const isToSign = amendment.status === "draft" || amendment.status === "ready"
   return (
@@ -55,8 +55,8 @@ export function ReviewSection({ contract, amendment }: ReviewProps) {
         <Changes changes={amendment.changes} />
       </section>
       <section className={form.group}>
-        <h3>{isToSign ? words.toSign : words.papers}</h3>
-        <Papers contract={contract} amendment={amendment} />
+        <h3>{isToSign ? words.toSign : words.documents}</h3>
+        <Documents contract={contract} amendment={amendment} />
       </section>
       {amendment.moves.length > 0 && (
         <section className={form.group}>

@@ -1,5 +1,5 @@
 import { typography as t } from "@jalon/kernel"
-import type { Amendment, AmendmentPaper } from "../../wire/index.ts"
+import type { Amendment, AmendmentDocument } from "../../wire/index.ts"
 
 export const amendmentWords = {
   action: "Créer un avenant",
@@ -35,7 +35,7 @@ export const amendmentWords = {
   empty: "vide",
   convention: "Convention de formation",
   conventionHint: t("À ouvrir si l'avenant change aussi un article de la convention."),
-  pieces: "Pièces à joindre",
+  attachments: "Pièces à joindre",
   joined: (name: string) => `Jointe : ${name}`,
   help: {
     title: t("Pré-contrôle de l'avenant"),
@@ -51,16 +51,16 @@ export const amendmentWords = {
     was: "Avant",
     is: "Après",
     toSign: "À imprimer et à faire signer",
-    papers: "Documents de l’avenant",
+    documents: "Documents de l’avenant",
     preview: t(
       "Tant que l'avenant est un brouillon, ce sont des aperçus : déclarez-le prêt pour les faire signer.",
     ),
     who: t("Signent l'employeur, l'apprenti et, s'il est mineur, son représentant légal."),
     whoPro: "Signent l’employeur et le salarié.",
-    paperNames: {
+    documentNames: {
       form: t("Formulaire de l'avenant (Cerfa)"),
       summary: "Récapitulatif avant et après",
-    } satisfies Record<AmendmentPaper, string>,
+    } satisfies Record<AmendmentDocument, string>,
     life: t("Étapes de l'avenant"),
     next: "Étape suivante",
     engaged: t("L'avenant est engagé : le contrat a repris ces modifications."),

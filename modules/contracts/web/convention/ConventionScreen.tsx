@@ -11,7 +11,7 @@ import {
 import { drawnBy } from "@jalon/screens"
 import { useState } from "react"
 import { conventionFile, conventionPage, getConvention } from "../../wire/index.ts"
-import { OpenedFile } from "../papers/OpenedFile.tsx"
+import { OpenedFile } from "../documents/OpenedFile.tsx"
 import { type Answered, CorrectionForm, ValidateForm } from "./AnswerForms.tsx"
 import styles from "./convention.module.css"
 import { Proof } from "./Proof.tsx"
@@ -35,7 +35,7 @@ function Lead({ guestLink, convention }: { guestLink: Link["guest_link"]; conven
   )
 }
 
-function Paper({ token, convention }: { token: string; convention: Convention }) {
+function Document({ token, convention }: { token: string; convention: Convention }) {
   const client = useClient()
   const read = async () => {
     const { blob } = await client.callBinary(conventionFile, { params: { token } }, { quiet: true })
@@ -45,9 +45,9 @@ function Paper({ token, convention }: { token: string; convention: Convention })
     client.callBinary(conventionPage, { params: { token, page } }, { quiet: true }),
   )
   return (
-    <section className={styles.paper} aria-labelledby="paper">
-      <h2 id="paper" className={styles.heading}>
-        {words.paper}
+    <section className={styles.document} aria-labelledby="document">
+      <h2 id="document" className={styles.heading}>
+        {words.document}
       </h2>
       <OpenedFile
         of={convention.fingerprint}
@@ -55,12 +55,12 @@ function Paper({ token, convention }: { token: string; convention: Convention })
         read={read}
         drawPage={drawPage}
       />
-      <p className={styles.note}>{words.paperHint}</p>
+      <p className={styles.note}>{words.documentHint}</p>
     </section>
   )
 }
 
-/** Read, then agree: the paper beside its plain summary, and the company's answer. */
+/** Read, then agree: the document beside its plain summary, and the company's answer. */
 export default function ConventionScreen({ token, ...frame }: ConventionScreenProps) {
   const link = useRead(getConvention, { params: { token } })
   const [done, setDone] = useState<Answered | null>(null)
@@ -104,7 +104,7 @@ export default function ConventionScreen({ token, ...frame }: ConventionScreenPr
             />
           )}
         </div>
-        <Paper token={token} convention={convention} />
+        <Document token={token} convention={convention} />
       </div>
     </GuestPage>
   )

@@ -31,8 +31,8 @@ export const conventionWords = {
   total: "Total",
   ordinal: (year: number) => (year === 1 ? "1re année" : `${year}e année`),
 
-  paper: "Le document",
-  paperHint: t(
+  document: "Le document",
+  documentHint: t(
     "La date de naissance et l'adresse de la personne figurent sur l'exemplaire à signer, pas sur cet exemplaire de lecture.",
   ),
   fileName: (number: string) => `convention-${number}.pdf`,

@@ -9,15 +9,15 @@ import { Editors } from "../comments/Editors.tsx"
 import { OpenComments } from "../comments/OpenComments.tsx"
 import { useComments } from "../comments/use-comments.ts"
 import { CorrectionNotice } from "../convention/ConventionCard.tsx"
-import { CerfaPreview, CerfaPreviewButton } from "../papers/CerfaPreview.tsx"
+import { CerfaPreview, CerfaPreviewButton } from "../documents/CerfaPreview.tsx"
 import { Moves } from "../record/Moves.tsx"
 import { formHref, recordHref } from "../shared/addresses.ts"
 import { formWords as words } from "../shared/strings.fr.ts"
 import { Answers } from "./Answers.tsx"
+import { Attachments } from "./Attachments.tsx"
 import type { Contract } from "./fields.ts"
 import styles from "./form.module.css"
 import { NextField } from "./NextField.tsx"
-import { Pieces } from "./Pieces.tsx"
 import { PreCheckPanel } from "./PreCheckPanel.tsx"
 import { Section } from "./Section.tsx"
 import { type ContractForm, unsettled, useContractForm } from "./use-contract-form.ts"
@@ -106,7 +106,7 @@ function ContractFormPage({ contract }: { contract: Contract }) {
             <CerfaPreview contract={contract} />
           </>
         )}
-        {section === "pieces" && <Pieces contract={contract} />}
+        {section === "attachments" && <Attachments contract={contract} />}
       </FormPage>
     </CommandsAfter>
   )

@@ -25,7 +25,7 @@ import { CompanyChoice, TutorChoice } from "./RecordChoice.tsx"
 import type { ContractForm } from "./use-contract-form.ts"
 
 /**
- * The parts of the paper in which the fields of a section stand; what is printed nowhere comes last, but for the two maîtres
+ * The parts of the document in which the fields of a section stand; what is printed nowhere comes last, but for the two maîtres
  * d'apprentissage, whose fields have the same names.
  */
 const groupsOf = (type: ContractType, fields: readonly ContractField[]): [Part | null, ContractField[]][] =>
@@ -91,7 +91,7 @@ function Group({ contract, form, comments, onTake, group, children }: GroupProps
   )
 }
 
-/** The fields of one section, as the paper groups them. */
+/** The fields of one section, as the document groups them. */
 export function Section({ contract, form, section, comments, onTake }: SectionProps) {
   const now = dataOf(contract, form.draft)
   const fields = fieldsOf(contract.contract_type).filter(

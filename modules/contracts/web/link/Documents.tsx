@@ -29,9 +29,9 @@ export function Documents({ token }: { token: string }) {
               {words.title}
             </h3>
             <p className={styles.quiet}>{words.text}</p>
-            <ul className={styles.pieces}>
+            <ul className={styles.attachments}>
               {results.map(({ code, label, is_given: isGiven }) => (
-                <Piece
+                <Attachment
                   key={code}
                   label={label}
                   isGiven={isGiven}
@@ -47,19 +47,19 @@ export function Documents({ token }: { token: string }) {
   )
 }
 
-interface PieceProps {
+interface AttachmentProps {
   label: string
   isGiven: boolean
   target: UploadTarget
   onSent: () => void
 }
 
-function Piece({ label, isGiven, target, onSent }: PieceProps) {
+function Attachment({ label, isGiven, target, onSent }: AttachmentProps) {
   const [isOpen, setOpen] = useState(false)
   const upload = useUpload(onSent, target)
   const { file } = upload
   return (
-    <li className={styles.piece}>
+    <li className={styles.attachment}>
       <div className={styles.cardHead}>
         <span>{label}</span>
         {isGiven && (

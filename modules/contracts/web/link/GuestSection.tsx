@@ -46,7 +46,7 @@ function Register({ looked }: { looked: Looked }) {
   )
 }
 
-/** What one section shows, whichever it is: whole, never in pieces that push each other down. */
+/** What one section shows, whichever it is: whole, never in attachments that push each other down. */
 export function GuestSection(props: GuestSectionProps) {
   return (
     <Suspense fallback={<GuestLoading />}>

@@ -10,9 +10,9 @@ import { AmendmentFlow } from "../amendments/AmendmentFlow.tsx"
 import { AmendmentsTab } from "../amendments/AmendmentsTab.tsx"
 import { amendmentWords } from "../amendments/strings.fr.ts"
 import { ConventionCard, CorrectionNotice } from "../convention/ConventionCard.tsx"
+import { AttachmentList } from "../form/Attachments.tsx"
 import type { Contract } from "../form/fields.ts"
 import styles from "../form/form.module.css"
-import { PieceList } from "../form/Pieces.tsx"
 import { CompanyLinkCard } from "../link/CompanyLinkCard.tsx"
 import { BegunNotice } from "../rupture/BegunNotice.tsx"
 import { RecordedRupture } from "../rupture/RecordedRupture.tsx"
@@ -20,9 +20,9 @@ import { RuptureFlow } from "../rupture/RuptureFlow.tsx"
 import { formHref, listHref, recordHref } from "../shared/addresses.ts"
 import { formWords, listWords, recordPageWords as words } from "../shared/strings.fr.ts"
 import { isWholeFormOpen } from "../shared/what-is-open.ts"
+import { Documents } from "./Documents.tsx"
 import { EndActions, mayAmend, mayBreak } from "./EndActions.tsx"
 import { MoveButton, Moves, openMoves } from "./Moves.tsx"
-import { Papers } from "./Papers.tsx"
 
 /** How far along the six steps of the stepper each status stands. */
 const REACHED: Readonly<Record<string, number>> = {
@@ -240,13 +240,13 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
           content: <Summary contract={contract} />,
         },
         {
-          id: "pieces",
-          label: words.tabs.pieces,
+          id: "attachments",
+          label: words.tabs.attachments,
           content: (
             <>
-              <Papers contract={contract} />
-              <RecordSection title={formWords.pieces.needed}>
-                <PieceList contract={contract} />
+              <Documents contract={contract} />
+              <RecordSection title={formWords.attachments.needed}>
+                <AttachmentList contract={contract} />
               </RecordSection>
             </>
           ),

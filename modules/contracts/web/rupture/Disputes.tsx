@@ -8,16 +8,16 @@ const labels: Readonly<Record<keyof KeptRupture, string>> = {
   ...words.dates,
   reason: words.summary.reason,
   probation_last_day: words.probation.label,
-  signed_by: words.papers.signed,
-  file_id: words.papers.file,
+  signed_by: words.documents.signed,
+  file_id: words.documents.file,
 }
 
 const shown = ({ known }: Rupture, name: keyof KeptRupture, value: unknown): string | null => {
   if (value === null || value === undefined) return null
   if (name === "signed_by")
-    return (value as KeptRupture["signed_by"]).map((signer) => words.papers.signers[signer]).join(", ")
+    return (value as KeptRupture["signed_by"]).map((signer) => words.documents.signers[signer]).join(", ")
   if (name === "reason") return known.reasons.find(({ code }) => code === value)?.label ?? null
-  if (name === "file_id") return words.papers.given
+  if (name === "file_id") return words.documents.given
   return name === "place" ? String(value) : formatFrenchDate(String(value))
 }
 

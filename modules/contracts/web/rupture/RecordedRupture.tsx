@@ -12,7 +12,7 @@ import {
 } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
 import form from "../form/form.module.css"
-import { RupturePapers } from "./RupturePapers.tsx"
+import { RuptureDocuments } from "./RuptureDocuments.tsx"
 import styles from "./rupture.module.css"
 import { ruptureWords } from "./strings.fr.ts"
 
@@ -65,7 +65,7 @@ function Told({ contract, recorded }: { contract: Contract; recorded: Recorded }
             { label: words.trainee, value: recorded.trainee && words.until(day(recorded.trainee.until)) },
           ]}
         />
-        <RupturePapers contract={contract} query={{}} hasAct={recorded.has_act} />
+        <RuptureDocuments contract={contract} query={{}} hasAct={recorded.has_act} />
       </RecordSection>
       <RecordSection title={words.tasks}>
         <Tasks contract={contract} tasks={recorded.tasks} />

@@ -18,19 +18,19 @@ import { recordHref } from "../shared/addresses.ts"
 import { FlowSubtitle } from "../shared/FlowSubtitle.tsx"
 import { Disputes } from "./Disputes.tsx"
 import styles from "./rupture.module.css"
-import { DatesStep, EffectsStep, PapersStep, ReasonStep, type StepProps } from "./Steps.tsx"
+import { DatesStep, DocumentsStep, EffectsStep, ReasonStep, type StepProps } from "./Steps.tsx"
 import { Findings, SummaryStep } from "./SummaryStep.tsx"
 import { ruptureWords as words } from "./strings.fr.ts"
 import { isEmpty, type Rupture, useRupture, useRuptureRead } from "./use-rupture.ts"
 
-const STEPS = ["reason", "dates", "papers", "effects", "summary"] as const
+const STEPS = ["reason", "dates", "documents", "effects", "summary"] as const
 type StepId = (typeof STEPS)[number]
 const isStep = (id: string): id is StepId => (STEPS as readonly string[]).includes(id)
 
 const content: Readonly<Record<StepId, (props: StepProps) => React.ReactNode>> = {
   reason: ReasonStep,
   dates: DatesStep,
-  papers: PapersStep,
+  documents: DocumentsStep,
   effects: EffectsStep,
   summary: SummaryStep,
 }
@@ -39,8 +39,8 @@ const content: Readonly<Record<StepId, (props: StepProps) => React.ReactNode>> =
 const stepOf: Readonly<Record<RupturePreparation["findings"][number]["field"], StepId>> = {
   reason: "reason",
   last_day: "dates",
-  signed_by: "papers",
-  file_id: "papers",
+  signed_by: "documents",
+  file_id: "documents",
 }
 
 /** Nothing can be said of the later steps before the reason and the last day. */

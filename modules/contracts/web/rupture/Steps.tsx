@@ -6,7 +6,7 @@ import type { RupturePreparation } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
 import form from "../form/form.module.css"
 import { FileField } from "../shared/FileField.tsx"
-import { RupturePapers } from "./RupturePapers.tsx"
+import { RuptureDocuments } from "./RuptureDocuments.tsx"
 import styles from "./rupture.module.css"
 import { ruptureWords } from "./strings.fr.ts"
 import type { Rupture } from "./use-rupture.ts"
@@ -125,18 +125,18 @@ export function DatesStep({ rupture, known, faults }: StepProps) {
 }
 
 function Print({ contract, rupture, known }: Omit<StepProps, "faults" | "onCorrect">) {
-  const words = ruptureWords.papers
+  const words = ruptureWords.documents
   if (!rupture.draft.reason || !rupture.draft.last_day) return <p className={form.quiet}>{words.first}</p>
   return (
     <>
-      <RupturePapers contract={contract} query={rupture.query} hasAct={known.has_act} />
+      <RuptureDocuments contract={contract} query={rupture.query} hasAct={known.has_act} />
       {!known.has_act && <p className={form.quiet}>{words.noAct}</p>}
     </>
   )
 }
 
-export function PapersStep({ contract, rupture, known, faults }: StepProps) {
-  const words = ruptureWords.papers
+export function DocumentsStep({ contract, rupture, known, faults }: StepProps) {
+  const words = ruptureWords.documents
   const signed = rupture.draft.signed_by
   const labelOf = (signer: (typeof signed)[number]) =>
     signer === "person" && isPro(contract.contract_type) ? words.personPro : words.signers[signer]
@@ -145,8 +145,8 @@ export function PapersStep({ contract, rupture, known, faults }: StepProps) {
       <section className={form.panel}>
         <h3>{words.gather}</h3>
         <ul className={styles.list}>
-          {known.papers.map((paper) => (
-            <li key={paper}>{paper}</li>
+          {known.documents.map((document) => (
+            <li key={document}>{document}</li>
           ))}
         </ul>
       </section>

@@ -47,8 +47,8 @@ export function SummaryStep({ contract, rupture, known, onCorrect }: StepProps) 
   const reason = known.reasons.find(({ code }) => code === draft.reason)?.label
   const signers = draft.signed_by.map((signer) =>
     signer === "person" && contract.contract_type === "professionnalisation"
-      ? ruptureWords.papers.personPro
-      : ruptureWords.papers.signers[signer],
+      ? ruptureWords.documents.personPro
+      : ruptureWords.documents.signers[signer],
   )
   const hasWarning = known.findings.some(({ severity }) => severity === "warning")
   return (

@@ -1,5 +1,5 @@
 import { typography as t } from "@jalon/kernel"
-import type { RuptureDraft, RupturePaper, RupturePreparation } from "../../wire/index.ts"
+import type { RuptureDocument, RuptureDraft, RupturePreparation } from "../../wire/index.ts"
 
 export const ruptureWords = {
   action: "Signaler une rupture",
@@ -19,7 +19,7 @@ export const ruptureWords = {
   sections: {
     reason: "Motif",
     dates: "Dates",
-    papers: "Documents",
+    documents: "Documents",
     effects: "Conséquences",
     summary: "Récapitulatif",
   },
@@ -67,11 +67,11 @@ export const ruptureWords = {
     excluded_on: t("Exclusion du CFA prononcée le"),
     notice: "Préavis",
   } as const,
-  papers: {
+  documents: {
     gather: "À réunir",
     print: "À imprimer et à faire signer",
     names: { act: "Acte de rupture", notice: t("Information de l'OPCO") } satisfies Record<
-      RupturePaper,
+      RuptureDocument,
       string
     >,
     noAct: t("Pour ce motif, la loi demande un document propre au cas : joignez celui que vous avez reçu."),

@@ -130,7 +130,7 @@ export const formWords = {
     changeSection: (label: string) => t(`Modifier « ${label} »`),
     done: t("Ouvrir la fiche du contrat"),
   },
-  pieces: {
+  attachments: {
     needed: "Pièces du dossier",
     attested: t("L'employeur atteste la détenir"),
     none: "Aucune pièce attendue.",
@@ -140,7 +140,7 @@ export const formWords = {
 }
 
 export const recordPageWords = {
-  tabs: { summary: "Résumé", pieces: "Documents", history: "Historique" },
+  tabs: { summary: "Résumé", attachments: "Documents", history: "Historique" },
   edit: "Modifier",
   see: "Consulter le formulaire",
   steps: ["Créé", "Complété", "Vérifié", "Signé", "Transmis", "Engagé"],
@@ -201,14 +201,14 @@ export const recordPageWords = {
     requested: "Compléments demandés",
     answer: "Pièces ou corrections envoyées",
   } as Readonly<Record<string, string>>,
-  papers: "Documents à imprimer",
-  paperNames: {
+  documents: "Documents à imprimer",
+  documentNames: {
     contract: "Contrat (Cerfa)",
     convention: "Convention et annexes",
     calendar: "Calendrier pédagogique",
     pay: "Calcul de la rémunération",
   },
-  paperHint: t(
+  documentHint: t(
     "Le numéro de sécurité sociale et les réponses sur le handicap n'y figurent pas. L'exemplaire à signer, qui les porte, est réservé aux personnes autorisées à les afficher ; sinon, complétez-les à la main.",
   ),
   confirm: "Confirmer",

@@ -19,6 +19,6 @@ export const pathOf = (
   return `fichiers/${folder} ${tail(document.student_id)}/${nameOf(document)}`
 }
 
-/** A paper of a contract lies under its number; no student's folder is called so. */
+/** An attachment of a contract lies under its number; no student's folder is called so. */
 export const contractPathOf = (piece: Named & { number: string }): string =>
   `fichiers/contrats/${plainName(piece.number)}/${nameOf(piece)}`

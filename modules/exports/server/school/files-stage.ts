@@ -1,5 +1,5 @@
-import { isHealthPaper, isSecretPaper } from "@jalon/contracts/rules"
-import { pieceLabel } from "@jalon/contracts/server"
+import { isHealthAttachment, isSecretAttachment } from "@jalon/contracts/rules"
+import { attachmentLabel } from "@jalon/contracts/server"
 import { ownRows, sql, type Who } from "@jalon/data"
 import { findBytes } from "@jalon/files/server"
 import { isHealthPiece, isSecretPiece } from "@jalon/students/rules"
@@ -7,7 +7,7 @@ import { contractPathOf, pathOf } from "./document-path.ts"
 import { entryBytes, type StageEntries } from "./entries.ts"
 import type { Run } from "./pieces.ts"
 
-/** A document of a student, or a paper of a contract. */
+/** A document of a student, or an attachment of a contract. */
 type Filed = {
   id: string
   code: string
@@ -32,7 +32,7 @@ const AT_ONCE = 100
 const ofStudents = (who: Who) =>
   sql`student_document d where ${ownRows(who, "d.organization_id")} and d.file_id is not null`
 const ofContracts = (who: Who) =>
-  sql`contract_piece d where ${ownRows(who, "d.organization_id")} and d.file_id is not null`
+  sql`contract_attachment d where ${ownRows(who, "d.organization_id")} and d.file_id is not null`
 
 export const countFiles = async ({ data, who }: Pick<Run, "data" | "who">): Promise<number> => {
   const [row] = await data.readOnce(
@@ -60,7 +60,7 @@ export const nextFiles = ({ data, who }: Run, last: string | null): Promise<File
       from d join student_document t on t.id = d.id join student s on s.id = t.student_id where d.is_students
       union all
       select d.id, d.file_id, 'contract', p.code, null, null, p.file_name, f.content_type, null, null, null, c.number
-      from d join contract_piece p on p.id = d.id join contract c on c.id = p.contract_id
+      from d join contract_attachment p on p.id = d.id join contract c on c.id = p.contract_id
         left join stored_file f on f.id = p.file_id
       where not d.is_students order by 1`,
   )
@@ -77,13 +77,13 @@ const openFile = async ({ data, who, files }: Run, document: Filed) => {
 
 const rules = {
   student: { isHealth: isHealthPiece, isSecret: isSecretPiece },
-  contract: { isHealth: isHealthPaper, isSecret: isSecretPaper },
+  contract: { isHealth: isHealthAttachment, isSecret: isSecretAttachment },
 }
 
 const placeOf = (document: Filed): string =>
   document.kind === "student"
     ? pathOf(document)
-    : contractPathOf({ ...document, label: pieceLabel(document.code) })
+    : contractPathOf({ ...document, label: attachmentLabel(document.code) })
 
 /** One document; those that show what is sealed elsewhere only with the right to it. Of health not even the name is told. */
 async function* fileBytes(

@@ -23,7 +23,7 @@ export const lifecycleInput = (over: Partial<LifecycleInput> = {}): LifecycleInp
   isSchoolApproved: false,
   incompleteSigners: 0,
   isSignedByAll: true,
-  piecesMissing: 0,
+  attachmentsMissing: 0,
   hasMandate: true,
   isOpcoKnown: true,
   hasSignedDataChanged: false,

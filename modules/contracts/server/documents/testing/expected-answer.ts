@@ -47,7 +47,7 @@ const saidIn = (contract: ContractData, key: FieldKey): unknown =>
     ? contract[key.replace("representant_legal", "salarie") as FieldKey]
     : contract[key]
 
-/** What a reader of the paper should find in a field, worked out from the data alone. */
+/** What a reader of the document should find in a field, worked out from the data alone. */
 export const expectedAnswer = (contract: ContractData, key: FieldKey): string => {
   const field = fieldOf(contract.contract_type, key)
   const value = saidIn(contract, key)

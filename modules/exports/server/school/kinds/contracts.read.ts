@@ -1,5 +1,10 @@
-import { type ContractStatus, type ContractType, isHealthPaper, statusLabel } from "@jalon/contracts/rules"
-import { pieceLabel } from "@jalon/contracts/server"
+import {
+  type ContractStatus,
+  type ContractType,
+  isHealthAttachment,
+  statusLabel,
+} from "@jalon/contracts/rules"
+import { attachmentLabel } from "@jalon/contracts/server"
 import { sql } from "@jalon/data"
 import { contractPathOf } from "../document-path.ts"
 import { dated, type Kind, type KindRow, said } from "./kind.ts"
@@ -62,10 +67,10 @@ export const amendments: Kind = {
   ],
 }
 
-/** A paper with a file says where it lies in the archive. */
+/** An attachment with a file says where it lies in the archive. */
 const withPath = (row: KindRow): KindRow => {
   const { number, learner } = row.shown as { number: string; learner: string }
-  const label = pieceLabel(String(row.code))
+  const label = attachmentLabel(String(row.code))
   const filed = {
     ...(row as unknown as Omit<Parameters<typeof contractPathOf>[0], "number" | "label">),
     number,
@@ -79,13 +84,13 @@ const withPath = (row: KindRow): KindRow => {
   }
 }
 
-export const contractPieces: Kind = {
+export const contractAttachments: Kind = {
   name: "contract_piece",
-  from: sql`contract_piece t join contract c on c.id = t.contract_id left join stored_file f on f.id = t.file_id`,
+  from: sql`contract_attachment t join contract c on c.id = t.contract_id left join stored_file f on f.id = t.file_id`,
   fields: sql`t.contract_id, t.code, t.is_attested, t.file_id, t.file_name, f.content_type as file_type, t.created_at,
     t.updated_at`,
   shown: sql`jsonb_build_object('number', c.number, 'learner', c.learner_name)`,
-  isSecret: ({ code }) => isHealthPaper(String(code)),
+  isSecret: ({ code }) => isHealthAttachment(String(code)),
   present: withPath,
   sheets: [
     {

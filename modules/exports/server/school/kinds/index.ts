@@ -8,7 +8,7 @@ import {
   trainings,
 } from "./catalogue.read.ts"
 import { contacts, labels, partnerLabels, partners } from "./companies.read.ts"
-import { amendments, contractPieces, contracts } from "./contracts.read.ts"
+import { amendments, contractAttachments, contracts } from "./contracts.read.ts"
 import { documents, enrolments, members, notes } from "./files.read.ts"
 import type { Kind } from "./kind.ts"
 import { students } from "./students.read.ts"
@@ -19,7 +19,7 @@ import { students } from "./students.read.ts"
  */
 export const kinds: readonly Kind[] = [
   notes,
-  contractPieces,
+  contractAttachments,
   amendments,
   contracts,
   documents,
@@ -54,7 +54,7 @@ export const sheetKinds: readonly Kind[] = [
   enrolments,
   contracts,
   amendments,
-  contractPieces,
+  contractAttachments,
   documents,
   notes,
   members,

@@ -1,0 +1,48 @@
+import { download, memberOf, type OperationContext } from "@jalon/serving"
+import type { AmendmentDocument } from "../../wire/index.ts"
+import * as wire from "../../wire/index.ts"
+import { findContract } from "../contract-row.ts"
+import { amendmentSummary } from "../documents/amendment.ts"
+import { contractDocument, type GeneratedDocument, generateDocument } from "../documents/index.ts"
+import { asDownload } from "../form/contract-document-file.ts"
+import { type OpenContract, openContract } from "../open-contract.ts"
+import type { ContractsServices } from "../services.ts"
+import { type AmendmentRow, findAmendment } from "./amendment-row.ts"
+import { amendedFields, formerFields } from "./fields.ts"
+
+/** Without what is sealed, as every document that asks for no password. */
+const inputOf = ({ row, legalValues, on }: OpenContract, amendment: AmendmentRow) => ({
+  contract: { ...amendedFields(row, amendment), contract_type: row.contract_type },
+  before: { ...formerFields(row, amendment), contract_type: row.contract_type },
+  reference: row.number,
+  legalValues,
+  madeOn: on,
+  preview: amendment.status === "draft",
+})
+
+type DocumentRequest = { contractId: string; amendmentId: string; document: AmendmentDocument }
+
+/** A document of an amendment of the caller's school, and the name of its file. */
+export const generateAmendmentDocument = async (
+  services: ContractsServices,
+  { data, action, who }: OperationContext,
+  params: DocumentRequest,
+): Promise<{ fileName: string; document: GeneratedDocument }> => {
+  const { fileName, draft } = await data.inScope(memberOf(who), action, async (scope) => {
+    const open = await openContract(services, scope, await findContract(scope, params.contractId))
+    const amendment = await findAmendment(scope, params)
+    const input = inputOf(open, amendment)
+    return {
+      fileName: wire.amendmentDocumentName(open.row.number, amendment.rank, params.document),
+      draft:
+        params.document === "form" ? contractDocument(input, services.blankForms) : amendmentSummary(input),
+    }
+  })
+  return { fileName, document: await generateDocument(services.documents, draft) }
+}
+
+export const amendmentDocumentFile = (services: ContractsServices) =>
+  download(wire.amendmentDocumentFile, async (context, { params }) => {
+    const { fileName, document } = await generateAmendmentDocument(services, context, params)
+    return asDownload(fileName, document)
+  })

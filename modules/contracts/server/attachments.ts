@@ -1,0 +1,50 @@
+import { ownRows, type Scope, sql } from "@jalon/data"
+import { type ContractData, contractCodes, HELD_HERE, neededAttachments } from "../rules/index.ts"
+import { amendmentAttachmentLabel } from "./amendments/attachments.ts"
+import type { AttachmentRow } from "./attachment-row.ts"
+
+export const loadAttachments = (
+  { who, run }: Pick<Scope, "who" | "run">,
+  contractId: string,
+): Promise<AttachmentRow[]> =>
+  run(sql<AttachmentRow>`
+    select code, is_attested, file_id, file_name from contract_attachment
+    where ${ownRows(who)} and contract_id = ${contractId} order by code`)
+
+const isHeld = ({ code, is_attested, file_id }: AttachmentRow): boolean =>
+  file_id !== null || (is_attested && !HELD_HERE.includes(code))
+
+export const heldCodes = (rows: readonly AttachmentRow[]): string[] =>
+  rows.filter(isHeld).map(({ code }) => code)
+
+export const missingAttachments = (
+  contract: ContractData,
+  needsConvention: boolean,
+  rows: readonly AttachmentRow[],
+): string[] => {
+  const held = new Set(heldCodes(rows))
+  return neededAttachments(contract, needsConvention).filter((code) => !held.has(code))
+}
+
+export const attachmentLabel = (code: string): string =>
+  contractCodes.attachments.find((one) => one.code === code)?.label ?? amendmentAttachmentLabel(code) ?? code
+
+/** Those the contract needs, then those that were brought besides. */
+export const presentAttachments = (
+  contract: ContractData,
+  needsConvention: boolean,
+  rows: readonly AttachmentRow[],
+) => {
+  const needed = neededAttachments(contract, needsConvention)
+  const codes = [...new Set([...needed, ...rows.map(({ code }) => code)])]
+  return codes.map((code) => {
+    const row = rows.find((one) => one.code === code)
+    return {
+      code,
+      label: attachmentLabel(code),
+      is_needed: needed.includes(code),
+      is_attested: row?.is_attested ?? false,
+      file: row?.file_id ? { id: row.file_id, name: row.file_name ?? "" } : null,
+    }
+  })
+}

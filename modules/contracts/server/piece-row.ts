@@ -1,6 +1,0 @@
-export type PieceRow = {
-  code: string
-  is_attested: boolean
-  file_id: string | null
-  file_name: string | null
-}
