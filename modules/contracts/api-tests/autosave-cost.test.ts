@@ -1,0 +1,59 @@
+import {
+  COMING,
+  type ContractSchool,
+  openContractSchool,
+  startTestApi,
+  type TestApi,
+} from "@jalon/api/testing"
+import { type ContractChanges, laidOver, updateContract } from "@jalon/contracts/wire"
+import pg from "pg"
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
+
+let api: TestApi
+let school: ContractSchool
+beforeAll(async () => {
+  api = await startTestApi()
+  school = await openContractSchool(api)
+})
+afterAll(() => api.close())
+afterEach(() => vi.restoreAllMocks())
+
+type Wire = { execute: () => void; query: () => void }
+/** Enough for connections to be open and statements to be known. */
+const WARM_UP = 8
+const ROUNDS = 20
+/** With the beginning and the end of the transaction. */
+const MOST_STATEMENTS = 11
+const MOST_BYTES = 8_000
+
+const nameOf = (n: number) => `Dupont-${String.fromCharCode(65 + n)}`
+
+const bytesLogged = async (): Promise<number> => {
+  const { rows } = await api.db.admin.query<{ bytes: string }>(
+    "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as bytes",
+  )
+  return Number(rows[0]?.bytes)
+}
+
+it("an autosave asks the database little, and little is logged of it", async () => {
+  let held = await school.get(await school.create(COMING))
+  const save = async (name: string) => {
+    const { status, body } = await school.office.call(updateContract, {
+      params: { contractId: held.id },
+      body: { changes: { maitre1_nom: name }, seen: {}, stamp: held.stamp },
+    })
+    expect(status).toBe(200)
+    held = laidOver(held, body.changed as ContractChanges)
+  }
+  for (let n = 0; n < WARM_UP; n++) await save(nameOf(n))
+
+  const wire = (pg as unknown as { Connection: { prototype: Wire } }).Connection.prototype
+  const calls = [vi.spyOn(wire, "execute"), vi.spyOn(wire, "query")]
+  await save(nameOf(WARM_UP))
+  expect(calls.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBeLessThanOrEqual(MOST_STATEMENTS)
+  vi.restoreAllMocks()
+
+  const before = await bytesLogged()
+  for (let n = 0; n < ROUNDS; n++) await save(nameOf(n))
+  expect((await bytesLogged()) - before).toBeLessThanOrEqual(MOST_BYTES * ROUNDS)
+})
