@@ -98,3 +98,15 @@ it("ends a process whose name another one took, and leaves what it had to the ne
   await until(async () => expect(await steps("second")).toHaveLength(1), 60_000)
   expect(await steps("first")).toHaveLength(1)
 })
+
+it("runs work whose claim was committed while its answer was lost", async () => {
+  await worker("worker-1", "well")
+  // What PostgreSQL leaves behind when it is killed between the two: the work belongs to a process that knows nothing of it.
+  await db.data.inScope({ kind: "system", organizationId: 1 }, "test", (scope) =>
+    startJob(scope, twoSteps, {}, { delayMs: 3_600_000 }),
+  )
+  await db.admin.query(`update dbos.workflow_status set status = 'PENDING', owner_xid = 'lost', started_at_epoch_ms = 0,
+    executor_id = (select worker_id || '/' || boot_id from worker_heartbeat)`)
+  await until(async () => expect(await steps("second")).toHaveLength(1), 60_000)
+  expect(await steps("first")).toHaveLength(1)
+})

@@ -19,7 +19,7 @@ const whoOf = ({ organization_id, account_id }: Envelope): Work["who"] => ({
   ...(account_id === null ? {} : { accountId: account_id }),
 })
 
-const workflowId = (): string => {
+export const workflowId = (): string => {
   if (DBOS.workflowID === undefined) throw new Error("Durable work runs inside the engine only")
   return DBOS.workflowID
 }

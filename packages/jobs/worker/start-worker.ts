@@ -11,7 +11,7 @@ import { openEnginePool } from "./engine-pool.ts"
 import { executorOf, startHeartbeat } from "./heartbeat.ts"
 import { adaptPollPace } from "./poll-pace.ts"
 import { pruneFinished } from "./prune-finished.ts"
-import { type Envelope, type Host, react, runJob, workOn } from "./run-work.ts"
+import { type Envelope, type Host, react, runJob, workflowId, workOn } from "./run-work.ts"
 import { patientData } from "./trouble.ts"
 import { startWatchdog, takeOver } from "./watchdog.ts"
 
@@ -102,16 +102,20 @@ export const startWorker = async <Services>(options: WorkerOptions<Services>): P
   const { engine, tell } = engineLog(log)
   const host: Host<Services> = { data: patientData(options.data), services: options.services, log }
   const pace = adaptPollPace()
+  const running = new Set<string>()
   const told = async (work: string, run: () => Promise<void>) => {
+    const id = workflowId()
+    running.add(id)
     pace.workSeen()
     try {
       await run()
       options.onEnd?.(work, "done")
     } catch (error) {
       options.onEnd?.(work, "failed")
-      tell(error, { work, id: DBOS.workflowID }, "durable work failed")
+      tell(error, { work, id }, "durable work failed")
       throw error
     } finally {
+      running.delete(id)
       pace.workSeen()
     }
   }
@@ -146,7 +150,13 @@ export const startWorker = async <Services>(options: WorkerOptions<Services>): P
   for (const queue of queuesOf(jobs as readonly Job<never, never>[])) await registerQueue(queue)
   await applySchedules(schedules)
   await takeOver(options.data, log, workerId)
-  const watchdog = startWatchdog(options.data, heartbeat, workerId, log)
+  const watchdog = startWatchdog({
+    data: options.data,
+    heartbeat,
+    worker,
+    isRunning: (id) => running.has(id),
+    log,
+  })
   log.info({ worker: workerId, jobs: jobs.length, schedules: schedules.length }, "worker started")
 
   return {
