@@ -15,6 +15,12 @@ export type Scope = {
   count: (query: Sql) => Promise<number>
 }
 
+/** Of a statement that always answers one row: a select without a table. */
+export const onlyRow = <Row>(row: Row | null | undefined): Row => {
+  if (row === null || row === undefined) throw new Error("A row that is always answered was not")
+  return row
+}
+
 export const scopeOn = (who: Who, action: string, send: Send): Scope => ({
   who,
   action,

@@ -23,7 +23,7 @@ type Wire = { execute: () => void; query: () => void }
 const WARM_UP = 8
 const ROUNDS = 20
 /** With the beginning and the end of the transaction. */
-const MOST_STATEMENTS = 11
+const MOST_STATEMENTS = 7
 /** Half of what it was. */
 const MOST_BYTES = 13_500
 

@@ -26,26 +26,30 @@ export type Assessment = {
   pay: MinimumPay | null
 }
 
-type Sealed = { nir_sealed: Buffer | null; health_sealed: Buffer | null }
+type Sealed = { nir: string | null; health: string | null }
+
+export const sealedRow = (who: Scope["who"], studentId: string | null) => sql<Sealed>`
+  select encode(nir_sealed, 'base64') as nir, encode(health_sealed, 'base64') as health
+  from student where ${ownRows(who)} and id = ${studentId}`
 
 const learner = (type: ContractRow["contract_type"]) =>
   type === "apprentissage" ? ("apprenti" as const) : ("salarie" as const)
 
-/** The number and the answers on disability, read from the student's record for the rules and the documents alone. */
-export const secretsOf = async (
+type WhoseSecrets = Pick<ContractRow, "student_id" | "contract_type">
+
+export const openSecrets = async (
   { vault }: { vault: FieldVault },
   scope: Scope,
-  { student_id, contract_type }: Pick<ContractRow, "student_id" | "contract_type">,
+  { student_id, contract_type }: WhoseSecrets,
+  sealed: Sealed | null | undefined,
 ): Promise<Partial<ContractData>> => {
-  if (student_id === null) return {}
-  const row = await scope.find(sql<Sealed>`
-    select nir_sealed, health_sealed from student where ${ownRows(scope.who)} and id = ${student_id}`)
-  if (!row?.nir_sealed && !row?.health_sealed) return {}
+  if (student_id === null || (!sealed?.nir && !sealed?.health)) return {}
   const keys = await vault.keyFor(scope)
   const who = learner(contract_type)
-  const health = row.health_sealed ? openHealthWith(keys, student_id, row.health_sealed) : null
+  const bytes = (text: string) => Buffer.from(text, "base64")
+  const health = sealed.health ? openHealthWith(keys, student_id, bytes(sealed.health)) : null
   return {
-    ...(row.nir_sealed && { [`${who}_nir`]: openNirWith(keys, student_id, row.nir_sealed) }),
+    ...(sealed.nir && { [`${who}_nir`]: openNirWith(keys, student_id, bytes(sealed.nir)) }),
     ...(health && {
       [`${who}_rqth`]: health.rqth,
       [`${who}_rqth_equivalence_jeunes`]: health.rqth_equivalence_jeunes,
@@ -53,6 +57,14 @@ export const secretsOf = async (
     }),
   }
 }
+
+/** The number and the answers on disability, read from the student's record for the rules and the documents alone. */
+export const secretsOf = async (
+  services: { vault: FieldVault },
+  scope: Scope,
+  whose: WhoseSecrets,
+): Promise<Partial<ContractData>> =>
+  openSecrets(services, scope, whose, await scope.find(sealedRow(scope.who, whose.student_id)))
 
 type AssessmentInput = { legalValues: LegalValues; today: IsoDate; gate?: Gate }
 

@@ -3,13 +3,14 @@ import { type ContractData, contractCodes, HELD_HERE, neededAttachments } from "
 import { amendmentAttachmentLabel } from "./amendments/attachments.ts"
 import type { AttachmentRow } from "./attachment-row.ts"
 
+export const attachmentRows = (who: Scope["who"], contractId: string) => sql<AttachmentRow>`
+  select code, is_attested, file_id, file_name from contract_attachment
+  where ${ownRows(who)} and contract_id = ${contractId} order by code`
+
 export const loadAttachments = (
   { who, run }: Pick<Scope, "who" | "run">,
   contractId: string,
-): Promise<AttachmentRow[]> =>
-  run(sql<AttachmentRow>`
-    select code, is_attested, file_id, file_name from contract_attachment
-    where ${ownRows(who)} and contract_id = ${contractId} order by code`)
+): Promise<AttachmentRow[]> => run(attachmentRows(who, contractId))
 
 const isHeld = ({ code, is_attested, file_id }: AttachmentRow): boolean =>
   file_id !== null || (is_attested && !HELD_HERE.includes(code))

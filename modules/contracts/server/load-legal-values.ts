@@ -3,11 +3,12 @@ import { initialLegalValues, type LegalValues, withLegalValues } from "../rules/
 
 type Row = { name: string; from: string; until: string | null; value: unknown; source: string }
 
+export const addedLegalValues = sql<Row>`
+  select name, valid_from as from, valid_until as until, value, source from legal_values()`
+
 /** What the release knows and what operators added since. */
-export const loadLegalValues = async ({ run }: Pick<Scope, "run">): Promise<LegalValues> => {
-  const rows = await run(sql<Row>`
-    select name, valid_from as from, valid_until as until, value, source from legal_values()`)
-  return rows.length === 0
+export const legalValuesOf = (rows: readonly Row[]): LegalValues =>
+  rows.length === 0
     ? initialLegalValues
     : withLegalValues(
         initialLegalValues,
@@ -16,4 +17,6 @@ export const loadLegalValues = async ({ run }: Pick<Scope, "run">): Promise<Lega
           ...(until !== null && { until }),
         })) as unknown as LegalValues,
       )
-}
+
+export const loadLegalValues = async ({ run }: Pick<Scope, "run">): Promise<LegalValues> =>
+  legalValuesOf(await run(addedLegalValues))

@@ -1,16 +1,16 @@
-import type { Scope } from "@jalon/data"
+import { onlyRow, readTogether, type Scope } from "@jalon/data"
 import { type IsoDate, today } from "@jalon/kernel"
 import type { ContractData, LegalValues, LifecycleInput } from "../rules/index.ts"
-import { type Assessment, assess, secretsOf } from "./assess.ts"
+import { type Assessment, assess, openSecrets, sealedRow } from "./assess.ts"
 import type { AttachmentRow } from "./attachment-row.ts"
-import { heldCodes, loadAttachments } from "./attachments.ts"
+import { attachmentRows, heldCodes } from "./attachments.ts"
 import type { ContractRow } from "./contract-row.ts"
 import { fromStart } from "./fields/follow-start.ts"
 import { lifecycleInput } from "./lifecycle/lifecycle-input.ts"
-import { loadPast, type Past } from "./lifecycle/past.ts"
-import { loadLegalValues } from "./load-legal-values.ts"
+import { type Past, pastRow } from "./lifecycle/past.ts"
+import { addedLegalValues, legalValuesOf } from "./load-legal-values.ts"
 import { type FromRecords, fromRecords } from "./records/from-records.ts"
-import { loadRecords, type Records } from "./records/load-records.ts"
+import { type Records, recordsRow } from "./records/load-records.ts"
 import type { ContractsServices } from "./services.ts"
 
 /** A contract with all that is known around it, and what the rules say of the whole. */
@@ -49,14 +49,22 @@ export const readAround = async (
   scope: Scope,
   row: ContractRow,
 ): Promise<Around> => {
-  const [records, attachments, past, secrets, legalValues] = await Promise.all([
-    loadRecords(scope, row),
-    loadAttachments(scope, row.id),
-    loadPast(scope, row.id),
-    secretsOf(services, scope, row),
-    loadLegalValues(scope),
-  ])
-  return { records, attachments, past, secrets, legalValues, on: today() }
+  const { who } = scope
+  const read = await readTogether(scope, {
+    records: recordsRow(who, row),
+    attachments: attachmentRows(who, row.id),
+    past: pastRow(who, row.id),
+    sealed: sealedRow(who, row.student_id),
+    legal_values: addedLegalValues,
+  })
+  return {
+    records: onlyRow(read.records[0]),
+    attachments: read.attachments,
+    past: onlyRow(read.past[0]),
+    secrets: await openSecrets(services, scope, row, read.sealed[0]),
+    legalValues: legalValuesOf(read.legal_values),
+    on: today(),
+  }
 }
 
 export const openContract = async (

@@ -1,4 +1,4 @@
-import { ownRows, type Scope, sql } from "@jalon/data"
+import { onlyRow, ownRows, type Scope, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
 import type { FieldValues } from "../contract-row.ts"
 
@@ -10,17 +10,16 @@ export type Past = {
   transmittedOn: IsoDate | null
 }
 
+export const pastRow = (who: Scope["who"], contractId: string) => sql<Past>`
+  select
+    (select v.fields from contract_version v
+     where ${ownRows(who, "v.organization_id")} and v.contract_id = ${contractId} and v.reason = 'frozen'
+     order by v.version desc limit 1) as signed,
+    (select m.given ->> 'transmitted_on' from contract_move m
+     where ${ownRows(who, "m.organization_id")} and m.contract_id = ${contractId} and m.move = 'declareTransmitted'
+     order by m.created_at desc limit 1) as "transmittedOn"`
+
 export const loadPast = async (
   { who, find }: Pick<Scope, "who" | "find">,
   contractId: string,
-): Promise<Past> => {
-  const row = await find(sql<{ signed: FieldValues | null; transmitted_on: IsoDate | null }>`
-    select
-      (select v.fields from contract_version v
-       where ${ownRows(who, "v.organization_id")} and v.contract_id = ${contractId} and v.reason = 'frozen'
-       order by v.version desc limit 1) as signed,
-      (select m.given ->> 'transmitted_on' from contract_move m
-       where ${ownRows(who, "m.organization_id")} and m.contract_id = ${contractId} and m.move = 'declareTransmitted'
-       order by m.created_at desc limit 1) as transmitted_on`)
-  return { signed: row?.signed ?? null, transmittedOn: row?.transmitted_on ?? null }
-}
+): Promise<Past> => onlyRow(await find(pastRow(who, contractId)))

@@ -1,4 +1,4 @@
-import { ownRows, type Scope, sql } from "@jalon/data"
+import { onlyRow, ownRows, type Scope, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
 import type { Source } from "../../rules/index.ts"
 
@@ -35,12 +35,9 @@ export type Records = Readonly<Record<Loaded, Row | null>> & {
   has_health: boolean
 }
 
-export const loadRecords = async (
-  { who, find }: Pick<Scope, "who" | "find">,
-  ids: RecordIds,
-): Promise<Records> => {
+export const recordsRow = (who: Scope["who"], ids: RecordIds) => {
   const own = (alias: string) => ownRows(who, `${alias}.organization_id`)
-  const row = await find(sql<Records>`
+  return sql<Records>`
     select
       (select to_jsonb(s) - '{nir_sealed,nir_mark,health_sealed,accommodations_sealed,accommodations}'::text[] from student s where ${own("s")} and s.id = ${ids.student_id}) as student,
       (select to_jsonb(p) from partner p where ${own("p")} and p.id = ${ids.partner_id}) as company,
@@ -56,7 +53,10 @@ export const loadRecords = async (
         where ${own("l")} and l.training_id = ${ids.training_id}), '[]') as levels,
       coalesce((select f.approves_conventions from contract_preference f where ${own("f")}), false) as approves_conventions,
       exists (select from student s where ${own("s")} and s.id = ${ids.student_id} and s.nir_sealed is not null) as has_nir,
-      exists (select from student s where ${own("s")} and s.id = ${ids.student_id} and s.health_sealed is not null) as has_health`)
-  if (!row) throw new Error("one row is always answered")
-  return row
+      exists (select from student s where ${own("s")} and s.id = ${ids.student_id} and s.health_sealed is not null) as has_health`
 }
+
+export const loadRecords = async (
+  { who, find }: Pick<Scope, "who" | "find">,
+  ids: RecordIds,
+): Promise<Records> => onlyRow(await find(recordsRow(who, ids)))
