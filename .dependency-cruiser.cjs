@@ -144,13 +144,22 @@ module.exports = {
     ),
     forbid(
       "rules-are-pure",
-      "wire → rules → kernel, identifiers, calendar, lifecycle; rules may only name types of the wire kit",
+      "wire → rules → kernel, identifiers, calendar, lifecycle, descriptions; rules may only name types of the wire kit",
       { path: "^modules/[^/]+/rules/", pathNot: TESTS },
       {
         path: "^(modules|packages)/",
-        pathNot: "^(modules/[^/]+/rules|packages/(kernel|identifiers|calendar|lifecycle))/",
+        pathNot: [
+          "^(modules/[^/]+/rules|packages/(kernel|identifiers|calendar|lifecycle))/",
+          "^packages/records/index\\.ts$",
+        ],
         dependencyTypesNot: ["type-only"],
       },
+    ),
+    forbid(
+      "description-is-pure",
+      "Rules read descriptions of records: the schemas of the wire stand apart, in packages/records/schema.ts",
+      { path: "^packages/records/", pathNot: [TESTS, "/schema\\.ts$"] },
+      { path: "^(packages/(records/schema\\.ts|wire-kit/)|node_modules/zod/)" },
     ),
     forbid(
       "browser-needs-node",

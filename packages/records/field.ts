@@ -1,19 +1,13 @@
 import type { Identifier } from "@jalon/identifiers"
-
-/** One code of an official list, with the days on which it may be chosen. */
-type Code = {
-  readonly code: string
-  readonly label: string
-  readonly group?: string
-  readonly valid_from: string
-  readonly valid_to: string | null
-}
+import type { Code } from "./codes.ts"
 
 type Described = {
   /** How lists, histories, exports and messages name it. */
   label: string
   /** How the form names it, when the official form says it at more length. */
   formLabel?: string
+  /** The title of its column in a file that is exported, when the wizard must not take it for one of its own. */
+  exportTitle?: string
   /** How what is typed is checked and brought into the form in which it is kept. */
   read?: Identifier
   /** Kept sealed: no column holds it in clear, so whoever reads or writes it does so on purpose. */
@@ -22,12 +16,14 @@ type Described = {
 
 /**
  * One field of a record. `name` is a text that cannot be empty, `answer` is yes, no or not answered yet, `flag` is yes or
- * no, `code` is one of an official list (a code that left the list stays readable: imported files bring older ones).
+ * no, `count` is a whole number. `code` is one of an official list (a code that left the list stays readable: imported
+ * files bring older ones), `choice` one that is never empty, `level` one that is kept as a number, `codes` several.
  */
 export type Field = Described &
   (
-    | { kind: "name" | "text" | "email" | "phone"; max: number }
-    | { kind: "code"; codes: readonly Code[] }
+    | { kind: "name" | "text" | "email" | "phone" | "count"; max: number }
+    | { kind: "code" | "codes" | "level"; codes: readonly Code[] }
+    | { kind: "choice"; codes: readonly Code[]; initial: string }
     | { kind: "day" | "answer" | "flag" }
   )
 
@@ -37,13 +33,23 @@ export type Field = Described &
  */
 export type RecordFields = Readonly<Record<string, Field>>
 
-type ValueOf<F extends Field> = F["kind"] extends "name"
-  ? string
-  : F["kind"] extends "flag"
-    ? boolean
-    : F["kind"] extends "answer"
-      ? boolean | null
-      : string | null
+type CodeIn<F> = F extends { codes: readonly Code<infer C>[] } ? C : string
+
+type ValueByKind<F> = {
+  name: string
+  flag: boolean
+  answer: boolean | null
+  count: number | null
+  level: number | null
+  choice: CodeIn<F>
+  code: CodeIn<F> | null
+  codes: CodeIn<F>[]
+  text: string | null
+  email: string | null
+  phone: string | null
+  day: string | null
+}
+type ValueOf<F extends Field> = ValueByKind<F>[F["kind"]]
 
 /** What a form holds: one value per field. */
 export type ValuesOf<R extends RecordFields> = { [K in keyof R]: ValueOf<R[K]> }
@@ -74,7 +80,7 @@ export const keysOfKind = <R extends RecordFields>(
 /** What may be chosen in each field that has a list. */
 export const codesOf = (fields: RecordFields): Record<string, readonly Code[]> =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([key, field]) => (field.kind === "code" ? [[key, field.codes]] : [])),
+    Object.entries(fields).flatMap(([key, field]) => ("codes" in field ? [[key, field.codes]] : [])),
   )
 
 export const labelsOf = <R extends RecordFields>(fields: R): Record<keyof R & string, string> =>

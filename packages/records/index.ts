@@ -1,3 +1,4 @@
+export { type Code, codesFromWords } from "./codes.ts"
 export { type ColumnType, columnTypesOf } from "./column-types.ts"
 export {
   codesOf,
@@ -14,5 +15,5 @@ export {
 } from "./field.ts"
 export { isEqual, sorted } from "./is-equal.ts"
 export { type Conflict, mergeChanges } from "./merge-changes.ts"
-export { valuesOf, withValues } from "./objects.ts"
-export { recordSchema } from "./schema.ts"
+export { emptyValues, valuesOf, withValues } from "./objects.ts"
+export { readTyped } from "./read-typed.ts"

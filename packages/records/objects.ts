@@ -1,7 +1,7 @@
-import { keysOf, objectColumns, plainKeys, type RecordFields, type ValuesOf } from "./field.ts"
+import { type Field, keysOf, objectColumns, plainKeys, type RecordFields, type ValuesOf } from "./field.ts"
 
-type Value = string | boolean | null | undefined
-type ObjectValue = { [key: string]: string | boolean | ObjectValue }
+type Value = string | number | boolean | string[] | null | undefined
+type ObjectValue = { [key: string]: Exclude<Value, null | undefined> | ObjectValue }
 type Row = Readonly<Record<string, unknown>>
 
 const at = (row: unknown, path: readonly string[]): unknown =>
@@ -10,6 +10,17 @@ const at = (row: unknown, path: readonly string[]): unknown =>
 /** A row as a form shows it: one value per field. */
 export const valuesOf = <R extends RecordFields>(fields: R, row: Row): ValuesOf<R> =>
   Object.fromEntries(keysOf(fields).map((key) => [key, at(row, key.split(".")) ?? null])) as ValuesOf<R>
+
+const emptyValue = (field: Field): Value => {
+  if (field.kind === "choice") return field.initial
+  if (field.kind === "codes") return []
+  if (field.kind === "name") return ""
+  return field.kind === "flag" ? false : null
+}
+
+/** A record of which nothing is known yet. */
+export const emptyValues = <R extends RecordFields>(fields: R): ValuesOf<R> =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, emptyValue(field)])) as ValuesOf<R>
 
 /** The fields under one column put back together, without what is empty. */
 const objectOf = (values: Readonly<Record<string, Value>>, column: string): ObjectValue => {
@@ -28,7 +39,7 @@ const objectOf = (values: Readonly<Record<string, Value>>, column: string): Obje
   return object
 }
 
-/** A row's columns with some of its fields changed; an empty text is nothing. */
+/** A row's columns with some of its fields changed; an empty text is nothing, but for a name. */
 export const withValues = <R extends RecordFields>(
   fields: R,
   row: Row,
@@ -36,7 +47,10 @@ export const withValues = <R extends RecordFields>(
 ): Record<string, unknown> => {
   const values = { ...valuesOf(fields, row), ...changes } as Record<string, Value>
   return Object.fromEntries([
-    ...plainKeys(fields).map((key) => [key, values[key] === "" ? null : values[key]]),
+    ...plainKeys(fields).map((key) => [
+      key,
+      values[key] === "" && fields[key]?.kind !== "name" ? null : values[key],
+    ]),
     ...objectColumns(fields).map((column) => [column, objectOf(values, column)]),
   ])
 }

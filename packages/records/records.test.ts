@@ -1,18 +1,22 @@
+import { postcode } from "@jalon/identifiers"
 import { describe, expect, it } from "vitest"
 import * as z from "zod/mini"
 import {
+  codesFromWords,
   codesOf,
   columnTypesOf,
+  emptyValues,
   formLabelsOf,
   keysOfKind,
   labelsOf,
   objectColumns,
   plainKeys,
   type RecordFields,
-  recordSchema,
+  readTyped,
   valuesOf,
   withValues,
 } from "./index.ts"
+import { newRecordSchema, recordSchema, storedSchema } from "./schema.ts"
 
 const code = (one: string, label: string) => ({ code: one, label, valid_from: "2020-01-01", valid_to: null })
 const fields = {
@@ -21,8 +25,18 @@ const fields = {
   colour: { label: "Couleur", kind: "code", codes: [code("1", "Rouge"), code("2", "Vert")] },
   is_paid: { label: "Payé", kind: "flag" },
   agrees: { label: "D’accord", kind: "answer" },
+  size: {
+    label: "Taille",
+    kind: "choice",
+    codes: codesFromWords({ s: "Petite", l: "Grande" }),
+    initial: "s",
+  },
+  grade: { label: "Niveau", kind: "level", codes: [code("0", "Aucun"), code("3", "CAP")] },
+  children: { label: "Enfants", kind: "count", max: 20 },
+  tasks: { label: "Rôles", kind: "codes", codes: codesFromWords({ a: "Accueil", b: "Comptabilité" }) },
   needs: { label: "Besoins", kind: "text", max: 20, sealed: true },
   "home.street": { label: "Voie", kind: "text", max: 20 },
+  "home.code_postal": { label: "Code postal", kind: "text", max: 10, read: postcode },
   "home.owner.phone": { label: "Téléphone", kind: "phone", max: 20 },
 } as const satisfies RecordFields
 const row = {
@@ -31,12 +45,19 @@ const row = {
   colour: "1",
   is_paid: false,
   agrees: null,
+  size: "l",
+  grade: 3,
+  children: 2,
+  tasks: ["a"],
   home: { street: "rue Haute", owner: { phone: "+33639980001" } },
 }
 
 describe("one description of a record", () => {
   it("gives its columns and their types", () => {
-    expect(plainKeys(fields)).toEqual(["last_name", "born_on", "colour", "is_paid", "agrees"])
+    expect(plainKeys(fields)).toEqual([
+      ...["last_name", "born_on", "colour", "is_paid", "agrees"],
+      ...["size", "grade", "children", "tasks"],
+    ])
     expect(objectColumns(fields)).toEqual(["home"])
     expect(columnTypesOf(fields)).toEqual({
       last_name: "text",
@@ -44,6 +65,10 @@ describe("one description of a record", () => {
       colour: "text",
       is_paid: "boolean",
       agrees: "boolean",
+      size: "text",
+      grade: "int",
+      children: "int",
+      tasks: "text[]",
       home: "jsonb",
     })
   })
@@ -56,8 +81,13 @@ describe("one description of a record", () => {
       colour: "1",
       is_paid: false,
       agrees: null,
+      size: "l",
+      grade: 3,
+      children: 2,
+      tasks: ["a"],
       needs: null,
       "home.street": "rue Haute",
+      "home.code_postal": null,
       "home.owner.phone": "+33639980001",
     })
     expect(withValues(fields, row, {})).toEqual(row)
@@ -85,16 +115,57 @@ describe("one description of a record", () => {
       { colour: "3" },
       { is_paid: null },
       { agrees: "oui" },
+      { size: null },
+      { size: "m" },
+      { grade: 1 },
+      { grade: "3" },
+      { children: -1 },
+      { children: 21 },
+      { children: 1.5 },
+      { tasks: null },
+      { tasks: ["c"] },
       { "home.street": "x".repeat(21) },
     ]
     for (const change of refused)
       expect(z.safeParse(schema, { ...values, ...change }).success, JSON.stringify(change)).toBe(false)
   })
 
+  it("needs its names, and nothing else, of somebody new", () => {
+    const schema = newRecordSchema(fields)
+    expect(z.safeParse(schema, { last_name: "Moreau" }).success).toBe(true)
+    expect(z.safeParse(schema, { last_name: "Moreau", grade: 1 }).success).toBe(false)
+    expect(z.safeParse(schema, { grade: 3 }).success).toBe(false)
+  })
+
+  it("answers what is stored, even what a form would refuse", () => {
+    const stored = { ...valuesOf(fields, row), last_name: "", grade: 1, "home.street": "x".repeat(21) }
+    expect(z.safeParse(storedSchema(fields), stored).success).toBe(true)
+  })
+
+  it("begins with nothing, but for what always has a value", () => {
+    const empty = emptyValues(fields)
+    expect(empty).toMatchObject({
+      last_name: "",
+      is_paid: false,
+      agrees: null,
+      size: "s",
+      tasks: [],
+      grade: null,
+    })
+    expect(withValues(fields, {}, empty)).toMatchObject({ last_name: "", size: "s", tasks: [], home: {} })
+  })
+
+  it("reads what is typed, field by field", () => {
+    const { values, faults } = readTyped(fields, { "home.code_postal": "9921", colour: "", children: 3 })
+    expect(values).toEqual({ "home.code_postal": "9921", colour: null, children: 3 })
+    expect(Object.keys(faults)).toEqual(["home.code_postal"])
+    expect(readTyped(fields, { "home.code_postal": "1000" }, { "home.pays": "BE" }).faults).toEqual({})
+  })
+
   it("gives its labels, its lists and the fields of a kind", () => {
     expect(labelsOf(fields).born_on).toBe("Né le")
     expect(formLabelsOf(fields)).toMatchObject({ born_on: "Date de naissance", last_name: "Nom" })
-    expect(Object.keys(codesOf(fields))).toEqual(["colour"])
+    expect(Object.keys(codesOf(fields))).toEqual(["colour", "size", "grade", "tasks"])
     expect(keysOfKind(fields, "phone", "day")).toEqual(["born_on", "home.owner.phone"])
   })
 })

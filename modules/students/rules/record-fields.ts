@@ -1,7 +1,7 @@
 import { birthDepartment, email, ine, mobilePhone, personName, phone, postcode } from "@jalon/identifiers"
 import { typography as t } from "@jalon/kernel"
 import { type CodeList, codeLists } from "@jalon/organizations/rules"
-import type { Field, RecordFields, ValuesOf } from "@jalon/records"
+import { codesFromWords, type Field, type RecordFields, type ValuesOf } from "@jalon/records"
 import { representativeLinks } from "./official-lists.ts"
 
 type More = Pick<Field, "formLabel" | "read">
@@ -11,13 +11,6 @@ const name = (label: string, more: More = {}) =>
 const text = (label: string, max: number, more: More = {}) => ({ label, kind: "text", max, ...more }) as const
 const mail = (label: string) => ({ label, kind: "email", max: 254, read: email }) as const
 const code = (label: string, codes: CodeList) => ({ label, kind: "code", codes }) as const
-
-const links: CodeList = Object.entries(representativeLinks).map(([one, label]) => ({
-  code: one,
-  label,
-  valid_from: "1900-01-01",
-  valid_to: null,
-}))
 
 const addressFields = <P extends string>(column: P) =>
   ({
@@ -74,7 +67,10 @@ export const ownRecordFields = {
     formLabel: "Prénom",
     read: personName,
   }),
-  "legal_representative.lien": { ...code("Lien avec le représentant légal", links), formLabel: "Lien" },
+  "legal_representative.lien": {
+    ...code("Lien avec le représentant légal", codesFromWords(representativeLinks)),
+    formLabel: "Lien",
+  },
   "legal_representative.meme_adresse": {
     label: "Même adresse",
     formLabel: t("Même adresse que l'apprenti ou l'apprentie"),

@@ -1,4 +1,4 @@
-import { recordSchema } from "@jalon/records"
+import { recordSchema } from "@jalon/records/schema"
 import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { ownRecordFields, recordFields } from "../rules/record-fields.ts"

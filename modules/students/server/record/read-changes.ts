@@ -1,7 +1,7 @@
 import { type IsoDate, typography } from "@jalon/kernel"
-import type { Field } from "@jalon/records"
+import { readTyped } from "@jalon/records"
 import { recordFields } from "../../rules/index.ts"
-import type { FieldKey, SchoolChanges } from "../../wire/index.ts"
+import type { SchoolChanges } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 
 const EARLIEST: IsoDate = "1900-01-01"
@@ -13,29 +13,11 @@ const faultOfBirth = (date: IsoDate, today: IsoDate): string | null => {
 
 export type Read = { values: SchoolChanges; faults: Record<string, string> }
 
-/** An address abroad has its own postcodes. */
-const isForeign = (fields: SchoolChanges, key: string): boolean => {
-  const country = fields[key.replace("code_postal", "pays") as FieldKey]
-  return key.endsWith("code_postal") && typeof country === "string" && country !== "" && country !== "FR"
-}
-
 /** What was typed, in the form in which it is kept, and what cannot be. `now` is what the record says already. */
 export const readChanges = (changes: SchoolChanges, today: IsoDate, now: SchoolChanges = {}): Read => {
-  const values: Record<string, unknown> = {}
-  const faults: Record<string, string> = {}
-  for (const [key, typed] of Object.entries(changes)) {
-    const { read: reader }: Field = recordFields[key as FieldKey]
-    values[key] = typed === "" ? null : typed
-    if (typeof typed !== "string" || typed === "" || isForeign({ ...now, ...changes }, key)) continue
-    if (key === "birth_date") {
-      const fault = faultOfBirth(typed, today)
-      if (fault) faults[key] = fault
-    }
-    const read = reader?.parse(typed)
-    if (read?.ok) values[key] = read.value
-    else if (read) faults[key] = read.precision
-  }
-  return { values: values as SchoolChanges, faults }
+  const { values, faults } = readTyped(recordFields, changes, now)
+  const birth = changes.birth_date ? faultOfBirth(changes.birth_date, today) : null
+  return { values: values as SchoolChanges, faults: { ...(birth && { birth_date: birth }), ...faults } }
 }
 
 /** The same, for a request that is refused as a whole when a field is wrong. */

@@ -1,0 +1,2 @@
+// refused: description-is-pure
+export { recordSchema } from "./schema.ts"
