@@ -1,8 +1,10 @@
+import { recordSchema } from "@jalon/records/schema"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { EMPLOYER_KEYS, type EmployerFields, employerFields, emptyEmployer, paysOpco } from "./employer.ts"
+import { EMPLOYER_KEYS, type EmployerFields, emptyEmployer, paysOpco } from "./employer.ts"
 import { missingForContract } from "./missing.ts"
 import { readEmployer } from "./read-employer.ts"
+import { employerRecordFields } from "./record-fields.ts"
 
 const garage: EmployerFields = {
   ...emptyEmployer,
@@ -89,6 +91,7 @@ describe("what is typed of an employer", () => {
 
 describe("the fields of an employer", () => {
   it("are those of the schema", () => {
+    const employerFields = recordSchema(employerRecordFields)
     expect(employerFields.safeParse(garage).success).toBe(true)
     expect(employerFields.safeParse({ ...garage, opco: "hors_opco_public" }).success).toBe(false)
   })

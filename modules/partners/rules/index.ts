@@ -13,16 +13,21 @@ export {
   type EmployerFields,
   type EmployerKey,
   type EmployerValue,
-  employerFields,
   emptyEmployer,
-  payableOpcos,
   paysOpco,
   sectorOfType,
 } from "./employer.ts"
 export { askedForContract, missingForContract } from "./missing.ts"
 export { type OpcoAnswer, type OpcoVerdict, resolveOpco } from "./opco.ts"
 export { type ReadEmployer, readEmployer } from "./read-employer.ts"
-
+export {
+  type ContactFields,
+  contactRecordFields,
+  employerRecordFields,
+  employerWords,
+  type PersonFields,
+  personRecordFields,
+} from "./record-fields.ts"
 export {
   type PartnerAction,
   type PartnerState,
@@ -34,7 +39,6 @@ export { type Eligibility, type TutorEligibilityInput, tutorEligibility } from "
 export { bucketsOf, HEADCOUNTS, type Headcount, PARTNER_VIEWS, type PartnerView } from "./views.ts"
 export {
   contactRoleWords,
-  employerWords,
   headcountWords,
   partnerActionWords,
   partnerActorWords,

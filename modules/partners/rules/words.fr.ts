@@ -1,6 +1,4 @@
 import { plural, typography as t } from "@jalon/kernel"
-import type { ComparedField } from "./differences.ts"
-import type { EmployerKey } from "./employer.ts"
 import type { PartnerAction, PartnerActionKind, PartnerState } from "./state.ts"
 import type { TutorVerdict } from "./tutor.ts"
 import type { Headcount } from "./views.ts"
@@ -31,36 +29,6 @@ export const partnerActionWords = ({ kind, count }: Pick<PartnerAction, "kind" |
   t(actions[kind](count))
 
 export const partnerActorWords = { school: "L’école", company: "L’entreprise" } as const
-
-export const employerWords: Record<EmployerKey | ComparedField, string> = {
-  denomination: "Dénomination",
-  siret: "SIRET",
-  secteur: "Secteur",
-  employeur_type: "Type d’employeur",
-  employeur_specifique: "Employeur spécifique",
-  naf: "Code NAF",
-  effectif: "Effectif de l’entreprise",
-  idcc: "Convention collective (IDCC)",
-  opco: "OPCO",
-  caisse_retraite: "Caisse de retraite complémentaire",
-  regime_chomage_specifique: "Régime spécifique d’assurance chômage",
-  address: "Adresse",
-  "address.numero": "N°",
-  "address.repetition": "Indice de répétition",
-  "address.voie": "Voie",
-  "address.complement": "Complément",
-  "address.code_postal": "Code postal",
-  "address.commune": "Commune",
-  "address.pays": "Pays",
-  phone: "Téléphone",
-  email: "Courriel",
-  signataire: "Signataire",
-  "signataire.nom": "Nom du signataire",
-  "signataire.prenom": "Prénom du signataire",
-  "signataire.fonction": "Fonction du signataire",
-  "signataire.courriel": "Courriel du signataire",
-  "signataire.mobile": "Mobile du signataire",
-}
 
 export const sectorWords = { prive: "Privé", public: "Public" } as const
 

@@ -41,6 +41,7 @@ import { updateContact } from "./record/update-contact.ts"
 import { updatePartner } from "./record/update-partner.ts"
 import type { PartnersServices } from "./services.ts"
 
+export { employerRecordColumns } from "./employer/employer-row.ts"
 export { lookUp as lookUpEmployer } from "./employer/look-up.ts"
 export { partnersEvents } from "./events.ts"
 export {
@@ -58,6 +59,7 @@ export {
 export { countPartners, everyPartner, type ListedPartner } from "./list/every-row.ts"
 export { partnerList } from "./list/partner-list.ts"
 export { partnerInvitation } from "./partnership/partner-invitation.ts"
+export { contactColumns } from "./record/contact-row.ts"
 export { invite } from "./record/invite-partner.ts"
 export type { PartnersServices } from "./services.ts"
 

@@ -1,15 +1,7 @@
 import { getOrganization } from "@jalon/organizations/wire"
 import * as z from "zod/mini"
-import { employerChanges, employerFields } from "../rules/employer.ts"
-import {
-  comparedField,
-  conflict,
-  differenceShape,
-  opcoShape,
-  personFields,
-  personShape,
-  registerShape,
-} from "./shapes.ts"
+import { employerChanges, employerFields, newPerson } from "./fields.ts"
+import { comparedField, conflict, differenceShape, opcoShape, personShape, registerShape } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
 const usual = ["session.required", "access.denied"] as const
@@ -79,7 +71,6 @@ export const settleCompanyDifferences = route({
   refusals: ["request.invalid", ...usual, "not_found", "partner.nothing_to_settle"],
 })
 
-const tutorBody = z.object(personFields)
 const tutorParams = z.object({ tutorId: z.guid() })
 
 export const addTutor = route({
@@ -87,7 +78,7 @@ export const addTutor = route({
   path: "/company/tutors/",
   summary: "Add a maître d'apprentissage, to be proposed for each contract",
   access: "company-office",
-  body: tutorBody,
+  body: newPerson,
   ok: z.object({ tutor: personShape }),
   done: "La personne est ajoutée.",
   refusals: ["request.invalid", ...usual],
@@ -99,7 +90,7 @@ export const updateTutor = route({
   summary: "Correct a maître d'apprentissage",
   access: "company-office",
   params: tutorParams,
-  body: tutorBody,
+  body: newPerson,
   ok: z.object({ tutor: personShape }),
   done: "La personne est modifiée.",
   refusals: ["request.invalid", ...usual, "not_found"],

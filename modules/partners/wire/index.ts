@@ -9,6 +9,7 @@ export {
   updateCompanyProfile,
   updateTutor,
 } from "./company.ts"
+export { employerFields } from "./fields.ts"
 export { createLabel, deleteLabel, listLabels, MOST_LABELS, mergeLabel, updateLabel } from "./labels.ts"
 export {
   labelPartners,

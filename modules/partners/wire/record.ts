@@ -1,6 +1,6 @@
 import { historyPage, historyQuery } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { employerChanges, employerFields, opcoKey } from "../rules/employer.ts"
+import { contactRoles, employerChanges, employerFields, newEmployer, newPerson, opcoKey } from "./fields.ts"
 import {
   comparedField,
   conflict,
@@ -9,7 +9,6 @@ import {
   opcoShape,
   partnerActionShape,
   partnerParams,
-  personFields,
   personShape,
   registerShape,
   state,
@@ -19,7 +18,6 @@ import { route } from "./words.fr.ts"
 const usual = ["request.invalid", "session.required", "access.denied", "not_found"] as const
 const office = { access: "school-office", params: partnerParams } as const
 
-export const contactRoles = z.array(z.enum(["rh", "signataire", "comptabilite", "maitre_apprentissage"]))
 const contact = z.extend(personShape, { roles: contactRoles })
 
 export const partnerRecord = z.object({
@@ -116,7 +114,7 @@ export const createPartner = route({
   summary: "Add a company, and invite it at once when an address is given",
   access: "school-office",
   body: z.object({
-    employer: z.extend(employerChanges, { denomination: employerFields.shape.denomination }),
+    employer: newEmployer,
     register: z.optional(z.nullable(registerSaid)),
     invite: z.optional(invitee),
   }),
@@ -192,7 +190,7 @@ export const invitePartner = route({
   refusals: [...usual, "partner.archived", "partner.no_email", "partner.already_active"],
 })
 
-const contactBody = z.object({ ...personFields, roles: contactRoles })
+const contactBody = z.extend(newPerson, { roles: contactRoles })
 const contactParams = z.object({ partnerId: z.guid(), contactId: z.guid() })
 
 export const addContact = route({

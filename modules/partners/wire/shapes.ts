@@ -1,8 +1,8 @@
-import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { COMPARED_FIELDS, type ComparedField } from "../rules/differences.ts"
 import { EMPLOYER_KEYS, type EmployerKey } from "../rules/employer.ts"
 import { PARTNER_STATUSES } from "../rules/state.ts"
+import { storedPerson } from "./fields.ts"
 
 export const state = z.enum(PARTNER_STATUSES)
 export const registerState = z.enum(["open", "closed", "not_diffusible", "unknown"])
@@ -67,33 +67,9 @@ export const eligibilityShape = z.object({
   ),
 })
 
-const text = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max))))
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
-
-/** A person of a company, and what a contract asks of a maître d'apprentissage. */
-export const personFields = {
-  last_name: name,
-  first_name: name,
-  email: text(254),
-  phone: text(30),
-  job_title: text(120),
-  birth_date: z.optional(z.nullable(isoDate)),
-  diploma: text(150),
-  diploma_level: z.optional(z.nullable(z.literal([0, 3, 4, 5, 6, 7, 8]))),
-  experience_years: z.optional(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(60)))),
-}
-
 export const personShape = z.object({
   id: z.string(),
-  last_name: z.string(),
-  first_name: z.string(),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  job_title: z.nullable(z.string()),
-  birth_date: z.nullable(z.string()),
-  diploma: z.nullable(z.string()),
-  diploma_level: z.nullable(z.number()),
-  experience_years: z.nullable(z.number()),
+  ...storedPerson.shape,
   /** For a maître d'apprentissage; null for others. */
   eligibility: z.nullable(eligibilityShape),
 })

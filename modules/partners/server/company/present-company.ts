@@ -1,7 +1,8 @@
 import type { Scope } from "@jalon/data"
 import { today } from "@jalon/kernel"
+import { emptyValues } from "@jalon/records"
 import type { AnswerOf } from "@jalon/wire-kit"
-import { missingForContract } from "../../rules/index.ts"
+import { missingForContract, personRecordFields } from "../../rules/index.ts"
 import type { updateCompanyProfile } from "../../wire/index.ts"
 import { isOffice } from "../caller.ts"
 import { instant } from "../clock.ts"
@@ -18,15 +19,8 @@ type Tutor = Company["tutors"][number]
 const presentTutor = (row: PersonRow, isInOffice: boolean): Tutor => {
   const shown = presentPerson(row, isInOffice ? eligibilityOf(row, today()) : null)
   if (isInOffice) return shown
-  return {
-    ...shown,
-    email: null,
-    phone: null,
-    birth_date: null,
-    diploma: null,
-    diploma_level: null,
-    experience_years: null,
-  }
+  const { id, last_name, first_name, job_title, eligibility } = shown
+  return { ...emptyValues(personRecordFields), id, last_name, first_name, job_title, eligibility }
 }
 
 const actionsOf = (company: Omit<Company, "actions" | "can_edit">): Company["actions"] => {

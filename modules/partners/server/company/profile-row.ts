@@ -1,11 +1,15 @@
-import { newId, organizationOf, ownRows, type Scope, sql } from "@jalon/data"
+import { columnAssignments, columnList, newId, ownRows, rowsAsTable, type Scope, sql } from "@jalon/data"
 import { refuse } from "../../wire/words.fr.ts"
-import { blankEmployer, type EmployerRow, employerColumns, employerSets } from "../employer/employer-row.ts"
+import { blankEmployer, type EmployerRow, employerColumns } from "../employer/employer-row.ts"
 
 type Reader = Pick<Scope, "who" | "find">
 
+const columns = { id: "uuid", ...employerColumns }
+
 export const findOwnProfile = (reader: Reader): Promise<EmployerRow | null> =>
-  reader.find(sql<EmployerRow>`select ${employerColumns} from company_profile where ${ownRows(reader.who)}`)
+  reader.find(
+    sql<EmployerRow>`select ${columnList(columns)} from company_profile where ${ownRows(reader.who)}`,
+  )
 
 /** What a company without a profile says of itself: its name. */
 export const beginning = (name: string): EmployerRow => ({ ...blankEmployer, id: "", denomination: name })
@@ -20,7 +24,7 @@ const begin = (scope: Scope) =>
 
 /** The company's own row, taken for this transaction. */
 export const openOwnProfile = async (scope: Scope): Promise<EmployerRow> => {
-  const lock = sql<EmployerRow>`select ${employerColumns} from company_profile where ${ownRows(scope.who)} for update`
+  const lock = sql<EmployerRow>`select ${columnList(columns)} from company_profile where ${ownRows(scope.who)} for update`
   const row = await scope.find(lock)
   if (row) return row
   await begin(scope)
@@ -31,5 +35,6 @@ export const openOwnProfile = async (scope: Scope): Promise<EmployerRow> => {
 
 export const saveProfile = async (scope: Scope, row: EmployerRow): Promise<void> => {
   await scope.run(sql`
-    update company_profile set ${employerSets(row)} where id = ${row.id} and organization_id = ${organizationOf(scope.who)}`)
+    update company_profile c set ${columnAssignments(employerColumns)}, updated_at = now()
+    from ${rowsAsTable(columns, JSON.stringify([row]))} where c.id = x.id and ${ownRows(scope.who, "c.organization_id")}`)
 }

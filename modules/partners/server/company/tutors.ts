@@ -1,10 +1,9 @@
-import { ownRows, type Scope, sql } from "@jalon/data"
+import { columnList, ownRows, type Scope, sql } from "@jalon/data"
 import { today } from "@jalon/kernel"
 import { refuse } from "../../wire/words.fr.ts"
-import { eligibilityOf, type PersonRow, presentPerson } from "../record/contact-row.ts"
+import { eligibilityOf, type PersonRow, personColumns, presentPerson } from "../record/contact-row.ts"
 
-const columns = sql`
-  id, last_name, first_name, email, phone, job_title, birth_date, diploma, diploma_level, experience_years`
+const columns = columnList({ id: "uuid", ...personColumns })
 
 export const findTutors = (reader: Pick<Scope, "who" | "run">): Promise<PersonRow[]> =>
   reader.run(sql<PersonRow>`

@@ -1,5 +1,4 @@
 import {
-  type Columns,
   columnAssignments,
   columnList,
   organizationOf,
@@ -8,26 +7,17 @@ import {
   type Scope,
   sql,
 } from "@jalon/data"
+import { contactColumns } from "../record/contact-row.ts"
 
 /** What a file may change of a contact; a contact is found by its name, which stays. */
-const columns: Columns = {
-  first_name: "text",
-  email: "text",
-  phone: "text",
-  job_title: "text",
-  roles: "text[]",
-  birth_date: "date",
-  diploma: "text",
-  diploma_level: "smallint",
-  experience_years: "smallint",
-}
+const { last_name: _, ...columns } = contactColumns
 
 export const insertImportedContacts = async (
   scope: Scope,
   importId: string,
   rows: readonly object[],
 ): Promise<void> => {
-  const made = { id: "uuid", partner_id: "uuid", last_name: "text", ...columns }
+  const made = { id: "uuid", partner_id: "uuid", ...contactColumns }
   await scope.run(sql`
     insert into partner_contact (organization_id, import_id, ${columnList(made)})
     select ${organizationOf(scope.who)}, ${importId}, ${columnList(made)} from ${rowsAsTable(made, JSON.stringify(rows))}`)

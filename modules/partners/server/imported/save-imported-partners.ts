@@ -1,6 +1,5 @@
 import {
   accountOf,
-  type Columns,
   columnAssignments,
   columnList,
   organizationOf,
@@ -9,23 +8,10 @@ import {
   type Scope,
   sql,
 } from "@jalon/data"
+import { employerRecordColumns } from "../employer/employer-row.ts"
 
-/** What a file may say of a company. */
-const columns: Columns = {
-  denomination: "text",
-  secteur: "text",
-  employeur_type: "text",
-  employeur_specifique: "text",
-  naf: "text",
-  effectif: "int",
-  idcc: "text",
-  opco: "text",
-  caisse_retraite: "text",
-  phone: "text",
-  email: "text",
-  address: "jsonb",
-  signataire: "jsonb",
-}
+/** What a file may change of a company; a company is found by its SIRET, which stays. */
+const { siret: _, ...columns } = employerRecordColumns
 
 /** New companies of an import. An OPCO that a file names was told by the person who sends it. */
 export const insertImportedPartners = async (
@@ -33,7 +19,7 @@ export const insertImportedPartners = async (
   importId: string,
   rows: readonly object[],
 ): Promise<void> => {
-  const made = { id: "uuid", siret: "text", ...columns }
+  const made = { id: "uuid", ...employerRecordColumns }
   await scope.run(sql`
     insert into partner (organization_id, import_id, opco_source, opco_at, opco_by, ${columnList(made)})
     select ${organizationOf(scope.who)}, ${importId}, case when opco is not null then 'person' end,
@@ -59,7 +45,7 @@ export const restorePartnerColumns = async (
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
   const changed = Object.fromEntries(
-    Object.entries({ siret: "text", ...columns }).filter(([column]) => column in values),
+    Object.entries(employerRecordColumns).filter(([column]) => column in values),
   )
   if (Object.keys(changed).length === 0) return
   await scope.run(sql`

@@ -2,7 +2,7 @@ import { type Sql, sql } from "@jalon/data"
 import type { Picked } from "@jalon/listing"
 import type { EmployerRow } from "../employer/employer-row.ts"
 import { invitationOf, type LabelRow, labelsOf, samePlaces, studentsOf } from "../record/linked.ts"
-import type { PartnerRow } from "../record/partner-row.ts"
+import { type PartnerRow, partnerColumns } from "../record/partner-row.ts"
 
 /** The company's own profile comes as one JSON value: it is compared, never shown by a list. */
 type Profile = Omit<EmployerRow, "opco_at" | "register_read_at">
@@ -37,10 +37,7 @@ const contact: Sql = sql`
 /** The rows of a page whose ids were picked. */
 export const pageRows = (picked: Sql, order: Sql): Sql<PageRow> => sql<PageRow>`
   with picked as materialized (${picked})
-  select picked.found, picked.is_capped, p.id, p.denomination, p.siret, p.secteur, p.employeur_type, p.employeur_specifique, p.naf, p.effectif, p.idcc, p.opco,
-    p.opco_source, p.opco_at, p.caisse_retraite, p.regime_chomage_specifique, p.address, p.phone, p.email, p.signataire,
-    p.register_state, p.register_read_at, p.closed_on, p.register_said, p.kept, p.company_id, p.opco_by, p.status,
-    p.declined_reason, p.last_exchange_at, p.created_at, p.archived_at, p.city, p.department, p.sort_name,
+  select picked.found, picked.is_capped, ${partnerColumns("p")}, p.city, p.department, p.sort_name,
     ${labelsOf} as labels, ${studentsOf} as students, ${samePlaces} as same_siren,
     coalesce(c.contacts, 0) as contacts, c.contact_name, c.contact_last_name, c.contact_first_name, c.contact_email, c.contact_phone, i.expires_at,
     (select to_jsonb(o) from company_profile o where o.organization_id = p.company_id) as profile

@@ -1,28 +1,29 @@
+import type { Columns } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
+import { columnTypesOf, valuesOf } from "@jalon/records"
 import type { AnswerOf } from "@jalon/wire-kit"
-import { type Eligibility, tutorEligibility } from "../../rules/index.ts"
+import {
+  type ContactFields,
+  contactRecordFields,
+  type Eligibility,
+  type PersonFields,
+  personRecordFields,
+  tutorEligibility,
+} from "../../rules/index.ts"
 import type { addContact, addTutor } from "../../wire/index.ts"
 
 /** A person of a company: a school's contact, or a company's own maître d'apprentissage. */
-export type PersonRow = {
-  id: string
-  last_name: string
-  first_name: string
-  email: string | null
-  phone: string | null
-  job_title: string | null
-  birth_date: string | null
-  diploma: string | null
-  diploma_level: number | null
-  experience_years: number | null
-}
-export type ContactRow = PersonRow & { roles: Contact["roles"] }
+export type PersonRow = PersonFields & { id: string }
+export type ContactRow = ContactFields & { id: string }
+
+export const personColumns: Columns = columnTypesOf(personRecordFields)
+export const contactColumns: Columns = columnTypesOf(contactRecordFields)
 
 type Contact = AnswerOf<typeof addContact>["contact"]
 type Tutor = AnswerOf<typeof addTutor>["tutor"]
 
 /** No contract is kept here yet: how many apprentices a person follows is not known. */
-export const eligibilityOf = (row: PersonRow, on: IsoDate): Eligibility =>
+export const eligibilityOf = (row: PersonFields, on: IsoDate): Eligibility =>
   tutorEligibility(
     {
       birthDate: row.birth_date,
@@ -35,15 +36,7 @@ export const eligibilityOf = (row: PersonRow, on: IsoDate): Eligibility =>
 
 export const presentPerson = (row: PersonRow, eligibility: Eligibility | null): Tutor => ({
   id: row.id,
-  last_name: row.last_name,
-  first_name: row.first_name,
-  email: row.email,
-  phone: row.phone,
-  job_title: row.job_title,
-  birth_date: row.birth_date,
-  diploma: row.diploma,
-  diploma_level: row.diploma_level,
-  experience_years: row.experience_years,
+  ...valuesOf(personRecordFields, row),
   eligibility,
 })
 

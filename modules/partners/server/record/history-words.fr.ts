@@ -1,34 +1,14 @@
 import { isOpcoKey, opcoName } from "@jalon/identifiers"
 import { formatFrenchDate, typography as t } from "@jalon/kernel"
-import { contactRoleWords, employerWords, sectorWords } from "../../rules/index.ts"
+import { labelsOf } from "@jalon/records"
+import { contactRecordFields, contactRoleWords, employerWords, sectorWords } from "../../rules/index.ts"
 
 /** How the history names each column; those without a name are not told. */
 export const columnWords: Readonly<Record<string, string>> = {
-  denomination: employerWords.denomination,
-  siret: employerWords.siret,
-  secteur: employerWords.secteur,
-  employeur_type: employerWords.employeur_type,
-  employeur_specifique: employerWords.employeur_specifique,
-  naf: employerWords.naf,
-  effectif: employerWords.effectif,
-  idcc: employerWords.idcc,
-  opco: employerWords.opco,
-  caisse_retraite: employerWords.caisse_retraite,
-  regime_chomage_specifique: employerWords.regime_chomage_specifique,
-  address: employerWords.address,
-  phone: employerWords.phone,
-  email: employerWords.email,
-  signataire: employerWords.signataire,
+  ...labelsOf(contactRecordFields),
+  ...employerWords,
   closed_on: "Fermé le",
   declined_reason: "Motif",
-  last_name: "Nom",
-  first_name: "Prénom",
-  job_title: "Fonction",
-  roles: "Rôles",
-  birth_date: "Date de naissance",
-  diploma: "Diplôme",
-  diploma_level: "Niveau de diplôme",
-  experience_years: "Années d’expérience",
 }
 
 const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,7 +1,17 @@
-import { ownRows, type Scope, type Sql, sql } from "@jalon/data"
+import {
+  type Columns,
+  columnAssignments,
+  columnList,
+  organizationOf,
+  ownRows,
+  rowsAsTable,
+  type Scope,
+  type Sql,
+  sql,
+} from "@jalon/data"
 import type { PartnerState } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { type EmployerRow, employerColumns, employerSets } from "../employer/employer-row.ts"
+import { type EmployerRow, employerColumns } from "../employer/employer-row.ts"
 
 export type PartnerRow = EmployerRow & {
   company_id: number | null
@@ -13,19 +23,36 @@ export type PartnerRow = EmployerRow & {
   archived_at: Date | null
 }
 
-export const partnerColumns: Sql = sql`
-  ${employerColumns}, company_id, opco_by, status, declined_reason, last_exchange_at, created_at, archived_at`
+/** What is written of it; the rest follows from what is done with it. */
+const writtenColumns: Columns = { ...employerColumns, opco_by: "uuid" }
+const asTable = (row: object): Sql => rowsAsTable({ id: "uuid", ...writtenColumns }, JSON.stringify([row]))
+
+/** Every column of a company's row; `alias` when others are read with it. */
+export const partnerColumns = (alias?: string): Sql =>
+  columnList(
+    {
+      id: "uuid",
+      ...writtenColumns,
+      company_id: "int",
+      status: "text",
+      declined_reason: "text",
+      last_exchange_at: "timestamptz",
+      created_at: "timestamptz",
+      archived_at: "timestamptz",
+    },
+    alias,
+  )
 
 type Finds = { find: <Row>(query: Sql<Row>) => Promise<Row | null>; who: Scope["who"] }
 
 export const findPartner = (reader: Finds, id: string): Promise<PartnerRow | null> =>
   reader.find(
-    sql<PartnerRow>`select ${partnerColumns} from partner where ${ownRows(reader.who)} and id = ${id}`,
+    sql<PartnerRow>`select ${partnerColumns()} from partner where ${ownRows(reader.who)} and id = ${id}`,
   )
 
 const lockPartner = (scope: Scope, id: string) =>
   scope.find(sql<PartnerRow>`
-    select ${partnerColumns} from partner where ${ownRows(scope.who)} and id = ${id} for update`)
+    select ${partnerColumns()} from partner where ${ownRows(scope.who)} and id = ${id} for update`)
 
 /** The company's row, taken for this transaction and open to changes. */
 export const openPartner = async (scope: Scope, id: string): Promise<PartnerRow> => {
@@ -43,7 +70,17 @@ export const takePartner = async (scope: Scope, id: string): Promise<PartnerRow>
 
 export const savePartner = async (scope: Scope, row: PartnerRow): Promise<void> => {
   await scope.run(sql`
-    update partner set ${employerSets(row)}, opco_by = ${row.opco_by} where id = ${row.id} and ${ownRows(scope.who)}`)
+    update partner p set ${columnAssignments(writtenColumns)}, updated_at = now()
+    from ${asTable(row)} where p.id = x.id and ${ownRows(scope.who, "p.organization_id")}`)
+}
+
+export const insertPartner = async (
+  scope: Scope,
+  row: EmployerRow & Pick<PartnerRow, "opco_by">,
+): Promise<void> => {
+  await scope.run(sql`
+    insert into partner (organization_id, id, ${columnList(writtenColumns)})
+    select ${organizationOf(scope.who)}, id, ${columnList(writtenColumns)} from ${asTable(row)}`)
 }
 
 /** One place of work, one row: told by name, so that it can be opened instead. */

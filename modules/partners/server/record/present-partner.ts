@@ -1,4 +1,4 @@
-import { ownRows, type Scope, sql } from "@jalon/data"
+import { columnList, ownRows, type Scope, sql } from "@jalon/data"
 import { dayOf, today } from "@jalon/kernel"
 import { colleagueName, colleagues } from "@jalon/organizations/server"
 import type { AnswerOf } from "@jalon/wire-kit"
@@ -9,7 +9,7 @@ import { instant } from "../clock.ts"
 import { profileDifferences, registerDifferences } from "../employer/differences.ts"
 import { type EmployerRow, employerColumns, fieldsOf } from "../employer/employer-row.ts"
 import { presentOpco } from "../employer/opco-state.ts"
-import { type ContactRow, presentContact } from "./contact-row.ts"
+import { type ContactRow, contactColumns, presentContact } from "./contact-row.ts"
 import { invitationOf, type LabelRow, labelsOf, studentsOf } from "./linked.ts"
 import { findPartner, type PartnerRow } from "./partner-row.ts"
 
@@ -25,7 +25,7 @@ export const findProfile = (reader: Reader, { company_id }: PartnerRow): Promise
   company_id === null
     ? Promise.resolve(null)
     : reader.find(
-        sql<EmployerRow>`select ${employerColumns} from company_profile where organization_id = ${company_id}`,
+        sql<EmployerRow>`select id, ${columnList(employerColumns)} from company_profile where organization_id = ${company_id}`,
       )
 
 const around = (reader: Reader, id: string) =>
@@ -42,7 +42,7 @@ const findInvitation = (reader: Reader, id: string) =>
 
 const findContacts = (reader: Reader, id: string) =>
   reader.run(sql<ContactRow>`
-    select id, last_name, first_name, email, phone, job_title, birth_date, diploma, diploma_level, experience_years, roles
+    select id, ${columnList(contactColumns)}
     from partner_contact where ${ownRows(reader.who)} and partner_id = ${id} and archived_at is null
     order by last_name, first_name, id`)
 

@@ -16,7 +16,7 @@ export const readRegister = ({ registers }: PartnersServices) =>
     const [row] = await data.readOnce(
       member,
       action,
-      sql<PartnerRow>`select ${partnerColumns} from partner where ${ownRows(member)} and id = ${params.partnerId}`,
+      sql<PartnerRow>`select ${partnerColumns()} from partner where ${ownRows(member)} and id = ${params.partnerId}`,
     )
     if (!row) throw refuse("not_found")
     if (row.archived_at !== null) throw refuse("partner.archived")

@@ -36,7 +36,4 @@ export function TutorPanel({ tutor, onClose }: { tutor: Tutor | null; onClose: (
   )
 }
 
-const draftOf = ({ eligibility: _, id: __, diploma_level, ...tutor }: Tutor) => ({
-  ...tutor,
-  diploma_level: diploma_level as 0 | 3 | 4 | 5 | 6 | 7 | 8 | null,
-})
+const draftOf = ({ eligibility: _, id: __, ...tutor }: Tutor) => tutor

@@ -1,6 +1,7 @@
+import { plainKeys } from "@jalon/records"
 import { type Fact, Facts, RecordSection } from "@jalon/screens"
 import { Link } from "@jalon/ui"
-import { type EmployerFields, type EmployerKey, paysOpco } from "../../rules/index.ts"
+import { type EmployerFields, type EmployerKey, employerRecordFields, paysOpco } from "../../rules/index.ts"
 import { Opco, type OpcoState } from "./Opco.tsx"
 import { employer as words } from "./strings.fr.ts"
 import { addressText, valueText } from "./values.ts"
@@ -21,6 +22,13 @@ const callTo = (key: "phone" | "signataire.mobile", fields: EmployerFields) => {
   return number && <Link href={`tel:${number}`}>{valueText(key, number)}</Link>
 }
 
+const placed: readonly string[] = [
+  ...["denomination", "siret", "employeur_type", "secteur", "naf", "effectif", "employeur_specifique"],
+  ...["idcc", "opco", "caisse_retraite", "regime_chomage_specifique", "phone", "email"],
+]
+/** A field to which nobody gave a place stands with the company's identity: none is left out. */
+const unplaced = plainKeys(employerRecordFields).filter((key) => !placed.includes(key))
+
 /** What is known of an employer, to be read; the fields are the same as in the form. */
 export function EmployerFacts({ fields, opco }: FactsProps) {
   const isPublic = fields.secteur === "public"
@@ -37,6 +45,7 @@ export function EmployerFacts({ fields, opco }: FactsProps) {
             field(fields, "naf"),
             field(fields, "effectif"),
             ...(fields.employeur_specifique === "0" ? [] : [field(fields, "employeur_specifique")]),
+            ...unplaced.map((key) => field(fields, key)),
             { label: words.labels.address, value: addressText(fields) },
           ]}
         />

@@ -1,4 +1,4 @@
-import { codeLists, pensionFunds } from "@jalon/organizations/rules"
+import { pensionFunds } from "@jalon/organizations/rules"
 import {
   ComboBox,
   CountField,
@@ -16,8 +16,8 @@ import {
 import {
   askedForContract,
   type EmployerKey,
+  employerRecordFields,
   emptyEmployer,
-  payableOpcos,
   paysOpco,
   sectorOfType,
   sectorWords,
@@ -34,9 +34,15 @@ interface InputsProps {
 }
 
 const { labels } = words
-const typeOptions = codeLists.employeur_type.map(({ code, label }) => ({ id: code, name: label }))
-const specificOptions = codeLists.employeur_specifique.map(({ code, label }) => ({ value: code, label }))
-const opcoOptions = payableOpcos.map(({ key, name }) => ({ id: key, name }))
+const typeOptions = employerRecordFields.employeur_type.codes.map(({ code, label }) => ({
+  id: code,
+  name: label,
+}))
+const specificOptions = employerRecordFields.employeur_specifique.codes.map(({ code, label }) => ({
+  value: code,
+  label,
+}))
+const opcoOptions = employerRecordFields.opco.codes.map(({ code, label }) => ({ id: code, name: label }))
 
 /** A contract will not be signed without these; the others may stay empty for good. */
 const isOptional = (form: EmployerForm, key: EmployerKey): boolean =>

@@ -1,5 +1,6 @@
 import { typography as t } from "@jalon/kernel"
-import { employerWords } from "../../rules/index.ts"
+import { formLabelsOf } from "@jalon/records"
+import { contactRecordFields, employerWords } from "../../rules/index.ts"
 
 export const employer = {
   labels: employerWords,
@@ -69,18 +70,9 @@ export const employer = {
 }
 
 export const people = {
-  lastName: "Nom",
-  firstName: "Prénom",
-  email: "Adresse e-mail",
-  phone: "Téléphone",
-  job: "Fonction",
-  roles: "Rôles",
+  labels: formLabelsOf(contactRecordFields),
   tutor: "Maître d’apprentissage",
   tutorHint: t("Ce que le contrat demande. L'employeur l'attestera à la signature."),
-  birthDate: "Date de naissance",
-  diploma: "Diplôme ou titre le plus élevé",
-  level: "Niveau du diplôme",
-  years: "Expérience dans le métier",
   yearsUnit: "ans",
 
   rules: {

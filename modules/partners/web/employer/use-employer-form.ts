@@ -5,11 +5,10 @@ import {
   type EmployerChanges,
   type EmployerFields,
   type EmployerKey,
-  employerFields,
   employerWords,
   readEmployer,
 } from "../../rules/index.ts"
-import { updatePartner } from "../../wire/index.ts"
+import { employerFields, updatePartner } from "../../wire/index.ts"
 
 /** The fields alone: what is sent is the part of them that changed. */
 const fieldsRoute = { ...updatePartner, body: employerFields }

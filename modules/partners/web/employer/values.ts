@@ -1,12 +1,13 @@
-import { idcc, isOpcoKey, naf, opcoName, phone, siret } from "@jalon/identifiers"
-import { codeLists, labelOf } from "@jalon/organizations/rules"
+import { phone } from "@jalon/identifiers"
+import { labelOf } from "@jalon/organizations/rules"
+import type { Field } from "@jalon/records"
 import {
   type ComparedField,
   type EmployerChanges,
   type EmployerKey,
   type EmployerValue,
+  employerRecordFields,
   type Said,
-  sectorWords,
 } from "../../rules/index.ts"
 
 const number = new Intl.NumberFormat("fr-FR")
@@ -16,27 +17,9 @@ export const valueText = (key: EmployerKey, value: EmployerValue | undefined): s
   if (value === null || value === undefined || value === "") return null
   if (typeof value === "boolean") return value ? "Oui" : "Non"
   if (typeof value === "number") return number.format(value)
-  switch (key) {
-    case "siret":
-      return siret.format(value)
-    case "naf":
-      return naf.format(value)
-    case "idcc":
-      return idcc.format(value)
-    case "phone":
-    case "signataire.mobile":
-      return phone.format(value)
-    case "opco":
-      return isOpcoKey(value) ? opcoName(value) : value
-    case "secteur":
-      return value === "public" ? sectorWords.public : sectorWords.prive
-    case "employeur_type":
-      return labelOf(codeLists.employeur_type, value)
-    case "employeur_specifique":
-      return labelOf(codeLists.employeur_specifique, value)
-    default:
-      return value
-  }
+  const field: Field = employerRecordFields[key]
+  if ("codes" in field) return labelOf(field.codes, value) ?? value
+  return field.read?.format(value) ?? value
 }
 
 const joined = (parts: readonly (EmployerValue | undefined)[], by = " "): string =>

@@ -14,7 +14,7 @@ import {
 } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
 import { useRef } from "react"
-import { payableOpcos, paysOpco } from "../../rules/index.ts"
+import { employerRecordFields, paysOpco } from "../../rules/index.ts"
 import type { RegisterSaid } from "../../wire/index.ts"
 import { employer, people } from "../employer/strings.fr.ts"
 import { type InviteForm, useInviteForm } from "./invite-form.ts"
@@ -23,7 +23,7 @@ import { invite as words } from "./strings.fr.ts"
 import { useRegister } from "./use-register.ts"
 
 type Found = ReturnType<typeof useRegister>["found"]
-const opcoOptions = payableOpcos.map(({ key, name }) => ({ id: key, name }))
+const opcoOptions = employerRecordFields.opco.codes.map(({ code, label }) => ({ id: code, name: label }))
 
 /** A company by its SIRET: one panel adds it and writes to it. */
 export function InviteCompany({ onClose }: { onClose: () => void }) {
@@ -150,8 +150,18 @@ function Person({ form }: { form: InviteForm }) {
         <>
           <TextField {...form.text("invitee_email")} type="email" label={words.email} width="email" />
           <FormRow>
-            <TextField {...form.text("invitee_first_name")} label={people.firstName} width="siret" optional />
-            <TextField {...form.text("invitee_last_name")} label={people.lastName} width="siret" optional />
+            <TextField
+              {...form.text("invitee_first_name")}
+              label={people.labels.first_name}
+              width="siret"
+              optional
+            />
+            <TextField
+              {...form.text("invitee_last_name")}
+              label={people.labels.last_name}
+              width="siret"
+              optional
+            />
           </FormRow>
         </>
       )}

@@ -7,13 +7,13 @@ import {
   EMPLOYER_KEYS,
   type EmployerChanges,
   type EmployerFields,
-  employerFields,
   employerWords,
   emptyEmployer,
   readEmployer,
 } from "../../rules/index.ts"
 import {
   createPartner,
+  employerFields,
   listPartners,
   partnerChoices,
   partnerPlaces,
@@ -36,8 +36,8 @@ type Typed = z.output<typeof body>
 const labels = {
   ...employerWords,
   invitee_email: words.email,
-  invitee_first_name: people.firstName,
-  invitee_last_name: people.lastName,
+  invitee_first_name: people.labels.first_name,
+  invitee_last_name: people.labels.last_name,
 }
 
 const check = (typed: Typed): Record<string, string> => ({

@@ -1,10 +1,11 @@
 import { useCommand } from "@jalon/client"
+import { emptyValues } from "@jalon/records"
 import { PanelForm, useForm } from "@jalon/screens"
 import { Checkbox, FormGroup } from "@jalon/ui"
-import { contactRoleWords } from "../../rules/index.ts"
+import { contactRecordFields, contactRoleWords } from "../../rules/index.ts"
 import { addContact, getPartner, listPartners, partnerHistory, updateContact } from "../../wire/index.ts"
 import { PersonInputs, TutorInputs } from "../employer/PersonInputs.tsx"
-import { emptyPerson, type PersonForm, personLabels } from "../employer/person-form.ts"
+import type { PersonForm } from "../employer/person-form.ts"
 import { people } from "../employer/strings.fr.ts"
 import { record } from "./strings.fr.ts"
 import type { Contact } from "./types.ts"
@@ -26,9 +27,9 @@ export function ContactPanel({ partnerId, contact, onClose }: ContactPanelProps)
   const change = useCommand(updateContact, { refreshes })
   const form = useForm<typeof addContact, object>({
     route: addContact,
-    initial: contact ? { ...draftOf(contact), roles: contact.roles } : { ...emptyPerson, roles: [] },
+    initial: contact ? draftOf(contact) : emptyValues(contactRecordFields),
     command: contact ? change : add,
-    labels: { ...personLabels, roles: people.roles },
+    labels: people.labels,
     send: (body) =>
       contact
         ? change.run({ params: { partnerId, contactId: contact.id }, body })
@@ -49,7 +50,7 @@ export function ContactPanel({ partnerId, contact, onClose }: ContactPanelProps)
       {...(!contact && { verb: words.verb })}
     >
       <PersonInputs form={person} />
-      <FormGroup title={people.roles}>
+      <FormGroup title={people.labels.roles}>
         {roles.map(([role, label]) => (
           <Checkbox key={role} isSelected={chosen.includes(role)} onChange={(isOn) => toggle(role, isOn)}>
             {label}
@@ -61,7 +62,4 @@ export function ContactPanel({ partnerId, contact, onClose }: ContactPanelProps)
   )
 }
 
-const draftOf = ({ eligibility: _, id: __, roles: ___, diploma_level, ...contact }: Contact) => ({
-  ...contact,
-  diploma_level: diploma_level as 0 | 3 | 4 | 5 | 6 | 7 | 8 | null,
-})
+const draftOf = ({ eligibility: _, id: __, ...contact }: Contact) => contact
