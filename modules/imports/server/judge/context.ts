@@ -1,5 +1,6 @@
 import type { OrganizationKeys } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
+import type { ContactFields } from "@jalon/partners/rules"
 import type {
   Decision,
   Difference,
@@ -11,7 +12,6 @@ import type {
   Verdict,
 } from "../../rules/index.ts"
 import type { ImportOptions } from "../import-row.ts"
-import type { ContactFacts } from "../known/known-companies.ts"
 import type { Places } from "../known/places.ts"
 import type { CompaniesInFile } from "./companies-in-file.ts"
 import type { FiguresByCase } from "./figures.ts"
@@ -62,8 +62,9 @@ export type CompanyPlan = {
 export type ContactPlan = {
   id: string
   effect: "create" | "change" | "same"
-  before: ContactFacts | null
-  facts: ContactFacts
+  /** Null for someone new. */
+  before: ContactFields | null
+  after: ContactFields
 }
 
 /** A row with all that it would do. Nothing of it is done while it waits for somebody. */

@@ -95,16 +95,16 @@ const held = ({ row, read }: Read, verdict: Verdict): JudgedRow => ({
 /** What the company and its people change, told with the row. */
 const otherDifferences = ({ company, contacts }: Pick<Plans, "company" | "contacts">) => [
   ...(company?.differences ?? []),
-  ...contacts.flatMap(({ effect, facts }) =>
+  ...contacts.flatMap(({ effect, after: person }) =>
     effect === "same"
       ? []
       : [
           {
-            field: facts.roles.includes("maitre_apprentissage")
+            field: person.roles.includes("maitre_apprentissage")
               ? ("tutor.last_name" as const)
               : ("contact.last_name" as const),
             before: null,
-            after: `${facts.first_name} ${facts.last_name}`.trim(),
+            after: `${person.first_name} ${person.last_name}`.trim(),
           },
         ],
   ),

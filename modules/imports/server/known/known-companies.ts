@@ -1,48 +1,28 @@
-import { ownRows, type Sql, sql } from "@jalon/data"
+import { columnList, ownRows, type Sql, sql } from "@jalon/data"
 import { searchText } from "@jalon/kernel"
-import type { FieldKey, KnownValues } from "../../rules/index.ts"
+import { type ContactFields, type EmployerFields, employerRecordFields } from "@jalon/partners/rules"
+import { contactColumns, employerRecordColumns } from "@jalon/partners/server"
+import { keysOf, objectColumns, plainKeys } from "@jalon/records"
+import { type FieldKey, isFieldKey, type KnownValues } from "../../rules/index.ts"
 import { flatten, type Json } from "./fields.ts"
 import type { Asking } from "./places.ts"
 
 /** Fields of a company that are a column of their own, `company.` left out. */
-export const PLAIN_COMPANY_FIELDS = [
-  "denomination",
-  "siret",
-  "secteur",
-  "employeur_type",
-  "employeur_specifique",
-  "naf",
-  "effectif",
-  "idcc",
-  "opco",
-  "caisse_retraite",
-  "phone",
-  "email",
-] as const
-export const NESTED_COMPANY_COLUMNS = ["address", "signataire"] as const
+export const PLAIN_COMPANY_FIELDS = plainKeys(employerRecordFields)
 
-const fields = {
-  address: ["numero", "repetition", "voie", "complement", "code_postal", "commune"],
-  signataire: ["nom", "prenom", "fonction", "courriel", "mobile"],
-} as const
+/** Columns that hold an object, whose parts are fields. */
+export const NESTED_COMPANY_COLUMNS = objectColumns(employerRecordFields) as NestedColumn[]
+type NestedColumn = "address" | "signataire"
 
-export const COMPARED_COMPANY_FIELDS: readonly FieldKey[] = [
-  ...PLAIN_COMPANY_FIELDS.map((field) => `company.${field}` as const),
-  ...fields.address.map((field) => `company.address.${field}` as const),
-  ...fields.signataire.map((field) => `company.signataire.${field}` as const),
-]
+/** What a row may change in a company. */
+export const COMPARED_COMPANY_FIELDS: readonly FieldKey[] = keysOf(employerRecordFields)
+  .map((key) => `company.${key}`)
+  .filter(isFieldKey)
 
-export type KnownCompanyRow = Record<(typeof PLAIN_COMPANY_FIELDS)[number], string | number | null> &
-  Record<(typeof NESTED_COMPANY_COLUMNS)[number], Json> & {
-    id: string
-    siret: string
-    denomination: string
-    import_id: string | null
-  }
+export type KnownCompanyRow = Pick<EmployerFields, (typeof PLAIN_COMPANY_FIELDS)[number]> &
+  Record<NestedColumn, Json> & { id: string; siret: string; import_id: string | null }
 
-export const knownCompanyColumns: Sql = sql`
-  p.id, p.denomination, p.siret, p.secteur, p.employeur_type, p.employeur_specifique, p.naf, p.effectif, p.idcc, p.opco,
-  p.caisse_retraite, p.phone, p.email, p.address, p.signataire, p.import_id`
+export const knownCompanyColumns: Sql = sql`p.id, ${columnList(employerRecordColumns, "p")}, p.import_id`
 
 export const companyValuesOf = (row: KnownCompanyRow): KnownValues => {
   const plain = Object.fromEntries(PLAIN_COMPANY_FIELDS.map((field) => [field, row[field]]))
@@ -50,24 +30,12 @@ export const companyValuesOf = (row: KnownCompanyRow): KnownValues => {
   return flatten({ company: { ...nested, ...plain } })
 }
 
-export type ContactFacts = {
-  last_name: string
-  first_name: string
-  email: string | null
-  phone: string | null
-  job_title: string | null
-  roles: string[]
-  birth_date: string | null
-  diploma: string | null
-  diploma_level: number | null
-  experience_years: number | null
-}
-export type KnownContact = ContactFacts & { id: string; partner_id: string }
+export type KnownContact = ContactFields & { id: string; partner_id: string }
 
 /** One person of a company: the same address, or the same name. */
 export const isSameContact = (
-  one: { last_name: string; first_name: string; email: string | null },
-  other: { last_name: string; first_name: string; email: string | null },
+  one: Pick<ContactFields, "last_name" | "first_name" | "email">,
+  other: Pick<ContactFields, "last_name" | "first_name" | "email">,
 ): boolean =>
   (one.email !== null && one.email === other.email) ||
   searchText(`${one.last_name} ${one.first_name}`).trim() ===
@@ -90,9 +58,7 @@ export const findContacts = async (
 ): Promise<Map<string, KnownContact[]>> => {
   if (partnerIds.length === 0) return new Map()
   const rows = await scope.run(sql<KnownContact>`
-    select c.id, c.partner_id, c.last_name, c.first_name, c.email, c.phone, c.job_title, c.roles, c.birth_date, c.diploma,
-      c.diploma_level, c.experience_years
-    from partner_contact c
+    select c.id, c.partner_id, ${columnList(contactColumns, "c")} from partner_contact c
     where ${ownRows(scope.who, "c.organization_id")} and c.archived_at is null and c.partner_id = any(${[...partnerIds]}::uuid[])`)
   return Map.groupBy(rows, ({ partner_id }) => partner_id)
 }

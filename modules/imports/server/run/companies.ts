@@ -1,12 +1,12 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
-import { sectorOfType } from "@jalon/partners/rules"
+import { emptyEmployer, sectorOfType } from "@jalon/partners/rules"
 import {
   insertImportedContacts,
   insertImportedPartners,
   saveImportedContacts,
   saveImportedPartners,
 } from "@jalon/partners/server"
-import { differencesBetween, type RowValues, textOf } from "../../rules/index.ts"
+import { differencesBetween, type FieldKey, type RowValues, textOf } from "../../rules/index.ts"
 import type { CompanyPlan, JudgedRow, Judging } from "../judge/context.ts"
 import { merge, nest } from "../known/fields.ts"
 import {
@@ -30,18 +30,16 @@ const sectorIn = (values: RowValues): string | null => {
 const newRow = ({ row: { read }, plan }: PlannedCompany) => {
   const { values } = read
   const made: Record<string, unknown> = { id: plan.id }
-  for (const field of PLAIN_COMPANY_FIELDS) made[field] = values[`company.${field}`] ?? null
+  for (const field of PLAIN_COMPANY_FIELDS)
+    made[field] = values[`company.${field}` as FieldKey] ?? emptyEmployer[field]
   for (const column of NESTED_COMPANY_COLUMNS) made[column] = nest(values, `company.${column}`)
-  return {
-    ...made,
-    secteur: sectorIn(values) ?? "prive",
-    employeur_specifique: made.employeur_specifique ?? "0",
-  }
+  return { ...made, secteur: sectorIn(values) ?? made.secteur }
 }
 
 const rowAfter = (now: KnownCompanyRow, changes: RowValues) => {
   const after: Record<string, unknown> = { id: now.id }
-  for (const field of PLAIN_COMPANY_FIELDS) after[field] = changes[`company.${field}`] ?? now[field]
+  for (const field of PLAIN_COMPANY_FIELDS)
+    after[field] = changes[`company.${field}` as FieldKey] ?? now[field]
   for (const column of NESTED_COMPANY_COLUMNS)
     after[column] = merge(now[column], nest(changes, `company.${column}`))
   return { ...after, secteur: sectorIn(changes) ?? now.secteur }
@@ -76,37 +74,30 @@ const change = async (scope: Scope, importId: string, planned: readonly PlannedC
 }
 
 const contactRow = (row: JudgedRow) =>
-  row.contacts.map(({ id, effect, before, facts }) => ({
-    row_number: row.number,
-    partner_id: row.company?.id,
-    id,
-    effect,
-    before,
-    facts,
-  }))
+  row.contacts.map((plan) => ({ ...plan, row_number: row.number, partner_id: row.company?.id }))
 
 const saveContacts = async (scope: Scope, importId: string, rows: readonly JudgedRow[]): Promise<void> => {
   const all = rows.flatMap(contactRow)
-  const made = all.flatMap(({ effect, id, partner_id, facts }) =>
-    effect === "create" ? [{ id, partner_id, ...facts }] : [],
+  const made = all.flatMap(({ effect, id, partner_id, after }) =>
+    effect === "create" ? [{ id, partner_id, ...after }] : [],
   )
   const changed = all.filter(({ effect }) => effect === "change")
   if (made.length > 0) await insertImportedContacts(scope, importId, made)
   if (changed.length === 0) return
   await saveImportedContacts(
     scope,
-    changed.map(({ id, facts }) => ({ id, ...facts })),
+    changed.map(({ id, after }) => ({ id, ...after })),
   )
   await noteChanges(
     scope,
     importId,
-    changed.map(({ row_number, id, before, facts }) => ({
+    changed.map(({ row_number, id, before, after }) => ({
       row_number,
       subject: "partner_contact" as const,
       subject_id: id,
       operation: "change" as const,
       before: before ?? {},
-      after: facts,
+      after,
     })),
   )
 }
