@@ -7,7 +7,8 @@ import {
   sites,
   trainings,
 } from "./catalogue.read.ts"
-import { contacts, labels, partnerLabels, partners } from "./companies.read.ts"
+import { labels, partnerLabels, partners } from "./companies.read.ts"
+import { contacts } from "./contacts.read.ts"
 import { amendments, contractAttachments, contracts } from "./contracts.read.ts"
 import { documents, enrolments, members, notes } from "./files.read.ts"
 import type { Kind } from "./kind.ts"
