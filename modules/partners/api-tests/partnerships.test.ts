@@ -4,6 +4,7 @@ import { rawSql } from "@jalon/data/testing"
 import { addAccount, addMember, addOrganization, TEST_PASSWORD } from "@jalon/identity/testing"
 import { guestLinkKey, guestLinkToken } from "@jalon/organizations/server"
 import { activateAccount, getOnboarding } from "@jalon/organizations/wire"
+import { employerRecordColumns } from "@jalon/partners/server"
 import { addCompany, addPartner, aSiret } from "@jalon/partners/testing"
 import {
   acceptPartnership,
@@ -186,6 +187,14 @@ describe("accepting", () => {
     expect(results.map(({ school: { name } }) => name)).toEqual(["CFA Horizon Métiers"])
     // The link is spent, and so is the one that followed it.
     expect(await accept(api.device(), token)).toMatchObject({ code: "guest_link.used" })
+  })
+
+  it("opens it with every field that the school knew", async () => {
+    const { rows } = await api.db.admin.query<{ source: string }>(
+      "select prosrc as source from pg_proc where proname = 'found_company'",
+    )
+    const columns = Object.keys(employerRecordColumns)
+    expect(columns.filter((column) => !rows[0]?.source.includes(`known.${column}`))).toEqual([])
   })
 
   it("is one click for a colleague of the company who is logged in", async () => {
