@@ -25,7 +25,7 @@ const packages = {
 
 /** Modules by level, lowest first: a module imports only those of the levels before its own. */
 const levels = [
-  ["identity"],
+  ["identity", "legal-values"],
   ["files"],
   ["organizations"],
   ["trainings", "partners"],

@@ -5,10 +5,10 @@ export default {
   ignorers: ["copy"],
   vitest: { configFile: "tools/mutate/vitest.config.ts" },
   mutate: [
-    "modules/contracts/rules/**/*.ts",
-    "!modules/contracts/rules/**/*.{test,vectors,data,fr}.ts",
-    "!modules/contracts/rules/**/testing/**",
-    "!modules/contracts/rules/**/index.ts",
+    "modules/{contracts,legal-values}/rules/**/*.ts",
+    "!modules/{contracts,legal-values}/rules/**/*.{test,vectors,data,fr}.ts",
+    "!modules/{contracts,legal-values}/rules/**/testing/**",
+    "!modules/{contracts,legal-values}/rules/**/index.ts",
   ],
   // Only what the rules are made of is copied; the packages they import are found through node_modules.
   ignorePatterns: [
@@ -16,6 +16,7 @@ export default {
     "!/modules",
     "/modules/*",
     "!/modules/contracts",
+    "!/modules/legal-values",
     "!/tools",
     "/tools/*",
     "!/tools/mutate",

@@ -21,6 +21,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   password_reset: "modules/identity",
   session: "modules/identity",
 
+  legal_value: "modules/legal-values",
+
   stored_file: "modules/files",
 
   apprentice_training_center: "modules/organizations",
@@ -66,7 +68,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   contract_attachment: "modules/contracts",
   contract_preference: "modules/contracts",
   contract_version: "modules/contracts",
-  legal_value: "modules/contracts",
   imported_contract: "modules/contracts",
 
   mail_delivery: "modules/notifications",

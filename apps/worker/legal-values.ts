@@ -1,21 +1,17 @@
 import { readFile } from "node:fs/promises"
 import { userInfo } from "node:os"
 import { parseArgs } from "node:util"
+import type { ContractView } from "@jalon/contracts/rules"
+import { evaluateAllAgain, type LegalValuesEffect, previewLegalValues } from "@jalon/contracts/server"
+import { openData } from "@jalon/data"
+import { formatFrenchDate } from "@jalon/kernel"
 import {
-  type ContractView,
   initialLegalValues,
   type LegalValues,
   legalValuesNamed,
   readLegalValue,
-} from "@jalon/contracts/rules"
-import {
-  addLegalValues,
-  type LegalValuesEffect,
-  loadLegalValues,
-  previewLegalValues,
-} from "@jalon/contracts/server"
-import { openData } from "@jalon/data"
-import { formatFrenchDate } from "@jalon/kernel"
+} from "@jalon/legal-values/rules"
+import { addLegalValues, loadLegalValues } from "@jalon/legal-values/server"
 
 /** The operator's command for the legal values. `docs/runbook.md` says when and how. */
 const USAGE = `Chiffres de la loi (SMIC, grilles, délais, plafonds).
@@ -71,7 +67,7 @@ const url =
 const data = openData({ url, connections: 2, applicationName: "jalon-legal-values" })
 try {
   if (command === "list") {
-    const legalValues = await data.inScope({ kind: "system" }, "contracts.legal-values", loadLegalValues)
+    const legalValues = await data.inScope({ kind: "system" }, "legal-values.list", loadLegalValues)
     const names = [...new Set(legalValues.map(({ name }) => name))].filter(
       (name) => !argument || name.startsWith(argument),
     )
@@ -85,7 +81,7 @@ try {
   else if (command === "add" && argument) {
     const rows = await readRows(argument)
     say(told(await previewLegalValues(data, rows)))
-    await addLegalValues(data, rows, userInfo().username)
+    await addLegalValues(data, rows, userInfo().username, [evaluateAllAgain])
     say(`${rows.length} ligne(s) ajoutée(s). Les brouillons sont revérifiés.`)
   } else leave(USAGE)
 } finally {

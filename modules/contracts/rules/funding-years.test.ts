@@ -1,7 +1,7 @@
+import { addMonths } from "@jalon/calendar"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { fundingYears } from "./funding-years.ts"
-import { addMonths } from "./legal-values/index.ts"
 
 const amounts = { priceCents: 805_000, levelCents: 700_000, participationCents: 0 }
 

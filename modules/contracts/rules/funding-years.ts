@@ -1,7 +1,6 @@
-import { lengthInDays } from "@jalon/calendar"
+import { addMonths, lengthInDays } from "@jalon/calendar"
 import { addDays, type IsoDate } from "@jalon/kernel"
 import type { FundingYear } from "./dictionary/index.ts"
-import { addMonths } from "./legal-values/index.ts"
 
 export type YearlyAmounts = {
   /** What the centre asks for a year. */

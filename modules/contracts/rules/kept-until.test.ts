@@ -1,6 +1,6 @@
+import { initialLegalValues } from "@jalon/legal-values/rules"
 import { expect, it } from "vitest"
 import { keptUntil } from "./kept-until.ts"
-import { initialLegalValues } from "./legal-values/index.ts"
 
 it("keeps a signed contract five years, those of some years longer, and one never concluded no longer than needed", () => {
   expect(keptUntil(initialLegalValues, "2024-09-02")).toBe("2029-09-02")

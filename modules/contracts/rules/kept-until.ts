@@ -1,6 +1,6 @@
+import { addMonths } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
-import { addMonths } from "./legal-values/dates.ts"
-import { type LegalValues, legalValueAt } from "./legal-values/index.ts"
+import { type LegalValues, legalValueAt } from "@jalon/legal-values/rules"
 
 /** The day until which a signed contract is kept; a contract never concluded has none. */
 export const keptUntil = (legalValues: LegalValues, concludedOn: IsoDate | null): IsoDate | null => {

@@ -1,7 +1,7 @@
+import { addMonths, lastsAtMost } from "@jalon/calendar"
 import { addDays, type IsoDate } from "@jalon/kernel"
 import type { ContractData } from "./dictionary/index.ts"
 import { numberOf, textOf } from "./facts/known.ts"
-import { addMonths, lastsAtMost } from "./legal-values/index.ts"
 import type { ContractStatus } from "./lifecycle/status.ts"
 
 /** A contract that was in force may be followed by another. */

@@ -1,12 +1,11 @@
 import { type FieldVault, ownRows, type Scope, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
+import { initialThresholds, type LegalValues } from "@jalon/legal-values/rules"
 import { openHealthWith, openNirWith } from "@jalon/students/server"
 import {
   type ContractData,
   type Finding,
   type Gate,
-  initialThresholds,
-  type LegalValues,
   type MinimumPay,
   type MissingField,
   minimumPay,

@@ -62,11 +62,10 @@ export { attachmentLabel } from "./attachments.ts"
 export { type BlankForms, loadBlankForms } from "./documents/index.ts"
 export { contractsEvents } from "./events.ts"
 export { contractLines, countContracts } from "./file/contract-lines.ts"
-export { addLegalValues } from "./legal-values/add-legal-values.ts"
+export { evaluateAllAgain } from "./legal-values/evaluate-all-again.ts"
 export { evaluateAgain } from "./legal-values/jobs.ts"
 export { type LegalValuesEffect, previewLegalValues } from "./legal-values/preview-legal-values.ts"
 export { contractList } from "./list/contract-list.ts"
-export { loadLegalValues } from "./load-legal-values.ts"
 export type { ContractsServices } from "./services.ts"
 
 export const contractsServer = (services: ContractsServices): Served[] => [

@@ -1,6 +1,7 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
-import { type LegalValues, nextDeadline } from "../rules/index.ts"
+import type { LegalValues } from "@jalon/legal-values/rules"
+import { nextDeadline } from "../rules/index.ts"
 import type { Assessment } from "./assess.ts"
 import type { ContractRow } from "./contract-row.ts"
 import { deadlineInput } from "./lifecycle/deadline-input.ts"

@@ -1,3 +1,4 @@
+import { addMonths } from "@jalon/calendar"
 import { levelOfDiploma } from "../codes/index.ts"
 import type { ContractData } from "../dictionary/index.ts"
 import { declares, isSuccession } from "../facts/agreement.ts"
@@ -9,7 +10,6 @@ import {
   isAthlete,
   needsRepresentative,
 } from "../facts/person.ts"
-import { addMonths } from "../legal-values/index.ts"
 import { blocking, notApplicable, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
 
 const AGE = ["apprenti_date_naissance", "contrat_date_debut"] as const

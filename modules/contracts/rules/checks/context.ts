@@ -1,9 +1,8 @@
 import type { OpcoKey } from "@jalon/identifiers"
 import type { IsoDate } from "@jalon/kernel"
+import type { LegalValues, Thresholds } from "@jalon/legal-values/rules"
 import type { ContractData, Gate } from "../dictionary/index.ts"
 import { textOf } from "../facts/known.ts"
-import type { LegalValues } from "../legal-values/index.ts"
-import type { Thresholds } from "../thresholds/index.ts"
 
 /** What is known of a contract outside its fields. Left out means not known yet: a rule then waits. */
 export type ContractFile = {

@@ -1,7 +1,8 @@
+import { addMonths } from "@jalon/calendar"
+import { type LegalValues, legalValueAt } from "@jalon/legal-values/rules"
 import type { ContractData, FundingYear } from "../dictionary/index.ts"
 import { periodOf } from "../facts/agreement.ts"
 import { answerOf, dayOf, numberOf, textOf } from "../facts/known.ts"
-import { addMonths, type LegalValues, legalValueAt } from "../legal-values/index.ts"
 import { typeOf } from "./context.ts"
 import {
   type Answer,

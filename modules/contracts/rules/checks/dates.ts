@@ -1,9 +1,9 @@
+import { addMonths } from "@jalon/calendar"
 import { addDays, type IsoDate } from "@jalon/kernel"
 import type { ContractData } from "../dictionary/index.ts"
 import { isAmendment, periodOf } from "../facts/agreement.ts"
 import { dateOf, dayOf, textOf } from "../facts/known.ts"
 import { partySignatures } from "../facts/signatures.ts"
-import { addMonths } from "../legal-values/index.ts"
 import { delayAt } from "./delays.ts"
 import { blocking, notApplicable, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
 

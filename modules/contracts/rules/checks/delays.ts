@@ -1,5 +1,5 @@
 import type { IsoDate } from "@jalon/kernel"
-import { type LegalValues, legalValueAt } from "../legal-values/index.ts"
+import { type LegalValues, legalValueAt } from "@jalon/legal-values/rules"
 import type { DelayName } from "../lifecycle/index.ts"
 
 /** How many days or months the law leaves on a day; null when no row speaks of it. */

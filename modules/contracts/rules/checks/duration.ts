@@ -1,9 +1,9 @@
+import { addMonths, lastsAtLeast, lastsAtMost } from "@jalon/calendar"
 import { addDays } from "@jalon/kernel"
 import type { ContractData } from "../dictionary/index.ts"
 import { declares, isExtension, periodOf } from "../facts/agreement.ts"
 import { dateOf, numberOf, textOf } from "../facts/known.ts"
 import { hasSpecialRights } from "../facts/person.ts"
-import { addMonths, lastsAtLeast, lastsAtMost } from "../legal-values/index.ts"
 import { type ContractFile, typeOf } from "./context.ts"
 import { blocking, notApplicable, ok, rule, waitsFor, warning } from "./rule.ts"
 

@@ -1,8 +1,8 @@
+import { addMonths } from "@jalon/calendar"
 import type { ContractData } from "../dictionary/index.ts"
 import { isPro } from "../facts/agreement.ts"
 import { textOf } from "../facts/known.ts"
 import { conclusionOf } from "../facts/person.ts"
-import { addMonths } from "../legal-values/index.ts"
 import { blocking, notApplicable, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
 
 const CHECKED = "Code du travail, D6224-2"

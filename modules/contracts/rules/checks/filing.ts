@@ -1,9 +1,10 @@
+import { addMonths } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
+import type { LegalValues } from "@jalon/legal-values/rules"
 import type { ContractData } from "../dictionary/index.ts"
 import { filesWithState, isAmendment } from "../facts/agreement.ts"
 import { dateOf, numberOf, textOf } from "../facts/known.ts"
 import { holidayZoneOf } from "../facts/place.ts"
-import { addMonths, type LegalValues } from "../legal-values/index.ts"
 import {
   aidDeadline,
   delayFrom,

@@ -1,6 +1,6 @@
+import { addMonths } from "@jalon/calendar"
 import { filesWithState } from "../facts/agreement.ts"
 import { answerOf, dateOf, textOf } from "../facts/known.ts"
-import { addMonths } from "../legal-values/index.ts"
 import { notApplicable, ok, rule, waitsFor, warning } from "./rule.ts"
 
 /** What operators ask beyond the law. `opcos` names those concerned; without it all are. */

@@ -1,3 +1,5 @@
+import { lastsAtMost } from "@jalon/calendar"
+import { legalValueAt } from "@jalon/legal-values/rules"
 import { levelOfDiploma } from "../codes/index.ts"
 import {
   type ContractPeriod,
@@ -8,7 +10,6 @@ import {
 } from "../facts/agreement.ts"
 import { answerOf, dateOf, numberOf, textOf } from "../facts/known.ts"
 import { proposedLinesOf, rateOf } from "../facts/pay.ts"
-import { lastsAtMost, legalValueAt } from "../legal-values/index.ts"
 import { suggestStartYear } from "../pay/index.ts"
 import { blocking, notApplicable, ok, rule, waitsFor, warning } from "./rule.ts"
 

@@ -1,8 +1,8 @@
+import { type LegalValues, legalValueAt } from "@jalon/legal-values/rules"
 import type { ContractData, FieldKey } from "../dictionary/index.ts"
 import { periodOf } from "../facts/agreement.ts"
 import { numberOf } from "../facts/known.ts"
 import { payFactsOf, proposedPayOf } from "../facts/pay.ts"
-import { type LegalValues, legalValueAt } from "../legal-values/index.ts"
 import { checkPay, minimumPay, type PayFinding, printUnknown } from "../pay/index.ts"
 import {
   type Answer,

@@ -1,8 +1,8 @@
 import { formatFrenchDate, typography } from "@jalon/kernel"
+import { type ThresholdName, thresholdAt } from "@jalon/legal-values/rules"
 import { type ContractData, type FieldKey, fieldOf } from "../dictionary/index.ts"
 import { isSaid, textOf } from "../facts/known.ts"
 import { conclusionOf } from "../facts/person.ts"
-import { type ThresholdName, thresholdAt } from "../thresholds/index.ts"
 import type { CheckContext } from "./context.ts"
 import {
   type Answer,

@@ -1,9 +1,9 @@
+import { lastsAtLeast, lastsAtMost } from "@jalon/calendar"
 import { levelOfProDiploma } from "../codes/index.ts"
 import type { ContractData } from "../dictionary/index.ts"
 import { periodOf } from "../facts/agreement.ts"
 import { answerOf, isSaid, numberOf, textOf } from "../facts/known.ts"
 import { ageAtStart } from "../facts/person.ts"
-import { lastsAtLeast, lastsAtMost } from "../legal-values/index.ts"
 import { blocking, notApplicable, ofPro, ok, rule, waitsFor, warning } from "./rule.ts"
 
 const AGE = ["salarie_date_naissance", "contrat_date_debut"] as const

@@ -1,6 +1,7 @@
+import { addMonths } from "@jalon/calendar"
+import { legalValueAt } from "@jalon/legal-values/rules"
 import { periodOf, weeklyHours } from "../facts/agreement.ts"
 import { answerOf, dateOf, numberOf } from "../facts/known.ts"
-import { addMonths, legalValueAt } from "../legal-values/index.ts"
 import { delayFrom } from "../lifecycle/index.ts"
 import { delayAt } from "./delays.ts"
 import { transmissionDeadline } from "./filing.ts"

@@ -1,7 +1,7 @@
 import type { OpcoKey } from "@jalon/identifiers"
 import type { IsoDate } from "@jalon/kernel"
+import type { ThresholdName } from "@jalon/legal-values/rules"
 import type { ContractData, ContractType, FieldKey } from "../dictionary/index.ts"
-import type { ThresholdName } from "../thresholds/index.ts"
 import type { CheckContext } from "./context.ts"
 import type { Topic } from "./topics.ts"
 import { typeset, type Values } from "./wording.ts"

@@ -1,9 +1,9 @@
 import { diplomaOfCode, levelsOfCode } from "@jalon/identifiers"
+import { legalValueAt } from "@jalon/legal-values/rules"
 import { codeNamed, contractCodes, isAimable } from "../codes/index.ts"
 import { declares } from "../facts/agreement.ts"
 import { numberOf, textOf } from "../facts/known.ts"
 import { ageAtStart } from "../facts/person.ts"
-import { legalValueAt } from "../legal-values/index.ts"
 import { blocking, notApplicable, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
 
 const diplomaName = (code: string): string => codeNamed(contractCodes.diplome, code)?.label ?? code

@@ -1,8 +1,8 @@
+import { legalValueAt } from "@jalon/legal-values/rules"
 import type { ContractData } from "../dictionary/index.ts"
 import { weeklyHours } from "../facts/agreement.ts"
 import { answerOf, textOf } from "../facts/known.ts"
 import { isMinorAtStart } from "../facts/person.ts"
-import { legalValueAt } from "../legal-values/index.ts"
 import { blocking, notApplicable, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
 
 const HOURS = ["contrat_duree_hebdo_heures"] as const

@@ -1,5 +1,5 @@
+import { lastsAtLeast } from "@jalon/calendar"
 import type { ContractData } from "../dictionary/contract-data.ts"
-import { lastsAtLeast } from "../legal-values/index.ts"
 import { type ContractPeriod, isPro, periodOf } from "./agreement.ts"
 import { ageAtStart, isMinorAtConclusion } from "./person.ts"
 

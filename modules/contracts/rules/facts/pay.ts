@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from "@jalon/kernel"
+import type { Rate } from "@jalon/legal-values/rules"
 import type { ContractData, PayLine } from "../dictionary/contract-data.ts"
-import type { Rate } from "../legal-values/index.ts"
 import {
   type ApprenticePayInput,
   type PayInput,

@@ -1,6 +1,6 @@
+import { ageOn } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
 import type { ContractData } from "../dictionary/contract-data.ts"
-import { ageOn } from "../legal-values/index.ts"
 import { answerOf, dateOf } from "./known.ts"
 
 const MAJORITY = 18

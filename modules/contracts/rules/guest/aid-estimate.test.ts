@@ -1,5 +1,5 @@
+import { initialLegalValues } from "@jalon/legal-values/rules"
 import { describe, expect, it } from "vitest"
-import { initialLegalValues } from "../legal-values/index.ts"
 import { anApprenticeship } from "../testing/contracts.ts"
 import { aProfessionalization } from "../testing/pro-contracts.ts"
 import { aidEstimate } from "./aid-estimate.ts"

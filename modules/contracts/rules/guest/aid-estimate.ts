@@ -1,9 +1,9 @@
 import type { IsoDate } from "@jalon/kernel"
+import type { LegalValues } from "@jalon/legal-values/rules"
 import type { ContractData } from "../dictionary/index.ts"
 import { isPublicEmployer, periodOf } from "../facts/agreement.ts"
 import { dateOf, numberOf } from "../facts/known.ts"
 import { workDepartmentOf } from "../facts/place.ts"
-import type { LegalValues } from "../legal-values/index.ts"
 import { type AidEstimate, apprenticeAid, isAidAwaited } from "../pay/aid.ts"
 
 const OVERSEAS = /^97/

@@ -1,6 +1,7 @@
+import { addMonths, lastsAtMost } from "@jalon/calendar"
 import { sirenOf } from "@jalon/identifiers"
 import { type IsoDate, typography } from "@jalon/kernel"
-import { addMonths, lastsAtMost, type Rate } from "../legal-values/index.ts"
+import type { Rate } from "@jalon/legal-values/rules"
 import {
   type AmendmentType,
   type AnyAmendmentType,

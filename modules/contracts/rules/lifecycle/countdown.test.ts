@@ -1,8 +1,8 @@
 import type { Period } from "@jalon/calendar"
 import { addDays } from "@jalon/kernel"
+import { initialLegalValues } from "@jalon/legal-values/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { initialLegalValues } from "../legal-values/index.ts"
 import {
   aidDeadline,
   balanceDeadline,

@@ -1,18 +1,13 @@
 import {
+  addMonths,
   addWorkingDays,
   countWorkingDays,
   type PublicHolidayZone,
   type WorkingDayRule,
 } from "@jalon/calendar"
 import { addDays, type IsoDate } from "@jalon/kernel"
+import { type Delay, type LegalValueName, type LegalValues, legalValueAt } from "@jalon/legal-values/rules"
 import type { ContractType } from "../dictionary/index.ts"
-import {
-  addMonths,
-  type Delay,
-  type LegalValueName,
-  type LegalValues,
-  legalValueAt,
-} from "../legal-values/index.ts"
 import type { Filing } from "./facts.ts"
 import { silenceMeans } from "./silence.ts"
 

@@ -1,7 +1,7 @@
 import { daysBetween, type PublicHolidayZone } from "@jalon/calendar"
 import { formatFrenchDate, type IsoDate, typography } from "@jalon/kernel"
+import type { LegalValues } from "@jalon/legal-values/rules"
 import type { ContractType } from "../dictionary/index.ts"
-import type { LegalValues } from "../legal-values/index.ts"
 import { balanceDeadline, decisionDeadline, filingDeadline, workingDaysLate } from "./countdown.ts"
 import type { Filing } from "./facts.ts"
 import { type RuptureTask, type RuptureTaskKey, ruptureTaskWords } from "./rupture-plan.ts"

@@ -1,6 +1,6 @@
 import { isWorkingDay, type Period, type PublicHolidayZone, periodsByDay } from "@jalon/calendar"
 import { addDays, type IsoDate } from "@jalon/kernel"
-import { type LegalValues, legalValueAt } from "../legal-values/index.ts"
+import { type LegalValues, legalValueAt } from "@jalon/legal-values/rules"
 
 export interface ProbationInput {
   /** First day of practice with the employer. */

@@ -1,5 +1,5 @@
 import { type IsoDate, typography } from "@jalon/kernel"
-import { type Delay, type LegalValues, legalValueAt } from "../legal-values/index.ts"
+import { type Delay, type LegalValues, legalValueAt } from "@jalon/legal-values/rules"
 import type { DelayName } from "./countdown.ts"
 import type { RuptureFinding, RuptureInput } from "./rupture-facts.ts"
 import { type RuptureNotice, type RuptureReason, ruptureReasons } from "./rupture-reasons.ts"

@@ -1,5 +1,5 @@
+import { initialLegalValues } from "@jalon/legal-values/rules"
 import { describe, expect, it } from "vitest"
-import { initialLegalValues } from "../legal-values/index.ts"
 import { checkRupture, earliestLastDay, ruptureDocuments, ruptureLabel } from "./rupture.ts"
 import type { RuptureInput } from "./rupture-facts.ts"
 import {

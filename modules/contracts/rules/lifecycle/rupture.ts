@@ -1,6 +1,6 @@
 import { addDays, formatFrenchDate, type IsoDate, typography } from "@jalon/kernel"
+import type { LegalValues } from "@jalon/legal-values/rules"
 import type { ContractType } from "../dictionary/index.ts"
-import type { LegalValues } from "../legal-values/index.ts"
 import { delayFrom } from "./countdown.ts"
 import type { RuptureFinding, RuptureInput } from "./rupture-facts.ts"
 import { type RuptureReason, type RuptureSigner, ruptureReasons } from "./rupture-reasons.ts"

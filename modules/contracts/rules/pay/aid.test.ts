@@ -1,5 +1,5 @@
+import { initialLegalValues } from "@jalon/legal-values/rules"
 import { describe, expect, it } from "vitest"
-import { initialLegalValues } from "../legal-values/index.ts"
 import { type ApprenticeAidInput, apprenticeAid, isAidAwaited, type ProAidInput, proAid } from "./aid.ts"
 
 const facts: ApprenticeAidInput = {

@@ -1,6 +1,6 @@
-import { lengthInDays } from "@jalon/calendar"
+import { lastsAtLeast, lengthInDays } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
-import { type LegalValues, lastsAtLeast, legalValueAt } from "../legal-values/index.ts"
+import { type LegalValues, legalValueAt } from "@jalon/legal-values/rules"
 import { centsAt, exact, WHOLE } from "./money.ts"
 
 export interface ApprenticeAidInput {

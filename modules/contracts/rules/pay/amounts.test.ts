@@ -1,5 +1,5 @@
+import { initialLegalValues, type LegalValues, withLegalValues } from "@jalon/legal-values/rules"
 import { describe, expect, it } from "vitest"
-import { initialLegalValues, type LegalValues, withLegalValues } from "../legal-values/index.ts"
 import type { ApprenticePayInput } from "./facts.ts"
 import { minimumPay } from "./minimum-pay.ts"
 import { anApprentice, payOf } from "./testing/facts.ts"

@@ -1,5 +1,6 @@
+import { ageOn, lastsAtMost } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
-import { ageOn, type LegalValueTypes, lastsAtMost, type Rate } from "../legal-values/index.ts"
+import type { LegalValueTypes, Rate } from "@jalon/legal-values/rules"
 import { bracketOn, dayBefore, yearOfExecution } from "./brackets.ts"
 import type { ApprenticePayInput } from "./facts.ts"
 import type { Entitlement, PayStep } from "./steps.ts"

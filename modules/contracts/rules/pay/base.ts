@@ -1,4 +1,4 @@
-import type { LegalValue, LegalValueTypes, Rate } from "../legal-values/index.ts"
+import type { LegalValue, LegalValueTypes, Rate } from "@jalon/legal-values/rules"
 import type { PayBase, PayInput } from "./facts.ts"
 import { centsAt, type ExactCents, exact, isMore, WHOLE } from "./money.ts"
 import type { Entitlement, HoursPaid, PayStep } from "./steps.ts"

@@ -1,5 +1,5 @@
+import { addMonths, ageOn } from "@jalon/calendar"
 import { addDays, type IsoDate } from "@jalon/kernel"
-import { addMonths, ageOn } from "../legal-values/index.ts"
 
 /**
  * The day from which an age counts for pay: the first day when it is already reached, otherwise the first day of the

@@ -1,5 +1,5 @@
 import type { IsoDate } from "@jalon/kernel"
-import type { Rate } from "../legal-values/index.ts"
+import type { Rate } from "@jalon/legal-values/rules"
 import type { PayBase } from "./facts.ts"
 import type { PayPeriod } from "./periods.ts"
 

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, typography } from "@jalon/kernel"
-import type { Rate } from "../legal-values/index.ts"
+import type { Rate } from "@jalon/legal-values/rules"
 import type { CerfaPayLine } from "./cerfa-lines.ts"
 import type { PayBase } from "./facts.ts"
 import type { KnownPay } from "./minimum-pay.ts"

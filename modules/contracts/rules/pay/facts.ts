@@ -1,5 +1,5 @@
 import type { IsoDate } from "@jalon/kernel"
-import type { Rate } from "../legal-values/index.ts"
+import type { Rate } from "@jalon/legal-values/rules"
 
 interface CommonPayInput {
   birthDate: IsoDate

@@ -1,13 +1,12 @@
-import { isIsoDate } from "@jalon/calendar"
+import { isIsoDate, lastsAtMost } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
 import {
   changesOf,
   type LegalValueName,
   type LegalValues,
   type LegalValueTypes,
-  lastsAtMost,
   legalValueAt,
-} from "../legal-values/index.ts"
+} from "@jalon/legal-values/rules"
 import { type Bases, basesOf, type SmicValue } from "./base.ts"
 import { type CerfaPayLine, cerfaLines } from "./cerfa-lines.ts"
 import type { PayInput } from "./facts.ts"

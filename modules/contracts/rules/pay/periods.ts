@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from "@jalon/kernel"
-import type { LegalValueTypes } from "../legal-values/index.ts"
+import type { LegalValueTypes } from "@jalon/legal-values/rules"
 import { apprenticeEntitlement } from "./apprentice-rate.ts"
 import { type Amount, amountOf, basesOf, type SmicValue } from "./base.ts"
 import { ageCountsFrom, yearStarts } from "./brackets.ts"

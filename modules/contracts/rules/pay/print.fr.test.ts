@@ -1,5 +1,5 @@
+import { initialLegalValues, withLegalValues } from "@jalon/legal-values/rules"
 import { describe, expect, it } from "vitest"
-import { initialLegalValues, withLegalValues } from "../legal-values/index.ts"
 import type { ApprenticePayInput } from "./facts.ts"
 import { minimumPay, payDiffers } from "./minimum-pay.ts"
 import { printFormula, printLine, printPeriod, printReasons, printStep, printUnknown } from "./print.fr.ts"

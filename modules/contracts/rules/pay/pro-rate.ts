@@ -1,5 +1,6 @@
+import { ageOn } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
-import { ageOn, type LegalValueTypes } from "../legal-values/index.ts"
+import type { LegalValueTypes } from "@jalon/legal-values/rules"
 import { bracketOn } from "./brackets.ts"
 import type { ProPayInput } from "./facts.ts"
 import type { Entitlement } from "./steps.ts"

@@ -1,14 +1,13 @@
+import { addMonths, ageOn } from "@jalon/calendar"
 import { addDays, type IsoDate } from "@jalon/kernel"
-import fc from "fast-check"
-import { describe, expect, it } from "vitest"
 import {
-  addMonths,
-  ageOn,
   initialLegalValues,
   type LegalValues,
   legalValueAt,
   withLegalValues,
-} from "../legal-values/index.ts"
+} from "@jalon/legal-values/rules"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
 import { checkPay, raiseToMinimum } from "./check-pay.ts"
 import type { ApprenticePayInput, PayInput, ProPayInput } from "./facts.ts"
 import { anApprentice, aProEmployee, payOf } from "./testing/facts.ts"

@@ -1,5 +1,5 @@
 import type { IsoDate } from "@jalon/kernel"
-import type { Rate } from "../legal-values/index.ts"
+import type { Rate } from "@jalon/legal-values/rules"
 import type { PayBase } from "./facts.ts"
 
 /** Why a period begins where it does. Several may fall on the same day. */

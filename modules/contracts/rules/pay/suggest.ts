@@ -1,5 +1,5 @@
+import { lastsAtLeast, lastsAtMost } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
-import { lastsAtLeast, lastsAtMost } from "../legal-values/index.ts"
 import type { ProQualification } from "./facts.ts"
 
 const EPIC = 30

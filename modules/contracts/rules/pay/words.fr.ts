@@ -1,5 +1,5 @@
 import { formatEuros, formatFrenchDate, typography } from "@jalon/kernel"
-import type { Rate } from "../legal-values/index.ts"
+import type { Rate } from "@jalon/legal-values/rules"
 
 const number = new Intl.NumberFormat("fr-FR")
 

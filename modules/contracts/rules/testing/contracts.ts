@@ -1,9 +1,8 @@
+import { initialLegalValues, initialThresholds } from "@jalon/legal-values/rules"
 import type { CheckContext } from "../checks/context.ts"
 import type { ContractData, PayLine } from "../dictionary/index.ts"
 import { payFactsOf } from "../facts/pay.ts"
-import { initialLegalValues } from "../legal-values/index.ts"
 import { minimumPay } from "../pay/index.ts"
-import { initialThresholds } from "../thresholds/index.ts"
 
 const address = (prefix: string, [code_postal, commune]: readonly [string, string]) => ({
   [`${prefix}_numero`]: "12",

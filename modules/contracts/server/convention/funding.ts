@@ -1,4 +1,5 @@
 import type { IsoDate } from "@jalon/kernel"
+import type { LegalValues } from "@jalon/legal-values/rules"
 import {
   type FundingLevel,
   fundingLevelOn,
@@ -7,7 +8,7 @@ import {
 } from "@jalon/trainings/rules"
 import { participationDue } from "../../rules/checks/convention.ts"
 import { periodOf } from "../../rules/facts/agreement.ts"
-import { type ContractData, type FundingYear, fundingYears, type LegalValues } from "../../rules/index.ts"
+import { type ContractData, type FundingYear, fundingYears } from "../../rules/index.ts"
 import type { LevelRow, Records } from "../records/load-records.ts"
 
 const ruled = (row: LevelRow): FundingLevel => ({

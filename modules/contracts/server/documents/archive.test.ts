@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib"
 import { readDocument } from "@jalon/documents/testing"
+import { initialLegalValues } from "@jalon/legal-values/rules"
 import { describe, expect, it } from "vitest"
-import { initialLegalValues } from "../../rules/index.ts"
 import { contractDocument } from "./contract-document.ts"
 import { minorContract } from "./testing/contracts.ts"
 import { generate } from "./testing/generate.ts"

@@ -1,4 +1,5 @@
 import {
+  addMonths,
   contains,
   type DateRange,
   eachDay,
@@ -12,7 +13,6 @@ import {
   weekRange,
 } from "@jalon/calendar"
 import { addDays, type IsoDate } from "@jalon/kernel"
-import { addMonths } from "../../rules/index.ts"
 
 /** The year of the person trained, as the class and the contract draw it. */
 export type TrainingCalendar = {

@@ -1,6 +1,7 @@
 import { type Block, pairs, paragraph, table, ticks } from "@jalon/documents"
+import { type LegalValueTypes, legalValueAt } from "@jalon/legal-values/rules"
 import { filesWithState, isPro } from "../../rules/facts/agreement.ts"
-import { type FundingYear, type LegalValueTypes, legalValueAt } from "../../rules/index.ts"
+import type { FundingYear } from "../../rules/index.ts"
 import type { ConventionFields } from "./convention-fields.ts"
 import type { ConventionInput } from "./convention-input.ts"
 import { operatorName } from "./people.ts"

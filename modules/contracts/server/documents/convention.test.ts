@@ -1,6 +1,7 @@
 import { answersOf, clashesOn, elementsOf, rowsOf } from "@jalon/documents/testing"
+import { initialLegalValues } from "@jalon/legal-values/rules"
 import { describe, expect, it } from "vitest"
-import { type ContractData, fieldsOf, formPartWords, initialLegalValues } from "../../rules/index.ts"
+import { type ContractData, fieldsOf, formPartWords } from "../../rules/index.ts"
 import { trainingConvention } from "./convention.ts"
 import type { ConventionInput } from "./convention-input.ts"
 import { aCalendar } from "./testing/calendar.ts"

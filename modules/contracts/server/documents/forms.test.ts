@@ -1,6 +1,7 @@
 import { answersOf, clashesOn, elementsOf, readDocument, rowsOf } from "@jalon/documents/testing"
+import { initialLegalValues } from "@jalon/legal-values/rules"
 import { describe, expect, it } from "vitest"
-import { type ContractData, type FieldKey, fieldOf, fieldsOf, initialLegalValues } from "../../rules/index.ts"
+import { type ContractData, type FieldKey, fieldOf, fieldsOf } from "../../rules/index.ts"
 import { apprenticeshipLayout } from "./apprenticeship.ts"
 import { contractDocument } from "./contract-document.ts"
 import { keysOf } from "./form-document.ts"

@@ -1,5 +1,6 @@
 import type { FormDocument, TextDocument } from "@jalon/documents"
 import type { IsoDate } from "@jalon/kernel"
+import { type LegalValues, legalValueAt } from "@jalon/legal-values/rules"
 import { isSaid } from "../../rules/facts/known.ts"
 import {
   type ContractData,
@@ -8,8 +9,6 @@ import {
   fieldOf,
   isNeeded,
   isShown,
-  type LegalValues,
-  legalValueAt,
 } from "../../rules/index.ts"
 import type { BlankForm } from "./blank-forms.ts"
 

@@ -1,6 +1,7 @@
 import { answersOf, clashesOn, rowsOf } from "@jalon/documents/testing"
+import { initialLegalValues } from "@jalon/legal-values/rules"
 import { describe, expect, it } from "vitest"
-import { type ContractData, initialLegalValues, minimumPay } from "../../rules/index.ts"
+import { type ContractData, minimumPay } from "../../rules/index.ts"
 import { ruptureReasonKeys, ruptureReasons } from "../../rules/lifecycle/index.ts"
 import { amendedFields, amendmentSummary } from "./amendment.ts"
 import { pedagogicalCalendar } from "./calendar.ts"

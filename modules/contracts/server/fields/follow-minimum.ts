@@ -1,8 +1,8 @@
+import type { LegalValues } from "@jalon/legal-values/rules"
 import { isEqual } from "@jalon/records"
 import {
   type ContractData,
   type KnownPay,
-  type LegalValues,
   type MinimumPay,
   minimumPay,
   type PayLine,

@@ -1,14 +1,10 @@
-import { type Data, sql } from "@jalon/data"
-import {
-  type ContractView,
-  type LegalValues,
-  payDiffers,
-  payFactsOf,
-  withLegalValues,
-} from "../../rules/index.ts"
+import type { Data } from "@jalon/data"
+import { type LegalValues, withLegalValues } from "@jalon/legal-values/rules"
+import { loadLegalValues } from "@jalon/legal-values/server"
+import { type ContractView, payDiffers, payFactsOf } from "../../rules/index.ts"
 import { dataOf } from "../contract-row.ts"
-import { loadLegalValues } from "../load-legal-values.ts"
 import { openContracts } from "./open-contracts.ts"
+import { schoolsWithContracts } from "./schools-with-contracts.ts"
 
 export type LegalValuesEffect = {
   schools: number
@@ -20,14 +16,9 @@ export type LegalValuesEffect = {
 
 const SYSTEM = { kind: "system" } as const
 
-export const schoolsWithContracts = (data: Data): Promise<{ organization_id: number }[]> =>
-  data.inScope(SYSTEM, "contracts.legal-values", ({ run }) =>
-    run(sql<{ organization_id: number }>`select organization_id from schools_with_contracts()`),
-  )
-
 /** What rows about to be added would change, school by school: nothing is written. */
 export const previewLegalValues = async (data: Data, added: LegalValues): Promise<LegalValuesEffect> => {
-  const schools = await schoolsWithContracts(data)
+  const schools = await data.inScope(SYSTEM, "contracts.legal-values", schoolsWithContracts)
   const effect: LegalValuesEffect = { schools: schools.length, open: 0, changing: {}, touchedSchools: 0 }
   for (const { organization_id: organizationId } of schools) {
     const changing = await data.inScope(

@@ -1,9 +1,9 @@
 import type { IsoDate } from "@jalon/kernel"
+import type { LegalValues } from "@jalon/legal-values/rules"
 import {
   type ContractData,
   decisionDeadline,
   isBeforeSignature,
-  type LegalValues,
   type LifecycleInput,
   type MissingField,
   whatIsMissing,

@@ -1,9 +1,9 @@
 import type { IsoDate } from "@jalon/kernel"
+import { initialLegalValues } from "@jalon/legal-values/rules"
 import {
   type ContractStatus,
   type ContractType,
   contractBadge,
-  initialLegalValues,
   keptUntil,
   nextStep,
 } from "../../rules/index.ts"

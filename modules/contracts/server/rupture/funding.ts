@@ -1,6 +1,7 @@
 import { lengthInDays } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
-import { legalValueAt, type RuptureFunding, ruptureFunding } from "../../rules/index.ts"
+import { legalValueAt } from "@jalon/legal-values/rules"
+import { type RuptureFunding, ruptureFunding } from "../../rules/index.ts"
 import type { OpenContract } from "../open-contract.ts"
 import type { RuptureDraft } from "./rupture-draft.ts"
 

@@ -1,6 +1,7 @@
 import type { Period } from "@jalon/calendar"
 import { ownRows, type Scope, sql } from "@jalon/data"
-import { legalValueAt, type ProbationEstimate, probationEstimate } from "../../rules/index.ts"
+import { legalValueAt } from "@jalon/legal-values/rules"
+import { type ProbationEstimate, probationEstimate } from "../../rules/index.ts"
 import { deadlineInput } from "../lifecycle/deadline-input.ts"
 import type { OpenContract } from "../open-contract.ts"
 

@@ -1,4 +1,4 @@
-import { initialLegalValues } from "../../legal-values/index.ts"
+import { initialLegalValues } from "@jalon/legal-values/rules"
 import type { ApprenticePayInput, PayInput, ProPayInput } from "../facts.ts"
 import { type KnownPay, minimumPay } from "../minimum-pay.ts"
 

@@ -1,5 +1,5 @@
 import { type Documents, heading, openDocuments, paragraph, title } from "@jalon/documents"
-import { initialLegalValues } from "../../../rules/index.ts"
+import { initialLegalValues } from "@jalon/legal-values/rules"
 import { contractDocument } from "../contract-document.ts"
 import { generateDocument } from "../generate-document.ts"
 import { adultContract, disabledContract, minorContract } from "./contracts.ts"

@@ -7,7 +7,6 @@ import type { LegalValues } from "./legal-value.ts"
 import { payValues } from "./pay.data.ts"
 import { smicValues } from "./smic.data.ts"
 
-export { addMonths, ageOn, lastsAtLeast, lastsAtMost } from "./dates.ts"
 export {
   changesOf,
   type LegalValue,
@@ -18,6 +17,13 @@ export {
   withLegalValues,
 } from "./legal-value.ts"
 export { readLegalValue } from "./read-legal-value.ts"
+export {
+  initialThresholds,
+  type Threshold,
+  type ThresholdName,
+  type Thresholds,
+  thresholdAt,
+} from "./thresholds/index.ts"
 export type { Delay, LegalValueName, LegalValueTypes, Rate, Smic } from "./values.ts"
 
 /** What the release knows. Everything that computes takes its legal values as an argument: an operator may add rows. */

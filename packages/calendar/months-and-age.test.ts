@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { addMonths, ageOn, lastsAtLeast, lastsAtMost } from "./dates.ts"
+import { addMonths, ageOn, lastsAtLeast, lastsAtMost } from "./months-and-age.ts"
 
 describe("months", () => {
   it.each([
