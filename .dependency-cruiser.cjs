@@ -26,7 +26,7 @@ const packages = {
 /** Modules by level, lowest first: a module imports only those of the levels before its own. */
 const levels = [
   ["identity", "legal-values"],
-  ["files"],
+  ["files", "guest-links"],
   ["organizations"],
   ["trainings", "partners"],
   ["students"],

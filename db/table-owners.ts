@@ -25,8 +25,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   stored_file: "modules/files",
 
+  guest_link: "modules/guest-links",
+
   apprentice_training_center: "modules/organizations",
-  guest_link: "modules/organizations",
   integration: "modules/organizations",
   member: "modules/organizations",
   note: "modules/organizations",

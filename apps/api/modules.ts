@@ -6,6 +6,8 @@ import { type ExportLinks, exportsServer } from "@jalon/exports/server"
 import { refusals as exportsRefusals } from "@jalon/exports/wire"
 import { type FilesServices, filesServer } from "@jalon/files/server"
 import { refusals as filesRefusals } from "@jalon/files/wire"
+import { type GuestLinks, guestLinksServer } from "@jalon/guest-links/server"
+import { refusals as guestLinksRefusals } from "@jalon/guest-links/wire"
 import { type AccountCreation, type IdentityServices, identityServer } from "@jalon/identity/server"
 import { refusals as identityRefusals } from "@jalon/identity/wire"
 import { importsServer } from "@jalon/imports/server"
@@ -13,7 +15,6 @@ import { refusals as importsRefusals } from "@jalon/imports/wire"
 import { notificationsServer } from "@jalon/notifications/server"
 import { refusals as notificationsRefusals } from "@jalon/notifications/wire"
 import {
-  type GuestLinks,
   type InvitationHandlers,
   memberInvitation,
   organizationInvitation,
@@ -55,6 +56,7 @@ export const served = (services: {
 }): Served[] => [
   ...filesServer(services.files),
   ...identityServer(services.identity),
+  ...guestLinksServer(services),
   ...organizationsServer({
     ...services,
     files: services.files.files,
@@ -74,6 +76,7 @@ export const sentences: Record<string, Sentence> = {
   ...commonRefusals,
   ...filesRefusals,
   ...identityRefusals,
+  ...guestLinksRefusals,
   ...organizationsRefusals,
   ...trainingsRefusals,
   ...partnersRefusals,

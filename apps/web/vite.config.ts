@@ -24,7 +24,7 @@ const groups = [
   // What reads need, and what stands around every page that a link sent by mail leads to.
   {
     name: "guest",
-    test: /screens\/guest-screens\.tsx$|organizations\/web\/guest\/\w+\.tsx?$|packages\/client\/queries\.tsx$/,
+    test: /screens\/guest-screens\.tsx$|guest-links\/web\/(?!index)[\w-]+\.tsx?$|packages\/(?:client\/queries\.tsx|kernel\/day-in-words\.ts)$/,
   },
   // Fields to fill, without their lists and calendars: what an invitation asks, then what every form does.
   {

@@ -1,6 +1,7 @@
 import { type contractsEvents, evaluateAgain } from "@jalon/contracts/server"
 import { type exportsEvents, forgetExport, writeExport } from "@jalon/exports/server"
 import { checkAgain, closeUpload, type filesEvents, removeBytes, removeLeftovers } from "@jalon/files/server"
+import type { guestLinksEvents } from "@jalon/guest-links/server"
 import { type identityEvents, removePicture } from "@jalon/identity/server"
 import {
   checkImport,
@@ -50,6 +51,7 @@ type KnownEvents =
   | EventsOf<typeof contractsEvents>
   | EventsOf<typeof exportsEvents>
   | EventsOf<typeof filesEvents>
+  | EventsOf<typeof guestLinksEvents>
   | EventsOf<typeof identityEvents>
   | EventsOf<typeof organizationsEvents>
   | EventsOf<typeof partnersEvents>
@@ -67,11 +69,11 @@ export const reactions = {
   "files.FileRefused": [removeLeftovers],
   "files.FileDropped": [removeBytes],
   "files.ScanMissed": [checkAgain],
+  "guest-links.GuestLinkIssued": [sendGuestLink],
   "identity.PasswordResetRequested": [sendResetLink],
   "identity.PasswordChanged": [notifyPasswordChanged],
   "identity.TokenTheftDetected": [notifyTokenTheft],
   "identity.PictureReplaced": [removePicture],
-  "organizations.GuestLinkIssued": [sendGuestLink],
   "organizations.AccountActivated": [notifyActivated],
   "organizations.RectificationRequested": [notifyRectification],
   "organizations.RectificationAnswered": [notifyRectificationAnswer],

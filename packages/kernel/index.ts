@@ -1,5 +1,6 @@
 export { formatAmount, formatEuros, type ReadAmount, readAmount } from "./amount.ts"
 export { boundedQueue } from "./bounded-queue.ts"
+export { dayInWords } from "./day-in-words.ts"
 export {
   addDays,
   formatFrenchDate,

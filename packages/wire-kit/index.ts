@@ -1,4 +1,5 @@
 export type { Access } from "./access.ts"
+export { address } from "./address.ts"
 export type { RefusedAnswer, Said, State } from "./answers.ts"
 export {
   bodyOf,

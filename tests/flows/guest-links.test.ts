@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { startTestApi, type TestApi } from "@jalon/api/testing"
+import { guestLinkKey, guestLinkToken, type NewGuestLink, openGuestLinks } from "@jalon/guest-links/server"
+import { renewGuestLink } from "@jalon/guest-links/wire"
 import { addMember, addOrganization } from "@jalon/identity/testing"
-import { guestLinkKey, guestLinkToken, type NewGuestLink, openGuestLinks } from "@jalon/organizations/server"
-import { renewGuestLink, reportError } from "@jalon/organizations/wire"
+import { reportError } from "@jalon/organizations/wire"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 

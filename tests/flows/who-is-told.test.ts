@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { startTestApi, type TestApi } from "@jalon/api/testing"
 import type { Scope } from "@jalon/data"
+import { guestLinkKey, guestLinkToken, openGuestLinks } from "@jalon/guest-links/server"
 import { addAccount, addMember, addOrganization } from "@jalon/identity/testing"
 import { publish } from "@jalon/jobs"
 import { listNotices, setNotificationChoices } from "@jalon/notifications/wire"
-import { guestLinkKey, guestLinkToken, openGuestLinks } from "@jalon/organizations/server"
 import {
   activateAccount,
   askForRectification,

@@ -4,7 +4,7 @@ import {
   conventionWords as words,
 } from "../../modules/contracts/web/convention/strings.fr.ts"
 import { documentWords } from "../../modules/contracts/web/documents/strings.fr.ts"
-import { guest } from "../../modules/organizations/web/strings.fr.ts"
+import { guest } from "../../modules/guest-links/web/strings.fr.ts"
 import { pdfStrings } from "../../packages/ui/data/strings.fr.ts"
 import { linksTo } from "./mails.ts"
 import { expect, expectAccessible, hidePdfViewer, signIn, takeSession, test } from "./support.ts"

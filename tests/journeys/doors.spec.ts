@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test"
 import { DEMO_PASSWORD } from "../../db/seeds/demo.ts"
+import { guest } from "../../modules/guest-links/web/strings.fr.ts"
 import { passwordWords } from "../../modules/identity/web/password/strings.fr.ts"
 import { stepUpWords } from "../../modules/identity/web/step-up/strings.fr.ts"
 import { membersWords } from "../../modules/organizations/web/settings/members/strings.fr.ts"
 import { organizationWords } from "../../modules/organizations/web/settings/organization/strings.fr.ts"
-import { guest, onboarding, validation } from "../../modules/organizations/web/strings.fr.ts"
+import { onboarding, validation } from "../../modules/organizations/web/strings.fr.ts"
 import { linksTo } from "./mails.ts"
 import { expect, expectAccessible, expectSignedIn, fillLogin, signIn, takeSession, test } from "./support.ts"
 

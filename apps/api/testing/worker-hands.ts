@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { fieldVault, openData, rootKeysOf } from "@jalon/data"
+import { guestLinkKey, openGuestLinks } from "@jalon/guest-links/server"
 import type { Job, Work } from "@jalon/jobs"
-import { guestLinkKey, openGuestLinks } from "@jalon/organizations/server"
 import type { TestApi } from "./test-api.ts"
 
 const quiet = () => undefined

@@ -23,11 +23,12 @@ import {
   signatureCopyFile,
   validateConvention,
 } from "@jalon/contracts/wire"
+import { guestLinkKey, guestLinkToken } from "@jalon/guest-links/server"
+import { renewGuestLink } from "@jalon/guest-links/wire"
 import { TEST_PASSWORD } from "@jalon/identity/testing"
 import { stepUp } from "@jalon/identity/wire"
 import { addDays } from "@jalon/kernel"
-import { guestLinkKey, guestLinkToken } from "@jalon/organizations/server"
-import { renewGuestLink, updateLogo } from "@jalon/organizations/wire"
+import { updateLogo } from "@jalon/organizations/wire"
 import type { AnswerOf } from "@jalon/wire-kit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { aReadyContract, makeReady, openSigningSchool } from "./ready-contract.ts"

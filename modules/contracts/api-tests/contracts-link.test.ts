@@ -20,9 +20,9 @@ import {
   saveCompletion,
   sendCompanyLink,
 } from "@jalon/contracts/wire"
+import { guestLinkKey, guestLinkToken } from "@jalon/guest-links/server"
+import { renewGuestLink } from "@jalon/guest-links/wire"
 import { nirWithKey } from "@jalon/identifiers"
-import { guestLinkKey, guestLinkToken } from "@jalon/organizations/server"
-import { renewGuestLink } from "@jalon/organizations/wire"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
 const NIR = nirWithKey("2070375001002")

@@ -20,8 +20,8 @@ import {
   saveCompletion,
   sendCompanyLink,
 } from "@jalon/contracts/wire"
+import { guestLinkKey, guestLinkToken } from "@jalon/guest-links/server"
 import { nirWithKey } from "@jalon/identifiers"
-import { guestLinkKey, guestLinkToken } from "@jalon/organizations/server"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 
 const NIR = nirWithKey("2070375001002")

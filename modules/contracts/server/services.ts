@@ -1,7 +1,7 @@
 import type { FieldVault } from "@jalon/data"
 import type { Documents, PagePictures } from "@jalon/documents"
 import type { FilesServices } from "@jalon/files/server"
-import type { GuestLinks } from "@jalon/organizations/server"
+import type { GuestLinks } from "@jalon/guest-links/server"
 import type { FileStore } from "@jalon/ports/files"
 import type { Registers } from "@jalon/ports/registers"
 import type { BlankForms } from "./documents/index.ts"

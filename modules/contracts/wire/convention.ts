@@ -1,5 +1,5 @@
 import { pageNumber } from "@jalon/files/wire"
-import { deadGuestLink, guestLinkView } from "@jalon/organizations/wire"
+import { deadGuestLink, guestLinkView } from "@jalon/guest-links/wire"
 import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { CONVENTION_LINES } from "../rules/convention-lines.ts"

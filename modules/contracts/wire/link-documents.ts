@@ -1,5 +1,5 @@
 import { announcedFile, receiving, uploadLink } from "@jalon/files/wire"
-import { deadGuestLink } from "@jalon/organizations/wire"
+import { deadGuestLink } from "@jalon/guest-links/wire"
 import * as z from "zod/mini"
 import { route } from "./words.fr.ts"
 

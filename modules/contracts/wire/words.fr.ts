@@ -1,15 +1,9 @@
 import { refusals as ofFiles } from "@jalon/files/wire"
-import { deadGuestLink, refusals as ofOrganizations } from "@jalon/organizations/wire"
+import { refusals as ofGuestLinks } from "@jalon/guest-links/wire"
 import { words } from "@jalon/wire-kit"
 
-type DeadGuestLink = (typeof deadGuestLink)[number]
-/** A link says why it is dead in the words of the module that keeps it. */
-const ofGuestLinks = Object.fromEntries(deadGuestLink.map((code) => [code, ofOrganizations[code]])) as Pick<
-  typeof ofOrganizations,
-  DeadGuestLink
->
-
 export const { refusals, route, refuse } = words({
+  // A link says why it is dead in the words of the module that keeps it.
   ...ofGuestLinks,
   ...ofFiles,
   "contract.locked": ({ status }) =>

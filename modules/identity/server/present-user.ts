@@ -1,4 +1,4 @@
-import type { FileStore } from "@jalon/ports/files"
+import { type FileStore, pictureUrl } from "@jalon/ports/files"
 
 export type UserRow = {
   id: string
@@ -9,11 +9,6 @@ export type UserRow = {
   theme: "light" | "dark" | null
   density: "compact" | "normal" | "airy" | null
 }
-
-const HOUR = 3600
-
-export const pictureUrl = (files: FileStore, key: string): Promise<string> =>
-  files.signedDownload({ key, contentType: "image/webp", disposition: "inline", expiresIn: 12 * HOUR })
 
 export const presentUser = async (files: FileStore, row: UserRow) => ({
   id: row.id,

@@ -1,12 +1,11 @@
 import { newId, type Scope, sql } from "@jalon/data"
 import { publish } from "@jalon/jobs"
-import { contentType } from "@jalon/ports/files"
+import { contentType, pictureUrl } from "@jalon/ports/files"
 import { drawPicture } from "@jalon/ports/pictures"
 import { multiStep } from "@jalon/serving"
 import * as wire from "../wire/index.ts"
 import { refuse } from "../wire/words.fr.ts"
 import { identityEvents } from "./events.ts"
-import { pictureUrl } from "./present-user.ts"
 import type { IdentityServices } from "./services.ts"
 import { signedIn } from "./signed-in.ts"
 

@@ -1,5 +1,5 @@
 import type { FieldVault } from "@jalon/data"
-import type { GuestLinks } from "@jalon/organizations/server"
+import type { GuestLinks } from "@jalon/guest-links/server"
 import type { FileStore } from "@jalon/ports/files"
 
 export type ImportsServices = {

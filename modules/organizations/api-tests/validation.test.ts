@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { startTestApi, type TestApi } from "@jalon/api/testing"
+import { guestLinkKey, guestLinkToken, openGuestLinks } from "@jalon/guest-links/server"
 import { addOrganization } from "@jalon/identity/testing"
-import { guestLinkKey, guestLinkToken, openGuestLinks } from "@jalon/organizations/server"
 import { confirmValidation, getValidation, reportError } from "@jalon/organizations/wire"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 

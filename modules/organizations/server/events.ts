@@ -3,7 +3,6 @@ import * as z from "zod/mini"
 
 /** What organizations say happened. Payloads carry ids: those who react read fresh rows. */
 export const organizationsEvents = events("organizations", {
-  GuestLinkIssued: z.object({ guestLinkId: z.string() }),
   LogoReplaced: z.object({ oldKey: z.string() }),
   /** Said in the student's own scope: the school is read from the request. */
   RectificationRequested: z.object({ requestId: z.string() }),

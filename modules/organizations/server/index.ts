@@ -12,7 +12,6 @@ import { lookUpCommunes } from "./registers/look-up-communes.ts"
 import { lookUpCompany } from "./registers/look-up-company.ts"
 import { lookUpOpco } from "./registers/look-up-opco.ts"
 import { searchAddresses } from "./registers/search-addresses.ts"
-import { renewGuestLink } from "./renew-guest-link.ts"
 import { savedViewsServer } from "./saved-views/index.ts"
 import { schoolAdministrativeBasicData } from "./school-administrative-basic-data.ts"
 import { schoolBasicData } from "./school-basic-data.ts"
@@ -24,21 +23,6 @@ import { getValidation } from "./validation/get-validation.ts"
 import { reportError } from "./validation/report-error.ts"
 
 export { organizationsEvents } from "./events.ts"
-export {
-  type FoundGuestLink,
-  type GuestLink,
-  type GuestLinkDetails,
-  type GuestLinkKind,
-  type GuestLinkState,
-  type GuestLinkSubject,
-  type GuestLinks,
-  guestLinkKey,
-  guestLinkToken,
-  type NewGuestLink,
-  openGuestLinks,
-  presentGuestLink,
-  saveGuestLinkDetails,
-} from "./guest-links/index.ts"
 export { removeOldLogo } from "./jobs/remove-logo.ts"
 export { logoUrl } from "./logo-url.ts"
 export { type Colleague, colleagueName, colleagues, mentionsAmong, othersHere } from "./members/colleagues.ts"
@@ -78,7 +62,6 @@ export const organizationsServer = (services: OrganizationsServices): Served[] =
   ...centersServer,
   ...membersServer(services),
   settingsHistory,
-  renewGuestLink(services),
   lookUpCompany(services),
   lookUpOpco(services),
   lookUpCertification(services),

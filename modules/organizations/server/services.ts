@@ -1,7 +1,7 @@
+import type { GuestLinks } from "@jalon/guest-links/server"
 import type { AccountCreation } from "@jalon/identity/server"
 import type { FileStore } from "@jalon/ports/files"
 import type { Registers } from "@jalon/ports/registers"
-import type { GuestLinks } from "./guest-links/index.ts"
 import type { InvitationHandlers } from "./onboarding/invitation-handlers.ts"
 
 export type OrganizationsServices = {

@@ -2,11 +2,6 @@ import { DisplaySection, MyAccountSection, PasswordStep, SessionsSection } from 
 import { later } from "@jalon/ui"
 import { lazy } from "react"
 
-export { DeadLink, type DeadState } from "./guest/DeadLink.tsx"
-export { dayInWords } from "./guest/days.ts"
-export { deadStateOf } from "./guest/dead-state.ts"
-export { type GuestFrame, type GuestLinkView, GuestPage, type GuestPageProps } from "./guest/GuestPage.tsx"
-export { GuestLoading, GuestUnread } from "./guest/GuestStates.tsx"
 export type { OnboardingScreenProps } from "./onboarding/OnboardingScreen.tsx"
 export type { AddressFieldsProps } from "./parts/AddressFields.tsx"
 export type { RegisteredCompany } from "./parts/use-company.ts"

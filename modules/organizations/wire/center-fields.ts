@@ -1,8 +1,7 @@
 import { email, nda, phone, siret, uai } from "@jalon/identifiers"
-import { freeText, isoDate } from "@jalon/wire-kit"
+import { address, freeText, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { centerNatures, holidayZones, schoolZones, timeZones } from "../rules/centers.ts"
-import { address } from "./address.ts"
 import { identifier } from "./identifier.ts"
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))

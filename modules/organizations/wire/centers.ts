@@ -1,8 +1,7 @@
-import { numberInAddress, paged } from "@jalon/wire-kit"
+import { address, numberInAddress, paged } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { centerNatures, holidayZones, schoolZones } from "../rules/centers.ts"
 import { centerEvents } from "../rules/notification-events.ts"
-import { address } from "./address.ts"
 import { centerFields, siteFields } from "./center-fields.ts"
 import { route } from "./words.fr.ts"
 

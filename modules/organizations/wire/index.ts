@@ -19,7 +19,6 @@ export {
   updateCenter,
   updateSite,
 } from "./centers.ts"
-export { deadGuestLink, guestLinkView, renewGuestLink } from "./guest-links.ts"
 
 export {
   cancelInvitation,

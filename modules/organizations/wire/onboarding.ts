@@ -1,5 +1,5 @@
+import { deadGuestLink, guestLinkView } from "@jalon/guest-links/wire"
 import * as z from "zod/mini"
-import { deadGuestLink, guestLinkView } from "./guest-links.ts"
 import { route } from "./words.fr.ts"
 
 const token = z.string().check(z.maxLength(200))

@@ -1,6 +1,6 @@
 import { postcode, rncp, siret } from "@jalon/identifiers"
+import { address } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { address } from "./address.ts"
 import { identifier } from "./identifier.ts"
 import { route } from "./words.fr.ts"
 

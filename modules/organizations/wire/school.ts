@@ -1,7 +1,6 @@
 import { email, phone, siret } from "@jalon/identifiers"
-import { numberInAddress } from "@jalon/wire-kit"
+import { address, numberInAddress } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { address } from "./address.ts"
 import { blank, text } from "./center-fields.ts"
 import { identifier } from "./identifier.ts"
 import { route } from "./words.fr.ts"

@@ -1,6 +1,6 @@
+import { deadGuestLink, guestLinkView } from "@jalon/guest-links/wire"
 import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { deadGuestLink, guestLinkView } from "./guest-links.ts"
 import { route } from "./words.fr.ts"
 
 const token = z.string().check(z.maxLength(200))

@@ -1,15 +1,12 @@
+import { refusals as ofGuestLinks } from "@jalon/guest-links/wire"
 import { words } from "@jalon/wire-kit"
 
 export const { refusals, route, refuse } = words({
+  // A link says why it is dead in the words of the module that keeps it.
+  ...ofGuestLinks,
   "saved_view.name_taken": "Une de vos vues porte déjà ce nom.",
   "saved_view.too_many": ({ most }) =>
     `Vous gardez déjà ${most} vues de cette liste. Supprimez-en une d'abord.`,
-  "guest_link.unknown": "Ce lien n'est plus valable.",
-  "guest_link.used": "Ce lien a déjà servi.",
-  "guest_link.declined": "Cette invitation a été déclinée.",
-  "guest_link.revoked": "Cette invitation a été retirée.",
-  "guest_link.replaced": "Un lien plus récent vous a été envoyé.",
-  "guest_link.expired": "Ce lien a expiré.",
   "member.above_you": "Vous ne pouvez pas donner ni changer un rôle au-dessus du vôtre.",
   "member.already_here": "Cette personne est déjà membre.",
   "member.no_grants": "Seul le rôle 1 donne ces droits.",

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { type Device, startedWork, startTestApi, type TestApi } from "@jalon/api/testing"
 import { rawSql } from "@jalon/data/testing"
+import { guestLinkKey, guestLinkToken } from "@jalon/guest-links/server"
 import { addAccount, addMember, addOrganization, TEST_PASSWORD } from "@jalon/identity/testing"
-import { guestLinkKey, guestLinkToken } from "@jalon/organizations/server"
 import { activateAccount, getOnboarding } from "@jalon/organizations/wire"
 import { employerRecordColumns } from "@jalon/partners/server"
 import { addCompany, addPartner, aSiret } from "@jalon/partners/testing"
@@ -68,7 +68,7 @@ describe("inviting a company", () => {
       contacts: [{ last_name: "Branchereau", email }],
     })
     const started = await startedWork(api)
-    expect(started.some(({ inputs }) => inputs.includes("organizations.GuestLinkIssued"))).toBe(true)
+    expect(started.some(({ inputs }) => inputs.includes("guest-links.GuestLinkIssued"))).toBe(true)
   })
 
   it("asks for an address when none is known, and refuses a wrong one in words", async () => {

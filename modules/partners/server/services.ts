@@ -1,4 +1,4 @@
-import type { GuestLinks } from "@jalon/organizations/server"
+import type { GuestLinks } from "@jalon/guest-links/server"
 import type { FileStore } from "@jalon/ports/files"
 import type { Registers } from "@jalon/ports/registers"
 

@@ -1,4 +1,4 @@
-import { deadGuestLink, guestLinkView } from "@jalon/organizations/wire"
+import { deadGuestLink, guestLinkView } from "@jalon/guest-links/wire"
 import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { route } from "./words.fr.ts"

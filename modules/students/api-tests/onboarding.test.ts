@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { startTestApi, type TestApi } from "@jalon/api/testing"
+import { guestLinkKey, guestLinkToken, type NewGuestLink, openGuestLinks } from "@jalon/guest-links/server"
+import { renewGuestLink } from "@jalon/guest-links/wire"
 import { addAccount, addMember, addOrganization, TEST_PASSWORD } from "@jalon/identity/testing"
 import { getAccount, getMember } from "@jalon/identity/wire"
-import { guestLinkKey, guestLinkToken, type NewGuestLink, openGuestLinks } from "@jalon/organizations/server"
-import { activateAccount, getOnboarding, renewGuestLink } from "@jalon/organizations/wire"
+import { activateAccount, getOnboarding } from "@jalon/organizations/wire"
 import { updateStudent } from "@jalon/students/wire"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 

@@ -1,6 +1,6 @@
 import type { FieldVault } from "@jalon/data"
 import type { PagePictures } from "@jalon/documents"
-import type { GuestLinks } from "@jalon/organizations/server"
+import type { GuestLinks } from "@jalon/guest-links/server"
 import type { FileStore } from "@jalon/ports/files"
 
 export type StudentsServices = {

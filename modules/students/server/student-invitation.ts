@@ -1,7 +1,8 @@
 import { type FieldVault, ownRows, type Scope, sql } from "@jalon/data"
+import type { GuestLink } from "@jalon/guest-links/server"
 import { ACCOUNT } from "@jalon/identity/rules"
 import { Refusal, today } from "@jalon/kernel"
-import type { GuestLink, InvitationHandler, Known } from "@jalon/organizations/server"
+import type { InvitationHandler, Known } from "@jalon/organizations/server"
 import { refreshFiles } from "./record/refresh-files.ts"
 
 type Row = {

@@ -1,4 +1,4 @@
-import { type FoundGuestLink, presentGuestLink } from "@jalon/organizations/server"
+import { type FoundGuestLink, presentGuestLink } from "@jalon/guest-links/server"
 import { multiStep, type OperationContext } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"

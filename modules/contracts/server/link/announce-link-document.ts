@@ -1,5 +1,5 @@
 import { announceFile } from "@jalon/files/server"
-import { saveGuestLinkDetails } from "@jalon/organizations/server"
+import { saveGuestLinkDetails } from "@jalon/guest-links/server"
 import { multiStep } from "@jalon/serving"
 import { piecesByLink } from "@jalon/students/server"
 import * as wire from "../../wire/index.ts"

@@ -1,5 +1,5 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
-import type { GuestLinkDetails } from "@jalon/organizations/server"
+import type { GuestLinkDetails } from "@jalon/guest-links/server"
 import type { Section } from "../../rules/index.ts"
 
 export type DelegatedSection = {

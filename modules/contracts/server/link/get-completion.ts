@@ -1,5 +1,5 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
-import { type FoundGuestLink, presentGuestLink } from "@jalon/organizations/server"
+import { type FoundGuestLink, presentGuestLink } from "@jalon/guest-links/server"
 import { multiStep } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { findContract } from "../contract-row.ts"

@@ -1,4 +1,4 @@
-import type { GuestLink } from "@jalon/organizations/server"
+import type { GuestLink } from "@jalon/guest-links/server"
 import {
   type ContractData,
   type ContractType,

@@ -1,4 +1,4 @@
-import { type GuestLink, saveGuestLinkDetails } from "@jalon/organizations/server"
+import { type GuestLink, saveGuestLinkDetails } from "@jalon/guest-links/server"
 import { multiStep } from "@jalon/serving"
 import { type ContractData, keptFromGuests, writtenByGuest } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"

@@ -1,5 +1,5 @@
 import type { Scope } from "@jalon/data"
-import type { FoundGuestLink, GuestLink } from "@jalon/organizations/server"
+import type { FoundGuestLink, GuestLink } from "@jalon/guest-links/server"
 import type { OperationContext } from "@jalon/serving"
 import type { Guest } from "../../rules/index.ts"
 import type { GuestContract } from "../../wire/index.ts"

@@ -1,13 +1,13 @@
 import { type Answer, useClient, useRead } from "@jalon/client"
 import {
   DeadLink,
-  dayInWords,
   deadStateOf,
   type GuestFrame,
   GuestLoading,
   GuestPage,
   GuestUnread,
-} from "@jalon/organizations/web"
+} from "@jalon/guest-links/web"
+import { dayInWords } from "@jalon/kernel"
 import { drawnBy } from "@jalon/screens"
 import { useState } from "react"
 import { conventionFile, conventionPage, getConvention } from "../../wire/index.ts"

@@ -1,4 +1,5 @@
-import { type GuestFrame, type GuestLinkView, GuestPage } from "@jalon/organizations/web"
+import { type GuestFrame, GuestPage } from "@jalon/guest-links/web"
+import type { GuestLinkView } from "@jalon/guest-links/wire"
 import { Facts } from "@jalon/screens"
 import { Banner, Button } from "@jalon/ui"
 import { Printer } from "lucide-react"

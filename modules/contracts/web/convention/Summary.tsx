@@ -1,6 +1,5 @@
 import type { Answer } from "@jalon/client"
-import { formatEuros } from "@jalon/kernel"
-import { dayInWords } from "@jalon/organizations/web"
+import { dayInWords, formatEuros } from "@jalon/kernel"
 import { Banner, StatusBadge } from "@jalon/ui"
 import type { getConvention } from "../../wire/index.ts"
 import styles from "./convention.module.css"

@@ -1,13 +1,7 @@
 import { useRead } from "@jalon/client"
-import {
-  dayInWords,
-  deadStateOf,
-  type GuestFrame,
-  type GuestLinkView,
-  GuestLoading,
-  GuestPage,
-  GuestUnread,
-} from "@jalon/organizations/web"
+import { deadStateOf, type GuestFrame, GuestLoading, GuestPage, GuestUnread } from "@jalon/guest-links/web"
+import type { GuestLinkView } from "@jalon/guest-links/wire"
+import { dayInWords } from "@jalon/kernel"
 import { useState } from "react"
 import { type ContractType, sectionWords } from "../../rules/index.ts"
 import { getCompletion } from "../../wire/index.ts"

@@ -1,11 +1,6 @@
-import {
-  DeadLink,
-  type DeadState,
-  dayInWords,
-  type GuestFrame,
-  type GuestLinkView,
-  GuestPage,
-} from "@jalon/organizations/web"
+import { DeadLink, type DeadState, type GuestFrame, GuestPage } from "@jalon/guest-links/web"
+import type { GuestLinkView } from "@jalon/guest-links/wire"
+import { dayInWords } from "@jalon/kernel"
 import { Facts } from "@jalon/screens"
 import { Banner, Button, ButtonLink } from "@jalon/ui"
 import styles from "./link.module.css"

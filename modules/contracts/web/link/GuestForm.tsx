@@ -1,5 +1,6 @@
 import { useCommand } from "@jalon/client"
-import { DeadLink, type GuestLinkView } from "@jalon/organizations/web"
+import { DeadLink } from "@jalon/guest-links/web"
+import type { GuestLinkView } from "@jalon/guest-links/wire"
 import { SaveState } from "@jalon/screens"
 import { Banner, Button, ErrorSummary } from "@jalon/ui"
 import { Mail } from "lucide-react"

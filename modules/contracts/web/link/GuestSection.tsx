@@ -1,4 +1,4 @@
-import { GuestLoading } from "@jalon/organizations/web"
+import { GuestLoading } from "@jalon/guest-links/web"
 import { Banner, later } from "@jalon/ui"
 import { type ReactNode, Suspense } from "react"
 import type { Section } from "../../rules/index.ts"

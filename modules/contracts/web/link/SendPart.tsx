@@ -1,4 +1,4 @@
-import type { DeadState } from "@jalon/organizations/web"
+import type { DeadState } from "@jalon/guest-links/web"
 import { Button } from "@jalon/ui"
 import { finishSection } from "../../wire/index.ts"
 import styles from "./link.module.css"

@@ -1,4 +1,4 @@
-import type { DeadState } from "@jalon/organizations/web"
+import type { DeadState } from "@jalon/guest-links/web"
 import { Banner, Button, TextField } from "@jalon/ui"
 import { fixedMessages } from "@jalon/wire-kit"
 import { useState } from "react"

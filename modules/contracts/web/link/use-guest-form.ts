@@ -1,5 +1,5 @@
 import { type Answer, RefusedError, useClient } from "@jalon/client"
-import { type DeadState, deadStateOf } from "@jalon/organizations/web"
+import { type DeadState, deadStateOf } from "@jalon/guest-links/web"
 import { useAutosave } from "@jalon/screens"
 import { useState } from "react"
 import { fieldOf, fieldsOf } from "../../rules/index.ts"

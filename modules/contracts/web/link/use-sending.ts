@@ -1,5 +1,5 @@
 import { type Answer, useCommand } from "@jalon/client"
-import { type DeadState, deadStateOf } from "@jalon/organizations/web"
+import { type DeadState, deadStateOf } from "@jalon/guest-links/web"
 import type { CallOf, CommandRoute } from "@jalon/wire-kit"
 import { useEffect, useEffectEvent, useState } from "react"
 

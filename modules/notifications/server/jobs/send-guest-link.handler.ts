@@ -1,5 +1,5 @@
+import type { GuestLinkKind, GuestLinks } from "@jalon/guest-links/server"
 import type { Work } from "@jalon/jobs"
-import type { GuestLinkKind, GuestLinks } from "@jalon/organizations/server"
 import { deliver, type MailServices } from "../deliver.ts"
 import { guestLinkMail } from "../mails/guest-link-mails.ts"
 

@@ -1,4 +1,4 @@
-import type { FoundGuestLink } from "@jalon/organizations/server"
+import type { FoundGuestLink } from "@jalon/guest-links/server"
 import { composeMail, type MailContent } from "./layout.ts"
 
 /** What one kind of invitation says: why it comes and what it opens. */

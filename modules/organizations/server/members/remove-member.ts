@@ -1,10 +1,10 @@
 import { ownRows, sql } from "@jalon/data"
+import { revokeInvitationsBy } from "@jalon/guest-links/server"
 import { requireStepUp } from "@jalon/identity/server"
 import { command } from "@jalon/serving"
 import { IN_CHARGE, mayRemove } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { revokeInvitationsBy } from "../guest-links/index.ts"
 import { findColleague, keepSomeoneInCharge, lockOrganization } from "./change-member.ts"
 import { ownPlace } from "./own-place.ts"
 

@@ -1,8 +1,8 @@
+import { presentGuestLink } from "@jalon/guest-links/server"
 import { multiStep } from "@jalon/serving"
 import { obstacleOf } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { presentGuestLink } from "../guest-links/index.ts"
 import type { OrganizationsServices } from "../services.ts"
 
 export const getOnboarding = ({

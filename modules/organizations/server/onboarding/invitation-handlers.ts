@@ -1,6 +1,6 @@
 import type { Scope } from "@jalon/data"
+import type { GuestLink, GuestLinkSubject } from "@jalon/guest-links/server"
 import type { AccountType } from "@jalon/identity/rules"
-import type { GuestLink, GuestLinkSubject } from "../guest-links/index.ts"
 
 /** What the organization already knows of the person it invites, for her to confirm. */
 export type Known = {

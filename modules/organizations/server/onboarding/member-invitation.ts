@@ -1,7 +1,7 @@
 import { newId, type Scope, sql } from "@jalon/data"
+import type { GuestLink, GuestLinkDetails } from "@jalon/guest-links/server"
 import { isOfficeRole, roleText } from "@jalon/identity/rules"
 import { accountTypeOf, mayGiveRole, mayGrant } from "../../rules/index.ts"
-import type { GuestLink, GuestLinkDetails } from "../guest-links/index.ts"
 import type { InvitationHandler } from "./invitation-handlers.ts"
 
 /** What an invitation of a colleague says: the link's subject is her address, she has no row yet. */

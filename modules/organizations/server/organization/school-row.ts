@@ -1,10 +1,10 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
+import type { GuestLinkDetails } from "@jalon/guest-links/server"
 import type { FileStore } from "@jalon/ports/files"
 import type * as z from "zod/mini"
 import type { Postal } from "../../rules/index.ts"
 import type { school } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import type { GuestLinkDetails } from "../guest-links/index.ts"
 import { logoUrl } from "../logo-url.ts"
 import { reportsOf } from "../validation/report-error.ts"
 

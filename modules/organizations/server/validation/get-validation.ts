@@ -1,10 +1,10 @@
 import { type Scope, sql } from "@jalon/data"
+import { presentGuestLink } from "@jalon/guest-links/server"
 import type { Registers } from "@jalon/ports/registers"
 import { multiStep } from "@jalon/serving"
 import { type Postal, registerRecap } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { presentGuestLink } from "../guest-links/index.ts"
 import type { OrganizationsServices } from "../services.ts"
 
 type Row = { name: string; siret: string | null; address: Postal; legal_representative: string | null }

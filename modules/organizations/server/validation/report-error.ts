@@ -1,9 +1,9 @@
+import { type GuestLinkDetails, saveGuestLinkDetails } from "@jalon/guest-links/server"
 import { publish } from "@jalon/jobs"
 import { multiStep } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { organizationsEvents } from "../events.ts"
-import { type GuestLinkDetails, saveGuestLinkDetails } from "../guest-links/index.ts"
 import type { OrganizationsServices } from "../services.ts"
 
 export type Report = { line: string; reason: string }

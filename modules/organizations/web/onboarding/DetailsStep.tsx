@@ -3,7 +3,7 @@ import { Facts } from "@jalon/screens"
 import { Button, ErrorSummary, TextField } from "@jalon/ui"
 import * as z from "zod/mini"
 import { activateAccount } from "../../wire/index.ts"
-import styles from "../guest/guest.module.css"
+import styles from "../guest-form.module.css"
 import type { Person } from "./invitation.ts"
 import { onboarding as words } from "./strings.fr.ts"
 

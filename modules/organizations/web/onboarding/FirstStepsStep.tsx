@@ -1,7 +1,7 @@
 import { FormMessage } from "@jalon/identity/web"
 import { Button } from "@jalon/ui"
 import { Circle } from "lucide-react"
-import styles from "../guest/guest.module.css"
+import styles from "../guest-form.module.css"
 import type { Person } from "./invitation.ts"
 import own from "./onboarding.module.css"
 import { onboarding as words } from "./strings.fr.ts"

@@ -1,14 +1,19 @@
 import { useRead } from "@jalon/client"
+import {
+  DeadLink,
+  type DeadState,
+  deadStateOf,
+  type GuestFrame,
+  GuestLoading,
+  GuestPage,
+  GuestUnread,
+  guest,
+} from "@jalon/guest-links/web"
 import type { OnSignedIn } from "@jalon/identity/web"
+import { dayInWords } from "@jalon/kernel"
 import { Banner } from "@jalon/ui"
 import { useState } from "react"
 import { getOnboarding } from "../../wire/index.ts"
-import { DeadLink, type DeadState } from "../guest/DeadLink.tsx"
-import { dayInWords } from "../guest/days.ts"
-import { deadStateOf } from "../guest/dead-state.ts"
-import { type GuestFrame, GuestPage } from "../guest/GuestPage.tsx"
-import { GuestLoading, GuestUnread } from "../guest/GuestStates.tsx"
-import { guest } from "../guest/strings.fr.ts"
 import type { Invitation, Person } from "./invitation.ts"
 import { Steps } from "./Steps.tsx"
 import { onboarding as words } from "./strings.fr.ts"

@@ -3,7 +3,7 @@ import { FormMessage, useForm } from "@jalon/identity/web"
 import { Button, ErrorSummary, Select, TextArea } from "@jalon/ui"
 import { useEffect, useRef } from "react"
 import { reportError } from "../../wire/index.ts"
-import styles from "../guest/guest.module.css"
+import styles from "../guest-form.module.css"
 import { validation as words } from "./strings.fr.ts"
 import own from "./validation.module.css"
 

@@ -1,15 +1,20 @@
 import { useCommand, useRead } from "@jalon/client"
+import {
+  DeadLink,
+  deadStateOf,
+  type GuestFrame,
+  GuestLoading,
+  GuestPage,
+  GuestUnread,
+  guest,
+} from "@jalon/guest-links/web"
+import type { GuestLinkView } from "@jalon/guest-links/wire"
 import { FormMessage } from "@jalon/identity/web"
+import { dayInWords } from "@jalon/kernel"
 import { Banner, Button, ButtonLink } from "@jalon/ui"
 import { useState } from "react"
 import { confirmValidation, getValidation } from "../../wire/index.ts"
-import { DeadLink } from "../guest/DeadLink.tsx"
-import { dayInWords } from "../guest/days.ts"
-import { deadStateOf } from "../guest/dead-state.ts"
-import { type GuestFrame, type GuestLinkView, GuestPage } from "../guest/GuestPage.tsx"
-import { GuestLoading, GuestUnread } from "../guest/GuestStates.tsx"
-import styles from "../guest/guest.module.css"
-import { guest } from "../guest/strings.fr.ts"
+import styles from "../guest-form.module.css"
 import { Recap } from "./Recap.tsx"
 import { ReportForm } from "./ReportForm.tsx"
 import { validation as words } from "./strings.fr.ts"

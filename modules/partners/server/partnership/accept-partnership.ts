@@ -1,6 +1,6 @@
 import { newId, ownRows, type Scope, sql } from "@jalon/data"
+import type { GuestLink } from "@jalon/guest-links/server"
 import { publish } from "@jalon/jobs"
-import type { GuestLink } from "@jalon/organizations/server"
 import { multiStep } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"

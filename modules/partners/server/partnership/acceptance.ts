@@ -1,7 +1,7 @@
 import { sql, type Who } from "@jalon/data"
+import type { FoundGuestLink } from "@jalon/guest-links/server"
 import { sirenOf } from "@jalon/identifiers"
 import { isOfficeRole } from "@jalon/identity/rules"
-import type { FoundGuestLink } from "@jalon/organizations/server"
 import type { OperationContext } from "@jalon/serving"
 import { refuse } from "../../wire/words.fr.ts"
 

@@ -1,4 +1,4 @@
-import { presentGuestLink } from "@jalon/organizations/server"
+import { presentGuestLink } from "@jalon/guest-links/server"
 import { multiStep } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"

@@ -1,14 +1,14 @@
 import { type Answer, useCommand, useRead } from "@jalon/client"
-import { siret } from "@jalon/identifiers"
 import {
   DeadLink,
-  dayInWords,
   deadStateOf,
   type GuestFrame,
   GuestLoading,
   GuestPage,
   GuestUnread,
-} from "@jalon/organizations/web"
+} from "@jalon/guest-links/web"
+import { siret } from "@jalon/identifiers"
+import { dayInWords } from "@jalon/kernel"
 import { Facts } from "@jalon/screens"
 import { Banner, Button, ButtonLink } from "@jalon/ui"
 import { Check, Lock } from "lucide-react"

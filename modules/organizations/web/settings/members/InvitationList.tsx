@@ -1,7 +1,7 @@
 import type { StepUp } from "@jalon/identity/web"
+import { dayInWords } from "@jalon/kernel"
 import { Button, StatusBadge } from "@jalon/ui"
 import { cancelInvitation, resendInvitation } from "../../../wire/index.ts"
-import { dayInWords } from "../../guest/days.ts"
 import settings from "../settings.module.css"
 import { type Members, useMemberCommand } from "./member-command.ts"
 import styles from "./members.module.css"

@@ -1,4 +1,5 @@
 import { type Answer, useCommand, useRead } from "@jalon/client"
+import { dayInWords } from "@jalon/kernel"
 import { Loaded, useForm } from "@jalon/screens"
 import {
   Banner,
@@ -14,7 +15,6 @@ import {
   TextField,
 } from "@jalon/ui"
 import { askForRectification, listRectifications } from "../../../wire/index.ts"
-import { dayInWords } from "../../guest/days.ts"
 import settings from "../settings.module.css"
 import { settings as pageWords } from "../strings.fr.ts"
 import { useUnsavedSection } from "../unsaved.tsx"

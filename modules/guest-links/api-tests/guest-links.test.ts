@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { startTestApi, type TestApi } from "@jalon/api/testing"
+import { guestLinkKey, guestLinkToken, openGuestLinks } from "@jalon/guest-links/server"
+import { renewGuestLink } from "@jalon/guest-links/wire"
 import { addOrganization } from "@jalon/identity/testing"
-import { guestLinkKey, guestLinkToken, openGuestLinks } from "@jalon/organizations/server"
-import { renewGuestLink } from "@jalon/organizations/wire"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
 let api: TestApi

@@ -1,6 +1,6 @@
 import { type Scope, sql } from "@jalon/data"
 import type { OperationContext } from "@jalon/serving"
-import { refuse } from "../../wire/words.fr.ts"
+import { refuse } from "../wire/words.fr.ts"
 import { type GuestLinkRow, guestLinkOf } from "./guest-link-row.ts"
 import { asGuest } from "./secrets.ts"
 import type { GuestLink, GuestLinkKind, PassOptions } from "./types.ts"

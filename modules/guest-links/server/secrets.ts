@@ -1,5 +1,6 @@
 import { deriveKey, hmac, sha256 } from "@jalon/data"
 
+/** The words of the key are part of every secret sent so far: they stay as they are. */
 export const guestLinkKey = (master: Buffer): Buffer => deriveKey(master, "organizations/guest-link")
 
 /** The secret of a link, derived from its row: it can be written in a mail again, and is stored nowhere. */

@@ -1,6 +1,6 @@
 import { accountOf, newId, organizationOf, type Scope, sha256, sql } from "@jalon/data"
 import { publish } from "@jalon/jobs"
-import { organizationsEvents } from "../events.ts"
+import { guestLinksEvents } from "./events.ts"
 import { guestLinkToken } from "./secrets.ts"
 import type { NewGuestLink } from "./types.ts"
 
@@ -36,7 +36,7 @@ export const issueGuestLink = async (
     values (${guestLinkId}, ${organizationId}, ${guestLink.kind}, ${sha256(guestLinkToken(key, guestLinkId))}, ${guestLink.email.toLowerCase()},
             ${guestLink.subject}, ${guestLink.subjectId}, ${guestLink.part ?? null}, ${JSON.stringify(guestLink.facts ?? {})}, ${issuedBy},
             now() + make_interval(days => ${lifeDays(guestLink)}))`)
-  await publish(scope, organizationsEvents.GuestLinkIssued, { guestLinkId })
+  await publish(scope, guestLinksEvents.GuestLinkIssued, { guestLinkId })
   return { guestLinkId }
 }
 
@@ -58,4 +58,4 @@ export const revokeInvitationsBy = async (scope: Scope, accountId: string): Prom
 }
 
 export const mailGuestLinkAgain = (scope: Scope, guestLinkId: string): Promise<void> =>
-  publish(scope, organizationsEvents.GuestLinkIssued, { guestLinkId })
+  publish(scope, guestLinksEvents.GuestLinkIssued, { guestLinkId })

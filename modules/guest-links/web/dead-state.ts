@@ -1,6 +1,6 @@
 import { RefusedError } from "@jalon/client"
+import type { GuestLinkView } from "../wire/index.ts"
 import type { DeadState } from "./DeadLink.tsx"
-import type { GuestLinkView } from "./GuestPage.tsx"
 
 const codes: Readonly<Record<string, DeadState>> = {
   "guest_link.unknown": "unknown",

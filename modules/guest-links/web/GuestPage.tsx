@@ -1,12 +1,10 @@
-import type { Answer } from "@jalon/client"
 import { phone } from "@jalon/identifiers"
 import { Link } from "@jalon/ui"
 import type { ReactNode } from "react"
-import type { getOnboarding } from "../../wire/index.ts"
+import type { GuestLinkView } from "../wire/index.ts"
 import styles from "./guest.module.css"
 import { guest } from "./strings.fr.ts"
 
-export type GuestLinkView = Answer<typeof getOnboarding>["guest_link"]
 type Host = GuestLinkView["host"]
 
 /** What the shell gives every page reachable without an account. */

@@ -1,5 +1,5 @@
+import { address } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { address } from "./address.ts"
 import { route } from "./words.fr.ts"
 
 export const guestLinkState = z.enum(["open", "used", "declined", "revoked", "replaced", "expired"])
@@ -24,6 +24,8 @@ export const guestLinkView = z.object({
     website: z.nullable(z.string()),
   }),
 })
+
+export type GuestLinkView = z.input<typeof guestLinkView>
 
 export const deadGuestLink = [
   "guest_link.unknown",

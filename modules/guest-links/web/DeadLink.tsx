@@ -1,8 +1,7 @@
 import { useCommand } from "@jalon/client"
 import { Banner, Button, ButtonLink, Link } from "@jalon/ui"
 import { useState } from "react"
-import { renewGuestLink } from "../../wire/index.ts"
-import type { GuestLinkView } from "./GuestPage.tsx"
+import { type GuestLinkView, renewGuestLink } from "../wire/index.ts"
 import styles from "./guest.module.css"
 import { guest } from "./strings.fr.ts"
 

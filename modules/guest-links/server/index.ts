@@ -1,9 +1,13 @@
+import type { Served } from "@jalon/serving"
 import { issueGuestLink, mailGuestLinkAgain, revokeGuestLink } from "./issue.ts"
 import { lookAtGuestLink } from "./look.ts"
 import { passGuestLink } from "./pass.ts"
 import { renewDeadGuestLink } from "./renew.ts"
+import { renewGuestLink } from "./renew-guest-link.ts"
+import type { GuestLinksServices } from "./services.ts"
 import type { GuestLinks } from "./types.ts"
 
+export { guestLinksEvents } from "./events.ts"
 export { revokeInvitationsBy } from "./issue.ts"
 export { presentGuestLink } from "./present-guest-link.ts"
 export { saveGuestLinkDetails } from "./save-details.ts"
@@ -28,3 +32,5 @@ export const openGuestLinks = (key: Buffer): GuestLinks => ({
   pass: passGuestLink,
   renew: (context, token) => renewDeadGuestLink(context, key, token),
 })
+
+export const guestLinksServer = (services: GuestLinksServices): Served[] => [renewGuestLink(services)]

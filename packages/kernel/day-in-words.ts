@@ -1,4 +1,4 @@
-const full = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "Europe/Paris" })
+const full = /* @__PURE__ */ new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "Europe/Paris" })
 
 /** « dimanche 29 novembre 2026 » */
 export const dayInWords = (instant: string): string => full.format(new Date(instant))

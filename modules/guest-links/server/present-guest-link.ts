@@ -1,14 +1,12 @@
-import type { FileStore } from "@jalon/ports/files"
-import type * as z from "zod/mini"
-import type { guestLinkView } from "../../wire/guest-links.ts"
-import { logoUrl } from "../logo-url.ts"
+import { type FileStore, pictureUrl } from "@jalon/ports/files"
+import type { GuestLinkView } from "../wire/index.ts"
 import type { FoundGuestLink } from "./types.ts"
 
 /** The part of a guest page that every link has: who asks, on whose behalf, until when, whom to call. */
 export const presentGuestLink = async (
   files: FileStore,
   guestLink: FoundGuestLink,
-): Promise<z.input<typeof guestLinkView>> => ({
+): Promise<GuestLinkView> => ({
   kind: guestLink.kind,
   subject: guestLink.subject,
   state: guestLink.state,
@@ -19,7 +17,7 @@ export const presentGuestLink = async (
   host: {
     kind: guestLink.host.kind,
     name: guestLink.host.name,
-    logo: await logoUrl(files, guestLink.host.logoKey),
+    logo: guestLink.host.logoKey === null ? null : await pictureUrl(files, guestLink.host.logoKey),
     siret: guestLink.host.siret,
     uai: guestLink.host.uai,
     address: guestLink.host.address,

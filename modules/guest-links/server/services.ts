@@ -1,0 +1,3 @@
+import type { GuestLinks } from "./types.ts"
+
+export type GuestLinksServices = { guestLinks: Pick<GuestLinks, "renew"> }

@@ -1,0 +1,5 @@
+export { DeadLink, type DeadState } from "./DeadLink.tsx"
+export { deadStateOf } from "./dead-state.ts"
+export { type GuestFrame, GuestPage, type GuestPageProps } from "./GuestPage.tsx"
+export { GuestLoading, GuestUnread } from "./GuestStates.tsx"
+export { guest } from "./strings.fr.ts"
