@@ -29,7 +29,7 @@ const openTransactions = async () => {
 
 const contracts = { body: { contract_type: "apprentissage", view: "all" } } as const
 
-/** Takes the head of the answer and the first piece, then nothing more. */
+/** Takes the head of the answer and the first document, then nothing more. */
 const readSlowly = (device: Device) =>
   new Promise<{ status: number; length: number; leave: () => void }>((resolve, reject) => {
     const asked = request(`${api.app.listeningOrigin}/api/v1${exportContracts.path}`, {

@@ -27,7 +27,7 @@ const startSdk = async (endpoint: string) => {
 
 const tracer = () => trace.getTracer("jalon")
 
-/** One span around one piece of work. Of a failure it tells the kind, never the words. */
+/** One span around one document of work. Of a failure it tells the kind, never the words. */
 const inSpan = async <T>(
   name: string,
   attributes: Record<string, string>,

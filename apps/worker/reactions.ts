@@ -38,7 +38,7 @@ import type { partnersEvents } from "@jalon/partners/server"
 import {
   chaseDocuments,
   dropCopy,
-  followPieces,
+  followRequiredDocuments,
   refreshStudents,
   sealAccommodations,
   type studentsEvents,
@@ -90,7 +90,7 @@ export const reactions = {
   "students.EndingDue": [watchEnding],
   "students.CopyForgotten": [dropCopy],
   "students.ColleaguesMentioned": [notifyMentioned],
-  "trainings.RequiredDocumentsChanged": [followPieces],
+  "trainings.RequiredDocumentsChanged": [followRequiredDocuments],
 } satisfies Reactions<KnownEvents, WorkerServices>
 
 /** Jobs that operations start by themselves, without an event. */

@@ -72,30 +72,36 @@ const storePage = async (
   return bytes.length
 }
 
-type Piece = { id: string; organization_id: number; label: string; file_name: string; student: string }
+type StudentDocument = {
+  id: string
+  organization_id: number
+  label: string
+  file_name: string
+  student: string
+}
 
-/** A page for each piece that was brought, so that a preview has something to show. */
+/** A page for each document that was brought, so that a preview has something to show. */
 const writePages = async (client: pg.Client, files: Files) => {
-  const { rows } = await client.query<Piece>(
+  const { rows } = await client.query<StudentDocument>(
     `select d.id, d.organization_id, d.label, d.file_name, s.first_name || ' ' || s.last_name as student
      from student_document d join student s on s.id = d.student_id where d.file_name is not null and d.file_id is null`,
   )
-  for (const piece of rows) {
-    const id = idOf(`file/${piece.id}`)
-    const size = await storePage(client, files, piece.organization_id, {
+  for (const document of rows) {
+    const id = idOf(`file/${document.id}`)
+    const size = await storePage(client, files, document.organization_id, {
       id,
-      name: piece.file_name,
-      text: `${piece.label} - ${piece.student} (démonstration)`,
+      name: document.file_name,
+      text: `${document.label} - ${document.student} (démonstration)`,
     })
     await client.query(
       "update student_document set file_id = $2, file_type = 'application/pdf', file_size = $3 where id = $1",
-      [piece.id, id, size],
+      [document.id, id, size],
     )
   }
 }
 
 /**
- * What the demo needs a running server's secret and store for: sealed answers, and the pages of the pieces. Then each
+ * What the demo needs a running server's secret and store for: sealed answers, and the pages of the documents. Then each
  * file is summed up as the product does it. Leaves a finished demo as it is.
  */
 export const finishDemo = async (at: {

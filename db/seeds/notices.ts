@@ -4,7 +4,7 @@ import { idOf } from "./ids.ts"
 const SCHOOL = 1001
 const TOLD = ["solene.trehout", "ines.bordessoule"]
 
-/** What the bell says on a Monday morning: the last pieces that came, and for a student what is asked of her. */
+/** What the bell says on a Monday morning: the last documents that came, and for a student what is asked of her. */
 export const seedNotices = async (client: pg.Client): Promise<void> => {
   for (const name of TOLD)
     await client.query(

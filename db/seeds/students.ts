@@ -6,8 +6,8 @@ import { CENTER_IDS } from "./organizations.ts"
 import { drawn } from "./partner-details.ts"
 import { PARTNER_IDS } from "./partners.ts"
 import { putRows } from "./put-rows.ts"
+import { documentsOf } from "./student-documents.ts"
 import { madeUp, mobile, type PersonSeed } from "./student-people.ts"
-import { piecesOf } from "./student-pieces.ts"
 import { CLASS_IDS, TRAINING_IDS } from "./trainings.ts"
 
 type State =
@@ -339,8 +339,8 @@ const requestsOf = (one: StudentSeed) =>
 export const seedStudents = async (client: pg.Client): Promise<void> => {
   await putRows(client, "student", studentSeeds.map(rowOf))
   await putRows(client, "enrolment", studentSeeds.map(enrolmentOf))
-  const pieces = studentSeeds.flatMap((one) => piecesOf({ ...one, organization: schoolOf(one) }))
-  await putRows(client, "student_document", pieces)
+  const documents = studentSeeds.flatMap((one) => documentsOf({ ...one, organization: schoolOf(one) }))
+  await putRows(client, "student_document", documents)
   await putRows(client, "note", studentSeeds.flatMap(notesOf))
   await putRows(client, "rectification_request", namedSeeds.flatMap(requestsOf))
 }

@@ -144,7 +144,7 @@ const addPeriods = async (client: pg.Client, key: ClassKey, seed: ClassSeed) => 
     await addPeriod(client, organization, key, { scope: "class", scopeId: CLASS_IDS[key], kind, from, to })
 }
 
-/** The catalogue of the demo schools: trainings, what OPCO pay for them, pieces asked for, classes and their year. */
+/** The catalogue of the demo schools: trainings, what OPCO pay for them, documents asked for, classes and their year. */
 export const seedTrainings = async (client: pg.Client): Promise<void> => {
   for (const [key, seed] of Object.entries(trainings) as [TrainingKey, TrainingSeed][]) {
     await addTraining(client, TRAINING_IDS[key], seed)

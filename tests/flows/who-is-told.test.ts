@@ -97,8 +97,8 @@ it("[C-37] those who ticked it are told that a student activated her account, an
   expect((await noticesOf(director)).results).toEqual([])
 })
 
-it("[C-37] each of those who ticked it is told of a piece that came", async () => {
-  const studentId = await addStudent(null, "inaya.piece@exemple-cfa.test")
+it("[C-37] each of those who ticked it is told of a document that came", async () => {
+  const studentId = await addStudent(null, "inaya.document@exemple-cfa.test")
   const documentId = randomUUID()
   await api.db.admin.query(
     `insert into student_document (id, organization_id, student_id, code, label, status, submitted_at)

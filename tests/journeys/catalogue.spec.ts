@@ -9,7 +9,7 @@ import {
 import {
   formWords,
   levelWords,
-  pieceWords,
+  requiredDocumentWords,
   sheetWords,
   trainingWords,
 } from "../../modules/trainings/web/trainings/strings.fr.ts"
@@ -41,7 +41,7 @@ const openTrainings = async (page: Page, more = "") => {
   await expect(page.getByRole("heading", { level: 1, name: trainingWords.title })).toBeVisible()
 }
 
-test("[R-07] a training fills itself from its RNCP code, then gets a level and its pieces", async ({
+test("[R-07] a training fills itself from its RNCP code, then gets a level and its documents", async ({
   page,
   school,
 }) => {
@@ -78,10 +78,10 @@ test("[R-07] a training fills itself from its RNCP code, then gets a level and i
   await expect(panel(page).getByText(levelWords.uncertain, { exact: true })).toBeVisible()
   await expect(panel(page).getByText(/5.960.€ après la réduction/)).toBeVisible()
 
-  await panel(page).getByRole("button", { name: pieceWords.edit }).click()
-  await field(page, pieceWords.addLabel).fill("Permis de conduire")
-  await panel(page).getByRole("button", { name: pieceWords.add }).click()
-  await expect(panel(page).getByText(pieceWords.requests(0))).toBeVisible()
+  await panel(page).getByRole("button", { name: requiredDocumentWords.edit }).click()
+  await field(page, requiredDocumentWords.addLabel).fill("Permis de conduire")
+  await panel(page).getByRole("button", { name: requiredDocumentWords.add }).click()
+  await expect(panel(page).getByText(requiredDocumentWords.requests(0))).toBeVisible()
   await panel(page).getByRole("button", { name: "Enregistrer" }).click()
   await expect(panel(page).getByText("Permis de conduire")).toBeVisible()
 
@@ -96,11 +96,11 @@ test("[R-07] a training fills itself from its RNCP code, then gets a level and i
 
 test("a changed list says how many open files would be asked, before anything is kept", async ({ page }) => {
   await takeSession(page, who.director)
-  await openTrainings(page, `?preview=${TRAINING_IDS.mco}&edit=pieces`)
-  await expect(panel(page).getByText(pieceWords.unchanged)).toBeVisible()
+  await openTrainings(page, `?preview=${TRAINING_IDS.mco}&edit=documents`)
+  await expect(panel(page).getByText(requiredDocumentWords.unchanged)).toBeVisible()
   await field(page, "RIB").selectOption({ label: "Pour tous" })
   await expect(panel(page).getByText(/^\d+ dossiers ouverts recevraient une demande\.$/)).toBeVisible()
-  await expect(panel(page).getByRole("radio", { name: pieceWords.applyNow })).toBeChecked()
+  await expect(panel(page).getByRole("radio", { name: requiredDocumentWords.applyNow })).toBeChecked()
   await panel(page).getByRole("button", { name: "Annuler" }).click()
   await page.getByRole("button", { name: "Quitter sans enregistrer" }).click()
   await expect(panel(page).getByRole("heading", { name: sheetWords.certification })).toBeVisible()
@@ -129,7 +129,7 @@ test("[R-07] who teaches reads the catalogue without prices, and the head of stu
   await expect(page.getByRole("columnheader", { name: trainingWords.columns.price })).toHaveCount(0)
   await expect(page.getByRole("button", { name: trainingWords.add })).toHaveCount(0)
   await page.getByRole("row", { name: /BTS Communication/ }).click()
-  await expect(panel(page).getByRole("heading", { name: pieceWords.title })).toBeVisible()
+  await expect(panel(page).getByRole("heading", { name: requiredDocumentWords.title })).toBeVisible()
   await expect(panel(page).getByRole("heading", { name: levelWords.title })).toHaveCount(0)
   await expect(panel(page).getByText("€")).toHaveCount(0)
   await page.goto("/school/students/classes")
@@ -228,7 +228,7 @@ const places: [what: string, path: string, ready: (page: Page) => Promise<void>]
   [
     "training",
     `/school/students/trainings?preview=${TRAINING_IDS.manager}`,
-    (page) => expect(panel(page).getByRole("heading", { name: pieceWords.title })).toBeVisible(),
+    (page) => expect(panel(page).getByRole("heading", { name: requiredDocumentWords.title })).toBeVisible(),
   ],
   [
     "new training",
@@ -241,9 +241,9 @@ const places: [what: string, path: string, ready: (page: Page) => Promise<void>]
     (page) => expect(field(page, levelWords.amount)).toBeVisible(),
   ],
   [
-    "pieces",
-    `/school/students/trainings?preview=${TRAINING_IDS.mco}&edit=pieces`,
-    (page) => expect(panel(page).getByText(pieceWords.unchanged)).toBeVisible(),
+    "documents",
+    `/school/students/trainings?preview=${TRAINING_IDS.mco}&edit=documents`,
+    (page) => expect(panel(page).getByText(requiredDocumentWords.unchanged)).toBeVisible(),
   ],
   [
     "classes",

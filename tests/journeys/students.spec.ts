@@ -167,7 +167,7 @@ test.describe("[R-08] one student's record", () => {
     await expect(page.getByText("Numéro de sécurité sociale affiché")).toBeVisible()
   })
 
-  test("has its pieces asked for, brought, looked at, refused and accepted", async ({ page, school }) => {
+  test("has its documents asked for, brought, looked at, refused and accepted", async ({ page, school }) => {
     await takeSession(page, school.director)
     await addStudent(page, unique())
     await page.getByRole("tab", { name: recordWords.tabs.documents }).click()
@@ -196,9 +196,9 @@ test.describe("[R-08] one student's record", () => {
     await expect(question.getByLabel(documentWords.reject.reason)).toHaveValue("Le verso manque.")
     await question.getByRole("button", { name: documentWords.reject.verb }).click()
     // In the list: the panel, on its way out, says it too.
-    const pieces = page.getByRole("tabpanel", { name: "Documents" })
-    await expect(pieces.getByText("Refusé", { exact: true })).toBeVisible()
-    await expect(pieces.getByText(/Motif\s: Le verso manque/)).toBeVisible()
+    const documents = page.getByRole("tabpanel", { name: "Documents" })
+    await expect(documents.getByText("Refusé", { exact: true })).toBeVisible()
+    await expect(documents.getByText(/Motif\s: Le verso manque/)).toBeVisible()
   })
 
   test("holds the notes of the team, and its other tabs say what will come", async ({ page, school }) => {

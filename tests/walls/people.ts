@@ -177,8 +177,8 @@ export const canaryStudent = async (admin: pg.Client, school: number, accountId:
   const put = (table: string, row: Record<string, unknown>) => putRow(admin, table, row)
   const student = { id: randomUUID(), organization_id: school }
   await put("student", { ...student, account_id: accountId, last_name: canaryOf(owner), first_name: "Lina" })
-  const piece = { student_id: student.id, code: "cv", label: canaryOf(owner) }
-  await put("student_document", { id: randomUUID(), organization_id: school, ...piece })
+  const document = { student_id: student.id, code: "cv", label: canaryOf(owner) }
+  await put("student_document", { id: randomUUID(), organization_id: school, ...document })
   const asked = { student_id: student.id, about: canaryOf(owner), message: canaryOf(owner) }
   await put("rectification_request", {
     id: randomUUID(),

@@ -60,7 +60,7 @@ const ownDocument = (more: Record<string, string> = {}): Try => ({
 })
 
 const person = { last_name: "Zz", first_name: "Zz" }
-const piece = { code: "cv", label: "CV" }
+const document = { code: "cv", label: "CV" }
 const someDocument = { documentId: randomUUID() }
 const someNote = { noteId: randomUUID() }
 const someRequest = { requestId: randomUUID() }
@@ -100,9 +100,9 @@ export const studentsTries: Record<string, Try> = {
   "POST /school/students/:studentId/rectifications/:requestId/accept": changed({}, someRequest),
   "POST /school/students/:studentId/rectifications/:requestId/refuse": changed({ answer: "zz" }, someRequest),
   "POST /school/students/:studentId/invite": changed(),
-  "POST /school/students/:studentId/documents/request": changed({ documents: [piece] }),
-  "POST /school/students/:studentId/documents": changed({ ...piece, file_id: randomUUID() }),
-  "POST /school/students/:studentId/documents/waive": changed(piece),
+  "POST /school/students/:studentId/documents/request": changed({ documents: [document] }),
+  "POST /school/students/:studentId/documents": changed({ ...document, file_id: randomUUID() }),
+  "POST /school/students/:studentId/documents/waive": changed(document),
   "POST /school/students/:studentId/documents/:documentId/accept": changed({}, someDocument),
   "POST /school/students/:studentId/documents/:documentId/reject": changed({ reason: "zz" }, someDocument),
   "POST /school/students/:studentId/documents/:documentId/need-again": changed(undefined, someDocument),

@@ -57,7 +57,7 @@ const guestScreenNames: Record<GuestScreenName, true> = {
 const isOutside = (name: ScreenName): name is OutsideName => name in outside
 const isGuestScreen = (name: ScreenName): name is GuestScreenName => name in guestScreenNames
 
-/** Waits for the code of a screen, so that the page shows it whole rather than in pieces. */
+/** Waits for the code of a screen, so that the page shows it whole rather than in documents. */
 export const preloadScreen = async (name: ScreenName): Promise<void> => {
   if (isOutside(name)) return
   if (isGuestScreen(name))

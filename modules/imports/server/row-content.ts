@@ -2,7 +2,7 @@ import type { OrganizationKeys } from "@jalon/data"
 import type { Difference, Likely, RowCells, RowFault, RowRemark } from "../rules/index.ts"
 import type { JudgedRow } from "./judge/context.ts"
 
-/** What is kept of a row: its cells, and all that was found about them. One sealed piece of JSON. */
+/** What is kept of a row: its cells, and all that was found about them. One sealed document of JSON. */
 export type RowContent = {
   cells: RowCells
   faults: RowFault[]

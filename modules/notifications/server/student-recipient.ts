@@ -47,8 +47,8 @@ export type Owed = {
   expires_on: IsoDate | null
 }
 
-/** The pieces a mail is about, as they stand now. */
-export const findPieces = (work: Work<MailServices>, ids: readonly string[]): Promise<Owed[]> =>
+/** The documents a mail is about, as they stand now. */
+export const findDocuments = (work: Work<MailServices>, ids: readonly string[]): Promise<Owed[]> =>
   work.data.readOnce(
     work.who,
     "notifications.documents",
@@ -59,5 +59,5 @@ export const findPieces = (work: Work<MailServices>, ids: readonly string[]): Pr
 
 export const isOwed = ({ status }: Owed): boolean => status === "requested" || status === "rejected"
 
-export const earliest = (pieces: readonly Owed[]): IsoDate | null =>
-  pieces.flatMap(({ due_on }) => due_on ?? []).toSorted()[0] ?? null
+export const earliest = (documents: readonly Owed[]): IsoDate | null =>
+  documents.flatMap(({ due_on }) => due_on ?? []).toSorted()[0] ?? null

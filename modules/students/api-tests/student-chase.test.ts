@@ -31,8 +31,8 @@ beforeEach(async () => {
 const run = <Payload>(card: Job<Payload, never>, payload: Payload, organizationId = school) =>
   worker.run(card, payload, organizationId)
 
-const addPiece = (row: Record<string, unknown>) => addDocument(api.db.admin, school, studentId, row)
-const piece = async (id: string) =>
+const addOwnDocument = (row: Record<string, unknown>) => addDocument(api.db.admin, school, studentId, row)
+const document = async (id: string) =>
   (await api.db.admin.query("select * from student_document where id = $1", [id])).rows[0]
 
 /** In how many days each is due. */
@@ -42,20 +42,20 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const inDays = (days: number) => dayOf(daysAgo(-days))
 
 describe("a request that chases itself", () => {
-  it("reminds once of all that is due, counts it, and comes back on the next day of each piece", async () => {
-    const old = await addPiece({ status: "requested", requested_at: daysAgo(5), reminders: 1 })
-    const fresh = await addPiece({ code: "identite", status: "requested", requested_at: daysAgo(2) })
-    const tomorrow = await addPiece({ code: "photo", status: "requested", requested_at: daysAgo(1) })
+  it("reminds once of all that is due, counts it, and comes back on the next day of each document", async () => {
+    const old = await addOwnDocument({ status: "requested", requested_at: daysAgo(5), reminders: 1 })
+    const fresh = await addOwnDocument({ code: "identite", status: "requested", requested_at: daysAgo(2) })
+    const tomorrow = await addOwnDocument({ code: "photo", status: "requested", requested_at: daysAgo(1) })
     await run(chaseDocuments, { studentId })
     expect(await said("students.DocumentsReminded")).toHaveLength(1)
-    expect((await piece(old)).reminders).toBe(2)
-    expect((await piece(fresh)).reminders).toBe(1)
-    expect((await piece(tomorrow)).reminders).toBe(0)
+    expect((await document(old)).reminders).toBe(2)
+    expect((await document(fresh)).reminders).toBe(1)
+    expect((await document(tomorrow)).reminders).toBe(0)
     expect((await said("students.ReminderDue")).toSorted((a, b) => a - b)).toEqual([3, 7])
   })
 
   it("says nothing twice on one day, and nothing of what was brought", async () => {
-    const id = await addPiece({ status: "requested", requested_at: daysAgo(2) })
+    const id = await addOwnDocument({ status: "requested", requested_at: daysAgo(2) })
     await run(chaseDocuments, { studentId })
     await run(chaseDocuments, { studentId })
     expect(await said("students.DocumentsReminded")).toHaveLength(1)
@@ -68,16 +68,21 @@ describe("a request that chases itself", () => {
   })
 
   it("after a month without a worker sends one reminder a day, not all at once", async () => {
-    await addPiece({ status: "requested", requested_at: daysAgo(30) })
+    await addOwnDocument({ status: "requested", requested_at: daysAgo(30) })
     await run(chaseDocuments, { studentId })
     expect(await said("students.DocumentsReminded")).toHaveLength(1)
     expect(await said("students.ReminderDue")).toEqual([1])
   })
 
   it("gives up in the end, and leaves alone who is archived or gone", async () => {
-    await addPiece({ status: "requested", requested_at: daysAgo(200), reminders: 12 })
+    await addOwnDocument({ status: "requested", requested_at: daysAgo(200), reminders: 12 })
     await run(chaseDocuments, { studentId })
-    await addPiece({ code: "identite", status: "rejected", rejected_reason: "x", requested_at: daysAgo(9) })
+    await addOwnDocument({
+      code: "identite",
+      status: "rejected",
+      rejected_reason: "x",
+      requested_at: daysAgo(9),
+    })
     await api.db.admin.query("update student set archived_at = now() where id = $1", [studentId])
     await run(chaseDocuments, { studentId })
     expect(await said("students.DocumentsReminded")).toHaveLength(0)
@@ -88,7 +93,7 @@ describe("a request that chases itself", () => {
     await api.db.admin.query("update student set account_id = null, activated_at = null where id = $1", [
       studentId,
     ])
-    await addPiece({ status: "requested", requested_at: daysAgo(2) })
+    await addOwnDocument({ status: "requested", requested_at: daysAgo(2) })
     await run(chaseDocuments, { studentId })
     expect(await said("students.DocumentsReminded")).toHaveLength(0)
     const { rows } = await api.db.admin.query("select kind, email from guest_link where subject_id = $1", [
@@ -98,15 +103,19 @@ describe("a request that chases itself", () => {
   })
 
   it("sees nothing of another school", async () => {
-    await addPiece({ status: "requested", requested_at: daysAgo(2) })
+    await addOwnDocument({ status: "requested", requested_at: daysAgo(2) })
     await run(chaseDocuments, { studentId }, await addOrganization(api.db.admin))
     expect(await said("students.DocumentsReminded")).toHaveLength(0)
   })
 })
 
-describe("a piece that ends", () => {
+describe("a document that ends", () => {
   it("is told 90, 60 and 30 days before, once each, and ends on its day", async () => {
-    const documentId = await addPiece({ code: "titre_sejour", status: "accepted", expires_on: inDays(90) })
+    const documentId = await addOwnDocument({
+      code: "titre_sejour",
+      status: "accepted",
+      expires_on: inDays(90),
+    })
     await run(watchEnding, { documentId })
     await run(watchEnding, { documentId })
     expect(await said("students.DocumentEnding", documentId)).toHaveLength(1)
@@ -115,7 +124,7 @@ describe("a piece that ends", () => {
       documentId,
     ])
     await run(watchEnding, { documentId })
-    expect((await piece(documentId)).status).toBe("expired")
+    expect((await document(documentId)).status).toBe("expired")
     expect(await said("students.DocumentEnding", documentId)).toHaveLength(2)
     const { rows } = await api.db.admin.query(
       "select missing_count, documents_given from student where id = $1",

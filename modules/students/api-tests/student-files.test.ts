@@ -77,12 +77,18 @@ beforeEach(async () => {
   params = { studentId }
 })
 
-type Piece = { id: string | null; code: string; status: string; moves: string[]; file: { id: string } | null }
-const pieces = async (device = office) =>
-  (await device.call(listDocuments, { params })).body.results as Piece[]
-const piece = async (code: string) => (await pieces()).find((one) => one.code === code)
-const idOf = async (code: string) => (await piece(code))?.id ?? ""
-const upload = async (device = office) => (await bench.sendWhole(device, PDF, "piece.pdf")).id
+type StudentDocument = {
+  id: string | null
+  code: string
+  status: string
+  moves: string[]
+  file: { id: string } | null
+}
+const documents = async (device = office) =>
+  (await device.call(listDocuments, { params })).body.results as StudentDocument[]
+const document = async (code: string) => (await documents()).find((one) => one.code === code)
+const idOf = async (code: string) => (await document(code))?.id ?? ""
+const upload = async (device = office) => (await bench.sendWhole(device, PDF, "document.pdf")).id
 const submit = async (code: string, label = code) =>
   office.call(submitDocument, { params, body: { code, label, file_id: await upload() } })
 const at = async (code: string) => ({ params: { studentId, documentId: await idOf(code) } })
@@ -90,7 +96,7 @@ const row = async () => (await api.db.admin.query("select * from student where i
 const said = (event: string) => saidAbout(api, studentId, event)
 const confirm = (device: Device) => device.call(stepUp, { body: { password: TEST_PASSWORD } })
 
-describe("[R-08] the pieces of a file", () => {
+describe("[R-08] the documents of a file", () => {
   it("are those of the training and of the person's situation, awaited before anyone wrote them", async () => {
     const trainingId = await addTraining(api.db.admin, school, {
       requires: [{ code: "cv", label: "CV à jour" }],
@@ -99,13 +105,13 @@ describe("[R-08] the pieces of a file", () => {
       studentId,
       trainingId,
     ])
-    expect((await pieces()).map(({ code, status, id }) => [code, status, id])).toEqual([
+    expect((await documents()).map(({ code, status, id }) => [code, status, id])).toEqual([
       ["cv", "missing", null],
       ["identite", "missing", null],
       ["titre_sejour", "missing", null],
     ])
     await office.call(updateStudent, { params, body: { changes: { nationalite: "1" } } })
-    expect((await pieces()).map(({ code }) => code)).toEqual(["cv", "identite"])
+    expect((await documents()).map(({ code }) => code)).toEqual(["cv", "identite"])
   })
 
   it("are asked for: the student is told, then reminded from the second day on", async () => {
@@ -114,7 +120,11 @@ describe("[R-08] the pieces of a file", () => {
       body: { documents: [{ code: "identite", label: "Pièce d’identité" }], due_on: "2099-01-31" },
     })
     expect(reply).toMatchObject({ status: 200, body: { message: "La demande est partie." } })
-    expect(await piece("identite")).toMatchObject({ status: "requested", due_on: "2099-01-31", reminders: 0 })
+    expect(await document("identite")).toMatchObject({
+      status: "requested",
+      due_on: "2099-01-31",
+      reminders: 0,
+    })
     expect(await said("students.DocumentsRequested")).toHaveLength(1)
     const [reminder] = await said("students.ReminderDue")
     expect(reminder?.inDays).toBe(2)
@@ -194,7 +204,7 @@ describe("[R-08] the pieces of a file", () => {
   it("keep the check and lose the copy when it is to be deleted", async () => {
     await submit("identite")
     await office.call(acceptDocument, { ...(await at("identite")), body: {} })
-    const fileId = (await piece("identite"))?.file?.id ?? ""
+    const fileId = (await document("identite"))?.file?.id ?? ""
     const reply = await office.call(forgetDocument, await at("identite"))
     expect(reply.body.document).toMatchObject({ status: "deleted_after_check", file: null })
     expect(await saidAbout(api, fileId, "students.CopyForgotten")).toHaveLength(1)
@@ -203,7 +213,7 @@ describe("[R-08] the pieces of a file", () => {
 
   it("open by their own route only: not by the common one, not for those who teach, not for another school", async () => {
     await submit("identite")
-    const fileId = (await piece("identite"))?.file?.id ?? ""
+    const fileId = (await document("identite"))?.file?.id ?? ""
     const opened = await office.call(openDocument, await at("identite"))
     expect((await bench.follow(String(opened.body.url))).body.equals(PDF)).toBe(true)
     for (const device of [office, teacher, stranger])
@@ -348,7 +358,7 @@ describe("what is protected", () => {
   it("keeps the answers on disability sealed, and asks for the proof of what is declared", async () => {
     const health = { rqth: true, rqth_equivalence_jeunes: false, rqth_extension_boe: false }
     await office.call(setHealth, { params, body: { health } }, { "idempotency-key": randomUUID() })
-    expect((await pieces()).map(({ code }) => code)).toContain("rqth")
+    expect((await documents()).map(({ code }) => code)).toContain("rqth")
     expect(await everything()).not.toContain("equivalence_jeunes")
     expect((await office.call(revealHealth, { params })).body.code).toBe("secret.confirm")
     await confirm(office)
@@ -356,7 +366,7 @@ describe("what is protected", () => {
     expect((await teacher.call(revealHealth, { params })).body.code).toBe("access.denied")
     await office.call(setHealth, { params, body: { health: null } })
     expect((await office.call(revealHealth, { params })).body.code).toBe("student.no_health")
-    expect((await pieces()).map(({ code }) => code)).not.toContain("rqth")
+    expect((await documents()).map(({ code }) => code)).not.toContain("rqth")
   })
 })
 

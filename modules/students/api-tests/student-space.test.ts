@@ -78,7 +78,7 @@ const bring = async (code: string, device = student, body = {}) =>
   })
 
 describe("[C-20] her own profile", () => {
-  it("answers the student: her fields, her school, what her file lacks and her pieces", async () => {
+  it("answers the student: her fields, her school, what her file lacks and her documents", async () => {
     const reply = await student.call(getProfile)
     expect(reply.status).toBe(200)
     expect(reply.body.student).toMatchObject({

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const sweep = () => worker.sweep(sweepFiles)
 
-/** The jobs and the events that a sweep started of somebody, or of a piece. */
+/** The jobs and the events that a sweep started of somebody, or of a document. */
 const started = async (id: string): Promise<string[]> =>
   (await startedWork(api))
     .filter(({ inputs }) => inputs.includes(id))
@@ -34,13 +34,13 @@ const yearsAgo = (years: number, days = 0) => {
 }
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-const addPiece = (studentId: string, row: Record<string, unknown>) =>
+const addDocumentOf = (studentId: string, row: Record<string, unknown>) =>
   addDocument(api.db.admin, school, studentId, row)
 
 describe("coming of age", () => {
   it("takes the representative off what is missing, though nobody touched the file", async () => {
     const { id } = await addStudent(api.db.admin, school, { birth_date: yearsAgo(18, -1) })
-    await addPiece(id, { code: "autorisation_parentale", label: "Autorisation parentale" })
+    await addDocumentOf(id, { code: "autorisation_parentale", label: "Autorisation parentale" })
     // As the last change of the file left it, while she was a minor.
     await api.db.admin.query("update student set missing_count = 40, documents_asked = 2 where id = $1", [id])
     await sweep()
@@ -79,26 +79,26 @@ describe("a timer that was lost", () => {
 
   it("is made up for: the reminder that should have left is said to be due", async () => {
     const id = await aStudent()
-    await addPiece(id, { status: "requested", requested_at: daysAgo(4), reminders: 0 })
+    await addDocumentOf(id, { status: "requested", requested_at: daysAgo(4), reminders: 0 })
     await sweep()
     expect(await started(id)).toEqual(["students.ReminderDue"])
   })
 
   it("is not imagined: nothing is due today that its own timer will do, nor after the last reminder, nor for who left", async () => {
     const waits = await aStudent()
-    await addPiece(waits, { status: "requested", requested_at: daysAgo(4), reminders: 1 })
+    await addDocumentOf(waits, { status: "requested", requested_at: daysAgo(4), reminders: 1 })
     const enough = await aStudent()
-    await addPiece(enough, { status: "requested", requested_at: daysAgo(200), reminders: 12 })
+    await addDocumentOf(enough, { status: "requested", requested_at: daysAgo(200), reminders: 12 })
     const left = await aStudent({ status: "ABANDON" })
-    await addPiece(left, { status: "requested", requested_at: daysAgo(30), reminders: 0 })
+    await addDocumentOf(left, { status: "requested", requested_at: daysAgo(30), reminders: 0 })
     await sweep()
     for (const id of [waits, enough, left]) expect(await started(id)).toEqual([])
   })
 
-  it("ends the piece that ended without anybody seeing it", async () => {
+  it("ends the document that ended without anybody seeing it", async () => {
     const id = await aStudent()
-    const over = await addPiece(id, { status: "accepted", expires_on: daysAgo(3) })
-    const valid = await addPiece(id, { code: "identite", status: "accepted", expires_on: daysAgo(-3) })
+    const over = await addDocumentOf(id, { status: "accepted", expires_on: daysAgo(3) })
+    const valid = await addDocumentOf(id, { code: "identite", status: "accepted", expires_on: daysAgo(-3) })
     await sweep()
     expect(await started(over)).toEqual(["students.EndingDue"])
     expect(await started(valid)).toEqual([])

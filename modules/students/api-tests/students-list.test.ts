@@ -187,7 +187,7 @@ describe("[R-07] the list of students", () => {
     expect(names(await list({ q: "rangee" }))).toEqual([])
   })
 
-  it("shows those who teach how to reach someone, and nothing of contracts, pieces or views", async () => {
+  it("shows those who teach how to reach someone, and nothing of contracts, documents or views", async () => {
     await add({ first_name: "Lina", status: "APPRENTI", email: "l@example.org", phone: "+33639980001" })
     await add({ first_name: "Rangée", archived_at: new Date() })
     const reply = await list({ view: "archived", state: "broken" }, teacher)

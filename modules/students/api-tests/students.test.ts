@@ -71,7 +71,7 @@ describe("adding students", () => {
     ])
   })
 
-  it("puts her in a class and begins her file: the pieces awaited and what it lacks", async () => {
+  it("puts her in a class and begins her file: the documents awaited and what it lacks", async () => {
     const trainingId = await addTraining(api.db.admin, school, {
       requires: [{ code: "cv", label: "CV à jour" }],
     })

@@ -97,7 +97,7 @@ describe("what a file lacks", () => {
     expect(missing({ ...minor, legal_representative: { ...parent, address: home } })).toEqual([])
   })
 
-  it("counts the pieces nobody brought, and apart those to be looked at", () => {
+  it("counts the documents nobody brought, and apart those to be looked at", () => {
     const expected = [
       { code: "identite", label: "Pièce d’identité" },
       { code: "cv", label: "CV" },
@@ -111,13 +111,13 @@ describe("what a file lacks", () => {
     expect(toCheck).toBe(1)
   })
 
-  it("forgets a piece that is no longer expected, unless somebody asked for it or brought it", () => {
-    const piece = { code: "titre_sejour", label: "Titre de séjour" }
+  it("forgets a document that is no longer expected, unless somebody asked for it or brought it", () => {
+    const document = { code: "titre_sejour", label: "Titre de séjour" }
     const keys = (document: KnownDocument) =>
       completenessOf(whole, [], [document], ON).missing.map(({ key }) => key)
-    expect(keys({ ...piece, status: "missing" })).toEqual([])
-    expect(keys({ ...piece, status: "missing", requested: true })).toEqual(["titre_sejour"])
-    expect(keys({ ...piece, status: "rejected" })).toEqual(["titre_sejour"])
+    expect(keys({ ...document, status: "missing" })).toEqual([])
+    expect(keys({ ...document, status: "missing", requested: true })).toEqual(["titre_sejour"])
+    expect(keys({ ...document, status: "rejected" })).toEqual(["titre_sejour"])
   })
 
   it("never says 100 % while something lacks, nor less when nothing does", () => {
@@ -127,9 +127,9 @@ describe("what a file lacks", () => {
       birth_date: fc.constantFrom(null, "2010-01-01", "2001-01-01"),
       has_nir: fc.boolean(),
     })
-    const pieces = fc.array(fc.constantFrom(...DOCUMENT_STATUSES), { maxLength: 6 })
+    const documents = fc.array(fc.constantFrom(...DOCUMENT_STATUSES), { maxLength: 6 })
     fc.assert(
-      fc.property(file, pieces, (changes, statuses) => {
+      fc.property(file, documents, (changes, statuses) => {
         const known = statuses.map((status, n) => ({
           code: `p${n}`,
           label: `P${n}`,

@@ -19,7 +19,7 @@ export type KnownDocument = {
 
 export type Completeness = {
   missing: MissingElement[]
-  /** Pieces brought that the school has not looked at. */
+  /** DocumentLines brought that the school has not looked at. */
   toCheck: number
   /** Elements asked for in all, and how many of them are there. */
   asked: number
@@ -31,7 +31,7 @@ export type Completeness = {
 export const isLoose = (document: KnownDocument, expected: readonly ExpectedDocument[]): boolean =>
   document.status === "missing" && !document.requested && !expected.some(({ code }) => code === document.code)
 
-/** The pieces in the file, and those it should have without a trace of them yet. */
+/** The documents in the file, and those it should have without a trace of them yet. */
 export const documentsOf = (
   expected: readonly ExpectedDocument[],
   known: readonly KnownDocument[],

@@ -1,6 +1,6 @@
-import { pieceCatalogue } from "@jalon/trainings/rules"
+import { documentCatalogue } from "@jalon/trainings/rules"
 
-/** How a piece must be treated, when it is not like any other. */
+/** How a document must be treated, when it is not like any other. */
 type Traits = {
   /** Tells something of health: never shown beside the others. */
   isHealth?: true
@@ -21,15 +21,16 @@ const traits: Readonly<Record<string, Traits>> = {
   assurance_rc: { canExpire: true },
 }
 
-/** A school names pieces of its own: those have no traits, and no rule but the common ones. */
+/** A school names documents of its own: those have no traits, and no rule but the common ones. */
 export const canExpire = (code: string): boolean => traits[code]?.canExpire ?? false
 export const isDeletedOnceChecked = (code: string): boolean => traits[code]?.deleteOnceChecked ?? false
 
 /** That it exists says something of health. */
-export const isHealthPiece = (code: string): boolean => traits[code]?.isHealth ?? false
+export const isHealthDocument = (code: string): boolean => traits[code]?.isHealth ?? false
 
 /** Says what is sealed elsewhere: it leaves the school only with those who may see that. */
-export const isSecretPiece = (code: string): boolean => isHealthPiece(code) || traits[code]?.showsNir === true
+export const isSecretDocument = (code: string): boolean =>
+  isHealthDocument(code) || traits[code]?.showsNir === true
 
-export const pieceLabel = (code: string): string =>
-  pieceCatalogue.find((piece) => piece.code === code)?.label ?? code
+export const documentLabel = (code: string): string =>
+  documentCatalogue.find((document) => document.code === code)?.label ?? code

@@ -13,7 +13,7 @@ import {
 const movers: Mover[] = ["school", "student", "clock"]
 const moves = Object.keys(documentMoves) as DocumentMove[]
 
-describe("the life of a piece", () => {
+describe("the life of a document", () => {
   it("opens these moves to the school, whatever the status", () => {
     expect(Object.fromEntries(DOCUMENT_STATUSES.map((from) => [from, movesOpen(from, "school")]))).toEqual({
       missing: ["request", "submit", "waive"],
@@ -27,7 +27,7 @@ describe("the life of a piece", () => {
     })
   })
 
-  it("lets a student bring pieces and nothing else", () => {
+  it("lets a student bring documents and nothing else", () => {
     const open = new Set(DOCUMENT_STATUSES.flatMap((from) => movesOpen(from, "student")))
     expect([...open]).toEqual(["submit", "renew"])
     expect(moveDocument("submit", "accepted", "student")).toBeNull()
@@ -35,7 +35,7 @@ describe("the life of a piece", () => {
     expect(moveDocument("renew", "accepted", "student")).toBe("submitted")
   })
 
-  it("lets the clock end an accepted piece, and only that", () => {
+  it("lets the clock end an accepted document, and only that", () => {
     const open = DOCUMENT_STATUSES.flatMap((from) => movesOpen(from, "clock").map((move) => [from, move]))
     expect(open).toEqual([["accepted", "expire"]])
   })

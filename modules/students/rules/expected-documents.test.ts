@@ -15,7 +15,7 @@ const adult: ExpectedDocumentsInput = {
 const codes = (facts: Partial<ExpectedDocumentsInput>, training: RequiredDocument[] = [], on = ON) =>
   expectedDocuments(training, { ...adult, ...facts }, on).map(({ code }) => code)
 
-describe("the pieces of a file", () => {
+describe("the documents of a file", () => {
   it("asks a French adult for her identity alone when the training lists nothing", () => {
     expect(codes({})).toEqual(["identite"])
   })
@@ -42,7 +42,7 @@ describe("the pieces of a file", () => {
     expect(codes({ birthDate: "2008-09-07" })).not.toContain("autorisation_parentale")
   })
 
-  it("puts the training's own pieces first, with its own words, each code once", () => {
+  it("puts the training's own documents first, with its own words, each code once", () => {
     const training: RequiredDocument[] = [
       { code: "diplome", label: "Relevé du bac", condition: "always" },
       { code: "identite", label: "Carte d’identité recto verso", condition: "always" },

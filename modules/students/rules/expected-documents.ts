@@ -1,9 +1,9 @@
 import type { IsoDate } from "@jalon/kernel"
-import { type DocumentCondition, legalPieces, type RequiredPiece } from "@jalon/trainings/rules"
+import { type DocumentCondition, legalDocuments, type RequiredDocument } from "@jalon/trainings/rules"
 import { isMinorOn } from "./age.ts"
 import { isOutsideUnion } from "./official-lists.ts"
 
-export type RequiredDocument = RequiredPiece
+export type { RequiredDocument }
 
 export type ExpectedDocumentsInput = {
   birthDate: IsoDate | null
@@ -25,16 +25,16 @@ const holds: Record<DocumentCondition, (facts: ExpectedDocumentsInput, on: IsoDa
 
 export type ExpectedDocument = { code: string; label: string }
 
-/** The pieces of one person's file: those of her training, then those her situation asks for; each code once. */
+/** The documents of one person's file: those of her training, then those her situation asks for; each code once. */
 export const expectedDocuments = (
   ofTraining: readonly RequiredDocument[],
   facts: ExpectedDocumentsInput,
   on: IsoDate,
 ): ExpectedDocument[] => {
-  // A training that makes a legal piece optional does not change the law.
+  // A training that makes a legal document optional does not change the law.
   const own = ofTraining.filter(({ condition }) => condition !== "optional")
   const found = new Map<string, ExpectedDocument>()
-  for (const { code, label, condition } of [...own, ...legalPieces])
+  for (const { code, label, condition } of [...own, ...legalDocuments])
     if (!found.has(code) && holds[condition](facts, on)) found.set(code, { code, label })
   return [...found.values()]
 }

@@ -9,10 +9,10 @@ export {
 } from "./completeness.ts"
 export {
   canExpire,
+  documentLabel,
   isDeletedOnceChecked,
-  isHealthPiece,
-  isSecretPiece,
-  pieceLabel,
+  isHealthDocument,
+  isSecretDocument,
 } from "./document-kinds.ts"
 export {
   type DocumentMove,

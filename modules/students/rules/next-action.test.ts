@@ -44,7 +44,7 @@ describe("what to do next for a student", () => {
     expect(nextActionWords({ kind: "answer_request", count: 1 })).toBe("Répondre à 1 demande")
   })
 
-  it("is the school's turn when pieces wait for its eye, before all that the student still owes", () => {
+  it("is the school's turn when documents wait for its eye, before all that the student still owes", () => {
     const waiting = { toCheck: 2, oldestOn: "2026-09-08", dueOn: "2026-09-30" }
     expect(nextAction(facts({ missing: 4 }, waiting), TODAY)).toEqual({
       kind: "check_documents",
@@ -61,7 +61,7 @@ describe("what to do next for a student", () => {
     expect(nextAction(facts({ missing: 4 }), TODAY)?.by).toBe("2026-09-21")
   })
 
-  it("is a call when the reminders went unanswered, a renewal when a piece ends", () => {
+  it("is a call when the reminders went unanswered, a renewal when a document ends", () => {
     expect(nextAction(facts({ missing: 1 }, { unanswered: 1 }), TODAY)).toMatchObject({
       kind: "call",
       who: "school",

@@ -39,7 +39,7 @@ describe("a request that chases itself", () => {
   })
 })
 
-describe("a piece that ends", () => {
+describe("a document that ends", () => {
   it("is announced 90, 60 and 30 days before", () => {
     const end = "2026-12-31"
     expect(nextExpiryAlertOn(end, "2026-01-01")).toBe("2026-10-02")

@@ -15,7 +15,7 @@ export const reminderDay = (nth: number): number => {
 export const nextReminderOn = (requestedOn: IsoDate, sent: number): IsoDate | null =>
   sent >= MOST_REMINDERS ? null : addDays(requestedOn, reminderDay(sent + 1))
 
-/** Days before its end at which a piece that expires is spoken of. */
+/** Days before its end at which a document that expires is spoken of. */
 export const EXPIRY_ALERTS = [90, 60, 30] as const
 
 /** The next day on which an end must be announced, today included; null when the last one has passed. */

@@ -23,7 +23,7 @@ export type StudentState = (typeof STUDENT_STATES)[number]
 
 /**
  * The file alone moves a student from « Pré-inscrit » to « Inscrit »: nothing is awaited of anyone and she is in a
- * training. Nothing moves her back, because a piece that expires later does not undo an enrolment.
+ * training. Nothing moves her back, because a document that expires later does not undo an enrolment.
  */
 export const statusAfter = (
   status: StudentStatus,

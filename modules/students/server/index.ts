@@ -44,7 +44,7 @@ import { getProfile } from "./space/get-profile.ts"
 import { studentStatistics } from "./space/student-statistics.ts"
 import { updateProfile } from "./space/update-profile.ts"
 
-export { bringByLink, piecesByLink } from "./documents/link-documents.ts"
+export { bringByLink, documentsByLink } from "./documents/link-documents.ts"
 export { studentsEvents } from "./events.ts"
 export { insertImportedStudents } from "./imported/insert-imported-students.ts"
 export {
@@ -58,7 +58,7 @@ export {
 export {
   chaseDocuments,
   dropCopy,
-  followPieces,
+  followRequiredDocuments,
   refreshStudents,
   sealAccommodations,
   watchEnding,

@@ -72,7 +72,7 @@ export const addStudent = async (
   return { id, organizationId }
 }
 
-/** A piece of a student's file; which, and where it stands, is named by the test. */
+/** A document of a student's file; which, and where it stands, is named by the test. */
 export const addDocument = (
   admin: Admin,
   organizationId: number,

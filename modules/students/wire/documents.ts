@@ -12,7 +12,7 @@ const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
 export const listDocuments = route({
   method: "GET",
   path: "/school/students/:studentId/documents",
-  summary: "The pieces of a student's file, those expected and those there",
+  summary: "The documents of a student's file, those expected and those there",
   access: "school-office",
   params: studentParams,
   ok: z.object({ results: z.array(documentShape) }),
@@ -22,7 +22,7 @@ export const listDocuments = route({
 export const requestDocuments = route({
   method: "POST",
   path: "/school/students/:studentId/documents/request",
-  summary: "Ask a student for pieces; she is told, then reminded until she brings them",
+  summary: "Ask a student for documents; she is told, then reminded until she brings them",
   access: "school-office",
   params: studentParams,
   body: z.object({
@@ -53,7 +53,7 @@ export const acceptDocument = route({
   ...decision,
   method: "POST",
   path: "/school/students/:studentId/documents/:documentId/accept",
-  summary: "Accept a piece, with the date on which it ends when it has one",
+  summary: "Accept a document, with the date on which it ends when it has one",
   body: z.object({ expires_on: z.optional(z.nullable(isoDate)) }),
   done: "La pièce est validée.",
   refusals: [...decided, "document.past_end"],
@@ -63,7 +63,7 @@ export const rejectDocument = route({
   ...decision,
   method: "POST",
   path: "/school/students/:studentId/documents/:documentId/reject",
-  summary: "Refuse a piece and say what to send instead",
+  summary: "Refuse a document and say what to send instead",
   body: z.object({ reason: freeText(300, { least: 1 }) }),
   done: "La pièce est refusée, l'étudiant est prévenu.",
   refusals: [...decided],
@@ -73,7 +73,7 @@ export const waiveDocument = route({
   ...decision,
   method: "POST",
   path: "/school/students/:studentId/documents/waive",
-  summary: "Say that a piece does not apply to this person",
+  summary: "Say that a document does not apply to this person",
   params: studentParams,
   body: z.object({ code, label }),
   done: "La pièce est sans objet.",
@@ -84,7 +84,7 @@ export const needDocumentAgain = route({
   ...decision,
   method: "POST",
   path: "/school/students/:studentId/documents/:documentId/need-again",
-  summary: "Expect a piece again that was said not to apply",
+  summary: "Expect a document again that was said not to apply",
   done: "La pièce est de nouveau attendue.",
   refusals: [...decided],
 })
@@ -93,7 +93,7 @@ export const forgetDocument = route({
   ...decision,
   method: "POST",
   path: "/school/students/:studentId/documents/:documentId/forget",
-  summary: "Delete the copy of a checked piece; that it was checked remains",
+  summary: "Delete the copy of a checked document; that it was checked remains",
   done: "La copie est supprimée, la vérification reste notée.",
   refusals: [...decided],
 })
@@ -109,7 +109,7 @@ const disposition = z.object({ disposition: z._default(z.enum(["attachment", "in
 export const openDocument = route({
   method: "GET",
   path: "/school/students/:studentId/documents/:documentId/file",
-  summary: "A link, good for a few minutes, to a student's piece; each opening is noted",
+  summary: "A link, good for a few minutes, to a student's document; each opening is noted",
   access: "school-office",
   params: documentParams,
   query: disposition,
@@ -136,7 +136,7 @@ export const documentPage = route({
 export const openOwnDocument = route({
   method: "GET",
   path: "/student/documents/:documentId/file",
-  summary: "A link to one's own piece",
+  summary: "A link to one's own document",
   access: "student",
   params: z.object({ documentId: z.guid() }),
   query: disposition,

@@ -42,7 +42,7 @@ export const status = z.enum(STUDENT_STATUSES)
 export const documentStatus = z.enum(DOCUMENT_STATUSES)
 
 export const documentShape = z.object({
-  /** Null for a piece that is expected and of which nothing is written yet. */
+  /** Null for a document that is expected and of which nothing is written yet. */
   id: z.nullable(z.string()),
   code: z.string(),
   label: z.string(),

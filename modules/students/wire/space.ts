@@ -65,7 +65,7 @@ export const updateProfile = route({
 export const addDocument = route({
   method: "POST",
   path: "/student/documents/",
-  summary: "Bring a piece: a file of one's own that was sent and checked",
+  summary: "Bring a document: a file of one's own that was sent and checked",
   access: "student",
   body: z.object({
     ...at,

@@ -166,7 +166,7 @@ describe("the catalogue", () => {
 })
 
 describe("writing a training", () => {
-  it("[R-07] is kept with its codes as they are written officially, and asks for the usual pieces", async () => {
+  it("[R-07] is kept with its codes as they are written officially, and asks for the usual documents", async () => {
     const { office } = await school()
     const { status, body } = await office.call(createTraining, {
       body: {
@@ -259,7 +259,7 @@ describe("writing a training", () => {
     expect((await sheetOf(other.office, theirs.id)).sheet.title).toBe("À eux")
   })
 
-  it("[R-07] is duplicated as a draft with its levels and pieces, archived when no class runs, and restored", async () => {
+  it("[R-07] is duplicated as a draft with its levels and documents, archived when no class runs, and restored", async () => {
     const { id, office } = await school()
     const training = await addTraining(api.db.admin, id, { title: "BTS MCO" })
     const params = { trainingId: training.id }
@@ -362,9 +362,9 @@ describe("funding levels", () => {
   })
 })
 
-describe("pieces asked for", () => {
-  type Piece = BodyOf<typeof saveRequiredDocuments>["documents"][number]
-  const cv: Piece = { code: "cv", label: "CV", condition: "always" }
+describe("documents asked for", () => {
+  type StudentDocument = BodyOf<typeof saveRequiredDocuments>["documents"][number]
+  const cv: StudentDocument = { code: "cv", label: "CV", condition: "always" }
   const saidOf = async (trainingId: string) =>
     (await saidAbout(api, trainingId)).map(({ event, payload }) => ({ event, payload }))
 
@@ -382,8 +382,8 @@ describe("pieces asked for", () => {
        values (gen_random_uuid(), $1, $2, 'cv', 'CV', 'requested')`,
       [id, adult],
     )
-    const preview = async (...piece: string[]) => {
-      const address = `/api/v1/school/trainings/${training.id}/required-documents/preview?${piece.map((one) => `piece=${one}`).join("&")}`
+    const preview = async (...document: string[]) => {
+      const address = `/api/v1/school/trainings/${training.id}/required-documents/preview?${document.map((one) => `document=${one}`).join("&")}`
       const reply = await api.app.inject({
         url: address,
         headers: { authorization: `Bearer ${office.access}` },
@@ -396,13 +396,13 @@ describe("pieces asked for", () => {
       open_files: 2,
       requests: 0,
       withdrawals: 0,
-      by_piece: [],
+      by_document: [],
     })
     expect(await preview("cv:always", "photo:always", "autre_accord:minor", "amenagement:rqth")).toEqual({
       open_files: 2,
       requests: 2,
       withdrawals: 0,
-      by_piece: [
+      by_document: [
         { code: "photo", requests: 2, withdrawals: 0 },
         { code: "autre_accord", requests: 1, withdrawals: 0 },
         { code: "amenagement", requests: 0, withdrawals: 0 },
@@ -415,11 +415,11 @@ describe("pieces asked for", () => {
   it("are kept in order, and what changed is said once with what is to be done of it", async () => {
     const { id, office } = await school()
     const params = { trainingId: (await addTraining(api.db.admin, id)).id }
-    const save = (documents: Piece[], apply: boolean) =>
+    const save = (documents: StudentDocument[], apply: boolean) =>
       office.call(saveRequiredDocuments, { params, body: { documents, apply } })
     await save([cv], false)
-    const photo: Piece = { code: "photo", label: "Photo", condition: "always" }
-    const own: Piece = { code: "autre_permis", label: "Permis cariste", condition: "optional" }
+    const photo: StudentDocument = { code: "photo", label: "Photo", condition: "always" }
+    const own: StudentDocument = { code: "autre_permis", label: "Permis cariste", condition: "optional" }
     const { body } = await save([photo, own], true)
     expect(body.required_documents).toEqual([photo, own])
     const changed = { event: "trainings.RequiredDocumentsChanged" }

@@ -1,43 +1,43 @@
 export const DOCUMENT_CONDITIONS = ["always", "minor", "adult", "non_eu", "rqth", "optional"] as const
 export type DocumentCondition = (typeof DOCUMENT_CONDITIONS)[number]
 
-export type RequiredPiece = { code: string; label: string; condition: DocumentCondition }
+export type RequiredDocument = { code: string; label: string; condition: DocumentCondition }
 
-type CataloguePiece = RequiredPiece & { isAskedAtFirst: boolean }
+type CatalogueDocument = RequiredDocument & { isAskedAtFirst: boolean }
 
-const piece = (
+const document = (
   code: string,
   label: string,
   condition: DocumentCondition,
   isAskedAtFirst = true,
-): CataloguePiece => ({
+): CatalogueDocument => ({
   code,
   label,
   condition,
   isAskedAtFirst,
 })
 
-/** The pieces a learner's file usually holds, and when each is needed. A school may add its own. */
-export const pieceCatalogue: readonly CataloguePiece[] = [
-  piece("identite", "Pièce d’identité", "always"),
-  piece("titre_sejour", "Titre de séjour ou autorisation de travail", "non_eu"),
-  piece("secu", "Attestation de droits à l’assurance maladie", "always"),
-  piece("cv", "CV", "always"),
-  piece("diplome", "Dernier diplôme ou relevé de notes", "always"),
+/** The documents a learner's file usually holds, and when each is needed. A school may add its own. */
+export const documentCatalogue: readonly CatalogueDocument[] = [
+  document("identite", "Pièce d’identité", "always"),
+  document("titre_sejour", "Titre de séjour ou autorisation de travail", "non_eu"),
+  document("secu", "Attestation de droits à l’assurance maladie", "always"),
+  document("cv", "CV", "always"),
+  document("diplome", "Dernier diplôme ou relevé de notes", "always"),
   // Only where the centre pays something back.
-  piece("rib", "RIB", "always", false),
-  piece("photo", "Photo d’identité", "always"),
+  document("rib", "RIB", "always", false),
+  document("photo", "Photo d’identité", "always"),
   // Only some examinations ask for it.
-  piece("jdc", "Certificat de participation à la JDC ou attestation de recensement", "always", false),
-  piece("rqth", "Notification RQTH", "rqth"),
-  piece("amenagement", "Décision d’aménagement d’épreuves", "optional", false),
-  piece("autorisation_parentale", "Autorisation du représentant légal", "minor"),
-  piece("droit_image", "Autorisation de droit à l’image", "optional"),
-  piece("reglement_interieur", "Règlement intérieur signé", "always"),
-  piece("charte_informatique", "Charte informatique signée", "always"),
-  piece("livret_accueil", "Livret d’accueil remis", "always", false),
-  piece("positionnement", "Test ou entretien de positionnement", "always"),
-  piece("assurance_rc", "Attestation de responsabilité civile", "always", false),
+  document("jdc", "Certificat de participation à la JDC ou attestation de recensement", "always", false),
+  document("rqth", "Notification RQTH", "rqth"),
+  document("amenagement", "Décision d’aménagement d’épreuves", "optional", false),
+  document("autorisation_parentale", "Autorisation du représentant légal", "minor"),
+  document("droit_image", "Autorisation de droit à l’image", "optional"),
+  document("reglement_interieur", "Règlement intérieur signé", "always"),
+  document("charte_informatique", "Charte informatique signée", "always"),
+  document("livret_accueil", "Livret d’accueil remis", "always", false),
+  document("positionnement", "Test ou entretien de positionnement", "always"),
+  document("assurance_rc", "Attestation de responsabilité civile", "always", false),
 ]
 
 /**
@@ -45,18 +45,18 @@ export const pieceCatalogue: readonly CataloguePiece[] = [
  * minor signs with her representative, rights tied to a disability are proven.
  */
 const LEGAL = ["identite", "titre_sejour", "rqth", "autorisation_parentale"]
-export const isLegalPiece = (code: string): boolean => LEGAL.includes(code)
-export const legalPieces: readonly RequiredPiece[] = pieceCatalogue
-  .filter(({ code }) => isLegalPiece(code))
+export const isLegalDocument = (code: string): boolean => LEGAL.includes(code)
+export const legalDocuments: readonly RequiredDocument[] = documentCatalogue
+  .filter(({ code }) => isLegalDocument(code))
   .map(({ code, label, condition }) => ({ code, label, condition }))
 
 /** What a new training asks for until someone says otherwise. */
-export const defaultPieces: readonly RequiredPiece[] = pieceCatalogue
+export const defaultDocuments: readonly RequiredDocument[] = documentCatalogue
   .filter(({ isAskedAtFirst }) => isAskedAtFirst)
   .map(({ code, label, condition }) => ({ code, label, condition }))
 
-/** The code of a piece that a school names itself. */
-export const ownPieceCode = (label: string): string =>
+/** The code of a document that a school names itself. */
+export const ownDocumentCode = (label: string): string =>
   `autre_${label
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -1,6 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { DOCUMENT_CONDITIONS, defaultPieces, ownPieceCode, pieceCatalogue } from "./document-catalogue.ts"
+import {
+  DOCUMENT_CONDITIONS,
+  defaultDocuments,
+  documentCatalogue,
+  ownDocumentCode,
+} from "./document-catalogue.ts"
 import { listChange, listEffect, type OpenFile } from "./document-effect.ts"
 
 const file = (one: Partial<OpenFile>): OpenFile => ({
@@ -8,7 +13,7 @@ const file = (one: Partial<OpenFile>): OpenFile => ({
   isMinor: false,
   isEmancipated: false,
   isOutsideUnion: false,
-  pieces: {},
+  documents: {},
   ...one,
 })
 const cv = { code: "cv", label: "CV", condition: "always" } as const
@@ -16,7 +21,7 @@ const consent = { code: "autorisation_parentale", label: "Autorisation", conditi
 
 describe("the list a new training starts with", () => {
   it("[R-07] asks for what the law and the audit ask, and leaves the rest to choose", () => {
-    const codes = defaultPieces.map(({ code }) => code)
+    const codes = defaultDocuments.map(({ code }) => code)
     expect(codes).toEqual([
       "identite",
       "titre_sejour",
@@ -31,12 +36,12 @@ describe("the list a new training starts with", () => {
       "charte_informatique",
       "positionnement",
     ])
-    expect(new Set(pieceCatalogue.map(({ code }) => code)).size).toBe(pieceCatalogue.length)
+    expect(new Set(documentCatalogue.map(({ code }) => code)).size).toBe(documentCatalogue.length)
   })
 
-  it("gives a piece of the school's own a code that fits the column", () => {
-    expect(ownPieceCode("Attestation d’hébergement (été)")).toBe("autre_attestation_d_hebergement_ete")
-    expect(ownPieceCode("x".repeat(200)).length).toBeLessThanOrEqual(56)
+  it("gives a document of the school's own a code that fits the column", () => {
+    expect(ownDocumentCode("Attestation d’hébergement (été)")).toBe("autre_attestation_d_hebergement_ete")
+    expect(ownDocumentCode("x".repeat(200)).length).toBeLessThanOrEqual(56)
   })
 })
 
@@ -44,9 +49,9 @@ describe("effect of a changed list on open files", () => {
   it("asks those concerned whom nobody has asked and who brought nothing", () => {
     const files = [
       file({ id: "new" }),
-      file({ id: "missing", pieces: { cv: "missing" } }),
-      file({ id: "asked", pieces: { cv: "requested" } }),
-      file({ id: "waived", pieces: { cv: "not_applicable" } }),
+      file({ id: "missing", documents: { cv: "missing" } }),
+      file({ id: "asked", documents: { cv: "requested" } }),
+      file({ id: "waived", documents: { cv: "not_applicable" } }),
     ]
     const { requests, withdrawals } = listEffect(listChange([], [cv]), files)
     expect([...requests]).toEqual([
@@ -69,11 +74,11 @@ describe("effect of a changed list on open files", () => {
 
   it("takes back an open request, never what was brought", () => {
     const files = [
-      file({ id: "missing", pieces: { cv: "missing" } }),
-      file({ id: "requested", pieces: { cv: "requested" } }),
-      file({ id: "rejected", pieces: { cv: "rejected" } }),
-      file({ id: "brought", pieces: { cv: "submitted" } }),
-      file({ id: "accepted", pieces: { cv: "accepted" } }),
+      file({ id: "missing", documents: { cv: "missing" } }),
+      file({ id: "requested", documents: { cv: "requested" } }),
+      file({ id: "rejected", documents: { cv: "rejected" } }),
+      file({ id: "brought", documents: { cv: "submitted" } }),
+      file({ id: "accepted", documents: { cv: "accepted" } }),
     ]
     expect([...listEffect(listChange([cv], []), files).withdrawals.keys()]).toEqual(["requested", "rejected"])
   })
@@ -81,8 +86,8 @@ describe("effect of a changed list on open files", () => {
   it("narrowing a condition frees those no longer concerned", () => {
     const change = listChange([{ ...cv, condition: "always" }], [{ ...cv, condition: "minor" }])
     const files = [
-      file({ id: "adult", pieces: { cv: "requested" } }),
-      file({ id: "minor", isMinor: true, pieces: { cv: "requested" } }),
+      file({ id: "adult", documents: { cv: "requested" } }),
+      file({ id: "minor", isMinor: true, documents: { cv: "requested" } }),
     ]
     expect([...listEffect(change, files).withdrawals.keys()]).toEqual(["adult"])
   })
@@ -92,7 +97,7 @@ describe("effect of a changed list on open files", () => {
     expect(listEffect(change, [file({})])).toMatchObject({ requests: new Map(), uncounted: ["amenagement"] })
   })
 
-  it("changes nothing when a piece that the law asks for leaves the list or comes back to it", () => {
+  it("changes nothing when a document that the law asks for leaves the list or comes back to it", () => {
     const identity = { code: "identite", label: "Pièce d’identité", condition: "always" } as const
     expect(listChange([identity], [])).toEqual({ begins: [], ends: [] })
     expect(listChange([], [identity, consent])).toEqual({ begins: [], ends: [] })
@@ -112,14 +117,14 @@ const someFile = fc.record({
   isMinor: fc.constantFrom(true, false, null),
   isEmancipated: fc.boolean(),
   isOutsideUnion: fc.constantFrom(true, false, null),
-  pieces: fc.dictionary(
+  documents: fc.dictionary(
     fc.constantFrom("cv", "photo", "rib"),
     fc.constantFrom("missing", "requested", "submitted", "accepted", "rejected"),
   ),
 })
 
 describe("whatever the lists and the files", () => {
-  it("the same list changes nothing, and no file is both asked and freed of one piece", () => {
+  it("the same list changes nothing, and no file is both asked and freed of one document", () => {
     fc.assert(
       fc.property(someList, someList, fc.array(someFile, { maxLength: 6 }), (before, after, files) => {
         const still = listEffect(listChange(before, before), files)

@@ -1,18 +1,21 @@
-import { type DocumentCondition, legalPieces, type RequiredPiece } from "./document-catalogue.ts"
+import { type DocumentCondition, legalDocuments, type RequiredDocument } from "./document-catalogue.ts"
 
 /** What a change of the list asks: codes whose request begins, and codes whose request falls away. */
-export type ListChange = { begins: RequiredPiece[]; ends: RequiredPiece[] }
+export type ListChange = { begins: RequiredDocument[]; ends: RequiredDocument[] }
 
 /**
- * A piece whose condition changes begins anew: it may concern people it did not concern. Taking a piece that the law asks
+ * A document whose condition changes begins anew: it may concern people it did not concern. Taking a document that the law asks
  * for off the list changes nothing.
  */
-export const listChange = (before: readonly RequiredPiece[], after: readonly RequiredPiece[]): ListChange => {
-  const inList = (list: readonly RequiredPiece[], { code, condition }: RequiredPiece) =>
-    [...list, ...legalPieces].some((other) => other.code === code && other.condition === condition)
+export const listChange = (
+  before: readonly RequiredDocument[],
+  after: readonly RequiredDocument[],
+): ListChange => {
+  const inList = (list: readonly RequiredDocument[], { code, condition }: RequiredDocument) =>
+    [...list, ...legalDocuments].some((other) => other.code === code && other.condition === condition)
   return {
-    begins: after.filter((piece) => piece.condition !== "optional" && !inList(before, piece)),
-    ends: before.filter((piece) => piece.condition !== "optional" && !inList(after, piece)),
+    begins: after.filter((document) => document.condition !== "optional" && !inList(before, document)),
+    ends: before.filter((document) => document.condition !== "optional" && !inList(after, document)),
   }
 }
 
@@ -23,8 +26,8 @@ export type OpenFile = {
   isMinor: boolean | null
   isEmancipated: boolean
   isOutsideUnion: boolean | null
-  /** Pieces it has a trace of, by code. */
-  pieces: Readonly<Record<string, string>>
+  /** RequiredDocuments it has a trace of, by code. */
+  documents: Readonly<Record<string, string>>
 }
 
 /** Yes, no, or null: the answers on disability are sealed, and no count is worth opening them. */
@@ -46,7 +49,7 @@ export type ListEffect = {
   requests: Map<string, string[]>
   /** File → codes whose open request would fall away. What was brought stays. */
   withdrawals: Map<string, string[]>
-  /** Pieces asked for by a sealed answer: nobody can say in advance how many files. */
+  /** RequiredDocuments asked for by a sealed answer: nobody can say in advance how many files. */
   uncounted: string[]
 }
 
@@ -62,13 +65,13 @@ export const listEffect = ({ begins, ends }: ListChange, files: readonly OpenFil
   }
   for (const file of files) {
     for (const { code, condition } of begins)
-      if (concerns[condition](file) === true && (file.pieces[code] ?? "missing") === "missing")
+      if (concerns[condition](file) === true && (file.documents[code] ?? "missing") === "missing")
         note(effect.requests, file.id, code)
     for (const { code } of ends) {
       const stillAsked = begins.some(
-        (piece) => piece.code === code && concerns[piece.condition](file) !== false,
+        (document) => document.code === code && concerns[document.condition](file) !== false,
       )
-      if (isOpenRequest(file.pieces[code]) && !stillAsked) note(effect.withdrawals, file.id, code)
+      if (isOpenRequest(file.documents[code]) && !stillAsked) note(effect.withdrawals, file.id, code)
     }
   }
   return effect

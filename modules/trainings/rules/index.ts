@@ -11,12 +11,12 @@ export type { CohortClass } from "./cohort.ts"
 export {
   DOCUMENT_CONDITIONS,
   type DocumentCondition,
-  defaultPieces,
-  isLegalPiece,
-  legalPieces,
-  ownPieceCode,
-  pieceCatalogue,
-  type RequiredPiece,
+  defaultDocuments,
+  documentCatalogue,
+  isLegalDocument,
+  legalDocuments,
+  ownDocumentCode,
+  type RequiredDocument,
 } from "./document-catalogue.ts"
 export { type ListChange, type ListEffect, listChange, listEffect, type OpenFile } from "./document-effect.ts"
 export { drawnDays } from "./drawn-days.ts"

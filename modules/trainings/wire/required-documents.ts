@@ -4,14 +4,14 @@ import { DOCUMENT_CONDITIONS } from "../rules/document-catalogue.ts"
 import { changing } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
-export const requiredPiece = z.object({
+export const requiredDocument = z.object({
   code: z.string().check(z.regex(/^[a-z0-9_]{1,60}$/)),
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
   condition: z.enum(DOCUMENT_CONDITIONS),
 })
 
 /** As it is kept: lists brought in from elsewhere may bear codes of another shape. */
-export const keptPiece = z.object({
+export const keptDocument = z.object({
   code: z.string(),
   label: z.string(),
   condition: z.enum(DOCUMENT_CONDITIONS),
@@ -19,8 +19,8 @@ export const keptPiece = z.object({
 
 const params = z.object({ trainingId: z.guid() })
 
-/** A piece in an address: `cv:always`. */
-const PIECE = new RegExp(`^[a-z0-9_]{1,60}:(${DOCUMENT_CONDITIONS.join("|")})$`)
+/** A document in an address: `cv:always`. */
+const DOCUMENT = new RegExp(`^[a-z0-9_]{1,60}:(${DOCUMENT_CONDITIONS.join("|")})$`)
 
 export const previewRequiredDocuments = route({
   method: "GET",
@@ -28,15 +28,15 @@ export const previewRequiredDocuments = route({
   summary: "What a new list would ask of open files, before it is kept",
   access: "school-office",
   params,
-  query: z.object({ piece: several(z.string().check(z.regex(PIECE))) }),
+  query: z.object({ document: several(z.string().check(z.regex(DOCUMENT))) }),
   ok: z.object({
     open_files: z.number(),
     /** Files that would be asked for something. */
     requests: z.number(),
     /** Files that would lose a request still open. */
     withdrawals: z.number(),
-    by_piece: z.array(z.object({ code: z.string(), requests: z.number(), withdrawals: z.number() })),
-    /** Pieces that depend on a sealed answer: nobody counts them. */
+    by_document: z.array(z.object({ code: z.string(), requests: z.number(), withdrawals: z.number() })),
+    /** RequiredDocuments that depend on a sealed answer: nobody counts them. */
     uncounted: z.array(z.string()),
   }),
   refusals: [...changing],
@@ -45,11 +45,11 @@ export const previewRequiredDocuments = route({
 export const saveRequiredDocuments = route({
   method: "PUT",
   path: "/school/trainings/:trainingId/required-documents",
-  summary: "Keep the list of pieces; with `apply`, those concerned are asked at once",
+  summary: "Keep the list of documents; with `apply`, those concerned are asked at once",
   access: "school-office",
   params,
-  body: z.object({ documents: z.array(requiredPiece).check(z.maxLength(60)), apply: z.boolean() }),
-  ok: z.object({ required_documents: z.array(keptPiece) }),
+  body: z.object({ documents: z.array(requiredDocument).check(z.maxLength(60)), apply: z.boolean() }),
+  ok: z.object({ required_documents: z.array(keptDocument) }),
   done: "La liste des pièces est enregistrée.",
   refusals: [...changing, "training.archived"],
 })

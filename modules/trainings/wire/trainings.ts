@@ -2,7 +2,7 @@ import { paged, pageQuery, several } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { CLASS_LIVES } from "../rules/class-life.ts"
 import { fundingLevel } from "./funding-levels.ts"
-import { keptPiece } from "./required-documents.ts"
+import { keptDocument } from "./required-documents.ts"
 import { changing, named, reading, search } from "./shapes.ts"
 import { newTraining, trainingChanges, trainingFields, trainingStatus } from "./training-fields.ts"
 import { route } from "./words.fr.ts"
@@ -91,7 +91,7 @@ const trainingSheet = z.object({
   checks: z.array(check),
   /** Left out for those who are not told prices. */
   funding_levels: z.optional(z.array(fundingLevel)),
-  required_documents: z.array(keptPiece),
+  required_documents: z.array(keptDocument),
   may_edit: z.boolean(),
 })
 const ok = z.object({ training: trainingSheet })
@@ -100,7 +100,7 @@ const params = z.object({ trainingId: z.guid() })
 export const getTraining = route({
   method: "GET",
   path: "/school/trainings/:trainingId",
-  summary: "One training with its classes, levels, pieces and remarks",
+  summary: "One training with its classes, levels, documents and remarks",
   access: "school-staff",
   params,
   ok,
@@ -110,7 +110,7 @@ export const getTraining = route({
 export const createTraining = route({
   method: "POST",
   path: "/school/trainings",
-  summary: "Add a training; it asks for the usual pieces until told otherwise",
+  summary: "Add a training; it asks for the usual documents until told otherwise",
   access: "school-office",
   body: newTraining,
   ok,
@@ -133,7 +133,7 @@ export const updateTraining = route({
 export const duplicateTraining = route({
   method: "POST",
   path: "/school/trainings/:trainingId/duplicate",
-  summary: "A draft with the same fields, levels and pieces",
+  summary: "A draft with the same fields, levels and documents",
   access: "school-office",
   params,
   ok,

@@ -84,13 +84,13 @@ const lengths = ["8rem", "5.5rem", "9.5rem", "7rem", "4.5rem"]
 /** Those that share a line of a card are as long as what they stand for, so that the line does not break. */
 const cardLengths = { status: "5.5rem", next: "7rem", date: "4.5rem" }
 
-/** The same columns, each cell a grey piece: the header and the widths do not move when the rows arrive. */
+/** The same columns, each cell a grey document: the header and the widths do not move when the rows arrive. */
 export const skeletonColumns = <Row,>(columns: readonly ListColumn<Row>[]): ListColumn<number>[] =>
   columns.map(({ cell: _cell, total: _total, ...column }, place) => ({
     ...column,
     cell: (row: number) => (
       <span
-        className={styles.piece}
+        className={styles.document}
         style={{
           width: column.card ? cardLengths[column.card] : lengths[(row + place * 2) % lengths.length],
         }}

@@ -16,7 +16,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** What was read, or what stands in its place: grey pieces, a failure with « Réessayer », nothing by that address. */
+/** What was read, or what stands in its place: grey documents, a failure with « Réessayer », nothing by that address. */
 export function Loaded<T>({ read, skeleton = <RecordSkeleton />, heading, children }: LoadedProps<T>) {
   if (read.data !== undefined) return children(read.data)
   if (read.isPending) return skeleton

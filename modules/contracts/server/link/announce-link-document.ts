@@ -1,7 +1,7 @@
 import { announceFile } from "@jalon/files/server"
 import { saveGuestLinkDetails } from "@jalon/guest-links/server"
 import { multiStep } from "@jalon/serving"
-import { piecesByLink } from "@jalon/students/server"
+import { documentsByLink } from "@jalon/students/server"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { ContractsServices } from "../services.ts"
@@ -14,7 +14,7 @@ const FILES_PER_LINK = 40
 export const announceLinkDocument = (services: ContractsServices) =>
   multiStep(wire.announceLinkDocument, (context, { body: { token, code, ...file } }) =>
     withGuestLink(services, context, token, async (at) => {
-      const attachments = await piecesByLink(services, at.scope, studentAt(at))
+      const attachments = await documentsByLink(services, at.scope, studentAt(at))
       const asked = attachments.find((attachment) => attachment.code === code)
       if (asked === undefined) throw refuse("contract.attachment_unknown")
       const files = announcedAt(at)

@@ -1,6 +1,6 @@
 import { receiveFile } from "@jalon/files/server"
 import { multiStep } from "@jalon/serving"
-import { bringByLink, piecesByLink } from "@jalon/students/server"
+import { bringByLink, documentsByLink } from "@jalon/students/server"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { ContractsServices } from "../services.ts"
@@ -19,12 +19,12 @@ export const keepLinkDocument = (services: ContractsServices) =>
     await receiveFile(services.uploads, { data, action, who: { kind: "system", organizationId } }, fileId)
     return withGuestLink(services, context, token, async (at) => {
       const studentId = studentAt(at)
-      const attachments = await piecesByLink(services, at.scope, studentId)
+      const attachments = await documentsByLink(services, at.scope, studentId)
       const isGiven = attachments.some((attachment) => attachment.code === code && attachment.is_given)
       const { [fileId]: _, ...others } = announcedAt(at)
       if (isGiven && !isOwnAttachment(others, code)) throw refuse("contract.attachment_given")
       if (!(await bringByLink(services, at.scope, studentId, { code, fileId })))
         throw refuse("contract.file_unknown")
-      return { results: await piecesByLink(services, at.scope, studentId) }
+      return { results: await documentsByLink(services, at.scope, studentId) }
     })
   })

@@ -2,7 +2,7 @@ import { isHealthAttachment, isSecretAttachment } from "@jalon/contracts/rules"
 import { attachmentLabel } from "@jalon/contracts/server"
 import { ownRows, sql, type Who } from "@jalon/data"
 import { findBytes } from "@jalon/files/server"
-import { isHealthPiece, isSecretPiece } from "@jalon/students/rules"
+import { isHealthDocument, isSecretDocument } from "@jalon/students/rules"
 import { contractPathOf, pathOf } from "./document-path.ts"
 import { entryBytes, type StageEntries } from "./entries.ts"
 import type { Run } from "./pieces.ts"
@@ -76,7 +76,7 @@ const openFile = async ({ data, who, files }: Run, document: Filed) => {
 }
 
 const rules = {
-  student: { isHealth: isHealthPiece, isSecret: isSecretPiece },
+  student: { isHealth: isHealthDocument, isSecret: isSecretDocument },
   contract: { isHealth: isHealthAttachment, isSecret: isSecretAttachment },
 }
 

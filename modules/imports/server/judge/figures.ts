@@ -31,7 +31,7 @@ const fileOf = (values: RowValues): StudentFile => {
 
 type Figures = { missing_count: number; documents_asked: number; status: StudentStatus }
 
-/** What the lists keep of a file, by the rules of the students: a new file has no piece yet. */
+/** What the lists keep of a file, by the rules of the students: a new file has no document yet. */
 const figuresOf = (
   file: StudentFile,
   required: readonly RequiredDocument[],

@@ -61,7 +61,7 @@ const summed = (one: Counts, other: Counts): Counts => {
   return sum
 }
 
-/** Somebody else moved this import meanwhile: this piece of work has nothing more to do. */
+/** Somebody else moved this import meanwhile: this document of work has nothing more to do. */
 export class Superseded extends Error {}
 
 /** Where a run stands, and what it has brought in so far. */

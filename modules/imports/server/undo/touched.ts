@@ -9,7 +9,7 @@ const isNamed = (column: "student_id" | "partner_id", row: "s" | "p"): Sql => {
 }
 
 /**
- * Somebody or something worked on the record since it came: it was edited, invited, given a piece, a note or a contract. It
+ * Somebody or something worked on the record since it came: it was edited, invited, given a document, a note or a contract. It
  * is then archived rather than removed, so that nothing of that work is lost.
  */
 export const studentIsTouched: Sql = sql`(

@@ -8,7 +8,7 @@ import { submittedMail } from "../mails/center-mails.ts"
 type Row = { student: string; center_id: string | null; label: string }
 type Payload = { studentId: string; documentId: string }
 
-const findPiece = (work: Work, { studentId, documentId }: Payload) =>
+const findDocument = (work: Work, { studentId, documentId }: Payload) =>
   work.data.readOnce(
     work.who,
     "notifications.submitted",
@@ -20,12 +20,12 @@ const findPiece = (work: Work, { studentId, documentId }: Payload) =>
   )
 
 export const handle = async (payload: Payload, work: Work<MailServices>): Promise<void> => {
-  const [piece] = await findPiece(work, payload)
-  if (!piece) return
+  const [document] = await findDocument(work, payload)
+  if (!document) return
   const path = `/school/student/${payload.studentId}/documents`
-  await notifyColleagues(work, await findCenterReaders(work, "document_submitted", piece.center_id), {
+  await notifyColleagues(work, await findCenterReaders(work, "document_submitted", document.center_id), {
     template: "document-submitted",
     path,
-    contentFor: (firstName, url) => submittedMail(firstName, piece.student, piece.label, url),
+    contentFor: (firstName, url) => submittedMail(firstName, document.student, document.label, url),
   })
 }

@@ -1,30 +1,30 @@
 import { job } from "@jalon/jobs"
 import * as z from "zod/mini"
 
-const pieces = z.object({ studentId: z.string(), documentIds: z.array(z.string()) })
-const piece = z.object({ studentId: z.string(), documentId: z.string() })
+const documents = z.object({ studentId: z.string(), documentIds: z.array(z.string()) })
+const document = z.object({ studentId: z.string(), documentId: z.string() })
 
 export const askForDocuments = job({
   name: "notifications.ask-for-documents",
-  payload: pieces,
+  payload: documents,
   run: () => import("./ask-for-documents.handler.ts"),
 })
 
 export const remindOfDocuments = job({
   name: "notifications.remind-of-documents",
-  payload: pieces,
+  payload: documents,
   run: () => import("./remind-of-documents.handler.ts"),
 })
 
 export const notifyRejected = job({
   name: "notifications.tell-rejected",
-  payload: piece,
+  payload: document,
   run: () => import("./notify-rejected.handler.ts"),
 })
 
 export const notifyEnding = job({
   name: "notifications.tell-ending",
-  payload: piece,
+  payload: document,
   run: () => import("./notify-ending.handler.ts"),
 })
 

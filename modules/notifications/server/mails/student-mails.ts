@@ -10,7 +10,7 @@ const footnote = (school: string) =>
 
 const listed = (labels: readonly string[]) => labels.map((label) => `– ${label}`).join("\n")
 const before = (dueOn: IsoDate | null) => (dueOn === null ? "" : ` avant le ${formatFrenchDate(dueOn)}`)
-const pieces = (n: number) => (n > 1 ? `${n} documents` : "1 document")
+const documents = (n: number) => (n > 1 ? `${n} documents` : "1 document")
 
 export const requestedMail = (
   { firstName, school, url }: ToStudent,
@@ -18,7 +18,7 @@ export const requestedMail = (
   dueOn: IsoDate | null,
 ): MailContent =>
   composeMail({
-    subject: `${school} vous demande ${pieces(labels.length)}`,
+    subject: `${school} vous demande ${documents(labels.length)}`,
     greeting: hello(firstName),
     paragraphs: [
       `Pour compléter votre dossier, ${school} vous demande de déposer${before(dueOn)} :`,
@@ -35,7 +35,7 @@ export const remindedMail = (
   dueOn: IsoDate | null,
 ): MailContent =>
   composeMail({
-    subject: `Rappel : ${pieces(labels.length)} à déposer pour ${school}`,
+    subject: `Rappel : ${documents(labels.length)} à déposer pour ${school}`,
     greeting: hello(firstName),
     paragraphs: [
       `Votre dossier attend encore${before(dueOn)} :`,

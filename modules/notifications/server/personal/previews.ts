@@ -11,14 +11,14 @@ import {
 } from "../mails/student-mails.ts"
 
 const SCHOOL = "CFA Horizon Métiers"
-const PIECES = ["Pièce d'identité", "Attestation de droits"]
+const DOCUMENTS = ["Pièce d'identité", "Attestation de droits"]
 
 /** Each message as it would be written to this person, about things that do not exist. */
 const previews: Record<PersonalEvent, (firstName: string, url: string) => MailContent> = {
   documents_requested: (firstName, url) =>
-    requestedMail({ firstName, school: SCHOOL, url }, PIECES, "2026-12-01"),
+    requestedMail({ firstName, school: SCHOOL, url }, DOCUMENTS, "2026-12-01"),
   documents_reminded: (firstName, url) =>
-    remindedMail({ firstName, school: SCHOOL, url }, PIECES, "2026-12-01"),
+    remindedMail({ firstName, school: SCHOOL, url }, DOCUMENTS, "2026-12-01"),
   document_rejected: (firstName, url) =>
     rejectedMail({ firstName, school: SCHOOL, url }, "Pièce d'identité", "Le bas de la photo est coupé."),
   document_ending: (firstName, url) =>

@@ -13,7 +13,7 @@ export type Attached = {
 }
 
 /**
- * The asker's right to the piece was judged on its row; the file itself belongs to the school under a restriction, or
+ * The asker's right to the document was judged on its row; the file itself belongs to the school under a restriction, or
  * to the student's account, so it is read on behalf of both.
  */
 const readsOf = ({ data, action }: OperationContext, row: Attached) => {

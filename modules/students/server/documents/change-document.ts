@@ -3,7 +3,7 @@ import { type DocumentMove, type DocumentStatus, type Mover, moveDocument } from
 import { refuse } from "../../wire/words.fr.ts"
 import { type DocumentRow, documentColumns } from "./document-row.ts"
 
-/** Takes a piece for this transaction. */
+/** Takes a document for this transaction. */
 export const lockDocument = async (
   scope: Scope,
   studentId: string,
@@ -16,7 +16,7 @@ export const lockDocument = async (
   return row
 }
 
-/** The piece of a code, written if nobody had; taken for this transaction. */
+/** The document of a code, written if nobody had; taken for this transaction. */
 export const takeDocument = async (
   scope: Scope,
   studentId: string,
@@ -33,7 +33,7 @@ export const takeDocument = async (
   return row
 }
 
-/** Where the move leads; refused when the piece is no longer where its mover believed. */
+/** Where the move leads; refused when the document is no longer where its mover believed. */
 export const moved = (row: DocumentRow, move: DocumentMove, mover: Mover): DocumentStatus => {
   const to = moveDocument(move, row.status, mover)
   if (to === null) throw refuse("document.not_open", { status: row.status })

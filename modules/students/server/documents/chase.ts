@@ -12,6 +12,6 @@ const until = (day: IsoDate): { delayMs: number } => ({
 export const chaseOn = (scope: Scope, studentId: string, day: IsoDate): Promise<void> =>
   publish(scope, studentsEvents.ReminderDue, { studentId }, until(day))
 
-/** Comes back on that day to tell of the end of a piece, or to end it. */
+/** Comes back on that day to tell of the end of a document, or to end it. */
 export const watchOn = (scope: Scope, documentId: string, day: IsoDate): Promise<void> =>
   publish(scope, studentsEvents.EndingDue, { documentId }, until(day))

@@ -10,7 +10,7 @@ import { showDocument } from "./list-documents.ts"
 
 type DocumentIds = { studentId: string; documentId: string }
 
-/** Moves a piece, notes by whom, and brings the file up to date. */
+/** Moves a document, notes by whom, and brings the file up to date. */
 export const decide = async (
   services: StudentsServices,
   scope: Scope,

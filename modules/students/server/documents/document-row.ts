@@ -50,7 +50,7 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 type Eyes = { mover: Mover; people: readonly Colleague[]; on: IsoDate }
 
-/** A piece as one reader sees it, with what she may do with it now. */
+/** A document as one reader sees it, with what she may do with it now. */
 export const presentDocument = (
   row: DocumentRow,
   isExpected: boolean,

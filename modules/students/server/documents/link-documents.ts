@@ -1,7 +1,7 @@
 import type { Scope } from "@jalon/data"
 import { findKept, restrictFile } from "@jalon/files/server"
 import { today } from "@jalon/kernel"
-import { isHealthPiece, movesOpen } from "../../rules/index.ts"
+import { isHealthDocument, movesOpen } from "../../rules/index.ts"
 import { refreshFiles } from "../record/refresh-files.ts"
 import { openStudent } from "../record/update-student.ts"
 import type { StudentsServices } from "../services.ts"
@@ -10,19 +10,19 @@ import { showDocuments } from "./list-documents.ts"
 import { bring } from "./submit-document.ts"
 
 type Services = Pick<StudentsServices, "vault">
-type AskedPiece = { code: string; label: string; is_given: boolean }
+type AskedDocument = { code: string; label: string; is_given: boolean }
 
 /**
- * The pieces a link may ask of a person. That one is awaited because of her health already tells something: neither those on
+ * The documents a link may ask of a person. That one is awaited because of her health already tells something: neither those on
  * health nor those that a school asks of who has a disability are among them.
  */
-export const piecesByLink = async (
+export const documentsByLink = async (
   services: Services,
   scope: Scope,
   studentId: string,
-): Promise<AskedPiece[]> =>
+): Promise<AskedDocument[]> =>
   (await showDocuments(services, scope, studentId, today(), { isHealthUnsaid: true }))
-    .filter(({ code, is_expected }) => is_expected && !isHealthPiece(code))
+    .filter(({ code, is_expected }) => is_expected && !isHealthDocument(code))
     .map(({ code, label, status }) => ({
       code,
       label,
@@ -30,8 +30,8 @@ export const piecesByLink = async (
     }))
 
 /**
- * A file that came by a link, put with the pieces of the person; the school then looks at it as at any other. False when
- * the piece is not asked of her, or no such file has arrived.
+ * A file that came by a link, put with the documents of the person; the school then looks at it as at any other. False when
+ * the document is not asked of her, or no such file has arrived.
  */
 export const bringByLink = async (
   services: Services,
@@ -40,7 +40,7 @@ export const bringByLink = async (
   { code, fileId }: { code: string; fileId: string },
 ): Promise<boolean> => {
   const { id } = await openStudent(scope, studentId)
-  const asked = (await piecesByLink(services, scope, id)).find((piece) => piece.code === code)
+  const asked = (await documentsByLink(services, scope, id)).find((document) => document.code === code)
   const file = await findKept(scope, fileId)
   if (!asked || !file || file.account_id !== null) return false
   await restrictFile(scope, file.id)

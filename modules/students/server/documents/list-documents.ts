@@ -9,7 +9,7 @@ import { loadFiles } from "../record/load-file.ts"
 import type { StudentsServices } from "../services.ts"
 import { documentsOfStudent, presentDocuments, type Shown } from "./document-row.ts"
 
-/** The pieces of one file as the school sees them; `isHealthUnsaid`, as if she had not answered on her health. */
+/** The documents of one file as the school sees them; `isHealthUnsaid`, as if she had not answered on her health. */
 export const showDocuments = async (
   { vault }: Pick<StudentsServices, "vault">,
   scope: Scope,

@@ -5,7 +5,7 @@ import { refuse } from "../../wire/words.fr.ts"
 import type { StudentsServices } from "../services.ts"
 import { type Attached, linkOf } from "./attached-file.ts"
 
-/** A piece of the caller's school. Whoever looks at somebody's papers leaves a trace: `opened` is what it says. */
+/** A document of the caller's school. Whoever looks at somebody's papers leaves a trace: `opened` is what it says. */
 export const findAttached = (
   { data, action, who }: OperationContext,
   params: { studentId: string; documentId: string },

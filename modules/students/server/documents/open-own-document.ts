@@ -5,7 +5,7 @@ import { refuse } from "../../wire/words.fr.ts"
 import type { StudentsServices } from "../services.ts"
 import { type Attached, linkOf } from "./attached-file.ts"
 
-/** A piece of the caller's own file. */
+/** A document of the caller's own file. */
 export const findOwnAttached = async (
   { data, action, who }: OperationContext,
   documentId: string,

@@ -33,15 +33,15 @@ const ask = async (
 type RecipientRow = Pick<StudentRow, "id" | "email" | "first_name" | "last_name" | "account_id">
 
 /** Asks, has the student told, and comes back until she brings them. */
-export const requestPieces = async (
+export const askForDocuments = async (
   guestLinks: StudentsServices["guestLinks"],
   scope: Scope,
   student: RecipientRow,
-  pieces: readonly { code: string; label: string }[],
+  documents: readonly { code: string; label: string }[],
   { on, dueOn }: { on: IsoDate; dueOn: IsoDate | null },
 ): Promise<void> => {
   const documentIds: string[] = []
-  for (const wanted of pieces) documentIds.push(await ask(scope, student.id, wanted, dueOn))
+  for (const wanted of documents) documentIds.push(await ask(scope, student.id, wanted, dueOn))
   // Without a space she has nowhere to bring them: the way in comes first, and says that documents are awaited.
   if (student.account_id === null) await invite(guestLinks, scope, student)
   else await publish(scope, studentsEvents.DocumentsRequested, { studentId: student.id, documentIds })
@@ -55,7 +55,7 @@ export const requestDocuments = (services: StudentsServices) =>
     const dueOn = body.due_on ?? null
     if (dueOn !== null && dueOn < on) throw refuse("document.past_end")
     const student = await openStudent(scope, params.studentId)
-    await requestPieces(services.guestLinks, scope, student, body.documents, { on, dueOn })
+    await askForDocuments(services.guestLinks, scope, student, body.documents, { on, dueOn })
     await refreshFiles(services.vault, scope, [student.id], on)
     return { results: await showDocuments(services, scope, student.id, on) }
   })

@@ -20,7 +20,7 @@ export const forgetCopy = async (scope: Scope, { file_id, file_owner }: Document
     await publish(scope, studentsEvents.CopyForgotten, { fileId: file_id, ownerId: file_owner })
 }
 
-/** Attaches a file to a piece, which then waits for the school's eye. */
+/** Attaches a file to a document, which then waits for the school's eye. */
 export const bring = async (
   scope: Scope,
   row: DocumentRow,

@@ -1,21 +1,21 @@
 import { job } from "@jalon/jobs"
 import * as z from "zod/mini"
 
-/** Reminds a student of the pieces she was asked for, then says when to come back. */
+/** Reminds a student of the documents she was asked for, then says when to come back. */
 export const chaseDocuments = job({
   name: "students.chase-documents",
   payload: z.object({ studentId: z.string() }),
   run: () => import("./chase-documents.handler.ts"),
 })
 
-/** Tells of the end of a piece 90, 60 and 30 days before, and ends it on its day. */
+/** Tells of the end of a document 90, 60 and 30 days before, and ends it on its day. */
 export const watchEnding = job({
   name: "students.watch-ending",
   payload: z.object({ documentId: z.string() }),
   run: () => import("./watch-ending.handler.ts"),
 })
 
-/** Has the copy of a checked piece deleted. */
+/** Has the copy of a checked document deleted. */
 export const dropCopy = job({
   name: "students.drop-copy",
   payload: z.object({ fileId: z.string(), ownerId: z.nullable(z.string()) }),
@@ -36,14 +36,14 @@ export const sealAccommodations = job({
   run: () => import("./seal-accommodations.handler.ts"),
 })
 
-/** Brings the open files of a training up to its new list of pieces, and asks for what is new when told to. */
-export const followPieces = job({
-  name: "students.follow-pieces",
+/** Brings the open files of a training up to its new list of documents, and asks for what is new when told to. */
+export const followRequiredDocuments = job({
+  name: "students.follow-required-documents",
   payload: z.object({
     trainingId: z.string(),
     apply: z.boolean(),
     begins: z.array(z.string()),
     ends: z.array(z.string()),
   }),
-  run: () => import("./follow-pieces.handler.ts"),
+  run: () => import("./follow-required-documents.handler.ts"),
 })

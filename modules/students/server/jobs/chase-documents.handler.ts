@@ -22,11 +22,11 @@ const owedBy = (scope: Scope, studentId: string) =>
 const nextOf = ({ requested_at, reminders }: Owed) => nextReminderOn(dayOf(requested_at), reminders)
 
 /**
- * Reminds of what is due today, in one message for all of it, and gives each piece its next day. Every piece has a day
+ * Reminds of what is due today, in one message for all of it, and gives each document its next day. Every document has a day
  * of its own, so who comes and finds nothing due was overtaken by another, or by an answer: it ends there.
  */
 const remind = async (scope: Scope, guestLinks: Issuing, studentId: string, on: IsoDate): Promise<void> => {
-  const due = (await owedBy(scope, studentId)).filter((piece) => (nextOf(piece) ?? "9999") <= on)
+  const due = (await owedBy(scope, studentId)).filter((document) => (nextOf(document) ?? "9999") <= on)
   if (due.length === 0) return
   const documentIds = due.map(({ id }) => id)
   await scope.run(sql`
@@ -38,7 +38,7 @@ const remind = async (scope: Scope, guestLinks: Issuing, studentId: string, on: 
   if (student?.account_id === null) await invite(guestLinks, scope, student)
   else await publish(scope, studentsEvents.DocumentsReminded, { studentId, documentIds })
   const tomorrow = addDays(on, 1)
-  const days = due.flatMap((piece) => nextOf({ ...piece, reminders: piece.reminders + 1 }) ?? [])
+  const days = due.flatMap((document) => nextOf({ ...document, reminders: document.reminders + 1 }) ?? [])
   // After days without a worker the next one may be past already: one message a day is enough.
   const ahead = new Set(days.map((day) => (day <= on ? tomorrow : day)))
   for (const day of ahead) await chaseOn(scope, studentId, day)

@@ -20,7 +20,7 @@ const look = (scope: Scope, documentId: string) =>
     where ${ownRows(scope.who, "d.organization_id")} and d.id = ${documentId} and d.status = 'accepted'
       and d.expires_on is not null and s.archived_at is null for update of d`)
 
-/** Tells of the end that comes, or ends the piece; then says when to come back. */
+/** Tells of the end that comes, or ends the document; then says when to come back. */
 const watch = async (scope: Scope, vault: FieldVault, documentId: string, on: IsoDate): Promise<void> => {
   const row = await look(scope, documentId)
   if (!row) return

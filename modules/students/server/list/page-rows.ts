@@ -44,7 +44,7 @@ export type DocumentFigures = {
 
 export type RequestFigures = { open_requests: number; request_due_on: string | null }
 
-/** Where the pieces of one student stand, for her next action. `s` is her row. */
+/** Where the documents of one student stand, for her next action. `s` is her row. */
 export const documentFigures = (on: IsoDate): Sql => sql`
   select count(*) filter (where d.status = 'submitted')::int as to_check,
     min(d.submitted_at) filter (where d.status = 'submitted') as oldest_at,

@@ -22,7 +22,7 @@ export type FileSummary = {
   status: StudentStatus
 }
 
-/** What the list keeps of a file: how much it lacks, how far its pieces are, and the status that follows. */
+/** What the list keeps of a file: how much it lacks, how far its documents are, and the status that follows. */
 export const summaryOf = (
   row: StudentRow,
   required: readonly RequiredDocument[],
@@ -33,14 +33,14 @@ export const summaryOf = (
   const { birth_date: birthDate, nationalite, emancipe } = row
   const expected = expectedDocuments(required, { birthDate, nationalite, emancipe, rqth }, on)
   const completeness = completenessOf(fileOf(row), expected, known, on)
-  const pieces = documentsOf(expected, known)
+  const documents = documentsOf(expected, known)
   const missing = completeness.missing.length
   return {
     expected,
     completeness,
     missing_count: missing,
-    documents_asked: pieces.length,
-    documents_given: pieces.filter(({ status }) => !isAwaited(status)).length,
+    documents_asked: documents.length,
+    documents_given: documents.filter(({ status }) => !isAwaited(status)).length,
     status: statusAfter(row.status, { missing, inTraining: row.training_id !== null }),
   }
 }

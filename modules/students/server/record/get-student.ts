@@ -5,7 +5,7 @@ import { isOffice } from "../caller.ts"
 import type { StudentsServices } from "../services.ts"
 import { presentRecord } from "./present-record.ts"
 
-/** Several reads of one moment, one of which opens a sealed answer to tell which pieces it asks for. */
+/** Several reads of one moment, one of which opens a sealed answer to tell which documents it asks for. */
 export const getStudent = (services: StudentsServices) =>
   multiStep(wire.getStudent, async ({ data, action, who }, { params }) => {
     const member = memberOf(who)

@@ -4,7 +4,7 @@ import { type ExpectedDocument, isLoose } from "../../rules/index.ts"
 import { type FileSummary, summaryOf } from "./file-summary.ts"
 import { type LoadedFile, loadFiles } from "./load-file.ts"
 
-/** Writes the expected pieces nobody had written yet, and takes away those that are no longer expected. */
+/** Writes the expected documents nobody had written yet, and takes away those that are no longer expected. */
 const keepExpected = async (
   scope: Scope,
   files: readonly (LoadedFile & { expected: ExpectedDocument[] })[],

@@ -2,7 +2,7 @@ import { sql } from "@jalon/data"
 import { findKept } from "@jalon/files/server"
 import { today } from "@jalon/kernel"
 import { multiStep, personOf } from "@jalon/serving"
-import { pieceLabel } from "../../rules/index.ts"
+import { documentLabel } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { takeDocument } from "../documents/change-document.ts"
@@ -31,11 +31,11 @@ export const addDocument = (services: StudentsServices) =>
       const file = await findKept(scope, body.file_id)
       // The scope is also the school's: only a file of her own is hers to give.
       if (!file || file.account_id !== person.accountId) throw refuse("document.file_unknown")
-      const piece = await takeDocument(scope, row.id, {
+      const document = await takeDocument(scope, row.id, {
         code: body.code,
-        label: asked?.label ?? pieceLabel(body.code),
+        label: asked?.label ?? documentLabel(body.code),
       })
-      await bring(scope, piece, file, "student", on)
+      await bring(scope, document, file, "student", on)
       await refreshFiles(services.vault, scope, [row.id], on)
     })
     const after = await data.inScope(person, action, (scope) => ownFile(scope, place, on))

@@ -67,7 +67,7 @@ export type OwnFile = {
 }
 
 /**
- * Her file as she may read it by herself. Her answer on disability is sealed for the school: the piece it asks for was
+ * Her file as she may read it by herself. Her answer on disability is sealed for the school: the document it asks for was
  * written among her documents when she gave it.
  */
 export const ownFile = async (
@@ -81,7 +81,7 @@ export const ownFile = async (
   const rqth = rows.some(({ code }) => code === "rqth") ? true : null
   const { birth_date: birthDate, nationalite, emancipe } = row
   const expected = expectedDocuments(place.required, { birthDate, nationalite, emancipe, rqth }, on)
-  const known = rows.map((piece) => ({ ...piece, requested: piece.requested_at !== null }))
+  const known = rows.map((document) => ({ ...document, requested: document.requested_at !== null }))
   return {
     row,
     place,

@@ -12,48 +12,48 @@ import {
   needDocumentAgain,
   waiveDocument,
 } from "../../wire/index.ts"
+import { DocumentPanel } from "./DocumentPanel.tsx"
 import { aboutOf } from "./document-about.ts"
 import styles from "./documents.module.css"
-import { PiecePanel } from "./PiecePanel.tsx"
 import { awaitedCodes, RequestDialog } from "./RequestDialog.tsx"
 import { documentWords as words } from "./strings.fr.ts"
-import type { Piece } from "./types.ts"
+import type { StudentDocument } from "./types.ts"
 import { UploadPanel } from "./UploadPanel.tsx"
 
 type Open =
-  | { kind: "piece"; code: string }
+  | { kind: "document"; code: string }
   | { kind: "request"; codes: readonly string[] }
-  | { kind: "upload"; piece: Piece | null }
+  | { kind: "upload"; document: StudentDocument | null }
 
-interface PieceLineProps {
+interface DocumentLineProps {
   studentId: string
-  piece: Piece
+  document: StudentDocument
   onOpen: (open: Open) => void
   isReadOnly: boolean
 }
 
-function PieceLine({ studentId, piece, onOpen, isReadOnly }: PieceLineProps) {
+function DocumentLine({ studentId, document, onOpen, isReadOnly }: DocumentLineProps) {
   const refreshes = [listDocuments, getStudent, listStudents]
   const waive = useCommand(waiveDocument, { refreshes })
   const again = useCommand(needDocumentAgain, { refreshes })
-  const status = documentStatusWords[piece.status]
-  const about = aboutOf(piece)
-  const { id, code, label } = piece
-  const can = (move: string) => !isReadOnly && piece.moves.includes(move)
+  const status = documentStatusWords[document.status]
+  const about = aboutOf(document)
+  const { id, code, label } = document
+  const can = (move: string) => !isReadOnly && document.moves.includes(move)
   const more = ["request", "submit", "renew", "waive", "needAgain"].filter(can)
   return (
-    <li className={styles.piece}>
+    <li className={styles.document}>
       <span className={styles.name}>
         {label}
         <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
       </span>
       {about && <span className={styles.about}>{about}</span>}
       <span className={styles.actions}>
-        {id !== null && piece.file && (
+        {id !== null && document.file && (
           <Button
             size="small"
             aria-label={words.openOf(label)}
-            onPress={() => onOpen({ kind: "piece", code })}
+            onPress={() => onOpen({ kind: "document", code })}
           >
             {words.open}
           </Button>
@@ -68,10 +68,12 @@ function PieceLine({ studentId, piece, onOpen, isReadOnly }: PieceLineProps) {
                 </MenuItem>
               )}
               {can("submit") && (
-                <MenuItem onAction={() => onOpen({ kind: "upload", piece })}>{words.moves.submit}</MenuItem>
+                <MenuItem onAction={() => onOpen({ kind: "upload", document })}>
+                  {words.moves.submit}
+                </MenuItem>
               )}
               {can("renew") && (
-                <MenuItem onAction={() => onOpen({ kind: "upload", piece })}>{words.moves.renew}</MenuItem>
+                <MenuItem onAction={() => onOpen({ kind: "upload", document })}>{words.moves.renew}</MenuItem>
               )}
               {can("waive") && (
                 <MenuItem onAction={() => void waive.run({ params: { studentId }, body: { code, label } })}>
@@ -91,14 +93,14 @@ function PieceLine({ studentId, piece, onOpen, isReadOnly }: PieceLineProps) {
   )
 }
 
-interface PiecesProps {
+interface DocumentLinesProps {
   studentId: string
-  pieces: readonly Piece[]
+  documents: readonly StudentDocument[]
   isReadOnly: boolean
 }
 
-function Pieces({ studentId, pieces, isReadOnly }: PiecesProps) {
-  const awaited = awaitedCodes(pieces)
+function DocumentLines({ studentId, documents, isReadOnly }: DocumentLinesProps) {
+  const awaited = awaitedCodes(documents)
   const navigate = useNavigate()
   const { ask }: { ask?: string } = useSearch({ strict: false })
   const [chosen, setOpen] = useState<Open | null>(null)
@@ -115,7 +117,7 @@ function Pieces({ studentId, pieces, isReadOnly }: PiecesProps) {
         resetScroll: false,
       })
   }
-  const shown = open?.kind === "piece" ? pieces.find(({ code }) => code === open.code) : undefined
+  const shown = open?.kind === "document" ? documents.find(({ code }) => code === open.code) : undefined
   const request = (codes: readonly string[]) => setOpen({ kind: "request", codes })
   return (
     <RecordSection
@@ -126,7 +128,7 @@ function Pieces({ studentId, pieces, isReadOnly }: PiecesProps) {
             <Button
               size="small"
               icon={<Plus aria-hidden />}
-              onPress={() => setOpen({ kind: "upload", piece: null })}
+              onPress={() => setOpen({ kind: "upload", document: null })}
             >
               {words.add}
             </Button>
@@ -141,15 +143,15 @@ function Pieces({ studentId, pieces, isReadOnly }: PiecesProps) {
         )
       }
     >
-      {pieces.length === 0 ? (
+      {documents.length === 0 ? (
         <EmptyState icon={FileText} title={words.empty} />
       ) : (
-        <ul className={styles.pieces} aria-label={words.caption}>
-          {pieces.map((piece) => (
-            <PieceLine
-              key={piece.code}
+        <ul className={styles.documents} aria-label={words.caption}>
+          {documents.map((document) => (
+            <DocumentLine
+              key={document.code}
               studentId={studentId}
-              piece={piece}
+              document={document}
               onOpen={setOpen}
               isReadOnly={isReadOnly}
             />
@@ -157,29 +159,29 @@ function Pieces({ studentId, pieces, isReadOnly }: PiecesProps) {
         </ul>
       )}
       {shown?.id != null && (
-        <PiecePanel
+        <DocumentPanel
           key={shown.code}
           studentId={studentId}
-          piece={{ ...shown, id: shown.id }}
+          document={{ ...shown, id: shown.id }}
           onClose={close}
         />
       )}
       {open?.kind === "request" && (
-        <RequestDialog studentId={studentId} pieces={pieces} chosen={open.codes} onClose={close} />
+        <RequestDialog studentId={studentId} documents={documents} chosen={open.codes} onClose={close} />
       )}
       {open?.kind === "upload" && (
-        <UploadPanel studentId={studentId} pieces={pieces} piece={open.piece} onClose={close} />
+        <UploadPanel studentId={studentId} documents={documents} document={open.document} onClose={close} />
       )}
     </RecordSection>
   )
 }
 
-/** « Documents »: every piece with its state, what is awaited and of whom. */
+/** « Documents »: every document with its state, what is awaited and of whom. */
 export function DocumentsTab({ studentId, isReadOnly }: { studentId: string; isReadOnly: boolean }) {
   const read = useRead(listDocuments, { params: { studentId } })
   return (
     <Loaded read={read}>
-      {({ results }) => <Pieces studentId={studentId} pieces={results} isReadOnly={isReadOnly} />}
+      {({ results }) => <DocumentLines studentId={studentId} documents={results} isReadOnly={isReadOnly} />}
     </Loaded>
   )
 }

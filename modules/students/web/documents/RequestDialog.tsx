@@ -1,59 +1,59 @@
 import { useCommand } from "@jalon/client"
-import { ownPieceCode, pieceCatalogue } from "@jalon/trainings/rules"
+import { documentCatalogue, ownDocumentCode } from "@jalon/trainings/rules"
 import { Button, Checkbox, DateField, Dialog, TextField } from "@jalon/ui"
 import { useState } from "react"
 import { isAwaited } from "../../rules/index.ts"
 import { getStudent, listDocuments, listStudents, requestDocuments } from "../../wire/index.ts"
 import styles from "./documents.module.css"
 import { documentWords } from "./strings.fr.ts"
-import type { Piece } from "./types.ts"
+import type { StudentDocument } from "./types.ts"
 
 const words = documentWords.ask
 
 interface RequestDialogProps {
   studentId: string
-  pieces: readonly Piece[]
+  documents: readonly StudentDocument[]
   /** Ticked at first. */
   chosen: readonly string[]
   onClose: () => void
 }
 
-/** Pieces of the file that someone still has to bring, then those a file usually has, then any other. */
-const offered = (pieces: readonly Piece[]) => {
-  const own = pieces
+/** DocumentLines of the file that someone still has to bring, then those a file usually has, then any other. */
+const offered = (documents: readonly StudentDocument[]) => {
+  const own = documents
     .filter(({ moves }) => moves.includes("request"))
     .map(({ code, label }) => ({ code, label }))
-  const others = pieceCatalogue.filter(({ code }) => !pieces.some((piece) => piece.code === code))
+  const others = documentCatalogue.filter(({ code }) => !documents.some((document) => document.code === code))
   return [...own, ...others.map(({ code, label }) => ({ code, label }))]
 }
 
-export const awaitedCodes = (pieces: readonly Piece[]): string[] =>
-  pieces
+export const awaitedCodes = (documents: readonly StudentDocument[]): string[] =>
+  documents
     .filter(({ status, moves }) => isAwaited(status) && status !== "requested" && moves.includes("request"))
     .map(({ code }) => code)
 
 /** Asks once; the product does the chasing. */
-export function RequestDialog({ studentId, pieces, chosen, onClose }: RequestDialogProps) {
+export function RequestDialog({ studentId, documents, chosen, onClose }: RequestDialogProps) {
   const [codes, setCodes] = useState<readonly string[]>(chosen)
   const [other, setOther] = useState("")
   const [dueOn, setDueOn] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const command = useCommand(requestDocuments, { refreshes: [listDocuments, getStudent, listStudents] })
-  const list = offered(pieces)
-  const documents = [
+  const list = offered(documents)
+  const requested = [
     ...list.filter(({ code }) => codes.includes(code)),
-    ...(other.trim() ? [{ code: ownPieceCode(other).slice(0, 40), label: other.trim() }] : []),
+    ...(other.trim() ? [{ code: ownDocumentCode(other).slice(0, 40), label: other.trim() }] : []),
   ]
   const run = async () => {
-    if (documents.length === 0) return setMissing(true)
-    const answer = await command.run({ params: { studentId }, body: { documents, due_on: dueOn } })
+    if (requested.length === 0) return setMissing(true)
+    const answer = await command.run({ params: { studentId }, body: { documents: requested, due_on: dueOn } })
     if (answer) onClose()
   }
   return (
     <Dialog
       isOpen
       size="wide"
-      title={words.title(Math.max(documents.length, 1))}
+      title={words.title(Math.max(requested.length, 1))}
       isPending={command.isPending}
       onOpenChange={(isOpen) => isOpen || onClose()}
       actions={

@@ -1,5 +1,5 @@
 import { useCommand, useKept } from "@jalon/client"
-import { ownPieceCode, pieceCatalogue } from "@jalon/trainings/rules"
+import { documentCatalogue, ownDocumentCode } from "@jalon/trainings/rules"
 import { Banner, Button, ComboBox, FileDrop, SidePanel } from "@jalon/ui"
 import { fixedMessages } from "@jalon/wire-kit"
 import { useState } from "react"
@@ -7,35 +7,35 @@ import { getStudent, listDocuments, listStudents, submitDocument } from "../../w
 import { useUpload } from "../shared/use-upload.ts"
 import styles from "./documents.module.css"
 import { documentWords } from "./strings.fr.ts"
-import type { Piece } from "./types.ts"
+import type { StudentDocument } from "./types.ts"
 
 const words = documentWords.upload
 const USUAL_MAX = 20 * 1024 * 1024
 
 interface UploadPanelProps {
   studentId: string
-  pieces: readonly Piece[]
-  /** The piece it is for; null to choose one. */
-  piece: Pick<Piece, "code" | "label"> | null
+  documents: readonly StudentDocument[]
+  /** The document it is for; null to choose one. */
+  document: Pick<StudentDocument, "code" | "label"> | null
   onClose: () => void
 }
 
-/** The school brings a piece in the student's place. */
-export function UploadPanel({ studentId, pieces, piece, onClose }: UploadPanelProps) {
+/** The school brings a document in the student's place. */
+export function UploadPanel({ studentId, documents, document, onClose }: UploadPanelProps) {
   const maxBytes = useKept("schoolMainBasicData")?.document_max_bytes ?? USUAL_MAX
-  const [code, setCode] = useState<string | null>(piece?.code ?? null)
+  const [code, setCode] = useState<string | null>(document?.code ?? null)
   const [own, setOwn] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const upload = useUpload()
   const command = useCommand(submitDocument, { refreshes: [listDocuments, getStudent, listStudents] })
   const known = [
-    ...pieces.map(({ code: id, label: name }) => ({ id, name })),
-    ...pieceCatalogue
-      .filter((one) => !pieces.some((other) => other.code === one.code))
+    ...documents.map(({ code: id, label: name }) => ({ id, name })),
+    ...documentCatalogue
+      .filter((one) => !documents.some((other) => other.code === one.code))
       .map((one) => ({ id: one.code, name: one.label })),
-    ...(own ? [{ id: ownPieceCode(own).slice(0, 40), name: own }] : []),
+    ...(own ? [{ id: ownDocumentCode(own).slice(0, 40), name: own }] : []),
   ]
-  const label = known.find(({ id }) => id === code)?.name ?? piece?.label
+  const label = known.find(({ id }) => id === code)?.name ?? document?.label
   const run = async () => {
     setTried(true)
     const fileId = upload.file?.fileId
@@ -44,7 +44,7 @@ export function UploadPanel({ studentId, pieces, piece, onClose }: UploadPanelPr
   }
   return (
     <SidePanel
-      title={piece ? words.title(piece.label) : documentWords.add}
+      title={document ? words.title(document.label) : documentWords.add}
       isOpen
       isPending={command.isPending}
       onOpenChange={(isOpen) => isOpen || onClose()}
@@ -62,7 +62,7 @@ export function UploadPanel({ studentId, pieces, piece, onClose }: UploadPanelPr
       }
     >
       <div className={styles.form}>
-        {!piece && (
+        {!document && (
           <ComboBox
             label={words.which}
             options={known}
@@ -71,7 +71,7 @@ export function UploadPanel({ studentId, pieces, piece, onClose }: UploadPanelPr
             onChange={setCode}
             onCreate={(name) => {
               setOwn(name)
-              setCode(ownPieceCode(name).slice(0, 40))
+              setCode(ownDocumentCode(name).slice(0, 40))
             }}
           />
         )}

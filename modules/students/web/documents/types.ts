@@ -1,4 +1,4 @@
 import type { Answer } from "@jalon/client"
 import type { listDocuments } from "../../wire/index.ts"
 
-export type Piece = Answer<typeof listDocuments>["results"][number]
+export type StudentDocument = Answer<typeof listDocuments>["results"][number]

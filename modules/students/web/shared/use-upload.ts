@@ -44,7 +44,7 @@ interface Watch {
   isWanted: () => boolean
 }
 
-/** Null when nobody wants it any more: by a link, completing it is what gives the piece. */
+/** Null when nobody wants it any more: by a link, completing it is what gives the document. */
 const send = async (
   client: Client,
   target: UploadTarget,

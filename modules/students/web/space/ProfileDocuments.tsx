@@ -12,24 +12,24 @@ import styles from "./space.module.css"
 import { spaceDocumentWords as words } from "./strings.fr.ts"
 import type { Profile } from "./use-profile-form.ts"
 
-type Piece = Profile["documents"][number]
+type StudentDocument = Profile["documents"][number]
 
 const day = (instant: string) => dayText(localToday(new Date(instant)))
 
-/** What she has to know of a piece, in everyday words. */
-const aboutOf = (piece: Piece): string | null => {
-  switch (piece.status) {
+/** What she has to know of a document, in everyday words. */
+const aboutOf = (document: StudentDocument): string | null => {
+  switch (document.status) {
     case "missing":
     case "requested":
-      return piece.due_on && words.due(dayText(piece.due_on))
+      return document.due_on && words.due(dayText(document.due_on))
     case "submitted":
-      return piece.submitted_at && words.sent(day(piece.submitted_at))
+      return document.submitted_at && words.sent(day(document.submitted_at))
     case "rejected":
-      return piece.rejected_reason && words.rejected(piece.rejected_reason)
+      return document.rejected_reason && words.rejected(document.rejected_reason)
     case "accepted":
-      return piece.expires_on ? words.expires(dayText(piece.expires_on)) : words.accepted
+      return document.expires_on ? words.expires(dayText(document.expires_on)) : words.accepted
     case "expired":
-      return piece.expires_on && words.expired(dayText(piece.expires_on))
+      return document.expires_on && words.expired(dayText(document.expires_on))
     case "not_applicable":
       return words.notNeeded
     case "deleted_after_check":
@@ -37,21 +37,31 @@ const aboutOf = (piece: Piece): string | null => {
   }
 }
 
-function PieceCard({ piece, onAdd, onSee }: { piece: Piece; onAdd: () => void; onSee: () => void }) {
-  const status = documentStatusWords[piece.status]
-  const about = aboutOf(piece)
-  const canAdd = piece.moves.includes("submit") || piece.moves.includes("renew")
-  const isReplaced = piece.status === "submitted" || piece.status === "accepted"
+function DocumentCard({
+  document,
+  onAdd,
+  onSee,
+}: {
+  document: StudentDocument
+  onAdd: () => void
+  onSee: () => void
+}) {
+  const status = documentStatusWords[document.status]
+  const about = aboutOf(document)
+  const canAdd = document.moves.includes("submit") || document.moves.includes("renew")
+  const isReplaced = document.status === "submitted" || document.status === "accepted"
   return (
-    <li className={styles.piece} data-done={canAdd ? undefined : true}>
-      <div className={styles.pieceText}>
-        <span className={styles.label}>{piece.label}</span>
+    <li className={styles.document} data-done={canAdd ? undefined : true}>
+      <div className={styles.documentText}>
+        <span className={styles.label}>{document.label}</span>
         <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
-        {about && <span className={piece.status === "rejected" ? styles.reason : styles.quiet}>{about}</span>}
+        {about && (
+          <span className={document.status === "rejected" ? styles.reason : styles.quiet}>{about}</span>
+        )}
       </div>
       <div className={styles.buttons}>
-        {piece.file && piece.id && (
-          <Button size="small" variant="quiet" aria-label={words.seeOf(piece.label)} onPress={onSee}>
+        {document.file && document.id && (
+          <Button size="small" variant="quiet" aria-label={words.seeOf(document.label)} onPress={onSee}>
             {words.see}
           </Button>
         )}
@@ -60,7 +70,7 @@ function PieceCard({ piece, onAdd, onSee }: { piece: Piece; onAdd: () => void; o
             size="small"
             variant={isReplaced ? "secondary" : "soft"}
             icon={<Camera aria-hidden />}
-            aria-label={isReplaced ? words.replaceOf(piece.label) : words.addOf(piece.label)}
+            aria-label={isReplaced ? words.replaceOf(document.label) : words.addOf(document.label)}
             onPress={onAdd}
           >
             {isReplaced ? words.replace : words.add}
@@ -72,16 +82,16 @@ function PieceCard({ piece, onAdd, onSee }: { piece: Piece; onAdd: () => void; o
 }
 
 /** What is still hers to bring comes first. */
-const sorted = (pieces: readonly Piece[]) => {
-  const rank = ({ status }: Piece) =>
+const sorted = (documents: readonly StudentDocument[]) => {
+  const rank = ({ status }: StudentDocument) =>
     ["rejected", "expired", "requested", "missing", "submitted", "accepted"].indexOf(status)
-  return pieces.toSorted((one, other) => ((rank(one) + 10) % 10) - ((rank(other) + 10) % 10))
+  return documents.toSorted((one, other) => ((rank(one) + 10) % 10) - ((rank(other) + 10) % 10))
 }
 
 export function ProfileDocuments({ profile }: { profile: Profile }) {
   const client = useClient()
-  const [adding, setAdding] = useState<Piece | null>(null)
-  const [seen, setSeen] = useState<Piece | null>(null)
+  const [adding, setAdding] = useState<StudentDocument | null>(null)
+  const [seen, setSeen] = useState<StudentDocument | null>(null)
   const seenId = seen?.id
   return (
     <RecordSection title={words.title}>
@@ -90,13 +100,13 @@ export function ProfileDocuments({ profile }: { profile: Profile }) {
       ) : (
         <>
           <p className={styles.quiet}>{words.text}</p>
-          <ul className={styles.pieces}>
-            {sorted(profile.documents).map((piece) => (
-              <PieceCard
-                key={piece.code}
-                piece={piece}
-                onAdd={() => setAdding(piece)}
-                onSee={() => setSeen(piece)}
+          <ul className={styles.documents}>
+            {sorted(profile.documents).map((document) => (
+              <DocumentCard
+                key={document.code}
+                document={document}
+                onAdd={() => setAdding(document)}
+                onSee={() => setSeen(document)}
               />
             ))}
           </ul>

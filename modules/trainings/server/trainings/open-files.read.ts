@@ -8,7 +8,7 @@ type Row = {
   is_minor: boolean | null
   is_emancipated: boolean
   is_outside_union: boolean | null
-  pieces: Record<string, string>
+  documents: Record<string, string>
 }
 
 /** « Étranger hors Union européenne » on the contract form. */
@@ -24,7 +24,7 @@ export const openFilesOf = async (asking: Asking, trainingId: string, on: IsoDat
     select s.id, s.birth_date > ${on}::date - interval '18 years' as is_minor, s.emancipe as is_emancipated,
       s.nationalite = ${OUTSIDE_UNION} as is_outside_union,
       coalesce((select jsonb_object_agg(d.code, d.status) from student_document d
-        where d.organization_id = s.organization_id and d.student_id = s.id), '{}') as pieces
+        where d.organization_id = s.organization_id and d.student_id = s.id), '{}') as documents
     from student s
     where ${ownRows(asking.who, "s.organization_id")} and s.training_id = ${trainingId} and s.archived_at is null
       and s.status not in ('ABANDON', 'FIN_DE_FORMATION')`)
@@ -33,6 +33,6 @@ export const openFilesOf = async (asking: Asking, trainingId: string, on: IsoDat
     isMinor: row.is_minor,
     isEmancipated: row.is_emancipated,
     isOutsideUnion: row.is_outside_union,
-    pieces: row.pieces,
+    documents: row.documents,
   }))
 }

@@ -6,21 +6,21 @@ import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { trainingsEvents } from "../events.ts"
 import { lockTraining } from "./change-trainings.ts"
-import { insertPieces } from "./save-training.ts"
-import { loadPieces } from "./training-sheet.ts"
+import { insertRequiredDocuments } from "./save-training.ts"
+import { loadRequiredDocuments } from "./training-sheet.ts"
 
 export const saveRequiredDocuments = command(wire.saveRequiredDocuments, async (scope, { params, body }) => {
   const training = await lockTraining(scope, params.trainingId)
   const codes = body.documents.map(({ code }) => code)
   if (new Set(codes).size < codes.length)
     throw refuse("request.invalid", {}, { documents: "Une pièce ne peut être demandée qu’une fois." })
-  const before = await loadPieces(scope, training.id)
+  const before = await loadRequiredDocuments(scope, training.id)
   await scope.run(sql`
     delete from required_document
     where ${ownRows(scope.who)} and training_id = ${training.id} and code <> all(${codes}::text[])`)
-  await insertPieces(scope, training.id, body.documents)
+  await insertRequiredDocuments(scope, training.id, body.documents)
   const { begins, ends } = listChange(before, body.documents)
-  const changed = (pieces: typeof begins) => [...new Set(pieces.map(({ code }) => code))]
+  const changed = (documents: typeof begins) => [...new Set(documents.map(({ code }) => code))]
   // Hundreds of files may be concerned: whoever keeps them brings them up to date after the answer.
   if (begins.length > 0 || ends.length > 0)
     await publish(scope, trainingsEvents.RequiredDocumentsChanged, {
@@ -29,5 +29,5 @@ export const saveRequiredDocuments = command(wire.saveRequiredDocuments, async (
       begins: changed(begins),
       ends: changed(ends),
     })
-  return { required_documents: await loadPieces(scope, training.id) }
+  return { required_documents: await loadRequiredDocuments(scope, training.id) }
 })

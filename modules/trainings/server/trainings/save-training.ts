@@ -1,5 +1,5 @@
 import { newId, organizationOf, ownRows, type Scope, sql } from "@jalon/data"
-import type { RequiredPiece } from "../../rules/index.ts"
+import type { RequiredDocument } from "../../rules/index.ts"
 import type { FundingFields, TrainingFields } from "../../wire/index.ts"
 
 export const insertTraining = async (scope: Scope, fields: TrainingFields): Promise<string> => {
@@ -39,13 +39,17 @@ export const insertLevel = (scope: Scope, trainingId: string, level: FundingFiel
     values (${newId()}, ${organizationOf(scope.who)}, ${trainingId}, ${level.opco}, ${level.idcc}, ${level.amount_cents},
       ${level.valid_from}, ${level.valid_to}, ${level.source}, ${level.uncertain})`)
 
-/** New pieces follow the former ones: each is written a millisecond after the one before it. */
-export const insertPieces = (scope: Scope, trainingId: string, pieces: readonly RequiredPiece[]) =>
+/** New documents follow the former ones: each is written a millisecond after the one before it. */
+export const insertRequiredDocuments = (
+  scope: Scope,
+  trainingId: string,
+  documents: readonly RequiredDocument[],
+) =>
   scope.run(sql`
     insert into required_document as r (id, organization_id, training_id, code, label, condition, created_at)
     select gen_random_uuid(), ${organizationOf(scope.who)}, ${trainingId}, p.code, p.label, p.condition,
       now() + p.rank * interval '1 millisecond'
-    from jsonb_to_recordset(${JSON.stringify(pieces.map((piece, rank) => ({ ...piece, rank })))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(documents.map((document, rank) => ({ ...document, rank })))}::jsonb)
       p (code text, label text, condition text, rank int)
     on conflict (organization_id, training_id, code) do update set label = excluded.label, condition = excluded.condition
     where (r.label, r.condition) is distinct from (excluded.label, excluded.condition)`)

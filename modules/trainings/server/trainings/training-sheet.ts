@@ -36,7 +36,7 @@ export const loadLevels = (asking: Asking, trainingId: string) =>
     select id, opco, idcc, amount_cents, valid_from, valid_to, source, uncertain from training_funding_level
     where ${ownRows(asking.who)} and training_id = ${trainingId} order by valid_from desc, created_at desc, id`)
 
-export const loadPieces = (asking: Asking, trainingId: string) =>
+export const loadRequiredDocuments = (asking: Asking, trainingId: string) =>
   asking.run(sql<Sheet["required_documents"][number]>`
     select code, label, condition from required_document
     where ${ownRows(asking.who)} and training_id = ${trainingId} order by created_at, id`)
@@ -54,11 +54,11 @@ export const trainingSheet = async (asking: Asking, id: string): Promise<{ train
   const on = today()
   const rights = rightsOf(asking.who)
   const row = await loadTraining(asking, id)
-  const [cohorts, classes, levels, pieces] = await Promise.all([
+  const [cohorts, classes, levels, documents] = await Promise.all([
     cohortsOf(asking, [id], on),
     loadClasses(asking, id),
     rights.seesPrices ? loadLevels(asking, id) : null,
-    loadPieces(asking, id),
+    loadRequiredDocuments(asking, id),
   ])
   const { price_cents, center_name, ...fields } = row
   return {
@@ -72,7 +72,7 @@ export const trainingSheet = async (asking: Asking, id: string): Promise<{ train
       })),
       checks: presentChecks(row, cohorts.get(id) ?? [], on),
       ...(levels && { funding_levels: levels }),
-      required_documents: pieces,
+      required_documents: documents,
       may_edit: rights.editsTrainings,
     },
   }

@@ -3,7 +3,7 @@ import { Loaded } from "@jalon/screens"
 import { SidePanel } from "@jalon/ui"
 import { getTraining } from "../../wire/index.ts"
 import { LevelForm } from "./LevelForm.tsx"
-import { PiecesForm } from "./PiecesForm.tsx"
+import { RequiredDocumentsForm } from "./RequiredDocumentsForm.tsx"
 import { trainingWords as words } from "./strings.fr.ts"
 import { EditTraining, NewTraining } from "./TrainingForm.tsx"
 import { TrainingSheet } from "./TrainingSheet.tsx"
@@ -19,7 +19,7 @@ function KnownTraining({ id, panel }: { id: string; panel: Panel }) {
   const training = read.data?.training
   if (training?.may_edit && panel.edit !== null) {
     if (panel.edit === "info") return <EditTraining training={training} panel={panel} />
-    if (panel.edit === "pieces") return <PiecesForm training={training} panel={panel} />
+    if (panel.edit === "documents") return <RequiredDocumentsForm training={training} panel={panel} />
     if (panel.edit.startsWith("level-"))
       return <LevelForm training={training} levelId={panel.edit.slice(6)} panel={panel} />
   }

@@ -11,7 +11,7 @@ import {
 } from "../../rules/index.ts"
 import { eurosText, hoursText } from "../shared/words.ts"
 import { FundingHistory } from "./FundingHistory.tsx"
-import { Pieces } from "./Pieces.tsx"
+import { RequiredDocuments } from "./RequiredDocuments.tsx"
 import { SheetSection } from "./SheetSection.tsx"
 import { sheetWords as labels, trainingWords as words } from "./strings.fr.ts"
 import { MainAction, MoreActions } from "./TrainingActions.tsx"
@@ -167,7 +167,7 @@ export function TrainingSheet({ training, panel }: { training: Training; panel: 
           <Delivery training={training} />
         </SheetSection>
         {training.funding_levels && <FundingHistory training={training} panel={panel} />}
-        <Pieces training={training} panel={panel} />
+        <RequiredDocuments training={training} panel={panel} />
         <Classes training={training} />
         <Presentation training={training} />
       </div>

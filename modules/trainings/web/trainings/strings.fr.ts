@@ -165,7 +165,7 @@ export const levelWords = {
   ),
 }
 
-export const pieceWords = {
+export const requiredDocumentWords = {
   title: "Pièces demandées",
   none: t("Aucune pièce n'est demandée."),
   edit: "Modifier les pièces",

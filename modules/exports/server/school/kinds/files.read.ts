@@ -1,6 +1,6 @@
 import { sql } from "@jalon/data"
 import { roleText } from "@jalon/identity/rules"
-import { documentStatusWords, isHealthPiece } from "@jalon/students/rules"
+import { documentStatusWords, isHealthDocument } from "@jalon/students/rules"
 import { pathOf } from "../document-path.ts"
 import { dated, type Kind, type KindRow, said } from "./kind.ts"
 
@@ -46,7 +46,7 @@ export const documents: Kind = {
   fields: sql`t.student_id, t.code, t.label, t.status, t.file_id, t.file_name, t.file_type, t.file_size, t.rejected_reason,
     t.requested_at, t.due_on, t.reminders, t.submitted_at, t.expires_on, t.reviewed_at, t.created_at, t.updated_at`,
   shown: sql`jsonb_build_object('student', ${person}, 'last_name', s.last_name, 'first_name', s.first_name)`,
-  isSecret: ({ code }) => isHealthPiece(String(code)),
+  isSecret: ({ code }) => isHealthDocument(String(code)),
   present: withPath,
   sheets: [
     {

@@ -1,17 +1,17 @@
 import { type Answer, useRead } from "@jalon/client"
 import { RadioGroup } from "@jalon/ui"
 import { useState } from "react"
-import { listChange, type RequiredPiece } from "../../rules/index.ts"
+import { listChange, type RequiredDocument } from "../../rules/index.ts"
 import { previewRequiredDocuments } from "../../wire/index.ts"
-import styles from "./pieces.module.css"
-import { pieceWords as words } from "./strings.fr.ts"
+import styles from "./required-documents.module.css"
+import { requiredDocumentWords as words } from "./strings.fr.ts"
 import type { Training } from "./types.ts"
 
 type Preview = Answer<typeof previewRequiredDocuments>
 
-interface PiecesEffectProps {
+interface RequiredDocumentsEffectProps {
   training: Training
-  pieces: readonly RequiredPiece[]
+  documents: readonly RequiredDocument[]
   isApplied: boolean
   onApply: (isApplied: boolean) => void
 }
@@ -29,15 +29,20 @@ const concernsSomeone = ({ requests, withdrawals, uncounted }: Preview): boolean
   requests > 0 || withdrawals > 0 || uncounted.length > 0
 
 /** « 37 dossiers ouverts recevraient une demande », and what is to be done of them. */
-export function PiecesEffect({ training, pieces, isApplied, onApply }: PiecesEffectProps) {
+export function RequiredDocumentsEffect({
+  training,
+  documents,
+  isApplied,
+  onApply,
+}: RequiredDocumentsEffectProps) {
   const { data } = useRead(previewRequiredDocuments, {
     params: { trainingId: training.id },
-    query: { piece: pieces.map(({ code, condition }) => `${code}:${condition}`) },
+    query: { document: documents.map(({ code, condition }) => `${code}:${condition}`) },
   })
   // The last count stays until the next one is there: a figure that blinks is read aloud for nothing.
   const [last, setLast] = useState<Preview>()
   if (data && data !== last) setLast(data)
-  const { begins, ends } = listChange(training.required_documents, pieces)
+  const { begins, ends } = listChange(training.required_documents, documents)
   const isChanged = begins.length > 0 || ends.length > 0
   return (
     <>

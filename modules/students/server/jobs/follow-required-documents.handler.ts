@@ -2,7 +2,7 @@ import { ownRows, type Scope, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
 import { type IsoDate, today } from "@jalon/kernel"
 import { moveDocument } from "../../rules/index.ts"
-import { requestPieces } from "../documents/request-documents.ts"
+import { askForDocuments } from "../documents/request-documents.ts"
 import { summaryOf } from "../record/file-summary.ts"
 import { type LoadedFile, loadFiles } from "../record/load-file.ts"
 import { refreshFiles } from "../record/refresh-files.ts"
@@ -46,13 +46,13 @@ const applyTo = async (
 ): Promise<void> => {
   for (const file of await loadFiles(vault, scope, ids, { lock: true })) {
     const { expected } = summaryOf(file.row, file.required, file.known, file.rqth, on)
-    const isExpected = (code: string) => expected.some((piece) => piece.code === code)
+    const isExpected = (code: string) => expected.some((document) => document.code === code)
     // Only what nobody has asked for yet: a run begun again asks nobody twice.
     const wanted = expected.filter(
       ({ code }) =>
-        begins.includes(code) && file.known.find((piece) => piece.code === code)?.status === "missing",
+        begins.includes(code) && file.known.find((document) => document.code === code)?.status === "missing",
     )
-    if (wanted.length > 0) await requestPieces(guestLinks, scope, file.row, wanted, { on, dueOn: null })
+    if (wanted.length > 0) await askForDocuments(guestLinks, scope, file.row, wanted, { on, dueOn: null })
     await withdraw(
       scope,
       file,
@@ -70,7 +70,7 @@ export const handle = async (
   for (;;) {
     const from = after
     const last = await step(`files after ${from}`, () =>
-      data.inScope(who, "students.follow-pieces", async (scope) => {
+      data.inScope(who, "students.follow-required-documents", async (scope) => {
         const on = today()
         const ids = await nextFiles(scope, change.trainingId, from)
         if (ids.length === 0) return null

@@ -6,21 +6,21 @@ import { useState } from "react"
 import {
   conditionWords,
   DOCUMENT_CONDITIONS,
-  isLegalPiece,
-  ownPieceCode,
-  pieceCatalogue,
-  type RequiredPiece,
+  documentCatalogue,
+  isLegalDocument,
+  ownDocumentCode,
+  type RequiredDocument,
 } from "../../rules/index.ts"
 import { getTraining, previewRequiredDocuments, saveRequiredDocuments } from "../../wire/index.ts"
-import { PiecesEffect } from "./PiecesEffect.tsx"
-import styles from "./pieces.module.css"
-import { pieceWords as words } from "./strings.fr.ts"
+import { RequiredDocumentsEffect } from "./RequiredDocumentsEffect.tsx"
+import styles from "./required-documents.module.css"
+import { requiredDocumentWords as words } from "./strings.fr.ts"
 import type { Panel, Training } from "./types.ts"
 
 const conditionOptions = DOCUMENT_CONDITIONS.map((value) => ({ value, label: conditionWords[value] }))
 
 interface LineProps {
-  piece: { code: string; label: string }
+  document: { code: string; label: string }
   /** The law asks for it: nobody here can stop asking. */
   isFixed?: boolean
   condition: string
@@ -28,11 +28,11 @@ interface LineProps {
   onRemove?: () => void
 }
 
-function PieceLine({ piece, isFixed, condition, onChange, onRemove }: LineProps) {
+function DocumentLine({ document, isFixed, condition, onChange, onRemove }: LineProps) {
   return (
-    <div className={styles.piece}>
+    <div className={styles.document}>
       <Select
-        label={piece.label}
+        label={document.label}
         hint={isFixed ? words.legal : undefined}
         disabled={isFixed}
         options={conditionOptions}
@@ -42,13 +42,13 @@ function PieceLine({ piece, isFixed, condition, onChange, onRemove }: LineProps)
         width="siret"
       />
       {onRemove && (
-        <IconButton variant="quiet" label={words.remove(piece.label)} icon={<X />} onPress={onRemove} />
+        <IconButton variant="quiet" label={words.remove(document.label)} icon={<X />} onPress={onRemove} />
       )}
     </div>
   )
 }
 
-function NewPiece({ onAdd }: { onAdd: (label: string) => void }) {
+function NewDocument({ onAdd }: { onAdd: (label: string) => void }) {
   const [label, setLabel] = useState("")
   const add = () => {
     if (label.trim() === "") return
@@ -77,8 +77,8 @@ function NewPiece({ onAdd }: { onAdd: (label: string) => void }) {
   )
 }
 
-/** The list of pieces, with what a change would ask of files already open. */
-export function PiecesForm({ training, panel }: { training: Training; panel: Panel }) {
+/** The list of documents, with what a change would ask of files already open. */
+export function RequiredDocumentsForm({ training, panel }: { training: Training; panel: Panel }) {
   const save = useCommand(saveRequiredDocuments, { refreshes: [getTraining, previewRequiredDocuments] })
   const form = useForm({
     route: saveRequiredDocuments,
@@ -88,20 +88,20 @@ export function PiecesForm({ training, panel }: { training: Training; panel: Pan
     onSaved: () => panel.stopWriting(),
     labels: { documents: words.title },
   })
-  const pieces = (form.draft.documents || []) as RequiredPiece[]
-  const put = (piece: { code: string; label: string }, condition: string) => {
-    const others = pieces.filter(({ code }) => code !== piece.code)
-    const at = pieces.findIndex(({ code }) => code === piece.code)
+  const documents = (form.draft.documents || []) as RequiredDocument[]
+  const put = (document: { code: string; label: string }, condition: string) => {
+    const others = documents.filter(({ code }) => code !== document.code)
+    const at = documents.findIndex(({ code }) => code === document.code)
     if (condition === "") return form.set("documents", others)
     const written = {
-      code: piece.code,
-      label: piece.label,
-      condition: condition as RequiredPiece["condition"],
+      code: document.code,
+      label: document.label,
+      condition: condition as RequiredDocument["condition"],
     }
-    form.set("documents", at < 0 ? [...pieces, written] : pieces.with(at, written))
+    form.set("documents", at < 0 ? [...documents, written] : documents.with(at, written))
   }
-  const conditionOf = (code: string) => pieces.find((piece) => piece.code === code)?.condition ?? ""
-  const own = pieces.filter(({ code }) => !pieceCatalogue.some((known) => known.code === code))
+  const conditionOf = (code: string) => documents.find((document) => document.code === code)?.condition ?? ""
+  const own = documents.filter(({ code }) => !documentCatalogue.some((known) => known.code === code))
   return (
     <PanelForm
       title={words.editTitle(training.short_title ?? training.title)}
@@ -110,38 +110,38 @@ export function PiecesForm({ training, panel }: { training: Training; panel: Pan
       form={form}
     >
       <FormGroup title={words.usual} description={words.usualHint}>
-        <div className={styles.pieces}>
-          {pieceCatalogue.map((piece) => (
-            <PieceLine
-              key={piece.code}
-              piece={piece}
-              isFixed={isLegalPiece(piece.code)}
-              condition={isLegalPiece(piece.code) ? piece.condition : conditionOf(piece.code)}
-              onChange={(condition) => put(piece, condition)}
+        <div className={styles.documents}>
+          {documentCatalogue.map((document) => (
+            <DocumentLine
+              key={document.code}
+              document={document}
+              isFixed={isLegalDocument(document.code)}
+              condition={isLegalDocument(document.code) ? document.condition : conditionOf(document.code)}
+              onChange={(condition) => put(document, condition)}
             />
           ))}
         </div>
       </FormGroup>
       <FormGroup title={words.own}>
         {own.length > 0 && (
-          <div className={styles.pieces}>
-            {own.map((piece) => (
-              <PieceLine
-                key={piece.code}
-                piece={piece}
-                condition={piece.condition}
-                onChange={(condition) => put(piece, condition)}
-                onRemove={() => put(piece, "")}
+          <div className={styles.documents}>
+            {own.map((document) => (
+              <DocumentLine
+                key={document.code}
+                document={document}
+                condition={document.condition}
+                onChange={(condition) => put(document, condition)}
+                onRemove={() => put(document, "")}
               />
             ))}
           </div>
         )}
-        <NewPiece onAdd={(label) => put({ code: ownPieceCode(label), label }, "always")} />
+        <NewDocument onAdd={(label) => put({ code: ownDocumentCode(label), label }, "always")} />
       </FormGroup>
       <FormGroup title={words.files}>
-        <PiecesEffect
+        <RequiredDocumentsEffect
           training={training}
-          pieces={pieces}
+          documents={documents}
           isApplied={form.draft.apply !== false}
           onApply={(isApplied) => form.set("apply", isApplied)}
         />

@@ -19,9 +19,9 @@ afterAll(async () => {
   await api.close()
 })
 
-type Piece = BodyOf<typeof saveRequiredDocuments>["documents"][number]
-const photo: Piece = { code: "photo", label: "Photo d’identité", condition: "always" }
-const cv: Piece = { code: "cv", label: "CV", condition: "always" }
+type StudentDocument = BodyOf<typeof saveRequiredDocuments>["documents"][number]
+const photo: StudentDocument = { code: "photo", label: "Photo d’identité", condition: "always" }
+const cv: StudentDocument = { code: "cv", label: "CV", condition: "always" }
 
 const school = async () => {
   const id = await addOrganization(api.db.admin)
@@ -31,7 +31,7 @@ const school = async () => {
     const { id: account_id } = await addAccount(api.db.admin, 0)
     return addStudent(api.db.admin, id, { account_id, activated_at: new Date(), email, training_id })
   }
-  const save = (documents: Piece[], apply: boolean) =>
+  const save = (documents: StudentDocument[], apply: boolean) =>
     office.call(saveRequiredDocuments, { params: { trainingId: training.id }, body: { documents, apply } })
   return { id, training, office, student, save }
 }
@@ -43,7 +43,7 @@ const statusOf = async (studentId: string, code: string) => {
   return rows[0]?.status
 }
 
-it("[R-07] asks open files for the new piece, as many as were announced, and takes back what fell away", async () => {
+it("[R-07] asks open files for the new document, as many as were announced, and takes back what fell away", async () => {
   const { training, office, student, save } = await school()
   const [one, two] = [await student("un@example.org"), await student("deux@example.org")]
   const left = await student("parti@example.org")
@@ -55,7 +55,7 @@ it("[R-07] asks open files for the new piece, as many as were announced, and tak
   await expect.poll(() => statusOf(one.id, "photo"), SOON).toBe("missing")
   const reply = await office.call(previewRequiredDocuments, {
     params: { trainingId: training.id },
-    query: { piece: "cv:always" },
+    query: { document: "cv:always" },
   })
   // The photo, which nobody was asked for, would leave the list without a request to take back.
   expect(reply.body).toMatchObject({ requests: 2, withdrawals: 0 })
@@ -78,7 +78,7 @@ it("[R-07] asks open files for the new piece, as many as were announced, and tak
   expect(await statusOf(two.id, "cv")).toBe("submitted")
 })
 
-it("asks nobody when told not to: the piece is only missing", async () => {
+it("asks nobody when told not to: the document is only missing", async () => {
   const { student, save } = await school()
   const one = await student("trois@example.org")
   await save([cv], false)

@@ -17,31 +17,31 @@ import styles from "./documents.module.css"
 import { FilePreview } from "./FilePreview.tsx"
 import { RejectDialog } from "./RejectDialog.tsx"
 import { documentWords } from "./strings.fr.ts"
-import type { Piece } from "./types.ts"
+import type { StudentDocument } from "./types.ts"
 
 const words = documentWords.panel
 const refreshes = [listDocuments, getStudent, listStudents]
 
-interface PiecePanelProps {
+interface DocumentPanelProps {
   studentId: string
-  piece: Piece & { id: string }
+  document: StudentDocument & { id: string }
   onClose: () => void
 }
 
-/** A piece beside its file: looked at, then accepted, refused, or its copy deleted. */
-export function PiecePanel({ studentId, piece, onClose }: PiecePanelProps) {
+/** A document beside its file: looked at, then accepted, refused, or its copy deleted. */
+export function DocumentPanel({ studentId, document, onClose }: DocumentPanelProps) {
   const client = useClient()
-  const [expiresOn, setExpiresOn] = useState<string | null>(piece.expires_on)
+  const [expiresOn, setExpiresOn] = useState<string | null>(document.expires_on)
   const [asked, ask] = useState<"reject" | "forget" | null>(null)
-  const params = { studentId, documentId: piece.id }
+  const params = { studentId, documentId: document.id }
   const accept = useCommand(acceptDocument, { refreshes })
   const forget = useCommand(forgetDocument, { refreshes })
-  const status = documentStatusWords[piece.status]
-  const can = (move: string) => piece.moves.includes(move)
+  const status = documentStatusWords[document.status]
+  const can = (move: string) => document.moves.includes(move)
   return (
     <>
       <SidePanel
-        title={piece.label}
+        title={document.label}
         size="wide"
         isOpen
         isPending={accept.isPending}
@@ -71,22 +71,24 @@ export function PiecePanel({ studentId, piece, onClose }: PiecePanelProps) {
         <div className={styles.form}>
           <div className={styles.name}>
             <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
-            <span className={styles.about}>{aboutOf(piece)}</span>
+            <span className={styles.about}>{aboutOf(document)}</span>
           </div>
-          {can("forget") && isDeletedOnceChecked(piece.code) && <Banner tone="info">{words.advice}</Banner>}
-          {piece.file && (
+          {can("forget") && isDeletedOnceChecked(document.code) && (
+            <Banner tone="info">{words.advice}</Banner>
+          )}
+          {document.file && (
             <FilePreview
               open={() =>
                 client.call(openDocument, { params, query: { disposition: "inline" } }, { quiet: true })
               }
-              fileName={piece.file.file_name}
-              contentType={piece.file.content_type}
+              fileName={document.file.file_name}
+              contentType={document.file.content_type}
               drawPage={drawnBy((page) =>
                 client.callBinary(documentPage, { params: { ...params, page } }, { quiet: true }),
               )}
             />
           )}
-          {can("accept") && piece.can_expire && (
+          {can("accept") && document.can_expire && (
             <DateField
               label={words.expires}
               hint={words.expiresHint}
@@ -99,7 +101,7 @@ export function PiecePanel({ studentId, piece, onClose }: PiecePanelProps) {
         </div>
       </SidePanel>
       {asked === "reject" && (
-        <RejectDialog params={params} label={piece.label} onClose={() => ask(null)} onDone={onClose} />
+        <RejectDialog params={params} label={document.label} onClose={() => ask(null)} onDone={onClose} />
       )}
       <ConfirmDialog
         isOpen={asked === "forget"}

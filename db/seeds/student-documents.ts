@@ -33,7 +33,7 @@ const concerns = (condition: string, { birthDate, nationalite, rqth }: Of): bool
   return condition === "always"
 }
 
-/** A finished file has all its pieces; the identity document was checked, then deleted, as it should be. */
+/** A finished file has all its documents; the identity document was checked, then deleted, as it should be. */
 const settled = (code: string): Status =>
   code === "identite" || code === "secu" ? "deleted_after_check" : "accepted"
 
@@ -97,8 +97,8 @@ const dates = (one: Of, code: string, status: Status) => {
 
 const hasFile = (status: Status) => status === "submitted" || status === "accepted" || status === "rejected"
 
-/** The pieces of one file, in every state; nothing is written yet of someone who was not invited. */
-export const piecesOf = (one: Of) => {
+/** The documents of one file, in every state; nothing is written yet of someone who was not invited. */
+export const documentsOf = (one: Of) => {
   if (one.state === "to_invite" || one.state === "invited") return []
   return requiredDocuments
     .filter(([, , condition]) => concerns(condition, one))
