@@ -83,6 +83,15 @@ export const codesOf = (fields: RecordFields): Record<string, readonly Code[]> =
     Object.entries(fields).flatMap(([key, field]) => ("codes" in field ? [[key, field.codes]] : [])),
   )
 
+/** How a person reads each code of each field that has a list. */
+export const codeLabelsOf = (fields: RecordFields): Record<string, Readonly<Record<string, string>>> =>
+  Object.fromEntries(
+    Object.entries(codesOf(fields)).map(([key, codes]) => [
+      key,
+      Object.fromEntries(codes.map(({ code, label }) => [code, label])),
+    ]),
+  )
+
 export const labelsOf = <R extends RecordFields>(fields: R): Record<keyof R & string, string> =>
   Object.fromEntries(Object.entries(fields).map(([key, { label }]) => [key, label])) as Record<
     keyof R & string,

@@ -1,6 +1,7 @@
 export { type Code, codesFromWords } from "./codes.ts"
 export { type ColumnType, columnTypesOf } from "./column-types.ts"
 export {
+  codeLabelsOf,
   codesOf,
   type Field,
   formLabelsOf,

@@ -295,14 +295,20 @@ describe("the record of a company", () => {
       },
     })
     const { id } = body.partner
-    await office.call(updatePartner, { params: { partnerId: id }, body: { changes: { effectif: 40 } } })
+    await office.call(updatePartner, {
+      params: { partnerId: id },
+      body: { changes: { effectif: 40, employeur_type: "12" } },
+    })
     const history = await ask(office, partnerHistory, { params: { partnerId: id }, query: {} })
     expect(history.results).toMatchObject([
       {
         what: "Informations modifiées",
         who: "Inaya Boussaroque",
         kind: "system",
-        changes: [{ label: "Effectif de l’entreprise", before: null, after: "40" }],
+        changes: [
+          { label: "Effectif de l’entreprise", before: null, after: "40" },
+          { label: "Type d’employeur", before: null, after: expect.stringContaining("registre du commerce") },
+        ],
       },
       { what: "Invitation envoyée", kind: "exchange" },
       { what: "Entreprise ajoutée", kind: "system" },

@@ -1,7 +1,7 @@
 import { isOpcoKey, opcoName } from "@jalon/identifiers"
 import { formatFrenchDate, typography as t } from "@jalon/kernel"
-import { labelsOf } from "@jalon/records"
-import { contactRecordFields, contactRoleWords, employerWords, sectorWords } from "../../rules/index.ts"
+import { codeLabelsOf, labelsOf } from "@jalon/records"
+import { contactRecordFields, employerRecordFields, employerWords } from "../../rules/index.ts"
 
 /** How the history names each column; those without a name are not told. */
 export const columnWords: Readonly<Record<string, string>> = {
@@ -11,10 +11,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   declined_reason: "Motif",
 }
 
-const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  secteur: sectorWords,
-  roles: contactRoleWords,
-}
+const lists = { ...codeLabelsOf(contactRecordFields), ...codeLabelsOf(employerRecordFields) }
 
 /** A value of a column as a person reads it; null when there is none. */
 export const valueWords = (column: string, value: unknown): string | null => {

@@ -1,5 +1,5 @@
 import { formatFrenchDate } from "@jalon/kernel"
-import { codesOf, labelsOf } from "@jalon/records"
+import { codeLabelsOf, labelsOf } from "@jalon/records"
 import {
   documentStatusWords,
   exitReasonWords,
@@ -38,8 +38,6 @@ export const columnWords: Readonly<Record<string, string>> = {
 }
 
 type Labels = Readonly<Record<string, string>>
-const labels = (list: readonly { code: string; label: string }[]): Labels =>
-  Object.fromEntries(list.map(({ code, label }) => [code, label]))
 
 const statuses: Labels = {
   PRE_INSCRIT: "Pré-inscrit",
@@ -51,7 +49,7 @@ const statuses: Labels = {
 }
 
 const lists: Readonly<Record<string, Labels>> = {
-  ...Object.fromEntries(Object.entries(codesOf(recordFields)).map(([key, codes]) => [key, labels(codes)])),
+  ...codeLabelsOf(recordFields),
   lien: representativeLinks,
   exit_reason: { ...exitReasonWords, erreur_saisie: "Erreur de saisie", doublon: "Doublon" },
   status: {
