@@ -1,7 +1,7 @@
 import { pageNumber, pageRefusals } from "@jalon/files/wire"
 import { freeText, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { offeredMove, status } from "./lifecycle-shapes.ts"
+import { nextActionShape, offeredMove, status } from "./lifecycle-shapes.ts"
 import {
   attachment,
   badge,
@@ -79,6 +79,7 @@ export const contractRecord = z.object({
   pay: z.object({ periods: z.array(payPeriod), unknown: z.nullable(z.string()) }),
   attachments: z.array(attachment),
   moves: z.array(offeredMove),
+  next_action: nextActionShape,
   /** The dates proposed for the contract that would follow this one; null while none may. */
   following: z.nullable(z.object({ starts_on: z.string(), ends_on: z.string() })),
   /** A rupture being described, not recorded yet: when and by whom it was last written in, as far as is known. */

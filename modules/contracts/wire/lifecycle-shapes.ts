@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { type ContractStatus, contractMoves, type MoveKey, statusKeys } from "../rules/index.ts"
+import { actKinds, type ContractStatus, contractMoves, type MoveKey, statusKeys } from "../rules/index.ts"
 
 // Apart from the other shapes: a guest's page does without the life cycle.
 export const status = z.enum(statusKeys as [ContractStatus, ...ContractStatus[]])
@@ -12,4 +12,11 @@ export const offeredMove = z.object({
   demands: z.array(z.object({ key: z.string(), label: z.string() })),
   /** Empty when the move is open. */
   reasons: z.array(z.string()),
+})
+
+/** The one thing to do next, of whom, and what the button of the person who looks does. */
+export const nextActionShape = z.object({
+  label: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  act: z.nullable(z.object({ kind: z.enum(actKinds), move: z.nullable(moveKey), label: z.string() })),
 })

@@ -48,7 +48,7 @@ export const endMoves = {
     effects: ["child_created"],
   },
   cancel: {
-    label: "Annuler",
+    label: "Annuler le contrat",
     from: alive,
     to: "cancelled",
     by: ["school", "company"],

@@ -9,6 +9,7 @@ import {
   type LifecycleInput,
   mayBeFollowed,
   moves,
+  nextAction,
   nextDeadline,
   type OfferedContractMove,
   type PayPeriod,
@@ -125,6 +126,18 @@ const movesFor = (row: ContractRow, facts: LifecycleInput, mayValidate: boolean)
   return [...asValidator, ...own].flatMap(presentMove)
 }
 
+/** The one thing to do, among the moves that are open to who asks. */
+const nextFor = ({ row, assessment, facts }: OpenContract, offered: ContractRecord["moves"]) =>
+  nextAction(
+    row.status,
+    {
+      missing: assessment.missing.length,
+      blocking: assessment.findings.filter(({ verdict }) => verdict === "blocking").length,
+      warnings: facts.warningsToAcknowledge,
+    },
+    new Set(offered.filter(({ reasons }) => reasons.length === 0).map(({ move }) => move)),
+  )
+
 const isValidator = (who: Scope["who"]): Sql => sql`
   exists (select from member k where ${ownRows(who, "k.organization_id")} and k.account_id = ${accountOf(who)}
     and k.revoked_at is null and 'convention.validate' = any(k.grants))`
@@ -171,6 +184,7 @@ type Own = Omit<
 export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
   const { row, records, from, facts, legalValues, on, assessment, attachments } = open
   const deadline = nextDeadline(legalValues, deadlineInput(row), on)
+  const offered = movesFor(row, facts, isValidator)
   return {
     id: row.id,
     number: row.number,
@@ -209,7 +223,8 @@ export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
     })),
     pay: presentPay(open),
     attachments: presentAttachments(assessment.data, needsConvention(row), attachments),
-    moves: movesFor(row, facts, isValidator),
+    moves: offered,
+    next_action: nextFor(open, offered),
     following: followingOf(open),
     archive_reason: row.archive_reason,
   }

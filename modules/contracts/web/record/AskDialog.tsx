@@ -49,6 +49,8 @@ function AnswerInput({ name, given, faults, onGive, onSending }: AnswerProps) {
 
 interface AskDialogProps {
   title: string
+  /** What cannot be taken back: the way out is named by what stays, not by a word that says the same. */
+  keep?: string | undefined
   /** What is asked, by the words of the life-cycle table. */
   names: readonly string[]
   faults: Readonly<Record<string, string>>
@@ -58,7 +60,7 @@ interface AskDialogProps {
 }
 
 /** What a step needs to know, asked before it is made. */
-export function AskDialog({ title, names, faults, isPending, onSend, onClose }: AskDialogProps) {
+export function AskDialog({ title, keep, names, faults, isPending, onSend, onClose }: AskDialogProps) {
   const [given, setGiven] = useState<Given>({})
   const [isSending, setSending] = useState(false)
   const send = () =>
@@ -73,8 +75,12 @@ export function AskDialog({ title, names, faults, isPending, onSend, onClose }: 
       isPending={isPending}
       actions={
         <>
-          <Button onPress={onClose}>{words.cancel}</Button>
-          <Button variant="primary" isPending={isPending || isSending} onPress={send}>
+          <Button onPress={onClose}>{keep ?? words.cancel}</Button>
+          <Button
+            variant={keep === undefined ? "primary" : "danger"}
+            isPending={isPending || isSending}
+            onPress={send}
+          >
             {title}
           </Button>
         </>

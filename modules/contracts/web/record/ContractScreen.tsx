@@ -22,7 +22,8 @@ import { formWords, listWords, recordPageWords as words } from "../shared/string
 import { isWholeFormOpen } from "../shared/what-is-open.ts"
 import { Documents } from "./Documents.tsx"
 import { EndActions, mayAmend, mayBreak } from "./EndActions.tsx"
-import { MoveButton, Moves, openMoves } from "./Moves.tsx"
+import { Moves } from "./Moves.tsx"
+import { NextButton } from "./NextAction.tsx"
 
 /** How far along the six steps of the stepper each status stands. */
 const REACHED: Readonly<Record<string, number>> = {
@@ -196,11 +197,9 @@ function Aside({ contract }: { contract: Contract }) {
           <p>{contract.deadline.label}</p>
         </SummarySection>
       )}
-      {(contract.moves.length > 0 || !contract.deadline) && (
-        <SummarySection title={words.next}>
-          <Moves contract={contract} isTitled />
-        </SummarySection>
-      )}
+      <SummarySection title={words.next}>
+        <Moves contract={contract} withoutNext />
+      </SummarySection>
       <CompanyLinkCard contract={contract} />
       <ConventionCard contract={contract} />
     </>
@@ -208,7 +207,6 @@ function Aside({ contract }: { contract: Contract }) {
 }
 
 function Record({ contract, tab }: { contract: Contract; tab: string | undefined }) {
-  const [primary] = openMoves(contract)
   const isOpen = contract.editable.length > 0
   return (
     <RecordPage
@@ -222,7 +220,7 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
         </>
       }
       {...stepsOf(contract)}
-      primary={primary && <MoveButton contract={contract} move={primary} variant="primary" />}
+      primary={<NextButton contract={contract} />}
       actions={
         <>
           <ButtonLink href={formHref(contract)} icon={<Pencil />}>

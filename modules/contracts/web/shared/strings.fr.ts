@@ -124,7 +124,6 @@ export const formWords = {
   },
   review: {
     title: "Vérifier et envoyer",
-    moves: "Étapes possibles",
     closed: t("Pas possible pour l'instant"),
     change: "Modifier",
     changeSection: (label: string) => t(`Modifier « ${label} »`),
@@ -166,6 +165,9 @@ export const recordPageWords = {
   next: "Prochaine action",
   deadline: "Échéance",
   nothing: "Rien n’est attendu.",
+  awaited: (label: string, by: string) => t(`${label} · ${by}`),
+  others: "Autres actions",
+  keep: "Ne pas annuler",
   more: t("Plus d'actions"),
   historyEmpty: t("Rien ne s'est encore passé."),
   versions: "Versions gardées",

@@ -1,0 +1,126 @@
+import { typography } from "@jalon/kernel"
+import { contractMoves, type MoveKey } from "./lifecycle/moves.ts"
+import type { ContractStatus } from "./lifecycle/status.ts"
+
+type Step = { label: string; by: string }
+
+const SCHOOL = "École"
+const COMPANY = "Entreprise"
+const OPCO = "OPCO"
+
+const steps: Partial<Record<ContractStatus, Step>> = {
+  imported: { label: "Compléter l'import", by: SCHOOL },
+  awaiting_student: { label: "Compléter sa partie", by: "Étudiant" },
+  awaiting_company: { label: "Compléter sa partie", by: COMPANY },
+  ready: { label: "Préparer la convention", by: SCHOOL },
+  convention_to_validate: { label: "Valider la convention", by: COMPANY },
+  convention_validated: { label: "Faire signer", by: SCHOOL },
+  in_signature: { label: "Signer", by: "Signataires" },
+  signature_declined: { label: "Corriger et renvoyer en signature", by: SCHOOL },
+  signature_expired: { label: "Renvoyer en signature", by: SCHOOL },
+  signed: { label: "Compléter les pièces", by: SCHOOL },
+  to_transmit: { label: "Transmettre à l'OPCO", by: SCHOOL },
+  transmitted: { label: "Accuser réception", by: OPCO },
+  rejected: { label: "Corriger le rejet", by: SCHOOL },
+  received: { label: "Instruire le dossier", by: OPCO },
+  under_review: { label: "Rendre sa décision", by: OPCO },
+  info_requested: { label: "Répondre à l'OPCO", by: SCHOOL },
+  refused: { label: "Corriger ou contester", by: SCHOOL },
+}
+
+type Left = { blocking: number; missing: number }
+
+/** What is left to fill or to put right, while the form is open. */
+const leftInForm = ({ blocking, missing }: Left): Step | null => {
+  if (missing > 0) return { label: `Compléter ${missing} ${missing < 2 ? "case" : "cases"}`, by: SCHOOL }
+  if (blocking > 0)
+    return {
+      label: `Corriger ${blocking} ${blocking < 2 ? "point bloquant" : "points bloquants"}`,
+      by: SCHOOL,
+    }
+  return null
+}
+
+/** What is awaited, and of whom; nothing for a contract that runs or has ended. */
+export const nextStep = (status: ContractStatus, left: Left): Step | null => {
+  if (status === "draft" || status === "to_check")
+    return leftInForm(left) ?? { label: "Vérifier et valider", by: SCHOOL }
+  const step = steps[status]
+  return step ? { ...step, label: typography(step.label) } : null
+}
+
+export const actKinds = ["move", "form", "attachments", "remind_company", "remind_convention"] as const
+type Way = MoveKey | Exclude<(typeof actKinds)[number], "move">
+
+/**
+ * What a member of the school does next in each status: the first that is open to her. What ends a contract is never here, nor
+ * what takes back a step, unless no step forward is left.
+ */
+export const ways: Readonly<Record<ContractStatus, readonly Way[]>> = {
+  draft: ["completeItself"],
+  imported: ["validateImport", "form"],
+  awaiting_student: [],
+  awaiting_company: ["remind_company"],
+  to_check: ["declareReady", "form"],
+  ready: ["proposeConvention", "startSignatureAlone", "signOnPaper", "reopen"],
+  convention_to_validate: ["approveConvention", "remind_convention"],
+  convention_validated: ["startSignature", "signOnPaper", "reopen"],
+  in_signature: [],
+  signature_declined: ["correctSigned"],
+  signature_expired: ["correctSigned"],
+  signed: ["attachments"],
+  to_transmit: ["transmit", "declareTransmitted"],
+  transmitted: ["acknowledge"],
+  rejected: ["transmitAgain", "correctRejected"],
+  received: ["startReview"],
+  under_review: ["confirmAcceptance", "confirmRefusal", "accept"],
+  info_requested: ["answerInfo"],
+  engaged: [],
+  refused: ["appeal"],
+  filed: [],
+  cancelled: ["archive"],
+  broken: [],
+  settled: ["archive"],
+  archived: [],
+}
+
+/** What the button does, and what it says. */
+export type Act = { kind: (typeof actKinds)[number]; move: MoveKey | null; label: string }
+/** What is awaited and of whom, and what the person who looks can do for it. */
+export type NextAction = { label: string | null; by: string | null; act: Act | null }
+
+const isMove = (way: Way): way is MoveKey => way in contractMoves
+
+const actLabels: Readonly<Record<Exclude<Way, MoveKey>, string>> = {
+  form: "Vérifier le contrat",
+  attachments: "Compléter les pièces",
+  remind_company: "Relancer l'entreprise",
+  remind_convention: "Relancer l'entreprise",
+}
+
+const actOf = (way: Way, step: Step | null): Act =>
+  isMove(way)
+    ? { kind: "move", move: way, label: typography(contractMoves[way].label) }
+    : {
+        kind: way,
+        move: null,
+        label: (way === "form" && step?.label) || typography(actLabels[way]),
+      }
+
+/** One action for each status and each person who looks: it is the one button of the record. */
+export const nextAction = (
+  status: ContractStatus,
+  left: Left & { warnings: number },
+  openMoves: ReadonlySet<MoveKey>,
+): NextAction => {
+  const step = nextStep(status, left)
+  const isBeingFilled = status === "draft" || status === "to_check"
+  const warned: Step | null =
+    status === "to_check" && left.warnings > 0
+      ? { label: `Traiter ${left.warnings} ${left.warnings < 2 ? "alerte" : "alertes"}`, by: SCHOOL }
+      : null
+  const unfinished = isBeingFilled ? (leftInForm(left) ?? warned) : null
+  if (unfinished) return { ...unfinished, act: actOf("form", unfinished) }
+  const way = ways[status].find((one) => !isMove(one) || openMoves.has(one))
+  return { label: step?.label ?? null, by: step?.by ?? null, act: way ? actOf(way, step) : null }
+}
