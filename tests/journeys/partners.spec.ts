@@ -89,6 +89,29 @@ test("[R-09] a known SIRET leads to its record, a wrong one says why, a silent r
   await expect(page.getByRole("heading", { level: 1, name: "Atelier sans registre" })).toBeVisible()
 })
 
+test("[R-09] what the registers said of a SIRET goes with it: a second brings its own, an unknown one nothing", async ({
+  page,
+}) => {
+  await takeSession(page, who.contracts)
+  await openList(page)
+  await page.getByRole("button", { name: list.invite }).click()
+  const siret = field(page, employer.labels.siret)
+  const [name, town] = [
+    field(page, employer.labels.denomination),
+    field(page, employer.labels["address.commune"]),
+  ]
+  await siret.fill("00003606100257")
+  await expect(name).toHaveValue("Clinique Saint-Elme")
+  await expect(town).toHaveValue("Port-Sainte-Blandine")
+  await siret.fill("00000016600017")
+  await expect(name).toHaveValue("Garage du Pont Rouge")
+  await expect(town).toHaveValue("Brisecourt")
+  await name.fill("Garage Rouge et Fils")
+  await siret.fill("40400001000011")
+  await expect(town).toHaveValue("")
+  await expect(name).toHaveValue("Garage Rouge et Fils")
+})
+
 test("[R-09] the list is searched, filtered and shown by place, and its address keeps it all", async ({
   page,
 }) => {

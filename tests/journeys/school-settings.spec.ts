@@ -119,6 +119,28 @@ test("[R-27] [C-35] [C-36] [C-37] [E-05] a centre is made from its SIRET, and sa
   await expect(card).toBeHidden()
 })
 
+test("a second SIRET brings its own name and address; an unknown one brings none, and what was typed stays", async ({
+  page,
+}) => {
+  await signIn(page, who.special, "/school/settings#centres")
+  await page.getByRole("button", { name: centersWords.add }).first().click()
+  const panel = page.getByRole("dialog", { name: centersWords.panelAdd })
+  const [siret, name] = [panel.getByLabel(centersWords.siret), panel.getByLabel(centersWords.name)]
+  const [town, complement] = [panel.getByLabel("Ville"), panel.getByLabel("Complément d’adresse")]
+  await siret.fill("000 036 061 00257")
+  await expect(name).toHaveValue("Clinique Saint-Elme")
+  await expect(town).toHaveValue("Port-Sainte-Blandine")
+  await complement.fill("Bâtiment B")
+  await siret.fill("000 000 166 00017")
+  await expect(name).toHaveValue("Garage du Pont Rouge")
+  await expect(town).toHaveValue("Brisecourt")
+  await expect(complement).toHaveValue("Bâtiment B")
+  await siret.fill("40400001000011")
+  await expect(name).toHaveValue("")
+  await expect(town).toHaveValue("")
+  await expect(complement).toHaveValue("Bâtiment B")
+})
+
 test("[R-27] members: the password is asked, roles are a table, a change is seen at once", async ({
   page,
   school,

@@ -9,3 +9,9 @@ export const addressWords = {
   commune: "Ville",
   communesOf: (postcode: string) => t(`Communes du ${postcode}`),
 } as const
+
+export const registerWords = {
+  use: t("Reprendre le registre"),
+  says: (name: string, address: string) => t(`Le registre public connaît ${name}, ${address}.`),
+  closed: t("Le registre public indique que cet établissement est fermé."),
+} as const

@@ -1,7 +1,6 @@
 import { useCommand } from "@jalon/client"
 import { PanelForm, useForm } from "@jalon/screens"
 import {
-  Banner,
   Checkbox,
   DateField,
   FormGroup,
@@ -13,9 +12,17 @@ import {
   TextField,
   UaiField,
 } from "@jalon/ui"
+import { useRef } from "react"
 import { centerNatures, type Postal } from "../../../rules/index.ts"
 import { createCenter, listCenters, settingsHistory, updateCenter } from "../../../wire/index.ts"
 import { AddressFields } from "../../parts/AddressFields.tsx"
+import {
+  type Filled,
+  filledWith,
+  type Identity,
+  identityFromRegister,
+} from "../../parts/identity-from-register.ts"
+import { RegisterBanner } from "../../parts/RegisterBanner.tsx"
 import { useCompany } from "../../parts/use-company.ts"
 import type { Center, Colleague } from "./center-types.ts"
 import { centersWords as words } from "./strings.fr.ts"
@@ -54,9 +61,19 @@ export function CenterPanel({ center, colleagues, onClose }: CenterPanelProps) {
       qualiopi_valid_until: words.qualiopiDate,
     },
   })
-  const register = useCompany(({ denomination, address }) => {
-    if (denomination && !form.draft.name) form.set("name", denomination)
-    if (Object.keys(form.draft.address || {}).length === 0) form.set("address", address)
+  const filled = useRef<Filled>({})
+  const put = ({ name, address }: Identity) => {
+    form.set("name", name)
+    form.set("address", address)
+  }
+  const saved = center ? { name: center.name, address: center.address } : { name: "", address: {} }
+  const register = useCompany((company) => {
+    // What was saved may be the school's own words: the register only offers its own.
+    if (company && center) return
+    const now = { name: form.draft.name ?? "", address: form.draft.address || {} }
+    const next = identityFromRegister(now, filled.current, company, saved)
+    filled.current = next.filled
+    put(next.identity)
   })
   const people = [...colleagues].map(({ id, full_name }) => ({ value: id, label: full_name }))
   return (
@@ -78,7 +95,15 @@ export function CenterPanel({ center, colleagues, onClose }: CenterPanelProps) {
             void register.search(value)
           }}
         />
-        {register.company && !register.company.is_open && <Banner tone="waiting">{words.closed}</Banner>}
+        <RegisterBanner
+          company={register.company}
+          {...(center && {
+            onUse: (identity: Identity) => {
+              filled.current = filledWith(identity)
+              put(identity)
+            },
+          })}
+        />
         <TextField {...form.text("name")} label={words.name} width="email" />
         <TextField {...form.text("trade_name")} label={words.tradeName} width="email" optional />
         <UaiField {...form.code("uai")} label={words.uai} optional />

@@ -42,7 +42,6 @@ export const centersWords = {
   identity: t("Identité"),
   siret: "SIRET",
   siretHint: t("Le nom et l'adresse se remplissent à partir du registre public."),
-  closed: t("Le registre public indique que cet établissement est fermé."),
   name: t("Dénomination"),
   tradeName: t("Nom d'usage"),
   uai: t("Code UAI"),

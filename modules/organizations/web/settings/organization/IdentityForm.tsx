@@ -12,9 +12,17 @@ import {
   SiretField,
   TextField,
 } from "@jalon/ui"
-import { addressLine, type Postal } from "../../../rules/index.ts"
+import { useRef } from "react"
+import type { Postal } from "../../../rules/index.ts"
 import { getSchool, settingsHistory, updateSchool } from "../../../wire/index.ts"
 import { AddressFields } from "../../parts/AddressFields.tsx"
+import {
+  type Filled,
+  filledWith,
+  type Identity,
+  identityFromRegister,
+} from "../../parts/identity-from-register.ts"
+import { RegisterBanner } from "../../parts/RegisterBanner.tsx"
 import { useCompany } from "../../parts/use-company.ts"
 import { settings } from "../strings.fr.ts"
 import { useUnsavedSection } from "../unsaved.tsx"
@@ -48,9 +56,21 @@ export function IdentityForm({ school }: { school: School }) {
     },
   })
   useUnsavedSection("organisation", settings.parts.organization, { ...form, reset: () => form.reset() })
-  const register = useCompany(() => undefined)
-  const { company } = register
   const address = (form.draft.address || {}) as Postal
+  const put = ({ name, address }: Identity) => {
+    form.set("name", name)
+    form.set("address", address)
+  }
+  // Taken from the register by the button below: it goes with its SIRET, and what was saved comes back.
+  const taken = useRef<Filled>({})
+  const register = useCompany((company) => {
+    if (company) return
+    const now = { name: form.draft.name ?? "", address }
+    put(
+      identityFromRegister(now, taken.current, null, { name: school.name, address: school.address }).identity,
+    )
+    taken.current = {}
+  })
   const signatory = form.draft.signatory || { last_name: "", first_name: "", job_title: "" }
   const sign = (field: keyof typeof signatory) => ({
     id: form.idOf(`signatory.${field}`),
@@ -78,27 +98,13 @@ export function IdentityForm({ school }: { school: School }) {
             void register.search(value)
           }}
         />
-        {company?.denomination && (
-          <Banner
-            tone={company.is_open ? "info" : "waiting"}
-            live="polite"
-            action={
-              <Button
-                size="small"
-                onPress={() => {
-                  form.set("name", company.denomination)
-                  form.set("address", company.address)
-                }}
-              >
-                {words.useRegister}
-              </Button>
-            }
-          >
-            {company.is_open
-              ? words.registerSays(company.denomination, addressLine(company.address))
-              : words.closed}
-          </Banner>
-        )}
+        <RegisterBanner
+          company={register.company}
+          onUse={(identity) => {
+            taken.current = filledWith(identity)
+            put(identity)
+          }}
+        />
       </FormGroup>
       <FormGroup title={words.address}>
         <AddressFields
