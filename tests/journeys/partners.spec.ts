@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { PARTNER_IDS } from "../../db/seeds/partners.ts"
+import { listWords } from "../../modules/contracts/web/shared/strings.fr.ts"
 import { employer, people } from "../../modules/partners/web/employer/strings.fr.ts"
 import { labels } from "../../modules/partners/web/labels/strings.fr.ts"
 import { invite, list } from "../../modules/partners/web/list/strings.fr.ts"
@@ -207,7 +208,9 @@ test("[R-10] the record has its tabs: people with their roles, students, notes a
   await expect(page).toHaveURL(/\/students$/)
   await expect(page.getByRole("tabpanel")).toContainText(/Étudiant|Aucun étudiant/)
   await page.getByRole("tab", { name: record.tabs.contracts }).click()
-  await expect(page.getByText(record.contracts.empty)).toBeVisible()
+  const contracts = page.getByRole("region", { name: listWords.titles.apprentissage }).getByRole("listitem")
+  await expect(contracts.first()).toContainText(/CA-\d{4}-\d+/)
+  await expect(contracts.first().getByRole("link")).toHaveAttribute("href", /^\/school\/contract\//)
   await page.getByRole("tab", { name: record.tabs["follow-up"] }).click()
   const note = `À rappeler le ${Date.now()}`
   await page.getByLabel(record.notes.label).fill(note)

@@ -3,6 +3,7 @@ import {
   ContractScreen,
   ContractsScreen,
   ImportedContractsScreen,
+  PartnerContracts,
   ProContractsScreen,
   ReconcileScreen,
   StudentContracts,
@@ -53,10 +54,15 @@ function Student() {
   )
 }
 
-/** A company's record, whose students are shown as their own list shows them. */
+/** A company's record, whose students and contracts are shown as their own lists show them. */
 function Company() {
   return (
     <CompanyScreen
+      contracts={(partnerId) => (
+        <Suspense>
+          <PartnerContracts partnerId={partnerId} />
+        </Suspense>
+      )}
       showStudentState={(state) => (
         <Suspense>
           <StudentBadge state={state} />

@@ -20,6 +20,7 @@ export const StudentContracts = lazy(() => import("./student/StudentContracts.ts
 export const StudentRupture = lazy(async () => ({
   default: (await import("./student/StudentContracts.tsx")).StudentRupture,
 }))
+export const PartnerContracts = lazy(() => import("./partner/PartnerContracts.tsx"))
 export const ContractScreen = lazy(() => import("./record/ContractScreen.tsx"))
 export const CompletionScreen = later(async () => (await import("./link/CompletionScreen.tsx")).default)
 export const ContractPreferences = lazy(() => import("./convention/PreferencesSection.tsx"))

@@ -3,8 +3,8 @@ import { siret } from "@jalon/identifiers"
 import { Loaded, RecordPage, type RecordTab, useNeighbours } from "@jalon/screens"
 import { Button, EmptyState, StatusBadge } from "@jalon/ui"
 import { useParams } from "@tanstack/react-router"
-import { FilePenLine, FolderOpen, Pencil, Send } from "lucide-react"
-import { useState } from "react"
+import { FolderOpen, Pencil, Send } from "lucide-react"
+import { type ReactNode, useState } from "react"
 import { partnerStateWords } from "../../rules/index.ts"
 import { getPartner, listPartners } from "../../wire/index.ts"
 import { ArchiveMenu, RestoreButton } from "./ArchiveActions.tsx"
@@ -21,18 +21,24 @@ import type { Partner } from "./types.ts"
 
 const href = (id: string, tab: string) => `/school/company/${id}/${tab}`
 
+/** What modules above bring to the record of a company, given by the shell. */
+export interface FromAbove {
+  showStudentState: ShowState
+  contracts: (partnerId: string) => ReactNode
+}
+
 /** One company, its people and what is done with it. */
-export default function CompanyScreen({ showStudentState }: { showStudentState: ShowState }) {
+export default function CompanyScreen(above: FromAbove) {
   const { id = "", tab = "info" }: { id?: string; tab?: string } = useParams({ strict: false })
   const read = useRead(getPartner, { params: { partnerId: id } })
   return (
     <Loaded read={read} heading={words.title}>
-      {({ partner }) => <Company key={id} partner={partner} tab={tab} showStudentState={showStudentState} />}
+      {({ partner }) => <Company key={id} partner={partner} tab={tab} above={above} />}
     </Loaded>
   )
 }
 
-const tabsOf = (partner: Partner, showState: ShowState): RecordTab[] => [
+const tabsOf = (partner: Partner, above: FromAbove): RecordTab[] => [
   { id: "info", label: words.tabs.info, content: <InfoTab partner={partner} /> },
   {
     id: "contacts",
@@ -43,17 +49,13 @@ const tabsOf = (partner: Partner, showState: ShowState): RecordTab[] => [
   {
     id: "contracts",
     label: words.tabs.contracts,
-    content: (
-      <EmptyState icon={FilePenLine} title={words.contracts.empty}>
-        {words.contracts.text}
-      </EmptyState>
-    ),
+    content: above.contracts(partner.id),
   },
   {
     id: "students",
     label: words.tabs.students,
     count: partner.students,
-    content: <StudentsTab partner={partner} showState={showState} />,
+    content: <StudentsTab partner={partner} showState={above.showStudentState} />,
   },
   {
     id: "documents",
@@ -63,9 +65,9 @@ const tabsOf = (partner: Partner, showState: ShowState): RecordTab[] => [
   { id: "follow-up", label: words.tabs["follow-up"], content: <FollowUpTab partner={partner} /> },
 ]
 
-type CompanyProps = { partner: Partner; tab: string; showStudentState: ShowState }
+type CompanyProps = { partner: Partner; tab: string; above: FromAbove }
 
-function Company({ partner, tab, showStudentState }: CompanyProps) {
+function Company({ partner, tab, above }: CompanyProps) {
   const [isEdited, setEdited] = useState(false)
   const [isInvited, setInvited] = useState(false)
   const arrows = useNeighbours({
@@ -119,7 +121,7 @@ function Company({ partner, tab, showStudentState }: CompanyProps) {
         }
         tab={tab}
         tabHref={(next) => href(partner.id, next)}
-        tabs={tabsOf(partner, showStudentState)}
+        tabs={tabsOf(partner, above)}
         summary={<Summary partner={partner} />}
         arrows={arrows}
       />

@@ -58,10 +58,6 @@ export const record = {
       t(`${count} ${count < 2 ? "champ manque" : "champs manquent"} pour un contrat`),
   },
 
-  contracts: {
-    empty: t("Aucun contrat. Les contrats de cette entreprise apparaîtront ici."),
-    text: t("Il faudra un étudiant, cette entreprise et une formation."),
-  },
   documents: {
     empty: t("Aucun document. Les pièces reçues de l'entreprise apparaîtront ici avec ses contrats."),
   },
