@@ -29,6 +29,7 @@ const statuses: Record<string, number> = {
   "center.siret_taken": 409,
   "center.has_trainings": 409,
   "site.name_taken": 409,
+  "organization.incomplete": 409,
   "validation.reported_enough": 429,
   "rectification.too_many": 429,
   "rectification.answered": 409,

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from "../../db/seeds/demo.ts"
 import { guest } from "../../modules/guest-links/web/strings.fr.ts"
 import { passwordWords } from "../../modules/identity/web/password/strings.fr.ts"
 import { stepUpWords } from "../../modules/identity/web/step-up/strings.fr.ts"
+import { identityLineWords } from "../../modules/organizations/rules/words.fr.ts"
 import { membersWords } from "../../modules/organizations/web/settings/members/strings.fr.ts"
 import { organizationWords } from "../../modules/organizations/web/settings/organization/strings.fr.ts"
 import { onboarding, validation } from "../../modules/organizations/web/strings.fr.ts"
@@ -162,4 +163,42 @@ test("[R-29] the legal representative compares with the register, reports an err
   await expect(phone.getByRole("link", { name: validation.signIn })).toHaveAttribute("href", "/login")
   await page.reload()
   await expect(page.getByText(organizationWords.validated, { exact: true })).toBeVisible()
+})
+
+test("[R-29] a school without representative sees what is missing, and nobody can validate it until it is given", async ({
+  page,
+  school,
+}) => {
+  const email = newcomer("validation")
+  const missing = identityLineWords.legal_representative
+  const representative = page.getByLabel(organizationWords.representative)
+  const save = async (text: string) => {
+    await representative.fill(text)
+    await page.getByRole("button", { name: organizationWords.save }).first().click()
+    await expect(
+      page.getByText("Les informations de l’organisation sont enregistrées.").first(),
+    ).toBeVisible()
+  }
+  await signIn(page, school.special, "/school/settings#organisation")
+  await save("Maud Escarpit-Roy")
+  await page.getByLabel(organizationWords.askEmail).fill(email)
+  await page.getByRole("button", { name: organizationWords.sendAsk }).click()
+  const [link = ""] = await linksTo(email, "/validation/")
+
+  await save("")
+  await expect(page.getByText(organizationWords.missing)).toBeVisible()
+  await expect(page.getByRole("listitem").filter({ hasText: missing })).toBeVisible()
+  await expect(page.getByLabel(organizationWords.askEmail)).toBeHidden()
+  await expectAccessible(page, "a school that lacks its representative")
+  const phone = await guestAt(page, link)
+  await expect(phone.getByText(validation.missingTitle)).toBeVisible()
+  await expect(phone.getByRole("listitem").filter({ hasText: missing })).toBeVisible()
+  await expect(phone.getByRole("button", { name: validation.confirm, exact: true })).toBeHidden()
+  await expectAccessible(phone, "validation that lacks something")
+
+  await save("Maud Escarpit")
+  await expect(page.getByText(organizationWords.missing)).toBeHidden()
+  await phone.reload()
+  await phone.getByRole("button", { name: validation.confirm, exact: true }).click()
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText(validation.done)
 })

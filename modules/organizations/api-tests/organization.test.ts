@@ -110,6 +110,18 @@ describe("the school's identity", () => {
     await save()
   })
 
+  it("[R-29] is not sent for validation while something is missing", async () => {
+    await save({ siret: "", address: {}, legal_representative: "" })
+    const { body } = await office.call(askForValidation, { body: { email: "direction@exemple-cfa.test" } })
+    expect(body).toMatchObject({
+      code: "organization.incomplete",
+      message: expect.stringContaining(
+        "le SIRET, l’adresse (voie, code postal et ville) et le représentant légal",
+      ),
+    })
+    await save()
+  })
+
   it("[R-29] can be sent to the legal representative for validation", async () => {
     const { body } = await office.call(askForValidation, { body: { email: "Direction@exemple-cfa.test" } })
     expect(body.organization).toMatchObject({

@@ -73,6 +73,28 @@ it("[R-29] is confirmed once, and the account is validated", async () => {
   expect((await look(token)).body).toMatchObject({ guest_link: { state: "used" }, recap: null })
 })
 
+it.each([
+  ["siret", null, "le SIRET"],
+  ["address", { voie: "quai des Merisiers" }, "l’adresse (voie, code postal et ville)"],
+  ["legal_representative", "", "le représentant légal"],
+])(
+  "[R-29] is not confirmed without %s; the link stays open until it is given",
+  async (line, value, words) => {
+    const token = await ask()
+    const before = (await api.db.admin.query(`select ${line} from organization where id = $1`, [school]))
+      .rows[0]
+    await setOrganization(line, value)
+    expect((await look(token)).body.recap).toMatchObject({ missing: [line] })
+    const { status, body } = await confirm(token)
+    expect({ status, code: body.code }).toEqual({ status: 409, code: "organization.incomplete" })
+    expect(body.message).toContain(words)
+    expect(await validatedAt()).toBeNull()
+    await setOrganization(line, before?.[line])
+    expect((await look(token)).body.recap).toMatchObject({ missing: [] })
+    expect((await confirm(token)).status).toBe(200)
+  },
+)
+
 it("never waits for a register that does not answer", async () => {
   api.registers.setFault("companies", "down")
   const token = await ask()

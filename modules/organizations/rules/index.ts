@@ -26,6 +26,7 @@ export {
   mayGrant,
   mayRemove,
 } from "./members.ts"
+export { type IdentityLine, missingIdentity, type SchoolIdentity } from "./missing-identity.ts"
 export { type CenterEvent, centerEvents } from "./notification-events.ts"
 export { addressLine, type Postal, type RecapLine, registerRecap } from "./register-recap.ts"
 export { splitStreet } from "./street.ts"
@@ -34,6 +35,7 @@ export {
   centerNatureWords,
   grantWords,
   holidayZoneWords,
+  identityLineWords,
   labelToneWords,
   schoolZoneWords,
   timeZoneWords,

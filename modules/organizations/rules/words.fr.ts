@@ -1,6 +1,7 @@
 import { typography as t } from "@jalon/kernel"
 import type { CenterNature, HolidayZone, schoolZones } from "./centers.ts"
 import type { Grant } from "./members.ts"
+import type { IdentityLine } from "./missing-identity.ts"
 import type { CenterEvent } from "./notification-events.ts"
 
 /** Said by the settings and by their history alike. */
@@ -9,6 +10,13 @@ export const centerNatureWords: Record<CenterNature, string> = {
   responsable: "Responsable",
   formateur: "Formateur",
   lieu_formation: t("Lieu de formation"),
+}
+
+/** What is asked of a school, as a sentence names it and as a list does. */
+export const identityLineWords: Record<IdentityLine, string> = {
+  siret: t("le SIRET"),
+  address: t("l'adresse (voie, code postal et ville)"),
+  legal_representative: t("le représentant légal"),
 }
 
 export const timeZoneWords: Readonly<Record<string, string>> = {

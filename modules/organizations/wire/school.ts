@@ -105,7 +105,7 @@ export const askForValidation = route({
   body: z.object({ email: z.email().check(z.maxLength(200)) }),
   ok: z.object({ organization: school }),
   done: "La demande de validation est envoyée.",
-  refusals: [...refusals],
+  refusals: [...refusals, "organization.incomplete"],
 })
 
 /** Type 0 is LEA. */

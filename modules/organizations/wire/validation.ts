@@ -17,6 +17,8 @@ export const getValidation = route({
     /** Null when the link is dead. */
     recap: z.nullable(
       z.object({
+        /** While something is missing, nobody can confirm. */
+        missing: z.array(z.enum(["siret", "address", "legal_representative"])),
         /** What came of asking the register: unavailable says nothing about the organization. */
         register: z.enum(["found", "closed", "not_public", "not_found", "unavailable"]),
         lines: z.array(
@@ -36,7 +38,7 @@ export const confirmValidation = route({
   body: z.object({ token }),
   ok: z.object({}),
   done: "Votre compte est validé.",
-  refusals: ["request.invalid", ...deadGuestLink],
+  refusals: ["request.invalid", ...deadGuestLink, "organization.incomplete"],
 })
 
 /** The link stays open: once corrected, the same person confirms. */

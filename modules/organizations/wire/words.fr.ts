@@ -20,6 +20,9 @@ export const { refusals, route, refuse } = words({
   "rectification.too_many":
     "Vous avez déjà envoyé plusieurs demandes aujourd'hui. Appelez votre établissement.",
   "validation.reported_enough": "Vos signalements sont transmis. Appelez le contact indiqué pour en parler.",
+  // `missing` comes in words: « le SIRET et l'adresse ».
+  "organization.incomplete": ({ missing }) =>
+    `Cette organisation ne peut pas encore être validée. Il manque : ${missing}. À renseigner dans Paramètres, Organisation.`,
   "onboarding.account_closed":
     "Le compte de cette adresse est fermé. Demandez à être invité avec une autre adresse.",
   "onboarding.other_kind":

@@ -2,7 +2,7 @@ import { type Scope, sql } from "@jalon/data"
 import { presentGuestLink } from "@jalon/guest-links/server"
 import type { Registers } from "@jalon/ports/registers"
 import { multiStep } from "@jalon/serving"
-import { type Postal, registerRecap } from "../../rules/index.ts"
+import { missingIdentity, type Postal, registerRecap } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { OrganizationsServices } from "../services.ts"
@@ -36,5 +36,8 @@ export const getValidation = ({ guestLinks, files, registers }: OrganizationsSer
     if (!row) throw refuse("guest_link.unknown")
     const { register, theirs } = await askRegister(registers, row.siret)
     const ours = { ...row, legalRepresentative: row.legal_representative }
-    return { guest_link: guestLink, recap: { register, lines: registerRecap(ours, theirs) } }
+    return {
+      guest_link: guestLink,
+      recap: { missing: missingIdentity(row), register, lines: registerRecap(ours, theirs) },
+    }
   })

@@ -15,6 +15,7 @@ import { Banner, Button, ButtonLink } from "@jalon/ui"
 import { useState } from "react"
 import { confirmValidation, getValidation } from "../../wire/index.ts"
 import styles from "../guest-form.module.css"
+import { Missing } from "./Missing.tsx"
 import { Recap } from "./Recap.tsx"
 import { ReportForm } from "./ReportForm.tsx"
 import { validation as words } from "./strings.fr.ts"
@@ -52,6 +53,7 @@ export default function ValidationScreen({ token, ...frame }: ValidationScreenPr
           {words.reportedText}
         </Banner>
       )}
+      {recap.missing.length > 0 && <Missing lines={recap.missing} host={guestLink.host.name} />}
       <FormMessage message={confirm.refused?.message ?? null} />
       {isReporting ? (
         <ReportForm
@@ -64,14 +66,16 @@ export default function ValidationScreen({ token, ...frame }: ValidationScreenPr
         />
       ) : (
         <div className={styles.actions}>
-          <Button
-            variant="primary"
-            isPending={confirm.isPending}
-            pendingText={words.confirming}
-            onPress={() => confirm.run({ body: { token } })}
-          >
-            {words.confirm}
-          </Button>
+          {recap.missing.length === 0 && (
+            <Button
+              variant="primary"
+              isPending={confirm.isPending}
+              pendingText={words.confirming}
+              onPress={() => confirm.run({ body: { token } })}
+            >
+              {words.confirm}
+            </Button>
+          )}
           <Button onPress={() => setReporting(true)}>{words.report}</Button>
         </div>
       )}

@@ -25,6 +25,13 @@ export const validation = {
     unavailable: t("Le registre public ne répond pas en ce moment. Vous pouvez confirmer sans attendre."),
   },
 
+  missingTitle: t("Il manque des informations pour valider ce compte"),
+  missingWhere: (host: string) =>
+    t(
+      `${host} les renseigne dans Paramètres, rubrique Organisation. Ce lien reste ouvert : revenez confirmer ensuite.`,
+    ),
+  openSettings: t("Ouvrir les paramètres"),
+
   confirm: "Confirmer",
   confirming: t("Confirmation…"),
   report: t("Signaler une erreur"),

@@ -2,13 +2,17 @@ import { useCommand } from "@jalon/client"
 import { FormMessage, useForm } from "@jalon/identity/web"
 import { dayInWords } from "@jalon/kernel"
 import { Banner, Button, StatusBadge, TextField } from "@jalon/ui"
+import { missingIdentity } from "../../../rules/index.ts"
 import { askForValidation, getSchool } from "../../../wire/index.ts"
+import { MissingLines } from "../../parts/MissingLines.tsx"
 import settings from "../settings.module.css"
 import styles from "./organization.module.css"
 import type { School } from "./school-type.ts"
 import { organizationWords as words } from "./strings.fr.ts"
 
-export function ValidationBlock({ school: { validated_at, validation } }: { school: School }) {
+export function ValidationBlock({ school }: { school: School }) {
+  const { validated_at, validation } = school
+  const missing = missingIdentity(school)
   return (
     <div className={styles.validation}>
       <div className={styles.title}>
@@ -36,7 +40,15 @@ export function ValidationBlock({ school: { validated_at, validation } }: { scho
           {reason}
         </Banner>
       ))}
-      {!validated_at && <AskForm email={validation?.email ?? ""} isAgain={validation !== null} />}
+      {missing.length > 0 && (
+        <Banner tone="waiting" title={words.missing} live="polite">
+          <MissingLines lines={missing} />
+          <p>{words.missingWhere}</p>
+        </Banner>
+      )}
+      {!validated_at && missing.length === 0 && (
+        <AskForm email={validation?.email ?? ""} isAgain={validation !== null} />
+      )}
     </div>
   )
 }

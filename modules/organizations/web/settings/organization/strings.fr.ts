@@ -51,6 +51,8 @@ export const organizationWords = {
     address: "Adresse",
     legal_representative: t("Représentant légal"),
   } as Readonly<Record<string, string>>,
+  missing: t("Il vous reste à renseigner, pour que votre compte soit validé :"),
+  missingWhere: t("Complétez le formulaire ci-dessus, puis enregistrez."),
   sendAsk: t("Demander la validation"),
   sendAgain: t("Renvoyer la demande"),
   askEmail: t("Adresse e-mail de la personne"),
