@@ -6,6 +6,7 @@ export {
   type ProposedLine,
   type ProposedPay,
   raiseToMinimum,
+  TOLERANCE_CENTS,
 } from "./check-pay.ts"
 export type { ApprenticePayInput, PayBase, PayInput, ProPayInput, ProQualification } from "./facts.ts"
 export { type KnownPay, type MinimumPay, minimumPay, payDiffers, type UnknownPay } from "./minimum-pay.ts"

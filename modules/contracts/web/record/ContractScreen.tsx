@@ -20,6 +20,7 @@ import { RuptureFlow } from "../rupture/RuptureFlow.tsx"
 import { formHref, listHref, recordHref } from "../shared/addresses.ts"
 import { formWords, listWords, recordPageWords as words } from "../shared/strings.fr.ts"
 import { isWholeFormOpen } from "../shared/what-is-open.ts"
+import { AgreedPay } from "./AgreedPay.tsx"
 import { Documents } from "./Documents.tsx"
 import { EndActions, mayAmend, mayBreak } from "./EndActions.tsx"
 import { Moves } from "./Moves.tsx"
@@ -124,13 +125,7 @@ function Summary({ contract }: { contract: Contract }) {
           ]}
         />
       </RecordSection>
-      <RecordSection title={words.pay}>
-        <ul className={styles.findings}>
-          {contract.pay.periods.map(({ from, line }) => (
-            <li key={from}>{line}</li>
-          ))}
-        </ul>
-      </RecordSection>
+      <AgreedPay contract={contract} />
     </>
   )
 }

@@ -145,7 +145,23 @@ export const recordPageWords = {
   steps: ["Créé", "Complété", "Vérifié", "Signé", "Transmis", "Engagé"],
   parties: "Parties",
   contract: "Contrat",
-  pay: "Rémunération",
+  agreedPay: {
+    title: "Rémunération convenue",
+    hiring: t("Salaire brut mensuel à l'embauche"),
+    period: "Période",
+    rate: "Taux convenu",
+    gross: "Brut mensuel convenu",
+    minimum: "Minimum légal",
+    minimumTitle: "Minimum légal, pour comparaison",
+    missing: t("La rémunération convenue n'est pas encore saisie dans le contrat."),
+    noLines: t("La rémunération convenue par période n'est pas encore saisie dans le contrat."),
+    below: "Sous le minimum",
+    notEntered: "Non saisi",
+    unknown: "Non calculé",
+    unknownWhy: t(
+      "Le minimum se calcule avec la date de naissance, les dates du contrat et la durée du travail.",
+    ),
+  },
   facts: {
     student: "Étudiant",
     company: "Entreprise",
@@ -208,7 +224,7 @@ export const recordPageWords = {
     contract: "Contrat (Cerfa)",
     convention: "Convention et annexes",
     calendar: "Calendrier pédagogique",
-    pay: "Calcul de la rémunération",
+    pay: "Calcul de la rémunération minimale",
   },
   documentHint: t(
     "Le numéro de sécurité sociale et les réponses sur le handicap n'y figurent pas. L'exemplaire à signer, qui les porte, est réservé aux personnes autorisées à les afficher ; sinon, complétez-les à la main.",
