@@ -34,6 +34,11 @@ export function SaveState({ status, onRetry }: SaveStateProps) {
 const refusal = (reason: string | null): string =>
   reason === null ? words.toCorrect : words.refusedFor(reason)
 
+const toPutRight = (status: Extract<SaveStatus, { kind: "refused" | "disputed" | "unreadable" }>): string => {
+  if (status.kind === "unreadable") return words.unreadable(status.labels)
+  return status.kind === "refused" ? refusal(status.reason) : words.toChoose
+}
+
 function Said({ status }: { status: SaveStatus }) {
   if (status.kind === "untouched") return null
   if (status.kind === "pending") return <VisuallyHidden>{words.pending}</VisuallyHidden>
@@ -61,7 +66,7 @@ function Said({ status }: { status: SaveStatus }) {
   return (
     <>
       <TriangleAlert aria-hidden />
-      {status.kind === "refused" ? refusal(status.reason) : words.toChoose}
+      {toPutRight(status)}
     </>
   )
 }

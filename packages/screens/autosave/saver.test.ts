@@ -131,3 +131,32 @@ describe("a form that is left", () => {
     expect(isKept()).toBe(true)
   })
 })
+
+describe("[K-04] a date that cannot be read", () => {
+  const typo = {
+    label: "Début",
+    text: "31/02/2026",
+    precision: "Le 31/02/2026 n’existe pas.",
+    isTyping: false,
+  }
+
+  it("is never sent, whatever asks for everything to be saved", async () => {
+    const { saver, sent, isKept } = aForm()
+    saver.setUnreadable("town", typo)
+    await saver.saveAll()
+    expect(sent).toEqual([])
+    expect(isKept()).toBe(true)
+  })
+
+  it("is sent once corrected", async () => {
+    const { saver, sent, answer, isKept } = aForm()
+    saver.setUnreadable("town", typo)
+    saver.setUnreadable("town", null)
+    saver.set({ town: "Lorient" })
+    const all = saver.saveAll()
+    await answer(done)
+    await all
+    expect(sent).toEqual([{ town: "Lorient" }])
+    expect(isKept()).toBe(false)
+  })
+})

@@ -1,4 +1,5 @@
 import { RefusedError, UnreachableError } from "@jalon/client"
+import type { Unreadable } from "@jalon/ui"
 import {
   type Change,
   changeOf,
@@ -6,6 +7,7 @@ import {
   type FieldValues,
   failed,
   hear,
+  markUnreadable,
   refuse,
   retryDelay,
   type Saving,
@@ -98,6 +100,14 @@ export const createSaver = <V extends FieldValues>(first: Saving<V>, surrounding
     set: (values: Partial<V>) => {
       const faults = Object.entries(standing.faults).filter(([name]) => !(name in values))
       become({ saving: edit(standing.saving, values), faults: Object.fromEntries(faults) })
+    },
+    /** Null once it can be read again; the value is then set apart. */
+    setUnreadable: (name: string, unreadable: Unreadable | null) => {
+      const faults = Object.entries(standing.faults).filter(([fault]) => fault !== name)
+      become({
+        saving: markUnreadable(standing.saving, name, unreadable),
+        faults: Object.fromEntries(faults),
+      })
     },
     save,
     /** Until all that was typed is saved or refused, what is typed meanwhile too; or nobody answers. */

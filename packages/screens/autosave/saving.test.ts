@@ -7,6 +7,7 @@ import {
   failed,
   hear,
   isUnsaved,
+  markUnreadable,
   read,
   refuse,
   resolve,
@@ -246,5 +247,50 @@ describe("what a closed page left", () => {
     const back = restore(begin({ ...held, town: "Lorient" }, 5), old)
     expect(back.draft).toEqual({ ...held, town: "Lorient" })
     expect(isUnsaved(back)).toBe(false)
+  })
+})
+
+describe("[K-04] a text that cannot be read", () => {
+  type Contract = { starts_on: string | null; note: string }
+  const stored = begin<Contract>({ starts_on: "2026-09-01", note: "" }, 1)
+  const typo = {
+    label: "Date de début",
+    text: "31/02/2026",
+    precision: "Le 31/02/2026 n’existe pas.",
+    isTyping: false,
+  }
+  const mistyped = markUnreadable(stored, "starts_on", typo)
+
+  it("sends nothing and leaves the value alone, but is not saved", () => {
+    expect(changeOf(mistyped)).toBeNull()
+    expect(mistyped.draft.starts_on).toBe("2026-09-01")
+    expect(isUnsaved(mistyped)).toBe(true)
+  })
+
+  it("lets the other fields be saved, and is still there afterwards", () => {
+    const writing = edit(mistyped, { note: "à revoir" })
+    expect(changeOf(writing)?.changes).toEqual({ note: "à revoir" })
+    const after = saved(send(writing, { note: "à revoir" }), { version: 2 }, 1)
+    expect(after.unreadable).toEqual({ starts_on: typo })
+    expect(isUnsaved(after)).toBe(true)
+  })
+
+  it("gives way to a value that can be read, and to a field emptied on purpose", () => {
+    expect(edit(mistyped, { starts_on: "2026-02-28" })).toMatchObject({ unreadable: {} })
+    const emptied = edit(mistyped, { starts_on: null })
+    expect(emptied.unreadable).toEqual({})
+    expect(changeOf(emptied)?.changes).toEqual({ starts_on: null })
+  })
+
+  it("is found again when the page is opened anew, over the stored value", () => {
+    const back = restore(stored, toKeep(mistyped, ["starts_on"]))
+    expect(back.unreadable).toEqual({ starts_on: typo })
+    expect(back.draft.starts_on).toBe("2026-09-01")
+    expect(changeOf(back)).toBeNull()
+  })
+
+  it("gives way to a value that a colleague saved meanwhile", () => {
+    const after = hear(mistyped, { starts_on: "2026-09-15", note: "" }, 2)
+    expect(after).toMatchObject({ unreadable: {}, draft: { starts_on: "2026-09-15" } })
   })
 })

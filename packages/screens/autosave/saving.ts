@@ -1,3 +1,5 @@
+import type { Unreadable } from "@jalon/ui"
+
 /** The fields of a form by name. Values are compared as JSON, so they are plain. */
 export type FieldValues = Readonly<Record<string, unknown>>
 export type Version = string | number | null
@@ -34,6 +36,8 @@ export interface Saving<V extends FieldValues> {
   /** By field, what left and was not answered: the server may hold it all the same, and it is no colleague's. */
   unanswered: Unanswered
   conflicts: Readonly<Record<string, Conflict>>
+  /** By field, texts that mean nothing (« 31/02/2026 »): they stand beside the draft, which keeps the last value. */
+  unreadable: Readonly<Record<string, Unreadable>>
   /** What the server refused: not sent again until it is changed. */
   refused: Readonly<Record<string, unknown>>
   /** Why, when no field of the form could say it. */
@@ -65,6 +69,7 @@ export const begin = <V extends FieldValues>(values: V, version: Version): Savin
   sending: null,
   unanswered: {},
   conflicts: {},
+  unreadable: {},
   refused: {},
   reason: null,
   tries: 0,
@@ -75,8 +80,13 @@ export const begin = <V extends FieldValues>(values: V, version: Version): Savin
 export const changedIn = <V extends FieldValues>({ base, draft }: Saving<V>): string[] =>
   Object.keys(draft).filter((name) => !same(base[name], draft[name]))
 
+/** Fields in which something stands that the server does not have. */
+export const unsavedIn = <V extends FieldValues>(saving: Saving<V>): string[] => [
+  ...new Set([...changedIn(saving), ...Object.keys(saving.unreadable)]),
+]
+
 /** Whether closing the page now would lose something the server does not have. */
-export const isUnsaved = <V extends FieldValues>(saving: Saving<V>): boolean => changedIn(saving).length > 0
+export const isUnsaved = <V extends FieldValues>(saving: Saving<V>): boolean => unsavedIn(saving).length > 0
 
 /** What can be sent now: neither in dispute, nor just refused. Null when there is nothing. */
 export const changeOf = <V extends FieldValues>(saving: Saving<V>): Change<V> | null => {
@@ -94,9 +104,20 @@ export const edit = <V extends FieldValues>(saving: Saving<V>, values: Partial<V
     draft: { ...saving.draft, ...values },
     // Someone who writes again in a field in dispute has chosen.
     conflicts: without(saving.conflicts, Object.keys(values)),
+    unreadable: without(saving.unreadable, Object.keys(values)),
     refused,
     reason: Object.keys(refused).length > 0 ? saving.reason : null,
   }
+}
+
+/** Something was typed in a field that cannot be read, or no longer is: its value stays as it was, and so does the server's. */
+export const markUnreadable = <V extends FieldValues>(
+  saving: Saving<V>,
+  name: string,
+  unreadable: Unreadable | null,
+): Saving<V> => {
+  const others = without(saving.unreadable, [name])
+  return { ...saving, unreadable: unreadable === null ? others : { ...others, [name]: unreadable } }
 }
 
 export const send = <V extends FieldValues>(saving: Saving<V>, changes: Partial<V>): Saving<V> => ({
@@ -180,13 +201,17 @@ const seenIn = <V extends FieldValues>({ base, conflicts }: Saving<V>, name: str
 export interface Kept<V extends FieldValues> extends Pick<Change<V>, "changes" | "seen"> {
   /** Nothing in what was kept before this was. */
   unanswered?: Unanswered
+  unreadable?: Saving<V>["unreadable"]
 }
 
 /** What this browser keeps of these fields, for `restore`. */
 export const toKeep = <V extends FieldValues>(saving: Saving<V>, names: readonly string[]): Kept<V> => ({
   changes: pick(saving.draft, names),
   seen: Object.fromEntries(names.map((name) => [name, seenIn(saving, name)])) as Partial<V>,
-  unanswered: Object.fromEntries(Object.entries(saving.unanswered).filter(([name]) => names.includes(name))),
+  unanswered: pick(saving.unanswered, names) as Unanswered,
+  ...(names.some((name) => name in saving.unreadable) && {
+    unreadable: pick(saving.unreadable, names) as Saving<V>["unreadable"],
+  }),
 })
 
 /**
@@ -207,6 +232,8 @@ export const hear = <V extends FieldValues>(saving: Saving<V>, theirs: V, versio
     version,
     draft: { ...saving.draft, ...pick(theirs, followed) },
     ...answered(saving),
+    // What the server holds now is newer than a text that could not be read.
+    unreadable: without(saving.unreadable, followed),
     conflicts: {
       ...saving.conflicts,
       ...Object.fromEntries(
@@ -241,6 +268,7 @@ export const resolve = <V extends FieldValues>(
     ...saving,
     draft: { ...saving.draft, [name]: conflict[choice] },
     conflicts: without(saving.conflicts, [name]),
+    unreadable: without(saving.unreadable, [name]),
   }
 }
 
@@ -249,7 +277,7 @@ export const resolve = <V extends FieldValues>(
  * was opened is newer than what was kept of it.
  */
 export const restore = <V extends FieldValues>(saving: Saving<V>, kept: Kept<V>) => {
-  const typed = changedIn(saving)
+  const typed = unsavedIn(saving)
   const names = Object.keys(kept.changes).filter((name) => name in saving.base && !typed.includes(name))
   const before = { ...saving.base, ...pick(kept.seen as V, names) }
   const then = {
@@ -257,6 +285,7 @@ export const restore = <V extends FieldValues>(saving: Saving<V>, kept: Kept<V>)
     base: before,
     draft: { ...saving.draft, ...pick(kept.changes as V, names) },
     unanswered: kept.unanswered ?? {},
+    unreadable: { ...pick(kept.unreadable ?? {}, names), ...saving.unreadable } as Saving<V>["unreadable"],
   }
   const { sending, unanswered } = saving
   return { ...hear(then, saving.base, saving.version), sending, unanswered }

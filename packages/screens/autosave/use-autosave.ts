@@ -1,12 +1,12 @@
 import { useClient, useLastKept } from "@jalon/client"
+import type { Unreadable } from "@jalon/ui"
 import type { ReadRoute } from "@jalon/wire-kit"
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react"
 import { forgetDraft, keepDraft, readDraft } from "./kept-draft.ts"
-import { createSaver, type SaveOutcome } from "./saver.ts"
+import { createSaver, type SaveOutcome, type Standing } from "./saver.ts"
 import {
   begin,
   type Change,
-  changedIn,
   changeOf,
   type FieldValues,
   isUnsaved,
@@ -16,6 +16,7 @@ import {
   type Saving,
   same,
   toKeep,
+  unsavedIn,
   type Version,
 } from "./saving.ts"
 
@@ -44,14 +45,22 @@ export type SaveStatus =
   | { kind: "failed"; retryAt: number }
   | { kind: "refused"; reason: string | null }
   | { kind: "disputed" }
+  | { kind: "unreadable"; labels: readonly string[] }
 
 const PAUSE_MS = 800
+
+/** Those that somebody has left as they are. */
+const leftUnreadable = <V extends FieldValues>({ unreadable }: Saving<V>) =>
+  Object.entries(unreadable).filter(([, { isTyping }]) => !isTyping)
 
 const statusOf = <V extends FieldValues>(saving: Saving<V>, retryAt: number | null): SaveStatus => {
   if (saving.sending) return { kind: "saving" }
   if (retryAt !== null && changeOf(saving)) return { kind: "failed", retryAt }
   if (Object.keys(saving.conflicts).length > 0) return { kind: "disputed" }
   if (changeOf(saving)) return { kind: "pending" }
+  const unreadable = leftUnreadable(saving)
+  if (unreadable.length > 0) return { kind: "unreadable", labels: unreadable.map(([, { label }]) => label) }
+  if (Object.keys(saving.unreadable).length > 0) return { kind: "pending" }
   if (isUnsaved(saving)) return { kind: "refused", reason: saving.reason }
   return saving.savedAt === null ? { kind: "untouched" } : { kind: "saved", at: saving.savedAt }
 }
@@ -61,7 +70,7 @@ const keepCopy = <V extends FieldValues>(
   saving: Saving<V>,
   neverKept: readonly string[] = [],
 ): void => {
-  const names = changedIn(saving).filter((name) => !neverKept.includes(name))
+  const names = unsavedIn(saving).filter((name) => !neverKept.includes(name))
   if (names.length === 0) forgetDraft(key)
   else keepDraft(key, toKeep(saving, names))
 }
@@ -94,7 +103,7 @@ export const useAutosave = <V extends FieldValues>(settings: AutosaveSettings<V>
       const before = saver.standing().saving
       const next = kept ? restore(before, kept) : before
       saver.become(next)
-      setRestored(!same(before.draft, next.draft))
+      setRestored(!same([before.draft, before.unreadable], [next.draft, next.unreadable]))
     })
     return () => {
       isHere = false
@@ -136,8 +145,24 @@ export const useAutosave = <V extends FieldValues>(settings: AutosaveSettings<V>
     draft: saving.draft,
     set: saver.set,
     status: statusOf(saving, retryAt),
-    /** By field, as the server refused them. */
-    faults,
+    /** For DateField, AmountField and CountField: what cannot be read stands beside the value, which is not touched. */
+    typed: <Value>(
+      name: string,
+      write = (value: Value | null) => saver.set({ [name]: value } as Partial<V>),
+    ) => ({
+      unreadable: saving.unreadable[name],
+      onChange: (value: Value | null, unreadable?: Unreadable) => {
+        saver.setUnreadable(name, unreadable ?? null)
+        if (!unreadable) write(value)
+      },
+    }),
+    /** By field, while typing too. */
+    unreadable: saving.unreadable,
+    /** By field, as the server refused them, or how to write what could not be read. */
+    faults: {
+      ...faults,
+      ...Object.fromEntries(leftUnreadable(saving).map(([name, { precision }]) => [name, precision])),
+    } as Standing<V>["faults"],
     conflicts: saving.conflicts,
     resolve: (name: keyof V & string, choice: "mine" | "theirs") =>
       saver.become(resolve(saver.standing().saving, name, choice)),

@@ -1,5 +1,5 @@
 import type { RefusedError } from "@jalon/client"
-import { afterPress, useErrorTitle, usePressed } from "@jalon/ui"
+import { afterPress, type Unreadable, useErrorTitle, usePressed } from "@jalon/ui"
 import {
   type BodyOf,
   bodyOf,
@@ -54,7 +54,7 @@ export const useForm = <R extends CommandRoute, Answer>(settings: FormSettings<R
   const [draft, setDraft] = useState(settings.initial)
   const [faults, setFaults] = useState<Faults>({})
   /** Texts that mean nothing (« 31/02/2026 »), with how to put them right: the value itself is then null. */
-  const [unread, setUnread] = useState<Faults>({})
+  const [unread, setUnread] = useState<Readonly<Record<string, Unreadable>>>({})
   const [isCut, setCut] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const isSaved = useRef(false)
@@ -112,7 +112,7 @@ export const useForm = <R extends CommandRoute, Answer>(settings: FormSettings<R
     id: idOf(name),
     name,
     error: faults[name],
-    precision: unread[name] ?? precisionOf(faults[name]),
+    precision: unread[name]?.precision ?? precisionOf(faults[name]),
   })
 
   return {
@@ -168,9 +168,10 @@ export const useForm = <R extends CommandRoute, Answer>(settings: FormSettings<R
     value: <K extends Name<R>>(name: K) => ({
       ...common(name),
       value: (draft[name] === "" ? null : (draft[name] ?? null)) as Exclude<Body<R>[K], undefined> | null,
-      onChange: (value: Body<R>[K] | null, precision?: string) => {
+      unreadable: unread[name],
+      onChange: (value: Body<R>[K] | null, unreadable?: Unreadable) => {
         set(name, value)
-        setUnread((others) => withFault(others, name, precision))
+        setUnread(({ [name]: _, ...others }) => (unreadable ? { ...others, [name]: unreadable } : others))
       },
     }),
     /** For identifier fields (SIRET, postcode, phone), which tell a text. */

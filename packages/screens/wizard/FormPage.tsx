@@ -20,6 +20,8 @@ export interface FormPageProps {
   /** A SaveState. */
   state?: ReactNode
   onSave?: () => void
+  /** The id of a field of this section whose text cannot be read: « Continuer » leads there instead of passing over it. */
+  unreadableField?: string | undefined
   /** Takes the place of « Continuer » in the last section. */
   finish?: ReactNode
 }
@@ -52,8 +54,14 @@ export function FormPage(props: FormPageProps) {
     const to = beside(sections, asked.current ?? current.id, step)
     if (to) open(to.id)
   }
+  const goOn = () => {
+    const field = props.unreadableField && document.getElementById(props.unreadableField)
+    if (field) field.focus()
+    else move(1)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keys(event, {
+      goOn,
       next: () => move(1),
       previous: () => move(-1),
       save: () => onSave?.(),
@@ -89,7 +97,7 @@ export function FormPage(props: FormPageProps) {
         <div className={styles.state}>{state}</div>
         {!next && finish}
         {next && (
-          <Button variant="primary" onPress={() => open(next.id)}>
+          <Button variant="primary" onPress={goOn}>
             {words.next}
           </Button>
         )}
@@ -99,6 +107,7 @@ export function FormPage(props: FormPageProps) {
 }
 
 interface Shortcuts {
+  goOn: () => void
   next: () => void
   previous: () => void
   save: () => void
@@ -106,7 +115,7 @@ interface Shortcuts {
 
 const keys = (event: KeyboardEvent, does: Shortcuts): (() => void) | null => {
   const isCommand = event.ctrlKey || event.metaKey
-  if (isCommand && event.key === "Enter") return does.next
+  if (isCommand && event.key === "Enter") return does.goOn
   if (isCommand && event.key === "s") return does.save
   if (event.altKey && event.key === "ArrowDown") return does.next
   if (event.altKey && event.key === "ArrowUp") return does.previous

@@ -3,14 +3,10 @@ import { strings } from "../strings.fr.ts"
 import type { FieldWords } from "./FieldFrame.tsx"
 import { NumericField, type NumericInputProps } from "./NumericField.tsx"
 import { ambiguousAmount, fieldStrings } from "./strings.fr.ts"
-import type { Reading } from "./use-typed-value.ts"
+import type { Reading, TypedProps } from "./use-typed-value.ts"
 
-export interface AmountFieldProps extends FieldWords, NumericInputProps {
-  /** In cents. */
-  value: number | null
-  /** Tells `null` while the text is not an amount; the precision says what was wrong, once the field is left. */
-  onChange: (cents: number | null, precision?: string) => void
-}
+/** The value is in cents. */
+export interface AmountFieldProps extends FieldWords, NumericInputProps, TypedProps<number> {}
 
 export function AmountField(props: AmountFieldProps) {
   return (
@@ -21,7 +17,7 @@ export function AmountField(props: AmountFieldProps) {
       inputMode="decimal"
       read={readCents}
       format={formatAmount}
-      unreadable={strings.invalid}
+      refusal={strings.invalid}
     />
   )
 }

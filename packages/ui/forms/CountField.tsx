@@ -2,16 +2,13 @@ import type { FieldWords } from "./FieldFrame.tsx"
 import { NumericField, type NumericInputProps } from "./NumericField.tsx"
 import { fieldStrings } from "./strings.fr.ts"
 import type { TextFieldProps } from "./TextField.tsx"
-import type { Reading } from "./use-typed-value.ts"
+import type { Reading, TypedProps } from "./use-typed-value.ts"
 
 export interface CountFieldProps
   extends FieldWords,
     Omit<NumericInputProps, "placeholder" | "autoFocus">,
-    Pick<TextFieldProps, "suffix" | "note"> {
-  value: number | null
-  /** Tells `null` while the text is not a whole number; the precision says how to write it, once the field is left. */
-  onChange: (value: number | null, precision?: string) => void
-}
+    Pick<TextFieldProps, "suffix" | "note">,
+    TypedProps<number> {}
 
 /** A whole number: hours, months, seats. */
 export function CountField(props: CountFieldProps) {
@@ -22,7 +19,7 @@ export function CountField(props: CountFieldProps) {
       inputMode="numeric"
       read={readCount}
       format={formatCount}
-      unreadable={fieldStrings.wholeNumber}
+      refusal={fieldStrings.wholeNumber}
     />
   )
 }

@@ -8,7 +8,7 @@ import type { FieldWords } from "./FieldFrame.tsx"
 import styles from "./field.module.css"
 import { fieldStrings, impossibleDate } from "./strings.fr.ts"
 import { TextField } from "./TextField.tsx"
-import { type Reading, useTypedValue } from "./use-typed-value.ts"
+import { type Reading, type TypedProps, useTypedValue } from "./use-typed-value.ts"
 
 /** Apart, with all that popovers need: most dates are typed. */
 const CalendarPopover = lazy(() => import("./CalendarPopover.tsx"))
@@ -18,25 +18,24 @@ type InputProps = Pick<
   "id" | "name" | "ref" | "disabled" | "readOnly" | "autoComplete" | "onBlur" | "autoFocus"
 >
 
-export interface DateFieldProps extends FieldWords, InputProps {
-  /** YYYY-MM-DD, without time zone. */
-  value: IsoDate | null
-  /** Tells `null` while the text is not a date; the precision says what was wrong, once the field is left. */
-  onChange: (value: IsoDate | null, precision?: string) => void
+/** The value is YYYY-MM-DD, without time zone. */
+export interface DateFieldProps extends FieldWords, InputProps, TypedProps<IsoDate> {
   twoDigitYear?: YearRule["twoDigitYear"]
   today?: IsoDate
 }
 
 /** A text field on purpose: the stock date fields follow the browser's language and guess. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, twoDigitYear = "this century", today = localToday(), ...rest } = props
+  const { value, unreadable, onChange, twoDigitYear = "this century", today = localToday(), ...rest } = props
+  const rule = { twoDigitYear, today }
   const field = useTypedValue({
+    label: rest.label,
     value,
+    unreadable,
     onChange,
-    read: (text) => readDate(text, { twoDigitYear, today }),
+    read: (text) => readDate(text, rule),
+    readTyping: (text) => readDateInFull(text, rule),
     format: formatFrenchDate,
-    // « 030920 » may be on its way to « 03092026 »: a year in full leaves no doubt.
-    isSettled: (text, date) => text.includes(date.slice(0, 4)),
   })
   const blocked = rest.disabled || rest.readOnly
 
@@ -45,7 +44,7 @@ export function DateField(props: DateFieldProps) {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (!step || blocked) return
     event.preventDefault()
-    const reading = readDate(field.text, { twoDigitYear, today })
+    const reading = readDate(field.text, rule)
     if (field.text.trim() === "") field.choose(today)
     else if ("value" in reading) field.choose(addDays(reading.value, step))
   }
@@ -87,6 +86,14 @@ const readDate = (text: string, rule: YearRule): Reading<IsoDate> => {
     precision:
       read.kind === "impossible" ? impossibleDate(read.written, read.part) : fieldStrings.dateExample,
   }
+}
+
+/** « 030920 » may be on its way to « 03092026 »: a year in full leaves no doubt. */
+const readDateInFull = (text: string, rule: YearRule): Reading<IsoDate> => {
+  const read = readDate(text, rule)
+  return "value" in read && !text.includes(read.value.slice(0, 4))
+    ? { precision: fieldStrings.dateExample }
+    : read
 }
 
 const localToday = (): IsoDate => {

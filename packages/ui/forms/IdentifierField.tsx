@@ -30,6 +30,7 @@ interface Kind {
 export function IdentifierField(props: IdentifierFieldProps & Kind) {
   const { value, onChange, lookup, identifier, source = words.fromRegister, ...rest } = props
   const field = useTypedValue<string>({
+    label: rest.label,
     value: value === "" ? null : value,
     onChange: (next) => onChange(next ?? ""),
     read: (text) => ({ value: storedValue(identifier, text) }),

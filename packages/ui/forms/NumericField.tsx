@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react"
 import type { FieldWords } from "./FieldFrame.tsx"
 import { TextField, type TextFieldProps } from "./TextField.tsx"
-import { type Reading, useTypedValue } from "./use-typed-value.ts"
+import { type Reading, type TypedProps, useTypedValue } from "./use-typed-value.ts"
 
 export type NumericInputProps = Pick<
   ComponentProps<"input">,
@@ -11,18 +11,18 @@ export type NumericInputProps = Pick<
 interface NumericFieldProps
   extends FieldWords,
     NumericInputProps,
+    TypedProps<number>,
     Pick<TextFieldProps, "suffix" | "note" | "width" | "inputMode"> {
-  value: number | null
-  onChange: (value: number | null, precision?: string) => void
   read: (text: string) => Reading<number>
   format: (value: number) => string
   /** What is said of a text that is not one. */
-  unreadable: string
+  refusal: string
 }
 
 /** A number typed as text, read when the field is left: stock number fields turn « 1 234,56 » into 123456 in some browsers. */
-export function NumericField({ value, onChange, read, format, unreadable, ...rest }: NumericFieldProps) {
-  const field = useTypedValue({ value, onChange, read, format })
+export function NumericField(props: NumericFieldProps) {
+  const { value, unreadable, onChange, read, format, refusal, ...rest } = props
+  const field = useTypedValue({ label: rest.label, value, unreadable, onChange, read, format })
   return (
     <TextField
       {...rest}
@@ -30,7 +30,7 @@ export function NumericField({ value, onChange, read, format, unreadable, ...res
       align="end"
       autoComplete="off"
       value={field.text}
-      error={field.precision ? unreadable : rest.error}
+      error={field.precision ? refusal : rest.error}
       precision={field.precision ?? rest.precision}
       onChange={(event) => field.type(event.target.value)}
       onKeyDown={(event) => {

@@ -171,8 +171,8 @@ export function ChangesSection(props: AmendmentProps) {
         <DateField
           id={fieldId(EFFECT)}
           label={words.effect}
+          {...autosave.typed<string>(EFFECT)}
           value={typeof effect === "string" ? effect : null}
-          onChange={(day, precision) => precision === undefined && autosave.set({ [EFFECT]: day })}
         />
         <ContractFieldConflict field={fieldOf(props.contract.contract_type, EFFECT)} form={autosave} />
       </div>

@@ -38,8 +38,8 @@ function Outcome({ contract, amendment: { status, reason } }: ReviewProps) {
   )
 }
 
-/** Where it stands and the next step of its life, what it changes before and after, and its documents. */
-export function ReviewSection({ contract, amendment }: ReviewProps) {
+/** Where it stands and the next step of its life (none while something typed cannot be read), what it changes before and after, and its documents. */
+export function ReviewSection({ contract, amendment, isHeld }: ReviewProps & { isHeld: boolean }) {
   const isToSign = amendment.status === "draft" || amendment.status === "ready"
   return (
     <>
@@ -58,7 +58,7 @@ export function ReviewSection({ contract, amendment }: ReviewProps) {
         <h3>{isToSign ? words.toSign : words.documents}</h3>
         <Documents contract={contract} amendment={amendment} />
       </section>
-      {amendment.moves.length > 0 && (
+      {amendment.moves.length > 0 && !isHeld && (
         <section className={form.group}>
           <h3>{words.next}</h3>
           {amendment.deadline && <p>{amendment.deadline.sentence}</p>}

@@ -47,9 +47,7 @@ function ActionInputs({ state: { action, given }, fault, onGive }: GivenProps) {
         {...error}
         label={words.transmittedOn}
         value={given.transmitted_on}
-        onChange={(day, precision) =>
-          onGive({ ...given, transmitted_on: precision === undefined ? day : null })
-        }
+        onChange={(day) => onGive({ ...given, transmitted_on: day })}
       />
     )
   if (action === "archive")

@@ -30,10 +30,11 @@ interface YearProps {
   year: FundingYearValue
   rank: number
   isLocked: boolean
+  form: ContractForm
   onChange: (year: FundingYearValue) => void
 }
 
-function Year({ year, rank, isLocked, onChange }: YearProps) {
+function Year({ year, rank, isLocked, form: autosave, onChange }: YearProps) {
   const { opco, employer } = shares(year)
   return (
     <fieldset className={styles.year}>
@@ -42,10 +43,13 @@ function Year({ year, rank, isLocked, onChange }: YearProps) {
         {WRITTEN.map(([key, label]) => (
           <AmountField
             key={key}
+            id={fieldId(`${KEY}.${rank}.${key}`)}
             label={label}
             disabled={isLocked}
+            {...autosave.typed<number>(`${KEY}.${rank}.${key}`, (cents) =>
+              onChange({ ...year, [key]: cents }),
+            )}
             value={year[key] ?? null}
-            onChange={(cents, precision) => precision === undefined && onChange({ ...year, [key]: cents })}
           />
         ))}
       </div>
@@ -75,6 +79,7 @@ export function FundingYears({ contract, form: autosave }: FundingYearsProps) {
           year={year}
           rank={year.annee ?? index + 1}
           isLocked={isLocked}
+          form={autosave}
           onChange={(changed) => write(years.map((one, at) => (at === index ? changed : one)))}
         />
       ))}

@@ -1,5 +1,12 @@
 import { CommandsAfter, useCommand, useRead } from "@jalon/client"
-import { FormPage, type FormSection, Loaded, RestoredNotice, SaveState } from "@jalon/screens"
+import {
+  FormPage,
+  type FormSection,
+  Loaded,
+  RestoredNotice,
+  SaveState,
+  UnreadableNotice,
+} from "@jalon/screens"
 import { Banner, ButtonLink, StatusBadge } from "@jalon/ui"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { fieldOf, SECTIONS, sectionWords } from "../../rules/index.ts"
@@ -15,12 +22,13 @@ import { formHref, recordHref } from "../shared/addresses.ts"
 import { formWords as words } from "../shared/strings.fr.ts"
 import { Answers } from "./Answers.tsx"
 import { Attachments } from "./Attachments.tsx"
+import { fieldId } from "./field-id.ts"
 import type { Contract } from "./fields.ts"
 import styles from "./form.module.css"
 import { NextField } from "./NextField.tsx"
 import { PreCheckPanel } from "./PreCheckPanel.tsx"
 import { Section } from "./Section.tsx"
-import { type ContractForm, unsettled, useContractForm } from "./use-contract-form.ts"
+import { type ContractForm, sectionOf, unsettled, useContractForm } from "./use-contract-form.ts"
 import { useGoTo } from "./use-go-to.ts"
 
 /** What a section asks, what it lacks and what is wrong in it. */
@@ -31,7 +39,7 @@ const sectionsOf = (contract: Contract, form: ContractForm): FormSection[] =>
     const blocking = contract.findings.filter(
       ({ section, verdict, rule }) => isHere(section) && verdict === "blocking" && rule !== "CPL-01",
     )
-    const open = unsettled(form).filter((key) => isHere(fieldOf(contract.contract_type, key)?.section))
+    const open = unsettled(form).filter((key) => isHere(sectionOf(contract.contract_type, key)))
     return {
       id,
       label: sectionWords[contract.contract_type][id],
@@ -56,9 +64,13 @@ function ContractFormPage({ contract }: { contract: Contract }) {
   const onComments = (to: string, field: string) =>
     void navigate({ href: `${formHref(contract, to)}&comments=${field}`, replace: true })
   const onTake = async (key: string) => {
+    // What cannot be read gives way to the record's value.
+    if (key in form.unreadable) form.set({ [key]: form.draft[key] ?? null })
     await form.saveNow()
     await take.run({ params: { contractId: contract.id }, body: { keys: [key] } })
   }
+  const unreadable = Object.keys(form.unreadable)
+  const unreadableHere = unreadable.find((name) => sectionOf(contract.contract_type, name) === section)
   return (
     <CommandsAfter work={form.saveNow}>
       <FormPage
@@ -79,6 +91,7 @@ function ContractFormPage({ contract }: { contract: Contract }) {
           </span>
         }
         onSave={form.saveNow}
+        unreadableField={unreadableHere && fieldId(unreadableHere)}
         help={
           <div className={styles.panel}>
             <CerfaPreviewButton contract={contract} />
@@ -101,7 +114,14 @@ function ContractFormPage({ contract }: { contract: Contract }) {
         />
         {section === "review" && (
           <>
-            <Moves contract={contract} />
+            {unreadable.length > 0 ? (
+              <UnreadableNotice
+                unreadable={form.unreadable}
+                onGoTo={(name) => onGoTo(sectionOf(contract.contract_type, name) ?? section, fieldId(name))}
+              />
+            ) : (
+              <Moves contract={contract} />
+            )}
             <Answers contract={contract} form={form} onSection={open} />
             <CerfaPreview contract={contract} />
           </>

@@ -114,6 +114,7 @@ interface InputProps {
   value: unknown
   today: string
   write: (next: FieldValue) => void
+  form: ContractForm
 }
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
@@ -132,13 +133,13 @@ function AnswerInput({ common: { disabled, ...words }, value, write }: InputProp
   )
 }
 
-function DayInput({ common, value, write }: InputProps) {
+function DayInput({ field, common, value, form }: InputProps) {
   const text = textOf(value)
   return (
     <DateField
       {...common}
+      {...form.typed<string>(field.key)}
       value={text === "" ? null : text.slice(0, 10)}
-      onChange={(day, precision) => precision === undefined && write(day)}
     />
   )
 }
@@ -199,18 +200,18 @@ const inputs: Readonly<Record<ContractField["kind"], (props: InputProps) => Reac
   code: CodeInput,
   text: TextInput,
   rate: RateInput,
-  cents: ({ common, value, write }) => (
+  cents: ({ field, common, value, form }) => (
     <AmountField
       {...common}
+      {...form.typed<number>(field.key)}
       value={typeof value === "number" ? value : null}
-      onChange={(cents) => write(cents)}
     />
   ),
-  integer: ({ common, value, write }) => (
+  integer: ({ field, common, value, form }) => (
     <CountField
       {...common}
+      {...form.typed<number>(field.key)}
       value={typeof value === "number" ? value : null}
-      onChange={(count) => write(count)}
     />
   ),
   // The table of pay has a part of its own.
@@ -232,7 +233,9 @@ function Input(props: FieldProps): ReactNode {
     ...faultOf(form.faults[key]),
   }
   const write = (next: FieldValue) => form.set({ [key]: next === "" ? null : next })
-  return <Kind field={field} common={common} value={form.draft[key]} today={today} write={write} />
+  return (
+    <Kind field={field} common={common} value={form.draft[key]} today={today} write={write} form={form} />
+  )
 }
 
 /** A label longer than this breaks in half a column, and its field would stand lower than its neighbour. */

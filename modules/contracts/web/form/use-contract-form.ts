@@ -1,5 +1,6 @@
 import { answerRead, heldRead, useClient } from "@jalon/client"
 import { useAutosave } from "@jalon/screens"
+import { type ContractType, fieldOf, type Section } from "../../rules/index.ts"
 import { getContract, laidOver, listContracts, updateContract } from "../../wire/index.ts"
 import { type Contract, type FieldValues, wholeFields } from "./fields.ts"
 
@@ -34,7 +35,14 @@ export const useContractForm = (contract: Contract) => {
 }
 export type ContractForm = ReturnType<typeof useContractForm>
 
-/** Fields that are not saved until someone looks at them: refused, or written in by two. */
+/** Fields that are not saved until someone looks at them: refused, unreadable, or written in by two. */
 export const unsettled = ({ faults, conflicts }: Pick<ContractForm, "faults" | "conflicts">): string[] => [
-  ...new Set([...Object.keys(faults), ...Object.keys(conflicts)]),
+  ...new Set([...Object.keys(faults), ...Object.keys(conflicts)].map(fieldKey)),
 ]
+
+/** Of a value inside a field, such as an amount of a year of the funding: the field itself. */
+const fieldKey = (name: string): string => name.split(".")[0] ?? name
+
+/** The section in which a name of the form stands. */
+export const sectionOf = (type: ContractType, name: string): Section | undefined =>
+  fieldOf(type, fieldKey(name))?.section

@@ -1,7 +1,7 @@
 import { useCommand } from "@jalon/client"
 import { DeadLink } from "@jalon/guest-links/web"
 import type { GuestLinkView } from "@jalon/guest-links/wire"
-import { SaveState } from "@jalon/screens"
+import { SaveState, UnreadableNotice } from "@jalon/screens"
 import { Banner, Button, ErrorSummary } from "@jalon/ui"
 import { Mail } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
@@ -170,7 +170,14 @@ export function GuestForm({ token, guestLink, read, onSent, onPartDone }: GuestF
           onContract={hear}
           onOpen={(to) => open(to)}
         >
-          {contract.part === null ? (
+          {form.status.kind === "unreadable" ? (
+            <UnreadableNotice
+              unreadable={form.unreadable}
+              onGoTo={(name) =>
+                open(contract.asked.find(({ key }) => key === name)?.section ?? section, fieldId(name))
+              }
+            />
+          ) : contract.part === null ? (
             <SendWhole
               token={token}
               contract={contract}

@@ -56,25 +56,31 @@ export function SectionFields({ contract, opened, form, section, school }: Secti
         </Sealed>
       )}
       {known.length > 0 && (
-        <Known
-          facts={known}
-          form={form}
-          isFaulty={known.some(({ key }) => form.faults[key] || form.conflicts[key])}
-          school={school}
-        >
+        <Known facts={known} form={form} isFaulty={isFaulty(known, form)} school={school}>
           {inputs(known)}
         </Known>
       )}
-      {second.length > 0 && <More title={words.secondTutor}>{inputs(second)}</More>}
-      {more.length > 0 && <More title={words.more}>{inputs(more)}</More>}
+      {second.length > 0 && (
+        <More title={words.secondTutor} isFaulty={isFaulty(second, form)}>
+          {inputs(second)}
+        </More>
+      )}
+      {more.length > 0 && (
+        <More title={words.more} isFaulty={isFaulty(more, form)}>
+          {inputs(more)}
+        </More>
+      )}
     </>
   )
 }
 
+/** A value that was refused, cannot be read or is in dispute is put right in its field. */
+const isFaulty = (fields: readonly ContractField[], form: GuestForm): boolean =>
+  fields.some(({ key }) => form.faults[key] || form.unreadable[key] || form.conflicts[key])
+
 interface KnownProps {
   facts: readonly ContractField[]
   form: GuestForm
-  /** A value that was refused or is in dispute is put right in its field. */
   isFaulty: boolean
   school: string
   children: ReactNode
@@ -82,26 +88,30 @@ interface KnownProps {
 
 function Known({ facts, form, isFaulty, school, children }: KnownProps) {
   const [isOpen, setOpen] = useState(false)
+  // It stays open once what was wrong is being put right.
+  if (isFaulty && !isOpen) setOpen(true)
   if (facts.length === 0) return null
   return (
     <section className={styles.card} aria-label={words.known}>
       <div className={styles.cardHead}>
         <h3 className={styles.subheading}>{words.known}</h3>
-        {!isOpen && !isFaulty && (
+        {!isOpen && (
           <Button size="small" icon={<Pencil aria-hidden />} onPress={() => setOpen(true)}>
             {words.change}
           </Button>
         )}
       </div>
       <p className={styles.quiet}>{words.knownHint(school)}</p>
-      {isOpen || isFaulty ? children : <AnswerList fields={facts} form={form} />}
+      {isOpen ? children : <AnswerList fields={facts} form={form} />}
     </section>
   )
 }
 
-function More({ title, children }: { title: string; children: ReactNode }) {
+function More({ title, isFaulty, children }: { title: string; isFaulty: boolean; children: ReactNode }) {
+  // Afterwards it stays as it is left.
+  const [isOpenFirst] = useState(isFaulty)
   return (
-    <details className={styles.more}>
+    <details className={styles.more} open={isOpenFirst}>
       <summary>{title}</summary>
       {children}
     </details>

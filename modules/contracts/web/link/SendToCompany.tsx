@@ -1,7 +1,7 @@
 import { type Answer, useCommand, useRead } from "@jalon/client"
 import { Loaded } from "@jalon/screens"
 import { Banner, Button, DateField, Dialog, RadioGroup, TextArea, TextField } from "@jalon/ui"
-import { useState } from "react"
+import { useId, useState } from "react"
 import { sectionWords } from "../../rules/index.ts"
 import {
   contractHistory,
@@ -39,6 +39,8 @@ function Ask({ contract, sending, onClose, known }: SendToCompanyProps & { known
   const [chosen, setChosen] = useState(known.link?.email ?? known.people[0]?.email ?? OTHER)
   const [typed, setTyped] = useState("")
   const [askedFor, setAskedFor] = useState<string | null>(known.link?.asked_for ?? null)
+  const [isDayUnreadable, setDayUnreadable] = useState(false)
+  const dayId = useId()
   const [comment, setComment] = useState("")
   const command = useCommand(sendCompanyLink, {
     refreshes: [getContract, getCompanyLink, listContracts, contractHistory],
@@ -50,11 +52,13 @@ function Ask({ contract, sending, onClose, known }: SendToCompanyProps & { known
       : [{ email: known.link.email, name: known.link.email, role: "" }, ...known.people]
   const email = chosen === OTHER ? typed.trim() : chosen
   const faults = command.refused?.fields ?? {}
-  const send = () =>
-    command.run({
+  const send = async () => {
+    if (isDayUnreadable) return document.getElementById(dayId)?.focus()
+    await command.run({
       params: { contractId: contract.id },
       body: { email, asked_for: askedFor, comment: comment.trim() === "" ? null : comment },
     })
+  }
   return (
     <Dialog
       isOpen
@@ -100,10 +104,14 @@ function Ask({ contract, sending, onClose, known }: SendToCompanyProps & { known
           />
         )}
         <DateField
+          id={dayId}
           label={words.askedFor}
           optional
           value={askedFor}
-          onChange={(day, precision) => precision === undefined && setAskedFor(day)}
+          onChange={(day, unreadable) => {
+            setAskedFor(day)
+            setDayUnreadable(unreadable !== undefined)
+          }}
         />
         <TextArea
           label={sending === "askCorrection" ? words.commentNeeded : words.comment}

@@ -29,11 +29,14 @@ export const useAttempt = (contract: GuestContract, form: GuestForm) => {
     /** By field. */
     faults: open as Readonly<Record<string, string>>,
     tell,
-    /** Says what a section lacks; false when it lacks something. */
+    /** Says what a section lacks; false when it lacks something, or holds what cannot be read. */
     check: (section: Section): boolean => {
       const lacking = lackingIn(section)
       tell(Object.fromEntries(lacking.map(({ key }) => [key, fixedMessages.required])))
-      return lacking.length === 0
+      const isUnreadable = contract.asked.some(
+        (field) => field.section === section && field.key in form.unreadable,
+      )
+      return lacking.length === 0 && !isUnreadable
     },
   }
 }

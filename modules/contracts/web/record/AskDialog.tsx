@@ -1,4 +1,4 @@
-import { Button, DateField, Dialog, Select, TextArea, TextField } from "@jalon/ui"
+import { Button, DateField, Dialog, Select, TextArea, TextField, type Unreadable } from "@jalon/ui"
 import { useState } from "react"
 import { conventionLineWords } from "../../rules/index.ts"
 import styles from "../form/form.module.css"
@@ -10,6 +10,7 @@ type Given = Record<string, string | null>
 const LINES = Object.entries(conventionLineWords).map(([value, label]) => ({ value, label }))
 
 const isDay = (key: string) => key.endsWith("_date") || key.endsWith("_on")
+const dayId = (key: string) => `asked-${key}`
 const isFile = (key: string) => key.startsWith("signed_")
 const isLong = (key: string) => ["reason", "comment", "errors", "requested", "answer"].includes(key)
 
@@ -17,7 +18,7 @@ interface AnswerProps {
   name: string
   given: Given
   faults: Readonly<Record<string, string>>
-  onGive: (value: string | null) => void
+  onGive: (value: string | null, unreadable?: Unreadable) => void
   onSending: (isSending: boolean) => void
 }
 
@@ -39,8 +40,9 @@ function AnswerInput({ name, given, faults, onGive, onSending }: AnswerProps) {
     return (
       <DateField
         {...common}
+        id={dayId(name)}
         value={given[name] ?? null}
-        onChange={(day, precision) => precision === undefined && onGive(day)}
+        onChange={(day, unreadable) => onGive(day, unreadable)}
       />
     )
   const Field = isLong(name) ? TextArea : TextField
@@ -63,10 +65,14 @@ interface AskDialogProps {
 export function AskDialog({ title, keep, names, faults, isPending, onSend, onClose }: AskDialogProps) {
   const [given, setGiven] = useState<Given>({})
   const [isSending, setSending] = useState(false)
-  const send = () =>
+  const [unreadable, setUnreadable] = useState<readonly string[]>([])
+  const send = () => {
+    const [first] = unreadable
+    if (first !== undefined) return document.getElementById(dayId(first))?.focus()
     onSend(
       Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : []))),
     )
+  }
   return (
     <Dialog
       isOpen
@@ -93,7 +99,10 @@ export function AskDialog({ title, keep, names, faults, isPending, onSend, onClo
             name={name}
             given={given}
             faults={faults}
-            onGive={(value) => setGiven((now) => ({ ...now, [name]: value }))}
+            onGive={(value, typed) => {
+              setGiven((now) => ({ ...now, [name]: value }))
+              setUnreadable((now) => [...now.filter((one) => one !== name), ...(typed ? [name] : [])])
+            }}
             onSending={setSending}
           />
         ))}

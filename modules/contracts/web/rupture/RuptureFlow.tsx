@@ -1,5 +1,12 @@
 import { useCommand } from "@jalon/client"
-import { FormPage, type FormSection, Loaded, RestoredNotice, SaveState } from "@jalon/screens"
+import {
+  FormPage,
+  type FormSection,
+  Loaded,
+  RestoredNotice,
+  SaveState,
+  UnreadableNotice,
+} from "@jalon/screens"
 import { Banner, Button, ButtonLink } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
@@ -12,8 +19,10 @@ import {
   type RupturePreparation,
   recordRupture,
 } from "../../wire/index.ts"
+import { fieldId } from "../form/field-id.ts"
 import type { Contract } from "../form/fields.ts"
 import form from "../form/form.module.css"
+import { useGoTo } from "../form/use-go-to.ts"
 import { recordHref } from "../shared/addresses.ts"
 import { FlowSubtitle } from "../shared/FlowSubtitle.tsx"
 import { Disputes } from "./Disputes.tsx"
@@ -43,6 +52,9 @@ const stepOf: Readonly<Record<RupturePreparation["findings"][number]["field"], S
   file_id: "documents",
 }
 
+/** The only day asked for beside the reason; the others stand together. */
+const stepOfDay = (name: string): StepId => (name === "probation_last_day" ? "reason" : "dates")
+
 /** Nothing can be said of the later steps before the reason and the last day. */
 const isLater = (id: StepId, { draft }: Rupture): boolean =>
   id !== "reason" && id !== "dates" && !(draft.reason && draft.last_day)
@@ -61,7 +73,7 @@ const sectionsOf = (rupture: Rupture, { findings }: RupturePreparation): FormSec
     id,
     label: words.sections[id],
     missing: missingIn(id, rupture, findings),
-    faults: 0,
+    faults: Object.keys(rupture.unreadable).filter((name) => stepOfDay(name) === id).length,
     isLater: isLater(id, rupture),
   }))
 
@@ -120,6 +132,9 @@ function Flow({ contract, opened }: FlowProps) {
   const router = useRouter()
   const [step, setStep] = useState<StepId>("reason")
   const rupture = useRupture(contract.id, opened)
+  const goTo = useGoTo(step)
+  const unreadable = Object.keys(rupture.unreadable)
+  const unreadableHere = unreadable.find((name) => stepOfDay(name) === step)
   const { draft, known } = rupture
   const command = useCommand(recordRupture, {
     refreshes: [getContract, listContracts, contractHistory, prepareRupture],
@@ -150,8 +165,14 @@ function Flow({ contract, opened }: FlowProps) {
         </div>
       }
       onSave={rupture.saveNow}
+      unreadableField={unreadableHere && fieldId(unreadableHere)}
       finish={
-        <Button variant="danger" isPending={command.isPending} onPress={() => void record()}>
+        <Button
+          variant="danger"
+          isPending={command.isPending}
+          isDisabled={unreadable.length > 0}
+          onPress={() => void record()}
+        >
           {known.is_rupture ? words.summary.record : words.summary.cancelContract}
         </Button>
       }
@@ -163,6 +184,15 @@ function Flow({ contract, opened }: FlowProps) {
         </Banner>
       )}
       <Disputes rupture={rupture} />
+      {step === "summary" && (
+        <UnreadableNotice
+          unreadable={rupture.unreadable}
+          onGoTo={(name) => {
+            goTo(fieldId(name))
+            setStep(stepOfDay(name))
+          }}
+        />
+      )}
       <Step
         contract={contract}
         rupture={rupture}

@@ -3,6 +3,7 @@ import { Facts } from "@jalon/screens"
 import { Banner, Checkbox, DateField, RadioGroup, TextField } from "@jalon/ui"
 import type { ContractType } from "../../rules/index.ts"
 import type { RupturePreparation } from "../../wire/index.ts"
+import { fieldId } from "../form/field-id.ts"
 import type { Contract } from "../form/fields.ts"
 import form from "../form/form.module.css"
 import { FileField } from "../shared/FileField.tsx"
@@ -47,8 +48,9 @@ function Probation({ contract, rupture, known }: Omit<StepProps, "faults" | "onC
       label={isPro(contract.contract_type) ? words.labelPro : words.label}
       hint={hint()}
       optional
+      id={fieldId("probation_last_day")}
+      {...rupture.typed<string>("probation_last_day")}
       value={rupture.draft.probation_last_day}
-      onChange={(chosen, precision) => precision === undefined && rupture.set({ probation_last_day: chosen })}
     />
   )
 }
@@ -90,8 +92,9 @@ export function DatesStep({ rupture, known, faults }: StepProps) {
       key={name}
       label={words[name]}
       optional
+      id={fieldId(name)}
+      {...rupture.typed<string>(name)}
       value={draft[name]}
-      onChange={(chosen, precision) => precision === undefined && rupture.set({ [name]: chosen })}
     />
   )
   return (
@@ -108,8 +111,9 @@ export function DatesStep({ rupture, known, faults }: StepProps) {
           label={words.last_day}
           hint={hint.join(" ")}
           {...(faults.last_day && { error: faults.last_day })}
+          id={fieldId("last_day")}
+          {...rupture.typed<string>("last_day")}
           value={draft.last_day}
-          onChange={(chosen, precision) => precision === undefined && rupture.set({ last_day: chosen })}
         />
         {field("written_on")}
         <TextField

@@ -1,7 +1,7 @@
 import { useClient, useCommand } from "@jalon/client"
 import { drawnBy } from "@jalon/screens"
 import { Banner, Button, ConfirmDialog, DateField, SidePanel, StatusBadge } from "@jalon/ui"
-import { useState } from "react"
+import { useId, useState } from "react"
 import { documentStatusWords, isDeletedOnceChecked } from "../../rules/index.ts"
 import {
   acceptDocument,
@@ -32,6 +32,8 @@ interface DocumentPanelProps {
 export function DocumentPanel({ studentId, document, onClose }: DocumentPanelProps) {
   const client = useClient()
   const [expiresOn, setExpiresOn] = useState<string | null>(document.expires_on)
+  const [isDayUnreadable, setDayUnreadable] = useState(false)
+  const dayId = useId()
   const [asked, ask] = useState<"reject" | "forget" | null>(null)
   const params = { studentId, documentId: document.id }
   const accept = useCommand(acceptDocument, { refreshes })
@@ -59,6 +61,7 @@ export function DocumentPanel({ studentId, document, onClose }: DocumentPanelPro
                 variant="primary"
                 isPending={accept.isPending}
                 onPress={async () => {
+                  if (isDayUnreadable) return globalThis.document.getElementById(dayId)?.focus()
                   if (await accept.run({ params, body: { expires_on: expiresOn } })) onClose()
                 }}
               >
@@ -90,12 +93,16 @@ export function DocumentPanel({ studentId, document, onClose }: DocumentPanelPro
           )}
           {can("accept") && document.can_expire && (
             <DateField
+              id={dayId}
               label={words.expires}
               hint={words.expiresHint}
               optional
               value={expiresOn}
               error={accept.refused?.message}
-              onChange={(value) => setExpiresOn(value)}
+              onChange={(value, unreadable) => {
+                setExpiresOn(value)
+                setDayUnreadable(unreadable !== undefined)
+              }}
             />
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useCommand } from "@jalon/client"
 import { documentCatalogue, ownDocumentCode } from "@jalon/trainings/rules"
 import { Button, Checkbox, DateField, Dialog, TextField } from "@jalon/ui"
-import { useState } from "react"
+import { useId, useState } from "react"
 import { isAwaited } from "../../rules/index.ts"
 import { getStudent, listDocuments, listStudents, requestDocuments } from "../../wire/index.ts"
 import styles from "./documents.module.css"
@@ -37,6 +37,8 @@ export function RequestDialog({ studentId, documents, chosen, onClose }: Request
   const [codes, setCodes] = useState<readonly string[]>(chosen)
   const [other, setOther] = useState("")
   const [dueOn, setDueOn] = useState<string | null>(null)
+  const [isDayUnreadable, setDayUnreadable] = useState(false)
+  const dayId = useId()
   const [isMissing, setMissing] = useState(false)
   const command = useCommand(requestDocuments, { refreshes: [listDocuments, getStudent, listStudents] })
   const list = offered(documents)
@@ -46,6 +48,7 @@ export function RequestDialog({ studentId, documents, chosen, onClose }: Request
   ]
   const run = async () => {
     if (requested.length === 0) return setMissing(true)
+    if (isDayUnreadable) return document.getElementById(dayId)?.focus()
     const answer = await command.run({ params: { studentId }, body: { documents: requested, due_on: dueOn } })
     if (answer) onClose()
   }
@@ -89,11 +92,15 @@ export function RequestDialog({ studentId, documents, chosen, onClose }: Request
           onChange={(event) => setOther(event.target.value)}
         />
         <DateField
+          id={dayId}
           label={words.due}
           optional
           value={dueOn}
           error={command.refused?.message}
-          onChange={(value) => setDueOn(value)}
+          onChange={(value, unreadable) => {
+            setDueOn(value)
+            setDayUnreadable(unreadable !== undefined)
+          }}
         />
         {isMissing && documents.length === 0 && (
           <p role="alert" className={styles.error}>

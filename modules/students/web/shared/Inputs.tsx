@@ -115,11 +115,8 @@ export function DateInput({ isBirth, ...input }: InputProps & { isBirth?: boolea
       <DateField
         {...common(input)}
         {...(isBirth && { twoDigitYear: "birth" as const, autoComplete: "bday" })}
+        {...input.form.typed<string>(input.name)}
         value={(input.form.draft[input.name] ?? null) as string | null}
-        onChange={(value, precision) => {
-          // What is not yet a date is not « no date »: it waits in the field.
-          if (precision === undefined) write(input, value)
-        }}
       />
     </Framed>
   )

@@ -11,7 +11,7 @@ import { localToday } from "./french-days.ts"
 export type Fields = Partial<SchoolFields>
 export type FieldForm = Pick<
   ReturnType<typeof useAutosave<Fields>>,
-  "draft" | "set" | "faults" | "conflicts" | "resolve"
+  "draft" | "set" | "typed" | "faults" | "conflicts" | "resolve"
 > & {
   /** Where a link to a missing element leads. */
   idOf: (key: FieldKey) => string
