@@ -3028,6 +3028,40 @@ BEGIN ATOMIC
 END;
 -- run by: jalon_app, jalon_worker
 
+CREATE OR REPLACE FUNCTION student_contracts()
+ RETURNS TABLE(id uuid, organization_id integer, school_name text, number text, contract_type text, status text, company_name text, training_name text, tutor_name text, starts_on date, ends_on date, broken_on date, weekly_hours integer, weekly_minutes integer, pay jsonb, first_pay_cents bigint, is_ours boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT c.id,
+     c.organization_id,
+     o.name,
+     c.number,
+     c.contract_type,
+         CASE
+             WHEN (c.status = 'archived'::text) THEN c.status_before_archive
+             ELSE c.status
+         END AS status,
+     c.company_name,
+     c.training_name,
+     c.tutor_name,
+     c.starts_on,
+     c.ends_on,
+     c.broken_on,
+     ((c.fields ->> 'contrat_duree_hebdo_heures'::text))::integer AS int4,
+     ((c.fields ->> 'contrat_duree_hebdo_minutes'::text))::integer AS int4,
+     COALESCE((c.fields -> 'remunerations'::text), '[]'::jsonb) AS "coalesce",
+     ((c.fields ->> 'remuneration_salaire_embauche_cents'::text))::bigint AS int8,
+     (c.source = 'tool'::text)
+    FROM ((student s
+      JOIN contract c ON (((c.organization_id = s.organization_id) AND (c.student_id = s.id))))
+      JOIN organization o ON ((o.id = c.organization_id)))
+   WHERE ((scope_kind() = 'person'::text) AND (s.account_id = scope_account()) AND (s.archived_at IS NULL) AND ((c.status <> 'archived'::text) OR (c.status_before_archive = ANY (ARRAY['engaged'::text, 'filed'::text, 'broken'::text, 'settled'::text]))))
+   ORDER BY c.starts_on DESC, c.created_at DESC, c.id;
+END;
+-- run by: jalon_app
+
 CREATE OR REPLACE FUNCTION student_document_file()
  RETURNS trigger
  LANGUAGE plpgsql

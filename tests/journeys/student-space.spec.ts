@@ -1,14 +1,10 @@
 import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
+import { ownContractWords } from "../../modules/contracts/web/spaces/strings.fr.ts"
 import { completionWords } from "../../modules/students/web/shared/completion.fr.ts"
 import { healthWords } from "../../modules/students/web/shared/health.fr.ts"
 import { fieldLabels } from "../../modules/students/web/shared/strings.fr.ts"
-import {
-  audienceOf,
-  contractWords,
-  profileWords,
-  spaceDocumentWords,
-} from "../../modules/students/web/space/strings.fr.ts"
+import { audienceOf, profileWords, spaceDocumentWords } from "../../modules/students/web/space/strings.fr.ts"
 import { expectNotKept } from "./kept.ts"
 import { expect, expectAccessible, signIn, takeSession, test, who } from "./support.ts"
 
@@ -141,7 +137,21 @@ test.describe("[R-01] a student's own profile", () => {
   test("says that there is no contract yet, in the words of the design", async ({ page }) => {
     await signIn(page, who.student, "/profile/contract")
     await expectProfile(page)
-    await expect(page.getByText(contractWords.empty, { exact: true })).toBeVisible()
+    await expect(page.getByText(ownContractWords.empty, { exact: true })).toBeVisible()
+  })
+
+  test("reads their contract in everyday words: where it stands, company, dates, pay, copy", async ({
+    page,
+    school,
+  }) => {
+    await signIn(page, school.person("malo.ferrandec@exemple-cfa.test"), "/profile/contract")
+    await expectProfile(page)
+    const contract = page.getByRole("region", { name: ownContractWords.types.apprentissage }).first()
+    await expect(contract).toContainText(/CA-\d{4}-\d+/)
+    await expect(contract.getByRole("list", { name: ownContractWords.stagesLabel })).toBeVisible()
+    for (const label of [ownContractWords.company, ownContractWords.dates, ownContractWords.pay])
+      await expect(contract.getByText(label, { exact: true })).toBeVisible()
+    await expectAccessible(page, "contract")
   })
 
   test("has nothing wider than the phone, on any tab", async ({ page }) => {

@@ -66,7 +66,26 @@ const changedLine = (body: unknown): Try => ({
   foreign: otherImported(body),
 })
 
+/** Of a person who is no member: contracts of everybody else. */
+const notHers = {
+  tries: async ({ admin, caller }: Setting): Promise<Input[]> => {
+    const { rows } = await admin.query<{ id: string }>(
+      `select c.id from contract c left join student s on s.id = c.student_id
+       where s.account_id is distinct from $1 order by c.created_at, c.id limit 3`,
+      [caller.account?.id ?? null],
+    )
+    return rows.map(({ id }) => ({ params: { contractId: id } }))
+  },
+  hears: "not_found",
+}
+
 export const contractsTries: Record<string, Try> = {
+  "GET /student/contracts": { own: () => ({}), shows: ["her school"] },
+  "GET /student/contracts/:contractId/document": {
+    own: () => ({ params: { contractId: randomUUID() } }),
+    hears: () => "not_found",
+    foreign: notHers,
+  },
   "GET /school/imported-contracts/:importedId": {
     own: async (at) => ({ params: { importedId: (await importedOf(at, true))[0] ?? randomUUID() } }),
     foreign: otherImported(),

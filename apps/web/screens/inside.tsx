@@ -3,6 +3,7 @@ import {
   ContractScreen,
   ContractsScreen,
   ImportedContractsScreen,
+  OwnContracts,
   PartnerContracts,
   ProContractsScreen,
   ReconcileScreen,
@@ -72,6 +73,20 @@ function Company() {
   )
 }
 
+/** A student's own space, with their contracts. */
+const Profile = later(async () => {
+  await ProfileScreen.preload()
+  return () => (
+    <ProfileScreen
+      contracts={
+        <Suspense>
+          <OwnContracts />
+        </Suspense>
+      }
+    />
+  )
+})
+
 const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void> }> = {
   "student-settings": StudentSettings,
   "company-settings": CompanySettings,
@@ -85,7 +100,7 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   "class-calendar": ClassCalendarScreen,
   students: Students,
   student: Student,
-  profile: ProfileScreen,
+  profile: Profile,
   import: ImportScreen,
   contracts: Contracts,
   "pro-contracts": ProContracts,

@@ -57,6 +57,8 @@ import { sendCompanyLink } from "./link/send-company-link.ts"
 import { listContracts } from "./list/list-contracts.ts"
 import { ruptureServer } from "./rupture/index.ts"
 import type { ContractsServices } from "./services.ts"
+import { listOwnContracts } from "./spaces/list-own-contracts.ts"
+import { ownContractFile } from "./spaces/own-contract-file.ts"
 
 export { attachmentLabel } from "./attachments.ts"
 export { type BlankForms, loadBlankForms } from "./documents/index.ts"
@@ -124,6 +126,8 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   linkDocuments(services),
   announceLinkDocument(services),
   keepLinkDocument(services),
+  listOwnContracts,
+  ownContractFile(services),
   ...ruptureServer(services),
   ...amendmentsServer(services),
 ]

@@ -21,6 +21,8 @@ export const StudentRupture = lazy(async () => ({
   default: (await import("./student/StudentContracts.tsx")).StudentRupture,
 }))
 export const PartnerContracts = lazy(() => import("./partner/PartnerContracts.tsx"))
+/** The tab « Mon contrat » of a student's own space. */
+export const OwnContracts = lazy(() => import("./spaces/OwnContracts.tsx"))
 export const ContractScreen = lazy(() => import("./record/ContractScreen.tsx"))
 export const CompletionScreen = later(async () => (await import("./link/CompletionScreen.tsx")).default)
 export const ContractPreferences = lazy(() => import("./convention/PreferencesSection.tsx"))

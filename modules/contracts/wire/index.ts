@@ -110,4 +110,5 @@ export {
   saveRuptureDraft,
 } from "./rupture.ts"
 export type { FundingYearValue, PayLineValue } from "./shapes.ts"
+export { listOwnContracts, ownContractFile } from "./student-space.ts"
 export { refusals as contractsRefusals } from "./words.fr.ts"

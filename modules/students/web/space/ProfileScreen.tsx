@@ -3,13 +3,14 @@ import { phone as number } from "@jalon/identifiers"
 import { Loaded } from "@jalon/screens"
 import { EmptyState, Link, Select, Tab, TabList, TabPanel, Tabs } from "@jalon/ui"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
-import { FilePenLine, School } from "lucide-react"
+import { School } from "lucide-react"
+import type { ReactNode } from "react"
 import { getProfile } from "../../wire/index.ts"
 import { CompletionBar } from "../shared/CompletionBar.tsx"
 import { ProfileDocuments } from "./ProfileDocuments.tsx"
 import { ProfileInfo } from "./ProfileInfo.tsx"
 import styles from "./space.module.css"
-import { contractWords, profileWords as words } from "./strings.fr.ts"
+import { profileWords as words } from "./strings.fr.ts"
 import type { Profile } from "./use-profile-form.ts"
 
 const tabs = ["info", "documents", "contract"] as const
@@ -57,7 +58,9 @@ function SchoolLine({ profile }: { profile: Profile }) {
   )
 }
 
-function Content({ profile, tab, search }: { profile: Profile; tab: TabId; search: string }) {
+type ContentProps = { profile: Profile; tab: TabId; search: string; contracts: ReactNode }
+
+function Content({ profile, tab, search, contracts }: ContentProps) {
   const navigate = useNavigate()
   const hrefOf = (id: string) => `/profile/${id}${search}`
   return (
@@ -84,16 +87,14 @@ function Content({ profile, tab, search }: { profile: Profile; tab: TabId; searc
         <TabPanel id="documents">
           <ProfileDocuments profile={profile} />
         </TabPanel>
-        <TabPanel id="contract">
-          <EmptyState icon={FilePenLine} title={contractWords.empty} />
-        </TabPanel>
+        <TabPanel id="contract">{contracts}</TabPanel>
       </Tabs>
     </>
   )
 }
 
-/** « Mon profil »: a student keeps her file complete, from a phone. */
-export default function ProfileScreen() {
+/** « Mon profil »: a student keeps her file complete, from a phone. Her contracts come from a module above. */
+export default function ProfileScreen({ contracts }: { contracts: ReactNode }) {
   const navigate = useNavigate()
   const { tab }: { tab?: string } = useParams({ strict: false })
   const { student }: { student?: string } = useSearch({ strict: false })
@@ -116,6 +117,7 @@ export default function ProfileScreen() {
                 profile={profile}
                 tab={current}
                 search={student ? `?student=${student}` : ""}
+                contracts={contracts}
               />
             </>
           ) : (

@@ -78,8 +78,3 @@ export const spaceDocumentWords = {
   again: t("Reprendre la photo"),
   cancel: "Annuler",
 }
-
-export const contractWords = {
-  /** Worded by the design, kept as it is. */
-  empty: "Aucun contrat pour l’instant. Votre école vous préviendra ici.",
-}
