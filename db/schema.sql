@@ -2281,6 +2281,52 @@ begin
 end $function$;
 -- run by: jalon_app, jalon_worker
 
+CREATE OR REPLACE FUNCTION company_contracts()
+ RETURNS TABLE(id uuid, organization_id integer, school_name text, number text, contract_type text, status text, learner_name text, training_name text, tutor_name text, starts_on date, ends_on date, broken_on date, link_id uuid, has_convention boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT c.id,
+     c.organization_id,
+     o.name,
+     c.number,
+     c.contract_type,
+         CASE
+             WHEN (c.status = 'archived'::text) THEN c.status_before_archive
+             ELSE c.status
+         END AS status,
+     c.learner_name,
+     c.training_name,
+     c.tutor_name,
+     c.starts_on,
+     c.ends_on,
+     c.broken_on,
+         CASE
+             WHEN (m.role_id < 4) THEN ( SELECT d.id
+                FROM guest_link d
+               WHERE ((d.organization_id = c.organization_id) AND (d.subject = 'contract'::text) AND (d.subject_id = (c.id)::text) AND (d.part IS NULL) AND (d.kind =
+                     CASE
+                         WHEN (c.status = 'convention_to_validate'::text) THEN 'convention'::text
+                         WHEN (c.contract_type = 'apprentissage'::text) THEN 'completion'::text
+                         ELSE 'contrat_pro'::text
+                     END) AND (c.status = ANY (ARRAY['awaiting_company'::text, 'convention_to_validate'::text])) AND (guest_link_state(d.*) = 'open'::text))
+               ORDER BY d.created_at DESC, d.id DESC
+              LIMIT 1)
+             ELSE NULL::uuid
+         END AS "case",
+     (c.needs_convention AND c.is_convention_approved)
+    FROM (((((member m
+      JOIN account a ON ((a.id = m.account_id)))
+      JOIN partnership w ON (((w.company_id = m.organization_id) AND (w.ended_at IS NULL))))
+      JOIN partner p ON (((p.organization_id = w.school_id) AND (p.company_id = w.company_id))))
+      JOIN contract c ON (((c.organization_id = p.organization_id) AND (c.partner_id = p.id))))
+      JOIN organization o ON ((o.id = c.organization_id)))
+   WHERE ((scope_kind() = 'member'::text) AND (m.organization_id = scope_organization()) AND (m.account_id = scope_account()) AND (m.revoked_at IS NULL) AND (c.status <> ALL (ARRAY['draft'::text, 'imported'::text, 'awaiting_student'::text])) AND ((c.status <> 'archived'::text) OR (c.status_before_archive = ANY (ARRAY['engaged'::text, 'filed'::text, 'broken'::text, 'settled'::text]))) AND ((m.role_id < 4) OR ((lower(a.email) = lower((c.fields ->> 'maitre1_courriel'::text))) OR (lower(a.email) = lower((c.fields ->> 'maitre2_courriel'::text))))))
+   ORDER BY c.starts_on DESC, c.created_at DESC, c.id;
+END;
+-- run by: jalon_app
+
 CREATE OR REPLACE FUNCTION company_of_siret(wanted text)
  RETURNS TABLE(company_id integer, company_name text)
  LANGUAGE sql

@@ -74,7 +74,7 @@ export const ownerPolicies: Record<string, string> = {
   "account.placer": "fit_account_to_role() gives a trainer the teaching account, and takes it back",
   "student_document.own_accesses": "own_accesses() tells a student who opened her documents",
   "contract.own_accesses":
-    "own_accesses() tells a student who took a contract of theirs to sign; student_contracts() tells them their own",
+    "own_accesses() tells a student who took a contract of theirs to sign; student_contracts() and company_contracts() tell a student and a company their own",
   "notice.keeper": "prune_notices() removes what was read long ago",
   "organization_key.keeper":
     "root_keys_in_use() and organizations_to_rewrap() tell which root keys are needed",
@@ -133,6 +133,7 @@ export const executable: Record<string, readonly string[]> = {
   join_founded_company: ["jalon_app"],
   company_schools: ["jalon_app"],
   student_contracts: ["jalon_app"],
+  company_contracts: ["jalon_app"],
   add_month_partition: ["jalon_worker"],
   partition_months_ahead: ["jalon_worker"],
   audit_chains_to_check: ["jalon_worker"],

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { DEMO_PASSWORD } from "../../db/seeds/demo.ts"
+import { companyContractWords } from "../../modules/contracts/web/spaces/company-strings.fr.ts"
 import { onboarding } from "../../modules/organizations/web/onboarding/strings.fr.ts"
 import { company } from "../../modules/partners/web/company/strings.fr.ts"
 import { employer, people } from "../../modules/partners/web/employer/strings.fr.ts"
@@ -147,11 +148,20 @@ test("[R-04] a company keeps its file, its people and sees its schools", async (
     page.getByText(employer.register.same).or(page.getByText(employer.differences.register)),
   ).toBeVisible()
   await page.getByRole("tab", { name: company.tabs.contracts }).click()
-  await expect(page.getByText(company.contracts.empty)).toBeVisible()
+  await expect(page.getByText(companyContractWords.empty)).toBeVisible()
   await page.getByRole("tab", { name: company.tabs.schools }).click()
   await expect(page.getByText("CFA Horizon Métiers")).toBeVisible()
   await page.getByRole("tab", { name: company.tabs.signatures }).click()
   await expect(page.getByText(company.signatures.empty)).toBeVisible()
+})
+
+test("[R-04] on a phone, a company reads its contracts: whom, which school, how far", async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, who.company, "/company/profile/contracts")
+  const contracts = page.getByRole("list", { name: companyContractWords.label }).getByRole("listitem")
+  await expect(contracts.first()).toContainText(/CA-\d{4}-\d+/)
+  await expect(contracts.first()).toContainText("CFA Horizon Métiers")
+  await expect(contracts.first()).toContainText("En cours")
 })
 
 test("[R-04] a wrong field is told under it and nothing is saved", async ({ page }) => {

@@ -79,7 +79,17 @@ const notHers = {
   hears: "not_found",
 }
 
+/** Of a company that no school names in a contract: everybody's. */
+const notTheCompanys: Try = {
+  own: () => ({ params: { contractId: randomUUID() } }),
+  hears: () => "not_found",
+  foreign: others(),
+}
+
 export const contractsTries: Record<string, Try> = {
+  "GET /customer/contracts": { own: () => ({}) },
+  "POST /customer/contracts/:contractId/step": notTheCompanys,
+  "GET /customer/contracts/:contractId/convention": notTheCompanys,
   "GET /student/contracts": { own: () => ({}), shows: ["her school"] },
   "GET /student/contracts/:contractId/document": {
     own: () => ({ params: { contractId: randomUUID() } }),

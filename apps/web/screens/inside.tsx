@@ -1,4 +1,5 @@
 import {
+  CompanyContracts,
   ContractFormScreen,
   ContractScreen,
   ContractsScreen,
@@ -73,6 +74,20 @@ function Company() {
   )
 }
 
+/** A company's own space, with its contracts. */
+const CompanyProfile = later(async () => {
+  await CompanyProfileScreen.preload()
+  return () => (
+    <CompanyProfileScreen
+      contracts={({ can_edit }) => (
+        <Suspense>
+          <CompanyContracts isOffice={can_edit} />
+        </Suspense>
+      )}
+    />
+  )
+})
+
 /** A student's own space, with their contracts. */
 const Profile = later(async () => {
   await ProfileScreen.preload()
@@ -93,7 +108,7 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   "school-settings": SchoolSettings,
   partners: Partners,
   "partner-company": Company,
-  "company-profile": CompanyProfileScreen,
+  "company-profile": CompanyProfile,
   trainings: TrainingsScreen,
   classes: ClassesScreen,
   class: ClassScreen,

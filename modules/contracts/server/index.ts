@@ -57,7 +57,10 @@ import { sendCompanyLink } from "./link/send-company-link.ts"
 import { listContracts } from "./list/list-contracts.ts"
 import { ruptureServer } from "./rupture/index.ts"
 import type { ContractsServices } from "./services.ts"
+import { companyConventionFile } from "./spaces/company-convention-file.ts"
+import { listCompanyContracts } from "./spaces/list-company-contracts.ts"
 import { listOwnContracts } from "./spaces/list-own-contracts.ts"
+import { openCompanyStep } from "./spaces/open-company-step.ts"
 import { ownContractFile } from "./spaces/own-contract-file.ts"
 
 export { attachmentLabel } from "./attachments.ts"
@@ -128,6 +131,9 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   keepLinkDocument(services),
   listOwnContracts,
   ownContractFile(services),
+  listCompanyContracts,
+  openCompanyStep(services),
+  companyConventionFile(services),
   ...ruptureServer(services),
   ...amendmentsServer(services),
 ]

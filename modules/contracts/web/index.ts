@@ -23,6 +23,8 @@ export const StudentRupture = lazy(async () => ({
 export const PartnerContracts = lazy(() => import("./partner/PartnerContracts.tsx"))
 /** The tab « Mon contrat » of a student's own space. */
 export const OwnContracts = lazy(() => import("./spaces/OwnContracts.tsx"))
+/** The tab « Contrats » of a company's own space. */
+export const CompanyContracts = lazy(() => import("./spaces/CompanyContracts.tsx"))
 export const ContractScreen = lazy(() => import("./record/ContractScreen.tsx"))
 export const CompletionScreen = later(async () => (await import("./link/CompletionScreen.tsx")).default)
 export const ContractPreferences = lazy(() => import("./convention/PreferencesSection.tsx"))

@@ -28,6 +28,7 @@ export {
   resolveComments,
   writeComment,
 } from "./comments.ts"
+export { companyConventionFile, listCompanyContracts, openCompanyStep } from "./company-space.ts"
 export {
   askConventionCorrection,
   conventionFile,

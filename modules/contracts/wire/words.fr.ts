@@ -79,6 +79,8 @@ export const { refusals, route, refuse } = words({
     "Cette pièce est déjà transmise. Pour la remplacer, écrivez au centre de formation.",
   "contract.links_too_many": "Plusieurs liens viennent d'être envoyés. Réessayez dans une heure.",
   "contract.no_open_link": "L'entreprise n'a plus de lien ouvert : envoyez-lui-en un nouveau.",
+  "contract.step_closed":
+    "Le lien de cette étape n'est plus ouvert. Demandez-en un nouveau au centre de formation.",
   "contract.no_link": "Ce contrat n'attend pas l'entreprise : il n'y a pas de lien à envoyer.",
 })
 

@@ -1,3 +1,4 @@
+export { companyStatus, companyStep } from "./company-space.fr.ts"
 export type { SpaceContract, SpaceStatus, SpaceWords } from "./space-status.ts"
 export {
   hasOwnCopy,

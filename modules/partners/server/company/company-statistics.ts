@@ -5,6 +5,7 @@ import { askedForContract, missingForContract } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { fieldsOf } from "../employer/employer-row.ts"
 import { eligibilityOf } from "../record/contact-row.ts"
+import { countContracts } from "./count-contracts.read.ts"
 import { ownSchools } from "./list-partnerships.ts"
 import { presentCompany } from "./present-company.ts"
 import { beginning, findOwnProfile } from "./profile-row.ts"
@@ -12,10 +13,11 @@ import { findTutors } from "./tutors.ts"
 
 export const companyStatistics = read(wire.companyStatistics, async (reader) => {
   const { name } = await organizationCard(reader)
-  const [found, tutors, schools] = await Promise.all([
+  const [found, tutors, schools, contracts] = await Promise.all([
     findOwnProfile(reader),
     findTutors(reader),
     reader.run(ownSchools),
+    countContracts(reader),
   ])
   const row = found ?? beginning(name)
   const fields = fieldsOf(row)
@@ -24,8 +26,7 @@ export const companyStatistics = read(wire.companyStatistics, async (reader) => 
   return {
     statistics: {
       partner_schools: schools.length,
-      // No contract is kept here yet: none is the true figure.
-      contracts: 0,
+      contracts,
       tutors: tutors.length,
       eligible_tutors: tutors.filter((tutor) => eligibilityOf(tutor, today()).verdict === "met").length,
       fields_asked: asked,

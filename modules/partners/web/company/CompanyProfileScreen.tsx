@@ -2,7 +2,8 @@ import { useRead } from "@jalon/client"
 import { Loaded, RecordPage, type RecordTab } from "@jalon/screens"
 import { ButtonLink, EmptyState } from "@jalon/ui"
 import { useParams } from "@tanstack/react-router"
-import { FilePenLine, PenLine, UserPlus } from "lucide-react"
+import { PenLine, UserPlus } from "lucide-react"
+import type { ReactNode } from "react"
 import { getCompanyProfile } from "../../wire/index.ts"
 import { ActionStrip } from "./ActionStrip.tsx"
 import styles from "./company.module.css"
@@ -13,12 +14,17 @@ import type { Company } from "./types.ts"
 
 const href = (tab: string) => `/company/profile/${tab}`
 
-const tabsOf = (company: Company): RecordTab[] => [
+/** What a module above brings to the space of a company, given by the shell. */
+export interface FromAbove {
+  contracts: (company: Company) => ReactNode
+}
+
+const tabsOf = (company: Company, above: FromAbove): RecordTab[] => [
   { id: "info", label: words.tabs.info, content: <InfoTab company={company} /> },
   {
     id: "contracts",
     label: words.tabs.contracts,
-    content: <EmptyState icon={FilePenLine} title={words.contracts.empty} />,
+    content: above.contracts(company),
   },
   { id: "schools", label: words.tabs.schools, content: <SchoolsTab /> },
   {
@@ -33,7 +39,7 @@ const tabsOf = (company: Company): RecordTab[] => [
 ]
 
 /** One true file of the company, its contracts and its schools. */
-export default function CompanyProfileScreen() {
+export default function CompanyProfileScreen(above: FromAbove) {
   const { tab = "info" }: { tab?: string } = useParams({ strict: false })
   const read = useRead(getCompanyProfile)
   return (
@@ -54,7 +60,7 @@ export default function CompanyProfileScreen() {
             }
             tab={tab}
             tabHref={href}
-            tabs={tabsOf(company)}
+            tabs={tabsOf(company, above)}
           />
         </div>
       )}

@@ -33,9 +33,6 @@ export const company = {
   },
   missing: t("Il manque pour un contrat"),
 
-  contracts: {
-    empty: t("Aucun contrat. Une école partenaire peut vous en proposer un."),
-  },
   signatures: {
     empty: t("Rien à signer."),
     text: t("Vos contrats à signer, puis signés, apparaîtront ici."),

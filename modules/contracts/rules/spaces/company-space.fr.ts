@@ -1,0 +1,79 @@
+import { type IsoDate, typography } from "@jalon/kernel"
+import { type SpaceContract, type SpaceStatus, type SpaceWords, spaceWords } from "./space-status.ts"
+
+const atSchool: SpaceWords = {
+  label: "Chez l'école",
+  tone: "neutral",
+  text: "L'école prépare le contrat.",
+}
+const again: SpaceWords = {
+  label: "Signature à reprendre",
+  tone: "waiting",
+  text: "Toutes les signatures ne sont pas réunies. L'école prépare un nouvel envoi.",
+}
+const signed: SpaceWords = { label: "Signé", tone: "info", text: "L'école prépare le dossier pour l'OPCO." }
+const atOpco: SpaceWords = { label: "Chez l'OPCO", tone: "outside", text: "L'OPCO étudie le dossier." }
+const agreed: SpaceWords = {
+  label: "Engagé",
+  tone: "success",
+  text: "L'OPCO a accepté de financer la formation.",
+}
+
+/** Each status in the words of the employer. */
+const words: Readonly<Record<SpaceStatus, SpaceWords>> = {
+  draft: atSchool,
+  imported: atSchool,
+  awaiting_student: atSchool,
+  awaiting_company: {
+    label: "À compléter",
+    tone: "waiting",
+    text: "L'école attend votre partie du contrat.",
+  },
+  to_check: { label: "En vérification", tone: "info", text: "L'école vérifie le contrat." },
+  ready: { label: "Prêt", tone: "info", text: "Le contrat est rempli. L'école prépare la suite." },
+  convention_to_validate: {
+    label: "Convention à valider",
+    tone: "waiting",
+    text: "L'école attend votre accord sur la convention de formation.",
+  },
+  convention_validated: {
+    label: "Convention validée",
+    tone: "info",
+    text: "L'école prépare les documents à signer.",
+  },
+  in_signature: {
+    label: "À signer",
+    tone: "waiting",
+    text: "Signez les documents que l'école vous remet, puis renvoyez-les-lui.",
+  },
+  signature_declined: again,
+  signature_expired: again,
+  signed,
+  to_transmit: signed,
+  rejected: { ...signed, text: "L'école corrige le dossier avant de le renvoyer à l'OPCO." },
+  transmitted: atOpco,
+  received: atOpco,
+  under_review: atOpco,
+  info_requested: { ...atOpco, text: "L'OPCO a demandé des compléments à l'école." },
+  refused: {
+    label: "Refusé par l'OPCO",
+    tone: "danger",
+    text: "L'OPCO a refusé de financer la formation. L'école peut corriger le dossier ou contester.",
+  },
+  engaged: agreed,
+  filed: { ...agreed, label: "Déposé", text: "Le contrat est déposé." },
+  cancelled: { label: "Annulé", tone: "neutral", text: "Ce contrat n'a pas été conclu." },
+  broken: { label: "Rompu", tone: "danger", text: "Le contrat a pris fin avant son terme." },
+  settled: { label: "Terminé", tone: "neutral", text: "Le contrat est arrivé à son terme." },
+}
+
+export const companyStatus = (contract: SpaceContract, on: IsoDate): SpaceWords => {
+  const { label, tone, text } = spaceWords(words, contract, on)
+  return { label: typography(label), tone, text: typography(text) }
+}
+
+/** What is awaited of the company through a page of its own. */
+export const companyStep = ({ status }: Pick<SpaceContract, "status">): "complete" | "validate" | null => {
+  if (status === "awaiting_company") return "complete"
+  return status === "convention_to_validate" ? "validate" : null
+}
