@@ -386,6 +386,22 @@ describe("the company's page", () => {
     expect(again.body).toMatchObject({ contract: { fields: { employeur_adresse_commune: "Rennes" } } })
   })
 
+  it("empties what the registers said of the former SIRET when they do not know the new one; what was typed stays", async () => {
+    const { token } = await sent()
+    const former = "00000016600017"
+    await guest.call(fillFromSiret, { body: { token, siret: former } })
+    await save(token, { employeur_adresse_complement: "Bâtiment B" })
+    const { body } = await guest.call(fillFromSiret, { body: { token, siret: "40400001000011", former } })
+    expect(body).toMatchObject({ outcome: "not_found", name: null })
+    expect((body.contract as GuestContract).fields).toMatchObject({
+      employeur_siret: "40400001000011",
+      employeur_denomination: null,
+      employeur_secteur: "prive",
+      employeur_adresse_commune: null,
+      employeur_adresse_complement: "Bâtiment B",
+    })
+  })
+
   it("mails the link again, to its own address", async () => {
     const { token } = await sent()
     const { body } = await guest.call(mailCompletion, { body: { token } })
