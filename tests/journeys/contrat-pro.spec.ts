@@ -82,6 +82,8 @@ const fillPerson = async (hers: Page) => {
   await expect(section(hers, linkWords.yours)).toBeVisible()
   await expectNothingPersonal(hers)
   await expect(hers.getByLabel("Téléphone", { exact: true })).toBeHidden()
+  // Her documents come after the rest and push the button down: a press in that moment meets nothing.
+  await expect(hers.getByRole("button", { name: /^Ajouter : Pièce d’identité/ })).toBeVisible()
   await hers.getByRole("button", { name: linkWords.part.send }).click()
   await expect(hers.getByRole("alert").first()).toBeVisible()
   await expectAccessible(hers, "the person hired, in error")
