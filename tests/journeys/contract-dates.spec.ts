@@ -31,7 +31,7 @@ const draftWithDates = async (page: Page, name: string) => {
 /** Longer than the pause after which a form saves by itself. */
 const waitForAutosave = (page: Page) => page.waitForTimeout(2000)
 
-test("[K-04] a typo in a date of the contract never erases the stored one: it stays, in error, until corrected", async ({
+test("a typo in a date of the contract never erases the stored one: it stays, in error, until corrected", async ({
   page,
   school,
 }) => {
@@ -85,7 +85,7 @@ test("[K-04] a typo in a date of the contract never erases the stored one: it st
   await expect.poll(() => storedStart(page, id)).toBeNull()
 })
 
-test("[K-04] a typo in a date of a professionalization contract never erases the stored one", async ({
+test("a typo in a date of a professionalization contract never erases the stored one", async ({
   page,
   school,
 }) => {
@@ -103,7 +103,7 @@ test("[K-04] a typo in a date of a professionalization contract never erases the
   await expect(page.getByText(IMPOSSIBLE)).toBeVisible()
 })
 
-test("[K-04] a company's typo in a date, at its link, never erases the stored one nor passes unseen", async ({
+test("a company's typo in a date, at its link, never erases the stored one nor passes unseen", async ({
   page,
   school,
 }) => {
@@ -144,7 +144,7 @@ test("[K-04] a company's typo in a date, at its link, never erases the stored on
   await expect.poll(storedBirth).toBe("1980-04-13")
 })
 
-test("[K-04] a typo in a birth date never erases it from a student's record", async ({ page, school }) => {
+test("a typo in a birth date never erases it from a student's record", async ({ page, school }) => {
   await takeSession(page, school.director)
   const found = (await ask(page, "GET", "/school/students/?page=1&page_size=10&q=barovec")) as Found
   const id = found.results[0]?.id
@@ -166,7 +166,7 @@ test("[K-04] a typo in a birth date never erases it from a student's record", as
   await expect.poll(storedBirth).toBe("2005-02-28")
 })
 
-test("[K-05] the record of a contract shows the agreed pay, the legal minimum beside it", async ({
+test("the record of a contract shows the agreed pay, the legal minimum beside it", async ({
   page,
   school,
 }) => {

@@ -132,7 +132,7 @@ describe("a form that is left", () => {
   })
 })
 
-describe("[K-04] a date that cannot be read", () => {
+describe("a date that cannot be read", () => {
   const typo = {
     label: "Début",
     text: "31/02/2026",

@@ -250,7 +250,7 @@ describe("what a closed page left", () => {
   })
 })
 
-describe("[K-04] a text that cannot be read", () => {
+describe("a text that cannot be read", () => {
   type Contract = { starts_on: string | null; note: string }
   const stored = begin<Contract>({ starts_on: "2026-09-01", note: "" }, 1)
   const typo = {

@@ -28,7 +28,7 @@ const contract = (fields: object, periods: typeof least = least) =>
 /** Sentences are printed with no-break spaces. */
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, " ")
 
-describe("[K-05] the pay on a contract's record", () => {
+describe("the pay on a contract's record", () => {
   it("is the agreed one, with the legal minimum of the same period beside it", () => {
     const [first, ...others] = agreedLines(contract({ remunerations: [line] }))
     expect(others).toEqual([])
