@@ -3,7 +3,7 @@ import { contractMoves, type MoveKey } from "./lifecycle/moves.ts"
 import { type ContractStatus, statusKeys } from "./lifecycle/status.ts"
 import { nextAction, nextStep, ways } from "./next-action.ts"
 
-const NOTHING_LEFT = { missing: 0, blocking: 0, warnings: 0 }
+const NOTHING_LEFT = { missing: 0, blocking: 0, warnings: 0, needsConvention: true }
 const allMoves = Object.keys(contractMoves) as MoveKey[]
 const movesFrom = (status: ContractStatus): Set<MoveKey> =>
   new Set(allMoves.filter((move) => (contractMoves[move].from as readonly string[]).includes(status)))
@@ -53,6 +53,14 @@ describe("the one next action of a contract", () => {
       {},
       ["proposeConvention"],
       "Préparer la convention",
+      "École",
+      "Enregistrer la signature sur papier",
+    ],
+    [
+      "ready",
+      { needsConvention: false },
+      ["proposeConvention"],
+      "Faire signer",
       "École",
       "Enregistrer la signature sur papier",
     ],
@@ -150,8 +158,8 @@ describe("the one next action of a contract", () => {
     for (const status of statusKeys)
       for (const left of [
         NOTHING_LEFT,
-        { missing: 2, blocking: 1, warnings: 0 },
-        { missing: 0, blocking: 1, warnings: 0 },
+        { ...NOTHING_LEFT, missing: 2, blocking: 1 },
+        { ...NOTHING_LEFT, blocking: 1 },
       ]) {
         const { label, by } = nextAction(status, left, offered(status))
         const step = nextStep(status, left)

@@ -28,10 +28,11 @@ const steps: Partial<Record<ContractStatus, Step>> = {
   refused: { label: "Corriger ou contester", by: SCHOOL },
 }
 
-type Left = { blocking: number; missing: number }
+/** What decides beside the status: what is left in the form, and whether a convention comes before the signature. */
+type Left = { blocking: number; missing: number; needsConvention: boolean }
 
 /** What is left to fill or to put right, while the form is open. */
-const leftInForm = ({ blocking, missing }: Left): Step | null => {
+const leftInForm = ({ blocking, missing }: Pick<Left, "blocking" | "missing">): Step | null => {
   if (missing > 0) return { label: `Compléter ${missing} ${missing < 2 ? "case" : "cases"}`, by: SCHOOL }
   if (blocking > 0)
     return {
@@ -45,7 +46,7 @@ const leftInForm = ({ blocking, missing }: Left): Step | null => {
 export const nextStep = (status: ContractStatus, left: Left): Step | null => {
   if (status === "draft" || status === "to_check")
     return leftInForm(left) ?? { label: "Vérifier et valider", by: SCHOOL }
-  const step = steps[status]
+  const step = status === "ready" && !left.needsConvention ? steps.convention_validated : steps[status]
   return step ? { ...step, label: typography(step.label) } : null
 }
 

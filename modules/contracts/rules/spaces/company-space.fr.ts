@@ -1,5 +1,5 @@
-import { type IsoDate, typography } from "@jalon/kernel"
-import { type SpaceContract, type SpaceStatus, type SpaceWords, spaceWords } from "./space-status.ts"
+import type { IsoDate } from "@jalon/kernel"
+import { ended, type SpaceContract, type SpaceStatus, type SpaceWords, spaceWords } from "./space-status.ts"
 
 const atSchool: SpaceWords = {
   label: "Chez l'école",
@@ -62,15 +62,11 @@ const words: Readonly<Record<SpaceStatus, SpaceWords>> = {
   },
   engaged: agreed,
   filed: { ...agreed, label: "Déposé", text: "Le contrat est déposé." },
-  cancelled: { label: "Annulé", tone: "neutral", text: "Ce contrat n'a pas été conclu." },
-  broken: { label: "Rompu", tone: "danger", text: "Le contrat a pris fin avant son terme." },
-  settled: { label: "Terminé", tone: "neutral", text: "Le contrat est arrivé à son terme." },
+  ...ended,
 }
 
-export const companyStatus = (contract: SpaceContract, on: IsoDate): SpaceWords => {
-  const { label, tone, text } = spaceWords(words, contract, on)
-  return { label: typography(label), tone, text: typography(text) }
-}
+export const companyStatus = (contract: SpaceContract, on: IsoDate): SpaceWords =>
+  spaceWords(words, contract, on)
 
 /** What is awaited of the company through a page of its own. */
 export const companyStep = ({ status }: Pick<SpaceContract, "status">): "complete" | "validate" | null => {

@@ -1,4 +1,4 @@
-import type { IsoDate } from "@jalon/kernel"
+import { type IsoDate, typography } from "@jalon/kernel"
 import { type ExecutionStatus, executionStatus } from "../lifecycle/execution.ts"
 import type { ContractStatus, StatusTone } from "../lifecycle/status.ts"
 
@@ -30,6 +30,13 @@ export const executionIn = (contract: SpaceContract, on: IsoDate): ExecutionStat
     on,
   )
 
+/** Whoever reads, what is over is told in the same words. */
+export const ended = {
+  cancelled: { label: "Annulé", tone: "neutral", text: "Ce contrat n'a pas été conclu." },
+  broken: { label: "Rompu", tone: "danger", text: "Le contrat a pris fin avant son terme." },
+  settled: { label: "Terminé", tone: "neutral", text: "Le contrat est arrivé à son terme." },
+} as const satisfies Partial<Record<SpaceStatus, SpaceWords>>
+
 const time: Readonly<Partial<Record<ExecutionStatus, SpaceWords>>> = {
   upcoming: {
     label: "Confirmé",
@@ -37,9 +44,8 @@ const time: Readonly<Partial<Record<ExecutionStatus, SpaceWords>>> = {
     text: "Le contrat est confirmé et n'a pas encore commencé.",
   },
   running: { label: "En cours", tone: "success", text: "Le contrat est en cours." },
-  finished: { label: "Terminé", tone: "neutral", text: "Le contrat est arrivé à son terme." },
+  finished: ended.settled,
 }
-const broken: SpaceWords = { label: "Rompu", tone: "danger", text: "Le contrat a pris fin avant son terme." }
 
 /** The words of one contract, in the table of those who read. */
 export const spaceWords = (
@@ -48,6 +54,9 @@ export const spaceWords = (
   on: IsoDate,
 ): SpaceWords => {
   const execution = executionIn(contract, on)
-  if (execution === "broken") return broken
-  return (inEffect.has(contract.status) && time[execution]) || table[contract.status]
+  const { label, tone, text } =
+    execution === "broken"
+      ? ended.broken
+      : (inEffect.has(contract.status) && time[execution]) || table[contract.status]
+  return { label: typography(label), tone, text: typography(text) }
 }

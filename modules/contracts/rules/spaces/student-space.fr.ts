@@ -1,7 +1,7 @@
-import { type IsoDate, typography } from "@jalon/kernel"
+import type { IsoDate } from "@jalon/kernel"
 import { contractStatuses, isBeforeSignature } from "../lifecycle/status.ts"
 import { type ContractView, viewWith } from "../views.ts"
-import { type SpaceContract, type SpaceStatus, type SpaceWords, spaceWords } from "./space-status.ts"
+import { ended, type SpaceContract, type SpaceStatus, type SpaceWords, spaceWords } from "./space-status.ts"
 
 const prepared: SpaceWords = {
   label: "En préparation",
@@ -64,15 +64,11 @@ const words: Readonly<Record<SpaceStatus, SpaceWords>> = {
   },
   engaged: agreed,
   filed: agreed,
-  cancelled: { label: "Annulé", tone: "neutral", text: "Ce contrat n'a pas été conclu." },
-  broken: { label: "Rompu", tone: "danger", text: "Le contrat a pris fin avant son terme." },
-  settled: { label: "Terminé", tone: "neutral", text: "Le contrat est arrivé à son terme." },
+  ...ended,
 }
 
-export const studentStatus = (contract: SpaceContract, on: IsoDate): SpaceWords => {
-  const { label, tone, text } = spaceWords(words, contract, on)
-  return { label: typography(label), tone, text: typography(text) }
-}
+export const studentStatus = (contract: SpaceContract, on: IsoDate): SpaceWords =>
+  spaceWords(words, contract, on)
 
 /** What she can do herself, if anything. */
 export const studentStep = ({ status }: Pick<SpaceContract, "status">): "complete" | "sign" | null => {

@@ -6,6 +6,7 @@ import { COUNT_CAP } from "@jalon/wire-kit"
 import { ACTIVE_VIEWS, type ContractType, contractBadge, nextStep } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { CARDS, type ContractFilter } from "../../wire/index.ts"
+import { needsConventionSql } from "../convention/needed.ts"
 import { contractList, pickedRows } from "../list/contract-list.ts"
 import { countdown } from "../list/countdown.ts"
 import type { PageRow } from "../list/present-row.ts"
@@ -27,6 +28,7 @@ type CardRow = Pick<
   | "deadline_on"
   | "deadline_kind"
   | "missing_count"
+  | "needs_convention"
   | "blocking_count"
   | "employeur_secteur"
   | "employeur_type"
@@ -50,6 +52,7 @@ const cardsOf = (who: Who, filter: ContractFilter, views: readonly View[], page:
     with picked as materialized (${picked})
     select c.id, c.number, c.contract_type, c.status, c.status_before_archive, c.learner_name, c.company_name, c.training_name,
       c.starts_on, c.ends_on, c.broken_on, c.deadline_on, c.deadline_kind, c.missing_count, c.blocking_count, c.bucket,
+      ${needsConventionSql} as needs_convention,
       c.fields ->> 'employeur_secteur' as employeur_secteur, c.fields ->> 'employeur_type' as employeur_type
     from ${pickedRows}
     order by c.deadline_on, c.sort_name, c.id`
@@ -82,7 +85,11 @@ const presentCard = (row: CardRow, on: IsoDate) => ({
   company_name: row.company_name,
   training_name: row.training_name,
   deadline: countdown(row, on),
-  next_action: nextStep(row.status, { blocking: row.blocking_count, missing: row.missing_count }),
+  next_action: nextStep(row.status, {
+    blocking: row.blocking_count,
+    missing: row.missing_count,
+    needsConvention: row.needs_convention,
+  }),
   blocking: row.blocking_count,
 })
 

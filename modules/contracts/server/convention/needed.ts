@@ -1,3 +1,4 @@
+import { sql } from "@jalon/data"
 import { withConvention } from "../../rules/dictionary/conditions.ts"
 import { type ContractRow, dataOf } from "../contract-row.ts"
 
@@ -5,3 +6,6 @@ import { type ContractRow, dataOf } from "../contract-row.ts"
 export const needsConvention = (
   row: Pick<ContractRow, "needs_convention" | "contract_type" | "fields">,
 ): boolean => row.needs_convention && withConvention(dataOf(row))
+
+/** The same of a row `c`, in SQL: lists and files read no more of a contract than they show. */
+export const needsConventionSql = sql`(c.needs_convention and c.fields -> 'cfa_entreprise' is distinct from 'true'::jsonb)`

@@ -9,6 +9,7 @@ import {
   nextStep,
   statusKeys,
 } from "../../rules/index.ts"
+import { needsConvention } from "../convention/needed.ts"
 import { contractFileColumns } from "./file-columns.ts"
 
 /** A file is written by PostgreSQL, so it says in SQL what the rules say of a contract on screen. Every case is compared. */
@@ -33,11 +34,13 @@ type Case = {
   broken_on: string | null
   missing_count: number
   blocking_count: number
+  needs_convention: boolean
+  fields: { cfa_entreprise?: boolean | null }
 }
 
 const NOTHING = {
   ...{ status_before_archive: null, starts_on: null, ends_on: null, broken_on: null },
-  ...{ missing_count: 0, blocking_count: 0 },
+  ...{ missing_count: 0, blocking_count: 0, needs_convention: true, fields: {} },
 }
 
 /** Every value of one key in every case so far. */
@@ -54,7 +57,7 @@ const inFile = async (type: ContractType, column: string, cases: readonly Case[]
       select ${value} as words
       from jsonb_to_recordset(${JSON.stringify(cases.map((one, n) => ({ ...one, n })))}::jsonb)
         as c(n int, status text, status_before_archive text, starts_on date, ends_on date, broken_on date,
-          missing_count int, blocking_count int)
+          missing_count int, blocking_count int, needs_convention boolean, fields jsonb)
       order by c.n`,
   )
   return rows.map(({ words }, n) => `${JSON.stringify(cases[n])}: ${words}`)
@@ -82,9 +85,13 @@ describe.each(TYPES)("a file of %s says as the screens", (contract_type) => {
   it("what is awaited next in each status, with one or several things left or nothing", async () => {
     const COUNTS = [0, 1, 2, 1000]
     const statuses = statusKeys.map((status): Case => ({ ...NOTHING, status }))
-    const cases = times(times(statuses, "missing_count", COUNTS), "blocking_count", COUNTS)
+    const counted = times(times(statuses, "missing_count", COUNTS), "blocking_count", COUNTS)
+    const answered = times(counted, "fields", [{}, { cfa_entreprise: null }, { cfa_entreprise: true }])
+    const cases = times(answered, "needs_convention", [true, false])
     const onScreen = cases.map((one) => {
-      const step = nextStep(one.status, { blocking: one.blocking_count, missing: one.missing_count })
+      const { status, blocking_count: blocking, missing_count: missing } = one
+      const needed = needsConvention({ ...one, contract_type } as Parameters<typeof needsConvention>[0])
+      const step = nextStep(status, { blocking, missing, needsConvention: needed })
       return `${JSON.stringify(one)}: ${step?.label ?? null}`
     })
     expect(await inFile(contract_type, "next", cases)).toEqual(onScreen)

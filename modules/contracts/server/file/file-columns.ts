@@ -9,6 +9,7 @@ import {
   nextStep,
   statusKeys,
 } from "../../rules/index.ts"
+import { needsConventionSql } from "../convention/needed.ts"
 import { sheetText } from "./sheet-text.ts"
 
 /** A column of a file and what it says of a contract `c`, in SQL. */
@@ -52,8 +53,12 @@ const status = (type: ContractType, on: IsoDate): Sql => {
       else ${words({})} end`
 }
 
-const nextLabel = (key: ContractStatus, missing: number, blocking: number): string | null =>
-  nextStep(key, { missing, blocking })?.label ?? null
+const nextLabel = (
+  key: ContractStatus,
+  missing: number,
+  blocking: number,
+  needsConvention = true,
+): string | null => nextStep(key, { missing, blocking, needsConvention })?.label ?? null
 
 /** As the rules say it of one and of two, with any other number in the place of the two. */
 const counted = (count: Sql, label: (n: number) => string | null): Sql =>
@@ -65,12 +70,12 @@ const untilFilled = (key: ContractStatus): Sql => sql`
     when c.blocking_count > 0 then ${counted(sql`c.blocking_count`, (n) => nextLabel(key, 0, n))}
     else ${nextLabel(key, 0, 0)} end`
 
-const nextWords: Record<string, unknown> = Object.fromEntries(
-  statusKeys.map((key) => {
-    const isFilledIn = nextLabel(key, 1, 0) !== nextLabel(key, 0, 0)
-    return [key, isFilledIn ? untilFilled(key) : nextLabel(key, 0, 0)]
-  }),
-)
+const nextIn = (key: ContractStatus): unknown => {
+  const [usual, unfilled, alone] = [nextLabel(key, 0, 0), nextLabel(key, 1, 0), nextLabel(key, 0, 0, false)]
+  if (unfilled !== usual) return untilFilled(key)
+  return alone === usual ? usual : sql`case when ${needsConventionSql} then ${usual} else ${alone} end`
+}
+const nextWords: Record<string, unknown> = Object.fromEntries(statusKeys.map((key) => [key, nextIn(key)]))
 const next = wordOf(nextWords, sql`c.status`)
 
 const opcoNames: Record<string, string> = Object.fromEntries(opcos.map(({ key, name }) => [key, name]))

@@ -134,6 +134,7 @@ const nextFor = ({ row, assessment, facts }: OpenContract, offered: ContractReco
       missing: assessment.missing.length,
       blocking: assessment.findings.filter(({ verdict }) => verdict === "blocking").length,
       warnings: facts.warningsToAcknowledge,
+      needsConvention: facts.needsConvention,
     },
     new Set(offered.filter(({ reasons }) => reasons.length === 0).map(({ move }) => move)),
   )

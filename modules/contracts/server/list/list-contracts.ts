@@ -3,6 +3,7 @@ import { today } from "@jalon/kernel"
 import { answerOf, type Picked, readPage } from "@jalon/listing"
 import { read } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
+import { needsConventionSql } from "../convention/needed.ts"
 import { contractList, pickedRows } from "./contract-list.ts"
 import { type PageRow, presentRow } from "./present-row.ts"
 
@@ -20,7 +21,7 @@ const pageRows = (picked: Sql, order: Sql): Sql<ListedRow> => sql<ListedRow>`
   select picked.found, picked.is_capped, c.id, c.number, c.contract_type, c.status, c.status_before_archive, c.student_id, c.learner_name, c.partner_id,
     c.company_name, c.training_id, c.training_name, c.class_id, g.name as class_name, c.center_id, e.name as center_name,
     c.opco, c.deca_number, c.starts_on, c.ends_on, c.broken_on, c.deadline_on, c.deadline_kind, c.blocking_count,
-    c.warning_count, c.missing_count, c.archive_reason, c.archived_at, c.concluded_on, c.sort_name, c.tutor_name,
+    c.warning_count, c.missing_count, ${needsConventionSql} as needs_convention, c.archive_reason, c.archived_at, c.concluded_on, c.sort_name, c.tutor_name,
     c.amount_cents, c.fields ->> 'employeur_secteur' as employeur_secteur, c.fields ->> 'employeur_type' as employeur_type, c.fields ->> 'pro_nature' as nature, ${nameOf(sql`c.owner_id`)} as owner,
     case when c.status = 'archived' then ${nameOf(sql`(${archiver})`)} end as archived_by
   from ${pickedRows}

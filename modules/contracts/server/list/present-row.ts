@@ -35,6 +35,7 @@ export type PageRow = {
   blocking_count: number
   warning_count: number
   missing_count: number
+  needs_convention: boolean
   archive_reason: string | null
   archived_at: Date | null
   archived_by: string | null
@@ -69,7 +70,11 @@ export const presentRow = (row: PageRow, on: IsoDate) => {
     blocking: row.blocking_count,
     warnings: row.warning_count,
     missing: row.missing_count,
-    next_action: nextStep(row.status, { blocking: row.blocking_count, missing: row.missing_count }),
+    next_action: nextStep(row.status, {
+      blocking: row.blocking_count,
+      missing: row.missing_count,
+      needsConvention: row.needs_convention,
+    }),
     owner: row.owner,
     nature: row.nature,
     tutor: row.tutor_name || null,
