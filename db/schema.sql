@@ -596,7 +596,7 @@ CREATE TABLE contract_version (
   constraint contract_version_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE CASCADE,
   constraint contract_version_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id),
   constraint contract_version_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
-  constraint contract_version_reason_check CHECK ((reason = ANY (ARRAY['frozen', 'company_sent', 'convention_sent', 'before_restore', 'before_amendment'])))
+  constraint contract_version_reason_check CHECK ((reason = ANY (ARRAY['frozen', 'company_sent', 'convention_sent', 'signed', 'before_restore', 'before_amendment'])))
 );
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker

@@ -108,7 +108,9 @@ test("[R-13] an amendment goes from the record to engaged, opens the fields of i
   await press(page, "Déclarer la transmission")
   await day(asked, "Date de transmission").fill("11/11/2026")
   await press(asked, "Déclarer la transmission")
-  await expect(asked.getByText(/ne peut pas précéder la dernière signature/)).toBeVisible()
+  await expect(
+    asked.getByText(/Cette date précède la signature de l’employeur, du 12\/11\/2026/),
+  ).toBeVisible()
   await day(asked, "Date de transmission").fill("14/11/2026")
   await press(asked, "Déclarer la transmission")
   await expect(page.getByText(/Réponse attendue au plus tard le 04\/12\/2026/)).toBeVisible()

@@ -20,6 +20,7 @@ import {
   type PayLineValue,
 } from "@jalon/contracts/wire"
 import { nirWithKey } from "@jalon/identifiers"
+import { addDays, today } from "@jalon/kernel"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
 let api: TestApi
@@ -144,14 +145,17 @@ describe("an amendment", () => {
     expect((await step(params, "signOnPaper")).body.fields).toHaveProperty(["given.signed_amendment"])
     const signed = await step(params, "signOnPaper", {
       signed_amendment: await school.file("avenant.pdf"),
-      signature_employeur_date: "2026-11-20",
-      signature_apprenti_date: "2026-11-21",
+      signature_employeur_date: addDays(today(), -2),
+      signature_apprenti_date: addDays(today(), -1),
     })
     expect(signed.body.amendment).toMatchObject({ status: "signed", badge: { label: "À transmettre" } })
     expect((await school.get(contractId)).fields.maitre1_nom).toBe("TASSIGNY")
-    const sent = await step(params, "declareTransmitted", { transmitted_on: "2026-11-23" })
-    expect(sent.body.amendment).toMatchObject({ status: "transmitted", deadline: { on: "2026-12-13" } })
-    const engaged = await step(params, "accept", { answered_on: "2026-12-02" })
+    const sent = await step(params, "declareTransmitted", { transmitted_on: today() })
+    expect(sent.body.amendment).toMatchObject({
+      status: "transmitted",
+      deadline: { on: addDays(today(), 20) },
+    })
+    const engaged = await step(params, "accept", { answered_on: today() })
     expect(engaged.body.amendment).toMatchObject({
       status: "engaged",
       changes: [
@@ -180,14 +184,14 @@ describe("an amendment", () => {
     await step(params, "declareReady")
     await step(params, "signOnPaper", {
       signed_amendment: await school.file("avenant.pdf"),
-      signature_employeur_date: "2026-11-20",
-      signature_apprenti_date: "2026-11-21",
+      signature_employeur_date: addDays(today(), -2),
+      signature_apprenti_date: addDays(today(), -1),
     })
-    await step(params, "declareTransmitted", { transmitted_on: "2026-11-23" })
-    expect((await step(params, "refuse", { answered_on: "2026-12-02" })).body.fields).toHaveProperty([
+    await step(params, "declareTransmitted", { transmitted_on: today() })
+    expect((await step(params, "refuse", { answered_on: today() })).body.fields).toHaveProperty([
       "given.reason",
     ])
-    await step(params, "refuse", { answered_on: "2026-12-02", reason: "Maître d’apprentissage inconnu" })
+    await step(params, "refuse", { answered_on: today(), reason: "Maître d’apprentissage inconnu" })
     expect((await school.get(params.contractId)).fields.maitre1_nom).toBe("TASSIGNY")
     await step(params, "correct")
     const { rows } = await api.db.admin.query("select fields from contract_amendment where id = $1", [

@@ -27,7 +27,7 @@ import { guestLinkKey, guestLinkToken } from "@jalon/guest-links/server"
 import { renewGuestLink } from "@jalon/guest-links/wire"
 import { TEST_PASSWORD } from "@jalon/identity/testing"
 import { stepUp } from "@jalon/identity/wire"
-import { addDays } from "@jalon/kernel"
+import { today } from "@jalon/kernel"
 import { updateLogo } from "@jalon/organizations/wire"
 import type { AnswerOf } from "@jalon/wire-kit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -117,10 +117,12 @@ describe("the convention of a contract", () => {
   it("is asked for on paper too: a signed contract comes with its signed convention", async () => {
     const id = await aReadyContract(school)
     const reply = await school.move(id, "signOnPaper", {
-      signature_employeur_date: addDays(COMING.contrat_date_debut, -3),
-      signature_apprenti_date: COMING.contrat_date_conclusion,
+      signature_employeur_date: today(),
+      signature_apprenti_date: today(),
     })
     expect(Object.keys(reply.body.fields as object).sort()).toEqual([
+      "given.convention_signature_cfa_date",
+      "given.convention_signature_employeur_date",
       "given.signed_cerfa",
       "given.signed_convention",
     ])

@@ -22,7 +22,7 @@ import {
 } from "@jalon/contracts/wire"
 import { nirWithKey } from "@jalon/identifiers"
 import { addOrganization } from "@jalon/identity/testing"
-import { addDays, formatFrenchDate, typography } from "@jalon/kernel"
+import { addDays, formatFrenchDate, today, typography } from "@jalon/kernel"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
 let api: TestApi
@@ -166,22 +166,23 @@ describe("a draft", () => {
 })
 
 describe("a file sent back", () => {
-  const keepFrozen = (contractId: string) =>
+  const keepSigned = (contractId: string) =>
     api.db.admin.query(
       `insert into contract_version (id, organization_id, contract_id, version, fields, reason)
-       select $2, organization_id, id, 1, fields, 'frozen' from contract where id = $1`,
+       select $2, organization_id, id, 1, fields, 'signed' from contract where id = $1`,
       [contractId, randomUUID()],
     )
 
   it("goes again as it was signed, and not once a signed field has changed", async () => {
     const contractId = await school.create(FROM_SEPTEMBER, { status: "rejected" })
-    await keepFrozen(contractId)
+    await keepSigned(contractId)
     const offered = async () =>
       (await school.get(contractId)).moves.find(({ move: key }) => key === "transmitAgain")
     expect((await offered())?.reasons).toEqual([])
     await school.save(contractId, { employeur_denomination: "Garage du Pont Noir" })
     expect((await offered())?.reasons).toEqual([
       typography("Une donnée signée a changé : le contrat doit être signé à nouveau."),
+      typography("La convention a changé : elle doit être signée à nouveau."),
     ])
     expect((await school.move(contractId, "transmitAgain")).body.code).toBe("contract.move_refused")
     await school.save(contractId, { employeur_denomination: "Garage du Pont Rouge" })
@@ -222,21 +223,27 @@ describe("the life of a contract on paper", () => {
     await pass(id, "signOnPaper", {
       signed_cerfa: await school.file("cerfa.pdf"),
       signed_convention: await school.file("convention.pdf"),
-      signature_employeur_date: addDays(start, -3),
-      signature_apprenti_date: COMING.contrat_date_conclusion,
+      signature_employeur_date: addDays(today(), -1),
+      signature_apprenti_date: today(),
+      convention_signature_employeur_date: addDays(today(), -2),
+      convention_signature_cfa_date: today(),
     })
     const signed = await school.get(id)
-    expect(signed.fields.contrat_date_conclusion).toBe(COMING.contrat_date_conclusion)
+    expect(signed.fields).toMatchObject({
+      contrat_date_conclusion: today(),
+      convention_signature_employeur_date: addDays(today(), -2),
+      convention_signature_cfa_date: today(),
+    })
     expect(signed.status).toBe("to_transmit")
     expect(signed.deadline?.label).toContain(
       formatFrenchDate(addWorkingDays(start, 5, { days: "ouvrables", zone: "metropole" })),
     )
-    await pass(id, "declareTransmitted", { transmitted_on: addDays(start, 1) })
-    await pass(id, "acknowledge", { depot_numero_externe: "OM-2026-118", answered_on: addDays(start, 2) })
-    await pass(id, "startReview", { complete_on: addDays(start, 2) })
+    await pass(id, "declareTransmitted", { transmitted_on: today() })
+    await pass(id, "acknowledge", { depot_numero_externe: "OM-2026-118", answered_on: today() })
+    await pass(id, "startReview", { complete_on: today() })
     const engaged = await pass(id, "accept", {
       deca_number: "035202612000123",
-      answered_on: addDays(start, 14),
+      answered_on: today(),
     })
     expect(engaged).toMatchObject({ status: "engaged", badge: { label: "Engagé" } })
 
@@ -248,8 +255,8 @@ describe("the life of a contract on paper", () => {
   it("of professionalization is signed on paper by the employee, and by the representative of a minor", async () => {
     const signed = { signed_cerfa: await school.file("cerfa.pdf") }
     const dates = {
-      signature_employeur_date: addDays(COMING.contrat_date_conclusion, -1),
-      signature_salarie_date: COMING.contrat_date_conclusion,
+      signature_employeur_date: addDays(today(), -1),
+      signature_salarie_date: today(),
     }
     const { contrat_date_conclusion, contrat_date_debut, contrat_date_fin } = COMING
     const soon = { contrat_date_conclusion, contrat_date_debut, contrat_date_fin }

@@ -45,8 +45,16 @@ describe("the one next action of a contract", () => {
     ],
     ["to_check", { warnings: 2 }, ["declareReady"], "Traiter 2 alertes", "École", "Traiter 2 alertes"],
     ["to_check", { warnings: 1 }, ["declareReady"], "Traiter 1 alerte", "École", "Traiter 1 alerte"],
-    ["to_check", {}, [], "Vérifier et valider", "École", "Déclarer le contrat prêt"],
-    ["to_check", {}, ["declareReady"], "Vérifier et valider", "École", "Vérifier et valider"],
+    ["to_check", {}, ["fileAgain"], "Vérifier et valider", "École", "Déclarer le contrat prêt"],
+    ["to_check", {}, ["fileAgain", "declareReady"], "Vérifier et valider", "École", "Vérifier et valider"],
+    [
+      "to_check",
+      {},
+      ["declareReady"],
+      "Vérifier et valider",
+      "École",
+      "Reprendre le dépôt sans nouvelle signature",
+    ],
     ["ready", {}, [], "Préparer la convention", "École", "Proposer la convention"],
     [
       "ready",

@@ -62,7 +62,7 @@ export const ways: Readonly<Record<ContractStatus, readonly Way[]>> = {
   imported: ["validateImport", "form"],
   awaiting_student: [],
   awaiting_company: ["remind_company"],
-  to_check: ["declareReady", "form"],
+  to_check: ["fileAgain", "declareReady", "form"],
   ready: ["proposeConvention", "startSignatureAlone", "signOnPaper", "reopen"],
   convention_to_validate: ["approveConvention", "remind_convention"],
   convention_validated: ["startSignature", "signOnPaper", "reopen"],

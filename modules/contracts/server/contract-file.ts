@@ -14,6 +14,8 @@ const STATES: Readonly<Record<string, NonNullable<ContractFile["establishment"]>
 export type Held = {
   attachments: readonly string[]
   transmittedOn: IsoDate | null
+  /** The parties signed it once, whatever is corrected since. */
+  wasSigned?: boolean
   /** Of an amendment: the type of the contract it is about. */
   amendedType?: string | null
 }
@@ -22,10 +24,11 @@ export type Held = {
 export const fileOf = (
   { acknowledged }: Pick<ContractRow, "acknowledged">,
   { company, training, center }: Records,
-  { attachments, transmittedOn, amendedType = null }: Held,
+  { attachments, transmittedOn, wasSigned = false, amendedType = null }: Held,
 ): ContractFile => ({
   attachments,
   transmittedOn,
+  wasSigned,
   amendedType,
   overruled: acknowledged,
   ...(company && {

@@ -8,7 +8,7 @@ import type { AttachmentRow } from "./attachment-row.ts"
 import { attachmentRows, heldCodes } from "./attachments.ts"
 import type { ContractRow } from "./contract-row.ts"
 import { fromStart } from "./fields/follow-start.ts"
-import { lifecycleInput } from "./lifecycle/lifecycle-input.ts"
+import { lifecycleInput, wasSigned } from "./lifecycle/lifecycle-input.ts"
 import { type Past, pastRow } from "./lifecycle/past.ts"
 import { type FromRecords, fromRecords } from "./records/from-records.ts"
 import { type Records, recordsRow } from "./records/load-records.ts"
@@ -33,7 +33,11 @@ type Around = Pick<OpenContract, "records" | "attachments" | "past" | "secrets" 
 /** The rules asked again: of the row as it has become, with what was read around it. */
 export const evaluate = (row: ContractRow, around: Around): OpenContract => {
   const { records, attachments, past, secrets, legalValues, on } = around
-  const held = { attachments: heldCodes(attachments), transmittedOn: past.transmittedOn }
+  const held = {
+    attachments: heldCodes(attachments),
+    transmittedOn: past.firstSentOn,
+    wasSigned: wasSigned(row, past),
+  }
   const assessment = assess(row, secrets, records, held, { legalValues, today: on })
   const facts = lifecycleInput({ row, assessment, records, attachments, past, legalValues, today: on })
   return {

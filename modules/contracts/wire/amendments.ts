@@ -9,6 +9,7 @@ import {
   amendmentMoveKeys,
   amendmentStatusKeys,
 } from "../rules/index.ts"
+import { asks } from "./lifecycle-shapes.ts"
 import { badge, changedFieldValues, contractParams, fields, payPeriod } from "./shapes.ts"
 import { documentRefusals, route } from "./words.fr.ts"
 
@@ -72,7 +73,7 @@ const amendment = z.extend(card, {
   attachments: z.array(
     z.object({ attachment: attachmentName, label: z.string(), file_name: z.nullable(z.string()) }),
   ),
-  moves: z.array(z.object({ move, label: z.string(), gives: z.array(z.string()), is_back: z.boolean() })),
+  moves: z.array(z.object({ move, label: z.string(), asks, is_back: z.boolean() })),
 })
 export type Amendment = z.output<typeof amendment>
 

@@ -1,7 +1,7 @@
 import { pageNumber, pageRefusals } from "@jalon/files/wire"
 import { freeText, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { nextActionShape, offeredMove, status } from "./lifecycle-shapes.ts"
+import { lastAnswer, nextActionShape, offeredMove, status } from "./lifecycle-shapes.ts"
 import {
   attachment,
   badge,
@@ -79,6 +79,10 @@ export const contractRecord = z.object({
   pay: z.object({ periods: z.array(payPeriod), unknown: z.nullable(z.string()) }),
   attachments: z.array(attachment),
   moves: z.array(offeredMove),
+  may_break: z.boolean(),
+  last_answer: z.nullable(lastAnswer),
+  /** What a contract that is corrected after it was signed must be signed again for; null for the others. */
+  to_sign_again: z.nullable(z.object({ contract: z.boolean(), convention: z.boolean() })),
   next_action: nextActionShape,
   /** The dates proposed for the contract that would follow this one; null while none may. */
   following: z.nullable(z.object({ starts_on: z.string(), ends_on: z.string() })),
@@ -90,7 +94,14 @@ export const contractRecord = z.object({
     z.object({
       version: z.number(),
       at: z.string(),
-      reason: z.enum(["frozen", "company_sent", "convention_sent", "before_restore", "before_amendment"]),
+      reason: z.enum([
+        "frozen",
+        "company_sent",
+        "convention_sent",
+        "signed",
+        "before_restore",
+        "before_amendment",
+      ]),
       author: z.nullable(z.string()),
     }),
   ),

@@ -77,6 +77,7 @@ export {
   settleImported,
 } from "./imported.ts"
 export { laidOver } from "./lay-over.ts"
+export type { Ask } from "./lifecycle-shapes.ts"
 export {
   applyMinimumByLink,
   completeContract,

@@ -5,13 +5,31 @@ import { actKinds, type ContractStatus, contractMoves, type MoveKey, statusKeys 
 export const status = z.enum(statusKeys as [ContractStatus, ...ContractStatus[]])
 export const moveKey = z.enum(Object.keys(contractMoves) as [MoveKey, ...MoveKey[]])
 
+/** What the person who makes a move types or attaches, with what already stands there. */
+export const asks = z.array(
+  z.object({
+    key: z.string(),
+    kind: z.enum(["text", "day", "file"]),
+    is_needed: z.boolean(),
+    value: z.nullable(z.string()),
+  }),
+)
+export type Ask = z.output<typeof asks>[number]
+
 export const offeredMove = z.object({
   move: moveKey,
   label: z.string(),
   to: z.nullable(status),
-  demands: z.array(z.object({ key: z.string(), label: z.string() })),
+  asks,
   /** Empty when the move is open. */
   reasons: z.array(z.string()),
+})
+
+/** What the OPCO or the State last said against the file. */
+export const lastAnswer = z.object({
+  move: z.enum(["reject", "requestInfo", "refuse", "confirmRefusal"]),
+  text: z.nullable(z.string()),
+  on: z.nullable(z.string()),
 })
 
 /** The one thing to do next, of whom, and what the button of the person who looks does. */

@@ -10,6 +10,8 @@ export type ContractFile = {
   readonly attachments?: readonly string[]
   /** Day the file went to the OPCO or to CELIA; null when it has not. */
   readonly transmittedOn?: IsoDate | null
+  /** The parties signed once: what is corrected since was still concluded that day. */
+  readonly wasSigned?: boolean
   /** What the register of companies says of the SIRET. */
   readonly establishment?: {
     readonly state: "open" | "closed" | "not_diffusible" | "unknown"

@@ -68,12 +68,12 @@ export const laterDateRules = [
     fix: "Faites signer le contrat avec une nouvelle date de début.",
     source: "Code du travail, L6222-4 et R6222-2",
     fields: ["contrat_date_debut"],
-    check: (contract, { today }) => {
+    check: (contract, { today, file }) => {
       if (isAmendment(contract)) return notApplicable
       const start = dateOf(contract, "contrat_date_debut")
       if (start === null) return waitsFor("contrat_date_debut")
       const [signed, conclusion] = [lastSignature(contract), dateOf(contract, "contrat_date_conclusion")]
-      if (signed === null) return today <= start ? ok({ start }) : blocking({ start })
+      if (signed === null) return file?.wasSigned || today <= start ? ok({ start }) : blocking({ start })
       // When the contract itself says it was concluded after its start, the first rule of dates speaks.
       if (signed <= start || (conclusion !== null && conclusion > start)) return ok({ start, signed })
       return blocking(

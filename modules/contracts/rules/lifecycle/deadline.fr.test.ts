@@ -11,6 +11,7 @@ const facts: DeadlineInput = {
   start: "2026-09-01",
   end: "2028-08-31",
   concludedOn: "2026-08-20",
+  wasSigned: false,
   completeOn: "2026-09-14",
   brokenOn: null,
 }

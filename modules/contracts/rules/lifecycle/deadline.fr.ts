@@ -15,6 +15,7 @@ export interface DeadlineInput {
   start: IsoDate | null
   end: IsoDate | null
   concludedOn: IsoDate | null
+  wasSigned: boolean
   completeOn: IsoDate | null
   brokenOn: IsoDate | null
   /** What a recorded rupture still asks for; left out when none was recorded here. */
@@ -134,7 +135,8 @@ export const nextDeadline = (
   today: IsoDate,
 ): Deadline | null => {
   if (facts.ruptureTasks) return ofRupture(facts.ruptureTasks, facts, today)
-  if (isBeforeSignature(facts.status)) return ofSignature(facts, today)
+  // Signed once and corrected since: no day is left by which to sign.
+  if (isBeforeSignature(facts.status)) return facts.wasSigned ? null : ofSignature(facts, today)
   if (beforeFiling.has(facts.status)) return ofFiling(legalValues, facts, today)
   if (facts.status === "under_review") return ofDecision(legalValues, facts, today)
   return beforeBalance.has(facts.status) ? ofBalance(legalValues, facts, today) : null

@@ -39,7 +39,7 @@ export interface LifecycleInput {
   companyFieldsMissing: number
   blockingFindings: number
   warningsToAcknowledge: number
-  /** False for a CFA inside the company, and when the school leaves the step out. */
+  /** False for a CFA inside the company, when the school leaves the step out, and while the signed one still holds. */
   needsConvention: boolean
   isConventionComplete: boolean
   conventionFindings: number
@@ -50,8 +50,14 @@ export interface LifecycleInput {
   attachmentsMissing: number
   hasMandate: boolean
   isOpcoKnown: boolean
-  /** A field that the parties signed was changed since. */
+  /** The parties signed once, whatever was corrected since: they are bound. */
+  wasSigned: boolean
+  /** A field of the contract that the parties signed was changed since. */
   hasSignedDataChanged: boolean
+  /** A field of the convention that they signed was changed since. */
+  hasSignedConventionChanged: boolean
+  /** A day or a number was typed by somebody of the school, and may have been mistyped. */
+  hasDeclaredFacts: boolean
   /** Last day of the OPCO's or the State's delay, once the file is complete. */
   decisionLimit: IsoDate | null
   ruptureFindings: number

@@ -21,6 +21,7 @@ export {
   amendmentTypes,
 } from "./amendment-types.ts"
 export { amendmentSource, amendmentTypeWords } from "./amendment-words.fr.ts"
+export { type ChangedSinceSigned, changedSinceSigned } from "./changed-since-signed.ts"
 export {
   aidDeadline,
   type DecisionDeadline,
@@ -34,6 +35,12 @@ export {
 } from "./countdown.ts"
 export { type Deadline, type DeadlineInput, nextDeadline, printDaysLeft } from "./deadline.fr.ts"
 export {
+  type DeclaredDate,
+  type DeclaredDates,
+  declaredDateFaults,
+  declaredDateKeys,
+} from "./declared-dates.fr.ts"
+export {
   type Badge,
   type BadgedContract,
   contractBadge,
@@ -41,12 +48,11 @@ export {
   type ExecutionStatus,
 } from "./execution.ts"
 export type { Actor, Filing, LifecycleInput } from "./facts.ts"
-export {
-  type ContractMove,
-  type ContractState,
-  type Effect,
-  type RequiredInput,
-  requiredInputs,
+export type {
+  ContractMove,
+  ContractState,
+  Effect,
+  RequiredInput,
 } from "./move.ts"
 export {
   contractMoves,

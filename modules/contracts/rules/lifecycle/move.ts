@@ -25,6 +25,7 @@ export const requiredInputs = {
   answer: "Pièces ou corrections envoyées",
   rupture: "Date, motif et document de la rupture",
   amendment: "Type d'avenant et date d'effet",
+  declared: "Dates et numéros déclarés",
 } as const
 
 export type RequiredInput = keyof typeof requiredInputs
@@ -42,6 +43,7 @@ export const effects = [
   "snapshot_stored",
   "version_frozen",
   "version_opened",
+  "signed_version_kept",
   "convention_generated",
   "convention_approved",
   "convention_locked",

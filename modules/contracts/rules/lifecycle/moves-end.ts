@@ -36,6 +36,20 @@ const atOpco = [
 
 const signedAndAlive = ["signed", "to_transmit", "rejected", ...atOpco] as const satisfies ContractStatus[]
 
+/** Where a contract that was signed is corrected after a refusal: the parties stay bound meanwhile. */
+const inCorrection = [
+  "refused",
+  "to_check",
+  "awaiting_company",
+  "ready",
+  "convention_to_validate",
+  "convention_validated",
+  "in_signature",
+  "signature_declined",
+  "signature_expired",
+  "draft",
+] as const satisfies ContractStatus[]
+
 /** How a contract changes on its way, ends, and is put away. */
 export const endMoves = {
   amend: {
@@ -67,13 +81,22 @@ export const endMoves = {
   },
   break: {
     label: "Signaler une rupture",
-    from: signedAndAlive,
+    from: [...signedAndAlive, ...inCorrection],
     to: "broken",
     by: ["school", "opco"],
-    needs: ["started"],
+    needs: ["signed_before", "started"],
     needsFor: { school: ["rupture"] },
     inputs: ["rupture"],
     effects: ["opco_notified", "schedule_prorated", "follow_up_created", "student_made_trainee"],
+  },
+  correctDeclared: {
+    label: "Corriger une date ou un numéro déclaré",
+    from: [...signedAndAlive, "refused", "broken", "settled"],
+    to: "same",
+    by: ["school"],
+    needs: ["something_declared"],
+    inputs: ["declared", "reason"],
+    effects: [],
   },
   settle: {
     label: "Solder",

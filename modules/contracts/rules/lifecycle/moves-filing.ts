@@ -46,16 +46,26 @@ export const filingMoves = {
     by: ["school"],
     needs: [],
     inputs: [],
-    effects: ["version_opened", "signatures_void", "attempt_opened"],
+    effects: ["version_opened", "attempt_opened"],
   },
   transmitAgain: {
     label: "Préparer un nouvel envoi",
     from: ["rejected"],
     to: "to_transmit",
     by: ["school"],
-    needs: ["signed_data"],
+    needs: ["signed_data", "signed_convention"],
     inputs: [],
     effects: ["attempt_opened"],
+  },
+  // What was corrected stands on nothing that the parties signed: they are not asked again.
+  fileAgain: {
+    label: "Reprendre le dépôt sans nouvelle signature",
+    from: ["to_check"],
+    to: "signed",
+    by: ["school"],
+    needs: ["signed_before", "signed_data", "signed_convention", "no_blocking", "warnings_acknowledged"],
+    inputs: [],
+    effects: ["signed_version_kept", "links_revoked"],
   },
   acknowledge: {
     label: "Enregistrer l'accusé de réception",
@@ -107,13 +117,14 @@ export const filingMoves = {
   },
   accept: {
     label: "Enregistrer l'accord",
-    from: ["under_review"],
+    // On paper the decision is often the first word that comes back.
+    from: ["transmitted", "received", "under_review"],
     to: "accepted",
     by: ["opco", "school"],
     needs: [],
-    inputs: ["deca_number"],
+    inputs: ["deca_number", "opco_numbers"],
     declares: { school: ["answered_on"] },
-    effects: ["deca_number_stored", "schedule_stored", "invoicing_opened"],
+    effects: ["opco_numbers_stored", "deca_number_stored", "schedule_stored", "invoicing_opened"],
   },
   confirmAcceptance: {
     label: "Confirmer l'acceptation tacite",
@@ -126,7 +137,7 @@ export const filingMoves = {
   },
   refuse: {
     label: "Enregistrer le refus",
-    from: ["under_review"],
+    from: ["transmitted", "received", "under_review"],
     to: "refused",
     by: ["opco", "school"],
     needs: [],
@@ -150,6 +161,6 @@ export const filingMoves = {
     by: ["school"],
     needs: [],
     inputs: [],
-    effects: ["version_opened", "signatures_void"],
+    effects: ["version_opened", "attempt_opened"],
   },
 } as const satisfies Record<string, ContractMove>

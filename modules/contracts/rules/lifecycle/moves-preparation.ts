@@ -27,7 +27,7 @@ export const preparationMoves = {
     by: ["school"],
     needs: ["import_complete", "outside_known"],
     inputs: [],
-    effects: ["version_frozen"],
+    effects: ["signed_version_kept"],
   },
   askStudent: {
     label: "Faire compléter par l'apprenti",

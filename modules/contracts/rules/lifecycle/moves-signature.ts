@@ -27,7 +27,7 @@ export const signatureMoves = {
     by: ["signature"],
     needs: ["signed_by_all"],
     inputs: [],
-    effects: ["signed_documents_stored", "conclusion_date_set", "parties_notified"],
+    effects: ["signed_documents_stored", "conclusion_date_set", "signed_version_kept", "parties_notified"],
   },
   declineSignature: {
     label: "Refuser de signer",
@@ -63,6 +63,12 @@ export const signatureMoves = {
     by: ["school"],
     needs: ["start_known", "concluded_in_time"],
     inputs: ["signed_cerfa", "signed_convention", "signature_dates"],
-    effects: ["signed_documents_stored", "signed_on_paper", "conclusion_date_set", "parties_notified"],
+    effects: [
+      "signed_documents_stored",
+      "signed_on_paper",
+      "conclusion_date_set",
+      "signed_version_kept",
+      "parties_notified",
+    ],
   },
 } as const satisfies Record<string, ContractMove>

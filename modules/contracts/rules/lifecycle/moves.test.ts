@@ -18,7 +18,8 @@ const openings: Partial<Record<MoveKey, object>> = {
   startSignatureAlone: { needsConvention: false },
   confirmAcceptance: { filing: "ddets", today: "2026-09-21", decisionLimit: "2026-09-20" },
   confirmRefusal: { today: "2026-09-21", decisionLimit: "2026-09-20" },
-  break: { hasStarted: true },
+  fileAgain: { wasSigned: true },
+  break: { wasSigned: true, hasStarted: true },
   settle: { today: "2028-09-01" },
 }
 const openInput = (move: MoveKey, over: object = {}) => lifecycleInput({ ...openings[move], ...over })
@@ -125,8 +126,8 @@ describe("what a move needs, asks and leaves", () => {
       const offer = moveFor("accept", "under_review", actor, lifecycleInput())
       return offer.allowed ? offer.inputs : []
     }
-    expect(asked("school")).toEqual(["deca_number", "answered_on"])
-    expect(asked("opco")).toEqual(["deca_number"])
+    expect(asked("school")).toEqual(["deca_number", "opco_numbers", "answered_on"])
+    expect(asked("opco")).toEqual(["deca_number", "opco_numbers"])
   })
 })
 

@@ -6,8 +6,9 @@ export const openMoves: Readonly<Record<string, Readonly<Record<string, string>>
   none: { school: "create>draft import>imported", opco: "import>imported" },
   draft: {
     school:
-      "askStudent>awaiting_student askCompany>awaiting_company completeItself>to_check cancel>cancelled",
+      "askStudent>awaiting_student askCompany>awaiting_company completeItself>to_check cancel>cancelled break>broken",
     company: "cancel>cancelled",
+    opco: "break>broken",
   },
   imported: { school: "validateImport>engaged cancel>cancelled", company: "cancel>cancelled" },
   awaiting_student: {
@@ -16,93 +17,113 @@ export const openMoves: Readonly<Record<string, Readonly<Record<string, string>>
     company: "cancel>cancelled",
   },
   awaiting_company: {
-    school: "recall>draft completeItself>to_check cancel>cancelled",
+    school: "recall>draft completeItself>to_check cancel>cancelled break>broken",
     company: "submitCompany>to_check cancel>cancelled",
+    opco: "break>broken",
   },
   to_check: {
-    school: "askCorrection>awaiting_company declareReady>ready cancel>cancelled",
+    school:
+      "askCorrection>awaiting_company declareReady>ready fileAgain>signed cancel>cancelled break>broken",
     company: "cancel>cancelled",
+    opco: "break>broken",
   },
   ready: {
     school:
-      "reopen>to_check proposeConvention>convention_to_validate startSignatureAlone>in_signature signOnPaper>signed cancel>cancelled",
+      "reopen>to_check proposeConvention>convention_to_validate startSignatureAlone>in_signature signOnPaper>signed cancel>cancelled break>broken",
     company: "cancel>cancelled",
+    opco: "break>broken",
   },
   convention_to_validate: {
-    school: "reopen>to_check cancel>cancelled",
+    school: "reopen>to_check cancel>cancelled break>broken",
     validator: "approveConvention>convention_to_validate askConventionCorrection>ready",
     company: "validateConvention>convention_validated askConventionCorrection>ready cancel>cancelled",
+    opco: "break>broken",
   },
   convention_validated: {
-    school: "reopen>to_check startSignature>in_signature signOnPaper>signed cancel>cancelled",
+    school: "reopen>to_check startSignature>in_signature signOnPaper>signed cancel>cancelled break>broken",
     company: "cancel>cancelled",
+    opco: "break>broken",
   },
   in_signature: {
-    school: "correctSigned>to_check cancel>cancelled",
+    school: "correctSigned>to_check cancel>cancelled break>broken",
     company: "cancel>cancelled",
     signature:
       "completeSignature>signed declineSignature>signature_declined expireSignature>signature_expired",
     system: "expireSignature>signature_expired",
+    opco: "break>broken",
   },
-  signature_declined: { school: "correctSigned>to_check cancel>cancelled", company: "cancel>cancelled" },
-  signature_expired: { school: "correctSigned>to_check cancel>cancelled", company: "cancel>cancelled" },
+  signature_declined: {
+    school: "correctSigned>to_check cancel>cancelled break>broken",
+    company: "cancel>cancelled",
+    opco: "break>broken",
+  },
+  signature_expired: {
+    school: "correctSigned>to_check cancel>cancelled break>broken",
+    company: "cancel>cancelled",
+    opco: "break>broken",
+  },
   signed: {
-    school: "cancel>cancelled break>broken",
+    school: "cancel>cancelled break>broken correctDeclared>signed",
     company: "cancel>cancelled",
     opco: "break>broken",
     system: "prepareFiling>to_transmit",
   },
   to_transmit: {
-    school: "transmit>transmitted declareTransmitted>transmitted cancel>cancelled break>broken",
+    school:
+      "transmit>transmitted declareTransmitted>transmitted cancel>cancelled break>broken correctDeclared>to_transmit",
     company: "cancel>cancelled",
     opco: "break>broken",
   },
   transmitted: {
-    school: "reject>rejected acknowledge>received cancel>cancelled break>broken",
+    school:
+      "reject>rejected acknowledge>received accept>engaged refuse>refused cancel>cancelled break>broken correctDeclared>transmitted",
     company: "cancel>cancelled",
-    opco: "reject>rejected acknowledge>received cancelOutside>cancelled break>broken",
+    opco: "reject>rejected acknowledge>received accept>engaged refuse>refused cancelOutside>cancelled break>broken",
   },
   rejected: {
-    school: "correctRejected>to_check transmitAgain>to_transmit cancel>cancelled break>broken",
+    school:
+      "correctRejected>to_check transmitAgain>to_transmit cancel>cancelled break>broken correctDeclared>rejected",
     company: "cancel>cancelled",
     opco: "break>broken",
   },
   received: {
-    school: "startReview>under_review cancel>cancelled break>broken",
+    school:
+      "startReview>under_review accept>engaged refuse>refused cancel>cancelled break>broken correctDeclared>received",
     company: "cancel>cancelled",
-    opco: "startReview>under_review cancelOutside>cancelled break>broken",
+    opco: "startReview>under_review accept>engaged refuse>refused cancelOutside>cancelled break>broken",
   },
   under_review: {
     school:
-      "requestInfo>info_requested accept>engaged confirmAcceptance>engaged refuse>refused confirmRefusal>refused cancel>cancelled break>broken",
+      "requestInfo>info_requested accept>engaged confirmAcceptance>engaged refuse>refused confirmRefusal>refused cancel>cancelled break>broken correctDeclared>under_review",
     company: "cancel>cancelled",
     opco: "requestInfo>info_requested accept>engaged refuse>refused cancelOutside>cancelled break>broken",
   },
   info_requested: {
-    school: "answerInfo>under_review cancel>cancelled break>broken",
+    school: "answerInfo>under_review cancel>cancelled break>broken correctDeclared>info_requested",
     company: "cancel>cancelled",
     opco: "resumeReview>under_review cancelOutside>cancelled break>broken",
   },
   engaged: {
-    school: "amend>engaged cancel>cancelled break>broken",
+    school: "amend>engaged cancel>cancelled break>broken correctDeclared>engaged",
     company: "amend>engaged cancel>cancelled",
     opco: "cancelOutside>cancelled break>broken settle>settled",
     invoicing: "settle>settled",
   },
   refused: {
-    school: "appeal>to_check cancel>cancelled archive>archived",
+    school: "appeal>to_check cancel>cancelled archive>archived break>broken correctDeclared>refused",
     company: "cancel>cancelled",
     system: "archive>archived",
+    opco: "break>broken",
   },
   filed: {
-    school: "amend>filed cancel>cancelled break>broken",
+    school: "amend>filed cancel>cancelled break>broken correctDeclared>filed",
     company: "amend>filed cancel>cancelled",
     opco: "cancelOutside>cancelled break>broken settle>settled",
     invoicing: "settle>settled",
   },
   cancelled: { school: "archive>archived", system: "archive>archived" },
-  broken: { opco: "settle>settled", invoicing: "settle>settled" },
-  settled: { school: "archive>archived", system: "archive>archived" },
+  broken: { school: "correctDeclared>broken", opco: "settle>settled", invoicing: "settle>settled" },
+  settled: { school: "archive>archived correctDeclared>settled", system: "archive>archived" },
   archived: { school: "restore>settled" },
 }
 
@@ -155,6 +176,11 @@ export const brokenNeeds: Readonly<Record<string, readonly [facts: object, sente
     { hasSignedDataChanged: true },
     "Une donnée signée a changé~: le contrat doit être signé à nouveau.",
   ],
+  signed_before: [{ wasSigned: false }, "Le contrat n’a pas encore été signé."],
+  signed_convention: [
+    { hasSignedConventionChanged: true },
+    "La convention a changé~: elle doit être signée à nouveau.",
+  ],
   silence_accepts: [
     { kind: "apprentissage", filing: "opco" },
     "Pour ce contrat, l’absence de réponse vaut refus.",
@@ -168,6 +194,7 @@ export const brokenNeeds: Readonly<Record<string, readonly [facts: object, sente
   never_started: [{ hasStarted: true }, "Le contrat a commencé~: signalez une rupture."],
   started: [{ hasStarted: false }, "Le contrat n’a pas commencé~: annulez-le plutôt que de le rompre."],
   rupture: [{ hasStarted: true, ruptureFindings: 2 }, "2 points restent à corriger dans la rupture."],
+  something_declared: [{ hasDeclaredFacts: false }, "Rien n’a encore été déclaré."],
   over: [{ today: "2028-08-31", end: "2028-08-31" }, "Le contrat court encore."],
   not_over: [
     { today: "2028-09-01", end: "2028-08-31" },

@@ -86,6 +86,9 @@ export const needs = {
     ),
   signed_data: (f) =>
     unless(!f.hasSignedDataChanged, "Une donnée signée a changé : le contrat doit être signé à nouveau."),
+  signed_before: (f) => unless(f.wasSigned, "Le contrat n'a pas encore été signé."),
+  signed_convention: (f) =>
+    unless(!f.hasSignedConventionChanged, "La convention a changé : elle doit être signée à nouveau."),
   silence_accepts: (f) =>
     unless(silenceMeans(f) === "accepted", "Pour ce contrat, l'absence de réponse vaut refus."),
   silence_refuses: (f) =>
@@ -103,6 +106,7 @@ export const needs = {
       f.ruptureFindings === 0,
       `${count(f.ruptureFindings, "point reste", "points restent")} à corriger dans la rupture.`,
     ),
+  something_declared: (f) => unless(f.hasDeclaredFacts, "Rien n'a encore été déclaré."),
   over: (f) => unless(f.brokenOn !== null || (f.end !== null && f.end < f.today), "Le contrat court encore."),
   not_over: (f) =>
     unless(f.end === null || f.today <= f.end, "Le contrat est terminé : un avenant n'est plus possible."),

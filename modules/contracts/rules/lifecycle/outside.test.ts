@@ -12,8 +12,8 @@ describe("what the outside says", () => {
   it.each([
     ["transmitted", "transmitted", "(same)"],
     ["transmitted", "under_review", "acknowledge startReview"],
-    ["transmitted", "engaged", "acknowledge startReview accept"],
-    ["transmitted", "refused", "acknowledge startReview refuse"],
+    ["transmitted", "engaged", "accept"],
+    ["transmitted", "refused", "refuse"],
     ["transmitted", "cancelled", "cancelOutside"],
     ["received", "transmitted", "(behind)"],
     ["received", "under_review", "startReview"],

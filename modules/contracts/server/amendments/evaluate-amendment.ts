@@ -133,7 +133,7 @@ export const evaluateAmendment = (open: OpenContract, amendment: AmendmentRow): 
     { ...row, fields: former },
     secrets,
     records,
-    { ...held, transmittedOn: past.transmittedOn },
+    { ...held, transmittedOn: past.firstSentOn },
     { legalValues, today: on },
   )
   const facts = factsOf(open, amendment, fields, assessment)

@@ -2,7 +2,6 @@ import { formatFrenchDate, type IsoDate, typography } from "@jalon/kernel"
 import {
   type AnyAmendmentType,
   amendmentMoveLabel,
-  amendmentMoves,
   amendmentMovesFrom,
   amendmentStatuses,
   amendmentTypes,
@@ -18,6 +17,7 @@ import {
 import type { Amendment, AmendmentCard } from "../../wire/index.ts"
 import type { ContractRow, FieldValues } from "../contract-row.ts"
 import { presentPay } from "../form/present-contract.ts"
+import { presentAsks } from "../lifecycle/asked-inputs.ts"
 import { deadlineInput, filingOf } from "../lifecycle/deadline-input.ts"
 import { printFieldOf } from "../lifecycle/print-field.ts"
 import type { OpenContract } from "../open-contract.ts"
@@ -25,7 +25,7 @@ import type { AmendmentRow } from "./amendment-row.ts"
 import { presentAmendmentAttachments } from "./attachments.ts"
 import { evaluateAmendment } from "./evaluate-amendment.ts"
 import { amendedFields, changedKeys, formerFields, openFields } from "./fields.ts"
-import { isAsked } from "./move-input.ts"
+import { asksOf } from "./move-input.ts"
 
 export const typeLabel = (type: AnyAmendmentType): string =>
   typography(type === "30" ? "Avenant au contrat de professionnalisation" : amendmentTypes[type].label)
@@ -107,7 +107,7 @@ export const presentAmendment = (open: OpenContract, amendment: AmendmentRow): A
     moves: amendmentMovesFrom(amendment.status).map((move) => ({
       move,
       label: amendmentMoveLabel(move),
-      gives: amendmentMoves[move].inputs.filter((input) => isAsked(open, input)),
+      asks: presentAsks(asksOf(open, move)),
       is_back: isStepBack(move),
     })),
   }

@@ -40,6 +40,9 @@ export const refuseOtherRecords = (row: ContractRow): void => {
   if (contractStatuses[row.status].editable === "convention") throw locked(row)
 }
 
+const isPayOpen = ({ status }: ContractRow): boolean =>
+  ["all", "requested"].includes(contractStatuses[status].editable)
+
 /** A contract whose fields or records changed: pay that nobody chose follows, the rules look again, all is written. */
 export const changeContract = async (
   scope: Scope,
@@ -52,11 +55,14 @@ export const changeContract = async (
     ? { ...changed, fields: { ...changed.fields, ...followStart(open.row, changed) } }
     : changed
   const secrets = around.secrets ?? open.secrets
-  const pay = followMinimum(
-    open.legalValues,
-    { ...dataOf(open.row), ...open.secrets },
-    { ...dataOf(after), ...secrets },
-  )
+  // What was agreed on is not moved by a day that is declared or corrected afterwards.
+  const pay = isPayOpen(open.row)
+    ? followMinimum(
+        open.legalValues,
+        { ...dataOf(open.row), ...open.secrets },
+        { ...dataOf(after), ...secrets },
+      )
+    : {}
   const fields = { ...after.fields, ...pay }
   // Once the contract is ready, its convention is what was agreed on.
   const convention = isOpen

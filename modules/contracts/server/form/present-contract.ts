@@ -5,9 +5,10 @@ import {
   type Finding,
   fieldOf,
   followingPeriod,
+  isBeforeSignature,
   type KnownPay,
-  type LifecycleInput,
   mayBeFollowed,
+  moveFor,
   moves,
   nextAction,
   nextDeadline,
@@ -19,7 +20,6 @@ import {
   printReasons,
   printStep,
   printUnknown,
-  requiredInputs,
 } from "../../rules/index.ts"
 import type { ContractRecord } from "../../wire/index.ts"
 import { presentAttachments } from "../attachments.ts"
@@ -28,6 +28,7 @@ import { conventionState } from "../convention/convention-state.ts"
 import { needsConvention } from "../convention/needed.ts"
 import { editableFields } from "../fields/editable.ts"
 import { actorFor } from "../lifecycle/actors.ts"
+import { askedInputs, presentAsks } from "../lifecycle/asked-inputs.ts"
 import { deadlineInput } from "../lifecycle/deadline-input.ts"
 import { deadlineWords } from "../lifecycle/deadline-words.ts"
 import { notDirectMoves } from "../lifecycle/not-direct-moves.ts"
@@ -90,8 +91,11 @@ export const presentPay = ({
     : { periods: [], unknown: printUnknown(pay) }
 }
 
+/** What closes a move that nobody would look for here: it is not even named. */
+const ELSEWHERE: ReadonlySet<string> = new Set(["status", "actor", "signed_before", "something_declared"])
+
 /** Moves somebody of the school may wish for; what the outside does by itself is not on the screen. */
-const presentMove = (offered: OfferedContractMove): ContractRecord["moves"] => {
+const presentMove = (open: OpenContract, offered: OfferedContractMove): ContractRecord["moves"] => {
   if (notDirectMoves.has(offered.move)) return []
   if (offered.allowed)
     return [
@@ -99,11 +103,11 @@ const presentMove = (offered: OfferedContractMove): ContractRecord["moves"] => {
         move: offered.move,
         label: offered.label,
         to: offered.to,
-        demands: offered.inputs.map((key) => ({ key, label: requiredInputs[key] })),
+        asks: presentAsks(askedInputs(open, offered.move, offered.inputs)),
         reasons: [],
       },
     ]
-  const isElsewhere = offered.reasons.some(({ code }) => code === "status" || code === "actor")
+  const isElsewhere = offered.reasons.some(({ code }) => ELSEWHERE.has(code))
   return isElsewhere
     ? []
     : [
@@ -111,19 +115,20 @@ const presentMove = (offered: OfferedContractMove): ContractRecord["moves"] => {
           move: offered.move,
           label: offered.label,
           to: null,
-          demands: [],
+          asks: [],
           reasons: offered.reasons.map(({ sentence }) => sentence),
         },
       ]
 }
 
 /** What a member of the school may do, and what is added by the right to approve conventions. */
-const movesFor = (row: ContractRow, facts: LifecycleInput, mayValidate: boolean): ContractRecord["moves"] => {
+const movesFor = (open: OpenContract, mayValidate: boolean): ContractRecord["moves"] => {
+  const { row, facts } = open
   const own = moves(row.status, "school", facts)
   const asValidator = mayValidate
     ? moves(row.status, "validator", facts).filter(({ move }) => actorFor(move, true) === "validator")
     : []
-  return [...asValidator, ...own].flatMap(presentMove)
+  return [...asValidator, ...own].flatMap((offered) => presentMove(open, offered))
 }
 
 /** The one thing to do, among the moves that are open to who asks. */
@@ -176,6 +181,19 @@ const followingOf = ({ row, facts: { start, end } }: OpenContract): ContractReco
   return { starts_on: period.start, ends_on: period.end }
 }
 
+/** What the filing body holds against the file, until it says something else. */
+const isHeldAgainst = (status: ContractStatus): boolean =>
+  isBeforeSignature(status) ||
+  ["signed", "to_transmit", "rejected", "info_requested", "refused"].includes(status)
+
+const lastAnswerOf = ({ row, past }: OpenContract): ContractRecord["last_answer"] =>
+  isHeldAgainst(row.status) ? past.answer : null
+
+const toSignAgain = ({ row, facts }: OpenContract): ContractRecord["to_sign_again"] =>
+  facts.wasSigned && isBeforeSignature(row.status)
+    ? { contract: facts.hasSignedDataChanged, convention: facts.hasSignedConventionChanged }
+    : null
+
 /** What an autosave may change of a record: all that follows from the contract and what was read around it. */
 type Own = Omit<
   ContractRecord,
@@ -185,7 +203,7 @@ type Own = Omit<
 export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
   const { row, records, from, facts, legalValues, on, assessment, attachments } = open
   const deadline = nextDeadline(legalValues, deadlineInput(row), on)
-  const offered = movesFor(row, facts, isValidator)
+  const offered = movesFor(open, isValidator)
   return {
     id: row.id,
     number: row.number,
@@ -225,6 +243,9 @@ export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
     pay: presentPay(open),
     attachments: presentAttachments(assessment.data, needsConvention(row), attachments),
     moves: offered,
+    may_break: moveFor("break", row.status, "school", facts).allowed,
+    last_answer: lastAnswerOf(open),
+    to_sign_again: toSignAgain(open),
     next_action: nextFor(open, offered),
     following: followingOf(open),
     archive_reason: row.archive_reason,

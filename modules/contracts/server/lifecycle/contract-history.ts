@@ -83,6 +83,13 @@ const given = (facts: Data): { label: string; before: null; after: string }[] =>
     email: "Envoyé à",
     asked_for: "Demandé pour le",
     author_name: "Envoyé par",
+    signature_employeur_date: "Signature de l'employeur",
+    signature_apprenti_date: "Signature de l'apprenti",
+    signature_salarie_date: "Signature du salarié",
+    signature_representant_legal_date: "Signature du représentant légal",
+    convention_signature_employeur_date: "Convention signée par l'employeur le",
+    convention_signature_cfa_date: "Convention signée par le CFA le",
+    signed_again_on: "Signé à nouveau le",
     transmitted_on: "Transmis le",
     answered_on: "Réponse du",
     complete_on: "Dossier complet le",
@@ -103,7 +110,7 @@ const given = (facts: Data): { label: string; before: null; after: string }[] =>
     words[key] && typeof value === "string"
       ? [
           {
-            label: words[key],
+            label: typography(words[key]),
             before: null,
             after: /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatFrenchDate(value) : value,
           },

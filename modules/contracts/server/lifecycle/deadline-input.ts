@@ -32,6 +32,7 @@ export const deadlineInput = (
   start: row.fields.contrat_date_debut ?? null,
   end: row.fields.contrat_date_fin ?? null,
   concludedOn: row.fields.contrat_date_conclusion ?? null,
+  wasSigned: Boolean(row.fields.signature_employeur_date),
   completeOn: row.fields.depot_date_reception_complet ?? null,
   brokenOn: row.broken_on,
   ...(row.rupture && { ruptureTasks: row.rupture.tasks.filter(({ done_on }) => done_on === null) }),

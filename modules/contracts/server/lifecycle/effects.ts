@@ -59,6 +59,7 @@ const handlers: EffectHandlers<Effect, Step, Partial<ContractRow>> = {
   }),
   version_frozen: async ({ scope, row }) => ({ version: await keepVersion(scope, row, "frozen") }),
   version_opened: () => ({ is_convention_approved: false }),
+  signed_version_kept: async ({ scope, row }) => ({ version: await keepVersion(scope, row, "signed") }),
   convention_generated: async ({ scope, row }) => ({
     version: await keepVersion(scope, row, "convention_sent"),
   }),
@@ -84,7 +85,10 @@ const handlers: EffectHandlers<Effect, Step, Partial<ContractRow>> = {
   payload_stored: exchange,
   transmission_dated: move,
   errors_mapped: move,
-  attempt_opened: exchange,
+  // The next answer has its own days; those of the last one stay in the history.
+  attempt_opened: ({ row }) => ({
+    fields: { ...row.fields, depot_date_reception_complet: undefined, depot_date_decision: undefined },
+  }),
   opco_numbers_stored: fields,
   decision_deadline_set: deadline,
   deca_number_stored: fields,

@@ -2,6 +2,7 @@ import type { IsoDate } from "@jalon/kernel"
 import type { LegalValues } from "@jalon/legal-values/rules"
 import {
   type ContractData,
+  changedSinceSigned,
   decisionDeadline,
   isBeforeSignature,
   type LifecycleInput,
@@ -15,8 +16,8 @@ import type { ContractRow } from "../contract-row.ts"
 import { needsConvention } from "../convention/needed.ts"
 import type { Records } from "../records/load-records.ts"
 import { filingOf } from "./deadline-input.ts"
+import { declaredDatesOf } from "./declared-dates.ts"
 import type { Past } from "./past.ts"
-import { hasSignedDataChanged } from "./signed-data.ts"
 
 type Known = {
   row: ContractRow
@@ -47,12 +48,21 @@ const decisionLimit = ({ row, legalValues }: Known): IsoDate | null => {
   )
 }
 
+/** What is corrected after a refusal binds its parties all the same. */
+export const wasSigned = ({ status }: Pick<ContractRow, "status">, past: Past): boolean =>
+  past.wasSigned || !isBeforeSignature(status)
+
+/** Asked again only when the convention that was signed no longer says the same. */
+const needsConventionNow = (row: ContractRow, past: Past, hasChanged: boolean): boolean =>
+  needsConvention(row) && (past.signed === null || hasChanged)
+
 /** What the conditions of the life-cycle table look at, gathered once. */
 export const lifecycleInput = (known: Known): LifecycleInput => {
   const { row, assessment, records, attachments, past, today } = known
   const { data, findings, missing } = assessment
   const start = row.fields.contrat_date_debut ?? null
   const isConvention = (topic: string) => topic === "convention"
+  const changed = changedSinceSigned(row.contract_type, past.signed, row.fields)
   const blocking = findings.filter(({ verdict }) => verdict === "blocking")
   return {
     kind: row.contract_type,
@@ -61,7 +71,7 @@ export const lifecycleInput = (known: Known): LifecycleInput => {
     start,
     end: row.fields.contrat_date_fin ?? null,
     concludedOn: row.fields.contrat_date_conclusion ?? null,
-    hasStarted: start !== null && start <= today && !isBeforeSignature(row.status),
+    hasStarted: start !== null && start <= today && wasSigned(row, past),
     hasStudentAndTraining: row.student_id !== null && row.training_id !== null,
     hasStudentEmail: typeof records.student?.email === "string",
     hasCompanyEmail: hasEmail(data),
@@ -71,7 +81,7 @@ export const lifecycleInput = (known: Known): LifecycleInput => {
     warningsToAcknowledge: findings.filter(
       ({ verdict, id }) => verdict === "warning" && row.acknowledged[id] === undefined,
     ).length,
-    needsConvention: needsConvention(row),
+    needsConvention: needsConventionNow(row, past, changed.convention),
     isConventionComplete: missingAt(whatIsMissing(data, { gate: "convention" }), "convention").length === 0,
     conventionFindings: blocking.filter(({ topic }) => isConvention(topic)).length,
     needsSchoolApproval: records.approves_conventions,
@@ -81,7 +91,10 @@ export const lifecycleInput = (known: Known): LifecycleInput => {
     attachmentsMissing: missingAttachments(data, needsConvention(row), attachments).length,
     hasMandate: data.convention_mandat === true,
     isOpcoKnown: Boolean(row.fields.employeur_opco),
-    hasSignedDataChanged: hasSignedDataChanged(row.contract_type, past.signed, row.fields),
+    wasSigned: wasSigned(row, past),
+    hasSignedDataChanged: changed.contract,
+    hasDeclaredFacts: Object.keys(declaredDatesOf({ row, past })).length > 0,
+    hasSignedConventionChanged: needsConvention(row) && changed.convention,
     decisionLimit: decisionLimit(known),
     ruptureFindings: 0,
     isLastPaymentIn: false,

@@ -28,10 +28,10 @@ const oneMove = async (
     throw refuse("contract.move_refused", {
       reasons: offered.reasons.map(({ sentence }) => sentence).join(" "),
     })
-  checkMoveInput(row, offered.inputs, given)
+  checkMoveInput(open, move, offered.inputs, given)
   for (const { code, fileId } of attachmentsGiven(given))
     await putAttachment(scope, row.id, { code, isAttested: false, fileId })
-  const filled = { ...row, fields: { ...row.fields, ...fieldsGiven(row, move, given) } }
+  const filled = { ...row, fields: { ...row.fields, ...fieldsGiven(open, move, given) } }
   const after = await applyContractEffects({ services, scope, row: filled, given, facts }, offered.effects)
   const moved = {
     ...after,

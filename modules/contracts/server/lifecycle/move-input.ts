@@ -1,72 +1,59 @@
 import { deca } from "@jalon/identifiers"
-import { dayInput, type InputField, type Inputs, textInput } from "@jalon/lifecycle"
-import { type MoveKey, partySignatures, type RequiredInput } from "../../rules/index.ts"
+import { dayInput, type Inputs, textInput } from "@jalon/lifecycle"
+import type { MoveKey, RequiredInput } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { type ContractRow, dataOf, type FieldValues } from "../contract-row.ts"
-import { needsConvention } from "../convention/needed.ts"
-import { checkInputs } from "./check-inputs.ts"
+import { dataOf, type FieldValues } from "../contract-row.ts"
+import type { OpenContract } from "../open-contract.ts"
+import { askedInputs } from "./asked-inputs.ts"
+import { checkInputs, daysGiven } from "./check-inputs.ts"
+import { declaredDatesOf } from "./declared-dates.ts"
 import { signedOnPaper } from "./signed-on-paper.ts"
 
 export type MoveInput = Inputs
 
-type Input = InputField<ContractRow>
-
 const text = textInput
-
-/** What a person types or attaches for each input of the life-cycle table. */
-const inputs: Record<RequiredInput, readonly Input[] | ((row: ContractRow) => readonly Input[])> = {
-  reason: [{ key: "reason", kind: "text" }],
-  comment: [{ key: "comment", kind: "text" }],
-  author: [
-    { key: "author_name", kind: "text" },
-    { key: "author_role", kind: "text" },
-  ],
-  convention_line: [
-    { key: "line", kind: "text" },
-    { key: "reason", kind: "text" },
-  ],
-  signed_cerfa: [{ key: "signed_cerfa", kind: "file" }],
-  signed_convention: [{ key: "signed_convention", kind: "file", isOptional: (row) => !needsConvention(row) }],
-  transmitted_on: [{ key: "transmitted_on", kind: "day" }],
-  transmission_proof: [{ key: "transmission_proof", kind: "file", isOptional: () => true }],
-  answered_on: [{ key: "answered_on", kind: "day" }],
-  opco_numbers: [{ key: "depot_numero_externe", kind: "text" }],
-  complete_on: [{ key: "complete_on", kind: "day" }],
-  deca_number: [{ key: "deca_number", kind: "text" }],
-  errors: [{ key: "errors", kind: "text" }],
-  requested: [{ key: "requested", kind: "text" }],
-  answer: [{ key: "answer", kind: "text" }],
-  signature_dates: (row) => partySignatures(dataOf(row)).map((key) => ({ key, kind: "day" })),
-  // Described on a screen of their own.
-  rupture: [],
-  amendment: [],
-}
-
-const fieldsFor = (row: ContractRow, input: RequiredInput): readonly Input[] => {
-  const fields = inputs[input]
-  return typeof fields === "function" ? fields(row) : fields
-}
-
-export const checkMoveInput = (
-  row: ContractRow,
-  required: readonly RequiredInput[],
-  given: MoveInput,
-): void => {
-  const fields = required.flatMap((input) => fieldsFor(row, input))
-  checkInputs(fields, given, row)
-}
-
 const day = dayInput
 
-const signatureFieldValues = (row: ContractRow, given: MoveInput): FieldValues => {
-  const signed = signedOnPaper(dataOf(row), (key) => day(given, key))
-  return {
-    ...signed,
-    // On paper, the convention is signed with the contract.
-    ...(text(given, "signed_convention") !== null && {
-      convention_signature_employeur_date: day(given, "signature_employeur_date"),
-      convention_signature_cfa_date: signed.contrat_date_conclusion ?? null,
+export const checkMoveInput = (
+  open: OpenContract,
+  move: MoveKey,
+  required: readonly RequiredInput[],
+  given: MoveInput,
+): void =>
+  checkInputs({
+    fields: askedInputs(open, move, required),
+    given,
+    known: declaredDatesOf(open),
+    around: { today: open.on, start: open.facts.start },
+  })
+
+/** A contract signed again keeps the days on which it was concluded. */
+const signatureFieldValues = ({ row, past }: OpenContract, given: MoveInput): FieldValues => {
+  if (past.wasSigned) return {}
+  const days = Object.fromEntries(
+    (["convention_signature_employeur_date", "convention_signature_cfa_date"] as const).flatMap((key) => {
+      const on = day(given, key)
+      return on === null ? [] : [[key, on]]
     }),
+  )
+  return { ...signedOnPaper(dataOf(row), (key) => day(given, key)), ...days }
+}
+
+/** What is corrected, beside what stays as it was declared. */
+const correctedFieldValues = (open: OpenContract, given: MoveInput): FieldValues => {
+  const { row } = open
+  const days = { ...declaredDatesOf(open), ...daysGiven(given) }
+  const signed = signedOnPaper(dataOf(row), (key) => days[key as keyof typeof days] ?? null)
+  return {
+    ...(row.fields.signature_employeur_date && signed),
+    ...(days.signature_visa_cfa_date && { signature_visa_cfa_date: days.signature_visa_cfa_date }),
+    ...(days.convention_signature_employeur_date && {
+      convention_signature_employeur_date: days.convention_signature_employeur_date,
+    }),
+    ...(days.convention_signature_cfa_date && {
+      convention_signature_cfa_date: days.convention_signature_cfa_date,
+    }),
+    ...(days.answered_on && { depot_date_decision: days.answered_on }),
   }
 }
 
@@ -86,13 +73,14 @@ const DECISIONS: ReadonlySet<MoveKey> = new Set<MoveKey>([
 ])
 
 /** The fields of the form that what was given fills. */
-export const fieldsGiven = (row: ContractRow, move: MoveKey, given: MoveInput): FieldValues => {
+export const fieldsGiven = (open: OpenContract, move: MoveKey, given: MoveInput): FieldValues => {
   const number = text(given, "depot_numero_externe")
   const completeOn = day(given, "complete_on")
   const decidedOn = DECISIONS.has(move) ? day(given, "answered_on") : null
   const decaNumber = decaOf(given)
   return {
-    ...(move === "signOnPaper" && signatureFieldValues(row, given)),
+    ...(move === "signOnPaper" && signatureFieldValues(open, given)),
+    ...(move === "correctDeclared" && correctedFieldValues(open, given)),
     ...(number && { depot_numero_externe: number }),
     ...(completeOn && { depot_date_reception_complet: completeOn }),
     ...(decidedOn && { depot_date_decision: decidedOn }),

@@ -42,14 +42,14 @@ function StepButton({ contract, amendment, move, isFirst, acceptsWarnings }: Ste
       <Button
         variant={isFirst ? "primary" : "secondary"}
         isPending={command.isPending}
-        onPress={() => (move.gives.length > 0 ? setAsking(true) : send({}))}
+        onPress={() => (move.asks.length > 0 ? setAsking(true) : send({}))}
       >
         {move.label}
       </Button>
       {isAsking && (
         <AskDialog
           title={move.label}
-          names={move.gives}
+          asks={move.asks}
           faults={command.refused?.fields ?? {}}
           isPending={command.isPending}
           onSend={send}

@@ -17,6 +17,7 @@ import { OpenComments } from "../comments/OpenComments.tsx"
 import { useComments } from "../comments/use-comments.ts"
 import { CorrectionNotice } from "../convention/ConventionCard.tsx"
 import { CerfaPreview, CerfaPreviewButton } from "../documents/CerfaPreview.tsx"
+import { AnswerNotice } from "../record/AnswerNotice.tsx"
 import { Moves } from "../record/Moves.tsx"
 import { formHref, recordHref } from "../shared/addresses.ts"
 import { formWords as words } from "../shared/strings.fr.ts"
@@ -102,6 +103,7 @@ function ContractFormPage({ contract }: { contract: Contract }) {
         }
         finish={<ButtonLink href={recordHref(contract)}>{words.review.done}</ButtonLink>}
       >
+        <AnswerNotice contract={contract} />
         {contract.editable.length === 0 && <Banner tone="info">{words.locked}</Banner>}
         <RestoredNotice isRestored={form.isRestored} />
         <CorrectionNotice contract={contract} />

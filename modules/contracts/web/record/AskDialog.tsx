@@ -1,6 +1,7 @@
 import { Button, DateField, Dialog, Select, TextArea, TextField, type Unreadable } from "@jalon/ui"
 import { useState } from "react"
 import { conventionLineWords } from "../../rules/index.ts"
+import type { Ask } from "../../wire/index.ts"
 import styles from "../form/form.module.css"
 import { FileField } from "../shared/FileField.tsx"
 import { recordPageWords as words } from "../shared/strings.fr.ts"
@@ -9,23 +10,21 @@ type Given = Record<string, string | null>
 
 const LINES = Object.entries(conventionLineWords).map(([value, label]) => ({ value, label }))
 
-const isDay = (key: string) => key.endsWith("_date") || key.endsWith("_on")
 const dayId = (key: string) => `asked-${key}`
-const isFile = (key: string) => key.startsWith("signed_")
 const isLong = (key: string) => ["reason", "comment", "errors", "requested", "answer"].includes(key)
 
 interface AnswerProps {
-  name: string
+  ask: Ask
   given: Given
   faults: Readonly<Record<string, string>>
   onGive: (value: string | null, unreadable?: Unreadable) => void
   onSending: (isSending: boolean) => void
 }
 
-function AnswerInput({ name, given, faults, onGive, onSending }: AnswerProps) {
+function AnswerInput({ ask: { key: name, kind, is_needed }, given, faults, onGive, onSending }: AnswerProps) {
   const label = words.given[name] ?? name
   const fault = faults[`given.${name}`]
-  const common = { label, ...(fault && { error: fault }) }
+  const common = { label, isOptional: !is_needed, ...(fault && { error: fault }) }
   if (name === "line")
     return (
       <Select
@@ -35,8 +34,8 @@ function AnswerInput({ name, given, faults, onGive, onSending }: AnswerProps) {
         onChange={(event) => onGive(event.target.value)}
       />
     )
-  if (isFile(name)) return <FileField label={label} error={fault} onFile={onGive} onSending={onSending} />
-  if (isDay(name))
+  if (kind === "file") return <FileField label={label} error={fault} onFile={onGive} onSending={onSending} />
+  if (kind === "day")
     return (
       <DateField
         {...common}
@@ -53,8 +52,7 @@ interface AskDialogProps {
   title: string
   /** What cannot be taken back: the way out is named by what stays, not by a word that says the same. */
   keep?: string | undefined
-  /** What is asked, by the words of the life-cycle table. */
-  names: readonly string[]
+  asks: readonly Ask[]
   faults: Readonly<Record<string, string>>
   isPending: boolean
   onSend: (given: Record<string, string>) => void
@@ -62,8 +60,10 @@ interface AskDialogProps {
 }
 
 /** What a step needs to know, asked before it is made. */
-export function AskDialog({ title, keep, names, faults, isPending, onSend, onClose }: AskDialogProps) {
-  const [given, setGiven] = useState<Given>({})
+export function AskDialog({ title, keep, asks, faults, isPending, onSend, onClose }: AskDialogProps) {
+  const [given, setGiven] = useState<Given>(() =>
+    Object.fromEntries(asks.map(({ key, value }) => [key, value])),
+  )
   const [isSending, setSending] = useState(false)
   const [unreadable, setUnreadable] = useState<readonly string[]>([])
   const send = () => {
@@ -93,15 +93,15 @@ export function AskDialog({ title, keep, names, faults, isPending, onSend, onClo
       }
     >
       <div className={styles.panel}>
-        {names.map((name) => (
+        {asks.map((ask) => (
           <AnswerInput
-            key={name}
-            name={name}
+            key={ask.key}
+            ask={ask}
             given={given}
             faults={faults}
             onGive={(value, typed) => {
-              setGiven((now) => ({ ...now, [name]: value }))
-              setUnreadable((now) => [...now.filter((one) => one !== name), ...(typed ? [name] : [])])
+              setGiven((now) => ({ ...now, [ask.key]: value }))
+              setUnreadable((now) => [...now.filter((one) => one !== ask.key), ...(typed ? [ask.key] : [])])
             }}
             onSending={setSending}
           />

@@ -21,8 +21,9 @@ import { formHref, listHref, recordHref } from "../shared/addresses.ts"
 import { formWords, listWords, recordPageWords as words } from "../shared/strings.fr.ts"
 import { isWholeFormOpen } from "../shared/what-is-open.ts"
 import { AgreedPay } from "./AgreedPay.tsx"
+import { AnswerNotice } from "./AnswerNotice.tsx"
 import { Documents } from "./Documents.tsx"
-import { EndActions, mayAmend, mayBreak } from "./EndActions.tsx"
+import { EndActions, mayAmend } from "./EndActions.tsx"
 import { Moves } from "./Moves.tsx"
 import { NextButton } from "./NextAction.tsx"
 
@@ -52,13 +53,17 @@ const REACHED: Readonly<Record<string, number>> = {
 /** How far a contract had come before it was cancelled or archived is no longer said by its status. */
 const WITHOUT_STEPS: ReadonlySet<Contract["status"]> = new Set(["cancelled", "archived"])
 
+/** Where the next step was tried and said no to. */
+const FAILED: ReadonlySet<Contract["status"]> = new Set(["signature_declined", "rejected", "refused"])
+
 const stepsOf = ({ status }: Contract): { steps?: Step[] } => {
   if (WITHOUT_STEPS.has(status)) return {}
   const reached = REACHED[status] ?? 0
   const steps = words.steps.map((label, index) => ({
     id: label,
     label,
-    state: index < reached + 1 ? "done" : index === reached + 1 ? "current" : "todo",
+    state:
+      index <= reached ? "done" : index > reached + 1 ? "todo" : FAILED.has(status) ? "failed" : "current",
   })) satisfies Step[]
   return { steps }
 }
@@ -210,8 +215,9 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
       status={<StatusBadge tone={contract.badge.tone}>{contract.badge.label}</StatusBadge>}
       notices={
         <>
+          <AnswerNotice contract={contract} />
           <CorrectionNotice contract={contract} />
-          {mayBreak(contract) && <BegunNotice contract={contract} />}
+          {contract.may_break && <BegunNotice contract={contract} />}
         </>
       }
       {...stepsOf(contract)}

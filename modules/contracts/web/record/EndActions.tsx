@@ -2,7 +2,7 @@ import { today } from "@jalon/kernel"
 import { IconButton, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
 import { useRouter, useSearch } from "@tanstack/react-router"
 import { CopyPlus, Ellipsis, FileDiff, Unlink } from "lucide-react"
-import { type ContractStatus, contractMoves } from "../../rules/index.ts"
+import { type ContractStatus, contractMoves, isBeforeSignature } from "../../rules/index.ts"
 import { amendmentWords } from "../amendments/strings.fr.ts"
 import { FollowingContract } from "../following/FollowingContract.tsx"
 import { followingWords } from "../following/strings.fr.ts"
@@ -13,8 +13,12 @@ import { recordPageWords as words } from "../shared/strings.fr.ts"
 
 const stands = (status: ContractStatus, from: readonly string[]) => from.includes(status)
 
+/** What a line of a list tells: one that is corrected after a refusal is broken from its own page. */
 export const mayBreak = ({ status, starts_on }: Pick<Contract, "status" | "starts_on">): boolean =>
-  stands(status, contractMoves.break.from) && starts_on !== null && starts_on <= today()
+  stands(status, contractMoves.break.from) &&
+  !isBeforeSignature(status) &&
+  starts_on !== null &&
+  starts_on <= today()
 
 export const mayAmend = ({ status }: Pick<Contract, "status">): boolean =>
   stands(status, contractMoves.amend.from)
@@ -27,7 +31,7 @@ export function EndActions({ contract }: { contract: Contract }) {
     void router.navigate({ href: flowHref(contract, flow), resetScroll: false })
   const leave = () => void router.navigate({ href: recordHref(contract), replace: true, resetScroll: false })
   const { following } = contract
-  if (!mayBreak(contract) && !mayAmend(contract) && following === null) return null
+  if (!contract.may_break && !mayAmend(contract) && following === null) return null
   return (
     <>
       <MenuTrigger>
@@ -43,7 +47,7 @@ export function EndActions({ contract }: { contract: Contract }) {
               {followingWords.action}
             </MenuItem>
           )}
-          {mayBreak(contract) && (
+          {contract.may_break && (
             <MenuItem icon={<Unlink />} danger onAction={() => go("rupture")}>
               {ruptureWords.action}
             </MenuItem>

@@ -1,29 +1,15 @@
 import { useCommand } from "@jalon/client"
 import { Button } from "@jalon/ui"
+import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
-import { partySignatures } from "../../rules/index.ts"
 import { contractHistory, getContract, listContracts, moveContract } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
 import { type Sending, SendToCompany } from "../link/SendToCompany.tsx"
+import { formHref } from "../shared/addresses.ts"
 import { recordPageWords as words } from "../shared/strings.fr.ts"
 import { AskDialog } from "./AskDialog.tsx"
 
 type Move = Contract["moves"][number]
-
-/** What is asked for each thing the life-cycle table demands. */
-const ASKED: Readonly<Record<string, readonly string[]>> = {
-  convention_line: ["line", "reason"],
-  opco_numbers: ["depot_numero_externe"],
-  transmission_proof: [],
-}
-const askedBy = (contract: Contract, { demands }: Move): readonly string[] => {
-  const { contract_type, fields, needs_convention } = contract
-  return demands
-    .filter(({ key }) => key !== "signed_convention" || needs_convention)
-    .flatMap(({ key }) =>
-      key === "signature_dates" ? partySignatures({ ...fields, contract_type }) : (ASKED[key] ?? [key]),
-    )
-}
 
 function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Move; onClose: () => void }) {
   const command = useCommand(moveContract, {
@@ -34,7 +20,7 @@ function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Mov
     <AskDialog
       title={move.label}
       keep={DANGEROUS.has(move.move) ? words.keep : undefined}
-      names={askedBy(contract, move)}
+      asks={move.asks}
       faults={command.refused?.fields ?? {}}
       isPending={command.isPending}
       onSend={(given) =>
@@ -44,6 +30,8 @@ function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Mov
     />
   )
 }
+
+const CORRECTS: ReadonlySet<string> = new Set(["correctRejected", "appeal", "correctSigned"])
 
 /** What ends a contract stands last, is named whole and says so. */
 const DANGEROUS: ReadonlySet<string> = new Set(["cancel"])
@@ -68,9 +56,14 @@ export function MoveButton({
   isPrimary?: boolean
 }) {
   const [isAsking, setAsking] = useState(false)
-  const command = useCommand(moveContract, { refreshes: [getContract, listContracts, contractHistory] })
+  const router = useRouter()
+  const command = useCommand(moveContract, {
+    refreshes: [getContract, listContracts, contractHistory],
+    // What is opened to be corrected is corrected in the form.
+    onDone: () => CORRECTS.has(move.move) && void router.navigate({ href: formHref(contract) }),
+  })
   const sending = sentToCompany(move)
-  const needsAnswer = sending !== null || askedBy(contract, move).length > 0
+  const needsAnswer = sending !== null || move.asks.length > 0
   const go = () => void command.run({ params: { contractId: contract.id }, body: { move: move.move } })
   return (
     <>

@@ -138,6 +138,27 @@ export const formWords = {
   locked: t("Ce contrat ne se modifie plus à cette étape."),
 }
 
+const saidOn = (what: string) => (day: string | null) => (day === null ? what : t(`${what} le ${day}`))
+
+/** What the filing body said, and what follows for the parties. */
+export const answerWords = {
+  titles: {
+    reject: saidOn("Dossier rejeté"),
+    requestInfo: saidOn("Compléments demandés"),
+    refuse: saidOn("Prise en charge refusée"),
+    confirmRefusal: saidOn("Refus implicite"),
+  },
+  corrected: "Correction d’un contrat déjà signé",
+  signNothing: t(
+    "Rien de ce que les parties ont signé n'a changé : le dossier peut être déposé à nouveau sans nouvelle signature.",
+  ),
+  signContract: t("Une donnée du contrat a changé : le contrat corrigé doit être signé à nouveau."),
+  signConvention: t(
+    "Seule la convention a changé : elle doit être validée et signée à nouveau, le contrat reste signé.",
+  ),
+  signBoth: t("Des données ont changé : le contrat et la convention doivent être signés à nouveau."),
+}
+
 export const recordPageWords = {
   tabs: { summary: "Résumé", attachments: "Documents", history: "Historique" },
   edit: "Modifier",
@@ -196,6 +217,7 @@ export const recordPageWords = {
     frozen: "Contrat prêt",
     company_sent: "Envoi pour vérification",
     convention_sent: "Convention envoyée",
+    signed: "Contrat signé",
     before_restore: "Avant restauration",
     before_amendment: "Avant avenant",
   },
@@ -210,6 +232,10 @@ export const recordPageWords = {
     signature_apprenti_date: t("Signature de l'apprenti"),
     signature_salarie_date: "Signature du salarié",
     signature_representant_legal_date: "Signature du représentant légal",
+    signature_visa_cfa_date: "Visa du CFA",
+    convention_signature_employeur_date: t("Convention : signature de l'employeur"),
+    convention_signature_cfa_date: "Convention : signature du CFA",
+    signed_again_on: "Date de la nouvelle signature",
     transmitted_on: "Date de transmission",
     answered_on: "Date de la réponse",
     depot_numero_externe: t("N° de dossier à l'OPCO"),

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest"
+import { changedSinceSigned } from "./changed-since-signed.ts"
+
+const SIGNED = { employeur_denomination: "Garage du Pont Rouge", contrat_date_fin: "2028-11-30" }
+const changed = (now: object) => changedSinceSigned("apprentissage", SIGNED, { ...SIGNED, ...now })
+const nothing = { contract: false, convention: false }
+
+describe("what must be signed again", () => {
+  it("is nothing while the fields say the same", () => {
+    expect(changed({})).toEqual(nothing)
+    expect(changed({ employeur_effectif: null })).toEqual(nothing)
+  })
+
+  it("is the contract when a field printed on it says something else, or nothing", () => {
+    expect(changed({ employeur_effectif: 12 })).toEqual({ contract: true, convention: false })
+    expect(changed({ employeur_effectif: undefined })).toEqual(nothing)
+  })
+
+  it("is the convention too when it repeats that field", () => {
+    expect(changed({ employeur_denomination: "Garage du Pont" })).toEqual({
+      contract: true,
+      convention: true,
+    })
+    expect(changed({ contrat_date_fin: null })).toEqual({ contract: true, convention: true })
+    expect(changed({ formation_duree_heures: 900 })).toEqual({ contract: true, convention: true })
+  })
+
+  it("is the convention alone when only its own fields changed", () => {
+    expect(changed({ convention_frais_premier_equipement_cents: 50_000 })).toEqual({
+      contract: false,
+      convention: true,
+    })
+  })
+
+  it("is nothing when another OPCO is named: it stands on neither", () => {
+    expect(changed({ employeur_opco: "akto" })).toEqual(nothing)
+  })
+
+  it("is nothing for what signatures and the filing write afterwards", () => {
+    expect(
+      changed({
+        contrat_date_conclusion: "2026-11-30",
+        signature_employeur_date: "2026-11-30",
+        convention_signature_cfa_date: "2026-11-30",
+        depot_numero_externe: "AT-1",
+        depot_numero: "099202609010001",
+        contrat_numero_deca: "099202609010001",
+      }),
+    ).toEqual(nothing)
+  })
+
+  it("is nothing before anything was ever signed", () => {
+    expect(changedSinceSigned("apprentissage", null, SIGNED)).toEqual(nothing)
+  })
+})

@@ -1,0 +1,36 @@
+import { isEqual } from "@jalon/records"
+import { type ContractData, type ContractField, type ContractType, fieldsOf } from "../dictionary/index.ts"
+
+type Values = Omit<ContractData, "contract_type">
+
+/** What must be signed again because what the parties read there says something else. */
+export type ChangedSinceSigned = { contract: boolean; convention: boolean }
+
+/** Written by the signatures and the filing themselves, after the parties agreed on the rest. */
+const LATER = new Set<string>(["contrat_date_conclusion", "contrat_numero_deca"])
+
+/** Printed on what was signed; what is sealed lies in the student's record and in no version. */
+const isSigned = ({ key, formPart, needed, gate, group }: ContractField): boolean =>
+  formPart !== null && needed !== "system" && gate !== "deposit" && group !== "secret" && !LATER.has(key)
+
+const isOfConvention = ({ formPart }: ContractField): boolean => formPart?.startsWith("convention") ?? false
+
+/** Fields of the contract that the convention repeats: whom it binds, what is taught, where and when. */
+const REPEATED =
+  /^(formation_|lieu_formation_|cfa_(denomination|siret|uai|nda|adresse_)|contrat_date_(debut|fin)$|employeur_(denomination|siret|adresse_)|(apprenti|salarie|maitre1|tuteur)_(nom|prenom))/
+
+/** Where the fields differ from those the parties signed; nowhere while they never signed. */
+export const changedSinceSigned = (
+  type: ContractType,
+  signed: Values | null,
+  now: Values,
+): ChangedSinceSigned => {
+  if (signed === null) return { contract: false, convention: false }
+  const changed = fieldsOf(type).filter(
+    (field) => isSigned(field) && !isEqual(signed[field.key], now[field.key]),
+  )
+  return {
+    contract: changed.some((field) => !isOfConvention(field)),
+    convention: changed.some((field) => isOfConvention(field) || REPEATED.test(field.key)),
+  }
+}
