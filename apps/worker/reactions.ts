@@ -5,6 +5,7 @@ import type { guestLinksEvents } from "@jalon/guest-links/server"
 import { type identityEvents, removePicture } from "@jalon/identity/server"
 import {
   checkImport,
+  enrichImportedJob,
   forgetImport,
   inviteImportedJob,
   runImportJob,
@@ -101,6 +102,7 @@ export const jobs: readonly Job<never, WorkerServices>[] = [
   undoImportJob,
   forgetImport,
   inviteImportedJob,
+  enrichImportedJob,
   refreshStudents,
   sealAccommodations,
   writeExport,

@@ -5,6 +5,7 @@ import { identityKeys, resetToken } from "@jalon/identity/server"
 import type { GuestLinkMailServices, ResetLinkServices } from "@jalon/notifications/server"
 import { openFiles } from "@jalon/ports/files"
 import { smtpMail } from "@jalon/ports/mail"
+import { openRegisters, type Registers } from "@jalon/ports/registers"
 import { clamavScan, noScan } from "@jalon/ports/scan"
 import type { StudentsServices } from "@jalon/students/server"
 import type { Settings } from "./settings.ts"
@@ -14,11 +15,15 @@ export type WorkerServices = ResetLinkServices &
   GuestLinkMailServices &
   FilesServices &
   StudentsServices & {
+    registers: Registers
     /** For what is signed outside the database. */
     rootKeys: RootKeys
     /** Whoever runs the product, when something is wrong with it. */
     operatorEmail: string | null
   }
+
+/** Nobody waits in front of a field here. */
+const REGISTER_MS = 10_000
 
 export const openServices = (settings: Settings): WorkerServices => {
   const master = Buffer.from(settings.MASTER_SECRET, "base64")
@@ -31,6 +36,13 @@ export const openServices = (settings: Settings): WorkerServices => {
     scan: settings.CLAMAV_HOST
       ? clamavScan({ address: { host: settings.CLAMAV_HOST, port: settings.CLAMAV_PORT } })
       : noScan,
+    registers: openRegisters({
+      companyRegisterUrl: settings.COMPANY_REGISTER_URL ?? "",
+      opcoRegisterUrl: settings.OPCO_REGISTER_URL ?? "",
+      rncpRegisterUrl: "",
+      addressRegisterUrl: "",
+      timeoutMs: REGISTER_MS,
+    }),
     publicUrl: settings.PUBLIC_URL,
     mailDomain: settings.MAIL_FROM.split("@")[1] ?? "localhost",
     resetToken: (resetId) => resetToken(identityKeys(master).reset, resetId),

@@ -40,6 +40,9 @@ const environment = z.object({
   /** The same scanner as the API's. */
   CLAMAV_HOST: z.string().optional(),
   CLAMAV_PORT: z.coerce.number().int().default(3310),
+  /** The same registers as the API's; without them imported companies stay as the file describes them. */
+  COMPANY_REGISTER_URL: z.url().optional(),
+  OPCO_REGISTER_URL: z.url().optional(),
   /** Health and metrics: only for inside, never behind the proxy of the product. */
   MONITORING_HOST: z.string().default("127.0.0.1"),
   /** 0 takes a free one, told in the log: several workers may share a machine. */

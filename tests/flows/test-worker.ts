@@ -21,6 +21,8 @@ export const startTestWorker = async (api: TestApi, hear: Heard = silent): Promi
     MASTER_SECRET: api.settings.MASTER_SECRET,
     FIELD_KEYS: api.settings.FIELD_KEYS,
     FILES_FOLDER: api.settings.FILES_FOLDER,
+    COMPANY_REGISTER_URL: api.settings.COMPANY_REGISTER_URL,
+    OPCO_REGISTER_URL: api.settings.OPCO_REGISTER_URL,
     SMTP_HOST: "127.0.0.1",
     SMTP_PORT: String(mail.smtpPort),
     SMTP_TLS: "none",

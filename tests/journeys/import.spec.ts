@@ -192,3 +192,39 @@ test("pasted cells are read and corrected on a phone, their columns remembered, 
   await page.getByRole("alertdialog").getByRole("button", { name: importWords.abandon, exact: true }).click()
   await expect(page.getByRole("heading", { name: fileWords.past })).toBeVisible(slow)
 })
+
+test("a wrong SIRET is put right once for all its rows; one address for two people is asked about", async ({
+  page,
+  school,
+}) => {
+  await signIn(page, school.director, "/school/import?kind=rentree")
+  await page.getByText(fileWords.fromCells).click()
+  const family = "famille@exemple-cfa.test"
+  const rows = [
+    ["VOLARZEC", "Lou", "12/03/2008", family],
+    ["VOLARZEC", "Adam", "01/05/2009", family],
+    ["ARBERLIN", "Noé", "02/05/2009", "noe@exemple-cfa.test"],
+  ].map((row) => [...row, "99997700200017", "Atelier du Vieux-Lavoir"].join("\t"))
+  await page
+    .getByLabel(fileWords.cells)
+    .fill(["Nom\tPrénom\tNé(e) le\tMail\tSIRET entreprise\tRaison sociale", ...rows].join("\n"))
+  await page.getByRole("button", { name: fileWords.read }).click()
+  await page.getByRole("button", { name: columnWords.verify }).click(slow)
+  const siret = cell(page, "SIRET de l’entreprise", 2)
+  await siret.fill("99997700200016", slow)
+  await siret.press("Enter")
+  await expect(page.getByText(checkWords.alike("99997700200017", 2))).toBeVisible(slow)
+  await expectAccessible(page, "the same wrong value elsewhere")
+  await page.getByRole("button", { name: checkWords.correctAlike(2) }).click()
+  const shared = cell(page, "Courriel", 3)
+  await expect(shared).toHaveAccessibleDescription(/adresse de Lou VOLARZEC \(ligne 2\)/, slow)
+  await expect(figure(page, "refused")).toHaveText(/^1/)
+  await expect(figure(page, "create")).toHaveText(/^2/)
+  await shared.fill("adam@exemple-cfa.test")
+  await shared.press("Enter")
+  await expect(figure(page, "create")).toHaveText(/^3/, slow)
+  await press(page, checkWords.next)
+  await press(page, runWords.run(3))
+  const report = page.getByRole("region", { name: runWords.report })
+  await expect(report.getByText(runWords.enriched(0))).toBeVisible(slow)
+})

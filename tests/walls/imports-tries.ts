@@ -45,6 +45,7 @@ export const importsTries: Record<string, Try> = {
   "PUT /school/imports/:importId/places": closed({ places: {} }),
   "GET /school/imports/:importId/rows": closed(undefined, {}, { verdict: "refused" }),
   "PATCH /school/imports/:importId/rows/:rowId": closed({ cells: {} }, { rowId: randomUUID() }),
+  "POST /school/imports/:importId/rows/correct": closed({ field: "company.siret", was: "1", text: "2" }),
   "POST /school/imports/:importId/rows/decide": closed({ rows: "possible", decision: { kind: "skip" } }),
   "POST /school/imports/:importId/repairs": closed({ field: "phone", code: "too_short" }),
   "POST /school/imports/:importId/run": closed(),

@@ -109,6 +109,8 @@ const startParts = async (
     MASTER_SECRET: master,
     FIELD_KEYS: fieldKeys,
     FILES_FOLDER: filesFolder,
+    COMPANY_REGISTER_URL: registers.settings.companyRegisterUrl,
+    OPCO_REGISTER_URL: registers.settings.opcoRegisterUrl,
     LOG_LEVEL: options.quiet ? "silent" : "warn",
     ...options.env,
   }
@@ -117,8 +119,6 @@ const startParts = async (
     DATABASE_URL: database.url("jalon_app"),
     HOST: "localhost",
     PORT: String(ports.api),
-    COMPANY_REGISTER_URL: registers.settings.companyRegisterUrl,
-    OPCO_REGISTER_URL: registers.settings.opcoRegisterUrl,
     RNCP_REGISTER_URL: registers.settings.rncpRegisterUrl,
     ADDRESS_REGISTER_URL: registers.settings.addressRegisterUrl,
     ...(options.webFolder ? { WEB_FOLDER: options.webFolder } : {}),

@@ -7,7 +7,7 @@ export { type Field, type FieldKey, fieldOf, fieldsOf, isFieldKey } from "./fiel
 export { IMPORT_KINDS, type ImportKind } from "./kinds.ts"
 export { checkRow, textOf } from "./rows/check-row.ts"
 export { type Difference, differencesBetween, isSameValue, type KnownValues } from "./rows/differences.ts"
-export { type PeopleInFile, peopleInFile, type RowPerson } from "./rows/in-file.ts"
+export { type KnownInFile, type PeopleInFile, peopleInFile, type RowPerson } from "./rows/in-file.ts"
 export {
   cellsOf,
   type ReadOptions,
@@ -18,6 +18,7 @@ export {
   type RowValues,
   readRow,
 } from "./rows/read-row.ts"
+export { sharedEmail } from "./rows/shared-email.ts"
 export {
   type Candidate,
   type Decision,

@@ -1,6 +1,7 @@
 import type { Served } from "@jalon/serving"
 import { abandonImport } from "./operations/abandon-import.ts"
 import { acceptRepairs } from "./operations/accept-repairs.ts"
+import { correctAlike } from "./operations/correct-alike.ts"
 import { correctRow } from "./operations/correct-row.ts"
 import { decideRows } from "./operations/decide-rows.ts"
 import { getImport } from "./operations/get-import.ts"
@@ -17,7 +18,13 @@ import { startImport } from "./operations/start-import.ts"
 import { undoImport } from "./operations/undo-import.ts"
 import type { ImportsServices } from "./services.ts"
 
-export { checkImport, inviteImportedJob, runImportJob, undoImportJob } from "./jobs/cards.ts"
+export {
+  checkImport,
+  inviteImportedJob,
+  runImportJob,
+  undoImportJob,
+} from "./jobs/cards.ts"
+export { enrichImportedJob } from "./jobs/enrich-card.ts"
 export { forgetImport } from "./jobs/forget-card.ts"
 export type { ImportsServices } from "./services.ts"
 
@@ -30,6 +37,7 @@ export const importsServer = (services: ImportsServices): Served[] => [
   setPlaces,
   listRows(services),
   correctRow(services),
+  correctAlike(services),
   decideRows,
   acceptRepairs(services),
   runImport,

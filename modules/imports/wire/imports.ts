@@ -99,6 +99,8 @@ export const getImport = route({
     /** Students of this import who can be invited, and the companies it brought in. */
     to_invite: z.number(),
     companies_to_invite: z.number(),
+    /** Companies it brought in that the registers were not asked about yet. */
+    companies_to_enrich: z.number(),
   }),
   refusals: [...usual],
 })

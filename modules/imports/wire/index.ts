@@ -13,5 +13,5 @@ export {
   startImport,
   undoImport,
 } from "./imports.ts"
-export { acceptRepairs, correctRow, decideRows, listRows } from "./rows.ts"
+export { acceptRepairs, correctAlike, correctRow, decideRows, listRows } from "./rows.ts"
 export { refusals } from "./words.fr.ts"

@@ -25,8 +25,28 @@ export const correctRow = route({
   body: z.object({
     cells: z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(2_000))),
   }),
-  ok: z.object({ row: importRow }),
+  ok: z.object({
+    row: importRow,
+    /** Other rows that wait because of the same text, by column. */
+    alike: z.array(z.object({ field: z.string(), was: z.string(), rows: z.number() })),
+  }),
   done: "La ligne est vérifiée.",
+  refusals: [...usual, "import.not_now", "import.row_gone"],
+})
+
+export const correctAlike = route({
+  method: "POST",
+  path: "/school/imports/:importId/rows/correct",
+  summary: "Put right at once all rows that wait because of the same text in one column",
+  access: "school-office",
+  params: importParams,
+  body: z.object({
+    field: z.string().check(z.maxLength(60)),
+    was: z.string().check(z.minLength(1), z.maxLength(2_000)),
+    text: z.string().check(z.maxLength(2_000)),
+  }),
+  ok: z.object({ corrected: z.number(), waiting: z.number() }),
+  done: "Les lignes sont corrigées.",
   refusals: [...usual, "import.not_now", "import.row_gone"],
 })
 

@@ -17,6 +17,7 @@ export {
   paysOpco,
   sectorOfType,
 } from "./employer.ts"
+export { fillEmpty } from "./fill-empty.ts"
 export { askedForContract, missingForContract } from "./missing.ts"
 export { type OpcoAnswer, type OpcoVerdict, resolveOpco } from "./opco.ts"
 export { type ReadEmployer, readEmployer } from "./read-employer.ts"

@@ -44,6 +44,7 @@ import type { PartnersServices } from "./services.ts"
 export { employerRecordColumns } from "./employer/employer-row.ts"
 export { lookUp as lookUpEmployer } from "./employer/look-up.ts"
 export { partnersEvents } from "./events.ts"
+export { enrichImportedPartner, partnersToEnrich } from "./imported/enrich-imported-partner.ts"
 export {
   deleteImportedContacts,
   insertImportedContacts,

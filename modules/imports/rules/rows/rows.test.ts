@@ -7,6 +7,7 @@ import { checkRow } from "./check-row.ts"
 import { differencesBetween } from "./differences.ts"
 import { peopleInFile, type RowPerson } from "./in-file.ts"
 import { cellsOf, readRow } from "./read-row.ts"
+import { sharedEmail } from "./shared-email.ts"
 import { type Candidate, matchPerson } from "./verdict.ts"
 
 const TODAY = "2026-11-16"
@@ -197,13 +198,35 @@ describe("the same person twice in a file", () => {
   it("is known by name and birth, by number, by identifier", () => {
     const people = peopleInFile()
     expect(people.meet(someone({ nirMark: "a", externalId: "12" }), 2)).toBeNull()
-    expect(people.meet(someone({ lastName: "FERRANDEC" }), 3)).toBe(2)
-    expect(people.meet(someone({ lastName: "Autre", nirMark: "a" }), 4)).toBe(2)
-    expect(people.meet(someone({ lastName: "Autre", externalId: "12" }), 5)).toBe(2)
+    expect(people.meet(someone({ lastName: "FERRANDEC" }), 3)).toEqual({ kind: "same", row: 2 })
+    expect(people.meet(someone({ lastName: "Autre", nirMark: "a" }), 4)).toEqual({ kind: "same", row: 2 })
+    expect(people.meet(someone({ lastName: "Autre", externalId: "12" }), 5)).toEqual({ kind: "same", row: 2 })
     expect(people.meet(someone({ birthDate: "2007-01-01" }), 6)).toBeNull()
-    expect(people.meet(someone({ birthDate: null }), 7)).toBe(2)
+    expect(people.meet(someone({ birthDate: null }), 7)).toEqual({ kind: "same", row: 2 })
     expect(people.meet(someone({ lastName: "Kéravec", birthDate: null }), 8)).toBeNull()
-    expect(people.meet(someone({ lastName: "Keravec" }), 9)).toBe(8)
+    expect(people.meet(someone({ lastName: "Keravec" }), 9)).toEqual({ kind: "same", row: 8 })
+  })
+})
+
+describe("an address met twice in a file", () => {
+  const email = "famille@exemple-cfa.test"
+  it("belongs to the first who has it, and is told of the second", () => {
+    const people = peopleInFile()
+    expect(people.meet(someone({ email }), 2)).toBeNull()
+    const sister = someone({ firstName: "Inès", birthDate: "2009-01-01", email })
+    expect(people.meet(sister, 3)).toEqual({ kind: "email", row: 2, name: "Malo Ferrandec" })
+    expect(people.meet(sister, 3, { isSomebodyNew: true })).toMatchObject({ kind: "email", row: 2 })
+    expect(people.meet(someone({ email }), 4)).toEqual({ kind: "same", row: 2 })
+    expect(people.meet({ ...sister, email: null }, 5)).toBeNull()
+    expect(sharedEmail("Élodie Martin", 2).precision).toContain("l’adresse d’Élodie Martin (ligne 2)")
+  })
+
+  it("is still known when the file is opened again", () => {
+    const people = peopleInFile()
+    people.meet(someone({ email }), 2)
+    const again = peopleInFile(structuredClone(people.known()))
+    expect(again.meet(someone(), 9)).toEqual({ kind: "same", row: 2 })
+    expect(again.meet(someone({ lastName: "Autre", email }), 9)).toMatchObject({ kind: "email", row: 2 })
   })
 })
 

@@ -10,6 +10,7 @@ import { openContent } from "../row-content.ts"
 import type { ImportsServices } from "../services.ts"
 import { openLayout } from "../source/layout.ts"
 import { openSheet } from "../source/open-sheet.ts"
+import { putPeople } from "../source/people-file.ts"
 import { rowBatches, type SheetBatch } from "../source/row-batches.ts"
 import { openTally, type Tally } from "./tally.ts"
 
@@ -107,6 +108,7 @@ export const checkSheet = async (
     await checkBatch(check, batch)
   }
   const { tally } = check
+  await putPeople(services.files, judging.keys, row, judging.people.known())
   await data.inScope(who, ACTION, (scope) =>
     scope.run(sql`
       update import set state = 'checked', checked_at = now(), updated_at = now(), rows_total = ${total}, rows_done = ${total},

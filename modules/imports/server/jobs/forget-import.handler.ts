@@ -2,6 +2,7 @@ import { ownRows, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
 import { findImport } from "../import-row.ts"
 import type { ImportsServices } from "../services.ts"
+import { removeSource } from "../source/people-file.ts"
 
 const ACTION = "imports.forget"
 
@@ -13,7 +14,7 @@ export const handle = async (
   await step("forget", async () => {
     const row = await data.inScope(who, ACTION, (scope) => findImport(scope, importId))
     if (!row || row.state === "checking" || row.state === "running" || row.state === "undoing") return
-    if (row.source_key !== null) await services.files.remove(row.source_key)
+    await removeSource(services.files, row)
     await data.inScope(who, ACTION, async (scope) => {
       await scope.run(sql`delete from import_row where ${ownRows(who)} and import_id = ${importId}`)
       await scope.run(sql`

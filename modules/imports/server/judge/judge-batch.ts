@@ -5,6 +5,7 @@ import {
   type RowFault,
   type RowPerson,
   readRow,
+  sharedEmail,
   textOf,
   type Verdict,
 } from "../../rules/index.ts"
@@ -49,9 +50,16 @@ const readOne = (judging: Judging, row: RowToJudge): Read => {
   const faults = [...read.faults, ...misplaced]
   const nir = textOf(read.values, "nir")
   const person = personOf(read, nir === null ? null : keys.mark("student", "nir", nir).toString("base64"))
-  const earlier =
-    faults.length > 0 || row.decision?.kind === "create" ? null : people.meet(person, row.number)
-  return { row, read, person, placement, faults, earlier }
+  if (faults.length > 0) return { row, read, person, placement, faults, earlier: null }
+  const met = people.meet(person, row.number, { isSomebodyNew: row.decision?.kind === "create" })
+  return {
+    row,
+    read,
+    person,
+    placement,
+    faults: met?.kind === "email" ? [sharedEmail(met.name, met.row)] : [],
+    earlier: met?.kind === "same" ? met.row : null,
+  }
 }
 
 const decidedIds = (rows: readonly RowToJudge[]): string[] =>

@@ -7,6 +7,7 @@ import {
   matchPerson,
   type ReadRow,
   type RowPerson,
+  sharedEmail,
   textOf,
   type Verdict,
 } from "../../rules/index.ts"
@@ -91,6 +92,14 @@ export const personOf = (read: ReadRow, nirMark: string | null): RowPerson => ({
 /** Somebody that this very import brought in, from another row. */
 const isFromHere = ({ importId }: Judging, { row }: KnownStudent) => row.import_id === importId
 
+/** Why somebody of the same file stands against a row: she is that person, or somebody else has her address. */
+const fromThisFile = (people: readonly Likely[]): Verdict => {
+  const [owner] = people
+  const isOnlyTheAddress = people.every(({ reasons }) => reasons.every((reason) => reason === "email"))
+  if (!owner || !isOnlyTheAddress) return { verdict: "duplicate", of: 0 }
+  return { verdict: "refused", faults: [sharedEmail(owner.name, null)] }
+}
+
 type Matched = { kind: "nobody" } | { kind: "one"; known: KnownStudent } | { kind: "held"; verdict: Verdict }
 
 const byDecision = (book: StudentBook, decision: Decision | null): Matched | null => {
@@ -126,6 +135,6 @@ export const matchStudent = (
     const one = book.byId(id)
     return !one || !isFromHere(judging, one)
   })
-  if (others.length === 0) return { kind: "held", verdict: { verdict: "duplicate", of: 0 } }
+  if (others.length === 0) return { kind: "held", verdict: fromThisFile(match.people) }
   return { kind: "held", verdict: { verdict: "possible", people: others.slice(0, 5) satisfies Likely[] } }
 }

@@ -1,6 +1,6 @@
 import type { OrganizationKeys, Scope } from "@jalon/data"
 import { today } from "@jalon/kernel"
-import { peopleInFile } from "../../rules/index.ts"
+import { type KnownInFile, peopleInFile } from "../../rules/index.ts"
 import type { ImportRow } from "../import-row.ts"
 import { loadPlaces } from "../known/places.ts"
 import { companiesInFile } from "./companies-in-file.ts"
@@ -12,7 +12,7 @@ export const openJudging = async (
   scope: Pick<Scope, "who" | "run">,
   keys: OrganizationKeys,
   { id, kind, options }: ImportRow,
-  { isCheck }: { isCheck: boolean },
+  { isCheck, people }: { isCheck: boolean; people?: KnownInFile },
 ): Promise<Judging> => {
   const on = today()
   const places = await loadPlaces(scope, options.school_year)
@@ -24,7 +24,7 @@ export const openJudging = async (
     today: on,
     keys,
     places,
-    people: peopleInFile(),
+    people: peopleInFile(people),
     companies: companiesInFile(),
     figures: openFigures(places, on),
     isCheck,

@@ -1,4 +1,5 @@
 import { type OrganizationKeys, ownRows, type Scope, sql } from "@jalon/data"
+import type { FileStore } from "@jalon/ports/files"
 import {
   type FieldKey,
   fieldsOf,
@@ -9,11 +10,13 @@ import {
 } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { Counts, ImportRow } from "../import-row.ts"
-import type { JudgedRow } from "../judge/context.ts"
+import type { JudgedRow, RowToJudge } from "../judge/context.ts"
 import { judgeBatch } from "../judge/judge-batch.ts"
 import { openJudging } from "../judge/open-judging.ts"
 import { rejudge } from "../keep-rows.ts"
-import type { StoredRow } from "./list-rows.ts"
+import { openContent } from "../row-content.ts"
+import { getPeople } from "../source/people-file.ts"
+import { rowColumns, type StoredRow } from "./list-rows.ts"
 
 /** Before the run, and after it for the rows it left aside. */
 export const FIXABLE = ["checked", "done"] as const
@@ -45,18 +48,47 @@ const recount = async (scope: Scope, row: ImportRow, moves: readonly [VerdictKin
   await noteChanged(scope, row)
 }
 
+/** Rows put right before these, and not in the school yet: the file as it was sent knows nothing of what they say now. */
+const rightedBefore = async (
+  scope: Scope,
+  keys: OrganizationKeys,
+  { id: importId }: ImportRow,
+  fixed: readonly Fixed[],
+): Promise<RowToJudge[]> => {
+  const rows = await scope.run(sql<StoredRow>`
+    select ${rowColumns} from import_row where ${ownRows(scope.who)} and import_id = ${importId} and held and corrected
+      and imported_at is null and verdict in ('create', 'change', 'same')
+      and not id = any(${fixed.map(({ row }) => row.id)}::uuid[]) order by row_number`)
+  return rows.map(({ id, row_number, decision, content_sealed }) => ({
+    number: row_number,
+    cells: openContent(keys, id, content_sealed).cells,
+    decision,
+  }))
+}
+
+/** That a twin is somebody else stays true whatever is put right in her row. */
+const keptDecision = ({ decision }: StoredRow) => (decision?.kind === "create" ? decision : null)
+
 export const judgeAgain = async (
   scope: Scope,
+  files: FileStore,
   keys: OrganizationKeys,
   row: ImportRow,
   fixed: readonly Fixed[],
 ): Promise<JudgedRow[]> => {
-  const judging = await openJudging(scope, keys, row, { isCheck: true })
-  const judged = await judgeBatch(
-    scope,
-    judging,
-    fixed.map(({ row: { row_number }, cells }) => ({ number: row_number, cells, decision: null })),
-  )
+  const before = await rightedBefore(scope, keys, row, fixed)
+  const again = new Set([...before.map(({ number }) => number), ...fixed.map((one) => one.row.row_number)])
+  const people = await getPeople(files, keys, row, again)
+  const judging = await openJudging(scope, keys, row, { isCheck: true, ...(people && { people }) })
+  const all = await judgeBatch(scope, judging, [
+    ...before,
+    ...fixed.map((one) => ({
+      number: one.row.row_number,
+      cells: one.cells,
+      decision: keptDecision(one.row),
+    })),
+  ])
+  const judged = all.slice(before.length)
   const idOf = new Map(fixed.map((one) => [one.row.row_number, one.row.id]))
   await rejudge(
     scope,
@@ -64,13 +96,13 @@ export const judgeAgain = async (
     judged.map((one) => ({ id: idOf.get(one.number) ?? "", row: one })),
   )
   await scope.run(sql`
-    update import_row set corrected = true, decision = null
+    update import_row set corrected = true, decision = case when decision ->> 'kind' = 'create' then decision end
     where ${ownRows(scope.who)} and id = any(${fixed.map((one) => one.row.id)}::uuid[])`)
-  const before = new Map(fixed.map((one) => [one.row.row_number, one.row.verdict]))
+  const was = new Map(fixed.map((one) => [one.row.row_number, one.row.verdict]))
   await recount(
     scope,
     row,
-    judged.map(({ number, verdict }) => [before.get(number) ?? verdict.verdict, verdict.verdict]),
+    judged.map(({ number, verdict }) => [was.get(number) ?? verdict.verdict, verdict.verdict]),
   )
   return judged
 }

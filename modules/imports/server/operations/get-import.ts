@@ -1,4 +1,5 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
+import { partnersToEnrich } from "@jalon/partners/server"
 import { memberOf, multiStep } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
@@ -28,9 +29,14 @@ const faultsOf = async (scope: Scope, importId: string) => {
 export const readyRows = async (scope: Scope, importId: string): Promise<number> => {
   const row = await scope.find(sql<{ n: number }>`
     select count(*)::int as n from import_row where ${ownRows(scope.who)} and import_id = ${importId} and held
-      and imported_at is null and (verdict in ('create', 'change', 'same') or decision ->> 'kind' in ('create', 'update'))`)
+      and imported_at is null and (verdict in ('create', 'change', 'same')
+        or verdict <> 'refused' and decision ->> 'kind' in ('create', 'update'))`)
   return row?.n ?? 0
 }
+
+const countToEnrich = async (scope: Scope, importId: string): Promise<number> =>
+  (await scope.find(sql<{ n: number }>`select count(*)::int as n ${partnersToEnrich(scope, importId)}`))?.n ??
+  0
 
 export const getImport = ({ vault }: ImportsServices) =>
   multiStep(wire.getImport, async ({ data, action, who }, { params }) =>
@@ -58,6 +64,7 @@ export const getImport = ({ vault }: ImportsServices) =>
         faults: await faultsOf(scope, row.id),
         ready: await readyRows(scope, row.id),
         to_invite: isDone ? (await studentsToInvite(scope, row.id)).invited : 0,
+        companies_to_enrich: isDone ? await countToEnrich(scope, row.id) : 0,
         companies_to_invite: isDone ? (await countCompaniesToInvite(scope, row.id)).invited : 0,
       }
     }),

@@ -34,13 +34,25 @@ const outcomeOf = ({ verdict, imported, decision }: Shown): string => {
 
 const labelOf = (field: string) => (isFieldKey(field) ? fieldOf(field).label : field)
 
-const reasonOf = ({ faults, people, same_as, remarks }: Shown): string =>
-  [
+/** A repeat of a row of the sheet, or of somebody that another row of it had brought in. */
+const repeatOf = ({ verdict, same_as }: Shown): string[] => {
+  if (verdict !== "duplicate") return []
+  return [
+    same_as === null
+      ? t("Déjà importée par une autre ligne du fichier.")
+      : t(`Déjà présente à la ligne ${same_as}.`),
+  ]
+}
+
+const reasonOf = (row: Shown): string => {
+  const { faults, people, remarks } = row
+  return [
     ...faults.map(({ field, precision }) => t(`${labelOf(field)} : ${precision}`)),
-    ...(same_as === null ? [] : [t(`Déjà présente à la ligne ${same_as}.`)]),
+    ...repeatOf(row),
     ...people.map(({ name, reasons }) => t(`Peut-être ${name} (${reasons.join(", ")}).`)),
     ...remarks.map(({ text }) => text),
   ].join(" ")
+}
 
 const named: readonly (readonly FieldKey[])[] = [
   ["full_name"],

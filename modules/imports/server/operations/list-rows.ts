@@ -24,7 +24,7 @@ export const rowColumns = sql`id, row_number, verdict, held, corrected, decision
 
 type ShownRow = AnswerOf<typeof wire.listRows>["results"][number]
 
-const isSecret = (field: string): boolean => {
+export const isSecret = (field: string): boolean => {
   const known = fieldOf(field as FieldKey)
   return "read" in known && known.secret === true
 }

@@ -1,7 +1,9 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { startJob } from "@jalon/jobs"
 import type { Counts, ImportRow } from "../import-row.ts"
+import { startEnriching } from "../jobs/enrich-card.ts"
 import { forgetImport } from "../jobs/forget-card.ts"
+import { removeSource } from "../source/people-file.ts"
 import { RUN_ACTION, type Running } from "./run-sheet.ts"
 
 const KEPT_MS = 30 * 86_400_000
@@ -20,9 +22,10 @@ const waitingCounts = async (scope: Scope, importId: string): Promise<Counts> =>
  */
 export const finishRun = async (
   { data, who, services }: Running,
-  { id, round, source_key }: Pick<ImportRow, "id" | "round" | "source_key">,
+  row: Pick<ImportRow, "id" | "organization_id" | "round" | "source_key">,
 ): Promise<void> => {
-  if (source_key !== null) await services.files.remove(source_key)
+  const { id, round } = row
+  await removeSource(services.files, row)
   await data.inScope(who, RUN_ACTION, async (scope) => {
     const now = await scope.find(sql<{ counts: Counts }>`
       select counts from import where ${ownRows(who)} and id = ${id} and round = ${round} and state = 'running' for update`)
@@ -34,5 +37,6 @@ export const finishRun = async (
         counts = ${JSON.stringify(counts)}::jsonb
       where ${ownRows(who)} and id = ${id}`)
     await startJob(scope, forgetImport, { importId: id }, { delayMs: KEPT_MS })
+    if (counts.companies_create) await startEnriching(scope, id)
   })
 }

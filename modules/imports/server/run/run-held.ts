@@ -15,7 +15,7 @@ const nextRows = (running: Running, importId: string, after: number): Promise<St
   askingOf(running).run(sql<Stored>`
     select id, row_number, decision, content_sealed from import_row
     where ${ownRows(running.who)} and import_id = ${importId} and held and imported_at is null and row_number > ${after}
-      and (verdict in ('create', 'change', 'same') or decision ->> 'kind' in ('create', 'update'))
+      and (verdict in ('create', 'change', 'same') or verdict <> 'refused' and decision ->> 'kind' in ('create', 'update'))
     order by row_number limit ${BATCH_ROWS}`)
 
 const toJudge = (

@@ -17,6 +17,7 @@ const faultNames: Record<string, string> = {
   too_short: t("trop court"),
   too_long: t("trop long"),
   key: t("clé fausse"),
+  shared: t("déjà celle d'une autre personne"),
   class_unknown: "inconnue",
   training_unknown: "inconnue",
 }
@@ -56,7 +57,7 @@ export const checkWords = {
       "Corrigez la valeur ici même : la ligne est vérifiée aussitôt. Votre fichier n'est pas modifié.",
     ),
     duplicate: t(
-      "La même personne figure plus haut dans le fichier. Sans choix de votre part, la ligne est laissée de côté.",
+      "La même personne figure déjà dans le fichier. Sans choix de votre part, la ligne est laissée de côté.",
     ),
     possible: t(
       "Ces personnes ressemblent à quelqu'un que vous connaissez déjà. Sans choix de votre part, la ligne est laissée de côté.",
@@ -108,6 +109,11 @@ export const checkWords = {
     t(`${field} : ${countOf(count, { one: "correction proposée", many: "corrections proposées" })}`),
   acceptAll: (count: number) => (count < 2 ? "Accepter" : t("Tout accepter")),
   acceptName: (field: string) => t(`Accepter les corrections proposées : ${field}`),
+  alike: (was: string, count: number) =>
+    t(
+      `« ${was} » figure aussi sur ${countOf(count, { one: "autre ligne à corriger", many: "autres lignes à corriger" })}.`,
+    ),
+  correctAlike: (count: number) => t(count < 2 ? "La corriger aussi" : `Corriger aussi les ${count} lignes`),
   sameAs: (number: number) => t(`Même personne que la ligne ${number}`),
   sameAsImported: t("Déjà importée par une autre ligne de ce fichier"),
   skipAll: t("Ignorer tous les doublons"),

@@ -1,7 +1,10 @@
 import { useClient, useCommand } from "@jalon/client"
 import { useState } from "react"
-import { acceptRepairs, correctRow, decideRows, getImport, listRows } from "../../wire/index.ts"
+import { acceptRepairs, correctAlike, correctRow, decideRows, getImport, listRows } from "../../wire/index.ts"
 import type { Row } from "../shared/types.ts"
+
+/** The same wrong text on other rows, and what replaced it here. */
+export type Alike = { field: string; was: string; text: string; rows: number }
 
 type Decision = { kind: "create" } | { kind: "skip" } | { kind: "update"; id: string } | { kind: "none" }
 
@@ -15,6 +18,8 @@ export const useRows = (importId: string, read: readonly Row[]) => {
   const correction = useCommand(correctRow, { quiet: true, refreshes: [getImport] })
   const decision = useCommand(decideRows, { quiet: true, refreshes: [getImport] })
   const repair = useCommand(acceptRepairs, { refreshes: [getImport] })
+  const others = useCommand(correctAlike, { refreshes: [getImport] })
+  const [alike, setAlike] = useState<ReadonlyMap<string, Alike>>(new Map())
   const readAgain = async () => {
     await client.stale.tell([listRows])
     setChanged(new Map())
@@ -33,6 +38,8 @@ export const useRows = (importId: string, read: readonly Row[]) => {
         params: { ...params, rowId: row.id },
         body: { cells: { [field]: text } },
       })
+      const same = answer?.alike.find((one) => one.field === field)
+      if (same) setAlike((now) => new Map(now).set(row.id, { ...same, text }))
       if (answer) put(answer.row)
       return answer?.row ?? null
     },
@@ -47,8 +54,15 @@ export const useRows = (importId: string, read: readonly Row[]) => {
     repair: async (field: string, code: string): Promise<void> => {
       if (await repair.run({ params, body: { field, code } })) await readAgain()
     },
-    isPending: decision.isPending || repair.isPending,
-    refused: correction.refused ?? decision.refused,
+    /** What a correction of this row would put right elsewhere. */
+    alikeOf: (row: Row): Alike | undefined => alike.get(row.id),
+    correctAlike: async ({ field, was, text }: Alike): Promise<void> => {
+      if (!(await others.run({ params, body: { field, was, text } }))) return
+      setAlike(new Map())
+      await readAgain()
+    },
+    isPending: others.isPending || decision.isPending || repair.isPending,
+    refused: correction.refused ?? others.refused ?? decision.refused,
   }
 }
 export type Rows = ReturnType<typeof useRows>

@@ -143,6 +143,11 @@ export function Report({ detail, wizard }: ReportProps) {
           </div>
         ))}
       </dl>
+      {isDone && (card.counts.companies_create ?? 0) > 0 && (
+        <p className={styles.text} role="status">
+          {words.enriched(detail.companies_to_enrich)}
+        </p>
+      )}
       {isDone && <Why detail={detail} />}
       {isDone && <DoneActions detail={detail} wizard={wizard} />}
     </section>

@@ -65,9 +65,15 @@ export const runWords = {
   companies: "Entreprises créées",
   companiesChanged: "Entreprises complétées",
   contacts: "Contacts ajoutés",
+  enriched: (left: number) =>
+    t(
+      left === 0
+        ? "Le registre a été lu pour les entreprises créées : adresse, code NAF, convention collective et OPCO sont complétés là où il les connaît."
+        : `Le registre est en cours de lecture : ${companies(left)} à compléter (adresse, code NAF, convention collective, OPCO). Vous pouvez continuer.`,
+    ),
   why: t("Pourquoi des lignes attendent"),
   whyLine: (label: string, count: number) => t(`${label} : ${rows(count)}`),
-  duplicates: (count: number) => t(`Déjà présentes plus haut dans le fichier : ${rows(count)}`),
+  duplicates: (count: number) => t(`Déjà présentes ailleurs dans le fichier : ${rows(count)}`),
   possible: (count: number) => t(`Personnes peut-être déjà connues : ${rows(count)}`),
   fix: t("Corriger les lignes de côté"),
   runRest: (count: number) => t(`Importer ${rows(count)} ${agree(count, "corrigée", "corrigées")}`),

@@ -6,6 +6,8 @@ import type { ImportState } from "./types.ts"
 const busy: readonly ImportState[] = ["checking", "running", "undoing"]
 /** A list of one school is checked in less than a second: its officer does not wait for the next question. */
 const EVERY_MS = 400
+/** The registers fill in companies behind her back: worth showing, not worth hurrying. */
+const ENRICHING_MS = 3_000
 
 export const isBusy = (state: ImportState): boolean => busy.includes(state)
 
@@ -24,5 +26,11 @@ export const useImport = (importId: string) => {
       void stale.tell([listRows])
     }
   }, [isWorking, refetch, stale])
+  const isEnriching = !isWorking && (read.data?.companies_to_enrich ?? 0) > 0
+  useEffect(() => {
+    if (!isEnriching) return
+    const timer = setInterval(() => void refetch(), ENRICHING_MS)
+    return () => clearInterval(timer)
+  }, [isEnriching, refetch])
   return read
 }

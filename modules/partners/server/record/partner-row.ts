@@ -74,6 +74,13 @@ export const savePartner = async (scope: Scope, row: PartnerRow): Promise<void> 
     from ${asTable(row)} where p.id = x.id and ${ownRows(scope.who, "p.organization_id")}`)
 }
 
+/** What the register answered by itself: nobody touched the row, so undoing its import may still remove it. */
+export const keepRegisterAnswer = async (scope: Scope, row: PartnerRow): Promise<void> => {
+  await scope.run(sql`
+    update partner p set ${columnAssignments(writtenColumns)}
+    from ${asTable(row)} where p.id = x.id and ${ownRows(scope.who, "p.organization_id")}`)
+}
+
 export const insertPartner = async (
   scope: Scope,
   row: EmployerRow & Pick<PartnerRow, "opco_by">,

@@ -27,6 +27,7 @@ export function RefusedRow({ row, rows }: { row: Row; rows: Rows }) {
   const status = statusOf(row)
   const isSkipped = row.decision === "skip"
   const about = aboutOf(row)
+  const alike = isSkipped ? undefined : rows.alikeOf(row)
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -36,10 +37,23 @@ export function RefusedRow({ row, rows }: { row: Row; rows: Rows }) {
       </div>
       <div className={styles.cells}>
         {!isSkipped && wrong.map((field) => <CellField key={field} row={row} field={field} rows={rows} />)}
+        {alike && (
+          <div className={styles.alike}>
+            <span role="status">{words.alike(alike.was, alike.rows)}</span>
+            <Button size="small" isPending={rows.isPending} onPress={() => void rows.correctAlike(alike)}>
+              {words.correctAlike(alike.rows)}
+            </Button>
+          </div>
+        )}
         {isWhole && others.map((field) => <CellField key={field} row={row} field={field} rows={rows} />)}
       </div>
       <div className={styles.side}>
         <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
+        {row.verdict === "duplicate" && !isSkipped && (
+          <span className={styles.about}>
+            {row.same_as === null ? words.sameAsImported : words.sameAs(row.same_as)}
+          </span>
+        )}
         {!row.imported && (
           <div className={styles.actions}>
             {!isSkipped && (
