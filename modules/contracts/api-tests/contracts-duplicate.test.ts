@@ -88,11 +88,14 @@ describe("a contract that follows another one", () => {
     })
     const { remunerations } = textFields(made)
     const [first] = remunerations as { date_debut: string; taux: number; taux_minimal: number }[]
-    // 21 on that day: the grid of that age, not the lines of two years ago.
-    expect(first).toMatchObject({ date_debut: "2028-09-07", taux: 53, taux_minimal: 53 })
-    // Whether the diploma was obtained is for somebody to say: until then the last rate is told and not applied.
-    expect(textFields(made).remuneration_taux_precedent).toBe(61)
-    expect(made.findings).toContainEqual(expect.objectContaining({ rule: "REM-09", verdict: "warning" }))
+    // Better than the 53 % of the age: obtained or failed, the diploma keeps the last rate of the earlier contract.
+    expect(first).toMatchObject({ date_debut: "2028-09-07", taux: 61, taux_minimal: 61 })
+    expect(textFields(made)).toMatchObject({
+      remuneration_taux_precedent: 61,
+      contrat_precedent_siren: "999901077",
+      remuneration_mois_acquis: 0,
+    })
+    expect(made.findings).not.toContainEqual(expect.objectContaining({ rule: "REM-09", verdict: "blocking" }))
   })
 
   it("carries no signature, number, acceptance nor attachment, and no date nobody looked at", async () => {
@@ -145,7 +148,11 @@ describe("a contract that follows another one", () => {
       fields: { contrat_type: "22", contrat_nombre_successifs: 1, employeur_siret: "99990110100017" },
     })
     expect(textFields(made).maitre1_nom ?? null).toBeNull()
-    expect(textFields(made)).toMatchObject({ contrat_duree_hebdo_heures: 35 })
+    // Another employer keeps what the law asked for, not what the former one chose to pay.
+    expect(textFields(made)).toMatchObject({
+      contrat_duree_hebdo_heures: 35,
+      remuneration_taux_precedent: 61,
+    })
     expect(textFields(made).employeur_effectif ?? null).toBeNull()
   })
 
@@ -154,7 +161,13 @@ describe("a contract that follows another one", () => {
     expect(made).toMatchObject({
       starts_on: "2027-03-16",
       ends_on: "2028-09-06",
-      fields: { contrat_type: "23", contrat_precedent_date_fin: "2027-03-15" },
+      fields: {
+        contrat_type: "23",
+        contrat_precedent_date_fin: "2027-03-15",
+        // The same training goes on: the six whole months already followed count.
+        contrat_acheve_cycle: true,
+        remuneration_mois_acquis: 6,
+      },
     })
   })
 

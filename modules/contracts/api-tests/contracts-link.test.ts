@@ -283,7 +283,7 @@ describe("the company's page", () => {
     ["a date of the contract", { contrat_date_debut: "2026-12-15" }],
     ["the training", { formation_intitule: "Autre" }],
     ["the price", { convention_prix_total_cents: 1 }],
-    ["the year of the grid", { remuneration_annee_depart: 1 }],
+    ["the months already done", { remuneration_mois_acquis: 1 }],
     ["a field that does not exist", { zz: 1 }],
   ])("[R-31] refuses to write %s, and then keeps nothing of the rest", async (_, changes) => {
     const { contractId, token } = await sent()

@@ -1,7 +1,8 @@
-import { addMonths, lastsAtMost } from "@jalon/calendar"
+import { addMonths, lastsAtLeast, lastsAtMost } from "@jalon/calendar"
 import { addDays, type IsoDate } from "@jalon/kernel"
 import type { ContractData } from "./dictionary/index.ts"
 import { numberOf, textOf } from "./facts/known.ts"
+import { cycleStartOf } from "./facts/succession.ts"
 import type { ContractStatus } from "./lifecycle/status.ts"
 
 /** A contract that was in force may be followed by another. */
@@ -15,6 +16,8 @@ export interface FormerPeriod {
 }
 
 const LONGEST_MONTHS = 60
+/** The most that the field holds. */
+const MOST_ACQUIRED = 35
 
 /**
  * The dates that are proposed, for somebody to look at: from the day after the former contract, as long as it was; after
@@ -29,7 +32,7 @@ export const followingPeriod = ({ start, end, brokenOn }: FormerPeriod): { start
   return { start: next, end: addDays(addMonths(next, months), -1) }
 }
 
-const lastRate = (contract: ContractData): number | null => contract.remunerations?.at(-1)?.taux ?? null
+const lastLine = (contract: ContractData) => contract.remunerations?.at(-1)
 
 const successionType = (isBroken: boolean, isSameEmployer: boolean): string => {
   if (isBroken) return "23"
@@ -43,13 +46,30 @@ const PROFESSIONALIZATION = "5"
 interface Following {
   brokenOn: IsoDate | null
   isSameEmployer: boolean
+  isSameTraining: boolean
+  /** What the law asked for in its last year, in percent: all that another employer has to keep. */
+  legalRate: number | null
+}
+
+/** Whole months from the first day counted in the cycle to the rupture. */
+const monthsFollowed = (former: ContractData, brokenOn: IsoDate): number => {
+  const from = cycleStartOf(former)
+  if (from === null) return 0
+  return (
+    Array.from({ length: LONGEST_MONTHS }, (_, at) => LONGEST_MONTHS - at).find((n) =>
+      lastsAtLeast(from, brokenOn, n),
+    ) ?? 0
+  )
 }
 
 /**
  * What a contract says of the one before it. How that one ended (diploma, failure, cause of a rupture) is known to nobody
  * here and stays to be said; so does the reason of another professionalization contract, which is its type.
  */
-export const succession = (former: ContractData, { brokenOn, isSameEmployer }: Following) => {
+export const succession = (
+  former: ContractData,
+  { brokenOn, isSameEmployer, isSameTraining, legalRate }: Following,
+) => {
   if (former.contract_type === "professionnalisation")
     return { pro_type: null, pro_situation_avant_contrat: PROFESSIONALIZATION }
   return {
@@ -59,6 +79,11 @@ export const succession = (former: ContractData, { brokenOn, isSameEmployer }: F
     contrat_precedent_date_fin: brokenOn ?? former.contrat_date_fin ?? null,
     contrat_precedent_niveau: numberOf(former, "formation_niveau"),
     contrat_nombre_successifs: isSameEmployer ? (numberOf(former, "contrat_nombre_successifs") ?? 1) + 1 : 1,
-    remuneration_taux_precedent: lastRate(former),
+    contrat_precedent_siren: textOf(former, "employeur_siret")?.slice(0, 9) ?? null,
+    contrat_acheve_cycle: brokenOn === null ? null : isSameTraining,
+    remuneration_mois_acquis:
+      brokenOn !== null && isSameTraining ? Math.min(MOST_ACQUIRED, monthsFollowed(former, brokenOn)) : 0,
+    remuneration_taux_precedent: isSameEmployer ? (lastLine(former)?.taux ?? null) : legalRate,
+    remuneration_base_precedente: isSameEmployer ? (lastLine(former)?.base ?? null) : null,
   }
 }

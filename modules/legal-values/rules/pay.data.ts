@@ -18,6 +18,8 @@ export const payValues: LegalValues = [
       conventionalFromAge: 21,
       sameLevelBonus: 15_00,
       sameLevelBonusMaxMonths: 12,
+      increaseCap: 100_00,
+      licenceYear: 2,
       publicBonuses: [0, 10_00, 20_00],
     },
     source: "Code du travail, D6222-26 à D6222-34 et D6272-2",

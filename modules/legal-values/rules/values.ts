@@ -22,6 +22,10 @@ export interface ApprenticeGrid {
   /** A one-year contract of the same level, directly related to the diploma already held. */
   sameLevelBonus: Rate
   sameLevelBonusMaxMonths: number
+  /** Ages and the bonus carry the least pay no higher than this share of the SMIC. */
+  increaseCap: Rate
+  /** Year of the grid at which a professional licence is paid. */
+  licenceYear: number
   /** What a public employer may choose to add. */
   publicBonuses: readonly Rate[]
 }

@@ -144,6 +144,8 @@ const successions: readonly Correct[] = [
       contrat_numero_precedent: "075202509000123",
       contrat_precedent_date_fin: "2026-07-15",
       contrat_precedent_fin: "rupture_independante",
+      contrat_precedent_jours_pratique: 60,
+      contrat_acheve_cycle: true,
       apprenti_situation_avant_contrat: "8",
       contrat_date_fin: "2026-12-31",
       formation_date_debut: "2026-09-01",
@@ -162,6 +164,8 @@ const successions: readonly Correct[] = [
       contrat_numero_precedent: "075202509000123",
       contrat_precedent_date_fin: "2026-08-31",
       contrat_precedent_fin: "terme_echec",
+      contrat_precedent_jours_pratique: 200,
+      remuneration_taux_precedent: 100,
       apprenti_situation_avant_contrat: "4",
     }),
     withAttachments("contrat_precedent"),
@@ -172,7 +176,6 @@ const successions: readonly Correct[] = [
       ...oneYear,
       formation_duree_cycle_mois: 24,
       contrat_derogation: "21",
-      remuneration_annee_depart: 2,
     }),
     withAttachments("convention_duree"),
   ],
@@ -181,7 +184,6 @@ const successions: readonly Correct[] = [
     aBachelor({
       formation_diplome_vise: "62",
       formation_code_diplome: "25031201",
-      remuneration_annee_depart: 2,
     }),
   ],
   [

@@ -13,16 +13,54 @@ const to = (contrat_date_fin: string, rest: Partial<ContractData> = {}): Partial
 const verdictOf = (id: string, changes: Partial<ContractData>): Verdict =>
   says(id, anApprenticeship(changes)).verdict
 
+const failedElsewhere = { contrat_type: "22", contrat_precedent_fin: "terme_echec" } as const
+
+describe("a contract after a rupture", () => {
+  const four = {
+    contrat_type: "23",
+    contrat_acheve_cycle: true,
+    contrat_date_debut: "2026-11-02",
+    contrat_date_fin: "2027-02-28",
+    formation_duree_heures: 60,
+  }
+  const verdicts = (changes: Partial<ContractData>) =>
+    ["DUR-01", "DUR-03", "DUR-05"].map((id) => verdictOf(id, { ...four, ...changes }))
+  const lifted = ["not_applicable", "not_applicable", "not_applicable"]
+
+  it("finishes its cycle: no least duration, no agreement, no share of training", () => {
+    expect(verdicts({})).toEqual(lifted)
+    expect(verdicts({ contrat_type: "11", apprenti_situation_avant_contrat: "8" })).toEqual(lifted)
+  })
+
+  it("follows the ordinary rules toward another certification", () => {
+    expect(verdicts({ contrat_acheve_cycle: false })).toEqual(["blocking", "warning", "blocking"])
+    expect(verdicts({ contrat_type: "11" })[0]).toBe("blocking")
+  })
+
+  it("is asked which it is, and treated meanwhile as finishing its cycle", () => {
+    expect(verdicts({ contrat_acheve_cycle: null })).toEqual(["not_applicable", "warning", "not_applicable"])
+    const unsaid = says("DUR-03", anApprenticeship({ ...four, contrat_acheve_cycle: null }))
+    expect(unsaid.fields).toEqual(["contrat_acheve_cycle"])
+    expect(plain(unsaid.message)).toContain("dites s’il achève le cycle commencé")
+  })
+})
+
 describe("DUR-01", () => {
   it.each<Case>([
     ["six months", to("2027-02-28"), "ok"],
     ["a day less", to("2027-02-27"), "blocking"],
-    ["a day less, after a rupture", to("2027-02-27", { contrat_type: "23" }), "warning"],
+    ["a day less, after a rupture", to("2027-02-27", { contrat_type: "23" }), "not_applicable"],
+    [
+      "a day less, after a rupture, other certification",
+      to("2027-02-27", { contrat_type: "23", contrat_acheve_cycle: false }),
+      "blocking",
+    ],
     [
       "a day less, trainee after a rupture",
       to("2027-02-27", { apprenti_situation_avant_contrat: "8" }),
-      "warning",
+      "not_applicable",
     ],
+    ["a day less, exam failed, other employer", to("2027-02-27", failedElsewhere), "warning"],
     [
       "a day less, trainee before a contract",
       to("2027-02-27", { apprenti_situation_avant_contrat: "7" }),
@@ -35,7 +73,7 @@ describe("DUR-01", () => {
   it("asks of an amendment how the contract began", () => {
     const amended = anApprenticeship(to("2027-02-27", { contrat_type: "36" }))
     const about = (amendedType: string) => ({ ...context, file: { ...context.file, amendedType } })
-    expect(says("DUR-01", amended, about("23")).verdict).toBe("warning")
+    expect(says("DUR-01", amended, about("23")).verdict).toBe("not_applicable")
     expect(says("DUR-01", amended, about("11")).verdict).toBe("blocking")
   })
 
@@ -44,8 +82,8 @@ describe("DUR-01", () => {
     expect(plain(short.message)).toBe("Le contrat doit durer au moins 6 mois.")
     expect(plain(short.fix)).toBe("Reportez la fin du contrat au 28/02/2027 au plus tôt.")
     expect(short.values).toMatchObject({ from: "2026-09-01", to: "2026-12-31", days: 122 })
-    const lifted = says("DUR-01", anApprenticeship(to("2026-12-31", { contrat_type: "23" })))
-    expect(plain(lifted.message)).toContain("s’il achève un cycle après une rupture")
+    const repeated = says("DUR-01", anApprenticeship(to("2026-12-31", failedElsewhere)))
+    expect(plain(repeated.message)).toContain("après un échec à l’examen, vérifiez que l’OPCO l’accepte")
     expect(says("DUR-01", anApprenticeship({ contrat_date_fin: null })).fields).toEqual(["contrat_date_fin"])
   })
 })
@@ -78,8 +116,20 @@ describe("DUR-02", () => {
       to("2029-08-31", { contrat_type: "33", contrat_precedent_date_fin: "2029-08-31" }),
       "ok",
     ],
+    ["a year after a failure elsewhere", to("2027-08-31", failedElsewhere), "ok"],
+    ["a day more after a failure elsewhere", to("2027-09-01", failedElsewhere), "blocking"],
+    [
+      "two years after a diploma",
+      to("2028-08-31", { contrat_type: "22", contrat_precedent_fin: "terme_diplome" }),
+      "ok",
+    ],
     ["no end", { contrat_date_fin: null }, "unknown"],
   ])("%s", (_title, changes, verdict) => expect(verdictOf("DUR-02", changes)).toBe(verdict))
+  it("says that a failure gives a year elsewhere", () => {
+    const found = says("DUR-02", anApprenticeship(to("2027-09-01", failedElsewhere)))
+    expect(plain(found.message)).toBe("Après un échec à l’examen, le nouveau contrat dure un an au plus.")
+    expect(found.values).toMatchObject({ months: 12, latest: "2027-08-31" })
+  })
 
   it("says until when", () => {
     expect(plain(says("DUR-02", anApprenticeship(to("2030-01-31"))).fix)).toBe(
@@ -116,6 +166,10 @@ describe("DUR-03", () => {
     ["longer, derogation 22", to("2029-08-31", { contrat_derogation: "22" }), "ok"],
     ["longer, derogation 21", to("2029-08-31", { contrat_derogation: "21" }), "warning"],
     ["lengthened after a failure", to("2029-08-31", { contrat_type: "33" }), "not_applicable"],
+    ["a year after a failure elsewhere", to("2027-08-31", failedElsewhere), "not_applicable"],
+    ["trainee before", to("2027-08-31", { apprenti_situation_avant_contrat: "7" }), "not_applicable"],
+    ["shorter, RQTH", to("2027-08-31", { apprenti_rqth: true }), "not_applicable"],
+    ["shorter, athlete", to("2027-08-31", { apprenti_sportif_haut_niveau: true }), "not_applicable"],
     ["lengthened, disabled", to("2029-08-31", { contrat_type: "34" }), "not_applicable"],
     ["cycle unknown", { formation_duree_cycle_mois: null }, "unknown"],
     ["a cycle of two months", { formation_duree_cycle_mois: 2 }, "warning"],

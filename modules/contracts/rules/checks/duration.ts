@@ -2,8 +2,9 @@ import { addMonths, lastsAtLeast, lastsAtMost } from "@jalon/calendar"
 import { addDays } from "@jalon/kernel"
 import type { ContractData } from "../dictionary/index.ts"
 import { declares, isExtension, periodOf } from "../facts/agreement.ts"
-import { dateOf, numberOf, textOf } from "../facts/known.ts"
+import { answerOf, dateOf, numberOf, textOf } from "../facts/known.ts"
 import { hasSpecialRights } from "../facts/person.ts"
+import { finishesCycle, followsRupture, repeatsElsewhere } from "../facts/succession.ts"
 import { type ContractFile, typeOf } from "./context.ts"
 import { blocking, notApplicable, ok, rule, waitsFor, warning } from "./rule.ts"
 
@@ -12,9 +13,22 @@ const waitsForDates = waitsFor(...DATES)
 
 const afterFailure = (contract: ContractData) => textOf(contract, "contrat_type") === "33"
 
-/** The least is lifted when a contract finishes a cycle begun before a rupture. */
-const finishesCycle = (contract: ContractData, file: ContractFile | undefined): boolean =>
-  typeOf(contract, file) === "23" || textOf(contract, "apprenti_situation_avant_contrat") === "8"
+/** A contract that finishes a cycle begun before a rupture is as long as what is left of it (R6222-23-1). */
+const finishes = (contract: ContractData, file: ContractFile | undefined): boolean =>
+  finishesCycle(contract, typeOf(contract, file))
+
+const isUnsaidAfterRupture = (contract: ContractData): boolean =>
+  followsRupture(contract) && answerOf(contract, "contrat_acheve_cycle") === null
+
+const isTrainee = (contract: ContractData) => textOf(contract, "apprenti_situation_avant_contrat") === "7"
+
+/** Their length follows from something else than an agreement between the three. */
+const needsNoAgreement = (contract: ContractData, file: ContractFile | undefined): boolean =>
+  isExtension(contract) ||
+  repeatsElsewhere(contract) ||
+  finishes(contract, file) ||
+  isTrainee(contract) ||
+  hasSpecialRights(contract)
 
 export const durationRules = [
   rule({
@@ -26,8 +40,7 @@ export const durationRules = [
       "Le contrat, ou la période d'apprentissage d'un CDI, dure au moins {duree_minimum_mois} mois, sauf s'il achève un cycle après une rupture.",
     message: "Le contrat doit durer au moins {duree_minimum_mois} mois.",
     fix: "Reportez la fin du contrat au {earliest} au plus tôt.",
-    source: "Code du travail, L6222-7-1 et R6222-23-1",
-    uncertain: "La levée du minimum après une rupture (R6222-23-1) reste à confirmer.",
+    source: "Code du travail, L6222-7-1, L6222-11 et R6222-23-1",
     fields: ["contrat_date_fin", "contrat_date_debut"],
     thresholds: ["duree_minimum_mois"],
     check: (contract, { thresholds, file }) => {
@@ -37,12 +50,13 @@ export const durationRules = [
         ...period,
         earliest: addDays(addMonths(period.from, thresholds.duree_minimum_mois), -1),
       }
+      if (finishes(contract, file)) return notApplicable
       if (lastsAtLeast(period.from, period.to, thresholds.duree_minimum_mois)) return ok(values)
-      return finishesCycle(contract, file)
+      // The law writes the range « sous réserve » of this case: no text says what the least is then.
+      return repeatsElsewhere(contract)
         ? warning(values, {
             message:
-              "Le contrat dure moins de {duree_minimum_mois} mois : ce n'est possible que s'il achève un cycle après une rupture.",
-            fix: "Vérifiez que le contrat achève bien le cycle commencé avant la rupture.",
+              "Le contrat dure moins de {duree_minimum_mois} mois : après un échec à l'examen, vérifiez que l'OPCO l'accepte.",
           })
         : blocking(values)
     },
@@ -53,10 +67,10 @@ export const durationRules = [
     topic: "dates",
     title: "Durée maximale",
     explanation:
-      "Le contrat dure {duree_maximum_mois} mois au plus, {duree_maximum_speciale_mois} mois pour un travailleur handicapé ou un sportif de haut niveau ; un échec à l'examen permet {prolongation_echec_mois} mois de plus.",
+      "Le contrat dure {duree_maximum_mois} mois au plus, {duree_maximum_speciale_mois} mois pour un travailleur handicapé ou un sportif de haut niveau ; un échec à l'examen permet {prolongation_echec_mois} mois de plus chez le même employeur, ou un contrat de {prolongation_echec_mois} mois au plus chez un autre.",
     message: "Durée trop longue : 3 ans au maximum (4 ans si RQTH ou sportif de haut niveau).",
     fix: "Avancez la fin du contrat au {latest} au plus tard.",
-    source: "Code du travail, L6222-7-1, L6222-11, R6222-46 et R6222-59",
+    source: "Code du travail, L6222-7-1, L6222-11, R6222-46 et R6222-60",
     fields: ["contrat_date_fin", "contrat_date_debut"],
     thresholds: ["duree_maximum_mois", "duree_maximum_speciale_mois", "prolongation_echec_mois"],
     check: (contract, { thresholds }) => {
@@ -65,6 +79,13 @@ export const durationRules = [
       const most = hasSpecialRights(contract)
         ? thresholds.duree_maximum_speciale_mois
         : thresholds.duree_maximum_mois
+      if (repeatsElsewhere(contract)) {
+        const months = thresholds.prolongation_echec_mois
+        const until = { ...period, months, latest: addDays(addMonths(period.from, months), -1) }
+        return lastsAtMost(period.from, period.to, months)
+          ? ok(until)
+          : blocking(until, { message: "Après un échec à l'examen, le nouveau contrat dure un an au plus." })
+      }
       const more = afterFailure(contract) ? thresholds.prolongation_echec_mois : 0
       const formerEnd = afterFailure(contract) ? dateOf(contract, "contrat_precedent_date_fin") : null
       const latest = addDays(addMonths(period.from, most + more), -1)
@@ -86,18 +107,27 @@ export const durationRules = [
     topic: "dates",
     title: "Durée du cycle",
     explanation:
-      "La durée du contrat est celle du cycle de formation ; plus courte ou plus longue, elle suppose une convention d'aménagement signée par le CFA, l'employeur et l'apprenti, et la dérogation 21 ou 22. Un écart de {duree_cycle_ecart_mois} mois est toléré ici.",
+      "La durée du contrat est celle du cycle de formation ; plus courte ou plus longue, elle suppose une convention d'aménagement signée par le CFA, l'employeur et l'apprenti, et la dérogation 21 ou 22. Un écart de {duree_cycle_ecart_mois} mois est toléré ici. Sans objet quand le contrat achève un cycle après une rupture, après un échec à l'examen ou une entrée comme stagiaire, pour un travailleur handicapé et un sportif de haut niveau.",
     message: "La durée diffère de celle du cycle : une convention d'aménagement de durée est nécessaire.",
     fix: "Indiquez la dérogation {derogation} et joignez la convention d'aménagement de durée.",
-    source: "Code du travail, L6222-7-1 et L6222-12-1 ; arrêté du 14 septembre 2020",
+    source: "Code du travail, L6222-7-1, R6222-6, R6222-9 et R6222-23-1 ; arrêté du 14 septembre 2020",
     fields: ["contrat_derogation", "contrat_date_fin", "formation_duree_cycle_mois"],
     thresholds: ["duree_cycle_ecart_mois"],
-    check: (contract, { thresholds }) => {
+    check: (contract, { thresholds, file }) => {
       const [period, cycle] = [periodOf(contract), numberOf(contract, "formation_duree_cycle_mois")]
       if (period === null) return waitsForDates
+      if (isUnsaidAfterRupture(contract))
+        return warning(
+          {},
+          {
+            message:
+              "Contrat après une rupture : dites s'il achève le cycle commencé. Sans réponse, il est traité comme tel.",
+            fix: "Répondez « oui » si la certification préparée est la même.",
+            fields: ["contrat_acheve_cycle"],
+          },
+        )
+      if (needsNoAgreement(contract, file)) return notApplicable
       if (cycle === null) return waitsFor("formation_duree_cycle_mois")
-      // Lengthened by an amendment, whose type says why.
-      if (isExtension(contract)) return notApplicable
       const gap = thresholds.duree_cycle_ecart_mois
       const isShort = !lastsAtLeast(period.from, period.to, Math.max(0, cycle - gap))
       const isLong = !lastsAtMost(period.from, period.to, cycle + gap)
@@ -132,19 +162,19 @@ export const durationRules = [
     topic: "training",
     title: "Part de la formation",
     explanation:
-      "La formation en CFA représente au moins {part_formation_minimum} % de la durée du contrat, comptée sur {heures_annuelles} heures par an ; un travailleur handicapé, un sportif de haut niveau ou la règle propre du certificateur en dispensent.",
+      "La formation en CFA représente au moins {part_formation_minimum} % de la durée du contrat, comptée sur {heures_annuelles} heures par an ; un contrat qui achève un cycle après une rupture, un travailleur handicapé, un sportif de haut niveau ou la règle propre du certificateur en dispensent.",
     message:
       "La formation doit représenter au moins {part_formation_minimum} % de la durée du contrat (minimum calculé : {minimum} h).",
     fix: "Portez la durée de la formation à {minimum} h au moins, ou indiquez la règle du certificateur qui en dispense.",
-    source: "Code du travail, L6211-2",
+    source: "Code du travail, L6211-2 et R6222-23-1",
     canBeOverruled: true,
     fields: ["formation_duree_heures", "contrat_date_fin"],
     thresholds: ["heures_annuelles", "part_formation_minimum"],
-    check: (contract, { thresholds }) => {
+    check: (contract, { thresholds, file }) => {
       const [period, hours] = [periodOf(contract), numberOf(contract, "formation_duree_heures")]
       if (period === null) return waitsForDates
+      if (hasSpecialRights(contract) || finishes(contract, file)) return notApplicable
       if (hours === null) return waitsFor("formation_duree_heures")
-      if (hasSpecialRights(contract)) return notApplicable
       const share = thresholds.part_formation_minimum / 100
       const minimum = Math.ceil((share * thresholds.heures_annuelles * period.days) / 365)
       const values = { hours, minimum, days: period.days }

@@ -176,8 +176,34 @@ describe("ESS-01 and ESS-02", () => {
       "Les 45 premiers jours en entreprise se comptent à partir du 01/09/2026.",
     )
     expect(says("ESS-01", anApprenticeship({ contrat_date_debut_pratique: null })).verdict).toBe("unknown")
-    expect(says("ESS-02", anApprenticeship({ contrat_type: "23" })).verdict).toBe("warning")
-    expect(says("ESS-02", anApprenticeship({ contrat_type: "22" })).verdict).toBe("not_applicable")
+  })
+
+  it("count the days already done for the same certification, and know no trial period", () => {
+    const after = (changes: Partial<ContractData>) => says("ESS-02", anApprenticeship(changes))
+    const broken = { contrat_type: "23", contrat_acheve_cycle: true }
+    expect(after({}).verdict).toBe("not_applicable")
+    expect(after(broken)).toMatchObject({
+      verdict: "warning",
+      fields: ["contrat_precedent_jours_pratique"],
+    })
+    expect(plain(after({ ...broken, contrat_precedent_jours_pratique: 45 }).message)).toBe(
+      "Les 45 jours de formation pratique sont déjà écoulés : ce contrat ne peut plus être rompu librement.",
+    )
+    expect(after({ ...broken, contrat_precedent_jours_pratique: 38 })).toMatchObject({
+      verdict: "ok",
+      values: { done: 38, left: 7 },
+    })
+    expect(
+      after({
+        contrat_type: "22",
+        contrat_precedent_fin: "terme_echec",
+        contrat_precedent_jours_pratique: 60,
+      }).values.done,
+    ).toBe(60)
+    expect(plain(after({ contrat_type: "22" }).message)).toBe(
+      "Nouvelle certification : 45 nouveaux jours de formation pratique, point discuté.",
+    )
+    expect(plain(after({ contrat_type: "21" }).explanation)).toContain("n’a pas de période d’essai")
   })
 })
 

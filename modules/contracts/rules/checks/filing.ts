@@ -2,9 +2,10 @@ import { addMonths } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
 import type { LegalValues } from "@jalon/legal-values/rules"
 import type { ContractData } from "../dictionary/index.ts"
-import { filesWithState, isAmendment } from "../facts/agreement.ts"
+import { filesWithState, isAmendment, isSuccession } from "../facts/agreement.ts"
 import { dateOf, numberOf, textOf } from "../facts/known.ts"
 import { holidayZoneOf } from "../facts/place.ts"
+import { followsRupture, goesOnTraining } from "../facts/succession.ts"
 import {
   aidDeadline,
   delayFrom,
@@ -195,16 +196,47 @@ export const filingRules = [
   }),
   rule({
     id: "ESS-02",
-    severity: "warning",
+    severity: "info",
     topic: "dates",
-    title: "Période d'essai après une rupture",
+    title: "Jours déjà effectués avant ce contrat",
     explanation:
-      "Après une rupture, le contrat signé avec un autre employeur peut relever de la période d'essai du CDD plutôt que des 45 jours.",
-    message: "Nouveau contrat après une rupture : la période d'essai peut être celle d'un CDD.",
-    fix: "Informez l'employeur et l'apprenti de la période d'essai applicable.",
-    source: "Code du travail, L6222-18 et L1242-10",
-    uncertain: "Application à confirmer.",
-    fields: ["contrat_type"],
-    check: (contract) => (textOf(contract, "contrat_type") === "23" ? warning() : notApplicable),
+      "Un contrat d'apprentissage n'a pas de période d'essai. Les {count} jours courent avec la formation pratique, non avec le contrat : ceux déjà effectués pour la même certification comptent. Pour une autre certification, {count} nouveaux jours sont comptés, point discuté.",
+    message: "Nouvelle certification : {count} nouveaux jours de formation pratique, point discuté.",
+    fix: "Suivez le décompte sur la fiche du contrat.",
+    source: "Code du travail, L6222-18 ; cour d'appel de Nîmes, 9 décembre 2024",
+    uncertain:
+      "Le reste des jours après une rupture et les nouveaux jours pour une autre certification n'ont pas été jugés par la Cour de cassation.",
+    fields: ["contrat_precedent_jours_pratique"],
+    given: ({ legalValues, on }) => ({ count: delayAt(legalValues, "delais.periode_probatoire", on) }),
+    check: (contract, { legalValues, on }) => {
+      const count = delayAt(legalValues, "delais.periode_probatoire", on)
+      if (count === null || (!isSuccession(contract) && !followsRupture(contract))) return notApplicable
+      if (!goesOnTraining(contract)) return ok()
+      const done = numberOf(contract, "contrat_precedent_jours_pratique")
+      if (done === null)
+        return warning(
+          {},
+          {
+            message:
+              "Indiquez les jours de formation pratique déjà effectués : ils comptent dans les {count} jours, et la fin de la rupture libre ne peut pas être estimée sans eux.",
+            fix: "Demandez ce nombre de jours à l'ancien employeur ou à l'apprenti.",
+          },
+        )
+      if (done >= count)
+        return ok(
+          { done },
+          {
+            message:
+              "Les {count} jours de formation pratique sont déjà écoulés : ce contrat ne peut plus être rompu librement.",
+          },
+        )
+      return ok(
+        { done, left: count - done },
+        {
+          message:
+            "{done} jours déjà effectués : il en reste {left} sur {count} pendant lesquels chacun peut rompre librement.",
+        },
+      )
+    },
   }),
 ]

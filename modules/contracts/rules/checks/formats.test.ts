@@ -171,8 +171,8 @@ describe("shapes", () => {
       ["employeur_effectif", "8"],
       ["employeur_effectif", Number.NaN],
       ["remuneration_salaire_embauche_cents", 80_282.5],
-      ["remuneration_taux_precedent", 51.123],
-      ["remuneration_taux_precedent", Number.POSITIVE_INFINITY],
+      ["remuneration_majoration_heures_sup", 25.123],
+      ["remuneration_majoration_heures_sup", Number.POSITIVE_INFINITY],
       ["contrat_duree_hebdo_minutes", 60],
     ]
     for (const [key, value] of faulty)
@@ -180,8 +180,8 @@ describe("shapes", () => {
     const fine: readonly (readonly [FieldKey, unknown])[] = [
       ["employeur_effectif", 0],
       ["employeur_effectif", 10_000_000],
-      ["remuneration_taux_precedent", 51.12],
-      ["remuneration_taux_precedent", 0.07],
+      ["remuneration_majoration_heures_sup", 25.12],
+      ["remuneration_majoration_heures_sup", 10.07],
       ["contrat_duree_mois", 23.97],
       ["contrat_duree_mois", -5],
     ]

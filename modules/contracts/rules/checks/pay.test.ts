@@ -141,46 +141,55 @@ describe("REM-01 to REM-05", () => {
 })
 
 describe("REM-06", () => {
-  const to = (contrat_date_fin: string, rest: Partial<ContractData> = {}) => ({ contrat_date_fin, ...rest })
+  const broken = {
+    contrat_type: "23",
+    contrat_acheve_cycle: true,
+    contrat_date_debut: "2027-02-01",
+    contrat_date_debut_pratique: "2027-02-01",
+  }
+  const flat = (taux: number, to = "2028-08-31"): readonly PayLine[] => [
+    { ordre: "1.1", date_debut: "2027-02-01", date_fin: to, taux, base: "SMIC" },
+  ]
   it.each<Case>([
-    ["the whole cycle", {}, "ok"],
-    ["a year of two", to("2027-08-31"), "blocking"],
-    ["a year of two, from the second year", to("2027-08-31", { remuneration_annee_depart: 2 }), "ok"],
-    ["sixteen months of two years", to("2027-12-31"), "warning"],
-    [
-      "a year of three",
-      to("2027-08-31", { formation_duree_cycle_mois: 36, remuneration_annee_depart: 2 }),
-      "blocking",
-    ],
-    [
-      "a year of three, from the third",
-      to("2027-08-31", { formation_duree_cycle_mois: 36, remuneration_annee_depart: 3 }),
-      "ok",
-    ],
-    ["cycle unknown", to("2027-08-31", { formation_duree_cycle_mois: null }), "ok"],
-    ["an amendment", to("2027-08-31", { contrat_type: "36" }), "not_applicable"],
+    ["the whole cycle", {}, "not_applicable"],
+    ["shorter without a reason", { contrat_date_fin: "2027-08-31" }, "not_applicable"],
+    ["after a rupture, paid by month", broken, "ok"],
+    ["after a rupture, paid as a first year", { ...broken, remunerations: flat(43) }, "blocking"],
+    ["after a rupture, another certification", { ...broken, contrat_acheve_cycle: false }, "not_applicable"],
+    ["after a rupture, cycle unknown", { ...broken, formation_duree_cycle_mois: null }, "unknown"],
+    ["months typed", { remuneration_mois_acquis: 12 }, "ok"],
+    ["an amendment", { ...broken, contrat_type: "36" }, "not_applicable"],
     ["no end", { contrat_date_fin: null }, "unknown"],
     ["no diploma", { formation_diplome_vise: null }, "unknown"],
   ])("%s", (_title, changes, verdict) => expect(verdictOf("REM-06", changes)).toBe(verdict))
-  it("knows the one-year licence", () => {
-    const licence = { formation_diplome_vise: "62" }
-    const found = says("REM-06", aBachelor(licence))
-    expect(found).toMatchObject({ verdict: "blocking", values: { declared: 1, expected: 2 } })
+
+  it("says when the next year of the grid begins", () => {
+    const found = says("REM-06", anApprenticeship({ ...broken, remunerations: flat(43) }))
     expect(plain(found.message)).toBe(
-      "La formation est préparée en une année : appliquez le taux de 2e année.",
+      "Une partie du cycle est déjà accomplie : la 2e année de la grille commence le 01/09/2027.",
     )
-    expect(says("REM-06", aBachelor({ ...licence, remuneration_annee_depart: 2 })).verdict).toBe("ok")
-    expect(
-      says(
-        "REM-06",
-        aBachelor({ ...licence, contrat_date_fin: "2027-09-01", formation_duree_cycle_mois: null }),
-      ).verdict,
-    ).toBe("ok")
-    expect(says("REM-06", aBachelor({ formation_diplome_vise: "69" })).verdict).toBe("ok")
-    const short = says("REM-06", anApprenticeship(to("2027-08-31")))
-    expect(plain(short.message)).toContain("la grille commence à l’année 2, et non à l’année 1")
-    expect(says("REM-06", anApprenticeship()).values).toMatchObject({ declared: 1, expected: 1 })
+    expect(found.values).toMatchObject({ from: "2026-09-01", year: 2, date: "2027-09-01" })
+    const late = {
+      ...broken,
+      contrat_date_debut: "2027-10-01",
+      contrat_date_fin: "2028-08-31",
+      remunerations: [{ ...flat(43)[0], date_debut: "2027-10-01" }],
+    }
+    expect(plain(says("REM-06", anApprenticeship(late)).message)).toBe(
+      "Une partie du cycle est déjà accomplie : la 2e année de la grille s’applique dès le début du contrat.",
+    )
   })
+
+  it("knows the professional licence", () => {
+    const licence = { formation_diplome_vise: "62" }
+    expect(says("REM-06", aBachelor(licence)).verdict).toBe("ok")
+    const first = [{ ordre: "1.1", date_debut: "2026-09-01", date_fin: "2027-08-31", taux: 53, base: "SMIC" }]
+    const found = says("REM-06", aBachelor({ ...licence, remunerations: first }))
+    expect(found.verdict).toBe("blocking")
+    expect(plain(found.message)).toBe("Licence professionnelle : appliquez le taux de 2e année.")
+    expect(says("REM-06", aBachelor({ formation_diplome_vise: "69" })).verdict).toBe("not_applicable")
+  })
+
   it("waits for the dates and the diploma", () => {
     const fields = ["contrat_date_debut", "contrat_date_fin", "formation_diplome_vise"]
     const empty = Object.fromEntries(fields.map((field) => [field, null]))
@@ -190,12 +199,19 @@ describe("REM-06", () => {
 
 describe("REM-07 to REM-12", () => {
   const failed = { contrat_type: "33", remunerations: lines(43, 51) }
+  const elsewhere = { contrat_type: "22", contrat_precedent_fin: "terme_echec" }
   it.each<Case>([
     ["as the last year", { ...failed, remuneration_taux_precedent: 51 }, "ok"],
     ["more than the last line", { ...failed, remuneration_taux_precedent: 51.01 }, "blocking"],
     ["former rate unknown", failed, "unknown"],
     ["no lines", { contrat_type: "33", remunerations: [], remuneration_taux_precedent: 51 }, "unknown"],
     ["another contract", { remuneration_taux_precedent: 90 }, "not_applicable"],
+    [
+      "failed, another employer, a line under the last rate",
+      { ...failed, ...elsewhere, remuneration_taux_precedent: 51 },
+      "blocking",
+    ],
+    ["failed, another employer", { ...failed, ...elsewhere, remuneration_taux_precedent: 43 }, "ok"],
   ])("REM-07 %s", (_title, changes, verdict) => expect(verdictOf("REM-07", changes)).toBe(verdict))
   it("REM-07 shows both rates", () =>
     expect(says("REM-07", anApprenticeship({ ...failed, remuneration_taux_precedent: 60 }))).toMatchObject({
@@ -249,21 +265,33 @@ describe("REM-07 to REM-12", () => {
     const young = (changes: Partial<ContractData>) =>
       anApprenticeship({ ...aFollowing(), ...born("2008-03-12"), remunerations: lines(43, 51), ...changes })
     expect(says("REM-09", young({ remuneration_taux_precedent: 43 })).verdict).toBe("ok")
-    expect(says("REM-09", young({ remuneration_taux_precedent: 43.01 }))).toMatchObject({
-      verdict: "warning",
+    const less = says("REM-09", young({ remuneration_taux_precedent: 43.01 }))
+    expect(less).toMatchObject({
+      verdict: "blocking",
       fields: ["remunerations"],
       values: { previous: 43.01, rate: 43 },
     })
+    expect(plain(less.message)).toBe(
+      "La rémunération doit être au moins égale à celle de la dernière année du précédent contrat (43,01 %).",
+    )
+    expect(says("REM-03", young({ remuneration_taux_precedent: 43.01 })).verdict).toBe("blocking")
     expect(says("REM-09", young({ remuneration_taux_precedent: null }))).toMatchObject({
-      verdict: "warning",
+      verdict: "unknown",
       fields: ["remuneration_taux_precedent"],
     })
     expect(says("REM-09", young({ remunerations: [] })).verdict).toBe("unknown")
+    const ofConventional = { remuneration_taux_precedent: 90, remuneration_base_precedente: "SMC" }
+    expect(says("REM-09", young(ofConventional)).verdict).toBe("blocking")
+    expect(says("REM-09", young({ ...ofConventional, remuneration_smc_mensuel_cents: null })).verdict).toBe(
+      "blocking",
+    )
     expect(says("REM-09", young({ contrat_type: "23", remuneration_taux_precedent: 90 })).verdict).toBe(
       "not_applicable",
     )
     const withDiploma = { contrat_type: "23", contrat_precedent_fin: "rupture_diplome" }
-    expect(says("REM-09", young({ ...withDiploma, remuneration_taux_precedent: 90 })).verdict).toBe("warning")
+    expect(says("REM-09", young({ ...withDiploma, remuneration_taux_precedent: 90 })).verdict).toBe(
+      "blocking",
+    )
     expect(
       says("REM-09", young({ contrat_precedent_fin: "terme_echec", remuneration_taux_precedent: 90 }))
         .verdict,

@@ -152,7 +152,7 @@ describe("pre-check", () => {
   })
 
   it("tells where a rule is not certain", () => {
-    expect(says("DUR-01", anApprenticeship()).uncertain).toContain("R6222-23-1")
+    expect(says("ESS-02", anApprenticeship()).uncertain).toContain("Cour de cassation")
     expect(says("DUR-02", anApprenticeship()).uncertain).toBeNull()
   })
 

@@ -57,7 +57,6 @@ const dates: readonly Refusal[] = [
       contrat_date_fin: "2027-08-31",
       formation_date_fin_epreuves: "2027-07-09",
       contrat_derogation: "21",
-      remuneration_annee_depart: 2,
     }),
     context: withAttachments("convention_duree"),
     change: { contrat_derogation: null },

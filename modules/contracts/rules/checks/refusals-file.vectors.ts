@@ -114,7 +114,6 @@ const attachments: readonly Refusal[] = [
       contrat_date_fin: "2027-08-31",
       formation_date_fin_epreuves: "2027-07-09",
       contrat_derogation: "21",
-      remuneration_annee_depart: 2,
     }),
     context: withAttachments("convention_duree"),
     spoiltContext: withAttachments(),

@@ -208,10 +208,14 @@ const pay: readonly Refusal[] = [
     sound: aPublicOne(),
     change: { remuneration_majoration_publique: 15 },
   }),
-  warns("rémunération", "taux du contrat précédent inconnu", "REM-09", "remuneration_taux_precedent", {
+  stops("rémunération", "moins que la dernière année du contrat précédent", "REM-09", "remunerations", {
     sound: aFollowing(),
     context: withAttachments("contrat_precedent"),
-    change: { remuneration_taux_precedent: null },
+    change: {
+      remuneration_taux_precedent: 105,
+      remunerations: aFollowing().remunerations ?? [],
+      remuneration_salaire_embauche_cents: 186_702,
+    },
   }),
 ]
 

@@ -28,6 +28,7 @@ const echoes: Record<string, readonly string[]> = {
   "REM-05": ["CPL-01"],
   "MA-06": ["CPL-01"],
   "REM-07": ["REM-03"],
+  "REM-09": ["REM-03", "REM-04"],
   "TPS-03": ["TPS-01"],
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import type { ContractData } from "../dictionary/index.ts"
 import { payFactsOf } from "../facts/pay.ts"
 import { contractMoves, isRepeated } from "../lifecycle/moves.ts"
+import { probationEstimate } from "../lifecycle/probation.ts"
 import { checkRupture } from "../lifecycle/rupture.ts"
 import { ruptureFunding } from "../lifecycle/rupture-plan.ts"
 import { silenceMeans } from "../lifecycle/silence.ts"
@@ -226,5 +227,87 @@ describe("scenarios", () => {
   it("S24 pro contract, 27 years, not registered: PRO-01", () => {
     const contract = aProfessionalization({ salarie_date_naissance: "1999-05-01", salarie_nir: null })
     expect(told(contract, "blocking")).toEqual(["PRO-01"])
+  })
+
+  const broken = {
+    contrat_type: "23",
+    contrat_numero_precedent: "075202509000123",
+    contrat_precedent_date_fin: "2026-10-15",
+    contrat_precedent_fin: "rupture_autre",
+    contrat_precedent_jours_pratique: 60,
+    contrat_acheve_cycle: true,
+    apprenti_situation_avant_contrat: "8",
+  }
+
+  it("S25 type 23, 4 months, 60 hours, no duration agreement: fine", () => {
+    const contract = anApprenticeship({
+      ...broken,
+      contrat_date_debut: "2026-11-02",
+      contrat_date_debut_pratique: "2026-11-02",
+      contrat_date_fin: "2027-02-28",
+      formation_date_fin_epreuves: "2027-02-12",
+      formation_duree_heures: 60,
+    })
+    expect(told(contract, "blocking", withAttachments("contrat_precedent"))).toEqual([])
+    const lifted = preCheck(contract, context).filter(({ id }) => ["DUR-01", "DUR-03", "DUR-05"].includes(id))
+    expect(lifted.map(({ verdict }) => verdict)).toEqual(Array(3).fill("not_applicable"))
+  })
+
+  it("S26 type 23, 5 of 24 months done, 43 % for the whole: REM-03, 51 % from 2027-09-01", () => {
+    const contract = anApprenticeship({
+      ...broken,
+      ...born("2008-06-01"),
+      contrat_date_debut: "2027-02-01",
+      contrat_date_debut_pratique: "2027-02-01",
+      formation_duree_heures: 800,
+    })
+    expect(ratesOf(contract)).toEqual([43, 51])
+    const flat = { date_debut: "2027-02-01", date_fin: "2028-08-31", taux: 43, base: "SMIC", ordre: "1.1" }
+    const found = told({ ...contract, remunerations: [flat] }, "blocking")
+    expect(found).toEqual(expect.arrayContaining(["REM-03", "REM-06"]))
+  })
+
+  it("S27 type 23, 60 days of practice done, rupture in probation: RUP-02, no free period left", () => {
+    const free = probationEstimate(initialLegalValues, {
+      practiceFrom: "2027-01-04",
+      end: "2028-08-31",
+      zone: "metropole",
+      calendar: [],
+      absences: [],
+      daysDone: 60,
+    })
+    const found = checkRupture(initialLegalValues, {
+      kind: "apprentissage",
+      reason: "periode_probatoire_employeur",
+      start: "2027-01-04",
+      end: "2028-08-31",
+      lastDay: "2027-01-04",
+      probationLastDay: free?.lastDay ?? null,
+      isMinor: false,
+      signedBy: ["employer"],
+      hasDocument: true,
+    })
+    expect(found.map(({ rule }) => rule)).toEqual(["RUP-02"])
+  })
+
+  it("S28 type 22 after a diploma, last rate 61 %, 53 % typed: REM-09 and REM-03", () => {
+    const contract = aFollowing({ ...born("2004-01-10"), contrat_derogation: null })
+    const low = contract.remunerations?.map((line) => ({ ...line, taux: 53 })) ?? []
+    expect(told({ ...contract, remunerations: low }, "blocking")).toEqual(
+      expect.arrayContaining(["REM-03", "REM-09"]),
+    )
+  })
+
+  it("S29 type 22 after a failure, 13 months: DUR-02", () => {
+    const contract = anApprenticeship({
+      contrat_type: "22",
+      contrat_precedent_fin: "terme_echec",
+      contrat_precedent_date_fin: "2026-08-31",
+      contrat_precedent_jours_pratique: 200,
+      contrat_date_fin: "2027-09-30",
+      formation_date_fin_epreuves: "2027-09-10",
+      remuneration_taux_precedent: 51,
+    })
+    expect(told(contract, "blocking", withAttachments("contrat_precedent"))).toEqual(["DUR-02"])
   })
 })

@@ -1,4 +1,4 @@
-import { followsAnother, forAmendment, withOtherDerogation } from "./conditions.ts"
+import { afterRupture, followsAnother, forAmendment, withOtherDerogation } from "./conditions.ts"
 import type { Field } from "./field.ts"
 
 const base = { section: "contract", formPart: "contrat", group: "dates" } as const
@@ -136,6 +136,30 @@ export const agreementFields = {
     min: 3,
     max: 8,
     source: { record: "previous_contract", field: "formation_niveau" },
+  },
+  contrat_precedent_siren: {
+    ...before,
+    label: "SIREN de l’employeur du contrat précédent",
+    help: "Neuf chiffres : dit si l’employeur est le même.",
+    kind: "text",
+    max: 9,
+    source: { record: "previous_contract", field: "employeur_siret" },
+  },
+  contrat_precedent_jours_pratique: {
+    ...before,
+    label: "Jours de formation pratique en entreprise déjà effectués pour la même certification",
+    help: "Ils comptent dans les 45 jours pendant lesquels chacun peut rompre librement.",
+    kind: "integer",
+    min: 0,
+    max: 999,
+  },
+  contrat_acheve_cycle: {
+    ...before,
+    label: "Achève le cycle commencé avant la rupture (même certification)",
+    help: "Oui : ni durée minimale, ni convention d’aménagement, ni part minimale de formation ; les mois déjà faits comptent pour la rémunération.",
+    kind: "yes_no",
+    shown: afterRupture,
+    source: { record: "previous_contract", field: "formation_rncp" },
   },
   contrat_nombre_successifs: {
     ...before,

@@ -8,6 +8,7 @@ import {
 } from "../facts/agreement.ts"
 import { answerOf, isSaid, textOf } from "../facts/known.ts"
 import { ageAt, isMinorAtConclusion, needsRepresentative } from "../facts/person.ts"
+import { followsDiploma, followsRupture } from "../facts/succession.ts"
 import type { ContractData, FieldKey } from "./contract-data.ts"
 import type { Condition } from "./field.ts"
 
@@ -40,6 +41,15 @@ export const withSecondTutor: Condition = (contract) => MAITRE2.some((key) => is
 
 export const forAmendment: Condition = isAmendment
 export const followsAnother: Condition = (contract) => isSuccession(contract) || isAmendment(contract)
+
+export const afterRupture: Condition = (contract) => followsRupture(contract)
+
+/** What the last contract paid bears on the next one when it led to the diploma or when the exam was failed. */
+export const afterFormerPay: Condition = (contract) =>
+  isSuccession(contract) || isAmendment(contract) || withSameLevelBonus(contract)
+export const withFormerEmployer: Condition = (contract) => followsDiploma(contract)
+export const withSameLevelBonus: Condition = (contract) =>
+  answerOf(contract, "remuneration_majoration_15") === true
 
 export const withOtherDerogation: Condition = (contract) => textOf(contract, "contrat_derogation") === "60"
 export const forTwoEmployers: Condition = (contract) => textOf(contract, "contrat_mode_contractuel") === "4"

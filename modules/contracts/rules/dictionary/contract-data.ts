@@ -78,6 +78,11 @@ type AgreementFields = {
   contrat_precedent_fin: string
   /** Level prepared by the contract before this one. */
   contrat_precedent_niveau: number
+  contrat_precedent_siren: string
+  /** Days of practice in a company already done for the same certification. */
+  contrat_precedent_jours_pratique: number
+  /** After a rupture: this contract finishes the same cycle. */
+  contrat_acheve_cycle: boolean
   /** Contracts signed in a row by these two, this one included. */
   contrat_nombre_successifs: number
   contrat_date_conclusion: IsoDate
@@ -114,9 +119,14 @@ type PayFields = {
   remuneration_avantage_nourriture_cents: number
   remuneration_avantage_logement_cents: number
   remuneration_avantage_autre: boolean
-  remuneration_annee_depart: number
+  /** Months of the cycle counted as done on the first day. */
+  remuneration_mois_acquis: number
   remuneration_taux_precedent: number
+  remuneration_base_precedente: string
+  remuneration_salaire_precedent_cents: number
   remuneration_majoration_15: boolean
+  /** Years in which the diploma already held is prepared. */
+  remuneration_diplome_annees: number
   remuneration_majoration_publique: number
   /** What an hour beyond the legal week earns more, in percent: 25, or what the branch says. */
   remuneration_majoration_heures_sup: number

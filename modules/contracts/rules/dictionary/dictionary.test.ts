@@ -22,6 +22,7 @@ const AMOUNTS = new Set([
   "remuneration_avantage_nourriture",
   "remuneration_avantage_logement",
   "remuneration_smc_mensuel",
+  "remuneration_salaire_precedent",
 ])
 
 /** What a star stands for. */
@@ -122,11 +123,10 @@ describe("every field of the reference is in the dictionary", () => {
       "employeur2_denomination",
       "employeur2_siret",
       "contrat_derogation_motif",
-      "contrat_precedent_date_fin",
-      "contrat_precedent_fin",
-      "contrat_precedent_niveau",
+      "contrat_acheve_cycle",
       "contrat_nombre_successifs",
       "remunerations",
+      "remuneration_diplome_annees",
       "remuneration_majoration_heures_sup",
       "formation_duree_cycle_mois",
       "formation_objectif",
@@ -195,7 +195,11 @@ describe("each field is described as the reference does", () => {
   it.each(plain.filter(({ key }) => !several.has(key) && !key.startsWith("remuneration_a")))(
     "$key holds $kind",
     ({ key, kind, field }) => {
-      if (/^remuneration_(annee|taux|majoration)/.test(key) || /^maitre1_(exp|tel|nb)/.test(key)) return
+      if (
+        /^remuneration_(mois|taux|base|salaire_prec|majoration)/.test(key) ||
+        /^maitre1_(exp|tel|nb)/.test(key)
+      )
+        return
       const expected = kinds.find(([shape]) => shape.test(kind))?.[1]
       expect(expected).toContain(field?.kind)
       const longest = /≤ (\d+)|string (\d+)$/.exec(kind)
@@ -255,8 +259,15 @@ describe("each field is described as the reference does", () => {
 const relabelled = new Set([
   "remuneration_avantage_logement_cents",
   "remuneration_avantage_autre",
-  "remuneration_annee_depart",
+  "remuneration_mois_acquis",
   "remuneration_taux_precedent",
+  "remuneration_base_precedente",
+  "remuneration_salaire_precedent_cents",
+  "contrat_precedent_date_fin",
+  "contrat_precedent_fin",
+  "contrat_precedent_niveau",
+  "contrat_precedent_siren",
+  "contrat_precedent_jours_pratique",
   "remuneration_majoration_15",
   "remuneration_majoration_publique",
   "maitre1_nb_apprentis",

@@ -57,6 +57,8 @@ export type Needed = "always" | "never" | "system" | "computed" | Condition
 type FieldHolding<Held extends Kind> = {
   /** As printed on the form. */
   readonly label: string
+  /** Under the field, where the label alone does not tell what to write. */
+  readonly help?: string
   readonly kind: Held
   readonly section: Section
   readonly formPart: FormPart | null

@@ -38,6 +38,7 @@ const listOf = (fields: Readonly<Record<string, AnyField>>): readonly ContractFi
     ...field,
     key: key as FieldKey,
     label: typography(field.label),
+    ...(field.help === undefined ? {} : { help: typography(field.help) }),
   }))
 
 const lists: Readonly<Record<ContractType, readonly ContractField[]>> = {

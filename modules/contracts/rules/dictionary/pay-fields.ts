@@ -1,4 +1,11 @@
-import { forPrivateEmployer, forStateFiling, mayEarnConventional } from "./conditions.ts"
+import {
+  afterFormerPay,
+  forPrivateEmployer,
+  forStateFiling,
+  mayEarnConventional,
+  withFormerEmployer,
+  withSameLevelBonus,
+} from "./conditions.ts"
 
 const base = { section: "pay", formPart: "remuneration", group: "pay" } as const
 const helper = { ...base, formPart: null, needed: "never" } as const
@@ -73,27 +80,57 @@ export const payFields = {
     kind: "yes_no",
     needed: "never",
   },
-  remuneration_annee_depart: {
+  remuneration_mois_acquis: {
     ...helper,
-    label: "Année de la grille au début du contrat",
+    label: "Mois du cycle déjà accomplis au début du contrat",
+    help: "Mois entiers suivis dans le même cycle, sous un contrat précédent ou comme stagiaire. La part du cycle que le contrat ne couvre pas est comptée d’elle-même ; le plus favorable des deux s’applique.",
     kind: "integer",
-    min: 1,
-    max: 3,
-    source: { record: "default", value: 1 },
+    min: 0,
+    max: 35,
+    source: { record: "default", value: 0 },
   },
   remuneration_taux_precedent: {
     ...helper,
     label: "Taux de la dernière année du contrat précédent (%)",
+    help: "Même employeur : le taux payé. Autre employeur : le taux réglementaire de cette dernière année.",
     kind: "rate",
     min: 0,
     max: 1000,
+    shown: afterFormerPay,
     source: { record: "previous_contract", field: "remunerations" },
+  },
+  remuneration_base_precedente: {
+    ...helper,
+    label: "Base de ce taux",
+    kind: "code",
+    list: "remuneration_base",
+    shown: withFormerEmployer,
+    source: { record: "previous_contract", field: "remunerations" },
+  },
+  remuneration_salaire_precedent_cents: {
+    ...helper,
+    label: "Dernier salaire brut mensuel chez le même employeur",
+    help: "Un nouveau contrat chez le même employeur ne paie pas moins.",
+    kind: "cents",
+    min: 0,
+    max: MOST_CENTS,
+    shown: withFormerEmployer,
   },
   remuneration_majoration_15: {
     ...helper,
     label: "Majoration de 15 points (même niveau, en un an, en rapport direct)",
     kind: "yes_no",
     source: { record: "default", value: false },
+  },
+  remuneration_diplome_annees: {
+    ...helper,
+    label: "Années de préparation du diplôme déjà obtenu",
+    help: "Les 15 points s’ajoutent au taux de la dernière de ces années, même si le diplôme a été obtenu à l’école.",
+    kind: "integer",
+    min: 1,
+    max: 3,
+    shown: withSameLevelBonus,
+    source: { record: "default", value: 2 },
   },
   remuneration_majoration_publique: {
     ...helper,

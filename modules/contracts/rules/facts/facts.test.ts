@@ -151,7 +151,6 @@ describe("pay", () => {
       territory: "metropole",
       weeklyMinutes: 2100,
       sector: "private",
-      startYear: 1,
       isDisabled: false,
     })
     expect(
@@ -161,7 +160,7 @@ describe("pay", () => {
         remuneration_majoration_heures_sup: 10,
         remuneration_smc_mensuel_cents: 200_000,
         employeur_type: "22",
-        remuneration_annee_depart: 2,
+        remuneration_mois_acquis: 12,
         apprenti_rqth: true,
         remuneration_majoration_publique: 10,
       }),
@@ -171,12 +170,12 @@ describe("pay", () => {
       overtimeHundredths: 110,
       conventionalMonthlyCents: 200_000,
       sector: "public",
-      startYear: 2,
+      cycleStart: "2025-09-01",
       isDisabled: true,
       publicBonus: 1000,
     })
-    expect(facts({ remuneration_annee_depart: 3 })).toMatchObject({ startYear: 3 })
-    expect(facts({ remuneration_annee_depart: 4 })).toMatchObject({ startYear: 1 })
+    expect(facts({ remuneration_mois_acquis: 5 })).toMatchObject({ cycleStart: "2026-04-01" })
+    expect(facts({ remuneration_mois_acquis: -4 })).not.toHaveProperty("cycleStart")
     expect(facts({ employeur_type: null })).toMatchObject({ sector: "private" })
   })
 

@@ -1,3 +1,4 @@
+import { addMonths } from "@jalon/calendar"
 import { addDays, type IsoDate } from "@jalon/kernel"
 import type { Rate } from "@jalon/legal-values/rules"
 import type { ContractData, PayLine } from "../dictionary/contract-data.ts"
@@ -9,10 +10,11 @@ import {
   paySectorOf,
   proQualificationOf,
 } from "../pay/index.ts"
-import { isExtension, isPro, periodOf, weeklyHours } from "./agreement.ts"
+import { declares, isExtension, isPro, periodOf, weeklyHours } from "./agreement.ts"
 import { answerOf, dateOf, isPlausibleDay, numberOf, textOf } from "./known.ts"
 import { birthDateOf, hasDisabilityRights } from "./person.ts"
 import { workDepartmentOf } from "./place.ts"
+import { cycleStartOf, followsDiploma, hasSameEmployer, repeatsElsewhere } from "./succession.ts"
 
 /** Beyond any pay: the rules of formats tell what a spoilt file holds, and amounts stay numbers. */
 const MOST = 1e9
@@ -48,9 +50,28 @@ const commonPayInput = (contract: ContractData) => {
   }
 }
 
-const startYearOf = (contract: ContractData): ApprenticePayInput["startYear"] => {
-  const year = numberOf(contract, "remuneration_annee_depart")
-  return year === 2 || year === 3 ? year : 1
+const PROFESSIONAL_LICENCE = "62"
+const YEAR = 12
+const LONGEST_CYCLE = 72
+
+/** Where the contract stands in the grid, other than at its first year on its first day. */
+const gridOf = (
+  contract: ContractData,
+): Pick<ApprenticePayInput, "cycleStart" | "isProfessionalLicence" | "repeatedYear"> => {
+  if (textOf(contract, "formation_diplome_vise") === PROFESSIONAL_LICENCE)
+    return { isProfessionalLicence: true }
+  const cycle = numberOf(contract, "formation_duree_cycle_mois")
+  if (repeatsElsewhere(contract)) return cycle === null ? {} : { repeatedYear: Math.ceil(cycle / YEAR) }
+  const cycleStart = cycleStartOf(contract)
+  return cycleStart === null || cycleStart === dateOf(contract, "contrat_date_debut") ? {} : { cycleStart }
+}
+
+/** Lengthened beyond the cycle by agreement: the last year of the cycle holds from there on (D6222-28-2). */
+const lengthenedFrom = (contract: ContractData): IsoDate | null => {
+  const [period, cycle] = [periodOf(contract), numberOf(contract, "formation_duree_cycle_mois")]
+  if (period === null || cycle === null || cycle < YEAR || !declares(contract, "22")) return null
+  const from = addMonths(period.from, Math.min(cycle, LONGEST_CYCLE))
+  return from <= period.to ? from : null
 }
 
 /**
@@ -59,7 +80,11 @@ const startYearOf = (contract: ContractData): ApprenticePayInput["startYear"] =>
  */
 const extensionOf = (contract: ContractData): Pick<ApprenticePayInput, "extension"> => {
   const formerEnd = dateOf(contract, "contrat_precedent_date_fin")
-  if (!isExtension(contract) || formerEnd === null) return {}
+  if (!isExtension(contract)) {
+    const from = lengthenedFrom(contract)
+    return from === null ? {} : { extension: { from } }
+  }
+  if (formerEnd === null) return {}
   const last = numberOf(contract, "remuneration_taux_precedent")
   return {
     extension: {
@@ -84,20 +109,40 @@ export const payFactsOf = (contract: ContractData): PayInput | null => {
     ...common,
     kind: "apprentissage",
     sector: paySectorOf(Number(textOf(contract, "employeur_type") ?? 0)),
-    startYear: startYearOf(contract),
+    ...gridOf(contract),
     isDisabled: hasDisabilityRights(contract),
     ...bonusOf(contract),
+    ...formerPayOf(contract),
     ...(points === null ? {} : { publicBonus: rateOf(points) }),
     ...extensionOf(contract),
   }
 }
 
-/** The fifteen points come on top of the last rate of the former contract. */
-const bonusOf = (contract: ContractData): Pick<ApprenticePayInput, "sameLevelBonus" | "previousRate"> => {
+/** The fifteen points come on top of the last year of the diploma already held, at the present age. */
+const bonusOf = (contract: ContractData): Pick<ApprenticePayInput, "sameLevelBonus" | "heldDiplomaYears"> => {
   // What an extension calls the former rate is that of the contract it extends, points included.
   if (answerOf(contract, "remuneration_majoration_15") !== true || isExtension(contract)) return {}
-  const previous = numberOf(contract, "remuneration_taux_precedent")
-  return { sameLevelBonus: true, ...(previous === null ? {} : { previousRate: rateOf(previous) }) }
+  const years = numberOf(contract, "remuneration_diplome_annees")
+  return { sameLevelBonus: true, ...(years === null ? {} : { heldDiplomaYears: years }) }
+}
+
+/** What the former contract paid in its last year, where the law keeps it (D6222-28, D6222-29, D6222-30). */
+const formerPayOf = (
+  contract: ContractData,
+): Pick<ApprenticePayInput, "previousRate" | "previousBase" | "previousMonthlyCents"> => {
+  const hasBonus = answerOf(contract, "remuneration_majoration_15") === true && !isExtension(contract)
+  const keepsDiploma = followsDiploma(contract)
+  if (!keepsDiploma && !repeatsElsewhere(contract) && !hasBonus) return {}
+  const [rate, paid] = [
+    numberOf(contract, "remuneration_taux_precedent"),
+    centsOf(contract, "remuneration_salaire_precedent_cents"),
+  ]
+  const isOfConventional = textOf(contract, "remuneration_base_precedente") === "SMC"
+  return {
+    ...(rate === null ? {} : { previousRate: rateOf(rate) }),
+    ...(isOfConventional && keepsDiploma ? { previousBase: "SMC" } : {}),
+    ...(paid !== null && keepsDiploma && hasSameEmployer(contract) ? { previousMonthlyCents: paid } : {}),
+  }
 }
 
 const isDay = (value: unknown): value is IsoDate => typeof value === "string" && isPlausibleDay(value)

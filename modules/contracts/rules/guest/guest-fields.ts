@@ -27,9 +27,12 @@ export const guestSections: Readonly<Record<ContractType, readonly Section[]>> =
 
 /** What the school decides of the grid, and what the convention and the deposit ask later. */
 const KEPT_BY_SCHOOL: ReadonlySet<string> = new Set([
-  "remuneration_annee_depart",
+  "remuneration_mois_acquis",
   "remuneration_taux_precedent",
+  "remuneration_base_precedente",
+  "remuneration_salaire_precedent_cents",
   "remuneration_majoration_15",
+  "remuneration_diplome_annees",
   "remuneration_majoration_heures_sup",
   "contrat_date_effet_avenant",
 ])

@@ -78,6 +78,7 @@ export const amendmentOwnFields = [
   "contrat_type",
   "contrat_numero_precedent",
   "contrat_precedent_*",
+  "contrat_acheve_cycle",
   "contrat_nombre_successifs",
   "contrat_numero_avenant",
   "contrat_date_effet_avenant",

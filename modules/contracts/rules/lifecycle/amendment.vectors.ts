@@ -32,8 +32,9 @@ const representative = words(`
 const pay = words(`
   remunerations remuneration_salaire_embauche_cents remuneration_smc_mensuel_cents remuneration_caisse_retraite
   remuneration_avantage_nourriture_cents remuneration_avantage_logement_cents remuneration_avantage_autre
-  remuneration_annee_depart remuneration_taux_precedent remuneration_majoration_15 remuneration_majoration_publique
-  remuneration_majoration_heures_sup`)
+  remuneration_mois_acquis remuneration_taux_precedent remuneration_base_precedente
+  remuneration_salaire_precedent_cents remuneration_majoration_15 remuneration_diplome_annees
+  remuneration_majoration_publique remuneration_majoration_heures_sup`)
 
 const training = words(`
   formation_diplome_vise formation_intitule formation_rncp formation_date_debut formation_code_diplome
@@ -74,7 +75,8 @@ export const fixedFields = {
   /** The document's own fields, and those that never need a document. */
   always: words(`
     cerfa_version contrat_type contrat_numero_precedent contrat_precedent_date_fin contrat_precedent_fin
-    contrat_precedent_niveau contrat_nombre_successifs contrat_numero_avenant contrat_date_effet_avenant
+    contrat_precedent_niveau contrat_precedent_siren contrat_precedent_jours_pratique contrat_acheve_cycle
+    contrat_nombre_successifs contrat_numero_avenant contrat_date_effet_avenant
     contrat_date_conclusion contrat_lieu_signature contrat_duree_mois
     employeur_attestation_pieces employeur_attestation_maitre employeur_signataire_nom employeur_signataire_prenom
     employeur_signataire_fonction employeur_signataire_courriel employeur_signataire_mobile

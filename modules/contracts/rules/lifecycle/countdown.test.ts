@@ -155,6 +155,18 @@ describe("the 45 days in the company", () => {
     )
   })
 
+  it("count those already done for the same certification with another employer", () => {
+    const practiceFrom = "2027-01-04"
+    expect(last({ practiceFrom, daysDone: 38 })).toEqual({
+      lastDay: "2027-01-12",
+      days: 45,
+      isReached: true,
+    })
+    expect(last({ practiceFrom, daysDone: 60 })?.lastDay).toBe("2027-01-03")
+    expect(last({ practiceFrom, daysDone: 45 })?.isReached).toBe(true)
+    expect(last({ daysDone: 0 })?.lastDay).toBe("2026-11-02")
+  })
+
   it("leave out absences that someone noted", () => {
     expect(last({ absences: ["2026-09-01", "2026-09-05"] })?.lastDay).toBe("2026-11-03")
   })

@@ -12,6 +12,8 @@ export interface ProbationInput {
   calendar: readonly Period[]
   /** Sick leave and other days away that someone noted. */
   absences: readonly IsoDate[]
+  /** Days of practice already done for the same certification, with another employer. */
+  daysDone?: number
 }
 
 /** An estimate, to be corrected by someone who knows the days really worked. */
@@ -42,7 +44,9 @@ export const probationEstimate = (
   const wanted = legalValueAt(legalValues, "delais.periode_probatoire", facts.practiceFrom)?.value.count
   if (wanted === undefined) return null
   const byDay = periodsByDay(facts.calendar)
-  let days = 0
+  let days = facts.daysDone ?? 0
+  // Nothing is left: free rupture ended before this contract began.
+  if (days >= wanted) return { lastDay: addDays(facts.practiceFrom, -1), days, isReached: true }
   for (let day = facts.practiceFrom; day <= facts.end; day = addDays(day, 1)) {
     if (isPractice(day, facts, byDay)) days += 1
     if (days === wanted) return { lastDay: day, days, isReached: true }

@@ -31,8 +31,9 @@ describe("the grid at the SMIC of 1 June 2026", () => {
     [18, 3, 1250_90],
     [21, 3, 1456_27],
     [26, 3, 1867_02],
-  ] as const)("at %i, year %i: %i cents", (age, startYear, cents) => {
-    expect(hiring({ birthDate: bornAt(age), startYear, end: "2027-08-31" })).toBe(cents)
+  ] as const)("at %i, year %i: %i cents", (age, year, cents) => {
+    const cycleStart = `${2027 - year}-09-01`
+    expect(hiring({ birthDate: bornAt(age), cycleStart, end: "2027-08-31" })).toBe(cents)
   })
 
   it.each([
@@ -89,10 +90,17 @@ describe("the worked examples", () => {
     ])
   })
 
-  it("F: a one-year licence begins at the second year", () => {
-    expect(lines({ birthDate: "2006-05-02", end: "2027-08-31", startYear: 2 })).toEqual([
+  it("F: a one-year licence is paid at the second year", () => {
+    expect(lines({ birthDate: "2006-05-02", end: "2027-08-31", isProfessionalLicence: true })).toEqual([
       ["1.1", "2026-09-01", "2027-05-31", 51, "SMIC"],
       ["1.2", "2027-06-01", "2027-08-31", 61, "SMIC"],
+    ])
+  })
+
+  it("F2: a licence over 13 months never moves to the third year", () => {
+    expect(lines({ birthDate: "2003-04-04", end: "2027-09-30", isProfessionalLicence: true })).toEqual([
+      ["1.1", "2026-09-01", "2027-08-31", 61, "SMIC"],
+      ["2.1", "2027-09-01", "2027-09-30", 61, "SMIC"],
     ])
   })
 
@@ -109,6 +117,105 @@ describe("the worked examples", () => {
     const facts = { birthDate: bornAt(19), end: "2027-08-31", previousRate: 51_00, sameLevelBonus: true }
     expect(rates(facts)).toEqual([66])
     expect(rates({ ...facts, end: "2027-09-01" })).toEqual([51, 51])
+  })
+
+  it("I: after a rupture, 5 months of 24 done", () => {
+    const facts = { birthDate: "2008-06-01", start: "2027-02-01", cycleStart: "2026-09-01" }
+    expect(lines(facts)).toEqual([
+      ["1.1", "2027-02-01", "2027-08-31", 43, "SMIC"],
+      ["2.1", "2027-09-01", "2028-08-31", 51, "SMIC"],
+    ])
+  })
+
+  it("J: after a rupture, 8 months of 24 done", () => {
+    const facts = { birthDate: "2008-06-01", start: "2027-05-01", cycleStart: "2026-09-01" }
+    expect(lines(facts)).toEqual([
+      ["1.1", "2027-05-01", "2027-08-31", 43, "SMIC"],
+      ["2.1", "2027-09-01", "2028-08-31", 51, "SMIC"],
+    ])
+  })
+
+  it("K: after a rupture, 20 months of 36 done", () => {
+    const facts = { birthDate: "2010-01-15", start: "2027-05-01", cycleStart: "2025-09-01" }
+    expect(lines(facts)).toEqual([
+      ["1.1", "2027-05-01", "2027-08-31", 39, "SMIC"],
+      ["2.1", "2027-09-01", "2028-01-31", 55, "SMIC"],
+      ["2.2", "2028-02-01", "2028-08-31", 67, "SMIC"],
+    ])
+  })
+
+  it("N: the last rate of the earlier contract, with another employer", () => {
+    const facts = { birthDate: "2004-01-10", previousRate: 61_00 }
+    expect(rates(facts)).toEqual([61, 61])
+    expect(hiring(facts)).toBe(1138_88)
+  })
+
+  it("O: the age is better than the last rate", () => {
+    const facts = { birthDate: "2005-06-15", previousRate: 51_00 }
+    expect(rates(facts)).toEqual([53, 61])
+    expect(hiring(facts)).toBe(989_52)
+  })
+
+  it("P: the last rate, then the age", () => {
+    expect(lines({ birthDate: "2000-10-05", end: "2027-08-31", previousRate: 61_00 })).toEqual([
+      ["1.1", "2026-09-01", "2026-10-31", 61, "SMIC"],
+      ["1.2", "2026-11-01", "2027-08-31", 100, "SMIC"],
+    ])
+  })
+
+  it("Q: the same employer paid 80 %", () => {
+    const facts = { birthDate: "2004-01-10", end: "2027-08-31", previousRate: 80_00 }
+    expect(rates(facts)).toEqual([80])
+    expect(hiring(facts)).toBe(1493_61)
+  })
+
+  it("R: exam failed, another employer", () => {
+    const facts = { birthDate: "2007-03-10", end: "2027-08-31", previousRate: 51_00, repeatedYear: 2 }
+    expect(rates(facts)).toEqual([51])
+    expect(hiring(facts)).toBe(952_18)
+    // The age still moves, at the year of the grid that was reached.
+    expect(rates({ ...facts, birthDate: "2005-11-20" })).toEqual([51, 61])
+  })
+
+  it("S: 15 points more than the second year of a CAP obtained at school", () => {
+    const facts = { birthDate: "2007-03-10", end: "2027-08-31", sameLevelBonus: true, heldDiplomaYears: 2 }
+    expect(rates(facts)).toEqual([66])
+    expect(hiring(facts)).toBe(1232_23)
+  })
+
+  it("T: 15 points more, then another age", () => {
+    const facts = { birthDate: "2005-11-20", end: "2027-08-31", sameLevelBonus: true, heldDiplomaYears: 2 }
+    expect(lines(facts)).toEqual([
+      ["1.1", "2026-09-01", "2026-11-30", 66, "SMIC"],
+      ["1.2", "2026-12-01", "2027-08-31", 76, "SMIC"],
+    ])
+    expect(payOf(anApprentice(facts)).lines[1]?.monthlyCents).toBe(1418_93)
+  })
+
+  it("U: 15 points never carry the least pay above the SMIC", () => {
+    const facts = { birthDate: "1999-01-01", end: "2027-08-31", sameLevelBonus: true, heldDiplomaYears: 2 }
+    expect(rates(facts)).toEqual([100])
+    expect(rates({ ...facts, birthDate: bornAt(22), previousRate: 90_00 })).toEqual([100])
+    // What the former contract paid already stays.
+    expect(rates({ ...facts, previousRate: 110_00 })).toEqual([110])
+  })
+
+  it("V: the fourth year of an athlete is the third", () => {
+    expect(lines({ birthDate: "2004-06-01", end: "2030-08-31" })).toEqual([
+      ["1.1", "2026-09-01", "2027-08-31", 53, "SMIC"],
+      ["2.1", "2027-09-01", "2028-08-31", 61, "SMIC"],
+      ["3.1", "2028-09-01", "2029-08-31", 78, "SMIC"],
+      ["4.1", "2029-09-01", "2030-06-30", 78, "SMIC"],
+      ["4.2", "2030-07-01", "2030-08-31", 100, "SMIC"],
+    ])
+  })
+
+  it("W: the fourth year of a disabled worker has 15 points more", () => {
+    const printed = lines({ birthDate: "2004-06-01", end: "2030-08-31", isDisabled: true })
+    expect(printed.slice(3)).toEqual([
+      ["4.1", "2029-09-01", "2030-06-30", 93, "SMIC"],
+      ["4.2", "2030-07-01", "2030-08-31", 115, "SMIC"],
+    ])
   })
 })
 
@@ -174,11 +281,32 @@ describe("a contract after another", () => {
     ])
   })
 
+  it("keeps what was a share of a conventional minimum, at any age", () => {
+    const facts = {
+      birthDate: bornAt(18),
+      end: "2027-08-31",
+      previousRate: 60_00,
+      previousBase: "SMC",
+    } as const
+    expect(lines(facts)).toEqual([["1.1", "2026-09-01", "2027-08-31", 60, "SMIC"]])
+    expect(lines({ ...facts, conventionalMonthlyCents: 2000_00 })).toEqual([
+      ["1.1", "2026-09-01", "2027-08-31", 60, "SMC"],
+    ])
+    expect(rates({ ...facts, conventionalMonthlyCents: 2000_00, sector: "public" })).toEqual([60])
+  })
+
+  it("never pays less than the same employer did, to the cent", () => {
+    const facts = { birthDate: bornAt(18), end: "2027-08-31", previousMonthlyCents: 900_00 }
+    expect(rates(facts)).toEqual([48.21])
+    expect(hiring(facts)).toBeGreaterThanOrEqual(900_00)
+    expect(rates({ ...facts, previousMonthlyCents: 802_82 })).toEqual([43])
+  })
+
   it("adds the 15 points to the better of both", () => {
-    const facts = { birthDate: "2006-05-02", startYear: 2 as const, sameLevelBonus: true, end: "2027-08-31" }
+    const facts = { birthDate: "2006-05-02", heldDiplomaYears: 2, sameLevelBonus: true, end: "2027-08-31" }
     expect(rates({ ...facts, previousRate: 51_00 })).toEqual([66, 76])
     expect(rates(facts)).toEqual([66, 76])
-    expect(rates({ ...facts, sameLevelBonus: false })).toEqual([51, 61])
+    expect(rates({ ...facts, sameLevelBonus: false })).toEqual([43, 53])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { LegalValue, LegalValueTypes, Rate } from "@jalon/legal-values/rules"
 import type { PayBase, PayInput } from "./facts.ts"
-import { centsAt, type ExactCents, exact, isMore, WHOLE } from "./money.ts"
+import { centsAt, type ExactCents, exact, isMore, rateReaching, WHOLE } from "./money.ts"
 import type { Entitlement, HoursPaid, PayStep } from "./steps.ts"
 
 type WorkingTime = LegalValueTypes["duree_travail"]
@@ -91,7 +91,11 @@ export const amountOf = (due: Entitlement, bases: Bases, smic: SmicValue): Amoun
     const [monthlyCents, cents] = [centsAt(SMC.month, WHOLE), centsAt(SMC.month, conventionalRate)]
     steps.push({ kind: "conventional", monthlyCents, rate: conventionalRate, cents, applies })
   }
-  const { base, rate, of } = best
+  const { base, of } = best
+  const least = due.leastCents ?? 0
+  const isEnough = centsAt(of.month, best.rate) >= least
+  const rate = isEnough ? best.rate : rateReaching(of.month, least)
+  if (!isEnough) steps.push({ kind: "previous_amount", rate, cents: least })
   const [baseCents, monthlyCents] = [centsAt(of.month, WHOLE), centsAt(of.month, rate)]
   steps.push({ kind: "amount", rate, base, baseCents, hours, cents: monthlyCents })
   const hourlyCents = centsAt(of.hour, rate)

@@ -17,14 +17,24 @@ interface CommonPayInput {
 export interface ApprenticePayInput extends CommonPayInput {
   kind: "apprentissage"
   sector: "private" | "public"
-  /** Year of the grid on the first day: 2 for a one-year professional licence or an entry in second year. */
-  startYear: 1 | 2 | 3
+  /** Before the first day when a part of the cycle counts as done: years of the grid run from there (D6222-28-1). */
+  cycleStart?: IsoDate
+  /** Paid at one year of the grid from the first day to the last (D6222-32). */
+  isProfessionalLicence?: boolean
+  /** Exam failed, other employer: the grid stands at the last year of the cycle (D6222-28). */
+  repeatedYear?: number
   /** Recognised as a disabled worker: opens the rates of the year beyond the grid. */
   isDisabled: boolean
-  /** Rate of the last year of the former contract, when its diploma was obtained. */
+  /** Rate of the last year of the former contract, when its diploma was obtained or the exam failed. */
   previousRate?: Rate
+  /** What that rate was a share of; the SMIC when nothing is said. */
+  previousBase?: PayBase
+  /** What the same employer paid in that last year. */
+  previousMonthlyCents?: number
   /** One year, same level as the diploma held, directly related to it. */
   sameLevelBonus?: boolean
+  /** Years in which the diploma already held is prepared: the bonus comes on top of the last of them. */
+  heldDiplomaYears?: number
   /** What a public employer chose to add. */
   publicBonus?: Rate
   /**

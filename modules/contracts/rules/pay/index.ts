@@ -13,5 +13,5 @@ export { type KnownPay, type MinimumPay, minimumPay, payDiffers, type UnknownPay
 export type { PayPeriod } from "./periods.ts"
 export { printFormula, printPeriod, printReasons, printStep, printUnknown } from "./print.fr.ts"
 export type { HoursPaid, PayStep, SplitReason } from "./steps.ts"
-export { type CycleInput, paySectorOf, proQualificationOf, suggestStartYear } from "./suggest.ts"
+export { paySectorOf, proQualificationOf } from "./suggest.ts"
 export { percent as printRate } from "./words.fr.ts"

@@ -17,6 +17,12 @@ export const centsAt = ({ numerator, denominator }: ExactCents, rate: number): n
   return Number((2n * top + bottom) / (2n * bottom))
 }
 
+/** The least rate at which an amount reaches so many cents. */
+export const rateReaching = ({ numerator, denominator }: ExactCents, cents: number): number => {
+  const [top, bottom] = [BigInt(cents) * BigInt(denominator) * BigInt(WHOLE), BigInt(numerator)]
+  return Number((top + bottom - 1n) / bottom)
+}
+
 /** Whether the first amount at its rate is more than the second at its own, to the last fraction of a cent. */
 export const isMore = (a: ExactCents, rateA: number, b: ExactCents, rateB: number): boolean =>
   BigInt(a.numerator) * BigInt(rateA) * BigInt(b.denominator) >

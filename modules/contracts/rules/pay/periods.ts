@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from "@jalon/kernel"
 import type { LegalValueTypes } from "@jalon/legal-values/rules"
-import { apprenticeEntitlement } from "./apprentice-rate.ts"
+import { apprenticeEntitlement, gridStart } from "./apprentice-rate.ts"
 import { type Amount, amountOf, basesOf, type SmicValue } from "./base.ts"
 import { ageCountsFrom, yearStarts } from "./brackets.ts"
 import type { PayInput } from "./facts.ts"
@@ -46,8 +46,9 @@ const cutsOf = (facts: PayInput, tables: Tables, smics: readonly SmicSpan[]): Ma
       ? tables.apprenticeship.brackets
       : tables.professionalization.brackets.slice(0, 2)
   if (facts.kind === "apprentissage") {
-    yearStarts(start, end).forEach((day, index) => {
-      cut(day, { kind: "contract_year", year: index + 1 })
+    const from = gridStart(facts)
+    yearStarts(from, end).forEach((day, index) => {
+      cut(day, { kind: from === start ? "contract_year" : "cycle_year", year: index + 1 })
     })
     if (facts.extension !== undefined) cut(facts.extension.from, { kind: "extension" })
   }

@@ -71,7 +71,12 @@ describe("the calculation", () => {
   })
 
   it("shows what raised the rate", () => {
-    const one = { end: "2027-08-31", startYear: 2, previousRate: 60_00, sameLevelBonus: true } as const
+    const one = {
+      end: "2027-08-31",
+      cycleStart: "2025-09-01",
+      previousRate: 60_00,
+      sameLevelBonus: true,
+    } as const
     expect(steps(one).slice(1, 5)).toEqual([
       "1re année d’exécution, 2e année de la grille~: une partie du cycle est réputée accomplie",
       "Taux de la grille~: 51~%",
@@ -80,6 +85,26 @@ describe("the calculation", () => {
     ])
     expect(steps({ sector: "public", publicBonus: 10_00 })).toContain(
       "+ 10~points (majoration choisie par l’employeur public)~: 53~%",
+    )
+  })
+
+  it("says at which year of the grid a contract stands, and why", () => {
+    const year = { end: "2027-08-31" }
+    expect(steps({ ...year, isProfessionalLicence: true })[1]).toBe(
+      "1re année d’exécution, taux de la 2e année~: licence professionnelle",
+    )
+    expect(steps({ ...year, repeatedYear: 2 })[1]).toBe(
+      "1re année d’exécution, taux de la 2e année~: celui de la dernière année avant l’échec à l’examen",
+    )
+    expect(steps({ ...year, sameLevelBonus: true, heldDiplomaYears: 2 })[1]).toBe(
+      "1re année d’exécution, taux de la 2e année~: la dernière du diplôme déjà obtenu",
+    )
+    expect(steps({ ...year, previousMonthlyCents: 900_00 })).toContain(
+      "Salaire de la dernière année chez le même employeur, plus favorable~: 900,00~€, soit 48,21~%",
+    )
+    const [, second] = payOf(anApprentice({ start: "2027-02-01", cycleStart: "2026-09-01" })).periods
+    expect(seen(printReasons(second?.reasons ?? []))).toBe(
+      "2e année du cycle, dont une partie était déjà accomplie",
     )
   })
 

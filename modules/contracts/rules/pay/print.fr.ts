@@ -11,6 +11,8 @@ const reason = (why: SplitReason): string => {
       return "début du contrat"
     case "contract_year":
       return `${ordinal(why.year)} année d'exécution`
+    case "cycle_year":
+      return `${ordinal(why.year)} année du cycle, dont une partie était déjà accomplie`
     case "birthday":
       return `mois suivant les ${why.age} ans`
     case "smic":
@@ -38,6 +40,12 @@ const yearWords = ({ year, gridYear, why }: Extract<PayStep, { kind: "year" }>):
       return `${lived}, ${ordinal(gridYear)} année de la grille : une partie du cycle est réputée accomplie`
     case "extension":
       return `${lived}, taux de la ${ordinal(gridYear)} année : la prolongation garde celui de la dernière année`
+    case "licence":
+      return `${lived}, taux de la ${ordinal(gridYear)} année : licence professionnelle`
+    case "repeated":
+      return `${lived}, taux de la ${ordinal(gridYear)} année : celui de la dernière année avant l'échec à l'examen`
+    case "diploma_held":
+      return `${lived}, taux de la ${ordinal(gridYear)} année : la dernière du diplôme déjà obtenu`
     case "disabled":
       return `${lived}, prolongation liée à la reconnaissance de travailleur handicapé`
   }
@@ -71,6 +79,8 @@ const stepWords = (step: PayStep): string => {
       return `Taux de la dernière année du contrat précédent, plus favorable : ${percent(step.rate)}`
     case "bonus":
       return `+ ${points(step.points)} (${bonusReasons[step.of]}) : ${percent(step.rate)}`
+    case "previous_amount":
+      return `Salaire de la dernière année chez le même employeur, plus favorable : ${euros(step.cents)}, soit ${percent(step.rate)}`
     case "before_extension":
       return `Taux de la dernière période avant la prolongation, plus favorable : ${percent(step.rate)}`
     case "smic":

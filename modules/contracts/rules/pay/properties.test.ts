@@ -31,7 +31,7 @@ const apprentices = fc
   .record({
     ...common,
     sector: fc.constantFrom("private" as const, "public" as const),
-    startYear: fc.constantFrom(1 as const, 2 as const, 3 as const),
+    monthsDone: fc.integer({ min: 0, max: 30 }),
     isDisabled: fc.boolean(),
     sameLevelBonus: fc.boolean(),
     previousRate: fc.option(fc.integer({ min: 27_00, max: 100_00 }), { nil: undefined }),
@@ -39,10 +39,19 @@ const apprentices = fc
     extendedAfter: fc.option(fc.integer({ min: 1, max: 1200 }), { nil: undefined }),
   })
   .map(
-    ({ start, length, conventional, previousRate, extendedAfter, ...rest }): ApprenticePayInput => ({
+    ({
+      start,
+      length,
+      conventional,
+      previousRate,
+      extendedAfter,
+      monthsDone,
+      ...rest
+    }): ApprenticePayInput => ({
       ...anApprentice(),
       ...rest,
       start,
+      cycleStart: addMonths(start, -monthsDone),
       end: addDays(start, length),
       ...optional("conventionalMonthlyCents", conventional),
       ...optional("previousRate", previousRate),
@@ -86,18 +95,22 @@ const bracketByHand = (birthDate: IsoDate, start: IsoDate, day: IsoDate, ages: r
   return ages.filter(isReached).length
 }
 
-const bonusesByHand = ({ sameLevelBonus, sector, publicBonus, start, end }: ApprenticePayInput): number =>
-  (sameLevelBonus && addMonths(start, 12) > end ? 15 : 0) +
+const bonusesByHand = (
+  { sameLevelBonus, sector, publicBonus, start, end }: ApprenticePayInput,
+  rate: number,
+): number =>
+  (sameLevelBonus && addMonths(start, 12) > end ? Math.max(0, Math.min(15, 100 - rate)) : 0) +
   (sector === "public" ? (publicBonus ?? 0) / 100 : 0)
 
 const apprenticeByHand = (facts: ApprenticePayInput, day: IsoDate, smic: number, smc: number): number => {
   const { start, extension, birthDate } = facts
   const counted = extension && extension.from <= day ? addDays(extension.from, -1) : day
-  const year = [1, 2, 3, 4].findLast((k) => addMonths(start, 12 * (k - 1)) <= counted) ?? 1
-  const inGrid = Math.min(year + facts.startYear - 1, facts.isDisabled ? 4 : 3)
+  const from = facts.cycleStart ?? start
+  const year = [1, 2, 3, 4, 5, 6, 7].findLast((k) => addMonths(from, 12 * (k - 1)) <= counted) ?? 1
+  const inGrid = Math.min(year, facts.isDisabled ? 4 : 3)
   const bracket = bracketByHand(birthDate, start, day, [18, 21, 26])
   const rate = Math.max(grid[inGrid - 1]?.[bracket] ?? 0, (facts.previousRate ?? 0) / 100)
-  const ofSmic = (smic * (rate + bonusesByHand(facts))) / 100
+  const ofSmic = (smic * (rate + bonusesByHand(facts, rate))) / 100
   // The points of a public employer meet no conventional minimum, and those of a same level do not count there.
   return facts.sector === "private" && bracket >= 2 ? Math.max(ofSmic, (smc * rate) / 100) : ofSmic
 }

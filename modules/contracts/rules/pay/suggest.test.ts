@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { hasSameLevelBonus, paySectorOf, proQualificationOf, suggestStartYear } from "./suggest.ts"
+import { hasSameLevelBonus, paySectorOf, proQualificationOf } from "./suggest.ts"
 
 describe("sector of an employer, for pay", () => {
   it.each([
@@ -10,32 +10,6 @@ describe("sector of an employer, for pay", () => {
     [30, "private"],
   ])("type %i is %s", (type, sector) => {
     expect(paySectorOf(type)).toBe(sector)
-  })
-})
-
-describe("year of the grid to begin with", () => {
-  const year = (end: string, cycleMonths: number | null, targetDiploma = "54") =>
-    suggestStartYear({ start: "2026-09-01", end, targetDiploma, cycleMonths })
-
-  it("a one-year professional licence begins at the second", () => {
-    expect(year("2027-08-31", 12, "62")).toBe(2)
-    expect(year("2027-08-31", null, "62")).toBe(2)
-    expect(year("2029-08-31", 36, "62")).toBe(1)
-    expect(year("2027-08-31", 12, "63")).toBe(1)
-  })
-
-  it("what is missing from the cycle counts as done, to the nearest year", () => {
-    expect(year("2028-08-31", 24)).toBe(1)
-    expect(year("2028-07-15", 24)).toBe(1)
-    expect(year("2027-08-31", 24)).toBe(2)
-    expect(year("2027-09-30", 24)).toBe(2)
-    expect(year("2028-02-29", 24)).toBe(2)
-    expect(year("2028-03-31", 24)).toBe(1)
-    expect(year("2028-08-31", 36)).toBe(2)
-    expect(year("2027-08-31", 36)).toBe(3)
-    expect(year("2027-08-31", 60)).toBe(3)
-    expect(year("2029-08-31", 24)).toBe(1)
-    expect(year("2027-08-31", null)).toBe(1)
   })
 })
 

@@ -1,4 +1,4 @@
-import { lastsAtLeast, lastsAtMost } from "@jalon/calendar"
+import { lastsAtMost } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
 import type { ProQualification } from "./facts.ts"
 
@@ -9,34 +9,7 @@ const FIRST_PUBLIC = 21
 export const paySectorOf = (employerType: number): "private" | "public" =>
   employerType >= FIRST_PUBLIC && employerType !== EPIC ? "public" : "private"
 
-export interface CycleInput {
-  start: IsoDate
-  end: IsoDate
-  /** Code of the diploma aimed at, as on the form. */
-  targetDiploma: string
-  /** Normal length of the cycle, when the training says it. */
-  cycleMonths: number | null
-}
-
-const PROFESSIONAL_LICENCE = "62"
 const YEAR = 12
-
-const wholeMonths = (start: IsoDate, end: IsoDate): number => {
-  let months = 0
-  while (lastsAtLeast(start, end, months + 1)) months += 1
-  return months
-}
-
-/**
- * Year of the grid to begin with, as a first guess to be confirmed: what is missing from the cycle counts as done
- * (D6222-28-1), to the nearest year because contracts seldom end on the day the cycle does.
- */
-export const suggestStartYear = ({ start, end, targetDiploma, cycleMonths }: CycleInput): 1 | 2 | 3 => {
-  if (targetDiploma === PROFESSIONAL_LICENCE && lastsAtMost(start, end, YEAR)) return 2
-  const missing = (cycleMonths ?? 0) - wholeMonths(start, end)
-  const yearsDone = Math.round(missing / YEAR)
-  return yearsDone >= 2 ? 3 : yearsDone === 1 ? 2 : 1
-}
 
 /** The three conditions of the bonus of 15 points; the direct relation is for a person to say. */
 export const hasSameLevelBonus = (facts: {

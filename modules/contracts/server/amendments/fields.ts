@@ -1,6 +1,7 @@
 import { isEqual } from "@jalon/records"
+import { finishesCycle } from "../../rules/facts/succession.ts"
 import { type AnyAmendmentType, type ContractType, fieldsOf, opensField } from "../../rules/index.ts"
-import type { ContractRow, FieldValues } from "../contract-row.ts"
+import { type ContractRow, dataOf, type FieldValues } from "../contract-row.ts"
 import { isTypedBySchool } from "../fields/editable.ts"
 import type { AmendmentRow } from "./amendment-row.ts"
 
@@ -52,6 +53,10 @@ export const amendedFields = (row: ContractRow, amendment: AmendmentRow): FieldV
     ...(row.contract_type === "apprentissage"
       ? { contrat_type: amendment.amendment_type }
       : { pro_type: amendment.amendment_type }),
+    // Its own type hides how the contract began.
+    ...(row.contract_type === "apprentissage" && {
+      contrat_acheve_cycle: finishesCycle(dataOf({ ...row, fields: former })),
+    }),
     contrat_numero_precedent: row.fields.contrat_numero_deca ?? null,
     contrat_numero_avenant: String(amendment.rank),
     ...extended(former, amendment),

@@ -1,7 +1,18 @@
 import type { Scope } from "@jalon/data"
 import { formatFrenchDate, typography } from "@jalon/kernel"
+import type { LegalValues } from "@jalon/legal-values/rules"
+import { loadLegalValues } from "@jalon/legal-values/server"
 import { command } from "@jalon/serving"
-import { type ContractField, fieldsOf, mayBeFollowed, statusLabel, succession } from "../../rules/index.ts"
+import {
+  type ContractData,
+  type ContractField,
+  fieldsOf,
+  mayBeFollowed,
+  minimumPay,
+  payFactsOf,
+  statusLabel,
+  succession,
+} from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { type ContractRow, dataOf, type FieldValues, findContract } from "../contract-row.ts"
@@ -54,6 +65,14 @@ const lasting = (former: ContractRow, isSameEmployer: boolean, isSameTraining: b
   return Object.fromEntries(Object.entries(former.fields).filter(([key]) => keys.has(key)))
 }
 
+/** The rate that the law asked for at the end of a contract, in percent, without the answers on health: they stay sealed. */
+const lastLegalRate = (former: ContractData, legalValues: LegalValues): number | null => {
+  const facts = payFactsOf(former)
+  const pay = facts && minimumPay(legalValues, facts)
+  const rate = pay?.known ? pay.lines.at(-1)?.rate : undefined
+  return rate === undefined ? null : rate / 100
+}
+
 /** The contract that follows another one of the same person, as a draft: the rest is what the records say. */
 export const duplicateContract = (services: ContractsServices) =>
   command(wire.duplicateContract, async (scope, { params, body: { starts_on, ends_on, partner_id } }) => {
@@ -63,11 +82,17 @@ export const duplicateContract = (services: ContractsServices) =>
     refuseOverlap(former, starts_on, ends_on)
     const ids = await idsAfter(scope, former, partner_id)
     const isSameEmployer = ids.partner_id === former.partner_id
+    const isSameTraining = ids.training_id === former.training_id
     // A record that says otherwise today is shown beside the field, with the way to take it again.
     const fields: FieldValues = {
       ...fieldsFrom(fromRecords(former.contract_type, await loadRecords(scope, ids))),
-      ...lasting(former, isSameEmployer, ids.training_id === former.training_id),
-      ...succession(dataOf(former), { brokenOn: former.broken_on, isSameEmployer }),
+      ...lasting(former, isSameEmployer, isSameTraining),
+      ...succession(dataOf(former), {
+        brokenOn: former.broken_on,
+        isSameEmployer,
+        isSameTraining,
+        legalRate: lastLegalRate(dataOf(former), await loadLegalValues(scope)),
+      }),
       contrat_date_debut: starts_on,
       contrat_date_fin: ends_on,
     }

@@ -107,6 +107,7 @@ interface Common {
   optional: boolean
   error?: string
   precision?: string
+  hint?: string
 }
 interface InputProps {
   field: ContractField
@@ -223,13 +224,14 @@ const isLeftOpen = ({ field, form, contract, isOptional }: FieldProps): boolean 
 
 function Input(props: FieldProps): ReactNode {
   const { field, form, contract, today } = props
-  const { key, kind, label } = field
+  const { key, kind, label, help } = field
   const Kind = inputs[kind]
   const common: Common = {
     id: fieldId(key),
     label,
     disabled: !contract.editable.includes(key),
     optional: isLeftOpen(props),
+    ...(help !== undefined && { hint: help }),
     ...faultOf(form.faults[key]),
   }
   const write = (next: FieldValue) => form.set({ [key]: next === "" ? null : next })

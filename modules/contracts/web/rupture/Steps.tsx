@@ -39,6 +39,8 @@ function Probation({ contract, rupture, known }: Omit<StepProps, "faults" | "onC
   const { probation } = known
   const hint = () => {
     if (probation === null) return words.unknown
+    const start = contract.fields.contrat_date_debut
+    if (typeof start === "string" && probation.last_day < start) return words.none
     return probation.is_reached
       ? words.estimate(day(probation.last_day), probation.days)
       : words.notReached(probation.days)

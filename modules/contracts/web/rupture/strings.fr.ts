@@ -52,6 +52,9 @@ export const ruptureWords = {
       ),
     notReached: (days: number) =>
       t(`${days} jours en entreprise prévus jusqu'à la fin du contrat : la rupture reste libre.`),
+    none: t(
+      "Les 45 jours de formation pratique étaient déjà écoulés avant ce contrat : il ne peut plus être rompu librement.",
+    ),
     unknown: t("Indiquez-le pour vérifier le motif."),
   },
   dates: {

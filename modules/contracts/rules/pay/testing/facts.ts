@@ -11,7 +11,6 @@ export const anApprentice = (over: Partial<ApprenticePayInput> = {}): Apprentice
   sector: "private",
   territory: "metropole",
   weeklyMinutes: 35 * 60,
-  startYear: 1,
   isDisabled: false,
   ...over,
 })
