@@ -59,6 +59,8 @@ export const guestContract = z.object({
         cents: z.number(),
         year_cents: z.number(),
         depends_on_quota: z.boolean(),
+        /** A text may still change it for contracts that start then. */
+        is_under_reserve: z.boolean(),
         source: z.string(),
       }),
     ]),

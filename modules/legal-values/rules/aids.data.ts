@@ -3,8 +3,22 @@ import type { LegalValues } from "./legal-value.ts"
 const DISABLED_CENTS = 6_000_00
 const LARGE = 250
 
-/** Chosen by the day the contract was concluded. After the last end nothing is published. */
+/** Chosen by the day the contract was concluded: the permanent aid first, then what fills what it does not cover. */
 export const aidValues: LegalValues = [
+  {
+    name: "aide_unique",
+    from: "2025-02-24",
+    value: {
+      levels: [3, 4],
+      overseasLevels: [3, 4, 5],
+      underEmployees: LARGE,
+      cents: 5_000_00,
+      disabledCents: DISABLED_CENTS,
+      reservedFrom: "2027-01-01",
+      byDayFrom: "2025-11-01",
+    },
+    source: "Code du travail, L6243-1, D6243-1, D6243-2, L6522-4 et D6522-2",
+  },
   {
     name: "aides_employeur.apprentissage",
     from: "2025-02-24",
@@ -14,18 +28,7 @@ export const aidValues: LegalValues = [
       largeFromEmployees: LARGE,
       disabledCents: DISABLED_CENTS,
     },
-    source: "Service-Public, « Aides à l’embauche » (F23556)",
-  },
-  {
-    name: "aides_employeur.apprentissage",
-    from: "2026-01-01",
-    until: "2026-03-07",
-    value: {
-      lines: [{ levels: [3, 4], overseasLevels: [3, 4, 5], smallCents: 5_000_00, largeCents: 0 }],
-      largeFromEmployees: LARGE,
-      disabledCents: DISABLED_CENTS,
-    },
-    source: "Service-Public, « Aides à l’embauche » (F23556)",
+    source: "Décret n° 2025-174 du 22 février 2025",
   },
   {
     name: "aides_employeur.apprentissage",
@@ -33,7 +36,7 @@ export const aidValues: LegalValues = [
     until: "2026-12-31",
     value: {
       lines: [
-        { levels: [3, 4], smallCents: 5_000_00, largeCents: 2_000_00 },
+        { levels: [3, 4], smallCents: 0, largeCents: 2_000_00 },
         { levels: [5], smallCents: 4_500_00, largeCents: 1_500_00 },
         { levels: [6, 7], smallCents: 2_000_00, largeCents: 750_00 },
       ],

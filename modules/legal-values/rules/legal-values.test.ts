@@ -147,11 +147,23 @@ describe("what the release knows", () => {
     ["2025-02-24", 5_000_00],
     ["2026-03-07", 5_000_00],
     ["2026-12-31", 5_000_00],
-    ["2027-01-01", undefined],
-  ])("a contract concluded on %s opens an aid of %s at level 4", (day, cents) => {
-    const lines = legalValueAt(initialLegalValues, "aides_employeur.apprentissage", day)?.value.lines
-    expect(lines?.find(({ levels }) => levels.includes(4))?.smallCents).toBe(cents)
+    ["2027-01-01", 5_000_00],
+  ])("a contract concluded on %s opens a permanent aid of %s", (day, cents) => {
+    expect(legalValueAt(initialLegalValues, "aide_unique", day)?.value.cents).toBe(cents)
   })
+
+  it.each([
+    ["2025-12-31", 2_000_00],
+    ["2026-03-07", undefined],
+    ["2026-03-08", 750_00],
+    ["2027-01-01", undefined],
+  ])(
+    "a contract concluded on %s opens an exceptional aid of %s to a large employer at level 6",
+    (day, cents) => {
+      const lines = legalValueAt(initialLegalValues, "aides_employeur.apprentissage", day)?.value.lines
+      expect(lines?.find(({ levels }) => levels.includes(6))?.largeCents).toBe(cents)
+    },
+  )
 
   it("shares a contract year whole between its instalments", () => {
     for (const { value } of legalValuesNamed(initialLegalValues, "echeancier_opco"))

@@ -49,6 +49,25 @@ export const payValues: LegalValues = [
     uncertain: true,
   },
   {
+    name: "avantages_nature",
+    from: "2026-01-01",
+    value: {
+      maxShare: 75_00,
+      mealsPerMonth: 22,
+      scaleShare: 75_00,
+      scale: {
+        mealCents: 5_50,
+        cateringMealCents: 4_25,
+        lodgingCents: 79_70,
+        roomCents: 42_60,
+        lodgingUpToCents: 2_002_49,
+      },
+    },
+    source:
+      "Code du travail, D6222-33 ; barème Urssaf des avantages en nature 2026, repas en restauration à relire après juin 2026",
+    uncertain: true,
+  },
+  {
     name: "seuils_exoneration",
     from: SINCE,
     value: { shareOfSmic: 79_00 },

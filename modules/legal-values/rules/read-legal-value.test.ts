@@ -87,7 +87,10 @@ describe("values of other shapes", () => {
     const aid = "aides_employeur.apprentissage"
     const line = { levels: [3], smallCents: 1, largeCents: 0 }
     expect(tried(aid, { lines: [line] })).toBe(true)
-    expect(tried(aid, { lines: [{ ...line, overseasLevels: [3, 4, 5, 6] }, line] })).toBe(true)
+    expect(tried(aid, { lines: [{ ...line, levels: [3, 4, 5, 6] }, line] })).toBe(true)
+    expect(tried("aide_unique", { overseasLevels: [3, 4, 5, 6] })).toBe(true)
+    expect(tried("aide_unique", { overseasLevels: [] })).toBe(false)
+    expect(tried("aide_unique", { reservedFrom: "demain" })).toBe(false)
     expect(tried(aid, { lines: [{ ...line, levels: [] }] })).toBe(false)
     expect(tried(aid, { lines: [{ ...line, levels: 3 }] })).toBe(false)
     expect(tried(aid, { lines: [{ ...line, levels: ["3"] }] })).toBe(false)

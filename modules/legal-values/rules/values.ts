@@ -46,17 +46,46 @@ export interface WorkingTime {
   overtimeFloorHundredths: number
 }
 
+/** What social security values a benefit at, for any employee. */
+export interface BenefitsScale {
+  mealCents: number
+  /** Hotels, cafés, restaurants and catering. */
+  cateringMealCents: number
+  /** One room, by month. */
+  lodgingCents: number
+  /** Each room when there are several. */
+  roomCents: number
+  /** The two amounts of lodging hold up to this wage. */
+  lodgingUpToCents: number
+}
+
 export interface BenefitsInKind {
   /** Most that may be taken from the wage. */
   maxShare: Rate
-  /** The form gives the price of a meal, not how many: one meal per day worked is assumed. */
+  /** Meals assumed while nobody says how many. */
   mealsPerMonth: number
+  /** Most that may be taken of what social security values a benefit at. */
+  scaleShare?: Rate
+  scale?: BenefitsScale
+}
+
+/** The permanent aid, without end: small employers, lower levels. */
+export interface SingleAid {
+  levels: readonly number[]
+  /** Another list of levels where the employer is overseas. */
+  overseasLevels: readonly number[]
+  underEmployees: number
+  cents: number
+  disabledCents: number
+  /** From this first day on, a text may still change it: told under reserve. */
+  reservedFrom: IsoDate
+  /** Contracts concluded from this day on are counted by days in their first and last months. */
+  byDayFrom: IsoDate
 }
 
 export interface AidLine {
   levels: readonly number[]
-  /** Another list of levels where the employer is overseas. */
-  overseasLevels?: readonly number[]
+  /** Nothing where the permanent aid already speaks. */
   smallCents: number
   /** From 250 employees on, under a condition of quota. */
   largeCents: number
@@ -65,6 +94,7 @@ export interface AidLine {
 export interface ApprenticeAid {
   lines: readonly AidLine[]
   largeFromEmployees: number
+  /** Whatever the size. */
   disabledCents: number
   /** Only contracts that start before this day. */
   startsBefore?: IsoDate
@@ -155,6 +185,7 @@ export interface LegalValueTypes extends DelayNames {
   "grille_remuneration.apprentissage": ApprenticeGrid
   "grille_remuneration.professionnalisation": ProGrid
   avantages_nature: BenefitsInKind
+  aide_unique: SingleAid
   "aides_employeur.apprentissage": ApprenticeAid
   "aides_employeur.professionnalisation": ProAid
   participation_employeur: EmployerContribution

@@ -98,10 +98,10 @@ describe("AGE-04", () => {
   const broken = { contrat_type: "23", contrat_precedent_fin: "rupture_independante" }
   it.each<Case>([
     ["8 months after, higher level", aFollowing(), "ok"],
-    ["a year after, to the day", aFollowing({ contrat_precedent_date_fin: "2025-09-01" }), "ok"],
-    ["a day more", aFollowing({ contrat_precedent_date_fin: "2025-08-31" }), "blocking"],
-    ["35 until the day before 36", aFollowing(born("1990-09-02")), "ok"],
-    ["36 on the day", aFollowing(born("1990-09-01")), "blocking"],
+    ["signed a year after, to the day", aFollowing({ contrat_precedent_date_fin: "2025-08-24" }), "ok"],
+    ["a day more", aFollowing({ contrat_precedent_date_fin: "2025-08-23" }), "blocking"],
+    ["35 when signed, 36 at the start", aFollowing(born("1990-08-28")), "ok"],
+    ["36 on the day it is signed", aFollowing(born("1990-08-24")), "blocking"],
     ["same level", aFollowing({ contrat_precedent_niveau: 4 }), "blocking"],
     ["level held stands for the former one", aFollowing({ contrat_precedent_niveau: null }), "ok"],
     [
@@ -147,13 +147,13 @@ describe("AGE-04", () => {
   ])("%s", (_title, contract, verdict) => expect(says("AGE-04", contract).verdict).toBe(verdict))
 
   it("leads to what is wrong", () => {
-    expect(says("AGE-04", aFollowing(born("1990-09-01"))).fields).toEqual([
+    expect(says("AGE-04", aFollowing(born("1990-08-24"))).fields).toEqual([
       "apprenti_date_naissance",
-      "contrat_date_debut",
+      "contrat_date_conclusion",
     ])
-    expect(says("AGE-04", aFollowing(born("1990-09-01"))).values.age).toBe(36)
+    expect(says("AGE-04", aFollowing(born("1990-08-24"))).values.age).toBe(36)
     expect(says("AGE-04", aFollowing({ contrat_precedent_date_fin: "2025-01-01" }))).toMatchObject({
-      fields: ["contrat_precedent_date_fin", "contrat_date_debut", "apprenti_date_naissance"],
+      fields: ["contrat_precedent_date_fin", "contrat_date_conclusion", "apprenti_date_naissance"],
       values: { age: 32, previousEnd: "2025-01-01" },
     })
     expect(says("AGE-04", aFollowing())).toMatchObject({ values: { age: 32, previousEnd: "2026-01-10" } })

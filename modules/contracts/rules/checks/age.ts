@@ -4,8 +4,10 @@ import type { ContractData } from "../dictionary/index.ts"
 import { declares, isSuccession } from "../facts/agreement.ts"
 import { answerOf, dateOf, isSaid, numberOf, textOf } from "../facts/known.ts"
 import {
+  ageAt,
   ageAtStart,
   birthDateOf,
+  conclusionOf,
   hasDisabilityRights,
   isAthlete,
   needsRepresentative,
@@ -128,23 +130,24 @@ export const ageRules = [
     topic: "age",
     title: "Suite d'un contrat au-delà de 29 ans",
     explanation:
-      "Entre {age_limite} et 35 ans révolus, le contrat fait suite à un autre depuis {intervalle_suite_mois} mois au plus : il mène à un niveau supérieur, ou le précédent a été rompu pour une cause indépendante de la volonté de l'apprenti ou pour inaptitude physique et temporaire.",
+      "À partir de {age_limite} ans et jusqu'à 35 ans révolus le jour de la conclusion, le contrat est signé dans les {intervalle_suite_mois} mois de la fin d'un autre : il mène à un niveau supérieur, ou le précédent a été rompu pour une cause indépendante de la volonté de l'apprenti (employeur qui cesse son activité, faute ou manquements de l'employeur, suspension du contrat) ou pour inaptitude physique et temporaire.",
     message:
-      "Au-delà de 29 ans, le nouveau contrat doit débuter moins d'un an après le précédent et avant les {age_limite_suite} ans.",
-    fix: "Vérifiez la date de fin du contrat précédent et la date de début.",
+      "Au-delà de 29 ans, le nouveau contrat doit être signé moins d'un an après le précédent et avant les {age_limite_suite} ans.",
+    fix: "Vérifiez la date de fin du contrat précédent et la date de conclusion.",
     source: "Code du travail, L6222-2 et D6222-1",
-    uncertain: "Le décret mesure cet âge à la conclusion du contrat.",
-    fields: ["contrat_precedent_date_fin", "contrat_date_debut", "apprenti_date_naissance"],
+    fields: ["contrat_precedent_date_fin", "contrat_date_conclusion", "apprenti_date_naissance"],
     thresholds: ["age_limite", "age_limite_suite", "intervalle_suite_mois"],
     check: (contract, { thresholds }) => {
-      const [age, start] = [ageAtStart(contract), dateOf(contract, "contrat_date_debut")]
-      if (age === null || start === null) return waitsForAge
-      if (age < thresholds.age_limite || noLimitGround(contract) !== null || !isSuccession(contract))
+      const [atStart, signed] = [ageAtStart(contract), conclusionOf(contract)]
+      const age = ageAt(contract, signed)
+      if (atStart === null || age === null || signed === null) return waitsForAge
+      if (atStart < thresholds.age_limite || noLimitGround(contract) !== null || !isSuccession(contract))
         return notApplicable
       const previousEnd = dateOf(contract, "contrat_precedent_date_fin")
-      if (age >= thresholds.age_limite_suite) return blocking({ age }, { fields: AGE })
+      if (age >= thresholds.age_limite_suite)
+        return blocking({ age }, { fields: ["apprenti_date_naissance", "contrat_date_conclusion"] })
       if (previousEnd === null) return waitsFor("contrat_precedent_date_fin")
-      if (start > addMonths(previousEnd, thresholds.intervalle_suite_mois))
+      if (signed > addMonths(previousEnd, thresholds.intervalle_suite_mois))
         return blocking({ age, previousEnd })
       const hasGround = hasGroundToFollow(contract)
       if (hasGround === null) return waitsFor("contrat_precedent_fin", "contrat_precedent_niveau")
@@ -169,7 +172,7 @@ export const ageRules = [
       "Aucune limite d'âge : travailleur handicapé, projet de création ou de reprise d'entreprise, sportif de haut niveau, ou échec à l'examen suivi d'un contrat avec un autre employeur.",
     message: "Aucune limite d'âge ne s'applique : {ground}.",
     fix: "Joignez le justificatif correspondant.",
-    source: "Code du travail, L6222-2",
+    source: "Code du travail, L6222-2 et D6222-1-2",
     fields: ["contrat_derogation"],
     thresholds: ["age_limite"],
     check: (contract, { thresholds }) => {

@@ -264,7 +264,7 @@ const others: readonly Correct[] = [
   [
     "logé et nourri",
     anApprenticeship({
-      remuneration_avantage_logement_cents: 15_000,
+      remuneration_avantage_logement_cents: 5_978,
       remuneration_avantage_nourriture_cents: 300,
     }),
   ],

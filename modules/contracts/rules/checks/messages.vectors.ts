@@ -85,7 +85,7 @@ export const messageVectors: readonly (readonly [id: string, sentence: string])[
   ["AGE-03", "L'apprenti a 30 ans ou plus au début du contrat : précisez le cas de dérogation (code 12)."],
   [
     "AGE-04",
-    "Au-delà de 29 ans, le nouveau contrat doit débuter moins d'un an après le précédent et avant les 36 ans.",
+    "Au-delà de 29 ans, le nouveau contrat doit être signé moins d'un an après le précédent et avant les 36 ans.",
   ],
   [
     "AGE-06",
@@ -136,7 +136,7 @@ export const messageVectors: readonly (readonly [id: string, sentence: string])[
     "REM-09",
     "La rémunération doit être au moins égale à celle de la dernière année du précédent contrat ({x} %).",
   ],
-  ["REM-11", "Les avantages en nature ne peuvent pas dépasser 75 % du salaire."],
+  ["REM-11", "Les avantages en nature ne peuvent pas dépasser les trois quarts du salaire."],
   ["REM-12", "Le taux de l'avenant est inférieur à celui du contrat initial."],
   ["DEP-02", "Employeur public : dépôt sur CELIA, pas auprès d'un OPCO."],
   ["PRO-01", "Le salarié ne relève pas d'un public éligible au contrat de professionnalisation."],

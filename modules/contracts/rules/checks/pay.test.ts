@@ -126,17 +126,25 @@ describe("REM-01 to REM-05", () => {
     })
     expect(verdictOf("REM-11", taken(null, null))).toBe("not_applicable")
     expect(verdictOf("REM-11", taken(0, 0))).toBe("not_applicable")
-    expect(verdictOf("REM-11", taken(60_211, 0))).toBe("ok")
-    expect(verdictOf("REM-11", taken(60_213, null))).toBe("blocking")
-    expect(verdictOf("REM-11", taken(null, 2_700))).toBe("ok")
-    expect(verdictOf("REM-11", taken(null, 2_800))).toBe("blocking")
-    const found = says("REM-11", anApprenticeship(taken(60_213, null)))
-    expect(plain(found.message)).toBe("Les avantages en nature ne peuvent pas dépasser 75 % du salaire.")
+    expect(verdictOf("REM-11", taken(5_978, 0))).toBe("ok")
+    expect(verdictOf("REM-11", taken(5_979, null))).toBe("blocking")
+    expect(verdictOf("REM-11", taken(null, 413))).toBe("ok")
+    expect(verdictOf("REM-11", taken(null, 414))).toBe("blocking")
+    expect(verdictOf("REM-11", { ...taken(null, 320), employeur_naf: "5610A" })).toBe("warning")
+    expect(verdictOf("REM-11", { ...taken(6_390, null), remuneration_logement_pieces: 2 })).toBe("ok")
+    const part = { ...taken(5_978, 413), contrat_duree_hebdo_heures: 6 }
+    expect(verdictOf("REM-11", part)).toBe("warning")
+    const found = says("REM-11", anApprenticeship({ ...part, remuneration_repas_par_mois: 44 }))
+    expect(found.verdict).toBe("blocking")
+    expect(plain(found.message)).toBe(
+      "Les avantages en nature ne peuvent pas dépasser les trois quarts du salaire.",
+    )
     expect(found.fields).toEqual([
       "remuneration_avantage_logement_cents",
       "remuneration_avantage_nourriture_cents",
     ])
-    expect(plain(found.explanation)).toContain("75 % du salaire ; 22 repas par mois")
+    expect(plain(found.explanation)).toContain("5,50 € par repas, 4,25 € en restauration, 79,70 € par mois")
+    expect(plain(found.explanation)).toContain("75 % du salaire pour l’ensemble ; 22 repas par mois")
   })
 })
 

@@ -160,14 +160,22 @@ export const payRules = [
     topic: "pay",
     title: "Avantages en nature",
     explanation:
-      "La déduction pour la nourriture et le logement ne dépasse pas {share} % du salaire ; {meals} repas par mois sont supposés.",
-    message: "Les avantages en nature ne peuvent pas dépasser {share} % du salaire.",
+      "La déduction pour la nourriture et le logement ne dépasse ni {scaleShare} % de l'évaluation de la sécurité sociale ({meal_cents} par repas, {catering_cents} en restauration, {lodging_cents} par mois pour une pièce), ni {share} % du salaire pour l'ensemble ; {meals} repas par mois sont supposés quand leur nombre n'est pas indiqué.",
+    message: "Les avantages en nature ne peuvent pas dépasser les trois quarts du salaire.",
     fix: "Réduisez la nourriture ou le logement déduits.",
     source: "Code du travail, D6222-33",
     fields: ["remuneration_avantage_logement_cents", "remuneration_avantage_nourriture_cents"],
     given: ({ legalValues, on }) => {
       const value = legalValueAt(legalValues, "avantages_nature", on)?.value
-      return { share: (value?.maxShare ?? 0) / 100, meals: value?.mealsPerMonth ?? null }
+      const scale = value?.scale
+      return {
+        share: (value?.maxShare ?? 0) / 100,
+        scaleShare: (value?.scaleShare ?? 0) / 100,
+        meals: value?.mealsPerMonth ?? null,
+        meal_cents: scale?.mealCents ?? 0,
+        catering_cents: scale?.cateringMealCents ?? 0,
+        lodging_cents: scale?.lodgingCents ?? 0,
+      }
     },
     check: (contract, context) => {
       const [meal, lodging] = [

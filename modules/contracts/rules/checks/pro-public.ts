@@ -88,11 +88,11 @@ export const proPublicRules = [
     topic: "dates",
     title: "Durée du contrat ou de l'action",
     explanation:
-      "Le CDD, ou l'action de professionnalisation d'un CDI, dure de {pro_duree_minimum_mois} à {pro_duree_mois} mois ; jusqu'à {pro_duree_accord_mois} mois par accord de branche, jusqu'à {pro_duree_maximum_mois} mois pour un public prioritaire.",
+      "Le CDD, ou l'action de professionnalisation d'un CDI, dure de {pro_duree_minimum_mois} à {pro_duree_mois} mois ; jusqu'à {pro_duree_accord_mois} mois par accord de branche ou, à défaut, de l'OPCO interprofessionnel, jusqu'à {pro_duree_maximum_mois} mois pour un public prioritaire. Au-delà de {pro_duree_accord_mois} mois, aucun accord n'ouvre la durée aux autres.",
     message: "Au-delà de {pro_duree_mois} mois, un accord de branche ou un public prioritaire est requis.",
-    fix: "Vérifiez l'accord de branche, ou raccourcissez la durée.",
-    source: "Code du travail, L6325-11 et L6325-12",
-    fields: ["contrat_date_fin", "contrat_date_debut"],
+    fix: "Dites si un accord le permet et lequel, ou raccourcissez la durée.",
+    source: "Code du travail, L6325-11, L6325-12 et L6325-1-1",
+    fields: ["pro_accord_duree", "contrat_date_fin", "contrat_date_debut"],
     thresholds: [
       "pro_duree_minimum_mois",
       "pro_duree_mois",
@@ -109,17 +109,35 @@ export const proPublicRules = [
         return blocking(period, {
           message: "Le contrat ou l'action doit durer au moins {pro_duree_minimum_mois} mois.",
           fix: "Reportez la date de fin.",
+          fields: [...DATES].toReversed(),
         })
       if (!atMost(thresholds.pro_duree_maximum_mois))
         return blocking(period, {
           message: "Le contrat ou l'action ne peut pas dépasser {pro_duree_maximum_mois} mois.",
           fix: "Avancez la date de fin.",
+          fields: [...DATES].toReversed(),
         })
       const isPriority = isPriorityPublic(contract, {
         adult: thresholds.pro_age_jeune,
         longMonths: thresholds.pro_inscription_longue_mois,
       })
-      return isPriority || atMost(thresholds.pro_duree_mois) ? ok(period) : warning(period)
+      if (isPriority || atMost(thresholds.pro_duree_mois)) return ok(period)
+      if (!atMost(thresholds.pro_duree_accord_mois))
+        return blocking(period, {
+          message: "Au-delà de {pro_duree_accord_mois} mois, seuls les publics prioritaires sont admis.",
+          fix: "Avancez la date de fin, ou vérifiez la situation du salarié.",
+          fields: [...DATES].toReversed(),
+        })
+      const agreed = answerOf(contract, "pro_accord_duree")
+      if (agreed === null) return warning(period)
+      if (!agreed) return blocking(period)
+      return isSaid(contract.pro_accord_duree_reference)
+        ? ok(period)
+        : warning(period, {
+            message: "Indiquez l'accord qui permet de dépasser {pro_duree_mois} mois.",
+            fix: "Nommez l'accord, sa date et la convention collective.",
+            fields: ["pro_accord_duree_reference"],
+          })
     },
   }),
   rule({

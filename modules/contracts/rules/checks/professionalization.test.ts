@@ -91,7 +91,28 @@ describe("PRO-02", () => {
       to("2027-09-01", { pro_inscrit_france_travail: true, pro_duree_france_travail_mois: 13 }),
       "ok",
     ],
-    ["36 months", to("2029-08-31"), "warning"],
+    ["24 months, nobody said", to("2028-08-31"), "warning"],
+    [
+      "24 months by agreement",
+      to("2028-08-31", { pro_accord_duree: true, pro_accord_duree_reference: "Accord du 3 mai 2021" }),
+      "ok",
+    ],
+    ["24 months, agreement without a name", to("2028-08-31", { pro_accord_duree: true }), "warning"],
+    ["24 months without agreement", to("2028-08-31", { pro_accord_duree: false }), "blocking"],
+    ["a day more than 24 months", to("2028-09-01"), "blocking"],
+    ["a day more than 24 months, agreement", to("2028-09-01", { pro_accord_duree: true }), "blocking"],
+    ["30 months with a BTS", to("2029-02-28", { pro_diplome_plus_eleve: "31" }), "blocking"],
+    [
+      "36 months at 22 without diploma",
+      to("2029-08-31", { salarie_date_naissance: "2004-05-20", pro_diplome_plus_eleve: "60" }),
+      "ok",
+    ],
+    [
+      "a day more at 22 without diploma",
+      to("2029-09-01", { salarie_date_naissance: "2004-05-20", pro_diplome_plus_eleve: "60" }),
+      "blocking",
+    ],
+    ["36 months", to("2029-08-31"), "blocking"],
     ["36 months, priority", to("2029-08-31", priority), "ok"],
     ["a day more than 36 months, priority", to("2029-09-01", priority), "blocking"],
     ["no end", to(null), "unknown"],
@@ -100,6 +121,7 @@ describe("PRO-02", () => {
     const message = (end: string) => plain(says("PRO-02", aProfessionalization(to(end))).message)
     expect(message("2026-12-31")).toBe("Le contrat ou l’action doit durer au moins 6 mois.")
     expect(message("2030-12-31")).toBe("Le contrat ou l’action ne peut pas dépasser 36 mois.")
+    expect(message("2028-12-31")).toBe("Au-delà de 24 mois, seuls les publics prioritaires sont admis.")
     expect(message("2028-01-31")).toBe(
       "Au-delà de 12 mois, un accord de branche ou un public prioritaire est requis.",
     )

@@ -153,7 +153,7 @@ const ages: readonly Refusal[] = [
   stops("âge", "36 ans à la suite d’un contrat", "AGE-04", "apprenti_date_naissance", {
     sound: aFollowing(),
     context: withAttachments("contrat_precedent"),
-    change: born("1990-08-31"),
+    change: born("1990-08-24"),
   }),
   stops("âge", "32 ans, même niveau", "AGE-04", "contrat_precedent_fin", {
     sound: aFollowing(),

@@ -201,9 +201,15 @@ const pay: readonly Refusal[] = [
     context: withAttachments("rqth"),
     change: { remuneration_smc_mensuel_cents: null },
   }),
-  stops("rémunération", "logement de 90 % du salaire", "REM-11", "remuneration_avantage_logement_cents", {
-    change: { remuneration_avantage_logement_cents: 72_000 },
-  }),
+  stops(
+    "rémunération",
+    "logement retenu au-delà du barème",
+    "REM-11",
+    "remuneration_avantage_logement_cents",
+    {
+      change: { remuneration_avantage_logement_cents: 72_000 },
+    },
+  ),
   warns("rémunération", "majoration publique de 15 points", "REM-10", "remuneration_majoration_publique", {
     sound: aPublicOne(),
     change: { remuneration_majoration_publique: 15 },

@@ -310,4 +310,29 @@ describe("scenarios", () => {
     })
     expect(told(contract, "blocking", withAttachments("contrat_precedent"))).toEqual(["DUR-02"])
   })
+
+  it("S30 36 years at the start, 35 at conclusion, type 22, higher level: fine", () => {
+    const elder = (birth: string, changes: Partial<ContractData> = {}) =>
+      told(aFollowing({ ...born(birth), ...changes }), "blocking", withAttachments("contrat_precedent"))
+    expect(elder("1990-08-28")).toEqual([])
+    expect(elder("1990-08-24")).toEqual(["AGE-04"])
+    expect(elder("1992-01-01", { contrat_precedent_date_fin: "2025-08-24" })).toEqual([])
+    expect(elder("1992-01-01", { contrat_precedent_date_fin: "2025-08-23" })).toEqual(["AGE-04"])
+  })
+
+  it("S38 pro contract of 30 months, BTS holder: PRO-02", () => {
+    const contract = aProfessionalization({
+      contrat_date_fin: "2029-02-28",
+      formation_date_fin: "2029-02-16",
+      pro_diplome_plus_eleve: "31",
+      pro_duree_totale_heures: 900,
+    })
+    expect(told(contract, "blocking")).toEqual(["PRO-02"])
+  })
+
+  it("S39 a meal at 4.14 €: REM-11", () => {
+    expect(told(anApprenticeship({ remuneration_avantage_nourriture_cents: 414 }), "blocking")).toEqual([
+      "REM-11",
+    ])
+  })
 })

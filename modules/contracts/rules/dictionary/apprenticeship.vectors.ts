@@ -236,6 +236,7 @@ export const apprenticeshipRows: readonly ReferenceRow[] = [
     "int 0–35, decimal(2), enum SMIC/SMC, decimal(2), bool, int",
     "O (0, empty, SMIC, empty, false, 0)",
   ],
+  ["*(helper)* repas fournis par mois", "remuneration_repas_par_mois", "int 0–62", "O"],
   [
     "*(helper)* salaire minimum conventionnel",
     "remuneration_smc_mensuel",

@@ -1,3 +1,4 @@
+import { lastsAtMost } from "@jalon/calendar"
 import {
   filesWithState,
   isAmendment,
@@ -6,7 +7,7 @@ import {
   isSuccession,
   periodOf,
 } from "../facts/agreement.ts"
-import { answerOf, isSaid, textOf } from "../facts/known.ts"
+import { answerOf, isSaid, numberOf, textOf } from "../facts/known.ts"
 import { ageAt, isMinorAtConclusion, needsRepresentative } from "../facts/person.ts"
 import { followsDiploma, followsRupture } from "../facts/succession.ts"
 import type { ContractData, FieldKey } from "./contract-data.ts"
@@ -51,6 +52,11 @@ export const withFormerEmployer: Condition = (contract) => followsDiploma(contra
 export const withSameLevelBonus: Condition = (contract) =>
   answerOf(contract, "remuneration_majoration_15") === true
 
+export const withMeals: Condition = (contract) =>
+  (numberOf(contract, "remuneration_avantage_nourriture_cents") ?? 0) > 0
+export const withLodging: Condition = (contract) =>
+  (numberOf(contract, "remuneration_avantage_logement_cents") ?? 0) > 0
+
 export const withOtherDerogation: Condition = (contract) => textOf(contract, "contrat_derogation") === "60"
 export const forTwoEmployers: Condition = (contract) => textOf(contract, "contrat_mode_contractuel") === "4"
 
@@ -72,6 +78,14 @@ export const forPrivateIndividual: Condition = (contract) =>
   answerOf(contract, "pro_particulier_employeur") === true
 export const forCompany: Condition = (contract) => !forPrivateIndividual(contract)
 export const forJobseeker: Condition = (contract) => answerOf(contract, "pro_inscrit_france_travail") === true
+
+/** Beyond a year somebody has to say by which agreement, unless the person is one of those whom the law favours. */
+export const overAYear: Condition = (contract) => {
+  const period = periodOf(contract)
+  return period !== null && !lastsAtMost(period.from, period.to, 12)
+}
+export const withDurationAgreement: Condition = (contract) =>
+  overAYear(contract) && answerOf(contract, "pro_accord_duree") === true
 
 /** Temporary work, or several employers sharing people: a second tutor follows where the person works. */
 export const withUserCompany: Condition = (contract) =>

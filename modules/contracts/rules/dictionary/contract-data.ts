@@ -118,6 +118,8 @@ type PayFields = {
   remuneration_caisse_retraite: string
   remuneration_avantage_nourriture_cents: number
   remuneration_avantage_logement_cents: number
+  remuneration_repas_par_mois: number
+  remuneration_logement_pieces: number
   remuneration_avantage_autre: boolean
   /** Months of the cycle counted as done on the first day. */
   remuneration_mois_acquis: number

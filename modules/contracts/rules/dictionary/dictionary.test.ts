@@ -126,6 +126,7 @@ describe("every field of the reference is in the dictionary", () => {
       "contrat_acheve_cycle",
       "contrat_nombre_successifs",
       "remunerations",
+      "remuneration_logement_pieces",
       "remuneration_diplome_annees",
       "remuneration_majoration_heures_sup",
       "formation_duree_cycle_mois",

@@ -4,6 +4,8 @@ import {
   forStateFiling,
   mayEarnConventional,
   withFormerEmployer,
+  withLodging,
+  withMeals,
   withSameLevelBonus,
 } from "./conditions.ts"
 
@@ -72,6 +74,24 @@ export const payFields = {
     min: 0,
     max: 1_000_000,
     needed: "never",
+  },
+  remuneration_repas_par_mois: {
+    ...helper,
+    group: "work",
+    label: "Repas fournis par mois",
+    kind: "integer",
+    min: 0,
+    max: 62,
+    shown: withMeals,
+  },
+  remuneration_logement_pieces: {
+    ...helper,
+    group: "work",
+    label: "Pièces du logement fourni",
+    kind: "integer",
+    min: 1,
+    max: 20,
+    shown: withLodging,
   },
   remuneration_avantage_autre: {
     ...base,

@@ -34,6 +34,9 @@ export type ProfessionalizationFields = PersonFields<"salarie"> &
     pro_niveau: string
     pro_coefficient: string
     pro_periode_essai_jours: number
+    /** An agreement of the branch opens more than a year. */
+    pro_accord_duree: boolean
+    pro_accord_duree_reference: string
     of_denomination: string
     of_siret: string
     of_nda: string

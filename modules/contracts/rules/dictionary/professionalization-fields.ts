@@ -1,5 +1,13 @@
 import { sharedAgreementFields } from "./agreement-fields.ts"
-import { forAmendment, forCompany, forJobseeker, forPrivateIndividual, isRegistered } from "./conditions.ts"
+import {
+  forAmendment,
+  forCompany,
+  forJobseeker,
+  forPrivateIndividual,
+  isRegistered,
+  overAYear,
+  withDurationAgreement,
+} from "./conditions.ts"
 import { opcoField, sharedEmployerFields, signatoryFields } from "./employer-fields.ts"
 import type { AnyField, Field, Source } from "./field.ts"
 import { sharedPayFields } from "./pay-fields.ts"
@@ -162,6 +170,22 @@ const agreementFields = {
     max: 10,
     source: { record: "class", field: "end_date" },
   }),
+  pro_accord_duree: answer({ ...agreement, group: "work" }, "Un accord de branche permet plus de 12 mois", {
+    formPart: null,
+    shown: overAYear,
+    needed: "never",
+    help: "Inutile pour un public prioritaire. Sans accord, 12 mois au plus ; avec accord, 24 mois au plus.",
+  }),
+  pro_accord_duree_reference: text(
+    { ...agreement, group: "work" },
+    "Accord : nom, date et convention collective",
+    {
+      formPart: null,
+      max: 200,
+      shown: withDurationAgreement,
+      needed: "never",
+    },
+  ),
 } as const
 
 const trainingFields = {

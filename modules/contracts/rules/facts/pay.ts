@@ -162,6 +162,21 @@ export const proposedLinesOf = (contract: ContractData): readonly ProposedLine[]
   return whole.length < read.length ? null : whole
 }
 
+/** Hotels and lodging, restaurants and catering, in the nomenclature of activities. */
+const CATERING = /^5[56]/
+
+const benefitsOf = (contract: ContractData): Pick<ProposedPay, "mealsPerMonth" | "rooms" | "isCatering"> => {
+  const [meals, rooms] = [
+    numberOf(contract, "remuneration_repas_par_mois"),
+    numberOf(contract, "remuneration_logement_pieces"),
+  ]
+  return {
+    ...(meals === null ? {} : { mealsPerMonth: Math.round(bounded(meals)) }),
+    ...(rooms === null ? {} : { rooms: Math.round(bounded(rooms)) }),
+    ...(CATERING.test(textOf(contract, "employeur_naf") ?? "") ? { isCatering: true } : {}),
+  }
+}
+
 /** What the employer proposes to pay; null while a line is not whole. */
 export const proposedPayOf = (contract: ContractData): ProposedPay | null => {
   const lines = isPro(contract) ? [] : proposedLinesOf(contract)
@@ -175,5 +190,6 @@ export const proposedPayOf = (contract: ContractData): ProposedPay | null => {
     hiringCents: centsOf(contract, "remuneration_salaire_embauche_cents"),
     ...(meal === null ? {} : { mealCents: meal }),
     ...(lodging === null ? {} : { lodgingCents: lodging }),
+    ...benefitsOf(contract),
   }
 }

@@ -10,13 +10,27 @@ const estimate = (changes: Parameters<typeof anApprenticeship>[0] = {}) =>
 
 describe("the State's aid, as a company may know it", () => {
   it("is told with its source", () => {
-    expect(estimate()).toMatchObject({ source: expect.stringContaining("2026-168") })
+    expect(estimate({ formation_niveau: 6 })).toMatchObject({ source: expect.stringContaining("2026-168") })
   })
 
   it("is awaited from the day on which nothing is published, even before the company said how large it is", () => {
-    const later = { contrat_date_debut: "2027-01-04", contrat_date_fin: "2028-12-31" }
+    const later = {
+      contrat_date_debut: "2027-01-04",
+      contrat_date_fin: "2028-12-31",
+      formation_niveau: 5,
+    }
     expect(estimate(later)).toBe("awaited")
+    expect(estimate({ ...later, formation_niveau: 4 })).toMatchObject({ isUnderReserve: true })
+    expect(estimate({ ...later, employeur_adresse_code_postal: "97400" })).toMatchObject({
+      cents: 500_000,
+      isUnderReserve: true,
+    })
     expect(estimate({ ...later, employeur_effectif: null })).toBe("awaited")
+  })
+
+  it("is for an EPIC, which employs under private law, and for no other public employer", () => {
+    expect(estimate({ employeur_secteur: "public", employeur_type: "30" })).not.toBeNull()
+    expect(estimate({ employeur_secteur: "public", employeur_type: "22" })).toBeNull()
   })
 
   it("does not tell a disability by its amount", () => {

@@ -1,7 +1,7 @@
 import type { IsoDate } from "@jalon/kernel"
 import type { LegalValues } from "@jalon/legal-values/rules"
 import type { ContractData } from "../dictionary/index.ts"
-import { isPublicEmployer, periodOf } from "../facts/agreement.ts"
+import { filesWithState, periodOf } from "../facts/agreement.ts"
 import { dateOf, numberOf } from "../facts/known.ts"
 import { workDepartmentOf } from "../facts/place.ts"
 import { type AidEstimate, apprenticeAid, isAidAwaited } from "../pay/aid.ts"
@@ -19,21 +19,15 @@ export const aidEstimate = (
 ): AidEstimate | "awaited" | null => {
   const period = periodOf(contract)
   if (contract.contract_type !== "apprentissage" || period === null) return null
+  const level = numberOf(contract, "formation_niveau")
+  const employees = numberOf(contract, "employeur_effectif")
   const when = {
     concludedOn: dateOf(contract, "contrat_date_conclusion") ?? today,
     start: period.from,
-    isPublic: isPublicEmployer(contract),
-  }
-  if (isAidAwaited(legalValues, when)) return "awaited"
-  const level = numberOf(contract, "formation_niveau")
-  const employees = numberOf(contract, "employeur_effectif")
-  if (level === null || employees === null) return null
-  return apprenticeAid(legalValues, {
-    ...when,
-    end: period.to,
-    level,
-    employees,
-    isDisabled: false,
+    isPublic: filesWithState(contract),
     isOverseas: OVERSEAS.test(workDepartmentOf(contract) ?? ""),
-  })
+  }
+  if (isAidAwaited(legalValues, { ...when, level, employees })) return "awaited"
+  if (level === null || employees === null) return null
+  return apprenticeAid(legalValues, { ...when, end: period.to, level, employees, isDisabled: false })
 }

@@ -31,7 +31,8 @@ const representative = words(`
 
 const pay = words(`
   remunerations remuneration_salaire_embauche_cents remuneration_smc_mensuel_cents remuneration_caisse_retraite
-  remuneration_avantage_nourriture_cents remuneration_avantage_logement_cents remuneration_avantage_autre
+  remuneration_avantage_nourriture_cents remuneration_avantage_logement_cents remuneration_repas_par_mois
+  remuneration_logement_pieces remuneration_avantage_autre
   remuneration_mois_acquis remuneration_taux_precedent remuneration_base_precedente
   remuneration_salaire_precedent_cents remuneration_majoration_15 remuneration_diplome_annees
   remuneration_majoration_publique remuneration_majoration_heures_sup`)

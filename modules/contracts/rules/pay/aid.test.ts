@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { type ApprenticeAidInput, apprenticeAid, isAidAwaited, type ProAidInput, proAid } from "./aid.ts"
 
 const facts: ApprenticeAidInput = {
-  concludedOn: "2026-08-20",
+  concludedOn: "2026-08-24",
   start: "2026-09-01",
   end: "2028-08-31",
   level: 4,
@@ -18,18 +18,19 @@ describe("aid for an apprentice", () => {
   it.each([
     ["2025-03-01", 7, 249, 5_000_00],
     ["2025-03-01", 7, 250, 2_000_00],
-    ["2026-02-01", 4, 20, 5_000_00],
-    ["2026-02-01", 5, 20, undefined],
-    ["2026-02-01", 4, 300, undefined],
-    ["2026-08-20", 3, 20, 5_000_00],
-    ["2026-08-20", 5, 20, 4_500_00],
-    ["2026-08-20", 6, 20, 2_000_00],
-    ["2026-08-20", 7, 20, 2_000_00],
-    ["2026-08-20", 8, 20, undefined],
-    ["2026-08-20", 8, 300, undefined],
-    ["2026-08-20", 4, 250, 2_000_00],
-    ["2026-08-20", 5, 250, 1_500_00],
-    ["2026-08-20", 6, 250, 750_00],
+    ["2026-02-10", 4, 20, 5_000_00],
+    ["2026-02-10", 5, 20, undefined],
+    ["2026-02-10", 4, 300, undefined],
+    ["2026-08-24", 3, 20, 5_000_00],
+    ["2026-08-24", 4, 20, 5_000_00],
+    ["2026-08-24", 5, 20, 4_500_00],
+    ["2026-08-24", 6, 20, 2_000_00],
+    ["2026-08-24", 7, 20, 2_000_00],
+    ["2026-08-24", 8, 20, undefined],
+    ["2026-08-24", 8, 300, undefined],
+    ["2026-08-24", 4, 250, 2_000_00],
+    ["2026-08-24", 5, 250, 1_500_00],
+    ["2026-08-24", 6, 300, 750_00],
     ["2024-01-01", 4, 20, undefined],
   ])("concluded on %s, level %i, %i employees: %s cents", (concludedOn, level, employees, cents) => {
     expect(aid({ concludedOn, level, employees })?.cents).toBe(cents)
@@ -40,42 +41,62 @@ describe("aid for an apprentice", () => {
       cents: 5_000_00,
       yearCents: 5_000_00,
       dependsOnQuota: false,
-      source: "Décret n°\u00a02026-168 du 6 mars 2026",
+      isUnderReserve: false,
+      source: "Code du travail, L6243-1, D6243-1, D6243-2, L6522-4 et D6522-2",
     })
+    expect(aid({ level: 6 })?.source).toBe("Décret n°\u00a02026-168 du 6 mars 2026")
     expect(aid({ employees: 250 })?.dependsOnQuota).toBe(true)
     expect(aid({ employees: 250, isDisabled: true })?.dependsOnQuota).toBe(false)
   })
 
-  it("is larger for a disabled apprentice, and wider overseas", () => {
-    expect(aid({ isDisabled: true, level: 6 })?.cents).toBe(6_000_00)
-    expect(aid({ concludedOn: "2026-02-01", level: 5, isOverseas: true })?.cents).toBe(5_000_00)
-    expect(aid({ level: 5, isOverseas: true })?.cents).toBe(4_500_00)
+  it("the permanent aid comes first, wider overseas, larger for a disabled apprentice", () => {
+    expect(aid({ level: 5, isOverseas: true })?.cents).toBe(5_000_00)
+    expect(aid({ concludedOn: "2026-02-10", level: 5, isOverseas: true })?.cents).toBe(5_000_00)
+    expect(aid({ level: 6, employees: 300, isDisabled: true })?.cents).toBe(6_000_00)
+    expect(aid({ concludedOn: "2026-02-10", level: 4, isDisabled: true })?.cents).toBe(6_000_00)
+    expect(aid({ concludedOn: "2026-02-10", level: 6, employees: 300, isDisabled: true })).toBeNull()
+    expect(aid({ level: 8, isDisabled: true })).toBeNull()
   })
 
-  it.each([
-    [{}, false],
-    [{ start: "2027-01-01" }, true],
-    [{ start: "2027-01-01", isPublic: true }, false],
-    [{ concludedOn: "2026-12-31", start: "2026-12-31" }, false],
-    [{ concludedOn: "2027-01-01", start: "2027-01-04" }, true],
-    // Before anything known: over, not awaited.
-    [{ concludedOn: "2024-01-01", start: "2024-02-01" }, false],
-  ])("%o is awaited: %s", (over, isAwaited) => {
-    expect(isAidAwaited(initialLegalValues, { ...facts, ...over })).toBe(isAwaited)
-  })
-
-  it("is not for public employers, nor for contracts that start too late", () => {
+  it("is not for public employers", () => {
     expect(aid({ isPublic: true })).toBeNull()
-    expect(aid({ start: "2026-12-31" })?.cents).toBe(5_000_00)
-    expect(aid({ start: "2027-01-01" })).toBeNull()
   })
 
-  it("covers the first year only, by day", () => {
+  it("a start in 2027: the permanent one under reserve, anything else unknown and never nothing", () => {
+    const later = { concludedOn: "2026-12-10", start: "2027-01-04", end: "2028-12-31" }
+    expect(aid({ ...later })).toMatchObject({ cents: 5_000_00, isUnderReserve: true })
+    expect(aid({ ...later, level: 5, isOverseas: true })).toMatchObject({
+      cents: 5_000_00,
+      isUnderReserve: true,
+    })
+    expect(aid({ ...later, level: 5 })).toBeNull()
+    const awaited = (over: Partial<Parameters<typeof isAidAwaited>[1]>) =>
+      isAidAwaited(initialLegalValues, { ...facts, ...later, ...over })
+    expect(awaited({ level: 5 })).toBe(true)
+    expect(awaited({ level: 4, employees: 300 })).toBe(true)
+    expect(awaited({ employees: null })).toBe(true)
+    expect(awaited({ level: null })).toBe(true)
+    expect(awaited({})).toBe(false)
+    expect(awaited({ level: 5, isOverseas: true })).toBe(false)
+    expect(awaited({ level: 8 })).toBe(false)
+    expect(awaited({ level: 5, isPublic: true })).toBe(false)
+    expect(awaited({ level: 5, start: "2026-12-31" })).toBe(false)
+    expect(awaited({ level: 5, concludedOn: "2027-02-01", start: "2027-02-15" })).toBe(true)
+    expect(awaited({ level: 5, concludedOn: "2024-01-01", start: "2027-02-15" })).toBe(false)
+  })
+
+  it("is counted by month, the first and the last by their days under a year", () => {
     expect(aid({ end: "2027-08-31" })?.cents).toBe(5_000_00)
-    expect(aid({ end: "2027-08-30" })?.cents).toBe(4_986_30)
-    expect(aid({ end: "2027-02-28" })?.cents).toBe(2_479_45)
-    expect(aid({ end: "2027-02-28" })?.yearCents).toBe(5_000_00)
-    expect(aid({ concludedOn: "2025-03-01", start: "2027-09-01", end: "2028-08-30" })?.cents).toBe(5_000_00)
+    expect(aid({ start: "2026-09-14", end: "2027-09-13" })?.cents).toBe(5_000_00)
+    expect(aid({ end: "2027-04-30" })).toMatchObject({ cents: 3_333_33, yearCents: 5_000_00 })
+    expect(aid({ start: "2026-09-14", end: "2027-06-30" })?.cents).toBe(3_986_11)
+    expect(aid({ brokenOn: "2027-01-15" })?.cents).toBe(1_868_28)
+    expect(aid({ brokenOn: "2027-08-31" })?.cents).toBe(5_000_00)
+    expect(aid({ brokenOn: "2029-01-01" })?.cents).toBe(5_000_00)
+    expect(aid({ start: "2026-09-07", end: "2026-09-21" })?.cents).toBe(208_33)
+    // Concluded before the decree that counts days: months begun are whole.
+    expect(aid({ concludedOn: "2025-09-10", start: "2025-09-14", end: "2026-06-30" })?.cents).toBe(4_166_67)
+    expect(aid({ concludedOn: "2025-09-10", start: "2025-09-14", end: "2026-09-12" })?.cents).toBe(5_000_00)
   })
 })
 

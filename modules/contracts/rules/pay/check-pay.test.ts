@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { checkPay, type ProposedPay, raiseToMinimum } from "./check-pay.ts"
+import { checkPay, raiseToMinimum } from "./check-pay.ts"
 import type { ApprenticePayInput } from "./facts.ts"
+import type { ProposedPay } from "./proposed.ts"
 import { anApprentice, aProEmployee, payOf } from "./testing/facts.ts"
 
 const young = (over: Partial<ApprenticePayInput> = {}) => payOf(anApprentice(over))
@@ -184,26 +185,64 @@ describe("the first wage", () => {
 })
 
 describe("benefits in kind", () => {
-  it("REM-11: meals of the month and lodging stay under three quarters of the wage", () => {
-    const most = 602_12
-    expect(rules({ ...good, lodgingCents: most })).toEqual([])
-    expect(checkPay({ ...good, lodgingCents: most + 1 }, young())).toEqual([
+  const wage = (hiringCents: number) => ({ ...good, hiringCents })
+  const found = (proposed: Parameters<typeof checkPay>[0]) =>
+    checkPay(proposed, young()).filter(({ rule }) => rule === "REM-11")
+
+  it("REM-11 (1): each stays under three quarters of what social security values it at", () => {
+    expect(found({ ...good, mealCents: 4_13 })).toEqual([])
+    expect(found({ ...good, mealCents: 4_14 })).toEqual([
       {
         rule: "REM-11",
         severity: "blocking",
         line: null,
-        message: "Les avantages en nature ne peuvent pas dépasser 75\u00a0% du salaire.",
-        facts: { proposed: most + 1, maximum: most },
+        message:
+          "La retenue dépasse 75\u00a0% de l’évaluation de la sécurité sociale (4,13\u00a0€ par repas).",
+        facts: { proposed: 4_14, maximum: 4_13 },
       },
     ])
-    expect(rules({ ...good, mealCents: 27_36 })).toEqual([])
-    expect(rules({ ...good, mealCents: 27_37 })).toEqual(["REM-11"])
-    expect(rules({ ...good, mealCents: 10_00, lodgingCents: 400_00 })).toEqual(["REM-11"])
+    expect(found({ ...good, lodgingCents: 59_78 })).toEqual([])
+    expect(found({ ...good, lodgingCents: 59_79 })[0]?.message).toContain("59,78\u00a0€ par mois")
+    expect(found({ ...good, lodgingCents: 63_90, rooms: 2 })).toEqual([])
+    expect(found({ ...good, lodgingCents: 63_91, rooms: 2 })).toHaveLength(1)
+    // A higher wage has another band, which is not known.
+    expect(found({ ...wage(2_100_00), lodgingCents: 100_00 })).toEqual([])
   })
 
-  it("measures them by the minimum while no wage is typed", () => {
-    expect(rules({ ...good, hiringCents: null, lodgingCents: 602_13 })).toEqual(["REM-11"])
-    expect(rules({ ...good, hiringCents: 2000_00, lodgingCents: 602_13 })).toEqual([])
+  it("REM-11 (1): catering values a meal otherwise, still to be read again", () => {
+    expect(found({ ...good, mealCents: 3_19, isCatering: true })).toEqual([])
+    expect(found({ ...good, mealCents: 3_20, isCatering: true })[0]?.severity).toBe("warning")
+  })
+
+  it("REM-11 (2): all of them stay under three quarters of the wage", () => {
+    const both = { mealCents: 4_13, mealsPerMonth: 44, lodgingCents: 59_78 }
+    expect(found({ ...wage(504_09), ...both })).toEqual([])
+    expect(found({ ...wage(288_05), ...both })).toEqual([
+      {
+        rule: "REM-11",
+        severity: "blocking",
+        line: null,
+        message: "Les avantages en nature ne peuvent pas dépasser les trois quarts du salaire.",
+        facts: { proposed: 241_28, maximum: 216_03 },
+      },
+    ])
+    expect(found({ ...wage(100_00), mealCents: 4_13, mealsPerMonth: 20 })[0]?.facts).toMatchObject({
+      proposed: 82_50,
+    })
+    const catering = { mealCents: 3_19, mealsPerMonth: 40, isCatering: true }
+    expect(found({ ...wage(100_00), ...catering })[0]?.facts).toMatchObject({ proposed: 127_50 })
+  })
+
+  it("REM-11 (2): an assumed number of meals only warns", () => {
+    expect(found({ ...wage(100_00), mealCents: 4_13 })[0]?.severity).toBe("warning")
+    expect(found({ ...wage(60_00), lodgingCents: 59_78 })[0]?.severity).toBe("blocking")
+  })
+
+  it("measures them by the minimum while no wage is typed, and knows no scale before 2026", () => {
+    expect(found({ ...good, hiringCents: null, lodgingCents: 59_79 })).toHaveLength(1)
+    const before = payOf(anApprentice({ start: "2025-09-01", end: "2027-08-31" }))
+    const taken = checkPay({ lines: [], hiringCents: 900_00, lodgingCents: 500_00 }, before)
+    expect(taken.filter(({ rule }) => rule === "REM-11")).toEqual([])
   })
 })
 

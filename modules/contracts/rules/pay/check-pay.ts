@@ -1,46 +1,16 @@
-import { addDays, type IsoDate, typography } from "@jalon/kernel"
+import { addDays, type IsoDate } from "@jalon/kernel"
 import type { Rate } from "@jalon/legal-values/rules"
+import { checkBenefits } from "./benefits.ts"
 import type { CerfaPayLine } from "./cerfa-lines.ts"
 import type { PayBase } from "./facts.ts"
+import { finding, type PayFinding } from "./finding.ts"
 import type { KnownPay } from "./minimum-pay.ts"
 import { centsAt, isMore } from "./money.ts"
+import type { ProposedLine, ProposedPay } from "./proposed.ts"
 import { euros, percent } from "./words.fr.ts"
 
 /** Official pages differ by a cent here and there: an amount this close is accepted. */
 export const TOLERANCE_CENTS = 2
-
-export interface ProposedLine {
-  from: IsoDate
-  to: IsoDate
-  rate: Rate
-  base: PayBase
-}
-
-export interface ProposedPay {
-  /** Empty for a professionalization contract, whose form has no table. */
-  lines: readonly ProposedLine[]
-  hiringCents: number | null
-  mealCents?: number
-  lodgingCents?: number
-}
-
-export interface PayFinding {
-  rule: "REM-02" | "REM-03" | "REM-04" | "REM-05" | "REM-11"
-  severity: "blocking" | "warning"
-  /** Rank in the proposed lines, when one of them is meant. */
-  line: number | null
-  message: string
-  /** What was found and what was demanded: rates in hundredths of a percent, amounts in cents. */
-  facts: Readonly<Record<string, number | string | null>>
-}
-
-const finding = (
-  rule: PayFinding["rule"],
-  severity: PayFinding["severity"],
-  line: number | null,
-  message: string,
-  facts: PayFinding["facts"] = {},
-): PayFinding => ({ rule, severity, line, message: typography(message), facts })
 
 /** Each line starts the day after the one before, the first with the contract and the last ends with it. */
 const covers = (lines: readonly ProposedLine[], from: IsoDate, to: IsoDate): boolean => {
@@ -114,16 +84,6 @@ const askConventional = ({ facts, periods }: KnownPay): PayFinding[] =>
   facts.conventionalMonthlyCents === undefined && periods.some(({ mayBeConventional }) => mayBeConventional)
     ? [finding("REM-05", "warning", null, conventional[facts.kind], { base: null })]
     : []
-
-const checkBenefits = (proposed: ProposedPay, minimum: KnownPay): PayFinding[] => {
-  const { mealCents = 0, lodgingCents = 0, hiringCents } = proposed
-  const { maxShare, mealsPerMonth } = minimum.benefits
-  const taken = mealCents * mealsPerMonth + lodgingCents
-  const most = centsAt({ numerator: hiringCents ?? minimum.hiringCents, denominator: 1 }, maxShare)
-  if (taken <= most) return []
-  const message = `Les avantages en nature ne peuvent pas dépasser ${percent(maxShare)} du salaire.`
-  return [finding("REM-11", "blocking", null, message, { proposed: taken, maximum: most })]
-}
 
 /** What is proposed beside the least pay. Nothing to say gives an empty list. */
 export const checkPay = (proposed: ProposedPay, minimum: KnownPay): PayFinding[] => [

@@ -129,6 +129,7 @@ const aidOf = (
         cents: aid.cents,
         year_cents: aid.yearCents,
         depends_on_quota: aid.dependsOnQuota,
+        is_under_reserve: aid.isUnderReserve,
         source: aid.source,
       }
 }

@@ -133,9 +133,10 @@ function Aid({ aid }: { aid: NonNullable<GuestContract["aid"]> }) {
         <p>{words.aidAwaited}</p>
       ) : (
         <>
-          <p>{words.aid(formatEuros(aid.cents), formatEuros(aid.cents / MONTHS))}</p>
+          <p>{words.aid(formatEuros(aid.cents), formatEuros(aid.year_cents / MONTHS))}</p>
           <p className={shared.quiet}>
             {aid.depends_on_quota && `${words.quota} `}
+            {aid.is_under_reserve && `${words.reserve} `}
             {words.aidNote} {aid.source}
           </p>
         </>

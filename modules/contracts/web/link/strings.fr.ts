@@ -138,6 +138,7 @@ export const linkWords = {
     aid: (total: string, month: string) => t(`${total} la première année, soit environ ${month} par mois.`),
     aidAwaited: t("Aucun montant n'est encore publié pour un contrat conclu ou commencé à ces dates."),
     quota: t("À partir de 250 salariés, elle dépend d'un quota d'alternants."),
+    reserve: t("Sous réserve d'un texte pour les contrats commencés en 2027."),
     aidNote: t("À titre d'information : l'État décide et verse."),
   },
 

@@ -10,12 +10,11 @@ const rows = {
   age_minimum: [16, `${CODE}, L6222-1`],
   age_minimum_college: [15, `${CODE}, L6222-1 et D6222-1-1`],
   age_limite: [30, `${CODE}, L6222-1`],
-  // The decree measures this age at conclusion: we look at the start, as every other one.
-  age_limite_suite: [36, `${CODE}, L6222-2 et D6222-1`, "uncertain"],
+  age_limite_suite: [36, `${CODE}, L6222-2 et D6222-1`],
   intervalle_suite_mois: [12, `${CODE}, D6222-1`],
   duree_minimum_mois: [6, `${CODE}, L6222-7-1`],
   duree_maximum_mois: [36, `${CODE}, L6222-7-1`],
-  duree_maximum_speciale_mois: [48, `${CODE}, R6222-46 et R6222-59`],
+  duree_maximum_speciale_mois: [48, `${CODE}, R6222-46 et R6222-60`],
   prolongation_echec_mois: [12, `${CODE}, L6222-11`],
   duree_plafond_mois: [54, "Contrôle du formulaire de l’État"],
   // A class does not always begin or end on the day the cycle does.

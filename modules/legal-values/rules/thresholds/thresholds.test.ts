@@ -31,6 +31,6 @@ it("knows every threshold of the release, each with its source", () => {
     expect(thresholdAt(initialThresholds, name, "2026-09-01")?.value).toBe(value)
   }
   expect(thresholdAt(initialThresholds, "part_distance", "2025-06-30")).toBeUndefined()
-  expect(thresholdAt(initialThresholds, "age_limite_suite", "2026-01-01")?.uncertain).toBe(true)
+  expect(thresholdAt(initialThresholds, "duree_cycle_ecart_mois", "2026-01-01")?.uncertain).toBe(true)
   expect(thresholdAt(initialThresholds, "age_limite", "2026-01-01")).not.toHaveProperty("uncertain")
 })
