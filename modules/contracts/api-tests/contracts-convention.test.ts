@@ -114,6 +114,27 @@ describe("the convention of a contract", () => {
     expect((await school.get(id)).fields.convention_financement).toEqual(written)
   })
 
+  it("follows the funder: a public employer pays alone, or what the CNFPT leaves", async () => {
+    const id = await draft()
+    const table = async () => {
+      const { fields } = await school.get(id)
+      return (fields.convention_financement as Record<string, number>[])[0]
+    }
+    await school.save(id, { employeur_secteur: "public", employeur_type: "22" })
+    expect(await table()).toMatchObject({
+      prix_prestation_cents: 805_000,
+      prise_en_charge_opco_cents: 0,
+      participation_obligatoire_cents: 0,
+    })
+    const { fields } = await school.get(id)
+    expect(fields.convention_modalites_reglement).toContain("Chorus Pro")
+    expect(fields.convention_modalites_reglement).not.toContain("participation")
+    await school.save(id, { cnfpt_apf_numero: "APF-2026-77", cnfpt_montant_annuel_cents: 700_000 })
+    expect(await table()).toMatchObject({ prise_en_charge_opco_cents: 700_000 })
+    await school.save(id, { funder: "other" })
+    expect(await table()).toMatchObject({ prise_en_charge_opco_cents: 0 })
+  })
+
   it("is asked for on paper too: a signed contract comes with its signed convention", async () => {
     const id = await aReadyContract(school)
     const reply = await school.move(id, "signOnPaper", {

@@ -3,6 +3,7 @@ import { deadGuestLink, guestLinkView } from "@jalon/guest-links/wire"
 import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { CONVENTION_LINES } from "../rules/convention-lines.ts"
+import { FUNDERS } from "../rules/facts/funder.ts"
 import { contractRecord } from "./form.ts"
 import { contractParams } from "./shapes.ts"
 import { documentRefusals, route } from "./words.fr.ts"
@@ -40,6 +41,8 @@ const summary = z.object({
       employer: cents,
     }),
   ),
+  /** Who pays the centre: it says which columns the table has. */
+  funder: z.enum(FUNDERS),
   /** The version sent before this one, when there was one. */
   compared_with: z.nullable(z.string()),
   /** Why it cannot be validated now; empty when it can. */

@@ -13,6 +13,14 @@ type Row = readonly [
 ]
 
 const rows: readonly Row[] = [
+  ["delais.cnfpt_apf", 3, "months", "CNFPT, accord préalable de financement", "uncertain"],
+  [
+    "delais.cnfpt_apc",
+    30,
+    "days",
+    "CNFPT, accord de prise en charge ; centre de gestion du Pas-de-Calais, 2023",
+    "uncertain",
+  ],
   ["delais.transmission", 5, "working_days", "Code du travail, D6224-1"],
   // D6325-1 counts from the start, Service-Public from the signature: both are shown.
   ["delais.transmission_pro", 5, "days", "Code du travail, D6325-1, et Service-Public (F15478)", "uncertain"],

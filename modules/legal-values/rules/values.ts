@@ -175,6 +175,8 @@ export interface DelayNames {
   "delais.suspension": Delay
   "delais.rupture_pro": Delay
   "delais.archivage": Delay
+  "delais.cnfpt_apf": Delay
+  "delais.cnfpt_apc": Delay
 }
 
 /** Every figure and the shape of its value. Names are the keys of the dated configuration. */

@@ -1,8 +1,10 @@
 import { addMonths } from "@jalon/calendar"
 import { type LegalValues, legalValueAt } from "@jalon/legal-values/rules"
 import type { ContractData, FundingYear } from "../dictionary/index.ts"
-import { periodOf } from "../facts/agreement.ts"
+import { filesWithState, periodOf } from "../facts/agreement.ts"
+import { funderOf } from "../facts/funder.ts"
 import { answerOf, dayOf, numberOf, textOf } from "../facts/known.ts"
+import { finishesCycle, followsRupture, hasSameEmployer } from "../facts/succession.ts"
 import { typeOf } from "./context.ts"
 import {
   type Answer,
@@ -55,12 +57,16 @@ export const participationDue = (
 ): number | null => {
   const legalValue = legalValueAt(legalValues, "participation_employeur", on)
   const level = numberOf(contract, "formation_niveau")
+  // It is taken from what an OPCO pays: with another funder there is none (L6332-14).
+  if (funderOf(contract) !== "opco") return 0
   if (legalValue === undefined || level === null) return null
   if (level < legalValue.value.minLevel) return 0
-  return type === "23" ? legalValue.value.afterRuptureCents : legalValue.value.cents
+  // The smaller one is for another employer, with whom the same cycle goes on.
+  const goesOn = followsRupture(contract, type) && finishesCycle(contract, type) && !hasSameEmployer(contract)
+  return goesOn ? legalValue.value.afterRuptureCents : legalValue.value.cents
 }
 
-const judged = (
+export const judged = (
   contract: ContractData,
   { gate = "ready" }: Pick<RuleContext, "gate">,
   judge: (years: readonly FundingYear[]) => Answer,
@@ -73,6 +79,15 @@ const judged = (
   return gate === "ready" ? notApplicable : waitsFor(...TABLE)
 }
 
+/** Only an OPCO is called one. */
+const balanceOf = (contract: ContractData): { message?: string } =>
+  funderOf(contract) === "opco"
+    ? {}
+    : {
+        message:
+          "Le total à la charge de l'employeur doit être égal au prix moins la part versée par le financeur.",
+      }
+
 export const conventionRules = [
   rule({
     id: "CONV-01",
@@ -80,7 +95,7 @@ export const conventionRules = [
     topic: "convention",
     title: "Équilibre des montants",
     explanation:
-      "Chaque année : l'OPCO verse la prise en charge moins la participation de l'employeur ; l'employeur supporte le prix moins ce que l'OPCO verse. La prise en charge ne dépasse pas le prix.",
+      "Chaque année : le financeur verse la prise en charge moins la participation de l'employeur ; l'employeur supporte le prix moins ce que le financeur verse. La prise en charge ne dépasse pas le prix.",
     message: "Le total à la charge de l'employeur doit être égal au prix moins la part versée par l'OPCO.",
     fix: "Corrigez les montants de l'année {year}.",
     source: "Convention de formation, modèle du ministère du Travail, 2025",
@@ -93,7 +108,8 @@ export const conventionRules = [
           const saidEmployer = year.total_employeur_cents ?? employer
           const values = { year: index + 1, price_cents: price, opco_cents: opco, employer_cents: employer }
           const isSound = funded <= price && opco >= 0 && price >= 0 && participation >= 0
-          if (!isSound || saidOpco !== opco || saidEmployer !== employer) return blocking(values)
+          if (!isSound || saidOpco !== opco || saidEmployer !== employer)
+            return blocking(values, balanceOf(contract))
         }
         return ok({ years: years.length })
       }),
@@ -124,11 +140,11 @@ export const conventionRules = [
     topic: "convention",
     title: "Participation de l'employeur",
     explanation:
-      "Pour une certification de niveau {level} ou plus, l'employeur verse une participation forfaitaire de {full_cents} ({after_rupture_cents} quand l'apprenti arrive après une rupture), la première année seulement.",
+      "Pour une certification de niveau {level} ou plus, l'employeur verse une participation forfaitaire de {full_cents} ({after_rupture_cents} quand l'apprenti achève son cycle chez un autre employeur après une rupture), la première année seulement ; elle n'existe qu'avec un OPCO.",
     message:
       "Participation forfaitaire de {due_cents} à prévoir pour une certification de niveau {level} ou plus.",
     fix: "Indiquez {due_cents} de participation la première année, et rien ensuite.",
-    source: "Code du travail, R6332-25 et R6332-25-1",
+    source: "Code du travail, L6332-14, R6332-25 et R6332-25-1",
     from: "2025-07-01",
     fields: ["convention_financement", "formation_niveau"],
     given: ({ legalValues, on }) => {
@@ -141,6 +157,8 @@ export const conventionRules = [
     },
     check: (contract, context) =>
       judged(contract, context, (years) => {
+        // Another rule speaks of public employers.
+        if (filesWithState(contract)) return notApplicable
         const due = participationDue(
           contract,
           context.legalValues,
@@ -152,11 +170,15 @@ export const conventionRules = [
         const values = { due_cents: due, first_cents: first }
         if (first === due && later.every((amount) => amount === 0)) return ok(values)
         if (due > 0 && first !== due) return blocking(values)
+        if (due > 0)
+          return blocking(values, {
+            message: "La participation de l'employeur n'est due que la première année.",
+          })
         return blocking(values, {
           message:
-            due > 0
-              ? "La participation de l'employeur n'est due que la première année."
-              : "Aucune participation forfaitaire n'est due sous le niveau {level}.",
+            funderOf(contract) === "opco"
+              ? "Aucune participation forfaitaire n'est due sous le niveau {level}."
+              : "Aucune participation forfaitaire n'est due : le financeur n'est pas un OPCO.",
         })
       }),
   }),

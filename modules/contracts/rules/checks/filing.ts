@@ -68,7 +68,9 @@ export const filingRules = [
     check: (contract, { thresholds }) => {
       if (!filesWithState(contract)) return notApplicable
       const opco = textOf(contract, "employeur_opco")
-      if (opco !== null && opco !== "hors_opco_public") return blocking({ opco })
+      // Somebody said that an OPCO pays: the rule on public employers asks why.
+      const isAsked = textOf(contract, "funder") === "opco"
+      if (opco !== null && opco !== "hors_opco_public" && !isAsked) return blocking({ opco })
       const count = numberOf(contract, "contrat_nombre_successifs") ?? 1
       if (count <= thresholds.successifs_public) return ok({ count })
       return blocking(

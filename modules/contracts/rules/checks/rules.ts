@@ -15,6 +15,7 @@ import { payRules } from "./pay.ts"
 import { paySuccessionRules } from "./pay-succession.ts"
 import { proPublicRules } from "./pro-public.ts"
 import { proTrainingRules } from "./pro-training.ts"
+import { publicEmployerRules } from "./public-employer.ts"
 import type { Rule } from "./rule.ts"
 import { shapeRules } from "./shapes.ts"
 import { signatureRules } from "./signatures.ts"
@@ -42,6 +43,7 @@ export const contractRules: readonly Rule[] = [
   ...attachmentRules,
   ...signatureRules,
   ...conventionRules,
+  ...publicEmployerRules,
   ...filingRules,
   ...opcoRules,
   ...proPublicRules,

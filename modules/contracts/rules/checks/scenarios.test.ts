@@ -320,6 +320,39 @@ describe("scenarios", () => {
     expect(elder("1992-01-01", { contrat_precedent_date_fin: "2025-08-23" })).toEqual(["AGE-04"])
   })
 
+  const year = (price: number, funded: number, participation: number) => [
+    {
+      annee: 1,
+      prix_prestation_cents: price,
+      prise_en_charge_opco_cents: funded,
+      participation_obligatoire_cents: participation,
+    },
+  ]
+
+  it("S31 a commune, level 6, convention without 750 €: fine; with it: PUB-03", () => {
+    const commune = aPublicOne()
+    const bachelor = { ...aBachelor(), ...commune, formation_niveau: 6 }
+    const without = aPublicOne({ ...bachelor, convention_financement: year(799_900, 0, 0) })
+    const found = (contract: ContractData) =>
+      told(contract, "blocking").filter((id) => /^(PUB|CONV|DEP)/.test(id))
+    expect(found({ ...without, contrat_date_fin: "2027-08-31" })).toEqual([])
+    expect(
+      found({ ...without, contrat_date_fin: "2027-08-31", convention_financement: year(799_900, 0, 75_000) }),
+    ).toContain("PUB-03")
+  })
+
+  it("S32 a commune, CDI: PUB-02", () => {
+    expect(told(aPublicOne({ contrat_mode_contractuel: "2" }), "blocking")).toEqual(["PUB-02"])
+  })
+
+  it("S33 a commune, start 2026-09-01, no APC on 2026-10-02: overdue, the employer proposed again", () => {
+    const contract = aPublicOne({ cnfpt_apf_numero: "APF-2026-1", cnfpt_apf_date: "2026-06-15" })
+    const found = preCheck(contract, { ...context, today: "2026-10-02" }).find(({ id }) => id === "CNFPT-01")
+    expect(found).toMatchObject({ verdict: "warning", values: { latest: "2026-10-01" } })
+    expect(found?.fields[0]).toBe("funder")
+    expect(found?.message).toContain("le financeur redevient l’employeur")
+  })
+
   it("S38 pro contract of 30 months, BTS holder: PRO-02", () => {
     const contract = aProfessionalization({
       contrat_date_fin: "2029-02-28",

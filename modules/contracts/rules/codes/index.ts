@@ -3,6 +3,7 @@ import { type CodeListName, codeLists } from "@jalon/organizations/rules"
 import { contractAttachments } from "./attachments.ts"
 import { birthDepartments } from "./birth-departments.ts"
 import type { OfficialList } from "./code.ts"
+import { funders } from "./funders.ts"
 import { nsfCodes } from "./nsf.data.ts"
 import { celiaStates, opcoStates } from "./opco-states.ts"
 import { operators } from "./operators.ts"
@@ -39,6 +40,7 @@ export const contractCodes = {
   ...shared,
   employeur_secteur: sectors,
   employeur_opco: operators,
+  funder: funders,
   departement_naissance: birthDepartments,
   representant_legal_lien: links,
   remuneration_base: payBases,

@@ -7,6 +7,7 @@ import {
   isSuccession,
   periodOf,
 } from "../facts/agreement.ts"
+import { funderOf, isTerritorial } from "../facts/funder.ts"
 import { answerOf, isSaid, numberOf, textOf } from "../facts/known.ts"
 import { ageAt, isMinorAtConclusion, needsRepresentative } from "../facts/person.ts"
 import { followsDiploma, followsRupture } from "../facts/succession.ts"
@@ -18,6 +19,10 @@ export const forPrivateEmployer: Condition = (contract) => !isPublicEmployer(con
 /** An industrial and commercial public body is filed with an operator and pays as a private employer does. */
 export const forStateFiling: Condition = filesWithState
 export const forOpcoFiling: Condition = (contract) => !filesWithState(contract)
+
+export const forTerritorial: Condition = isTerritorial
+export const forCnfpt: Condition = (contract) => funderOf(contract) === "cnfpt"
+export const forOtherPayer: Condition = (contract) => funderOf(contract) === "other"
 
 export const forMinor: Condition = (contract) => isMinorAtConclusion(contract) === true
 export const withRepresentative: Condition = (contract) => needsRepresentative(contract) === true
@@ -99,3 +104,6 @@ export const isRegistered: Condition = (contract) =>
 /** A centre inside the company signs an annex with itself, not a convention. */
 export const withConvention: Condition = (contract: ContractData) =>
   answerOf(contract, "cfa_entreprise") !== true
+
+/** CELIA is the account of a public employer: nobody files in its place. */
+export const withMandate: Condition = (contract) => withConvention(contract) && !filesWithState(contract)

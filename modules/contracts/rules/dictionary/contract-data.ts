@@ -20,6 +20,19 @@ type EmployerFields = AddressFields<"employeur_adresse"> & {
   employeur_idcc: string
   employeur_regime_chomage_specifique: boolean
   employeur_opco: string
+  /** Who pays the centre; what the employer's type gives while nobody chose. */
+  funder: string
+  /** The name of another payer. */
+  funder_nom: string
+  /** Prior agreement of the CNFPT, and its agreement to pay. */
+  cnfpt_apf_numero: string
+  cnfpt_apf_date: IsoDate
+  cnfpt_montant_annuel_cents: number
+  cnfpt_apc_numero: string
+  cfa_cnfpt_accreditation: string
+  /** Asked by Chorus Pro on the invoices of a public body. */
+  employeur_chorus_service: string
+  employeur_chorus_engagement: string
   employeur_signataire_nom: string
   employeur_signataire_prenom: string
   employeur_signataire_fonction: string

@@ -1,4 +1,4 @@
-import { withConvention } from "./conditions.ts"
+import { withConvention, withMandate } from "./conditions.ts"
 import type { Field } from "./field.ts"
 import type { FormPart } from "./sections.ts"
 
@@ -115,7 +115,8 @@ export const conventionFields = {
     group: "mandate",
     label: "L’employeur donne mandat au CFA pour transmettre le contrat",
     kind: "yes_no",
-    needed: withConvention,
+    shown: withMandate,
+    needed: withMandate,
   },
   convention_tribunal: text("convention_10", "Tribunal compétent", { max: 120 }),
   convention_signature_lieu: text("convention_signatures", "Convention faite à", {

@@ -23,6 +23,7 @@ const AMOUNTS = new Set([
   "remuneration_avantage_logement",
   "remuneration_smc_mensuel",
   "remuneration_salaire_precedent",
+  "cnfpt_montant_annuel",
 ])
 
 /** What a star stands for. */
@@ -122,6 +123,7 @@ describe("every field of the reference is in the dictionary", () => {
     ).toEqual([
       "employeur2_denomination",
       "employeur2_siret",
+      "funder_nom",
       "contrat_derogation_motif",
       "contrat_acheve_cycle",
       "contrat_nombre_successifs",
@@ -184,6 +186,8 @@ const exceptions: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(representant|lieu)\w*_adresse_(voie|code_postal|commune)$/, ["sometimes"]],
   [/_adresse_(voie|code_postal|commune)$/, ["always"]],
   [/_adresse_/, ["never"]],
+  // What the employer's type gives stands while nobody chose; no agreement is demanded before it exists.
+  [/^funder$|cnfpt_/, ["never"]],
   // A code may go by e-mail instead.
   [/^employeur_signataire_mobile$|^representant_legal_meme_adresse$|^contrat_derogation$/, ["never"]],
   [/^contrat_(date|motif)_rupture$|^signature_probante$/, ["system"]],
@@ -272,6 +276,13 @@ const relabelled = new Set([
   "remuneration_majoration_15",
   "remuneration_majoration_publique",
   "maitre1_nb_apprentis",
+  "cnfpt_apf_numero",
+  "cnfpt_apf_date",
+  "cnfpt_montant_annuel_cents",
+  "cnfpt_apc_numero",
+  "cfa_cnfpt_accreditation",
+  "employeur_chorus_service",
+  "employeur_chorus_engagement",
   "representant_legal_mobile",
   "formation_niveau",
 ])

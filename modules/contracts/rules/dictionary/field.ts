@@ -69,6 +69,8 @@ type FieldHolding<Held extends Kind> = {
   /** Asked at all; always when nothing is said. */
   readonly shown?: Condition
   readonly source?: Source
+  /** What it stands for while nobody chose; shown as such, and kept only once somebody does. */
+  readonly usual?: (contract: ContractData) => string | null
   readonly list?: ContractCodeList
   /** The list only suggests: any other text is good too. */
   readonly free?: true

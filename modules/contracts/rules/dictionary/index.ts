@@ -6,6 +6,7 @@ import type { ContractData, ContractType, FieldKey } from "./contract-data.ts"
 import { conventionFields } from "./convention-fields.ts"
 import { employerFields } from "./employer-fields.ts"
 import type { AnyField, Fields } from "./field.ts"
+import { funderFields } from "./funder-fields.ts"
 import { payFields } from "./pay-fields.ts"
 import { professionalizationFields } from "./professionalization-fields.ts"
 import { representativeFields } from "./representative-fields.ts"
@@ -16,6 +17,7 @@ import { maitreFields } from "./tutor-fields.ts"
 /** Every field of the apprenticeship form and of its convention, in the order of the form. */
 const apprenticeship = {
   ...employerFields,
+  ...funderFields,
   ...apprenticeFields,
   ...representativeFields,
   ...maitreFields,

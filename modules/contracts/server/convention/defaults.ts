@@ -1,7 +1,8 @@
 import { type IsoDate, typography } from "@jalon/kernel"
 import type { LegalValues } from "@jalon/legal-values/rules"
 import { isEqual } from "@jalon/records"
-import { withConvention } from "../../rules/dictionary/conditions.ts"
+import { withConvention, withMandate } from "../../rules/dictionary/conditions.ts"
+import { type Funder, funderOf } from "../../rules/facts/funder.ts"
 import { type ContractData, fieldOf } from "../../rules/index.ts"
 import type { FieldValues } from "../contract-row.ts"
 import type { Records } from "../records/load-records.ts"
@@ -18,6 +19,16 @@ const FOLLOWED =
   "Suivi par les feuilles d'émargement, le livret d'apprentissage et des points réguliers avec l'entreprise. Évaluations en cours de formation, puis épreuves de la certification."
 const PAYMENT =
   "Le financeur règle sa part au CFA selon l'échéancier réglementaire. La participation obligatoire de l'employeur et le reste à charge éventuel font l'objet de deux factures distinctes, payables à trente jours."
+/** Without an OPCO there is no participation, hence no second invoice of it. */
+const PAYMENT_BY: Readonly<Record<Funder, string>> = {
+  opco: PAYMENT,
+  cnfpt:
+    "Le CNFPT règle sa part au CFA selon l'échéancier de son accord de prise en charge. Le reste à charge de l'employeur est facturé à part, par Chorus Pro, et payable à trente jours.",
+  employer:
+    "L'employeur règle le prix au CFA après service fait, sur factures déposées sur Chorus Pro et accompagnées d'un certificat de réalisation, payables à trente jours.",
+  other:
+    "Le payeur désigné règle sa part au CFA selon son engagement écrit. Le reste à charge de l'employeur est facturé à part, payable à trente jours.",
+}
 const COURT = "Tribunal du lieu du siège du CFA"
 
 type Signatory = { last_name?: unknown; first_name?: unknown; job_title?: unknown }
@@ -45,8 +56,8 @@ const conventionDefaults = (
     formation_objectif: text(training?.objectives) ?? (title && typography(`Préparer et obtenir : ${title}`)),
     convention_modalites: training && typography([delivery, FOLLOWED].filter(Boolean).join(" ")),
     convention_financement: proposedFunding(legalValues, contract, records, today),
-    convention_modalites_reglement: typography(PAYMENT),
-    convention_mandat: true,
+    convention_modalites_reglement: typography(PAYMENT_BY[funderOf(contract)]),
+    convention_mandat: withMandate(contract) ? true : null,
     convention_tribunal: COURT,
     convention_signature_lieu: text(contract.cfa_adresse_commune),
   }

@@ -8,6 +8,7 @@ import {
 } from "@jalon/trainings/rules"
 import { participationDue } from "../../rules/checks/convention.ts"
 import { periodOf } from "../../rules/facts/agreement.ts"
+import { funderOf } from "../../rules/facts/funder.ts"
 import { type ContractData, type FundingYear, fundingYears } from "../../rules/index.ts"
 import type { LevelRow, Records } from "../records/load-records.ts"
 
@@ -35,6 +36,13 @@ const yearlyLevel = (contract: ContractData, { levels }: Records, on: IsoDate): 
   return isRemote ? reducedForDistance(cents) : cents
 }
 
+/** What the funder gives for a year: only an OPCO follows published levels, an employer that pays alone gives none. */
+const fundedForYear = (contract: ContractData, records: Records, on: IsoDate): number | null => {
+  const funder = funderOf(contract)
+  if (funder === "opco") return yearlyLevel(contract, records, on)
+  return funder === "cnfpt" ? (contract.cnfpt_montant_annuel_cents ?? null) : 0
+}
+
 /** The financial table that the training's price and the published level give; null while one of them is not known. */
 export const proposedFunding = (
   legalValues: LegalValues,
@@ -45,7 +53,7 @@ export const proposedFunding = (
   const period = periodOf(contract)
   const price = records.training?.price_cents
   const on = contract.contrat_date_conclusion ?? period?.from ?? today
-  const levelCents = yearlyLevel(contract, records, on)
+  const levelCents = fundedForYear(contract, records, on)
   if (period === null || typeof price !== "number" || levelCents === null) return null
   const participationCents = participationDue(contract, legalValues, on) ?? 0
   return fundingYears(period.from, period.to, { priceCents: price, levelCents, participationCents })

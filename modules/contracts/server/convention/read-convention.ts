@@ -1,5 +1,6 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { typography } from "@jalon/kernel"
+import { funderOf } from "../../rules/facts/funder.ts"
 import { needsRepresentative } from "../../rules/facts/person.ts"
 import { type ContractData, conventionLineWords, moveFor } from "../../rules/index.ts"
 import { type ContractRow, dataOf, type FieldValues } from "../contract-row.ts"
@@ -34,6 +35,7 @@ export const readSummary = async (scope: Scope, { row, facts }: OpenContract) =>
       former === null ? null : linesOf(dataOf({ ...row, fields: former.fields })),
     ),
     years: sharesOf(contract),
+    funder: funderOf(contract),
     compared_with: former === null ? null : former.created_at.toISOString(),
     obstacles: offered.allowed ? [] : offered.reasons.map(({ sentence }) => sentence),
   }

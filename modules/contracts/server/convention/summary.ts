@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { formatFrenchDate, typography } from "@jalon/kernel"
 import { shareOut } from "../../rules/checks/convention.ts"
 import { filesWithState } from "../../rules/facts/agreement.ts"
+import { funderOf } from "../../rules/facts/funder.ts"
 import {
   CONVENTION_LINES,
   type ContractData,
@@ -56,10 +57,21 @@ const placeLine = (contract: ContractData): string => {
   )
 }
 
-const funderLine = (contract: ContractData): string =>
-  filesWithState(contract)
-    ? typography("L'employeur public et son financeur (CNFPT, ANFH ou autre)")
-    : operatorName(contract)
+const funderLine = (contract: ContractData): string => {
+  switch (funderOf(contract)) {
+    case "opco":
+      return operatorName(contract)
+    case "cnfpt":
+      return joined(
+        "CNFPT",
+        contract.cnfpt_apf_numero && typography(`accord n° ${contract.cnfpt_apf_numero}`),
+      )
+    case "employer":
+      return typography("L'employeur, qui paie le prix de la formation")
+    case "other":
+      return contract.funder_nom ?? "Autre payeur"
+  }
+}
 
 const count = (number: number | null | undefined, one: string, several: string): string | null =>
   number ? `${number} ${number < 2 ? one : several}` : null
@@ -75,14 +87,18 @@ const costsLine = (contract: ContractData): string =>
     contract.convention_frais_mobilite ? "mobilité internationale" : null,
   ) || "Aucun"
 
-const mandateLine = ({ convention_mandat }: ContractData): string =>
-  convention_mandat === true
+const mandateLine = (contract: ContractData): string => {
+  if (filesWithState(contract))
+    return typography("Pas de mandat : vous déposez vous-même le contrat sur CELIA.")
+  return contract.convention_mandat === true
     ? typography("Vous donnez mandat au centre de formation pour transmettre le contrat au financeur.")
     : typography("Pas de mandat : vous transmettez vous-même le contrat au financeur.")
+}
 
 /** A convention in plain lines, from its fields alone. */
 export const linesOf = (contract: ContractData): Lines => {
   const sum = totals(contract)
+  const funder = funderOf(contract)
   return {
     center: joined(printed(contract, "cfa_denomination"), centerSigner(contract)),
     employer: joined(
@@ -98,8 +114,9 @@ export const linesOf = (contract: ContractData): Lines => {
     place: placeLine(contract),
     price: euros(sum.price),
     funder: funderLine(contract),
-    funded: euros(sum.opco),
-    participation: euros(sum.participation),
+    // A line that a funder does not know is not read: an empty one is left out.
+    funded: funder === "employer" ? "" : euros(sum.opco),
+    participation: funder === "opco" ? euros(sum.participation) : "",
     remaining: euros(sum.employer),
     costs: costsLine(contract),
     payment: contract.convention_modalites_reglement ?? "",

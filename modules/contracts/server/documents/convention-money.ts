@@ -1,7 +1,8 @@
 import { type Block, pairs, paragraph, table, ticks } from "@jalon/documents"
 import { type LegalValueTypes, legalValueAt } from "@jalon/legal-values/rules"
 import { filesWithState, isPro } from "../../rules/facts/agreement.ts"
-import type { FundingYear } from "../../rules/index.ts"
+import { funderOf } from "../../rules/facts/funder.ts"
+import type { ContractData, FundingYear } from "../../rules/index.ts"
 import type { ConventionFields } from "./convention-fields.ts"
 import type { ConventionInput } from "./convention-input.ts"
 import { operatorName } from "./people.ts"
@@ -30,15 +31,64 @@ const sumOf = (years: readonly Amounts[]): Amounts =>
     { price: 0, covered: 0, contribution: 0, paid: 0, employer: 0 },
   )
 
-const cells = ({ price, covered, contribution, paid, employer }: Amounts): string[] =>
-  [price, covered, contribution, paid, employer].map(euros)
+type Column = { head: string; share: number; of: (amounts: Amounts) => number }
+
+const price: Column = { head: "A – Prix de la prestation", share: 1.2, of: (year) => year.price }
+const employer = (head: string): Column => ({ head, share: 1.25, of: (year) => year.employer })
+const covered = (head: string): Column => ({ head, share: 1.3, of: (year) => year.covered })
+
+/** Only an OPCO has all five: without it there is no participation, and an employer that pays alone is given nothing. */
+const columnsOf = (contract: ContractData): Column[] => {
+  switch (funderOf(contract)) {
+    case "opco":
+      return [
+        price,
+        covered("B – Prise en charge par l'OPCO"),
+        { head: "C – Participation obligatoire", share: 1.2, of: (year) => year.contribution },
+        { head: "D – À payer par l'OPCO (B\u00a0−\u00a0C)", share: 1.4, of: (year) => year.paid },
+        employer("E – Total employeur (A\u00a0−\u00a0D)"),
+      ]
+    case "cnfpt": {
+      const number = contract.cnfpt_apf_numero
+      return [
+        price,
+        covered(`B – Prise en charge par le CNFPT${number ? ` (accord n° ${number})` : ""}`),
+        employer("E – Total employeur (A\u00a0−\u00a0B)"),
+      ]
+    }
+    case "other":
+      return [
+        price,
+        covered(`B – Payé par ${payerName(contract)}`),
+        employer("E – Total employeur (A\u00a0−\u00a0B)"),
+      ]
+    case "employer":
+      return [price, employer("E – Prix à la charge de l'employeur")]
+  }
+}
 
 const ordinal = (rank: number): string => (rank === 1 ? "1re année" : `${rank}e année`)
 
-const payerName = ({ contract }: ConventionFields): string => {
-  if (filesWithState(contract)) return "l'employeur public et son financeur (CNFPT, ANFH ou autre)"
+const payerName = (contract: ContractData): string => {
+  const funder = funderOf(contract)
+  if (funder === "cnfpt") return "le Centre national de la fonction publique territoriale (CNFPT)"
+  if (funder === "other") return contract.funder_nom || "un autre payeur"
   const name = operatorName(contract)
   return name === "" ? "l'opérateur de compétences" : `l'opérateur de compétences ${name}`
+}
+
+/** Who pays what, in a sentence. */
+const sharedOut = (contract: ContractData, { price: total, paid, employer: left }: Amounts): string => {
+  const whole = `Le prix total de la formation est de ${euros(total)}.`
+  if (funderOf(contract) === "employer")
+    return filesWithState(contract)
+      ? `${whole} Il est à la charge de l'employeur public (article L. 6227-6 du code du travail).`
+      : `${whole} Il est à la charge de l'employeur.`
+  const rest =
+    left === 0
+      ? "rien ne reste à la charge de l'employeur"
+      : `${euros(left)} restent à la charge de l'employeur`
+  return `${whole} Le financeur, ${payerName(contract)}, en règle ${euros(paid)} ; ${rest}.`
 }
 
 const priceBlocks = (fields: ConventionFields): Block[] => {
@@ -55,16 +105,13 @@ const priceBlocks = (fields: ConventionFields): Block[] => {
           ]
         : []),
     ]
-  const { price, paid, employer } = sumOf(years)
+  const columns = columnsOf(contract)
+  const cells = (amounts: Amounts): string[] => columns.map(({ of }) => euros(of(amounts)))
   return [
     table(
       [
         { head: "Année d'exécution", share: 1.15 },
-        { head: "A – Prix de la prestation", share: 1.2, align: "right" },
-        { head: "B – Prise en charge", share: 1.2, align: "right" },
-        { head: "C – Participation obligatoire", share: 1.2, align: "right" },
-        { head: "D – À payer par le financeur (B\u00a0−\u00a0C)", share: 1.4, align: "right" },
-        { head: "E – Total employeur (A\u00a0−\u00a0D)", share: 1.25, align: "right" },
+        ...columns.map(({ head, share }) => ({ head, share, align: "right" as const })),
       ],
       years.map((year, index) => [
         ordinal(contract.convention_financement?.[index]?.annee ?? index + 1),
@@ -72,9 +119,7 @@ const priceBlocks = (fields: ConventionFields): Block[] => {
       ]),
       ["Total", ...cells(sumOf(years))],
     ),
-    paragraph(
-      `Le prix total de la formation est de ${euros(price)}. Le financeur, ${payerName(fields)}, en règle ${euros(paid)} ; ${employer === 0 ? "rien ne reste à la charge de l'employeur" : `${euros(employer)} restent à la charge de l'employeur`}.`,
-    ),
+    paragraph(sharedOut(contract, sumOf(years))),
   ]
 }
 
@@ -133,7 +178,9 @@ const extraCostsBlocks = (
   return [
     article("Frais annexes"),
     paragraph(
-      "Ces frais, financés par le CFA, lui sont remboursés par le financeur dans la limite des montants réglementaires, sur service rendu.",
+      funderOf(contract) === "opco"
+        ? "Ces frais, financés par le CFA, lui sont remboursés par le financeur dans la limite des montants réglementaires, sur service rendu."
+        : "Ces frais ne sont dus que pour les volumes prévus ci-dessous, sur service rendu.",
     ),
     table(
       [
@@ -150,7 +197,7 @@ const extraCostsBlocks = (
 
 const paymentBlocks = ({ contract, line, article }: ConventionFields): Block[] => [
   article("Règlement"),
-  ...(isPro(contract)
+  ...(isPro(contract) || funderOf(contract) !== "opco"
     ? []
     : [
         paragraph(
@@ -167,6 +214,13 @@ const paymentBlocks = ({ contract, line, article }: ConventionFields): Block[] =
 ]
 
 const mandateBlocks = ({ contract, line, article }: ConventionFields): Block[] => {
+  if (filesWithState(contract))
+    return [
+      article("Dépôt du contrat"),
+      paragraph(
+        "L'employeur public dépose lui-même le contrat d'apprentissage et la présente convention auprès de la direction départementale de l'emploi, du travail et des solidarités (DDETS), par la plateforme CELIA.",
+      ),
+    ]
   const answer = line("Mandat", ["convention_mandat"])
   return [
     article("Mandat"),
@@ -187,11 +241,19 @@ const mandateBlocks = ({ contract, line, article }: ConventionFields): Block[] =
 const endingsBlocks = ({ contract, line, article }: ConventionFields): Block[] => {
   const pro = isPro(contract)
   const center = pro ? "l'organisme de formation" : "le CFA"
-  const body = filesWithState(contract) ? "l'administration du travail" : "l'opérateur de compétences"
+  const isPublic = filesWithState(contract)
+  const body = isPublic
+    ? "la direction départementale de l'emploi, du travail et des solidarités (DDETS)"
+    : "l'opérateur de compétences"
+  const refused = isPublic
+    ? "le dépôt du contrat"
+    : pro
+      ? "la prise en charge du contrat"
+      : "le dépôt ou la prise en charge du contrat"
   return [
     article("Clause suspensive et résolutoire"),
     paragraph(
-      `La présente convention prend effet sous réserve de la signature du contrat. Elle est résolue de plein droit si ${body} refuse ${pro ? "la prise en charge du contrat" : "le dépôt ou la prise en charge du contrat"} ; ${center} et l'employeur conviennent alors de la suite de la formation déjà dispensée.`,
+      `La présente convention prend effet sous réserve de la signature du contrat. Elle est résolue de plein droit si ${body} refuse ${refused} ; ${center} et l'employeur conviennent alors de la suite de la formation déjà dispensée.`,
     ),
     article("Fin de la convention"),
     paragraph(

@@ -1,5 +1,5 @@
 import { type Block, heading, pairs, paragraph } from "@jalon/documents"
-import { isPro } from "../../rules/facts/agreement.ts"
+import { filesWithState, isPro } from "../../rules/facts/agreement.ts"
 import type { ConventionFields } from "./convention-fields.ts"
 import type { CenterNames } from "./convention-input.ts"
 import { addressOf, centerSigner, contactOf, employerSigner, grouped, operatorName } from "./people.ts"
@@ -50,7 +50,9 @@ const employerBlocks = ({ contract, line }: ConventionFields): Block[] => [
       addressOf(contract, "employeur"),
     ),
     line("N° SIRET", ["employeur_siret"], grouped("siret", contract.employeur_siret)),
-    line("Opérateur de compétences (OPCO)", ["employeur_opco"], operatorName(contract)),
+    ...(filesWithState(contract)
+      ? []
+      : [line("Opérateur de compétences (OPCO)", ["employeur_opco"], operatorName(contract))]),
     line("Convention collective (IDCC)", ["employeur_idcc"]),
     line("Représenté par", [], employerSigner(contract)),
     line("Contact administratif", ["employeur_contact_nom"], contactOf(contract, "employeur")),

@@ -169,6 +169,55 @@ describe("the training convention", () => {
 })
 
 describe("its variants", () => {
+  const years = (price: number, funded: number) => [
+    { annee: 1, prix_prestation_cents: price, prise_en_charge_opco_cents: funded },
+  ]
+  const never = (text: string, ...unsaid: readonly string[]): void => {
+    for (const one of unsaid) expect(words(text), one).not.toContain(words(one))
+  }
+
+  it("a public employer that pays: its price alone, no OPCO, no 750 €, filed with the DDETS", async () => {
+    const { root } = await read({
+      ...disabledContract,
+      convention_modalites_reglement: "À trente jours, sur Chorus Pro.",
+      convention_financement: years(799_900, 0),
+    })
+    never(
+      root.text,
+      "OPCO",
+      "opérateur de compétences",
+      "Prise en charge",
+      "Participation",
+      "750,00 €",
+      "mandat",
+    )
+    const text = words(root.text)
+    for (const said of [
+      "à la charge de l’employeur public (article L. 6227-6",
+      "7 999,00 €",
+      "CELIA",
+      "DDETS",
+    ])
+      expect(text).toContain(words(said))
+  })
+
+  it("a commune with the agreement of the CNFPT: three columns, without participation", async () => {
+    const { root } = await read({
+      ...disabledContract,
+      cnfpt_apf_numero: "APF-2026-77",
+      convention_modalites_reglement: "Selon l’accord du CNFPT.",
+      convention_financement: years(800_000, 700_000),
+    })
+    never(root.text, "OPCO", "Participation", "750,00 €")
+    const text = words(root.text)
+    for (const said of [
+      "Prise en charge par le CNFPT (accord n° APF-2026-77)",
+      "7 000,00 €",
+      "1 000,00 € restent à la charge de l’employeur",
+    ])
+      expect(text).toContain(words(said))
+  })
+
   it("is an annex to the contract when the centre belongs to the company", async () => {
     const document = await read({ ...minorContract, cfa_entreprise: true })
     expect(elementsOf(document.root, "H1")[0]?.text).toBe("Annexe pédagogique et financière")

@@ -13,8 +13,13 @@ const deductions: Partial<Record<FieldKey, (records: Records) => Deduced | null>
       : { value: isEqual(site.address, center.address), record: "site" }
   },
   // One scheme for all employees of private employers since 2019; the few others say so in their record.
-  remuneration_caisse_retraite: ({ company }) =>
-    company?.secteur === "prive" ? { value: "AGIRC-ARRCO", record: "usual" } : null,
+  remuneration_caisse_retraite: ({ company }) => {
+    if (company?.secteur === "prive") return { value: "AGIRC-ARRCO", record: "usual" }
+    // Apprentices of public bodies but those that trade (L6227-8).
+    return company?.secteur === "public" && company.employeur_type !== "30"
+      ? { value: "IRCANTEC", record: "usual" }
+      : null
+  },
 }
 
 /** What no record says alone, and what is usual where they say nothing. */

@@ -1,6 +1,7 @@
 import { lengthInDays } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
 import { legalValueAt } from "@jalon/legal-values/rules"
+import { funderOf } from "../../rules/facts/funder.ts"
 import { type RuptureFunding, ruptureFunding } from "../../rules/index.ts"
 import type { OpenContract } from "../open-contract.ts"
 import type { RuptureDraft } from "./rupture-draft.ts"
@@ -25,6 +26,8 @@ export const forecastFunding = (
   const level = fields.formation_niveau
   const firstCents = fields.convention_financement?.[0]?.prise_en_charge_opco_cents
   if (contract_type !== "apprentissage" || reason === "non_demarrage") return null
+  // What another funder owes after a rupture is in its agreement, not in a published schedule.
+  if (funderOf({ ...fields, contract_type }) !== "opco") return null
   if (!last_day || !start || !firstCents || typeof level !== "number") return null
   const yearCents = wholeYear(firstCents, start, fields.contrat_date_fin)
   const concludedOn = fields.contrat_date_conclusion ?? start

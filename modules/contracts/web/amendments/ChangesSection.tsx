@@ -6,6 +6,7 @@ import {
   type ContractField,
   fieldOf,
   fieldsOf,
+  funderOf,
   isShown,
   type Part,
   partOf,
@@ -118,7 +119,7 @@ function PartFields({ part, fields, ...props }: AmendmentProps & OpenPart) {
 
 /** Long and seldom touched: closed until someone needs it. */
 function Convention({ parts, ...props }: AmendmentProps & { parts: readonly OpenPart[] }) {
-  const { amendment, form: autosave } = props
+  const { contract, amendment, form: autosave } = props
   const isChanged = [...parts.flatMap(({ fields }) => fields.map(({ key }) => key)), FUNDING].some(
     (key) => !same(amendment.former[key], autosave.draft[key]),
   )
@@ -128,7 +129,13 @@ function Convention({ parts, ...props }: AmendmentProps & { parts: readonly Open
     <details className={styles.convention} open={isOpenFirst}>
       <summary>{words.convention}</summary>
       <p className={form.quiet}>{words.conventionHint}</p>
-      {amendment.editable.includes(FUNDING) && <FundingYears contract={amendment} form={autosave} />}
+      {amendment.editable.includes(FUNDING) && (
+        <FundingYears
+          contract={amendment}
+          funder={funderOf(dataOf(contract, { ...contract.fields, ...autosave.draft }))}
+          form={autosave}
+        />
+      )}
       {parts.map((one) => (
         <PartFields key={one.part} {...props} {...one} />
       ))}

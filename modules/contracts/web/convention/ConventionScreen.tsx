@@ -93,7 +93,7 @@ export default function ConventionScreen({ token, ...frame }: ConventionScreenPr
       <div className={styles.columns}>
         <div className={styles.reading}>
           <Summary convention={convention} />
-          <Years years={convention.years} />
+          <Years years={convention.years} funder={convention.funder} />
           {isCorrecting ? (
             <CorrectionForm {...answer} school={guestLink.host.name} onBack={() => setCorrecting(false)} />
           ) : (

@@ -1,5 +1,6 @@
 import { formatEuros } from "@jalon/kernel"
 import { AmountField, Button } from "@jalon/ui"
+import type { Funder } from "../../rules/facts/funder.ts"
 import { fieldOf } from "../../rules/index.ts"
 import type { FundingYearValue } from "../../wire/index.ts"
 import { ContractFieldConflict } from "../form/ContractFieldConflict.tsx"
@@ -14,11 +15,17 @@ const KEY = "convention_financement"
 const FUNDING = fieldOf("apprentissage", KEY)
 const MOST_YEARS = 4
 
-const WRITTEN = [
-  ["prix_prestation_cents", words.price],
-  ["prise_en_charge_opco_cents", words.funded],
-  ["participation_obligatoire_cents", words.participation],
-] as const
+const PRICE = ["prix_prestation_cents", words.price] as const
+const FUNDED = ["prise_en_charge_opco_cents", words.funded] as const
+const PARTICIPATION = ["participation_obligatoire_cents", words.participation] as const
+
+/** Only an OPCO goes with a participation; an employer that pays alone is given nothing. */
+const WRITTEN = {
+  opco: [PRICE, FUNDED, PARTICIPATION],
+  cnfpt: [PRICE, FUNDED],
+  other: [PRICE, FUNDED],
+  employer: [PRICE],
+} as const
 
 /** What the funder pays and what is left to the employer follow from the three amounts of a year. */
 const shares = (year: FundingYearValue) => {
@@ -29,18 +36,19 @@ const shares = (year: FundingYearValue) => {
 interface YearProps {
   year: FundingYearValue
   rank: number
+  funder: Funder
   isLocked: boolean
   form: ContractForm
   onChange: (year: FundingYearValue) => void
 }
 
-function Year({ year, rank, isLocked, form: autosave, onChange }: YearProps) {
+function Year({ year, rank, funder, isLocked, form: autosave, onChange }: YearProps) {
   const { opco, employer } = shares(year)
   return (
     <fieldset className={styles.year}>
       <legend>{conventionWords.ordinal(rank)}</legend>
       <div className={styles.amounts}>
-        {WRITTEN.map(([key, label]) => (
+        {WRITTEN[funder].map(([key, label]) => (
           <AmountField
             key={key}
             id={fieldId(`${KEY}.${rank}.${key}`)}
@@ -60,11 +68,13 @@ function Year({ year, rank, isLocked, form: autosave, onChange }: YearProps) {
 
 interface FundingYearsProps {
   contract: Pick<Contract, "editable">
+  /** It says which amounts a year has. */
+  funder: Funder
   form: ContractForm
 }
 
 /** The financial table of the convention; proposed by itself, written over where the parties agreed otherwise. */
-export function FundingYears({ contract, form: autosave }: FundingYearsProps) {
+export function FundingYears({ contract, funder, form: autosave }: FundingYearsProps) {
   const { draft, set } = autosave
   const years = (draft[KEY] ?? []) as readonly FundingYearValue[]
   const isLocked = !contract.editable.includes(KEY)
@@ -78,6 +88,7 @@ export function FundingYears({ contract, form: autosave }: FundingYearsProps) {
           key={year.annee ?? index + 1}
           year={year}
           rank={year.annee ?? index + 1}
+          funder={funder}
           isLocked={isLocked}
           form={autosave}
           onChange={(changed) => write(years.map((one, at) => (at === index ? changed : one)))}

@@ -55,11 +55,20 @@ export function Summary({ convention }: { convention: Convention }) {
   )
 }
 
-const COLUMNS = ["price", "opco", "participation", "employer"] as const
+type Column = "price" | "opco" | "participation" | "employer"
 
-export function Years({ years }: { years: Convention["years"] }) {
+/** Only an OPCO goes with a participation; an employer that pays alone is given nothing. */
+const COLUMNS: Readonly<Record<Convention["funder"], readonly Column[]>> = {
+  opco: ["price", "opco", "participation", "employer"],
+  cnfpt: ["price", "opco", "employer"],
+  other: ["price", "opco", "employer"],
+  employer: ["price", "employer"],
+}
+
+export function Years({ years, funder }: Pick<Convention, "years" | "funder">) {
   if (years.length === 0) return null
-  const total = (column: (typeof COLUMNS)[number]) => years.reduce((sum, year) => sum + year[column], 0)
+  const columns = COLUMNS[funder]
+  const total = (column: Column) => years.reduce((sum, year) => sum + year[column], 0)
   return (
     <div className={styles.part}>
       <h2 id="years" className={styles.heading}>
@@ -71,7 +80,7 @@ export function Years({ years }: { years: Convention["years"] }) {
           <thead>
             <tr>
               <th scope="col">{words.year}</th>
-              {COLUMNS.map((column) => (
+              {columns.map((column) => (
                 <th key={column} scope="col">
                   {words[column]}
                 </th>
@@ -82,7 +91,7 @@ export function Years({ years }: { years: Convention["years"] }) {
             {years.map((year) => (
               <tr key={year.year}>
                 <th scope="row">{words.ordinal(year.year)}</th>
-                {COLUMNS.map((column) => (
+                {columns.map((column) => (
                   <td key={column}>{formatEuros(year[column])}</td>
                 ))}
               </tr>
@@ -91,7 +100,7 @@ export function Years({ years }: { years: Convention["years"] }) {
           <tfoot>
             <tr>
               <th scope="row">{words.total}</th>
-              {COLUMNS.map((column) => (
+              {columns.map((column) => (
                 <td key={column}>{formatEuros(total(column))}</td>
               ))}
             </tr>

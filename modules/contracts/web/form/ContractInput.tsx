@@ -236,7 +236,14 @@ function Input(props: FieldProps): ReactNode {
   }
   const write = (next: FieldValue) => form.set({ [key]: next === "" ? null : next })
   return (
-    <Kind field={field} common={common} value={form.draft[key]} today={today} write={write} form={form} />
+    <Kind
+      field={field}
+      common={common}
+      value={form.draft[key] ?? field.usual?.(dataOf(contract, form.draft))}
+      today={today}
+      write={write}
+      form={form}
+    />
   )
 }
 

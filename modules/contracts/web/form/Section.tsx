@@ -5,6 +5,7 @@ import {
   type ContractField,
   type ContractType,
   fieldsOf,
+  funderOf,
   isShown,
   type Part,
   partOf,
@@ -115,7 +116,7 @@ export function Section({ contract, form, section, comments, onTake }: SectionPr
       {groups.map(([part, group]) => (
         <Fragment key={`${part}-${group[0]?.key}`}>
           {part === "convention_5" && contract.needs_convention && (
-            <FundingYears contract={contract} form={form} />
+            <FundingYears contract={contract} funder={funderOf(now)} form={form} />
           )}
           <Group {...{ contract, form, comments, onTake, group }}>
             {isTitled && !isNamedByItsField(part, group) && (

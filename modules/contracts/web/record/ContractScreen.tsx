@@ -5,13 +5,14 @@ import { Facts, History, Loaded, RecordPage, RecordSection, SummarySection } fro
 import { Button, ButtonLink, Link, StatusBadge, type Step } from "@jalon/ui"
 import { useParams, useSearch } from "@tanstack/react-router"
 import { Pencil } from "lucide-react"
+import { filesWithState, funderName } from "../../rules/index.ts"
 import { contractHistory, getContract, restoreVersion } from "../../wire/index.ts"
 import { AmendmentFlow } from "../amendments/AmendmentFlow.tsx"
 import { AmendmentsTab } from "../amendments/AmendmentsTab.tsx"
 import { amendmentWords } from "../amendments/strings.fr.ts"
 import { ConventionCard, CorrectionNotice } from "../convention/ConventionCard.tsx"
 import { AttachmentList } from "../form/Attachments.tsx"
-import type { Contract } from "../form/fields.ts"
+import { type Contract, dataOf } from "../form/fields.ts"
 import styles from "../form/form.module.css"
 import { CompanyLinkCard } from "../link/CompanyLinkCard.tsx"
 import { BegunNotice } from "../rupture/BegunNotice.tsx"
@@ -113,7 +114,17 @@ function Summary({ contract }: { contract: Contract }) {
               value: [day(contract.starts_on), day(contract.ends_on)].filter(Boolean).join(" – "),
             },
             { label: words.facts.conclusion, value: day(fields.contrat_date_conclusion) },
-            { label: words.facts.opco, value: opco !== null && isOpcoKey(opco) ? opcoName(opco) : opco },
+            ...(contract.contract_type === "apprentissage"
+              ? [{ label: words.facts.funder, value: funderName(dataOf(contract, fields)) }]
+              : []),
+            ...(filesWithState(dataOf(contract, fields))
+              ? []
+              : [
+                  {
+                    label: words.facts.opco,
+                    value: opco !== null && isOpcoKey(opco) ? opcoName(opco) : opco,
+                  },
+                ]),
             { label: words.facts.file, value: text(fields.depot_numero_externe) },
             { label: words.facts.deca, value: text(fields.contrat_numero_deca) },
             { label: words.facts.owner, value: contract.owner?.name },

@@ -191,6 +191,7 @@ export const recordPageWords = {
     class: "Classe",
     center: "Centre",
     dates: "Dates",
+    funder: "Financeur",
     opco: "OPCO",
     deca: "N° DECA",
     file: "N° de dossier",
