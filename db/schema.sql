@@ -413,6 +413,7 @@ CREATE INDEX contract_parent ON contract USING btree (parent_id) WHERE (parent_i
 CREATE INDEX contract_partner ON contract USING btree (organization_id, partner_id);
 CREATE INDEX contract_running ON contract USING btree (organization_id, ends_on) WHERE (status = ANY (ARRAY['engaged', 'filed']));
 CREATE INDEX contract_student ON contract USING btree (organization_id, student_id);
+CREATE INDEX contract_to_do ON contract USING btree (organization_id, status, deadline_on, id);
 CREATE INDEX contract_training ON contract USING btree (organization_id, training_id) WHERE (training_id IS NOT NULL);
 -- row level security, forced
 -- policy own_accesses for select to jalon_owner

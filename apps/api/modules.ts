@@ -8,6 +8,7 @@ import { type FilesServices, filesServer } from "@jalon/files/server"
 import { refusals as filesRefusals } from "@jalon/files/wire"
 import { type GuestLinks, guestLinksServer } from "@jalon/guest-links/server"
 import { refusals as guestLinksRefusals } from "@jalon/guest-links/wire"
+import { homeServer } from "@jalon/home/server"
 import { type AccountCreation, type IdentityServices, identityServer } from "@jalon/identity/server"
 import { refusals as identityRefusals } from "@jalon/identity/wire"
 import { importsServer } from "@jalon/imports/server"
@@ -68,6 +69,7 @@ export const served = (services: {
   ...importsServer({ ...services, files: services.files.files }),
   ...searchServer,
   ...contractsServer({ ...services, files: services.files.files, uploads: services.files }),
+  ...homeServer,
   ...exportsServer({ ...services.exportLinks, vault: services.vault, files: services.files.files }),
   ...notificationsServer,
 ]

@@ -14,6 +14,7 @@ export { type AnyForm, type Draft, type FormSettings, useForm } from "./form/use
 export { useLeaveQuestion } from "./form/use-leave-question.tsx"
 export { useTyped } from "./form/use-typed.ts"
 export { useDensity } from "./keep/use-density.ts"
+export { useOpened } from "./keep/use-opened.ts"
 export { ListPage } from "./list/ListPage.tsx"
 export type { ListPageProps } from "./list/list-props.ts"
 export type {

@@ -14,6 +14,7 @@ export type GuestScreenName =
 
 /** Behind log-in: `screens/inside.tsx`. */
 export type InsideName =
+  | "home"
   | "student-settings"
   | "company-settings"
   | "school-settings"

@@ -11,7 +11,7 @@ export const schoolRoutes: readonly ScreenRoute[] = [
     ...office,
     path: "/school",
     title: "Accueil",
-    soon: true,
+    screen: "home",
   },
   {
     ...staff,

@@ -11,8 +11,6 @@ export const soonSentences: Readonly<Record<string, string>> = {
   "/student/education/attendance": t("Vous y verrez vos absences et vous y déposerez vos justificatifs."),
   "/student/education/documents": t("Vous y retrouverez les documents déposés par vos formateurs."),
 
-  "/school": t("Vous y verrez ce qu'il y a à faire aujourd'hui, et les échéances de la semaine."),
-
   "/school/invoicing/invoices": t("Vous y facturerez à temps et vous y saurez ce qui reste dû."),
   "/school/invoicing/invoice/:id": t("Vous y suivrez une échéance, de la prévision au paiement."),
 

@@ -11,6 +11,7 @@ import {
   StudentContracts,
   StudentRupture,
 } from "@jalon/contracts/web"
+import { HomeScreen } from "@jalon/home/web"
 import { ImportScreen } from "@jalon/imports/web"
 import { CompanyProfileScreen, CompanyScreen } from "@jalon/partners/web"
 import { ProfileScreen, StudentBadge, StudentScreen } from "@jalon/students/web"
@@ -103,6 +104,7 @@ const Profile = later(async () => {
 })
 
 const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void> }> = {
+  home: HomeScreen,
   "student-settings": StudentSettings,
   "company-settings": CompanySettings,
   "school-settings": SchoolSettings,

@@ -72,6 +72,13 @@ export { evaluateAgain } from "./legal-values/jobs.ts"
 export { type LegalValuesEffect, previewLegalValues } from "./legal-values/preview-legal-values.ts"
 export { contractList } from "./list/contract-list.ts"
 export type { ContractsServices } from "./services.ts"
+export {
+  companyAnswersToDo,
+  contractsToDo,
+  conventionsToDo,
+  deadlinesToDo,
+  importedToDo,
+} from "./to-do/index.ts"
 
 export const contractsServer = (services: ContractsServices): Served[] => [
   listContracts,

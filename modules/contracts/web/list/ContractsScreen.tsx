@@ -1,4 +1,4 @@
-import { ListPage, type ListPageProps } from "@jalon/screens"
+import { ListPage, type ListPageProps, useOpened } from "@jalon/screens"
 import { Button, ButtonLink, Segments } from "@jalon/ui"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { FileUp, Plus } from "lucide-react"
@@ -49,12 +49,14 @@ export interface ContractsScreenProps {
 type ListProps = ContractsScreenProps & { type: ContractType; isNew?: boolean }
 
 function Contracts({ type, isNew = false, exporting }: ListProps) {
+  const [isAdding, setAdding] = useOpened("add", "contract")
   const [isOpening, setOpening] = useState(isNew)
+  const close = () => (isAdding ? setAdding(false) : setOpening(false))
   const { shown, choose } = useShown()
   const filters = useContractFilters(type)
   const bulk = useBulkActions(["remind", "declareTransmitted", "archive"])
   const open = (
-    <Button variant="primary" icon={<Plus />} onPress={() => setOpening(true)}>
+    <Button variant="primary" icon={<Plus />} onPress={() => setAdding(true)}>
       {words.new}
     </Button>
   )
@@ -100,7 +102,7 @@ function Contracts({ type, isNew = false, exporting }: ListProps) {
           </>
         }
       />
-      {isOpening && <NewContract type={type} onClose={() => setOpening(false)} />}
+      {(isOpening || isAdding) && <NewContract type={type} onClose={close} />}
       {bulk.dialog}
     </>
   )

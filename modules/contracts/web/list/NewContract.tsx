@@ -18,7 +18,8 @@ export function NewContract({ type, onClose }: { type: ContractType; onClose: ()
   const command = useCommand(createContract, { refreshes: [listContracts] })
   const open = async () => {
     const made = await command.run({ body: { contract_type: type, student_id: student } })
-    if (made) void navigate({ href: formHref({ contract_type: type, id: made.id }) })
+    // The question is answered: Back leads to what was there before it.
+    if (made) void navigate({ href: formHref({ contract_type: type, id: made.id }), replace: true })
   }
   return (
     <Dialog

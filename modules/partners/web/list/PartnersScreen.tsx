@@ -1,5 +1,5 @@
 import { useClient } from "@jalon/client"
-import { ListPage, type ListPageProps } from "@jalon/screens"
+import { ListPage, type ListPageProps, useOpened } from "@jalon/screens"
 import { Button, ButtonLink } from "@jalon/ui"
 import { useSearch } from "@tanstack/react-router"
 import { BarChartHorizontal, BellRing, FileUp, Plus, Tag } from "lucide-react"
@@ -32,7 +32,7 @@ export default function PartnersScreen({ exporting }: PartnersScreenProps) {
   const { siren }: { siren?: string } = useSearch({ strict: false })
   const filters = useFilters(siren)
   const labels = useLabelDialog()
-  const [isInviting, setInviting] = useState(false)
+  const [isInviting, setInviting] = useOpened("add", "company")
   const [isSpread, setSpread] = useState(false)
   const invite = (
     <Button variant="primary" icon={<Plus />} onPress={() => setInviting(true)}>

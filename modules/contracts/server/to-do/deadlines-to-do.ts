@@ -1,0 +1,56 @@
+import { addDays, type IsoDate } from "@jalon/kernel"
+import type { Reader } from "@jalon/serving"
+import { foundOf, type ToDoFound, type ToDoSource } from "@jalon/to-do/source"
+import { type ContractStatus, filesWithState, nextAction, silenceMeans } from "../../rules/index.ts"
+import { contractLine, nearDay, recordPlace } from "./line.ts"
+import { type ToDoRow, toDoRows } from "./rows.ts"
+
+/** Others have the next step, or nobody has: the school watches the law's day. */
+const WATCHED: readonly ContractStatus[] = ["awaiting_student", "in_signature", "engaged", "broken"]
+
+const labels: Partial<Record<ContractStatus, string>> = {
+  in_signature: "Suivre les signatures",
+  awaiting_student: "Suivre le dossier",
+  broken: "Terminer la rupture",
+}
+
+/** The silence of who decides is itself an answer, which somebody must record. */
+const confirmLabel = (row: ToDoRow): string => {
+  const isRefused =
+    silenceMeans({ kind: row.contract_type, filing: filesWithState(row) ? "ddets" : "opco" }) === "refused"
+  const left = { blocking: 0, missing: 0, warnings: 0, needsConvention: row.needs_convention }
+  const open = new Set([isRefused ? "confirmRefusal" : "confirmAcceptance"] as const)
+  return nextAction("under_review", left, open).act?.label ?? "Ouvrir le contrat"
+}
+
+const watched = async (
+  reader: Reader,
+  on: IsoDate,
+  asked: { statuses: readonly ContractStatus[]; dueBy: IsoDate; label: (row: ToDoRow) => string },
+): Promise<ToDoFound> => {
+  const { statuses, dueBy, label } = asked
+  return foundOf(await reader.run(toDoRows(reader.who, { statuses, dueBy, soon: dueBy })), (row) =>
+    contractLine(row, on, {
+      kind: "deadline",
+      blocks: false,
+      action: { label: label(row), href: recordPlace(row), command: null },
+    }),
+  )
+}
+
+/** Legal days that are past or near where no step of the school's own is open. */
+export const deadlinesToDo: ToDoSource = async (reader, on) => {
+  const [near, silent] = await Promise.all([
+    watched(reader, on, {
+      statuses: WATCHED,
+      dueBy: nearDay(on),
+      label: ({ status }) => labels[status] ?? "Ouvrir le contrat",
+    }),
+    watched(reader, on, { statuses: ["under_review"], dueBy: addDays(on, -1), label: confirmLabel }),
+  ])
+  return {
+    lines: [...near.lines, ...silent.lines],
+    count: near.count + silent.count,
+    isCapped: near.isCapped || silent.isCapped,
+  }
+}

@@ -1,0 +1,5 @@
+export { companyAnswersToDo } from "./company-answers-to-do.ts"
+export { contractsToDo } from "./contracts-to-do.ts"
+export { conventionsToDo } from "./conventions-to-do.ts"
+export { deadlinesToDo } from "./deadlines-to-do.ts"
+export { importedToDo } from "./imported-to-do.ts"

@@ -1,0 +1,91 @@
+import { ownRows, type Sql, sql, type Who } from "@jalon/data"
+import type { IsoDate } from "@jalon/kernel"
+import { COUNTED, SHOWN } from "@jalon/to-do/source"
+import type { ContractStatus, ContractType } from "../../rules/index.ts"
+import { needsConventionSql } from "../convention/needed.ts"
+
+export type ToDoRow = {
+  found: number
+  id: string
+  number: string
+  contract_type: ContractType
+  status: ContractStatus
+  status_before_archive: ContractStatus | null
+  learner_name: string
+  company_name: string
+  starts_on: IsoDate | null
+  ends_on: IsoDate | null
+  broken_on: IsoDate | null
+  deadline_on: IsoDate | null
+  deadline_kind: string | null
+  missing_count: number
+  blocking_count: number
+  needs_convention: boolean
+  employeur_secteur: string | null
+  employeur_type: string | null
+  /** Whom a convention is sent to. */
+  email: string | null
+  /** When the company was last written to; the day of the status when it never was. */
+  written_at: Date
+}
+
+/** When the company was last sent a whole link of one contract. */
+const lastLink = (who: Who): Sql => sql`
+  select d.created_at from guest_link d
+  where ${ownRows(who, "d.organization_id")} and d.subject = 'contract' and d.subject_id = c.id::text and d.part is null
+  order by d.created_at desc limit 1`
+
+type Asked = {
+  statuses: readonly ContractStatus[]
+  /** Those of the statuses in which somebody else waits. */
+  blocking?: readonly ContractStatus[]
+  /** Only those due by that day. */
+  dueBy?: IsoDate
+  /** A day that is near: those due by then come first. */
+  soon: IsoDate
+  /** What a row `c` must fulfil beside; looked at in the first few of each status. */
+  which?: Sql
+}
+
+/** With a condition that no index knows, the most urgent few of each status are looked at, never the whole of it. */
+const LOOKED_AT = 300
+
+/**
+ * The most urgent contracts in some statuses. Each status is one walk along the index of days, stopped early; the rows
+ * themselves are then read by their ids, one by one, behind a fence: where schools are small on average, the planner would
+ * rather read the whole of one, which may be the largest.
+ */
+export const toDoRows = (who: Who, { statuses, blocking = [], dueBy, soon, which }: Asked): Sql<ToDoRow> => {
+  const due = dueBy === undefined ? sql`true` : sql`k.deadline_on <= ${dueBy}::date`
+  const ids = sql`
+    select k.id, k.deadline_on, s.status from unnest(${[...statuses]}::text[]) s (status)
+    cross join lateral (
+      select k.id, k.deadline_on from contract k
+      where ${ownRows(who, "k.organization_id")} and k.status = s.status and ${due}
+      order by k.deadline_on, k.id limit ${which ? LOOKED_AT : COUNTED + 1}) k`
+  const written = sql`coalesce((${lastLink(who)}), c.status_since)`
+  const kept = which
+    ? sql`select p.id, p.deadline_on, p.status from picked p
+        cross join lateral (select * from contract where id = p.id offset 0) c where ${which}`
+    : sql`select id, deadline_on, status from picked`
+  return sql<ToDoRow>`
+    with picked as materialized (${ids}),
+    kept as materialized (${kept}),
+    first as materialized (
+      select id, row_number() over () as place from (
+        select id from kept
+        order by (deadline_on <= ${soon}::date) is not true, status <> all(${[...blocking]}::text[]), deadline_on, id
+        limit ${SHOWN}) f)
+    select (select count(*)::int from kept) as found, c.id, c.number, c.contract_type, c.status, c.status_before_archive,
+      c.learner_name, c.company_name, c.starts_on, c.ends_on, c.broken_on, c.deadline_on, c.deadline_kind, c.missing_count,
+      c.blocking_count, ${needsConventionSql} as needs_convention, c.fields ->> 'employeur_secteur' as employeur_secteur,
+      c.fields ->> 'employeur_type' as employeur_type,
+      coalesce(c.fields ->> 'employeur_signataire_courriel', c.fields ->> 'employeur_courriel') as email, ${written} as written_at
+    from first cross join lateral (select * from contract where id = first.id offset 0) c
+    order by first.place`
+}
+
+/** The company has not been written to for so many days; fewer when the law's day is near. */
+export const isSilent = (who: Who, soon: IsoDate): Sql => sql`
+  coalesce((${lastLink(who)}), c.status_since) < now() - case when c.deadline_on <= ${soon}::date
+    then interval '1 day' else interval '5 days' end`

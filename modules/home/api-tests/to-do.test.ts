@@ -1,0 +1,168 @@
+import {
+  type ContractSchool,
+  type Device,
+  openContractSchool,
+  startTestApi,
+  type TestApi,
+} from "@jalon/api/testing"
+import { listContracts, resendConvention, setContractPreferences } from "@jalon/contracts/wire"
+import { listToDo, type ShownToDo } from "@jalon/home/wire"
+import { addDays, today } from "@jalon/kernel"
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+
+let api: TestApi
+let school: ContractSchool
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  school = await openContractSchool(api)
+})
+
+const ON = today()
+
+/** A contract in a status, with its legal day so many days from now. */
+const stands = async (status: string, days: number | null, columns: Record<string, unknown> = {}) => {
+  const id = await school.create()
+  const set = {
+    status,
+    deadline_on: days === null ? null : addDays(ON, days),
+    deadline_kind: "filing",
+    ...columns,
+  }
+  const names = Object.keys(set)
+  await api.db.admin.query(
+    `update contract set ${names.map((name, at) => `${name} = $${at + 2}`).join(", ")} where id = $1`,
+    [id, ...Object.values(set)],
+  )
+  return id
+}
+
+type Queue = { count: number; count_is_capped: boolean; results: ShownToDo[] }
+const queue = async (device: Device = school.office): Promise<Queue> => {
+  const { status, body } = await device.call(listToDo)
+  expect(status).toBe(200)
+  return body as Queue
+}
+const idsOf = ({ results }: Queue) => results.map(({ id }) => id)
+
+it("[R-06] ranks what is to be done: the law's days past, then near, then what keeps others waiting", async () => {
+  const draft = await stands("draft", null)
+  const waiting = await stands("to_check", 40)
+  const soon = await stands("to_transmit", 3)
+  const late = await stands("to_transmit", -2)
+  await stands("engaged", null)
+  await stands("archived", -10)
+  const found = await queue()
+  expect(idsOf(found)).toEqual([late, soon, waiting, draft])
+  expect(found.results.map(({ group }) => group)).toEqual(["late", "week", "waiting", "later"])
+  expect(found).toMatchObject({ count: 4, count_is_capped: false })
+  expect(found.results[0]).toMatchObject({
+    kind: "contract",
+    about: expect.stringContaining("·"),
+    reason: "À transmettre. Refus ou paiement retardé possibles.",
+    deadline: { on: addDays(ON, -2), label: "Dépôt en retard de 2 jours", is_legal: true },
+    action: { label: "Transmettre à l’OPCO", href: `/school/contract/${late}`, command: null },
+  })
+  expect(found.results[1]?.deadline?.label).toBe("Dépôt dans 3 jours")
+})
+
+it("[R-06] says of each contract what its list says, and opens the exact place", async () => {
+  await stands("draft", null)
+  await stands("to_check", null)
+  const signed = await stands("signed", null)
+  const { results } = await queue()
+  const { body } = await school.office.call(listContracts, { query: {} })
+  const listed = new Map(
+    (body.results as { id: string; next_action: { label: string } }[]).map((row) => [
+      row.id,
+      row.next_action.label,
+    ]),
+  )
+  expect(results).toHaveLength(3)
+  for (const { id, action } of results) expect(action.label).toBe(listed.get(id))
+  expect(results.find(({ id }) => id === signed)?.action.href).toBe(
+    `/school/contract/${signed}?tab=attachments`,
+  )
+})
+
+it("shows the school that asks its own lines alone, and the office alone", async () => {
+  await stands("to_transmit", -2)
+  expect((await queue(await school.stranger())).results).toEqual([])
+  const { status, body } = await (await school.member(4)).call(listToDo)
+  expect({ status, code: body.code }).toEqual({ status: 403, code: "access.denied" })
+})
+
+it("reminds of a company that is silent, and no longer once it was written to", async () => {
+  const silent = await stands("convention_to_validate", null, { status_since: addDays(ON, -6) })
+  await stands("convention_to_validate", null, { status_since: addDays(ON, -2) })
+  await school.put(silent, { fields: { employeur_signataire_courriel: "direction@example.org" } })
+  const { results } = await queue()
+  expect(results.map(({ id }) => id)).toEqual([silent])
+  expect(results[0]).toMatchObject({
+    kind: "convention",
+    reason: expect.stringContaining("n’a pas répondu depuis 6 jours."),
+    action: {
+      label: "Relancer l’entreprise",
+      command: {
+        name: "resend_convention",
+        id: silent,
+        detail: expect.stringContaining("direction@example.org"),
+      },
+    },
+  })
+  const sent = await school.office.call(resendConvention, { params: { contractId: silent } })
+  expect(sent.status).toBe(200)
+  expect((await queue()).results).toEqual([])
+})
+
+it("asks only those who may approve conventions to approve them", async () => {
+  await school.office.call(setContractPreferences, { body: { approves_conventions: true } })
+  const id = await stands("convention_to_validate", null)
+  const validator = await school.member(2, ["convention.validate"])
+  expect((await queue()).results).toEqual([])
+  expect((await queue(validator)).results).toMatchObject([
+    { id, kind: "convention", blocks: true, action: { label: "Approuver la convention" } },
+  ])
+})
+
+it("counts down where others have the next step: signatures near their day, and decisions that did not come", async () => {
+  const signing = await stands("in_signature", 2, { deadline_kind: "signature" })
+  await stands("in_signature", 20, { deadline_kind: "signature" })
+  const undecided = await stands("under_review", -1, { deadline_kind: "decision" })
+  await stands("under_review", 1, { deadline_kind: "decision" })
+  const { results } = await queue()
+  expect(results.map(({ id, action }) => [id, action.label])).toEqual([
+    [undecided, "Confirmer le refus implicite"],
+    [signing, "Suivre les signatures"],
+  ])
+})
+
+it("reminds of a company that does not complete its contract", async () => {
+  const id = await stands("awaiting_company", null, { status_since: addDays(ON, -9) })
+  await stands("awaiting_company", null)
+  expect((await queue()).results).toMatchObject([
+    {
+      id,
+      kind: "company_answer",
+      action: { label: "Relancer l’entreprise", href: `/school/contract/${id}` },
+    },
+  ])
+})
+
+it("stops counting at 99 and shows the 50 most urgent", async () => {
+  await api.db.admin.query(
+    `insert into contract (id, organization_id, contract_type, number, status, deadline_on)
+     select gen_random_uuid(), $1, 'apprentissage', 'CA-' || n, 'to_transmit', current_date - n
+     from generate_series(1, 150) n`,
+    [school.id],
+  )
+  const { count, count_is_capped, results } = await queue()
+  expect({ count, count_is_capped, shown: results.length }).toEqual({
+    count: 99,
+    count_is_capped: true,
+    shown: 50,
+  })
+  expect(results[0]?.deadline?.label).toContain("en retard de 150 jours")
+})

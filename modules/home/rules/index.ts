@@ -1,0 +1,1 @@
+export { groupOf, rank, type ToDoGroup, toDoGroups } from "./rank.ts"

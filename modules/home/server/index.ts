@@ -1,0 +1,5 @@
+import type { Served } from "@jalon/serving"
+import { dashboardStatistics } from "./dashboard-statistics.ts"
+import { listToDo } from "./list-to-do.ts"
+
+export const homeServer: Served[] = [listToDo, dashboardStatistics]

@@ -1,0 +1,18 @@
+import {
+  companyAnswersToDo,
+  contractsToDo,
+  conventionsToDo,
+  deadlinesToDo,
+  importedToDo,
+} from "@jalon/contracts/server"
+import type { ToDoKind } from "@jalon/to-do"
+import type { ToDoSource } from "@jalon/to-do/source"
+
+/** Where every kind of line comes from. A kind without its source does not compile. */
+export const sources: Readonly<Record<ToDoKind, ToDoSource>> = {
+  contract: contractsToDo,
+  convention: conventionsToDo,
+  company_answer: companyAnswersToDo,
+  deadline: deadlinesToDo,
+  imported_contract: importedToDo,
+}

@@ -1,0 +1,82 @@
+import type { Answer } from "@jalon/client"
+import { Button, EmptyState, VisuallyHidden } from "@jalon/ui"
+import { CircleCheck } from "lucide-react"
+import { type KeyboardEvent, useId, useState } from "react"
+import { toDoGroups } from "../rules/index.ts"
+import type { listToDo } from "../wire/index.ts"
+import { toDoWords as words } from "./strings.fr.ts"
+import { ToDoItem } from "./ToDoItem.tsx"
+import styles from "./to-do.module.css"
+
+/** A group that is longer is opened by whoever has settled its first lines. */
+const FIRST = 10
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Up and down go from one action to the next; Tab and Enter stay what they are. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const step = STEPS[event.key]
+  const { currentTarget, target } = event
+  // What opens over the list, such as a question, has keys of its own.
+  if (step === undefined || !currentTarget.contains(target as Node)) return
+  const acts = [...currentTarget.querySelectorAll<HTMLElement>("[data-act] a, [data-act] button")]
+  const at = acts.findIndex((act) => act.contains(target as Node))
+  const next = acts[at === -1 ? 0 : at + step]
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+}
+
+function Group({
+  group,
+  lines,
+}: {
+  group: (typeof toDoGroups)[number]
+  lines: Answer<typeof listToDo>["results"]
+}) {
+  const id = useId()
+  const [isWhole, setWhole] = useState(lines.length <= FIRST + 2)
+  const shown = isWhole ? lines : lines.slice(0, FIRST)
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 id={id} className={styles.groupTitle} data-group={group}>
+        {words.groups[group]} <span className={styles.count}>{lines.length}</span>
+      </h3>
+      <ul className={styles.lines}>
+        {shown.map((line) => (
+          <ToDoItem key={`${line.kind} ${line.id}`} line={line} />
+        ))}
+      </ul>
+      {shown.length < lines.length && (
+        <Button size="small" variant="quiet" onPress={() => setWhole(true)}>
+          {words.others(lines.length - shown.length)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The queue: the most urgent on top, each line with its one action. */
+export function ToDoList({ answer }: { answer: Answer<typeof listToDo> }) {
+  const id = useId()
+  const { results, count, count_is_capped } = answer
+  return (
+    <section className={styles.queue} aria-labelledby={id} onKeyDown={moveFocus}>
+      <h2 id={id} className={styles.title}>
+        {words.title} <span className={styles.count}>{words.count(count, count_is_capped)}</span>
+      </h2>
+      {results.length === 0 ? (
+        <EmptyState icon={CircleCheck} title={words.empty}>
+          {words.emptyText}
+        </EmptyState>
+      ) : (
+        <VisuallyHidden>{words.keys}</VisuallyHidden>
+      )}
+      {toDoGroups.map((group) => {
+        const lines = results.filter((line) => line.group === group)
+        return lines.length > 0 && <Group key={group} group={group} lines={lines} />
+      })}
+      {count > results.length && <p className={styles.more}>{words.shown(results.length)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { toDoCommands, toDoKinds } from "@jalon/to-do"
+import * as z from "zod/mini"
+import { toDoGroups } from "../rules/index.ts"
+import { route } from "./words.fr.ts"
+
+const line = z.object({
+  kind: z.enum(toDoKinds),
+  id: z.string(),
+  group: z.enum(toDoGroups),
+  about: z.string(),
+  reason: z.string(),
+  deadline: z.nullable(z.object({ on: z.string(), label: z.string(), is_legal: z.boolean() })),
+  blocks: z.boolean(),
+  action: z.object({
+    label: z.string(),
+    href: z.string(),
+    /** Done in place, after a question that says what leaves and to whom. */
+    command: z.nullable(
+      z.object({ name: z.enum(toDoCommands), id: z.string(), question: z.string(), detail: z.string() }),
+    ),
+  }),
+})
+export type ShownToDo = z.output<typeof line>
+
+export const listToDo = route({
+  method: "GET",
+  path: "/school/to-do",
+  summary:
+    "What the signed-in member has to do, the most urgent first, each line with its reason and its action",
+  access: "school-office",
+  ok: z.object({
+    /** Of everything there is to do, capped for each source. */
+    count: z.number(),
+    count_is_capped: z.boolean(),
+    results: z.array(line),
+  }),
+  refusals: ["session.required", "access.denied"],
+})

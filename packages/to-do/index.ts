@@ -1,0 +1,45 @@
+import type { IsoDate } from "@jalon/kernel"
+
+/** One for each source; `modules/home/server/sources.ts` must name them all. */
+export const toDoKinds = [
+  "contract",
+  "convention",
+  "company_answer",
+  "deadline",
+  "imported_contract",
+] as const
+export type ToDoKind = (typeof toDoKinds)[number]
+
+/** What a line can do where it stands; everything else is done where its link leads. */
+export const toDoCommands = ["resend_convention"] as const
+export type ToDoCommand = (typeof toDoCommands)[number]
+
+export type ToDoDeadline = {
+  on: IsoDate
+  /** « Dépôt dans 3 jours », « Signature en retard de 2 jours ». */
+  label: string
+  /** Set by a text of law, not by the school itself. */
+  is_legal: boolean
+}
+
+export type ToDoAction = {
+  /** A verb that acts: « Transmettre à l'OPCO ». */
+  label: string
+  /** The exact place where it is done. */
+  href: string
+  /** Done here, after one question that says what leaves and to whom. */
+  command: { name: ToDoCommand; id: string; question: string; detail: string } | null
+}
+
+/** One thing to do: about whom, why, by when, and the one action that settles it. */
+export type ToDoLine = {
+  kind: ToDoKind
+  /** Of the thing itself, once in its kind. */
+  id: string
+  about: string
+  reason: string
+  deadline: ToDoDeadline | null
+  /** Somebody else can go on only once it is done. */
+  blocks: boolean
+  action: ToDoAction
+}
