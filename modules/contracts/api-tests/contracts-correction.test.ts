@@ -74,6 +74,11 @@ describe("a contract refused after it began", () => {
       next_action: { act: { move: "appeal" } },
     })
     expect(open(contract)).not.toContain("cancel")
+    const corrected = await pass(contract.id, "correctDeclared", {
+      answered_on: "2026-10-02",
+      reason: "Date du courrier",
+    })
+    expect(corrected.last_answer?.on).toBe("2026-10-02")
   })
 
   it("is filed again at once when nothing that was signed changes", async () => {

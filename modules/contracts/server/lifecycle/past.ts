@@ -41,9 +41,12 @@ export const pastRow = (who: Scope["who"], contractId: string) => sql<Past>`
     (select given ->> 'signed_again_on' from lived where given ? 'signed_again_on' order by created_at desc limit 1) as "signedAgainOn",
     (select on_day from sent order by created_at limit 1) as "firstSentOn",
     (select on_day from sent order by created_at desc limit 1) as "sentOn",
-    (select jsonb_build_object('move', move, 'text', coalesce(given ->> 'reason', given ->> 'errors', given ->> 'requested'),
-       'on', given ->> 'answered_on')
-     from lived where move in ('reject', 'requestInfo', 'refuse', 'confirmRefusal') order by created_at desc limit 1) as answer`
+    (select jsonb_build_object('move', l.move,
+       'text', coalesce(l.given ->> 'reason', l.given ->> 'errors', l.given ->> 'requested'),
+       'on', coalesce((select c.given ->> 'answered_on' from lived c
+         where c.move = 'correctDeclared' and c.given ? 'answered_on' and c.created_at > l.created_at
+         order by c.created_at desc limit 1), l.given ->> 'answered_on'))
+     from lived l where l.move in ('reject', 'requestInfo', 'refuse', 'confirmRefusal') order by l.created_at desc limit 1) as answer`
 
 export const loadPast = async (
   { who, find }: Pick<Scope, "who" | "find">,
