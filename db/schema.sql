@@ -718,6 +718,7 @@ CREATE TABLE guest_link (
 );
 CREATE INDEX guest_link_subject ON guest_link USING btree (organization_id, subject, subject_id, created_at DESC);
 CREATE UNIQUE INDEX guest_link_token ON guest_link USING btree (token_hash);
+CREATE INDEX guest_link_waiting ON guest_link USING btree (organization_id, subject, expires_at, subject_id) WHERE ((used_at IS NULL) AND (declined_at IS NULL) AND (revoked_at IS NULL) AND (replaced_by IS NULL));
 -- row level security, forced
 -- policy keeper for select to jalon_owner
 --     using true
@@ -1768,6 +1769,7 @@ CREATE TABLE student_document (
 CREATE INDEX student_document_chase ON student_document USING btree (organization_id, status, due_on) WHERE (status = ANY (ARRAY['requested', 'rejected']));
 CREATE UNIQUE INDEX student_document_code ON student_document USING btree (organization_id, student_id, code);
 CREATE INDEX student_document_student ON student_document USING btree (student_id);
+CREATE INDEX student_document_to_check ON student_document USING btree (organization_id, submitted_at, student_id) WHERE (status = 'submitted');
 -- row level security, forced
 -- policy own_accesses for select to jalon_owner
 --     using true

@@ -1,4 +1,4 @@
-import type { IsoDate } from "@jalon/kernel"
+import { type IsoDate, plural } from "@jalon/kernel"
 
 /** One for each source; `modules/home/server/sources.ts` must name them all. */
 export const toDoKinds = [
@@ -7,11 +7,17 @@ export const toDoKinds = [
   "company_answer",
   "deadline",
   "imported_contract",
+  "document",
+  "rectification",
+  "student_invitation",
+  "partner_invitation",
+  "member_invitation",
+  "import",
 ] as const
 export type ToDoKind = (typeof toDoKinds)[number]
 
 /** What a line can do where it stands; everything else is done where its link leads. */
-export const toDoCommands = ["resend_convention"] as const
+export const toDoCommands = ["resend_convention", "invite_student", "invite_partner"] as const
 export type ToDoCommand = (typeof toDoCommands)[number]
 
 export type ToDoDeadline = {
@@ -42,4 +48,10 @@ export type ToDoLine = {
   /** Somebody else can go on only once it is done. */
   blocks: boolean
   action: ToDoAction
+}
+
+/** « dans 3 jours », « aujourd'hui », « en retard de 2 jours » */
+export const daysLeft = (days: number): string => {
+  if (days === 0) return "aujourd'hui"
+  return `${days > 0 ? "dans" : "en retard de"} ${plural(Math.abs(days), "jour", "jours")}`
 }

@@ -1,4 +1,4 @@
-import { figureWords, homeWords, toDoWords } from "../../modules/home/web/strings.fr.ts"
+import { figureWords, firstStepWords, homeWords, toDoWords } from "../../modules/home/web/strings.fr.ts"
 import { expect, expectAccessible, signIn, test, who } from "./support.ts"
 
 const queue = (page: Parameters<typeof signIn>[0]) => page.getByRole("region", { name: toDoWords.title })
@@ -43,4 +43,15 @@ test("the actions of the first screen open what they name", async ({ page }) => 
     await expect(page.getByRole("dialog")).toBeHidden()
   }
   await expectAccessible(page, "Accueil")
+})
+
+test("[R-06] a new school is told its first steps, and the button leads to the first that is left", async ({
+  page,
+}) => {
+  await signIn(page, who.firstDay)
+  const steps = page.getByRole("region", { name: firstStepWords.title })
+  await expect(steps.getByRole("listitem")).toHaveCount(6)
+  await expectAccessible(page, "Premiers pas")
+  await steps.getByRole("link", { name: firstStepWords.steps.center.name }).click()
+  await expect(page).toHaveURL(/\/school\/settings/)
 })

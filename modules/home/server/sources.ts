@@ -5,6 +5,10 @@ import {
   deadlinesToDo,
   importedToDo,
 } from "@jalon/contracts/server"
+import { importsToDo } from "@jalon/imports/server"
+import { memberInvitationsToDo } from "@jalon/organizations/server"
+import { partnerInvitationsToDo } from "@jalon/partners/server"
+import { documentsToDo, rectificationsToDo, studentInvitationsToDo } from "@jalon/students/server"
 import type { ToDoKind } from "@jalon/to-do"
 import type { ToDoSource } from "@jalon/to-do/source"
 
@@ -15,4 +19,10 @@ export const sources: Readonly<Record<ToDoKind, ToDoSource>> = {
   company_answer: companyAnswersToDo,
   deadline: deadlinesToDo,
   imported_contract: importedToDo,
+  document: documentsToDo,
+  rectification: rectificationsToDo,
+  student_invitation: studentInvitationsToDo,
+  partner_invitation: partnerInvitationsToDo,
+  member_invitation: memberInvitationsToDo,
+  import: importsToDo,
 }

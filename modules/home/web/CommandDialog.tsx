@@ -1,5 +1,7 @@
 import { useClient, useCommand } from "@jalon/client"
 import { resendConvention } from "@jalon/contracts/wire"
+import { invitePartner } from "@jalon/partners/wire"
+import { inviteStudent } from "@jalon/students/wire"
 import type { ToDoCommand } from "@jalon/to-do"
 import { Button, Dialog } from "@jalon/ui"
 import { dashboardStatistics, listToDo, type ShownToDo } from "../wire/index.ts"
@@ -13,8 +15,22 @@ const useResendConvention = (): Run => {
   return { run: (contractId) => run({ params: { contractId } }), isPending }
 }
 
+const useInviteStudent = (): Run => {
+  const { run, isPending } = useCommand(inviteStudent)
+  return { run: (studentId) => run({ params: { studentId } }), isPending }
+}
+
+const useInvitePartner = (): Run => {
+  const { run, isPending } = useCommand(invitePartner)
+  return { run: (partnerId) => run({ params: { partnerId }, body: {} }), isPending }
+}
+
 /** What each command does to the thing of a line. */
-const useRuns = (): Record<ToDoCommand, Run> => ({ resend_convention: useResendConvention() })
+const useRuns = (): Record<ToDoCommand, Run> => ({
+  resend_convention: useResendConvention(),
+  invite_student: useInviteStudent(),
+  invite_partner: useInvitePartner(),
+})
 
 /** Says what leaves and to whom, then does it; the line goes once it is done. */
 export function CommandDialog({

@@ -5,6 +5,7 @@ import { ButtonLink } from "@jalon/ui"
 import { Plus } from "lucide-react"
 import { dashboardStatistics, listToDo } from "../wire/index.ts"
 import { Figures } from "./Figures.tsx"
+import { FirstSteps } from "./FirstSteps.tsx"
 import styles from "./home.module.css"
 import { HomeSkeleton } from "./Skeletons.tsx"
 import { homeWords as words } from "./strings.fr.ts"
@@ -31,7 +32,12 @@ export default function HomeScreen() {
       </header>
       <div className={styles.columns}>
         <Loaded read={toDo} skeleton={<HomeSkeleton />}>
-          {(answer) => <ToDoList answer={answer} />}
+          {(answer) => (
+            <div className={styles.main}>
+              {answer.first_steps && <FirstSteps steps={answer.first_steps} />}
+              {(answer.first_steps === null || answer.results.length > 0) && <ToDoList answer={answer} />}
+            </div>
+          )}
         </Loaded>
         <Loaded read={statistics} skeleton={null}>
           {(answer) => <Figures statistics={answer.statistics} />}

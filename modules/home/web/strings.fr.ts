@@ -1,5 +1,5 @@
 import { typography as t } from "@jalon/kernel"
-import type { ToDoGroup } from "../rules/index.ts"
+import type { FirstStep, ToDoGroup } from "../rules/index.ts"
 
 export const homeWords = {
   title: "Accueil",
@@ -47,3 +47,46 @@ export const figureWords = {
 }
 
 export const commandWords = { cancel: t("Ne rien envoyer") }
+
+const steps: Record<FirstStep, { name: string; why: string; verb: string }> = {
+  center: {
+    name: t("Créer votre centre de formation"),
+    why: t("Son SIRET, son UAI et son numéro d'activité figurent sur chaque contrat."),
+    verb: t("Créer le centre"),
+  },
+  training: {
+    name: t("Ajouter une formation"),
+    why: t("Le code RNCP suffit : le titre et le niveau suivent."),
+    verb: t("Ajouter"),
+  },
+  class: {
+    name: t("Créer une classe"),
+    why: t("Ses dates et son rythme d'alternance remplissent les contrats."),
+    verb: t("Créer la classe"),
+  },
+  students: {
+    name: t("Importer vos étudiants"),
+    why: t("Depuis un tableur, avec leurs entreprises si elles y sont."),
+    verb: t("Importer"),
+  },
+  invitations: {
+    name: t("Inviter étudiants et entreprises"),
+    why: t("Chacun complète sa partie du dossier dans son espace."),
+    verb: t("Inviter"),
+  },
+  contract: {
+    name: t("Préparer le premier contrat"),
+    why: t("Il se remplit avec ce que les fiches savent déjà."),
+    verb: t("Préparer"),
+  },
+}
+
+export const firstStepWords = {
+  title: t("Premiers pas"),
+  progress: (done: number, all: number) =>
+    t(`${done} ${done < 2 ? "étape faite" : "étapes faites"} sur ${all}`),
+  goTo: (step: FirstStep) => t(`${steps[step].verb} : ${steps[step].name}`),
+  done: t(" : fait"),
+  todo: t(" : à faire"),
+  steps,
+}

@@ -1,6 +1,6 @@
 import { toDoCommands, toDoKinds } from "@jalon/to-do"
 import * as z from "zod/mini"
-import { toDoGroups } from "../rules/index.ts"
+import { firstSteps, toDoGroups } from "../rules/index.ts"
 import { route } from "./words.fr.ts"
 
 const line = z.object({
@@ -33,6 +33,8 @@ export const listToDo = route({
     count: z.number(),
     count_is_capped: z.boolean(),
     results: z.array(line),
+    /** Of a school that begins, what is done and what is not; null once all is. */
+    first_steps: z.nullable(z.array(z.object({ step: z.enum(firstSteps), is_done: z.boolean() }))),
   }),
   refusals: ["session.required", "access.denied"],
 })

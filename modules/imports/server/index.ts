@@ -18,6 +18,7 @@ import { startImport } from "./operations/start-import.ts"
 import { undoImport } from "./operations/undo-import.ts"
 import type { ImportsServices } from "./services.ts"
 
+export { importsToDo } from "./imports-to-do.ts"
 export {
   checkImport,
   inviteImportedJob,

@@ -26,6 +26,7 @@ export { organizationsEvents } from "./events.ts"
 export { removeOldLogo } from "./jobs/remove-logo.ts"
 export { logoUrl } from "./logo-url.ts"
 export { type Colleague, colleagueName, colleagues, mentionsAmong, othersHere } from "./members/colleagues.ts"
+export { memberInvitationsToDo } from "./members/invitations-to-do.ts"
 export {
   addNote,
   findNote,

@@ -63,6 +63,7 @@ export { partnerInvitation } from "./partnership/partner-invitation.ts"
 export { contactColumns } from "./record/contact-row.ts"
 export { invite } from "./record/invite-partner.ts"
 export type { PartnersServices } from "./services.ts"
+export { partnerInvitationsToDo } from "./to-do/invitations-to-do.ts"
 
 export const partnersServer = (services: PartnersServices): Served[] => [
   listPartners,

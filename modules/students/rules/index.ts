@@ -37,6 +37,7 @@ export {
 } from "./file-fields.ts"
 export {
   type ActionInput,
+  checkBy,
   type NextAction,
   type NextActionKind,
   nextAction,

@@ -9,6 +9,7 @@ const WITHOUT_CONTRACT_DAYS = 90
 const BROKEN_DAYS = 180
 /** What a student brought should not wait longer for an answer. */
 const CHECK_DAYS = 3
+export const checkBy = (broughtOn: IsoDate): IsoDate => addDays(broughtOn, CHECK_DAYS)
 
 export type NextActionKind =
   | "answer_request"
@@ -70,8 +71,7 @@ const aboutAccount = ({ state, invitedOn, startsOn }: ActionInput, today: IsoDat
 
 const aboutFile = ({ missing, startsOn, documents }: ActionInput): NextAction | null => {
   const { toCheck, oldestOn, dueOn, unanswered, ending, endsOn } = documents
-  if (toCheck > 0)
-    return action("check_documents", "school", oldestOn && addDays(oldestOn, CHECK_DAYS), toCheck)
+  if (toCheck > 0) return action("check_documents", "school", oldestOn && checkBy(oldestOn), toCheck)
   if (unanswered > 0) return action("call", "school", dueOn, unanswered)
   if (ending > 0) return action("renew_document", "student", endsOn, ending)
   return missing > 0 ? action("complete_file", "student", dueOn ?? startsOn, missing) : null
