@@ -2285,7 +2285,7 @@ end $function$;
 -- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION company_contracts()
- RETURNS TABLE(id uuid, organization_id integer, school_name text, number text, contract_type text, status text, learner_name text, training_name text, tutor_name text, starts_on date, ends_on date, broken_on date, link_id uuid, has_convention boolean)
+ RETURNS TABLE(id uuid, organization_id integer, school_name text, number text, contract_type text, status text, learner_name text, training_name text, tutor_name text, starts_on date, ends_on date, broken_on date, link_id uuid, has_convention boolean, files_with_state boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -2318,7 +2318,8 @@ BEGIN ATOMIC
               LIMIT 1)
              ELSE NULL::uuid
          END AS "case",
-     (c.needs_convention AND c.is_convention_approved)
+     (c.needs_convention AND c.is_convention_approved),
+     ((NOT ((c.fields ->> 'employeur_secteur'::text) IS DISTINCT FROM 'public'::text)) AND ((c.fields ->> 'employeur_type'::text) IS DISTINCT FROM '30'::text))
     FROM (((((member m
       JOIN account a ON ((a.id = m.account_id)))
       JOIN partnership w ON (((w.company_id = m.organization_id) AND (w.ended_at IS NULL))))
@@ -3078,7 +3079,7 @@ END;
 -- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION student_contracts()
- RETURNS TABLE(id uuid, organization_id integer, school_name text, number text, contract_type text, status text, company_name text, training_name text, tutor_name text, starts_on date, ends_on date, broken_on date, weekly_hours integer, weekly_minutes integer, pay jsonb, first_pay_cents bigint, is_ours boolean)
+ RETURNS TABLE(id uuid, organization_id integer, school_name text, number text, contract_type text, status text, company_name text, training_name text, tutor_name text, starts_on date, ends_on date, broken_on date, weekly_hours integer, weekly_minutes integer, pay jsonb, first_pay_cents bigint, is_ours boolean, files_with_state boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -3102,7 +3103,8 @@ BEGIN ATOMIC
      ((c.fields ->> 'contrat_duree_hebdo_minutes'::text))::integer AS int4,
      COALESCE((c.fields -> 'remunerations'::text), '[]'::jsonb) AS "coalesce",
      ((c.fields ->> 'remuneration_salaire_embauche_cents'::text))::bigint AS int8,
-     (c.source = 'tool'::text)
+     (c.source = 'tool'::text),
+     ((NOT ((c.fields ->> 'employeur_secteur'::text) IS DISTINCT FROM 'public'::text)) AND ((c.fields ->> 'employeur_type'::text) IS DISTINCT FROM '30'::text))
     FROM ((student s
       JOIN contract c ON (((c.organization_id = s.organization_id) AND (c.student_id = s.id))))
       JOIN organization o ON ((o.id = c.organization_id)))

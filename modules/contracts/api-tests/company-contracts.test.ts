@@ -94,6 +94,21 @@ describe("[R-04] « Contrats » of a company", () => {
     }
   })
 
+  it("speaks of no OPCO where the employer is public", async () => {
+    const id = await school.begun("transmitted")
+    expect((await shown(id))?.badge.label).toBe("Chez l’OPCO")
+    await api.db.admin.query(
+      `update contract set fields = fields || '{"employeur_secteur": "public", "employeur_type": "22"}' where id = $1`,
+      [id],
+    )
+    expect(JSON.stringify(await shown(id))).not.toContain("OPCO")
+    await api.db.admin.query(
+      `update contract set fields = fields || '{"employeur_type": "30"}' where id = $1`,
+      [id],
+    )
+    expect((await shown(id))?.badge.label).toBe("Chez l’OPCO")
+  })
+
   it("leads to the form while the school's link is open, and to nothing afterwards", async () => {
     const contractId = await school.create()
     await school.office.call(sendCompanyLink, {

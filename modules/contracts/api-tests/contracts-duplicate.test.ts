@@ -171,6 +171,20 @@ describe("a contract that follows another one", () => {
     })
   })
 
+  it("is told of another contract of the same person over the same days, by its number", async () => {
+    const former = await aContract("engaged")
+    const { number } = await school.get(former)
+    await api.db.admin.query("update contract set status = 'cancelled' where id <> $1", [former])
+    const second = await school.get(await aContract("draft"))
+    expect(second.findings).toContainEqual(
+      expect.objectContaining({
+        rule: "DAT-13",
+        verdict: "warning",
+        message: expect.stringContaining(number),
+      }),
+    )
+  })
+
   it("of professionalization leaves the reason of a new one to be said", async () => {
     const made = await following(
       await school.create(

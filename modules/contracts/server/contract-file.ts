@@ -16,6 +16,8 @@ export type Held = {
   transmittedOn: IsoDate | null
   /** The parties signed it once, whatever is corrected since. */
   wasSigned?: boolean
+  /** Of the same person; left out where nobody looked. */
+  otherContracts?: ContractFile["otherContracts"]
   /** Of an amendment: the type of the contract it is about. */
   amendedType?: string | null
 }
@@ -24,13 +26,14 @@ export type Held = {
 export const fileOf = (
   { acknowledged }: Pick<ContractRow, "acknowledged">,
   { company, training, center }: Records,
-  { attachments, transmittedOn, wasSigned = false, amendedType = null }: Held,
+  { attachments, transmittedOn, wasSigned = false, amendedType = null, otherContracts }: Held,
 ): ContractFile => ({
   attachments,
   transmittedOn,
   wasSigned,
   amendedType,
   overruled: acknowledged,
+  ...(otherContracts && { otherContracts }),
   ...(company && {
     establishment: {
       state: STATES[text(company.register_state) ?? ""] ?? "unknown",

@@ -10,6 +10,7 @@ import type { ContractRow } from "./contract-row.ts"
 import { fromStart } from "./fields/follow-start.ts"
 import { lifecycleInput, wasSigned } from "./lifecycle/lifecycle-input.ts"
 import { type Past, pastRow } from "./lifecycle/past.ts"
+import { type OtherContractRow, otherContractRows, otherContractsOf } from "./other-contracts.ts"
 import { type FromRecords, fromRecords } from "./records/from-records.ts"
 import { type Records, recordsRow } from "./records/load-records.ts"
 import type { ContractsServices } from "./services.ts"
@@ -21,6 +22,7 @@ export type OpenContract = {
   from: FromRecords
   attachments: AttachmentRow[]
   past: Past
+  otherContracts: OtherContractRow[]
   secrets: Partial<ContractData>
   assessment: Assessment
   facts: LifecycleInput
@@ -28,7 +30,10 @@ export type OpenContract = {
   on: IsoDate
 }
 
-type Around = Pick<OpenContract, "records" | "attachments" | "past" | "secrets" | "legalValues" | "on">
+type Around = Pick<
+  OpenContract,
+  "records" | "attachments" | "past" | "otherContracts" | "secrets" | "legalValues" | "on"
+>
 
 /** The rules asked again: of the row as it has become, with what was read around it. */
 export const evaluate = (row: ContractRow, around: Around): OpenContract => {
@@ -37,6 +42,7 @@ export const evaluate = (row: ContractRow, around: Around): OpenContract => {
     attachments: heldCodes(attachments),
     transmittedOn: past.firstSentOn,
     wasSigned: wasSigned(row, past),
+    otherContracts: otherContractsOf(around.otherContracts),
   }
   const assessment = assess(row, secrets, records, held, { legalValues, today: on })
   const facts = lifecycleInput({ row, assessment, records, attachments, past, legalValues, today: on })
@@ -59,6 +65,7 @@ export const readAround = async (
     records: recordsRow(who, row),
     attachments: attachmentRows(who, row.id),
     past: pastRow(who, row.id),
+    other_contracts: otherContractRows(who, row),
     sealed: sealedRow(who, row.student_id),
     legal_values: addedLegalValues,
   })
@@ -66,6 +73,7 @@ export const readAround = async (
     records: onlyRow(read.records[0]),
     attachments: read.attachments,
     past: onlyRow(read.past[0]),
+    otherContracts: read.other_contracts,
     secrets: await openSecrets(services, scope, row, read.sealed[0]),
     legalValues: legalValuesOf(read.legal_values),
     on: today(),

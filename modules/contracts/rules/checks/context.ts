@@ -4,6 +4,17 @@ import type { LegalValues, Thresholds } from "@jalon/legal-values/rules"
 import type { ContractData, Gate } from "../dictionary/index.ts"
 import { textOf } from "../facts/known.ts"
 
+export type OtherContract = {
+  readonly number: string
+  readonly from: IsoDate
+  /** Its last day, a rupture counted. */
+  readonly to: IsoDate
+  /** « Premier contrat »: nobody has two. */
+  readonly isFirst: boolean
+  /** Signed or further: it is not one offer among others. */
+  readonly isConcluded: boolean
+}
+
 /** What is known of a contract outside its fields. Left out means not known yet: a rule then waits. */
 export type ContractFile = {
   /** Codes of the attachments held (`contractCodes.attachments`). */
@@ -32,6 +43,8 @@ export type ContractFile = {
     /** First day of activity, for the months left to a new centre. */
     readonly since: IsoDate | null
   }
+  /** The other contracts of the same person in this school, cancelled ones left out. */
+  readonly otherContracts?: readonly OtherContract[]
   /** Type of the contract that an amendment is about: its own type hides it. */
   readonly amendedType?: string | null
   /** Written reasons to go on in spite of a rule, by its id. */

@@ -114,16 +114,46 @@ export const dateRules = [
       if (start === null || training === null || delay === null)
         return waitsFor("formation_date_debut", "contrat_date_debut")
       if (training >= start) return ok({ start, training })
-      const earliest = addMonths(start, -delay)
-      if (training >= earliest || textOf(contract, "apprenti_situation_avant_contrat") === "8")
-        return warning({ start, training, earliest })
-      return warning(
-        { start, training, earliest },
-        {
+      const signed = dateOf(contract, "contrat_date_conclusion")
+      const latest = addMonths(training, delay)
+      const values = { start, training, signed, latest, earliest: addMonths(start, -delay) }
+      // After a rupture the months run from it, not from the start of the training.
+      if (textOf(contract, "apprenti_situation_avant_contrat") === "8") return warning(values)
+      if (start > latest)
+        return warning(values, {
           message:
             "La formation a commencé plus de {months} mois avant le contrat : vérifiez la situation avant contrat (code 8 après une rupture).",
-        },
-      )
+        })
+      if (signed !== null && signed > latest)
+        return warning(values, {
+          message:
+            "Le contrat est signé plus de {months} mois après le début de la formation (le {latest} au plus tard).",
+        })
+      return warning(values)
+    },
+  }),
+  rule({
+    id: "DAT-12",
+    severity: "warning",
+    topic: "dates",
+    title: "Déjà en formation à la signature",
+    explanation:
+      "Quand l'apprenti est déjà entré en CFA comme stagiaire (situation 7), le contrat débute le jour de sa signature ; le début en CFA reste la date réelle.",
+    message: "L'apprenti est déjà en formation : le contrat doit débuter le jour de sa signature.",
+    fix: "Faites débuter le contrat le {signed}, ou signez-le le {start}.",
+    source: "Vade-mecum inter-OPCO, février 2024",
+    fields: ["contrat_date_debut", "contrat_date_conclusion"],
+    check: (contract) => {
+      const [start, signed, training] = [
+        dateOf(contract, "contrat_date_debut"),
+        dateOf(contract, "contrat_date_conclusion"),
+        dateOf(contract, "formation_date_debut"),
+      ]
+      if (textOf(contract, "apprenti_situation_avant_contrat") !== "7") return notApplicable
+      if (start === null || signed === null || training === null)
+        return waitsFor("contrat_date_debut", "contrat_date_conclusion", "formation_date_debut")
+      if (training >= start) return notApplicable
+      return start === signed ? ok({ start, signed }) : warning({ start, signed })
     },
   }),
   rule({

@@ -93,8 +93,7 @@ export const filingRules = [
       "L'OPCO décide dans les {count} jours du dossier complet ; son silence vaut refus. La DDETS a le même délai ; son silence vaut acceptation.",
     message: "Réponse attendue au plus tard le {answer}.",
     fix: "Relancez l'organisme de dépôt avant le {answer}.",
-    source: "Service-Public, « Contrat d'apprentissage » (F2918)",
-    uncertain: "Ce délai n'a pas été trouvé dans D6224-2 : il reste à confirmer.",
+    source: "Code du travail, R6224-3 et R6275-3",
     fields: ["depot_date_reception_complet"],
     given: ({ legalValues, on }) => ({ count: delayAt(legalValues, "delais.decision", on) }),
     check: (contract, { legalValues }) => {

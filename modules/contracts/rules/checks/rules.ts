@@ -11,6 +11,7 @@ import { formatRules } from "./formats.ts"
 import { identityRules } from "./identity.ts"
 import { laterDateRules } from "./later-dates.ts"
 import { opcoRules } from "./opco.ts"
+import { overlapRules } from "./overlap.ts"
 import { payRules } from "./pay.ts"
 import { paySuccessionRules } from "./pay-succession.ts"
 import { proPublicRules } from "./pro-public.ts"
@@ -38,6 +39,7 @@ export const contractRules: readonly Rule[] = [
   ...paySuccessionRules,
   ...dateRules,
   ...laterDateRules,
+  ...overlapRules,
   ...durationRules,
   ...workingTimeRules,
   ...attachmentRules,

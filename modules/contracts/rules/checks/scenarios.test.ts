@@ -87,6 +87,7 @@ describe("scenarios", () => {
     const contract = anApprenticeship({
       formation_date_debut: "2026-07-01",
       apprenti_situation_avant_contrat: "7",
+      contrat_date_conclusion: "2026-09-01",
     })
     expect(told(contract, "blocking")).toEqual([])
     expect(told(contract, "warning")).toEqual(["DAT-04"])
@@ -351,6 +352,23 @@ describe("scenarios", () => {
     expect(found).toMatchObject({ verdict: "warning", values: { latest: "2026-10-01" } })
     expect(found?.fields[0]).toBe("funder")
     expect(found?.message).toContain("le financeur redevient l’employeur")
+  })
+
+  it("S43 situation 7, start two days after the signature: DAT-12", () => {
+    const trainee = anApprenticeship({
+      apprenti_situation_avant_contrat: "7",
+      formation_date_debut: "2026-07-01",
+      contrat_date_conclusion: "2026-08-30",
+    })
+    const found = (contract: ContractData) => preCheck(contract, context).find(({ id }) => id === "DAT-12")
+    expect(found(trainee)).toMatchObject({
+      verdict: "warning",
+      message: "L’apprenti est déjà en formation\u00a0: le contrat doit débuter le jour de sa signature.",
+    })
+    expect(found({ ...trainee, contrat_date_conclusion: "2026-09-01" })?.verdict).toBe("ok")
+    expect(found({ ...trainee, formation_date_debut: "2026-09-07" })?.verdict).toBe("not_applicable")
+    expect(found({ ...trainee, contrat_date_conclusion: null })?.verdict).toBe("unknown")
+    expect(found(anApprenticeship())?.verdict).toBe("not_applicable")
   })
 
   it("S38 pro contract of 30 months, BTS holder: PRO-02", () => {

@@ -65,8 +65,33 @@ const words: Readonly<Record<SpaceStatus, SpaceWords>> = {
   ...ended,
 }
 
+const toFile: SpaceWords = { ...signed, text: "L'école prépare le dossier à déposer sur CELIA." }
+const atState: SpaceWords = {
+  label: "En cours de dépôt",
+  tone: "outside",
+  text: "La DDETS étudie le contrat déposé sur CELIA.",
+}
+
+/** A public employer files with the State: no OPCO has a part in it. */
+const publicWords: Readonly<Record<SpaceStatus, SpaceWords>> = {
+  ...words,
+  signed: toFile,
+  to_transmit: toFile,
+  rejected: { ...toFile, text: "L'école corrige le dossier avant un nouveau dépôt sur CELIA." },
+  transmitted: atState,
+  received: atState,
+  under_review: atState,
+  info_requested: { ...atState, text: "La DDETS a demandé des compléments." },
+  refused: {
+    label: "Dépôt refusé",
+    tone: "danger",
+    text: "La DDETS a refusé le dépôt du contrat. L'école peut corriger le dossier ou contester.",
+  },
+  engaged: words.filed,
+}
+
 export const companyStatus = (contract: SpaceContract, on: IsoDate): SpaceWords =>
-  spaceWords(words, contract, on)
+  spaceWords(contract.files_with_state ? publicWords : words, contract, on)
 
 /** What is awaited of the company through a page of its own. */
 export const companyStep = ({ status }: Pick<SpaceContract, "status">): "complete" | "validate" | null => {

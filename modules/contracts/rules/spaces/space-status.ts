@@ -13,6 +13,8 @@ export type SpaceContract = {
   starts_on: IsoDate | null
   ends_on: IsoDate | null
   broken_on: IsoDate | null
+  /** The contract of a public employer: no OPCO has a part in it. */
+  files_with_state?: boolean
 }
 
 /** Once the funding is agreed or the contract filed, its own time says more than its file. */

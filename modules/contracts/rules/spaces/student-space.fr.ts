@@ -67,8 +67,38 @@ const words: Readonly<Record<SpaceStatus, SpaceWords>> = {
   ...ended,
 }
 
+const toFile: SpaceWords = {
+  ...signed,
+  text: "Votre école prépare le dossier à déposer auprès de l'administration du travail.",
+}
+const atState: SpaceWords = {
+  label: "Signé, en cours de dépôt",
+  tone: "outside",
+  text: "L'administration du travail étudie le dossier.",
+}
+
+/** A public employer files with the State: no OPCO has a part in it. */
+const publicWords: Readonly<Record<SpaceStatus, SpaceWords>> = {
+  ...words,
+  signed: toFile,
+  to_transmit: toFile,
+  rejected: toFile,
+  transmitted: atState,
+  received: atState,
+  under_review: atState,
+  info_requested: {
+    ...atState,
+    text: "L'administration du travail a demandé des compléments à votre école.",
+  },
+  refused: {
+    label: "Dépôt refusé",
+    tone: "danger",
+    text: "L'administration du travail a refusé le dépôt. Votre école peut corriger le dossier ou contester.",
+  },
+}
+
 export const studentStatus = (contract: SpaceContract, on: IsoDate): SpaceWords =>
-  spaceWords(words, contract, on)
+  spaceWords(contract.files_with_state ? publicWords : words, contract, on)
 
 /** What she can do herself, if anything. */
 export const studentStep = ({ status }: Pick<SpaceContract, "status">): "complete" | "sign" | null => {

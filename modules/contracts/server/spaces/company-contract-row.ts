@@ -19,12 +19,13 @@ export type CompanyContractRow = {
   /** The open link of what is awaited, for those who may answer in the company's name. */
   link_id: string | null
   has_convention: boolean
+  files_with_state: boolean
 }
 
 /** Contracts are closed to companies: this function tells each its own, and nothing else of a school's. */
 const told = sql`
   select id, organization_id, school_name, number, contract_type, status, learner_name, training_name, tutor_name,
-    starts_on, ends_on, broken_on, link_id, has_convention, (count(*) over ())::int as count
+    starts_on, ends_on, broken_on, link_id, has_convention, files_with_state, (count(*) over ())::int as count
   from company_contracts()`
 
 export const companyContracts = (

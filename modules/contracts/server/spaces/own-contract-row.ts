@@ -20,11 +20,12 @@ export type OwnContractRow = {
   pay: PayLine[]
   first_pay_cents: number | null
   is_ours: boolean
+  files_with_state: boolean
 }
 
 /** Contracts are closed to students: this function tells each of them their own, and nothing else of the school's. */
 export const ownContracts = ({ run }: Pick<Scope, "run">): Promise<OwnContractRow[]> =>
   run(sql<OwnContractRow>`
     select id, organization_id, school_name, number, contract_type, status, company_name, training_name, tutor_name,
-      starts_on, ends_on, broken_on, weekly_hours, weekly_minutes, pay, first_pay_cents, is_ours
+      starts_on, ends_on, broken_on, weekly_hours, weekly_minutes, pay, first_pay_cents, is_ours, files_with_state
     from student_contracts()`)
