@@ -14,7 +14,7 @@ import {
 import { HomeScreen } from "@jalon/home/web"
 import { ImportScreen } from "@jalon/imports/web"
 import { CompanyProfileScreen, CompanyScreen } from "@jalon/partners/web"
-import { ProfileScreen, StudentBadge, StudentScreen } from "@jalon/students/web"
+import { ClassRoster, ProfileScreen, StudentBadge, StudentScreen } from "@jalon/students/web"
 import { ClassCalendarScreen, ClassesScreen, ClassScreen, TrainingsScreen } from "@jalon/trainings/web"
 import { later, preloadLists } from "@jalon/ui"
 import { type ComponentType, lazy, Suspense } from "react"
@@ -51,6 +51,19 @@ function Student() {
       actions={(studentId) => (
         <Suspense>
           <StudentRupture studentId={studentId} />
+        </Suspense>
+      )}
+    />
+  )
+}
+
+/** A class, with those who are in it. */
+function Class() {
+  return (
+    <ClassScreen
+      students={({ id, name }) => (
+        <Suspense>
+          <ClassRoster classId={id} className={name} />
         </Suspense>
       )}
     />
@@ -113,7 +126,7 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   "company-profile": CompanyProfile,
   trainings: TrainingsScreen,
   classes: ClassesScreen,
-  class: ClassScreen,
+  class: Class,
   "class-calendar": ClassCalendarScreen,
   students: Students,
   student: Student,

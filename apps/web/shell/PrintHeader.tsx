@@ -1,5 +1,6 @@
 import { useLastKept } from "@jalon/client"
 import { useEffect, useState } from "react"
+import { flushSync } from "react-dom"
 import { product, words } from "../strings.fr.ts"
 import styles from "./print-header.module.css"
 
@@ -12,7 +13,9 @@ export function PrintHeader() {
   useEffect(() => {
     const write = () => {
       const title = document.title.replace(` – ${product}`, "")
-      setLine([organization?.name, title, words.printed(date.format(new Date()))].filter(Boolean).join(" · "))
+      const parts = [organization?.name, title, words.printed(date.format(new Date()))]
+      // The browser takes its picture as soon as this returns.
+      flushSync(() => setLine(parts.filter(Boolean).join(" · ")))
     }
     window.addEventListener("beforeprint", write)
     return () => window.removeEventListener("beforeprint", write)

@@ -4,6 +4,8 @@ import { lazy } from "react"
 
 export const StudentsScreen = lazy(() => import("./list/StudentsScreen.tsx"))
 export const StudentScreen = lazy(() => import("./record/StudentScreen.tsx"))
+/** Everybody in a class, for its own page. */
+export const ClassRoster = lazy(() => import("./roster/ClassRoster.tsx"))
 /** Where a student stands, for the screens of modules below that list some. */
 export const StudentBadge = lazy(() => import("./shared/StudentBadge.tsx"))
 /** With the part of it that is another module's: it shows at once or not at all. */

@@ -81,6 +81,7 @@ function HeaderCell<Row>({ column, isFirst, sort, onSort, layout, onLayout }: He
         <button
           type="button"
           className={styles.sort}
+          data-print="keep"
           onClick={() => onSort(nextSort(column.id, sort))}
           onKeyDown={resizeByKeys}
         >

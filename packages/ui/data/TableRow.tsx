@@ -90,6 +90,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             tabIndex={-1}
             data-cell={firstCell + place}
             data-align={column.align}
+            data-digits={column.card === "date" || undefined}
             onMouseEnter={tellWhole}
           >
             {column.cell(row)}

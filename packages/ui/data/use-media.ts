@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react"
 
-export const phone = "(max-width: 639px)"
-export const belowDesktop = "(max-width: 1023px)"
+// Of the screen: a sheet of paper is narrow too, and still wants the table and its columns.
+export const phone = "screen and (max-width: 639px)"
+export const belowDesktop = "screen and (max-width: 1023px)"
 
 /** Follows a media query, for what changes structure and not only style (cards instead of a table). */
 export const useMedia = (query: string): boolean => {

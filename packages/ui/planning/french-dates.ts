@@ -9,6 +9,7 @@ const long = format({ day: "numeric", month: "long", year: "numeric" })
 const withWeekday = format({ weekday: "long", day: "numeric", month: "long", year: "numeric" })
 const short = format({ day: "numeric", month: "short" })
 const month = format({ month: "long" })
+const monthAlone = format({ month: "short" })
 const monthAndYear = format({ month: "long", year: "numeric" })
 
 /** « 1er novembre »: the first of a month is an ordinal, which Intl leaves out. */
@@ -33,6 +34,9 @@ export const shortRange = ({ from, to }: DateRange): string =>
 
 /** « novembre » */
 export const monthName = (of: Month): string => month.format(at(`${of}-01`))
+
+/** « nov. » */
+export const shortMonth = (of: Month): string => monthAlone.format(at(`${of}-01`))
 
 /** « novembre 2026 » */
 export const monthWithYear = (of: Month): string => monthAndYear.format(at(`${of}-01`))

@@ -132,3 +132,12 @@ export const calendarStrings = {
   schoolDays: (count: number) => countOf(count, { one: "jour en centre", many: "jours en centre" }),
   printed: (school: string, title: string, date: string) => `${school} · ${title} · imprimé le ${date}`,
 }
+
+export const stripWords = {
+  summary: (school: number, company: number, shared: number) =>
+    [
+      `${school} ${totalWords.schoolWeeks(school)}`,
+      `${company} ${totalWords.companyWeeks(company)}`,
+      ...(shared > 0 ? [`${shared} ${totalWords.mixedWeeks(shared)}`] : []),
+    ].join(", "),
+}

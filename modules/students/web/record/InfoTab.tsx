@@ -17,6 +17,7 @@ import { sectionWords } from "../shared/strings.fr.ts"
 import { HealthSection } from "./HealthSection.tsx"
 import { NirSection } from "./NirSection.tsx"
 import { Pathway } from "./Pathway.tsx"
+import { PrintedFile } from "./PrintedFile.tsx"
 import styles from "./record.module.css"
 import { infoWords as words } from "./strings.fr.ts"
 import { type Office, type Student, useRecordForm } from "./use-record-form.ts"
@@ -50,55 +51,61 @@ export function InfoTab({ student, office }: { student: Student; office: Office 
   const { birth_date: birth = null, emancipe = false } = form.draft
   const askTown = useTown((town) => form.set({ "address.commune": town }), !form.draft["address.commune"])
   return (
-    <div className={styles.tab}>
-      <div className={styles.saving}>
-        <SaveState status={auto.status} onRetry={auto.saveNow} />
-      </div>
-      <RestoredNotice isRestored={auto.isRestored} />
-      <RecordSection title={sectionWords.identite}>
-        <div className={styles.fields}>
-          <IdentityFields form={form} />
+    <>
+      <PrintedFile
+        fields={form.draft}
+        hasRepresentative={needsRepresentative({ birth_date: birth, emancipe }, today)}
+      />
+      <div className={styles.tab} data-print="hide">
+        <div className={styles.saving}>
+          <SaveState status={auto.status} onRetry={auto.saveNow} />
         </div>
-      </RecordSection>
-      <RecordSection title={sectionWords.coordonnees}>
-        <div className={styles.fields}>
-          <ContactFields form={form} onPostcode={askTown} />
-        </div>
-      </RecordSection>
-      {isMinorOn(birth, today) && (
-        <RecordSection title={sectionWords.representant}>
+        <RestoredNotice isRestored={auto.isRestored} />
+        <RecordSection title={sectionWords.identite}>
           <div className={styles.fields}>
-            <AnswerInput form={form} name="emancipe" />
-            {needsRepresentative({ birth_date: birth, emancipe }, today) && (
-              <RepresentativeFields form={form} />
-            )}
+            <IdentityFields form={form} />
           </div>
         </RecordSection>
-      )}
-      <RecordSection title={sectionWords.situation}>
-        <div className={styles.fields}>
-          <SituationFields form={form} />
-          <ChoiceInput form={form} name="regime_social" width="name" />
-        </div>
-      </RecordSection>
-      <RecordSection title={sectionWords.protegees}>
-        <div className={styles.fields}>
-          <NirSection studentId={student.id} hasNir={office.has_nir} />
-          <HealthSection studentId={student.id} hasHealth={office.has_health} />
-        </div>
-      </RecordSection>
-      <RecordSection title={sectionWords.urgence}>
-        <div className={styles.fields}>
-          <EmergencyFields form={form} />
-        </div>
-      </RecordSection>
-      <RecordSection title={sectionWords.ecole}>
-        <div className={styles.fields}>
-          <LongTextInput form={form} name="accommodations" hint={words.accommodationsHint} optional />
-          <TextInput form={form} name="external_id" width="siret" maxLength={60} optional />
-        </div>
-      </RecordSection>
-      <Pathway office={office} />
-    </div>
+        <RecordSection title={sectionWords.coordonnees}>
+          <div className={styles.fields}>
+            <ContactFields form={form} onPostcode={askTown} />
+          </div>
+        </RecordSection>
+        {isMinorOn(birth, today) && (
+          <RecordSection title={sectionWords.representant}>
+            <div className={styles.fields}>
+              <AnswerInput form={form} name="emancipe" />
+              {needsRepresentative({ birth_date: birth, emancipe }, today) && (
+                <RepresentativeFields form={form} />
+              )}
+            </div>
+          </RecordSection>
+        )}
+        <RecordSection title={sectionWords.situation}>
+          <div className={styles.fields}>
+            <SituationFields form={form} />
+            <ChoiceInput form={form} name="regime_social" width="name" />
+          </div>
+        </RecordSection>
+        <RecordSection title={sectionWords.protegees}>
+          <div className={styles.fields}>
+            <NirSection studentId={student.id} hasNir={office.has_nir} />
+            <HealthSection studentId={student.id} hasHealth={office.has_health} />
+          </div>
+        </RecordSection>
+        <RecordSection title={sectionWords.urgence}>
+          <div className={styles.fields}>
+            <EmergencyFields form={form} />
+          </div>
+        </RecordSection>
+        <RecordSection title={sectionWords.ecole}>
+          <div className={styles.fields}>
+            <LongTextInput form={form} name="accommodations" hint={words.accommodationsHint} optional />
+            <TextInput form={form} name="external_id" width="siret" maxLength={60} optional />
+          </div>
+        </RecordSection>
+        <Pathway office={office} />
+      </div>
+    </>
   )
 }

@@ -90,6 +90,8 @@ export const requestWords = {
 }
 
 export const infoWords = {
+  address: "Adresse",
+  sameAddress: "Celle de l’étudiant",
   nir: t("Numéro de sécurité sociale (NIR)"),
   nirHint: t("Chiffré dès l'enregistrement. Il n'est jamais affiché sans droit particulier."),
   nirKept: t("NIR enregistré"),

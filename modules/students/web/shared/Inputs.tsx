@@ -1,24 +1,16 @@
-import { formatFrenchDate } from "@jalon/kernel"
 import { FieldConflict, useTyped } from "@jalon/screens"
 import { ComboBox, DateField, PhoneField, PostcodeField, RadioGroup, TextArea, TextField } from "@jalon/ui"
 import type { ComponentProps, ReactNode } from "react"
 import type { FieldKey } from "../../wire/index.ts"
 import { choicesOf, type FieldForm, faultOf } from "./fields.ts"
 import { answerWords, fieldLabels } from "./strings.fr.ts"
+import { valueInWords } from "./value-in-words.ts"
 
 interface InputProps {
   form: FieldForm
   name: FieldKey
   optional?: boolean
   hint?: string
-}
-
-const shown = (name: FieldKey, value: unknown): string | null => {
-  if (value === null || value === undefined || value === "") return null
-  if (typeof value === "boolean") return value ? answerWords.yes : answerWords.no
-  const text = String(value)
-  if (name === "birth_date") return formatFrenchDate(text)
-  return choicesOf[name]?.find(({ id }) => id === text)?.name ?? text
 }
 
 /** A field, and under it the choice between two values when someone else changed it too. */
@@ -30,8 +22,8 @@ function Framed({ form, name, children }: InputProps & { children: ReactNode }) 
       {conflict && (
         <FieldConflict
           label={fieldLabels[name]}
-          mine={shown(name, conflict.mine)}
-          theirs={shown(name, conflict.theirs)}
+          mine={valueInWords(name, conflict.mine)}
+          theirs={valueInWords(name, conflict.theirs)}
           onChoose={(choice) => form.resolve(name, choice)}
         />
       )}

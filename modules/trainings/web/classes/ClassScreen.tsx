@@ -4,13 +4,15 @@ import { Facts, Loaded, RecordPage, RecordSection, SummarySection, useNeighbours
 import { Button, ButtonLink, StatusBadge } from "@jalon/ui"
 import { useParams } from "@tanstack/react-router"
 import { CalendarDays, Pencil } from "lucide-react"
+import type { ReactNode } from "react"
 import { classLifeWords } from "../../rules/index.ts"
 import { getClass, listClasses } from "../../wire/index.ts"
 import { usePanel } from "../shared/use-panel.ts"
 import { minutesAsHours } from "../shared/words.ts"
 import { ClassActions } from "./ClassActions.tsx"
 import { EditClass } from "./ClassForm.tsx"
-import { hoursOfClass } from "./class-hours.ts"
+import { ClassYear } from "./ClassYear.tsx"
+import { HoursGauge } from "./HoursGauge.tsx"
 import { RhythmTab } from "./RhythmTab.tsx"
 import { sheetWords as labels, classWords as words } from "./strings.fr.ts"
 
@@ -66,7 +68,12 @@ function CalendarLink({ id, variant }: { id: string; variant: "primary" | "secon
   )
 }
 
-function Record({ one, tab }: { one: Class; tab: string | undefined }) {
+export interface ClassScreenProps {
+  /** Those who are in it: the students' module shows them. */
+  students?: (one: { id: string; name: string }) => ReactNode
+}
+
+function Record({ one, tab, students }: ClassScreenProps & { one: Class; tab: string | undefined }) {
   const panel = usePanel()
   const life = classLifeWords[one.life]
   const arrows = useNeighbours({
@@ -75,7 +82,7 @@ function Record({ one, tab }: { one: Class; tab: string | undefined }) {
     current: one.id,
     rowKey: (row) => row.id,
     rowName: (row) => row.name,
-    rowHref: (row) => `/school/class/${row.id}/${tab ?? "info"}`,
+    rowHref: (row) => `/school/class/${row.id}/${tab ?? "students"}`,
   })
   return (
     <>
@@ -95,6 +102,21 @@ function Record({ one, tab }: { one: Class; tab: string | undefined }) {
         tab={tab}
         tabHref={(id) => `/school/class/${one.id}/${id}`}
         tabs={[
+          ...(students
+            ? [
+                {
+                  id: "students",
+                  label: labels.students,
+                  count: one.headcount,
+                  content: (
+                    <>
+                      <ClassYear classId={one.id} isDrawn={one.rhythm !== null} />
+                      {students(one)}
+                    </>
+                  ),
+                },
+              ]
+            : []),
           { id: "info", label: labels.info, content: <Info one={one} onEdit={() => panel.write("info")} /> },
           { id: "rhythm", label: labels.rhythm, content: <RhythmTab classId={one.id} /> },
         ]}
@@ -105,7 +127,15 @@ function Record({ one, tab }: { one: Class; tab: string | undefined }) {
                 facts={[
                   { label: labels.headcount, value: words.headcount(one.headcount, one.capacity) },
                   { label: labels.rhythm, value: one.rhythm ?? words.noRhythm },
-                  { label: labels.planned, value: hoursOfClass(one) },
+                  {
+                    label: labels.planned,
+                    value:
+                      one.planned_minutes === 0 ? (
+                        "–"
+                      ) : (
+                        <HoursGauge planned={one.planned_minutes} due={one.due_minutes} />
+                      ),
+                  },
                 ]}
               />
             </SummarySection>
@@ -118,9 +148,13 @@ function Record({ one, tab }: { one: Class; tab: string | undefined }) {
   )
 }
 
-/** One class: what it is, and its year. */
-export default function ClassScreen() {
+/** One class: who is in it, what it is, and its year. */
+export default function ClassScreen({ students }: ClassScreenProps) {
   const { id = "", tab }: { id?: string; tab?: string } = useParams({ strict: false })
   const read = useRead(getClass, { params: { classId: id } })
-  return <Loaded read={read}>{({ class: one }) => <Record key={one.id} one={one} tab={tab} />}</Loaded>
+  return (
+    <Loaded read={read}>
+      {({ class: one }) => <Record key={one.id} one={one} tab={tab} {...(students && { students })} />}
+    </Loaded>
+  )
 }

@@ -148,7 +148,7 @@ export default function ClassesScreen() {
         sort={{ columnId: "name", direction: "asc" }}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
-        rowHref={(row) => `/school/class/${row.id}/info`}
+        rowHref={(row) => `/school/class/${row.id}/students`}
         preview={(row) => <ClassPreview row={row} />}
         empty={{ title: words.empty, actions: add }}
         primary={add}

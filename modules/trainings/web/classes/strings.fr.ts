@@ -55,6 +55,8 @@ export const classWords = {
 
 export const sheetWords = {
   info: "Informations",
+  students: "Étudiants",
+  draw: "Dessiner l’année",
   rhythm: "Rythme",
   training: "Formation",
   year: "Année scolaire",
@@ -73,6 +75,13 @@ export const sheetWords = {
   planned: "Heures planifiées",
   summary: "En bref",
   ordinal: (year: number) => (year === 1 ? "1re année" : `${year}e année`),
+}
+
+export const gaugeWords = {
+  text: (planned: string, due: string | null) => (due === null ? planned : t(`${planned} sur ${due}`)),
+  exact: t("Le volume dû est planifié."),
+  over: (hours: string) => t(`${hours} de plus que le volume dû`),
+  short: (hours: string) => t(`Il manque ${hours}`),
 }
 
 export const formWords = {

@@ -1,0 +1,17 @@
+import { plural, typography as t } from "@jalon/kernel"
+
+export const rosterWords = {
+  title: (count: number) => t(plural(count, "étudiant", "étudiants")),
+  caption: (name: string) => t(`Liste de la classe ${name}`),
+  columns: {
+    number: "N°",
+    name: "Étudiant",
+    state: "Situation",
+    company: "Entreprise",
+    phone: "Téléphone",
+    email: "E-mail",
+  },
+  print: "Imprimer la liste",
+  inList: "Ouvrir dans la liste",
+  empty: t("Personne n'est encore dans cette classe. Affectez des étudiants depuis la liste."),
+}
