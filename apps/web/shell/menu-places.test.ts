@@ -4,6 +4,8 @@ import { currentOf } from "./menu-places.ts"
 it.each([
   ["Etudiants", "/school/students/list", "/school/students/list", "page"],
   ["Etudiants", "/school/students/list", "/school/student/12/info", "true"],
+  ["Etudiants", "/school/students/list", "/school/class/12/students", "true"],
+  ["Etudiants", "/school/students/list", "/school/import", "true"],
   ["Accueil", "/school", "/school/students/list", undefined],
   ["Apprentissage", "/school/contracts/list", "/school/contract/edit/4", "true"],
   ["Apprentissage", "/school/contracts/list", "/school/contract/professionalization/4", undefined],

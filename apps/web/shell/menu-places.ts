@@ -25,12 +25,12 @@ export const icons: Record<MenuEntry["label"], LucideIcon> = {
   Profil: User,
 }
 
-/** Which addresses belong to an entry: a student's record is part of « Etudiants ». */
+/** Which addresses belong to an entry: a student's record, a class and an import are part of « Etudiants ». */
 const places: Record<Label, RegExp> = {
   Profil: /^\/(company\/)?profile(\/|$)/,
   Planning: /^\/student\/education(\/|$)/,
   Accueil: /^\/school$/,
-  Etudiants: /^\/school\/students?\//,
+  Etudiants: /^\/school\/(students?\/|class\/|import$)/,
   Partenaires: /^\/school\/(partners|company)\//,
   Contrats: /^\/school\/contracts?\//,
   Apprentissage: /^\/school\/contracts?\/(?!professionalization)/,

@@ -1,4 +1,4 @@
-import { typography as t } from "@jalon/kernel"
+import { typography as t, withDe } from "@jalon/kernel"
 
 export const list = {
   title: "Partenaires",
@@ -41,7 +41,7 @@ export const list = {
     siren: "Même entreprise",
   },
   closed: "Fermé",
-  placesOf: (name: string) => t(`Voir les établissements de ${name}`),
+  placesOf: (name: string) => t(`Voir les établissements ${withDe(name)}`),
   public: "Employeur public",
   invite: "Inviter une entreprise",
   import: "Importer",

@@ -1,4 +1,4 @@
-import { plural, typography as t } from "@jalon/kernel"
+import { plural, typography as t, withDe } from "@jalon/kernel"
 
 export const recordWords = {
   list: "Étudiants",
@@ -18,7 +18,7 @@ export const recordWords = {
   inviteAgain: t("Renouveler l'invitation"),
   request: t("Demander une pièce"),
   archive: "Archiver",
-  archiveTitle: (name: string) => t(`Archiver le dossier de ${name} ?`),
+  archiveTitle: (name: string) => t(`Archiver le dossier ${withDe(name)} ?`),
   more: (name: string) => `Actions pour ${name}`,
   assign: t("Affecter à une classe"),
   next: "Prochaine action",
@@ -127,8 +127,8 @@ export const notesWords = {
   save: "Enregistrer",
   removeTitle: t("Supprimer cette note ?"),
   removeText: t("Elle disparaît pour toute l'équipe."),
-  editOf: (author: string) => `Modifier la note de ${author}`,
-  removeOf: (author: string) => `Supprimer la note de ${author}`,
+  editOf: (author: string) => t(`Modifier la note ${withDe(author)}`),
+  removeOf: (author: string) => t(`Supprimer la note ${withDe(author)}`),
 }
 
 export const historyWords = {

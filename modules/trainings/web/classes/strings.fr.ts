@@ -1,4 +1,4 @@
-import { typography as t } from "@jalon/kernel"
+import { typography as t, withDe } from "@jalon/kernel"
 
 export const classWords = {
   title: "Classes",
@@ -137,7 +137,7 @@ export const rhythmWords = {
   drawn: (days: number) =>
     days < 2 ? t(`${days} jour dessiné à la main`) : t(`${days} jours dessinés à la main`),
   other: "Autre rythme",
-  year: (name: string, year: string) => t(`Année de ${name}, ${year}`),
+  year: (name: string, year: string) => t(`Année ${withDe(name)}, ${year}`),
   yearTitle: "Année",
   zone: (zone: string) => t(`Vacances scolaires, zone ${zone}`),
   confirmTitle: t("Refaire l'année avec ce rythme ?"),
