@@ -24,7 +24,7 @@ export type TrainingSeed = {
 
 const education = "Ministère de l’Éducation nationale"
 const labour = "Ministère du Travail"
-const orle = "École supérieure de l’Orle"
+const salesSchool = "École supérieure de vente de l’Ouest"
 
 const mco = {
   title: "BTS Management commercial opérationnel",
@@ -79,7 +79,7 @@ const rdc = {
   diploma: "26X31015",
   kind: "69",
   type: "titre_rncp",
-  certifier: orle,
+  certifier: salesSchool,
   level: 6,
   until: "2028-07-19",
   hours: 500,
@@ -156,8 +156,8 @@ export const trainings = {
   rives_mco: { ...mco, organization: 1742, priceEuros: 7850 },
   rives_ndrc: { ...ndrc, organization: 1742, priceEuros: 7850 },
   rives_cap: { ...cap, organization: 1742 },
-  brisecourt_ntc: { ...ntc, organization: 1003 },
-  brisecourt_cap: { ...cap, organization: 1003 },
+  cholet_ntc: { ...ntc, organization: 1003 },
+  cholet_cap: { ...cap, organization: 1003 },
 } as const satisfies Record<string, TrainingSeed>
 
 export type TrainingKey = keyof typeof trainings
@@ -174,7 +174,7 @@ export type ClassSeed = {
   capacity: number
   rhythm: Rhythm | null
   /** Town of the site; null when nobody comes. */
-  town: "Valmont-sur-Orle" | "Brisecourt" | null
+  town: "Angers" | "Cholet" | null
   /** E-mail of the head trainer. */
   head?: string
   status?: "preparation"
@@ -192,12 +192,12 @@ const FATOUMATA = "fatoumata.diawara-lemoine@exemple-cfa.test"
 
 const year = { year: "2026-2027", from: "2026-09-07", to: "2027-07-02" } as const
 const first = { ...year, yearOfCycle: 1, promotion: "2026-2028" } as const
-const valmont = { town: "Valmont-sur-Orle" } as const
+const angers = { town: "Angers" } as const
 
 export const classes = {
   mco_1a: {
     ...first,
-    ...valmont,
+    ...angers,
     training: "mco",
     name: "BTS MCO 1A",
     capacity: 28,
@@ -206,7 +206,7 @@ export const classes = {
   },
   mco_1b: {
     ...first,
-    ...valmont,
+    ...angers,
     training: "mco",
     name: "BTS MCO 1B",
     capacity: 28,
@@ -215,7 +215,7 @@ export const classes = {
   },
   mco_2a: {
     ...year,
-    ...valmont,
+    ...angers,
     training: "mco",
     name: "BTS MCO 2A",
     yearOfCycle: 2,
@@ -232,7 +232,7 @@ export const classes = {
     name: "BTS NDRC 1",
     capacity: 24,
     rhythm: { kind: "weekdays", school_weekdays: [4, 5] },
-    town: "Brisecourt",
+    town: "Cholet",
     head: FATOUMATA,
   },
   ntc_2026: {
@@ -244,12 +244,12 @@ export const classes = {
     to: "2027-08-27",
     capacity: 16,
     rhythm: cycle(1, 3, "2026-09-07"),
-    town: "Brisecourt",
+    town: "Cholet",
     head: KARIM,
   },
   rdc_2026: {
     ...year,
-    ...valmont,
+    ...angers,
     training: "rdc",
     name: "RDC 2026",
     yearOfCycle: 1,
@@ -261,7 +261,7 @@ export const classes = {
   },
   cap_1: {
     ...first,
-    ...valmont,
+    ...angers,
     training: "cap",
     name: "CAP EPC 1",
     capacity: 16,
@@ -279,7 +279,7 @@ export const classes = {
   // Nobody yet, no rhythm yet: what a class looks like on its first day.
   com_1: {
     ...first,
-    ...valmont,
+    ...angers,
     training: "communication",
     name: "BTS COM 1",
     from: "2027-01-11",
@@ -289,7 +289,7 @@ export const classes = {
     status: "preparation",
   },
   mco_1a_2025: {
-    ...valmont,
+    ...angers,
     training: "mco",
     name: "BTS MCO 1A",
     year: "2025-2026",
@@ -317,9 +317,9 @@ export const classes = {
     rhythm: { kind: "weekdays", school_weekdays: [1, 2] },
     town: null,
   },
-  brisecourt_ntc: {
+  cholet_ntc: {
     ...year,
-    training: "brisecourt_ntc",
+    training: "cholet_ntc",
     name: "TP NTC",
     yearOfCycle: 1,
     promotion: "2026-2027",

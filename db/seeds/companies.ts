@@ -63,12 +63,12 @@ const find = (number: string): CompanySeed => {
 
 /** Those the reference data names, in the order it gives them. */
 export const namedCompanies = [
-  "00000014100010", // Épicerie des Halles Valmontoises
+  "00000014100010", // Épicerie des Halles Angevines
   "00000015800014", // Boutique Lumen & Fils
   "00000016600017", // Garage du Pont Rouge
   "00000017400011", // Nordique Assurances Conseil
   "00000019000017", // Librairie L’Encre Bleue
-  "00000018200014", // Mairie de Brisecourt, public employer
+  "00000018200014", // Mairie de Trélazé, public employer
   "99990107700019", // Orle Numérique, and its second place of work
   "99990107700027",
   "00000101600013", // Menuiserie Trois Copeaux

@@ -33,7 +33,7 @@ export const seedContractEnds = async (
     reason: "commun_accord",
     last_day: "2026-10-30",
     written_on: "2026-10-28",
-    place: "Valmont",
+    place: "Angers",
     signed_by: ["employer", "person"],
     file_id: ruptureScan.id,
     accepts_warnings: true,

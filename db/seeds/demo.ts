@@ -21,7 +21,7 @@ type Person = {
   shows: string
 }
 
-/** Fictional through and through: nothing here points to a real person, firm or number. */
+/** Towns exist; people, firms and numbers are invented. */
 const organizations: Organization[] = [
   {
     id: 1001,
@@ -30,11 +30,11 @@ const organizations: Organization[] = [
     teaches: true,
     lea: "https://lea.example.org/horizon",
   },
-  { id: 1742, kind: "school", name: "CFA des Rives d’Orle", teaches: true },
-  { id: 1003, kind: "school", name: "Centre de formation de Brisecourt", teaches: false },
+  { id: 1742, kind: "school", name: "CFA des Rives de Loire", teaches: true },
+  { id: 1003, kind: "school", name: "Centre de formation de Cholet", teaches: false },
   // On its first day: nothing was entered yet.
-  { id: 1004, kind: "school", name: "CFA du Val de Soie", teaches: true },
-  { id: 2001, kind: "company", name: "Épicerie des Halles Valmontoises", teaches: false },
+  { id: 1004, kind: "school", name: "CFA du Val d’Erdre", teaches: true },
+  { id: 2001, kind: "company", name: "Épicerie des Halles Angevines", teaches: false },
   { id: 2002, kind: "company", name: "Boutique Lumen & Fils", teaches: false },
   { id: 2003, kind: "company", name: "Garage du Pont Rouge", teaches: false },
   { id: 2004, kind: "company", name: "Nordique Assurances Conseil", teaches: false },

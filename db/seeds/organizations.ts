@@ -3,16 +3,17 @@ import type pg from "pg"
 import { idOf } from "./ids.ts"
 import { putRows } from "./put-rows.ts"
 
-const valmont = { code_postal: "99100", commune: "Valmont-sur-Orle" }
-const brisecourt = { code_postal: "99210", commune: "Brisecourt" }
-const merisiers = { numero: "14", voie: "quai des Merisiers", ...valmont }
+const angers = { code_postal: "49100", commune: "Angers" }
+const cholet = { code_postal: "49300", commune: "Cholet" }
+const colmar = { code_postal: "68000", commune: "Colmar" }
+const merisiers = { numero: "14", voie: "quai des Merisiers", ...angers }
 
 const schools = [
   {
     id: 1001,
     siret: "00000010900017",
     address: merisiers,
-    phone: "+33199001234",
+    phone: "+33261911234",
     email: "accueil@exemple-cfa.test",
     website: "https://horizon-metiers.example.org",
     legal_representative: "Hélène Marsaudon",
@@ -21,8 +22,8 @@ const schools = [
   {
     id: 1742,
     siret: "00001404300012",
-    address: { numero: "50", voie: "boulevard de l’Orle", ...valmont },
-    phone: "+33199004321",
+    address: { numero: "50", voie: "boulevard du Roi-René", ...angers },
+    phone: "+33261914321",
     email: "contact@exemple-cfa.test",
     website: null,
     legal_representative: "Maud Escarpit",
@@ -31,9 +32,9 @@ const schools = [
   {
     id: 1003,
     siret: "00000011700010",
-    address: { numero: "8", voie: "rue du Vieux-Lavoir", ...brisecourt },
-    phone: "+33199005678",
-    email: "brisecourt@exemple-cfa.test",
+    address: { numero: "8", voie: "rue du Vieux-Lavoir", ...cholet },
+    phone: "+33261915678",
+    email: "cholet@exemple-cfa.test",
     website: null,
     legal_representative: "Claire Ostermann",
     signatory: {},
@@ -42,9 +43,9 @@ const schools = [
 
 export const CENTER_IDS = {
   horizon: idOf("center/horizon"),
-  hohenfels: idOf("center/hohenfels"),
+  colmar: idOf("center/colmar"),
   rives: idOf("center/rives"),
-  brisecourt: idOf("center/brisecourt"),
+  cholet: idOf("center/cholet"),
 }
 
 const memberOf = (email: string) => idOf(`member/${email}@exemple-cfa.test`)
@@ -63,14 +64,14 @@ const centers = [
     disability_referent_id: memberOf("solene.trehout"),
     mobility_referent_id: memberOf("ines.bordessoule"),
     address: merisiers,
-    phone: "+33199001234",
+    phone: "+33261911234",
     email: "accueil@exemple-cfa.test",
     created_at: "2026-06-01T08:00:00Z",
   },
   {
-    id: CENTER_IDS.hohenfels,
+    id: CENTER_IDS.colmar,
     organization_id: 1001,
-    name: "CFA Horizon Métiers Hohenfels",
+    name: "CFA Horizon Métiers Colmar",
     siret: "00000010900025",
     uai: "0990003R",
     nda: "99990000199",
@@ -78,15 +79,15 @@ const centers = [
     qualiopi_valid_until: "2027-04-30",
     disability_referent_id: memberOf("solene.trehout"),
     mobility_referent_id: null,
-    address: { numero: "2", voie: "rue de la Forge", code_postal: "99670", commune: "Hohenfels" },
+    address: { numero: "2", voie: "rue de la Forge", ...colmar },
     phone: null,
-    email: "hohenfels@exemple-cfa.test",
+    email: "colmar@exemple-cfa.test",
     created_at: "2026-06-02T08:00:00Z",
   },
   {
     id: CENTER_IDS.rives,
     organization_id: 1742,
-    name: "CFA des Rives d’Orle",
+    name: "CFA des Rives de Loire",
     siret: "00001404300012",
     uai: "0990004S",
     nda: "99990000299",
@@ -94,15 +95,15 @@ const centers = [
     qualiopi_valid_until: null,
     disability_referent_id: null,
     mobility_referent_id: null,
-    address: { numero: "50", voie: "boulevard de l’Orle", ...valmont },
+    address: { numero: "50", voie: "boulevard du Roi-René", ...angers },
     phone: null,
     email: null,
     created_at: "2026-06-01T08:00:00Z",
   },
   {
-    id: CENTER_IDS.brisecourt,
+    id: CENTER_IDS.cholet,
     organization_id: 1003,
-    name: "Centre de formation de Brisecourt",
+    name: "Centre de formation de Cholet",
     siret: "00000011700010",
     uai: "0990005T",
     nda: "99990000399",
@@ -110,7 +111,7 @@ const centers = [
     qualiopi_valid_until: null,
     disability_referent_id: null,
     mobility_referent_id: null,
-    address: { numero: "8", voie: "rue du Vieux-Lavoir", ...brisecourt },
+    address: { numero: "8", voie: "rue du Vieux-Lavoir", ...cholet },
     phone: null,
     email: null,
     created_at: "2026-06-01T08:00:00Z",
@@ -136,26 +137,30 @@ const site = (
 })
 
 const sites = [
-  site("Site de Valmont", 1001, CENTER_IDS.horizon, merisiers, { uai: "0990001N" }),
+  site("Site d’Angers", 1001, CENTER_IDS.horizon, merisiers, { uai: "0990001N" }),
   site(
-    "Site de Brisecourt",
+    "Site de Cholet",
     1001,
     CENTER_IDS.horizon,
-    { numero: "3", voie: "rue du Vieux-Lavoir", ...brisecourt },
+    { numero: "3", voie: "rue du Vieux-Lavoir", ...cholet },
     { uai: "0990002P" },
   ),
   site(
-    "Antenne Hohenfels",
+    "Antenne de Colmar",
     1001,
-    CENTER_IDS.hohenfels,
-    { numero: "2", voie: "rue de la Forge", code_postal: "99670", commune: "Hohenfels" },
+    CENTER_IDS.colmar,
+    { numero: "2", voie: "rue de la Forge", ...colmar },
     { uai: "0990003R", holidays: "alsace_moselle", goodFriday: true },
   ),
-  site("Site de l’Orle", 1742, CENTER_IDS.rives, { numero: "50", voie: "boulevard de l’Orle", ...valmont }),
-  site("Site de Brisecourt", 1003, CENTER_IDS.brisecourt, {
+  site("Site de la Loire", 1742, CENTER_IDS.rives, {
+    numero: "50",
+    voie: "boulevard du Roi-René",
+    ...angers,
+  }),
+  site("Site de Cholet", 1003, CENTER_IDS.cholet, {
     numero: "8",
     voie: "rue du Vieux-Lavoir",
-    ...brisecourt,
+    ...cholet,
   }),
 ]
 
@@ -166,7 +171,7 @@ const preferences = [
   ["horizon", "ines.bordessoule", "document_submitted"],
   ["horizon", "ines.bordessoule", "partnership_accepted"],
   ["horizon", "ines.bordessoule", "partnership_declined"],
-  ["hohenfels", "solene.trehout", "document_submitted"],
+  ["colmar", "solene.trehout", "document_submitted"],
 ] as const
 
 const INVITED = "gaspard.ollivaud@exemple-cfa.test"

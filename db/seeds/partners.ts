@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto"
 import type pg from "pg"
 import { type CompanySeed, moreCompanies, namedCompanies } from "./companies.ts"
+import { contactsOf } from "./contacts.ts"
 import { idOf } from "./ids.ts"
-import { contactsOf, drawn, labels, labelsOf, landline, plain } from "./partner-details.ts"
+import { labels, labelsOf } from "./partner-details.ts"
+import { drawn } from "./people/draw.ts"
+import { landlineOfTheWest, plain } from "./people/reach.ts"
 import { putRows } from "./put-rows.ts"
 
 type Status = "known" | "invited" | "active" | "declined"
@@ -50,7 +53,7 @@ const ofHorizon = [...namedCompanies, ...moreCompanies(41)].map((company, rank) 
   withState(partnerOf(HORIZON, company), rank),
 )
 const ofRives = moreCompanies(9, 3).map((company) => partnerOf(1742, company))
-const ofBrisecourt = [...namedCompanies.slice(5, 6), ...moreCompanies(4, 5)].map((company) =>
+const ofCholet = [...namedCompanies.slice(5, 6), ...moreCompanies(4, 5)].map((company) =>
   partnerOf(1003, company),
 )
 // One company may work with two schools: each has its own row about it.
@@ -59,7 +62,7 @@ const shared = {
   status: "active" as const,
   companyId: 2001,
 }
-const partners = [...ofHorizon, shared, ...ofRives, ...ofBrisecourt]
+const partners = [...ofHorizon, shared, ...ofRives, ...ofCholet]
 
 /** Companies that may take students, by school: open, and not declined. The first five have their own space. */
 export const PARTNER_IDS: Record<number, readonly string[]> = Object.fromEntries(
@@ -90,7 +93,7 @@ const blockOf = (company: CompanySeed) => ({
     company.siret === GARAGE
       ? { ...company.address, numero: "3", voie: "rue des Forgerons" }
       : company.address,
-  phone: landline(company.denomination),
+  phone: landlineOfTheWest(company.siret),
   email: `contact@${plain(company.denomination)}.example.org`,
   signataire: signatoryOf(company),
   register_state: company.closedOn ? "closed" : company.isPrivate ? "not_diffusible" : "open",
@@ -99,7 +102,7 @@ const blockOf = (company: CompanySeed) => ({
 })
 
 const signatoryOf = (company: CompanySeed) => {
-  const [person] = contactsOf(company.denomination, company.effectif)
+  const [person] = contactsOf(company)
   if (!person) return {}
   const { last_name: nom, first_name: prenom, job_title: fonction, email: courriel, phone: mobile } = person
   return { nom, prenom, fonction, courriel, mobile }
@@ -144,7 +147,7 @@ const addSpaces = async (client: pg.Client) => {
     organization_id: partner.companyId,
     ...blockOf(partner),
     ...(partner.siret === LUMEN
-      ? { effectif: 6, phone: "+33199004210", email: "accueil@lumen.example.org" }
+      ? { effectif: 6, phone: "+33261914210", email: "accueil@lumen.example.org" }
       : {}),
   }))
   await putRows(client, "company_profile", profiles)
@@ -163,18 +166,18 @@ const addSpaces = async (client: pg.Client) => {
 
 const addInvitations = async (client: pg.Client) => {
   const invited = partners.filter(({ status }) => status === "invited" || status === "declined")
-  const guestLinks = invited.map(({ id, school, siret, denomination, effectif, status, isLate }) => ({
-    id: idOf(`guest-link/${id}`),
-    organization_id: school,
+  const guestLinks = invited.map((partner) => ({
+    id: idOf(`guest-link/${partner.id}`),
+    organization_id: partner.school,
     kind: "partnership",
-    token_hash: createHash("sha256").update(`demo/${id}`).digest(),
-    email: contactsOf(denomination, effectif)[0]?.email ?? "contact@example.org",
+    token_hash: createHash("sha256").update(`demo/${partner.id}`).digest(),
+    email: contactsOf(partner)[0]?.email ?? "contact@example.org",
     subject: "partner",
-    subject_id: id,
-    facts: { company: denomination, siret },
-    expires_at: isLate ? ago(3) : ago(-9),
-    declined_at: status === "declined" ? ago(4) : null,
-    created_at: isLate ? ago(17) : ago(5),
+    subject_id: partner.id,
+    facts: { company: partner.denomination, siret: partner.siret },
+    expires_at: partner.isLate ? ago(3) : ago(-9),
+    declined_at: partner.status === "declined" ? ago(4) : null,
+    created_at: partner.isLate ? ago(17) : ago(5),
   }))
   // Bytes are no JSON.
   for (const { token_hash, ...guestLink } of guestLinks)
@@ -188,23 +191,23 @@ const addInvitations = async (client: pg.Client) => {
 }
 
 const addPeople = async (client: pg.Client) => {
-  const contacts = partners.flatMap(({ id, school, denomination, effectif }) =>
-    contactsOf(denomination, effectif).map((contact, rank) => ({
-      id: idOf(`contact/${id}/${rank}`),
-      organization_id: school,
-      partner_id: id,
+  const contacts = partners.flatMap((partner) =>
+    contactsOf(partner).map((contact, rank) => ({
+      id: idOf(`contact/${partner.id}/${rank}`),
+      organization_id: partner.school,
+      partner_id: partner.id,
       ...contact,
     })),
   )
   await putRows(client, "partner_contact", contacts)
   const tutors = ofHorizon
     .filter(({ companyId }) => companyId !== null)
-    .flatMap(({ companyId, denomination, effectif }) =>
-      contactsOf(denomination, effectif)
+    .flatMap((partner) =>
+      contactsOf(partner)
         .filter(({ roles }) => roles.includes("maitre_apprentissage"))
         .map(({ roles: _, ...tutor }, rank) => ({
-          id: idOf(`tutor/${companyId}/${rank}`),
-          organization_id: companyId,
+          id: idOf(`tutor/${partner.companyId}/${rank}`),
+          organization_id: partner.companyId,
           ...tutor,
         })),
     )

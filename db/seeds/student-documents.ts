@@ -1,5 +1,5 @@
 import { idOf } from "./ids.ts"
-import { drawn } from "./partner-details.ts"
+import { drawn } from "./people/draw.ts"
 import { requiredDocuments } from "./training-details.ts"
 
 type Of = {

@@ -3,11 +3,12 @@ import type { ClassKey } from "./catalogue.ts"
 import { classes, trainings } from "./catalogue.ts"
 import { idOf } from "./ids.ts"
 import { CENTER_IDS } from "./organizations.ts"
-import { drawn } from "./partner-details.ts"
 import { PARTNER_IDS } from "./partners.ts"
+import { drawn } from "./people/draw.ts"
+import { grownUp, madeUp, type PersonSeed } from "./people/made-up.ts"
+import { mailName, mobile } from "./people/reach.ts"
 import { putRows } from "./put-rows.ts"
 import { documentsOf } from "./student-documents.ts"
-import { madeUp, mobile, type PersonSeed } from "./student-people.ts"
 import { CLASS_IDS, TRAINING_IDS } from "./trainings.ts"
 
 type State =
@@ -25,7 +26,6 @@ type StudentSeed = PersonSeed & {
   class: ClassKey
   state: State
   account: string | null
-  nationalite: string
   /** Said by the seed that seals: a disability she declared. */
   rqth: boolean
 }
@@ -46,7 +46,7 @@ const headcounts: Partial<Record<ClassKey, number>> = {
   mpn_7: 16,
   rives_mco_1: 11,
   rives_ndrc_1: 6,
-  brisecourt_ntc: 5,
+  cholet_ntc: 5,
 }
 /** Ages at the end of 2026. The CAP takes in minors: nine of its fourteen. */
 const ages: Partial<Record<ClassKey, readonly [number, number]>> = {
@@ -90,70 +90,59 @@ const stateOf = (key: string): State => {
   return draw < 98 ? "left" : "archived"
 }
 
-const nationalityOf = (key: string): string => {
-  const draw = drawn(`${key}/nation`, 20)
-  if (draw === 0) return "3"
-  return draw === 1 ? "2" : "1"
-}
-
-const emailOf = (name: string) =>
-  `${name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z]+/g, ".")}@exemple-cfa.test`
-
-const accountOf = (name: string) =>
-  idOf(
-    `${name
-      .normalize("NFD")
-      .replace(/\p{M}/gu, "")
-      .toLowerCase()
-      .replace(" ", ".")
-      .replace(/[^a-z.]+/g, "-")}@exemple-cfa.test`,
-  )
+const emailOf = (person: Pick<PersonSeed, "firstName" | "lastName">) =>
+  `${mailName(person).slice(0, 60)}@exemple-cfa.test`
 
 const namedSeeds: StudentSeed[] = named.map(([name, group, state, sexe, birthDate]) => {
   const [firstName = "", ...rest] = name.split(" ")
+  const lastName = rest.join(" ")
   return {
-    ...madeUp(name, [18, 20]),
+    ...madeUp(name, [18, 20], { sexe, lastName }),
     firstName,
-    lastName: rest.join(" "),
-    sexe,
     birthDate,
     id: idOf(`student/${name}`),
     class: group,
     state,
-    account: accountOf(name),
+    account: idOf(emailOf({ firstName, lastName })),
     // A residence permit that ends in 45 days, and a disability declared, are cases of the demo.
-    nationalite: name === "Aminata Kéravec" ? "3" : "1",
+    ...(name === "Aminata Kéravec"
+      ? { nationalite: "3", birthplace: { city: "Dakar", department: "99", code: "99341" } }
+      : { nationalite: "1", birthplace: { city: "Angers", department: "49", code: "49007" } }),
     rqth: name === "Enzo Pastoureau",
   }
 })
 
 const difficultSeeds: StudentSeed[] = difficult.map(([firstName, lastName, group]) => ({
-  ...madeUp(lastName, [19, 24]),
+  ...madeUp(lastName, [19, 24], { sexe: "F", lastName }),
   firstName,
-  lastName,
   id: idOf(`student/${firstName} ${lastName}`),
   class: group,
   state: "in_work_study",
   account: null,
-  nationalite: "1",
   rqth: false,
 }))
+
+/** Someone whose whole name nobody has yet. */
+const namedAsNobody = (key: string, age: readonly [number, number], taken: Set<string>): PersonSeed => {
+  const person = madeUp(key, age)
+  const name = mailName(person)
+  if (taken.has(name)) return namedAsNobody(`${key}/again`, age, taken)
+  taken.add(name)
+  return person
+}
+
+const taken = new Set([...namedSeeds, ...difficultSeeds].map(mailName))
 
 const fill = (group: ClassKey, count: number): StudentSeed[] => {
   const known = [...namedSeeds, ...difficultSeeds].filter((one) => one.class === group)
   const others = Array.from({ length: count - known.length }, (_, n): StudentSeed => {
     const key = `${group}/${n}`
     return {
-      ...madeUp(key, ages[group] ?? [18, 22]),
+      ...namedAsNobody(key, ages[group] ?? [18, 22], taken),
       id: idOf(`student/${key}`),
       class: group,
       state: stateOf(key),
       account: null,
-      nationalite: nationalityOf(key),
       rqth: drawn(`${key}/rqth`, 25) === 0,
     }
   })
@@ -169,7 +158,7 @@ const schoolOf = (one: StudentSeed): number => trainings[classes[one.class].trai
 const CENTERS: Readonly<Record<number, string>> = {
   1001: CENTER_IDS.horizon,
   1742: CENTER_IDS.rives,
-  1003: CENTER_IDS.brisecourt,
+  1003: CENTER_IDS.cholet,
 }
 
 const STATUSES: Record<State, string> = {
@@ -191,24 +180,24 @@ const isOpen = ({ state }: StudentSeed) => state === "incomplete"
 const isMinor = ({ birthDate }: StudentSeed) => birthDate > "2008-11-15"
 
 const parentOf = (one: StudentSeed) => {
-  const parent = madeUp(`${one.id}/parent`, [40, 52])
+  const parent = grownUp(`${one.id}/parent`, { lastName: one.lastName })
   return {
     nom: one.lastName.slice(0, 80),
     prenom: parent.firstName,
     lien: parent.sexe === "F" ? "mere" : "pere",
     meme_adresse: true,
-    courriel: emailOf(`${parent.firstName} ${one.lastName}`),
+    courriel: emailOf(parent),
     mobile: mobile(`${one.id}/parent`),
   }
 }
 
 const told = (one: StudentSeed) => ({
   sexe: one.sexe,
-  birth_department: drawn(`${one.id}/dep`, 9) === 0 ? "2A" : "75",
-  birth_city: one.town[1],
+  birth_department: one.birthplace.department,
+  birth_city: one.birthplace.city,
   nationalite: one.nationalite,
   regime_social: "2",
-  address: { numero: one.number, voie: one.street, code_postal: one.town[0], commune: one.town[1] },
+  address: one.address,
   sportif_haut_niveau: false,
   projet_creation_entreprise: drawn(`${one.id}/project`, 12) === 0,
   situation_avant_contrat: "1",
@@ -258,10 +247,7 @@ const rowOf = (one: StudentSeed) => {
     last_name: one.lastName,
     first_name: one.firstName,
     birth_date: one.birthDate,
-    email:
-      one.account === null && drawn(`${one.id}/mail`, 18) === 0 && !isInvited
-        ? null
-        : emailOf(`${one.firstName} ${one.lastName}`.slice(0, 60)),
+    email: one.account === null && drawn(`${one.id}/mail`, 18) === 0 && !isInvited ? null : emailOf(one),
     phone: mobile(one.id),
     ...(isTold(one) ? told(one) : untold),
     class_id: CLASS_IDS[one.class],
@@ -296,7 +282,7 @@ const enrolmentOf = (one: StudentSeed) => ({
 
 const notes = [
   [
-    "Vue en entretien : projet solide, à l’aise à l’oral. Cherche une entreprise près de Brisecourt.",
+    "Vue en entretien : projet solide, à l’aise à l’oral. Cherche une entreprise près de Cholet.",
     "solene.trehout",
   ],
   ["Relancée par téléphone, elle envoie les pièces cette semaine.", "ines.bordessoule"],

@@ -206,7 +206,7 @@ test("[R-30] a company with a space is asked to log in, then accepts in one clic
   await page.getByRole("link", { name: partnership.open }).click()
   await expect(page).toHaveURL(/\/company\/profile/)
   await page.goto("/company/profile/schools")
-  await expect(page.getByText("CFA des Rives d’Orle").first()).toBeVisible()
+  await expect(page.getByText("CFA des Rives de Loire").first()).toBeVisible()
 })
 
 for (const viewport of FULL ? [{ width: 1440, height: 900 }, PHONE] : [PHONE])

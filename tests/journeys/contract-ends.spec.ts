@@ -11,8 +11,8 @@ import { ask } from "./company-link.ts"
 import { expect, expectAccessible, takeSession, test } from "./support.ts"
 
 /** Contracts of the demo, engaged, that no other journey opens. */
-const AMENDED = "Montocourt Anatole"
-const BROKEN = "Guianville Basile"
+const AMENDED = "Levêque Léo"
+const BROKEN = "Levêque Axelle"
 
 const openEngaged = async (page: Page, name: string) => {
   await page.goto(`/school/contracts/list?view=engaged&q=${encodeURIComponent(name)}`)

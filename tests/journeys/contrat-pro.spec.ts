@@ -18,12 +18,12 @@ const startOfPay = new RegExp(`^Du ${formatFrenchDate(dates.contrat_date_debut)}
 
 /** A draft for somebody new, of whom the school has an address but neither a number nor an attachment. */
 const draft = async (page: Page, email: string): Promise<string> => {
-  const { results } = (await ask(page, "GET", "/school/students/?page=1&page_size=5&q=Chaaissac")) as {
+  const { results } = (await ask(page, "GET", "/school/students/?page=1&page_size=5&q=Bertin")) as {
     results: { class: { id: string } }[]
   }
   const { student } = (await ask(page, "POST", "/school/students/", {
     first_name: "Yasmine",
-    last_name: "Chaaissol",
+    last_name: "Chauvet",
     birth_date: "2007-07-21",
     email,
     class_id: results[0]?.class.id,
@@ -36,7 +36,7 @@ const draft = async (page: Page, email: string): Promise<string> => {
     changes: {
       ...dates,
       salarie_sexe: "F",
-      salarie_courriel: "yasmine.chaaissol@example.org",
+      salarie_courriel: "yasmine.chauvet@example.org",
       salarie_telephone: "06 39 98 22 90",
       salarie_departement_naissance: "75",
       salarie_commune_naissance: "Paris",
@@ -56,7 +56,7 @@ const draft = async (page: Page, email: string): Promise<string> => {
 /** What the school knows of the person beside her name and her year. */
 const expectNothingPersonal = async (shown: Page) => {
   const text = await shown.locator("body").innerHTML()
-  for (const secret of ["rue des Lilas", "21/07/2007", "2007-07-21", "yasmine.chaaissol", NIR.slice(0, 13)])
+  for (const secret of ["rue des Lilas", "21/07/2007", "2007-07-21", "yasmine.chauvet", NIR.slice(0, 13)])
     expect(text, secret).not.toContain(secret)
 }
 

@@ -47,8 +47,8 @@ test("a phone shows a student's documents and those of an amendment page by page
   await expectPages(page, /^Page 1 sur 1 de /)
   await expectAccessible(page, "a student's document, page by page")
 
-  await page.goto(`/school/contracts/list?view=engaged&q=${encodeURIComponent("Montocourt Anatole")}`)
-  await page.getByRole("link", { name: "Montocourt Anatole" }).click()
+  await page.goto(`/school/contracts/list?view=engaged&q=${encodeURIComponent("Levêque Léo")}`)
+  await page.getByRole("link", { name: "Levêque Léo" }).click()
   await page.getByRole("button", { name: record.more }).click()
   await page.getByRole("menuitem", { name: amendment.action }).click()
   await page.getByText(/^36 – /).click()

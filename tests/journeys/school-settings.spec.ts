@@ -129,11 +129,11 @@ test("a second SIRET brings its own name and address; an unknown one brings none
   const [town, complement] = [panel.getByLabel("Ville"), panel.getByLabel("Complément d’adresse")]
   await siret.fill("000 036 061 00257")
   await expect(name).toHaveValue("Clinique Saint-Elme")
-  await expect(town).toHaveValue("Port-Sainte-Blandine")
+  await expect(town).toHaveValue("Saint-Nazaire")
   await complement.fill("Bâtiment B")
   await siret.fill("000 000 166 00017")
   await expect(name).toHaveValue("Garage du Pont Rouge")
-  await expect(town).toHaveValue("Brisecourt")
+  await expect(town).toHaveValue("Cholet")
   await expect(complement).toHaveValue("Bâtiment B")
   await siret.fill("40400001000011")
   await expect(name).toHaveValue("")

@@ -3,7 +3,7 @@ import { importsOf } from "./imports.ts"
 
 export const TESTS = [
   "{packages,modules,apps,tools}/**/*.test.ts",
-  "tests/{guards,catalogue,walls,security,flows,setup}/**/*.test.ts",
+  "tests/{guards,catalogue,walls,security,flows,demo,setup}/**/*.test.ts",
 ]
 export const NO_TESTS = ["**/node_modules/**", "**/dist/**", "tests/guards/samples/**"]
 

@@ -83,7 +83,7 @@ export const organizationsTries: Record<string, Try> = {
   "GET /school/registers/company": register({ siret: "00000016600017" }),
   "GET /school/registers/opco": register({ siret: "00000016600017" }),
   "GET /school/registers/certification": register({ rncp: "RNCP38362" }),
-  "GET /school/registers/communes": register({ postcode: "99100" }),
+  "GET /school/registers/communes": register({ postcode: "49100" }),
   "GET /school/registers/addresses": register({ q: "14 quai des Merisiers" }),
   // Schools that know a student are named to her.
   "POST /student/data-export": { own: () => ({}), shows: ["her school"] },

@@ -356,14 +356,14 @@ describe("the company's page", () => {
     expect({ status, outcome: body.outcome }).toEqual({ status: 200, outcome: "found" })
     expect(body).toMatchObject({
       name: "Garage du Pont Rouge",
-      contract: { fields: { employeur_siret: "00000016600017", employeur_adresse_commune: "Brisecourt" } },
+      contract: { fields: { employeur_siret: "00000016600017", employeur_adresse_commune: "Cholet" } },
     })
     api.registers.setFault("companies", "down")
     const down = await guest.call(fillFromSiret, { body: { token, siret: "99990713200107" } })
     api.registers.setFault("companies", null)
     expect(down.body).toMatchObject({
       outcome: "unavailable",
-      contract: { fields: { employeur_siret: "99990713200107", employeur_adresse_commune: "Brisecourt" } },
+      contract: { fields: { employeur_siret: "99990713200107", employeur_adresse_commune: "Cholet" } },
     })
     const wrong = await guest.call(fillFromSiret, { body: { token, siret: "123" } })
     expect(wrong).toMatchObject({ status: 400, body: { fields: { employeur_siret: expect.any(String) } } })
@@ -378,7 +378,7 @@ describe("the company's page", () => {
       body: { token, siret, former: String(fields.employeur_siret) },
     })
     expect(body).toMatchObject({
-      contract: { fields: { employeur_siret: siret, employeur_adresse_commune: "Brisecourt" } },
+      contract: { fields: { employeur_siret: siret, employeur_adresse_commune: "Cholet" } },
     })
     // Asked again of the same place of work, what was typed since stays.
     await save(token, { employeur_adresse_commune: "Rennes" })

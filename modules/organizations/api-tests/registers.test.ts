@@ -53,12 +53,12 @@ it("finds the OPCO, the certification, the communes and the address", async () =
   })
   const found = await browser.call(lookUpCertification, { query: { rncp: "38362" } })
   expect(found.body).toMatchObject({ outcome: "found", certification: { rncp_code: "RNCP38362", level: 5 } })
-  const communes = await browser.call(lookUpCommunes, { query: { postcode: "99100" } })
-  expect(communes.body).toMatchObject({ outcome: "found", communes: [{ postcode: "99100" }] })
+  const communes = await browser.call(lookUpCommunes, { query: { postcode: "49100" } })
+  expect(communes.body).toMatchObject({ outcome: "found", communes: [{ postcode: "49100" }] })
   const addresses = await browser.call(searchAddresses, { query: { q: "14 quai des Mer" } })
   expect(addresses.body.outcome).toBe("found")
   expect((addresses.body.addresses as unknown[])[0]).toMatchObject({
-    address: { numero: "14", commune: "Valmont-sur-Orle" },
+    address: { numero: "14", commune: "Angers" },
   })
 })
 

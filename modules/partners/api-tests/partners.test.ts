@@ -59,7 +59,7 @@ describe("adding a company by its SIRET", () => {
         employeur_type: "12",
         "address.numero": "5",
         "address.voie": "route du Pont-Rouge",
-        "address.commune": "Brisecourt",
+        "address.commune": "Cholet",
       },
       headcount: "10 à 19 salariés",
       known: null,
@@ -202,7 +202,7 @@ describe("the record of a company", () => {
     const after = settled.partner
     expect(after.fields).toMatchObject({
       denomination: "Ancien garage",
-      "address.commune": "Brisecourt",
+      "address.commune": "Cholet",
       naf: "4520A",
       opco: "opco_mobilites",
     })

@@ -34,9 +34,9 @@ describe("company register", () => {
         address: {
           street: "14 quai des Merisiers",
           complement: null,
-          postcode: "99100",
-          city: "Valmont-sur-Orle",
-          communeCode: "99101",
+          postcode: "49100",
+          city: "Angers",
+          communeCode: "49007",
         },
         naf: "8532Z",
         legalCategory: "9220",
@@ -55,7 +55,7 @@ describe("company register", () => {
       company: {
         denomination: "Maisons Arveline",
         isHeadOffice: false,
-        address: { street: "25 rue Haute", postcode: "99210", city: "Brisecourt" },
+        address: { street: "25 rue Haute", postcode: "49300", city: "Cholet" },
       },
     })
   })
@@ -180,27 +180,27 @@ describe("certification register", () => {
 
 describe("address register", () => {
   it("gives every commune of a postcode", async () => {
-    expect(await registers.addresses.communesOf("99210")).toEqual({
+    expect(await registers.addresses.communesOf("49130")).toEqual({
       outcome: "found",
       communes: [
-        { name: "Brisecourt", code: "99102", postcode: "99210" },
-        { name: "Saint-Elme-le-Haut", code: "99103", postcode: "99210" },
+        { name: "Les Ponts-de-Cé", code: "49246", postcode: "49130" },
+        { name: "Sainte-Gemmes-sur-Loire", code: "49278", postcode: "49130" },
       ],
     })
     expect(await registers.addresses.communesOf("99999")).toEqual({ outcome: "not_found" })
   })
 
   it("finds an address by the beginning of its words, without accents", async () => {
-    const looked = await registers.addresses.search("12 quai meris valmont")
+    const looked = await registers.addresses.search("12 quai meris angers")
     expect(looked).toMatchObject({
       outcome: "found",
       addresses: [
         {
-          label: "12 Quai des Merisiers 99100 Valmont-sur-Orle",
+          label: "12 Quai des Merisiers 49100 Angers",
           street: "12 Quai des Merisiers",
-          postcode: "99100",
-          city: "Valmont-sur-Orle",
-          communeCode: "99101",
+          postcode: "49100",
+          city: "Angers",
+          communeCode: "49007",
         },
       ],
     })
@@ -222,7 +222,7 @@ describe("a register that misbehaves", () => {
     companies: (ms) => within(ms).companies.find("00000010900017"),
     opcos: (ms) => within(ms).opcos.find("00000010900017"),
     certifications: (ms) => within(ms).certifications.find("RNCP38362"),
-    addresses: (ms) => within(ms).addresses.communesOf("99100"),
+    addresses: (ms) => within(ms).addresses.communesOf("49100"),
   }
   const names = Object.keys(calls) as RegisterName[]
   afterEach(() => {
@@ -276,7 +276,7 @@ describe("a register that is not there", () => {
     expect(await none.companies.find("00000010900017")).toEqual(unavailable)
     expect(await none.opcos.find("00000010900017")).toEqual(unavailable)
     expect(await none.certifications.find("RNCP38362")).toEqual(unavailable)
-    expect(await none.addresses.communesOf("99100")).toEqual(unavailable)
+    expect(await none.addresses.communesOf("49100")).toEqual(unavailable)
   })
 
   it("says that nothing listens there", async () => {
@@ -324,7 +324,7 @@ describe("answers of another shape", () => {
       const outcomes = [
         await strange.companies.find("00000010900017"),
         await strange.opcos.find("00000010900017"),
-        await strange.addresses.communesOf("99100"),
+        await strange.addresses.communesOf("49100"),
         await strange.certifications.find("RNCP38362"),
       ]
       for (const { outcome } of outcomes) expect(outcome, body).not.toBe("found")

@@ -1,53 +1,6 @@
-type Town = { name: string; postcode: string; code: string; streets: readonly string[] }
+import { towns as known, type Town } from "./towns.ts"
 
-/** Invented towns, and the names of a few real ones so that a demonstration may travel. */
-const towns: readonly Town[] = [
-  {
-    name: "Valmont-sur-Orle",
-    postcode: "99100",
-    code: "99101",
-    streets: [
-      "Quai des Merisiers",
-      "Rue des Tanneurs",
-      "Place des Halles",
-      "Rue de l’Horloge",
-      "Avenue du Levant",
-      "Rue des Écoliers",
-      "Boulevard de l’Orle",
-    ],
-  },
-  {
-    name: "Brisecourt",
-    postcode: "99210",
-    code: "99102",
-    streets: [
-      "Rue du Vieux-Lavoir",
-      "Route du Pont-Rouge",
-      "Place de la Mairie",
-      "Rue Haute",
-      "Impasse du Fournil",
-    ],
-  },
-  {
-    name: "Saint-Elme-le-Haut",
-    postcode: "99210",
-    code: "99103",
-    streets: ["Chemin des Crêtes", "Rue Haute"],
-  },
-  { name: "Hohenfels", postcode: "99340", code: "99104", streets: ["Rue du Moulin", "Rue de la Forge"] },
-  {
-    name: "Port-Sainte-Blandine",
-    postcode: "99450",
-    code: "99105",
-    streets: ["Quai du Môle", "Avenue des Pins"],
-  },
-  { name: "Paris", postcode: "75011", code: "75111", streets: ["Rue des Tilleuls"] },
-  { name: "Lyon", postcode: "69003", code: "69383", streets: ["Rue des Tilleuls"] },
-  { name: "Marseille", postcode: "13001", code: "13201", streets: ["Rue du Moulin"] },
-  { name: "Bordeaux", postcode: "33000", code: "33063", streets: ["Quai des Merisiers"] },
-  { name: "Ajaccio", postcode: "20000", code: "2A004", streets: ["Avenue du Levant"] },
-  { name: "Saint-Denis", postcode: "97400", code: "97411", streets: ["Rue des Tilleuls"] },
-]
+const towns: readonly Town[] = Object.values(known)
 
 const words = (text: string): string[] =>
   text

@@ -12,7 +12,7 @@ type Sheet = {
 
 const education = { siret: "00000101600013", nom: "Ministère de l’Éducation nationale" }
 const labour = { siret: "00000202200028", nom: "Ministère du Travail" }
-const school = { siret: "00000303800122", nom: "École supérieure de l’Orle" }
+const school = { siret: "00000303800122", nom: "École supérieure de vente de l’Ouest" }
 
 const sheets: readonly Sheet[] = [
   {

@@ -1,7 +1,9 @@
 import { siret as siretNumber } from "@jalon/identifiers"
 import { knownCompanies } from "./known-companies.ts"
+import { nearTowns, type TownKey, towns } from "./towns.ts"
+import { families, trades } from "./trades.ts"
 
-/** A place of work as the simulator knows it; every name, street and number is invented. */
+/** A place of work as the simulator knows it; every name and number is invented. */
 export type FictionalCompany = {
   siret: string
   name: string
@@ -20,13 +22,10 @@ export type FictionalCompany = {
   isPrivate: boolean
 }
 
-const towns: Record<string, Pick<FictionalCompany, "postcode" | "city" | "communeCode">> = {
-  valmont: { postcode: "99100", city: "Valmont-sur-Orle", communeCode: "99101" },
-  brisecourt: { postcode: "99210", city: "Brisecourt", communeCode: "99102" },
-  hohenfels: { postcode: "99340", city: "Hohenfels", communeCode: "99104" },
-  blandine: { postcode: "99450", city: "Port-Sainte-Blandine", communeCode: "99105" },
+const inTown = (key: TownKey): Pick<FictionalCompany, "postcode" | "city" | "communeCode"> => {
+  const { postcode, name, code } = towns[key]
+  return { postcode, city: name, communeCode: code }
 }
-const inTown = (name: string) => towns[name] ?? { postcode: "", city: "", communeCode: "" }
 
 const readLine = (line: string): FictionalCompany => {
   const [
@@ -42,7 +41,7 @@ const readLine = (line: string): FictionalCompany => {
     kind,
   ] = line.split("|").map((cell) => cell.trim())
   return {
-    ...inTown(town),
+    ...inTown(town as TownKey),
     ...{ siret, name, number, street, naf, idcc, legalCategory, band },
     isHeadOffice: kind === "siège",
     closedOn: kind === "fermée" ? "2025-03-31" : null,
@@ -52,23 +51,20 @@ const readLine = (line: string): FictionalCompany => {
 
 const known = knownCompanies.trim().split("\n").map(readLine)
 
-const trades = [
-  { name: "Boulangerie", naf: "10.71C", idcc: "0843" },
-  { name: "Menuiserie", naf: "43.32A", idcc: "1597" },
-  { name: "Garage", naf: "45.20A", idcc: "1090" },
-  { name: "Épicerie", naf: "47.11B", idcc: "2216" },
-  { name: "Cabinet comptable", naf: "69.20Z", idcc: "0787" },
-  { name: "Studio numérique", naf: "62.01Z", idcc: "1486" },
-  { name: "Restaurant", naf: "56.10A", idcc: "1979" },
-]
-const families = ["Varennoy", "Castelbrun", "Lormiaux", "Pradelier", "Tresmont", "Aubrevoye", "Sauvaire"]
 const streets = [
-  "rue des Tilleuls",
-  "avenue du Levant",
+  "rue de la Gare",
+  "avenue Pasteur",
   "rue du Moulin",
-  "place des Halles",
-  "chemin des Vignes",
+  "place de l’Église",
+  "rue Nationale",
+  "boulevard Foch",
+  "rue Jean Jaurès",
+  "rue du Commerce",
+  "avenue de l’Europe",
+  "rue Victor Hugo",
+  "rue des Tilleuls",
 ]
+const legalCategories = ["5499", "5710", "5499", "5710", "5710"]
 
 const pick = <T>(from: readonly T[], seed: number): T => from[seed % from.length] as T
 
@@ -76,16 +72,17 @@ const pick = <T>(from: readonly T[], seed: number): T => from[seed % from.length
 const invent = (siret: string): FictionalCompany => {
   const seed = Number(siret.slice(0, 13))
   const trade = pick(trades, seed)
+  const name = pick(trade.names, Math.floor(seed / 5)).replace("*", pick(families, Math.floor(seed / 49)))
   return {
-    ...inTown(pick(Object.keys(towns), Math.floor(seed / 7))),
+    ...inTown(pick(nearTowns, Math.floor(seed / 7))),
     siret,
-    name: `${trade.name} ${pick(families, Math.floor(seed / 49))}`,
+    name,
     number: String((seed % 90) + 1),
-    street: pick(streets, Math.floor(seed / 11)),
+    street: pick(streets, Math.floor(seed / 13)),
     naf: trade.naf,
     idcc: trade.idcc,
-    legalCategory: "5499",
-    band: "03",
+    legalCategory: pick(legalCategories, Math.floor(seed / 3)),
+    band: pick(trade.bands, Math.floor(seed / 17)),
     isHeadOffice: siret.slice(9, 13) === "0001",
     closedOn: null,
     isPrivate: false,

@@ -1,0 +1,170 @@
+/** A town that exists, with its own postcode and INSEE code, and a few names of streets. Companies and people stay invented. */
+export type Town = { name: string; postcode: string; code: string; streets: readonly string[] }
+
+export const towns = {
+  angers: {
+    name: "Angers",
+    postcode: "49100",
+    code: "49007",
+    streets: [
+      "Quai des Merisiers",
+      "Rue des Tanneurs",
+      "Place des Halles",
+      "Rue de l’Horloge",
+      "Avenue du Levant",
+      "Rue des Écoliers",
+      "Boulevard du Roi-René",
+      "Rue Bressigny",
+      "Rue Saint-Laud",
+      "Rue de la Madeleine",
+      "Avenue Pasteur",
+    ],
+  },
+  cholet: {
+    name: "Cholet",
+    postcode: "49300",
+    code: "49099",
+    streets: [
+      "Rue du Vieux-Lavoir",
+      "Route du Pont-Rouge",
+      "Rue Haute",
+      "Impasse du Fournil",
+      "Rue Nationale",
+      "Avenue de l’Europe",
+    ],
+  },
+  pontsDeCe: {
+    name: "Les Ponts-de-Cé",
+    postcode: "49130",
+    code: "49246",
+    streets: ["Rue David d’Angers", "Avenue de la Loire"],
+  },
+  sainteGemmes: {
+    name: "Sainte-Gemmes-sur-Loire",
+    postcode: "49130",
+    code: "49278",
+    streets: ["Chemin des Crêtes", "Rue Haute"],
+  },
+  trelaze: {
+    name: "Trélazé",
+    postcode: "49800",
+    code: "49353",
+    streets: ["Place de la Mairie", "Rue Jean Jaurès", "Rue des Ardoisiers"],
+  },
+  avrille: {
+    name: "Avrillé",
+    postcode: "49240",
+    code: "49015",
+    streets: ["Avenue Pierre Mendès France", "Rue des Bleuets"],
+  },
+  saintBarthelemy: {
+    name: "Saint-Barthélemy-d’Anjou",
+    postcode: "49124",
+    code: "49267",
+    streets: ["Rue de la Gare", "Route d’Angers"],
+  },
+  beaucouze: {
+    name: "Beaucouzé",
+    postcode: "49070",
+    code: "49020",
+    streets: ["Rue du Grand-Launay", "Avenue de la Fontaine"],
+  },
+  saumur: {
+    name: "Saumur",
+    postcode: "49400",
+    code: "49328",
+    streets: ["Rue d’Orléans", "Quai Mayaud", "Rue Saint-Jean"],
+  },
+  beaupreau: {
+    name: "Beaupréau-en-Mauges",
+    postcode: "49600",
+    code: "49023",
+    streets: ["Rue du Mail", "Rue de la Lime"],
+  },
+  chemille: {
+    name: "Chemillé-en-Anjou",
+    postcode: "49120",
+    code: "49092",
+    streets: ["Rue Nationale", "Place des Arts"],
+  },
+  nantes: {
+    name: "Nantes",
+    postcode: "44000",
+    code: "44109",
+    streets: ["Rue de Strasbourg", "Quai de la Fosse", "Rue Crébillon"],
+  },
+  ancenis: {
+    name: "Ancenis-Saint-Géréon",
+    postcode: "44150",
+    code: "44003",
+    streets: ["Rue du Pressoir-Rouge", "Place des Halles"],
+  },
+  saintNazaire: {
+    name: "Saint-Nazaire",
+    postcode: "44600",
+    code: "44184",
+    streets: ["Quai du Môle", "Avenue des Pins", "Avenue de la République"],
+  },
+  leMans: {
+    name: "Le Mans",
+    postcode: "72000",
+    code: "72181",
+    streets: ["Avenue Bollée", "Rue des Minimes", "Rue Nationale"],
+  },
+  laval: {
+    name: "Laval",
+    postcode: "53000",
+    code: "53130",
+    streets: ["Rue de Bretagne", "Quai Béatrix de Gâvre"],
+  },
+  laRoche: {
+    name: "La Roche-sur-Yon",
+    postcode: "85000",
+    code: "85191",
+    streets: ["Rue Georges Clemenceau", "Boulevard d’Angleterre"],
+  },
+  rennes: {
+    name: "Rennes",
+    postcode: "35000",
+    code: "35238",
+    streets: ["Rue de Nantes", "Rue Saint-Hélier"],
+  },
+  colmar: {
+    name: "Colmar",
+    postcode: "68000",
+    code: "68066",
+    streets: ["Rue du Moulin", "Rue de la Forge", "Route de Rouffach"],
+  },
+  paris: { name: "Paris", postcode: "75011", code: "75111", streets: ["Rue des Tilleuls"] },
+  lyon: { name: "Lyon", postcode: "69003", code: "69383", streets: ["Rue des Tilleuls"] },
+  marseille: { name: "Marseille", postcode: "13001", code: "13201", streets: ["Rue du Moulin"] },
+  bordeaux: { name: "Bordeaux", postcode: "33000", code: "33063", streets: ["Quai des Merisiers"] },
+  ajaccio: { name: "Ajaccio", postcode: "20000", code: "2A004", streets: ["Avenue du Levant"] },
+  saintDenis: {
+    name: "Saint-Denis",
+    postcode: "97400",
+    code: "97411",
+    streets: ["Rue des Tilleuls", "Rue de Paris", "Rue Maréchal Leclerc"],
+  },
+} as const satisfies Record<string, Town>
+
+export type TownKey = keyof typeof towns
+
+/** Around the demo's school: where invented companies stand. */
+export const nearTowns = [
+  "angers",
+  "cholet",
+  "trelaze",
+  "avrille",
+  "pontsDeCe",
+  "saintBarthelemy",
+  "beaucouze",
+  "saumur",
+  "beaupreau",
+  "chemille",
+  "ancenis",
+  "nantes",
+  "leMans",
+  "laval",
+  "laRoche",
+] as const satisfies readonly TownKey[]
