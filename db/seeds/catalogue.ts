@@ -221,7 +221,7 @@ export const classes = {
     yearOfCycle: 2,
     promotion: "2025-2027",
     to: "2027-06-25",
-    exams: ["2027-05-18", "2027-05-21"],
+    exams: ["2027-05-18", "2027-06-18"],
     capacity: 28,
     rhythm: cycle(1, 1, "2026-09-14"),
     head: AURELIEN,

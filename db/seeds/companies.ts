@@ -83,6 +83,8 @@ export const namedCompanies = [
   "99990612600027", // Foyer des Marronniers
   "99990713200107", // Chantiers navals Brévenne, closed
   "99990814800045", // Cabinet Aubrevoye, which keeps its data from the public
+  "99991905300010", // Comptoir du Barachois, overseas
+  "99991906100013", // CCAS des Ponts-de-Cé, public employer
 ].map(find)
 
 const withKey = (digits: string): string =>

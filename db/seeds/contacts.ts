@@ -23,6 +23,9 @@ const known: Readonly<Record<string, Partial<Record<Role, Name>>>> = {
   "00000015800014": { rh: { firstName: "Rose-May", lastName: "Pélissou", sexe: "F" } },
 }
 
+/** Boutique Lumen & Fils: its space asks for one. */
+export const WITHOUT_TUTOR = "00000015800014"
+
 const YEARS_OF_STUDY = 22
 const THIS_YEAR = 2026
 
@@ -58,7 +61,7 @@ export const contactsOf = (company: CompanySeed): ContactSeed[] => {
   const effectif = company.effectif ?? 0
   const people = [contactOf(company, 0, effectif < 10 ? ["signataire", "rh"] : ["signataire"])]
   if (effectif >= 10 || known[company.siret]?.rh) people.push(contactOf(company, 1, ["rh"]))
-  people.push(contactOf(company, 2, ["maitre_apprentissage"]))
+  if (company.siret !== WITHOUT_TUTOR) people.push(contactOf(company, 2, ["maitre_apprentissage"]))
   if (effectif >= 200) people.push(contactOf(company, 3, ["comptabilite"]))
   return people
 }

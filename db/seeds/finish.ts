@@ -3,18 +3,16 @@ import { deriveKey, fieldVault, openData, rootKeysOf, type Scope, sql } from "@j
 import { openFiles } from "@jalon/ports/files"
 import { refreshFiles, sealHealth, sealNir } from "@jalon/students/server"
 import pg from "pg"
-import { contractScans, seedContractEnds } from "./contract-ends.ts"
-import { seedContracts } from "./contracts.ts"
+import { contractScans, seedContractEnds } from "./contracts/ends.ts"
+import { seedContracts } from "./contracts/index.ts"
+import { seedContractLinks } from "./contracts/links.ts"
+import { signedScans } from "./contracts/scans.ts"
+import { spreadHistories } from "./history/spread.ts"
 import { idOf } from "./ids.ts"
 import { seedImported } from "./imported.ts"
 import { fictionalNir } from "./people/fictional-nir.ts"
-import { studentSeeds } from "./students.ts"
+import { studentSeeds } from "./student-seeds.ts"
 import { tinyPdf } from "./tiny-pdf.ts"
-
-/** Students without a contract have told all they had to, the number included: their files are whole. */
-const bearers = studentSeeds.filter(
-  ({ state, class: group }) => state === "no_contract" && !group.startsWith("rives"),
-)
 
 const seal = async (scope: Scope, vault: ReturnType<typeof fieldVault>, organization: number) => {
   const rows = await scope.run(sql<{ id: string; told: boolean }>`
@@ -26,7 +24,6 @@ const seal = async (scope: Scope, vault: ReturnType<typeof fieldVault>, organiza
     await scope.run(
       sql`update student set health_sealed = ${await sealHealth(vault, scope, id, health)} where id = ${id}`,
     )
-    if (!bearers.includes(seed)) continue
     const { sealed, mark } = await sealNir(vault, scope, id, fictionalNir(seed))
     await scope.run(sql`update student set nir_sealed = ${sealed}, nir_mark = ${mark} where id = ${id}`)
   }
@@ -108,22 +105,20 @@ export const finishDemo = async (at: {
     }
     const { files } = openFiles(folder, deriveKey(master, "files/links"))
     await writePages(client, files)
-    for (const scan of contractScans)
+    for (const scan of [...contractScans, ...signedScans])
       await storePage(client, files, 1001, { ...scan, text: `${scan.text} (démonstration)` })
     const vault = fieldVault(rootKeysOf(at.fieldKeys))
     for (const organization of [1001, 1742, 1003])
       await data.inScope({ kind: "system", organizationId: organization }, "demo.seed", (scope) =>
         seal(scope, vault, organization),
       )
-    await data.inScope({ kind: "system", organizationId: 1001 }, "demo.seed", (scope) =>
-      seedContracts({ vault }, scope),
-    )
-    await data.inScope({ kind: "system", organizationId: 1001 }, "demo.seed", (scope) =>
-      seedImported({ vault }, scope),
-    )
-    await data.inScope({ kind: "system", organizationId: 1001 }, "demo.seed", (scope) =>
-      seedContractEnds({ vault }, scope),
-    )
+    const inSchool = (work: (scope: Scope) => Promise<void>) =>
+      data.inScope({ kind: "system", organizationId: 1001 }, "demo.seed", work)
+    await seedContracts({ vault }, inSchool)
+    await inSchool((scope) => seedImported({ vault }, scope))
+    await seedContractEnds({ vault }, inSchool)
+    await seedContractLinks(client)
+    await spreadHistories(client)
   } finally {
     await data.close()
     await client.end()

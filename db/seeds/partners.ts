@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import type pg from "pg"
+import { ago } from "./ago.ts"
 import { type CompanySeed, moreCompanies, namedCompanies } from "./companies.ts"
 import { contactsOf } from "./contacts.ts"
 import { idOf } from "./ids.ts"
@@ -20,8 +21,6 @@ type PartnerSeed = CompanySeed & {
 }
 
 const HORIZON = 1001
-const DAY = 86_400_000
-const ago = (days: number) => new Date(Date.now() - days * DAY)
 
 /** Companies that have people in the demo, in the order of `namedCompanies`. */
 const spaces = [2001, 2002, 2003, 2004, 2005]
@@ -49,7 +48,7 @@ const withState = (partner: PartnerSeed, rank: number): PartnerSeed => {
   return draw === 3 ? { ...partner, status: "declined" } : partner
 }
 
-const ofHorizon = [...namedCompanies, ...moreCompanies(41)].map((company, rank) =>
+export const ofHorizon = [...namedCompanies, ...moreCompanies(41)].map((company, rank) =>
   withState(partnerOf(HORIZON, company), rank),
 )
 const ofRives = moreCompanies(9, 3).map((company) => partnerOf(1742, company))
@@ -96,6 +95,7 @@ const blockOf = (company: CompanySeed) => ({
   phone: landlineOfTheWest(company.siret),
   email: `contact@${plain(company.denomination)}.example.org`,
   signataire: signatoryOf(company),
+  regime_chomage_specifique: company.secteur === "public" ? true : null,
   register_state: company.closedOn ? "closed" : company.isPrivate ? "not_diffusible" : "open",
   register_read_at: ago(drawn(company.siret, 60) + 20),
   closed_on: company.closedOn,
@@ -116,7 +116,7 @@ const addPartners = async (client: pg.Client) => {
     status: partner.status,
     declined_reason: partner.status === "declined" ? "Pas de recrutement prévu cette année." : null,
     last_exchange_at: partner.status === "known" ? null : ago(drawn(partner.siret, 90)),
-    created_at: ago(120 + drawn(partner.siret, 200)),
+    created_at: ago(120 + drawn(partner.siret, 200), partner.siret),
     ...blockOf(partner),
   }))
   await putRows(client, "partner", rows)

@@ -1,3 +1,4 @@
+import { ago } from "./ago.ts"
 import { idOf } from "./ids.ts"
 import { drawn } from "./people/draw.ts"
 import { requiredDocuments } from "./training-details.ts"
@@ -22,8 +23,6 @@ type Status =
   | "not_applicable"
   | "deleted_after_check"
 
-const DAY = 86_400_000
-const ago = (days: number) => new Date(Date.now() - days * DAY)
 const inDays = (days: number) => ago(-days).toISOString().slice(0, 10)
 
 const concerns = (condition: string, { birthDate, nationalite, rqth }: Of): boolean => {

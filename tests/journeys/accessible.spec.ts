@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 import { type ScreenRoute, screenRoutes } from "../../apps/web/routes/index.ts"
 import { words } from "../../apps/web/strings.fr.ts"
-import { CONTRACT_IDS } from "../../db/seeds/contracts.ts"
+import { CONTRACT_IDS } from "../../db/seeds/contracts/index.ts"
 import { PARTNER_IDS } from "../../db/seeds/partners.ts"
-import { studentSeeds } from "../../db/seeds/students.ts"
+import { studentSeeds } from "../../db/seeds/student-seeds.ts"
 import { CLASS_IDS } from "../../db/seeds/trainings.ts"
 import {
   escapeFrom,

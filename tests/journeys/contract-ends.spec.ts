@@ -12,7 +12,7 @@ import { expect, expectAccessible, takeSession, test } from "./support.ts"
 
 /** Contracts of the demo, engaged, that no other journey opens. */
 const AMENDED = "Levêque Léo"
-const BROKEN = "Levêque Axelle"
+const BROKEN = "Bertin Bastien"
 
 const openEngaged = async (page: Page, name: string) => {
   await page.goto(`/school/contracts/list?view=engaged&q=${encodeURIComponent(name)}`)

@@ -1,4 +1,4 @@
-import { CONTRACT_IDS } from "../../db/seeds/contracts.ts"
+import { CONTRACT_IDS } from "../../db/seeds/contracts/index.ts"
 import { linkWords } from "../../modules/contracts/web/link/strings.fr.ts"
 import { ask } from "./company-link.ts"
 import { linksTo } from "./mails.ts"

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test"
-import { CONTRACT_IDS } from "../../db/seeds/contracts.ts"
+import { CONTRACT_IDS } from "../../db/seeds/contracts/index.ts"
 import { ask } from "./company-link.ts"
 import { linksTo } from "./mails.ts"
 import { expect, signIn, test } from "./support.ts"

@@ -1,0 +1,158 @@
+import type { ContractStatus } from "@jalon/contracts/rules"
+import { comingDates } from "@jalon/contracts/testing"
+import type { IsoDate } from "@jalon/kernel"
+import type { ClassKey } from "../catalogue.ts"
+import { type State, type StudentSeed, schoolOf, studentSeeds } from "../student-seeds.ts"
+import { type Cohort, GRADUATES } from "./cohorts.ts"
+import { FORMER_STARTS } from "./typed-fields.ts"
+
+export type CaseKind = "11" | "21" | "22" | "23" | "pro"
+
+/** Where somebody's contract stands in November. */
+export type Case = {
+  student: StudentSeed
+  kind: CaseKind
+  status: ContractStatus
+  starts: IsoDate
+  /** Working days from the start to the sending of the file; five are allowed. */
+  sentAfter: number
+  /** The one that somebody had before the present one. */
+  isFormer?: true
+  cohort?: Cohort
+}
+
+const HORIZON = 1001
+
+const inState = (state: State): StudentSeed[] =>
+  studentSeeds.filter((one) => one.state === state && schoolOf(one) === HORIZON)
+const learners = (group: ClassKey): StudentSeed[] =>
+  inState("in_work_study").filter((one) => one.class === group)
+
+type Told = readonly [status: ContractStatus, starts: IsoDate | "coming", sentAfter?: number, kind?: CaseKind]
+
+const casesOf = (students: readonly StudentSeed[], told: readonly Told[]): Case[] =>
+  students.map((student, n) => {
+    const [status, starts, sentAfter = 2, kind = "11"] = told[n % told.length] as Told
+    return {
+      student,
+      kind,
+      status,
+      starts: starts === "coming" ? comingDates().contrat_date_debut : starts,
+      sentAfter,
+    }
+  })
+
+/** A September with its delays: most went well, some went late, some are still at the OPCO, others only begin. */
+const firstYear: readonly Told[] = [
+  ["engaged", "2026-09-07"],
+  ["engaged", "2026-09-01"],
+  ["engaged", "2026-09-14", 3],
+  ["engaged", "2026-09-07", 11],
+  ["draft", "coming"],
+  ["engaged", "2026-08-31"],
+  ["under_review", "2026-10-26"],
+  ["engaged", "2026-09-07", 4],
+  ["to_check", "coming"],
+  ["engaged", "2026-09-21", 8],
+  ["ready", "coming"],
+  ["to_transmit", "2026-10-19"],
+  ["engaged", "2026-09-01"],
+  ["info_requested", "2026-10-12", 5],
+  ["engaged", "2026-09-28"],
+  ["refused", "2026-09-14", 19],
+  ["transmitted", "2026-11-09", 3],
+  ["engaged", "2026-09-07"],
+  ["awaiting_company", "coming"],
+  ["received", "2026-11-02", 4],
+  ["engaged", "2026-10-05", 5],
+  ["convention_to_validate", "coming"],
+  ["engaged", "2026-09-14"],
+  ["rejected", "2026-11-02", 3],
+  ["to_transmit", "2026-11-12"],
+  ["under_review", "2026-10-05", 3],
+  ["engaged", "2026-09-07", 1],
+]
+
+/** One of them lost an employer in September and found another in October. */
+const secondYear: readonly Told[] = [
+  ["engaged", "2025-09-01"],
+  ["engaged", "2025-09-08", 4],
+  ["engaged", "2025-09-01", 9],
+  ["engaged", "2025-09-01", 3],
+  ["engaged", "2026-10-12", 2, "23"],
+  ...Array.from({ length: 15 }, (): Told => ["engaged", "2025-09-01", 3]),
+]
+
+const bachelor: readonly Told[] = [
+  ["engaged", "2026-09-07"],
+  ["engaged", "2026-09-01", 2, "21"],
+  ["engaged", "2026-09-07", 3, "22"],
+  ["engaged", "2026-09-14"],
+  ["engaged", "2026-09-01", 4, "21"],
+  ["under_review", "2026-10-19", 4, "22"],
+  ["engaged", "2026-09-07"],
+  ["to_transmit", "2026-10-26", 2, "22"],
+]
+
+const salesTitle: readonly Told[] = [
+  ["engaged", "2026-09-07", 2, "pro"],
+  ["engaged", "2026-09-07"],
+  ["engaged", "2026-09-14", 3],
+  ["under_review", "2026-10-26", 3, "pro"],
+  ["draft", "coming", 0, "pro"],
+  ["engaged", "2026-09-07"],
+  ["to_transmit", "2026-11-02", 3, "pro"],
+]
+
+/** Everyone of the school whose contract is being made, runs, or has just ended. */
+export const cases: readonly Case[] = [
+  ...casesOf(
+    [
+      ...learners("mco_1a"),
+      ...learners("mco_1b"),
+      ...learners("ndrc_1"),
+      ...learners("cap_1"),
+      ...learners("mpn_7"),
+    ],
+    firstYear,
+  ),
+  ...casesOf(learners("mco_2a"), secondYear),
+  ...casesOf(learners("rdc_2026"), bachelor),
+  ...casesOf(learners("ntc_2026"), salesTitle),
+]
+
+/** Those who left their company in autumn: the contract ran, and is broken afterwards. */
+export const brokenCases: readonly Case[] = inState("broken").map((student) => ({
+  student,
+  kind: "11",
+  status: "engaged",
+  starts: "2026-09-07",
+  sentAfter: 2,
+}))
+
+/** What some had before: two years that ended well, or a contract that was broken. */
+export const formerCases: readonly Case[] = cases.flatMap((one): Case[] => {
+  if (one.kind === "21")
+    return [
+      {
+        ...one,
+        kind: "11",
+        status: "settled",
+        starts: FORMER_STARTS.graduate,
+        isFormer: true,
+        cohort: GRADUATES,
+      },
+    ]
+  return one.kind === "23" ? [{ ...one, kind: "11", starts: FORMER_STARTS.broken, isFormer: true }] : []
+})
+
+const notSigned: ReadonlySet<ContractStatus> = new Set([
+  "draft",
+  "awaiting_company",
+  "to_check",
+  "ready",
+  "convention_to_validate",
+])
+
+/** Nobody is bound yet: the student is enrolled, and her contract is on its way. */
+export const isSigned = ({ status }: Pick<Case, "status">): boolean => !notSigned.has(status)
