@@ -36,7 +36,7 @@ test("a typo in a date of the contract never erases the stored one: it stays, in
   school,
 }) => {
   await takeSession(page, school.director)
-  const id = await draftWithDates(page, "aydin")
+  const id = await draftWithDates(page, "pelletier")
   await page.goto(formOf(id, "contract"))
   const start = field(page, START)
   await expect(start).toHaveValue(formatFrenchDate(coming.contrat_date_debut))
@@ -90,7 +90,7 @@ test("a typo in a date of a professionalization contract never erases the stored
   school,
 }) => {
   await takeSession(page, school.director)
-  const id = await draftFor(page, "aydin", "professionnalisation")
+  const id = await draftFor(page, "pelletier", "professionnalisation")
   const before = await storedStart(page, id)
   expect(before).toMatch(/^\d{4}-/)
   await page.goto(formOf(id, "contract"))
@@ -109,7 +109,7 @@ test("a company's typo in a date, at its link, never erases the stored one nor p
 }) => {
   const email = `drh-${Date.now()}@example.org`
   await takeSession(page, school.director)
-  const id = await draftWithDates(page, "aydin")
+  const id = await draftWithDates(page, "pelletier")
   await ask(page, "PATCH", `/school/contracts/${id}`, {
     changes: { maitre1_date_naissance: null, employeur_courriel: "contact@example.org" },
   })
@@ -146,7 +146,7 @@ test("a company's typo in a date, at its link, never erases the stored one nor p
 
 test("a typo in a birth date never erases it from a student's record", async ({ page, school }) => {
   await takeSession(page, school.director)
-  const found = (await ask(page, "GET", "/school/students/?page=1&page_size=10&q=aydin")) as Found
+  const found = (await ask(page, "GET", "/school/students/?page=1&page_size=10&q=pelletier")) as Found
   const id = found.results[0]?.id
   const storedBirth = async () =>
     ((await ask(page, "GET", `/school/students/${id}`)) as Student).student.office.fields.birth_date
@@ -172,7 +172,7 @@ test("the record of a contract shows the agreed pay, the legal minimum beside it
 }) => {
   const words = recordPageWords.agreedPay
   await takeSession(page, school.director)
-  const id = await draftFor(page, "aydin")
+  const id = await draftFor(page, "pelletier")
   // Without its dates the legal minimum is unknown, and no pay is proposed by itself.
   await ask(page, "PATCH", `/school/contracts/${id}`, {
     changes: { contrat_date_debut: null, contrat_date_fin: null },

@@ -32,7 +32,7 @@ for (const type of ["apprentissage", "professionnalisation"] as const)
     school,
   }) => {
     await takeSession(page, school.contracts)
-    const id = await draftFor(page, "aydin", type)
+    const id = await draftFor(page, "pelletier", type)
     await ask(page, "PATCH", `/school/contracts/${id}`, { changes: WRONG[type] })
     const path = type === "apprentissage" ? "" : "professionalization/"
     for (const section of SECTIONS) {

@@ -20,7 +20,7 @@ test("[R-14] two colleagues on one contract see each other, lose nothing, and ta
   school,
 }) => {
   await takeSession(page, school.contracts)
-  const id = await draftFor(page, "aydin")
+  const id = await draftFor(page, "rodrigues")
   await page.goto(formOf(id))
   await expect(field(page, EFFECTIVE)).toBeVisible()
   const other = await anotherBrowser(page)
@@ -134,7 +134,7 @@ const momentOf = (n: number, page: Page) => MOMENTS[n % MOMENTS.length]?.(page)
 
 test("[R-14] what was typed survives a closed tab and a cut network", async ({ page, school }) => {
   await takeSession(page, school.contracts)
-  const id = await draftFor(page, "aydin")
+  const id = await draftFor(page, "pelletier")
   const context = page.context()
   for (let n = 0; n < TRIES; n++) {
     const text = `Garage fermé ${n}`

@@ -106,7 +106,7 @@ test("[R-12] [R-14] [R-31] from a student and a company that are known to a cont
   const hands = keyboardOn(page)
   await hands.press(page.getByRole("button", { name: listWords.new }).first())
   await hands.reach(page.getByRole("combobox", { name: newWords.student }))
-  await hands.type("aydin")
+  await hands.type("pelletier")
   await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1)
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("Enter")

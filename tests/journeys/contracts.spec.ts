@@ -46,7 +46,7 @@ test.describe("a contract", () => {
   })
 
   test("[R-13] shows where it stands, what may be done and what was done", async ({ page, school }) => {
-    await signIn(page, school.contracts, "/school/contracts/list?view=engaged")
+    await signIn(page, school.contracts, "/school/contracts/list?view=engaged&q=haddad")
     await page.getByRole("row").nth(1).getByRole("link").first().click()
     await expect(page).toHaveURL(/\/school\/contract\/[0-9a-f-]{36}/)
     await expect(page.getByText("Engagé", { exact: true }).first()).toBeVisible()

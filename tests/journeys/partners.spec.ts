@@ -128,7 +128,7 @@ test("[R-09] the list is searched, filtered and shown by place, and its address 
   await openList(page)
   await page.getByRole("button", { name: list.spread }).click()
   await dialog(page)
-    .getByRole("link", { name: /Département 49/ })
+    .getByRole("link", { name: /Maine-et-Loire/ })
     .click()
   await expect(page).toHaveURL(/department=49/)
   await page.getByRole("tab", { name: new RegExp(`^${list.views.partners}`) }).click()
@@ -264,7 +264,7 @@ for (const [size, viewport] of Object.entries(FULL ? SIZES : { desk: SIZES.desk 
       await expectAccessible(page, "invite")
       await escapeFrom(page, dialog(page))
       await page.getByRole("button", { name: list.spread }).click()
-      await expect(dialog(page).getByText(/Département 49/)).toBeVisible()
+      await expect(dialog(page).getByText(/Maine-et-Loire/)).toBeVisible()
       await expectAccessible(page, "spread")
       await escapeFrom(page, dialog(page))
       for (const tab of Object.keys(record.tabs)) {

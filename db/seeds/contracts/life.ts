@@ -180,6 +180,7 @@ const signature = ({ one, id, days, needsConvention }: Context): PlayedMove[] =>
       given,
       by,
       at,
+      keeps: { reason: "signed" },
       files: [
         { code: "cerfa_signe", id: scans.contract, name: "contrat-signe.pdf" },
         ...(needsConvention

@@ -63,7 +63,8 @@ const previousOf = ({ kind, student }: Case): Fields => {
         apprenti_situation_avant_contrat: "8",
         contrat_precedent_date_fin: BROKEN_ON,
         contrat_precedent_fin: "rupture_autre",
-        remuneration_annee_depart: 2,
+        contrat_acheve_cycle: true,
+        remuneration_mois_acquis: 13,
       }
     : {
         ...shared,

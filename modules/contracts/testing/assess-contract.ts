@@ -5,6 +5,7 @@ import { unmet } from "../rules/lifecycle/needs.fr.ts"
 import { assess } from "../server/assess.ts"
 import { heldCodes } from "../server/attachments.ts"
 import { findContract } from "../server/contract-row.ts"
+import { wasSigned } from "../server/lifecycle/lifecycle-input.ts"
 import { openContract } from "../server/open-contract.ts"
 import type { ContractsServices } from "../server/services.ts"
 
@@ -41,6 +42,7 @@ export const gatePassed = (status: ContractStatus): Gate | null => {
 
 /** Asked of the moment of the move, and not of the contract. */
 const OF_THEIR_TIME = new Set([
+  "convention_expected",
   "warnings_acknowledged",
   "never_started",
   "decision_late",
@@ -63,7 +65,11 @@ export const assessContract = async (
   const open = await openContract(services, scope, await findContract(scope, contractId))
   const { row, secrets, records, attachments, past, legalValues, on } = open
   const gate = gatePassed(row.status)
-  const held = { attachments: heldCodes(attachments), transmittedOn: past.transmittedOn }
+  const held = {
+    attachments: heldCodes(attachments),
+    transmittedOn: past.firstSentOn,
+    wasSigned: wasSigned(row, past),
+  }
   const { findings, missing } = assess(row, secrets, records, held, {
     legalValues,
     today: on,

@@ -1,10 +1,10 @@
 import { accountOf, newId, organizationOf, ownRows, type Scope, sql } from "@jalon/data"
-import type { ContractType, MoveKey } from "../rules/index.ts"
+import type { ContractType } from "../rules/index.ts"
 import type { AttachmentRow } from "../server/attachment-row.ts"
 import { type ContractRow, type FieldValues, lockContract } from "../server/contract-row.ts"
 import { changeContract } from "../server/form/change-fields.ts"
 import { nextNumber } from "../server/form/number-contract.ts"
-import type { Past } from "../server/lifecycle/past.ts"
+import { loadPast } from "../server/lifecycle/past.ts"
 import type { keepVersion, MoveMade } from "../server/lifecycle/record-move.ts"
 import { evaluate, openContract } from "../server/open-contract.ts"
 import { fieldsFrom, fromRecords } from "../server/records/from-records.ts"
@@ -54,7 +54,7 @@ const insertDraft = async (scope: Scope, contract: PlayedContract): Promise<void
       ${records.center_id}, ${accountOf(scope.who)}, ${contract_type === "apprentissage"}, ${JSON.stringify(fields)}::jsonb)`)
 }
 
-type Told = { row: ContractRow; moves: object[]; versions: object[]; past: Past }
+type Told = { row: ContractRow; moves: object[]; versions: object[] }
 
 /** Each move on the row that the former left. */
 const tell = (start: ContractRow, { created, moves }: PlayedContract): Told => {
@@ -66,7 +66,7 @@ const tell = (start: ContractRow, { created, moves }: PlayedContract): Told => {
     given: {},
     ...created,
   }
-  const told: Told = { row: start, moves: [], versions: [], past: { signed: null, transmittedOn: null } }
+  const told: Told = { row: start, moves: [], versions: [] }
   for (const { fields = {}, keeps, files: _, ...move } of [made, ...moves]) {
     const filled = { ...told.row, fields: { ...told.row.fields, ...fields }, status: move.to }
     const version = filled.version + (keeps ? 1 : 0)
@@ -74,9 +74,6 @@ const tell = (start: ContractRow, { created, moves }: PlayedContract): Told => {
     told.moves.push({ id: newId(), version, ...move })
     if (keeps)
       told.versions.push({ id: newId(), version, ...keeps, fields: filled.fields, at: move.at, by: move.by })
-    if (keeps?.reason === "frozen") told.past.signed = filled.fields
-    if (move.move === ("declareTransmitted" satisfies MoveKey))
-      told.past.transmittedOn = String(move.given.transmitted_on)
   }
   return told
 }
@@ -155,6 +152,6 @@ export const playContract = async (
   await writeAttachments(scope, id, attachments)
   await writeFields(enter, filled.row, moves)
   const last = await enter(moves.at(-1) ?? contract.filled)
-  const { assessment } = evaluate(told.row, { ...open, attachments, past: told.past })
+  const { assessment } = evaluate(told.row, { ...open, attachments, past: await loadPast(last, id) })
   await saveContract(last, told.row, assessment, open.legalValues, open.on)
 }
