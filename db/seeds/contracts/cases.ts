@@ -3,23 +3,9 @@ import { comingDates } from "@jalon/contracts/testing"
 import type { IsoDate } from "@jalon/kernel"
 import type { ClassKey } from "../catalogue.ts"
 import { type State, type StudentSeed, schoolOf, studentSeeds } from "../student-seeds.ts"
-import { type Cohort, GRADUATES } from "./cohorts.ts"
+import type { Case, CaseKind } from "./case.ts"
+import { GRADUATES } from "./cohorts.ts"
 import { FORMER_STARTS } from "./typed-fields.ts"
-
-export type CaseKind = "11" | "21" | "22" | "23" | "pro"
-
-/** Where somebody's contract stands in November. */
-export type Case = {
-  student: StudentSeed
-  kind: CaseKind
-  status: ContractStatus
-  starts: IsoDate
-  /** Working days from the start to the sending of the file; five are allowed. */
-  sentAfter: number
-  /** The one that somebody had before the present one. */
-  isFormer?: true
-  cohort?: Cohort
-}
 
 const HORIZON = 1001
 
@@ -28,7 +14,8 @@ const inState = (state: State): StudentSeed[] =>
 const learners = (group: ClassKey): StudentSeed[] =>
   inState("in_work_study").filter((one) => one.class === group)
 
-type Told = readonly [status: ContractStatus, starts: IsoDate | "coming", sentAfter?: number, kind?: CaseKind]
+/** One that is still being prepared starts soon: it has no day of its own. */
+type Told = readonly [status: ContractStatus, starts: IsoDate | null, sentAfter?: number, kind?: CaseKind]
 
 const casesOf = (students: readonly StudentSeed[], told: readonly Told[]): Case[] =>
   students.map((student, n) => {
@@ -37,7 +24,7 @@ const casesOf = (students: readonly StudentSeed[], told: readonly Told[]): Case[
       student,
       kind,
       status,
-      starts: starts === "coming" ? comingDates().contrat_date_debut : starts,
+      starts: starts ?? comingDates().contrat_date_debut,
       sentAfter,
     }
   })
@@ -48,13 +35,13 @@ const firstYear: readonly Told[] = [
   ["engaged", "2026-09-01"],
   ["engaged", "2026-09-14", 3],
   ["engaged", "2026-09-07", 11],
-  ["draft", "coming"],
+  ["draft", null],
   ["engaged", "2026-08-31"],
   ["under_review", "2026-10-26"],
   ["engaged", "2026-09-07", 4],
-  ["to_check", "coming"],
+  ["to_check", null],
   ["engaged", "2026-09-21", 8],
-  ["ready", "coming"],
+  ["ready", null],
   ["to_transmit", "2026-10-19"],
   ["engaged", "2026-09-01"],
   ["info_requested", "2026-10-12", 5],
@@ -62,10 +49,10 @@ const firstYear: readonly Told[] = [
   ["refused", "2026-09-14", 19],
   ["transmitted", "2026-11-09", 3],
   ["engaged", "2026-09-07"],
-  ["awaiting_company", "coming"],
+  ["awaiting_company", null],
   ["received", "2026-11-02", 4],
   ["engaged", "2026-10-05", 5],
-  ["convention_to_validate", "coming"],
+  ["convention_to_validate", null],
   ["engaged", "2026-09-14"],
   ["rejected", "2026-11-02", 3],
   ["to_transmit", "2026-11-12"],
@@ -99,7 +86,7 @@ const salesTitle: readonly Told[] = [
   ["engaged", "2026-09-07"],
   ["engaged", "2026-09-14", 3],
   ["under_review", "2026-10-26", 3, "pro"],
-  ["draft", "coming", 0, "pro"],
+  ["draft", null, 0, "pro"],
   ["engaged", "2026-09-07"],
   ["to_transmit", "2026-11-02", 3, "pro"],
 ]

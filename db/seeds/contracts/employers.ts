@@ -1,7 +1,8 @@
 import type { ClassKey } from "../catalogue.ts"
 import type { CompanySeed } from "../companies.ts"
 import { ofHorizon } from "../partners.ts"
-import { brokenCases, type Case, cases } from "./cases.ts"
+import type { Case } from "./case.ts"
+import { brokenCases, cases } from "./cases.ts"
 
 /** A maître d'apprentissage follows two people at most, and each company of the demo has one. */
 const MOST = 2

@@ -1,7 +1,7 @@
 import type { PlayedContract } from "@jalon/contracts/testing"
 import type { IsoDate } from "@jalon/kernel"
 import { drawn } from "../people/draw.ts"
-import type { Case } from "./cases.ts"
+import type { Case } from "./case.ts"
 import { type Cohort, cohorts, GRADUATES } from "./cohorts.ts"
 import { officeDay } from "./moments.ts"
 import { decaOf, idOfFormer } from "./numbers.ts"

@@ -1,0 +1,19 @@
+import type { ContractStatus } from "@jalon/contracts/rules"
+import type { IsoDate } from "@jalon/kernel"
+import type { StudentSeed } from "../student-seeds.ts"
+import type { Cohort } from "./cohorts.ts"
+
+export type CaseKind = "11" | "21" | "22" | "23" | "pro"
+
+/** Where somebody's contract stands in November. */
+export type Case = {
+  student: StudentSeed
+  kind: CaseKind
+  status: ContractStatus
+  starts: IsoDate
+  /** Working days from the start to the sending of the file; five are allowed. */
+  sentAfter: number
+  /** The one that somebody had before the present one. */
+  isFormer?: true
+  cohort?: Cohort
+}
