@@ -50,7 +50,7 @@ it("companies of an import are completed by the registers, what the file says st
       idcc: "1979",
       opco: expect.any(String),
       opco_source: expect.stringMatching(/register|idcc/),
-      city: expect.stringMatching(/valmont/i),
+      city: expect.stringMatching(/angers/i),
       employeur_type: expect.any(String),
       register_state: "open",
     },

@@ -18,6 +18,7 @@ const others: Record<string, string> = {
   refresh: "a token, looked up by its hash",
   changes: "fields of a contract: changedFieldValues refuses a number in each but its own",
   seen: "what was shown, compared and never kept",
+  was: "what a cell held, compared and never kept",
   text: "a pasted sheet, sealed as a file would be",
   cells: "cells of a sheet, sealed; the column of the number is one of them",
   mapping: "names of columns out of a list",

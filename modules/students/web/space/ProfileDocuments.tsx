@@ -1,16 +1,15 @@
-import { useClient } from "@jalon/client"
-import { drawnBy, RecordSection } from "@jalon/screens"
-import { Button, EmptyState, SidePanel, StatusBadge } from "@jalon/ui"
+import { RecordSection } from "@jalon/screens"
+import { Button, EmptyState, StatusBadge } from "@jalon/ui"
 import { Camera, FileCheck2 } from "lucide-react"
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { documentStatusWords } from "../../rules/index.ts"
-import { openOwnDocument, ownDocumentPage } from "../../wire/index.ts"
-import { FilePreview } from "../documents/FilePreview.tsx"
 import { dayText, localToday } from "../shared/french-days.ts"
 import { DocumentSheet } from "./DocumentSheet.tsx"
 import styles from "./space.module.css"
 import { spaceDocumentWords as words } from "./strings.fr.ts"
 import type { Profile } from "./use-profile-form.ts"
+
+const OwnDocumentPanel = lazy(() => import("./OwnDocumentPanel.tsx"))
 
 type StudentDocument = Profile["documents"][number]
 
@@ -89,7 +88,6 @@ const sorted = (documents: readonly StudentDocument[]) => {
 }
 
 export function ProfileDocuments({ profile }: { profile: Profile }) {
-  const client = useClient()
   const [adding, setAdding] = useState<StudentDocument | null>(null)
   const [seen, setSeen] = useState<StudentDocument | null>(null)
   const seenId = seen?.id
@@ -121,22 +119,14 @@ export function ProfileDocuments({ profile }: { profile: Profile }) {
         />
       )}
       {seen?.file && seenId && (
-        <SidePanel title={seen.label} size="wide" isOpen onOpenChange={(isOpen) => isOpen || setSeen(null)}>
-          <FilePreview
-            open={() =>
-              client.call(
-                openOwnDocument,
-                { params: { documentId: seenId }, query: { disposition: "inline" } },
-                { quiet: true },
-              )
-            }
-            fileName={seen.file.file_name}
-            contentType={seen.file.content_type}
-            drawPage={drawnBy((page) =>
-              client.callBinary(ownDocumentPage, { params: { documentId: seenId, page } }, { quiet: true }),
-            )}
+        <Suspense fallback={null}>
+          <OwnDocumentPanel
+            documentId={seenId}
+            label={seen.label}
+            file={seen.file}
+            onClose={() => setSeen(null)}
           />
-        </SidePanel>
+        </Suspense>
       )}
     </RecordSection>
   )
