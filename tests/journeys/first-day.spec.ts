@@ -55,7 +55,7 @@ const logIn = async ({ page, begin, fill, press }: Hands, school: School) => {
 
 const makeCentre = async ({ page, begin, press, fill }: Hands) => {
   begin("centre")
-  await press(page.getByRole("banner").getByRole("button", { name: /CFA du Val de Soie/ }))
+  await press(page.getByRole("banner").getByRole("button", { name: /CFA du Val d’Erdre/ }))
   await press(page.getByRole("menuitem", { name: "Paramètres" }))
   await press(button(page, centersWords.add).first())
   const panel = page.getByRole("dialog", { name: centersWords.panelAdd })
