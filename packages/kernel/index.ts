@@ -2,6 +2,7 @@ export { formatAmount, formatEuros, type ReadAmount, readAmount } from "./amount
 export { isElided, withDe, withTo } from "./articles.ts"
 export { boundedQueue } from "./bounded-queue.ts"
 export { dayInWords } from "./day-in-words.ts"
+export { printDaysLeft } from "./days-left.ts"
 export {
   addDays,
   formatFrenchDate,

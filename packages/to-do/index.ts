@@ -1,4 +1,4 @@
-import { type IsoDate, plural } from "@jalon/kernel"
+import type { IsoDate } from "@jalon/kernel"
 
 /** One for each source; `modules/home/server/sources.ts` must name them all. */
 export const toDoKinds = [
@@ -48,10 +48,4 @@ export type ToDoLine = {
   /** Somebody else can go on only once it is done. */
   blocks: boolean
   action: ToDoAction
-}
-
-/** « dans 3 jours », « aujourd'hui », « en retard de 2 jours » */
-export const daysLeft = (days: number): string => {
-  if (days === 0) return "aujourd'hui"
-  return `${days > 0 ? "dans" : "en retard de"} ${plural(Math.abs(days), "jour", "jours")}`
 }

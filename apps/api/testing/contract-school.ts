@@ -98,6 +98,9 @@ export const openContractSchool = async (api: TestApi) => {
     return contractId
   }
 
+  const move = (contractId: string, key: Moved["move"], given?: Moved["given"], device = office) =>
+    device.call(moveContract, { params: { contractId }, body: { move: key, ...(given && { given }) } })
+
   return {
     id,
     world,
@@ -119,8 +122,13 @@ export const openContractSchool = async (api: TestApi) => {
     /** One that has begun and stands where it is told to. */
     begun: (status: ContractRecord["status"], fields: object = {}) =>
       create(FROM_SEPTEMBER, { status, fields }),
-    move: (contractId: string, move: Moved["move"], given?: Moved["given"], device = office) =>
-      device.call(moveContract, { params: { contractId }, body: { move, ...(given && { given }) } }),
+    move,
+    /** A move that must be open: the contract after it. */
+    pass: async (contractId: string, key: Moved["move"], given?: Moved["given"]): Promise<ContractRecord> => {
+      const { status, body } = await move(contractId, key, given)
+      if (status !== 200) throw new Error(`${key}: ${body.message} ${JSON.stringify(body.fields)}`)
+      return body.contract as ContractRecord
+    },
     acceptWarnings: async (contractId: string) => {
       for (const { rule, verdict, is_acknowledged } of (await get(contractId)).findings)
         if (verdict === "warning" && !is_acknowledged)

@@ -20,12 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const pass = async (...step: Parameters<ContractSchool["move"]>): Promise<ContractRecord> => {
-  const { status, body } = await school.move(...step)
-  expect({ status, message: body.message, fields: body.fields }, `${step[1]}`).toMatchObject({ status: 200 })
-  return body.contract as ContractRecord
-}
-
 const SIGNED = {
   ...FROM_SEPTEMBER,
   formation_date_debut: "2026-09-07",
@@ -54,8 +48,8 @@ const refused = async (reason = "Effectif de l’entreprise erroné") => {
        select $2, organization_id, id, $3, $4 from contract where id = $1`,
       [id, randomUUID(), code, await school.file(`${code}.pdf`)],
     )
-  await pass(id, "declareTransmitted", { transmitted_on: "2026-09-10" })
-  await pass(id, "refuse", { reason, answered_on: "2026-10-01" })
+  await school.pass(id, "declareTransmitted", { transmitted_on: "2026-09-10" })
+  await school.pass(id, "refuse", { reason, answered_on: "2026-10-01" })
   return id
 }
 
@@ -74,7 +68,7 @@ describe("a contract refused after it began", () => {
       next_action: { act: { move: "appeal" } },
     })
     expect(open(contract)).not.toContain("cancel")
-    const corrected = await pass(contract.id, "correctDeclared", {
+    const corrected = await school.pass(contract.id, "correctDeclared", {
       answered_on: "2026-10-02",
       reason: "Date du courrier",
     })
@@ -83,7 +77,7 @@ describe("a contract refused after it began", () => {
 
   it("is filed again at once when nothing that was signed changes", async () => {
     const id = await refused("Mauvais OPCO")
-    const opened = await pass(id, "appeal")
+    const opened = await school.pass(id, "appeal")
     expect(opened).toMatchObject({
       status: "to_check",
       may_break: true,
@@ -94,9 +88,9 @@ describe("a contract refused after it began", () => {
     await school.save(id, { employeur_opco: "akto" })
     await school.acceptWarnings(id)
     expect((await school.get(id)).next_action.act?.move).toBe("fileAgain")
-    expect((await pass(id, "fileAgain")).status).toBe("to_transmit")
-    await pass(id, "declareTransmitted", { transmitted_on: today() })
-    const engaged = await pass(id, "accept", { deca_number: "035202612000123", answered_on: today() })
+    expect((await school.pass(id, "fileAgain")).status).toBe("to_transmit")
+    await school.pass(id, "declareTransmitted", { transmitted_on: today() })
+    const engaged = await school.pass(id, "accept", { deca_number: "035202612000123", answered_on: today() })
     expect(engaged).toMatchObject({ status: "engaged", last_answer: null })
     // The delay was kept by the first sending.
     expect(engaged.findings.find(({ rule }) => rule === "DEP-08")?.verdict).toBe("ok")
@@ -104,13 +98,13 @@ describe("a contract refused after it began", () => {
 
   it("is signed again for what changed alone, and keeps the day it was concluded", async () => {
     const id = await refused()
-    await pass(id, "appeal")
+    await school.pass(id, "appeal")
     await school.save(id, { employeur_effectif: 41 })
     await school.acceptWarnings(id)
     const changed = await school.get(id)
     expect(changed.to_sign_again).toEqual({ contract: true, convention: false })
     expect(open(changed)).not.toContain("fileAgain")
-    const ready = await pass(id, "declareReady")
+    const ready = await school.pass(id, "declareReady")
     expect(asked(ready, "signOnPaper")).toEqual(["signed_cerfa", "signed_again_on"])
     expect(open(ready)).not.toContain("proposeConvention")
     const early = await school.move(id, "signOnPaper", {
@@ -118,7 +112,7 @@ describe("a contract refused after it began", () => {
       signed_again_on: "2026-08-30",
     })
     expect(early.body.fields).toHaveProperty(["given.signed_again_on"])
-    const signed = await pass(id, "signOnPaper", {
+    const signed = await school.pass(id, "signOnPaper", {
       signed_cerfa: await school.file("cerfa.pdf"),
       signed_again_on: today(),
     })
@@ -126,19 +120,19 @@ describe("a contract refused after it began", () => {
       status: "to_transmit",
       fields: { contrat_date_conclusion: "2026-09-01", signature_apprenti_date: "2026-09-01" },
     })
-    await pass(id, "declareTransmitted", { transmitted_on: today() })
-    expect((await pass(id, "accept", { deca_number: "035202612000131", answered_on: today() })).status).toBe(
-      "engaged",
-    )
+    await school.pass(id, "declareTransmitted", { transmitted_on: today() })
+    expect(
+      (await school.pass(id, "accept", { deca_number: "035202612000131", answered_on: today() })).status,
+    ).toBe("engaged")
   })
 
   it("has its convention signed again when it is what changed", async () => {
     const id = await refused()
-    await pass(id, "appeal")
+    await school.pass(id, "appeal")
     await school.save(id, { convention_modalites_reglement: "À la réception de chaque facture" })
     await school.acceptWarnings(id)
     expect((await school.get(id)).to_sign_again).toEqual({ contract: false, convention: true })
-    const ready = await pass(id, "declareReady")
+    const ready = await school.pass(id, "declareReady")
     expect(asked(ready, "signOnPaper")).toEqual(["signed_convention", "signed_again_on"])
     const proposed = ready.moves.find(({ move }) => move === "proposeConvention")
     expect(proposed?.reasons).not.toContain("Ce contrat se passe de convention de formation.")
@@ -162,7 +156,7 @@ describe("days that are declared", () => {
 
   it("are corrected with a reason, and the history tells it", async () => {
     const id = await school.create(FROM_SEPTEMBER, { status: "to_transmit", fields: SIGNED })
-    await pass(id, "declareTransmitted", { transmitted_on: "2026-09-30" })
+    await school.pass(id, "declareTransmitted", { transmitted_on: "2026-09-30" })
     const late = await school.get(id)
     expect(late.findings.find(({ rule }) => rule === "DEP-08")?.verdict).toBe("warning")
     expect(asked(late, "correctDeclared")).toEqual([
@@ -180,7 +174,7 @@ describe("days that are declared", () => {
       reason: "Date mal lue",
     })
     expect(wrong.body.fields).toHaveProperty(["given.signature_apprenti_date"])
-    const corrected = await pass(id, "correctDeclared", {
+    const corrected = await school.pass(id, "correctDeclared", {
       signature_apprenti_date: "2026-09-02",
       transmitted_on: "2026-09-03",
       reason: "Date mal lue sur le scan",

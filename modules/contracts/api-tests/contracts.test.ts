@@ -12,7 +12,6 @@ import { addWorkingDays } from "@jalon/calendar"
 import { addContractWorld } from "@jalon/contracts/testing"
 import {
   applyMinimumPay,
-  type ContractRecord,
   chooseRecords,
   contractDocumentFile,
   createContract,
@@ -33,14 +32,6 @@ beforeAll(async () => {
   await school.sealSecrets({ nir: nirWithKey("2070375001002"), rqth: false })
 })
 afterAll(() => api.close())
-
-const pass = async (...step: Parameters<ContractSchool["move"]>): Promise<ContractRecord> => {
-  const { status, body } = await school.move(...step)
-  expect({ status, message: body.message, fields: body.fields }, `${step[1]}: ${body.message}`).toMatchObject(
-    { status: 200 },
-  )
-  return body.contract as ContractRecord
-}
 
 describe("a draft", () => {
   it("is filled from the student, her company, its tutor, her training and the centre", async () => {
@@ -205,7 +196,7 @@ describe("the life of a contract on paper", () => {
   it("leads from a draft to a contract engaged, each step refused until its conditions are met", async () => {
     const start = COMING.contrat_date_debut
     const id = await school.create()
-    await pass(id, "completeItself")
+    await school.pass(id, "completeItself")
     const early = await school.move(id, "declareReady")
     expect(early.body.code).toBe("contract.move_refused")
     expect(early.body.message).toContain("bloquant")
@@ -215,12 +206,12 @@ describe("the life of a contract on paper", () => {
     await school.acceptWarnings(id)
     const checked = await school.get(id)
     expect(checked.findings.filter(({ verdict }) => verdict === "blocking")).toEqual([])
-    const ready = await pass(id, "declareReady")
+    const ready = await school.pass(id, "declareReady")
     expect(ready).toMatchObject({ status: "ready", editable: [] })
     expect((await school.save(id, { employeur_effectif: 1 })).body.code).toBe("contract.locked")
 
     expect((await school.move(id, "signOnPaper", {})).body.fields).toHaveProperty(["given.signed_cerfa"])
-    await pass(id, "signOnPaper", {
+    await school.pass(id, "signOnPaper", {
       signed_cerfa: await school.file("cerfa.pdf"),
       signed_convention: await school.file("convention.pdf"),
       signature_employeur_date: addDays(today(), -1),
@@ -238,10 +229,10 @@ describe("the life of a contract on paper", () => {
     expect(signed.deadline?.label).toContain(
       formatFrenchDate(addWorkingDays(start, 5, { days: "ouvrables", zone: "metropole" })),
     )
-    await pass(id, "declareTransmitted", { transmitted_on: today() })
-    await pass(id, "acknowledge", { depot_numero_externe: "OM-2026-118", answered_on: today() })
-    await pass(id, "startReview", { complete_on: today() })
-    const engaged = await pass(id, "accept", {
+    await school.pass(id, "declareTransmitted", { transmitted_on: today() })
+    await school.pass(id, "acknowledge", { depot_numero_externe: "OM-2026-118", answered_on: today() })
+    await school.pass(id, "startReview", { complete_on: today() })
+    const engaged = await school.pass(id, "accept", {
       deca_number: "035202612000123",
       answered_on: today(),
     })
@@ -267,7 +258,7 @@ describe("the life of a contract on paper", () => {
       "given.signature_employeur_date",
       "given.signature_salarie_date",
     ])
-    await pass(adult, "signOnPaper", { ...signed, ...dates })
+    await school.pass(adult, "signOnPaper", { ...signed, ...dates })
     const { fields, findings } = await school.get(adult)
     expect(fields).toMatchObject({ ...dates, contrat_date_conclusion: dates.signature_salarie_date })
     expect(findings.filter(({ rule, verdict }) => rule === "DAT-10" && verdict === "blocking")).toEqual([])
@@ -282,7 +273,7 @@ describe("the life of a contract on paper", () => {
 
   it("that nobody signed is cancelled, whatever start it speaks of; a signed one is broken", async () => {
     const drawn = await school.begun("to_check")
-    expect((await pass(drawn, "cancel", { reason: "Entré deux fois" })).status).toBe("cancelled")
+    expect((await school.pass(drawn, "cancel", { reason: "Entré deux fois" })).status).toBe("cancelled")
     const signed = await school.begun("to_transmit")
     expect((await school.move(signed, "cancel", { reason: "Entré deux fois" })).body.message).toContain(
       "signalez une rupture",
@@ -301,7 +292,7 @@ describe("the life of a contract on paper", () => {
 
   it("goes back to an earlier version of a draft, and keeps what it was", async () => {
     const id = await school.create()
-    await pass(id, "completeItself")
+    await school.pass(id, "completeItself")
     await school.save(id, { employeur_denomination: "Un autre nom" })
     await school.office.call(restoreVersion, { params: { contractId: id, version: "1" } })
     expect((await school.get(id)).fields.employeur_denomination).toBe("Garage du Pont Rouge")

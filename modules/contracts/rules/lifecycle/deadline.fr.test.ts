@@ -1,6 +1,6 @@
 import { initialLegalValues } from "@jalon/legal-values/rules"
 import { describe, expect, it } from "vitest"
-import { type DeadlineInput, nextDeadline, printDaysLeft } from "./deadline.fr.ts"
+import { type DeadlineInput, nextDeadline } from "./deadline.fr.ts"
 import { statusKeys } from "./status.ts"
 
 const facts: DeadlineInput = {
@@ -126,19 +126,6 @@ describe("the legal date of a row", () => {
     expect(next({ ...engaged, filing: "ddets" }, "2028-09-01")).toBeNull()
     expect(next({ ...engaged, end: null }, "2028-09-01")).toBeNull()
     expect(next(engaged, "2028-09-01", [])).toBeNull()
-  })
-})
-
-describe("days left in words", () => {
-  it.each([
-    [0, "aujourd’hui"],
-    [1, "dans 1 jour"],
-    [2, "dans 2 jours"],
-    [3, "dans 3 jours"],
-    [-1, "en retard de 1 jour"],
-    [-12, "en retard de 12 jours"],
-  ])("%i is « %s »", (days, words) => {
-    expect(printDaysLeft(days)).toBe(words)
   })
 })
 

@@ -141,11 +141,3 @@ export const nextDeadline = (
   if (facts.status === "under_review") return ofDecision(legalValues, facts, today)
   return beforeBalance.has(facts.status) ? ofBalance(legalValues, facts, today) : null
 }
-
-/** « dans 3 jours », « aujourd'hui », « en retard de 2 jours » */
-export const printDaysLeft = (daysLeft: number): string => {
-  const days = Math.abs(daysLeft)
-  const words = `${days} jour${days < 2 ? "" : "s"}`
-  if (daysLeft === 0) return typography("aujourd'hui")
-  return daysLeft > 0 ? `dans ${words}` : `en retard de ${words}`
-}

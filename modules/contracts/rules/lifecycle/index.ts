@@ -33,7 +33,7 @@ export {
   filingDeadline,
   workingDaysLate,
 } from "./countdown.ts"
-export { type Deadline, type DeadlineInput, nextDeadline, printDaysLeft } from "./deadline.fr.ts"
+export { type Deadline, type DeadlineInput, nextDeadline } from "./deadline.fr.ts"
 export {
   type DeclaredDate,
   type DeclaredDates,

@@ -1,6 +1,6 @@
 import { daysBetween } from "@jalon/calendar"
-import { type IsoDate, typography } from "@jalon/kernel"
-import { type Deadline, printDaysLeft } from "../../rules/index.ts"
+import { type IsoDate, printDaysLeft, typography } from "@jalon/kernel"
+import type { Deadline } from "../../rules/index.ts"
 
 const WORDS: Readonly<Record<Deadline["kind"], string>> = {
   signature: "Signature",

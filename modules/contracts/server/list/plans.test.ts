@@ -1,9 +1,8 @@
-import { type Data, openData, type Sql, sql } from "@jalon/data"
-import { type TestDatabase, testDatabase } from "@jalon/data/testing"
-import { addOrganization } from "@jalon/identity/testing"
+import type { TestDatabase } from "@jalon/data/testing"
 import { pick } from "@jalon/listing"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type ContractStatus, statusKeys, viewWith } from "../../rules/index.ts"
+import { type GenericPlans, openGenericPlans } from "../../testing/generic-plans.ts"
 import type { ContractFilter } from "../../wire/index.ts"
 import { contractList } from "./contract-list.ts"
 
@@ -11,32 +10,7 @@ const CONTRACTS = 4_000
 const COMPANIES = 800
 const LABEL = "00000000-0000-4000-8000-000000000001"
 
-let db: TestDatabase
-let data: Data
-let school: number
-beforeAll(async () => {
-  db = await testDatabase()
-  // Named statements take the generic plan after five runs: here from the first one on.
-  data = openData({
-    url: `${db.url("jalon_app")}?options=-c%20plan_cache_mode%3Dforce_generic_plan`,
-    connections: 1,
-    applicationName: "test",
-  })
-  // What triggers keep is not looked at here, and would take a minute.
-  await db.admin.query("set session_replication_role = replica")
-  school = await addOrganization(db.admin)
-  await fill(school, CONTRACTS, COMPANIES)
-  // Other schools are small: the planner believes that every school is.
-  for (let n = 0; n < 40; n++) await fill(await addOrganization(db.admin), 40, 10)
-  await db.admin.query("set session_replication_role = default")
-  await db.admin.query("vacuum analyze contract, class, partner_label")
-})
-afterAll(async () => {
-  await data.close()
-  await db.close()
-})
-
-const fill = async (organization: number, contracts: number, companies: number) => {
+const fill = async (db: TestDatabase, organization: number, contracts: number, companies: number) => {
   await db.admin.query(
     `insert into class (id, organization_id, training_id, name, school_year, start_date, end_date)
      select md5($1 || 'class' || n)::uuid, $1::int, gen_random_uuid(), 'Classe ' || n, '2026-2027', date '2026-09-01' + n % 60, '2027-06-30'
@@ -57,24 +31,15 @@ const fill = async (organization: number, contracts: number, companies: number) 
   )
 }
 
-type Node = {
-  "Actual Rows": number
-  "Actual Loops": number
-  "Rows Removed by Filter"?: number
-  "Rows Removed by Join Filter"?: number
-  Plans?: Node[]
-}
-/** All the rows that the steps of a plan gave or passed over. */
-const readBy = (node: Node): number =>
-  (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Join Filter"] ?? 0)) *
-    node["Actual Loops"] +
-  (node.Plans ?? []).reduce((sum, part) => sum + readBy(part), 0)
-
-const rowsRead = async (query: Sql): Promise<number> => {
-  const explained = sql<{ "QUERY PLAN": [{ Plan: Node }] }>`explain (analyze, format json) ${query}`
-  const [row] = await data.readOnce({ kind: "system", organizationId: school }, "test", explained)
-  return row ? readBy(row["QUERY PLAN"][0].Plan) : Number.NaN
-}
+let plans: GenericPlans
+beforeAll(async () => {
+  plans = await openGenericPlans({
+    large: (db, id) => fill(db, id, CONTRACTS, COMPANIES),
+    small: (db, id) => fill(db, id, 40, 10),
+    analyzed: ["contract", "class", "partner_label"],
+  })
+})
+afterAll(() => plans.close())
 
 it.each<[string, Partial<ContractFilter>]>([
   ["Rentrée", { intake: ["2026-10"] }],
@@ -83,9 +48,9 @@ it.each<[string, Partial<ContractFilter>]>([
   ["a status and an OPCO", { status: ["draft"], opco: ["akto"] }],
   ["both", { intake: ["2026-09"], label: [LABEL] }],
 ])("reads each contract a few times at most, filtered by %s under a generic plan", async (_name, filter) => {
-  const at = { who: { kind: "system", organizationId: school }, on: "2026-11-16" } as const
+  const at = { who: { kind: "system", organizationId: plans.school }, on: "2026-11-16" } as const
   const asked = { contract_type: "apprentissage", view: "all", ...filter } as ContractFilter
-  const rows = await rowsRead(
+  const rows = await plans.rowsRead(
     pick(contractList, asked, "name", { page: 1, page_size: 100 }, { at, total: null }),
   )
   expect(rows).toBeGreaterThan(0)
@@ -93,10 +58,10 @@ it.each<[string, Partial<ContractFilter>]>([
 })
 
 it("keeps the rows of a status where the list looks for them", async () => {
-  const { rows } = await db.admin.query<{ status: ContractStatus; bucket: string }>(
+  const { rows } = await plans.db.admin.query<{ status: ContractStatus; bucket: string }>(
     `insert into contract (id, organization_id, contract_type, number, status)
      select gen_random_uuid(), $1, 'apprentissage', 'ST-' || s, s from unnest($2::text[]) s returning status, bucket`,
-    [school, statusKeys],
+    [plans.school, statusKeys],
   )
   for (const { status, bucket } of rows) expect(`apprentissage:${viewWith(status)}`).toBe(bucket)
 })

@@ -1,17 +1,13 @@
-import { type Data, openData, sql } from "@jalon/data"
-import { type TestDatabase, testDatabase } from "@jalon/data/testing"
-import { addOrganization } from "@jalon/identity/testing"
+import type { TestDatabase } from "@jalon/data/testing"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { statusKeys } from "../../rules/index.ts"
+import { type GenericPlans, openGenericPlans } from "../../testing/generic-plans.ts"
 import { isSilent, toDoRows } from "./rows.ts"
 
 const CONTRACTS = 20_000
 const SOON = "2026-11-24"
 
-let db: TestDatabase
-let data: Data
-let school: number
-const fill = (organization: number, contracts: number) =>
+const fill = (db: TestDatabase, organization: number, contracts: number) =>
   db.admin.query(
     `insert into contract (id, organization_id, contract_type, number, learner_name, company_name, status, deadline_on)
      select gen_random_uuid(), $1::int, 'apprentissage', 'CA-' || n, md5(n::text), 'Garage',
@@ -19,39 +15,18 @@ const fill = (organization: number, contracts: number) =>
      from generate_series(1, $2::int) n`,
     [organization, contracts, statusKeys],
   )
-beforeAll(async () => {
-  db = await testDatabase()
-  // Named statements take the generic plan after five runs: here from the first one on.
-  data = openData({
-    url: `${db.url("jalon_app")}?options=-c%20plan_cache_mode%3Dforce_generic_plan`,
-    connections: 1,
-    applicationName: "test",
-  })
-  // What triggers keep is not looked at here, and would take a minute.
-  await db.admin.query("set session_replication_role = replica")
-  school = await addOrganization(db.admin)
-  await fill(school, CONTRACTS)
-  // Other schools are small: the planner believes that every school is.
-  for (let n = 0; n < 40; n++) await fill(await addOrganization(db.admin), 40)
-  await db.admin.query("set session_replication_role = default")
-  await db.admin.query("vacuum analyze contract")
-})
-afterAll(async () => {
-  await data.close()
-  await db.close()
-})
 
-type Node = {
-  "Actual Rows": number
-  "Actual Loops": number
-  "Rows Removed by Filter"?: number
-  "Rows Removed by Join Filter"?: number
-  Plans?: Node[]
-}
-const readBy = (node: Node): number =>
-  (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Join Filter"] ?? 0)) *
-    node["Actual Loops"] +
-  (node.Plans ?? []).reduce((sum, part) => sum + readBy(part), 0)
+let plans: GenericPlans
+beforeAll(async () => {
+  plans = await openGenericPlans({
+    large: (db, id) => fill(db, id, CONTRACTS),
+    small: (db, id) => fill(db, id, 40),
+    analyzed: ["contract"],
+  })
+})
+afterAll(() => plans.close())
+
+const who = () => ({ kind: "system", organizationId: plans.school }) as const
 
 const STATUSES = ["to_check", "ready", "signed", "to_transmit", "draft"] as const
 
@@ -68,13 +43,7 @@ it.each([
     4_000,
   ],
 ])("reads the first few of %s, never the school", async (_name, asked, most) => {
-  const explained = sql<{
-    "QUERY PLAN": [{ Plan: Node }]
-  }>`explain (analyze, format json) ${toDoRows(who(), asked())}`
-  const [row] = await data.readOnce(who(), "test", explained)
-  const rows = row ? readBy(row["QUERY PLAN"][0].Plan) : Number.NaN
+  const rows = await plans.rowsRead(toDoRows(who(), asked()))
   expect(rows).toBeGreaterThan(30)
   expect(rows).toBeLessThan(most)
 })
-
-const who = () => ({ kind: "system", organizationId: school }) as const

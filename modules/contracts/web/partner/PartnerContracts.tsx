@@ -7,6 +7,7 @@ import { useState } from "react"
 import type { ContractType } from "../../rules/index.ts"
 import { listContracts } from "../../wire/index.ts"
 import { recordHref } from "../shared/addresses.ts"
+import list from "../shared/contract-rows.module.css"
 import { listWords } from "../shared/strings.fr.ts"
 import styles from "./partner.module.css"
 import { partnerWords as words } from "./strings.fr.ts"
@@ -25,16 +26,16 @@ const datesOf = ({ starts_on, ends_on }: Row) =>
 
 function Contract({ row }: { row: Row }) {
   return (
-    <li className={styles.contract}>
+    <li className={`${list.contract} ${styles.contract}`}>
       <div className={styles.about}>
         <Link href={recordHref(row)}>{row.learner.name || words.nobody}</Link>
         {row.training && <span>{row.training.name}</span>}
-        <span className={styles.quiet}>{[row.number, datesOf(row)].filter(Boolean).join(" · ")}</span>
+        <span className={list.quiet}>{[row.number, datesOf(row)].filter(Boolean).join(" · ")}</span>
       </div>
       <div className={styles.state}>
         <StatusBadge tone={row.badge.tone}>{row.badge.label}</StatusBadge>
         {row.next_action && (
-          <span className={styles.quiet}>
+          <span className={list.quiet}>
             {row.next_action.label} · {row.next_action.by}
           </span>
         )}
@@ -50,7 +51,7 @@ function Section({ of, rows, count }: SectionProps) {
   const title = listWords.titles[of.type]
   return (
     <RecordSection title={title}>
-      <ul className={styles.contracts}>
+      <ul className={list.contracts}>
         {rows.map((row) => (
           <Contract key={row.id} row={row} />
         ))}

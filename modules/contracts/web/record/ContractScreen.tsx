@@ -57,12 +57,13 @@ const WITHOUT_STEPS: ReadonlySet<Contract["status"]> = new Set(["cancelled", "ar
 /** Where the next step was tried and said no to. */
 const FAILED: ReadonlySet<Contract["status"]> = new Set(["signature_declined", "rejected", "refused"])
 
-const stepsOf = ({ status }: Contract): { steps?: Step[] } => {
+const stepsOf = ({ status, contract_type, fields }: Contract): { steps?: Step[] } => {
   if (WITHOUT_STEPS.has(status)) return {}
   const reached = REACHED[status] ?? 0
+  const isForState = filesWithState({ ...fields, contract_type })
   const steps = words.steps.map((label, index) => ({
     id: label,
-    label,
+    label: isForState && index === words.steps.length - 1 ? words.filed : label,
     state:
       index <= reached ? "done" : index > reached + 1 ? "todo" : FAILED.has(status) ? "failed" : "current",
   })) satisfies Step[]

@@ -164,6 +164,8 @@ export const recordPageWords = {
   edit: "Modifier",
   see: "Consulter le formulaire",
   steps: ["Créé", "Complété", "Vérifié", "Signé", "Transmis", "Engagé"],
+  /** The last step of a public employer's contract. */
+  filed: "Déposé",
   parties: "Parties",
   contract: "Contrat",
   agreedPay: {

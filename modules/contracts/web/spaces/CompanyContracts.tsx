@@ -7,6 +7,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { Download, FilePenLine } from "lucide-react"
 import { useState } from "react"
 import { companyConventionFile, listCompanyContracts, openCompanyStep } from "../../wire/index.ts"
+import list from "../shared/contract-rows.module.css"
 import styles from "./company-contracts.module.css"
 import { companyContractWords as words } from "./company-strings.fr.ts"
 
@@ -20,7 +21,7 @@ function Step({ contract }: { contract: CompanyContract }) {
   const navigate = useNavigate()
   const command = useCommand(openCompanyStep)
   if (contract.step === null) return null
-  if (!contract.can_open) return <p className={styles.quiet}>{words.byMail}</p>
+  if (!contract.can_open) return <p className={list.quiet}>{words.byMail}</p>
   const open = async () => {
     const answer = await command.run({ params: { contractId: contract.id } })
     if (answer) void navigate({ href: answer.path })
@@ -59,18 +60,18 @@ function Contract({ contract, canDownload }: { contract: CompanyContract; canDow
       <div className={styles.about}>
         <h2 className={styles.name}>{contract.learner || words.nobody}</h2>
         <span>{[contract.training, contract.school].filter(Boolean).join(" · ")}</span>
-        <span className={styles.quiet}>
+        <span className={list.quiet}>
           {[words.types[contract_type], contract.number, datesOf(contract)].filter(Boolean).join(" · ")}
         </span>
         {tutor && (
-          <span className={styles.quiet}>
+          <span className={list.quiet}>
             {words.tutors[contract_type]} : {tutor}
           </span>
         )}
       </div>
       <div className={styles.state}>
         <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>
-        <p className={styles.quiet}>{contract.about}</p>
+        <p className={list.quiet}>{contract.about}</p>
         <Step contract={contract} />
         {canDownload && contract.has_convention && <Convention contract={contract} />}
       </div>
@@ -88,7 +89,7 @@ export default function CompanyContracts({ isOffice }: { isOffice: boolean }) {
           <EmptyState icon={FilePenLine} title={isOffice ? words.empty : words.emptyTutor} />
         ) : (
           <>
-            <ul className={styles.contracts} aria-label={words.label}>
+            <ul className={list.contracts} aria-label={words.label}>
               {results.map((contract) => (
                 <Contract key={contract.id} contract={contract} canDownload={isOffice} />
               ))}

@@ -7,8 +7,8 @@ import { listContracts } from "../../wire/index.ts"
 import { mayBreak } from "../record/EndActions.tsx"
 import { ruptureWords } from "../rupture/strings.fr.ts"
 import { flowHref, recordHref } from "../shared/addresses.ts"
+import list from "../shared/contract-rows.module.css"
 import { studentWords as words } from "./strings.fr.ts"
-import styles from "./student.module.css"
 
 const TYPES = ["apprentissage", "professionnalisation"] as const
 const day = (date: string | null) => (date === null ? "…" : formatFrenchDate(date))
@@ -25,12 +25,12 @@ function Rows({ studentId, type }: { studentId: string; type: (typeof TYPES)[num
           results.length === 0 ? (
             <EmptyState icon={FilePenLine} title={words.none} />
           ) : (
-            <ul className={styles.contracts}>
+            <ul className={list.contracts}>
               {results.map((row) => (
-                <li key={row.id} className={styles.contract}>
+                <li key={row.id} className={list.contract}>
                   <div>
                     <Link href={recordHref(row)}>{row.number}</Link> · {row.company.name || words.noCompany}
-                    <div className={styles.dates}>
+                    <div className={list.quiet}>
                       {day(row.starts_on)} – {day(row.ends_on)}
                     </div>
                   </div>

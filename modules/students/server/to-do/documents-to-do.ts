@@ -1,7 +1,6 @@
 import { daysBetween } from "@jalon/calendar"
 import { ownRows, sql } from "@jalon/data"
-import { dayOf, type IsoDate, plural } from "@jalon/kernel"
-import { daysLeft } from "@jalon/to-do"
+import { dayOf, type IsoDate, plural, printDaysLeft } from "@jalon/kernel"
 import { foundOf, SHOWN, type ToDoSource } from "@jalon/to-do/source"
 import { checkBy, nextActionWords } from "../../rules/index.ts"
 
@@ -33,7 +32,7 @@ export const documentsToDo: ToDoSource = async ({ who, run }, on: IsoDate) => {
       id,
       about: name,
       reason: `Dépôt ${since === 0 ? "aujourd'hui" : `il y a ${plural(since, "jour", "jours")}`} : ${labels.slice(0, 3).join(", ")}.`,
-      deadline: { on: by, label: `Réponse ${daysLeft(daysBetween(on, by))}`, is_legal: false },
+      deadline: { on: by, label: `Réponse ${printDaysLeft(daysBetween(on, by))}`, is_legal: false },
       blocks: true,
       action: {
         label: nextActionWords({ kind: "check_documents", count: documents }),

@@ -1,7 +1,6 @@
 import { daysBetween } from "@jalon/calendar"
 import { ownRows, sql } from "@jalon/data"
-import type { IsoDate } from "@jalon/kernel"
-import { daysLeft } from "@jalon/to-do"
+import { type IsoDate, printDaysLeft } from "@jalon/kernel"
 import { COUNTED, foundOf, SHOWN, type ToDoSource } from "@jalon/to-do/source"
 import { nextActionWords } from "../../rules/index.ts"
 
@@ -22,7 +21,7 @@ export const rectificationsToDo: ToDoSource = async ({ who, run }, on) => {
     id,
     about: name,
     reason: `Demande de rectification : ${about}.`,
-    deadline: { on: due_on, label: `Réponse ${daysLeft(daysBetween(on, due_on))}`, is_legal: true },
+    deadline: { on: due_on, label: `Réponse ${printDaysLeft(daysBetween(on, due_on))}`, is_legal: true },
     blocks: true,
     action: {
       label: nextActionWords({ kind: "answer_request", count: 1 }),
