@@ -154,6 +154,16 @@ describe("days that are declared", () => {
     expect((await school.get(id)).status).toBe("to_transmit")
   })
 
+  it("are written by the step that asks for them, and by no other", async () => {
+    const id = await school.create(FROM_SEPTEMBER)
+    const forged = { complete_on: "2026-09-12", deca_number: "035202612000123", depot_numero_externe: "OM-1" }
+    const { fields } = await school.pass(id, "completeItself", forged)
+    expect(fields).not.toHaveProperty("depot_date_reception_complet")
+    expect(fields).not.toHaveProperty("contrat_numero_deca")
+    expect(fields).not.toHaveProperty("depot_numero_externe")
+    expect(JSON.stringify(await school.told(id))).not.toContain("OM-1")
+  })
+
   it("are corrected with a reason, and the history tells it", async () => {
     const id = await school.create(FROM_SEPTEMBER, { status: "to_transmit", fields: SIGNED })
     await school.pass(id, "declareTransmitted", { transmitted_on: "2026-09-30" })
