@@ -3025,6 +3025,22 @@ BEGIN ATOMIC
 END;
 -- run by: jalon_worker
 
+CREATE OR REPLACE FUNCTION schools_with_office(after integer, at_most integer)
+ RETURNS TABLE(organization_id integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT o.id
+    FROM organization o
+   WHERE ((o.kind = 'school'::text) AND (o.id > schools_with_office.after) AND (scope_kind() = 'system'::text) AND (EXISTS ( SELECT
+            FROM member m
+           WHERE ((m.organization_id = o.id) AND (m.revoked_at IS NULL) AND (m.role_id < 4)))))
+   ORDER BY o.id
+  LIMIT schools_with_office.at_most;
+END;
+-- run by: jalon_worker
+
 CREATE OR REPLACE FUNCTION scope_account()
  RETURNS uuid
  LANGUAGE sql

@@ -30,7 +30,9 @@ import {
   notifyRejected,
   notifySubmitted,
   notifyTokenTheft,
+  prepareDailyToDo,
   remindOfDocuments,
+  sendDailyToDo,
   sendGuestLink,
   sendResetLink,
 } from "@jalon/notifications/server"
@@ -108,4 +110,6 @@ export const jobs: readonly Job<never, WorkerServices>[] = [
   writeExport,
   forgetExport,
   evaluateAgain,
+  prepareDailyToDo,
+  sendDailyToDo,
 ]

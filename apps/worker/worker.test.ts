@@ -89,6 +89,7 @@ it("has schedules that the worker's role may run", async () => {
     { chains: expect.any(Number), entries: expect.any(Number) },
     { found: 0 },
     { removed: 0 },
+    { schools: 0 },
   ])
   const partitions = await db.data.readOnce(
     { kind: "system" },

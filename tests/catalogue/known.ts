@@ -147,6 +147,7 @@ export const executable: Record<string, readonly string[]> = {
   prune_technical_rows: ["jalon_worker"],
   add_legal_value: ["jalon_worker"],
   schools_with_contracts: ["jalon_worker"],
+  schools_with_office: ["jalon_worker"],
   organizations_to_rewrap: ["jalon_worker"],
   students_to_sweep: ["jalon_worker"],
   students_to_seal: ["jalon_worker"],

@@ -3,8 +3,8 @@ import type { TestApi } from "@jalon/api/testing"
 
 const PROGRAM = new URL("../../apps/worker/index.ts", import.meta.url).pathname
 
-/** A worker in a process of its own, to be killed; each that comes after it bears the same name. */
-export const startDoomedWorker = ({ db, settings }: TestApi): ChildProcess =>
+/** A worker in a process of its own, to be killed; each that comes after it bears the same name. Without a port, no mail leaves. */
+export const startDoomedWorker = ({ db, settings }: TestApi, smtpPort = 1): ChildProcess =>
   spawn(process.execPath, [PROGRAM], {
     stdio: "ignore",
     env: {
@@ -16,7 +16,8 @@ export const startDoomedWorker = ({ db, settings }: TestApi): ChildProcess =>
       FIELD_KEYS: settings.FIELD_KEYS,
       FILES_FOLDER: settings.FILES_FOLDER ?? "",
       SMTP_HOST: "127.0.0.1",
-      SMTP_PORT: "1",
+      SMTP_PORT: String(smtpPort),
+      SMTP_TLS: "none",
       MAIL_FROM: "ne-pas-repondre@jalon.example",
       WORKER_ID: "doomed",
     },

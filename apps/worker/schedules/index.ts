@@ -1,4 +1,4 @@
-import { pruneNotices } from "@jalon/notifications/server"
+import { dailyToDo, pruneNotices } from "@jalon/notifications/server"
 import { sealClearAccommodations, sweepFiles } from "@jalon/students/server"
 import { checkAuditNightly } from "./check-audit.ts"
 import { makePartitionsNightly } from "./make-partitions.ts"
@@ -11,4 +11,5 @@ export const schedules = [
   sweepFiles,
   sealClearAccommodations,
   pruneNotices,
+  dailyToDo,
 ]

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto"
 import { type ContractSchool, openContractSchool, startTestApi, type TestApi } from "@jalon/api/testing"
+import { openData } from "@jalon/data"
+import { readMemberToDo } from "@jalon/home/server"
 import { listToDo, type ShownToDo } from "@jalon/home/wire"
 import { addMember, addOrganization } from "@jalon/identity/testing"
 import { addDays, today } from "@jalon/kernel"
@@ -20,6 +22,22 @@ const linesOf = async (kind: ShownToDo["kind"], device = school.office): Promise
   const { status, body } = await device.call(listToDo)
   expect(status).toBe(200)
   return (body.results as ShownToDo[]).filter((line) => line.kind === kind)
+}
+
+/** The same lines for the daily mail: read by the worker's role, while the member is not signed in. */
+const sameForMail = async (roleId: number): Promise<void> => {
+  const { rows } = await api.db.admin.query<{ account_id: string }>(
+    "select account_id from member where organization_id = $1 and role_id = $2 and revoked_at is null order by id limit 1",
+    [school.id, roleId],
+  )
+  const accountId = rows[0]?.account_id ?? ""
+  const device = roleId === 2 ? school.office : await school.member(roleId)
+  const data = openData({ url: api.db.url("jalon_worker"), connections: 1, applicationName: "test" })
+  const mailed = await readMemberToDo(data, { accountId, organizationId: school.id, roleId }, today())
+  await data.close()
+  const { results, count } = (await device.call(listToDo)).body as { results: ShownToDo[]; count: number }
+  expect(mailed.lines.length).toBeGreaterThan(0)
+  expect(mailed).toEqual({ lines: results, count, isCapped: false })
 }
 
 const addLink = (subject: string, subjectId: string, facts: object = {}) =>
@@ -49,6 +67,7 @@ it("[R-06] asks to check what students brought: one line for each student, due i
     },
   ])
   expect(await linesOf("document", await school.stranger())).toEqual([])
+  await sameForMail(2)
 })
 
 it("counts the month that the law leaves to answer a request for rectification", async () => {
@@ -67,6 +86,7 @@ it("counts the month that the law leaves to answer a request for rectification",
       action: { label: "Répondre à 1 demande", href: `/school/student/${studentId}/info` },
     },
   ])
+  await sameForMail(2)
 })
 
 it("renews the invitation of a student where the line stands, after which it is gone", async () => {
@@ -83,6 +103,7 @@ it("renews the invitation of a student where the line stands, after which it is 
       command: { name: "invite_student", id: studentId, detail: expect.stringContaining("lina@example.org") },
     },
   })
+  await sameForMail(2)
   expect((await school.office.call(inviteStudent, { params: { studentId } })).status).toBe(200)
   expect(await linesOf("student_invitation")).toEqual([])
 })
@@ -97,12 +118,14 @@ it("says which companies let their invitation pass", async () => {
   expect(await linesOf("partner_invitation")).toMatchObject([
     { id: partnerId, action: { command: { name: "invite_partner", id: partnerId } } },
   ])
+  await sameForMail(2)
 })
 
 it("shows a colleague's closed invitation to those who may give that role", async () => {
   await addLink("member", "x", { role_id: 1 })
   expect(await linesOf("member_invitation")).toEqual([])
   expect(await linesOf("member_invitation", await school.member(1))).toHaveLength(1)
+  await sameForMail(1)
 })
 
 it("asks to finish an import that was begun, and not one that is done", async () => {
@@ -122,6 +145,7 @@ it("asks to finish an import that was begun, and not one that is done", async ()
       action: { label: "Terminer l’import", href: expect.stringContaining("/school/import?import=") },
     },
   ])
+  await sameForMail(2)
 })
 
 it("[R-06] tells a new school its first steps, with what is done", async () => {

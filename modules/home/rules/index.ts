@@ -1,2 +1,3 @@
 export { type FirstStep, firstSteps } from "./first-steps.ts"
+export { groupWords } from "./group-words.fr.ts"
 export { groupOf, rank, type ToDoGroup, toDoGroups } from "./rank.ts"

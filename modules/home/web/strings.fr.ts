@@ -1,5 +1,5 @@
 import { typography as t } from "@jalon/kernel"
-import type { FirstStep, ToDoGroup } from "../rules/index.ts"
+import { type FirstStep, groupWords } from "../rules/index.ts"
 
 export const homeWords = {
   title: "Accueil",
@@ -8,17 +8,9 @@ export const homeWords = {
   inviteCompany: t("Inviter une entreprise"),
 }
 
-const groups: Record<ToDoGroup, string> = {
-  late: t("En retard"),
-  today: t("Aujourd'hui"),
-  week: t("Cette semaine"),
-  waiting: t("D'autres attendent"),
-  later: t("Ensuite"),
-}
-
 export const toDoWords = {
   title: t("À faire aujourd'hui"),
-  groups,
+  groups: groupWords,
   count: (count: number, isCapped: boolean) => (isCapped ? t(`Plus de ${count}`) : String(count)),
   actFor: (label: string, about: string) => t(`${label} : ${about}`),
   others: (count: number) => t(`Afficher les ${count} suivantes`),

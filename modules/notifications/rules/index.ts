@@ -1,2 +1,8 @@
-export { eventsOf, isFixedMail, type PersonalEvent, personalEvents } from "./personal-events.ts"
+export {
+  eventsOf,
+  isFixedMail,
+  isMailOnly,
+  type PersonalEvent,
+  personalEvents,
+} from "./personal-events.ts"
 export { noticesKeptSince } from "./retention.ts"

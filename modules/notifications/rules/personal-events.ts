@@ -8,6 +8,7 @@ export const personalEvents = [
   "document_ending",
   "rectification_answered",
   "mentioned",
+  "daily_to_do",
   "account_security",
 ] as const
 export type PersonalEvent = (typeof personalEvents)[number]
@@ -20,6 +21,10 @@ const fixed: ReadonlySet<PersonalEvent> = new Set([
 ])
 export const isFixedMail = (event: PersonalEvent): boolean => fixed.has(event)
 
+/** What the application shows by itself, on a screen of its own: only the mail is to be chosen. */
+const mailOnly: ReadonlySet<PersonalEvent> = new Set(["daily_to_do"])
+export const isMailOnly = (event: PersonalEvent): boolean => mailOnly.has(event)
+
 const byAccount: Record<AccountType, readonly PersonalEvent[]> = {
   [ACCOUNT.student]: [
     "documents_requested",
@@ -30,7 +35,7 @@ const byAccount: Record<AccountType, readonly PersonalEvent[]> = {
     "account_security",
   ],
   [ACCOUNT.company]: ["account_security"],
-  [ACCOUNT.school]: ["mentioned", "account_security"],
+  [ACCOUNT.school]: ["mentioned", "daily_to_do", "account_security"],
   [ACCOUNT.teaching]: ["mentioned", "account_security"],
 }
 

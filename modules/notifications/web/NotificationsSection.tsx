@@ -95,13 +95,17 @@ function ChoiceRow({ choice, onChange, onPreview }: ChoiceRowProps) {
         </span>
       </td>
       <td>
-        <span className={styles.box}>
-          <Checkbox
-            aria-label={words.inAppFor(event)}
-            isSelected={choice.in_app}
-            onChange={(in_app) => onChange({ in_app })}
-          />
-        </span>
+        {choice.is_mail_only ? (
+          <span className={styles.elsewhere}>{words.onHome}</span>
+        ) : (
+          <span className={styles.box}>
+            <Checkbox
+              aria-label={words.inAppFor(event)}
+              isSelected={choice.in_app}
+              onChange={(in_app) => onChange({ in_app })}
+            />
+          </span>
+        )}
       </td>
       <td>
         <Button size="small" variant="quiet" aria-label={words.previewOf(event)} onPress={onPreview}>

@@ -24,6 +24,7 @@ export const notificationsWords = {
   subject: (subject: string) => t(`Objet : ${subject}`),
   close: "Fermer",
   always: t("Toujours envoyé"),
+  onHome: t("Sur l'accueil"),
   byMailFor: (event: string) => t(`Par e-mail : ${event}`),
   inAppFor: (event: string) => t(`Dans l'application : ${event}`),
   save: "Enregistrer",
@@ -36,6 +37,7 @@ export const notificationsWords = {
     document_ending: t("Un document arrive à expiration"),
     rectification_answered: t("Votre demande de rectification a une réponse"),
     mentioned: t("Un collègue vous mentionne dans une note"),
+    daily_to_do: t("Ce qui est à faire, chaque matin de la semaine"),
     account_security: t("Sécurité de votre compte"),
   } satisfies Record<PersonalEvent, string>,
 } as const

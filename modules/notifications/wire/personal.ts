@@ -10,6 +10,8 @@ const choices = z.array(
     in_app: z.boolean(),
     /** The mail is always sent. */
     is_fixed: z.boolean(),
+    /** The application shows it on a screen of its own: only the mail is chosen. */
+    is_mail_only: z.boolean(),
     /** The mail itself, with invented facts. */
     preview: z.object({ subject: z.string(), text: z.string() }),
   }),

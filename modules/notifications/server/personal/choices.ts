@@ -1,6 +1,6 @@
 import { type Scope, sql, type Who } from "@jalon/data"
 import type { AccountType } from "@jalon/identity/rules"
-import { eventsOf, isFixedMail, type PersonalEvent } from "../../rules/index.ts"
+import { eventsOf, isFixedMail, isMailOnly, type PersonalEvent } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { previewOf } from "./previews.ts"
 
@@ -25,8 +25,9 @@ export const readChoices = async (asker: Asker) => {
     return {
       event,
       by_mail: isFixedMail(event) || (choice?.by_mail ?? true),
-      in_app: choice?.in_app ?? true,
+      in_app: !isMailOnly(event) && (choice?.in_app ?? true),
       is_fixed: isFixedMail(event),
+      is_mail_only: isMailOnly(event),
       preview: previewOf(event, person.first_name),
     }
   })

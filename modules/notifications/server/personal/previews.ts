@@ -1,5 +1,6 @@
 import type { PersonalEvent } from "../../rules/index.ts"
 import { passwordChangedMail } from "../mails/account-mails.ts"
+import { dailyToDoMail } from "../mails/daily-to-do-mail.ts"
 import type { MailContent } from "../mails/layout.ts"
 import {
   endingMail,
@@ -30,6 +31,26 @@ const previews: Record<PersonalEvent, (firstName: string, url: string) => MailCo
     ),
   mentioned: (firstName, url) =>
     mentionMail({ firstName, author: "Solène Tréhout", student: "Inaya Boussaroque", url }),
+  daily_to_do: (firstName, url) =>
+    dailyToDoMail(
+      { firstName, school: SCHOOL, url },
+      {
+        count: 12,
+        isCapped: false,
+        lines: [
+          {
+            kind: "contract",
+            id: "example",
+            group: "late",
+            about: "Inaya Boussaroque · Boulangerie Tréhout",
+            reason: "À transmettre. Refus ou paiement retardé possibles.",
+            deadline: { on: "2026-11-16", label: "Dépôt en retard d’un jour", is_legal: true },
+            blocks: true,
+            action: { label: "Transmettre à l’OPCO", href: "", command: null },
+          },
+        ],
+      },
+    ),
   account_security: (firstName, url) => passwordChangedMail(firstName, url),
 }
 

@@ -1,6 +1,6 @@
 import { newId, sql } from "@jalon/data"
 import { command } from "@jalon/serving"
-import { isFixedMail } from "../../rules/index.ts"
+import { isFixedMail, isMailOnly } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { accountIdOf, readChoices } from "./choices.ts"
 
@@ -9,7 +9,7 @@ export const setNotificationChoices = command(wire.setNotificationChoices, async
   for (const { event, by_mail, in_app } of body.events)
     await scope.run(sql`
       insert into person_notification (id, account_id, event, by_mail, in_app)
-      values (${newId()}, ${accountId}, ${event}, ${by_mail || isFixedMail(event)}, ${in_app})
+      values (${newId()}, ${accountId}, ${event}, ${by_mail || isFixedMail(event)}, ${in_app && !isMailOnly(event)})
       on conflict (account_id, event) do update set by_mail = excluded.by_mail, in_app = excluded.in_app`)
   return { events: await readChoices(scope) }
 })

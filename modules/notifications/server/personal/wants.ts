@@ -1,6 +1,6 @@
 import { sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
-import { isFixedMail, type PersonalEvent } from "../../rules/index.ts"
+import { isFixedMail, isMailOnly, type PersonalEvent } from "../../rules/index.ts"
 
 export type Wants = { by_mail: boolean; in_app: boolean }
 
@@ -14,6 +14,6 @@ export const wantsOf = async (work: Work, accountId: string, event: PersonalEven
   )
   return {
     by_mail: isFixedMail(event) || (choice?.by_mail ?? true),
-    in_app: choice?.in_app ?? true,
+    in_app: !isMailOnly(event) && (choice?.in_app ?? true),
   }
 }
