@@ -13,6 +13,8 @@ import { type AccountCreation, type IdentityServices, identityServer } from "@ja
 import { refusals as identityRefusals } from "@jalon/identity/wire"
 import { importsServer } from "@jalon/imports/server"
 import { refusals as importsRefusals } from "@jalon/imports/wire"
+import { legalValuesServer } from "@jalon/legal-values/server"
+import { refusals as legalValuesRefusals } from "@jalon/legal-values/wire"
 import { notificationsServer } from "@jalon/notifications/server"
 import { refusals as notificationsRefusals } from "@jalon/notifications/wire"
 import {
@@ -57,6 +59,7 @@ export const served = (services: {
 }): Served[] => [
   ...filesServer(services.files),
   ...identityServer(services.identity),
+  ...legalValuesServer,
   ...guestLinksServer(services),
   ...organizationsServer({
     ...services,
@@ -78,6 +81,7 @@ export const sentences: Record<string, Sentence> = {
   ...commonRefusals,
   ...filesRefusals,
   ...identityRefusals,
+  ...legalValuesRefusals,
   ...guestLinksRefusals,
   ...organizationsRefusals,
   ...trainingsRefusals,

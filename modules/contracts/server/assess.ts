@@ -1,6 +1,6 @@
 import { type FieldVault, ownRows, type Scope, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
-import { initialThresholds, type LegalValues } from "@jalon/legal-values/rules"
+import type { LegalValues } from "@jalon/legal-values/rules"
 import { openHealthWith, openNirWith } from "@jalon/students/server"
 import {
   type ContractData,
@@ -77,7 +77,7 @@ export const assess = (
 ): Assessment => {
   const data: ContractData = { ...dataOf(row), ...secrets }
   const file = fileOf(row, records, held)
-  const findings = preCheck(data, { today, legalValues, thresholdRows: initialThresholds, gate, file })
+  const findings = preCheck(data, { today, legalValues, gate, file })
   const facts = payFactsOf(data)
   return {
     data,

@@ -78,4 +78,20 @@ export const fundingValues: LegalValues = [
     source: "Code du travail, D6332-83, version du 30 juillet 2026",
     uncertain: true,
   },
+  {
+    name: "amorcage",
+    from: "2022-09-01",
+    value: {
+      yearCents: { 3: 5_470_00, 4: 5_621_00, 5: 6_000_00, 6: 6_000_00, 7: 7_000_00, 8: 7_000_00 },
+    },
+    source: "Code du travail, D6332-80 ; arrêté du 31 août 2022",
+    uncertain: true,
+  },
+  {
+    name: "minoration_distance",
+    from: "2025-07-01",
+    // No order listing exempt certifications was found.
+    value: { remoteShare: 80_00, reduction: 20_00, floorCents: 4_000_00, exemptRncp: [] },
+    source: "Code du travail, D6332-82-1",
+  },
 ]

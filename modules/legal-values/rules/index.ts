@@ -1,4 +1,5 @@
 import { typography } from "@jalon/kernel"
+import { agreementValues } from "./agreements.data.ts"
 import { aidValues } from "./aids.data.ts"
 import { delayValues } from "./delays.data.ts"
 import { formValues } from "./forms.data.ts"
@@ -6,6 +7,7 @@ import { fundingValues } from "./funding.data.ts"
 import type { LegalValues } from "./legal-value.ts"
 import { payValues } from "./pay.data.ts"
 import { smicValues } from "./smic.data.ts"
+import { thresholdRows } from "./thresholds.data.ts"
 
 export {
   changesOf,
@@ -16,14 +18,11 @@ export {
   legalValuesNamed,
   withLegalValues,
 } from "./legal-value.ts"
+export { type OpcoOfAgreement, opcoOfAgreement } from "./opco-of-agreement.ts"
 export { readLegalValue } from "./read-legal-value.ts"
-export {
-  initialThresholds,
-  type Threshold,
-  type ThresholdName,
-  type Thresholds,
-  thresholdAt,
-} from "./thresholds/index.ts"
+export { reducedForDistance, remoteReductionOf } from "./remote-reduction.ts"
+export { thresholdAt } from "./threshold-at.ts"
+export type { ThresholdName } from "./thresholds.data.ts"
 export type { Delay, LegalValueName, LegalValueTypes, Rate, Smic } from "./values.ts"
 
 /** What the release knows. Everything that computes takes its legal values as an argument: an operator may add rows. */
@@ -34,4 +33,6 @@ export const initialLegalValues: LegalValues = [
   ...fundingValues,
   ...delayValues,
   ...formValues,
+  ...(thresholdRows as LegalValues),
+  ...agreementValues,
 ].map((legalValue) => ({ ...legalValue, source: typography(legalValue.source) }))

@@ -25,20 +25,29 @@ export interface LegalValueSpan<Name extends LegalValueName> extends DateRange {
   readonly legalValue: LegalValue<Name> | undefined
 }
 
+const indexed = new WeakMap<LegalValues, ReadonlyMap<string, LegalValue[]>>()
+
+/** By name, oldest first: one evaluation of a contract asks hundreds of times for the same rows. */
+const byName = (legalValues: LegalValues): ReadonlyMap<string, LegalValue[]> => {
+  const known = indexed.get(legalValues)
+  if (known) return known
+  const days = new Map<string, Map<IsoDate, LegalValue>>()
+  for (const legalValue of legalValues) {
+    const ofName = days.get(legalValue.name) ?? new Map<IsoDate, LegalValue>()
+    days.set(legalValue.name, ofName.set(legalValue.from, legalValue))
+  }
+  const index = new Map(
+    [...days].map(([name, rows]) => [name, [...rows.values()].sort((a, b) => (a.from < b.from ? -1 : 1))]),
+  )
+  indexed.set(legalValues, index)
+  return index
+}
+
 /** The rows of one name, oldest first. Of two rows of the same day the one given last wins. */
 export const legalValuesNamed = <Name extends LegalValueName>(
   legalValues: LegalValues,
   name: Name,
-): LegalValue<Name>[] => {
-  const byDay = new Map<IsoDate, LegalValue<Name>>()
-  for (const legalValue of legalValues) if (isNamed(legalValue, name)) byDay.set(legalValue.from, legalValue)
-  return [...byDay.values()].sort((a, b) => (a.from < b.from ? -1 : 1))
-}
-
-const isNamed = <Name extends LegalValueName>(
-  legalValue: LegalValue,
-  name: Name,
-): legalValue is LegalValue<Name> => legalValue.name === name
+): readonly LegalValue<Name>[] => (byName(legalValues).get(name) ?? []) as LegalValue<Name>[]
 
 /** The row in force on a day. Before the first row, or after an end without successor, there is none. */
 export const legalValueAt = <Name extends LegalValueName>(

@@ -2,13 +2,19 @@ import { isIsoDate } from "@jalon/calendar"
 import type { LegalValue, LegalValues } from "./legal-value.ts"
 
 /** Words that choose between ways of counting: a new one would mean nothing to the code. */
-const CLOSED = new Set(["unit", "proration"])
+const CLOSED = new Set(["unit", "proration", "opco"])
+
+/** Lists that may be empty, and how what stands in them is written. */
+const WRITTEN_AS: Readonly<Record<string, RegExp>> = { exemptRncp: /^RNCP\d{1,6}$/ }
+
+/** One name for each collective agreement: a new one is an agreement the list lacks. */
+const AGREEMENT = /^opco_idcc\.\d{4}$/
 
 /** Tables read by column: a shorter line would be read as a rate of nothing. */
 const isTable = (name: string): boolean => name.startsWith("grille_remuneration.")
 
 /** Legal values of one family have one shape: a delay in days may become one in months. */
-const familyOf = (name: unknown): string => String(name).replace(/^(smic|delais)\..*$/, "$1")
+const familyOf = (name: unknown): string => String(name).replace(/^(smic|delais|opco_idcc)\..*$/, "$1")
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -19,7 +25,19 @@ const fitsText = (samples: readonly string[], value: unknown, key: string): bool
   return !samples.every(isIsoDate) || isIsoDate(value)
 }
 
-const fitsList = (samples: readonly unknown[][], value: unknown, key: string, table: boolean): boolean =>
+const fitsList = (samples: readonly unknown[][], value: unknown, key: string, table: boolean): boolean => {
+  const writing = WRITTEN_AS[key]
+  if (writing !== undefined)
+    return Array.isArray(value) && value.every((one) => typeof one === "string" && writing.test(one))
+  return fitsFilledList(samples, value, key, table)
+}
+
+const fitsFilledList = (
+  samples: readonly unknown[][],
+  value: unknown,
+  key: string,
+  table: boolean,
+): boolean =>
   Array.isArray(value) &&
   value.length > 0 &&
   (!table || samples.some(({ length }) => length === value.length)) &&
@@ -60,7 +78,8 @@ const isDay = (value: unknown): value is string => typeof value === "string" && 
 export const readLegalValue = (known: LegalValues, row: unknown): LegalValues[number] | null => {
   if (!isRecord(row)) return null
   const { name, from, until, value, source, uncertain } = row
-  const isKnown = known.some((legalValue) => legalValue.name === name)
+  const isKnown =
+    known.some((legalValue) => legalValue.name === name) || (typeof name === "string" && AGREEMENT.test(name))
   const samples = known
     .filter((legalValue) => familyOf(legalValue.name) === familyOf(name))
     .map((legalValue: LegalValue): unknown => legalValue.value)

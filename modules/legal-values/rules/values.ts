@@ -1,4 +1,6 @@
+import type { OpcoKey } from "@jalon/identifiers"
 import type { IsoDate } from "@jalon/kernel"
+import type { ThresholdName } from "./thresholds.data.ts"
 
 /** Money is in cents. A rate is in hundredths of a percent, as the forms print two decimals: 43 % is 4300. */
 export type Rate = number
@@ -133,6 +135,27 @@ export interface ExtraCosts {
   firstEquipmentCents: Readonly<Record<3 | 4 | 5 | 6 | 7 | 8, number>>
 }
 
+/** Paid for a year while no level exists for a certification, by its level. */
+export interface StartUpFunding {
+  yearCents: Readonly<Record<3 | 4 | 5 | 6 | 7 | 8, number>>
+}
+
+/** Where most of the training is at a distance, the yearly level is lower. */
+export interface RemoteReduction {
+  /** Share of the hours from which it applies. */
+  remoteShare: Rate
+  reduction: Rate
+  /** The reduced amount is never below. */
+  floorCents: number
+  /** Certifications that every centre teaches at a distance: not reduced. */
+  exemptRncp: readonly string[]
+}
+
+/** The operator to which the employers of a collective agreement belong. */
+export interface AgreementOperator {
+  opco: OpcoKey
+}
+
 export interface Delay {
   count: number
   /** « Jours ouvrables » are working days: every day but Sundays and public holidays. */
@@ -179,8 +202,13 @@ export interface DelayNames {
   "delais.cnfpt_apc": Delay
 }
 
+/** Numbers that rules compare with. */
+export type ThresholdValues = { [Name in ThresholdName as `seuils.${Name}`]: number }
+
 /** Every figure and the shape of its value. Names are the keys of the dated configuration. */
-export interface LegalValueTypes extends DelayNames {
+export interface LegalValueTypes extends DelayNames, ThresholdValues {
+  /** One name for each collective agreement, with its four figures. */
+  [agreement: `opco_idcc.${string}`]: AgreementOperator
   "smic.metropole": Smic
   "smic.mayotte": Smic
   duree_travail: WorkingTime
@@ -193,6 +221,8 @@ export interface LegalValueTypes extends DelayNames {
   participation_employeur: EmployerContribution
   echeancier_opco: Instalments
   frais_annexes: ExtraCosts
+  amorcage: StartUpFunding
+  minoration_distance: RemoteReduction
   "cerfa_versions.apprentissage": FormVersion
   "cerfa_versions.professionnalisation": FormVersion
   seuils_exoneration: ContributionExemption

@@ -1,6 +1,7 @@
+import { initialLegalValues } from "@jalon/legal-values/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { resolveOpco } from "./opco.ts"
+import { type OpcoInput, resolveOpco } from "./opco.ts"
 import { employerRecordFields } from "./record-fields.ts"
 
 const privateFirm = {
@@ -11,10 +12,11 @@ const privateFirm = {
   register: null,
 } as const
 const ON = "2026-09-01"
+const resolve = (facts: OpcoInput, on: string) => resolveOpco(initialLegalValues, facts, on)
 
 describe("the operator of a company", () => {
   it("is a person's choice before anything else", () => {
-    const found = resolveOpco(
+    const found = resolve(
       { ...privateFirm, chosen: "akto", register: { outcome: "found", opco: "opco_mobilites" } },
       ON,
     )
@@ -22,12 +24,12 @@ describe("the operator of a company", () => {
   })
 
   it("is what the operators' directory says of the SIRET, before the agreement", () => {
-    const found = resolveOpco({ ...privateFirm, register: { outcome: "found", opco: "opco_ep" } }, ON)
+    const found = resolve({ ...privateFirm, register: { outcome: "found", opco: "opco_ep" } }, ON)
     expect(found).toMatchObject({ kind: "known", opco: "opco_ep", source: "register" })
   })
 
   it("is that of the agreement when nobody knows better", () => {
-    expect(resolveOpco(privateFirm, ON)).toMatchObject({
+    expect(resolve(privateFirm, ON)).toMatchObject({
       kind: "known",
       opco: "opco_mobilites",
       source: "idcc",
@@ -35,12 +37,12 @@ describe("the operator of a company", () => {
   })
 
   it("is asked for without an agreement, or when two claim the company", () => {
-    expect(resolveOpco({ ...privateFirm, idcc: "9999" }, ON)).toEqual({
+    expect(resolve({ ...privateFirm, idcc: "9999" }, ON)).toEqual({
       kind: "ask",
       candidates: ["opco_ep", "akto"],
     })
-    expect(resolveOpco({ ...privateFirm, idcc: null }, ON)).toEqual({ kind: "ask", candidates: [] })
-    expect(resolveOpco({ ...privateFirm, register: { outcome: "several" } }, ON)).toEqual({
+    expect(resolve({ ...privateFirm, idcc: null }, ON)).toEqual({ kind: "ask", candidates: [] })
+    expect(resolve({ ...privateFirm, register: { outcome: "several" } }, ON)).toEqual({
       kind: "ask",
       candidates: ["opco_mobilites"],
     })
@@ -48,8 +50,8 @@ describe("the operator of a company", () => {
 
   it("does not exist for a public employer, whatever was chosen; an industrial body has one", () => {
     const townHall = { ...privateFirm, secteur: "public", employeur_type: "22", chosen: "akto" } as const
-    expect(resolveOpco(townHall, ON)).toEqual({ kind: "public" })
-    expect(resolveOpco({ ...townHall, employeur_type: "30" }, ON)).toMatchObject({
+    expect(resolve(townHall, ON)).toEqual({ kind: "public" })
+    expect(resolve({ ...townHall, employeur_type: "30" }, ON)).toMatchObject({
       kind: "known",
       opco: "akto",
     })
@@ -60,7 +62,7 @@ describe("the operator of a company", () => {
     const idcc = fc.integer({ min: 0, max: 9999 }).map((n) => String(n).padStart(4, "0"))
     fc.assert(
       fc.property(fc.option(idcc, { nil: null }), (agreement) => {
-        const found = resolveOpco({ ...privateFirm, idcc: agreement }, ON)
+        const found = resolve({ ...privateFirm, idcc: agreement }, ON)
         if (found.kind === "known") expect(payable).toContain(found.opco)
       }),
     )

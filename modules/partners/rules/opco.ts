@@ -1,5 +1,6 @@
-import { type OpcoKey, opcoOfIdcc } from "@jalon/identifiers"
+import type { OpcoKey } from "@jalon/identifiers"
 import type { IsoDate } from "@jalon/kernel"
+import { type LegalValues, opcoOfAgreement } from "@jalon/legal-values/rules"
 import { type EmployerFields, paysOpco } from "./employer.ts"
 
 /** What the directory of the operators answered for a SIRET, and when; `several` when the company pays more than one. */
@@ -22,12 +23,13 @@ export type OpcoVerdict =
  * Who funds: a person's choice, else what the operators' own directory says of the SIRET, else the collective agreement
  * as the table stands on that day.
  */
-export const resolveOpco = (facts: OpcoInput, on: IsoDate): OpcoVerdict => {
+export const resolveOpco = (legalValues: LegalValues, facts: OpcoInput, on: IsoDate): OpcoVerdict => {
   if (!paysOpco(facts)) return { kind: "public" }
   if (facts.chosen) return { kind: "known", opco: facts.chosen, source: "person", isUncertain: false }
   if (facts.register?.outcome === "found")
     return { kind: "known", opco: facts.register.opco, source: "register", isUncertain: false }
-  const byAgreement = facts.idcc === null ? ({ found: "none" } as const) : opcoOfIdcc(facts.idcc, on)
+  const byAgreement =
+    facts.idcc === null ? ({ found: "none" } as const) : opcoOfAgreement(legalValues, facts.idcc, on)
   if (byAgreement.found === "ask") return { kind: "ask", candidates: byAgreement.candidates }
   // Two operators claim it: the agreement says which of them is likelier, and a person still settles it.
   if (facts.register?.outcome === "several")

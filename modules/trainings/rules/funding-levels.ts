@@ -1,5 +1,6 @@
 import { contains } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
+import { type LegalValues, legalValueAt } from "@jalon/legal-values/rules"
 
 /** What is paid a year, for whom and from when. Without agreement it holds for the operator, without operator for all. */
 export type FundingLevel = {
@@ -13,20 +14,6 @@ export type FundingLevel = {
 }
 
 export type Employer = { opco: string | null; idcc: string | null }
-
-/**
- * Paid while no level exists for a certification, by level and whatever the branch, then put right at the first payment
- * (D6332-80). Amounts of the arrêté of 31 August 2022; a later one may exist.
- */
-const START_UP_CENTS: Readonly<Record<number, number>> = {
-  3: 547_000,
-  4: 562_100,
-  5: 600_000,
-  6: 600_000,
-  7: 700_000,
-  8: 700_000,
-}
-export const START_UP_SOURCE = "Arrêté du 31 août 2022"
 
 export type AppliedLevel<Level extends FundingLevel = FundingLevel> =
   | { kind: "level"; level: Level }
@@ -52,6 +39,7 @@ export const fundingLevelOn = <Level extends FundingLevel>(
   employer: Employer,
   date: IsoDate,
   certificationLevel: number | null,
+  legalValues: LegalValues,
 ): AppliedLevel<Level> => {
   const [best] = levels
     .filter((level) => holdsOn(level, date) && concerns(level, employer))
@@ -60,10 +48,13 @@ export const fundingLevelOn = <Level extends FundingLevel>(
         closeness(b) - closeness(a) || (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0),
     )
   if (best) return { kind: "level", level: best }
-  const amountCents = certificationLevel === null ? undefined : START_UP_CENTS[certificationLevel]
-  return amountCents === undefined
+  // Paid while no level exists for a certification, whatever the branch, then put right at the first payment (D6332-80).
+  const startUp = legalValueAt(legalValues, "amorcage", date)
+  const byLevel: Readonly<Record<number, number>> | undefined = startUp?.value.yearCents
+  const amountCents = certificationLevel === null ? undefined : byLevel?.[certificationLevel]
+  return startUp === undefined || amountCents === undefined
     ? { kind: "unknown" }
-    : { kind: "start_up", amountCents, source: START_UP_SOURCE }
+    : { kind: "start_up", amountCents, source: startUp.source }
 }
 
 export type LevelState = "past" | "current" | "coming"

@@ -36,8 +36,6 @@ export { mayEditClasses, mayEditTrainings, seesPrices } from "./policy.ts"
 export { presetOf, presetRhythm, RHYTHM_PRESETS, type RhythmPreset } from "./rhythm-presets.ts"
 export {
   type CheckedTraining,
-  isRemoteDominant,
-  reducedForDistance,
   type TrainingCheck,
   trainingChecks,
 } from "./training-checks.ts"

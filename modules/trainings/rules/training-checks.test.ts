@@ -1,13 +1,7 @@
-import fc from "fast-check"
+import { initialLegalValues } from "@jalon/legal-values/rules"
 import { describe, expect, it } from "vitest"
 import { cohortEnd } from "./cohort.ts"
-import {
-  type CheckedTraining,
-  hoursDueAtCentre,
-  isRemoteDominant,
-  reducedForDistance,
-  trainingChecks,
-} from "./training-checks.ts"
+import { type CheckedTraining, hoursDueAtCentre, trainingChecks } from "./training-checks.ts"
 
 const TODAY = "2026-11-15"
 const mco: CheckedTraining = {
@@ -18,9 +12,13 @@ const mco: CheckedTraining = {
   durationHoursTotal: 1350,
   durationMonths: 24,
   remoteHours: 0,
+  rncpCode: "RNCP38362",
 }
+const CENTRE = { yearHours: 1607, sharePercent: 25 }
+const checksOf = (training: CheckedTraining, classes: Parameters<typeof trainingChecks>[1] = []) =>
+  trainingChecks(training, classes, TODAY, initialLegalValues)
 const codesOf = (training: Partial<CheckedTraining>, classes: Parameters<typeof trainingChecks>[1] = []) =>
-  trainingChecks({ ...mco, ...training }, classes, TODAY).map(({ code }) => code)
+  checksOf({ ...mco, ...training }, classes).map(({ code }) => code)
 
 describe("what a training is remarked on", () => {
   it("[R-07] says nothing of one that is in order", () => {
@@ -36,23 +34,35 @@ describe("what a training is remarked on", () => {
       durationHoursTotal: null,
       durationMonths: null,
       remoteHours: 0,
+      rncpCode: null,
     }
-    expect(trainingChecks(blank, [], TODAY)).toEqual([])
+    expect(checksOf(blank)).toEqual([])
   })
 
   it("flags distance from 80 % of the hours, with its figures", () => {
     expect(codesOf({ durationHoursTotal: 900, remoteHours: 719 })).toEqual([])
-    expect(trainingChecks({ ...mco, durationHoursTotal: 900, remoteHours: 738 }, [], TODAY)).toEqual([
+    expect(checksOf({ ...mco, durationHoursTotal: 900, remoteHours: 738 })).toMatchObject([
       { code: "remote_dominant", remoteHours: 738, totalHours: 900, percent: 82 },
     ])
-    expect(isRemoteDominant(720, 900)).toBe(true)
+    expect(codesOf({ durationHoursTotal: 900, remoteHours: 720 })).toEqual(["remote_dominant"])
+  })
+
+  it("says nothing of distance for a certification that an operator listed as exempt", () => {
+    const exempt = initialLegalValues.map((row) =>
+      row.name === "minoration_distance"
+        ? { ...row, value: { ...row.value, exemptRncp: ["RNCP38362"] } }
+        : row,
+    )
+    const remote = { ...mco, durationHoursTotal: 900, remoteHours: 900 }
+    expect(trainingChecks(remote, [], TODAY, exempt)).toEqual([])
+    expect(trainingChecks({ ...remote, rncpCode: "RNCP1" }, [], TODAY, exempt)).toHaveLength(1)
   })
 
   it("warns under 25 % of working time, and prints the hours due", () => {
-    expect(hoursDueAtCentre(12)).toBe(401.75)
-    expect(hoursDueAtCentre(24)).toBe(803.5)
-    expect(trainingChecks({ ...mco, durationHoursTotal: 803 }, [], TODAY)).toEqual([
-      { code: "too_few_hours", hours: 803, neededHours: 803.5, months: 24 },
+    expect(hoursDueAtCentre(CENTRE, 12)).toBe(401.75)
+    expect(hoursDueAtCentre(CENTRE, 24)).toBe(803.5)
+    expect(checksOf({ ...mco, durationHoursTotal: 803 })).toEqual([
+      { code: "too_few_hours", hours: 803, neededHours: 803.5, months: 24, ...CENTRE },
     ])
     expect(codesOf({ durationHoursTotal: 804 })).toEqual([])
   })
@@ -62,7 +72,7 @@ describe("what a training is remarked on", () => {
       { name: "MPN 7", yearOfCycle: 1, endDate: "2027-07-02" },
       { name: "MPN 6", yearOfCycle: 2, endDate: "2027-07-02" },
     ]
-    expect(trainingChecks({ ...mco, rncpRegisteredUntil: "2028-02-28" }, classes, TODAY)).toEqual([
+    expect(checksOf({ ...mco, rncpRegisteredUntil: "2028-02-28" }, classes)).toEqual([
       {
         code: "registration_ends_before_cohort",
         until: "2028-02-28",
@@ -86,20 +96,5 @@ describe("end of a cohort", () => {
   it("never turns the end of a month into a day that does not exist", () => {
     expect(cohortEnd({ name: "", yearOfCycle: 1, endDate: "2027-08-31" }, 18)).toBe("2028-02-29")
     expect(cohortEnd({ name: "", yearOfCycle: 1, endDate: "2027-08-31" }, null)).toBe("2027-08-31")
-  })
-})
-
-describe("level after distance", () => {
-  it("keeps the floor of 4 000 € and never exceeds the level", () => {
-    expect(reducedForDistance(800_000)).toBe(640_000)
-    expect(reducedForDistance(450_000)).toBe(400_000)
-    expect(reducedForDistance(350_000)).toBe(350_000)
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2_000_000 }), (cents) => {
-        const reduced = reducedForDistance(cents)
-        expect(reduced).toBeLessThanOrEqual(cents)
-        expect(reduced).toBeGreaterThanOrEqual(Math.min(cents, 400_000))
-      }),
-    )
   })
 })

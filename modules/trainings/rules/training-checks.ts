@@ -1,5 +1,6 @@
 import { diplomaOfCode, levelsOfCode } from "@jalon/identifiers"
 import type { IsoDate } from "@jalon/kernel"
+import { type LegalValue, type LegalValues, remoteReductionOf, thresholdAt } from "@jalon/legal-values/rules"
 import { type CohortClass, cohortEnd } from "./cohort.ts"
 
 /** What a training is judged on; all of it may be unknown while it is being written. */
@@ -11,12 +12,21 @@ export type CheckedTraining = {
   durationHoursTotal: number | null
   durationMonths: number | null
   remoteHours: number
+  rncpCode: string | null
 }
+
+export type CentreShare = { yearHours: number; sharePercent: number }
 
 /** Each remark carries the figures it rests on, so that the screen can print the rule and not only its verdict. */
 export type TrainingCheck =
-  | { code: "remote_dominant"; remoteHours: number; totalHours: number; percent: number }
-  | { code: "too_few_hours"; hours: number; neededHours: number; months: number }
+  | {
+      code: "remote_dominant"
+      remoteHours: number
+      totalHours: number
+      percent: number
+      rule: LegalValue<"minoration_distance">
+    }
+  | ({ code: "too_few_hours"; hours: number; neededHours: number; months: number } & CentreShare)
   | { code: "registration_ended"; until: IsoDate }
   | { code: "registration_ends_before_cohort"; until: IsoDate; classes: { name: string; ends: IsoDate }[] }
   | { code: "level_differs"; level: number; diplomaCode: string; expected: readonly number[] }
@@ -28,42 +38,49 @@ export type TrainingCheck =
       uncertain: boolean
     }
 
-/** From this share of distance on, the funding level is reduced (Code du travail, D6332-82-1). */
-const REMOTE_SHARE = 0.8
-const REDUCED_TO = 0.8
-const REDUCTION_FLOOR_CENTS = 400_000
-
-/** Hours of work in a full year, and the share of them due at the centre (L6211-2). */
-const YEAR_HOURS = 1607
-const CENTRE_SHARE = 0.25
-
-export const isRemoteDominant = (remoteHours: number, totalHours: number | null): boolean =>
-  totalHours !== null && totalHours > 0 && remoteHours / totalHours >= REMOTE_SHARE
-
-/** What is left of a yearly level once most of the training is at a distance; never more than the level itself. */
-export const reducedForDistance = (cents: number): number =>
-  Math.min(cents, Math.max(Math.round(cents * REDUCED_TO), REDUCTION_FLOOR_CENTS))
-
 /** Hours due at the centre for so many months: 401,75 h a year. */
-export const hoursDueAtCentre = (months: number): number => (CENTRE_SHARE * YEAR_HOURS * months) / 12
+export const hoursDueAtCentre = ({ yearHours, sharePercent }: CentreShare, months: number): number =>
+  (sharePercent * yearHours * months) / (100 * 12)
 
-const remote = ({ remoteHours, durationHoursTotal }: CheckedTraining): TrainingCheck[] =>
-  durationHoursTotal !== null && isRemoteDominant(remoteHours, durationHoursTotal)
-    ? [
-        {
-          code: "remote_dominant",
-          remoteHours,
-          totalHours: durationHoursTotal,
-          percent: (remoteHours / durationHoursTotal) * 100,
-        },
-      ]
-    : []
+/** Hours of work in a full year, and the share of them due at the centre (L6211-2); null where no text speaks for that day. */
+const centreShareOn = (legalValues: LegalValues, on: IsoDate): CentreShare | null => {
+  const yearHours = thresholdAt(legalValues, "heures_annuelles", on)
+  const sharePercent = thresholdAt(legalValues, "part_formation_minimum", on)
+  return yearHours === undefined || sharePercent === undefined ? null : { yearHours, sharePercent }
+}
 
-const hours = ({ durationHoursTotal, durationMonths }: CheckedTraining): TrainingCheck[] => {
-  if (durationHoursTotal === null || durationMonths === null) return []
-  const neededHours = hoursDueAtCentre(durationMonths)
+const remote = (
+  { remoteHours, durationHoursTotal, rncpCode }: CheckedTraining,
+  legalValues: LegalValues,
+  on: IsoDate,
+): TrainingCheck[] => {
+  const rule = remoteReductionOf(
+    legalValues,
+    { remote: remoteHours, hours: durationHoursTotal, rncp: rncpCode },
+    on,
+  )
+  if (rule === null || durationHoursTotal === null) return []
+  return [
+    {
+      code: "remote_dominant",
+      remoteHours,
+      totalHours: durationHoursTotal,
+      percent: (remoteHours / durationHoursTotal) * 100,
+      rule,
+    },
+  ]
+}
+
+const hours = (
+  { durationHoursTotal, durationMonths }: CheckedTraining,
+  legalValues: LegalValues,
+  on: IsoDate,
+): TrainingCheck[] => {
+  const share = centreShareOn(legalValues, on)
+  if (durationHoursTotal === null || durationMonths === null || share === null) return []
+  const neededHours = hoursDueAtCentre(share, durationMonths)
   if (durationHoursTotal >= neededHours) return []
-  return [{ code: "too_few_hours", hours: durationHoursTotal, neededHours, months: durationMonths }]
+  return [{ code: "too_few_hours", hours: durationHoursTotal, neededHours, months: durationMonths, ...share }]
 }
 
 const registration = (
@@ -105,9 +122,10 @@ export const trainingChecks = (
   training: CheckedTraining,
   classes: readonly CohortClass[],
   today: IsoDate,
+  legalValues: LegalValues,
 ): TrainingCheck[] => [
   ...registration(training, classes, today),
-  ...remote(training),
-  ...hours(training),
+  ...remote(training, legalValues, today),
+  ...hours(training, legalValues, today),
   ...codes(training),
 ]

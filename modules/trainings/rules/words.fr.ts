@@ -1,9 +1,10 @@
 import { formatFrenchDate, typography } from "@jalon/kernel"
+import { reducedForDistance } from "@jalon/legal-values/rules"
 import { type CodeList, codeLists, labelOf } from "@jalon/organizations/rules"
 import type { ClassDateFault, ClassLife } from "./class-life.ts"
 import type { DocumentCondition } from "./document-catalogue.ts"
 import type { LevelState } from "./funding-levels.ts"
-import { reducedForDistance, type TrainingCheck } from "./training-checks.ts"
+import type { TrainingCheck } from "./training-checks.ts"
 
 type Tone = "neutral" | "info" | "waiting" | "success" | "danger"
 type Labelled = { text: string; tone: Tone }
@@ -77,6 +78,9 @@ export const classDateFaultWords: Record<ClassDateFault, string> = {
 
 const number = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 })
 const hours = (count: number) => `${number.format(count)} h`
+const percent = (rate: number) => `${number.format(rate / 100)} %`
+/** A level that shows what the reduction does. */
+const EXAMPLE_CENTS = 700_000
 const money = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", maximumFractionDigits: 0 })
 const euros = (cents: number) => money.format(cents / 100)
 const list = new Intl.ListFormat("fr-FR", { type: "conjunction" })
@@ -85,9 +89,9 @@ const diplomaText = (code: string) => labelOf(codeLists.diplome, code) ?? code
 const sentenceOf = (check: TrainingCheck): string => {
   switch (check.code) {
     case "remote_dominant":
-      return `${hours(check.remoteHours)} à distance sur ${hours(check.totalHours)}, soit ${number.format(check.percent)} % : à partir de 80 %, l’OPCO réduit le niveau de prise en charge de 20 %, sans descendre sous ${euros(400_000)} (${euros(700_000)} deviennent ${euros(reducedForDistance(700_000))}). Code du travail, D6332-82-1.`
+      return `${hours(check.remoteHours)} à distance sur ${hours(check.totalHours)}, soit ${number.format(check.percent)} % : à partir de ${percent(check.rule.value.remoteShare)}, l’OPCO réduit le niveau de prise en charge de ${percent(check.rule.value.reduction)}, sans descendre sous ${euros(check.rule.value.floorCents)} (${euros(EXAMPLE_CENTS)} deviennent ${euros(reducedForDistance(check.rule, EXAMPLE_CENTS))}). ${check.rule.source}.`
     case "too_few_hours":
-      return `${hours(check.hours)} en centre pour ${check.months} mois, moins que 25 % du temps de travail : 0,25 × ${hours(1607)} × ${check.months} / 12 = ${hours(check.neededHours)}. Le certificateur peut en décider autrement (L6211-2).`
+      return `${hours(check.hours)} en centre pour ${check.months} mois, moins que ${check.sharePercent} % du temps de travail : ${number.format(check.sharePercent / 100)} × ${hours(check.yearHours)} × ${check.months} / 12 = ${hours(check.neededHours)}. Le certificateur peut en décider autrement (L6211-2).`
     case "registration_ended":
       return `L’enregistrement au RNCP a pris fin le ${formatFrenchDate(check.until)} : plus aucune entrée, sauf la suite d’un contrat rompu. Les promotions en cours continuent.`
     case "registration_ends_before_cohort":

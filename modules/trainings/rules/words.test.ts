@@ -1,16 +1,25 @@
+import { initialLegalValues, legalValueAt } from "@jalon/legal-values/rules"
 import { describe, expect, it } from "vitest"
 import { checkSentence, checkTone } from "./words.fr.ts"
+
+const CENTRE = { yearHours: 1607, sharePercent: 25 }
+const rule = legalValueAt(initialLegalValues, "minoration_distance", "2026-11-15")
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ")
 
 describe("remarks on a training", () => {
   it("print the rule and its figures", () => {
-    expect(plain(checkSentence({ code: "too_few_hours", hours: 450, neededHours: 803.5, months: 24 }))).toBe(
+    expect(
+      plain(checkSentence({ code: "too_few_hours", hours: 450, neededHours: 803.5, months: 24, ...CENTRE })),
+    ).toBe(
       "450 h en centre pour 24 mois, moins que 25 % du temps de travail : 0,25 × 1 607 h × 24 / 12 = 803,5 h. Le certificateur peut en décider autrement (L6211-2).",
     )
+    if (rule === undefined) throw new Error("no rule of the day")
     expect(
-      plain(checkSentence({ code: "remote_dominant", remoteHours: 738, totalHours: 900, percent: 82 })),
-    ).toContain("738 h à distance sur 900 h, soit 82 %")
+      plain(checkSentence({ code: "remote_dominant", remoteHours: 738, totalHours: 900, percent: 82, rule })),
+    ).toBe(
+      "738 h à distance sur 900 h, soit 82 % : à partir de 80 %, l’OPCO réduit le niveau de prise en charge de 20 %, sans descendre sous 4 000 € (7 000 € deviennent 5 600 €). Code du travail, D6332-82-1.",
+    )
     expect(
       plain(
         checkSentence({
@@ -40,6 +49,8 @@ describe("remarks on a training", () => {
 
   it("alert on the register, warn on the rest", () => {
     expect(checkTone({ code: "registration_ended", until: "2024-08-31" })).toBe("danger")
-    expect(checkTone({ code: "too_few_hours", hours: 1, neededHours: 2, months: 3 })).toBe("waiting")
+    expect(checkTone({ code: "too_few_hours", hours: 1, neededHours: 2, months: 3, ...CENTRE })).toBe(
+      "waiting",
+    )
   })
 })

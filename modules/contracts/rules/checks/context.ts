@@ -1,6 +1,6 @@
 import type { OpcoKey } from "@jalon/identifiers"
 import type { IsoDate } from "@jalon/kernel"
-import type { LegalValues, Thresholds } from "@jalon/legal-values/rules"
+import type { LegalValues } from "@jalon/legal-values/rules"
 import type { ContractData, Gate } from "../dictionary/index.ts"
 import { textOf } from "../facts/known.ts"
 
@@ -58,7 +58,6 @@ export const typeOf = (contract: ContractData, file: ContractFile | undefined): 
 export type CheckContext = {
   readonly today: IsoDate
   readonly legalValues: LegalValues
-  readonly thresholdRows: Thresholds
   /** The step being entered: signatures are not asked of a draft. `ready` when nothing is said. */
   readonly gate?: Gate
   readonly file?: ContractFile

@@ -1,5 +1,6 @@
 import { addMonths, lastsAtLeast, lastsAtMost } from "@jalon/calendar"
-import { addDays } from "@jalon/kernel"
+import { addDays, type IsoDate } from "@jalon/kernel"
+import { type LegalValues, legalValueAt, remoteReductionOf } from "@jalon/legal-values/rules"
 import type { ContractData } from "../dictionary/index.ts"
 import { declares, isExtension, periodOf } from "../facts/agreement.ts"
 import { answerOf, dateOf, numberOf, textOf } from "../facts/known.ts"
@@ -29,6 +30,12 @@ const needsNoAgreement = (contract: ContractData, file: ContractFile | undefined
   finishes(contract, file) ||
   isTrainee(contract) ||
   hasSpecialRights(contract)
+
+/** As sentences print them: 80 and 20. */
+const remotePercents = (legalValues: LegalValues, on: IsoDate) => {
+  const rule = legalValueAt(legalValues, "minoration_distance", on)?.value
+  return rule === undefined ? {} : { share: rule.remoteShare / 100, reduction: rule.reduction / 100 }
+}
 
 export const durationRules = [
   rule({
@@ -187,14 +194,14 @@ export const durationRules = [
     topic: "training",
     title: "Formation à distance",
     explanation:
-      "Les heures à distance sont comprises dans la durée de la formation ; à partir de {part_distance} %, la prise en charge est minorée de {minoration_distance} %.",
+      "Les heures à distance sont comprises dans la durée de la formation ; à partir de {share} %, la prise en charge est minorée de {reduction} %.",
     message: "Le nombre d'heures à distance dépasse la durée totale.",
     fix: "Corrigez le nombre d'heures à distance ou la durée de la formation.",
     source: "Code du travail, D6332-82-1",
     from: "2025-07-01",
     fields: ["formation_heures_distance", "formation_duree_heures"],
-    thresholds: ["part_distance", "minoration_distance"],
-    check: (contract, { thresholds }) => {
+    given: ({ legalValues, on }) => remotePercents(legalValues, on),
+    check: (contract, { legalValues, on }) => {
       const [remote, hours] = [
         numberOf(contract, "formation_heures_distance"),
         numberOf(contract, "formation_duree_heures"),
@@ -203,10 +210,14 @@ export const durationRules = [
         return waitsFor("formation_heures_distance", "formation_duree_heures")
       const values = { remote, hours }
       if (remote > hours) return blocking(values)
-      if (hours <= 0 || (remote / hours) * 100 < thresholds.part_distance) return ok(values)
+      if (
+        remoteReductionOf(legalValues, { remote, hours, rncp: textOf(contract, "formation_rncp") }, on) ===
+        null
+      )
+        return ok(values)
       return warning(values, {
         message:
-          "Formation à distance à {part_distance} % ou plus : la prise en charge est minorée de {minoration_distance} %.",
+          "Formation à distance à {share} % ou plus : la prise en charge est minorée de {reduction} %.",
         fix: "Vérifiez le nombre d'heures à distance ; la minoration est déduite du montant pris en charge.",
       })
     },

@@ -1,4 +1,5 @@
-import { isOpcoKey, opcoName, opcoOfIdcc } from "@jalon/identifiers"
+import { isOpcoKey, opcoName } from "@jalon/identifiers"
+import { opcoOfAgreement } from "@jalon/legal-values/rules"
 import { sectorOfType } from "@jalon/partners/rules"
 import { filesWithState } from "../facts/agreement.ts"
 import { answerOf, textOf } from "../facts/known.ts"
@@ -106,7 +107,7 @@ export const employerRules = [
     fix: "Choisissez {expected}, ou confirmez votre choix avec l'employeur.",
     source: "Annuaire des OPCO ; liste publique des branches par OPCO, 2024",
     fields: ["employeur_opco", "employeur_idcc"],
-    check: (contract, { file, on }) => {
+    check: (contract, { file, on, legalValues }) => {
       if (filesWithState(contract)) return notApplicable
       const [opco, idcc] = [textOf(contract, "employeur_opco"), textOf(contract, "employeur_idcc")]
       if (opco === null) return waitsFor("employeur_opco")
@@ -119,7 +120,7 @@ export const employerRules = [
             fields: ["employeur_opco"],
           },
         )
-      const byAgreement = idcc === null ? null : opcoOfIdcc(idcc, on)
+      const byAgreement = idcc === null ? null : opcoOfAgreement(legalValues, idcc, on)
       const expected = file?.opcoOfSiret ?? (byAgreement?.found === "one" ? byAgreement.opco : null)
       if (expected === null || expected === opco) return ok({ opco: nameOf(opco) })
       return warning({ opco: nameOf(opco), expected: nameOf(expected) })

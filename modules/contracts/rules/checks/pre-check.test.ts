@@ -1,4 +1,4 @@
-import { initialThresholds } from "@jalon/legal-values/rules"
+import { initialLegalValues } from "@jalon/legal-values/rules"
 import { describe, expect, it } from "vitest"
 import { type ContractData, fieldsOf } from "../dictionary/index.ts"
 import { anApprenticeship, context } from "../testing/contracts.ts"
@@ -85,12 +85,12 @@ describe("pre-check", () => {
 
   it("follows thresholds that an operator adds", () => {
     const longer = {
-      name: "duree_minimum_mois" as const,
+      name: "seuils.duree_minimum_mois" as const,
       from: "2026-08-24",
       value: 9,
       source: "Décret à venir",
     }
-    const given = { ...context, thresholdRows: [...initialThresholds, longer] }
+    const given = { ...context, legalValues: [...initialLegalValues, longer] }
     const seven = anApprenticeship({ contrat_date_fin: "2027-03-31" })
     expect(says("DUR-01", seven).verdict).toBe("ok")
     expect(plain(says("DUR-01", seven, given).message)).toBe("Le contrat doit durer au moins 9 mois.")
@@ -98,7 +98,7 @@ describe("pre-check", () => {
   })
 
   it("says when no threshold is known", () => {
-    const found = says("DUR-01", anApprenticeship(), { ...context, thresholdRows: [] })
+    const found = says("DUR-01", anApprenticeship(), { ...context, legalValues: [] })
     expect(found.verdict).toBe("unknown")
     expect(plain(found.message)).toBe("Aucun seuil connu à cette date.")
     expect(found.fields).toEqual([])

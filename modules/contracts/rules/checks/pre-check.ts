@@ -56,9 +56,9 @@ const thresholdsOf = (
 ): Record<ThresholdName, number> | null => {
   const thresholds: Partial<Record<ThresholdName, number>> = {}
   for (const name of rule.thresholds) {
-    const threshold = thresholdAt(context.thresholdRows, name, on)
+    const threshold = thresholdAt(context.legalValues, name, on)
     if (threshold === undefined) return null
-    thresholds[name] = threshold.value
+    thresholds[name] = threshold
   }
   return thresholds as Record<ThresholdName, number>
 }

@@ -1,4 +1,4 @@
-import { initialLegalValues, initialThresholds } from "@jalon/legal-values/rules"
+import { initialLegalValues } from "@jalon/legal-values/rules"
 import type { CheckContext } from "../checks/context.ts"
 import type { ContractData, PayLine } from "../dictionary/index.ts"
 import { payFactsOf } from "../facts/pay.ts"
@@ -120,7 +120,6 @@ export const TODAY = "2026-08-25"
 export const context: CheckContext = {
   today: TODAY,
   legalValues: initialLegalValues,
-  thresholdRows: initialThresholds,
   file: {
     attachments: [],
     transmittedOn: null,

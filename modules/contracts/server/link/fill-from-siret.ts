@@ -1,4 +1,5 @@
 import { siret as siretNumber } from "@jalon/identifiers"
+import { addedLegalValues, legalValuesOf } from "@jalon/legal-values/server"
 import { emptyEmployer } from "@jalon/partners/rules"
 import { lookUpEmployer } from "@jalon/partners/server"
 import { isEqual } from "@jalon/records"
@@ -49,10 +50,13 @@ export const fillFromSiret = (services: ContractsServices) =>
     const { guestLink } = await findLink(services, context, token)
     const type = guestLink.kind === "completion" ? "apprentissage" : "professionnalisation"
     const { employeur_siret = null } = readFields(type, { employeur_siret: siret.replaceAll(/\s/g, "") })
+    const legalValues = legalValuesOf(
+      await context.data.readOnce({ kind: "visitor" }, context.action, addedLegalValues),
+    )
     const lookUp = async (number: string | null) =>
       number === null || guestLink.state !== "open"
         ? ({ outcome: "not_found" } as const)
-        : lookUpEmployer(services.registers, number)
+        : lookUpEmployer(services.registers, number, legalValues)
     const read = siretNumber.parse(former ?? "")
     const [looked, lookedFormer] = await Promise.all([
       lookUp(employeur_siret),

@@ -1,5 +1,6 @@
 import type { Scope } from "@jalon/data"
 import { today } from "@jalon/kernel"
+import { loadLegalValues } from "@jalon/legal-values/server"
 import { emptyValues } from "@jalon/records"
 import type { AnswerOf } from "@jalon/wire-kit"
 import { missingForContract, personRecordFields } from "../../rules/index.ts"
@@ -40,12 +41,12 @@ export const presentCompany = async (
 ): Promise<Company> => {
   const canEdit = isOffice(reader.who)
   const fields = fieldsOf(row)
-  const tutors = await findTutors(reader)
+  const [tutors, legalValues] = await Promise.all([findTutors(reader), loadLegalValues(reader)])
   const company = {
     denomination: row.denomination,
     fields,
     register: { state: row.register_state, read_at: instant(row.register_read_at), closed_on: row.closed_on },
-    opco: presentOpco(row, null, today()),
+    opco: presentOpco(legalValues, row, null, today()),
     register_differences: registerDifferences(row),
     missing: missingForContract(fields),
     tutors: tutors.map((tutor) => presentTutor(tutor, canEdit)),

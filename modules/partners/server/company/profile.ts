@@ -1,5 +1,6 @@
 import { type Scope, sql } from "@jalon/data"
 import { today } from "@jalon/kernel"
+import { loadLegalValues } from "@jalon/legal-values/server"
 import { organizationCard, renameOrganization } from "@jalon/organizations/server"
 import type { EmployerChanges } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
@@ -22,7 +23,8 @@ export const write = async (
   changes: EmployerChanges,
 ): Promise<EmployerRow> => {
   await checkSiret(scope, row, changes)
-  const changed = settleOpco(withChanges(row, changes), fieldsOf(row), changes, today())
+  const legalValues = await loadLegalValues(scope)
+  const changed = settleOpco(legalValues, withChanges(row, changes), fieldsOf(row), changes, today())
   await saveProfile(scope, changed)
   await renameOrganization(scope, changed.denomination)
   return changed

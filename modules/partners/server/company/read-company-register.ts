@@ -1,4 +1,5 @@
 import { today } from "@jalon/kernel"
+import { loadLegalValues } from "@jalon/legal-values/server"
 import { memberOf, multiStep } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
@@ -14,10 +15,11 @@ export const readCompanyRegister = ({ registers }: PartnersServices) =>
     const member = memberOf(who)
     const { siret } = await data.inScope(member, action, openOwnProfile)
     if (siret === null) throw refuse("company.no_siret")
-    const looked = await lookUp(registers, siret)
+    const legalValues = await data.inScope(member, action, loadLegalValues)
+    const looked = await lookUp(registers, siret, legalValues)
     return data.inScope(member, action, async (scope) => {
       const row = await openOwnProfile(scope)
-      const heard = settleOpco(withAnswer(row, looked), fieldsOf(row), {}, today())
+      const heard = settleOpco(legalValues, withAnswer(row, looked), fieldsOf(row), {}, today())
       if (looked.outcome === "found") await saveProfile(scope, heard)
       return { company: await presentCompany(scope, heard), outcome: looked.outcome }
     })

@@ -1,5 +1,6 @@
 import { naf, suggestEmployerType } from "@jalon/identifiers"
 import { today } from "@jalon/kernel"
+import type { LegalValues } from "@jalon/legal-values/rules"
 import { splitStreet } from "@jalon/organizations/rules"
 import type { Company } from "@jalon/ports/registers"
 import { type EmployerChanges, resolveOpco, sectorOfType } from "../../rules/index.ts"
@@ -50,6 +51,7 @@ const stateOf = ({ isOpen, isPublic }: Company): RegisterSaid["state"] => {
 
 /** The kind of employer is only likely, from its legal form: put in the form, never held against what is written. */
 const suggestedOf = (
+  legalValues: LegalValues,
   company: Company,
   said: EmployerChanges,
   opco: RegisterSaid["opco"],
@@ -59,7 +61,7 @@ const suggestedOf = (
   const secteur = code === null ? "prive" : sectorOfType(code)
   const agreement = said.idcc ?? null
   const facts = { secteur, employeur_type: code, idcc: agreement, chosen: null, register: opco }
-  const verdict = resolveOpco(facts, today())
+  const verdict = resolveOpco(legalValues, facts, today())
   return {
     ...said,
     secteur,
@@ -73,6 +75,7 @@ const suggestedOf = (
 export const lookUp = async (
   { companies, opcos }: PartnersServices["registers"],
   siret: string,
+  legalValues: LegalValues,
 ): Promise<LookedUp> => {
   const [found, funded] = await Promise.all([companies.find(siret), opcos.find(siret)])
   if (found.outcome !== "found") return { outcome: found.outcome }
@@ -87,7 +90,7 @@ export const lookUp = async (
   return {
     outcome: "found",
     said,
-    suggested: suggestedOf(found.company, employer, opco),
+    suggested: suggestedOf(legalValues, found.company, employer, opco),
     headcount: headcountWords(found.company.headcountBand),
   }
 }

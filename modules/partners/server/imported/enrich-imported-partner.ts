@@ -1,5 +1,7 @@
 import { type Data, ownRows, type Scope, sql, type Who } from "@jalon/data"
 import { today } from "@jalon/kernel"
+import type { LegalValues } from "@jalon/legal-values/rules"
+import { loadLegalValues } from "@jalon/legal-values/server"
 import { fillEmpty } from "../../rules/index.ts"
 import { fieldsOf, withChanges } from "../employer/employer-row.ts"
 import { type LookedUp, lookUp, withAnswer } from "../employer/look-up.ts"
@@ -8,11 +10,11 @@ import { findPartner, keepRegisterAnswer, type PartnerRow } from "../record/part
 import type { PartnersServices } from "../services.ts"
 
 /** With what the register knows and nobody wrote. A number it does not know is asked about once. */
-const enriched = (row: PartnerRow, looked: LookedUp): PartnerRow => {
+const enriched = (legalValues: LegalValues, row: PartnerRow, looked: LookedUp): PartnerRow => {
   if (looked.outcome !== "found") return { ...row, register_read_at: new Date() }
   const heard = withAnswer(row, looked)
   const changes = fillEmpty(fieldsOf(heard), looked.suggested)
-  return settleOpco(withChanges(heard, changes), fieldsOf(row), changes, today())
+  return settleOpco(legalValues, withChanges(heard, changes), fieldsOf(row), changes, today())
 }
 
 /** Companies of an import that the register was not asked about yet. */
@@ -29,14 +31,15 @@ export const enrichImportedPartner = async (
   { data, who, registers }: Enriching,
   partner: { id: string; siret: string },
 ): Promise<boolean> => {
-  const looked = await lookUp(registers, partner.siret)
+  const legalValues = await data.inScope(who, ACTION, loadLegalValues)
+  const looked = await lookUp(registers, partner.siret, legalValues)
   if (looked.outcome === "unavailable") return false
   await data.inScope(who, ACTION, async (scope) => {
     await scope.run(sql`select from partner where ${ownRows(who)} and id = ${partner.id} for update`)
     const row = await findPartner(scope, partner.id)
     if (!row || row.archived_at !== null || row.siret !== partner.siret || row.register_read_at !== null)
       return
-    await keepRegisterAnswer(scope, enriched(row, looked))
+    await keepRegisterAnswer(scope, enriched(legalValues, row, looked))
   })
   return true
 }

@@ -1,5 +1,7 @@
 import { newId } from "@jalon/data"
 import { today } from "@jalon/kernel"
+import type { LegalValues } from "@jalon/legal-values/rules"
+import { loadLegalValues } from "@jalon/legal-values/server"
 import { command, memberOf } from "@jalon/serving"
 import { type EmployerChanges, emptyEmployer } from "../../rules/index.ts"
 import type { RegisterSaid } from "../../wire/index.ts"
@@ -24,19 +26,23 @@ const withRegister = (row: EmployerRow, said: RegisterSaid | null | undefined): 
     : row
 
 /** An operator that the register or the agreement gives is theirs; only another one is a person's choice. */
-const rowFrom = (employer: EmployerChanges, said: RegisterSaid | null | undefined): EmployerRow => {
+const rowFrom = (
+  legalValues: LegalValues,
+  employer: EmployerChanges,
+  said: RegisterSaid | null | undefined,
+): EmployerRow => {
   const { opco, ...typed } = readOrRefuse(employer, emptyEmployer)
   const on = today()
   const plain = withRegister(withChanges({ ...blankEmployer, id: newId() }, typed), said)
-  const found = settleOpco(plain, emptyEmployer, {}, on)
+  const found = settleOpco(legalValues, plain, emptyEmployer, {}, on)
   return opco === undefined || opco === null || opco === found.opco
     ? found
-    : settleOpco({ ...found, opco }, emptyEmployer, { opco }, on)
+    : settleOpco(legalValues, { ...found, opco }, emptyEmployer, { opco }, on)
 }
 
 export const createPartner = ({ guestLinks }: PartnersServices) =>
   command(wire.createPartner, async (scope, { body }) => {
-    const row = rowFrom(body.employer, body.register)
+    const row = rowFrom(await loadLegalValues(scope), body.employer, body.register)
     await refuseTakenSiret(scope, row.siret, null)
     const by = row.opco_source === "person" ? memberOf(scope.who).accountId : null
     await insertPartner(scope, { ...row, opco_by: by })

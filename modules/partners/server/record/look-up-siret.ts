@@ -1,5 +1,6 @@
 import { ownRows, sql } from "@jalon/data"
 import { siret as siretNumber } from "@jalon/identifiers"
+import { addedLegalValues, legalValuesOf } from "@jalon/legal-values/server"
 import { memberOf, multiStep } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
@@ -13,8 +14,9 @@ export const lookUpSiret = ({ registers }: PartnersServices) =>
     const read = siretNumber.parse(params.siret)
     if (!read.ok) throw refuse("request.invalid", {}, { siret: read.precision })
     const member = memberOf(who)
+    const legalValues = legalValuesOf(await data.readOnce(member, action, addedLegalValues))
     const [looked, near] = await Promise.all([
-      lookUp(registers, read.value),
+      lookUp(registers, read.value, legalValues),
       data.readOnce(
         member,
         action,

@@ -1,5 +1,6 @@
 import { columnList, ownRows, type Scope, sql } from "@jalon/data"
 import { dayOf, today } from "@jalon/kernel"
+import { loadLegalValues } from "@jalon/legal-values/server"
 import { colleagueName, colleagues } from "@jalon/organizations/server"
 import type { AnswerOf } from "@jalon/wire-kit"
 import { missingForContract, partnerAction, partnerState } from "../../rules/index.ts"
@@ -64,13 +65,14 @@ const presentInvitation = (invitation: Invitation | null): Record_["invitation"]
 export const presentPartner = async (reader: Reader, id: string): Promise<Record_> => {
   const row = await findPartner(reader, id)
   if (!row) throw refuse("not_found")
-  const [profile, near, invitation, contacts, places, people] = await Promise.all([
+  const [profile, near, invitation, contacts, places, people, legalValues] = await Promise.all([
     findProfile(reader, row),
     around(reader, id),
     findInvitation(reader, id),
     findContacts(reader, id),
     findOtherPlaces(reader, row),
     reader.run(colleagues),
+    loadLegalValues(reader),
   ])
   const on = today()
   const link = invitation && { expiresOn: dayOf(invitation.expires_at) }
@@ -94,7 +96,7 @@ export const presentPartner = async (reader: Reader, id: string): Promise<Record
     fields,
     state,
     register: { state: row.register_state, read_at: instant(row.register_read_at), closed_on: row.closed_on },
-    opco: presentOpco(row, row.opco_by === null ? null : colleagueName(people, row.opco_by), on),
+    opco: presentOpco(legalValues, row, row.opco_by === null ? null : colleagueName(people, row.opco_by), on),
     shared_since: instant(near?.shared_since ?? null),
     labels: near?.labels ?? [],
     contacts: contacts.map((contact) => presentContact(contact, on)),

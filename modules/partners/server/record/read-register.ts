@@ -1,5 +1,6 @@
 import { ownRows, sql } from "@jalon/data"
 import { today } from "@jalon/kernel"
+import { addedLegalValues, legalValuesOf } from "@jalon/legal-values/server"
 import { memberOf, multiStep } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
@@ -21,11 +22,12 @@ export const readRegister = ({ registers }: PartnersServices) =>
     if (!row) throw refuse("not_found")
     if (row.archived_at !== null) throw refuse("partner.archived")
     if (row.siret === null) throw refuse("partner.no_siret")
-    const looked = await lookUp(registers, row.siret)
+    const legalValues = legalValuesOf(await data.readOnce(member, action, addedLegalValues))
+    const looked = await lookUp(registers, row.siret, legalValues)
     return data.inScope(member, action, async (scope) => {
       const now = await openPartner(scope, params.partnerId)
       if (looked.outcome === "found" && now.siret === row.siret)
-        await savePartner(scope, settleOpco(withAnswer(now, looked), fieldsOf(now), {}, today()))
+        await savePartner(scope, settleOpco(legalValues, withAnswer(now, looked), fieldsOf(now), {}, today()))
       return { partner: await presentPartner(scope, now.id), outcome: looked.outcome }
     })
   })

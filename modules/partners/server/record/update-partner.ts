@@ -1,5 +1,6 @@
 import type { Scope } from "@jalon/data"
 import { today } from "@jalon/kernel"
+import { loadLegalValues } from "@jalon/legal-values/server"
 import { mergeChanges } from "@jalon/records"
 import { command, memberOf } from "@jalon/serving"
 import type { EmployerChanges } from "../../rules/index.ts"
@@ -30,7 +31,13 @@ export const writeChanges = async (
   const changed = withChanges(row, changes)
   const hasMoved = changed.siret !== row.siret
   if (hasMoved) await refuseTakenSiret(scope, changed.siret, row.id)
-  const settled = settleOpco(hasMoved ? forgetRegister(changed) : changed, before, changes, today())
+  const settled = settleOpco(
+    await loadLegalValues(scope),
+    hasMoved ? forgetRegister(changed) : changed,
+    before,
+    changes,
+    today(),
+  )
   const isNewChoice = settled.opco_source === "person" && settled.opco_at !== row.opco_at
   const by = isNewChoice ? memberOf(scope.who).accountId : row.opco_by
   await savePartner(scope, { ...settled, opco_by: settled.opco_source === "person" ? by : null })

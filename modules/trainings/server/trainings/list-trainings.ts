@@ -1,5 +1,6 @@
 import { ownRows, type Sql, sql } from "@jalon/data"
 import { today } from "@jalon/kernel"
+import { loadLegalValues } from "@jalon/legal-values/server"
 import { type Reader, read } from "@jalon/serving"
 import { COUNT_CAP } from "@jalon/wire-kit"
 import type { TrainingFilter } from "../../wire/index.ts"
@@ -60,11 +61,14 @@ export const listTrainings = read(wire.listTrainings, async (reader, { query }) 
       select ${trainingColumns} from ${trainingTables} where ${where}
       order by ${orderOf(sort)} offset ${(page - 1) * page_size} limit ${page_size}`),
   ])
-  const cohorts = await cohortsOf(
-    reader,
-    rows.map(({ id }) => id),
-    on,
-  )
+  const [cohorts, legalValues] = await Promise.all([
+    cohortsOf(
+      reader,
+      rows.map(({ id }) => id),
+      on,
+    ),
+    loadLegalValues(reader),
+  ])
   const count = counted ? counted.n : (counts[filter.view] ?? 0)
   return {
     count: Math.min(count, COUNT_CAP),
@@ -89,7 +93,7 @@ export const listTrainings = read(wire.listTrainings, async (reader, { query }) 
       is_archived: row.is_archived,
       center: named(row.center_id, row.center_name),
       students: row.students,
-      checks: presentChecks(row, cohorts.get(row.id) ?? [], on),
+      checks: presentChecks(row, cohorts.get(row.id) ?? [], on, legalValues),
     })),
     view_counts: counts,
     may_edit: rights.editsTrainings,

@@ -1,5 +1,6 @@
 import { ownRows, type Sql, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
+import type { LegalValues } from "@jalon/legal-values/rules"
 import type { CheckedTraining, CohortClass } from "../../rules/index.ts"
 import { checkSentence, checkTone, trainingChecks } from "../../rules/index.ts"
 import type { TrainingFields } from "../../wire/index.ts"
@@ -32,6 +33,7 @@ const checked = (row: TrainingFields): CheckedTraining => ({
   durationHoursTotal: row.duration_hours_total,
   durationMonths: row.duration_months,
   remoteHours: row.remote_hours,
+  rncpCode: row.rncp_code,
 })
 
 /** A training nobody enters any more needs no remark. */
@@ -39,10 +41,11 @@ export const presentChecks = (
   row: TrainingFields & { is_archived: boolean },
   classes: readonly CohortClass[],
   on: IsoDate,
+  legalValues: LegalValues,
 ) =>
   row.is_archived || row.status === "closed"
     ? []
-    : trainingChecks(checked(row), classes, on).map((check) => ({
+    : trainingChecks(checked(row), classes, on, legalValues).map((check) => ({
         code: check.code,
         tone: checkTone(check),
         text: checkSentence(check),

@@ -1,5 +1,6 @@
 import { ownRows, sql } from "@jalon/data"
 import { today } from "@jalon/kernel"
+import { loadLegalValues } from "@jalon/legal-values/server"
 import type { AnswerOf } from "@jalon/wire-kit"
 import { type ClassStatus, classLife } from "../../rules/index.ts"
 import type { FundingFields, getTraining } from "../../wire/index.ts"
@@ -54,11 +55,12 @@ export const trainingSheet = async (asking: Asking, id: string): Promise<{ train
   const on = today()
   const rights = rightsOf(asking.who)
   const row = await loadTraining(asking, id)
-  const [cohorts, classes, levels, documents] = await Promise.all([
+  const [cohorts, classes, levels, documents, legalValues] = await Promise.all([
     cohortsOf(asking, [id], on),
     loadClasses(asking, id),
     rights.seesPrices ? loadLevels(asking, id) : null,
     loadRequiredDocuments(asking, id),
+    loadLegalValues(asking),
   ])
   const { price_cents, center_name, ...fields } = row
   return {
@@ -70,7 +72,7 @@ export const trainingSheet = async (asking: Asking, id: string): Promise<{ train
         ...one,
         life: classLife({ status, startDate: start_date, endDate: end_date, isArchived: is_archived }, on),
       })),
-      checks: presentChecks(row, cohorts.get(id) ?? [], on),
+      checks: presentChecks(row, cohorts.get(id) ?? [], on, legalValues),
       ...(levels && { funding_levels: levels }),
       required_documents: documents,
       may_edit: rights.editsTrainings,

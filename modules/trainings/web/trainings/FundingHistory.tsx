@@ -1,16 +1,16 @@
 import { isOpcoKey, opcoName } from "@jalon/identifiers"
 import { formatFrenchDate, type IsoDate } from "@jalon/kernel"
+import { type LegalValue, reducedForDistance, remoteReductionOf } from "@jalon/legal-values/rules"
+import { useLegalValues } from "@jalon/legal-values/web"
 import { Button, IconButton, StatusBadge } from "@jalon/ui"
 import { Pencil, Plus } from "lucide-react"
 import {
   type FundingLevel,
   fundingLevelOn,
-  isRemoteDominant,
   type LevelHistory,
   levelHistories,
   levelState,
   levelStateWords,
-  reducedForDistance,
 } from "../../rules/index.ts"
 import { eurosText } from "../shared/words.ts"
 import styles from "./funding.module.css"
@@ -45,12 +45,12 @@ const datesText = ({ validFrom, validTo }: Level, today: IsoDate): string => {
 
 interface LineProps {
   level: Level
-  isRemote: boolean
+  reduction: LegalValue<"minoration_distance"> | null
   today: IsoDate
   onEdit: (() => void) | undefined
 }
 
-function Line({ level, isRemote, today, onEdit }: LineProps) {
+function Line({ level, reduction, today, onEdit }: LineProps) {
   const state = levelStateWords[levelState(level, today)]
   const amount = eurosText(level.amountCents)
   return (
@@ -73,7 +73,7 @@ function Line({ level, isRemote, today, onEdit }: LineProps) {
         </span>
       )}
       <span className={styles.note}>
-        {isRemote && `${words.reduced(eurosText(reducedForDistance(level.amountCents)))} · `}
+        {reduction && `${words.reduced(eurosText(reducedForDistance(reduction, level.amountCents)))} · `}
         {words.source(level.source)}
       </span>
     </li>
@@ -95,7 +95,7 @@ function History({
           <Line
             key={level.id}
             level={level}
-            isRemote={line.isRemote}
+            reduction={line.reduction}
             today={line.today}
             onEdit={onEdit && (() => onEdit(level.id))}
           />
@@ -109,8 +109,13 @@ function History({
 export function FundingHistory({ training, panel }: { training: Training; panel: Panel }) {
   const today = new Date().toLocaleDateString("sv-SE")
   const levels = ruled(training.funding_levels)
-  const forAll = fundingLevelOn(levels, { opco: null, idcc: null }, today, training.level)
-  const isRemote = isRemoteDominant(training.remote_hours, training.duration_hours_total)
+  const legalValues = useLegalValues("amorcage", "minoration_distance")
+  const forAll = fundingLevelOn(levels, { opco: null, idcc: null }, today, training.level, legalValues)
+  const reduction = remoteReductionOf(
+    legalValues,
+    { remote: training.remote_hours, hours: training.duration_hours_total, rncp: training.rncp_code },
+    today,
+  )
   const canEdit = training.may_edit && !training.is_archived
   return (
     <SheetSection
@@ -128,7 +133,7 @@ export function FundingHistory({ training, panel }: { training: Training; panel:
         <History
           key={employerText(history)}
           history={history}
-          isRemote={isRemote}
+          reduction={reduction}
           today={today}
           {...(canEdit && { onEdit: (id: string) => panel.write(`level-${id}`) })}
         />

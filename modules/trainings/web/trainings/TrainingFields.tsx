@@ -1,3 +1,4 @@
+import { useLegalValues } from "@jalon/legal-values/web"
 import {
   AmountField,
   Banner,
@@ -125,9 +126,16 @@ function Certification({ form, prefill }: { form: TrainingFormState; prefill: Pr
 const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null)
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
 
+const CHECKED_WITH = [
+  "minoration_distance",
+  "seuils.heures_annuelles",
+  "seuils.part_formation_minimum",
+] as const
+
 /** The rules are told while one types, with their figures. */
 function Remarks({ form }: { form: TrainingFormState }) {
   const { draft } = form
+  const legalValues = useLegalValues(...CHECKED_WITH)
   const checks = trainingChecks(
     {
       level: numberOf(draft.level),
@@ -137,9 +145,11 @@ function Remarks({ form }: { form: TrainingFormState }) {
       durationHoursTotal: numberOf(draft.duration_hours_total),
       durationMonths: numberOf(draft.duration_months),
       remoteHours: numberOf(draft.remote_hours) ?? 0,
+      rncpCode: textOf(draft.rncp_code),
     },
     [],
-    "",
+    new Date().toLocaleDateString("sv-SE"),
+    legalValues,
   )
   return (
     <div role="status" className={styles.banners}>

@@ -3,7 +3,7 @@ const SINCE = "2019-01-01"
 const CODE = "Code du travail"
 const DOCTRINE = "Doctrine du ministère du Travail"
 
-type Row = readonly [value: number, source: string, sureness?: "uncertain" | undefined, from?: string]
+type Row = readonly [value: number, source: string, sureness?: "uncertain"]
 
 /** Ages are in years, durations in months, hours in hours, shares in percent. */
 const rows = {
@@ -21,8 +21,6 @@ const rows = {
   duree_cycle_ecart_mois: [3, "Usage : écart admis entre contrat et cycle", "uncertain"],
   heures_annuelles: [1607, `${CODE}, L3121-41`],
   part_formation_minimum: [25, `${CODE}, L6211-2`],
-  part_distance: [80, `${CODE}, D6332-82-1`, undefined, "2025-07-01"],
-  minoration_distance: [20, `${CODE}, D6332-82-1`, undefined, "2025-07-01"],
   formation_minimum_mois: [6, "Contrôle de vraisemblance"],
   formation_maximum_mois: [48, "Contrôle de vraisemblance"],
   fin_apres_epreuves_mois: [2, DOCTRINE],
@@ -50,11 +48,11 @@ const rows = {
 
 export type ThresholdName = keyof typeof rows
 
-/** What the release knows. */
-export const initialThresholds = (Object.entries(rows) as [ThresholdName, Row][]).map(
-  ([name, [value, source, sureness, from = SINCE]]) => ({
-    name,
-    from,
+/** What the release knows, before it joins the other legal values. */
+export const thresholdRows = (Object.entries(rows) as [ThresholdName, Row][]).map(
+  ([name, [value, source, sureness]]) => ({
+    name: `seuils.${name}` as const,
+    from: SINCE,
     value,
     source,
     ...(sureness === undefined ? {} : { uncertain: true as const }),

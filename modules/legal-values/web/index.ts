@@ -1,0 +1,1 @@
+export { useLegalValues } from "./use-legal-values.ts"

@@ -1,0 +1,2 @@
+export { listLegalValues } from "./values.ts"
+export { refusals } from "./words.fr.ts"
