@@ -387,6 +387,10 @@ END),
   tutor_name text not null default btrim(((COALESCE((fields ->> 'maitre1_nom'), (fields ->> 'tuteur_nom'), '') || ' ') || COALESCE((fields ->> 'maitre1_prenom'), (fields ->> 'tuteur_prenom'), ''))),
   amount_cents bigint default contract_amount(fields),
   rupture_draft jsonb,
+  open_ways text[],
+  awaits_convention boolean,
+  funder_name text,
+  found_by text not null default search_text("left"(((((training_name || ' ') || COALESCE((fields ->> 'employeur_siret'), '')) || ' ') || COALESCE((fields ->> 'depot_numero_externe'), '')), 400)),
   constraint contract_pkey PRIMARY KEY (id),
   constraint contract_organization_id_number_key UNIQUE (organization_id, number),
   constraint contract_center_id_fkey FOREIGN KEY (organization_id, center_id) REFERENCES apprentice_training_center(organization_id, id),
@@ -407,7 +411,7 @@ END),
 CREATE INDEX contract_class ON contract USING btree (organization_id, class_id) WHERE (class_id IS NOT NULL);
 CREATE INDEX contract_deadline ON contract USING btree (organization_id, bucket, deadline_on, sort_name, id) INCLUDE (status, opco, training_id, class_id, center_id, partner_id);
 CREATE INDEX contract_deca ON contract USING btree (organization_id, deca_number) WHERE (deca_number IS NOT NULL);
-CREATE INDEX contract_found ON contract USING btree (organization_id, id) INCLUDE (bucket, sort_name, number, deca_number, deadline_on, status, opco, training_id, class_id, center_id, partner_id, student_id);
+CREATE INDEX contract_found ON contract USING btree (organization_id, id) INCLUDE (bucket, sort_name, found_by, number, deca_number, deadline_on, status, opco, training_id, class_id, center_id, partner_id, student_id);
 CREATE INDEX contract_list ON contract USING btree (organization_id, bucket, sort_name, id) INCLUDE (status, opco, training_id, class_id, center_id, partner_id, deadline_on);
 CREATE INDEX contract_parent ON contract USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX contract_partner ON contract USING btree (organization_id, partner_id);
@@ -427,10 +431,10 @@ CREATE INDEX contract_training ON contract USING btree (organization_id, trainin
 -- CREATE TRIGGER count_delete AFTER DELETE ON contract REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('contracts')
 -- CREATE TRIGGER count_insert AFTER INSERT ON contract REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('contracts')
 -- CREATE TRIGGER count_update AFTER UPDATE ON contract REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('contracts')
--- CREATE TRIGGER words_delete AFTER DELETE ON contract REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'number deca_number', 'marked')
--- CREATE TRIGGER words_insert AFTER INSERT ON contract REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'number deca_number', 'marked')
--- CREATE TRIGGER words_update AFTER UPDATE ON contract REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name', 'number deca_number', 'marked')
--- audited: delete, insert, update by audit_write('-tutor_name', '-amount_cents', '-sort_name', '-bucket', '-updated_at', '-learner_name', '-company_name', '-training_name', '-opco', '-deca_number', '-starts_on', '-ends_on', '-concluded_on', '-blocking_count', '-warning_count', '-missing_count', '-deadline_on', '-deadline_kind', '-status_since')
+-- CREATE TRIGGER words_delete AFTER DELETE ON contract REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name found_by', 'number deca_number', 'marked')
+-- CREATE TRIGGER words_insert AFTER INSERT ON contract REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name found_by', 'number deca_number', 'marked')
+-- CREATE TRIGGER words_update AFTER UPDATE ON contract REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name found_by', 'number deca_number', 'marked')
+-- audited: delete, insert, update by audit_write('-found_by', '-open_ways', '-awaits_convention', '-funder_name', '-tutor_name', '-amount_cents', '-sort_name', '-bucket', '-updated_at', '-learner_name', '-company_name', '-training_name', '-opco', '-deca_number', '-starts_on', '-ends_on', '-concluded_on', '-blocking_count', '-warning_count', '-missing_count', '-deadline_on', '-deadline_kind', '-status_since')
 -- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE contract_amendment (

@@ -13,6 +13,7 @@ export { type Filter, type FilterField, type FilterOperator, filterKey } from ".
 export { countOf, formatCount, type Noun } from "./data/french.ts"
 export { Pagination, type PaginationProps } from "./data/Pagination.tsx"
 export { defaultPageSize, pageSizes } from "./data/page-buttons.ts"
+export { RowLink } from "./data/RowLink.tsx"
 export { SavedViews, type SavedViewsProps } from "./data/SavedViews.tsx"
 export { Segments, type SegmentsProps } from "./data/Segments.tsx"
 export { type Step, Stepper, type StepperProps } from "./data/Stepper.tsx"

@@ -6,7 +6,7 @@ import {
   startTestApi,
   type TestApi,
 } from "@jalon/api/testing"
-import type { ContractRecord } from "@jalon/contracts/wire"
+import { type ContractRecord, listContracts } from "@jalon/contracts/wire"
 import { nirWithKey } from "@jalon/identifiers"
 import { addDays, today, typography } from "@jalon/kernel"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -53,6 +53,13 @@ const refused = async (reason = "Effectif de l’entreprise erroné") => {
   return id
 }
 
+/** What the list says of a contract is what its record says, word for word. */
+const listedAs = async ({ id, number, next_action }: ContractRecord) => {
+  const { body } = await school.office.call(listContracts, { query: { q: number } })
+  const row = (body.results as { id: string }[]).find((one) => one.id === id)
+  expect(row).toMatchObject({ next_action })
+}
+
 const open = ({ moves }: ContractRecord) =>
   moves.flatMap(({ move, reasons }) => (reasons.length ? [] : [move]))
 const asked = ({ moves }: ContractRecord, move: string) =>
@@ -88,10 +95,12 @@ describe("a contract refused after it began", () => {
     await school.save(id, { employeur_opco: "akto" })
     await school.acceptWarnings(id)
     expect((await school.get(id)).next_action.act?.move).toBe("fileAgain")
+    await listedAs(await school.get(id))
     expect((await school.pass(id, "fileAgain")).status).toBe("to_transmit")
     await school.pass(id, "declareTransmitted", { transmitted_on: today() })
     const engaged = await school.pass(id, "accept", { deca_number: "035202612000123", answered_on: today() })
     expect(engaged).toMatchObject({ status: "engaged", last_answer: null })
+    await listedAs(engaged)
     // The delay was kept by the first sending.
     expect(engaged.findings.find(({ rule }) => rule === "DEP-08")?.verdict).toBe("ok")
   })
@@ -105,6 +114,9 @@ describe("a contract refused after it began", () => {
     expect(changed.to_sign_again).toEqual({ contract: true, convention: false })
     expect(open(changed)).not.toContain("fileAgain")
     const ready = await school.pass(id, "declareReady")
+    // The convention that was signed still holds: no list asks for another one.
+    expect(ready.next_action).toMatchObject({ label: "Faire signer", act: { move: "signOnPaper" } })
+    await listedAs(ready)
     expect(asked(ready, "signOnPaper")).toEqual(["signed_cerfa", "signed_again_on"])
     expect(open(ready)).not.toContain("proposeConvention")
     const early = await school.move(id, "signOnPaper", {
@@ -133,6 +145,8 @@ describe("a contract refused after it began", () => {
     await school.acceptWarnings(id)
     expect((await school.get(id)).to_sign_again).toEqual({ contract: false, convention: true })
     const ready = await school.pass(id, "declareReady")
+    expect(ready.next_action.label).toBe("Préparer la convention")
+    await listedAs(ready)
     expect(asked(ready, "signOnPaper")).toEqual(["signed_convention", "signed_again_on"])
     const proposed = ready.moves.find(({ move }) => move === "proposeConvention")
     expect(proposed?.reasons).not.toContain("Ce contrat se passe de convention de formation.")

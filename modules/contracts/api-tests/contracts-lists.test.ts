@@ -34,6 +34,35 @@ describe("a search by several words", () => {
     expect(await found("xertigny f")).toEqual([id])
   })
 
+  it("finds by the SIRET as it is copied, the number of the OPCO's file and words of the training", async () => {
+    const id = await school.create({
+      employeur_siret: "83002917500012",
+      formation_intitule: "Ébénisterie d’art et marqueterie",
+    })
+    await school.put(id, { fields: { depot_numero_externe: "AKTO-2026/778899" } })
+    await school.create({ formation_intitule: "Comptabilité" })
+    for (const q of ["830 029 175 00012", "83002917500012", "8300291", "akto-2026/778899", "778899"])
+      expect({ q, ids: await found(q) }).toEqual({ q, ids: [id] })
+    for (const q of ["ebenisterie", "marquet lina", "lina ebenis art"])
+      expect({ q, ids: await found(q) }).toEqual({ q, ids: [id] })
+    expect(await found("ebenisterie comptabilite")).toEqual([])
+    await school.save(id, { formation_intitule: "Tapisserie" })
+    expect(await found("ebenisterie")).toEqual([])
+    expect(await found("tapisserie lina")).toEqual([id])
+  })
+
+  it("says who pays: an OPCO by its name, else the employer or the CNFPT", async () => {
+    const payer = async (id: string) => {
+      const { number } = await school.get(id)
+      const { body } = await school.office.call(listContracts, { query: { q: number } })
+      return (body.results as { id: string; funder: string | null }[]).find((one) => one.id === id)?.funder
+    }
+    expect(await payer(await school.create({ employeur_opco: "akto" }))).toBe("AKTO")
+    const town = { employeur_secteur: "public", employeur_type: "22" }
+    expect(await payer(await school.create(town))).toBe("L’employeur")
+    expect(await payer(await school.create({ ...town, cnfpt_apf_numero: "APF-2026-1" }))).toBe("CNFPT")
+  })
+
   it("stops when it has enough, and says that there are more, also where two words of a row begin so", async () => {
     await api.db.admin.query(
       `insert into contract (id, organization_id, contract_type, number, status, fields, learner_name, company_name)

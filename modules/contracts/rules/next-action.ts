@@ -90,7 +90,7 @@ export type Act = { kind: (typeof actKinds)[number]; move: MoveKey | null; label
 /** What is awaited and of whom, and what the person who looks can do for it. */
 export type NextAction = { label: string | null; by: string | null; act: Act | null }
 
-const isMove = (way: Way): way is MoveKey => way in contractMoves
+export const isMove = (way: Way): way is MoveKey => way in contractMoves
 
 const actLabels: Readonly<Record<Exclude<Way, MoveKey>, string>> = {
   form: "Vérifier le contrat",
@@ -125,3 +125,6 @@ export const nextAction = (
   const way = ways[status].find((one) => !isMove(one) || openMoves.has(one))
   return { label: step?.label ?? null, by: step?.by ?? null, act: way ? actOf(way, step) : null }
 }
+
+/** The same in one line, where there is room for no more: what can be done, else what is awaited. */
+export const nextWords = ({ act, label }: NextAction): string | null => act?.label ?? label

@@ -1,10 +1,9 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
-import type { IsoDate } from "@jalon/kernel"
-import type { LegalValues } from "@jalon/legal-values/rules"
-import { nextDeadline } from "../rules/index.ts"
-import type { Assessment } from "./assess.ts"
-import type { ContractRow } from "./contract-row.ts"
+import { funderName, nextDeadline, openWays } from "../rules/index.ts"
+import { type ContractRow, dataOf } from "./contract-row.ts"
 import { deadlineInput } from "./lifecycle/deadline-input.ts"
+import { notDirectMoves } from "./lifecycle/not-direct-moves.ts"
+import type { OpenContract } from "./open-contract.ts"
 
 const named = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" ")
 
@@ -25,17 +24,17 @@ const listed = ({ contract_type, fields }: Pick<ContractRow, "contract_type" | "
   }
 }
 
+type Saved = Pick<OpenContract, "row" | "assessment" | "facts" | "legalValues" | "on">
+
 /** Writes a contract that was locked, with what the rules said of it. */
 export const saveContract = async (
   scope: Scope,
-  row: ContractRow,
-  { findings, missing }: Pick<Assessment, "findings" | "missing">,
-  legalValues: LegalValues,
-  today: IsoDate,
+  { row, assessment: { findings, missing }, facts, legalValues, on }: Saved,
 ): Promise<void> => {
   const kept = listed(row)
-  const deadline = nextDeadline(legalValues, deadlineInput(row), today)
-  const count = (verdict: string) => findings.filter((one) => one.verdict === verdict).length
+  const deadline = nextDeadline(legalValues, deadlineInput(row), on)
+  const blocking = findings.filter(({ verdict }) => verdict === "blocking").length
+  const ways = openWays(row.status, facts).filter((move) => !notDirectMoves.has(move))
   await scope.run(sql`
     update contract set
       student_id = ${row.student_id}, partner_id = ${row.partner_id}, tutor_id = ${row.tutor_id},
@@ -50,7 +49,8 @@ export const saveContract = async (
       learner_name = ${kept.learner_name}, company_name = ${kept.company_name}, training_name = ${kept.training_name},
       opco = ${kept.opco}, deca_number = ${kept.deca_number}, starts_on = ${kept.starts_on}, ends_on = ${kept.ends_on},
       concluded_on = ${kept.concluded_on}, deadline_on = ${deadline?.on ?? null}, deadline_kind = ${deadline?.kind ?? null},
-      blocking_count = ${count("blocking")}, warning_count = ${count("warning")},
-      missing_count = ${missing.length}, updated_at = now()
+      blocking_count = ${blocking}, warning_count = ${facts.warningsToAcknowledge},
+      missing_count = ${missing.length}, open_ways = ${ways}::text[], awaits_convention = ${facts.needsConvention},
+      funder_name = ${funderName(dataOf(row))}, updated_at = now()
     where ${ownRows(scope.who)} and id = ${row.id}`)
 }

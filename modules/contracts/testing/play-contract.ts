@@ -152,6 +152,5 @@ export const playContract = async (
   await writeAttachments(scope, id, attachments)
   await writeFields(enter, filled.row, moves)
   const last = await enter(moves.at(-1) ?? contract.filled)
-  const { assessment } = evaluate(told.row, { ...open, attachments, past: await loadPast(last, id) })
-  await saveContract(last, told.row, assessment, open.legalValues, open.on)
+  await saveContract(last, evaluate(told.row, { ...open, attachments, past: await loadPast(last, id) }))
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { ACTIVE_VIEWS } from "../rules/views.ts"
-import { status } from "./lifecycle-shapes.ts"
+import { nextActionShape, status } from "./lifecycle-shapes.ts"
 import { contractFilter, deadline } from "./list.ts"
 import { badge, contractType } from "./shapes.ts"
 import { route } from "./words.fr.ts"
@@ -16,7 +16,7 @@ export const contractCard = z.object({
   company_name: z.string(),
   training_name: z.string(),
   deadline: z.nullable(deadline),
-  next_action: z.nullable(z.object({ label: z.string(), by: z.string() })),
+  next_action: nextActionShape,
   blocking: z.number(),
 })
 

@@ -1,7 +1,7 @@
 import { isoMonth, paged, pageQuery, several } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { CONTRACT_VIEWS } from "../rules/views.ts"
-import { status } from "./lifecycle-shapes.ts"
+import { nextActionShape, status } from "./lifecycle-shapes.ts"
 import { badge, contractType, named } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
@@ -50,6 +50,8 @@ export const contractRow = z.object({
   class: z.nullable(named),
   center: z.nullable(named),
   opco: z.nullable(z.string()),
+  /** Who pays, as people call it; null while nothing says so. */
+  funder: z.nullable(z.string()),
   deca_number: z.nullable(z.string()),
   starts_on: z.nullable(z.string()),
   ends_on: z.nullable(z.string()),
@@ -57,7 +59,7 @@ export const contractRow = z.object({
   blocking: z.number(),
   warnings: z.number(),
   missing: z.number(),
-  next_action: z.nullable(z.object({ label: z.string(), by: z.string() })),
+  next_action: nextActionShape,
   owner: z.nullable(z.string()),
   /** « CDD » or « CDI », of a professionalization contract. */
   nature: z.nullable(z.string()),

@@ -50,8 +50,8 @@ describe("the file of contracts", () => {
     expect(titles).toEqual([
       "N°",
       "Étudiant",
-      "Statut",
       "Entreprise",
+      "Statut",
       "Début",
       "Fin",
       "Prochaine action",
@@ -60,22 +60,22 @@ describe("the file of contracts", () => {
       "Centre",
     ])
     // By number; what could be a formula is told apart.
-    expect(rows.map((row) => row[3])).toEqual([
+    expect(rows.map((row) => row[2])).toEqual([
       "Garage du Pont Rouge",
       "Atelier des Quais",
       '"\'=HYPERLINK(""x"")"',
     ])
     expect(rows[1]?.slice(1, 6)).toEqual([
       "TRIVIDIC Lina",
-      "Terminé",
       "Atelier des Quais",
+      "Terminé",
       "01/09/2024",
       "31/08/2025",
     ])
     expect(rows[0]?.slice(1, 6)).toEqual([
       "TRIVIDIC Lina",
-      "Brouillon",
       "Garage du Pont Rouge",
+      "Brouillon",
       formatFrenchDate(COMING.contrat_date_debut),
       formatFrenchDate(COMING.contrat_date_fin),
     ])
@@ -105,7 +105,7 @@ describe("the file of contracts", () => {
     const other = await openContractSchool(api)
     await api.db.admin.query("update contract set deca_number = '=1+1' where id = $1", [await other.create()])
     const { body } = await other.office.call(exportContracts, { body: { columns: ["deca"] } })
-    expect(linesOf(body.text)[1]?.[2]).toBe("'=1+1")
+    expect(linesOf(body.text)[1]?.[3]).toBe("'=1+1")
   })
 
   it("[C-32] is remembered before its first byte, and belongs to its school alone", async () => {

@@ -5,6 +5,7 @@ import {
   startTestApi,
   type TestApi,
 } from "@jalon/api/testing"
+import { type NextAction, nextWords } from "@jalon/contracts/rules"
 import { listContracts, resendConvention, setContractPreferences } from "@jalon/contracts/wire"
 import { listToDo, type ShownToDo } from "@jalon/home/wire"
 import { addDays, today } from "@jalon/kernel"
@@ -75,9 +76,9 @@ it("[R-06] says of each contract what its list says, and opens the exact place",
   const { results } = await queue()
   const { body } = await school.office.call(listContracts, { query: {} })
   const listed = new Map(
-    (body.results as { id: string; next_action: { label: string } }[]).map((row) => [
+    (body.results as { id: string; next_action: NextAction }[]).map((row) => [
       row.id,
-      row.next_action.label,
+      nextWords(row.next_action),
     ]),
   )
   expect(results).toHaveLength(3)

@@ -154,7 +154,7 @@ function Footer<R extends ListRoute>({ page, list }: BodyProps<R>) {
       total={answer.data.count}
       isCapped={answer.data.count_is_capped}
       onPage={(next) => change({ page: next, preview: null })}
-      onPageSize={(size) => change({ size })}
+      onPageSize={list.resize}
     />
   )
 }

@@ -46,6 +46,7 @@ function Tools<R extends ListRoute>({ page, list }: ToolbarProps<R>) {
       start={
         <SearchBox
           label={page.searchLabel}
+          hint={page.searchHint}
           value={state.q}
           onSearch={(q) => change({ q }, { replace: true })}
         />

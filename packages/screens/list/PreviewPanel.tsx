@@ -101,13 +101,14 @@ function Docked(props: PreviewPanelProps) {
           onPress={onClose}
         />
       </header>
+      {/* Above what may be long: at the foot it would lie under the edge of the screen. */}
+      <div className={styles.open}>
+        <OpenLink {...props} />
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text too long for its box is scrolled by keyboard */}
       <section className={styles.body} tabIndex={0} aria-label={name}>
         {children}
       </section>
-      <footer className={styles.footer}>
-        <OpenLink {...props} />
-      </footer>
     </aside>
   )
 }

@@ -6,6 +6,7 @@ import { listWords as words } from "./strings.fr.ts"
 interface SearchBoxProps {
   /** « Rechercher un étudiant » */
   label: string
+  hint?: string | undefined
   /** What the address says. */
   value: string
   onSearch: (text: string) => void
@@ -13,7 +14,7 @@ interface SearchBoxProps {
 
 const PAUSE_MS = 150
 
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, hint = label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const [sent, setSent] = useState(value)
@@ -44,7 +45,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         type="search"
         className={styles.input}
         aria-label={label}
-        placeholder={label}
+        placeholder={hint}
         autoComplete="off"
         spellCheck={false}
         value={typed}

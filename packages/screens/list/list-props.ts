@@ -20,6 +20,8 @@ export interface ListPageProps<R extends ListRoute> {
   noun: ListNoun
   /** « Rechercher un étudiant » */
   searchLabel: string
+  /** What it looks in, shown while nothing is typed: « Nom, SIRET, n° ». */
+  searchHint?: string
   read: R
   /** Part of the query the reader cannot change. */
   fixed?: Partial<QueryOf<R>>

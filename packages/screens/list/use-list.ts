@@ -2,6 +2,7 @@ import { phone, useMedia } from "@jalon/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useLocation, useRouter } from "@tanstack/react-router"
 import { useEffect, useEffectEvent, useState } from "react"
+import { usePageSize } from "../keep/use-page-size.ts"
 import { useSavedViews } from "../views/saved-views.ts"
 import { viewTabs } from "../views/view-tabs.ts"
 import type { ListPageProps } from "./list-props.ts"
@@ -14,12 +15,11 @@ import { usePreview } from "./use-preview.ts"
 import { useSelection } from "./use-selection.ts"
 import { useTableLayout } from "./use-table-layout.ts"
 
-const usualSize = 10
-
 /** Everything a list knows and can do; the parts of the page only draw it. */
 export const useList = <R extends ListRoute>(page: ListPageProps<R>) => {
   const router = useRouter()
   const isPhone = useMedia(phone)
+  const [usualSize, keepSize] = usePageSize()
   const fields = page.filters ?? []
   const shape: ListShape = {
     views: page.views.map((view) => view.id),
@@ -82,6 +82,11 @@ export const useList = <R extends ListRoute>(page: ListPageProps<R>) => {
     rows,
     total,
     isFiltered: state.q !== "" || state.filters.length > 0,
+    /** Shown at once, and from now on wherever the address says no other number. */
+    resize: (size: number) => {
+      keepSize(size)
+      change({ size })
+    },
     clearFilters: () => change({ q: "", filters: [] }),
     table,
     selection,

@@ -17,8 +17,10 @@ export const usualFunder = (contract: ContractData): Funder => {
   return isTerritorial(contract) && textOf(contract, "cnfpt_apf_numero") !== null ? "cnfpt" : "employer"
 }
 
+export const OPCO_NAME = "OPCO"
+
 const names: Readonly<Record<Exclude<Funder, "other">, string>> = {
-  opco: "OPCO",
+  opco: OPCO_NAME,
   cnfpt: "CNFPT",
   employer: "L’employeur",
 }

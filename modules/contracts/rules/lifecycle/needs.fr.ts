@@ -60,7 +60,7 @@ export const needs = {
       `${count(f.incompleteSigners, "signataire est incomplet", "signataires sont incomplets")} : nom, e-mail, mobile si le code part par SMS.`,
     ),
   start_known: (f) => unless(f.start !== null, "Indiquez la date de début du contrat."),
-  concluded_in_time: (f) =>
+  concluded_in_time: (f: Pick<LifecycleInput, "today" | "start" | "concludedOn">) =>
     unless(
       f.start === null || (f.concludedOn ?? f.today) <= f.start,
       "Le contrat doit être conclu au plus tard le jour de son début d'exécution.",
@@ -95,7 +95,7 @@ export const needs = {
     unless(silenceMeans(f) === "refused", "Pour ce contrat, l'absence de réponse vaut acceptation."),
   complete_known: (f) =>
     unless(f.decisionLimit !== null, "Indiquez la date de réception du dossier complet."),
-  decision_late: (f) =>
+  decision_late: (f: Pick<LifecycleInput, "today" | "decisionLimit">) =>
     f.decisionLimit === null || f.decisionLimit < f.today
       ? null
       : `Le délai de décision court jusqu'au ${formatFrenchDate(f.decisionLimit)}.`,

@@ -30,7 +30,7 @@ export const takeOver = async (
   const version = await keepVersion(scope, open.row, "before_amendment")
   const row = { ...open.row, version, fields: { ...open.row.fields, ...takenOver(open.row, amendment) } }
   const after = evaluate(row, open)
-  await saveContract(scope, row, after.assessment, open.legalValues, open.on)
+  await saveContract(scope, after)
   return after
 }
 

@@ -3,36 +3,31 @@ import { type IsoDate, today } from "@jalon/kernel"
 import { bucketsFound, isPlain, pickFirst } from "@jalon/listing"
 import { type Reader, read } from "@jalon/serving"
 import { COUNT_CAP } from "@jalon/wire-kit"
-import { ACTIVE_VIEWS, type ContractType, contractBadge, nextStep } from "../../rules/index.ts"
+import { ACTIVE_VIEWS, type ContractType, contractBadge } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { CARDS, type ContractFilter } from "../../wire/index.ts"
-import { needsConventionSql } from "../convention/needed.ts"
+import { mayValidate } from "../form/present-contract.ts"
 import { contractList, pickedRows } from "../list/contract-list.ts"
 import { countdown } from "../list/countdown.ts"
+import { type ActionRow, actionColumns, listedAction } from "../list/listed-action.ts"
 import type { PageRow } from "../list/present-row.ts"
 
 type View = (typeof ACTIVE_VIEWS)[number]
-type CardRow = Pick<
-  PageRow,
-  | "id"
-  | "number"
-  | "contract_type"
-  | "status"
-  | "status_before_archive"
-  | "learner_name"
-  | "company_name"
-  | "training_name"
-  | "starts_on"
-  | "ends_on"
-  | "broken_on"
-  | "deadline_on"
-  | "deadline_kind"
-  | "missing_count"
-  | "needs_convention"
-  | "blocking_count"
-  | "employeur_secteur"
-  | "employeur_type"
-> & { bucket: string }
+type CardRow = ActionRow &
+  Pick<
+    PageRow,
+    | "id"
+    | "number"
+    | "contract_type"
+    | "status_before_archive"
+    | "learner_name"
+    | "company_name"
+    | "training_name"
+    | "ends_on"
+    | "broken_on"
+    | "employeur_secteur"
+    | "employeur_type"
+  > & { bucket: string }
 
 /** A few ids of each column, each found in the order of one index, then their rows at once. */
 const cardsOf = (who: Who, filter: ContractFilter, views: readonly View[], page: number, on: IsoDate) => {
@@ -50,9 +45,8 @@ const cardsOf = (who: Who, filter: ContractFilter, views: readonly View[], page:
     .reduce((all, one) => sql`${all} union all ${one}`)
   return sql<CardRow>`
     with picked as materialized (${picked})
-    select c.id, c.number, c.contract_type, c.status, c.status_before_archive, c.learner_name, c.company_name, c.training_name,
-      c.starts_on, c.ends_on, c.broken_on, c.deadline_on, c.deadline_kind, c.missing_count, c.blocking_count, c.bucket,
-      ${needsConventionSql} as needs_convention,
+    select c.id, c.number, c.contract_type, c.status_before_archive, c.learner_name, c.company_name, c.training_name,
+      c.ends_on, c.broken_on, ${actionColumns}, c.bucket,
       c.fields ->> 'employeur_secteur' as employeur_secteur, c.fields ->> 'employeur_type' as employeur_type
     from ${pickedRows}
     order by c.deadline_on, c.sort_name, c.id`
@@ -75,7 +69,7 @@ const totalsOf = async ({ who, run }: Reader, filter: ContractFilter, on: IsoDat
 
 const bucketOf = (type: ContractType, view: View) => `${type}:${view}`
 
-const presentCard = (row: CardRow, on: IsoDate) => ({
+const presentCard = (row: CardRow, on: IsoDate, validates: boolean) => ({
   id: row.id,
   number: row.number,
   contract_type: row.contract_type,
@@ -85,11 +79,7 @@ const presentCard = (row: CardRow, on: IsoDate) => ({
   company_name: row.company_name,
   training_name: row.training_name,
   deadline: countdown(row, on),
-  next_action: nextStep(row.status, {
-    blocking: row.blocking_count,
-    missing: row.missing_count,
-    needsConvention: row.needs_convention,
-  }),
+  next_action: listedAction(row, on, validates),
   blocking: row.blocking_count,
 })
 
@@ -99,9 +89,10 @@ export const contractBoard = read(
     const on = today()
     const filter: ContractFilter = { ...asked, view: "all" }
     const views = column === undefined ? ACTIVE_VIEWS : [column]
-    const [totals, rows] = await Promise.all([
+    const [totals, rows, validates] = await Promise.all([
       totalsOf(reader, filter, on),
       reader.run(cardsOf(reader.who, filter, views, page, on)),
+      mayValidate(reader),
     ])
     const isCapped =
       !isPlain(contractList, filter) && [...totals.values()].reduce((sum, n) => sum + n, 0) > COUNT_CAP
@@ -112,7 +103,7 @@ export const contractBoard = read(
           view,
           count: totals.get(bucket) ?? 0,
           count_is_capped: isCapped,
-          cards: rows.filter((row) => row.bucket === bucket).map((row) => presentCard(row, on)),
+          cards: rows.filter((row) => row.bucket === bucket).map((row) => presentCard(row, on, validates)),
         }
       }),
     }

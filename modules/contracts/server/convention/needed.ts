@@ -7,5 +7,8 @@ export const needsConvention = (
   row: Pick<ContractRow, "needs_convention" | "contract_type" | "fields">,
 ): boolean => row.needs_convention && withConvention(dataOf(row))
 
-/** The same of a row `c`, in SQL: lists and files read no more of a contract than they show. */
-export const needsConventionSql = sql`(c.needs_convention and c.fields -> 'cfa_entreprise' is distinct from 'true'::jsonb)`
+/**
+ * Whether one comes before the signature of a row `c`, in SQL: kept with the contract, which knows what was signed. One that was
+ * not written since it is kept says what is asked of it at first.
+ */
+export const needsConventionSql = sql`coalesce(c.awaits_convention, c.needs_convention and c.fields -> 'cfa_entreprise' is distinct from 'true'::jsonb)`

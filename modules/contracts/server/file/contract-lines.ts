@@ -8,12 +8,12 @@ import { contractFileColumns } from "./file-columns.ts"
 type FileReader = { data: Data; who: Who; action: string }
 export type ContractFileQuery = ContractFilter & { columns?: readonly string[] | undefined }
 
-/** Whose they are, always; then those asked for, in that order, or the usual ones. */
-const USUAL = ["status", "next", "deadline", "company", "training", "dates", "opco", "deca"]
+/** Whom they bind, always; then those asked for, in that order, or the usual ones. */
+const USUAL = ["status", "next", "deadline", "training", "dates", "funder", "opco", "deca"]
 
 const chosen = ({ contract_type, columns = USUAL }: ContractFileQuery, on: IsoDate) => {
   const known = contractFileColumns(contract_type, on)
-  return [...new Set(["name", ...columns])].flatMap((id) => known.get(id) ?? [])
+  return [...new Set(["name", "company", ...columns])].flatMap((id) => known.get(id) ?? [])
 }
 
 /**

@@ -6,10 +6,14 @@ import {
   type ContractStatus,
   type ContractType,
   contractBadge,
-  nextStep,
+  isMove,
+  nextWords,
   statusKeys,
+  ways,
 } from "../../rules/index.ts"
 import { needsConvention } from "../convention/needed.ts"
+import { payerOf } from "../list/funder.ts"
+import { listedAction } from "../list/listed-action.ts"
 import { contractFileColumns } from "./file-columns.ts"
 
 /** A file is written by PostgreSQL, so it says in SQL what the rules say of a contract on screen. Every case is compared. */
@@ -32,15 +36,25 @@ type Case = {
   starts_on: string | null
   ends_on: string | null
   broken_on: string | null
+  concluded_on: string | null
+  deadline_on: string | null
+  deadline_kind: string | null
   missing_count: number
   blocking_count: number
+  warning_count: number
+  open_ways: string[] | null
+  awaits_convention: boolean | null
   needs_convention: boolean
+  opco: string | null
+  funder_name: string | null
   fields: { cfa_entreprise?: boolean | null }
 }
 
 const NOTHING = {
   ...{ status_before_archive: null, starts_on: null, ends_on: null, broken_on: null },
-  ...{ missing_count: 0, blocking_count: 0, needs_convention: true, fields: {} },
+  ...{ concluded_on: null, deadline_on: null, deadline_kind: null, opco: null, funder_name: null },
+  ...{ missing_count: 0, blocking_count: 0, warning_count: 0, open_ways: null, awaits_convention: null },
+  ...{ needs_convention: true, fields: {} },
 }
 
 /** Every value of one key in every case so far. */
@@ -57,7 +71,8 @@ const inFile = async (type: ContractType, column: string, cases: readonly Case[]
       select ${value} as words
       from jsonb_to_recordset(${JSON.stringify(cases.map((one, n) => ({ ...one, n })))}::jsonb)
         as c(n int, status text, status_before_archive text, starts_on date, ends_on date, broken_on date,
-          missing_count int, blocking_count int, needs_convention boolean, fields jsonb)
+          concluded_on date, deadline_on date, deadline_kind text, missing_count int, blocking_count int, warning_count int,
+          open_ways text[], awaits_convention boolean, needs_convention boolean, opco text, funder_name text, fields jsonb)
       order by c.n`,
   )
   return rows.map(({ words }, n) => `${JSON.stringify(cases[n])}: ${words}`)
@@ -82,18 +97,50 @@ describe.each(TYPES)("a file of %s says as the screens", (contract_type) => {
     expect(new Set(onScreen.map((line) => line.split(": ").at(-1))).size).toBe(statusKeys.length + 1)
   })
 
+  /** As the list reads the row, and says it in one line. */
+  const onScreen = (one: Case) => {
+    const asked = needsConvention({ ...one, contract_type } as Parameters<typeof needsConvention>[0])
+    const row = { ...one, needs_convention: one.awaits_convention ?? asked }
+    return `${JSON.stringify(one)}: ${nextWords(listedAction(row, TODAY, false))}`
+  }
+
   it("what is awaited next in each status, with one or several things left or nothing", async () => {
     const COUNTS = [0, 1, 2, 1000]
     const statuses = statusKeys.map((status): Case => ({ ...NOTHING, status }))
     const counted = times(times(statuses, "missing_count", COUNTS), "blocking_count", COUNTS)
-    const answered = times(counted, "fields", [{}, { cfa_entreprise: null }, { cfa_entreprise: true }])
-    const cases = times(answered, "needs_convention", [true, false])
-    const onScreen = cases.map((one) => {
-      const { status, blocking_count: blocking, missing_count: missing } = one
-      const needed = needsConvention({ ...one, contract_type } as Parameters<typeof needsConvention>[0])
-      const step = nextStep(status, { blocking, missing, needsConvention: needed })
-      return `${JSON.stringify(one)}: ${step?.label ?? null}`
+    const warned = times(counted, "warning_count", [0, 1, 3])
+    const answered = times(warned, "fields", [{}, { cfa_entreprise: null }, { cfa_entreprise: true }])
+    const cases = times(answered, "awaits_convention", [null, true, false])
+    expect(await inFile(contract_type, "next", cases)).toEqual(cases.map(onScreen))
+  })
+
+  it("the step that is open, of all that may be, on each side of each day", async () => {
+    const cases = statusKeys.flatMap((status) => {
+      const moves = ways[status].filter(isMove)
+      const subsets = Array.from({ length: 2 ** moves.length }, (_, bits) =>
+        moves.filter((_move, n) => Math.floor(bits / 2 ** n) % 2 === 1),
+      )
+      const open = times([{ ...NOTHING, status, deadline_kind: "decision" }], "open_ways", subsets)
+      const started = times(times(open, "starts_on", DAYS), "concluded_on", [null, "2027-01-14"])
+      return times(started, "deadline_on", DAYS)
     })
-    expect(await inFile(contract_type, "next", cases)).toEqual(onScreen)
+    const expected = cases.map(onScreen)
+    expect(await inFile(contract_type, "next", cases)).toEqual(expected)
+    for (const label of ["Enregistrer la signature sur papier", "Confirmer l’acceptation tacite", "Rouvrir"])
+      expect(expected.some((line) => line.endsWith(label))).toBe(true)
+  })
+
+  it("who pays, an OPCO by its name", async () => {
+    const plain: Case[] = [{ ...NOTHING, status: "engaged" }]
+    const cases = times(times(plain, "opco", [null, "akto", "opco_ep"]), "funder_name", [
+      null,
+      "OPCO",
+      "CNFPT",
+      "L’employeur",
+      "Ville de Brest",
+    ])
+    expect(await inFile(contract_type, "funder", cases)).toEqual(
+      cases.map((one) => `${JSON.stringify(one)}: ${payerOf(one)}`),
+    )
   })
 })

@@ -6,10 +6,17 @@ import {
   type ContractStatus,
   type ContractType,
   contractBadge,
-  nextStep,
+  datedNeedsOf,
+  isForValidator,
+  isMove,
+  type MoveKey,
+  nextAction,
+  nextWords,
   statusKeys,
+  ways,
 } from "../../rules/index.ts"
 import { needsConventionSql } from "../convention/needed.ts"
+import { payerSql } from "../list/funder.ts"
 import { sheetText } from "./sheet-text.ts"
 
 /** A column of a file and what it says of a contract `c`, in SQL. */
@@ -53,30 +60,59 @@ const status = (type: ContractType, on: IsoDate): Sql => {
       else ${words({})} end`
 }
 
-const nextLabel = (
-  key: ContractStatus,
-  missing: number,
-  blocking: number,
-  needsConvention = true,
-): string | null => nextStep(key, { missing, blocking, needsConvention })?.label ?? null
+type Left = Partial<Parameters<typeof nextAction>[1]>
+const NOTHING_LEFT = { missing: 0, blocking: 0, warnings: 0, needsConvention: true }
+const nextLabel = (key: ContractStatus, left: Left, open: readonly MoveKey[] = []): string | null =>
+  nextWords(nextAction(key, { ...NOTHING_LEFT, ...left }, new Set(open)))
 
 /** As the rules say it of one and of two, with any other number in the place of the two. */
 const counted = (count: Sql, label: (n: number) => string | null): Sql =>
   sql`case when ${count} < 2 then ${label(1)} else replace(${label(2)}, '2', ${count}::text) end`
 
-/** While it is filled in, what is left decides. */
-const untilFilled = (key: ContractStatus): Sql => sql`
-  case when c.missing_count > 0 then ${counted(sql`c.missing_count`, (n) => nextLabel(key, n, 0))}
-    when c.blocking_count > 0 then ${counted(sql`c.blocking_count`, (n) => nextLabel(key, 0, n))}
-    else ${nextLabel(key, 0, 0)} end`
+/** The days that the rules look at, of a row `c`. */
+const dated = (move: MoveKey, on: IsoDate): Sql =>
+  datedNeedsOf(move)
+    .map((need) =>
+      need === "concluded_in_time"
+        ? sql`(c.starts_on is null or coalesce(c.concluded_on, ${on}::date) <= c.starts_on)`
+        : sql`(c.deadline_kind is distinct from 'decision' or coalesce(c.deadline_on < ${on}::date, true))`,
+    )
+    .reduce((all, one) => sql`${all} and ${one}`, sql`true`)
 
-const nextIn = (key: ContractStatus): unknown => {
-  const [usual, unfilled, alone] = [nextLabel(key, 0, 0), nextLabel(key, 1, 0), nextLabel(key, 0, 0, false)]
-  if (unfilled !== usual) return untilFilled(key)
-  return alone === usual ? usual : sql`case when ${needsConventionSql} then ${usual} else ${alone} end`
+/** The first step that is open to any member of the school; which one comes first is the rules'. */
+const step = (key: ContractStatus, on: IsoDate): Sql => {
+  const open = ways[key]
+    .filter(isMove)
+    .filter((move) => !isForValidator(move))
+    .map(
+      (move) =>
+        sql`when ${move} = any(c.open_ways) and ${dated(move, on)} then ${nextLabel(key, {}, [move])}`,
+    )
+  const [usual, alone] = [nextLabel(key, {}), nextLabel(key, { needsConvention: false })]
+  const rest =
+    alone === usual ? sql`${usual}` : sql`case when ${needsConventionSql} then ${usual} else ${alone} end`
+  return open.length === 0
+    ? rest
+    : sql`case ${open.reduce((all, one) => sql`${all} ${one}`)} else ${rest} end`
 }
-const nextWords: Record<string, unknown> = Object.fromEntries(statusKeys.map((key) => [key, nextIn(key)]))
-const next = wordOf(nextWords, sql`c.status`)
+
+/** While it is filled in, what is left decides. */
+const LEFT = [
+  ["missing", sql`c.missing_count`],
+  ["blocking", sql`c.blocking_count`],
+  ["warnings", sql`c.warning_count`],
+] as const
+
+const nextIn = (key: ContractStatus, on: IsoDate): Sql => {
+  const unfilled = LEFT.filter(([what]) => nextLabel(key, { [what]: 1 }) !== nextLabel(key, {})).map(
+    ([what, count]) => sql`when ${count} > 0 then ${counted(count, (n) => nextLabel(key, { [what]: n }))}`,
+  )
+  return unfilled.length === 0
+    ? step(key, on)
+    : sql`case ${unfilled.reduce((all, one) => sql`${all} ${one}`)} else ${step(key, on)} end`
+}
+const next = (on: IsoDate): Sql =>
+  wordOf(Object.fromEntries(statusKeys.map((key) => [key, nextIn(key, on)])), sql`c.status`)
 
 const opcoNames: Record<string, string> = Object.fromEntries(opcos.map(({ key, name }) => [key, name]))
 const amount = sql`replace(round(c.amount_cents / 100.0, 2)::text, '.', ',')`
@@ -96,9 +132,9 @@ export const contractFileColumns = (
       ],
     ],
     ["status", [{ title: "Statut", value: status(type, on) }]],
-    ["next", [{ title: "Prochaine action", value: next }]],
-    ["deadline", [{ title: "Échéance", value: sql`c.deadline_on` }]],
+    ["next", [{ title: "Prochaine action", value: next(on) }]],
     ["company", [{ title: "Entreprise", value: sheetText(sql`c.company_name`) }]],
+    ["deadline", [{ title: "Échéance", value: sql`c.deadline_on` }]],
     [
       "training",
       [{ title: isPro ? "Qualification visée" : "Formation", value: sheetText(sql`c.training_name`) }],
@@ -110,6 +146,7 @@ export const contractFileColumns = (
         { title: "Fin", value: sql`c.ends_on` },
       ],
     ],
+    ["funder", [{ title: "Financeur", value: sheetText(payerSql(wordOf(opcoNames, sql`c.opco`))) }]],
     ["opco", [{ title: "OPCO", value: wordOf(opcoNames, sql`c.opco`) }]],
     ["deca", [{ title: "N° DECA", value: sheetText(sql`c.deca_number`) }]],
     ["class", [{ title: "Classe", value: nameOf(classes, sql`c.class_id`) }]],

@@ -75,6 +75,6 @@ export const changeContract = async (
     : {}
   const row = { ...after, fields: filled({ ...fields, ...convention }) }
   const evaluated = evaluate(row, { ...open, ...around })
-  await saveContract(scope, row, evaluated.assessment, open.legalValues, open.on)
+  await saveContract(scope, evaluated)
   return evaluated
 }

@@ -22,6 +22,6 @@ export const handle = async (
   for (const id of ids)
     await data.inScope(who, "contracts.judge-again", async (scope) => {
       const open = await openContract(services, scope, await lockContract(scope, id))
-      await saveContract(scope, open.row, open.assessment, open.legalValues, open.on)
+      await saveContract(scope, open)
     })
 }

@@ -21,6 +21,10 @@ const dueBy = (due: NonNullable<ContractFilter["due"]>, on: IsoDate): Sql =>
     ? sql`c.deadline_on < ${on}::date`
     : sql`c.deadline_on between ${on}::date and ${addDays(on, Number(due))}::date`
 
+/** A SIRET is read and copied in groups, and kept in one. */
+const withoutGaps = (typed: string): string =>
+  typed.replace(/\d[\d\u0020\u00a0\u202f]{7,}\d/g, (digits) => digits.replace(/\D/g, ""))
+
 const byName = { column: sql`c.sort_name`, property: "sort_name", type: "text" } as const
 
 export const contractList: List<ContractFilter, "contract_type"> = {
@@ -33,7 +37,7 @@ export const contractList: List<ContractFilter, "contract_type"> = {
   id: sql`c.id`,
   bucket: sql`c.bucket`,
   columns: sql`c.id, c.bucket, c.sort_name, c.deadline_on, c.status, c.opco, c.training_id, c.class_id, c.center_id,
-    c.student_id, c.partner_id, c.number, c.deca_number`,
+    c.student_id, c.partner_id, c.number, c.deca_number, c.found_by`,
   ordered: sql`c.id, c.deadline_on, c.sort_name`,
   reach: (query) => ({ buckets: bucketsOf(query) }),
   filters: {
@@ -69,9 +73,9 @@ export const contractList: List<ContractFilter, "contract_type"> = {
     name: [byName],
     deadline: [{ column: sql`c.deadline_on`, property: "deadline_on", type: "date" }, byName],
   },
-  words: searchKeys,
+  words: (typed) => searchKeys(withoutGaps(typed)),
   says: (word) => sql`
-    (c.sort_name ~ ${beginsWord(word)} or starts_with(lower(c.number), ${word}) or starts_with(c.deca_number, ${word}))`,
+    (c.sort_name ~ ${beginsWord(word)} or c.found_by ~ ${beginsWord(word)} or starts_with(lower(c.number), ${word}) or starts_with(c.deca_number, ${word}))`,
   hasKeys: ({ view }) => view !== "archived",
   searchCap: 100,
 }

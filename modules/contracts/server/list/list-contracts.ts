@@ -3,8 +3,9 @@ import { today } from "@jalon/kernel"
 import { answerOf, type Picked, readPage } from "@jalon/listing"
 import { read } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
-import { needsConventionSql } from "../convention/needed.ts"
+import { mayValidate } from "../form/present-contract.ts"
 import { contractList, pickedRows } from "./contract-list.ts"
+import { actionColumns } from "./listed-action.ts"
 import { type PageRow, presentRow } from "./present-row.ts"
 
 /** Who put it away: the last transition into the archive. */
@@ -18,10 +19,9 @@ const nameOf = (account: Sql): Sql =>
 type ListedRow = PageRow & Picked
 const pageRows = (picked: Sql, order: Sql): Sql<ListedRow> => sql<ListedRow>`
   with picked as materialized (${picked})
-  select picked.found, picked.is_capped, c.id, c.number, c.contract_type, c.status, c.status_before_archive, c.student_id, c.learner_name, c.partner_id,
+  select picked.found, picked.is_capped, c.id, c.number, c.contract_type, c.status_before_archive, c.student_id, c.learner_name, c.partner_id,
     c.company_name, c.training_id, c.training_name, c.class_id, g.name as class_name, c.center_id, e.name as center_name,
-    c.opco, c.deca_number, c.starts_on, c.ends_on, c.broken_on, c.deadline_on, c.deadline_kind, c.blocking_count,
-    c.warning_count, c.missing_count, ${needsConventionSql} as needs_convention, c.archive_reason, c.archived_at, c.concluded_on, c.sort_name, c.tutor_name,
+    c.opco, c.funder_name, c.deca_number, c.ends_on, c.broken_on, ${actionColumns}, c.archive_reason, c.archived_at, c.sort_name, c.tutor_name,
     c.amount_cents, c.fields ->> 'employeur_secteur' as employeur_secteur, c.fields ->> 'employeur_type' as employeur_type, c.fields ->> 'pro_nature' as nature, ${nameOf(sql`c.owner_id`)} as owner,
     case when c.status = 'archived' then ${nameOf(sql`(${archiver})`)} end as archived_by
   from ${pickedRows}
@@ -32,6 +32,9 @@ const pageRows = (picked: Sql, order: Sql): Sql<ListedRow> => sql<ListedRow>`
 export const listContracts = read(wire.listContracts, async (reader, { query }) => {
   const { page, page_size, sort, ...filter } = query
   const at = { who: reader.who, on: today() }
-  const found = await readPage(reader, contractList, { page, page_size, sort, filter }, pageRows, at)
-  return answerOf(found, query, (row) => presentRow(row, at.on))
+  const [found, validates] = await Promise.all([
+    readPage(reader, contractList, { page, page_size, sort, filter }, pageRows, at),
+    mayValidate(reader),
+  ])
+  return answerOf(found, query, (row) => presentRow(row, at.on, validates))
 })

@@ -57,6 +57,16 @@ it.each<[string, Partial<ContractFilter>]>([
   expect(rows).toBeLessThan(CONTRACTS * 10)
 })
 
+it("shows the most urgent first without reading the others", async () => {
+  const at = { who: { kind: "system", organizationId: plans.school }, on: "2026-11-16" } as const
+  const asked = { contract_type: "apprentissage", view: "all" } as ContractFilter
+  const rows = await plans.rowsRead(
+    pick(contractList, asked, "deadline", { page: 1, page_size: 10 }, { at, total: CONTRACTS }),
+  )
+  expect(rows).toBeGreaterThan(0)
+  expect(rows).toBeLessThan(CONTRACTS / 10)
+})
+
 it("keeps the rows of a status where the list looks for them", async () => {
   const { rows } = await plans.db.admin.query<{ status: ContractStatus; bucket: string }>(
     `insert into contract (id, organization_id, contract_type, number, status)

@@ -1,19 +1,14 @@
 import type { IsoDate } from "@jalon/kernel"
 import { initialLegalValues } from "@jalon/legal-values/rules"
-import {
-  type ContractStatus,
-  type ContractType,
-  contractBadge,
-  keptUntil,
-  nextStep,
-} from "../../rules/index.ts"
+import { type ContractStatus, type ContractType, contractBadge, keptUntil } from "../../rules/index.ts"
 import { countdown } from "./countdown.ts"
+import { payerOf } from "./funder.ts"
+import { type ActionRow, listedAction } from "./listed-action.ts"
 
-export type PageRow = {
+export type PageRow = ActionRow & {
   id: string
   number: string
   contract_type: ContractType
-  status: ContractStatus
   status_before_archive: ContractStatus | null
   student_id: string | null
   learner_name: string
@@ -26,20 +21,13 @@ export type PageRow = {
   center_id: string | null
   center_name: string | null
   opco: string | null
+  funder_name: string | null
   deca_number: string | null
-  starts_on: IsoDate | null
   ends_on: IsoDate | null
   broken_on: IsoDate | null
-  deadline_on: IsoDate | null
-  deadline_kind: string | null
-  blocking_count: number
-  warning_count: number
-  missing_count: number
-  needs_convention: boolean
   archive_reason: string | null
   archived_at: Date | null
   archived_by: string | null
-  concluded_on: IsoDate | null
   tutor_name: string
   amount_cents: number | null
   employeur_secteur: string | null
@@ -50,7 +38,7 @@ export type PageRow = {
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? "" })
 
-export const presentRow = (row: PageRow, on: IsoDate) => {
+export const presentRow = (row: PageRow, on: IsoDate, mayValidate: boolean) => {
   return {
     id: row.id,
     number: row.number,
@@ -63,6 +51,7 @@ export const presentRow = (row: PageRow, on: IsoDate) => {
     class: named(row.class_id, row.class_name),
     center: named(row.center_id, row.center_name),
     opco: row.opco,
+    funder: payerOf(row),
     deca_number: row.deca_number,
     starts_on: row.starts_on,
     ends_on: row.ends_on,
@@ -70,11 +59,7 @@ export const presentRow = (row: PageRow, on: IsoDate) => {
     blocking: row.blocking_count,
     warnings: row.warning_count,
     missing: row.missing_count,
-    next_action: nextStep(row.status, {
-      blocking: row.blocking_count,
-      missing: row.missing_count,
-      needsConvention: row.needs_convention,
-    }),
+    next_action: listedAction(row, on, mayValidate),
     owner: row.owner,
     nature: row.nature,
     tutor: row.tutor_name || null,

@@ -15,8 +15,7 @@ export const finishRuptureTask = (services: ContractsServices) =>
     if (!rupture?.tasks.some(({ key }) => key === params.task)) throw refuse("contract.task_unknown")
     const tasks = rupture.tasks.map((task) => (task.key === params.task ? { ...task, done_on } : task))
     const after = { ...row, rupture: { ...rupture, tasks } }
-    const { assessment, legalValues, on } = await openContract(services, scope, after)
-    await saveContract(scope, after, assessment, legalValues, on)
+    await saveContract(scope, await openContract(services, scope, after))
     const recorded = presentRecorded({ row: after })
     if (recorded === null) throw refuse("contract.task_unknown")
     return { recorded }

@@ -36,7 +36,7 @@ export const contractsToDo: ToDoSource = async (reader, on) => {
     contractLine(row, on, {
       kind: "contract",
       blocks: BLOCKING.includes(row.status),
-      action: { label: stepOf(row)?.label ?? "Ouvrir le contrat", href: placeOf(row), command: null },
+      action: { label: stepOf(row, on) ?? "Ouvrir le contrat", href: placeOf(row), command: null },
     }),
   )
 }

@@ -1,8 +1,9 @@
 import { daysBetween } from "@jalon/calendar"
 import { addDays, dayOf, type IsoDate, typography } from "@jalon/kernel"
 import type { ToDoAction, ToDoKind, ToDoLine } from "@jalon/to-do"
-import { type ContractType, contractBadge, nextStep } from "../../rules/index.ts"
+import { type ContractType, contractBadge, nextWords } from "../../rules/index.ts"
 import { countdown } from "../list/countdown.ts"
+import { listedAction } from "../list/listed-action.ts"
 import type { ToDoRow } from "./rows.ts"
 
 /** Days before which a deadline is near. */
@@ -16,12 +17,7 @@ export const recordPlace = (of: Kind): string => `${folder(of)}/${of.id}`
 export const formPlace = (of: Kind): string => `${folder(of)}/edit/${of.id}?section=review`
 
 /** The same words as in the list and on the record. */
-export const stepOf = (row: ToDoRow) =>
-  nextStep(row.status, {
-    blocking: row.blocking_count,
-    missing: row.missing_count,
-    needsConvention: row.needs_convention,
-  })
+export const stepOf = (row: ToDoRow, on: IsoDate): string | null => nextWords(listedAction(row, on, false))
 
 const NOBODY = "Contrat sans nom"
 

@@ -2,8 +2,10 @@ import { type Answer, useClient, useRead } from "@jalon/client"
 import { Loaded, type QueryOf } from "@jalon/screens"
 import { Button, Link, SidePanel, Skeleton, SkeletonGroup, StatusBadge } from "@jalon/ui"
 import { useId, useState } from "react"
+import { nextWords } from "../../rules/index.ts"
 import { CARDS, contractBoard, getContract, type listContracts } from "../../wire/index.ts"
 import { Deadline } from "../list/columns.tsx"
+import { RowAction } from "../list/RowAction.tsx"
 import { boardWords as words } from "../list/strings.fr.ts"
 import { Moves } from "../record/Moves.tsx"
 import { recordHref } from "../shared/addresses.ts"
@@ -45,9 +47,9 @@ function CardItem({ card }: { card: Card }) {
       </div>
       <p className={styles.quiet}>{card.company_name || listWords.noCompany}</p>
       <StatusBadge tone={card.badge.tone}>{card.badge.label}</StatusBadge>
-      {card.next_action && (
+      {nextWords(card.next_action) !== null && (
         <p className={styles.line}>
-          {card.next_action.label} <span className={styles.quiet}>· {card.next_action.by}</span>
+          <RowAction row={card} />
         </p>
       )}
       {card.deadline && (

@@ -67,12 +67,14 @@ function Contracts({ type, isNew = false, exporting }: ListProps) {
         title={words.titles[type]}
         noun={words.noun}
         searchLabel={words.search}
+        searchHint={words.searchHint}
         read={listContracts}
         fixed={{ contract_type: type }}
         columns={columnsFor(type)}
         views={viewsFor(type)}
         filters={filters}
-        sort={{ columnId: "name", direction: "asc" }}
+        // What the law counts down to comes first: nothing else here loses money by itself.
+        sort={{ columnId: "deadline", direction: "asc" }}
         rowKey={(row) => row.id}
         rowName={(row) => `${row.learner.name} ${row.number}`}
         rowHref={recordHref}
@@ -118,6 +120,7 @@ function Archived({ type, exporting }: ListProps) {
         title={`${words.titles[type]} – ${words.archived.toLowerCase()}`}
         noun={words.noun}
         searchLabel={words.search}
+        searchHint={words.searchHint}
         read={listContracts}
         fixed={{ contract_type: type, view: "archived" }}
         columns={archivedColumnsFor(type)}

@@ -6,6 +6,7 @@ import { type ContractType, fieldOf, printField } from "../../rules/index.ts"
 import type { listContracts } from "../../wire/index.ts"
 import { listWords } from "../shared/strings.fr.ts"
 import styles from "./list.module.css"
+import { RowAction } from "./RowAction.tsx"
 import { columnWords as more } from "./strings.fr.ts"
 
 export type ContractListRow = RowOf<typeof listContracts>
@@ -15,10 +16,31 @@ const words = listWords.columns
 
 const opcoText = (opco: string | null) => (opco !== null && isOpcoKey(opco) ? opcoName(opco) : (opco ?? "–"))
 
-function Dates({ row }: { row: ContractListRow }) {
+export function Dates({ row }: { row: ContractListRow }) {
   if (row.starts_on === null) return "–"
   const end = row.ends_on === null ? "" : ` – ${formatFrenchDate(row.ends_on)}`
   return `${formatFrenchDate(row.starts_on)}${end}`
+}
+
+/** One under the other: both are read at a glance, and cost the width of one. */
+function StackedDates({ row }: { row: ContractListRow }) {
+  if (row.starts_on === null) return "–"
+  return (
+    <span className={styles.lines}>
+      <span>{formatFrenchDate(row.starts_on)}</span>
+      {row.ends_on !== null && <span className={styles.quiet}>{formatFrenchDate(row.ends_on)}</span>}
+    </span>
+  )
+}
+
+/** Whom the contract binds: the person, and the company that hires. */
+function Parties({ row }: { row: ContractListRow }) {
+  return (
+    <span className={styles.lines}>
+      <span className={styles.line}>{row.learner.name || "–"}</span>{" "}
+      <span className={`${styles.line} ${styles.quiet}`}>{row.company.name || listWords.noCompany}</span>
+    </span>
+  )
 }
 
 type DeadlineProps = { row: Pick<ContractListRow, "deadline">; className?: string | undefined }
@@ -32,15 +54,6 @@ export function Deadline({ row, className }: DeadlineProps) {
       <span className={is_past ? styles.late : undefined}>{label}</span>
       {consequence && <span className={styles.quiet}> · {consequence}</span>}
     </span>
-  )
-}
-
-function Next({ row }: { row: ContractListRow }) {
-  if (row.next_action === null) return "–"
-  return (
-    <>
-      {row.next_action.label} <span className={styles.quiet}>· {row.next_action.by}</span>
-    </>
   )
 }
 
@@ -59,24 +72,24 @@ export const columnsFor = (type: ContractType): Columns => {
     {
       id: "name",
       title: isPro ? more.employee : words.learner,
-      cell: (row) => row.learner.name || "–",
+      cell: (row) => <Parties row={row} />,
       isSortable: true,
-      width: 172,
+      width: 156,
+    },
+    {
+      id: "next",
+      title: words.next,
+      cell: (row) => <RowAction row={row} />,
+      width: 176,
+      card: "next",
+      isPriority: true,
     },
     {
       id: "status",
       title: words.status,
       cell: (row) => <StatusBadge tone={row.badge.tone}>{row.badge.label}</StatusBadge>,
-      width: 220,
+      width: 232,
       card: "status",
-      isPriority: true,
-    },
-    {
-      id: "next",
-      title: words.next,
-      cell: (row) => <Next row={row} />,
-      width: 214,
-      card: "next",
       isPriority: true,
     },
     {
@@ -84,25 +97,25 @@ export const columnsFor = (type: ContractType): Columns => {
       title: words.deadline,
       cell: (row) => <Deadline row={row} className={styles.countdown} />,
       isSortable: true,
-      width: 256,
+      width: 138,
       card: "date",
       isPriority: true,
     },
     {
-      id: "company",
-      title: words.company,
-      cell: (row) => row.company.name || listWords.noCompany,
-      width: 180,
-    },
-    {
       id: "training",
       title: isPro ? more.qualification : words.training,
-      cell: (row) => row.training?.name ?? "–",
-      width: 240,
+      cell: (row) => <span className={styles.twoLines}>{row.training?.name ?? "–"}</span>,
+      width: 132,
+    },
+    { id: "dates", title: words.dates, cell: (row) => <StackedDates row={row} />, width: 98 },
+    {
+      id: "funder",
+      title: words.funder,
+      cell: (row) => <span className={styles.twoLines}>{row.funder ?? "–"}</span>,
+      width: 112,
     },
     ...(isPro ? nature : []),
-    { id: "dates", title: words.dates, cell: (row) => <Dates row={row} />, width: 200 },
-    { id: "opco", title: words.opco, cell: (row) => opcoText(row.opco), width: 150 },
+    { id: "opco", title: words.opco, cell: (row) => opcoText(row.opco), width: 150, isOptional: true },
     { id: "number", title: words.number, cell: (row) => row.number, isOptional: true },
     { id: "deca", title: words.deca, cell: (row) => row.deca_number ?? "–", isOptional: true },
     { id: "center", title: words.center, cell: (row) => row.center?.name ?? "–", isOptional: true },

@@ -6,7 +6,7 @@ const contracts = (n: number) => `${n} ${n < 2 ? "contrat" : "contrats"}`
 export const shownWords = {
   label: t("Présentation de la liste"),
   list: "Liste",
-  board: "Tableau",
+  board: "Étapes",
 }
 
 export const sectionWords = { active: "Actifs", archived: "Archivés", imported: "Importés" }
@@ -21,6 +21,10 @@ export const boardWords = {
   count: (n: number, isCapped: boolean) => (isCapped ? `plus de ${n}` : String(n)),
   blocking: (n: number) => `${n} ${n < 2 ? "point bloquant" : "points bloquants"}`,
   nobody: "Sans nom",
+}
+
+export const previewWords = {
+  more: (n: number) => `et ${n} ${n < 2 ? "autre" : "autres"}`,
 }
 
 export const columnWords = {

@@ -4,8 +4,9 @@ import { Loaded, RecordSection, type RowOf } from "@jalon/screens"
 import { EmptyState, Link, Pagination, StatusBadge } from "@jalon/ui"
 import { FilePenLine } from "lucide-react"
 import { useState } from "react"
-import type { ContractType } from "../../rules/index.ts"
+import { type ContractType, nextWords } from "../../rules/index.ts"
 import { listContracts } from "../../wire/index.ts"
+import { RowAction } from "../list/RowAction.tsx"
 import { recordHref } from "../shared/addresses.ts"
 import list from "../shared/contract-rows.module.css"
 import { listWords } from "../shared/strings.fr.ts"
@@ -34,11 +35,7 @@ function Contract({ row }: { row: Row }) {
       </div>
       <div className={styles.state}>
         <StatusBadge tone={row.badge.tone}>{row.badge.label}</StatusBadge>
-        {row.next_action && (
-          <span className={list.quiet}>
-            {row.next_action.label} · {row.next_action.by}
-          </span>
-        )}
+        {nextWords(row.next_action) !== null && <RowAction row={row} />}
       </div>
     </li>
   )

@@ -2,7 +2,7 @@ import { useCommand } from "@jalon/client"
 import { Button } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
-import { contractHistory, getContract, listContracts, moveContract } from "../../wire/index.ts"
+import { contractBoard, contractHistory, getContract, listContracts, moveContract } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
 import { type Sending, SendToCompany } from "../link/SendToCompany.tsx"
 import { formHref } from "../shared/addresses.ts"
@@ -13,7 +13,7 @@ type Move = Contract["moves"][number]
 
 function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Move; onClose: () => void }) {
   const command = useCommand(moveContract, {
-    refreshes: [getContract, listContracts, contractHistory],
+    refreshes: [getContract, listContracts, contractBoard, contractHistory],
     onDone: onClose,
   })
   return (
@@ -45,6 +45,37 @@ export const openMoves = ({ moves }: Pick<Contract, "moves">): Move[] =>
 const sentToCompany = ({ move }: Move): Sending | null =>
   move === "askCompany" || move === "askCorrection" ? move : null
 
+type Made = { contract: Contract; move: Move }
+
+/** How a move is made wherever its button stands: at once, or after the questions it needs an answer to. */
+export const useMove = () => {
+  const [asked, setAsked] = useState<Made | null>(null)
+  const router = useRouter()
+  const command = useCommand(moveContract, {
+    refreshes: [getContract, listContracts, contractBoard, contractHistory],
+  })
+  const press = async ({ contract, move }: Made) => {
+    if (sentToCompany(move) !== null || move.asks.length > 0) return setAsked({ contract, move })
+    const made = await command.run({ params: { contractId: contract.id }, body: { move: move.move } })
+    // What is opened to be corrected is corrected in the form.
+    if (made && CORRECTS.has(move.move)) void router.navigate({ href: formHref(contract) })
+  }
+  return {
+    press,
+    isPending: command.isPending,
+    dialog: asked && <Asked {...asked} onClose={() => setAsked(null)} />,
+  }
+}
+
+function Asked({ contract, move, onClose }: Made & { onClose: () => void }) {
+  const sending = sentToCompany(move)
+  return sending === null ? (
+    <MoveDialog contract={contract} move={move} onClose={onClose} />
+  ) : (
+    <SendToCompany contract={contract} sending={sending} onClose={onClose} />
+  )
+}
+
 /** One step of the life cycle: a button, and a question when the step needs an answer. */
 export function MoveButton({
   contract,
@@ -55,31 +86,17 @@ export function MoveButton({
   move: Move
   isPrimary?: boolean
 }) {
-  const [isAsking, setAsking] = useState(false)
-  const router = useRouter()
-  const command = useCommand(moveContract, {
-    refreshes: [getContract, listContracts, contractHistory],
-    // What is opened to be corrected is corrected in the form.
-    onDone: () => CORRECTS.has(move.move) && void router.navigate({ href: formHref(contract) }),
-  })
-  const sending = sentToCompany(move)
-  const needsAnswer = sending !== null || move.asks.length > 0
-  const go = () => void command.run({ params: { contractId: contract.id }, body: { move: move.move } })
+  const { press, isPending, dialog } = useMove()
   return (
     <>
       <Button
         variant={isPrimary ? "primary" : DANGEROUS.has(move.move) ? "danger" : "secondary"}
-        isPending={command.isPending}
-        onPress={() => (needsAnswer ? setAsking(true) : go())}
+        isPending={isPending}
+        onPress={() => void press({ contract, move })}
       >
         {DANGEROUS.has(move.move) ? `${move.label}…` : move.label}
       </Button>
-      {isAsking && !sending && (
-        <MoveDialog contract={contract} move={move} onClose={() => setAsking(false)} />
-      )}
-      {isAsking && sending && (
-        <SendToCompany contract={contract} sending={sending} onClose={() => setAsking(false)} />
-      )}
+      {dialog}
     </>
   )
 }

@@ -1,62 +1,72 @@
 import { useCommand } from "@jalon/client"
 import { Button, ButtonLink } from "@jalon/ui"
+import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
-import { contractHistory, getContract, resendConvention } from "../../wire/index.ts"
+import { contractHistory, getContract, listContracts, resendConvention } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
 import { SendToCompany } from "../link/SendToCompany.tsx"
 import { formHref, recordHref } from "../shared/addresses.ts"
 import { recordPageWords as words } from "../shared/strings.fr.ts"
-import { MoveButton } from "./MoveButton.tsx"
-
-type ActProps = { contract: Contract; label: string }
-
-function RemindCompany({ contract, label }: ActProps) {
-  const [isReminding, setReminding] = useState(false)
-  return (
-    <>
-      <Button variant="primary" onPress={() => setReminding(true)}>
-        {label}
-      </Button>
-      {isReminding && (
-        <SendToCompany contract={contract} sending="remind" onClose={() => setReminding(false)} />
-      )}
-    </>
-  )
-}
-
-function RemindConvention({ contract, label }: ActProps) {
-  const resend = useCommand(resendConvention, { refreshes: [getContract, contractHistory] })
-  return (
-    <Button
-      variant="primary"
-      isPending={resend.isPending}
-      onPress={() => void resend.run({ params: { contractId: contract.id } })}
-    >
-      {label}
-    </Button>
-  )
-}
+import { MoveButton, useMove } from "./MoveButton.tsx"
 
 /** Where the form is opened: at the first field that is left, else at what the rules say. */
 const formPlace = (contract: Contract): string => formHref(contract, contract.missing[0]?.section ?? "review")
 
+/** Where the next action leads, when it is done on a page of its own. */
+const actPlace = (contract: Contract): string | null => {
+  const kind = contract.next_action.act?.kind
+  if (kind === "form") return formPlace(contract)
+  return kind === "attachments" ? `${recordHref(contract)}?tab=attachments` : null
+}
+
+/** What the one action of a contract does when it is pressed, wherever it stands: record, list, preview, board. */
+export const useNextAct = () => {
+  const router = useRouter()
+  const move = useMove()
+  const [reminded, setReminded] = useState<Contract | null>(null)
+  const resend = useCommand(resendConvention, { refreshes: [getContract, listContracts, contractHistory] })
+  const press = (contract: Contract): void => {
+    const { act } = contract.next_action
+    const place = actPlace(contract)
+    if (place !== null) void router.navigate({ href: place })
+    else if (act?.kind === "remind_company") setReminded(contract)
+    else if (act?.kind === "remind_convention") void resend.run({ params: { contractId: contract.id } })
+    else {
+      const found = contract.moves.find((one) => one.move === act?.move)
+      if (found) void move.press({ contract, move: found })
+    }
+  }
+  const dialog = (
+    <>
+      {move.dialog}
+      {reminded && <SendToCompany contract={reminded} sending="remind" onClose={() => setReminded(null)} />}
+    </>
+  )
+  return { press, dialog, isPending: move.isPending || resend.isPending }
+}
+
 /** The one button of a contract: what the rules say is to be done next by the person who looks. */
 export function NextButton({ contract }: { contract: Contract }) {
+  const next = useNextAct()
   const { act } = contract.next_action
   if (act === null) return null
-  const { kind, label } = act
-  if (kind === "remind_company") return <RemindCompany contract={contract} label={label} />
-  if (kind === "remind_convention") return <RemindConvention contract={contract} label={label} />
-  if (kind !== "move") {
-    const href = kind === "form" ? formPlace(contract) : `${recordHref(contract)}?tab=attachments`
+  const place = actPlace(contract)
+  if (place !== null)
     return (
-      <ButtonLink variant="primary" href={href}>
-        {label}
+      <ButtonLink variant="primary" href={place}>
+        {act.label}
       </ButtonLink>
     )
-  }
   const move = contract.moves.find((one) => one.move === act.move)
-  return move ? <MoveButton contract={contract} move={move} isPrimary /> : null
+  if (act.kind === "move") return move ? <MoveButton contract={contract} move={move} isPrimary /> : null
+  return (
+    <>
+      <Button variant="primary" isPending={next.isPending} onPress={() => next.press(contract)}>
+        {act.label}
+      </Button>
+      {next.dialog}
+    </>
+  )
 }
 
 /** What is awaited, and of whom. */

@@ -21,6 +21,7 @@ export const listWords = {
   archived: "Archivés",
   noun: { one: "contrat", many: "contrats", gender: "m" } as const,
   search: "Rechercher un contrat",
+  searchHint: "Nom, SIRET, formation, n°",
   views: {
     all: "Tous",
     to_complete: "À compléter",
@@ -40,6 +41,7 @@ export const listWords = {
     training: "Formation",
     dates: "Dates",
     opco: "OPCO",
+    funder: "Financeur",
     status: "Statut",
     next: "Prochaine action",
     deadline: "Échéance",

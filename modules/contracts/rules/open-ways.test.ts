@@ -1,0 +1,76 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { LifecycleInput } from "./lifecycle/facts.ts"
+import { type MoveKey, moves } from "./lifecycle/moves.ts"
+import { statusKeys } from "./lifecycle/status.ts"
+import { lifecycleInput } from "./lifecycle/testing/facts.ts"
+import { nextAction } from "./next-action.ts"
+import { openToday, openWays } from "./open-ways.ts"
+
+const DAYS = ["2026-08-31", "2026-09-01", "2026-09-02", "2026-09-30"]
+const day = fc.constantFrom(...DAYS)
+const some = fc.option(day)
+const count = fc.constantFrom(0, 0, 1, 2)
+
+const anyFacts: fc.Arbitrary<LifecycleInput> = fc
+  .record({
+    kind: fc.constantFrom("apprentissage" as const, "professionnalisation" as const),
+    filing: fc.constantFrom("opco" as const, "ddets" as const),
+    start: some,
+    concludedOn: some,
+    decisionLimit: some,
+    hasCompanyEmail: fc.boolean(),
+    warningsToAcknowledge: count,
+    blockingFindings: count,
+    conventionFindings: count,
+    importFieldsMissing: count,
+    needsConvention: fc.boolean(),
+    isConventionComplete: fc.boolean(),
+    needsSchoolApproval: fc.boolean(),
+    isSchoolApproved: fc.boolean(),
+    wasSigned: fc.boolean(),
+    hasSignedDataChanged: fc.boolean(),
+    hasSignedConventionChanged: fc.boolean(),
+    outsideStatus: fc.constantFrom("engaged" as const, null),
+  })
+  .map((over) => lifecycleInput(over))
+
+/** What the record asks: every move, with every condition, on the day itself. */
+const openOnRecord = (status: (typeof statusKeys)[number], facts: LifecycleInput, mayValidate: boolean) =>
+  new Set<MoveKey>(
+    (mayValidate ? (["school", "validator"] as const) : (["school"] as const)).flatMap((actor) =>
+      moves(status, actor, facts).flatMap((one) => (one.allowed ? [one.move] : [])),
+    ),
+  )
+
+describe("the steps kept with a contract", () => {
+  it("give the list the same next action as the record, on any later day and for whoever looks", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...statusKeys),
+        anyFacts,
+        day,
+        fc.boolean(),
+        fc.constantFrom(0, 0, 2),
+        (status, written, today, mayValidate, missing) => {
+          const kept = openWays(status, { ...written, today: "2026-08-25" })
+          const facts = { ...written, today }
+          const left = {
+            missing,
+            blocking: facts.blockingFindings,
+            warnings: facts.warningsToAcknowledge,
+            needsConvention: facts.needsConvention,
+          }
+          expect(nextAction(status, left, openToday(kept, facts, mayValidate))).toEqual(
+            nextAction(status, left, openOnRecord(status, facts, mayValidate)),
+          )
+        },
+      ),
+      { numRuns: 3000 },
+    )
+  })
+
+  it("claim nothing of a contract that was not written since they are kept", () => {
+    expect(openToday(null, lifecycleInput(), true).size).toBe(0)
+  })
+})

@@ -1,0 +1,45 @@
+import { type Sql, sql } from "@jalon/data"
+import type { IsoDate } from "@jalon/kernel"
+import { type ContractStatus, type NextAction, nextAction, openToday } from "../../rules/index.ts"
+import { needsConventionSql } from "../convention/needed.ts"
+
+/** What the next action of a row `c` follows from, read without opening the contract. */
+export const actionColumns: Sql = sql`c.status, c.missing_count, c.blocking_count, c.warning_count, c.open_ways,
+  ${needsConventionSql} as needs_convention, c.starts_on, c.concluded_on, c.deadline_on, c.deadline_kind`
+
+export type ActionRow = {
+  status: ContractStatus
+  missing_count: number
+  blocking_count: number
+  /** Those that nobody accepted yet. */
+  warning_count: number
+  /** The steps that were open when the contract was last written, whatever the day; null when that is not known. */
+  open_ways: string[] | null
+  needs_convention: boolean
+  starts_on: IsoDate | null
+  concluded_on: IsoDate | null
+  deadline_on: IsoDate | null
+  deadline_kind: string | null
+}
+
+/** The same action as on the record: both ask the same rule. */
+export const listedAction = (row: ActionRow, on: IsoDate, mayValidate: boolean): NextAction =>
+  nextAction(
+    row.status,
+    {
+      missing: row.missing_count,
+      blocking: row.blocking_count,
+      warnings: row.warning_count,
+      needsConvention: row.needs_convention,
+    },
+    openToday(
+      row.open_ways,
+      {
+        today: on,
+        start: row.starts_on,
+        concludedOn: row.concluded_on,
+        decisionLimit: row.deadline_kind === "decision" ? row.deadline_on : null,
+      },
+      mayValidate,
+    ),
+  )
