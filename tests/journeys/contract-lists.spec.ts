@@ -102,10 +102,10 @@ test("[R-11] [R-16] [C-32] contracts are seen as a list and a board, narrowed, t
     cells.filter((one) => one.scrollWidth > one.clientWidth),
   )
   expect(cut.length).toBe(0)
-  const company = page.locator("td[data-cell='5']").filter({ hasText: /.{26}/ }).first()
-  await company.hover()
-  await expect(company).toHaveAttribute("title", (await company.textContent()) ?? "")
-  await expect(company).toBeInViewport({ ratio: 1 })
+  const training = page.locator("td[data-cell='5']").filter({ hasText: /.{30}/ }).first()
+  await training.hover()
+  await expect(training).toHaveAttribute("title", (await training.textContent()) ?? "")
+  await expect(training).toBeInViewport({ ratio: 1 })
 
   // On a phone what can be done stays in sight, and hides no card.
   await page.setViewportSize({ width: 390, height: 844 })
@@ -163,6 +163,56 @@ const sendFile = async (page: Page, ...lines: string[]) => {
   await expect(dialog(page).getByText(sendWords.done(lines.length))).toBeVisible()
   await page.getByRole("button", { name: sendWords.close }).click()
 }
+
+test("a line says its next action whole and does it, the preview names what blocks, the number of rows is remembered", async ({
+  page,
+  school,
+}) => {
+  await signIn(page, school.contracts, "/school/contracts/list")
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const actions = page.locator("td[data-cell='2']")
+    await expect(actions.first()).toBeVisible()
+    expect(
+      await actions.evaluateAll((cells) => cells.filter((one) => one.scrollWidth > one.clientWidth).length),
+    ).toBe(0)
+    for (const title of ["Formation", "Dates", "Financeur"])
+      await expect(page.getByRole("columnheader", { name: title })).toBeInViewport({ ratio: 1 })
+  }
+  // The most urgent first.
+  await expect(page.getByRole("columnheader", { name: "Échéance" })).toHaveAttribute("aria-sort", "ascending")
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/school/contracts/list?view=to_complete")
+  const draft = rowOf(page, "Brouillon")
+  const toFill = draft.getByRole("link", { name: /^Compléter \d+ cases?$/ })
+  await draft.getByRole("button", { name: /^Aperçu/ }).click()
+  const preview = page.getByRole("complementary", { name: /^Aperçu/ })
+  await expect(preview.getByRole("link", { name: "Ouvrir la fiche" })).toBeInViewport({ ratio: 1 })
+  await expect(preview.getByRole("button", { name: /^Compléter/ })).toBeInViewport({ ratio: 1 })
+  await expect(preview.getByRole("heading", { name: /cases? à remplir/ })).toBeVisible()
+  expect(await preview.getByRole("listitem").count()).toBeGreaterThan(0)
+  await expectAccessible(page, "a contract looked at beside its list")
+  await preview.getByRole("button", { name: /Fermer/ }).click()
+  // As the record's button: at the first field that is left.
+  await toFill.click()
+  await expect(page).toHaveURL(/\/school\/contract\/edit\/[^?]+\?section=/)
+
+  await page.goto("/school/contracts/list?view=to_transmit")
+  const toSend = rowOf(page, "À transmettre")
+  await toSend.getByRole("link", { name: "Déclarer la transmission" }).click()
+  await expect(dialog(page).getByRole("heading", { name: "Déclarer la transmission" })).toBeVisible()
+  await expect(page).toHaveURL(/view=to_transmit/)
+  await page.keyboard.press("Escape")
+  await expect(dialog(page)).toBeHidden()
+
+  await page.goto("/school/contracts/list")
+  await page.getByLabel("Lignes par page").selectOption("25")
+  await expect(page.getByRole("row").nth(20)).toBeVisible()
+  await page.goto("/school/contracts/list")
+  await expect(page.getByLabel("Lignes par page")).toHaveValue("25")
+  await expect(page.getByRole("row").nth(20)).toBeVisible()
+})
 
 test("[R-15] [C-32] a file of contracts is sent, its lines are reconciled with the keyboard alone, and taken away without danger", async ({
   page,

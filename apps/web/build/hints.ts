@@ -32,7 +32,7 @@ const contractList = (path: RegExp, type: string): Visit =>
   inside(
     path,
     ["screens/lists.tsx", "list/ContractsScreen.tsx"],
-    `school/contracts/?view=all&sort=name&page=1&page_size=10&contract_type=${type}`,
+    `school/contracts/?view=all&sort=deadline&page=1&page_size=10&contract_type=${type}`,
     `school/saved-views?list=contracts-${type}`,
     "school/students/choices",
   )

@@ -25,7 +25,8 @@ interface TableRowProps<Row> {
 }
 
 /** What is only for those who listen has a pixel, and is not cut. */
-const isCut = ({ scrollWidth, clientWidth }: Element): boolean => clientWidth > 1 && scrollWidth > clientWidth
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+  clientWidth > 1 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 2)
 
 /** What the width of a column cuts is told whole under the pointer, unless the cell says more itself. */
 const tellWhole = ({ currentTarget: cell }: MouseEvent<HTMLElement>) => {

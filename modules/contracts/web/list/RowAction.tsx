@@ -39,7 +39,7 @@ function Awaited({ label, by }: { label: string; by: string | null }) {
 }
 
 /** The one next action: a verb that acts, else what is awaited and of whom. A new tab opens the record. */
-export function RowAction({ row }: { row: ActingRow }) {
+export function RowAction({ row, isCell = false }: { row: ActingRow; isCell?: boolean }) {
   const { press, dialog, isPending } = useRowAct(row)
   const isPhone = useMedia(phone)
   const { act, label, by } = row.next_action
@@ -51,7 +51,7 @@ export function RowAction({ row }: { row: ActingRow }) {
           href={recordHref(row)}
           className={styles.action}
           // In the grid the arrows lead to it, row after row.
-          tabIndex={isPhone ? 0 : -1}
+          tabIndex={isCell && !isPhone ? -1 : 0}
           onOpen={press}
         >
           {act.label}
