@@ -4,8 +4,8 @@ import { useState } from "react"
 import { getContract } from "../../wire/index.ts"
 import { useNextAct } from "../record/NextAction.tsx"
 import { recordHref } from "../shared/addresses.ts"
-import type { ContractListRow } from "./columns.tsx"
 import styles from "./list.module.css"
+import type { ContractListRow } from "./list-row.ts"
 
 type ActingRow = Pick<ContractListRow, "id" | "contract_type" | "next_action">
 

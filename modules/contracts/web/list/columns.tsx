@@ -1,15 +1,14 @@
 import { isOpcoKey, opcoName } from "@jalon/identifiers"
 import { formatEuros, formatFrenchDate, formatFrenchDay } from "@jalon/kernel"
-import type { ListColumn, RowOf } from "@jalon/screens"
+import type { ListColumn } from "@jalon/screens"
 import { StatusBadge } from "@jalon/ui"
 import { type ContractType, fieldOf, printField } from "../../rules/index.ts"
-import type { listContracts } from "../../wire/index.ts"
 import { listWords } from "../shared/strings.fr.ts"
 import styles from "./list.module.css"
+import type { ContractListRow } from "./list-row.ts"
 import { RowAction } from "./RowAction.tsx"
 import { columnWords as more } from "./strings.fr.ts"
 
-export type ContractListRow = RowOf<typeof listContracts>
 type Columns = ListColumn<ContractListRow>[]
 
 const words = listWords.columns
