@@ -46,6 +46,21 @@ export const FROM_SEPTEMBER = {
   contrat_date_fin: "2028-09-06",
 }
 
+/** The same, signed by everyone before its first day. */
+export const SIGNED = {
+  ...FROM_SEPTEMBER,
+  formation_date_debut: "2026-09-07",
+  formation_date_fin: "2028-08-31",
+  formation_date_fin_epreuves: "2028-07-05",
+  employeur_attestation_maitre: true,
+  employeur_attestation_pieces: true,
+  signature_employeur_date: "2026-08-31",
+  signature_apprenti_date: "2026-09-01",
+  signature_visa_cfa_date: "2026-09-01",
+  convention_signature_employeur_date: "2026-08-31",
+  convention_signature_cfa_date: "2026-09-01",
+}
+
 /** What the employer attests through its link. */
 export const ATTESTED = { employeur_attestation_maitre: true, employeur_attestation_pieces: true }
 
@@ -98,6 +113,17 @@ export const openContractSchool = async (api: TestApi) => {
     return contractId
   }
 
+  /** A file of the school that was received and found clean. */
+  const file = async (name: string): Promise<string> => {
+    const fileId = randomUUID()
+    await admin.query(
+      `insert into stored_file (id, organization_id, key, file_name, declared_size, size, content_type, sha256, state, checked_at)
+       values ($1, $2, $3, $4, 1, 1, 'application/pdf', '', 'clean', now())`,
+      [fileId, id, `k/${fileId}`, name],
+    )
+    return fileId
+  }
+
   const move = (contractId: string, key: Moved["move"], given?: Moved["given"], device = office) =>
     device.call(moveContract, { params: { contractId }, body: { move: key, ...(given && { given }) } })
 
@@ -142,15 +168,20 @@ export const openContractSchool = async (api: TestApi) => {
       const { body } = await office.call(contractHistory, { params: { contractId }, query: {} })
       return body.results as Told[]
     },
-    /** A file of the school that was received and found clean. */
-    file: async (name: string): Promise<string> => {
-      const fileId = randomUUID()
-      await admin.query(
-        `insert into stored_file (id, organization_id, key, file_name, declared_size, size, content_type, sha256, state, checked_at)
-         values ($1, $2, $3, $4, 1, 1, 'application/pdf', '', 'clean', now())`,
-        [fileId, id, `k/${fileId}`, name],
-      )
-      return fileId
+    file,
+    /** One that everybody signed, with its two documents: nothing is left but to send it. */
+    signed: async (fields: object = {}): Promise<string> => {
+      const contractId = await create(FROM_SEPTEMBER, {
+        status: "to_transmit",
+        fields: { ...SIGNED, ...fields },
+      })
+      for (const code of ["cerfa_signe", "convention_signee"])
+        await admin.query(
+          `insert into contract_attachment (id, organization_id, contract_id, code, file_id)
+           select $2, organization_id, id, $3, $4 from contract where id = $1`,
+          [contractId, randomUUID(), code, await file(`${code}.pdf`)],
+        )
+      return contractId
     },
   }
 }

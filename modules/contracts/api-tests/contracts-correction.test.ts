@@ -20,34 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const SIGNED = {
-  ...FROM_SEPTEMBER,
-  formation_date_debut: "2026-09-07",
-  formation_date_fin: "2028-08-31",
-  formation_date_fin_epreuves: "2028-07-05",
-  employeur_attestation_maitre: true,
-  employeur_attestation_pieces: true,
-  signature_employeur_date: "2026-08-31",
-  signature_apprenti_date: "2026-09-01",
-  convention_signature_employeur_date: "2026-08-31",
-  convention_signature_cfa_date: "2026-09-01",
-}
-
 /** Signed before its first day, begun, sent, and refused weeks later: as it mostly happens. */
 const refused = async (reason = "Effectif de l’entreprise erroné") => {
-  const id = await school.create(FROM_SEPTEMBER, { status: "to_transmit", fields: SIGNED })
+  const id = await school.signed()
   await api.db.admin.query(
     `insert into contract_version (id, organization_id, contract_id, version, fields, reason)
      select $2, organization_id, id, 1, fields, 'signed' from contract where id = $1`,
     [id, randomUUID()],
   )
   await api.db.admin.query("update contract set version = 1 where id = $1", [id])
-  for (const code of ["cerfa_signe", "convention_signee"])
-    await api.db.admin.query(
-      `insert into contract_attachment (id, organization_id, contract_id, code, file_id)
-       select $2, organization_id, id, $3, $4 from contract where id = $1`,
-      [id, randomUUID(), code, await school.file(`${code}.pdf`)],
-    )
   await school.pass(id, "declareTransmitted", { transmitted_on: "2026-09-10" })
   await school.pass(id, "refuse", { reason, answered_on: "2026-10-01" })
   return id
@@ -155,7 +136,7 @@ describe("a contract refused after it began", () => {
 
 describe("days that are declared", () => {
   it("are refused when they cannot be true, each at its place", async () => {
-    const id = await school.create(FROM_SEPTEMBER, { status: "to_transmit", fields: SIGNED })
+    const id = await school.signed()
     const future = await school.move(id, "declareTransmitted", { transmitted_on: addDays(today(), 1) })
     expect(future.body).toMatchObject({
       code: "contract.move_incomplete",
@@ -179,13 +160,14 @@ describe("days that are declared", () => {
   })
 
   it("are corrected with a reason, and the history tells it", async () => {
-    const id = await school.create(FROM_SEPTEMBER, { status: "to_transmit", fields: SIGNED })
+    const id = await school.signed()
     await school.pass(id, "declareTransmitted", { transmitted_on: "2026-09-30" })
     const late = await school.get(id)
     expect(late.findings.find(({ rule }) => rule === "DEP-08")?.verdict).toBe("warning")
     expect(asked(late, "correctDeclared")).toEqual([
       "signature_employeur_date",
       "signature_apprenti_date",
+      "signature_visa_cfa_date",
       "convention_signature_employeur_date",
       "convention_signature_cfa_date",
       "transmitted_on",

@@ -1,5 +1,6 @@
 import { type ContractSchool, openContractSchool, startTestApi, type TestApi } from "@jalon/api/testing"
 import { checkContracts, contractBoard, listContracts, moveContract } from "@jalon/contracts/wire"
+import { nirWithKey } from "@jalon/identifiers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
 let api: TestApi
@@ -149,8 +150,8 @@ describe("several contracts at once", () => {
   }
 
   it("[R-11] tells beforehand what each of them would become, and changes nothing", async () => {
-    const [draft, toSend, cancelled] = [await school.create(), await school.create(), await school.create()]
-    await school.put(toSend, { status: "to_transmit" })
+    await school.sealSecrets({ nir: nirWithKey("2070375001002"), rqth: false })
+    const [draft, toSend, cancelled] = [await school.create(), await school.signed(), await school.create()]
     await school.put(cancelled, { status: "cancelled" })
     const before = await api.db.admin.query("select id, status from contract order by id")
     expect(await checked("declareTransmitted", [draft, toSend])).toMatchObject([

@@ -181,7 +181,7 @@ describe("a file sent back", () => {
   })
 
   it("is late by the day it was sent, not by today", async () => {
-    const contractId = await school.create(FROM_SEPTEMBER, { status: "to_transmit" })
+    const contractId = await school.signed()
     const late = async () =>
       (await school.get(contractId)).findings.find(({ rule }) => rule === "DEP-08")?.verdict
     expect(await late()).toBe("warning")
@@ -216,6 +216,7 @@ describe("the life of a contract on paper", () => {
       signed_convention: await school.file("convention.pdf"),
       signature_employeur_date: addDays(today(), -1),
       signature_apprenti_date: today(),
+      signature_visa_cfa_date: today(),
       convention_signature_employeur_date: addDays(today(), -2),
       convention_signature_cfa_date: today(),
     })

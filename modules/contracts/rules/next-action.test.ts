@@ -18,14 +18,15 @@ const offered = (status: ContractStatus, ...closed: MoveKey[]) =>
 
 describe("the one next action of a contract", () => {
   // status, what is left, moves that are closed, what is awaited, of whom, what the button says
-  const table: [
+  type Line = [
     ContractStatus,
     Partial<typeof NOTHING_LEFT>,
     MoveKey[],
     string | null,
     string | null,
     string | null,
-  ][] = [
+  ]
+  const table: Line[] = [
     ["draft", { missing: 9, blocking: 2 }, [], "Compléter 9 cases", "École", "Compléter 9 cases"],
     ["draft", { missing: 1 }, [], "Compléter 1 case", "École", "Compléter 1 case"],
     ["draft", { blocking: 2 }, [], "Corriger 2 points bloquants", "École", "Corriger 2 points bloquants"],
@@ -101,6 +102,24 @@ describe("the one next action of a contract", () => {
       "Corriger (les signatures seront annulées)",
     ],
     ["signed", {}, [], "Compléter les pièces", "École", "Compléter les pièces"],
+    ...(["signed", "to_transmit"] as const).map(
+      (status): Line => [
+        status,
+        { blocking: 1 },
+        ["declareTransmitted"],
+        "Corriger 1 point avant de transmettre",
+        "École",
+        "Corriger 1 point avant de transmettre",
+      ],
+    ),
+    [
+      "to_transmit",
+      { blocking: 2 },
+      [],
+      "Corriger 2 points avant de transmettre",
+      "École",
+      "Corriger 2 points avant de transmettre",
+    ],
     ["to_transmit", {}, [], "Transmettre à l’OPCO", "École", "Déclarer la transmission"],
     ["transmitted", {}, [], "Accuser réception", "OPCO", "Enregistrer l’accusé de réception"],
     ["rejected", {}, [], "Corriger le rejet", "École", "Préparer un nouvel envoi"],

@@ -42,15 +42,33 @@ const leftInForm = ({ blocking, missing }: Pick<Left, "blocking" | "missing">): 
   return null
 }
 
+/** What stops a signed contract from being sent. */
+const leftToFile = (status: ContractStatus, { blocking }: Pick<Left, "blocking">): Step | null =>
+  blocking > 0 && (status === "signed" || status === "to_transmit")
+    ? {
+        label: `Corriger ${blocking} ${blocking < 2 ? "point" : "points"} avant de transmettre`,
+        by: SCHOOL,
+      }
+    : null
+
 /** What is awaited, and of whom; nothing for a contract that runs or has ended. */
 export const nextStep = (status: ContractStatus, left: Left): Step | null => {
   if (status === "draft" || status === "to_check")
     return leftInForm(left) ?? { label: "Vérifier et valider", by: SCHOOL }
+  const unfit = leftToFile(status, left)
+  if (unfit) return unfit
   const step = status === "ready" && !left.needsConvention ? steps.convention_validated : steps[status]
   return step ? { ...step, label: typography(step.label) } : null
 }
 
-export const actKinds = ["move", "form", "attachments", "remind_company", "remind_convention"] as const
+export const actKinds = [
+  "move",
+  "form",
+  "attachments",
+  "before_filing",
+  "remind_company",
+  "remind_convention",
+] as const
 type Way = MoveKey | Exclude<(typeof actKinds)[number], "move">
 
 /**
@@ -95,6 +113,7 @@ export const isMove = (way: Way): way is MoveKey => way in contractMoves
 const actLabels: Readonly<Record<Exclude<Way, MoveKey>, string>> = {
   form: "Vérifier le contrat",
   attachments: "Compléter les pièces",
+  before_filing: "Corriger avant de transmettre",
   remind_company: "Relancer l'entreprise",
   remind_convention: "Relancer l'entreprise",
 }
@@ -105,7 +124,7 @@ const actOf = (way: Way, step: Step | null): Act =>
     : {
         kind: way,
         move: null,
-        label: (way === "form" && step?.label) || typography(actLabels[way]),
+        label: ((way === "form" || way === "before_filing") && step?.label) || typography(actLabels[way]),
       }
 
 /** One action for each status and each person who looks: it is the one button of the record. */
@@ -122,6 +141,8 @@ export const nextAction = (
       : null
   const unfinished = isBeingFilled ? (leftInForm(left) ?? warned) : null
   if (unfinished) return { ...unfinished, act: actOf("form", unfinished) }
+  const unfit = leftToFile(status, left)
+  if (unfit) return { ...unfit, act: actOf("before_filing", unfit) }
   const way = ways[status].find((one) => !isMove(one) || openMoves.has(one))
   return { label: step?.label ?? null, by: step?.by ?? null, act: way ? actOf(way, step) : null }
 }

@@ -46,7 +46,8 @@ export const fileOf = (
   ...(training && {
     certification: {
       registeredUntil: text(training.rncp_registered_until) as IsoDate | null,
-      mayPrepare: null,
+      // The lists of certifiers and partners are not imported yet.
+      preparers: null,
     },
   }),
   ...(center && {

@@ -2,7 +2,7 @@ import { onlyRow, readTogether, type Scope } from "@jalon/data"
 import { type IsoDate, today } from "@jalon/kernel"
 import type { LegalValues } from "@jalon/legal-values/rules"
 import { addedLegalValues, legalValuesOf } from "@jalon/legal-values/server"
-import type { ContractData, LifecycleInput } from "../rules/index.ts"
+import { type ContractData, gateOf, type LifecycleInput } from "../rules/index.ts"
 import { type Assessment, assess, openSecrets, sealedRow } from "./assess.ts"
 import type { AttachmentRow } from "./attachment-row.ts"
 import { attachmentRows, heldCodes } from "./attachments.ts"
@@ -44,7 +44,7 @@ export const evaluate = (row: ContractRow, around: Around): OpenContract => {
     wasSigned: wasSigned(row, past),
     otherContracts: otherContractsOf(around.otherContracts),
   }
-  const assessment = assess(row, secrets, records, held, { legalValues, today: on })
+  const assessment = assess(row, secrets, records, held, { legalValues, today: on, gate: gateOf(row.status) })
   const facts = lifecycleInput({ row, assessment, records, attachments, past, legalValues, today: on })
   return {
     ...around,

@@ -226,7 +226,7 @@ export const takeFromRecords = route({
   }),
   ok: z.object({ contract: contractRecord }),
   done: "Les valeurs des fiches sont reprises.",
-  refusals: [...usual, "contract.locked"],
+  refusals: [...usual, "contract.locked", "contract.nothing_to_take"],
 })
 
 export const acknowledgeFinding = route({

@@ -66,7 +66,7 @@ const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()
 export const finding = z.object({
   rule: z.string(),
   topic: z.string(),
-  verdict: z.enum(["ok", "warning", "blocking", "unknown"]),
+  verdict: z.enum(["ok", "warning", "blocking", "unknown", "info"]),
   title: z.string(),
   message: z.string(),
   explanation: z.string(),

@@ -11,6 +11,8 @@ export const { refusals, route, refuse } = words({
   "contract.not_followed": ({ status }) =>
     `Ce contrat est au statut « ${status} » : seul un contrat qui a pris effet peut être suivi d'un autre.`,
   "contract.field_locked": "Cette case ne se modifie pas à cette étape.",
+  "contract.nothing_to_take":
+    "La fiche ne dit rien de cette case, ou la case ne se modifie pas à cette étape.",
   "contract.student_unknown": "Cette personne est introuvable ou archivée.",
   "contract.partner_unknown": "Cette entreprise est introuvable ou archivée.",
   "contract.tutor_unknown": "Cette personne ne fait pas partie des contacts de l'entreprise.",

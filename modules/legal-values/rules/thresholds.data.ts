@@ -30,6 +30,8 @@ const rows = {
   semaine_mineur_chantier: [40, `${CODE}, R3162-1`],
   successifs_public: [3, "Service-Public, « Apprentissage dans la fonction publique » (F3059)"],
   qualiopi_nouveau_mois: [6, `${CODE}, L6316-4`, "uncertain"],
+  // The export is daily; certifiers have two months to declare a change.
+  habilitation_liste_jours: [60, `${CODE}, R6113-16-5`, "uncertain"],
   anciennete_constructys_mois: [48, "Constructys, conditions de prise en charge"],
   pro_age_minimum: [16, `${CODE}, L6325-1`],
   pro_age_jeune: [26, `${CODE}, L6325-1`],

@@ -15,6 +15,14 @@ export type OtherContract = {
   readonly isConcluded: boolean
 }
 
+/** The certifiers and partners of a certification, on the day their lists were read. */
+export type Preparers = {
+  readonly readOn: IsoDate
+  readonly center: "certifier" | "partner" | "absent"
+  /** Some are registered by law and name nobody. */
+  readonly namesSomebody: boolean
+}
+
 /** What is known of a contract outside its fields. Left out means not known yet: a rule then waits. */
 export type ContractFile = {
   /** Codes of the attachments held (`contractCodes.attachments`). */
@@ -30,13 +38,11 @@ export type ContractFile = {
   }
   /** Operator of the SIRET in the directory of the operators. */
   readonly opcoOfSiret?: OpcoKey | null
-  /** A prefect may forbid an employer to hire apprentices. */
-  readonly isBannedFromHiring?: boolean
   readonly certification?: {
     /** Last day of its registration; null when it has no end. */
     readonly registeredUntil: IsoDate | null
-    /** Whether the centre may prepare it; null when nobody said. */
-    readonly mayPrepare: boolean | null
+    /** Who may prepare it, from the lists of France compétences; null while they were never imported. */
+    readonly preparers: Preparers | null
   }
   readonly center?: {
     readonly qualiopiUntil: IsoDate | null

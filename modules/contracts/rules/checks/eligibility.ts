@@ -1,9 +1,10 @@
 import { addMonths } from "@jalon/calendar"
+import { addDays } from "@jalon/kernel"
 import type { ContractData } from "../dictionary/index.ts"
-import { isPro } from "../facts/agreement.ts"
-import { textOf } from "../facts/known.ts"
+import { filesWithState, isPro } from "../facts/agreement.ts"
+import { dateOf, textOf } from "../facts/known.ts"
 import { conclusionOf } from "../facts/person.ts"
-import { blocking, notApplicable, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
+import { blocking, notApplicable, noted, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
 
 const CHECKED = "Code du travail, D6224-2"
 
@@ -38,16 +39,58 @@ export const eligibilityRules = [
     severity: "blocking",
     topic: "training",
     title: "Droit de préparer la certification",
-    explanation: "Le centre de formation est certificateur, ou habilité par lui à préparer la certification.",
-    message: "Le centre de formation n'est pas habilité à préparer cette certification.",
-    fix: "Demandez l'habilitation au certificateur, ou choisissez une autre certification.",
-    source: CHECKED,
+    explanation:
+      "Le centre de formation est certificateur, ou habilité par lui à former. France compétences en publie la liste ; une liste lue il y a plus de {habilitation_liste_jours} jours ne dit plus rien.",
+    message: "Le CFA ne figure pas parmi les organismes habilités à préparer cette certification ({rncp}).",
+    fix: "Joignez la convention d'habilitation aux pièces du dossier, ou demandez-la au certificateur.",
+    source: "Code du travail, D6224-2 et R6113-16",
     fields: ["formation_rncp"],
-    check: (contract, { file }) => {
+    thresholds: ["habilitation_liste_jours"],
+    check: (contract, { file, today, thresholds }) => {
       if (hasNoCertification(contract)) return notApplicable
-      const mayPrepare = file?.certification?.mayPrepare ?? null
-      if (mayPrepare === null) return waitsFor("formation_rncp")
-      return mayPrepare ? ok() : blocking()
+      if (file?.certification === undefined) return waitsFor("formation_rncp")
+      const { preparers } = file.certification
+      const rncp = textOf(contract, "formation_rncp")
+      const isAttached = file.attachments?.includes("habilitation") === true
+      if (preparers === null || addDays(preparers.readOn, thresholds.habilitation_liste_jours) < today)
+        return isAttached
+          ? noted(
+              { rncp },
+              {
+                message:
+                  "Convention d'habilitation jointe ; la liste de France compétences n'est pas importée.",
+                fix: "L'organisme de dépôt vérifie l'habilitation dans la liste publique.",
+              },
+            )
+          : {
+              verdict: "unknown",
+              values: { rncp },
+              message: "Liste des habilitations non importée : vérifiez sur France compétences.",
+              fields: [],
+            }
+      if (preparers.center !== "absent") return ok({ rncp })
+      if (!preparers.namesSomebody)
+        return isAttached
+          ? ok({ rncp })
+          : warning(
+              { rncp },
+              {
+                message:
+                  "Certification d'État sans liste de partenaires : joignez l'autorisation d'ouverture ou d'habilitation.",
+                fix: "Ajoutez l'autorisation aux pièces du dossier.",
+              },
+            )
+      // A certifier has two months to declare a new partner.
+      return isAttached
+        ? warning(
+            { rncp },
+            {
+              message:
+                "Le CFA ne figure pas encore sur la liste ({rncp}) ; la convention d'habilitation est jointe.",
+              fix: "Vérifiez avec le certificateur que l'habilitation a été déclarée.",
+            },
+          )
+        : blocking({ rncp })
     },
   }),
   rule({
@@ -90,14 +133,28 @@ export const eligibilityRules = [
     topic: "employer",
     title: "Droit de recruter des apprentis",
     explanation:
-      "Le préfet peut interdire à un employeur de recruter des apprentis ; aucun contrat ne peut alors être déposé.",
-    message: "Cet employeur a l'interdiction de recruter des apprentis.",
-    fix: "Choisissez un autre employeur, ou attendez la levée de l'interdiction.",
-    source: "Code du travail, L6223-1 et L6225-1",
-    fields: ["employeur_siret"],
-    check: (_contract, { file }) => {
-      if (file?.isBannedFromHiring === undefined) return waitsFor("employeur_siret")
-      return file.isBannedFromHiring ? blocking() : ok()
+      "Le préfet peut s'opposer à ce qu'un employeur engage des apprentis, et la DREETS le lui interdire. Ces décisions ne sont publiées nulle part : elles vont à l'employeur et à l'organisme de dépôt. Une opposition ne vise pas un employeur public.",
+    message: "Une décision connue du CFA ({decision}) empêche cet employeur de recruter des apprentis.",
+    fix: "Choisissez un autre employeur, ou attendez la fin de la décision et indiquez-la.",
+    source: "Code du travail, L6225-1, L6225-6 et L6227-12",
+    fields: ["employeur_interdiction"],
+    check: (contract, { on }) => {
+      const known = textOf(contract, "employeur_interdiction") ?? "aucune_connue"
+      const isPast = (dateOf(contract, "employeur_interdiction_au") ?? "9999-12-31") < on
+      const isNotYet = (dateOf(contract, "employeur_interdiction_du") ?? "0000-01-01") > on
+      // An opposition cannot be made to a public employer; a ban can.
+      const isVoid = known === "opposition" && filesWithState(contract)
+      if (known === "aucune_connue" || isPast || isNotYet || isVoid)
+        return noted(
+          {},
+          {
+            message: filesWithState(contract)
+              ? "Aucune interdiction connue du CFA ; la DDETS le vérifie."
+              : "Aucune interdiction connue du CFA ; l'OPCO le vérifie.",
+            fix: "Si l'employeur ou l'organisme de dépôt vous signale une décision, indiquez-la.",
+          },
+        )
+      return blocking({ decision: known === "opposition" ? "opposition" : "interdiction" })
     },
   }),
 ]

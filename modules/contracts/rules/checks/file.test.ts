@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { ContractData, FieldKey, FundingYear } from "../dictionary/index.ts"
+import { gateOf } from "../lifecycle/gate.ts"
+import { statusKeys } from "../lifecycle/status.ts"
 import { anApprenticeship, context } from "../testing/contracts.ts"
 import { aProfessionalization } from "../testing/pro-contracts.ts"
 import { plain, says } from "../testing/says.ts"
@@ -202,6 +204,21 @@ describe("SIG-01", () => {
       "signature_employeur_date",
       "signature_salarie_date",
     ])
+  })
+})
+
+describe("the deposit", () => {
+  it("asks for what it alone needs, and leaves signatures to the rules that name who lacks", () => {
+    const unsigned = anApprenticeship({ apprenti_nir: null })
+    expect(says("CPL-01", unsigned).fields).not.toContain("apprenti_nir")
+    const { fields } = says("CPL-01", unsigned, atDeposit())
+    expect(fields).toContain("apprenti_nir")
+    expect(fields.filter((key) => /signature_\w+_date$/.test(key))).toEqual([])
+    expect(says("CPL-01", aSigned(), atDeposit()).verdict).toBe("ok")
+  })
+  it("is near once the contract is signed, until it is sent", () => {
+    const near = statusKeys.filter((status) => gateOf(status) === "deposit")
+    expect(near).toEqual(["signed", "to_transmit", "rejected"])
   })
 })
 

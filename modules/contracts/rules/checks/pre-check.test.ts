@@ -24,7 +24,7 @@ describe("pre-check", () => {
       context,
     )
     const order = findings.map(({ verdict }) => verdict)
-    const expected = ["blocking", "warning", "unknown", "ok", "not_applicable"]
+    const expected = ["blocking", "warning", "unknown", "info", "ok", "not_applicable"]
     expect([...new Set(order)]).toEqual(expected)
     expect(order).toEqual(order.toSorted((a, b) => expected.indexOf(a) - expected.indexOf(b)))
     for (const verdict of expected) {

@@ -139,7 +139,7 @@ export const checkRule = (rule: Rule, contract: ContractData, context: CheckCont
   return finding(rule, answer, contract, given, known)
 }
 
-const VERDICTS: readonly Verdict[] = ["blocking", "warning", "unknown", "ok", "not_applicable"]
+const VERDICTS: readonly Verdict[] = ["blocking", "warning", "unknown", "info", "ok", "not_applicable"]
 
 const rank = ({ verdict, topic }: Finding): number =>
   VERDICTS.indexOf(verdict) * TOPICS.length + TOPICS.indexOf(topic)

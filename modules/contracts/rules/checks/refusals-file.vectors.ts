@@ -1,4 +1,4 @@
-import { anApprenticeship, context } from "../testing/contracts.ts"
+import { anApprenticeship, context, TODAY } from "../testing/contracts.ts"
 import { aProfessionalization } from "../testing/pro-contracts.ts"
 import {
   aBachelor,
@@ -20,10 +20,15 @@ const trainings: readonly Refusal[] = [
     change: { formation_duree_heures: 350 },
   }),
   stops("éligibilité", "certification inactive", "DEP-04-RNCP", "formation_rncp", {
-    spoiltContext: withFile({ certification: { registeredUntil: "2026-08-23", mayPrepare: true } }),
+    spoiltContext: withFile({ certification: { registeredUntil: "2026-08-23", preparers: null } }),
   }),
   stops("éligibilité", "centre non habilité", "DEP-04-HABILITATION", "formation_rncp", {
-    spoiltContext: withFile({ certification: { registeredUntil: null, mayPrepare: false } }),
+    spoiltContext: withFile({
+      certification: {
+        registeredUntil: null,
+        preparers: { readOn: TODAY, center: "absent", namesSomebody: true },
+      },
+    }),
   }),
   stops("éligibilité", "Qualiopi expiré", "DEP-04-QUALIOPI", "cfa_denomination", {
     spoiltContext: withFile({ center: { qualiopiUntil: "2026-08-23", since: "2015-09-01" } }),

@@ -40,8 +40,8 @@ const employers: readonly Refusal[] = [
     sound: anApprenticeship({ employeur_type: "13", apprenti_regime_social: "1" }),
     change: { apprenti_regime_social: "2" },
   }),
-  stops("employeur", "interdit de recruter", "DEP-04-INTERDICTION", "employeur_siret", {
-    spoiltContext: withFile({ isBannedFromHiring: true }),
+  stops("employeur", "interdit de recruter", "DEP-04-INTERDICTION", "employeur_interdiction", {
+    change: { employeur_interdiction: "interdiction" },
   }),
   stops("employeur", "NAF mal formé", "FMT-05", "employeur_naf", { change: { employeur_naf: "620Z" } }),
   stops("OPCO", "employeur public avec un OPCO", "DEP-02", "employeur_opco", {

@@ -9,8 +9,11 @@ import { typeset, type Values } from "./wording.ts"
 /** `info` rules remind, compute or explain, and stop nothing. */
 export type Severity = "blocking" | "warning" | "info"
 
-/** `unknown`: fields it needs are still empty. `not_applicable`: it does not speak of this contract. */
-export type Verdict = "ok" | "warning" | "blocking" | "not_applicable" | "unknown"
+/**
+ * `unknown`: fields it needs are still empty. `not_applicable`: it does not speak of this contract. `info`: nobody here can
+ * tell whether it is met, and what is known is said instead of « conforme ».
+ */
+export type Verdict = "ok" | "warning" | "blocking" | "not_applicable" | "unknown" | "info"
 
 export type Answer = {
   readonly verdict: Verdict
@@ -34,6 +37,8 @@ export const blocking = (values: Values = {}, said: Said = {}): Answer => ({
   values,
   ...said,
 })
+/** What only somebody else can verify: what is known of it, and where it is looked up. */
+export const noted = (values: Values = {}, said: Said = {}): Answer => ({ verdict: "info", values, ...said })
 export const notApplicable: Answer = { verdict: "not_applicable", values: {} }
 /** Waits for these fields. */
 export const waitsFor = (...fields: readonly FieldKey[]): Answer => ({

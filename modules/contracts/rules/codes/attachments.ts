@@ -17,6 +17,8 @@ export const contractAttachments = rows("2019-01-01", [
   ["contrat_precedent", "Contrat précédent ou justificatif de sa rupture"],
   ["diplomes", "Copie des diplômes obtenus"],
   ["dpae", "Accusé de réception de la DPAE"],
+  ["habilitation", "Convention d’habilitation ou autorisation d’ouverture"],
+  ["interdiction", "Décision d’opposition ou d’interdiction"],
   ["rupture", "Document de rupture"],
   ["travaux_reglementes", "Déclaration de dérogation aux travaux réglementés"],
 ])

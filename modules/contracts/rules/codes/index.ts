@@ -1,6 +1,7 @@
 import { typography } from "@jalon/kernel"
 import { type CodeListName, codeLists } from "@jalon/organizations/rules"
 import { contractAttachments } from "./attachments.ts"
+import { bans } from "./bans.ts"
 import { birthDepartments } from "./birth-departments.ts"
 import type { OfficialList } from "./code.ts"
 import { funders } from "./funders.ts"
@@ -41,6 +42,7 @@ export const contractCodes = {
   employeur_secteur: sectors,
   employeur_opco: operators,
   funder: funders,
+  employeur_interdiction: bans,
   departement_naissance: birthDepartments,
   representant_legal_lien: links,
   remuneration_base: payBases,

@@ -34,6 +34,8 @@ const apprenticeship = {
   training: rights("edit", "read", "read", "none"),
   convention: rights("edit", "read", "none", "none"),
   mandate: rights("edit", "edit", "none", "none"),
+  // What the school keeps for itself.
+  internal: rights("edit", "none", "none", "none"),
   system: rights("read", "read", "none", "none"),
 } as const satisfies Record<string, Rights>
 

@@ -24,6 +24,10 @@ export const forTerritorial: Condition = isTerritorial
 export const forCnfpt: Condition = (contract) => funderOf(contract) === "cnfpt"
 export const forOtherPayer: Condition = (contract) => funderOf(contract) === "other"
 
+/** A decision against its hiring that the school was told of. */
+export const withKnownBan: Condition = (contract) =>
+  ["opposition", "interdiction"].includes(textOf(contract, "employeur_interdiction") ?? "")
+
 export const forMinor: Condition = (contract) => isMinorAtConclusion(contract) === true
 export const withRepresentative: Condition = (contract) => needsRepresentative(contract) === true
 export const withOwnRepresentativeAddress: Condition = (contract) =>

@@ -24,6 +24,9 @@ type EmployerFields = AddressFields<"employeur_adresse"> & {
   funder: string
   /** The name of another payer. */
   funder_nom: string
+  employeur_interdiction: string
+  employeur_interdiction_du: string
+  employeur_interdiction_au: string
   /** Prior agreement of the CNFPT, and its agreement to pay. */
   cnfpt_apf_numero: string
   cnfpt_apf_date: IsoDate

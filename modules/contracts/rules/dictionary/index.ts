@@ -2,6 +2,7 @@ import { typography } from "@jalon/kernel"
 import { type Access, accessOf, type Person } from "./access.ts"
 import { agreementFields } from "./agreement-fields.ts"
 import { apprenticeFields } from "./apprentice-fields.ts"
+import { banFields } from "./ban-fields.ts"
 import type { ContractData, ContractType, FieldKey } from "./contract-data.ts"
 import { conventionFields } from "./convention-fields.ts"
 import { employerFields } from "./employer-fields.ts"
@@ -18,6 +19,7 @@ import { maitreFields } from "./tutor-fields.ts"
 const apprenticeship = {
   ...employerFields,
   ...funderFields,
+  ...banFields,
   ...apprenticeFields,
   ...representativeFields,
   ...maitreFields,

@@ -9,7 +9,8 @@ const employer = words(`
   employeur_adresse_voie employeur_adresse_complement employeur_adresse_code_postal employeur_adresse_commune
   employeur_telephone employeur_courriel employeur_naf employeur_effectif employeur_type employeur_specifique
   employeur_idcc employeur_regime_chomage_specifique employeur_opco employeur_contact_nom employeur_contact_courriel
-  employeur_contact_telephone employeur_chorus_service employeur_chorus_engagement`)
+  employeur_contact_telephone employeur_chorus_service employeur_chorus_engagement
+  employeur_interdiction employeur_interdiction_du employeur_interdiction_au`)
 
 const convention = words(`
   convention_modalites convention_financement convention_frais_hebergement_nuits convention_frais_restauration_repas

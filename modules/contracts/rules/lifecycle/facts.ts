@@ -39,6 +39,8 @@ export interface LifecycleInput {
   companyFieldsMissing: number
   blockingFindings: number
   warningsToAcknowledge: number
+  /** What stops the file from being sent, once it is signed. */
+  filingFindings: number
   /** False for a CFA inside the company, when the school leaves the step out, and while the signed one still holds. */
   needsConvention: boolean
   isConventionComplete: boolean

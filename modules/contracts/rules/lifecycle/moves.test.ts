@@ -206,6 +206,9 @@ describe("conditions", () => {
       "1 point reste à corriger dans la convention.",
     )
     expect(said("signers", { incompleteSigners: 1 })).toContain("1 signataire est incomplet~:")
+    expect(said("filing_rules", { filingFindings: 3 })).toBe(
+      "3 points bloquants restent à corriger avant de transmettre.",
+    )
     expect(said("attachments", { attachmentsMissing: 2 })).toBe("2 pièces manquent au dossier.")
     expect(said("rupture", { ruptureFindings: 1 })).toBe("1 point reste à corriger dans la rupture.")
   })

@@ -63,14 +63,14 @@ export const openMoves: Readonly<Record<string, Readonly<Record<string, string>>
     opco: "break>broken",
   },
   signed: {
-    school: "cancel>cancelled break>broken correctDeclared>signed",
+    school: "correctBeforeFiling>to_check cancel>cancelled break>broken correctDeclared>signed",
     company: "cancel>cancelled",
     opco: "break>broken",
     system: "prepareFiling>to_transmit",
   },
   to_transmit: {
     school:
-      "transmit>transmitted declareTransmitted>transmitted cancel>cancelled break>broken correctDeclared>to_transmit",
+      "transmit>transmitted declareTransmitted>transmitted correctBeforeFiling>to_check cancel>cancelled break>broken correctDeclared>to_transmit",
     company: "cancel>cancelled",
     opco: "break>broken",
   },
@@ -162,6 +162,7 @@ export const brokenNeeds: Readonly<Record<string, readonly [facts: object, sente
   ],
   signed_by_all: [{ isSignedByAll: false }, "Tous les signataires n’ont pas encore signé."],
   attachments: [{ attachmentsMissing: 1 }, "1 pièce manque au dossier."],
+  filing_rules: [{ filingFindings: 1 }, "1 point bloquant reste à corriger avant de transmettre."],
   mandate: [
     { hasMandate: false },
     "L’employeur n’a pas donné mandat au centre de formation pour transmettre le contrat.",

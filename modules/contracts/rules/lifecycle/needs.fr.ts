@@ -71,6 +71,11 @@ export const needs = {
       f.attachmentsMissing === 0,
       `${count(f.attachmentsMissing, "pièce manque", "pièces manquent")} au dossier.`,
     ),
+  filing_rules: (f) =>
+    unless(
+      f.filingFindings === 0,
+      `${count(f.filingFindings, "point bloquant reste", "points bloquants restent")} à corriger avant de transmettre.`,
+    ),
   mandate: (f) =>
     unless(
       f.hasMandate,

@@ -125,8 +125,10 @@ export const context: CheckContext = {
     transmittedOn: null,
     establishment: { state: "open" },
     opcoOfSiret: null,
-    isBannedFromHiring: false,
-    certification: { registeredUntil: "2029-08-31", mayPrepare: true },
+    certification: {
+      registeredUntil: "2029-08-31",
+      preparers: { readOn: TODAY, center: "partner", namesSomebody: true },
+    },
     center: { qualiopiUntil: "2028-05-01", since: "2015-09-01" },
   },
 }

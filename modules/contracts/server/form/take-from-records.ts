@@ -1,5 +1,6 @@
 import { command } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
 import { lockContract } from "../contract-row.ts"
 import { editableFields } from "../fields/editable.ts"
 import { openContract } from "../open-contract.ts"
@@ -18,6 +19,7 @@ export const takeFromRecords = (services: ContractsServices) =>
       const open = await openContract(services, scope, row)
       const editable = new Set(editableFields(row, "school"))
       const taken = fieldsFrom(open.from, new Set(keys.filter((key) => editable.has(key))))
+      if (Object.keys(taken).length === 0) throw refuse("contract.nothing_to_take")
       const after = await changeContract(scope, open, { ...row, fields: { ...row.fields, ...taken } })
       return { contract: await presentContract(scope, after) }
     },

@@ -1,5 +1,12 @@
 import type { InputField } from "@jalon/lifecycle"
-import { type MoveKey, partySignatures, type RequiredInput } from "../../rules/index.ts"
+import {
+  type DeclaredDate,
+  declaredDateKeys,
+  gateOf,
+  type MoveKey,
+  partySignatures,
+  type RequiredInput,
+} from "../../rules/index.ts"
 import type { Ask } from "../../wire/index.ts"
 import { dataOf } from "../contract-row.ts"
 import type { OpenContract } from "../open-contract.ts"
@@ -32,13 +39,24 @@ const signatureDates = (open: OpenContract): AskedInput[] => {
   if (past.wasSigned) return [needed("signed_again_on", "day", open.on)]
   return [
     ...partySignatures(dataOf(row)).map((key) => needed(key, "day")),
+    // The centre is no party: its visa may follow, and is asked for before the deposit.
+    ...(row.contract_type === "apprentissage" ? [optional("signature_visa_cfa_date", "day")] : []),
     ...(facts.needsConvention
       ? [needed("convention_signature_employeur_date", "day"), needed("convention_signature_cfa_date", "day")]
       : []),
   ]
 }
 
+/** Days of signature that the deposit asks for and nobody has told yet. */
+const untoldSignatures = (open: OpenContract): DeclaredDate[] => {
+  const { row, assessment } = open
+  if (gateOf(row.status) !== "deposit") return []
+  const asked = new Set(assessment.missing.map(({ key }) => key as string))
+  return declaredDateKeys.filter((key) => asked.has(key))
+}
+
 const correctable = (open: OpenContract): AskedInput[] => [
+  ...untoldSignatures(open).map((key) => optional(key, "day")),
   ...Object.entries(declaredDatesOf(open))
     .filter(([key]) => key !== "signed_again_on" && key !== "requested_on")
     .map(([key, on]) => optional(key, "day", on)),

@@ -4,6 +4,7 @@ import {
   type ContractData,
   changedSinceSigned,
   decisionDeadline,
+  gateOf,
   isBeforeSignature,
   type LifecycleInput,
   type MissingField,
@@ -81,6 +82,7 @@ export const lifecycleInput = (known: Known): LifecycleInput => {
     warningsToAcknowledge: findings.filter(
       ({ verdict, id }) => verdict === "warning" && row.acknowledged[id] === undefined,
     ).length,
+    filingFindings: gateOf(row.status) === "deposit" ? blocking.length : 0,
     needsConvention: needsConventionNow(row, past, changed.convention),
     isConventionComplete: missingAt(whatIsMissing(data, { gate: "convention" }), "convention").length === 0,
     conventionFindings: blocking.filter(({ topic }) => isConvention(topic)).length,
@@ -93,7 +95,8 @@ export const lifecycleInput = (known: Known): LifecycleInput => {
     isOpcoKnown: Boolean(row.fields.employeur_opco),
     wasSigned: wasSigned(row, past),
     hasSignedDataChanged: changed.contract,
-    hasDeclaredFacts: Object.keys(declaredDatesOf({ row, past })).length > 0,
+    hasDeclaredFacts:
+      gateOf(row.status) === "deposit" || Object.keys(declaredDatesOf({ row, past })).length > 0,
     hasSignedConventionChanged: needsConvention(row) && changed.convention,
     decisionLimit: decisionLimit(known),
     ruptureFindings: 0,

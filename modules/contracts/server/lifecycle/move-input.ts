@@ -31,7 +31,13 @@ export const checkMoveInput = (
 const signatureFieldValues = ({ row, past }: OpenContract, given: MoveInput): FieldValues => {
   if (past.wasSigned) return {}
   const days = Object.fromEntries(
-    (["convention_signature_employeur_date", "convention_signature_cfa_date"] as const).flatMap((key) => {
+    (
+      [
+        "signature_visa_cfa_date",
+        "convention_signature_employeur_date",
+        "convention_signature_cfa_date",
+      ] as const
+    ).flatMap((key) => {
       const on = day(given, key)
       return on === null ? [] : [[key, on]]
     }),
@@ -45,7 +51,7 @@ const correctedFieldValues = (open: OpenContract, given: MoveInput): FieldValues
   const days = { ...declaredDatesOf(open), ...daysGiven(given) }
   const signed = signedOnPaper(dataOf(row), (key) => days[key as keyof typeof days] ?? null)
   return {
-    ...(row.fields.signature_employeur_date && signed),
+    ...(days.signature_employeur_date && signed),
     ...(days.signature_visa_cfa_date && { signature_visa_cfa_date: days.signature_visa_cfa_date }),
     ...(days.convention_signature_employeur_date && {
       convention_signature_employeur_date: days.convention_signature_employeur_date,

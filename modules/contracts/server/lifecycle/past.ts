@@ -37,7 +37,7 @@ export const pastRow = (who: Scope["who"], contractId: string) => sql<Past>`
     (select v.fields from contract_version v
      where ${ownRows(who, "v.organization_id")} and v.contract_id = ${contractId} and v.reason = 'signed'
      order by v.version desc limit 1) as signed,
-    exists (select from lived where move in ('signOnPaper', 'completeSignature', 'validateImport', 'correctRejected', 'appeal')) as "wasSigned",
+    exists (select from lived where move in ('signOnPaper', 'completeSignature', 'validateImport', 'correctRejected', 'correctBeforeFiling', 'appeal')) as "wasSigned",
     (select given ->> 'signed_again_on' from lived where given ? 'signed_again_on' order by created_at desc limit 1) as "signedAgainOn",
     (select on_day from sent order by created_at limit 1) as "firstSentOn",
     (select on_day from sent order by created_at desc limit 1) as "sentOn",

@@ -65,8 +65,8 @@ function ContractFormPage({ contract }: { contract: Contract }) {
   const onComments = (to: string, field: string) =>
     void navigate({ href: `${formHref(contract, to)}&comments=${field}`, replace: true })
   const onTake = async (key: string) => {
-    // What cannot be read gives way to the record's value.
-    if (key in form.unreadable) form.set({ [key]: form.draft[key] ?? null })
+    // What was refused or cannot be read was never saved: it gives way here, where it stands.
+    form.set({ [key]: contract.from_records[key]?.value ?? null })
     await form.saveNow()
     await take.run({ params: { contractId: contract.id }, body: { keys: [key] } })
   }

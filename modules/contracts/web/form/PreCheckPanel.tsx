@@ -121,11 +121,21 @@ function FindingLine({ contract, finding, onGoTo }: PanelProps & { finding: Find
   )
 }
 
+/** Public lists that are not read here. */
+const LOOKED_UP: readonly string[] = ["DEP-04-HABILITATION"]
+
+/** No field of the form decides it: a person looks it up. */
+const isElsewhere = ({ verdict, rule, fields }: Finding): boolean =>
+  verdict === "info" || (verdict === "unknown" && LOOKED_UP.includes(rule) && fields.length === 0)
+
+const isWaiting = (finding: Finding): boolean => finding.verdict === "unknown" && !isElsewhere(finding)
+
 /** « Pré-contrôle OPCO »: every refusal reason with its rule, its figures and the way to the field that mends it. */
 export function PreCheckPanel({ contract, onGoTo }: PanelProps) {
   const open = contract.findings.filter(
     ({ verdict, rule }) => (verdict === "blocking" || verdict === "warning") && rule !== "CPL-01",
   )
+  const elsewhere = contract.findings.filter(isElsewhere)
   const count = (verdict: string) => contract.findings.filter((one) => one.verdict === verdict).length
   const { missing } = contract
   return (
@@ -140,8 +150,22 @@ export function PreCheckPanel({ contract, onGoTo }: PanelProps) {
           ))}
         </ul>
       )}
+      {elsewhere.length > 0 && (
+        <>
+          <h3>{words.elsewhere}</h3>
+          <ul className={styles.findings}>
+            {elsewhere.map(({ rule, title, message, fix }) => (
+              <li key={rule} className={styles.finding}>
+                <strong>{title}</strong>
+                <p>{message}</p>
+                {fix && <p className={styles.quiet}>{fix}</p>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p className={styles.quiet}>
-        {words.ok(count("ok"))} · {words.waiting(count("unknown"))}
+        {words.ok(count("ok"))} · {words.waiting(contract.findings.filter(isWaiting).length)}
       </p>
       <h3>{words.missing(missing.length)}</h3>
       {missing.length === 0 ? (

@@ -11,6 +11,7 @@ const icons = {
   warning: TriangleAlert,
   blocking: CircleAlert,
   unknown: CircleDashed,
+  info: CircleDashed,
 } as const
 
 type Finding = GuestContract["findings"][number]

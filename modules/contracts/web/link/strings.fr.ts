@@ -111,6 +111,7 @@ export const linkWords = {
     warning: t("À vérifier"),
     blocking: t("À corriger"),
     unknown: t("En attente"),
+    info: t("À savoir"),
   },
 
   dates: t("Fixé par le centre de formation"),

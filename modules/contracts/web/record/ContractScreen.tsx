@@ -23,6 +23,7 @@ import { formWords, listWords, recordPageWords as words } from "../shared/string
 import { isWholeFormOpen } from "../shared/what-is-open.ts"
 import { AgreedPay } from "./AgreedPay.tsx"
 import { AnswerNotice } from "./AnswerNotice.tsx"
+import { BeforeFiling } from "./BeforeFiling.tsx"
 import { Documents } from "./Documents.tsx"
 import { EndActions, mayAmend } from "./EndActions.tsx"
 import { Moves } from "./Moves.tsx"
@@ -229,6 +230,7 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
         <>
           <AnswerNotice contract={contract} />
           <CorrectionNotice contract={contract} />
+          <BeforeFiling contract={contract} />
           {contract.may_break && <BegunNotice contract={contract} />}
         </>
       }

@@ -12,9 +12,14 @@ import { AskDialog } from "./AskDialog.tsx"
 type Move = Contract["moves"][number]
 
 function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Move; onClose: () => void }) {
+  const router = useRouter()
   const command = useCommand(moveContract, {
     refreshes: [getContract, listContracts, contractBoard, contractHistory],
-    onDone: onClose,
+    onDone: () => {
+      onClose()
+      // What is opened to be corrected is corrected in the form.
+      if (CORRECTS.has(move.move)) void router.navigate({ href: formHref(contract) })
+    },
   })
   return (
     <AskDialog
@@ -31,7 +36,12 @@ function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Mov
   )
 }
 
-const CORRECTS: ReadonlySet<string> = new Set(["correctRejected", "appeal", "correctSigned"])
+const CORRECTS: ReadonlySet<string> = new Set([
+  "correctRejected",
+  "correctBeforeFiling",
+  "appeal",
+  "correctSigned",
+])
 
 /** What ends a contract stands last, is named whole and says so. */
 const DANGEROUS: ReadonlySet<string> = new Set(["cancel"])
@@ -81,20 +91,26 @@ export function MoveButton({
   contract,
   move,
   isPrimary = false,
+  isSmall = false,
+  label = move.label,
 }: {
   contract: Contract
   move: Move
   isPrimary?: boolean
+  isSmall?: boolean
+  /** Named by what it is pressed for, where that says more than the step. */
+  label?: string
 }) {
   const { press, isPending, dialog } = useMove()
   return (
     <>
       <Button
         variant={isPrimary ? "primary" : DANGEROUS.has(move.move) ? "danger" : "secondary"}
+        {...(isSmall && { size: "small" as const })}
         isPending={isPending}
         onPress={() => void press({ contract, move })}
       >
-        {DANGEROUS.has(move.move) ? `${move.label}…` : move.label}
+        {DANGEROUS.has(move.move) ? `${label}…` : label}
       </Button>
       {dialog}
     </>

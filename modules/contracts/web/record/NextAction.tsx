@@ -7,7 +7,24 @@ import type { Contract } from "../form/fields.ts"
 import { SendToCompany } from "../link/SendToCompany.tsx"
 import { formHref, recordHref } from "../shared/addresses.ts"
 import { recordPageWords as words } from "../shared/strings.fr.ts"
+import { BEFORE_FILING } from "./BeforeFiling.tsx"
 import { MoveButton, useMove } from "./MoveButton.tsx"
+
+/** On the record itself, to what stops the file; from elsewhere, to the record. */
+function ToBeforeFiling({ contract, label }: { contract: Contract; label: string }) {
+  const router = useRouter()
+  const go = () => {
+    const place = document.getElementById(BEFORE_FILING)
+    if (place === null) return void router.navigate({ href: recordHref(contract) })
+    place.scrollIntoView({ block: "start" })
+    place.focus({ preventScroll: true })
+  }
+  return (
+    <Button variant="primary" onPress={go}>
+      {label}
+    </Button>
+  )
+}
 
 /** Where the form is opened: at the first field that is left, else at what the rules say. */
 const formPlace = (contract: Contract): string => formHref(contract, contract.missing[0]?.section ?? "review")
@@ -16,6 +33,7 @@ const formPlace = (contract: Contract): string => formHref(contract, contract.mi
 const actPlace = (contract: Contract): string | null => {
   const kind = contract.next_action.act?.kind
   if (kind === "form") return formPlace(contract)
+  if (kind === "before_filing") return recordHref(contract)
   return kind === "attachments" ? `${recordHref(contract)}?tab=attachments` : null
 }
 
@@ -50,6 +68,7 @@ export function NextButton({ contract }: { contract: Contract }) {
   const next = useNextAct()
   const { act } = contract.next_action
   if (act === null) return null
+  if (act.kind === "before_filing") return <ToBeforeFiling contract={contract} label={act.label} />
   const place = actPlace(contract)
   if (place !== null)
     return (

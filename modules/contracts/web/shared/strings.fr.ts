@@ -104,6 +104,7 @@ export const formWords = {
   acceptVerb: "Accepter",
   cancel: "Annuler",
   ok: (n: number) => `${n} ${n < 2 ? "règle conforme" : "règles conformes"}`,
+  elsewhere: t("À vérifier en dehors de Jalon"),
   waiting: (n: number) => `${n} en attente de données`,
   partner: "Entreprise",
   partnerHint: t("Sa fiche remplit les cases ; ce que vous avez saisi reste."),
@@ -159,6 +160,20 @@ export const answerWords = {
     "Seule la convention a changé : elle doit être validée et signée à nouveau, le contrat reste signé.",
   ),
   signBoth: t("Des données ont changé : le contrat et la convention doivent être signés à nouveau."),
+}
+
+/** What stops a signed contract from being sent. */
+export const beforeFilingWords = {
+  title: (blocking: number, all: number) =>
+    t(
+      blocking === 0
+        ? `${all} ${all < 2 ? "point" : "points"} à vérifier avant de transmettre`
+        : `${blocking} ${blocking < 2 ? "point bloque" : "points bloquent"} la transmission`,
+    ),
+  addAttachment: t("Ajouter la pièce"),
+  openStudent: t("Ouvrir la fiche de l'étudiant"),
+  tellDates: t("Indiquer les dates"),
+  correct: t("Corriger le contrat"),
 }
 
 export const recordPageWords = {

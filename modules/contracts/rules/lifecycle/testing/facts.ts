@@ -16,6 +16,7 @@ export const lifecycleInput = (over: Partial<LifecycleInput> = {}): LifecycleInp
   companyFieldsMissing: 0,
   blockingFindings: 0,
   warningsToAcknowledge: 0,
+  filingFindings: 0,
   needsConvention: true,
   isConventionComplete: true,
   conventionFindings: 0,

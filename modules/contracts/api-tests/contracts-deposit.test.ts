@@ -1,0 +1,130 @@
+import { type ContractSchool, openContractSchool, startTestApi, type TestApi } from "@jalon/api/testing"
+import { type ContractRecord, listContracts, saveAttachment, takeFromRecords } from "@jalon/contracts/wire"
+import { nirWithKey } from "@jalon/identifiers"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+
+let api: TestApi
+let school: ContractSchool
+beforeAll(async () => {
+  api = await startTestApi()
+  school = await openContractSchool(api)
+})
+afterAll(() => api.close())
+
+const blocking = ({ findings }: ContractRecord) =>
+  findings.flatMap(({ rule, verdict }) => (verdict === "blocking" ? [rule] : []))
+const reasons = ({ moves }: ContractRecord, move: string) => moves.find((one) => one.move === move)?.reasons
+
+describe("a signed contract, about to be sent", () => {
+  it("is held until every signature, document and number is there, each with its way on", async () => {
+    const id = await school.signed({ signature_visa_cfa_date: null, convention_signature_cfa_date: null })
+    await api.db.admin.query("delete from contract_attachment where contract_id = $1", [id])
+    const held = await school.get(id)
+    // The number of social security and the answer on disability lie in the student's record, and are not there yet.
+    expect(blocking(held).toSorted()).toEqual(["CONV-04", "CPL-01", "PCE-07", "PCE-08", "SIG-01"])
+    expect(held.findings.find(({ rule }) => rule === "CPL-01")?.fields).toEqual([
+      "apprenti_nir",
+      "apprenti_rqth",
+    ])
+    expect(held.next_action).toMatchObject({
+      label: "Corriger 5 points avant de transmettre",
+      by: "École",
+      act: { kind: "before_filing", move: null },
+    })
+    expect(reasons(held, "declareTransmitted")).toEqual([
+      "5 points bloquants restent à corriger avant de transmettre.",
+    ])
+    const refused = await school.move(id, "declareTransmitted", { transmitted_on: "2026-09-10" })
+    expect(refused.body).toMatchObject({ code: "contract.move_refused" })
+
+    await school.sealSecrets({ nir: nirWithKey("2070375001002"), rqth: false })
+    for (const code of ["cerfa_signe", "convention_signee"])
+      await school.office.call(saveAttachment, {
+        params: { contractId: id, code },
+        body: { is_attested: false, file_id: await school.file(`${code}.pdf`) },
+      })
+    const dated = await school.get(id)
+    expect(blocking(dated).toSorted()).toEqual(["CONV-04", "SIG-01"])
+    expect(dated.moves.find(({ move }) => move === "correctDeclared")?.asks.slice(0, 2)).toMatchObject([
+      { key: "signature_visa_cfa_date", value: null },
+      { key: "convention_signature_cfa_date", value: null },
+    ])
+    const whole = await school.pass(id, "correctDeclared", {
+      signature_visa_cfa_date: "2026-09-02",
+      convention_signature_cfa_date: "2026-09-02",
+      reason: "Visa apposé après la signature",
+    })
+    expect(blocking(whole)).toEqual([])
+    const sent = await school.pass(id, "declareTransmitted", { transmitted_on: "2026-09-10" })
+    expect(sent.status).toBe("transmitted")
+  })
+
+  it("is told in the list too, in the same words", async () => {
+    await school.sealSecrets({ nir: nirWithKey("2070375001002"), rqth: false })
+    const id = await school.signed({ signature_visa_cfa_date: null })
+    // Written once more, so that it is counted.
+    await school.office.call(saveAttachment, {
+      params: { contractId: id, code: "cerfa_signe" },
+      body: { is_attested: false, file_id: await school.file("cerfa.pdf") },
+    })
+    const { body } = await school.office.call(listContracts, { query: { view: "to_transmit" } as never })
+    const row = (body.results as { id: string; next_action: object }[]).find((one) => one.id === id)
+    expect(row?.next_action).toMatchObject({ label: "Corriger 1 point avant de transmettre", by: "École" })
+  })
+
+  it("is opened again to be corrected, bound as it is, and filed again", async () => {
+    await school.sealSecrets({ nir: nirWithKey("2070375001002"), rqth: false })
+    const id = await school.signed({ employeur_interdiction: "interdiction" })
+    await api.db.admin.query(
+      `insert into contract_version (id, organization_id, contract_id, version, fields, reason)
+       select gen_random_uuid(), organization_id, id, 1, fields, 'signed' from contract where id = $1`,
+      [id],
+    )
+    await api.db.admin.query("update contract set version = 1 where id = $1", [id])
+    expect(blocking(await school.get(id))).toEqual(["DEP-04-INTERDICTION"])
+    const silent = await school.move(id, "correctBeforeFiling", {})
+    expect(silent.body.fields).toHaveProperty(["given.reason"])
+    const opened = await school.pass(id, "correctBeforeFiling", { reason: "Décision levée" })
+    expect(opened).toMatchObject({
+      status: "to_check",
+      to_sign_again: { contract: false, convention: false },
+    })
+    await school.save(id, { employeur_interdiction: "aucune_connue" })
+    await school.acceptWarnings(id)
+    expect((await school.pass(id, "fileAgain")).status).toBe("to_transmit")
+  })
+
+  it("is sent by nobody of another school", async () => {
+    const id = await school.signed()
+    const reply = await school.move(id, "correctBeforeFiling", { reason: "Essai" }, await school.stranger())
+    expect(reply.status).toBe(404)
+  })
+})
+
+describe("what nobody here can verify", () => {
+  it("is said as such, and never as in order", async () => {
+    const { findings } = await school.get(await school.create())
+    const verdictOf = (id: string) => findings.find(({ rule }) => rule === id)?.verdict
+    expect(verdictOf("DEP-04-INTERDICTION")).toBe("info")
+    expect(verdictOf("DEP-04-HABILITATION")).toBe("unknown")
+    const attached = await school.create()
+    await school.office.call(saveAttachment, {
+      params: { contractId: attached, code: "habilitation" },
+      body: { is_attested: true },
+    })
+    const after = await school.get(attached)
+    expect(after.findings.find(({ rule }) => rule === "DEP-04-HABILITATION")?.verdict).toBe("info")
+  })
+})
+
+describe("taking a value again from its record", () => {
+  it("says when there is nothing to take", async () => {
+    const id = await school.create()
+    await school.save(id, { employeur_siret: "00001404300012" })
+    const take = (key: string) =>
+      school.office.call(takeFromRecords, { params: { contractId: id }, body: { keys: [key] } })
+    const taken = await take("employeur_siret")
+    expect((taken.body.contract as ContractRecord).fields.employeur_siret).toBe("99990107700019")
+    expect((await take("contrat_travail_risque")).body.code).toBe("contract.nothing_to_take")
+  })
+})
