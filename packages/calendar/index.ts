@@ -15,7 +15,14 @@ export { type IsoWeek, isoWeekOf, isoWeeksOf, weekRange, weeksInIsoYear } from "
 export { type Month, monthOf, monthRange, monthsOf } from "./month.ts"
 export { addMonths, ageOn, lastsAtLeast, lastsAtMost } from "./months-and-age.ts"
 export { type PaintOptions, paint } from "./paint.ts"
-export { type Period, type PeriodKind, periodKinds, periodLabels, periodsByDay } from "./period.ts"
+export {
+  type Period,
+  type PeriodKind,
+  periodKinds,
+  periodLabels,
+  periodsByDay,
+  periodsFromDays,
+} from "./period.ts"
 export { type PeriodScope, periodOn, type ScopedPeriod } from "./priority.ts"
 export {
   type PublicHoliday,

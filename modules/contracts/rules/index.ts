@@ -27,6 +27,7 @@ export {
   type ConventionLine,
   conventionLineWords,
 } from "./convention-lines.ts"
+export { cyclePeriod } from "./cycle-period.ts"
 export {
   type Access,
   type AnyField,

@@ -51,6 +51,8 @@ export const contractCodes = {
   attachments: contractAttachments,
   opco_etat: opcoStates,
   celia_etat: celiaStates,
+  // Between members of a family there is no professionalization contract of its own kind.
+  pro_employeur_specifique: shared.employeur_specifique.filter(({ code }) => code !== "4"),
   pro_nature: proNatures,
   pro_type: proTypes,
   pro_situation_avant_contrat: proSituations,

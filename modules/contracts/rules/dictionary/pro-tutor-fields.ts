@@ -21,7 +21,8 @@ const tutorFields = <Prefix extends "tuteur" | "tuteur_utilisatrice">(
     max: 80,
     needed,
     ...(typeof needed === "function" ? { shown: needed } : {}),
-    source,
+    // Whoever trains at the employer's does not follow the person where she works elsewhere.
+    ...(prefix === "tuteur" ? { source } : {}),
     ...rest,
   })
   const fields = {

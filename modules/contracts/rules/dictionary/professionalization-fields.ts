@@ -97,7 +97,7 @@ const employerFields = {
     max: 4,
     source: company("idcc"),
   }),
-  employeur_specifique: code(employer, "Employeur spécifique", "employeur_specifique", {
+  employeur_specifique: code(employer, "Employeur spécifique", "pro_employeur_specifique", {
     needed: "never",
     source: company("employeur_specifique"),
     uncertain: WORDING,

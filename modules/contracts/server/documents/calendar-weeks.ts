@@ -23,6 +23,8 @@ export type TrainingCalendar = {
   /** Days shown: those of the contract, or of the class. */
   readonly range: DateRange
   readonly periods: readonly Period[]
+  /** From that day on the rhythm of the class is carried on; nobody drew it yet. */
+  readonly forecastFrom?: IsoDate | null
   readonly holidays: readonly { readonly date: IsoDate; readonly name: string }[]
   readonly closures: readonly (DateRange & { readonly name: string })[]
   /** Minutes of teaching in a day at the centre. */
@@ -79,6 +81,15 @@ const notesOf = ({ holidays, closures }: TrainingCalendar, days: CalendarWeek["d
     days.some(({ date, kind }) => kind === "closure" && contains(closure, date)),
   )
   return [...named, ...closed].map(({ name }) => name)
+}
+
+/** Hours written in the contract are those of its calendar: they are shared out between its days at the centre. */
+export const withHoursOf = (hours: number | null, calendar: TrainingCalendar): TrainingCalendar => {
+  const { periods, range, holidays, weekdays = WORKING, dailyMinutes } = calendar
+  const { schoolDays } = totalsOf(periods, { range, dailyMinutes, holidays, weekdays })
+  return hours === null || schoolDays === 0
+    ? calendar
+    : { ...calendar, dailyMinutes: (hours * 60) / schoolDays }
 }
 
 /** A page for each year of the range, week by week; weeks of which nothing is said are left out. */

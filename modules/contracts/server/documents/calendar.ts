@@ -1,4 +1,13 @@
-import { type Block, type DayMark, heading, newPage, pairs, title, type WeekRow } from "@jalon/documents"
+import {
+  type Block,
+  type DayMark,
+  heading,
+  newPage,
+  pairs,
+  paragraph,
+  title,
+  type WeekRow,
+} from "@jalon/documents"
 import { addDays, formatFrenchDate, type IsoDate, typography } from "@jalon/kernel"
 import {
   type CalendarWeek,
@@ -96,6 +105,13 @@ const weeksBlock = (year: CalendarYear, room: number): Block => {
   }
 }
 
+const FORECAST =
+  "Prévision : le rythme de la classe est prolongé. Le calendrier de cette période est confirmé avant son début."
+const FORECAST_HEIGHT = 24
+
+const isForecast = ({ forecastFrom = null }: TrainingCalendar, { range }: CalendarYear): boolean =>
+  forecastFrom !== null && forecastFrom <= range.to
+
 const ordinal = (rank: number): string => (rank === 1 ? "1re" : `${rank}e`)
 
 /** One page a year; the first begins under what stands above it. */
@@ -106,7 +122,8 @@ export const calendarBlocks = (facts: TrainingCalendar, under: "title" | "annex"
       `${ordinal(index + 1)} année : du ${formatFrenchDate(year.range.from)} au ${formatFrenchDate(year.range.to)}`,
       under === "title" ? 2 : 3,
     ),
-    weeksBlock(year, ROOM[index === 0 ? under : "page"]),
+    ...(isForecast(facts, year) ? [paragraph(FORECAST)] : []),
+    weeksBlock(year, ROOM[index === 0 ? under : "page"] - (isForecast(facts, year) ? FORECAST_HEIGHT : 0)),
   ])
 
 export type CalendarInput = DocumentInput & {

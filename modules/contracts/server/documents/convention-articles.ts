@@ -1,8 +1,8 @@
-import { type Block, pairs, paragraph } from "@jalon/documents"
+import { type Block, paragraph } from "@jalon/documents"
 import { formatFrenchDate, typography } from "@jalon/kernel"
 import { isPro } from "../../rules/facts/agreement.ts"
 import type { ContractData, FieldKey } from "../../rules/index.ts"
-import type { ConventionFields } from "./convention-fields.ts"
+import { type ConventionFields, linesOf } from "./convention-fields.ts"
 import type { ConventionInput } from "./convention-input.ts"
 import {
   addressOf,
@@ -40,7 +40,7 @@ const objectBlocks = (
         ? "La présente convention a pour objet l'action de formation prévue par le contrat de professionnalisation conclu entre l'employeur et le salarié désigné à l'article 3. L'organisme de formation s'engage à l'organiser, l'employeur à y faire participer le salarié."
         : "La présente convention a pour objet une action de formation par apprentissage, au sens de l'article L6313-6 du code du travail. Le CFA s'engage à l'organiser, l'employeur à y faire participer l'apprenti désigné à l'article 3.",
     ),
-    pairs([
+    ...linesOf([
       line("Intitulé de la formation", ["formation_intitule"]),
       line("Objectif", pro ? [] : ["formation_objectif"], contract.formation_objectif ?? ""),
       line(pro ? "Qualification visée" : "Diplôme ou titre visé", [
@@ -96,7 +96,7 @@ const deliveryBlocks = ({ contract, line, article }: ConventionFields): Block[] 
   const [who, whose] = pro ? ["L'organisme de formation", "du salarié"] : ["Le CFA", "de l'apprenti"]
   return [
     article("Déroulement, suivi et sanction"),
-    pairs([
+    ...linesOf([
       line("Modalité", [], mode),
       line("Durée totale", [pro ? "pro_duree_totale_heures" : "formation_duree_heures"], total),
       ...(pro
@@ -130,7 +130,7 @@ const beneficiaryBlocks = (
   const pro = isPro(contract)
   return [
     article("Bénéficiaire"),
-    pairs([
+    ...linesOf([
       line(
         pro ? "Salarié" : "Apprenti",
         [`${prefix}_nom_naissance`, `${prefix}_prenom`],

@@ -1,4 +1,4 @@
-import { type Block, heading, type PairInput } from "@jalon/documents"
+import { type Block, heading, type PairInput, pairs } from "@jalon/documents"
 import type { ContractData, FieldKey } from "../../rules/index.ts"
 import { type DocumentInput, isMissing } from "./input.ts"
 import { codeWords, printed } from "./values.ts"
@@ -7,10 +7,16 @@ import { codeWords, printed } from "./values.ts"
 export type ConventionFields = {
   readonly contract: ContractData
   /** A line of the convention that one or several fields fill; outlined when one of them is missing. */
-  readonly line: (label: string, keys: readonly FieldKey[], value?: string) => PairInput
+  readonly line: (label: string, keys: readonly FieldKey[], value?: string) => PairInput | null
   /** The heading of the next article. */
   readonly article: (words: string) => Block
   readonly missing: () => readonly FieldKey[]
+}
+
+/** The lines that say something. */
+export const linesOf = (lines: readonly (PairInput | null)[]): Block[] => {
+  const said = lines.filter((line) => line !== null)
+  return said.length === 0 ? [] : [pairs(said)]
 }
 
 export const conventionFields = ({ contract, preview = false }: DocumentInput): ConventionFields => {
@@ -24,7 +30,9 @@ export const conventionFields = ({ contract, preview = false }: DocumentInput): 
         .map((key) => codeWords(contract, key) || printed(contract, key))
         .filter(Boolean)
         .join(" ")
-    return { label, value: shown, missing: lacking.length > 0 }
+    // What does not apply is not said: a dash is kept for what should have been filled.
+    const isAwaited = keys.some((key) => isMissing(contract, key))
+    return shown === "" && !isAwaited ? null : { label, value: shown, missing: lacking.length > 0 }
   }
   let articles = 0
   const article: ConventionFields["article"] = (words) => {

@@ -1,9 +1,9 @@
-import { type Block, pairs, paragraph, table, ticks } from "@jalon/documents"
+import { type Block, paragraph, table, ticks } from "@jalon/documents"
 import { type LegalValueTypes, legalValueAt } from "@jalon/legal-values/rules"
 import { filesWithState, isPro } from "../../rules/facts/agreement.ts"
 import { funderOf } from "../../rules/facts/funder.ts"
 import type { ContractData, FundingYear } from "../../rules/index.ts"
-import type { ConventionFields } from "./convention-fields.ts"
+import { type ConventionFields, linesOf } from "./convention-fields.ts"
 import type { ConventionInput } from "./convention-input.ts"
 import { operatorName } from "./people.ts"
 import { euros, printed } from "./values.ts"
@@ -96,7 +96,7 @@ const priceBlocks = (fields: ConventionFields): Block[] => {
   const years = (contract.convention_financement ?? []).map(amountsOf)
   if (years.length === 0)
     return [
-      pairs([line("Prix et prise en charge", isPro(contract) ? [] : ["convention_financement"], "")]),
+      ...linesOf([line("Prix et prise en charge", isPro(contract) ? [] : ["convention_financement"], "")]),
       ...(isPro(contract)
         ? [
             paragraph(
@@ -195,6 +195,10 @@ const extraCostsBlocks = (
   ]
 }
 
+/** A professionalization contract has no model of it: said only where the parties wrote something. */
+const hasPayment = (contract: ContractData): boolean =>
+  !isPro(contract) || Boolean(contract.convention_modalites_reglement)
+
 const paymentBlocks = ({ contract, line, article }: ConventionFields): Block[] => [
   article("Règlement"),
   ...(isPro(contract) || funderOf(contract) !== "opco"
@@ -204,7 +208,7 @@ const paymentBlocks = ({ contract, line, article }: ConventionFields): Block[] =
           "Le reste à charge et la participation obligatoire de l'employeur font l'objet de deux factures séparées. La participation obligatoire n'est exigible qu'après les 45 premiers jours de formation pratique en entreprise.",
         ),
       ]),
-  pairs([
+  ...linesOf([
     line(
       "Modalités de règlement",
       isPro(contract) ? [] : ["convention_modalites_reglement"],
@@ -227,7 +231,7 @@ const mandateBlocks = ({ contract, line, article }: ConventionFields): Block[] =
     paragraph(
       "L'employeur peut donner au CFA, à titre gratuit, mandat de transmettre le contrat d'apprentissage et la présente convention à l'organisme chargé du dépôt (article L6224-1 du code du travail).",
     ),
-    ...(answer.missing ? [pairs([answer])] : []),
+    ...(answer?.missing ? linesOf([answer]) : []),
     ticks([
       {
         ticked: contract.convention_mandat === true,
@@ -261,9 +265,9 @@ const endingsBlocks = ({ contract, line, article }: ConventionFields): Block[] =
     ),
     article("Différends"),
     paragraph(
-      "Les parties cherchent d'abord un règlement amiable. À défaut, le litige est porté devant la juridiction désignée ci-dessous.",
+      `Les parties cherchent d'abord un règlement amiable. À défaut, le litige est porté devant la juridiction ${pro && !contract.convention_tribunal ? "compétente" : "désignée ci-dessous"}.`,
     ),
-    pairs([
+    ...linesOf([
       line(
         "Tribunal compétent",
         pro ? [] : ["convention_tribunal"],
@@ -277,7 +281,7 @@ const endingsBlocks = ({ contract, line, article }: ConventionFields): Block[] =
 export const moneyBlocks = (fields: ConventionFields, input: ConventionInput): Block[] => [
   ...fundingBlocks(fields),
   ...(isPro(fields.contract) ? [] : extraCostsBlocks(fields, input)),
-  ...paymentBlocks(fields),
+  ...(hasPayment(fields.contract) ? paymentBlocks(fields) : []),
   ...(isPro(fields.contract) ? [] : mandateBlocks(fields)),
   ...endingsBlocks(fields),
 ]

@@ -1,6 +1,6 @@
-import { type Block, heading, pairs, paragraph } from "@jalon/documents"
+import { type Block, heading, paragraph } from "@jalon/documents"
 import { filesWithState, isPro } from "../../rules/facts/agreement.ts"
-import type { ConventionFields } from "./convention-fields.ts"
+import { type ConventionFields, linesOf } from "./convention-fields.ts"
 import type { CenterNames } from "./convention-input.ts"
 import { addressOf, centerSigner, contactOf, employerSigner, grouped, operatorName } from "./people.ts"
 
@@ -12,7 +12,7 @@ const centerBlocks = ({ contract, line }: ConventionFields, center: CenterNames 
   const nda = grouped("nda", pro ? contract.of_nda : contract.cfa_nda)
   return [
     heading(pro ? "Entre l'organisme de formation" : "Entre le centre de formation d'apprentis"),
-    pairs([
+    ...linesOf([
       line("Dénomination", [pro ? "of_denomination" : "cfa_denomination"]),
       line(
         "Adresse",
@@ -42,7 +42,7 @@ const centerBlocks = ({ contract, line }: ConventionFields, center: CenterNames 
 
 const employerBlocks = ({ contract, line }: ConventionFields): Block[] => [
   heading("Et l'employeur"),
-  pairs([
+  ...linesOf([
     line("Dénomination", ["employeur_denomination"]),
     line(
       "Adresse",

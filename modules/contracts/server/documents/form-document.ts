@@ -1,6 +1,6 @@
 import type { FormDocument, FormField, FormPart, FormRow } from "@jalon/documents"
 import { typography } from "@jalon/kernel"
-import { type ContractData, type FieldKey, fieldOf } from "../../rules/index.ts"
+import { type ContractData, type FieldKey, fieldOf, isShown } from "../../rules/index.ts"
 import type { Cell, FormLayout, Part, Row } from "./form-cells.ts"
 import { type DocumentInput, formOf, isMissing } from "./input.ts"
 import { payGrid } from "./pay-grid.ts"
@@ -26,9 +26,16 @@ const textOf = (contract: ContractData, { key, unit, inWords }: Extract<Cell, { 
   return said === "" ? "" : typography(`${said}${unit ? ` ${unit}` : ""}`)
 }
 
+/** A person who works for the employer alone has no tutor elsewhere, whatever stands there from before. */
+const isAsked = (contract: ContractData, key: FieldKey): boolean => {
+  const field = key.startsWith("tuteur_utilisatrice_") ? fieldOf(contract.contract_type, key) : undefined
+  return field === undefined || isShown(field, contract)
+}
+
 /** A field with its answer. Labels of the dictionary and of the layouts are typeset already. */
-const fillField = ({ contract, missing }: Filling, cell: Cell): FormField => {
+const fillField = ({ contract: whole, missing }: Filling, cell: Cell): FormField => {
   const { key, share } = cell
+  const contract = isAsked(whole, key) ? whole : { ...whole, [key]: null }
   const label = cell.label ?? fieldOf(contract.contract_type, key)?.label ?? key
   const common = { share, label, missing: missing.has(key) }
   const value = printed(contract, key)

@@ -229,7 +229,11 @@ describe("long answers", () => {
           kind === "text" && format === undefined && isOnForm(formPart) && max !== undefined,
       )
       const full = Object.fromEntries(texts.map(({ key, max = 0 }) => [key, filler(max)]))
-      const contract = { ...(contract_type === "apprentissage" ? minorContract : adultProContract), ...full }
+      // Temporary work: the tutor where the person works is asked too.
+      const contract =
+        contract_type === "apprentissage"
+          ? { ...minorContract, ...full }
+          : { ...adultProContract, ...full, pro_nature: "3" }
       const document = await read(contract)
       const answers = answersOf(document.root)
       const keys = printedKeysOf(contract)

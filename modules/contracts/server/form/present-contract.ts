@@ -92,7 +92,14 @@ export const presentPay = ({
 }
 
 /** What closes a move that nobody would look for here: it is not even named. */
-const ELSEWHERE: ReadonlySet<string> = new Set(["status", "actor", "signed_before", "something_declared"])
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  "status",
+  "actor",
+  "signed_before",
+  "something_declared",
+  // A convention that is signed on paper without a step of its own is not missing.
+  "convention_expected",
+])
 
 /** Moves somebody of the school may wish for; what the outside does by itself is not on the screen. */
 const presentMove = (open: OpenContract, offered: OfferedContractMove): ContractRecord["moves"] => {

@@ -9,6 +9,7 @@ import {
 import type { FieldValues } from "../contract-row.ts"
 import { deduce } from "./deduce.ts"
 import type { Records } from "./load-records.ts"
+import { classOverCycle } from "./over-cycle.ts"
 
 type Row = Readonly<Record<string, unknown>>
 type Value = string | number | boolean | null
@@ -46,10 +47,11 @@ type Origin = { value: Value; record: Source["record"] | "start" | "usual" }
 export type FromRecords = Readonly<Record<string, Origin>>
 
 /** What the records say of the fields they fill. */
-export const fromRecords = (type: ContractType, records: Records): FromRecords =>
-  Object.fromEntries(
+export const fromRecords = (type: ContractType, records: Records): FromRecords => {
+  const overCycle = { ...records, class: classOverCycle(records) }
+  return Object.fromEntries(
     fieldsOf(type).flatMap((field) => {
-      const value = valueFor(records, field)
+      const value = valueFor(overCycle, field)
       const origin: Origin | null =
         value === null || field.source === undefined
           ? deduce(field.key, records)
@@ -57,6 +59,7 @@ export const fromRecords = (type: ContractType, records: Records): FromRecords =
       return origin === null ? [] : [[field.key, origin]]
     }),
   )
+}
 
 /** Only the fields of these records, or of those named. */
 export const fieldsFrom = (from: FromRecords, keys?: ReadonlySet<string>): FieldValues =>

@@ -1,4 +1,4 @@
-import { monthOf, monthRange } from "@jalon/calendar"
+import { type DateRange, monthOf, monthRange } from "@jalon/calendar"
 import { ownRows, sql } from "@jalon/data"
 import { phone } from "@jalon/identifiers"
 import { addressLine, type Postal } from "@jalon/organizations/rules"
@@ -35,14 +35,23 @@ const presentSchool = (school: SchoolRow | null, row: ClassRow) => ({
   ].filter(Boolean),
 })
 
+/** From the first day of both to their last one. */
+const spanOf = (...ranges: [DateRange, DateRange]): DateRange => {
+  const [from = ranges[0].from] = ranges.map((range) => range.from).toSorted()
+  const [, to = ranges[0].to] = ranges.map((range) => range.to).toSorted()
+  return { from, to }
+}
+
 export const classCalendar = async (
   asking: Asking,
   classId: string,
+  /** Holidays and closures of other days too: a contract outlasts the year of its class. */
+  over?: DateRange,
 ): Promise<AnswerOf<typeof wire.getClassCalendar>> => {
   const row = await loadClass(asking, classId)
   const range = shownRange(row)
   const [facts, periods, school] = await Promise.all([
-    yearInput(asking, row.site_id, range),
+    yearInput(asking, row.site_id, over ? spanOf(range, over) : range),
     loadPeriods(asking, classId),
     asking.find(sql<SchoolRow>`
       select o.name, ce.name as center_name, coalesce(nullif(si.address, '{}'), nullif(ce.address, '{}'), o.address) as address,
