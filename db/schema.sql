@@ -601,7 +601,7 @@ CREATE TABLE contract_version (
   constraint contract_version_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE CASCADE,
   constraint contract_version_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id),
   constraint contract_version_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
-  constraint contract_version_reason_check CHECK ((reason = ANY (ARRAY['frozen', 'company_sent', 'convention_sent', 'signed', 'before_restore', 'before_amendment'])))
+  constraint contract_version_reason_check CHECK ((reason = ANY (ARRAY['frozen', 'student_sent', 'company_sent', 'convention_sent', 'signed', 'before_restore', 'before_amendment'])))
 );
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker
@@ -3099,7 +3099,7 @@ END;
 -- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION student_contracts()
- RETURNS TABLE(id uuid, organization_id integer, school_name text, number text, contract_type text, status text, company_name text, training_name text, tutor_name text, starts_on date, ends_on date, broken_on date, weekly_hours integer, weekly_minutes integer, pay jsonb, first_pay_cents bigint, is_ours boolean, files_with_state boolean)
+ RETURNS TABLE(id uuid, organization_id integer, school_name text, number text, contract_type text, status text, company_name text, training_name text, tutor_name text, starts_on date, ends_on date, broken_on date, weekly_hours integer, weekly_minutes integer, pay jsonb, first_pay_cents bigint, is_ours boolean, files_with_state boolean, link_id uuid, is_part_sent boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -3124,10 +3124,25 @@ BEGIN ATOMIC
      COALESCE((c.fields -> 'remunerations'::text), '[]'::jsonb) AS "coalesce",
      ((c.fields ->> 'remuneration_salaire_embauche_cents'::text))::bigint AS int8,
      (c.source = 'tool'::text),
-     ((NOT ((c.fields ->> 'employeur_secteur'::text) IS DISTINCT FROM 'public'::text)) AND ((c.fields ->> 'employeur_type'::text) IS DISTINCT FROM '30'::text))
-    FROM ((student s
+     ((NOT ((c.fields ->> 'employeur_secteur'::text) IS DISTINCT FROM 'public'::text)) AND ((c.fields ->> 'employeur_type'::text) IS DISTINCT FROM '30'::text)),
+         CASE
+             WHEN (part.state = 'open'::text) THEN part.id
+             ELSE NULL::uuid
+         END AS "case",
+     COALESCE((part.state = 'used'::text), false) AS "coalesce"
+    FROM (((student s
       JOIN contract c ON (((c.organization_id = s.organization_id) AND (c.student_id = s.id))))
       JOIN organization o ON ((o.id = c.organization_id)))
+      LEFT JOIN LATERAL ( SELECT d.id,
+             guest_link_state(d.*) AS state
+            FROM guest_link d
+           WHERE ((d.organization_id = c.organization_id) AND (d.subject = 'contract'::text) AND (d.subject_id = (c.id)::text) AND (d.part = 'learner'::text) AND (c.status = ANY (ARRAY['awaiting_student'::text, 'awaiting_company'::text])) AND (d.kind =
+                 CASE
+                     WHEN (c.contract_type = 'apprentissage'::text) THEN 'completion'::text
+                     ELSE 'contrat_pro'::text
+                 END))
+           ORDER BY d.created_at DESC, d.id DESC
+          LIMIT 1) part ON (true))
    WHERE ((scope_kind() = 'person'::text) AND (s.account_id = scope_account()) AND (s.archived_at IS NULL) AND ((c.status <> 'archived'::text) OR (c.status_before_archive = ANY (ARRAY['engaged'::text, 'filed'::text, 'broken'::text, 'settled'::text]))))
    ORDER BY c.starts_on DESC, c.created_at DESC, c.id;
 END;

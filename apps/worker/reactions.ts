@@ -28,6 +28,7 @@ import {
   notifyRectification,
   notifyRectificationAnswer,
   notifyRejected,
+  notifyStudentSent,
   notifySubmitted,
   notifyTokenTheft,
   prepareDailyToDo,
@@ -64,6 +65,7 @@ type KnownEvents =
 /** Who reacts to what. An event left out does not compile: `[]` says that nobody needs to. */
 export const reactions = {
   "contracts.CompanySent": [notifyCompanySent],
+  "contracts.StudentSent": [notifyStudentSent],
   "contracts.ConventionProposed": [notifyConventionToApprove],
   "contracts.ConventionAnswered": [notifyConventionAnswer],
   "contracts.ColleaguesMentioned": [notifyCommentMention],

@@ -5,6 +5,7 @@ export const toDoKinds = [
   "contract",
   "convention",
   "company_answer",
+  "student_answer",
   "deadline",
   "imported_contract",
   "document",

@@ -1,14 +1,17 @@
 import { startTestApi, type TestApi } from "@jalon/api/testing"
 import { contractsEvents } from "@jalon/contracts/server"
-import { writeComment } from "@jalon/contracts/wire"
+import { finishSection, saveCompletion, sendStudentLink, writeComment } from "@jalon/contracts/wire"
 import type { Scope } from "@jalon/data"
 import { guestLinkKey, openGuestLinks } from "@jalon/guest-links/server"
+import { nirWithKey } from "@jalon/identifiers"
 import { addMember, putRow } from "@jalon/identity/testing"
 import { type DomainEvent, type PayloadOf, publish } from "@jalon/jobs"
 import { partnersEvents } from "@jalon/partners/server"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type ContractSchool, openContractSchool } from "../../apps/api/testing/contract-school.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
+
+const NIR = nirWithKey("2070375001002")
 
 type Person = Awaited<ReturnType<typeof addMember>>
 
@@ -75,6 +78,28 @@ it("who follows a contract and who sent its link are told that the company fille
   expect((await mailTo(ownerEmail, subject)).text).toContain(`/school/contract/${contractId}`)
   expect((await mailTo(sender.email, subject)).text).toContain("Bonjour Solène")
   expect(wasTold(bystander, subject)).toBe(false)
+})
+
+it("a student who is asked for their part gets one link, and whoever asked is told that it came", async () => {
+  const asked = await school.create({ apprenti_telephone: null })
+  const body = { to: ["learner" as const], goes_to_company: false, comment: "Merci de faire vite." }
+  expect((await school.office.call(sendStudentLink, { params: { contractId: asked }, body })).status).toBe(
+    200,
+  )
+  const mail = await mailTo("lina.trividic@exemple-cfa.test", "prépare votre contrat")
+  expect(mail.text).toContain("Merci de faire vite.")
+  const token = /contract-completion\/([\w-]+)/.exec(mail.text)?.[1] ?? ""
+  const guest = api.device("192.0.2.77")
+  const changes = {
+    apprenti_telephone: "0639980044",
+    apprenti_nir: NIR,
+    apprenti_rqth: true,
+  }
+  expect((await guest.call(saveCompletion, { body: { token, changes } })).status).toBe(200)
+  expect((await guest.call(finishSection, { body: { token } })).body).toMatchObject({ state: "success" })
+  const told = await mailTo(ownerEmail, "a envoyé sa partie du contrat")
+  expect(told.text).toContain(`/school/contract/${asked}`)
+  for (const { text, subject } of worker.mail.messages) expect(subject + text).not.toContain(NIR)
 })
 
 it("they are told what the company answered to the convention", async () => {

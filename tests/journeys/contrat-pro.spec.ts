@@ -84,7 +84,7 @@ const fillPerson = async (hers: Page) => {
   await expect(hers.getByLabel("Téléphone", { exact: true })).toBeHidden()
   // Her documents come after the rest and push the button down: a press in that moment meets nothing.
   await expect(hers.getByRole("button", { name: /^Ajouter : Pièce d’identité/ })).toBeVisible()
-  await hers.getByRole("button", { name: linkWords.part.send }).click()
+  await hers.getByRole("button", { name: linkWords.review.send(SCHOOL) }).click()
   await expect(hers.getByRole("alert").first()).toBeVisible()
   await expectAccessible(hers, "the person hired, in error")
 
@@ -111,8 +111,8 @@ const fillPerson = async (hers: Page) => {
   await hers.reload()
   await expect(hers.getByRole("region", { name: linkWords.sealed.title })).toContainText("NIR")
   await expectNothingPersonal(hers)
-  await hers.getByRole("button", { name: linkWords.part.send }).click()
-  await expect(hers.getByRole("heading", { level: 1 })).toHaveText(linkWords.part.doneTitle)
+  await hers.getByRole("button", { name: linkWords.review.send(SCHOOL) }).click()
+  await expect(hers.getByRole("heading", { level: 1 })).toHaveText(linkWords.sent.title)
 }
 
 const fillTutor = async (phone: Page) => {

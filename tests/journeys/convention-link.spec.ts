@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import {
+  proposeWords,
   recordConventionWords as record,
   conventionWords as words,
 } from "../../modules/contracts/web/convention/strings.fr.ts"
@@ -24,9 +25,20 @@ const openReady = async (page: Page) => {
   await expect(page.getByRole("button", { name: "Proposer la convention" }).first()).toBeVisible()
 }
 
+/** What leaves, to whom and for which sum is read before it is sent; the toast says what happened. */
+const proposeNow = async (page: Page) => {
+  await page.getByRole("button", { name: "Proposer la convention" }).first().click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByText(proposeWords.charge)).toBeVisible()
+  await expect(dialog.getByRole("img", { name: /^Page 1 sur/ })).toBeVisible()
+  await expectAccessible(page, "a convention before it is sent")
+  await dialog.getByRole("button", { name: proposeWords.verb }).click()
+  await expect(page.getByText(/^La convention est envoyée à/)).toBeVisible()
+}
+
 /** Proposes the convention, and answers the company's link as its mail carries it. */
 const propose = async (page: Page): Promise<{ address: string; link: string }> => {
-  await page.getByRole("button", { name: "Proposer la convention" }).first().click()
+  await proposeNow(page)
   await expect(page.getByText(record.states.to_validate, { exact: true })).toBeVisible()
   const [, address = ""] =
     /Lien envoyé à (\S+) le/.exec((await page.getByText(/Lien envoyé à/).textContent()) ?? "") ?? []
@@ -130,7 +142,7 @@ test("[R-32] a correction comes back to the school with its line and its reason"
   await expect(page.getByText(/7 000 € par an/)).toBeVisible()
   await expectAccessible(page, "a contract whose convention is to be corrected")
 
-  await page.getByRole("button", { name: "Proposer la convention" }).first().click()
+  await proposeNow(page)
   await expect(page.getByText(record.states.to_validate, { exact: true })).toBeVisible()
 })
 

@@ -91,6 +91,11 @@ export const contractsTries: Record<string, Try> = {
   "POST /customer/contracts/:contractId/step": notTheCompanys,
   "GET /customer/contracts/:contractId/convention": notTheCompanys,
   "GET /student/contracts": { own: () => ({}), shows: ["her school"] },
+  "POST /student/contracts/:contractId/step": {
+    own: () => ({ params: { contractId: randomUUID() } }),
+    hears: () => "not_found",
+    foreign: notHers,
+  },
   "GET /student/contracts/:contractId/document": {
     own: () => ({ params: { contractId: randomUUID() } }),
     hears: () => "not_found",
@@ -131,6 +136,9 @@ export const contractsTries: Record<string, Try> = {
     size: 1,
   }),
   "POST /administrative/cerfa/completion/documents/kept": linked({ file_id: randomUUID() }),
+  "GET /school/contracts/:contractId/student-link": looked,
+  "POST /school/contracts/:contractId/student-link": changed({ to: ["learner"], goes_to_company: false }),
+  "POST /school/contracts/:contractId/student-link/revoke": changed({ part: "learner" }),
   "GET /school/contracts/:contractId/company-link": looked,
   "POST /school/contracts/:contractId/company-link": changed({ email: "a@example.org" }),
   "POST /school/contracts/:contractId/company-link/copy": changed(),

@@ -70,6 +70,7 @@ describe("[R-01] « Mon contrat »", () => {
       about: "Le contrat est en cours.",
       stage: "execution",
       step: null,
+      has_form: false,
       weekly_minutes: 2100,
       pay: {
         periods: [{ from: "2026-09-07", to: "2027-09-06", rate: 43, base: "SMIC", monthly_cents: null }],

@@ -7,7 +7,9 @@ export {
   type ProPublic,
   preCheck,
   type Rule,
+  ruleTitle,
   type Severity,
+  shareOut,
   type Topic,
   type Values,
   type Verdict,
@@ -63,6 +65,7 @@ export { filesWithState } from "./facts/agreement.ts"
 export { computedFields } from "./facts/computed.ts"
 export { type Funder, funderName, funderOf, OPCO_NAME } from "./facts/funder.ts"
 export { payFactsOf, proposedPayOf } from "./facts/pay.ts"
+export { needsRepresentative, personPrefix } from "./facts/person.ts"
 export { partySignatures } from "./facts/signatures.ts"
 export { fundingYears } from "./funding-years.ts"
 export * from "./guest/index.ts"

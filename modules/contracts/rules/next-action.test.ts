@@ -34,7 +34,7 @@ describe("the one next action of a contract", () => {
     ["draft", {}, [], "Vérifier et valider", "École", "Passer à la vérification"],
     ["imported", {}, [], "Compléter l’import", "École", "Valider l’import"],
     ["imported", { missing: 4 }, ["validateImport"], "Compléter l’import", "École", "Compléter l’import"],
-    ["awaiting_student", {}, [], "Compléter sa partie", "Étudiant", null],
+    ["awaiting_student", {}, [], "Compléter sa partie", "Étudiant", "Relancer l’étudiant"],
     ["awaiting_company", { missing: 4 }, [], "Compléter sa partie", "Entreprise", "Relancer l’entreprise"],
     [
       "to_check",

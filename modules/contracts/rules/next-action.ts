@@ -66,6 +66,7 @@ export const actKinds = [
   "form",
   "attachments",
   "before_filing",
+  "remind_student",
   "remind_company",
   "remind_convention",
 ] as const
@@ -78,7 +79,7 @@ type Way = MoveKey | Exclude<(typeof actKinds)[number], "move">
 export const ways: Readonly<Record<ContractStatus, readonly Way[]>> = {
   draft: ["completeItself"],
   imported: ["validateImport", "form"],
-  awaiting_student: [],
+  awaiting_student: ["remind_student"],
   awaiting_company: ["remind_company"],
   to_check: ["fileAgain", "declareReady", "form"],
   ready: ["proposeConvention", "startSignatureAlone", "signOnPaper", "reopen"],
@@ -114,6 +115,7 @@ const actLabels: Readonly<Record<Exclude<Way, MoveKey>, string>> = {
   form: "Vérifier le contrat",
   attachments: "Compléter les pièces",
   before_filing: "Corriger avant de transmettre",
+  remind_student: "Relancer l'étudiant",
   remind_company: "Relancer l'entreprise",
   remind_convention: "Relancer l'entreprise",
 }

@@ -10,6 +10,7 @@ import {
   type MissingField,
   minimumPay,
   payFactsOf,
+  personPrefix,
   preCheck,
   whatIsMissing,
 } from "../rules/index.ts"
@@ -31,9 +32,6 @@ export const sealedRow = (who: Scope["who"], studentId: string | null) => sql<Se
   select encode(nir_sealed, 'base64') as nir, encode(health_sealed, 'base64') as health
   from student where ${ownRows(who)} and id = ${studentId}`
 
-const learner = (type: ContractRow["contract_type"]) =>
-  type === "apprentissage" ? ("apprenti" as const) : ("salarie" as const)
-
 type WhoseSecrets = Pick<ContractRow, "student_id" | "contract_type">
 
 export const openSecrets = async (
@@ -44,7 +42,7 @@ export const openSecrets = async (
 ): Promise<Partial<ContractData>> => {
   if (student_id === null || (!sealed?.nir && !sealed?.health)) return {}
   const keys = await vault.keyFor(scope)
-  const who = learner(contract_type)
+  const who = personPrefix(contract_type)
   const bytes = (text: string) => Buffer.from(text, "base64")
   const health = sealed.health ? openHealthWith(keys, student_id, bytes(sealed.health)) : null
   return {

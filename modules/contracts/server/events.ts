@@ -5,6 +5,8 @@ import * as z from "zod/mini"
 export const contractsEvents = events("contracts", {
   /** The company sent its part to the school. */
   CompanySent: z.object({ contractId: z.string() }),
+  /** The person hired, or their legal representative, sent the part that the school asked of them. */
+  StudentSent: z.object({ contractId: z.string(), guestLinkId: z.string() }),
   /** A convention awaits the approval of the school itself. */
   ConventionProposed: z.object({ contractId: z.string() }),
   /** The company agreed to the convention, or asked for a correction. */

@@ -48,12 +48,15 @@ import { fillFromSiret } from "./link/fill-from-siret.ts"
 import { finishSection } from "./link/finish-section.ts"
 import { getCompanyLink } from "./link/get-company-link.ts"
 import { getCompletion } from "./link/get-completion.ts"
+import { getStudentLink } from "./link/get-student-link.ts"
 import { handOverSection } from "./link/hand-over-section.ts"
 import { keepLinkDocument } from "./link/keep-link-document.ts"
 import { linkDocuments } from "./link/link-documents.ts"
 import { mailCompletion } from "./link/mail-completion.ts"
+import { revokeStudentLink } from "./link/revoke-student-link.ts"
 import { saveCompletion } from "./link/save-completion.ts"
 import { sendCompanyLink } from "./link/send-company-link.ts"
+import { sendStudentLink } from "./link/send-student-link.ts"
 import { listContracts } from "./list/list-contracts.ts"
 import { ruptureServer } from "./rupture/index.ts"
 import type { ContractsServices } from "./services.ts"
@@ -61,6 +64,7 @@ import { companyConventionFile } from "./spaces/company-convention-file.ts"
 import { listCompanyContracts } from "./spaces/list-company-contracts.ts"
 import { listOwnContracts } from "./spaces/list-own-contracts.ts"
 import { openCompanyStep } from "./spaces/open-company-step.ts"
+import { openOwnStep } from "./spaces/open-own-step.ts"
 import { ownContractFile } from "./spaces/own-contract-file.ts"
 
 export { attachmentLabel } from "./attachments.ts"
@@ -78,6 +82,7 @@ export {
   conventionsToDo,
   deadlinesToDo,
   importedToDo,
+  studentAnswersToDo,
 } from "./to-do/index.ts"
 
 export const contractsServer = (services: ContractsServices): Served[] => [
@@ -125,6 +130,9 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   getCompanyLink(services),
   sendCompanyLink(services),
   copyCompanyLink(services),
+  getStudentLink(services),
+  sendStudentLink(services),
+  revokeStudentLink(services),
   getCompletion(services),
   saveCompletion(services),
   completeContract(services),
@@ -137,6 +145,7 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   announceLinkDocument(services),
   keepLinkDocument(services),
   listOwnContracts,
+  openOwnStep(services),
   ownContractFile(services),
   listCompanyContracts,
   openCompanyStep(services),

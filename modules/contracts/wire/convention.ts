@@ -45,6 +45,8 @@ const summary = z.object({
   funder: z.enum(FUNDERS),
   /** The version sent before this one, when there was one. */
   compared_with: z.nullable(z.string()),
+  /** The day by which the school asks for an answer: the link itself lives longer. */
+  asked_for: z.nullable(z.string()),
   /** Why it cannot be validated now; empty when it can. */
   obstacles: z.array(z.string()),
 })

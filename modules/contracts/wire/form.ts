@@ -96,6 +96,7 @@ export const contractRecord = z.object({
       at: z.string(),
       reason: z.enum([
         "frozen",
+        "student_sent",
         "company_sent",
         "convention_sent",
         "signed",

@@ -24,8 +24,8 @@ export const guestContract = z.object({
   id: z.string(),
   number: z.string(),
   contract_type: contractType,
-  /** `student`: the person hired, for her own section. */
-  person: z.enum(["company", "student"]),
+  /** `student`: the person hired, for the section about them; `representative`: who represents a minor, for theirs. */
+  person: z.enum(["company", "student", "representative"]),
   /** The one section that was delegated to a colleague; null for the whole. */
   part: z.nullable(section),
   sections: z.array(section),

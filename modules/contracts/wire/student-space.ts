@@ -1,3 +1,4 @@
+import { secretText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { SPACE_STAGES } from "../rules/index.ts"
 import { badge, contractParams, contractType } from "./shapes.ts"
@@ -33,6 +34,8 @@ const ownContract = z.object({
   /** How far it has come; null once it is over. */
   stage: z.nullable(z.enum(SPACE_STAGES)),
   step: z.nullable(z.enum(["complete", "sign"])),
+  /** Their part can be filled now, by the link that was sent to them. */
+  has_form: z.boolean(),
   weekly_minutes: z.nullable(z.number()),
   /** Null while it may still change. */
   pay: z.nullable(z.object({ periods: z.array(agreedPay), first_monthly_cents: z.nullable(z.number()) })),
@@ -46,6 +49,17 @@ export const listOwnContracts = route({
   access: "student",
   ok: z.object({ results: z.array(ownContract) }),
   refusals: [...usual],
+})
+
+export const openOwnStep = route({
+  method: "POST",
+  path: "/student/contracts/:contractId/step",
+  summary: "The page on which the student fills the part of a contract that the school asked of them",
+  access: "student",
+  params: contractParams,
+  ok: z.object({ path: secretText() }),
+  done: "La page peut être ouverte.",
+  refusals: ["request.invalid", ...usual, "not_found", "contract.step_closed"],
 })
 
 export const ownContractFile = route({

@@ -80,9 +80,15 @@ export const { refusals, route, refuse } = words({
   "contract.attachment_given":
     "Cette pièce est déjà transmise. Pour la remplacer, écrivez au centre de formation.",
   "contract.links_too_many": "Plusieurs liens viennent d'être envoyés. Réessayez dans une heure.",
-  "contract.no_open_link": "L'entreprise n'a plus de lien ouvert : envoyez-lui-en un nouveau.",
+  "contract.no_open_link": "Il n'y a plus de lien ouvert : envoyez-en un nouveau.",
   "contract.step_closed":
     "Le lien de cette étape n'est plus ouvert. Demandez-en un nouveau au centre de formation.",
+  "contract.no_student_link":
+    "Ce contrat n'attend pas la partie de l'étudiant : il n'y a pas de lien à envoyer.",
+  "contract.person_unreachable":
+    "L'adresse e-mail de cette personne n'est pas connue. Ajoutez-la dans la fiche de l'étudiant.",
+  "contract.same_address":
+    "L'étudiant et son représentant légal ont la même adresse e-mail : chacun a besoin de la sienne pour recevoir son lien.",
   "contract.no_link": "Ce contrat n'attend pas l'entreprise : il n'y a pas de lien à envoyer.",
 })
 

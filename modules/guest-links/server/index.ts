@@ -9,6 +9,7 @@ import type { GuestLinks } from "./types.ts"
 
 export { guestLinksEvents } from "./events.ts"
 export { revokeInvitationsBy } from "./issue.ts"
+export { guestLinkOfAction } from "./pass.ts"
 export { presentGuestLink } from "./present-guest-link.ts"
 export { saveGuestLinkDetails } from "./save-details.ts"
 export { guestLinkKey, guestLinkToken } from "./secrets.ts"

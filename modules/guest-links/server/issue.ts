@@ -42,11 +42,12 @@ export const issueGuestLink = async (
 
 export const revokeGuestLink = async (
   scope: Scope,
-  of: Pick<NewGuestLink, "kind" | "subject" | "subjectId">,
+  of: Pick<NewGuestLink, "kind" | "subject" | "subjectId" | "part">,
 ): Promise<void> => {
   await scope.run(sql`
     update guest_link set revoked_at = now()
-    where organization_id = ${organizationOf(scope.who)} and ${ofSubject(of)} and ${unfinished}`)
+    where organization_id = ${organizationOf(scope.who)} and ${ofSubject(of)} and ${unfinished}
+      and (${of.part === undefined} or ${ofPart(of)})`)
 }
 
 /** The invitations of colleagues by somebody who is one no more. */

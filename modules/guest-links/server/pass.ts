@@ -17,6 +17,13 @@ const close = async (scope: Scope, id: string, end: NonNullable<PassOptions["end
   if (end === "declined") await scope.run(sql`update guest_link set declined_at = now() where id = ${id}`)
 }
 
+/** A guest has no account: the audit names the link by which each thing was done. */
+const actionByGuestLink = (action: string, guestLinkId: string) => `${action} #${guestLinkId}`
+
+/** Which link an action of the audit came through; null when it came another way. */
+export const guestLinkOfAction = (action: string): string | null =>
+  / #([0-9a-f-]{36})$/.exec(action)?.[1] ?? null
+
 export const passGuestLink = async <T>(
   { data, action }: Pick<OperationContext, "data" | "action">,
   token: string,
@@ -38,7 +45,7 @@ export const passGuestLink = async <T>(
     organizationId: found.organization_id,
     ...(accountId && { accountId }),
   } as const
-  return data.inScope(who, action, async (scope) => {
+  return data.inScope(who, actionByGuestLink(action, found.id), async (scope) => {
     const row = await lockGuestLink(scope, found.id)
     if (!row) throw refuse("guest_link.unknown")
     if (row.state !== "open") throw refuse(`guest_link.${row.state}`)

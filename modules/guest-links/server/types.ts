@@ -76,8 +76,8 @@ export type PassOptions = {
 export type GuestLinks = {
   /** Sends a link to somebody outside; earlier open links of the same kind, subject and part are replaced. */
   issue: (scope: Scope, guestLink: NewGuestLink) => Promise<{ guestLinkId: string }>
-  /** Closes the open links of a subject, those of its parts too, when the invitation is taken back. */
-  revoke: (scope: Scope, of: Pick<NewGuestLink, "kind" | "subject" | "subjectId">) => Promise<void>
+  /** Closes the open links of a subject when the invitation is taken back: that of one part, or all of them. */
+  revoke: (scope: Scope, of: Pick<NewGuestLink, "kind" | "subject" | "subjectId" | "part">) => Promise<void>
   /** Mails a link that is open once more, to the same address. */
   mailAgain: (scope: Scope, guestLinkId: string) => Promise<void>
   /** What the link opens, dead or alive; null when there is no such link. Looking consumes nothing. */

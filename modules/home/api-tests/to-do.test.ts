@@ -152,6 +152,22 @@ it("reminds of a company that does not complete its contract", async () => {
   ])
 })
 
+it("reminds of a student who does not complete their part", async () => {
+  const id = await stands("awaiting_student", null, {
+    status_since: addDays(ON, -9),
+    learner_name: "TRIVIDIC Lina",
+  })
+  await stands("awaiting_student", null)
+  expect((await queue()).results).toMatchObject([
+    {
+      id,
+      kind: "student_answer",
+      reason: expect.stringContaining("TRIVIDIC Lina n’a pas répondu depuis 9 jours"),
+      action: { label: "Relancer l’étudiant", href: `/school/contract/${id}` },
+    },
+  ])
+})
+
 it("stops counting at 99 and shows the 50 most urgent", async () => {
   await api.db.admin.query(
     `insert into contract (id, organization_id, contract_type, number, status, deadline_on)

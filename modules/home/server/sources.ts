@@ -4,6 +4,7 @@ import {
   conventionsToDo,
   deadlinesToDo,
   importedToDo,
+  studentAnswersToDo,
 } from "@jalon/contracts/server"
 import { importsToDo } from "@jalon/imports/server"
 import { memberInvitationsToDo } from "@jalon/organizations/server"
@@ -17,6 +18,7 @@ export const sources: Readonly<Record<ToDoKind, ToDoSource>> = {
   contract: contractsToDo,
   convention: conventionsToDo,
   company_answer: companyAnswersToDo,
+  student_answer: studentAnswersToDo,
   deadline: deadlinesToDo,
   imported_contract: importedToDo,
   document: documentsToDo,

@@ -35,12 +35,15 @@ export function PdfPages({ fileName, drawPage }: PdfPagesProps) {
       for (const url of made) URL.revokeObjectURL(url)
     }
   }, [])
+  const awaited = Array.from({ length: (pages ?? 1) - urls.length }, (_, index) => urls.length + index + 1)
   if (hasFailed && urls.length === 0) return <p className={styles.none}>{words.noViewer}</p>
   return (
     <div className={styles.pages}>
       {urls.map((url, index) => (
         <img key={url} src={url} alt={words.page(index + 1, pages ?? index + 1, fileName)} />
       ))}
+      {/* The sheet that is awaited keeps its place: what stands under it does not move when it comes. */}
+      {!hasFailed && awaited.map((sheet) => <div key={sheet} className={styles.awaited} aria-hidden />)}
       {urls.length !== pages && (
         <p role="status" className={styles.drawing}>
           {hasFailed ? words.rest : words.drawing}

@@ -12,11 +12,11 @@ export interface PdfPreviewProps {
   fileName: string
   bytes: number
   height?: string
-  /** Draws one page as a picture: for browsers without a viewer, those of phones above all. */
+  /** Draws one page as a picture: every browser then shows the same, whether it has a viewer or not. */
   drawPage?: DrawPage
 }
 
-/** The browser's own viewer; where there is none, pages as pictures, or the file for download. */
+/** Pages as pictures where they can be drawn; else the browser's own viewer, or the file for download. */
 export function PdfPreview({ url, fileName, bytes, height = "32rem", drawPage }: PdfPreviewProps) {
   return (
     <section className={styles.preview} aria-label={words.title(fileName)}>
@@ -36,7 +36,10 @@ export function PdfPreview({ url, fileName, bytes, height = "32rem", drawPage }:
           <VisuallyHidden> ({words.openHint})</VisuallyHidden>
         </ButtonLink>
       </header>
-      {navigator.pdfViewerEnabled ? (
+      {drawPage ? (
+        // Another file has other pages.
+        <PdfPages key={url} fileName={fileName} drawPage={drawPage} />
+      ) : navigator.pdfViewerEnabled ? (
         // No sandbox: Chromium then refuses to start its viewer. The viewer is itself isolated from the page.
         <iframe
           className={styles.frame}
@@ -46,9 +49,6 @@ export function PdfPreview({ url, fileName, bytes, height = "32rem", drawPage }:
           src={`${url}#navpanes=0&view=FitH`}
           title={words.title(fileName)}
         />
-      ) : drawPage ? (
-        // Another file has other pages.
-        <PdfPages key={url} fileName={fileName} drawPage={drawPage} />
       ) : (
         <p className={styles.none}>{words.noViewer}</p>
       )}

@@ -1,13 +1,15 @@
 import { ageOn } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
-import type { ContractData } from "../dictionary/contract-data.ts"
+import type { ContractData, ContractType } from "../dictionary/contract-data.ts"
 import { answerOf, dateOf } from "./known.ts"
 
 const MAJORITY = 18
 
 /** The same question has two keys: one on each form. */
-const prefixOf = ({ contract_type }: ContractData) =>
-  contract_type === "professionnalisation" ? "salarie" : "apprenti"
+export const personPrefix = (type: ContractType) =>
+  type === "professionnalisation" ? ("salarie" as const) : ("apprenti" as const)
+
+const prefixOf = ({ contract_type }: ContractData) => personPrefix(contract_type)
 
 export const birthDateOf = (contract: ContractData): IsoDate | null =>
   dateOf(contract, `${prefixOf(contract)}_date_naissance`)

@@ -7,9 +7,12 @@ import {
   type Section,
 } from "../dictionary/index.ts"
 
-/** Who may hold a link to a contract: the company, its colleague for one section, or the person hired for hers. */
+/**
+ * Who may hold a link to a contract: the company, its colleague for one section, the person hired for theirs, or the legal
+ * representative of a minor for what is asked of a representative.
+ */
 export type Guest = {
-  readonly person: Extract<Person, "company" | "student">
+  readonly person: Exclude<Person, "school">
   readonly part: Section | null
   /** Sections once delegated to the person they are about: the company neither sees nor writes them any more. */
   readonly withheld?: readonly Section[]
@@ -17,6 +20,8 @@ export type Guest = {
   readonly known?: readonly string[]
   /** Answers that stood sealed in her record before this link: it does not ask for them, nor write over them. */
   readonly sealed?: readonly string[]
+  /** The legal representative has a link of their own: the minor is not asked in their place. */
+  readonly isRepresentativeAsked?: boolean
 }
 
 /** The sections of a company's page, in order; the last one shows all answers and sends them. */
@@ -43,9 +48,12 @@ const isSecret = ({ group }: ContractField) => group === "secret"
 const isAsked = (field: ContractField) =>
   field.needed !== "system" && field.needed !== "computed" && (isSecret(field) || !isLater(field))
 
-/** Fields of steps that the page does not have stand where everything is read again. */
+/**
+ * Fields of steps that the page does not have stand where everything is read again. The section about the person is a page of
+ * its own: no company has it on an apprentice's contract, whoever it is about may.
+ */
 export const guestSectionOf = (type: ContractType, { section }: Pick<ContractField, "section">): Section =>
-  guestSections[type].includes(section) ? section : "review"
+  section === "learner" || guestSections[type].includes(section) ? section : "review"
 
 /** A link shows a name and a birth year, and asks for no code: what the school knows besides stays with it. */
 const ABOUT_PERSON: ReadonlySet<string> = new Set(["identity", "representative"])
@@ -63,8 +71,9 @@ const isIn = (type: ContractType, field: ContractField, { part, withheld = [] }:
   return part === null ? !withheld.includes(section) : section === part
 }
 
-const mayWrite = (type: ContractType, field: ContractField, { person }: Guest) =>
-  ["edit", "raise"].includes(accessTo(type, field.key, person))
+const mayWrite = (type: ContractType, field: ContractField, { person, isRepresentativeAsked }: Guest) =>
+  ["edit", "raise"].includes(accessTo(type, field.key, person)) &&
+  !(isRepresentativeAsked && person === "student" && field.group === "representative")
 
 /** The fields a guest may write, in the order of the form: anything else is refused. */
 export const writtenByGuest = (type: ContractType, guest: Guest): readonly ContractField[] =>

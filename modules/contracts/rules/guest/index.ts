@@ -7,3 +7,4 @@ export {
   shownToGuest,
   writtenByGuest,
 } from "./guest-fields.ts"
+export { healthKeys, isHealthKey } from "./health-keys.ts"

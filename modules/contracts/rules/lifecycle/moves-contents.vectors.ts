@@ -6,6 +6,7 @@ export const moveContents: Readonly<Record<string, Row>> = {
   import: ["", "", "number_allotted raw_row_stored"],
   validateImport: ["import_complete outside_known", "", "signed_version_kept"],
   askStudent: ["student_email", "", "student_link_sent reminders_planned"],
+  returnStudentPart: ["student_part", "", "snapshot_stored"],
   submitStudent: ["student_part company_email", "", "snapshot_stored company_link_sent reminders_planned"],
   askCompany: ["company_email", "", "company_link_sent reminders_planned"],
   submitCompany: ["company_part", "author", "author_stored snapshot_stored"],

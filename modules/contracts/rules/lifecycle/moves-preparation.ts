@@ -47,6 +47,16 @@ export const preparationMoves = {
     inputs: [],
     effects: ["snapshot_stored", "company_link_sent", "reminders_planned"],
   },
+  // Where the school wants to read first, or no company is known yet to whom the contract could go on.
+  returnStudentPart: {
+    label: "Rendre sa partie à l'école",
+    from: ["awaiting_student"],
+    to: "draft",
+    by: ["student"],
+    needs: ["student_part"],
+    inputs: [],
+    effects: ["snapshot_stored"],
+  },
   askCompany: {
     label: "Envoyer à l'entreprise",
     from: ["draft", "awaiting_student"],

@@ -13,7 +13,7 @@ export const openMoves: Readonly<Record<string, Readonly<Record<string, string>>
   imported: { school: "validateImport>engaged cancel>cancelled", company: "cancel>cancelled" },
   awaiting_student: {
     school: "askCompany>awaiting_company recall>draft completeItself>to_check cancel>cancelled",
-    student: "submitStudent>awaiting_company",
+    student: "submitStudent>awaiting_company returnStudentPart>draft",
     company: "cancel>cancelled",
   },
   awaiting_company: {

@@ -97,12 +97,27 @@ const publicWords: Readonly<Record<SpaceStatus, SpaceWords>> = {
   },
 }
 
-export const studentStatus = (contract: SpaceContract, on: IsoDate): SpaceWords =>
-  spaceWords(contract.files_with_state ? publicWords : words, contract, on)
+/** What the student was asked for, beside the contract itself. */
+type OwnPart = { link_id?: string | null; is_part_sent?: boolean }
 
-/** What she can do herself, if anything. */
-export const studentStep = ({ status }: Pick<SpaceContract, "status">): "complete" | "sign" | null => {
-  if (status === "awaiting_student") return "complete"
+const partSent: SpaceWords = {
+  ...prepared,
+  text: "Vous avez envoyé votre partie. Votre représentant légal complète la sienne.",
+}
+
+const isSent = ({ link_id, is_part_sent }: OwnPart) => is_part_sent === true && !link_id
+
+export const studentStatus = (contract: SpaceContract & OwnPart, on: IsoDate): SpaceWords => {
+  const table = contract.files_with_state ? publicWords : words
+  return spaceWords(isSent(contract) ? { ...table, awaiting_student: partSent } : table, contract, on)
+}
+
+/** What they can do themselves, if anything. */
+export const studentStep = (
+  contract: Pick<SpaceContract, "status"> & OwnPart,
+): "complete" | "sign" | null => {
+  const { status, link_id } = contract
+  if (link_id || (status === "awaiting_student" && !isSent(contract))) return "complete"
   return status === "in_signature" ? "sign" : null
 }
 

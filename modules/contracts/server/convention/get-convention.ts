@@ -21,6 +21,9 @@ export const findConventionLink = async (
 export const schoolOf = ({ organizationId }: Pick<FoundGuestLink, "organizationId">) =>
   ({ kind: "system", organizationId }) as const
 
+const askedForOf = ({ facts }: FoundGuestLink): string | null =>
+  typeof facts.asked_for === "string" ? facts.asked_for : null
+
 export const getConvention = (services: ContractsServices) =>
   multiStep(wire.getConvention, async (context, { params }) => {
     const found = await findConventionLink(services, context, params.token)
@@ -34,6 +37,10 @@ export const getConvention = (services: ContractsServices) =>
       if (state !== "open")
         return { guest_link: guestLink, convention: null, answered: await readAnswer(scope, row, issuedAt) }
       const open = await openContract(services, scope, row)
-      return { guest_link: guestLink, convention: await readSummary(scope, open), answered: null }
+      return {
+        guest_link: guestLink,
+        convention: { ...(await readSummary(scope, open)), asked_for: askedForOf(found) },
+        answered: null,
+      }
     })
   })

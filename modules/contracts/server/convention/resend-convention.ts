@@ -19,7 +19,7 @@ export const resendConvention = (services: ContractsServices) =>
         row.status === "convention_to_validate" && (!facts.needsSchoolApproval || facts.isSchoolApproved)
       if (!isAwaited) throw refuse("convention.not_awaited")
       if (conventionReader(row) === "") throw refuse("convention.no_address")
-      await sendConvention(services, scope, row)
+      await sendConvention(services, scope, row, { isReminder: true })
       return { contract: await presentContract(scope, open) }
     },
     rereadContract(services),

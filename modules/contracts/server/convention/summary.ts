@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
 import { formatFrenchDate, typography } from "@jalon/kernel"
-import { shareOut } from "../../rules/checks/convention.ts"
 import { filesWithState } from "../../rules/facts/agreement.ts"
 import { funderOf } from "../../rules/facts/funder.ts"
 import {
@@ -8,6 +7,7 @@ import {
   type ContractData,
   type ConventionLine,
   conventionLineWords,
+  shareOut,
 } from "../../rules/index.ts"
 import {
   addressOf,

@@ -10,12 +10,16 @@ import {
   fieldOf,
   forKind,
   type MoveKey,
+  personPrefix,
   statusLabel,
 } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { entryOfAmendment } from "../amendments/history-entry.ts"
 import { findContract } from "../contract-row.ts"
 import { ruptureChanges } from "../rupture/history-entry.ts"
+import { acknowledgedEntries } from "./history-acknowledged.ts"
+import { historyAuthor, linksOfHistory } from "./history-author.ts"
+import { entryOfLink } from "./history-link.ts"
 import { printFieldOf } from "./print-field.ts"
 
 const PAGE = 50
@@ -25,9 +29,16 @@ type Entry = {
   seq: string
   at: Date
   actor_kind: string
+  action: string
   who: string | null
   operation: "insert" | "update" | "delete" | "note"
-  subject: "contract" | "contract_move" | "contract_attachment" | "contract_version" | "contract_amendment"
+  subject:
+    | "contract"
+    | "contract_move"
+    | "contract_attachment"
+    | "contract_version"
+    | "contract_amendment"
+    | "guest_link"
   amendment: { rank: number; type: AnyAmendmentType } | null
   before: Data | null
   after: Data | null
@@ -55,24 +66,34 @@ const REVEALED: Readonly<Record<string, string>> = {
   company_link: "Lien de l'entreprise copié",
 }
 
-const entryOfReveal = ({ after }: Entry) => {
-  const what = REVEALED[String(after?.revealed)]
-  return what === undefined ? null : { what: typography(what), kind: "system" as const, changes: [] }
+const sentenceOfNote = (note: Data): string | undefined => {
+  if (note.part_received === "representative") return "Partie du représentant légal reçue"
+  if (note.part_received !== undefined) return "Partie de l'étudiant reçue"
+  if (note.link_revoked !== undefined) return `Lien retiré : ${String(note.link_revoked)}`
+  return REVEALED[String(note.revealed)]
+}
+
+const entryOfNote = ({ after }: Entry) => {
+  const what = sentenceOfNote(after ?? {})
+  return what === undefined
+    ? null
+    : { what: typography(what), kind: "system" as const, changes: given(after ?? {}) }
 }
 
 const entryOfContract = (type: ContractType, entry: Entry) => {
   const { operation, before, after } = entry
   if (operation === "insert") return null
-  if (operation === "note") return entryOfReveal(entry)
+  if (operation === "note") return entryOfNote(entry)
   const changes = after?.fields || before?.fields ? fieldChanges(type, before?.fields, after?.fields) : []
   const records = Object.entries(RECORDS).flatMap(([column, label]) =>
     after && column in after ? [{ label, before: null, after: "Modifié" }] : [],
   )
-  const warnings =
-    after && "acknowledged" in after ? [{ label: "Alertes acceptées", before: null, after: "Modifié" }] : []
+  const warnings = acknowledgedEntries(before?.acknowledged, after?.acknowledged)
   const done = ruptureChanges(before?.rupture, after?.rupture)
   if (done.length > 0) return { what: "Suites de la rupture", kind: "system" as const, changes: done }
-  const all = [...changes, ...records, ...warnings]
+  const all = [...changes, ...records]
+  // What the rules say again after an acceptance changes no field: the line then tells the alert itself.
+  if (warnings.length > 0) return { what: warnings.join(" · "), kind: "system" as const, changes: all }
   return all.length === 0 ? null : { what: "Contrat modifié", kind: "system" as const, changes: all }
 }
 
@@ -81,8 +102,11 @@ const given = (facts: Data): { label: string; before: null; after: string }[] =>
     reason: "Motif",
     comment: "Commentaire",
     email: "Envoyé à",
+    student_email: "Envoyé à l'étudiant",
+    representative_email: "Envoyé au représentant légal",
     asked_for: "Demandé pour le",
     author_name: "Envoyé par",
+    author_role: "En qualité de",
     signature_employeur_date: "Signature de l'employeur",
     signature_apprenti_date: "Signature de l'apprenti",
     signature_salarie_date: "Signature du salarié",
@@ -148,7 +172,7 @@ const entryOfDocument = ({ operation, after, before }: Entry) => {
 
 const entryOfVersion = ({ after }: Entry) => ({
   what: typography(
-    after?.reason === "company_sent"
+    after?.reason === "company_sent" || after?.reason === "student_sent"
       ? `Version ${after.version} gardée à l'envoi`
       : `Version ${String(after?.version)} gardée`,
   ),
@@ -167,6 +191,8 @@ const entryOf = (type: ContractType, entry: Entry) => {
       return entryOfDocument(entry)
     case "contract_version":
       return entryOfVersion(entry)
+    case "guest_link":
+      return entryOfLink(entry)
     case "contract_amendment":
       return (
         entry.amendment &&
@@ -181,15 +207,15 @@ const entryOf = (type: ContractType, entry: Entry) => {
 export const contractHistory = read(
   wire.contractHistory,
   async (reader, { params: { contractId }, query }) => {
-    const { contract_type: type } = await findContract(reader, contractId)
+    const { contract_type: type, fields } = await findContract(reader, contractId)
     const own = ownRows(reader.who)
     const before = query.before ?? null
     const of = (table: string, ids: ReturnType<typeof sql>) => sql`
-    (select e.seq, e.at, e.actor_kind, e.actor_account_id, e.operation, e.subject, e.subject_id, e.before, e.after from audit_entry e
+    (select e.seq, e.at, e.actor_kind, e.actor_account_id, e.action, e.operation, e.subject, e.subject_id, e.before, e.after from audit_entry e
      where ${ownRows(reader.who, "e.organization_id")} and e.subject = ${table} and e.subject_id in (${ids})
        and e.seq < coalesce(${before}::bigint, 9223372036854775807) order by e.seq desc limit ${PAGE + 1})`
     const rows = await reader.run(sql<Entry>`
-    select x.seq::text as seq, x.at, x.actor_kind, x.operation, x.subject, x.before, x.after,
+    select x.seq::text as seq, x.at, x.actor_kind, x.action, x.operation, x.subject, x.before, x.after,
       (select concat_ws(' ', m.first_name, m.last_name) from colleagues() m where m.account_id = x.actor_account_id) as who,
       (select jsonb_build_object('rank', a.rank, 'type', a.amendment_type) from contract_amendment a
        where ${ownRows(reader.who, "a.organization_id")} and x.subject = 'contract_amendment' and a.id::text = x.subject_id) as amendment
@@ -198,9 +224,22 @@ export const contractHistory = read(
       union all ${of("contract_move", sql`select id::text from contract_move where ${own} and contract_id = ${contractId}`)}
       union all ${of("contract_attachment", sql`select id::text from contract_attachment where ${own} and contract_id = ${contractId}`)}
       union all ${of("contract_version", sql`select id::text from contract_version where ${own} and contract_id = ${contractId}`)}
+      union all ${of("guest_link", sql`select id::text from guest_link where ${own} and subject = 'contract' and subject_id = ${contractId}`)}
       union all ${of("contract_amendment", sql`select id::text from contract_amendment where ${own} and contract_id = ${contractId}`)}
     ) x order by x.seq desc limit ${PAGE + 1}`)
     const shown = rows.slice(0, PAGE)
+    const links = await linksOfHistory(reader, shown)
+    const prefix = personPrefix(type)
+    const about = {
+      contract_type: type,
+      company_name: fields.employeur_denomination ?? "",
+      learner_name: [
+        fields[`${prefix}_prenom`],
+        fields[`${prefix}_nom_usage`] ?? fields[`${prefix}_nom_naissance`],
+      ]
+        .filter(Boolean)
+        .join(" "),
+    }
     return {
       results: shown.flatMap((row) => {
         const told = entryOf(type, row)
@@ -210,7 +249,7 @@ export const contractHistory = read(
               {
                 id: row.seq,
                 at: row.at.toISOString(),
-                who: row.who ?? (row.actor_kind === "system" ? "L’entreprise, par son lien" : "Jalon"),
+                who: historyAuthor(row, links, about),
                 ...told,
               },
             ]

@@ -1,10 +1,11 @@
 import type { Scope } from "@jalon/data"
 import { publish } from "@jalon/jobs"
 import { applyEffects, type EffectHandlers, later, recorded } from "@jalon/lifecycle"
-import type { Effect, LifecycleInput } from "../../rules/index.ts"
+import type { Actor, Effect, LifecycleInput } from "../../rules/index.ts"
 import type { ContractRow } from "../contract-row.ts"
 import { sendConvention } from "../convention/send-convention.ts"
 import { contractsEvents } from "../events.ts"
+import { issuePersonLinks } from "../link/issue-person-links.ts"
 import { sendLink } from "../link/send-link.ts"
 import type { ContractsServices } from "../services.ts"
 import { keepVersion } from "./record-move.ts"
@@ -13,6 +14,7 @@ type Step = {
   services: ContractsServices
   scope: Scope
   row: ContractRow
+  actor: Actor
   given: Readonly<Record<string, unknown>>
   facts: Pick<LifecycleInput, "needsSchoolApproval" | "isSchoolApproved">
 }
@@ -35,16 +37,19 @@ const handlers: EffectHandlers<Effect, Step, Partial<ContractRow>> = {
   owner_set: creation,
   raw_row_stored: creation,
   child_created: creation,
-  student_link_sent: later("the student's link"),
+  student_link_sent: async (step) => {
+    await issuePersonLinks(step)
+    return {}
+  },
   company_link_sent: async (step) => {
     await sendLink(step)
     return {}
   },
   // A company is not asked to read what the school itself may still refuse.
-  convention_link_sent: async ({ services, scope, row, facts }) => {
+  convention_link_sent: async ({ services, scope, row, facts, given }) => {
     if (facts.needsSchoolApproval && !facts.isSchoolApproved)
       await publish(scope, contractsEvents.ConventionProposed, { contractId: row.id })
-    else await sendConvention(services, scope, row)
+    else await sendConvention(services, scope, row, { askedFor: given.asked_for ?? "" })
     return {}
   },
   reminders_planned: notices,
@@ -55,7 +60,12 @@ const handlers: EffectHandlers<Effect, Step, Partial<ContractRow>> = {
   },
   author_stored: move,
   snapshot_stored: async (step) => ({
-    version: await keepVersion(step.scope, step.row, "company_sent", authorOf(step)),
+    version: await keepVersion(
+      step.scope,
+      step.row,
+      step.actor === "student" ? "student_sent" : "company_sent",
+      authorOf(step),
+    ),
   }),
   version_frozen: async ({ scope, row }) => ({ version: await keepVersion(scope, row, "frozen") }),
   version_opened: () => ({ is_convention_approved: false }),

@@ -32,7 +32,10 @@ const oneMove = async (
   for (const { code, fileId } of attachmentsGiven(given))
     await putAttachment(scope, row.id, { code, isAttested: false, fileId })
   const filled = { ...row, fields: { ...row.fields, ...fieldsGiven(open, move, given) } }
-  const after = await applyContractEffects({ services, scope, row: filled, given, facts }, offered.effects)
+  const after = await applyContractEffects(
+    { services, scope, row: filled, actor, given, facts },
+    offered.effects,
+  )
   const moved = {
     ...after,
     status: offered.to,

@@ -9,11 +9,14 @@ export const notDirectMoves: ReadonlySet<MoveKey> = new Set<MoveKey>([
   "import",
   "amend",
   "break",
-  "askStudent",
   "startSignature",
   "startSignatureAlone",
   "transmit",
 ])
 
 /** Offered among the others, and made from a form of their own: the school says to whom it writes. */
-export const movesWithForm: ReadonlySet<MoveKey> = new Set<MoveKey>(["askCompany", "askCorrection"])
+export const movesWithForm: ReadonlySet<MoveKey> = new Set<MoveKey>([
+  "askStudent",
+  "askCompany",
+  "askCorrection",
+])

@@ -26,7 +26,14 @@ export const recordMove = async (
 export const keepVersion = async (
   scope: Scope,
   row: Pick<ContractRow, "id" | "version" | "fields">,
-  reason: "frozen" | "company_sent" | "convention_sent" | "signed" | "before_restore" | "before_amendment",
+  reason:
+    | "frozen"
+    | "student_sent"
+    | "company_sent"
+    | "convention_sent"
+    | "signed"
+    | "before_restore"
+    | "before_amendment",
   author: string | null = null,
 ): Promise<number> => {
   const version = row.version + 1

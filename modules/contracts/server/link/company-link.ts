@@ -14,6 +14,10 @@ export type LinkRow = {
 export const linkKindOf = ({ contract_type }: Pick<ContractRow, "contract_type">) =>
   contract_type === "apprentissage" ? ("completion" as const) : ("contrat_pro" as const)
 
+/** The page that such a link opens. */
+export const completionPath = ({ contract_type }: Pick<ContractRow, "contract_type">) =>
+  contract_type === "apprentissage" ? "/contract-completion" : "/contrat-pro"
+
 /** The last link that the company got for the whole of a contract. */
 export const lastLink = (
   { who, find }: Pick<Scope, "who" | "find">,

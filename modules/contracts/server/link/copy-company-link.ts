@@ -5,15 +5,13 @@ import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { findContract } from "../contract-row.ts"
 import type { ContractsServices } from "../services.ts"
-import { lastLink } from "./company-link.ts"
-
-const PATHS = { apprentissage: "/contract-completion", professionnalisation: "/contrat-pro" } as const
+import { completionPath, lastLink } from "./company-link.ts"
 
 const openLink = async (services: ContractsServices, scope: Scope, contractId: string) => {
   const row = await findContract(scope, contractId)
   const link = await lastLink(scope, row)
   if (link?.state !== "open") throw refuse("contract.no_open_link")
-  return { path: asSecret(`${PATHS[row.contract_type]}/${services.guestLinkToken(link.id)}`) }
+  return { path: asSecret(`${completionPath(row)}/${services.guestLinkToken(link.id)}`) }
 }
 
 /** Whoever has the link can answer in the company's name: a colleague who takes it leaves a trace. */

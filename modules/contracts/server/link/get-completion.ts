@@ -6,7 +6,7 @@ import { findContract } from "../contract-row.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { delegatedSections } from "./delegated-sections.ts"
-import { findLink, seenAfter } from "./with-guest-link.ts"
+import { findLink, isAwaited, seenAfter } from "./with-guest-link.ts"
 
 const sentAt = async (scope: Scope, contractId: string): Promise<string | null> =>
   (
@@ -25,8 +25,7 @@ export const getCompletion = (services: ContractsServices) =>
     const view = await presentGuestLink(services.files, guestLink)
     return context.data.inScope(inSchool(guestLink), context.action, async (scope) => {
       const row = await findContract(scope, guestLink.subjectId)
-      const isWaiting = row.status === "awaiting_company"
-      if (guestLink.state !== "open" || !isWaiting) {
+      if (guestLink.state !== "open" || !isAwaited(row, guestLink.part)) {
         const state = guestLink.state === "open" ? "revoked" : guestLink.state
         const isSent = state === "used" && guestLink.part === null
         return {

@@ -1,4 +1,4 @@
-import { ownRows, type Scope, sql } from "@jalon/data"
+import { sql } from "@jalon/data"
 import { multiStep } from "@jalon/serving"
 import { guestSections, type Section, sectionWords } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
@@ -6,17 +6,10 @@ import { refuse } from "../../wire/words.fr.ts"
 import type { ContractsServices } from "../services.ts"
 import { delegatedSections } from "./delegated-sections.ts"
 import { writtenBy } from "./guest-of.ts"
+import { refuseTooManyLinks } from "./refuse-too-many-links.ts"
 import { type GuestLinkContext, seenAfter, withGuestLink } from "./with-guest-link.ts"
 
-/** A link that sends mails to whoever is typed must not become a way to fill mailboxes. */
 const LINKS_PER_HOUR = 8
-
-const refuseTooMany = async (scope: Scope, contractId: string): Promise<void> => {
-  const sent = await scope.find(sql<{ count: number }>`
-    select count(*)::int as count from guest_link where ${ownRows(scope.who)} and subject = 'contract'
-      and subject_id = ${contractId} and part is not null and created_at > now() - interval '1 hour'`)
-  if ((sent?.count ?? 0) >= LINKS_PER_HOUR) throw refuse("contract.links_too_many")
-}
 
 const mayHand = ({ open, guest }: GuestLinkContext, section: Section): boolean =>
   guest.part === null && section !== "review" && guestSections[open.row.contract_type].includes(section)
@@ -50,7 +43,7 @@ export const handOverSection = (services: ContractsServices) =>
       const type = open.row.contract_type
       if (!mayHand(at, section)) throw refuse("contract.section_unknown")
       if (section === "learner") refuseOtherAddress(at, email)
-      await refuseTooMany(scope, open.row.id)
+      await refuseTooManyLinks(scope, open.row.id, { which: sql`part is not null`, perHour: LINKS_PER_HOUR })
       await services.guestLinks.issue(scope, {
         kind: guestLink.kind,
         subject: "contract",
@@ -61,6 +54,7 @@ export const handOverSection = (services: ContractsServices) =>
           ...guestLink.facts,
           written: writtenFor(at, section, email),
           remark: null,
+          is_reminder: false,
           // What the school wrote to the company is not hers to read.
           ...(section === "learner" && { comment: null }),
           section: sectionWords[type][section],

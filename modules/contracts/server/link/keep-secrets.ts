@@ -1,6 +1,6 @@
 import { saveSensitiveAnswers } from "@jalon/students/server"
 import { fixedMessages } from "@jalon/wire-kit"
-import { type ContractData, fieldOf } from "../../rules/index.ts"
+import { type ContractData, type ContractType, fieldOf, healthKeys, personPrefix } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { secretsOf } from "../assess.ts"
 import type { FieldValues } from "../contract-row.ts"
@@ -22,20 +22,19 @@ export const partSecrets = (
   }
 }
 
-const RIGHTS = ["salarie_rqth_equivalence_jeunes", "salarie_rqth_extension_boe"] as const
-
 /** The three answers of the form are one: a « non » says nothing of the rights that are asked about next. */
-const healthOf = (said: Partial<ContractData>) => {
-  const { salarie_rqth: rqth } = said
+const healthOf = (type: ContractType, said: Partial<ContractData>) => {
+  const keys = healthKeys(type)
+  const rqth = said[keys.rqth]
   if (typeof rqth !== "boolean") return null
-  const unsaid = RIGHTS.filter((key) => !rqth && typeof said[key] !== "boolean")
+  const unsaid = keys.rights.filter((key) => !rqth && typeof said[key] !== "boolean")
   if (unsaid.length > 0)
     throw refuse(
       "request.invalid",
       {},
       Object.fromEntries(unsaid.map((key) => [key, fixedMessages.required])),
     )
-  const [young, extended] = RIGHTS.map((key) => !rqth && said[key] === true)
+  const [young, extended] = keys.rights.map((key) => !rqth && said[key] === true)
   return { rqth, rqth_equivalence_jeunes: young === true, rqth_extension_boe: extended === true }
 }
 
@@ -54,10 +53,10 @@ export const keepSecrets = async (
   } = at
   if (Object.keys(said).length === 0) return secrets
   if (row.student_id === null) throw refuse("contract.student_unknown")
-  const { salarie_nir: nir, ...health } = said
+  const { [`${personPrefix(row.contract_type)}_nir` as const]: nir, ...health } = said
   await saveSensitiveAnswers(services, scope, row.student_id, {
     ...(nir !== undefined && { nir }),
-    ...(Object.keys(health).length > 0 && { health: healthOf(health) }),
+    ...(Object.keys(health).length > 0 && { health: healthOf(row.contract_type, health) }),
   })
   return secretsOf(services, scope, row)
 }

@@ -1,9 +1,9 @@
 import { refuse } from "../../wire/words.fr.ts"
 import type { GuestLinkContext } from "./with-guest-link.ts"
 
-/** The record of who holds the link: only the person herself sends her attachments. */
+/** The record of whom the link is about: only they, or who represents them, send their documents. */
 export const studentAt = ({ guest, open }: GuestLinkContext): string => {
-  if (guest.person !== "student" || open.row.student_id === null) throw refuse("contract.section_unknown")
+  if (guest.person === "company" || open.row.student_id === null) throw refuse("contract.section_unknown")
   return open.row.student_id
 }
 

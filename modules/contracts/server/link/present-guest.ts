@@ -2,6 +2,7 @@ import type { GuestLink } from "@jalon/guest-links/server"
 import {
   aidEstimate,
   type ContractField,
+  type ContractType,
   type Guest,
   guestSectionOf,
   guestSections,
@@ -57,8 +58,22 @@ const findingOf = (open: OpenContract, finding: Parameters<typeof presentFinding
   presentFinding(open.row, finding).map((one): ContractRecord["findings"][number] => ({ ...one, values: {} }))
 
 /** In whose hands a section is now. */
-const toldOf = ({ section, email, is_done, is_revoked }: DelegatedSection) =>
-  is_revoked ? [] : [{ section, email, is_done }]
+const toldOf = (type: ContractType, { section, email, is_done, is_revoked }: DelegatedSection) => {
+  // What the school asks of a person whom the company has no page about is not the company's to know.
+  const own = guestSections[type].find((one) => one === section)
+  return is_revoked || own === undefined ? [] : [{ section: own, email, is_done }]
+}
+
+/** A legal representative is told whose contract it is, and nothing of the training. */
+const trainingOf = ({ row: { fields } }: OpenContract, { person }: Guest): GuestContract["training"] =>
+  person === "representative"
+    ? { title: "", center: "", starts_on: null, ends_on: null }
+    : {
+        title: fields.formation_intitule ?? "",
+        center: fields.cfa_denomination ?? fields.of_denomination ?? "",
+        starts_on: fields.formation_date_debut ?? null,
+        ends_on: fields.formation_date_fin ?? fields.formation_date_fin_epreuves ?? null,
+      }
 
 type Seen = { guest: Guest; guestLink: Pick<GuestLink, "facts">; delegated: readonly DelegatedSection[] }
 
@@ -82,12 +97,7 @@ export const presentGuest = (open: OpenContract, { guest, guestLink, delegated }
     learner: learnerOf(open),
     is_person_known: (guest.known ?? []).length > 0,
     company: fields.employeur_denomination ?? "",
-    training: {
-      title: fields.formation_intitule ?? "",
-      center: fields.cfa_denomination ?? fields.of_denomination ?? "",
-      starts_on: fields.formation_date_debut ?? null,
-      ends_on: fields.formation_date_fin ?? fields.formation_date_fin_epreuves ?? null,
-    },
+    training: trainingOf(open, guest),
     starts_on: fields.contrat_date_debut ?? null,
     ends_on: fields.contrat_date_fin ?? null,
     asked_for: text(guestLink.facts.asked_for),
@@ -110,9 +120,9 @@ export const presentGuest = (open: OpenContract, { guest, guestLink, delegated }
       by: [...by],
     })),
     pay: guest.person === "company" ? payOf(open) : { periods: [], unknown: null },
-    aid: aidOf(open, legalValues, on),
+    aid: guest.person === "company" ? aidOf(open, legalValues, on) : null,
     remark: text(guestLink.facts.remark),
-    delegated: guest.part === null ? delegated.flatMap(toldOf) : [],
+    delegated: guest.part === null ? delegated.flatMap((one) => toldOf(type, one)) : [],
     sealed: guest.person === "student" ? Object.keys(open.secrets) : [],
   }
 }

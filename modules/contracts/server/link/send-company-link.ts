@@ -1,4 +1,4 @@
-import { ownRows, type Scope, sql } from "@jalon/data"
+import { sql } from "@jalon/data"
 import { command } from "@jalon/serving"
 import type { ContractStatus, MoveKey } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
@@ -7,6 +7,7 @@ import { lockContract } from "../contract-row.ts"
 import { makeMove } from "../lifecycle/make-move.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
+import { refuseTooManyLinks } from "./refuse-too-many-links.ts"
 import { sendLink } from "./send-link.ts"
 
 /** What sending means depends on where the contract stands. */
@@ -18,21 +19,14 @@ const MOVES: Partial<Record<ContractStatus, MoveKey>> = {
 
 const LINKS_PER_HOUR = 5
 
-const refuseTooMany = async (scope: Scope, contractId: string): Promise<void> => {
-  const sent = await scope.find(sql<{ count: number }>`
-    select count(*)::int as count from guest_link where ${ownRows(scope.who)} and subject = 'contract'
-      and subject_id = ${contractId} and part is null and created_at > now() - interval '1 hour'`)
-  if ((sent?.count ?? 0) >= LINKS_PER_HOUR) throw refuse("contract.links_too_many")
-}
-
 export const sendCompanyLink = (services: ContractsServices) =>
   command(wire.sendCompanyLink, async (scope, { params, body: { email, asked_for, comment } }) => {
     const row = await lockContract(scope, params.contractId)
-    await refuseTooMany(scope, row.id)
+    await refuseTooManyLinks(scope, row.id, { which: sql`part is null`, perHour: LINKS_PER_HOUR })
     const given = { email, ...(asked_for && { asked_for }), ...(comment && { comment }) }
     // « Relancer »: the contract stays where it is, a new link replaces the former one.
     if (row.status === "awaiting_company") {
-      await sendLink({ services, scope, row, given })
+      await sendLink({ services, scope, row, given, isReminder: true })
       return { status: row.status }
     }
     const move = MOVES[row.status]

@@ -9,6 +9,8 @@ type Sent = {
   scope: Scope
   row: ContractRow
   given: Readonly<Record<string, unknown>>
+  /** Nothing moves: the history tells the mail itself. */
+  isReminder?: boolean
 }
 
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
@@ -17,7 +19,7 @@ const text = (value: unknown): string | null => (typeof value === "string" && va
  * The company's link to its part of a contract, to whom the school chose. Sent again, it keeps what the company had
  * written beside its fields.
  */
-export const sendLink = async ({ services, scope, row, given }: Sent): Promise<void> => {
+export const sendLink = async ({ services, scope, row, given, isReminder = false }: Sent): Promise<void> => {
   const { fields } = row
   const former = await lastLink(scope, row)
   const askedFor = text(given.asked_for) ?? text(former?.facts.asked_for)
@@ -39,6 +41,7 @@ export const sendLink = async ({ services, scope, row, given }: Sent): Promise<v
       written,
       ...(askedFor !== null && { asked_for: askedFor }),
       ...(comment !== null && { comment }),
+      ...(isReminder && { is_reminder: true }),
       ...(remark !== null && former?.state !== "used" && { remark }),
     },
   })

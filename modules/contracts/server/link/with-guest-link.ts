@@ -4,10 +4,10 @@ import type { OperationContext } from "@jalon/serving"
 import type { Guest } from "../../rules/index.ts"
 import type { GuestContract } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { lockContract } from "../contract-row.ts"
+import { type ContractRow, lockContract } from "../contract-row.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
-import { type DelegatedSection, delegatedSections } from "./delegated-sections.ts"
+import { type DelegatedSection, delegatedSections, isPersonPart } from "./delegated-sections.ts"
 import { guestOf } from "./guest-of.ts"
 import { presentGuest } from "./present-guest.ts"
 
@@ -38,7 +38,14 @@ export type GuestLinkContext = {
   delegated: DelegatedSection[]
 }
 
-/** What a guest does through her link: in one transaction, while the contract still waits for the company. */
+/**
+ * A contract waits for its company, or for the person it hires. Who is asked for their own part may give it while the company
+ * fills the other.
+ */
+export const isAwaited = ({ status }: Pick<ContractRow, "status">, part: string | null): boolean =>
+  status === "awaiting_company" || (status === "awaiting_student" && isPersonPart(part))
+
+/** What a guest does through their link: in one transaction, while the contract still waits for them. */
 export const withGuestLink = async <T>(
   services: ContractsServices,
   context: OperationContext,
@@ -53,7 +60,7 @@ export const withGuestLink = async <T>(
     kind,
     async (scope, guestLink) => {
       const row = await lockContract(scope, guestLink.subjectId)
-      if (row.status !== "awaiting_company") throw refuse("guest_link.revoked")
+      if (!isAwaited(row, guestLink.part)) throw refuse("guest_link.revoked")
       const delegated = await delegatedSections(scope, row.id)
       const open = await openContract(services, scope, row)
       return work({ scope, guestLink, open, guest: guestOf(open, guestLink, delegated), delegated })

@@ -42,6 +42,7 @@ const present = (row: OwnContractRow, on: IsoDate): OwnContract => {
     about: text,
     stage: spaceStage(row.status),
     step: studentStep(row),
+    has_form: row.link_id !== null,
     weekly_minutes: weeklyMinutes(row),
     pay: isPayAgreed(row.status)
       ? { periods: row.pay.map(period), first_monthly_cents: row.first_pay_cents }

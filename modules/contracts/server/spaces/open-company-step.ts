@@ -4,13 +4,12 @@ import { asSecret } from "@jalon/wire-kit"
 import { companyStep } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
+import { completionPath } from "../link/company-link.ts"
 import type { ContractsServices } from "../services.ts"
 import { type CompanyContractRow, findCompanyContract } from "./company-contract-row.ts"
 
-const pageOf = (row: CompanyContractRow) => {
-  if (companyStep(row) === "validate") return "/convention-validation"
-  return row.contract_type === "apprentissage" ? "/contract-completion" : "/contrat-pro"
-}
+const pageOf = (row: CompanyContractRow) =>
+  companyStep(row) === "validate" ? "/convention-validation" : completionPath(row)
 
 const openStep = async (services: ContractsServices, scope: Scope, contractId: string) => {
   const row = await findCompanyContract(scope, contractId)

@@ -21,11 +21,15 @@ export type OwnContractRow = {
   first_pay_cents: number | null
   is_ours: boolean
   files_with_state: boolean
+  /** The open link by which they fill their part. */
+  link_id: string | null
+  /** They have sent it; somebody else of theirs is still awaited. */
+  is_part_sent: boolean
 }
 
 /** Contracts are closed to students: this function tells each of them their own, and nothing else of the school's. */
 export const ownContracts = ({ run }: Pick<Scope, "run">): Promise<OwnContractRow[]> =>
   run(sql<OwnContractRow>`
     select id, organization_id, school_name, number, contract_type, status, company_name, training_name, tutor_name,
-      starts_on, ends_on, broken_on, weekly_hours, weekly_minutes, pay, first_pay_cents, is_ours, files_with_state
+      starts_on, ends_on, broken_on, weekly_hours, weekly_minutes, pay, first_pay_cents, is_ours, files_with_state, link_id, is_part_sent
     from student_contracts()`)

@@ -4,7 +4,7 @@ import type { Reader } from "@jalon/serving"
 import { foundOf, type ToDoFound, type ToDoSource } from "@jalon/to-do/source"
 import { contractMoves } from "../../rules/index.ts"
 import { mayValidate } from "../form/present-contract.ts"
-import { remindLabel } from "./company-answers-to-do.ts"
+import { remindLabel } from "./answers-to-do.ts"
 import { contractLine, nearDay, recordPlace, silence } from "./line.ts"
 import { isSilent, toDoRows } from "./rows.ts"
 

@@ -6,11 +6,10 @@ import { contractLine, nearDay, recordPlace } from "./line.ts"
 import { type ToDoRow, toDoRows } from "./rows.ts"
 
 /** Others have the next step, or nobody has: the school watches the law's day. */
-const WATCHED: readonly ContractStatus[] = ["awaiting_student", "in_signature", "engaged", "broken"]
+const WATCHED: readonly ContractStatus[] = ["in_signature", "engaged", "broken"]
 
 const labels: Partial<Record<ContractStatus, string>> = {
   in_signature: "Suivre les signatures",
-  awaiting_student: "Suivre le dossier",
   broken: "Terminer la rupture",
 }
 

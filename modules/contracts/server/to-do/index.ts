@@ -1,4 +1,4 @@
-export { companyAnswersToDo } from "./company-answers-to-do.ts"
+export { companyAnswersToDo, studentAnswersToDo } from "./answers-to-do.ts"
 export { contractsToDo } from "./contracts-to-do.ts"
 export { conventionsToDo } from "./conventions-to-do.ts"
 export { deadlinesToDo } from "./deadlines-to-do.ts"

@@ -21,11 +21,12 @@ export const stepOf = (row: ToDoRow, on: IsoDate): string | null => nextWords(li
 
 const NOBODY = "Contrat sans nom"
 
-/** « Garage Tresmont a reçu son lien il y a 6 jours. » */
+/** « Garage Tresmont n'a pas répondu depuis 6 jours. » */
 export const silence = (row: ToDoRow, on: IsoDate): string => {
   const days = daysBetween(dayOf(row.written_at), on)
-  const company = row.company_name || "L'entreprise"
-  return `${company} n'a pas répondu depuis ${days} jour${days < 2 ? "" : "s"}.`
+  const awaited =
+    row.status === "awaiting_student" ? row.learner_name || NOBODY : row.company_name || "L'entreprise"
+  return `${awaited} n'a pas répondu depuis ${days} jour${days < 2 ? "" : "s"}.`
 }
 
 /** A contract as a line: who it binds, where it stands, what the law counts down to. */

@@ -18,14 +18,15 @@ export type ToDoRow = ActionRow & {
   employeur_type: string | null
   /** Whom a convention is sent to. */
   email: string | null
-  /** When the company was last written to; the day of the status when it never was. */
+  /** When who is awaited was last written to; the day of the status when they never were. */
   written_at: Date
 }
 
-/** When the company was last sent a whole link of one contract. */
+/** When who is awaited was last written to: the company for the whole, the person hired for their part. */
 const lastLink = (who: Who): Sql => sql`
   select d.created_at from guest_link d
-  where ${ownRows(who, "d.organization_id")} and d.subject = 'contract' and d.subject_id = c.id::text and d.part is null
+  where ${ownRows(who, "d.organization_id")} and d.subject = 'contract' and d.subject_id = c.id::text
+    and (d.part is null) = (c.status <> 'awaiting_student')
   order by d.created_at desc limit 1`
 
 type Asked = {
@@ -77,7 +78,7 @@ export const toDoRows = (who: Who, { statuses, blocking = [], dueBy, soon, which
     order by first.place`
 }
 
-/** The company has not been written to for so many days; fewer when the law's day is near. */
+/** Who is awaited has not been written to for so many days; fewer when the law's day is near. */
 export const isSilent = (who: Who, soon: IsoDate): Sql => sql`
   coalesce((${lastLink(who)}), c.status_since) < now() - case when c.deadline_on <= ${soon}::date
     then interval '1 day' else interval '5 days' end`

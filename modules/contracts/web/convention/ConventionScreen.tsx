@@ -15,7 +15,7 @@ import { OpenedFile } from "../documents/OpenedFile.tsx"
 import { type Answered, CorrectionForm, ValidateForm } from "./AnswerForms.tsx"
 import styles from "./convention.module.css"
 import { Proof } from "./Proof.tsx"
-import { type Convention, Summary, Years } from "./Summary.tsx"
+import { Charge, type Convention, Summary, Years } from "./Summary.tsx"
 import { conventionWords as words } from "./strings.fr.ts"
 
 export interface ConventionScreenProps extends GuestFrame {
@@ -30,6 +30,7 @@ function Lead({ guestLink, convention }: { guestLink: Link["guest_link"]; conven
       <p>{words.why(guestLink.host.name, convention.learner)}</p>
       {guestLink.invited_by && <p>{words.askedBy(guestLink.invited_by)}</p>}
       <p>{words.effort}</p>
+      {convention.asked_for && <p>{words.wantedBy(dayInWords(convention.asked_for))}</p>}
       <p>{words.until(dayInWords(guestLink.expires_at))}</p>
     </>
   )
@@ -92,8 +93,12 @@ export default function ConventionScreen({ token, ...frame }: ConventionScreenPr
     >
       <div className={styles.columns}>
         <div className={styles.reading}>
+          <Charge convention={convention} />
           <Summary convention={convention} />
           <Years years={convention.years} funder={convention.funder} />
+        </div>
+        <Document token={token} convention={convention} />
+        <div className={styles.answer}>
           {isCorrecting ? (
             <CorrectionForm {...answer} school={guestLink.host.name} onBack={() => setCorrecting(false)} />
           ) : (
@@ -104,7 +109,6 @@ export default function ConventionScreen({ token, ...frame }: ConventionScreenPr
             />
           )}
         </div>
-        <Document token={token} convention={convention} />
       </div>
     </GuestPage>
   )

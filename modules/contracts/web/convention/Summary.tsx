@@ -32,6 +32,17 @@ function SummaryLine({ line: { line, label, value, was, has_changed: hasChanged 
   )
 }
 
+/** What the company would pay, before anything else: nobody should have to look for it. */
+export function Charge({ convention: { lines } }: { convention: Convention }) {
+  const remaining = lines.find(({ line }) => line === "remaining")
+  return remaining ? (
+    <p className={styles.charge}>
+      <span>{words.employer}</span>
+      <strong>{remaining.value}</strong>
+    </p>
+  ) : null
+}
+
 /** A convention in plain words; what changed since the version read before is marked, with what it said. */
 export function Summary({ convention }: { convention: Convention }) {
   const { lines, compared_with: compared } = convention

@@ -11,7 +11,8 @@ export const conventionWords = {
   effort: t(
     "Comptez cinq minutes : lisez le résumé et le document, puis validez ou demandez une correction.",
   ),
-  until: (day: string) => t(`Réponse attendue avant le ${day}.`),
+  wantedBy: (day: string) => t(`Réponse souhaitée avant le ${day}.`),
+  until: (day: string) => t(`Lien valable jusqu'au ${day}.`),
 
   summary: "En résumé",
   changed: "Modifié",
@@ -129,4 +130,21 @@ export const preferenceWords = {
   hint: t(
     "Chaque convention attend l'accord d'une personne qui a le droit « Valider les conventions » ; l'entreprise reçoit son lien aussitôt après.",
   ),
+}
+
+/** Before a convention leaves the school. */
+export const proposeWords = {
+  title: t("Proposer la convention à l'entreprise ?"),
+  reader: t("Envoyée à"),
+  company: "Entreprise",
+  charge: t("À la charge de l'entreprise"),
+  what: t(
+    "Un lien part par e-mail : l'entreprise lit la convention, puis la valide ou demande une correction. Si votre établissement approuve d'abord ses conventions, rien ne part avant cette approbation.",
+  ),
+  askedFor: t("Réponse souhaitée avant le"),
+  fileName: (number: string) => `convention-${number}.pdf`,
+  cancel: "Annuler",
+  verb: t("Envoyer la convention"),
+  sent: (email: string) => t(`La convention est envoyée à ${email}.`),
+  toApprove: t("La convention attend l'approbation de votre établissement. Rien n'est encore envoyé."),
 }

@@ -1,25 +1,16 @@
 import { type Answer, useClient, useRead } from "@jalon/client"
-import { formatFrenchDate, formatFrenchDay } from "@jalon/kernel"
 import { SummarySection } from "@jalon/screens"
-import { Button, StatusBadge, type StatusTone } from "@jalon/ui"
+import { Button } from "@jalon/ui"
 import { Copy } from "lucide-react"
 import { useState } from "react"
 import { copyCompanyLink, getCompanyLink } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
+import { LinkFacts } from "./LinkFacts.tsx"
 import styles from "./link.module.css"
 import { SendToCompany } from "./SendToCompany.tsx"
 import { schoolWords as words } from "./strings.fr.ts"
 
 type Link = NonNullable<Answer<typeof getCompanyLink>["link"]>
-
-const tones: Readonly<Record<Link["state"], StatusTone>> = {
-  open: "waiting",
-  expired: "danger",
-  used: "success",
-  revoked: "neutral",
-  declined: "neutral",
-  replaced: "neutral",
-}
 
 /** Where the company's link stands while it is awaited: remind, or give it by another way. */
 export function CompanyLinkCard({ contract }: { contract: Contract }) {
@@ -49,16 +40,7 @@ function Sent({ contract, link }: { contract: Contract; link: Link }) {
   }
   return (
     <div className={styles.stack}>
-      <div className={styles.state}>
-        <StatusBadge tone={tones[link.state]}>{words.states[link.state]}</StatusBadge>
-      </div>
-      <p>
-        {words.sentTo(link.email, formatFrenchDay(link.sent_at))} {link.times > 1 && words.times(link.times)}
-      </p>
-      {link.asked_for && <p>{words.wanted(formatFrenchDate(link.asked_for))}</p>}
-      {link.state === "open" && (
-        <p className={styles.quiet}>{words.until(formatFrenchDay(link.expires_at))}</p>
-      )}
+      <LinkFacts link={link} states={words.states} />
       <div className={styles.actions}>
         <Button onPress={() => setReminding(true)}>{words.remind}</Button>
         {link.state === "open" && (

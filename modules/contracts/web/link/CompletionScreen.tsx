@@ -29,14 +29,17 @@ export default function CompletionScreen({ token, kind, ...frame }: CompletionSc
   if (begun === null && guestLink && contract) setBegun({ guestLink, contract })
   if (done?.kind === "sent" && begun)
     return <SentPage {...frame} guestLink={begun.guestLink} sent={done.sent} />
-  if (done?.kind === "part" && begun) return <PartDone {...frame} guestLink={begun.guestLink} />
+  if (done?.kind === "part" && begun)
+    return <PartDone {...frame} guestLink={begun.guestLink} person={begun.contract.person} />
   if (begun)
     return (
       <GuestPage
         {...frame}
         host={begun.guestLink.host}
         width={begun.contract.part === null ? "form" : undefined}
-        title={words.titles[begun.contract.contract_type]}
+        title={
+          begun.contract.person === "company" ? words.titles[begun.contract.contract_type] : words.yourPart
+        }
         lead={<Lead {...begun} />}
       >
         <GuestForm
@@ -62,7 +65,8 @@ const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "UTC
 const whyOf = (guestLink: GuestLinkView, contract: GuestContract): string => {
   const { contract_type: type, learner, company, part, person } = contract
   const school = guestLink.host.name
-  if (person === "student") return words.whyPerson(school, company)
+  if (person === "student") return words.whyPerson(school, type, company)
+  if (person === "representative") return words.whyRepresentative(school, type, learner.name, company)
   return part === null
     ? words.why(school, type, learner.name, company)
     : words.whyPart(school, type, learner.name, sectionWords[type][part])
@@ -70,6 +74,7 @@ const whyOf = (guestLink: GuestLinkView, contract: GuestContract): string => {
 
 const effortOf = ({ contract_type: type, part, person }: GuestContract): string => {
   if (person === "student") return words.effortPerson
+  if (person === "representative") return words.effortPart
   return part === null ? words.effort[type] : words.effortPart
 }
 

@@ -6,6 +6,7 @@ import { Banner, Button, ButtonLink } from "@jalon/ui"
 import styles from "./link.module.css"
 import type { Sent } from "./SendWhole.tsx"
 import { linkWords as words } from "./strings.fr.ts"
+import type { GuestContract } from "./use-guest-form.ts"
 
 interface EndedProps extends GuestFrame {
   guestLink: GuestLinkView | undefined
@@ -89,10 +90,16 @@ export function SentPage({
   )
 }
 
-export function PartDone({ guestLink, ...frame }: GuestFrame & { guestLink: GuestLinkView }) {
+interface PartDoneProps extends GuestFrame {
+  guestLink: GuestLinkView
+  person: GuestContract["person"]
+}
+
+export function PartDone({ guestLink, person, ...frame }: PartDoneProps) {
+  const isOwn = person !== "company"
   return (
-    <GuestPage {...frame} host={guestLink.host} title={words.part.doneTitle}>
-      <p>{words.part.done(guestLink.host.name)}</p>
+    <GuestPage {...frame} host={guestLink.host} title={isOwn ? words.sent.title : words.part.doneTitle}>
+      <p>{(isOwn ? words.part.ownDone : words.part.done)(guestLink.host.name)}</p>
     </GuestPage>
   )
 }

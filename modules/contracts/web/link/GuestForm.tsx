@@ -58,6 +58,10 @@ const isHersToAsk = ({ contract_type: type, part, sections, delegated }: GuestCo
   !sections.includes("learner") &&
   !delegated.some(({ section }) => section === "learner")
 
+/** Who answers for themselves sends to the school; a colleague gives a section back to the company. */
+const sendLabel = ({ person }: GuestContract, school: string): string =>
+  person === "company" ? words.part.send : words.review.send(school)
+
 /** The company's part of a contract: one section at a time, in any order, saved as one types. */
 export function GuestForm({ token, guestLink, read, onSent, onPartDone }: GuestFormProps) {
   const { contract, setContract, form: saved, dead, setDead } = useGuestForm(token, read)
@@ -71,7 +75,7 @@ export function GuestForm({ token, guestLink, read, onSent, onPartDone }: GuestF
   const steps = stepsOf(contract, saved.faults)
   const at = contract.sections.indexOf(section)
   const next = contract.sections[at + 1]
-  const label = contract.person === "student" ? words.yours : sectionWords[contract.contract_type][section]
+  const label = contract.person !== "company" ? words.yours : sectionWords[contract.contract_type][section]
   const school = guestLink.host.name
 
   const open = (to: Section, field?: string) => {
@@ -188,7 +192,14 @@ export function GuestForm({ token, guestLink, read, onSent, onPartDone }: GuestF
               onFaults={onFaults}
             />
           ) : (
-            <SendPart token={token} form={form} onDead={setDead} onFaults={tell} onDone={onPartDone} />
+            <SendPart
+              token={token}
+              label={sendLabel(contract, school)}
+              form={form}
+              onDead={setDead}
+              onFaults={tell}
+              onDone={onPartDone}
+            />
           )}
         </GuestSection>
       </section>

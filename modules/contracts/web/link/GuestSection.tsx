@@ -78,7 +78,7 @@ function Content(props: GuestSectionProps) {
       )}
       {fields}
       <Checks contract={contract} section={section} />
-      {contract.person === "student" && <Documents token={token} />}
+      {contract.person !== "company" && <Documents token={token} />}
       {section !== "learner" && handOver}
       {contract.part !== null && children}
     </>

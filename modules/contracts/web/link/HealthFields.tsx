@@ -1,15 +1,15 @@
 import { RadioGroup } from "@jalon/ui"
 import { fixedMessages } from "@jalon/wire-kit"
 import { useState } from "react"
-import { type FieldKey, fieldOf } from "../../rules/index.ts"
+import { type FieldKey, fieldOf, healthKeys } from "../../rules/index.ts"
 import { fieldId } from "../form/field-id.ts"
 import { answerWords } from "../form/field-words.fr.ts"
 import styles from "./link.module.css"
 import { linkWords as words } from "./strings.fr.ts"
 import type { GuestContract, GuestForm } from "./use-guest-form.ts"
 
-const RIGHTS = ["salarie_rqth_equivalence_jeunes", "salarie_rqth_extension_boe"] as const
-type Key = "salarie_rqth" | (typeof RIGHTS)[number]
+type Keys = ReturnType<typeof healthKeys>
+type Key = Keys["rqth"] | Keys["rights"][number]
 type Said = Partial<Record<Key, boolean>>
 
 const options = [
@@ -17,19 +17,20 @@ const options = [
   { value: "no", label: answerWords.no },
 ]
 
-const isWhole = (said: Said) =>
-  said.salarie_rqth === true ||
-  (said.salarie_rqth === false && RIGHTS.every((key) => said[key] !== undefined))
+const isWhole = ({ rqth, rights }: Keys, said: Said) =>
+  said[rqth] === true || (said[rqth] === false && rights.every((key) => said[key] !== undefined))
 
 /** The answers on disability: sent together once they are whole, seen by nobody at the company. */
 export function HealthFields({ contract, form }: { contract: GuestContract; form: GuestForm }) {
+  const keys = healthKeys(contract.contract_type)
+  const { rqth, rights } = keys
   const [said, setSaid] = useState<Said>({})
   const answer = (key: Key, value: boolean) => {
     const next = { ...said, [key]: value }
     setSaid(next)
-    if (isWhole(next)) form.set(next.salarie_rqth ? { salarie_rqth: true } : next)
+    if (isWhole(keys, next)) form.set(next[rqth] ? { [rqth]: true } : next)
   }
-  const isAsked = form.faults.salarie_rqth !== undefined
+  const isAsked = form.faults[rqth] !== undefined
   const faultOf = (key: Key) => (isAsked && said[key] === undefined ? fixedMessages.required : undefined)
   const field = (key: Key & FieldKey) => (
     <RadioGroup
@@ -47,8 +48,8 @@ export function HealthFields({ contract, form }: { contract: GuestContract; form
     <section className={styles.card} aria-label={words.health.title}>
       <h3 className={styles.subheading}>{words.health.title}</h3>
       <p className={styles.quiet}>{words.health.text}</p>
-      {field("salarie_rqth")}
-      {said.salarie_rqth === false && RIGHTS.map(field)}
+      {field(rqth)}
+      {said[rqth] === false && rights.map(field)}
     </section>
   )
 }

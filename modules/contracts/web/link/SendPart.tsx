@@ -9,6 +9,7 @@ import { useSending } from "./use-sending.ts"
 
 interface SendPartProps {
   token: string
+  label: string
   form: GuestForm
   onDone: () => void
   onDead: (state: DeadState) => void
@@ -16,7 +17,7 @@ interface SendPartProps {
 }
 
 /** A section given back: its link has served. */
-export function SendPart({ token, form, onDone, onDead, onFaults }: SendPartProps) {
+export function SendPart({ token, label, form, onDone, onDead, onFaults }: SendPartProps) {
   const { send, isPending, message } = useSending(finishSection, { onDone, onDead, onFaults })
   const isWriting = form.status.kind === "saving" || form.status.kind === "pending"
   return (
@@ -29,7 +30,7 @@ export function SendPart({ token, form, onDone, onDead, onFaults }: SendPartProp
           pendingText={linkWords.review.sending}
           onPress={() => send({ body: { token } })}
         >
-          {linkWords.part.send}
+          {label}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { type ContractField, fieldOf, type Section } from "../../rules/index.ts"
+import { type ContractField, fieldOf, isHealthKey, type Section } from "../../rules/index.ts"
 import type { GuestContract } from "./use-guest-form.ts"
 
 /** Asked for by nobody, and yet what a rule looks at to say yes. */
@@ -28,7 +28,7 @@ export const fieldsIn = (contract: GuestContract, section: Section): ContractFie
     .flatMap(({ key }) => fieldOf(contract.contract_type, key) ?? [])
 
 /** Its three answers are one, and have a part of their own. */
-export const isHealth = ({ key }: { key: string }): boolean => key.startsWith("salarie_rqth")
+export const isHealth = ({ key }: { key: string }): boolean => isHealthKey(key)
 
 /** It fills the others. */
 const siretFirst = (fields: readonly ContractField[]): ContractField[] =>

@@ -21,9 +21,14 @@ export const linkWords = {
     ),
   whyPart: (school: string, kind: ContractType, learner: string, section: string) =>
     t(`On vous confie la partie « ${section} » du ${ofKind[kind]} de ${learner}, préparé par ${school}.`),
-  whyPerson: (school: string, company: string) =>
+  yourPart: t("Votre partie du contrat"),
+  whyPerson: (school: string, kind: ContractType, company: string) =>
     t(
-      `${school} prépare votre contrat de professionnalisation${company === "" ? "" : ` avec ${company}`}. Cette partie parle de vous : c'est à vous de la remplir.`,
+      `${school} prépare votre ${ofKind[kind]}${company === "" ? "" : ` avec ${company}`}. Cette partie parle de vous : c'est à vous de la remplir.`,
+    ),
+  whyRepresentative: (school: string, kind: ContractType, learner: string, company: string) =>
+    t(
+      `${school} prépare le ${ofKind[kind]} de ${learner}${company === "" ? "" : ` avec ${company}`}. Vous le signerez comme représentant légal : vos coordonnées y figurent.`,
     ),
   effort: {
     apprentissage: t("4 sections, environ 8 minutes."),
@@ -84,7 +89,7 @@ export const linkWords = {
     correct: (school: string) => t(`Pour les corriger, écrivez à ${school}.`),
   },
   documents: {
-    title: t("Vos documents"),
+    title: t("Documents demandés"),
     text: t("Photographiez-les avec votre téléphone. Seul le centre de formation les reçoit."),
     add: "Ajouter",
     addOf: (label: string) => t(`Ajouter : ${label}`),
@@ -160,6 +165,10 @@ export const linkWords = {
   part: {
     send: t("J'ai terminé cette partie"),
     doneTitle: t("Merci, cette partie est rendue."),
+    ownDone: (school: string) =>
+      t(
+        `${school} l'a reçue. La suite vous sera demandée par e-mail : la signature, une fois le contrat prêt. Vous pouvez fermer cette page.`,
+      ),
     done: (school: string) =>
       t(
         `Vos réponses sont enregistrées dans le contrat préparé par ${school}. Vous pouvez fermer cette page.`,
@@ -231,6 +240,49 @@ export const linkWords = {
     at: "Envoyé le",
     print: "Imprimer cette confirmation",
   },
+}
+
+const personRoles = { learner: t("l'étudiant"), representative: t("le représentant légal") }
+
+/** What the school reads and chooses when it asks the person hired for their part. */
+export const studentLinkWords = {
+  title: { ask: t("Faire compléter par l'étudiant ?"), remind: t("Relancer l'étudiant ?") },
+  to: t("Envoyer un lien à"),
+  roles: personRoles,
+  person: (name: string, role: string) => t(name === "" ? role : `${name}, ${role}`),
+  toFill: (count: number) =>
+    t(count === 0 ? "rien à compléter" : `${countOf(count, { one: "champ", many: "champs" })} à compléter`),
+  noAddress: t("Adresse e-mail inconnue : ajoutez-la dans la fiche de l'étudiant."),
+  received: (day: string) => t(`Partie reçue le ${day}.`),
+  alone: t(
+    "Mineur : sans lien pour le représentant légal, l'étudiant remplit aussi les champs qui le concernent.",
+  ),
+  onward: t("Une fois la partie reçue"),
+  toCompany: (email: string) => t(`Envoyer aussitôt le contrat à l'entreprise (${email})`),
+  toSchool: t("Me rendre le contrat en brouillon, pour le relire d'abord"),
+  askedFor: t("Réponse souhaitée avant le"),
+  comment: t("Message"),
+  sees: t("Ce que la personne verra"),
+  seesText: t(
+    "Votre établissement, l'entreprise, et les seuls champs encore vides qui la concernent. Ce que vous savez déjà d'elle n'est pas montré. Le numéro de sécurité sociale et les réponses sur le handicap sont chiffrés dès la saisie.",
+  ),
+  cancel: "Annuler",
+  verbs: { ask: t("Envoyer le lien"), remind: "Relancer" },
+  chooseOne: t("Choisissez au moins une personne."),
+  card: t("Partie de l'étudiant"),
+  states: {
+    open: t("En attente"),
+    expired: t("Lien expiré"),
+    used: t("Partie reçue"),
+    revoked: t("Lien retiré"),
+    declined: t("Lien retiré"),
+    replaced: t("Lien remplacé"),
+  },
+  goesToCompany: t("Le contrat partira ensuite chez l'entreprise."),
+  comesBack: t("Le contrat vous reviendra ensuite en brouillon."),
+  remind: "Relancer",
+  revoke: t("Retirer le lien"),
+  revokeOf: (role: string) => t(`Retirer le lien : ${role}`),
 }
 
 export const schoolWords = {

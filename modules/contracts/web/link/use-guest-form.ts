@@ -32,7 +32,8 @@ export const useGuestForm = (token: string, read: GuestContract) => {
   const [contract, setContract] = useState(read)
   const [dead, setDead] = useState<DeadState | null>(null)
   const form = useAutosave<FieldValues>({
-    of: `contract link ${contract.id} ${contract.part ?? ""}`,
+    // Both of a family may answer on one phone.
+    of: `contract link ${contract.id} ${contract.part ?? ""}${contract.person === "representative" ? " representative" : ""}`,
     values: valuesOf(contract),
     version: null,
     neverKept: fieldsOf(contract.contract_type).flatMap(({ group, key }) =>

@@ -15,6 +15,7 @@ import { AttachmentList } from "../form/Attachments.tsx"
 import { type Contract, dataOf } from "../form/fields.ts"
 import styles from "../form/form.module.css"
 import { CompanyLinkCard } from "../link/CompanyLinkCard.tsx"
+import { StudentLinkCard } from "../link/StudentLinkCard.tsx"
 import { BegunNotice } from "../rupture/BegunNotice.tsx"
 import { RecordedRupture } from "../rupture/RecordedRupture.tsx"
 import { RuptureFlow } from "../rupture/RuptureFlow.tsx"
@@ -213,6 +214,7 @@ function Aside({ contract }: { contract: Contract }) {
       <SummarySection title={words.next}>
         <Moves contract={contract} withoutNext />
       </SummarySection>
+      <StudentLinkCard contract={contract} />
       <CompanyLinkCard contract={contract} />
       <ConventionCard contract={contract} />
     </>

@@ -1,7 +1,7 @@
 import { useCommand } from "@jalon/client"
-import { Button } from "@jalon/ui"
+import { Button, later } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import { contractBoard, contractHistory, getContract, listContracts, moveContract } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
 import { type Sending, SendToCompany } from "../link/SendToCompany.tsx"
@@ -65,7 +65,8 @@ export const useMove = () => {
     refreshes: [getContract, listContracts, contractBoard, contractHistory],
   })
   const press = async ({ contract, move }: Made) => {
-    if (sentToCompany(move) !== null || move.asks.length > 0) return setAsked({ contract, move })
+    if (sentToCompany(move) !== null || WITH_DIALOG.has(move.move) || move.asks.length > 0)
+      return setAsked({ contract, move })
     const made = await command.run({ params: { contractId: contract.id }, body: { move: move.move } })
     // What is opened to be corrected is corrected in the form.
     if (made && CORRECTS.has(move.move)) void router.navigate({ href: formHref(contract) })
@@ -77,7 +78,26 @@ export const useMove = () => {
   }
 }
 
+/** Asked seldom: fetched when they are. */
+const ProposeConvention = later(
+  async () => (await import("../convention/ProposeConvention.tsx")).ProposeConvention,
+)
+const SendToStudent = later(async () => (await import("../link/SendToStudent.tsx")).SendToStudent)
+
+/** Moves whose question is a dialog of their own: who is written to, and what leaves. */
+const WITH_DIALOG: ReadonlySet<string> = new Set(["askStudent", "proposeConvention"])
+
 function Asked({ contract, move, onClose }: Made & { onClose: () => void }) {
+  if (WITH_DIALOG.has(move.move))
+    return (
+      <Suspense fallback={null}>
+        {move.move === "askStudent" ? (
+          <SendToStudent contract={contract} sending="ask" onClose={onClose} />
+        ) : (
+          <ProposeConvention contract={contract} onClose={onClose} />
+        )}
+      </Suspense>
+    )
   const sending = sentToCompany(move)
   return sending === null ? (
     <MoveDialog contract={contract} move={move} onClose={onClose} />

@@ -1,7 +1,7 @@
 import { useCommand } from "@jalon/client"
-import { Button, ButtonLink } from "@jalon/ui"
+import { Button, ButtonLink, later } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import { contractHistory, getContract, listContracts, resendConvention } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
 import { SendToCompany } from "../link/SendToCompany.tsx"
@@ -37,6 +37,19 @@ const actPlace = (contract: Contract): string | null => {
   return kind === "attachments" ? `${recordHref(contract)}?tab=attachments` : null
 }
 
+const SendToStudent = later(async () => (await import("../link/SendToStudent.tsx")).SendToStudent)
+
+/** Whoever is awaited is written to again: the person hired, or the company. */
+function Remind({ contract, onClose }: { contract: Contract; onClose: () => void }) {
+  return contract.next_action.act?.kind === "remind_student" ? (
+    <Suspense fallback={null}>
+      <SendToStudent contract={contract} sending="remind" onClose={onClose} />
+    </Suspense>
+  ) : (
+    <SendToCompany contract={contract} sending="remind" onClose={onClose} />
+  )
+}
+
 /** What the one action of a contract does when it is pressed, wherever it stands: record, list, preview, board. */
 export const useNextAct = () => {
   const router = useRouter()
@@ -47,7 +60,7 @@ export const useNextAct = () => {
     const { act } = contract.next_action
     const place = actPlace(contract)
     if (place !== null) void router.navigate({ href: place })
-    else if (act?.kind === "remind_company") setReminded(contract)
+    else if (act?.kind === "remind_company" || act?.kind === "remind_student") setReminded(contract)
     else if (act?.kind === "remind_convention") void resend.run({ params: { contractId: contract.id } })
     else {
       const found = contract.moves.find((one) => one.move === act?.move)
@@ -57,7 +70,7 @@ export const useNextAct = () => {
   const dialog = (
     <>
       {move.dialog}
-      {reminded && <SendToCompany contract={reminded} sending="remind" onClose={() => setReminded(null)} />}
+      {reminded && <Remind contract={reminded} onClose={() => setReminded(null)} />}
     </>
   )
   return { press, dialog, isPending: move.isPending || resend.isPending }

@@ -235,6 +235,7 @@ export const recordPageWords = {
   ),
   versionReasons: {
     frozen: "Contrat prêt",
+    student_sent: t("Partie de l'étudiant reçue"),
     company_sent: "Envoi pour vérification",
     convention_sent: "Convention envoyée",
     signed: "Contrat signé",

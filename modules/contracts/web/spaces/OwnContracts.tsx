@@ -1,10 +1,11 @@
-import { useRead } from "@jalon/client"
+import { useCommand, useRead } from "@jalon/client"
 import { formatFrenchDate } from "@jalon/kernel"
 import { Facts, Loaded, RecordSection, useDownload } from "@jalon/screens"
 import { Button, EmptyState, Link, StatusBadge, Stepper } from "@jalon/ui"
+import { useNavigate } from "@tanstack/react-router"
 import { Download, FilePenLine } from "lucide-react"
 import { SPACE_STAGES } from "../../rules/index.ts"
-import { listOwnContracts, ownContractFile } from "../../wire/index.ts"
+import { listOwnContracts, openOwnStep, ownContractFile } from "../../wire/index.ts"
 import { OwnPay } from "./OwnPay.tsx"
 import styles from "./own-contracts.module.css"
 import { ownContractWords as words } from "./strings.fr.ts"
@@ -49,13 +50,30 @@ function Stages({ contract: { stage, badge } }: { contract: OwnContract }) {
   )
 }
 
-function NextStep({ step }: { step: NonNullable<OwnContract["step"]> }) {
+function OpenForm({ contract }: { contract: OwnContract }) {
+  const navigate = useNavigate()
+  const command = useCommand(openOwnStep)
+  const open = async () => {
+    const answer = await command.run({ params: { contractId: contract.id } })
+    if (answer) void navigate({ href: answer.path })
+  }
+  return (
+    <div>
+      <Button variant="primary" isPending={command.isPending} onPress={() => void open()}>
+        {words.openForm}
+      </Button>
+    </div>
+  )
+}
+
+function NextStep({ contract, step }: { contract: OwnContract; step: NonNullable<OwnContract["step"]> }) {
   const { text, link } = words.steps[step]
+  const hasForm = step === "complete" && contract.has_form
   return (
     <div className={styles.next}>
       <h3 className={styles.heading}>{words.next}</h3>
-      <p className={styles.text}>{text}</p>
-      {link && <Link href="/profile/info">{link}</Link>}
+      <p className={styles.text}>{hasForm ? words.formText : text}</p>
+      {hasForm ? <OpenForm contract={contract} /> : link && <Link href="/profile/info">{link}</Link>}
     </div>
   )
 }
@@ -86,7 +104,7 @@ function Contract({ contract }: { contract: OwnContract }) {
       action={<StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>}
     >
       <p className={styles.text}>{contract.about}</p>
-      {contract.step && <NextStep step={contract.step} />}
+      {contract.step && <NextStep contract={contract} step={contract.step} />}
       <Stages contract={contract} />
       <Facts facts={factsOf(contract)} columns={2} />
       <OwnPay pay={contract.pay} />

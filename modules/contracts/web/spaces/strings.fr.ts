@@ -22,6 +22,8 @@ export const ownContractWords = {
     complete: { text: t("Complétez vos informations et vos documents."), link: "Compléter mon profil" },
     sign: { text: t("Signez le contrat que votre école vous remet, puis rendez-le."), link: null },
   },
+  openForm: t("Compléter ma partie du contrat"),
+  formText: t("Votre école attend quelques informations sur vous pour ce contrat. Comptez cinq minutes."),
   number: "N°",
   company: "Entreprise",
   noCompany: t("Pas encore indiquée"),

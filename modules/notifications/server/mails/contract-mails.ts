@@ -26,6 +26,41 @@ export const companySentMail = (sent: CompanySent): MailContent => {
   })
 }
 
+export type StudentSent = {
+  firstName: string
+  learner: string
+  number: string
+  /** Who sent their part: the student, or the legal representative. */
+  part: "learner" | "representative"
+  status: string
+  company: string
+  url: string
+}
+
+/** What the contract does next, once a part about the person has come. */
+const afterStudentPart = ({ status, company, part }: StudentSent): string => {
+  if (status === "awaiting_company")
+    return `Le contrat est parti chez ${company || "l'entreprise"}, qui complète sa partie.`
+  if (status === "awaiting_student")
+    return part === "learner"
+      ? "La partie du représentant légal est encore attendue."
+      : "La partie de l'étudiant est encore attendue."
+  return "Le contrat est revenu en brouillon : relisez-le, puis envoyez-le à l'entreprise."
+}
+
+/** For the person of the school who follows a contract: the part asked of the student has come. */
+export const studentSentMail = (sent: StudentSent): MailContent => {
+  const { firstName, learner, number, part, url } = sent
+  const who = part === "learner" ? learner : `Le représentant légal de ${learner}`
+  return composeMail({
+    subject: `${who} a envoyé sa partie du contrat`,
+    greeting: `Bonjour ${firstName},`,
+    paragraphs: [`${who} a envoyé sa partie du contrat ${number}. ${afterStudentPart(sent)}`],
+    button: { label: "Ouvrir le contrat", url },
+    footnote: "Ce message vous est envoyé par Jalon parce que vous suivez ce contrat.",
+  })
+}
+
 export const commentMentionMail = (to: {
   firstName: string
   author: string

@@ -71,6 +71,30 @@ const delegated = (guestLink: FoundGuestLink): Wording => ({
   button: "Compléter ma partie",
 })
 
+const employerOf = ({ facts }: FoundGuestLink) => (facts.company ? ` avec ${facts.company}` : "")
+
+/** The part about the person, asked of them by the school: nothing of what it holds is said here. */
+const ownPart = (guestLink: FoundGuestLink): Wording => ({
+  subject: `${guestLink.host.name} prépare votre contrat : vos informations`,
+  why: `${inviterOf(guestLink)} prépare votre contrat${employerOf(guestLink)} et a besoin de quelques informations sur vous.${wantedBy(guestLink)}${commentOf(guestLink)}`,
+  opens:
+    "Répondez depuis votre téléphone, sans compte à créer ; chaque réponse est enregistrée, vous pouvez vous arrêter et reprendre avec ce lien. Prenez votre carte Vitale et de quoi photographier vos documents. Comptez cinq minutes.",
+  button: "Compléter ma partie",
+})
+
+const representativePart = (guestLink: FoundGuestLink): Wording => ({
+  subject: `Le contrat de ${learnerOf(guestLink)} : vos coordonnées de représentant légal`,
+  why: `${inviterOf(guestLink)} prépare le contrat de ${learnerOf(guestLink)}${employerOf(guestLink)}. Comme représentant légal, vous le signerez aussi : vos coordonnées y figurent.${wantedBy(guestLink)}${commentOf(guestLink)}`,
+  opens:
+    "Vous ne voyez et ne remplissez que ce qui vous concerne. Comptez deux minutes, sans compte à créer ; vous pouvez vous arrêter et reprendre avec ce lien.",
+  button: "Compléter ma partie",
+})
+
+const partOf = (guestLink: FoundGuestLink): Wording => {
+  if (typeof guestLink.facts.handed_by === "string") return delegated(guestLink)
+  return guestLink.part === "representative" ? representativePart(guestLink) : ownPart(guestLink)
+}
+
 const completion = (guestLink: FoundGuestLink): Wording => ({
   subject: `Compléter le contrat de ${learnerOf(guestLink)}`,
   why: `${inviterOf(guestLink)} prépare le contrat de ${learnerOf(guestLink)} avec ${guestLink.facts.company || "votre entreprise"} et vous demande de compléter votre partie.${wantedBy(guestLink)}${commentOf(guestLink)}`,
@@ -81,7 +105,7 @@ const completion = (guestLink: FoundGuestLink): Wording => ({
 
 const convention = (guestLink: FoundGuestLink): Wording => ({
   subject: `Valider la convention de formation de ${learnerOf(guestLink)}`,
-  why: `${inviterOf(guestLink)} vous propose la convention de formation de ${learnerOf(guestLink)}.`,
+  why: `${inviterOf(guestLink)} vous propose la convention de formation de ${learnerOf(guestLink)}.${wantedBy(guestLink)}`,
   opens: "Vous la lisez, puis vous la validez ou demandez une correction, ligne par ligne.",
   button: "Lire la convention",
 })
@@ -95,7 +119,7 @@ const wordings: Partial<Record<FoundGuestLink["kind"], (guestLink: FoundGuestLin
 }
 
 const wordingOf = (guestLink: FoundGuestLink): Wording => {
-  if (guestLink.part !== null) return delegated(guestLink)
+  if (guestLink.part !== null) return partOf(guestLink)
   const wording = wordings[guestLink.kind]
   if (wording) return wording(guestLink)
   if (guestLink.subject === "student") return student(guestLink)

@@ -1,0 +1,6 @@
+import { contractRules } from "./rules.ts"
+
+const titles: ReadonlyMap<string, string> = new Map(contractRules.map(({ id, title }) => [id, title]))
+
+/** A rule by its words: its code means nothing to who reads it. Null for one that no longer exists. */
+export const ruleTitle = (id: string): string | null => titles.get(id) ?? null
