@@ -15,7 +15,7 @@ CREATE TABLE account (
   density text,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_email_key UNIQUE (email),
-  constraint account_account_type_check CHECK (((account_type >= 0) AND (account_type <= 3))),
+  constraint account_account_type_check CHECK (((account_type >= 0) AND (account_type <= 4))),
   constraint account_density_check CHECK ((density = ANY (ARRAY['compact', 'normal', 'airy']))),
   constraint account_email_check CHECK ((email = lower(email))),
   constraint account_theme_check CHECK ((theme = ANY (ARRAY['light', 'dark'])))
@@ -962,12 +962,19 @@ CREATE TABLE legal_value (
   source text not null,
   added_by text not null,
   created_at timestamptz not null default now(),
+  uncertain boolean not null default false,
+  reason text,
+  withdrawn_at timestamptz,
+  withdrawn_by text,
+  withdrawal_reason text,
   constraint legal_value_pkey PRIMARY KEY (id),
-  constraint legal_value_name_valid_from_key UNIQUE (name, valid_from),
   constraint legal_value_check CHECK (((valid_until IS NULL) OR (valid_until >= valid_from))),
   constraint legal_value_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
-  constraint legal_value_source_check CHECK (((length(source) >= 3) AND (length(source) <= 300)))
+  constraint legal_value_reason_check CHECK ((length(reason) <= 500)),
+  constraint legal_value_source_check CHECK (((length(source) >= 3) AND (length(source) <= 300))),
+  constraint legal_value_withdrawal_reason_check CHECK ((length(withdrawal_reason) <= 500))
 );
+CREATE UNIQUE INDEX legal_value_standing ON legal_value USING btree (name, valid_from) WHERE (withdrawn_at IS NULL);
 -- row level security, forced
 -- policy keeper for all to jalon_owner
 --     using true
@@ -977,6 +984,39 @@ CREATE TABLE legal_value (
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
 -- grant select to jalon_app, jalon_worker
+
+CREATE TABLE legal_value_draft (
+  id uuid not null,
+  action text not null,
+  name text not null,
+  valid_from date not null,
+  valid_until date,
+  value jsonb,
+  source text,
+  uncertain boolean not null default false,
+  reason text,
+  state text not null default 'previewing',
+  effect jsonb,
+  created_by uuid not null,
+  operator text not null,
+  created_at timestamptz not null default now(),
+  applied_at timestamptz,
+  constraint legal_value_draft_pkey PRIMARY KEY (id),
+  constraint legal_value_draft_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  constraint legal_value_draft_action_check CHECK ((action = ANY (ARRAY['add', 'withdraw']))),
+  constraint legal_value_draft_check CHECK (((action = 'add') = ((value IS NOT NULL) AND (source IS NOT NULL)))),
+  constraint legal_value_draft_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint legal_value_draft_reason_check CHECK ((length(reason) <= 500)),
+  constraint legal_value_draft_source_check CHECK (((length(source) >= 3) AND (length(source) <= 300))),
+  constraint legal_value_draft_state_check CHECK ((state = ANY (ARRAY['previewing', 'ready', 'applying', 'applied', 'abandoned'])))
+);
+CREATE INDEX legal_value_draft_name ON legal_value_draft USING btree (name, created_at DESC);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (((select scope_kind()) = 'system') OR (select is_operator()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE list_count (
   organization_id integer not null,
@@ -1897,21 +1937,19 @@ CREATE TABLE worker_heartbeat (
 --     and the same for what is written
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
-CREATE OR REPLACE FUNCTION add_legal_value(value_name text, first_day date, last_day date, value jsonb, said_by text, operator text)
+CREATE OR REPLACE FUNCTION add_legal_value(value_name text, first_day date, last_day date, value jsonb, said_by text, is_uncertain boolean, operator text, why text)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-BEGIN ATOMIC
- INSERT INTO legal_value (id, name, valid_from, valid_until, value, source, added_by)  SELECT gen_random_uuid() AS gen_random_uuid,
-             add_legal_value.value_name AS value_name,
-             add_legal_value.first_day AS first_day,
-             add_legal_value.last_day AS last_day,
-             add_legal_value.value AS value,
-             add_legal_value.said_by AS said_by,
-             add_legal_value.operator AS operator
-           WHERE (scope_kind() = 'system'::text) ON CONFLICT(name, valid_from) DO UPDATE SET valid_until = excluded.valid_until, value = excluded.value, source = excluded.source, added_by = excluded.added_by;
-END;
+AS $function$
+begin
+  if scope_kind() is distinct from 'system' then return; end if;
+  update legal_value v set withdrawn_at = now(), withdrawn_by = operator, withdrawal_reason = why
+  where v.name = value_name and v.valid_from = first_day and v.withdrawn_at is null;
+  insert into legal_value (id, name, valid_from, valid_until, value, source, uncertain, added_by, reason)
+  values (gen_random_uuid(), value_name, first_day, last_day, add_legal_value.value, said_by, is_uncertain, operator, why);
+end $function$;
 -- run by: jalon_worker
 
 CREATE OR REPLACE FUNCTION add_month_partition(parent regclass, ahead integer)
@@ -2252,12 +2290,12 @@ CREATE OR REPLACE FUNCTION begin_login(login_email text, known_account uuid, dev
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  -- Students stand alone; every other account needs a living membership.
+  -- Students and operators stand alone; every other account needs a living membership.
   select a.id, a.account_type, m.organization_id, m.role_id, coalesce(organization_teaches(m.organization_id), false),
     a.password_hash
   into account_id, account_type, organization_id, role_id, teaches, password_hash
   from account a left join member m on m.account_id = a.id and m.revoked_at is null
-  where a.email = login_email and a.disabled_at is null and (a.account_type = 0) = (m.id is null);
+  where a.email = login_email and a.disabled_at is null and (a.account_type in (0, 4)) = (m.id is null);
   bucket := case when account_id = known_account then device_bucket else account_bucket end;
   wait_until := take_login_try(bucket, address_bucket);
 end $function$;
@@ -2661,6 +2699,18 @@ begin
 end $function$;
 -- run by: its owner
 
+CREATE OR REPLACE FUNCTION is_operator()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT ((scope_kind() = 'person'::text) AND (EXISTS ( SELECT
+            FROM account a
+           WHERE ((a.id = scope_account()) AND (a.account_type = 4) AND (a.disabled_at IS NULL)))));
+END;
+-- run by: jalon_app, jalon_worker
+
 CREATE OR REPLACE FUNCTION join_founded_company(partner_id uuid, account uuid, member_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2765,19 +2815,46 @@ AS $function$
 $function$;
 -- run by: jalon_worker
 
-CREATE OR REPLACE FUNCTION legal_values()
- RETURNS TABLE(name text, valid_from date, valid_until date, value jsonb, source text)
+CREATE OR REPLACE FUNCTION legal_value_history()
+ RETURNS TABLE(id uuid, name text, valid_from date, valid_until date, value jsonb, source text, uncertain boolean, reason text, added_by text, created_at timestamp with time zone, withdrawn_at timestamp with time zone, withdrawn_by text, withdrawal_reason text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 BEGIN ATOMIC
- SELECT f.name,
-     f.valid_from,
-     f.valid_until,
-     f.value,
-     f.source
-    FROM legal_value f
-   ORDER BY f.name, f.valid_from;
+ SELECT v.id,
+     v.name,
+     v.valid_from,
+     v.valid_until,
+     v.value,
+     v.source,
+     v.uncertain,
+     v.reason,
+     v.added_by,
+     v.created_at,
+     v.withdrawn_at,
+     v.withdrawn_by,
+     v.withdrawal_reason
+    FROM legal_value v
+   WHERE is_operator()
+   ORDER BY v.name, v.valid_from DESC, v.created_at DESC;
+END;
+-- run by: jalon_app
+
+CREATE OR REPLACE FUNCTION legal_values()
+ RETURNS TABLE(name text, valid_from date, valid_until date, value jsonb, source text, uncertain boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT v.name,
+     v.valid_from,
+     v.valid_until,
+     v.value,
+     v.source,
+     v.uncertain
+    FROM legal_value v
+   WHERE (v.withdrawn_at IS NULL)
+   ORDER BY v.name, v.valid_from;
 END;
 -- run by: jalon_app, jalon_worker
 
@@ -3309,3 +3386,17 @@ begin
   return null;
 end $function$;
 -- run by: jalon_app
+
+CREATE OR REPLACE FUNCTION withdraw_legal_value(value_name text, first_day date, operator text, why text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if scope_kind() is distinct from 'system' then return false; end if;
+  update legal_value v set withdrawn_at = now(), withdrawn_by = operator, withdrawal_reason = why
+  where v.name = value_name and v.valid_from = first_day and v.withdrawn_at is null and v.valid_from > current_date;
+  return found;
+end $function$;
+-- run by: jalon_worker

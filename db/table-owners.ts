@@ -22,6 +22,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   session: "modules/identity",
 
   legal_value: "modules/legal-values",
+  legal_value_draft: "modules/legal-values",
 
   stored_file: "modules/files",
 

@@ -1,4 +1,9 @@
-import { type contractsEvents, evaluateAgain } from "@jalon/contracts/server"
+import {
+  applyLegalValueDraft,
+  type contractsEvents,
+  evaluateAgain,
+  previewLegalValueDraft,
+} from "@jalon/contracts/server"
 import { type exportsEvents, forgetExport, writeExport } from "@jalon/exports/server"
 import { checkAgain, closeUpload, type filesEvents, removeBytes, removeLeftovers } from "@jalon/files/server"
 import type { guestLinksEvents } from "@jalon/guest-links/server"
@@ -12,6 +17,7 @@ import {
   undoImportJob,
 } from "@jalon/imports/server"
 import type { EventsOf, Job, Reactions } from "@jalon/jobs"
+import type { legalValuesEvents } from "@jalon/legal-values/server"
 import {
   askForDocuments,
   notifyActivated,
@@ -57,6 +63,7 @@ type KnownEvents =
   | EventsOf<typeof filesEvents>
   | EventsOf<typeof guestLinksEvents>
   | EventsOf<typeof identityEvents>
+  | EventsOf<typeof legalValuesEvents>
   | EventsOf<typeof organizationsEvents>
   | EventsOf<typeof partnersEvents>
   | EventsOf<typeof studentsEvents>
@@ -79,6 +86,8 @@ export const reactions = {
   "identity.PasswordChanged": [notifyPasswordChanged],
   "identity.TokenTheftDetected": [notifyTokenTheft],
   "identity.PictureReplaced": [removePicture],
+  "legal-values.Drafted": [previewLegalValueDraft],
+  "legal-values.Confirmed": [applyLegalValueDraft],
   "organizations.AccountActivated": [notifyActivated],
   "organizations.RectificationRequested": [notifyRectification],
   "organizations.RectificationAnswered": [notifyRectificationAnswer],

@@ -15,7 +15,7 @@ type Person = {
   firstName: string
   lastName: string
   email: string
-  accountType: 0 | 1 | 2 | 3
+  accountType: 0 | 1 | 2 | 3 | 4
   place?: { organization: number; role: number; grants?: string[] }
   /** Said in the list printed at start. */
   shows: string
@@ -123,6 +123,7 @@ export const people: Person[] = [
     { organization: 2001, role: 4 },
     "example.org",
   ),
+  person("Maïa Ferrandon", 4, "exploitation : chiffres de la loi", undefined),
   ...students.map((name) => person(name, 0, "étudiant", undefined)),
 ]
 

@@ -14,3 +14,4 @@ export type Access =
   | "school-office"
   | "school-invoicing"
   | "teaching"
+  | "operator"

@@ -48,6 +48,10 @@ export const oneRowEach = async (admin: pg.Client): Promise<void> => {
       "insert into legal_value (id, name, valid_from, value, source, added_by) values (gen_random_uuid(), 'smic', '2027-01-01', '{}', 'Décret', 'test')",
       [],
     ],
+    [
+      "insert into legal_value_draft (id, action, name, valid_from, created_by, operator) values (gen_random_uuid(), 'withdraw', 'smic', '2027-01-01', $1, 'test')",
+      [account],
+    ],
     ["insert into worker_heartbeat (worker_id, boot_id) values ('w', gen_random_uuid())", []],
   ]
   for (const [text, values] of rows) await admin.query(text, values)

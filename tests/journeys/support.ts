@@ -19,6 +19,7 @@ export const who = {
   special: "maud.escarpit@exemple-cfa.test",
   specialThird: "theo.lanvallay@exemple-cfa.test",
   firstDay: "perrine.valadour@exemple-cfa.test",
+  operator: "maia.ferrandon@exemple-cfa.test",
   withoutModule: "claire.ostermann@exemple-cfa.test",
 } as const
 

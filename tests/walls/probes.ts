@@ -107,6 +107,8 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
   },
   "legal_value.scope": async ({ data }) =>
     (await data.readOnce({ kind: "system" }, "test", sql`select from legal_value`)).length === 1,
+  "legal_value_draft.scope": async ({ data }) =>
+    (await data.readOnce({ kind: "system" }, "test", sql`select from legal_value_draft`)).length === 1,
   "worker_heartbeat.scope": async ({ data }) =>
     (await data.readOnce({ kind: "system" }, "test", sql`select from worker_heartbeat`)).length === 1,
   "session.keeper": async ({ admin }) => {

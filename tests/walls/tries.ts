@@ -9,6 +9,7 @@ import { isCareless } from "./careless.ts"
 import { contractsTries } from "./contracts-tries.ts"
 import { exportsTries } from "./exports-tries.ts"
 import { importsTries } from "./imports-tries.ts"
+import { legalValuesTries } from "./legal-values-tries.ts"
 import { organizationsTries } from "./organizations-tries.ts"
 import { partnersTries } from "./partners-tries.ts"
 import { studentsTries } from "./students-tries.ts"
@@ -132,6 +133,7 @@ const tries: Record<string, Try> = {
   "GET /files/:fileId/download": fileTry,
   ...exportsTries,
   ...importsTries,
+  ...legalValuesTries,
   ...organizationsTries,
   ...partnersTries,
   ...studentsTries,

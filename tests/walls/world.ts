@@ -158,8 +158,14 @@ export const seedWorld = async (admin: pg.Client): Promise<World> => {
   ])
   await admin.query(
     `insert into legal_value (id, name, valid_from, value, source, added_by)
-     values (gen_random_uuid(), 'zz', '1900-01-01', '{}', $1, 'test')`,
+     values (gen_random_uuid(), 'zz', '1900-01-01', '{}', 'Décret', $1)`,
+    // Everyone reads the figures; who added them is for operators.
     [mark("platform").text],
+  )
+  await admin.query(
+    `insert into legal_value_draft (id, action, name, valid_from, reason, created_by, operator)
+     values (gen_random_uuid(), 'withdraw', 'zz', '1900-01-01', $1, $2, $1)`,
+    [mark("platform").text, stranger.id],
   )
   await admin.query("insert into worker_heartbeat (worker_id, boot_id) values ($1, gen_random_uuid())", [
     mark("platform").text,

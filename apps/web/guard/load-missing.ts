@@ -31,6 +31,7 @@ const byAccount: Record<AccountType, Loads> = {
   [ACCOUNT.company]: { ...forMembers, companyMainBasicData: (client) => client.call(companyBasicData) },
   [ACCOUNT.school]: forSchool,
   [ACCOUNT.teaching]: forSchool,
+  [ACCOUNT.operator]: {},
 }
 /** The server gives these to the office alone, so they wait until the role is known. */
 const forOffice: Loads = {

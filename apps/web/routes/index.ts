@@ -1,5 +1,6 @@
 import { accessRoutes } from "./access.ts"
 import { companyRoutes } from "./company.ts"
+import { operatorRoutes } from "./operator.ts"
 import type { RedirectRoute, ScreenRoute } from "./route-types.ts"
 import { schoolRoutes } from "./school.ts"
 import { studentRoutes } from "./student.ts"
@@ -20,6 +21,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...studentRoutes,
   ...companyRoutes,
   ...schoolRoutes,
+  ...operatorRoutes,
 ]
 
 export const redirectRoutes: readonly RedirectRoute[] = [

@@ -38,6 +38,8 @@ export type InsideName =
   | "imported-contract"
   | "contract"
   | "contract-form"
+  | "figures"
+  | "operator-figures"
 
 export type ScreenName = OutsideName | GuestScreenName | InsideName
 

@@ -13,6 +13,7 @@ import {
 } from "@jalon/contracts/web"
 import { HomeScreen } from "@jalon/home/web"
 import { ImportScreen } from "@jalon/imports/web"
+import { FiguresScreen } from "@jalon/legal-values/web"
 import { CompanyProfileScreen, CompanyScreen } from "@jalon/partners/web"
 import { ClassRoster, ProfileScreen, StudentBadge, StudentScreen } from "@jalon/students/web"
 import { ClassCalendarScreen, ClassesScreen, ClassScreen, TrainingsScreen } from "@jalon/trainings/web"
@@ -116,6 +117,10 @@ const Profile = later(async () => {
   )
 })
 
+/** The same figures: a school reads, whoever runs the platform writes. */
+const Figures = () => <FiguresScreen canEdit={false} />
+const OperatorFigures = () => <FiguresScreen canEdit />
+
 const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void> }> = {
   home: HomeScreen,
   "student-settings": StudentSettings,
@@ -132,6 +137,8 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   student: Student,
   profile: Profile,
   import: ImportScreen,
+  figures: Figures,
+  "operator-figures": OperatorFigures,
   contracts: Contracts,
   "pro-contracts": ProContracts,
   "new-pro-contract": NewProContract,

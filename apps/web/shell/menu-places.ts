@@ -8,6 +8,7 @@ import {
   House,
   type LucideIcon,
   ReceiptEuro,
+  Scale,
   User,
 } from "lucide-react"
 
@@ -21,6 +22,7 @@ export const icons: Record<MenuEntry["label"], LucideIcon> = {
   Facturation: ReceiptEuro,
   LEA: ExternalLink,
   Pédagogie: CalendarDays,
+  "Chiffres de la loi": Scale,
   Planning: CalendarDays,
   Profil: User,
 }
@@ -38,6 +40,7 @@ const places: Record<Label, RegExp> = {
   Facturation: /^\/school\/invoicing\//,
   LEA: /^$/,
   Pédagogie: /^\/school\/education\//,
+  "Chiffres de la loi": /^\/operator\/figures/,
 }
 
 /** « page » on the entry's own address, « true » elsewhere in its part of the product. */

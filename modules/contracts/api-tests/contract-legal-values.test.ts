@@ -8,7 +8,12 @@ import {
   workerHands,
 } from "@jalon/api/testing"
 import { evaluateAgain, evaluateAllAgain, previewLegalValues } from "@jalon/contracts/server"
-import { initialLegalValues, type LegalValues, legalValueAt } from "@jalon/legal-values/rules"
+import {
+  initialLegalValues,
+  type LegalValues,
+  legalValueAt,
+  withLegalValues,
+} from "@jalon/legal-values/rules"
 import { addLegalValues, loadLegalValues } from "@jalon/legal-values/server"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
@@ -23,6 +28,8 @@ afterAll(async () => {
   await api.close()
 })
 
+const BY = { name: "exploitante", reason: null }
+
 /** The least hourly pay doubled from a day on. */
 const doubledSmic = (from: string): LegalValues => {
   const known = legalValueAt(initialLegalValues, "smic.metropole", "2026-11-15")
@@ -32,6 +39,12 @@ const doubledSmic = (from: string): LegalValues => {
   )
   return [{ ...known, from, value: doubled as typeof known.value, source: "Décret imaginé pour l’essai" }]
 }
+
+const preview = (added: LegalValues) =>
+  previewLegalValues(worker.data, {
+    before: initialLegalValues,
+    after: withLegalValues(initialLegalValues, added),
+  })
 
 const aDraft = async () => {
   const school = await openContractSchool(api)
@@ -51,13 +64,19 @@ describe("a legal value that came after the release", () => {
     await aDraft()
     expect(await payFindings(school, contractId)).toBe(0)
 
-    const far = await previewLegalValues(worker.data, doubledSmic("2040-01-01"))
-    expect(far).toMatchObject({ schools: 2, open: 2, touchedSchools: 0 })
-    const near = await previewLegalValues(worker.data, doubledSmic("2027-01-01"))
-    expect(near).toMatchObject({ schools: 2, open: 2, touchedSchools: 2, changing: { to_complete: 2 } })
+    const far = await preview(doubledSmic("2040-01-01"))
+    expect(far).toMatchObject({ schools: 2, open: 2, touched: 0, touched_schools: 0, rows: [] })
+    const near = await preview(doubledSmic("2027-01-01"))
+    expect(near).toMatchObject({
+      schools: 2,
+      open: 2,
+      touched_schools: 2,
+      signed: 0,
+      by_view: { to_complete: 2 },
+    })
     expect(await worker.data.inScope({ kind: "system" }, "test", loadLegalValues)).toEqual(initialLegalValues)
 
-    await addLegalValues(worker.data, doubledSmic("2026-12-01"), "exploitante", [evaluateAllAgain])
+    await addLegalValues(worker.data, doubledSmic("2026-12-01"), BY, [evaluateAllAgain])
     const { rows } = await api.db.admin.query("select name, added_by from legal_value")
     expect(rows).toEqual([{ name: "smic.metropole", added_by: "exploitante" }])
     const { rows: started } = await api.db.admin.query(

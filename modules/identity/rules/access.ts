@@ -4,7 +4,7 @@ import { ACCOUNT, type AccountType, isOfficeRole, SPECIAL_ORGANIZATION } from ".
 /** What access depends on. The server reads it from the session, the screens from what they have cached. */
 export type Viewer = {
   accountType: AccountType
-  /** Null for students, who belong to no organization. */
+  /** Null for students and operators, who belong to no organization. */
   roleId: number | null
   organizationId: number | null
   /** The school has the teaching module. */
@@ -32,6 +32,7 @@ const rules: Record<Access, (viewer: Viewer | null) => boolean> = {
   "school-invoicing": (viewer) =>
     viewer !== null && isSchool(viewer) && isOffice(viewer) && !isSpecial(viewer),
   teaching: (viewer) => viewer !== null && (isSchool(viewer) || isTeaching(viewer)) && viewer.teaches,
+  operator: (viewer) => viewer?.accountType === ACCOUNT.operator,
 }
 
 export const allows = (access: Access, viewer: Viewer | null): boolean => rules[access](viewer)
@@ -49,6 +50,7 @@ const audience: Record<Access, readonly AccountType[]> = {
   "school-office": [ACCOUNT.school],
   "school-invoicing": [ACCOUNT.school],
   teaching: [ACCOUNT.school, ACCOUNT.teaching],
+  operator: [ACCOUNT.operator],
 }
 
 export const isMeantFor = (access: Access, accountType: AccountType): boolean =>
@@ -65,6 +67,8 @@ export const homeOf = (accountType: number | null): string => {
       return "/school"
     case ACCOUNT.teaching:
       return "/school/education"
+    case ACCOUNT.operator:
+      return "/operator/figures"
     default:
       return "/login"
   }
@@ -98,6 +102,7 @@ export type MenuEntry = {
     | "Facturation"
     | "LEA"
     | "Pédagogie"
+    | "Chiffres de la loi"
   to: string
   external?: boolean
   children?: { label: "Apprentissage" | "Professionnalisation"; to: string }[]
@@ -133,5 +138,7 @@ export const menuOf = (viewer: Viewer, leaUrl: string | null): MenuEntry[] => {
     ]
   }
   if (viewer.accountType === ACCOUNT.company) return [{ label: "Profil", to: "/company/profile/info" }]
+  if (viewer.accountType === ACCOUNT.operator)
+    return [{ label: "Chiffres de la loi", to: "/operator/figures" }]
   return schoolMenu(viewer, leaUrl)
 }

@@ -1,5 +1,5 @@
-/** Account types, as the specification numbers them. */
-export const ACCOUNT = { student: 0, company: 1, school: 2, teaching: 3 } as const
+/** Account types, as the specification numbers them; the operator runs the platform and is in no organization. */
+export const ACCOUNT = { student: 0, company: 1, school: 2, teaching: 3, operator: 4 } as const
 export type AccountType = (typeof ACCOUNT)[keyof typeof ACCOUNT]
 
 /** The role id under which a school member runs the office rather than the teaching. */

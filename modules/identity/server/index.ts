@@ -19,6 +19,7 @@ import { updatePicture } from "./update-picture.ts"
 
 export { type AccountCreation, type KnownPerson, openAccountCreation } from "./account-creation.ts"
 export { type Authenticated, authenticate } from "./authenticate.ts"
+export { createOperator } from "./create-operator.ts"
 export { identityEvents } from "./events.ts"
 export { removePicture } from "./jobs/remove-picture.ts"
 export { hashPassword } from "./passwords.ts"

@@ -25,11 +25,11 @@ export type Holder = {
 export const holderColumns = sql`
   a.id as account_id, a.account_type, m.organization_id, m.role_id,
   coalesce(organization_teaches(m.organization_id), false) as teaches`
-/** Students stand alone; every other account needs a living membership. */
+/** Students and operators stand alone; every other account needs a living membership. */
 export const holderTables = sql`
   account a
   left join member m on m.account_id = a.id and m.revoked_at is null`
-export const holderStands = sql`a.disabled_at is null and (a.account_type = 0) = (m.id is null)`
+export const holderStands = sql`a.disabled_at is null and (a.account_type in (0, 4)) = (m.id is null)`
 
 export const claimsOf = (holder: Holder, sessionId: string): AccessClaims => ({
   accountId: holder.account_id,

@@ -16,6 +16,7 @@ afterAll(async () => {
   await api.close()
 })
 
+const BY = { name: "exploitante", reason: null }
 const load = () => worker.data.inScope({ kind: "system" }, "test", loadLegalValues)
 const smic = (from: string): LegalValues => [
   {
@@ -31,19 +32,18 @@ describe("a row of an operator", () => {
     const halfway = async () => {
       throw new Error("halfway")
     }
-    await expect(addLegalValues(worker.data, smic("2029-01-01"), "exploitante", [halfway])).rejects.toThrow(
-      "halfway",
-    )
+    await expect(addLegalValues(worker.data, smic("2029-01-01"), BY, [halfway])).rejects.toThrow("halfway")
     expect(await load()).toEqual(initialLegalValues)
   })
 
   it("is known beside those of the release", async () => {
-    await addLegalValues(worker.data, smic("2029-01-01"), "exploitante", [])
+    await addLegalValues(worker.data, smic("2029-01-01"), BY, [])
     expect(await load()).toEqual(withLegalValues(initialLegalValues, smic("2029-01-01")))
   })
 
   it("is written by no school: neither the API's role nor a member's scope may", async () => {
-    const call = "select add_legal_value('smic.metropole', '2030-01-01', null, '{}', 'essai', 'essai')"
+    const call =
+      "select add_legal_value('smic.metropole', '2030-01-01', null, '{}', 'essai', false, 'essai', null)"
     const app = openData({ url: api.db.url("jalon_app"), connections: 1, applicationName: "test" })
     const refused = app.inScope({ kind: "system" }, "test", ({ run }) => run(rawSql(call, [])))
     await expect(refused).rejects.toThrow(/permission denied/)

@@ -9,6 +9,8 @@ import { payValues } from "./pay.data.ts"
 import { smicValues } from "./smic.data.ts"
 import { thresholdRows } from "./thresholds.data.ts"
 
+export { type Doubt, doubtsOf } from "./doubts.fr.ts"
+export { kindOf, type Leaf, type LeafKind, leavesOf, withLeaves } from "./leaves.ts"
 export {
   changesOf,
   type LegalValue,
@@ -24,6 +26,17 @@ export { reducedForDistance, remoteReductionOf } from "./remote-reduction.ts"
 export { thresholdAt } from "./threshold-at.ts"
 export type { ThresholdName } from "./thresholds.data.ts"
 export type { Delay, LegalValueName, LegalValueTypes, Rate, Smic } from "./values.ts"
+export {
+  isLabelled,
+  leafLabel,
+  leafText,
+  nameText,
+  type Subject,
+  subjectOf,
+  subjects,
+  unitText,
+  valueText,
+} from "./words.fr.ts"
 
 /** What the release knows. Everything that computes takes its legal values as an argument: an operator may add rows. */
 export const initialLegalValues: LegalValues = [

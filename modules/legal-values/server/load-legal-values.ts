@@ -1,10 +1,17 @@
 import { type Scope, sql } from "@jalon/data"
 import { initialLegalValues, type LegalValues, withLegalValues } from "../rules/index.ts"
 
-type Row = { name: string; from: string; until: string | null; value: unknown; source: string }
+type Row = {
+  name: string
+  from: string
+  until: string | null
+  value: unknown
+  source: string
+  uncertain: boolean
+}
 
 export const addedLegalValues = sql<Row>`
-  select name, valid_from as from, valid_until as until, value, source from legal_values()`
+  select name, valid_from as from, valid_until as until, value, source, uncertain from legal_values()`
 
 /** What the release knows and what operators added since. */
 export const legalValuesOf = (rows: readonly Row[]): LegalValues =>
@@ -12,9 +19,10 @@ export const legalValuesOf = (rows: readonly Row[]): LegalValues =>
     ? initialLegalValues
     : withLegalValues(
         initialLegalValues,
-        rows.map(({ until, ...row }) => ({
+        rows.map(({ until, uncertain, ...row }) => ({
           ...row,
           ...(until !== null && { until }),
+          ...(uncertain && { uncertain: true as const }),
         })) as unknown as LegalValues,
       )
 

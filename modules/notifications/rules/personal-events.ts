@@ -37,6 +37,7 @@ const byAccount: Record<AccountType, readonly PersonalEvent[]> = {
   [ACCOUNT.company]: ["account_security"],
   [ACCOUNT.school]: ["mentioned", "daily_to_do", "account_security"],
   [ACCOUNT.teaching]: ["mentioned", "account_security"],
+  [ACCOUNT.operator]: ["account_security"],
 }
 
 export const eventsOf = (accountType: AccountType): readonly PersonalEvent[] => byAccount[accountType]

@@ -13,6 +13,7 @@ export type Obstacle = "account_closed" | "other_kind" | "has_place"
 export const obstacleOf = (bearer: Bearer | null, wanted: AccountType): Obstacle | null => {
   if (bearer === null) return null
   if (bearer.isClosed) return "account_closed"
+  if (bearer.accountType === ACCOUNT.operator) return "other_kind"
   if ((bearer.accountType === ACCOUNT.student) !== (wanted === ACCOUNT.student)) return "other_kind"
   return bearer.hasPlace ? "has_place" : null
 }

@@ -1,46 +1,83 @@
-import type { Data } from "@jalon/data"
-import { type LegalValues, withLegalValues } from "@jalon/legal-values/rules"
-import { loadLegalValues } from "@jalon/legal-values/server"
-import { type ContractView, payDiffers, payFactsOf } from "../../rules/index.ts"
+import { type Data, ownRows, type Scope, sql } from "@jalon/data"
+import { today } from "@jalon/kernel"
+import type { LegalValues } from "@jalon/legal-values/rules"
+import type { DraftEffect } from "@jalon/legal-values/wire"
+import { type ContractView, minimumPay, payDiffers, payFactsOf, preCheck } from "../../rules/index.ts"
+import { samplePays } from "../../rules/pay/sample-pays.fr.ts"
 import { dataOf } from "../contract-row.ts"
-import { openContracts } from "./open-contracts.ts"
+import { type OpenRow, openContracts } from "./open-contracts.ts"
 import { schoolsWithContracts } from "./schools-with-contracts.ts"
 
-export type LegalValuesEffect = {
-  schools: number
-  open: number
-  /** Open contracts whose least pay would be another, by the view of the list that shows them. */
-  changing: Partial<Record<ContractView, number>>
-  touchedSchools: number
+const SYSTEM = { kind: "system" } as const
+const ACTION = "contracts.preview-legal-values"
+/** Enough to look some of them up; the count says how many there are. */
+const FIRST_ROWS = 20
+
+/** Still written: the rules speak of them. What is signed only follows the pay of the law. */
+const WRITTEN: readonly ContractView[] = ["to_complete", "to_check"]
+
+type Change = { before: LegalValues; after: LegalValues }
+
+const hiringOf = (legalValues: LegalValues, row: OpenRow): number | null => {
+  const facts = payFactsOf(dataOf(row))
+  const pay = facts === null ? null : minimumPay(legalValues, facts)
+  return pay?.known ? pay.hiringCents : null
 }
 
-const SYSTEM = { kind: "system" } as const
+const verdicts = (legalValues: LegalValues, row: OpenRow): string =>
+  JSON.stringify(
+    preCheck(dataOf(row), { today: today(), legalValues }).map(({ id, verdict, message }) => [
+      id,
+      verdict,
+      message,
+    ]),
+  )
 
-/** What rows about to be added would change, school by school: nothing is written. */
-export const previewLegalValues = async (data: Data, added: LegalValues): Promise<LegalValuesEffect> => {
-  const schools = await data.inScope(SYSTEM, "contracts.legal-values", schoolsWithContracts)
-  const effect: LegalValuesEffect = { schools: schools.length, open: 0, changing: {}, touchedSchools: 0 }
+const isTouched = ({ before, after }: Change, view: ContractView, row: OpenRow): boolean => {
+  const facts = payFactsOf(dataOf(row))
+  if (facts !== null && payDiffers(before, after, facts)) return true
+  return WRITTEN.includes(view) && verdicts(before, row) !== verdicts(after, row)
+}
+
+const nameOf = async ({ who, find }: Scope): Promise<string> =>
+  (await find(sql<{ name: string }>`select name from organization where ${ownRows(who, "id")}`))?.name ?? ""
+
+/** What other values would change, school by school: nothing is written. */
+export const previewLegalValues = async (data: Data, change: Change): Promise<DraftEffect> => {
+  const schools = await data.inScope(SYSTEM, ACTION, schoolsWithContracts)
+  const effect: DraftEffect = {
+    schools: schools.length,
+    open: 0,
+    touched: 0,
+    touched_schools: 0,
+    signed: 0,
+    by_view: {},
+    rows: [],
+    samples: samplePays(change.before, change.after),
+  }
   for (const { organization_id: organizationId } of schools) {
-    const changing = await data.inScope(
-      { ...SYSTEM, organizationId },
-      "contracts.preview-legal-values",
-      async (scope) => {
-        const before = await loadLegalValues(scope)
-        const after = withLegalValues(before, added)
-        let sum = 0
-        for await (const { view, rows } of openContracts(scope)) {
-          const differing = rows.filter((row) => {
-            const facts = payFactsOf(dataOf(row))
-            return facts !== null && payDiffers(before, after, facts)
-          }).length
-          effect.open += rows.length
-          effect.changing[view] = (effect.changing[view] ?? 0) + differing
-          sum += differing
-        }
-        return sum
-      },
-    )
-    if (changing > 0) effect.touchedSchools++
+    const touched = await data.inScope({ ...SYSTEM, organizationId }, ACTION, async (scope) => {
+      const school = await nameOf(scope)
+      let sum = 0
+      for await (const { view, rows } of openContracts(scope)) {
+        const found = rows.filter((row) => isTouched(change, view, row))
+        effect.open += rows.length
+        effect.by_view[view] = (effect.by_view[view] ?? 0) + found.length
+        if (!WRITTEN.includes(view)) effect.signed += found.length
+        sum += found.length
+        for (const row of found.slice(0, FIRST_ROWS - effect.rows.length))
+          effect.rows.push({
+            school,
+            number: row.number,
+            view,
+            before_cents: hiringOf(change.before, row),
+            after_cents: hiringOf(change.after, row),
+          })
+      }
+      return sum
+    })
+    effect.touched += touched
+    if (touched > 0) effect.touched_schools++
   }
   return effect
 }

@@ -1,0 +1,19 @@
+import type { ScreenRoute } from "./route-types.ts"
+
+/** Whoever runs the platform; a school reads the same figures. */
+export const operatorRoutes: readonly ScreenRoute[] = [
+  {
+    path: "/operator/figures",
+    title: "Chiffres de la loi",
+    access: "operator",
+    whenSignedIn: "allowed",
+    screen: "operator-figures",
+  },
+  {
+    path: "/school/figures",
+    title: "Chiffres de la loi",
+    access: "school-staff",
+    whenSignedIn: "allowed",
+    screen: "figures",
+  },
+]

@@ -1,0 +1,71 @@
+import { Banner } from "@jalon/ui"
+import type { DraftEffect } from "../wire/index.ts"
+import styles from "./figures.module.css"
+import { viewWords, formWords as words } from "./strings.fr.ts"
+
+const count = new Intl.NumberFormat("fr-FR")
+const money = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" })
+const euros = (cents: number | null): string => (cents === null ? "–" : money.format(cents / 100))
+
+const summaryOf = ({ touched, open, touched_schools }: DraftEffect): string =>
+  touched === 0
+    ? words.nothing(count.format(open))
+    : words.touched(count.format(touched), count.format(open), words.schools(touched_schools))
+
+/** What a proposal changes: in euros on usual cases, then in contracts. */
+export function Effect({ effect }: { effect: DraftEffect }) {
+  return (
+    <section className={styles.effect} aria-label={words.effectTitle}>
+      <Banner tone={effect.touched === 0 ? "info" : "waiting"}>
+        {summaryOf(effect)}
+        {effect.signed > 0 && ` ${words.signed(count.format(effect.signed))}`}
+      </Banner>
+      {effect.samples.length > 0 && (
+        <table className={styles.table}>
+          <caption>{words.samples}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.samplesCase}</th>
+              <th scope="col">{words.before}</th>
+              <th scope="col">{words.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {effect.samples.map((sample) => (
+              <tr key={sample.label}>
+                <th scope="row">{sample.label}</th>
+                <td>{euros(sample.before_cents)}</td>
+                <td>{euros(sample.after_cents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {effect.rows.length > 0 && (
+        <table className={styles.table}>
+          <caption>{words.rows(count.format(effect.rows.length))}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.number}</th>
+              <th scope="col">{words.school}</th>
+              <th scope="col">{words.view}</th>
+              <th scope="col">{words.before}</th>
+              <th scope="col">{words.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {effect.rows.map((row) => (
+              <tr key={`${row.school} ${row.number}`}>
+                <th scope="row">{row.number}</th>
+                <td>{row.school}</td>
+                <td>{viewWords[row.view] ?? row.view}</td>
+                <td>{euros(row.before_cents)}</td>
+                <td>{euros(row.after_cents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

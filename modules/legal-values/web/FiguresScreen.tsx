@@ -1,0 +1,149 @@
+import { useRead, useReadWhen } from "@jalon/client"
+import { formatFrenchDate, type IsoDate, today as todayOf } from "@jalon/kernel"
+import { Loaded } from "@jalon/screens"
+import { Button, plainText, StatusBadge, TextField } from "@jalon/ui"
+import { Plus } from "lucide-react"
+import { useState } from "react"
+import {
+  type LegalValues,
+  legalValueAt,
+  legalValuesNamed,
+  nameText,
+  type Subject,
+  subjectOf,
+  subjects,
+  valueText,
+} from "../rules/index.ts"
+import { legalValueHistory, listLegalValues } from "../wire/index.ts"
+import styles from "./figures.module.css"
+import { figuresWords as words } from "./strings.fr.ts"
+import { NewAgreement, ValuePanel } from "./ValuePanel.tsx"
+
+type Name = LegalValues[number]["name"]
+
+const namesOf = (legalValues: LegalValues): Name[] => [...new Set(legalValues.map(({ name }) => name))]
+
+interface LineProps {
+  name: Name
+  legalValues: LegalValues
+  today: IsoDate
+  onOpen: (name: Name) => void
+}
+
+/** A figure on one line: what holds today, what comes, where it is written. */
+function Line({ name, legalValues, today, onOpen }: LineProps) {
+  const row = legalValueAt(legalValues, name, today)
+  const coming = legalValuesNamed(legalValues, name).find(({ from }) => from > today)
+  return (
+    <li className={styles.line}>
+      <button
+        type="button"
+        className={styles.name}
+        onClick={() => onOpen(name)}
+        aria-label={words.open(nameText(name))}
+      >
+        {nameText(name)}
+      </button>
+      <span className={styles.value}>{row === undefined ? words.over : valueText(row.value)}</span>
+      <span className={styles.note}>
+        {row !== undefined && `${words.since(formatFrenchDate(row.from))} · ${row.source}`}
+      </span>
+      {(row?.uncertain || coming !== undefined) && (
+        <span className={styles.badges}>
+          {row?.uncertain && <StatusBadge tone="waiting">{words.uncertain}</StatusBadge>}
+          {coming !== undefined && (
+            <StatusBadge tone="info">
+              {words.coming(valueText(coming.value), formatFrenchDate(coming.from))}
+            </StatusBadge>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}
+
+const isFound = (name: Name, legalValues: LegalValues, q: string): boolean => {
+  const asked = plainText(q)
+  const told = legalValuesNamed(legalValues, name).map(({ value, source }) => `${valueText(value)} ${source}`)
+  return plainText([nameText(name), ...told].join(" ")).includes(asked)
+}
+
+interface ListProps extends Omit<LineProps, "name"> {
+  q: string
+}
+
+function Subjects({ legalValues, q, ...line }: ListProps) {
+  const names = namesOf(legalValues).filter((name) => q === "" || isFound(name, legalValues, q))
+  const of = (subject: Subject) => names.filter((name) => subjectOf(name) === subject)
+  const agreements = namesOf(legalValues).filter((name) => subjectOf(name) === "agreements").length
+  if (names.length === 0) return <p className={styles.quiet}>{words.none}</p>
+  return subjects.map(([subject, title]) => {
+    const isFolded = subject === "agreements" && q === ""
+    const shown = isFolded ? [] : of(subject)
+    if (!isFolded && shown.length === 0) return null
+    return (
+      <section key={subject} className={styles.subject} aria-labelledby={`figures-${subject}`}>
+        <h2 id={`figures-${subject}`}>{title}</h2>
+        {isFolded && <p className={styles.quiet}>{words.agreements(agreements)}</p>}
+        {shown.length > 0 && (
+          <ul className={styles.lines}>
+            {shown.map((name) => (
+              <Line key={name} name={name} legalValues={legalValues} {...line} />
+            ))}
+          </ul>
+        )}
+      </section>
+    )
+  })
+}
+
+/** The figures of the law. An operator adds, corrects and withdraws; everyone else reads. */
+export default function FiguresScreen({ canEdit }: { canEdit: boolean }) {
+  const read = useRead(listLegalValues, { query: {} })
+  const history = useReadWhen(legalValueHistory, canEdit ? {} : null).data?.entries ?? []
+  const [q, setQ] = useState("")
+  const [opened, setOpened] = useState<Name | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const today = todayOf()
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{words.title}</h1>
+        {canEdit && (
+          <Button icon={<Plus />} onPress={() => setAdding(true)}>
+            {words.newAgreement}
+          </Button>
+        )}
+      </header>
+      <p className={styles.intro}>{words.intro}</p>
+      <TextField
+        label={words.search}
+        value={q}
+        onChange={(event) => setQ(event.target.value)}
+        type="search"
+      />
+      <Loaded read={read}>
+        {({ legal_values }) => {
+          const legalValues = legal_values as unknown as LegalValues
+          return (
+            <>
+              <Subjects legalValues={legalValues} q={q.trim()} today={today} onOpen={setOpened} />
+              {opened !== null && (
+                <ValuePanel
+                  key={opened}
+                  name={opened}
+                  legalValues={legalValues}
+                  history={history.filter(({ name }) => name === opened)}
+                  today={today}
+                  canEdit={canEdit}
+                  onClose={() => setOpened(null)}
+                />
+              )}
+              {isAdding && <NewAgreement legalValues={legalValues} onClose={() => setAdding(false)} />}
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
