@@ -185,17 +185,17 @@ describe("SIG-01", () => {
   it("wants every name on the document", () => {
     expect(says("SIG-01", anApprenticeship()).verdict).toBe("not_applicable")
     expect(says("SIG-01", aSigned(), atDeposit()).verdict).toBe("ok")
-    for (const key of [
-      "signature_employeur_date",
-      "signature_apprenti_date",
-      "signature_visa_cfa_date",
+    for (const [key, name] of [
+      ["signature_employeur_date", "la signature de l’employeur"],
+      ["signature_apprenti_date", "la signature de l’apprenti"],
+      ["signature_visa_cfa_date", "le visa du CFA"],
     ] as const) {
       const found = says("SIG-01", aSigned({ [key]: null }), atDeposit())
       expect(found).toMatchObject({ verdict: "blocking", fields: [key] })
-      expect(plain(found.message)).toBe("Il manque une signature au contrat.")
+      expect(plain(found.message)).toBe(`Il manque au contrat : ${name}.`)
     }
     expect(plain(says("SIG-01", anApprenticeship(), atDeposit()).message)).toBe(
-      "Il manque 3 signatures au contrat.",
+      "Il manque au contrat : la signature de l’employeur, la signature de l’apprenti, le visa du CFA.",
     )
     expect(says("SIG-01", aMinor({ ...aSigned(), ...born("2009-10-20") }), atDeposit()).fields).toEqual([
       "signature_representant_legal_date",

@@ -2,10 +2,11 @@ import { useCommand } from "@jalon/client"
 import { Button, Dialog, TextArea, TriangleAlert, VisuallyHidden } from "@jalon/ui"
 import { CircleX } from "lucide-react"
 import { useState } from "react"
+import { filesWithState, sectionWords } from "../../rules/index.ts"
 import { acknowledgeFinding, getContract } from "../../wire/index.ts"
 import { formWords as words } from "../shared/strings.fr.ts"
 import { fieldId } from "./field-id.ts"
-import type { Contract } from "./fields.ts"
+import { type Contract, dataOf } from "./fields.ts"
 import styles from "./form.module.css"
 
 type Finding = Contract["findings"][number]
@@ -140,7 +141,7 @@ export function PreCheckPanel({ contract, onGoTo }: PanelProps) {
   const { missing } = contract
   return (
     <div className={styles.panel}>
-      <h2>{words.precheck}</h2>
+      <h2>{filesWithState(dataOf(contract, contract.fields)) ? words.precheckOfState : words.precheck}</h2>
       {open.length === 0 ? (
         <p>{words.clear}</p>
       ) : (
@@ -171,15 +172,20 @@ export function PreCheckPanel({ contract, onGoTo }: PanelProps) {
       {missing.length === 0 ? (
         <p>{words.nothingMissing}</p>
       ) : (
-        <ul className={styles.missing}>
-          {missing.map(({ key, label, section, by }) => (
-            <li key={key}>
-              <Button size="small" variant="quiet" onPress={() => onGoTo(section, fieldId(key))}>
-                {by.includes("school") ? label : `${label} (${words.byCompany})`}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        [...Map.groupBy(missing, ({ section }) => section)].map(([section, fields]) => (
+          <section key={section} className={styles.missingSection}>
+            <h4>{sectionWords[contract.contract_type][section]}</h4>
+            <ul className={styles.missing}>
+              {fields.map(({ key, label, by }) => (
+                <li key={key}>
+                  <Button size="small" variant="quiet" onPress={() => onGoTo(section, fieldId(key))}>
+                    {by.includes("school") ? label : `${label} (${words.byCompany})`}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
       )}
     </div>
   )

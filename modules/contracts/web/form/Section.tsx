@@ -113,6 +113,7 @@ export function Section({ contract, form, section, comments, onTake }: SectionPr
     <>
       {section === "employer" && <CompanyChoice contract={contract} />}
       {section === "tutor" && <TutorChoice contract={contract} />}
+      {section === "pay" && <PayLines contract={contract} form={form} />}
       {groups.map(([part, group]) => (
         <Fragment key={`${part}-${group[0]?.key}`}>
           {part === "convention_5" && contract.needs_convention && (
@@ -127,7 +128,6 @@ export function Section({ contract, form, section, comments, onTake }: SectionPr
       ))}
       <Given contract={contract} form={form} fields={fields.filter(isGiven)} />
       {section === "learner" && <Sealed contract={contract} />}
-      {section === "pay" && <PayLines contract={contract} form={form} />}
     </>
   )
 }

@@ -76,6 +76,8 @@ export const newWords = {
 
 export const formWords = {
   precheck: t("Pré-contrôle OPCO"),
+  /** A public employer files with the State. */
+  precheckOfState: t("Pré-contrôle DDETS"),
   clear: t("Aucun point bloquant."),
   missing: (n: number) => `Ce qui manque (${n})`,
   nothingMissing: "Toutes les cases demandées sont remplies.",
