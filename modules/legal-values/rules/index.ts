@@ -5,6 +5,7 @@ import { delayValues } from "./delays.data.ts"
 import { formValues } from "./forms.data.ts"
 import { fundingValues } from "./funding.data.ts"
 import type { LegalValues } from "./legal-value.ts"
+import { opcoFilingValues } from "./opco-filing.data.ts"
 import { payValues } from "./pay.data.ts"
 import { smicValues } from "./smic.data.ts"
 import { thresholdRows } from "./thresholds.data.ts"
@@ -20,6 +21,7 @@ export {
   legalValuesNamed,
   withLegalValues,
 } from "./legal-value.ts"
+export { opcoFilingAt } from "./opco-filing.ts"
 export { type OpcoOfAgreement, opcoOfAgreement } from "./opco-of-agreement.ts"
 export { readLegalValue } from "./read-legal-value.ts"
 export { reducedForDistance, remoteReductionOf } from "./remote-reduction.ts"
@@ -48,4 +50,5 @@ export const initialLegalValues: LegalValues = [
   ...formValues,
   ...(thresholdRows as LegalValues),
   ...agreementValues,
+  ...opcoFilingValues,
 ].map((legalValue) => ({ ...legalValue, source: typography(legalValue.source) }))

@@ -2,7 +2,7 @@ import { isIsoDate } from "@jalon/calendar"
 import type { LegalValue, LegalValues } from "./legal-value.ts"
 
 /** Words that choose between ways of counting: a new one would mean nothing to the code. */
-const CLOSED = new Set(["unit", "proration", "opco"])
+const CLOSED = new Set(["unit", "proration", "opco", "contract", "convention", "invoice"])
 
 /** Lists that may be empty, and how what stands in them is written. */
 const WRITTEN_AS: Readonly<Record<string, RegExp>> = { exemptRncp: /^RNCP\d{1,6}$/ }
@@ -14,7 +14,8 @@ const AGREEMENT = /^opco_idcc\.\d{4}$/
 const isTable = (name: string): boolean => name.startsWith("grille_remuneration.")
 
 /** Legal values of one family have one shape: a delay in days may become one in months. */
-const familyOf = (name: unknown): string => String(name).replace(/^(smic|delais|opco_idcc)\..*$/, "$1")
+const familyOf = (name: unknown): string =>
+  String(name).replace(/^(smic|delais|opco_idcc|opco_depot)\..*$/, "$1")
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)

@@ -151,6 +151,17 @@ export interface RemoteReduction {
   exemptRncp: readonly string[]
 }
 
+/** How an OPCO receives what a centre sends, and what it asks for. */
+export interface OpcoFiling {
+  contract: "api" | "portal"
+  convention: "api" | "portal"
+  invoice: "api" | "portal"
+  /** Documents of the file, in French. */
+  pieces: string
+  /** What this operator asks beyond the law, in French; « – » for nothing. */
+  remark: string
+}
+
 /** The operator to which the employers of a collective agreement belong. */
 export interface AgreementOperator {
   opco: OpcoKey
@@ -209,6 +220,8 @@ export type ThresholdValues = { [Name in ThresholdName as `seuils.${Name}`]: num
 export interface LegalValueTypes extends DelayNames, ThresholdValues {
   /** One name for each collective agreement, with its four figures. */
   [agreement: `opco_idcc.${string}`]: AgreementOperator
+  /** One name for each operator, and `tous` for what the law asks of all. */
+  [filing: `opco_depot.${string}`]: OpcoFiling
   "smic.metropole": Smic
   "smic.mayotte": Smic
   duree_travail: WorkingTime

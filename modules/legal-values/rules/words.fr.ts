@@ -11,6 +11,7 @@ export const subjects = [
   ["delays", "Délais"],
   ["thresholds", "Seuils des contrôles"],
   ["forms", "Formulaires et conservation"],
+  ["filing", "Dépôt auprès de chaque OPCO"],
   ["agreements", "Conventions collectives et OPCO"],
 ] as const
 export type Subject = (typeof subjects)[number][0]
@@ -26,6 +27,7 @@ const PREFIXES: readonly (readonly [prefix: string, subject: Subject])[] = [
   ["seuils.", "thresholds"],
   ["cerfa_versions.", "forms"],
   ["conservation", "forms"],
+  ["opco_depot.", "filing"],
   ["opco_idcc.", "agreements"],
 ]
 
@@ -114,6 +116,9 @@ const NAMES: Readonly<Partial<Record<LegalValueName, string>>> = {
 export const nameText = (name: string): string => {
   const agreement = /^opco_idcc\.(\d{4})$/.exec(name)?.[1]
   if (agreement !== undefined) return t(`IDCC ${agreement}`)
+  const opco = /^opco_depot\.(.+)$/.exec(name)?.[1]
+  if (opco !== undefined)
+    return t(isOpcoKey(opco) ? `Dépôt : ${opcoName(opco)}` : "Dépôt : ce que la loi demande à tous")
   return t(NAMES[name as LegalValueName] ?? name)
 }
 
@@ -182,6 +187,11 @@ const LABELS: Readonly<Record<string, string>> = {
   floorCents: "Plancher",
   exemptRncp: "Certifications exemptées (codes RNCP)",
   opco: "OPCO",
+  contract: "Contrat",
+  convention: "Convention",
+  invoice: "Factures",
+  pieces: "Pièces",
+  remark: "À savoir",
   count: "Nombre",
   unit: "Unité",
   form: "Formulaire",
@@ -215,6 +225,8 @@ const UNITS: Readonly<Record<string, string>> = {
   months: "mois",
   started_month: "par mois commencé",
   day: "par jour",
+  api: "interface",
+  portal: "portail de l’OPCO",
 }
 export const unitText = (unit: string): string => UNITS[unit] ?? unit
 

@@ -42,8 +42,15 @@ const opcoOptions = opcos
   .filter(({ key }) => isOpcoKey(key) && key !== "hors_opco_public")
   .map(({ key, name }) => ({ id: key, name }))
 
-const UNITS = ["working_days", "days", "company_days", "months"]
-const PRORATIONS = ["started_month", "day"]
+const WAYS = ["api", "portal"]
+/** Words that choose between ways of counting or of sending. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  unit: ["working_days", "days", "company_days", "months"],
+  proration: ["started_month", "day"],
+  contract: WAYS,
+  convention: WAYS,
+  invoice: WAYS,
+}
 
 /** A rate is kept in hundredths of a percent and typed in percent. */
 function RateField({ leaf, value, onChange }: PlaceProps) {
@@ -65,8 +72,8 @@ function Place(props: PlaceProps) {
   const text = String(value ?? "")
   if (leaf.path === "opco")
     return <ComboBox label={label} options={opcoOptions} value={text} onChange={(next) => onChange(next)} />
-  if (leaf.path.endsWith("unit") || leaf.path.endsWith("proration")) {
-    const choices = leaf.path.endsWith("unit") ? UNITS : PRORATIONS
+  const choices = CHOICES[leaf.path]
+  if (choices !== undefined) {
     return (
       <Select
         label={label}

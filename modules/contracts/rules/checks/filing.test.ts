@@ -116,6 +116,15 @@ describe("DEP-03, DEP-05, DEP-06 and PRO-07", () => {
     expect(says("DEP-05", anApprenticeship()).verdict).toBe("not_applicable")
     expect(says("DEP-06", anApprenticeship()).verdict).toBe("ok")
   })
+
+  it("tells what this operator wants, and that it is to be confirmed", () => {
+    const told = (opco: string) =>
+      plain(says("DEP-09", anApprenticeship({ employeur_opco: opco as never })).message)
+    expect(told("opco_sante")).toContain("Contrat : portail de l’OPCO.")
+    expect(told("uniformation")).toContain("Factures : portail de l’OPCO.")
+    expect(told("akto")).toMatch(/formulaire P2S.* À confirmer auprès de l.OPCO\.$/)
+    expect(says("DEP-09", anApprenticeship({ employeur_opco: null })).verdict).toBe("unknown")
+  })
 })
 
 describe("DEP-07", () => {

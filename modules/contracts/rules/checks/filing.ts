@@ -1,6 +1,6 @@
 import { addMonths } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
-import type { LegalValues } from "@jalon/legal-values/rules"
+import { type LegalValues, opcoFilingAt, unitText } from "@jalon/legal-values/rules"
 import type { ContractData } from "../dictionary/index.ts"
 import { filesWithState, isAmendment, isSuccession } from "../facts/agreement.ts"
 import { dateOf, numberOf, textOf } from "../facts/known.ts"
@@ -116,6 +116,36 @@ export const filingRules = [
     check: (contract) => {
       const deca = textOf(contract, "contrat_numero_deca")
       return deca === null ? notApplicable : ok({ deca })
+    },
+  }),
+  rule({
+    ...ofBoth,
+    id: "DEP-09",
+    severity: "info",
+    topic: "delay",
+    title: "Ce que demande l'OPCO",
+    explanation:
+      "La loi est la même pour tous ; chaque OPCO reçoit les dossiers à sa façon. Ce qui est écrit ici vaut au jour du dépôt et porte sa date.",
+    message:
+      "Contrat : {contract}. Convention : {convention}. Factures : {invoice}. Pièces : {pieces}.{remark}{confirm}",
+    fix: "Préparez ces pièces avant la transmission.",
+    source: "Code du travail, D6224-1 ; portail inter-OPCO",
+    fields: ["employeur_opco"],
+    check: (contract, { legalValues, today, file }) => {
+      const opco = textOf(contract, "employeur_opco")
+      if (filesWithState(contract)) return notApplicable
+      if (opco === null) return waitsFor("employeur_opco")
+      const known = opcoFilingAt(legalValues, opco, file?.transmittedOn ?? today)
+      if (known === null) return notApplicable
+      const { filing, isUncertain } = known
+      return ok({
+        contract: unitText(filing.contract),
+        convention: unitText(filing.convention),
+        invoice: unitText(filing.invoice),
+        pieces: filing.pieces,
+        remark: filing.remark === "–" ? "" : ` ${filing.remark}`,
+        confirm: isUncertain ? " À confirmer auprès de l'OPCO." : "",
+      })
     },
   }),
   rule({
