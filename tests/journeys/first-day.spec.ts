@@ -13,7 +13,7 @@ import { partnership } from "../../modules/partners/web/guest/strings.fr.ts"
 import { listWords } from "../../modules/students/web/list/strings.fr.ts"
 import { completionWords } from "../../modules/students/web/shared/completion.fr.ts"
 import { healthWords } from "../../modules/students/web/shared/health.fr.ts"
-import { fieldLabels } from "../../modules/students/web/shared/strings.fr.ts"
+import { fieldLabels, sectionWords } from "../../modules/students/web/shared/strings.fr.ts"
 import { profileWords, spaceDocumentWords } from "../../modules/students/web/space/strings.fr.ts"
 import {
   formWords as classForm,
@@ -175,9 +175,12 @@ const finishProfile = async (hands: Hands, link: string) => {
 
   await expect(page.getByText("Votre compte est activé.")).toBeHidden()
   begin("finish her profile")
+  await press(page.getByRole("link", { name: sectionWords.identite, exact: true }))
   await fill(page.getByLabel(fieldLabels.birth_department), "41")
   await fill(page.getByLabel(fieldLabels.birth_city), "Valmont-sur-Orle")
   await pick(hands, fieldLabels.nationalite, "Française")
+  await press(button(page, profileWords.next))
+  await press(button(page, profileWords.next))
   await pick(hands, fieldLabels.situation_avant_contrat, "Scolaire")
   await pick(hands, fieldLabels.dernier_diplome_prepare, "Baccalauréat professionnel")
   await fill(page.getByLabel(fieldLabels.dernier_diplome_intitule), "Bac pro Métiers du commerce")
@@ -185,6 +188,7 @@ const finishProfile = async (hands: Hands, link: string) => {
   await pick(hands, fieldLabels.diplome_plus_eleve, "Baccalauréat professionnel")
   await answerNo(hands, fieldLabels.sportif_haut_niveau)
   await answerNo(hands, fieldLabels.projet_creation_entreprise)
+  await press(button(page, profileWords.next))
   await fill(page.getByLabel(profileWords.nir), nirWithKey("2050500000904"))
   await press(button(page, profileWords.nirSave))
   await answerNo(hands, healthWords.rqth)
@@ -201,7 +205,7 @@ const finishProfile = async (hands: Hands, link: string) => {
       buffer: PHOTO,
     })
     expect(await chooser.element().getAttribute("capture")).toBe("environment")
-    await expect(dialog(page).getByText("Envoyé", { exact: true })).toBeVisible(slow)
+    await expect(dialog(page).getByText("Prêt à envoyer", { exact: true })).toBeVisible(slow)
     await press(button(dialog(page), spaceDocumentWords.send))
     await expect(dialog(page)).toBeHidden()
   }

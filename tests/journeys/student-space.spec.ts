@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test"
 import { ownContractWords } from "../../modules/contracts/web/spaces/strings.fr.ts"
 import { completionWords } from "../../modules/students/web/shared/completion.fr.ts"
 import { healthWords } from "../../modules/students/web/shared/health.fr.ts"
-import { fieldLabels } from "../../modules/students/web/shared/strings.fr.ts"
-import { audienceOf, profileWords, spaceDocumentWords } from "../../modules/students/web/space/strings.fr.ts"
+import { fieldLabels, sectionWords } from "../../modules/students/web/shared/strings.fr.ts"
+import { audiences, profileWords, spaceDocumentWords } from "../../modules/students/web/space/strings.fr.ts"
 import { expectNotKept } from "./kept.ts"
 import { expect, expectAccessible, signIn, takeSession, test, who } from "./support.ts"
 
@@ -37,13 +37,15 @@ test.describe("[R-01] a student's own profile", () => {
     await expect(page.getByRole("combobox", { name: fieldLabels.derniere_classe })).toBeFocused()
   })
 
-  test("[C-20] [C-18] fills her fields from a phone, saved as she types, each saying who sees it", async ({
+  test("[C-20] [C-18] fills her fields from a phone, saved as she types, each page saying once who sees it", async ({
     page,
     school,
   }) => {
-    await signIn(page, school.person(zoe), "/profile/info")
+    await signIn(page, school.person(zoe), "/profile/info?section=coordonnees")
     await expectProfile(page)
-    await expect(page.getByText(audienceOf("email") ?? "").first()).toBeVisible()
+    await expect(page.getByText(audiences.coordonnees ?? "")).toHaveCount(1)
+    await page.getByRole("button", { name: profileWords.next }).click()
+    await expect(page.getByRole("heading", { name: sectionWords.situation })).toBeVisible()
     const before = await page
       .getByRole("progressbar", { name: completionWords.label })
       .getAttribute("aria-valuenow")
@@ -64,7 +66,7 @@ test.describe("[R-01] a student's own profile", () => {
     page,
     school,
   }) => {
-    await signIn(page, school.person(zoe), "/profile/info")
+    await signIn(page, school.person(zoe), "/profile/info?section=protegees")
     await expectProfile(page)
     await page.getByLabel(profileWords.nir).fill("2 07 11 2B 033 906 67")
     await expectNotKept(page, "2 07 11 2B 033 906 67")
@@ -82,7 +84,64 @@ test.describe("[R-01] a student's own profile", () => {
   test("asks a minor for the legal representative", async ({ page }) => {
     await signIn(page, noe, "/profile/info")
     await expectProfile(page)
-    await expect(page.getByRole("heading", { name: "Représentant légal" })).toBeVisible()
+    await page.getByRole("link", { name: sectionWords.representant, exact: true }).click()
+    await expect(page.getByRole("heading", { name: sectionWords.representant })).toBeVisible()
+  })
+
+  test("goes through her file page by page with the keyboard, and no page is left with a fault unseen", async ({
+    page,
+    school,
+  }) => {
+    await signIn(page, school.person(zoe), "/profile/info")
+    const pages = page.getByRole("navigation", { name: profileWords.sectionsLabel })
+    await pages.getByRole("link", { name: sectionWords.identite }).focus()
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL("/profile/info?section=identite")
+    await page.getByLabel(fieldLabels.birth_department).fill("ZZZ")
+    await page.getByRole("button", { name: profileWords.next }).focus()
+    await page.keyboard.press("Enter")
+    await expect(page.getByLabel(fieldLabels.birth_department)).toBeFocused()
+    await expect(page).toHaveURL("/profile/info?section=identite")
+    await page.keyboard.press("ControlOrMeta+A")
+    await page.keyboard.type("35")
+    await page.getByRole("button", { name: profileWords.next }).focus()
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL("/profile/info?section=coordonnees")
+    const count = await page.getByText(/^Rubrique 2 sur/).textContent()
+    const last = Number(count?.match(/sur (\d+)/)?.[1])
+    for (let at = 2; at < last; at++) {
+      await page.getByRole("button", { name: profileWords.next }).click()
+      await expect(page.getByText(profileWords.position(at + 1, last), { exact: true })).toBeVisible()
+    }
+    await page.getByRole("button", { name: profileWords.finish }).click()
+    await expect(pages).toBeVisible()
+  })
+
+  test("says that a document is sent once the school has it, and sends it again after a cut", async ({
+    page,
+    school,
+  }) => {
+    await signIn(page, school.person(noe), "/profile/documents")
+    await expectProfile(page)
+    await page
+      .getByRole("button", { name: /^Ajouter un document/ })
+      .first()
+      .click()
+    const sheet = page.getByRole("dialog")
+    const chooser = page.waitForEvent("filechooser")
+    await sheet.getByRole("button", { name: /photo/i }).click()
+    await (await chooser).setFiles({ name: "photo.png", mimeType: "image/png", buffer: photo() })
+    await expect(sheet.getByText("Prêt à envoyer", { exact: true })).toBeVisible()
+    await expect(sheet.getByText("Envoyé", { exact: true })).toBeHidden()
+    await page.route("**/student/documents/", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    )
+    await sheet.getByRole("button", { name: spaceDocumentWords.send }).click()
+    await expect(sheet.getByText(spaceDocumentWords.cut)).toBeVisible()
+    await page.unroute("**/student/documents/")
+    await sheet.getByRole("button", { name: spaceDocumentWords.retry }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByText(/^Envoyé le/).first()).toBeVisible()
   })
 
   test("[C-17] photographs a document, sees it wait for the school, and opens it again", async ({
@@ -96,7 +155,7 @@ test.describe("[R-01] a student's own profile", () => {
     const chooser = page.waitForEvent("filechooser")
     await sheet.getByRole("button", { name: /photo/i }).click()
     await (await chooser).setFiles({ name: "photo.png", mimeType: "image/png", buffer: photo() })
-    await expect(sheet.getByText("Envoyé", { exact: true })).toBeVisible()
+    await expect(sheet.getByText("Prêt à envoyer", { exact: true })).toBeVisible()
     await sheet.getByRole("button", { name: spaceDocumentWords.send }).click()
     await expect(sheet).toBeHidden()
     const card = page.getByRole("listitem").filter({ hasText: "Photo d’identité" })
@@ -166,7 +225,8 @@ test.describe("[R-01] a student's own profile", () => {
 
 test("a student's profile has no fault axe finds", async ({ page }) => {
   await signIn(page, who.student, "/profile/info")
-  for (const tab of ["info", "documents", "contract"]) {
+  const pages = ["identite", "coordonnees", "situation", "protegees", "urgence"]
+  for (const tab of ["info", "documents", "contract", ...pages.map((one) => `info?section=${one}`)]) {
     await openProfile(page, tab)
     await expectAccessible(page, tab)
   }

@@ -184,7 +184,7 @@ test.describe("[R-08] one student's record", () => {
       mimeType: "application/pdf",
       buffer: Buffer.from("%PDF-1.4\n1 0 obj << >> endobj\n%%EOF"),
     })
-    await expect(page.getByText("Envoyé", { exact: true })).toBeVisible()
+    await expect(page.getByText("Prêt à envoyer", { exact: true })).toBeVisible()
     await page.getByRole("button", { name: documentWords.upload.verb }).click()
     await expect(page.getByText("À vérifier", { exact: true })).toBeVisible()
 

@@ -36,6 +36,10 @@ export function UploadPanel({ studentId, documents, document, onClose }: UploadP
     ...(own ? [{ id: ownDocumentCode(own).slice(0, 40), name: own }] : []),
   ]
   const label = known.find(({ id }) => id === code)?.name ?? document?.label
+  // Ready, but in the file only once it is added to it.
+  const files = upload.files.map((one) =>
+    one.state === "sent" ? { ...one, state: "waiting" as const } : one,
+  )
   const run = async () => {
     setTried(true)
     const fileId = upload.file?.fileId
@@ -78,7 +82,7 @@ export function UploadPanel({ studentId, documents, document, onClose }: UploadP
         <FileDrop
           label={words.drop}
           maxBytes={maxBytes}
-          files={upload.files}
+          files={files}
           onAdd={upload.add}
           onRemove={upload.clear}
           onRetry={upload.retry}

@@ -16,13 +16,16 @@ interface CompletionBarProps {
   hrefOf: (tab: "info" | "documents") => string
   /** Names a few at first: the rest on request. */
   shown?: number
+  /** Only how far it is: what lacks is named elsewhere. */
+  isBrief?: boolean
 }
 
 /** How far the file is, and what it lacks, each with the way to it. */
-export function CompletionBar({ completeness, hrefOf, shown = 4 }: CompletionBarProps) {
-  const { missing, percent, to_check: toCheck } = completeness
-  const first = missing.slice(0, shown)
-  const rest = missing.slice(shown)
+export function CompletionBar({ completeness, hrefOf, shown = 4, isBrief = false }: CompletionBarProps) {
+  const { percent, to_check: toCheck, missing } = completeness
+  const named = isBrief ? [] : missing
+  const first = named.slice(0, shown)
+  const rest = named.slice(shown)
   const line = (one: Completeness["missing"][number]) => (
     <li key={`${one.kind} ${one.key}`}>
       <Link href={one.kind === "field" ? `${hrefOf("info")}#${fieldId(one.key)}` : hrefOf("documents")}>
@@ -52,7 +55,7 @@ export function CompletionBar({ completeness, hrefOf, shown = 4 }: CompletionBar
           style={{ transform: `scaleX(${percent / 100})` }}
         />
       </div>
-      {toCheck > 0 && <p className={styles.check}>{words.toCheck(toCheck)}</p>}
+      {toCheck > 0 && !isBrief && <p className={styles.check}>{words.toCheck(toCheck)}</p>}
       {first.length > 0 && <ul className={styles.list}>{first.map(line)}</ul>}
       {rest.length > 0 && (
         <details className={styles.rest}>

@@ -20,15 +20,22 @@ interface DocumentSheetProps {
 export function DocumentSheet({ studentId, code, label, onClose }: DocumentSheetProps) {
   const maxBytes = useKept("studentMainBasicData")?.document_max_bytes ?? USUAL_MAX
   const [isTried, setTried] = useState(false)
+  const [isCut, setCut] = useState(false)
   const upload = useUpload()
   const command = useCommand(addDocument, { refreshes: [getProfile] })
   const { file } = upload
   const send = async () => {
     setTried(true)
+    setCut(false)
     if (!file?.fileId) return
     const answer = await command.run({ body: { student_id: studentId, code, file_id: file.fileId } })
     if (answer) onClose()
+    else setCut(true)
   }
+  // Here the file lies ready; the school has it once she has sent it.
+  const files = upload.files.map((one) =>
+    one.state === "sent" ? { ...one, state: "waiting" as const } : one,
+  )
   return (
     <SidePanel
       title={words.sheet(label)}
@@ -52,7 +59,7 @@ export function DocumentSheet({ studentId, code, label, onClose }: DocumentSheet
         <FileDrop
           label={words.file}
           maxBytes={maxBytes}
-          files={upload.files}
+          files={files}
           onAdd={upload.add}
           onRemove={upload.clear}
           onRetry={upload.retry}
@@ -71,9 +78,19 @@ export function DocumentSheet({ studentId, code, label, onClose }: DocumentSheet
             {file.doubt}
           </Banner>
         )}
-        {command.refused && (
-          <Banner tone="danger" live="urgent">
-            {command.refused.message}
+        {isCut && !command.isPending && (
+          <Banner
+            tone="danger"
+            live="urgent"
+            {...(command.refused === null && {
+              action: (
+                <Button size="small" onPress={() => void send()}>
+                  {words.retry}
+                </Button>
+              ),
+            })}
+          >
+            {command.refused?.message ?? words.cut}
           </Banner>
         )}
       </div>

@@ -1,100 +1,70 @@
 import { useKept } from "@jalon/client"
 import { PictureForm } from "@jalon/identity/web"
-import { RecordSection, RestoredNotice, SaveState } from "@jalon/screens"
-import { Button } from "@jalon/ui"
-import { useDeferredValue } from "react"
-import { needsRepresentative } from "../../rules/index.ts"
+import { RecordSection } from "@jalon/screens"
+import { Link, Skeleton, StatusBadge } from "@jalon/ui"
+import { ChevronRight } from "lucide-react"
+import { lazy, Suspense } from "react"
 import {
-  ContactFields,
-  EmergencyFields,
-  IdentityFields,
-  RepresentativeFields,
-  SituationFields,
-} from "../shared/FileSections.tsx"
-import { useFocusOnField } from "../shared/field-id.ts"
-import type { FieldForm } from "../shared/fields.ts"
-import { localToday } from "../shared/french-days.ts"
-import { sectionWords } from "../shared/strings.fr.ts"
-import { OwnHealth } from "./OwnHealth.tsx"
-import { OwnNir } from "./OwnNir.tsx"
+  type ProfileSection,
+  type SectionState,
+  sectionHref,
+  sectionsFor,
+  sectionTitle,
+  stateOf,
+} from "./sections.ts"
 import styles from "./space.module.css"
 import { profileWords as words } from "./strings.fr.ts"
-import { type Profile, useProfileForm } from "./use-profile-form.ts"
+import type { Profile } from "./use-profile-form.ts"
 
-interface BelowProps {
+// All the fields come with the first page that is opened, not with the list of pages.
+const SectionForm = lazy(() => import("./SectionForm.tsx"))
+
+const badgeOf = (state: SectionState) => {
+  switch (state.kind) {
+    case "missing":
+      return <StatusBadge tone="waiting">{words.toComplete(state.count)}</StatusBadge>
+    case "complete":
+      return <StatusBadge tone="success">{words.complete}</StatusBadge>
+    case "optional":
+      return <StatusBadge tone="neutral">{words.optional}</StatusBadge>
+  }
+}
+
+interface ProfileInfoProps {
   profile: Profile
-  form: FieldForm
-  /** She is a minor whom somebody represents. */
-  needs: boolean
+  /** Which page is open; null for the list of them. */
+  section: ProfileSection | null
+  /** Which of her files, when she has several: `?student=…`. */
+  search: string
 }
 
-function Below({ profile, form, needs }: BelowProps) {
-  return (
-    <>
-      <RecordSection title={sectionWords.coordonnees}>
-        <div className={styles.fields}>
-          <ContactFields form={form} />
-        </div>
-      </RecordSection>
-      {needs && (
-        <RecordSection title={sectionWords.representant}>
-          <div className={styles.fields}>
-            <RepresentativeFields form={form} />
-          </div>
-        </RecordSection>
-      )}
-      <RecordSection title={sectionWords.situation}>
-        <div className={styles.fields}>
-          <SituationFields form={form} />
-        </div>
-      </RecordSection>
-      <RecordSection title={words.protected}>
-        <div className={styles.fields}>
-          <OwnNir profile={profile} />
-          <OwnHealth profile={profile} />
-        </div>
-      </RecordSection>
-      <RecordSection title={sectionWords.urgence}>
-        <div className={styles.fields}>
-          <EmergencyFields form={form} />
-        </div>
-      </RecordSection>
-    </>
-  )
-}
-
-/** Her file, in one column: saved as she types, each field saying who sees it. */
-export function ProfileInfo({ profile }: { profile: Profile }) {
+/** Her file, one page for each subject: saved as she types. */
+export function ProfileInfo({ profile, section, search }: ProfileInfoProps) {
   const user = useKept("user")
-  const { auto, form } = useProfileForm(profile)
-  // What lies below the screen is drawn once the top of it can be used: a phone takes its time for so many fields.
-  const isWhole = useDeferredValue(true, false)
-  useFocusOnField(isWhole)
-  const birth_date = form.draft.birth_date ?? null
-  // Only a judge emancipates, and only the school writes it: her own draft cannot say it.
-  const isEmancipated = profile.is_minor && !profile.needs_representative
-  const needs = needsRepresentative({ birth_date, emancipe: isEmancipated }, localToday())
+  if (section !== null)
+    return (
+      <Suspense fallback={<Skeleton shape="box" height="24rem" />}>
+        <SectionForm profile={profile} section={section} search={search} />
+      </Suspense>
+    )
   return (
     <div className={styles.tab}>
-      <RestoredNotice isRestored={auto.isRestored} />
-      <p className={styles.quiet}>{words.seen}</p>
+      <nav aria-label={words.sectionsLabel}>
+        <ul className={styles.sections}>
+          {sectionsFor(profile.needs_representative).map((one) => (
+            <li key={one} className={styles.sectionLine}>
+              <Link href={sectionHref(one, search)}>{sectionTitle(one)}</Link>
+              {badgeOf(stateOf(one, profile))}
+              <ChevronRight aria-hidden />
+            </li>
+          ))}
+        </ul>
+      </nav>
       {user && (
         <RecordSection title={words.photo}>
           <PictureForm user={user} />
         </RecordSection>
       )}
-      <RecordSection title={sectionWords.identite}>
-        <div className={styles.fields}>
-          <IdentityFields form={form} />
-        </div>
-      </RecordSection>
-      {isWhole && <Below profile={profile} form={form} needs={needs} />}
-      <div className={styles.bar} data-pinned>
-        <SaveState status={auto.status} onRetry={auto.saveNow} />
-        <Button variant="primary" onPress={auto.saveNow}>
-          {words.save}
-        </Button>
-      </div>
     </div>
   )
 }

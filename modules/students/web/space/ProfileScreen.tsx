@@ -2,13 +2,14 @@ import { useRead } from "@jalon/client"
 import { phone as number } from "@jalon/identifiers"
 import { Loaded } from "@jalon/screens"
 import { EmptyState, Link, Select, Tab, TabList, TabPanel, Tabs } from "@jalon/ui"
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { useLocation, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { School } from "lucide-react"
 import type { ReactNode } from "react"
 import { getProfile } from "../../wire/index.ts"
 import { CompletionBar } from "../shared/CompletionBar.tsx"
 import { ProfileDocuments } from "./ProfileDocuments.tsx"
 import { ProfileInfo } from "./ProfileInfo.tsx"
+import { type ProfileSection, readSection, sectionOfHash } from "./sections.ts"
 import styles from "./space.module.css"
 import { profileWords as words } from "./strings.fr.ts"
 import type { Profile } from "./use-profile-form.ts"
@@ -58,16 +59,27 @@ function SchoolLine({ profile }: { profile: Profile }) {
   )
 }
 
-type ContentProps = { profile: Profile; tab: TabId; search: string; contracts: ReactNode }
+type ContentProps = {
+  profile: Profile
+  tab: TabId
+  section: ProfileSection | null
+  search: string
+  contracts: ReactNode
+}
 
-function Content({ profile, tab, search, contracts }: ContentProps) {
+function Content({ profile, tab, section, search, contracts }: ContentProps) {
   const navigate = useNavigate()
   const hrefOf = (id: string) => `/profile/${id}${search}`
   return (
     <>
-      <SchoolLine profile={profile} />
+      {section === null && <SchoolLine profile={profile} />}
       <section className={styles.completion}>
-        <CompletionBar completeness={profile.completeness} hrefOf={hrefOf} shown={3} />
+        <CompletionBar
+          completeness={profile.completeness}
+          hrefOf={hrefOf}
+          shown={3}
+          isBrief={section !== null}
+        />
       </section>
       <Tabs
         selectedKey={tab}
@@ -82,7 +94,7 @@ function Content({ profile, tab, search, contracts }: ContentProps) {
           ))}
         </TabList>
         <TabPanel id="info">
-          <ProfileInfo profile={profile} />
+          <ProfileInfo profile={profile} section={section} search={search} />
         </TabPanel>
         <TabPanel id="documents">
           <ProfileDocuments profile={profile} />
@@ -97,9 +109,11 @@ function Content({ profile, tab, search, contracts }: ContentProps) {
 export default function ProfileScreen({ contracts }: { contracts: ReactNode }) {
   const navigate = useNavigate()
   const { tab }: { tab?: string } = useParams({ strict: false })
-  const { student }: { student?: string } = useSearch({ strict: false })
+  const { student, section }: { student?: string; section?: string } = useSearch({ strict: false })
+  const hash = useLocation({ select: (location) => location.hash })
   const read = useRead(getProfile, { query: student ? { student_id: student } : {} })
   const current = tabs.find((id) => id === tab) ?? "info"
+  const open = current === "info" ? (readSection(section) ?? sectionOfHash(hash)) : null
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{words.title}</h1>
@@ -116,6 +130,7 @@ export default function ProfileScreen({ contracts }: { contracts: ReactNode }) {
                 key={profile.id}
                 profile={profile}
                 tab={current}
+                section={open}
                 search={student ? `?student=${student}` : ""}
                 contracts={contracts}
               />

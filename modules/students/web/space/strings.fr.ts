@@ -1,19 +1,25 @@
 import { typography as t } from "@jalon/kernel"
-import type { FieldKey } from "../../wire/index.ts"
+import type { ProfileSection } from "./sections.ts"
 
 export const profileWords = {
   title: "Mon profil",
   tabs: { info: "Informations", documents: "Documents", contract: "Mon contrat" },
   tabsLabel: t("Rubriques de mon profil"),
   photo: "Photo",
-  save: "Enregistrer",
-  saved: t("Tout est enregistré au fur et à mesure."),
+  sectionsLabel: t("Rubriques de mes informations"),
+  allSections: t("Toutes les rubriques"),
+  position: (at: number, of: number) => t(`Rubrique ${at} sur ${of}`),
+  previous: t("Précédent"),
+  next: "Continuer",
+  finish: "Terminer",
+  complete: t("Complète"),
+  optional: "Facultative",
+  toComplete: (count: number) => t(`${count} à compléter`),
   place: "Mon établissement",
   nobody: t("Aucun établissement ne vous a encore invité."),
   nobodyText: t("Votre espace s'ouvre dès que votre centre de formation vous envoie une invitation."),
   school: (name: string) => t(`Votre dossier à ${name}`),
   questions: (ways: string) => t(`Une question ? ${ways}`),
-  seen: t("Sous chaque champ, nous disons qui le voit."),
   protected: t("Données protégées"),
   nir: t("Numéro de sécurité sociale"),
   nirHint: t(
@@ -27,28 +33,20 @@ export const profileWords = {
   cancel: "Annuler",
 }
 
-const everyone = t("Vu par votre école et vos formateurs.")
 const office = t("Vu par le secrétariat, puis sur votre contrat.")
-const schoolOnly = t("Vu par le secrétariat.")
 
-/** Who sees each field: said under it. */
-const audiences: Partial<Record<FieldKey, string>> = {
-  email: everyone,
-  phone: everyone,
-  last_name: everyone,
-  usage_name: everyone,
-  first_name: everyone,
-  ine: schoolOnly,
-  "emergency_contact.nom": everyone,
-  "emergency_contact.lien": everyone,
-  "emergency_contact.telephone": everyone,
+/** Who sees what is written on each page, said once; the protected answers say it each for itself. */
+export const audiences: Partial<Record<ProfileSection, string>> = {
+  identite: t(
+    "Vu par le secrétariat, puis sur votre contrat. Vos formateurs voient vos nom et prénom ; l'INE reste au secrétariat.",
+  ),
+  coordonnees: t(
+    "Votre courriel et votre téléphone sont vus par votre école et vos formateurs ; votre adresse par le secrétariat, puis sur votre contrat.",
+  ),
+  representant: office,
+  situation: office,
+  urgence: t("Vu par votre école et vos formateurs."),
 }
-
-/** The fields of one address share what is said of the first. */
-const silent = /\.(numero|complement|code_postal|commune)$/
-
-export const audienceOf = (key: FieldKey): string | undefined =>
-  silent.test(key) ? undefined : (audiences[key] ?? office)
 
 export const spaceDocumentWords = {
   title: t("Mes documents"),
@@ -76,5 +74,7 @@ export const spaceDocumentWords = {
   send: t("Envoyer à mon école"),
   sendAnyway: t("Envoyer quand même"),
   again: t("Reprendre la photo"),
+  cut: t("Votre document n'est pas encore envoyé. Vérifiez votre connexion, puis réessayez."),
+  retry: t("Réessayer"),
   cancel: "Annuler",
 }

@@ -3,7 +3,6 @@ import { useAutosave } from "@jalon/screens"
 import { getProfile, updateProfile } from "../../wire/index.ts"
 import { fieldId } from "../shared/field-id.ts"
 import type { FieldForm, Fields } from "../shared/fields.ts"
-import { audienceOf } from "./strings.fr.ts"
 
 export type Profile = NonNullable<Answer<typeof getProfile>["student"]>
 
@@ -30,6 +29,6 @@ export const useProfileForm = (profile: Profile) => {
         : { kind: "saved", version: null, values }
     },
   })
-  const form: FieldForm = { ...auto, idOf: fieldId, hintOf: audienceOf }
+  const form: FieldForm = { ...auto, idOf: fieldId }
   return { auto, form }
 }
