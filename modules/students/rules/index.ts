@@ -1,4 +1,5 @@
 export { ageOn, isMinorOn } from "./age.ts"
+export { faultOfBirth } from "./birth.ts"
 export {
   type Completeness,
   completenessOf,
@@ -43,6 +44,7 @@ export {
   nextAction,
 } from "./next-action.ts"
 export { representativeLinks } from "./official-lists.ts"
+export { type ReadLine, readPastedLine, type TypedLine } from "./pasted-line.ts"
 export {
   ownRecordFields,
   type RecordKey,

@@ -1,15 +1,8 @@
-import { type IsoDate, typography } from "@jalon/kernel"
+import type { IsoDate } from "@jalon/kernel"
 import { readTyped } from "@jalon/records"
-import { recordFields } from "../../rules/index.ts"
+import { faultOfBirth, recordFields } from "../../rules/index.ts"
 import type { SchoolChanges } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-
-const EARLIEST: IsoDate = "1900-01-01"
-
-const faultOfBirth = (date: IsoDate, today: IsoDate): string | null => {
-  if (date > today) return typography("La date de naissance est dans l'avenir.")
-  return date < EARLIEST ? typography("Vérifiez l'année de naissance.") : null
-}
 
 export type Read = { values: SchoolChanges; faults: Record<string, string> }
 

@@ -1,15 +1,21 @@
-import { type Answer, useCommand, useRead } from "@jalon/client"
-import { Banner, Button, Checkbox, ComboBox, SidePanel, TextArea } from "@jalon/ui"
+import { useCommand, useRead } from "@jalon/client"
+import { Banner, Button, Checkbox, ComboBox, ConfirmDialog, SidePanel, TextArea } from "@jalon/ui"
 import { useState } from "react"
+import { readPastedLine } from "../../rules/index.ts"
 import { createStudents, listStudents, studentChoices } from "../../wire/index.ts"
+import { localToday } from "../shared/french-days.ts"
 import styles from "./list.module.css"
-import { type PastedLine, readPasted } from "./pasted.ts"
+import { type PastedLine, type PastedRow, readPasted, withLine } from "./pasted.ts"
+import { RejectedLines } from "./RejectedLines.tsx"
 import { bulkWords, pasteWords as words } from "./strings.fr.ts"
 
 const MOST = 200
 const SHOWN = 8
 
-type Report = Answer<typeof createStudents>
+const reasonOf = ({ line }: PastedRow): string | null => {
+  const read = readPastedLine(line, localToday())
+  return "reason" in read ? read.reason : null
+}
 
 /** What was understood of the pasted lines, before anything is added. */
 function Understood({ lines }: { lines: readonly PastedLine[] }) {
@@ -44,116 +50,138 @@ function Understood({ lines }: { lines: readonly PastedLine[] }) {
   )
 }
 
-function Reported({ report }: { report: Report }) {
-  return (
-    <>
-      <Banner tone="success" live="polite">
-        {words.done(report.done)}
-      </Banner>
-      {report.skipped.length > 0 && (
-        <Banner tone="waiting" title={words.skipped(report.skipped.length)}>
-          <ul className={styles.skipped}>
-            {report.skipped.map(({ line, name, reason }) => (
-              <li key={line}>
-                {words.line(line)} – {name} – {reason}
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
-    </>
-  )
-}
-
 /** A column or a block of cells copied from a spreadsheet, added in one go with a report. */
 export function PasteStudents({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [text, setText] = useState("")
   const [isSwapped, setSwapped] = useState(false)
   const [classId, setClassId] = useState<string | null>(null)
-  const [report, setReport] = useState<Report | null>(null)
+  const [done, setDone] = useState<number | null>(null)
+  /** Why the server left a line aside, by what was written there: another writing is another line. */
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
+  const [isLeaving, setLeaving] = useState(false)
   const classes = useRead(studentChoices).data?.classes ?? []
   const command = useCommand(createStudents, { refreshes: [listStudents, studentChoices] })
-  const lines = readPasted(text, isSwapped)
+  const rows = readPasted(text, isSwapped)
+  const judged = rows.map((row) => ({ ...row, reason: refusals[row.source] ?? reasonOf(row) }))
+  const ready = judged.filter(({ reason }) => reason === null)
+  const rejected = judged.flatMap(({ at, source, reason }) =>
+    reason === null ? [] : [{ at, source, reason }],
+  )
   const problem =
-    lines.length > MOST
-      ? words.tooMany(lines.length)
-      : text.trim() && lines.length === 0
+    rows.length > MOST
+      ? words.tooMany(rows.length)
+      : text.trim() && rows.length === 0
         ? words.none
         : undefined
-  const close = () => {
+  const leave = () => {
+    setLeaving(false)
     setText("")
-    setReport(null)
+    setRefusals({})
+    setDone(null)
     onClose()
   }
+  // Somebody typed or pasted something that is not added yet.
+  const close = () => (text.trim() === "" ? leave() : setLeaving(true))
   const run = async () => {
-    const answer = await command.run({ body: { lines, class_id: classId } })
-    if (answer) setReport(answer)
+    const answer = await command.run({ body: { lines: ready.map(({ line }) => line), class_id: classId } })
+    if (!answer) return
+    const aside = answer.skipped.flatMap(({ line, reason }) => {
+      const row = ready[line - 1]
+      return row ? [{ at: row.at, source: row.source, reason }] : []
+    })
+    // What is added leaves the text; what is not stays there, with its reason.
+    const kept = [...rejected, ...aside].toSorted((one, other) => one.at - other.at)
+    setText(kept.map(({ source }) => source).join("\n"))
+    setRefusals({ ...refusals, ...Object.fromEntries(aside.map(({ source, reason }) => [source, reason])) })
+    setDone((done ?? 0) + answer.done)
   }
+  const isOver = done !== null && text.trim() === ""
   return (
-    <SidePanel
-      title={words.title}
-      size="wide"
-      isOpen={isOpen}
-      isPending={command.isPending}
-      onOpenChange={(open) => open || close()}
-      actions={
-        report ? (
-          <Button variant="primary" onPress={close}>
-            {words.close}
-          </Button>
-        ) : (
-          <>
-            <Button onPress={close} isDisabled={command.isPending}>
-              {words.cancel}
+    <>
+      <SidePanel
+        title={words.title}
+        size="wide"
+        isOpen={isOpen}
+        isPending={command.isPending}
+        onOpenChange={(open) => open || close()}
+        actions={
+          isOver ? (
+            <Button variant="primary" onPress={close}>
+              {words.close}
             </Button>
-            <Button
-              variant="primary"
-              isDisabled={lines.length === 0 || lines.length > MOST}
-              isPending={command.isPending}
-              onPress={() => void run()}
-            >
-              {words.verb(lines.length)}
-            </Button>
-          </>
-        )
-      }
-    >
-      <div className={styles.form}>
-        {report ? (
-          <Reported report={report} />
-        ) : (
-          <>
-            <p>{words.text}</p>
-            <TextArea
-              label={words.field}
-              hint={words.example}
-              rows={8}
-              value={text}
-              error={problem ?? command.refused?.message}
-              onChange={(event) => setText(event.target.value)}
-            />
-            {lines.length > 0 && (
-              <>
-                <Checkbox isSelected={isSwapped} onChange={setSwapped}>
-                  {words.swap}
-                </Checkbox>
-                <Understood lines={lines} />
-                <ComboBox
-                  label={words.class}
-                  optional
-                  value={classId}
-                  onChange={setClassId}
-                  options={classes.map(({ id, name, headcount, capacity }) => ({
-                    id,
-                    name,
-                    detail: bulkWords.room(headcount, capacity),
-                  }))}
-                />
-              </>
-            )}
-          </>
-        )}
-      </div>
-    </SidePanel>
+          ) : (
+            <>
+              <Button onPress={close} isDisabled={command.isPending}>
+                {words.cancel}
+              </Button>
+              <Button
+                variant="primary"
+                isDisabled={ready.length === 0 || rows.length > MOST}
+                isPending={command.isPending}
+                onPress={() => void run()}
+              >
+                {words.verb(ready.length)}
+              </Button>
+            </>
+          )
+        }
+      >
+        <div className={styles.form}>
+          {done !== null && (
+            <Banner tone="success" live="polite">
+              {words.done(done)}
+            </Banner>
+          )}
+          {!isOver && (
+            <>
+              <p>{words.text}</p>
+              <TextArea
+                label={words.field}
+                hint={words.example}
+                rows={8}
+                value={text}
+                error={problem ?? command.refused?.message}
+                onChange={(event) => setText(event.target.value)}
+              />
+              {rows.length > 0 && (
+                <>
+                  <Checkbox isSelected={isSwapped} onChange={setSwapped}>
+                    {words.swap}
+                  </Checkbox>
+                  <RejectedLines
+                    lines={rejected}
+                    onCorrect={(at, source) => setText(withLine(text, at, source))}
+                  />
+                  {ready.length > 0 && <Understood lines={ready.map(({ line }) => line)} />}
+                  <ComboBox
+                    label={words.class}
+                    optional
+                    value={classId}
+                    onChange={setClassId}
+                    options={classes.map(({ id, name, headcount, capacity }) => ({
+                      id,
+                      name,
+                      detail: bulkWords.room(headcount, capacity),
+                    }))}
+                  />
+                </>
+              )}
+            </>
+          )}
+        </div>
+      </SidePanel>
+      {isLeaving && (
+        <ConfirmDialog
+          title={words.leaveTitle(rows.length)}
+          verb={words.leaveVerb}
+          keep={words.stay}
+          isPending={false}
+          onConfirm={leave}
+          onClose={() => setLeaving(false)}
+        >
+          {words.leaveText}
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

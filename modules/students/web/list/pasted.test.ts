@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
-import { readPasted } from "./pasted.ts"
+import { readPasted, withLine } from "./pasted.ts"
 
+const linesOf = (text: string, isSwapped = false) => readPasted(text, isSwapped).map(({ line }) => line)
 const zoe = { last_name: "Étienne", first_name: "Zoé", birth_date: null, email: null, phone: null }
 
 it.each([
@@ -23,16 +24,22 @@ it.each([
   ["a month in words", "Étienne\tZoé\t3 juin 2007", { birth_date: "3 juin 2007" }],
   ["quotes and holes", '"Étienne";"Zoé";;"+33639980001"', { phone: "+33639980001" }],
 ])("reads a line with %s", (_what, line, more) => {
-  expect(readPasted(line)).toEqual([{ ...zoe, ...more }])
+  expect(linesOf(line)).toEqual([{ ...zoe, ...more }])
 })
 
 it("leaves aside headings and empty lines, and keeps what it does not understand for the server to refuse", () => {
-  expect(readPasted("Nom\tPrénom\n\nÉtienne\tZoé\r\n \nSeul")).toEqual([
+  expect(linesOf("Nom\tPrénom\n\nÉtienne\tZoé\r\n \nSeul")).toEqual([
     zoe,
     { ...zoe, last_name: "Seul", first_name: "" },
   ])
 })
 
 it("swaps the two names when the first column is the first name", () => {
-  expect(readPasted("Zoé\tÉtienne", true)).toEqual([zoe])
+  expect(linesOf("Zoé\tÉtienne", true)).toEqual([zoe])
+})
+
+it("knows where each line stands, so that it is corrected there and nowhere else", () => {
+  const text = "Nom\tPrénom\n\nÉtienne\tZoé\nSeul"
+  expect(readPasted(text).map(({ at }) => at)).toEqual([2, 3])
+  expect(withLine(text, 3, "Seul\tUgo")).toBe("Nom\tPrénom\n\nÉtienne\tZoé\nSeul\tUgo")
 })

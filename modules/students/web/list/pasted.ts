@@ -31,6 +31,7 @@ const splitName = (cell: string): [last: string, first: string] => {
   return [first, rest.join(" ")]
 }
 
+/** Of one line; null for a heading or an empty one. */
 const readLine = (line: string): PastedLine | null => {
   const cells = cellsOf(line)
   const take = (is: (cell: string) => boolean) => cells.find((cell) => cell !== "" && is(cell)) ?? null
@@ -41,12 +42,25 @@ const readLine = (line: string): PastedLine | null => {
   return { last_name: last, first_name: first, birth_date, email, phone }
 }
 
+export type PastedRow = {
+  /** Which line of the text it is, for it to be corrected there. */
+  at: number
+  source: string
+  line: PastedLine
+}
+
 /** Lines of a spreadsheet, whatever the order of what follows the names. */
-export const readPasted = (text: string, isFirstNameFirst = false): PastedLine[] =>
+export const readPasted = (text: string, isFirstNameFirst = false): PastedRow[] =>
+  text.split(/\r?\n/).flatMap((source, at) => {
+    const read = source.trim() === "" ? null : readLine(source)
+    if (read === null) return []
+    const line = isFirstNameFirst ? { ...read, last_name: read.first_name, first_name: read.last_name } : read
+    return [{ at, source, line }]
+  })
+
+/** The text with one of its lines written otherwise. */
+export const withLine = (text: string, at: number, source: string): string =>
   text
     .split(/\r?\n/)
-    .filter((line) => line.trim() !== "")
-    .flatMap((line) => readLine(line) ?? [])
-    .map((line) =>
-      isFirstNameFirst ? { ...line, last_name: line.first_name, first_name: line.last_name } : line,
-    )
+    .map((line, index) => (index === at ? source : line))
+    .join("\n")
