@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { setTimeout as wait } from "node:timers/promises"
 import { type ContractSchool, openContractSchool, startTestApi, type TestApi } from "@jalon/api/testing"
@@ -14,11 +15,13 @@ import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
 let api: TestApi
 let worker: TestWorker
+let doomed: ChildProcess | undefined
 beforeAll(async () => {
   api = await startTestApi()
   worker = await startTestWorker(api)
 })
 afterAll(async () => {
+  doomed?.kill("SIGKILL")
   await worker.stop()
   await api.close()
 })
@@ -118,7 +121,7 @@ it("reaches every member once, its worker killed in the middle", async () => {
   const members = await Promise.all(Array.from({ length: 16 }, () => addMember(api.db.admin, school.id, 3)))
   await waiting(school, "to_transmit", 0)
   await tick()
-  let doomed = startDoomedWorker(api, mail.smtpPort)
+  doomed = startDoomedWorker(api, mail.smtpPort)
   const reached = () => new Set(mail.messages.flatMap(({ envelopeTo }) => envelopeTo))
   for (const share of [1, 5]) {
     await vi.waitFor(() => expect(reached().size).toBeGreaterThanOrEqual(share), SOON)

@@ -19,7 +19,12 @@ export function OwnHealth({ profile }: { profile: Profile }) {
     if (health && (await command.run({ body: { student_id: profile.id, health } }))) setWriting(false)
   }
   return (
-    <div className={styles.protected} id={fieldId("health")} data-private>
+    <div
+      className={styles.protected}
+      id={fieldId("health")}
+      data-private
+      data-unsaved={(isOpen && health !== null) || undefined}
+    >
       <p className={styles.label}>{healthWords.title}</p>
       <p className={styles.quiet}>{words.healthHint}</p>
       {isOpen ? (

@@ -16,7 +16,7 @@ export function OwnNir({ profile }: { profile: Profile }) {
     if (await command.run({ body: { student_id: profile.id, nir: typed } })) setTyped("")
   }
   return (
-    <div className={styles.protected}>
+    <div className={styles.protected} data-unsaved={typed !== "" || undefined}>
       <NirField
         id={fieldId("nir")}
         label={words.nir}

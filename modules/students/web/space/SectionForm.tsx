@@ -59,12 +59,13 @@ export default function SectionForm({ profile, section, search }: SectionFormPro
     if (shown.current !== null && shown.current !== section) page.current?.focus()
     shown.current = section
   }, [section])
-  const go = async () => {
+  const go = async (href: string) => {
     await auto.saveNow()
     // Left open where something must be put right first: it would be out of sight on another page.
-    const faulty = page.current?.querySelector<HTMLElement>("[aria-invalid=true]")
-    if (faulty) faulty.focus()
-    else await navigate({ href: next ? sectionHref(next, search) : `/profile/info${search}` })
+    // A protected answer is sent by its own button, and this browser keeps none: leaving would lose it.
+    const left = page.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-unsaved] button:last-of-type")
+    if (left) left.focus()
+    else await navigate({ href })
   }
   return (
     <section
@@ -88,11 +89,11 @@ export default function SectionForm({ profile, section, search }: SectionFormPro
         <SaveState status={auto.status} onRetry={auto.saveNow} />
         <div className={styles.buttons}>
           {before && (
-            <Button onPress={() => void navigate({ href: sectionHref(before, search) })}>
+            <Button onPress={() => void go(sectionHref(before, search))}>
               {words.previous}
             </Button>
           )}
-          <Button variant="primary" onPress={() => void go()}>
+          <Button variant="primary" onPress={() => void go(next ? sectionHref(next, search) : `/profile/info${search}`)}>
             {next ? words.next : words.finish}
           </Button>
         </div>
