@@ -179,8 +179,10 @@ const finishProfile = async (hands: Hands, link: string) => {
   await fill(page.getByLabel(fieldLabels.birth_department), "41")
   await fill(page.getByLabel(fieldLabels.birth_city), "Valmont-sur-Orle")
   await pick(hands, fieldLabels.nationalite, "Française")
-  await press(button(page, profileWords.next))
-  await press(button(page, profileWords.next))
+  for (const section of [sectionWords.coordonnees, sectionWords.situation]) {
+    await press(button(page, profileWords.next))
+    await expect(page.getByRole("heading", { name: section })).toBeVisible()
+  }
   await pick(hands, fieldLabels.situation_avant_contrat, "Scolaire")
   await pick(hands, fieldLabels.dernier_diplome_prepare, "Baccalauréat professionnel")
   await fill(page.getByLabel(fieldLabels.dernier_diplome_intitule), "Bac pro Métiers du commerce")
