@@ -44,7 +44,7 @@ export {
   nextAction,
 } from "./next-action.ts"
 export { representativeLinks } from "./official-lists.ts"
-export { type ReadLine, readPastedLine, type TypedLine } from "./pasted-line.ts"
+export { readPastedLine } from "./pasted-line.ts"
 export {
   ownRecordFields,
   type RecordKey,

@@ -4,7 +4,7 @@ import { faultOfBirth } from "./birth.ts"
 import { recordFields } from "./record-fields.ts"
 
 /** One person of a pasted list, as typed. */
-export type TypedLine = {
+type TypedLine = {
   last_name: string
   first_name: string
   birth_date?: string | null | undefined
@@ -18,7 +18,7 @@ type LineValues = {
   email: string | null
   phone: string | null
 }
-export type ReadLine = { values: LineValues } | { reason: string }
+type ReadLine = { values: LineValues } | { reason: string }
 
 const nothing = (text: string | null | undefined) => (text?.trim() ? text.trim() : null)
 

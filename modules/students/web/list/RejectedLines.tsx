@@ -3,7 +3,7 @@ import { useState } from "react"
 import styles from "./list.module.css"
 import { pasteWords as words } from "./strings.fr.ts"
 
-export type RejectedLine = { at: number; source: string; reason: string }
+type RejectedLine = { at: number; source: string; reason: string }
 
 interface LineFieldProps {
   line: RejectedLine

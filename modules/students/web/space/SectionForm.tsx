@@ -63,7 +63,9 @@ export default function SectionForm({ profile, section, search }: SectionFormPro
     await auto.saveNow()
     // Left open where something must be put right first: it would be out of sight on another page.
     // A protected answer is sent by its own button, and this browser keeps none: leaving would lose it.
-    const left = page.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-unsaved] button:last-of-type")
+    const left = page.current?.querySelector<HTMLElement>(
+      "[aria-invalid=true], [data-unsaved] button:last-of-type",
+    )
     if (left) left.focus()
     else await navigate({ href })
   }
@@ -88,12 +90,11 @@ export default function SectionForm({ profile, section, search }: SectionFormPro
       <div className={styles.bar} data-pinned>
         <SaveState status={auto.status} onRetry={auto.saveNow} />
         <div className={styles.buttons}>
-          {before && (
-            <Button onPress={() => void go(sectionHref(before, search))}>
-              {words.previous}
-            </Button>
-          )}
-          <Button variant="primary" onPress={() => void go(next ? sectionHref(next, search) : `/profile/info${search}`)}>
+          {before && <Button onPress={() => void go(sectionHref(before, search))}>{words.previous}</Button>}
+          <Button
+            variant="primary"
+            onPress={() => void go(next ? sectionHref(next, search) : `/profile/info${search}`)}
+          >
             {next ? words.next : words.finish}
           </Button>
         </div>
