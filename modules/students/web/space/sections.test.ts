@@ -3,16 +3,9 @@ import { fileFields } from "../../rules/index.ts"
 import { fieldId } from "../shared/field-id.ts"
 import { readSection, sectionHref, sectionOfHash, sectionsFor, stateOf } from "./sections.ts"
 
-type Profile = Parameters<typeof stateOf>[1]
-const profile = (missing: string[], emergency: string | null = null): Profile => ({
-  completeness: {
-    asked: 20,
-    given: 20 - missing.length,
-    percent: 50,
-    to_check: 0,
-    missing: missing.map((key) => ({ kind: "field", key, label: key, by: "student" })),
-  },
-  fields: { "emergency_contact.nom": emergency } as Profile["fields"],
+const profile = (missing: string[], emergency: string | null = null): Parameters<typeof stateOf>[1] => ({
+  completeness: { missing: missing.map((key) => ({ kind: "field", key })) },
+  fields: { "emergency_contact.nom": emergency },
 })
 
 it("finds the page of every field that may be missing, from the link that leads to it", () => {

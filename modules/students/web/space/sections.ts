@@ -1,7 +1,6 @@
 import { type FileFieldKey, fileFields } from "../../rules/index.ts"
 import { fieldId } from "../shared/field-id.ts"
 import { sectionWords } from "../shared/strings.fr.ts"
-import type { Profile } from "./use-profile-form.ts"
 
 /** The pages of her file, in their order. */
 const profileSections = [
@@ -40,11 +39,13 @@ export const readSection = (asked: unknown): ProfileSection | null =>
 
 export type SectionState = { kind: "missing"; count: number } | { kind: "complete" } | { kind: "optional" }
 
+type Known = {
+  completeness: { missing: readonly { kind: "field" | "document"; key: string }[] }
+  fields: Readonly<Record<string, unknown>>
+}
+
 /** How far one page is. What nobody asks for is complete once something stands in it. */
-export const stateOf = (
-  section: ProfileSection,
-  { completeness, fields }: Pick<Profile, "completeness" | "fields">,
-): SectionState => {
+export const stateOf = (section: ProfileSection, { completeness, fields }: Known): SectionState => {
   const count = completeness.missing.filter(
     ({ kind, key }) => kind === "field" && sectionOfMissing(key) === section,
   ).length
