@@ -17,9 +17,14 @@ export const toDoKinds = [
 ] as const
 export type ToDoKind = (typeof toDoKinds)[number]
 
-/** What a line can do where it stands; everything else is done where its link leads. */
-export const toDoCommands = ["resend_convention", "invite_student", "invite_partner"] as const
-export type ToDoCommand = (typeof toDoCommands)[number]
+/** What leaves at once, after one question that says what and to whom. */
+export const toDoSendings = ["invite_student", "invite_partner"] as const
+export type ToDoSending = (typeof toDoSendings)[number]
+
+/** What a line can do where it stands; everything else is done where its link leads. A contract asks its own question. */
+export type ToDoCommand =
+  | { name: "contract_next_action"; id: string }
+  | { name: ToDoSending; id: string; question: string; detail: string }
 
 export type ToDoDeadline = {
   on: IsoDate
@@ -34,8 +39,7 @@ export type ToDoAction = {
   label: string
   /** The exact place where it is done. */
   href: string
-  /** Done here, after one question that says what leaves and to whom. */
-  command: { name: ToDoCommand; id: string; question: string; detail: string } | null
+  command: ToDoCommand | null
 }
 
 /** One thing to do: about whom, why, by when, and the one action that settles it. */

@@ -64,7 +64,11 @@ it("[R-06] ranks what is to be done: the law's days past, then near, then what k
     about: expect.stringContaining("·"),
     reason: "À transmettre. Refus ou paiement retardé possibles.",
     deadline: { on: addDays(ON, -2), label: "Dépôt en retard de 2 jours", is_legal: true },
-    action: { label: "Transmettre à l’OPCO", href: `/school/contract/${late}`, command: null },
+    action: {
+      label: "Corriger 1 point avant de transmettre",
+      href: `/school/contract/${late}`,
+      command: { name: "contract_next_action", id: late },
+    },
   })
   expect(found.results[1]?.deadline?.label).toBe("Dépôt dans 3 jours")
 })
@@ -106,11 +110,7 @@ it("reminds of a company that is silent, and no longer once it was written to", 
     reason: expect.stringContaining("n’a pas répondu depuis 6 jours."),
     action: {
       label: "Relancer l’entreprise",
-      command: {
-        name: "resend_convention",
-        id: silent,
-        detail: expect.stringContaining("direction@example.org"),
-      },
+      command: { name: "contract_next_action", id: silent },
     },
   })
   const sent = await school.office.call(resendConvention, { params: { contractId: silent } })

@@ -12,11 +12,10 @@ export type ToDo = { lines: ShownToDo[]; count: number; isCapped: boolean }
 const presentAction = ({ label, href, command }: ToDoAction): ToDoAction => ({
   label: typography(label),
   href,
-  command: command && {
-    ...command,
-    question: typography(command.question),
-    detail: typography(command.detail),
-  },
+  command:
+    command && "question" in command
+      ? { ...command, question: typography(command.question), detail: typography(command.detail) }
+      : command,
 })
 
 /** What « Accueil » and the daily mail show: the same lines, in the same words. */

@@ -1,19 +1,12 @@
-import { useClient, useCommand } from "@jalon/client"
-import { resendConvention } from "@jalon/contracts/wire"
+import { useCommand } from "@jalon/client"
 import { invitePartner } from "@jalon/partners/wire"
 import { inviteStudent } from "@jalon/students/wire"
-import type { ToDoCommand } from "@jalon/to-do"
+import type { ToDoCommand, ToDoSending } from "@jalon/to-do"
 import { Button, Dialog } from "@jalon/ui"
-import { dashboardStatistics, listToDo, type ShownToDo } from "../wire/index.ts"
 import { commandWords as words } from "./strings.fr.ts"
 
-type Asked = NonNullable<ShownToDo["action"]["command"]>
+type Sent = Extract<ToDoCommand, { name: ToDoSending }>
 type Run = { run: (id: string) => Promise<unknown>; isPending: boolean }
-
-const useResendConvention = (): Run => {
-  const { run, isPending } = useCommand(resendConvention)
-  return { run: (contractId) => run({ params: { contractId } }), isPending }
-}
 
 const useInviteStudent = (): Run => {
   const { run, isPending } = useCommand(inviteStudent)
@@ -26,28 +19,23 @@ const useInvitePartner = (): Run => {
 }
 
 /** What each command does to the thing of a line. */
-const useRuns = (): Record<ToDoCommand, Run> => ({
-  resend_convention: useResendConvention(),
+const useRuns = (): Record<ToDoSending, Run> => ({
   invite_student: useInviteStudent(),
   invite_partner: useInvitePartner(),
 })
 
-/** Says what leaves and to whom, then does it; the line goes once it is done. */
-export function CommandDialog({
-  command,
-  verb,
-  onClose,
-}: {
-  command: Asked
+interface CommandDialogProps {
+  command: Sent
   verb: string
+  /** Sent, or left. */
   onClose: () => void
-}) {
-  const client = useClient()
+}
+
+/** Says what leaves and to whom, then does it. */
+export function CommandDialog({ command, verb, onClose }: CommandDialogProps) {
   const { run, isPending } = useRuns()[command.name]
-  const act = async () => {
-    if ((await run(command.id)) === null) return
-    onClose()
-    await client.stale.tell([listToDo, dashboardStatistics])
+  const send = async () => {
+    if ((await run(command.id)) !== null) onClose()
   }
   return (
     <Dialog
@@ -58,7 +46,7 @@ export function CommandDialog({
       actions={
         <>
           <Button onPress={onClose}>{words.cancel}</Button>
-          <Button variant="primary" isPending={isPending} onPress={() => void act()}>
+          <Button variant="primary" isPending={isPending} onPress={() => void send()}>
             {verb}
           </Button>
         </>

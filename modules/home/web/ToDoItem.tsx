@@ -1,7 +1,9 @@
+import { useClient } from "@jalon/client"
+import { ContractAct } from "@jalon/contracts/web"
 import { formatFrenchDate } from "@jalon/kernel"
 import { Button, ButtonLink, Link, later } from "@jalon/ui"
 import { Suspense, useState } from "react"
-import type { ShownToDo } from "../wire/index.ts"
+import { dashboardStatistics, listToDo, type ShownToDo } from "../wire/index.ts"
 import { toDoWords as words } from "./strings.fr.ts"
 import styles from "./to-do.module.css"
 
@@ -9,15 +11,27 @@ const CommandDialog = later(async () => (await import("./CommandDialog.tsx")).Co
 
 /** In place when the line can do it here, else where its link leads. */
 function Act({ line: { action, about } }: { line: ShownToDo }) {
+  const client = useClient()
   const [isAsking, setAsking] = useState(false)
   const { label, href, command } = action
   const name = words.actFor(label, about)
-  if (command === null)
+  const link = (
+    <ButtonLink href={href} size="small" aria-label={name}>
+      {label}
+    </ButtonLink>
+  )
+  if (command === null) return link
+  const readAgain = () => void client.stale.tell([listToDo, dashboardStatistics])
+  if (command.name === "contract_next_action")
     return (
-      <ButtonLink href={href} size="small" aria-label={name}>
-        {label}
-      </ButtonLink>
+      <Suspense fallback={link}>
+        <ContractAct contractId={command.id} label={label} name={name} onEnd={readAgain} />
+      </Suspense>
     )
+  const close = () => {
+    setAsking(false)
+    readAgain()
+  }
   return (
     <>
       <Button size="small" aria-label={name} onPress={() => setAsking(true)}>
@@ -25,7 +39,7 @@ function Act({ line: { action, about } }: { line: ShownToDo }) {
       </Button>
       {isAsking && (
         <Suspense>
-          <CommandDialog command={command} verb={label} onClose={() => setAsking(false)} />
+          <CommandDialog command={command} verb={label} onClose={close} />
         </Suspense>
       )}
     </>

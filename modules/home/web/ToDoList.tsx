@@ -1,7 +1,15 @@
 import type { Answer } from "@jalon/client"
 import { Button, EmptyState, VisuallyHidden } from "@jalon/ui"
 import { CircleCheck } from "lucide-react"
-import { type KeyboardEvent, useId, useState } from "react"
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react"
 import { toDoGroups } from "../rules/index.ts"
 import type { listToDo } from "../wire/index.ts"
 import { toDoWords as words } from "./strings.fr.ts"
@@ -11,6 +19,24 @@ import styles from "./to-do.module.css"
 /** A group that is longer is opened by whoever has settled its first lines. */
 const FIRST = 10
 
+const actsIn = (queue: HTMLElement) => [
+  ...queue.querySelectorAll<HTMLElement>("[data-act] a, [data-act] button"),
+]
+
+/** A line that is settled goes, and the focus with it: the line that takes its place has it then. */
+const useFocusAfterLine = (queue: RefObject<HTMLElement | null>, lines: readonly unknown[]) => {
+  const place = useRef(-1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are what takes the focus away
+  useEffect(() => {
+    const acts = queue.current ? actsIn(queue.current) : []
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost && place.current !== -1) acts[Math.min(place.current, acts.length - 1)]?.focus()
+  }, [lines])
+  return ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    place.current = actsIn(currentTarget).findIndex((act) => act.contains(target))
+  }
+}
+
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Up and down go from one action to the next; Tab and Enter stay what they are. */
@@ -19,7 +45,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const { currentTarget, target } = event
   // What opens over the list, such as a question, has keys of its own.
   if (step === undefined || !currentTarget.contains(target as Node)) return
-  const acts = [...currentTarget.querySelectorAll<HTMLElement>("[data-act] a, [data-act] button")]
+  const acts = actsIn(currentTarget)
   const at = acts.findIndex((act) => act.contains(target as Node))
   const next = acts[at === -1 ? 0 : at + step]
   if (next === undefined) return
@@ -60,8 +86,16 @@ function Group({
 export function ToDoList({ answer }: { answer: Answer<typeof listToDo> }) {
   const id = useId()
   const { results, count, count_is_capped } = answer
+  const queue = useRef<HTMLElement>(null)
+  const rememberPlace = useFocusAfterLine(queue, results)
   return (
-    <section className={styles.queue} aria-labelledby={id} onKeyDown={moveFocus}>
+    <section
+      ref={queue}
+      className={styles.queue}
+      aria-labelledby={id}
+      onKeyDown={moveFocus}
+      onFocus={rememberPlace}
+    >
       <h2 id={id} className={styles.title}>
         {words.title} <span className={styles.count}>{words.count(count, count_is_capped)}</span>
       </h2>

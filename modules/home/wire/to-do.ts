@@ -1,4 +1,4 @@
-import { toDoCommands, toDoKinds } from "@jalon/to-do"
+import { toDoKinds, toDoSendings } from "@jalon/to-do"
 import * as z from "zod/mini"
 import { firstSteps, toDoGroups } from "../rules/index.ts"
 import { route } from "./words.fr.ts"
@@ -14,9 +14,12 @@ const line = z.object({
   action: z.object({
     label: z.string(),
     href: z.string(),
-    /** Done in place, after a question that says what leaves and to whom. */
+    /** Done in place: a contract asks its own question, what is sent says what leaves and to whom. */
     command: z.nullable(
-      z.object({ name: z.enum(toDoCommands), id: z.string(), question: z.string(), detail: z.string() }),
+      z.union([
+        z.object({ name: z.literal("contract_next_action"), id: z.string() }),
+        z.object({ name: z.enum(toDoSendings), id: z.string(), question: z.string(), detail: z.string() }),
+      ]),
     ),
   }),
 })

@@ -1,6 +1,6 @@
 import { foundOf, type ToDoSource } from "@jalon/to-do/source"
 import { type ContractStatus, nextAction } from "../../rules/index.ts"
-import { contractLine, nearDay, recordPlace, silence } from "./line.ts"
+import { contractLine, here, nearDay, recordPlace, silence } from "./line.ts"
 import { isSilent, type ToDoRow, toDoRows } from "./rows.ts"
 
 /** « Relancer l'entreprise » or « Relancer l'étudiant », as the record's button says it. */
@@ -22,7 +22,7 @@ const answersToDo =
         kind,
         blocks: false,
         reason: silence(row, on),
-        action: { label: remindLabel(row), href: recordPlace(row), command: null },
+        action: { label: remindLabel(row), href: recordPlace(row), command: here(row) },
       }),
     )
   }

@@ -1,6 +1,8 @@
+import type { IsoDate } from "@jalon/kernel"
+import type { ToDoAction } from "@jalon/to-do"
 import { foundOf, type ToDoSource } from "@jalon/to-do/source"
 import type { ContractStatus } from "../../rules/index.ts"
-import { contractLine, formPlace, nearDay, recordPlace, stepOf } from "./line.ts"
+import { contractLine, formPlace, here, nearDay, recordPlace, stepOf } from "./line.ts"
 import { type ToDoRow, toDoRows } from "./rows.ts"
 
 /** Where the next step is the school's and somebody waits for it: the company, the signatories, the OPCO. */
@@ -21,9 +23,13 @@ const OWN: readonly ContractStatus[] = ["draft", "imported"]
 
 const FORM: readonly ContractStatus[] = ["draft", "imported", "to_check"]
 
-const placeOf = (row: ToDoRow): string => {
-  if (FORM.includes(row.status)) return formPlace(row)
-  return row.status === "signed" ? `${recordPlace(row)}?tab=attachments` : recordPlace(row)
+/** What is left in the form, or a paper to join, is done there; every other step is made over Accueil. */
+const actionOf = (row: ToDoRow, on: IsoDate): ToDoAction => {
+  const label = stepOf(row, on) ?? "Ouvrir le contrat"
+  if (row.status === "signed") return { label, href: `${recordPlace(row)}?tab=attachments`, command: null }
+  if (!FORM.includes(row.status)) return { label, href: recordPlace(row), command: here(row) }
+  const isFilled = row.missing_count === 0 && row.blocking_count === 0
+  return { label, href: formPlace(row), command: isFilled ? here(row) : null }
 }
 
 /** Contracts whose next step is the school's own. */
@@ -36,7 +42,7 @@ export const contractsToDo: ToDoSource = async (reader, on) => {
     contractLine(row, on, {
       kind: "contract",
       blocks: BLOCKING.includes(row.status),
-      action: { label: stepOf(row, on) ?? "Ouvrir le contrat", href: placeOf(row), command: null },
+      action: actionOf(row, on),
     }),
   )
 }

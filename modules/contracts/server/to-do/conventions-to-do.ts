@@ -5,7 +5,7 @@ import { foundOf, type ToDoFound, type ToDoSource } from "@jalon/to-do/source"
 import { contractMoves } from "../../rules/index.ts"
 import { mayValidate } from "../form/present-contract.ts"
 import { remindLabel } from "./answers-to-do.ts"
-import { contractLine, nearDay, recordPlace, silence } from "./line.ts"
+import { contractLine, here, nearDay, recordPlace, silence } from "./line.ts"
 import { isSilent, toDoRows } from "./rows.ts"
 
 /** A colleague must approve it before the company reads it. */
@@ -24,7 +24,7 @@ const toApprove = async (reader: Reader, on: IsoDate): Promise<ToDoFound> => {
       kind: "convention",
       blocks: true,
       reason: "La convention attend votre accord avant d'être envoyée à l'entreprise.",
-      action: { label: contractMoves.approveConvention.label, href: recordPlace(row), command: null },
+      action: { label: contractMoves.approveConvention.label, href: recordPlace(row), command: here(row) },
     }),
   )
 }
@@ -37,19 +37,7 @@ const toRemind = async (reader: Reader, on: IsoDate): Promise<ToDoFound> => {
       kind: "convention",
       blocks: false,
       reason: silence(row, on),
-      action: {
-        label: remindLabel(row),
-        href: recordPlace(row),
-        command:
-          row.email === null
-            ? null
-            : {
-                name: "resend_convention",
-                id: row.id,
-                question: "Renvoyer la convention à l'entreprise ?",
-                detail: `Un nouveau lien vers la convention de ${row.learner_name} part à ${row.email}. L'ancien lien ne s'ouvre plus.`,
-              },
-      },
+      action: { label: remindLabel(row), href: recordPlace(row), command: here(row) },
     }),
   )
 }

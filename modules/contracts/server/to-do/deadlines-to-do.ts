@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from "@jalon/kernel"
 import type { Reader } from "@jalon/serving"
 import { foundOf, type ToDoFound, type ToDoSource } from "@jalon/to-do/source"
 import { type ContractStatus, filesWithState, nextAction, silenceMeans } from "../../rules/index.ts"
-import { contractLine, nearDay, recordPlace } from "./line.ts"
+import { contractLine, here, nearDay, recordPlace } from "./line.ts"
 import { type ToDoRow, toDoRows } from "./rows.ts"
 
 /** Others have the next step, or nobody has: the school watches the law's day. */
@@ -25,14 +25,19 @@ const confirmLabel = (row: ToDoRow): string => {
 const watched = async (
   reader: Reader,
   on: IsoDate,
-  asked: { statuses: readonly ContractStatus[]; dueBy: IsoDate; label: (row: ToDoRow) => string },
+  asked: {
+    statuses: readonly ContractStatus[]
+    dueBy: IsoDate
+    label: (row: ToDoRow) => string
+    isHere?: true
+  },
 ): Promise<ToDoFound> => {
-  const { statuses, dueBy, label } = asked
+  const { statuses, dueBy, label, isHere } = asked
   return foundOf(await reader.run(toDoRows(reader.who, { statuses, dueBy, soon: dueBy })), (row) =>
     contractLine(row, on, {
       kind: "deadline",
       blocks: false,
-      action: { label: label(row), href: recordPlace(row), command: null },
+      action: { label: label(row), href: recordPlace(row), command: isHere ? here(row) : null },
     }),
   )
 }
@@ -45,7 +50,12 @@ export const deadlinesToDo: ToDoSource = async (reader, on) => {
       dueBy: nearDay(on),
       label: ({ status }) => labels[status] ?? "Ouvrir le contrat",
     }),
-    watched(reader, on, { statuses: ["under_review"], dueBy: addDays(on, -1), label: confirmLabel }),
+    watched(reader, on, {
+      statuses: ["under_review"],
+      dueBy: addDays(on, -1),
+      label: confirmLabel,
+      isHere: true,
+    }),
   ])
   return {
     lines: [...near.lines, ...silent.lines],

@@ -1,6 +1,6 @@
 import { daysBetween } from "@jalon/calendar"
 import { addDays, dayOf, type IsoDate, typography } from "@jalon/kernel"
-import type { ToDoAction, ToDoKind, ToDoLine } from "@jalon/to-do"
+import type { ToDoAction, ToDoCommand, ToDoKind, ToDoLine } from "@jalon/to-do"
 import { type ContractType, contractBadge, nextWords } from "../../rules/index.ts"
 import { countdown } from "../list/countdown.ts"
 import { listedAction } from "../list/listed-action.ts"
@@ -15,6 +15,9 @@ const folder = ({ contract_type }: Kind) =>
   contract_type === "professionnalisation" ? "/school/contract/professionalization" : "/school/contract"
 export const recordPlace = (of: Kind): string => `${folder(of)}/${of.id}`
 export const formPlace = (of: Kind): string => `${folder(of)}/edit/${of.id}?section=review`
+
+/** Done over Accueil: the contract's own next action, with what it asks. */
+export const here = ({ id }: Kind): ToDoCommand => ({ name: "contract_next_action", id })
 
 /** The same words as in the list and on the record. */
 export const stepOf = (row: ToDoRow, on: IsoDate): string | null => nextWords(listedAction(row, on, false))

@@ -58,7 +58,7 @@ const sentToCompany = ({ move }: Move): Sending | null =>
 type Made = { contract: Contract; move: Move }
 
 /** How a move is made wherever its button stands: at once, or after the questions it needs an answer to. */
-export const useMove = () => {
+export const useMove = (onEnd?: () => void) => {
   const [asked, setAsked] = useState<Made | null>(null)
   const router = useRouter()
   const command = useCommand(moveContract, {
@@ -70,11 +70,16 @@ export const useMove = () => {
     const made = await command.run({ params: { contractId: contract.id }, body: { move: move.move } })
     // What is opened to be corrected is corrected in the form.
     if (made && CORRECTS.has(move.move)) void router.navigate({ href: formHref(contract) })
+    else onEnd?.()
+  }
+  const close = () => {
+    setAsked(null)
+    onEnd?.()
   }
   return {
     press,
     isPending: command.isPending,
-    dialog: asked && <Asked {...asked} onClose={() => setAsked(null)} />,
+    dialog: asked && <Asked {...asked} onClose={close} />,
   }
 }
 

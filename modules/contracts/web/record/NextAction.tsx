@@ -1,5 +1,5 @@
-import { useCommand } from "@jalon/client"
-import { Button, ButtonLink, later } from "@jalon/ui"
+import { RefusedError, UnreachableError, useClient, useCommand } from "@jalon/client"
+import { Button, ButtonLink, Dialog, later } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
 import { Suspense, useState } from "react"
 import { contractHistory, getContract, listContracts, resendConvention } from "../../wire/index.ts"
@@ -39,9 +39,48 @@ const actPlace = (contract: Contract): string | null => {
 
 const SendToStudent = later(async () => (await import("../link/SendToStudent.tsx")).SendToStudent)
 
+/** A mail that leaves says to whom before it does. */
+function RemindConvention({ contract, onClose }: { contract: Contract; onClose: () => void }) {
+  const { run, isPending } = useCommand(resendConvention, {
+    refreshes: [getContract, listContracts, contractHistory],
+    onDone: onClose,
+  })
+  const verb = contract.next_action.act?.label ?? ""
+  const { employeur_signataire_courriel: signatory, employeur_courriel: company } = contract.fields
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={verb}
+      isPending={isPending}
+      actions={
+        <>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            onPress={() => void run({ params: { contractId: contract.id } })}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {words.newConventionLink(
+          contract.student?.name ?? contract.number,
+          String(signatory ?? company ?? ""),
+        )}
+      </p>
+    </Dialog>
+  )
+}
+
 /** Whoever is awaited is written to again: the person hired, or the company. */
 function Remind({ contract, onClose }: { contract: Contract; onClose: () => void }) {
-  return contract.next_action.act?.kind === "remind_student" ? (
+  const kind = contract.next_action.act?.kind
+  if (kind === "remind_convention") return <RemindConvention contract={contract} onClose={onClose} />
+  return kind === "remind_student" ? (
     <Suspense fallback={null}>
       <SendToStudent contract={contract} sending="remind" onClose={onClose} />
     </Suspense>
@@ -50,18 +89,26 @@ function Remind({ contract, onClose }: { contract: Contract; onClose: () => void
   )
 }
 
-/** What the one action of a contract does when it is pressed, wherever it stands: record, list, preview, board. */
-export const useNextAct = () => {
+const REMINDS: ReadonlySet<string | undefined> = new Set([
+  "remind_company",
+  "remind_student",
+  "remind_convention",
+])
+
+/** What the one action of a contract does when it is pressed, wherever it stands: record, list, preview, board, Accueil. */
+export const useNextAct = (onEnd?: () => void) => {
   const router = useRouter()
-  const move = useMove()
+  const move = useMove(onEnd)
   const [reminded, setReminded] = useState<Contract | null>(null)
-  const resend = useCommand(resendConvention, { refreshes: [getContract, listContracts, contractHistory] })
+  const close = () => {
+    setReminded(null)
+    onEnd?.()
+  }
   const press = (contract: Contract): void => {
     const { act } = contract.next_action
     const place = actPlace(contract)
     if (place !== null) void router.navigate({ href: place })
-    else if (act?.kind === "remind_company" || act?.kind === "remind_student") setReminded(contract)
-    else if (act?.kind === "remind_convention") void resend.run({ params: { contractId: contract.id } })
+    else if (REMINDS.has(act?.kind)) setReminded(contract)
     else {
       const found = contract.moves.find((one) => one.move === act?.move)
       if (found) void move.press({ contract, move: found })
@@ -70,10 +117,31 @@ export const useNextAct = () => {
   const dialog = (
     <>
       {move.dialog}
-      {reminded && <Remind contract={reminded} onClose={() => setReminded(null)} />}
+      {reminded && <Remind contract={reminded} onClose={close} />}
     </>
   )
-  return { press, dialog, isPending: move.isPending || resend.isPending }
+  return { press, dialog, isPending: move.isPending }
+}
+
+/** The same where only the contract's id is known: it is read first, as it stands at that moment. */
+export const useNextActOf = (contractId: string, onEnd?: () => void) => {
+  const client = useClient()
+  const next = useNextAct(onEnd)
+  const [isReading, setReading] = useState(false)
+  const press = async () => {
+    if (isReading || next.isPending) return
+    setReading(true)
+    try {
+      const { contract } = await client.call(getContract, { params: { contractId } })
+      next.press(contract)
+    } catch (error) {
+      // The toast has said it.
+      if (!(error instanceof RefusedError) && !(error instanceof UnreachableError)) throw error
+    } finally {
+      setReading(false)
+    }
+  }
+  return { press: () => void press(), dialog: next.dialog, isPending: isReading || next.isPending }
 }
 
 /** The one button of a contract: what the rules say is to be done next by the person who looks. */

@@ -280,4 +280,8 @@ export const recordPageWords = {
   ),
   confirm: "Confirmer",
   cancel: "Annuler",
+  newConventionLink: (learner: string, email: string) =>
+    t(
+      `Un nouveau lien vers la convention de ${learner} part à ${email || "l'entreprise"}. L'ancien lien ne s'ouvre plus.`,
+    ),
 }
