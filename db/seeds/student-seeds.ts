@@ -46,6 +46,9 @@ const ages: Partial<Record<ClassKey, readonly [number, number]>> = {
   mpn_7: [22, 29],
 }
 
+/** Someone who changes her trade: over the age of an apprentice, but for a business that she takes over. */
+const olderThanTheirClass: Readonly<Record<string, readonly [number, number]>> = { "mpn_7/7": [33, 35] }
+
 /** People who can log in: name, class, state and sex. Their files stand where a journey needs them. */
 const named: readonly [name: string, group: ClassKey, state: State, sexe: "M" | "F", birth: string][] = [
   ["Malo Ferrandec", "mco_1a", "in_work_study", "M", "2006-02-11"],
@@ -129,7 +132,7 @@ const fill = (group: ClassKey, count: number): StudentSeed[] => {
   const others = Array.from({ length: count - known.length }, (_, n): StudentSeed => {
     const key = `${group}/${n}`
     return {
-      ...namedAsNobody(key, ages[group] ?? [18, 22], taken),
+      ...namedAsNobody(key, olderThanTheirClass[key] ?? ages[group] ?? [18, 22], taken),
       id: idOf(`student/${key}`),
       class: group,
       state: stateOf(key),

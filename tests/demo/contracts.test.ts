@@ -75,6 +75,8 @@ it("holds every kind of contract that a school meets", () => {
       "filed",
       "broken",
       "settled",
+      "cancelled",
+      "archived",
     ],
   ])
     expect(statuses, status).toContain(status)
@@ -88,13 +90,16 @@ it("holds every kind of contract that a school meets", () => {
   expect(having((fields) => String(fields.employeur_adresse_code_postal).startsWith("68"))).toBe(1)
   expect(having((fields) => fields.signature_representant_legal_date !== undefined)).toBeGreaterThan(2)
   expect(having((fields) => fields.apprenti_nationalite === "3")).toBeGreaterThan(0)
+  // Younger and older than an apprentice is by rule.
+  for (const derogation of ["11", "12"])
+    expect(having((fields) => fields.contrat_derogation === derogation)).toBeGreaterThan(0)
 })
 
 it("holds a disabled worker, and gives no tutor more people than the law", async () => {
   const { rows } = await demo.db.admin.query<{ disabled: number; load: number }>(
     `select (select count(*)::int from contract_attachment where code = 'rqth') as disabled,
        (select max(n)::int from (select count(*) as n from contract
-         where status not in ('broken', 'settled') group by tutor_id) t) as load`,
+         where status not in ('broken', 'settled', 'cancelled', 'archived') group by tutor_id) t) as load`,
   )
   expect(rows[0]?.disabled).toBeGreaterThan(0)
   expect(rows[0]?.load).toBeLessThanOrEqual(2)

@@ -117,6 +117,14 @@ export const brokenCases: readonly Case[] = inState("broken").map((student) => (
   sentAfter: 2,
 }))
 
+/** Companies that gave up before anybody had signed: the person looks for another one. */
+export const cancelledCases: readonly Case[] = inState("no_contract")
+  .filter(({ account }) => account === null)
+  .slice(0, 2)
+  .map((student) => ({ student, kind: "11", status: "cancelled", starts: "2026-10-05", sentAfter: 2 }))
+
+const graduate = cases.find(({ kind }) => kind === "21")?.student
+
 /** What some had before: two years that ended well, or a contract that was broken. */
 export const formerCases: readonly Case[] = cases.flatMap((one): Case[] => {
   if (one.kind === "21")
@@ -124,7 +132,8 @@ export const formerCases: readonly Case[] = cases.flatMap((one): Case[] => {
       {
         ...one,
         kind: "11",
-        status: "settled",
+        // The first to be put away, once the last payment had come.
+        status: one.student === graduate ? "archived" : "settled",
         starts: FORMER_STARTS.graduate,
         isFormer: true,
         cohort: GRADUATES,

@@ -2,7 +2,7 @@ import type { ClassKey } from "../catalogue.ts"
 import type { CompanySeed } from "../companies.ts"
 import { ofHorizon } from "../partners.ts"
 import type { Case } from "./case.ts"
-import { brokenCases, cases } from "./cases.ts"
+import { brokenCases, cancelledCases, cases } from "./cases.ts"
 
 /** A maître d'apprentissage follows two people at most, and each company of the demo has one. */
 const MOST = 2
@@ -73,7 +73,7 @@ const nextFree = (one: Case): CompanySeed | undefined => {
 
 /** Who works where, by student. */
 export const employers: ReadonlyMap<string, CompanySeed> = new Map(
-  [...cases, ...brokenCases].flatMap((one) => {
+  [...cases, ...brokenCases, ...cancelledCases].flatMap((one) => {
     const rank = ranks.get(one.student.class) ?? 0
     ranks.set(one.student.class, rank + 1)
     const company = wished(one, rank) ?? nextFree(one)

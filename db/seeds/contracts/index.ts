@@ -11,7 +11,7 @@ import { ofHorizon } from "../partners.ts"
 import { CLASS_IDS, TRAINING_IDS } from "../trainings.ts"
 import { acknowledgedReason } from "./acknowledged.ts"
 import type { Case } from "./case.ts"
-import { brokenCases, cases, formerCases } from "./cases.ts"
+import { brokenCases, cancelledCases, cases, formerCases } from "./cases.ts"
 import { employers, LEFT } from "./employers.ts"
 import { lifeOf, ownerOf } from "./life.ts"
 import { idOfContract, idOfFormer } from "./numbers.ts"
@@ -89,6 +89,6 @@ export const seedContracts = async (
   services: Pick<ContractsServices, "vault">,
   inScope: (work: (scope: Scope) => Promise<void>) => Promise<void>,
 ): Promise<void> => {
-  for (const one of [...formerCases, ...cases, ...brokenCases])
+  for (const one of [...formerCases, ...cases, ...brokenCases, ...cancelledCases])
     await inScope((scope) => play(services, scope, one))
 }

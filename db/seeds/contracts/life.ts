@@ -45,6 +45,8 @@ const beyond: Partial<Record<ContractStatus, ContractStatus>> = {
   filed: "under_review",
   broken: "under_review",
   settled: "under_review",
+  archived: "under_review",
+  cancelled: "to_check",
 }
 
 type Days = Record<
@@ -92,6 +94,16 @@ const answers: Partial<Record<ContractStatus, Pick<PlayedMove, "move"> & { given
     },
   }
 
+const cancelled = ({ one, days }: Context): PlayedMove => ({
+  move: "cancel",
+  from: "to_check",
+  to: "cancelled",
+  actor: "school",
+  given: { reason: "L’entreprise a renoncé à recruter avant la signature." },
+  by: ownerOf(one),
+  at: moment(officeDay(days.ready, 2), `${one.student.id}/cancelled`),
+})
+
 /** The last payment of the promotion that left in summer. */
 const settled: PlayedMove = {
   move: "settle",
@@ -101,6 +113,16 @@ const settled: PlayedMove = {
   given: {},
   by: HELENE,
   at: "2026-10-08 10:21:37",
+}
+
+const archived: PlayedMove = {
+  move: "archive",
+  from: "settled",
+  to: "archived",
+  actor: "school",
+  given: { reason: "Promotion 2024-2026 soldée" },
+  by: HELENE,
+  at: "2026-10-22 16:04:11",
 }
 
 type Context = { one: Case; id: string; company: CompanySeed; days: Days; needsConvention: boolean }
@@ -230,6 +252,7 @@ const filing = ({ one, id, days }: Context): PlayedMove[] => {
 
 const answer = (context: Context, from: ContractStatus, status: ContractStatus): PlayedMove[] => {
   const { one, id, days } = context
+  if (status === "cancelled") return [cancelled(context)]
   const told = answers[status]
   const on = status === "rejected" ? officeDay(days.transmitted, 1) : days.answered
   const at = moment(on, `${one.student.id}/answer`)
@@ -244,7 +267,8 @@ const answer = (context: Context, from: ContractStatus, status: ContractStatus):
       given: { deca_number: deca, answered_on: days.answered },
       fields: { contrat_numero_deca: deca, depot_numero: deca, depot_date_decision: days.answered },
     },
-    ...(status === "settled" ? [settled] : []),
+    ...(status === "settled" || status === "archived" ? [settled] : []),
+    ...(status === "archived" ? [archived] : []),
   ]
 }
 

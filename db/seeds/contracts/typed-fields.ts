@@ -27,7 +27,11 @@ const isShortened = (one: Case): boolean => one.starts > officeDay(cohortOf(one)
 const derogationOf = (one: Case): Fields => {
   const age = ageOn(one)
   if (age < 16) return { contrat_derogation: "11" }
-  if (age >= AGE_LIMIT) return { contrat_derogation: isShortened(one) ? "50" : "12" }
+  if (age >= AGE_LIMIT)
+    return {
+      contrat_derogation: isShortened(one) ? "50" : "12",
+      apprenti_projet_creation_entreprise: true,
+    }
   return isShortened(one) && one.kind !== "23" ? { contrat_derogation: "21" } : {}
 }
 

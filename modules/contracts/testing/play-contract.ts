@@ -70,7 +70,14 @@ const tell = (start: ContractRow, { created, moves }: PlayedContract): Told => {
   for (const { fields = {}, keeps, files: _, ...move } of [made, ...moves]) {
     const filled = { ...told.row, fields: { ...told.row.fields, ...fields }, status: move.to }
     const version = filled.version + (keeps ? 1 : 0)
-    told.row = { ...filled, version }
+    told.row = {
+      ...filled,
+      version,
+      ...(move.to === "archived" && {
+        status_before_archive: told.row.status,
+        archive_reason: typeof move.given.reason === "string" ? move.given.reason : null,
+      }),
+    }
     told.moves.push({ id: newId(), version, ...move })
     if (keeps)
       told.versions.push({ id: newId(), version, ...keeps, fields: filled.fields, at: move.at, by: move.by })
