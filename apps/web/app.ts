@@ -6,6 +6,7 @@ import { createDisplayChoices, type Display } from "./display/display-choices.ts
 import { createNavigationEvents, type NavigationEvents } from "./navigation-events.ts"
 import { fetchWithAhead } from "./read-ahead.ts"
 import { safeStorage } from "./safe-storage.ts"
+import { words } from "./strings.fr.ts"
 
 /** How the last session ended; the log-in page says so, and keeps the page asked for unless someone left. */
 export type Ending = "left" | "expired"
@@ -25,6 +26,8 @@ export type App = {
   signOut(): Promise<void>
 }
 
+const UNDO_MS = 10_000
+
 export const createApp = (): App => {
   const session = createSession({ storage: safeStorage(), tabs: window })
   let ending: Ending | null = null
@@ -36,7 +39,13 @@ export const createApp = (): App => {
     onReset: () => {
       ending = "expired"
     },
-    onMessage: ({ message, state }) => toast({ title: message, color: state }),
+    onMessage: ({ message, state }, undo) =>
+      toast({
+        title: message,
+        color: state,
+        // Long enough to read what happened and to think again.
+        ...(undo && { timeout: UNDO_MS, actions: [{ label: words.undo, onPress: undo }] }),
+      }),
   })
   const leave = () => {
     ending = "left"

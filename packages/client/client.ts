@@ -22,7 +22,8 @@ export type ClientSettings = {
   refresh: CommandRoute
   /** The session is over and forgotten: the shell goes to the log-in page. */
   onReset: () => void
-  onMessage: (said: Said) => void
+  /** With the way back, when what was done can be undone. */
+  onMessage: (said: Said, undo?: () => void) => void
   fetch?: typeof globalThis.fetch
   locks?: Locks
 }
@@ -33,6 +34,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Given again when the same command is sent again, so that it has its effect once. */
   idempotencyKey?: string
+  /** Takes back what the command did: offered beside what is said of it. */
+  undo?: (() => void) | undefined
 }
 
 type NoInput = Record<never, never>
@@ -155,7 +158,7 @@ export const createClient = (settings: ClientSettings): Client => {
     const response = await accepted(route, input, options, ({ message, state }) => ({ message, state }))
     const answer = await answerOf(response)
     const said = saidBy(answer)
-    if (route.method !== "GET" && !options.quiet && said) onMessage(said)
+    if (route.method !== "GET" && !options.quiet && said) onMessage(said, options.undo)
     return answer
   }
 

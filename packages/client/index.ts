@@ -32,4 +32,4 @@ export type {
   Theme,
   User,
 } from "./session-values.ts"
-export { type Command, type CommandOptions, useCommand } from "./use-command.ts"
+export { type Command, type CommandOptions, reverse, useCommand } from "./use-command.ts"

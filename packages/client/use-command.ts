@@ -5,11 +5,17 @@ import { useWorkBefore } from "./CommandsAfter.tsx"
 import type { Answer, CallOptions } from "./client.ts"
 import { RefusedError, UnreachableError } from "./errors.ts"
 
+/** The command that takes another one back. */
+export type Reverse = { route: CommandRoute; input: object }
+export const reverse = <R extends CommandRoute>(route: R, input: CallOf<R>): Reverse => ({ route, input })
+
 export type CommandOptions<R extends CommandRoute> = {
   onDone?: (answer: Answer<R>) => void
   /** Reads that are no longer true once the command is done. */
   refreshes?: readonly ReadRoute[]
   quiet?: boolean
+  /** What takes it back, for what can be: offered in the message that says it is done. */
+  undo?: (input: CallOf<R>) => Reverse
 }
 
 type RunInput<R extends CommandRoute> = keyof CallOf<R> extends never ? [] : [input: CallOf<R>]
@@ -38,6 +44,23 @@ export const useCommand = <R extends CommandRoute>(route: R, options: CommandOpt
   const [refused, setRefused] = useState<RefusedError | null>(null)
   const unsure = useRef<Unsure | null>(null)
 
+  const call = client.call as (route: CommandRoute, input: object, options: CallOptions) => Promise<object>
+  const takeBack = async ({ route: back, input }: Reverse): Promise<void> => {
+    try {
+      await call(back, input, { idempotencyKey: crypto.randomUUID() })
+    } catch (error) {
+      // The toast has said it.
+      if (!(error instanceof UnreachableError || error instanceof RefusedError)) throw error
+    } finally {
+      await client.stale.tell(options.refreshes ?? [])
+    }
+  }
+
+  const undoOf = (input: object | undefined) => {
+    const back = options.undo?.((input ?? {}) as CallOf<R>)
+    return back && (() => void takeBack(back))
+  }
+
   const run = async (...[input]: RunInput<R>): Promise<Answer<R> | null> => {
     const content = contentOf(input ?? {})
     const key = keyFor(content, unsure.current)
@@ -46,8 +69,11 @@ export const useCommand = <R extends CommandRoute>(route: R, options: CommandOpt
     setRefused(null)
     try {
       await workBefore?.()
-      const call = client.call as (route: R, input: object, options: CallOptions) => Promise<Answer<R>>
-      const answer = await call(route, input ?? {}, { quiet: options.quiet ?? false, idempotencyKey: key })
+      const answer = (await call(route, input ?? {}, {
+        quiet: options.quiet ?? false,
+        idempotencyKey: key,
+        undo: undoOf(input),
+      })) as Answer<R>
       await client.stale.tell(options.refreshes ?? [])
       options.onDone?.(answer)
       return answer

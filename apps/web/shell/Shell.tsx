@@ -9,9 +9,11 @@ import { Header } from "./Header.tsx"
 import { PrintHeader } from "./PrintHeader.tsx"
 import { Sidebar } from "./Sidebar.tsx"
 import styles from "./shell.module.css"
+import { useKey } from "./use-key.ts"
 import { usePaletteKey } from "./use-palette-key.ts"
 import { useViewer } from "./use-viewer.ts"
 
+const KeySheet = lazy(async () => ({ default: (await import("./KeySheet.tsx")).KeySheet }))
 const Palette = lazy(async () => ({ default: (await import("./Palette.tsx")).Palette }))
 
 const LEA = 0
@@ -29,7 +31,9 @@ export function Shell() {
   const viewer = useViewer()
   const integrations = useLastKept("integrations")
   const [palette, setPalette] = useState<"never" | "open" | "closed">("never")
+  const [areKeysShown, setKeysShown] = useState(false)
   usePaletteKey(() => setPalette("open"))
+  useKey("?", () => setKeysShown(true))
   useListDensity()
   if (!viewer) return null
 
@@ -56,9 +60,15 @@ export function Shell() {
             <Palette
               isOpen={palette === "open"}
               onOpenChange={(isOpen) => setPalette(isOpen ? "open" : "closed")}
+              onKeys={() => setKeysShown(true)}
               entries={entries}
               viewer={viewer}
             />
+          </Suspense>
+        )}
+        {areKeysShown && (
+          <Suspense fallback={null}>
+            <KeySheet onClose={() => setKeysShown(false)} />
           </Suspense>
         )}
       </div>

@@ -75,6 +75,7 @@ export { applyLegalValueDraft, previewLegalValueDraft } from "./legal-values/dra
 export { evaluateAllAgain } from "./legal-values/evaluate-all-again.ts"
 export { evaluateAgain } from "./legal-values/jobs.ts"
 export { previewLegalValues } from "./legal-values/preview-legal-values.ts"
+export { contractActions } from "./list/contract-actions.ts"
 export { contractList } from "./list/contract-list.ts"
 export type { ContractsServices } from "./services.ts"
 export {

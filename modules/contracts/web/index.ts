@@ -25,8 +25,12 @@ export const PartnerContracts = lazy(() => import("./partner/PartnerContracts.ts
 export const OwnContracts = lazy(() => import("./spaces/OwnContracts.tsx"))
 /** The tab « Contrats » of a company's own space. */
 export const CompanyContracts = lazy(() => import("./spaces/CompanyContracts.tsx"))
-/** The next action of one contract, on a page of another module. */
-export const ContractAct = later(async () => (await import("./record/ContractAct.tsx")).ContractAct)
+/** The next action of one contract as a button, on a page of another module. */
+export const ContractActButton = later(
+  async () => (await import("./record/ContractActButton.tsx")).ContractActButton,
+)
+/** Does the next action of a contract, wherever it was chosen. */
+export const ContractAct = lazy(() => import("./record/ContractAct.tsx"))
 export const ContractScreen = lazy(() => import("./record/ContractScreen.tsx"))
 export const CompletionScreen = later(async () => (await import("./link/CompletionScreen.tsx")).default)
 export const ContractPreferences = lazy(() => import("./convention/PreferencesSection.tsx"))

@@ -1,5 +1,5 @@
 import { useClient } from "@jalon/client"
-import { ContractAct } from "@jalon/contracts/web"
+import { ContractActButton } from "@jalon/contracts/web"
 import { formatFrenchDate } from "@jalon/kernel"
 import { Button, ButtonLink, Link, later } from "@jalon/ui"
 import { Suspense, useState } from "react"
@@ -25,7 +25,7 @@ function Act({ line: { action, about } }: { line: ShownToDo }) {
   if (command.name === "contract_next_action")
     return (
       <Suspense fallback={link}>
-        <ContractAct contractId={command.id} label={label} name={name} onEnd={readAgain} />
+        <ContractActButton contractId={command.id} label={label} name={name} onEnd={readAgain} />
       </Suspense>
     )
   const close = () => {

@@ -116,6 +116,9 @@ describe("a signed-in person", () => {
     await one.call(updateAccount, { body: { theme: "dark" } })
     await one.call(updateAccount, { body: { density: "compact" } })
     expect((await other.call(getAccount)).body).toMatchObject({ theme: "dark", density: "compact" })
+    // The choice is taken back: the page follows the device again.
+    await one.call(updateAccount, { body: { theme: "system" } })
+    expect((await other.call(getAccount)).body).toMatchObject({ theme: null, density: "compact" })
     const refused = await one.call(updateAccount, { body: { density: "tiny" as "compact" } })
     expect(refused).toMatchObject({ status: 400, body: { code: "request.invalid" } })
   })

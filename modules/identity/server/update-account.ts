@@ -10,7 +10,7 @@ export const updateAccount = ({ files }: IdentityServices) =>
   command(wire.updateAccount, async (scope, { body }) => {
     const row = await scope.find(sql<UserRow>`
       update account set first_name = coalesce(${body.first_name ?? null}, first_name),
-        last_name = coalesce(${body.last_name ?? null}, last_name), theme = coalesce(${body.theme ?? null}, theme),
+        last_name = coalesce(${body.last_name ?? null}, last_name), theme = case when ${body.theme ?? null}::text is null then theme else nullif(${body.theme ?? null}::text, 'system') end,
         density = coalesce(${body.density ?? null}, density)
       where id = ${signedIn(scope.who).accountId}
       returning id, email, first_name, last_name, picture_key, theme, density`)

@@ -34,7 +34,8 @@ export const updateAccount = route({
   body: z.object({
     first_name: z.optional(name),
     last_name: z.optional(name),
-    theme: z.optional(theme),
+    /** « system »: no choice, the page follows the device. */
+    theme: z.optional(z.enum(["light", "dark", "system"])),
     density: z.optional(density),
   }),
   ok: z.object({ user }),

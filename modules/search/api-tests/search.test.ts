@@ -69,6 +69,19 @@ it("shows companies and contracts to the office only", async () => {
   expect(await found(teacher, "zebre")).toEqual([])
 })
 
+it("tells what can be done next of a contract, as its record would, and finds it by its training too", async () => {
+  await put(
+    "contract",
+    school,
+    "contract_type, number, learner_name, company_name, training_name, status, open_ways",
+    "'apprentissage', 'CA-2026-00008', 'Xavière Quidam', 'Xylo', 'Vannerie', 'to_transmit', '{declareTransmitted}'",
+  )
+  const { body } = await (await api.as(office)).call(search, { query: { q: "vann xav" } })
+  expect(body.results).toMatchObject([
+    { kind: "contract", title: "Xavière Quidam", next_action: "Déclarer la transmission" },
+  ])
+})
+
 it("takes any typing for words", async () => {
   for (const q of [
     "%",

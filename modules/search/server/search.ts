@@ -1,3 +1,4 @@
+import { contractActions } from "@jalon/contracts/server"
 import { ownRows, type Sql, sql, type Who } from "@jalon/data"
 import { isOfficeRole } from "@jalon/identity/rules"
 import { beginsWord, searchKeys } from "@jalon/kernel"
@@ -37,7 +38,10 @@ const partners = (who: Who, keys: string[]): Sql => sql`
 /** There are many: the longest word finds them, the others are read in the names, and it stops at the first few. */
 const contracts = (who: Who, keys: string[]): Sql => {
   const [longest = "", ...others] = keys.toSorted((one, other) => other.length - one.length)
-  const named = others.reduce((all, key) => sql`${all} and sort_name ~ ${beginsWord(key)}`, ownRows(who))
+  const named = others.reduce(
+    (all, key) => sql`${all} and (sort_name ~ ${beginsWord(key)} or found_by ~ ${beginsWord(key)})`,
+    ownRows(who),
+  )
   return sql`
   (select distinct 'contract', c.id, c.learner_name, concat_ws(' · ', c.number, nullif(c.company_name, '')), c.contract_type, 3, c.sort_name
    from (select c.* from (${beginning(who, "contract", longest)}) k
@@ -57,7 +61,8 @@ const trainings = (who: Who, keys: string[]): Sql => sql`
 /** Companies and contracts are the office's business. */
 const isOffice = (who: Who) => who.kind === "member" && isOfficeRole(who.roleId)
 
-export const search = read(wire.search, async ({ who, run }, { query: { q } }) => {
+export const search = read(wire.search, async (reader, { query: { q } }) => {
+  const { who, run } = reader
   const keys = searchKeys(q)
   if (keys.length === 0) return { results: [] }
   const officeToo = isOffice(who)
@@ -67,5 +72,7 @@ export const search = read(wire.search, async ({ who, run }, { query: { q } }) =
     select kind, id, title, detail, contract_type from (
       ${students(who, keys)} ${officeToo} union all ${classes(who, keys)} union all ${trainings(who, keys)}
     ) found order by place, name`)
-  return { results: rows }
+  const contractIds = rows.flatMap(({ kind, id }) => (kind === "contract" ? [id] : []))
+  const actions = await contractActions(reader, contractIds)
+  return { results: rows.map((row) => ({ ...row, next_action: actions.get(row.id) ?? null })) }
 })

@@ -1,8 +1,8 @@
 import { queryFor } from "@jalon/client"
 import { searchWords } from "@jalon/kernel"
-import type { CommandGroup } from "@jalon/ui"
+import type { Command, CommandGroup } from "@jalon/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { BookOpen, Building2, FileText, GraduationCap, Users } from "lucide-react"
+import { BookOpen, Building2, FileText, GraduationCap, Play, Users } from "lucide-react"
 import { FOUND_KINDS, search } from "../wire/index.ts"
 import { groups } from "./strings.fr.ts"
 
@@ -32,6 +32,12 @@ const isStillFound = ({ title, detail }: { title: string; detail: string | null 
   return searchWords(q).every((typed) => words.some((word) => word.startsWith(typed)))
 }
 
+/** What a line does: a page is opened, or the next action of a contract is done where one stands. */
+type Does = { open: (address: string) => void; act: (contractId: string) => void }
+
+/** More would push what was looked for out of sight. */
+const ACTIONS = 3
+
 /**
  * What the typed words find, as groups of the command palette. Asked at every key: an answer takes a few
  * milliseconds, and what was found last stays until the next one is there.
@@ -39,7 +45,7 @@ const isStillFound = ({ title, detail }: { title: string; detail: string | null 
 export function useFound(
   typed: string,
   isAllowed: boolean,
-  open: (address: string) => void,
+  does: Does,
 ): { groups: CommandGroup[]; isSearching: boolean } {
   const q = typed.trim()
   const isAsked = isAllowed && q !== ""
@@ -51,20 +57,36 @@ export function useFound(
   if (!isAsked) return { groups: [], isSearching: false }
   // Of what was found for fewer letters, only what these letters also find may stay: Entrée opens the first line.
   const results = (data?.results ?? []).filter((one) => !isPlaceholderData || isStillFound(one, q))
-  return {
-    isSearching: isFetching && results.length === 0,
-    groups: FOUND_KINDS.map((kind) => ({
-      id: kind,
-      title: groups[kind],
-      commands: results
-        .filter((one) => one.kind === kind)
-        .map(({ id, title, detail, contract_type }) => ({
+  const found = FOUND_KINDS.map((kind) => ({
+    id: kind as string,
+    title: groups[kind] as string,
+    commands: results
+      .filter((one) => one.kind === kind)
+      .map(
+        ({ id, title, detail, contract_type }): Command => ({
           id,
           label: title,
           ...(detail ? { detail } : {}),
           icon: icons[kind],
-          onRun: () => open(addressOf[kind](id, contract_type)),
-        })),
-    })),
+          onRun: () => does.open(addressOf[kind](id, contract_type)),
+        }),
+      ),
+  }))
+  const actions = results.flatMap(({ id, title, detail, next_action }): Command[] =>
+    next_action === null
+      ? []
+      : [
+          {
+            id: `act-${id}`,
+            label: `${next_action} – ${title}`,
+            ...(detail ? { detail } : {}),
+            icon: Play,
+            onRun: () => does.act(id),
+          },
+        ],
+  )
+  return {
+    isSearching: isFetching && results.length === 0,
+    groups: [...found, { id: "action", title: groups.action, commands: actions.slice(0, ACTIONS) }],
   }
 }

@@ -20,6 +20,8 @@ export const search = route({
         detail: z.nullable(z.string()),
         /** Of a contract alone: each type has its own pages. */
         contract_type: z.nullable(z.string()),
+        /** Of a contract alone: what can be done next by who asks. */
+        next_action: z.nullable(z.string()),
       }),
     ),
   }),

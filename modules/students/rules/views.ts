@@ -3,6 +3,8 @@ import type { StudentState } from "./status.ts"
 /** The built-in views of the list. Each is one bucket of kept totals; « Tous » is all of them but the archive. */
 export const STUDENT_VIEWS = [
   "all",
+  "to_invite",
+  "invited",
   "no_contract",
   "incomplete",
   "in_work_study",

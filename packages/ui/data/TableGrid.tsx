@@ -6,6 +6,7 @@ import styles from "./data-table.module.css"
 import { tableStrings as words } from "./strings.fr.ts"
 import { TableHeader } from "./TableHeader.tsx"
 import { TableRow } from "./TableRow.tsx"
+import { extendSelection, toggled } from "./table-keys.ts"
 import { type Column, rowHeights, shownColumns, type TableViewProps, widthOf } from "./table-types.ts"
 import { useBeyond } from "./use-beyond.ts"
 import { useGridKeys } from "./use-grid-keys.ts"
@@ -35,6 +36,14 @@ export function TableGrid<Row>(props: TableViewProps<Row>) {
     onOpen: props.onOpen,
     onPreview,
   })
+  const anchor = useRef(0)
+  /** With Maj held, all from the row last pressed to this one. */
+  const pick = (index: number, isRange: boolean) => {
+    const key = keys[index]
+    if (key === undefined) return
+    onSelect?.(isRange ? extendSelection(keys, selected, anchor.current, index) : toggled(selected, key))
+    if (!isRange) anchor.current = index
+  }
   const rowWindow = useVirtualizer({
     count: rows.length,
     enabled: isWindowed,
@@ -58,7 +67,8 @@ export function TableGrid<Row>(props: TableViewProps<Row>) {
     return (
       <TableRow
         key={key}
-        {...{ row, index, shown, selected, onSelect, onPreview }}
+        {...{ row, index, shown, selected, onPreview }}
+        onPick={onSelect && ((isRange) => pick(index, isRange))}
         rowKey={key}
         name={props.rowName(row)}
         position={(props.firstRow ?? 1) + index + 1}

@@ -4,7 +4,6 @@ import styles from "./data-table.module.css"
 import { RowLink } from "./RowLink.tsx"
 import check from "./row-check.module.css"
 import { tableStrings as words } from "./strings.fr.ts"
-import { toggled } from "./table-keys.ts"
 import type { Column } from "./table-types.ts"
 
 interface TableRowProps<Row> {
@@ -17,7 +16,8 @@ interface TableRowProps<Row> {
   shown: readonly Column<Row>[]
   isTabStop: boolean
   selected: ReadonlySet<string>
-  onSelect: ((selected: ReadonlySet<string>) => void) | undefined
+  /** Chosen or let go; `isRange` with Maj held. */
+  onPick: ((isRange: boolean) => void) | undefined
   isCurrent: boolean
   href: string | undefined
   onOpen: ((row: Row) => void) | undefined
@@ -35,8 +35,8 @@ const tellWhole = ({ currentTarget: cell }: MouseEvent<HTMLElement>) => {
 }
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, rowKey, name, index, shown, selected, onSelect, onOpen, onPreview } = props
-  const firstCell = onSelect ? 1 : 0
+  const { row, rowKey, name, index, shown, selected, onPick, onOpen, onPreview } = props
+  const firstCell = onPick ? 1 : 0
   const openOnClick = (event: MouseEvent<HTMLElement>) => {
     const isOnControl = (event.target as HTMLElement).closest("button, a, input, label") !== null
     // Someone copying a name out of a row is not opening it.
@@ -48,21 +48,27 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       tabIndex={props.isTabStop ? 0 : -1}
       aria-rowindex={props.position}
       aria-current={props.isCurrent || undefined}
-      aria-selected={onSelect ? selected.has(rowKey) : undefined}
+      aria-selected={onPick ? selected.has(rowKey) : undefined}
       className={styles.row}
       data-opens={onOpen ? true : undefined}
       onClick={openOnClick}
     >
-      {onSelect && (
+      {onPick && (
         <td className={styles.check} data-cell={0}>
-          <label className={styles.checkTarget}>
+          {/* With Maj held the browser would select the text between the two. */}
+          <label
+            className={styles.checkTarget}
+            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+          >
             <input
               type="checkbox"
               className={check.box}
               tabIndex={-1}
               aria-label={words.select(name)}
               checked={selected.has(rowKey)}
-              onChange={() => onSelect(toggled(selected, rowKey))}
+              onChange={({ nativeEvent }) =>
+                onPick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
             />
           </label>
         </td>

@@ -1,24 +1,14 @@
-import { Button } from "@jalon/ui"
+import { useEffect, useRef } from "react"
 import { useNextActOf } from "./NextAction.tsx"
 
-interface ContractActProps {
-  contractId: string
-  label: string
-  /** What a screen reader says: the label and whom it is about. */
-  name: string
-  /** Made, or left: what the page shows may have changed. */
-  onEnd: () => void
-}
-
-/** The next action of a contract as a button, on a page that shows nothing else of it. */
-export function ContractAct({ contractId, label, name, onEnd }: ContractActProps) {
-  const { press, dialog, isPending } = useNextActOf(contractId, onEnd)
-  return (
-    <>
-      <Button size="small" aria-label={name} isPending={isPending} onPress={press}>
-        {label}
-      </Button>
-      {dialog}
-    </>
-  )
+/** What the record's button would do, done at once: it was chosen by its name. */
+export default function ContractAct({ contractId }: { contractId: string }) {
+  const { press, dialog } = useNextActOf(contractId)
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current) return
+    isDone.current = true
+    press()
+  }, [press])
+  return dialog
 }

@@ -1,4 +1,4 @@
-import { useCommand } from "@jalon/client"
+import { reverse, useCommand } from "@jalon/client"
 import { Button, later } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
 import { Suspense, useState } from "react"
@@ -20,6 +20,9 @@ function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Mov
       // What is opened to be corrected is corrected in the form.
       if (CORRECTS.has(move.move)) void router.navigate({ href: formHref(contract) })
     },
+    ...(move.move === "archive" && {
+      undo: ({ params }) => reverse(moveContract, { params, body: { move: "restore" } }),
+    }),
   })
   return (
     <AskDialog

@@ -14,9 +14,12 @@ export interface DisplaySectionProps {
   headingLevel?: HeadingLevel | undefined
 }
 
-const themes: readonly { value: Theme; label: string }[] = [
+type Choice = Theme | "system"
+
+const themes: readonly { value: Choice; label: string }[] = [
   { value: "light", label: account.light },
   { value: "dark", label: account.dark },
+  { value: "system", label: account.system },
 ]
 
 const densities: readonly { value: Density; label: string }[] = [
@@ -25,20 +28,19 @@ const densities: readonly { value: Density; label: string }[] = [
   { value: "airy", label: account.densities.airy },
 ]
 
-/** The theme on screen, chosen or taken from the system. */
-const shownTheme = (): Theme => (document.documentElement.dataset.theme === "dark" ? "dark" : "light")
-
 export default function DisplaySection({ title, headingLevel }: DisplaySectionProps) {
   const session = useSession()
-  const kept = useKept("data-theme") ?? shownTheme()
-  const [chosen, setChosen] = useState<Theme | null>(null)
+  const kept: Choice = useKept("data-theme") ?? "system"
+  const [chosen, setChosen] = useState<Choice | null>(null)
   const keptDensity = useKept("user")?.density ?? "normal"
   const [density, setDensity] = useState<Density | null>(null)
   const [isCut, setCut] = useState(false)
   const command = useCommand(updateAccount, {
     // The shell follows the kept theme and dresses the page with it.
     onDone: (answer) => {
-      session.write({ user: answer.user, "data-theme": chosen ?? kept })
+      const theme = chosen ?? kept
+      if (theme === "system") session.drop("data-theme")
+      session.write({ user: answer.user, ...(theme !== "system" && { "data-theme": theme }) })
       setChosen(null)
       setDensity(null)
     },
@@ -57,7 +59,7 @@ export default function DisplaySection({ title, headingLevel }: DisplaySectionPr
           orientation="horizontal"
           options={themes}
           value={chosen ?? kept}
-          onChange={(value) => setChosen(value === "dark" ? "dark" : "light")}
+          onChange={(value) => setChosen(themes.find((one) => one.value === value)?.value ?? null)}
         />
         <RadioGroup
           label={account.density}

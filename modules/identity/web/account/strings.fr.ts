@@ -54,6 +54,7 @@ export const account = {
   theme: t("Thème"),
   light: "Clair",
   dark: "Sombre",
+  system: t("Système"),
   density: t("Densité des listes"),
   densities: { compact: "Compact", normal: "Normal", airy: "Aéré" },
   statement: t("Accessibilité : non conforme"),

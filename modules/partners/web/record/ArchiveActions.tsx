@@ -1,4 +1,4 @@
-import { useCommand } from "@jalon/client"
+import { reverse, useCommand } from "@jalon/client"
 import { Button, ConfirmDialog, IconButton, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
 import { Archive, Ellipsis, RotateCcw } from "lucide-react"
 import { useState } from "react"
@@ -10,7 +10,11 @@ const refreshes = [getPartner, listPartners, partnerHistory]
 
 export function ArchiveMenu({ partner }: { partner: Partner }) {
   const [isAsked, setAsked] = useState(false)
-  const archive = useCommand(archivePartner, { refreshes, onDone: () => setAsked(false) })
+  const archive = useCommand(archivePartner, {
+    refreshes,
+    onDone: () => setAsked(false),
+    undo: ({ params }) => reverse(restorePartner, { params }),
+  })
   const params = { partnerId: partner.id }
   return (
     <>
@@ -37,7 +41,10 @@ export function ArchiveMenu({ partner }: { partner: Partner }) {
 }
 
 export function RestoreButton({ partner }: { partner: Partner }) {
-  const restore = useCommand(restorePartner, { refreshes })
+  const restore = useCommand(restorePartner, {
+    refreshes,
+    undo: ({ params }) => reverse(archivePartner, { params }),
+  })
   return (
     <Button
       variant="primary"

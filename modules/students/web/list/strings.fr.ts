@@ -7,6 +7,8 @@ export const listWords = {
   search: "Rechercher un étudiant",
   views: {
     all: "Tous",
+    to_invite: t("À inviter"),
+    invited: t("Invités"),
     no_contract: "Sans contrat",
     incomplete: "Profil incomplet",
     in_work_study: "En alternance",
@@ -15,6 +17,8 @@ export const listWords = {
     archived: "Archivés",
   } satisfies Record<StudentView, string>,
   emptyViews: {
+    to_invite: t("Tout le monde est invité."),
+    invited: t("Aucune invitation n'attend de réponse."),
     no_contract: t("Tous les étudiants inscrits ont un contrat."),
     incomplete: t("Aucun profil n'attend d'être complété."),
     in_work_study: t("Personne n'est encore en alternance."),

@@ -1,4 +1,4 @@
-import { useCommand, useRead } from "@jalon/client"
+import { reverse, useCommand, useRead } from "@jalon/client"
 import { Button, IconButton, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
 import { Archive, Ellipsis, FilePlus, LogOut, RotateCcw, Send, Undo2, Users } from "lucide-react"
@@ -78,9 +78,15 @@ export function PrimaryAction({ student, office }: { student: Student; office: O
 export function RecordActions({ student, office }: { student: Student; office: Office }) {
   const [asked, ask] = useState<"archive" | "assign" | "leave" | null>(null)
   const classes = useRead(studentChoices).data?.classes ?? []
-  const archive = useCommand(archiveStudent, { refreshes })
+  const archive = useCommand(archiveStudent, {
+    refreshes,
+    undo: ({ params }) => reverse(restoreStudent, { params }),
+  })
   const assign = useCommand(assignStudents, { refreshes })
-  const leave = useCommand(letStudentsLeave, { refreshes })
+  const leave = useCommand(letStudentsLeave, {
+    refreshes,
+    undo: ({ body: { selection } }) => reverse(takeStudentsBack, { body: { selection } }),
+  })
   const name = `${student.first_name} ${student.usage_name ?? student.last_name}`
   if (office.archived_at !== null) return null
   return (

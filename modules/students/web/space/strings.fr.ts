@@ -18,7 +18,7 @@ export const profileWords = {
   place: "Mon établissement",
   nobody: t("Aucun établissement ne vous a encore invité."),
   nobodyText: t("Votre espace s'ouvre dès que votre centre de formation vous envoie une invitation."),
-  school: (name: string) => t(`Votre dossier à ${name}`),
+  school: (name: string) => t(`Votre dossier – ${name}`),
   questions: (ways: string) => t(`Une question ? ${ways}`),
   protected: t("Données protégées"),
   nir: t("Numéro de sécurité sociale"),

@@ -1,4 +1,4 @@
-import { type Answer, useCommand } from "@jalon/client"
+import { type Answer, reverse, useCommand } from "@jalon/client"
 import { formatFrenchDate } from "@jalon/kernel"
 import { Button, Dialog, IconButton, Menu, MenuItem, MenuTrigger, TextField } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
@@ -80,7 +80,10 @@ function CopyQuestion({ one, onClose }: QuestionProps) {
 }
 
 function ArchiveQuestion({ one, onClose }: QuestionProps) {
-  const archive = useCommand(archiveClass, { refreshes })
+  const archive = useCommand(archiveClass, {
+    refreshes,
+    undo: ({ params }) => reverse(restoreClass, { params }),
+  })
   return (
     <Dialog
       isOpen
@@ -112,7 +115,10 @@ function ArchiveQuestion({ one, onClose }: QuestionProps) {
 export function ClassActions({ one }: { one: Class }) {
   const router = useRouter()
   const [question, ask] = useState<Question>(null)
-  const restore = useCommand(restoreClass, { refreshes })
+  const restore = useCommand(restoreClass, {
+    refreshes,
+    undo: ({ params }) => reverse(archiveClass, { params }),
+  })
   const close = () => ask(null)
   const go = (href: string) => void router.navigate({ href })
   return (

@@ -1,4 +1,4 @@
-import { useCommand } from "@jalon/client"
+import { reverse, useCommand } from "@jalon/client"
 import { Button, Dialog, IconButton, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
 import { Archive, Copy, Ellipsis, Pencil, RotateCcw } from "lucide-react"
 import { useState } from "react"
@@ -19,7 +19,10 @@ export function MoreActions({ training, panel }: { training: Training; panel: Pa
   const [isAsked, setAsked] = useState(false)
   const params = { trainingId: training.id }
   const duplicate = useCommand(duplicateTraining, { refreshes: stale })
-  const archive = useCommand(archiveTraining, { refreshes: stale })
+  const archive = useCommand(archiveTraining, {
+    refreshes: stale,
+    undo: ({ params: archived }) => reverse(restoreTraining, { params: archived }),
+  })
   const copy = async () => {
     const answer = await duplicate.run({ params })
     if (answer) panel.show(answer.training.id)
@@ -67,7 +70,10 @@ export function MoreActions({ training, panel }: { training: Training; panel: Pa
 }
 
 export function MainAction({ training, panel }: { training: Training; panel: Panel }) {
-  const restore = useCommand(restoreTraining, { refreshes: stale })
+  const restore = useCommand(restoreTraining, {
+    refreshes: stale,
+    undo: ({ params }) => reverse(archiveTraining, { params }),
+  })
   if (!training.is_archived)
     return (
       <Button variant="primary" icon={<Pencil />} onPress={() => panel.write("info")}>
