@@ -1,6 +1,6 @@
 import { useCommand, useRead } from "@jalon/client"
 import { Banner, Button, Checkbox, ComboBox, ConfirmDialog, SidePanel, TextArea } from "@jalon/ui"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { readPastedLine } from "../../rules/index.ts"
 import { createStudents, listStudents, studentChoices } from "../../wire/index.ts"
 import { localToday } from "../shared/french-days.ts"
@@ -59,6 +59,7 @@ export function PasteStudents({ isOpen, onClose }: { isOpen: boolean; onClose: (
   /** Why the server left a line aside, by what was written there: another writing is another line. */
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
   const [isLeaving, setLeaving] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
   const classes = useRead(studentChoices).data?.classes ?? []
   const command = useCommand(createStudents, { refreshes: [listStudents, studentChoices] })
   const rows = readPasted(text, isSwapped)
@@ -83,6 +84,9 @@ export function PasteStudents({ isOpen, onClose }: { isOpen: boolean; onClose: (
   // Somebody typed or pasted something that is not added yet.
   const close = () => (text.trim() === "" ? leave() : setLeaving(true))
   const run = async () => {
+    // Nothing but lines to correct: the button leads to the first, and stays where the keyboard left it.
+    if (ready.length === 0)
+      return form.current?.querySelector<HTMLElement>("input[aria-invalid=true]")?.focus()
     const answer = await command.run({ body: { lines: ready.map(({ line }) => line), class_id: classId } })
     if (!answer) return
     const aside = answer.skipped.flatMap(({ line, reason }) => {
@@ -116,7 +120,7 @@ export function PasteStudents({ isOpen, onClose }: { isOpen: boolean; onClose: (
               </Button>
               <Button
                 variant="primary"
-                isDisabled={ready.length === 0 || rows.length > MOST}
+                isDisabled={rows.length === 0 || rows.length > MOST}
                 isPending={command.isPending}
                 onPress={() => void run()}
               >
@@ -126,7 +130,7 @@ export function PasteStudents({ isOpen, onClose }: { isOpen: boolean; onClose: (
           )
         }
       >
-        <div className={styles.form}>
+        <div className={styles.form} ref={form}>
           {done !== null && (
             <Banner tone="success" live="polite">
               {words.done(done)}

@@ -135,7 +135,8 @@ export const pasteWords = {
   more: (n: number) => t(`et ${plural(n, "autre ligne", "autres lignes")}`),
   none: t("Aucune ligne lisible."),
   tooMany: (n: number) => t(`${n} lignes : collez-en 200 au plus à la fois, ou importez un fichier.`),
-  verb: (n: number) => t(n < 2 ? "Ajouter 1 étudiant" : `Ajouter ${n} étudiants`),
+  verb: (n: number) =>
+    n === 0 ? t("Corriger les lignes") : t(n < 2 ? "Ajouter 1 étudiant" : `Ajouter ${n} étudiants`),
   done: (n: number) => t(n < 2 ? `${n} étudiant ajouté.` : `${n} étudiants ajoutés.`),
   rejected: (n: number) => t(n < 2 ? "1 ligne à corriger" : `${n} lignes à corriger`),
   rejectedText: t(
