@@ -34,6 +34,7 @@ const visitors: Record<string, string | null> = {
   "school-office": who.director,
   "school-invoicing": who.director,
   teaching: who.director,
+  operator: who.operator,
 }
 
 /** Someone and something of the demo for the pages about one; a link nobody sent for the others. */

@@ -17,7 +17,9 @@ test("the palette acts, « ? » lists the keys, Maj+clic takes a range", async (
   const name = (await row.getByRole("link").first().textContent())?.split(" ")[0] ?? ""
   await page.keyboard.press("Control+k")
   await page.keyboard.type(name)
-  await line(/^Déclarer la transmission/).first().click()
+  await line(/^Déclarer la transmission/)
+    .first()
+    .click()
   await expect(page.getByRole("dialog", { name: "Déclarer la transmission" })).toBeVisible()
   await page.keyboard.press("Escape")
 

@@ -17,6 +17,7 @@ const homes: Record<Exclude<Kind, "nobody">, string> = {
   specialThird: "/school",
   trainer: "/school/education",
   trainerWithoutModule: "/school/education",
+  operator: "/operator/figures",
 }
 
 /** Written out rather than computed: these are the people each access lets in, and those it tells no. */
@@ -36,6 +37,7 @@ const allowed: Partial<Record<Access, { in: Kind[]; told: Kind[] }>> = {
     in: ["office", "officeWithoutModule", "specialThird"],
     told: ["special", "teachingMember", "memberWithoutModule"],
   },
+  operator: { in: ["operator"], told: [] },
   teaching: {
     in: ["office", "teachingMember", "special", "specialThird", "trainer"],
     told: ["officeWithoutModule", "memberWithoutModule", "trainerWithoutModule"],

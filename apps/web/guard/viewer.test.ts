@@ -2,11 +2,11 @@ import { expect, it } from "vitest"
 import { aSession, organization } from "../testing/session.ts"
 import { isSignedIn, viewerOf } from "./viewer.ts"
 
-it("[A-01] knows the four account types, and nobody else", () => {
+it("[A-01] knows the four account types and the operator, and nobody else", () => {
   const types = [0, 1, 2, 3, 4, 7].map(
     (accountType) => viewerOf(aSession({ accountType }))?.accountType ?? null,
   )
-  expect(types).toEqual([0, 1, 2, 3, null, null])
+  expect(types).toEqual([0, 1, 2, 3, 4, null])
 })
 
 it("[A-02] an account type nobody knows is not signed in, so that log-in stays open", () => {

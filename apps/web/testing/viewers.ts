@@ -21,6 +21,7 @@ export const viewers = {
   specialThird: viewer(2, 3, 1742, true),
   trainer: viewer(3, 5, 7, true),
   trainerWithoutModule: viewer(3, 5, 8),
+  operator: viewer(4, null),
 } as const satisfies Record<string, Viewer | null>
 
 export type Kind = keyof typeof viewers

@@ -28,12 +28,23 @@ const useFocusAfterLine = (queue: RefObject<HTMLElement | null>, lines: readonly
   const place = useRef(-1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are what takes the focus away
   useEffect(() => {
-    const acts = queue.current ? actsIn(queue.current) : []
-    const isLost = document.activeElement === null || document.activeElement === document.body
-    if (isLost && place.current !== -1) acts[Math.min(place.current, acts.length - 1)]?.focus()
+    const look = () => {
+      // A question that closes still holds the focus for some frames.
+      if (document.querySelector('[role="dialog"]')) {
+        frame = requestAnimationFrame(look)
+        return
+      }
+      const acts = queue.current ? actsIn(queue.current) : []
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost && place.current !== -1) acts[Math.min(place.current, acts.length - 1)]?.focus()
+    }
+    let frame = requestAnimationFrame(look)
+    return () => cancelAnimationFrame(frame)
   }, [lines])
   return ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
-    place.current = actsIn(currentTarget).findIndex((act) => act.contains(target))
+    // What opens over the list reports its focus here too, and stands elsewhere.
+    if (currentTarget.contains(target))
+      place.current = actsIn(currentTarget).findIndex((act) => act.contains(target))
   }
 }
 

@@ -16,11 +16,12 @@ const OFFICE = [1, 2, 3]
 
 describe("homes", () => {
   it("[A-01] [A-02] follow the account type, anything else is /login", () => {
-    expect([0, 1, 2, 3, 4, -1, null].map(homeOf)).toEqual([
+    expect([0, 1, 2, 3, 4, 5, -1, null].map(homeOf)).toEqual([
       "/profile",
       "/company/profile",
       "/school",
       "/school/education",
+      "/operator/figures",
       "/login",
       "/login",
       "/login",

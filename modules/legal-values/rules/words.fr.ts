@@ -96,6 +96,8 @@ const NAMES: Readonly<Partial<Record<LegalValueName, string>>> = {
   "seuils.semaine_mineur_chantier": "Heures par semaine d’un mineur, chantiers",
   "seuils.successifs_public": "Contrats successifs, employeur public",
   "seuils.qualiopi_nouveau_mois": "Qualiopi, nouveau centre (mois)",
+  "seuils.habilitation_liste_jours":
+    "Liste des organismes habilités : âge au-delà duquel elle ne dit plus rien (jours)",
   "seuils.anciennete_constructys_mois": "Ancienneté acceptée par Constructys (mois)",
   "seuils.pro_age_minimum": "Professionnalisation, âge minimum",
   "seuils.pro_age_jeune": "Professionnalisation, âge d’un jeune",

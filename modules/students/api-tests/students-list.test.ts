@@ -77,6 +77,8 @@ describe("[R-07] the list of students", () => {
     const all = await list()
     expect(all.body.view_counts).toEqual({
       all: 7,
+      to_invite: 1,
+      invited: 1,
       no_contract: 1,
       incomplete: 1,
       in_work_study: 1,
