@@ -15,7 +15,8 @@ const summaryOf = ({ touched, open, touched_schools }: DraftEffect): string =>
 /** What a proposal changes: in euros on usual cases, then in contracts. */
 export function Effect({ effect }: { effect: DraftEffect }) {
   return (
-    <section className={styles.effect} aria-label={words.effectTitle}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: read with the arrows where it is longer than the panel
+    <section className={styles.effect} aria-label={words.effectTitle} tabIndex={0}>
       <Banner tone={effect.touched === 0 ? "info" : "waiting"}>
         {summaryOf(effect)}
         {effect.signed > 0 && ` ${words.signed(count.format(effect.signed))}`}
