@@ -29,8 +29,11 @@ export type ClientSettings = {
 }
 
 export type CallOptions = {
-  /** For calls the person did not make herself: nothing is shown, whatever happens. */
-  quiet?: boolean
+  /**
+   * For calls the person did not make herself: nothing is shown, whatever happens. « when_done »: only what went wrong is, since
+   * the page that follows tells the rest.
+   */
+  quiet?: boolean | "when_done"
   signal?: AbortSignal
   /** Given again when the same command is sent again, so that it has its effect once. */
   idempotencyKey?: string
@@ -141,7 +144,7 @@ export const createClient = (settings: ClientSettings): Client => {
     tell: (refused: RefusedError) => Said,
   ): Promise<Response> => {
     const say = (said: Said) => {
-      if (!options.quiet) onMessage(said)
+      if (options.quiet !== true) onMessage(said)
     }
     const { response, isOver } = await attempt(route, input, options).catch((error: unknown) => {
       if (error instanceof UnreachableError) say({ message: UNREACHABLE, state: "error" })

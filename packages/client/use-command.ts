@@ -13,7 +13,7 @@ export type CommandOptions<R extends CommandRoute> = {
   onDone?: (answer: Answer<R>) => void
   /** Reads that are no longer true once the command is done. */
   refreshes?: readonly ReadRoute[]
-  quiet?: boolean
+  quiet?: CallOptions["quiet"]
   /** What takes it back, for what can be: offered in the message that says it is done. */
   undo?: (input: CallOf<R>) => Reverse
 }

@@ -11,12 +11,21 @@ test("[R-06] the first screen says what is to be done, and arrows and Enter lead
   await expect(page.locator("h1")).toHaveText(homeWords.title)
   const acts = queue(page).getByRole("listitem").locator("[data-act] > *")
   await expect(acts.first()).toBeVisible()
+  await expect(queue(page).locator("[data-act] > button").first()).toBeVisible()
   await acts.first().focus()
   await page.keyboard.press("ArrowDown")
   await expect(acts.nth(1)).toBeFocused()
   await page.keyboard.press("ArrowUp")
   await expect(acts.first()).toBeFocused()
-  const href = (await acts.first().getAttribute("href")) ?? ""
+  // What a question settles is asked here; what needs a page is opened there.
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(acts.first()).toBeFocused()
+  const place = queue(page).getByRole("listitem").locator("[data-act] > a").first()
+  const href = (await place.getAttribute("href")) ?? ""
+  await place.focus()
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(href)
 })

@@ -12,7 +12,7 @@ describe("moments", () => {
     const now = new Date("2026-09-03T22:30:00Z")
     expect(momentInWords("2026-09-03T22:05:00Z", now)).toBe("aujourd'hui à 0 h 05")
     expect(momentInWords("2026-09-03T07:00:00Z", now)).toBe("hier à 9 h 00")
-    expect(momentInWords("2026-09-01T07:00:00Z", now)).toBe("le 1 sept. 2026 à 9 h 00")
+    expect(momentInWords("2026-09-01T07:00:00Z", now)).toBe("le 1er sept. 2026 à 9 h 00")
   })
 
   it("counts a started second as a whole one and never goes below zero", () => {

@@ -1,3 +1,5 @@
+import { withOrdinal } from "@jalon/kernel"
+
 /** Instants are read in the zone of the site, whatever the clock of the device says. */
 const ZONE = "Europe/Paris"
 
@@ -30,5 +32,5 @@ export const momentInWords = (instant: string, now: Date): string => {
   const time = timeInWords(instant)
   if (days === 0) return `aujourd'hui à ${time}`
   if (days === 1) return `hier à ${time}`
-  return `le ${cardDate.format(new Date(instant))} à ${time}`
+  return `le ${withOrdinal(cardDate.format(new Date(instant)))} à ${time}`
 }

@@ -1,5 +1,5 @@
 import type { DateRange, Month } from "@jalon/calendar"
-import type { IsoDate } from "@jalon/kernel"
+import { type IsoDate, withOrdinal } from "@jalon/kernel"
 
 // Dates have no zone here: they are read and written as if at Greenwich.
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -11,9 +11,6 @@ const short = format({ day: "numeric", month: "short" })
 const month = format({ month: "long" })
 const monthAlone = format({ month: "short" })
 const monthAndYear = format({ month: "long", year: "numeric" })
-
-/** « 1er novembre »: the first of a month is an ordinal, which Intl leaves out. */
-const withOrdinal = (text: string): string => text.replace(/(^|\s)1(?=\s\p{L})/gu, "$11er")
 
 const at = (date: IsoDate): Date => new Date(`${date}T00:00:00Z`)
 

@@ -1,4 +1,4 @@
-import { typography as t } from "@jalon/kernel"
+import { typography as t, withOrdinal } from "@jalon/kernel"
 
 const number = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 1 })
 const moment = new Intl.DateTimeFormat("fr-FR", {
@@ -62,6 +62,6 @@ export const dataWords = {
   removeTitle: t("Supprimer cette archive ?"),
   removeText: t("Le fichier est effacé tout de suite. Les données de l'établissement ne changent pas."),
   noRight: t("Il faut le droit de consulter les numéros de sécurité sociale pour télécharger cet export."),
-  moment: (iso: string) => moment.format(new Date(iso)),
-  day: (iso: string) => day.format(new Date(iso)),
+  moment: (iso: string) => withOrdinal(moment.format(new Date(iso))),
+  day: (iso: string) => withOrdinal(day.format(new Date(iso))),
 } as const

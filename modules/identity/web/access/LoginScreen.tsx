@@ -29,7 +29,7 @@ export default function LoginScreen({
   intendedTitle,
   sessionEnded,
 }: LoginScreenProps) {
-  const command = useCommand(login)
+  const command = useCommand(login, { quiet: "when_done" })
   const [isOpening, setOpening] = useState(false)
   const form = useForm({
     schema: login.body,

@@ -1,3 +1,5 @@
+import { withOrdinal } from "@jalon/kernel"
+
 const moment = new Intl.DateTimeFormat("fr-FR", {
   day: "numeric",
   month: "short",
@@ -7,4 +9,4 @@ const moment = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "Europe/Paris",
 })
 
-export const formatMoment = (iso: string): string => moment.format(new Date(iso))
+export const formatMoment = (iso: string): string => withOrdinal(moment.format(new Date(iso)))

@@ -1,4 +1,4 @@
-import type { IsoDate } from "@jalon/kernel"
+import { type IsoDate, withOrdinal } from "@jalon/kernel"
 
 const medium = new Intl.DateTimeFormat("fr-FR", {
   day: "numeric",
@@ -18,11 +18,13 @@ export const localToday = (now = new Date()): IsoDate => {
 }
 
 /** « 3 sept. 2026 » */
-export const dayText = (day: IsoDate): string => medium.format(new Date(`${day}T00:00:00Z`))
+export const dayText = (day: IsoDate): string => withOrdinal(medium.format(new Date(`${day}T00:00:00Z`)))
 
 /** « 3 sept. », with its year only when it is another one. */
 export const shortDay = (day: IsoDate, today = localToday()): string =>
-  day.slice(0, 4) === today.slice(0, 4) ? short.format(new Date(`${day}T00:00:00Z`)) : dayText(day)
+  day.slice(0, 4) === today.slice(0, 4)
+    ? withOrdinal(short.format(new Date(`${day}T00:00:00Z`)))
+    : dayText(day)
 
 export const daysUntil = (day: IsoDate, today = localToday()): number =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS)
