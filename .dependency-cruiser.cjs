@@ -31,10 +31,11 @@ const levels = [
   ["organizations"],
   ["trainings", "partners"],
   ["students"],
-  ["imports", "search"],
+  ["imports"],
   ["contracts"],
   ["education"],
   ["invoicing"],
+  ["search"],
   ["home"],
   ["notifications", "exports", "settings"],
 ]

@@ -5,30 +5,30 @@ test("the palette acts, « ? » lists the keys, Maj+clic takes a range", async (
   await signIn(page, school.contracts, "/school/contracts/list?view=to_transmit")
   await expect(page.getByRole("row").nth(2)).toBeVisible()
   const palette = page.getByRole("dialog", { name: words.search })
+  const ask = async (text: string) => {
+    await page.keyboard.press("Control+k")
+    await palette.getByRole("textbox", { name: words.search }).fill(text)
+  }
   const line = (name: string | RegExp) => palette.getByRole("menuitem", { name })
 
-  await page.keyboard.press("Control+k")
-  await page.keyboard.type("ajouter un étu")
+  await ask("ajouter un étu")
   await line(words.addStudent).click()
   await expect(page).toHaveURL(/\/school\/students\/list\?add=one/)
 
   await page.goto("/school/contracts/list?view=to_transmit")
   const row = page.getByRole("row").filter({ hasText: "Déclarer la transmission" }).first()
   const name = (await row.getByRole("link").first().textContent())?.split(" ")[0] ?? ""
-  await page.keyboard.press("Control+k")
-  await page.keyboard.type(name)
+  await ask(name)
   await line(/^Déclarer la transmission/)
     .first()
     .click()
   await expect(page.getByRole("dialog", { name: "Déclarer la transmission" })).toBeVisible()
   await page.keyboard.press("Escape")
 
-  await page.keyboard.press("Control+k")
-  await page.keyboard.type("thème sombre")
+  await ask("thème sombre")
   await line(words.themes.dark).click()
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
-  await page.keyboard.press("Control+k")
-  await page.keyboard.type("système")
+  await ask("système")
   await line(words.themes.system).click()
   expect(await page.evaluate(() => localStorage.getItem("data-theme"))).toBeNull()
 
