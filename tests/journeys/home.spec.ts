@@ -11,7 +11,8 @@ test("[R-06] the first screen says what is to be done, and arrows and Enter lead
   await expect(page.locator("h1")).toHaveText(homeWords.title)
   const acts = queue(page).getByRole("listitem").locator("[data-act] > *")
   await expect(acts.first()).toBeVisible()
-  await expect(queue(page).locator("[data-act] > button").first()).toBeVisible()
+  // Until its question can be asked here, a line is a link to the record.
+  await expect(acts.first()).toHaveJSProperty("tagName", "BUTTON")
   await acts.first().focus()
   await page.keyboard.press("ArrowDown")
   await expect(acts.nth(1)).toBeFocused()

@@ -52,6 +52,8 @@ interface AskDialogProps {
   title: string
   /** What cannot be taken back: the way out is named by what stays, not by a word that says the same. */
   keep?: string | undefined
+  /** Whom it is about, where the page behind speaks of many. */
+  about?: string
   asks: readonly Ask[]
   faults: Readonly<Record<string, string>>
   isPending: boolean
@@ -60,7 +62,7 @@ interface AskDialogProps {
 }
 
 /** What a step needs to know, asked before it is made. */
-export function AskDialog({ title, keep, asks, faults, isPending, onSend, onClose }: AskDialogProps) {
+export function AskDialog({ title, keep, about, asks, faults, isPending, onSend, onClose }: AskDialogProps) {
   const [given, setGiven] = useState<Given>(() =>
     Object.fromEntries(asks.map(({ key, value }) => [key, value])),
   )
@@ -93,6 +95,7 @@ export function AskDialog({ title, keep, asks, faults, isPending, onSend, onClos
       }
     >
       <div className={styles.panel}>
+        {about !== undefined && <p className={styles.quiet}>{about}</p>}
         {asks.map((ask) => (
           <AnswerInput
             key={ask.key}

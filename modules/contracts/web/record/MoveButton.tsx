@@ -11,6 +11,10 @@ import { AskDialog } from "./AskDialog.tsx"
 
 type Move = Contract["moves"][number]
 
+/** Whose contract it is: the page behind may speak of many. */
+const aboutOf = ({ student, partner, number }: Contract): string =>
+  [student?.name, partner?.name, number].filter(Boolean).join(" · ")
+
 function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Move; onClose: () => void }) {
   const router = useRouter()
   const command = useCommand(moveContract, {
@@ -28,6 +32,7 @@ function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Mov
     <AskDialog
       title={move.label}
       keep={DANGEROUS.has(move.move) ? words.keep : undefined}
+      about={aboutOf(contract)}
       asks={move.asks}
       faults={command.refused?.fields ?? {}}
       isPending={command.isPending}
@@ -60,16 +65,23 @@ const sentToCompany = ({ move }: Move): Sending | null =>
 
 type Made = { contract: Contract; move: Move }
 
+export interface MoveOptions {
+  /** Made, or left. */
+  onEnd?: () => void
+  /** From a line among others, even a step that asks nothing is confirmed: a wrong line is soon pressed. */
+  isConfirmed?: boolean
+}
+
 /** How a move is made wherever its button stands: at once, or after the questions it needs an answer to. */
-export const useMove = (onEnd?: () => void) => {
+export const useMove = ({ onEnd, isConfirmed = false }: MoveOptions = {}) => {
   const [asked, setAsked] = useState<Made | null>(null)
   const router = useRouter()
   const command = useCommand(moveContract, {
     refreshes: [getContract, listContracts, contractBoard, contractHistory],
   })
   const press = async ({ contract, move }: Made) => {
-    if (sentToCompany(move) !== null || WITH_DIALOG.has(move.move) || move.asks.length > 0)
-      return setAsked({ contract, move })
+    const hasQuestion = sentToCompany(move) !== null || WITH_DIALOG.has(move.move) || move.asks.length > 0
+    if (isConfirmed || hasQuestion) return setAsked({ contract, move })
     const made = await command.run({ params: { contractId: contract.id }, body: { move: move.move } })
     // What is opened to be corrected is corrected in the form.
     if (made && CORRECTS.has(move.move)) void router.navigate({ href: formHref(contract) })

@@ -8,7 +8,7 @@ import { SendToCompany } from "../link/SendToCompany.tsx"
 import { formHref, recordHref } from "../shared/addresses.ts"
 import { recordPageWords as words } from "../shared/strings.fr.ts"
 import { BEFORE_FILING } from "./BeforeFiling.tsx"
-import { MoveButton, useMove } from "./MoveButton.tsx"
+import { MoveButton, type MoveOptions, useMove } from "./MoveButton.tsx"
 
 /** On the record itself, to what stops the file; from elsewhere, to the record. */
 function ToBeforeFiling({ contract, label }: { contract: Contract; label: string }) {
@@ -96,13 +96,13 @@ const REMINDS: ReadonlySet<string | undefined> = new Set([
 ])
 
 /** What the one action of a contract does when it is pressed, wherever it stands: record, list, preview, board, Accueil. */
-export const useNextAct = (onEnd?: () => void) => {
+export const useNextAct = (options: MoveOptions = {}) => {
   const router = useRouter()
-  const move = useMove(onEnd)
+  const move = useMove(options)
   const [reminded, setReminded] = useState<Contract | null>(null)
   const close = () => {
     setReminded(null)
-    onEnd?.()
+    options.onEnd?.()
   }
   const press = (contract: Contract): void => {
     const { act } = contract.next_action
@@ -126,7 +126,7 @@ export const useNextAct = (onEnd?: () => void) => {
 /** The same where only the contract's id is known: it is read first, as it stands at that moment. */
 export const useNextActOf = (contractId: string, onEnd?: () => void) => {
   const client = useClient()
-  const next = useNextAct(onEnd)
+  const next = useNextAct({ isConfirmed: true, ...(onEnd && { onEnd }) })
   const [isReading, setReading] = useState(false)
   const press = async () => {
     if (isReading || next.isPending) return
