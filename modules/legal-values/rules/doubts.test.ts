@@ -91,7 +91,7 @@ describe("the places of a value", () => {
     for (const { name, value } of initialLegalValues) {
       expect(nameText(name), name).not.toBe(name)
       for (const { path } of leavesOf(value)) expect(isLabelled(path), `${name} ${path}`).toBe(true)
-      expect(valueText(value)).not.toContain("undefined")
+      expect(valueText(name, value)).not.toContain("undefined")
     }
   })
 

@@ -21,23 +21,22 @@ export {
   legalValuesNamed,
   withLegalValues,
 } from "./legal-value.ts"
+export { nameAndUnit, nameText } from "./names.fr.ts"
 export { opcoFilingAt } from "./opco-filing.ts"
 export { type OpcoOfAgreement, opcoOfAgreement } from "./opco-of-agreement.ts"
 export { readLegalValue } from "./read-legal-value.ts"
 export { reducedForDistance, remoteReductionOf } from "./remote-reduction.ts"
+export { type ShownTable, shownValue, valueText } from "./shown-value.fr.ts"
 export { thresholdAt } from "./threshold-at.ts"
 export type { ThresholdName } from "./thresholds.data.ts"
 export type { Delay, LegalValueName, LegalValueTypes, Rate, Smic } from "./values.ts"
 export {
   isLabelled,
   leafLabel,
-  leafText,
-  nameText,
   type Subject,
   subjectOf,
   subjects,
   unitText,
-  valueText,
 } from "./words.fr.ts"
 
 /** What the release knows. Everything that computes takes its legal values as an argument: an operator may add rows. */

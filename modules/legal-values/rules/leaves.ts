@@ -1,15 +1,18 @@
 /** One number, day or word inside a value, by its way in: `years.0.2`. A value that is itself a number has an empty way. */
 export type Leaf = { readonly path: string; readonly value: string | number | null }
 
-export type LeafKind = "money" | "rate" | "count" | "day" | "text" | "list"
+export type LeafKind = "money" | "rate" | "minutes" | "percent" | "years" | "count" | "day" | "text" | "list"
 
 const RATES =
-  /(^|\.)(years|disabledExtension|belowBacPro|bacProOrMore|publicBonuses|adult)(\.|$)|(Share|share|sameLevelBonus|increaseCap|shareOfSmic|reduction|underOneYearAdvance|factor)$/
+  /^(years|disabledExtension|belowBacPro|bacProOrMore|publicBonuses|adult)\.|(Share|share|sameLevelBonus|increaseCap|shareOfSmic|reduction|underOneYearAdvance|factor)$/
 
 /** What a number is counted in, read from the name of its place. */
 export const kindOf = ({ path, value }: Leaf): LeafKind => {
-  if (/(Cents|Cents\.\d+)$/.test(path)) return "money"
+  if (/([cC]ents|Cents\.\d+)$/.test(path)) return "money"
   if (RATES.test(path)) return "rate"
+  if (path.endsWith("Minutes")) return "minutes"
+  if (path.endsWith("Hundredths")) return "percent"
+  if (/^years$|^brackets\.|FromAge$/.test(path)) return "years"
   if (path.endsWith("exemptRncp")) return "list"
   if (typeof value === "string") return /^\d{4}-\d\d-\d\d$/.test(value) ? "day" : "text"
   return "count"

@@ -1,7 +1,6 @@
 import { isOpcoKey, opcoName } from "@jalon/identifiers"
 import { formatFrenchDate, typography as t } from "@jalon/kernel"
-import { kindOf, type Leaf, leavesOf } from "./leaves.ts"
-import type { LegalValueName } from "./values.ts"
+import { kindOf, type Leaf } from "./leaves.ts"
 
 /** Subjects under which the values are shown, in this order. */
 export const subjects = [
@@ -34,104 +33,14 @@ const PREFIXES: readonly (readonly [prefix: string, subject: Subject])[] = [
 export const subjectOf = (name: string): Subject =>
   PREFIXES.find(([prefix]) => name.startsWith(prefix))?.[1] ?? "funding"
 
-const NAMES: Readonly<Partial<Record<LegalValueName, string>>> = {
-  "smic.metropole": "SMIC",
-  "smic.mayotte": "SMIC à Mayotte",
-  "grille_remuneration.apprentissage": "Salaire minimum d’un apprenti",
-  "grille_remuneration.professionnalisation": "Salaire minimum en professionnalisation",
-  duree_travail: "Durée légale du travail",
-  avantages_nature: "Avantages en nature",
-  seuils_exoneration: "Exonération de cotisations",
-  aide_unique: "Aide unique",
-  "aides_employeur.apprentissage": "Aide exceptionnelle, apprentissage",
-  "aides_employeur.professionnalisation": "Aides, professionnalisation",
-  participation_employeur: "Participation de l’employeur",
-  echeancier_opco: "Échéances de paiement de l’OPCO",
-  frais_annexes: "Frais annexes",
-  amorcage: "Montants d’amorçage",
-  minoration_distance: "Minoration pour formation à distance",
-  "cerfa_versions.apprentissage": "Formulaire du contrat d’apprentissage",
-  "cerfa_versions.professionnalisation": "Formulaire du contrat de professionnalisation",
-  conservation: "Conservation des contrats",
-  "delais.transmission": "Transmission du contrat",
-  "delais.transmission_pro": "Transmission, professionnalisation",
-  "delais.decision": "Décision de l’OPCO",
-  "delais.decision_alerte": "Alerte avant la décision",
-  "delais.periode_probatoire": "Rupture libre en entreprise",
-  "delais.debut_pratique": "Début de la formation pratique",
-  "delais.debut_formation": "Début de la formation en centre",
-  "delais.avant_contrat": "Formation avant le contrat",
-  "delais.formation_pro": "Début de la formation, professionnalisation",
-  "delais.transmission_aide": "Transmission pour l’aide",
-  "delais.maintien_formation": "Formation après une rupture",
-  "delais.solde": "Demande du solde",
-  "delais.demission_mediateur": "Démission, après le médiateur",
-  "delais.demission_preavis": "Démission, préavis",
-  "delais.diplome_preavis": "Obtention du diplôme, préavis",
-  "delais.exclusion_cfa": "Exclusion du CFA",
-  "delais.suspension": "Suspension du contrat",
-  "delais.rupture_pro": "Rupture, professionnalisation",
-  "delais.archivage": "Archivage",
-  "delais.cnfpt_apf": "CNFPT, accord préalable",
-  "delais.cnfpt_apc": "CNFPT, accord de prise en charge",
-  "seuils.age_minimum": "Âge minimum",
-  "seuils.age_minimum_college": "Âge minimum après la classe de troisième",
-  "seuils.age_limite": "Âge limite",
-  "seuils.age_limite_suite": "Âge limite, suite d’un contrat",
-  "seuils.intervalle_suite_mois": "Intervalle entre deux contrats (mois)",
-  "seuils.duree_minimum_mois": "Durée minimum du contrat (mois)",
-  "seuils.duree_maximum_mois": "Durée maximum du contrat (mois)",
-  "seuils.duree_maximum_speciale_mois": "Durée maximum, cas particuliers (mois)",
-  "seuils.prolongation_echec_mois": "Prolongation après un échec (mois)",
-  "seuils.duree_plafond_mois": "Durée plafond du formulaire (mois)",
-  "seuils.duree_cycle_ecart_mois": "Écart entre contrat et cycle (mois)",
-  "seuils.heures_annuelles": "Heures de travail d’une année",
-  "seuils.part_formation_minimum": "Part minimum de formation (%)",
-  "seuils.formation_minimum_mois": "Formation, durée vraisemblable minimum (mois)",
-  "seuils.formation_maximum_mois": "Formation, durée vraisemblable maximum (mois)",
-  "seuils.fin_apres_epreuves_mois": "Fin du contrat après les épreuves (mois)",
-  "seuils.fin_apres_epreuves_plafond_mois": "Fin après les épreuves, plafond (mois)",
-  "seuils.semaine_maximum": "Heures par semaine, maximum",
-  "seuils.semaine_mineur": "Heures par semaine d’un mineur",
-  "seuils.semaine_mineur_chantier": "Heures par semaine d’un mineur, chantiers",
-  "seuils.successifs_public": "Contrats successifs, employeur public",
-  "seuils.qualiopi_nouveau_mois": "Qualiopi, nouveau centre (mois)",
-  "seuils.habilitation_liste_jours":
-    "Liste des organismes habilités : âge au-delà duquel elle ne dit plus rien (jours)",
-  "seuils.anciennete_constructys_mois": "Ancienneté acceptée par Constructys (mois)",
-  "seuils.pro_age_minimum": "Professionnalisation, âge minimum",
-  "seuils.pro_age_jeune": "Professionnalisation, âge d’un jeune",
-  "seuils.pro_duree_minimum_mois": "Professionnalisation, durée minimum (mois)",
-  "seuils.pro_duree_mois": "Professionnalisation, durée ordinaire (mois)",
-  "seuils.pro_duree_accord_mois": "Professionnalisation, durée par accord (mois)",
-  "seuils.pro_duree_maximum_mois": "Professionnalisation, durée maximum (mois)",
-  "seuils.pro_part_minimum": "Professionnalisation, part minimum de formation (%)",
-  "seuils.pro_part_maximum": "Professionnalisation, part maximum de formation (%)",
-  "seuils.pro_heures_minimum": "Professionnalisation, heures minimum",
-  "seuils.pro_inscription_longue_mois": "Professionnalisation, inscription de longue durée (mois)",
-  "seuils.pro_tuteur_experience": "Tuteur, années d’expérience",
-  "seuils.pro_tuteur_suivis": "Tuteur, personnes suivies",
-  "seuils.pro_tuteur_suivis_employeur": "Employeur tuteur, personnes suivies",
-}
-
-/** What a value is called on screen. */
-export const nameText = (name: string): string => {
-  const agreement = /^opco_idcc\.(\d{4})$/.exec(name)?.[1]
-  if (agreement !== undefined) return t(`IDCC ${agreement}`)
-  const opco = /^opco_depot\.(.+)$/.exec(name)?.[1]
-  if (opco !== undefined)
-    return t(isOpcoKey(opco) ? `Dépôt : ${opcoName(opco)}` : "Dépôt : ce que la loi demande à tous")
-  return t(NAMES[name as LegalValueName] ?? name)
-}
-
 const LABELS: Readonly<Record<string, string>> = {
   "": "Valeur",
   hourlyCents: "Par heure",
   monthlyCents: "Par mois, 35 heures",
   brackets: "À partir de l’âge",
-  years: "Année",
+  years: "Durée",
   disabledExtension: "Prolongation, travailleur handicapé",
-  conventionalFromAge: "Minimum conventionnel à partir de l’âge",
+  conventionalFromAge: "Minimum conventionnel à partir de",
   sameLevelBonus: "Majoration, diplôme de même niveau",
   sameLevelBonusMaxMonths: "Majoration, durée maximum (mois)",
   increaseCap: "Plafond des majorations",
@@ -142,9 +51,9 @@ const LABELS: Readonly<Record<string, string>> = {
   adult: "À partir de 26 ans",
   smic: "du SMIC",
   conventional: "du minimum conventionnel",
-  weekMinutes: "Semaine légale (minutes)",
-  overtimeHundredths: "Heure supplémentaire (centièmes)",
-  overtimeFloorHundredths: "Heure supplémentaire, plancher (centièmes)",
+  weekMinutes: "Semaine légale",
+  overtimeHundredths: "Heure supplémentaire, comptée",
+  overtimeFloorHundredths: "Heure supplémentaire, plancher de branche",
   maxShare: "Part maximum du salaire",
   mealsPerMonth: "Repas par mois",
   scaleShare: "Part du barème",
@@ -168,9 +77,9 @@ const LABELS: Readonly<Record<string, string>> = {
   largeFromEmployees: "Grande à partir de (salariés)",
   startsBefore: "Contrats commencés avant le",
   jobseekerCents: "Demandeur d’emploi",
-  jobseekerFromAge: "Demandeur d’emploi à partir de l’âge",
+  jobseekerFromAge: "Demandeur d’emploi à partir de",
   olderJobseekerCents: "Demandeur d’emploi plus âgé",
-  olderJobseekerFromAge: "Plus âgé à partir de l’âge",
+  olderJobseekerFromAge: "Plus âgé à partir de",
   disabledUpToCents: "Travailleur handicapé, jusqu’à",
   minLevel: "À partir du niveau",
   afterRuptureCents: "Après une rupture",
@@ -204,20 +113,44 @@ const LABELS: Readonly<Record<string, string>> = {
   keepUntil: "À conserver jusqu’au",
 }
 
-/** « Année 2 · 3 »: a place in a table is named by its numbers. */
+const rank = (at: string): string => (at === "0" ? "1re" : `${Number(at) + 1}e`)
+
+/** Places inside a table, named by what their numbers stand for. */
+const PLACES: readonly (readonly [path: RegExp, label: (...numbers: string[]) => string])[] = [
+  [/^brackets\.(\d)$/, (at = "") => `${rank(at)} tranche d’âge, à partir de`],
+  [/^years\.(\d)\.(\d)$/, (year = "", at = "") => `${rank(year)} année, ${rank(at)} tranche d’âge`],
+  [
+    /^(disabledExtension|belowBacPro|bacProOrMore)\.(\d)$/,
+    (key = "", at = "") => `${LABELS[key]}, ${rank(at)} tranche d’âge`,
+  ],
+  [/^adult\.(\w+)$/, (key = "") => `À partir de 26 ans, part ${LABELS[key]}`],
+  [/^publicBonuses\.(\d)$/, (at = "") => `${rank(at)} majoration d’un employeur public`],
+  [/^(levels|overseasLevels)\.(\d)$/, (key = "", at = "") => `${LABELS[key]}, ${rank(at)} de la liste`],
+  [/^lines\.(\d)\.levels\.(\d)$/, (line = "", at = "") => `${rank(line)} ligne, ${rank(at)} niveau`],
+  [/^lines\.(\d)\.(\w+)$/, (line = "", key = "") => `${rank(line)} ligne, ${LABELS[key]}`],
+  [/^year\.(\d)\.(\w+)$/, (at = "", key = "") => `${rank(at)} échéance, ${LABELS[key]}`],
+  [/^(firstEquipmentCents|yearCents)\.(\d)$/, (key = "", level = "") => `${LABELS[key]} ${level}`],
+  [/^(scale|exception)\.(\w+)$/, (key = "", inner = "") => `${LABELS[key]}, ${LABELS[inner]}`],
+]
+
+/** « 2e année, 3e tranche d’âge »: a place in a table is named by its numbers. */
 export const leafLabel = (path: string): string => {
-  const parts = path.split(".").map((part) => {
-    if (!/^\d+$/.test(part)) return LABELS[part] ?? part
-    return /firstEquipmentCents|yearCents/.test(path) ? part : String(Number(part) + 1)
-  })
-  return t(parts.join(" "))
+  for (const [pattern, label] of PLACES) {
+    const found = pattern.exec(path)
+    if (found !== null) return t(label(...found.slice(1)))
+  }
+  return t(LABELS[path] ?? path)
 }
 
 /** Places whose label is missing: none, says a test. */
 export const isLabelled = (path: string): boolean =>
-  path.split(".").every((part) => /^\d+$/.test(part) || part in LABELS)
+  path in LABELS || (PLACES.some(([pattern]) => pattern.test(path)) && !leafLabel(path).includes("undefined"))
 
-const money = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" })
+const money = new Intl.NumberFormat("fr-FR", {
+  style: "currency",
+  currency: "EUR",
+  trailingZeroDisplay: "stripIfInteger",
+})
 const number = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 })
 
 const UNITS: Readonly<Record<string, string>> = {
@@ -227,7 +160,7 @@ const UNITS: Readonly<Record<string, string>> = {
   months: "mois",
   started_month: "par mois commencé",
   day: "par jour",
-  api: "interface",
+  api: "connexion directe",
   portal: "portail de l’OPCO",
 }
 export const unitText = (unit: string): string => UNITS[unit] ?? unit
@@ -244,22 +177,13 @@ export const leafText = (leaf: Leaf): string => {
       return money.format(value / 100)
     case "rate":
       return t(`${number.format(value / 100)} %`)
+    case "minutes":
+      return t(`${number.format(value / 60)} h`)
+    case "percent":
+      return t(`${number.format(value)} %`)
+    case "years":
+      return t(value === 1 ? "1 an" : `${number.format(value)} ans`)
     default:
       return number.format(value)
   }
-}
-
-const isDelay = (value: unknown): value is { count: number; unit: string } =>
-  typeof value === "object" && value !== null && "count" in value && "unit" in value
-
-const SHOWN = 3
-
-/** A value on one line: whole when it is short, else its first places. */
-export const valueText = (value: unknown): string => {
-  if (isDelay(value)) return t(`${value.count} ${unitText(value.unit)}`)
-  const leaves = leavesOf(value)
-  const [only] = leaves
-  if (leaves.length === 1 && only) return leafText(only)
-  const told = leaves.slice(0, SHOWN).map((leaf) => `${leafLabel(leaf.path)} ${leafText(leaf)}`)
-  return t(leaves.length > SHOWN ? `${told.join(" · ")}…` : told.join(" · "))
 }

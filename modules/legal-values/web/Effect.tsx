@@ -27,16 +27,20 @@ export function Effect({ effect }: { effect: DraftEffect }) {
           <thead>
             <tr>
               <th scope="col">{words.samplesCase}</th>
-              <th scope="col">{words.before}</th>
-              <th scope="col">{words.after}</th>
+              <th scope="col" className={styles.number}>
+                {words.before}
+              </th>
+              <th scope="col" className={styles.number}>
+                {words.after}
+              </th>
             </tr>
           </thead>
           <tbody>
             {effect.samples.map((sample) => (
               <tr key={sample.label}>
                 <th scope="row">{sample.label}</th>
-                <td>{euros(sample.before_cents)}</td>
-                <td>{euros(sample.after_cents)}</td>
+                <td className={styles.number}>{euros(sample.before_cents)}</td>
+                <td className={styles.number}>{euros(sample.after_cents)}</td>
               </tr>
             ))}
           </tbody>
@@ -50,8 +54,12 @@ export function Effect({ effect }: { effect: DraftEffect }) {
               <th scope="col">{words.number}</th>
               <th scope="col">{words.school}</th>
               <th scope="col">{words.view}</th>
-              <th scope="col">{words.before}</th>
-              <th scope="col">{words.after}</th>
+              <th scope="col" className={styles.number}>
+                {words.before}
+              </th>
+              <th scope="col" className={styles.number}>
+                {words.after}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -60,8 +68,8 @@ export function Effect({ effect }: { effect: DraftEffect }) {
                 <th scope="row">{row.number}</th>
                 <td>{row.school}</td>
                 <td>{viewWords[row.view] ?? row.view}</td>
-                <td>{euros(row.before_cents)}</td>
-                <td>{euros(row.after_cents)}</td>
+                <td className={styles.number}>{euros(row.before_cents)}</td>
+                <td className={styles.number}>{euros(row.after_cents)}</td>
               </tr>
             ))}
           </tbody>

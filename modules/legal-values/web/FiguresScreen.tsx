@@ -2,12 +2,13 @@ import { useRead, useReadWhen } from "@jalon/client"
 import { formatFrenchDate, type IsoDate, today as todayOf } from "@jalon/kernel"
 import { Loaded } from "@jalon/screens"
 import { Button, plainText, StatusBadge, TextField } from "@jalon/ui"
-import { Plus } from "lucide-react"
+import { Plus, Search } from "lucide-react"
 import { useState } from "react"
 import {
   type LegalValues,
   legalValueAt,
   legalValuesNamed,
+  nameAndUnit,
   nameText,
   type Subject,
   subjectOf,
@@ -42,9 +43,9 @@ function Line({ name, legalValues, today, onOpen }: LineProps) {
         onClick={() => onOpen(name)}
         aria-label={words.open(nameText(name))}
       >
-        {nameText(name)}
+        {nameAndUnit(name).text}
       </button>
-      <span className={styles.value}>{row === undefined ? words.over : valueText(row.value)}</span>
+      <span className={styles.value}>{row === undefined ? words.over : valueText(name, row.value)}</span>
       <span className={styles.note}>
         {row !== undefined && `${words.since(formatFrenchDate(row.from))} · ${row.source}`}
       </span>
@@ -53,7 +54,7 @@ function Line({ name, legalValues, today, onOpen }: LineProps) {
           {row?.uncertain && <StatusBadge tone="waiting">{words.uncertain}</StatusBadge>}
           {coming !== undefined && (
             <StatusBadge tone="info">
-              {words.coming(valueText(coming.value), formatFrenchDate(coming.from))}
+              {words.coming(valueText(name, coming.value), formatFrenchDate(coming.from))}
             </StatusBadge>
           )}
         </span>
@@ -64,7 +65,9 @@ function Line({ name, legalValues, today, onOpen }: LineProps) {
 
 const isFound = (name: Name, legalValues: LegalValues, q: string): boolean => {
   const asked = plainText(q)
-  const told = legalValuesNamed(legalValues, name).map(({ value, source }) => `${valueText(value)} ${source}`)
+  const told = legalValuesNamed(legalValues, name).map(
+    ({ value, source }) => `${valueText(name, value)} ${source}`,
+  )
   return plainText([nameText(name), ...told].join(" ")).includes(asked)
 }
 
@@ -121,6 +124,7 @@ export default function FiguresScreen({ canEdit }: { canEdit: boolean }) {
         value={q}
         onChange={(event) => setQ(event.target.value)}
         type="search"
+        prefix={<Search aria-hidden />}
       />
       <Loaded read={read}>
         {({ legal_values }) => {

@@ -19,7 +19,15 @@ import {
   TextField,
 } from "@jalon/ui"
 import { type FormEvent, useId, useState } from "react"
-import { kindOf, type Leaf, leafLabel, leavesOf, unitText, withLeaves } from "../rules/index.ts"
+import {
+  kindOf,
+  type Leaf,
+  type LeafKind,
+  leafLabel,
+  leavesOf,
+  unitText,
+  withLeaves,
+} from "../rules/index.ts"
 import { draftLegalValue } from "../wire/index.ts"
 import type { Start } from "./start.ts"
 import { formWords as words } from "./strings.fr.ts"
@@ -50,6 +58,12 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   contract: WAYS,
   convention: WAYS,
   invoice: WAYS,
+}
+
+const suffixes: Readonly<Partial<Record<LeafKind, string>>> = {
+  minutes: "minutes",
+  percent: "%",
+  years: "ans",
 }
 
 /** A rate is kept in hundredths of a percent and typed in percent. */
@@ -95,8 +109,11 @@ function Place(props: PlaceProps) {
       )
     case "rate":
       return <RateField {...props} />
+    case "minutes":
+    case "percent":
+    case "years":
     case "count":
-      return <CountField label={label} value={number} onChange={onChange} />
+      return <CountField label={label} value={number} onChange={onChange} suffix={suffixes[kindOf(leaf)]} />
     case "day":
       return <DateField label={label} value={text || null} onChange={onChange} />
     default:

@@ -4,19 +4,16 @@ import { useState } from "react"
 import {
   type LegalValue,
   type LegalValues,
-  leafLabel,
-  leafText,
-  leavesOf,
   legalValueAt,
   legalValuesNamed,
   nameText,
-  unitText,
 } from "../rules/index.ts"
 import type { HistoryEntry } from "../wire/index.ts"
 import styles from "./figures.module.css"
 import { Proposal } from "./Proposal.tsx"
 import type { Start } from "./start.ts"
 import { figuresWords, formWords, valueWords as words } from "./strings.fr.ts"
+import { WholeValue } from "./WholeValue.tsx"
 
 interface PanelProps {
   name: LegalValues[number]["name"]
@@ -30,20 +27,6 @@ interface PanelProps {
 const stateOf = (row: LegalValue, current: LegalValue | undefined, today: IsoDate): [StatusTone, string] => {
   if (row.from > today) return ["info", words.comingState]
   return row.from === current?.from ? ["success", words.inForce] : ["neutral", words.past]
-}
-
-/** Every place of a value: tables are long, and each number counts. */
-function Places({ value }: { value: unknown }) {
-  return (
-    <dl className={styles.places}>
-      {leavesOf(value).map((leaf) => (
-        <div key={leaf.path}>
-          <dt>{leafLabel(leaf.path)}</dt>
-          <dd>{leaf.path.endsWith("unit") ? unitText(String(leaf.value)) : leafText(leaf)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 const periodText = ({ from, until }: { from: string; until?: string | null | undefined }): string =>
@@ -61,7 +44,7 @@ function Withdrawn({ entry }: { entry: HistoryEntry }) {
         <span>{periodText(entry)}</span>
         <StatusBadge tone="danger">{words.withdrawn}</StatusBadge>
       </p>
-      <Places value={entry.value} />
+      <WholeValue name={entry.name} value={entry.value} />
       <p className={styles.note}>
         {words.withdrawnBy(
           entry.withdrawn_by ?? "",
@@ -112,7 +95,7 @@ export function ValuePanel({ name, legalValues, history, today, canEdit, onClose
                 <StatusBadge tone={tone}>{state}</StatusBadge>
                 {row.uncertain && <StatusBadge tone="waiting">{figuresWords.uncertain}</StatusBadge>}
               </p>
-              <Places value={row.value} />
+              <WholeValue name={name} value={row.value} />
               <p className={styles.note}>{words.source(row.source)}</p>
               {canEdit && (
                 <p className={styles.note}>
