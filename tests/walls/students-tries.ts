@@ -93,6 +93,13 @@ export const studentsTries: Record<string, Try> = {
   "GET /school/students/:studentId": looked(),
   "GET /school/students/:studentId/history": looked(["colleagues"]),
   "GET /school/students/:studentId/documents": looked(["colleagues"]),
+  "GET /school/documents/to-check": {
+    own: () => ({ query: {} }),
+    foreign: {
+      tries: async (at) => (await idsOf(at, false)).map((student_id) => ({ query: { student_id } })),
+      hears: "ok",
+    },
+  },
   "GET /school/students/:studentId/notes": looked(["colleagues"]),
   "PATCH /school/students/:studentId": changed({ changes: { sexe: "F" } }),
   "POST /school/students/:studentId/archive": changed({ reason: "zz" }),

@@ -37,4 +37,11 @@ export const keySheet: readonly {
       ["Alt+C", t("Commenter la case (contrat)")],
     ],
   },
+  {
+    title: t("Devant une pièce à vérifier"),
+    keys: [
+      [t("Ctrl+Entrée"), t("Valider et ouvrir la suivante")],
+      ["Alt+→", t("Passer à la suivante sans décider")],
+    ],
+  },
 ]

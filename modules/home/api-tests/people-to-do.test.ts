@@ -63,7 +63,7 @@ it("[R-06] asks to check what students brought: one line for each student, due i
     {
       id: studentId,
       deadline: { on: addDays(today(), -2), label: "Réponse en retard de 2 jours", is_legal: false },
-      action: { label: "Vérifier 2 pièces", href: `/school/student/${studentId}/documents` },
+      action: { label: "Vérifier 2 pièces", href: `/school/student/${studentId}/documents?check=first` },
     },
   ])
   expect(await linesOf("document", await school.stranger())).toEqual([])

@@ -14,6 +14,7 @@ import { addClass, addStudent, addTraining } from "@jalon/students/testing"
 import {
   acceptDocument,
   deleteNote,
+  documentsToCheck,
   editNote,
   findSamePerson,
   forgetDocument,
@@ -166,6 +167,30 @@ describe("[R-08] the documents of a file", () => {
     })
     const again = await office.call(acceptDocument, { ...(await at("titre_sejour")), body: {} })
     expect(again).toMatchObject({ status: 409, body: { code: "document.not_open" } })
+  })
+
+  it("wait in one queue: those of the student at hand first, then the oldest of the school", async () => {
+    const other = await addStudent(api.db.admin, school, { email: "ugo@example.org" })
+    const brought = async (id: string, code: string) =>
+      office.call(submitDocument, {
+        params: { studentId: id },
+        body: { code, label: code, file_id: await upload() },
+      })
+    await brought(other.id, "cv")
+    await submit("identite")
+    await brought(other.id, "rib")
+    await submit("photo")
+    const queue = async (device: Device, student_id?: string) =>
+      (await device.call(documentsToCheck, { query: student_id ? { student_id } : {} })).body
+    const codes = (body: { results: { code: string }[] }) => body.results.map(({ code }) => code)
+    expect(codes(await queue(office))).toEqual(["cv", "identite", "rib", "photo"])
+    expect(codes(await queue(office, studentId))).toEqual(["identite", "photo", "cv", "rib"])
+    await office.call(acceptDocument, { ...(await at("identite")), body: {} })
+    expect(await queue(office, studentId)).toMatchObject({ total: 3, results: [{ code: "photo" }, {}, {}] })
+    await api.db.admin.query("update student set archived_at = now() where id = $1", [other.id])
+    expect(codes(await queue(office, studentId))).toEqual(["photo"])
+    expect(await queue(stranger, studentId)).toMatchObject({ total: 0, results: [] })
+    expect((await teacher.call(documentsToCheck, { query: {} })).status).toBe(403)
   })
 
   it("are refused with a reason, which is asking again", async () => {

@@ -1,6 +1,7 @@
 import type { Served } from "@jalon/serving"
 import { acceptDocument } from "./documents/accept-document.ts"
 import { documentPage } from "./documents/document-page.ts"
+import { documentsToCheck } from "./documents/documents-to-check.ts"
 import { forgetDocument } from "./documents/forget-document.ts"
 import { listDocuments } from "./documents/list-documents.ts"
 import { needDocumentAgain } from "./documents/need-document-again.ts"
@@ -105,6 +106,7 @@ export const studentsServer = (services: PageServices): Served[] => [
   acceptRectification(services),
   refuseRectification(services),
   listDocuments(services),
+  documentsToCheck,
   requestDocuments(services),
   submitDocument(services),
   acceptDocument(services),

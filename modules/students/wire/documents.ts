@@ -19,6 +19,28 @@ export const listDocuments = route({
   refusals: [...usual],
 })
 
+export const documentsToCheck = route({
+  method: "GET",
+  path: "/school/documents/to-check",
+  summary:
+    "The documents brought and not looked at: those of one student first, then the oldest of the school",
+  access: "school-office",
+  query: z.object({ student_id: z.optional(z.guid()) }),
+  ok: z.object({
+    /** Never more than are looked at: see `results`. */
+    total: z.number(),
+    results: z.array(
+      z.object({
+        id: z.string(),
+        code: z.string(),
+        label: z.string(),
+        student: z.object({ id: z.string(), name: z.string() }),
+      }),
+    ),
+  }),
+  refusals: ["request.invalid", "session.required", "access.denied"],
+})
+
 export const requestDocuments = route({
   method: "POST",
   path: "/school/students/:studentId/documents/request",

@@ -1,6 +1,7 @@
 export {
   acceptDocument,
   documentPage,
+  documentsToCheck,
   forgetDocument,
   listDocuments,
   needDocumentAgain,

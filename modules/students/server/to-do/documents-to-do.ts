@@ -36,7 +36,7 @@ export const documentsToDo: ToDoSource = async ({ who, run }, on: IsoDate) => {
       blocks: true,
       action: {
         label: nextActionWords({ kind: "check_documents", count: documents }),
-        href: `/school/student/${id}/documents`,
+        href: `/school/student/${id}/documents?check=first`,
         command: null,
       },
     }

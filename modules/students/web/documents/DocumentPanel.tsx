@@ -6,6 +6,7 @@ import { documentStatusWords, isDeletedOnceChecked } from "../../rules/index.ts"
 import {
   acceptDocument,
   documentPage,
+  documentsToCheck,
   forgetDocument,
   getStudent,
   listDocuments,
@@ -18,9 +19,23 @@ import { FilePreview } from "./FilePreview.tsx"
 import { RejectDialog } from "./RejectDialog.tsx"
 import { documentWords } from "./strings.fr.ts"
 import type { StudentDocument } from "./types.ts"
+import { type CheckQueue, useCheckQueue, useQueueKeys } from "./use-check-queue.ts"
 
 const words = documentWords.panel
-const refreshes = [listDocuments, getStudent, listStudents]
+const refreshes = [listDocuments, getStudent, listStudents, documentsToCheck]
+
+/** What comes after this one, said before it opens. */
+function QueueLine({ queue, studentId }: { queue: CheckQueue; studentId: string }) {
+  const { next, total } = queue
+  if (!next) return null
+  const name = next.student.id === studentId ? null : next.student.name
+  return (
+    <p className={styles.about} aria-live="polite">
+      {words.waiting(total)} · {words.after(next.label, name)} ·{" "}
+      <span className={styles.keys}>{words.keys}</span>
+    </p>
+  )
+}
 
 interface DocumentPanelProps {
   studentId: string
@@ -40,6 +55,18 @@ export function DocumentPanel({ studentId, document, onClose }: DocumentPanelPro
   const forget = useCommand(forgetDocument, { refreshes })
   const status = documentStatusWords[document.status]
   const can = (move: string) => document.moves.includes(move)
+  const queue = useCheckQueue(studentId, document.id, can("accept"))
+  const decided = () => {
+    if (!queue.go()) onClose()
+  }
+  const runAccept = async () => {
+    if (isDayUnreadable) return globalThis.document.getElementById(dayId)?.focus()
+    if (await accept.run({ params, body: { expires_on: expiresOn } })) decided()
+  }
+  useQueueKeys(can("accept") && !accept.isPending && asked === null, {
+    accept: () => void runAccept(),
+    pass: queue.pass,
+  })
   return (
     <>
       <SidePanel
@@ -55,17 +82,15 @@ export function DocumentPanel({ studentId, document, onClose }: DocumentPanelPro
                 {words.forget}
               </Button>
             )}
+            {can("accept") && queue.next && (
+              <Button variant="quiet" onPress={queue.pass}>
+                {words.pass}
+              </Button>
+            )}
             {can("reject") && <Button onPress={() => ask("reject")}>{words.reject}</Button>}
             {can("accept") && (
-              <Button
-                variant="primary"
-                isPending={accept.isPending}
-                onPress={async () => {
-                  if (isDayUnreadable) return globalThis.document.getElementById(dayId)?.focus()
-                  if (await accept.run({ params, body: { expires_on: expiresOn } })) onClose()
-                }}
-              >
-                {words.accept}
+              <Button variant="primary" isPending={accept.isPending} onPress={() => void runAccept()}>
+                {queue.next ? words.acceptAndNext : words.accept}
               </Button>
             )}
           </>
@@ -74,8 +99,11 @@ export function DocumentPanel({ studentId, document, onClose }: DocumentPanelPro
         <div className={styles.form}>
           <div className={styles.name}>
             <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
-            <span className={styles.about}>{aboutOf(document)}</span>
+            <span className={styles.about}>
+              {[queue.name, aboutOf(document)].filter(Boolean).join(" · ")}
+            </span>
           </div>
+          <QueueLine queue={queue} studentId={studentId} />
           {can("forget") && isDeletedOnceChecked(document.code) && (
             <Banner tone="info">{words.advice}</Banner>
           )}
@@ -108,7 +136,7 @@ export function DocumentPanel({ studentId, document, onClose }: DocumentPanelPro
         </div>
       </SidePanel>
       {asked === "reject" && (
-        <RejectDialog params={params} label={document.label} onClose={() => ask(null)} onDone={onClose} />
+        <RejectDialog params={params} label={document.label} onClose={() => ask(null)} onDone={decided} />
       )}
       <ConfirmDialog
         isOpen={asked === "forget"}

@@ -19,6 +19,7 @@ import { awaitedCodes, RequestDialog } from "./RequestDialog.tsx"
 import { documentWords as words } from "./strings.fr.ts"
 import type { StudentDocument } from "./types.ts"
 import { UploadPanel } from "./UploadPanel.tsx"
+import { forgetPassed } from "./use-check-queue.ts"
 
 type Open =
   | { kind: "document"; code: string }
@@ -93,6 +94,20 @@ function DocumentLine({ studentId, document, onOpen, isReadOnly }: DocumentLineP
   )
 }
 
+/** What an address opens: `?check=first` the first document to check, `?check=<id>` that one. */
+const openedBy = (
+  { ask, check }: { ask: string | undefined; check: string | undefined },
+  documents: readonly StudentDocument[],
+  awaited: readonly string[],
+  isReadOnly: boolean,
+): Open | null => {
+  const shown = documents.find(({ id, status }) =>
+    check === "first" ? status === "submitted" : id === check,
+  )
+  if (check && shown?.id != null) return { kind: "document", code: shown.code }
+  return ask && !isReadOnly ? { kind: "request", codes: awaited } : null
+}
+
 interface DocumentLinesProps {
   studentId: string
   documents: readonly StudentDocument[]
@@ -102,20 +117,26 @@ interface DocumentLinesProps {
 function DocumentLines({ studentId, documents, isReadOnly }: DocumentLinesProps) {
   const awaited = awaitedCodes(documents)
   const navigate = useNavigate()
-  const { ask }: { ask?: string } = useSearch({ strict: false })
+  const { ask, check }: { ask?: string; check?: string } = useSearch({ strict: false })
   const [chosen, setOpen] = useState<Open | null>(null)
-  // The record's own « Demander une pièce » comes here by the address.
-  const open: Open | null = chosen ?? (ask && !isReadOnly ? { kind: "request", codes: awaited } : null)
+  // The record's own « Demander une pièce » and the queue of documents to check come here by the address.
+  const open = chosen ?? openedBy({ ask, check }, documents, awaited, isReadOnly)
+  const address = (params: { ask?: string; check?: string }) =>
+    void navigate({
+      to: ".",
+      search: (now: Record<string, unknown>) => ({ ...now, ask: undefined, check: undefined, ...params }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    })
   const close = () => {
     setOpen(null)
-    if (ask)
-      void navigate({
-        to: ".",
-        search: (now: Record<string, unknown>) => ({ ...now, ask: undefined }),
-        state: true,
-        replace: true,
-        resetScroll: false,
-      })
+    forgetPassed()
+    if (ask || check) address({})
+  }
+  const show = (next: Open) => {
+    const id = next.kind === "document" && documents.find(({ code }) => code === next.code)?.id
+    return id ? address({ check: id }) : setOpen(next)
   }
   const shown = open?.kind === "document" ? documents.find(({ code }) => code === open.code) : undefined
   const request = (codes: readonly string[]) => setOpen({ kind: "request", codes })
@@ -152,7 +173,7 @@ function DocumentLines({ studentId, documents, isReadOnly }: DocumentLinesProps)
               key={document.code}
               studentId={studentId}
               document={document}
-              onOpen={setOpen}
+              onOpen={show}
               isReadOnly={isReadOnly}
             />
           ))}

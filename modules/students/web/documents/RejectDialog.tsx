@@ -2,7 +2,13 @@ import { useCommand } from "@jalon/client"
 import { Button, Dialog, TextArea } from "@jalon/ui"
 import { fixedMessages } from "@jalon/wire-kit"
 import { useState } from "react"
-import { getStudent, listDocuments, listStudents, rejectDocument } from "../../wire/index.ts"
+import {
+  documentsToCheck,
+  getStudent,
+  listDocuments,
+  listStudents,
+  rejectDocument,
+} from "../../wire/index.ts"
 import styles from "./documents.module.css"
 import { documentWords } from "./strings.fr.ts"
 
@@ -18,7 +24,9 @@ interface RejectDialogProps {
 export function RejectDialog({ params, label, onClose, onDone }: RejectDialogProps) {
   const [reason, setReason] = useState("")
   const [isMissing, setMissing] = useState(false)
-  const command = useCommand(rejectDocument, { refreshes: [listDocuments, getStudent, listStudents] })
+  const command = useCommand(rejectDocument, {
+    refreshes: [listDocuments, getStudent, listStudents, documentsToCheck],
+  })
   const run = async () => {
     if (reason.trim() === "") return setMissing(true)
     if (await command.run({ params, body: { reason } })) onDone()

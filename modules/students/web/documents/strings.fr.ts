@@ -39,7 +39,13 @@ export const documentWords = {
     expires: t("Fin de validité"),
     expiresHint: t("Une alerte part 90, 60 et 30 jours avant."),
     accept: t("Valider la pièce"),
+    acceptAndNext: t("Valider et suivant"),
     reject: t("Refuser la pièce"),
+    pass: t("Passer"),
+    keys: t("Ctrl+Entrée valide, Alt+→ passe"),
+    waiting: (n: number) => t(`${plural(n, "pièce à vérifier", "pièces à vérifier")}`),
+    after: (label: string, name: string | null) =>
+      t(name ? `Ensuite : ${label} de ${name}` : `Ensuite : ${label}`),
     forget: t("Supprimer la copie"),
     forgetTitle: t("Supprimer la copie de cette pièce ?"),
     forgetText: t(

@@ -1,8 +1,9 @@
 import { reverse, useCommand, useRead } from "@jalon/client"
 import { Button, IconButton, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
-import { Archive, Ellipsis, FilePlus, LogOut, RotateCcw, Send, Undo2, Users } from "lucide-react"
+import { Archive, Ellipsis, FileCheck2, FilePlus, LogOut, RotateCcw, Send, Undo2, Users } from "lucide-react"
 import { useState } from "react"
+import { nextActionWords } from "../../rules/index.ts"
 import {
   archiveStudent,
   assignStudents,
@@ -62,14 +63,16 @@ export function PrimaryAction({ student, office }: { student: Student; office: O
         {office.invited_at === null ? words.invite : words.inviteAgain}
       </Button>
     )
+  const documents = (search: string) => () =>
+    void router.navigate({ href: `/school/student/${student.id}/documents?${search}`, state: true })
+  if (office.next_action?.kind === "check_documents")
+    return (
+      <Button variant="primary" icon={<FileCheck2 aria-hidden />} onPress={documents("check=first")}>
+        {nextActionWords(office.next_action)}
+      </Button>
+    )
   return (
-    <Button
-      variant="primary"
-      icon={<FilePlus aria-hidden />}
-      onPress={() =>
-        void router.navigate({ href: `/school/student/${student.id}/documents?ask=1`, state: true })
-      }
-    >
+    <Button variant="primary" icon={<FilePlus aria-hidden />} onPress={documents("ask=1")}>
       {words.request}
     </Button>
   )
