@@ -1727,6 +1727,17 @@ END,
   second_first_name text,
   third_first_name text,
   accommodations_sealed bytea,
+  state_rank smallint not null default 
+CASE
+    WHEN (status = 'APPRENTI') THEN 5
+    WHEN (status = 'RUPTURANT') THEN 6
+    WHEN (status = ANY (ARRAY['ABANDON', 'FIN_DE_FORMATION'])) THEN 7
+    WHEN (status = 'INSCRIT') THEN 4
+    WHEN (activated_at IS NOT NULL) THEN 3
+    WHEN (invited_at IS NOT NULL) THEN 2
+    ELSE 1
+END,
+  documents_missing smallint not null default (documents_asked - documents_given),
   constraint student_pkey PRIMARY KEY (id),
   constraint student_organization_id_external_id_key UNIQUE (organization_id, external_id),
   constraint student_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
@@ -1751,9 +1762,11 @@ CREATE INDEX student_email ON student USING btree (organization_id, email);
 CREATE INDEX student_found ON student USING btree (organization_id, id) INCLUDE (account_id, bucket, sort_name, starts_on, training_id, class_id, center_id, partner_id, usage_name, email);
 CREATE INDEX student_import ON student USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX student_list ON student USING btree (organization_id, sort_name, id) INCLUDE (account_id, bucket, training_id, class_id, center_id, partner_id, starts_on) WHERE (archived_at IS NULL);
+CREATE INDEX student_missing_documents ON student USING btree (organization_id, bucket, documents_missing, sort_name, id) INCLUDE (account_id, training_id, class_id, center_id, partner_id, starts_on);
 CREATE INDEX student_nir ON student USING btree (organization_id, nir_mark) WHERE (nir_mark IS NOT NULL);
 CREATE INDEX student_partner ON student USING btree (organization_id, partner_id) WHERE (partner_id IS NOT NULL);
 CREATE INDEX student_start ON student USING btree (organization_id, bucket, starts_on, sort_name, id) INCLUDE (account_id, training_id, class_id, center_id, partner_id);
+CREATE INDEX student_state ON student USING btree (organization_id, bucket, state_rank, sort_name, id) INCLUDE (account_id, training_id, class_id, center_id, partner_id, starts_on);
 CREATE INDEX student_training ON student USING btree (organization_id, training_id, sort_name, id) WHERE (training_id IS NOT NULL);
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker
@@ -1773,7 +1786,7 @@ CREATE INDEX student_training ON student USING btree (organization_id, training_
 -- CREATE TRIGGER words_delete AFTER DELETE ON student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('first_name last_name usage_name', 'email')
 -- CREATE TRIGGER words_insert AFTER INSERT ON student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('first_name last_name usage_name', 'email')
 -- CREATE TRIGGER words_update AFTER UPDATE ON student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('first_name last_name usage_name', 'email')
--- audited: delete, insert, update by audit_write('nir_sealed', 'health_sealed', 'accommodations_sealed', 'accommodations', '-nir_mark', '-sort_name', '-state', '-bucket', '-updated_at', '-starts_on', '-documents_asked', '-documents_given', '-missing_count')
+-- audited: delete, insert, update by audit_write('nir_sealed', 'health_sealed', 'accommodations_sealed', 'accommodations', '-nir_mark', '-sort_name', '-state', '-bucket', '-updated_at', '-starts_on', '-documents_asked', '-documents_given', '-missing_count', '-state_rank', '-documents_missing')
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE student_document (

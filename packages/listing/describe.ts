@@ -21,7 +21,7 @@ export type Filter<Value> = (
 }
 
 /** A column of an order, and the property of the list's rows that holds it. */
-export type SortColumn = { column: Sql; property: string; type: "text" | "date" }
+export type SortColumn = { column: Sql; property: string; type: "text" | "date" | "int" }
 
 /** The buckets of the table that a question is about, and what a view asks for beyond them. */
 export type Reach = { buckets: readonly string[]; where?: Sql }

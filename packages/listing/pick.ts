@@ -22,7 +22,7 @@ const orderBy = (list: AnyList, sort: string, isBackward: boolean): Sql =>
 /** The order in which a page is shown. */
 export const pageOrder = (list: AnyList, sort: string): Sql => orderBy(list, sort, isDescending(sort))
 
-const ends = { text: sql`text`, date: sql`date` }
+const ends = { text: sql`text`, date: sql`date`, int: sql`int` }
 const key = ({ column, type }: SortColumn): Sql =>
   type === "date" ? sql`coalesce(${column}, 'infinity'::date)` : column
 

@@ -182,7 +182,7 @@ describe("[R-08] the documents of a file", () => {
     await submit("photo")
     const queue = async (device: Device, student_id?: string) =>
       (await device.call(documentsToCheck, { query: student_id ? { student_id } : {} })).body
-    const codes = (body: { results: { code: string }[] }) => body.results.map(({ code }) => code)
+    const codes = ({ results }: Reply["body"]) => (results as StudentDocument[]).map(({ code }) => code)
     expect(codes(await queue(office))).toEqual(["cv", "identite", "rib", "photo"])
     expect(codes(await queue(office, studentId))).toEqual(["identite", "photo", "cv", "rib"])
     await office.call(acceptDocument, { ...(await at("identite")), body: {} })

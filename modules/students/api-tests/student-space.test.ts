@@ -7,12 +7,15 @@ import {
   acceptDocument,
   addDocument,
   getProfile,
+  getStudent,
   listDocuments,
+  listStudents,
   openDocument,
   openOwnDocument,
   rejectDocument,
   studentStatistics,
   updateProfile,
+  updateStudent,
 } from "@jalon/students/wire"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 
@@ -63,6 +66,8 @@ beforeEach(async () => {
   studentId = await enrol(school, account.id, { class_id: group.id, training_id: trainingId })
 })
 
+type Listed = { office: { missing: number; documents_asked: number; documents_given: number } }
+type Recorded = { office: { completeness: unknown } }
 type Profile = {
   id: string
   fields: Record<string, unknown>
@@ -94,8 +99,38 @@ describe("[C-20] her own profile", () => {
     })
     const keys = (await profile()).completeness.missing.map(({ key }) => key)
     expect(keys).toEqual(expect.arrayContaining(["sexe", "cv", "identite", "nir", "health"]))
-    // Only her school can know it.
-    expect(keys).not.toContain("regime_social")
+  })
+
+  it("counts what lacks as the school does: list, record, documents and space say one number", async () => {
+    const cases: Record<string, string>[] = [
+      {},
+      { birth_date: "2010-05-01" },
+      { nationalite: "3", birth_date: "2004-05-01" },
+      { regime_social: "1", sexe: "F" },
+    ]
+    for (const change of cases) {
+      await office.call(updateStudent, { params: { studentId }, body: { changes: change } })
+      await bring("cv")
+      const [listed] = (await office.call(listStudents, { query: {} })).body.results as Listed[]
+      const record = (await office.call(getStudent, { params: { studentId } })).body.student as Recorded
+      const documents = (await office.call(listDocuments, { params: { studentId } })).body
+        .results as Profile["documents"]
+      const own = await profile()
+      expect(listed?.office.missing).toBe(own.completeness.missing.length)
+      expect(record.office.completeness).toEqual(own.completeness)
+      const awaited = (all: Profile["documents"]) =>
+        all.filter(({ status }) => ["missing", "requested", "rejected", "expired"].includes(status)).length
+      expect(awaited(documents)).toBe(awaited(own.documents))
+      expect(listed?.office.documents_asked).toBe(documents.length)
+      expect((listed?.office.documents_asked ?? 0) - (listed?.office.documents_given ?? 0)).toBe(
+        awaited(documents),
+      )
+    }
+    // Only her school can know it: it is named to her, and not asked of her.
+    await office.call(updateStudent, { params: { studentId }, body: { changes: { regime_social: null } } })
+    expect((await profile()).completeness.missing).toContainEqual(
+      expect.objectContaining({ key: "regime_social", by: "school" }),
+    )
   })
 
   it("answers nobody's to someone no school knows, and never another's", async () => {

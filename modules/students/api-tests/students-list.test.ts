@@ -113,6 +113,20 @@ describe("[R-07] the list of students", () => {
     expect(names(await list({ view: "no_contract", sort: "starts" }))).toEqual(["Tard", "Tôt", "Sans"])
   })
 
+  it("sorts by status, in the order of a school's year, and by missing documents", async () => {
+    await add({ first_name: "Rompue", status: "RUPTURANT", documents_asked: 4, documents_given: 4 })
+    await add({ first_name: "Seule", documents_asked: 4, documents_given: 1 })
+    await add({ first_name: "Inscrite", status: "INSCRIT", documents_asked: 4, documents_given: 3 })
+    await add({ first_name: "Apprentie", status: "APPRENTI", documents_asked: 6, documents_given: 4 })
+    const byStatus = ["Seule", "Inscrite", "Apprentie", "Rompue"]
+    expect(names(await list({ sort: "state" }))).toEqual(byStatus)
+    expect(names(await list({ sort: "-state" }))).toEqual(byStatus.toReversed())
+    expect(names(await list({ sort: "state", page_size: 2, page: 2 }))).toEqual(["Apprentie", "Rompue"])
+    const most = ["Seule", "Apprentie", "Inscrite", "Rompue"]
+    expect(names(await list({ sort: "-documents" }))).toEqual(most)
+    expect(names(await list({ sort: "documents" }))).toEqual(most.toReversed())
+  })
+
   it("is narrowed by training, class, centre, company, state and intake, and by several values at once", async () => {
     const training = await addTraining(api.db.admin, school)
     const [one, two] = [

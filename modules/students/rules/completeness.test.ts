@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { completenessOf, type KnownDocument } from "./completeness.ts"
 import { DOCUMENT_STATUSES, isAwaited } from "./document-moves.ts"
-import type { FileFieldKey } from "./file-fields.ts"
+import { type FileFieldKey, schoolColumns } from "./file-fields.ts"
 import { recordFields } from "./record-fields.ts"
 import type { StudentFile } from "./student-file.ts"
 
@@ -145,4 +145,9 @@ describe("what a file lacks", () => {
       }),
     )
   })
+})
+
+it("leaves to the school what lists count as its own", () => {
+  // The list counts these columns in its statement.
+  expect(schoolColumns()).toEqual(["regime_social"])
 })

@@ -84,6 +84,10 @@ export const fileFields = {
 } as const satisfies Record<string, FileField>
 export type FileFieldKey = keyof typeof fileFields
 
+/** Columns that only the school can fill. */
+export const schoolColumns = (): FileFieldKey[] =>
+  (Object.keys(fileFields) as FileFieldKey[]).filter((key) => fileFields[key].by === "school")
+
 function field(label: string, section: FileSection, isFilled: FileField["isFilled"]): FileField {
   return { label, section, by: "student", isFilled }
 }

@@ -11,6 +11,7 @@ const facts = (changes: Partial<Omit<ActionInput, "documents">>, documents = {})
   startsOn: "2026-09-21",
   statusSince: "2026-08-01",
   missing: 0,
+  missingBySchool: 0,
   requests: { open: 0, dueOn: null },
   ...changes,
   documents: { ...quiet, ...documents },
@@ -59,6 +60,9 @@ describe("what to do next for a student", () => {
       count: 4,
     })
     expect(nextAction(facts({ missing: 4 }), TODAY)?.by).toBe("2026-09-21")
+    expect(nextAction(facts({ missing: 4, missingBySchool: 1 }), TODAY)?.who).toBe("student")
+    // What only the school can fill is not left to the student.
+    expect(nextAction(facts({ missing: 1, missingBySchool: 1 }), TODAY)?.who).toBe("school")
   })
 
   it("is a call when the reminders went unanswered, a renewal when a document ends", () => {

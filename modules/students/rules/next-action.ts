@@ -39,6 +39,8 @@ export type ActionInput = {
   startsOn: IsoDate | null
   statusSince: IsoDate
   missing: number
+  /** How many of those only the school can fill. */
+  missingBySchool: number
   /** What she asked to be put right and nobody answered, with the end of the delay of the first. */
   requests: { open: number; dueOn: IsoDate | null }
   documents: {
@@ -69,12 +71,13 @@ const aboutAccount = ({ state, invitedOn, startsOn }: ActionInput, today: IsoDat
   return closes < today ? action("invite_again", "school", startsOn) : action("activate", "student", closes)
 }
 
-const aboutFile = ({ missing, startsOn, documents }: ActionInput): NextAction | null => {
+const aboutFile = ({ missing, missingBySchool, startsOn, documents }: ActionInput): NextAction | null => {
   const { toCheck, oldestOn, dueOn, unanswered, ending, endsOn } = documents
   if (toCheck > 0) return action("check_documents", "school", oldestOn && checkBy(oldestOn), toCheck)
   if (unanswered > 0) return action("call", "school", dueOn, unanswered)
   if (ending > 0) return action("renew_document", "student", endsOn, ending)
-  return missing > 0 ? action("complete_file", "student", dueOn ?? startsOn, missing) : null
+  const filler = missing > missingBySchool ? "student" : "school"
+  return missing > 0 ? action("complete_file", filler, dueOn ?? startsOn, missing) : null
 }
 
 /** The right to rectification has a delay of a month, and outlives the training. */

@@ -27,7 +27,10 @@ export type StudentFilter = z.output<typeof found>
 
 /** All that a list can be asked, apart from the page: what an export is asked too. */
 export const studentQuery = z.extend(found, {
-  sort: z._default(z.enum(["name", "-name", "starts", "-starts"]), "name"),
+  sort: z._default(
+    z.enum(["name", "-name", "starts", "-starts", "state", "-state", "documents", "-documents"]),
+    "name",
+  ),
 })
 export type StudentQuery = z.output<typeof studentQuery>
 

@@ -16,6 +16,7 @@ export type PageRow = {
   archived_at: Date | null
   archive_reason: string | null
   missing_count: number
+  missing_by_school: number
   documents_asked: number
   documents_given: number
   starts_on: string | null
@@ -29,6 +30,8 @@ export type PageRow = {
   partner_name: string | null
   partner_siret: string | null
   sort_name: string
+  state_rank: number
+  documents_missing: number
 } & Picked &
   DocumentFigures &
   RequestFigures
@@ -60,14 +63,17 @@ export const requestFigures: Sql = sql`
   from rectification_request r
   where r.organization_id = s.organization_id and r.student_id = s.id and r.status = 'open'`
 
+/** What only the school can fill: `schoolColumns` of the rules, held equal to it by a test. */
+const missingBySchool: Sql = sql`num_nulls(s.regime_social) as missing_by_school`
+
 /** The rows of a page whose ids were picked. */
 export const pageRows = (picked: Sql, order: Sql, on: IsoDate): Sql<PageRow> => sql<PageRow>`
   with picked as materialized (${picked})
   select picked.found, picked.is_capped, s.id, s.last_name, s.usage_name, s.first_name, s.email, s.phone, s.state, s.status_since, s.invited_at,
-    s.archived_at, s.archive_reason, s.missing_count, s.documents_asked, s.documents_given, s.starts_on,
+    s.archived_at, s.archive_reason, s.missing_count, ${missingBySchool}, s.documents_asked, s.documents_given, s.starts_on,
     c.id as class_id, c.name as class_name, t.id as training_id, coalesce(t.short_title, t.title) as training_name,
     ce.id as center_id, ce.name as center_name, p.id as partner_id, p.denomination as partner_name,
-    p.siret as partner_siret, s.sort_name, d.*, r.*
+    p.siret as partner_siret, s.sort_name, s.state_rank, s.documents_missing, d.*, r.*
   from picked
     join student s on s.id = picked.id
     left join class c on c.id = s.class_id

@@ -5,7 +5,7 @@ import { countFound, pageOrder, pick } from "@jalon/listing"
 import { COUNT_CAP } from "@jalon/wire-kit"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { addClass } from "../../testing/index.ts"
-import type { StudentFilter } from "../../wire/index.ts"
+import type { StudentFilter, StudentQuery } from "../../wire/index.ts"
 import { pageRows } from "./page-rows.ts"
 import { studentList } from "./student-list.ts"
 
@@ -69,7 +69,7 @@ const sorted = (nodes: readonly Node[]) =>
       .map((node) => (node.Plans?.[0]?.["Actual Rows"] ?? 0) * (node.Plans?.[0]?.["Actual Loops"] ?? 1)),
   )
 
-type Order = "name" | "-name" | "starts" | "-starts"
+type Order = StudentQuery["sort"]
 const at = () => ({ who: who(), on: "2026-11-15" })
 const page = (filter: StudentFilter, order: Order, number: number, total: number | null) => {
   const picked = pick(studentList, filter, order, { page: number, page_size: 10 }, { at: at(), total })
@@ -85,6 +85,17 @@ it.each<[string, () => StudentFilter, Order, number, number | null]>([
   ["one view by first day", () => ({ view: "in_work_study" }), "starts", 700, 15_200],
   ["all by first day", () => all, "starts", 1, STUDENTS],
   ["all by first day, the middle", () => all, "-starts", 800, STUDENTS],
+  ["all by status, the middle", () => all, "state", 800, STUDENTS],
+  ["one view by missing documents", () => ({ view: "in_work_study" }), "-documents", 700, 15_200],
+  ["all by missing documents, the middle", () => all, "-documents", 800, STUDENTS],
+  ["a training by status", () => ({ view: "all", training: [trainingId] }), "-state", 900, null],
+  [
+    "states by missing documents",
+    () => ({ view: "all", state: ["in_work_study", "broken"] }),
+    "documents",
+    900,
+    null,
+  ],
   ["states", () => ({ view: "all", state: ["in_work_study", "no_contract"] }), "name", 900, null],
   ["states by first day", () => ({ view: "all", state: ["in_work_study", "broken"] }), "starts", 900, null],
   ["a label of companies", () => ({ view: "all", label: [trainingId] }), "name", 1, null],

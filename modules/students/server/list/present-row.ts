@@ -16,6 +16,7 @@ export type ActionRow = Pick<
   | "starts_on"
   | "status_since"
   | "missing_count"
+  | "missing_by_school"
   | "to_check"
   | "oldest_at"
   | "due_on"
@@ -34,6 +35,7 @@ export const nextActionOf = (row: ActionRow, on: IsoDate) =>
       startsOn: row.starts_on,
       statusSince: row.status_since,
       missing: row.missing_count,
+      missingBySchool: row.missing_by_school,
       requests: { open: row.open_requests, dueOn: row.request_due_on },
       documents: {
         toCheck: row.to_check,

@@ -29,8 +29,8 @@ export const studentList: List<StudentFilter> = {
   owner: "s.organization_id",
   id: sql`s.id`,
   bucket: sql`s.bucket`,
-  columns: sql`s.id, s.bucket, s.sort_name, s.starts_on, s.training_id, s.class_id, s.center_id, s.partner_id, s.usage_name, s.email`,
-  ordered: sql`s.id, s.starts_on, s.sort_name`,
+  columns: sql`s.id, s.bucket, s.sort_name, s.starts_on, s.state_rank, s.documents_missing, s.training_id, s.class_id, s.center_id, s.partner_id, s.usage_name, s.email`,
+  ordered: sql`s.id, s.starts_on, s.state_rank, s.documents_missing, s.sort_name`,
   reach: (query) => ({ buckets: bucketsOf(query) }),
   filters: {
     partner: { column: sql`s.partner_id`, type: "uuid", isNarrow: true },
@@ -59,6 +59,8 @@ export const studentList: List<StudentFilter> = {
   sorts: {
     name: [byName],
     starts: [{ column: sql`s.starts_on`, property: "starts_on", type: "date" }, byName],
+    state: [{ column: sql`s.state_rank`, property: "state_rank", type: "int" }, byName],
+    documents: [{ column: sql`s.documents_missing`, property: "documents_missing", type: "int" }, byName],
   },
   words: searchKeys,
   says: (word) => sql`

@@ -22,6 +22,12 @@ export type FileSummary = {
   status: StudentStatus
 }
 
+/** The one count of what a file lacks: the school and the student read the same. */
+export const presentCompleteness = ({ toCheck, ...completeness }: Completeness) => ({
+  ...completeness,
+  to_check: toCheck,
+})
+
 /** What the list keeps of a file: how much it lacks, how far its documents are, and the status that follows. */
 export const summaryOf = (
   row: StudentRow,

@@ -22,7 +22,7 @@ import { named, nextActionOf } from "../list/present-row.ts"
 import { openAccommodations } from "../secrets/accommodations.ts"
 import { deadlinesOf } from "./deadlines.ts"
 import { schoolFieldsOf } from "./fields.ts"
-import { summaryOf } from "./file-summary.ts"
+import { presentCompleteness, summaryOf } from "./file-summary.ts"
 import { loadFiles } from "./load-file.ts"
 import { openRequests } from "./open-requests.ts"
 import { findSame } from "./same-person.ts"
@@ -120,7 +120,12 @@ export const presentRecord = async (
     email: row.email,
   }
   const isArchived = row.archived_at !== null
-  const action = { ...row, ...near, missing_count: completeness.missing.length }
+  const action = {
+    ...row,
+    ...near,
+    missing_count: completeness.missing.length,
+    missing_by_school: completeness.missing.filter(({ by }) => by === "school").length,
+  }
   return {
     ...shown,
     office: {
@@ -141,13 +146,7 @@ export const presentRecord = async (
       archive_reason: row.archive_reason,
       company: named(row.partner_id, near.partner_name),
       starts_on: row.starts_on,
-      completeness: {
-        asked: completeness.asked,
-        given: completeness.given,
-        percent: completeness.percent,
-        to_check: completeness.toCheck,
-        missing: completeness.missing,
-      },
+      completeness: presentCompleteness(completeness),
       next_action: isArchived ? null : nextActionOf(action, on),
       deadlines: isArchived || hasLeft(row.status) ? [] : deadlinesOf(row, near, on),
       enrolments: (await enrolments(scope, id)).map((one) => ({

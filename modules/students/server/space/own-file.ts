@@ -12,7 +12,7 @@ import {
 import type { getProfile } from "../../wire/index.ts"
 import { type DocumentRow, documentColumns, presentDocuments, type Shown } from "../documents/document-row.ts"
 import { ownFieldsOf } from "../record/fields.ts"
-import { summaryOf } from "../record/file-summary.ts"
+import { presentCompleteness, summaryOf } from "../record/file-summary.ts"
 import { type StudentRow, studentColumns } from "../record/student-row.ts"
 
 export type Profile = NonNullable<AnswerOf<typeof getProfile>["student"]>
@@ -90,19 +90,6 @@ export const ownFile = async (
   }
 }
 
-/** What only the school can do is not among what she is told to do. */
-const hersToDo = ({ asked, missing, toCheck }: Completeness) => {
-  const hers = missing.filter(({ by }) => by === "student")
-  const total = asked - (missing.length - hers.length)
-  return {
-    asked: total,
-    given: total - hers.length,
-    percent: hers.length === 0 ? 100 : Math.floor(((total - hers.length) / total) * 100),
-    to_check: toCheck,
-    missing: hers,
-  }
-}
-
 export const presentProfile = ({ row, place, documents, completeness }: OwnFile, on: IsoDate): Profile => ({
   id: row.id,
   fields: ownFieldsOf(row),
@@ -118,7 +105,7 @@ export const presentProfile = ({ row, place, documents, completeness }: OwnFile,
   starts_on: place.starts_on,
   ends_on: place.ends_on,
   company: place.company_name,
-  completeness: hersToDo(completeness),
+  completeness: presentCompleteness(completeness),
   documents,
 })
 

@@ -34,7 +34,8 @@ function Starts({ on }: { on: string | null }) {
   )
 }
 
-function Documents({ row }: { row: StudentRow }) {
+/** How many of the documents asked for are there. */
+export function DocumentsGiven({ row }: { row: StudentRow }) {
   if (!row.office) return null
   const { documents_given: given, documents_asked: asked } = row.office
   return (
@@ -101,13 +102,20 @@ export const officeColumns: Column[] = [
     id: "state",
     title: words.columns.state,
     cell: ({ office }) => office && <StudentBadge state={office.state} />,
+    isSortable: true,
     width: 146,
     card: "status",
     isPriority: true,
   },
   // Nothing is known of attendance until sheets are signed: a column of dashes would push the next action out of sight.
   { id: "attendance", title: words.columns.attendance, cell: () => "–", width: 96, isOptional: true },
-  { id: "documents", title: words.columns.documents, cell: (row) => <Documents row={row} />, width: 72 },
+  {
+    id: "documents",
+    title: words.columns.documents,
+    cell: (row) => <DocumentsGiven row={row} />,
+    isSortable: true,
+    width: 92,
+  },
   {
     id: "next",
     title: words.columns.next,

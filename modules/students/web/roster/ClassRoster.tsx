@@ -59,6 +59,7 @@ export default function ClassRoster({ classId, className }: ClassRosterProps) {
                       <th scope="col">{words.columns.number}</th>
                       <th scope="col">{words.columns.name}</th>
                       {isOffice && <th scope="col">{words.columns.state}</th>}
+                      {isOffice && <th scope="col">{words.columns.documents}</th>}
                       {isOffice && <th scope="col">{words.columns.company}</th>}
                       <th scope="col">{words.columns.phone}</th>
                       {!isOffice && <th scope="col">{words.columns.email}</th>}

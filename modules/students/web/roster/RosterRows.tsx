@@ -1,6 +1,6 @@
 import { phone } from "@jalon/identifiers"
 import { Link } from "@jalon/ui"
-import type { StudentRow } from "../list/columns.tsx"
+import { DocumentsGiven, type StudentRow } from "../list/columns.tsx"
 import StudentBadge from "../shared/StudentBadge.tsx"
 import styles from "./roster.module.css"
 
@@ -18,6 +18,11 @@ export function RosterRows({ rows, first }: { rows: readonly StudentRow[]; first
           {row.office && (
             <td>
               <StudentBadge state={row.office.state} />
+            </td>
+          )}
+          {row.office && (
+            <td className={styles.documents}>
+              <DocumentsGiven row={row} />
             </td>
           )}
           {row.office && (

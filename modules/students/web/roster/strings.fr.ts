@@ -7,6 +7,7 @@ export const rosterWords = {
     number: "N°",
     name: "Étudiant",
     state: "Situation",
+    documents: "Pièces",
     company: "Entreprise",
     phone: "Téléphone",
     email: "E-mail",

@@ -16,21 +16,33 @@ interface CompletionBarProps {
   hrefOf: (tab: "info" | "documents") => string
   /** Names a few at first: the rest on request. */
   shown?: number
+  /** Who reads: what the school fills is named to a student, and leads nowhere. */
+  reader?: "school" | "student"
   /** Only how far it is: what lacks is named elsewhere. */
   isBrief?: boolean
 }
 
 /** How far the file is, and what it lacks, each with the way to it. */
-export function CompletionBar({ completeness, hrefOf, shown = 4, isBrief = false }: CompletionBarProps) {
+export function CompletionBar({
+  completeness,
+  hrefOf,
+  shown = 4,
+  reader = "school",
+  isBrief = false,
+}: CompletionBarProps) {
   const { percent, to_check: toCheck, missing } = completeness
   const named = isBrief ? [] : missing
   const first = named.slice(0, shown)
   const rest = named.slice(shown)
   const line = (one: Completeness["missing"][number]) => (
     <li key={`${one.kind} ${one.key}`}>
-      <Link href={one.kind === "field" ? `${hrefOf("info")}#${fieldId(one.key)}` : hrefOf("documents")}>
-        {one.label}
-      </Link>
+      {reader === "student" && one.by === "school" ? (
+        words.bySchool(one.label)
+      ) : (
+        <Link href={one.kind === "field" ? `${hrefOf("info")}#${fieldId(one.key)}` : hrefOf("documents")}>
+          {one.label}
+        </Link>
+      )}
     </li>
   )
   return (

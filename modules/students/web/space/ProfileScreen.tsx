@@ -77,6 +77,7 @@ function Content({ profile, tab, section, search, contracts }: ContentProps) {
         <CompletionBar
           completeness={profile.completeness}
           hrefOf={hrefOf}
+          reader="student"
           shown={3}
           isBrief={section !== null}
         />

@@ -4,7 +4,7 @@ import { fieldId } from "../shared/field-id.ts"
 import { readSection, sectionHref, sectionOfHash, sectionsFor, stateOf } from "./sections.ts"
 
 const profile = (missing: string[], emergency: string | null = null): Parameters<typeof stateOf>[1] => ({
-  completeness: { missing: missing.map((key) => ({ kind: "field", key })) },
+  completeness: { missing: missing.map((key) => ({ kind: "field", key, by: "student" })) },
   fields: { "emergency_contact.nom": emergency },
 })
 

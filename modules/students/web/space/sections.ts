@@ -40,14 +40,14 @@ export const readSection = (asked: unknown): ProfileSection | null =>
 export type SectionState = { kind: "missing"; count: number } | { kind: "complete" } | { kind: "optional" }
 
 type Known = {
-  completeness: { missing: readonly { kind: "field" | "document"; key: string }[] }
+  completeness: { missing: readonly { kind: "field" | "document"; key: string; by: "student" | "school" }[] }
   fields: Readonly<Record<string, unknown>>
 }
 
 /** How far one page is. What nobody asks for is complete once something stands in it. */
 export const stateOf = (section: ProfileSection, { completeness, fields }: Known): SectionState => {
   const count = completeness.missing.filter(
-    ({ kind, key }) => kind === "field" && sectionOfMissing(key) === section,
+    ({ kind, key, by }) => kind === "field" && by === "student" && sectionOfMissing(key) === section,
   ).length
   if (count > 0) return { kind: "missing", count }
   const isEmpty =
