@@ -391,6 +391,9 @@ END),
   awaits_convention boolean,
   funder_name text,
   found_by text not null default search_text("left"(((((training_name || ' ') || COALESCE((fields ->> 'employeur_siret'), '')) || ' ') || COALESCE((fields ->> 'depot_numero_externe'), '')), 400)),
+  tutor_key text default tutor_key(COALESCE((fields ->> 'maitre1_nom'), (fields ->> 'tuteur_nom')), COALESCE((fields ->> 'maitre1_prenom'), (fields ->> 'tuteur_prenom')), COALESCE((fields ->> 'maitre1_date_naissance'), (fields ->> 'tuteur_date_naissance'))),
+  second_tutor_key text default tutor_key(COALESCE((fields ->> 'maitre2_nom'), (fields ->> 'tuteur_utilisatrice_nom')), COALESCE((fields ->> 'maitre2_prenom'), (fields ->> 'tuteur_utilisatrice_prenom')), COALESCE((fields ->> 'maitre2_date_naissance'), (fields ->> 'tuteur_utilisatrice_date_naissance'))),
+  tutor_email text default lower((fields ->> 'maitre1_courriel')),
   constraint contract_pkey PRIMARY KEY (id),
   constraint contract_organization_id_number_key UNIQUE (organization_id, number),
   constraint contract_center_id_fkey FOREIGN KEY (organization_id, center_id) REFERENCES apprentice_training_center(organization_id, id),
@@ -416,9 +419,12 @@ CREATE INDEX contract_list ON contract USING btree (organization_id, bucket, sor
 CREATE INDEX contract_parent ON contract USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX contract_partner ON contract USING btree (organization_id, partner_id);
 CREATE INDEX contract_running ON contract USING btree (organization_id, ends_on) WHERE (status = ANY (ARRAY['engaged', 'filed']));
+CREATE INDEX contract_second_tutor ON contract USING btree (organization_id, second_tutor_key);
 CREATE INDEX contract_student ON contract USING btree (organization_id, student_id);
 CREATE INDEX contract_to_do ON contract USING btree (organization_id, status, deadline_on, id);
 CREATE INDEX contract_training ON contract USING btree (organization_id, training_id) WHERE (training_id IS NOT NULL);
+CREATE INDEX contract_tutor ON contract USING btree (organization_id, tutor_key);
+CREATE INDEX contract_tutor_email ON contract USING btree (organization_id, tutor_email);
 -- row level security, forced
 -- policy own_accesses for select to jalon_owner
 --     using true
@@ -434,7 +440,7 @@ CREATE INDEX contract_training ON contract USING btree (organization_id, trainin
 -- CREATE TRIGGER words_delete AFTER DELETE ON contract REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name found_by', 'number deca_number', 'marked')
 -- CREATE TRIGGER words_insert AFTER INSERT ON contract REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name found_by', 'number deca_number', 'marked')
 -- CREATE TRIGGER words_update AFTER UPDATE ON contract REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name found_by', 'number deca_number', 'marked')
--- audited: delete, insert, update by audit_write('-found_by', '-open_ways', '-awaits_convention', '-funder_name', '-tutor_name', '-amount_cents', '-sort_name', '-bucket', '-updated_at', '-learner_name', '-company_name', '-training_name', '-opco', '-deca_number', '-starts_on', '-ends_on', '-concluded_on', '-blocking_count', '-warning_count', '-missing_count', '-deadline_on', '-deadline_kind', '-status_since')
+-- audited: delete, insert, update by audit_write('-tutor_key', '-second_tutor_key', '-tutor_email', '-found_by', '-open_ways', '-awaits_convention', '-funder_name', '-tutor_name', '-amount_cents', '-sort_name', '-bucket', '-updated_at', '-learner_name', '-company_name', '-training_name', '-opco', '-deca_number', '-starts_on', '-ends_on', '-concluded_on', '-blocking_count', '-warning_count', '-missing_count', '-deadline_on', '-deadline_kind', '-status_since')
 -- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE contract_amendment (
@@ -3399,6 +3405,13 @@ begin
   return null;
 end $function$;
 -- run by: jalon_app
+
+CREATE OR REPLACE FUNCTION tutor_key(last_name text, first_name text, birth_date text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((last_name <> ''::text) AND (birth_date <> ''::text)) THEN ((((regexp_replace(search_text(last_name), '[^a-z0-9]+'::text, ''::text, 'g'::text) || ' '::text) || "left"(regexp_replace(search_text(COALESCE(first_name, ''::text)), '[^a-z0-9]+'::text, ''::text, 'g'::text), 1)) || ' '::text) || birth_date) ELSE NULL::text END;
+-- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION withdraw_legal_value(value_name text, first_day date, operator text, why text)
  RETURNS boolean

@@ -104,6 +104,7 @@ export const executable: Record<string, readonly string[]> = {
   scope_guest_link: both,
   contract_reach: both,
   search_text: both,
+  tutor_key: both,
   search_words: both,
   scope_organization: both,
   scope_account: both,

@@ -118,7 +118,7 @@ const fillPerson = async (hers: Page) => {
 const fillTutor = async (phone: Page) => {
   const { fill, tick } = counting(phone)
   const experience = "Années d’expérience du tuteur en rapport avec la qualification visée"
-  const load = "Nombre de personnes déjà suivies par le tuteur"
+  const load = "Personnes suivies par le tuteur avec d’autres organismes de formation"
   await fill("Nom du tuteur dans l’établissement employeur", "Tassigny")
   await fill("Prénom du tuteur dans l’établissement employeur", "Marc")
   await fill("Date de naissance du tuteur dans l’établissement employeur", "12/04/1980")

@@ -152,6 +152,7 @@ export const contractsTries: Record<string, Try> = {
   },
   "POST /school/contracts/:contractId/duplicate": changed({ starts_on: "2028-09-07", ends_on: "2029-09-06" }),
   "GET /school/contracts/:contractId": looked,
+  "GET /school/contracts/:contractId/tutors": looked,
   "GET /school/contracts/:contractId/history": { ...looked, shows: ["colleagues"] },
   "GET /school/contracts/:contractId/comments": { ...looked, shows: ["colleagues"] },
   "POST /school/contracts/:contractId/comments": changed({ field: "employeur_effectif", body: "zz" }),

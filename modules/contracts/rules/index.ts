@@ -67,6 +67,16 @@ export { type Funder, funderName, funderOf, OPCO_NAME } from "./facts/funder.ts"
 export { payFactsOf, proposedPayOf } from "./facts/pay.ts"
 export { needsRepresentative, personPrefix } from "./facts/person.ts"
 export { partySignatures } from "./facts/signatures.ts"
+export {
+  type FollowedContract,
+  heaviestLoad,
+  printLoad,
+  TUTORS,
+  type TutorPerson,
+  tutorKey,
+  tutorLoad,
+  tutorPerson,
+} from "./facts/tutor-load.ts"
 export { fundingYears } from "./funding-years.ts"
 export * from "./guest/index.ts"
 export * from "./imported/index.ts"

@@ -18,6 +18,8 @@ export type Held = {
   wasSigned?: boolean
   /** Of the same person; left out where nobody looked. */
   otherContracts?: ContractFile["otherContracts"]
+  /** Of the same tutors; left out where nobody looked. */
+  followed?: ContractFile["followed"]
   /** Of an amendment: the type of the contract it is about. */
   amendedType?: string | null
 }
@@ -26,7 +28,7 @@ export type Held = {
 export const fileOf = (
   { acknowledged }: Pick<ContractRow, "acknowledged">,
   { company, training, center }: Records,
-  { attachments, transmittedOn, wasSigned = false, amendedType = null, otherContracts }: Held,
+  { attachments, transmittedOn, wasSigned = false, amendedType = null, otherContracts, followed }: Held,
 ): ContractFile => ({
   attachments,
   transmittedOn,
@@ -34,6 +36,7 @@ export const fileOf = (
   amendedType,
   overruled: acknowledged,
   ...(otherContracts && { otherContracts }),
+  ...(followed && { followed }),
   ...(company && {
     establishment: {
       state: STATES[text(company.register_state) ?? ""] ?? "unknown",

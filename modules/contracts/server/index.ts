@@ -24,6 +24,7 @@ import { contractDocumentPage } from "./form/contract-document-page.ts"
 import { createContract } from "./form/create-contract.ts"
 import { duplicateContract } from "./form/duplicate-contract.ts"
 import { getContract } from "./form/get-contract.ts"
+import { listTutorLoads } from "./form/list-tutor-loads.ts"
 import { openAttachment } from "./form/open-attachment.ts"
 import { saveAttachment } from "./form/save-attachment.ts"
 import { signatureCopyFile } from "./form/signature-copy-file.ts"
@@ -102,6 +103,7 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   createContract(services),
   duplicateContract(services),
   getContract(services),
+  listTutorLoads,
   updateContract(services),
   chooseRecords(services),
   takeFromRecords(services),

@@ -2,7 +2,7 @@ import { onlyRow, readTogether, type Scope } from "@jalon/data"
 import { type IsoDate, today } from "@jalon/kernel"
 import type { LegalValues } from "@jalon/legal-values/rules"
 import { addedLegalValues, legalValuesOf } from "@jalon/legal-values/server"
-import { type ContractData, gateOf, type LifecycleInput } from "../rules/index.ts"
+import { type ContractData, gateOf, type LifecycleInput, type TutorPerson } from "../rules/index.ts"
 import { type Assessment, assess, openSecrets, sealedRow } from "./assess.ts"
 import type { AttachmentRow } from "./attachment-row.ts"
 import { attachmentRows, heldCodes } from "./attachments.ts"
@@ -14,6 +14,7 @@ import { type OtherContractRow, otherContractRows, otherContractsOf } from "./ot
 import { type FromRecords, fromRecords } from "./records/from-records.ts"
 import { type Records, recordsRow } from "./records/load-records.ts"
 import type { ContractsServices } from "./services.ts"
+import { type FollowedRow, followedOf, followedRows, isReadFor, personsOf } from "./tutor-loads.ts"
 
 /** A contract with all that is known around it, and what the rules say of the whole. */
 export type OpenContract = {
@@ -23,6 +24,8 @@ export type OpenContract = {
   attachments: AttachmentRow[]
   past: Past
   otherContracts: OtherContractRow[]
+  /** Whom those who train here follow besides, and for whom that was read. */
+  followed: { rows: FollowedRow[]; persons: readonly TutorPerson[] }
   secrets: Partial<ContractData>
   assessment: Assessment
   facts: LifecycleInput
@@ -32,7 +35,7 @@ export type OpenContract = {
 
 type Around = Pick<
   OpenContract,
-  "records" | "attachments" | "past" | "otherContracts" | "secrets" | "legalValues" | "on"
+  "records" | "attachments" | "past" | "otherContracts" | "followed" | "secrets" | "legalValues" | "on"
 >
 
 /** The rules asked again: of the row as it has become, with what was read around it. */
@@ -43,6 +46,7 @@ export const evaluate = (row: ContractRow, around: Around): OpenContract => {
     transmittedOn: past.firstSentOn,
     wasSigned: wasSigned(row, past),
     otherContracts: otherContractsOf(around.otherContracts),
+    followed: followedOf(around.followed.rows),
   }
   const assessment = assess(row, secrets, records, held, { legalValues, today: on, gate: gateOf(row.status) })
   const facts = lifecycleInput({ row, assessment, records, attachments, past, legalValues, today: on })
@@ -55,17 +59,20 @@ export const evaluate = (row: ContractRow, around: Around): OpenContract => {
   }
 }
 
-export const readAround = async (
+const readAround = async (
   services: Pick<ContractsServices, "vault">,
   scope: Scope,
   row: ContractRow,
+  coming: ContractRow = row,
 ): Promise<Around> => {
   const { who } = scope
+  const persons = personsOf([row, coming])
   const read = await readTogether(scope, {
     records: recordsRow(who, row),
     attachments: attachmentRows(who, row.id),
     past: pastRow(who, row.id),
     other_contracts: otherContractRows(who, row),
+    followed: followedRows(who, persons, row),
     sealed: sealedRow(who, row.student_id),
     legal_values: addedLegalValues,
   })
@@ -74,14 +81,28 @@ export const readAround = async (
     attachments: read.attachments,
     past: onlyRow(read.past[0]),
     otherContracts: read.other_contracts,
+    followed: { rows: read.followed, persons },
     secrets: await openSecrets(services, scope, row, read.sealed[0]),
     legalValues: legalValuesOf(read.legal_values),
     on: today(),
   }
 }
 
+/** The row as it is about to be is named where it is known, so that the register of tutors is read once for both. */
 export const openContract = async (
   services: Pick<ContractsServices, "vault">,
   scope: Scope,
   row: ContractRow,
-): Promise<OpenContract> => evaluate(row, await readAround(services, scope, row))
+  coming?: ContractRow,
+): Promise<OpenContract> => evaluate(row, await readAround(services, scope, row, coming))
+
+/** What the register of tutors says once others train in the contract. */
+export const followedAfter = async (
+  scope: Scope,
+  { followed }: Pick<OpenContract, "followed">,
+  row: ContractRow,
+): Promise<OpenContract["followed"]> => {
+  if (isReadFor(followed.persons, row)) return followed
+  const persons = personsOf([row])
+  return { rows: await scope.run(followedRows(scope.who, persons, row)), persons }
+}

@@ -8,6 +8,7 @@ import { findContract } from "../server/contract-row.ts"
 import { wasSigned } from "../server/lifecycle/lifecycle-input.ts"
 import { openContract } from "../server/open-contract.ts"
 import type { ContractsServices } from "../server/services.ts"
+import { followedOf } from "../server/tutor-loads.ts"
 
 export type AssessedContract = {
   id: string
@@ -69,6 +70,7 @@ export const assessContract = async (
     attachments: heldCodes(attachments),
     transmittedOn: past.firstSentOn,
     wasSigned: wasSigned(row, past),
+    followed: followedOf(open.followed.rows),
   }
   const { findings, missing } = assess(row, secrets, records, held, {
     legalValues,

@@ -55,6 +55,22 @@ export const contractRecord = z.object({
   student: z.nullable(named),
   partner: z.nullable(named),
   tutor: z.nullable(named),
+  /** Those named in the contract, with whom they follow besides while it runs. */
+  tutors: z.array(
+    z.object({
+      name: z.string(),
+      load: z.string(),
+      contracts: z.array(
+        z.object({
+          id: z.string(),
+          contract_type: contractType,
+          number: z.string(),
+          learner: z.string(),
+          is_concluded: z.boolean(),
+        }),
+      ),
+    }),
+  ),
   training: z.nullable(named),
   class: z.nullable(named),
   center: z.nullable(named),
@@ -196,6 +212,16 @@ export const updateContract = route({
   }),
   done: "Les modifications sont enregistrées.",
   refusals: [...usual, "contract.locked", "contract.field_locked"],
+})
+
+export const listTutorLoads = route({
+  ...office,
+  method: "GET",
+  path: "/school/contracts/:contractId/tutors",
+  summary:
+    "Whom each person of the company would follow besides while this contract runs, over the contracts of the school",
+  ok: z.object({ results: z.array(z.object({ id: z.string(), load: z.string() })) }),
+  refusals: usual,
 })
 
 export const chooseRecords = route({

@@ -56,6 +56,7 @@ export {
   createContract,
   duplicateContract,
   getContract,
+  listTutorLoads,
   openAttachment,
   type Records,
   saveAttachment,

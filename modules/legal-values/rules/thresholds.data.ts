@@ -33,6 +33,9 @@ const rows = {
   // The export is daily; certifiers have two months to declare a change.
   habilitation_liste_jours: [60, `${CODE}, R6113-16-5`, "uncertain"],
   anciennete_constructys_mois: [48, "Constructys, conditions de prise en charge"],
+  maitre_apprentis: [2, `${CODE}, R6223-6`],
+  maitre_redoublants: [1, `${CODE}, R6223-6`],
+  maitre_apprentis_interim: [5, `${CODE}, R6226-5`],
   pro_age_minimum: [16, `${CODE}, L6325-1`],
   pro_age_jeune: [26, `${CODE}, L6325-1`],
   pro_duree_minimum_mois: [6, `${CODE}, L6325-11`],

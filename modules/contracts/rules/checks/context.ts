@@ -3,6 +3,7 @@ import type { IsoDate } from "@jalon/kernel"
 import type { LegalValues } from "@jalon/legal-values/rules"
 import type { ContractData, Gate } from "../dictionary/index.ts"
 import { textOf } from "../facts/known.ts"
+import type { FollowedContract } from "../facts/tutor-load.ts"
 
 export type OtherContract = {
   readonly number: string
@@ -51,6 +52,8 @@ export type ContractFile = {
   }
   /** The other contracts of the same person in this school, cancelled ones left out. */
   readonly otherContracts?: readonly OtherContract[]
+  /** Contracts of the school, of other learners, that those who train in this one train in too. */
+  readonly followed?: readonly FollowedContract[]
   /** Type of the contract that an amendment is about: its own type hides it. */
   readonly amendedType?: string | null
   /** Written reasons to go on in spite of a rule, by its id. */

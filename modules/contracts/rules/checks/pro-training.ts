@@ -2,9 +2,11 @@ import { addMonths } from "@jalon/calendar"
 import { legalValueAt } from "@jalon/legal-values/rules"
 import { periodOf, weeklyHours } from "../facts/agreement.ts"
 import { answerOf, dateOf, numberOf } from "../facts/known.ts"
+import { heaviestLoad, tutorPerson } from "../facts/tutor-load.ts"
 import { delayFrom } from "../lifecycle/index.ts"
 import { delayAt } from "./delays.ts"
 import { transmissionDeadline } from "./filing.ts"
+import { numbersOf, withOthers } from "./others.ts"
 import { isPriorityPublic } from "./pro-public.ts"
 import { blocking, notApplicable, ofPro, ok, rule, waitsFor, warning } from "./rule.ts"
 
@@ -137,13 +139,13 @@ export const proTrainingRules = [
     topic: "tutor",
     title: "Expérience et charge du tuteur",
     explanation:
-      "Le tuteur est volontaire, a {pro_tuteur_experience} ans d'expérience en rapport avec la qualification et suit {pro_tuteur_suivis} personnes au plus ({pro_tuteur_suivis_employeur} s'il est l'employeur).",
+      "Le tuteur est volontaire, a {pro_tuteur_experience} ans d'expérience en rapport avec la qualification et suit {pro_tuteur_suivis} personnes au plus, tous contrats en alternance confondus ({pro_tuteur_suivis_employeur} s'il est l'employeur). Tous les contrats de l'école sont comptés, ceux qui se préparent aussi.",
     message: "Ce tuteur suit déjà {count} alternants.",
     fix: "Choisissez un autre tuteur.",
     source: "Code du travail, D6325-6 à D6325-9",
     fields: ["tuteur_nb_alternants"],
     thresholds: ["pro_tuteur_experience", "pro_tuteur_suivis", "pro_tuteur_suivis_employeur"],
-    check: (contract, { thresholds }) => {
+    check: (contract, { thresholds, file }) => {
       const attested = answerOf(contract, "pro_attestation_tuteur")
       if (attested === false)
         return blocking(
@@ -167,8 +169,27 @@ export const proTrainingRules = [
         )
       const isEmployer = answerOf(contract, "tuteur_est_employeur") === true
       const most = isEmployer ? thresholds.pro_tuteur_suivis_employeur : thresholds.pro_tuteur_suivis
-      const count = numberOf(contract, "tuteur_nb_alternants") ?? 0
-      if (count >= most) return warning({ count, most })
+      const start = dateOf(contract, "contrat_date_debut")
+      // Apprentices and employees alike: D6325-9 counts both.
+      const followed =
+        start === null
+          ? []
+          : heaviestLoad(
+              tutorPerson(contract, "tuteur"),
+              { from: start, to: dateOf(contract, "contrat_date_fin") },
+              file?.followed ?? [],
+            ).contracts
+      const count = followed.length + (numberOf(contract, "tuteur_nb_alternants") ?? 0)
+      if (count >= most)
+        return warning(
+          { count, most, others: numbersOf(followed) },
+          followed.length === 0
+            ? {}
+            : {
+                message: withOthers("Ce tuteur suit déjà {count} alternants", followed),
+                fields: ["tuteur_nom"],
+              },
+        )
       return attested === null ? waitsFor("pro_attestation_tuteur") : ok({ count, most })
     },
   }),

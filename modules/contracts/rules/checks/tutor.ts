@@ -3,6 +3,8 @@ import { tutorEligibility } from "@jalon/partners/rules"
 import type { ContractData, FieldKey } from "../dictionary/index.ts"
 import { answerOf, dateOf, isSaid, numberOf, textOf } from "../facts/known.ts"
 import { birthDateOf } from "../facts/person.ts"
+import { heaviestLoad, tutorPerson } from "../facts/tutor-load.ts"
+import { numbersOf, withOthers } from "./others.ts"
 import { blocking, notApplicable, ok, rule, waitsFor, warning } from "./rule.ts"
 
 const TUTORS = ["maitre1", "maitre2"] as const
@@ -14,18 +16,17 @@ const named = (contract: ContractData): readonly Tutor[] =>
 
 const eligibilityOf = (contract: ContractData, tutor: Tutor, startsOn: string) => {
   const level = textOf(contract, `${tutor}_niveau_diplome`)
-  const apprentices = numberOf(contract, `${tutor}_nb_apprentis`)
   const { checks, source } = tutorEligibility(
     {
       birthDate: dateOf(contract, `${tutor}_date_naissance`),
       diplomaLevel: level === null ? null : Number(level),
       experienceYears: numberOf(contract, `${tutor}_experience_annees`),
-      load: apprentices === null ? null : { apprentices, repeating: 0 },
+      load: null,
     },
     startsOn,
   )
-  const find = (name: "age" | "competence" | "load") => checks.find((check) => check.rule === name)
-  return { age: find("age"), competence: find("competence"), load: find("load"), source }
+  const find = (name: "age" | "competence") => checks.find((check) => check.rule === name)
+  return { age: find("age"), competence: find("competence"), source }
 }
 
 /** Failed the last year of the cycle and begins it again. */
@@ -50,6 +51,8 @@ const isRepresentative = (contract: ContractData, tutor: Tutor): boolean => {
     name === whole(textOf(contract, "representant_legal_nom"), textOf(contract, "representant_legal_prenom"))
   )
 }
+
+const TEMP_WORK = "1"
 
 const CONDITIONS = "Code du travail, L6223-8-1, R6223-22 et R6223-6"
 
@@ -138,24 +141,44 @@ export const tutorRules = [
     topic: "tutor",
     title: "Apprentis encadrés",
     explanation:
-      "Un maître d'apprentissage encadre 2 apprentis au plus, et 1 redoublant, sauf dérogation de la commission départementale.",
+      "Un maître d'apprentissage encadre {maitre_apprentis} apprentis au plus, et {maitre_redoublants} redoublant ({maitre_apprentis_interim} en travail temporaire), sauf dérogation de la commission départementale. Tous les contrats de l'école sont comptés, ceux qui se préparent aussi ; ceux d'autres CFA s'y ajoutent quand leur nombre est saisi.",
     message: "Ce maître d'apprentissage encadre déjà {count} apprentis (maximum {most}, plus 1 redoublant).",
     fix: "Choisissez une autre personne, ou joignez la dérogation.",
     source: CONDITIONS,
     fields: ["maitre1_nb_apprentis"],
-    check: (contract) => {
+    thresholds: ["maitre_apprentis", "maitre_apprentis_interim", "maitre_redoublants"],
+    check: (contract, { file, thresholds }) => {
       const start = dateOf(contract, "contrat_date_debut")
       if (start === null) return waitsFor("contrat_date_debut")
+      const isTempWork = textOf(contract, "employeur_specifique") === TEMP_WORK
+      const most = isTempWork ? thresholds.maitre_apprentis_interim : thresholds.maitre_apprentis
       for (const tutor of named(contract)) {
-        const { load } = eligibilityOf(contract, tutor, start)
-        if (load?.value === null || load === undefined) continue
-        // One who begins a year again comes on top of the others.
-        const most = load.threshold + (repeats(contract) ? 1 : 0)
-        if (load.value >= most)
-          return warning(
-            { count: load.value, most: load.threshold },
-            { fields: [`${tutor}_nb_apprentis` as FieldKey] },
-          )
+        const load = heaviestLoad(
+          tutorPerson(contract, tutor),
+          { from: start, to: dateOf(contract, "contrat_date_fin") },
+          file?.followed ?? [],
+        )
+        const count = load.apprentices + (numberOf(contract, `${tutor}_nb_apprentis`) ?? 0)
+        const followed = load.contracts.filter(({ type }) => type === "apprentissage")
+        // One who begins a year again comes on top of the others, once.
+        const isFull = repeats(contract)
+          ? count >= most + thresholds.maitre_redoublants
+          : count - Math.min(load.repeating, thresholds.maitre_redoublants) >= most
+        if (!isFull) continue
+        return warning(
+          { count, most, others: numbersOf(followed) },
+          {
+            fields: [followed.length > 0 ? `${tutor}_nom` : `${tutor}_nb_apprentis`] satisfies FieldKey[],
+            ...(isTempWork || followed.length > 0
+              ? {
+                  message: withOthers(
+                    `Ce maître d'apprentissage encadre déjà {count} apprentis (maximum {most}${isTempWork ? " en travail temporaire" : ", plus 1 redoublant"})`,
+                    followed,
+                  ),
+                }
+              : {}),
+          },
+        )
       }
       return ok()
     },

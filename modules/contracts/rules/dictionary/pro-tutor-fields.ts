@@ -52,7 +52,7 @@ export const proTutorFields = {
   },
   tuteur_nb_alternants: {
     ...unprinted,
-    label: "Nombre de personnes déjà suivies par le tuteur",
+    label: "Personnes suivies par le tuteur avec d’autres organismes de formation",
     kind: "integer",
     min: 0,
     max: 99,

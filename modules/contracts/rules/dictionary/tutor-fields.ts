@@ -62,7 +62,7 @@ const tutorFields = <Prefix extends "maitre1" | "maitre2">(prefix: Prefix, neede
     }),
     [`${prefix}_nb_apprentis`]: {
       ...known,
-      label: "Nombre d’apprentis déjà encadrés",
+      label: "Apprentis encadrés avec d’autres CFA",
       kind: "integer",
       min: 0,
       max: 99,

@@ -7,7 +7,7 @@ import { followConvention } from "../convention/defaults.ts"
 import { editableFields, isTypedBySchool } from "../fields/editable.ts"
 import { followMinimum } from "../fields/follow-minimum.ts"
 import { followStart } from "../fields/follow-start.ts"
-import { evaluate, type OpenContract } from "../open-contract.ts"
+import { evaluate, followedAfter, type OpenContract } from "../open-contract.ts"
 import { saveContract } from "../save-contract.ts"
 
 /** Without what says nothing: a field nobody filled is not there. */
@@ -74,7 +74,8 @@ export const changeContract = async (
       )
     : {}
   const row = { ...after, fields: filled({ ...fields, ...convention }) }
-  const evaluated = evaluate(row, { ...open, ...around })
+  const followed = await followedAfter(scope, open, row)
+  const evaluated = evaluate(row, { ...open, ...around, followed })
   await saveContract(scope, evaluated)
   return evaluated
 }

@@ -35,6 +35,7 @@ import { notDirectMoves } from "../lifecycle/not-direct-moves.ts"
 import type { OpenContract } from "../open-contract.ts"
 import { begunRupture } from "../rupture/rupture-draft.ts"
 import { stampOf } from "./contract-changes.ts"
+import { presentTutors } from "./present-tutors.ts"
 
 const nameIn = (row: Readonly<Record<string, unknown>> | null, ...columns: string[]): string =>
   columns
@@ -222,6 +223,7 @@ export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
     student: namedRow(records.student, "first_name", "last_name"),
     partner: namedRow(records.company, "denomination"),
     tutor: namedRow(records.tutor, "first_name", "last_name"),
+    tutors: presentTutors(open),
     training: namedRow(records.training, "title"),
     class: namedRow(records.class, "name"),
     center: namedRow(records.center, "name"),

@@ -34,8 +34,9 @@ export const updateContract = (services: ContractsServices) =>
     refuseLocked(row)
     const editable = new Set(editableFields(row, "school"))
     if (Object.keys(body.changes).some((key) => !editable.has(key))) throw refuse("contract.field_locked")
-    const open = await openContract(services, scope, row)
-    const typed = withGross(open.assessment.pay, readFields(row.contract_type, body.changes))
+    const read = readFields(row.contract_type, body.changes)
+    const open = await openContract(services, scope, row, { ...row, fields: { ...row.fields, ...read } })
+    const typed = withGross(open.assessment.pay, read)
     const { kept, conflicts } = mergeFields(row.fields, typed, body.seen)
     const after =
       Object.keys(kept).length === 0

@@ -2,8 +2,9 @@ import { useCommand, useReadWhen } from "@jalon/client"
 import { getPartner } from "@jalon/partners/wire"
 import { ComboBox } from "@jalon/ui"
 import { useState } from "react"
-import { chooseRecords, getContract } from "../../wire/index.ts"
+import { chooseRecords, getContract, listTutorLoads } from "../../wire/index.ts"
 import { formWords as words } from "../shared/strings.fr.ts"
+import { TutorLoads } from "../shared/TutorLoads.tsx"
 import { usePartners } from "../shared/use-records.ts"
 import { mayNameOthers } from "../shared/what-is-open.ts"
 import type { Contract } from "./fields.ts"
@@ -48,7 +49,12 @@ export function TutorChoice({ contract }: { contract: Contract }) {
     getPartner,
     contract.partner === null ? null : { params: { partnerId: contract.partner.id } },
   )
+  const loads = useReadWhen(
+    listTutorLoads,
+    contract.partner === null ? null : { params: { contractId: contract.id } },
+  )
   const contacts = read.data?.partner.contacts ?? []
+  const loadOf = (id: string) => loads.data?.results.find((tutor) => tutor.id === id)?.load
   if (contract.partner === null) return <p className={styles.quiet}>{words.partnerFirst}</p>
   return (
     <div className={styles.choice}>
@@ -60,11 +66,12 @@ export function TutorChoice({ contract }: { contract: Contract }) {
         options={contacts.map(({ id, first_name, last_name, job_title }) => ({
           id,
           name: `${first_name} ${last_name}`.trim(),
-          ...(job_title && { detail: job_title }),
+          detail: [job_title, loadOf(id)].filter(Boolean).join(" · "),
         }))}
         value={contract.tutor?.id ?? null}
         onChange={(id) => choose({ tutor_id: id })}
       />
+      <TutorLoads contract={contract} />
     </div>
   )
 }

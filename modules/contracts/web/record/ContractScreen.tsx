@@ -1,34 +1,32 @@
 import { useClient, useCommand, useRead } from "@jalon/client"
-import { isOpcoKey, opcoName } from "@jalon/identifiers"
-import { formatFrenchDate, formatFrenchDay } from "@jalon/kernel"
-import { Facts, History, Loaded, RecordPage, RecordSection, SummarySection } from "@jalon/screens"
-import { Button, ButtonLink, Link, StatusBadge, type Step } from "@jalon/ui"
+import { formatFrenchDay } from "@jalon/kernel"
+import { History, Loaded, RecordPage, RecordSection, SummarySection } from "@jalon/screens"
+import { Button, ButtonLink, StatusBadge, type Step } from "@jalon/ui"
 import { useParams, useSearch } from "@tanstack/react-router"
 import { Pencil } from "lucide-react"
-import { filesWithState, funderName } from "../../rules/index.ts"
+import { filesWithState } from "../../rules/index.ts"
 import { contractHistory, getContract, restoreVersion } from "../../wire/index.ts"
 import { AmendmentFlow } from "../amendments/AmendmentFlow.tsx"
 import { AmendmentsTab } from "../amendments/AmendmentsTab.tsx"
 import { amendmentWords } from "../amendments/strings.fr.ts"
 import { ConventionCard, CorrectionNotice } from "../convention/ConventionCard.tsx"
 import { AttachmentList } from "../form/Attachments.tsx"
-import { type Contract, dataOf } from "../form/fields.ts"
+import type { Contract } from "../form/fields.ts"
 import styles from "../form/form.module.css"
 import { CompanyLinkCard } from "../link/CompanyLinkCard.tsx"
 import { StudentLinkCard } from "../link/StudentLinkCard.tsx"
 import { BegunNotice } from "../rupture/BegunNotice.tsx"
-import { RecordedRupture } from "../rupture/RecordedRupture.tsx"
 import { RuptureFlow } from "../rupture/RuptureFlow.tsx"
 import { formHref, listHref, recordHref } from "../shared/addresses.ts"
 import { formWords, listWords, recordPageWords as words } from "../shared/strings.fr.ts"
 import { isWholeFormOpen } from "../shared/what-is-open.ts"
-import { AgreedPay } from "./AgreedPay.tsx"
 import { AnswerNotice } from "./AnswerNotice.tsx"
 import { BeforeFiling } from "./BeforeFiling.tsx"
 import { Documents } from "./Documents.tsx"
 import { EndActions, mayAmend } from "./EndActions.tsx"
 import { Moves } from "./Moves.tsx"
 import { NextButton } from "./NextAction.tsx"
+import { ENDED, Summary } from "./Summary.tsx"
 
 /** How far along the six steps of the stepper each status stands. */
 const REACHED: Readonly<Record<string, number>> = {
@@ -72,82 +70,8 @@ const stepsOf = ({ status, contract_type, fields }: Contract): { steps?: Step[] 
   return { steps }
 }
 
-const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
-const day = (value: unknown) => (text(value) ? formatFrenchDate(String(value)) : null)
-const link = (named: { id: string; name: string } | null, href: (id: string) => string) =>
-  named && <Link href={href(named.id)}>{named.name}</Link>
-
 /** Only a contract that was engaged can have been amended. */
 const hasAmendments = (contract: Contract): boolean => mayAmend(contract) || ENDED.includes(contract.status)
-
-/** Those in which a rupture may have been recorded. */
-const ENDED: readonly Contract["status"][] = ["broken", "cancelled", "settled", "archived"]
-
-function Summary({ contract }: { contract: Contract }) {
-  const { fields } = contract
-  const opco = text(fields.employeur_opco)
-  return (
-    <>
-      {ENDED.includes(contract.status) && <RecordedRupture contract={contract} />}
-      <RecordSection title={words.parties}>
-        <Facts
-          columns={2}
-          facts={[
-            {
-              label: words.facts.student,
-              value: link(contract.student, (id) => `/school/student/${id}/info`),
-            },
-            {
-              label: words.facts.company,
-              value: link(contract.partner, (id) => `/school/company/${id}/info`),
-            },
-            { label: words.facts.tutor[contract.contract_type], value: contract.tutor?.name },
-            { label: words.facts.training, value: contract.training?.name },
-            { label: words.facts.class, value: contract.class?.name },
-            { label: words.facts.center, value: contract.center?.name },
-          ]}
-        />
-      </RecordSection>
-      <RecordSection title={words.contract}>
-        <Facts
-          columns={2}
-          facts={[
-            {
-              label: words.facts.dates,
-              value: [day(contract.starts_on), day(contract.ends_on)].filter(Boolean).join(" – "),
-            },
-            { label: words.facts.conclusion, value: day(fields.contrat_date_conclusion) },
-            ...(contract.contract_type === "apprentissage"
-              ? [{ label: words.facts.funder, value: funderName(dataOf(contract, fields)) }]
-              : []),
-            ...(filesWithState(dataOf(contract, fields))
-              ? []
-              : [
-                  {
-                    label: words.facts.opco,
-                    value: opco !== null && isOpcoKey(opco) ? opcoName(opco) : opco,
-                  },
-                ]),
-            { label: words.facts.file, value: text(fields.depot_numero_externe) },
-            { label: words.facts.deca, value: text(fields.contrat_numero_deca) },
-            { label: words.facts.owner, value: contract.owner?.name },
-            ...(contract.parent
-              ? [
-                  {
-                    label: words.facts.parent,
-                    value: link(contract.parent, (id) =>
-                      recordHref({ contract_type: contract.contract_type, id }),
-                    ),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </RecordSection>
-      <AgreedPay contract={contract} />
-    </>
-  )
-}
 
 function Versions({ contract }: { contract: Contract }) {
   const restore = useCommand(restoreVersion, { refreshes: [getContract, contractHistory] })

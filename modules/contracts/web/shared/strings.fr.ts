@@ -285,3 +285,10 @@ export const recordPageWords = {
       `Un nouveau lien vers la convention de ${learner} part à ${email || "l'entreprise"}. L'ancien lien ne s'ouvre plus.`,
     ),
 }
+
+export const tutorWords = {
+  follows: (name: string | null, load: string) =>
+    t(name === null ? `suit par ailleurs : ${load}` : `${name} suit par ailleurs : ${load}`),
+  other: (learner: string, number: string, isConcluded: boolean) =>
+    isConcluded ? `${learner} (${number})` : `${learner} (${number}, en préparation)`,
+}
