@@ -74,7 +74,6 @@ export {
   TUTORS,
   type TutorPerson,
   tutorKey,
-  tutorLoad,
   tutorPerson,
 } from "./facts/tutor-load.ts"
 export { fundingYears } from "./funding-years.ts"
