@@ -86,17 +86,17 @@ export const people: Person[] = [
   person("Hélène Marsaudon", 2, "école, rôle 1 Direction", {
     organization: 1001,
     role: 1,
-    grants: ["nir.reveal", "certificate.sign"],
+    grants: ["nir.reveal", "contract.signature_copy", "certificate.sign"],
   }),
   person("Solène Tréhout", 2, "école, rôle 2 Administration", {
     organization: 1001,
     role: 2,
-    grants: ["attendance.amend", "justification.decide"],
+    grants: ["contract.signature_copy", "attendance.amend", "justification.decide"],
   }),
   person("Inès Bordessoule", 2, "école, rôle 3 Gestion des contrats", {
     organization: 1001,
     role: 3,
-    grants: ["convention.validate"],
+    grants: ["contract.signature_copy", "convention.validate"],
   }),
   person("Karim Oudjelal", 2, "école, rôle 4 Responsable pédagogique", { organization: 1001, role: 4 }),
   person("Aurélien Castagnède", 3, "formateur (type 3, rôle 5)", { organization: 1001, role: 5 }),

@@ -447,7 +447,7 @@ describe("the copy to sign", () => {
 
   it("shows the number to who has the right and has just typed her password, and says so in the history", async () => {
     const id = await aReadyContract(school)
-    const granted = await school.member(2, ["nir.reveal"])
+    const granted = await school.member(2, ["contract.signature_copy"])
     expect((await copyOf(granted, id)).body.code).toBe("step_up.required")
     await granted.call(stepUp, { body: { password: TEST_PASSWORD } })
     const { status, bytes, headers } = await copyOf(granted, id)
@@ -459,9 +459,9 @@ describe("the copy to sign", () => {
   it("is refused without the right, to whoever teaches and to another school", async () => {
     const id = await aReadyContract(school)
     await school.office.call(stepUp, { body: { password: TEST_PASSWORD } })
-    expect((await copyOf(school.office, id)).body.code).toBe("contract.nir_not_granted")
-    expect((await copyOf(await school.member(4, ["nir.reveal"]), id)).status).toBe(403)
-    const stranger = await school.stranger(1, ["nir.reveal"])
+    expect((await copyOf(school.office, id)).body.code).toBe("contract.signature_copy_not_granted")
+    expect((await copyOf(await school.member(4, ["contract.signature_copy"]), id)).status).toBe(403)
+    const stranger = await school.stranger(1, ["contract.signature_copy"])
     await stranger.call(stepUp, { body: { password: TEST_PASSWORD } })
     expect((await copyOf(stranger, id)).status).toBe(404)
   })

@@ -56,7 +56,7 @@ export const signatureCopyFile = route({
     "session.required",
     "access.denied",
     "not_found",
-    "contract.nir_not_granted",
+    "contract.signature_copy_not_granted",
     ...documentRefusals,
     "request.too_many",
   ],

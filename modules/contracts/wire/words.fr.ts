@@ -34,8 +34,8 @@ export const { refusals, route, refuse } = words({
   "document.unprintable": ({ characters, text }) =>
     `Ces caractères ne peuvent pas être imprimés : ${characters}. Corrigez « ${text} ».`,
   "contract.no_calendar": "La classe n'a pas encore de calendrier.",
-  "contract.nir_not_granted":
-    "Vous n'avez pas le droit d'afficher le numéro de sécurité sociale. La direction peut vous l'accorder dans « Membres et rôles ».",
+  "contract.signature_copy_not_granted":
+    "Vous n'avez pas le droit d'imprimer l'exemplaire à signer. La direction peut vous l'accorder dans « Membres et rôles ».",
   "convention.changed":
     "La convention a été modifiée depuis que vous l'avez ouverte. Relisez-la avant de la valider.",
   "convention.superseded":

@@ -113,6 +113,18 @@ describe("an invitation", () => {
     expect(again.body.code).toBe("member.above_you")
   })
 
+  it("of the office carries what comes with its role, whoever sends it, once and again", async () => {
+    const browser = await confirmed(clerk)
+    const { body } = await invite(browser, 3)
+    const { id } = body.invitation as { id: string }
+    const { rows } = await api.db.admin.query(
+      "select facts -> 'grants' as grants from guest_link where id = $1",
+      [id],
+    )
+    expect(rows).toEqual([{ grants: ["contract.signature_copy"] }])
+    expect((await browser.call(resendInvitation, { params: { id } })).status).toBe(200)
+  })
+
   it("with grants is sent again by role 1 only: whoever sends it answers for it", async () => {
     const { body } = await invite(await confirmed(director), 3, ["nir.reveal"])
     const params = { id: (body.invitation as { id: string }).id }

@@ -18,10 +18,12 @@ export {
   pensionFunds,
 } from "./code-lists/index.ts"
 export {
+  firstGrants,
   type Grant,
   grants,
   IN_CHARGE,
   mayChangeMember,
+  mayGiveGrants,
   mayGiveRole,
   mayGrant,
   mayRemove,

@@ -58,6 +58,7 @@ export const centerEventWords: Record<CenterEvent, string> = {
 
 export const grantWords: Record<Grant, string> = {
   "nir.reveal": t("Voir les numéros de sécurité sociale"),
+  "contract.signature_copy": t("Imprimer l'exemplaire à signer (avec le NIR)"),
   "convention.validate": t("Valider les conventions"),
   "justification.decide": t("Décider des justificatifs d'absence"),
   "certificate.sign": t("Signer les certificats de réalisation"),

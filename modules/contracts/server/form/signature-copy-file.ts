@@ -13,8 +13,8 @@ import { documentInput } from "./document-input.ts"
 const requireRight = async (scope: Scope, { accountId }: Member): Promise<void> => {
   const granted = await scope.find(sql`
     select from member where ${ownRows(scope.who)} and account_id = ${accountId} and revoked_at is null
-      and 'nir.reveal' = any(grants)`)
-  if (!granted) throw refuse("contract.nir_not_granted")
+      and 'contract.signature_copy' = any(grants)`)
+  if (!granted) throw refuse("contract.signature_copy_not_granted")
 }
 
 /**

@@ -9,10 +9,10 @@ import { documentWords as words } from "./strings.fr.ts"
 
 /** The one document that carries the number of social security: for who has the right, once she typed her password. */
 export function SignatureCopy({ contract }: { contract: Contract }) {
-  const mayReveal = useKept("customer")?.grants.includes("nir.reveal") ?? false
+  const mayPrint = useKept("customer")?.grants.includes("contract.signature_copy") ?? false
   const stepUp = useStepUp()
   const download = useDownload(signatureCopyFile)
-  if (!mayReveal || !contract.has_nir) return null
+  if (!mayPrint || !contract.has_nir) return null
   const run = async () => {
     if (await stepUp.ask()) await download.run({ params: { contractId: contract.id } })
   }

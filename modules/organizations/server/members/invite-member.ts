@@ -2,7 +2,7 @@ import { type Scope, sql } from "@jalon/data"
 import { rolesOf, roleText } from "@jalon/identity/rules"
 import { requireStepUp } from "@jalon/identity/server"
 import { command } from "@jalon/serving"
-import { mayGiveRole, mayGrant } from "../../rules/index.ts"
+import { firstGrants, mayGiveGrants, mayGiveRole, mayGrant } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { MemberDetails } from "../onboarding/member-invitation.ts"
@@ -13,12 +13,12 @@ import { organizationKind, ownPlace } from "./own-place.ts"
 export type GuestLinks = Pick<OrganizationsServices, "guestLinks">
 type Kind = "school" | "company"
 
-/** A role the organization has, not above one's own; grants only from whoever runs it. */
+/** A role the organization has, not above one's own; grants beyond those of the role only from whoever runs it. */
 export const checkGiven = (own: number, kind: Kind, roleId: number, given: readonly string[]) => {
   if (!rolesOf(kind).some(({ id }) => id === roleId))
     throw refuse("request.invalid", {}, { role_id: "Valeur invalide" })
   if (!mayGiveRole(own, roleId)) throw refuse("member.above_you")
-  if (given.length > 0 && !mayGrant(own)) throw refuse("member.no_grants")
+  if (!mayGiveGrants(own, given, { kind, roleId })) throw refuse("member.no_grants")
 }
 
 export const send = async (
@@ -55,7 +55,8 @@ export const inviteMember = (services: GuestLinks) =>
       last_name: body.last_name,
       role_id: body.role_id,
       role: roleText(kind, body.role_id),
-      grants: body.grants,
+      // Who chooses no grants gives those of the role; who may choose them has chosen.
+      grants: mayGrant(roleId) ? body.grants : firstGrants(kind, body.role_id),
     })
   })
 

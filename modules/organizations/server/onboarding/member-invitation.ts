@@ -1,7 +1,7 @@
 import { newId, type Scope, sql } from "@jalon/data"
 import type { GuestLink, GuestLinkDetails } from "@jalon/guest-links/server"
 import { isOfficeRole, roleText } from "@jalon/identity/rules"
-import { accountTypeOf, mayGiveRole, mayGrant } from "../../rules/index.ts"
+import { accountTypeOf, firstGrants, mayGiveGrants, mayGiveRole } from "../../rules/index.ts"
 import type { InvitationHandler } from "./invitation-handlers.ts"
 
 /** What an invitation of a colleague says: the link's subject is her address, she has no row yet. */
@@ -15,13 +15,17 @@ const organizationOf = (scope: Scope, id: number) =>
     select kind, name from organization where id = ${id}`)
 
 /** An invitation is worth what its author may still give: nothing once she has left. */
-const isStillGiven = async (scope: Scope, guestLink: Pick<GuestLink, "id" | "facts">): Promise<boolean> => {
+const isStillGiven = async (
+  scope: Scope,
+  guestLink: Pick<GuestLink, "id" | "facts">,
+  kind: "school" | "company",
+): Promise<boolean> => {
   const issuer = await scope.find(sql<{ role_id: number }>`
     select c.role_id from guest_link d join colleagues() c on c.account_id = d.issued_by
     where d.id = ${guestLink.id} and c.is_active`)
   if (!issuer || !isOfficeRole(issuer.role_id)) return false
   const { role_id: roleId, grants } = guestLink.facts as MemberDetails
-  return mayGiveRole(issuer.role_id, roleId) && (grants.length === 0 || mayGrant(issuer.role_id))
+  return mayGiveRole(issuer.role_id, roleId) && mayGiveGrants(issuer.role_id, grants, { kind, roleId })
 }
 
 const join = (scope: Scope, organizationId: number, accountId: string, roleId: number, grants: string[]) =>
@@ -35,7 +39,7 @@ const join = (scope: Scope, organizationId: number, accountId: string, roleId: n
 export const memberInvitation: InvitationHandler = {
   known: async (scope, guestLink) => {
     const organization = await organizationOf(scope, guestLink.organizationId)
-    if (!organization || !(await isStillGiven(scope, guestLink))) return null
+    if (!organization || !(await isStillGiven(scope, guestLink, organization.kind))) return null
     const { role_id: roleId, first_name = "", last_name = "" } = guestLink.facts as MemberDetails
     return {
       firstName: first_name,
@@ -67,6 +71,8 @@ export const organizationInvitation: InvitationHandler = {
     }
   },
   arrive: async (scope, guestLink, { accountId }) => {
-    await join(scope, guestLink.organizationId, accountId, FIRST_ROLE, [])
+    const organization = await organizationOf(scope, guestLink.organizationId)
+    const grants = organization ? firstGrants(organization.kind, FIRST_ROLE) : []
+    await join(scope, guestLink.organizationId, accountId, FIRST_ROLE, grants)
   },
 }

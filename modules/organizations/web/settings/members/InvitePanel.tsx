@@ -1,6 +1,6 @@
 import { PanelForm, useForm } from "@jalon/screens"
 import { FormGroup, FormRow, Select, TextField } from "@jalon/ui"
-import type { Grant } from "../../../rules/index.ts"
+import { firstGrants, type Grant } from "../../../rules/index.ts"
 import { inviteMember } from "../../../wire/index.ts"
 import { GrantCheckboxes } from "./GrantCheckboxes.tsx"
 import { type Members, useMemberCommand } from "./member-command.ts"
@@ -55,9 +55,12 @@ export function InvitePanel({ members, onClose }: InvitePanelProps) {
           width="name"
           options={members.roles.map(({ id, text }) => ({ value: String(id), label: text }))}
           value={role ? String(role) : ""}
-          onChange={(event) =>
-            form.set("role_id", event.target.value === "" ? null : Number(event.target.value))
-          }
+          onChange={(event) => {
+            const chosen = event.target.value === "" ? null : Number(event.target.value)
+            form.set("role_id", chosen)
+            // What comes with the role is ticked before her eyes; she may untick it.
+            if (members.may_grant) form.set("grants", chosen === null ? [] : firstGrants("school", chosen))
+          }}
         />
       </FormGroup>
       {members.may_grant && (
