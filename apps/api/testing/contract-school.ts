@@ -156,8 +156,8 @@ export const openContractSchool = async (api: TestApi) => {
       return body.contract as ContractRecord
     },
     acceptWarnings: async (contractId: string) => {
-      for (const { rule, verdict, is_acknowledged } of (await get(contractId)).findings)
-        if (verdict === "warning" && !is_acknowledged)
+      for (const { rule, verdict, accepted_because } of (await get(contractId)).findings)
+        if (verdict === "warning" && accepted_because === null)
           await office.call(acknowledgeFinding, {
             params: { contractId },
             body: { rule, reason: "Vérifié avec l’employeur" },

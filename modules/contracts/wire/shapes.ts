@@ -76,7 +76,10 @@ export const finding = z.object({
   values,
   fields: z.array(z.string()),
   section: z.nullable(section),
-  is_acknowledged: z.boolean(),
+  /** Why the school goes on with it; null while nobody accepted it. Said to the school alone. */
+  accepted_because: z.nullable(z.string()),
+  /** Values that settle it, and how they read. */
+  proposal: z.nullable(z.object({ values: fields, text: z.string() })),
   /** A written reason turns it into a warning. */
   can_be_overruled: z.boolean(),
 })

@@ -153,7 +153,9 @@ export const dateRules = [
       if (start === null || signed === null || training === null)
         return waitsFor("contrat_date_debut", "contrat_date_conclusion", "formation_date_debut")
       if (training >= start) return notApplicable
-      return start === signed ? ok({ start, signed }) : warning({ start, signed })
+      return start === signed
+        ? ok({ start, signed })
+        : warning({ start, signed }, { proposes: { contrat_date_debut: signed } })
     },
   }),
   rule({
@@ -170,7 +172,9 @@ export const dateRules = [
       const [period, exams] = [periodOf(contract), dateOf(contract, "formation_date_fin_epreuves")]
       if (period === null || exams === null)
         return waitsFor("contrat_date_fin", "formation_date_fin_epreuves")
-      return exams <= period.to ? ok({ end: period.to, exams }) : blocking({ end: period.to, exams })
+      return exams <= period.to
+        ? ok({ end: period.to, exams })
+        : blocking({ end: period.to, exams }, { proposes: { contrat_date_fin: exams } })
     },
   }),
   rule({
@@ -194,8 +198,8 @@ export const dateRules = [
       const values = { end: period.to, exams, latest }
       if (endsWithin(exams, period.to, thresholds.fin_apres_epreuves_mois)) return ok(values)
       return endsWithin(exams, period.to, thresholds.fin_apres_epreuves_plafond_mois)
-        ? warning(values)
-        : blocking(values)
+        ? warning(values, { proposes: { contrat_date_fin: latest } })
+        : blocking(values, { proposes: { contrat_date_fin: latest } })
     },
   }),
   rule({

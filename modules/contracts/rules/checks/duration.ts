@@ -65,7 +65,7 @@ export const durationRules = [
             message:
               "Le contrat dure moins de {duree_minimum_mois} mois : après un échec à l'examen, vérifiez que l'OPCO l'accepte.",
           })
-        : blocking(values)
+        : blocking(values, { proposes: { contrat_date_fin: values.earliest } })
     },
   }),
   rule({
@@ -91,7 +91,10 @@ export const durationRules = [
         const until = { ...period, months, latest: addDays(addMonths(period.from, months), -1) }
         return lastsAtMost(period.from, period.to, months)
           ? ok(until)
-          : blocking(until, { message: "Après un échec à l'examen, le nouveau contrat dure un an au plus." })
+          : blocking(until, {
+              message: "Après un échec à l'examen, le nouveau contrat dure un an au plus.",
+              proposes: { contrat_date_fin: until.latest },
+            })
       }
       const more = afterFailure(contract) ? thresholds.prolongation_echec_mois : 0
       const formerEnd = afterFailure(contract) ? dateOf(contract, "contrat_precedent_date_fin") : null
@@ -105,7 +108,9 @@ export const durationRules = [
               "Après un échec à l'examen, le contrat se prolonge de {prolongation_echec_mois} mois au plus.",
           },
         )
-      return lastsAtMost(period.from, period.to, most + more) ? ok(values) : blocking(values)
+      return lastsAtMost(period.from, period.to, most + more)
+        ? ok(values)
+        : blocking(values, { proposes: { contrat_date_fin: latest } })
     },
   }),
   rule({

@@ -92,7 +92,7 @@ export const employerRules = [
       const [type, regime] = [textOf(contract, "employeur_type"), textOf(contract, "apprenti_regime_social")]
       if (type === null || regime === null) return waitsFor("employeur_type", "apprenti_regime_social")
       if (type !== "13") return notApplicable
-      return regime === "1" ? ok() : warning()
+      return regime === "1" ? ok() : warning({}, { proposes: { apprenti_regime_social: "1" } })
     },
   }),
   rule({
@@ -123,7 +123,10 @@ export const employerRules = [
       const byAgreement = idcc === null ? null : opcoOfAgreement(legalValues, idcc, on)
       const expected = file?.opcoOfSiret ?? (byAgreement?.found === "one" ? byAgreement.opco : null)
       if (expected === null || expected === opco) return ok({ opco: nameOf(opco) })
-      return warning({ opco: nameOf(opco), expected: nameOf(expected) })
+      return warning(
+        { opco: nameOf(opco), expected: nameOf(expected) },
+        { proposes: { employeur_opco: expected } },
+      )
     },
   }),
   rule({

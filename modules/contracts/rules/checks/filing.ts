@@ -70,7 +70,8 @@ export const filingRules = [
       const opco = textOf(contract, "employeur_opco")
       // Somebody said that an OPCO pays: the rule on public employers asks why.
       const isAsked = textOf(contract, "funder") === "opco"
-      if (opco !== null && opco !== "hors_opco_public" && !isAsked) return blocking({ opco })
+      if (opco !== null && opco !== "hors_opco_public" && !isAsked)
+        return blocking({ opco }, { proposes: { employeur_opco: "hors_opco_public" } })
       const count = numberOf(contract, "contrat_nombre_successifs") ?? 1
       if (count <= thresholds.successifs_public) return ok({ count })
       return blocking(

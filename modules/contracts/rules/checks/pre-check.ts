@@ -7,6 +7,7 @@ import type { CheckContext } from "./context.ts"
 import {
   type Answer,
   notApplicable,
+  type Proposal,
   type Rule,
   type RuleContext,
   type Severity,
@@ -38,6 +39,8 @@ export type Finding = {
   readonly canBeOverruled: boolean
   /** The reason already given. */
   readonly overruled: string | null
+  /** Values that settle it with one click. */
+  readonly proposes: Proposal | null
 }
 
 /** Contracts are judged by the law of the day they are concluded; while it is not known, by that of today. */
@@ -117,6 +120,7 @@ const finding = (
     values,
     canBeOverruled,
     overruled: isOverruled ? reason : null,
+    proposes: answer.proposes ?? null,
   }
 }
 

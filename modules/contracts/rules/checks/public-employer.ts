@@ -45,7 +45,7 @@ export const publicEmployerRules = [
       const mode = textOf(contract, "contrat_mode_contractuel")
       if (!filesWithState(contract)) return notApplicable
       if (mode === null) return waitsFor("contrat_mode_contractuel")
-      return mode === "2" ? blocking({ mode }) : ok({ mode })
+      return mode === "2" ? blocking({ mode }, { proposes: { contrat_mode_contractuel: "1" } }) : ok({ mode })
     },
   }),
   rule({

@@ -56,5 +56,41 @@ describe("refusal drill", () => {
   })
 })
 
+/** Some defects have one way out only: these are put right with one click. */
+const settled = refusals.filter((refusal) => {
+  const found = objections(spoil(refusal), refusal.spoiltContext ?? refusal.context ?? context)
+  return found.some(({ id, proposes }) => id === refusal.id && proposes !== null)
+})
+
+describe("what a rule proposes", () => {
+  it("stands beside the rules that have one way out", () => {
+    expect(new Set(settled.map(({ id }) => id))).toEqual(
+      new Set([
+        "DAT-05",
+        "DAT-06",
+        "DEP-02",
+        "DUR-01",
+        "DUR-02",
+        "EMP-04",
+        "EMP-05",
+        "TPS-01",
+        "TPS-02",
+        "TPS-03",
+      ]),
+    )
+  })
+
+  it.each(settled)("settles $kind: $defect, and holds nothing else against the contract", (refusal) => {
+    const given = refusal.spoiltContext ?? refusal.context ?? context
+    const spoilt = spoil(refusal)
+    const before = objections(spoilt, given)
+    const { proposes } = before.find(({ id }) => id === refusal.id) ?? {}
+    const after = objections(atMinimumPay({ ...spoilt, ...proposes }), given)
+    const known = new Set(before.map(({ id }) => id))
+    known.delete(refusal.id)
+    expect(after.filter(({ id }) => !known.has(id)).map(({ id }) => id)).toEqual([])
+  })
+})
+
 const preCheckBlocks = (contract: ContractData, given: CheckContext, id: string): boolean =>
   preCheck(contract, given).some((finding) => finding.id === id && finding.verdict === "blocking")

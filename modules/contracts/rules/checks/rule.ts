@@ -15,6 +15,8 @@ export type Severity = "blocking" | "warning" | "info"
  */
 export type Verdict = "ok" | "warning" | "blocking" | "not_applicable" | "unknown" | "info"
 
+export type Proposal = { readonly [Key in FieldKey]?: ContractData[Key] }
+
 export type Answer = {
   readonly verdict: Verdict
   readonly values: Values
@@ -22,9 +24,11 @@ export type Answer = {
   readonly message?: string
   readonly fix?: string
   readonly fields?: readonly FieldKey[]
+  /** Values that settle it, when there is one way only: a person applies them with one click. */
+  readonly proposes?: Proposal
 }
 
-type Said = Pick<Answer, "message" | "fix" | "fields">
+type Said = Pick<Answer, "message" | "fix" | "fields" | "proposes">
 
 export const ok = (values: Values = {}, said: Said = {}): Answer => ({ verdict: "ok", values, ...said })
 export const warning = (values: Values = {}, said: Said = {}): Answer => ({

@@ -6,6 +6,11 @@ import { isMinorAtStart } from "../facts/person.ts"
 import { blocking, notApplicable, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
 
 const HOURS = ["contrat_duree_hebdo_heures"] as const
+/** Whole hours and no minutes. */
+const hoursOnly = (hours: number) => ({
+  proposes: { contrat_duree_hebdo_heures: hours, contrat_duree_hebdo_minutes: 0 },
+})
+
 const birthKey = (contract: ContractData) =>
   contract.contract_type === "professionnalisation" ? "salarie_date_naissance" : "apprenti_date_naissance"
 
@@ -40,7 +45,8 @@ const checkMinorWeek = (
   if (!minor) return notApplicable
   if (hours === null) return waitsFor(...HOURS)
   if (hours <= thresholds.semaine_mineur) return ok({ hours })
-  if (!worksOnSites(contract) || hours > thresholds.semaine_mineur_chantier) return blocking({ hours })
+  if (!worksOnSites(contract) || hours > thresholds.semaine_mineur_chantier)
+    return blocking({ hours }, hoursOnly(thresholds.semaine_mineur))
   return warning(
     { hours },
     {
@@ -71,7 +77,7 @@ export const workingTimeRules = [
       const [hours, legalValue] = [weeklyHours(contract), legalValueAt(legalValues, "duree_travail", on)]
       if (hours === null || legalValue === undefined) return waitsFor(...HOURS)
       const values = { hours, legal: legalValue.value.weekMinutes / 60 }
-      return hours === values.legal ? ok(values) : warning(values)
+      return hours === values.legal ? ok(values) : warning(values, hoursOnly(values.legal))
     },
   }),
   rule({
@@ -89,7 +95,9 @@ export const workingTimeRules = [
     check: (contract, { thresholds }) => {
       const hours = weeklyHours(contract)
       if (hours === null) return waitsFor(...HOURS)
-      return hours <= thresholds.semaine_maximum ? ok({ hours }) : blocking({ hours })
+      return hours <= thresholds.semaine_maximum
+        ? ok({ hours })
+        : blocking({ hours }, hoursOnly(thresholds.semaine_maximum))
     },
   }),
   rule({

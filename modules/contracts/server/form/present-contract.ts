@@ -1,4 +1,5 @@
 import { accountOf, ownRows, type Scope, type Sql, sql } from "@jalon/data"
+import { typography } from "@jalon/kernel"
 import {
   type ContractStatus,
   contractBadge,
@@ -14,6 +15,7 @@ import {
   nextDeadline,
   type OfferedContractMove,
   type PayPeriod,
+  printField,
   printFormula,
   printPeriod,
   printRate,
@@ -46,6 +48,18 @@ const nameIn = (row: Readonly<Record<string, unknown>> | null, ...columns: strin
 const namedRow = (row: Readonly<Record<string, unknown>> | null, ...columns: string[]) =>
   row === null ? null : { id: String(row.id), name: nameIn(row, ...columns) }
 
+/** The values that a rule proposes, and the first of them as a person reads it. */
+const presentProposal = (type: ContractRow["contract_type"], { proposes }: Finding) => {
+  const [first] = Object.entries(proposes ?? {})
+  const field = first && fieldOf(type, first[0])
+  if (!proposes || !field) return null
+  const text = printField(field, first[1]) ?? ""
+  return {
+    values: { ...proposes } as ContractRecord["fields"],
+    text: field.key.endsWith("_heures") ? typography(`${text} h`) : text,
+  }
+}
+
 /** Findings that say nothing of this contract are left out; `unknown` ones say what they wait for. */
 export const presentFinding = (row: ContractRow, finding: Finding): ContractRecord["findings"] => {
   const { verdict } = finding
@@ -67,7 +81,8 @@ export const presentFinding = (row: ContractRow, finding: Finding): ContractReco
       ) as ContractRecord["findings"][number]["values"],
       fields: [...finding.fields],
       section: first === undefined ? null : (fieldOf(row.contract_type, first)?.section ?? null),
-      is_acknowledged: row.acknowledged[finding.id] !== undefined,
+      accepted_because: row.acknowledged[finding.id] ?? null,
+      proposal: presentProposal(row.contract_type, finding),
       can_be_overruled: finding.canBeOverruled,
     },
   ]

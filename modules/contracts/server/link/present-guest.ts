@@ -55,7 +55,13 @@ const fieldValuesOf = ({ row }: OpenContract, fields: readonly ContractField[]) 
 
 /** Figures a rule looked at may be a birth date or an age: the sentence says what is needed of them. */
 const findingOf = (open: OpenContract, finding: Parameters<typeof presentFinding>[1]) =>
-  presentFinding(open.row, finding).map((one): ContractRecord["findings"][number] => ({ ...one, values: {} }))
+  presentFinding(open.row, finding).map((one): ContractRecord["findings"][number] => ({
+    ...one,
+    values: {},
+    // Why the school goes on with an alert is its own business.
+    accepted_because: null,
+    proposal: null,
+  }))
 
 /** In whose hands a section is now. */
 const toldOf = (type: ContractType, { section, email, is_done, is_revoked }: DelegatedSection) => {

@@ -96,7 +96,7 @@ function ContractFormPage({ contract }: { contract: Contract }) {
         help={
           <div className={styles.panel}>
             <CerfaPreviewButton contract={contract} />
-            <PreCheckPanel contract={contract} onGoTo={onGoTo} />
+            <PreCheckPanel contract={contract} form={form} onGoTo={onGoTo} />
             <OpenComments contract={contract} comments={comments} onSection={onComments} />
             <CommentsPanel contract={contract} comments={comments} />
           </div>

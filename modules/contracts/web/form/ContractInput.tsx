@@ -28,6 +28,7 @@ import {
   printField,
 } from "../../rules/index.ts"
 import { ContractFieldConflict } from "./ContractFieldConflict.tsx"
+import { type Finding, proposalOf } from "./field-finding.ts"
 import { fieldId } from "./field-id.ts"
 import { answerWords, fieldWords, recordWords } from "./field-words.fr.ts"
 import { type Contract, dataOf, type FieldValue } from "./fields.ts"
@@ -46,6 +47,8 @@ export interface FieldProps {
   aside?: ReactNode
   /** The record that was named above a group of fields. */
   saidAbove?: string | null
+  /** What a rule holds against its value. */
+  finding?: Finding | undefined
   /** Take again what the record says. */
   onTake: (key: string) => void
 }
@@ -56,6 +59,29 @@ const faultOf = (said: string | undefined): { error?: string; precision?: string
   return Object.values<string>(fixedMessages).includes(said)
     ? { error: said }
     : { error: fixedMessages.invalid, precision: said }
+}
+
+/** What a rule says of a value that can be read: it stops the contract, or asks for a second look. */
+const objectionOf = (finding: Finding | undefined): { error?: string; warning?: string } => {
+  if (finding === undefined) return {}
+  return finding.verdict === "blocking" ? { error: finding.message } : { warning: finding.message }
+}
+
+/** The one value that settles it, at a click from the field. */
+function Proposal({ finding, form, contract }: Pick<FieldProps, "finding" | "form" | "contract">) {
+  const proposal = finding && proposalOf(contract, finding)
+  if (!proposal) return null
+  return (
+    <div>
+      <Button
+        size="small"
+        aria-label={fieldWords.applyNamed(proposal.text, finding.title)}
+        onPress={() => form.set(proposal.values)}
+      >
+        {fieldWords.apply(proposal.text)}
+      </Button>
+    </div>
+  )
 }
 
 const identifiers: Partial<Record<Format, ComponentType<Parameters<typeof SiretField>[0]>>> = {
@@ -107,6 +133,7 @@ interface Common {
   optional: boolean
   error?: string
   precision?: string
+  warning?: string
   hint?: string
 }
 interface InputProps {
@@ -223,7 +250,7 @@ const isLeftOpen = ({ field, form, contract, isOptional }: FieldProps): boolean 
   isOptional ?? !isNeeded(field, dataOf(contract, form.draft))
 
 function Input(props: FieldProps): ReactNode {
-  const { field, form, contract, today } = props
+  const { field, form, contract, today, finding } = props
   const { key, kind, label, help } = field
   const Kind = inputs[kind]
   const common: Common = {
@@ -232,7 +259,7 @@ function Input(props: FieldProps): ReactNode {
     disabled: !contract.editable.includes(key),
     optional: isLeftOpen(props),
     ...(help !== undefined && { hint: help }),
-    ...faultOf(form.faults[key]),
+    ...(form.faults[key] === undefined ? objectionOf(finding) : faultOf(form.faults[key])),
   }
   const write = (next: FieldValue) => form.set({ [key]: next === "" ? null : next })
   return (
@@ -269,6 +296,7 @@ export function ContractInput(props: FieldProps) {
     >
       <Input {...props} />
       {props.aside}
+      <Proposal {...props} />
       <Origin {...props} />
       <ContractFieldConflict field={field} form={form} />
     </div>

@@ -16,6 +16,7 @@ import type { Comments } from "../comments/use-comments.ts"
 import { FundingYears } from "../convention/FundingYears.tsx"
 import { formWords as words } from "../shared/strings.fr.ts"
 import { ContractInput } from "./ContractInput.tsx"
+import { findingOf } from "./field-finding.ts"
 import { fieldWords, recordWords } from "./field-words.fr.ts"
 import { type Contract, dataOf } from "./fields.ts"
 import styles from "./form.module.css"
@@ -83,6 +84,7 @@ function Group({ contract, form, comments, onTake, group, children }: GroupProps
             contract={contract}
             today={day}
             saidAbove={record}
+            finding={findingOf(contract, field.key)}
             aside={<CommentButton field={field} comments={comments} />}
             onTake={onTake}
           />

@@ -45,7 +45,7 @@ function WayOn({ contract, finding: { rule, fields } }: { contract: Contract; fi
 export function BeforeFiling({ contract }: { contract: Contract }) {
   if (gateOf(contract.status) !== "deposit") return null
   const open = contract.findings.filter(
-    ({ verdict, is_acknowledged }) => verdict === "blocking" || (verdict === "warning" && !is_acknowledged),
+    ({ verdict, accepted_because: why }) => verdict === "blocking" || (verdict === "warning" && why === null),
   )
   const blocking = open.filter(({ verdict }) => verdict === "blocking").length
   if (open.length === 0) return null
