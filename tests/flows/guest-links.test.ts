@@ -88,6 +88,10 @@ it.each([
       "Une question\u202f? Pour joindre CFA Horizon Métiers, écrivez à accueil@exemple-cfa.test ou appelez le 01 99 00 12 34.",
     )
     expect(mail.html).toContain(token)
+    // The person reads who writes, and whoever sent the link reads the answer.
+    expect(mail.from).toContain("CFA Horizon Métiers (par Jalon)")
+    expect(mail.replyTo).toBe(director.email)
+    expect(mail.html).toContain(">CFA Horizon Métiers</p>")
   },
 )
 

@@ -1,10 +1,14 @@
 import { organizationOf, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
+import type { FileStore } from "@jalon/ports/files"
 import type { MailPort } from "@jalon/ports/mail"
-import type { MailContent } from "./mails/layout.ts"
+import { type MailContent, mailPage } from "./mails/layout.ts"
+import { jalon, type Sender } from "./sender.ts"
 
 export type MailServices = {
   mail: MailPort
+  /** Where the logos of schools are kept. */
+  files: FileStore
   /** Where people reach the product: the links of the mails start with it. */
   publicUrl: string
   /** The part of a Message-ID after the @. */
@@ -51,6 +55,7 @@ export const deliver = (
   template: string,
   recipient: Recipient,
   content: MailContent,
+  { head, ...sender }: Sender = jalon,
 ): Promise<void> =>
   work.step(
     `send ${template}`,
@@ -58,7 +63,16 @@ export const deliver = (
       const messageId = `<${work.id.replaceAll(/[^\w-]/g, ".")}@${work.services.mailDomain}>`
       const row = await announce(work, messageId, template, recipient)
       if (row?.state === "sent" || row?.state === "refused") return
-      const sent = await work.services.mail.send({ messageId, to: recipient.address, ...content })
+      const { subject, text, body } = content
+      const html = mailPage(head, body)
+      const sent = await work.services.mail.send({
+        messageId,
+        to: recipient.address,
+        subject,
+        text,
+        html,
+        ...sender,
+      })
       const code = "code" in sent && sent.code !== undefined ? { code: String(sent.code) } : {}
       switch (sent.outcome) {
         case "sent":

@@ -4,6 +4,7 @@ import type { PersonalEvent } from "../rules/index.ts"
 import { deliver, type MailServices } from "./deliver.ts"
 import type { MailContent } from "./mails/layout.ts"
 import { wantsOf } from "./personal/wants.ts"
+import { schoolSender } from "./sender.ts"
 
 export type Notification = {
   template: string
@@ -39,8 +40,11 @@ export const notify = async (work: Work<MailServices>, notification: Notificatio
   const { template, event, accountId, address, audience, content } = notification
   const wants = event === null ? { by_mail: true, in_app: true } : await wantsOf(work, accountId, event)
   if (wants.in_app) await writeNotice(work, notification)
-  if (wants.by_mail && address !== null)
-    await deliver(work, template, { accountId: audience === "student" ? null : accountId, address }, content)
+  if (!wants.by_mail || address === null) return
+  // The school writes to its students; the product tells the school's people what happened in it.
+  await (audience === "student"
+    ? deliver(work, template, { accountId: null, address }, content, await schoolSender(work))
+    : deliver(work, template, { accountId, address }, content))
 }
 
 /** The work seen by one of several people: its id names her, so that each is told once whatever fails for another. */

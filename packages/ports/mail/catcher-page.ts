@@ -58,7 +58,7 @@ const messagePage = (mail: CaughtMail) =>
   layout(
     mail.subject,
     `<main><p><a href="/">Tous les messages</a></p><h1>${escapeHtml(mail.subject || "(sans objet)")}</h1>
-<dl><dt>De</dt><dd>${escapeHtml(mail.from)}</dd><dt>À</dt><dd>${escapeHtml(mail.envelopeTo.join(", "))}</dd>
+<dl><dt>De</dt><dd>${escapeHtml(mail.from)}</dd><dt>Répondre à</dt><dd>${escapeHtml(mail.replyTo || "–")}</dd><dt>À</dt><dd>${escapeHtml(mail.envelopeTo.join(", "))}</dd>
 <dt>Reçu le</dt><dd>${moment.format(new Date(mail.receivedAt))}</dd>
 <dt>Message-ID</dt><dd>${escapeHtml(mail.messageId)}</dd></dl>
 <h2>Version HTML</h2><iframe title="Version HTML du message" src="/messages/${mail.id}/html"
@@ -68,7 +68,8 @@ const messagePage = (mail: CaughtMail) =>
   )
 
 // A link of the mail opens in a new tab: inside the frame, the application would rightly refuse to be framed.
-const framedHtml = (mail: CaughtMail) => `<base target="_blank">${mail.html}`
+const framedHtml = ({ html, pictures }: CaughtMail) =>
+  `<base target="_blank">${html.replaceAll(/cid:([\w.@-]+)/g, (whole, id: string) => pictures[id] ?? whole)}`
 
 interface Page {
   readonly status: number

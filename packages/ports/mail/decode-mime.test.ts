@@ -46,6 +46,20 @@ it("finds the texts beside an attachment", async () => {
   expect(decodeMime(await mail.compile().build())).toMatchObject({ text: "Bonjour", html: "<p>Bonjour</p>" })
 })
 
+it("finds who gets the answer and the pictures that stand in the text", async () => {
+  const mail = new MailComposer({
+    replyTo: "bureau@exemple-cfa.test",
+    text: "Bonjour",
+    html: '<img src="cid:logo">',
+    attachments: [{ cid: "logo", content: Buffer.from("png"), contentType: "image/png" }],
+  })
+  expect(decodeMime(await mail.compile().build())).toMatchObject({
+    replyTo: "bureau@exemple-cfa.test",
+    html: '<img src="cid:logo">',
+    pictures: { logo: "data:image/png;base64,cG5n" },
+  })
+})
+
 it("does not choke on an empty message", () => {
   expect(decodeMime(Buffer.alloc(0))).toMatchObject({ subject: "", text: "", html: "" })
 })

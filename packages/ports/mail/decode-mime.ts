@@ -5,6 +5,9 @@ export interface DecodedMail {
   readonly to: string
   readonly text: string
   readonly html: string
+  readonly replyTo: string
+  /** Pictures that the HTML names by `cid:`, as addresses that a page can show. */
+  readonly pictures: Readonly<Record<string, string>>
 }
 
 type Headers = ReadonlyMap<string, string>
@@ -79,6 +82,15 @@ const readAs = (parts: readonly Part[], wanted: string) => {
   return decodeBytes(decodeBody(part.body, encoding), parameter(typeOf(part), "charset") ?? "utf-8")
 }
 
+const picturesOf = (parts: readonly Part[]): Record<string, string> =>
+  Object.fromEntries(
+    parts.flatMap(({ headers, body }) => {
+      const [id, type] = [headers.get("content-id"), headers.get("content-type") ?? ""]
+      const picture = `data:${type.split(";")[0]};base64,${body.replaceAll(/\s/g, "")}`
+      return id === undefined || !type.startsWith("image/") ? [] : [[id.replaceAll(/[<>]/g, ""), picture]]
+    }),
+  )
+
 /** Reads the plain and HTML texts of a mail such as ours. It is no general parser: attachments stay in the source. */
 export const decodeMime = (source: Buffer): DecodedMail => {
   const mail = splitHead(source.toString("latin1"))
@@ -91,5 +103,7 @@ export const decodeMime = (source: Buffer): DecodedMail => {
     to: header("to"),
     text: readAs(parts, "text/plain"),
     html: readAs(parts, "text/html"),
+    replyTo: header("reply-to"),
+    pictures: picturesOf(parts),
   }
 }

@@ -7,6 +7,10 @@ export interface Mail {
   readonly text: string
   readonly html: string
   readonly replyTo?: string
+  /** The name before the sending address, when the mail is written for somebody: a school. */
+  readonly fromName?: string
+  /** A picture that stands in the HTML as `cid:<id>`: shown without asking a server for it. */
+  readonly picture?: { readonly id: string; readonly png: Uint8Array }
 }
 
 /**

@@ -18,15 +18,24 @@ export interface SmtpSettings {
 const messageIdShape = /^<[^\s<>@]+@[^\s<>@]+>$/
 const addressShape = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/
 
+const inlinePicture = ({ id, png }: NonNullable<Mail["picture"]>) => ({
+  cid: id,
+  content: Buffer.from(png),
+  contentType: "image/png",
+  contentDisposition: "inline" as const,
+  filename: "logo.png",
+})
+
 const compose = (settings: SmtpSettings, mail: Mail) =>
   new MailComposer({
     messageId: mail.messageId,
-    from: settings.from,
+    from: { ...settings.from, ...(mail.fromName === undefined ? {} : { name: mail.fromName }) },
     to: { name: "", address: mail.to },
     ...(mail.replyTo === undefined ? {} : { replyTo: { name: "", address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.picture ? [inlinePicture(mail.picture)] : [],
     // Keeps absence messages and mailing-list robots from answering us (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,

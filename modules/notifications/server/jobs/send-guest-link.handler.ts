@@ -2,6 +2,7 @@ import type { GuestLinkKind, GuestLinks } from "@jalon/guest-links/server"
 import type { Work } from "@jalon/jobs"
 import { deliver, type MailServices } from "../deliver.ts"
 import { guestLinkMail } from "../mails/guest-link-mails.ts"
+import { senderOfLink } from "../sender.ts"
 
 export type GuestLinkMailServices = MailServices & {
   guestLinks: Pick<GuestLinks, "look">
@@ -29,5 +30,6 @@ export const handle = async (
   if (guestLink?.state !== "open") return
   const recipient = { accountId: null, address: guestLink.email }
   const content = guestLinkMail(guestLink, `${publicUrl}/${paths[guestLink.kind]}/${token}`)
-  await deliver(work, `guest-link-${guestLink.kind}`, recipient, content)
+  const sender = await senderOfLink(work, guestLink)
+  await deliver(work, `guest-link-${guestLink.kind}`, recipient, content, sender)
 }

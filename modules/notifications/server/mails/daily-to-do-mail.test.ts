@@ -38,7 +38,7 @@ it("[R-06] shows the most urgent under their group, each leading to where it is 
   )
   expect(mail.text.indexOf("CETTE SEMAINE")).toBeGreaterThan(mail.text.indexOf("Personne 1"))
   expect(mail.text).not.toContain("ENSUITE")
-  expect(mail.html).toContain('<a href="https://jalon.example/school/contract/2"')
+  expect(mail.body).toContain('<a href="https://jalon.example/school/contract/2"')
 })
 
 it("counts those that are late, unless more of them may lie beyond what was read", () => {
@@ -64,5 +64,5 @@ it("says how to hear no more of it, and prints what people typed as text", () =>
   const mail = dailyToDoMail(to, toDo([line(1, { group: "late", about: "<b>Zoé</b>" })]))
   expect(mail.text).toContain("Ne plus recevoir ce message")
   expect(mail.text).toContain("https://jalon.example/school/settings#notifications")
-  expect(mail.html).not.toContain("<b>Zoé")
+  expect(mail.body).not.toContain("<b>Zoé")
 })

@@ -18,7 +18,11 @@ export type MailText = {
   footLink?: { label: string; url: string }
 }
 
-export type MailContent = { subject: string; text: string; html: string }
+/** `body` is the part of the HTML that the recipient reads; who writes is drawn around it when it is sent. */
+export type MailContent = { subject: string; text: string; body: string }
+
+/** Who writes, as the recipient sees it: the school, or Jalon itself when nobody stands behind the mail. */
+export type MailHead = { name: string; logoId: string | null }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
@@ -58,7 +62,7 @@ ${lines
 </ul>`
 
 // Mail programs read no style sheet: the few styles stand on the elements, and the text is readable without them.
-const asHtml = ({
+const asBody = ({
   greeting,
   paragraphs,
   groups = [],
@@ -66,12 +70,7 @@ const asHtml = ({
   button,
   footnote,
   footLink,
-}: MailText) => `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
-<body style="margin:0;padding:24px;font:16px/24px system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:560px;margin:0 auto">
-<p style="font-weight:600;font-size:18px;margin:0 0 24px">Jalon</p>
-${[greeting, ...paragraphs].map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join("\n")}
+}: MailText) => `${[greeting, ...paragraphs].map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join("\n")}
 ${groups.map(groupAsHtml).join("\n")}${afterGroups === undefined ? "" : `<p style="margin:16px 0">${escapeHtml(afterGroups)}</p>`}
 ${
   button
@@ -79,7 +78,23 @@ ${
 <p style="margin:0 0 16px;font-size:13px;line-height:20px">${escapeHtml(typography("Si le bouton ne s'ouvre pas, copiez cette adresse :"))}<br>${escapeHtml(button.url)}</p>`
     : ""
 }
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid;font-size:13px;line-height:20px">${escapeHtml(footnote)}${footLink ? `<br><a href="${escapeHtml(footLink.url)}">${escapeHtml(footLink.label)}</a>` : ""}</p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid;font-size:13px;line-height:20px">${escapeHtml(footnote)}${footLink ? `<br><a href="${escapeHtml(footLink.url)}">${escapeHtml(footLink.label)}</a>` : ""}</p>`
+
+const headAsHtml = ({ name, logoId }: MailHead) =>
+  `<p style="font-weight:600;font-size:18px;margin:0 0 24px">${
+    // The name stands beside it: many mail programs show no picture.
+    logoId === null
+      ? ""
+      : `<img src="cid:${logoId}" alt="" height="48" style="display:block;height:48px;max-width:240px;margin:0 0 12px">`
+  }${escapeHtml(name)}</p>`
+
+/** The whole page of a mail. */
+export const mailPage = (head: MailHead, body: string): string => `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
+<body style="margin:0;padding:24px;font:16px/24px system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="max-width:560px;margin:0 auto">
+${headAsHtml(head)}
+${body}
 </div></body></html>`
 
 const groupInFrench = ({ title, lines }: MailGroup): MailGroup => ({
@@ -103,5 +118,5 @@ export const composeMail = (mail: MailText): MailContent => {
     footnote: typography(mail.footnote),
     ...(mail.footLink ? { footLink: { ...mail.footLink, label: typography(mail.footLink.label) } } : {}),
   }
-  return { subject: said.subject, text: asText(said), html: asHtml(said) }
+  return { subject: said.subject, text: asText(said), body: asBody(said) }
 }
