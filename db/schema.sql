@@ -719,6 +719,8 @@ CREATE TABLE guest_link (
   revoked_at timestamptz,
   created_at timestamptz not null default now(),
   part text,
+  reminders smallint not null default 0,
+  reminded_on date,
   constraint guest_link_pkey PRIMARY KEY (id),
   constraint guest_link_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES account(id),
   constraint guest_link_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),

@@ -3,6 +3,7 @@ import {
   type contractsEvents,
   evaluateAgain,
   previewLegalValueDraft,
+  remindLinks,
 } from "@jalon/contracts/server"
 import { type exportsEvents, forgetExport, writeExport } from "@jalon/exports/server"
 import { checkAgain, closeUpload, type filesEvents, removeBytes, removeLeftovers } from "@jalon/files/server"
@@ -38,6 +39,7 @@ import {
   notifySubmitted,
   notifyTokenTheft,
   prepareDailyToDo,
+  remindByGuestLink,
   remindOfDocuments,
   sendDailyToDo,
   sendGuestLink,
@@ -82,6 +84,7 @@ export const reactions = {
   "files.FileDropped": [removeBytes],
   "files.ScanMissed": [checkAgain],
   "guest-links.GuestLinkIssued": [sendGuestLink],
+  "guest-links.GuestLinkReminded": [remindByGuestLink],
   "identity.PasswordResetRequested": [sendResetLink],
   "identity.PasswordChanged": [notifyPasswordChanged],
   "identity.TokenTheftDetected": [notifyTokenTheft],
@@ -123,4 +126,5 @@ export const jobs: readonly Job<never, WorkerServices>[] = [
   evaluateAgain,
   prepareDailyToDo,
   sendDailyToDo,
+  remindLinks,
 ]

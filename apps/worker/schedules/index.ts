@@ -1,3 +1,4 @@
+import { remindLinksDaily } from "@jalon/contracts/server"
 import { dailyToDo, pruneNotices } from "@jalon/notifications/server"
 import { sealClearAccommodations, sweepFiles } from "@jalon/students/server"
 import { checkAuditNightly } from "./check-audit.ts"
@@ -12,4 +13,5 @@ export const schedules = [
   sealClearAccommodations,
   pruneNotices,
   dailyToDo,
+  remindLinksDaily,
 ]

@@ -78,6 +78,7 @@ export { evaluateAgain } from "./legal-values/jobs.ts"
 export { previewLegalValues } from "./legal-values/preview-legal-values.ts"
 export { contractActions } from "./list/contract-actions.ts"
 export { contractList } from "./list/contract-list.ts"
+export { remindLinks, remindLinksDaily, startReminders } from "./reminders/remind-links.ts"
 export type { ContractsServices } from "./services.ts"
 export {
   companyAnswersToDo,

@@ -10,6 +10,7 @@ import {
   finding,
   missingField,
   payPeriod,
+  reminders,
   section,
 } from "./shapes.ts"
 import { route } from "./words.fr.ts"
@@ -207,6 +208,7 @@ const companyLink = z.object({
   asked_for: z.nullable(z.string()),
   /** How often a link was sent for this contract. */
   times: z.number(),
+  reminders,
 })
 
 export const getCompanyLink = route({

@@ -62,6 +62,13 @@ export const changedFieldValues = fields.check((typed) => {
 
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
+/** Of a link that waits: how often it was sent again by itself, when last, and when next. */
+export const reminders = z.object({
+  sent: z.number(),
+  last_on: z.nullable(z.string()),
+  next_on: z.nullable(z.string()),
+})
+
 /** One line of « Pré-contrôle OPCO ». */
 export const finding = z.object({
   rule: z.string(),

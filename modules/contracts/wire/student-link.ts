@@ -1,6 +1,6 @@
 import { freeText, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { contractParams } from "./shapes.ts"
+import { contractParams, reminders } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
 const office = { access: "school-office", params: contractParams } as const
@@ -20,6 +20,7 @@ const personLink = z.object({
   goes_to_company: z.boolean(),
   /** How often a link was sent to them for this contract. */
   times: z.number(),
+  reminders,
 })
 
 export const getStudentLink = route({

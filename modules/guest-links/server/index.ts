@@ -11,6 +11,7 @@ export { guestLinksEvents } from "./events.ts"
 export { revokeInvitationsBy } from "./issue.ts"
 export { guestLinkOfAction } from "./pass.ts"
 export { presentGuestLink } from "./present-guest-link.ts"
+export { remindGuestLinks } from "./remind.ts"
 export { saveGuestLinkDetails } from "./save-details.ts"
 export { guestLinkKey, guestLinkToken } from "./secrets.ts"
 export type {

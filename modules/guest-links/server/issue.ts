@@ -9,7 +9,7 @@ const lifeDays = ({ subject }: Pick<NewGuestLink, "subject">) => (subject === "c
 
 const ofSubject = ({ kind, subject, subjectId }: Pick<NewGuestLink, "kind" | "subject" | "subjectId">) => sql`
   kind = ${kind} and subject = ${subject} and subject_id = ${subjectId}`
-const unfinished = sql`used_at is null and declined_at is null and revoked_at is null and replaced_by is null`
+export const unfinished = sql`used_at is null and declined_at is null and revoked_at is null and replaced_by is null`
 
 const ofPart = ({ part = null }: Pick<NewGuestLink, "part">) => sql`part is not distinct from ${part}`
 

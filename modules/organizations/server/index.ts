@@ -23,6 +23,7 @@ import { getValidation } from "./validation/get-validation.ts"
 import { reportError } from "./validation/report-error.ts"
 
 export { organizationsEvents } from "./events.ts"
+export { startInEachSchool } from "./jobs/each-school.ts"
 export { removeOldLogo } from "./jobs/remove-logo.ts"
 export { logoUrl } from "./logo-url.ts"
 export { type Colleague, colleagueName, colleagues, mentionsAmong, othersHere } from "./members/colleagues.ts"

@@ -41,6 +41,14 @@ const drafts: Readonly<Record<DocumentName, Draft>> = {
   },
 }
 
+/** As they stand in a folder of downloads, beside those of other contracts. */
+const FILE_NAMES: Readonly<Record<DocumentName, string>> = {
+  contract: "contrat",
+  convention: "convention",
+  calendar: "calendrier-pedagogique",
+  pay: "calcul-remuneration",
+}
+
 /** A document as the browser saves it. */
 export const asDownload = (fileName: string, { bytes }: GeneratedDocument): Download => ({
   fileName,
@@ -67,5 +75,5 @@ export const generateContractDocument = async (
 export const contractDocumentFile = (services: ContractsServices) =>
   download(wire.contractDocumentFile, async (context, { params }) => {
     const { number, document } = await generateContractDocument(services, context, params)
-    return asDownload(`${number}-${params.document}.pdf`, document)
+    return asDownload(`${FILE_NAMES[params.document]}-${number}.pdf`, document)
   })

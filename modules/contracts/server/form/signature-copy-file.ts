@@ -35,5 +35,5 @@ export const signatureCopyFile = (services: ContractsServices) =>
       const contract = { ...input.contract, ...open.secrets }
       return { number: row.number, draft: contractDocument({ ...input, contract }, services.blankForms) }
     })
-    return asDownload(`${number}-a-signer.pdf`, await generateDocument(services.documents, draft))
+    return asDownload(`contrat-a-signer-${number}.pdf`, await generateDocument(services.documents, draft))
   })

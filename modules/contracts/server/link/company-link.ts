@@ -9,6 +9,8 @@ export type LinkRow = {
   created_at: Date
   expires_at: Date
   times: number
+  reminders: number
+  reminded_on: string | null
 }
 
 export const linkKindOf = ({ contract_type }: Pick<ContractRow, "contract_type">) =>
@@ -24,7 +26,7 @@ export const lastLink = (
   row: ContractRow,
 ): Promise<LinkRow | null> =>
   find(sql<LinkRow>`
-    select d.id, d.email, guest_link_state(d) as state, d.facts, d.created_at, d.expires_at,
+    select d.id, d.email, guest_link_state(d) as state, d.facts, d.created_at, d.expires_at, d.reminders, d.reminded_on,
       (count(*) over ())::int as times
     from guest_link d
     where ${ownRows(who, "d.organization_id")} and d.kind = ${linkKindOf(row)} and d.subject = 'contract'

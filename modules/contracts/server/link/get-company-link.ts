@@ -7,6 +7,7 @@ import { type OpenContract, openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { type LinkRow, lastLink } from "./company-link.ts"
 import { missingFrom } from "./guest-missing.ts"
+import { presentReminders } from "./present-reminders.ts"
 
 type Person = { email: string; name: string; role: string }
 
@@ -43,6 +44,7 @@ const presentLink = (link: LinkRow) => ({
   expires_at: link.expires_at.toISOString(),
   asked_for: typeof link.facts.asked_for === "string" ? link.facts.asked_for : null,
   times: link.times,
+  reminders: presentReminders(link),
 })
 
 const toFill = (open: OpenContract) => {

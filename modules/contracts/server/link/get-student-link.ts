@@ -4,6 +4,7 @@ import { findContract } from "../contract-row.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { askedPeople, type PersonLinkRow, personLinks } from "./person-links.ts"
+import { presentReminders } from "./present-reminders.ts"
 
 const presentLink = (link: PersonLinkRow) => ({
   part: link.part,
@@ -15,6 +16,7 @@ const presentLink = (link: PersonLinkRow) => ({
   asked_for: typeof link.facts.asked_for === "string" ? link.facts.asked_for : null,
   goes_to_company: link.facts.goes_to_company === true,
   times: link.times,
+  reminders: presentReminders(link),
 })
 
 export const getStudentLink = (services: ContractsServices) =>

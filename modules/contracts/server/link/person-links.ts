@@ -15,6 +15,8 @@ export type PersonLinkRow = {
   expires_at: Date
   used_at: Date | null
   times: number
+  reminders: number
+  reminded_on: string | null
 }
 
 /** The last link that the school sent to the person hired, and the last to their legal representative. */
@@ -23,7 +25,8 @@ export const personLinks = (
   row: ContractRow,
 ): Promise<PersonLinkRow[]> =>
   run(sql<PersonLinkRow>`
-    select distinct on (d.part) d.part, d.email, guest_link_state(d) as state, d.facts, d.created_at, d.expires_at, d.used_at,
+    select distinct on (d.part) d.part, d.email, guest_link_state(d) as state, d.facts, d.created_at, d.expires_at, d.used_at, d.reminders,
+      d.reminded_on,
       (count(*) over (partition by d.part))::int as times
     from guest_link d
     where ${ownRows(who, "d.organization_id")} and d.kind = ${linkKindOf(row)} and d.subject = 'contract'

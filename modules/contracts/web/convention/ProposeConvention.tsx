@@ -1,8 +1,7 @@
 import { useClient, useCommand } from "@jalon/client"
 import { formatEuros } from "@jalon/kernel"
 import { drawnBy, Facts } from "@jalon/screens"
-import { Banner, Button, DateField, Dialog, toast } from "@jalon/ui"
-import { useId, useState } from "react"
+import { DateField, toast } from "@jalon/ui"
 import { type ContractData, shareOut } from "../../rules/index.ts"
 import {
   contractDocumentFile,
@@ -14,6 +13,8 @@ import {
 } from "../../wire/index.ts"
 import { OpenedFile } from "../documents/OpenedFile.tsx"
 import { type Contract, dataOf } from "../form/fields.ts"
+import { SendingDialog } from "../shared/SendingDialog.tsx"
+import { useAskedFor } from "../shared/use-asked-for.ts"
 import styles from "./convention.module.css"
 import { proposeWords as words } from "./strings.fr.ts"
 
@@ -43,9 +44,7 @@ function Document({ contract }: { contract: Contract }) {
 export function ProposeConvention({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const data = dataOf(contract, contract.fields)
   const reader = readerOf(data)
-  const [askedFor, setAskedFor] = useState<string | null>(null)
-  const [isDayUnreadable, setDayUnreadable] = useState(false)
-  const dayId = useId()
+  const wished = useAskedFor()
   const command = useCommand(moveContract, {
     quiet: true,
     refreshes: [getContract, listContracts, contractHistory],
@@ -59,54 +58,32 @@ export function ProposeConvention({ contract, onClose }: { contract: Contract; o
     },
   })
   const send = () => {
-    if (isDayUnreadable) return document.getElementById(dayId)?.focus()
+    if (wished.isHeldBack()) return
     void command.run({
       params: { contractId: contract.id },
-      body: { move: "proposeConvention", given: askedFor === null ? {} : { asked_for: askedFor } },
+      body: { move: "proposeConvention", given: wished.day === null ? {} : { asked_for: wished.day } },
     })
   }
   return (
-    <Dialog
-      isOpen
-      size="wide"
-      onOpenChange={(isOpen) => isOpen || onClose()}
+    <SendingDialog
       title={words.title}
+      verb={words.verb}
       isPending={command.isPending}
-      actions={
-        <>
-          <Button onPress={onClose}>{words.cancel}</Button>
-          <Button variant="primary" isPending={command.isPending} onPress={send}>
-            {words.verb}
-          </Button>
-        </>
-      }
+      refused={command.refused?.message}
+      className={styles.card}
+      onSend={send}
+      onClose={onClose}
     >
-      <div className={styles.card}>
-        {command.refused && (
-          <Banner tone="danger" live="urgent">
-            {command.refused.message}
-          </Banner>
-        )}
-        <Facts
-          facts={[
-            { label: words.reader, value: reader },
-            { label: words.company, value: data.employeur_denomination },
-            { label: words.charge, value: formatEuros(chargeOf(data)) },
-          ]}
-        />
-        <p>{words.what}</p>
-        <DateField
-          id={dayId}
-          label={words.askedFor}
-          optional
-          value={askedFor}
-          onChange={(day, unreadable) => {
-            setAskedFor(day)
-            setDayUnreadable(unreadable !== undefined)
-          }}
-        />
-        <Document contract={contract} />
-      </div>
-    </Dialog>
+      <Facts
+        facts={[
+          { label: words.reader, value: reader },
+          { label: words.company, value: data.employeur_denomination },
+          { label: words.charge, value: formatEuros(chargeOf(data)) },
+        ]}
+      />
+      <p>{words.what}</p>
+      <DateField label={words.askedFor} {...wished.field} />
+      <Document contract={contract} />
+    </SendingDialog>
   )
 }

@@ -143,7 +143,6 @@ export const proposeWords = {
   ),
   askedFor: t("Réponse souhaitée avant le"),
   fileName: (number: string) => `convention-${number}.pdf`,
-  cancel: "Annuler",
   verb: t("Envoyer la convention"),
   sent: (email: string) => t(`La convention est envoyée à ${email}.`),
   toApprove: t("La convention attend l'approbation de votre établissement. Rien n'est encore envoyé."),

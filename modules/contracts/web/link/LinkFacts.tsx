@@ -10,6 +10,7 @@ export interface SentLink {
   expires_at: string
   asked_for: string | null
   times: number
+  reminders: { sent: number; last_on: string | null; next_on: string | null }
 }
 
 const tones: Readonly<Record<SentLink["state"], StatusTone>> = {
@@ -31,9 +32,15 @@ export function LinkFacts({ link, states }: { link: SentLink; states: Record<Sen
       <p>
         {words.sentTo(link.email, formatFrenchDay(link.sent_at))} {link.times > 1 && words.times(link.times)}
       </p>
+      {link.reminders.last_on && (
+        <p>{words.reminded(link.reminders.sent, formatFrenchDate(link.reminders.last_on))}</p>
+      )}
       {link.asked_for && <p>{words.wanted(formatFrenchDate(link.asked_for))}</p>}
       {link.state === "open" && (
-        <p className={styles.quiet}>{words.until(formatFrenchDay(link.expires_at))}</p>
+        <p className={styles.quiet}>
+          {words.until(formatFrenchDay(link.expires_at))}{" "}
+          {link.reminders.next_on && words.nextReminder(formatFrenchDate(link.reminders.next_on))}
+        </p>
       )}
     </>
   )

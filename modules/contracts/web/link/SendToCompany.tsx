@@ -1,7 +1,7 @@
 import { type Answer, useCommand, useRead } from "@jalon/client"
 import { Loaded } from "@jalon/screens"
-import { Banner, Button, DateField, Dialog, RadioGroup, TextArea, TextField } from "@jalon/ui"
-import { useId, useState } from "react"
+import { DateField, RadioGroup, TextArea, TextField } from "@jalon/ui"
+import { useState } from "react"
 import { sectionWords } from "../../rules/index.ts"
 import {
   contractHistory,
@@ -11,6 +11,8 @@ import {
   sendCompanyLink,
 } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
+import { SendingDialog } from "../shared/SendingDialog.tsx"
+import { useAskedFor } from "../shared/use-asked-for.ts"
 import styles from "./link.module.css"
 import { schoolWords as words } from "./strings.fr.ts"
 
@@ -38,9 +40,7 @@ const OTHER = ""
 function Ask({ contract, sending, onClose, known }: SendToCompanyProps & { known: Known }) {
   const [chosen, setChosen] = useState(known.link?.email ?? known.people[0]?.email ?? OTHER)
   const [typed, setTyped] = useState("")
-  const [askedFor, setAskedFor] = useState<string | null>(known.link?.asked_for ?? null)
-  const [isDayUnreadable, setDayUnreadable] = useState(false)
-  const dayId = useId()
+  const wished = useAskedFor(known.link?.asked_for ?? null)
   const [comment, setComment] = useState("")
   const command = useCommand(sendCompanyLink, {
     refreshes: [getContract, getCompanyLink, listContracts, contractHistory],
@@ -53,78 +53,56 @@ function Ask({ contract, sending, onClose, known }: SendToCompanyProps & { known
   const email = chosen === OTHER ? typed.trim() : chosen
   const faults = command.refused?.fields ?? {}
   const send = async () => {
-    if (isDayUnreadable) return document.getElementById(dayId)?.focus()
+    if (wished.isHeldBack()) return
     await command.run({
       params: { contractId: contract.id },
-      body: { email, asked_for: askedFor, comment: comment.trim() === "" ? null : comment },
+      body: { email, asked_for: wished.day, comment: comment.trim() === "" ? null : comment },
     })
   }
   return (
-    <Dialog
-      isOpen
-      size="wide"
-      onOpenChange={(isOpen) => isOpen || onClose()}
+    <SendingDialog
       title={words.title[sending]}
+      verb={words.verbs[sending]}
       isPending={command.isPending}
-      actions={
-        <>
-          <Button onPress={onClose}>{words.cancel}</Button>
-          <Button variant="primary" isPending={command.isPending} onPress={() => void send()}>
-            {words.verbs[sending]}
-          </Button>
-        </>
-      }
+      refused={Object.keys(faults).length === 0 ? command.refused?.message : undefined}
+      className={styles.stack}
+      onSend={() => void send()}
+      onClose={onClose}
     >
-      <div className={styles.stack}>
-        {command.refused && Object.keys(faults).length === 0 && (
-          <Banner tone="danger" live="urgent">
-            {command.refused.message}
-          </Banner>
-        )}
-        <RadioGroup
-          label={words.person}
-          options={[
-            ...people.map((person) => ({
-              value: person.email,
-              label: person.name || person.email,
-              hint: [person.role, person.email].filter(Boolean).join(" – "),
-            })),
-            { value: OTHER, label: words.other },
-          ]}
-          value={chosen}
-          onChange={setChosen}
+      <RadioGroup
+        label={words.person}
+        options={[
+          ...people.map((person) => ({
+            value: person.email,
+            label: person.name || person.email,
+            hint: [person.role, person.email].filter(Boolean).join(" – "),
+          })),
+          { value: OTHER, label: words.other },
+        ]}
+        value={chosen}
+        onChange={setChosen}
+      />
+      {chosen === OTHER && (
+        <TextField
+          label={words.email}
+          type="email"
+          value={typed}
+          error={faults.email}
+          onChange={(event) => setTyped(event.target.value)}
         />
-        {chosen === OTHER && (
-          <TextField
-            label={words.email}
-            type="email"
-            value={typed}
-            error={faults.email}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-        <DateField
-          id={dayId}
-          label={words.askedFor}
-          optional
-          value={askedFor}
-          onChange={(day, unreadable) => {
-            setAskedFor(day)
-            setDayUnreadable(unreadable !== undefined)
-          }}
-        />
-        <TextArea
-          label={sending === "askCorrection" ? words.commentNeeded : words.comment}
-          optional={sending !== "askCorrection"}
-          rows={3}
-          maxLength={1000}
-          value={comment}
-          error={faults["given.comment"]}
-          onChange={(event) => setComment(event.target.value)}
-        />
-        <WhatIsSeen contract={contract} toFill={known.to_fill} />
-      </div>
-    </Dialog>
+      )}
+      <DateField label={words.askedFor} {...wished.field} />
+      <TextArea
+        label={sending === "askCorrection" ? words.commentNeeded : words.comment}
+        optional={sending !== "askCorrection"}
+        rows={3}
+        maxLength={1000}
+        value={comment}
+        error={faults["given.comment"]}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <WhatIsSeen contract={contract} toFill={known.to_fill} />
+    </SendingDialog>
   )
 }
 

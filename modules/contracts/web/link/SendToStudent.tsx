@@ -1,7 +1,7 @@
 import { type Answer, useCommand, useRead } from "@jalon/client"
 import { Loaded } from "@jalon/screens"
-import { Banner, Button, Checkbox, DateField, Dialog, RadioGroup, TextArea } from "@jalon/ui"
-import { useId, useState } from "react"
+import { Checkbox, DateField, RadioGroup, TextArea } from "@jalon/ui"
+import { useState } from "react"
 import {
   contractHistory,
   getContract,
@@ -10,6 +10,8 @@ import {
   sendStudentLink,
 } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
+import { SendingDialog } from "../shared/SendingDialog.tsx"
+import { useAskedFor } from "../shared/use-asked-for.ts"
 import styles from "./link.module.css"
 import { studentLinkWords as words } from "./strings.fr.ts"
 
@@ -48,10 +50,8 @@ function Ask({ contract, sending, onClose, known }: SendToStudentProps & { known
   const [goesToCompany, setGoesToCompany] = useState(
     companyEmail !== null && (links[0]?.goes_to_company ?? true),
   )
-  const [askedFor, setAskedFor] = useState<string | null>(links[0]?.asked_for ?? null)
-  const [isDayUnreadable, setDayUnreadable] = useState(false)
+  const wished = useAskedFor(links[0]?.asked_for ?? null)
   const [isTried, setTried] = useState(false)
-  const dayId = useId()
   const [comment, setComment] = useState("")
   const command = useCommand(sendStudentLink, {
     refreshes: [getContract, getStudentLink, listContracts, contractHistory],
@@ -59,14 +59,14 @@ function Ask({ contract, sending, onClose, known }: SendToStudentProps & { known
   })
   const send = async () => {
     setTried(true)
-    if (isDayUnreadable) return document.getElementById(dayId)?.focus()
+    if (wished.isHeldBack()) return
     if (to.length === 0) return
     await command.run({
       params: { contractId: contract.id },
       body: {
         to: [...to],
         goes_to_company: goesToCompany,
-        asked_for: askedFor,
+        asked_for: wished.day,
         comment: comment.trim() === "" ? null : comment,
       },
     })
@@ -74,75 +74,53 @@ function Ask({ contract, sending, onClose, known }: SendToStudentProps & { known
   const choose = (part: Part, isChosen: boolean) =>
     setTo(isChosen ? [...to, part] : to.filter((one) => one !== part))
   return (
-    <Dialog
-      isOpen
-      size="wide"
-      onOpenChange={(isOpen) => isOpen || onClose()}
+    <SendingDialog
       title={words.title[sending]}
+      verb={words.verbs[sending]}
       isPending={command.isPending}
-      actions={
-        <>
-          <Button onPress={onClose}>{words.cancel}</Button>
-          <Button variant="primary" isPending={command.isPending} onPress={() => void send()}>
-            {words.verbs[sending]}
-          </Button>
-        </>
-      }
+      refused={command.refused?.message}
+      className={styles.stack}
+      onSend={() => void send()}
+      onClose={onClose}
     >
-      <div className={styles.stack}>
-        {command.refused && (
-          <Banner tone="danger" live="urgent">
-            {command.refused.message}
-          </Banner>
-        )}
-        <fieldset className={styles.recipients}>
-          <legend>{words.to}</legend>
-          {people.map((person) => (
-            <Recipient
-              key={person.part}
-              person={person}
-              isChosen={to.includes(person.part)}
-              onChange={(isChosen) => choose(person.part, isChosen)}
-            />
-          ))}
-          {isTried && to.length === 0 && <p role="alert">{words.chooseOne}</p>}
-        </fieldset>
-        {people.length > 1 && !to.includes("representative") && <p className={styles.quiet}>{words.alone}</p>}
-        {companyEmail !== null && (
-          <RadioGroup
-            label={words.onward}
-            options={[
-              { value: "company", label: words.toCompany(companyEmail) },
-              { value: "school", label: words.toSchool },
-            ]}
-            value={goesToCompany ? "company" : "school"}
-            onChange={(chosen) => setGoesToCompany(chosen === "company")}
+      <fieldset className={styles.recipients}>
+        <legend>{words.to}</legend>
+        {people.map((person) => (
+          <Recipient
+            key={person.part}
+            person={person}
+            isChosen={to.includes(person.part)}
+            onChange={(isChosen) => choose(person.part, isChosen)}
           />
-        )}
-        <DateField
-          id={dayId}
-          label={words.askedFor}
-          optional
-          value={askedFor}
-          onChange={(day, unreadable) => {
-            setAskedFor(day)
-            setDayUnreadable(unreadable !== undefined)
-          }}
+        ))}
+        {isTried && to.length === 0 && <p role="alert">{words.chooseOne}</p>}
+      </fieldset>
+      {people.length > 1 && !to.includes("representative") && <p className={styles.quiet}>{words.alone}</p>}
+      {companyEmail !== null && (
+        <RadioGroup
+          label={words.onward}
+          options={[
+            { value: "company", label: words.toCompany(companyEmail) },
+            { value: "school", label: words.toSchool },
+          ]}
+          value={goesToCompany ? "company" : "school"}
+          onChange={(chosen) => setGoesToCompany(chosen === "company")}
         />
-        <TextArea
-          label={words.comment}
-          optional
-          rows={3}
-          maxLength={1000}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
-        <section className={styles.card} aria-label={words.sees}>
-          <h3 className={styles.subheading}>{words.sees}</h3>
-          <p>{words.seesText}</p>
-        </section>
-      </div>
-    </Dialog>
+      )}
+      <DateField label={words.askedFor} {...wished.field} />
+      <TextArea
+        label={words.comment}
+        optional
+        rows={3}
+        maxLength={1000}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <section className={styles.card} aria-label={words.sees}>
+        <h3 className={styles.subheading}>{words.sees}</h3>
+        <p>{words.seesText}</p>
+      </section>
+    </SendingDialog>
   )
 }
 

@@ -266,7 +266,6 @@ export const studentLinkWords = {
   seesText: t(
     "Votre établissement, l'entreprise, et les seuls champs encore vides qui la concernent. Ce que vous savez déjà d'elle n'est pas montré. Le numéro de sécurité sociale et les réponses sur le handicap sont chiffrés dès la saisie.",
   ),
-  cancel: "Annuler",
   verbs: { ask: t("Envoyer le lien"), remind: "Relancer" },
   chooseOne: t("Choisissez au moins une personne."),
   card: t("Partie de l'étudiant"),
@@ -305,7 +304,6 @@ export const schoolWords = {
   fills: t("Ce qu'il lui reste à remplir"),
   nothing: t("Rien : tout est déjà connu, elle relit et envoie."),
   count: (count: number) => countOf(count, { one: "champ", many: "champs" }),
-  cancel: "Annuler",
   verbs: {
     askCompany: t("Envoyer à l'entreprise"),
     askCorrection: t("Demander la correction"),
@@ -328,4 +326,9 @@ export const schoolWords = {
   copied: t("Lien copié"),
   notCopied: t("Le lien n'a pas pu être copié. Réessayez, ou relancez l'entreprise par e-mail."),
   until: (day: string) => t(`Valable jusqu'au ${day}.`),
+  reminded: (count: number, day: string) =>
+    t(
+      count < 2 ? `Relance automatique le ${day}.` : `${count} relances automatiques, la dernière le ${day}.`,
+    ),
+  nextReminder: (day: string) => t(`Prochaine relance automatique le ${day}.`),
 }

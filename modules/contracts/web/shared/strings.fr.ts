@@ -74,6 +74,8 @@ export const newWords = {
   searching: "Recherche en cours…",
 }
 
+export const sendingWords = { cancel: "Annuler" }
+
 export const formWords = {
   precheck: t("Pré-contrôle OPCO"),
   /** A public employer files with the State. */

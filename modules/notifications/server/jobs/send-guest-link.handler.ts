@@ -19,9 +19,11 @@ const paths: Readonly<Record<GuestLinkKind, string>> = {
   contrat_pro: "contrat-pro",
 }
 
-export const handle = async (
-  { guestLinkId }: { guestLinkId: string },
+/** The mail of a link, while it is open. */
+export const mailGuestLink = async (
+  guestLinkId: string,
   work: Work<GuestLinkMailServices>,
+  contentOf: typeof guestLinkMail,
 ): Promise<void> => {
   const { publicUrl, guestLinkToken, guestLinks } = work.services
   const token = guestLinkToken(guestLinkId)
@@ -29,7 +31,12 @@ export const handle = async (
   const guestLink = await guestLinks.look({ data: work.data, action: "notifications.send-guest-link" }, token)
   if (guestLink?.state !== "open") return
   const recipient = { accountId: null, address: guestLink.email }
-  const content = guestLinkMail(guestLink, `${publicUrl}/${paths[guestLink.kind]}/${token}`)
+  const content = contentOf(guestLink, `${publicUrl}/${paths[guestLink.kind]}/${token}`)
   const sender = await senderOfLink(work, guestLink)
   await deliver(work, `guest-link-${guestLink.kind}`, recipient, content, sender)
 }
+
+export const handle = (
+  { guestLinkId }: { guestLinkId: string },
+  work: Work<GuestLinkMailServices>,
+): Promise<void> => mailGuestLink(guestLinkId, work, guestLinkMail)

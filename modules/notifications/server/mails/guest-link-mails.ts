@@ -131,8 +131,21 @@ const contactOf = ({ host: { name, email, phone } }: FoundGuestLink) => {
   return ways ? `Une question ? Pour joindre ${name}, ${ways}.` : `Une question ? Adressez-vous à ${name}.`
 }
 
-export const guestLinkMail = (guestLink: FoundGuestLink, url: string): MailContent => {
-  const { subject, why, opens, button } = wordingOf(guestLink)
+export const guestLinkMail = (guestLink: FoundGuestLink, url: string): MailContent =>
+  mailOf(guestLink, url, wordingOf(guestLink))
+
+/** The same link once more: what is asked comes first, and nobody is blamed. */
+export const reminderOf = (guestLink: FoundGuestLink, url: string): MailContent => {
+  const { subject, why, ...wording } = wordingOf(guestLink)
+  return mailOf(guestLink, url, {
+    ...wording,
+    subject: `Rappel : ${subject}`,
+    why: `Votre réponse est attendue ; si elle vient de partir, ne tenez pas compte de ce message. ${why}`,
+  })
+}
+
+const mailOf = (guestLink: FoundGuestLink, url: string, wording: Wording): MailContent => {
+  const { subject, why, opens, button } = wording
   return composeMail({
     subject,
     greeting: guestLink.facts.first_name ? `Bonjour ${guestLink.facts.first_name},` : "Bonjour,",
