@@ -138,6 +138,7 @@ export const contractsTries: Record<string, Try> = {
   "POST /administrative/cerfa/completion/documents/kept": linked({ file_id: randomUUID() }),
   "GET /school/contracts/:contractId/student-link": looked,
   "POST /school/contracts/:contractId/student-link": changed({ to: ["learner"], goes_to_company: false }),
+  "POST /school/contracts/:contractId/student-link/copy": changed({ part: "learner" }),
   "POST /school/contracts/:contractId/student-link/revoke": changed({ part: "learner" }),
   "GET /school/contracts/:contractId/company-link": looked,
   "POST /school/contracts/:contractId/company-link": changed({ email: "a@example.org" }),

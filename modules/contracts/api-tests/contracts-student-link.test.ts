@@ -8,6 +8,7 @@ import {
 import { comingDates } from "@jalon/contracts/testing"
 import {
   contractHistory,
+  copyStudentLink,
   finishSection,
   type GuestContract,
   getCompletion,
@@ -210,6 +211,9 @@ describe("[R-31] the part of an apprentice, by link", () => {
     expect((await save(first, ANSWERS)).body.code).toBe("guest_link.replaced")
     expect((await seen(second)).fields).toMatchObject({ apprenti_telephone: "+33639980044" })
     const revoked = { params: { contractId }, body: { part: "learner" as const } }
+    const copied = await school.office.call(copyStudentLink, revoked)
+    expect(copied.body.path).toBe(`/contract-completion/${second}`)
+    expect((await historyOf(contractId))[0]?.what).toBe("Lien de l’étudiant copié")
     expect((await school.office.call(revokeStudentLink, revoked)).body).toMatchObject({ state: "success" })
     expect((await school.office.call(revokeStudentLink, revoked)).body.code).toBe("contract.no_open_link")
     expect((await save(second, ANSWERS)).body.code).toBe("guest_link.revoked")

@@ -45,6 +45,7 @@ import { announceLinkDocument } from "./link/announce-link-document.ts"
 import { applyMinimumByLink } from "./link/apply-minimum-by-link.ts"
 import { completeContract } from "./link/complete-contract.ts"
 import { copyCompanyLink } from "./link/copy-company-link.ts"
+import { copyStudentLink } from "./link/copy-student-link.ts"
 import { fillFromSiret } from "./link/fill-from-siret.ts"
 import { finishSection } from "./link/finish-section.ts"
 import { getCompanyLink } from "./link/get-company-link.ts"
@@ -138,6 +139,7 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   getStudentLink(services),
   sendStudentLink(services),
   revokeStudentLink(services),
+  copyStudentLink(services),
   getCompletion(services),
   saveCompletion(services),
   completeContract(services),

@@ -113,6 +113,6 @@ export {
   saveRuptureDraft,
 } from "./rupture.ts"
 export type { FundingYearValue, PayLineValue } from "./shapes.ts"
-export { getStudentLink, revokeStudentLink, sendStudentLink } from "./student-link.ts"
+export { copyStudentLink, getStudentLink, revokeStudentLink, sendStudentLink } from "./student-link.ts"
 export { listOwnContracts, openOwnStep, ownContractFile } from "./student-space.ts"
 export { refusals as contractsRefusals } from "./words.fr.ts"

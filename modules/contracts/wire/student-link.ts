@@ -1,4 +1,4 @@
-import { freeText, isoDate } from "@jalon/wire-kit"
+import { freeText, isoDate, secretText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { contractParams, reminders } from "./shapes.ts"
 import { route } from "./words.fr.ts"
@@ -70,5 +70,17 @@ export const revokeStudentLink = route({
   body: z.object({ part }),
   ok: z.object({}),
   done: "Le lien est retiré.",
+  refusals: [...usual, "contract.no_open_link"],
+})
+
+export const copyStudentLink = route({
+  ...office,
+  method: "POST",
+  path: "/school/contracts/:contractId/student-link/copy",
+  summary:
+    "The page that the open link of the person or of their legal representative leads to; the history says who took it",
+  body: z.object({ part }),
+  ok: z.object({ path: secretText() }),
+  done: "Le lien peut être copié.",
   refusals: [...usual, "contract.no_open_link"],
 })

@@ -64,6 +64,8 @@ const RECORDS: Readonly<Record<string, string>> = {
 const REVEALED: Readonly<Record<string, string>> = {
   signature_copy: "Exemplaire à signer établi, avec le numéro de sécurité sociale",
   company_link: "Lien de l'entreprise copié",
+  student_link: "Lien de l'étudiant copié",
+  representative_link: "Lien du représentant légal copié",
 }
 
 const sentenceOfNote = (note: Data): string | undefined => {

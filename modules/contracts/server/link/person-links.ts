@@ -7,6 +7,7 @@ import type { PersonPart } from "./delegated-sections.ts"
 import { missingFrom } from "./guest-missing.ts"
 
 export type PersonLinkRow = {
+  id: string
   part: PersonPart
   email: string
   state: "open" | "used" | "declined" | "revoked" | "replaced" | "expired"
@@ -25,7 +26,7 @@ export const personLinks = (
   row: ContractRow,
 ): Promise<PersonLinkRow[]> =>
   run(sql<PersonLinkRow>`
-    select distinct on (d.part) d.part, d.email, guest_link_state(d) as state, d.facts, d.created_at, d.expires_at, d.used_at, d.reminders,
+    select distinct on (d.part) d.id, d.part, d.email, guest_link_state(d) as state, d.facts, d.created_at, d.expires_at, d.used_at, d.reminders,
       d.reminded_on,
       (count(*) over (partition by d.part))::int as times
     from guest_link d

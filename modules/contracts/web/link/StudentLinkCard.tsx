@@ -1,10 +1,11 @@
-import { type Answer, useCommand, useRead } from "@jalon/client"
+import { type Answer, useClient, useCommand, useRead } from "@jalon/client"
 import { formatFrenchDay } from "@jalon/kernel"
 import { SummarySection } from "@jalon/screens"
 import { Button } from "@jalon/ui"
 import { useState } from "react"
-import { contractHistory, getStudentLink, revokeStudentLink } from "../../wire/index.ts"
+import { contractHistory, copyStudentLink, getStudentLink, revokeStudentLink } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
+import { CopyLink } from "./CopyLink.tsx"
 import { LinkFacts } from "./LinkFacts.tsx"
 import styles from "./link.module.css"
 import { SendToStudent } from "./SendToStudent.tsx"
@@ -49,6 +50,7 @@ function Links({ contract }: { contract: Contract }) {
 }
 
 function Sent({ contract, link }: { contract: Contract; link: Link }) {
+  const client = useClient()
   const revoke = useCommand(revokeStudentLink, { refreshes: [getStudentLink, contractHistory] })
   const role = words.roles[link.part]
   return (
@@ -57,7 +59,17 @@ function Sent({ contract, link }: { contract: Contract; link: Link }) {
       <LinkFacts link={link} states={words.states} />
       {link.used_at && <p>{words.received(formatFrenchDay(link.used_at))}</p>}
       {link.state === "open" && (
-        <div>
+        <div className={styles.actions}>
+          <CopyLink
+            name={role}
+            pathOf={() =>
+              client.call(
+                copyStudentLink,
+                { params: { contractId: contract.id }, body: { part: link.part } },
+                { quiet: true },
+              )
+            }
+          />
           <Button
             size="small"
             variant="quiet"

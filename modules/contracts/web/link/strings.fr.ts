@@ -324,7 +324,7 @@ export const schoolWords = {
   remind: "Relancer",
   copy: "Copier le lien",
   copied: t("Lien copié"),
-  notCopied: t("Le lien n'a pas pu être copié. Réessayez, ou relancez l'entreprise par e-mail."),
+  notCopied: t("Le lien n'a pas pu être copié. Réessayez, ou relancez par e-mail."),
   until: (day: string) => t(`Valable jusqu'au ${day}.`),
   reminded: (count: number, day: string) =>
     t(
