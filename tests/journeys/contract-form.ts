@@ -39,6 +39,7 @@ export const SECTIONS = [
   "contract",
   "pay",
   "training",
+  "convention",
   "attachments",
   "review",
 ]

@@ -21,18 +21,19 @@ const adding: readonly (PalettePlace & { access: Access })[] = [
 ]
 
 /** What this person has the right to begin. */
-export const actionsFor = (viewer: Viewer): PalettePlace[] => {
-  const settings = settingsOf(viewer)
-  return [
-    ...adding.filter(({ access }) => allows(access, viewer)),
-    ...(settings === null ? [] : [{ label: fixed.settings, to: settings }]),
-  ]
+export const actionsFor = (viewer: Viewer): PalettePlace[] =>
+  adding.filter(({ access }) => allows(access, viewer))
+
+const settingsFor = (viewer: Viewer): PalettePlace[] => {
+  const to = settingsOf(viewer)
+  return to === null ? [] : [{ label: fixed.settings, to }]
 }
 
 /** Every screen that this person may open and that an address alone leads to, beside those of the menu. */
 export const screensFor = (viewer: Viewer, menu: readonly string[]): PalettePlace[] => {
-  const begun = [...actionsFor(viewer).map(({ to }) => to), ...menu]
-  return screenRoutes
+  const settings = settingsFor(viewer)
+  const begun = [...actionsFor(viewer), ...settings].map(({ to }) => to).concat(menu)
+  const screens = screenRoutes
     .filter(
       ({ path, access, soon, whenSignedIn }) =>
         !path.includes(":") &&
@@ -43,4 +44,5 @@ export const screensFor = (viewer: Viewer, menu: readonly string[]): PalettePlac
     )
     .filter(({ path }) => !begun.includes(path))
     .map(({ path, title }) => ({ label: title, to: path }))
+  return [...settings, ...screens]
 }

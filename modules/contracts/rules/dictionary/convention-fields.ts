@@ -3,7 +3,13 @@ import type { Field } from "./field.ts"
 import type { FormPart } from "./sections.ts"
 
 const at = (formPart: FormPart) =>
-  ({ section: "training", formPart, group: "convention", gate: "convention", shown: withConvention }) as const
+  ({
+    section: "convention",
+    formPart,
+    group: "convention",
+    gate: "convention",
+    shown: withConvention,
+  }) as const
 
 const text = (formPart: FormPart, label: string, rest: Partial<Field<string>> = {}): Field<string> => ({
   ...at(formPart),

@@ -1,6 +1,6 @@
 import type { ContractType } from "./contract-data.ts"
 
-/** The eight steps of the form, in any order; the words differ between the two contracts. */
+/** The steps of the form, in any order; the words differ between the two contracts. */
 export const SECTIONS = [
   "employer",
   "learner",
@@ -8,6 +8,7 @@ export const SECTIONS = [
   "contract",
   "pay",
   "training",
+  "convention",
   "attachments",
   "review",
 ] as const
@@ -21,6 +22,7 @@ export const sectionWords: Readonly<Record<ContractType, Readonly<Record<Section
     contract: "Contrat",
     pay: "Rémunération",
     training: "Formation",
+    convention: "Convention",
     attachments: "Pièces",
     review: "Vérifier et envoyer",
   },
@@ -31,6 +33,7 @@ export const sectionWords: Readonly<Record<ContractType, Readonly<Record<Section
     contract: "Contrat",
     pay: "Rémunération",
     training: "Formation",
+    convention: "Convention",
     attachments: "Pièces",
     review: "Vérifier et envoyer",
   },

@@ -17,7 +17,13 @@ interface OpenedFileProps {
 /** A document or a picture, in place. */
 export function OpenedFile({ of, fileName, read, height = "70vh", drawPage }: OpenedFileProps) {
   const state = useOpenedFile(of, read)
-  if (state.kind === "loading") return <p role="status">{words.loading}</p>
+  if (state.kind === "loading")
+    return (
+      // As high as what comes: the buttons below stay where they are.
+      <p role="status" style={{ minBlockSize: height }}>
+        {words.loading}
+      </p>
+    )
   if (state.kind === "failed") return <p role="alert">{state.message}</p>
   const { url, type, bytes } = state.file
   if (type === "application/pdf")

@@ -9,7 +9,7 @@ import {
 } from "@jalon/screens"
 import { Banner, ButtonLink, StatusBadge } from "@jalon/ui"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
-import { fieldOf, SECTIONS, sectionWords } from "../../rules/index.ts"
+import { fieldOf, fieldsOf, isShown, SECTIONS, sectionWords } from "../../rules/index.ts"
 import { getContract, takeFromRecords } from "../../wire/index.ts"
 import { CommentsPanel } from "../comments/CommentsPanel.tsx"
 import { Editors } from "../comments/Editors.tsx"
@@ -24,7 +24,7 @@ import { formWords as words } from "../shared/strings.fr.ts"
 import { Answers } from "./Answers.tsx"
 import { Attachments } from "./Attachments.tsx"
 import { fieldId } from "./field-id.ts"
-import type { Contract } from "./fields.ts"
+import { type Contract, dataOf } from "./fields.ts"
 import styles from "./form.module.css"
 import { NextField } from "./NextField.tsx"
 import { PreCheckPanel } from "./PreCheckPanel.tsx"
@@ -32,9 +32,15 @@ import { Section } from "./Section.tsx"
 import { type ContractForm, sectionOf, unsettled, useContractForm } from "./use-contract-form.ts"
 import { useGoTo } from "./use-go-to.ts"
 
+/** A CFA of the employer's own, and a contract without one, have no articles to fill. */
+const hasConvention = (contract: Contract): boolean =>
+  fieldsOf(contract.contract_type).some(
+    (field) => field.section === "convention" && isShown(field, dataOf(contract, contract.fields)),
+  )
+
 /** What a section asks, what it lacks and what is wrong in it. */
 const sectionsOf = (contract: Contract, form: ContractForm): FormSection[] =>
-  SECTIONS.map((id) => {
+  SECTIONS.filter((id) => id !== "convention" || hasConvention(contract)).map((id) => {
     // The last one sums up the others.
     const isHere = (section: string | null | undefined) => section === id || id === "review"
     const blocking = contract.findings.filter(
@@ -134,7 +140,7 @@ function ContractFormPage({ contract }: { contract: Contract }) {
   )
 }
 
-/** A correct Cerfa the first time: eight sections in any order, saved as one types, judged live. */
+/** A correct Cerfa the first time: its sections in any order, saved as one types, judged live. */
 export default function ContractFormScreen() {
   const { id, contract }: { id?: string; contract?: string } = useParams({ strict: false })
   const contractId = id ?? contract ?? ""

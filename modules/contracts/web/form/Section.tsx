@@ -1,6 +1,6 @@
 import { today } from "@jalon/kernel"
 import { Link } from "@jalon/ui"
-import { Fragment, type ReactNode } from "react"
+import { Fragment, type ReactNode, useState } from "react"
 import {
   type ContractField,
   type ContractType,
@@ -94,6 +94,28 @@ function Group({ contract, form, comments, onTake, group, children }: GroupProps
   )
 }
 
+/** Most contracts have one maître d'apprentissage: the boxes of the second one stay closed while they are empty. */
+function Folded({
+  isFolded,
+  isFilled,
+  children,
+}: {
+  isFolded: boolean
+  isFilled: boolean
+  children: ReactNode
+}) {
+  const [isOpenFirst] = useState(isFilled)
+  if (!isFolded) return children
+  return (
+    <details className={styles.folded} open={isOpenFirst}>
+      <summary>{words.secondTutor}</summary>
+      {children}
+    </details>
+  )
+}
+
+const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== ""
+
 /** The fields of one section, as the document groups them. */
 export function Section({ contract, form, section, comments, onTake }: SectionProps) {
   const now = dataOf(contract, form.draft)
@@ -121,11 +143,13 @@ export function Section({ contract, form, section, comments, onTake }: SectionPr
           {part === "convention_5" && contract.needs_convention && (
             <FundingYears contract={contract} funder={funderOf(now)} form={form} />
           )}
-          <Group {...{ contract, form, comments, onTake, group }}>
-            {isTitled && !isNamedByItsField(part, group) && (
-              <h3>{part ? partWords[part] : words.unprinted}</h3>
-            )}
-          </Group>
+          <Folded isFolded={part === "maitre2"} isFilled={group.some(({ key }) => isSaid(form.draft[key]))}>
+            <Group {...{ contract, form, comments, onTake, group }}>
+              {isTitled && !isNamedByItsField(part, group) && (
+                <h3>{part ? partWords[part] : words.unprinted}</h3>
+              )}
+            </Group>
+          </Folded>
         </Fragment>
       ))}
       <Given contract={contract} form={form} fields={fields.filter(isGiven)} />

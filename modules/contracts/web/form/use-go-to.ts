@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react"
 
 /** A group of answers takes no focus itself: its first answer does. */
 const enter = (field: HTMLElement | null) => {
+  const folded = field?.closest("details")
+  if (folded) folded.open = true
   field?.scrollIntoView({ block: "center" })
   const isGroup = field?.getAttribute("role") === "radiogroup"
   const target = isGroup ? field?.querySelector("input") : field

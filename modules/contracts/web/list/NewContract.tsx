@@ -1,7 +1,7 @@
 import { useCommand } from "@jalon/client"
 import { Button, ComboBox, Dialog } from "@jalon/ui"
 import { useNavigate } from "@tanstack/react-router"
-import { useState } from "react"
+import { useEffect, useId, useState } from "react"
 import type { ContractType } from "../../rules/index.ts"
 import { createContract, listContracts } from "../../wire/index.ts"
 import { EarlierContract } from "../following/EarlierContract.tsx"
@@ -14,7 +14,10 @@ export function NewContract({ type, onClose }: { type: ContractType; onClose: ()
   const navigate = useNavigate()
   const [typed, setTyped] = useState("")
   const [student, setStudent] = useState<string | null>(null)
-  const options = useStudents(typed)
+  const options = useStudents(typed, type)
+  const studentId = useId()
+  // The one question of the dialog is ready to be answered.
+  useEffect(() => document.getElementById(studentId)?.focus(), [studentId])
   const command = useCommand(createContract, { refreshes: [listContracts] })
   const open = async () => {
     const made = await command.run({ body: { contract_type: type, student_id: student } })
@@ -42,6 +45,7 @@ export function NewContract({ type, onClose }: { type: ContractType; onClose: ()
       }
     >
       <ComboBox
+        id={studentId}
         label={words.student}
         hint={words.studentHint}
         width="full"

@@ -77,6 +77,7 @@ export const newWords = {
 export const sendingWords = { cancel: "Annuler" }
 
 export const formWords = {
+  secondTutor: t("Second maître d'apprentissage"),
   precheck: t("Pré-contrôle OPCO"),
   /** A public employer files with the State. */
   precheckOfState: t("Pré-contrôle DDETS"),

@@ -3,7 +3,7 @@ import type { ComboOption } from "@jalon/ui"
 import { useEffect, useState } from "react"
 
 type Found = readonly ComboOption[]
-type Client = ReturnType<typeof useClient>
+export type Client = ReturnType<typeof useClient>
 
 /** What the server finds for what is typed; a slow answer to fewer letters never replaces a newer one. */
 export const useFound = (typed: string, ask: (client: Client, typed: string) => Promise<Found>): Found => {
