@@ -34,7 +34,7 @@ const VIEW_WORDS: Partial<Record<ContractView, string>> = {
   to_check: "à vérifier",
   in_signature: "en signature",
   to_transmit: "à transmettre",
-  at_opco: "chez l’OPCO",
+  at_opco: "en cours de dépôt",
   engaged: "engagés",
 }
 

@@ -195,6 +195,12 @@ export const contractsTries: Record<string, Try> = {
     author_name: "Zz",
   }),
   "PATCH /school/contracts/:contractId": changed({ changes: { employeur_denomination: "zz" } }),
+  "POST /school/contracts/:contractId/funder": changed({
+    funder: "employer",
+    name: null,
+    agreement: null,
+    reason: "zz",
+  }),
   "PUT /school/contracts/:contractId/records": changed({ tutor_id: null }),
   "POST /school/contracts/:contractId/take": changed({ keys: ["employeur_siret"] }),
   "POST /school/contracts/:contractId/acknowledge": changed({ rule: "AGE-01", reason: "zz" }),

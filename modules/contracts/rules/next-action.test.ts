@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest"
+import type { Filing } from "./lifecycle/facts.ts"
 import { contractMoves, type MoveKey } from "./lifecycle/moves.ts"
 import { type ContractStatus, statusKeys } from "./lifecycle/status.ts"
 import { nextAction, nextStep, ways } from "./next-action.ts"
 
-const NOTHING_LEFT = { missing: 0, blocking: 0, warnings: 0, needsConvention: true }
+const NOTHING_LEFT = { missing: 0, blocking: 0, warnings: 0, needsConvention: true, filing: "opco" as Filing }
 const allMoves = Object.keys(contractMoves) as MoveKey[]
 const movesFrom = (status: ContractStatus): Set<MoveKey> =>
   new Set(allMoves.filter((move) => (contractMoves[move].from as readonly string[]).includes(status)))

@@ -1,4 +1,6 @@
 import { typography } from "@jalon/kernel"
+import type { Filing } from "./lifecycle/facts.ts"
+import { forFiling } from "./lifecycle/filing-words.ts"
 import { contractMoves, type MoveKey } from "./lifecycle/moves.ts"
 import type { ContractStatus } from "./lifecycle/status.ts"
 
@@ -29,7 +31,7 @@ const steps: Partial<Record<ContractStatus, Step>> = {
 }
 
 /** What decides beside the status: what is left in the form, and whether a convention comes before the signature. */
-type Left = { blocking: number; missing: number; needsConvention: boolean }
+type Left = { blocking: number; missing: number; needsConvention: boolean; filing: Filing }
 
 /** What is left to fill or to put right, while the form is open. */
 const leftInForm = ({ blocking, missing }: Pick<Left, "blocking" | "missing">): Step | null => {
@@ -58,7 +60,9 @@ export const nextStep = (status: ContractStatus, left: Left): Step | null => {
   const unfit = leftToFile(status, left)
   if (unfit) return unfit
   const step = status === "ready" && !left.needsConvention ? steps.convention_validated : steps[status]
-  return step ? { ...step, label: typography(step.label) } : null
+  return step
+    ? { label: typography(forFiling(step.label, left.filing)), by: forFiling(step.by, left.filing) }
+    : null
 }
 
 export const actKinds = [
@@ -120,9 +124,9 @@ const actLabels: Readonly<Record<Exclude<Way, MoveKey>, string>> = {
   remind_convention: "Relancer l'entreprise",
 }
 
-const actOf = (way: Way, step: Step | null): Act =>
+const actOf = (way: Way, step: Step | null, filing: Filing): Act =>
   isMove(way)
-    ? { kind: "move", move: way, label: typography(contractMoves[way].label) }
+    ? { kind: "move", move: way, label: typography(forFiling(contractMoves[way].label, filing)) }
     : {
         kind: way,
         move: null,
@@ -142,11 +146,11 @@ export const nextAction = (
       ? { label: `Traiter ${left.warnings} ${left.warnings < 2 ? "alerte" : "alertes"}`, by: SCHOOL }
       : null
   const unfinished = isBeingFilled ? (leftInForm(left) ?? warned) : null
-  if (unfinished) return { ...unfinished, act: actOf("form", unfinished) }
+  if (unfinished) return { ...unfinished, act: actOf("form", unfinished, left.filing) }
   const unfit = leftToFile(status, left)
-  if (unfit) return { ...unfit, act: actOf("before_filing", unfit) }
+  if (unfit) return { ...unfit, act: actOf("before_filing", unfit, left.filing) }
   const way = ways[status].find((one) => !isMove(one) || openMoves.has(one))
-  return { label: step?.label ?? null, by: step?.by ?? null, act: way ? actOf(way, step) : null }
+  return { label: step?.label ?? null, by: step?.by ?? null, act: way ? actOf(way, step, left.filing) : null }
 }
 
 /** The same in one line, where there is room for no more: what can be done, else what is awaited. */

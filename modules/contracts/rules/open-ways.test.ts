@@ -56,6 +56,7 @@ describe("the steps kept with a contract", () => {
           const kept = openWays(status, { ...written, today: "2026-08-25" })
           const facts = { ...written, today }
           const left = {
+            filing: facts.filing,
             missing,
             blocking: facts.blockingFindings,
             warnings: facts.warningsToAcknowledge,

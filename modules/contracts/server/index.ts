@@ -18,6 +18,7 @@ import { validateConvention } from "./convention/validate-convention.ts"
 import { acknowledgeFinding } from "./form/acknowledge-finding.ts"
 import { applyMinimumPay } from "./form/apply-minimum-pay.ts"
 import { attachmentPage } from "./form/attachment-page.ts"
+import { changeFunder } from "./form/change-funder.ts"
 import { chooseRecords } from "./form/choose-records.ts"
 import { contractDocumentFile } from "./form/contract-document-file.ts"
 import { contractDocumentPage } from "./form/contract-document-page.ts"
@@ -108,6 +109,7 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   listTutorLoads,
   updateContract(services),
   chooseRecords(services),
+  changeFunder(services),
   takeFromRecords(services),
   acknowledgeFinding(services),
   applyMinimumPay(services),

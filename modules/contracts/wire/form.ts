@@ -96,6 +96,7 @@ export const contractRecord = z.object({
   attachments: z.array(attachment),
   moves: z.array(offeredMove),
   may_break: z.boolean(),
+  may_change_funder: z.boolean(),
   last_answer: z.nullable(lastAnswer),
   /** What a contract that is corrected after it was signed must be signed again for; null for the others. */
   to_sign_again: z.nullable(z.object({ contract: z.boolean(), convention: z.boolean() })),

@@ -63,6 +63,7 @@ export {
   takeFromRecords,
   updateContract,
 } from "./form.ts"
+export { changeFunder } from "./funder.ts"
 export {
   getImported,
   IMPORT_SOURCES,

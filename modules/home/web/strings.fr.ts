@@ -32,7 +32,7 @@ export const figureWords = {
     engaged: t("Contrats actifs"),
     in_signature: t("En signature"),
     to_transmit: t("À transmettre"),
-    at_opco: t("Chez l'OPCO"),
+    at_opco: "En cours de dépôt",
     no_contract: t("Étudiants sans contrat"),
   },
   students: t("à placer"),

@@ -79,6 +79,6 @@ export const viewWords: Readonly<Record<string, string>> = {
   to_check: "À vérifier",
   in_signature: "En signature",
   to_transmit: "À transmettre",
-  at_opco: t("Chez l'OPCO"),
+  at_opco: "En cours de dépôt",
   engaged: "Engagé",
 }

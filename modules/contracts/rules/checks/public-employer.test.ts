@@ -2,6 +2,7 @@ import { initialLegalValues } from "@jalon/legal-values/rules"
 import { describe, expect, it } from "vitest"
 import type { ContractData } from "../dictionary/index.ts"
 import { funderName, funderOf } from "../facts/funder.ts"
+import { noticeWords } from "../lifecycle/index.ts"
 import { anApprenticeship, context } from "../testing/contracts.ts"
 import { plain, says } from "../testing/says.ts"
 import { aBachelor, aPublicOne } from "../testing/variants.ts"
@@ -167,5 +168,33 @@ describe("CNFPT-01", () => {
     expect(
       says("CNFPT-01", aPublicOne({ ...agreed, cnfpt_apc_numero: "APC-1" }), on("2026-10-02")).verdict,
     ).toBe("ok")
+  })
+})
+
+describe("PUB-05 and PUB-07", () => {
+  it("asks whether the employer joins the unemployment insurance, and accepts both answers", () => {
+    const joins = (employeur_regime_chomage_specifique: boolean | null) =>
+      says("PUB-05", aPublicOne({ employeur_regime_chomage_specifique }))
+    expect(joins(true).verdict).toBe("ok")
+    expect(joins(false).verdict).toBe("ok")
+    expect(joins(null)).toMatchObject({
+      verdict: "blocking",
+      fields: ["employeur_regime_chomage_specifique"],
+    })
+    expect(plain(joins(null).message)).toBe("Précisez l’adhésion au régime d’assurance chômage.")
+    const trading = { employeur_type: "30", employeur_regime_chomage_specifique: null }
+    expect(says("PUB-05", aPublicOne(trading)).verdict).toBe("not_applicable")
+    expect(says("PUB-05", anApprenticeship()).verdict).toBe("not_applicable")
+  })
+
+  it("names the mediator of a public employer, which is no chamber", () => {
+    const found = says("PUB-07", aPublicOne())
+    expect(found.verdict).toBe("ok")
+    expect(plain(found.explanation)).toContain("le service des ressources humaines que l’employeur désigne")
+    expect(says("PUB-07", anApprenticeship()).verdict).toBe("not_applicable")
+    const words = (filing?: "ddets") =>
+      plain(noticeWords(initialLegalValues, "demission_apprenti", "2027-01-16", filing)?.sentence ?? "")
+    expect(words("ddets")).toContain("le médiateur désigné par l’employeur public")
+    expect(words()).not.toContain("employeur public")
   })
 })

@@ -2,7 +2,7 @@ import { addMonths } from "@jalon/calendar"
 import { addDays } from "@jalon/kernel"
 import { filesWithState } from "../facts/agreement.ts"
 import { funderOf } from "../facts/funder.ts"
-import { dateOf, textOf } from "../facts/known.ts"
+import { answerOf, dateOf, textOf } from "../facts/known.ts"
 import { judged, shareOut } from "./convention.ts"
 import { delayAt } from "./delays.ts"
 import { blocking, notApplicable, ok, rule, waitsFor, warning } from "./rule.ts"
@@ -88,6 +88,36 @@ export const publicEmployerRules = [
             years.some((year) => shareOut(year).price <= 0) ? blocking() : ok(),
           )
         : notApplicable,
+  }),
+  rule({
+    id: "PUB-05",
+    severity: "blocking",
+    topic: "employer",
+    title: "Assurance chômage d'un employeur public",
+    explanation:
+      "Un employeur public, hors EPIC, adhère à l'assurance chômage pour ses seuls apprentis, ou s'assure lui-même : les deux réponses conviennent, mais il en faut une.",
+    message: "Précisez l'adhésion au régime d'assurance chômage.",
+    fix: "Répondez « Oui » si l'employeur adhère pour ses apprentis, « Non » s'il s'assure lui-même.",
+    source: "Code du travail, L6227-9",
+    fields: ["employeur_regime_chomage_specifique"],
+    check: (contract) => {
+      if (!filesWithState(contract)) return notApplicable
+      const joins = answerOf(contract, "employeur_regime_chomage_specifique")
+      return joins === null ? blocking() : ok({ joins })
+    },
+  }),
+  rule({
+    id: "PUB-07",
+    severity: "info",
+    topic: "tutor",
+    title: "Agent public et médiateur",
+    explanation:
+      "Chez un employeur public, le maître d'apprentissage est un agent public qui remplit les mêmes conditions de diplôme ou d'expérience. Le médiateur est la personne ou le service des ressources humaines que l'employeur désigne, et non une chambre consulaire.",
+    message: "Le maître d'apprentissage est un agent public ; l'employeur désigne lui-même le médiateur.",
+    fix: "Demandez à l'employeur qui est son médiateur.",
+    source: "Code du travail, D6273-1 et D6274-1",
+    fields: [],
+    check: (contract) => (filesWithState(contract) ? ok() : notApplicable),
   }),
   rule({
     id: "CNFPT-01",

@@ -27,6 +27,10 @@ const EPIC = "30"
 export const filesWithState = (contract: ContractData): boolean =>
   isPublicEmployer(contract) && textOf(contract, "employeur_type") !== EPIC
 
+/** Where a contract is filed. */
+export const filingOf = (contract: ContractData): "opco" | "ddets" =>
+  filesWithState(contract) ? "ddets" : "opco"
+
 export type ContractPeriod = { readonly from: IsoDate; readonly to: IsoDate; readonly days: number }
 
 /** Null while a date is missing or the end comes before the start: one rule speaks of that, the others wait. */

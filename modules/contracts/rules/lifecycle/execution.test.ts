@@ -99,6 +99,8 @@ describe("the one badge of a list", () => {
       starts_on: "2026-09-01",
       ends_on: "2027-08-31",
       broken_on: null,
+      employeur_secteur: null,
+      employeur_type: null,
     } as const
     const label = (over: object, today = "2027-01-15") => contractBadge({ ...contract, ...over }, today).label
     expect(label({})).toBe("Engagé")

@@ -1,5 +1,7 @@
 import type { IsoDate } from "@jalon/kernel"
 import type { ContractType } from "../dictionary/index.ts"
+import { filingOf } from "../facts/agreement.ts"
+import type { Filing } from "./facts.ts"
 import { type ContractStatus, type StatusTone, statusLabel, statusTone } from "./status.ts"
 
 /** The other axis: where the contract stands in its own time, whatever the OPCO has answered. */
@@ -47,8 +49,17 @@ export interface Badge {
 const over: ReadonlySet<ContractStatus> = new Set(["engaged", "filed"])
 
 /** The one badge of a list: a rupture speaks first, then the end of what was funded, then the file. */
-export const badgeOf = (status: ContractStatus, execution: ExecutionStatus, kind: ContractType): Badge => {
-  const says = (key: ContractStatus): Badge => ({ key, label: statusLabel(key, kind), tone: statusTone(key) })
+export const badgeOf = (
+  status: ContractStatus,
+  execution: ExecutionStatus,
+  kind: ContractType,
+  filing: Filing = "opco",
+): Badge => {
+  const says = (key: ContractStatus): Badge => ({
+    key,
+    label: statusLabel(key, kind, filing),
+    tone: statusTone(key),
+  })
   if (status === "archived") return says("archived")
   if (execution === "broken") return says("broken")
   if (execution === "finished" && over.has(status))
@@ -63,6 +74,9 @@ export interface BadgedContract {
   starts_on: IsoDate | null
   ends_on: IsoDate | null
   broken_on: IsoDate | null
+  /** Who employs decides where the contract is filed. */
+  employeur_secteur: string | null
+  employeur_type: string | null
 }
 
 /** The badge of a contract as lists, the board and its record show it. Files say it in SQL: a test compares every case. */
@@ -82,6 +96,6 @@ export const contractBadge = (
     },
     today,
   )
-  const { label, tone } = badgeOf(status, execution, contract_type)
+  const { label, tone } = badgeOf(status, execution, contract_type, filingOf(contract))
   return { label, tone }
 }

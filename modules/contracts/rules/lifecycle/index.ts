@@ -48,6 +48,7 @@ export {
   type ExecutionStatus,
 } from "./execution.ts"
 export type { Actor, Filing, LifecycleInput } from "./facts.ts"
+export { forFiling } from "./filing-words.ts"
 export { gateOf } from "./gate.ts"
 export type {
   ContractMove,

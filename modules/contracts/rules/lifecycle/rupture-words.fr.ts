@@ -1,6 +1,7 @@
 import { type IsoDate, typography } from "@jalon/kernel"
 import { type Delay, type LegalValues, legalValueAt } from "@jalon/legal-values/rules"
 import type { DelayName } from "./countdown.ts"
+import type { Filing } from "./facts.ts"
 import type { RuptureFinding, RuptureInput } from "./rupture-facts.ts"
 import { type RuptureNotice, type RuptureReason, ruptureReasons } from "./rupture-reasons.ts"
 
@@ -83,6 +84,7 @@ export const noticeWords = (
   legalValues: LegalValues,
   reason: RuptureReason,
   on: IsoDate,
+  filing: Filing = "opco",
 ): NoticeWords | null => {
   const { notice } = ruptureReasons[reason]
   const said = plain[notice]
@@ -92,7 +94,13 @@ export const noticeWords = (
   const known = rows.filter((row) => row !== undefined)
   if (known.length === 0 || known.length < rows.length) return null
   return {
-    sentence: typography(sentence(...known.map(({ value }) => printDelay(value)))),
+    sentence: typography(
+      sentence(...known.map(({ value }) => printDelay(value))).replace(
+        "le médiateur",
+        // D6274-1: no chamber mediates for a public employer.
+        filing === "ddets" ? "le médiateur désigné par l'employeur public" : "le médiateur",
+      ),
+    ),
     source: [...new Set(known.map(({ source }) => source))].join(" ; "),
   }
 }

@@ -1,5 +1,7 @@
 import { typography } from "@jalon/kernel"
 import type { ContractType } from "../dictionary/index.ts"
+import type { Filing } from "./facts.ts"
+import { forFiling } from "./filing-words.ts"
 
 /** What a status means for the eye; colours belong to the interface. */
 export type StatusTone = "neutral" | "waiting" | "info" | "outside" | "success" | "danger"
@@ -76,6 +78,18 @@ export const forKind = (text: string, kind: ContractType): string =>
     kind === "apprentissage" ? text : proWords.reduce((said, [from, to]) => said.replaceAll(from, to), text),
   )
 
-export const statusLabel = (status: ContractStatus, kind: ContractType): string =>
-  forKind(contractStatuses[status].label, kind)
+/** `either`: where contracts of all employers stand together. */
+export const statusLabel = (
+  status: ContractStatus,
+  kind: ContractType,
+  filing: Filing | "either" = "opco",
+): string => {
+  const { label } = contractStatuses[status]
+  return forKind(
+    filing === "either" && kind === "apprentissage"
+      ? label.replace("l'OPCO", "l'organisme de dépôt")
+      : forFiling(label, filing === "ddets" ? "ddets" : "opco"),
+    kind,
+  )
+}
 export const statusTone = (status: ContractStatus): StatusTone => contractStatuses[status].tone

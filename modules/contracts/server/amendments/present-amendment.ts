@@ -18,7 +18,7 @@ import type { Amendment, AmendmentCard } from "../../wire/index.ts"
 import type { ContractRow, FieldValues } from "../contract-row.ts"
 import { presentPay } from "../form/present-contract.ts"
 import { presentAsks } from "../lifecycle/asked-inputs.ts"
-import { deadlineInput, filingOf } from "../lifecycle/deadline-input.ts"
+import { deadlineInput, rowFiling } from "../lifecycle/deadline-input.ts"
 import { printFieldOf } from "../lifecycle/print-field.ts"
 import type { OpenContract } from "../open-contract.ts"
 import type { AmendmentRow } from "./amendment-row.ts"
@@ -67,7 +67,7 @@ const deadlineOf = (
 ): Amendment["deadline"] => {
   const effect = fields.contrat_date_effet_avenant
   if (status === "transmitted" && given.transmitted_on) {
-    const facts = { kind: row.contract_type, filing: filingOf(row), completeOn: given.transmitted_on }
+    const facts = { kind: row.contract_type, filing: rowFiling(row), completeOn: given.transmitted_on }
     const decision = decisionDeadline(legalValues, facts)
     return decision && { on: decision.limit, sentence: typography(decisionWords(decision)) }
   }

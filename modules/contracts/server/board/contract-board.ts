@@ -18,15 +18,12 @@ type CardRow = ActionRow &
     PageRow,
     | "id"
     | "number"
-    | "contract_type"
     | "status_before_archive"
     | "learner_name"
     | "company_name"
     | "training_name"
     | "ends_on"
     | "broken_on"
-    | "employeur_secteur"
-    | "employeur_type"
   > & { bucket: string }
 
 /** A few ids of each column, each found in the order of one index, then their rows at once. */
@@ -45,9 +42,8 @@ const cardsOf = (who: Who, filter: ContractFilter, views: readonly View[], page:
     .reduce((all, one) => sql`${all} union all ${one}`)
   return sql<CardRow>`
     with picked as materialized (${picked})
-    select c.id, c.number, c.contract_type, c.status_before_archive, c.learner_name, c.company_name, c.training_name,
-      c.ends_on, c.broken_on, ${actionColumns}, c.bucket,
-      c.fields ->> 'employeur_secteur' as employeur_secteur, c.fields ->> 'employeur_type' as employeur_type
+    select c.id, c.number, c.status_before_archive, c.learner_name, c.company_name, c.training_name,
+      c.ends_on, c.broken_on, ${actionColumns}, c.bucket
     from ${pickedRows}
     order by c.deadline_on, c.sort_name, c.id`
 }

@@ -1,6 +1,6 @@
 import type { PairInput } from "@jalon/documents"
 import { formatFrenchDate, type IsoDate } from "@jalon/kernel"
-import { isPro } from "../../rules/facts/agreement.ts"
+import { filesWithState, isPro } from "../../rules/facts/agreement.ts"
 import { earliestLastDay, type RuptureReason } from "../../rules/lifecycle/index.ts"
 import { hasRepresentative } from "./people.ts"
 import type { RuptureInput } from "./rupture-input.ts"
@@ -83,7 +83,7 @@ const resignation = (input: RuptureInput): ActWords => {
     law: "Code du travail, articles L6222-18 et D6222-21-1",
     heading: "Information de l'employeur",
     body: [
-      "Après avoir saisi le médiateur de l'apprentissage, l'apprenti informe l'employeur de son intention de rompre le contrat d'apprentissage.",
+      `Après avoir saisi ${filesWithState(contract) ? "la personne ou le service désigné comme médiateur par l'employeur public (article D6274-1)" : "le médiateur de l'apprentissage"}, l'apprenti informe l'employeur de son intention de rompre le contrat d'apprentissage.`,
       "L'employeur est informé au moins cinq jours calendaires après la saisine du médiateur ; la rupture prend effet au moins sept jours calendaires après cette information.",
     ],
     days: [

@@ -27,6 +27,11 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const TODAY = "2027-01-15"
+/** Of the State, which files with it, and one that trades, which does not. */
+const EMPLOYERS = [
+  { employeur_secteur: "public", employeur_type: "22" },
+  { employeur_secteur: "public", employeur_type: "30" },
+]
 const DAYS = [null, "2027-01-14", TODAY, "2027-01-16"]
 const TYPES: readonly ContractType[] = ["apprentissage", "professionnalisation"]
 
@@ -47,8 +52,14 @@ type Case = {
   needs_convention: boolean
   opco: string | null
   funder_name: string | null
-  fields: { cfa_entreprise?: boolean | null }
+  fields: { cfa_entreprise?: boolean | null; employeur_secteur?: string; employeur_type?: string }
 }
+
+/** As the list reads them of a row. */
+const employerOf = ({ fields }: Case) => ({
+  employeur_secteur: fields.employeur_secteur ?? null,
+  employeur_type: fields.employeur_type ?? null,
+})
 
 const NOTHING = {
   ...{ status_before_archive: null, starts_on: null, ends_on: null, broken_on: null },
@@ -88,19 +99,29 @@ describe.each(TYPES)("a file of %s says as the screens", (contract_type) => {
       DAYS,
     )
     expect(cases).toHaveLength(50 * 64)
+    cases.push(
+      ...statuses.flatMap((one) =>
+        EMPLOYERS.map((employer) => ({ ...one, fields: employer }) satisfies Case),
+      ),
+    )
     const onScreen = cases.map((one) => {
-      const { label } = contractBadge({ ...one, contract_type }, TODAY)
+      const { label } = contractBadge({ ...one, ...employerOf(one), contract_type }, TODAY)
       return `${JSON.stringify(one)}: ${label}`
     })
     expect(await inFile(contract_type, "status", cases)).toEqual(onScreen)
     // Each word was met: the cases are not all of one kind.
-    expect(new Set(onScreen.map((line) => line.split(": ").at(-1))).size).toBe(statusKeys.length + 1)
+    expect(new Set(onScreen.map((line) => line.split(": ").at(-1))).size).toBe(statusKeys.length + 2)
   })
 
   /** As the list reads the row, and says it in one line. */
   const onScreen = (one: Case) => {
     const asked = needsConvention({ ...one, contract_type } as Parameters<typeof needsConvention>[0])
-    const row = { ...one, needs_convention: one.awaits_convention ?? asked }
+    const row = {
+      ...one,
+      ...employerOf(one),
+      contract_type,
+      needs_convention: one.awaits_convention ?? asked,
+    }
     return `${JSON.stringify(one)}: ${nextWords(listedAction(row, TODAY, false))}`
   }
 
@@ -109,7 +130,12 @@ describe.each(TYPES)("a file of %s says as the screens", (contract_type) => {
     const statuses = statusKeys.map((status): Case => ({ ...NOTHING, status }))
     const counted = times(times(statuses, "missing_count", COUNTS), "blocking_count", COUNTS)
     const warned = times(counted, "warning_count", [0, 1, 3])
-    const answered = times(warned, "fields", [{}, { cfa_entreprise: null }, { cfa_entreprise: true }])
+    const answered = times(warned, "fields", [
+      {},
+      { cfa_entreprise: null },
+      { cfa_entreprise: true },
+      ...EMPLOYERS,
+    ])
     const cases = times(answered, "awaits_convention", [null, true, false])
     expect(await inFile(contract_type, "next", cases)).toEqual(cases.map(onScreen))
   })
@@ -122,7 +148,7 @@ describe.each(TYPES)("a file of %s says as the screens", (contract_type) => {
       )
       const open = times([{ ...NOTHING, status, deadline_kind: "decision" }], "open_ways", subsets)
       const started = times(times(open, "starts_on", DAYS), "concluded_on", [null, "2027-01-14"])
-      return times(started, "deadline_on", DAYS)
+      return times(times(started, "deadline_on", DAYS), "fields", [{}, ...EMPLOYERS.slice(0, 1)])
     })
     const expected = cases.map(onScreen)
     expect(await inFile(contract_type, "next", cases)).toEqual(expected)

@@ -7,6 +7,7 @@ import {
   type ContractType,
   contractBadge,
   datedNeedsOf,
+  type Filing,
   isForValidator,
   isMove,
   type MoveKey,
@@ -39,15 +40,29 @@ const classes = sql`select jsonb_object_agg(g.id, ${sheetText(sql`g.name`)}) fro
 const centers = sql`select jsonb_object_agg(e.id, ${sheetText(sql`e.name`)}) from apprentice_training_center e`
 const members = sql`select jsonb_object_agg(m.account_id, ${sheetText(sql`concat_ws(' ', m.first_name, m.last_name)`)}) from colleagues() m`
 
+const EMPLOYERS = {
+  opco: { employeur_secteur: "prive", employeur_type: null },
+  ddets: { employeur_secteur: "public", employeur_type: null },
+} as const satisfies Record<Filing, object>
+
+/** As `filesWithState` says it. */
+const filedWithState = sql`(c.fields ->> 'employeur_secteur' = 'public' and c.fields ->> 'employeur_type' is distinct from '30')`
+
+/** The words of a contract filed with an OPCO, and with the State; most are the same. */
+const byFiling = (opco: string | null, state: string | null): Sql =>
+  opco === state ? sql`${opco}` : sql`case when ${filedWithState} then ${state} else ${opco} end`
+
 /** Any day that is over. */
 const PAST: IsoDate = "2000-01-01"
 
 /** Of each status, the badge that the rules give a contract whose days are these. */
-const badgeWords = (type: ContractType, on: IsoDate, days: Partial<BadgedContract>): Record<string, string> =>
+const badgeWords = (type: ContractType, on: IsoDate, days: Partial<BadgedContract>): Record<string, Sql> =>
   Object.fromEntries(
     statusKeys.map((status) => {
       const undated = { status_before_archive: null, starts_on: null, ends_on: null, broken_on: null }
-      return [status, contractBadge({ ...undated, ...days, contract_type: type, status }, on).label]
+      const label = (employer: (typeof EMPLOYERS)[Filing]) =>
+        contractBadge({ ...undated, ...days, ...employer, contract_type: type, status }, on).label
+      return [status, byFiling(label(EMPLOYERS.opco), label(EMPLOYERS.ddets))]
     }),
   )
 
@@ -61,9 +76,11 @@ const status = (type: ContractType, on: IsoDate): Sql => {
 }
 
 type Left = Partial<Parameters<typeof nextAction>[1]>
-const NOTHING_LEFT = { missing: 0, blocking: 0, warnings: 0, needsConvention: true }
+const NOTHING_LEFT = { missing: 0, blocking: 0, warnings: 0, needsConvention: true, filing: "opco" } as const
 const nextLabel = (key: ContractStatus, left: Left, open: readonly MoveKey[] = []): string | null =>
   nextWords(nextAction(key, { ...NOTHING_LEFT, ...left }, new Set(open)))
+const nextFiled = (key: ContractStatus, left: Left, open: readonly MoveKey[] = []): Sql =>
+  byFiling(nextLabel(key, left, open), nextLabel(key, { ...left, filing: "ddets" }, open))
 
 /** As the rules say it of one and of two, with any other number in the place of the two. */
 const counted = (count: Sql, label: (n: number) => string | null): Sql =>
@@ -86,11 +103,13 @@ const step = (key: ContractStatus, on: IsoDate): Sql => {
     .filter((move) => !isForValidator(move))
     .map(
       (move) =>
-        sql`when ${move} = any(c.open_ways) and ${dated(move, on)} then ${nextLabel(key, {}, [move])}`,
+        sql`when ${move} = any(c.open_ways) and ${dated(move, on)} then ${nextFiled(key, {}, [move])}`,
     )
   const [usual, alone] = [nextLabel(key, {}), nextLabel(key, { needsConvention: false })]
   const rest =
-    alone === usual ? sql`${usual}` : sql`case when ${needsConventionSql} then ${usual} else ${alone} end`
+    alone === usual
+      ? nextFiled(key, {})
+      : sql`case when ${needsConventionSql} then ${usual} else ${alone} end`
   return open.length === 0
     ? rest
     : sql`case ${open.reduce((all, one) => sql`${all} ${one}`)} else ${rest} end`

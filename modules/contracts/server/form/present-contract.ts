@@ -6,9 +6,11 @@ import {
   type Finding,
   fieldOf,
   followingPeriod,
+  forFiling,
   isBeforeSignature,
   type KnownPay,
   mayBeFollowed,
+  mayChangeFunder,
   moveFor,
   moves,
   nextAction,
@@ -124,7 +126,7 @@ const presentMove = (open: OpenContract, offered: OfferedContractMove): Contract
     return [
       {
         move: offered.move,
-        label: offered.label,
+        label: forFiling(offered.label, open.facts.filing),
         to: offered.to,
         asks: presentAsks(askedInputs(open, offered.move, offered.inputs)),
         reasons: [],
@@ -136,7 +138,7 @@ const presentMove = (open: OpenContract, offered: OfferedContractMove): Contract
     : [
         {
           move: offered.move,
-          label: offered.label,
+          label: forFiling(offered.label, open.facts.filing),
           to: null,
           asks: [],
           reasons: offered.reasons.map(({ sentence }) => sentence),
@@ -163,6 +165,7 @@ const nextFor = ({ row, assessment, facts }: OpenContract, offered: ContractReco
       blocking: assessment.findings.filter(({ verdict }) => verdict === "blocking").length,
       warnings: facts.warningsToAcknowledge,
       needsConvention: facts.needsConvention,
+      filing: facts.filing,
     },
     new Set(offered.filter(({ reasons }) => reasons.length === 0).map(({ move }) => move)),
   )
@@ -232,7 +235,16 @@ export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
     number: row.number,
     contract_type: row.contract_type,
     status: row.status,
-    badge: contractBadge({ ...row, starts_on: facts.start, ends_on: facts.end }, on),
+    badge: contractBadge(
+      {
+        ...row,
+        starts_on: facts.start,
+        ends_on: facts.end,
+        employeur_secteur: row.fields.employeur_secteur ?? null,
+        employeur_type: row.fields.employeur_type ?? null,
+      },
+      on,
+    ),
     status_since: row.status_since.toISOString(),
     version: row.version,
     student: namedRow(records.student, "first_name", "last_name"),
@@ -246,7 +258,10 @@ export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
     ends_on: facts.end,
     deadline: deadline
       ? {
-          ...(deadlineWords(deadline.on, deadline.kind, on) ?? { on: deadline.on, is_past: false }),
+          ...(deadlineWords(deadline.on, deadline.kind, on, facts.filing) ?? {
+            on: deadline.on,
+            is_past: false,
+          }),
           label: deadline.sentence,
         }
       : null,
@@ -267,6 +282,7 @@ export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
     pay: presentPay(open),
     attachments: presentAttachments(assessment.data, needsConvention(row), attachments),
     moves: offered,
+    may_change_funder: mayChangeFunder(row),
     may_break: moveFor("break", row.status, "school", facts).allowed,
     last_answer: lastAnswerOf(open),
     to_sign_again: toSignAgain(open),

@@ -7,7 +7,10 @@ import {
   type ContractType,
   contractCodes,
   contractMoves,
+  type Filing,
   fieldOf,
+  filingOf,
+  forFiling,
   forKind,
   type MoveKey,
   personPrefix,
@@ -72,6 +75,7 @@ const sentenceOfNote = (note: Data): string | undefined => {
   if (note.part_received === "representative") return "Partie du représentant légal reçue"
   if (note.part_received !== undefined) return "Partie de l'étudiant reçue"
   if (note.link_revoked !== undefined) return `Lien retiré : ${String(note.link_revoked)}`
+  if (note.funder_changed !== undefined) return `Financeur changé : ${String(note.funder_changed)}`
   return REVEALED[String(note.revealed)]
 }
 
@@ -145,11 +149,13 @@ const given = (facts: Data): { label: string; before: null; after: string }[] =>
   )
 }
 
-const entryOfMove = (type: ContractType, { after }: Entry) => {
+const entryOfMove = ({ type, filing }: Told, { after }: Entry) => {
   const move = contractMoves[String(after?.move) as MoveKey]
   const to = String(after?.to_status) as ContractStatus
   return {
-    what: typography(`${forKind(move?.label ?? "Étape", type)} → ${statusLabel(to, type)}`),
+    what: typography(
+      `${forFiling(forKind(move?.label ?? "Étape", type), filing)} → ${statusLabel(to, type, filing)}`,
+    ),
     kind: "exchange" as const,
     changes: given((after?.given ?? {}) as Data),
   }
@@ -182,13 +188,16 @@ const entryOfVersion = ({ after }: Entry) => ({
   changes: [],
 })
 
-const entryOf = (type: ContractType, entry: Entry) => {
+type Told = { type: ContractType; filing: Filing }
+
+const entryOf = (told: Told, entry: Entry) => {
+  const { type } = told
   switch (entry.subject) {
     case "contract":
       return entryOfContract(type, entry)
     case "contract_move":
       // An amendment is told by its own rows.
-      return entry.after?.move === "amend" ? null : entryOfMove(type, entry)
+      return entry.after?.move === "amend" ? null : entryOfMove(told, entry)
     case "contract_attachment":
       return entryOfDocument(entry)
     case "contract_version":
@@ -244,7 +253,7 @@ export const contractHistory = read(
     }
     return {
       results: shown.flatMap((row) => {
-        const told = entryOf(type, row)
+        const told = entryOf({ type, filing: filingOf({ ...fields, contract_type: type }) }, row)
         return told === null
           ? []
           : [

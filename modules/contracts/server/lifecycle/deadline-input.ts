@@ -1,10 +1,9 @@
 import type { PublicHolidayZone } from "@jalon/calendar"
-import { type DeadlineInput, type Filing, filesWithState } from "../../rules/index.ts"
+import { type DeadlineInput, type Filing, filingOf } from "../../rules/index.ts"
 import { type ContractRow, dataOf } from "../contract-row.ts"
 
-/** Public employers file with the State, but for those that trade. */
-export const filingOf = (row: Pick<ContractRow, "contract_type" | "fields">): Filing =>
-  filesWithState(dataOf(row)) ? "ddets" : "opco"
+/** Where the contract of a row is filed. */
+export const rowFiling = (row: Pick<ContractRow, "contract_type" | "fields">): Filing => filingOf(dataOf(row))
 
 const ALSACE_MOSELLE = new Set(["57", "67", "68"])
 const OVERSEAS: Readonly<Record<string, PublicHolidayZone>> = {
@@ -27,7 +26,7 @@ export const deadlineInput = (
 ): DeadlineInput => ({
   status: row.status,
   kind: row.contract_type,
-  filing: filingOf(row),
+  filing: rowFiling(row),
   zone: zoneOf(row),
   start: row.fields.contrat_date_debut ?? null,
   end: row.fields.contrat_date_fin ?? null,

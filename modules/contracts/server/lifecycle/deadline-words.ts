@@ -1,6 +1,6 @@
 import { daysBetween } from "@jalon/calendar"
 import { type IsoDate, printDaysLeft, typography } from "@jalon/kernel"
-import type { Deadline } from "../../rules/index.ts"
+import { type Deadline, type Filing, forFiling } from "../../rules/index.ts"
 
 const WORDS: Readonly<Record<Deadline["kind"], string>> = {
   signature: "Signature",
@@ -16,12 +16,14 @@ const WORDS: Readonly<Record<Deadline["kind"], string>> = {
 const isKnown = (kind: string): kind is Deadline["kind"] => kind in WORDS
 
 /** « Dépôt dans 3 jours »: the legal countdown of one row. */
-export const deadlineWords = (on: IsoDate | null, kind: string | null, today: IsoDate) => {
+export const deadlineWords = (on: IsoDate | null, kind: string | null, today: IsoDate, filing: Filing) => {
   if (on === null) return null
   const left = daysBetween(today, on)
   return {
     on,
-    label: typography(`${kind !== null && isKnown(kind) ? WORDS[kind] : "Échéance"} ${printDaysLeft(left)}`),
+    label: typography(
+      `${kind !== null && isKnown(kind) ? forFiling(WORDS[kind], filing) : "Échéance"} ${printDaysLeft(left)}`,
+    ),
     is_past: left < 0,
   }
 }

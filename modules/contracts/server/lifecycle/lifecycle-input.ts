@@ -16,7 +16,7 @@ import { missingAttachments } from "../attachments.ts"
 import type { ContractRow } from "../contract-row.ts"
 import { needsConvention } from "../convention/needed.ts"
 import type { Records } from "../records/load-records.ts"
-import { filingOf } from "./deadline-input.ts"
+import { rowFiling } from "./deadline-input.ts"
 import { declaredDatesOf } from "./declared-dates.ts"
 import type { Past } from "./past.ts"
 
@@ -44,7 +44,7 @@ const decisionLimit = ({ row, legalValues }: Known): IsoDate | null => {
   const completeOn = row.fields.depot_date_reception_complet ?? null
   if (completeOn === null) return null
   return (
-    decisionDeadline(legalValues, { kind: row.contract_type, filing: filingOf(row), completeOn })?.limit ??
+    decisionDeadline(legalValues, { kind: row.contract_type, filing: rowFiling(row), completeOn })?.limit ??
     null
   )
 }
@@ -67,7 +67,7 @@ export const lifecycleInput = (known: Known): LifecycleInput => {
   const blocking = findings.filter(({ verdict }) => verdict === "blocking")
   return {
     kind: row.contract_type,
-    filing: filingOf(row),
+    filing: rowFiling(row),
     today,
     start,
     end: row.fields.contrat_date_fin ?? null,

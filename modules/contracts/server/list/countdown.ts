@@ -1,5 +1,5 @@
 import { type IsoDate, typography } from "@jalon/kernel"
-import { type ContractType, filesWithState, silenceMeans } from "../../rules/index.ts"
+import { type ContractType, filingOf, silenceMeans } from "../../rules/index.ts"
 import { deadlineWords } from "../lifecycle/deadline-words.ts"
 
 type Counted = {
@@ -11,7 +11,7 @@ type Counted = {
 }
 
 const decision = (row: Counted, isPast: boolean): string => {
-  const silence = silenceMeans({ kind: row.contract_type, filing: filesWithState(row) ? "ddets" : "opco" })
+  const silence = silenceMeans({ kind: row.contract_type, filing: filingOf(row) })
   if (isPast)
     return silence === "refused" ? "Refus implicite à confirmer." : "Acceptation tacite à confirmer."
   return `Sans réponse, la prise en charge est réputée ${silence === "refused" ? "refusée" : "acceptée"}.`
@@ -35,7 +35,7 @@ const consequence = (row: Counted, isPast: boolean): string | null => {
 
 /** The legal countdown of one row: the day, how near it is and what it costs. */
 export const countdown = (row: Counted, on: IsoDate) => {
-  const words = deadlineWords(row.deadline_on, row.deadline_kind, on)
+  const words = deadlineWords(row.deadline_on, row.deadline_kind, on, filingOf(row))
   if (words === null) return null
   const said = consequence(row, words.is_past)
   return { ...words, consequence: said === null ? null : typography(said) }

@@ -19,7 +19,7 @@ const nameOf = (account: Sql): Sql =>
 type ListedRow = PageRow & Picked
 const pageRows = (picked: Sql, order: Sql): Sql<ListedRow> => sql<ListedRow>`
   with picked as materialized (${picked})
-  select picked.found, picked.is_capped, c.id, c.number, c.contract_type, c.status_before_archive, c.student_id, c.learner_name, c.partner_id,
+  select picked.found, picked.is_capped, c.id, c.number, c.status_before_archive, c.student_id, c.learner_name, c.partner_id,
     c.company_name, c.training_id, c.training_name, c.class_id, g.name as class_name, c.center_id, e.name as center_name,
     c.opco, c.funder_name, c.deca_number, c.ends_on, c.broken_on, ${actionColumns}, c.archive_reason, c.archived_at, c.sort_name, c.tutor_name,
     c.amount_cents, c.fields ->> 'employeur_secteur' as employeur_secteur, c.fields ->> 'employeur_type' as employeur_type, c.fields ->> 'pro_nature' as nature, ${nameOf(sql`c.owner_id`)} as owner,

@@ -1,13 +1,22 @@
 import { type Sql, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
-import { type ContractStatus, type NextAction, nextAction, openToday } from "../../rules/index.ts"
+import {
+  type ContractStatus,
+  type ContractType,
+  filingOf,
+  type NextAction,
+  nextAction,
+  openToday,
+} from "../../rules/index.ts"
 import { needsConventionSql } from "../convention/needed.ts"
 
 /** What the next action of a row `c` follows from, read without opening the contract. */
-export const actionColumns: Sql = sql`c.status, c.missing_count, c.blocking_count, c.warning_count, c.open_ways,
-  ${needsConventionSql} as needs_convention, c.starts_on, c.concluded_on, c.deadline_on, c.deadline_kind`
+export const actionColumns: Sql = sql`c.contract_type, c.status, c.missing_count, c.blocking_count, c.warning_count, c.open_ways,
+  ${needsConventionSql} as needs_convention, c.starts_on, c.concluded_on, c.deadline_on, c.deadline_kind,
+  c.fields ->> 'employeur_secteur' as employeur_secteur, c.fields ->> 'employeur_type' as employeur_type`
 
 export type ActionRow = {
+  contract_type: ContractType
   status: ContractStatus
   missing_count: number
   blocking_count: number
@@ -20,6 +29,9 @@ export type ActionRow = {
   concluded_on: IsoDate | null
   deadline_on: IsoDate | null
   deadline_kind: string | null
+  /** Who employs decides where the contract is filed. */
+  employeur_secteur: string | null
+  employeur_type: string | null
 }
 
 /** The same action as on the record: both ask the same rule. */
@@ -31,6 +43,7 @@ export const listedAction = (row: ActionRow, on: IsoDate, mayValidate: boolean):
       blocking: row.blocking_count,
       warnings: row.warning_count,
       needsConvention: row.needs_convention,
+      filing: filingOf(row),
     },
     openToday(
       row.open_ways,

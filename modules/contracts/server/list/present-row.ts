@@ -1,6 +1,6 @@
 import type { IsoDate } from "@jalon/kernel"
 import { initialLegalValues } from "@jalon/legal-values/rules"
-import { type ContractStatus, type ContractType, contractBadge, keptUntil } from "../../rules/index.ts"
+import { type ContractStatus, contractBadge, keptUntil } from "../../rules/index.ts"
 import { countdown } from "./countdown.ts"
 import { payerOf } from "./funder.ts"
 import { type ActionRow, listedAction } from "./listed-action.ts"
@@ -8,7 +8,6 @@ import { type ActionRow, listedAction } from "./listed-action.ts"
 export type PageRow = ActionRow & {
   id: string
   number: string
-  contract_type: ContractType
   status_before_archive: ContractStatus | null
   student_id: string | null
   learner_name: string
@@ -30,8 +29,6 @@ export type PageRow = ActionRow & {
   archived_by: string | null
   tutor_name: string
   amount_cents: number | null
-  employeur_secteur: string | null
-  employeur_type: string | null
   nature: string | null
   owner: string | null
 }

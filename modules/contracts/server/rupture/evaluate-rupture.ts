@@ -8,7 +8,7 @@ import {
   rupturePlan,
   ruptureReasons,
 } from "../../rules/index.ts"
-import { filingOf } from "../lifecycle/deadline-input.ts"
+import { rowFiling } from "../lifecycle/deadline-input.ts"
 import type { OpenContract } from "../open-contract.ts"
 import { type FundingForecast, forecastFunding } from "./funding.ts"
 import type { Probation } from "./probation.ts"
@@ -71,7 +71,7 @@ export const evaluateRupture = (
     reason: facts.reason,
     lastDay: facts.lastDay ?? open.on,
     today: open.on,
-    isPublic: filingOf(open.row) === "ddets",
+    isPublic: rowFiling(open.row) === "ddets",
   })
   return {
     facts,

@@ -17,7 +17,7 @@ import {
 } from "../../rules/index.ts"
 import type { RecordedRupture, RupturePreparation } from "../../wire/index.ts"
 import { hasAct } from "../documents/rupture-acts.ts"
-import { filingOf } from "../lifecycle/deadline-input.ts"
+import { rowFiling } from "../lifecycle/deadline-input.ts"
 import type { OpenContract } from "../open-contract.ts"
 import { type EvaluatedRupture, neededSigners } from "./evaluate-rupture.ts"
 import type { Probation } from "./probation.ts"
@@ -105,7 +105,7 @@ const presentEvaluated = (open: OpenContract, evaluated: EvaluatedRupture): type
   return {
     needed_days: noticeDaysOf(facts.reason).map((day) => DAYS[day]),
     needed_signers: neededSigners(facts),
-    notice: noticeWords(open.legalValues, facts.reason, facts.lastDay ?? open.on),
+    notice: noticeWords(open.legalValues, facts.reason, facts.lastDay ?? open.on, rowFiling(open.row)),
     earliest_last_day: earliestLastDay(open.legalValues, facts),
     findings: presentFindings(findings),
     documents: ruptureDocuments(facts.reason),
@@ -150,5 +150,5 @@ export const presentRecorded = ({ row }: Pick<OpenContract, "row">): RecordedRup
     written_on: row.rupture.written_on,
     has_act: hasAct(row.rupture.reason),
     trainee: row.rupture.trainee,
-    tasks: tasksOf(row.rupture.tasks, filingOf(row)),
+    tasks: tasksOf(row.rupture.tasks, rowFiling(row)),
   }

@@ -1,12 +1,16 @@
 import { foundOf, type ToDoSource } from "@jalon/to-do/source"
-import { type ContractStatus, nextAction } from "../../rules/index.ts"
+import { type ContractStatus, filingOf, nextAction } from "../../rules/index.ts"
 import { contractLine, here, nearDay, recordPlace, silence } from "./line.ts"
 import { isSilent, type ToDoRow, toDoRows } from "./rows.ts"
 
 /** « Relancer l'entreprise » or « Relancer l'étudiant », as the record's button says it. */
 export const remindLabel = (row: ToDoRow): string => {
   const left = { blocking: row.blocking_count, missing: row.missing_count, warnings: 0 }
-  const { act } = nextAction(row.status, { ...left, needsConvention: row.needs_convention }, new Set())
+  const { act } = nextAction(
+    row.status,
+    { ...left, needsConvention: row.needs_convention, filing: filingOf(row) },
+    new Set(),
+  )
   return act?.label ?? "Relancer l'entreprise"
 }
 

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "@jalon/kernel"
 import type { Reader } from "@jalon/serving"
 import { foundOf, type ToDoFound, type ToDoSource } from "@jalon/to-do/source"
-import { type ContractStatus, filesWithState, nextAction, silenceMeans } from "../../rules/index.ts"
+import { type ContractStatus, filingOf, nextAction, silenceMeans } from "../../rules/index.ts"
 import { contractLine, here, nearDay, recordPlace } from "./line.ts"
 import { type ToDoRow, toDoRows } from "./rows.ts"
 
@@ -15,9 +15,9 @@ const labels: Partial<Record<ContractStatus, string>> = {
 
 /** The silence of who decides is itself an answer, which somebody must record. */
 const confirmLabel = (row: ToDoRow): string => {
-  const isRefused =
-    silenceMeans({ kind: row.contract_type, filing: filesWithState(row) ? "ddets" : "opco" }) === "refused"
-  const left = { blocking: 0, missing: 0, warnings: 0, needsConvention: row.needs_convention }
+  const filing = filingOf(row)
+  const isRefused = silenceMeans({ kind: row.contract_type, filing }) === "refused"
+  const left = { blocking: 0, missing: 0, warnings: 0, needsConvention: row.needs_convention, filing }
   const open = new Set([isRefused ? "confirmRefusal" : "confirmAcceptance"] as const)
   return nextAction("under_review", left, open).act?.label ?? "Ouvrir le contrat"
 }

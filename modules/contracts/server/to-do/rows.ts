@@ -1,21 +1,18 @@
 import { ownRows, type Sql, sql, type Who } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
 import { COUNTED, SHOWN } from "@jalon/to-do/source"
-import type { ContractStatus, ContractType } from "../../rules/index.ts"
+import type { ContractStatus } from "../../rules/index.ts"
 import { type ActionRow, actionColumns } from "../list/listed-action.ts"
 
 export type ToDoRow = ActionRow & {
   found: number
   id: string
   number: string
-  contract_type: ContractType
   status_before_archive: ContractStatus | null
   learner_name: string
   company_name: string
   ends_on: IsoDate | null
   broken_on: IsoDate | null
-  employeur_secteur: string | null
-  employeur_type: string | null
   /** Whom a convention is sent to. */
   email: string | null
   /** When who is awaited was last written to; the day of the status when they never were. */
@@ -70,9 +67,8 @@ export const toDoRows = (who: Who, { statuses, blocking = [], dueBy, soon, which
         select id from kept
         order by (deadline_on <= ${soon}::date) is not true, status <> all(${[...blocking]}::text[]), deadline_on, id
         limit ${SHOWN}) f)
-    select (select count(*)::int from kept) as found, c.id, c.number, c.contract_type, c.status_before_archive,
-      c.learner_name, c.company_name, c.ends_on, c.broken_on, ${actionColumns}, c.fields ->> 'employeur_secteur' as employeur_secteur,
-      c.fields ->> 'employeur_type' as employeur_type,
+    select (select count(*)::int from kept) as found, c.id, c.number, c.status_before_archive,
+      c.learner_name, c.company_name, c.ends_on, c.broken_on, ${actionColumns},
       coalesce(c.fields ->> 'employeur_signataire_courriel', c.fields ->> 'employeur_courriel') as email, ${written} as written_at
     from first cross join lateral (select * from contract where id = first.id offset 0) c
     order by first.place`

@@ -1,6 +1,7 @@
 import { useCommand } from "@jalon/client"
 import { Banner, Button, Checkbox, type Step, Stepper } from "@jalon/ui"
 import { useState } from "react"
+import { filingOf, forFiling } from "../../rules/index.ts"
 import {
   type Amendment,
   contractHistory,
@@ -116,7 +117,7 @@ const stateOf = ({ status }: Amendment, index: number): Step["state"] => {
 }
 
 /** Where it stands, from its draft to the day the contract takes it over; nothing once it is given up. */
-export function AmendmentLife({ amendment }: { amendment: Amendment }) {
+export function AmendmentLife({ contract, amendment }: { contract: Contract; amendment: Amendment }) {
   if (amendment.status === "cancelled")
     return (
       <Banner tone="neutral" title={words.cancelled}>
@@ -130,7 +131,10 @@ export function AmendmentLife({ amendment }: { amendment: Amendment }) {
         const day = index <= REACHED[amendment.status] + 1 ? dayOf(amendment, id) : null
         return {
           id,
-          label: amendmentWords.steps[id === "engaged" && amendment.status === "refused" ? "refused" : id],
+          label: forFiling(
+            amendmentWords.steps[id === "engaged" && amendment.status === "refused" ? "refused" : id],
+            filingOf({ ...contract.fields, contract_type: contract.contract_type }),
+          ),
           state: stateOf(amendment, index),
           ...(day && { doneOn: day }),
         }

@@ -44,7 +44,7 @@ export function ReviewSection({ contract, amendment, isHeld }: ReviewProps & { i
   return (
     <>
       <section className={form.group}>
-        <AmendmentLife amendment={amendment} />
+        <AmendmentLife contract={contract} amendment={amendment} />
         <Outcome contract={contract} amendment={amendment} />
       </section>
       <section className={form.group}>

@@ -32,7 +32,7 @@ export const useContractFilters = (type: ContractType): Filter[] => {
       listWords.filters.status,
       statusKeys
         .filter((key) => key !== "archived")
-        .map((key) => ({ id: key, label: statusLabel(key, type) })),
+        .map((key) => ({ id: key, label: statusLabel(key, type, "either") })),
     ),
     choice(
       "opco",

@@ -1,7 +1,7 @@
 import { today } from "@jalon/kernel"
 import { IconButton, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
 import { useRouter, useSearch } from "@tanstack/react-router"
-import { CopyPlus, Ellipsis, FileDiff, Unlink } from "lucide-react"
+import { CopyPlus, Ellipsis, FileDiff, HandCoins, Unlink } from "lucide-react"
 import { type ContractStatus, contractMoves, isBeforeSignature } from "../../rules/index.ts"
 import { amendmentWords } from "../amendments/strings.fr.ts"
 import { FollowingContract } from "../following/FollowingContract.tsx"
@@ -9,7 +9,8 @@ import { followingWords } from "../following/strings.fr.ts"
 import type { Contract } from "../form/fields.ts"
 import { ruptureWords } from "../rupture/strings.fr.ts"
 import { flowHref, recordHref } from "../shared/addresses.ts"
-import { recordPageWords as words } from "../shared/strings.fr.ts"
+import { funderWords, recordPageWords as words } from "../shared/strings.fr.ts"
+import { ChangeFunder } from "./ChangeFunder.tsx"
 
 const stands = (status: ContractStatus, from: readonly string[]) => from.includes(status)
 
@@ -27,11 +28,12 @@ export const mayAmend = ({ status }: Pick<Contract, "status">): boolean =>
 export function EndActions({ contract }: { contract: Contract }) {
   const router = useRouter()
   const { do: doing }: { do?: string } = useSearch({ strict: false })
-  const go = (flow: "rupture" | "amendment" | "duplicate") =>
+  const go = (flow: Parameters<typeof flowHref>[1]) =>
     void router.navigate({ href: flowHref(contract, flow), resetScroll: false })
   const leave = () => void router.navigate({ href: recordHref(contract), replace: true, resetScroll: false })
   const { following } = contract
-  if (!contract.may_break && !mayAmend(contract) && following === null) return null
+  const hasActions = contract.may_break || contract.may_change_funder || mayAmend(contract)
+  if (!hasActions && following === null) return null
   return (
     <>
       <MenuTrigger>
@@ -47,6 +49,11 @@ export function EndActions({ contract }: { contract: Contract }) {
               {followingWords.action}
             </MenuItem>
           )}
+          {contract.may_change_funder && (
+            <MenuItem icon={<HandCoins />} onAction={() => go("funder")}>
+              {funderWords.action}
+            </MenuItem>
+          )}
           {contract.may_break && (
             <MenuItem icon={<Unlink />} danger onAction={() => go("rupture")}>
               {ruptureWords.action}
@@ -54,6 +61,9 @@ export function EndActions({ contract }: { contract: Contract }) {
           )}
         </Menu>
       </MenuTrigger>
+      {doing === "funder" && contract.may_change_funder && (
+        <ChangeFunder contract={contract} onClose={leave} />
+      )}
       {doing === "duplicate" && following !== null && (
         <FollowingContract contract={contract} dates={following} onClose={leave} />
       )}

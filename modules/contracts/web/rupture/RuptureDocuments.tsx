@@ -1,6 +1,7 @@
 import { useClient } from "@jalon/client"
 import { drawnBy } from "@jalon/screens"
 import { Eye } from "lucide-react"
+import { filingOf, forFiling } from "../../rules/index.ts"
 import {
   RUPTURE_DOCUMENTS,
   type RuptureDocument,
@@ -44,7 +45,10 @@ export function RuptureDocuments({ contract, query, hasAct }: RuptureDocumentsPr
         <PreviewButton
           key={document}
           icon={<Eye aria-hidden />}
-          title={ruptureWords.documents.names[document]}
+          title={forFiling(
+            ruptureWords.documents.names[document],
+            filingOf({ ...contract.fields, contract_type: contract.contract_type }),
+          )}
         >
           <Document contract={contract} query={query} document={document} />
         </PreviewButton>

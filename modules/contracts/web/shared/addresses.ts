@@ -24,9 +24,9 @@ export const formHref = (of: Kind & { id: string }, section?: string): string =>
   return section === undefined ? page : `${page}?section=${section}`
 }
 
-/** What is under way on the record: breaking, amending or following the contract. */
+/** What is under way on the record: breaking, amending or following the contract, or naming another funder. */
 export const flowHref = (
   of: Kind & { id: string },
-  flow: "rupture" | "amendment" | "duplicate",
+  flow: "rupture" | "amendment" | "duplicate" | "funder",
   id?: string,
 ): string => `${recordHref(of)}?do=${flow}${id === undefined ? "" : `&amendment=${id}`}`

@@ -6,7 +6,7 @@ export const givenWords = {
   attested: t("Attesté par l'employeur"),
   toAttest: t("L'employeur l'atteste sur son lien"),
   /** Said while it is not there yet. */
-  later: { contrat_numero_deca: t("Donné par l'OPCO au dépôt") } as Readonly<Record<string, string>>,
+  later: { contrat_numero_deca: t("Donné au dépôt du contrat") } as Readonly<Record<string, string>>,
   units: {
     contrat_duree_mois: (count: number) => `${count} mois`,
     apprenti_age_debut_contrat: (count: number) => t(`${count} ans`),
@@ -28,7 +28,7 @@ export const listWords = {
     to_check: "À vérifier",
     in_signature: "En signature",
     to_transmit: "À transmettre",
-    at_opco: t("Chez l'OPCO"),
+    at_opco: "En cours de dépôt",
     refused: "Refusés",
     engaged: "Engagés",
     ended: "Terminés",
@@ -267,7 +267,7 @@ export const recordPageWords = {
     signed_again_on: "Date de la nouvelle signature",
     transmitted_on: "Date de transmission",
     answered_on: "Date de la réponse",
-    depot_numero_externe: t("N° de dossier à l'OPCO"),
+    depot_numero_externe: "N° du dossier déposé",
     complete_on: "Dossier complet le",
     deca_number: "N° DECA",
     errors: "Erreurs signalées",
@@ -297,4 +297,19 @@ export const tutorWords = {
     t(name === null ? `suit par ailleurs : ${load}` : `${name} suit par ailleurs : ${load}`),
   other: (learner: string, number: string, isConcluded: boolean) =>
     isConcluded ? `${learner} (${number})` : `${learner} (${number}, en préparation)`,
+}
+
+export const funderWords = {
+  action: t("Changer le financeur…"),
+  title: "Changer le financeur",
+  text: t(
+    "La convention signée et les factures émises ne changent pas. Si les montants changent, faites signer une nouvelle convention.",
+  ),
+  funder: "Financeur",
+  name: "Nom du payeur",
+  agreement: t("N° d'accord préalable de financement (APF)"),
+  agreementHint: t("Sans lui, le CNFPT ne paie pas."),
+  reason: "Motif",
+  verb: "Changer le financeur",
+  cancel: "Annuler",
 }

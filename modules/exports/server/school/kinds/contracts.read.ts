@@ -1,6 +1,7 @@
 import {
   type ContractStatus,
   type ContractType,
+  filingOf,
   isHealthAttachment,
   statusLabel,
 } from "@jalon/contracts/rules"
@@ -30,8 +31,12 @@ export const contracts: Kind = {
         said("Formation", "training_name", { width: 32 }),
         {
           title: "État",
-          value: ({ status, contract_type }) =>
-            statusLabel(status as ContractStatus, contract_type as ContractType),
+          value: ({ status, contract_type, fields }) =>
+            statusLabel(
+              status as ContractStatus,
+              contract_type as ContractType,
+              filingOf({ ...(fields as object), contract_type: contract_type as ContractType }),
+            ),
           width: 28,
         },
         dated("Conclu le", "concluded_on"),
