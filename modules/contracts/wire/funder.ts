@@ -15,7 +15,7 @@ export const changeFunder = route({
     /** Of another payer. */
     name: z.nullable(freeText(200, { least: 1 })),
     /** The CNFPT pays with its prior agreement only. */
-    agreement: z.nullable(freeText(40, { least: 1 })),
+    agreement: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
     reason: freeText(300, { least: 1 }),
   }),
   ok: z.object({ contract: contractRecord }),

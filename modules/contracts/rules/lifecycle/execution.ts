@@ -1,7 +1,7 @@
 import type { IsoDate } from "@jalon/kernel"
 import type { ContractType } from "../dictionary/index.ts"
 import { filingOf } from "../facts/agreement.ts"
-import type { Filing } from "./facts.ts"
+import type { Filing } from "./filing-words.ts"
 import { type ContractStatus, type StatusTone, statusLabel, statusTone } from "./status.ts"
 
 /** The other axis: where the contract stands in its own time, whatever the OPCO has answered. */

@@ -1,5 +1,6 @@
 import type { IsoDate } from "@jalon/kernel"
 import type { ContractType } from "../dictionary/index.ts"
+import type { Filing } from "./filing-words.ts"
 import type { ContractStatus } from "./status.ts"
 
 export const actors = [
@@ -19,8 +20,7 @@ export const actors = [
  */
 export type Actor = (typeof actors)[number]
 
-/** Where the file goes: an OPCO, or the State for public employers. */
-export type Filing = "opco" | "ddets"
+export type { Filing }
 
 /** What the conditions look at. The server gathers it once; screens and server then say the same. */
 export interface LifecycleInput {

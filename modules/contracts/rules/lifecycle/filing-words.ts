@@ -1,4 +1,5 @@
-import type { Filing } from "./facts.ts"
+/** Where the file goes: an OPCO, or the State for public employers. */
+export type Filing = "opco" | "ddets"
 
 /** The contract of a public employer goes to the administration of labour, on its CELIA platform. */
 const stateWords: readonly (readonly [RegExp, string])[] = [

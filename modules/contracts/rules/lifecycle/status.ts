@@ -1,7 +1,6 @@
 import { typography } from "@jalon/kernel"
 import type { ContractType } from "../dictionary/index.ts"
-import type { Filing } from "./facts.ts"
-import { forFiling } from "./filing-words.ts"
+import { type Filing, forFiling } from "./filing-words.ts"
 
 /** What a status means for the eye; colours belong to the interface. */
 export type StatusTone = "neutral" | "waiting" | "info" | "outside" | "success" | "danger"
