@@ -701,6 +701,40 @@ CREATE TABLE field_root_key (
   constraint field_root_key_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE funding_file (
+  id uuid not null,
+  file_name text not null,
+  file_date date not null,
+  sha256 bytea not null,
+  size integer not null,
+  source_key text not null,
+  state text not null default 'reading',
+  refusal text,
+  report jsonb,
+  effect jsonb,
+  created_by uuid,
+  operator text not null,
+  created_at timestamptz not null default now(),
+  applied_at timestamptz,
+  constraint funding_file_pkey PRIMARY KEY (id),
+  constraint funding_file_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  constraint funding_file_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint funding_file_refusal_check CHECK ((length(refusal) <= 300)),
+  constraint funding_file_sha256_check CHECK ((octet_length(sha256) = 32)),
+  constraint funding_file_size_check CHECK ((size > 0)),
+  constraint funding_file_state_check CHECK ((state = ANY (ARRAY['reading', 'ready', 'applying', 'applied', 'abandoned', 'refused'])))
+);
+CREATE INDEX funding_file_created ON funding_file USING btree (created_at DESC);
+CREATE UNIQUE INDEX funding_file_same ON funding_file USING btree (sha256) WHERE (state = ANY (ARRAY['reading', 'ready', 'applying', 'applied']));
+-- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
+-- policy scope for all to jalon_app, jalon_worker
+--     using (((select scope_kind()) = 'system') OR (select is_operator()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE guest_link (
   id uuid not null,
   organization_id integer not null,
@@ -1444,6 +1478,46 @@ CREATE TABLE person_notification (
 --     using (account_id = (select scope_account()))
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE published_branch (
+  idcc text not null,
+  cpne_code text not null,
+  file_id uuid not null,
+  cpne_label text not null,
+  constraint published_branch_pkey PRIMARY KEY (idcc, cpne_code, file_id),
+  constraint published_branch_file_id_fkey FOREIGN KEY (file_id) REFERENCES funding_file(id),
+  constraint published_branch_idcc_check CHECK ((idcc ~ '^[0-9]{4}$'))
+);
+CREATE INDEX published_branch_file ON published_branch USING btree (file_id);
+-- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
+-- policy scope for all to jalon_app, jalon_worker
+--     using (((select scope_kind()) = 'system') OR (select is_operator()))
+--     and the same for what is written
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE published_level (
+  rncp text not null,
+  cpne_code text not null,
+  applicable_from date not null,
+  file_id uuid not null,
+  amount_cents integer not null,
+  other_cents integer,
+  status text,
+  constraint published_level_pkey PRIMARY KEY (rncp, cpne_code, applicable_from, file_id),
+  constraint published_level_file_id_fkey FOREIGN KEY (file_id) REFERENCES funding_file(id),
+  constraint published_level_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint published_level_status_check CHECK ((status = ANY (ARRAY['CPNE', 'R', 'A'])))
+);
+CREATE INDEX published_level_file ON published_level USING btree (file_id);
+-- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
+-- policy scope for all to jalon_app, jalon_worker
+--     using (((select scope_kind()) = 'system') OR (select is_operator()))
+--     and the same for what is written
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE rectification_request (
@@ -3087,6 +3161,56 @@ begin
   return keys + throttles + sessions + resets + mails;
 end $function$;
 -- run by: jalon_worker
+
+CREATE OR REPLACE FUNCTION published_funding(certifications text[], agreement text, also uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ WITH files AS (
+          SELECT f.id,
+             f.file_date
+            FROM funding_file f
+           WHERE ((f.state = 'applied'::text) OR ((f.id = published_funding.also) AND (scope_kind() = 'system'::text)))
+         ), branches AS (
+          SELECT b.idcc,
+             b.cpne_code,
+             b.cpne_label,
+             f.file_date
+            FROM (published_branch b
+              JOIN files f ON ((f.id = b.file_id)))
+           WHERE (b.idcc = published_funding.agreement)
+         ), levels AS (
+          SELECT l.rncp,
+             l.cpne_code,
+             l.amount_cents,
+             l.status,
+             l.applicable_from,
+             f.file_date
+            FROM (published_level l
+              JOIN files f ON ((f.id = l.file_id)))
+           WHERE ((l.rncp = ANY (published_funding.certifications)) AND (l.cpne_code IN ( SELECT b.cpne_code
+                    FROM branches b)))
+         UNION ALL
+          SELECT l.rncp,
+             min(l.cpne_code) AS min,
+             l.amount_cents,
+             l.status,
+             l.applicable_from,
+             f.file_date
+            FROM (published_level l
+              JOIN files f ON ((f.id = l.file_id)))
+           WHERE ((l.rncp = ANY (published_funding.certifications)) AND (l.status = 'A'::text) AND (NOT (l.cpne_code IN ( SELECT b.cpne_code
+                    FROM branches b))))
+           GROUP BY l.rncp, l.amount_cents, l.status, l.applicable_from, f.file_date
+         )
+  SELECT jsonb_build_object('files', COALESCE(( SELECT jsonb_agg(f.file_date ORDER BY f.file_date) AS jsonb_agg
+            FROM files f), '[]'::jsonb), 'branches', COALESCE(( SELECT jsonb_agg(jsonb_build_object('idcc', b.idcc, 'cpneCode', b.cpne_code, 'cpneLabel', b.cpne_label, 'fileDate', b.file_date) ORDER BY b.file_date, b.cpne_code) AS jsonb_agg
+            FROM branches b), '[]'::jsonb), 'levels', COALESCE(( SELECT jsonb_agg(jsonb_build_object('rncp', l.rncp, 'cpneCode', l.cpne_code, 'amountCents', l.amount_cents, 'status', l.status, 'applicableFrom', l.applicable_from, 'fileDate', l.file_date)) AS jsonb_agg
+            FROM levels l), '[]'::jsonb)) AS jsonb_build_object;
+END;
+-- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION record_audit_check(chains integer, entries bigint, faults text[])
  RETURNS void

@@ -23,6 +23,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   legal_value: "modules/legal-values",
   legal_value_draft: "modules/legal-values",
+  funding_file: "modules/legal-values",
+  published_level: "modules/legal-values",
+  published_branch: "modules/legal-values",
 
   stored_file: "modules/files",
 

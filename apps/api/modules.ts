@@ -59,7 +59,7 @@ export const served = (services: {
 }): Served[] => [
   ...filesServer(services.files),
   ...identityServer(services.identity),
-  ...legalValuesServer,
+  ...legalValuesServer({ files: services.files.files }),
   ...guestLinksServer(services),
   ...organizationsServer({
     ...services,

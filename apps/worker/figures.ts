@@ -17,6 +17,7 @@ import {
 } from "@jalon/legal-values/rules"
 import { addLegalValues, loadLegalValues, withdrawLegalValue } from "@jalon/legal-values/server"
 import type { DraftEffect } from "@jalon/legal-values/wire"
+import { applyLevels, sendLevels } from "./funding-levels.ts"
 
 /** The operator's command for the legal values. `docs/runbook.md` says when and how. */
 const USAGE = `Chiffres de la loi (SMIC, grilles, délais, plafonds, seuils, conventions collectives).
@@ -25,6 +26,8 @@ const USAGE = `Chiffres de la loi (SMIC, grilles, délais, plafonds, seuils, con
   npm run figures -- preview lignes.json            ce que des lignes nouvelles changeraient, sans rien écrire
   npm run figures -- add lignes.json [raison]       les ajoute, puis fait revérifier les brouillons
   npm run figures -- withdraw nom jour raison       retire une ligne qui n’est pas encore en vigueur
+  npm run figures -- levels classeur.xlsx jour      envoie un référentiel publié des niveaux de prise en charge, et dit ce qu’il change
+  npm run figures -- apply-levels numéro            l’applique
   npm run figures -- operator adresse prénom nom    ouvre un compte d’exploitation (écran « Chiffres de la loi »)
 
 Une ligne : { "name": "smic.metropole", "from": "2027-01-01", "value": …, "source": "Décret n° …" }`
@@ -137,6 +140,13 @@ try {
   else if (command === "add" && first) await add(data, first, second ?? null)
   else if (command === "withdraw" && first && second && third) await withdraw(data, first, second, third)
   else if (command === "operator" && first && second && third) await openOperator(data, first, second, third)
+  else if (command === "levels" && first && second) say(await sendLevels(data, first, second))
+  else if (command === "apply-levels" && first)
+    say(
+      (await applyLevels(data, first))
+        ? "Le référentiel s’applique. Les brouillons sont revérifiés."
+        : leave("Ce fichier n’attend pas de décision."),
+    )
   else leave(USAGE)
 } finally {
   await data.close()

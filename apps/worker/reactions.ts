@@ -1,8 +1,10 @@
 import {
+  applyFundingFileJob,
   applyLegalValueDraft,
   type contractsEvents,
   evaluateAgain,
   previewLegalValueDraft,
+  readFundingFileJob,
   remindLinks,
 } from "@jalon/contracts/server"
 import { type exportsEvents, forgetExport, writeExport } from "@jalon/exports/server"
@@ -91,6 +93,8 @@ export const reactions = {
   "identity.PictureReplaced": [removePicture],
   "legal-values.Drafted": [previewLegalValueDraft],
   "legal-values.Confirmed": [applyLegalValueDraft],
+  "legal-values.FundingFileSent": [readFundingFileJob],
+  "legal-values.FundingFileConfirmed": [applyFundingFileJob],
   "organizations.AccountActivated": [notifyActivated],
   "organizations.RectificationRequested": [notifyRectification],
   "organizations.RectificationAnswered": [notifyRectificationAnswer],

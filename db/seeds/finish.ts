@@ -7,6 +7,7 @@ import { contractScans, seedContractEnds } from "./contracts/ends.ts"
 import { seedContracts } from "./contracts/index.ts"
 import { seedContractLinks } from "./contracts/links.ts"
 import { signedScans } from "./contracts/scans.ts"
+import { seedFundingFile } from "./funding-file.ts"
 import { spreadHistories } from "./history/spread.ts"
 import { idOf } from "./ids.ts"
 import { seedImported } from "./imported.ts"
@@ -114,6 +115,7 @@ export const finishDemo = async (at: {
       )
     const inSchool = (work: (scope: Scope) => Promise<void>) =>
       data.inScope({ kind: "system", organizationId: 1001 }, "demo.seed", work)
+    await seedFundingFile(data, files, client)
     await seedContracts({ vault }, inSchool)
     await inSchool((scope) => seedImported({ vault }, scope))
     await seedContractEnds({ vault }, inSchool)

@@ -24,6 +24,8 @@ export const unauditedTables: Record<string, string> = {
   search_key: "words of audited rows, kept by triggers",
   list_count: "totals of audited rows, kept by triggers",
   contract_editor: "a pulse that forgets",
+  published_level: "rows of an audited file, up to 800,000",
+  published_branch: "rows of an audited file",
 }
 
 /** Tables that hold rows of organizations but are not cut by the plain tenant rule. */
@@ -79,6 +81,9 @@ export const ownerPolicies: Record<string, string> = {
   "organization_key.keeper":
     "root_keys_in_use() and organizations_to_rewrap() tell which root keys are needed",
   "legal_value.keeper": "legal_values() tells everyone the legal values",
+  "funding_file.keeper": "published_funding() tells everyone which files count",
+  "published_level.keeper": "published_funding() tells everyone the levels of a certification",
+  "published_branch.keeper": "published_funding() tells everyone the branches of an agreement",
 }
 
 /** Unique keys of tables with an organization that the organization does not lead. */
@@ -123,6 +128,7 @@ export const executable: Record<string, readonly string[]> = {
   fit_account_to_role: both,
   own_accesses: both,
   legal_values: both,
+  published_funding: both,
   is_operator: both,
   legal_value_history: ["jalon_app"],
   agree_on_root_key: both,

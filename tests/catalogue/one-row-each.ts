@@ -52,6 +52,18 @@ export const oneRowEach = async (admin: pg.Client): Promise<void> => {
       "insert into legal_value_draft (id, action, name, valid_from, created_by, operator) values (gen_random_uuid(), 'withdraw', 'smic', '2027-01-01', $1, 'test')",
       [account],
     ],
+    [
+      "insert into funding_file (id, file_name, file_date, sha256, size, source_key, operator) values ('11111111-1111-4111-8111-111111111111', 'f.xlsx', '2026-09-25', decode(repeat('00', 32), 'hex'), 1, 'platform/x', 'test')",
+      [],
+    ],
+    [
+      "insert into published_level (rncp, cpne_code, applicable_from, file_id, amount_cents) values ('RNCP1', '1', '2026-09-25', '11111111-1111-4111-8111-111111111111', 1)",
+      [],
+    ],
+    [
+      "insert into published_branch (idcc, cpne_code, file_id, cpne_label) values ('1486', '1', '11111111-1111-4111-8111-111111111111', 'Branche')",
+      [],
+    ],
     ["insert into worker_heartbeat (worker_id, boot_id) values ('w', gen_random_uuid())", []],
   ]
   for (const [text, values] of rows) await admin.query(text, values)

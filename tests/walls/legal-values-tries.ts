@@ -12,6 +12,16 @@ const draft: Try = {
   foreign: { tries: others, hears: "access.denied" },
 }
 
+const otherFiles = async ({ admin }: Setting): Promise<Input[]> => {
+  const { rows } = await admin.query<{ id: string }>("select id from funding_file")
+  return rows.map(({ id }) => ({ params: { fileId: id } }))
+}
+const file: Try = {
+  own: () => ({ params: { fileId: randomUUID() } }),
+  hears: () => "not_found",
+  foreign: { tries: otherFiles, hears: "access.denied" },
+}
+
 export const legalValuesTries: Record<string, Try> = {
   "POST /operator/legal-values/drafts": {
     own: () => ({
@@ -27,6 +37,15 @@ export const legalValuesTries: Record<string, Try> = {
       },
     }),
   },
+  "POST /operator/funding-files": {
+    own: () => ({
+      query: { file_name: "referentiel.xlsx", file_date: "2026-09-25" },
+      file: new Blob(["pas un classeur"]),
+    }),
+  },
+  "GET /operator/funding-files/:fileId": file,
+  "POST /operator/funding-files/:fileId/confirm": file,
+  "DELETE /operator/funding-files/:fileId": file,
   "GET /operator/legal-values/drafts/:draftId": draft,
   "POST /operator/legal-values/drafts/:draftId/confirm": draft,
   "DELETE /operator/legal-values/drafts/:draftId": draft,

@@ -25,6 +25,18 @@ const isTold = async (admin: pg.Client, { prepare = [], scope, ask }: Told): Pro
   }
 }
 
+/** A file that counts, with one level and one branch, as anybody is told of it. */
+const publishedFile = (part: "files" | "levels" | "branches") => ({
+  prepare: [
+    `insert into published_level (rncp, cpne_code, applicable_from, file_id, amount_cents, status)
+     select 'RNCP2', '147', '2026-01-01', id, 1, 'A' from funding_file`,
+    `insert into published_branch (idcc, cpne_code, file_id, cpne_label) select '1486', '147', id, '' from funding_file`,
+    "update funding_file set state = 'applied'",
+  ],
+  scope: "select 'kind', 'signed_out'",
+  ask: `select from jsonb_array_elements(published_funding(array['RNCP2'], '1486') -> '${part}')`,
+})
+
 const A_STUDENT = "(select id from student where account_id is not null order by id limit 1)"
 const OF_HER_SCHOOL = `where organization_id = (select organization_id from student where id = ${A_STUDENT}) limit 1`
 
@@ -109,6 +121,12 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
     (await data.readOnce({ kind: "system" }, "test", sql`select from legal_value`)).length === 1,
   "legal_value_draft.scope": async ({ data }) =>
     (await data.readOnce({ kind: "system" }, "test", sql`select from legal_value_draft`)).length === 1,
+  "funding_file.scope": async ({ data }) =>
+    (await data.readOnce({ kind: "system" }, "test", sql`select from funding_file`)).length === 1,
+  "published_level.scope": async ({ data }) =>
+    (await data.readOnce({ kind: "system" }, "test", sql`select from published_level`)).length === 1,
+  "published_branch.scope": async ({ data }) =>
+    (await data.readOnce({ kind: "system" }, "test", sql`select from published_branch`)).length === 1,
   "worker_heartbeat.scope": async ({ data }) =>
     (await data.readOnce({ kind: "system" }, "test", sql`select from worker_heartbeat`)).length === 1,
   "session.keeper": async ({ admin }) => {
@@ -192,6 +210,9 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
       scope: "select 'kind', 'system'",
       ask: "select from legal_values()",
     }),
+  "funding_file.keeper": ({ admin }) => isTold(admin, publishedFile("files")),
+  "published_level.keeper": ({ admin }) => isTold(admin, publishedFile("levels")),
+  "published_branch.keeper": ({ admin }) => isTold(admin, publishedFile("branches")),
   "organization_key.keeper": ({ admin }) =>
     isTold(admin, { scope: "select 'kind', 'system'", ask: "select from root_keys_in_use()" }),
   "guest_link.keeper": ({ admin }) => isTold(admin, guestPage("true")),

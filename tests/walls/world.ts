@@ -167,6 +167,18 @@ export const seedWorld = async (admin: pg.Client): Promise<World> => {
      values (gen_random_uuid(), 'withdraw', 'zz', '1900-01-01', $1, $2, $1)`,
     [mark("platform").text, stranger.id],
   )
+  // Everyone reads the amounts of a file that counts; this one does not, and who sent it is for operators.
+  await admin.query(
+    `with file as (
+       insert into funding_file (id, file_name, file_date, sha256, size, source_key, operator)
+       values (gen_random_uuid(), $1, '1900-01-01', decode(repeat('00', 32), 'hex'), 1, 'platform/x', $1) returning id
+     ), level as (
+       insert into published_level (rncp, cpne_code, applicable_from, file_id, amount_cents)
+       select 'RNCP1', $1, '1900-01-01', id, 1 from file
+     )
+     insert into published_branch (idcc, cpne_code, file_id, cpne_label) select '9998', 'zz', id, $1 from file`,
+    [mark("platform").text],
+  )
   await admin.query("insert into worker_heartbeat (worker_id, boot_id) values ($1, gen_random_uuid())", [
     mark("platform").text,
   ])

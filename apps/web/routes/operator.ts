@@ -10,6 +10,13 @@ export const operatorRoutes: readonly ScreenRoute[] = [
     screen: "operator-figures",
   },
   {
+    path: "/operator/funding-levels",
+    title: "Niveaux de prise en charge",
+    access: "operator",
+    whenSignedIn: "allowed",
+    screen: "funding-files",
+  },
+  {
     path: "/school/figures",
     title: "Chiffres de la loi",
     access: "school-staff",

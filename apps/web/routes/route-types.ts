@@ -40,6 +40,7 @@ export type InsideName =
   | "contract-form"
   | "figures"
   | "operator-figures"
+  | "funding-files"
 
 export type ScreenName = OutsideName | GuestScreenName | InsideName
 

@@ -13,7 +13,7 @@ import {
 } from "@jalon/contracts/web"
 import { HomeScreen } from "@jalon/home/web"
 import { ImportScreen } from "@jalon/imports/web"
-import { FiguresScreen } from "@jalon/legal-values/web"
+import { FiguresScreen, FundingFilesScreen } from "@jalon/legal-values/web"
 import { CompanyProfileScreen, CompanyScreen } from "@jalon/partners/web"
 import { ClassRoster, ProfileScreen, StudentBadge, StudentScreen } from "@jalon/students/web"
 import { ClassCalendarScreen, ClassesScreen, ClassScreen, TrainingsScreen } from "@jalon/trainings/web"
@@ -139,6 +139,7 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   import: ImportScreen,
   figures: Figures,
   "operator-figures": OperatorFigures,
+  "funding-files": FundingFilesScreen,
   contracts: Contracts,
   "pro-contracts": ProContracts,
   "new-pro-contract": NewProContract,

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   ExternalLink,
   FilePenLine,
+  FileSpreadsheet,
   GraduationCap,
   House,
   type LucideIcon,
@@ -23,6 +24,7 @@ export const icons: Record<MenuEntry["label"], LucideIcon> = {
   LEA: ExternalLink,
   Pédagogie: CalendarDays,
   "Chiffres de la loi": Scale,
+  "Niveaux de prise en charge": FileSpreadsheet,
   Planning: CalendarDays,
   Profil: User,
 }
@@ -41,6 +43,7 @@ const places: Record<Label, RegExp> = {
   LEA: /^$/,
   Pédagogie: /^\/school\/education\//,
   "Chiffres de la loi": /^\/operator\/figures/,
+  "Niveaux de prise en charge": /^\/operator\/funding-levels/,
 }
 
 /** « page » on the entry's own address, « true » elsewhere in its part of the product. */

@@ -1,12 +1,13 @@
 import { onlyRow, readTogether, type Scope } from "@jalon/data"
 import { type IsoDate, today } from "@jalon/kernel"
-import type { LegalValues } from "@jalon/legal-values/rules"
-import { addedLegalValues, legalValuesOf } from "@jalon/legal-values/server"
+import type { LegalValues, PublishedFunding } from "@jalon/legal-values/rules"
+import { addedLegalValues, legalValuesOf, publishedOf, publishedRow } from "@jalon/legal-values/server"
 import { type ContractData, gateOf, type LifecycleInput, type TutorPerson } from "../rules/index.ts"
 import { type Assessment, assess, openSecrets, sealedRow } from "./assess.ts"
 import type { AttachmentRow } from "./attachment-row.ts"
 import { attachmentRows, heldCodes } from "./attachments.ts"
-import type { ContractRow } from "./contract-row.ts"
+import { type ContractRow, dataOf } from "./contract-row.ts"
+import { publishedKey } from "./convention/funding.ts"
 import { fromStart } from "./fields/follow-start.ts"
 import { lifecycleInput, wasSigned } from "./lifecycle/lifecycle-input.ts"
 import { type Past, pastRow } from "./lifecycle/past.ts"
@@ -30,12 +31,22 @@ export type OpenContract = {
   assessment: Assessment
   facts: LifecycleInput
   legalValues: LegalValues
+  /** Levels of funding for its certification and agreement. */
+  published: PublishedFunding
   on: IsoDate
 }
 
 type Around = Pick<
   OpenContract,
-  "records" | "attachments" | "past" | "otherContracts" | "followed" | "secrets" | "legalValues" | "on"
+  | "records"
+  | "attachments"
+  | "past"
+  | "otherContracts"
+  | "followed"
+  | "secrets"
+  | "legalValues"
+  | "published"
+  | "on"
 >
 
 /** The rules asked again: of the row as it has become, with what was read around it. */
@@ -75,6 +86,7 @@ const readAround = async (
     followed: followedRows(who, persons, row),
     sealed: sealedRow(who, row.student_id),
     legal_values: addedLegalValues,
+    published: publishedRow(publishedKey(dataOf(row))),
   })
   return {
     records: onlyRow(read.records[0]),
@@ -84,6 +96,7 @@ const readAround = async (
     followed: { rows: read.followed, persons },
     secrets: await openSecrets(services, scope, row, read.sealed[0]),
     legalValues: legalValuesOf(read.legal_values),
+    published: publishedOf(read.published[0]),
     on: today(),
   }
 }

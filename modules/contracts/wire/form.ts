@@ -106,6 +106,18 @@ export const contractRecord = z.object({
   /** A rupture being described, not recorded yet: when and by whom it was last written in, as far as is known. */
   rupture_begun: z.nullable(z.object({ at: z.nullable(z.string()), author: z.nullable(z.string()) })),
   archive_reason: z.nullable(z.string()),
+  /** Where the yearly amount of an OPCO comes from; null for another funder. */
+  funding_basis: z.nullable(
+    z.object({
+      state: z.enum(["published", "to_confirm", "start_up", "own", "ask", "unknown"]),
+      year_cents: z.nullable(z.number()),
+      /** Before the reduction for distance. */
+      full_cents: z.nullable(z.number()),
+      is_uncertain: z.boolean(),
+      text: z.string(),
+      instead_of: z.nullable(z.string()),
+    }),
+  ),
   /** Kept states of the fields, newest first. */
   versions: z.array(
     z.object({

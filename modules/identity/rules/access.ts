@@ -103,6 +103,7 @@ export type MenuEntry = {
     | "LEA"
     | "Pédagogie"
     | "Chiffres de la loi"
+    | "Niveaux de prise en charge"
   to: string
   external?: boolean
   children?: { label: "Apprentissage" | "Professionnalisation"; to: string }[]
@@ -139,6 +140,9 @@ export const menuOf = (viewer: Viewer, leaUrl: string | null): MenuEntry[] => {
   }
   if (viewer.accountType === ACCOUNT.company) return [{ label: "Profil", to: "/company/profile/info" }]
   if (viewer.accountType === ACCOUNT.operator)
-    return [{ label: "Chiffres de la loi", to: "/operator/figures" }]
+    return [
+      { label: "Chiffres de la loi", to: "/operator/figures" },
+      { label: "Niveaux de prise en charge", to: "/operator/funding-levels" },
+    ]
   return schoolMenu(viewer, leaUrl)
 }

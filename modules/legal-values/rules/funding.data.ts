@@ -88,6 +88,25 @@ export const fundingValues: LegalValues = [
     uncertain: true,
   },
   {
+    name: "majoration_contrat_court",
+    from: "2020-01-01",
+    value: { factor: 110_00 },
+    source: "Code du travail, R6332-25 IV",
+  },
+  {
+    name: "majoration_rqth",
+    from: "2021-01-01",
+    value: { upToCents: 4_000_00 },
+    source: "Code du travail, D6332-82 ; par année de contrat selon les OPCO",
+  },
+  {
+    name: "npec_plafond",
+    from: "2024-07-15",
+    value: { levels: [6, 7], cents: 12_000_00 },
+    source: "Décret n° 2024-695 du 5 juillet 2024",
+    uncertain: true,
+  },
+  {
     name: "minoration_distance",
     from: "2025-07-01",
     // No order listing exempt certifications was found.

@@ -21,6 +21,24 @@ export {
   legalValuesNamed,
   withLegalValues,
 } from "./legal-value.ts"
+export {
+  type ChosenLevel,
+  chooseLevel,
+  chosenCents,
+  type LevelQuestion,
+} from "./levels/choose-level.ts"
+export { chosenText, isToConfirm } from "./levels/chosen-words.fr.ts"
+export { NOTHING_PUBLISHED, type PublishedFunding } from "./levels/published-level.ts"
+export {
+  branchColumns,
+  type FileBranch,
+  type FileLevel,
+  levelColumns,
+  publishedSheets,
+  type ReadLine,
+  readBranchLine,
+  readLevelLine,
+} from "./levels/read-file.ts"
 export { nameAndUnit, nameText } from "./names.fr.ts"
 export { opcoFilingAt } from "./opco-filing.ts"
 export { type OpcoOfAgreement, opcoOfAgreement } from "./opco-of-agreement.ts"

@@ -140,6 +140,22 @@ export interface StartUpFunding {
   yearCents: Readonly<Record<3 | 4 | 5 | 6 | 7 | 8, number>>
 }
 
+/** A contract under a year because of acquired skills, with the agreement of the three parties. */
+export interface ShortContractIncrease {
+  factor: Rate
+}
+
+/** What a centre bore for a disabled apprentice, for each contract year. */
+export interface DisabilityIncrease {
+  upToCents: number
+}
+
+/** No published level of these certifications goes beyond: what does is looked at again on import. */
+export interface FundingCeiling {
+  levels: readonly number[]
+  cents: number
+}
+
 /** Where most of the training is at a distance, the yearly level is lower. */
 export interface RemoteReduction {
   /** Share of the hours from which it applies. */
@@ -236,6 +252,9 @@ export interface LegalValueTypes extends DelayNames, ThresholdValues {
   frais_annexes: ExtraCosts
   amorcage: StartUpFunding
   minoration_distance: RemoteReduction
+  npec_plafond: FundingCeiling
+  majoration_contrat_court: ShortContractIncrease
+  majoration_rqth: DisabilityIncrease
   "cerfa_versions.apprentissage": FormVersion
   "cerfa_versions.professionnalisation": FormVersion
   seuils_exoneration: ContributionExemption

@@ -96,6 +96,8 @@ const LABELS: Readonly<Record<string, string>> = {
   remoteShare: "À partir de la part à distance",
   reduction: "Minoration",
   floorCents: "Plancher",
+  factor: "Multiplié par",
+  upToCents: "Au plus, par année de contrat",
   exemptRncp: "Certifications exemptées (codes RNCP)",
   opco: "OPCO",
   contract: "Contrat",

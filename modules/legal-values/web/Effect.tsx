@@ -13,7 +13,7 @@ const summaryOf = ({ touched, open, touched_schools }: DraftEffect): string =>
     : words.touched(count.format(touched), count.format(open), words.schools(touched_schools))
 
 /** What a proposal changes: in euros on usual cases, then in contracts. */
-export function Effect({ effect }: { effect: DraftEffect }) {
+export function Effect({ effect, about = "pay" }: { effect: DraftEffect; about?: "pay" | "funding" }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: read with the arrows where it is longer than the panel
     <section className={styles.effect} aria-label={words.effectTitle} tabIndex={0}>
@@ -21,6 +21,15 @@ export function Effect({ effect }: { effect: DraftEffect }) {
         {summaryOf(effect)}
         {effect.signed > 0 && ` ${words.signed(count.format(effect.signed))}`}
       </Banner>
+      {effect.funding && effect.funding.contracts > 0 && (
+        <p className={styles.value}>
+          {words.funding(
+            count.format(effect.funding.contracts),
+            euros(effect.funding.before_cents),
+            euros(effect.funding.after_cents),
+          )}
+        </p>
+      )}
       {effect.samples.length > 0 && (
         <table className={styles.table}>
           <caption>{words.samples}</caption>
@@ -48,7 +57,7 @@ export function Effect({ effect }: { effect: DraftEffect }) {
       )}
       {effect.rows.length > 0 && (
         <table className={styles.table}>
-          <caption>{words.rows(count.format(effect.rows.length))}</caption>
+          <caption>{words.rowsOf[about](count.format(effect.rows.length))}</caption>
           <thead>
             <tr>
               <th scope="col">{words.number}</th>

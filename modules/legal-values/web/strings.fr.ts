@@ -62,7 +62,12 @@ export const formWords = {
   samplesCase: "Cas",
   before: "Avant",
   after: "Après",
-  rows: (count: string) => t(`Premiers contrats concernés (${count})`),
+  rowsOf: {
+    pay: (count: string) => t(`Premiers contrats concernés (${count})`),
+    funding: (count: string) => t(`Prise en charge sur la durée du contrat, premiers concernés (${count})`),
+  },
+  funding: (contracts: string, before: string, after: string) =>
+    t(`Conventions proposées : ${contracts} changent, de ${before} à ${after} de prise en charge en tout.`),
   number: "Contrat",
   school: "École",
   view: "Étape",

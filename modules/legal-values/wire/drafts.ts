@@ -12,7 +12,7 @@ const effectRow = z.object({
 })
 
 /** What a draft would change, counted over every school. */
-const effect = z.object({
+export const draftEffect = z.object({
   schools: z.number(),
   open: z.number(),
   touched: z.number(),
@@ -22,8 +22,10 @@ const effect = z.object({
   rows: z.array(effectRow),
   /** Least pay of usual contracts, before and after. */
   samples: z.array(z.object({ label: z.string(), before_cents: z.number(), after_cents: z.number() })),
+  /** What funders would pay over the contracts whose convention changes, before and after. */
+  funding: z.optional(z.object({ contracts: z.number(), before_cents: z.number(), after_cents: z.number() })),
 })
-export type DraftEffect = z.output<typeof effect>
+export type DraftEffect = z.output<typeof draftEffect>
 
 const draft = z.object({
   id: z.string(),
@@ -36,7 +38,7 @@ const draft = z.object({
   uncertain: z.boolean(),
   reason: z.nullable(z.string()),
   state: z.enum(["previewing", "ready", "applying", "applied", "abandoned"]),
-  effect: z.nullable(effect),
+  effect: z.nullable(draftEffect),
   operator: z.string(),
   created_at: z.string(),
 })

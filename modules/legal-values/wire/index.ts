@@ -8,5 +8,15 @@ export {
   legalValueHistory,
   type ShownDraft,
 } from "./drafts.ts"
+export {
+  abandonFundingFile,
+  confirmFundingFile,
+  type FundingFileEffect,
+  type FundingFileReport,
+  getFundingFile,
+  listFundingFiles,
+  type ShownFundingFile,
+  sendFundingFile,
+} from "./funding-files.ts"
 export { listLegalValues } from "./values.ts"
 export { refusals } from "./words.fr.ts"

@@ -7,5 +7,12 @@ export const { refusals, route, refuse } = words({
   "legal_value.reason_needed": ({ why }) => String(why),
   "legal_value.in_force":
     "Cette valeur est déjà en vigueur, ou fait partie de la version installée : corrigez-la en disant pourquoi.",
+  "funding_file.known": ({ day }) => `Ce fichier a déjà été reçu le ${day}.`,
+  "funding_file.sheets":
+    "Ce classeur n'a pas les feuilles « Onglet 3 - référentiel NPEC » et « Onglet 4 - CPNE-IDCC » du référentiel publié.",
+  "funding_file.headings": ({ sheet }) =>
+    `Les titres de colonnes attendus manquent dans la feuille « ${sheet} ».`,
+  "funding_file.empty": "Aucun montant n'a été trouvé dans ce fichier.",
+  "funding_file.not_ready": "Ce fichier n'attend plus de décision.",
   "legal_value.not_ready": "Cette proposition n'attend plus de décision.",
 })

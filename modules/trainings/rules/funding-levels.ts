@@ -30,10 +30,20 @@ const concerns = ({ opco, idcc }: FundingLevel, employer: Employer) =>
 
 const closeness = ({ opco, idcc }: Employer) => (idcc === null ? 0 : 2) + (opco === null ? 0 : 1)
 
-/**
- * The level that applies to an employer on the day a contract is concluded: the closest to its branch, then the latest
- * to have come into force.
- */
+/** The level a school noted for an employer on a day: the closest to its branch, then the latest to have come into force. */
+export const schoolLevelOn = <Level extends FundingLevel>(
+  levels: readonly Level[],
+  employer: Employer,
+  date: IsoDate,
+): Level | null =>
+  levels
+    .filter((level) => holdsOn(level, date) && concerns(level, employer))
+    .toSorted(
+      (a, b) =>
+        closeness(b) - closeness(a) || (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0),
+    )[0] ?? null
+
+/** The level that applies to an employer on the day a contract is concluded, or what is paid meanwhile. */
 export const fundingLevelOn = <Level extends FundingLevel>(
   levels: readonly Level[],
   employer: Employer,
@@ -41,12 +51,7 @@ export const fundingLevelOn = <Level extends FundingLevel>(
   certificationLevel: number | null,
   legalValues: LegalValues,
 ): AppliedLevel<Level> => {
-  const [best] = levels
-    .filter((level) => holdsOn(level, date) && concerns(level, employer))
-    .toSorted(
-      (a, b) =>
-        closeness(b) - closeness(a) || (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0),
-    )
+  const best = schoolLevelOn(levels, employer, date)
   if (best) return { kind: "level", level: best }
   // Paid while no level exists for a certification, whatever the branch, then put right at the first payment (D6332-80).
   const startUp = legalValueAt(legalValues, "amorcage", date)

@@ -30,6 +30,7 @@ export {
   type LevelState,
   levelHistories,
   levelState,
+  schoolLevelOn,
 } from "./funding-levels.ts"
 export { type CopiedClass, copiedToNextYear } from "./next-year.ts"
 export { mayEditClasses, mayEditTrainings, seesPrices } from "./policy.ts"

@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import type { SheetLimits } from "../limits.ts"
+import { type SheetLimits, sheetLimits } from "../limits.ts"
 import { damaged, refusal } from "../refusals.ts"
 import type { RandomAccess } from "../source.ts"
 import type { DateSystem } from "./serial-date.ts"
@@ -75,11 +75,10 @@ const pickSheet = (sheets: Sheet[], wanted: string | undefined) => {
   return found
 }
 
-export const openWorkbook = async (
+const readSheetList = async (
   file: RandomAccess,
   limits: SheetLimits,
-  wanted: string | undefined,
-): Promise<Workbook> => {
+): Promise<{ parts: Parts; path: string; sheets: Sheet[]; system: DateSystem }> => {
   const parts = partsOf(file, await readDirectory(file), limits)
   refuseOthers(parts)
   const path = targetOf(await readRelations(parts, "_"), "officeDocument") ?? "xl/workbook.xml"
@@ -97,6 +96,15 @@ export const openWorkbook = async (
   })
   // A Word document is such an archive too, with another main part.
   if (sheets.length === 0) throw refusal("sheet.not_a_sheet")
+  return { parts, path, sheets, system }
+}
+
+export const openWorkbook = async (
+  file: RandomAccess,
+  limits: SheetLimits,
+  wanted: string | undefined,
+): Promise<Workbook> => {
+  const { parts, path, sheets, system } = await readSheetList(file, limits)
   const relations = await readRelations(parts, path)
   if ([...relations.values()].some(({ type }) => MACROS.test(type))) throw refusal("sheet.macros")
   const sheetPath = relations.get(pickSheet(sheets, wanted).relation)?.target ?? ""
@@ -112,3 +120,7 @@ export const openWorkbook = async (
     strings: open(targetOf(relations, "sharedStrings")),
   }
 }
+
+/** In the order of the tabs, hidden ones included. */
+export const sheetNames = async (file: RandomAccess, limits: SheetLimits = sheetLimits): Promise<string[]> =>
+  (await readSheetList(file, limits)).sheets.map(({ name }) => name)

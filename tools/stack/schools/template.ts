@@ -2,6 +2,8 @@ import type pg from "pg"
 
 /** What lasts a moment (sessions, mails on their way), and what a copy makes itself: its key and its chain of hashes. */
 const NOT_COPIED = [
+  // The platform's, although an operator sent it.
+  "funding_file",
   "audit_chain",
   "idempotency_key",
   "mail_delivery",

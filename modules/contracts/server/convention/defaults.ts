@@ -1,12 +1,12 @@
 import { type IsoDate, typography } from "@jalon/kernel"
-import type { LegalValues } from "@jalon/legal-values/rules"
+import type { LegalValues, PublishedFunding } from "@jalon/legal-values/rules"
 import { isEqual } from "@jalon/records"
 import { withConvention, withMandate } from "../../rules/dictionary/conditions.ts"
 import { type Funder, funderOf } from "../../rules/facts/funder.ts"
 import { type ContractData, fieldOf } from "../../rules/index.ts"
 import type { FieldValues } from "../contract-row.ts"
 import type { Records } from "../records/load-records.ts"
-import { proposedFunding } from "./funding.ts"
+import { type FundingInput, proposedFunding } from "./funding.ts"
 
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
 
@@ -33,14 +33,23 @@ const COURT = "Tribunal du lieu du siège du CFA"
 
 type Signatory = { last_name?: unknown; first_name?: unknown; job_title?: unknown }
 
+const fundingInput = (
+  legalValues: LegalValues,
+  { records, published }: Pick<Before, "records" | "published">,
+): FundingInput => ({
+  legalValues,
+  published,
+  levels: records.levels,
+  priceCents: typeof records.training?.price_cents === "number" ? records.training.price_cents : null,
+})
+
 /**
  * What a convention says while nobody wrote otherwise. The mandate is proposed: the employer gives it by validating, and may
  * ask for another line.
  */
 const conventionDefaults = (
   legalValues: LegalValues,
-  contract: ContractData,
-  records: Records,
+  { contract, records, published }: Before,
   today: IsoDate,
 ): FieldValues => {
   const { training, center, school } = records
@@ -55,7 +64,11 @@ const conventionDefaults = (
     cfa_contact_telephone: text(center?.phone) ?? text(school?.phone),
     formation_objectif: text(training?.objectives) ?? (title && typography(`Préparer et obtenir : ${title}`)),
     convention_modalites: training && typography([delivery, FOLLOWED].filter(Boolean).join(" ")),
-    convention_financement: proposedFunding(legalValues, contract, records, today),
+    convention_financement: proposedFunding(
+      fundingInput(legalValues, { records, published }),
+      contract,
+      today,
+    ),
     convention_modalites_reglement: typography(PAYMENT_BY[funderOf(contract)]),
     convention_mandat: withMandate(contract) ? true : null,
     convention_tribunal: COURT,
@@ -65,7 +78,7 @@ const conventionDefaults = (
 
 const isEmpty = (value: unknown) => value === null || value === undefined || isEqual(value, [])
 
-type Before = { contract: ContractData; records: Records }
+type Before = { contract: ContractData; records: Records; published: PublishedFunding }
 
 /**
  * Fields of the convention that nobody chose follow the records, the dates and the law; what somebody wrote stays. An
@@ -80,16 +93,11 @@ export const followConvention = (
   const { contract } = after
   if (fieldOf(contract.contract_type, "convention_financement") === undefined || !withConvention(contract))
     return {}
-  const former: Readonly<Record<string, unknown>> = conventionDefaults(
-    legalValues,
-    before.contract,
-    before.records,
-    today,
-  )
+  const former: Readonly<Record<string, unknown>> = conventionDefaults(legalValues, before, today)
   const was: Readonly<Record<string, unknown>> = before.contract
   const is: Readonly<Record<string, unknown>> = contract
   return Object.fromEntries(
-    Object.entries(conventionDefaults(legalValues, contract, after.records, today)).filter(([key, value]) => {
+    Object.entries(conventionDefaults(legalValues, after, today)).filter(([key, value]) => {
       const isUntouched = isEmpty(is[key]) || (isEqual(is[key], was[key]) && isEqual(is[key], former[key]))
       return isUntouched && !isEmpty(value) && !isEqual(is[key], value)
     }),

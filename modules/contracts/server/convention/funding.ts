@@ -1,11 +1,19 @@
 import type { IsoDate } from "@jalon/kernel"
-import { type LegalValues, reducedForDistance, remoteReductionOf } from "@jalon/legal-values/rules"
-import { type FundingLevel, fundingLevelOn } from "@jalon/trainings/rules"
+import {
+  type ChosenLevel,
+  chooseLevel,
+  chosenCents,
+  type LegalValues,
+  type PublishedFunding,
+  reducedForDistance,
+  remoteReductionOf,
+} from "@jalon/legal-values/rules"
+import { type FundingLevel, schoolLevelOn } from "@jalon/trainings/rules"
 import { participationDue } from "../../rules/checks/convention.ts"
 import { periodOf } from "../../rules/facts/agreement.ts"
 import { funderOf } from "../../rules/facts/funder.ts"
 import { type ContractData, type FundingYear, fundingYears } from "../../rules/index.ts"
-import type { LevelRow, Records } from "../records/load-records.ts"
+import type { LevelRow } from "../records/load-records.ts"
 
 const ruled = (row: LevelRow): FundingLevel => ({
   opco: row.opco,
@@ -17,24 +25,54 @@ const ruled = (row: LevelRow): FundingLevel => ({
   uncertain: row.uncertain,
 })
 
-/** What the funder pays for a year of this training with this employer; null while nobody can say. */
-const yearlyLevel = (
-  legalValues: LegalValues,
+/** What the amounts of a contract are read from. */
+export type FundingInput = {
+  legalValues: LegalValues
+  published: PublishedFunding
+  /** Levels that the school noted for the training: they replace what is published. */
+  levels: readonly LevelRow[]
+  priceCents: number | null
+}
+
+/** Which certification and agreement the published levels are asked for. */
+export const publishedKey = (contract: ContractData) => ({
+  rncp: contract.formation_rncp ?? null,
+  idcc: contract.employeur_idcc ?? null,
+})
+
+export type FundingBasis = {
+  /** The level the school wrote, with its source; null where it follows what is published. */
+  own: FundingLevel | null
+  chosen: ChosenLevel
+  /** A year, before and after what distance takes away. */
+  fullCents: number | null
+  yearCents: number | null
+}
+
+const fundingDay = (contract: ContractData, today: IsoDate): IsoDate =>
+  contract.contrat_date_conclusion ?? periodOf(contract)?.from ?? today
+
+/** What an OPCO pays for a year of this training with this employer, and where that is written. */
+export const fundingBasis = (
+  { legalValues, published, levels }: Omit<FundingInput, "priceCents">,
   contract: ContractData,
-  { levels }: Records,
-  on: IsoDate,
-): number | null => {
+  today: IsoDate,
+): FundingBasis => {
+  const on = fundingDay(contract, today)
   const employer = { opco: contract.employeur_opco ?? null, idcc: contract.employeur_idcc ?? null }
   const level = Number(contract.formation_niveau)
-  const found = fundingLevelOn(
-    levels.map(ruled),
-    employer,
-    on,
-    Number.isInteger(level) ? level : null,
+  const chosen = chooseLevel(
+    published,
+    {
+      ...publishedKey(contract),
+      concludedOn: on,
+      certificationLevel: Number.isInteger(level) ? level : null,
+      today,
+    },
     legalValues,
   )
-  if (found.kind === "unknown") return null
-  const cents = found.kind === "level" ? found.level.amountCents : found.amountCents
+  const own = schoolLevelOn(levels.map(ruled), employer, on)
+  const fullCents = own?.amountCents ?? chosenCents(chosen)
   const reduction = remoteReductionOf(
     legalValues,
     {
@@ -44,33 +82,32 @@ const yearlyLevel = (
     },
     on,
   )
-  return reduction === null ? cents : reducedForDistance(reduction, cents)
+  const yearCents =
+    fullCents === null || reduction === null ? fullCents : reducedForDistance(reduction, fullCents)
+  return { own, chosen, fullCents, yearCents }
 }
 
 /** What the funder gives for a year: only an OPCO follows published levels, an employer that pays alone gives none. */
-const fundedForYear = (
-  legalValues: LegalValues,
-  contract: ContractData,
-  records: Records,
-  on: IsoDate,
-): number | null => {
+const fundedForYear = (input: FundingInput, contract: ContractData, today: IsoDate): number | null => {
   const funder = funderOf(contract)
-  if (funder === "opco") return yearlyLevel(legalValues, contract, records, on)
+  if (funder === "opco") return fundingBasis(input, contract, today).yearCents
   return funder === "cnfpt" ? (contract.cnfpt_montant_annuel_cents ?? null) : 0
 }
 
 /** The financial table that the training's price and the published level give; null while one of them is not known. */
 export const proposedFunding = (
-  legalValues: LegalValues,
+  input: FundingInput,
   contract: ContractData,
-  records: Records,
   today: IsoDate,
 ): FundingYear[] | null => {
   const period = periodOf(contract)
-  const price = records.training?.price_cents
-  const on = contract.contrat_date_conclusion ?? period?.from ?? today
-  const levelCents = fundedForYear(legalValues, contract, records, on)
-  if (period === null || typeof price !== "number" || levelCents === null) return null
-  const participationCents = participationDue(contract, legalValues, on) ?? 0
-  return fundingYears(period.from, period.to, { priceCents: price, levelCents, participationCents })
+  const levelCents = fundedForYear(input, contract, today)
+  if (period === null || input.priceCents === null || levelCents === null) return null
+  const on = fundingDay(contract, today)
+  const participationCents = participationDue(contract, input.legalValues, on) ?? 0
+  return fundingYears(period.from, period.to, {
+    priceCents: input.priceCents,
+    levelCents,
+    participationCents,
+  })
 }

@@ -1,9 +1,11 @@
 import type { Scope } from "@jalon/data"
+import { loadPublished } from "@jalon/legal-values/server"
 import { isEqual } from "@jalon/records"
 import { contractStatuses, type FieldKey, fieldsOf, statusLabel } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { type ContractRow, dataOf, type FieldValues } from "../contract-row.ts"
 import { followConvention } from "../convention/defaults.ts"
+import { publishedKey } from "../convention/funding.ts"
 import { editableFields, isTypedBySchool } from "../fields/editable.ts"
 import { followMinimum } from "../fields/follow-minimum.ts"
 import { followStart } from "../fields/follow-start.ts"
@@ -64,18 +66,22 @@ export const changeContract = async (
       )
     : {}
   const fields = { ...after.fields, ...pay }
+  const [former, changedData] = [dataOf(open.row), dataOf({ ...after, fields })]
+  const [formerKey, key] = [publishedKey(former), publishedKey(changedData)]
+  // Another certification or agreement: other levels are published for it.
+  const published = isEqual(key, formerKey) ? open.published : await loadPublished(scope, key)
   // Once the contract is ready, its convention is what was agreed on.
   const convention = isOpen
     ? followConvention(
         open.legalValues,
-        { contract: dataOf(open.row), records: open.records },
-        { contract: dataOf({ ...after, fields }), records: around.records ?? open.records },
+        { contract: former, records: open.records, published: open.published },
+        { contract: changedData, records: around.records ?? open.records, published },
         open.on,
       )
     : {}
   const row = { ...after, fields: filled({ ...fields, ...convention }) }
   const followed = await followedAfter(scope, open, row)
-  const evaluated = evaluate(row, { ...open, ...around, followed })
+  const evaluated = evaluate(row, { ...open, ...around, followed, published })
   await saveContract(scope, evaluated)
   return evaluated
 }

@@ -30,6 +30,7 @@ import { presentAttachments } from "../attachments.ts"
 import type { ContractRow } from "../contract-row.ts"
 import { conventionState } from "../convention/convention-state.ts"
 import { needsConvention } from "../convention/needed.ts"
+import { presentFundingBasis } from "../convention/present-funding-basis.ts"
 import { editableFields } from "../fields/editable.ts"
 import { actorFor } from "../lifecycle/actors.ts"
 import { askedInputs, presentAsks } from "../lifecycle/asked-inputs.ts"
@@ -289,6 +290,7 @@ export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
     next_action: nextFor(open, offered),
     following: followingOf(open),
     archive_reason: row.archive_reason,
+    funding_basis: presentFundingBasis(open),
   }
 }
 

@@ -8,7 +8,10 @@ const OPEN_VIEWS = ACTIVE_VIEWS.filter((view) => view !== "ended" && view !== "r
 const TYPES = ["apprentissage", "professionnalisation"] as const
 const AT_ONCE = 500
 
-export type OpenRow = Pick<ContractRow, "id" | "number" | "contract_type" | "fields" | "student_id">
+export type OpenRow = Pick<
+  ContractRow,
+  "id" | "number" | "contract_type" | "fields" | "student_id" | "training_id"
+>
 type Kept = OpenRow & { sort_name: string }
 
 /** A school's open contracts, a few at a time, each part in the order of its index: memory stays the same however many. */
@@ -20,7 +23,7 @@ export async function* openContracts(
     for (const type of TYPES)
       for (let last: Kept | undefined, rows: Kept[] = []; ; ) {
         rows = await run(sql<Kept>`
-          select id, number, contract_type, fields, student_id, sort_name from contract
+          select id, number, contract_type, fields, student_id, training_id, sort_name from contract
           where ${ownRows(who)} and bucket = ${`${type}:${view}`}
             and (sort_name, id) > (${last?.sort_name ?? ""}, ${last?.id ?? "00000000-0000-0000-0000-000000000000"}::uuid)
           order by sort_name, id limit ${AT_ONCE}`)

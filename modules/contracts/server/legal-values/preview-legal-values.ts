@@ -5,6 +5,7 @@ import type { DraftEffect } from "@jalon/legal-values/wire"
 import { type ContractView, minimumPay, payDiffers, payFactsOf, preCheck } from "../../rules/index.ts"
 import { samplePays } from "../../rules/pay/sample-pays.fr.ts"
 import { dataOf } from "../contract-row.ts"
+import { concernsFunding, type FundingAmounts, type FundingChange, fundingReader } from "./funding-effect.ts"
 import { type OpenRow, openContracts } from "./open-contracts.ts"
 import { schoolsWithContracts } from "./schools-with-contracts.ts"
 
@@ -16,7 +17,7 @@ const FIRST_ROWS = 20
 /** Still written: the rules speak of them. What is signed only follows the pay of the law. */
 const WRITTEN: readonly ContractView[] = ["to_complete", "to_check"]
 
-type Change = { before: LegalValues; after: LegalValues }
+type Change = Pick<FundingChange, "before" | "after"> & { fileId?: string }
 
 const hiringOf = (legalValues: LegalValues, row: OpenRow): number | null => {
   const facts = payFactsOf(dataOf(row))
@@ -42,6 +43,48 @@ const isTouched = ({ before, after }: Change, view: ContractView, row: OpenRow):
 const nameOf = async ({ who, find }: Scope): Promise<string> =>
   (await find(sql<{ name: string }>`select name from organization where ${ownRows(who, "id")}`))?.name ?? ""
 
+type Touched = { row: OpenRow; funding: FundingAmounts | null }
+
+/** Contracts that a change is about, with what funders would pay over them where that moves. */
+const touchedIn = async (
+  change: Change,
+  view: ContractView,
+  rows: readonly OpenRow[],
+  fundingOf: ((row: OpenRow) => Promise<FundingAmounts | null>) | null,
+): Promise<Touched[]> => {
+  const touched: Touched[] = []
+  for (const row of rows) {
+    const amounts = (await fundingOf?.(row)) ?? null
+    const funding = amounts !== null && amounts.beforeCents !== amounts.afterCents ? amounts : null
+    if (funding !== null || (change.fileId === undefined && isTouched(change, view, row)))
+      touched.push({ row, funding })
+  }
+  return touched
+}
+
+const addFunding = (sum: NonNullable<DraftEffect["funding"]>, paid: FundingAmounts | null): void => {
+  if (paid === null) return
+  sum.contracts++
+  sum.before_cents += paid.beforeCents
+  sum.after_cents += paid.afterCents
+}
+
+type Found = { school: string; view: ContractView; found: readonly Touched[] }
+
+const tell = (effect: DraftEffect, { before, after }: Change, { school, view, found }: Found): void => {
+  effect.by_view[view] = (effect.by_view[view] ?? 0) + found.length
+  // What funders pay was agreed on with the signature; pay follows the law.
+  if (!WRITTEN.includes(view)) effect.signed += found.filter(({ funding }) => funding === null).length
+  for (const { row, funding } of found.slice(0, FIRST_ROWS - effect.rows.length))
+    effect.rows.push({
+      school,
+      number: row.number,
+      view,
+      before_cents: funding?.beforeCents ?? hiringOf(before, row),
+      after_cents: funding?.afterCents ?? hiringOf(after, row),
+    })
+}
+
 /** What other values would change, school by school: nothing is written. */
 export const previewLegalValues = async (data: Data, change: Change): Promise<DraftEffect> => {
   const schools = await data.inScope(SYSTEM, ACTION, schoolsWithContracts)
@@ -53,31 +96,26 @@ export const previewLegalValues = async (data: Data, change: Change): Promise<Dr
     signed: 0,
     by_view: {},
     rows: [],
-    samples: samplePays(change.before, change.after),
+    samples: change.fileId === undefined ? samplePays(change.before, change.after) : [],
   }
+  const fundingChange = { ...change, fileId: change.fileId ?? null }
+  const funding = { contracts: 0, before_cents: 0, after_cents: 0 }
   for (const { organization_id: organizationId } of schools) {
     const touched = await data.inScope({ ...SYSTEM, organizationId }, ACTION, async (scope) => {
       const school = await nameOf(scope)
+      const fundingOf = concernsFunding(fundingChange) ? await fundingReader(scope, fundingChange) : null
       let sum = 0
       for await (const { view, rows } of openContracts(scope)) {
-        const found = rows.filter((row) => isTouched(change, view, row))
+        const found = await touchedIn(change, view, rows, fundingOf)
         effect.open += rows.length
-        effect.by_view[view] = (effect.by_view[view] ?? 0) + found.length
-        if (!WRITTEN.includes(view)) effect.signed += found.length
         sum += found.length
-        for (const row of found.slice(0, FIRST_ROWS - effect.rows.length))
-          effect.rows.push({
-            school,
-            number: row.number,
-            view,
-            before_cents: hiringOf(change.before, row),
-            after_cents: hiringOf(change.after, row),
-          })
+        tell(effect, change, { school, view, found })
+        for (const { funding: paid } of found) addFunding(funding, paid)
       }
       return sum
     })
     effect.touched += touched
     if (touched > 0) effect.touched_schools++
   }
-  return effect
+  return { ...effect, ...(concernsFunding(fundingChange) && { funding }) }
 }

@@ -9,6 +9,7 @@ import type { Contract } from "../form/fields.ts"
 import form from "../form/form.module.css"
 import type { ContractForm } from "../form/use-contract-form.ts"
 import styles from "./convention.module.css"
+import { FundingBasis } from "./FundingBasis.tsx"
 import { conventionWords, fundingWords as words } from "./strings.fr.ts"
 
 const KEY = "convention_financement"
@@ -67,7 +68,7 @@ function Year({ year, rank, funder, isLocked, form: autosave, onChange }: YearPr
 }
 
 interface FundingYearsProps {
-  contract: Pick<Contract, "editable">
+  contract: Pick<Contract, "editable"> & Partial<Pick<Contract, "funding_basis">>
   /** It says which amounts a year has. */
   funder: Funder
   form: ContractForm
@@ -83,6 +84,7 @@ export function FundingYears({ contract, funder, form: autosave }: FundingYearsP
     <section className={form.group} id={fieldId(KEY)} tabIndex={-1} aria-label={words.title}>
       <h3>{words.title}</h3>
       <p className={form.quiet}>{years.length === 0 ? words.none : words.hint}</p>
+      {contract.funding_basis && <FundingBasis basis={contract.funding_basis} />}
       {years.map((year, index) => (
         <Year
           key={year.annee ?? index + 1}

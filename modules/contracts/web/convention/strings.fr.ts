@@ -124,6 +124,21 @@ export const fundingWords = {
   remove: "Retirer la dernière année",
 }
 
+export const basisWords = {
+  none: t("Niveau de prise en charge : inconnu"),
+  perYear: (amount: string) => t(`Niveau de prise en charge : ${amount} par an`),
+  reduced: (amount: string) => t(`Minoré pour formation à distance ; ${amount} sans elle.`),
+  uncertain: "À confirmer",
+  states: {
+    published: "Publié",
+    to_confirm: "À confirmer",
+    start_up: "Amorçage",
+    own: t("Noté par l'école"),
+    ask: t("Branche à demander"),
+    unknown: "Non publié",
+  },
+}
+
 export const preferenceWords = {
   title: "Conventions de formation",
   approve: "Approbation interne avant l’envoi",

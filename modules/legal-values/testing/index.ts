@@ -1,0 +1,1 @@
+export { type PublishedFile, publishedWorkbook } from "./published-workbook.ts"
