@@ -1,4 +1,5 @@
 import type { FoundGuestLink } from "@jalon/guest-links/server"
+import { phone } from "@jalon/identifiers"
 import { composeMail, type MailContent } from "./layout.ts"
 
 /** What one kind of invitation says: why it comes and what it opens. */
@@ -13,7 +14,7 @@ const student = (guestLink: FoundGuestLink): Wording => ({
   subject: `${guestLink.host.name} vous ouvre votre espace étudiant`,
   why: `${inviterOf(guestLink)} vous invite à ouvrir votre espace étudiant.`,
   opens:
-    "Vous y vérifiez vos informations, déposez vos documents depuis votre téléphone et suivez votre contrat. Comptez cinq minutes.",
+    "Vous y vérifiez vos informations, déposez vos documents depuis votre téléphone et suivez votre contrat. Comptez deux minutes pour ouvrir votre compte.",
   button: "Activer mon compte",
 })
 
@@ -95,11 +96,13 @@ const partOf = (guestLink: FoundGuestLink): Wording => {
   return guestLink.part === "representative" ? representativePart(guestLink) : ownPart(guestLink)
 }
 
+/** As the page itself says: the form of a professionalization contract is longer. */
+const minutesOf = ({ kind }: FoundGuestLink) => (kind === "contrat_pro" ? "douze" : "huit")
+
 const completion = (guestLink: FoundGuestLink): Wording => ({
   subject: `Compléter le contrat de ${learnerOf(guestLink)}`,
   why: `${inviterOf(guestLink)} prépare le contrat de ${learnerOf(guestLink)} avec ${guestLink.facts.company || "votre entreprise"} et vous demande de compléter votre partie.${wantedBy(guestLink)}${commentOf(guestLink)}`,
-  opens:
-    "Ce que l'école et le registre connaissent déjà est rempli. Vous pouvez vous arrêter et reprendre avec ce lien. Comptez huit minutes, sans compte à créer.",
+  opens: `Ce que l'école et le registre connaissent déjà est rempli. Vous pouvez vous arrêter et reprendre avec ce lien. Comptez ${minutesOf(guestLink)} minutes, sans compte à créer.`,
   button: "Compléter le contrat",
 })
 
@@ -126,8 +129,10 @@ const wordingOf = (guestLink: FoundGuestLink): Wording => {
   return guestLink.subject === "member" ? member(guestLink) : company(guestLink)
 }
 
-const contactOf = ({ host: { name, email, phone } }: FoundGuestLink) => {
-  const ways = [email && `écrivez à ${email}`, phone && `appelez le ${phone}`].filter(Boolean).join(" ou ")
+const contactOf = ({ host }: FoundGuestLink) => {
+  const { name, email } = host
+  const called = host.phone && `appelez le ${phone.format(host.phone)}`
+  const ways = [email && `écrivez à ${email}`, called].filter(Boolean).join(" ou ")
   return ways ? `Une question ? Pour joindre ${name}, ${ways}.` : `Une question ? Adressez-vous à ${name}.`
 }
 
