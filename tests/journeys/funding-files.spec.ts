@@ -11,7 +11,7 @@ test("an operator sends the published levels, sees what they hold and what they 
   await expectAccessible(page, "Niveaux de prise en charge")
   await page.getByRole("button", { name: filesWords.send }).click()
   const dialog = page.getByRole("dialog")
-  await dialog.getByLabel(sendWords.day, { exact: true }).fill("20/10/2026")
+  await dialog.getByLabel(sendWords.day, { exact: true }).fill("19/10/2026")
   const buffer = await publishedWorkbook({
     branches: [{ cpne: "118", label: "Commerce", idcc: 2216 }],
     // An amount that nobody else sends: a file already received is refused.
@@ -31,5 +31,5 @@ test("an operator sends the published levels, sees what they hold and what they 
   await expect(dialog.getByRole("columnheader", { name: "Fichier précédent" })).toBeVisible()
   await expectAccessible(page, "Un référentiel")
   await dialog.getByRole("button", { name: panelWords.abandon }).click()
-  await expect(page.getByRole("button", { name: filesWords.name("20/10/2026") })).toBeHidden()
+  await expect(page.getByRole("button", { name: filesWords.name("19/10/2026") })).toBeHidden()
 })

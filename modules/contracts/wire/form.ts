@@ -106,6 +106,29 @@ export const contractRecord = z.object({
   /** A rupture being described, not recorded yet: when and by whom it was last written in, as far as is known. */
   rupture_begun: z.nullable(z.object({ at: z.nullable(z.string()), author: z.nullable(z.string()) })),
   archive_reason: z.nullable(z.string()),
+  /** How this OPCO takes a file today and what is its own, each row with its source; null where no OPCO takes it. */
+  opco: z.nullable(
+    z.object({
+      name: z.string(),
+      contract_way: z.enum(["api", "portal"]),
+      convention_way: z.enum(["api", "portal"]),
+      invoice_way: z.enum(["api", "portal"]),
+      pieces: z.string(),
+      is_uncertain: z.boolean(),
+      source: z.string(),
+      since: z.string(),
+      rules: z.array(
+        z.object({
+          topic: z.string(),
+          text: z.string(),
+          source: z.string(),
+          since: z.string(),
+          /** What is said of all is to be confirmed with this one. */
+          is_uncertain: z.boolean(),
+        }),
+      ),
+    }),
+  ),
   /** Where the yearly amount of an OPCO comes from; null for another funder. */
   funding_basis: z.nullable(
     z.object({

@@ -6,6 +6,7 @@ import { formValues } from "./forms.data.ts"
 import { fundingValues } from "./funding.data.ts"
 import type { LegalValues } from "./legal-value.ts"
 import { opcoFilingValues } from "./opco-filing.data.ts"
+import { opcoRuleValues } from "./opco-rules.data.ts"
 import { payValues } from "./pay.data.ts"
 import { smicValues } from "./smic.data.ts"
 import { thresholdRows } from "./thresholds.data.ts"
@@ -42,6 +43,7 @@ export {
 export { nameAndUnit, nameText } from "./names.fr.ts"
 export { opcoFilingAt } from "./opco-filing.ts"
 export { type OpcoOfAgreement, opcoOfAgreement } from "./opco-of-agreement.ts"
+export { type OpcoTopic, opcoRuleAt, opcoRuleName, opcoRulesAt, opcoTopics } from "./opco-rules.ts"
 export { readLegalValue } from "./read-legal-value.ts"
 export { reducedForDistance, remoteReductionOf } from "./remote-reduction.ts"
 export { type ShownTable, shownValue, valueText } from "./shown-value.fr.ts"
@@ -68,4 +70,5 @@ export const initialLegalValues: LegalValues = [
   ...(thresholdRows as LegalValues),
   ...agreementValues,
   ...opcoFilingValues,
+  ...opcoRuleValues,
 ].map((legalValue) => ({ ...legalValue, source: typography(legalValue.source) }))

@@ -1,5 +1,6 @@
 import { isOpcoKey, opcoName } from "@jalon/identifiers"
 import { typography as t } from "@jalon/kernel"
+import { type OpcoRuleName, opcoRuleName, opcoTopics } from "./opco-rules.ts"
 import type { LegalValueName } from "./values.ts"
 
 const NAMES: Readonly<Partial<Record<LegalValueName, string>>> = {
@@ -88,6 +89,16 @@ const NAMES: Readonly<Partial<Record<LegalValueName, string>>> = {
   "seuils.pro_tuteur_suivis_employeur": "Employeur tuteur, personnes suivies",
 }
 
+const opcoRuleText = ({ opco, topic, idcc, level }: OpcoRuleName): string =>
+  [
+    isOpcoKey(opco) ? opcoName(opco) : "Tous les OPCO",
+    opcoTopics[topic],
+    idcc === null ? null : `IDCC ${idcc}`,
+    level === null ? null : `niveau ${level}`,
+  ]
+    .filter(Boolean)
+    .join(" · ")
+
 /** What a value is called on screen. */
 export const nameText = (name: string): string => {
   const agreement = /^opco_idcc\.(\d{4})$/.exec(name)?.[1]
@@ -95,6 +106,8 @@ export const nameText = (name: string): string => {
   const opco = /^opco_depot\.(.+)$/.exec(name)?.[1]
   if (opco !== undefined)
     return t(isOpcoKey(opco) ? `Dépôt : ${opcoName(opco)}` : "Dépôt : ce que la loi demande à tous")
+  const rule = opcoRuleName(name)
+  if (rule !== null) return t(opcoRuleText(rule))
   return t(NAMES[name as LegalValueName] ?? name)
 }
 

@@ -1,5 +1,7 @@
 import { isIsoDate } from "@jalon/calendar"
+import { isOpcoKey } from "@jalon/identifiers"
 import type { LegalValue, LegalValues } from "./legal-value.ts"
+import { opcoRuleName } from "./opco-rules.ts"
 
 /** Words that choose between ways of counting: a new one would mean nothing to the code. */
 const CLOSED = new Set(["unit", "proration", "opco", "contract", "convention", "invoice"])
@@ -10,12 +12,18 @@ const WRITTEN_AS: Readonly<Record<string, RegExp>> = { exemptRncp: /^RNCP\d{1,6}
 /** One name for each collective agreement: a new one is an agreement the list lacks. */
 const AGREEMENT = /^opco_idcc\.\d{4}$/
 
+/** A rule of an operator that the release did not know of. */
+const isOpcoRule = (name: string): boolean => {
+  const read = opcoRuleName(name)
+  return read !== null && (read.opco === "tous" || isOpcoKey(read.opco))
+}
+
 /** Tables read by column: a shorter line would be read as a rate of nothing. */
 const isTable = (name: string): boolean => name.startsWith("grille_remuneration.")
 
 /** Legal values of one family have one shape: a delay in days may become one in months. */
 const familyOf = (name: unknown): string =>
-  String(name).replace(/^(smic|delais|opco_idcc|opco_depot)\..*$/, "$1")
+  String(name).replace(/^(smic|delais|opco_idcc|opco_depot|opco_regle)\..*$/, "$1")
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -80,7 +88,8 @@ export const readLegalValue = (known: LegalValues, row: unknown): LegalValues[nu
   if (!isRecord(row)) return null
   const { name, from, until, value, source, uncertain } = row
   const isKnown =
-    known.some((legalValue) => legalValue.name === name) || (typeof name === "string" && AGREEMENT.test(name))
+    known.some((legalValue) => legalValue.name === name) ||
+    (typeof name === "string" && (AGREEMENT.test(name) || isOpcoRule(name)))
   const samples = known
     .filter((legalValue) => familyOf(legalValue.name) === familyOf(name))
     .map((legalValue: LegalValue): unknown => legalValue.value)

@@ -6,6 +6,7 @@ import type {
   ApprenticeGrid,
   ExtraCosts,
   Instalments,
+  OpcoRule,
   ProGrid,
   SingleAid,
   StartUpFunding,
@@ -175,6 +176,16 @@ const startUp: Shown<StartUpFunding> = {
   whole: ({ yearCents }) => ({ tables: [byLevel("Montant d’une année", yearCents)], facts: [] }),
 }
 
+const opcoRule: Shown<OpcoRule> = {
+  line: ({ text }) => text,
+  whole: (value) => ({
+    tables: [],
+    facts: leavesOf(value)
+      .filter(({ value: one }) => one !== null && one !== "–")
+      .map(factOf),
+  }),
+}
+
 const SHOWN: Readonly<Record<string, Shown<never>>> = {
   "grille_remuneration.apprentissage": apprenticeGrid,
   "grille_remuneration.professionnalisation": proGrid,
@@ -184,7 +195,8 @@ const SHOWN: Readonly<Record<string, Shown<never>>> = {
   frais_annexes: extraCosts,
   amorcage: startUp,
 }
-const shownOf = (name: string): Shown<unknown> | undefined => SHOWN[name] as Shown<unknown> | undefined
+const shownOf = (name: string): Shown<unknown> | undefined =>
+  (name.startsWith("opco_regle.") ? opcoRule : SHOWN[name]) as Shown<unknown> | undefined
 
 const isDelay = (value: unknown): value is { count: number; unit: string } =>
   typeof value === "object" && value !== null && "count" in value && "unit" in value

@@ -178,6 +178,16 @@ export interface OpcoFiling {
   remark: string
 }
 
+/** What one operator asks or pays, where the law leaves it to choose. */
+export interface OpcoRule {
+  /** As it is shown, in French. */
+  text: string
+  cents: number | null
+  months: number | null
+  /** A way of counting that the schedule knows; « – » for none. */
+  choice: string
+}
+
 /** The operator to which the employers of a collective agreement belong. */
 export interface AgreementOperator {
   opco: OpcoKey
@@ -238,6 +248,8 @@ export interface LegalValueTypes extends DelayNames, ThresholdValues {
   [agreement: `opco_idcc.${string}`]: AgreementOperator
   /** One name for each operator, and `tous` for what the law asks of all. */
   [filing: `opco_depot.${string}`]: OpcoFiling
+  /** One name for each operator and topic, perhaps for an agreement or a level. */
+  [rule: `opco_regle.${string}`]: OpcoRule
   "smic.metropole": Smic
   "smic.mayotte": Smic
   duree_travail: WorkingTime

@@ -11,6 +11,7 @@ export const subjects = [
   ["thresholds", "Seuils des contrôles"],
   ["forms", "Formulaires et conservation"],
   ["filing", "Dépôt auprès de chaque OPCO"],
+  ["opcos", "Particularités de chaque OPCO"],
   ["agreements", "Conventions collectives et OPCO"],
 ] as const
 export type Subject = (typeof subjects)[number][0]
@@ -27,6 +28,7 @@ const PREFIXES: readonly (readonly [prefix: string, subject: Subject])[] = [
   ["cerfa_versions.", "forms"],
   ["conservation", "forms"],
   ["opco_depot.", "filing"],
+  ["opco_regle.", "opcos"],
   ["opco_idcc.", "agreements"],
 ]
 
@@ -100,6 +102,9 @@ const LABELS: Readonly<Record<string, string>> = {
   upToCents: "Au plus, par année de contrat",
   exemptRncp: "Certifications exemptées (codes RNCP)",
   opco: "OPCO",
+  text: "Règle",
+  months: "Mois",
+  choice: "Manière de compter",
   contract: "Contrat",
   convention: "Convention",
   invoice: "Factures",
@@ -164,6 +169,8 @@ const UNITS: Readonly<Record<string, string>> = {
   day: "par jour",
   api: "connexion directe",
   portal: "portail de l’OPCO",
+  cap: "année entière",
+  flat: "365e par jour",
 }
 export const unitText = (unit: string): string => UNITS[unit] ?? unit
 

@@ -17,7 +17,8 @@ import {
 } from "../rules/index.ts"
 import { legalValueHistory, listLegalValues } from "../wire/index.ts"
 import styles from "./figures.module.css"
-import { figuresWords as words } from "./strings.fr.ts"
+import { NewOpcoRule } from "./NewOpcoRule.tsx"
+import { opcoRuleWords, figuresWords as words } from "./strings.fr.ts"
 import { NewAgreement, ValuePanel } from "./ValuePanel.tsx"
 
 type Name = LegalValues[number]["name"]
@@ -106,16 +107,21 @@ export default function FiguresScreen({ canEdit }: { canEdit: boolean }) {
   const history = useReadWhen(legalValueHistory, canEdit ? {} : null).data?.entries ?? []
   const [q, setQ] = useState("")
   const [opened, setOpened] = useState<Name | null>(null)
-  const [isAdding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<"rule" | "agreement" | null>(null)
   const today = todayOf()
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{words.title}</h1>
         {canEdit && (
-          <Button icon={<Plus />} onPress={() => setAdding(true)}>
-            {words.newAgreement}
-          </Button>
+          <div className={styles.rowActions}>
+            <Button icon={<Plus />} onPress={() => setAdding("rule")}>
+              {opcoRuleWords.add}
+            </Button>
+            <Button icon={<Plus />} onPress={() => setAdding("agreement")}>
+              {words.newAgreement}
+            </Button>
+          </div>
         )}
       </header>
       <p className={styles.intro}>{words.intro}</p>
@@ -143,7 +149,10 @@ export default function FiguresScreen({ canEdit }: { canEdit: boolean }) {
                   onClose={() => setOpened(null)}
                 />
               )}
-              {isAdding && <NewAgreement legalValues={legalValues} onClose={() => setAdding(false)} />}
+              {adding === "agreement" && (
+                <NewAgreement legalValues={legalValues} onClose={() => setAdding(null)} />
+              )}
+              {adding === "rule" && <NewOpcoRule onClose={() => setAdding(null)} />}
             </>
           )
         }}

@@ -58,6 +58,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   contract: WAYS,
   convention: WAYS,
   invoice: WAYS,
+  choice: ["–", "cap", "flat"],
 }
 
 const suffixes: Readonly<Partial<Record<LeafKind, string>>> = {
@@ -104,7 +105,7 @@ function Place(props: PlaceProps) {
           label={label}
           value={number}
           onChange={onChange}
-          optional={leaf.path === "monthlyCents"}
+          optional={leaf.value === null || leaf.path === "monthlyCents"}
         />
       )
     case "rate":

@@ -79,6 +79,17 @@ export const formWords = {
   missing: "Champ requis",
 }
 
+export const opcoRuleWords = {
+  add: t("Ajouter une règle d'OPCO"),
+  next: "Continuer",
+  opco: "OPCO",
+  everyone: t("Tous les OPCO"),
+  topic: "Sujet",
+  idcc: t("Pour une convention collective seulement (IDCC)"),
+  onlyLevel: t("Pour un niveau seulement"),
+  level: (level: string) => t(`Niveau ${level}`),
+}
+
 export const viewWords: Readonly<Record<string, string>> = {
   to_complete: "À compléter",
   to_check: "À vérifier",

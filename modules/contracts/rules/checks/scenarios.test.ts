@@ -354,7 +354,7 @@ describe("scenarios", () => {
     expect(found?.message).toContain("le financeur redevient l’employeur")
   })
 
-  it("S43 situation 7, start two days after the signature: DAT-12", () => {
+  it("S43 and R6 situation 7, start two days after the signature: DAT-12, with AKTO too", () => {
     const trainee = anApprenticeship({
       apprenti_situation_avant_contrat: "7",
       formation_date_debut: "2026-07-01",
@@ -365,6 +365,7 @@ describe("scenarios", () => {
       verdict: "warning",
       message: "L’apprenti est déjà en formation\u00a0: le contrat doit débuter le jour de sa signature.",
     })
+    expect(found({ ...trainee, employeur_opco: "akto" })?.verdict).toBe("warning")
     expect(found({ ...trainee, contrat_date_conclusion: "2026-09-01" })?.verdict).toBe("ok")
     expect(found({ ...trainee, formation_date_debut: "2026-09-07" })?.verdict).toBe("not_applicable")
     expect(found({ ...trainee, contrat_date_conclusion: null })?.verdict).toBe("unknown")

@@ -40,6 +40,7 @@ import { notDirectMoves } from "../lifecycle/not-direct-moves.ts"
 import type { OpenContract } from "../open-contract.ts"
 import { begunRupture } from "../rupture/rupture-draft.ts"
 import { stampOf } from "./contract-changes.ts"
+import { presentOpco } from "./present-opco.ts"
 import { presentTutors } from "./present-tutors.ts"
 
 const nameIn = (row: Readonly<Record<string, unknown>> | null, ...columns: string[]): string =>
@@ -291,6 +292,7 @@ export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
     following: followingOf(open),
     archive_reason: row.archive_reason,
     funding_basis: presentFundingBasis(open),
+    opco: presentOpco(open),
   }
 }
 

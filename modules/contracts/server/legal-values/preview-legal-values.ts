@@ -54,7 +54,8 @@ const touchedIn = async (
 ): Promise<Touched[]> => {
   const touched: Touched[] = []
   for (const row of rows) {
-    const amounts = (await fundingOf?.(row)) ?? null
+    // What was agreed on stays: only a convention that is still written follows what is published.
+    const amounts = WRITTEN.includes(view) ? ((await fundingOf?.(row)) ?? null) : null
     const funding = amounts !== null && amounts.beforeCents !== amounts.afterCents ? amounts : null
     if (funding !== null || (change.fileId === undefined && isTouched(change, view, row)))
       touched.push({ row, funding })
@@ -73,8 +74,7 @@ type Found = { school: string; view: ContractView; found: readonly Touched[] }
 
 const tell = (effect: DraftEffect, { before, after }: Change, { school, view, found }: Found): void => {
   effect.by_view[view] = (effect.by_view[view] ?? 0) + found.length
-  // What funders pay was agreed on with the signature; pay follows the law.
-  if (!WRITTEN.includes(view)) effect.signed += found.filter(({ funding }) => funding === null).length
+  if (!WRITTEN.includes(view)) effect.signed += found.length
   for (const { row, funding } of found.slice(0, FIRST_ROWS - effect.rows.length))
     effect.rows.push({
       school,

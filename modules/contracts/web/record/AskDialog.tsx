@@ -1,5 +1,5 @@
 import { Button, DateField, Dialog, Select, TextArea, TextField, type Unreadable } from "@jalon/ui"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { conventionLineWords } from "../../rules/index.ts"
 import type { Ask } from "../../wire/index.ts"
 import styles from "../form/form.module.css"
@@ -59,10 +59,22 @@ interface AskDialogProps {
   isPending: boolean
   onSend: (given: Record<string, string>) => void
   onClose: () => void
+  /** What has to be known before the step is made. */
+  children?: ReactNode
 }
 
 /** What a step needs to know, asked before it is made. */
-export function AskDialog({ title, keep, about, asks, faults, isPending, onSend, onClose }: AskDialogProps) {
+export function AskDialog({
+  title,
+  keep,
+  about,
+  asks,
+  faults,
+  isPending,
+  onSend,
+  onClose,
+  children,
+}: AskDialogProps) {
   const [given, setGiven] = useState<Given>(() =>
     Object.fromEntries(asks.map(({ key, value }) => [key, value])),
   )
@@ -96,6 +108,7 @@ export function AskDialog({ title, keep, about, asks, faults, isPending, onSend,
     >
       <div className={styles.panel}>
         {about !== undefined && <p className={styles.quiet}>{about}</p>}
+        {children}
         {asks.map((ask) => (
           <AnswerInput
             key={ask.key}

@@ -26,6 +26,7 @@ import { Documents } from "./Documents.tsx"
 import { EndActions, mayAmend } from "./EndActions.tsx"
 import { Moves } from "./Moves.tsx"
 import { NextButton } from "./NextAction.tsx"
+import { OpcoRules } from "./OpcoRules.tsx"
 import { ENDED, Summary } from "./Summary.tsx"
 
 /** How far along the six steps of the stepper each status stands. */
@@ -187,6 +188,7 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
               <RecordSection title={formWords.attachments.needed}>
                 <AttachmentList contract={contract} />
               </RecordSection>
+              {contract.opco && <OpcoRules opco={contract.opco} />}
             </>
           ),
         },

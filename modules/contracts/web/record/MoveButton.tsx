@@ -8,6 +8,7 @@ import { type Sending, SendToCompany } from "../link/SendToCompany.tsx"
 import { formHref } from "../shared/addresses.ts"
 import { recordPageWords as words } from "../shared/strings.fr.ts"
 import { AskDialog } from "./AskDialog.tsx"
+import { OpcoWay } from "./OpcoRules.tsx"
 
 type Move = Contract["moves"][number]
 
@@ -40,9 +41,14 @@ function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Mov
         void command.run({ params: { contractId: contract.id }, body: { move: move.move, given } })
       }
       onClose={onClose}
-    />
+    >
+      {FILES.has(move.move) && contract.opco && <OpcoWay opco={contract.opco} />}
+    </AskDialog>
   )
 }
+
+/** Steps that send the file to the OPCO: how it takes it is said there. */
+const FILES: ReadonlySet<string> = new Set(["declareTransmitted"])
 
 const CORRECTS: ReadonlySet<string> = new Set([
   "correctRejected",

@@ -26,7 +26,7 @@ export const sendWords = {
   day: t("Date du référentiel"),
   dayHint: t("Celle de sa publication : entre deux fichiers, le plus récent l'emporte."),
   file: "Classeur publié",
-  types: t("Excel (.xlsx), décompressé"),
+  types: t("Le classeur tel que publié, décompressé."),
   missing: "Champ requis",
   missingFile: t("Choisissez le classeur."),
   send: "Envoyer",
