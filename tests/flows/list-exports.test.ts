@@ -140,7 +140,7 @@ describe("the students a list shows, taken away", () => {
     ]
     const { rows, body } = await take({ format: "csv", view: "archived", columns: all }, teacher)
     expect(rows).toEqual([
-      ["Nom de naissance", "Nom d’usage", "Prénom", "Formation", "Classe", "Centre", "Courriel", "Téléphone"],
+      ["Nom de naissance", "Nom d’usage", "Prénom", "Formation", "Classe", "Centre", "E-mail", "Téléphone"],
       ["Étienne", "", "Lina", "", "", "", "zoe@exemple.test", "06 39 98 00 01"],
     ])
     expect(body.text).not.toContain("Boulangerie")
@@ -195,7 +195,7 @@ describe("the students a list shows, taken away", () => {
         list: "students",
         format: "csv",
         rows: 1,
-        columns: ["Nom de naissance", "Nom d’usage", "Prénom", "Courriel"],
+        columns: ["Nom de naissance", "Nom d’usage", "Prénom", "E-mail"],
         view: "all",
         narrowed: true,
       },
@@ -257,9 +257,9 @@ describe("the companies a list shows, taken away", () => {
         "Effectif de l’entreprise",
         "Nom du contact",
         "Prénom du contact",
-        "Courriel du contact",
+        "E-mail du contact",
         "Téléphone du contact",
-        "Courriel de l’entreprise",
+        "E-mail de l’entreprise",
         "Téléphone de l’entreprise",
       ],
       [

@@ -56,7 +56,7 @@ test("a list is taken away as it is shown: its search, its columns, all its page
   expect(rows.length).toBe(shown)
   expect(shown).toBeGreaterThan(10)
   expect(headers).toContain("Entreprise")
-  expect(headers).not.toContain("Courriel")
+  expect(headers).not.toContain("E-mail")
   expect(headers).not.toContain("Numéro de sécurité sociale")
 
   await openList(page, "/school/partners/list?q=boulangerie")
@@ -75,7 +75,7 @@ test("those who teach take how to reach people, and nothing of contracts", async
     "Formation",
     "Classe",
     "Centre",
-    "Courriel",
+    "E-mail",
     "Téléphone",
   ])
 })

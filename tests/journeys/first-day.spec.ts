@@ -103,7 +103,7 @@ const corrections: readonly [defect: Defect, field: string, text: string | null]
   ["siret_shortened", "SIRET de l’entreprise", rightRowOf("siret_shortened")["SIRET entreprise"]],
   ["unknown_class", "Classe", "BTS MCO 1A"],
   ["phone_with_letters", "Téléphone", "06 39 98 00 35"],
-  ["email_without_at", "Courriel", rightRowOf("email_without_at").Mail],
+  ["email_without_at", "E-mail", rightRowOf("email_without_at").Mail],
 ]
 
 const bringIn = async ({ page, begin, press, give, fill }: Hands, school: School) => {

@@ -61,7 +61,7 @@ const corrections: readonly { defect: Defect; field: string; text: string; preci
   },
   {
     defect: "email_without_at",
-    field: "Courriel",
+    field: "E-mail",
     text: rightRowOf("email_without_at").Mail ?? "",
     precision: /signe @/,
   },
@@ -216,7 +216,7 @@ test("a wrong SIRET is put right once for all its rows; one address for two peop
   await expect(page.getByText(checkWords.alike("99997700200017", 2))).toBeVisible(slow)
   await expectAccessible(page, "the same wrong value elsewhere")
   await page.getByRole("button", { name: checkWords.correctAlike(2) }).click()
-  const shared = cell(page, "Courriel", 3)
+  const shared = cell(page, "E-mail", 3)
   await expect(shared).toHaveAccessibleDescription(/adresse de Lou VOLARZEC \(ligne 2\)/, slow)
   await expect(figure(page, "refused")).toHaveText(/^1/)
   await expect(figure(page, "create")).toHaveText(/^2/)

@@ -1,6 +1,7 @@
 import { addWords, leaveWords } from "../../modules/students/web/list/strings.fr.ts"
 import { recordWords } from "../../modules/students/web/record/strings.fr.ts"
 import { fieldLabels } from "../../modules/students/web/shared/strings.fr.ts"
+import { bulkStrings } from "../../packages/ui/data/strings.fr.ts"
 import { expect, expectAccessible, signIn, test } from "./support.ts"
 
 /** Someone of this journey alone: the demo is shared by all of them. */
@@ -44,5 +45,22 @@ test.describe("[R-07] leaving the school", () => {
     await page.getByRole("button", { name: leaveWords.back }).click()
     await page.getByRole("alertdialog").getByRole("button", { name: leaveWords.back }).click()
     await expect(page.getByRole("row", { name: new RegExp(lastName) })).toHaveCount(0)
+
+    // Done to several from the list, it is taken back from its report.
+    await page.goto(`/school/students/list?q=${lastName}`)
+    await page
+      .getByRole("row", { name: new RegExp(lastName) })
+      .getByRole("checkbox")
+      .check({ force: true })
+    await page.getByRole("button", { name: leaveWords.action }).click()
+    await dialog.getByLabel(leaveWords.reason).selectOption("abandon")
+    await dialog.getByRole("button", { name: leaveWords.verb }).click()
+    await page
+      .getByRole("group", { name: bulkStrings.label })
+      .getByRole("button", { name: bulkStrings.undo })
+      .click()
+    await expect(page.getByRole("group", { name: bulkStrings.label })).toHaveCount(0)
+    await page.goto(`/school/students/list?view=to_invite&q=${lastName}`)
+    await expect(page.getByRole("row", { name: new RegExp(lastName) })).toBeVisible()
   })
 })

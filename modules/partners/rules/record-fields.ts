@@ -56,11 +56,11 @@ export const employerRecordFields = {
   "address.commune": text("Commune", 80),
   "address.pays": text("Pays", 2),
   phone: call("Téléphone"),
-  email: mail("Courriel"),
+  email: mail("E-mail"),
   "signataire.nom": text("Nom du signataire", 80, { read: personName }),
   "signataire.prenom": text("Prénom du signataire", 80, { read: personName }),
   "signataire.fonction": text("Fonction du signataire", 120),
-  "signataire.courriel": mail("Courriel du signataire"),
+  "signataire.courriel": mail("E-mail du signataire"),
   "signataire.mobile": call("Mobile du signataire", mobilePhone),
 } as const satisfies RecordFields
 
@@ -74,7 +74,7 @@ export const employerWords = {
 const identityFields = {
   last_name: name("Nom"),
   first_name: name("Prénom"),
-  email: mail("Courriel", { formLabel: "Adresse e-mail" }),
+  email: mail("E-mail", { formLabel: "Adresse e-mail" }),
   phone: call("Téléphone"),
   job_title: text("Fonction", 120),
 } as const satisfies RecordFields

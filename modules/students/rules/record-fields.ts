@@ -39,7 +39,7 @@ export const ownRecordFields = {
   birth_city: text("Commune de naissance", 80),
   nationalite: code("Nationalité", codeLists.apprenti_nationalite),
   ine: text("INE", 20, { read: ine }),
-  email: mail("Courriel"),
+  email: mail("E-mail"),
   phone: { label: "Téléphone", kind: "phone", max: 30, read: phone },
   ...addressFields("address"),
   sportif_haut_niveau: {
@@ -77,7 +77,7 @@ export const ownRecordFields = {
     kind: "answer",
   },
   ...addressFields("legal_representative.address"),
-  "legal_representative.courriel": { ...mail("Courriel du représentant légal"), formLabel: "Courriel" },
+  "legal_representative.courriel": { ...mail("E-mail du représentant légal"), formLabel: "E-mail" },
   "legal_representative.mobile": {
     label: "Mobile du représentant légal",
     formLabel: "Mobile",

@@ -101,7 +101,7 @@ const sentenceOf = (check: TrainingCheck): string => {
     case "level_differs":
       return `Le code diplôme ${check.diplomaCode} annonce le niveau ${check.expected.join(" ou ")}, la formation indique ${check.level}.`
     case "diploma_differs":
-      return `Le code diplôme ${check.diplomaCode} annonce « ${diplomaText(check.expected)} »${check.uncertain ? " (à confirmer)" : ""}, la formation indique « ${diplomaText(check.diplomaKind)} ».`
+      return `Le code diplôme ${check.diplomaCode} annonce « ${diplomaText(check.expected)} », la formation indique « ${diplomaText(check.diplomaKind)} ».${check.uncertain ? " La correspondance vient de la structure du code : vérifiez-la auprès du certificateur." : ""}`
   }
 }
 

@@ -81,6 +81,7 @@ function Bulk<R extends ListRoute>({ page, list }: ToolbarProps<R>) {
       run={bulk.run}
       onRetry={bulk.retry}
       onCloseReport={bulk.closeReport}
+      {...(bulk.undo && { onUndo: () => void bulk.undo?.() })}
     />
   )
 }

@@ -76,6 +76,8 @@ export interface ListBulkAction<R extends ListRoute> {
    * selection; nothing when the screen tells the result itself.
    */
   run: (selection: Selection<R>, progress: (done: number) => void) => Promise<BulkOutcome | null | undefined>
+  /** Takes back what was done to these rows. Offered in the report when the rows were chosen one by one: what « all » was may have changed. */
+  undo?: (keys: readonly string[]) => Promise<unknown>
 }
 
 export interface ListEmpty {

@@ -18,11 +18,15 @@ export const useBulk = <R extends ListRoute>({ onDone, onClear }: BulkSettings) 
   const [run, setRun] = useState<BulkRun | null>(null)
   const [asked, setAsked] = useState<Asked<R> | null>(null)
   const [retried, setRetried] = useState<Asked<R> | null>(null)
+  const [undone, setUndone] = useState<{ run: () => Promise<unknown> } | null>(null)
 
   const finish = ({ action, selection }: Asked<R>, outcome: BulkOutcome) => {
     const keys = outcome.skipped.map((each) => each.key)
     setRun({ state: "finished", action: action.label, done: outcome.done, skipped: outcome.skipped })
     setRetried({ action, selection: { ...selection, count: keys.length, keys, all: null } })
+    const done = selection.keys?.filter((key) => !keys.includes(key)) ?? []
+    const { undo } = action
+    setUndone(undo && done.length > 0 ? { run: () => undo(done) } : null)
     onClear()
     onDone()
   }
@@ -63,6 +67,14 @@ export const useBulk = <R extends ListRoute>({ onDone, onClear }: BulkSettings) 
     confirm: () => asked && void start(asked),
     cancel: () => setAsked(null),
     retry: () => retried && void start(retried),
+    undo:
+      undone &&
+      (async () => {
+        await undone.run()
+        setUndone(null)
+        setRun(null)
+        onDone()
+      }),
     closeReport: () => setRun(null),
   }
 }

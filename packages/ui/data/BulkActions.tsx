@@ -36,6 +36,8 @@ export interface BulkActionsProps {
   /** Tries again what was skipped; leave it out when trying again cannot help. */
   onRetry?: () => void
   onCloseReport?: () => void
+  /** Takes back what was done, where that can be; left out where it cannot. */
+  onUndo?: () => void
 }
 
 const shownActions = 3
@@ -117,7 +119,7 @@ function Running({ action, done, total }: Extract<BulkRun, { state: "running" }>
 
 type ReportProps = BulkActionsProps & { run: Extract<BulkRun, { state: "finished" }> }
 
-function Report({ run, noun, onRetry, onCloseReport }: ReportProps) {
+function Report({ run, noun, onRetry, onUndo, onCloseReport }: ReportProps) {
   const skipped = run.skipped.length
   return (
     <Group className={cx(styles.bar, styles.report)} aria-label={words.label}>
@@ -144,6 +146,7 @@ function Report({ run, noun, onRetry, onCloseReport }: ReportProps) {
         </ul>
       )}
       <div className={styles.reportActions}>
+        {run.done > 0 && onUndo && <Button onPress={onUndo}>{words.undo}</Button>}
         {skipped > 0 && onRetry && <Button onPress={onRetry}>{words.retry(skipped)}</Button>}
         {onCloseReport && (
           <Button variant="quiet" onPress={onCloseReport}>

@@ -119,6 +119,7 @@ export const bulkStrings = {
   skipped: (count: number, noun: Noun) => `À revoir\u00a0: ${countOf(count, noun)}`,
   retry: (count: number) => (count === 1 ? "Réessayer" : `Réessayer les ${formatCount(count)}`),
   close: "Fermer",
+  undo: "Annuler",
 }
 
 export const paletteStrings = {

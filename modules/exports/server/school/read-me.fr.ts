@@ -6,7 +6,7 @@ const moment = new Intl.DateTimeFormat("fr-FR", {
 
 const secretsLine = (withSecrets: boolean) =>
   withSecrets
-    ? "**Cette archive contient des numéros de sécurité sociale et des réponses sur le handicap.** Conservez-la dans un endroit protégé, ne l’envoyez pas par courriel, supprimez-la dès qu’elle ne sert plus."
+    ? "**Cette archive contient des numéros de sécurité sociale et des réponses sur le handicap.** Conservez-la dans un endroit protégé, ne l’envoyez pas par e-mail, supprimez-la dès qu’elle ne sert plus."
     : "Elle ne contient ni numéro de sécurité sociale, ni réponse sur le handicap, ni document qui les montre."
 
 /** For whoever opens the archive without knowing where it comes from. */

@@ -81,7 +81,7 @@ const employer = [
     "tel standard",
     "tel fixe",
   ]),
-  field("company", "company.email", "Courriel de l’entreprise", readMail, mailNames),
+  field("company", "company.email", "E-mail de l’entreprise", readMail, mailNames),
 ] as const
 
 const signatory = [
@@ -92,7 +92,7 @@ const signatory = [
     first: "company.signataire.prenom",
   }),
   field("signatory", "company.signataire.fonction", "Fonction du signataire", readText(120), jobNames),
-  field("signatory", "company.signataire.courriel", "Courriel du signataire", readMail, mailNames),
+  field("signatory", "company.signataire.courriel", "E-mail du signataire", readMail, mailNames),
   field(
     "signatory",
     "company.signataire.mobile",
@@ -109,7 +109,7 @@ const contact = [
   }),
   field("contact", "contact.last_name", "Nom du contact", readName, ["nom"]),
   field("contact", "contact.first_name", "Prénom du contact", readName, ["prenom"]),
-  field("contact", "contact.email", "Courriel du contact", readMail, mailNames),
+  field("contact", "contact.email", "E-mail du contact", readMail, mailNames),
   field("contact", "contact.phone", "Téléphone du contact", readPhone, phoneNames),
   field("contact", "contact.job_title", "Fonction du contact", readText(120), jobNames),
   field("contact", "contact.roles", "Rôle du contact", readRoles, ["role", "roles", "type"]),
@@ -122,7 +122,7 @@ const tutor = [
   }),
   field("tutor", "tutor.last_name", "Nom du maître d’apprentissage", readName, ["nom", "nom naissance"]),
   field("tutor", "tutor.first_name", "Prénom du maître d’apprentissage", readName, ["prenom"]),
-  field("tutor", "tutor.email", "Courriel du maître d’apprentissage", readMail, mailNames),
+  field("tutor", "tutor.email", "E-mail du maître d’apprentissage", readMail, mailNames),
   field("tutor", "tutor.phone", "Téléphone du maître d’apprentissage", readPhone, phoneNames),
   field("tutor", "tutor.birth_date", "Date de naissance du maître d’apprentissage", readBirthDate, [
     "date naissance",

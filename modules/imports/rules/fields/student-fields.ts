@@ -137,7 +137,7 @@ const identity = [
 ] as const
 
 const contact = [
-  field("student", "email", "Courriel", readMail, [
+  field("student", "email", "E-mail", readMail, [
     ...mailNames,
     "mail perso",
     "email personnel",
@@ -228,7 +228,7 @@ const representative = [
   field(
     "representative",
     "legal_representative.courriel",
-    "Courriel du représentant légal",
+    "E-mail du représentant légal",
     readMail,
     mailNames,
   ),

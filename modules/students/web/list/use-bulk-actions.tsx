@@ -10,6 +10,7 @@ import {
   inviteStudents,
   letStudentsLeave,
   listStudents,
+  restoreStudent,
   studentChoices,
   takeStudentsBack,
 } from "../../wire/index.ts"
@@ -47,6 +48,7 @@ export const useBulkActions = (
   const archive = useCommand(archiveStudents, { refreshes })
   const leave = useCommand(letStudentsLeave, { refreshes })
   const takeBack = useCommand(takeStudentsBack, { refreshes })
+  const restore = useCommand(restoreStudent, { refreshes })
   const classes = useRead(studentChoices).data?.classes ?? []
 
   const ask = <Kind extends keyof Answers>(kind: Kind, count: number) =>
@@ -67,6 +69,7 @@ export const useBulkActions = (
       if (said === null) return null
       return outcomeOf(await leave.run({ body: { selection: selectionOf(chosen), ...said } }))
     },
+    undo: (ids) => takeBack.run({ body: { selection: { ids: [...ids] } } }),
   }
   const returning: ListBulkAction<typeof listStudents> = {
     id: "take-back",
@@ -115,6 +118,9 @@ export const useBulkActions = (
         const reason = await ask("archive", chosen.count)
         if (reason === null) return null
         return outcomeOf(await archive.run({ body: { selection: selectionOf(chosen), reason } }))
+      },
+      undo: async (ids) => {
+        for (const studentId of ids) await restore.run({ params: { studentId } })
       },
     },
   ]

@@ -41,7 +41,7 @@ export const audiences: Partial<Record<ProfileSection, string>> = {
     "Vu par le secrétariat, puis sur votre contrat. Vos formateurs voient vos nom et prénom ; l'INE reste au secrétariat.",
   ),
   coordonnees: t(
-    "Votre courriel et votre téléphone sont vus par votre école et vos formateurs ; votre adresse par le secrétariat, puis sur votre contrat.",
+    "Votre e-mail et votre téléphone sont vus par votre école et vos formateurs ; votre adresse par le secrétariat, puis sur votre contrat.",
   ),
   representant: office,
   situation: office,

@@ -130,7 +130,9 @@ export const levelWords = {
   add: "Ajouter un niveau",
   none: t("Aucun niveau noté pour cette formation."),
   startUp: (amount: string, source: string) =>
-    t(`Sans niveau publié, l'OPCO paie le montant d'amorçage : ${amount} par an (${source}, à confirmer).`),
+    t(
+      `Sans niveau publié, l'OPCO paie le montant d'amorçage : ${amount} par an. Source : ${source} ; faites confirmer le montant par l'OPCO.`,
+    ),
   everyone: "Tous les employeurs",
   branch: (idcc: string) => `IDCC ${idcc}`,
   perYear: (amount: string) => `${amount} par an`,

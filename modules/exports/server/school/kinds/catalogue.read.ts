@@ -31,7 +31,7 @@ export const centers: Kind = {
         dated("Qualiopi jusqu’au", "qualiopi_valid_until"),
         ...address,
         said("Téléphone", "phone"),
-        said("Courriel", "email", { width: 32 }),
+        said("E-mail", "email", { width: 32 }),
         ...kept,
         id,
       ],

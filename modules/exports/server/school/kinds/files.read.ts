@@ -98,7 +98,7 @@ export const members: Kind = {
       columns: [
         said("Nom", "last_name", { width: 24 }),
         said("Prénom", "first_name"),
-        said("Courriel", "email", { width: 32 }),
+        said("E-mail", "email", { width: 32 }),
         { title: "Rôle", value: ({ role_id }) => roleText("school", Number(role_id)), width: 24 },
         { title: "Droits", value: ({ grants }) => (grants as string[]).join(", "), width: 28 },
         dated("Depuis le", "created_at"),
