@@ -1820,6 +1820,13 @@ CASE
     ELSE 1
 END,
   documents_missing smallint not null default (documents_asked - documents_given),
+  birth_insee text,
+  situation_avant_apprentissage text,
+  dernier_diplome_obtenu text,
+  situation_annee_precedente text,
+  etablissement_annee_precedente text,
+  regime_scolaire text,
+  second_representative jsonb not null default '{}'::jsonb,
   constraint student_pkey PRIMARY KEY (id),
   constraint student_organization_id_external_id_key UNIQUE (organization_id, external_id),
   constraint student_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),

@@ -20,6 +20,7 @@ const identifiers: Record<string, ours.Identifier> = {
   postcode: ours.postcode,
   birthDepartment: ours.birthDepartment,
   communeCode: ours.communeCode,
+  previousSchool: ours.previousSchool,
   ine: ours.ine,
   personName: ours.personName,
   email: ours.email,

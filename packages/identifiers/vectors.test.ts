@@ -10,6 +10,7 @@ import {
   naf,
   nda,
   nir,
+  previousSchool,
   rncp,
   siret,
   uai,
@@ -53,6 +54,22 @@ accepts("siret", siret, [
   "999 901 077 00019",
   "00000010900017",
 ])
+
+accepts("the school of the year before", previousSchool, [
+  "0359914L",
+  "0759901E",
+  "075",
+  "02A",
+  "974",
+  "990",
+  "991",
+  "993",
+  "995",
+])
+it("refuses a department that does not exist as the school of the year before, and a false UAI", () => {
+  for (const text of ["996", "098", "0359914M", "35", "LYCEE"])
+    expect(previousSchool.parse(text)).toMatchObject({ ok: false })
+})
 
 const WRONG_SIRET =
   "Le SIRET est invalide (clé incorrecte)\u00a0: un chiffre est faux, ou deux sont inversés."

@@ -55,6 +55,9 @@ it("finds the OPCO, the certification, the communes and the address", async () =
   expect(found.body).toMatchObject({ outcome: "found", certification: { rncp_code: "RNCP38362", level: 5 } })
   const communes = await browser.call(lookUpCommunes, { query: { postcode: "49100" } })
   expect(communes.body).toMatchObject({ outcome: "found", communes: [{ postcode: "49100" }] })
+  const named = await browser.call(lookUpCommunes, { query: { name: "Ange" } })
+  expect(named.body).toMatchObject({ outcome: "found", communes: [{ name: "Angers", insee_code: "49007" }] })
+  expect((await browser.call(lookUpCommunes, { query: {} })).body).toMatchObject({ outcome: "not_found" })
   const addresses = await browser.call(searchAddresses, { query: { q: "14 quai des Mer" } })
   expect(addresses.body.outcome).toBe("found")
   expect((addresses.body.addresses as unknown[])[0]).toMatchObject({

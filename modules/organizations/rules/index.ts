@@ -17,6 +17,7 @@ export {
   labelOf,
   pensionFunds,
 } from "./code-lists/index.ts"
+export { surveyLists } from "./code-lists/sifa.ts"
 export {
   firstGrants,
   type Grant,

@@ -82,8 +82,11 @@ export const lookUpCommunes = route({
   ...common,
   method: "GET",
   path: "/school/registers/communes",
-  summary: "The communes of a postcode",
-  query: z.object({ postcode: identifier(postcode) }),
+  summary: "The communes of a postcode, or those whose name begins so",
+  query: z.object({
+    postcode: z.optional(identifier(postcode)),
+    name: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  }),
   ok: z.object({
     outcome,
     communes: z.array(z.object({ name: z.string(), insee_code: z.string(), postcode: z.string() })),

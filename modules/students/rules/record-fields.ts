@@ -1,6 +1,16 @@
-import { birthDepartment, email, ine, mobilePhone, personName, phone, postcode } from "@jalon/identifiers"
+import {
+  birthDepartment,
+  communeCode,
+  email,
+  ine,
+  mobilePhone,
+  personName,
+  phone,
+  postcode,
+  previousSchool,
+} from "@jalon/identifiers"
 import { typography as t } from "@jalon/kernel"
-import { type CodeList, codeLists } from "@jalon/organizations/rules"
+import { type CodeList, codeLists, surveyLists } from "@jalon/organizations/rules"
 import { codesFromWords, type Field, type RecordFields, type ValuesOf } from "@jalon/records"
 import { representativeLinks } from "./official-lists.ts"
 
@@ -37,11 +47,13 @@ export const ownRecordFields = {
   birth_date: { label: "Date de naissance", kind: "day" },
   birth_department: text("Département de naissance", 3, { read: birthDepartment }),
   birth_city: text("Commune de naissance", 80),
+  birth_insee: text("Code INSEE du lieu de naissance", 5, { read: communeCode }),
   nationalite: code("Nationalité", codeLists.apprenti_nationalite),
   ine: text("INE", 20, { read: ine }),
   email: mail("E-mail"),
   phone: { label: "Téléphone", kind: "phone", max: 30, read: phone },
   ...addressFields("address"),
+  "address.commune_insee": text("Code INSEE de la commune", 5, { read: communeCode }),
   sportif_haut_niveau: {
     label: "Sportif de haut niveau",
     formLabel: t("Inscrit sur la liste des sportifs, entraîneurs, arbitres et juges sportifs de haut niveau"),
@@ -59,6 +71,17 @@ export const ownRecordFields = {
     formLabel: t("Intitulé précis du dernier diplôme ou titre préparé"),
   }),
   diplome_plus_eleve: code("Diplôme ou titre le plus élevé obtenu", codeLists.diplome),
+  situation_annee_precedente: code(
+    "Classe ou situation de l’année précédente",
+    surveyLists.apprenti_situation_n_1,
+  ),
+  etablissement_annee_precedente: text("Établissement de l’année précédente", 8, { read: previousSchool }),
+  situation_avant_apprentissage: code(
+    "Situation avant le premier apprentissage",
+    surveyLists.apprenti_situation_avant_apprentissage,
+  ),
+  dernier_diplome_obtenu: code("Dernier diplôme obtenu", surveyLists.apprenti_dernier_diplome_obtenu),
+  regime_scolaire: code("Régime", surveyLists.regime_scolaire),
   "legal_representative.nom": text("Nom du représentant légal", 80, {
     formLabel: "Nom de naissance",
     read: personName,
@@ -84,6 +107,40 @@ export const ownRecordFields = {
     kind: "phone",
     max: 30,
     read: mobilePhone,
+  },
+  "legal_representative.telephone_pro": {
+    label: "Téléphone professionnel du représentant légal",
+    formLabel: t("Téléphone professionnel"),
+    kind: "phone",
+    max: 30,
+    read: phone,
+  },
+  "legal_representative.pcs": {
+    ...code("Profession du représentant légal", surveyLists.representant_legal_pcs),
+    formLabel: "Profession",
+  },
+  "second_representative.nom": text("Nom du second représentant légal", 80, {
+    formLabel: "Nom",
+    read: personName,
+  }),
+  "second_representative.prenom": text("Prénom du second représentant légal", 80, {
+    formLabel: "Prénom",
+    read: personName,
+  }),
+  "second_representative.courriel": { ...mail("E-mail du second représentant légal"), formLabel: "E-mail" },
+  "second_representative.mobile": {
+    label: "Mobile du second représentant légal",
+    formLabel: "Mobile",
+    kind: "phone",
+    max: 30,
+    read: phone,
+  },
+  "second_representative.telephone_pro": {
+    label: "Téléphone professionnel du second représentant légal",
+    formLabel: t("Téléphone professionnel"),
+    kind: "phone",
+    max: 30,
+    read: phone,
   },
   "emergency_contact.nom": text("Personne à prévenir", 80, { formLabel: "Nom et prénom" }),
   "emergency_contact.lien": text("Lien avec la personne à prévenir", 80, { formLabel: "Lien" }),

@@ -3,7 +3,10 @@ import type { RecordValues, recordFields } from "./record-fields.ts"
 import type { StudentStatus } from "./status.ts"
 
 export type Address = Partial<
-  Record<"numero" | "repetition" | "voie" | "complement" | "code_postal" | "commune" | "pays", string>
+  Record<
+    "numero" | "repetition" | "voie" | "complement" | "code_postal" | "commune" | "pays" | "commune_insee",
+    string
+  >
 >
 
 export type LegalRepresentative = {
@@ -14,6 +17,9 @@ export type LegalRepresentative = {
   address?: Address | undefined
   courriel?: string | undefined
   mobile?: string | undefined
+  telephone_pro?: string | undefined
+  /** Asked for the survey on apprentices alone. */
+  pcs?: string | undefined
 }
 
 /** What the completeness of a file is evaluated on. Of what is sealed, only that it was given. */

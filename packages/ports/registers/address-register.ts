@@ -15,6 +15,8 @@ export type FoundAddress = {
 
 export interface AddressRegister {
   communesOf(postcode: string): Promise<Looked<{ communes: readonly Commune[] }>>
+  /** Communes whose name begins so, the likeliest first. */
+  communesNamed(name: string): Promise<Looked<{ communes: readonly Commune[] }>>
   /** The likeliest first. */
   search(text: string): Promise<Looked<{ addresses: readonly FoundAddress[] }>>
 }
@@ -61,6 +63,18 @@ export const addressRegister = (asking: Asking): AddressRegister => {
       const communes = read.addresses
         .filter((address) => address.postcode === postcode)
         .map(({ city, communeCode }) => ({ name: city, code: communeCode, postcode }))
+      return communes.length === 0 ? notFound : { outcome: "found", communes }
+    },
+    async communesNamed(name) {
+      const q = name.trim().slice(0, LONGEST)
+      if (q.length < SHORTEST) return notFound
+      const read = await features({ q, type: "municipality", autocomplete: "1", limit: "15" })
+      if (read.outcome !== "read") return read
+      const communes = read.addresses.map(({ city, communeCode, postcode }) => ({
+        name: city,
+        code: communeCode,
+        postcode,
+      }))
       return communes.length === 0 ? notFound : { outcome: "found", communes }
     },
     async search(text) {

@@ -1,6 +1,6 @@
 import { opcos } from "@jalon/identifiers"
 import { searchText } from "@jalon/kernel"
-import { type CodeList, codeLists, codesAt } from "@jalon/organizations/rules"
+import { type CodeList, codeLists, codesAt, surveyLists } from "@jalon/organizations/rules"
 import { type CellReader, type Reading, refused, taken } from "./cell.ts"
 import { frenchWords, outsideWords, unionWords } from "./nationality.data.ts"
 import { plainText } from "./text.ts"
@@ -71,6 +71,36 @@ export const readSituation = readCode(
 export const readLastClass = readCode(
   codeBook(codeLists.apprenti_derniere_classe),
   "Indiquez le code officiel de la dernière année suivie, comme 01, 11 ou 12.",
+)
+
+export const readYearBefore = readCode(
+  // A class has the same name for a pupil and for an apprentice: a name alone is a pupil's, a code says which.
+  new Map([
+    ...codeBook(surveyLists.apprenti_situation_n_1.filter(({ group }) => group !== "Apprenti")),
+    ...surveyLists.apprenti_situation_n_1.map(({ code }): [string, string] => [code, code]),
+  ]),
+  "Indiquez le code à quatre chiffres de la classe de l'année précédente (SIFA), comme 2007 ou 4101.",
+)
+
+export const readSituationBefore = readCode(
+  codeBook(surveyLists.apprenti_situation_avant_apprentissage),
+  "Indiquez le code (11 à 99) ou l'intitulé de la situation avant le premier apprentissage.",
+)
+
+export const readDiplomaObtained = readCode(
+  codeBook(surveyLists.apprenti_dernier_diplome_obtenu, { aucun: "01", "bac pro": "08" }),
+  "Indiquez le code (01 à 15, 99) ou l'intitulé du dernier diplôme obtenu.",
+)
+
+export const readBoarding = readCode(
+  new Map([
+    ...surveyLists.regime_scolaire.flatMap(({ code, label }): [string, string][] => [
+      [plainWords(label), code],
+      [code.toLowerCase(), code],
+    ]),
+    ["dp", "D"],
+  ]),
+  "Indiquez E (externe), D (demi-pensionnaire), I (interne) ou IE (interne externé).",
 )
 
 const diplomaBook = codeBook(codesAt(codeLists.diplome, "9999-12-31"), {

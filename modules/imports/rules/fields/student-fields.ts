@@ -1,5 +1,6 @@
 import {
   birthDepartment,
+  communeCode,
   email,
   ine,
   mobilePhone,
@@ -7,15 +8,20 @@ import {
   nirWithKey,
   personName,
   phone,
+  previousSchool,
 } from "@jalon/identifiers"
 import { typography } from "@jalon/kernel"
 import { type CellReader, taken } from "../cells/cell.ts"
 import {
+  readBoarding,
   readDiploma,
+  readDiplomaObtained,
   readLastClass,
   readNationality,
   readSituation,
+  readSituationBefore,
   readSocialRegime,
+  readYearBefore,
 } from "../cells/codes.ts"
 import { readCountry } from "../cells/country.ts"
 import { readBirthDate, readDate } from "../cells/dates.ts"
@@ -108,6 +114,13 @@ const identity = [
     "ne a",
     "nee a",
   ]),
+  field("student", "birth_insee", "Code INSEE du lieu de naissance", readIdentifier(communeCode), [
+    "code insee naissance",
+    "insee naissance",
+    "code insee lieu naissance",
+    "code insee commune naissance",
+    "lieu nais",
+  ]),
   field("student", "nationalite", "Nationalité", readNationality, ["nationalite", "pays nationalite"]),
   secret(
     field("student", "nir", "Numéro de sécurité sociale", readNir, [
@@ -146,6 +159,13 @@ const contact = [
   field("student", "phone", "Téléphone", readPhone, [...phoneNames, "tel perso", "tel personnel", "tel 1"]),
   ...addressFields("student", "address", ""),
   field("student", "address.pays", "Pays", readCountry, ["pays", "pays residence"]),
+  field("student", "address.commune_insee", "Code INSEE de la commune", readIdentifier(communeCode), [
+    "code insee",
+    "code insee commune",
+    "code insee residence",
+    "code commune",
+    "com resid",
+  ]),
 ] as const
 
 const situation = [
@@ -191,6 +211,39 @@ const situation = [
     readAnswer,
     ["projet creation entreprise", "projet creation reprise entreprise", "projet entreprise"],
   ),
+  field(
+    "student",
+    "situation_annee_precedente",
+    "Classe ou situation de l’année précédente",
+    readYearBefore,
+    [
+      "situation n 1",
+      "sit n 1",
+      "classe n 1",
+      "classe annee precedente",
+      "classe ou situation annee precedente",
+      "situation annee precedente",
+    ],
+  ),
+  field(
+    "student",
+    "etablissement_annee_precedente",
+    "Établissement de l’année précédente",
+    readIdentifier(previousSchool),
+    ["etablissement n 1", "etab n 1", "etablissement annee precedente", "uai annee precedente"],
+  ),
+  field(
+    "student",
+    "situation_avant_apprentissage",
+    "Situation avant le premier apprentissage",
+    readSituationBefore,
+    ["situation avant apprentissage", "situation avant premier apprentissage", "sit av app"],
+  ),
+  field("student", "dernier_diplome_obtenu", "Dernier diplôme obtenu", readDiplomaObtained, [
+    "dernier diplome obtenu",
+    "dip obt",
+  ]),
+  field("student", "regime_scolaire", "Régime", readBoarding, ["regime scolaire", "regime sco", "internat"]),
   field("student", "regime_social", "Régime social", readSocialRegime, ["regime social", "regime"]),
   field("student", "emancipe", "Mineur émancipé", readAnswer, ["emancipe", "mineur emancipe"]),
   field("student", "accommodations", "Aménagements", readAccommodations, [
@@ -239,7 +292,21 @@ const representative = [
     readMobile,
     phoneNames,
   ),
+  field(
+    "representative",
+    "legal_representative.telephone_pro",
+    "Téléphone professionnel du représentant légal",
+    readPhone,
+    ["telephone professionnel", "tel pro", "telephone pro"],
+  ),
   ...addressFields("representative", "legal_representative.address", " du représentant légal"),
+  leftOut(
+    "representative",
+    "legal_representative.pcs",
+    "Profession du représentant légal",
+    "Elle ne sert qu’à l’enquête SIFA : elle se recueille auprès de la personne et ne s’importe pas.",
+    ["profession", "pcs", "csp", "categorie socioprofessionnelle"],
+  ),
 ] as const
 
 const emergency = [

@@ -10,7 +10,7 @@ export const PLAIN_STUDENT_FIELDS = plainKeys(recordFields)
 
 /** Columns that hold an object, whose parts are fields. */
 export const NESTED_STUDENT_COLUMNS = objectColumns(recordFields) as NestedColumn[]
-type NestedColumn = "address" | "legal_representative" | "emergency_contact"
+type NestedColumn = "address" | "legal_representative" | "second_representative" | "emergency_contact"
 
 /** What a row may change in a record; the number, the class and the company have their own ways, what is sealed has none. */
 export const COMPARED_STUDENT_FIELDS: readonly FieldKey[] = keysOf(recordFields)

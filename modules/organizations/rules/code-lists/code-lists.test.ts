@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { codeLists, codesAt, labelOf } from "./index.ts"
+import { surveyLists } from "./sifa.ts"
 
 describe("the lists of the official forms", () => {
   it.each(Object.entries(codeLists))("%s has each code once and a label for each", (_name, list) => {
@@ -28,6 +29,23 @@ describe("the lists of the official forms", () => {
       apprenti_derniere_classe: 10,
       maitre_niveau_diplome: 7,
     })
+  })
+
+  it("count what the survey on apprentices has, in its edition of 2024", () => {
+    expect(
+      Object.fromEntries(Object.entries(surveyLists).map(([name, list]) => [name, list.length])),
+    ).toEqual({
+      sifa_type_cfa: 10,
+      nat_str_jur: 5,
+      representant_legal_pcs: 32,
+      apprenti_situation_avant_apprentissage: 11,
+      apprenti_dernier_diplome_obtenu: 16,
+      apprenti_situation_n_1: 65,
+      regime_scolaire: 4,
+    })
+    const { apprenti_situation_n_1: yearBefore } = surveyLists
+    expect(labelOf(yearBefore, "4101")).toBe("BTS, 1re année")
+    expect(labelOf(yearBefore, "4109")).toBeNull()
   })
 
   it("no longer offer a code that ended, yet still name it", () => {

@@ -4,7 +4,9 @@ import type { OrganizationsServices } from "../services.ts"
 
 export const lookUpCommunes = ({ registers }: Pick<OrganizationsServices, "registers">) =>
   multiStep(wire.lookUpCommunes, async (_context, { query }) => {
-    const looked = await registers.addresses.communesOf(query.postcode)
+    const looked = await (query.postcode === undefined
+      ? registers.addresses.communesNamed(query.name ?? "")
+      : registers.addresses.communesOf(query.postcode))
     const communes = looked.outcome === "found" ? looked.communes : []
     return {
       outcome: looked.outcome,

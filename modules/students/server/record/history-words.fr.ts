@@ -15,6 +15,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   ...inClear,
   address: fileFields.address.label,
   legal_representative: "Représentant légal",
+  second_representative: "Second représentant légal",
   emergency_contact: "Personne à prévenir",
   nir_sealed: fileFields.nir.label,
   health_sealed: fileFields.health.label,
@@ -51,6 +52,7 @@ const statuses: Labels = {
 const lists: Readonly<Record<string, Labels>> = {
   ...codeLabelsOf(recordFields),
   lien: representativeLinks,
+  pcs: codeLabelsOf(recordFields)["legal_representative.pcs"] ?? {},
   exit_reason: { ...exitReasonWords, erreur_saisie: "Erreur de saisie", doublon: "Doublon" },
   status: {
     ...statuses,

@@ -18,6 +18,7 @@ export type StudentRow = Omit<StudentFile, "health_answered"> & {
   organization_id: number
   account_id: string | null
   emergency_contact: EmergencyContact
+  second_representative: Partial<Record<"nom" | "prenom" | "courriel" | "mobile" | "telephone_pro", string>>
   health_sealed: Buffer | null
   accommodations_sealed: Buffer | null
   /** In clear only what an earlier release wrote: see `secrets/accommodations.ts`. */

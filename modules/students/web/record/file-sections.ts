@@ -38,6 +38,7 @@ const IDENTITY = [
   "sexe",
   "birth_department",
   "birth_city",
+  "birth_insee",
   "nationalite",
   "ine",
 ] as const
@@ -47,6 +48,11 @@ const SITUATION = [
   "dernier_diplome_intitule",
   "derniere_classe",
   "diplome_plus_eleve",
+  "situation_annee_precedente",
+  "etablissement_annee_precedente",
+  "situation_avant_apprentissage",
+  "dernier_diplome_obtenu",
+  "regime_scolaire",
   "sportif_haut_niveau",
   "projet_creation_entreprise",
   "regime_social",
@@ -63,6 +69,8 @@ export const fileSections = (fields: Fields, { hasRepresentative }: { hasReprese
       of("legal_representative.lien"),
       of("legal_representative.courriel"),
       of("legal_representative.mobile"),
+      of("legal_representative.telephone_pro"),
+      of("legal_representative.pcs"),
       {
         label: words.address,
         value:

@@ -1,7 +1,13 @@
 import { FormRow } from "@jalon/ui"
 import type { FieldKey } from "../../wire/index.ts"
+import { CommuneInput } from "./CommuneInput.tsx"
 import type { FieldForm } from "./fields.ts"
 import { AnswerInput, ChoiceInput, DateInput, PhoneInput, PostcodeInput, TextInput } from "./Inputs.tsx"
+import styles from "./shared.module.css"
+import { surveyWords as words } from "./survey.fr.ts"
+
+/** How the official form writes a birth outside France. */
+const ABROAD = "99"
 
 export interface SectionProps {
   form: FieldForm
@@ -29,6 +35,14 @@ export function IdentityFields({ form }: SectionProps) {
         hint="Comme 75, 2A ou 974 ; 99 pour l’étranger."
       />
       <TextInput form={form} name="birth_city" width="name" maxLength={80} />
+      <CommuneInput
+        form={form}
+        name="birth_insee"
+        hint={words.birthInseeHint}
+        typed={form.draft.birth_city ?? ""}
+        isAbroad={form.draft.birth_department === ABROAD}
+        optional
+      />
       <ChoiceInput form={form} name="nationalite" width="name" />
       <TextInput form={form} name="ine" width="siret" maxLength={20} optional />
     </>
@@ -69,6 +83,16 @@ export function AddressFields({ form, place, onPostcode }: AddressFieldsProps) {
           maxLength={80}
         />
       </FormRow>
+      {place === "address" && (
+        <CommuneInput
+          form={form}
+          name="address.commune_insee"
+          hint={words.residenceInseeHint}
+          typed={form.draft["address.code_postal"] ?? ""}
+          isAbroad={false}
+          optional
+        />
+      )}
     </>
   )
 }
@@ -103,10 +127,40 @@ export function RepresentativeFields({ form }: SectionProps) {
         />
         <PhoneInput form={form} name="legal_representative.mobile" mobile />
       </FormRow>
+      <FormRow>
+        <PhoneInput form={form} name="legal_representative.telephone_pro" optional />
+        <ChoiceInput
+          form={form}
+          name="legal_representative.pcs"
+          width="name"
+          hint={words.surveyOnly}
+          optional
+        />
+      </FormRow>
       <AnswerInput form={form} name="legal_representative.meme_adresse" />
       {form.draft["legal_representative.meme_adresse"] !== true && (
         <AddressFields form={form} place="legal_representative.address" />
       )}
+      <fieldset className={styles.group}>
+        <legend>{words.secondRepresentative}</legend>
+        <p className={styles.quiet}>{words.secondRepresentativeHint}</p>
+        <FormRow>
+          <TextInput form={form} name="second_representative.nom" width="name" maxLength={80} optional />
+          <TextInput form={form} name="second_representative.prenom" width="name" maxLength={80} optional />
+        </FormRow>
+        <TextInput
+          form={form}
+          name="second_representative.courriel"
+          width="email"
+          type="email"
+          maxLength={254}
+          optional
+        />
+        <FormRow>
+          <PhoneInput form={form} name="second_representative.mobile" optional />
+          <PhoneInput form={form} name="second_representative.telephone_pro" optional />
+        </FormRow>
+      </fieldset>
     </>
   )
 }
@@ -119,6 +173,18 @@ export function SituationFields({ form }: SectionProps) {
       <TextInput form={form} name="dernier_diplome_intitule" width="email" maxLength={255} />
       <ChoiceInput form={form} name="derniere_classe" />
       <ChoiceInput form={form} name="diplome_plus_eleve" />
+      <ChoiceInput form={form} name="situation_annee_precedente" hint={words.yearBeforeHint} optional />
+      <TextInput
+        form={form}
+        name="etablissement_annee_precedente"
+        width="siret"
+        maxLength={8}
+        hint={words.schoolBeforeHint}
+        optional
+      />
+      <ChoiceInput form={form} name="situation_avant_apprentissage" optional />
+      <ChoiceInput form={form} name="dernier_diplome_obtenu" hint={words.lastDiplomaHint} optional />
+      <ChoiceInput form={form} name="regime_scolaire" width="name" optional />
       <AnswerInput form={form} name="sportif_haut_niveau" />
       <AnswerInput form={form} name="projet_creation_entreprise" />
     </>

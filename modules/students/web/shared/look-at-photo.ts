@@ -1,5 +1,5 @@
 import { isBlurred, isTooSmall } from "./readability.ts"
-import { uploadWords as words } from "./strings.fr.ts"
+import { uploadWords as words } from "./upload.fr.ts"
 
 /** Brought to this width before it is judged, so that every camera is judged alike. */
 const LOOKED_AT = 640

@@ -1,4 +1,3 @@
-import { typography as t } from "@jalon/kernel"
 import { formLabelsOf } from "@jalon/records"
 import { recordFields } from "../../rules/index.ts"
 import type { FieldKey } from "../../wire/index.ts"
@@ -17,10 +16,3 @@ export const sectionWords = {
 }
 
 export const answerWords = { yes: "Oui", no: "Non" }
-
-export const uploadWords = {
-  failed: t("L'envoi n'a pas abouti. Vérifiez votre connexion, puis réessayez."),
-  small: (width: number, height: number) =>
-    t(`Photo de ${width} × ${height} points : le texte risque d'être illisible. Reprenez-la de plus près.`),
-  blurred: t("La photo semble floue. Vérifiez que tout se lit, ou reprenez-la."),
-}

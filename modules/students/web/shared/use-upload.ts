@@ -3,7 +3,7 @@ import { completeUpload, startUpload } from "@jalon/files/wire"
 import type { DroppedFile } from "@jalon/ui"
 import { useEffect, useRef, useState } from "react"
 import { lookAtPhoto } from "./look-at-photo.ts"
-import { uploadWords as words } from "./strings.fr.ts"
+import { uploadWords as words } from "./upload.fr.ts"
 
 type Upload = { method: "PUT"; url: string; headers: Record<string, string> }
 

@@ -33,8 +33,6 @@ export const profileWords = {
   cancel: "Annuler",
 }
 
-const office = t("Vu par le secrétariat, puis sur votre contrat.")
-
 /** Who sees what is written on each page, said once; the protected answers say it each for itself. */
 export const audiences: Partial<Record<ProfileSection, string>> = {
   identite: t(
@@ -43,8 +41,12 @@ export const audiences: Partial<Record<ProfileSection, string>> = {
   coordonnees: t(
     "Votre e-mail et votre téléphone sont vus par votre école et vos formateurs ; votre adresse par le secrétariat, puis sur votre contrat.",
   ),
-  representant: office,
-  situation: office,
+  representant: t(
+    "Vu par le secrétariat, puis sur votre contrat. La profession et le second représentant restent au secrétariat : ils ne servent qu'à l'enquête SIFA du ministère.",
+  ),
+  situation: t(
+    "Vu par le secrétariat, puis sur votre contrat. La classe et l'établissement de l'année précédente servent à l'enquête SIFA du ministère.",
+  ),
   urgence: t("Vu par votre école et vos formateurs."),
 }
 

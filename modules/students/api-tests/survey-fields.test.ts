@@ -1,0 +1,87 @@
+import { type Device, startTestApi, type TestApi } from "@jalon/api/testing"
+import { addAccount } from "@jalon/identity/testing"
+import { exportOwnData } from "@jalon/organizations/wire"
+import { addStudent } from "@jalon/students/testing"
+import { getProfile, getStudent, studentHistory, updateProfile, updateStudent } from "@jalon/students/wire"
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { openStudentOffice } from "./student-office.ts"
+
+let api: TestApi
+let office: Device
+let teacher: Device
+let student: Device
+let studentId: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+beforeEach(async () => {
+  const opened = await openStudentOffice(api)
+  office = opened.office
+  teacher = opened.teacher
+  const account = await addAccount(api.db.admin, 0)
+  student = await api.as(account)
+  studentId = (
+    await addStudent(api.db.admin, opened.school, { account_id: account.id, activated_at: new Date() })
+  ).id
+})
+
+const survey = {
+  second_first_name: "Léo",
+  birth_insee: "35238",
+  "address.commune_insee": "75111",
+  situation_annee_precedente: "2007",
+  etablissement_annee_precedente: "0359914L",
+  situation_avant_apprentissage: "21",
+  dernier_diplome_obtenu: "07",
+  regime_scolaire: "E",
+  "legal_representative.pcs": "55",
+  "legal_representative.telephone_pro": "+33139980002",
+  "second_representative.nom": "Ferrandec",
+  "second_representative.courriel": "autre@example.org",
+}
+const fieldsOf = async () => {
+  const { body } = await office.call(getStudent, { params: { studentId } })
+  return (body.student as { office: { fields: Record<string, unknown> } }).office.fields
+}
+
+it("D-08: what the survey on apprentices asks is typed once, by the student or by the school", async () => {
+  const own = await student.call(updateProfile, { body: { student_id: studentId, changes: survey } })
+  expect(own.status).toBe(200)
+  expect(await fieldsOf()).toMatchObject(survey)
+  const params = { studentId }
+  await office.call(updateStudent, { params, body: { changes: { birth_insee: "99109" } } })
+  const profile = (await student.call(getProfile)).body.student as { fields: Record<string, unknown> }
+  expect(profile.fields).toMatchObject({ ...survey, birth_insee: "99109" })
+})
+
+it("D-08: a wrong code is refused where it is typed, and nothing of it is kept", async () => {
+  const params = { studentId }
+  for (const [key, value] of [
+    ["birth_insee", "3523"],
+    ["address.commune_insee", "ABCDE"],
+    ["etablissement_annee_precedente", "0359914M"],
+    ["etablissement_annee_precedente", "996"],
+    ["ine", "12345"],
+  ] as const) {
+    const reply = await office.call(updateStudent, { params, body: { changes: { [key]: value } } })
+    expect(reply.status, `${key} ${value}`).toBe(400)
+    expect(reply.body.fields).toHaveProperty([key])
+  }
+  expect(await fieldsOf()).toMatchObject({ birth_insee: null, etablissement_annee_precedente: null })
+})
+
+it("D-08: the occupation of a parent is not shown to those who teach, and is in what a person takes of their own", async () => {
+  await student.call(updateProfile, { body: { student_id: studentId, changes: survey } })
+  const seen = await teacher.call(getStudent, { params: { studentId } })
+  expect(seen.status).toBe(200)
+  expect(JSON.stringify(seen.body)).not.toMatch(/pcs|second_representative|nationalite|35238/)
+  expect((await teacher.call(studentHistory, { params: { studentId } })).status).toBe(403)
+  const taken = await student.call(exportOwnData)
+  expect(JSON.stringify(taken.body)).toContain('"pcs":"55"')
+  expect(JSON.stringify(taken.body)).toContain("autre@example.org")
+  const history = await office.call(studentHistory, { params: { studentId } })
+  expect(JSON.stringify(history.body)).toContain("Employé de commerce")
+})

@@ -1,0 +1,74 @@
+import { useClient } from "@jalon/client"
+import { communeCode } from "@jalon/identifiers"
+import { lookUpCommunes } from "@jalon/organizations/wire"
+import { ComboBox, type ComboOption } from "@jalon/ui"
+import { useState } from "react"
+import type { FieldKey } from "../../wire/index.ts"
+import { type FieldForm, faultOf } from "./fields.ts"
+import { TextInput } from "./Inputs.tsx"
+import { fieldLabels } from "./strings.fr.ts"
+import { surveyWords as words } from "./survey.fr.ts"
+
+interface CommuneInputProps {
+  form: FieldForm
+  name: FieldKey
+  hint: string
+  /** What is already known of the place, its name or its postcode: proposed before anything is searched. */
+  typed: string
+  /** No list of ours has the countries: their code is typed, and checked. */
+  isAbroad: boolean
+  optional?: boolean
+}
+
+/** A commune by its INSEE code, picked in the national list by its name or its postcode. */
+export function CommuneInput({ form, name, hint, typed, isAbroad, optional }: CommuneInputProps) {
+  const client = useClient()
+  const [found, setFound] = useState<readonly ComboOption[]>([])
+  const value = (form.draft[name] ?? null) as string | null
+  if (isAbroad || value?.startsWith("99"))
+    return (
+      <TextInput
+        form={form}
+        name={name}
+        hint={hint}
+        width="postcode"
+        maxLength={5}
+        {...(optional && { optional })}
+      />
+    )
+  const search = async (text: string) => {
+    const asked = text.trim() || typed.trim()
+    if (asked.length < 3) return
+    // Five characters may be a postcode or the code itself: the person chooses.
+    const typedCode = communeCode.parse(asked)
+    const itself = typedCode.ok ? [{ id: typedCode.value, name: words.itself(typedCode.value) }] : []
+    const query = /^\d{5}$/.test(asked) ? { postcode: asked } : { name: asked }
+    try {
+      const { communes } = await client.call(lookUpCommunes, { query }, { quiet: true })
+      const named = communes.map(({ name: commune, insee_code, postcode }) => ({
+        id: insee_code,
+        name: `${commune} (${insee_code})`,
+        detail: postcode,
+      }))
+      setFound([...named, ...itself])
+    } catch {
+      // A register that does not answer never holds anyone up.
+      setFound(itself)
+    }
+  }
+  const isKnown = value === null || found.some(({ id }) => id === value)
+  return (
+    <ComboBox
+      id={form.idOf(name)}
+      label={fieldLabels[name]}
+      hint={hint}
+      {...(optional && { optional })}
+      {...faultOf(form, name)}
+      width="name"
+      options={isKnown ? found : [...found, { id: value, name: value }]}
+      value={value}
+      onSearch={(text) => void search(text)}
+      onChange={(code) => form.set({ [name]: code })}
+    />
+  )
+}
