@@ -9,6 +9,7 @@ import { refusedTexts } from "../../tools/check/run-texts.ts"
 import { faultsOfOwners, writesToOthersTables } from "../../tools/check/table-owners.ts"
 import {
   colours,
+  legalFigures,
   signedOutScopesOutsideIdentity,
   templatePackages,
   untranslatedRefusals,
@@ -135,6 +136,18 @@ describe("the readers of text refuse", () => {
   it("an untranslated refusal", () => {
     const found = untranslatedRefusals(sentences)("apps/api/lose.ts", sampleText("untranslated-refusal.ts"))
     expect(found).toEqual(["apps/api/lose.ts: contract.lost has no sentence"])
+  })
+
+  it("a figure of the law written in code, and not in dated data nor in a comment", () => {
+    const text = sampleText("legal-figures.ts")
+    const found = legalFigures("modules/contracts/rules/checks/due.ts", text)
+    expect(found.map((line) => line.split(" is a")[0])).toEqual([
+      "modules/contracts/rules/checks/due.ts:2: 750_00",
+      "modules/contracts/rules/checks/due.ts:6: 750 €",
+      "modules/contracts/rules/checks/due.ts:6: 26",
+    ])
+    expect(legalFigures("modules/legal-values/rules/funding.data.ts", text)).toEqual([])
+    expect(legalFigures("modules/contracts/rules/checks/due.test.ts", text)).toEqual([])
   })
 
   it("a template that fetches a package", () => {

@@ -8,7 +8,13 @@ import { brokenLevels } from "./levels.ts"
 import { operationNames } from "./operation-names.ts"
 import { refusedTexts } from "./run-texts.ts"
 import { faultsOfOwners, writesToOthersTables } from "./table-owners.ts"
-import { colours, signedOutScopesOutsideIdentity, templatePackages, untranslatedRefusals } from "./texts.ts"
+import {
+  colours,
+  legalFigures,
+  signedOutScopesOutsideIdentity,
+  templatePackages,
+  untranslatedRefusals,
+} from "./texts.ts"
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url))
 export type Step = { name: string; run: () => Promise<void> }
@@ -67,6 +73,7 @@ export const steps = (): Step[] => [
           signedOutScopesOutsideIdentity,
           operationNames,
           templatePackages,
+          legalFigures,
           untranslatedRefusals(sentences),
           writesToOthersTables,
         ]),

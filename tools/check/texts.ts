@@ -38,3 +38,29 @@ export const templatePackages: TextGuard = (file, text) =>
   file.endsWith(".typ")
     ? matches(file, text, /"(@[a-z]+\/[^"]*)"/g, (found) => `${found} would be downloaded`)
     : []
+
+/** Ages, shares and numbers of months or employees that texts of law set, and that rules compare with. */
+const THRESHOLDS = "15|16|21|25|26|29|30|35|36|40|45|48|54|80|250|1607"
+
+/** The unit of rates: a whole, in hundredths of a percent. */
+const WHOLE = "100_00"
+
+const isDated = (file: string) =>
+  /^modules\/(?!identity\/|imports\/)[^/]+\/(?:rules|server)\//.test(file) &&
+  !/\.(?:data|vectors)\.ts$/.test(file)
+
+const withoutComments = (text: string) =>
+  text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, (comment) => comment.replaceAll(/[^\n]/g, " "))
+
+/** An amount in cents, an amount in a French sentence or an age of the law written in code: it has a day, hence a row of its own. */
+export const legalFigures: TextGuard = (file, text) => {
+  if (!isProduct(file) || !isDated(file)) return []
+  const code = withoutComments(text)
+  return [
+    ...matches(file, code, /\b(\d{1,3}(?:_\d{3})*_\d{2})\b/g, (found) => found).filter(
+      (told) => !told.endsWith(`: ${WHOLE}`),
+    ),
+    ...matches(file, code, /(\d[\d\u00a0\u202f ]*(?:,\d\d)?[\u00a0\u202f ]?€)/g, (found) => found),
+    ...matches(file, code, new RegExp(`(?:<|>|<=|>=) ?((?:${THRESHOLDS})\\b(?!_))`, "g"), (found) => found),
+  ].map((told) => `${told} is a figure of the law: write it in a .data.ts with its day and source`)
+}

@@ -1,4 +1,5 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
+import type { LawOfDay } from "../rules/facts/age-thresholds.ts"
 import { type ContractData, contractCodes, HELD_HERE, neededAttachments } from "../rules/index.ts"
 import { amendmentAttachmentLabel } from "./amendments/attachments.ts"
 import type { AttachmentRow } from "./attachment-row.ts"
@@ -22,9 +23,10 @@ export const missingAttachments = (
   contract: ContractData,
   needsConvention: boolean,
   rows: readonly AttachmentRow[],
+  day: LawOfDay,
 ): string[] => {
   const held = new Set(heldCodes(rows))
-  return neededAttachments(contract, needsConvention).filter((code) => !held.has(code))
+  return neededAttachments(contract, needsConvention, day).filter((code) => !held.has(code))
 }
 
 export const attachmentLabel = (code: string): string =>
@@ -35,8 +37,9 @@ export const presentAttachments = (
   contract: ContractData,
   needsConvention: boolean,
   rows: readonly AttachmentRow[],
+  day: LawOfDay,
 ) => {
-  const needed = neededAttachments(contract, needsConvention)
+  const needed = neededAttachments(contract, needsConvention, day)
   const codes = [...new Set([...needed, ...rows.map(({ code }) => code)])]
   return codes.map((code) => {
     const row = rows.find((one) => one.code === code)

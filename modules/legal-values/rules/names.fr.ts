@@ -50,6 +50,8 @@ const NAMES: Readonly<Partial<Record<LegalValueName, string>>> = {
   "seuils.age_minimum_college": "Âge minimum après la classe de troisième",
   "seuils.age_limite": "Âge limite",
   "seuils.age_limite_suite": "Âge limite, suite d’un contrat",
+  "seuils.equivalence_jeunes_minimum": "Équivalence jeunes, âge minimum",
+  "seuils.equivalence_jeunes_maximum": "Équivalence jeunes, âge maximum",
   "seuils.intervalle_suite_mois": "Intervalle entre deux contrats (mois)",
   "seuils.duree_minimum_mois": "Durée minimum du contrat (mois)",
   "seuils.duree_maximum_mois": "Durée maximum du contrat (mois)",
@@ -113,7 +115,7 @@ export const nameText = (name: string): string => {
 
 /** Thresholds whose name says what they count without its unit. */
 const unitOf = (name: string): string | null => {
-  if (/^seuils\.(pro_)?age_/.test(name)) return "ans"
+  if (/^seuils\.((pro_)?age|equivalence_jeunes)_/.test(name)) return "ans"
   return /^seuils\.(semaine_|heures_|pro_heures_)/.test(name) ? "h" : null
 }
 

@@ -11,6 +11,8 @@ const rows = {
   age_minimum_college: [15, `${CODE}, L6222-1 et D6222-1-1`],
   age_limite: [30, `${CODE}, L6222-1`],
   age_limite_suite: [36, `${CODE}, L6222-2 et D6222-1`],
+  equivalence_jeunes_minimum: [15, `${CODE}, L5213-2`],
+  equivalence_jeunes_maximum: [20, `${CODE}, L5213-2`],
   intervalle_suite_mois: [12, `${CODE}, D6222-1`],
   duree_minimum_mois: [6, `${CODE}, L6222-7-1`],
   duree_maximum_mois: [36, `${CODE}, L6222-7-1`],

@@ -1,7 +1,8 @@
 import type { ContractData, FieldKey } from "../dictionary/index.ts"
+import { hasLateProject, isYoungerThan, type LawOfDay } from "../facts/age-thresholds.ts"
 import { isSuccession } from "../facts/agreement.ts"
 import { answerOf } from "../facts/known.ts"
-import { ageAtStart, hasDisabilityRights, isAthlete } from "../facts/person.ts"
+import { hasDisabilityRights, isAthlete } from "../facts/person.ts"
 import { blocking, notApplicable, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
 
 type Proof = {
@@ -12,15 +13,7 @@ type Proof = {
   readonly message: string
   readonly source: string
   readonly field: FieldKey
-  readonly when: (contract: ContractData) => boolean
-}
-
-const hasProject = (contract: ContractData) =>
-  answerOf(contract, "apprenti_projet_creation_entreprise") === true && (ageAtStart(contract) ?? 0) >= 30
-
-const isUnder16 = (contract: ContractData) => {
-  const age = ageAtStart(contract)
-  return age !== null && age < 16
+  readonly when: (contract: ContractData, day: LawOfDay) => boolean
 }
 
 /** The employer attests holding them: the OPCO asks for them afterwards, hence warnings. */
@@ -44,7 +37,7 @@ const proofs: readonly Proof[] = [
     message: "Apprenti de moins de 16 ans : joignez le justificatif de fin de collège.",
     source: "Code du travail, L6222-1",
     field: "apprenti_derniere_classe",
-    when: isUnder16,
+    when: (contract, day) => isYoungerThan(contract, "age_minimum", day),
   },
   {
     id: "PCE-03",
@@ -55,7 +48,7 @@ const proofs: readonly Proof[] = [
     message: "Projet de création ou de reprise d'entreprise : joignez l'attestation sur l'honneur signée.",
     source: "Code du travail, L6222-2",
     field: "apprenti_projet_creation_entreprise",
-    when: hasProject,
+    when: hasLateProject,
   },
   {
     id: "PCE-04",
@@ -97,8 +90,8 @@ const proofRules = proofs.map(({ attachment, field, when, ...proof }) =>
     topic: "attachments",
     fix: "Ajoutez la pièce au dossier.",
     fields: [field],
-    check: (contract, { file }) => {
-      if (!when(contract)) return notApplicable
+    check: (contract, { file, legalValues, on }) => {
+      if (!when(contract, { legalValues, on })) return notApplicable
       if (file?.attachments === undefined) return waitsFor(field)
       return file.attachments.includes(attachment) ? ok() : warning()
     },

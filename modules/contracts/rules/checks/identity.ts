@@ -1,4 +1,5 @@
 import { nirDoubts } from "@jalon/identifiers"
+import { thresholdAt } from "@jalon/legal-values/rules"
 import type { ContractData, FieldKey } from "../dictionary/index.ts"
 import { isSuccession } from "../facts/agreement.ts"
 import { answerOf, dateOf, isSaid, type TextKey, textOf } from "../facts/known.ts"
@@ -160,16 +161,21 @@ export const identityRules = [
     title: "Équivalence jeunes",
     explanation:
       "L'équivalence de RQTH est ouverte de 15 à 20 ans aux bénéficiaires de la PCH, de l'AEEH ou d'un PPS.",
-    message: "L'équivalence jeunes ne vaut qu'entre 15 et 20 ans : l'apprenti a {age} ans.",
+    message: "L'équivalence jeunes ne vaut qu'entre {from} et {to} ans : l'apprenti a {age} ans.",
     fix: "Vérifiez la déclaration, ou demandez la RQTH.",
     source: "Code du travail, L5213-2",
     from: "2025-01-01",
     fields: ["apprenti_rqth_equivalence_jeunes"],
-    check: (contract) => {
+    check: (contract, { legalValues, on }) => {
       if (answerOf(contract, "apprenti_rqth_equivalence_jeunes") !== true) return notApplicable
       const age = ageAtStart(contract)
       if (age === null) return waitsFor("apprenti_date_naissance", "contrat_date_debut")
-      return age >= 15 && age <= 20 ? ok({ age }) : warning({ age })
+      const [from, to] = [
+        thresholdAt(legalValues, "equivalence_jeunes_minimum", on),
+        thresholdAt(legalValues, "equivalence_jeunes_maximum", on),
+      ]
+      if (from === undefined || to === undefined) return notApplicable
+      return age >= from && age <= to ? ok({ age, from, to }) : warning({ age, from, to })
     },
   }),
 ]

@@ -85,7 +85,7 @@ describe("the money of a public employer", () => {
     expect(says("PUB-03", table(year(800_000, 700_000, 0), cnfpt)).verdict).toBe("ok")
     expect(says("PUB-03", table(year(800_000, 700_000, 20_000), cnfpt)).verdict).toBe("blocking")
     expect(plain(says("PUB-03", table(year(1, 0, 1))).message)).toBe(
-      "Employeur public : ni OPCO ni participation de 750 €.",
+      "Employeur public : ni OPCO ni participation de l’employeur.",
     )
     expect(says("PUB-03", anApprenticeship()).verdict).toBe("not_applicable")
     expect(says("PUB-03", aPublicOne({ convention_financement: null })).verdict).toBe("not_applicable")

@@ -55,7 +55,7 @@ export const publicEmployerRules = [
     title: "Aucun argent d'un OPCO",
     explanation:
       "Pour un employeur public, hors EPIC : ni prise en charge d'un OPCO, ni participation forfaitaire, ni aide à l'employeur. La participation n'existe que retenue sur ce que verse un OPCO.",
-    message: "Employeur public : ni OPCO ni participation de 750 €.",
+    message: "Employeur public : ni OPCO ni participation de l’employeur.",
     fix: "Retirez la participation, et la prise en charge si l'employeur paie seul.",
     source: "Code du travail, L6227-6, L6227-12 et L6332-14",
     fields: TABLE,

@@ -282,7 +282,7 @@ export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
       by: [...by],
     })),
     pay: presentPay(open),
-    attachments: presentAttachments(assessment.data, needsConvention(row), attachments),
+    attachments: presentAttachments(assessment.data, needsConvention(row), attachments, { legalValues, on }),
     moves: offered,
     may_change_funder: mayChangeFunder(row),
     may_break: moveFor("break", row.status, "school", facts).allowed,

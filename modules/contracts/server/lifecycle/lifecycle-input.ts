@@ -59,7 +59,7 @@ const needsConventionNow = (row: ContractRow, past: Past, hasChanged: boolean): 
 
 /** What the conditions of the life-cycle table look at, gathered once. */
 export const lifecycleInput = (known: Known): LifecycleInput => {
-  const { row, assessment, records, attachments, past, today } = known
+  const { row, assessment, records, attachments, past, legalValues, today } = known
   const { data, findings, missing } = assessment
   const start = row.fields.contrat_date_debut ?? null
   const isConvention = (topic: string) => topic === "convention"
@@ -90,7 +90,10 @@ export const lifecycleInput = (known: Known): LifecycleInput => {
     isSchoolApproved: row.is_convention_approved,
     incompleteSigners: missingAt(missing, "signature").length,
     isSignedByAll: false,
-    attachmentsMissing: missingAttachments(data, needsConvention(row), attachments).length,
+    attachmentsMissing: missingAttachments(data, needsConvention(row), attachments, {
+      legalValues,
+      on: today,
+    }).length,
     hasMandate: data.convention_mandat === true,
     isOpcoKnown: Boolean(row.fields.employeur_opco),
     wasSigned: wasSigned(row, past),
