@@ -53,11 +53,15 @@ CREATE TABLE apprentice_training_center (
   archived_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  sifa_type_cfa text,
+  eple_uai text,
+  nat_str_jur text,
   constraint apprentice_training_center_pkey PRIMARY KEY (id),
   constraint apprentice_training_center_organization_id_siret_key UNIQUE (organization_id, siret),
   constraint apprentice_training_center_disability_referent_id_fkey FOREIGN KEY (organization_id, disability_referent_id) REFERENCES member(organization_id, id),
   constraint apprentice_training_center_mobility_referent_id_fkey FOREIGN KEY (organization_id, mobility_referent_id) REFERENCES member(organization_id, id),
   constraint apprentice_training_center_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint apprentice_training_center_eple_uai_check CHECK ((eple_uai ~ '^[0-9]{7}[A-Z]$')),
   constraint apprentice_training_center_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint apprentice_training_center_nature_check CHECK ((nature = ANY (ARRAY['responsable', 'formateur', 'responsable_formateur', 'lieu_formation']))),
   constraint apprentice_training_center_siret_check CHECK ((siret ~ '^[0-9]{14}$')),
@@ -677,13 +681,20 @@ CREATE TABLE enrolment (
   exit_reason text,
   import_id uuid,
   created_at timestamptz not null default now(),
+  cfa_entry_date date,
+  real_months smallint,
+  year_label text,
+  bpf_trainee_type text,
   constraint enrolment_pkey PRIMARY KEY (id),
   constraint enrolment_class_id_fkey FOREIGN KEY (organization_id, class_id) REFERENCES class(organization_id, id),
   constraint enrolment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint enrolment_student_id_fkey FOREIGN KEY (organization_id, student_id) REFERENCES student(organization_id, id) ON DELETE CASCADE,
+  constraint enrolment_bpf_trainee_type_check CHECK ((bpf_trainee_type = ANY (ARRAY['a', 'b', 'c', 'd', 'e']))),
   constraint enrolment_check CHECK (((exit_date IS NULL) OR (exit_date >= entry_date))),
   constraint enrolment_contract_type_check CHECK ((contract_type = ANY (ARRAY['apprentissage', 'professionnalisation', 'stagiaire_fp', 'initial', 'sans_contrat']))),
-  constraint enrolment_exit_reason_check CHECK ((exit_reason = ANY (ARRAY['diplome', 'fin_de_formation', 'rupture_sans_suite', 'changement_cfa', 'retour_scolaire', 'exclusion', 'abandon', 'erreur_saisie', 'doublon'])))
+  constraint enrolment_exit_reason_check CHECK ((exit_reason = ANY (ARRAY['diplome', 'fin_de_formation', 'rupture_sans_suite', 'changement_cfa', 'retour_scolaire', 'exclusion', 'abandon', 'erreur_saisie', 'doublon']))),
+  constraint enrolment_real_months_check CHECK (((real_months >= 1) AND (real_months <= 120))),
+  constraint enrolment_year_label_check CHECK ((year_label ~ '^[1-6][AP]$'))
 );
 CREATE UNIQUE INDEX enrolment_one_active ON enrolment USING btree (organization_id, class_id, student_id) WHERE (exit_date IS NULL);
 CREATE INDEX enrolment_student ON enrolment USING btree (student_id);

@@ -119,6 +119,29 @@ export const studentsTries: Record<string, Try> = {
     ...someDocument,
     page: "1",
   }),
+  "PUT /school/students/:studentId/enrolments/:enrolmentId": changed(
+    { cfa_entry_date: null, real_months: null, year_label: null, bpf_trainee_type: null },
+    { enrolmentId: randomUUID() },
+  ),
+  "GET /school/classes/:classId/survey": {
+    own: async ({ admin, caller }) => {
+      const { rows } = await admin.query<{ id: string }>(
+        "select id from class where organization_id = $1 limit 1",
+        [caller.organizationId ?? 0],
+      )
+      return { params: { classId: rows[0]?.id ?? randomUUID() } }
+    },
+    foreign: {
+      tries: async ({ admin, caller }) => {
+        const { rows } = await admin.query<{ id: string }>(
+          "select id from class where organization_id <> $1 limit 3",
+          [caller.organizationId ?? 0],
+        )
+        return rows.map(({ id }) => ({ params: { classId: id } }))
+      },
+      hears: "not_found",
+    },
+  },
   "PUT /school/students/:studentId/nir": changed({ nir: null }),
   "POST /school/students/:studentId/nir/reveal": changed(),
   "PUT /school/students/:studentId/health": changed({ health: null }),

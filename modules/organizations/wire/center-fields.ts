@@ -27,6 +27,10 @@ export const centerFields = z.object({
   nda: blank(identifier(nda)),
   nature: z._default(z.enum(centerNatures), "responsable_formateur"),
   company_center: z._default(z.boolean(), false),
+  /** For the survey on apprentices. */
+  sifa_type_cfa: blank(z.string().check(z.regex(/^(0[1-9]|10)$/))),
+  eple_uai: blank(identifier(uai)),
+  nat_str_jur: blank(z.string().check(z.maxLength(9))),
   qualiopi_certificate_number: text(60),
   qualiopi_valid_until: blank(isoDate),
   disability_referent_id: blank(z.guid()),

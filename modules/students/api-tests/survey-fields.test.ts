@@ -1,8 +1,17 @@
 import { type Device, startTestApi, type TestApi } from "@jalon/api/testing"
 import { addAccount } from "@jalon/identity/testing"
 import { exportOwnData } from "@jalon/organizations/wire"
-import { addStudent } from "@jalon/students/testing"
-import { getProfile, getStudent, studentHistory, updateProfile, updateStudent } from "@jalon/students/wire"
+import { addClass, addStudent } from "@jalon/students/testing"
+import {
+  assignStudents,
+  classSurvey,
+  getProfile,
+  getStudent,
+  studentHistory,
+  updateEnrolment,
+  updateProfile,
+  updateStudent,
+} from "@jalon/students/wire"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { openStudentOffice } from "./student-office.ts"
 
@@ -84,4 +93,40 @@ it("D-08: the occupation of a parent is not shown to those who teach, and is in 
   expect(JSON.stringify(taken.body)).toContain("autre@example.org")
   const history = await office.call(studentHistory, { params: { studentId } })
   expect(JSON.stringify(history.body)).toContain("Employé de commerce")
+})
+
+it("D-08: a class says who lacks something for the survey, and where it is written", async () => {
+  const { school, office: ours, teacher: theirs, stranger } = await openStudentOffice(api)
+  const group = await addClass(api.db.admin, school)
+  const { id } = await addStudent(api.db.admin, school, { last_name: "Zabel" })
+  await ours.call(assignStudents, { body: { selection: { ids: [id] }, class_id: group.id } })
+  const params = { classId: group.id }
+  const gapsOf = async () => {
+    const { body } = await ours.call(classSurvey, { params })
+    const [one] = body.results as { id: string; gaps: { place: string; label: string }[] }[]
+    return one?.gaps.map(({ place, label }) => `${place} ${label}`) ?? []
+  }
+  expect(await gapsOf()).toContain("enrolment Durée réelle en mois")
+  expect(await gapsOf()).toContain("student Code INSEE du lieu de naissance")
+  const record = (await ours.call(getStudent, { params: { studentId: id } })).body.student as {
+    office: { enrolments: { id: string; survey: unknown }[] }
+  }
+  const enrolmentId = record.office.enrolments[0]?.id ?? ""
+  const said = {
+    cfa_entry_date: "2026-09-01",
+    real_months: 24,
+    year_label: "1A",
+    bpf_trainee_type: "b",
+  } as const
+  const saved = await ours.call(updateEnrolment, { params: { studentId: id, enrolmentId }, body: said })
+  expect(saved.status).toBe(200)
+  const again = (await ours.call(getStudent, { params: { studentId: id } })).body.student as typeof record
+  expect(again.office.enrolments[0]?.survey).toEqual(said)
+  expect(await gapsOf()).not.toContain("enrolment Durée réelle en mois")
+  const history = await ours.call(studentHistory, { params: { studentId: id } })
+  expect(JSON.stringify(history.body)).toContain("Inscription complétée")
+  expect((await theirs.call(classSurvey, { params })).status).toBe(403)
+  expect((await stranger.call(classSurvey, { params })).status).toBe(404)
+  const foreign = await stranger.call(updateEnrolment, { params: { studentId: id, enrolmentId }, body: said })
+  expect(foreign.status).toBe(404)
 })

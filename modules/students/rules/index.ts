@@ -23,6 +23,7 @@ export {
   moveDocument,
   movesOpen,
 } from "./document-moves.ts"
+export { bpfTraineeWords, YEAR_LABELS, yearLabelWords } from "./enrolment-fields.ts"
 export { EXIT_REASONS, type ExitReason, exitReasonWords, hasLeft, statusOfExit } from "./exit.ts"
 export {
   type ExpectedDocument,
@@ -73,5 +74,6 @@ export {
   statusAfter,
 } from "./status.ts"
 export type { Address, LegalRepresentative, StudentFile } from "./student-file.ts"
+export { type SurveyGap, type SurveyInput, surveyGaps } from "./survey.ts"
 export { bucketOf, STUDENT_VIEWS, type StudentBucket, type StudentView } from "./views.ts"
 export { actorWords, documentStatusWords, nextActionWords, stateWords, type Tone } from "./words.fr.ts"

@@ -44,6 +44,8 @@ import { exportOwnData } from "./space/export-own-data.read.ts"
 import { getProfile } from "./space/get-profile.ts"
 import { studentStatistics } from "./space/student-statistics.ts"
 import { updateProfile } from "./space/update-profile.ts"
+import { classSurvey } from "./survey/class-survey.ts"
+import { updateEnrolment } from "./survey/update-enrolment.ts"
 
 export { bringByLink, documentsByLink } from "./documents/link-documents.ts"
 export { studentsEvents } from "./events.ts"
@@ -130,5 +132,7 @@ export const studentsServer = (services: PageServices): Served[] => [
   openOwnDocument(services),
   ownDocumentPage(services),
   studentStatistics,
+  updateEnrolment,
+  classSurvey,
 ]
 export { openAccommodationsWith, sealAccommodationsWith } from "./secrets/accommodations.ts"

@@ -2,6 +2,7 @@ import { freeText, historyPage, historyQuery, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { conflict, ownFields, schoolChanges, schoolFields, schoolSeen } from "./fields.ts"
 import { completenessShape, named, nextActionShape, state, status, studentParams } from "./shapes.ts"
+import { enrolmentFields } from "./survey.ts"
 import { route } from "./words.fr.ts"
 
 const enrolment = z.object({
@@ -11,6 +12,7 @@ const enrolment = z.object({
   entry_date: z.string(),
   exit_date: z.nullable(z.string()),
   exit_reason: z.nullable(z.string()),
+  survey: enrolmentFields,
 })
 
 /** What the office knows beside how to reach someone. */

@@ -5,7 +5,7 @@ import { type CenterRow, presentCenter, type SiteRow, type TrainingRow } from ".
 type Asker = Pick<Scope, "who" | "run">
 
 export const centerColumns = sql`
-  id, name, trade_name, siret, uai, nda, nature, company_center, qualiopi_certificate_number, qualiopi_valid_until,
+  id, name, trade_name, siret, uai, nda, nature, company_center, sifa_type_cfa, eple_uai, nat_str_jur, qualiopi_certificate_number, qualiopi_valid_until,
   disability_referent_id, mobility_referent_id, address, phone, email, archived_at is not null as is_archived`
 export const siteColumns = sql`
   id, center_id, name, siret, uai, address, insee_code, time_zone, public_holiday_zone, good_friday_off,

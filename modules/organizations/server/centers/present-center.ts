@@ -28,6 +28,9 @@ export type CenterRow = {
   nda: string | null
   nature: CenterNature
   company_center: boolean
+  sifa_type_cfa: string | null
+  eple_uai: string | null
+  nat_str_jur: string | null
   qualiopi_certificate_number: string | null
   qualiopi_valid_until: string | null
   disability_referent_id: string | null
@@ -71,6 +74,9 @@ export const presentCenter = (
   nda: row.nda,
   nature: row.nature,
   company_center: row.company_center,
+  sifa_type_cfa: row.sifa_type_cfa,
+  eple_uai: row.eple_uai,
+  nat_str_jur: row.nat_str_jur,
   qualiopi_certificate_number: row.qualiopi_certificate_number,
   qualiopi_valid_until: row.qualiopi_valid_until,
   disability_referent_id: row.disability_referent_id,

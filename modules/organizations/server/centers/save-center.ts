@@ -29,11 +29,11 @@ export const requireFreeSiret = async (
 }
 
 export const columns = sql`
-  name, trade_name, siret, uai, nda, nature, company_center, qualiopi_certificate_number, qualiopi_valid_until,
+  name, trade_name, siret, uai, nda, nature, company_center, sifa_type_cfa, eple_uai, nat_str_jur, qualiopi_certificate_number, qualiopi_valid_until,
   disability_referent_id, mobility_referent_id, address, phone, email`
 export const values = (fields: Fields): Sql => sql`
   ${fields.name}, ${fields.trade_name}, ${fields.siret_number}, ${fields.uai}, ${fields.nda}, ${fields.nature},
-  ${fields.company_center}, ${fields.qualiopi_certificate_number}, ${fields.qualiopi_valid_until}::date,
+  ${fields.company_center}, ${fields.sifa_type_cfa}, ${fields.eple_uai}, ${fields.nat_str_jur}, ${fields.qualiopi_certificate_number}, ${fields.qualiopi_valid_until}::date,
   ${fields.disability_referent_id}::uuid, ${fields.mobility_referent_id}::uuid, ${JSON.stringify(fields.address)}::jsonb,
   ${fields.phone}, ${fields.email}`
 

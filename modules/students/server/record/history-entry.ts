@@ -58,6 +58,7 @@ const entryOfDocument = ({ operation, after }: StudentAudit, label: string): Ent
 
 const enrolmentTurn = ({ operation, after }: StudentAudit): string => {
   if (operation === "insert") return "Entrée en classe"
+  if (after && !("exit_date" in after)) return "Inscription complétée"
   return after?.exit_date ? "Sortie de classe" : "Retour en classe"
 }
 

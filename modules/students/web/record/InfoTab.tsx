@@ -104,7 +104,7 @@ export function InfoTab({ student, office }: { student: Student; office: Office 
             <TextInput form={form} name="external_id" width="siret" maxLength={60} optional />
           </div>
         </RecordSection>
-        <Pathway office={office} />
+        <Pathway studentId={student.id} office={office} />
       </div>
     </>
   )

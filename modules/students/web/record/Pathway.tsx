@@ -1,11 +1,15 @@
 import { RecordSection } from "@jalon/screens"
+import { Button } from "@jalon/ui"
+import { useState } from "react"
 import { dayText } from "../shared/french-days.ts"
+import { EnrolmentPanel } from "./EnrolmentPanel.tsx"
 import styles from "./record.module.css"
-import { recordWords as words } from "./strings.fr.ts"
+import { enrolmentWords, recordWords as words } from "./strings.fr.ts"
 import type { Office } from "./use-record-form.ts"
 
 /** Where she was, class by class. */
-export function Pathway({ office }: { office: Office }) {
+export function Pathway({ studentId, office }: { studentId: string; office: Office }) {
+  const [opened, open] = useState<Office["enrolments"][number] | null>(null)
   return (
     <RecordSection title={words.pathway}>
       {office.enrolments.length === 0 ? (
@@ -19,10 +23,21 @@ export function Pathway({ office }: { office: Office }) {
                 {words.entered(dayText(one.entry_date))}
                 {one.exit_date && `, ${words.exited(dayText(one.exit_date), one.exit_reason)}`}
               </span>
+              {office.archived_at === null && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={enrolmentWords.editOf(one.class.name)}
+                  onPress={() => open(one)}
+                >
+                  {enrolmentWords.edit}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
       )}
+      {opened && <EnrolmentPanel studentId={studentId} enrolment={opened} onClose={() => open(null)} />}
     </RecordSection>
   )
 }

@@ -1,5 +1,21 @@
 import { plural, typography as t, withDe } from "@jalon/kernel"
 
+export const enrolmentWords = {
+  title: (name: string) => t(`Inscription en ${name}`),
+  edit: "Compléter",
+  editOf: (name: string) => t(`Compléter l'inscription en ${name}`),
+  survey: t("Enquête SIFA"),
+  entry: t("Entrée au CFA"),
+  entryHint: t("Premier jour dans ce CFA, quel que soit le contrat."),
+  year: t("Année dans la formation"),
+  yearHint: t("Par rapport au cycle normal : un CAP préparé en un an est une 2e année."),
+  months: t("Durée réelle (mois)"),
+  monthsHint: t("Mois réellement faits par apprentissage."),
+  report: t("Bilan pédagogique et financier"),
+  bpf: t("Catégorie du BPF"),
+  none: t("Non renseigné"),
+}
+
 export const recordWords = {
   list: "Étudiants",
   tabs: {

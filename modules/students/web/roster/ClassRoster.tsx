@@ -5,6 +5,7 @@ import { Printer } from "lucide-react"
 import { listStudents } from "../../wire/index.ts"
 import { RosterRows } from "./RosterRows.tsx"
 import styles from "./roster.module.css"
+import { SurveyGaps } from "./SurveyGaps.tsx"
 import { rosterWords as words } from "./strings.fr.ts"
 
 const PAGE = 100
@@ -48,6 +49,7 @@ export default function ClassRoster({ classId, className }: ClassRosterProps) {
               )
             }
           >
+            {isOffice && <SurveyGaps classId={classId} />}
             {results.length === 0 ? (
               <p className={styles.empty}>{words.empty}</p>
             ) : (

@@ -13,7 +13,7 @@ import {
   UaiField,
 } from "@jalon/ui"
 import { useRef } from "react"
-import { centerNatures, type Postal } from "../../../rules/index.ts"
+import { type CodeList, centerNatures, type Postal, surveyLists } from "../../../rules/index.ts"
 import { createCenter, listCenters, settingsHistory, updateCenter } from "../../../wire/index.ts"
 import { AddressFields } from "../../parts/AddressFields.tsx"
 import {
@@ -33,6 +33,8 @@ interface CenterPanelProps {
   colleagues: readonly Colleague[]
   onClose: () => void
 }
+
+const optionsOf = (list: CodeList) => list.map(({ code, label }) => ({ value: code, label }))
 
 const draftOf = (center: Center | null) => {
   if (!center) return { nature: "responsable_formateur" as const, address: {} }
@@ -116,6 +118,27 @@ export function CenterPanel({ center, colleagues, onClose }: CenterPanelProps) {
           options={centerNatures.map((value) => ({ value, label: words.natures[value] }))}
         />
         <Checkbox {...form.checkbox("company_center")}>{words.companyCenter}</Checkbox>
+      </FormGroup>
+      <FormGroup title={words.survey}>
+        <Select
+          {...form.text("sifa_type_cfa")}
+          label={words.centerType}
+          width="name"
+          placeholder={words.none}
+          options={optionsOf(surveyLists.sifa_type_cfa)}
+          optional
+        />
+        <FormRow>
+          <UaiField {...form.code("eple_uai")} label={words.partnerUai} hint={words.partnerHint} optional />
+          <Select
+            {...form.text("nat_str_jur")}
+            label={words.partnerAgreement}
+            width="name"
+            placeholder={words.none}
+            options={optionsOf(surveyLists.nat_str_jur)}
+            optional
+          />
+        </FormRow>
       </FormGroup>
       <FormGroup title={words.address}>
         <AddressFields
