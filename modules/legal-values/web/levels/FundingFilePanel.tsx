@@ -10,14 +10,15 @@ import { TONES } from "./file-tones.ts"
 import { filesWords, panelWords as words } from "./strings.fr.ts"
 
 const ASK_AGAIN_MS = 1_000
+const REFRESHED = { refreshes: [listFundingFiles, getFundingFile] }
 
 /** What was found in a workbook and what it would change; nothing holds before it is applied. */
 export function FundingFilePanel({ fileId, onClose }: { fileId: string; onClose: () => void }) {
   const params = { fileId }
   const file = useReadEvery(ASK_AGAIN_MS, getFundingFile, { params }).data?.funding_file
   const client = useClient()
-  const confirm = useCommand(confirmFundingFile)
-  const abandon = useCommand(abandonFundingFile)
+  const confirm = useCommand(confirmFundingFile, REFRESHED)
+  const abandon = useCommand(abandonFundingFile, REFRESHED)
   const state = file?.state
   // The worker moves it on after the answer: the list is read again each time it has.
   useEffect(() => {
