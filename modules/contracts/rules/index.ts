@@ -61,6 +61,11 @@ export { type MissingField, whatIsMissing } from "./dictionary/missing.ts"
 export { type Part, partOf, partWords } from "./dictionary/parts.ts"
 export { printField } from "./dictionary/print-field.fr.ts"
 export { printFunding } from "./dictionary/print-lines.fr.ts"
+export {
+  type SituationColumn,
+  type SituationList,
+  situationLines,
+} from "./dictionary/situation-lines.fr.ts"
 export { filesWithState, filingOf } from "./facts/agreement.ts"
 export { computedFields } from "./facts/computed.ts"
 export { type Funder, funderName, funderOf, OPCO_NAME } from "./facts/funder.ts"

@@ -31,6 +31,9 @@ const wanted: readonly Wanted[] = [
       answerOf(c, "apprenti_projet_creation_entreprise") === true && !isYoungerThan(c, "age_limite", day),
   },
   { code: "sportif_haut_niveau", when: isAthlete },
+  { code: "convention_mobilite", when: (c) => answerOf(c, "situation_mobilite") === true },
+  { code: "convention_accueil", when: (c) => answerOf(c, "situation_accueil") === true },
+  { code: "convention_saisonniere", when: (c) => textOf(c, "contrat_mode_contractuel") === "4" },
   { code: "contrat_precedent", when: (c) => hasType(c, "21", "22", "23") },
   {
     code: "travaux_reglementes",

@@ -35,6 +35,27 @@ const fundingYear = z.strictObject({
 })
 export type FundingYearValue = z.output<typeof fundingYear>
 
+const shortText = z.optional(z.nullable(z.string().check(z.maxLength(200))))
+const day = z.optional(z.nullable(isoDate))
+const answer = z.optional(z.nullable(z.boolean()))
+/** One line of a situation: a period abroad, a host company, a season. Its columns are the dictionary's. */
+const situationLine = z.strictObject({
+  regime: shortText,
+  du: day,
+  au: day,
+  pays: shortText,
+  ue: answer,
+  structure: shortText,
+  couverture: shortText,
+  convention_le: day,
+  siret: shortText,
+  denomination: shortText,
+  heures: z.optional(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(5000)))),
+  maitre: shortText,
+  employeur: shortText,
+})
+export type SituationLineValue = z.output<typeof situationLine>
+
 /** What a field holds. Which kind belongs to which field is the dictionary's to say; the server reads it there. */
 export const fieldValue = z.union([
   z.string().check(z.maxLength(4000)),
@@ -43,6 +64,7 @@ export const fieldValue = z.union([
   z.null(),
   z.array(payLine).check(z.maxLength(24)),
   z.array(fundingYear).check(z.maxLength(8)),
+  z.array(situationLine).check(z.maxLength(12)),
 ])
 /** More than the longest form has. */
 const MOST_FIELDS = 300
@@ -53,10 +75,18 @@ const fewFields = z
 /** Some fields by their official keys. */
 export const fields = z.pipe(fewFields, z.record(z.string().check(z.maxLength(80)), fieldValue))
 
+/** The texts of a field, those of its lines too. */
+const textsOf = (value: z.output<typeof fieldValue>): string[] => {
+  if (typeof value === "string") return [value]
+  return Array.isArray(value)
+    ? value.flatMap((line) => Object.values(line).filter((one) => typeof one === "string"))
+    : []
+}
+
 /** As they are written: a social security number is refused in every field but its own, which is sealed. */
 export const changedFieldValues = fields.check((typed) => {
   for (const [key, value] of Object.entries(typed.value))
-    if (typeof value === "string" && !key.endsWith("_nir") && holdsNir(value))
+    if (!key.endsWith("_nir") && textsOf(value).some(holdsNir))
       typed.issues.push({ code: "custom", path: [key], message: NIR_IN_TEXT, input: value })
 })
 

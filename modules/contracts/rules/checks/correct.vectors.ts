@@ -78,6 +78,13 @@ const employers: readonly Correct[] = [
       employeur_specifique: "3",
       employeur2_denomination: "Hôtel des Cimes",
       employeur2_siret: "99990410500015",
+      employeur2_maitre_nom: "Rey",
+      employeur2_maitre_prenom: "Paul",
+      employeur2_signature_date: "2026-08-24",
+      saison_calendrier: [
+        { employeur: "1", du: "2026-09-01", au: "2027-04-30" },
+        { employeur: "2", du: "2027-05-01", au: "2028-08-31" },
+      ],
     }),
   ],
   ["CDI", anApprenticeship({ contrat_mode_contractuel: "2" })],

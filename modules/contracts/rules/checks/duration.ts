@@ -5,6 +5,7 @@ import type { ContractData } from "../dictionary/index.ts"
 import { declares, isExtension, periodOf } from "../facts/agreement.ts"
 import { answerOf, dateOf, numberOf, textOf } from "../facts/known.ts"
 import { hasSpecialRights } from "../facts/person.ts"
+import { daysAbroad } from "../facts/situations.ts"
 import { finishesCycle, followsRupture, repeatsElsewhere } from "../facts/succession.ts"
 import { type ContractFile, typeOf } from "./context.ts"
 import { blocking, notApplicable, ok, rule, waitsFor, warning } from "./rule.ts"
@@ -188,8 +189,10 @@ export const durationRules = [
       if (hasSpecialRights(contract) || finishes(contract, file)) return notApplicable
       if (hours === null) return waitsFor("formation_duree_heures")
       const share = thresholds.part_formation_minimum / 100
-      const minimum = Math.ceil((share * thresholds.heures_annuelles * period.days) / 365)
-      const values = { hours, minimum, days: period.days }
+      // Months abroad under an agreement are left out of the contract's time (L6222-42).
+      const days = period.days - daysAbroad(contract)
+      const minimum = Math.ceil((share * thresholds.heures_annuelles * days) / 365)
+      const values = { hours, minimum, days }
       return hours >= minimum ? ok(values) : blocking(values)
     },
   }),

@@ -20,6 +20,7 @@ import { publicEmployerRules } from "./public-employer.ts"
 import type { Rule } from "./rule.ts"
 import { shapeRules } from "./shapes.ts"
 import { signatureRules } from "./signatures.ts"
+import { situationRules } from "./situations.ts"
 import { trainingRules } from "./training.ts"
 import { tutorRules } from "./tutor.ts"
 import { workingTimeRules } from "./working-time.ts"
@@ -46,6 +47,7 @@ export const contractRules: readonly Rule[] = [
   ...signatureRules,
   ...conventionRules,
   ...publicEmployerRules,
+  ...situationRules,
   ...filingRules,
   ...opcoRules,
   ...proPublicRules,

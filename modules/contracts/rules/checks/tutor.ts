@@ -3,6 +3,7 @@ import { tutorEligibility } from "@jalon/partners/rules"
 import type { ContractData, FieldKey } from "../dictionary/index.ts"
 import { answerOf, dateOf, isSaid, numberOf, textOf } from "../facts/known.ts"
 import { birthDateOf } from "../facts/person.ts"
+import { isTempWork as isTempWorkCompany } from "../facts/situations.ts"
 import { heaviestLoad, tutorPerson } from "../facts/tutor-load.ts"
 import { numbersOf, withOthers } from "./others.ts"
 import { blocking, notApplicable, ok, rule, waitsFor, warning } from "./rule.ts"
@@ -51,8 +52,6 @@ const isRepresentative = (contract: ContractData, tutor: Tutor): boolean => {
     name === whole(textOf(contract, "representant_legal_nom"), textOf(contract, "representant_legal_prenom"))
   )
 }
-
-const TEMP_WORK = "1"
 
 const CONDITIONS = "Code du travail, L6223-8-1, R6223-22 et R6223-6"
 
@@ -150,7 +149,7 @@ export const tutorRules = [
     check: (contract, { file, thresholds }) => {
       const start = dateOf(contract, "contrat_date_debut")
       if (start === null) return waitsFor("contrat_date_debut")
-      const isTempWork = textOf(contract, "employeur_specifique") === TEMP_WORK
+      const isTempWork = isTempWorkCompany(contract)
       const most = isTempWork ? thresholds.maitre_apprentis_interim : thresholds.maitre_apprentis
       for (const tutor of named(contract)) {
         const load = heaviestLoad(

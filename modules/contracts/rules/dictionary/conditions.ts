@@ -10,6 +10,7 @@ import {
 import { funderOf, isTerritorial } from "../facts/funder.ts"
 import { answerOf, isSaid, numberOf, textOf } from "../facts/known.ts"
 import { ageAt, isMinorAtConclusion, needsRepresentative } from "../facts/person.ts"
+import { isFamilyDeclaration } from "../facts/situations.ts"
 import { followsDiploma, followsRupture } from "../facts/succession.ts"
 import type { ContractData, FieldKey } from "./contract-data.ts"
 import type { Condition } from "./field.ts"
@@ -30,6 +31,9 @@ export const withKnownBan: Condition = (contract) =>
 
 export const forMinor: Condition = (contract) => isMinorAtConclusion(contract) === true
 export const withRepresentative: Condition = (contract) => needsRepresentative(contract) === true
+/** An ascendant who employs a minor signs once, as the employer. */
+export const withRepresentativeSignature: Condition = (contract) =>
+  withRepresentative(contract) && !isFamilyDeclaration(contract)
 export const withOwnRepresentativeAddress: Condition = (contract) =>
   withRepresentative(contract) && answerOf(contract, "representant_legal_meme_adresse") !== true
 

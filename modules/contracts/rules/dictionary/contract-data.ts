@@ -2,6 +2,7 @@ import type { IsoDate } from "@jalon/kernel"
 import type { ConventionFieldValues } from "./convention-data.ts"
 import type { AddressFields, PersonFields } from "./person-data.ts"
 import type { ProfessionalizationFields } from "./professionalization-data.ts"
+import type { SituationFieldValues } from "./situation-data.ts"
 
 export type ContractType = "apprentissage" | "professionnalisation"
 
@@ -206,6 +207,7 @@ export type ContractFields = HeaderFields &
   TrainingFields &
   SignatureFields &
   ProfessionalizationFields &
+  SituationFieldValues &
   ConventionFieldValues
 
 export type FieldKey = keyof ContractFields

@@ -12,6 +12,7 @@ import { payFields } from "./pay-fields.ts"
 import { professionalizationFields } from "./professionalization-fields.ts"
 import { representativeFields } from "./representative-fields.ts"
 import { signatureFields } from "./signature-fields.ts"
+import { situationFields } from "./situation-fields.ts"
 import { trainingFields } from "./training-fields.ts"
 import { maitreFields } from "./tutor-fields.ts"
 
@@ -24,6 +25,7 @@ const apprenticeship = {
   ...representativeFields,
   ...maitreFields,
   ...agreementFields,
+  ...situationFields,
   ...payFields,
   ...trainingFields,
   ...signatureFields,

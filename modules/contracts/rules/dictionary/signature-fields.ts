@@ -1,4 +1,4 @@
-import { withRepresentative } from "./conditions.ts"
+import { withRepresentativeSignature } from "./conditions.ts"
 import type { Field } from "./field.ts"
 
 const signed = {
@@ -24,8 +24,8 @@ export const sharedSignatureFields = {
   signature_representant_legal_date: {
     ...signed,
     label: "Signature du représentant légal",
-    shown: withRepresentative,
-    needed: withRepresentative,
+    shown: withRepresentativeSignature,
+    needed: withRepresentativeSignature,
   },
   signature_probante: {
     ...signed,

@@ -1,3 +1,4 @@
+import { isFamilyDeclaration } from "../../rules/facts/situations.ts"
 import { apprenticeshipLayout } from "./apprenticeship.ts"
 import type { BlankForms } from "./blank-forms.ts"
 import { formDocument } from "./form-document.ts"
@@ -14,7 +15,12 @@ const NONE: BlankForms = new Map()
 export const contractDocument = (input: DocumentInput, blanks: BlankForms = NONE): DocumentDraft => {
   const contract = withRepresentativeAddress(input.contract)
   const type = contract.contract_type
-  const layout = type === "apprentissage" ? apprenticeshipLayout : professionalizationLayout
-  const blank = input.preview ? undefined : blanks.get(formOf(type, input).form)
+  const form = type === "apprentissage" ? apprenticeshipLayout : professionalizationLayout
+  // FAM-01: an ascendant who employs a minor declares it, and signs no contract with herself.
+  const layout = isFamilyDeclaration(contract)
+    ? { ...form, title: "Déclaration d'apprentissage familial", subtitle: "Code du travail, article L6222-5" }
+    : form
+  const blank =
+    input.preview || isFamilyDeclaration(contract) ? undefined : blanks.get(formOf(type, input).form)
   return { kind: "form", ...formDocument({ ...input, contract }, layout), contract, blank }
 }

@@ -24,6 +24,7 @@ import { Given, isGiven } from "./Given.tsx"
 import { commonRecord } from "./origin.ts"
 import { PayLines } from "./PayLines.tsx"
 import { CompanyChoice, TutorChoice } from "./RecordChoice.tsx"
+import { isSituation, Situations } from "./Situations.tsx"
 import type { ContractForm } from "./use-contract-form.ts"
 
 /**
@@ -124,6 +125,7 @@ export function Section({ contract, form, section, comments, onTake }: SectionPr
       field.section === section &&
       field.group !== "secret" &&
       field.kind !== "lines" &&
+      !isSituation(field) &&
       isShown(field, now) &&
       // What signatures and the filing body fill by themselves is read on the record.
       (section !== "review" || contract.editable.includes(field.key)),
@@ -153,6 +155,13 @@ export function Section({ contract, form, section, comments, onTake }: SectionPr
         </Fragment>
       ))}
       <Given contract={contract} form={form} fields={fields.filter(isGiven)} />
+      {section === "contract" && (
+        <Situations
+          contract={contract}
+          form={form}
+          draw={(field) => <Group {...{ contract, form, comments, onTake, group: [field] }}>{null}</Group>}
+        />
+      )}
       {section === "learner" && <Sealed contract={contract} />}
     </>
   )

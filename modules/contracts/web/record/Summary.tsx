@@ -9,6 +9,7 @@ import { recordHref } from "../shared/addresses.ts"
 import { recordPageWords as words } from "../shared/strings.fr.ts"
 import { TutorLoads } from "../shared/TutorLoads.tsx"
 import { AgreedPay } from "./AgreedPay.tsx"
+import { SituationFacts } from "./SituationFacts.tsx"
 
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
 const day = (value: unknown) => (text(value) ? formatFrenchDate(String(value)) : null)
@@ -89,6 +90,7 @@ export function Summary({ contract }: { contract: Contract }) {
         />
       </RecordSection>
       <AgreedPay contract={contract} />
+      <SituationFacts contract={contract} />
     </>
   )
 }
