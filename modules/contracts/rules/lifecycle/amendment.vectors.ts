@@ -50,7 +50,12 @@ const place = words(`
 
 export const amendedFields: Readonly<Record<string, readonly string[]>> = {
   "31": [...employer, ...convention],
-  "32": [...employer, ...words("employeur2_denomination employeur2_siret employeur2_maitre_nom employeur2_maitre_prenom employeur2_signature_date")],
+  "32": [
+    ...employer,
+    ...words(
+      "employeur2_denomination employeur2_siret employeur2_maitre_nom employeur2_maitre_prenom employeur2_signature_date",
+    ),
+  ],
   "33": words(`
     contrat_date_fin formation_date_fin_epreuves formation_duree_heures formation_heures_distance remunerations
     remuneration_smc_mensuel_cents`),
