@@ -62,6 +62,7 @@ export { type Part, partOf, partWords } from "./dictionary/parts.ts"
 export { printField } from "./dictionary/print-field.fr.ts"
 export { printFunding } from "./dictionary/print-lines.fr.ts"
 export {
+  printSituationField,
   type SituationColumn,
   type SituationList,
   situationLines,

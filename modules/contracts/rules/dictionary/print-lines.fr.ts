@@ -1,7 +1,6 @@
 import { formatEuros, typography } from "@jalon/kernel"
 import type { PayLine } from "./contract-data.ts"
 import type { FundingYear } from "./convention-data.ts"
-import { isSituationList, printSituation } from "./situation-lines.fr.ts"
 
 const percent = (rate: unknown): string => `${String(rate).replace(".", ",")} %`
 
@@ -30,10 +29,4 @@ export const printFunding = (years: readonly FundingYear[]): string =>
 
 /** The rows of a field that holds some, in one sentence. */
 export const printLines = (key: string, lines: readonly object[]): string =>
-  typography(
-    isSituationList(key)
-      ? printSituation(key, lines)
-      : key === "convention_financement"
-        ? printFunding(lines)
-        : printPay(lines),
-  )
+  typography(key === "convention_financement" ? printFunding(lines) : printPay(lines))

@@ -1,4 +1,6 @@
-import { formatFrenchDate } from "@jalon/kernel"
+import { formatFrenchDate, typography } from "@jalon/kernel"
+import type { ContractField } from "./index.ts"
+import { printField } from "./print-field.fr.ts"
 
 export type SituationColumn = {
   readonly key: string
@@ -58,10 +60,10 @@ export const situationLines = {
 
 export type SituationList = keyof typeof situationLines
 
-export const isSituationList = (key: string): key is SituationList => key in situationLines
+const isSituationList = (key: string): key is SituationList => key in situationLines
 
 /** One value of a line, as a person reads it; null when it says nothing. */
-export const printCell = ({ kind, codes }: SituationColumn, value: unknown): string | null => {
+const printCell = ({ kind, codes }: SituationColumn, value: unknown): string | null => {
   if (value === null || value === undefined || value === "") return null
   if (kind === "date") return formatFrenchDate(String(value))
   if (kind === "yes_no") return value === true ? "oui" : "non"
@@ -69,7 +71,7 @@ export const printCell = ({ kind, codes }: SituationColumn, value: unknown): str
 }
 
 /** « Régime : Mise à disposition, Du : 04/01/2027… », line by line. */
-export const printSituation = (list: SituationList, lines: readonly object[]): string =>
+const printSituation = (list: SituationList, lines: readonly object[]): string =>
   lines
     .map((line) =>
       situationLines[list]
@@ -80,3 +82,11 @@ export const printSituation = (list: SituationList, lines: readonly object[]): s
         .join(", "),
     )
     .join(" · ")
+
+/** A field with the lines of a situation, or any other. Apart from `printField`, because guests read none of them. */
+export const printSituationField = (field: ContractField, value: unknown): string | null =>
+  isSituationList(field.key)
+    ? Array.isArray(value) && value.length > 0
+      ? typography(printSituation(field.key, value))
+      : null
+    : printField(field, value)

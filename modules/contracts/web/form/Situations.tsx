@@ -10,12 +10,12 @@ import {
   situationLines,
 } from "../../rules/index.ts"
 import type { SituationLineValue } from "../../wire/index.ts"
-import { situationWords as words } from "../shared/strings.fr.ts"
 import { ContractFieldConflict } from "./ContractFieldConflict.tsx"
 import { fieldId } from "./field-id.ts"
 import { answerWords } from "./field-words.fr.ts"
 import { type Contract, dataOf } from "./fields.ts"
 import styles from "./form.module.css"
+import { situationWords as words } from "./situation-strings.fr.ts"
 import type { ContractForm } from "./use-contract-form.ts"
 
 type Cell = string | number | boolean | null

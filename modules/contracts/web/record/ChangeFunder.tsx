@@ -5,7 +5,7 @@ import { contractCodes, type Funder, filesWithState, funderOf } from "../../rule
 import { changeFunder, contractHistory, getContract, listContracts } from "../../wire/index.ts"
 import { type Contract, dataOf } from "../form/fields.ts"
 import styles from "../form/form.module.css"
-import { funderWords as words } from "../shared/strings.fr.ts"
+import { funderWords as words } from "./funder-strings.fr.ts"
 
 /** Another funder of a signed contract, with why: what was signed stays as it is. */
 export function ChangeFunder({ contract, onClose }: { contract: Contract; onClose: () => void }) {

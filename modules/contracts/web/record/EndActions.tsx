@@ -9,8 +9,9 @@ import { followingWords } from "../following/strings.fr.ts"
 import type { Contract } from "../form/fields.ts"
 import { ruptureWords } from "../rupture/strings.fr.ts"
 import { flowHref, recordHref } from "../shared/addresses.ts"
-import { funderWords, recordPageWords as words } from "../shared/strings.fr.ts"
+import { recordPageWords as words } from "../shared/strings.fr.ts"
 import { ChangeFunder } from "./ChangeFunder.tsx"
+import { funderWords } from "./funder-strings.fr.ts"
 
 const stands = (status: ContractStatus, from: readonly string[]) => from.includes(status)
 

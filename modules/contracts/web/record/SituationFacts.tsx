@@ -1,8 +1,8 @@
 import { Facts, RecordSection } from "@jalon/screens"
-import { fieldsOf, isShown, printField } from "../../rules/index.ts"
+import { fieldsOf, isShown, printSituationField } from "../../rules/index.ts"
 import { type Contract, dataOf } from "../form/fields.ts"
 import { isSituation } from "../form/Situations.tsx"
-import { situationWords as words } from "../shared/strings.fr.ts"
+import { situationWords as words } from "../form/situation-strings.fr.ts"
 
 /** Situations that were recorded; nothing for a contract without any. */
 export function SituationFacts({ contract }: { contract: Contract }) {
@@ -10,7 +10,7 @@ export function SituationFacts({ contract }: { contract: Contract }) {
   const facts = fieldsOf(contract.contract_type)
     .filter((field) => isSituation(field) && isShown(field, now))
     .flatMap((field) => {
-      const value = printField(field, contract.fields[field.key])
+      const value = printSituationField(field, contract.fields[field.key])
       return value === null ? [] : [{ label: field.label, value }]
     })
   if (facts.length === 0) return null

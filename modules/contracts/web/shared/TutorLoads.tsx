@@ -1,8 +1,8 @@
 import { Link } from "@jalon/ui"
 import type { Contract } from "../form/fields.ts"
 import { recordHref } from "./addresses.ts"
-import { tutorWords as words } from "./strings.fr.ts"
 import styles from "./tutor-loads.module.css"
+import { tutorWords as words } from "./tutor-strings.fr.ts"
 
 /** Those who train in the contract, with whom they follow besides: over their limit, another person is looked for. */
 export function TutorLoads({ contract, isNamed = false }: { contract: Contract; isNamed?: boolean }) {

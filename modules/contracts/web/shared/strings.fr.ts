@@ -291,36 +291,3 @@ export const recordPageWords = {
       `Un nouveau lien vers la convention de ${learner} part à ${email || "l'entreprise"}. L'ancien lien ne s'ouvre plus.`,
     ),
 }
-
-export const tutorWords = {
-  follows: (name: string | null, load: string) =>
-    t(name === null ? `suit par ailleurs : ${load}` : `${name} suit par ailleurs : ${load}`),
-  other: (learner: string, number: string, isConcluded: boolean) =>
-    isConcluded ? `${learner} (${number})` : `${learner} (${number}, en préparation)`,
-}
-
-export const funderWords = {
-  action: t("Changer le financeur…"),
-  title: "Changer le financeur",
-  text: t(
-    "La convention signée et les factures émises ne changent pas. Si les montants changent, faites signer une nouvelle convention.",
-  ),
-  funder: "Financeur",
-  name: "Nom du payeur",
-  agreement: t("N° d'accord préalable de financement (APF)"),
-  agreementHint: t("Sans lui, le CNFPT ne paie pas."),
-  reason: "Motif",
-  verb: "Changer le financeur",
-  cancel: "Annuler",
-}
-
-export const situationWords = {
-  title: "Situations particulières",
-  choose: "Choisir",
-  remove: (line: number) => `Retirer la ligne ${line}`,
-  add: {
-    mobilites: t("Ajouter une période à l'étranger"),
-    entreprises_accueil: t("Ajouter une entreprise d'accueil"),
-    saison_calendrier: "Ajouter une période",
-  },
-}
