@@ -186,7 +186,11 @@ it("PUB-08 a public employer keeps more than half of the practice", () => {
 })
 
 it("asks for the agreements of each situation among the attachments", () => {
-  const codes = (changes: Partial<ContractData>) => neededAttachments(anApprenticeship(changes), false)
+  const codes = (changes: Partial<ContractData>) =>
+    neededAttachments(anApprenticeship(changes), false, {
+      legalValues: context.legalValues,
+      on: "2026-09-01",
+    })
   expect(codes({})).not.toContain("convention_mobilite")
   expect(codes({ situation_mobilite: true })).toContain("convention_mobilite")
   expect(codes({ situation_accueil: true })).toContain("convention_accueil")

@@ -16,7 +16,7 @@ export const contractAttachments = rows("2019-01-01", [
   ["sportif_haut_niveau", "Justificatif d’inscription sur la liste des sportifs de haut niveau"],
   ["convention_mobilite", "Convention de mobilité à l’étranger"],
   ["convention_accueil", "Convention avec l’entreprise d’accueil"],
-  ["convention_saisonniere", "Convention tripartite des deux employeurs saisonniers"],
+  ["convention_saisonniere", "Convention des deux employeurs saisonniers"],
   ["contrat_precedent", "Contrat précédent ou justificatif de sa rupture"],
   ["diplomes", "Copie des diplômes obtenus"],
   ["dpae", "Accusé de réception de la DPAE"],

@@ -2,7 +2,6 @@ import { diplomaOfCode, suggestEmployerType } from "@jalon/identifiers"
 import { describe, expect, it } from "vitest"
 import { annexVectors } from "./annexes.vectors.ts"
 import {
-  type ContractCodeList,
   codeNamed,
   codeOn,
   codesOn,
@@ -13,9 +12,13 @@ import {
   presentDiplomas,
   statusOfOutside,
 } from "./index.ts"
+import { celiaStates, opcoStates } from "./opco-states.ts"
 import { apprenticeshipVectors, professionalizationVectors } from "./reference.vectors.ts"
 
 const TODAY = "2026-11-15"
+
+/** With the states of files elsewhere, from which no field is filled. */
+const allCodes = { ...contractCodes, opco_etat: opcoStates, celia_etat: celiaStates }
 
 /** Where our wording says more, or leaves out a remark that the form does not print. */
 const reworded: Record<string, string> = {
@@ -73,11 +76,11 @@ const vectors = Object.entries({
   ...apprenticeshipVectors,
   ...professionalizationVectors,
   ...annexVectors,
-}) as [ContractCodeList, readonly (readonly [string, string])[]][]
+}) as [keyof typeof allCodes, readonly (readonly [string, string])[]][]
 
 describe("the lists of the forms", () => {
   it.each(vectors)("%s is the list of the reference, word for word", (name, expected) => {
-    const list = contractCodes[name]
+    const list = allCodes[name]
     for (const [code, label] of expected) {
       const ours = codeNamed(list, code)?.label ?? "missing"
       expect(plain(ours), `${name} ${code}`).toBe(plain(reworded[`${name} ${code}`] ?? label))
@@ -90,7 +93,7 @@ describe("the lists of the forms", () => {
     )
   })
 
-  it.each(Object.entries(contractCodes))(
+  it.each(Object.entries(allCodes))(
     "%s has each code once a day, printed in French from a capital on",
     (_name, list) => {
       const today = codesOn(list, TODAY)

@@ -6,7 +6,6 @@ import { birthDepartments } from "./birth-departments.ts"
 import type { OfficialList } from "./code.ts"
 import { funders } from "./funders.ts"
 import { nsfCodes } from "./nsf.data.ts"
-import { celiaStates, opcoStates } from "./opco-states.ts"
 import { operators } from "./operators.ts"
 import { payBases } from "./pay-bases.ts"
 import { pensionFundNames } from "./pension-fund-names.ts"
@@ -49,8 +48,6 @@ export const contractCodes = {
   caisse_retraite: pensionFundNames,
   contrat_precedent_fin: previousEndings,
   attachments: contractAttachments,
-  opco_etat: opcoStates,
-  celia_etat: celiaStates,
   // Between members of a family there is no professionalization contract of its own kind.
   pro_employeur_specifique: shared.employeur_specifique.filter(({ code }) => code !== "4"),
   pro_nature: proNatures,

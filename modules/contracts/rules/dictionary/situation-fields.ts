@@ -25,14 +25,14 @@ export const situationFields = {
   entreprises_accueil: { ...base, label: "Entreprises d’accueil", kind: "lines", max: 6, shown: withHosts },
   pratique_ailleurs: {
     ...base,
-    label: "Une part de la pratique chez un autre organisme public ou une entreprise",
+    label: "Pratique en partie chez un autre organisme",
     kind: "yes_no",
     shown: forStateFiling,
   },
   pratique_ailleurs_organisme: text("Organisme ou entreprise", { shown: withPracticeElsewhere }),
   pratique_ailleurs_part: {
     ...base,
-    label: "Part de la pratique hors de chez l’employeur (%)",
+    label: "Part faite chez lui (%)",
     kind: "integer",
     min: 0,
     max: 100,
