@@ -14,7 +14,7 @@ export const named = z.object({ id: z.string(), name: z.string() })
 export const contractParams = z.object({ contractId: z.guid() })
 
 /** Strict, both: a line of one list must not be taken for an empty line of the other. */
-const payLine = z.strictObject({
+export const payLine = z.strictObject({
   ordre: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
   date_debut: z.optional(z.nullable(isoDate)),
   date_fin: z.optional(z.nullable(isoDate)),
@@ -25,7 +25,7 @@ const payLine = z.strictObject({
 })
 export type PayLineValue = z.output<typeof payLine>
 const amount = z.optional(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(10_000_000))))
-const fundingYear = z.strictObject({
+export const fundingYear = z.strictObject({
   annee: z.optional(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(8)))),
   prix_prestation_cents: amount,
   prise_en_charge_opco_cents: amount,
@@ -35,26 +35,11 @@ const fundingYear = z.strictObject({
 })
 export type FundingYearValue = z.output<typeof fundingYear>
 
-const shortText = z.optional(z.nullable(z.string().check(z.maxLength(200))))
-const day = z.optional(z.nullable(isoDate))
-const answer = z.optional(z.nullable(z.boolean()))
-/** One line of a situation: a period abroad, a host company, a season. Its columns are the dictionary's. */
-const situationLine = z.strictObject({
-  regime: shortText,
-  du: day,
-  au: day,
-  pays: shortText,
-  ue: answer,
-  structure: shortText,
-  couverture: shortText,
-  convention_le: day,
-  siret: shortText,
-  denomination: shortText,
-  heures: z.optional(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(5000)))),
-  maitre: shortText,
-  employeur: shortText,
-})
-export type SituationLineValue = z.output<typeof situationLine>
+/** A period abroad, a host company, a season: short, and read column by column by the server. */
+const anyLine = z.record(
+  z.string().check(z.maxLength(20)),
+  z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean(), z.null()]),
+)
 
 /** What a field holds. Which kind belongs to which field is the dictionary's to say; the server reads it there. */
 export const fieldValue = z.union([
@@ -64,7 +49,7 @@ export const fieldValue = z.union([
   z.null(),
   z.array(payLine).check(z.maxLength(24)),
   z.array(fundingYear).check(z.maxLength(8)),
-  z.array(situationLine).check(z.maxLength(12)),
+  z.array(anyLine).check(z.maxLength(12)),
 ])
 /** More than the longest form has. */
 const MOST_FIELDS = 300

@@ -3,6 +3,7 @@ import { typography } from "@jalon/kernel"
 import { type ContractField, type ContractType, contractCodes, fieldOf, formats } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { FieldValues } from "../contract-row.ts"
+import { lineShapes } from "./line-shapes.ts"
 
 export type TypedFields = Readonly<Record<string, unknown>>
 
@@ -46,7 +47,10 @@ const readers: Readonly<Record<ContractField["kind"], (field: ContractField, typ
         Number.isNaN(Date.parse(text)) ? fault("Ce moment n'existe pas.") : { value: text },
       ),
     yes_no: (_, typed) => (typeof typed === "boolean" ? { value: typed } : fault("Oui ou non est attendu.")),
-    lines: (_, typed) => (Array.isArray(typed) ? { value: typed } : fault("Une liste est attendue.")),
+    lines: ({ key }, typed) => {
+      const read = lineShapes[key]?.safeParse(typed)
+      return read?.success ? { value: read.data } : fault("Une liste est attendue.")
+    },
     integer: (field, typed) => readNumber(field, typed),
     rate: (field, typed) => readNumber(field, typed),
     cents: (field, typed) => readNumber(field, typed),

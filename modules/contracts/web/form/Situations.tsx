@@ -9,7 +9,6 @@ import {
   type SituationList,
   situationLines,
 } from "../../rules/index.ts"
-import type { SituationLineValue } from "../../wire/index.ts"
 import { ContractFieldConflict } from "./ContractFieldConflict.tsx"
 import { fieldId } from "./field-id.ts"
 import { answerWords } from "./field-words.fr.ts"
@@ -19,6 +18,7 @@ import { situationWords as words } from "./situation-strings.fr.ts"
 import type { ContractForm } from "./use-contract-form.ts"
 
 type Cell = string | number | boolean | null
+type SituationLineValue = Record<string, Cell>
 
 interface CellProps {
   column: SituationColumn
@@ -29,7 +29,7 @@ interface CellProps {
 }
 
 function CellInput({ column, line, index, isLocked, onChange }: CellProps) {
-  const value = line[column.key as keyof SituationLineValue]
+  const value = line[column.key]
   const common = { label: column.label, disabled: isLocked }
   if (column.kind === "date")
     return <DateField {...common} value={(value as string) ?? null} onChange={(day) => onChange(day)} />
