@@ -26,7 +26,7 @@ it("FUN-03 a signed contract gets another funder with a reason, told in its hist
   const [line] = await school.told(id)
   expect(line?.what).toBe("Financeur changé\u00a0: OPCO → L’employeur")
   expect(line?.changes).toContainEqual({ label: "Motif", before: null, after: "Refus de prise en charge" })
-  expect((await change(id, { funder: "employer" })).body.code).toBe("contract.funder_same")
+  expect((await change(id, { funder: "employer" })).body.code).toBe("contract.funder_refused")
   const other = await change(id, { funder: "other", name: "Région Bretagne" })
   expect(other.status).toBe(200)
   expect((await change(id, { funder: "other" })).body.code).toBe("contract.funder_refused")

@@ -26,7 +26,6 @@ export const changeFunder = route({
     "access.denied",
     "not_found",
     "contract.funder_closed",
-    "contract.funder_same",
     "contract.funder_refused",
   ],
 })

@@ -113,7 +113,7 @@ export {
   ruptureDocumentPage,
   saveRuptureDraft,
 } from "./rupture.ts"
-export type { FundingYearValue, PayLineValue, SituationLineValue } from "./shapes.ts"
+export type { FundingYearValue, PayLineValue } from "./shapes.ts"
 export { copyStudentLink, getStudentLink, revokeStudentLink, sendStudentLink } from "./student-link.ts"
 export { listOwnContracts, openOwnStep, ownContractFile } from "./student-space.ts"
 export { refusals as contractsRefusals } from "./words.fr.ts"

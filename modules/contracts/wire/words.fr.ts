@@ -23,8 +23,7 @@ export const { refusals, route, refuse } = words({
   "contract.pay_unknown":
     "La rémunération se calcule avec la date de naissance, les dates du contrat et la durée du travail.",
   "contract.funder_closed": ({ status }) =>
-    `Ce contrat est au statut « ${status} » : son financeur ne change pas à cette étape.`,
-  "contract.funder_same": "Ce financeur est déjà celui du contrat.",
+    `Ce contrat est au statut « ${status} » : son financeur ne change pas.`,
   "contract.funder_refused": ({ why }) => String(why),
   "contract.rule_unknown": "Cette alerte n'existe pas ou n'est plus d'actualité.",
   "contract.version_unknown": "Cette version est introuvable.",

@@ -16,7 +16,7 @@ export const banFields = {
   employeur_interdiction: {
     ...base,
     label: "Interdiction ou opposition connue",
-    help: "Aucun registre ne les publie : indiquez ce que l’employeur, l’OPCO ou l’inspection vous a signalé.",
+    help: "Aucun registre ne les publie : indiquez ce qui vous a été signalé.",
     kind: "code",
     list: "employeur_interdiction",
     usual: () => "aucune_connue",

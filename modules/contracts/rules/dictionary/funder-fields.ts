@@ -17,7 +17,7 @@ export const funderFields = {
   funder: {
     ...base,
     label: "Financeur",
-    help: "Celui qui paie la formation au CFA. Un employeur public la paie lui-même, ou le CNFPT pour une collectivité qui a son accord.",
+    help: "Celui qui paie la formation au CFA.",
     kind: "code",
     list: "funder",
     usual: usualFunder,
@@ -29,7 +29,7 @@ export const funderFields = {
     gate: "convention",
   }),
   cnfpt_apf_numero: text("CNFPT : n° d’accord préalable de financement (APF)", {
-    help: "Demandé par l’employeur, au plus tôt trois mois avant le début. Sans lui, l’employeur paie.",
+    help: "Sans lui, l’employeur paie.",
     shown: forTerritorial,
   }),
   cnfpt_apf_date: text("CNFPT : date de l’accord préalable", {
@@ -40,14 +40,12 @@ export const funderFields = {
   cnfpt_montant_annuel_cents: {
     ...base,
     label: "CNFPT : montant accordé par an",
-    help: "Celui de l’accord préalable ; ce qui dépasse reste à la charge de l’employeur.",
     kind: "cents",
     min: 0,
     max: 5_000_000,
     shown: forTerritorial,
   },
   cnfpt_apc_numero: text("CNFPT : n° d’accord de prise en charge (APC)", {
-    help: "Demandé par le CFA dans les 30 jours qui suivent le début du contrat.",
     shown: forCnfpt,
   }),
   cfa_cnfpt_accreditation: text("CNFPT : n° d’accréditation du CFA", { shown: forCnfpt }),

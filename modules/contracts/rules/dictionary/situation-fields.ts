@@ -38,12 +38,12 @@ export const situationFields = {
     max: 100,
     shown: withPracticeElsewhere,
   },
-  employeur2_maitre_nom: text("Second employeur : nom du maître d’apprentissage", {
+  employeur2_maitre_nom: text("Second employeur : nom du maître", {
     format: "person_name",
     max: 80,
     shown: forTwoEmployers,
   }),
-  employeur2_maitre_prenom: text("Second employeur : prénom du maître d’apprentissage", {
+  employeur2_maitre_prenom: text("Second employeur : prénom du maître", {
     format: "person_name",
     max: 80,
     shown: forTwoEmployers,

@@ -38,7 +38,8 @@ export const changeFunder = (services: ContractsServices) =>
         },
       }
       const now = funderName(dataOf(changed))
-      if (former.funder === funder && former.name === now) throw refuse("contract.funder_same")
+      if (former.funder === funder && former.name === now)
+        throw refuse("contract.funder_refused", { why: "Ce financeur est déjà celui du contrat." })
       if (funder === "other" && name === null)
         throw refuse("contract.funder_refused", { why: "Nommez le payeur." })
       if (funder === "opco" && !hasOpco(row.fields.employeur_opco))
