@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { availableParallelism, loadavg } from "node:os"
 import { parseArgs } from "node:util"
 import { contractExport } from "./benches/contract-export.ts"
-import { contractBoard, contractList, contractSearch } from "./benches/contract-lists.ts"
+import { accueil, contractBoard, contractList, contractSearch } from "./benches/contract-lists.ts"
 import { documents } from "./benches/documents.ts"
 import { everyFilter } from "./benches/every-filter.ts"
 import { studentImport } from "./benches/import.ts"
@@ -41,6 +41,7 @@ const benches: Bench[] = [
   contractList,
   contractSearch,
   contractBoard,
+  accueil,
   everyFilter,
   contractExport,
   documents,

@@ -1,4 +1,5 @@
 import { contractBoard as board, listContracts } from "@jalon/contracts/wire"
+import { dashboardStatistics, listToDo } from "@jalon/home/wire"
 import type { Bench } from "../harness/bench.ts"
 import { timedLoop } from "../harness/latency.ts"
 import type { Chance } from "../harness/seeded.ts"
@@ -32,6 +33,8 @@ const TYPED = [
   "l m",
   "ca-2026-00012",
   "07500000",
+  "bts",
+  "bts com",
 ]
 
 type Ask = (chance: Chance) => string
@@ -96,3 +99,8 @@ export const contractSearch = beside(
 )
 
 export const contractBoard = beside("contract board", () => `/api/v1${board.path}`)
+
+/** The first screen of the day: its queue and its figures. */
+export const accueil = beside("accueil", () => `/api/v1${listToDo.path}`, {
+  "its figures": () => `/api/v1${dashboardStatistics.path}`,
+})
