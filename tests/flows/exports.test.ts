@@ -187,7 +187,7 @@ describe("a whole school in one archive", () => {
     const { card } = await exporting(api, device).whole()
     const mail = await worker.mail.waitFor(({ envelopeTo }) => envelopeTo.includes(director.email))
     expect(mail.subject).toContain("est prêt")
-    expect(JSON.stringify(mail)).toContain("/school/settings#integrations")
+    expect(JSON.stringify(mail)).toContain("/school/settings/integrations")
     const { rows } = await api.db.admin.query(
       `select operation, after from audit_entry where organization_id = $1 and subject = 'data_export' and subject_id = $2
        and actor_account_id = $3 order by seq`,

@@ -84,7 +84,7 @@ test("a director takes the whole school away with her password, then deletes the
   page,
   school,
 }) => {
-  await signIn(page, school.director, "/school/settings#integrations")
+  await signIn(page, school.director, "/school/settings/integrations")
   const section = page.getByRole("region", { name: dataWords.title })
   await expect(section.getByRole("button", { name: dataWords.start })).toBeVisible()
   await expect(section.getByRole("checkbox", { name: dataWords.secrets })).not.toBeChecked()
@@ -110,7 +110,7 @@ test("a director takes the whole school away with her password, then deletes the
 })
 
 test("whoever manages contracts is not offered the whole school", async ({ page }) => {
-  await signIn(page, who.contracts, "/school/settings#integrations")
+  await signIn(page, who.contracts, "/school/settings/integrations")
   await expect(page.getByRole("heading", { name: "LEA" })).toBeVisible()
   await expect(page.getByRole("region", { name: dataWords.title })).toHaveCount(0)
 })

@@ -23,7 +23,7 @@ const confirmPassword = async (page: Page) => {
 }
 
 const inviteColleague = async (page: Page, email: string, role: string) => {
-  await page.goto("/school/settings#membres")
+  await page.goto("/school/settings/membres")
   await page.getByRole("button", { name: membersWords.invite }).click()
   await confirmPassword(page)
   const panel = page.getByRole("dialog", { name: membersWords.inviteTitle })
@@ -131,7 +131,7 @@ test("[R-29] the legal representative compares with the register, reports an err
   school,
 }) => {
   const email = newcomer("direction")
-  await signIn(page, school.special, "/school/settings#organisation")
+  await signIn(page, school.special, "/school/settings/organisation")
   await page.getByLabel(organizationWords.name, { exact: true }).fill("CFA des Rives de l’Orle")
   await page.getByRole("button", { name: organizationWords.save }).first().click()
   await expect(page.getByText("Les informations de l’organisation sont enregistrées.")).toBeVisible()
@@ -179,7 +179,7 @@ test("[R-29] a school without representative sees what is missing, and nobody ca
       page.getByText("Les informations de l’organisation sont enregistrées.").first(),
     ).toBeVisible()
   }
-  await signIn(page, school.special, "/school/settings#organisation")
+  await signIn(page, school.special, "/school/settings/organisation")
   await save("Maud Escarpit-Roy")
   await page.getByLabel(organizationWords.askEmail).fill(email)
   await page.getByRole("button", { name: organizationWords.sendAsk }).click()

@@ -238,7 +238,7 @@ test("[R-10] by the keyboard alone: list, record, edit, save", async ({ page, sc
 })
 
 test("[R-27] labels are made, recoloured, merged and deleted in the settings", async ({ page, school }) => {
-  await signIn(page, school.director, "/school/settings#etiquettes")
+  await signIn(page, school.director, "/school/settings/etiquettes")
   const name = `Étiquette ${Date.now()}`
   await page.getByRole("button", { name: labels.add }).click()
   await dialog(page).getByLabel(labels.name).fill(name)

@@ -38,7 +38,7 @@ test("[R-27] the density chosen in « Affichage » holds for every list, and on 
   browser,
   school,
 }) => {
-  await signIn(page, school.special, "/school/settings#affichage")
+  await signIn(page, school.special, "/school/settings/affichage")
   await page.getByText(account.densities.compact, { exact: true }).click()
   await page.getByRole("button", { name: account.save, exact: true }).last().click()
   await expect(page.getByText("Vos informations sont enregistrées.")).toBeVisible()

@@ -87,4 +87,10 @@ export const schoolRoutes: readonly ScreenRoute[] = [
     title: "Paramètres",
     screen: "school-settings",
   },
+  {
+    ...office,
+    path: "/school/settings/:part",
+    title: "Paramètres",
+    screen: "school-settings",
+  },
 ]

@@ -51,6 +51,7 @@ export const specOf: Readonly<Record<string, readonly string[]>> = {
   "/school/invoicing/invoices": ["R-20"],
   "/school/invoicing/invoice/:id": ["R-21"],
   "/school/settings": ["R-27"],
+  "/school/settings/:part": ["R-27"],
   "/profile/:tab": ["R-01"],
   "/student/education/calendar": ["R-02"],
   "/student/education/attendance": ["R-02"],

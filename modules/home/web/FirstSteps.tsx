@@ -8,7 +8,7 @@ import styles from "./first-steps.module.css"
 import { firstStepWords as words } from "./strings.fr.ts"
 
 const places: Readonly<Record<FirstStep, string>> = {
-  center: "/school/settings#centres",
+  center: "/school/settings/centres",
   training: "/school/students/trainings",
   class: "/school/students/classes",
   students: "/school/import",

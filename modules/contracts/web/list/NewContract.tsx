@@ -1,5 +1,5 @@
 import { useCommand } from "@jalon/client"
-import { Button, ComboBox, Dialog } from "@jalon/ui"
+import { Button, ComboBox, Dialog, preloadLists } from "@jalon/ui"
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useId, useState } from "react"
 import type { ContractType } from "../../rules/index.ts"
@@ -16,8 +16,14 @@ export function NewContract({ type, onClose }: { type: ContractType; onClose: ()
   const [student, setStudent] = useState<string | null>(null)
   const options = useStudents(typed, type)
   const studentId = useId()
-  // The one question of the dialog is ready to be answered.
-  useEffect(() => document.getElementById(studentId)?.focus(), [studentId])
+  // The one question of the dialog is ready to be answered, once its list is: letters are typed in it alone.
+  useEffect(() => {
+    let isOpen = true
+    void preloadLists().then(() => isOpen && document.getElementById(studentId)?.focus())
+    return () => {
+      isOpen = false
+    }
+  }, [studentId])
   const command = useCommand(createContract, { refreshes: [listContracts] })
   const open = async () => {
     const made = await command.run({ body: { contract_type: type, student_id: student } })

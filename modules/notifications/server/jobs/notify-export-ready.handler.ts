@@ -17,7 +17,7 @@ export const handle = async ({ exportId }: { exportId: string }, work: Work<Mail
       where ${ownRows(work.who, "x.organization_id")} and x.id = ${exportId} and x.state = 'ready'`,
   )
   if (!row) return
-  const path = "/school/settings#integrations"
+  const path = "/school/settings/integrations"
   await notify(work, {
     template: "export-ready",
     event: null,

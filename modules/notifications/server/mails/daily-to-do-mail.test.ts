@@ -63,6 +63,6 @@ it("shows ten at most and counts the rest", () => {
 it("says how to hear no more of it, and prints what people typed as text", () => {
   const mail = dailyToDoMail(to, toDo([line(1, { group: "late", about: "<b>Zoé</b>" })]))
   expect(mail.text).toContain("Ne plus recevoir ce message")
-  expect(mail.text).toContain("https://jalon.example/school/settings#notifications")
+  expect(mail.text).toContain("https://jalon.example/school/settings/notifications")
   expect(mail.body).not.toContain("<b>Zoé")
 })

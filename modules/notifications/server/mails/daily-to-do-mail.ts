@@ -53,6 +53,6 @@ export const dailyToDoMail = (
     ...(left > 0 ? { afterGroups: rest(left, isCapped) } : {}),
     button: { label: "Ouvrir l'accueil", url: `${url}/school` },
     footnote: "Ce message vous est envoyé par Jalon chaque matin de la semaine où quelque chose est à faire.",
-    footLink: { label: "Ne plus recevoir ce message", url: `${url}/school/settings#notifications` },
+    footLink: { label: "Ne plus recevoir ce message", url: `${url}/school/settings/notifications` },
   })
 }

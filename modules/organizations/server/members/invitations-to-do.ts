@@ -23,6 +23,6 @@ export const memberInvitationsToDo: ToDoSource = async ({ who, run }) => {
     reason: `Son invitation à rejoindre l'équipe s'est fermée le ${formatFrenchDate(dayOf(expires_at))}.`,
     deadline: null,
     blocks: false,
-    action: { label: "Renouveler l'invitation", href: "/school/settings#membres", command: null },
+    action: { label: "Renouveler l'invitation", href: "/school/settings/membres", command: null },
   }))
 }

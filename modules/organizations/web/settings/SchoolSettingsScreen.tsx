@@ -1,3 +1,4 @@
+import { useParams } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { CentersSection } from "./centers/CentersSection.tsx"
 import { SettingsHistory } from "./history/SettingsHistory.tsx"
@@ -27,6 +28,7 @@ export default function SchoolSettingsScreen({
   exports,
   notifications,
 }: SchoolSettingsScreenProps) {
+  const { part }: { part?: string } = useParams({ strict: false })
   const parts: SettingsPart[] = [
     { id: "organisation", label: words.parts.organization, content: <OrganizationSection /> },
     { id: "centres", label: words.parts.centers, content: <CentersSection /> },
@@ -53,5 +55,5 @@ export default function SchoolSettingsScreen({
     },
     { id: "historique", label: words.parts.history, content: <SettingsHistory /> },
   ]
-  return <SettingsPage parts={parts} />
+  return <SettingsPage parts={parts} pages={{ base: "/school/settings", current: part }} />
 }

@@ -2,28 +2,42 @@ import { useLeaveQuestion } from "@jalon/screens"
 import { Button } from "@jalon/ui"
 import { type ReactNode, useState } from "react"
 import { SettingsNav } from "./SettingsNav.tsx"
+import { SettingsPages } from "./SettingsPages.tsx"
 import styles from "./settings.module.css"
 import { settings as words } from "./strings.fr.ts"
 import { type Unsaved, UnsavedSections } from "./unsaved.tsx"
 
 export interface SettingsPart {
-  /** The anchor: `/school/settings#membres`. */
+  /** The last word of its address: `/school/settings/membres`, `/settings#donnees`. */
   id: string
   label: string
   content: ReactNode
 }
 
-/** One page of settings: its parts one under the other, their list beside them, each saved by itself. */
-export function SettingsPage({ parts }: { parts: readonly SettingsPart[] }) {
+interface SettingsPageProps {
+  parts: readonly SettingsPart[]
+  /** Where each part has a page of its own, too many to stand one under the other. */
+  pages?: { base: string; current: string | undefined }
+}
+
+/** Settings, each part saved by itself, their list beside them: one under the other, or a page for each. */
+export function SettingsPage({ parts, pages }: SettingsPageProps) {
+  const [first] = parts
+  const current = pages && (parts.find(({ id }) => id === pages.current) ?? first)
+  const shown = current ? [current] : parts
   return (
     <UnsavedSections>
       {({ unsaved, isAnyUnsaved }) => (
         <div className={styles.page}>
           <h1 tabIndex={-1}>{words.title}</h1>
           <div className={styles.columns}>
-            <SettingsNav parts={parts} />
+            {pages ? (
+              <SettingsPages base={pages.base} parts={parts} current={current?.id} />
+            ) : (
+              <SettingsNav parts={parts} />
+            )}
             <div className={styles.parts}>
-              {parts.map(({ id, label, content }) => (
+              {shown.map(({ id, label, content }) => (
                 <section key={id} id={id} className={styles.part} aria-labelledby={`${id}-titre`}>
                   <h2 id={`${id}-titre`} className={styles.partTitle}>
                     {label}

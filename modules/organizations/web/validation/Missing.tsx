@@ -14,7 +14,7 @@ export function Missing({ lines, host }: MissingProps) {
     <Banner
       tone="waiting"
       title={words.missingTitle}
-      action={<Link href="/school/settings#organisation">{words.openSettings}</Link>}
+      action={<Link href="/school/settings/organisation">{words.openSettings}</Link>}
     >
       <MissingLines lines={lines} />
       <p>{words.missingWhere(host)}</p>

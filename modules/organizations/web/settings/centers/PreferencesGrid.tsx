@@ -15,7 +15,7 @@ interface PreferencesGridProps {
   colleagues: readonly Colleague[]
 }
 
-/** Who is told of what in one centre: a row per event, a column per colleague. */
+/** Who is told of what in one centre: a row per colleague, however many there are, a column per event. */
 export function PreferencesGrid({ center, colleagues }: PreferencesGridProps) {
   const read = useRead(getCenter, { params: { id: center.id } })
   const preferences = read.data?.apprentice_training_center.notification_preferences
@@ -45,12 +45,16 @@ function Grid({ center, colleagues, told }: PreferencesGridProps & { told: reado
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(told))
   const command = useCommand(changePreferences, { refreshes: [getCenter, settingsHistory] })
   const isDirty = ticked.size !== told.length || told.some((pair) => !ticked.has(pair))
-  const tick = (pair: string, isOn: boolean) => {
+  const tick = (pairs: readonly string[], isOn: boolean) => {
     const next = new Set(ticked)
-    if (isOn) next.add(pair)
-    else next.delete(pair)
+    for (const pair of pairs)
+      if (isOn) next.add(pair)
+      else next.delete(pair)
     setTicked(next)
   }
+  const pairsOf = (event: CenterEvent) => colleagues.map(({ id }) => pairOf(event, id))
+  const isWhole = (event: CenterEvent) => pairsOf(event).every((pair) => ticked.has(pair))
+  const tickAll = (event: CenterEvent, isOn: boolean) => tick(pairsOf(event), isOn)
   const submit = () =>
     command.run({
       params: { id: center.id },
@@ -66,29 +70,36 @@ function Grid({ center, colleagues, told }: PreferencesGridProps & { told: reado
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its box is scrolled by keyboard too */}
-      <section className={matrix.scroll} tabIndex={0} aria-label={words.gridOf(center.name)}>
+      <section className={matrix.scroll} data-tall tabIndex={0} aria-label={words.gridOf(center.name)}>
         <table className={matrix.matrix}>
           <thead>
             <tr>
-              <th scope="col">{words.event}</th>
-              {colleagues.map(({ id, full_name }) => (
-                <th key={id} scope="col">
-                  {full_name}
+              <th scope="col">{words.colleague}</th>
+              {centerEvents.map((event) => (
+                <th key={event} scope="col">
+                  {words.events[event]}
+                  <span className={matrix.box}>
+                    <Checkbox
+                      aria-label={words.tellAll(words.events[event])}
+                      isSelected={isWhole(event)}
+                      onChange={(isOn) => tickAll(event, isOn)}
+                    />
+                  </span>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {centerEvents.map((event) => (
-              <tr key={event}>
-                <th scope="row">{words.events[event]}</th>
-                {colleagues.map(({ id, full_name }) => (
-                  <td key={id}>
+            {colleagues.map(({ id, full_name }) => (
+              <tr key={id}>
+                <th scope="row">{full_name}</th>
+                {centerEvents.map((event) => (
+                  <td key={event}>
                     <span className={matrix.box}>
                       <Checkbox
                         aria-label={words.tell(full_name, words.events[event])}
                         isSelected={ticked.has(pairOf(event, id))}
-                        onChange={(isOn) => tick(pairOf(event, id), isOn)}
+                        onChange={(isOn) => tick([pairOf(event, id)], isOn)}
                       />
                     </span>
                   </td>

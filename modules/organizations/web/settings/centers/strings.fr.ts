@@ -87,8 +87,9 @@ export const centersWords = {
 
   notifications: t("Qui est prévenu de quoi"),
   notificationsHint: t("Par e-mail, pour ce centre. Chacun peut cocher pour ses collègues."),
-  event: t("Événement"),
+  colleague: t("Collègue"),
   events: centerEventWords,
+  tellAll: (event: string) => t(`Prévenir tout le monde : ${event}`),
   tell: (name: string, event: string) => t(`Prévenir ${name} : ${event}`),
   save: "Enregistrer",
   saving: "Enregistrement…",
