@@ -82,8 +82,6 @@ const NAMES: Readonly<Partial<Record<LegalValueName, string>>> = {
   "seuils.mobilite_mois": "Mobilité à l’étranger (mois)",
   "seuils.accueil_entreprises": "Entreprises d’accueil d’un apprenti",
   "seuils.accueil_entreprises_groupement": "Entreprises d’accueil, groupement d’employeurs",
-  "seuils.stagiaire_avant_mois": "Stagiaire avant un contrat (mois)",
-  "seuils.stagiaire_apres_mois": "Stagiaire après une rupture (mois)",
   "seuils.pro_duree_mois": "Professionnalisation, durée ordinaire (mois)",
   "seuils.pro_duree_accord_mois": "Professionnalisation, durée par accord (mois)",
   "seuils.pro_duree_maximum_mois": "Professionnalisation, durée maximum (mois)",

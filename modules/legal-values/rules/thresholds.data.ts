@@ -41,8 +41,6 @@ const rows = {
   mobilite_mois: [12, `${CODE}, L6222-42`],
   accueil_entreprises: [2, `${CODE}, R6223-10`],
   accueil_entreprises_groupement: [3, `${CODE}, R6223-10`],
-  stagiaire_avant_mois: [3, `${CODE}, L6222-12-1`],
-  stagiaire_apres_mois: [6, `${CODE}, L6222-18-2`],
   pro_age_minimum: [16, `${CODE}, L6325-1`],
   pro_age_jeune: [26, `${CODE}, L6325-1`],
   pro_duree_minimum_mois: [6, `${CODE}, L6325-11`],
