@@ -109,6 +109,11 @@ test("[R-12] [R-14] [R-31] from a student and a company that are known to a cont
   await hands.type("pelletier")
   await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1)
   await page.keyboard.press("ArrowDown")
+  // Nobody confirms a line before it is marked.
+  await expect(page.getByRole("combobox", { name: newWords.student })).toHaveAttribute(
+    "aria-activedescendant",
+    /./,
+  )
   await page.keyboard.press("Enter")
   await hands.press(page.getByRole("button", { name: newWords.verb }))
   await expect(page).toHaveURL(/\/school\/contract\/edit\//)

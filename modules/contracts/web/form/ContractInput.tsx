@@ -28,7 +28,7 @@ import {
   printField,
 } from "../../rules/index.ts"
 import { ContractFieldConflict } from "./ContractFieldConflict.tsx"
-import { type Finding, proposalOf } from "./field-finding.ts"
+import type { Finding } from "./field-finding.ts"
 import { fieldId } from "./field-id.ts"
 import { answerWords, fieldWords, recordWords } from "./field-words.fr.ts"
 import { type Contract, dataOf, type FieldValue } from "./fields.ts"
@@ -49,6 +49,8 @@ export interface FieldProps {
   saidAbove?: string | null
   /** What a rule holds against its value. */
   finding?: Finding | undefined
+  /** Under the field: a way to settle what is held against it. */
+  below?: ReactNode
   /** Take again what the record says. */
   onTake: (key: string) => void
 }
@@ -65,23 +67,6 @@ const faultOf = (said: string | undefined): { error?: string; precision?: string
 const objectionOf = (finding: Finding | undefined): { error?: string; warning?: string } => {
   if (finding === undefined) return {}
   return finding.verdict === "blocking" ? { error: finding.message } : { warning: finding.message }
-}
-
-/** The one value that settles it, at a click from the field. */
-function Proposal({ finding, form, contract }: Pick<FieldProps, "finding" | "form" | "contract">) {
-  const proposal = finding && proposalOf(contract, finding)
-  if (!proposal) return null
-  return (
-    <div>
-      <Button
-        size="small"
-        aria-label={fieldWords.applyNamed(proposal.text, finding.title)}
-        onPress={() => form.set(proposal.values)}
-      >
-        {fieldWords.apply(proposal.text)}
-      </Button>
-    </div>
-  )
 }
 
 const identifiers: Partial<Record<Format, ComponentType<Parameters<typeof SiretField>[0]>>> = {
@@ -296,7 +281,7 @@ export function ContractInput(props: FieldProps) {
     >
       <Input {...props} />
       {props.aside}
-      <Proposal {...props} />
+      {props.below}
       <Origin {...props} />
       <ContractFieldConflict field={field} form={form} />
     </div>

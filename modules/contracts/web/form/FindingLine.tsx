@@ -4,11 +4,11 @@ import { CircleCheck, CircleX } from "lucide-react"
 import { useState } from "react"
 import { acknowledgeFinding, applyMinimumPay, getContract } from "../../wire/index.ts"
 import { formWords as words } from "../shared/strings.fr.ts"
-import { type Finding, isAccepted, proposalOf } from "./field-finding.ts"
+import { type Finding, isAccepted } from "./field-finding.ts"
 import { fieldId } from "./field-id.ts"
-import { fieldWords } from "./field-words.fr.ts"
 import type { Contract } from "./fields.ts"
 import styles from "./form.module.css"
+import { Proposal } from "./Proposal.tsx"
 import type { ContractForm } from "./use-contract-form.ts"
 
 export interface FindingLineProps {
@@ -90,16 +90,10 @@ const isAboutPay = ({ fields: [first] }: Finding, { pay, editable }: Contract): 
   first === "remunerations" && pay.periods.length > 0 && editable.includes(first)
 
 function Apply({ contract, finding, form }: Omit<FindingLineProps, "onGoTo">) {
-  const proposal = proposalOf(contract, finding)
-  if (!proposal) return isAboutPay(finding, contract) ? <MinimumPay contract={contract} /> : null
-  return (
-    <Button
-      size="small"
-      aria-label={fieldWords.applyNamed(proposal.text, finding.title)}
-      onPress={() => form.set(proposal.values)}
-    >
-      {fieldWords.apply(proposal.text)}
-    </Button>
+  return isAboutPay(finding, contract) ? (
+    <MinimumPay contract={contract} />
+  ) : (
+    <Proposal contract={contract} finding={finding} form={form} />
   )
 }
 

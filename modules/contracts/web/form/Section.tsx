@@ -23,6 +23,7 @@ import styles from "./form.module.css"
 import { Given, isGiven } from "./Given.tsx"
 import { commonRecord } from "./origin.ts"
 import { PayLines } from "./PayLines.tsx"
+import { Proposal } from "./Proposal.tsx"
 import { CompanyChoice, TutorChoice } from "./RecordChoice.tsx"
 import { isSituation, Situations } from "./Situations.tsx"
 import type { ContractForm } from "./use-contract-form.ts"
@@ -86,6 +87,7 @@ function Group({ contract, form, comments, onTake, group, children }: GroupProps
             today={day}
             saidAbove={record}
             finding={findingOf(contract, field.key)}
+            below={<Proposal contract={contract} finding={findingOf(contract, field.key)} form={form} />}
             aside={<CommentButton field={field} comments={comments} />}
             onTake={onTake}
           />

@@ -20,8 +20,6 @@ export const fieldWords = {
   fromAll: (record: string) => t(`Cases reprises de la ${record}, sauf mention contraire.`),
   usual: t("Valeur d'usage, à vérifier"),
   differs: (record: string, value: string) => t(`La ${record} indique « ${value} ».`),
-  apply: (text: string) => t(`Appliquer : ${text}`),
-  applyNamed: (text: string, title: string) => t(`Appliquer : ${text} (${title})`),
   take: "Reprendre",
   sealed: t("Conservé dans la fiche de l'étudiant"),
   sealedMissing: t("À renseigner dans la fiche de l'étudiant"),

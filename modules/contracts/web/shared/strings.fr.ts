@@ -98,6 +98,8 @@ export const formWords = {
   accepted: (why: string) => t(`Acceptée : ${why}`),
   acceptedCount: (n: number) => `${n} ${n < 2 ? "alerte acceptée" : "alertes acceptées"}`,
   toSettle: (n: number) => t(`${n} ${n < 2 ? "point à régler" : "points à régler"}`),
+  apply: (text: string) => t(`Appliquer : ${text}`),
+  applyNamed: (text: string, title: string) => t(`Appliquer : ${text} (${title})`),
   applyMinimum: t("Appliquer le minimum"),
   takeBack: t("Revenir sur l'acceptation"),
   takeBackNamed: (title: string) => t(`Revenir sur l'acceptation de « ${title} »`),
