@@ -1,14 +1,15 @@
 import { RecordSection } from "@jalon/screens"
-import { Button, EmptyState, StatusBadge } from "@jalon/ui"
+import { Button, EmptyState, later, StatusBadge } from "@jalon/ui"
 import { Camera, FileCheck2 } from "lucide-react"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useEffect, useState } from "react"
 import { documentStatusWords } from "../../rules/index.ts"
 import { dayText, localToday } from "../shared/french-days.ts"
-import { DocumentSheet } from "./DocumentSheet.tsx"
 import styles from "./space.module.css"
 import { spaceDocumentWords as words } from "./strings.fr.ts"
 import type { Profile } from "./use-profile-form.ts"
 
+/** Taking a photo or a file needs much code: it comes while she reads what is asked. */
+const DocumentSheet = later(async () => (await import("./DocumentSheet.tsx")).DocumentSheet)
 const OwnDocumentPanel = lazy(() => import("./OwnDocumentPanel.tsx"))
 
 type StudentDocument = Profile["documents"][number]
@@ -88,6 +89,7 @@ const sorted = (documents: readonly StudentDocument[]) => {
 }
 
 export function ProfileDocuments({ profile }: { profile: Profile }) {
+  useEffect(() => void DocumentSheet.preload(), [])
   const [adding, setAdding] = useState<StudentDocument | null>(null)
   const [seen, setSeen] = useState<StudentDocument | null>(null)
   const seenId = seen?.id
@@ -111,12 +113,14 @@ export function ProfileDocuments({ profile }: { profile: Profile }) {
         </>
       )}
       {adding && (
-        <DocumentSheet
-          studentId={profile.id}
-          code={adding.code}
-          label={adding.label}
-          onClose={() => setAdding(null)}
-        />
+        <Suspense fallback={null}>
+          <DocumentSheet
+            studentId={profile.id}
+            code={adding.code}
+            label={adding.label}
+            onClose={() => setAdding(null)}
+          />
+        </Suspense>
       )}
       {seen?.file && seenId && (
         <Suspense fallback={null}>
