@@ -67,17 +67,18 @@ export const importing = (api: TestApi, device: Device) => {
 
   /** Waits on the row itself: whoever asked for the whole page all the time would slow down what she waits for. */
   const until = async (importId: string, ...states: string[]): Promise<Detail> => {
-    await vi.waitFor(
+    // One that failed is not waited for: it stays so.
+    const ended = await vi.waitFor(
       async () => {
         const { rows } = await api.db.admin.query("select state, failure from import where id = $1", [
           importId,
         ])
-        if (rows[0]?.state === "failed" && !states.includes("failed"))
-          throw new Error(String(rows[0].failure))
-        expect(states).toContain(rows[0]?.state)
+        expect([...states, "failed"]).toContain(rows[0]?.state)
+        return rows[0]
       },
       { timeout: 240_000, interval: 25 },
     )
+    if (!states.includes(ended?.state)) throw new Error(String(ended?.failure))
     return detail(importId)
   }
 

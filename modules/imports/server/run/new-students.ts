@@ -5,7 +5,7 @@ import { type RowValues, textOf } from "../../rules/index.ts"
 import type { JudgedRow, Judging, Placement, StudentPlan } from "../judge/context.ts"
 import { eachInTurn } from "../judge/each-in-turn.ts"
 import { nest } from "../known/fields.ts"
-import { PLAIN_STUDENT_FIELDS } from "../known/student-columns.ts"
+import { NESTED_STUDENT_COLUMNS, PLAIN_STUDENT_FIELDS } from "../known/student-columns.ts"
 
 const hex = (bytes: Buffer) => `\\x${bytes.toString("hex")}`
 
@@ -30,9 +30,8 @@ const rowOf = ({ keys, figures }: Judging, { read: { values }, company }: Judged
   const row: Record<string, unknown> = {
     id,
     emancipe: false,
-    address: nest(values, "address"),
-    legal_representative: nest(values, "legal_representative"),
-    emergency_contact: nest(values, "emergency_contact"),
+    // Each of them, also those that no file brings: their columns are never empty.
+    ...Object.fromEntries(NESTED_STUDENT_COLUMNS.map((column) => [column, nest(values, column)])),
     class_id: into?.id ?? null,
     training_id,
     center_id,
