@@ -80,8 +80,14 @@ it("whoever does not answer a link is asked again two days later, then five, wit
   await morning(addDays(on, 3))
   expect(mails()).toHaveLength(2)
 
+  // Three weeks without a morning: one mail makes up for them, and the next is a week later.
+  await morning("2026-03-24")
+  await vi.waitFor(() => expect(mails()).toHaveLength(3), SOON)
+  await morning("2026-03-25")
+  expect(mails()).toHaveLength(3)
+
   // A link that no longer waits is left alone.
   await api.db.admin.query("update guest_link set revoked_at = now() where subject_id = $1", [contractId])
-  await morning(addDays(on, 5))
-  expect(mails()).toHaveLength(2)
+  await morning("2026-03-31")
+  expect(mails()).toHaveLength(3)
 })
