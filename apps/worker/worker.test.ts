@@ -90,6 +90,7 @@ it("has schedules that the worker's role may run", async () => {
     { found: 0 },
     { removed: 0 },
     { schools: 0 },
+    { schools: 0 },
   ])
   const partitions = await db.data.readOnce(
     { kind: "system" },
