@@ -21,7 +21,6 @@ export const words = {
   widen: t("Agrandir le menu"),
   darkTheme: t("Thème sombre"),
   account: t("Mon compte"),
-  figures: t("Chiffres de la loi"),
   search: "Rechercher ou agir",
   notifications: "Notifications",
   goTo: t("Aller à"),

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { nirWithKey } from "@jalon/identifiers"
 import type { Locator, Page } from "@playwright/test"
 import { DEMO_PASSWORD } from "../../db/seeds/demo.ts"
+import { firstStepWords } from "../../modules/home/web/strings.fr.ts"
 import { checkWords, placeWords } from "../../modules/imports/web/check/strings.fr.ts"
 import { columnWords } from "../../modules/imports/web/columns/strings.fr.ts"
 import { runWords } from "../../modules/imports/web/run/strings.fr.ts"
@@ -55,8 +56,8 @@ const logIn = async ({ page, begin, fill, press }: Hands, school: School) => {
 
 const makeCentre = async ({ page, begin, press, fill }: Hands) => {
   begin("centre")
-  await press(page.getByRole("banner").getByRole("button", { name: /CFA du Val d’Erdre/ }))
-  await press(page.getByRole("menuitem", { name: "Paramètres" }))
+  // The first of the first steps on Accueil leads there.
+  await press(page.getByRole("link", { name: firstStepWords.goTo("center") }))
   await press(button(page, centersWords.add).first())
   const panel = page.getByRole("dialog", { name: centersWords.panelAdd })
   await fill(panel.getByLabel(centersWords.siret), "000 036 061 00257")

@@ -1,8 +1,8 @@
 import { useLastKept } from "@jalon/client"
-import { ACCOUNT, allows, settingsOf, type Viewer } from "@jalon/identity/rules"
+import { ACCOUNT, settingsOf, type Viewer } from "@jalon/identity/rules"
 import { AccountSheet } from "@jalon/identity/web"
 import { Avatar, Button, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
-import { ChevronDown, CircleHelp, LogOut, Scale, Settings, UserRound } from "lucide-react"
+import { ChevronDown, CircleHelp, LogOut, Settings, UserRound } from "lucide-react"
 import { Suspense, useState } from "react"
 import { useApp } from "../app-context.ts"
 import { fixed, words } from "../strings.fr.ts"
@@ -54,11 +54,6 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
           {settings === null ? null : (
             <MenuItem icon={<Settings aria-hidden />} href={settings}>
               {fixed.settings}
-            </MenuItem>
-          )}
-          {allows("school-staff", viewer) && (
-            <MenuItem icon={<Scale aria-hidden />} href="/school/figures">
-              {words.figures}
             </MenuItem>
           )}
           <MenuItem icon={<LogOut aria-hidden />} onAction={() => void app.signOut()}>

@@ -55,5 +55,14 @@ export default function SchoolSettingsScreen({
     },
     { id: "historique", label: words.parts.history, content: <SettingsHistory /> },
   ]
-  return <SettingsPage parts={parts} pages={{ base: "/school/settings", current: part }} />
+  return (
+    <SettingsPage
+      parts={parts}
+      pages={{
+        base: "/school/settings",
+        current: part,
+        more: [{ href: "/school/figures", label: words.figures }],
+      }}
+    />
+  )
 }

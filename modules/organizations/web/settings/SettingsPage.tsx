@@ -17,7 +17,7 @@ export interface SettingsPart {
 interface SettingsPageProps {
   parts: readonly SettingsPart[]
   /** Where each part has a page of its own, too many to stand one under the other. */
-  pages?: { base: string; current: string | undefined }
+  pages?: { base: string; current: string | undefined; more?: readonly { href: string; label: string }[] }
 }
 
 /** Settings, each part saved by itself, their list beside them: one under the other, or a page for each. */
@@ -32,7 +32,7 @@ export function SettingsPage({ parts, pages }: SettingsPageProps) {
           <h1 tabIndex={-1}>{words.title}</h1>
           <div className={styles.columns}>
             {pages ? (
-              <SettingsPages base={pages.base} parts={parts} current={current?.id} />
+              <SettingsPages {...pages} parts={parts} current={current?.id} />
             ) : (
               <SettingsNav parts={parts} />
             )}

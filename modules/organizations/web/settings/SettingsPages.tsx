@@ -8,6 +8,8 @@ interface SettingsPagesProps {
   base: string
   parts: readonly { id: string; label: string }[]
   current: string | undefined
+  /** Screens of their own that people look for here. */
+  more?: readonly { href: string; label: string }[]
 }
 
 /** Mails sent before each part had its page name it by an anchor. */
@@ -21,7 +23,7 @@ const useOldAnchor = ({ base, parts }: SettingsPagesProps) => {
 
 /** The pages of settings; the open one is marked, and in sight where their list is scrolled sideways. */
 export function SettingsPages(props: SettingsPagesProps) {
-  const { base, parts, current } = props
+  const { base, parts, current, more = [] } = props
   const list = useRef<HTMLUListElement>(null)
   useOldAnchor(props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page was opened
@@ -38,6 +40,13 @@ export function SettingsPages(props: SettingsPagesProps) {
               className={styles.navLink}
               {...(id === current && { "aria-current": "page" as const })}
             >
+              {label}
+            </Link>
+          </li>
+        ))}
+        {more.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href} className={styles.navLink}>
               {label}
             </Link>
           </li>

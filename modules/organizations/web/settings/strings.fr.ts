@@ -1,6 +1,7 @@
 import { typography as t } from "@jalon/kernel"
 
 export const settings = {
+  figures: t("Chiffres de la loi"),
   title: "Paramètres",
   nav: t("Sections des paramètres"),
   parts: {
