@@ -206,6 +206,7 @@ test.describe("[R-08] one student's record", () => {
     await page.getByRole("button", { name: documentWords.upload.verb }).click()
     await expect(page.getByText("À vérifier", { exact: true })).toBeVisible()
 
+    const own = new URL(page.url()).pathname
     await page.getByRole("button", { name: documentWords.openOf("Pièce d’identité") }).click()
     await expect(page.getByText("carte.pdf").first()).toBeVisible()
     await page.getByRole("button", { name: documentWords.panel.reject }).click()
@@ -213,7 +214,9 @@ test.describe("[R-08] one student's record", () => {
     await question.getByRole("button", { name: "Le verso manque." }).click()
     await expect(question.getByLabel(documentWords.reject.reason)).toHaveValue("Le verso manque.")
     await question.getByRole("button", { name: documentWords.reject.verb }).click()
-    // In the list: the panel, on its way out, says it too.
+    await expect(question).toBeHidden()
+    // The next piece to check of the school opens by itself: back to this one.
+    await page.goto(own)
     const documents = page.getByRole("tabpanel", { name: "Documents" })
     await expect(documents.getByText("Refusé", { exact: true })).toBeVisible()
     await expect(documents.getByText(/Motif\s: Le verso manque/)).toBeVisible()
