@@ -12,6 +12,7 @@ const packages = {
   calendar: [],
   sheets: [],
   documents: [],
+  sealing: [],
   ports: ["identifiers"],
   ui: ["identifiers", "calendar"],
   jobs: ["data"],
@@ -48,7 +49,7 @@ const FACE = "^modules/[^/]+/(wire|rules|server|web|testing)/index\\.tsx?$"
 const BROWSER =
   "^(modules/[^/]+/(web|wire|rules)|packages/(kernel|wire-kit|identifiers|records|lifecycle|calendar|client|screens|ui)|apps/web)/"
 const SERVER_ONLY =
-  "^(modules/[^/]+/server|packages/(data|documents|jobs|listing|ports|serving|sheets)|apps/(api|worker))/"
+  "^(modules/[^/]+/server|packages/(data|documents|jobs|listing|ports|sealing|serving|sheets)|apps/(api|worker))/"
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to })
 

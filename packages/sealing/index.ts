@@ -1,0 +1,5 @@
+export { makeSealKey } from "./make-seal-key.ts"
+export type { Sealer, SealFault, SealKey, SealReport, SealSeen } from "./model.ts"
+export { openSealer } from "./open-sealer.ts"
+export { readSeals } from "./read-seals.ts"
+export { SealError } from "./seal-error.ts"
