@@ -45,9 +45,12 @@ export const openDocuments = ({
     return { bytes: Buffer.from(bytes), pages }
   }
   return {
-    text: ({ files = [], attachments = [], logo = null, ...document }) =>
-      run("text", { ...document, attachments, logo }, files, attachments.length > 0 ? "a-3a" : "a-2a"),
-    form: (document) => run("form", document, [], "a-2a"),
+    text: ({ files = [], attachments = [], logo = null, verification = null, ...document }) => {
+      const data = { ...document, attachments, logo, verification }
+      return run("text", data, files, attachments.length > 0 ? "a-3a" : "a-2a")
+    },
+    form: ({ files = [], verification = null, ...document }) =>
+      run("form", { ...document, verification }, files, "a-2a"),
     size: pool.size,
     close: pool.close,
   }

@@ -12,6 +12,7 @@ export type {
   FormSection,
   Picture,
   Rendered,
+  Signed,
   Signer,
   TextDocument,
   WeekRow,

@@ -9,11 +9,23 @@ export type Picture = { readonly file: string; readonly alt: string }
 /** A question and its answer; `missing` outlines the answer that should be there. */
 export type Pair = { readonly label: string; readonly value: string; readonly missing: boolean }
 export type Column = { readonly head: string; readonly share: number; readonly align: "left" | "right" }
+/** An electronic signature as it is shown in its frame; what proves it stands elsewhere. */
+export type Signed = {
+  readonly name: string
+  /** The moment, as printed. */
+  readonly at: string
+  /** What was drawn, as a PNG; without it the name is set in italics. */
+  readonly picture: Picture | null
+  /** How it was known who signed: « Code reçu par SMS au … 45 ». */
+  readonly method: string
+}
 export type Signer = {
   readonly who: string
   readonly name: string
   /** The day it was signed, as printed; empty while it is not. */
   readonly day: string
+  /** Takes the place of the day. */
+  readonly signed?: Signed | null
 }
 
 /** A day of a calendar: a letter on a ground, said in words; no letter where nothing is said. */
@@ -67,6 +79,9 @@ type Common = {
   readonly madeOn: IsoDate
   /** What the document is, at the foot of every page. */
   readonly foot: string
+  /** At the foot of the last page: where anybody can see that the file is unchanged. */
+  readonly verification?: { readonly words: string; readonly qr: Picture } | null
+  readonly files?: readonly DocumentFile[]
 }
 
 export type Attachment = {
@@ -81,7 +96,6 @@ export type TextDocument = Common & {
   /** Beside the title. */
   readonly logo?: Picture | null
   readonly attachments?: readonly Attachment[]
-  readonly files?: readonly DocumentFile[]
 }
 
 type FieldCommon = {
@@ -133,7 +147,12 @@ export type FormPart =
   | {
       readonly type: "signatures"
       readonly height: number
-      readonly frames: readonly { readonly label: string; readonly note: string; readonly day: string }[]
+      readonly frames: readonly {
+        readonly label: string
+        readonly note: string
+        readonly day: string
+        readonly signed?: Signed | null
+      }[]
     }
 export type FormSection = { readonly title: string; readonly parts: readonly FormPart[] }
 

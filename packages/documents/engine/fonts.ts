@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs"
 
-const FACES = ["400Regular/SourceSans3_400Regular.ttf", "600SemiBold/SourceSans3_600SemiBold.ttf"]
+const FACES = [
+  "400Regular/SourceSans3_400Regular.ttf",
+  "400Regular_Italic/SourceSans3_400Regular_Italic.ttf",
+  "600SemiBold/SourceSans3_600SemiBold.ttf",
+]
 
 /** Source Sans 3 (SIL Open Font License 1.1, embedding allowed): Latin, Greek, Cyrillic and Vietnamese letters. */
 export const readFonts = (): Buffer[] =>
