@@ -10,7 +10,7 @@ const stack = await startStack({
   dir: `${ROOT}.data/dev`,
   fresh: process.argv.includes("--fresh"),
   durable: true,
-  ports: { api: API_PORT, database: 15_433, smtp: 11_026, mail: 18_026, registers: 18_028 },
+  ports: { api: API_PORT, database: 15_433, smtp: 11_026, mail: 18_026, registers: 18_028, opcos: 18_032 },
   publicUrl: `http://localhost:${WEB_PORT}`,
   environment: "development",
 })
@@ -30,6 +30,7 @@ Jalon – développement
 
   Ouvrir      http://localhost:${WEB_PORT}
   Courriels   http://localhost:${stack.mail.httpPort}
+  OPCO        http://localhost:${stack.opcos.port}/_control
   API         ${stack.url}/api/docs
 
 ${accountsTable()}

@@ -49,6 +49,7 @@ const startAll = async (): Promise<Record<string, string>> => {
       smtp: 11_027 + shift,
       mail: 18_027 + shift,
       registers: 21_098 + shift,
+      opcos: 21_096 + shift,
     },
     webFolder: `${ROOT}apps/web/dist`,
     environment: "test",
@@ -82,6 +83,7 @@ const startAll = async (): Promise<Record<string, string>> => {
     SCHOOLS_URL: schools.url,
     COLLECTOR_PORT: String(collectorPort),
     MAIL_URL: `http://localhost:${stack.mail.httpPort}`,
+    OPCOS_URL: `http://localhost:${stack.opcos.port}`,
     REGISTERS_URL: `http://localhost:${stack.registers.port}`,
   }
 }

@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { formerRootKeyEntry, newRootKeyEntry } from "@jalon/data"
 import { type MailCatcher, startMailCatcher } from "@jalon/ports/mail"
+import { type OpcoSimulator, startOpcos } from "@jalon/ports/opco"
 import { type RegisterSimulator, startRegisters } from "@jalon/ports/registers"
 import { seedDemo } from "../../db/seeds/demo.ts"
 import { finishDemo } from "../../db/seeds/finish.ts"
@@ -17,7 +18,7 @@ export type StackOptions = {
   fresh?: boolean
   /** False gives up crash safety for speed: only for data nobody will miss. */
   durable: boolean
-  ports: { api: number; database: number; smtp: number; mail: number; registers: number }
+  ports: { api: number; database: number; smtp: number; mail: number; registers: number; opcos: number }
   /** Where people open the product, when it is not the API's own port (Vite in development). */
   publicUrl?: string
   /** Folder of the built screens, served by the API. */
@@ -33,6 +34,7 @@ export type Stack = {
   database: RunningDatabase
   mail: MailCatcher
   registers: RegisterSimulator
+  opcos: OpcoSimulator
   api: Running
   /** To start the API once more, with changes. */
   apiEnvironment: Record<string, string>
@@ -59,7 +61,7 @@ const secretsIn = async (dir: string) => {
   return { master, fieldKeys }
 }
 
-/** The whole product on this machine: database, demo data, mail catcher, invented registers, API and workers. */
+/** The whole product on this machine: database, demo data, mail catcher, invented registers and OPCO, API and workers. */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
   const started = startedParts()
   try {
@@ -101,6 +103,8 @@ const startParts = async (
   add(() => mail.close())
   const registers = await startRegisters({ port: ports.registers })
   add(() => registers.close())
+  const opcos = await startOpcos({ port: ports.opcos, file: join(dir, "opcos.json") })
+  add(() => opcos.close())
 
   const url = `http://localhost:${ports.api}`
   const shared = {
@@ -111,6 +115,7 @@ const startParts = async (
     FILES_FOLDER: filesFolder,
     COMPANY_REGISTER_URL: registers.settings.companyRegisterUrl,
     OPCO_REGISTER_URL: registers.settings.opcoRegisterUrl,
+    OPCO_APIS: opcos.settingsJson,
     LOG_LEVEL: options.quiet ? "silent" : "warn",
     ...options.env,
   }
@@ -142,6 +147,7 @@ const startParts = async (
     database,
     mail,
     registers,
+    opcos,
     api,
     apiEnvironment,
     workers,

@@ -1,0 +1,31 @@
+import type { OpcoCaller } from "./call.ts"
+import { type OpcoClient, opcoClient } from "./opco-client.ts"
+import { type OperatorKey, operatorKeys } from "./operators.data.ts"
+import type { OpcoSettings } from "./settings.ts"
+import { type TokenSource, tokenSource } from "./token.ts"
+
+export type Opcos = {
+  /** Whether this installation may speak to it at all. */
+  readonly isConfigured: (opco: OperatorKey) => boolean
+  /** Null without an access of the software to that operator: everything goes by its portal. */
+  readonly open: (opco: OperatorKey, caller: OpcoCaller) => OpcoClient | null
+}
+
+const TOKEN_MS = 10_000
+
+/** The operators that this installation may speak to, one token for each. */
+export const openOpcos = (settings: OpcoSettings): Opcos => {
+  const { operators } = settings
+  const tokens = new Map<OperatorKey, TokenSource>()
+  for (const opco of operatorKeys) {
+    const operator = operators[opco]
+    if (operator) tokens.set(opco, tokenSource(operator, settings.timeoutMs ?? TOKEN_MS))
+  }
+  return {
+    isConfigured: (opco) => tokens.has(opco),
+    open: (opco, caller) => {
+      const [operator, source] = [operators[opco], tokens.get(opco)]
+      return operator && source ? opcoClient({ operator, settings, tokens: source, caller }) : null
+    },
+  }
+}
