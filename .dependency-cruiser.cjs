@@ -34,6 +34,7 @@ const levels = [
   ["students"],
   ["imports"],
   ["contracts"],
+  ["deposits"],
   ["education"],
   ["invoicing"],
   ["search"],

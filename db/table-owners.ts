@@ -75,6 +75,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   contract_version: "modules/contracts",
   imported_contract: "modules/contracts",
 
+  opco_connection: "modules/deposits",
+  opco_exchange: "modules/deposits",
+
   mail_delivery: "modules/notifications",
   notice: "modules/notifications",
   person_notification: "modules/notifications",

@@ -7,6 +7,7 @@ import { guestLinkKey, guestLinkToken, openGuestLinks } from "@jalon/guest-links
 import { type IdentityServices, identityKeys, openAccountCreation } from "@jalon/identity/server"
 import { outline, Refusal } from "@jalon/kernel"
 import { openFiles } from "@jalon/ports/files"
+import { openOpcos, readOpcoSettings } from "@jalon/ports/opco"
 import { openRegisters } from "@jalon/ports/registers"
 import { clamavScan, noScan, type ScanPort } from "@jalon/ports/scan"
 import { speakFrench } from "@jalon/wire-kit"
@@ -72,6 +73,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
     guestLinks: openGuestLinks(guestLinkKey(master)),
     guestLinkToken: (guestLinkId) => guestLinkToken(guestLinkKey(master), guestLinkId),
     registers: registersOf(settings),
+    opcos: openOpcos(readOpcoSettings(settings.OPCO_APIS)),
     vault,
     documents,
     pagePictures,

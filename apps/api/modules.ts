@@ -1,6 +1,8 @@
 import { type BlankForms, contractsServer } from "@jalon/contracts/server"
 import { contractsRefusals } from "@jalon/contracts/wire"
 import type { FieldVault } from "@jalon/data"
+import { depositsServer } from "@jalon/deposits/server"
+import { refusals as depositsRefusals } from "@jalon/deposits/wire"
 import type { Documents, PagePictures } from "@jalon/documents"
 import { type ExportLinks, exportsServer } from "@jalon/exports/server"
 import { refusals as exportsRefusals } from "@jalon/exports/wire"
@@ -26,6 +28,7 @@ import {
 import { refusals as organizationsRefusals } from "@jalon/organizations/wire"
 import { partnerInvitation, partnersServer } from "@jalon/partners/server"
 import { refusals as partnersRefusals } from "@jalon/partners/wire"
+import type { Opcos } from "@jalon/ports/opco"
 import type { Registers } from "@jalon/ports/registers"
 import { searchServer } from "@jalon/search/server"
 import type { Served } from "@jalon/serving"
@@ -51,6 +54,7 @@ export const served = (services: {
   guestLinks: GuestLinks
   guestLinkToken: (guestLinkId: string) => string
   registers: Registers
+  opcos: Opcos
   vault: FieldVault
   exportLinks: ExportLinks
   documents: Documents
@@ -72,6 +76,7 @@ export const served = (services: {
   ...importsServer({ ...services, files: services.files.files }),
   ...searchServer,
   ...contractsServer({ ...services, files: services.files.files, uploads: services.files }),
+  ...depositsServer(services),
   ...homeServer,
   ...exportsServer({ ...services.exportLinks, vault: services.vault, files: services.files.files }),
   ...notificationsServer,
@@ -89,6 +94,7 @@ export const sentences: Record<string, Sentence> = {
   ...studentsRefusals,
   ...importsRefusals,
   ...contractsRefusals,
+  ...depositsRefusals,
   ...exportsRefusals,
   ...notificationsRefusals,
 }

@@ -1,4 +1,5 @@
 import { rootKeysFault } from "@jalon/data"
+import { opcoSettingsFault } from "@jalon/ports/opco"
 import * as z from "zod"
 
 const secret = z
@@ -7,6 +8,11 @@ const secret = z
 
 const rootKeys = z.string().superRefine((text, context) => {
   const fault = rootKeysFault(text)
+  if (fault !== null) context.addIssue({ code: "custom", message: fault })
+})
+
+const opcoApis = z.string().superRefine((text, context) => {
+  const fault = opcoSettingsFault(text)
   if (fault !== null) context.addIssue({ code: "custom", message: fault })
 })
 
@@ -56,6 +62,8 @@ const environment = z.object({
   RNCP_REGISTER_URL: z.url().optional(),
   RNCP_REGISTER_KEY: z.string().optional(),
   ADDRESS_REGISTER_URL: z.url().optional(),
+  /** The software's access to each OPCO, as JSON: see docs/runbook.md. An OPCO that is not there goes by its portal. */
+  OPCO_APIS: opcoApis.optional(),
   /** Official blanks of the contracts, filled instead of drawing them: see docs/runbook.md. */
   BLANK_FORMS_FOLDER: z.string().optional(),
   LOG_LEVEL: z.string().default("info"),

@@ -7,6 +7,7 @@ import {
   readFundingFileJob,
   remindLinks,
 } from "@jalon/contracts/server"
+import { checkKeys } from "@jalon/deposits/server"
 import { type exportsEvents, forgetExport, writeExport } from "@jalon/exports/server"
 import { checkAgain, closeUpload, type filesEvents, removeBytes, removeLeftovers } from "@jalon/files/server"
 import type { guestLinksEvents } from "@jalon/guest-links/server"
@@ -131,4 +132,5 @@ export const jobs: readonly Job<never, WorkerServices>[] = [
   prepareDailyToDo,
   sendDailyToDo,
   remindLinks,
+  checkKeys,
 ]

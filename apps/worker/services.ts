@@ -1,10 +1,12 @@
 import { deriveKey, fieldVault, type RootKeys, rootKeysOf } from "@jalon/data"
+import type { DepositsServices } from "@jalon/deposits/server"
 import type { FilesServices } from "@jalon/files/server"
 import { guestLinkKey, guestLinkToken, openGuestLinks } from "@jalon/guest-links/server"
 import { identityKeys, resetToken } from "@jalon/identity/server"
 import type { GuestLinkMailServices, ResetLinkServices } from "@jalon/notifications/server"
 import { openFiles } from "@jalon/ports/files"
 import { smtpMail } from "@jalon/ports/mail"
+import { openOpcos, readOpcoSettings } from "@jalon/ports/opco"
 import { openRegisters, type Registers } from "@jalon/ports/registers"
 import { clamavScan, noScan } from "@jalon/ports/scan"
 import type { StudentsServices } from "@jalon/students/server"
@@ -14,7 +16,8 @@ import type { Settings } from "./settings.ts"
 export type WorkerServices = ResetLinkServices &
   GuestLinkMailServices &
   FilesServices &
-  StudentsServices & {
+  StudentsServices &
+  DepositsServices & {
     registers: Registers
     /** For what is signed outside the database. */
     rootKeys: RootKeys
@@ -43,6 +46,7 @@ export const openServices = (settings: Settings): WorkerServices => {
       addressRegisterUrl: "",
       timeoutMs: REGISTER_MS,
     }),
+    opcos: openOpcos(readOpcoSettings(settings.OPCO_APIS)),
     publicUrl: settings.PUBLIC_URL,
     mailDomain: settings.MAIL_FROM.split("@")[1] ?? "localhost",
     resetToken: (resetId) => resetToken(identityKeys(master).reset, resetId),

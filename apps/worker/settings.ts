@@ -1,9 +1,15 @@
 import { hostname } from "node:os"
 import { rootKeysFault } from "@jalon/data"
+import { opcoSettingsFault } from "@jalon/ports/opco"
 import * as z from "zod"
 
 const rootKeys = z.string().superRefine((text, context) => {
   const fault = rootKeysFault(text)
+  if (fault !== null) context.addIssue({ code: "custom", message: fault })
+})
+
+const opcoApis = z.string().superRefine((text, context) => {
+  const fault = opcoSettingsFault(text)
   if (fault !== null) context.addIssue({ code: "custom", message: fault })
 })
 
@@ -43,6 +49,8 @@ const environment = z.object({
   /** The same registers as the API's; without them imported companies stay as the file describes them. */
   COMPANY_REGISTER_URL: z.url().optional(),
   OPCO_REGISTER_URL: z.url().optional(),
+  /** The same accesses as the API's. */
+  OPCO_APIS: opcoApis.optional(),
   /** Health and metrics: only for inside, never behind the proxy of the product. */
   MONITORING_HOST: z.string().default("127.0.0.1"),
   /** 0 takes a free one, told in the log: several workers may share a machine. */

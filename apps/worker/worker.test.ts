@@ -91,6 +91,8 @@ it("has schedules that the worker's role may run", async () => {
     { removed: 0 },
     { schools: 0 },
     { schools: 0 },
+    { schools: 0 },
+    { dropped: 0 },
   ])
   const partitions = await db.data.readOnce(
     { kind: "system" },

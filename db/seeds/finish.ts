@@ -11,6 +11,7 @@ import { seedFundingFile } from "./funding-file.ts"
 import { spreadHistories } from "./history/spread.ts"
 import { idOf } from "./ids.ts"
 import { seedImported } from "./imported.ts"
+import { seedOpcoKeys } from "./opco-keys.ts"
 import { fictionalNir } from "./people/fictional-nir.ts"
 import { studentSeeds } from "./student-seeds.ts"
 import { tinyPdf } from "./tiny-pdf.ts"
@@ -120,6 +121,7 @@ export const finishDemo = async (at: {
     await inSchool((scope) => seedImported({ vault }, scope))
     await seedContractEnds({ vault }, inSchool)
     await seedContractLinks(client)
+    await inSchool((scope) => seedOpcoKeys(vault, scope))
     await spreadHistories(client)
   } finally {
     await data.close()

@@ -14,6 +14,7 @@ export const toDoKinds = [
   "partner_invitation",
   "member_invitation",
   "import",
+  "opco_key",
 ] as const
 export type ToDoKind = (typeof toDoKinds)[number]
 

@@ -26,6 +26,7 @@ export const unauditedTables: Record<string, string> = {
   contract_editor: "a pulse that forgets",
   published_level: "rows of an audited file, up to 800,000",
   published_branch: "rows of an audited file",
+  opco_exchange: "itself a record of what was sent",
 }
 
 /** Tables that hold rows of organizations but are not cut by the plain tenant rule. */
@@ -83,6 +84,7 @@ export const ownerPolicies: Record<string, string> = {
   "legal_value.keeper": "legal_values() tells everyone the legal values",
   "funding_file.keeper": "published_funding() tells everyone which files count",
   "published_level.keeper": "published_funding() tells everyone the levels of a certification",
+  "opco_connection.keeper": "schools_with_opco_keys() tells which schools have keys to test",
   "published_branch.keeper": "published_funding() tells everyone the branches of an agreement",
 }
 
@@ -162,4 +164,6 @@ export const executable: Record<string, readonly string[]> = {
   students_to_sweep: ["jalon_worker"],
   students_to_seal: ["jalon_worker"],
   prune_notices: ["jalon_worker"],
+  schools_with_opco_keys: ["jalon_worker"],
+  drop_exchange_month: ["jalon_worker"],
 }

@@ -23,6 +23,7 @@ export const startTestWorker = async (api: TestApi, hear: Heard = silent): Promi
     FILES_FOLDER: api.settings.FILES_FOLDER,
     COMPANY_REGISTER_URL: api.settings.COMPANY_REGISTER_URL,
     OPCO_REGISTER_URL: api.settings.OPCO_REGISTER_URL,
+    OPCO_APIS: api.settings.OPCO_APIS,
     SMTP_HOST: "127.0.0.1",
     SMTP_PORT: String(mail.smtpPort),
     SMTP_TLS: "none",

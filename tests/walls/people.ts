@@ -25,6 +25,22 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
   await put("apprentice_training_center", { ...center, name: text, siret: "00000010900017" })
   const site = own()
   await put("site", { ...site, center_id: center.id, name: text })
+  const key = { center_id: center.id, opco: "akto", key_last4: "7F3Q", state: "connected" }
+  await put("opco_connection", {
+    ...own(),
+    ...key,
+    key_sealed: Buffer.from(text),
+    last_error: { message: text },
+  })
+  await put("opco_exchange", {
+    ...own(),
+    center_id: center.id,
+    at: new Date(),
+    opco: "akto",
+    operation: "key_info",
+    ms: 1,
+    message: text,
+  })
   const event = { center_id: center.id, member_id: memberId, event: text }
   await put("notification_preference", { ...own(), ...event })
   await put("saved_view", {

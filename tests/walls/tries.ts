@@ -7,6 +7,7 @@ import type { Route } from "@jalon/wire-kit"
 import sharp from "sharp"
 import { isCareless } from "./careless.ts"
 import { contractsTries } from "./contracts-tries.ts"
+import { depositsTries } from "./deposits-tries.ts"
 import { exportsTries } from "./exports-tries.ts"
 import { importsTries } from "./imports-tries.ts"
 import { legalValuesTries } from "./legal-values-tries.ts"
@@ -131,6 +132,7 @@ const tries: Record<string, Try> = {
   },
   "POST /files/uploads/:fileId/complete": fileTry,
   "GET /files/:fileId/download": fileTry,
+  ...depositsTries,
   ...exportsTries,
   ...importsTries,
   ...legalValuesTries,

@@ -6,6 +6,7 @@ import { newRootKeyEntry } from "@jalon/data"
 import { type TestDatabase, testDatabase } from "@jalon/data/testing"
 import { TEST_PASSWORD } from "@jalon/identity/testing"
 import { login } from "@jalon/identity/wire"
+import { type OpcoSimulator, startOpcos } from "@jalon/ports/opco"
 import { type RegisterSimulator, startRegisters } from "@jalon/ports/registers"
 import type { CallOf, Route } from "@jalon/wire-kit"
 import type { FastifyInstance, InjectOptions } from "fastify"
@@ -40,6 +41,8 @@ export type TestApi = {
   settings: Settings
   /** The registers outside, which a test may break. */
   registers: RegisterSimulator
+  /** The OPCOs outside, which a test may break too. */
+  opcos: OpcoSimulator
   device: (address?: string) => Device
   /** A browser in which this account is already signed in. */
   as: (account: { email: string }) => Promise<Device>
@@ -128,6 +131,7 @@ export const startTestApi = async (changes: Record<string, string> = {}): Promis
   const db = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), "jalon-files-"))
   const registers = await startRegisters()
+  const opcos = await startOpcos()
   const settings = readSettings({
     NODE_ENV: "test",
     DATABASE_URL: db.url("jalon_app"),
@@ -140,6 +144,7 @@ export const startTestApi = async (changes: Record<string, string> = {}): Promis
     OPCO_REGISTER_URL: registers.settings.opcoRegisterUrl,
     RNCP_REGISTER_URL: registers.settings.rncpRegisterUrl,
     ADDRESS_REGISTER_URL: registers.settings.addressRegisterUrl,
+    OPCO_APIS: opcos.settingsJson,
     ...changes,
   })
   const app = await createApi(settings, db.data)
@@ -149,6 +154,7 @@ export const startTestApi = async (changes: Record<string, string> = {}): Promis
     db,
     settings,
     registers,
+    opcos,
     device,
     as: async (account) => {
       const browser = device()
@@ -159,6 +165,7 @@ export const startTestApi = async (changes: Record<string, string> = {}): Promis
     close: async () => {
       await app.close()
       await registers.close()
+      await opcos.close()
       await db.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,4 +1,5 @@
 import { remindLinksDaily } from "@jalon/contracts/server"
+import { checkKeysDaily, pruneExchanges } from "@jalon/deposits/server"
 import { dailyToDo, pruneNotices } from "@jalon/notifications/server"
 import { sealClearAccommodations, sweepFiles } from "@jalon/students/server"
 import { checkAuditNightly } from "./check-audit.ts"
@@ -14,4 +15,6 @@ export const schedules = [
   pruneNotices,
   dailyToDo,
   remindLinksDaily,
+  checkKeysDaily,
+  pruneExchanges,
 ]

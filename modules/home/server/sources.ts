@@ -6,6 +6,7 @@ import {
   importedToDo,
   studentAnswersToDo,
 } from "@jalon/contracts/server"
+import { opcoKeysToDo } from "@jalon/deposits/server"
 import { importsToDo } from "@jalon/imports/server"
 import { memberInvitationsToDo } from "@jalon/organizations/server"
 import { partnerInvitationsToDo } from "@jalon/partners/server"
@@ -27,4 +28,5 @@ export const sources: Readonly<Record<ToDoKind, ToDoSource>> = {
   partner_invitation: partnerInvitationsToDo,
   member_invitation: memberInvitationsToDo,
   import: importsToDo,
+  opco_key: opcoKeysToDo,
 }

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { type Data, fieldVault, type OrganizationKeys, openData, rootKeysOf } from "@jalon/data"
 import pg from "pg"
 import { copiedId } from "./copied-id.ts"
+import { readOpcoKeys, sealOpcoKeys } from "./opco-keys.ts"
 import { keepTemplate } from "./template.ts"
 
 export type SchoolSettings = {
@@ -104,22 +105,18 @@ export const startSchools = async ({ adminUrl, appUrl, fieldKeys, filesFolder, p
     }
   }
   await keepTemplate(client)
-  const clear = await readSealed(
-    client,
-    keysFor((organization) => organization),
-  )
+  const demoKeys = keysFor((organization) => organization)
+  const clear = await readSealed(client, demoKeys)
+  const opcoKeys = await readOpcoKeys(client, demoKeys)
   const withFiles = await readdir(filesFolder).then((names) => names.filter((name) => /^\d+$/.test(name)))
   await client.query("set session_replication_role = 'replica'")
 
   const copy = async (): Promise<string> => {
     const { rows } = await client.query<{ the_copy: string }>("select the_copy from journeys.copy()")
     const number = rows[0]?.the_copy ?? ""
-    await sealAnew(
-      client,
-      keysFor((organization) => Number(`${number}${organization}`)),
-      clear,
-      number,
-    )
+    const ownKeys = keysFor((organization) => Number(`${number}${organization}`))
+    await sealAnew(client, ownKeys, clear, number)
+    await sealOpcoKeys(client, ownKeys, opcoKeys, number)
     await linkFiles(filesFolder, withFiles, number)
     return number
   }

@@ -13,6 +13,7 @@ export type SettingsAudit = AuditRow<
   | "guest_link"
   | "company_label"
   | "integration"
+  | "opco_connection"
 >
 
 /** `isPlain`: worth telling only with what changed. */
@@ -66,6 +67,13 @@ const entryOfTool: Turn = (row) => {
   return system(`LEA ${done}`)
 }
 
+/** A key that comes, goes or is replaced; what the daily check finds stands on the page of the OPCO. */
+const entryOfKey: Turn = (row, name) => {
+  if (row.operation !== "update" || !isIn(row, "key_sealed")) return null
+  if (!row.after?.key_sealed) return exchange(`Clé OPCO retirée : ${name}`)
+  return exchange(row.before?.key_sealed ? `Clé OPCO remplacée : ${name}` : `Clé OPCO enregistrée : ${name}`)
+}
+
 const turns: Record<SettingsAudit["subject"], Turn> = {
   organization: entryOfOrganization,
   apprentice_training_center: lasting("Centre"),
@@ -75,6 +83,7 @@ const turns: Record<SettingsAudit["subject"], Turn> = {
   guest_link: entryOfGuestLink,
   company_label: entryOfLabel,
   integration: entryOfTool,
+  opco_connection: entryOfKey,
 }
 
 const changesOf = (row: SettingsAudit, names: Names): HistoryEntry["changes"] => {

@@ -1,9 +1,19 @@
 import { auditOf, auditPage, cutPage, organizationOf, ownRows, type Sql, sql } from "@jalon/data"
+import { type OpcoKey, opcoName } from "@jalon/identifiers"
 import { type Reader, read } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { presentSettings, type SettingsAudit } from "./entry.ts"
 
 type Named = { id: string; name: string }
+
+/** « AKTO, CFA Horizon Métiers » */
+const keyNames = async (reader: Reader): Promise<Named[]> => {
+  const rows = await reader.run(sql<{ id: string; opco: OpcoKey; center: string }>`
+    select c.id::text, c.opco, a.name as center from opco_connection c
+      join apprentice_training_center a on a.organization_id = c.organization_id and a.id = c.center_id
+    where ${ownRows(reader.who, "c.organization_id")}`)
+  return rows.map(({ id, opco, center }) => ({ id, name: `${opcoName(opco)}, ${center}` }))
+}
 
 /** Whom and what the entries speak of. A label that is gone is known by what was written when it came. */
 const namesOf = async (reader: Reader): Promise<Record<string, string>> => {
@@ -23,6 +33,7 @@ const namesOf = async (reader: Reader): Promise<Record<string, string>> => {
     reader.run(sql<Named>`select id::text, name from company_label where ${own}`),
     reader.run(sql<Named>`
       select id::text, email as name from guest_link where ${own} and subject in ('member', 'organization')`),
+    keyNames(reader),
   ])
   return Object.fromEntries(known.flat().map(({ id, name }) => [id, name]))
 }
@@ -42,6 +53,7 @@ const tables = (reader: Reader): [SettingsAudit["subject"], Sql | null][] => {
     ],
     ["company_label", null],
     ["integration", null],
+    ["opco_connection", null],
   ]
 }
 

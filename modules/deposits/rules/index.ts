@@ -1,0 +1,11 @@
+export {
+  type ConnectionState,
+  connectionStateOn,
+  EXPIRING_DAYS,
+  type KeptState,
+  type KeyAnswer,
+  stateAfterCheck,
+} from "./connection-state.ts"
+export { daysUntil, type KeyWarning, keyWarning } from "./key-warnings.ts"
+export { groupByCfa, sortByName } from "./sort-by-name.ts"
+export { CHECKING, stateBadge } from "./words.fr.ts"

@@ -1,0 +1,4 @@
+import type { FieldVault } from "@jalon/data"
+import type { Opcos } from "@jalon/ports/opco"
+
+export type DepositsServices = { vault: FieldVault; opcos: Opcos }

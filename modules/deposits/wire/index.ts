@@ -1,0 +1,9 @@
+export {
+  connection,
+  listConnectedOpcos,
+  listOpcos,
+  registerApiKey,
+  removeApiKey,
+  testApiKey,
+} from "./opco.ts"
+export { refusals } from "./words.fr.ts"

@@ -1,0 +1,38 @@
+import type { Input, Setting, Try } from "./try.ts"
+
+const centersOf = async ({ admin, caller }: Setting, own: boolean): Promise<string[]> => {
+  const { rows } = await admin.query<{ id: string }>(
+    "select id from apprentice_training_center where (organization_id = $1) = $2 order by id limit 3",
+    [caller.organizationId ?? 0, own],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const bodyOf = (id: string | undefined, more: object = {}) => ({
+  body: {
+    apprentice_training_center_id: id ?? "00000000-0000-4000-8000-000000000000",
+    opco: "afdas",
+    ...more,
+  },
+})
+
+/** Asked of someone whose password was not given a moment ago. */
+const withoutPassword = (more?: object): Try => ({
+  own: async (at) => bodyOf((await centersOf(at, true))[0], more),
+  hears: () => "step_up.required",
+})
+
+export const depositsTries: Record<string, Try> = {
+  "POST /administrative/opco/register-api-key": withoutPassword({ api_key: "AFDAS-20991231-7F3Q2M9X" }),
+  "DELETE /administrative/opco/remove-api-key": withoutPassword(),
+  // The keys of the world are canaries and open nothing: here, the centres of others are out of reach.
+  "POST /administrative/opco/test-api-key": {
+    own: () => bodyOf(undefined),
+    hears: () => "not_found",
+    foreign: {
+      tries: async (at): Promise<Input[]> =>
+        (await centersOf(at, false)).map((id) => bodyOf(id, { opco: "akto" })),
+      hears: "not_found",
+    },
+  },
+}
