@@ -29,5 +29,5 @@ export const soonSentences: Readonly<Record<string, string>> = {
 /** What existing screens do not do yet, for the roadmap. */
 export const stillToCome: Readonly<Record<string, string>> = {
   "/company/settings": t("la signature électronique"),
-  "/school/settings": t("les OPCO, la facturation, la signature électronique"),
+  "/school/settings": t("la facturation, la signature électronique"),
 }

@@ -1,4 +1,5 @@
 import { ContractPreferences } from "@jalon/contracts/web"
+import { OpcoSection } from "@jalon/deposits/web"
 import { SchoolDataSection } from "@jalon/exports/web"
 import { NotificationsSection } from "@jalon/notifications/web"
 import { CompanySettingsScreen, SchoolSettingsScreen, StudentSettingsScreen } from "@jalon/organizations/web"
@@ -10,6 +11,7 @@ export function SchoolSettings() {
   return (
     <SchoolSettingsScreen
       onSignedOut={useApp().leave}
+      opcos={<OpcoSection />}
       closures={<ClosuresSection />}
       labels={<LabelsSection />}
       contracts={<ContractPreferences />}

@@ -13,6 +13,7 @@ import { settings as words } from "./strings.fr.ts"
 export interface SchoolSettingsScreenProps {
   onSignedOut: () => void
   /** Sections of modules above. */
+  opcos?: ReactNode
   closures?: ReactNode
   labels?: ReactNode
   contracts?: ReactNode
@@ -22,6 +23,7 @@ export interface SchoolSettingsScreenProps {
 
 export default function SchoolSettingsScreen({
   onSignedOut,
+  opcos,
   closures,
   labels,
   contracts,
@@ -33,6 +35,7 @@ export default function SchoolSettingsScreen({
     { id: "organisation", label: words.parts.organization, content: <OrganizationSection /> },
     { id: "centres", label: words.parts.centers, content: <CentersSection /> },
     { id: "membres", label: words.parts.members, content: <MembersSection kind="school" /> },
+    ...(opcos ? [{ id: "opco", label: words.parts.opcos, content: opcos }] : []),
     ...(closures ? [{ id: "fermetures", label: words.parts.closures, content: closures }] : []),
     ...(labels ? [{ id: "etiquettes", label: words.parts.labels, content: labels }] : []),
     ...(contracts ? [{ id: "contrats", label: words.parts.contracts, content: contracts }] : []),

@@ -8,6 +8,7 @@ export const settings = {
     organization: "Organisation",
     centers: "Centres de formation",
     members: t("Membres et rôles"),
+    opcos: "OPCO",
     closures: "Fermetures",
     labels: t("Étiquettes"),
     contracts: "Contrats",
