@@ -6,16 +6,16 @@ import { CENTER_IDS } from "./organizations.ts"
 
 const SIREN = "000000109"
 
-type KeySeed = { center: string; opco: OperatorKey; days: number }
+type KeySeed = { center: string; opco: OperatorKey; days: number; end: string }
 
 /** Days before each key ends: one ends soon, one has ended. */
 const keys: readonly KeySeed[] = [
-  { center: CENTER_IDS.horizon, opco: "akto", days: 220 },
-  { center: CENTER_IDS.horizon, opco: "atlas", days: 160 },
-  { center: CENTER_IDS.horizon, opco: "opcommerce", days: 12 },
-  { center: CENTER_IDS.horizon, opco: "constructys", days: -18 },
-  { center: CENTER_IDS.colmar, opco: "opco_ep", days: 300 },
-  { center: CENTER_IDS.colmar, opco: "ocapiat", days: 95 },
+  { center: CENTER_IDS.horizon, opco: "akto", days: 220, end: "7F3Q2M9X" },
+  { center: CENTER_IDS.horizon, opco: "atlas", days: 160, end: "K84TRD5W" },
+  { center: CENTER_IDS.horizon, opco: "opcommerce", days: 12, end: "PZ61VN3H" },
+  { center: CENTER_IDS.horizon, opco: "constructys", days: -18, end: "B9YC40LJ" },
+  { center: CENTER_IDS.colmar, opco: "opco_ep", days: 300, end: "XM27SQ8A" },
+  { center: CENTER_IDS.colmar, opco: "ocapiat", days: 95, end: "G5WF93TE" },
 ]
 
 const exchangeOf = (isEnded: boolean) => ({
@@ -23,10 +23,15 @@ const exchangeOf = (isEnded: boolean) => ({
   message: isEnded ? "La clé n’est plus valable." : null,
 })
 
-const seedKey = async (scope: Scope, vault: FieldVault, { center, opco, days }: KeySeed, on: IsoDate) => {
+const seedKey = async (
+  scope: Scope,
+  vault: FieldVault,
+  { center, opco, days, end }: KeySeed,
+  on: IsoDate,
+) => {
   const id = idOf(`opco-key/${center}/${opco}`)
   const until = addDays(on, days)
-  const key = simulatedKey(opco, until, { siren: SIREN })
+  const key = simulatedKey(opco, until, { siren: SIREN, end })
   const place = { table: "opco_connection", row: id, column: "key_sealed" }
   const isEnded = days < 0
   const { fault, message } = exchangeOf(isEnded)

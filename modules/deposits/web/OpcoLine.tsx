@@ -5,7 +5,7 @@ import { useState } from "react"
 import { CHECKING, stateBadge } from "../rules/index.ts"
 import { listConnectedOpcos, testApiKey } from "../wire/index.ts"
 import styles from "./opco.module.css"
-import { type Connection, type OpcoRow, type Opened, placeOf, stateOf } from "./opco-rows.ts"
+import { type Connection, type OpcoRow, type Opened, placeOf, portalFlows, stateOf } from "./opco-rows.ts"
 import { opcoWords as words } from "./strings.fr.ts"
 import { TestResult } from "./TestResult.tsx"
 
@@ -23,6 +23,7 @@ export function OpcoLine({ row, onOpen }: OpcoLineProps) {
     quiet: true,
     onDone: setResult,
   })
+  const onPortal = portalFlows(opco)
   const { label, tone } = test.isPending
     ? CHECKING
     : stateBadge(stateOf(row), connection?.key_expires_on ?? null)
@@ -34,6 +35,9 @@ export function OpcoLine({ row, onOpen }: OpcoLineProps) {
           <StatusBadge tone={tone}>{label}</StatusBadge>
         </p>
         {connection && <KeyFacts connection={connection} />}
+        {onPortal.length > 0 && (
+          <p className={styles.hint}>{words.onPortal(onPortal.map((flow) => words.flows[flow]))}</p>
+        )}
         <div role="status">
           {connection && result && !test.isPending && <TestResult answer={result} />}
           {test.refused && <p className={styles.problem}>{test.refused.message}</p>}
@@ -41,33 +45,12 @@ export function OpcoLine({ row, onOpen }: OpcoLineProps) {
       </div>
       <div className={styles.actions}>
         {connection ? (
-          <>
-            <Button
-              size="small"
-              aria-label={words.testOf(opco.name)}
-              isDisabled={test.isPending || !opco.is_open}
-              onPress={() => void test.run({ body: placeOf(row) })}
-            >
-              {words.test}
-            </Button>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={words.replaceOf(opco.name)}
-              isDisabled={!opco.is_open}
-              onPress={() => onOpen({ kind: "key", row })}
-            >
-              {words.replace}
-            </Button>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={words.removeOf(opco.name)}
-              onPress={() => onOpen({ kind: "remove", row })}
-            >
-              {words.remove}
-            </Button>
-          </>
+          <KeyActions
+            row={row}
+            isTesting={test.isPending}
+            onTest={() => void test.run({ body: placeOf(row) })}
+            onOpen={onOpen}
+          />
         ) : (
           opco.is_open && (
             <Button
@@ -89,6 +72,54 @@ export function OpcoLine({ row, onOpen }: OpcoLineProps) {
         </Button>
       </div>
     </li>
+  )
+}
+
+interface KeyActionsProps extends OpcoLineProps {
+  isTesting: boolean
+  onTest: () => void
+}
+
+/** What is to be done next comes first: a key that ends or is refused is replaced, any other is tested. */
+function KeyActions({ row, isTesting, onTest, onOpen }: KeyActionsProps) {
+  const { name, is_open } = row.opco
+  const isSound = !["expiring", "invalid_key"].includes(stateOf(row))
+  const test = (
+    <Button
+      key="test"
+      size="small"
+      {...(!isSound && { variant: "quiet" as const })}
+      aria-label={words.testOf(name)}
+      isDisabled={isTesting || !is_open}
+      onPress={onTest}
+    >
+      {words.test}
+    </Button>
+  )
+  const replace = (
+    <Button
+      key="replace"
+      size="small"
+      {...(isSound && { variant: "quiet" as const })}
+      aria-label={words.replaceOf(name)}
+      isDisabled={!is_open}
+      onPress={() => onOpen({ kind: "key", row })}
+    >
+      {words.replace}
+    </Button>
+  )
+  return (
+    <>
+      {isSound ? [test, replace] : [replace, test]}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={words.removeOf(name)}
+        onPress={() => onOpen({ kind: "remove", row })}
+      >
+        {words.remove}
+      </Button>
+    </>
   )
 }
 

@@ -24,6 +24,12 @@ export const rowsOf = (
       null,
   }))
 
+const flows = ["contract", "convention", "invoice"] as const
+export type Flow = (typeof flows)[number]
+
+/** What this OPCO takes on its portal only. */
+export const portalFlows = ({ channels }: Opco): Flow[] => flows.filter((flow) => channels[flow] === "portal")
+
 export const stateOf = ({ opco, connection }: OpcoRow) =>
   connection?.state ?? (opco.is_open ? "not_connected" : "not_supported")
 

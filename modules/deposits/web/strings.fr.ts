@@ -1,4 +1,4 @@
-import { dayInWords, formatFrenchDate, formatFrenchDay, plural, typography as t, withDe } from "@jalon/kernel"
+import { formatFrenchDate, formatFrenchDay, plural, typography as t, withDe } from "@jalon/kernel"
 
 export const opcoWords = {
   loading: "Chargement…",
@@ -55,7 +55,14 @@ export const opcoWords = {
   channels: t("Ce qui passe par API et par le portail"),
   flows: { contract: "Contrats", convention: "Conventions", invoice: "Factures" },
   channel: { api: "API", portal: "Portail" },
-  source: (source: string, since: string) => t(`Source : ${source}. Valeurs du ${dayInWords(since)}.`),
+  /** « Contrats et conventions sur le portail » */
+  onPortal: (flows: readonly string[]) => {
+    const [first = "", ...others] = flows
+    const named = [first, ...others.map((flow) => flow.toLowerCase())]
+    const last = named.pop() ?? ""
+    return t(`${named.length > 0 ? `${named.join(", ")} et ${last}` : last} sur le portail`)
+  },
+  source: (source: string, since: string) => t(`Source : ${source}. Valeurs du ${formatFrenchDate(since)}.`),
   toConfirm: t("À confirmer auprès de l'OPCO"),
   rules: "À savoir",
   close: "Fermer",
