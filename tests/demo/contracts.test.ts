@@ -53,6 +53,18 @@ it("shows trouble where it is meant to: what a company has not filled in, and wh
   for (const { said } of rows) expect(said).toMatch(/\w{5}/)
 })
 
+it("says of a draft that only the company can finish that it is to be sent to it, as the record does", async () => {
+  const { rows } = await demo.db.admin.query<{ id: string; open_ways: string[] }>(
+    `select id, open_ways from contract where organization_id = 1001 and status = 'draft'`,
+  )
+  const sent = rows.filter(({ open_ways }) => open_ways.includes("askCompany"))
+  const unfinished = inStatus("draft").filter(
+    ({ missing }) => missing.length > 0 && missing.every((key) => key.startsWith("employeur_attestation")),
+  )
+  expect(unfinished.length).toBeGreaterThan(0)
+  expect(sent.map(({ id }) => id)).toEqual(expect.arrayContaining(unfinished.map(({ id }) => id)))
+})
+
 it("holds every kind of contract that a school meets", () => {
   const statuses = new Set(contracts.map(({ status }) => status))
   for (const status of [

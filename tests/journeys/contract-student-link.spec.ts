@@ -55,7 +55,7 @@ test("[R-31] a school has an apprentice complete their part, from the mail on a 
   await takeSession(page, school.director)
   const id = await draft(page, email)
   await page.goto(`/school/contract/${id}`)
-  await page.getByRole("button", { name: "Faire compléter par l’apprenti" }).click()
+  await page.getByRole("button", { name: "Envoyer à l’étudiant" }).click()
   const dialog = page.getByRole("dialog")
   await expect(dialog.getByText(words.seesText)).toBeVisible()
   await expect(dialog.getByText(words.toCompany("contact@example.org"))).toBeVisible()

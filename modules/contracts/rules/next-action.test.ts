@@ -3,8 +3,12 @@ import type { Filing } from "./lifecycle/facts.ts"
 import { contractMoves, type MoveKey } from "./lifecycle/moves.ts"
 import { type ContractStatus, statusKeys } from "./lifecycle/status.ts"
 import { nextAction, nextStep, ways } from "./next-action.ts"
+import { type AskMove, askMoves, isAskedIn } from "./whom-to-ask.ts"
 
-const NOTHING_LEFT = { missing: 0, blocking: 0, warnings: 0, needsConvention: true, filing: "opco" as Filing }
+const NOTHING_LEFT = {
+  ...{ missing: 0, blocking: 0, warnings: 0, asked: null as AskMove | null },
+  ...{ needsConvention: true, filing: "opco" as Filing },
+}
 const allMoves = Object.keys(contractMoves) as MoveKey[]
 const movesFrom = (status: ContractStatus): Set<MoveKey> =>
   new Set(allMoves.filter((move) => (contractMoves[move].from as readonly string[]).includes(status)))
@@ -12,8 +16,8 @@ const movesFrom = (status: ContractStatus): Set<MoveKey> =>
 const without = (moves: ReadonlySet<MoveKey>, ...closed: MoveKey[]) =>
   new Set([...moves].filter((move) => !closed.includes(move)))
 
-/** What is not one button today: the provider, the OPCO's own connection and the student's link. */
-const LATER: MoveKey[] = ["startSignature", "startSignatureAlone", "transmit", "askStudent", "amend", "break"]
+/** What is not one button today: the provider, the OPCO's own connection. */
+const LATER: MoveKey[] = ["startSignature", "startSignatureAlone", "transmit", "amend", "break"]
 const offered = (status: ContractStatus, ...closed: MoveKey[]) =>
   without(movesFrom(status), ...LATER, ...closed)
 
@@ -33,6 +37,25 @@ describe("the one next action of a contract", () => {
     ["draft", { blocking: 2 }, [], "Corriger 2 points bloquants", "École", "Corriger 2 points bloquants"],
     ["draft", { warnings: 3 }, [], "Vérifier et valider", "École", "Passer à la vérification"],
     ["draft", {}, [], "Vérifier et valider", "École", "Passer à la vérification"],
+    ...(
+      [
+        ["draft", "askCompany", "Envoyer à l’entreprise"],
+        ["draft", "askStudent", "Envoyer à l’étudiant"],
+        ["to_check", "askCorrection", "Demander une correction à l’entreprise"],
+      ] as const
+    ).flatMap(([status, asked, label]): Line[] => [
+      // What is missing counts among the blocking points too.
+      [status, { missing: 2, blocking: 1, asked }, [], label, "École", label],
+      // Nobody can be written to: the school does what it can.
+      [
+        status,
+        { missing: 2, blocking: 1, asked },
+        [asked],
+        "Compléter 2 cases",
+        "École",
+        "Compléter 2 cases",
+      ],
+    ]),
     ["imported", {}, [], "Compléter l’import", "École", "Valider l’import"],
     ["imported", { missing: 4 }, ["validateImport"], "Compléter l’import", "École", "Compléter l’import"],
     ["awaiting_student", {}, [], "Compléter sa partie", "Étudiant", "Relancer l’étudiant"],
@@ -174,6 +197,15 @@ describe("the one next action of a contract", () => {
       const back = ways[status].indexOf("reopen")
       if (back !== -1) expect(back).toBe(ways[status].length - 1)
     }
+  })
+
+  it("asks somebody else only where that is a step, and leads out of the status", () => {
+    for (const status of statusKeys)
+      for (const asked of askMoves) {
+        const { act } = nextAction(status, { ...NOTHING_LEFT, missing: 1, asked }, new Set(askMoves))
+        expect(act?.move === asked, `${status} → ${asked}`).toBe(isAskedIn(status, asked))
+        if (isAskedIn(status, asked)) expect([...movesFrom(status)]).toContain(asked)
+      }
   })
 
   it("offers only moves that lead out of the status", () => {

@@ -3,6 +3,7 @@ import type { Filing } from "./lifecycle/facts.ts"
 import { forFiling } from "./lifecycle/filing-words.ts"
 import { contractMoves, type MoveKey } from "./lifecycle/moves.ts"
 import type { ContractStatus } from "./lifecycle/status.ts"
+import { type AskMove, isAskedIn } from "./whom-to-ask.ts"
 
 type Step = { label: string; by: string }
 
@@ -30,8 +31,17 @@ const steps: Partial<Record<ContractStatus, Step>> = {
   refused: { label: "Corriger ou contester", by: SCHOOL },
 }
 
-/** What decides beside the status: what is left in the form, and whether a convention comes before the signature. */
-type Left = { blocking: number; missing: number; needsConvention: boolean; filing: Filing }
+/**
+ * What decides beside the status: what is left in the form, who is to be asked for it when it is not the school, and whether a
+ * convention comes before the signature.
+ */
+type Left = {
+  blocking: number
+  missing: number
+  asked: AskMove | null
+  needsConvention: boolean
+  filing: Filing
+}
 
 /** What is left to fill or to put right, while the form is open. */
 const leftInForm = ({ blocking, missing }: Pick<Left, "blocking" | "missing">): Step | null => {
@@ -54,7 +64,7 @@ const leftToFile = (status: ContractStatus, { blocking }: Pick<Left, "blocking">
     : null
 
 /** What is awaited, and of whom; nothing for a contract that runs or has ended. */
-export const nextStep = (status: ContractStatus, left: Left): Step | null => {
+export const nextStep = (status: ContractStatus, left: Omit<Left, "asked">): Step | null => {
   if (status === "draft" || status === "to_check")
     return leftInForm(left) ?? { label: "Vérifier et valider", by: SCHOOL }
   const unfit = leftToFile(status, left)
@@ -133,12 +143,22 @@ const actOf = (way: Way, step: Step | null, filing: Filing): Act =>
         label: ((way === "form" || way === "before_filing") && step?.label) || typography(actLabels[way]),
       }
 
+/** What the school itself does not fill is asked of whoever does, before anything is put right. */
+const asking = (status: ContractStatus, left: Left, openMoves: ReadonlySet<MoveKey>): NextAction | null => {
+  const { asked, filing } = left
+  if (asked === null || !isAskedIn(status, asked) || !openMoves.has(asked)) return null
+  const act = actOf(asked, null, filing)
+  return { label: act.label, by: SCHOOL, act }
+}
+
 /** One action for each status and each person who looks: it is the one button of the record. */
 export const nextAction = (
   status: ContractStatus,
   left: Left & { warnings: number },
   openMoves: ReadonlySet<MoveKey>,
 ): NextAction => {
+  const asks = asking(status, left, openMoves)
+  if (asks) return asks
   const step = nextStep(status, left)
   const isBeingFilled = status === "draft" || status === "to_check"
   const warned: Step | null =

@@ -6,6 +6,7 @@ import { statusKeys } from "./lifecycle/status.ts"
 import { lifecycleInput } from "./lifecycle/testing/facts.ts"
 import { nextAction } from "./next-action.ts"
 import { openToday, openWays } from "./open-ways.ts"
+import { askedOf, askMoves, isAskedIn } from "./whom-to-ask.ts"
 
 const DAYS = ["2026-08-31", "2026-09-01", "2026-09-02", "2026-09-30"]
 const day = fc.constantFrom(...DAYS)
@@ -20,6 +21,7 @@ const anyFacts: fc.Arbitrary<LifecycleInput> = fc
     concludedOn: some,
     decisionLimit: some,
     hasCompanyEmail: fc.boolean(),
+    hasStudentEmail: fc.boolean(),
     warningsToAcknowledge: count,
     blockingFindings: count,
     conventionFindings: count,
@@ -52,8 +54,10 @@ describe("the steps kept with a contract", () => {
         day,
         fc.boolean(),
         fc.constantFrom(0, 0, 2),
-        (status, written, today, mayValidate, missing) => {
-          const kept = openWays(status, { ...written, today: "2026-08-25" })
+        fc.constantFrom(null, ...askMoves),
+        (status, written, today, mayValidate, missing, anyAsked) => {
+          const asked = anyAsked !== null && isAskedIn(status, anyAsked) ? anyAsked : null
+          const kept = openWays(status, { ...written, today: "2026-08-25" }, asked)
           const facts = { ...written, today }
           const left = {
             filing: facts.filing,
@@ -62,9 +66,9 @@ describe("the steps kept with a contract", () => {
             warnings: facts.warningsToAcknowledge,
             needsConvention: facts.needsConvention,
           }
-          expect(nextAction(status, left, openToday(kept, facts, mayValidate))).toEqual(
-            nextAction(status, left, openOnRecord(status, facts, mayValidate)),
-          )
+          expect(
+            nextAction(status, { ...left, asked: askedOf(kept) }, openToday(kept, facts, mayValidate)),
+          ).toEqual(nextAction(status, { ...left, asked }, openOnRecord(status, facts, mayValidate)))
         },
       ),
       { numRuns: 3000 },

@@ -4,6 +4,7 @@ import { contractMoves, type MoveKey, moveFor } from "./lifecycle/moves.ts"
 import { type NeedKey, needs } from "./lifecycle/needs.fr.ts"
 import type { ContractStatus } from "./lifecycle/status.ts"
 import { isMove, ways } from "./next-action.ts"
+import type { AskMove } from "./whom-to-ask.ts"
 
 /** What a day changes by itself. The other conditions hold until the contract is written again. */
 export const datedNeeds = ["concluded_in_time", "decision_late"] as const satisfies NeedKey[]
@@ -13,9 +14,12 @@ const isDated = (code: string): code is DatedNeed => datedNeeds.some((need) => n
 /** The days that those conditions look at. */
 export type DatedInput = Pick<LifecycleInput, "today" | "start" | "concludedOn" | "decisionLimit">
 
-/** The steps towards the next status that are open to the school or to whom approves conventions, whatever the day. */
-export const openWays = (status: ContractStatus, facts: LifecycleInput): MoveKey[] =>
-  ways[status].filter(isMove).filter((move) =>
+/**
+ * The steps towards the next status that are open to the school or to whom approves conventions, whatever the day. Of those
+ * that ask somebody else, only the one that is next.
+ */
+export const openWays = (status: ContractStatus, facts: LifecycleInput, asked: AskMove | null): MoveKey[] =>
+  [...(asked === null ? [] : [asked]), ...ways[status].filter(isMove)].filter((move) =>
     (["school", "validator"] as const).some((actor) => {
       const offered = moveFor(move, status, actor, facts)
       return offered.allowed || offered.reasons.every(({ code }) => isDated(code))

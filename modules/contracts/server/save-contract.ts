@@ -1,5 +1,5 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
-import { funderName, nextDeadline, openWays } from "../rules/index.ts"
+import { funderName, nextDeadline, openWays, whomToAsk } from "../rules/index.ts"
 import { type ContractRow, dataOf } from "./contract-row.ts"
 import { deadlineInput } from "./lifecycle/deadline-input.ts"
 import { notDirectMoves } from "./lifecycle/not-direct-moves.ts"
@@ -34,7 +34,8 @@ export const saveContract = async (
   const kept = listed(row)
   const deadline = nextDeadline(legalValues, deadlineInput(row), on)
   const blocking = findings.filter(({ verdict }) => verdict === "blocking").length
-  const ways = openWays(row.status, facts).filter((move) => !notDirectMoves.has(move))
+  const asked = whomToAsk(row.status, row.contract_type, missing)
+  const ways = openWays(row.status, facts, asked).filter((move) => !notDirectMoves.has(move))
   await scope.run(sql`
     update contract set
       student_id = ${row.student_id}, partner_id = ${row.partner_id}, tutor_id = ${row.tutor_id},

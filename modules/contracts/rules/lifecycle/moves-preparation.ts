@@ -30,7 +30,7 @@ export const preparationMoves = {
     effects: ["signed_version_kept"],
   },
   askStudent: {
-    label: "Faire compléter par l'apprenti",
+    label: "Envoyer à l'étudiant",
     from: ["draft"],
     to: "awaiting_student",
     by: ["school"],

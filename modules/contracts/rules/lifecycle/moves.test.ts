@@ -272,6 +272,6 @@ describe("a professionalization contract", () => {
       offer.allowed ? [offer.label] : [offer.label, ...offer.reasons.map(({ sentence }) => sentence)],
     )
     expect(said.filter((sentence) => /apprenti/i.test(sentence))).toEqual([])
-    expect(moveFor("askStudent", "draft", "school", facts).label).toBe("Faire compléter par le salarié")
+    expect(moveFor("askStudent", "draft", "school", facts).label).toBe("Envoyer à l’étudiant")
   })
 })

@@ -3,6 +3,7 @@ import { type TestDatabase, testDatabase } from "@jalon/data/testing"
 import { addOrganization } from "@jalon/identity/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
+  asksIn,
   type ContractStatus,
   type ContractType,
   contractBadge,
@@ -142,17 +143,25 @@ describe.each(TYPES)("a file of %s says as the screens", (contract_type) => {
 
   it("the step that is open, of all that may be, on each side of each day", async () => {
     const cases = statusKeys.flatMap((status) => {
-      const moves = ways[status].filter(isMove)
+      const moves = [...asksIn(status), ...ways[status].filter(isMove)]
       const subsets = Array.from({ length: 2 ** moves.length }, (_, bits) =>
         moves.filter((_move, n) => Math.floor(bits / 2 ** n) % 2 === 1),
       )
-      const open = times([{ ...NOTHING, status, deadline_kind: "decision" }], "open_ways", subsets)
+      const left = times([{ ...NOTHING, status, deadline_kind: "decision" }], "missing_count", [0, 2])
+      const open = times(left, "open_ways", subsets)
       const started = times(times(open, "starts_on", DAYS), "concluded_on", [null, "2027-01-14"])
       return times(times(started, "deadline_on", DAYS), "fields", [{}, ...EMPLOYERS.slice(0, 1)])
     })
     const expected = cases.map(onScreen)
     expect(await inFile(contract_type, "next", cases)).toEqual(expected)
-    for (const label of ["Enregistrer la signature sur papier", "Confirmer l’acceptation tacite", "Rouvrir"])
+    for (const label of [
+      "Enregistrer la signature sur papier",
+      "Confirmer l’acceptation tacite",
+      "Rouvrir",
+      "Envoyer à l’entreprise",
+      "Envoyer à l’étudiant",
+      "Demander une correction à l’entreprise",
+    ])
       expect(expected.some((line) => line.endsWith(label))).toBe(true)
   })
 

@@ -2,6 +2,7 @@ import { type Sql, sql } from "@jalon/data"
 import { opcos } from "@jalon/identifiers"
 import type { IsoDate } from "@jalon/kernel"
 import {
+  asksIn,
   type BadgedContract,
   type ContractStatus,
   type ContractType,
@@ -76,7 +77,14 @@ const status = (type: ContractType, on: IsoDate): Sql => {
 }
 
 type Left = Partial<Parameters<typeof nextAction>[1]>
-const NOTHING_LEFT = { missing: 0, blocking: 0, warnings: 0, needsConvention: true, filing: "opco" } as const
+const NOTHING_LEFT = {
+  missing: 0,
+  blocking: 0,
+  warnings: 0,
+  asked: null,
+  needsConvention: true,
+  filing: "opco",
+} as const
 const nextLabel = (key: ContractStatus, left: Left, open: readonly MoveKey[] = []): string | null =>
   nextWords(nextAction(key, { ...NOTHING_LEFT, ...left }, new Set(open)))
 const nextFiled = (key: ContractStatus, left: Left, open: readonly MoveKey[] = []): Sql =>
@@ -123,12 +131,16 @@ const LEFT = [
 ] as const
 
 const nextIn = (key: ContractStatus, on: IsoDate): Sql => {
+  const asks = asksIn(key).map(
+    (move) => sql`when ${move} = any(c.open_ways) then ${nextLabel(key, { asked: move }, [move])}`,
+  )
   const unfilled = LEFT.filter(([what]) => nextLabel(key, { [what]: 1 }) !== nextLabel(key, {})).map(
     ([what, count]) => sql`when ${count} > 0 then ${counted(count, (n) => nextLabel(key, { [what]: n }))}`,
   )
-  return unfilled.length === 0
+  const first = [...asks, ...unfilled]
+  return first.length === 0
     ? step(key, on)
-    : sql`case ${unfilled.reduce((all, one) => sql`${all} ${one}`)} else ${step(key, on)} end`
+    : sql`case ${first.reduce((all, one) => sql`${all} ${one}`)} else ${step(key, on)} end`
 }
 const next = (on: IsoDate): Sql =>
   wordOf(Object.fromEntries(statusKeys.map((key) => [key, nextIn(key, on)])), sql`c.status`)

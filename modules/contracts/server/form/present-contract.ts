@@ -24,6 +24,7 @@ import {
   printReasons,
   printStep,
   printUnknown,
+  whomToAsk,
 } from "../../rules/index.ts"
 import type { ContractRecord } from "../../wire/index.ts"
 import { presentAttachments } from "../attachments.ts"
@@ -164,6 +165,7 @@ const nextFor = ({ row, assessment, facts }: OpenContract, offered: ContractReco
     row.status,
     {
       missing: assessment.missing.length,
+      asked: whomToAsk(row.status, row.contract_type, assessment.missing),
       blocking: assessment.findings.filter(({ verdict }) => verdict === "blocking").length,
       warnings: facts.warningsToAcknowledge,
       needsConvention: facts.needsConvention,

@@ -1,6 +1,7 @@
 import { type Sql, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
 import {
+  askedOf,
   type ContractStatus,
   type ContractType,
   filingOf,
@@ -40,6 +41,7 @@ export const listedAction = (row: ActionRow, on: IsoDate, mayValidate: boolean):
     row.status,
     {
       missing: row.missing_count,
+      asked: askedOf(row.open_ways),
       blocking: row.blocking_count,
       warnings: row.warning_count,
       needsConvention: row.needs_convention,

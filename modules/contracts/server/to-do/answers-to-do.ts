@@ -5,7 +5,7 @@ import { isSilent, type ToDoRow, toDoRows } from "./rows.ts"
 
 /** « Relancer l'entreprise » or « Relancer l'étudiant », as the record's button says it. */
 export const remindLabel = (row: ToDoRow): string => {
-  const left = { blocking: row.blocking_count, missing: row.missing_count, warnings: 0 }
+  const left = { blocking: row.blocking_count, missing: row.missing_count, asked: null, warnings: 0 }
   const { act } = nextAction(
     row.status,
     { ...left, needsConvention: row.needs_convention, filing: filingOf(row) },

@@ -2,6 +2,7 @@ import type { IsoDate } from "@jalon/kernel"
 import type { ToDoAction } from "@jalon/to-do"
 import { foundOf, type ToDoSource } from "@jalon/to-do/source"
 import type { ContractStatus } from "../../rules/index.ts"
+import { listedAction } from "../list/listed-action.ts"
 import { contractLine, formPlace, here, nearDay, recordPlace, stepOf } from "./line.ts"
 import { type ToDoRow, toDoRows } from "./rows.ts"
 
@@ -28,8 +29,8 @@ const actionOf = (row: ToDoRow, on: IsoDate): ToDoAction => {
   const label = stepOf(row, on) ?? "Ouvrir le contrat"
   if (row.status === "signed") return { label, href: `${recordPlace(row)}?tab=attachments`, command: null }
   if (!FORM.includes(row.status)) return { label, href: recordPlace(row), command: here(row) }
-  const isFilled = row.missing_count === 0 && row.blocking_count === 0
-  return { label, href: formPlace(row), command: isFilled ? here(row) : null }
+  const isInForm = listedAction(row, on, false).act?.kind === "form"
+  return { label, href: formPlace(row), command: isInForm ? null : here(row) }
 }
 
 /** Contracts whose next step is the school's own. */

@@ -17,7 +17,8 @@ const labels: Partial<Record<ContractStatus, string>> = {
 const confirmLabel = (row: ToDoRow): string => {
   const filing = filingOf(row)
   const isRefused = silenceMeans({ kind: row.contract_type, filing }) === "refused"
-  const left = { blocking: 0, missing: 0, warnings: 0, needsConvention: row.needs_convention, filing }
+  const nothing = { blocking: 0, missing: 0, asked: null, warnings: 0 }
+  const left = { ...nothing, needsConvention: row.needs_convention, filing }
   const open = new Set([isRefused ? "confirmRefusal" : "confirmAcceptance"] as const)
   return nextAction("under_review", left, open).act?.label ?? "Ouvrir le contrat"
 }

@@ -246,7 +246,7 @@ const personRoles = { learner: t("l'étudiant"), representative: t("le représen
 
 /** What the school reads and chooses when it asks the person hired for their part. */
 export const studentLinkWords = {
-  title: { ask: t("Faire compléter par l'étudiant ?"), remind: t("Relancer l'étudiant ?") },
+  title: { ask: t("Envoyer à l'étudiant ?"), remind: t("Relancer l'étudiant ?") },
   to: t("Envoyer un lien à"),
   roles: personRoles,
   person: (name: string, role: string) => t(name === "" ? role : `${name}, ${role}`),
