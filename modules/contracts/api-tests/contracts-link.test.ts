@@ -9,6 +9,7 @@ import { comingDates } from "@jalon/contracts/testing"
 import {
   applyMinimumByLink,
   completeContract,
+  contractHistory,
   copyCompanyLink,
   fillFromSiret,
   finishSection,
@@ -269,11 +270,27 @@ describe("the company's page", () => {
   it("[R-31] opens for who is signed in too, and consumes nothing however often a scanner looks", async () => {
     const { contractId, token } = await sent()
     for (let n = 0; n < 5; n++) expect((await look(token, n % 2 ? school.office : guest)).status).toBe(200)
-    const { rows } = await api.db.admin.query("select used_at, opened_at from guest_link where id = $1", [
-      await guestLinkIdOf(contractId),
-    ])
-    expect(rows[0]).toEqual({ used_at: null, opened_at: null })
+    const { rows } = await api.db.admin.query(
+      "select used_at, guest_link_state(guest_link) as state from guest_link where id = $1",
+      [await guestLinkIdOf(contractId)],
+    )
+    expect(rows[0]).toEqual({ used_at: null, state: "open" })
     expect((await save(token, { employeur_effectif: 12 })).status).toBe(200)
+  })
+
+  it("says once in the history that the company opened it, and nothing of a colleague who looks", async () => {
+    const { contractId, token } = await sent()
+    const opened = async () => {
+      const { body } = await school.office.call(contractHistory, { params: { contractId }, query: {} })
+      return (body.results as { what: string; who: string }[]).filter(({ what }) => what === "Lien ouvert")
+    }
+    expect((await look(token, school.office)).status).toBe(200)
+    expect(await opened()).toEqual([])
+    await Promise.all([look(token), look(token), look(token)])
+    await look(token)
+    expect(await opened()).toMatchObject([
+      { who: "Garage du Pont Rouge (odile.branchereau@example.org), par son lien" },
+    ])
   })
 
   it.each([

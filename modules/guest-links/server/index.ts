@@ -9,6 +9,7 @@ import type { GuestLinks } from "./types.ts"
 
 export { guestLinksEvents } from "./events.ts"
 export { revokeInvitationsBy } from "./issue.ts"
+export { openedByGuestLink } from "./opened.ts"
 export { guestLinkOfAction } from "./pass.ts"
 export { presentGuestLink } from "./present-guest-link.ts"
 export { remindGuestLinks } from "./remind.ts"

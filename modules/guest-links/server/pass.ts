@@ -18,7 +18,7 @@ const close = async (scope: Scope, id: string, end: NonNullable<PassOptions["end
 }
 
 /** A guest has no account: the audit names the link by which each thing was done. */
-const actionByGuestLink = (action: string, guestLinkId: string) => `${action} #${guestLinkId}`
+export const actionByGuestLink = (action: string, guestLinkId: string) => `${action} #${guestLinkId}`
 
 /** Which link an action of the audit came through; null when it came another way. */
 export const guestLinkOfAction = (action: string): string | null =>

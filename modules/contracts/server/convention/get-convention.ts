@@ -1,4 +1,4 @@
-import { type FoundGuestLink, presentGuestLink } from "@jalon/guest-links/server"
+import { type FoundGuestLink, openedByGuestLink, presentGuestLink } from "@jalon/guest-links/server"
 import { multiStep, type OperationContext } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
@@ -29,14 +29,15 @@ export const getConvention = (services: ContractsServices) =>
     const found = await findConventionLink(services, context, params.token)
     const guestLink = await presentGuestLink(services.files, found)
     const { state, subjectId, issuedAt } = found
-    if (state !== "open" && state !== "used" && state !== "declined")
-      return { guest_link: guestLink, convention: null, answered: null }
-    return context.data.inScope(schoolOf(found), context.action, async (scope) => {
-      const row = await findContract(scope, subjectId)
+    if (state === "used" || state === "declined")
       // Once answered, the link is the proof of what was answered.
-      if (state !== "open")
+      return context.data.inScope(schoolOf(found), context.action, async (scope) => {
+        const row = await findContract(scope, subjectId)
         return { guest_link: guestLink, convention: null, answered: await readAnswer(scope, row, issuedAt) }
-      const open = await openContract(services, scope, row)
+      })
+    if (state !== "open") return { guest_link: guestLink, convention: null, answered: null }
+    return openedByGuestLink(context, found, async (scope) => {
+      const open = await openContract(services, scope, await findContract(scope, subjectId))
       return {
         guest_link: guestLink,
         convention: { ...(await readSummary(scope, open)), asked_for: askedForOf(found) },

@@ -1,8 +1,9 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
-import { type FoundGuestLink, presentGuestLink } from "@jalon/guest-links/server"
+import { openedByGuestLink, presentGuestLink } from "@jalon/guest-links/server"
+import type { GuestLinkView } from "@jalon/guest-links/wire"
 import { multiStep } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
-import { findContract } from "../contract-row.ts"
+import { type ContractRow, findContract } from "../contract-row.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { delegatedSections } from "./delegated-sections.ts"
@@ -15,25 +16,29 @@ const sentAt = async (scope: Scope, contractId: string): Promise<string | null> 
       where ${ownRows(scope.who)} and contract_id = ${contractId} and move = 'submitCompany' having count(*) > 0`)
   )?.at.toISOString() ?? null
 
-const inSchool = (guestLink: FoundGuestLink) =>
-  ({ kind: "system", organizationId: guestLink.organizationId }) as const
+const deadCompletion = async (scope: Scope, row: ContractRow, view: GuestLinkView, part: string | null) => {
+  const state = view.state === "open" ? "revoked" : view.state
+  const isSent = state === "used" && part === null
+  return {
+    guest_link: { ...view, state, email: null },
+    contract: null,
+    sent_at: isSent ? await sentAt(scope, row.id) : null,
+  }
+}
 
 /** Looking uses nothing, whoever looks and how often: mail scanners open links too. */
 export const getCompletion = (services: ContractsServices) =>
   multiStep(wire.getCompletion, async (context, { params: { token } }) => {
     const { guestLink } = await findLink(services, context, token)
+    const { state, part, subjectId, organizationId } = guestLink
     const view = await presentGuestLink(services.files, guestLink)
-    return context.data.inScope(inSchool(guestLink), context.action, async (scope) => {
-      const row = await findContract(scope, guestLink.subjectId)
-      if (guestLink.state !== "open" || !isAwaited(row, guestLink.part)) {
-        const state = guestLink.state === "open" ? "revoked" : guestLink.state
-        const isSent = state === "used" && guestLink.part === null
-        return {
-          guest_link: { ...view, state, email: null },
-          contract: null,
-          sent_at: isSent ? await sentAt(scope, row.id) : null,
-        }
-      }
+    if (state !== "open")
+      return context.data.inScope({ kind: "system", organizationId }, context.action, async (scope) =>
+        deadCompletion(scope, await findContract(scope, subjectId), view, part),
+      )
+    return openedByGuestLink(context, guestLink, async (scope) => {
+      const row = await findContract(scope, subjectId)
+      if (!isAwaited(row, part)) return deadCompletion(scope, row, view, part)
       const delegated = await delegatedSections(scope, row.id)
       const open = await openContract(services, scope, row)
       return { guest_link: view, contract: seenAfter({ guestLink, delegated }, open), sent_at: null }
