@@ -10,6 +10,7 @@ import { statusKeys } from "@jalon/contracts/rules"
 import { documentText } from "@jalon/contracts/testing"
 import { listContracts, listOwnContracts, ownContractFile } from "@jalon/contracts/wire"
 import { type AccountSeed, addAccount, addMember, addOrganization } from "@jalon/identity/testing"
+import { exportOwnData } from "@jalon/organizations/wire"
 import { addStudent } from "@jalon/students/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
@@ -78,6 +79,29 @@ describe("[R-01] « Mon contrat »", () => {
       },
       has_copy: true,
     })
+  })
+
+  it("is taken away with one's own data: the same contracts, with a wage only once it is agreed", async () => {
+    const id = await school.create(FROM_SEPTEMBER)
+    const taken = async (device = her) => {
+      const { body } = await device.call(exportOwnData)
+      return (body.data as { contracts: { number: string; pay: object | null }[] }).contracts
+    }
+    const { number } = await school.get(id)
+    for (const status of statusKeys.filter((key) => key !== "archived")) {
+      await school.put(id, { status })
+      const own = (await taken()).find((one) => one.number === number)
+      expect(own?.pay === null, status).toBe((await shown(id))?.pay === null)
+    }
+    expect((await taken()).map((one) => one.number).toSorted()).toEqual(
+      (await seenBy(her)).map((one) => (one as Own & { number: string }).number).toSorted(),
+    )
+    const text = JSON.stringify(await taken())
+    for (const secret of [NIR, "rqth", "maitre1", "blocking"]) expect(text).not.toContain(secret)
+    // Nothing of it for somebody else, nor by this way for the school.
+    const other = await api.as(await addAccount(api.db.admin, 0))
+    expect(await taken(other)).toEqual([])
+    expect((await school.office.call(exportOwnData)).status).toBe(403)
   })
 
   it("has words for every status, and a wage only once it is agreed", async () => {

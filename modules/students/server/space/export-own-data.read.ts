@@ -35,12 +35,22 @@ const requests = (id: string) => sql`
 const notices = (id: string) => sql`
   select title, created_at, read_at from notice where account_id = ${id} order by created_at`
 
+/** Until its form is closed, a contract has a wage that may still change: it is told to nobody, here as on their page. */
+const UNSETTLED = ["draft", "imported", "awaiting_student", "awaiting_company", "to_check", "cancelled"]
+const contracts = sql`
+  select c.number, c.contract_type, c.status, c.school_name, c.company_name, c.training_name, c.tutor_name, c.starts_on, c.ends_on,
+    c.broken_on, c.weekly_hours, c.weekly_minutes,
+    case when c.status = any(${UNSETTLED}::text[]) then null else c.pay end as pay,
+    case when c.status = any(${UNSETTLED}::text[]) then null else c.first_pay_cents end as first_pay_cents
+  from student_contracts() c`
+
 const gather = async (scope: Scope, id: string): Promise<Record<string, unknown>> => {
   const [person] = await scope.run(account(id))
   return {
     account: person,
     school_files: await scope.run(files(id)),
     documents: await scope.run(documents(id)),
+    contracts: await scope.run(contracts),
     sessions: await scope.run(sessions(id)),
     notification_choices: await scope.run(choices(id)),
     notices: await scope.run(notices(id)),
