@@ -1456,6 +1456,8 @@ CREATE TABLE partner_contact (
 );
 CREATE INDEX partner_contact_partner ON partner_contact USING btree (organization_id, partner_id);
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
@@ -2533,7 +2535,9 @@ BEGIN ATOMIC
       JOIN partner p ON (((p.organization_id = w.school_id) AND (p.company_id = w.company_id))))
       JOIN contract c ON (((c.organization_id = p.organization_id) AND (c.partner_id = p.id))))
       JOIN organization o ON ((o.id = c.organization_id)))
-   WHERE ((scope_kind() = 'member'::text) AND (m.organization_id = scope_organization()) AND (m.account_id = scope_account()) AND (m.revoked_at IS NULL) AND (c.status <> ALL (ARRAY['draft'::text, 'imported'::text, 'awaiting_student'::text])) AND ((c.status <> 'archived'::text) OR (c.status_before_archive = ANY (ARRAY['engaged'::text, 'filed'::text, 'broken'::text, 'settled'::text]))) AND ((m.role_id < 4) OR ((lower(a.email) = lower((c.fields ->> 'maitre1_courriel'::text))) OR (lower(a.email) = lower((c.fields ->> 'maitre2_courriel'::text))))))
+   WHERE ((scope_kind() = 'member'::text) AND (m.organization_id = scope_organization()) AND (m.account_id = scope_account()) AND (m.revoked_at IS NULL) AND (c.status <> ALL (ARRAY['draft'::text, 'imported'::text, 'awaiting_student'::text])) AND ((c.status <> 'archived'::text) OR (c.status_before_archive = ANY (ARRAY['engaged'::text, 'filed'::text, 'broken'::text, 'settled'::text]))) AND ((m.role_id < 4) OR ((lower(a.email) = lower((c.fields ->> 'maitre1_courriel'::text))) OR (lower(a.email) = lower((c.fields ->> 'maitre2_courriel'::text)))) OR ((c.contract_type = 'professionnalisation'::text) AND (EXISTS ( SELECT
+            FROM partner_contact k
+           WHERE ((k.organization_id = c.organization_id) AND (k.id = c.tutor_id) AND (k.archived_at IS NULL) AND (lower(k.email) = lower(a.email)) AND (lower(k.last_name) = lower((c.fields ->> 'tuteur_nom'::text))) AND (lower(k.first_name) = lower((c.fields ->> 'tuteur_prenom'::text)))))))))
    ORDER BY c.starts_on DESC, c.created_at DESC, c.id;
 END;
 -- run by: jalon_app

@@ -64,6 +64,8 @@ export const ownerPolicies: Record<string, string> = {
   "company_profile.keeper":
     "found_company() gives a company its space; company_of_siret() tells whether it has one",
   "partner.keeper": "join_partner() ties the school's row to the company that accepted",
+  "partner_contact.keeper":
+    "company_contracts() tells a tutor the professionalization contracts that name them: their e-mail is on the contact alone",
   "organization.founder": "found_company() gives a company its space",
   "member.founder": "join_founded_company() lets its first person in",
   "search_key.keeper": "index_words() keeps the words of every list",

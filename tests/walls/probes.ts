@@ -63,6 +63,31 @@ const THROUGH_ITS_LINK = `select 'kind', 'system'
   union all select 'organization_id', organization_id::text from partner where id = ${A_PARTNER}`
 const FOUND = `found_company(${A_PARTNER}, gen_random_uuid(), gen_random_uuid(), gen_random_uuid())`
 
+const A_CONTACT = "(select id from partner_contact order by id limit 1)"
+const OF_CONTACT = `(select organization_id from partner_contact where id = ${A_CONTACT})`
+const A_TUTOR = `(select m.id from member m where m.revoked_at is null and m.organization_id <> ${OF_CONTACT}
+  and not exists (select from partner p where p.organization_id = ${OF_CONTACT} and p.company_id = m.organization_id) order by m.id limit 1)`
+
+/** A tutor without office, named by a professionalization contract, whose e-mail only the contact has. */
+const proTutor = {
+  prepare: [
+    `create temp table tutor on commit drop as select m.*, a.email from member m join account a on a.id = m.account_id where m.id = ${A_TUTOR}`,
+    "update member set role_id = 4 where id = (select id from tutor)",
+    `insert into partnership (id, school_id, company_id) select gen_random_uuid(), ${OF_CONTACT}, organization_id from tutor
+     on conflict (school_id, company_id) do update set ended_at = null`,
+    `update partner set company_id = (select organization_id from tutor)
+     where id = (select partner_id from partner_contact where id = ${A_CONTACT})`,
+    `update contract c set contract_type = 'professionnalisation', status = 'engaged', partner_id = k.partner_id, tutor_id = k.id,
+       fields = jsonb_build_object('tuteur_nom', k.last_name, 'tuteur_prenom', k.first_name)
+     from partner_contact k
+     where k.id = ${A_CONTACT} and c.id = (select id from contract where organization_id = k.organization_id order by id limit 1)`,
+    `update partner_contact set email = (select email from tutor), archived_at = null where id = ${A_CONTACT}`,
+  ],
+  scope: `select 'kind', 'member' union all select 'organization_id', organization_id::text from tutor
+    union all select 'account_id', account_id::text from tutor`,
+  ask: "select from company_contracts()",
+}
+
 /** Prunes one outdated row as the worker would, and undoes it. */
 const prunes = async (
   admin: pg.Client,
@@ -168,6 +193,7 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
       await admin.query("rollback")
     }
   },
+  "partner_contact.keeper": ({ admin }) => isTold(admin, proTutor),
   "search_key.keeper": ({ admin }) => follows(admin, "select from search_key where key = 'zythologie'"),
   "list_count.keeper": ({ admin }) =>
     follows(admin, "select from list_count where list = 'classes' and bucket = 'preparation'"),

@@ -202,6 +202,23 @@ describe("who sees it", () => {
     expect((await convention(tutor, id)).status).toBe(403)
   })
 
+  it("a tutor of a professionalization contract, known by the contact that the contract names", async () => {
+    const { admin } = api.db
+    const email = "tutrice.pro@example.org"
+    const id = await school.create({}, { type: "professionnalisation", status: "engaged" })
+    const names = await admin.query(
+      `update partner_contact set email = $2 where id = (select tutor_id from contract where id = $1) returning last_name, first_name`,
+      [id, email],
+    )
+    expect(names.rows).toHaveLength(1)
+    const tutor = await someone(company, 4, email)
+    expect(await shown(id, tutor)).toMatchObject({ can_open: false })
+    // Of the others of the company, nothing; of this one neither once somebody else is its tutor.
+    expect(await seenBy(tutor)).toHaveLength(1)
+    await admin.query(`update contract set fields = fields || '{"tuteur_nom": "AUTRE"}' where id = $1`, [id])
+    expect(await shown(id, tutor)).toBeUndefined()
+  })
+
   it("neither a school nor a student by this way", async () => {
     const student = await api.as(await addAccount(api.db.admin, 0))
     for (const device of [school.office, student])
