@@ -80,6 +80,12 @@ test("[C-13] [C-14] [C-15] a key is refused, accepted, tested and removed, by th
   await question.getByRole("button", { name: words.remove }).press("Enter")
   await expect(line).toContainText("Non connecté")
 
+  await line.getByRole("button", { name: words.detailsOf("AFDAS") }).press("Enter")
+  const details = page.getByRole("dialog", { name: words.detailsOf("AFDAS") })
+  await expect(details).toContainText("États des dossiers")
+  await expect(details).toContainText("Clé refusée")
+  await page.keyboard.press("Escape")
+
   await lineOf(page, "Constructys")
     .getByRole("button", { name: words.testOf("Constructys") })
     .press("Enter")

@@ -22,7 +22,16 @@ const withoutPassword = (more?: object): Try => ({
   hears: () => "step_up.required",
 })
 
+const queryOf = (id: string | undefined): Input => ({ query: bodyOf(id).body as Record<string, string> })
+
 export const depositsTries: Record<string, Try> = {
+  "GET /administrative/opco/exchanges": {
+    own: async (at) => queryOf((await centersOf(at, true))[0]),
+    foreign: {
+      tries: async (at) => (await centersOf(at, false)).map((id) => queryOf(id)),
+      hears: "not_found",
+    },
+  },
   "POST /administrative/opco/register-api-key": withoutPassword({ api_key: "AFDAS-20991231-7F3Q2M9X" }),
   "DELETE /administrative/opco/remove-api-key": withoutPassword(),
   // The keys of the world are canaries and open nothing: here, the centres of others are out of reach.

@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { type Device, startTestApi, type TestApi } from "@jalon/api/testing"
-import { listConnectedOpcos, listOpcos, registerApiKey, removeApiKey, testApiKey } from "@jalon/deposits/wire"
+import {
+  listConnectedOpcos,
+  listExchanges,
+  listOpcos,
+  registerApiKey,
+  removeApiKey,
+  testApiKey,
+} from "@jalon/deposits/wire"
 import { addMember, addOrganization, putRow, TEST_PASSWORD } from "@jalon/identity/testing"
 import { stepUp } from "@jalon/identity/wire"
 import { addDays, today, typography } from "@jalon/kernel"
@@ -219,6 +226,20 @@ describe("« Tester »", () => {
     })
     api.opcos.setFault("akto", null)
     expect((await test()).body).toMatchObject({ connection: { state: "connected", last_error: null } })
+  })
+})
+
+describe("exchanges", () => {
+  it("are told newest first, and only to the school whose key it was", async () => {
+    await register(simulatedKey("akto", "2026-01-31"))
+    await register(KEY)
+    const query = { apprentice_training_center_id: center, opco: "akto" } as const
+    expect((await office.call(listExchanges, { query })).body.results).toMatchObject([
+      { operation: "key_info", http_status: 200, fault: null, message: null },
+      { operation: "key_info", fault: "key_refused", message: "La clé n’est plus valable." },
+    ])
+    const other = await confirmed(await addOrganization(api.db.admin))
+    expect((await other.call(listExchanges, { query })).body.code).toBe("not_found")
   })
 })
 

@@ -6,6 +6,7 @@ export {
   type KeyAnswer,
   stateAfterCheck,
 } from "./connection-state.ts"
+export { faultText, operationText } from "./exchange-words.fr.ts"
 export { daysUntil, type KeyWarning, keyWarning } from "./key-warnings.ts"
 export { groupByCfa, sortByName } from "./sort-by-name.ts"
 export { CHECKING, stateBadge } from "./words.fr.ts"

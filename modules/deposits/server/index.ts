@@ -1,5 +1,6 @@
 import type { Served } from "@jalon/serving"
 import { listConnectedOpcos } from "./list-connected-opcos.ts"
+import { listExchanges } from "./list-exchanges.ts"
 import { listOpcos } from "./list-opcos.ts"
 import { registerApiKey } from "./register-api-key.ts"
 import { removeApiKey } from "./remove-api-key.ts"
@@ -17,4 +18,5 @@ export const depositsServer = (services: DepositsServices): Served[] => [
   testApiKey(services),
   listConnectedOpcos(services),
   listOpcos(services),
+  listExchanges,
 ]

@@ -1,5 +1,6 @@
 import { Facts } from "@jalon/screens"
 import { Button, SidePanel, StatusBadge } from "@jalon/ui"
+import { Exchanges } from "./Exchanges.tsx"
 import styles from "./opco.module.css"
 import type { Opco, OpcoRow } from "./opco-rows.ts"
 import { opcoWords as words } from "./strings.fr.ts"
@@ -16,7 +17,8 @@ const channelFacts = ({ channels }: Opco) =>
   }))
 
 /** What this OPCO takes by API and what on its portal, with where it is written. */
-export function DetailsPanel({ row: { opco }, onClose }: DetailsPanelProps) {
+export function DetailsPanel({ row, onClose }: DetailsPanelProps) {
+  const { opco } = row
   return (
     <SidePanel
       title={words.detailsOf(opco.name)}
@@ -46,6 +48,7 @@ export function DetailsPanel({ row: { opco }, onClose }: DetailsPanelProps) {
             </dl>
           </section>
         )}
+        <Exchanges row={row} />
       </div>
     </SidePanel>
   )

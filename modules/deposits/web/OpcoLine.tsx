@@ -1,8 +1,9 @@
 import { type Answer, useCommand } from "@jalon/client"
+import { today } from "@jalon/kernel"
 import { settingsHistory } from "@jalon/organizations/wire"
 import { Button, StatusBadge } from "@jalon/ui"
 import { useState } from "react"
-import { CHECKING, stateBadge } from "../rules/index.ts"
+import { CHECKING, keyWarning, stateBadge } from "../rules/index.ts"
 import { listConnectedOpcos, testApiKey } from "../wire/index.ts"
 import styles from "./opco.module.css"
 import { type Connection, type OpcoRow, type Opened, placeOf, portalFlows, stateOf } from "./opco-rows.ts"
@@ -123,11 +124,16 @@ function KeyActions({ row, isTesting, onTest, onOpen }: KeyActionsProps) {
   )
 }
 
+const validityOf = (end: string | null): string => {
+  if (end === null) return words.noEnd
+  return keyWarning(end, today()) === "ended" ? words.ended(end) : words.validUntil(end)
+}
+
 function KeyFacts({ connection }: { connection: Connection }) {
   const { key_last4, key_expires_on, verified_at, last_error } = connection
   const facts = [
     words.keyEnd(key_last4 ?? ""),
-    key_expires_on === null ? words.noEnd : words.validUntil(key_expires_on),
+    validityOf(key_expires_on),
     ...(verified_at === null ? [] : [words.verified(verified_at)]),
   ]
   return (

@@ -1,5 +1,11 @@
 import { formatFrenchDate, formatFrenchDay, plural, typography as t, withDe } from "@jalon/kernel"
 
+const moment = new Intl.DateTimeFormat("fr-FR", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "Europe/Paris",
+})
+
 export const opcoWords = {
   loading: "Chargement…",
   intro: t(
@@ -21,6 +27,7 @@ export const opcoWords = {
   detailsOf: (name: string) => t(`Particularités ${withDe(name)}`),
   keyEnd: (last4: string) => t(`Clé •••• ${last4}`),
   validUntil: (day: string) => t(`valable jusqu'au ${formatFrenchDate(day)}`),
+  ended: (day: string) => t(`terminée le ${formatFrenchDate(day)}`),
   noEnd: t("sans date de fin connue"),
   verified: (instant: string) => t(`vérifiée le ${formatFrenchDay(instant)}`),
   said: (message: string) => t(`Réponse de l'OPCO : « ${message} »`),
@@ -65,5 +72,10 @@ export const opcoWords = {
   source: (source: string, since: string) => t(`Source : ${source}. Valeurs du ${formatFrenchDate(since)}.`),
   toConfirm: t("À confirmer auprès de l'OPCO"),
   rules: "À savoir",
+  exchanges: t("Derniers échanges"),
+  noExchange: t("Aucun échange avec cet OPCO pour ce centre."),
+  exchangeAt: (instant: string) => moment.format(new Date(instant)),
+  answered: (status: number | null, ms: number) =>
+    t(`${status === null ? "sans réponse" : `réponse ${status}`}, ${ms} ms`),
   close: "Fermer",
 } as const

@@ -1,6 +1,7 @@
 export {
   connection,
   listConnectedOpcos,
+  listExchanges,
   listOpcos,
   registerApiKey,
   removeApiKey,

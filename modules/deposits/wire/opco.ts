@@ -95,6 +95,28 @@ export const listConnectedOpcos = route({
   refusals: [...reading],
 })
 
+export const listExchanges = route({
+  method: "GET",
+  path: "/administrative/opco/exchanges",
+  summary: "The last requests sent with the key of a training centre to an OPCO, newest first",
+  access: office,
+  query: place,
+  ok: z.object({
+    results: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        operation: z.string(),
+        http_status: z.nullable(z.number()),
+        ms: z.number(),
+        fault: shown,
+        message: shown,
+      }),
+    ),
+  }),
+  refusals: [...changing],
+})
+
 const channel = z.enum(["api", "portal"])
 
 export const listOpcos = route({

@@ -1,5 +1,5 @@
 import { opcoName } from "@jalon/identifiers"
-import { addDays, formatFrenchDate, today } from "@jalon/kernel"
+import { addDays, formatFrenchDate, plural, today } from "@jalon/kernel"
 import { catcherStyle } from "../../mail/catcher-style.ts"
 import { operatorKeys } from "../operators.data.ts"
 import { simulatedFaults } from "./faults.ts"
@@ -78,7 +78,7 @@ const operatorRow = ({ faults, counters }: SimulatorWorld, opco: (typeof operato
   const { calls, duplicates } = counters.of(opco)
   return `<tr><td>${safe(opcoName(opco))}</td><td><code>${safe(simulatedKey(opco, addDays(today(), 400)))}</code></td>
 <td>${form(`/_control/pannes/${opco}`, choice("fault", "Panne", options.join("")))}</td>
-<td>${calls} appels, ${duplicates} doublons</td></tr>`
+<td>${plural(calls, "appel", "appels")}, ${plural(duplicates, "doublon", "doublons")}</td></tr>`
 }
 
 /** For whoever shows the product: what the operators answer next. */
