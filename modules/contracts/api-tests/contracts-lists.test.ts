@@ -1,4 +1,11 @@
-import { type ContractSchool, openContractSchool, startTestApi, type TestApi } from "@jalon/api/testing"
+import {
+  ATTESTED,
+  COMING,
+  type ContractSchool,
+  openContractSchool,
+  startTestApi,
+  type TestApi,
+} from "@jalon/api/testing"
 import { checkContracts, contractBoard, listContracts, moveContract } from "@jalon/contracts/wire"
 import { nirWithKey } from "@jalon/identifiers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -16,6 +23,42 @@ type Column = {
   count: number
   cards: { id: string; number: string; deadline: object | null }[]
 }
+
+describe("a draft that others must finish", () => {
+  /** What the record says, which list and board repeat. */
+  const nextOf = async (id: string) => {
+    const { number, next_action } = await school.get(id)
+    const { body } = await school.office.call(listContracts, { query: { q: number } })
+    expect((body.results as { id: string }[]).find((row) => row.id === id)).toMatchObject({ next_action })
+    const { body: board } = await school.office.call(contractBoard, { query: { q: number } })
+    const cards = (board.columns as Column[]).flatMap((column) => column.cards)
+    expect(cards.find((card) => card.id === id)).toMatchObject({ next_action })
+    return [next_action.label, next_action.by, next_action.act?.move ?? null]
+  }
+
+  it("is sent to the company once nothing is left to the school", async () => {
+    await school.sealSecrets({ nir: nirWithKey("2070375001002"), rqth: false })
+    const id = await school.create({ ...COMING, contrat_date_fin: null })
+    expect((await nextOf(id))[0]).toMatch(/^Compléter \d+ cases$/)
+    await school.save(id, { contrat_date_fin: COMING.contrat_date_fin })
+    expect((await school.get(id)).missing.map(({ key }) => key)).toEqual(Object.keys(ATTESTED))
+    expect(await nextOf(id)).toEqual(["Envoyer à l’entreprise", "École", "askCompany"])
+    await school.save(id, { employeur_idcc: null })
+    expect(await nextOf(id)).toEqual(["Envoyer à l’entreprise", "École", "askCompany"])
+    await school.move(id, "completeItself")
+    expect(await nextOf(id)).toEqual(["Compléter 3 cases", "École", null])
+    await school.save(id, { employeur_idcc: "1090" })
+    expect(await nextOf(id)).toEqual(["Demander une correction à l’entreprise", "École", "askCorrection"])
+  })
+
+  it("is sent to the student for what they know of themselves", async () => {
+    await api.db.admin.query("update student set email = 'lina@example.org' where id = $1", [
+      school.world.studentId,
+    ])
+    const id = await school.create({ ...COMING, apprenti_derniere_classe: null })
+    expect(await nextOf(id)).toEqual(["Envoyer à l’étudiant", "École", "askStudent"])
+  })
+})
 
 describe("a search by several words", () => {
   const found = async (q: string) => {

@@ -174,6 +174,7 @@ describe("[R-31] the part of an apprentice, by link", () => {
   it("is sent once whole, comes back to the school, and says who and when", async () => {
     const contractId = await asked()
     const token = await tokenOf(contractId)
+    await page(token)
     expect((await finish(token)).body).toMatchObject({ state: "error", code: "contract.part_incomplete" })
     await save(token, { ...ANSWERS, ...SECRETS })
     expect((await finish(token)).body).toMatchObject({ state: "success" })
@@ -184,6 +185,9 @@ describe("[R-31] the part of an apprentice, by link", () => {
     expect((await page(token)).guest_link).toMatchObject({ state: "used" })
     const [line] = (await historyOf(contractId)).filter(({ what }) => what.startsWith("Rendre sa partie"))
     expect(line).toMatchObject({ who: "Lina TRIVIDIC, par son lien" })
+    expect((await historyOf(contractId)).filter(({ what }) => what === "Lien ouvert")).toMatchObject([
+      { who: "Lina TRIVIDIC, par son lien" },
+    ])
     expect(line?.changes).toContainEqual({ label: "Envoyé par", before: null, after: "Lina TRIVIDIC" })
     const { body } = await school.office.call(getContract, { params: { contractId } })
     expect((body.contract as { versions: object[] }).versions[0]).toMatchObject({ reason: "student_sent" })
