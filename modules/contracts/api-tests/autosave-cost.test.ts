@@ -1,21 +1,10 @@
-import {
-  COMING,
-  type ContractSchool,
-  openContractSchool,
-  startTestApi,
-  type TestApi,
-} from "@jalon/api/testing"
+import { COMING } from "@jalon/api/testing"
 import { type ContractChanges, laidOver, updateContract } from "@jalon/contracts/wire"
 import pg from "pg"
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
+import { afterEach, expect, it, vi } from "vitest"
+import { openSchool } from "./open-school.ts"
 
-let api: TestApi
-let school: ContractSchool
-beforeAll(async () => {
-  api = await startTestApi()
-  school = await openContractSchool(api)
-})
-afterAll(() => api.close())
+const { api, school } = await openSchool()
 afterEach(() => vi.restoreAllMocks())
 
 type Wire = { execute: () => void; query: () => void }

@@ -1,14 +1,8 @@
-import { type ContractSchool, openContractSchool, startTestApi, type TestApi } from "@jalon/api/testing"
 import { changeFunder } from "@jalon/contracts/wire"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
+import { openSchool } from "./open-school.ts"
 
-let api: TestApi
-let school: ContractSchool
-beforeAll(async () => {
-  api = await startTestApi()
-  school = await openContractSchool(api)
-})
-afterAll(() => api.close())
+const { school } = await openSchool()
 
 type Asked = { funder: "opco" | "cnfpt" | "employer" | "other"; name?: string; agreement?: string }
 const change = (contractId: string, { funder, name = "", agreement = "" }: Asked, device = school.office) =>

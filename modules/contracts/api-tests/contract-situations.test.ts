@@ -1,20 +1,9 @@
-import {
-  COMING,
-  type ContractSchool,
-  openContractSchool,
-  startTestApi,
-  type TestApi,
-} from "@jalon/api/testing"
+import { COMING } from "@jalon/api/testing"
 import { nirWithKey } from "@jalon/identifiers"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
+import { openSchool } from "./open-school.ts"
 
-let api: TestApi
-let school: ContractSchool
-beforeAll(async () => {
-  api = await startTestApi()
-  school = await openContractSchool(api)
-})
-afterAll(() => api.close())
+const { school } = await openSchool()
 
 it("keeps a period abroad, judges it, asks for its agreement and tells it in the history", async () => {
   const id = await school.create(COMING)

@@ -1,10 +1,4 @@
-import {
-  type ContractSchool,
-  isJpeg,
-  openContractSchool,
-  startTestApi,
-  type TestApi,
-} from "@jalon/api/testing"
+import { isJpeg } from "@jalon/api/testing"
 import { type AmendmentType, amendmentKeys, fieldsOf, opensField } from "@jalon/contracts/rules"
 import {
   type Amendment,
@@ -21,15 +15,10 @@ import {
 } from "@jalon/contracts/wire"
 import { nirWithKey } from "@jalon/identifiers"
 import { addDays, today } from "@jalon/kernel"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
+import { openSchool } from "./open-school.ts"
 
-let api: TestApi
-let school: ContractSchool
-beforeAll(async () => {
-  api = await startTestApi()
-  school = await openContractSchool(api)
-})
-afterAll(() => api.close())
+const { api, school } = await openSchool()
 
 /** A draft amendment of one type on an engaged contract. */
 const anAmendment = async (type: AmendmentType, fields: object = {}) => {

@@ -1,21 +1,10 @@
-import {
-  COMING,
-  type ContractSchool,
-  openContractSchool,
-  startTestApi,
-  type TestApi,
-} from "@jalon/api/testing"
+import { COMING } from "@jalon/api/testing"
 import { type ContractChanges, type ContractRecord, laidOver, updateContract } from "@jalon/contracts/wire"
 import type { BodyOf } from "@jalon/wire-kit"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
+import { openSchool } from "./open-school.ts"
 
-let api: TestApi
-let school: ContractSchool
-beforeAll(async () => {
-  api = await startTestApi()
-  school = await openContractSchool(api)
-})
-afterAll(() => api.close())
+const { school } = await openSchool()
 
 type Answer = { contract?: ContractRecord; changed?: ContractChanges }
 

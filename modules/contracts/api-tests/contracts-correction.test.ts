@@ -1,24 +1,13 @@
 import { randomUUID } from "node:crypto"
-import {
-  type ContractSchool,
-  FROM_SEPTEMBER,
-  openContractSchool,
-  startTestApi,
-  type TestApi,
-} from "@jalon/api/testing"
+import { FROM_SEPTEMBER } from "@jalon/api/testing"
 import { type ContractRecord, listContracts } from "@jalon/contracts/wire"
 import { nirWithKey } from "@jalon/identifiers"
 import { addDays, today, typography } from "@jalon/kernel"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
+import { openSchool } from "./open-school.ts"
 
-let api: TestApi
-let school: ContractSchool
-beforeAll(async () => {
-  api = await startTestApi()
-  school = await openContractSchool(api)
-  await school.sealSecrets({ nir: nirWithKey("2070375001002"), rqth: false })
-})
-afterAll(() => api.close())
+const { api, school } = await openSchool()
+await school.sealSecrets({ nir: nirWithKey("2070375001002"), rqth: false })
 
 /** Signed before its first day, begun, sent, and refused weeks later: as it mostly happens. */
 const refused = async (reason = "Effectif de l’entreprise erroné") => {

@@ -1,15 +1,9 @@
-import { type ContractSchool, openContractSchool, startTestApi, type TestApi } from "@jalon/api/testing"
 import { type ContractRecord, listContracts, saveAttachment, takeFromRecords } from "@jalon/contracts/wire"
 import { nirWithKey } from "@jalon/identifiers"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
+import { openSchool } from "./open-school.ts"
 
-let api: TestApi
-let school: ContractSchool
-beforeAll(async () => {
-  api = await startTestApi()
-  school = await openContractSchool(api)
-})
-afterAll(() => api.close())
+const { api, school } = await openSchool()
 
 const blocking = ({ findings }: ContractRecord) =>
   findings.flatMap(({ rule, verdict }) => (verdict === "blocking" ? [rule] : []))

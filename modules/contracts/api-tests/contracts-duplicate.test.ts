@@ -1,11 +1,5 @@
 import { randomUUID } from "node:crypto"
-import {
-  type ContractSchool,
-  FROM_SEPTEMBER,
-  openContractSchool,
-  startTestApi,
-  type TestApi,
-} from "@jalon/api/testing"
+import { FROM_SEPTEMBER } from "@jalon/api/testing"
 import {
   acknowledgeFinding,
   type ContractRecord,
@@ -13,15 +7,10 @@ import {
   saveAttachment,
 } from "@jalon/contracts/wire"
 import { typography } from "@jalon/kernel"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
+import { openSchool } from "./open-school.ts"
 
-let api: TestApi
-let school: ContractSchool
-beforeAll(async () => {
-  api = await startTestApi()
-  school = await openContractSchool(api)
-})
-afterAll(() => api.close())
+const { api, school } = await openSchool()
 
 /** What the parties and the outside left on it. */
 const PROOFS = {

@@ -1,20 +1,9 @@
-import {
-  COMING,
-  type ContractSchool,
-  openContractSchool,
-  startTestApi,
-  type TestApi,
-} from "@jalon/api/testing"
+import { COMING } from "@jalon/api/testing"
 import { acknowledgeFinding, updateContract } from "@jalon/contracts/wire"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
+import { openSchool } from "./open-school.ts"
 
-let api: TestApi
-let school: ContractSchool
-beforeAll(async () => {
-  api = await startTestApi()
-  school = await openContractSchool(api)
-})
-afterAll(() => api.close())
+const { school } = await openSchool()
 
 const findingOf = async (contractId: string, rule: string) =>
   (await school.get(contractId)).findings.find((finding) => finding.rule === rule)

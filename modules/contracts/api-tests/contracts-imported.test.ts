@@ -1,4 +1,3 @@
-import { type ContractSchool, openContractSchool, startTestApi, type TestApi } from "@jalon/api/testing"
 import {
   getContract,
   getImported,
@@ -12,18 +11,13 @@ import {
   settleImported,
 } from "@jalon/contracts/wire"
 import { nirWithKey } from "@jalon/identifiers"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
+import { openSchool } from "./open-school.ts"
 
 const NIR = nirWithKey("2070375001002")
 
-let api: TestApi
-let school: ContractSchool
-beforeAll(async () => {
-  api = await startTestApi()
-  school = await openContractSchool(api)
-  await school.sealSecrets({ nir: NIR, rqth: false })
-})
-afterAll(() => api.close())
+const { api, school } = await openSchool()
+await school.sealSecrets({ nir: NIR, rqth: false })
 
 const HEADER =
   "numero_deca;nom_naissance;prenom;date_naissance;siret_employeur;denomination_employeur;date_debut;date_fin;statut_opco;courriel_apprenti;nir"

@@ -1,22 +1,10 @@
-import {
-  ATTESTED,
-  COMING,
-  type ContractSchool,
-  openContractSchool,
-  startTestApi,
-  type TestApi,
-} from "@jalon/api/testing"
+import { ATTESTED, COMING } from "@jalon/api/testing"
 import { checkContracts, contractBoard, listContracts, moveContract } from "@jalon/contracts/wire"
 import { nirWithKey } from "@jalon/identifiers"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
+import { openSchool } from "./open-school.ts"
 
-let api: TestApi
-let school: ContractSchool
-beforeAll(async () => {
-  api = await startTestApi()
-  school = await openContractSchool(api)
-})
-afterAll(() => api.close())
+const { api, school } = await openSchool()
 
 type Column = {
   view: string

@@ -1,11 +1,5 @@
 import { randomUUID } from "node:crypto"
-import {
-  type ContractSchool,
-  isJpeg,
-  openContractSchool,
-  startTestApi,
-  type TestApi,
-} from "@jalon/api/testing"
+import { isJpeg } from "@jalon/api/testing"
 import { type RuptureReason, ruptureReasons } from "@jalon/contracts/rules"
 import {
   finishRuptureTask,
@@ -17,15 +11,10 @@ import {
 } from "@jalon/contracts/wire"
 import { addMember } from "@jalon/identity/testing"
 import { typography } from "@jalon/kernel"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
+import { openSchool } from "./open-school.ts"
 
-let api: TestApi
-let school: ContractSchool
-beforeAll(async () => {
-  api = await startTestApi()
-  school = await openContractSchool(api)
-})
-afterAll(() => api.close())
+const { api, school } = await openSchool()
 
 const APPRENTICESHIP = (Object.keys(ruptureReasons) as RuptureReason[]).filter((reason) =>
   (ruptureReasons[reason].contracts as readonly string[]).includes("apprentissage"),

@@ -1,13 +1,5 @@
 import { randomUUID } from "node:crypto"
-import {
-  ATTESTED,
-  COMING,
-  type ContractSchool,
-  FROM_SEPTEMBER,
-  openContractSchool,
-  startTestApi,
-  type TestApi,
-} from "@jalon/api/testing"
+import { ATTESTED, COMING, FROM_SEPTEMBER } from "@jalon/api/testing"
 import { addWorkingDays } from "@jalon/calendar"
 import { addContractWorld } from "@jalon/contracts/testing"
 import {
@@ -22,16 +14,11 @@ import {
 import { nirWithKey } from "@jalon/identifiers"
 import { addOrganization } from "@jalon/identity/testing"
 import { addDays, formatFrenchDate, today, typography } from "@jalon/kernel"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
+import { openSchool } from "./open-school.ts"
 
-let api: TestApi
-let school: ContractSchool
-beforeAll(async () => {
-  api = await startTestApi()
-  school = await openContractSchool(api)
-  await school.sealSecrets({ nir: nirWithKey("2070375001002"), rqth: false })
-})
-afterAll(() => api.close())
+const { api, school } = await openSchool()
+await school.sealSecrets({ nir: nirWithKey("2070375001002"), rqth: false })
 
 describe("a draft", () => {
   it("is filled from the student, her company, its tutor, her training and the centre", async () => {

@@ -1,20 +1,9 @@
-import {
-  COMING,
-  type ContractSchool,
-  openContractSchool,
-  startTestApi,
-  type TestApi,
-} from "@jalon/api/testing"
+import { COMING, openContractSchool } from "@jalon/api/testing"
 import { getContract, listTutorLoads } from "@jalon/contracts/wire"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
+import { openSchool } from "./open-school.ts"
 
-let api: TestApi
-let school: ContractSchool
-beforeAll(async () => {
-  api = await startTestApi()
-  school = await openContractSchool(api)
-})
-afterAll(() => api.close())
+const { api, school } = await openSchool()
 
 /** Of somebody else, signed, with the company's tutor. */
 const another = async (type: "apprentissage" | "professionnalisation", status = "engaged") => {
