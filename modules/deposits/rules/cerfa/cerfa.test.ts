@@ -1,6 +1,15 @@
 import type { ContractData } from "@jalon/contracts/rules"
 import { nirWithKey } from "@jalon/identifiers"
-import { describe, expect, it } from "vitest"
+import { addDays, today } from "@jalon/kernel"
+import {
+  type OpcoSimulator,
+  openOpcos,
+  operatorKeys,
+  readOpcoSettings,
+  simulatedKey,
+  startOpcos,
+} from "@jalon/ports/opco"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { cerfaOf } from "./cerfa.ts"
 import { conventionOf } from "./convention.ts"
 
@@ -343,5 +352,28 @@ describe("a convention for the exchange", () => {
     expect(half.couts).not.toHaveProperty("coutTotalPedagogieCFA")
     expect(half).not.toHaveProperty("dateSignature")
     expect(half).toMatchObject({ attestationConventionSigneeCFA: false })
+  })
+})
+
+describe("the operators", () => {
+  let simulator: OpcoSimulator
+  beforeAll(async () => {
+    simulator = await startOpcos()
+  })
+  afterAll(() => simulator.close())
+
+  it.each(operatorKeys.filter((opco) => opco !== "opco_sante"))("%s takes both as they are", async (opco) => {
+    const key = simulatedKey(opco, addDays(today(), 90))
+    const client = openOpcos(readOpcoSettings(simulator.settingsJson)).open(opco, {
+      key,
+      onExchange: () => undefined,
+    })
+    const sent = await client?.sendContract(cerfaOf(contract, { rncp: client.protocol.rncpFormat }))
+    expect(sent).toMatchObject({ outcome: "done" })
+    const numeroInterneDossier = sent?.outcome === "done" ? sent.value.internal : ""
+    const pdf = { name: "convention.pdf", bytes: new Uint8Array(Buffer.from("%PDF-1.7")) }
+    expect(
+      await client?.sendConvention(conventionOf(contract, { rncp: "prefixed", numeroInterneDossier }), pdf),
+    ).toMatchObject({ outcome: "done" })
   })
 })
