@@ -55,6 +55,11 @@ const groups = [
     name: "invitations",
     test: /\/(?:Onboarding|Validation|Partnership)Screen\.tsx$|\/PasswordStep\.tsx$/,
   },
+  // What a field for files shares with lists and dialogs: a guest who drops one needs no list.
+  {
+    name: "drops",
+    test: /icons\/(?:camera|file-text)\.mjs$|dist\/private\/(?:utils\/useDescription|interactions\/PressResponder|i18n\/useLocalizedStringFormatter|Input)\.mjs$/,
+  },
   // Lists, calendars and dialogs: everyone signed in has them, a guest once the page is there.
   { name: "overlays", test: /ui\/forms\/(?:SearchList|CalendarPopover)\.tsx$|ui\/overlays\/Dialog\.tsx$/ },
   // Around every screen of someone signed in.

@@ -16,7 +16,7 @@ const pages = [
   },
   {
     name: "/contract-completion",
-    limit: 200 * KB,
+    limit: 201 * KB,
     parts: ["screens/guest-screens.tsx", "link/CompletionScreen.tsx"],
   },
   {

@@ -1,4 +1,4 @@
-import { agree, countOf, formatBytes, formatCount, type Noun } from "./french.ts"
+import { agree, countOf, formatCount, type Noun } from "./french.ts"
 
 // Spaces written \u00a0 and \u202f are the ones French typography keeps on the line (design: copy rules).
 
@@ -155,46 +155,6 @@ export const timelineStrings = {
   before: "avant",
   after: "après",
   none: "vide",
-}
-
-export const fileStrings = {
-  choose: "Choisir un fichier",
-  chooseMany: "Choisir des fichiers",
-  photo: "Prendre une photo",
-  drop: "ou déposez-le ici",
-  dropMany: "ou déposez-les ici",
-  dropLabel: (label: string) => `${label}, zone de dépôt`,
-  rule: {
-    documents: (maxBytes: number) => `PDF, JPG ou PNG, ${formatBytes(maxBytes)} au plus.`,
-    sheets: (maxBytes: number) => `Excel (.xlsx) ou CSV, ${formatBytes(maxBytes)} au plus.`,
-  },
-  wrongType: {
-    documents: (extension: string) =>
-      extension
-        ? `Les fichiers ${extension} ne sont pas acceptés. Envoyez un PDF, un JPG ou un PNG.`
-        : "Ce type de fichier n’est pas accepté. Envoyez un PDF, un JPG ou un PNG.",
-    sheets: (extension: string) =>
-      extension
-        ? `Les fichiers ${extension} ne sont pas acceptés. Enregistrez le tableau au format .xlsx ou CSV.`
-        : "Ce type de fichier n’est pas accepté. Enregistrez le tableau au format .xlsx ou CSV.",
-  },
-  emptyFile: "Ce fichier est vide. Vérifiez-le, puis envoyez-le de nouveau.",
-  tooLarge: {
-    documents: (size: number, max: number) =>
-      `Ce fichier pèse ${formatBytes(size)}, la limite est de ${formatBytes(max)}. Réduisez-le ou photographiez-le.`,
-    sheets: (size: number, max: number) =>
-      `Ce fichier pèse ${formatBytes(size)}, la limite est de ${formatBytes(max)}. Répartissez ses lignes dans plusieurs fichiers.`,
-  },
-  list: "Fichiers",
-  sending: (percent: number) => `Envoi ${percent}\u00a0%`,
-  sendingName: (name: string) => `Envoi de ${name}`,
-  sent: "Envoyé",
-  waiting: "Prêt à envoyer",
-  remove: (name: string) => `Retirer ${name}`,
-  rotate: (name: string) => `Faire pivoter ${name}`,
-  retry: "Réessayer",
-  retryName: (name: string) => `Réessayer l’envoi de ${name}`,
-  previewOf: (name: string) => `Aperçu de ${name}`,
 }
 
 export const pdfStrings = {

@@ -2,12 +2,12 @@ import { Camera, Upload } from "lucide-react"
 import { useId } from "react"
 import { DropZone, FileTrigger } from "react-aria-components"
 import { cx } from "../cx.ts"
-import { fileStrings as words } from "../data/strings.fr.ts"
 import { useMedia } from "../data/use-media.ts"
 import { Button } from "../forms/Button.tsx"
 import { type DroppedFile, FileLine } from "./FileLine.tsx"
 import styles from "./file-drop.module.css"
 import { type FileKind, offeredTypes, refusedBecause } from "./file-rules.ts"
+import { fileStrings as words } from "./file-strings.fr.ts"
 
 export interface FileDropProps {
   label: string

@@ -2,9 +2,9 @@ import { CircleAlert, CircleCheck, FileText, RotateCw, X } from "lucide-react"
 import { ProgressBar } from "react-aria-components"
 import { cx } from "../cx.ts"
 import { formatBytes } from "../data/french.ts"
-import { fileStrings as words } from "../data/strings.fr.ts"
 import { Button } from "../forms/Button.tsx"
 import styles from "./file-drop.module.css"
+import { fileStrings as words } from "./file-strings.fr.ts"
 
 export interface DroppedFile {
   id: string

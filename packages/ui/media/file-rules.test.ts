@@ -27,5 +27,10 @@ describe("files offered", () => {
     expect(refusedBecause(pdf, max, "sheets")).toContain(".pdf")
     expect(refusedBecause(csv, max)).toContain(".csv")
   })
+  it("takes a PDF alone where nothing else can carry a seal", () => {
+    expect(refusedBecause(pdf, max, "pdf")).toBeNull()
+    expect(refusedBecause({ name: "contrat.PDF", type: "", size: 10 }, max, "pdf")).toBeNull()
+    expect(refusedBecause({ name: "carte.png", type: "image/png", size: 10 }, max, "pdf")).toContain(".png")
+  })
   it("refuses an empty file", () => expect(refusedBecause({ ...pdf, size: 0 }, max)).toContain("vide"))
 })

@@ -1,4 +1,4 @@
-import { fileStrings as words } from "../data/strings.fr.ts"
+import { fileStrings as words } from "./file-strings.fr.ts"
 
 export const acceptedTypes = {
   "application/pdf": [".pdf"],
@@ -11,26 +11,30 @@ const sheetTypes = {
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": [".xlsx"],
 } as const satisfies Record<string, readonly string[]>
 
-/** Documents are looked at, sheets are read by the product. */
-export type FileKind = "documents" | "sheets"
+/** Documents are looked at, sheets are read by the product; a seal stands in a PDF alone. */
+export type FileKind = "documents" | "sheets" | "pdf"
+
+const PDF = "application/pdf"
 
 /** What the browser's own choice of files offers. */
 export const offeredTypes = (kind: FileKind): string[] =>
-  kind === "documents"
-    ? Object.keys(acceptedTypes)
-    : [...Object.keys(sheetTypes), ...Object.values(sheetTypes).flat()]
+  ({
+    documents: Object.keys(acceptedTypes),
+    sheets: [...Object.keys(sheetTypes), ...Object.values(sheetTypes).flat()],
+    pdf: [PDF],
+  })[kind]
 
 export type FileFacts = { name: string; type: string; size: number }
 
 const extensionOf = (name: string): string => /\.[^.]+$/.exec(name)?.[0]?.toLowerCase() ?? ""
 
+/** iOS shares some files without a type: the extension then decides. */
+const isOfType = (file: FileFacts, type: keyof typeof acceptedTypes): boolean =>
+  file.type === type ||
+  (file.type === "" && (acceptedTypes[type] as readonly string[]).includes(extensionOf(file.name)))
+
 const isDocument = (file: FileFacts): boolean =>
-  // iOS shares some files without a type: the extension then decides.
-  Object.entries(acceptedTypes).some(
-    ([type, extensions]) =>
-      file.type === type ||
-      (file.type === "" && (extensions as readonly string[]).includes(extensionOf(file.name))),
-  )
+  (Object.keys(acceptedTypes) as (keyof typeof acceptedTypes)[]).some((type) => isOfType(file, type))
 
 /** By its name alone: Windows calls a CSV file « application/vnd.ms-excel ». */
 const isSheet = (file: FileFacts): boolean =>
@@ -38,14 +42,19 @@ const isSheet = (file: FileFacts): boolean =>
     (extensions as readonly string[]).includes(extensionOf(file.name)),
   )
 
+const isKnown: Record<FileKind, (file: FileFacts) => boolean> = {
+  documents: isDocument,
+  sheets: isSheet,
+  pdf: (file) => isOfType(file, PDF),
+}
+
 /** The reason in words why a file cannot be taken, or null. The server judges the content again; this only spares a wait. */
 export const refusedBecause = (
   file: FileFacts,
   maxBytes: number,
   kind: FileKind = "documents",
 ): string | null => {
-  const isKnown = kind === "sheets" ? isSheet(file) : isDocument(file)
-  if (!isKnown) return words.wrongType[kind](extensionOf(file.name))
+  if (!isKnown[kind](file)) return words.wrongType[kind](extensionOf(file.name))
   if (file.size === 0) return words.emptyFile
   if (file.size > maxBytes) return words.tooLarge[kind](file.size, maxBytes)
   return null
