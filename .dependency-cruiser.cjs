@@ -33,6 +33,7 @@ const levels = [
   ["trainings", "partners"],
   ["students"],
   ["imports"],
+  ["signatures"],
   ["contracts"],
   ["deposits"],
   ["education"],

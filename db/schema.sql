@@ -770,8 +770,8 @@ CREATE TABLE guest_link (
   constraint guest_link_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES account(id),
   constraint guest_link_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint guest_link_replaced_by_fkey FOREIGN KEY (organization_id, replaced_by) REFERENCES guest_link(organization_id, id),
-  constraint guest_link_kind_check CHECK ((kind = ANY (ARRAY['onboarding', 'validation', 'partnership', 'completion', 'convention', 'contrat_pro']))),
-  constraint guest_link_subject_check CHECK ((subject = ANY (ARRAY['student', 'member', 'organization', 'partner', 'contract'])))
+  constraint guest_link_kind_check CHECK ((kind = ANY (ARRAY['onboarding', 'validation', 'partnership', 'completion', 'convention', 'contrat_pro', 'signature']))),
+  constraint guest_link_subject_check CHECK ((subject = ANY (ARRAY['student', 'member', 'organization', 'partner', 'contract', 'signer'])))
 );
 CREATE INDEX guest_link_subject ON guest_link USING btree (organization_id, subject, subject_id, created_at DESC);
 CREATE UNIQUE INDEX guest_link_token ON guest_link USING btree (token_hash);
@@ -1721,6 +1721,214 @@ CREATE INDEX session_expiry ON session USING btree (expires_at);
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write('binding_hash', '-refresh_hash', '-generation', '-rotated_at')
 -- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE signature_code (
+  id uuid not null,
+  organization_id integer not null,
+  signer_id uuid not null,
+  channel text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  tries smallint not null default 0,
+  used_at timestamptz,
+  constraint signature_code_pkey PRIMARY KEY (id),
+  constraint signature_code_organization_id_id_key UNIQUE (organization_id, id),
+  constraint signature_code_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint signature_code_organization_id_signer_id_fkey FOREIGN KEY (organization_id, signer_id) REFERENCES signer(organization_id, id),
+  constraint signature_code_channel_check CHECK ((channel = ANY (ARRAY['email', 'sms'])))
+);
+CREATE INDEX signature_code_signer ON signature_code USING btree (organization_id, signer_id, created_at DESC);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE signature_document (
+  id uuid not null,
+  organization_id integer not null,
+  envelope_id uuid not null,
+  rank smallint not null,
+  kind text not null,
+  title text not null,
+  pages smallint not null,
+  shown_file_id uuid not null,
+  shown_sha256 bytea not null,
+  draft_sealed bytea,
+  sealed_file_id uuid,
+  sealed_sha256 bytea,
+  created_at timestamptz not null default now(),
+  constraint signature_document_pkey PRIMARY KEY (id),
+  constraint signature_document_organization_id_envelope_id_rank_key UNIQUE (organization_id, envelope_id, rank),
+  constraint signature_document_organization_id_id_key UNIQUE (organization_id, id),
+  constraint signature_document_organization_id_envelope_id_fkey FOREIGN KEY (organization_id, envelope_id) REFERENCES signature_envelope(organization_id, id),
+  constraint signature_document_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint signature_document_organization_id_sealed_file_id_fkey FOREIGN KEY (organization_id, sealed_file_id) REFERENCES stored_file(organization_id, id),
+  constraint signature_document_organization_id_shown_file_id_fkey FOREIGN KEY (organization_id, shown_file_id) REFERENCES stored_file(organization_id, id),
+  constraint signature_document_check CHECK (((sealed_sha256 IS NULL) OR (sealed_file_id IS NOT NULL))),
+  constraint signature_document_pages_check CHECK ((pages > 0))
+);
+CREATE INDEX signature_document_sealed ON signature_document USING btree (sealed_sha256) WHERE (sealed_sha256 IS NOT NULL);
+-- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('draft_sealed')
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE signature_envelope (
+  id uuid not null,
+  organization_id integer not null,
+  subject text not null,
+  subject_id uuid not null,
+  name text not null,
+  status text not null default 'open',
+  expires_at timestamptz not null,
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  closed_at timestamptz,
+  closed_reason text,
+  evidence_file_id uuid,
+  constraint signature_envelope_pkey PRIMARY KEY (id),
+  constraint signature_envelope_organization_id_id_key UNIQUE (organization_id, id),
+  constraint signature_envelope_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  constraint signature_envelope_organization_id_evidence_file_id_fkey FOREIGN KEY (organization_id, evidence_file_id) REFERENCES stored_file(organization_id, id),
+  constraint signature_envelope_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint signature_envelope_check CHECK (((status = ANY (ARRAY['open', 'sealing'])) = (closed_at IS NULL))),
+  constraint signature_envelope_check1 CHECK (((status <> 'completed') OR (evidence_file_id IS NOT NULL))),
+  constraint signature_envelope_status_check CHECK ((status = ANY (ARRAY['open', 'sealing', 'completed', 'declined', 'expired', 'cancelled']))),
+  constraint signature_envelope_subject_check CHECK ((subject = 'contract'))
+);
+CREATE UNIQUE INDEX signature_envelope_current ON signature_envelope USING btree (organization_id, subject, subject_id) WHERE (status = ANY (ARRAY['open', 'sealing']));
+CREATE INDEX signature_envelope_open ON signature_envelope USING btree (organization_id, expires_at) WHERE (status = 'open');
+CREATE INDEX signature_envelope_subject ON signature_envelope USING btree (organization_id, subject, subject_id, created_at DESC);
+-- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE signature_event (
+  id uuid not null,
+  organization_id integer not null,
+  envelope_id uuid not null,
+  signer_id uuid,
+  kind text not null,
+  at timestamptz not null default now(),
+  address text,
+  device text,
+  facts jsonb not null default '{}'::jsonb,
+  constraint signature_event_pkey PRIMARY KEY (id),
+  constraint signature_event_organization_id_envelope_id_fkey FOREIGN KEY (organization_id, envelope_id) REFERENCES signature_envelope(organization_id, id),
+  constraint signature_event_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint signature_event_organization_id_signer_id_fkey FOREIGN KEY (organization_id, signer_id) REFERENCES signer(organization_id, id),
+  constraint signature_event_kind_check CHECK ((kind = ANY (ARRAY['created', 'invited', 'reminded', 'opened', 'code_sent', 'code_refused', 'identified', 'signed', 'declined', 'expired', 'cancelled', 'sealed'])))
+);
+CREATE INDEX signature_event_envelope ON signature_event USING btree (organization_id, envelope_id, at);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select to jalon_app, jalon_worker
+
+CREATE TABLE signature_preference (
+  id uuid not null,
+  organization_id integer not null,
+  monthly_allowance integer,
+  alert_percent smallint not null default 80,
+  updated_at timestamptz not null default now(),
+  constraint signature_preference_pkey PRIMARY KEY (id),
+  constraint signature_preference_organization_id_key UNIQUE (organization_id),
+  constraint signature_preference_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint signature_preference_alert_percent_check CHECK (((alert_percent >= 1) AND (alert_percent <= 100))),
+  constraint signature_preference_monthly_allowance_check CHECK ((monthly_allowance > 0))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE signature_use (
+  id uuid not null,
+  organization_id integer not null,
+  envelope_id uuid not null,
+  documents smallint not null,
+  signers smallint not null,
+  at timestamptz not null default now(),
+  constraint signature_use_pkey PRIMARY KEY (id),
+  constraint signature_use_organization_id_envelope_id_key UNIQUE (organization_id, envelope_id),
+  constraint signature_use_organization_id_envelope_id_fkey FOREIGN KEY (organization_id, envelope_id) REFERENCES signature_envelope(organization_id, id),
+  constraint signature_use_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+);
+CREATE INDEX signature_use_month ON signature_use USING btree (organization_id, at);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select to jalon_app, jalon_worker
+
+CREATE TABLE signer (
+  id uuid not null,
+  organization_id integer not null,
+  envelope_id uuid not null,
+  turn smallint not null,
+  rank smallint not null,
+  role text not null,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  phone text,
+  frames jsonb not null,
+  status text not null default 'waiting_turn',
+  guest_link_id uuid,
+  invited_at timestamptz,
+  opened_at timestamptz,
+  reminded_at timestamptz,
+  identified_at timestamptz,
+  identified_by text,
+  failed_codes smallint not null default 0,
+  signed_at timestamptz,
+  signed_by text,
+  typed_name text,
+  picture_sealed bytea,
+  consent text,
+  declined_at timestamptz,
+  declined_reason text,
+  created_at timestamptz not null default now(),
+  constraint signer_pkey PRIMARY KEY (id),
+  constraint signer_organization_id_envelope_id_rank_key UNIQUE (organization_id, envelope_id, rank),
+  constraint signer_organization_id_id_key UNIQUE (organization_id, id),
+  constraint signer_organization_id_envelope_id_fkey FOREIGN KEY (organization_id, envelope_id) REFERENCES signature_envelope(organization_id, id),
+  constraint signer_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint signer_organization_id_guest_link_id_fkey FOREIGN KEY (organization_id, guest_link_id) REFERENCES guest_link(organization_id, id),
+  constraint signer_check CHECK (((status = 'signed') = (signed_at IS NOT NULL))),
+  constraint signer_check1 CHECK (((status <> 'signed') OR (num_nonnulls(signed_by, consent, identified_at, identified_by) = 4))),
+  constraint signer_check2 CHECK (((status = 'declined') = (declined_at IS NOT NULL))),
+  constraint signer_identified_by_check CHECK ((identified_by = ANY (ARRAY['email', 'sms']))),
+  constraint signer_role_check CHECK ((role = ANY (ARRAY['employer', 'learner', 'representative', 'center']))),
+  constraint signer_signed_by_check CHECK ((signed_by = ANY (ARRAY['typed', 'drawn']))),
+  constraint signer_status_check CHECK ((status = ANY (ARRAY['waiting_turn', 'to_sign', 'signed', 'declined', 'expired']))),
+  constraint signer_turn_check CHECK ((turn > 0))
+);
+CREATE INDEX signer_waiting ON signer USING btree (organization_id, invited_at) WHERE (status = 'to_sign');
+-- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('picture_sealed')
+-- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE site (
   id uuid not null,
@@ -3403,6 +3611,26 @@ CREATE OR REPLACE FUNCTION scope_organization()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::integer;
 -- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION sealed_document(hash bytea)
+ RETURNS TABLE(kind text, title text, school text, completed_at timestamp with time zone, signers jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT d.kind,
+     d.title,
+     o.name,
+     e.closed_at,
+     ( SELECT jsonb_agg(jsonb_build_object('name', ((s.first_name || ' '::text) || s.last_name), 'role', s.role, 'signed_at', s.signed_at, 'identified_by', s.identified_by) ORDER BY s.signed_at) AS jsonb_agg
+            FROM signer s
+           WHERE ((s.organization_id = e.organization_id) AND (s.envelope_id = e.id) AND (s.status = 'signed'::text) AND (s.frames @> jsonb_build_array(jsonb_build_object('document', d.id))))) AS jsonb_agg
+    FROM ((signature_document d
+      JOIN signature_envelope e ON (((e.organization_id = d.organization_id) AND (e.id = d.envelope_id))))
+      JOIN organization o ON ((o.id = d.organization_id)))
+   WHERE ((d.sealed_sha256 = sealed_document.hash) AND (e.status = 'completed'::text));
+END;
+-- run by: jalon_app
 
 CREATE OR REPLACE FUNCTION search_mark(words text[])
  RETURNS bigint

@@ -64,6 +64,14 @@ export const tableOwners: Readonly<Record<string, string>> = {
   import_mapping: "modules/imports",
   import_row: "modules/imports",
 
+  signature_code: "modules/signatures",
+  signature_document: "modules/signatures",
+  signature_envelope: "modules/signatures",
+  signature_event: "modules/signatures",
+  signature_preference: "modules/signatures",
+  signature_use: "modules/signatures",
+  signer: "modules/signatures",
+
   contract: "modules/contracts",
   contract_amendment: "modules/contracts",
   contract_counter: "modules/contracts",

@@ -32,6 +32,8 @@ import type { Opcos } from "@jalon/ports/opco"
 import type { Registers } from "@jalon/ports/registers"
 import { searchServer } from "@jalon/search/server"
 import type { Served } from "@jalon/serving"
+import { type SignaturesServices, signaturesServer } from "@jalon/signatures/server"
+import { signaturesRefusals } from "@jalon/signatures/wire"
 import { studentInvitation, studentsServer } from "@jalon/students/server"
 import { refusals as studentsRefusals } from "@jalon/students/wire"
 import { trainingsServer } from "@jalon/trainings/server"
@@ -60,6 +62,7 @@ export const served = (services: {
   documents: Documents
   pagePictures: PagePictures
   blankForms: BlankForms
+  signingKeys: SignaturesServices["signingKeys"]
 }): Served[] => [
   ...filesServer(services.files),
   ...identityServer(services.identity),
@@ -75,6 +78,7 @@ export const served = (services: {
   ...studentsServer({ ...services, files: services.files.files }),
   ...importsServer({ ...services, files: services.files.files }),
   ...searchServer,
+  ...signaturesServer({ ...services, files: services.files.files }),
   ...contractsServer({ ...services, files: services.files.files, uploads: services.files }),
   ...depositsServer(services),
   ...homeServer,
@@ -93,6 +97,7 @@ export const sentences: Record<string, Sentence> = {
   ...partnersRefusals,
   ...studentsRefusals,
   ...importsRefusals,
+  ...signaturesRefusals,
   ...contractsRefusals,
   ...depositsRefusals,
   ...exportsRefusals,

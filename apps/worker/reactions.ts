@@ -3,6 +3,7 @@ import {
   applyLegalValueDraft,
   type contractsEvents,
   evaluateAgain,
+  followEnvelope,
   previewLegalValueDraft,
   readFundingFileJob,
   remindLinks,
@@ -38,6 +39,8 @@ import {
   notifyRectification,
   notifyRectificationAnswer,
   notifyRejected,
+  notifySignatureEnd,
+  notifySignaturesVoid,
   notifyStudentSent,
   notifySubmitted,
   notifyTokenTheft,
@@ -47,9 +50,11 @@ import {
   sendDailyToDo,
   sendGuestLink,
   sendResetLink,
+  sendSigningCode,
 } from "@jalon/notifications/server"
 import { type organizationsEvents, removeOldLogo } from "@jalon/organizations/server"
 import type { partnersEvents } from "@jalon/partners/server"
+import { expireEnvelope, remindSigners, sealEnvelope, type signaturesEvents } from "@jalon/signatures/server"
 import {
   chaseDocuments,
   dropCopy,
@@ -71,6 +76,7 @@ type KnownEvents =
   | EventsOf<typeof legalValuesEvents>
   | EventsOf<typeof organizationsEvents>
   | EventsOf<typeof partnersEvents>
+  | EventsOf<typeof signaturesEvents>
   | EventsOf<typeof studentsEvents>
   | EventsOf<typeof trainingsEvents>
 
@@ -103,6 +109,10 @@ export const reactions = {
   "organizations.OrganizationDisputed": [notifyDispute],
   "partners.PartnershipAccepted": [notifyPartnership],
   "partners.PartnershipDeclined": [notifyPartnership],
+  "signatures.CodeAsked": [sendSigningCode],
+  "signatures.AllSigned": [sealEnvelope],
+  "signatures.EnvelopeClosed": [followEnvelope, notifySignatureEnd],
+  "signatures.EnvelopeCancelled": [notifySignaturesVoid],
   "students.DocumentsRequested": [askForDocuments],
   "students.DocumentsReminded": [remindOfDocuments],
   "students.ReminderDue": [chaseDocuments],
@@ -133,4 +143,6 @@ export const jobs: readonly Job<never, WorkerServices>[] = [
   sendDailyToDo,
   remindLinks,
   checkKeys,
+  expireEnvelope,
+  remindSigners,
 ]

@@ -1,14 +1,20 @@
 import { deriveKey, fieldVault, type RootKeys, rootKeysOf } from "@jalon/data"
 import type { DepositsServices } from "@jalon/deposits/server"
+import { openDocuments } from "@jalon/documents"
 import type { FilesServices } from "@jalon/files/server"
-import { guestLinkKey, guestLinkToken, openGuestLinks } from "@jalon/guest-links/server"
+import { type GuestLinks, guestLinkKey, guestLinkToken, openGuestLinks } from "@jalon/guest-links/server"
 import { identityKeys, resetToken } from "@jalon/identity/server"
-import type { GuestLinkMailServices, ResetLinkServices } from "@jalon/notifications/server"
+import type {
+  GuestLinkMailServices,
+  ResetLinkServices,
+  SigningCodeServices,
+} from "@jalon/notifications/server"
 import { openFiles } from "@jalon/ports/files"
 import { smtpMail } from "@jalon/ports/mail"
 import { openOpcos, readOpcoSettings } from "@jalon/ports/opco"
 import { openRegisters, type Registers } from "@jalon/ports/registers"
 import { clamavScan, noScan } from "@jalon/ports/scan"
+import { codeDigits, openPlatformSealer, type SealingServices, signingKeys } from "@jalon/signatures/server"
 import type { StudentsServices } from "@jalon/students/server"
 import type { Settings } from "./settings.ts"
 
@@ -17,7 +23,10 @@ export type WorkerServices = ResetLinkServices &
   GuestLinkMailServices &
   FilesServices &
   StudentsServices &
-  DepositsServices & {
+  DepositsServices &
+  SealingServices &
+  SigningCodeServices & {
+    guestLinks: GuestLinks
     registers: Registers
     /** For what is signed outside the database. */
     rootKeys: RootKeys
@@ -53,6 +62,9 @@ export const openServices = (settings: Settings): WorkerServices => {
     vault: fieldVault(rootKeys),
     guestLinks: openGuestLinks(guestLinkKey(master)),
     guestLinkToken: (guestLinkId) => guestLinkToken(guestLinkKey(master), guestLinkId),
+    documents: openDocuments(),
+    sealer: openPlatformSealer(master, settings),
+    signingCode: (codeId) => codeDigits(signingKeys(master), codeId),
     mail: smtpMail({
       host: settings.SMTP_HOST,
       port: settings.SMTP_PORT,

@@ -9,9 +9,6 @@ export type KeyPair = { readonly publicKey: Key; readonly privateKey: Key }
 export type Person = { readonly name: string; readonly keys: KeyPair }
 export type Validity = { readonly from: Date; readonly until: Date }
 
-export const makeKeys = async (): Promise<KeyPair> =>
-  pkijs.getCrypto(true).generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, ["sign", "verify"])
-
 /** Years from 2050 on are written with four digits. */
 const momentOf = (value: Date) => new pkijs.Time({ type: value.getUTCFullYear() < 2050 ? 0 : 1, value })
 

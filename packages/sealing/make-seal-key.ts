@@ -1,13 +1,7 @@
 import * as pkijs from "pkijs"
 import { OID } from "./cms/oids.ts"
-import {
-  extension,
-  makeCertificate,
-  makeKeys,
-  printPem,
-  type Validity,
-  writeUsage,
-} from "./make-certificate.ts"
+import { extension, makeCertificate, printPem, type Validity, writeUsage } from "./make-certificate.ts"
+import { makeKeys } from "./make-keys.ts"
 import type { SealKey } from "./model.ts"
 
 export const ROOT_EXTENSIONS = [
@@ -34,15 +28,19 @@ const LONGEST_NAME = 55
 /**
  * A root of its own and one certificate under it. For development, tests and schools without a provider: it proves that a
  * file is the one that was sealed, and nobody but the holder of `rootPem` knows whose seal it is. The key of the root is
- * forgotten here: nothing else can ever be issued under it.
+ * forgotten here: nothing else can ever be issued under it. With a seed the keys are the same each time: two processes seal
+ * alike, and what one sealed the other trusts.
  */
 export const makeSealKey = async ({
   name,
+  seed,
   ...validity
-}: Validity & { readonly name: string }): Promise<SealKey & { readonly rootPem: string }> => {
+}: Validity & { readonly name: string; readonly seed?: Buffer }): Promise<
+  SealKey & { readonly rootPem: string }
+> => {
   const shown = [...name].slice(0, LONGEST_NAME).join("").trim()
-  const root = { name: `${shown} – racine`, keys: await makeKeys() }
-  const leaf = { name: shown, keys: await makeKeys() }
+  const root = { name: `${shown} – racine`, keys: await makeKeys(seed && { seed, use: "root" }) }
+  const leaf = { name: shown, keys: await makeKeys(seed && { seed, use: "leaf" }) }
   return {
     privateKeyPem: printPem(
       "PRIVATE KEY",

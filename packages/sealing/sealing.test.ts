@@ -32,6 +32,20 @@ const authority = async (settings: TimestampAuthoritySettings = {}) => {
   return started
 }
 
+describe("a key from a seed", () => {
+  it("is the same in every process: what one sealed, another trusts", async () => {
+    const seeded = (seed: string) => makeSealKey({ name: "Jalon", ...VALIDITY, seed: Buffer.from(seed) })
+    const [one, other, stranger] = await Promise.all([seeded("a"), seeded("a"), seeded("b")])
+    expect(other.privateKeyPem).toBe(one.privateKeyPem)
+    expect(stranger.privateKeyPem).not.toBe(one.privateKeyPem)
+    const sealed = await (await openSealer(one)).seal(plainPdf(), words)
+    const isTrusted = async ({ rootPem }: { rootPem: string }) =>
+      (await readSeals(sealed, { trustedPems: [rootPem], now: NOW })).seals[0]?.isTrusted
+    expect([await isTrusted(other), await isTrusted(stranger)]).toEqual([true, false])
+    expect(await askOpenssl(sealed, other.rootPem)).toEqual([true])
+  })
+})
+
 describe("a seal", () => {
   it("is accepted by pdfsig, by OpenSSL and by us", async () => {
     const sealed = await (await openSealer(key)).seal(plainPdf(), words)

@@ -22,12 +22,14 @@ export {
   type CallOf,
   type CommandRoute,
   type CommonCode,
+  frenchSentences,
   type ParamsOf,
   type QueryOf,
   type ReadRoute,
   type Route,
   type Sentence,
   words,
+  wordsFor,
 } from "./route.ts"
 export { asSecret, type HoldsSecret, isSecretText, type Secret, secretText } from "./secret-text.ts"
 export { isoDate, isoMonth, numberInAddress, several } from "./typed.ts"

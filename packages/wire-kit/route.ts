@@ -71,19 +71,28 @@ export type CommonCode =
   | "server.busy"
   | "server.failed"
 
-/**
- * A module's words: its refusals with their French sentences, and the two functions that may only use them.
- * A route naming a code without a sentence, or a refusal thrown with one, does not compile.
- */
-export const words = <const C extends Record<string, Sentence>>(refusals: C) => ({
-  refusals: Object.fromEntries(
+/** Sentences as they are printed: the server alone has use for them. */
+export const frenchSentences = <C extends Record<string, Sentence>>(refusals: C) =>
+  Object.fromEntries(
     Object.entries(refusals).map(([code, sentence]) => [
       code,
       typeof sentence === "string" ? typography(sentence) : (facts: Facts) => typography(sentence(facts)),
     ]),
-  ) as Record<keyof C & string, Sentence>,
-  route: <const R extends Route & { refusals: readonly (CommonCode | (keyof C & string))[] }>(value: R): R =>
+  ) as Record<keyof C & string, Sentence>
+
+/**
+ * The two functions that may only use these codes, without their sentences: what a page loads of a module with many. A route
+ * naming a code without a sentence, or a refusal thrown with one, does not compile.
+ */
+export const wordsFor = <Code extends string>() => ({
+  route: <const R extends Route & { refusals: readonly (CommonCode | Code)[] }>(value: R): R =>
     value.method === "GET" ? value : { ...value, done: typography(value.done) },
-  refuse: (code: (keyof C & string) | CommonCode, facts?: Facts, fields?: Record<string, string>): Refusal =>
+  refuse: (code: Code | CommonCode, facts?: Facts, fields?: Record<string, string>): Refusal =>
     new Refusal(code, facts, fields),
+})
+
+/** A module's words: its refusals with their French sentences, and the two functions that may only use them. */
+export const words = <const C extends Record<string, Sentence>>(refusals: C) => ({
+  refusals: frenchSentences(refusals),
+  ...wordsFor<keyof C & string>(),
 })

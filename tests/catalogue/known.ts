@@ -55,6 +55,9 @@ export const ownerPolicies: Record<string, string> = {
   "mail_delivery.keeper": "prune_technical_rows() removes what is outdated",
   "session.keeper": "enter_scope() looks at the session; closing an account ends its sessions",
   "member.keeper": "enter_scope() looks at the membership",
+  "signature_envelope.keeper": "sealed_document() tells who signed to whoever holds the very file",
+  "signature_document.keeper": "sealed_document() tells who signed to whoever holds the very file",
+  "signer.keeper": "sealed_document() tells who signed to whoever holds the very file",
   "guest_link.keeper": "guest_link_page() tells a guest what her link is about",
   "account.keeper": "guest_link_page() tells a guest the name of the person who invites her",
   "apprentice_training_center.keeper":
@@ -140,6 +143,7 @@ export const executable: Record<string, readonly string[]> = {
   contract_amount: both,
   guest_link_state: both,
   guest_link_page: both,
+  sealed_document: ["jalon_app"],
   company_of_siret: ["jalon_app"],
   join_partner: ["jalon_app"],
   found_company: ["jalon_app"],

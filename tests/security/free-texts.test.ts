@@ -25,6 +25,7 @@ const others: Record<string, string> = {
   month_first: "names of columns out of a list",
   closed_on: "compared with the register's own day",
   email: "read as an address afterwards",
+  picture: "a traced signature, drawn anew as a picture",
   programme_url: "an address",
   title: "the name of a training or of one of its blocks",
   dernier_diplome_intitule: "the name of a diploma",

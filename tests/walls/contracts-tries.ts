@@ -176,6 +176,11 @@ export const contractsTries: Record<string, Try> = {
     foreign: others(undefined, { document: "contract", page: "1" }),
   },
   "POST /school/contracts/:contractId/documents/signature-copy": changed(),
+  "GET /school/contracts/:contractId/signature": { ...looked, shows: ["colleagues"] },
+  "POST /school/contracts/:contractId/signature": changed({
+    center: { first_name: "A", last_name: "B", email: "a@example.org" },
+    days: 30,
+  }),
   "POST /school/contracts/:contractId/convention/link": changed(),
   "PUT /school/contracts/preferences": { own: () => ({ body: { approves_conventions: false } }) },
   "GET /administrative/training-convention/:token": aConvention({}),

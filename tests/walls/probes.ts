@@ -58,6 +58,19 @@ const guestPage = (says: string) => ({
   ask: `select from guest_link_page() where ${says}`,
 })
 
+/** Whoever holds a file that was sealed, and asks who signed it. */
+const heldFile = (says = "true") => ({
+  prepare: [
+    `update signer set status = 'signed', signed_at = now(), signed_by = 'typed', consent = 'oui', identified_at = now(),
+       identified_by = 'email', frames = (select jsonb_agg(jsonb_build_object('document', id)) from signature_document)`,
+    "update signature_document set sealed_file_id = shown_file_id, sealed_sha256 = '\\x01'",
+    `update signature_envelope e set status = 'completed', closed_at = now(),
+       evidence_file_id = (select shown_file_id from signature_document d where d.envelope_id = e.id)`,
+  ],
+  scope: "select 'kind', 'signed_out'",
+  ask: `select from sealed_document('\\x01') where ${says}`,
+})
+
 const A_PARTNER = "(select id from partner order by id limit 1)"
 const THROUGH_ITS_LINK = `select 'kind', 'system'
   union all select 'organization_id', organization_id::text from partner where id = ${A_PARTNER}`
@@ -241,6 +254,9 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
   "published_branch.keeper": ({ admin }) => isTold(admin, publishedFile("branches")),
   "organization_key.keeper": ({ admin }) =>
     isTold(admin, { scope: "select 'kind', 'system'", ask: "select from root_keys_in_use()" }),
+  "signature_envelope.keeper": ({ admin }) => isTold(admin, heldFile()),
+  "signature_document.keeper": ({ admin }) => isTold(admin, heldFile()),
+  "signer.keeper": ({ admin }) => isTold(admin, heldFile("signers is not null")),
   "guest_link.keeper": ({ admin }) => isTold(admin, guestPage("true")),
   "apprentice_training_center.keeper": ({ admin }) => isTold(admin, guestPage("uai is not null")),
   "class.student_space": ({ admin }) => isTold(admin, studentSpace("class_name is not null")),

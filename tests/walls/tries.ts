@@ -13,6 +13,7 @@ import { importsTries } from "./imports-tries.ts"
 import { legalValuesTries } from "./legal-values-tries.ts"
 import { organizationsTries } from "./organizations-tries.ts"
 import { partnersTries } from "./partners-tries.ts"
+import { signaturesTries } from "./signatures-tries.ts"
 import { studentsTries } from "./students-tries.ts"
 import { trainingsTries } from "./trainings-tries.ts"
 import type { Input, Setting, Try } from "./try.ts"
@@ -138,6 +139,7 @@ const tries: Record<string, Try> = {
   ...legalValuesTries,
   ...organizationsTries,
   ...partnersTries,
+  ...signaturesTries,
   ...studentsTries,
   ...contractsTries,
   ...trainingsTries,

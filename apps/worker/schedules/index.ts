@@ -1,6 +1,7 @@
 import { remindLinksDaily } from "@jalon/contracts/server"
 import { checkKeysDaily, pruneExchanges } from "@jalon/deposits/server"
 import { dailyToDo, pruneNotices } from "@jalon/notifications/server"
+import { remindSignersDaily } from "@jalon/signatures/server"
 import { sealClearAccommodations, sweepFiles } from "@jalon/students/server"
 import { checkAuditNightly } from "./check-audit.ts"
 import { makePartitionsNightly } from "./make-partitions.ts"
@@ -17,4 +18,5 @@ export const schedules = [
   remindLinksDaily,
   checkKeysDaily,
   pruneExchanges,
+  remindSignersDaily,
 ]

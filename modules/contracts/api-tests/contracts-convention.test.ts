@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto"
 import {
+  aReadyContract,
   COMING,
   type ContractSchool,
   type Device,
+  makeReady,
+  openSigningSchool,
   saidAbout,
   startTestApi,
   type TestApi,
@@ -31,7 +34,6 @@ import { today } from "@jalon/kernel"
 import { updateLogo } from "@jalon/organizations/wire"
 import type { AnswerOf } from "@jalon/wire-kit"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { aReadyContract, makeReady, openSigningSchool } from "./ready-contract.ts"
 
 /** Two blue points, as a PNG. */
 const LOGO = Buffer.from(

@@ -85,7 +85,7 @@ describe("a contract refused after it began", () => {
     expect(open(changed)).not.toContain("fileAgain")
     const ready = await school.pass(id, "declareReady")
     // The convention that was signed still holds: no list asks for another one.
-    expect(ready.next_action).toMatchObject({ label: "Faire signer", act: { move: "signOnPaper" } })
+    expect(ready.next_action).toMatchObject({ label: "Faire signer", act: { move: "startSignatureAlone" } })
     await listedAs(ready)
     expect(asked(ready, "signOnPaper")).toEqual(["signed_cerfa", "signed_again_on"])
     expect(open(ready)).not.toContain("proposeConvention")

@@ -1,11 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { COMING, type ContractSchool, startTestApi, type TestApi } from "@jalon/api/testing"
+import {
+  aReadyContract,
+  COMING,
+  type ContractSchool,
+  openSigningSchool,
+  startTestApi,
+  type TestApi,
+} from "@jalon/api/testing"
 import { isFilledBlank, writeBlankForm } from "@jalon/contracts/testing"
 import { contractDocumentFile } from "@jalon/contracts/wire"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { aReadyContract, openSigningSchool } from "./ready-contract.ts"
 
 let api: TestApi
 let school: ContractSchool

@@ -93,6 +93,13 @@ export { actKinds, isMove, type NextAction, nextAction, nextWords, ways } from "
 export { datedNeedsOf, isForValidator, openToday, openWays } from "./open-ways.ts"
 export * from "./pay/index.ts"
 export { followingPeriod, mayBeFollowed, succession } from "./renewal.ts"
+export {
+  type CenterSigner,
+  type ContractSigner,
+  contractSigners,
+  type SignedKind,
+  signerProblems,
+} from "./signing/contract-signers.ts"
 export * from "./spaces/index.ts"
 export { ACTIVE_VIEWS, CONTRACT_VIEWS, type ContractView, viewWith } from "./views.ts"
 export { askedOf, asksIn, whomToAsk } from "./whom-to-ask.ts"

@@ -63,6 +63,8 @@ import { sendStudentLink } from "./link/send-student-link.ts"
 import { listContracts } from "./list/list-contracts.ts"
 import { ruptureServer } from "./rupture/index.ts"
 import type { ContractsServices } from "./services.ts"
+import { getSignatureDraft } from "./signature/get-signature-draft.ts"
+import { startSignature } from "./signature/start-signature.ts"
 import { companyConventionFile } from "./spaces/company-convention-file.ts"
 import { listCompanyContracts } from "./spaces/list-company-contracts.ts"
 import { listOwnContracts } from "./spaces/list-own-contracts.ts"
@@ -83,6 +85,7 @@ export { contractActions } from "./list/contract-actions.ts"
 export { contractList } from "./list/contract-list.ts"
 export { remindLinks, remindLinksDaily, startReminders } from "./reminders/remind-links.ts"
 export type { ContractsServices } from "./services.ts"
+export { followEnvelope } from "./signature/jobs.ts"
 export {
   companyAnswersToDo,
   contractsToDo,
@@ -128,6 +131,8 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   contractDocumentFile(services),
   contractDocumentPage(services),
   signatureCopyFile(services),
+  getSignatureDraft(services),
+  startSignature(services),
   getContractPreferences,
   setContractPreferences,
   resendConvention(services),

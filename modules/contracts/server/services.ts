@@ -22,3 +22,6 @@ export type ContractsServices = {
   /** Official blanks the operator keeps; contracts are drawn on ours where there is none. */
   blankForms: BlankForms
 }
+
+/** What a move of the life cycle needs, wherever it is made: by a person, by a link or by a job. */
+export type MoveServices = Pick<ContractsServices, "vault" | "guestLinks">

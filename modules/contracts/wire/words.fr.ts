@@ -1,8 +1,8 @@
 import { refusals as ofFiles } from "@jalon/files/wire"
 import { refusals as ofGuestLinks } from "@jalon/guest-links/wire"
-import { words } from "@jalon/wire-kit"
+import { frenchSentences, type Sentence, wordsFor } from "@jalon/wire-kit"
 
-export const { refusals, route, refuse } = words({
+const sentences = {
   // A link says why it is dead in the words of the module that keeps it.
   ...ofGuestLinks,
   ...ofFiles,
@@ -93,7 +93,11 @@ export const { refusals, route, refuse } = words({
   "contract.same_address":
     "L'étudiant et son représentant légal ont la même adresse e-mail : chacun a besoin de la sienne pour recevoir son lien.",
   "contract.no_link": "Ce contrat n'attend pas l'entreprise : il n'y a pas de lien à envoyer.",
-})
+} satisfies Record<string, Sentence>
+
+/** Left out of every page: the server says them. */
+export const refusals = /* @__PURE__ */ frenchSentences(sentences)
+export const { route, refuse } = /* @__PURE__ */ wordsFor<keyof typeof sentences>()
 
 /** What any route that generates a document may answer. */
 export const documentRefusals = ["document.busy", "document.too_slow", "document.unprintable"] as const

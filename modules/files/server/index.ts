@@ -16,8 +16,10 @@ export {
   findKept,
   findSheet,
   type KeptFile,
+  keepGenerated,
   linkToFile,
   restrictFile,
+  storeGenerated,
 } from "./kept-files.ts"
 export { keptPageDownload, pageDownload } from "./page-download.ts"
 export { receiveFile } from "./receive-file.ts"

@@ -1,8 +1,9 @@
-import { type Scope, type Sql, sql } from "@jalon/data"
+import { organizationOf, type Scope, type Sql, sha256, sql } from "@jalon/data"
 import { publish } from "@jalon/jobs"
 import type { FileStore } from "@jalon/ports/files"
 import { nameToSave } from "../rules/file-name.ts"
 import { filesEvents } from "./events.ts"
+import { keptKey } from "./keys.ts"
 import { ownFiles } from "./own-files.ts"
 
 const LINK_SECONDS = 5 * 60
@@ -37,6 +38,26 @@ export const restrictFile = async (scope: Scope, fileId: string): Promise<void> 
   await scope.run(
     sql`update stored_file set restricted = true where id = ${fileId} and ${ownFiles(scope.who)}`,
   )
+}
+
+/** Puts a PDF that the product made into the store. The row of `keepGenerated` makes it somebody's file. */
+export const storeGenerated = (
+  files: FileStore,
+  organizationId: number,
+  { id, bytes }: { id: string; bytes: Buffer },
+): Promise<void> => files.put({ key: keptKey(organizationId, id), contentType: "application/pdf", bytes })
+
+/** A PDF that the product made itself: nothing to check, and only the module that keeps it hands it out. */
+export const keepGenerated = async (
+  scope: Scope,
+  { id, fileName, bytes }: { id: string; fileName: string; bytes: Buffer },
+): Promise<void> => {
+  const organization = organizationOf(scope.who)
+  await scope.run(sql`
+    insert into stored_file (id, organization_id, key, file_name, declared_size, size, content_type, sha256, state, checked_at,
+      restricted)
+    values (${id}, ${organization}, ${keptKey(organization, id)}, ${fileName}, ${bytes.length}, ${bytes.length},
+      'application/pdf', ${sha256(bytes)}, 'clean', now(), true)`)
 }
 
 /** Has the bytes of a file deleted, once the transaction is done. */

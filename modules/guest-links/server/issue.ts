@@ -5,7 +5,8 @@ import { guestLinkToken } from "./secrets.ts"
 import type { NewGuestLink } from "./types.ts"
 
 /** As long as a person on holiday may need; the dead-link page gives another one. A contract is filled in several sittings. */
-const lifeDays = ({ subject }: Pick<NewGuestLink, "subject">) => (subject === "contract" ? 30 : 14)
+const lifeDays = ({ subject, days }: Pick<NewGuestLink, "subject" | "days">) =>
+  days ?? (subject === "contract" || subject === "signer" ? 30 : 14)
 
 const ofSubject = ({ kind, subject, subjectId }: Pick<NewGuestLink, "kind" | "subject" | "subjectId">) => sql`
   kind = ${kind} and subject = ${subject} and subject_id = ${subjectId}`

@@ -8,7 +8,8 @@ export type GuestLinkKind =
   | "completion"
   | "convention"
   | "contrat_pro"
-export type GuestLinkSubject = "student" | "member" | "organization" | "partner" | "contract"
+  | "signature"
+export type GuestLinkSubject = "student" | "member" | "organization" | "partner" | "contract" | "signer"
 export type GuestLinkState = "open" | "used" | "declined" | "revoked" | "replaced" | "expired"
 
 /** What the issuer adds for the mail and the page. `first_name` greets, `role` and `company` are said as they are. */
@@ -30,6 +31,8 @@ export type NewGuestLink = {
   part?: string | null
   email: string
   facts?: GuestLinkDetails
+  /** How long it stays open; as long as its kind usually does when nothing is said. */
+  days?: number
 }
 
 /** A link as those who act on it know it. */

@@ -6,8 +6,16 @@ export const guestLinkState = z.enum(["open", "used", "declined", "revoked", "re
 
 /** What every guest page shows of its link; modules add what theirs is about. */
 export const guestLinkView = z.object({
-  kind: z.enum(["onboarding", "validation", "partnership", "completion", "convention", "contrat_pro"]),
-  subject: z.enum(["student", "member", "organization", "partner", "contract"]),
+  kind: z.enum([
+    "onboarding",
+    "validation",
+    "partnership",
+    "completion",
+    "convention",
+    "contrat_pro",
+    "signature",
+  ]),
+  subject: z.enum(["student", "member", "organization", "partner", "contract", "signer"]),
   state: guestLinkState,
   email: z.nullable(z.string()),
   expires_at: z.string(),

@@ -28,6 +28,8 @@ export type { GuestLinkMailServices } from "./jobs/send-guest-link.handler.ts"
 export { sendGuestLink } from "./jobs/send-guest-link.ts"
 export type { ResetLinkServices } from "./jobs/send-reset-link.handler.ts"
 export { sendResetLink } from "./jobs/send-reset-link.ts"
+export type { SigningCodeServices } from "./jobs/send-signing-code.handler.ts"
+export { notifySignatureEnd, notifySignaturesVoid, sendSigningCode } from "./jobs/signature-cards.ts"
 export {
   askForDocuments,
   notifyEnding,

@@ -1,14 +1,8 @@
 import * as pkijs from "pkijs"
 import { describe, expect, it } from "vitest"
 import { openSealer, readSeals } from "../index.ts"
-import {
-  extension,
-  makeCertificate,
-  makeKeys,
-  type Person,
-  printPem,
-  writeUsage,
-} from "../make-certificate.ts"
+import { extension, makeCertificate, type Person, printPem, writeUsage } from "../make-certificate.ts"
+import { makeKeys } from "../make-keys.ts"
 import { plainPdf } from "../testing/index.ts"
 import { OID } from "./oids.ts"
 

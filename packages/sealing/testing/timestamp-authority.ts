@@ -5,7 +5,8 @@ import type { AddressInfo } from "node:net"
 import * as asn1js from "asn1js"
 import * as pkijs from "pkijs"
 import { OID } from "../cms/oids.ts"
-import { extension, type Key, makeCertificate, makeKeys, writeUsage } from "../make-certificate.ts"
+import { extension, type Key, makeCertificate, writeUsage } from "../make-certificate.ts"
+import { makeKeys } from "../make-keys.ts"
 import { ROOT_EXTENSIONS } from "../make-seal-key.ts"
 
 export type TimestampFault =

@@ -1,17 +1,18 @@
 import type { Scope } from "@jalon/data"
 import { publish } from "@jalon/jobs"
 import { applyEffects, type EffectHandlers, later, recorded } from "@jalon/lifecycle"
+import { cancelEnvelope } from "@jalon/signatures/server"
 import type { Actor, Effect, LifecycleInput } from "../../rules/index.ts"
 import type { ContractRow } from "../contract-row.ts"
 import { sendConvention } from "../convention/send-convention.ts"
 import { contractsEvents } from "../events.ts"
 import { issuePersonLinks } from "../link/issue-person-links.ts"
 import { sendLink } from "../link/send-link.ts"
-import type { ContractsServices } from "../services.ts"
+import type { MoveServices } from "../services.ts"
 import { keepVersion } from "./record-move.ts"
 
 type Step = {
-  services: ContractsServices
+  services: MoveServices
   scope: Scope
   row: ContractRow
   actor: Actor
@@ -26,7 +27,7 @@ const move = recorded("the line of the move: who, when, with what")
 const fields = recorded("the fields of the form that the inputs fill")
 const deadline = recorded("worked out from the status and its dates at each reading")
 const creation = recorded("the operation that makes the row")
-const signature = later("electronic signature")
+const signing = recorded("the operation that sends the documents to be signed")
 const exchange = later("exchange with the OPCO")
 const invoicing = later("invoicing")
 const notices = later("to-do queue and reminders")
@@ -82,9 +83,16 @@ const handlers: EffectHandlers<Effect, Step, Partial<ContractRow>> = {
     await services.guestLinks.revoke(scope, { kind: "convention", subject: "contract", subjectId: row.id })
     return { is_convention_approved: false }
   },
-  envelope_created: signature,
-  documents_hashed: signature,
-  envelope_cancelled: signature,
+  envelope_created: signing,
+  documents_hashed: signing,
+  envelope_cancelled: async ({ services, scope, row }) => {
+    await cancelEnvelope(services, scope, {
+      subject: "contract",
+      subjectId: row.id,
+      reason: "Le contrat est corrigé : il sera signé de nouveau.",
+    })
+    return {}
+  },
   signatures_void: recorded("the status: a contract to check is signed again before it is filed"),
   signed_documents_stored: recorded("the documents given with the move"),
   signed_on_paper: fields,

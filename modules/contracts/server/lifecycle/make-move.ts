@@ -5,7 +5,7 @@ import { loadAttachments } from "../attachments.ts"
 import { changeContract } from "../form/change-fields.ts"
 import { putAttachment } from "../form/save-attachment.ts"
 import { evaluate, type OpenContract } from "../open-contract.ts"
-import type { ContractsServices } from "../services.ts"
+import type { MoveServices } from "../services.ts"
 import { applyContractEffects } from "./effects.ts"
 import { attachmentsGiven, checkMoveInput, fieldsGiven, type MoveInput } from "./move-input.ts"
 import { loadPast } from "./past.ts"
@@ -17,7 +17,7 @@ export type MoveRequest = { move: MoveKey; actor: Actor; given: MoveInput }
 const AUTOMATIC: readonly MoveKey[] = ["prepareFiling"]
 
 const oneMove = async (
-  services: ContractsServices,
+  services: MoveServices,
   scope: Scope,
   open: OpenContract,
   { move, actor, given }: MoveRequest,
@@ -49,7 +49,7 @@ const oneMove = async (
 
 /** One move of the life-cycle table and what follows from it, in the transaction of who makes it. */
 export const makeMove = async (
-  services: ContractsServices,
+  services: MoveServices,
   scope: Scope,
   open: OpenContract,
   request: MoveRequest,

@@ -78,6 +78,8 @@ const DECISIONS: ReadonlySet<MoveKey> = new Set<MoveKey>([
   "confirmRefusal",
 ])
 
+const SIGNED: ReadonlySet<MoveKey> = new Set<MoveKey>(["signOnPaper", "completeSignature"])
+
 /** The fields of the form that what was given fills. */
 export const fieldsGiven = (open: OpenContract, move: MoveKey, given: MoveInput): FieldValues => {
   const number = text(given, "depot_numero_externe")
@@ -85,7 +87,9 @@ export const fieldsGiven = (open: OpenContract, move: MoveKey, given: MoveInput)
   const decidedOn = DECISIONS.has(move) ? day(given, "answered_on") : null
   const decaNumber = decaOf(given)
   return {
-    ...(move === "signOnPaper" && signatureFieldValues(open, given)),
+    ...(SIGNED.has(move) && signatureFieldValues(open, given)),
+    // What was signed with a code and sealed is proven: the exchange with an OPCO asks the school to say so.
+    ...(move === "completeSignature" && { signature_probante: true }),
     ...(move === "correctDeclared" && correctedFieldValues(open, given)),
     ...(number && { depot_numero_externe: number }),
     ...(completeOn && { depot_date_reception_complet: completeOn }),

@@ -1,7 +1,7 @@
 import type { MoveKey } from "../../rules/index.ts"
 
 /**
- * Moves that are not one button: some have a form of their own, some need a page or a provider that does not exist yet.
+ * Moves that are not one button: some have a screen of their own, one needs an exchange that does not exist yet.
  * Nobody is sent a link that leads nowhere.
  */
 export const notDirectMoves: ReadonlySet<MoveKey> = new Set<MoveKey>([
@@ -9,14 +9,14 @@ export const notDirectMoves: ReadonlySet<MoveKey> = new Set<MoveKey>([
   "import",
   "amend",
   "break",
-  "startSignature",
-  "startSignatureAlone",
   "transmit",
 ])
 
-/** Offered among the others, and made from a form of their own: the school says to whom it writes. */
+/** Offered among the others, and made from a form of their own: the school sees to whom it writes. */
 export const movesWithForm: ReadonlySet<MoveKey> = new Set<MoveKey>([
   "askStudent",
   "askCompany",
   "askCorrection",
+  "startSignature",
+  "startSignatureAlone",
 ])

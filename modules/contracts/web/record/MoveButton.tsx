@@ -1,7 +1,7 @@
 import { reverse, useCommand } from "@jalon/client"
 import { Button, later } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
-import { Suspense, useState } from "react"
+import { type ComponentType, Suspense, useState } from "react"
 import { contractBoard, contractHistory, getContract, listContracts, moveContract } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
 import { type Sending, SendToCompany } from "../link/SendToCompany.tsx"
@@ -86,7 +86,7 @@ export const useMove = ({ onEnd, isConfirmed = false }: MoveOptions = {}) => {
     refreshes: [getContract, listContracts, contractBoard, contractHistory],
   })
   const press = async ({ contract, move }: Made) => {
-    const hasQuestion = sentToCompany(move) !== null || WITH_DIALOG.has(move.move) || move.asks.length > 0
+    const hasQuestion = sentToCompany(move) !== null || move.move in DIALOGS || move.asks.length > 0
     if (isConfirmed || hasQuestion) return setAsked({ contract, move })
     const made = await command.run({ params: { contractId: contract.id }, body: { move: move.move } })
     // What is opened to be corrected is corrected in the form.
@@ -108,20 +108,23 @@ export const useMove = ({ onEnd, isConfirmed = false }: MoveOptions = {}) => {
 const ProposeConvention = later(
   async () => (await import("../convention/ProposeConvention.tsx")).ProposeConvention,
 )
+const StartSignature = later(async () => (await import("../signature/StartSignature.tsx")).StartSignature)
 const SendToStudent = later(async () => (await import("../link/SendToStudent.tsx")).SendToStudent)
 
 /** Moves whose question is a dialog of their own: who is written to, and what leaves. */
-const WITH_DIALOG: ReadonlySet<string> = new Set(["askStudent", "proposeConvention"])
+const DIALOGS: Readonly<Record<string, ComponentType<{ contract: Contract; onClose: () => void }>>> = {
+  askStudent: (props) => <SendToStudent {...props} sending="ask" />,
+  proposeConvention: ProposeConvention,
+  startSignature: StartSignature,
+  startSignatureAlone: StartSignature,
+}
 
 function Asked({ contract, move, onClose }: Made & { onClose: () => void }) {
-  if (WITH_DIALOG.has(move.move))
+  const Dialog = DIALOGS[move.move]
+  if (Dialog)
     return (
       <Suspense fallback={null}>
-        {move.move === "askStudent" ? (
-          <SendToStudent contract={contract} sending="ask" onClose={onClose} />
-        ) : (
-          <ProposeConvention contract={contract} onClose={onClose} />
-        )}
+        <Dialog contract={contract} onClose={onClose} />
       </Suspense>
     )
   const sending = sentToCompany(move)

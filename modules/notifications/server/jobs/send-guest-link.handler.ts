@@ -17,6 +17,7 @@ const paths: Readonly<Record<GuestLinkKind, string>> = {
   completion: "contract-completion",
   convention: "convention-validation",
   contrat_pro: "contrat-pro",
+  signature: "signature",
 }
 
 /** The mail of a link, while it is open. */

@@ -113,6 +113,25 @@ const convention = (guestLink: FoundGuestLink): Wording => ({
   button: "Lire la convention",
 })
 
+const envelopeOf = ({ facts }: FoundGuestLink): string =>
+  typeof facts.envelope === "string" ? facts.envelope : "vos documents"
+
+const signature = (guestLink: FoundGuestLink): Wording => ({
+  subject: `À signer : ${envelopeOf(guestLink)}`,
+  why: `${inviterOf(guestLink)} vous demande de signer : ${envelopeOf(guestLink)}.`,
+  opens:
+    "Un code vous est envoyé pour confirmer votre identité. Vous lisez les documents, puis vous les signez depuis votre téléphone ou votre ordinateur, sans compte à créer. Comptez trois minutes.",
+  button: "Lire et signer",
+})
+
+const signedCopy = (guestLink: FoundGuestLink): Wording => ({
+  subject: `Signé par tous : ${envelopeOf(guestLink)}`,
+  why: `Tous les signataires ont signé : ${envelopeOf(guestLink)}. Vos exemplaires sont scellés et prêts.`,
+  opens:
+    "Un code vous est envoyé pour confirmer votre identité, puis vous téléchargez vos exemplaires. Conservez-les : un apprenti garde son contrat jusqu'à sa retraite.",
+  button: "Télécharger mes exemplaires",
+})
+
 const wordings: Partial<Record<FoundGuestLink["kind"], (guestLink: FoundGuestLink) => Wording>> = {
   validation,
   partnership,
@@ -122,6 +141,8 @@ const wordings: Partial<Record<FoundGuestLink["kind"], (guestLink: FoundGuestLin
 }
 
 const wordingOf = (guestLink: FoundGuestLink): Wording => {
+  if (guestLink.kind === "signature")
+    return guestLink.part === "copy" ? signedCopy(guestLink) : signature(guestLink)
   if (guestLink.part !== null) return partOf(guestLink)
   const wording = wordings[guestLink.kind]
   if (wording) return wording(guestLink)
@@ -157,7 +178,7 @@ const mailOf = (guestLink: FoundGuestLink, url: string, wording: Wording): MailC
     paragraphs: [
       why,
       opens,
-      guestLink.subject === "contract"
+      guestLink.subject === "contract" || guestLink.subject === "signer"
         ? `Ce lien vous est personnel. Il reste ouvert jusqu'au ${day.format(guestLink.expiresAt)}.`
         : `Ce lien vous est personnel. Il fonctionne une seule fois, jusqu'au ${day.format(guestLink.expiresAt)}.`,
       contactOf(guestLink),

@@ -1,6 +1,7 @@
-import { ATTESTED, COMING, type ContractSchool, openContractSchool, type TestApi } from "@jalon/api/testing"
 import { nirWithKey } from "@jalon/identifiers"
 import { expect } from "vitest"
+import { ATTESTED, COMING, type ContractSchool, openContractSchool } from "./contract-school.ts"
+import type { TestApi } from "./test-api.ts"
 
 /** A school whose director signs; its student has a number and an answer on health to keep. */
 export const openSigningSchool = async (

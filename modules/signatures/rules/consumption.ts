@@ -1,0 +1,31 @@
+export type Consumption = {
+  readonly used: number
+  readonly allowance: number | null
+  readonly remaining: number | null
+  readonly forecast: number
+  readonly isNearLimit: boolean
+}
+
+type Counted = {
+  /** Acts of signing sent since the first of the month. */
+  readonly used: number
+  readonly allowance: number | null
+  readonly alertPercent: number
+  readonly dayOfMonth: number
+  readonly daysInMonth: number
+}
+
+/** What is used this month, and what will be at this pace. A school without an allowance is told the count alone. */
+export const consumptionOf = ({
+  used,
+  allowance,
+  alertPercent,
+  dayOfMonth,
+  daysInMonth,
+}: Counted): Consumption => ({
+  used,
+  allowance,
+  remaining: allowance === null ? null : Math.max(0, allowance - used),
+  forecast: Math.round((used * daysInMonth) / dayOfMonth),
+  isNearLimit: allowance !== null && used * 100 >= allowance * alertPercent,
+})

@@ -1,0 +1,22 @@
+export { type Consumption, consumptionOf } from "./consumption.ts"
+export {
+  type EnvelopeMove,
+  type EnvelopeStatus,
+  envelopeLifecycle,
+  envelopeStatuses,
+  type SignerRole,
+  type SignerStatus,
+  signerRoleWords,
+} from "./envelope.ts"
+export {
+  CODE_DIGITS,
+  CODE_MINUTES,
+  CODES_PER_HOUR,
+  isLastTry,
+  isLocked,
+  judgeCode,
+  maskedEmail,
+  maskedPhone,
+} from "./one-time-code.ts"
+export { isOwnName } from "./own-name.ts"
+export { awaited, currentTurn, signedCount, toInvite } from "./turns.ts"

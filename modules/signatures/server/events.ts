@@ -1,0 +1,14 @@
+import { events } from "@jalon/jobs"
+import * as z from "zod/mini"
+
+/** What happened to acts of signing. Payloads carry ids: those who react read fresh rows. */
+export const signaturesEvents = events("signatures", {
+  /** A signer asked for a code; its digits are derived where the mail is written. */
+  CodeAsked: z.object({ codeId: z.string() }),
+  /** Everybody has signed: the documents are sealed next. */
+  AllSigned: z.object({ envelopeId: z.string() }),
+  /** Completed, declined or expired: whoever asked for the signatures goes on from there. */
+  EnvelopeClosed: z.object({ envelopeId: z.string() }),
+  /** The school corrects what was being signed: those who had signed are told. */
+  EnvelopeCancelled: z.object({ envelopeId: z.string() }),
+})

@@ -1,0 +1,45 @@
+import type { Served } from "@jalon/serving"
+import { copySignerLink } from "./following/copy-signer-link.ts"
+import { listEnvelopes } from "./following/list-envelopes.ts"
+import { remindSigner } from "./following/remind-signer.ts"
+import { renewSignerLink } from "./following/renew-signer-link.ts"
+import { setSignaturePreferences } from "./following/set-signature-preferences.ts"
+import { signaturesConsumption } from "./following/signatures-consumption.ts"
+import type { SignaturesServices } from "./services.ts"
+import { askSigningCode } from "./signing/ask-signing-code.ts"
+import { confirmSigningCode } from "./signing/confirm-signing-code.ts"
+import { declineToSign } from "./signing/decline-to-sign.ts"
+import { getSigned } from "./signing/get-signed.ts"
+import { getSigning } from "./signing/get-signing.ts"
+import { sign } from "./signing/sign.ts"
+import { signedDocumentFile } from "./signing/signed-document-file.ts"
+import { signingDocumentFile } from "./signing/signing-document-file.ts"
+import { signingDocumentPage } from "./signing/signing-document-page.ts"
+
+export { cancelEnvelope } from "./close-envelope.ts"
+export { createEnvelope, type NewDocument, type NewSigner } from "./create-envelope.ts"
+export { signaturesEvents } from "./events.ts"
+export { expireEnvelope, remindSigners, sealEnvelope } from "./jobs/cards.ts"
+export { remindSignersDaily } from "./jobs/remind-signers-daily.ts"
+export { openPlatformSealer } from "./platform-sealer.ts"
+export { documentsOf, findEnvelope, type SignerRow, signersOf } from "./rows.ts"
+export type { SealingServices, SignaturesServices, SigningKeys } from "./services.ts"
+export { codeDigits, signingKeys } from "./signing-keys.ts"
+
+export const signaturesServer = (services: SignaturesServices): Served[] => [
+  getSigning(services),
+  askSigningCode(services),
+  confirmSigningCode(services),
+  signingDocumentFile(services),
+  signingDocumentPage(services),
+  sign(services),
+  declineToSign(services),
+  getSigned(services),
+  signedDocumentFile(services),
+  listEnvelopes,
+  remindSigner(services),
+  renewSignerLink(services),
+  copySignerLink(services),
+  signaturesConsumption,
+  setSignaturePreferences,
+]

@@ -1,0 +1,99 @@
+import { onlyRow, ownRows, type Scope, sql } from "@jalon/data"
+import { presentGuestLink } from "@jalon/guest-links/server"
+import { multiStep } from "@jalon/serving"
+import { isLocked, maskedEmail, signerRoleWords } from "../../rules/index.ts"
+import * as wire from "../../wire/index.ts"
+import { type From, noteEvent } from "../note-event.ts"
+import {
+  type DocumentRow,
+  documentsOf,
+  findEnvelope,
+  findSigner,
+  type SignerRow,
+  signersOf,
+} from "../rows.ts"
+import type { SignaturesServices } from "../services.ts"
+import { consentFor } from "./consent.fr.ts"
+import { hasPass } from "./device-pass.ts"
+import { findSigningLink, schoolOf } from "./find-signing.ts"
+import { presentOutcome } from "./outcome.ts"
+
+/** The documents of a signer, in their order. */
+export const documentsFor = ({ frames }: SignerRow, documents: readonly DocumentRow[]): DocumentRow[] =>
+  documents.filter(({ id }) => frames.some(({ document }) => document === id))
+
+export const fingerprintOf = ({ shown_sha256 }: Pick<DocumentRow, "shown_sha256">): string =>
+  shown_sha256.toString("hex")
+
+/** Looking for the first time is worth a line: the school sees that the mail arrived. */
+const noteOpened = async (scope: Scope, signer: SignerRow, from: From): Promise<void> => {
+  if (signer.opened_at !== null) return
+  const first = await scope.count(sql`
+    update signer set opened_at = now() where ${ownRows(scope.who)} and id = ${signer.id} and opened_at is null`)
+  if (first > 0)
+    await noteEvent(scope, { envelopeId: signer.envelope_id, signerId: signer.id, kind: "opened", from })
+}
+
+type Around = {
+  name: string
+  signers: readonly SignerRow[]
+  documents: readonly DocumentRow[]
+  isIdentified: boolean
+}
+
+/** Who they are to prove to be, and how. */
+const presentIdentity = (signer: SignerRow, isIdentified: boolean) => ({
+  channels: [{ channel: "email" as const, masked: maskedEmail(signer.email) }],
+  is_identified: isIdentified,
+  is_locked: isLocked(signer.failed_codes),
+})
+
+const presentCopies = (signer: SignerRow, { name, documents, isIdentified }: Around) => ({
+  name,
+  ...presentIdentity(signer, isIdentified),
+  documents: documentsFor(signer, documents).map(({ id, title, pages }) => ({ id, title, pages })),
+})
+
+const presentSigning = (signer: SignerRow, { name, signers, documents, isIdentified }: Around) => {
+  const own = documentsFor(signer, documents)
+  return {
+    name,
+    signer: { first_name: signer.first_name, last_name: signer.last_name, role: signer.role },
+    ...presentIdentity(signer, isIdentified),
+    documents: own.map((one) => ({
+      id: one.id,
+      title: one.title,
+      pages: one.pages,
+      fingerprint: fingerprintOf(one),
+    })),
+    consent: consentFor(own.map(({ title }) => title)),
+    others: signers
+      .filter(({ id }) => id !== signer.id)
+      .map(({ role, status }) => ({ who: signerRoleWords(role), has_signed: status === "signed" })),
+  }
+}
+
+export const getSigning = (services: SignaturesServices) =>
+  multiStep(wire.getSigning, async (context, { params, http }) => {
+    const found = await findSigningLink(services, context, params.token)
+    const guestLink = await presentGuestLink(services.files, found)
+    return context.data.inScope(schoolOf(found), context.action, async (scope) => {
+      const signer = onlyRow(await findSigner(scope, found.subjectId))
+      const envelope = onlyRow(await findEnvelope(scope, signer.envelope_id))
+      const signers = await signersOf(scope, envelope.id)
+      const around = {
+        name: envelope.name,
+        signers,
+        documents: await documentsOf(scope, envelope.id),
+        isIdentified: hasPass(services.signingKeys, http, signer.id),
+      }
+      const shown = { guest_link: guestLink, signing: null, copies: null, outcome: null }
+      const isOpen = found.state === "open"
+      if (isOpen && found.part === "copy" && envelope.status === "completed")
+        return { ...shown, copies: presentCopies(signer, around) }
+      if (!isOpen || envelope.status !== "open" || signer.status !== "to_sign")
+        return { ...shown, outcome: presentOutcome(envelope, signer, signers) }
+      await noteOpened(scope, signer, http)
+      return { ...shown, signing: presentSigning(signer, around) }
+    })
+  })

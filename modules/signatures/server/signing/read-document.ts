@@ -1,0 +1,50 @@
+import { buffer } from "node:stream/consumers"
+import { onlyRow } from "@jalon/data"
+import { findBytes } from "@jalon/files/server"
+import type { Download, Http, OperationContext } from "@jalon/serving"
+import { refuse } from "../../wire/words.fr.ts"
+import { type DocumentRow, documentsOf, findSigner } from "../rows.ts"
+import type { SignaturesServices } from "../services.ts"
+import { requirePass } from "./device-pass.ts"
+import { findSigningLink, schoolOf } from "./find-signing.ts"
+import { documentsFor } from "./get-signing.ts"
+
+type Asked = { token: string; documentId: string }
+
+/** The bytes of a document for one of its signers: as shown to sign while the link is open, as sealed once they have signed. */
+export const readDocument = async (
+  services: SignaturesServices,
+  { data, action }: OperationContext,
+  http: Http,
+  { token, documentId }: Asked,
+  which: "shown" | "sealed",
+): Promise<{ document: DocumentRow; bytes: Buffer }> => {
+  const found = await findSigningLink(services, { data, action }, token)
+  if (which === "shown" && found.state !== "open") throw refuse(`guest_link.${found.state}`)
+  // By the link to the copies, or on the device where it was just signed; one that was taken back gives nothing more.
+  const givesCopies = found.part === "copy" ? found.state === "open" : found.state === "used"
+  if (which === "sealed" && !givesCopies) throw refuse("not_found")
+  requirePass(services.signingKeys, http, found.subjectId)
+  const { document, key } = await data.inScope(schoolOf(found), action, async (scope) => {
+    const signer = onlyRow(await findSigner(scope, found.subjectId))
+    const document = documentsFor(signer, await documentsOf(scope, signer.envelope_id)).find(
+      ({ id }) => id === documentId,
+    )
+    const fileId = which === "shown" ? document?.shown_file_id : document?.sealed_file_id
+    if (!document || !fileId) throw refuse("not_found")
+    return { document, key: (await findBytes(scope, fileId))?.key }
+  })
+  const stored = key === undefined ? undefined : await services.files.get(key)
+  if (!stored) throw refuse("not_found")
+  return { document, bytes: await buffer(stored.stream) }
+}
+
+/** As the browser saves it. */
+export const asPdf = ({ kind }: DocumentRow, bytes: Buffer, suffix = ""): Download => ({
+  fileName: `${kind}${suffix}.pdf`,
+  contentType: "application/pdf",
+  content: (async function* () {
+    yield bytes
+  })(),
+  size: bytes.length,
+})

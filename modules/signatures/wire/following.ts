@@ -1,0 +1,84 @@
+import { secretText } from "@jalon/wire-kit"
+import * as z from "zod/mini"
+import { envelopeView } from "./shapes.ts"
+import { route } from "./words.fr.ts"
+
+const usual = ["request.invalid", "session.required", "access.denied", "not_found"] as const
+const ofSigner = z.object({ envelopeId: z.uuid(), signerId: z.uuid() })
+
+export const listEnvelopes = route({
+  method: "GET",
+  path: "/school/signatures/:subject/:subjectId",
+  summary: "The acts of signing of a contract, the newest first: who blocks, since when",
+  access: "school-office",
+  params: z.object({ subject: z.enum(["contract"]), subjectId: z.uuid() }),
+  ok: z.object({ results: z.array(envelopeView) }),
+  refusals: [...usual],
+})
+
+export const remindSigner = route({
+  method: "POST",
+  path: "/school/signatures/:envelopeId/signers/:signerId/reminder",
+  summary: "Mail the same link again to a signer who is waited for",
+  access: "school-office",
+  params: ofSigner,
+  ok: z.object({ envelope: envelopeView }),
+  done: "Le rappel est envoyé.",
+  refusals: [...usual, "signature.not_awaited", "signature.just_reminded"],
+})
+
+export const renewSignerLink = route({
+  method: "POST",
+  path: "/school/signatures/:envelopeId/signers/:signerId/link",
+  summary: "Send a signer a new link, at a corrected address if one is given; the former stops working",
+  access: "school-office",
+  params: ofSigner,
+  body: z.object({ email: z.optional(z.email()) }),
+  ok: z.object({ envelope: envelopeView }),
+  done: "Un nouveau lien est envoyé.",
+  refusals: [...usual, "signature.not_awaited"],
+})
+
+export const copySignerLink = route({
+  method: "POST",
+  path: "/school/signatures/:envelopeId/signers/:signerId/link-copy",
+  summary: "The link of a signer, to hand over another way; noted",
+  access: "school-office",
+  params: ofSigner,
+  ok: z.object({ path: secretText() }),
+  done: "Le lien peut être copié.",
+  refusals: [...usual, "signature.not_awaited"],
+})
+
+export const signaturesConsumption = route({
+  method: "GET",
+  path: "/customer/signatures-consumption",
+  summary: "Acts of electronic signature used this month, month by month, and what the pace announces",
+  access: "school-office",
+  ok: z.object({
+    month: z.string(),
+    used: z.number(),
+    signers: z.number(),
+    allowance: z.nullable(z.number()),
+    remaining: z.nullable(z.number()),
+    forecast: z.number(),
+    alert_percent: z.number(),
+    is_near_limit: z.boolean(),
+    months: z.array(z.object({ month: z.string(), used: z.number(), signers: z.number() })),
+  }),
+  refusals: [...usual],
+})
+
+export const setSignaturePreferences = route({
+  method: "PUT",
+  path: "/school/signatures/preferences",
+  summary: "How many acts of signing the subscription has each month, and from which share to be told",
+  access: "school-office",
+  body: z.object({
+    allowance: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+    alert_percent: z.int().check(z.minimum(1), z.maximum(100)),
+  }),
+  ok: z.object({}),
+  done: "Le réglage est enregistré.",
+  refusals: [...usual],
+})

@@ -1,0 +1,359 @@
+import {
+  aReadyContract,
+  type ContractSchool,
+  type Device,
+  openSigningSchool,
+  startTestApi,
+  type TestApi,
+} from "@jalon/api/testing"
+import { documentText } from "@jalon/contracts/testing"
+import { getConvention, getSignatureDraft, startSignature, validateConvention } from "@jalon/contracts/wire"
+import { guestLinkKey, guestLinkToken } from "@jalon/guest-links/server"
+import {
+  askSigningCode,
+  confirmSigningCode,
+  declineToSign,
+  getSigned,
+  getSigning,
+  listEnvelopes,
+  remindSigner,
+  renewSignerLink,
+  sign,
+  signaturesConsumption,
+  signedDocumentFile,
+  signingDocumentFile,
+  signingDocumentPage,
+} from "@jalon/signatures/wire"
+import type { AnswerOf } from "@jalon/wire-kit"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { SOON } from "../setup/soon.ts"
+import { startTestWorker, type TestWorker } from "./test-worker.ts"
+
+let api: TestApi
+let worker: TestWorker
+let school: ContractSchool
+
+beforeAll(async () => {
+  api = await startTestApi()
+  worker = await startTestWorker(api)
+  school = await openSigningSchool(api, { rqth: false })
+})
+afterAll(async () => {
+  await worker.stop()
+  await api.close()
+})
+
+const CENTER = { first_name: "Hélène", last_name: "Marsaudon", email: "direction@cfa-horizon.exemple.test" }
+const master = () => Buffer.from(api.settings.MASTER_SECRET, "base64")
+
+type Role = "employer" | "learner" | "center"
+type Signing = AnswerOf<typeof getSigning>
+type Envelopes = AnswerOf<typeof listEnvelopes>
+
+const linkTo = async (contractId: string): Promise<string> => {
+  const { rows } = await api.db.admin.query<{ id: string }>(
+    "select id from guest_link where subject_id = $1 and kind = 'convention' order by created_at desc limit 1",
+    [contractId],
+  )
+  return guestLinkToken(guestLinkKey(master()), rows[0]?.id ?? "")
+}
+
+/** A contract whose convention the company agreed to. */
+const agreed = async (): Promise<string> => {
+  const contractId = await aReadyContract(school)
+  await school.pass(contractId, "proposeConvention")
+  const token = await linkTo(contractId)
+  const guest = api.device()
+  const { body } = await guest.call(getConvention, { params: { token } })
+  const { fingerprint } = (body as unknown as AnswerOf<typeof getConvention>).convention ?? {
+    fingerprint: "",
+  }
+  await guest.call(validateConvention, {
+    body: { token, fingerprint, author_name: "Odile Branchereau", author_role: "Gérante" },
+  })
+  return contractId
+}
+
+const launch = async (contractId: string) => {
+  const reply = await school.office.call(startSignature, {
+    params: { contractId },
+    body: { center: CENTER, days: 30 },
+  })
+  expect({ status: reply.status, message: reply.body.message }).toMatchObject({ status: 200 })
+}
+
+const envelopes = async (contractId: string): Promise<Envelopes["results"]> => {
+  const { body } = await school.office.call(listEnvelopes, {
+    params: { subject: "contract", subjectId: contractId },
+  })
+  return (body as unknown as Envelopes).results
+}
+
+/** The secret of a signer's newest link, as the mail carries it. */
+const tokenOf = async (contractId: string, role: Role): Promise<string> => {
+  const { rows } = await api.db.admin.query<{ id: string }>(
+    `select d.id from guest_link d join signer s on s.id::text = d.subject_id
+       join signature_envelope e on e.id = s.envelope_id
+     where e.subject_id = $1 and s.role = $2 order by d.created_at desc, d.id desc limit 1`,
+    [contractId, role],
+  )
+  return guestLinkToken(guestLinkKey(master()), rows[0]?.id ?? "")
+}
+
+const look = async (device: Device, token: string) =>
+  (await device.call(getSigning, { params: { token } })).body as unknown as Signing
+
+const codeIn = (address: string, before: number): string | undefined =>
+  worker.mail.messages
+    .slice(before)
+    .findLast((mail) => mail.envelopeTo.includes(address) && /^\d{6}/.test(mail.subject ?? ""))
+    ?.subject?.slice(0, 6)
+
+/** Asks for a code, reads it in the mail and types it: what a person does. */
+const identify = async (device: Device, token: string, address: string): Promise<void> => {
+  const before = worker.mail.messages.length
+  expect((await device.call(askSigningCode, { body: { token, channel: "email" } })).status).toBe(200)
+  const code = await vi.waitFor(() => {
+    const read = codeIn(address, before)
+    expect(read).toBeDefined()
+    return read ?? ""
+  }, SOON)
+  expect((await device.call(confirmSigningCode, { body: { token, code } })).status).toBe(200)
+}
+
+const signedBy = async (contractId: string, role: Role, address: string, typedName: string) => {
+  const device = api.device()
+  const token = await tokenOf(contractId, role)
+  await identify(device, token, address)
+  const { signing } = await look(device, token)
+  const reply = await device.call(sign, {
+    body: {
+      token,
+      fingerprints: signing?.documents.map(({ fingerprint }) => fingerprint) ?? [],
+      consents: true,
+      typed_name: typedName,
+      picture: null,
+    },
+  })
+  expect({ status: reply.status, message: reply.body.message }).toMatchObject({ status: 200 })
+  return { device, token }
+}
+
+/** Who signs for the contract of the test's school. */
+const people = async (contractId: string) => {
+  const { body } = await school.office.call(getSignatureDraft, { params: { contractId } })
+  const { signers } = body as unknown as AnswerOf<typeof getSignatureDraft>
+  const of = (role: Role) => signers.find((signer) => signer.role === role) ?? { name: "", email: "" }
+  return { employer: of("employer"), learner: of("learner") }
+}
+
+const statusOf = async (contractId: string) => (await school.get(contractId)).status
+
+describe("an act of signing", () => {
+  it("goes from the launch to a sealed contract with its proof, everybody in turn", async () => {
+    const contractId = await agreed()
+    const who = await people(contractId)
+    await launch(contractId)
+    expect(await statusOf(contractId)).toBe("in_signature")
+    const [first] = await envelopes(contractId)
+    expect(first?.signers.map(({ role, status, turn }) => [role, status, turn])).toEqual([
+      ["employer", "to_sign", 1],
+      ["learner", "to_sign", 1],
+      ["center", "waiting_turn", 2],
+    ])
+    expect(first?.documents).toHaveLength(2)
+    await vi.waitFor(() => {
+      for (const role of ["employer", "learner"] as const)
+        expect(worker.mail.messages.some((mail) => mail.envelopeTo.includes(who[role].email))).toBe(true)
+    }, SOON)
+
+    // The documents stay closed until the code is typed.
+    const device = api.device()
+    const token = await tokenOf(contractId, "employer")
+    const { signing } = await look(device, token)
+    expect(signing).toMatchObject({ is_identified: false, channels: [{ channel: "email" }] })
+    const documentId = signing?.documents[0]?.id ?? ""
+    const closed = await device.call(signingDocumentFile, { params: { token, documentId } })
+    expect(closed.body).toMatchObject({ code: "signature.not_identified" })
+    await identify(device, token, who.employer.email)
+    const page = await device.call(signingDocumentPage, { params: { token, documentId, page: "1" } })
+    expect(page.status).toBe(200)
+
+    const fingerprints = signing?.documents.map(({ fingerprint }) => fingerprint) ?? []
+    const given = { token, fingerprints, consents: true as const, picture: null }
+    const wrong = await device.call(sign, { body: { ...given, typed_name: "Autre Personne" } })
+    expect(wrong.body).toMatchObject({ code: "signature.name" })
+    const partial = await device.call(sign, {
+      body: { ...given, fingerprints: [], typed_name: who.employer.name },
+    })
+    expect(partial.body).toMatchObject({ code: "signature.changed" })
+    const done = await device.call(sign, { body: { ...given, typed_name: who.employer.name } })
+    expect(done).toMatchObject({ status: 200, body: { outcome: { outcome: "signed", is_complete: false } } })
+    const again = await device.call(sign, { body: { ...given, typed_name: who.employer.name } })
+    expect(again.body).toMatchObject({ code: "guest_link.used" })
+
+    await signedBy(contractId, "learner", who.learner.email, who.learner.name)
+    expect((await envelopes(contractId))[0]?.signers.map(({ status }) => status)).toEqual([
+      "signed",
+      "signed",
+      "to_sign",
+    ])
+    const center = await signedBy(contractId, "center", CENTER.email, "Hélène Marsaudon")
+    await vi.waitFor(async () => expect(await statusOf(contractId)).toMatch(/^(signed|to_transmit)$/), SOON)
+
+    const contract = await school.get(contractId)
+    expect(contract.fields).toMatchObject({ signature_probante: true })
+    expect(contract.fields.contrat_date_conclusion).toBe(contract.fields.signature_apprenti_date)
+    const [sealed] = await envelopes(contractId)
+    expect(sealed).toMatchObject({ status: "completed", has_evidence: true, signed: 3 })
+    expect(sealed?.documents.every(({ is_sealed }) => is_sealed)).toBe(true)
+
+    const copy = await center.device.call(signedDocumentFile, {
+      params: { token: center.token, documentId: sealed?.documents[0]?.id ?? "" },
+    })
+    expect(copy.status).toBe(200)
+    const text = await documentText(Buffer.from(copy.bytes))
+    expect(text).toContain("Code reçu par e-mail")
+    expect(text).toContain(who.learner.name.split(" ").at(-1) ?? "")
+    await vi.waitFor(
+      () =>
+        expect(
+          worker.mail.messages.filter(({ subject }) => subject?.startsWith("Signé par tous")).length,
+        ).toBeGreaterThanOrEqual(3),
+      SOON,
+    )
+    // What it was drawn from and the traced signatures are forgotten once it is sealed.
+    const { rows } = await api.db.admin.query(
+      "select from signature_document d join signature_envelope e on e.id = d.envelope_id where e.subject_id = $1 and d.draft_sealed is not null",
+      [contractId],
+    )
+    expect(rows).toHaveLength(0)
+  })
+
+  it("ends for all when one refuses, and the contract can be corrected and sent again", async () => {
+    const contractId = await agreed()
+    const who = await people(contractId)
+    await launch(contractId)
+    await signedBy(contractId, "employer", who.employer.email, who.employer.name)
+    const learner = api.device()
+    const token = await tokenOf(contractId, "learner")
+    const declined = await learner.call(declineToSign, {
+      body: { token, why: "wrong_document", reason: "Mon adresse a changé." },
+    })
+    expect(declined.body).toMatchObject({ outcome: { outcome: "declined" } })
+    await vi.waitFor(async () => expect(await statusOf(contractId)).toBe("signature_declined"), SOON)
+    expect((await envelopes(contractId))[0]?.closed_reason).toContain("Mon adresse a changé.")
+    await school.pass(contractId, "correctSigned")
+    expect(await statusOf(contractId)).toBe("to_check")
+    expect((await envelopes(contractId))[0]).toMatchObject({ status: "cancelled" })
+    await vi.waitFor(
+      () =>
+        expect(
+          worker.mail.messages.some(
+            ({ subject, envelopeTo }) =>
+              subject?.startsWith("Votre signature est annulée") && envelopeTo.includes(who.employer.email),
+          ),
+        ).toBe(true),
+      SOON,
+    )
+    const { body } = await api.device().call(getSigned, { params: { token } })
+    expect(body).toMatchObject({ outcome: { outcome: "cancelled" } })
+  })
+
+  it("is voided by a correction while it is open: the links close and say so", async () => {
+    const contractId = await agreed()
+    await launch(contractId)
+    const token = await tokenOf(contractId, "employer")
+    await school.pass(contractId, "correctSigned")
+    const { guest_link, signing, outcome } = await look(api.device(), token)
+    expect(guest_link.state).toBe("revoked")
+    expect(signing).toBeNull()
+    expect(outcome).toMatchObject({ outcome: "cancelled" })
+  })
+
+  it("counts once whatever becomes of it", async () => {
+    const read = async () => (await school.office.call(signaturesConsumption, {})).body as { used: number }
+    const before = await read()
+    const contractId = await agreed()
+    await launch(contractId)
+    expect((await read()).used).toBe(before.used + 1)
+    await school.pass(contractId, "correctSigned")
+    expect((await read()).used).toBe(before.used + 1)
+  })
+
+  it("reminds a signer once a day, and sends another link to a corrected address", async () => {
+    const contractId = await agreed()
+    await launch(contractId)
+    const [envelope] = await envelopes(contractId)
+    const employer = envelope?.signers[0]
+    const params = { envelopeId: envelope?.id ?? "", signerId: employer?.id ?? "" }
+    expect((await school.office.call(remindSigner, { params })).status).toBe(200)
+    expect((await school.office.call(remindSigner, { params })).body).toMatchObject({
+      code: "signature.just_reminded",
+    })
+    const old = await tokenOf(contractId, "employer")
+    const email = "gerance@fournil.exemple.test"
+    expect((await school.office.call(renewSignerLink, { params, body: { email } })).status).toBe(200)
+    expect((await look(api.device(), old)).guest_link.state).toBe("replaced")
+    await vi.waitFor(
+      () => expect(worker.mail.messages.some((mail) => mail.envelopeTo.includes(email))).toBe(true),
+      SOON,
+    )
+    const stranger = await school.stranger()
+    expect((await stranger.call(remindSigner, { params })).body).toMatchObject({ code: "not_found" })
+  })
+})
+
+describe("one-time codes", () => {
+  it("lock the link after fifteen wrong tries, and the school opens it again", async () => {
+    const contractId = await agreed()
+    const who = await people(contractId)
+    await launch(contractId)
+    const token = await tokenOf(contractId, "employer")
+    const device = api.device()
+    const heard: unknown[] = []
+    const before = worker.mail.messages.length
+    for (let round = 0; round < 3; round++) {
+      await device.call(askSigningCode, { body: { token, channel: "email" } })
+      for (let at = 0; at < 5; at++)
+        heard.push((await device.call(confirmSigningCode, { body: { token, code: "abc" } })).body.code)
+    }
+    expect(new Set(heard)).toEqual(new Set(["signature.code_wrong"]))
+    expect((await device.call(confirmSigningCode, { body: { token, code: "abc" } })).body).toMatchObject({
+      code: "signature.locked",
+    })
+    // Their mails have come: the next one to come is that of the code asked for below.
+    const isCode = ({ subject, envelopeTo }: (typeof worker.mail.messages)[number]) =>
+      envelopeTo.includes(who.employer.email) && /^\d{6}/.test(subject ?? "")
+    await vi.waitFor(() => expect(worker.mail.messages.slice(before).filter(isCode)).toHaveLength(3), SOON)
+    const [envelope] = await envelopes(contractId)
+    expect(envelope?.signers[0]).toMatchObject({ is_locked: true })
+    const params = { envelopeId: envelope?.id ?? "", signerId: envelope?.signers[0]?.id ?? "" }
+    await school.office.call(renewSignerLink, { params, body: {} })
+    await api.db.admin.query("update signature_code set created_at = now() - interval '2 hours'")
+    await identify(api.device(), await tokenOf(contractId, "employer"), who.employer.email)
+  })
+
+  it("a code of somebody else, a used one and one that has passed are refused alike", async () => {
+    const contractId = await agreed()
+    const who = await people(contractId)
+    await launch(contractId)
+    const token = await tokenOf(contractId, "learner")
+    const before = worker.mail.messages.length
+    const employer = await tokenOf(contractId, "employer")
+    await api.device().call(askSigningCode, { body: { token: employer, channel: "email" } })
+    const code = await vi.waitFor(() => {
+      const read = codeIn(who.employer.email, before)
+      expect(read).toBeDefined()
+      return read ?? ""
+    }, SOON)
+    const refused = { code: "signature.code_wrong" }
+    expect((await api.device().call(confirmSigningCode, { body: { token, code } })).body).toMatchObject(
+      refused,
+    )
+    await api.db.admin.query("update signature_code set expires_at = now()")
+    expect(
+      (await api.device().call(confirmSigningCode, { body: { token: employer, code } })).body,
+    ).toMatchObject(refused)
+  })
+})

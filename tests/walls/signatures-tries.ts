@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto"
+import type { Input, Setting, Try } from "./try.ts"
+
+type Row = { envelope_id: string; signer_id: string; subject_id: string }
+
+const rowsOf = async ({ admin, caller }: Setting, own: boolean): Promise<Row[]> => {
+  const { rows } = await admin.query<Row>(
+    `select e.id as envelope_id, s.id as signer_id, e.subject_id from signature_envelope e
+       join signer s on s.envelope_id = e.id
+     where (e.organization_id = $1) = $2 order by e.created_at, e.id limit 3`,
+    [caller.organizationId ?? 0, own],
+  )
+  return rows
+}
+
+const paramsOf = (row: Row | undefined) => ({
+  envelopeId: row?.envelope_id ?? randomUUID(),
+  signerId: row?.signer_id ?? randomUUID(),
+})
+
+// Their own are changed by their own tests: here, what others have is out of reach.
+const changed = (body?: unknown): Try => ({
+  own: () => ({ params: paramsOf(undefined), body }),
+  hears: () => "not_found",
+  foreign: {
+    tries: async (at): Promise<Input[]> =>
+      (await rowsOf(at, false)).map((row) => ({ params: paramsOf(row), body })),
+    hears: "not_found",
+  },
+})
+
+const byLink = (input: Input): Try => ({ own: () => input, hears: () => "guest_link.unknown" })
+
+const ofDocument = { token: "x", documentId: randomUUID() }
+
+export const signaturesTries: Record<string, Try> = {
+  "GET /signatures/:token": byLink({ params: { token: "x" } }),
+  "GET /signatures/:token/outcome": byLink({ params: { token: "x" } }),
+  "GET /signatures/:token/documents/:documentId": byLink({ params: ofDocument }),
+  "GET /signatures/:token/documents/:documentId/pages/:page": byLink({
+    params: { ...ofDocument, page: "1" },
+  }),
+  "GET /signatures/:token/signed/:documentId": byLink({ params: ofDocument }),
+  "POST /signatures/code": byLink({ body: { token: "x", channel: "email" } }),
+  "POST /signatures/identity": byLink({ body: { token: "x", code: "000000" } }),
+  "POST /signatures/signature": byLink({
+    body: { token: "x", fingerprints: [], consents: true, typed_name: "Zz", picture: null },
+  }),
+  "POST /signatures/refusal": byLink({ body: { token: "x", why: "other", reason: "zzz" } }),
+  // Another school's contract has no act of signing here: the list is empty, whatever it has there.
+  "GET /school/signatures/:subject/:subjectId": {
+    own: async (at) => ({
+      params: { subject: "contract", subjectId: (await rowsOf(at, true))[0]?.subject_id ?? randomUUID() },
+    }),
+    shows: ["colleagues"],
+  },
+  "POST /school/signatures/:envelopeId/signers/:signerId/reminder": changed(),
+  "POST /school/signatures/:envelopeId/signers/:signerId/link": changed({}),
+  "POST /school/signatures/:envelopeId/signers/:signerId/link-copy": changed(),
+  "PUT /school/signatures/preferences": { own: () => ({ body: { allowance: null, alert_percent: 80 } }) },
+}
