@@ -4,12 +4,16 @@ import serveStatic from "@fastify/static"
 import { Refusal } from "@jalon/kernel"
 import type { FastifyInstance } from "fastify"
 
+/** The pages of a signature have an entry of their own, lighter than the application, which can draw them too. */
+const SIGNING = /^\/(?:signature\/|signed(?:$|\?))/
+
 /**
  * The built screens, when this process serves them too (demo, tests, small installations; elsewhere a CDN does).
- * Every path that is not a file is the application's own: it answers with its one page.
+ * Every path that is not a file is the application's own: it answers with a page of its own.
  */
 export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
   const page = await readFile(join(folder, "index.html"))
+  const signing = await readFile(join(folder, "signing.html")).catch(() => page)
   await app.register(serveStatic, {
     root: folder,
     wildcard: false,
@@ -25,6 +29,9 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
   })
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== "GET" || request.url.startsWith("/api/")) throw new Refusal("not_found")
-    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page)
+    return reply
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(SIGNING.test(request.url) ? signing : page)
   })
 }

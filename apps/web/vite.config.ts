@@ -1,9 +1,7 @@
-import optimizeLocales from "@react-aria/optimize-locales-plugin"
-import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { budget } from "./build/budget.ts"
+import { alias, builtAs, languages, treeshake } from "./build/common.ts"
 import { hints } from "./build/hints.ts"
-import { oneLocale } from "./build/one-locale.ts"
 import { precompress } from "./build/precompress.ts"
 
 /**
@@ -17,7 +15,7 @@ const groups = [
   // The pictures that pages of guests and of those signed in share.
   {
     name: "icons",
-    test: /lucide-react\/dist\/esm\/icons\/(?:calendar-days|check|chevron-down|circle|circle-dot|clock|external-link|lock|send|x)\.mjs$/,
+    test: /lucide-react\/dist\/esm\/icons\/(?:calendar-days|check|chevron-down|circle|circle-check|circle-dot|circle-exclamation-point|clock|external-link|lock|send|triangle-exclamation-point|x)\.mjs$/,
   },
   // On every page, after it is there.
   { name: "messages", test: /shell\/Toasts\.tsx$/ },
@@ -70,40 +68,19 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  // React has it since version 18; libraries bring a copy of it for older ones.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
-  plugins: [
-    { ...optimizeLocales.vite({ locales: ["fr-FR"] }), enforce: "pre" },
-    oneLocale(),
-    react(),
-    hints(),
-    budget(),
-    precompress(),
-  ],
+  resolve: { alias },
+  plugins: [...languages(), hints(), budget("application"), precompress()],
   build: {
-    outDir: "dist",
+    ...builtAs,
     emptyOutDir: true,
-    // Files for those who read error reports; the pages do not name them.
-    sourcemap: "hidden",
     manifest: true,
-    target: "es2024",
-    modulePreload: { polyfill: false },
-    // Inlined pictures and fonts would need `data:` in the content policy.
-    assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         // Without their names: the list of what goes with what is part of the first page.
         chunkFileNames: "assets/[hash].js",
         codeSplitting: { groups },
       },
-      treeshake: {
-        // None of our modules does anything by being imported, but the entry and the style sheets: a page then
-        // takes from a package what it uses, not all that its index names.
-        moduleSideEffects: [
-          { test: /\.css$|\/main\.tsx$|index\.html/, sideEffects: true },
-          { test: /^(?!.*node_modules).*\/(packages|modules|apps)\//, sideEffects: false },
-        ],
-      },
+      treeshake,
     },
   },
   server: { proxy: { "/api": process.env.JALON_API ?? "http://127.0.0.1:3000" } },

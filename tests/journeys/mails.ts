@@ -19,3 +19,19 @@ export const linksTo = async (address: string, page: string, atLeast = 1): Promi
     .toBeGreaterThanOrEqual(atLeast)
   return links
 }
+
+/** The codes to sign that an address received, oldest first; waits until there are that many. */
+export const codesFor = async (address: string, atLeast: number): Promise<string[]> => {
+  let codes: string[] = []
+  await expect
+    .poll(async () => {
+      const mails = (await (await fetch(`${mailUrl}/messages.json`)).json()) as Caught[]
+      codes = mails
+        .filter((mail) => mail.envelopeTo.includes(address))
+        .toSorted((one, other) => one.id - other.id)
+        .flatMap((mail) => /^(\d{6}) :/.exec(mail.subject.replace("\u00a0", " "))?.[1] ?? [])
+      return codes.length
+    })
+    .toBeGreaterThanOrEqual(atLeast)
+  return codes
+}

@@ -52,6 +52,9 @@ const visits: readonly Visit[] = [
     "administrative/training-convention/$1",
     "convention/ConventionScreen.tsx",
   ),
+  // Their page names its own files.
+  { path: /^\/signature\/([\w-]+)$/, isInside: false, parts: [], reads: ["signatures/$1"] },
+  { path: /^\/signed$/, isInside: false, parts: [], reads: [] },
   inside(/^\/profile\b.*/, ["space/ProfileScreen.tsx", "account/PictureForm.tsx"], "student/profile"),
   inside(/^\/settings$/, [
     "screens/settings.tsx",

@@ -4,8 +4,10 @@ import { join } from "node:path"
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 export type Manifest = Record<string, Chunk>
 
-export const readManifest = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"))
+export const SIGNING_MANIFEST = ".vite/manifest.signing.json"
+
+export const readManifest = (folder: string, name = ".vite/manifest.json"): Manifest =>
+  JSON.parse(readFileSync(join(folder, name), "utf8"))
 
 /** The files of some parts and of everything they import, the scripts and their styles. */
 export const filesOf = (manifest: Manifest, parts: readonly string[]): string[] => {

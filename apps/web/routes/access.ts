@@ -66,11 +66,18 @@ export const accessRoutes: readonly ScreenRoute[] = [
     screen: "guest-pro-contract",
   },
   {
+    path: "/signature/:token",
+    title: "Signer vos documents",
+    access: "anyone",
+    whenSignedIn: "allowed",
+    screen: "signing",
+  },
+  {
     path: "/signed",
     title: "Signature",
     access: "anyone",
     whenSignedIn: "allowed",
-    soon: true,
+    screen: "signed",
   },
   {
     path: "/verification",

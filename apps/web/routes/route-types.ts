@@ -1,7 +1,7 @@
 import type { Access } from "@jalon/wire-kit"
 
 /** Open to those who are not signed in: `screens/index.tsx` gives each its component. */
-export type OutsideName = "login" | "forgot" | "reset" | "accessibility"
+export type OutsideName = "login" | "forgot" | "reset" | "accessibility" | "signing" | "signed"
 
 /** Opened by a link sent by mail: `screens/guest-screens.tsx`. */
 export type GuestScreenName =

@@ -2,7 +2,6 @@ import { typography as t } from "@jalon/kernel"
 
 /** What each screen to come will do, in one sentence. Apart from the routes: only that page needs them. */
 export const soonSentences: Readonly<Record<string, string>> = {
-  "/signed": t("Vous y verrez si votre signature est enregistrée, et qui signe ensuite."),
   "/verification": t("Vous y vérifierez qui a signé un document, et qu'il n'a pas changé depuis."),
 
   "/student/education/calendar": t(
@@ -29,5 +28,5 @@ export const soonSentences: Readonly<Record<string, string>> = {
 /** What existing screens do not do yet, for the roadmap. */
 export const stillToCome: Readonly<Record<string, string>> = {
   "/company/settings": t("la signature électronique"),
-  "/school/settings": t("la facturation, la signature électronique"),
+  "/school/settings": t("la facturation"),
 }

@@ -1,7 +1,8 @@
 import { ReadsProvider } from "@jalon/client"
 import { ResetScreen } from "@jalon/identity/web"
 import { useParams } from "@tanstack/react-router"
-import { useAccessPage, useOnSignedIn } from "./access-page.tsx"
+import { useAccessPage } from "./use-access-page.tsx"
+import { useOnSignedIn } from "./use-on-signed-in.ts"
 
 export function Reset() {
   const { token = "" }: { token?: string } = useParams({ strict: false })

@@ -5,7 +5,8 @@ import { PartnershipScreen } from "@jalon/partners/web"
 import { useParams } from "@tanstack/react-router"
 import type { ComponentType } from "react"
 import type { GuestScreenName } from "../routes/index.ts"
-import { useAccessPage, useOnSignedIn } from "./access-page.tsx"
+import { useAccessPage } from "./use-access-page.tsx"
+import { useOnSignedIn } from "./use-on-signed-in.ts"
 
 const useToken = (): string => {
   const { token = "" }: { token?: string } = useParams({ strict: false })

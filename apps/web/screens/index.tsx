@@ -4,10 +4,16 @@ import { useSearch } from "@tanstack/react-router"
 import { type ComponentType, lazy } from "react"
 import { localPath } from "../guard/local-path.ts"
 import { type GuestScreenName, type OutsideName, type ScreenName, screenAt } from "../routes/index.ts"
-import { useAccessPage, useOnSignedIn } from "./access-page.tsx"
+import { useAccessPage } from "./use-access-page.tsx"
+import { useOnSignedIn } from "./use-on-signed-in.ts"
 
 /** Apart: it reads, and log-in does without what reading needs. */
 const Reset = lazy(async () => ({ default: (await import("./Reset.tsx")).Reset }))
+
+/** Drawn here only where nobody serves their own, lighter page: `light/`. */
+const signingPages = () => import("./signing-pages.tsx")
+const Signing = lazy(async () => ({ default: (await signingPages()).Signing }))
+const Signed = lazy(async () => ({ default: (await signingPages()).Signed }))
 
 /** The screens behind a link sent by mail, and those behind log-in, come in one file each: log-in knows no names. */
 const guestScreens = () => import("./guest-screens.tsx")
@@ -44,6 +50,8 @@ const outside: Record<OutsideName, ComponentType> = {
   forgot: Forgot,
   reset: Reset,
   accessibility: Accessibility,
+  signing: Signing,
+  signed: Signed,
 }
 const guestScreenNames: Record<GuestScreenName, true> = {
   onboarding: true,

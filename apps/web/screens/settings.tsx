@@ -4,6 +4,7 @@ import { SchoolDataSection } from "@jalon/exports/web"
 import { NotificationsSection } from "@jalon/notifications/web"
 import { CompanySettingsScreen, SchoolSettingsScreen, StudentSettingsScreen } from "@jalon/organizations/web"
 import { LabelsSection } from "@jalon/partners/web"
+import { ConsumptionSection } from "@jalon/signatures/web"
 import { ClosuresSection } from "@jalon/trainings/web"
 import { useApp } from "../app-context.ts"
 
@@ -15,6 +16,7 @@ export function SchoolSettings() {
       closures={<ClosuresSection />}
       labels={<LabelsSection />}
       contracts={<ContractPreferences />}
+      signatures={<ConsumptionSection />}
       exports={<SchoolDataSection />}
       notifications={<NotificationsSection />}
     />

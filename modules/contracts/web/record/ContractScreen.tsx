@@ -1,9 +1,11 @@
 import { useClient, useCommand, useRead } from "@jalon/client"
 import { formatFrenchDay } from "@jalon/kernel"
 import { History, Loaded, RecordPage, RecordSection, SummarySection } from "@jalon/screens"
+import { EnvelopePanel } from "@jalon/signatures/web"
 import { Button, ButtonLink, StatusBadge, type Step } from "@jalon/ui"
 import { useParams, useSearch } from "@tanstack/react-router"
 import { Pencil } from "lucide-react"
+import { Suspense } from "react"
 import { filesWithState } from "../../rules/index.ts"
 import { contractHistory, getContract, restoreVersion } from "../../wire/index.ts"
 import { AmendmentFlow } from "../amendments/AmendmentFlow.tsx"
@@ -178,6 +180,19 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
           id: "summary",
           label: words.tabs.summary,
           content: <Summary contract={contract} />,
+        },
+        {
+          id: "signatures",
+          label: words.tabs.signatures,
+          content: (
+            <Suspense fallback={null}>
+              <EnvelopePanel
+                subject="contract"
+                subjectId={contract.id}
+                filesHref={`${recordHref(contract)}?tab=attachments`}
+              />
+            </Suspense>
+          ),
         },
         {
           id: "attachments",

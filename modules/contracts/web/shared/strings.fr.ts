@@ -187,7 +187,7 @@ export const beforeFilingWords = {
 }
 
 export const recordPageWords = {
-  tabs: { summary: "Résumé", attachments: "Documents", history: "Historique" },
+  tabs: { summary: "Résumé", signatures: "Signatures", attachments: "Documents", history: "Historique" },
   edit: "Modifier",
   see: "Consulter le formulaire",
   steps: ["Créé", "Complété", "Vérifié", "Signé", "Transmis", "Engagé"],

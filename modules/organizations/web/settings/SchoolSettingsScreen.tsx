@@ -17,6 +17,7 @@ export interface SchoolSettingsScreenProps {
   closures?: ReactNode
   labels?: ReactNode
   contracts?: ReactNode
+  signatures?: ReactNode
   exports?: ReactNode
   notifications: ReactNode
 }
@@ -27,6 +28,7 @@ export default function SchoolSettingsScreen({
   closures,
   labels,
   contracts,
+  signatures,
   exports,
   notifications,
 }: SchoolSettingsScreenProps) {
@@ -39,6 +41,7 @@ export default function SchoolSettingsScreen({
     ...(closures ? [{ id: "fermetures", label: words.parts.closures, content: closures }] : []),
     ...(labels ? [{ id: "etiquettes", label: words.parts.labels, content: labels }] : []),
     ...(contracts ? [{ id: "contrats", label: words.parts.contracts, content: contracts }] : []),
+    ...(signatures ? [{ id: "signature", label: words.parts.signatures, content: signatures }] : []),
     {
       id: "integrations",
       label: words.parts.integrations,

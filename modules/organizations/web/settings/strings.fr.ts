@@ -12,6 +12,7 @@ export const settings = {
     closures: "Fermetures",
     labels: t("Étiquettes"),
     contracts: "Contrats",
+    signatures: t("Signature électronique"),
     integrations: t("Intégrations"),
     notifications: "Notifications",
     data: t("Mes données"),

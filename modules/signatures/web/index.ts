@@ -1,0 +1,12 @@
+import { later } from "@jalon/ui"
+import { lazy } from "react"
+
+export { tokenIn } from "./signed/looking.ts"
+export type { SigningScreenProps } from "./signing/SigningScreen.tsx"
+
+export const SigningScreen = later(async () => (await import("./signing/SigningScreen.tsx")).default)
+export const SignedScreen = later(async () => (await import("./signed/SignedScreen.tsx")).default)
+/** The tab « Signatures » of a contract's record. */
+export const EnvelopePanel = lazy(() => import("./following/EnvelopePanel.tsx"))
+/** The section « Signature électronique » of a school's settings. */
+export const ConsumptionSection = lazy(() => import("./consumption/ConsumptionSection.tsx"))

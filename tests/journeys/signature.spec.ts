@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test"
+import { conventionWords, proposeWords } from "../../modules/contracts/web/convention/strings.fr.ts"
+import { signatureWords as startWords } from "../../modules/contracts/web/signature/strings.fr.ts"
+import { followingWords as panel } from "../../modules/signatures/web/following/strings.fr.ts"
+import { signedWords } from "../../modules/signatures/web/signed/strings.fr.ts"
+import { signingWords as words } from "../../modules/signatures/web/signing/strings.fr.ts"
+import { codesFor, linksTo } from "./mails.ts"
+import { expect, expectAccessible, takeSession, test } from "./support.ts"
+
+// Four people, four browsers and the mails between them.
+test.describe.configure({ mode: "default" })
+
+const EMAIL = /[\w.+-]+@[\w.-]+\.\w+/
+
+const guestAt = async (page: Page, path: string, width: number): Promise<Page> => {
+  const browser = page.context().browser()
+  const context = await browser?.newContext({ viewport: { width, height: 844 }, locale: "fr-FR" })
+  if (!context) throw new Error("no browser")
+  const opened = await context.newPage()
+  await opened.goto(new URL(path, page.url()).toString())
+  return opened
+}
+
+/** A contract of the demo that is ready: its convention is proposed, and the company validates it. */
+const openToSign = async (page: Page) => {
+  await page.goto("/school/contracts/list?view=to_check")
+  await page.getByRole("row").filter({ hasText: "Prêt" }).first().getByRole("link").first().click()
+  await page.getByRole("button", { name: "Proposer la convention" }).first().click()
+  await page.getByRole("dialog").getByRole("button", { name: proposeWords.verb }).click()
+  const sent = await page.getByText(/^La convention est envoyée à/).textContent()
+  const [email = ""] = EMAIL.exec(sent ?? "") ?? []
+  const company = await guestAt(page, (await linksTo(email, "/convention-validation/")).at(-1) ?? "", 1440)
+  await company.getByLabel(conventionWords.name).fill("Odile Branchereau")
+  await company.getByLabel(conventionWords.role).fill("Gérante")
+  await company.getByRole("button", { name: conventionWords.validate }).click()
+  await expect(company.getByRole("heading", { level: 1 })).toHaveText(conventionWords.validatedTitle)
+  await company.context().close()
+  await page.reload()
+}
+
+const launch = async (page: Page) => {
+  await page.getByRole("button", { name: "Lancer la signature" }).first().click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByRole("heading", { name: startWords.signers })).toBeVisible()
+  await expectAccessible(page, "what leaves to be signed")
+  await dialog.getByRole("button", { name: startWords.verb }).click()
+  await expect(page.getByText("Les documents sont envoyés à la signature.")).toBeVisible()
+}
+
+const signers = (page: Page) => page.getByRole("list", { name: panel.signers }).locator("> li")
+const signerIn = (page: Page, status: string) => signers(page).filter({ hasText: status })
+
+/** The address is the first thing a card says of its signer. */
+const emailsOf = (page: Page, status: string): Promise<string[]> =>
+  signerIn(page, status).evaluateAll((cards) =>
+    cards.map((card) => card.querySelector("dd")?.textContent ?? ""),
+  )
+
+/** Asks for a code and types it, as the mail carries it. */
+const identify = async (guest: Page, email: string) => {
+  const before = await codesFor(email, 0)
+  await guest.getByRole("button", { name: words.ask }).click()
+  const field = guest.getByRole("textbox", { name: words.code })
+  await expect(field).toBeFocused()
+  const codes = await codesFor(email, before.length + 1)
+  await field.fill(codes.at(-1) ?? "")
+}
+
+const draw = async (guest: Page) => {
+  await guest.getByText(words.ways.drawn).click()
+  const pad = guest.getByRole("img", { name: /signature/i }).last()
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error("no pad")
+  await guest.mouse.move(box.x + 40, box.y + 60)
+  await guest.mouse.down()
+  for (let step = 0; step < 12; step++)
+    await guest.mouse.move(box.x + 40 + step * 18, box.y + 60 + (step % 2) * 40)
+  await guest.mouse.up()
+}
+
+/** From the link of the mail to the page that says it is signed. */
+const signAs = async (page: Page, email: string, { width, isDrawn }: { width: number; isDrawn: boolean }) => {
+  const link = (await linksTo(email, "/signature/")).at(-1) ?? ""
+  const guest = await guestAt(page, link, width)
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(words.title)
+  // Nothing of the documents is given before the code.
+  expect(await guest.getByRole("img", { name: /^Page 1/ }).count()).toBe(0)
+  await identify(guest, email)
+  await expect(guest.getByRole("heading", { name: new RegExp(words.readOne.slice(0, 5)) })).toBeFocused()
+  await expect(guest.getByRole("img", { name: /^Page 1 sur/ }).first()).toBeVisible()
+  if (isDrawn) await draw(guest)
+  const sign = guest.getByRole("button", { name: /^Signer le/ })
+  await sign.click()
+  await expect(guest.getByText(words.consentNeeded)).toBeVisible()
+  await expectAccessible(guest, `documents to sign at ${width} px`)
+  await guest.getByRole("checkbox").check()
+  await sign.click()
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(signedWords.signedTitle)
+  await expect(guest).toHaveURL(/\/signed#[\w-]+$/)
+  await guest.context().close()
+}
+
+test("[R-13] [R-34] a contract is signed by all, from its launch to « À transmettre »", async ({
+  page,
+  school,
+}) => {
+  test.slow()
+  await takeSession(page, school.contracts)
+  await openToSign(page)
+  await launch(page)
+  const record = new URL(page.url()).pathname
+  await page.goto(`${record}?tab=signatures`)
+  await expect(signerIn(page, "À signer").first()).toBeVisible()
+  await expect(page.getByText(/^On attend /)).toBeVisible()
+  await expectAccessible(page, "who is waited for")
+
+  const parties = await emailsOf(page, "À signer")
+  expect(parties.length).toBeGreaterThan(1)
+  for (const [index, email] of parties.entries())
+    await signAs(page, email, { width: index === 0 ? 390 : 1440, isDrawn: index > 0 })
+
+  await page.reload()
+  await expect(signerIn(page, "À signer")).toHaveCount(1)
+  const [center = ""] = await emailsOf(page, "À signer")
+  await signAs(page, center, { width: 1440, isDrawn: false })
+
+  // The files are sealed a moment later, by the worker.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(panel.sealed, { exact: true }).first()).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(page.getByText("À transmettre").first()).toBeVisible()
+  await expectAccessible(page, "a contract that everybody signed")
+
+  // The link of the mail gives the sealed copy from now on, behind a code again.
+  const [party = ""] = parties
+  const guest = await guestAt(page, (await linksTo(party, "/signature/")).at(-1) ?? "", 390)
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(signedWords.signedTitle)
+  await identify(guest, party)
+  const saved = guest.waitForEvent("download")
+  await guest
+    .getByRole("button", { name: /^Télécharger le PDF/ })
+    .first()
+    .click()
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
+  await expectAccessible(guest, "the sealed copies of a signer")
+})
+
+test("[R-13] a refusal stops the signature, and the school reads why on the record", async ({
+  page,
+  school,
+}) => {
+  await takeSession(page, school.contracts)
+  await openToSign(page)
+  await launch(page)
+  const record = new URL(page.url()).pathname
+  await page.goto(`${record}?tab=signatures`)
+  await expect(signerIn(page, "À signer").first()).toBeVisible()
+  const [email = ""] = await emailsOf(page, "À signer")
+  const guest = await guestAt(page, (await linksTo(email, "/signature/")).at(-1) ?? "", 390)
+  await guest.getByRole("button", { name: words.cannot }).click()
+  await expect(guest.getByRole("heading", { name: words.refuse })).toBeFocused()
+  await guest.getByRole("button", { name: words.refuseVerb }).click()
+  await expect(guest.getByText(words.whyNeeded)).toBeVisible()
+  await guest.getByText(words.reasons.wrong_person).click()
+  await guest.getByLabel(words.who).fill("Odile Branchereau")
+  await expectAccessible(guest, "a refusal to sign")
+  // What was typed is there again after a look at the first page.
+  await guest.getByRole("button", { name: words.back }).click()
+  await guest.getByRole("button", { name: words.cannot }).click()
+  await expect(guest.getByLabel(words.who)).toHaveValue("Odile Branchereau")
+  await guest.getByRole("button", { name: words.refuseVerb }).click()
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(signedWords.declinedTitle)
+
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(/Odile Branchereau/).first()).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText("Signature refusée").first()).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+})
