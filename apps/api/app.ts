@@ -10,7 +10,7 @@ import { openFiles } from "@jalon/ports/files"
 import { openOpcos, readOpcoSettings } from "@jalon/ports/opco"
 import { openRegisters } from "@jalon/ports/registers"
 import { clamavScan, noScan, type ScanPort } from "@jalon/ports/scan"
-import { signingKeys } from "@jalon/signatures/server"
+import { platformTrust, signingKeys } from "@jalon/signatures/server"
 import { speakFrench } from "@jalon/wire-kit"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify"
 import { recogniseCallers } from "./caller.ts"
@@ -74,6 +74,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
     guestLinks: openGuestLinks(guestLinkKey(master)),
     guestLinkToken: (guestLinkId) => guestLinkToken(guestLinkKey(master), guestLinkId),
     signingKeys: signingKeys(master),
+    sealTrust: platformTrust(master, settings),
     registers: registersOf(settings),
     opcos: openOpcos(readOpcoSettings(settings.OPCO_APIS)),
     vault,

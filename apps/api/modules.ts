@@ -63,6 +63,7 @@ export const served = (services: {
   pagePictures: PagePictures
   blankForms: BlankForms
   signingKeys: SignaturesServices["signingKeys"]
+  sealTrust: SignaturesServices["sealTrust"]
 }): Served[] => [
   ...filesServer(services.files),
   ...identityServer(services.identity),

@@ -66,6 +66,8 @@ const environment = z.object({
   OPCO_APIS: opcoApis.optional(),
   /** Official blanks of the contracts, filled instead of drawing them: see docs/runbook.md. */
   BLANK_FORMS_FOLDER: z.string().optional(),
+  /** The same as the worker's: whose time-stamps are believed when a file is verified. */
+  TIMESTAMP_ROOTS_FILE: z.string().optional(),
   LOG_LEVEL: z.string().default("info"),
   POSTHOG_KEY: z.string().optional(),
   POSTHOG_HOST: z.url().default("https://eu.i.posthog.com"),

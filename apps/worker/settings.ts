@@ -53,6 +53,8 @@ const environment = z.object({
   OPCO_APIS: opcoApis.optional(),
   /** An authority of time stamps (RFC 3161): with it every seal carries its token. */
   TIMESTAMP_URL: z.url().optional(),
+  /** Certificates (PEM) of the only authorities whose tokens are taken. */
+  TIMESTAMP_ROOTS_FILE: z.string().optional(),
   /** Health and metrics: only for inside, never behind the proxy of the product. */
   MONITORING_HOST: z.string().default("127.0.0.1"),
   /** 0 takes a free one, told in the log: several workers may share a machine. */

@@ -47,7 +47,7 @@ type Kept = { violations: string[]; errors: string[]; writes: string[] }
 
 /** Calls that write nothing another journey could see: sessions are each browser's own, and a question is no answer. */
 const WRITES_NOTHING =
-  /^\/api\/v1\/(user\/(login|refresh|logout|step-up|forgot-password)|school\/students\/same-person|school\/contracts\/[^/]+\/editors)$/
+  /^\/api\/v1\/(user\/(login|refresh|logout|step-up|forgot-password)|school\/students\/same-person|school\/contracts\/[^/]+\/editors|signatures\/verification)$/
 
 const writeOf = (response: Response): string | null => {
   const [method, path] = [response.request().method(), new URL(response.url()).pathname]

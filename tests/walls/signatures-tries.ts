@@ -57,5 +57,10 @@ export const signaturesTries: Record<string, Try> = {
   "POST /school/signatures/:envelopeId/signers/:signerId/reminder": changed(),
   "POST /school/signatures/:envelopeId/signers/:signerId/link": changed({}),
   "POST /school/signatures/:envelopeId/signers/:signerId/link-copy": changed(),
+  // Nobody has anything of it: what is sent is not a PDF.
+  "POST /signatures/verification": {
+    own: () => ({ file: new Blob(["zz"]) }),
+    hears: () => "signature.not_pdf",
+  },
   "PUT /school/signatures/preferences": { own: () => ({ body: { allowance: null, alert_percent: 80 } }) },
 }

@@ -20,6 +20,11 @@ const application = [
     parts: ["screens/guest-screens.tsx", "link/CompletionScreen.tsx"],
   },
   {
+    name: "/verification",
+    limit: 182 * KB,
+    parts: ["screens/guest-screens.tsx", "verification/VerificationScreen.tsx"],
+  },
+  {
     name: "/profile",
     limit: 245 * KB,
     parts: [

@@ -84,7 +84,7 @@ export const accessRoutes: readonly ScreenRoute[] = [
     title: "Vérifier un document",
     access: "anyone",
     whenSignedIn: "allowed",
-    soon: true,
+    screen: "verification",
   },
   {
     path: "/accessibilite",

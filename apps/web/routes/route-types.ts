@@ -11,6 +11,7 @@ export type GuestScreenName =
   | "completion"
   | "convention"
   | "guest-pro-contract"
+  | "verification"
 
 /** Behind log-in: `screens/inside.tsx`. */
 export type InsideName =

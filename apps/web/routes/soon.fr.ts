@@ -2,8 +2,6 @@ import { typography as t } from "@jalon/kernel"
 
 /** What each screen to come will do, in one sentence. Apart from the routes: only that page needs them. */
 export const soonSentences: Readonly<Record<string, string>> = {
-  "/verification": t("Vous y vérifierez qui a signé un document, et qu'il n'a pas changé depuis."),
-
   "/student/education/calendar": t(
     "Vous y verrez vos séances, vos semaines en entreprise, et vous y signerez votre présence.",
   ),

@@ -2,6 +2,7 @@ import { ReadsProvider } from "@jalon/client"
 import { CompletionScreen, ConventionScreen } from "@jalon/contracts/web"
 import { OnboardingScreen, ValidationScreen } from "@jalon/organizations/web"
 import { PartnershipScreen } from "@jalon/partners/web"
+import { VerificationScreen } from "@jalon/signatures/web"
 import { useParams } from "@tanstack/react-router"
 import type { ComponentType } from "react"
 import type { GuestScreenName } from "../routes/index.ts"
@@ -37,6 +38,10 @@ function GuestProContract() {
   return <CompletionScreen {...useAccessPage()} token={useToken()} kind="professionnalisation" />
 }
 
+function Verification() {
+  return <VerificationScreen {...useAccessPage()} />
+}
+
 const guestScreens: Record<GuestScreenName, ComponentType> = {
   onboarding: Onboarding,
   validation: Validation,
@@ -44,6 +49,7 @@ const guestScreens: Record<GuestScreenName, ComponentType> = {
   completion: Completion,
   convention: Convention,
   "guest-pro-contract": GuestProContract,
+  verification: Verification,
 }
 const screens: Record<GuestScreenName, { preload: () => Promise<void> }> = {
   onboarding: OnboardingScreen,
@@ -52,6 +58,7 @@ const screens: Record<GuestScreenName, { preload: () => Promise<void> }> = {
   completion: CompletionScreen,
   convention: ConventionScreen,
   "guest-pro-contract": CompletionScreen,
+  verification: VerificationScreen,
 }
 
 export const preload = (name: GuestScreenName): Promise<void> => screens[name].preload()

@@ -60,6 +60,7 @@ const guestScreenNames: Record<GuestScreenName, true> = {
   completion: true,
   convention: true,
   "guest-pro-contract": true,
+  verification: true,
 }
 
 const isOutside = (name: ScreenName): name is OutsideName => name in outside

@@ -110,7 +110,7 @@ const moves = {
 export type EnvelopeMove = keyof typeof moves
 
 /** The table that every change of an envelope is held against. */
-export const envelopeLifecycle = lifecycle<Vocabulary, EnvelopeMove, EnvelopeFacts>({
+export const envelopeLifecycle = /* @__PURE__ */ lifecycle<Vocabulary, EnvelopeMove, EnvelopeFacts>({
   moves,
   conditions: {
     all_signed: ({ unsigned }) => (unsigned === 0 ? null : "Tous les signataires n'ont pas encore signé."),

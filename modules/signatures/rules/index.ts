@@ -20,3 +20,10 @@ export {
 } from "./one-time-code.ts"
 export { isOwnName } from "./own-name.ts"
 export { awaited, currentTurn, signedCount, toInvite } from "./turns.ts"
+export {
+  type SeenFile,
+  type SeenSeal,
+  type VerificationOutcome,
+  verificationOutcome,
+  verificationOutcomes,
+} from "./verification.ts"

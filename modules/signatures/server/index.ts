@@ -15,15 +15,16 @@ import { sign } from "./signing/sign.ts"
 import { signedDocumentFile } from "./signing/signed-document-file.ts"
 import { signingDocumentFile } from "./signing/signing-document-file.ts"
 import { signingDocumentPage } from "./signing/signing-document-page.ts"
+import { verifyDocument } from "./verification/verify-document.ts"
 
 export { cancelEnvelope } from "./close-envelope.ts"
 export { createEnvelope, type NewDocument, type NewSigner } from "./create-envelope.ts"
 export { signaturesEvents } from "./events.ts"
 export { expireEnvelope, remindSigners, sealEnvelope } from "./jobs/cards.ts"
 export { remindSignersDaily } from "./jobs/remind-signers-daily.ts"
-export { openPlatformSealer } from "./platform-sealer.ts"
+export { openPlatformSealer, platformTrust } from "./platform-sealer.ts"
 export { documentsOf, findEnvelope, type SignerRow, signersOf } from "./rows.ts"
-export type { SealingServices, SignaturesServices, SigningKeys } from "./services.ts"
+export type { SealingServices, SealTrust, SignaturesServices, SigningKeys } from "./services.ts"
 export { codeDigits, signingKeys } from "./signing-keys.ts"
 
 export const signaturesServer = (services: SignaturesServices): Served[] => [
@@ -42,4 +43,5 @@ export const signaturesServer = (services: SignaturesServices): Served[] => [
   copySignerLink(services),
   signaturesConsumption,
   setSignaturePreferences,
+  verifyDocument(services),
 ]

@@ -14,7 +14,12 @@ export type SignaturesServices = {
   pagePictures: Pick<PagePictures, "draw">
   /** From `signingKeys`: the digits of codes and the passes of devices are derived from them. */
   signingKeys: SigningKeys
+  /** From `platformTrust`. */
+  sealTrust: () => Promise<SealTrust>
 }
+
+/** Whose seals are ours, and whose time-stamps are believed. */
+export type SealTrust = { trustedPems: readonly string[]; timestampPems: readonly string[] }
 
 export type SigningKeys = { code: Buffer; device: Buffer }
 

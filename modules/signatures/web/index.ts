@@ -10,3 +10,7 @@ export const SignedScreen = later(async () => (await import("./signed/SignedScre
 export const EnvelopePanel = lazy(() => import("./following/EnvelopePanel.tsx"))
 /** The section « Signature électronique » of a school's settings. */
 export const ConsumptionSection = lazy(() => import("./consumption/ConsumptionSection.tsx"))
+/** The public page « Vérifier un document ». */
+export const VerificationScreen = later(
+  async () => (await import("./verification/VerificationScreen.tsx")).default,
+)

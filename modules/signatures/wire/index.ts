@@ -1,4 +1,5 @@
 export * from "./following.ts"
 export type { EnvelopeView, SignerView } from "./shapes.ts"
 export * from "./signing.ts"
+export * from "./verification.ts"
 export { refusals as signaturesRefusals } from "./words.fr.ts"

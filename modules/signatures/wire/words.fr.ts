@@ -19,6 +19,7 @@ export const { refusals, route, refuse } = words({
   "signature.picture": "Ce tracé ne peut pas être lu. Signez de nouveau ou saisissez votre nom.",
   "signature.blank": "Le cadre est vide : signez dans le cadre ou saisissez votre nom.",
   "signature.name": "Saisissez vos prénom et nom tels qu'ils figurent sur le document.",
+  "signature.not_pdf": "Ce fichier n'est pas un PDF. Choisissez le fichier PDF que vous avez reçu.",
   "signature.not_awaited": "Cette personne n'a rien à signer pour le moment.",
   "signature.just_reminded": "Un rappel est déjà parti aujourd'hui à cette personne.",
 })
