@@ -2723,6 +2723,10 @@ BEGIN ATOMIC
      c.ends_on,
      c.broken_on,
          CASE
+             WHEN ((m.role_id < 4) AND (c.status = 'in_signature'::text)) THEN ( SELECT g.guest_link_id
+                FROM (signature_envelope e
+                  JOIN signer g ON (((g.organization_id = e.organization_id) AND (g.envelope_id = e.id))))
+               WHERE ((e.organization_id = c.organization_id) AND (e.subject = 'contract'::text) AND (e.subject_id = c.id) AND (e.status = 'open'::text) AND (g.role = 'employer'::text) AND (g.status = 'to_sign'::text)))
              WHEN (m.role_id < 4) THEN ( SELECT d.id
                 FROM guest_link d
                WHERE ((d.organization_id = c.organization_id) AND (d.subject = 'contract'::text) AND (d.subject_id = (c.id)::text) AND (d.part IS NULL) AND (d.kind =
@@ -3685,6 +3689,10 @@ BEGIN ATOMIC
      (c.source = 'tool'::text),
      ((NOT ((c.fields ->> 'employeur_secteur'::text) IS DISTINCT FROM 'public'::text)) AND ((c.fields ->> 'employeur_type'::text) IS DISTINCT FROM '30'::text)),
          CASE
+             WHEN (c.status = 'in_signature'::text) THEN ( SELECT g.guest_link_id
+                FROM (signature_envelope e
+                  JOIN signer g ON (((g.organization_id = e.organization_id) AND (g.envelope_id = e.id))))
+               WHERE ((e.organization_id = c.organization_id) AND (e.subject = 'contract'::text) AND (e.subject_id = c.id) AND (e.status = 'open'::text) AND (g.role = 'learner'::text) AND (g.status = 'to_sign'::text)))
              WHEN (part.state = 'open'::text) THEN part.id
              ELSE NULL::uuid
          END AS "case",

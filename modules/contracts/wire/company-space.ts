@@ -19,7 +19,7 @@ const companyContract = z.object({
   badge,
   /** What goes on, in one sentence. */
   about: z.string(),
-  step: z.nullable(z.enum(["complete", "validate"])),
+  step: z.nullable(z.enum(["complete", "validate", "sign"])),
   /** The page of that step is open, and the caller may go there. */
   can_open: z.boolean(),
   has_convention: z.boolean(),

@@ -44,7 +44,7 @@ const words: Readonly<Record<SpaceStatus, SpaceWords>> = {
   in_signature: {
     label: "À signer",
     tone: "waiting",
-    text: "Signez les documents que l'école vous remet, puis renvoyez-les-lui.",
+    text: "Les documents sont à la signature : chaque signataire a reçu son lien par e-mail.",
   },
   signature_declined: again,
   signature_expired: again,
@@ -94,7 +94,12 @@ export const companyStatus = (contract: SpaceContract, on: IsoDate): SpaceWords 
   spaceWords(contract.files_with_state ? publicWords : words, contract, on)
 
 /** What is awaited of the company through a page of its own. */
-export const companyStep = ({ status }: Pick<SpaceContract, "status">): "complete" | "validate" | null => {
+export const companyStep = ({
+  status,
+  link_id,
+}: Pick<SpaceContract, "status"> & { link_id: string | null }): "complete" | "validate" | "sign" | null => {
   if (status === "awaiting_company") return "complete"
+  // Its signatory has signed already, or signs on paper: nothing is awaited here.
+  if (status === "in_signature") return link_id === null ? null : "sign"
   return status === "convention_to_validate" ? "validate" : null
 }

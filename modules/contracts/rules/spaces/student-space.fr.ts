@@ -44,7 +44,7 @@ const words: Readonly<Record<SpaceStatus, SpaceWords>> = {
   ready: almost,
   convention_to_validate: almost,
   convention_validated: almost,
-  in_signature: { label: "À signer", tone: "waiting", text: "Le contrat est prêt à être signé." },
+  in_signature: { label: "À signer", tone: "waiting", text: "Le contrat est à la signature." },
   signature_declined: again,
   signature_expired: again,
   signed,
@@ -117,8 +117,9 @@ export const studentStep = (
   contract: Pick<SpaceContract, "status"> & OwnPart,
 ): "complete" | "sign" | null => {
   const { status, link_id } = contract
+  if (status === "in_signature") return "sign"
   if (link_id || (status === "awaiting_student" && !isSent(contract))) return "complete"
-  return status === "in_signature" ? "sign" : null
+  return null
 }
 
 /** Before the form is closed its pay is a proposal: nobody is told a wage that may still change. */

@@ -8,8 +8,11 @@ import { completionPath } from "../link/company-link.ts"
 import type { ContractsServices } from "../services.ts"
 import { type CompanyContractRow, findCompanyContract } from "./company-contract-row.ts"
 
-const pageOf = (row: CompanyContractRow) =>
-  companyStep(row) === "validate" ? "/convention-validation" : completionPath(row)
+const pageOf = (row: CompanyContractRow): string => {
+  const step = companyStep(row)
+  if (step === "sign") return "/signature"
+  return step === "validate" ? "/convention-validation" : completionPath(row)
+}
 
 const openStep = async (services: ContractsServices, scope: Scope, contractId: string) => {
   const row = await findCompanyContract(scope, contractId)

@@ -1,6 +1,7 @@
 import type { Scope } from "@jalon/data"
 import { command } from "@jalon/serving"
 import { asSecret } from "@jalon/wire-kit"
+import { studentStep } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { completionPath } from "../link/company-link.ts"
@@ -11,7 +12,8 @@ const openStep = async (services: ContractsServices, scope: Scope, contractId: s
   const row = (await ownContracts(scope)).find(({ id }) => id === contractId)
   if (row === undefined) throw refuse("not_found")
   if (row.link_id === null) throw refuse("contract.step_closed")
-  return { path: asSecret(`${completionPath(row)}/${services.guestLinkToken(row.link_id)}`) }
+  const page = studentStep(row) === "sign" ? "/signature" : completionPath(row)
+  return { path: asSecret(`${page}/${services.guestLinkToken(row.link_id)}`) }
 }
 
 /** The link that the school sent by mail, for a student who is signed in. */

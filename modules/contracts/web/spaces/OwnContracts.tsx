@@ -50,7 +50,7 @@ function Stages({ contract: { stage, badge } }: { contract: OwnContract }) {
   )
 }
 
-function OpenForm({ contract }: { contract: OwnContract }) {
+function OpenForm({ contract, step }: { contract: OwnContract; step: NonNullable<OwnContract["step"]> }) {
   const navigate = useNavigate()
   const command = useCommand(openOwnStep)
   const open = async () => {
@@ -60,7 +60,7 @@ function OpenForm({ contract }: { contract: OwnContract }) {
   return (
     <div>
       <Button variant="primary" isPending={command.isPending} onPress={() => void open()}>
-        {words.openForm}
+        {words.openForm[step]}
       </Button>
     </div>
   )
@@ -68,12 +68,15 @@ function OpenForm({ contract }: { contract: OwnContract }) {
 
 function NextStep({ contract, step }: { contract: OwnContract; step: NonNullable<OwnContract["step"]> }) {
   const { text, link } = words.steps[step]
-  const hasForm = step === "complete" && contract.has_form
   return (
     <div className={styles.next}>
       <h3 className={styles.heading}>{words.next}</h3>
-      <p className={styles.text}>{hasForm ? words.formText : text}</p>
-      {hasForm ? <OpenForm contract={contract} /> : link && <Link href="/profile/info">{link}</Link>}
+      <p className={styles.text}>{contract.has_form ? words.formText[step] : text}</p>
+      {contract.has_form ? (
+        <OpenForm contract={contract} step={step} />
+      ) : (
+        link && <Link href="/profile/info">{link}</Link>
+      )}
     </div>
   )
 }

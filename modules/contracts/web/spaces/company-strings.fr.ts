@@ -15,7 +15,7 @@ export const companyContractWords = {
     professionnalisation: "Tuteur",
   } satisfies Record<ContractType, string>,
   nobody: "Sans nom",
-  steps: { complete: "Compléter le contrat", validate: "Valider la convention" },
+  steps: { complete: "Compléter le contrat", validate: "Valider la convention", sign: "Lire et signer" },
   stepOf: (step: string, learner: string) => t(`${step} – ${learner}`),
   byMail: t("Ouvrez le lien reçu par e-mail, ou demandez-en un nouveau à l'école."),
   convention: t("Télécharger la convention"),

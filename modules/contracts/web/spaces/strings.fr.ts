@@ -20,10 +20,18 @@ export const ownContractWords = {
   next: t("À faire"),
   steps: {
     complete: { text: t("Complétez vos informations et vos documents."), link: "Compléter mon profil" },
-    sign: { text: t("Signez le contrat que votre école vous remet, puis rendez-le."), link: null },
+    sign: {
+      text: t("Vous n'avez rien à signer pour le moment : les autres signataires sont attendus."),
+      link: null,
+    },
   },
-  openForm: t("Compléter ma partie du contrat"),
-  formText: t("Votre école attend quelques informations sur vous pour ce contrat. Comptez cinq minutes."),
+  openForm: { complete: t("Compléter ma partie du contrat"), sign: t("Lire et signer mon contrat") },
+  formText: {
+    complete: t("Votre école attend quelques informations sur vous pour ce contrat. Comptez cinq minutes."),
+    sign: t(
+      "Votre contrat est prêt : un code par e-mail, une lecture, et vous signez. Comptez trois minutes.",
+    ),
+  },
   number: "N°",
   company: "Entreprise",
   noCompany: t("Pas encore indiquée"),
