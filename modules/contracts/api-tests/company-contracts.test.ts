@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from "node:crypto"
 import {
   type ContractSchool,
   type Device,
@@ -55,6 +56,47 @@ const convention = (device: Device, contractId: string) =>
   device.call(companyConventionFile, { params: { contractId } })
 
 describe("[R-04] « Contrats » of a company", () => {
+  it("opens what its signatory is to sign, to those who answer for it, until it is signed", async () => {
+    const id = await school.begun("in_signature")
+    expect(await shown(id)).toMatchObject({ step: null, can_open: false })
+    const { admin } = api.db
+    const own = { id: randomUUID(), organization_id: school.id }
+    const until = { expires_at: new Date(Date.now() + 86_400_000) }
+    await putRow(admin, "signature_envelope", {
+      ...own,
+      ...until,
+      subject: "contract",
+      subject_id: id,
+      name: "Contrat",
+    })
+    const link = { id: randomUUID(), organization_id: school.id }
+    const mailed = {
+      token_hash: randomBytes(32),
+      email: "gerance@exemple.test",
+      subject: "signer",
+      subject_id: "x",
+    }
+    await putRow(admin, "guest_link", { ...link, ...mailed, ...until, kind: "signature" })
+    const signer = {
+      id: randomUUID(),
+      organization_id: school.id,
+      envelope_id: own.id,
+      turn: 1,
+      rank: 0,
+      role: "employer",
+    }
+    const named = { first_name: "Odile", last_name: "B", email: "gerance@exemple.test", frames: "[]" }
+    await putRow(admin, "signer", { ...signer, ...named, status: "to_sign", guest_link_id: link.id })
+    expect(await shown(id)).toMatchObject({ step: "sign", can_open: true })
+    expect((await step(office, id)).body.path).toMatch(/^\/signature\/[\w-]{43}$/)
+    await admin.query(
+      `update signer set status = 'signed', signed_at = now(), signed_by = 'typed', consent = 'oui', identified_at = now(),
+         identified_by = 'email' where id = $1`,
+      [signer.id],
+    )
+    expect(await shown(id)).toMatchObject({ step: null, can_open: false })
+  })
+
   it("says whom, where, when and how far, field by field", async () => {
     const id = await school.begun("engaged")
     expect(await shown(id)).toEqual({
