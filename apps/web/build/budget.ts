@@ -16,7 +16,7 @@ const application = [
   },
   {
     name: "/contract-completion",
-    limit: 201 * KB,
+    limit: 200 * KB,
     parts: ["screens/guest-screens.tsx", "link/CompletionScreen.tsx"],
   },
   {
