@@ -125,19 +125,21 @@ test("[R-13] [R-34] a contract is signed by all, from its launch to « À transm
   const [center = ""] = await emailsOf(page, "À signer")
   await signAs(page, center, { width: 1440, isDrawn: false })
 
-  // The files are sealed a moment later, by the worker.
+  // The files are sealed a moment later by the worker, then the contract follows.
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(panel.sealed, { exact: true }).first()).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText(panel.sealed, { exact: true }).first()).toBeVisible({ timeout: 5_000 })
+    await expect(page.getByText("À transmettre").first()).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
-  await expect(page.getByText("À transmettre").first()).toBeVisible()
   await expectAccessible(page, "a contract that everybody signed")
 
-  // The link of the mail gives the sealed copy from now on, behind a code again.
+  // Once all have signed, each receives a link to the sealed copies, behind a code again.
   const [party = ""] = parties
-  const guest = await guestAt(page, (await linksTo(party, "/signature/")).at(-1) ?? "", 390)
-  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(signedWords.signedTitle)
+  const [, copies = ""] = await linksTo(party, "/signature/", 2)
+  const guest = await guestAt(page, copies, 390)
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(words.copies)
   await identify(guest, party)
+  await expect(guest.getByRole("heading", { name: words.toDownload })).toBeFocused()
   const saved = guest.waitForEvent("download")
   await guest
     .getByRole("button", { name: /^Télécharger le PDF/ })

@@ -1,7 +1,7 @@
 import { type Answer, useCommand } from "@jalon/client"
 import { useUnsavedSection } from "@jalon/organizations/web"
 import { useForm } from "@jalon/screens"
-import { Banner, Button, CountField, ErrorSummary, Form, FormActions, FormRow } from "@jalon/ui"
+import { Banner, Button, CountField, ErrorSummary, Form, FormActions, FormGroup } from "@jalon/ui"
 import { setSignaturePreferences, signaturesConsumption } from "../../wire/index.ts"
 import styles from "./consumption.module.css"
 import { consumptionWords as words } from "./strings.fr.ts"
@@ -31,20 +31,22 @@ export function AlertForm({ consumption }: { consumption: Consumption }) {
             {form.message}
           </Banner>
         )}
-        <FormRow>
+        <FormGroup>
           <CountField
             label={words.allowanceField}
             hint={words.allowanceHint}
             optional
+            width="name"
             {...form.value("allowance")}
           />
           <CountField
             label={words.percent}
             hint={words.alertHint}
             suffix="%"
+            width="name"
             {...form.value("alert_percent")}
           />
-        </FormRow>
+        </FormGroup>
         <FormActions>
           <Button type="submit" variant="primary" isPending={form.isPending} pendingText={words.saving}>
             {words.save}

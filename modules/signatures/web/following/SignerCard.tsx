@@ -46,7 +46,7 @@ export function SignerCard({ envelope, signer }: { envelope: EnvelopeView; signe
           { label: words.opened, value: at(signer.opened_at) },
           { label: words.reminded, value: at(signer.reminded_at) },
           { label: words.signed, value: signedWith(signer) },
-        ]}
+        ].filter(({ value }) => value !== null)}
       />
       {isAwaited && <SignerActions envelope={envelope} signer={signer} />}
     </li>

@@ -57,13 +57,6 @@ function Known({ token, ...frame }: GuestFrame & { token: string }) {
   const outcome = signed?.outcome ?? { outcome: "unknown", signed_at: null, is_complete: false, next: [] }
   return (
     <OutcomePage {...frame} school={signed?.school ?? null} outcome={outcome}>
-      {outcome.outcome === "signed" && outcome.is_complete && (
-        <div className={styles.actions}>
-          <ButtonLink href={`/signature/${token}`} variant="primary">
-            {words.copy}
-          </ButtonLink>
-        </div>
-      )}
       {outcome.outcome !== "unknown" && <Home />}
     </OutcomePage>
   )

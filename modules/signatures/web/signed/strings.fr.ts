@@ -51,7 +51,6 @@ export const signedWords = {
   unknownLink: t(
     "Ce lien n'est pas connu. Ouvrez de nouveau celui reçu par e-mail, en entier ; s'il ne marche pas, adressez-vous à votre centre de formation.",
   ),
-  copy: t("Télécharger mon exemplaire"),
   home: t("Retourner à l'accueil"),
   signIn: "Se connecter",
 }

@@ -36,17 +36,19 @@ export default function SigningScreen({ token, onAnswered, ...frame }: SigningSc
   const { guest_link: guestLink, signing, copies, outcome } = link ?? {}
   // Of a link that was replaced nothing is known: the link itself says why it is closed.
   if (guestLink && outcome && outcome.outcome !== "unknown")
-    return (
-      <OutcomePage {...frame} host={guestLink.host} school={guestLink.host.name} outcome={outcome}>
-        {copies && <Copies token={token} copies={copies} onChanged={reload} />}
-      </OutcomePage>
-    )
+    return <OutcomePage {...frame} host={guestLink.host} school={guestLink.host.name} outcome={outcome} />
   const dead = deadStateOf(guestLink, error)
   if (dead) return <Closed {...frame} guestLink={guestLink} state={dead} token={token} />
   if (!guestLink)
     return (
       <GuestPage {...frame} title={words.title}>
         {error ? <GuestUnread onRetry={() => void reload()} /> : <Loading />}
+      </GuestPage>
+    )
+  if (copies)
+    return (
+      <GuestPage {...frame} host={guestLink.host} title={words.copies} lead={words.copiesOf(copies.name)}>
+        <Copies token={token} copies={copies} onChanged={reload} />
       </GuestPage>
     )
   if (!signing)

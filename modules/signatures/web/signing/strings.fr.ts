@@ -79,6 +79,8 @@ export const signingWords = {
   reload: t("Relire les documents"),
 
   copies: t("Vos documents signés"),
+  copiesOf: (name: string) => t(`Tout le monde a signé : ${name}.`),
+  toDownload: t("À télécharger"),
   copiesText: t("Pour les télécharger, confirmez que c'est bien vous avec un code à six chiffres."),
 
   cannot: t("Je ne peux pas signer"),
