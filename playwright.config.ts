@@ -19,11 +19,10 @@ export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results",
   fullyParallel: true,
-  // A journey waits for its answers half of the time: three keep the two cores at work.
-  workers: 3,
+  workers: 2,
   forbidOnly: process.env.CI === "true",
   retries: 0,
-  // Three browsers, the API, the worker and PostgreSQL share two cores that others may slow down too: what is awaited comes,
+  // Two browsers, the API, the worker and PostgreSQL share two cores that others may slow down too: what is awaited comes,
   // sometimes late. Only what hangs runs into these; a journey about a time measures it.
   timeout: 480_000,
   expect: { timeout: 60_000 },

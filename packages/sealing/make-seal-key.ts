@@ -27,9 +27,9 @@ const LONGEST_NAME = 55
 
 /**
  * A root of its own and one certificate under it. For development, tests and schools without a provider: it proves that a
- * file is the one that was sealed, and nobody but the holder of `rootPem` knows whose seal it is. The key of the root is
- * forgotten here: nothing else can ever be issued under it. With a seed the keys are the same each time: two processes seal
- * alike, and what one sealed the other trusts.
+ * file is the one that was sealed, and nobody but the holder of `rootPem` knows whose seal it is. Without a seed the key
+ * of the root is forgotten here: nothing else can ever be issued under it. With one the keys are the same each time: two
+ * processes seal alike and trust each other, and whoever holds the seed could issue more: it is kept like a root key.
  */
 export const makeSealKey = async ({
   name,

@@ -8,11 +8,16 @@ import {
 } from "@jalon/api/testing"
 import { documentText } from "@jalon/contracts/testing"
 import { getConvention, getSignatureDraft, startSignature, validateConvention } from "@jalon/contracts/wire"
+import { openData } from "@jalon/data"
 import { guestLinkKey, guestLinkToken } from "@jalon/guest-links/server"
+import { startJob } from "@jalon/jobs"
+import { today } from "@jalon/kernel"
+import { remindSigners } from "@jalon/signatures/server"
 import {
   askSigningCode,
   confirmSigningCode,
   declineToSign,
+  evidenceFile,
   getSigned,
   getSigning,
   listEnvelopes,
@@ -214,7 +219,15 @@ describe("an act of signing", () => {
     expect(copy.status).toBe(200)
     const text = await documentText(Buffer.from(copy.bytes))
     expect(text).toContain("Code reçu par e-mail")
+    expect(text).toContain("/verification")
     expect(text).toContain(who.learner.name.split(" ").at(-1) ?? "")
+    const params = { envelopeId: sealed?.id ?? "" }
+    const evidence = await school.office.call(evidenceFile, { params })
+    expect(evidence.status).toBe(200)
+    expect(await documentText(evidence.bytes)).toContain("Identité confirmée par le code")
+    expect((await (await school.stranger()).call(evidenceFile, { params })).body).toMatchObject({
+      code: "not_found",
+    })
     await vi.waitFor(
       () =>
         expect(
@@ -269,9 +282,16 @@ describe("an act of signing", () => {
     expect(guest_link.state).toBe("revoked")
     expect(signing).toBeNull()
     expect(outcome).toMatchObject({ outcome: "cancelled" })
+    // What was shown holds a number of social security: it is not kept once it is void.
+    const { rows } = await api.db.admin.query(
+      `select from stored_file f join signature_document d on d.shown_file_id = f.id
+         join signature_envelope e on e.id = d.envelope_id where e.subject_id = $1 and f.removed_at is null`,
+      [contractId],
+    )
+    expect(rows).toEqual([])
   })
 
-  it("counts once whatever becomes of it", async () => {
+  it("[C-27] counts once whatever becomes of it", async () => {
     const read = async () => (await school.office.call(signaturesConsumption, {})).body as { used: number }
     const before = await read()
     const contractId = await agreed()
@@ -301,6 +321,34 @@ describe("an act of signing", () => {
     )
     const stranger = await school.stranger()
     expect((await stranger.call(remindSigner, { params })).body).toMatchObject({ code: "not_found" })
+  })
+})
+
+describe("what should have happened and did not", () => {
+  it("happens the next morning: an act past its days expires, and one left unsealed is sealed", async () => {
+    const [forgotten, unsealed] = [await agreed(), await agreed()]
+    await launch(forgotten)
+    await launch(unsealed)
+    // As if the work that follows had failed for good: everybody has signed, and nobody sealed.
+    await api.db.admin.query("update signature_envelope set expires_at = now() where subject_id = $1", [
+      forgotten,
+    ])
+    await api.db.admin.query(
+      `update signer set status = 'signed', signed_at = now() - interval '2 hours', signed_by = 'typed', consent = 'oui',
+         identified_at = now(), identified_by = 'email'
+       where envelope_id in (select id from signature_envelope where subject_id = $1)`,
+      [unsealed],
+    )
+    await api.db.admin.query("update signature_envelope set status = 'sealing' where subject_id = $1", [
+      unsealed,
+    ])
+    const data = openData({ url: api.db.url("jalon_worker"), connections: 1, applicationName: "test" })
+    await data.inScope({ kind: "system", organizationId: school.id }, "test", async (scope) => {
+      await startJob(scope, remindSigners, { day: today() })
+    })
+    await data.close()
+    await vi.waitFor(async () => expect(await statusOf(forgotten)).toBe("signature_expired"), SOON)
+    await vi.waitFor(async () => expect(await statusOf(unsealed)).toMatch(/^(signed|to_transmit)$/), SOON)
   })
 })
 

@@ -8,15 +8,20 @@ type Told = {
   /** What the caller's scope states, without the prefix. */
   scope: string
   ask: string
+  /** The API's, when nothing is said. */
+  role?: "jalon_app" | "jalon_worker"
 }
 
 /** Whether a caller in this scope is told at least one row. Everything is undone afterwards. */
-const isTold = async (admin: pg.Client, { prepare = [], scope, ask }: Told): Promise<boolean> => {
+const isTold = async (
+  admin: pg.Client,
+  { prepare = [], scope, ask, role = "jalon_app" }: Told,
+): Promise<boolean> => {
   await admin.query("begin")
   try {
     for (const statement of prepare) await admin.query(statement)
     await admin.query(`select set_config('app.' || name, value, true) from (${scope}) as scope (name, value)`)
-    await admin.query("set local role jalon_app")
+    await admin.query(`set local role ${role}`)
     return (await admin.query(ask)).rowCount !== 0
   } catch {
     return false
@@ -257,6 +262,13 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
   "signature_envelope.keeper": ({ admin }) => isTold(admin, heldFile()),
   "signature_document.keeper": ({ admin }) => isTold(admin, heldFile()),
   "signer.keeper": ({ admin }) => isTold(admin, heldFile("signers is not null")),
+  "opco_connection.keeper": ({ admin }) =>
+    isTold(admin, {
+      prepare: ["update opco_connection set key_sealed = '\\x00', state = 'connected'"],
+      scope: "select 'kind', 'system'",
+      ask: "select from schools_with_opco_keys(0, 10)",
+      role: "jalon_worker",
+    }),
   "guest_link.keeper": ({ admin }) => isTold(admin, guestPage("true")),
   "apprentice_training_center.keeper": ({ admin }) => isTold(admin, guestPage("uai is not null")),
   "class.student_space": ({ admin }) => isTold(admin, studentSpace("class_name is not null")),

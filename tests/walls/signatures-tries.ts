@@ -62,5 +62,14 @@ export const signaturesTries: Record<string, Try> = {
     own: () => ({ file: new Blob(["zz"]) }),
     hears: () => "signature.not_pdf",
   },
+  "GET /school/signatures/:envelopeId/evidence": {
+    own: () => ({ params: { envelopeId: randomUUID() } }),
+    hears: () => "not_found",
+    foreign: {
+      tries: async (at): Promise<Input[]> =>
+        (await rowsOf(at, false)).map(({ envelope_id: envelopeId }) => ({ params: { envelopeId } })),
+      hears: "not_found",
+    },
+  },
   "PUT /school/signatures/preferences": { own: () => ({ body: { allowance: null, alert_percent: 80 } }) },
 }

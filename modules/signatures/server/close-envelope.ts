@@ -1,10 +1,11 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
+import { dropFile } from "@jalon/files/server"
 import { publish } from "@jalon/jobs"
 import { type EnvelopeMove, envelopeLifecycle } from "../rules/index.ts"
 import { refuse } from "../wire/words.fr.ts"
 import { signaturesEvents } from "./events.ts"
 import { noteEvent } from "./note-event.ts"
-import { type EnvelopeRow, lockEnvelope, type Subject, signersOf } from "./rows.ts"
+import { documentsOf, type EnvelopeRow, lockEnvelope, type Subject, signersOf } from "./rows.ts"
 import type { SignaturesServices } from "./services.ts"
 
 type Revokes = { guestLinks: Pick<SignaturesServices["guestLinks"], "revoke"> }
@@ -29,7 +30,10 @@ export const revokeLinks = async (
       await guestLinks.revoke(scope, { kind: "signature", subject: "signer", subjectId: id })
 }
 
-/** Ends an act of signing without its sealed documents. What it was drawn from and the traced signatures are forgotten. */
+/**
+ * Ends an act of signing without its sealed documents. They show a number of social security: the files that were read, what they
+ * were drawn from and the traced signatures are forgotten. Their digests and the events stay.
+ */
 export const closeEnvelope = async (
   scope: Scope,
   envelope: EnvelopeRow,
@@ -41,6 +45,7 @@ export const closeEnvelope = async (
     where ${ownRows(scope.who)} and id = ${envelope.id}`)
   await scope.run(sql`
     update signature_document set draft_sealed = null where ${ownRows(scope.who)} and envelope_id = ${envelope.id}`)
+  for (const { shown_file_id: fileId } of await documentsOf(scope, envelope.id)) await dropFile(scope, fileId)
   await scope.run(sql`
     update signer set picture_sealed = null,
       status = case when ${to} = 'expired' and status in ('waiting_turn', 'to_sign') then 'expired' else status end

@@ -1,5 +1,6 @@
 import type { Served } from "@jalon/serving"
 import { copySignerLink } from "./following/copy-signer-link.ts"
+import { evidenceFile } from "./following/evidence-file.ts"
 import { listEnvelopes } from "./following/list-envelopes.ts"
 import { remindSigner } from "./following/remind-signer.ts"
 import { renewSignerLink } from "./following/renew-signer-link.ts"
@@ -20,8 +21,8 @@ import { verifyDocument } from "./verification/verify-document.ts"
 export { cancelEnvelope } from "./close-envelope.ts"
 export { createEnvelope, type NewDocument, type NewSigner } from "./create-envelope.ts"
 export { signaturesEvents } from "./events.ts"
-export { expireEnvelope, remindSigners, sealEnvelope } from "./jobs/cards.ts"
-export { remindSignersDaily } from "./jobs/remind-signers-daily.ts"
+export { expireEnvelope, sealEnvelope } from "./jobs/cards.ts"
+export { remindSigners, remindSignersDaily } from "./jobs/remind-signers-daily.ts"
 export { openPlatformSealer, platformTrust } from "./platform-sealer.ts"
 export { documentsOf, findEnvelope, type SignerRow, signersOf } from "./rows.ts"
 export type { SealingServices, SealTrust, SignaturesServices, SigningKeys } from "./services.ts"
@@ -41,6 +42,7 @@ export const signaturesServer = (services: SignaturesServices): Served[] => [
   remindSigner(services),
   renewSignerLink(services),
   copySignerLink(services),
+  evidenceFile(services),
   signaturesConsumption,
   setSignaturePreferences,
   verifyDocument(services),

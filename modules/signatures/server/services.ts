@@ -27,5 +27,7 @@ export type SigningKeys = { code: Buffer; device: Buffer }
 export type SealingServices = Pick<SignaturesServices, "vault" | "files"> & {
   guestLinks: Pick<GuestLinks, "issue">
   documents: Pick<Documents, "text" | "form">
+  /** Where whoever holds a sealed file verifies it. */
+  publicUrl: string
   sealer: Pick<Sealer, "seal">
 }

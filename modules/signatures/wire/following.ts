@@ -50,6 +50,18 @@ export const copySignerLink = route({
   refusals: [...usual, "signature.not_awaited"],
 })
 
+export const evidenceFile = route({
+  method: "GET",
+  path: "/school/signatures/:envelopeId/evidence",
+  summary: "Who signed what, when, how and from where, as a sealed PDF; whoever opens it is noted",
+  access: "school-office",
+  params: z.object({ envelopeId: z.uuid() }),
+  file: true,
+  ok: z.object({}),
+  perMinute: 30,
+  refusals: [...usual, "request.too_many"],
+})
+
 export const signaturesConsumption = route({
   method: "GET",
   path: "/customer/signatures-consumption",

@@ -44,12 +44,20 @@ const BEFORE: readonly ContractStatus[] = [
   "ready",
 ]
 
+/** What the company agreed to and not everybody has signed yet. */
+const AGREED: readonly ContractStatus[] = [
+  "convention_validated",
+  "in_signature",
+  "signature_declined",
+  "signature_expired",
+]
+
 const stateOf = ({ row, facts }: OpenContract, move: MoveKey | null): State["state"] => {
   if (BEFORE.includes(row.status))
     return move === "askConventionCorrection" ? "correction_requested" : "not_sent"
   if (row.status === "convention_to_validate")
     return facts.needsSchoolApproval && !facts.isSchoolApproved ? "to_approve" : "to_validate"
-  return row.status === "convention_validated" ? "validated" : "signed"
+  return AGREED.includes(row.status) ? "validated" : "signed"
 }
 
 export const conventionState = async (

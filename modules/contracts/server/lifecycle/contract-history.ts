@@ -69,6 +69,7 @@ const REVEALED: Readonly<Record<string, string>> = {
   company_link: "Lien de l'entreprise copié",
   student_link: "Lien de l'étudiant copié",
   representative_link: "Lien du représentant légal copié",
+  signer_link: "Lien d'un signataire copié",
 }
 
 const sentenceOfNote = (note: Data): string | undefined => {
@@ -76,6 +77,7 @@ const sentenceOfNote = (note: Data): string | undefined => {
   if (note.part_received !== undefined) return "Partie de l'étudiant reçue"
   if (note.link_revoked !== undefined) return `Lien retiré : ${String(note.link_revoked)}`
   if (note.funder_changed !== undefined) return `Financeur changé : ${String(note.funder_changed)}`
+  if (note.opened === "evidence") return "Dossier de preuve de la signature ouvert"
   return REVEALED[String(note.revealed)]
 }
 

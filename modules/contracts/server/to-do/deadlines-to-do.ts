@@ -13,6 +13,10 @@ const labels: Partial<Record<ContractStatus, string>> = {
   broken: "Terminer la rupture",
 }
 
+/** Who blocks is seen in the tab of the signatures. */
+const placeOf = (row: ToDoRow): string =>
+  row.status === "in_signature" ? `${recordPlace(row)}?tab=signatures` : recordPlace(row)
+
 /** The silence of who decides is itself an answer, which somebody must record. */
 const confirmLabel = (row: ToDoRow): string => {
   const filing = filingOf(row)
@@ -38,7 +42,7 @@ const watched = async (
     contractLine(row, on, {
       kind: "deadline",
       blocks: false,
-      action: { label: label(row), href: recordPlace(row), command: isHere ? here(row) : null },
+      action: { label: label(row), href: placeOf(row), command: isHere ? here(row) : null },
     }),
   )
 }

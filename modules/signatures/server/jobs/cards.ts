@@ -16,10 +16,3 @@ export const expireEnvelope = job({
   payload: z.object({ envelopeId: z.string() }),
   run: () => import("./expire-envelope.handler.ts"),
 })
-
-/** One for each school and morning. */
-export const remindSigners = job({
-  name: "signatures.remind-signers",
-  payload: z.object({ day: z.iso.date() }),
-  run: () => import("./remind-signers.handler.ts"),
-})

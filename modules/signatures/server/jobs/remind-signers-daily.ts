@@ -1,8 +1,15 @@
 import type { Data } from "@jalon/data"
-import { type Log, schedule } from "@jalon/jobs"
+import { job, type Log, schedule } from "@jalon/jobs"
 import { type IsoDate, today } from "@jalon/kernel"
 import { startInEachSchool } from "@jalon/organizations/server"
-import { remindSigners } from "./cards.ts"
+import * as z from "zod/mini"
+
+/** One for each school and morning. */
+export const remindSigners = job({
+  name: "signatures.remind-signers",
+  payload: z.object({ day: z.iso.date() }),
+  run: () => import("./remind-signers.handler.ts"),
+})
 
 const startSignerReminders = async (data: Data, log: Log, day: IsoDate): Promise<void> => {
   const schools = await startInEachSchool(data, remindSigners, day)

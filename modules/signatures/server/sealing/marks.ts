@@ -1,4 +1,5 @@
-import type { DocumentFile } from "@jalon/documents"
+import { type DocumentFile, qrCode } from "@jalon/documents"
+import { typography } from "@jalon/kernel"
 import type { SignableDraft } from "../draft.ts"
 
 /** A signature as it is drawn in its frame. */
@@ -24,14 +25,29 @@ const framesSigned = <F extends object>(frames: readonly F[], marks: ReadonlyMap
     return mark ? { ...frame, signed: signedOf(at, mark) } : frame
   })
 
-/** The same document with its signatures in their frames: nothing else of it changes. */
-export const withMarks = (draft: SignableDraft, marks: ReadonlyMap<number, Mark>): SignableDraft => {
-  const files = [...(draft.document.files ?? []), ...filesOf(marks)]
+/** What leads from a sealed file, printed or not, to the page that verifies it. */
+type WayToVerify = { readonly words: string; readonly qr: { file: string; alt: string } }
+
+const wayToVerify = async (publicUrl: string): Promise<{ way: WayToVerify; file: DocumentFile }> => {
+  const address = `${publicUrl}/verification`
+  const file = await qrCode("verification", address)
+  const words = typography(`Document scellé. Pour le vérifier : ${address.replace(/^https?:\/\//, "")}`)
+  return { way: { words, qr: { file: file.name, alt: `Code à scanner : ${address}` } }, file }
+}
+
+/** The same document with its signatures in their frames and the way to verify it: nothing else of it changes. */
+export const withMarks = async (
+  draft: SignableDraft,
+  marks: ReadonlyMap<number, Mark>,
+  publicUrl: string,
+): Promise<SignableDraft> => {
+  const { way: verification, file } = await wayToVerify(publicUrl)
+  const files = [...(draft.document.files ?? []), ...filesOf(marks), file]
   if (draft.kind === "text") {
     const blocks = draft.document.blocks.map((block) =>
       block.type === "signatures" ? { ...block, signers: framesSigned(block.signers, marks) } : block,
     )
-    return { kind: "text", document: { ...draft.document, blocks, files } }
+    return { kind: "text", document: { ...draft.document, blocks, files, verification } }
   }
   const pages = draft.document.pages.map((sections) =>
     sections.map((section) => ({
@@ -41,5 +57,5 @@ export const withMarks = (draft: SignableDraft, marks: ReadonlyMap<number, Mark>
       ),
     })),
   )
-  return { kind: "form", document: { ...draft.document, pages, files } }
+  return { kind: "form", document: { ...draft.document, pages, files, verification } }
 }

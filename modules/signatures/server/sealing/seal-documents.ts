@@ -45,14 +45,15 @@ const marksOn = (documentId: string, { signers, keys }: ToSeal): ReadonlyMap<num
 const sealedFile = (bytes: Buffer): SealedFile => ({ id: newId(), bytes, sha256: sha256(bytes) })
 
 const sealDocument = async (
-  { documents, sealer }: SealingServices,
+  { documents, sealer, publicUrl }: SealingServices,
   toSeal: ToSeal,
   document: DocumentRow,
   at: Date,
 ): Promise<Sealed["documents"][number]> => {
   const packed = onlyRow(document.draft_sealed)
   const place = { table: "signature_document", row: document.id, column: "draft_sealed" }
-  const draft = withMarks(unpackDraft(toSeal.keys.openBytes(place, packed)), marksOn(document.id, toSeal))
+  const unsigned = unpackDraft(toSeal.keys.openBytes(place, packed))
+  const draft = await withMarks(unsigned, marksOn(document.id, toSeal), publicUrl)
   const { bytes } =
     draft.kind === "form" ? await documents.form(draft.document) : await documents.text(draft.document)
   const sealed = await sealer.seal(bytes, {

@@ -1,10 +1,19 @@
 import { useRead } from "@jalon/client"
 import { formatFrenchDay } from "@jalon/kernel"
-import { Loaded, RecordSection } from "@jalon/screens"
-import { Banner, type BannerTone, EmptyState, Link, Skeleton, SkeletonGroup, StatusBadge } from "@jalon/ui"
+import { Loaded, RecordSection, useDownload } from "@jalon/screens"
+import {
+  Banner,
+  type BannerTone,
+  Button,
+  EmptyState,
+  Link,
+  Skeleton,
+  SkeletonGroup,
+  StatusBadge,
+} from "@jalon/ui"
 import { Signature } from "lucide-react"
 import { type EnvelopeStatus, envelopeStatuses } from "../../rules/envelope.ts"
-import { type EnvelopeView, listEnvelopes } from "../../wire/index.ts"
+import { type EnvelopeView, evidenceFile, listEnvelopes } from "../../wire/index.ts"
 import styles from "./following.module.css"
 import { headlineOf } from "./headline.ts"
 import { SignerCard } from "./SignerCard.tsx"
@@ -114,12 +123,23 @@ function Documents({ envelope, filesHref }: { envelope: EnvelopeView; filesHref:
         ))}
         {hasEvidence && (
           <li>
-            <span>{words.evidence}</span>
-            <span className={styles.quiet}>{words.evidenceKept}</span>
+            <span>
+              {words.evidence} <span className={styles.quiet}>{words.evidenceKept}</span>
+            </span>
+            <Evidence envelopeId={envelope.id} />
           </li>
         )}
       </ul>
     </RecordSection>
+  )
+}
+
+function Evidence({ envelopeId }: { envelopeId: string }) {
+  const { run, isPending } = useDownload(evidenceFile)
+  return (
+    <Button size="small" isPending={isPending} onPress={() => void run({ params: { envelopeId } })}>
+      {words.openEvidence}
+    </Button>
   )
 }
 

@@ -54,7 +54,8 @@ export const followingWords = {
   notSealed: t("À signer"),
   files: t("Ouvrir les fichiers scellés"),
   evidence: t("Dossier de preuve"),
-  evidenceKept: t("Conservé avec les documents scellés : qui a signé, quand, et comment."),
+  evidenceKept: t("(qui a signé, quand et comment)"),
+  openEvidence: t("Télécharger le dossier de preuve"),
   former: (count: number) => t(plural(count, "ancienne signature", "anciennes signatures")),
   formerName: (name: string, day: string) => t(`${name}, lancée le ${day}`),
 }
