@@ -77,7 +77,9 @@ export const verificationWords = {
   lead: typography(
     "Déposez un PDF signé sur Jalon : vous saurez qui l'a signé, quand, et si un seul octet a changé depuis.",
   ),
-  privacy: typography("Le fichier est lu le temps de la vérification : il n'est ni gardé ni transmis."),
+  privacy: typography(
+    "Le fichier est lu le temps de la vérification : il n'est pas gardé, et personne ne le lit.",
+  ),
   file: "Le document à vérifier",
   failed: typography("La vérification n'a pas abouti. Réessayez dans un instant."),
   result: "Résultat",
