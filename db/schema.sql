@@ -1920,6 +1920,7 @@ CREATE TABLE signer (
   constraint signer_status_check CHECK ((status = ANY (ARRAY['waiting_turn', 'to_sign', 'signed', 'declined', 'expired']))),
   constraint signer_turn_check CHECK ((turn > 0))
 );
+CREATE INDEX signer_center ON signer USING btree (organization_id, created_at DESC) WHERE (role = 'center');
 CREATE INDEX signer_waiting ON signer USING btree (organization_id, invited_at) WHERE (status = 'to_sign');
 -- row level security, forced
 -- policy keeper for select to jalon_owner

@@ -10,6 +10,7 @@ import { documentText } from "@jalon/contracts/testing"
 import { getConvention, getSignatureDraft, startSignature, validateConvention } from "@jalon/contracts/wire"
 import { openData } from "@jalon/data"
 import { guestLinkKey, guestLinkToken } from "@jalon/guest-links/server"
+import { renewGuestLink } from "@jalon/guest-links/wire"
 import { startJob } from "@jalon/jobs"
 import { today } from "@jalon/kernel"
 import { remindSigners } from "@jalon/signatures/server"
@@ -317,6 +318,18 @@ describe("an act of signing", () => {
     expect((await look(api.device(), old)).guest_link.state).toBe("replaced")
     await vi.waitFor(
       () => expect(worker.mail.messages.some((mail) => mail.envelopeTo.includes(email))).toBe(true),
+      SOON,
+    )
+    // One who asks for another link by themselves is reminded of that one.
+    const replaced = await tokenOf(contractId, "employer")
+    await school.office.call(renewSignerLink, { params, body: { email } })
+    await api.device().call(renewGuestLink, { body: { token: replaced } })
+    const before = worker.mail.messages.length
+    await api.db.admin.query("update signer set reminded_at = null where id = $1", [params.signerId])
+    expect((await school.office.call(remindSigner, { params })).status).toBe(200)
+    await vi.waitFor(
+      () =>
+        expect(worker.mail.messages.slice(before).some((mail) => mail.envelopeTo.includes(email))).toBe(true),
       SOON,
     )
     const stranger = await school.stranger()

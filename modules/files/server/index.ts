@@ -15,6 +15,7 @@ export {
   findBytes,
   findKept,
   findSheet,
+  forgetGenerated,
   type KeptFile,
   keepGenerated,
   linkToFile,

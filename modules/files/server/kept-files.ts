@@ -47,6 +47,10 @@ export const storeGenerated = (
   { id, bytes }: { id: string; bytes: Buffer },
 ): Promise<void> => files.put({ key: keptKey(organizationId, id), contentType: "application/pdf", bytes })
 
+/** Of a PDF that became nobody's file after all. */
+export const forgetGenerated = (files: FileStore, organizationId: number, fileId: string): Promise<void> =>
+  files.remove(keptKey(organizationId, fileId))
+
 /** A PDF that the product made itself: nothing to check, and only the module that keeps it hands it out. */
 export const keepGenerated = async (
   scope: Scope,

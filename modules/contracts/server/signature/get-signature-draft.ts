@@ -1,3 +1,4 @@
+import { daysBetween } from "@jalon/calendar"
 import { memberOf, multiStep } from "@jalon/serving"
 import {
   type ContractSigner,
@@ -35,6 +36,13 @@ const refusedBy = (open: OpenContract): string[] => {
   return offered.allowed ? [] : offered.reasons.map(({ sentence }) => sentence)
 }
 
+/** A month, or until the contract begins: the parties have signed by then. */
+const usualDays = ({ row, on }: OpenContract): number => {
+  const start = row.fields.contrat_date_debut
+  const left = start ? daysBetween(on, start) : SIGNING_DAYS.usual
+  return Math.max(SIGNING_DAYS.least, Math.min(SIGNING_DAYS.usual, left))
+}
+
 /** What would leave: seen before it does. */
 export const getSignatureDraft = (services: ContractsServices) =>
   multiStep(wire.getSignatureDraft, ({ data, action, who }, { params: { contractId } }) =>
@@ -52,7 +60,7 @@ export const getSignatureDraft = (services: ContractsServices) =>
         ),
         center: { first_name: center.firstName, last_name: center.lastName, email: center.email },
         problems: [...refusedBy(open), ...signerProblems(signers.filter(({ role }) => role !== "center"))],
-        days: SIGNING_DAYS.usual,
+        days: usualDays(open),
         sign_by: open.row.fields.contrat_date_debut ?? null,
       }
     }),

@@ -1,5 +1,5 @@
-import { newId } from "@jalon/data"
-import { storeGenerated } from "@jalon/files/server"
+import { newId, type Scope } from "@jalon/data"
+import { forgetGenerated, storeGenerated } from "@jalon/files/server"
 import { typography } from "@jalon/kernel"
 import { memberOf, multiStep, type OperationContext } from "@jalon/serving"
 import { createEnvelope, type NewDocument } from "@jalon/signatures/server"
@@ -27,6 +27,9 @@ const refuseWhenClosed = (open: OpenContract, center: CenterSigner): void => {
   if (problems.length > 0) throw refuseBecause(problems)
 }
 
+/** Without the fields that the document was made from: what it says is enough to draw it again. */
+const signable = ({ kind, document }: DocumentDraft) => ({ kind, document }) as NewDocument["draft"]
+
 /** Drawn and stored outside any transaction: it takes its time and touches no row. */
 const draw = async (
   services: ContractsServices,
@@ -36,11 +39,7 @@ const draw = async (
   const { bytes, pages, title } = await generateDocument(services.documents, draft)
   const fileId = newId()
   await storeGenerated(services.files, organizationId, { id: fileId, bytes })
-  const kept =
-    draft.kind === "form"
-      ? { kind: draft.kind, document: draft.document }
-      : { kind: draft.kind, document: draft.document }
-  return { kind, title, pages, bytes, fileId, draft: kept as NewDocument["draft"] }
+  return { kind, title, pages, bytes, fileId, draft: signable(draft) }
 }
 
 const drawAll = async (
@@ -65,7 +64,8 @@ export const startSignature = (services: ContractsServices) =>
     const { first_name: firstName, last_name: lastName, email } = body.center
     const center = { firstName, lastName, email }
     const { documents, version } = await drawAll(services, context, contractId, center)
-    return context.data.inScope(memberOf(context.who), context.action, async (scope) => {
+    const member = memberOf(context.who)
+    const send = async (scope: Scope) => {
       const open = await openContract(services, scope, await lockContract(scope, contractId))
       refuseWhenClosed(open, center)
       if (open.row.version !== version)
@@ -88,5 +88,10 @@ export const startSignature = (services: ContractsServices) =>
         signers: contractSigners(dataOf(open.row), kindsToSign(open), center),
       })
       return { contract: await presentContract(scope, after) }
+    }
+    return context.data.inScope(member, context.action, send).catch(async (error: unknown) => {
+      // They show a number of social security, and nothing points at them.
+      for (const { fileId } of documents) await forgetGenerated(services.files, member.organizationId, fileId)
+      throw error
     })
   })
