@@ -54,6 +54,10 @@ export const signaturesTries: Record<string, Try> = {
     }),
     shows: ["colleagues"],
   },
+  // Another school's contracts are nothing here: nobody of theirs is written to.
+  "POST /school/signatures/reminders": {
+    own: () => ({ body: { subject: "contract", ids: [randomUUID()] } }),
+  },
   "POST /school/signatures/:envelopeId/signers/:signerId/reminder": changed(),
   "POST /school/signatures/:envelopeId/signers/:signerId/link": changed({}),
   "POST /school/signatures/:envelopeId/signers/:signerId/link-copy": changed(),

@@ -41,6 +41,8 @@ type Left = {
   asked: AskMove | null
   needsConvention: boolean
   filing: Filing
+  /** Who has not signed, since when; nothing where that is not known. */
+  awaits?: Step | null
 }
 
 /** What is left to fill or to put right, while the form is open. */
@@ -69,6 +71,7 @@ export const nextStep = (status: ContractStatus, left: Omit<Left, "asked">): Ste
     return leftInForm(left) ?? { label: "Vérifier et valider", by: SCHOOL }
   const unfit = leftToFile(status, left)
   if (unfit) return unfit
+  if (status === "in_signature" && left.awaits) return left.awaits
   const step = status === "ready" && !left.needsConvention ? steps.convention_validated : steps[status]
   return step
     ? { label: typography(forFiling(step.label, left.filing)), by: forFiling(step.by, left.filing) }

@@ -2,8 +2,8 @@ import * as z from "zod/mini"
 import { section } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
-/** What is done to several contracts at once; each is then done by the call that does it to one. */
-const BULK_ACTIONS = ["declareTransmitted", "archive", "restore", "remind"] as const
+/** What is done to several contracts at once; each is then done by the call that does it to one, reminders of signers in slices. */
+const BULK_ACTIONS = ["declareTransmitted", "archive", "restore", "remind", "remindSigners"] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 /** Asked in slices, so that a long selection shows how far it is. */
@@ -23,6 +23,8 @@ export const checkedContract = z.object({
   warnings: z.array(reason),
   /** To whom a reminder goes. */
   email: z.nullable(z.string()),
+  /** The signers to whom a reminder goes. */
+  signers: z.array(z.string()),
 })
 export type CheckedContract = z.output<typeof checkedContract>
 

@@ -60,6 +60,8 @@ export const contractRow = z.object({
   warnings: z.number(),
   missing: z.number(),
   next_action: nextActionShape,
+  /** How many have signed, while the contract is being signed by links. */
+  signing: z.nullable(z.object({ signed: z.number(), signers: z.number() })),
   owner: z.nullable(z.string()),
   /** « CDD » or « CDI », of a professionalization contract. */
   nature: z.nullable(z.string()),

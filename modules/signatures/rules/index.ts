@@ -19,6 +19,7 @@ export {
   maskedPhone,
 } from "./one-time-code.ts"
 export { isOwnName } from "./own-name.ts"
+export { awaitedWords, daysWaited, type SigningProgress } from "./signing-progress.ts"
 export { awaited, currentTurn, signedCount, toInvite } from "./turns.ts"
 export {
   type SeenFile,

@@ -2,6 +2,7 @@ import type { Served } from "@jalon/serving"
 import { copySignerLink } from "./following/copy-signer-link.ts"
 import { evidenceFile } from "./following/evidence-file.ts"
 import { listEnvelopes } from "./following/list-envelopes.ts"
+import { remindAwaitedSigners } from "./following/remind-awaited-signers.ts"
 import { remindSigner } from "./following/remind-signer.ts"
 import { renewSignerLink } from "./following/renew-signer-link.ts"
 import { setSignaturePreferences } from "./following/set-signature-preferences.ts"
@@ -21,6 +22,8 @@ import { verifyDocument } from "./verification/verify-document.ts"
 export { cancelEnvelope } from "./close-envelope.ts"
 export { createEnvelope, type NewDocument, type NewSigner } from "./create-envelope.ts"
 export { signaturesEvents } from "./events.ts"
+export { type AwaitedSigner, awaitedSigners } from "./following/remindable-signers.ts"
+export { signingProgress } from "./following/signing-progress.ts"
 export { expireEnvelope, sealEnvelope } from "./jobs/cards.ts"
 export { remindSigners, remindSignersDaily } from "./jobs/remind-signers-daily.ts"
 export { openPlatformSealer, platformTrust } from "./platform-sealer.ts"
@@ -40,6 +43,7 @@ export const signaturesServer = (services: SignaturesServices): Served[] => [
   signedDocumentFile(services),
   listEnvelopes,
   remindSigner(services),
+  remindAwaitedSigners(services),
   renewSignerLink(services),
   copySignerLink(services),
   evidenceFile(services),

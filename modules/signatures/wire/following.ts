@@ -27,6 +27,32 @@ export const remindSigner = route({
   refusals: [...usual, "signature.not_awaited", "signature.just_reminded"],
 })
 
+/** As many as leave in one transaction: a longer selection comes in slices and shows how far it is. */
+export const REMINDED_AT_ONCE = 50
+
+export const remindAwaitedSigners = route({
+  method: "POST",
+  path: "/school/signatures/reminders",
+  summary: "Mail their link again to all who are waited for in some acts of signing, once a day each",
+  access: "school-office",
+  body: z.object({
+    subject: z.enum(["contract"]),
+    ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(REMINDED_AT_ONCE)),
+  }),
+  ok: z.object({
+    results: z.array(
+      z.object({
+        id: z.string(),
+        reminded: z.array(z.string()),
+        /** Who was not written to, and why. */
+        skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
+      }),
+    ),
+  }),
+  done: "Les rappels sont envoyés.",
+  refusals: ["request.invalid", "session.required", "access.denied"],
+})
+
 export const renewSignerLink = route({
   method: "POST",
   path: "/school/signatures/:envelopeId/signers/:signerId/link",

@@ -77,6 +77,8 @@ export interface BadgedContract {
   /** Who employs decides where the contract is filed. */
   employeur_secteur: string | null
   employeur_type: string | null
+  /** How far the signatures are, while they are being gathered by links. */
+  signing?: { signed: number; signers: number } | null
 }
 
 /** The badge of a contract as lists, the board and its record show it. Files say it in SQL: a test compares every case. */
@@ -84,7 +86,7 @@ export const contractBadge = (
   contract: BadgedContract,
   today: IsoDate,
 ): { label: string; tone: StatusTone } => {
-  const { contract_type, status, status_before_archive, starts_on, ends_on, broken_on } = contract
+  const { contract_type, status, status_before_archive, starts_on, ends_on, broken_on, signing } = contract
   const execution = executionStatus(
     {
       status,
@@ -96,6 +98,7 @@ export const contractBadge = (
     },
     today,
   )
-  const { label, tone } = badgeOf(status, execution, contract_type, filingOf(contract))
-  return { label, tone }
+  const { key, label, tone } = badgeOf(status, execution, contract_type, filingOf(contract))
+  const counted = key === "in_signature" && signing ? ` ${signing.signed}/${signing.signers}` : ""
+  return { label: `${label}${counted}`, tone }
 }

@@ -7,6 +7,7 @@ import * as wire from "../../wire/index.ts"
 import { findContract } from "../contract-row.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
+import { checkSigners } from "./check-signers.ts"
 
 type Reason = CheckedContract["reasons"][number]
 
@@ -63,14 +64,18 @@ const reminder = async (scope: Scope, { row }: OpenContract) => {
     : { email, reasons: [] }
 }
 
-const reasonsOf = (open: OpenContract, action: Exclude<BulkAction, "remind">): Reason[] => {
+const reasonsOf = (open: OpenContract, action: Exclude<BulkAction, "remind" | "remindSigners">): Reason[] => {
   const offered = moveFor(action, open.row.status, "school", open.facts)
   return offered.allowed
     ? []
     : offered.reasons.map(({ code, sentence }) => ({ sentence, section: MENDED[code] ?? null }))
 }
 
-const check = async (scope: Scope, open: OpenContract, action: BulkAction): Promise<CheckedContract> => {
+const check = async (
+  scope: Scope,
+  open: OpenContract,
+  action: Exclude<BulkAction, "remindSigners">,
+): Promise<CheckedContract> => {
   const { row } = open
   const { email, reasons } =
     action === "remind" ? await reminder(scope, open) : { email: null, reasons: reasonsOf(open, action) }
@@ -83,24 +88,22 @@ const check = async (scope: Scope, open: OpenContract, action: BulkAction): Prom
     reasons,
     warnings: action === "declareTransmitted" && reasons.length === 0 ? warningsOf(open) : [],
     email,
+    signers: [],
   }
 }
 
 /** The report before: each contract asked by the rules that will judge it when it is done. */
 export const checkContracts = (services: ContractsServices) =>
-  multiStep(wire.checkContracts, ({ data, action, who }, { query }) =>
+  multiStep(wire.checkContracts, ({ data, action, who }, { query: { action: asked, id: ids } }) =>
     data.inScope(memberOf(who), action, async (scope) => {
+      if (asked === "remindSigners") return { contracts: await checkSigners(scope, ids) }
       const found = await scope.run(sql<{ id: string }>`
-        select id from contract where ${ownRows(scope.who)} and id = any(${query.id}::uuid[])`)
+        select id from contract where ${ownRows(scope.who)} and id = any(${ids}::uuid[])`)
       const known = new Set(found.map(({ id }) => id))
       const contracts: CheckedContract[] = []
-      for (const id of query.id.filter((one) => known.has(one)))
+      for (const id of ids.filter((one) => known.has(one)))
         contracts.push(
-          await check(
-            scope,
-            await openContract(services, scope, await findContract(scope, id)),
-            query.action,
-          ),
+          await check(scope, await openContract(services, scope, await findContract(scope, id)), asked),
         )
       return { contracts }
     }),

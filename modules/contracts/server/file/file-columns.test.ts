@@ -121,6 +121,8 @@ describe.each(TYPES)("a file of %s says as the screens", (contract_type) => {
       ...one,
       ...employerOf(one),
       contract_type,
+      // A file says what is awaited by the status alone: it is read long after it was written.
+      signing: null,
       needs_convention: one.awaits_convention ?? asked,
     }
     return `${JSON.stringify(one)}: ${nextWords(listedAction(row, TODAY, false))}`

@@ -1,5 +1,6 @@
 import { accountOf, ownRows, type Scope, type Sql, sql } from "@jalon/data"
 import { typography } from "@jalon/kernel"
+import { awaitedWords, type SigningProgress } from "@jalon/signatures/rules"
 import {
   type ContractStatus,
   contractBadge,
@@ -40,6 +41,7 @@ import { deadlineWords } from "../lifecycle/deadline-words.ts"
 import { notDirectMoves } from "../lifecycle/not-direct-moves.ts"
 import type { OpenContract } from "../open-contract.ts"
 import { begunRupture } from "../rupture/rupture-draft.ts"
+import { signingOf } from "../signature/signing-column.ts"
 import { stampOf } from "./contract-changes.ts"
 import { presentOpco } from "./present-opco.ts"
 import { presentTutors } from "./present-tutors.ts"
@@ -160,7 +162,11 @@ const movesFor = (open: OpenContract, mayValidate: boolean): ContractRecord["mov
 }
 
 /** The one thing to do, among the moves that are open to who asks. */
-const nextFor = ({ row, assessment, facts }: OpenContract, offered: ContractRecord["moves"]) =>
+const nextFor = (
+  { row, assessment, facts, on }: OpenContract,
+  offered: ContractRecord["moves"],
+  signing: SigningProgress | null,
+) =>
   nextAction(
     row.status,
     {
@@ -170,6 +176,7 @@ const nextFor = ({ row, assessment, facts }: OpenContract, offered: ContractReco
       warnings: facts.warningsToAcknowledge,
       needsConvention: facts.needsConvention,
       filing: facts.filing,
+      awaits: signing && awaitedWords(signing, on),
     },
     new Set(offered.filter(({ reasons }) => reasons.length === 0).map(({ move }) => move)),
   )
@@ -188,6 +195,7 @@ type Kin = {
   parent_number: string | null
   children: { id: string; name: string; status: ContractStatus }[]
   versions: ContractRecord["versions"]
+  signing: SigningProgress | null
 }
 
 const kinOf = async (scope: Pick<Scope, "who" | "find">, row: ContractRow): Promise<Kin> => {
@@ -201,8 +209,18 @@ const kinOf = async (scope: Pick<Scope, "who" | "find">, row: ContractRow): Prom
       coalesce((select jsonb_agg(jsonb_build_object('version', k.version, 'at', k.created_at, 'reason', k.reason,
           'author', coalesce(k.author, (select concat_ws(' ', m.first_name, m.last_name) from colleagues() m where m.account_id = k.made_by)))
           order by k.version desc)
-        from contract_version k where ${own} and k.contract_id = ${row.id}), '[]') as versions`)
-  return kin ?? { is_validator: false, owner: null, parent_number: null, children: [], versions: [] }
+        from contract_version k where ${own} and k.contract_id = ${row.id}), '[]') as versions,
+      (select ${signingOf} from contract c where ${ownRows(scope.who, "c.organization_id")} and c.id = ${row.id}) as signing`)
+  return (
+    kin ?? {
+      is_validator: false,
+      owner: null,
+      parent_number: null,
+      children: [],
+      versions: [],
+      signing: null,
+    }
+  )
 }
 
 const followingOf = ({ row, facts: { start, end } }: OpenContract): ContractRecord["following"] => {
@@ -230,7 +248,11 @@ type Own = Omit<
   "stamp" | "owner" | "parent" | "children" | "versions" | "convention" | "rupture_begun"
 >
 
-export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
+export const presentOwn = (
+  open: OpenContract,
+  isValidator: boolean,
+  signing: SigningProgress | null = null,
+): Own => {
   const { row, records, from, facts, legalValues, on, assessment, attachments } = open
   const deadline = nextDeadline(legalValues, deadlineInput(row), on)
   const offered = movesFor(open, isValidator)
@@ -246,6 +268,7 @@ export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
         ends_on: facts.end,
         employeur_secteur: row.fields.employeur_secteur ?? null,
         employeur_type: row.fields.employeur_type ?? null,
+        signing,
       },
       on,
     ),
@@ -290,7 +313,7 @@ export const presentOwn = (open: OpenContract, isValidator: boolean): Own => {
     may_break: moveFor("break", row.status, "school", facts).allowed,
     last_answer: lastAnswerOf(open),
     to_sign_again: toSignAgain(open),
-    next_action: nextFor(open, offered),
+    next_action: nextFor(open, offered, signing),
     following: followingOf(open),
     archive_reason: row.archive_reason,
     funding_basis: presentFundingBasis(open),
@@ -304,7 +327,7 @@ export const presentContract = async (
 ): Promise<ContractRecord> => {
   const { row } = open
   const kin = await kinOf(scope, row)
-  const own = presentOwn(open, kin.is_validator)
+  const own = presentOwn(open, kin.is_validator, kin.signing)
   return {
     ...own,
     owner: row.owner_id === null ? null : { id: row.owner_id, name: kin.owner ?? "" },

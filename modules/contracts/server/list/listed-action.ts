@@ -1,5 +1,6 @@
 import { type Sql, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
+import { awaitedWords, type SigningProgress } from "@jalon/signatures/rules"
 import {
   askedOf,
   type ContractStatus,
@@ -10,10 +11,11 @@ import {
   openToday,
 } from "../../rules/index.ts"
 import { needsConventionSql } from "../convention/needed.ts"
+import { signingOf } from "../signature/signing-column.ts"
 
 /** What the next action of a row `c` follows from, read without opening the contract. */
 export const actionColumns: Sql = sql`c.contract_type, c.status, c.missing_count, c.blocking_count, c.warning_count, c.open_ways,
-  ${needsConventionSql} as needs_convention, c.starts_on, c.concluded_on, c.deadline_on, c.deadline_kind,
+  ${needsConventionSql} as needs_convention, c.starts_on, c.concluded_on, c.deadline_on, c.deadline_kind, ${signingOf} as signing,
   c.fields ->> 'employeur_secteur' as employeur_secteur, c.fields ->> 'employeur_type' as employeur_type`
 
 export type ActionRow = {
@@ -33,6 +35,7 @@ export type ActionRow = {
   /** Who employs decides where the contract is filed. */
   employeur_secteur: string | null
   employeur_type: string | null
+  signing: SigningProgress | null
 }
 
 /** The same action as on the record: both ask the same rule. */
@@ -46,6 +49,7 @@ export const listedAction = (row: ActionRow, on: IsoDate, mayValidate: boolean):
       warnings: row.warning_count,
       needsConvention: row.needs_convention,
       filing: filingOf(row),
+      awaits: row.signing && awaitedWords(row.signing, on),
     },
     openToday(
       row.open_ways,

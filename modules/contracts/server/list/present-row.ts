@@ -57,6 +57,7 @@ export const presentRow = (row: PageRow, on: IsoDate, mayValidate: boolean) => {
     warnings: row.warning_count,
     missing: row.missing_count,
     next_action: listedAction(row, on, mayValidate),
+    signing: row.signing && { signed: row.signing.signed, signers: row.signing.signers },
     owner: row.owner,
     nature: row.nature,
     tutor: row.tutor_name || null,

@@ -1,6 +1,7 @@
 import { Button, DateField, Dialog, Link, TextField } from "@jalon/ui"
 import { fixedMessages } from "@jalon/wire-kit"
 import { useState } from "react"
+import type { CheckedContract } from "../../wire/index.ts"
 import { bulkWords as words } from "../list/strings.fr.ts"
 import { formHref, recordHref } from "../shared/addresses.ts"
 import styles from "./bulk.module.css"
@@ -26,6 +27,26 @@ function Said({ title, items }: { title: string; items: readonly Refused[] }) {
                 </Link>
               </span>
             ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Who is written to, by name: nothing leaves without being seen. */
+function Reached({ contracts }: { contracts: readonly CheckedContract[] }) {
+  const count = contracts.reduce((sum, { signers }) => sum + signers.length, 0)
+  return (
+    <section className={styles.said}>
+      <h3>{words.reached(count)}</h3>
+      <ul>
+        {contracts.map((contract) => (
+          <li key={contract.id}>
+            <span className={styles.who}>{contract.signers.join(", ")}</span>
+            <span className={styles.quiet}>
+              {contract.learner_name} {contract.number}
+            </span>
           </li>
         ))}
       </ul>
@@ -128,6 +149,7 @@ export function BulkDialog({ state, onGive, onRun, onClose }: BulkDialogProps) {
               fault={isAsked && isMissing(state) ? fixedMessages.required : undefined}
             />
           )}
+          {action === "remindSigners" && ready.length > 0 && <Reached contracts={ready} />}
           <Said
             title={words.left(left.length)}
             items={left.map((contract) => ({ contract, reasons: contract.reasons }))}

@@ -1,4 +1,4 @@
-import { RefusedError, useClient } from "@jalon/client"
+import { useClient } from "@jalon/client"
 import { today } from "@jalon/kernel"
 import type { ListBulkAction, Selection } from "@jalon/screens"
 import { toast } from "@jalon/ui"
@@ -12,15 +12,13 @@ import {
   contractBoard,
   getContract,
   listContracts,
-  moveContract,
-  sendCompanyLink,
 } from "../../wire/index.ts"
 import { bulkWords as words } from "../list/strings.fr.ts"
 import { BulkDialog } from "./BulkDialog.tsx"
-import type { BulkState, Given, Refused } from "./bulk-state.ts"
+import type { BulkState } from "./bulk-state.ts"
+import { type Client, doActions, type Outcome, slicesOf } from "./do-actions.ts"
 
 type Chosen = Selection<typeof listContracts>
-type Client = ReturnType<typeof useClient>
 
 const MOST = 500
 const PAGE = 100
@@ -36,30 +34,12 @@ const idsOf = async (client: Client, chosen: Chosen): Promise<string[]> => {
   return ids
 }
 
-const slices = (ids: readonly string[]) =>
-  Array.from({ length: Math.ceil(ids.length / CHECKED_AT_ONCE) }, (_, at) =>
-    ids.slice(at * CHECKED_AT_ONCE, (at + 1) * CHECKED_AT_ONCE),
-  )
-
-/** One contract, one call, one transaction: it is done whole, or refused with the reason. */
-const doOne = (client: Client, action: BulkAction, contract: CheckedContract, given: Given) => {
-  const params = { contractId: contract.id }
-  const how = { quiet: true, idempotencyKey: crypto.randomUUID() }
-  if (action === "remind")
-    return client.call(sendCompanyLink, { params, body: { email: contract.email ?? "" } }, how)
-  const answers = {
-    declareTransmitted: { transmitted_on: given.transmitted_on },
-    archive: { reason: given.reason },
-    restore: {},
-  }[action]
-  return client.call(moveContract, { params, body: { move: action, given: answers } }, how)
-}
-
 const icons: Record<BulkAction, ReactNode> = {
   declareTransmitted: <Send aria-hidden />,
   archive: <Archive aria-hidden />,
   restore: <ArchiveRestore aria-hidden />,
   remind: <BellRing aria-hidden />,
+  remindSigners: <BellRing aria-hidden />,
 }
 
 /** What one does to several contracts: looked at first, done one by one, told at the end. */
@@ -72,7 +52,7 @@ export const useBulkActions = (
 
   const check = async (action: BulkAction, ids: readonly string[], progress: (done: number) => void) => {
     const contracts: CheckedContract[] = []
-    for (const id of slices(ids)) {
+    for (const id of slicesOf(ids, CHECKED_AT_ONCE)) {
       const answer = await client.call(checkContracts, { query: { action, id } })
       contracts.push(...answer.contracts)
       progress(contracts.length)
@@ -93,20 +73,16 @@ export const useBulkActions = (
   }
 
   const run = async ({ action, contracts, given }: BulkState) => {
-    const refused: Refused[] = []
-    let done = 0
-    for (const contract of contracts.filter(({ is_open }) => is_open)) {
-      setState({ action, contracts, given, phase: "running", done })
-      try {
-        await doOne(client, action, contract, given)
-        done += 1
-      } catch (error) {
-        const sentence = error instanceof RefusedError ? error.message : words.unreachable
-        refused.push({ contract, reasons: [{ sentence, section: null }] })
-      }
-    }
+    const act = doActions[action] as (typeof doActions)[BulkAction]
+    const outcome: Outcome = await act(
+      client,
+      contracts.filter(({ is_open }) => is_open),
+      given,
+      (done) => setState({ action, contracts, given, phase: "running", done }),
+      action as never,
+    )
     await client.stale.tell([listContracts, contractBoard, getContract])
-    setState({ action, contracts, given, phase: "done", done, refused })
+    setState({ action, contracts, given, phase: "done", ...outcome })
   }
 
   const close = () => {

@@ -3,7 +3,7 @@ import { Facts, Loaded } from "@jalon/screens"
 import { Link, StatusBadge } from "@jalon/ui"
 import { getContract } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
-import { formHref } from "../shared/addresses.ts"
+import { formHref, signaturesHref } from "../shared/addresses.ts"
 import { listWords as words } from "../shared/strings.fr.ts"
 import { Dates, Deadline } from "./columns.tsx"
 import styles from "./list.module.css"
@@ -60,6 +60,14 @@ function WhatIsLeft({ row }: { row: ContractListRow }) {
   )
 }
 
+function Signatures({ row, signed, signers }: { row: ContractListRow; signed: number; signers: number }) {
+  return (
+    <>
+      {previewWords.signed(signed, signers)} · <Link href={signaturesHref(row)}>{previewWords.follow}</Link>
+    </>
+  )
+}
+
 /** Where a contract stands and what is done next, in sight; then why it waits, by name. */
 export function ContractPreview({ row }: { row: ContractListRow }) {
   return (
@@ -70,6 +78,9 @@ export function ContractPreview({ row }: { row: ContractListRow }) {
       </div>
       <Facts
         facts={[
+          ...(row.signing
+            ? [{ label: previewWords.signatures, value: <Signatures row={row} {...row.signing} /> }]
+            : []),
           { label: words.columns.deadline, value: <Deadline row={row} /> },
           { label: words.columns.company, value: row.company.name },
           { label: words.columns.training, value: row.training?.name },

@@ -24,6 +24,9 @@ export const boardWords = {
 }
 
 export const previewWords = {
+  signatures: "Signatures",
+  signed: (signed: number, all: number) => `${signed} sur ${all}`,
+  follow: "Suivre les signatures",
   more: (n: number) => `et ${n} ${n < 2 ? "autre" : "autres"}`,
 }
 
@@ -52,26 +55,31 @@ export const bulkWords = {
     declareTransmitted: "Déclarer transmis",
     archive: "Archiver",
     restore: "Restaurer",
-    remind: "Relancer",
+    remind: "Relancer l’entreprise",
+    remindSigners: "Relancer les signataires",
   } satisfies Record<BulkAction, string>,
   titles: {
     declareTransmitted: (n: number) => t(`Déclarer ${contracts(n)} transmis ?`),
     archive: (n: number) => t(`Archiver ${contracts(n)} ?`),
     restore: (n: number) => t(`Restaurer ${contracts(n)} ?`),
     remind: (n: number) => t(`Relancer l'entreprise pour ${contracts(n)} ?`),
+    remindSigners: (n: number) => t(`Relancer les signataires de ${contracts(n)} ?`),
   } satisfies Record<BulkAction, (n: number) => string>,
   done: {
     declareTransmitted: (n: number) => `${contracts(n)} ${n < 2 ? "déclaré transmis" : "déclarés transmis"}.`,
     archive: (n: number) => `${contracts(n)} ${n < 2 ? "archivé" : "archivés"}.`,
     restore: (n: number) => `${contracts(n)} ${n < 2 ? "restauré" : "restaurés"}.`,
     remind: (n: number) => `${n} ${n < 2 ? "relance envoyée" : "relances envoyées"}.`,
+    remindSigners: (n: number) => `${n} ${n < 2 ? "signataire relancé" : "signataires relancés"}.`,
   } satisfies Record<BulkAction, (n: number) => string>,
   result: (action: string) => `${action} : compte rendu`,
   ready: (n: number) => `${contracts(n)} ${n < 2 ? "prêt" : "prêts"}`,
   left: (n: number) => `${contracts(n)} ${n < 2 ? "écarté" : "écartés"}`,
   refused: (n: number) => t(`${contracts(n)} ${n < 2 ? "n'a pas changé" : "n'ont pas changé"}`),
-  warned: (n: number) =>
-    `${contracts(n)} ${n < 2 ? "à regarder avant d’envoyer" : "à regarder avant d’envoyer"}`,
+  warned: (n: number) => `${contracts(n)} à regarder avant d’envoyer`,
+  reached: (n: number) =>
+    n < 2 ? "1 signataire reçoit de nouveau son lien" : `${n} signataires reçoivent de nouveau leur lien`,
+  nobodyAwaited: t("Plus aucun signataire n'est attendu."),
   open: "Ouvrir la fiche",
   mend: "Corriger",
   transmittedOn: "Date de transmission",

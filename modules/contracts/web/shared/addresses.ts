@@ -17,6 +17,8 @@ export const reconcileHref = (id: string): string => `/school/contract/imported/
 export const recordHref = (of: Kind & { id: string }): string =>
   isPro(of) ? `/school/contract/professionalization/${of.id}` : `/school/contract/${of.id}`
 
+export const signaturesHref = (of: Kind & { id: string }): string => `${recordHref(of)}?tab=signatures`
+
 export const formHref = (of: Kind & { id: string }, section?: string): string => {
   const page = isPro(of)
     ? `/school/contract/professionalization/edit/${of.id}`

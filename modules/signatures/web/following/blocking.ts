@@ -1,12 +1,12 @@
+import { dayOf } from "@jalon/kernel"
+import { daysWaited } from "../../rules/index.ts"
 import type { EnvelopeView, SignerView } from "../../wire/index.ts"
-
-const DAY_MS = 86_400_000
 
 /** Who is waited for, the longest first, with the days since their link was sent. */
 export type Blocking = { signer: SignerView; days: number }
 
 const daysSince = (moment: string | null, now: Date): number =>
-  moment === null ? 0 : Math.max(0, Math.floor((now.getTime() - new Date(moment).getTime()) / DAY_MS))
+  moment === null ? 0 : daysWaited(dayOf(new Date(moment)), dayOf(now))
 
 export const blockingIn = (
   { status, signers }: Pick<EnvelopeView, "status" | "signers">,
