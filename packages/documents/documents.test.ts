@@ -9,6 +9,7 @@ import {
   pairs,
   paragraph,
   qrCode,
+  signatures,
   type TextDocument,
   title,
 } from "./index.ts"
@@ -35,6 +36,25 @@ const png = () =>
     .toBuffer()
 
 describe("a document of running text", () => {
+  it("says where the frames of its signatures stand", async () => {
+    const who = { who: "L'employeur", name: "Odile Branchereau", day: "" }
+    const { bytes, frames } = await documents.text(
+      letter([paragraph("À signer."), signatures([who, { ...who, who: "Le centre" }])]),
+    )
+    expect(frames.map(({ frame, page }) => [frame, page])).toEqual([
+      [0, 1],
+      [1, 1],
+    ])
+    const { pages } = await readDocument(bytes)
+    for (const [at, words] of ["L’employeur", "Le centre"].entries()) {
+      const run = pages[0]?.runs.find(({ text }) => text === words)
+      const frame = frames[at]
+      expect(run?.x).toBeCloseTo(frame?.x ?? 0, 0)
+      expect(run?.y).toBeGreaterThan(frame?.y ?? Number.NaN)
+      expect(run?.y).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0))
+    }
+  })
+
   it("shows a logo, a QR code and carries a file, as PDF/A-3a", async () => {
     const note = Buffer.from("<note>é</note>")
     const asked = letter(

@@ -40,9 +40,9 @@ export const openDocuments = ({
       standard: standard ?? usual,
       refuseWarnings,
     }
-    const { bytes, pages } = await pool.run(task)
+    const { bytes, ...rest } = await pool.run(task)
     // A buffer crosses threads as plain bytes.
-    return { bytes: Buffer.from(bytes), pages }
+    return { bytes: Buffer.from(bytes), ...rest }
   }
   return {
     text: ({ files = [], attachments = [], logo = null, verification = null, ...document }) => {

@@ -10,6 +10,7 @@ export type {
   FormPart,
   FormRow,
   FormSection,
+  FramePlace,
   Picture,
   Rendered,
   Signed,

@@ -169,4 +169,19 @@ export type FormDocument = Common & {
   readonly pages: readonly (readonly FormSection[])[]
 }
 
-export type Rendered = { readonly bytes: Buffer; readonly pages: number }
+/** Where the inside of a signature's frame stands: in points, from the top left of its page. */
+export type FramePlace = {
+  /** Its number among the frames of its block. */
+  readonly frame: number
+  readonly page: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export type Rendered = {
+  readonly bytes: Buffer
+  readonly pages: number
+  readonly frames: readonly FramePlace[]
+}

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler"
-import type { DocumentFile, Rendered } from "../model.ts"
+import type { DocumentFile, FramePlace, Rendered } from "../model.ts"
 import { readFonts } from "./fonts.ts"
 
 export type RenderTask = {
@@ -39,7 +39,8 @@ export const render = (task: RenderTask): Rendered => {
       compiler.mapShadow(join(TEMPLATES, "input", name), Buffer.from(bytes))
     const document = compile(task)
     const bytes = compiler.pdf(document, { pdfStandard: task.standard })
-    return { bytes, pages: document.numOfPages }
+    const frames = compiler.query(document, { selector: "<signature-frame>", field: "value" }) as FramePlace[]
+    return { bytes, pages: document.numOfPages, frames }
   } finally {
     compiler.resetShadow()
     compiler.evictCache(1)

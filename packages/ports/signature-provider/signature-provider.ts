@@ -112,6 +112,8 @@ export interface SignatureProvider {
   /** The truth: messages only say that it has changed. */
   fetch(requestId: string): Promise<ProviderRequestState>
   findByExternalId(externalId: string): Promise<string | null>
+  /** When somebody who has signed did: the day of a contract depends on it, however late we ask. */
+  signedAt(requestId: string, signerId: string): Promise<Date>
   downloadSigned(requestId: string, documentId: string): Promise<Buffer>
   /** The proof of how one person signed, as a PDF. */
   downloadAudit(requestId: string, signerId: string): Promise<Buffer>

@@ -57,6 +57,15 @@ const fetchState = async (access: ProviderAccess, requestId: string): Promise<Pr
   return readState(request, await readMetadata(access, requestId), "fetch")
 }
 
+const readSignedAt = async (access: ProviderAccess, requestId: string, signerId: string): Promise<Date> => {
+  const step = "signed at"
+  const path = `${requestPath(requestId)}/signers/${signerId}/audit_trails`
+  const trail = await callForJson(access, { step, method: "GET", path })
+  const signedAt = new Date(textAt(trail, "signer", "signature_process_completed_at") ?? Number.NaN)
+  if (Number.isNaN(signedAt.getTime())) throw new SignatureProviderError({ step, failure: "garbled" })
+  return signedAt
+}
+
 /** In the shape of Yousign's API, version 3. */
 export const yousignProvider = (access: ProviderAccess): SignatureProvider => ({
   create: (draft) => createRequest(access, draft),
@@ -78,6 +87,10 @@ export const yousignProvider = (access: ProviderAccess): SignatureProvider => ({
     return fetchState(access, requestId)
   },
   findByExternalId: (externalId) => findRequest(access, externalId),
+  async signedAt(requestId, signerId) {
+    insistOnIds("signed at", requestId, signerId)
+    return readSignedAt(access, requestId, signerId)
+  },
   async downloadSigned(requestId, documentId) {
     insistOnIds("download", requestId, documentId)
     const path = `${requestPath(requestId)}/documents/${documentId}/download?version=completed`

@@ -37,5 +37,5 @@ export const fillBlank = async (
   }
   form.flatten()
   const bytes = Buffer.from(await blank.save({ updateFieldAppearances: false }))
-  return { bytes, pages: blank.getPageCount() }
+  return { bytes, pages: blank.getPageCount(), frames: [] }
 }

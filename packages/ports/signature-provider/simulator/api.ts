@@ -91,6 +91,12 @@ const audit = (request: SimulatedRequest, signer: SimulatedSigner): ApiAnswer =>
   return ok(auditTrail(request, signer))
 }
 
+/** The same proof for programs; only what is read of it. */
+const trail = (signer: SimulatedSigner): ApiAnswer => {
+  if (signer.status !== "signed") throw new SimulatorRefusal(409, "The signer has not signed.")
+  return ok({ signer: { id: signer.id, signature_process_completed_at: signer.signedAt } })
+}
+
 const metadata = (request: SimulatedRequest, call: ApiCall): ApiAnswer => {
   if (call.method === "POST") {
     const { data } = jsonOf(call) as { data?: Record<string, string> }
@@ -137,6 +143,7 @@ const ofRequest: Readonly<Record<string, Handler>> = {
     remind(state, request, signerOf(request, id))
     return nothing
   },
+  "GET /signers/:id/audit_trails": (_state, request, _call, id) => trail(signerOf(request, id)),
   "GET /signers/:id/audit_trails/download": (_state, request, _call, id) =>
     audit(request, signerOf(request, id)),
 }

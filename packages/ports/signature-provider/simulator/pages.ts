@@ -63,6 +63,38 @@ export const signingPage = (state: SimulatorState, token: string): string => {
   return page(request.name, closed === null ? form(request, signer) : `<p>${closed}</p>`)
 }
 
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  draft: "en préparation",
+  ongoing: "en cours",
+  done: "signée par tous",
+  declined: "refusée",
+  expired: "expirée",
+  canceled: "annulée",
+}
+const SIGNER_WORDS: Readonly<Record<string, string>> = {
+  initiated: "attend son tour",
+  signed: "a signé",
+  declined: "a refusé",
+  aborted: "n’a plus à signer",
+}
+
+const signerLine = (request: SimulatedRequest, { info, token, status }: SimulatedSigner) => {
+  const name = inHtml(`${info.first_name} ${info.last_name} (${info.email})`)
+  return request.status === "ongoing" && status === "notified"
+    ? `<li><a href="/sign/${token}">${name}</a>, à signer</li>`
+    : `<li>${name}, ${SIGNER_WORDS[status] ?? "n’a pas signé"}</li>`
+}
+
+/** In place of the mails that the provider would write: who is asked to sign what, the newest first. */
+export const outbox = ({ requests }: SimulatorState): string => {
+  const shown = requests.toReversed().map(
+    (request) => `<h2>${inHtml(request.name)}</h2>
+<p>Demande ${STATUS_WORDS[request.status] ?? "close"}.</p>
+<ul>${request.signers.map((signer) => signerLine(request, signer)).join("")}</ul>`,
+  )
+  return page("Demandes de signature", shown.join("") || "<p>Aucune demande n’a été reçue.</p>")
+}
+
 /** A document as it is to be read before it is signed. */
 export const documentToSign = (state: SimulatorState, token: string, documentId: string): Buffer => {
   const [request] = found(state, token)

@@ -6,7 +6,7 @@ import { answerApi } from "./api.ts"
 import { control } from "./control.ts"
 import { openFaults, type SimulatorFault, type SimulatorFaults } from "./faults.ts"
 import { SimulatorRefusal } from "./life.ts"
-import { answerPage, documentToSign, signingPage } from "./pages.ts"
+import { answerPage, documentToSign, outbox, signingPage } from "./pages.ts"
 import { openStore, type SimulatedEvent, type SimulatedRequest, type WebhookManner } from "./state.ts"
 import { openWebhooks, type WebhookTarget } from "./webhooks.ts"
 
@@ -153,6 +153,7 @@ export const startSignatureSimulator = async (
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "/", "http://signature")
     const [, first, ...rest] = url.pathname.split("/")
+    if (first === "") return sendPage(response, 200, outbox(store.state))
     if (first === "sign") return servePage(request, response, rest)
     if (first === "control") return serveControl(request, response, url)
     return serveApi(request, response, url)
