@@ -1792,11 +1792,13 @@ CREATE TABLE signature_envelope (
   closed_at timestamptz,
   closed_reason text,
   evidence_file_id uuid,
+  adapter text not null default 'jalon',
   constraint signature_envelope_pkey PRIMARY KEY (id),
   constraint signature_envelope_organization_id_id_key UNIQUE (organization_id, id),
   constraint signature_envelope_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
   constraint signature_envelope_organization_id_evidence_file_id_fkey FOREIGN KEY (organization_id, evidence_file_id) REFERENCES stored_file(organization_id, id),
   constraint signature_envelope_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint signature_envelope_adapter_check CHECK ((adapter = ANY (ARRAY['jalon', 'provider']))),
   constraint signature_envelope_check CHECK (((status = ANY (ARRAY['open', 'sealing'])) = (closed_at IS NULL))),
   constraint signature_envelope_check1 CHECK (((status <> 'completed') OR (evidence_file_id IS NOT NULL))),
   constraint signature_envelope_status_check CHECK ((status = ANY (ARRAY['open', 'sealing', 'completed', 'declined', 'expired', 'cancelled']))),
@@ -1844,9 +1846,11 @@ CREATE TABLE signature_preference (
   monthly_allowance integer,
   alert_percent smallint not null default 80,
   updated_at timestamptz not null default now(),
+  adapter text not null default 'jalon',
   constraint signature_preference_pkey PRIMARY KEY (id),
   constraint signature_preference_organization_id_key UNIQUE (organization_id),
   constraint signature_preference_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint signature_preference_adapter_check CHECK ((adapter = ANY (ARRAY['jalon', 'provider']))),
   constraint signature_preference_alert_percent_check CHECK (((alert_percent >= 1) AND (alert_percent <= 100))),
   constraint signature_preference_monthly_allowance_check CHECK ((monthly_allowance > 0))
 );
@@ -1855,6 +1859,35 @@ CREATE TABLE signature_preference (
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE signature_request (
+  id uuid not null,
+  organization_id integer not null,
+  envelope_id uuid not null,
+  request_id text,
+  holder text,
+  held_at timestamptz,
+  failure text,
+  asked_at timestamptz,
+  ended_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint signature_request_pkey PRIMARY KEY (id),
+  constraint signature_request_organization_id_envelope_id_key UNIQUE (organization_id, envelope_id),
+  constraint signature_request_organization_id_envelope_id_fkey FOREIGN KEY (organization_id, envelope_id) REFERENCES signature_envelope(organization_id, id),
+  constraint signature_request_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint signature_request_failure_check CHECK ((length(failure) <= 40)),
+  constraint signature_request_request_id_check CHECK ((length(request_id) <= 64))
+);
+CREATE INDEX signature_request_id ON signature_request USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE INDEX signature_request_running ON signature_request USING btree (COALESCE(asked_at, created_at)) WHERE (ended_at IS NULL);
+-- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('-holder', '-held_at', '-asked_at')
 -- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE signature_use (
@@ -1875,6 +1908,31 @@ CREATE INDEX signature_use_month ON signature_use USING btree (organization_id, 
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
+-- grant insert, select to jalon_app, jalon_worker
+
+CREATE TABLE signature_webhook (
+  id uuid not null,
+  organization_id integer not null,
+  envelope_id uuid not null,
+  event_id text not null,
+  event_name text not null,
+  at timestamptz not null,
+  received_at timestamptz not null default now(),
+  constraint signature_webhook_pkey PRIMARY KEY (id),
+  constraint signature_webhook_organization_id_event_id_key UNIQUE (organization_id, event_id),
+  constraint signature_webhook_organization_id_envelope_id_fkey FOREIGN KEY (organization_id, envelope_id) REFERENCES signature_envelope(organization_id, id),
+  constraint signature_webhook_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint signature_webhook_event_id_check CHECK ((length(event_id) <= 64)),
+  constraint signature_webhook_event_name_check CHECK ((length(event_name) <= 250))
+);
+CREATE INDEX signature_webhook_received ON signature_webhook USING btree (received_at);
+-- row level security, forced
+-- policy keeper for all to jalon_owner
+--     using true
+--     and the same for what is written
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
 -- grant insert, select to jalon_app, jalon_worker
 
 CREATE TABLE signer (
@@ -1905,6 +1963,7 @@ CREATE TABLE signer (
   declined_at timestamptz,
   declined_reason text,
   created_at timestamptz not null default now(),
+  provider_signer_id text,
   constraint signer_pkey PRIMARY KEY (id),
   constraint signer_organization_id_envelope_id_rank_key UNIQUE (organization_id, envelope_id, rank),
   constraint signer_organization_id_id_key UNIQUE (organization_id, id),
@@ -1912,11 +1971,12 @@ CREATE TABLE signer (
   constraint signer_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint signer_organization_id_guest_link_id_fkey FOREIGN KEY (organization_id, guest_link_id) REFERENCES guest_link(organization_id, id),
   constraint signer_check CHECK (((status = 'signed') = (signed_at IS NOT NULL))),
-  constraint signer_check1 CHECK (((status <> 'signed') OR (num_nonnulls(signed_by, consent, identified_at, identified_by) = 4))),
   constraint signer_check2 CHECK (((status = 'declined') = (declined_at IS NOT NULL))),
   constraint signer_identified_by_check CHECK ((identified_by = ANY (ARRAY['email', 'sms']))),
+  constraint signer_provider_signer_id_check CHECK ((length(provider_signer_id) <= 64)),
   constraint signer_role_check CHECK ((role = ANY (ARRAY['employer', 'learner', 'representative', 'center']))),
-  constraint signer_signed_by_check CHECK ((signed_by = ANY (ARRAY['typed', 'drawn']))),
+  constraint signer_signed_by_check CHECK ((signed_by = ANY (ARRAY['typed', 'drawn', 'provider']))),
+  constraint signer_signed_check CHECK (((status <> 'signed') OR ((num_nonnulls(signed_by, identified_at, identified_by) = 3) AND ((consent IS NOT NULL) OR (signed_by = 'provider'))))),
   constraint signer_status_check CHECK ((status = ANY (ARRAY['waiting_turn', 'to_sign', 'signed', 'declined', 'expired']))),
   constraint signer_turn_check CHECK ((turn > 0))
 );
@@ -2963,6 +3023,19 @@ begin
 end $function$;
 -- run by: jalon_app, jalon_worker
 
+CREATE OR REPLACE FUNCTION envelope_of_request(request text)
+ RETURNS TABLE(organization_id integer, envelope_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT r.organization_id,
+     r.envelope_id
+    FROM signature_request r
+   WHERE (r.request_id = envelope_of_request.request);
+END;
+-- run by: jalon_app
+
 CREATE OR REPLACE FUNCTION fit_account_to_role(member_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -3440,6 +3513,21 @@ begin
 end $function$;
 -- run by: jalon_worker
 
+CREATE OR REPLACE FUNCTION prune_signature_webhooks(at_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare removed int;
+begin
+  delete from signature_webhook where ctid = any (array(
+    select ctid from signature_webhook where received_at < now() - interval '30 days' order by received_at limit at_most));
+  get diagnostics removed = row_count;
+  return removed;
+end $function$;
+-- run by: jalon_worker
+
 CREATE OR REPLACE FUNCTION prune_technical_rows(at_most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3661,6 +3749,22 @@ BEGIN ATOMIC
    WHERE (word.word <> ''::text);
 END;
 -- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION signature_requests_to_ask(before timestamp with time zone, at_most integer)
+ RETURNS TABLE(organization_id integer, envelope_id uuid, is_made boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT r.organization_id,
+     r.envelope_id,
+     (r.request_id IS NOT NULL)
+    FROM signature_request r
+   WHERE ((r.ended_at IS NULL) AND (COALESCE(r.asked_at, r.created_at) < signature_requests_to_ask.before) AND (scope_kind() = 'system'::text))
+   ORDER BY COALESCE(r.asked_at, r.created_at)
+  LIMIT signature_requests_to_ask.at_most;
+END;
+-- run by: jalon_worker
 
 CREATE OR REPLACE FUNCTION student_contracts()
  RETURNS TABLE(id uuid, organization_id integer, school_name text, number text, contract_type text, status text, company_name text, training_name text, tutor_name text, starts_on date, ends_on date, broken_on date, weekly_hours integer, weekly_minutes integer, pay jsonb, first_pay_cents bigint, is_ours boolean, files_with_state boolean, link_id uuid, is_part_sent boolean)

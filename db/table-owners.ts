@@ -69,7 +69,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   signature_envelope: "modules/signatures",
   signature_event: "modules/signatures",
   signature_preference: "modules/signatures",
+  signature_request: "modules/signatures",
   signature_use: "modules/signatures",
+  signature_webhook: "modules/signatures",
   signer: "modules/signatures",
 
   contract: "modules/contracts",

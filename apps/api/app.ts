@@ -43,6 +43,12 @@ const registersOf = (settings: Settings) =>
     addressRegisterUrl: settings.ADDRESS_REGISTER_URL ?? "",
   })
 
+/** The key stays with the worker: the API neither asks nor tells the provider anything. */
+const providerAccessOf = ({
+  SIGNATURE_PROVIDER_NAME: name,
+  SIGNATURE_PROVIDER_WEBHOOK_SECRET: webhookSecret,
+}: Settings) => (webhookSecret ? { name, webhookSecret } : null)
+
 const showHeaderIcons = ({ HEADER_ICONS, NODE_ENV }: Settings) => HEADER_ICONS ?? NODE_ENV !== "production"
 
 /** The reader went away before her answer was whole: a failure of nobody. */
@@ -75,6 +81,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
     guestLinkToken: (guestLinkId) => guestLinkToken(guestLinkKey(master), guestLinkId),
     signingKeys: signingKeys(master),
     sealTrust: platformTrust(master, settings),
+    providerAccess: providerAccessOf(settings),
     registers: registersOf(settings),
     opcos: openOpcos(readOpcoSettings(settings.OPCO_APIS)),
     vault,

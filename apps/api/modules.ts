@@ -64,6 +64,7 @@ export const served = (services: {
   blankForms: BlankForms
   signingKeys: SignaturesServices["signingKeys"]
   sealTrust: SignaturesServices["sealTrust"]
+  providerAccess: SignaturesServices["providerAccess"]
 }): Served[] => [
   ...filesServer(services.files),
   ...identityServer(services.identity),

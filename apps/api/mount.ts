@@ -5,7 +5,15 @@ import { allows } from "@jalon/identity/rules"
 import type { Authenticated } from "@jalon/identity/server"
 import { Refusal } from "@jalon/kernel"
 import { contentDisposition } from "@jalon/ports/files"
-import { type Call, type Download, type Http, once, type Repeat, type Served } from "@jalon/serving"
+import {
+  type Call,
+  type Download,
+  type Http,
+  once,
+  type RawBody,
+  type Repeat,
+  type Served,
+} from "@jalon/serving"
 import { type CommandRoute, faultsOf, PAGE_COUNT_HEADER, type Route } from "@jalon/wire-kit"
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from "fastify"
 import * as z from "zod/mini"
@@ -73,6 +81,17 @@ const uploadOf = async (route: Route, request: FastifyRequest): Promise<Buffer |
   return part.bytes
 }
 
+const rawOf = ({ rawBody }: Route, { body, headers }: FastifyRequest): RawBody | undefined =>
+  rawBody && { bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers }
+
+/** In a room of its own, where no body is read as anything but bytes, whatever it says it is. */
+const keepBodiesRaw = (app: FastifyInstance, { maxBytes }: { maxBytes: number }) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxBytes }, (_request, body, done) => {
+    done(null, body)
+  })
+}
+
 /** Lets through whoever the route is for; a visitor is asked to log in, anyone else is told no. */
 const check = (route: Route, authenticated: Authenticated | null) => {
   if (!applicationWallStands() || allows(route.access, authenticated?.viewer ?? null)) return
@@ -125,7 +144,7 @@ const answer = async (
     case "download":
       // It may act outside before it opens a scope: nobody whose session is over gets that far.
       if (who !== null && route.access !== "anyone") await data.readOnce(who, action, NOTHING)
-      return handler({ who, data, action, idempotencyKey: key }, call)
+      return handler({ who, data, action }, call)
   }
 }
 
@@ -169,6 +188,16 @@ const countingHook = (route: Route, data: Data) =>
 
 /** Puts one served route on the HTTP server: who is asking, may she, what does she send, what does she get. */
 export const mount = (app: FastifyInstance, one: Served, data: Data): void => {
+  const { rawBody } = one.route
+  if (rawBody === undefined) mountIn(app, one, data)
+  else
+    app.register(async (room) => {
+      keepBodiesRaw(room, rawBody)
+      mountIn(room, one, data)
+    })
+}
+
+const mountIn = (app: FastifyInstance, one: Served, data: Data): void => {
   const { route } = one
   app.route({
     method: route.method,
@@ -182,6 +211,7 @@ export const mount = (app: FastifyInstance, one: Served, data: Data): void => {
         query: parse(route.query, request.query),
         body: route.method === "GET" ? undefined : parse(route.body, request.body),
         file: await uploadOf(route, request),
+        raw: rawOf(route, request),
         http: httpOf(request, reply),
       } as Call<Route>
       const answered = await answer(one, data, request.caller?.who ?? null, call, keyOf(request))

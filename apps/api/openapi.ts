@@ -37,7 +37,11 @@ const parametersOf = (schema: z.ZodMiniType | undefined, place: "path" | "query"
   }))
 }
 
-const requestBody = ({ body, upload }: CommandRoute) => {
+const requestBody = ({ body, upload, rawBody }: CommandRoute) => {
+  if (rawBody)
+    return {
+      requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
+    }
   if (upload) {
     const file = {
       type: "object",

@@ -64,6 +64,10 @@ const environment = z.object({
   ADDRESS_REGISTER_URL: z.url().optional(),
   /** The software's access to each OPCO, as JSON: see docs/runbook.md. An OPCO that is not there goes by its portal. */
   OPCO_APIS: opcoApis.optional(),
+  /** The provider of electronic signatures, as people know it. */
+  SIGNATURE_PROVIDER_NAME: z.string().default("Yousign"),
+  /** What the provider signs its messages with. Schools may choose it once this is set, and its address and key at the worker. */
+  SIGNATURE_PROVIDER_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** Official blanks of the contracts, filled instead of drawing them: see docs/runbook.md. */
   BLANK_FORMS_FOLDER: z.string().optional(),
   /** The same as the worker's: whose time-stamps are believed when a file is verified. */

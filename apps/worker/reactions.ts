@@ -54,7 +54,15 @@ import {
 } from "@jalon/notifications/server"
 import { type organizationsEvents, removeOldLogo } from "@jalon/organizations/server"
 import type { partnersEvents } from "@jalon/partners/server"
-import { expireEnvelope, remindSigners, sealEnvelope, type signaturesEvents } from "@jalon/signatures/server"
+import {
+  expireEnvelope,
+  followRequest,
+  remindAtProvider,
+  remindSigners,
+  requestSignatures,
+  sealEnvelope,
+  type signaturesEvents,
+} from "@jalon/signatures/server"
 import {
   chaseDocuments,
   dropCopy,
@@ -145,4 +153,7 @@ export const jobs: readonly Job<never, WorkerServices>[] = [
   checkKeys,
   expireEnvelope,
   remindSigners,
+  requestSignatures,
+  followRequest,
+  remindAtProvider,
 ]

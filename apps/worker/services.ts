@@ -14,7 +14,14 @@ import { smtpMail } from "@jalon/ports/mail"
 import { openOpcos, readOpcoSettings } from "@jalon/ports/opco"
 import { openRegisters, type Registers } from "@jalon/ports/registers"
 import { clamavScan, noScan } from "@jalon/ports/scan"
-import { codeDigits, openPlatformSealer, type SealingServices, signingKeys } from "@jalon/signatures/server"
+import { openSignatureProvider } from "@jalon/ports/signature-provider"
+import {
+  codeDigits,
+  openPlatformSealer,
+  type ProviderServices,
+  type SealingServices,
+  signingKeys,
+} from "@jalon/signatures/server"
 import type { StudentsServices } from "@jalon/students/server"
 import type { Settings } from "./settings.ts"
 
@@ -25,6 +32,7 @@ export type WorkerServices = ResetLinkServices &
   StudentsServices &
   DepositsServices &
   SealingServices &
+  ProviderServices &
   SigningCodeServices & {
     guestLinks: GuestLinks
     registers: Registers
@@ -64,6 +72,11 @@ export const openServices = (settings: Settings): WorkerServices => {
     guestLinkToken: (guestLinkId) => guestLinkToken(guestLinkKey(master), guestLinkId),
     documents: openDocuments(),
     sealer: openPlatformSealer(master, settings),
+    signatureProvider: openSignatureProvider({
+      signatureProviderUrl: settings.SIGNATURE_PROVIDER_URL ?? "",
+      signatureProviderKey: settings.SIGNATURE_PROVIDER_KEY ?? "",
+    }),
+    signatureProviderName: settings.SIGNATURE_PROVIDER_NAME,
     signingCode: (codeId) => codeDigits(signingKeys(master), codeId),
     mail: smtpMail({
       host: settings.SMTP_HOST,

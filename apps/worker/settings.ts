@@ -51,6 +51,10 @@ const environment = z.object({
   OPCO_REGISTER_URL: z.url().optional(),
   /** The same accesses as the API's. */
   OPCO_APIS: opcoApis.optional(),
+  /** The provider of electronic signatures: its name, the address of its API and our key. Without them nobody asks it. */
+  SIGNATURE_PROVIDER_NAME: z.string().default("Yousign"),
+  SIGNATURE_PROVIDER_URL: z.url().optional(),
+  SIGNATURE_PROVIDER_KEY: z.string().optional(),
   /** An authority of time stamps (RFC 3161): with it every seal carries its token. */
   TIMESTAMP_URL: z.url().optional(),
   /** Certificates (PEM) of the only authorities whose tokens are taken. */

@@ -1,5 +1,5 @@
 export { type Member, memberOf, personOf } from "./caller.ts"
-export { isDone, once, type Repeat } from "./idempotency.ts"
+export { once, type Repeat } from "./idempotency.ts"
 export {
   type Call,
   command,
@@ -8,6 +8,7 @@ export {
   type Http,
   multiStep,
   type OperationContext,
+  type RawBody,
   type Reader,
   read,
   type Served,

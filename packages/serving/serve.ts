@@ -19,11 +19,18 @@ export type Http = {
   clearCookie: (name: string) => void
 }
 
+/** A body as it came, with what was written on the envelope. */
+export type RawBody = {
+  bytes: Buffer
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>
+}
+
 export type Call<R extends Route> = {
   params: ParamsOf<R>
   query: QueryOf<R>
   body: BodyOf<R>
   file: R extends { upload: object } ? Buffer : undefined
+  raw: R extends { rawBody: object } ? RawBody : undefined
   http: Http
 }
 
@@ -35,13 +42,7 @@ export type Reader = {
 }
 
 /** For operations that need more than one transaction, or none: log-in, refresh, uploads. */
-export type OperationContext = {
-  who: Who | null
-  data: Data
-  action: string
-  /** What the caller sends with a request that it may send again; an operation that honours it runs its effect in `once`. */
-  idempotencyKey: string | null
-}
+export type OperationContext = { who: Who | null; data: Data; action: string }
 
 /** A file, made while it is sent or read from where it was written: nothing of it need be held but the piece under way. */
 export type Download = {

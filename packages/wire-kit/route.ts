@@ -30,6 +30,7 @@ export type ReadRoute = Common & {
   method: "GET"
   body?: never
   upload?: never
+  rawBody?: never
   done?: never
   ownLimits?: never
 }
@@ -39,6 +40,11 @@ export type CommandRoute = Common & {
   body?: AnySchema
   /** The body is one file sent as multipart/form-data under this field name. */
   upload?: { field: string; maxBytes: number }
+  /**
+   * The body is kept as it came, for whoever signed those very bytes: nothing reads it before the operation does. `body` is then
+   * left out.
+   */
+  rawBody?: { maxBytes: number }
   done: string
   /** Slowed down by its own, finer rules: a flood from a shared address must not keep the others from it. */
   ownLimits?: true

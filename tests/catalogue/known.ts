@@ -27,6 +27,7 @@ export const unauditedTables: Record<string, string> = {
   published_level: "rows of an audited file, up to 800,000",
   published_branch: "rows of an audited file",
   opco_exchange: "itself a record of what was sent",
+  signature_webhook: "itself a record of what was received",
 }
 
 /** Tables that hold rows of organizations but are not cut by the plain tenant rule. */
@@ -58,6 +59,9 @@ export const ownerPolicies: Record<string, string> = {
   "signature_envelope.keeper": "sealed_document() tells who signed to whoever holds the very file",
   "signature_document.keeper": "sealed_document() tells who signed to whoever holds the very file",
   "signer.keeper": "sealed_document() tells who signed to whoever holds the very file",
+  "signature_request.keeper":
+    "envelope_of_request() tells whose a message of the provider is, signature_requests_to_ask() what to ask about",
+  "signature_webhook.keeper": "prune_signature_webhooks() removes what is outdated",
   "guest_link.keeper": "guest_link_page() tells a guest what her link is about",
   "account.keeper": "guest_link_page() tells a guest the name of the person who invites her",
   "apprentice_training_center.keeper":
@@ -144,6 +148,7 @@ export const executable: Record<string, readonly string[]> = {
   guest_link_state: both,
   guest_link_page: both,
   sealed_document: ["jalon_app"],
+  envelope_of_request: ["jalon_app"],
   company_of_siret: ["jalon_app"],
   join_partner: ["jalon_app"],
   found_company: ["jalon_app"],
@@ -172,4 +177,6 @@ export const executable: Record<string, readonly string[]> = {
   prune_notices: ["jalon_worker"],
   schools_with_opco_keys: ["jalon_worker"],
   drop_exchange_month: ["jalon_worker"],
+  signature_requests_to_ask: ["jalon_worker"],
+  prune_signature_webhooks: ["jalon_worker"],
 }

@@ -13,7 +13,11 @@ type Heard = (...words: unknown[]) => void
 export type TestWorker = { mail: MailCatcher; stop: () => Promise<void> }
 
 /** A real worker on the test's database, with a real SMTP server that keeps what it receives. */
-export const startTestWorker = async (api: TestApi, hear: Heard = silent): Promise<TestWorker> => {
+export const startTestWorker = async (
+  api: TestApi,
+  hear: Heard = silent,
+  changes: Record<string, string> = {},
+): Promise<TestWorker> => {
   const mail = await startMailCatcher({})
   const settings = readSettings({
     DATABASE_URL: api.db.url("jalon_worker"),
@@ -29,6 +33,7 @@ export const startTestWorker = async (api: TestApi, hear: Heard = silent): Promi
     SMTP_TLS: "none",
     MAIL_FROM: "ne-pas-repondre@jalon.example",
     WORKER_ID: "test-worker",
+    ...changes,
   })
   const data = openData({ url: settings.DATABASE_URL, connections: 6, applicationName: "test-worker" })
   const worker = await startWorker({

@@ -260,6 +260,20 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
   "organization_key.keeper": ({ admin }) =>
     isTold(admin, { scope: "select 'kind', 'system'", ask: "select from root_keys_in_use()" }),
   "signature_envelope.keeper": ({ admin }) => isTold(admin, heldFile()),
+  "signature_request.keeper": ({ admin }) =>
+    isTold(admin, {
+      prepare: ["update signature_request set request_id = 'asked'"],
+      scope: "select 'kind', 'signed_out'",
+      ask: "select from envelope_of_request('asked')",
+    }),
+  "signature_webhook.keeper": ({ admin }) =>
+    prunes(
+      admin,
+      `insert into signature_webhook (id, organization_id, envelope_id, event_id, event_name, at, received_at)
+       select gen_random_uuid(), organization_id, id, 'ancien', 'signer.done', now(), now() - interval '31 days'
+       from signature_envelope limit 1`,
+      "prune_signature_webhooks(1000)",
+    ),
   "signature_document.keeper": ({ admin }) => isTold(admin, heldFile()),
   "signer.keeper": ({ admin }) => isTold(admin, heldFile("signers is not null")),
   "opco_connection.keeper": ({ admin }) =>

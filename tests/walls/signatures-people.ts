@@ -45,6 +45,14 @@ export const canarySignatures = async (admin: pg.Client, id: number, contractId:
   })
   await put("signature_code", { ...marked(), signer_id: signer.id, channel: "email", expires_at: until })
   await put("signature_event", { ...own(), envelope_id: envelope.id, kind: "created", device: text })
+  await put("signature_request", { ...own(), envelope_id: envelope.id, request_id: `${text}-request` })
+  await put("signature_webhook", {
+    ...own(),
+    envelope_id: envelope.id,
+    event_id: randomUUID(),
+    event_name: text,
+    at: new Date(),
+  })
   await put("signature_use", { ...marked(), envelope_id: envelope.id, documents: 1, signers: 1 })
   await put("signature_preference", { ...marked(), monthly_allowance: 100 })
 }

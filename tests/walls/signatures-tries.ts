@@ -75,5 +75,9 @@ export const signaturesTries: Record<string, Try> = {
       hears: "not_found",
     },
   },
+  // Nobody has signed what they send.
+  "POST /signatures/provider/events": { own: () => ({ body: {} }), hears: () => "not_found" },
+  "GET /school/signatures/adapter": { own: () => ({}) },
+  "PUT /school/signatures/adapter": { own: () => ({ body: { adapter: "jalon" } }) },
   "PUT /school/signatures/preferences": { own: () => ({ body: { allowance: null, alert_percent: 80 } }) },
 }

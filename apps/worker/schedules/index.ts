@@ -1,7 +1,7 @@
 import { remindLinksDaily } from "@jalon/contracts/server"
 import { checkKeysDaily, pruneExchanges } from "@jalon/deposits/server"
 import { dailyToDo, pruneNotices } from "@jalon/notifications/server"
-import { remindSignersDaily } from "@jalon/signatures/server"
+import { askProviderOften, pruneProviderEvents, remindSignersDaily } from "@jalon/signatures/server"
 import { sealClearAccommodations, sweepFiles } from "@jalon/students/server"
 import { checkAuditNightly } from "./check-audit.ts"
 import { makePartitionsNightly } from "./make-partitions.ts"
@@ -19,4 +19,6 @@ export const schedules = [
   checkKeysDaily,
   pruneExchanges,
   remindSignersDaily,
+  askProviderOften,
+  pruneProviderEvents,
 ]

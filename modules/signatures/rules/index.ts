@@ -1,3 +1,4 @@
+export type { AdapterName } from "./adapter.ts"
 export { type Consumption, consumptionOf } from "./consumption.ts"
 export {
   type EnvelopeMove,

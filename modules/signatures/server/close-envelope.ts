@@ -1,11 +1,8 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { dropFile } from "@jalon/files/server"
-import { publish } from "@jalon/jobs"
 import { type EnvelopeMove, envelopeLifecycle } from "../rules/index.ts"
 import { refuse } from "../wire/words.fr.ts"
-import { signaturesEvents } from "./events.ts"
-import { noteEvent } from "./note-event.ts"
-import { documentsOf, type EnvelopeRow, lockEnvelope, type Subject, signersOf } from "./rows.ts"
+import { documentsOf, type EnvelopeRow, signersOf } from "./rows.ts"
 import type { SignaturesServices } from "./services.ts"
 
 type Revokes = { guestLinks: Pick<SignaturesServices["guestLinks"], "revoke"> }
@@ -50,29 +47,4 @@ export const closeEnvelope = async (
     update signer set picture_sealed = null,
       status = case when ${to} = 'expired' and status in ('waiting_turn', 'to_sign') then 'expired' else status end
     where ${ownRows(scope.who)} and envelope_id = ${envelope.id}`)
-}
-
-/**
- * What the school does when it corrects what was being signed: every signature given so far is void, and whoever gave one is
- * told. Nothing happens when nothing is being signed.
- */
-export const cancelEnvelope = async (
-  services: Revokes,
-  scope: Scope,
-  { subject, subjectId, reason }: { subject: Subject; subjectId: string; reason: string },
-): Promise<void> => {
-  const current = await scope.find(sql<{ id: string }>`
-    select id from signature_envelope where ${ownRows(scope.who)} and subject = ${subject} and subject_id = ${subjectId}
-      and status in ('open', 'sealing', 'declined', 'expired') order by created_at desc limit 1`)
-  const envelope = current && (await lockEnvelope(scope, current.id))
-  if (
-    !envelope ||
-    !envelopeLifecycle.moveFor("cancel", envelope.status, "school", { unsigned: 0, isPastItsDay: false })
-      .allowed
-  )
-    return
-  await revokeLinks(services, scope, envelope.id)
-  await closeEnvelope(scope, envelope, "cancelled", reason)
-  await noteEvent(scope, { envelopeId: envelope.id, kind: "cancelled" })
-  await publish(scope, signaturesEvents.EnvelopeCancelled, { envelopeId: envelope.id })
 }

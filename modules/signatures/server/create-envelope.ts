@@ -2,8 +2,9 @@ import { accountOf, newId, organizationOf, type Scope, sha256, sql } from "@jalo
 import { keepGenerated } from "@jalon/files/server"
 import { startJob } from "@jalon/jobs"
 import type { SignerRole } from "../rules/index.ts"
+import { adapterOf } from "./adapters/index.ts"
+import { chosenAdapter } from "./chosen-adapter.ts"
 import { packDraft, type SignableDraft } from "./draft.ts"
-import { inviteNext } from "./invite.ts"
 import { expireEnvelope } from "./jobs/cards.ts"
 import { noteEvent } from "./note-event.ts"
 import type { Subject } from "./rows.ts"
@@ -85,9 +86,10 @@ export const createEnvelope = async (
 ): Promise<{ envelopeId: string }> => {
   const envelopeId = newId()
   const organization = organizationOf(scope.who)
+  const adapter = await chosenAdapter(scope)
   await scope.run(sql`
-    insert into signature_envelope (id, organization_id, subject, subject_id, name, expires_at, created_by)
-    values (${envelopeId}, ${organization}, ${subject}, ${subjectId}, ${name}, now() + make_interval(days => ${days}),
+    insert into signature_envelope (id, organization_id, subject, subject_id, name, adapter, expires_at, created_by)
+    values (${envelopeId}, ${organization}, ${subject}, ${subjectId}, ${name}, ${adapter}, now() + make_interval(days => ${days}),
       ${accountOf(scope.who)})`)
   const documentIds: string[] = []
   for (const [rank, document] of documents.entries())
@@ -102,7 +104,7 @@ export const createEnvelope = async (
     kind: "created",
     facts: { documents: documents.length, signers: signers.length },
   })
-  await inviteNext(services, scope, envelopeId)
+  await adapterOf({ adapter }).start(services, scope, envelopeId)
   await startJob(scope, expireEnvelope, { envelopeId }, { delayMs: days * DAY_MS })
   return { envelopeId }
 }

@@ -1,12 +1,15 @@
 import type { Served } from "@jalon/serving"
 import { copySignerLink } from "./following/copy-signer-link.ts"
 import { evidenceFile } from "./following/evidence-file.ts"
+import { getSignatureAdapter } from "./following/get-signature-adapter.ts"
 import { listEnvelopes } from "./following/list-envelopes.ts"
 import { remindAwaitedSigners } from "./following/remind-awaited-signers.ts"
 import { remindSigner } from "./following/remind-signer.ts"
 import { renewSignerLink } from "./following/renew-signer-link.ts"
+import { setSignatureAdapter } from "./following/set-signature-adapter.ts"
 import { setSignaturePreferences } from "./following/set-signature-preferences.ts"
 import { signaturesConsumption } from "./following/signatures-consumption.ts"
+import { signatureProviderEvent } from "./provider/signature-provider-event.ts"
 import type { SignaturesServices } from "./services.ts"
 import { askSigningCode } from "./signing/ask-signing-code.ts"
 import { confirmSigningCode } from "./signing/confirm-signing-code.ts"
@@ -19,16 +22,25 @@ import { signingDocumentFile } from "./signing/signing-document-file.ts"
 import { signingDocumentPage } from "./signing/signing-document-page.ts"
 import { verifyDocument } from "./verification/verify-document.ts"
 
-export { cancelEnvelope } from "./close-envelope.ts"
+export { cancelEnvelope } from "./cancel-envelope.ts"
 export { createEnvelope, type NewDocument, type NewSigner } from "./create-envelope.ts"
 export { signaturesEvents } from "./events.ts"
 export { type AwaitedSigner, awaitedSigners } from "./following/remindable-signers.ts"
 export { signingProgress } from "./following/signing-progress.ts"
+export { askProvider, askProviderOften, pruneProviderEvents } from "./jobs/ask-provider.ts"
 export { expireEnvelope, sealEnvelope } from "./jobs/cards.ts"
+export { followRequest, remindAtProvider, requestSignatures } from "./jobs/provider-cards.ts"
 export { remindSigners, remindSignersDaily } from "./jobs/remind-signers-daily.ts"
 export { openPlatformSealer, platformTrust } from "./platform-sealer.ts"
 export { documentsOf, findEnvelope, type SignerRow, signersOf } from "./rows.ts"
-export type { SealingServices, SealTrust, SignaturesServices, SigningKeys } from "./services.ts"
+export type {
+  ProviderAccess,
+  ProviderServices,
+  SealingServices,
+  SealTrust,
+  SignaturesServices,
+  SigningKeys,
+} from "./services.ts"
 export { codeDigits, signingKeys } from "./signing-keys.ts"
 
 export const signaturesServer = (services: SignaturesServices): Served[] => [
@@ -49,5 +61,8 @@ export const signaturesServer = (services: SignaturesServices): Served[] => [
   evidenceFile(services),
   signaturesConsumption,
   setSignaturePreferences,
+  getSignatureAdapter(services),
+  setSignatureAdapter(services),
   verifyDocument(services),
+  signatureProviderEvent(services),
 ]

@@ -4,7 +4,7 @@ import { noteEvent } from "./note-event.ts"
 import { type EnvelopeRow, findEnvelope, nameOf, type SignerRow, signersOf } from "./rows.ts"
 import type { SignaturesServices } from "./services.ts"
 
-type Issues = Pick<SignaturesServices, "guestLinks">
+type Issues = { guestLinks: Pick<SignaturesServices["guestLinks"], "issue"> }
 
 const DAY_MS = 86_400_000
 
@@ -51,7 +51,7 @@ export const inviteNext = async (services: Issues, scope: Scope, envelopeId: str
 
 /** Once everything is sealed: another link, by which they fetch their copies. */
 export const sendCopyLink = async (
-  { guestLinks }: { guestLinks: Pick<SignaturesServices["guestLinks"], "issue"> },
+  { guestLinks }: Issues,
   scope: Scope,
   signer: SignerRow,
   { name }: Pick<EnvelopeRow, "name">,

@@ -1,5 +1,5 @@
 import { ownRows, type Scope, type Sql, sql } from "@jalon/data"
-import type { EnvelopeStatus, SignerRole, SignerStatus } from "../rules/index.ts"
+import type { AdapterName, EnvelopeStatus, SignerRole, SignerStatus } from "../rules/index.ts"
 
 export type Subject = "contract"
 
@@ -9,6 +9,7 @@ export type EnvelopeRow = {
   subject: Subject
   subject_id: string
   name: string
+  adapter: AdapterName
   status: EnvelopeStatus
   expires_at: Date
   created_at: Date
@@ -38,11 +39,12 @@ export type SignerRow = {
   identified_by: "email" | "sms" | null
   failed_codes: number
   signed_at: Date | null
-  signed_by: "typed" | "drawn" | null
+  signed_by: "typed" | "drawn" | "provider" | null
   typed_name: string | null
   picture_sealed: Buffer | null
   consent: string | null
   declined_reason: string | null
+  provider_signer_id: string | null
 }
 
 export type DocumentRow = {

@@ -1,5 +1,6 @@
 import { secretText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
+import { signatureAdapters } from "../rules/adapter.ts"
 import { envelopeView } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
@@ -62,7 +63,7 @@ export const renewSignerLink = route({
   body: z.object({ email: z.optional(z.email()) }),
   ok: z.object({ envelope: envelopeView }),
   done: "Un nouveau lien est envoyé.",
-  refusals: [...usual, "signature.not_awaited"],
+  refusals: [...usual, "signature.not_awaited", "signature.by_provider"],
 })
 
 export const copySignerLink = route({
@@ -73,7 +74,7 @@ export const copySignerLink = route({
   params: ofSigner,
   ok: z.object({ path: secretText() }),
   done: "Le lien peut être copié.",
-  refusals: [...usual, "signature.not_awaited"],
+  refusals: [...usual, "signature.not_awaited", "signature.by_provider"],
 })
 
 export const evidenceFile = route({
@@ -119,4 +120,28 @@ export const setSignaturePreferences = route({
   ok: z.object({}),
   done: "Le réglage est enregistré.",
   refusals: [...usual],
+})
+
+export const getSignatureAdapter = route({
+  method: "GET",
+  path: "/school/signatures/adapter",
+  summary: "Who has the next documents signed: our own pages or the provider, when the installation has one",
+  access: "school-office",
+  ok: z.object({
+    adapter: z.enum(signatureAdapters),
+    /** As people know it; null when there is none. */
+    provider: z.nullable(z.string()),
+  }),
+  refusals: [...usual],
+})
+
+export const setSignatureAdapter = route({
+  method: "PUT",
+  path: "/school/signatures/adapter",
+  summary: "Choose who has the next documents signed; what is being signed stays where it is",
+  access: "school-office",
+  body: z.object({ adapter: z.enum(signatureAdapters) }),
+  ok: z.object({}),
+  done: "Le réglage est enregistré.",
+  refusals: [...usual, "signature.no_provider"],
 })

@@ -1,4 +1,5 @@
 export * from "./following.ts"
+export * from "./provider.ts"
 export type { EnvelopeView, SignerView } from "./shapes.ts"
 export * from "./signing.ts"
 export * from "./verification.ts"

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { signatureAdapters } from "../rules/adapter.ts"
 
 export const envelopeStatus = z.enum(["open", "sealing", "completed", "declined", "expired", "cancelled"])
 export const signerStatus = z.enum(["waiting_turn", "to_sign", "signed", "declined", "expired"])
@@ -30,6 +31,9 @@ const signerView = z.object({
 export const envelopeView = z.object({
   id: z.string(),
   name: z.string(),
+  /** Who has it signed; at the provider's, what still keeps it from being sent there, in one word. */
+  adapter: z.enum(signatureAdapters),
+  provider_failure: z.nullable(z.string()),
   status: envelopeStatus,
   created_at: z.string(),
   created_by: z.nullable(z.string()),

@@ -21,5 +21,8 @@ export const { refusals, route, refuse } = words({
   "signature.name": "Saisissez vos prénom et nom tels qu'ils figurent sur le document.",
   "signature.not_pdf": "Ce fichier n'est pas un PDF. Choisissez le fichier PDF que vous avez reçu.",
   "signature.not_awaited": "Cette personne n'a rien à signer pour le moment.",
+  "signature.by_provider":
+    "Le prestataire de signature écrit lui-même à cette personne. Vous pouvez la relancer ; pour changer son adresse, corrigez le contrat.",
+  "signature.no_provider": "Aucun prestataire de signature n'est relié à Jalon.",
   "signature.just_reminded": "Un rappel est déjà parti aujourd'hui à cette personne.",
 })

@@ -7,8 +7,6 @@ import * as wire from "../../wire/index.ts"
 import { findContract } from "../contract-row.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
-import { usualCenterSigner } from "../signature/center-signer.ts"
-import { signersOfContract, usualDays, whatIsMissing } from "../signature/what-is-missing.ts"
 import { checkSigners } from "./check-signers.ts"
 
 type Reason = CheckedContract["reasons"][number]
@@ -66,10 +64,7 @@ const reminder = async (scope: Scope, { row }: OpenContract) => {
     : { email, reasons: [] }
 }
 
-const reasonsOf = (
-  open: OpenContract,
-  action: Exclude<BulkAction, "remind" | "remindSigners" | "startSignature">,
-): Reason[] => {
+const reasonsOf = (open: OpenContract, action: Exclude<BulkAction, "remind" | "remindSigners">): Reason[] => {
   const offered = moveFor(action, open.row.status, "school", open.facts)
   return offered.allowed
     ? []
@@ -79,7 +74,7 @@ const reasonsOf = (
 const check = async (
   scope: Scope,
   open: OpenContract,
-  action: Exclude<BulkAction, "remindSigners" | "startSignature">,
+  action: Exclude<BulkAction, "remindSigners">,
 ): Promise<CheckedContract> => {
   const { row } = open
   const { email, reasons } =
@@ -94,35 +89,6 @@ const check = async (
     warnings: action === "declareTransmitted" && reasons.length === 0 ? warningsOf(open) : [],
     email,
     signers: [],
-    signature: null,
-  }
-}
-
-/** The same report as for one: who would be written to, or what is missing and where it is mended. */
-const checkSignature = async (scope: Scope, open: OpenContract): Promise<CheckedContract> => {
-  const { row } = open
-  const center = await usualCenterSigner(scope, row)
-  const signers = signersOfContract(open, center)
-  const reasons = whatIsMissing(
-    open,
-    signers.filter(({ role }) => role !== "center"),
-  )
-  return {
-    id: row.id,
-    number: row.number,
-    contract_type: row.contract_type,
-    learner_name: nameOf(open),
-    is_open: reasons.length === 0,
-    reasons,
-    warnings: [],
-    email: null,
-    signers: signers
-      .filter(({ role }) => role !== "center")
-      .map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-    signature: {
-      center: { first_name: center.firstName, last_name: center.lastName, email: center.email },
-      days: usualDays(open),
-    },
   }
 }
 
@@ -135,12 +101,10 @@ export const checkContracts = (services: ContractsServices) =>
         select id from contract where ${ownRows(scope.who)} and id = any(${ids}::uuid[])`)
       const known = new Set(found.map(({ id }) => id))
       const contracts: CheckedContract[] = []
-      for (const id of ids.filter((one) => known.has(one))) {
-        const open = await openContract(services, scope, await findContract(scope, id))
+      for (const id of ids.filter((one) => known.has(one)))
         contracts.push(
-          asked === "startSignature" ? await checkSignature(scope, open) : await check(scope, open, asked),
+          await check(scope, await openContract(services, scope, await findContract(scope, id)), asked),
         )
-      }
       return { contracts }
     }),
   )

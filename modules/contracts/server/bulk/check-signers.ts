@@ -29,7 +29,6 @@ const checked = ({ status, ...row }: Row, all: readonly AwaitedSigner[]): Checke
     warnings: isOpen ? reasons : [],
     email: null,
     signers,
-    signature: null,
   }
 }
 

@@ -6,7 +6,6 @@ import { bulkWords as words } from "../list/strings.fr.ts"
 import { formHref, recordHref } from "../shared/addresses.ts"
 import styles from "./bulk.module.css"
 import type { BulkState, Given, Refused } from "./bulk-state.ts"
-import { SignatureInputs } from "./SignatureInputs.tsx"
 
 /** Contracts with what was said of each, and the way to what mends it. */
 function Said({ title, items }: { title: string; items: readonly Refused[] }) {
@@ -35,17 +34,12 @@ function Said({ title, items }: { title: string; items: readonly Refused[] }) {
   )
 }
 
-interface ReachedProps {
-  action: "remindSigners" | "startSignature"
-  contracts: readonly CheckedContract[]
-}
-
 /** Who is written to, by name: nothing leaves without being seen. */
-function Reached({ action, contracts }: ReachedProps) {
+function Reached({ contracts }: { contracts: readonly CheckedContract[] }) {
   const count = contracts.reduce((sum, { signers }) => sum + signers.length, 0)
   return (
     <section className={styles.said}>
-      <h3>{words.reached[action](count)}</h3>
+      <h3>{words.reached(count)}</h3>
       <ul>
         {contracts.map((contract) => (
           <li key={contract.id}>
@@ -60,34 +54,13 @@ function Reached({ action, contracts }: ReachedProps) {
   )
 }
 
-/** What was sent, contract by contract, with the way to where it is followed. */
-function Sent({
-  contracts,
-  refused,
-}: {
-  contracts: readonly CheckedContract[]
-  refused: readonly Refused[]
-}) {
-  const sent = contracts.filter(({ id }) => !refused.some(({ contract }) => contract.id === id))
-  return (
-    <Said
-      title={words.sent(sent.length)}
-      items={sent.map((contract) => ({
-        contract,
-        reasons: [{ sentence: words.sentTo(contract.signers.join(", ")), section: null }],
-      }))}
-    />
-  )
-}
-
 interface GivenProps {
   state: BulkState
   fault: string | undefined
   onGive: (given: Given) => void
 }
 
-function ActionInputs({ state, fault, onGive }: GivenProps) {
-  const { action, given } = state
+function ActionInputs({ state: { action, given }, fault, onGive }: GivenProps) {
   const error = fault === undefined ? {} : { error: fault }
   if (action === "declareTransmitted")
     return (
@@ -98,8 +71,6 @@ function ActionInputs({ state, fault, onGive }: GivenProps) {
         onChange={(day) => onGive({ ...given, transmitted_on: day })}
       />
     )
-  if (action === "startSignature")
-    return <SignatureInputs state={state} isAsked={fault !== undefined} onGive={onGive} />
   if (action === "archive")
     return (
       <TextField
@@ -114,8 +85,7 @@ function ActionInputs({ state, fault, onGive }: GivenProps) {
 
 const isMissing = ({ action, given }: BulkState): boolean =>
   (action === "declareTransmitted" && !given.transmitted_on) ||
-  (action === "archive" && given.reason.trim() === "") ||
-  (action === "startSignature" && Object.values(given.center ?? {}).some((value) => value.trim() === ""))
+  (action === "archive" && given.reason.trim() === "")
 
 interface BulkDialogProps {
   state: BulkState
@@ -166,7 +136,6 @@ export function BulkDialog({ state, onGive, onRun, onClose }: BulkDialogProps) {
         <div className={styles.report} role="status">
           <p>{words.done[action](state.done)}</p>
           <Said title={words.refused(state.refused.length)} items={state.refused} />
-          {action === "startSignature" && <Sent contracts={ready} refused={state.refused} />}
         </div>
       ) : (
         <div className={styles.report}>
@@ -180,9 +149,7 @@ export function BulkDialog({ state, onGive, onRun, onClose }: BulkDialogProps) {
               fault={isAsked && isMissing(state) ? fixedMessages.required : undefined}
             />
           )}
-          {(action === "remindSigners" || action === "startSignature") && ready.length > 0 && (
-            <Reached action={action} contracts={ready} />
-          )}
+          {action === "remindSigners" && ready.length > 0 && <Reached contracts={ready} />}
           <Said
             title={words.left(left.length)}
             items={left.map((contract) => ({ contract, reasons: contract.reasons }))}

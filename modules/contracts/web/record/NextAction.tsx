@@ -172,6 +172,5 @@ export function NextButton({ contract }: { contract: Contract }) {
 /** What is awaited, and of whom. */
 export function NextStep({ contract: { next_action } }: { contract: Contract }) {
   const { label, by } = next_action
-  if (label === null) return <p>{words.nothing}</p>
-  return <p>{by === null ? label : words.awaited(label, by)}</p>
+  return <p>{label === null ? words.nothing : words.awaited(label, by ?? "")}</p>
 }

@@ -4,7 +4,13 @@ import type { EnvelopeView, SignerView } from "../../wire/index.ts"
 import { type DocumentRow, type EnvelopeRow, nameOf, type SignerRow, type Subject } from "../rows.ts"
 
 type Reads = Pick<Scope, "who"> & { run: <Row>(query: Sql<Row>) => Promise<Row[]> }
-type Whole = { envelope: EnvelopeRow; signers: SignerRow[]; documents: DocumentRow[]; by: string | null }
+type Whole = {
+  envelope: EnvelopeRow
+  signers: SignerRow[]
+  documents: DocumentRow[]
+  by: string | null
+  failure: string | null
+}
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -28,9 +34,11 @@ const presentSigner = (signer: SignerRow, documents: readonly DocumentRow[]): Si
   is_locked: signer.status === "to_sign" && isLocked(signer.failed_codes),
 })
 
-const present = ({ envelope, signers, documents, by }: Whole): EnvelopeView => ({
+const present = ({ envelope, signers, documents, by, failure }: Whole): EnvelopeView => ({
   id: envelope.id,
   name: envelope.name,
+  adapter: envelope.adapter,
+  provider_failure: failure,
   status: envelope.status,
   created_at: envelope.created_at.toISOString(),
   created_by: by,
@@ -50,18 +58,21 @@ const present = ({ envelope, signers, documents, by }: Whole): EnvelopeView => (
 
 const read = async ({ who, run }: Reads, which: Sql): Promise<EnvelopeView[]> => {
   const own = ownRows(who, "e.organization_id")
-  const envelopes = await run(sql<EnvelopeRow & { by: string | null }>`
-    select e.*, nullif(concat_ws(' ', c.first_name, c.last_name), '') as by from signature_envelope e left join colleagues() c on c.account_id = e.created_by
+  const envelopes = await run(sql<EnvelopeRow & { by: string | null; failure: string | null }>`
+    select e.*, nullif(concat_ws(' ', c.first_name, c.last_name), '') as by, r.failure
+    from signature_envelope e left join colleagues() c on c.account_id = e.created_by
+      left join signature_request r on r.organization_id = e.organization_id and r.envelope_id = e.id
     where ${own} and ${which} order by e.created_at desc limit 20`)
   const ids = envelopes.map(({ id }) => id)
   const signers = await run(sql<SignerRow>`
     select * from signer where ${ownRows(who)} and envelope_id = any(${ids}::uuid[]) order by turn, rank`)
   const documents = await run(sql<DocumentRow>`
     select * from signature_document where ${ownRows(who)} and envelope_id = any(${ids}::uuid[]) order by rank`)
-  return envelopes.map(({ by, ...envelope }) =>
+  return envelopes.map(({ by, failure, ...envelope }) =>
     present({
       envelope,
       by,
+      failure,
       signers: signers.filter(({ envelope_id }) => envelope_id === envelope.id),
       documents: documents.filter(({ envelope_id }) => envelope_id === envelope.id),
     }),

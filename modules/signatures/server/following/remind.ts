@@ -1,25 +1,28 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { dayOf, today } from "@jalon/kernel"
+import type { AdapterName } from "../../rules/index.ts"
+import type { RemindedSigner } from "../adapters/adapter.ts"
+import { adapterOf } from "../adapters/index.ts"
 import { noteEvent } from "../note-event.ts"
 import type { SignaturesServices } from "../services.ts"
 
-type Remindable = { id: string; envelope_id: string; guest_link_id: string }
+type Remindable = RemindedSigner & { envelope_id: string; adapter: AdapterName }
 
 /** Once a day is enough for anybody, whoever of the school asks for it. */
 export const isRemindedToday = ({ reminded_at }: { reminded_at: Date | null }): boolean =>
   reminded_at !== null && dayOf(reminded_at) === today()
 
-/** The same link, mailed again: who holds the lock of the envelope has looked whether it may be. */
+/** Written to once more by whoever has it signed: who holds the lock of the envelope has looked whether it may be. */
 export const remind = async (
-  { guestLinks }: { guestLinks: Pick<SignaturesServices["guestLinks"], "mailAgain"> },
+  services: { guestLinks: Pick<SignaturesServices["guestLinks"], "mailAgain"> },
   scope: Scope,
   signers: readonly Remindable[],
 ): Promise<void> => {
   await scope.run(sql`
     update signer set reminded_at = now()
     where ${ownRows(scope.who)} and id = any(${signers.map(({ id }) => id)}::uuid[])`)
-  for (const { id, envelope_id, guest_link_id } of signers) {
-    await guestLinks.mailAgain(scope, guest_link_id)
-    await noteEvent(scope, { envelopeId: envelope_id, signerId: id, kind: "reminded" })
+  for (const signer of signers) {
+    await adapterOf(signer).remind(services, scope, signer)
+    await noteEvent(scope, { envelopeId: signer.envelope_id, signerId: signer.id, kind: "reminded" })
   }
 }

@@ -1,5 +1,5 @@
 import { ownRows, type Scope, type Sql, sql } from "@jalon/data"
-import { isLocked } from "../../rules/index.ts"
+import { type AdapterName, isLocked } from "../../rules/index.ts"
 import type { Subject } from "../rows.ts"
 import { type NotReminded, notRemindedWords } from "./not-reminded.fr.ts"
 import { isRemindedToday } from "./remind.ts"
@@ -11,6 +11,7 @@ type Row = {
   envelope_id: string
   subject_id: string
   name: string
+  adapter: AdapterName
   guest_link_id: string | null
   reminded_at: Date | null
   failed_codes: number
@@ -21,14 +22,14 @@ export type AwaitedSigner = {
   envelope_id: string
   subject_id: string
   name: string
-  /** Empty when there is none: then it is told by `notBecause`. */
-  guest_link_id: string
+  adapter: AdapterName
+  guest_link_id: string | null
   /** Why they are not written to; null when they may be. */
   notBecause: string | null
 }
 
 const whyNot = (row: Row): NotReminded | null => {
-  if (row.guest_link_id === null) return "no_link"
+  if (row.guest_link_id === null && row.adapter === "jalon") return "no_link"
   // A reminder would lead them to a page that asks to call the school: another link is sent instead, one by one.
   if (isLocked(row.failed_codes)) return "locked"
   return isRemindedToday(row) ? "just_reminded" : null
@@ -41,7 +42,7 @@ export const awaitedSigners = async (
   subjectIds: readonly string[],
 ): Promise<AwaitedSigner[]> => {
   const rows = await run(sql<Row>`
-    select s.id, s.envelope_id, e.subject_id, s.first_name || ' ' || s.last_name as name, s.reminded_at, s.failed_codes,
+    select s.id, s.envelope_id, e.subject_id, e.adapter, s.first_name || ' ' || s.last_name as name, s.reminded_at, s.failed_codes,
       (select d.id from guest_link d where d.organization_id = s.organization_id and d.kind = 'signature'
          and d.subject = 'signer' and d.subject_id = s.id::text and d.part is null and guest_link_state(d) = 'open'
        order by d.created_at desc, d.id desc limit 1) as guest_link_id
@@ -57,7 +58,8 @@ export const awaitedSigners = async (
       envelope_id: row.envelope_id,
       subject_id: row.subject_id,
       name: row.name,
-      guest_link_id: row.guest_link_id ?? "",
+      adapter: row.adapter,
+      guest_link_id: row.guest_link_id,
       notBecause: why && notRemindedWords(row.name, why),
     }
   })

@@ -4,6 +4,8 @@ import { publish, type Work } from "@jalon/jobs"
 import { signaturesEvents } from "../events.ts"
 import { sendCopyLink } from "../invite.ts"
 import { noteEvent } from "../note-event.ts"
+import { fetchSigned } from "../provider/fetch-signed.ts"
+import { findRequestRow } from "../provider/request-row.ts"
 import { documentsOf, findEnvelope, lockEnvelope, signersOf } from "../rows.ts"
 import type { EventRow } from "../sealing/evidence.ts"
 import { type Sealed, sealDocuments, type ToSeal } from "../sealing/seal-documents.ts"
@@ -31,6 +33,7 @@ const readToSeal = async (
     signers: await signersOf(scope, envelopeId),
     events,
     keys: await vault.keyFor(scope),
+    requestId: (await findRequestRow(scope, envelopeId))?.request_id ?? null,
   }
 }
 
@@ -75,7 +78,8 @@ export const handle = async (
     async () => {
       const toSeal = await data.inScope(who, ACTION, (scope) => readToSeal(services, scope, envelopeId))
       if (toSeal === null) return
-      const sealed = await sealDocuments(services, toSeal, new Date())
+      const finish = toSeal.envelope.adapter === "provider" ? fetchSigned : sealDocuments
+      const sealed = await finish(services, toSeal, new Date())
       for (const file of [...sealed.documents, sealed.evidence])
         await storeGenerated(services.files, toSeal.envelope.organization_id, file)
       await data.inScope(who, ACTION, (scope) => keepSealed(services, scope, envelopeId, sealed))

@@ -13,6 +13,13 @@ export type EventRow = {
   signer_id: string | null
 }
 
+/** Of what was signed at the provider's: what it is called there, and its own proof of each signer. */
+export type ProviderProof = {
+  readonly name: string
+  readonly requestId: string
+  readonly audits: readonly { readonly file: string; readonly signer: SignerRow; readonly bytes: Buffer }[]
+}
+
 export type Proven = {
   envelope: EnvelopeRow
   school: string
@@ -20,6 +27,7 @@ export type Proven = {
   signers: readonly SignerRow[]
   events: readonly EventRow[]
   at: Date
+  provider?: ProviderProof
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -34,7 +42,7 @@ const KINDS: Readonly<Record<string, string>> = {
   sealed: "Documents scellés",
 }
 
-const WAYS = { typed: "Nom saisi", drawn: "Signature tracée" } as const
+const WAYS = { typed: "Nom saisi", drawn: "Signature tracée", provider: "Chez le prestataire" } as const
 const CHANNELS = { email: "code reçu par e-mail", sms: "code reçu par SMS" } as const
 
 const signerBlocks = (signer: SignerRow): Block[] => [
@@ -49,7 +57,7 @@ const signerBlocks = (signer: SignerRow): Block[] => [
     },
     { label: "Signature", value: signer.signed_by ? WAYS[signer.signed_by] : "" },
   ]),
-  paragraph(signer.consent ?? ""),
+  ...(signer.consent === null ? [] : [paragraph(signer.consent)]),
 ]
 
 /** What a stranger's browser says of itself must not keep a document from being made. */
@@ -61,13 +69,15 @@ const eventRow = ({ signers }: Proven, { kind, at, address, device, signer_id }:
 }
 
 /** The same facts for machines, attached to the page that people read. */
-const jsonOf = ({ envelope, school, documents, signers, events, at }: Proven): string =>
+const jsonOf = ({ envelope, school, documents, signers, events, at, provider }: Proven): string =>
   JSON.stringify(
     {
       envelope: envelope.id,
       school,
       name: envelope.name,
       made_at: at.toISOString(),
+      signed_with: envelope.adapter,
+      ...(provider && { provider: provider.name, provider_request: provider.requestId }),
       documents: documents.map(({ title, pages, shown_sha256, sealedSha256 }) => ({
         title,
         pages,
@@ -98,9 +108,25 @@ const jsonOf = ({ envelope, school, documents, signers, events, at }: Proven): s
     2,
   )
 
+const OWN_PAGES =
+  "Chaque signataire a reçu un lien personnel à son adresse, a confirmé son identité par un code à usage unique, a lu les documents puis les a signés. Les documents signés et ce dossier sont scellés : tout changement d'un octet se voit. Le certificat du sceau est interne à Jalon ; il n'est pas reconnu par l'Union européenne."
+
+const wayOf = ({ provider }: Proven): string =>
+  provider === undefined
+    ? OWN_PAGES
+    : `Les documents ont été signés chez ${provider.name} (demande ${provider.requestId}), qui a écrit aux signataires, les a identifiés par un code à usage unique et a scellé les documents. La preuve que ${provider.name} donne de chaque signature est jointe à ce fichier, que Jalon scelle : tout changement d'un octet se voit. Le certificat de ce sceau est interne à Jalon ; il n'est pas reconnu par l'Union européenne.`
+
+const JSON_FILE = {
+  file: "preuve.json",
+  mimeType: "application/json",
+  description: "Les mêmes faits, lisibles par une machine",
+  relationship: "data",
+} as const
+
 /** « Dossier de preuve »: who signed what, when, how and from where. */
 export const evidenceDocument = (proven: Proven): TextDocument => {
-  const { envelope, school, documents, signers, events, at } = proven
+  const { envelope, school, documents, signers, events, at, provider } = proven
+  const audits = provider?.audits ?? []
   const name = typography(`Dossier de preuve : ${envelope.name}`)
   return {
     title: name,
@@ -111,9 +137,7 @@ export const evidenceDocument = (proven: Proven): TextDocument => {
         name,
         typography(`Signature électronique simple (règlement eIDAS, article 3) · référence ${envelope.id}`),
       ),
-      paragraph(
-        "Chaque signataire a reçu un lien personnel à son adresse, a confirmé son identité par un code à usage unique, a lu les documents puis les a signés. Les documents signés et ce dossier sont scellés : tout changement d'un octet se voit. Le certificat du sceau est interne à Jalon ; il n'est pas reconnu par l'Union européenne.",
-      ),
+      paragraph(typography(wayOf(proven))),
       heading("Documents"),
       ...documents.flatMap(({ title: text, pages, shown_sha256, sealedSha256 }) => [
         heading(text, 3),
@@ -138,13 +162,17 @@ export const evidenceDocument = (proven: Proven): TextDocument => {
       ),
     ],
     attachments: [
-      {
-        file: "preuve.json",
-        mimeType: "application/json",
-        description: "Les mêmes faits, lisibles par une machine",
-        relationship: "data",
-      },
+      JSON_FILE,
+      ...audits.map(({ file, signer }) => ({
+        file,
+        mimeType: "application/pdf",
+        description: `Preuve du prestataire pour ${nameOf(signer)}`,
+        relationship: "supplement" as const,
+      })),
     ],
-    files: [{ name: "preuve.json", bytes: Buffer.from(jsonOf(proven)) }],
+    files: [
+      { name: JSON_FILE.file, bytes: Buffer.from(jsonOf(proven)) },
+      ...audits.map(({ file, bytes }) => ({ name: file, bytes })),
+    ],
   }
 }

@@ -14,6 +14,8 @@ export type ToSeal = {
   signers: readonly SignerRow[]
   events: readonly EventRow[]
   keys: OrganizationKeys
+  /** Of what was signed at the provider's. */
+  requestId: string | null
 }
 
 export type SealedFile = { id: string; bytes: Buffer; sha256: Buffer }
@@ -42,7 +44,7 @@ const marksOn = (documentId: string, { signers, keys }: ToSeal): ReadonlyMap<num
     ),
   )
 
-const sealedFile = (bytes: Buffer): SealedFile => ({ id: newId(), bytes, sha256: sha256(bytes) })
+export const sealedFile = (bytes: Buffer): SealedFile => ({ id: newId(), bytes, sha256: sha256(bytes) })
 
 const sealDocument = async (
   { documents, sealer, publicUrl }: SealingServices,

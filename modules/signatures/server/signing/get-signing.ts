@@ -15,15 +15,9 @@ import {
 import type { SignaturesServices } from "../services.ts"
 import { consentFor } from "./consent.fr.ts"
 import { hasPass } from "./device-pass.ts"
+import { documentsFor, fingerprintOf } from "./documents-for.ts"
 import { findSigningLink, schoolOf } from "./find-signing.ts"
 import { presentOutcome } from "./outcome.ts"
-
-/** The documents of a signer, in their order. */
-export const documentsFor = ({ frames }: SignerRow, documents: readonly DocumentRow[]): DocumentRow[] =>
-  documents.filter(({ id }) => frames.some(({ document }) => document === id))
-
-export const fingerprintOf = ({ shown_sha256 }: Pick<DocumentRow, "shown_sha256">): string =>
-  shown_sha256.toString("hex")
 
 /** Looking for the first time is worth a line: the school sees that the mail arrived. */
 const noteOpened = async (scope: Scope, signer: SignerRow, from: From): Promise<void> => {

@@ -6,8 +6,8 @@ import { refuse } from "../../wire/words.fr.ts"
 import { type DocumentRow, documentsOf, findSigner } from "../rows.ts"
 import type { SignaturesServices } from "../services.ts"
 import { requirePass } from "./device-pass.ts"
+import { documentsFor } from "./documents-for.ts"
 import { findSigningLink, schoolOf } from "./find-signing.ts"
-import { documentsFor } from "./get-signing.ts"
 
 type Asked = { token: string; documentId: string }
 

@@ -1,20 +1,19 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
-import { publish } from "@jalon/jobs"
 import { multiStep } from "@jalon/serving"
 import { currentTurn, isOwnName } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { requireMove } from "../close-envelope.ts"
-import { signaturesEvents } from "../events.ts"
+import { closeSignatures } from "../ends.ts"
 import { inviteNext } from "../invite.ts"
 import { type From, noteEvent } from "../note-event.ts"
 import { documentsOf, type EnvelopeRow, findSigner, type SignerRow, signersOf } from "../rows.ts"
 import type { SignaturesServices } from "../services.ts"
 import { consentFor } from "./consent.fr.ts"
 import { requirePass } from "./device-pass.ts"
+import { documentsFor, fingerprintOf } from "./documents-for.ts"
 import { readDrawnSignature } from "./drawn-signature.ts"
 import { findSigningLink } from "./find-signing.ts"
-import { documentsFor, fingerprintOf } from "./get-signing.ts"
 import { presentOutcome } from "./outcome.ts"
 import { passSigning } from "./pass-signing.ts"
 
@@ -59,9 +58,7 @@ const goOn = async (
     await inviteNext(services, scope, envelope.id)
     return envelope
   }
-  await scope.run(sql`
-    update signature_envelope set status = 'sealing' where ${ownRows(scope.who)} and id = ${envelope.id}`)
-  await publish(scope, signaturesEvents.AllSigned, { envelopeId: envelope.id })
+  await closeSignatures(scope, envelope)
   return { ...envelope, status: "sealing" }
 }
 

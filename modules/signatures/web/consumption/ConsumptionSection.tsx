@@ -2,6 +2,7 @@ import { useRead } from "@jalon/client"
 import { Facts, Loaded } from "@jalon/screens"
 import { Banner } from "@jalon/ui"
 import { signaturesConsumption } from "../../wire/index.ts"
+import { AdapterSection } from "../adapter/AdapterSection.tsx"
 import { AlertForm, type Consumption } from "./AlertForm.tsx"
 import styles from "./consumption.module.css"
 import { lastMonths, type MonthUse, shareOf } from "./months.ts"
@@ -29,6 +30,7 @@ export default function ConsumptionSection() {
             ]}
           />
           <Months months={lastMonths(consumption.month, consumption.months)} />
+          <AdapterSection />
           <AlertForm
             key={`${consumption.allowance} ${consumption.alert_percent}`}
             consumption={consumption}

@@ -86,12 +86,14 @@ function Current({ envelope }: { envelope: EnvelopeView }) {
         {headlineOf(envelope, new Date())}
         {envelope.closed_reason && <div>{words.why(envelope.closed_reason)}</div>}
       </Banner>
+      <Failure envelope={envelope} />
       <div className={styles.progress}>
         <strong>{words.progress(signed, signers.length)}</strong>
         <progress className={styles.bar} value={signed} max={signers.length} aria-hidden="true" />
       </div>
       <p className={styles.quiet}>
-        {started(envelope)} {status === "open" && words.until(formatFrenchDay(envelope.expires_at))}
+        {words.with[envelope.adapter]} {started(envelope)}{" "}
+        {status === "open" && words.until(formatFrenchDay(envelope.expires_at))}
       </p>
       <ul className={styles.signers} aria-label={words.signers}>
         {signers.map((signer) => (
@@ -100,6 +102,21 @@ function Current({ envelope }: { envelope: EnvelopeView }) {
       </ul>
     </RecordSection>
   )
+}
+
+const failures: Readonly<Record<string, string>> = {
+  refused: words.notTaken,
+  too_large: words.notTaken,
+  conflict: words.notTaken,
+  unauthorized: words.notLinked,
+  not_configured: words.notLinked,
+  redirected: words.notLinked,
+}
+
+/** Why the provider has not done what it was asked, and who can do something about it. */
+function Failure({ envelope: { provider_failure: failure, status } }: { envelope: EnvelopeView }) {
+  if (failure === null || (status !== "open" && status !== "sealing")) return null
+  return <Banner tone="waiting">{failures[failure] ?? words.notReached}</Banner>
 }
 
 function Documents({ envelope, filesHref }: { envelope: EnvelopeView; filesHref: string }) {

@@ -23,6 +23,8 @@ export function SignerActions({ envelope, signer }: OfSigner) {
   const [isRenewing, setRenewing] = useState(false)
   const params = { envelopeId: envelope.id, signerId: signer.id }
   const remind = useCommand(remindSigner, { refreshes: [listEnvelopes] })
+  // The provider has its own link, which it gives to nobody else.
+  const isOurs = envelope.adapter === "jalon"
   const verb = signer.is_locked ? words.unlock : words.renew
   return (
     <div className={styles.actions}>
@@ -36,10 +38,12 @@ export function SignerActions({ envelope, signer }: OfSigner) {
           {words.remind}
         </Button>
       )}
-      <Button size="small" aria-label={words.of(verb, signer.name)} onPress={() => setRenewing(true)}>
-        {verb}
-      </Button>
-      {!signer.is_locked && <CopyLink params={params} name={signer.name} />}
+      {isOurs && (
+        <Button size="small" aria-label={words.of(verb, signer.name)} onPress={() => setRenewing(true)}>
+          {verb}
+        </Button>
+      )}
+      {isOurs && !signer.is_locked && <CopyLink params={params} name={signer.name} />}
       {isRenewing && <RenewPanel envelope={envelope} signer={signer} onClose={() => setRenewing(false)} />}
     </div>
   )

@@ -25,6 +25,7 @@ const signer = (changes: Partial<SignerView>): SignerView => ({
 })
 
 const envelope = (signers: SignerView[], status: "open" | "sealing" | "completed" | "declined" = "open") => ({
+  adapter: "jalon" as const,
   status,
   signers,
   closed_at: "2026-11-16T09:00:00Z",
@@ -66,5 +67,19 @@ it("says in one line who is waited for and since when", () => {
   expect(headlineOf(envelope([signer({ status: "signed" })], "sealing"), now)).toContain("scellement")
   expect(headlineOf(envelope([signer({ status: "declined" })], "declined"), now)).toBe(
     "Odile Branchereau a refusé de signer.",
+  )
+})
+
+it("says of what is signed at the provider's only what is known there", () => {
+  const elsewhere = (signers: SignerView[], status: "open" | "declined" = "open") => ({
+    ...envelope(signers, status),
+    adapter: "provider" as const,
+  })
+  expect(headlineOf(elsewhere([signer({})]), now)).not.toContain("ouvert")
+  expect(headlineOf(elsewhere([signer({ status: "waiting_turn" })]), now)).toBe(
+    "Les documents partent chez le prestataire de signature.",
+  )
+  expect(headlineOf(elsewhere([signer({})], "declined"), now)).toBe(
+    "La signature a été arrêtée chez le prestataire.",
   )
 })

@@ -17,6 +17,21 @@ export const followingWords = {
   neverOpened: t("Le lien n'a pas encore été ouvert."),
   sealing: t("Tout le monde a signé : les documents sont en cours de scellement."),
   completed: (day: string) => t(`Tout le monde a signé. Documents scellés le ${day}.`),
+  goingOut: t("Les documents partent chez le prestataire de signature."),
+  stopped: t("La signature a été arrêtée chez le prestataire."),
+  with: {
+    jalon: t("Signature de Jalon."),
+    provider: t("Signature par le prestataire, qui écrit lui-même aux signataires."),
+  },
+  notReached: t(
+    "Le prestataire de signature ne répond pas pour le moment. Jalon réessaie de lui-même : vous n'avez rien à faire.",
+  ),
+  notTaken: t(
+    "Le prestataire de signature refuse cette demande. Vérifiez les noms, les adresses et les téléphones des signataires, puis corrigez le contrat et relancez la signature.",
+  ),
+  notLinked: t(
+    "Le prestataire de signature n'est pas relié, ou n'accepte plus Jalon. Prévenez la personne qui administre Jalon.",
+  ),
   declinedBy: (who: string) => t(`${who} a refusé de signer.`),
   expired: (day: string) => t(`Le délai pour signer est passé depuis le ${day}.`),
   cancelled: (day: string) => t(`Signatures annulées le ${day}.`),
