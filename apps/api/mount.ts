@@ -144,7 +144,7 @@ const answer = async (
     case "download":
       // It may act outside before it opens a scope: nobody whose session is over gets that far.
       if (who !== null && route.access !== "anyone") await data.readOnce(who, action, NOTHING)
-      return handler({ who, data, action }, call)
+      return handler({ who, data, action, idempotencyKey: key }, call)
   }
 }
 

@@ -1,5 +1,5 @@
 export { type Member, memberOf, personOf } from "./caller.ts"
-export { once, type Repeat } from "./idempotency.ts"
+export { isDone, once, type Repeat } from "./idempotency.ts"
 export {
   type Call,
   command,

@@ -42,7 +42,13 @@ export type Reader = {
 }
 
 /** For operations that need more than one transaction, or none: log-in, refresh, uploads. */
-export type OperationContext = { who: Who | null; data: Data; action: string }
+export type OperationContext = {
+  who: Who | null
+  data: Data
+  action: string
+  /** What the caller sends with a request that it may send again; an operation that honours it runs its effect in `once`. */
+  idempotencyKey: string | null
+}
 
 /** A file, made while it is sent or read from where it was written: nothing of it need be held but the piece under way. */
 export type Download = {

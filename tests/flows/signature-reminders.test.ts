@@ -45,7 +45,7 @@ it("says how many signed and who is awaited since when, in the list, on the boar
   await invitedDaysAgo(id, 4)
   expect(await rowOf(id)).toMatchObject({
     badge: { label: "En signature 0/3" },
-    next_action: { by: "Signataires", act: null },
+    next_action: { by: null, act: null },
     signing: { signed: 0, signers: 3 },
   })
   expect((await rowOf(id))?.next_action.label).toMatch(/^Attend .+ et 1 autre depuis 4 j$/)
@@ -53,7 +53,7 @@ it("says how many signed and who is awaited since when, in the list, on the boar
   const row = await rowOf(id)
   expect(row).toMatchObject({
     badge: { label: "En signature 1/3", tone: "info" },
-    next_action: { label: `Attend ${who.employer.name} depuis 4 j`, by: "Employeur", act: null },
+    next_action: { label: `Attend ${who.employer.name} depuis 4 j`, by: null, act: null },
   })
   expect(await school.get(id)).toMatchObject({ badge: row?.badge, next_action: row?.next_action })
   const { body } = await school.office.call(contractBoard, { query: { q: row?.number ?? "" } })

@@ -5,7 +5,8 @@ import { contractMoves, type MoveKey } from "./lifecycle/moves.ts"
 import type { ContractStatus } from "./lifecycle/status.ts"
 import { type AskMove, isAskedIn } from "./whom-to-ask.ts"
 
-type Step = { label: string; by: string }
+/** Of whom it is awaited; nothing when the label says it. */
+type Step = { label: string; by: string | null }
 
 const SCHOOL = "École"
 const COMPANY = "Entreprise"
@@ -74,7 +75,10 @@ export const nextStep = (status: ContractStatus, left: Omit<Left, "asked">): Ste
   if (status === "in_signature" && left.awaits) return left.awaits
   const step = status === "ready" && !left.needsConvention ? steps.convention_validated : steps[status]
   return step
-    ? { label: typography(forFiling(step.label, left.filing)), by: forFiling(step.by, left.filing) }
+    ? {
+        label: typography(forFiling(step.label, left.filing)),
+        by: step.by && forFiling(step.by, left.filing),
+      }
     : null
 }
 

@@ -1,9 +1,17 @@
 import * as z from "zod/mini"
 import { section } from "./shapes.ts"
+import { centerSigner } from "./signature.ts"
 import { route } from "./words.fr.ts"
 
 /** What is done to several contracts at once; each is then done by the call that does it to one, reminders of signers in slices. */
-const BULK_ACTIONS = ["declareTransmitted", "archive", "restore", "remind", "remindSigners"] as const
+const BULK_ACTIONS = [
+  "declareTransmitted",
+  "archive",
+  "restore",
+  "remind",
+  "remindSigners",
+  "startSignature",
+] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 /** Asked in slices, so that a long selection shows how far it is. */
@@ -23,8 +31,10 @@ export const checkedContract = z.object({
   warnings: z.array(reason),
   /** To whom a reminder goes. */
   email: z.nullable(z.string()),
-  /** The signers to whom a reminder goes. */
+  /** The signers to whom a reminder or a link goes. */
   signers: z.array(z.string()),
+  /** How it would be sent to be signed: for the centre, and for how many days. */
+  signature: z.nullable(z.object({ center: centerSigner, days: z.number() })),
 })
 export type CheckedContract = z.output<typeof checkedContract>
 

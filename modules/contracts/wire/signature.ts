@@ -7,6 +7,13 @@ const office = { access: "school-office", params: contractParams } as const
 const usual = ["request.invalid", "session.required", "access.denied", "not_found"] as const
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
 
+/** Who signs for the training centre. */
+export const centerSigner = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+})
+
 /** Least and most days that signers are given. */
 export const SIGNING_DAYS = { least: 3, most: 60, usual: 30 } as const
 
@@ -26,7 +33,7 @@ export const getSignatureDraft = route({
         documents: z.array(z.string()),
       }),
     ),
-    center: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
+    center: centerSigner,
     /** Why it cannot leave now; empty when it can. */
     problems: z.array(z.string()),
     days: z.number(),
@@ -47,6 +54,7 @@ export const startSignature = route({
   }),
   ok: z.object({ contract: contractRecord }),
   done: "Les documents sont envoyés à la signature.",
-  perMinute: 60,
+  // A selection is sent one by one, as fast as its documents are drawn.
+  perMinute: 240,
   refusals: [...usual, "request.too_many", "contract.move_refused", ...documentRefusals],
 })

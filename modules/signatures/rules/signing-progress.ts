@@ -1,6 +1,5 @@
 import { daysBetween } from "@jalon/calendar"
 import { type IsoDate, typography } from "@jalon/kernel"
-import type { SignerRole } from "./envelope.ts"
 
 /** Where an act of signing stands, told without opening it. */
 export type SigningProgress = {
@@ -9,26 +8,19 @@ export type SigningProgress = {
   /** How many have a link and have not signed. */
   readonly awaited: number
   /** The one who is waited for since the longest; null while the documents go to the provider or are being sealed. */
-  readonly first: { readonly name: string; readonly role: SignerRole; readonly since: IsoDate } | null
+  readonly first: { readonly name: string; readonly since: IsoDate } | null
 }
 
 /** Whole days on the calendar: a link sent last evening waits for one day this morning. */
 export const daysWaited = (since: IsoDate, on: IsoDate): number => Math.max(0, daysBetween(since, on))
 
-const SHORT_ROLES = {
-  employer: "Employeur",
-  learner: "Personne embauchée",
-  representative: "Représentant légal",
-  center: "Centre de formation",
-} as const satisfies Record<SignerRole, string>
-
 const sinceWords = (days: number): string => (days === 0 ? "depuis aujourd'hui" : `depuis ${days} j`)
 
-/** « Attend Odile Branchereau depuis 4 j », and of whom that is. */
+/** « Attend Odile Branchereau depuis 4 j »: who it is follows from the words, so that a row of a list stays two lines high. */
 export const awaitedWords = (
   { signed, signers, awaited, first }: SigningProgress,
   on: IsoDate,
-): { label: string; by: string } => {
+): { label: string; by: string | null } => {
   if (first === null) {
     const isSigned = signed >= signers
     const label = isSigned ? "Sceller les documents signés" : "Transmettre les documents au prestataire"
@@ -38,6 +30,6 @@ export const awaitedWords = (
   const who = others > 0 ? `${first.name} et ${others} ${others < 2 ? "autre" : "autres"}` : first.name
   return {
     label: typography(`Attend ${who} ${sinceWords(daysWaited(first.since, on))}`),
-    by: others > 0 ? "Signataires" : typography(SHORT_ROLES[first.role]),
+    by: null,
   }
 }

@@ -7,6 +7,8 @@ import * as wire from "../../wire/index.ts"
 import { findContract } from "../contract-row.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
+import { usualCenterSigner } from "../signature/center-signer.ts"
+import { signersOfContract, usualDays, whatIsMissing } from "../signature/what-is-missing.ts"
 import { checkSigners } from "./check-signers.ts"
 
 type Reason = CheckedContract["reasons"][number]
@@ -64,7 +66,10 @@ const reminder = async (scope: Scope, { row }: OpenContract) => {
     : { email, reasons: [] }
 }
 
-const reasonsOf = (open: OpenContract, action: Exclude<BulkAction, "remind" | "remindSigners">): Reason[] => {
+const reasonsOf = (
+  open: OpenContract,
+  action: Exclude<BulkAction, "remind" | "remindSigners" | "startSignature">,
+): Reason[] => {
   const offered = moveFor(action, open.row.status, "school", open.facts)
   return offered.allowed
     ? []
@@ -74,7 +79,7 @@ const reasonsOf = (open: OpenContract, action: Exclude<BulkAction, "remind" | "r
 const check = async (
   scope: Scope,
   open: OpenContract,
-  action: Exclude<BulkAction, "remindSigners">,
+  action: Exclude<BulkAction, "remindSigners" | "startSignature">,
 ): Promise<CheckedContract> => {
   const { row } = open
   const { email, reasons } =
@@ -89,6 +94,35 @@ const check = async (
     warnings: action === "declareTransmitted" && reasons.length === 0 ? warningsOf(open) : [],
     email,
     signers: [],
+    signature: null,
+  }
+}
+
+/** The same report as for one: who would be written to, or what is missing and where it is mended. */
+const checkSignature = async (scope: Scope, open: OpenContract): Promise<CheckedContract> => {
+  const { row } = open
+  const center = await usualCenterSigner(scope, row)
+  const signers = signersOfContract(open, center)
+  const reasons = whatIsMissing(
+    open,
+    signers.filter(({ role }) => role !== "center"),
+  )
+  return {
+    id: row.id,
+    number: row.number,
+    contract_type: row.contract_type,
+    learner_name: nameOf(open),
+    is_open: reasons.length === 0,
+    reasons,
+    warnings: [],
+    email: null,
+    signers: signers
+      .filter(({ role }) => role !== "center")
+      .map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    signature: {
+      center: { first_name: center.firstName, last_name: center.lastName, email: center.email },
+      days: usualDays(open),
+    },
   }
 }
 
@@ -101,10 +135,12 @@ export const checkContracts = (services: ContractsServices) =>
         select id from contract where ${ownRows(scope.who)} and id = any(${ids}::uuid[])`)
       const known = new Set(found.map(({ id }) => id))
       const contracts: CheckedContract[] = []
-      for (const id of ids.filter((one) => known.has(one)))
+      for (const id of ids.filter((one) => known.has(one))) {
+        const open = await openContract(services, scope, await findContract(scope, id))
         contracts.push(
-          await check(scope, await openContract(services, scope, await findContract(scope, id)), asked),
+          asked === "startSignature" ? await checkSignature(scope, open) : await check(scope, open, asked),
         )
+      }
       return { contracts }
     }),
   )

@@ -29,6 +29,7 @@ const checked = ({ status, ...row }: Row, all: readonly AwaitedSigner[]): Checke
     warnings: isOpen ? reasons : [],
     email: null,
     signers,
+    signature: null,
   }
 }
 

@@ -1,20 +1,12 @@
-import { daysBetween } from "@jalon/calendar"
 import { memberOf, multiStep } from "@jalon/serving"
-import {
-  type ContractSigner,
-  contractSigners,
-  moveFor,
-  type SignedKind,
-  signerProblems,
-} from "../../rules/index.ts"
+import type { ContractSigner, SignedKind } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
-import { SIGNING_DAYS } from "../../wire/index.ts"
-import { dataOf, findContract } from "../contract-row.ts"
-import { type OpenContract, openContract } from "../open-contract.ts"
+import { findContract } from "../contract-row.ts"
+import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { usualCenterSigner } from "./center-signer.ts"
 import { kindsToSign, signingDrafts } from "./signing-drafts.ts"
-import { startMoveOf } from "./start-move.ts"
+import { signersOfContract, usualDays, whatIsMissing } from "./what-is-missing.ts"
 
 const present = (
   kinds: readonly SignedKind[],
@@ -31,18 +23,6 @@ const present = (
   })),
 })
 
-const refusedBy = (open: OpenContract): string[] => {
-  const offered = moveFor(startMoveOf(open), open.row.status, "school", open.facts)
-  return offered.allowed ? [] : offered.reasons.map(({ sentence }) => sentence)
-}
-
-/** A month, or until the contract begins: the parties have signed by then. */
-const usualDays = ({ row, on }: OpenContract): number => {
-  const start = row.fields.contrat_date_debut
-  const left = start ? daysBetween(on, start) : SIGNING_DAYS.usual
-  return Math.max(SIGNING_DAYS.least, Math.min(SIGNING_DAYS.usual, left))
-}
-
 /** What would leave: seen before it does. */
 export const getSignatureDraft = (services: ContractsServices) =>
   multiStep(wire.getSignatureDraft, ({ data, action, who }, { params: { contractId } }) =>
@@ -51,7 +31,7 @@ export const getSignatureDraft = (services: ContractsServices) =>
       const center = await usualCenterSigner(scope, open.row)
       const kinds = kindsToSign(open)
       const drafts = await signingDrafts(services, scope, open)
-      const signers = contractSigners(dataOf(open.row), kinds, center)
+      const signers = signersOfContract(open, center)
       return {
         ...present(
           kinds,
@@ -59,7 +39,10 @@ export const getSignatureDraft = (services: ContractsServices) =>
           signers,
         ),
         center: { first_name: center.firstName, last_name: center.lastName, email: center.email },
-        problems: [...refusedBy(open), ...signerProblems(signers.filter(({ role }) => role !== "center"))],
+        problems: whatIsMissing(
+          open,
+          signers.filter(({ role }) => role !== "center"),
+        ).map(({ sentence }) => sentence),
         days: usualDays(open),
         sign_by: open.row.fields.contrat_date_debut ?? null,
       }

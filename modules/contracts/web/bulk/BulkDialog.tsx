@@ -6,6 +6,7 @@ import { bulkWords as words } from "../list/strings.fr.ts"
 import { formHref, recordHref } from "../shared/addresses.ts"
 import styles from "./bulk.module.css"
 import type { BulkState, Given, Refused } from "./bulk-state.ts"
+import { SignatureInputs } from "./SignatureInputs.tsx"
 
 /** Contracts with what was said of each, and the way to what mends it. */
 function Said({ title, items }: { title: string; items: readonly Refused[] }) {
@@ -34,12 +35,17 @@ function Said({ title, items }: { title: string; items: readonly Refused[] }) {
   )
 }
 
+interface ReachedProps {
+  action: "remindSigners" | "startSignature"
+  contracts: readonly CheckedContract[]
+}
+
 /** Who is written to, by name: nothing leaves without being seen. */
-function Reached({ contracts }: { contracts: readonly CheckedContract[] }) {
+function Reached({ action, contracts }: ReachedProps) {
   const count = contracts.reduce((sum, { signers }) => sum + signers.length, 0)
   return (
     <section className={styles.said}>
-      <h3>{words.reached(count)}</h3>
+      <h3>{words.reached[action](count)}</h3>
       <ul>
         {contracts.map((contract) => (
           <li key={contract.id}>
@@ -54,13 +60,34 @@ function Reached({ contracts }: { contracts: readonly CheckedContract[] }) {
   )
 }
 
+/** What was sent, contract by contract, with the way to where it is followed. */
+function Sent({
+  contracts,
+  refused,
+}: {
+  contracts: readonly CheckedContract[]
+  refused: readonly Refused[]
+}) {
+  const sent = contracts.filter(({ id }) => !refused.some(({ contract }) => contract.id === id))
+  return (
+    <Said
+      title={words.sent(sent.length)}
+      items={sent.map((contract) => ({
+        contract,
+        reasons: [{ sentence: words.sentTo(contract.signers.join(", ")), section: null }],
+      }))}
+    />
+  )
+}
+
 interface GivenProps {
   state: BulkState
   fault: string | undefined
   onGive: (given: Given) => void
 }
 
-function ActionInputs({ state: { action, given }, fault, onGive }: GivenProps) {
+function ActionInputs({ state, fault, onGive }: GivenProps) {
+  const { action, given } = state
   const error = fault === undefined ? {} : { error: fault }
   if (action === "declareTransmitted")
     return (
@@ -71,6 +98,8 @@ function ActionInputs({ state: { action, given }, fault, onGive }: GivenProps) {
         onChange={(day) => onGive({ ...given, transmitted_on: day })}
       />
     )
+  if (action === "startSignature")
+    return <SignatureInputs state={state} isAsked={fault !== undefined} onGive={onGive} />
   if (action === "archive")
     return (
       <TextField
@@ -85,7 +114,8 @@ function ActionInputs({ state: { action, given }, fault, onGive }: GivenProps) {
 
 const isMissing = ({ action, given }: BulkState): boolean =>
   (action === "declareTransmitted" && !given.transmitted_on) ||
-  (action === "archive" && given.reason.trim() === "")
+  (action === "archive" && given.reason.trim() === "") ||
+  (action === "startSignature" && Object.values(given.center ?? {}).some((value) => value.trim() === ""))
 
 interface BulkDialogProps {
   state: BulkState
@@ -136,6 +166,7 @@ export function BulkDialog({ state, onGive, onRun, onClose }: BulkDialogProps) {
         <div className={styles.report} role="status">
           <p>{words.done[action](state.done)}</p>
           <Said title={words.refused(state.refused.length)} items={state.refused} />
+          {action === "startSignature" && <Sent contracts={ready} refused={state.refused} />}
         </div>
       ) : (
         <div className={styles.report}>
@@ -149,7 +180,9 @@ export function BulkDialog({ state, onGive, onRun, onClose }: BulkDialogProps) {
               fault={isAsked && isMissing(state) ? fixedMessages.required : undefined}
             />
           )}
-          {action === "remindSigners" && ready.length > 0 && <Reached contracts={ready} />}
+          {(action === "remindSigners" || action === "startSignature") && ready.length > 0 && (
+            <Reached action={action} contracts={ready} />
+          )}
           <Said
             title={words.left(left.length)}
             items={left.map((contract) => ({ contract, reasons: contract.reasons }))}

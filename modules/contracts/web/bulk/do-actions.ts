@@ -1,7 +1,7 @@
 import { RefusedError, UnreachableError, type useClient } from "@jalon/client"
 import { REMINDED_AT_ONCE, remindAwaitedSigners } from "@jalon/signatures/wire"
 import type { BulkAction, CheckedContract } from "../../wire/index.ts"
-import { moveContract, sendCompanyLink } from "../../wire/index.ts"
+import { moveContract, sendCompanyLink, startSignature } from "../../wire/index.ts"
 import { bulkWords as words } from "../list/strings.fr.ts"
 import type { Given, Refused } from "./bulk-state.ts"
 
@@ -83,6 +83,17 @@ const remind = oneByOne<"remind">((client, { id, email }, _given, how) =>
   client.call(sendCompanyLink, { params: { contractId: id }, body: { email: email ?? "" } }, how),
 )
 
+/** Each with its own key: one whose answer is lost is asked again, and is sent once. */
+const startAll = oneByOne<"startSignature">((client, { id, signature }, { center }, how) => {
+  if (signature === null) throw new Error("a contract that was not checked for its signature")
+  const { first_name, last_name, email } = center ?? signature.center
+  const body = {
+    center: { first_name: first_name.trim(), last_name: last_name.trim(), email: email.trim() },
+    days: signature.days,
+  }
+  return client.call(startSignature, { params: { contractId: id }, body }, how)
+})
+
 /** Many in one call: nobody waits for a reminder, and each signer gets one a day at most. */
 const remindSigners: Action<"remindSigners"> = async (client, contracts, _given, told) => {
   const refused: Refused[] = []
@@ -114,4 +125,5 @@ export const doActions: { readonly [A in BulkAction]: Action<A> } = {
   restore: move,
   remind,
   remindSigners,
+  startSignature: startAll,
 }

@@ -2,7 +2,7 @@ import { useClient } from "@jalon/client"
 import { today } from "@jalon/kernel"
 import type { ListBulkAction, Selection } from "@jalon/screens"
 import { toast } from "@jalon/ui"
-import { Archive, ArchiveRestore, BellRing, Send } from "lucide-react"
+import { Archive, ArchiveRestore, BellRing, PenLine, Send } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import {
   type BulkAction,
@@ -15,7 +15,7 @@ import {
 } from "../../wire/index.ts"
 import { bulkWords as words } from "../list/strings.fr.ts"
 import { BulkDialog } from "./BulkDialog.tsx"
-import type { BulkState } from "./bulk-state.ts"
+import { type BulkState, firstGiven } from "./bulk-state.ts"
 import { type Client, doActions, type Outcome, slicesOf } from "./do-actions.ts"
 
 type Chosen = Selection<typeof listContracts>
@@ -40,6 +40,7 @@ const icons: Record<BulkAction, ReactNode> = {
   restore: <ArchiveRestore aria-hidden />,
   remind: <BellRing aria-hidden />,
   remindSigners: <BellRing aria-hidden />,
+  startSignature: <PenLine aria-hidden />,
 }
 
 /** What one does to several contracts: looked at first, done one by one, told at the end. */
@@ -68,7 +69,7 @@ export const useBulkActions = (
     const contracts = await check(action, await idsOf(client, chosen), progress)
     return new Promise<null | undefined>((end) => {
       setSettle({ end })
-      setState({ action, contracts, given: { transmitted_on: today(), reason: "" }, phase: "report" })
+      setState({ action, contracts, given: firstGiven(contracts, today()), phase: "report" })
     })
   }
 

@@ -9,7 +9,7 @@ type ActingRow = Pick<ContractListRow, "id" | "contract_type" | "next_action">
 function Awaited({ label, by }: { label: string; by: string | null }) {
   return (
     <span className={styles.whole}>
-      {label} <span className={styles.quiet}>· {by}</span>
+      {label} {by !== null && <span className={styles.quiet}>· {by}</span>}
     </span>
   )
 }

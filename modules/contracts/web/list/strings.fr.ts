@@ -57,6 +57,7 @@ export const bulkWords = {
     restore: "Restaurer",
     remind: "Relancer l’entreprise",
     remindSigners: "Relancer les signataires",
+    startSignature: "Lancer la signature",
   } satisfies Record<BulkAction, string>,
   titles: {
     declareTransmitted: (n: number) => t(`Déclarer ${contracts(n)} transmis ?`),
@@ -64,6 +65,7 @@ export const bulkWords = {
     restore: (n: number) => t(`Restaurer ${contracts(n)} ?`),
     remind: (n: number) => t(`Relancer l'entreprise pour ${contracts(n)} ?`),
     remindSigners: (n: number) => t(`Relancer les signataires de ${contracts(n)} ?`),
+    startSignature: (n: number) => t(`Lancer la signature de ${contracts(n)} ?`),
   } satisfies Record<BulkAction, (n: number) => string>,
   done: {
     declareTransmitted: (n: number) => `${contracts(n)} ${n < 2 ? "déclaré transmis" : "déclarés transmis"}.`,
@@ -71,14 +73,23 @@ export const bulkWords = {
     restore: (n: number) => `${contracts(n)} ${n < 2 ? "restauré" : "restaurés"}.`,
     remind: (n: number) => `${n} ${n < 2 ? "relance envoyée" : "relances envoyées"}.`,
     remindSigners: (n: number) => `${n} ${n < 2 ? "signataire relancé" : "signataires relancés"}.`,
+    startSignature: (n: number) => t(`${contracts(n)} ${n < 2 ? "envoyé" : "envoyés"} à la signature.`),
   } satisfies Record<BulkAction, (n: number) => string>,
   result: (action: string) => `${action} : compte rendu`,
   ready: (n: number) => `${contracts(n)} ${n < 2 ? "prêt" : "prêts"}`,
   left: (n: number) => `${contracts(n)} ${n < 2 ? "écarté" : "écartés"}`,
   refused: (n: number) => t(`${contracts(n)} ${n < 2 ? "n'a pas changé" : "n'ont pas changé"}`),
   warned: (n: number) => `${contracts(n)} à regarder avant d’envoyer`,
-  reached: (n: number) =>
-    n < 2 ? "1 signataire reçoit de nouveau son lien" : `${n} signataires reçoivent de nouveau leur lien`,
+  reached: {
+    remindSigners: (n: number) =>
+      n < 2 ? "1 signataire reçoit de nouveau son lien" : `${n} signataires reçoivent de nouveau leur lien`,
+    startSignature: (n: number) =>
+      t(n < 2 ? "1 signataire reçoit son lien" : `${n} signataires reçoivent leur lien, puis le centre`),
+  },
+  centers: (names: string) =>
+    t(`Pour le centre, chaque contrat garde le signataire de sa convention : ${names}.`),
+  sent: (n: number) => `${contracts(n)} ${n < 2 ? "envoyé" : "envoyés"}`,
+  sentTo: (names: string) => t(`Lien envoyé à ${names}.`),
   nobodyAwaited: t("Plus aucun signataire n'est attendu."),
   open: "Ouvrir la fiche",
   mend: "Corriger",

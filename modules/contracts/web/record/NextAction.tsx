@@ -172,5 +172,6 @@ export function NextButton({ contract }: { contract: Contract }) {
 /** What is awaited, and of whom. */
 export function NextStep({ contract: { next_action } }: { contract: Contract }) {
   const { label, by } = next_action
-  return <p>{label === null ? words.nothing : words.awaited(label, by ?? "")}</p>
+  if (label === null) return <p>{words.nothing}</p>
+  return <p>{by === null ? label : words.awaited(label, by)}</p>
 }

@@ -13,7 +13,7 @@ export const signingProgress = (
     'signed', count(*) filter (where s.status = 'signed'),
     'signers', count(*),
     'awaited', count(*) filter (where s.status = 'to_sign'),
-    'first', (array_agg(jsonb_build_object('name', s.first_name || ' ' || s.last_name, 'role', s.role,
+    'first', (array_agg(jsonb_build_object('name', s.first_name || ' ' || s.last_name,
         'since', (s.invited_at at time zone 'Europe/Paris')::date) order by s.invited_at, s.rank)
       filter (where s.status = 'to_sign'))[1])
   from signature_envelope e join signer s on s.organization_id = e.organization_id and s.envelope_id = e.id
