@@ -398,6 +398,7 @@ END),
   tutor_key text default tutor_key(COALESCE((fields ->> 'maitre1_nom'), (fields ->> 'tuteur_nom')), COALESCE((fields ->> 'maitre1_prenom'), (fields ->> 'tuteur_prenom')), COALESCE((fields ->> 'maitre1_date_naissance'), (fields ->> 'tuteur_date_naissance'))),
   second_tutor_key text default tutor_key(COALESCE((fields ->> 'maitre2_nom'), (fields ->> 'tuteur_utilisatrice_nom')), COALESCE((fields ->> 'maitre2_prenom'), (fields ->> 'tuteur_utilisatrice_prenom')), COALESCE((fields ->> 'maitre2_date_naissance'), (fields ->> 'tuteur_utilisatrice_date_naissance'))),
   tutor_email text default lower((fields ->> 'maitre1_courriel')),
+  deposit_state text,
   constraint contract_pkey PRIMARY KEY (id),
   constraint contract_organization_id_number_key UNIQUE (organization_id, number),
   constraint contract_center_id_fkey FOREIGN KEY (organization_id, center_id) REFERENCES apprentice_training_center(organization_id, id),
@@ -410,6 +411,7 @@ END),
   constraint contract_training_id_fkey FOREIGN KEY (organization_id, training_id) REFERENCES training(organization_id, id),
   constraint contract_tutor_id_fkey FOREIGN KEY (organization_id, tutor_id) REFERENCES partner_contact(organization_id, id) ON DELETE SET NULL (tutor_id),
   constraint contract_contract_type_check CHECK ((contract_type = ANY (ARRAY['apprentissage', 'professionnalisation']))),
+  constraint contract_deposit_state_check CHECK ((deposit_state = ANY (ARRAY['running', 'stopped']))),
   constraint contract_fields_check CHECK ((jsonb_typeof(fields) = 'object')),
   constraint contract_rupture_check CHECK ((jsonb_typeof(rupture) = 'object')),
   constraint contract_rupture_draft_check CHECK ((jsonb_typeof(rupture_draft) = 'object')),
@@ -669,6 +671,86 @@ CREATE TABLE data_export_piece (
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
 -- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE deposit (
+  id uuid not null,
+  organization_id integer not null,
+  contract_id uuid not null,
+  contract_version integer not null,
+  center_id uuid not null,
+  opco text not null,
+  state text not null default 'queued',
+  corrects text,
+  payload_sealed bytea,
+  payload_sha256 bytea not null,
+  internal_number text,
+  external_number text,
+  deca_number text,
+  opco_state text,
+  opco_comment text,
+  engaged_cents bigint,
+  tries integer not null default 0,
+  sending_since timestamptz,
+  is_unsure boolean not null default false,
+  next_try_at timestamptz,
+  error jsonb,
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  taken_at timestamptz,
+  complete_at timestamptz,
+  answered_at timestamptz,
+  constraint deposit_pkey PRIMARY KEY (id),
+  constraint deposit_organization_id_id_key UNIQUE (organization_id, id),
+  constraint deposit_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  constraint deposit_organization_id_center_id_fkey FOREIGN KEY (organization_id, center_id) REFERENCES apprentice_training_center(organization_id, id),
+  constraint deposit_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id),
+  constraint deposit_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint deposit_check CHECK (((state = ANY (ARRAY['taken', 'followed', 'ended'])) <= (internal_number IS NOT NULL))),
+  constraint deposit_check1 CHECK (((state <> 'followed') OR (complete_at IS NOT NULL))),
+  constraint deposit_opco_check CHECK ((opco = ANY (ARRAY['afdas', 'akto', 'atlas', 'constructys', 'opcommerce', 'ocapiat', 'opco_2i', 'opco_ep', 'opco_mobilites', 'opco_sante', 'uniformation']))),
+  constraint deposit_state_check CHECK ((state = ANY (ARRAY['queued', 'sending', 'taken', 'followed', 'rejected', 'stopped', 'withdrawn', 'ended'])))
+);
+CREATE INDEX deposit_contract ON deposit USING btree (organization_id, contract_id, created_at DESC);
+CREATE UNIQUE INDEX deposit_current ON deposit USING btree (organization_id, contract_id) WHERE (state = ANY (ARRAY['queued', 'sending', 'taken', 'followed', 'stopped']));
+CREATE INDEX deposit_followed ON deposit USING btree (organization_id, center_id, opco) WHERE (state = ANY (ARRAY['taken', 'followed']));
+CREATE INDEX deposit_number ON deposit USING btree (organization_id, center_id, opco, internal_number) WHERE (internal_number IS NOT NULL);
+-- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('payload_sealed', '-sending_since', '-next_try_at', '-tries')
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE deposit_document (
+  id uuid not null,
+  organization_id integer not null,
+  deposit_id uuid not null,
+  rank smallint not null,
+  kind text not null,
+  title text not null,
+  file_id uuid not null,
+  channel text not null,
+  sent_at timestamptz,
+  document_number text,
+  declared_by uuid,
+  created_at timestamptz not null default now(),
+  constraint deposit_document_pkey PRIMARY KEY (id),
+  constraint deposit_document_organization_id_deposit_id_rank_key UNIQUE (organization_id, deposit_id, rank),
+  constraint deposit_document_declared_by_fkey FOREIGN KEY (declared_by) REFERENCES account(id),
+  constraint deposit_document_organization_id_deposit_id_fkey FOREIGN KEY (organization_id, deposit_id) REFERENCES deposit(organization_id, id),
+  constraint deposit_document_organization_id_file_id_fkey FOREIGN KEY (organization_id, file_id) REFERENCES stored_file(organization_id, id),
+  constraint deposit_document_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint deposit_document_channel_check CHECK ((channel = ANY (ARRAY['api', 'portal']))),
+  constraint deposit_document_kind_check CHECK ((kind = ANY (ARRAY['contract', 'convention', 'duration_agreement', 'other'])))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE enrolment (
   id uuid not null,
@@ -1278,15 +1360,49 @@ CREATE TABLE opco_exchange (
   ms integer not null,
   fault text,
   message text,
-  constraint opco_exchange_pkey PRIMARY KEY (organization_id, at, id)
+  deposit_id uuid,
+  answer text,
+  constraint opco_exchange_pkey PRIMARY KEY (organization_id, at, id),
+  constraint opco_exchange_answer_check CHECK ((length(answer) <= 4000))
 ) PARTITION BY RANGE (at);
 CREATE INDEX opco_exchange_center ON opco_exchange USING btree (organization_id, center_id, opco, at DESC);
+CREATE INDEX opco_exchange_deposit ON opco_exchange USING btree (organization_id, deposit_id, at DESC) WHERE (deposit_id IS NOT NULL);
 -- partitions: one for each month, opco_exchange_default
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
 -- grant insert, select to jalon_app, jalon_worker
+
+CREATE TABLE opco_instalment (
+  id uuid not null,
+  organization_id integer not null,
+  deposit_id uuid not null,
+  number smallint not null,
+  code text,
+  total_cents bigint,
+  paid_cents bigint,
+  under_review_cents bigint,
+  opens_on date,
+  starts_on date,
+  ends_on date,
+  constraint opco_instalment_pkey PRIMARY KEY (id),
+  constraint opco_instalment_organization_id_deposit_id_number_key UNIQUE (organization_id, deposit_id, number),
+  constraint opco_instalment_organization_id_deposit_id_fkey FOREIGN KEY (organization_id, deposit_id) REFERENCES deposit(organization_id, id),
+  constraint opco_instalment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE opco_pace (
+  opco text not null,
+  next_at timestamptz not null,
+  constraint opco_pace_pkey PRIMARY KEY (opco)
+);
 
 CREATE TABLE organization (
   id integer not null generated by default as identity,
@@ -2858,6 +2974,23 @@ BEGIN ATOMIC
 END;
 -- run by: jalon_app
 
+CREATE OR REPLACE FUNCTION connections_to_follow(after uuid, at_most integer)
+ RETURNS TABLE(organization_id integer, connection_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT c.organization_id,
+     c.id
+    FROM opco_connection c
+   WHERE ((c.key_sealed IS NOT NULL) AND (c.state <> 'invalid_key'::text) AND (c.id > connections_to_follow.after) AND (scope_kind() = 'system'::text) AND (EXISTS ( SELECT
+            FROM deposit d
+           WHERE ((d.organization_id = c.organization_id) AND (d.center_id = c.center_id) AND (d.opco = c.opco) AND (d.state = ANY (ARRAY['taken'::text, 'followed'::text]))))))
+   ORDER BY c.id
+  LIMIT connections_to_follow.at_most;
+END;
+-- run by: jalon_worker
+
 CREATE OR REPLACE FUNCTION contract_amount(fields jsonb)
  RETURNS bigint
  LANGUAGE sql
@@ -3981,6 +4114,18 @@ begin
   return null;
 end $function$;
 -- run by: jalon_app
+
+CREATE OR REPLACE FUNCTION take_opco_turn(p_opco text, p_gap_ms integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ INSERT INTO opco_pace AS p (opco, next_at)
+   VALUES (take_opco_turn.p_opco, (clock_timestamp() + make_interval(secs => (((take_opco_turn.p_gap_ms)::numeric / 1000.0))::double precision))) ON CONFLICT(opco) DO UPDATE SET next_at = (GREATEST(p.next_at, clock_timestamp()) + make_interval(secs => (((take_opco_turn.p_gap_ms)::numeric / 1000.0))::double precision))
+   RETURNING (GREATEST((0)::numeric, (ceil((EXTRACT(epoch FROM (p.next_at - clock_timestamp())) * (1000)::numeric)) - (take_opco_turn.p_gap_ms)::numeric)))::integer AS "greatest";
+END;
+-- run by: jalon_worker
 
 CREATE OR REPLACE FUNCTION tutor_key(last_name text, first_name text, birth_date text)
  RETURNS text

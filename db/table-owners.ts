@@ -85,8 +85,12 @@ export const tableOwners: Readonly<Record<string, string>> = {
   contract_version: "modules/contracts",
   imported_contract: "modules/contracts",
 
+  deposit: "modules/deposits",
+  deposit_document: "modules/deposits",
   opco_connection: "modules/deposits",
   opco_exchange: "modules/deposits",
+  opco_instalment: "modules/deposits",
+  opco_pace: "modules/deposits",
 
   mail_delivery: "modules/notifications",
   notice: "modules/notifications",

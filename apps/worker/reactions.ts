@@ -3,12 +3,14 @@ import {
   applyLegalValueDraft,
   type contractsEvents,
   evaluateAgain,
+  followConnectionChange,
+  followDeposit,
   followEnvelope,
   previewLegalValueDraft,
   readFundingFileJob,
   remindLinks,
 } from "@jalon/contracts/server"
-import { checkKeys } from "@jalon/deposits/server"
+import { checkKeys, type depositsEvents, followConnection, sendDeposit } from "@jalon/deposits/server"
 import { type exportsEvents, forgetExport, writeExport } from "@jalon/exports/server"
 import { checkAgain, closeUpload, type filesEvents, removeBytes, removeLeftovers } from "@jalon/files/server"
 import type { guestLinksEvents } from "@jalon/guest-links/server"
@@ -77,6 +79,7 @@ import type { WorkerServices } from "./services.ts"
 
 type KnownEvents =
   | EventsOf<typeof contractsEvents>
+  | EventsOf<typeof depositsEvents>
   | EventsOf<typeof exportsEvents>
   | EventsOf<typeof filesEvents>
   | EventsOf<typeof guestLinksEvents>
@@ -95,6 +98,9 @@ export const reactions = {
   "contracts.ConventionProposed": [notifyConventionToApprove],
   "contracts.ConventionAnswered": [notifyConventionAnswer],
   "contracts.ColleaguesMentioned": [notifyCommentMention],
+  "deposits.SendingDue": [sendDeposit],
+  "deposits.DepositMoved": [followDeposit],
+  "deposits.ConnectionChanged": [followConnectionChange],
   "exports.ExportReady": [notifyExportReady],
   "files.FileAccepted": [removeLeftovers],
   "files.FileRefused": [removeLeftovers],
@@ -144,6 +150,7 @@ export const jobs: readonly Job<never, WorkerServices>[] = [
   enrichImportedJob,
   refreshStudents,
   sealAccommodations,
+  followConnection,
   writeExport,
   forgetExport,
   evaluateAgain,

@@ -177,8 +177,8 @@ export const openContractSchool = async (api: TestApi) => {
       })
       for (const code of ["cerfa_signe", "convention_signee"])
         await admin.query(
-          `insert into contract_attachment (id, organization_id, contract_id, code, file_id)
-           select $2, organization_id, id, $3, $4 from contract where id = $1`,
+          `insert into contract_attachment (id, organization_id, contract_id, code, file_id, file_name)
+           select $2, organization_id, id, $3, $4, $3 || '.pdf' from contract where id = $1`,
           [contractId, randomUUID(), code, await file(`${code}.pdf`)],
         )
       return contractId

@@ -1,5 +1,5 @@
 import { remindLinksDaily } from "@jalon/contracts/server"
-import { checkKeysDaily, pruneExchanges } from "@jalon/deposits/server"
+import { checkKeysDaily, followConnectionsHourly, pruneExchanges } from "@jalon/deposits/server"
 import { dailyToDo, pruneNotices } from "@jalon/notifications/server"
 import { askProviderOften, pruneProviderEvents, remindSignersDaily } from "@jalon/signatures/server"
 import { sealClearAccommodations, sweepFiles } from "@jalon/students/server"
@@ -17,6 +17,7 @@ export const schedules = [
   dailyToDo,
   remindLinksDaily,
   checkKeysDaily,
+  followConnectionsHourly,
   pruneExchanges,
   remindSignersDaily,
   askProviderOften,

@@ -67,6 +67,9 @@ export {
   type SituationList,
   situationLines,
 } from "./dictionary/situation-lines.fr.ts"
+export { cerfaOf } from "./exchange/cerfa.ts"
+export { conventionOf } from "./exchange/convention.ts"
+export { type DepositFacts, followingMove } from "./exchange/follow-deposit.ts"
 export { filesWithState, filingOf } from "./facts/agreement.ts"
 export { computedFields } from "./facts/computed.ts"
 export { type Funder, funderName, funderOf, OPCO_NAME } from "./facts/funder.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Filing } from "./lifecycle/facts.ts"
+import type { DepositProgress, Filing } from "./lifecycle/facts.ts"
 import { contractMoves, type MoveKey } from "./lifecycle/moves.ts"
 import { type ContractStatus, statusKeys } from "./lifecycle/status.ts"
 import { nextAction, nextStep, ways } from "./next-action.ts"
@@ -7,7 +7,7 @@ import { type AskMove, askMoves, isAskedIn } from "./whom-to-ask.ts"
 
 const NOTHING_LEFT = {
   ...{ missing: 0, blocking: 0, warnings: 0, asked: null as AskMove | null },
-  ...{ needsConvention: true, filing: "opco" as Filing },
+  ...{ needsConvention: true, filing: "opco" as Filing, deposit: null as DepositProgress },
 }
 const allMoves = Object.keys(contractMoves) as MoveKey[]
 const movesFrom = (status: ContractStatus): Set<MoveKey> =>
@@ -144,11 +144,18 @@ describe("the one next action of a contract", () => {
       "École",
       "Corriger 2 points avant de transmettre",
     ],
-    ["to_transmit", {}, [], "Transmettre à l’OPCO", "École", "Déclarer la transmission"],
+    ["to_transmit", {}, ["resumeTransmission"], "Transmettre à l’OPCO", "École", "Déclarer la transmission"],
     ["transmitted", {}, [], "Accuser réception", "OPCO", "Enregistrer l’accusé de réception"],
     ["rejected", {}, [], "Corriger le rejet", "École", "Préparer un nouvel envoi"],
     ["rejected", {}, ["transmitAgain"], "Corriger le rejet", "École", "Corriger le contrat"],
-    ["received", {}, [], "Instruire le dossier", "OPCO", "Enregistrer la mise en instruction"],
+    [
+      "received",
+      {},
+      ["confirmAcceptance", "confirmRefusal"],
+      "Instruire le dossier",
+      "OPCO",
+      "Enregistrer la mise en instruction",
+    ],
     [
       "under_review",
       {},
@@ -186,7 +193,8 @@ describe("the one next action of a contract", () => {
       nextAction(status, NOTHING_LEFT, without(movesFrom(status), ...closed)).act?.move
     expect(said("ready", "proposeConvention")).toBe("startSignatureAlone")
     expect(said("convention_validated")).toBe("startSignature")
-    expect(said("to_transmit")).toBe("transmit")
+    expect(said("to_transmit", "resumeTransmission")).toBe("transmit")
+    expect(said("to_transmit")).toBe("resumeTransmission")
   })
 
   it("never ends a contract, nor takes a step back while one forward is open", () => {

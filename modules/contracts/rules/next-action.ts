@@ -1,5 +1,5 @@
 import { typography } from "@jalon/kernel"
-import type { Filing } from "./lifecycle/facts.ts"
+import type { DepositProgress, Filing } from "./lifecycle/facts.ts"
 import { forFiling } from "./lifecycle/filing-words.ts"
 import { contractMoves, type MoveKey } from "./lifecycle/moves.ts"
 import type { ContractStatus } from "./lifecycle/status.ts"
@@ -44,6 +44,7 @@ type Left = {
   filing: Filing
   /** Who has not signed, since when; nothing where that is not known. */
   awaits?: Step | null
+  deposit: DepositProgress
 }
 
 /** What is left to fill or to put right, while the form is open. */
@@ -66,10 +67,20 @@ const leftToFile = (status: ContractStatus, { blocking }: Pick<Left, "blocking">
       }
     : null
 
+/** A file on its way, or held up there. */
+const ofDeposit = (status: ContractStatus, deposit: DepositProgress): Step | null => {
+  if (status !== "to_transmit" || deposit === null) return null
+  return deposit === "running"
+    ? { label: "Recevoir le dossier envoyé", by: OPCO }
+    : { label: typography("Reprendre l'envoi"), by: SCHOOL }
+}
+
 /** What is awaited, and of whom; nothing for a contract that runs or has ended. */
 export const nextStep = (status: ContractStatus, left: Omit<Left, "asked">): Step | null => {
   if (status === "draft" || status === "to_check")
     return leftInForm(left) ?? { label: "Vérifier et valider", by: SCHOOL }
+  const sent = ofDeposit(status, left.deposit)
+  if (sent) return sent
   const unfit = leftToFile(status, left)
   if (unfit) return unfit
   if (status === "in_signature" && left.awaits) return left.awaits
@@ -110,10 +121,10 @@ export const ways: Readonly<Record<ContractStatus, readonly Way[]>> = {
   signature_declined: ["correctSigned"],
   signature_expired: ["correctSigned"],
   signed: ["attachments"],
-  to_transmit: ["transmit", "declareTransmitted"],
+  to_transmit: ["resumeTransmission", "transmit", "declareTransmitted"],
   transmitted: ["acknowledge"],
   rejected: ["transmitAgain", "correctRejected"],
-  received: ["startReview"],
+  received: ["confirmAcceptance", "confirmRefusal", "startReview"],
   under_review: ["confirmAcceptance", "confirmRefusal", "accept"],
   info_requested: ["answerInfo"],
   engaged: [],
@@ -174,9 +185,10 @@ export const nextAction = (
       : null
   const unfinished = isBeingFilled ? (leftInForm(left) ?? warned) : null
   if (unfinished) return { ...unfinished, act: actOf("form", unfinished, left.filing) }
-  const unfit = leftToFile(status, left)
+  const unfit = ofDeposit(status, left.deposit) === null ? leftToFile(status, left) : null
   if (unfit) return { ...unfit, act: actOf("before_filing", unfit, left.filing) }
-  const way = ways[status].find((one) => !isMove(one) || openMoves.has(one))
+  const isLeaving = status === "to_transmit" && left.deposit === "running"
+  const way = isLeaving ? undefined : ways[status].find((one) => !isMove(one) || openMoves.has(one))
   return { label: step?.label ?? null, by: step?.by ?? null, act: way ? actOf(way, step, left.filing) : null }
 }
 

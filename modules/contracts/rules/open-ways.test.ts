@@ -65,6 +65,7 @@ describe("the steps kept with a contract", () => {
             blocking: facts.blockingFindings,
             warnings: facts.warningsToAcknowledge,
             needsConvention: facts.needsConvention,
+            deposit: facts.deposit,
           }
           expect(
             nextAction(status, { ...left, asked: askedOf(kept) }, openToday(kept, facts, mayValidate)),

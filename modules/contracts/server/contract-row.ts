@@ -1,6 +1,6 @@
 import { ownRows, type Scope, type Sql, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
-import type { ContractData, ContractStatus, ContractType } from "../rules/index.ts"
+import type { ContractData, ContractStatus, ContractType, DepositProgress } from "../rules/index.ts"
 import { refuse } from "../wire/words.fr.ts"
 import type { RuptureRow } from "./rupture/rupture-row.ts"
 
@@ -33,13 +33,14 @@ export type ContractRow = {
   broken_on: IsoDate | null
   rupture: RuptureRow | null
   has_rupture_draft: boolean
+  deposit_state: DepositProgress
   created_at: Date
 }
 
 const columns = sql`c.id, c.organization_id, c.contract_type, c.number, c.student_id, c.partner_id, c.tutor_id, c.training_id,
   c.class_id, c.center_id, c.owner_id, c.parent_id, c.status, c.status_since, c.status_before_archive, c.archive_reason,
   c.fields, c.acknowledged, c.needs_convention, c.is_convention_approved, c.version, c.source, c.outside_status,
-  c.broken_on, c.rupture, c.rupture_draft is not null as has_rupture_draft, c.created_at`
+  c.broken_on, c.rupture, c.rupture_draft is not null as has_rupture_draft, c.deposit_state, c.created_at`
 
 const rowOf = (who: Scope["who"], id: string, lock: Sql): Sql<ContractRow> => sql<ContractRow>`
   select ${columns} from contract c where ${ownRows(who, "c.organization_id")} and c.id = ${id} ${lock}`

@@ -15,6 +15,8 @@ import { getConvention } from "./convention/get-convention.ts"
 import { resendConvention } from "./convention/resend-convention.ts"
 import { setContractPreferences } from "./convention/set-contract-preferences.ts"
 import { validateConvention } from "./convention/validate-convention.ts"
+import { getDepositDraft } from "./deposit/get-deposit-draft.ts"
+import { transmitContract } from "./deposit/transmit-contract.ts"
 import { acknowledgeFinding } from "./form/acknowledge-finding.ts"
 import { applyMinimumPay } from "./form/apply-minimum-pay.ts"
 import { attachmentPage } from "./form/attachment-page.ts"
@@ -73,6 +75,7 @@ import { openOwnStep } from "./spaces/open-own-step.ts"
 import { ownContractFile } from "./spaces/own-contract-file.ts"
 
 export { attachmentLabel } from "./attachments.ts"
+export { followConnectionChange, followDeposit } from "./deposit/jobs.ts"
 export { type BlankForms, loadBlankForms } from "./documents/index.ts"
 export { contractsEvents } from "./events.ts"
 export { contractLines, countContracts } from "./file/contract-lines.ts"
@@ -121,6 +124,8 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   openAttachment(services),
   attachmentPage(services),
   moveContract(services),
+  getDepositDraft(services),
+  transmitContract(services),
   contractHistory,
   listComments,
   writeComment,

@@ -1,4 +1,5 @@
 import { onlyRow, readTogether, type Scope } from "@jalon/data"
+import { opcoKeyRow } from "@jalon/deposits/server"
 import { type IsoDate, today } from "@jalon/kernel"
 import type { LegalValues, PublishedFunding } from "@jalon/legal-values/rules"
 import { addedLegalValues, legalValuesOf, publishedOf, publishedRow } from "@jalon/legal-values/server"
@@ -28,6 +29,8 @@ export type OpenContract = {
   /** Whom those who train here follow besides, and for whom that was read. */
   followed: { rows: FollowedRow[]; persons: readonly TutorPerson[] }
   secrets: Partial<ContractData>
+  /** Whether its centre has a key at its OPCO that serves. */
+  hasOpcoKey: boolean
   assessment: Assessment
   facts: LifecycleInput
   legalValues: LegalValues
@@ -44,6 +47,7 @@ type Around = Pick<
   | "otherContracts"
   | "followed"
   | "secrets"
+  | "hasOpcoKey"
   | "legalValues"
   | "published"
   | "on"
@@ -60,7 +64,17 @@ export const evaluate = (row: ContractRow, around: Around): OpenContract => {
     followed: followedOf(around.followed.rows),
   }
   const assessment = assess(row, secrets, records, held, { legalValues, today: on, gate: gateOf(row.status) })
-  const facts = lifecycleInput({ row, assessment, records, attachments, past, legalValues, today: on })
+  const { hasOpcoKey } = around
+  const facts = lifecycleInput({
+    row,
+    assessment,
+    records,
+    attachments,
+    past,
+    legalValues,
+    today: on,
+    hasOpcoKey,
+  })
   return {
     ...around,
     row,
@@ -85,6 +99,7 @@ const readAround = async (
     other_contracts: otherContractRows(who, row),
     followed: followedRows(who, persons, row),
     sealed: sealedRow(who, row.student_id),
+    opco_key: opcoKeyRow(who, { centerId: row.center_id, opco: row.fields.employeur_opco ?? null }),
     legal_values: addedLegalValues,
     published: publishedRow(publishedKey(dataOf(row))),
   })
@@ -95,6 +110,7 @@ const readAround = async (
     otherContracts: read.other_contracts,
     followed: { rows: read.followed, persons },
     secrets: await openSecrets(services, scope, row, read.sealed[0]),
+    hasOpcoKey: read.opco_key[0]?.serves ?? false,
     legalValues: legalValuesOf(read.legal_values),
     published: publishedOf(read.published[0]),
     on: today(),

@@ -46,7 +46,7 @@ export const saveContract = async (
       archived_at = case when ${row.status} = 'archived' then coalesce(archived_at, now()) end,
       fields = ${JSON.stringify(row.fields)}::jsonb, acknowledged = ${JSON.stringify(row.acknowledged)}::jsonb,
       needs_convention = ${row.needs_convention}, is_convention_approved = ${row.is_convention_approved},
-      version = ${row.version}, outside_status = ${row.outside_status}, broken_on = ${row.broken_on}, rupture = ${row.rupture && JSON.stringify(row.rupture)}::jsonb,
+      version = ${row.version}, outside_status = ${row.outside_status}, broken_on = ${row.broken_on}, deposit_state = ${row.deposit_state}, rupture = ${row.rupture && JSON.stringify(row.rupture)}::jsonb,
       learner_name = ${kept.learner_name}, company_name = ${kept.company_name}, training_name = ${kept.training_name},
       opco = ${kept.opco}, deca_number = ${kept.deca_number}, starts_on = ${kept.starts_on}, ends_on = ${kept.ends_on},
       concluded_on = ${kept.concluded_on}, deadline_on = ${deadline?.on ?? null}, deadline_kind = ${deadline?.kind ?? null},

@@ -3,6 +3,7 @@ import type { Documents, PagePictures } from "@jalon/documents"
 import type { FilesServices } from "@jalon/files/server"
 import type { GuestLinks } from "@jalon/guest-links/server"
 import type { FileStore } from "@jalon/ports/files"
+import type { Opcos } from "@jalon/ports/opco"
 import type { Registers } from "@jalon/ports/registers"
 import type { BlankForms } from "./documents/index.ts"
 
@@ -12,6 +13,8 @@ export type ContractsServices = {
   /** The secret of a link, for the school that copies it. */
   guestLinkToken: (guestLinkId: string) => string
   registers: Pick<Registers, "companies" | "opcos">
+  /** What differs between OPCOs in what they are sent. */
+  opcos: Pick<Opcos, "rncpFormat">
   files: FileStore
   /** What receives and checks a file sent by somebody without an account. */
   uploads: FilesServices

@@ -27,7 +27,7 @@ export const offeredMove = z.object({
 
 /** What the OPCO or the State last said against the file. */
 export const lastAnswer = z.object({
-  move: z.enum(["reject", "requestInfo", "refuse", "confirmRefusal"]),
+  move: z.enum(["reject", "rejectAtSending", "requestInfo", "refuse", "confirmRefusal"]),
   text: z.nullable(z.string()),
   on: z.nullable(z.string()),
 })

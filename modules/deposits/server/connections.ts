@@ -47,6 +47,16 @@ export const findConnections = (asker: Asker, which: Sql) =>
     where ${ownRows(asker.who, "c.organization_id")} and a.archived_at is null and ${which}
     order by c.id`)
 
+/** Which centre and OPCO a connection is of. */
+export const connectionPlace = async (
+  { who, run }: Asker,
+  id: string,
+): Promise<{ centerId: string; opco: OperatorKey } | null> => {
+  const [row] = await run(sql<{ centerId: string; opco: OperatorKey }>`
+    select center_id as "centerId", opco from opco_connection where ${ownRows(who)} and id = ${id}`)
+  return row ?? null
+}
+
 /** With a key: without one there is nothing to test or to remove. */
 export const findKey = async (
   asker: Asker,

@@ -1,4 +1,8 @@
 import type { Served } from "@jalon/serving"
+import { askOpcoAgain } from "./following/ask-opco-again.ts"
+import { declareDocumentSent } from "./following/declare-document-sent.ts"
+import { depositPayload } from "./following/deposit-payload.ts"
+import { listDeposits } from "./following/list-deposits.ts"
 import { listConnectedOpcos } from "./list-connected-opcos.ts"
 import { listExchanges } from "./list-exchanges.ts"
 import { listOpcos } from "./list-opcos.ts"
@@ -7,8 +11,21 @@ import { removeApiKey } from "./remove-api-key.ts"
 import type { DepositsServices } from "./services.ts"
 import { testApiKey } from "./test-api-key.ts"
 
+export { connectionPlace } from "./connections.ts"
+export {
+  closeDeposits,
+  createDeposit,
+  type NewDeposit,
+  resumeDeposit,
+  withdrawDeposit,
+} from "./create-deposit.ts"
+export { type DepositPayload, type DepositRow, findDeposit, lastDeposit } from "./deposit-rows.ts"
+export { depositsEvents } from "./events.ts"
+export { followConnection, sendDeposit } from "./jobs/cards.ts"
 export { checkKeys, checkKeysDaily } from "./jobs/check-keys.ts"
+export { followConnectionsHourly, startFollowing } from "./jobs/follow-connections.ts"
 export { pruneExchanges } from "./jobs/prune-exchanges.ts"
+export { opcoKeyRow } from "./opco-key-row.ts"
 export { opcoKeysToDo } from "./opco-keys-to-do.ts"
 export type { DepositsServices } from "./services.ts"
 
@@ -19,4 +36,8 @@ export const depositsServer = (services: DepositsServices): Served[] => [
   listConnectedOpcos(services),
   listOpcos(services),
   listExchanges,
+  listDeposits,
+  askOpcoAgain,
+  declareDocumentSent,
+  depositPayload(services),
 ]

@@ -1,6 +1,7 @@
 import { type FieldVault, newId, organizationOf, ownRows, type Scope, sql } from "@jalon/data"
 import { opcoName } from "@jalon/identifiers"
 import { requireStepUp } from "@jalon/identity/server"
+import { publish } from "@jalon/jobs"
 import { formatFrenchDate, today } from "@jalon/kernel"
 import type { OperatorKey } from "@jalon/ports/opco"
 import { memberOf, multiStep } from "@jalon/serving"
@@ -15,6 +16,7 @@ import {
   presentConnection,
   sirenOf,
 } from "./connections.ts"
+import { depositsEvents } from "./events.ts"
 import { keepExchanges } from "./keep-exchanges.ts"
 import { saveCheck } from "./save-check.ts"
 import type { DepositsServices } from "./services.ts"
@@ -61,6 +63,7 @@ export const registerApiKey = ({ opcos, vault }: DepositsServices) =>
       await keepExchanges(scope, center.id, exchanges)
       if (check.state !== "connected") return null
       const id = await saveKey(scope, vault, { center, opco, key, check })
+      await publish(scope, depositsEvents.ConnectionChanged, { connectionId: id })
       const [kept] = await findConnections(scope, sql`c.id = ${id}`)
       return kept ?? null
     })

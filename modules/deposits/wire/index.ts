@@ -1,4 +1,11 @@
 export {
+  askOpcoAgain,
+  type Deposit,
+  declareDocumentSent,
+  depositPayload,
+  listDeposits,
+} from "./deposit.ts"
+export {
   connection,
   listConnectedOpcos,
   listExchanges,

@@ -93,7 +93,25 @@ const readExtraCost = (row: unknown): OpcoExtraCost => {
   }
 }
 
+/** Whom a file is about, as far as the operator says it: what tells two files apart when no number is known yet. */
+export type FileIdentity = {
+  readonly employerSiret: string | null
+  readonly lastName: string | null
+  readonly firstName: string | null
+  readonly bornOn: IsoDate | null
+  readonly from: IsoDate | null
+}
+
+const readIdentity = (cerfa: unknown): FileIdentity => ({
+  employerSiret: textAt(cerfa, "employeur", "siret") ?? textAt(cerfa, "employeurV2", "siret"),
+  lastName: textAt(cerfa, "apprenti", "nom"),
+  firstName: textAt(cerfa, "apprenti", "prenom"),
+  bornOn: readDay(at(at(cerfa, "apprenti"), "dateNaissance")),
+  from: readDay(at(at(cerfa, "contrat"), "dateDebutContrat")),
+})
+
 export type OpcoContract = ContractState & {
+  readonly identity: FileIdentity
   readonly stateComment: string | null
   readonly engagedCents: number | null
   readonly instalments: readonly OpcoInstalment[]
@@ -102,6 +120,7 @@ export type OpcoContract = ContractState & {
 
 export const readContract = (body: unknown): OpcoContract => ({
   ...readState(at(body, "cerfa")),
+  identity: readIdentity(at(body, "cerfa")),
   stateComment: textAt(body, "cerfa", "commentaireEtat"),
   engagedCents: readCents(at(body, "engagement")),
   instalments: (listAt(body, "echeances") ?? []).map(readInstalment),

@@ -22,6 +22,8 @@ export type OpcoRequest = {
 export type OpcoCaller = {
   readonly key: string
   readonly onExchange: (exchange: OpcoExchange) => void
+  /** Waited for before each request: an operator counts the calls of all schools together. */
+  readonly turn?: () => Promise<void>
 }
 
 export type CallSetting = {
@@ -136,6 +138,7 @@ const note = (
     httpStatus: reply.kind === "answered" ? reply.status : null,
     fault: error?.fault ?? null,
     message: error?.items[0]?.message ?? null,
+    answer: error?.raw || null,
   })
 
 /** Why there is no token; nothing of the request itself was sent. */
@@ -177,6 +180,7 @@ export const call = async <Value>(
   if (request.flow !== null && at.operator.protocol.flows[request.flow] === null)
     return failed(errorOf(at, request.method, "not_supported"))
   for (let tries = 1; ; tries += 1) {
+    await at.caller.turn?.()
     const began = Date.now()
     const got = await at.tokens.get()
     if ("refused" in got) return failed(tokenError(at, began, got.refused))

@@ -26,4 +26,6 @@ export type OpcoExchange = {
   readonly fault: OpcoFault | null
   /** The first thing that the operator says, masked. */
   readonly message: string | null
+  /** Its whole answer when it was no yes, masked and cut. */
+  readonly answer: string | null
 }

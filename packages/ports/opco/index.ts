@@ -1,6 +1,7 @@
 export type {
   ContractNumbers,
   ContractState,
+  FileIdentity,
   KeyInfo,
   OpcoContract,
   OpcoExtraCost,

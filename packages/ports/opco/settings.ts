@@ -16,6 +16,8 @@ export type ConfiguredOperator = {
   readonly clientId: string
   readonly clientSecret: string
   readonly protocol: OperatorProtocol
+  /** How many requests it takes in a second, of all schools together. */
+  readonly callsPerSecond: number
 }
 
 /** An operator that is not there goes by its portal. */
@@ -44,6 +46,15 @@ const address = (row: unknown, opco: string, name: string): string => {
   return url.replace(/\/$/, "")
 }
 
+const CALLS_PER_SECOND = { usual: 5, most: 100 }
+
+const pace = (row: unknown, opco: string): number => {
+  const found = at(row, "calls_per_second") ?? CALLS_PER_SECOND.usual
+  if (typeof found !== "number" || !(found > 0) || found > CALLS_PER_SECOND.most)
+    throw new WrongSettings(`${opco}.calls_per_second must be a number up to ${CALLS_PER_SECOND.most}`)
+  return found
+}
+
 const operatorOf = (opco: string, row: unknown): ConfiguredOperator => {
   if (!isOperatorKey(opco)) throw new WrongSettings(`${opco} is no OPCO`)
   const protocol = operatorProtocols[opco]
@@ -54,12 +65,13 @@ const operatorOf = (opco: string, row: unknown): ConfiguredOperator => {
     tokenUrl: address(row, opco, "token_url"),
     clientId: needed(row, opco, "client_id"),
     clientSecret: needed(row, opco, "client_secret"),
+    callsPerSecond: pace(row, opco),
     protocol: { ...protocol, ...changed, flows: { ...protocol.flows, ...changed.flows } },
   }
 }
 
 /**
- * `{"akto": {"url", "token_url", "client_id", "client_secret", "protocol"?}, …}`. Throws what is wrong with it, without any
+ * `{"akto": {"url", "token_url", "client_id", "client_secret", "protocol"?, "calls_per_second"?}, …}`. Throws what is wrong with it, without any
  * of its values.
  */
 export const readOpcoSettings = (json: string | undefined): OpcoSettings => {

@@ -37,7 +37,7 @@ describe("the legal date of a row", () => {
       "to_transmit filing",
       "transmitted -",
       "rejected filing",
-      "received -",
+      "received decision",
       "under_review decision",
       "info_requested -",
       "engaged balance",

@@ -34,6 +34,7 @@ export interface Deadline {
 }
 
 const beforeFiling: ReadonlySet<ContractStatus> = new Set(["signed", "to_transmit", "rejected"])
+const awaitsDecision: ReadonlySet<ContractStatus> = new Set(["received", "under_review"])
 const beforeBalance: ReadonlySet<ContractStatus> = new Set(["engaged", "broken"])
 
 /** How close a date must be before it is shown as urgent. */
@@ -138,6 +139,6 @@ export const nextDeadline = (
   // Signed once and corrected since: no day is left by which to sign.
   if (isBeforeSignature(facts.status)) return facts.wasSigned ? null : ofSignature(facts, today)
   if (beforeFiling.has(facts.status)) return ofFiling(legalValues, facts, today)
-  if (facts.status === "under_review") return ofDecision(legalValues, facts, today)
+  if (awaitsDecision.has(facts.status)) return ofDecision(legalValues, facts, today)
   return beforeBalance.has(facts.status) ? ofBalance(legalValues, facts, today) : null
 }

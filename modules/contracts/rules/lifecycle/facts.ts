@@ -22,6 +22,9 @@ export type Actor = (typeof actors)[number]
 
 export type { Filing }
 
+/** `stopped`: only a person can mend what holds it. */
+export type DepositProgress = "running" | "stopped" | null
+
 /** What the conditions look at. The server gathers it once; screens and server then say the same. */
 export interface LifecycleInput {
   kind: ContractType
@@ -52,6 +55,10 @@ export interface LifecycleInput {
   attachmentsMissing: number
   hasMandate: boolean
   isOpcoKnown: boolean
+  /** How its OPCO takes contracts from this centre; `no_key`: by the exchange, once the centre has a key. */
+  channel: "api" | "portal" | "no_key"
+  /** What becomes of a file that was sent by the exchange and has no number yet. */
+  deposit: DepositProgress
   /** The parties signed once, whatever was corrected since: they are bound. */
   wasSigned: boolean
   /** A field of the contract that the parties signed was changed since. */

@@ -10,7 +10,7 @@ const trading = { employeur_secteur: "public", employeur_type: "30" }
 const days = { status_before_archive: null, starts_on: null, ends_on: null, broken_on: null }
 const badge = (status: (typeof statusKeys)[number], employer: typeof commune) =>
   contractBadge({ ...days, ...employer, status, contract_type: "apprentissage" }, "2026-11-17").label
-const left = { missing: 0, blocking: 0, warnings: 0, asked: null, needsConvention: true }
+const left = { missing: 0, blocking: 0, warnings: 0, asked: null, needsConvention: true, deposit: null }
 const all = new Set(Object.keys(contractMoves) as MoveKey[])
 
 describe("the contract of a public employer, at the school", () => {

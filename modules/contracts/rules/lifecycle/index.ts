@@ -47,7 +47,7 @@ export {
   type ExecutionInput,
   type ExecutionStatus,
 } from "./execution.ts"
-export type { Actor, Filing, LifecycleInput } from "./facts.ts"
+export type { Actor, DepositProgress, Filing, LifecycleInput } from "./facts.ts"
 export { forFiling } from "./filing-words.ts"
 export { gateOf } from "./gate.ts"
 export type {

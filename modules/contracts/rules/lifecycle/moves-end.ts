@@ -66,9 +66,15 @@ export const endMoves = {
     from: alive,
     to: "cancelled",
     by: ["school", "company"],
-    needs: ["never_started"],
+    needs: ["never_started", "not_being_sent"],
     inputs: ["reason"],
-    effects: ["links_revoked", "envelope_cancelled", "opco_notified", "convention_resolved"],
+    effects: [
+      "deposit_withdrawn",
+      "links_revoked",
+      "envelope_cancelled",
+      "opco_notified",
+      "convention_resolved",
+    ],
   },
   cancelOutside: {
     label: "Enregistrer l'annulation par l'OPCO",

@@ -11,23 +11,60 @@ export const filingMoves = {
     inputs: [],
     effects: ["filing_deadline_shown"],
   },
+  // It leaves after this; it is transmitted once the OPCO has it.
   transmit: {
     label: "Transmettre à l'OPCO",
     from: ["to_transmit"],
-    to: "transmitted",
+    to: "to_transmit",
     by: ["school"],
-    needs: ["filing_rules", "private_filing", "exchange", "opco_known", "mandate"],
+    needs: ["filing_rules", "private_filing", "exchange", "opco_known", "channel", "mandate", "no_deposit"],
     inputs: [],
-    effects: ["payload_stored", "transmission_dated"],
+    effects: ["deposit_started", "payload_stored"],
+  },
+  confirmTransmission: {
+    label: "Confirmer la transmission",
+    from: ["to_transmit"],
+    to: "transmitted",
+    by: ["system"],
+    needs: [],
+    inputs: ["transmitted_on"],
+    effects: ["deposit_settled", "transmission_dated"],
+  },
+  rejectAtSending: {
+    label: "Enregistrer un rejet à l'envoi",
+    from: ["to_transmit"],
+    to: "rejected",
+    by: ["opco"],
+    needs: [],
+    inputs: ["errors"],
+    effects: ["deposit_settled", "errors_mapped", "owner_alerted"],
+  },
+  resumeTransmission: {
+    label: "Reprendre l'envoi",
+    from: ["to_transmit"],
+    to: "to_transmit",
+    by: ["school"],
+    needs: ["deposit_stopped"],
+    inputs: [],
+    effects: ["deposit_resumed"],
+  },
+  abandonTransmission: {
+    label: "Abandonner l'envoi",
+    from: ["to_transmit"],
+    to: "to_transmit",
+    by: ["school"],
+    needs: ["deposit_stopped"],
+    inputs: [],
+    effects: ["deposit_withdrawn"],
   },
   declareTransmitted: {
     label: "Déclarer la transmission",
     from: ["to_transmit"],
     to: "transmitted",
     by: ["school"],
-    needs: ["filing_rules"],
+    needs: ["filing_rules", "not_being_sent"],
     inputs: ["transmitted_on", "transmission_proof"],
-    effects: ["transmission_dated"],
+    effects: ["deposit_withdrawn", "transmission_dated"],
   },
   // What was found wrong after the signature and before the deposit: the parties stay bound meanwhile.
   correctBeforeFiling: {
@@ -35,9 +72,9 @@ export const filingMoves = {
     from: ["signed", "to_transmit"],
     to: "to_check",
     by: ["school"],
-    needs: [],
+    needs: ["not_being_sent"],
     inputs: ["reason"],
-    effects: ["version_opened"],
+    effects: ["deposit_withdrawn", "version_opened"],
   },
   reject: {
     label: "Enregistrer un rejet technique",
@@ -127,8 +164,9 @@ export const filingMoves = {
   },
   accept: {
     label: "Enregistrer l'accord",
-    // On paper the decision is often the first word that comes back.
-    from: ["transmitted", "received", "under_review"],
+    // On paper the decision is often the first word that comes back; and an OPCO may yet accept what it refused, or what its
+    // silence refused.
+    from: ["transmitted", "received", "under_review", "refused"],
     to: "accepted",
     by: ["opco", "school"],
     needs: [],
@@ -138,7 +176,8 @@ export const filingMoves = {
   },
   confirmAcceptance: {
     label: "Confirmer l'acceptation tacite",
-    from: ["under_review"],
+    // A silence that begins with the receipt is a silence all the same.
+    from: ["received", "under_review"],
     to: "accepted",
     by: ["school"],
     needs: ["silence_accepts", "complete_known", "decision_late"],
@@ -157,7 +196,7 @@ export const filingMoves = {
   },
   confirmRefusal: {
     label: "Confirmer le refus implicite",
-    from: ["under_review"],
+    from: ["received", "under_review"],
     to: "refused",
     by: ["school"],
     needs: ["silence_refuses", "complete_known", "decision_late"],

@@ -19,6 +19,8 @@ const openings: Partial<Record<MoveKey, object>> = {
   confirmAcceptance: { filing: "ddets", today: "2026-09-21", decisionLimit: "2026-09-20" },
   confirmRefusal: { today: "2026-09-21", decisionLimit: "2026-09-20" },
   fileAgain: { wasSigned: true },
+  resumeTransmission: { deposit: "stopped" },
+  abandonTransmission: { deposit: "stopped" },
   break: { wasSigned: true, hasStarted: true },
   settle: { today: "2028-09-01" },
 }

@@ -70,9 +70,10 @@ export const openMoves: Readonly<Record<string, Readonly<Record<string, string>>
   },
   to_transmit: {
     school:
-      "transmit>transmitted declareTransmitted>transmitted correctBeforeFiling>to_check cancel>cancelled break>broken correctDeclared>to_transmit",
+      "transmit>to_transmit resumeTransmission>to_transmit abandonTransmission>to_transmit declareTransmitted>transmitted correctBeforeFiling>to_check cancel>cancelled break>broken correctDeclared>to_transmit",
     company: "cancel>cancelled",
-    opco: "break>broken",
+    opco: "rejectAtSending>rejected break>broken",
+    system: "confirmTransmission>transmitted",
   },
   transmitted: {
     school:
@@ -88,7 +89,7 @@ export const openMoves: Readonly<Record<string, Readonly<Record<string, string>>
   },
   received: {
     school:
-      "startReview>under_review accept>engaged refuse>refused cancel>cancelled break>broken correctDeclared>received",
+      "startReview>under_review accept>engaged confirmAcceptance>engaged refuse>refused confirmRefusal>refused cancel>cancelled break>broken correctDeclared>received",
     company: "cancel>cancelled",
     opco: "startReview>under_review accept>engaged refuse>refused cancelOutside>cancelled break>broken",
   },
@@ -110,10 +111,11 @@ export const openMoves: Readonly<Record<string, Readonly<Record<string, string>>
     invoicing: "settle>settled",
   },
   refused: {
-    school: "appeal>to_check cancel>cancelled archive>archived break>broken correctDeclared>refused",
+    school:
+      "accept>engaged appeal>to_check cancel>cancelled archive>archived break>broken correctDeclared>refused",
     company: "cancel>cancelled",
     system: "archive>archived",
-    opco: "break>broken",
+    opco: "accept>engaged break>broken",
   },
   filed: {
     school: "amend>filed cancel>cancelled break>broken correctDeclared>filed",
@@ -173,6 +175,13 @@ export const brokenNeeds: Readonly<Record<string, readonly [facts: object, sente
     { kind: "professionnalisation" },
     "Un contrat de professionnalisation se transmet sur le portail de l’OPCO~: déclarez la transmission.",
   ],
+  channel: [
+    { channel: "portal" },
+    "Cet OPCO prend les contrats sur son portail~: déposez-y le dossier, puis déclarez la transmission.",
+  ],
+  no_deposit: [{ deposit: "stopped" }, "Un envoi à l’OPCO est arrêté~: reprenez-le ou abandonnez-le."],
+  not_being_sent: [{ deposit: "running" }, "Le contrat est en cours d’envoi à l’OPCO~: attendez sa réponse."],
+  deposit_stopped: [{ deposit: null }, "Aucun envoi à l’OPCO n’est arrêté."],
   signed_data: [
     { hasSignedDataChanged: true },
     "Une donnée signée a changé~: le contrat doit être signé à nouveau.",

@@ -12,6 +12,19 @@ type Need = (facts: LifecycleInput) => string | null
 
 const unless = (isMet: boolean, sentence: string): string | null => (isMet ? null : sentence)
 
+const CHANNELS = {
+  api: null,
+  portal:
+    "Cet OPCO prend les contrats sur son portail : déposez-y le dossier, puis déclarez la transmission.",
+  no_key:
+    "Le centre n'a pas de clé pour cet OPCO : enregistrez-la dans Paramètres › OPCO, ou déclarez la transmission faite sur le portail.",
+} as const satisfies Record<LifecycleInput["channel"], string | null>
+
+const DEPOSITS = {
+  running: "Le contrat est en cours d'envoi à l'OPCO : attendez sa réponse.",
+  stopped: "Un envoi à l'OPCO est arrêté : reprenez-le ou abandonnez-le.",
+} as const
+
 export const needs = {
   student_and_training: (f) => unless(f.hasStudentAndTraining, "Choisissez un étudiant et une formation."),
   student_email: (f) => unless(f.hasStudentEmail, "Ajoutez l'adresse e-mail de l'étudiant."),
@@ -89,6 +102,10 @@ export const needs = {
       f.kind === "apprentissage",
       "Un contrat de professionnalisation se transmet sur le portail de l'OPCO : déclarez la transmission.",
     ),
+  channel: (f) => CHANNELS[f.channel],
+  no_deposit: (f) => (f.deposit === null ? null : DEPOSITS[f.deposit]),
+  not_being_sent: (f) => (f.deposit === "running" ? DEPOSITS.running : null),
+  deposit_stopped: (f) => unless(f.deposit === "stopped", "Aucun envoi à l'OPCO n'est arrêté."),
   signed_data: (f) =>
     unless(!f.hasSignedDataChanged, "Une donnée signée a changé : le contrat doit être signé à nouveau."),
   signed_before: (f) => unless(f.wasSigned, "Le contrat n'a pas encore été signé."),

@@ -30,7 +30,7 @@ describe("what the outside says", () => {
     ["engaged", "settled", "settle"],
     ["engaged", "broken", "break"],
     ["broken", "settled", "settle"],
-    ["refused", "engaged", "(unexpected)"],
+    ["refused", "engaged", "accept"],
     ["draft", "engaged", "(unexpected)"],
     ["cancelled", "engaged", "(behind)"],
     ["settled", "engaged", "(behind)"],

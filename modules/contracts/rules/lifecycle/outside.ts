@@ -42,6 +42,8 @@ export const followOutside = (
   if (status === target) return { kind: "same" }
   // The exchange has no word for a request of more attachments: « in review » does not say that it was answered.
   if (outside !== "celia" && status === "info_requested" && target === "under_review") return { kind: "same" }
+  // A refusal may become an agreement; an agreement that is taken back is nothing that anybody announced.
+  if (status === accepted && target === "refused") return { kind: "unexpected" }
   const way = wayTo(status, target, filing)
   if (way !== undefined) return { kind: "follow", moves: way }
   return { kind: wayTo(target, status, filing) === undefined ? "unexpected" : "behind" }

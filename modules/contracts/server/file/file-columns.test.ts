@@ -51,6 +51,7 @@ type Case = {
   open_ways: string[] | null
   awaits_convention: boolean | null
   needs_convention: boolean
+  deposit_state: "running" | "stopped" | null
   opco: string | null
   funder_name: string | null
   fields: { cfa_entreprise?: boolean | null; employeur_secteur?: string; employeur_type?: string }
@@ -66,7 +67,7 @@ const NOTHING = {
   ...{ status_before_archive: null, starts_on: null, ends_on: null, broken_on: null },
   ...{ concluded_on: null, deadline_on: null, deadline_kind: null, opco: null, funder_name: null },
   ...{ missing_count: 0, blocking_count: 0, warning_count: 0, open_ways: null, awaits_convention: null },
-  ...{ needs_convention: true, fields: {} },
+  ...{ needs_convention: true, deposit_state: null, fields: {} },
 }
 
 /** Every value of one key in every case so far. */
@@ -84,7 +85,7 @@ const inFile = async (type: ContractType, column: string, cases: readonly Case[]
       from jsonb_to_recordset(${JSON.stringify(cases.map((one, n) => ({ ...one, n })))}::jsonb)
         as c(n int, status text, status_before_archive text, starts_on date, ends_on date, broken_on date,
           concluded_on date, deadline_on date, deadline_kind text, missing_count int, blocking_count int, warning_count int,
-          open_ways text[], awaits_convention boolean, needs_convention boolean, opco text, funder_name text, fields jsonb)
+          open_ways text[], awaits_convention boolean, needs_convention boolean, deposit_state text, opco text, funder_name text, fields jsonb)
       order by c.n`,
   )
   return rows.map(({ words }, n) => `${JSON.stringify(cases[n])}: ${words}`)
@@ -127,6 +128,19 @@ describe.each(TYPES)("a file of %s says as the screens", (contract_type) => {
     }
     return `${JSON.stringify(one)}: ${nextWords(listedAction(row, TODAY, false))}`
   }
+
+  it("what is awaited of a contract on its way to the OPCO", async () => {
+    const statuses = statusKeys.map((status): Case => ({ ...NOTHING, status }))
+    const sent = times(statuses, "deposit_state", ["running", "stopped", null])
+    const cases = times(times(sent, "blocking_count", [0, 2]), "open_ways", [
+      null,
+      ["resumeTransmission", "declareTransmitted"],
+    ])
+    const shown = cases.map(onScreen)
+    expect(await inFile(contract_type, "next", cases)).toEqual(shown)
+    expect(shown.some((line) => line.endsWith("Reprendre l’envoi"))).toBe(true)
+    expect(shown.some((line) => line.endsWith("Recevoir le dossier envoyé"))).toBe(true)
+  })
 
   it("what is awaited next in each status, with one or several things left or nothing", async () => {
     const COUNTS = [0, 1, 2, 1000]

@@ -84,6 +84,7 @@ const NOTHING_LEFT = {
   asked: null,
   needsConvention: true,
   filing: "opco",
+  deposit: null,
 } as const
 const nextLabel = (key: ContractStatus, left: Left, open: readonly MoveKey[] = []): string | null =>
   nextWords(nextAction(key, { ...NOTHING_LEFT, ...left }, new Set(open)))
@@ -137,7 +138,10 @@ const nextIn = (key: ContractStatus, on: IsoDate): Sql => {
   const unfilled = LEFT.filter(([what]) => nextLabel(key, { [what]: 1 }) !== nextLabel(key, {})).map(
     ([what, count]) => sql`when ${count} > 0 then ${counted(count, (n) => nextLabel(key, { [what]: n }))}`,
   )
-  const first = [...asks, ...unfilled]
+  const sent = (["running", "stopped"] as const)
+    .filter((deposit) => nextLabel(key, { deposit }) !== nextLabel(key, {}))
+    .map((deposit) => sql`when c.deposit_state = ${deposit} then ${nextLabel(key, { deposit })}`)
+  const first = [...asks, ...sent, ...unfilled]
   return first.length === 0
     ? step(key, on)
     : sql`case ${first.reduce((all, one) => sql`${all} ${one}`)} else ${step(key, on)} end`

@@ -177,6 +177,7 @@ const nextFor = (
       needsConvention: facts.needsConvention,
       filing: facts.filing,
       awaits: signing && awaitedWords(signing, on),
+      deposit: facts.deposit,
     },
     new Set(offered.filter(({ reasons }) => reasons.length === 0).map(({ move }) => move)),
   )

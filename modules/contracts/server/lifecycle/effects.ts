@@ -1,4 +1,5 @@
 import type { Scope } from "@jalon/data"
+import { resumeDeposit, withdrawDeposit } from "@jalon/deposits/server"
 import { publish } from "@jalon/jobs"
 import { applyEffects, type EffectHandlers, later, recorded } from "@jalon/lifecycle"
 import { cancelEnvelope } from "@jalon/signatures/server"
@@ -100,7 +101,17 @@ const handlers: EffectHandlers<Effect, Step, Partial<ContractRow>> = {
   parties_notified: notices,
   owner_alerted: notices,
   filing_deadline_shown: deadline,
-  payload_stored: exchange,
+  deposit_started: () => ({ deposit_state: "running" as const }),
+  deposit_settled: () => ({ deposit_state: null }),
+  deposit_resumed: async ({ scope, row }) => {
+    await resumeDeposit(scope, row.id)
+    return { deposit_state: "running" as const }
+  },
+  deposit_withdrawn: async ({ scope, row }) => {
+    if (row.deposit_state !== null) await withdrawDeposit(scope, row.id)
+    return { deposit_state: null }
+  },
+  payload_stored: recorded("the operation that sends the contract"),
   transmission_dated: move,
   errors_mapped: move,
   // The next answer has its own days; those of the last one stay in the history.

@@ -1,5 +1,5 @@
 import type { IsoDate } from "@jalon/kernel"
-import type { LegalValues } from "@jalon/legal-values/rules"
+import { type LegalValues, opcoFilingAt } from "@jalon/legal-values/rules"
 import {
   type ContractData,
   changedSinceSigned,
@@ -28,6 +28,7 @@ type Known = {
   past: Past
   legalValues: LegalValues
   today: IsoDate
+  hasOpcoKey: boolean
 }
 
 const missingAt = (missing: readonly MissingField[], gate: MissingField["gate"]) =>
@@ -47,6 +48,13 @@ const decisionLimit = ({ row, legalValues }: Known): IsoDate | null => {
     decisionDeadline(legalValues, { kind: row.contract_type, filing: rowFiling(row), completeOn })?.limit ??
     null
   )
+}
+
+/** How the OPCO of a contract takes it: by the exchange only where it has one and the centre a key. */
+const channelOf = ({ row, legalValues, today, hasOpcoKey }: Known): LifecycleInput["channel"] => {
+  const filed = row.fields.employeur_opco ? opcoFilingAt(legalValues, row.fields.employeur_opco, today) : null
+  if (filed?.filing.contract !== "api") return "portal"
+  return hasOpcoKey ? "api" : "no_key"
 }
 
 /** What is corrected after a refusal binds its parties all the same. */
@@ -96,6 +104,8 @@ export const lifecycleInput = (known: Known): LifecycleInput => {
     }).length,
     hasMandate: data.convention_mandat === true,
     isOpcoKnown: Boolean(row.fields.employeur_opco),
+    channel: channelOf(known),
+    deposit: row.deposit_state,
     wasSigned: wasSigned(row, past),
     hasSignedDataChanged: changed.contract,
     hasDeclaredFacts:

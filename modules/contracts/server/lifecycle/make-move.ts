@@ -28,7 +28,7 @@ const oneMove = async (
     throw refuse("contract.move_refused", {
       reasons: offered.reasons.map(({ sentence }) => sentence).join(" "),
     })
-  checkMoveInput(open, move, offered.inputs, given)
+  checkMoveInput(open, { move, actor, given }, offered.inputs)
   for (const { code, fileId } of attachmentsGiven(given))
     await putAttachment(scope, row.id, { code, isAttested: false, fileId })
   const filled = { ...row, fields: { ...row.fields, ...fieldsGiven(open, move, given) } }

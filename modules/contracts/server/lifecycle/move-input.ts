@@ -1,6 +1,6 @@
 import { deca } from "@jalon/identifiers"
 import { dayInput, type Inputs, textInput } from "@jalon/lifecycle"
-import type { MoveKey, RequiredInput } from "../../rules/index.ts"
+import type { Actor, MoveKey, RequiredInput } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { dataOf, type FieldValues } from "../contract-row.ts"
 import type { OpenContract } from "../open-contract.ts"
@@ -14,14 +14,16 @@ export type MoveInput = Inputs
 const text = textInput
 const day = dayInput
 
+/** What a machine tells is taken as it comes: an OPCO that engages without a DECA number has engaged all the same. */
+const MACHINES: ReadonlySet<Actor> = new Set<Actor>(["opco", "system"])
+
 export const checkMoveInput = (
   open: OpenContract,
-  move: MoveKey,
+  { move, actor, given }: { move: MoveKey; actor: Actor; given: MoveInput },
   required: readonly RequiredInput[],
-  given: MoveInput,
 ): void =>
   checkInputs({
-    fields: askedInputs(open, move, required),
+    fields: MACHINES.has(actor) ? [] : askedInputs(open, move, required),
     given,
     known: declaredDatesOf(open),
     around: { today: open.on, start: open.facts.start },

@@ -1,16 +1,7 @@
 import type { MoveKey } from "../../rules/index.ts"
 
-/**
- * Moves that are not one button: some have a screen of their own, one needs an exchange that does not exist yet.
- * Nobody is sent a link that leads nowhere.
- */
-export const notDirectMoves: ReadonlySet<MoveKey> = new Set<MoveKey>([
-  "create",
-  "import",
-  "amend",
-  "break",
-  "transmit",
-])
+/** Moves that are not one button: they have a screen of their own. */
+export const notDirectMoves: ReadonlySet<MoveKey> = new Set<MoveKey>(["create", "import", "amend", "break"])
 
 /** Offered among the others, and made from a form of their own: the school sees to whom it writes. */
 export const movesWithForm: ReadonlySet<MoveKey> = new Set<MoveKey>([
@@ -19,4 +10,5 @@ export const movesWithForm: ReadonlySet<MoveKey> = new Set<MoveKey>([
   "askCorrection",
   "startSignature",
   "startSignatureAlone",
+  "transmit",
 ])

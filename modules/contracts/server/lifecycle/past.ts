@@ -4,7 +4,7 @@ import type { FieldValues } from "../contract-row.ts"
 
 /** What the filing body last said against the file, in its own words. */
 export type LastAnswer = {
-  move: "reject" | "requestInfo" | "refuse" | "confirmRefusal"
+  move: "reject" | "rejectAtSending" | "requestInfo" | "refuse" | "confirmRefusal"
   text: string | null
   on: IsoDate | null
 }
@@ -30,9 +30,9 @@ export const pastRow = (who: Scope["who"], contractId: string) => sql<Past>`
     select l.created_at,
       coalesce((select c.given ->> 'transmitted_on' from lived c
         where c.move = 'correctDeclared' and c.given ? 'transmitted_on' and c.created_at > l.created_at
-          and not exists (select from lived n where n.move = 'declareTransmitted' and n.created_at > l.created_at and n.created_at < c.created_at)
+          and not exists (select from lived n where n.move in ('declareTransmitted', 'confirmTransmission') and n.created_at > l.created_at and n.created_at < c.created_at)
         order by c.created_at desc limit 1), l.given ->> 'transmitted_on') as on_day
-    from lived l where l.move = 'declareTransmitted')
+    from lived l where l.move in ('declareTransmitted', 'confirmTransmission'))
   select
     (select v.fields from contract_version v
      where ${ownRows(who, "v.organization_id")} and v.contract_id = ${contractId} and v.reason = 'signed'
@@ -46,7 +46,7 @@ export const pastRow = (who: Scope["who"], contractId: string) => sql<Past>`
        'on', coalesce((select c.given ->> 'answered_on' from lived c
          where c.move = 'correctDeclared' and c.given ? 'answered_on' and c.created_at > l.created_at
          order by c.created_at desc limit 1), l.given ->> 'answered_on'))
-     from lived l where l.move in ('reject', 'requestInfo', 'refuse', 'confirmRefusal') order by l.created_at desc limit 1) as answer`
+     from lived l where l.move in ('reject', 'rejectAtSending', 'requestInfo', 'refuse', 'confirmRefusal') order by l.created_at desc limit 1) as answer`
 
 export const loadPast = async (
   { who, find }: Pick<Scope, "who" | "find">,

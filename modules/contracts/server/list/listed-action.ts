@@ -5,6 +5,7 @@ import {
   askedOf,
   type ContractStatus,
   type ContractType,
+  type DepositProgress,
   filingOf,
   type NextAction,
   nextAction,
@@ -15,7 +16,8 @@ import { signingOf } from "../signature/signing-column.ts"
 
 /** What the next action of a row `c` follows from, read without opening the contract. */
 export const actionColumns: Sql = sql`c.contract_type, c.status, c.missing_count, c.blocking_count, c.warning_count, c.open_ways,
-  ${needsConventionSql} as needs_convention, c.starts_on, c.concluded_on, c.deadline_on, c.deadline_kind, ${signingOf} as signing,
+  ${needsConventionSql} as needs_convention, c.starts_on, c.concluded_on, c.deadline_on, c.deadline_kind, c.deposit_state,
+  ${signingOf} as signing,
   c.fields ->> 'employeur_secteur' as employeur_secteur, c.fields ->> 'employeur_type' as employeur_type`
 
 export type ActionRow = {
@@ -32,6 +34,7 @@ export type ActionRow = {
   concluded_on: IsoDate | null
   deadline_on: IsoDate | null
   deadline_kind: string | null
+  deposit_state: DepositProgress
   /** Who employs decides where the contract is filed. */
   employeur_secteur: string | null
   employeur_type: string | null
@@ -50,6 +53,7 @@ export const listedAction = (row: ActionRow, on: IsoDate, mayValidate: boolean):
       needsConvention: row.needs_convention,
       filing: filingOf(row),
       awaits: row.signing && awaitedWords(row.signing, on),
+      deposit: row.deposit_state,
     },
     openToday(
       row.open_ways,

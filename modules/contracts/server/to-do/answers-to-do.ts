@@ -8,7 +8,7 @@ export const remindLabel = (row: ToDoRow): string => {
   const left = { blocking: row.blocking_count, missing: row.missing_count, asked: null, warnings: 0 }
   const { act } = nextAction(
     row.status,
-    { ...left, needsConvention: row.needs_convention, filing: filingOf(row) },
+    { ...left, needsConvention: row.needs_convention, filing: filingOf(row), deposit: null },
     new Set(),
   )
   return act?.label ?? "Relancer l'entreprise"

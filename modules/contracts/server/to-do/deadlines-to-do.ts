@@ -22,7 +22,7 @@ const confirmLabel = (row: ToDoRow): string => {
   const filing = filingOf(row)
   const isRefused = silenceMeans({ kind: row.contract_type, filing }) === "refused"
   const nothing = { blocking: 0, missing: 0, asked: null, warnings: 0 }
-  const left = { ...nothing, needsConvention: row.needs_convention, filing }
+  const left = { ...nothing, needsConvention: row.needs_convention, filing, deposit: null }
   const open = new Set([isRefused ? "confirmRefusal" : "confirmAcceptance"] as const)
   return nextAction("under_review", left, open).act?.label ?? "Ouvrir le contrat"
 }
@@ -56,7 +56,7 @@ export const deadlinesToDo: ToDoSource = async (reader, on) => {
       label: ({ status }) => labels[status] ?? "Ouvrir le contrat",
     }),
     watched(reader, on, {
-      statuses: ["under_review"],
+      statuses: ["received", "under_review"],
       dueBy: addDays(on, -1),
       label: confirmLabel,
       isHere: true,

@@ -157,6 +157,7 @@ const saidOn = (what: string) => (day: string | null) => (day === null ? what : 
 export const answerWords = {
   titles: {
     reject: saidOn("Dossier rejeté"),
+    rejectAtSending: saidOn(t("Dossier non pris par l'OPCO")),
     requestInfo: saidOn("Compléments demandés"),
     refuse: saidOn("Prise en charge refusée"),
     confirmRefusal: saidOn("Refus implicite"),

@@ -1,6 +1,7 @@
 import { today } from "@jalon/kernel"
 import { at, listAt, textAt } from "../../registers/json.ts"
 import { type OpcoFlow, type OperatorKey, operatorProtocols } from "../operators.data.ts"
+import { writeDay } from "../values.ts"
 import { checkCerfa } from "./check-cerfa.ts"
 import type { SimulatorCounters } from "./counters.ts"
 import { errorBody, type SimulatedFault } from "./error-body.ts"
@@ -54,7 +55,17 @@ const stateOf = ({ numeroInterne, numeroExterne, numeroDeca, etat }: SimulatedCo
 
 const wholeContract = (one: SimulatedContract) => ({
   engagement: one.engagement,
-  cerfa: { ...stateOf(one), commentaireEtat: one.commentaireEtat, apprenti: {}, employeur: {} },
+  cerfa: {
+    ...stateOf(one),
+    commentaireEtat: one.commentaireEtat,
+    apprenti: {
+      nom: one.identity.nom,
+      prenom: one.identity.prenom,
+      dateNaissance: one.identity.dateNaissance,
+    },
+    employeur: { siret: one.identity.siret, denomination: one.employer },
+    contrat: { dateDebutContrat: writeDay(one.from), dateFinContrat: writeDay(one.until) },
+  },
   echeances: one.echeances,
   engagementsFraisAnnexe: [],
   detailsFacturation: { fraisMobiliteRegles: false, periodesFraisAnnexes: [] },
@@ -63,10 +74,46 @@ const wholeContract = (one: SimulatedContract) => ({
 
 const textOf = (cerfa: unknown, ...path: string[]) => textAt(cerfa, ...path) ?? ""
 
-const takeContract = ({ opco, data }: NormRequest, { store, counters }: World): NormAnswer => {
+const saidOf = (cerfa: unknown) => ({
+  learner: `${textOf(cerfa, "apprenti", "prenom")} ${textOf(cerfa, "apprenti", "nom")}`,
+  employer: textOf(cerfa, "employeur", "denomination"),
+  identity: {
+    siret: textOf(cerfa, "employeur", "siret"),
+    nom: textOf(cerfa, "apprenti", "nom"),
+    prenom: textOf(cerfa, "apprenti", "prenom"),
+    dateNaissance: textOf(cerfa, "apprenti", "dateNaissance"),
+  },
+  from: textOf(cerfa, "contrat", "dateDebutContrat").slice(0, 10),
+  until: textOf(cerfa, "contrat", "dateFinContrat").slice(0, 10),
+  mark: markOf(cerfa),
+})
+
+const DECIDED: ReadonlySet<string> = new Set(["ENGAGE", "ANNULE", "RUPTURE", "SOLDE"])
+
+/** A file sent again under its own number is the same file, corrected. */
+const takeAgain = (contract: SimulatedContract, cerfa: unknown, { store }: World): NormAnswer => {
+  store.change(contract, { ...saidOf(cerfa), etat: "TRANSMIS", commentaireEtat: null })
+  return ok({ numeroInterne: contract.numeroInterne, numeroExterne: contract.numeroExterne })
+}
+
+const takeContract = (request: NormRequest, world: World): NormAnswer => {
+  const { opco, data } = request
+  const { store, counters } = world
   const cerfa = at(data, "cerfa")
   const faults = checkCerfa(cerfa)
   if (faults.length > 0) return refuse(opco, 400, ...faults)
+  const known = textAt(cerfa, "numeroInterne")
+  if (known !== null) {
+    const contract = findContract(request, world, known)
+    if (!contract) return unknownFile(opco)
+    return DECIDED.has(contract.etat)
+      ? refuse(opco, 400, {
+          code: "DOSSIER_NON_MODIFIABLE",
+          description: "Le dossier ne peut plus être modifié dans cet état.",
+          champ: "numeroInterne",
+        })
+      : takeAgain(contract, cerfa, world)
+  }
   const mark = markOf(cerfa)
   if (store.contracts().some((one) => one.opco === opco && one.mark === mark)) counters.duplicate(opco)
   const number = store.next()
@@ -78,11 +125,7 @@ const takeContract = ({ opco, data }: NormRequest, { store, counters }: World): 
     numeroDeca: null,
     etat: "TRANSMIS",
     commentaireEtat: null,
-    learner: `${textOf(cerfa, "apprenti", "prenom")} ${textOf(cerfa, "apprenti", "nom")}`,
-    employer: textOf(cerfa, "employeur", "denomination"),
-    from: textOf(cerfa, "contrat", "dateDebutContrat").slice(0, 10),
-    until: textOf(cerfa, "contrat", "dateFinContrat").slice(0, 10),
-    mark,
+    ...saidOf(cerfa),
     engagement: null,
     echeances: [],
     conventions: 0,

@@ -16,6 +16,8 @@ export type SimulatedContract = {
   commentaireEtat: string | null
   learner: string
   employer: string
+  /** What it gives back of the file that it was sent. */
+  identity: { siret: string; nom: string; prenom: string; dateNaissance: string }
   from: string
   until: string
   /** Equal for the same contract sent twice; says nothing else. */

@@ -27,6 +27,8 @@ export const lifecycleInput = (over: Partial<LifecycleInput> = {}): LifecycleInp
   attachmentsMissing: 0,
   hasMandate: true,
   isOpcoKnown: true,
+  channel: "api",
+  deposit: null,
   wasSigned: false,
   hasSignedDataChanged: false,
   hasSignedConventionChanged: false,

@@ -1,4 +1,4 @@
-import type { ContractData } from "@jalon/contracts/rules"
+import type { ContractData } from "../dictionary/index.ts"
 import { type CerfaFormat, training } from "./cerfa.ts"
 import { code, euros, moment, told, word, yesNo } from "./exchange-values.ts"
 

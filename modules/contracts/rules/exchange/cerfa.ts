@@ -1,5 +1,5 @@
-import type { ContractData, FieldKey } from "@jalon/contracts/rules"
 import { nirWithKey } from "@jalon/identifiers"
+import type { ContractData, FieldKey } from "../dictionary/index.ts"
 import { code, euros, moment, phoneNumber, told, word, yesNo } from "./exchange-values.ts"
 
 /** What differs between operators in the same JSON. */

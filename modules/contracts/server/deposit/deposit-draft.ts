@@ -1,0 +1,89 @@
+import type { Scope } from "@jalon/data"
+import { type DepositRow, lastDeposit } from "@jalon/deposits/server"
+import { opcoName } from "@jalon/identifiers"
+import { typography } from "@jalon/kernel"
+import { opcoFilingAt } from "@jalon/legal-values/rules"
+import { isOperatorKey, type OperatorKey } from "@jalon/ports/opco"
+import { moveFor } from "../../rules/index.ts"
+import { attachmentLabel } from "../attachments.ts"
+import { needsConvention } from "../convention/needed.ts"
+import type { OpenContract } from "../open-contract.ts"
+
+export type DepositDocument = {
+  kind: "contract" | "convention" | "duration_agreement"
+  title: string
+  fileId: string | null
+  fileName: string | null
+  channel: "api" | "portal"
+}
+
+/** What goes to the OPCO, and what stops it. */
+export type DepositDraft = {
+  opco: OperatorKey | null
+  opcoName: string
+  documents: DepositDocument[]
+  /** The file at the OPCO that this one corrects. */
+  corrects: Pick<DepositRow, "internal_number" | "external_number"> | null
+  problems: string[]
+}
+
+const KINDS = {
+  cerfa_signe: "contract",
+  convention_signee: "convention",
+  convention_duree: "duration_agreement",
+} as const satisfies Record<string, DepositDocument["kind"]>
+
+const isPdf = (name: string | null): boolean => name?.toLowerCase().endsWith(".pdf") ?? false
+
+const documentsOf = ({ row, attachments, legalValues, on }: OpenContract): DepositDocument[] => {
+  const opco = row.fields.employeur_opco
+  const filing = opco ? opcoFilingAt(legalValues, opco, on)?.filing : undefined
+  const codes = Object.keys(KINDS) as (keyof typeof KINDS)[]
+  return codes.flatMap((code) => {
+    const held = attachments.find((one) => one.code === code)
+    const isAsked = code === "cerfa_signe" || (code === "convention_signee" && needsConvention(row))
+    if (!isAsked && !held?.file_id) return []
+    return [
+      {
+        kind: KINDS[code],
+        title: attachmentLabel(code),
+        fileId: held?.file_id ?? null,
+        fileName: held?.file_name ?? null,
+        channel: (code === "convention_signee" ? filing?.convention : filing?.contract) ?? "portal",
+      },
+    ]
+  })
+}
+
+/** What the exchange wants beside the rules of the contract: each document as a PDF. */
+const documentProblems = (documents: readonly DepositDocument[]): string[] =>
+  documents.flatMap(({ title, fileId, fileName }) => {
+    if (fileId === null)
+      return [typography(`${title} : joignez le fichier, l'OPCO le reçoit avec le dossier.`)]
+    return isPdf(fileName)
+      ? []
+      : [typography(`${title} : joignez un PDF, l'OPCO ne prend pas d'autre format.`)]
+  })
+
+/** A refused file is corrected under its own number; one that went to another OPCO, or was never taken, is not. */
+const correctedBy = (last: DepositRow | null, opco: OperatorKey | null): DepositDraft["corrects"] =>
+  last !== null && last.opco === opco && last.internal_number !== null && last.opco_state !== "ANNULE"
+    ? last
+    : null
+
+export const depositDraft = async (
+  reads: Pick<Scope, "who" | "run">,
+  open: OpenContract,
+): Promise<DepositDraft> => {
+  const key = open.row.fields.employeur_opco ?? ""
+  const opco = isOperatorKey(key) ? key : null
+  const documents = documentsOf(open)
+  const offered = moveFor("transmit", open.row.status, "school", open.facts)
+  return {
+    opco,
+    opcoName: opco === null ? "" : opcoName(opco),
+    documents,
+    corrects: correctedBy(await lastDeposit(reads, open.row.id), opco),
+    problems: offered.allowed ? documentProblems(documents) : offered.reasons.map(({ sentence }) => sentence),
+  }
+}

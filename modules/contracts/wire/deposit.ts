@@ -1,0 +1,42 @@
+import * as z from "zod/mini"
+import { contractRecord } from "./form.ts"
+import { contractParams } from "./shapes.ts"
+import { route } from "./words.fr.ts"
+
+const office = { access: "school-office", params: contractParams } as const
+const usual = ["request.invalid", "session.required", "access.denied", "not_found"] as const
+
+export const getDepositDraft = route({
+  ...office,
+  method: "GET",
+  path: "/school/contracts/:contractId/deposit",
+  summary: "What would be sent to the OPCO of a contract and how, before anything leaves",
+  ok: z.object({
+    opco: z.string(),
+    documents: z.array(
+      z.object({
+        kind: z.enum(["contract", "convention", "duration_agreement"]),
+        title: z.string(),
+        file_name: z.nullable(z.string()),
+        /** By the exchange, or on the OPCO's portal by somebody of the school. */
+        channel: z.enum(["api", "portal"]),
+      }),
+    ),
+    /** The number of the refused file that this one corrects. */
+    corrects: z.nullable(z.string()),
+    /** Why it cannot leave now; empty when it can. */
+    problems: z.array(z.string()),
+  }),
+  refusals: [...usual],
+})
+
+export const transmitContract = route({
+  ...office,
+  method: "POST",
+  path: "/school/contracts/:contractId/deposit",
+  summary: "Send a signed contract and its documents to its OPCO; it is transmitted once the OPCO has it",
+  ok: z.object({ contract: contractRecord }),
+  done: "Le dossier part à l'OPCO.",
+  perMinute: 600,
+  refusals: [...usual, "request.too_many", "contract.move_refused"],
+})

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from "node:timers/promises"
+import { type Data, type FieldVault, type Scope, sql } from "@jalon/data"
+import type { OpcoClient, OpcoExchange, Opcos, OperatorKey } from "@jalon/ports/opco"
+import { findConnections, keyPlace } from "../connections.ts"
+
+/** Above this something is wrong with the pace itself: the work is tried again instead of holding its place. */
+const LONGEST_TURN_MS = 15_000
+
+export type SendingServices = { opcos: Opcos; vault: FieldVault }
+
+/** Waits until the OPCO may be called again, over all schools and all workers. */
+const waitForTurn = async (data: Data, opcos: Opcos, opco: OperatorKey): Promise<void> => {
+  const perSecond = opcos.callsPerSecond(opco)
+  if (perSecond === null) return
+  const turn = await data.inScope({ kind: "system" }, "deposits.take-turn", (scope) =>
+    scope.find(sql<{ ms: number }>`select take_opco_turn(${opco}, ${Math.ceil(1000 / perSecond)}) as ms`),
+  )
+  const ms = turn?.ms ?? 0
+  if (ms > LONGEST_TURN_MS) throw new Error("too many calls wait for this OPCO")
+  if (ms > 0) await wait(ms)
+}
+
+/** The key of a centre at an OPCO, opened; null when there is none, or the OPCO no longer takes it. */
+export const openKey = async (
+  { vault }: Pick<SendingServices, "vault">,
+  scope: Scope,
+  at: { center_id: string; opco: OperatorKey },
+): Promise<{ connectionId: string; key: string } | null> => {
+  const [row] = await findConnections(
+    scope,
+    sql`c.center_id = ${at.center_id} and c.opco = ${at.opco} and c.key_sealed is not null`,
+  )
+  return row?.key_sealed
+    ? { connectionId: row.id, key: await vault.open(scope, keyPlace(row.id), row.key_sealed) }
+    : null
+}
+
+/** Speaks to an OPCO with the key of a centre, in turn; what is said is collected beside. */
+export const openClient = (
+  { data, services }: { data: Data; services: Pick<SendingServices, "opcos"> },
+  opco: OperatorKey,
+  key: string,
+): { client: OpcoClient | null; exchanges: OpcoExchange[] } => {
+  const exchanges: OpcoExchange[] = []
+  const client = services.opcos.open(opco, {
+    key,
+    onExchange: (one) => exchanges.push(one),
+    turn: () => waitForTurn(data, services.opcos, opco),
+  })
+  return { client, exchanges }
+}
