@@ -8,6 +8,7 @@ export const technicalTables: Record<string, string> = {
   audit_seal: "what the nightly check sealed, written by its functions alone",
   audit_check: "what each night found, without anything of what the entries say",
   field_root_key: "proofs of root keys, written by agree_on_root_key() alone",
+  opco_pace: "when each OPCO may be called next, written by take_opco_turn() alone",
   call_count: "counters that forget, written by count_call() alone",
 }
 
@@ -94,6 +95,7 @@ export const ownerPolicies: Record<string, string> = {
   "funding_file.keeper": "published_funding() tells everyone which files count",
   "published_level.keeper": "published_funding() tells everyone the levels of a certification",
   "opco_connection.keeper": "schools_with_opco_keys() tells which schools have keys to test",
+  "deposit.keeper": "connections_to_follow() tells which keys have files to ask for",
   "published_branch.keeper": "published_funding() tells everyone the branches of an agreement",
 }
 
@@ -176,6 +178,8 @@ export const executable: Record<string, readonly string[]> = {
   students_to_seal: ["jalon_worker"],
   prune_notices: ["jalon_worker"],
   schools_with_opco_keys: ["jalon_worker"],
+  connections_to_follow: ["jalon_worker"],
+  take_opco_turn: ["jalon_worker"],
   drop_exchange_month: ["jalon_worker"],
   signature_requests_to_ask: ["jalon_worker"],
   prune_signature_webhooks: ["jalon_worker"],

@@ -19,6 +19,7 @@ let api: TestApi
 let worker: TestWorker
 let school: ContractSchool
 const logged: string[] = []
+let people = 0
 
 beforeAll(async () => {
   api = await startTestApi()
@@ -41,7 +42,13 @@ afterAll(async () => {
 
 /** One that is signed, with the bytes of its documents where they are looked for. */
 const aSigned = async (): Promise<string> => {
-  const contractId = await school.signed({ employeur_opco: OPCO, convention_mandat: true })
+  people += 1
+  const contractId = await school.signed({
+    employeur_opco: OPCO,
+    convention_mandat: true,
+    // Each of somebody else: an OPCO would take two files of one person for the same contract.
+    apprenti_nom_naissance: `Perrault ${"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[people]}`,
+  })
   const { files } = openFiles(api.settings, Buffer.alloc(32))
   const { rows } = await api.db.admin.query<{ key: string }>(
     "select f.key from contract_attachment a join stored_file f on f.id = a.file_id where a.contract_id = $1",
@@ -118,4 +125,176 @@ describe("a contract sent to its OPCO", () => {
       "send_document",
     ])
   })
+})
+
+const duplicates = () => api.opcos.countsOf(OPCO).duplicates
+
+/** Sent, and in the OPCO's hands. */
+const aReceived = async (): Promise<{ contractId: string; number: string }> => {
+  const contractId = await aSigned()
+  expect((await transmit(contractId)).status).toBe(200)
+  await comesTo(contractId, "received")
+  await vi.waitFor(async () => expect((await last(contractId)).state).toBe("followed"), SOON)
+  return { contractId, number: (await last(contractId)).internal_number ?? "" }
+}
+
+/** As after the lease: tests do not wait for the clock. */
+const hurry = () =>
+  api.db.admin.query(
+    `update deposit set sending_since = sending_since - interval '1 hour' where state = 'sending';
+     update dbos.workflow_status set delay_until_epoch_ms = 0 where delay_until_epoch_ms > 0`,
+  )
+
+describe("what an OPCO says against a file", () => {
+  it("a refusal is corrected, signed again by nobody when nothing signed changed, and sent under its own number", async () => {
+    const { contractId, number } = await aReceived()
+    const before = filesAt().length
+    api.opcos.move(number, { etat: "REFUSE", commentaire: "Le maître d’apprentissage ne convient pas." })
+    await follow()
+    await comesTo(contractId, "refused")
+    expect((await school.get(contractId)).last_answer).toMatchObject({
+      move: "refuse",
+      text: "Le maître d’apprentissage ne convient pas.",
+    })
+    await school.pass(contractId, "appeal")
+    await school.acceptWarnings(contractId)
+    await school.pass(contractId, "fileAgain")
+    expect((await transmit(contractId)).status).toBe(200)
+    await comesTo(contractId, "received")
+    expect((await last(contractId)).internal_number).toBe(number)
+    expect(filesAt()).toHaveLength(before)
+    await vi.waitFor(async () => expect((await last(contractId)).state).toBe("followed"), SOON)
+    api.opcos.move(number, { etat: "ENGAGE" })
+    await follow()
+    await comesTo(contractId, "engaged")
+  })
+
+  it("what it does not take is told with the field that it is about", async () => {
+    const contractId = await aSigned()
+    api.opcos.setFault(OPCO, "refuse", 1)
+    await transmit(contractId)
+    await comesTo(contractId, "rejected")
+    const deposit = await last(contractId)
+    expect(deposit).toMatchObject({
+      state: "rejected",
+      items: [{ code: "EMPLOYEUR_HORS_CHAMP", field: "employeur.siret" }],
+    })
+    expect((await school.get(contractId)).last_answer).toMatchObject({ move: "rejectAtSending" })
+    const [answer] = (await sent(contractId)).exchanges
+    expect(answer).toMatchObject({ operation: "send_contract", http_status: 400 })
+    expect(answer?.answer).toContain("EMPLOYEUR_HORS_CHAMP")
+  })
+
+  it("what it asks for is answered, and the delay runs from the answer", async () => {
+    const { contractId, number } = await aReceived()
+    api.opcos.move(number, { etat: "EN_COURS_INSTRUCTION", commentaire: "Il manque le RIB du centre." })
+    await follow()
+    await comesTo(contractId, "info_requested")
+    await school.pass(contractId, "answerInfo", { answer: "RIB joint", complete_on: today() })
+    // The same words once more: nothing is asked twice.
+    await follow()
+    api.opcos.move(number, { etat: "ENGAGE" })
+    await follow()
+    await comesTo(contractId, "engaged")
+    const told = (await school.told(contractId)).map(({ what }) => what)
+    expect(told.filter((what) => /[Cc]ompléments/.test(what))).toHaveLength(2)
+  })
+
+  it("its silence is confirmed by somebody once the law's day is past", async () => {
+    const { contractId } = await aReceived()
+    await vi.waitFor(
+      async () => expect((await school.get(contractId)).fields.depot_date_reception_complet).toBe(today()),
+      SOON,
+    )
+    expect((await school.move(contractId, "confirmRefusal")).body.code).toBe("contract.move_refused")
+    await school.put(contractId, { fields: { depot_date_reception_complet: addDays(today(), -21) } })
+    const silent = await school.get(contractId)
+    expect(silent.deadline?.label).toBe("Refus implicite à confirmer.")
+    expect(silent.next_action.act?.move).toBe("confirmRefusal")
+    expect((await school.pass(contractId, "confirmRefusal")).status).toBe("refused")
+  })
+})
+
+describe("when things break", () => {
+  // A request that hangs is given up after twenty seconds: the others say the same in less.
+  const faults = [
+    "accept then 500",
+    "garbage",
+    ...(process.env.FULL ? (["accept then hang"] as const) : []),
+  ] as const
+  it.each(faults)("%s: what it took without saying so is found again, never sent twice", async (fault) => {
+    const [files, doubles] = [filesAt().length, duplicates()]
+    const contractId = await aSigned()
+    api.opcos.setFault(OPCO, fault, 1)
+    await transmit(contractId)
+    await vi.waitFor(async () => expect((await last(contractId)).next_try_at).not.toBeNull(), {
+      timeout: 60_000,
+      interval: 200,
+    })
+    expect((await school.get(contractId)).next_action).toMatchObject({
+      label: "Recevoir le dossier envoyé",
+      act: null,
+    })
+    expect((await school.move(contractId, "declareTransmitted", { transmitted_on: today() })).body.code).toBe(
+      "contract.move_refused",
+    )
+    await hurry()
+    await comesTo(contractId, "received")
+    expect(filesAt()).toHaveLength(files + 1)
+    expect(duplicates()).toBe(doubles)
+  })
+
+  it("a busy OPCO is left alone as long as it asks, then gets it", async () => {
+    const contractId = await aSigned()
+    api.opcos.setFault(OPCO, "429", 1)
+    await transmit(contractId)
+    await vi.waitFor(async () => expect((await last(contractId)).next_try_at).not.toBeNull(), SOON)
+    await hurry()
+    await comesTo(contractId, "received")
+  })
+
+  it("a refused key stops it; with the next key it goes on", async () => {
+    const contractId = await aSigned()
+    api.opcos.setFault(OPCO, "expired key")
+    await transmit(contractId)
+    await vi.waitFor(async () => expect((await last(contractId)).state).toBe("stopped"), SOON)
+    await vi.waitFor(
+      async () => expect((await school.get(contractId)).next_action.act?.move).toBe("resumeTransmission"),
+      SOON,
+    )
+    api.opcos.setFault(OPCO, null)
+    await school.office.call(registerApiKey, {
+      body: {
+        apprentice_training_center_id: school.world.centerId,
+        opco: OPCO,
+        api_key: simulatedKey(OPCO, addDays(today(), 91)),
+      },
+    })
+    await school.pass(contractId, "resumeTransmission")
+    await comesTo(contractId, "received")
+  })
+})
+
+it("no number of social security is in a log, a job, an exchange or an answer", async () => {
+  const [contract] = filesAt()
+  expect(contract).toBeDefined()
+  const { contractId } = await aReceived()
+  const { body } = await school.office.call(depositPayload, {
+    params: { depositId: (await last(contractId)).id },
+  })
+  expect(String(body.payload)).toContain('"siret"')
+  const { rows: tables } = await api.db.admin.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'dbos')`,
+  )
+  for (const secret of ["2070375001002", "2 07 03 75 001 002"]) {
+    expect(String(body.payload)).not.toContain(secret)
+    expect(logged.filter((line) => line.includes(secret))).toEqual([])
+    for (const { name } of tables) {
+      const found = await api.db.admin.query(`select from ${name} t where t::text like '%' || $1 || '%'`, [
+        secret,
+      ])
+      expect(found.rowCount, name).toBe(0)
+    }
+  }
 })

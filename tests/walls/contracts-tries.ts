@@ -181,6 +181,8 @@ export const contractsTries: Record<string, Try> = {
     center: { first_name: "A", last_name: "B", email: "a@example.org" },
     days: 30,
   }),
+  "GET /school/contracts/:contractId/deposit": looked,
+  "POST /school/contracts/:contractId/deposit": changed(),
   "POST /school/contracts/:contractId/convention/link": changed(),
   "PUT /school/contracts/preferences": { own: () => ({ body: { approves_conventions: false } }) },
   "GET /administrative/training-convention/:token": aConvention({}),

@@ -24,7 +24,45 @@ const withoutPassword = (more?: object): Try => ({
 
 const queryOf = (id: string | undefined): Input => ({ query: bodyOf(id).body as Record<string, string> })
 
+type Sent = { id: string; contract_id: string; document_id: string }
+
+const sentBy = async ({ admin, caller }: Setting, own: boolean): Promise<Sent[]> => {
+  const { rows } = await admin.query<Sent>(
+    `select d.id, d.contract_id, p.id as document_id from deposit d join deposit_document p on p.deposit_id = d.id
+     where (d.organization_id = $1) = $2 order by d.id limit 3`,
+    [caller.organizationId ?? 0, own],
+  )
+  return rows
+}
+
+const NOBODY: Sent = {
+  id: "00000000-0000-4000-8000-000000000000",
+  contract_id: "00000000-0000-4000-8000-000000000000",
+  document_id: "00000000-0000-4000-8000-000000000000",
+}
+
+const ofContract = ({ contract_id }: Sent): Input => ({ params: { contractId: contract_id } })
+const ofDocument = ({ id, document_id }: Sent): Input => ({
+  params: { depositId: id, documentId: document_id },
+})
+const ofDeposit = ({ id }: Sent): Input => ({ params: { depositId: id } })
+
+/** Their own are changed by their own tests: here, what others sent is out of reach. */
+const outOfReach = (input: (sent: Sent) => Input): Try => ({
+  own: () => input(NOBODY),
+  hears: () => "not_found",
+  foreign: { tries: async (at) => (await sentBy(at, false)).map(input), hears: "not_found" },
+})
+
 export const depositsTries: Record<string, Try> = {
+  // Nothing of another school's contract was sent from here: the list is empty, whatever was sent there.
+  "GET /school/contracts/:contractId/deposits": {
+    own: async (at) => ofContract((await sentBy(at, true))[0] ?? NOBODY),
+    shows: ["colleagues"],
+  },
+  "POST /school/contracts/:contractId/deposits/ask-again": outOfReach(ofContract),
+  "POST /school/deposits/:depositId/documents/:documentId/declare-sent": outOfReach(ofDocument),
+  "GET /school/deposits/:depositId/payload": outOfReach(ofDeposit),
   "GET /administrative/opco/exchanges": {
     own: async (at) => queryOf((await centersOf(at, true))[0]),
     foreign: {

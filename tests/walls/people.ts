@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto"
 import { putRow } from "@jalon/identity/testing"
 import type pg from "pg"
 import { canaryId, canaryOf, type Owner } from "./canary.ts"
+import { canaryDeposits } from "./deposits-people.ts"
 import { canarySignatures } from "./signatures-people.ts"
 
 type School = { id: number; accountId: string; memberId: string }
@@ -136,6 +137,7 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
     company_name: text,
   })
   await canarySignatures(admin, id, contract.id)
+  await canaryDeposits(admin, id, { contractId: contract.id, centerId: center.id })
   await putBare(admin, "contract_editor", {
     organization_id: id,
     contract_id: contract.id,

@@ -283,6 +283,13 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
       ask: "select from schools_with_opco_keys(0, 10)",
       role: "jalon_worker",
     }),
+  "deposit.keeper": ({ admin }) =>
+    isTold(admin, {
+      prepare: ["update opco_connection set key_sealed = '\\x00', state = 'connected'"],
+      scope: "select 'kind', 'system'",
+      ask: "select from connections_to_follow('00000000-0000-0000-0000-000000000000', 10)",
+      role: "jalon_worker",
+    }),
   "guest_link.keeper": ({ admin }) => isTold(admin, guestPage("true")),
   "apprentice_training_center.keeper": ({ admin }) => isTold(admin, guestPage("uai is not null")),
   "class.student_space": ({ admin }) => isTold(admin, studentSpace("class_name is not null")),

@@ -22,6 +22,7 @@ const INVOICE_STATES = ["RECUE", "EN_COURS_INSTRUCTION", "VALIDEE", "REGLE", "RE
 
 const faultWords: Readonly<Record<(typeof simulatedFaults)[number], string>> = {
   slow: "Répond après dix secondes",
+  refuse: "Ne prend pas le dossier (champ à corriger)",
   "500": "Erreur 500",
   "503": "Erreur 503",
   "429": "Trop de requêtes (429)",

@@ -1,11 +1,12 @@
 import type { OperatorKey } from "../operators.data.ts"
 
 /**
- * `slow` answers after ten seconds; `accept then hang` and `accept then 500` do what was asked and do not say so;
+ * `refuse` takes no file and names a field; `slow` answers after ten seconds; `accept then hang` and `accept then 500` do what was asked and do not say so;
  * `repeat page` gives the first page again and again; `no key info` has no address to check a key.
  */
 export const simulatedFaults = [
   "slow",
+  "refuse",
   "500",
   "503",
   "429",

@@ -92,6 +92,17 @@ type Asked = {
 /** Whether the fault alone decides what happens; the others change how a request is answered. */
 const misbehave = (opco: OperatorKey, { request, response, fault }: Asked): boolean => {
   if (fault === "down") request.socket.destroy()
+  else if (fault === "refuse")
+    sendJson(response, {
+      status: 400,
+      body: errorBody(operatorProtocols[opco], [
+        {
+          code: "EMPLOYEUR_HORS_CHAMP",
+          description: "L’entreprise ne relève pas de cet OPCO : vérifiez le SIRET.",
+          champ: "employeur.siret",
+        },
+      ]),
+    })
   else if (fault === "500" || fault === "503")
     sendJson(response, said(opco, Number(fault), "ERREUR_INTERNE", "Service indisponible."))
   else if (fault === "429")
