@@ -18,9 +18,6 @@ export const depositStates = [
 ] as const
 export type DepositState = (typeof depositStates)[number]
 
-/** On its way to the OPCO: nobody corrects what is leaving. */
-export const isRunning = (state: DepositState): boolean => state === "queued" || state === "sending"
-
 /** After these words of the OPCO nothing more is awaited of the file. */
 const CLOSING: ReadonlySet<string> = new Set(["REFUSE", "ANNULE", "RUPTURE", "RUPTU", "SOLDE"])
 export const isClosed = (opcoState: string): boolean => CLOSING.has(opcoState.trim())

@@ -7,18 +7,14 @@ export {
   stateAfterCheck,
 } from "./connection-state.ts"
 export {
-  type AfterFailure,
   afterFailure,
   type DepositState,
   depositBadge,
-  depositStates,
   isClosed,
   isOpen,
-  isRunning,
   isSameFile,
   isTold,
   LEASE_MS,
-  waitBeforeTry,
 } from "./deposit.ts"
 export { stopText } from "./deposit-words.fr.ts"
 export { faultText, operationText } from "./exchange-words.fr.ts"
