@@ -6,6 +6,7 @@ describe("the article before a name", () => {
     ["Épicerie Lenoir", "d'Épicerie Lenoir", "à Épicerie Lenoir"],
     ["Garage Tresmont", "de Garage Tresmont", "à Garage Tresmont"],
     ["CFA Horizon", "du CFA Horizon", "au CFA Horizon"],
+    ["OPCO Santé", "de l'OPCO Santé", "à l'OPCO Santé"],
     ["Lycée Jean-Zay", "du Lycée Jean-Zay", "au Lycée Jean-Zay"],
     ["École des métiers", "de l'École des métiers", "à l'École des métiers"],
     ["Institut Carnot", "de l'Institut Carnot", "à l'Institut Carnot"],

@@ -28,6 +28,7 @@ const KINDS: Readonly<Record<string, Gender>> = {
   groupe: "masculine",
   institut: "masculine",
   lycee: "masculine",
+  opco: "masculine",
   pole: "masculine",
   academie: "feminine",
   chambre: "feminine",

@@ -6,6 +6,9 @@ import { route } from "./words.fr.ts"
 const office = { access: "school-office", params: contractParams } as const
 const usual = ["request.invalid", "session.required", "access.denied", "not_found"] as const
 
+/** The documents of the record, its pre-check, its tab « OPCO », the field in the form, the keys of the centre. */
+export const mendPlaces = ["documents", "checks", "opco", "employer", "keys"] as const
+
 export const getDepositDraft = route({
   ...office,
   method: "GET",
@@ -24,8 +27,8 @@ export const getDepositDraft = route({
     ),
     /** The number of the refused file that this one corrects. */
     corrects: z.nullable(z.string()),
-    /** Why it cannot leave now; empty when it can. */
-    problems: z.array(z.string()),
+    /** Why it cannot leave now, and where that is mended; empty when it can. */
+    problems: z.array(z.object({ sentence: z.string(), mended_in: z.nullable(z.enum(mendPlaces)) })),
   }),
   refusals: [...usual],
 })

@@ -39,7 +39,7 @@ export {
   setContractPreferences,
   validateConvention,
 } from "./convention.ts"
-export { getDepositDraft, transmitContract } from "./deposit.ts"
+export { getDepositDraft, mendPlaces, transmitContract } from "./deposit.ts"
 export {
   contractDocumentFile,
   contractDocumentPage,

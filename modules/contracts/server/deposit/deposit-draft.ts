@@ -5,6 +5,7 @@ import { typography } from "@jalon/kernel"
 import { opcoFilingAt } from "@jalon/legal-values/rules"
 import { isOperatorKey, type OperatorKey } from "@jalon/ports/opco"
 import { moveFor } from "../../rules/index.ts"
+import type { mendPlaces } from "../../wire/index.ts"
 import { attachmentLabel } from "../attachments.ts"
 import { needsConvention } from "../convention/needed.ts"
 import type { OpenContract } from "../open-contract.ts"
@@ -24,7 +25,17 @@ export type DepositDraft = {
   documents: DepositDocument[]
   /** The file at the OPCO that this one corrects. */
   corrects: Pick<DepositRow, "internal_number" | "external_number"> | null
-  problems: string[]
+  problems: DepositProblem[]
+}
+
+export type DepositProblem = { sentence: string; mended_in: (typeof mendPlaces)[number] | null }
+
+/** Where a condition of the life cycle is mended. */
+const MENDED: Readonly<Record<string, DepositProblem["mended_in"]>> = {
+  filing_rules: "checks",
+  opco_known: "employer",
+  channel: "keys",
+  no_deposit: "opco",
 }
 
 const KINDS = {
@@ -56,13 +67,14 @@ const documentsOf = ({ row, attachments, legalValues, on }: OpenContract): Depos
 }
 
 /** What the exchange wants beside the rules of the contract: each document as a PDF. */
-const documentProblems = (documents: readonly DepositDocument[]): string[] =>
+const documentProblems = (documents: readonly DepositDocument[]): DepositProblem[] =>
   documents.flatMap(({ title, fileId, fileName }) => {
-    if (fileId === null)
-      return [typography(`${title} : joignez le fichier, l'OPCO le reçoit avec le dossier.`)]
-    return isPdf(fileName)
-      ? []
-      : [typography(`${title} : joignez un PDF, l'OPCO ne prend pas d'autre format.`)]
+    if (isPdf(fileName)) return []
+    const why =
+      fileId === null
+        ? "joignez le fichier, l'OPCO le reçoit avec le dossier."
+        : "joignez un PDF, l'OPCO ne prend pas d'autre format."
+    return [{ sentence: typography(`${title} : ${why}`), mended_in: "documents" }]
   })
 
 /** A refused file is corrected under its own number; one that went to another OPCO, or was never taken, is not. */
@@ -84,6 +96,8 @@ export const depositDraft = async (
     opcoName: opco === null ? "" : opcoName(opco),
     documents,
     corrects: correctedBy(await lastDeposit(reads, open.row.id), opco),
-    problems: offered.allowed ? documentProblems(documents) : offered.reasons.map(({ sentence }) => sentence),
+    problems: offered.allowed
+      ? documentProblems(documents)
+      : offered.reasons.map(({ code, sentence }) => ({ sentence, mended_in: MENDED[code] ?? null })),
   }
 }

@@ -36,7 +36,9 @@ export const transmitContract = (services: ContractsServices) =>
     const draft = await depositDraft(scope, open)
     const { opco, problems } = draft
     if (opco === null || open.row.center_id === null || problems.length > 0)
-      throw refuse("contract.move_refused", { reasons: typography(problems.join(" ")) })
+      throw refuse("contract.move_refused", {
+        reasons: typography(problems.map(({ sentence }) => sentence).join(" ")),
+      })
     const after = await makeMove(services, scope, open, { move: "transmit", actor: "school", given: {} })
     await closeDeposits(scope, contractId)
     await createDeposit(services, scope, {

@@ -109,6 +109,7 @@ const ProposeConvention = later(
   async () => (await import("../convention/ProposeConvention.tsx")).ProposeConvention,
 )
 const StartSignature = later(async () => (await import("../signature/StartSignature.tsx")).StartSignature)
+const TransmitContract = later(async () => (await import("../deposit/TransmitContract.tsx")).TransmitContract)
 const SendToStudent = later(async () => (await import("../link/SendToStudent.tsx")).SendToStudent)
 
 /** Moves whose question is a dialog of their own: who is written to, and what leaves. */
@@ -117,6 +118,7 @@ const DIALOGS: Readonly<Record<string, ComponentType<{ contract: Contract; onClo
   proposeConvention: ProposeConvention,
   startSignature: StartSignature,
   startSignatureAlone: StartSignature,
+  transmit: TransmitContract,
 }
 
 function Asked({ contract, move, onClose }: Made & { onClose: () => void }) {

@@ -1,0 +1,28 @@
+import { typography as t, withTo } from "@jalon/kernel"
+
+export const transmitWords = {
+  title: (opco: string) => t(`Transmettre ${withTo(opco)} ?`),
+  verb: (opco: string) => t(`Transmettre ${withTo(opco)}`),
+  about: (who: string, employer: string) => (employer === "" ? who : t(`${who}, ${employer}`)),
+  problems: t("Avant de transmettre"),
+  mend: {
+    documents: t("Ouvrir les documents"),
+    checks: t("Voir ce qui bloque"),
+    opco: t("Voir l'envoi en cours"),
+    employer: t("Ouvrir le formulaire"),
+    keys: t("Ouvrir Paramètres › OPCO"),
+  },
+  byExchange: t("Envoyé par Jalon"),
+  contract: t("Les données du contrat, telles qu'elles ont été signées"),
+  onPortal: t("À déposer par vous sur le portail"),
+  onPortalText: t(
+    "Cet OPCO ne prend pas ces pièces par connexion directe. L'onglet « OPCO » vous guide dès que le dossier est reçu.",
+  ),
+  noFile: t("fichier manquant"),
+  corrects: (number: string) =>
+    t(`Ce dossier corrige le dossier n° ${number} : l'OPCO le reprend sous le même numéro.`),
+  after: t("Et ensuite"),
+  afterText: t(
+    "L'OPCO donne un numéro de dossier, puis reçoit les pièces. Le contrat passe à « Transmis » dès que ce numéro est reçu ; ses réponses arrivent ici d'elles-mêmes.",
+  ),
+} as const
