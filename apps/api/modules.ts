@@ -82,7 +82,7 @@ export const served = (services: {
   ...searchServer,
   ...signaturesServer({ ...services, files: services.files.files }),
   ...contractsServer({ ...services, files: services.files.files, uploads: services.files }),
-  ...depositsServer(services),
+  ...depositsServer({ ...services, files: services.files.files }),
   ...homeServer,
   ...exportsServer({ ...services.exportLinks, vault: services.vault, files: services.files.files }),
   ...notificationsServer,

@@ -85,6 +85,7 @@ export {
   tutorKey,
   tutorPerson,
 } from "./facts/tutor-load.ts"
+export { forecastOfContract } from "./funding/forecast-of-contract.ts"
 export { fundingYears } from "./funding-years.ts"
 export * from "./guest/index.ts"
 export * from "./imported/index.ts"

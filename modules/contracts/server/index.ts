@@ -16,6 +16,7 @@ import { resendConvention } from "./convention/resend-convention.ts"
 import { setContractPreferences } from "./convention/set-contract-preferences.ts"
 import { validateConvention } from "./convention/validate-convention.ts"
 import { getDepositDraft } from "./deposit/get-deposit-draft.ts"
+import { getFundingForecast } from "./deposit/get-funding-forecast.ts"
 import { transmitContract } from "./deposit/transmit-contract.ts"
 import { acknowledgeFinding } from "./form/acknowledge-finding.ts"
 import { applyMinimumPay } from "./form/apply-minimum-pay.ts"
@@ -125,6 +126,7 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   attachmentPage(services),
   moveContract(services),
   getDepositDraft(services),
+  getFundingForecast(services),
   transmitContract(services),
   contractHistory,
   listComments,

@@ -43,3 +43,15 @@ export const transmitContract = route({
   perMinute: 600,
   refusals: [...usual, "request.too_many", "contract.move_refused"],
 })
+
+export const getFundingForecast = route({
+  ...office,
+  method: "GET",
+  path: "/school/contracts/:contractId/funding-forecast",
+  summary:
+    "The instalments that the OPCO of a contract should engage; none while an amount or a day is missing",
+  ok: z.object({
+    instalments: z.array(z.object({ number: z.number(), opens_on: z.string(), cents: z.number() })),
+  }),
+  refusals: [...usual],
+})

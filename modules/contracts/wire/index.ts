@@ -39,7 +39,7 @@ export {
   setContractPreferences,
   validateConvention,
 } from "./convention.ts"
-export { getDepositDraft, mendPlaces, transmitContract } from "./deposit.ts"
+export { getDepositDraft, getFundingForecast, mendPlaces, transmitContract } from "./deposit.ts"
 export {
   contractDocumentFile,
   contractDocumentPage,

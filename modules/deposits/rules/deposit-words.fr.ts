@@ -27,3 +27,18 @@ const stops: Readonly<Record<string, string>> = {
 }
 
 export const stopText = (fault: string): string => t(stops[fault] ?? "L'envoi est arrêté.")
+
+const opcoStates: Readonly<Record<string, { label: string; tone: Tone }>> = {
+  TRANSMIS: { label: t("Reçu par l'OPCO"), tone: "outside" },
+  EN_COURS_INSTRUCTION: { label: "En instruction", tone: "outside" },
+  ENGAGE: { label: "Engagé", tone: "success" },
+  REFUSE: { label: "Refusé", tone: "danger" },
+  ANNULE: { label: t("Annulé par l'OPCO"), tone: "neutral" },
+  RUPTURE: { label: "Rompu", tone: "danger" },
+  RUPTU: { label: "Rompu", tone: "danger" },
+  SOLDE: { label: "Soldé", tone: "neutral" },
+}
+
+/** Where the file stands at the OPCO, in plain words; a word that nobody knows yet is shown as it is. */
+export const opcoStateBadge = (state: string): { label: string; tone: Tone } =>
+  opcoStates[state.trim()] ?? { label: state, tone: "outside" }

@@ -1,4 +1,10 @@
 export {
+  type ComparedLine,
+  compareSchedule,
+  type ForecastLine,
+  type LineVerdict,
+} from "./compare-schedule.ts"
+export {
   type ConnectionState,
   connectionStateOn,
   EXPIRING_DAYS,
@@ -16,7 +22,7 @@ export {
   isTold,
   LEASE_MS,
 } from "./deposit.ts"
-export { stopText } from "./deposit-words.fr.ts"
+export { opcoStateBadge, stopText } from "./deposit-words.fr.ts"
 export { faultText, operationText } from "./exchange-words.fr.ts"
 export { daysUntil, type KeyWarning, keyWarning } from "./key-warnings.ts"
 export { groupByCfa, sortByName } from "./sort-by-name.ts"

@@ -3,6 +3,7 @@ import { askOpcoAgain } from "./following/ask-opco-again.ts"
 import { declareDocumentSent } from "./following/declare-document-sent.ts"
 import { depositPayload } from "./following/deposit-payload.ts"
 import { listDeposits } from "./following/list-deposits.ts"
+import { openDepositDocument } from "./following/open-deposit-document.ts"
 import { listConnectedOpcos } from "./list-connected-opcos.ts"
 import { listExchanges } from "./list-exchanges.ts"
 import { listOpcos } from "./list-opcos.ts"
@@ -40,4 +41,5 @@ export const depositsServer = (services: DepositsServices): Served[] => [
   askOpcoAgain,
   declareDocumentSent,
   depositPayload(services),
+  openDepositDocument(services),
 ]

@@ -48,7 +48,7 @@ const refusalOf = (opco: OperatorKey, { state, validUntil, error }: KeyCheck) =>
 }
 
 /** A key that the OPCO does not take is never kept: whoever typed it still has the right one before their eyes. */
-export const registerApiKey = ({ opcos, vault }: DepositsServices) =>
+export const registerApiKey = ({ opcos, vault }: Pick<DepositsServices, "opcos" | "vault">) =>
   multiStep(wire.registerApiKey, async ({ data, who, action }, { body }) => {
     const member = memberOf(who)
     const { opco, api_key: key } = body

@@ -12,7 +12,7 @@ import type { DepositsServices } from "./services.ts"
 
 const NOTHING_ASKED = { readsContracts: null, contractCount: null, exchanges: [] }
 
-export const testApiKey = ({ opcos, vault }: DepositsServices) =>
+export const testApiKey = ({ opcos, vault }: Pick<DepositsServices, "opcos" | "vault">) =>
   multiStep(wire.testApiKey, async ({ data, who, action }, { body }) => {
     const member = memberOf(who)
     const { opco } = body

@@ -121,3 +121,13 @@ export const depositPayload = route({
   ok: z.object({ payload: z.string(), sha256: z.string() }),
   refusals: [...reading],
 })
+
+export const openDepositDocument = route({
+  method: "GET",
+  path: "/school/deposits/:depositId/documents/:documentId/file",
+  summary: "A link, good for a few minutes, to a document as it was sent to the OPCO",
+  access: office,
+  params: z.extend(ofDeposit, { documentId: z.guid() }),
+  ok: z.object({ url: z.string(), expires_in: z.number(), file_name: z.string() }),
+  refusals: [...reading],
+})

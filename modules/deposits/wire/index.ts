@@ -4,6 +4,7 @@ export {
   declareDocumentSent,
   depositPayload,
   listDeposits,
+  openDepositDocument,
 } from "./deposit.ts"
 export {
   connection,

@@ -120,6 +120,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   "actor",
   "signed_before",
   "something_declared",
+  "deposit_stopped",
   // A convention that is signed on paper without a step of its own is not missing.
   "convention_expected",
 ])

@@ -26,3 +26,14 @@ export const transmitWords = {
     "L'OPCO donne un numéro de dossier, puis reçoit les pièces. Le contrat passe à « Transmis » dès que ce numéro est reçu ; ses réponses arrivent ici d'elles-mêmes.",
   ),
 } as const
+
+export const opcoTabWords = {
+  tab: "OPCO",
+  empty: t("Rien n'a encore été envoyé à l'OPCO"),
+  emptyText: t("Vous verrez ici le numéro du dossier, ce que dit l'OPCO et chaque échange avec lui."),
+  emptyElsewhere: t("La transmission a été déclarée : ce dossier n'a pas été envoyé par connexion directe."),
+  portal: t("Déposer sur le portail de l'OPCO"),
+  takeFiles: t("Téléchargez les documents signés."),
+  putFiles: t("Déposez-les sur le portail."),
+  tell: t("Dites que c'est fait : le contrat passe à « Transmis » à la date que vous indiquez."),
+} as const

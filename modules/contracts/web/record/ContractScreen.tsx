@@ -12,6 +12,8 @@ import { AmendmentFlow } from "../amendments/AmendmentFlow.tsx"
 import { AmendmentsTab } from "../amendments/AmendmentsTab.tsx"
 import { amendmentWords } from "../amendments/strings.fr.ts"
 import { ConventionCard, CorrectionNotice } from "../convention/ConventionCard.tsx"
+import { hasOpcoTab, OpcoTab } from "../deposit/OpcoTab.tsx"
+import { opcoTabWords } from "../deposit/strings.fr.ts"
 import { AttachmentList } from "../form/Attachments.tsx"
 import type { Contract } from "../form/fields.ts"
 import styles from "../form/form.module.css"
@@ -194,6 +196,9 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
             </Suspense>
           ),
         },
+        ...(hasOpcoTab(contract)
+          ? [{ id: "opco", label: opcoTabWords.tab, content: <OpcoTab contract={contract} /> }]
+          : []),
         {
           id: "attachments",
           label: words.tabs.attachments,

@@ -11,14 +11,25 @@ type Opco = NonNullable<Contract["opco"]>
 /** An address written in a row leads there. */
 const addressIn = (text: string): string | null => /https:\/\/[^\s»]+/.exec(text)?.[0] ?? null
 
+const portalRow = ({ rules }: Opco) => rules.find(({ topic }) => topic === words.portalTopic)
+
+/** Where its portal is, when a row says so. */
+export const portalAddress = (opco: Opco): string | null => addressIn(portalRow(opco)?.text ?? "")
+
 /** How this OPCO takes the file, where it is sent. */
-export function OpcoWay({ opco }: { opco: Opco }) {
-  const portal = opco.rules.find(({ topic }) => topic === words.portalTopic)
-  const address = portal === undefined ? null : addressIn(portal.text)
+export function OpcoWay({
+  opco,
+  isByPortal = opco.contract_way === "portal",
+}: {
+  opco: Opco
+  isByPortal?: boolean
+}) {
+  const portal = portalRow(opco)
+  const address = portalAddress(opco)
   return (
     <div className={styles.way}>
       <p>{words.way[opco.contract_way](opco.name)}</p>
-      {opco.contract_way === "portal" && (
+      {isByPortal && (
         <p>{address === null ? (portal?.text ?? words.noAddress) : <Link href={address}>{address}</Link>}</p>
       )}
       <p>{words.pieces(opco.pieces)}</p>
