@@ -63,6 +63,7 @@ export const depositsTries: Record<string, Try> = {
   "POST /school/contracts/:contractId/deposits/ask-again": outOfReach(ofContract),
   "POST /school/deposits/:depositId/documents/:documentId/declare-sent": outOfReach(ofDocument),
   "GET /school/deposits/:depositId/payload": outOfReach(ofDeposit),
+  "GET /school/deposits/:depositId/documents/:documentId/file": outOfReach(ofDocument),
   "GET /administrative/opco/exchanges": {
     own: async (at) => queryOf((await centersOf(at, true))[0]),
     foreign: {

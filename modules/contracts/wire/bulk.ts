@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { mendPlaces } from "./deposit.ts"
 import { section } from "./shapes.ts"
 import { centerSigner } from "./signature.ts"
 import { route } from "./words.fr.ts"
@@ -11,13 +12,19 @@ const BULK_ACTIONS = [
   "remind",
   "remindSigners",
   "startSignature",
+  "transmit",
 ] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 /** Asked in slices, so that a long selection shows how far it is. */
 export const CHECKED_AT_ONCE = 20
 
-const reason = z.object({ sentence: z.string(), section: z.nullable(section) })
+const reason = z.object({
+  sentence: z.string(),
+  section: z.nullable(section),
+  /** Where it is mended, when that is not the form. */
+  place: z.optional(z.nullable(z.enum(mendPlaces))),
+})
 
 export const checkedContract = z.object({
   id: z.string(),
@@ -27,6 +34,8 @@ export const checkedContract = z.object({
   is_open: z.boolean(),
   /** What closes the action for this one, with the section of the form that mends it. */
   reasons: z.array(reason),
+  /** To which OPCO it goes. */
+  opco: z.optional(z.string()),
   /** What an OPCO would object to; it closes nothing. */
   warnings: z.array(reason),
   /** To whom a reminder goes. */

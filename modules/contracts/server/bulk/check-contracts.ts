@@ -5,6 +5,7 @@ import { type Finding, fieldOf, moveFor, type Section } from "../../rules/index.
 import type { BulkAction, CheckedContract } from "../../wire/index.ts"
 import * as wire from "../../wire/index.ts"
 import { findContract } from "../contract-row.ts"
+import { depositDraft } from "../deposit/deposit-draft.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { usualCenterSigner } from "../signature/center-signer.ts"
@@ -68,7 +69,7 @@ const reminder = async (scope: Scope, { row }: OpenContract) => {
 
 const reasonsOf = (
   open: OpenContract,
-  action: Exclude<BulkAction, "remind" | "remindSigners" | "startSignature">,
+  action: Exclude<BulkAction, "remind" | "remindSigners" | "startSignature" | "transmit">,
 ): Reason[] => {
   const offered = moveFor(action, open.row.status, "school", open.facts)
   return offered.allowed
@@ -79,7 +80,7 @@ const reasonsOf = (
 const check = async (
   scope: Scope,
   open: OpenContract,
-  action: Exclude<BulkAction, "remindSigners" | "startSignature">,
+  action: Exclude<BulkAction, "remindSigners" | "startSignature" | "transmit">,
 ): Promise<CheckedContract> => {
   const { row } = open
   const { email, reasons } =
@@ -126,6 +127,24 @@ const checkSignature = async (scope: Scope, open: OpenContract): Promise<Checked
   }
 }
 
+/** The dialog of one, in a line: to which OPCO it goes, or what holds it and where that is mended. */
+const checkDeposit = async (scope: Scope, open: OpenContract): Promise<CheckedContract> => {
+  const { opcoName, problems } = await depositDraft(scope, open)
+  return {
+    id: open.row.id,
+    number: open.row.number,
+    contract_type: open.row.contract_type,
+    learner_name: nameOf(open),
+    is_open: problems.length === 0,
+    reasons: problems.map(({ sentence, mended_in }) => ({ sentence, section: null, place: mended_in })),
+    warnings: problems.length === 0 ? warningsOf(open) : [],
+    email: null,
+    signers: [],
+    signature: null,
+    opco: opcoName,
+  }
+}
+
 /** The report before: each contract asked by the rules that will judge it when it is done. */
 export const checkContracts = (services: ContractsServices) =>
   multiStep(wire.checkContracts, ({ data, action, who }, { query: { action: asked, id: ids } }) =>
@@ -137,9 +156,9 @@ export const checkContracts = (services: ContractsServices) =>
       const contracts: CheckedContract[] = []
       for (const id of ids.filter((one) => known.has(one))) {
         const open = await openContract(services, scope, await findContract(scope, id))
-        contracts.push(
-          asked === "startSignature" ? await checkSignature(scope, open) : await check(scope, open, asked),
-        )
+        if (asked === "startSignature") contracts.push(await checkSignature(scope, open))
+        else if (asked === "transmit") contracts.push(await checkDeposit(scope, open))
+        else contracts.push(await check(scope, open, asked))
       }
       return { contracts }
     }),

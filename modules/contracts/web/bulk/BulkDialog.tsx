@@ -2,11 +2,29 @@ import { Button, DateField, Dialog, Link, TextField } from "@jalon/ui"
 import { fixedMessages } from "@jalon/wire-kit"
 import { useState } from "react"
 import type { CheckedContract } from "../../wire/index.ts"
+import { mendHref } from "../deposit/mend-href.ts"
+import { transmitWords } from "../deposit/strings.fr.ts"
 import { bulkWords as words } from "../list/strings.fr.ts"
 import { formHref, recordHref } from "../shared/addresses.ts"
 import styles from "./bulk.module.css"
 import type { BulkState, Given, Refused } from "./bulk-state.ts"
 import { SignatureInputs } from "./SignatureInputs.tsx"
+
+function WayOn({
+  contract,
+  reason,
+}: {
+  contract: CheckedContract
+  reason: CheckedContract["reasons"][number]
+}) {
+  const { section, place } = reason
+  if (place) return <Link href={mendHref(contract, place)}>{transmitWords.mend[place]}</Link>
+  return section === null ? (
+    <Link href={recordHref(contract)}>{words.open}</Link>
+  ) : (
+    <Link href={formHref(contract, section)}>{words.mend}</Link>
+  )
+}
 
 /** Contracts with what was said of each, and the way to what mends it. */
 function Said({ title, items }: { title: string; items: readonly Refused[] }) {
@@ -20,12 +38,9 @@ function Said({ title, items }: { title: string; items: readonly Refused[] }) {
             <span className={styles.who}>
               {contract.learner_name} <span className={styles.quiet}>{contract.number}</span>
             </span>
-            {reasons.map(({ sentence, section }) => (
-              <span key={sentence}>
-                {sentence}{" "}
-                <Link href={section === null ? recordHref(contract) : formHref(contract, section)}>
-                  {section === null ? words.open : words.mend}
-                </Link>
+            {reasons.map((reason) => (
+              <span key={reason.sentence}>
+                {reason.sentence} <WayOn contract={contract} reason={reason} />
               </span>
             ))}
           </li>
@@ -33,6 +48,28 @@ function Said({ title, items }: { title: string; items: readonly Refused[] }) {
       </ul>
     </section>
   )
+}
+
+/** To which OPCO each goes. */
+function Going({ contracts }: { contracts: readonly CheckedContract[] }) {
+  const opcos = [...new Set(contracts.map(({ opco = "" }) => opco))]
+  return opcos.map((opco) => {
+    const going = contracts.filter((contract) => contract.opco === opco)
+    return (
+      <section key={opco} className={styles.said}>
+        <h3>{words.goes(going.length, opco)}</h3>
+        <ul>
+          {going.map(({ id, learner_name, number }) => (
+            <li key={id}>
+              <span className={styles.who}>
+                {learner_name} <span className={styles.quiet}>{number}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
 }
 
 interface ReachedProps {
@@ -183,6 +220,7 @@ export function BulkDialog({ state, onGive, onRun, onClose }: BulkDialogProps) {
           {(action === "remindSigners" || action === "startSignature") && ready.length > 0 && (
             <Reached action={action} contracts={ready} />
           )}
+          {action === "transmit" && ready.length > 0 && <Going contracts={ready} />}
           <Said
             title={words.left(left.length)}
             items={left.map((contract) => ({ contract, reasons: contract.reasons }))}

@@ -1,7 +1,7 @@
 import { RefusedError, UnreachableError, type useClient } from "@jalon/client"
 import { REMINDED_AT_ONCE, remindAwaitedSigners } from "@jalon/signatures/wire"
 import type { BulkAction, CheckedContract } from "../../wire/index.ts"
-import { moveContract, sendCompanyLink, startSignature } from "../../wire/index.ts"
+import { moveContract, sendCompanyLink, startSignature, transmitContract } from "../../wire/index.ts"
 import { bulkWords as words } from "../list/strings.fr.ts"
 import type { Given, Refused } from "./bulk-state.ts"
 
@@ -94,6 +94,10 @@ const startAll = oneByOne<"startSignature">((client, { id, signature }, { center
   return client.call(startSignature, { params: { contractId: id }, body }, how)
 })
 
+const transmitAll = oneByOne<"transmit">((client, { id }, _given, how) =>
+  client.call(transmitContract, { params: { contractId: id } }, how),
+)
+
 /** Many in one call: nobody waits for a reminder, and each signer gets one a day at most. */
 const remindSigners: Action<"remindSigners"> = async (client, contracts, _given, told) => {
   const refused: Refused[] = []
@@ -126,4 +130,5 @@ export const doActions: { readonly [A in BulkAction]: Action<A> } = {
   remind,
   remindSigners,
   startSignature: startAll,
+  transmit: transmitAll,
 }

@@ -2,7 +2,7 @@ import { useClient } from "@jalon/client"
 import { today } from "@jalon/kernel"
 import type { ListBulkAction, Selection } from "@jalon/screens"
 import { toast } from "@jalon/ui"
-import { Archive, ArchiveRestore, BellRing, PenLine, Send } from "lucide-react"
+import { Archive, ArchiveRestore, BellRing, FileCheck, PenLine, Send } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import {
   type BulkAction,
@@ -35,12 +35,13 @@ const idsOf = async (client: Client, chosen: Chosen): Promise<string[]> => {
 }
 
 const icons: Record<BulkAction, ReactNode> = {
-  declareTransmitted: <Send aria-hidden />,
+  declareTransmitted: <FileCheck aria-hidden />,
   archive: <Archive aria-hidden />,
   restore: <ArchiveRestore aria-hidden />,
   remind: <BellRing aria-hidden />,
   remindSigners: <BellRing aria-hidden />,
   startSignature: <PenLine aria-hidden />,
+  transmit: <Send aria-hidden />,
 }
 
 /** What one does to several contracts: looked at first, done one by one, told at the end. */

@@ -11,9 +11,9 @@ import {
   transmitContract,
 } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
-import { formHref, recordHref } from "../shared/addresses.ts"
 import { SendingDialog } from "../shared/SendingDialog.tsx"
 import styles from "./deposit.module.css"
+import { mendHref } from "./mend-href.ts"
 import { transmitWords as words } from "./strings.fr.ts"
 
 type Draft = Answer<typeof getDepositDraft>
@@ -89,15 +89,6 @@ function DocumentLines({ documents }: { documents: Draft["documents"] }) {
     </li>
   ))
 }
-
-const mendHref = (contract: Contract, place: NonNullable<Problem["mended_in"]>): string =>
-  ({
-    documents: `${recordHref(contract)}?tab=attachments`,
-    checks: recordHref(contract),
-    opco: `${recordHref(contract)}?tab=opco`,
-    employer: formHref(contract, "employer"),
-    keys: "/school/settings/opco",
-  })[place]
 
 function Problems({ contract, problems }: { contract: Contract; problems: readonly Problem[] }) {
   return (

@@ -54,7 +54,14 @@ function Contracts({ type, isNew = false, exporting }: ListProps) {
   const close = () => (isAdding ? setAdding(false) : setOpening(false))
   const { shown, choose } = useShown()
   const filters = useContractFilters(type)
-  const bulk = useBulkActions(["remind", "startSignature", "remindSigners", "declareTransmitted", "archive"])
+  const bulk = useBulkActions([
+    "remind",
+    "startSignature",
+    "transmit",
+    "remindSigners",
+    "declareTransmitted",
+    "archive",
+  ])
   const open = (
     <Button variant="primary" icon={<Plus />} onPress={() => setAdding(true)}>
       {words.new}

@@ -1,4 +1,4 @@
-import { typography as t } from "@jalon/kernel"
+import { typography as t, withTo } from "@jalon/kernel"
 import type { BulkAction } from "../../wire/index.ts"
 
 const contracts = (n: number) => `${n} ${n < 2 ? "contrat" : "contrats"}`
@@ -58,6 +58,7 @@ export const bulkWords = {
     remind: "Relancer l’entreprise",
     remindSigners: "Relancer les signataires",
     startSignature: "Lancer la signature",
+    transmit: "Transmettre à l’OPCO",
   } satisfies Record<BulkAction, string>,
   titles: {
     declareTransmitted: (n: number) => t(`Déclarer ${contracts(n)} transmis ?`),
@@ -66,6 +67,7 @@ export const bulkWords = {
     remind: (n: number) => t(`Relancer l'entreprise pour ${contracts(n)} ?`),
     remindSigners: (n: number) => t(`Relancer les signataires de ${contracts(n)} ?`),
     startSignature: (n: number) => t(`Lancer la signature de ${contracts(n)} ?`),
+    transmit: (n: number) => t(`Transmettre ${contracts(n)} à l'OPCO ?`),
   } satisfies Record<BulkAction, (n: number) => string>,
   done: {
     declareTransmitted: (n: number) => `${contracts(n)} ${n < 2 ? "déclaré transmis" : "déclarés transmis"}.`,
@@ -74,6 +76,7 @@ export const bulkWords = {
     remind: (n: number) => `${n} ${n < 2 ? "relance envoyée" : "relances envoyées"}.`,
     remindSigners: (n: number) => `${n} ${n < 2 ? "signataire relancé" : "signataires relancés"}.`,
     startSignature: (n: number) => t(`${contracts(n)} ${n < 2 ? "envoyé" : "envoyés"} à la signature.`),
+    transmit: (n: number) => t(`${contracts(n)} ${n < 2 ? "part" : "partent"} à l'OPCO.`),
   } satisfies Record<BulkAction, (n: number) => string>,
   result: (action: string) => `${action} : compte rendu`,
   ready: (n: number) => `${contracts(n)} ${n < 2 ? "prêt" : "prêts"}`,
@@ -88,6 +91,7 @@ export const bulkWords = {
   },
   centers: (names: string) =>
     t(`Pour le centre, chaque contrat garde le signataire de sa convention : ${names}.`),
+  goes: (n: number, opco: string) => t(`${contracts(n)} ${withTo(opco)}`),
   sent: (n: number) => `${contracts(n)} ${n < 2 ? "envoyé" : "envoyés"}`,
   sentTo: (names: string) => t(`Lien envoyé à ${names}.`),
   nobodyAwaited: t("Plus aucun signataire n'est attendu."),
