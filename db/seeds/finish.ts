@@ -117,11 +117,12 @@ export const finishDemo = async (at: {
     const inSchool = (work: (scope: Scope) => Promise<void>) =>
       data.inScope({ kind: "system", organizationId: 1001 }, "demo.seed", work)
     await seedFundingFile(data, files, client)
+    // Before the contracts: what can be done with one depends on the key of its OPCO.
+    await inSchool((scope) => seedOpcoKeys(vault, scope))
     await seedContracts({ vault }, inSchool)
     await inSchool((scope) => seedImported({ vault }, scope))
     await seedContractEnds({ vault }, inSchool)
     await seedContractLinks(client)
-    await inSchool((scope) => seedOpcoKeys(vault, scope))
     await spreadHistories(client)
   } finally {
     await data.close()

@@ -201,7 +201,7 @@ test("a line says its next action whole and does it, the preview names what bloc
   await page.keyboard.press("Escape")
   await expect(dialog(page)).toBeHidden()
 
-  await page.goto("/school/contracts/list?view=to_transmit")
+  await page.goto("/school/contracts/list?view=to_transmit&opco=opco_ep")
   const toSend = rowOf(page, "À transmettre")
   await toSend.getByRole("link", { name: "Déclarer la transmission" }).click()
   await expect(dialog(page).getByRole("heading", { name: "Déclarer la transmission" })).toBeVisible()

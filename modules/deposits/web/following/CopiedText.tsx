@@ -4,8 +4,7 @@ import { useState } from "react"
 import styles from "./following.module.css"
 import { followingWords as words } from "./strings.fr.ts"
 
-/** A number to be given by telephone or typed on a portal: read, and copied by one press. */
-export function CopiedText({ label, text }: { label: string; text: string }) {
+export function CopyButton({ label, text }: { label: string; text: string }) {
   const [state, setState] = useState<"copied" | "failed" | null>(null)
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -13,8 +12,7 @@ export function CopiedText({ label, text }: { label: string; text: string }) {
       () => setState("failed"),
     )
   return (
-    <span className={styles.copied}>
-      {text}
+    <>
       <Button
         variant="quiet"
         size="small"
@@ -27,6 +25,16 @@ export function CopiedText({ label, text }: { label: string; text: string }) {
       <span role="status" className={styles.quiet}>
         {state === "failed" ? words.notCopied : ""}
       </span>
+    </>
+  )
+}
+
+/** A number to be given by telephone or typed on a portal: read, and copied by one press. */
+export function CopiedText({ label, text }: { label: string; text: string }) {
+  return (
+    <span className={styles.copied}>
+      {text}
+      <CopyButton label={label} text={text} />
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { Button, SidePanel, StatusBadge } from "@jalon/ui"
 import { useState } from "react"
 import { faultText, operationText } from "../../rules/index.ts"
 import { type Deposit, depositPayload, type listDeposits } from "../../wire/index.ts"
+import { CopyButton } from "./CopiedText.tsx"
 import styles from "./following.module.css"
 import { followingWords as words } from "./strings.fr.ts"
 
@@ -81,6 +82,9 @@ function Payload({ deposit, onClose }: { deposit: Deposit; onClose: () => void }
         <Loaded read={read} skeleton={null}>
           {({ payload, sha256 }) => (
             <>
+              <div>
+                <CopyButton label={words.payloadTitle(deposit.opco)} text={payload} />
+              </div>
               <section className={styles.raw} aria-label={words.payload}>
                 <pre>{payload}</pre>
               </section>
