@@ -10,7 +10,15 @@ const stack = await startStack({
   dir: `${ROOT}.data/demo`,
   fresh: process.argv.includes("--fresh"),
   durable: true,
-  ports: { api: 8080, database: 15_432, smtp: 11_025, mail: 18_025, registers: 18_029, opcos: 18_033 },
+  ports: {
+    api: 8080,
+    database: 15_432,
+    smtp: 11_025,
+    mail: 18_025,
+    registers: 18_029,
+    opcos: 18_033,
+    signatures: 18_035,
+  },
   webFolder: `${ROOT}apps/web/dist`,
   environment: "staging",
 })
@@ -21,6 +29,7 @@ Jalon – démonstration (données fictives)
   Ouvrir      ${stack.url}
   Courriels   http://localhost:${stack.mail.httpPort}
   OPCO        http://localhost:${stack.opcos.port}/_control
+  Signatures  http://localhost:${stack.signatures.port}
   API         ${stack.url}/api/docs
 
 ${accountsTable()}

@@ -10,7 +10,15 @@ const stack = await startStack({
   dir: `${ROOT}.data/dev`,
   fresh: process.argv.includes("--fresh"),
   durable: true,
-  ports: { api: API_PORT, database: 15_433, smtp: 11_026, mail: 18_026, registers: 18_028, opcos: 18_032 },
+  ports: {
+    api: API_PORT,
+    database: 15_433,
+    smtp: 11_026,
+    mail: 18_026,
+    registers: 18_028,
+    opcos: 18_032,
+    signatures: 18_034,
+  },
   publicUrl: `http://localhost:${WEB_PORT}`,
   environment: "development",
 })
@@ -31,6 +39,7 @@ Jalon – développement
   Ouvrir      http://localhost:${WEB_PORT}
   Courriels   http://localhost:${stack.mail.httpPort}
   OPCO        http://localhost:${stack.opcos.port}/_control
+  Signatures  http://localhost:${stack.signatures.port}
   API         ${stack.url}/api/docs
 
 ${accountsTable()}

@@ -50,6 +50,7 @@ const startAll = async (): Promise<Record<string, string>> => {
       mail: 18_027 + shift,
       registers: 21_098 + shift,
       opcos: 21_096 + shift,
+      signatures: 21_095 + shift,
     },
     webFolder: `${ROOT}apps/web/dist`,
     environment: "test",

@@ -6,6 +6,7 @@ import { formerRootKeyEntry, newRootKeyEntry } from "@jalon/data"
 import { type MailCatcher, startMailCatcher } from "@jalon/ports/mail"
 import { type OpcoSimulator, startOpcos } from "@jalon/ports/opco"
 import { type RegisterSimulator, startRegisters } from "@jalon/ports/registers"
+import { type SignatureSimulator, startSignatureSimulator } from "@jalon/ports/signature-provider"
 import { seedDemo } from "../../db/seeds/demo.ts"
 import { finishDemo } from "../../db/seeds/finish.ts"
 import { type RunningDatabase, startDatabase } from "./database.ts"
@@ -18,7 +19,15 @@ export type StackOptions = {
   fresh?: boolean
   /** False gives up crash safety for speed: only for data nobody will miss. */
   durable: boolean
-  ports: { api: number; database: number; smtp: number; mail: number; registers: number; opcos: number }
+  ports: {
+    api: number
+    database: number
+    smtp: number
+    mail: number
+    registers: number
+    opcos: number
+    signatures: number
+  }
   /** Where people open the product, when it is not the API's own port (Vite in development). */
   publicUrl?: string
   /** Folder of the built screens, served by the API. */
@@ -35,6 +44,7 @@ export type Stack = {
   mail: MailCatcher
   registers: RegisterSimulator
   opcos: OpcoSimulator
+  signatures: SignatureSimulator
   api: Running
   /** To start the API once more, with changes. */
   apiEnvironment: Record<string, string>
@@ -61,7 +71,7 @@ const secretsIn = async (dir: string) => {
   return { master, fieldKeys }
 }
 
-/** The whole product on this machine: database, demo data, mail catcher, invented registers and OPCO, API and workers. */
+/** The whole product on this machine: database, demo data, mail catcher, everything outside invented, API and workers. */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
   const started = startedParts()
   try {
@@ -107,6 +117,13 @@ const startParts = async (
   add(() => opcos.close())
 
   const url = `http://localhost:${ports.api}`
+  const webhookSecret = await keptSecret(dir, "webhook-secret", () => randomBytes(32).toString("base64url"))
+  const signatures = await startSignatureSimulator({
+    port: ports.signatures,
+    file: join(dir, "signatures.json"),
+    webhook: { url: `${url}/api/v1/signatures/provider/events`, secret: webhookSecret },
+  })
+  add(() => signatures.close())
   const shared = {
     NODE_ENV: options.environment,
     PUBLIC_URL: options.publicUrl ?? url,
@@ -116,6 +133,7 @@ const startParts = async (
     COMPANY_REGISTER_URL: registers.settings.companyRegisterUrl,
     OPCO_REGISTER_URL: registers.settings.opcoRegisterUrl,
     OPCO_APIS: opcos.settingsJson,
+    SIGNATURE_PROVIDER_NAME: "Yousign (simulé)",
     LOG_LEVEL: options.quiet ? "silent" : "warn",
     ...options.env,
   }
@@ -126,6 +144,7 @@ const startParts = async (
     PORT: String(ports.api),
     RNCP_REGISTER_URL: registers.settings.rncpRegisterUrl,
     ADDRESS_REGISTER_URL: registers.settings.addressRegisterUrl,
+    SIGNATURE_PROVIDER_WEBHOOK_SECRET: webhookSecret,
     ...(options.webFolder ? { WEB_FOLDER: options.webFolder } : {}),
   }
   const api = startProgram("apps/api/index.ts", apiEnvironment)
@@ -134,6 +153,8 @@ const startParts = async (
       ...shared,
       DATABASE_URL: database.url("jalon_worker"),
       WORKER_ID: `worker-${n + 1}`,
+      SIGNATURE_PROVIDER_URL: signatures.settings.signatureProviderUrl,
+      SIGNATURE_PROVIDER_KEY: signatures.settings.signatureProviderKey,
       SMTP_HOST: "127.0.0.1",
       SMTP_PORT: String(ports.smtp),
       SMTP_TLS: "none",
@@ -148,6 +169,7 @@ const startParts = async (
     mail,
     registers,
     opcos,
+    signatures,
     api,
     apiEnvironment,
     workers,
