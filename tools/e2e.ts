@@ -85,6 +85,7 @@ const startAll = async (): Promise<Record<string, string>> => {
     COLLECTOR_PORT: String(collectorPort),
     MAIL_URL: `http://localhost:${stack.mail.httpPort}`,
     OPCOS_URL: `http://localhost:${stack.opcos.port}`,
+    SIGNATURES_URL: `http://localhost:${stack.signatures.port}`,
     REGISTERS_URL: `http://localhost:${stack.registers.port}`,
   }
 }

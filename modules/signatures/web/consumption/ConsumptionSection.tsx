@@ -15,6 +15,7 @@ export default function ConsumptionSection() {
     <Loaded read={read}>
       {(consumption) => (
         <div className={styles.section}>
+          <AdapterSection />
           <p className={styles.quiet}>{words.text}</p>
           <Notice consumption={consumption} />
           <Facts
@@ -30,7 +31,6 @@ export default function ConsumptionSection() {
             ]}
           />
           <Months months={lastMonths(consumption.month, consumption.months)} />
-          <AdapterSection />
           <AlertForm
             key={`${consumption.allowance} ${consumption.alert_percent}`}
             consumption={consumption}

@@ -20,6 +20,10 @@ const signedWith = ({ signed_at: signedAt, identified_by: channel }: SignerView)
   return signed !== null && channel !== null ? `${signed}, ${words.identified[channel]}` : signed
 }
 
+/** The provider asks one after the other; on our pages those of one turn sign in any order. */
+const turnIn = ({ adapter, signers }: EnvelopeView, signer: SignerView): number =>
+  adapter === "provider" ? signers.findIndex(({ id }) => id === signer.id) + 1 : signer.turn
+
 /** One signer: where they stand, and each moment that is known. */
 export function SignerCard({ envelope, signer }: { envelope: EnvelopeView; signer: SignerView }) {
   const isAwaited = envelope.status === "open" && signer.status === "to_sign"
@@ -30,7 +34,7 @@ export function SignerCard({ envelope, signer }: { envelope: EnvelopeView; signe
         <div className={styles.who}>
           <strong>{signer.name}</strong>
           <span className={styles.quiet}>
-            {signerRoleWords(signer.role)} · {words.turnOf(signer.turn)}
+            {signerRoleWords(signer.role)} · {words.turnOf(turnIn(envelope, signer))}
           </span>
         </div>
         <StatusBadge tone={tone}>{label}</StatusBadge>
