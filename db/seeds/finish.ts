@@ -7,6 +7,7 @@ import { contractScans, seedContractEnds } from "./contracts/ends.ts"
 import { seedContracts } from "./contracts/index.ts"
 import { seedContractLinks } from "./contracts/links.ts"
 import { signedScans } from "./contracts/scans.ts"
+import { seedDeposits } from "./deposits.ts"
 import { seedFundingFile } from "./funding-file.ts"
 import { spreadHistories } from "./history/spread.ts"
 import { idOf } from "./ids.ts"
@@ -123,6 +124,7 @@ export const finishDemo = async (at: {
     await inSchool((scope) => seedImported({ vault }, scope))
     await seedContractEnds({ vault }, inSchool)
     await seedContractLinks(client)
+    await inSchool((scope) => seedDeposits(vault, scope))
     await spreadHistories(client)
   } finally {
     await data.close()

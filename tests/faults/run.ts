@@ -9,6 +9,7 @@ import { drills } from "./drills/index.ts"
 import { keyRotation } from "./drills/key-rotation.ts"
 import { runDrill } from "./drills/run-drill.ts"
 import { stopUnderLoad } from "./drills/stop-under-load.ts"
+import { deposits } from "./scenarios/deposits.ts"
 import { randomKills } from "./scenarios/random-kills.ts"
 import { typing } from "./scenarios/typing.ts"
 import { workerLost } from "./scenarios/worker-lost.ts"
@@ -32,7 +33,12 @@ const scenarios: Record<string, () => Promise<Verdict[]>> = {
   "worker lost": workerLost,
   typing: () => typing(chance, typingTries),
   "random kills": () => randomKills(chance, kills),
+  deposits: () => deposits(chance, kills),
 }
+
+/** Minutes long, whatever the number of kills: only in a whole run, or asked for by its name. */
+const LONG: ReadonlySet<string> = new Set(["deposits"])
+const WHOLE_RUN = 100
 
 const drillsByName: Record<string, () => Promise<Verdict[]>> = {
   ...Object.fromEntries(drills.map((drill) => [drill.name, () => runDrill(drill)])),
@@ -43,8 +49,8 @@ const drillsByName: Record<string, () => Promise<Verdict[]>> = {
 
 const CACHE = new URL("../../.cache/", import.meta.url)
 const wanted = values.drill === "all" ? undefined : (values.drill ?? values.only)
-const chosen = Object.entries(values.drill ? drillsByName : scenarios).filter(
-  ([name]) => !wanted || name === wanted,
+const chosen = Object.entries(values.drill ? drillsByName : scenarios).filter(([name]) =>
+  wanted ? name === wanted : kills >= WHOLE_RUN || !LONG.has(name),
 )
 if (chosen.length === 0) throw new Error(`Nothing is named ${wanted}`)
 

@@ -7,7 +7,9 @@ import { type MailCatcher, startMailCatcher } from "@jalon/ports/mail"
 import { type OpcoSimulator, startOpcos } from "@jalon/ports/opco"
 import { type RegisterSimulator, startRegisters } from "@jalon/ports/registers"
 import { type SignatureSimulator, startSignatureSimulator } from "@jalon/ports/signature-provider"
+import pg from "pg"
 import { seedDemo } from "../../db/seeds/demo.ts"
+import { simulatedDeposits } from "../../db/seeds/deposits.ts"
 import { finishDemo } from "../../db/seeds/finish.ts"
 import { type RunningDatabase, startDatabase } from "./database.ts"
 import { type Running, startedParts, startProgram, waitForUrl } from "./processes.ts"
@@ -71,6 +73,17 @@ const secretsIn = async (dir: string) => {
   return { master, fieldKeys }
 }
 
+/** What the demo school sent before, for the simulated OPCOs to know. */
+const demoDeposits = async (url: string) => {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await simulatedDeposits(client)
+  } finally {
+    await client.end()
+  }
+}
+
 /** The whole product on this machine: database, demo data, mail catcher, everything outside invented, API and workers. */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
   const started = startedParts()
@@ -113,7 +126,11 @@ const startParts = async (
   add(() => mail.close())
   const registers = await startRegisters({ port: ports.registers })
   add(() => registers.close())
-  const opcos = await startOpcos({ port: ports.opcos, file: join(dir, "opcos.json") })
+  const opcos = await startOpcos({
+    port: ports.opcos,
+    file: join(dir, "opcos.json"),
+    contracts: await demoDeposits(database.url("postgres")),
+  })
   add(() => opcos.close())
 
   const url = `http://localhost:${ports.api}`

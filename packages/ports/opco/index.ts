@@ -24,5 +24,7 @@ export {
 export { type OpcoSettings, opcoSettingsFault, readOpcoSettings } from "./settings.ts"
 export type { OpcoSimulatedFault } from "./simulator/faults.ts"
 export { refusalReasons } from "./simulator/refusal-reasons.fr.ts"
+export { simulatedSchedule } from "./simulator/schedule.ts"
 export { simulatedKey } from "./simulator/simulated-key.ts"
 export { type OpcoSimulator, startOpcos } from "./simulator/start-opcos.ts"
+export type { SimulatedContract } from "./simulator/store.ts"

@@ -24,6 +24,8 @@ export type Machine = {
   workers: Supervised[]
   victims: readonly Victim[]
   databaseUrl: Postgres["url"]
+  /** The root keys of sealed fields. */
+  fieldKeys: string
   /** As a superuser, on a connection of its own: PostgreSQL may have been killed since the last look. */
   asAdmin: <T>(work: (admin: pg.Client) => Promise<T>) => Promise<T>
 }
@@ -57,7 +59,14 @@ export const startMachine = async (
     webFolder,
     workers: workerCount = 2,
     apiEnv = {},
-  }: { relayLatencyMs: number; webFolder?: string; workers?: number; apiEnv?: Record<string, string> },
+    sharedEnv = {},
+  }: {
+    relayLatencyMs: number
+    webFolder?: string
+    workers?: number
+    apiEnv?: Record<string, string>
+    sharedEnv?: Record<string, string>
+  },
 ): Promise<Machine> => {
   const folder = await temporaryFolder("faults")
   cleanup.add(() => removeFolder(folder))
@@ -81,6 +90,7 @@ export const startMachine = async (
     LOG_LEVEL: "error",
     // Halves the time a killed program takes to come back.
     NODE_COMPILE_CACHE: new URL("../../../.cache/node", import.meta.url).pathname,
+    ...sharedEnv,
   }
   const program = (name: string, file: string, env: Record<string, string>) => {
     const program = supervise({
@@ -122,6 +132,7 @@ export const startMachine = async (
     workers,
     victims: [api, ...workers, postgres],
     databaseUrl: postgres.url,
+    fieldKeys: shared.FIELD_KEYS,
     asAdmin: adminOf(postgres.url("postgres")),
   }
   // Only what hangs runs into it: the machine may have others to serve.

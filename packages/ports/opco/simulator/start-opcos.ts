@@ -39,9 +39,9 @@ const settingsAt = (base: string): string =>
     ),
   )
 
-/** The eleven operators on loopback, each as it differs from the others. With a file, a restart keeps what was sent. */
+/** The eleven operators on loopback, each as it differs from the others. With a file, a restart keeps what was sent; `contracts` are there from the start. */
 export const startOpcos = async (
-  options: { port?: number; file?: string; slowMs?: number } = {},
+  options: { port?: number; file?: string; slowMs?: number; contracts?: readonly SimulatedContract[] } = {},
 ): Promise<OpcoSimulator> => {
   const counters = openCounters()
   const world: SimulatorWorld = {
@@ -52,6 +52,9 @@ export const startOpcos = async (
     waiting: new Set(),
     slowMs: options.slowMs ?? SLOW_MS,
   }
+  const known = new Set(world.store.contracts().map(({ numeroInterne }) => numeroInterne))
+  for (const contract of options.contracts ?? [])
+    if (!known.has(contract.numeroInterne)) world.store.addContract({ ...contract })
   let base = ""
   const server = createServer((request, response) => {
     const isControl = request.url === "/" || request.url?.startsWith("/_control")

@@ -1,0 +1,330 @@
+import { randomUUID } from "node:crypto"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { addContractWorld, type ContractWorld } from "@jalon/contracts/testing"
+import { type Data, fieldVault, openData, rootKeysOf, sql } from "@jalon/data"
+import { createDeposit, startFollowing } from "@jalon/deposits/server"
+import { addOrganization, putRow } from "@jalon/identity/testing"
+import { addDays, today } from "@jalon/kernel"
+import { openFiles } from "@jalon/ports/files"
+import { type OpcoSimulator, simulatedKey, startOpcos } from "@jalon/ports/opco"
+import { sampleCerfa } from "../../../packages/ports/opco/sample-cerfa.vectors.ts"
+import type { Chance } from "../../bench/harness/seeded.ts"
+import { table } from "../../bench/harness/table.ts"
+import { Cleanup, removeFolder, temporaryFolder } from "../../bench/harness/temporary.ts"
+import type { Verdict } from "../checks/index.ts"
+import { type Machine, startMachine, type Victim } from "../machine/index.ts"
+import { untilQuiet } from "./quiet.ts"
+
+const OPCO = "akto"
+const QUIET_SECONDS = 600
+/** Fewer than a kill takes: something is always on its way when somebody dies. */
+const PER_KILL = 2.5
+const GAP_MS = { from: 300, to: 1500 }
+
+const FAULTS = ["accept then 500", "accept then 500", "500", "429", "down", "garbage"] as const
+const ENDS = { ENGAGE: "engaged", REFUSE: "refused", TRANSMIS: "received" } as const
+
+type School = { id: number; world: ContractWorld; fileId: string }
+
+/** The eleven OPCOs in one process of ours: killed, it cuts what it was doing and comes back with what it had written down. */
+const openOpcos = async (file: string) => {
+  let opcos = await startOpcos({ file })
+  const { port } = opcos
+  let strikes = 0
+  let deadDuplicates = 0
+  return {
+    settingsJson: opcos.settingsJson,
+    now: (): OpcoSimulator => opcos,
+    strikes: () => strikes,
+    duplicates: () => deadDuplicates + opcos.countsOf(OPCO).duplicates,
+    strike: async (downMs: number) => {
+      strikes += 1
+      deadDuplicates += opcos.countsOf(OPCO).duplicates
+      await opcos.close()
+      await wait(downMs)
+      opcos = await startOpcos({ port, file })
+    },
+    close: () => opcos.close(),
+  }
+}
+type Opcos = Awaited<ReturnType<typeof openOpcos>>
+
+const PDF = Buffer.from("%PDF-1.7 signé")
+
+const openSchool = async (machine: Machine, data: Data): Promise<School> => {
+  const fileId = randomUUID()
+  const { id, world } = await machine.asAdmin(async (admin) => {
+    const id = await addOrganization(admin)
+    const world = await addContractWorld(admin, id)
+    await putRow(admin, "stored_file", {
+      id: fileId,
+      organization_id: id,
+      key: `${id}/${fileId}`,
+      file_name: "contrat.pdf",
+      declared_size: PDF.length,
+      size: PDF.length,
+      content_type: "application/pdf",
+      sha256: Buffer.alloc(32),
+      state: "clean",
+      checked_at: new Date(),
+    })
+    return { id, world }
+  })
+  const folder = { FILES_FOLDER: machine.filesFolder, PUBLIC_URL: machine.url, S3_REGION: "", S3_BUCKET: "" }
+  await openFiles(folder, Buffer.alloc(32)).files.put({
+    key: `${id}/${fileId}`,
+    contentType: "application/pdf",
+    bytes: PDF,
+  })
+  const vault = fieldVault(rootKeysOf(machine.fieldKeys))
+  await data.inScope({ kind: "system", organizationId: id }, "faults", async (scope) => {
+    const key = randomUUID()
+    const sealed = await vault.seal(
+      scope,
+      { table: "opco_connection", row: key, column: "key_sealed" },
+      simulatedKey(OPCO, addDays(today(), 90)),
+    )
+    await scope.run(sql`
+      insert into opco_connection (id, organization_id, center_id, opco, state, key_sealed, key_last4)
+      values (${key}, ${id}, ${world.centerId}, ${OPCO}, 'connected', ${sealed}, '7F3Q')`)
+  })
+  return { id, world, fileId }
+}
+
+/** Sends the nth contract; told again until the database says that it has it. */
+const sendOne = async (
+  machine: Machine,
+  data: Data,
+  { id, world, fileId }: School,
+  n: number,
+): Promise<void> => {
+  const contractId = randomUUID()
+  const name = `Nom ${n}`
+  const send = () =>
+    data.inScope({ kind: "system", organizationId: id }, "faults", async (scope) => {
+      const fields = {
+        employeur_opco: OPCO,
+        apprenti_nom_naissance: name,
+        contrat_date_debut: addDays(today(), 30),
+      }
+      await scope.run(sql`
+        insert into contract (id, organization_id, contract_type, number, status, center_id, student_id, deposit_state, opco, fields)
+        values (${contractId}, ${id}, 'apprentissage', ${`CA-${n}`}, 'to_transmit', ${world.centerId}, ${world.studentId},
+          'running', ${OPCO}, ${JSON.stringify(fields)}::jsonb)`)
+      await createDeposit({ vault: fieldVault(rootKeysOf(machine.fieldKeys)) }, scope, {
+        contractId,
+        contractVersion: 1,
+        centerId: world.centerId,
+        opco: OPCO,
+        corrects: null,
+        payload: { cerfa: sampleCerfa(name), convention: { mandatEmployeur: true } },
+        documents: (["contract", "convention"] as const).map((kind) => ({
+          kind,
+          title: kind,
+          file_id: fileId,
+          channel: "api",
+        })),
+      })
+    })
+  for (;;)
+    try {
+      return await send()
+    } catch {
+      await wait(500)
+      const kept = await machine
+        .asAdmin((admin) => admin.query("select from contract where id = $1", [contractId]))
+        .catch(() => null)
+      if (kept?.rowCount) return
+    }
+}
+
+/** What the OPCO decides on the nth file. */
+const endOf = (numeroInterne: string): keyof typeof ENDS => {
+  const n = Number(numeroInterne.slice(-2))
+  return n % 10 === 0 ? "REFUSE" : n % 10 === 1 ? "TRANSMIS" : "ENGAGE"
+}
+
+const decide = (opcos: Opcos): void => {
+  const open = opcos
+    .now()
+    .contracts()
+    .filter(({ etat }) => etat === "TRANSMIS")
+  for (const { numeroInterne } of open) {
+    const etat = endOf(numeroInterne)
+    if (etat !== "TRANSMIS")
+      opcos.now().move(numeroInterne, { etat, commentaire: etat === "REFUSE" ? "Âge." : null })
+  }
+}
+
+const silent = () => undefined
+const LOG = { debug: silent, info: silent, warn: silent, error: silent }
+
+const follow = (data: Data): Promise<void> =>
+  startFollowing(data, LOG, new Date(Math.floor(Math.random() * 1e12))).catch(silent)
+
+/** What waits for a minute or an hour is done now: the run has no such time. */
+const hurry = (machine: Machine) =>
+  machine
+    .asAdmin((admin) =>
+      admin.query(
+        `update deposit set sending_since = sending_since - interval '1 hour' where state = 'sending' and next_try_at is not null;
+         update dbos.workflow_status set delay_until_epoch_ms = 0 where delay_until_epoch_ms > 0`,
+      ),
+    )
+    .catch(silent)
+
+type Row = {
+  number: string
+  state: string
+  status: string
+  internal_number: string | null
+  confirmed: number
+}
+
+const readRows = (machine: Machine, { id }: School) =>
+  machine.asAdmin(async (admin) => {
+    const { rows } = await admin.query<Row>(
+      `select c.number, d.state, c.status, d.internal_number,
+         (select count(*)::int from contract_move m where m.contract_id = c.id and m.move = 'confirmTransmission') as confirmed
+       from contract c join deposit d on d.contract_id = c.id where c.organization_id = $1 order by c.number`,
+      [id],
+    )
+    return rows
+  })
+
+const faultsOf = (rows: readonly Row[], opcos: Opcos): string[] => {
+  const there = new Map(
+    opcos
+      .now()
+      .contracts()
+      .map((one) => [one.numeroInterne, one.etat]),
+  )
+  return rows.flatMap(({ number, state, status, internal_number, confirmed }) => {
+    const said = there.get(internal_number ?? "") as keyof typeof ENDS | undefined
+    const isRight = said !== undefined && ENDS[said] === status && confirmed === 1
+    return isRight
+      ? []
+      : [`${number}: ${state}, contract ${status}, OPCO ${said}, confirmed ${confirmed} times`]
+  })
+}
+
+/** The simulated OPCO as somebody to kill, beside the others. */
+const victimOf = (opcos: Opcos): Victim => {
+  let isUp = true
+  return {
+    name: "opco",
+    isUp: () => isUp,
+    strikes: opcos.strikes,
+    ownDeaths: () => 0,
+    strike: async (pauseMs) => {
+      isUp = false
+      await opcos.strike(pauseMs)
+      isUp = true
+    },
+  }
+}
+
+/** Contracts leave one after the other while somebody dies, the OPCO misbehaves and decides. */
+const sendUnderKills = async (
+  { machine, data, school, opcos }: { machine: Machine; data: Data; school: School; opcos: Opcos },
+  chance: Chance,
+  { kills, count }: { kills: number; count: number },
+): Promise<number> => {
+  const victims = [...machine.victims, victimOf(opcos)]
+  const comebacks: Promise<void>[] = []
+  let sent = 0
+  const sending = (async () => {
+    for (let n = 1; n <= count; n++) {
+      await sendOne(machine, data, school, n)
+      sent = n
+    }
+  })()
+  while (comebacks.length < kills) {
+    await wait(chance.between(GAP_MS.from, GAP_MS.to))
+    if (chance.next() < 0.5) opcos.now().setFault(OPCO, chance.pick(FAULTS), 1)
+    const up = victims.filter((victim) => victim.isUp())
+    if (up.length > 0) comebacks.push(chance.pick(up).strike(chance.between(0, 400)))
+    if (comebacks.length % 5 === 0) {
+      decide(opcos)
+      await Promise.all([hurry(machine), follow(data)])
+    }
+    if (comebacks.length % 20 === 0)
+      console.log(`  ${comebacks.length} kills, ${sent} sent, ${opcos.now().contracts().length} at the OPCO`)
+  }
+  await Promise.all([...comebacks, sending])
+  return comebacks.length
+}
+
+/** Until every contract stands where the OPCO put it, or time is over. */
+const settle = async (machine: Machine, data: Data, school: School, opcos: Opcos): Promise<number> => {
+  const began = Date.now()
+  opcos.now().setFault(OPCO, null)
+  while (Date.now() - began < QUIET_SECONDS * 1000) {
+    decide(opcos)
+    await hurry(machine)
+    await follow(data)
+    await untilQuiet(machine, 20)
+    if (faultsOf(await readRows(machine, school), opcos).length === 0) break
+  }
+  return (Date.now() - began) / 1000
+}
+
+export const deposits = async (chance: Chance, kills: number): Promise<Verdict[]> => {
+  const cleanup = new Cleanup()
+  try {
+    const folder = await temporaryFolder("opcos")
+    cleanup.add(() => removeFolder(folder))
+    const opcos = await openOpcos(join(folder, "opcos.json"))
+    cleanup.add(opcos.close)
+    const settings = JSON.parse(opcos.settingsJson) as Record<string, object>
+    const machine = await startMachine(cleanup, {
+      relayLatencyMs: 0,
+      sharedEnv: { OPCO_APIS: JSON.stringify({ [OPCO]: { ...settings[OPCO], calls_per_second: 50 } }) },
+    })
+    const data = openData({
+      url: machine.databaseUrl("jalon_worker"),
+      connections: 4,
+      applicationName: "faults",
+    })
+    cleanup.add(() => data.close())
+    const school = await openSchool(machine, data)
+    const count = Math.ceil(kills * PER_KILL)
+    const started = Date.now()
+    const struck = await sendUnderKills({ machine, data, school, opcos }, chance, { kills, count })
+    const lasted = (Date.now() - started) / 1000
+    const settled = await settle(machine, data, school, opcos)
+    const rows = await readRows(machine, school)
+    console.log(
+      `\n${table(
+        ["struck", "kill -9"],
+        [
+          ...machine.victims.map((one) => [one.name, String(one.strikes())]),
+          ["opco", String(opcos.strikes())],
+        ],
+      )}`,
+    )
+    console.log(`\n${struck} kills in ${lasted.toFixed(0)} s; all settled ${settled.toFixed(0)} s later\n`)
+    const files = opcos.now().contracts().length
+    return [
+      {
+        claim: "every contract sent ends where the OPCO put it, transmitted once",
+        seen: rows.length,
+        faults: [
+          ...faultsOf(rows, opcos),
+          ...(rows.length === count ? [] : [`${rows.length} of ${count} contracts were kept`]),
+        ],
+      },
+      {
+        claim: "no file twice at the OPCO",
+        seen: files,
+        faults:
+          files === count && opcos.duplicates() === 0
+            ? []
+            : [`${files} files of ${count}, ${opcos.duplicates()} twice`],
+      },
+    ]
+  } finally {
+    await cleanup.run()
+  }
+}
