@@ -19,10 +19,14 @@ const HALF = 2
 const LIST = ["mobilites"] as const
 const HOSTS = ["entreprises_accueil"] as const
 
+/** A draft that came from elsewhere may hold anything where lines should be. */
+const linesOf = <Line>(lines: readonly Line[] | null | undefined): readonly Line[] =>
+  Array.isArray(lines) ? lines : []
+
 const stays = (contract: ContractData) =>
-  answerOf(contract, "situation_mobilite") === true ? (contract.mobilites ?? []) : null
+  answerOf(contract, "situation_mobilite") === true ? linesOf(contract.mobilites) : null
 const hosts = (contract: ContractData) =>
-  answerOf(contract, "situation_accueil") === true ? (contract.entreprises_accueil ?? []) : null
+  answerOf(contract, "situation_accueil") === true ? linesOf(contract.entreprises_accueil) : null
 const hasTwoEmployers = (contract: ContractData) => textOf(contract, "contrat_mode_contractuel") === "4"
 
 /** Situations that are recorded at the source: each rule speaks once its switch is on. */
@@ -238,7 +242,7 @@ export const situationRules = [
       if (!hasTwoEmployers(contract)) return notApplicable
       const period = periodOf(contract)
       if (period === null) return waitsFor("contrat_date_debut", "contrat_date_fin")
-      const seasons = (contract.saison_calendrier ?? []).toSorted((a, b) =>
+      const seasons = linesOf(contract.saison_calendrier).toSorted((a, b) =>
         (a.du ?? "") < (b.du ?? "") ? -1 : 1,
       )
       if (seasons.length === 0) return waitsFor("saison_calendrier")
