@@ -1847,6 +1847,7 @@ CREATE TABLE signature_code (
   expires_at timestamptz not null,
   tries smallint not null default 0,
   used_at timestamptz,
+  signers uuid[],
   constraint signature_code_pkey PRIMARY KEY (id),
   constraint signature_code_organization_id_id_key UNIQUE (organization_id, id),
   constraint signature_code_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
@@ -2098,6 +2099,7 @@ CREATE TABLE signer (
 );
 CREATE INDEX signer_center ON signer USING btree (organization_id, created_at DESC) WHERE (role = 'center');
 CREATE INDEX signer_waiting ON signer USING btree (organization_id, invited_at) WHERE (status = 'to_sign');
+CREATE INDEX signer_waiting_email ON signer USING btree (organization_id, email) WHERE (status = 'to_sign');
 -- row level security, forced
 -- policy keeper for select to jalon_owner
 --     using true
@@ -2971,6 +2973,48 @@ BEGIN ATOMIC
       JOIN organization o ON ((o.id = p.school_id)))
    WHERE ((p.company_id = scope_organization()) AND (p.ended_at IS NULL))
    ORDER BY (search_text(o.name)), o.id;
+END;
+-- run by: jalon_app
+
+CREATE OR REPLACE FUNCTION company_signatures()
+ RETURNS TABLE(signer_id uuid, organization_id integer, school_name text, number text, learner_name text, name text, signer_name text, is_own boolean, state text, link_id uuid, invited_at timestamp with time zone, expires_at timestamp with time zone, signed_at timestamp with time zone, is_sealed boolean, documents jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT g.id,
+     c.organization_id,
+     o.name,
+     c.number,
+     c.learner_name,
+     e.name,
+     ((g.first_name || ' '::text) || g.last_name),
+     (g.email = lower(a.email)),
+     g.status,
+         CASE
+             WHEN (g.status = 'to_sign'::text) THEN ( SELECT d.id
+                FROM guest_link d
+               WHERE ((d.organization_id = g.organization_id) AND (d.subject = 'signer'::text) AND (d.subject_id = (g.id)::text) AND (d.part IS NULL) AND (guest_link_state(d.*) = 'open'::text))
+               ORDER BY d.created_at DESC, d.id DESC
+              LIMIT 1)
+             ELSE NULL::uuid
+         END AS "case",
+     g.invited_at,
+     e.expires_at,
+     g.signed_at,
+     (e.status = 'completed'::text),
+     ( SELECT jsonb_agg(jsonb_build_object('id', f.id, 'title', f.title, 'pages', f.pages) ORDER BY f.rank) AS jsonb_agg
+            FROM signature_document f
+           WHERE ((f.organization_id = e.organization_id) AND (f.envelope_id = e.id) AND (g.frames @> jsonb_build_array(jsonb_build_object('document', f.id))))) AS jsonb_agg
+    FROM (((((((member m
+      JOIN account a ON ((a.id = m.account_id)))
+      JOIN partnership w ON (((w.company_id = m.organization_id) AND (w.ended_at IS NULL))))
+      JOIN partner p ON (((p.organization_id = w.school_id) AND (p.company_id = w.company_id))))
+      JOIN contract c ON (((c.organization_id = p.organization_id) AND (c.partner_id = p.id))))
+      JOIN organization o ON ((o.id = c.organization_id)))
+      JOIN signature_envelope e ON (((e.organization_id = c.organization_id) AND (e.subject = 'contract'::text) AND (e.subject_id = c.id))))
+      JOIN signer g ON (((g.organization_id = e.organization_id) AND (g.envelope_id = e.id) AND (g.role = 'employer'::text))))
+   WHERE ((scope_kind() = 'member'::text) AND (m.organization_id = scope_organization()) AND (m.account_id = scope_account()) AND (m.revoked_at IS NULL) AND (m.role_id < 4) AND (((g.status = 'to_sign'::text) AND (e.status = 'open'::text)) OR ((g.status = 'signed'::text) AND (e.status = ANY (ARRAY['open'::text, 'sealing'::text, 'completed'::text])))));
 END;
 -- run by: jalon_app
 

@@ -158,6 +158,7 @@ export const executable: Record<string, readonly string[]> = {
   company_schools: ["jalon_app"],
   student_contracts: ["jalon_app"],
   company_contracts: ["jalon_app"],
+  company_signatures: ["jalon_app"],
   add_month_partition: ["jalon_worker"],
   partition_months_ahead: ["jalon_worker"],
   audit_chains_to_check: ["jalon_worker"],

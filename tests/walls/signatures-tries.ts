@@ -33,7 +33,42 @@ const byLink = (input: Input): Try => ({ own: () => input, hears: () => "guest_l
 
 const ofDocument = { token: "x", documentId: randomUUID() }
 
+/** Nothing of a school that the caller's company does not sign for, and nothing of another's act. */
+const together = (body?: unknown, hears = "not_found"): Try => {
+  const params = { schoolId: "1", actId: randomUUID(), documentId: randomUUID(), page: "1" }
+  return {
+    own: () => ({ params, body }),
+    hears: () => hears,
+    foreign: {
+      tries: async (at): Promise<Input[]> => {
+        const { rows } = await at.admin.query<{ school: number; act: string; document: string }>(
+          `select k.organization_id as school, k.id as act, d.id as document from signature_code k
+             join signature_document d on d.organization_id = k.organization_id order by k.organization_id limit 3`,
+        )
+        return rows.map(({ school, act, document }) => ({
+          params: { schoolId: String(school), actId: act, documentId: document, page: "1" },
+          body,
+        }))
+      },
+      hears,
+    },
+  }
+}
+
 export const signaturesTries: Record<string, Try> = {
+  "GET /customer/signatures": { own: () => ({}) },
+  "POST /customer/signatures/:schoolId/acts": together({ signers: [randomUUID()] }, "signature.not_awaited"),
+  "POST /customer/signatures/:schoolId/acts/:actId/identity": together({ code: "000000" }),
+  "GET /customer/signatures/:schoolId/acts/:actId": together(),
+  "GET /customer/signatures/:schoolId/acts/:actId/documents/:documentId": together(),
+  "GET /customer/signatures/:schoolId/acts/:actId/documents/:documentId/pages/:page": together(),
+  "POST /customer/signatures/:schoolId/acts/:actId/signature": together({
+    read: [],
+    consents: true,
+    typed_name: "Zz",
+    picture: null,
+  }),
+  "GET /customer/signatures/:schoolId/signed/:documentId": together(),
   "GET /signatures/:token": byLink({ params: { token: "x" } }),
   "GET /signatures/:token/outcome": byLink({ params: { token: "x" } }),
   "GET /signatures/:token/documents/:documentId": byLink({ params: ofDocument }),

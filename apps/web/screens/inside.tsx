@@ -15,6 +15,7 @@ import { HomeScreen } from "@jalon/home/web"
 import { ImportScreen } from "@jalon/imports/web"
 import { FiguresScreen, FundingFilesScreen } from "@jalon/legal-values/web"
 import { CompanyProfileScreen, CompanyScreen } from "@jalon/partners/web"
+import { CompanySignatures } from "@jalon/signatures/web"
 import { ClassRoster, ProfileScreen, StudentBadge, StudentScreen } from "@jalon/students/web"
 import { ClassCalendarScreen, ClassesScreen, ClassScreen, TrainingsScreen } from "@jalon/trainings/web"
 import { later, preloadLists } from "@jalon/ui"
@@ -99,6 +100,11 @@ const CompanyProfile = later(async () => {
           <CompanyContracts isOffice={can_edit} />
         </Suspense>
       )}
+      signatures={
+        <Suspense>
+          <CompanySignatures />
+        </Suspense>
+      }
     />
   )
 })

@@ -13,6 +13,7 @@ export {
   CODE_DIGITS,
   CODE_MINUTES,
   CODES_PER_HOUR,
+  type CodeVerdict,
   isLastTry,
   isLocked,
   judgeCode,

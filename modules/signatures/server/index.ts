@@ -20,6 +20,14 @@ import { sign } from "./signing/sign.ts"
 import { signedDocumentFile } from "./signing/signed-document-file.ts"
 import { signingDocumentFile } from "./signing/signing-document-file.ts"
 import { signingDocumentPage } from "./signing/signing-document-page.ts"
+import { askTogetherCode } from "./together/ask-together-code.ts"
+import { companySignedFile } from "./together/company-signed-file.ts"
+import { confirmTogetherCode } from "./together/confirm-together-code.ts"
+import { getTogether } from "./together/get-together.ts"
+import { listCompanySignatures } from "./together/list-company-signatures.ts"
+import { signTogether } from "./together/sign-together.ts"
+import { togetherDocumentFile } from "./together/together-document-file.ts"
+import { togetherDocumentPage } from "./together/together-document-page.ts"
 import { verifyDocument } from "./verification/verify-document.ts"
 
 export { cancelEnvelope } from "./cancel-envelope.ts"
@@ -53,6 +61,14 @@ export const signaturesServer = (services: SignaturesServices): Served[] => [
   declineToSign(services),
   getSigned(services),
   signedDocumentFile(services),
+  listCompanySignatures,
+  askTogetherCode,
+  confirmTogetherCode(services),
+  getTogether(services),
+  togetherDocumentFile(services),
+  togetherDocumentPage(services),
+  signTogether(services),
+  companySignedFile(services),
   listEnvelopes,
   remindSigner(services),
   remindAwaitedSigners(services),

@@ -1,6 +1,6 @@
 import { pageNumber, pageRefusals } from "@jalon/files/wire"
 import { deadGuestLink, guestLinkView } from "@jalon/guest-links/wire"
-import { freeText } from "@jalon/wire-kit"
+import { freeText, secretText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { signerRole } from "./shapes.ts"
 import { route } from "./words.fr.ts"
@@ -188,7 +188,12 @@ export const getSigned = route({
   summary: "What became of a signature: signed, refused, expired or not known yet",
   access: "anyone",
   params: z.object({ token }),
-  ok: z.object({ school: z.nullable(z.string()), outcome }),
+  ok: z.object({
+    school: z.nullable(z.string()),
+    outcome,
+    /** What else waits for the same address, for who has just signed on this device. */
+    next_signing: z.nullable(z.object({ path: secretText(), name: z.string(), left: z.number() })),
+  }),
   refusals: ["guest_link.unknown"],
 })
 

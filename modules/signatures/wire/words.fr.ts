@@ -24,5 +24,6 @@ export const { refusals, route, refuse } = words({
   "signature.by_provider":
     "Le prestataire de signature écrit lui-même à cette personne. Vous pouvez la relancer ; pour changer son adresse, corrigez le contrat.",
   "signature.no_provider": "Aucun prestataire de signature n'est relié à Jalon.",
+  "signature.not_kept": "La signature de ce contrat n'a pas pu être enregistrée. Réessayez dans un moment.",
   "signature.just_reminded": "Un rappel est déjà parti aujourd'hui à cette personne.",
 })

@@ -17,6 +17,8 @@ const href = (tab: string) => `/company/profile/${tab}`
 /** What a module above brings to the space of a company, given by the shell. */
 export interface FromAbove {
   contracts: (company: Company) => ReactNode
+  /** For those who answer for the company. */
+  signatures: ReactNode
 }
 
 const tabsOf = (company: Company, above: FromAbove): RecordTab[] => [
@@ -30,7 +32,9 @@ const tabsOf = (company: Company, above: FromAbove): RecordTab[] => [
   {
     id: "signatures",
     label: words.tabs.signatures,
-    content: (
+    content: company.can_edit ? (
+      above.signatures
+    ) : (
       <EmptyState icon={PenLine} title={words.signatures.empty}>
         {words.signatures.text}
       </EmptyState>

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers"
-import { onlyRow } from "@jalon/data"
+import { onlyRow, type Who } from "@jalon/data"
 import { findBytes } from "@jalon/files/server"
 import type { Download, Http, OperationContext } from "@jalon/serving"
 import { refuse } from "../../wire/words.fr.ts"
@@ -14,7 +14,7 @@ type Asked = { token: string; documentId: string }
 /** The bytes of a document for one of its signers: as shown to sign while the link is open, as sealed once they have signed. */
 export const readDocument = async (
   services: SignaturesServices,
-  { data, action }: OperationContext,
+  { data, action }: Pick<OperationContext, "data" | "action">,
   http: Http,
   { token, documentId }: Asked,
   which: "shown" | "sealed",
@@ -25,8 +25,19 @@ export const readDocument = async (
   const givesCopies = found.part === "copy" ? found.state === "open" : found.state === "used"
   if (which === "sealed" && !givesCopies) throw refuse("not_found")
   requirePass(services.signingKeys, http, found.subjectId)
-  const { document, key } = await data.inScope(schoolOf(found), action, async (scope) => {
-    const signer = onlyRow(await findSigner(scope, found.subjectId))
+  const who = schoolOf(found)
+  return readDocumentOf(services, { data, action, who }, { signerId: found.subjectId, documentId }, which)
+}
+
+/** The same for a signer who was recognised another way. */
+export const readDocumentOf = async (
+  { files }: Pick<SignaturesServices, "files">,
+  { data, action, who }: Pick<OperationContext, "data" | "action"> & { who: Who },
+  { signerId, documentId }: { signerId: string; documentId: string },
+  which: "shown" | "sealed",
+): Promise<{ document: DocumentRow; bytes: Buffer }> => {
+  const { document, key } = await data.inScope(who, action, async (scope) => {
+    const signer = onlyRow(await findSigner(scope, signerId))
     const document = documentsFor(signer, await documentsOf(scope, signer.envelope_id)).find(
       ({ id }) => id === documentId,
     )
@@ -34,7 +45,7 @@ export const readDocument = async (
     if (!document || !fileId) throw refuse("not_found")
     return { document, key: (await findBytes(scope, fileId))?.key }
   })
-  const stored = key === undefined ? undefined : await services.files.get(key)
+  const stored = key === undefined ? undefined : await files.get(key)
   if (!stored) throw refuse("not_found")
   return { document, bytes: await buffer(stored.stream) }
 }

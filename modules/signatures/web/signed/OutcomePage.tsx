@@ -44,11 +44,20 @@ interface OutcomePageProps extends GuestFrame {
   host?: GuestPageProps["host"]
   school: string | null
   outcome: Outcome
+  /** Something else waits for the same person. */
+  hasMore?: boolean
   children?: ReactNode
 }
 
 /** What became of a signature, and who signs next. */
-export function OutcomePage({ host, school, outcome, children, ...frame }: OutcomePageProps) {
+export function OutcomePage({
+  host,
+  school,
+  outcome,
+  hasMore = false,
+  children,
+  ...frame
+}: OutcomePageProps) {
   const { title, text, tone } = toldOf(outcome, school)
   const isSigned = outcome.outcome === "signed"
   return (
@@ -73,7 +82,7 @@ export function OutcomePage({ host, school, outcome, children, ...frame }: Outco
           </ol>
         </section>
       )}
-      {isSigned && <p className={styles.note}>{words.nothingMore}</p>}
+      {isSigned && !hasMore && <p className={styles.note}>{words.nothingMore}</p>}
       {children}
     </GuestPage>
   )

@@ -56,9 +56,32 @@ function Known({ token, ...frame }: GuestFrame & { token: string }) {
     )
   const outcome = signed?.outcome ?? { outcome: "unknown", signed_at: null, is_complete: false, next: [] }
   return (
-    <OutcomePage {...frame} school={signed?.school ?? null} outcome={outcome}>
+    <OutcomePage
+      {...frame}
+      school={signed?.school ?? null}
+      outcome={outcome}
+      hasMore={Boolean(signed?.next_signing)}
+    >
+      {signed?.next_signing && <Next next={signed.next_signing} />}
       {outcome.outcome !== "unknown" && <Home />}
     </OutcomePage>
+  )
+}
+
+/** Something else waits for the same person: no need to look for its mail. */
+function Next({ next: { path, name, left } }: { next: { path: string; name: string; left: number } }) {
+  return (
+    <section className={styles.part} aria-labelledby="others">
+      <h2 id="others" className={styles.heading}>
+        {words.others(left)}
+      </h2>
+      <p>{name}</p>
+      <div className={styles.actions}>
+        <ButtonLink href={path} variant="primary">
+          {words.signNext}
+        </ButtonLink>
+      </div>
+    </section>
   )
 }
 

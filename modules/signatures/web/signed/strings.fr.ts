@@ -15,6 +15,13 @@ export const signedWords = {
   waiting: t("Votre exemplaire vous sera envoyé par e-mail une fois que tout le monde aura signé."),
   next: t("Qui signe ensuite"),
   nothingMore: t("Vous n'avez plus rien à faire."),
+  others: (count: number) =>
+    t(
+      count < 2
+        ? "Un autre dossier attend votre signature"
+        : `${count} autres dossiers attendent votre signature`,
+    ),
+  signNext: t("Signer le suivant"),
 
   declinedTitle: t("Vous avez refusé de signer."),
   declined: (school: string | null) =>

@@ -1,7 +1,6 @@
-import { RefusedError, useClient } from "@jalon/client"
+import { RefusedError } from "@jalon/client"
 import { Button } from "@jalon/ui"
 import { useCallback, useEffect, useRef, useState } from "react"
-import { signingDocumentPage } from "../../wire/index.ts"
 import styles from "./signing.module.css"
 import { signingWords as words } from "./strings.fr.ts"
 
@@ -9,8 +8,8 @@ import { signingWords as words } from "./strings.fr.ts"
 const AHEAD = "900px 0px"
 
 interface DocumentPageProps {
-  token: string
-  documentId: string
+  /** Its picture, as it is asked for. */
+  read: (page: number) => Promise<{ blob: Blob }>
   title: string
   page: number
   pages: number
@@ -20,24 +19,24 @@ interface DocumentPageProps {
 type Drawn = { kind: "awaited" } | { kind: "failed" } | { kind: "drawn"; url: string }
 
 /** One page as a picture, asked for when it comes into view. Its sheet keeps its place meanwhile. */
-export function DocumentPage({ token, documentId, title, page, pages, onClosed }: DocumentPageProps) {
-  const client = useClient()
+export function DocumentPage({ read, title, page, pages, onClosed }: DocumentPageProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const closed = useRef(onClosed)
   closed.current = onClosed
+  const reading = useRef(read)
+  reading.current = read
   const [drawn, setDrawn] = useState<Drawn>({ kind: "awaited" })
 
   const draw = useCallback(async () => {
     setDrawn({ kind: "awaited" })
     try {
-      const params = { token, documentId, page }
-      const { blob } = await client.callBinary(signingDocumentPage, { params }, { quiet: true })
+      const { blob } = await reading.current(page)
       setDrawn({ kind: "drawn", url: URL.createObjectURL(blob) })
     } catch (error) {
       setDrawn({ kind: "failed" })
       if (error instanceof RefusedError && error.code === "signature.not_identified") closed.current()
     }
-  }, [client, token, documentId, page])
+  }, [page])
 
   useEffect(() => {
     const target = sheet.current

@@ -1,7 +1,7 @@
+import { useClient } from "@jalon/client"
 import { Button } from "@jalon/ui"
-import { signingDocumentFile } from "../../wire/index.ts"
-import { DocumentPage } from "./DocumentPage.tsx"
-import { DownloadButton } from "./DownloadButton.tsx"
+import { signingDocumentFile, signingDocumentPage } from "../../wire/index.ts"
+import { DocumentSheets } from "./DocumentSheets.tsx"
 import { StepHeading } from "./StepHeading.tsx"
 import styles from "./signing.module.css"
 import { signingWords as words } from "./strings.fr.ts"
@@ -40,30 +40,17 @@ interface OneDocumentProps {
   onClosed: () => void
 }
 
-function OneDocument({ token, document: { id, title, pages }, onClosed }: OneDocumentProps) {
+function OneDocument({ token, document, onClosed }: OneDocumentProps) {
+  const client = useClient()
+  const params = { token, documentId: document.id }
   return (
-    <article className={styles.document} aria-labelledby={`document-${id}`}>
-      <header className={styles.documentHead}>
-        <div>
-          <h3 id={`document-${id}`} className={styles.documentTitle}>
-            {title}
-          </h3>
-          <p className={styles.note}>{words.pages(pages)}</p>
-        </div>
-        <DownloadButton file={signingDocumentFile} token={token} documentId={id} title={title} />
-      </header>
-      {Array.from({ length: pages }, (_, index) => (
-        <DocumentPage
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-          key={index}
-          token={token}
-          documentId={id}
-          title={title}
-          page={index + 1}
-          pages={pages}
-          onClosed={onClosed}
-        />
-      ))}
-    </article>
+    <DocumentSheets
+      document={document}
+      take={() => client.callBinary(signingDocumentFile, { params }, { quiet: true })}
+      read={(page) =>
+        client.callBinary(signingDocumentPage, { params: { ...params, page } }, { quiet: true })
+      }
+      onClosed={onClosed}
+    />
   )
 }

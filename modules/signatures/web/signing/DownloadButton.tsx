@@ -2,25 +2,22 @@ import { useClient } from "@jalon/client"
 import { saveFile } from "@jalon/screens"
 import { Banner, Button } from "@jalon/ui"
 import { useState } from "react"
-import type { signedDocumentFile, signingDocumentFile } from "../../wire/index.ts"
 import styles from "./signing.module.css"
 import { signingWords as words } from "./strings.fr.ts"
 
 interface DownloadButtonProps {
   /** As it is shown to be signed, or as it was sealed. */
-  file: typeof signingDocumentFile | typeof signedDocumentFile
-  token: string
-  documentId: string
+  take: (client: ReturnType<typeof useClient>) => Promise<Parameters<typeof saveFile>[0]>
   title: string
 }
 
-export function DownloadButton({ file, token, documentId, title }: DownloadButtonProps) {
+export function DownloadButton({ take, title }: DownloadButtonProps) {
   const client = useClient()
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle")
   const download = async () => {
     setState("pending")
     try {
-      saveFile(await client.callBinary(file, { params: { token, documentId } }, { quiet: true }))
+      saveFile(await take(client))
       setState("idle")
     } catch {
       setState("failed")

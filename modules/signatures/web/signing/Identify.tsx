@@ -1,14 +1,13 @@
-import { useCommand } from "@jalon/client"
 import { Banner, Button, TextField } from "@jalon/ui"
 import { type FormEvent, type RefObject, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { askSigningCode, confirmSigningCode } from "../../wire/index.ts"
 import { RadioLines } from "./Choice.tsx"
 import { digitsOf, missingDigits } from "./code.ts"
 import { StepHeading } from "./StepHeading.tsx"
 import styles from "./signing.module.css"
 import { signingWords as words } from "./strings.fr.ts"
 import { useSecondsLeft } from "./use-after.ts"
+import type { CodeCalls } from "./use-link-codes.ts"
 import type { Signing } from "./use-signing.ts"
 
 const SECONDS_BEFORE_ANOTHER = 30
@@ -16,7 +15,7 @@ const SECONDS_BEFORE_ANOTHER = 30
 type Channel = Signing["channels"][number]["channel"]
 
 interface IdentifyProps {
-  token: string
+  codes: CodeCalls
   channels: Signing["channels"]
   /** What the code opens. */
   text: string
@@ -27,12 +26,17 @@ interface IdentifyProps {
 }
 
 /** Who signs is known by a code sent to an address that the school knows. */
-export function Identify({ token, channels, text, isAgain = false, onChanged }: IdentifyProps) {
+export function Identify({
+  codes: { ask, confirm },
+  channels,
+  text,
+  isAgain = false,
+  onChanged,
+}: IdentifyProps) {
   const [channel, setChannel] = useState<Channel>(channels[0]?.channel ?? "email")
   const [askedAt, setAskedAt] = useState<number | null>(null)
   const [isCut, setCut] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
-  const ask = useCommand(askSigningCode, { quiet: true })
   const field = useRef<HTMLInputElement>(null)
   const send = async (wanted: Channel) => {
     setSent(null)
@@ -43,7 +47,7 @@ export function Identify({ token, channels, text, isAgain = false, onChanged }: 
       setAskedAt(Date.now())
     })
     field.current?.focus()
-    const answer = await ask.run({ body: { token, channel: wanted } })
+    const answer = await ask.run(wanted)
     if (answer) setSent(words.sent(answer.masked, answer.minutes))
     else setCut(true)
   }
@@ -71,7 +75,7 @@ export function Identify({ token, channels, text, isAgain = false, onChanged }: 
               {failure}
             </Banner>
           )}
-          <Code token={token} field={field} onChanged={onChanged} />
+          <Code confirm={confirm} field={field} onChanged={onChanged} />
           <p className={styles.note}>{words.junk}</p>
           <Another
             channels={channels}
@@ -106,15 +110,14 @@ function Where({ channels, chosen, onChoose }: WhereProps) {
 }
 
 interface CodeProps {
-  token: string
+  confirm: CodeCalls["confirm"]
   field: RefObject<HTMLInputElement | null>
   onChanged: () => Promise<void>
 }
 
-function Code({ token, field, onChanged }: CodeProps) {
+function Code({ confirm, field, onChanged }: CodeProps) {
   const [code, setCode] = useState("")
   const [fault, setFault] = useState<string | null>(null)
-  const confirm = useCommand(confirmSigningCode, { quiet: true })
   const check = async (typed: string) => {
     setFault(null)
     const missing = missingDigits(typed)
@@ -123,7 +126,7 @@ function Code({ token, field, onChanged }: CodeProps) {
       field.current?.focus()
       return
     }
-    const answer = await confirm.run({ body: { token, code: typed } })
+    const answer = await confirm.run(typed)
     if (answer) return onChanged()
     setFault(words.cut)
     field.current?.select()

@@ -18,6 +18,7 @@ import { SignForm } from "./SignForm.tsx"
 import styles from "./signing.module.css"
 import { closedWords, signingWords as words } from "./strings.fr.ts"
 import { useAfter } from "./use-after.ts"
+import { useLinkCodes } from "./use-link-codes.ts"
 import { type Signing, type SigningLink, useSigning } from "./use-signing.ts"
 
 const Refusal = later(async () => (await import("./Refusal.tsx")).Refusal)
@@ -182,6 +183,7 @@ interface StepsProps {
 
 /** A step that was left stays as it was, out of sight: nothing typed in it is lost. */
 function Steps({ token, signing, onAnswered, onChanged }: StepsProps) {
+  const codes = useLinkCodes(token)
   const [wasOpened, setOpened] = useState(signing.is_identified)
   const [refusal, setRefusal] = useState<"never" | "shown" | "left" | "unloaded">("never")
   if (signing.is_identified && !wasOpened) setOpened(true)
@@ -197,7 +199,7 @@ function Steps({ token, signing, onAnswered, onChanged }: StepsProps) {
       {!signing.is_identified && (
         <div className={styles.steps} hidden={step !== "identify"}>
           <Identify
-            token={token}
+            codes={codes}
             channels={signing.channels}
             text={words.identifyText}
             isAgain={wasOpened}

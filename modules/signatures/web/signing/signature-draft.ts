@@ -21,15 +21,24 @@ export const missingIn = ({ consents, way, name, drawing }: SignatureDraft): Sig
 
 type Body = CallOf<typeof sign>["body"]
 
-/** What is sent: one of the two ways, never both. */
-export const signatureBody = (
-  token: string,
-  documents: readonly { fingerprint: string }[],
-  { way, name, drawing }: SignatureDraft,
-): Body => ({
-  token,
-  fingerprints: documents.map(({ fingerprint }) => fingerprint),
+/** The signature itself: one of the two ways, never both. */
+export const signatureGiven = ({
+  way,
+  name,
+  drawing,
+}: SignatureDraft): Pick<Body, "consents" | "typed_name" | "picture"> => ({
   consents: true,
   typed_name: way === "typed" ? name.trim() : null,
   picture: way === "drawn" ? (drawing?.replace(/^data:image\/png;base64,/, "") ?? null) : null,
+})
+
+/** What is sent. */
+export const signatureBody = (
+  token: string,
+  documents: readonly { fingerprint: string }[],
+  draft: SignatureDraft,
+): Body => ({
+  token,
+  fingerprints: documents.map(({ fingerprint }) => fingerprint),
+  ...signatureGiven(draft),
 })
