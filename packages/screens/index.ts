@@ -15,6 +15,7 @@ export { useLeaveQuestion } from "./form/use-leave-question.tsx"
 export { useTyped } from "./form/use-typed.ts"
 export { useDensity } from "./keep/use-density.ts"
 export { useOpened } from "./keep/use-opened.ts"
+export { ListHeader } from "./list/ListHeader.tsx"
 export { ListPage } from "./list/ListPage.tsx"
 export type { ListPageProps } from "./list/list-props.ts"
 export type {

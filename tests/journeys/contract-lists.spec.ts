@@ -75,7 +75,8 @@ test("[R-11] [R-16] [C-32] contracts are seen as a list and a board, narrowed, t
   const name = (await refused.getByRole("link").first().textContent()) ?? ""
   await refused.getByRole("checkbox").check()
   await rowOf(page, "Brouillon").getByRole("checkbox").check()
-  await page.getByRole("button", { name: bulkWords.actions.archive }).click()
+  await page.getByRole("button", { name: "Plus", exact: true }).click()
+  await page.getByRole("menuitem", { name: bulkWords.actions.archive }).click()
   await expect(dialog(page).getByText(bulkWords.ready(1))).toBeVisible()
   await expect(dialog(page).getByRole("heading", { name: bulkWords.left(1) })).toBeVisible()
   await expectAccessible(page, "what would be archived, before it is")

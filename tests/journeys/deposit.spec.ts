@@ -1,7 +1,10 @@
 import { typography } from "@jalon/kernel"
 import type { Page } from "@playwright/test"
-import { opcoTabWords, transmitWords } from "../../modules/contracts/web/deposit/strings.fr.ts"
+import { tinyPdf } from "../../db/seeds/tiny-pdf.ts"
+import { answersWords, opcoTabWords, transmitWords } from "../../modules/contracts/web/deposit/strings.fr.ts"
+import { formWords } from "../../modules/contracts/web/shared/strings.fr.ts"
 import { followingWords as words } from "../../modules/deposits/web/following/strings.fr.ts"
+import { saved } from "./contract-form.ts"
 import { expect, expectAccessible, takeSession, test } from "./support.ts"
 
 const OPCOS_URL = process.env.OPCOS_URL ?? "http://localhost:21096"
@@ -29,7 +32,8 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 
 const openToTransmit = async (page: Page) => {
   await page.goto("/school/contracts/list?status=to_transmit&opco=opcommerce")
-  await page.locator("tbody").getByRole("link").first().click()
+  // By its name: the next action of a row is a link too. The last one is not late.
+  await page.getByRole("row").last().getByRole("link").first().click()
   await expect(page.getByRole("heading", { level: 1 })).toContainText("CA-")
 }
 
@@ -60,7 +64,7 @@ test("a signed contract goes to its OPCO, is engaged, and its schedule stands be
   page,
   school,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await takeSession(page, school.contracts)
   await openToTransmit(page)
@@ -82,4 +86,74 @@ test("a signed contract goes to its OPCO, is engaged, and its schedule stands be
   await expect(page.getByText(words.verdicts.differs).first()).toBeVisible()
   await expect(page.getByText("Engagé", { exact: true }).first()).toBeVisible(SENT)
   await widths(page, "the tab of an engaged contract")
+})
+
+const REASON = "Le maître d’apprentissage ne remplit pas les conditions de diplôme ou d’expérience."
+
+const signOnPaper = async (page: Page) => {
+  await press(page, "Enregistrer la signature sur papier")
+  const asked = page.getByRole("dialog")
+  const opened = page.waitForEvent("filechooser")
+  await asked.getByRole("button", { name: "Choisir un fichier" }).first().click()
+  await (await opened).setFiles({
+    name: "cerfa-corrige.pdf",
+    mimeType: "application/pdf",
+    buffer: tinyPdf("Cerfa corrigé"),
+  })
+  await expect(asked.getByText("cerfa-corrige.pdf")).toBeVisible()
+  await asked.getByRole("button", { name: "Enregistrer la signature sur papier" }).click()
+  await expect(asked).toBeHidden()
+}
+
+test("a contract that the OPCO refuses is found among its answers, corrected at the field and sent again", async ({
+  page,
+  school,
+}) => {
+  test.setTimeout(300_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await takeSession(page, school.contracts)
+  await openToTransmit(page)
+  const learner = ((await page.getByRole("heading", { level: 1 }).textContent()) ?? "").split(" – ")[1] ?? ""
+  const dialog = await transmit(page)
+  await dialog.getByRole("button", { name: transmitWords.verb(OPCO) }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole("tab", { name: opcoTabWords.tab, exact: true }).click()
+  const number = await numberOf(page)
+  await decide(number, { etat: "REFUSE", commentaire: REASON })
+  await press(page, words.ask)
+  await expect(page.getByText(words.headline.refused)).toBeVisible(SENT)
+  await expect(page.getByText("Refusé", { exact: true }).first()).toBeVisible(SENT)
+
+  await page.goto("/school/contracts/list")
+  await page.getByRole("link", { name: new RegExp(`^${answersWords.title}`) }).click()
+  // In a list a person is named by the family name first.
+  const [first = "", ...last] = learner.split(" ")
+  const card = page.getByRole("listitem").filter({ hasText: `${last.join(" ")} ${first}` })
+  await expect(card).toContainText(REASON)
+  await expect(card).toContainText(answersWords.signContract)
+  await widths(page, "the answers of the OPCOs")
+  await card.getByRole("button", { name: /^Corriger après le refus/ }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Corriger après le refus" }).click()
+  await expect(page).toHaveURL(/section=tutor&field=maitre1_niveau_diplome/)
+  await expect(page.getByText(answersWords.atField).first()).toBeVisible()
+  await widths(page, "a form at the field that the OPCO spoke of")
+
+  const job = page.locator("#case-maitre1_emploi")
+  await job.fill("Directeur adjoint du magasin")
+  await job.blur()
+  await saved(page)
+  await page
+    .getByRole("button", { name: /Vérifier et envoyer/ })
+    .first()
+    .click()
+  await press(page, "Déclarer le contrat prêt")
+  await signOnPaper(page)
+  const again = await transmit(page)
+  await expect(again).toContainText(transmitWords.corrects(number))
+  await again.getByRole("button", { name: transmitWords.verb(OPCO) }).click()
+  await expect(again).toBeHidden()
+  await page.getByRole("link", { name: formWords.review.done }).click()
+  await page.getByRole("tab", { name: opcoTabWords.tab, exact: true }).click()
+  expect(await numberOf(page)).toBe(number)
+  await expect(page.getByText(words.former(1))).toBeVisible()
 })

@@ -43,8 +43,11 @@ test("[R-11] [R-13] ready contracts leave to be signed from the list, then their
   const row = rowOf(page, "En signature 0/3")
   await expect(row).toContainText(/Attend .+ et 1 autre depuis aujourd’hui/)
   await row.getByRole("checkbox").check()
-  const remind = page.getByRole("button", { name: bulkWords.actions.remindSigners })
-  await remind.click()
+  const remind = async () => {
+    await page.getByRole("button", { name: "Plus", exact: true }).click()
+    await page.getByRole("menuitem", { name: bulkWords.actions.remindSigners }).click()
+  }
+  await remind()
   await expect(dialog(page).getByRole("heading", { name: bulkWords.reached.remindSigners(2) })).toBeVisible()
   await expectAccessible(page, "who is reminded")
   await dialog(page).getByRole("button", { name: bulkWords.actions.remindSigners, exact: true }).click()
@@ -53,7 +56,7 @@ test("[R-11] [R-13] ready contracts leave to be signed from the list, then their
 
   // Once a day is enough for anybody.
   await row.getByRole("checkbox").check()
-  await remind.click()
+  await remind()
   await expect(dialog(page).getByRole("heading", { name: bulkWords.left(1) })).toBeVisible()
   await expect(
     dialog(page)

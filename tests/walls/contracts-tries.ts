@@ -184,6 +184,7 @@ export const contractsTries: Record<string, Try> = {
   "GET /school/contracts/:contractId/deposit": looked,
   "POST /school/contracts/:contractId/deposit": changed(),
   "GET /school/contracts/:contractId/funding-forecast": looked,
+  "GET /school/contracts/opco-answers": { own: () => ({ query: {} }) },
   "POST /school/contracts/:contractId/convention/link": changed(),
   "PUT /school/contracts/preferences": { own: () => ({ body: { approves_conventions: false } }) },
   "GET /administrative/training-convention/:token": aConvention({}),

@@ -36,6 +36,7 @@ export type InsideName =
   | "archived-contracts"
   | "archived-pro-contracts"
   | "imported-contracts"
+  | "opco-answers"
   | "imported-contract"
   | "contract"
   | "contract-form"

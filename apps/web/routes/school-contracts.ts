@@ -12,6 +12,12 @@ export const contractRoutes: readonly ScreenRoute[] = [
   },
   {
     ...office,
+    path: "/school/contracts/opco-answers",
+    title: t("Réponses des OPCO"),
+    screen: "opco-answers",
+  },
+  {
+    ...office,
     path: "/school/contracts/new/:contract",
     title: t("Nouveau contrat d'apprentissage"),
     screen: "contract-form",

@@ -24,6 +24,7 @@ export const specOf: Readonly<Record<string, readonly string[]>> = {
   "/school/education": ["R-22"],
   "/sandbox": ["N-09"],
   "/school/contracts/list": ["R-11"],
+  "/school/contracts/opco-answers": ["R-11"],
   "/school/contracts/new/:contract": ["R-12"],
   "/school/contract/:id": ["R-13"],
   "/school/contract/edit/:id": ["R-14"],

@@ -69,6 +69,7 @@ export {
 } from "./dictionary/situation-lines.fr.ts"
 export { cerfaOf } from "./exchange/cerfa.ts"
 export { conventionOf } from "./exchange/convention.ts"
+export { readAnswer } from "./exchange/fields-of-answer.ts"
 export { type DepositFacts, followingMove } from "./exchange/follow-deposit.ts"
 export { filesWithState, filingOf } from "./facts/agreement.ts"
 export { computedFields } from "./facts/computed.ts"

@@ -17,6 +17,7 @@ import { setContractPreferences } from "./convention/set-contract-preferences.ts
 import { validateConvention } from "./convention/validate-convention.ts"
 import { getDepositDraft } from "./deposit/get-deposit-draft.ts"
 import { getFundingForecast } from "./deposit/get-funding-forecast.ts"
+import { listOpcoAnswers } from "./deposit/list-opco-answers.ts"
 import { transmitContract } from "./deposit/transmit-contract.ts"
 import { acknowledgeFinding } from "./form/acknowledge-finding.ts"
 import { applyMinimumPay } from "./form/apply-minimum-pay.ts"
@@ -127,6 +128,7 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   moveContract(services),
   getDepositDraft(services),
   getFundingForecast(services),
+  listOpcoAnswers,
   transmitContract(services),
   contractHistory,
   listComments,

@@ -15,6 +15,8 @@ export const ArchivedProContractsScreen = lazy(async () => ({
   default: (await import("./list/ContractsScreen.tsx")).ArchivedProContractsScreen,
 }))
 export const ImportedContractsScreen = lazy(() => import("./imported/ImportedListScreen.tsx"))
+/** « Réponses des OPCO »: what is held against files, to be worked through. */
+export const OpcoAnswersScreen = lazy(() => import("./deposit/AnswersScreen.tsx"))
 export const ReconcileScreen = lazy(() => import("./imported/ReconcileScreen.tsx"))
 export const StudentContracts = lazy(() => import("./student/StudentContracts.tsx"))
 export const StudentRupture = lazy(async () => ({

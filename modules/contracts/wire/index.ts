@@ -98,6 +98,7 @@ export {
 export { announceLinkDocument, keepLinkDocument, linkDocuments } from "./link-documents.ts"
 export { type ContractFilter, contractFileQuery, listContracts } from "./list.ts"
 export { contractHistory, moveContract, restoreVersion } from "./moves.ts"
+export { listOpcoAnswers, type OpcoAnswer } from "./opco-answers.ts"
 export {
   finishRuptureTask,
   type KeptRupture,

@@ -1,4 +1,4 @@
-import { Link } from "@jalon/ui"
+import { formatCount, Link } from "@jalon/ui"
 import type { ReactNode } from "react"
 import styles from "./list-header.module.css"
 import type { SectionLink } from "./list-types.ts"
@@ -27,6 +27,9 @@ export function ListHeader({ title, sections, primary, actions }: ListHeaderProp
               {...(section.isCurrent && { "aria-current": "page" as const })}
             >
               {section.label}
+              {section.count !== undefined && section.count > 0 && (
+                <span className={styles.count}> {formatCount(section.count)}</span>
+              )}
             </Link>
           ))}
         </nav>

@@ -48,6 +48,8 @@ export type ListFilter<R extends ListRoute> = FilterField & {
 
 export interface SectionLink {
   label: string
+  /** Work that awaits the reader there; nothing is said of none. */
+  count?: number | undefined
   href: string
   isCurrent: boolean
 }

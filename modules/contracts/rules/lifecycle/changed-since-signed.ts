@@ -10,7 +10,7 @@ export type ChangedSinceSigned = { contract: boolean; convention: boolean }
 const LATER = new Set<string>(["contrat_date_conclusion", "contrat_numero_deca"])
 
 /** Printed on what was signed; what is sealed lies in the student's record and in no version. */
-const isSigned = ({ key, formPart, needed, gate, group }: ContractField): boolean =>
+const isSignedField = ({ key, formPart, needed, gate, group }: ContractField): boolean =>
   formPart !== null && needed !== "system" && gate !== "deposit" && group !== "secret" && !LATER.has(key)
 
 const isOfConvention = ({ formPart }: ContractField): boolean => formPart?.startsWith("convention") ?? false
@@ -18,6 +18,14 @@ const isOfConvention = ({ formPart }: ContractField): boolean => formPart?.start
 /** Fields of the contract that the convention repeats: whom it binds, what is taught, where and when. */
 const REPEATED =
   /^(formation_|lieu_formation_|cfa_(denomination|siret|uai|nda|adresse_)|contrat_date_(debut|fin)$|employeur_(denomination|siret|adresse_)|(apprenti|salarie|maitre1|tuteur)_(nom|prenom))/
+
+/** Another value of it has the convention signed again. */
+export const isSignedInConvention = (field: ContractField): boolean =>
+  isSignedField(field) && (isOfConvention(field) || REPEATED.test(field.key))
+
+/** Another value of it has the contract signed again. */
+export const isSignedInContract = (field: ContractField): boolean =>
+  isSignedField(field) && !isOfConvention(field)
 
 /** Where the fields differ from those the parties signed; nowhere while they never signed. */
 export const changedSinceSigned = (
@@ -27,10 +35,10 @@ export const changedSinceSigned = (
 ): ChangedSinceSigned => {
   if (signed === null) return { contract: false, convention: false }
   const changed = fieldsOf(type).filter(
-    (field) => isSigned(field) && !isEqual(signed[field.key], now[field.key]),
+    (field) => isSignedField(field) && !isEqual(signed[field.key], now[field.key]),
   )
   return {
-    contract: changed.some((field) => !isOfConvention(field)),
-    convention: changed.some((field) => isOfConvention(field) || REPEATED.test(field.key)),
+    contract: changed.some(isSignedInContract),
+    convention: changed.some(isSignedInConvention),
   }
 }

@@ -16,8 +16,13 @@ const MOST_MOVES = 8
 
 const day = (at: Date | null): IsoDate | null => (at === null ? null : dayOf(at))
 
+/** Each on its line, with the path of the field it is about: that is how the field is found again. */
 const errorsOf = ({ error }: DepositRow): string | null =>
-  error === null ? null : error.items.map(({ message }) => message).join(" ") || error.fault
+  error === null
+    ? null
+    : error.items
+        .map(({ message, field }) => (field && !message.includes(field) ? `${message} (${field})` : message))
+        .join("\n") || error.fault
 
 /** A number that has not the shape of one is shown with the file, never written into the contract. */
 const decaOf = ({ deca_number: said }: DepositRow): string | null => {

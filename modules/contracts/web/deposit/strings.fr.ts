@@ -37,3 +37,26 @@ export const opcoTabWords = {
   putFiles: t("Déposez-les sur le portail."),
   tell: t("Dites que c'est fait : le contrat passe à « Transmis » à la date que vous indiquez."),
 } as const
+
+export const answersWords = {
+  title: t("Réponses des OPCO"),
+  intro: t(
+    "Dossiers rejetés, refusés, à compléter ou dont l'envoi est arrêté, du plus ancien au plus récent.",
+  ),
+  empty: t("Aucune réponse à traiter"),
+  emptyText: t("Les rejets, refus et demandes de compléments arriveront ici."),
+  pages: t("Pagination des réponses"),
+  about: (parts: readonly string[]) => parts.filter(Boolean).join(" · "),
+  since: (day: string) => t(`depuis le ${day}`),
+  quote: (said: string) => t(`« ${said} »`),
+  silent: t("L'OPCO n'a pas écrit de motif."),
+  fields: t("À vérifier :"),
+  signNothing: t("Rien à faire signer de nouveau."),
+  signContract: t("Si l'une de ces cases change, le contrat est à signer de nouveau."),
+  signConvention: t("Si l'une de ces cases change, la convention est à signer de nouveau."),
+  signBoth: t("Si l'une de ces cases change, le contrat et la convention sont à signer de nouveau."),
+  actOf: (label: string, learner: string) => t(`${label} : ${learner}`),
+  exchange: t("Voir l'échange"),
+  atField: t("L'OPCO a répondu au sujet de cette case :"),
+  atSection: (label: string) => t(`L'OPCO a répondu au sujet de « ${label} » :`),
+} as const

@@ -9,6 +9,7 @@ import {
 } from "@jalon/screens"
 import { Banner, ButtonLink, StatusBadge } from "@jalon/ui"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { useEffect } from "react"
 import { fieldOf, fieldsOf, isShown, SECTIONS, sectionWords } from "../../rules/index.ts"
 import { getContract, takeFromRecords } from "../../wire/index.ts"
 import { CommentsPanel } from "../comments/CommentsPanel.tsx"
@@ -59,10 +60,15 @@ function ContractFormPage({ contract }: { contract: Contract }) {
   const navigate = useNavigate()
   const comments = useComments(contract)
   const asked = comments.shown === undefined ? undefined : fieldOf(contract.contract_type, comments.shown)
-  const { section = asked?.section ?? SECTIONS[0] }: { section?: string } = useSearch({ strict: false })
+  const search: { section?: string; field?: string } = useSearch({ strict: false })
+  const { section = asked?.section ?? SECTIONS[0], field } = search
   const form = useContractForm(contract)
   const take = useCommand(takeFromRecords, { refreshes: [getContract] })
   const goTo = useGoTo(section)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address names a field.
+  useEffect(() => {
+    if (field !== undefined) goTo(fieldId(field))
+  }, [field])
   const open = (id: string) => void navigate({ href: formHref(contract, id), replace: true })
   const onGoTo = (to: string, id: string) => {
     goTo(id)

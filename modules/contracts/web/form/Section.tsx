@@ -14,6 +14,7 @@ import {
 import { CommentButton } from "../comments/CommentButton.tsx"
 import type { Comments } from "../comments/use-comments.ts"
 import { FundingYears } from "../convention/FundingYears.tsx"
+import { OpcoSays, OpcoSaysOfSection } from "../deposit/OpcoSays.tsx"
 import { formWords as words } from "../shared/strings.fr.ts"
 import { ContractInput } from "./ContractInput.tsx"
 import { findingOf } from "./field-finding.ts"
@@ -87,7 +88,12 @@ function Group({ contract, form, comments, onTake, group, children }: GroupProps
             today={day}
             saidAbove={record}
             finding={findingOf(contract, field.key)}
-            below={<Proposal contract={contract} finding={findingOf(contract, field.key)} form={form} />}
+            below={
+              <>
+                <OpcoSays contract={contract} field={field.key} />
+                <Proposal contract={contract} finding={findingOf(contract, field.key)} form={form} />
+              </>
+            }
             aside={<CommentButton field={field} comments={comments} />}
             onTake={onTake}
           />
@@ -139,6 +145,7 @@ export function Section({ contract, form, section, comments, onTake }: SectionPr
   const isTitled = groups.length > 1
   return (
     <>
+      <OpcoSaysOfSection contract={contract} section={section} shown={fields} />
       {section === "employer" && <CompanyChoice contract={contract} />}
       {section === "tutor" && <TutorChoice contract={contract} />}
       {section === "pay" && <PayLines contract={contract} form={form} />}

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router"
 import { FileUp } from "lucide-react"
 import { MATCHES } from "../../rules/index.ts"
 import { IMPORTED_VIEWS, listImported } from "../../wire/index.ts"
-import { sectionsFor } from "../list/sections.ts"
+import { useSections } from "../list/use-sections.ts"
 import { reconcileHref } from "../shared/addresses.ts"
 import { ImportedPreview, importedColumns, nameOf } from "./columns.tsx"
 import { SendFile } from "./SendFile.tsx"
@@ -62,7 +62,7 @@ export default function ImportedListScreen() {
         bulk={useImportedActions(view)}
         empty={{ title: words.empty, text: words.emptyText, actions: send }}
         primary={send}
-        sections={sectionsFor("apprentissage", "imported")}
+        sections={useSections("apprentissage", "imported")}
       />
       {isSending && <SendFile onClose={() => setSending(false)} />}
     </>

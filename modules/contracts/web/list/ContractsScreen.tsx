@@ -13,8 +13,8 @@ import { ContractPreview } from "./ContractPreview.tsx"
 import { archivedColumnsFor, columnsFor } from "./columns.tsx"
 import { useContractFilters } from "./filters.ts"
 import { NewContract } from "./NewContract.tsx"
-import { sectionsFor } from "./sections.ts"
 import { shownWords } from "./strings.fr.ts"
+import { useSections } from "./use-sections.ts"
 
 /** Those brought in wait for their missing fields in a view of their own; only apprenticeship contracts are. */
 const viewsFor = (type: ContractType) =>
@@ -89,7 +89,7 @@ function Contracts({ type, isNew = false, exporting }: ListProps) {
         bulk={bulk.actions}
         empty={{ title: words.empty, actions: open }}
         primary={open}
-        sections={sectionsFor(type, "active")}
+        sections={useSections(type, "active")}
         instead={shown === "board" ? (query) => <ContractBoard list={query} /> : undefined}
         {...(exporting && { exporting })}
         actions={
@@ -139,7 +139,7 @@ function Archived({ type, exporting }: ListProps) {
         rowHref={recordHref}
         bulk={bulk.actions}
         empty={{ title: words.emptyArchived }}
-        sections={sectionsFor(type, "archived")}
+        sections={useSections(type, "archived")}
         {...(exporting && { exporting })}
       />
       {bulk.dialog}

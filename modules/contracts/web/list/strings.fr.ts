@@ -9,7 +9,12 @@ export const shownWords = {
   board: "Étapes",
 }
 
-export const sectionWords = { active: "Actifs", archived: "Archivés", imported: "Importés" }
+export const sectionWords = {
+  active: "Actifs",
+  answers: "Réponses des OPCO",
+  archived: "Archivés",
+  imported: "Importés",
+}
 
 export const boardWords = {
   region: "Contrats par statut",

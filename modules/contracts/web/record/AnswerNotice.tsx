@@ -1,7 +1,11 @@
 import { formatFrenchDate } from "@jalon/kernel"
-import { Banner } from "@jalon/ui"
+import { Banner, Link } from "@jalon/ui"
+import { readAnswer } from "../../rules/index.ts"
+import { answersWords } from "../deposit/strings.fr.ts"
 import type { Contract } from "../form/fields.ts"
+import { formHref } from "../shared/addresses.ts"
 import { answerWords as words } from "../shared/strings.fr.ts"
+import styles from "./answer.module.css"
 
 const toSign = ({ contract, convention }: NonNullable<Contract["to_sign_again"]>): string => {
   if (contract && convention) return words.signBoth
@@ -9,12 +13,34 @@ const toSign = ({ contract, convention }: NonNullable<Contract["to_sign_again"]>
   return convention ? words.signConvention : words.signNothing
 }
 
+type Answered = Pick<Contract, "id" | "contract_type" | "last_answer" | "to_sign_again">
+
+/** Word for word, then what it is about: each field a link to it. */
+function Said({ contract, text }: { contract: Answered; text: string }) {
+  const answer = readAnswer(contract.contract_type, text)
+  return (
+    <>
+      <p className={styles.words}>« {answer.text} »</p>
+      {answer.advice.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {answer.fields.length > 0 && (
+        <p className={styles.fields}>
+          <span>{answersWords.fields}</span>
+          {answer.fields.map(({ key, label, section }) => (
+            <Link key={key} href={formHref(contract, section, key)}>
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** What the filing body said against the file, word for word, and what its correction asks of the parties. */
-export function AnswerNotice({
-  contract: { last_answer, to_sign_again },
-}: {
-  contract: Pick<Contract, "last_answer" | "to_sign_again">
-}) {
+export function AnswerNotice({ contract }: { contract: Answered }) {
+  const { last_answer, to_sign_again } = contract
   if (last_answer === null && to_sign_again === null) return null
   const { move, text, on } = last_answer ?? { move: null, text: null, on: null }
   return (
@@ -22,7 +48,7 @@ export function AnswerNotice({
       tone={to_sign_again === null ? "danger" : "waiting"}
       title={move === null ? words.corrected : words.titles[move](on === null ? null : formatFrenchDate(on))}
     >
-      {text !== null && <p>« {text} »</p>}
+      {text !== null && <Said contract={contract} text={text} />}
       {to_sign_again !== null && <p>{toSign(to_sign_again)}</p>}
     </Banner>
   )

@@ -2,6 +2,7 @@ import { reverse, useCommand } from "@jalon/client"
 import { Button, later } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
 import { type ComponentType, Suspense, useState } from "react"
+import { readAnswer } from "../../rules/index.ts"
 import { contractBoard, contractHistory, getContract, listContracts, moveContract } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
 import { type Sending, SendToCompany } from "../link/SendToCompany.tsx"
@@ -23,7 +24,7 @@ function MoveDialog({ contract, move, onClose }: { contract: Contract; move: Mov
     onDone: () => {
       onClose()
       // What is opened to be corrected is corrected in the form.
-      if (CORRECTS.has(move.move)) void router.navigate({ href: formHref(contract) })
+      if (CORRECTS.has(move.move)) void router.navigate({ href: correctionHref(contract) })
     },
     ...(move.move === "archive" && {
       undo: ({ params }) => reverse(moveContract, { params, body: { move: "restore" } }),
@@ -56,6 +57,12 @@ const CORRECTS: ReadonlySet<string> = new Set([
   "appeal",
   "correctSigned",
 ])
+
+/** Straight to what the filing body spoke of, where it named something. */
+const correctionHref = (contract: Contract): string => {
+  const [first] = readAnswer(contract.contract_type, contract.last_answer?.text ?? "").fields
+  return first === undefined ? formHref(contract) : formHref(contract, first.section, first.key)
+}
 
 /** What ends a contract stands last, is named whole and says so. */
 const DANGEROUS: ReadonlySet<string> = new Set(["cancel"])
@@ -90,7 +97,7 @@ export const useMove = ({ onEnd, isConfirmed = false }: MoveOptions = {}) => {
     if (isConfirmed || hasQuestion) return setAsked({ contract, move })
     const made = await command.run({ params: { contractId: contract.id }, body: { move: move.move } })
     // What is opened to be corrected is corrected in the form.
-    if (made && CORRECTS.has(move.move)) void router.navigate({ href: formHref(contract) })
+    if (made && CORRECTS.has(move.move)) void router.navigate({ href: correctionHref(contract) })
     else onEnd?.()
   }
   const close = () => {

@@ -11,6 +11,8 @@ export const archiveHref = (of: Kind): string =>
   isPro(of) ? "/school/contracts/professionalization/archived/list" : "/school/contract/archived/list"
 
 export const importedHref = "/school/contract/imported/list"
+/** What OPCOs hold against files. */
+export const answersHref = "/school/contracts/opco-answers"
 export const sendFileHref = `${importedHref}?send=file`
 export const reconcileHref = (id: string): string => `/school/contract/imported/edit/${id}`
 
@@ -19,11 +21,13 @@ export const recordHref = (of: Kind & { id: string }): string =>
 
 export const signaturesHref = (of: Kind & { id: string }): string => `${recordHref(of)}?tab=signatures`
 
-export const formHref = (of: Kind & { id: string }, section?: string): string => {
+/** The form, at a section, or at a field of it. */
+export const formHref = (of: Kind & { id: string }, section?: string, field?: string): string => {
   const page = isPro(of)
     ? `/school/contract/professionalization/edit/${of.id}`
     : `/school/contract/edit/${of.id}`
-  return section === undefined ? page : `${page}?section=${section}`
+  if (section === undefined) return page
+  return field === undefined ? `${page}?section=${section}` : `${page}?section=${section}&field=${field}`
 }
 
 /** What is under way on the record: breaking, amending or following the contract, or naming another funder. */
