@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { addContractWorld, type ContractWorld } from "@jalon/contracts/testing"
-import { type Data, fieldVault, openData, rootKeysOf, sql } from "@jalon/data"
-import { createDeposit, startFollowing } from "@jalon/deposits/server"
-import { addOrganization, putRow } from "@jalon/identity/testing"
-import { addDays, today } from "@jalon/kernel"
-import { openFiles } from "@jalon/ports/files"
-import { type OpcoSimulator, simulatedKey, startOpcos } from "@jalon/ports/opco"
-import { sampleCerfa } from "../../../packages/ports/opco/sample-cerfa.vectors.ts"
+import { type Data, openData } from "@jalon/data"
+import { startFollowing } from "@jalon/deposits/server"
+import { type OpcoSimulator, startOpcos } from "@jalon/ports/opco"
 import type { Chance } from "../../bench/harness/seeded.ts"
 import { table } from "../../bench/harness/table.ts"
 import { Cleanup, removeFolder, temporaryFolder } from "../../bench/harness/temporary.ts"
+import { type DepositingSchool, openDepositingSchool, sendContract } from "../../setup/depositing-school.ts"
 import type { Verdict } from "../checks/index.ts"
 import { type Machine, startMachine, type Victim } from "../machine/index.ts"
 import { untilQuiet } from "./quiet.ts"
@@ -24,8 +20,6 @@ const GAP_MS = { from: 300, to: 1500 }
 
 const FAULTS = ["accept then 500", "accept then 500", "500", "429", "down", "garbage"] as const
 const ENDS = { ENGAGE: "engaged", REFUSE: "refused", TRANSMIS: "received" } as const
-
-type School = { id: number; world: ContractWorld; fileId: string }
 
 /** The eleven OPCOs in one process of ours: killed, it cuts what it was doing and comes back with what it had written down. */
 const openOpcos = async (file: string) => {
@@ -50,86 +44,12 @@ const openOpcos = async (file: string) => {
 }
 type Opcos = Awaited<ReturnType<typeof openOpcos>>
 
-const PDF = Buffer.from("%PDF-1.7 signé")
-
-const openSchool = async (machine: Machine, data: Data): Promise<School> => {
-  const fileId = randomUUID()
-  const { id, world } = await machine.asAdmin(async (admin) => {
-    const id = await addOrganization(admin)
-    const world = await addContractWorld(admin, id)
-    await putRow(admin, "stored_file", {
-      id: fileId,
-      organization_id: id,
-      key: `${id}/${fileId}`,
-      file_name: "contrat.pdf",
-      declared_size: PDF.length,
-      size: PDF.length,
-      content_type: "application/pdf",
-      sha256: Buffer.alloc(32),
-      state: "clean",
-      checked_at: new Date(),
-    })
-    return { id, world }
-  })
-  const folder = { FILES_FOLDER: machine.filesFolder, PUBLIC_URL: machine.url, S3_REGION: "", S3_BUCKET: "" }
-  await openFiles(folder, Buffer.alloc(32)).files.put({
-    key: `${id}/${fileId}`,
-    contentType: "application/pdf",
-    bytes: PDF,
-  })
-  const vault = fieldVault(rootKeysOf(machine.fieldKeys))
-  await data.inScope({ kind: "system", organizationId: id }, "faults", async (scope) => {
-    const key = randomUUID()
-    const sealed = await vault.seal(
-      scope,
-      { table: "opco_connection", row: key, column: "key_sealed" },
-      simulatedKey(OPCO, addDays(today(), 90)),
-    )
-    await scope.run(sql`
-      insert into opco_connection (id, organization_id, center_id, opco, state, key_sealed, key_last4)
-      values (${key}, ${id}, ${world.centerId}, ${OPCO}, 'connected', ${sealed}, '7F3Q')`)
-  })
-  return { id, world, fileId }
-}
-
 /** Sends the nth contract; told again until the database says that it has it. */
-const sendOne = async (
-  machine: Machine,
-  data: Data,
-  { id, world, fileId }: School,
-  n: number,
-): Promise<void> => {
+const sendOne = async (machine: Machine, data: Data, school: DepositingSchool, n: number): Promise<void> => {
   const contractId = randomUUID()
-  const name = `Nom ${n}`
-  const send = () =>
-    data.inScope({ kind: "system", organizationId: id }, "faults", async (scope) => {
-      const fields = {
-        employeur_opco: OPCO,
-        apprenti_nom_naissance: name,
-        contrat_date_debut: addDays(today(), 30),
-      }
-      await scope.run(sql`
-        insert into contract (id, organization_id, contract_type, number, status, center_id, student_id, deposit_state, opco, fields)
-        values (${contractId}, ${id}, 'apprentissage', ${`CA-${n}`}, 'to_transmit', ${world.centerId}, ${world.studentId},
-          'running', ${OPCO}, ${JSON.stringify(fields)}::jsonb)`)
-      await createDeposit({ vault: fieldVault(rootKeysOf(machine.fieldKeys)) }, scope, {
-        contractId,
-        contractVersion: 1,
-        centerId: world.centerId,
-        opco: OPCO,
-        corrects: null,
-        payload: { cerfa: sampleCerfa(name), convention: { mandatEmployeur: true } },
-        documents: (["contract", "convention"] as const).map((kind) => ({
-          kind,
-          title: kind,
-          file_id: fileId,
-          channel: "api",
-        })),
-      })
-    })
   for (;;)
     try {
-      return await send()
+      return await sendContract(data, school, { contractId, name: `Nom ${n}` })
     } catch {
       await wait(500)
       const kept = await machine
@@ -182,7 +102,7 @@ type Row = {
   confirmed: number
 }
 
-const readRows = (machine: Machine, { id }: School) =>
+const readRows = (machine: Machine, { id }: DepositingSchool) =>
   machine.asAdmin(async (admin) => {
     const { rows } = await admin.query<Row>(
       `select c.number, d.state, c.status, d.internal_number,
@@ -227,7 +147,7 @@ const victimOf = (opcos: Opcos): Victim => {
 
 /** Contracts leave one after the other while somebody dies, the OPCO misbehaves and decides. */
 const sendUnderKills = async (
-  { machine, data, school, opcos }: { machine: Machine; data: Data; school: School; opcos: Opcos },
+  { machine, data, school, opcos }: { machine: Machine; data: Data; school: DepositingSchool; opcos: Opcos },
   chance: Chance,
   { kills, count }: { kills: number; count: number },
 ): Promise<number> => {
@@ -257,7 +177,12 @@ const sendUnderKills = async (
 }
 
 /** Until every contract stands where the OPCO put it, or time is over. */
-const settle = async (machine: Machine, data: Data, school: School, opcos: Opcos): Promise<number> => {
+const settle = async (
+  machine: Machine,
+  data: Data,
+  school: DepositingSchool,
+  opcos: Opcos,
+): Promise<number> => {
   const began = Date.now()
   opcos.now().setFault(OPCO, null)
   while (Date.now() - began < QUIET_SECONDS * 1000) {
@@ -288,7 +213,13 @@ export const deposits = async (chance: Chance, kills: number): Promise<Verdict[]
       applicationName: "faults",
     })
     cleanup.add(() => data.close())
-    const school = await openSchool(machine, data)
+    const school = await machine.asAdmin((admin) =>
+      openDepositingSchool(admin, data, {
+        filesFolder: machine.filesFolder,
+        fieldKeys: machine.fieldKeys,
+        opco: OPCO,
+      }),
+    )
     const count = Math.ceil(kills * PER_KILL)
     const started = Date.now()
     const struck = await sendUnderKills({ machine, data, school, opcos }, chance, { kills, count })

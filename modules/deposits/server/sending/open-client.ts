@@ -6,6 +6,9 @@ import { findConnections, keyPlace } from "../connections.ts"
 /** Above this something is wrong with the pace itself: the work is tried again instead of holding its place. */
 const LONGEST_TURN_MS = 15_000
 
+/** A second and a tenth: two that leave late must not arrive within the second of a third. */
+const GAP_MS = 1100
+
 export type SendingServices = { opcos: Opcos; vault: FieldVault }
 
 /** Waits until the OPCO may be called again, over all schools and all workers. */
@@ -13,7 +16,7 @@ const waitForTurn = async (data: Data, opcos: Opcos, opco: OperatorKey): Promise
   const perSecond = opcos.callsPerSecond(opco)
   if (perSecond === null) return
   const turn = await data.inScope({ kind: "system" }, "deposits.take-turn", (scope) =>
-    scope.find(sql<{ ms: number }>`select take_opco_turn(${opco}, ${Math.ceil(1000 / perSecond)}) as ms`),
+    scope.find(sql<{ ms: number }>`select take_opco_turn(${opco}, ${Math.ceil(GAP_MS / perSecond)}) as ms`),
   )
   const ms = turn?.ms ?? 0
   if (ms > LONGEST_TURN_MS) throw new Error("too many calls wait for this OPCO")
