@@ -259,8 +259,8 @@ describe("the provider", () => {
     await isAsked(whole.contractId)
     const calls = world.provider.calls() - whole.before
     expect(calls).toBeGreaterThan(10)
+    // Each of the calls in a whole run; in between, the first, the last and two on the way.
     for (const fault of sweep(["lost answer"] as const, ["lost answer", "down", "500"] as const))
-      // Each of the calls in a whole run; in between, the first, the last and two on the way.
       for (let skip = 0; skip < calls; skip += sweep(Math.ceil((calls - 1) / 3), 1)) {
         world.provider.setFault(fault, { skip, times: 1 })
         const cut = await launch()
