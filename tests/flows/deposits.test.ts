@@ -1,8 +1,14 @@
 import { type ContractSchool, openSigningSchool, startTestApi, type TestApi } from "@jalon/api/testing"
-import { getDepositDraft, transmitContract } from "@jalon/contracts/wire"
+import { getDepositDraft, getFundingForecast, transmitContract } from "@jalon/contracts/wire"
 import { openData } from "@jalon/data"
 import { startFollowing } from "@jalon/deposits/server"
-import { type Deposit, depositPayload, listDeposits, registerApiKey } from "@jalon/deposits/wire"
+import {
+  type Deposit,
+  depositPayload,
+  listDeposits,
+  openDepositDocument,
+  registerApiKey,
+} from "@jalon/deposits/wire"
 import { TEST_PASSWORD } from "@jalon/identity/testing"
 import { stepUp } from "@jalon/identity/wire"
 import { addDays, today } from "@jalon/kernel"
@@ -99,6 +105,17 @@ describe("a contract sent to its OPCO", () => {
     const deposit = await last(contractId)
     const [file] = filesAt()
     expect(file).toMatchObject({ numeroInterne: deposit.internal_number, conventions: 1, documents: 1 })
+    const [document] = deposit.documents
+    const opened = await school.office.call(openDepositDocument, {
+      params: { depositId: deposit.id, documentId: document?.id ?? "" },
+    })
+    expect({ status: opened.status, name: opened.body.file_name }).toEqual({
+      status: 200,
+      name: document?.file_name,
+    })
+    expect(opened.body.url).toContain("http")
+    const forecast = await school.office.call(getFundingForecast, { params: { contractId } })
+    expect((forecast.body.instalments as unknown[]).length).toBeGreaterThan(3)
     await vi.waitFor(
       async () => expect((await school.get(contractId)).fields.depot_date_reception_complet).toBe(today()),
       SOON,
