@@ -119,6 +119,11 @@ const addDeposit = async (vault: FieldVault, scope: Scope, row: Row, rank: numbe
     ms: 640 + (rank % 7) * 90,
   })
   await addDocuments(scope, row, id)
+  // As the product keeps it of a file that it follows: what the OPCO tells is not asked of the school.
+  await scope.run(sql`
+    update contract set deposit_state = 'followed',
+      open_ways = array(select way from unnest(open_ways) way where way not in ('acknowledge', 'startReview', 'accept'))
+    where ${ownRows(scope.who)} and id = ${row.id} and status in ('transmitted', 'received', 'under_review', 'info_requested')`)
   if (row.status === "engaged") await addSchedule(scope, row, id, isDifferent(rank))
 }
 

@@ -184,6 +184,16 @@ describe("the one next action of a contract", () => {
     },
   )
 
+  it("does not have the school type what the OPCO tells by the exchange, unless it stays silent", () => {
+    const said = (status: ContractStatus, ...closed: MoveKey[]) =>
+      nextAction(status, { ...NOTHING_LEFT, deposit: "followed" }, offered(status, ...closed))
+    expect(said("transmitted")).toEqual({ label: "Accuser réception", by: "OPCO", act: null })
+    expect(said("received", "confirmAcceptance", "confirmRefusal").act).toBeNull()
+    expect(said("under_review", "confirmAcceptance", "confirmRefusal").act).toBeNull()
+    expect(said("under_review", "confirmAcceptance").act?.move).toBe("confirmRefusal")
+    expect(said("info_requested").act?.move).toBe("answerInfo")
+  })
+
   it("speaks of every status", () => {
     expect(new Set(table.map(([status]) => status))).toEqual(new Set(statusKeys))
   })

@@ -69,7 +69,7 @@ const leftToFile = (status: ContractStatus, { blocking }: Pick<Left, "blocking">
 
 /** A file on its way, or held up there. */
 const ofDeposit = (status: ContractStatus, deposit: DepositProgress): Step | null => {
-  if (status !== "to_transmit" || deposit === null) return null
+  if (status !== "to_transmit" || deposit === null || deposit === "followed") return null
   return deposit === "running"
     ? { label: "Recevoir le dossier envoyé", by: OPCO }
     : { label: typography("Reprendre l'envoi"), by: SCHOOL }
@@ -136,6 +136,12 @@ export const ways: Readonly<Record<ContractStatus, readonly Way[]>> = {
   archived: [],
 }
 
+/** What an OPCO tells by the exchange is not typed by the school; it still may be, among the other actions. */
+const TOLD: ReadonlySet<Way> = new Set<Way>(["acknowledge", "startReview", "accept"])
+
+export const waysWith = (status: ContractStatus, deposit: DepositProgress): readonly Way[] =>
+  deposit === "followed" ? ways[status].filter((way) => !TOLD.has(way)) : ways[status]
+
 /** What the button does, and what it says. */
 export type Act = { kind: (typeof actKinds)[number]; move: MoveKey | null; label: string }
 /** What is awaited and of whom, and what the person who looks can do for it. */
@@ -188,7 +194,9 @@ export const nextAction = (
   const unfit = ofDeposit(status, left.deposit) === null ? leftToFile(status, left) : null
   if (unfit) return { ...unfit, act: actOf("before_filing", unfit, left.filing) }
   const isLeaving = status === "to_transmit" && left.deposit === "running"
-  const way = isLeaving ? undefined : ways[status].find((one) => !isMove(one) || openMoves.has(one))
+  const way = isLeaving
+    ? undefined
+    : waysWith(status, left.deposit).find((one) => !isMove(one) || openMoves.has(one))
   return { label: step?.label ?? null, by: step?.by ?? null, act: way ? actOf(way, step, left.filing) : null }
 }
 

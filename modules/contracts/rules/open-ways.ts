@@ -3,7 +3,7 @@ import type { ContractMove } from "./lifecycle/move.ts"
 import { contractMoves, type MoveKey, moveFor } from "./lifecycle/moves.ts"
 import { type NeedKey, needs } from "./lifecycle/needs.fr.ts"
 import type { ContractStatus } from "./lifecycle/status.ts"
-import { isMove, ways } from "./next-action.ts"
+import { isMove, waysWith } from "./next-action.ts"
 import type { AskMove } from "./whom-to-ask.ts"
 
 /** What a day changes by itself. The other conditions hold until the contract is written again. */
@@ -19,7 +19,7 @@ export type DatedInput = Pick<LifecycleInput, "today" | "start" | "concludedOn" 
  * that ask somebody else, only the one that is next.
  */
 export const openWays = (status: ContractStatus, facts: LifecycleInput, asked: AskMove | null): MoveKey[] =>
-  [...(asked === null ? [] : [asked]), ...ways[status].filter(isMove)].filter((move) =>
+  [...(asked === null ? [] : [asked]), ...waysWith(status, facts.deposit).filter(isMove)].filter((move) =>
     (["school", "validator"] as const).some((actor) => {
       const offered = moveFor(move, status, actor, facts)
       return offered.allowed || offered.reasons.every(({ code }) => isDated(code))

@@ -22,8 +22,8 @@ export type Actor = (typeof actors)[number]
 
 export type { Filing }
 
-/** `stopped`: only a person can mend what holds it. */
-export type DepositProgress = "running" | "stopped" | null
+/** `stopped`: only a person can mend what holds it. `followed`: the OPCO has it and is asked for its state. */
+export type DepositProgress = "running" | "stopped" | "followed" | null
 
 /** What the conditions look at. The server gathers it once; screens and server then say the same. */
 export interface LifecycleInput {
@@ -57,7 +57,7 @@ export interface LifecycleInput {
   isOpcoKnown: boolean
   /** How its OPCO takes contracts from this centre; `no_key`: by the exchange, once the centre has a key. */
   channel: "api" | "portal" | "no_key"
-  /** What becomes of a file that was sent by the exchange and has no number yet. */
+  /** What becomes of a file that was sent by the exchange. */
   deposit: DepositProgress
   /** The parties signed once, whatever was corrected since: they are bound. */
   wasSigned: boolean

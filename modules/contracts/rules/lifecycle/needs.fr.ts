@@ -23,6 +23,7 @@ const CHANNELS = {
 const DEPOSITS = {
   running: "Le contrat est en cours d'envoi à l'OPCO : attendez sa réponse.",
   stopped: "Un envoi à l'OPCO est arrêté : reprenez-le ou abandonnez-le.",
+  followed: null,
 } as const
 
 export const needs = {

@@ -3,7 +3,13 @@ import { type DepositRow, findDeposit, lastDeposit } from "@jalon/deposits/serve
 import { deca } from "@jalon/identifiers"
 import type { Work } from "@jalon/jobs"
 import { dayOf, type IsoDate } from "@jalon/kernel"
-import { type DepositFacts, type DepositProgress, followingMove, moveFor } from "../../rules/index.ts"
+import {
+  type ContractStatus,
+  type DepositFacts,
+  type DepositProgress,
+  followingMove,
+  moveFor,
+} from "../../rules/index.ts"
 import { lockContract } from "../contract-row.ts"
 import { changeContract } from "../form/change-fields.ts"
 import { makeMove } from "../lifecycle/make-move.ts"
@@ -54,7 +60,15 @@ const completeDay = ({ row }: OpenContract, { completeOn, opcoState }: DepositFa
     ? completeOn
     : null
 
+const AT_OPCO: ReadonlySet<ContractStatus> = new Set([
+  "transmitted",
+  "received",
+  "under_review",
+  "info_requested",
+])
+
 const progressOf = ({ row }: OpenContract, { state }: DepositFacts): DepositProgress => {
+  if (AT_OPCO.has(row.status)) return state === "taken" || state === "followed" ? "followed" : null
   if (row.status !== "to_transmit") return null
   if (state === "stopped") return "stopped"
   return state === "queued" || state === "sending" ? "running" : null

@@ -4,7 +4,7 @@ import type { ContractRow } from "../contract-row.ts"
 
 type Reads = Pick<Scope, "who"> & { find: <Row>(query: Sql<Row>) => Promise<Row | null> }
 
-/** Who signs for the centre when nobody else is named: whom the convention names, at the address of whoever sends it. */
+/** Who signs for the centre when nobody else is named: whom the convention names, at the address known of them. */
 export const usualCenterSigner = async (
   { who, find }: Reads,
   { fields }: ContractRow,
@@ -18,9 +18,15 @@ export const usualCenterSigner = async (
   const named = { firstName: fields.cfa_representant_prenom, lastName: fields.cfa_representant_nom }
   const isNamed = Boolean(named.firstName && named.lastName)
   const isSame = last && (!isNamed || last.last_name === named.lastName)
+  // A code that somebody else receives would sign in the name of another: the address is then typed.
+  const colleague = isNamed
+    ? await find(sql<{ email: string }>`
+        select email from colleagues()
+        where lower(last_name) = lower(${named.lastName}) and lower(first_name) = lower(${named.firstName}) limit 1`)
+    : (last ?? sender)
   return {
     firstName: (isNamed ? named.firstName : (last?.first_name ?? sender?.first_name)) ?? "",
     lastName: (isNamed ? named.lastName : (last?.last_name ?? sender?.last_name)) ?? "",
-    email: (isSame ? last.email : sender?.email) ?? "",
+    email: (isSame ? last.email : colleague?.email) ?? "",
   }
 }
