@@ -6,6 +6,7 @@ import { company } from "../../modules/partners/web/company/strings.fr.ts"
 import { employer, people } from "../../modules/partners/web/employer/strings.fr.ts"
 import { partnership } from "../../modules/partners/web/guest/strings.fr.ts"
 import { invite, list } from "../../modules/partners/web/list/strings.fr.ts"
+import { togetherWords as signatures } from "../../modules/signatures/web/together/strings.fr.ts"
 import {
   expect,
   expectAccessible,
@@ -152,7 +153,7 @@ test("[R-04] a company keeps its file, its people and sees its schools", async (
   await page.getByRole("tab", { name: company.tabs.schools }).click()
   await expect(page.getByText("CFA Horizon Métiers")).toBeVisible()
   await page.getByRole("tab", { name: company.tabs.signatures }).click()
-  await expect(page.getByText(company.signatures.empty)).toBeVisible()
+  await expect(page.getByText(signatures.emptyTitle)).toBeVisible()
 })
 
 test("[R-04] on a phone, a company reads its contracts: whom, which school, how far", async ({ page }) => {
