@@ -168,6 +168,22 @@ it("reminds of a student who does not complete their part", async () => {
   ])
 })
 
+it("leaves alone a contract on its way to its OPCO, until somebody must mend what holds it", async () => {
+  const add = (number: string, progress: string | null) =>
+    api.db.admin.query(
+      `insert into contract (id, organization_id, contract_type, number, status, deadline_on, deposit_state)
+       values (gen_random_uuid(), $1, 'apprentissage', $2, 'to_transmit', $3, $4)`,
+      [school.id, number, addDays(today(), -200), progress],
+    )
+  const before = (await queue()).count
+  await add("CA-EN-ROUTE", "running")
+  expect((await queue()).count).toBe(before)
+  await add("CA-ARRETE", "stopped")
+  const { count, results } = await queue()
+  expect(count).toBe(before + 1)
+  expect(results[0]?.action.label).toBe("Reprendre l’envoi")
+})
+
 it("stops counting at 99 and shows the 50 most urgent", async () => {
   await api.db.admin.query(
     `insert into contract (id, organization_id, contract_type, number, status, deadline_on)

@@ -42,7 +42,7 @@ type Asked = {
 const LOOKED_AT = 300
 
 /**
- * The most urgent contracts in some statuses. Each status is one walk along the index of days, stopped early; the rows
+ * The most urgent contracts in some statuses, less those on their way to an OPCO: nobody has anything to do for them. Each status is one walk along the index of days, stopped early; the rows
  * themselves are then read by their ids, one by one, behind a fence: where schools are small on average, the planner would
  * rather read the whole of one, which may be the largest.
  */
@@ -53,6 +53,7 @@ export const toDoRows = (who: Who, { statuses, blocking = [], dueBy, soon, which
     cross join lateral (
       select k.id, k.deadline_on from contract k
       where ${ownRows(who, "k.organization_id")} and k.status = s.status and ${due}
+        and k.deposit_state is distinct from 'running'
       order by k.deadline_on, k.id limit ${which ? LOOKED_AT : COUNTED + 1}) k`
   const written = sql`coalesce((${lastLink(who)}), c.status_since)`
   const kept = which
