@@ -1,6 +1,7 @@
-import { type ContractData, cerfaOf, conventionOf } from "@jalon/contracts/rules"
+import { type ContractData, cerfaOf, conventionOf, forecastOfContract } from "@jalon/contracts/rules"
 import { type FieldVault, newId, ownRows, type Scope, sha256, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
+import { initialLegalValues } from "@jalon/legal-values/rules"
 import { type OperatorKey, type SimulatedContract, simulatedSchedule } from "@jalon/ports/opco"
 import type pg from "pg"
 import { idOf } from "./ids.ts"
@@ -30,6 +31,8 @@ const STATES: Readonly<Record<string, string>> = {
 }
 
 const FIRST_NUMBER = 500_000
+
+const LESS = 0.9
 
 /** One in four is engaged for less than what was forecast. */
 const isDifferent = (number: number): boolean => number % 4 === 0
@@ -74,16 +77,38 @@ const addDocuments = async (scope: Scope, row: Row, deposit: string): Promise<vo
   }
 }
 
+/** What the parties agreed, as an OPCO engages it; less of it where the OPCO sees it otherwise. */
+const engagedFor = (
+  fields: Row["fields"],
+  differs: boolean,
+): Pick<SimulatedContract, "engagement" | "echeances"> => {
+  const contract: ContractData = { ...fields, contract_type: "apprentissage" }
+  const forecast = forecastOfContract(initialLegalValues, contract, null)
+  if (forecast === null)
+    return simulatedSchedule(fields.contrat_date_debut ?? "", fields.contrat_date_fin ?? "", { differs })
+  const echeances = forecast.instalments.map(({ number, opensOn, cents }) => ({
+    numero: number,
+    codification: `E${number}`,
+    montantTotal: Math.round(differs ? cents * LESS : cents) / 100,
+    montantRegle: 0,
+    montantEnCoursInstruction: 0,
+    dateOuverture: `${opensOn}T00:00:00+00:00`,
+    dateDebut: null,
+    dateFin: null,
+  }))
+  const cents = echeances.reduce((sum, { montantTotal }) => sum + Math.round(montantTotal * 100), 0)
+  return { engagement: cents / 100, echeances }
+}
+
 const addSchedule = async (
   scope: Scope,
   { fields }: Row,
   deposit: string,
   differs: boolean,
 ): Promise<void> => {
-  const { contrat_date_debut: from, contrat_date_fin: until } = fields
-  const { engagement, echeances } = simulatedSchedule(from ?? "", until ?? "", { differs })
+  const { engagement, echeances } = engagedFor(fields, differs)
   await scope.run(sql`
-    update deposit set engaged_cents = ${Math.round(engagement * 100)} where ${ownRows(scope.who)} and id = ${deposit}`)
+    update deposit set engaged_cents = ${Math.round((engagement ?? 0) * 100)} where ${ownRows(scope.who)} and id = ${deposit}`)
   for (const { numero, codification, montantTotal, dateOuverture } of echeances)
     await scope.run(sql`
       insert into opco_instalment (id, organization_id, deposit_id, number, code, total_cents, paid_cents, opens_on)
@@ -147,9 +172,7 @@ export const simulatedDeposits = async (client: pg.Client): Promise<SimulatedCon
   )
   return rows.map(({ fields, siret, ...row }) => {
     const [from, until] = [fields.contrat_date_debut ?? "", fields.contrat_date_fin ?? ""]
-    const schedule = simulatedSchedule(from, until, {
-      differs: isDifferent(Number(row.internal_number.slice(-6))),
-    })
+    const schedule = engagedFor(fields, isDifferent(Number(row.internal_number.slice(-6))))
     const isEngaged = row.opco_state === "ENGAGE"
     return {
       opco: row.opco,

@@ -89,7 +89,7 @@ describe("each operator", () => {
     expect(engaged.instalments.map(({ totalCents }) => totalCents)).toEqual([
       2_449_60, 2_399_70, 1_599_80, 799_90,
     ])
-    expect(engaged.instalments[1]).toMatchObject({ opensOn: "2027-04-01", from: null, code: "E2" })
+    expect(engaged.instalments[1]).toMatchObject({ opensOn: "2027-03-01", from: null, code: "E2" })
     expect(await done(client.listContracts([internal, "nobody"]))).toMatchObject([{ internal }])
     expect(simulator.contracts().find((one) => one.numeroInterne === internal)).toMatchObject({
       conventions: 1,
@@ -200,7 +200,7 @@ describe("invoices, certificates and ruptures", () => {
     simulator.move(internal, { etat: "ENGAGE", differs: true })
     const { engagedCents, instalments } = await done(client.getContract(internal))
     expect(engagedCents).toBe(6_449_10)
-    expect(instalments[1]?.opensOn).toBe("2027-05-01")
+    expect(instalments[1]?.opensOn).toBe("2027-04-01")
     simulator.move(internal, { etat: "EN_ATTENTE_DE_QUELQUE_CHOSE" })
     expect(await done(client.getContract(internal))).toMatchObject({ state: "EN_ATTENTE_DE_QUELQUE_CHOSE" })
   })

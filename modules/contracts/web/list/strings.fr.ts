@@ -11,7 +11,7 @@ export const shownWords = {
 
 export const sectionWords = {
   active: "Actifs",
-  answers: "Réponses des OPCO",
+  answers: "Réponses OPCO",
   archived: "Archivés",
   imported: "Importés",
 }

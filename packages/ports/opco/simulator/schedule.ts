@@ -16,8 +16,8 @@ const PARTICIPATION_CENTS = 750_00
 /** Shares of a year and the months after its start at which they open. */
 const SHARES = [
   { percent: 40, months: 0 },
-  { percent: 30, months: 7 },
-  { percent: 20, months: 10 },
+  { percent: 30, months: 6 },
+  { percent: 20, months: 9 },
   { percent: 10, months: 12 },
 ] as const
 
