@@ -34,8 +34,10 @@ export function ListHeader({ title, sections, primary, actions }: ListHeaderProp
           ))}
         </nav>
       )}
-      {actions && <div className={styles.actions}>{actions}</div>}
-      {primary && <div className={styles.primary}>{primary}</div>}
+      <div className={styles.side}>
+        {actions && <div className={styles.actions}>{actions}</div>}
+        {primary && <div className={styles.primary}>{primary}</div>}
+      </div>
     </header>
   )
 }
