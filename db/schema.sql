@@ -420,6 +420,7 @@ END),
 CREATE INDEX contract_class ON contract USING btree (organization_id, class_id) WHERE (class_id IS NOT NULL);
 CREATE INDEX contract_deadline ON contract USING btree (organization_id, bucket, deadline_on, sort_name, id) INCLUDE (status, opco, training_id, class_id, center_id, partner_id);
 CREATE INDEX contract_deca ON contract USING btree (organization_id, deca_number) WHERE (deca_number IS NOT NULL);
+CREATE INDEX contract_deposit_stopped ON contract USING btree (organization_id, status_since) WHERE (deposit_state = 'stopped');
 CREATE INDEX contract_found ON contract USING btree (organization_id, id) INCLUDE (bucket, sort_name, found_by, number, deca_number, deadline_on, status, opco, training_id, class_id, center_id, partner_id, student_id);
 CREATE INDEX contract_list ON contract USING btree (organization_id, bucket, sort_name, id) INCLUDE (status, opco, training_id, class_id, center_id, partner_id, deadline_on);
 CREATE INDEX contract_parent ON contract USING btree (parent_id) WHERE (parent_id IS NOT NULL);

@@ -24,7 +24,7 @@ const waits = (who: Who): Sql => sql`
   where ${ownRows(who, "k.organization_id")} and k.status in ('rejected', 'info_requested', 'refused')
   union all
   select k.id, k.status_since from contract k
-  where ${ownRows(who, "k.organization_id")} and k.status = 'to_transmit' and k.deposit_state = 'stopped'`
+  where ${ownRows(who, "k.organization_id")} and k.deposit_state = 'stopped' and k.status = 'to_transmit'`
 
 /** The page is picked first; what was said is then read for its rows alone. */
 export const answerRows = (who: Who, { limit, offset }: { limit: number; offset: number }): Sql<AnswerRow> =>
