@@ -10,7 +10,7 @@ import type { Input, Setting } from "./try.ts"
 import type { Caller, World } from "./world.ts"
 
 export type Matrix = { api: TestApi; world: World; routes: readonly Route[]; keys: IdentityKeys }
-export type Fault = { action: string; caller: string; fault: string; careless: boolean }
+export type Fault = { action: string; caller: string; fault: string }
 /** What each cell showed when all walls stood, to notice an answer that broke. */
 export type Baseline = Map<string, ReadonlySet<Owner>>
 export type Run = { cells: number; faults: Fault[]; shown: Baseline }
@@ -19,12 +19,9 @@ type Options = {
   baseline?: Baseline
   /** Stop at the first fault that is not one of these. */
   untilNew?: ReadonlySet<string>
-  /** Look at this table before all others. */
-  first?: string
 }
 
-export const faultText = ({ action, caller, fault }: Omit<Fault, "careless">): string =>
-  `${action} × ${caller}: ${fault}`
+export const faultText = ({ action, caller, fault }: Fault): string => `${action} × ${caller}: ${fault}`
 
 const sessionOf = (device: Device) => device.refresh?.split(".")[0] ?? ""
 
@@ -140,12 +137,8 @@ const cellsOf = async function* (matrix: Matrix, caller: Caller): AsyncGenerator
   }
 }
 
-/** All callers look at the table named first before any of them goes on. */
-const everyCell = async function* (matrix: Matrix, first?: string): AsyncGenerator<Cell> {
-  const soon = matrix.routes.filter((route) => isCareless(route) && tableOf(route) === first)
-  for (const caller of matrix.world.callers) yield* cellsOf({ ...matrix, routes: soon }, caller)
-  const later = matrix.routes.filter((route) => !soon.includes(route))
-  for (const caller of matrix.world.callers) yield* cellsOf({ ...matrix, routes: later }, caller)
+const everyCell = async function* (matrix: Matrix): AsyncGenerator<Cell> {
+  for (const caller of matrix.world.callers) yield* cellsOf(matrix, caller)
 }
 
 /** Undoes what an earlier run left behind: failed log-ins, and the ended sessions that carry a canary. */
@@ -160,17 +153,17 @@ export const runMatrix = async (matrix: Matrix, options: Options): Promise<Run> 
   await startAfresh(matrix)
   setApplicationWall(options.applicationWall)
   try {
-    for await (const cell of everyCell(matrix, options.first)) {
+    for await (const cell of everyCell(matrix)) {
       run.cells++
       const action = actionOf(cell.route)
       const caller = cell.caller.name
       for (const fault of await faultsOfCell(cell, options, run.shown)) {
-        run.faults.push({ action, caller, fault, careless: isCareless(cell.route) })
+        run.faults.push({ action, caller, fault })
         if (options.untilNew && !options.untilNew.has(faultText({ action, caller, fault }))) return run
       }
     }
   } catch (error) {
-    run.faults.push({ action: "the matrix itself", caller: "", fault: String(error), careless: false })
+    run.faults.push({ action: "the matrix itself", caller: "", fault: String(error) })
   } finally {
     setApplicationWall(true)
   }

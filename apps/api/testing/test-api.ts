@@ -139,7 +139,8 @@ export const startTestApi = async (changes: Record<string, string> = {}): Promis
     MASTER_SECRET: randomBytes(32).toString("base64"),
     FIELD_KEYS: newRootKeyEntry("1"),
     FILES_FOLDER: folder,
-    LOG_LEVEL: "silent",
+    // A fault of ours that a test did not ask for says what it was.
+    LOG_LEVEL: "error",
     COMPANY_REGISTER_URL: registers.settings.companyRegisterUrl,
     OPCO_REGISTER_URL: registers.settings.opcoRegisterUrl,
     RNCP_REGISTER_URL: registers.settings.rncpRegisterUrl,
