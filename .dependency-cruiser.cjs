@@ -13,6 +13,8 @@ const packages = {
   sheets: [],
   documents: [],
   sealing: [],
+  xml: [],
+  facturx: ["documents", "identifiers", "sealing", "xml"],
   ports: ["identifiers"],
   ui: ["identifiers", "calendar"],
   jobs: ["data"],
@@ -48,9 +50,9 @@ const TESTS = "(\\.(test|vectors)\\.tsx?$|/(testing|api-tests)/|^tests/|^tools/|
 const API_TESTS = "^modules/[^/]+/api-tests/"
 const FACE = "^modules/[^/]+/(wire|rules|server|web|testing)/index\\.tsx?$"
 const BROWSER =
-  "^(modules/[^/]+/(web|wire|rules)|packages/(kernel|wire-kit|identifiers|records|lifecycle|calendar|client|screens|ui)|apps/web)/"
+  "^(modules/[^/]+/(web|wire|rules)|packages/(kernel|wire-kit|identifiers|records|lifecycle|calendar|xml|client|screens|ui)|apps/web)/"
 const SERVER_ONLY =
-  "^(modules/[^/]+/server|packages/(data|documents|jobs|listing|ports|sealing|serving|sheets)|apps/(api|worker))/"
+  "^(modules/[^/]+/server|packages/(data|documents|facturx|jobs|listing|ports|sealing|serving|sheets)|apps/(api|worker))/"
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to })
 
@@ -152,12 +154,12 @@ module.exports = {
     ),
     forbid(
       "rules-are-pure",
-      "wire → rules → kernel, identifiers, calendar, lifecycle, descriptions; rules may only name types of the wire kit",
+      "wire → rules → kernel, identifiers, calendar, xml, lifecycle, descriptions; rules may only name types of the wire kit",
       { path: "^modules/[^/]+/rules/", pathNot: TESTS },
       {
         path: "^(modules|packages)/",
         pathNot: [
-          "^(modules/[^/]+/rules|packages/(kernel|identifiers|calendar|lifecycle))/",
+          "^(modules/[^/]+/rules|packages/(kernel|identifiers|calendar|xml|lifecycle))/",
           "^packages/records/index\\.ts$",
         ],
         dependencyTypesNot: ["type-only"],

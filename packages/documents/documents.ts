@@ -1,6 +1,6 @@
 import { openPool, type PoolOptions } from "./engine/pool.ts"
 import type { RenderTask } from "./engine/render.ts"
-import type { DocumentFile, FormDocument, Rendered, TextDocument } from "./model.ts"
+import type { DocumentFile, FormDocument, InvoicePages, Rendered, TextDocument } from "./model.ts"
 import { printable } from "./printable.ts"
 
 export type DocumentsOptions = Partial<PoolOptions> & {
@@ -12,6 +12,7 @@ export type DocumentsOptions = Partial<PoolOptions> & {
 export type Documents = {
   readonly text: (document: TextDocument) => Promise<Rendered>
   readonly form: (document: FormDocument) => Promise<Rendered>
+  readonly invoice: (document: InvoicePages) => Promise<Rendered>
   readonly size: () => number
   readonly close: () => Promise<void>
 }
@@ -51,6 +52,10 @@ export const openDocuments = ({
     },
     form: ({ files = [], verification = null, ...document }) =>
       run("form", { ...document, verification }, files, "a-2a"),
+    invoice: ({ files = [], attachments = [], logo = null, ...document }) => {
+      const data = { ...document, attachments, logo }
+      return run("invoice", data, files, attachments.length > 0 ? "a-3a" : "a-2a")
+    },
     size: pool.size,
     close: pool.close,
   }

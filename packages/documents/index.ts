@@ -11,6 +11,7 @@ export type {
   FormRow,
   FormSection,
   FramePlace,
+  InvoicePages,
   Picture,
   Rendered,
   Signed,

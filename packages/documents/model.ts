@@ -169,6 +169,38 @@ export type FormDocument = Common & {
   readonly pages: readonly (readonly FormSection[])[]
 }
 
+type Words = { readonly label: string; readonly value: string }
+type Party = { readonly name: string; readonly lines: readonly string[] }
+
+/** An invoice or a credit note as it is printed: amounts and days are words already. */
+export type InvoicePages = Omit<Common, "verification"> & {
+  /** « Facture », « Avoir ». */
+  readonly kind: string
+  readonly number: string
+  /** Under the title, such as what a credit note corrects. */
+  readonly under: string
+  readonly logo?: Picture | null
+  readonly seller: Party
+  readonly buyer: Party
+  readonly facts: readonly Words[]
+  readonly aboutTitle: string
+  readonly about: readonly Words[]
+  readonly lines: readonly {
+    readonly name: string
+    readonly description: string
+    readonly quantity: string
+    readonly price: string
+    readonly vat: string
+    readonly amount: string
+  }[]
+  readonly totals: readonly (Words & { readonly strong: boolean })[]
+  readonly exemption: string
+  readonly payment: { readonly title: string; readonly pairs: readonly Words[] }
+  readonly mentions: readonly string[]
+  readonly signatory: { readonly name: string; readonly capacity: string } | null
+  readonly attachments?: readonly Attachment[]
+}
+
 /** Where the inside of a signature's frame stands: in points, from the top left of its page. */
 export type FramePlace = {
   /** Its number among the frames of its block. */

@@ -5,7 +5,7 @@ import type { DocumentFile, FramePlace, Rendered } from "../model.ts"
 import { readFonts } from "./fonts.ts"
 
 export type RenderTask = {
-  readonly template: "text" | "form"
+  readonly template: "text" | "form" | "invoice"
   /** JSON; the template reads it, it is never part of its source. */
   readonly data: string
   readonly files: readonly DocumentFile[]

@@ -1,5 +1,6 @@
 import type { PdfDict, PdfReference, PdfValue } from "./pdf-values.ts"
 import { dictOf, itemsOf, type PdfFile, referenceOf, refuse, withPdf } from "./revisions.ts"
+import { type NewObject, printUpdate, withEntry } from "./update.ts"
 
 /** A file whose seal is still to be written, between `from` and `to` (its angle brackets included). */
 export type OpenPlace = { readonly bytes: Buffer; readonly from: number; readonly to: number }
@@ -8,16 +9,7 @@ export type SealWords = { readonly at: Date; readonly reason: string }
 /** Bytes kept for the signature, its certificates and a token: three times what they take. */
 export const KEPT_BYTES = 16_384
 
-type NewObject = { readonly id: number; readonly generation: number; readonly body: string }
-
 const refer = ({ id, generation }: Pick<PdfReference, "id" | "generation">): string => `${id} ${generation} R`
-
-const withEntry = (text: string, dict: PdfDict, key: string, value: string): string => {
-  const before = dict.entries.get(key)
-  return before
-    ? text.slice(dict.start, before.start) + value + text.slice(before.end, dict.end)
-    : `${text.slice(dict.start, dict.end - 2)}\n/${key} ${value}\n>>`
-}
 
 const withItem = (text: string, array: PdfValue, item: string): string =>
   `${text.slice(array.start, array.end - 1)} ${item}]`
@@ -88,43 +80,6 @@ const sealBody = ({ at, reason }: SealWords): string =>
 const widgetBody = (rank: number, page: PdfReference, seal: string): string =>
   `<< /Type /Annot /Subtype /Widget /FT /Sig /Rect [0 0 0 0] /F 132 /T (Cachet${rank}) /P ${refer(page)} /V ${seal} >>`
 
-const row = (offset: number, generation: number): string =>
-  `${String(offset).padStart(10, "0")} ${String(generation).padStart(5, "0")} n \n`
-
-type Placed = NewObject & { readonly offset: number }
-
-const printTable = (objects: readonly Placed[]): string =>
-  `xref\n${objects.map(({ id, generation, offset }) => `${id} 1\n${row(offset, generation)}`).join("")}`
-
-/** What the last trailer said, with the new size and the way back to it. Both halves of /ID stay: PDF/A asks for them. */
-const printTrailer = ({ text, trailer, lastTableAt }: PdfFile, size: number): string => {
-  const kept = ["Root", "Info", "ID"].flatMap((key) => {
-    const value = trailer.entries.get(key)
-    return value ? [`/${key} ${text.slice(value.start, value.end)}`] : []
-  })
-  return `trailer\n<< /Size ${size} ${kept.join(" ")} /Prev ${lastTableAt} >>\n`
-}
-
-const place = (from: number, objects: readonly NewObject[]): { placed: Placed[]; printed: string } => {
-  let offset = from
-  const placed: Placed[] = []
-  let printed = ""
-  for (const object of objects) {
-    placed.push({ ...object, offset })
-    const text = `${object.id} ${object.generation} obj\n${object.body}\nendobj\n`
-    printed += text
-    offset += text.length
-  }
-  return { placed, printed }
-}
-
-const printUpdate = (file: PdfFile, from: number, objects: readonly NewObject[]): string => {
-  const { placed, printed } = place(from, objects)
-  const size = Math.max(file.size, ...objects.map(({ id }) => id + 1))
-  const table = printTable(placed.toSorted((one, other) => one.id - other.id))
-  return `${printed}${table}${printTrailer(file, size)}startxref\n${from + printed.length}\n%%EOF\n`
-}
-
 const sealObjects = (file: PdfFile, words: SealWords): NewObject[] => {
   const root = referenceOf(file.trailer.entries.get("Root"), "catalog")
   const catalog = dictOf(file, root, "catalog")
@@ -143,9 +98,7 @@ const sealObjects = (file: PdfFile, words: SealWords): NewObject[] => {
 /** An incremental update with an empty, invisible seal: every byte of before stays where it is. */
 export const addSeal = (pdf: Buffer, words: SealWords): OpenPlace =>
   withPdf(pdf, (file) => {
-    const join = file.text.endsWith("\n") ? "" : "\n"
-    const start = pdf.length + join.length
-    const update = printUpdate(file, start, sealObjects(file, words))
+    const { join, start, update } = printUpdate(file, sealObjects(file, words))
     const from = start + update.indexOf("/Contents <") + "/Contents ".length
     const to = from + KEPT_BYTES * 2 + 2
     const bytes = Buffer.concat([pdf, Buffer.from(join + update, "latin1")])

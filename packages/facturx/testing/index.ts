@@ -1,0 +1,2 @@
+export { aCreditNote, anInvoice } from "./builders.ts"
+export { variedInvoices } from "./varied-invoices.ts"
