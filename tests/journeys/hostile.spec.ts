@@ -52,11 +52,13 @@ for (const [email, first] of [
       await page.getByRole("button", { name: account.save, exact: true }).first().click()
       expect((await saved).status(), name).toBe(200)
       await expect(menuButton).toContainText(name.trim())
-      // Each shape once more in the menu, then from nothing: from the server through the storage of the browser.
+      // Each shape once more in the menu, then from nothing: from the server through the storage of the browser. The gate
+      // takes a fifth of them that way.
       if (n >= first + shapes.length) continue
       await menuButton.click()
       await expect(page.getByRole("menu")).toBeVisible()
       await escapeFrom(page, page.getByRole("menu"))
+      if (!FULL && n % 5 !== 0) continue
       await page.evaluate(() => localStorage.removeItem("user"))
       await page.reload()
       await expect(page.getByLabel(account.firstName)).toHaveValue(name.trim())

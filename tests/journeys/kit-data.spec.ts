@@ -10,7 +10,7 @@ const press = async (page: Page, ...keys: string[]) => {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.goto("/gallery")
+  await page.goto("/gallery?parts=data")
   await expect(row(page, 0)).toBeVisible()
 })
 

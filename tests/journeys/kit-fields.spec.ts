@@ -23,7 +23,7 @@ const typeAndLeave = async (page: Page, label: string, text: string) => {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.goto("/gallery")
+  await page.goto("/gallery?parts=text-fields,typed-fields,choices,form")
 })
 
 const START = "Début du contrat"

@@ -5,10 +5,10 @@ import { escapeFrom, expect, expectFocusIn, FULL, test } from "./support.ts"
 const button = (page: Page, name: string) =>
   page.locator("#overlays").getByRole("button", { name, exact: true })
 
-const openGallery = async (page: Page, theme: string) => {
-  await page.goto("/gallery")
+const openGallery = async (page: Page, parts = "") => {
+  await page.goto(`/gallery${parts}`)
   await expect(page.locator("#states")).toBeVisible()
-  await page.evaluate((chosen) => document.documentElement.setAttribute("data-theme", chosen), theme)
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"))
 }
 
 /** Time then moves only when told to, however slow the machine. */
@@ -64,7 +64,7 @@ const overlays: Record<string, Overlay> = {
 for (const width of FULL ? [1440, 390] : [1440]) {
   test(`axe finds nothing in the gallery nor in what opens over it, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await openGallery(page, "light")
+    await openGallery(page)
     await expect(page.locator("#data-list")).toBeVisible()
     await settled(page)
     await expectNoViolation(page, "gallery", { partsOnly: true })
@@ -98,13 +98,13 @@ for (const width of FULL ? [1440, 390] : [1440]) {
 
 test("the gallery never scrolls sideways at 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  await openGallery(page, "light")
+  await openGallery(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
 test.describe("by keyboard alone", () => {
-  test.beforeEach(async ({ page }) => openGallery(page, "light"))
+  test.beforeEach(async ({ page }) => openGallery(page, "?parts=overlays,states"))
 
   test("a menu opens, skips what is not available, and gives the focus back", async ({ page }) => {
     const trigger = button(page, "Actions du contrat")
@@ -145,7 +145,7 @@ test.describe("by keyboard alone", () => {
 })
 
 test.describe("toasts", () => {
-  test.beforeEach(async ({ page }) => openGallery(page, "light"))
+  test.beforeEach(async ({ page }) => openGallery(page, "?parts=overlays,states"))
 
   test("[T-01] an old-style toast closes on click, or after 4.5 s", async ({ page }) => {
     const message = page.getByRole("status").getByText("Mot de passe modifié")

@@ -117,7 +117,7 @@ test("[N-10] an unknown address leads to log-in, and a signed-in person home", a
 })
 
 test("[N-11] the 404 page exists and is shown nowhere but in the gallery", async ({ page }) => {
-  await page.goto("/gallery")
+  await page.goto("/gallery?parts=")
   await expect(page.getByText("La page introuvable")).toBeVisible()
   await expect(page.getByText("Retourner à l'accueil")).toBeVisible()
 })

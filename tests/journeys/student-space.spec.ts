@@ -6,7 +6,7 @@ import { healthWords } from "../../modules/students/web/shared/health.fr.ts"
 import { fieldLabels, sectionWords } from "../../modules/students/web/shared/strings.fr.ts"
 import { audiences, profileWords, spaceDocumentWords } from "../../modules/students/web/space/strings.fr.ts"
 import { expectNotKept } from "./kept.ts"
-import { expect, expectAccessible, signIn, takeSession, test, who } from "./support.ts"
+import { expect, expectAccessible, moveTo, signIn, takeSession, test, who } from "./support.ts"
 
 // A phone held in one hand.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -225,12 +225,14 @@ test.describe("[R-01] a student's own profile", () => {
 
 test("a student's profile has no fault axe finds", async ({ page }) => {
   await signIn(page, who.student, "/profile/info")
+  await expectProfile(page)
   const pages = ["identite", "coordonnees", "situation", "protegees", "urgence"]
   for (const tab of ["info", "documents", "contract", ...pages.map((one) => `info?section=${one}`)]) {
-    await openProfile(page, tab)
+    await moveTo(page, `/profile/${tab}`)
+    await expectProfile(page)
     await expectAccessible(page, tab)
   }
-  await openProfile(page, "documents")
+  await moveTo(page, "/profile/documents")
   await page
     .getByRole("button", { name: /^(Ajouter un document|Remplacer)/ })
     .first()

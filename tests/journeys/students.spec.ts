@@ -4,7 +4,7 @@ import { addWords, bulkWords, listWords, pasteWords } from "../../modules/studen
 import { infoWords, notesWords, recordWords } from "../../modules/students/web/record/strings.fr.ts"
 import { fieldLabels } from "../../modules/students/web/shared/strings.fr.ts"
 import { expectNotKept } from "./kept.ts"
-import { expect, expectAccessible, takeSession, test, who } from "./support.ts"
+import { expect, expectAccessible, moveTo, takeSession, test, who } from "./support.ts"
 
 const LIST = "/school/students/list"
 /** Each journey writes about people of its own: the demo is shared by all of them. */
@@ -289,10 +289,10 @@ test("the list and the record have no fault axe finds", async ({ page }) => {
   await takeSession(page, who.director)
   await openList(page)
   await expectAccessible(page, "list")
-  await openList(page, "?add=one")
+  await moveTo(page, `${LIST}?add=one`)
   await expect(page.getByRole("dialog")).toBeVisible()
   await expectAccessible(page, "add")
-  await openList(page, "?add=several")
+  await moveTo(page, `${LIST}?add=several`)
   await expect(page.getByRole("dialog")).toBeVisible()
   await expectAccessible(page, "paste")
   await openList(page, "?q=trividic")
@@ -302,12 +302,13 @@ test("the list and the record have no fault axe finds", async ({ page }) => {
   await expectAccessible(page, "preview")
   const href = new URL(page.url()).searchParams.get("preview")
   for (const tab of ["info", "contracts", "documents", "follow-up"]) {
-    await page.goto(`/school/student/${href}/${tab}`)
+    await moveTo(page, `/school/student/${href}/${tab}`)
     await expect(page.getByRole("heading", { level: 1, name: "Lina Trividic" })).toBeVisible()
+    await expect(page.getByRole("tabpanel")).toBeVisible()
     await page.waitForLoadState("networkidle")
     await expectAccessible(page, tab)
   }
-  await page.goto(`/school/student/${href}/documents?ask=1`)
+  await moveTo(page, `/school/student/${href}/documents?ask=1`)
   await expect(page.getByRole("dialog")).toBeVisible()
   await expectAccessible(page, "request")
 })

@@ -25,6 +25,12 @@ const sections: readonly [id: string, title: string, content: ReactNode][] = [
   ["states", "États", <StateStates key="states" />],
 ]
 
+/** `?parts=planning,choices`: these alone. Somebody who looks at one part does not wait for the drawing of all. */
+const isAsked = (part: string): boolean => {
+  const parts = new URLSearchParams(location.search).get("parts")
+  return parts === null || parts.split(",").includes(part)
+}
+
 /** Every component in every state, in both themes. Mounted under the root of the shell, in development and in tests only. */
 export function Gallery() {
   return (
@@ -36,15 +42,19 @@ export function Gallery() {
           <ThemeSwitch />
         </header>
         <main id="gallery" tabIndex={-1} className={styles.main}>
-          {sections.map(([id, title, content]) => (
-            <Section key={id} id={id} title={title}>
-              {content}
-            </Section>
-          ))}
-          <PlanningStates />
-          <Suspense fallback={null}>
-            <DataGallery />
-          </Suspense>
+          {sections
+            .filter(([id]) => isAsked(id))
+            .map(([id, title, content]) => (
+              <Section key={id} id={id} title={title}>
+                {content}
+              </Section>
+            ))}
+          {isAsked("planning") && <PlanningStates />}
+          {isAsked("data") && (
+            <Suspense fallback={null}>
+              <DataGallery />
+            </Suspense>
+          )}
         </main>
       </div>
     </>
