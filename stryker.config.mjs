@@ -5,10 +5,10 @@ export default {
   ignorers: ["copy"],
   vitest: { configFile: "tools/mutate/vitest.config.ts" },
   mutate: [
-    "modules/{contracts,legal-values}/rules/**/*.ts",
-    "!modules/{contracts,legal-values}/rules/**/*.{test,vectors,data,fr}.ts",
-    "!modules/{contracts,legal-values}/rules/**/testing/**",
-    "!modules/{contracts,legal-values}/rules/**/index.ts",
+    "modules/{contracts,legal-values,invoicing}/rules/**/*.ts",
+    "!modules/{contracts,legal-values,invoicing}/rules/**/*.{test,vectors,data,fr}.ts",
+    "!modules/{contracts,legal-values,invoicing}/rules/**/testing/**",
+    "!modules/{contracts,legal-values,invoicing}/rules/**/index.ts",
   ],
   // Only what the rules are made of is copied; the packages they import are found through node_modules.
   ignorePatterns: [
@@ -17,6 +17,7 @@ export default {
     "/modules/*",
     "!/modules/contracts",
     "!/modules/legal-values",
+    "!/modules/invoicing",
     "!/tools",
     "/tools/*",
     "!/tools/mutate",
