@@ -829,6 +829,35 @@ CREATE UNIQUE INDEX funding_file_same ON funding_file USING btree (sha256) WHERE
 -- audited: delete, insert, update by audit_write()
 -- grant insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE funding_schedule (
+  id uuid not null,
+  organization_id integer not null,
+  contract_id uuid not null,
+  version integer not null,
+  source text not null,
+  reason text not null,
+  funder jsonb not null,
+  valid_from date not null,
+  total_cents bigint not null,
+  credit_cents bigint not null default 0,
+  created_at timestamptz not null default now(),
+  constraint funding_schedule_pkey PRIMARY KEY (id),
+  constraint funding_schedule_organization_id_contract_id_version_key UNIQUE (organization_id, contract_id, version),
+  constraint funding_schedule_organization_id_id_key UNIQUE (organization_id, id),
+  constraint funding_schedule_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id),
+  constraint funding_schedule_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint funding_schedule_credit_cents_check CHECK ((credit_cents >= 0)),
+  constraint funding_schedule_reason_check CHECK ((reason = ANY (ARRAY['engaged', 'opco', 'rupture', 'cancelled', 'changed']))),
+  constraint funding_schedule_source_check CHECK ((source = ANY (ARRAY['forecast', 'opco', 'convention']))),
+  constraint funding_schedule_version_check CHECK ((version > 0))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select to jalon_app, jalon_worker
+
 CREATE TABLE guest_link (
   id uuid not null,
   organization_id integer not null,
@@ -1071,6 +1100,81 @@ CREATE INDEX imported_contract_list ON imported_contract USING btree (organizati
 -- audited: delete, insert, update by audit_write('-nir_mark', '-sort_name', '-bucket', '-updated_at', '-learner_name', '-company_name', '-raw')
 -- grant insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE instalment (
+  id uuid not null,
+  organization_id integer not null,
+  contract_id uuid not null,
+  schedule_id uuid not null,
+  from_version integer not null,
+  until_version integer,
+  is_cancelled boolean not null default false,
+  source text not null,
+  payer text not null,
+  nature text not null,
+  number smallint not null,
+  of_count smallint not null,
+  code text,
+  year smallint not null,
+  opens_on date not null,
+  starts_on date not null,
+  ends_on date not null,
+  cents bigint not null,
+  forecast_cents bigint,
+  needs_certificate boolean not null default false,
+  certificate_file_id uuid,
+  certificate_declared_on date,
+  certificate_by uuid,
+  blocks text[] not null default '{}'[],
+  invoice_id uuid,
+  invoice_number text,
+  invoice_state text,
+  due_on date,
+  left_cents bigint,
+  sort_name text not null default '',
+  payer_key text not null,
+  training_id uuid,
+  center_id uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  bucket text not null default 
+CASE
+    WHEN (until_version IS NOT NULL) THEN 'closed'
+    WHEN (invoice_state IS NULL) THEN 'open'
+    WHEN (invoice_state = 'rejected') THEN 'rejected'
+    WHEN (invoice_state = 'paid') THEN 'paid'
+    ELSE 'issued'
+END,
+  constraint instalment_pkey PRIMARY KEY (id),
+  constraint instalment_organization_id_id_key UNIQUE (organization_id, id),
+  constraint instalment_certificate_by_fkey FOREIGN KEY (certificate_by) REFERENCES account(id),
+  constraint instalment_organization_id_center_id_fkey FOREIGN KEY (organization_id, center_id) REFERENCES apprentice_training_center(organization_id, id),
+  constraint instalment_organization_id_certificate_file_id_fkey FOREIGN KEY (organization_id, certificate_file_id) REFERENCES stored_file(organization_id, id),
+  constraint instalment_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id),
+  constraint instalment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint instalment_organization_id_invoice_id_fkey FOREIGN KEY (organization_id, invoice_id) REFERENCES invoice(organization_id, id),
+  constraint instalment_organization_id_schedule_id_fkey FOREIGN KEY (organization_id, schedule_id) REFERENCES funding_schedule(organization_id, id),
+  constraint instalment_organization_id_training_id_fkey FOREIGN KEY (organization_id, training_id) REFERENCES training(organization_id, id),
+  constraint instalment_cents_check CHECK ((cents > 0)),
+  constraint instalment_check CHECK (((invoice_id IS NULL) = (invoice_state IS NULL))),
+  constraint instalment_invoice_state_check CHECK ((invoice_state = ANY (ARRAY['issued', 'transmitted', 'rejected', 'partly_paid', 'paid']))),
+  constraint instalment_nature_check CHECK ((nature = ANY (ARRAY['pedagogie', 'participation', 'reste_a_charge', 'premier_equipement', 'majoration_rqth']))),
+  constraint instalment_payer_check CHECK ((payer = ANY (ARRAY['funder', 'employer']))),
+  constraint instalment_source_check CHECK ((source = ANY (ARRAY['forecast', 'opco', 'convention'])))
+);
+CREATE INDEX instalment_contract ON instalment USING btree (organization_id, contract_id, until_version);
+CREATE INDEX instalment_due ON instalment USING btree (organization_id, due_on) WHERE (bucket = 'issued');
+CREATE INDEX instalment_list ON instalment USING btree (organization_id, bucket, opens_on, sort_name, id) INCLUDE (cents, left_cents, due_on, invoice_state, needs_certificate, certificate_file_id, certificate_declared_on, blocks, payer_key, payer, training_id, center_id);
+CREATE INDEX instalment_name ON instalment USING btree (organization_id, bucket, sort_name, id) INCLUDE (opens_on, cents, left_cents, due_on, invoice_state, needs_certificate, certificate_file_id, certificate_declared_on, blocks, payer_key, payer, training_id, center_id);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- CREATE TRIGGER count_delete AFTER DELETE ON instalment REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('instalments')
+-- CREATE TRIGGER count_insert AFTER INSERT ON instalment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('instalments')
+-- CREATE TRIGGER count_update AFTER UPDATE ON instalment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('instalments')
+-- audited: delete, insert, update by audit_write('-sort_name', '-bucket', '-training_id', '-center_id', '-payer_key', '-updated_at', '-invoice_number', '-due_on', '-left_cents')
+-- grant insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE integration (
   id uuid not null,
   organization_id integer not null,
@@ -1088,6 +1192,220 @@ CREATE TABLE integration (
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
 -- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE invoice (
+  id uuid not null,
+  organization_id integer not null,
+  series_id uuid not null,
+  kind text not null,
+  number integer not null,
+  full_number text not null,
+  state text not null default 'issued',
+  contract_id uuid not null,
+  instalment_id uuid not null,
+  original_id uuid,
+  reason text,
+  issued_on date not null,
+  due_on date not null,
+  total_cents bigint not null,
+  document jsonb not null,
+  hash bytea not null,
+  paid_cents bigint not null default 0,
+  credited_cents bigint not null default 0,
+  pdf_file_id uuid,
+  issued_by uuid,
+  issued_at timestamptz not null default now(),
+  constraint invoice_pkey PRIMARY KEY (id),
+  constraint invoice_organization_id_full_number_key UNIQUE (organization_id, full_number),
+  constraint invoice_organization_id_id_key UNIQUE (organization_id, id),
+  constraint invoice_organization_id_series_id_number_key UNIQUE (organization_id, series_id, number),
+  constraint invoice_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES account(id),
+  constraint invoice_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id),
+  constraint invoice_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint invoice_organization_id_instalment_id_fkey FOREIGN KEY (organization_id, instalment_id) REFERENCES instalment(organization_id, id),
+  constraint invoice_organization_id_original_id_fkey FOREIGN KEY (organization_id, original_id) REFERENCES invoice(organization_id, id),
+  constraint invoice_organization_id_pdf_file_id_fkey FOREIGN KEY (organization_id, pdf_file_id) REFERENCES stored_file(organization_id, id),
+  constraint invoice_organization_id_series_id_fkey FOREIGN KEY (organization_id, series_id) REFERENCES invoice_series(organization_id, id),
+  constraint invoice_check CHECK (((credited_cents >= 0) AND (credited_cents <= total_cents))),
+  constraint invoice_check1 CHECK (((kind = 'credit_note') = (original_id IS NOT NULL))),
+  constraint invoice_check2 CHECK ((due_on >= issued_on)),
+  constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice', 'credit_note']))),
+  constraint invoice_paid_cents_check CHECK ((paid_cents >= 0)),
+  constraint invoice_state_check CHECK ((state = ANY (ARRAY['issued', 'transmitted', 'rejected', 'partly_paid', 'paid', 'cancelled']))),
+  constraint invoice_total_cents_check CHECK ((total_cents > 0))
+);
+CREATE INDEX invoice_contract ON invoice USING btree (organization_id, contract_id);
+CREATE INDEX invoice_issued ON invoice USING btree (organization_id, issued_on, number);
+CREATE UNIQUE INDEX invoice_once ON invoice USING btree (organization_id, instalment_id) WHERE ((kind = 'invoice') AND (state <> 'cancelled'));
+CREATE INDEX invoice_original ON invoice USING btree (organization_id, original_id) WHERE (original_id IS NOT NULL);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- CREATE TRIGGER keep_invoice AFTER UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION keep_invoice()
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE invoice_batch (
+  id uuid not null,
+  organization_id integer not null,
+  issued_on date not null,
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  finished_at timestamptz,
+  constraint invoice_batch_pkey PRIMARY KEY (id),
+  constraint invoice_batch_organization_id_id_key UNIQUE (organization_id, id),
+  constraint invoice_batch_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  constraint invoice_batch_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE invoice_batch_row (
+  id uuid not null,
+  organization_id integer not null,
+  batch_id uuid not null,
+  rank integer not null,
+  instalment_id uuid not null,
+  state text not null default 'waiting',
+  invoice_id uuid,
+  reason text,
+  constraint invoice_batch_row_pkey PRIMARY KEY (id),
+  constraint invoice_batch_row_organization_id_batch_id_instalment_id_key UNIQUE (organization_id, batch_id, instalment_id),
+  constraint invoice_batch_row_organization_id_batch_id_rank_key UNIQUE (organization_id, batch_id, rank),
+  constraint invoice_batch_row_organization_id_batch_id_fkey FOREIGN KEY (organization_id, batch_id) REFERENCES invoice_batch(organization_id, id),
+  constraint invoice_batch_row_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint invoice_batch_row_organization_id_instalment_id_fkey FOREIGN KEY (organization_id, instalment_id) REFERENCES instalment(organization_id, id),
+  constraint invoice_batch_row_organization_id_invoice_id_fkey FOREIGN KEY (organization_id, invoice_id) REFERENCES invoice(organization_id, id),
+  constraint invoice_batch_row_state_check CHECK ((state = ANY (ARRAY['waiting', 'issued', 'refused'])))
+);
+CREATE INDEX invoice_batch_waiting ON invoice_batch_row USING btree (organization_id, batch_id, rank) WHERE (state = 'waiting');
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE invoice_event (
+  id uuid not null,
+  organization_id integer not null,
+  invoice_id uuid not null,
+  move text not null,
+  to_state text not null,
+  channel text,
+  reference text,
+  reason text,
+  happened_on date not null,
+  account_id uuid,
+  created_at timestamptz not null default now(),
+  constraint invoice_event_pkey PRIMARY KEY (id),
+  constraint invoice_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint invoice_event_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint invoice_event_organization_id_invoice_id_fkey FOREIGN KEY (organization_id, invoice_id) REFERENCES invoice(organization_id, id),
+  constraint invoice_event_channel_check CHECK ((channel = ANY (ARRAY['api', 'portal', 'email', 'chorus', 'post']))),
+  constraint invoice_event_reason_check CHECK ((length(reason) <= 1000)),
+  constraint invoice_event_reference_check CHECK ((length(reference) <= 140))
+);
+CREATE INDEX invoice_event_invoice ON invoice_event USING btree (organization_id, invoice_id, created_at);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select to jalon_app, jalon_worker
+
+CREATE TABLE invoice_payment (
+  id uuid not null,
+  organization_id integer not null,
+  invoice_id uuid not null,
+  cents bigint not null,
+  paid_on date not null,
+  method text not null,
+  reference text,
+  reverses_id uuid,
+  account_id uuid,
+  created_at timestamptz not null default now(),
+  constraint invoice_payment_pkey PRIMARY KEY (id),
+  constraint invoice_payment_organization_id_id_key UNIQUE (organization_id, id),
+  constraint invoice_payment_organization_id_reverses_id_key UNIQUE (organization_id, reverses_id),
+  constraint invoice_payment_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint invoice_payment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint invoice_payment_organization_id_invoice_id_fkey FOREIGN KEY (organization_id, invoice_id) REFERENCES invoice(organization_id, id),
+  constraint invoice_payment_organization_id_reverses_id_fkey FOREIGN KEY (organization_id, reverses_id) REFERENCES invoice_payment(organization_id, id),
+  constraint invoice_payment_cents_check CHECK ((cents <> 0)),
+  constraint invoice_payment_check CHECK (((reverses_id IS NULL) = (cents > 0))),
+  constraint invoice_payment_method_check CHECK ((method = ANY (ARRAY['transfer', 'cheque', 'card', 'offset', 'other']))),
+  constraint invoice_payment_reference_check CHECK ((length(reference) <= 140))
+);
+CREATE INDEX invoice_payment_invoice ON invoice_payment USING btree (organization_id, invoice_id, created_at);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select to jalon_app, jalon_worker
+
+CREATE TABLE invoice_series (
+  id uuid not null,
+  organization_id integer not null,
+  kind text not null,
+  prefix text not null,
+  next_number integer not null,
+  last_issued_on date,
+  last_hash bytea,
+  created_at timestamptz not null default now(),
+  constraint invoice_series_pkey PRIMARY KEY (id),
+  constraint invoice_series_organization_id_id_key UNIQUE (organization_id, id),
+  constraint invoice_series_organization_id_kind_key UNIQUE (organization_id, kind),
+  constraint invoice_series_organization_id_prefix_key UNIQUE (organization_id, prefix),
+  constraint invoice_series_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint invoice_series_kind_check CHECK ((kind = ANY (ARRAY['invoice', 'credit_note']))),
+  constraint invoice_series_next_number_check CHECK ((next_number > 0)),
+  constraint invoice_series_prefix_check CHECK ((prefix ~ '^[A-Z0-9]{2,10}(-AV)?$'))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- CREATE TRIGGER keep_invoice_series BEFORE UPDATE ON invoice_series FOR EACH ROW EXECUTE FUNCTION keep_invoice_series()
+-- audited: delete, insert, update by audit_write('-next_number', '-last_issued_on', '-last_hash')
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE invoice_setting (
+  id uuid not null,
+  organization_id integer not null,
+  vat_regime text not null default 'exempt_261_4_4a',
+  vat_attested_on date,
+  vat_number text,
+  iban text,
+  bic text,
+  account_holder text,
+  payment_days smallint not null default 30,
+  penalty_terms text not null default '',
+  signatory_name text,
+  signatory_role text,
+  accepted_at timestamptz,
+  accepted_by uuid,
+  updated_at timestamptz not null default now(),
+  constraint invoice_setting_pkey PRIMARY KEY (id),
+  constraint invoice_setting_organization_id_key UNIQUE (organization_id),
+  constraint invoice_setting_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES account(id),
+  constraint invoice_setting_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint invoice_setting_payment_days_check CHECK (((payment_days >= 0) AND (payment_days <= 60))),
+  constraint invoice_setting_penalty_terms_check CHECK ((length(penalty_terms) <= 500)),
+  constraint invoice_setting_vat_regime_check CHECK ((vat_regime = ANY (ARRAY['exempt_261_4_4a', 'franchise_293b', 'taxable'])))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('iban', '-updated_at')
+-- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE legal_value (
   id uuid not null,
@@ -1438,6 +1756,7 @@ CREATE TABLE organization (
 -- policy scope for all to jalon_app, jalon_worker
 --     using (id = (select scope_organization()))
 --     and the same for what is written
+-- CREATE TRIGGER keep_invoice_details BEFORE UPDATE OF invoice_prefix, invoice_counter, invoice_is_config_accepted ON organization FOR EACH ROW EXECUTE FUNCTION keep_invoice_details()
 -- audited: delete, insert, update by audit_write()
 -- grant insert, select, update to jalon_app, jalon_worker
 
@@ -3435,6 +3754,51 @@ begin
     from unnest(touched) one (id) join partner o on o.id = one.id) kept
   where p.id = kept.id and p.contracted_until is distinct from kept.until;
   return null;
+end $function$;
+-- run by: its owner
+
+CREATE OR REPLACE FUNCTION keep_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  living text[] := array['state', 'paid_cents', 'credited_cents', 'pdf_file_id'];
+begin
+  if to_jsonb(new) - living is distinct from to_jsonb(old) - living
+    or (old.pdf_file_id is not null and new.pdf_file_id is distinct from old.pdf_file_id)
+    or new.credited_cents < old.credited_cents
+  then raise exception 'an issued invoice does not change: it is corrected by a credit note' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+-- run by: its owner
+
+CREATE OR REPLACE FUNCTION keep_invoice_details()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if old.invoice_is_config_accepted and (new.invoice_prefix, new.invoice_counter, new.invoice_is_config_accepted)
+    is distinct from (old.invoice_prefix, old.invoice_counter, old.invoice_is_config_accepted)
+  then raise exception 'accepted invoice settings do not change' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+-- run by: its owner
+
+CREATE OR REPLACE FUNCTION keep_invoice_series()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if (new.id, new.organization_id, new.kind, new.prefix) is distinct from (old.id, old.organization_id, old.kind, old.prefix)
+    or new.next_number <> old.next_number + 1 or new.last_issued_on < old.last_issued_on
+  then raise exception 'a series of invoices goes on, one number after the other' using errcode = 'check_violation';
+  end if;
+  return new;
 end $function$;
 -- run by: its owner
 

@@ -92,6 +92,16 @@ export const tableOwners: Readonly<Record<string, string>> = {
   opco_instalment: "modules/deposits",
   opco_pace: "modules/deposits",
 
+  funding_schedule: "modules/invoicing",
+  instalment: "modules/invoicing",
+  invoice: "modules/invoicing",
+  invoice_batch: "modules/invoicing",
+  invoice_batch_row: "modules/invoicing",
+  invoice_event: "modules/invoicing",
+  invoice_payment: "modules/invoicing",
+  invoice_series: "modules/invoicing",
+  invoice_setting: "modules/invoicing",
+
   mail_delivery: "modules/notifications",
   notice: "modules/notifications",
   person_notification: "modules/notifications",

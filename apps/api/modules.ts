@@ -15,6 +15,8 @@ import { type AccountCreation, type IdentityServices, identityServer } from "@ja
 import { refusals as identityRefusals } from "@jalon/identity/wire"
 import { importsServer } from "@jalon/imports/server"
 import { refusals as importsRefusals } from "@jalon/imports/wire"
+import { invoicingServer, nextInvoiceNumber } from "@jalon/invoicing/server"
+import { refusals as invoicingRefusals } from "@jalon/invoicing/wire"
 import { legalValuesServer } from "@jalon/legal-values/server"
 import { refusals as legalValuesRefusals } from "@jalon/legal-values/wire"
 import { notificationsServer } from "@jalon/notifications/server"
@@ -74,6 +76,7 @@ export const served = (services: {
     ...services,
     files: services.files.files,
     invitationHandlers: invitationHandlers(services.vault),
+    nextInvoiceNumber,
   }),
   ...trainingsServer,
   ...partnersServer({ ...services, files: services.files.files }),
@@ -83,6 +86,7 @@ export const served = (services: {
   ...signaturesServer({ ...services, files: services.files.files }),
   ...contractsServer({ ...services, files: services.files.files, uploads: services.files }),
   ...depositsServer({ ...services, files: services.files.files }),
+  ...invoicingServer,
   ...homeServer,
   ...exportsServer({ ...services.exportLinks, vault: services.vault, files: services.files.files }),
   ...notificationsServer,
@@ -102,6 +106,7 @@ export const sentences: Record<string, Sentence> = {
   ...signaturesRefusals,
   ...contractsRefusals,
   ...depositsRefusals,
+  ...invoicingRefusals,
   ...exportsRefusals,
   ...notificationsRefusals,
 }

@@ -3,6 +3,7 @@ import { putRow } from "@jalon/identity/testing"
 import type pg from "pg"
 import { canaryId, canaryOf, type Owner } from "./canary.ts"
 import { canaryDeposits } from "./deposits-people.ts"
+import { canaryInvoicing } from "./invoicing-people.ts"
 import { canarySignatures } from "./signatures-people.ts"
 
 type School = { id: number; accountId: string; memberId: string }
@@ -138,6 +139,7 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
   })
   await canarySignatures(admin, id, contract.id)
   await canaryDeposits(admin, id, { contractId: contract.id, centerId: center.id })
+  await canaryInvoicing(admin, id, { contractId: contract.id, accountId })
   await putBare(admin, "contract_editor", {
     organization_id: id,
     contract_id: contract.id,

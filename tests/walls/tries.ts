@@ -10,6 +10,7 @@ import { contractsTries } from "./contracts-tries.ts"
 import { depositsTries } from "./deposits-tries.ts"
 import { exportsTries } from "./exports-tries.ts"
 import { importsTries } from "./imports-tries.ts"
+import { invoicingTries } from "./invoicing-tries.ts"
 import { legalValuesTries } from "./legal-values-tries.ts"
 import { organizationsTries } from "./organizations-tries.ts"
 import { partnersTries } from "./partners-tries.ts"
@@ -136,6 +137,7 @@ const tries: Record<string, Try> = {
   ...depositsTries,
   ...exportsTries,
   ...importsTries,
+  ...invoicingTries,
   ...legalValuesTries,
   ...organizationsTries,
   ...partnersTries,

@@ -23,6 +23,7 @@ import { getValidation } from "./validation/get-validation.ts"
 import { reportError } from "./validation/report-error.ts"
 
 export { organizationsEvents } from "./events.ts"
+export { type InvoiceDetails, invoiceDetails, saveInvoiceDetails } from "./invoice-details.ts"
 export { startInEachSchool } from "./jobs/each-school.ts"
 export { removeOldLogo } from "./jobs/remove-logo.ts"
 export { logoUrl } from "./logo-url.ts"
@@ -51,7 +52,7 @@ export { memberInvitation, organizationInvitation } from "./onboarding/member-in
 export { readSchoolLogo } from "./organization/read-school-logo.ts"
 export { organizationCard, renameOrganization } from "./organization-card.ts"
 export { answerRectification, type RectificationAnswer } from "./own-data/answer-request.ts"
-export type { OrganizationsServices } from "./services.ts"
+export type { NextInvoiceNumber, OrganizationsServices } from "./services.ts"
 
 export const organizationsServer = (services: OrganizationsServices): Served[] => [
   ...organizationServer(services),

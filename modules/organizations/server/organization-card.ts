@@ -4,6 +4,7 @@ import type { AnswerOf } from "@jalon/wire-kit"
 import type { getOrganization } from "../wire/index.ts"
 import { refuse } from "../wire/words.fr.ts"
 import { logoUrl } from "./logo-url.ts"
+import type { NextInvoiceNumber } from "./services.ts"
 
 type Card = AnswerOf<typeof getOrganization>["customer"]
 type Row = {
@@ -17,10 +18,13 @@ type Row = {
   educational_module_access: boolean
 }
 
-/** The reader's organization, as every screen around her keeps it. Companies have no logo: they come without a store. */
+/** What only schools have. */
+type OfSchools = { files: FileStore; nextInvoiceNumber: NextInvoiceNumber }
+
+/** The reader's organization, as every screen around her keeps it. Companies have neither logo nor invoices. */
 export const organizationCard = async (
-  reader: Pick<Scope, "who" | "find">,
-  files: FileStore | null = null,
+  reader: Pick<Scope, "who" | "find" | "run">,
+  ofSchools: OfSchools | null = null,
 ): Promise<Card> => {
   const row = await reader.find(sql<Row>`
     select id, name, logo_key, invoice_uuid, invoice_is_config_accepted, invoice_prefix, invoice_counter, educational_module_access
@@ -29,12 +33,12 @@ export const organizationCard = async (
   return {
     id: row.id,
     name: row.name,
-    logo: files && (await logoUrl(files, row.logo_key)),
+    logo: ofSchools && (await logoUrl(ofSchools.files, row.logo_key)),
     details: {
       invoice_uuid: row.invoice_uuid,
       invoice_is_config_accepted: row.invoice_is_config_accepted,
       invoice_prefix: row.invoice_prefix,
-      invoice_counter: row.invoice_counter,
+      invoice_counter: (await ofSchools?.nextInvoiceNumber(reader)) ?? row.invoice_counter,
       educational_module_access: row.educational_module_access,
     },
   }

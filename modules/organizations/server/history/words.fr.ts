@@ -31,6 +31,9 @@ export const columnWords: Readonly<Record<string, Words>> = {
     website: "Site web",
     legal_representative: "Représentant légal",
     signatory: "Signataire",
+    invoice_prefix: "Préfixe des factures",
+    invoice_counter: "Numéro de la première facture",
+    invoice_is_config_accepted: "Numérotation acceptée",
   },
   apprentice_training_center: {
     ...place,

@@ -3,5 +3,5 @@ import * as wire from "../../wire/index.ts"
 import { organizationCard } from "../organization-card.ts"
 import type { OrganizationsServices } from "../services.ts"
 
-export const getOrganization = ({ files }: OrganizationsServices) =>
-  read(wire.getOrganization, async (reader) => ({ customer: await organizationCard(reader, files) }))
+export const getOrganization = (services: OrganizationsServices) =>
+  read(wire.getOrganization, async (reader) => ({ customer: await organizationCard(reader, services) }))

@@ -14,6 +14,7 @@ export interface SchoolSettingsScreenProps {
   onSignedOut: () => void
   /** Sections of modules above. */
   opcos?: ReactNode
+  invoicing?: ReactNode
   closures?: ReactNode
   labels?: ReactNode
   contracts?: ReactNode
@@ -25,6 +26,7 @@ export interface SchoolSettingsScreenProps {
 export default function SchoolSettingsScreen({
   onSignedOut,
   opcos,
+  invoicing,
   closures,
   labels,
   contracts,
@@ -38,6 +40,7 @@ export default function SchoolSettingsScreen({
     { id: "centres", label: words.parts.centers, content: <CentersSection /> },
     { id: "membres", label: words.parts.members, content: <MembersSection kind="school" /> },
     ...(opcos ? [{ id: "opco", label: words.parts.opcos, content: opcos }] : []),
+    ...(invoicing ? [{ id: "facturation", label: words.parts.invoicing, content: invoicing }] : []),
     ...(closures ? [{ id: "fermetures", label: words.parts.closures, content: closures }] : []),
     ...(labels ? [{ id: "etiquettes", label: words.parts.labels, content: labels }] : []),
     ...(contracts ? [{ id: "contrats", label: words.parts.contracts, content: contracts }] : []),

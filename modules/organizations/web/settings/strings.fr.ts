@@ -9,6 +9,7 @@ export const settings = {
     centers: "Centres de formation",
     members: t("Membres et rôles"),
     opcos: "OPCO",
+    invoicing: "Facturation",
     closures: "Fermetures",
     labels: t("Étiquettes"),
     contracts: "Contrats",

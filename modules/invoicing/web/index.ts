@@ -1,0 +1,4 @@
+import { lazy } from "react"
+
+/** The part « Facturation » of a school's settings. */
+export const InvoiceSettingsSection = lazy(() => import("./settings/SettingsSection.tsx"))

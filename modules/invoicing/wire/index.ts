@@ -1,0 +1,2 @@
+export { getInvoiceSettings, updateInvoiceSettings } from "./settings.ts"
+export { refusals } from "./words.fr.ts"

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto"
+import { putRow } from "@jalon/identity/testing"
+import type pg from "pg"
+import { canaryId, canaryOf } from "./canary.ts"
+
+/** One row of a school in every table of invoicing. */
+export const canaryInvoicing = async (
+  admin: pg.Client,
+  id: number,
+  { contractId, accountId }: { contractId: string; accountId: string },
+): Promise<void> => {
+  const put = (table: string, row: Record<string, unknown>) => putRow(admin, table, row)
+  const text = canaryOf(`organization-${id}`)
+  const own = () => ({ id: randomUUID(), organization_id: id })
+  await put("invoice_setting", { ...own(), iban: text, account_holder: text, penalty_terms: text })
+  const series = { id: canaryId(id), organization_id: id }
+  await put("invoice_series", { ...series, kind: "invoice", prefix: "CAN", next_number: 2 })
+  const schedule = own()
+  await put("funding_schedule", {
+    ...schedule,
+    contract_id: contractId,
+    version: 1,
+    source: "forecast",
+    reason: "engaged",
+    funder: JSON.stringify({ kind: "opco", key: "akto", name: text }),
+    valid_from: "2026-09-01",
+    total_cents: 1000,
+  })
+  const instalment = { id: canaryId(id), organization_id: id }
+  await put("instalment", {
+    ...instalment,
+    contract_id: contractId,
+    schedule_id: schedule.id,
+    from_version: 1,
+    source: "forecast",
+    payer: "funder",
+    nature: "pedagogie",
+    number: 1,
+    of_count: 1,
+    code: text,
+    year: 1,
+    opens_on: "2026-09-01",
+    starts_on: "2026-09-01",
+    ends_on: "2027-08-31",
+    cents: 1000,
+    payer_key: "akto",
+  })
+  const invoice = own()
+  await put("invoice", {
+    ...invoice,
+    series_id: series.id,
+    kind: "invoice",
+    number: 1,
+    full_number: text,
+    contract_id: contractId,
+    instalment_id: instalment.id,
+    issued_on: "2026-09-01",
+    due_on: "2026-10-01",
+    total_cents: 1000,
+    document: JSON.stringify({ note: text }),
+    hash: Buffer.from(text),
+  })
+  await admin.query(
+    "update instalment set invoice_id = $2, invoice_number = $3, invoice_state = 'issued', left_cents = 1000 where id = $1",
+    [instalment.id, invoice.id, text],
+  )
+  const paid = {
+    invoice_id: invoice.id,
+    cents: 10,
+    paid_on: "2026-09-02",
+    method: "transfer",
+    reference: text,
+  }
+  await put("invoice_payment", { ...own(), ...paid })
+  await put("invoice_event", {
+    ...own(),
+    invoice_id: invoice.id,
+    move: "issue",
+    to_state: "issued",
+    reason: text,
+    happened_on: "2026-09-01",
+  })
+  const batch = { id: canaryId(id), organization_id: id }
+  await put("invoice_batch", { ...batch, issued_on: "2026-09-01", created_by: accountId })
+  await put("invoice_batch_row", {
+    ...own(),
+    batch_id: batch.id,
+    rank: 1,
+    instalment_id: instalment.id,
+    state: "issued",
+    invoice_id: invoice.id,
+    reason: text,
+  })
+}
