@@ -60,6 +60,7 @@ const startAll = async (): Promise<Record<string, string>> => {
     adminUrl: stack.database.url("postgres"),
     appUrl: stack.database.url("jalon_app"),
     fieldKeys: stack.fieldKeys,
+    master: stack.master,
     filesFolder: stack.filesFolder,
     port: 21_097 + shift,
   })

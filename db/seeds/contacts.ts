@@ -40,11 +40,15 @@ const noTutor = { birth_date: null, diploma: null, diploma_level: null, experien
 
 export type ContactSeed = ReturnType<typeof contactOf>
 
+/** Épicerie des Halles Angevines: it takes three people, more than one tutor may follow. */
+const TWO_TUTORS = "00000014100010"
+const SECOND_TUTOR = 4
+
 const contactOf = (company: CompanySeed, rank: number, roles: Role[]) => {
   const seed = `${company.siret}/contact/${rank}`
   const [role = "rh"] = roles
   const made = grownUp(seed)
-  const person = { ...made, ...known[company.siret]?.[role] }
+  const person = { ...made, ...(rank !== SECOND_TUTOR && known[company.siret]?.[role]) }
   return {
     first_name: person.firstName,
     last_name: person.lastName,
@@ -63,5 +67,6 @@ export const contactsOf = (company: CompanySeed): ContactSeed[] => {
   if (effectif >= 10 || known[company.siret]?.rh) people.push(contactOf(company, 1, ["rh"]))
   if (company.siret !== WITHOUT_TUTOR) people.push(contactOf(company, 2, ["maitre_apprentissage"]))
   if (effectif >= 200) people.push(contactOf(company, 3, ["comptabilite"]))
+  if (company.siret === TWO_TUTORS) people.push(contactOf(company, SECOND_TUTOR, ["maitre_apprentissage"]))
   return people
 }

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto"
 import { deriveKey, fieldVault, openData, rootKeysOf, type Scope, sql } from "@jalon/data"
+import { openDocuments } from "@jalon/documents"
+import { guestLinkKey, openGuestLinks } from "@jalon/guest-links/server"
 import { openFiles } from "@jalon/ports/files"
 import { refreshFiles, sealHealth, sealNir } from "@jalon/students/server"
 import pg from "pg"
@@ -14,6 +16,7 @@ import { idOf } from "./ids.ts"
 import { seedImported } from "./imported.ts"
 import { seedOpcoKeys } from "./opco-keys.ts"
 import { fictionalNir } from "./people/fictional-nir.ts"
+import { seedSignatures } from "./signatures.ts"
 import { studentSeeds } from "./student-seeds.ts"
 import { tinyPdf } from "./tiny-pdf.ts"
 
@@ -97,6 +100,7 @@ export const finishDemo = async (at: {
   await client.connect()
   const master = Buffer.from(at.master, "base64")
   const data = openData({ url: at.appUrl, connections: 1, applicationName: "demo" })
+  const documents = openDocuments()
   try {
     const { rowCount } = await client.query("select from student where health_sealed is not null limit 1")
     if (rowCount) return
@@ -115,7 +119,7 @@ export const finishDemo = async (at: {
       await data.inScope({ kind: "system", organizationId: organization }, "demo.seed", (scope) =>
         seal(scope, vault, organization),
       )
-    const inSchool = (work: (scope: Scope) => Promise<void>) =>
+    const inSchool = <T>(work: (scope: Scope) => Promise<T>) =>
       data.inScope({ kind: "system", organizationId: 1001 }, "demo.seed", work)
     await seedFundingFile(data, files, client)
     // Before the contracts: what can be done with one depends on the key of its OPCO.
@@ -125,8 +129,11 @@ export const finishDemo = async (at: {
     await seedContractEnds({ vault }, inSchool)
     await seedContractLinks(client)
     await inSchool((scope) => seedDeposits(vault, scope))
+    const guestLinks = openGuestLinks(guestLinkKey(master))
+    await seedSignatures({ vault, files, documents, guestLinks }, inSchool, client)
     await spreadHistories(client)
   } finally {
+    await documents.close()
     await data.close()
     await client.end()
   }

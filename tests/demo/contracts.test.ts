@@ -74,6 +74,7 @@ it("holds every kind of contract that a school meets", () => {
       "to_check",
       "ready",
       "convention_to_validate",
+      "in_signature",
       "to_transmit",
       "transmitted",
     ],
@@ -105,6 +106,42 @@ it("holds every kind of contract that a school meets", () => {
   // Younger and older than an apprentice is by rule.
   for (const derogation of ["11", "12"])
     expect(having((fields) => fields.contrat_derogation === derogation)).toBeGreaterThan(0)
+})
+
+it("holds contracts being signed: somebody signed, somebody is waited for, one was reminded, and every document is there", async () => {
+  const { rows } = await demo.db.admin.query<{
+    progress: string
+    waits: string[]
+    days: number
+    documents: number
+    links: number
+  }>(`
+    select count(*) filter (where s.status = 'signed') || '/' || count(*) as progress,
+      array_agg(s.role order by s.rank) filter (where s.status = 'to_sign') as waits,
+      (now()::date - max(e.created_at)::date)::int as days,
+      (select count(*)::int from signature_document d join stored_file f on f.id = d.shown_file_id where d.envelope_id = e.id) as documents,
+      count(l.id) filter (where s.status = 'to_sign' and l.used_at is null and l.expires_at > now())::int as links
+    from signature_envelope e join contract c on c.id = e.subject_id and c.status = 'in_signature' join signer s on s.envelope_id = e.id
+      left join guest_link l on l.id = s.guest_link_id
+    where e.status = 'open' group by e.id order by e.created_at`)
+  expect(rows.map(({ progress, waits }) => `${progress} ${waits.join(" ")}`)).toEqual([
+    "2/4 representative",
+    "1/3 learner",
+    "3/4 center",
+    "1/3 employer",
+    "1/3 employer",
+  ])
+  expect(rows.length).toBe(inStatus("in_signature").length)
+  for (const { documents, links, days, waits } of rows) {
+    expect(documents).toBe(2)
+    expect(links).toBe(waits.length)
+    expect(days).toBeGreaterThan(0)
+  }
+  const { rows: reminded } = await demo.db.admin.query<{ role: string; is_noted: boolean }>(
+    `select s.role, exists (select from signature_event v where v.signer_id = s.id and v.kind = 'reminded' and v.at = s.reminded_at) as is_noted
+     from signer s where s.reminded_at is not null`,
+  )
+  expect(reminded).toEqual([{ role: "representative", is_noted: true }])
 })
 
 it("holds a disabled worker, and gives no tutor more people than the law", async () => {

@@ -162,7 +162,7 @@ test("[R-04] on a phone, a company reads its contracts: whom, which school, how 
   const contracts = page.getByRole("list", { name: companyContractWords.label }).getByRole("listitem")
   await expect(contracts.first()).toContainText(/CA-\d{4}-\d+/)
   await expect(contracts.first()).toContainText("CFA Horizon Métiers")
-  await expect(contracts.first()).toContainText("En cours")
+  await expect(contracts.filter({ hasText: "Malo" })).toContainText("En cours")
 })
 
 test("[R-04] a wrong field is told under it and nothing is saved", async ({ page }) => {

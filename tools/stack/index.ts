@@ -53,6 +53,7 @@ export type Stack = {
   workers: Running[]
   /** What a journey needs to make a school of its own. */
   fieldKeys: string
+  master: string
   filesFolder: string
   stop: () => Promise<void>
 }
@@ -191,6 +192,7 @@ const startParts = async (
     apiEnvironment,
     workers,
     fieldKeys,
+    master,
     filesFolder,
   }
 }

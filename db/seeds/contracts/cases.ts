@@ -3,7 +3,7 @@ import { comingDates } from "@jalon/contracts/testing"
 import type { IsoDate } from "@jalon/kernel"
 import type { ClassKey } from "../catalogue.ts"
 import { type State, type StudentSeed, schoolOf, studentSeeds } from "../student-seeds.ts"
-import type { Case, CaseKind } from "./case.ts"
+import type { Case, CaseKind, Signing } from "./case.ts"
 import { GRADUATES } from "./cohorts.ts"
 import { FORMER_STARTS } from "./typed-fields.ts"
 
@@ -91,17 +91,38 @@ const salesTitle: readonly Told[] = [
   ["to_transmit", "2026-11-02", 3, "pro"],
 ]
 
+/** By class and rank: an apprentice with an account, two of one company, a minor whose parent waits, one that lacks the visa. */
+const inSignature: Readonly<Record<string, Signing>> = {
+  "mco_1a/1": { launched: 6, signed: ["employer"] },
+  "mco_1a/17": { launched: 3, signed: ["learner"] },
+  "mco_1b/1": { launched: 2, signed: ["learner"] },
+  "cap_1/4": { launched: 9, signed: ["employer", "learner"], reminded: "representative" },
+  "cap_1/7": { launched: 4, signed: ["employer", "learner", "representative"] },
+}
+
+/** Sent to be signed instead of engaged, where the demo tells it. */
+const withSignatures = (drawn: readonly Case[]): Case[] =>
+  drawn.map((one) => {
+    const rank = learners(one.student.class).indexOf(one.student)
+    const signing = inSignature[`${one.student.class}/${rank}`]
+    return signing
+      ? { ...one, status: "in_signature", starts: comingDates().contrat_date_debut, signing }
+      : one
+  })
+
 /** Everyone of the school whose contract is being made, runs, or has just ended. */
 export const cases: readonly Case[] = [
-  ...casesOf(
-    [
-      ...learners("mco_1a"),
-      ...learners("mco_1b"),
-      ...learners("ndrc_1"),
-      ...learners("cap_1"),
-      ...learners("mpn_7"),
-    ],
-    firstYear,
+  ...withSignatures(
+    casesOf(
+      [
+        ...learners("mco_1a"),
+        ...learners("mco_1b"),
+        ...learners("ndrc_1"),
+        ...learners("cap_1"),
+        ...learners("mpn_7"),
+      ],
+      firstYear,
+    ),
   ),
   ...casesOf(learners("mco_2a"), secondYear),
   ...casesOf(learners("rdc_2026"), bachelor),
@@ -148,6 +169,7 @@ const notSigned: ReadonlySet<ContractStatus> = new Set([
   "to_check",
   "ready",
   "convention_to_validate",
+  "in_signature",
 ])
 
 /** Nobody is bound yet: the student is enrolled, and her contract is on its way. */

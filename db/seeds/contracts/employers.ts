@@ -42,9 +42,14 @@ const hires = ofHorizon.filter(
 
 type Wish = { class: ClassKey; rank: number; siret: string }
 
-/** Those of whom the demo tells something else: the tutor's own apprentice, the State, overseas, Alsace. */
+/** Of the reference data: its people have accounts. */
+const EPICERIE = "00000014100010"
+
+/** Those of whom the demo tells something else: the tutor's own apprentice, what a company signs, the State, overseas, Alsace. */
 const wishes: readonly Wish[] = [
-  { class: "mco_1a", rank: 0, siret: "00000014100010" },
+  { class: "mco_1a", rank: 0, siret: EPICERIE },
+  { class: "mco_1a", rank: 17, siret: EPICERIE },
+  { class: "mco_1b", rank: 1, siret: EPICERIE },
   { class: "mco_1a", rank: 5, siret: "00000018200014" },
   { class: "rdc_2026", rank: 2, siret: "99991906100013" },
   { class: "mpn_7", rank: 1, siret: "99991905300010" },
@@ -57,7 +62,7 @@ const wished = (one: Case, rank: number): CompanySeed | undefined => {
   return wish && ofHorizon.find(({ siret }) => siret === wish.siret)
 }
 
-/** Whoever is wished for takes nobody else: their space tells of one apprentice. */
+/** Whoever is wished for takes nobody else. */
 const load = new Map<string, number>(wishes.map(({ siret }) => [siret, MOST]))
 const ranks = new Map<ClassKey, number>()
 

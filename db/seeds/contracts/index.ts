@@ -34,16 +34,21 @@ export const CONTRACT_IDS = {
 const HORIZON = 1001
 const partnerId = ({ siret }: CompanySeed) => idOf(`partner/${HORIZON}/${siret}`)
 
-const tutorId = (company: CompanySeed): string | null => {
-  const rank = contactsOf(company).findIndex(({ roles }) => roles.includes("maitre_apprentissage"))
-  return rank < 0 ? null : idOf(`contact/${partnerId(company)}/${rank}`)
+/** The first takes the first of the company; where there is a second one, the others are theirs. */
+const tutorId = (company: CompanySeed, student: Case["student"]): string | null => {
+  const tutors = contactsOf(company).flatMap(({ roles }, rank) =>
+    roles.includes("maitre_apprentissage") ? [rank] : [],
+  )
+  const hired = [...employers].filter(([, employer]) => employer === company).map(([id]) => id)
+  const rank = tutors[Math.min(hired.indexOf(student.id), tutors.length - 1)] ?? tutors[0]
+  return rank === undefined ? null : idOf(`contact/${partnerId(company)}/${rank}`)
 }
 
 /** The class of a promotion that has left is not kept; its training is. */
 const recordsOf = ({ student, cohort }: Case, company: CompanySeed): PlayedContract["records"] => ({
   student_id: student.id,
   partner_id: partnerId(company),
-  tutor_id: tutorId(company),
+  tutor_id: tutorId(company, student),
   training_id: TRAINING_IDS[cohort ? "mco" : classes[student.class].training],
   class_id: cohort ? null : CLASS_IDS[student.class],
   center_id: CENTER_IDS.horizon,

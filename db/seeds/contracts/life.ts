@@ -5,7 +5,7 @@ import type { CompanySeed } from "../companies.ts"
 import { contactsOf } from "../contacts.ts"
 import { idOf } from "../ids.ts"
 import { pick } from "../people/draw.ts"
-import type { Case } from "./case.ts"
+import type { Case, Signing } from "./case.ts"
 import { isSigned } from "./cases.ts"
 import { moment, officeDay } from "./moments.ts"
 import { decaOf, fileNumberOf } from "./numbers.ts"
@@ -31,6 +31,7 @@ const order: readonly ContractStatus[] = [
   "ready",
   "convention_to_validate",
   "convention_validated",
+  "in_signature",
   "signed",
   "to_transmit",
   "transmitted",
@@ -54,9 +55,14 @@ type Days = Record<
   IsoDate
 >
 
+export const launchedOn = ({ launched }: Signing): IsoDate => officeDay(today(), -launched)
+
 /** Recent files began some days ago; the others follow from the day of signature and from the start. */
 const daysOf = (one: Case): Days => {
-  const signed = isSigned(one) ? conclusionOf(one) : officeDay(today(), -1)
+  const { signing } = one
+  // What is being signed left the day after the company had validated the convention.
+  const unsigned = signing ? officeDay(launchedOn(signing), 2) : officeDay(today(), -1)
+  const signed = isSigned(one) ? conclusionOf(one) : unsigned
   const transmitted = officeDay(one.starts, one.sentAfter)
   return {
     created: officeDay(signed, -11),
@@ -169,6 +175,14 @@ const preparation = ({ one, company, days, needsConvention }: Context): PlayedMo
               actor: "company",
             },
             ...{ given: author, by: null, at: moment(days.validated, `${key}/validated`) },
+          },
+        ] as PlayedMove[])
+      : []),
+    ...(one.signing
+      ? ([
+          {
+            ...{ move: "startSignature", from: "convention_validated", to: "in_signature", actor: "school" },
+            ...{ given: {}, by, at: moment(launchedOn(one.signing), `${key}/launched`, "morning") },
           },
         ] as PlayedMove[])
       : []),

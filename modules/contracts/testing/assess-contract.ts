@@ -32,13 +32,18 @@ const beforeReady: readonly ContractStatus[] = [
   "awaiting_company",
   "to_check",
 ]
-const beforeSignature: readonly ContractStatus[] = ["ready", "convention_to_validate", "convention_validated"]
+const beforeSigned: readonly ContractStatus[] = [
+  "ready",
+  "convention_to_validate",
+  "convention_validated",
+  "in_signature",
+]
 
 /** The last gate that a contract of this status has passed; null while it is being written. */
 export const gatePassed = (status: ContractStatus): Gate | null => {
   if (beforeReady.includes(status) || status === "cancelled") return null
   if (status === "ready") return "ready"
-  return beforeSignature.includes(status) ? "convention" : "deposit"
+  return beforeSigned.includes(status) ? "convention" : "deposit"
 }
 
 /** Asked of the moment of the move, and not of the contract. */

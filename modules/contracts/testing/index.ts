@@ -13,4 +13,5 @@ export {
   type PlayedMove,
   playContract,
 } from "./play-contract.ts"
+export { startSigning } from "./start-signing.ts"
 export { addContractWorld, type ContractWorld } from "./world.ts"

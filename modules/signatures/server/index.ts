@@ -31,7 +31,7 @@ import { togetherDocumentPage } from "./together/together-document-page.ts"
 import { verifyDocument } from "./verification/verify-document.ts"
 
 export { cancelEnvelope } from "./cancel-envelope.ts"
-export { createEnvelope, type NewDocument, type NewSigner } from "./create-envelope.ts"
+export { createEnvelope, type NewDocument, type NewEnvelope, type NewSigner } from "./create-envelope.ts"
 export { signaturesEvents } from "./events.ts"
 export { type AwaitedSigner, awaitedSigners } from "./following/remindable-signers.ts"
 export { signingProgress } from "./following/signing-progress.ts"

@@ -5,13 +5,15 @@ import { join } from "node:path"
 import { type Data, fieldVault, type OrganizationKeys, openData, rootKeysOf } from "@jalon/data"
 import pg from "pg"
 import { copiedId } from "./copied-id.ts"
-import { readOpcoKeys, sealOpcoKeys } from "./opco-keys.ts"
+import { openSignerLinks, readSignerLinks } from "./links.ts"
+import { readSealedColumns, sealColumns } from "./sealed-columns.ts"
 import { keepTemplate } from "./template.ts"
 
 export type SchoolSettings = {
   adminUrl: string
   appUrl: string
   fieldKeys: string
+  master: string
   filesFolder: string
   port: number
 }
@@ -91,7 +93,8 @@ const linkFiles = async (folder: string, organizations: readonly string[], numbe
  * Gives each journey that asks a copy of every school and company of the demo, with accounts of its own: nothing that
  * others write is ever seen in it. Answers the number of the copy.
  */
-export const startSchools = async ({ adminUrl, appUrl, fieldKeys, filesFolder, port }: SchoolSettings) => {
+export const startSchools = async (settings: SchoolSettings) => {
+  const { adminUrl, appUrl, fieldKeys, filesFolder, port } = settings
   const client = new pg.Client(adminUrl)
   await client.connect()
   const data = openData({ url: appUrl, connections: 1, applicationName: "journeys" })
@@ -107,7 +110,8 @@ export const startSchools = async ({ adminUrl, appUrl, fieldKeys, filesFolder, p
   await keepTemplate(client)
   const demoKeys = keysFor((organization) => organization)
   const clear = await readSealed(client, demoKeys)
-  const opcoKeys = await readOpcoKeys(client, demoKeys)
+  const sealed = await readSealedColumns(client, demoKeys)
+  const signerLinks = await readSignerLinks(client)
   const withFiles = await readdir(filesFolder).then((names) => names.filter((name) => /^\d+$/.test(name)))
   await client.query("set session_replication_role = 'replica'")
 
@@ -116,7 +120,8 @@ export const startSchools = async ({ adminUrl, appUrl, fieldKeys, filesFolder, p
     const number = rows[0]?.the_copy ?? ""
     const ownKeys = keysFor((organization) => Number(`${number}${organization}`))
     await sealAnew(client, ownKeys, clear, number)
-    await sealOpcoKeys(client, ownKeys, opcoKeys, number)
+    await sealColumns(client, ownKeys, sealed, number)
+    await openSignerLinks(client, Buffer.from(settings.master, "base64"), signerLinks, number)
     await linkFiles(filesFolder, withFiles, number)
     return number
   }

@@ -1,18 +1,18 @@
-import { newId, type Scope } from "@jalon/data"
-import { forgetGenerated, storeGenerated } from "@jalon/files/server"
+import type { Scope } from "@jalon/data"
+import { forgetGenerated } from "@jalon/files/server"
 import { typography } from "@jalon/kernel"
 import { isDone, memberOf, multiStep, once } from "@jalon/serving"
 import { createEnvelope, type NewDocument } from "@jalon/signatures/server"
 import type { CenterSigner } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { dataOf, findContract, lockContract } from "../contract-row.ts"
-import { type DocumentDraft, generateDocument } from "../documents/index.ts"
-import { learnerName } from "../documents/people.ts"
+import { findContract, lockContract } from "../contract-row.ts"
+import type { DocumentDraft } from "../documents/index.ts"
 import { presentContract } from "../form/present-contract.ts"
 import { makeMove } from "../lifecycle/make-move.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
+import { drawToSign, envelopeOf } from "./new-envelope.ts"
 import { signingDrafts } from "./signing-drafts.ts"
 import { startMoveOf } from "./start-move.ts"
 import { signersOfContract, whatIsMissing } from "./what-is-missing.ts"
@@ -26,21 +26,6 @@ const refuseWhenClosed = (open: OpenContract, center: CenterSigner): void => {
   if (missing.length > 0) throw refuseBecause(missing.map(({ sentence }) => sentence))
 }
 
-/** Without the fields that the document was made from: what it says is enough to draw it again. */
-const signable = ({ kind, document }: DocumentDraft) => ({ kind, document }) as NewDocument["draft"]
-
-/** Drawn and stored outside any transaction: it takes its time and touches no row. */
-const draw = async (
-  services: ContractsServices,
-  organizationId: number,
-  { kind, draft }: { kind: NewDocument["kind"]; draft: DocumentDraft },
-): Promise<NewDocument> => {
-  const { bytes, pages, title } = await generateDocument(services.documents, draft)
-  const fileId = newId()
-  await storeGenerated(services.files, organizationId, { id: fileId, bytes })
-  return { kind, title, pages, bytes, fileId, draft: signable(draft) }
-}
-
 type Drawn = { documents: NewDocument[]; version: number }
 
 const drawAll = async (
@@ -48,7 +33,7 @@ const drawAll = async (
   organizationId: number,
   { drafts, version }: { drafts: { kind: NewDocument["kind"]; draft: DocumentDraft }[]; version: number },
 ): Promise<Drawn> => ({
-  documents: await Promise.all(drafts.map((one) => draw(services, organizationId, one))),
+  documents: await Promise.all(drafts.map((one) => drawToSign(services, organizationId, one))),
   version,
 })
 
@@ -71,16 +56,7 @@ const send = async (
       "Le contrat a changé pendant que les documents se préparaient. Relisez-le, puis lancez de nouveau la signature.",
     ])
   const after = await makeMove(services, scope, open, { move: startMoveOf(open), actor: "school", given: {} })
-  await createEnvelope(services, scope, {
-    subject: "contract",
-    subjectId: contractId,
-    name: typography(
-      `${documents.map(({ title }) => title).join(" et ")} – ${learnerName(dataOf(open.row))}`,
-    ),
-    days,
-    documents,
-    signers: signersOfContract(open, center),
-  })
+  await createEnvelope(services, scope, envelopeOf(open, { documents, center, days }))
   return { contract: await presentContract(scope, after) }
 }
 

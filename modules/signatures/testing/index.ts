@@ -1,0 +1,1 @@
+export { playSignature } from "./play-signature.ts"
