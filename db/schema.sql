@@ -1637,6 +1637,40 @@ CREATE TABLE notification_preference (
 -- audited: delete, insert, update by audit_write()
 -- grant delete, insert, select to jalon_app, jalon_worker
 
+CREATE TABLE opco_check (
+  id uuid not null,
+  organization_id integer not null,
+  number integer not null,
+  opco text not null,
+  severity text not null,
+  said text not null,
+  fields text[] not null default '{}'[],
+  contract_id uuid not null,
+  starts_on date not null,
+  added_by uuid,
+  created_at timestamptz not null default now(),
+  ended_on date,
+  ended_by uuid,
+  end_reason text,
+  constraint opco_check_pkey PRIMARY KEY (id),
+  constraint opco_check_organization_id_number_key UNIQUE (organization_id, number),
+  constraint opco_check_added_by_fkey FOREIGN KEY (added_by) REFERENCES account(id),
+  constraint opco_check_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES account(id),
+  constraint opco_check_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id),
+  constraint opco_check_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint opco_check_check CHECK (((ended_on IS NULL) = (end_reason IS NULL))),
+  constraint opco_check_end_reason_check CHECK ((length(end_reason) <= 400)),
+  constraint opco_check_number_check CHECK ((number > 0)),
+  constraint opco_check_said_check CHECK (((length(said) >= 3) AND (length(said) <= 400))),
+  constraint opco_check_severity_check CHECK ((severity = ANY (ARRAY['warning', 'info'])))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE opco_connection (
   id uuid not null,
   organization_id integer not null,

@@ -75,6 +75,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   signer: "modules/signatures",
 
   contract: "modules/contracts",
+  opco_check: "modules/contracts",
   contract_amendment: "modules/contracts",
   contract_counter: "modules/contracts",
   contract_editor: "modules/contracts",

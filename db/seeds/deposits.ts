@@ -83,7 +83,7 @@ const engagedFor = (
   differs: boolean,
 ): Pick<SimulatedContract, "engagement" | "echeances"> => {
   const contract: ContractData = { ...fields, contract_type: "apprentissage" }
-  const forecast = forecastOfContract(initialLegalValues, contract, null)
+  const forecast = forecastOfContract(initialLegalValues, contract, null, { hasAgreement: true })
   if (forecast === null)
     return simulatedSchedule(fields.contrat_date_debut ?? "", fields.contrat_date_fin ?? "", { differs })
   const echeances = forecast.instalments.map(({ number, opensOn, cents }) => ({

@@ -84,12 +84,7 @@ export const seedSignatures = async (services: Services, inScope: InScope, clien
       const contractId = idOfContract(one.student)
       const made = await startSigning(services, school, { contractId, center: CENTER, days: DAYS })
       for (const { role, at: signedAt } of signatures)
-        await playSignature(
-          services,
-          await enterAt(scope, { by: null, at: signedAt }),
-          made.envelopeId,
-          role,
-        )
+        await playSignature(services, await enterAt(scope, { by: null, at: signedAt }), made.envelopeId, role)
       return made.envelopeId
     })
     const { reminded } = signing

@@ -1,5 +1,5 @@
 import { type ContractSchool, openSigningSchool, startTestApi, type TestApi } from "@jalon/api/testing"
-import { getDepositDraft, getFundingForecast, transmitContract } from "@jalon/contracts/wire"
+import { answerOpco, getDepositDraft, getFundingForecast, transmitContract } from "@jalon/contracts/wire"
 import { openData } from "@jalon/data"
 import { startFollowing } from "@jalon/deposits/server"
 import {
@@ -215,6 +215,33 @@ describe("what an OPCO says against a file", () => {
     await comesTo(contractId, "engaged")
     const told = (await school.told(contractId)).map(({ what }) => what)
     expect(told.filter((what) => /[Cc]ompléments/.test(what))).toHaveLength(2)
+  })
+
+  it("documents that it asks for leave by the exchange under the number of the file, once, whatever breaks", async () => {
+    const { contractId, number } = await aReceived()
+    api.opcos.move(number, { etat: "EN_COURS_INSTRUCTION", commentaire: "La page 4 du Cerfa est illisible." })
+    await follow()
+    await comesTo(contractId, "info_requested")
+    const before = filesAt().find((file) => file.numeroInterne === number)?.documents ?? 0
+    const answer = (codes: string[]) =>
+      school.office.call(answerOpco, {
+        params: { contractId },
+        body: { answer: "Cerfa de nouveau joint", codes, file: null },
+      })
+    expect((await answer(["rqth"])).body.code).toBe("contract.no_file")
+    // The first request is lost on its way: the document is sent by the next try.
+    api.opcos.setFault(OPCO, "500", 1)
+    expect((await answer(["cerfa_signe"])).status).toBe(200)
+    expect((await school.get(contractId)).status).toBe("under_review")
+    await vi.waitFor(async () => expect((await last(contractId)).next_try_at).not.toBeNull(), SOON)
+    await hurry()
+    await vi.waitFor(async () => expect((await last(contractId)).state).toBe("followed"), SOON)
+    expect(filesAt().find((file) => file.numeroInterne === number)?.documents).toBe(before + 1)
+    const { documents } = await last(contractId)
+    expect(documents.at(-1)).toMatchObject({ channel: "api", sent_at: expect.any(String) })
+    expect((await answer([])).body.code).toBe("contract.move_refused")
+    await follow()
+    expect((await school.get(contractId)).status).toBe("under_review")
   })
 
   it("its silence is confirmed by somebody once the law's day is past", async () => {

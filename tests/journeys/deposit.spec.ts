@@ -1,7 +1,12 @@
 import { typography } from "@jalon/kernel"
 import type { Page } from "@playwright/test"
 import { tinyPdf } from "../../db/seeds/tiny-pdf.ts"
-import { answersWords, opcoTabWords, transmitWords } from "../../modules/contracts/web/deposit/strings.fr.ts"
+import {
+  answersWords,
+  checkWords,
+  opcoTabWords,
+  transmitWords,
+} from "../../modules/contracts/web/deposit/strings.fr.ts"
 import { formWords } from "../../modules/contracts/web/shared/strings.fr.ts"
 import { followingWords as words } from "../../modules/deposits/web/following/strings.fr.ts"
 import { saved } from "./contract-form.ts"
@@ -88,6 +93,7 @@ test("a signed contract goes to its OPCO, is engaged, and its schedule stands be
   await widths(page, "the tab of an engaged contract")
 })
 
+const CHECK = typography("Point de contrôle de l'école")
 const REASON = "Le maître d’apprentissage ne remplit pas les conditions de diplôme ou d’expérience."
 
 const signOnPaper = async (page: Page) => {
@@ -132,6 +138,13 @@ test("a contract that the OPCO refuses is found among its answers, corrected at 
   await expect(card).toContainText(REASON)
   await expect(card).toContainText(answersWords.signContract)
   await widths(page, "the answers of the OPCOs")
+  await card.getByRole("button", { name: new RegExp(`^${checkWords.propose}`) }).click()
+  const proposed = page.getByRole("dialog")
+  await expect(proposed.getByLabel(checkWords.said)).toHaveValue(REASON)
+  await expectAccessible(page, "an answer proposed as a point to check")
+  await proposed.getByRole("button", { name: checkWords.verb }).click()
+  const checks = page.getByRole("region", { name: checkWords.listed })
+  await expect(checks).toContainText(REASON)
   await card.getByRole("button", { name: /^Corriger après le refus/ }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Corriger après le refus" }).click()
   await expect(page).toHaveURL(/section=tutor&field=maitre1_niveau_diplome/)
@@ -146,6 +159,16 @@ test("a contract that the OPCO refuses is found among its answers, corrected at 
     .getByRole("button", { name: /Vérifier et envoyer/ })
     .first()
     .click()
+  // What was just learnt is asked of this contract too.
+  const learnt = page.getByRole("listitem").filter({ hasText: CHECK })
+  await expect(learnt.first()).toContainText(REASON)
+  await page
+    .getByRole("button", { name: formWords.acceptNamed(CHECK) })
+    .first()
+    .click()
+  await page.getByRole("dialog").getByRole("textbox").fill("Emploi vérifié avec l’employeur")
+  await page.getByRole("dialog").getByRole("button", { name: formWords.acceptVerb }).click()
+  await expect(page.getByRole("dialog")).toBeHidden()
   await press(page, "Déclarer le contrat prêt")
   await signOnPaper(page)
   const again = await transmit(page)

@@ -183,6 +183,27 @@ export const contractsTries: Record<string, Try> = {
   }),
   "GET /school/contracts/:contractId/deposit": looked,
   "POST /school/contracts/:contractId/deposit": changed(),
+  "POST /school/contracts/:contractId/deposit/answer": changed({ answer: "zzz", codes: [], file: null }),
+  "GET /school/opco-checks": { own: () => ({}), shows: ["colleagues"] },
+  "POST /school/contracts/:contractId/opco-checks": changed({
+    said: "zzz",
+    severity: "warning",
+    from: "2099-01-01",
+  }),
+  "POST /school/opco-checks/:checkId/end": {
+    own: () => ({ params: { checkId: randomUUID() }, body: { reason: "zzz" } }),
+    hears: () => "not_found",
+    foreign: {
+      tries: async ({ admin, caller }: Setting) => {
+        const { rows } = await admin.query<{ id: string }>(
+          "select id from opco_check where organization_id <> $1 order by id limit 3",
+          [caller.organizationId ?? 0],
+        )
+        return rows.map(({ id }) => ({ params: { checkId: id }, body: { reason: "zzz" } }))
+      },
+      hears: "not_found",
+    },
+  },
   "GET /school/contracts/:contractId/funding-forecast": looked,
   "GET /school/contracts/opco-answers": { own: () => ({ query: {} }) },
   "POST /school/contracts/:contractId/convention/link": changed(),

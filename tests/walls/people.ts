@@ -165,6 +165,15 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
     version: 0,
   })
   await put("contract_attachment", { ...own(), contract_id: contract.id, code: "dpae", file_name: text })
+  await put("opco_check", {
+    ...own(),
+    number: 1,
+    opco: "afdas",
+    severity: "warning",
+    said: text,
+    contract_id: contract.id,
+    starts_on: "2026-11-02",
+  })
   await put("contract_amendment", {
     ...own(),
     contract_id: contract.id,

@@ -1,5 +1,6 @@
 export { isHealthAttachment, isSecretAttachment } from "./attachment-traits.ts"
 export {
+  byImportance,
   type CheckContext,
   type ContractFile,
   type EvaluatedPay,
@@ -8,7 +9,9 @@ export {
   preCheck,
   type Rule,
   ruleTitle,
+  type SchoolCheck,
   type Severity,
+  schoolFindings,
   shareOut,
   type Topic,
   type Values,

@@ -3,6 +3,7 @@ import type { IsoDate } from "@jalon/kernel"
 import type { LegalValues } from "@jalon/legal-values/rules"
 import { openHealthWith, openNirWith } from "@jalon/students/server"
 import {
+  byImportance,
   type ContractData,
   type Finding,
   type Gate,
@@ -12,6 +13,8 @@ import {
   payFactsOf,
   personPrefix,
   preCheck,
+  type SchoolCheck,
+  schoolFindings,
   whatIsMissing,
 } from "../rules/index.ts"
 import { fileOf, type Held } from "./contract-file.ts"
@@ -63,7 +66,23 @@ export const secretsOf = async (
 ): Promise<Partial<ContractData>> =>
   openSecrets(services, scope, whose, await scope.find(sealedRow(scope.who, whose.student_id)))
 
-type AssessmentInput = { legalValues: LegalValues; today: IsoDate; gate?: Gate }
+type AssessmentInput = {
+  legalValues: LegalValues
+  today: IsoDate
+  gate?: Gate
+  /** What the school checks besides, because an OPCO once objected. */
+  schoolChecks?: readonly SchoolCheck[]
+}
+
+/** With the filing body, or past it: what it was sent with is what counts. */
+const SENT: ReadonlySet<ContractRow["status"]> = new Set([
+  ...(["transmitted", "rejected", "received", "under_review", "info_requested", "refused"] as const),
+  ...(["engaged", "filed", "broken", "settled", "cancelled", "archived"] as const),
+])
+
+/** The day on which its file left; one that is prepared, or corrected, leaves today at the earliest. */
+const leavesOn = ({ status }: ContractRow, { transmittedOn }: Held, today: IsoDate): IsoDate =>
+  SENT.has(status) ? (transmittedOn ?? today) : today
 
 /** All that the rules say of a contract, with its file and its sealed answers. */
 export const assess = (
@@ -71,11 +90,14 @@ export const assess = (
   secrets: Partial<ContractData>,
   records: Records,
   held: Held,
-  { legalValues, today, gate = "ready" }: AssessmentInput,
+  { legalValues, today, gate = "ready", schoolChecks = [] }: AssessmentInput,
 ): Assessment => {
   const data: ContractData = { ...dataOf(row), ...secrets }
   const file = fileOf(row, records, held)
-  const findings = preCheck(data, { today, legalValues, gate, file })
+  const findings = [
+    ...preCheck(data, { today, legalValues, gate, file }),
+    ...schoolFindings(data, schoolChecks, leavesOn(row, held, today)),
+  ].sort(byImportance)
   const facts = payFactsOf(data)
   return {
     data,

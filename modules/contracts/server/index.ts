@@ -15,9 +15,13 @@ import { getConvention } from "./convention/get-convention.ts"
 import { resendConvention } from "./convention/resend-convention.ts"
 import { setContractPreferences } from "./convention/set-contract-preferences.ts"
 import { validateConvention } from "./convention/validate-convention.ts"
+import { answerOpco } from "./deposit/answer-opco.ts"
+import { endOpcoCheck } from "./deposit/end-opco-check.ts"
 import { getDepositDraft } from "./deposit/get-deposit-draft.ts"
 import { getFundingForecast } from "./deposit/get-funding-forecast.ts"
 import { listOpcoAnswers } from "./deposit/list-opco-answers.ts"
+import { listOpcoChecks } from "./deposit/list-opco-checks.ts"
+import { proposeOpcoCheck } from "./deposit/propose-opco-check.ts"
 import { transmitContract } from "./deposit/transmit-contract.ts"
 import { acknowledgeFinding } from "./form/acknowledge-finding.ts"
 import { applyMinimumPay } from "./form/apply-minimum-pay.ts"
@@ -130,6 +134,10 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   getFundingForecast(services),
   listOpcoAnswers,
   transmitContract(services),
+  answerOpco(services),
+  listOpcoChecks,
+  proposeOpcoCheck,
+  endOpcoCheck,
   contractHistory,
   listComments,
   writeComment,

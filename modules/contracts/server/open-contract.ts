@@ -3,12 +3,19 @@ import { opcoKeyRow } from "@jalon/deposits/server"
 import { type IsoDate, today } from "@jalon/kernel"
 import type { LegalValues, PublishedFunding } from "@jalon/legal-values/rules"
 import { addedLegalValues, legalValuesOf, publishedOf, publishedRow } from "@jalon/legal-values/server"
-import { type ContractData, gateOf, type LifecycleInput, type TutorPerson } from "../rules/index.ts"
+import {
+  type ContractData,
+  gateOf,
+  type LifecycleInput,
+  type SchoolCheck,
+  type TutorPerson,
+} from "../rules/index.ts"
 import { type Assessment, assess, openSecrets, sealedRow } from "./assess.ts"
 import type { AttachmentRow } from "./attachment-row.ts"
 import { attachmentRows, heldCodes } from "./attachments.ts"
 import { type ContractRow, dataOf } from "./contract-row.ts"
 import { publishedKey } from "./convention/funding.ts"
+import { opcoCheckRows, schoolChecksOf } from "./deposit/opco-checks.read.ts"
 import { fromStart } from "./fields/follow-start.ts"
 import { lifecycleInput, wasSigned } from "./lifecycle/lifecycle-input.ts"
 import { type Past, pastRow } from "./lifecycle/past.ts"
@@ -31,6 +38,8 @@ export type OpenContract = {
   secrets: Partial<ContractData>
   /** Whether its centre has a key at its OPCO that serves. */
   hasOpcoKey: boolean
+  /** What the school checks besides, of every OPCO. */
+  schoolChecks: readonly SchoolCheck[]
   assessment: Assessment
   facts: LifecycleInput
   legalValues: LegalValues
@@ -48,6 +57,7 @@ type Around = Pick<
   | "followed"
   | "secrets"
   | "hasOpcoKey"
+  | "schoolChecks"
   | "legalValues"
   | "published"
   | "on"
@@ -63,8 +73,13 @@ export const evaluate = (row: ContractRow, around: Around): OpenContract => {
     otherContracts: otherContractsOf(around.otherContracts),
     followed: followedOf(around.followed.rows),
   }
-  const assessment = assess(row, secrets, records, held, { legalValues, today: on, gate: gateOf(row.status) })
-  const { hasOpcoKey } = around
+  const { hasOpcoKey, schoolChecks } = around
+  const assessment = assess(row, secrets, records, held, {
+    legalValues,
+    today: on,
+    gate: gateOf(row.status),
+    schoolChecks,
+  })
   const facts = lifecycleInput({
     row,
     assessment,
@@ -100,6 +115,7 @@ const readAround = async (
     followed: followedRows(who, persons, row),
     sealed: sealedRow(who, row.student_id),
     opco_key: opcoKeyRow(who, { centerId: row.center_id, opco: row.fields.employeur_opco ?? null }),
+    school_checks: opcoCheckRows(who),
     legal_values: addedLegalValues,
     published: publishedRow(publishedKey(dataOf(row))),
   })
@@ -111,6 +127,7 @@ const readAround = async (
     followed: { rows: read.followed, persons },
     secrets: await openSecrets(services, scope, row, read.sealed[0]),
     hasOpcoKey: read.opco_key[0]?.serves ?? false,
+    schoolChecks: schoolChecksOf(read.school_checks),
     legalValues: legalValuesOf(read.legal_values),
     published: publishedOf(read.published[0]),
     on: today(),

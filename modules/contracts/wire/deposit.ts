@@ -1,3 +1,4 @@
+import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { contractRecord } from "./form.ts"
 import { contractParams } from "./shapes.ts"
@@ -42,6 +43,26 @@ export const transmitContract = route({
   done: "Le dossier part à l'OPCO.",
   perMinute: 600,
   refusals: [...usual, "request.too_many", "contract.move_refused"],
+})
+
+export const answerOpco = route({
+  ...office,
+  method: "POST",
+  path: "/school/contracts/:contractId/deposit/answer",
+  summary:
+    "Answer what an OPCO asks about a file that it has: documents leave by the exchange where it takes them, else wait for its portal",
+  body: z.object({
+    answer: freeText(1000, { least: 3 }),
+    /** Documents of the contract. */
+    codes: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
+    /** One that was brought for this answer. */
+    file: z.nullable(
+      z.object({ file_id: z.guid(), title: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)) }),
+    ),
+  }),
+  ok: z.object({ contract: contractRecord }),
+  done: "Les compléments sont enregistrés.",
+  refusals: [...usual, "contract.move_refused", "contract.no_file", "contract.file_unknown"],
 })
 
 export const getFundingForecast = route({

@@ -39,7 +39,7 @@ export {
   setContractPreferences,
   validateConvention,
 } from "./convention.ts"
-export { getDepositDraft, getFundingForecast, mendPlaces, transmitContract } from "./deposit.ts"
+export { answerOpco, getDepositDraft, getFundingForecast, mendPlaces, transmitContract } from "./deposit.ts"
 export {
   contractDocumentFile,
   contractDocumentPage,
@@ -99,6 +99,7 @@ export { announceLinkDocument, keepLinkDocument, linkDocuments } from "./link-do
 export { type ContractFilter, contractFileQuery, listContracts } from "./list.ts"
 export { contractHistory, moveContract, restoreVersion } from "./moves.ts"
 export { listOpcoAnswers, type OpcoAnswer } from "./opco-answers.ts"
+export { endOpcoCheck, listOpcoChecks, type OpcoCheck, proposeOpcoCheck } from "./opco-checks.ts"
 export {
   finishRuptureTask,
   type KeptRupture,

@@ -12,6 +12,7 @@ import { removeApiKey } from "./remove-api-key.ts"
 import type { DepositsServices } from "./services.ts"
 import { testApiKey } from "./test-api-key.ts"
 
+export { type AddedDocument, addDocuments, takesDocuments } from "./add-documents.ts"
 export { connectionPlace } from "./connections.ts"
 export {
   closeDeposits,

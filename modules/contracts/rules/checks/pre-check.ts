@@ -148,6 +148,9 @@ const VERDICTS: readonly Verdict[] = ["blocking", "warning", "unknown", "info", 
 const rank = ({ verdict, topic }: Finding): number =>
   VERDICTS.indexOf(verdict) * TOPICS.length + TOPICS.indexOf(topic)
 
+/** What stops a contract first. */
+export const byImportance = (one: Finding, other: Finding): number => rank(one) - rank(other)
+
 /**
  * « Pré-contrôle OPCO »: every rule that speaks of this contract, what stops it first. Operators' own demands are those
  * of the contract's `employeur_opco`.
@@ -156,7 +159,7 @@ export const preCheck = (contract: ContractData, context: CheckContext): readonl
   contractRules
     .filter((rule) => rule.contracts.includes(contract.contract_type))
     .map((rule) => checkRule(rule, contract, context))
-    .sort((a, b) => rank(a) - rank(b))
+    .sort(byImportance)
 
 /** Whether nothing stops the contract from entering the step. */
 export const isClear = (findings: readonly Finding[]): boolean =>

@@ -31,4 +31,55 @@ describe("the forecast of a contract", () => {
   it("says nothing while a day is missing", () => {
     expect(total({ ...contract(), contrat_date_fin: undefined } as never)).toBeNull()
   })
+
+  const short = contract({
+    contrat_date_conclusion: "2026-10-20",
+    contrat_date_debut: "2026-11-02",
+    contrat_date_fin: "2027-05-01",
+    contrat_derogation: "21",
+    convention_financement: [],
+  })
+  const shortened = (more: Partial<ContractData> = {}, hasAgreement = true) =>
+    forecastOfContract(initialLegalValues, { ...short, ...more }, 6_000_00, { hasAgreement })?.funderCents
+
+  it("is raised by a tenth when it is shortened with the agreement of the three parties, and only then", () => {
+    expect(shortened()).toBe(3_272_87)
+    expect(shortened({}, false)).toBe(2_975_34)
+    expect(shortened({ contrat_derogation: "22" })).toBe(2_975_34)
+    expect(shortened({ contrat_type: "23" })).toBe(2_975_34)
+    expect(shortened({ contrat_date_debut: "2026-09-01", contrat_date_fin: "2027-08-15" })).toBe(6_000_00)
+  })
+
+  it("counts the months in the centre before the contract, three at most", () => {
+    const before = (start: string, situation: string) =>
+      forecastOfContract(
+        initialLegalValues,
+        contract({
+          contrat_date_conclusion: start,
+          contrat_date_debut: start,
+          apprenti_situation_avant_contrat: situation,
+          formation_date_debut: "2026-09-01",
+          convention_financement: [],
+        }),
+        7_300_00,
+      )?.instalments[0]?.beforeContractCents
+    expect(before("2026-11-02", "7")).toBe(1_240_00)
+    expect(before("2026-12-15", "7")).toBe(1_820_00)
+    expect(before("2026-11-02", "1")).toBe(0)
+  })
+
+  it("counts a year of 366 days as the OPCO of the contract does", () => {
+    const leap = (opco: string) =>
+      total(
+        contract({
+          contrat_date_debut: "2026-09-01",
+          contrat_date_fin: "2028-08-31",
+          employeur_opco: opco,
+          convention_financement: [],
+        }),
+        7_500_00,
+      )
+    expect(leap("akto")).toBe(15_000_00)
+    expect(leap("opco_sante")).toBe(15_020_55)
+  })
 })

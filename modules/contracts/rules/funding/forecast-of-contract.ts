@@ -1,8 +1,9 @@
 import type { IsoDate } from "@jalon/kernel"
-import type { LegalValues } from "@jalon/legal-values/rules"
+import { type LegalValues, opcoRuleAt } from "@jalon/legal-values/rules"
 import type { ContractData } from "../dictionary/index.ts"
 import { periodOf } from "../facts/agreement.ts"
-import { contractYears } from "./contract-years.ts"
+import { dateOf, numberOf, textOf } from "../facts/known.ts"
+import { contractYears, type LeapYear } from "./contract-years.ts"
 import { forecastSchedule, type Schedule } from "./schedule.ts"
 
 /** What the convention agrees for a whole year; a contract under a year says it of no year, and the level is asked then. */
@@ -14,21 +15,56 @@ const yearAgreed = (contract: ContractData, from: IsoDate, to: IsoDate): number 
 const participationAgreed = ({ convention_financement: years }: ContractData): number =>
   (years ?? []).reduce((sum, year) => sum + (year.participation_obligatoire_cents ?? 0), 0)
 
+const AGREEMENT = "21"
+const AFTER_RUPTURE = "23"
+const IN_TRAINING_BEFORE = "7"
+
+/** Months in the centre before the contract count with it (R6332-25 VI); then nothing is raised for what was already known. */
+const enteredBefore = (contract: ContractData): IsoDate | null =>
+  textOf(contract, "apprenti_situation_avant_contrat") === IN_TRAINING_BEFORE
+    ? dateOf(contract, "formation_date_debut")
+    : null
+
+/** Shortened for what the person knows already, with the agreement of the three parties; never after a rupture (R6332-25 IV). */
+const isShortened = (contract: ContractData, hasAgreement: boolean): boolean =>
+  hasAgreement &&
+  textOf(contract, "contrat_derogation") === AGREEMENT &&
+  textOf(contract, "contrat_type") !== AFTER_RUPTURE &&
+  enteredBefore(contract) === null
+
+/** How its OPCO counts a year of 366 days. */
+const leapYearOf = (legalValues: LegalValues, contract: ContractData, on: IsoDate): LeapYear => {
+  const question = {
+    opco: textOf(contract, "employeur_opco") ?? "",
+    idcc: textOf(contract, "employeur_idcc"),
+    level: numberOf(contract, "formation_niveau"),
+  }
+  const rule = opcoRuleAt(legalValues, question, "annee_bissextile", on)
+  return rule?.row.value.choice === "flat" ? "flat" : "cap"
+}
+
 /** What an OPCO should engage for this contract, from what the parties signed; null while an amount or a day is missing. */
 export const forecastOfContract = (
   legalValues: LegalValues,
   contract: ContractData,
   levelCents: number | null,
+  {
+    hasAgreement = false,
+  }: { /** The agreement on the duration is in the file. */ hasAgreement?: boolean } = {},
 ): Schedule | null => {
   const period = periodOf(contract)
   if (period === null) return null
   const yearlyCents = yearAgreed(contract, period.from, period.to) ?? levelCents
   if (yearlyCents === null) return null
+  const concludedOn = contract.contrat_date_conclusion ?? period.from
   return forecastSchedule(legalValues, {
-    concludedOn: contract.contrat_date_conclusion ?? period.from,
+    concludedOn,
     start: period.from,
     end: period.to,
     yearlyCents,
     participationCents: participationAgreed(contract),
+    isShortened: isShortened(contract, hasAgreement),
+    enteredOn: enteredBefore(contract),
+    leapYear: leapYearOf(legalValues, contract, concludedOn),
   })
 }

@@ -44,7 +44,7 @@ const KINDS = {
   convention_duree: "duration_agreement",
 } as const satisfies Record<string, DepositDocument["kind"]>
 
-const isPdf = (name: string | null): boolean => name?.toLowerCase().endsWith(".pdf") ?? false
+export const isPdf = (name: string | null): boolean => name?.toLowerCase().endsWith(".pdf") ?? false
 
 const documentsOf = ({ row, attachments, legalValues, on }: OpenContract): DepositDocument[] => {
   const opco = row.fields.employeur_opco

@@ -31,9 +31,7 @@ type Asked = { documents: readonly NewDocument[]; center: CenterSigner; days: nu
 export const envelopeOf = (open: OpenContract, { documents, center, days }: Asked): NewEnvelope => ({
   subject: "contract",
   subjectId: open.row.id,
-  name: typography(
-    `${documents.map(({ title }) => title).join(" et ")} – ${learnerName(dataOf(open.row))}`,
-  ),
+  name: typography(`${documents.map(({ title }) => title).join(" et ")} – ${learnerName(dataOf(open.row))}`),
   days,
   documents,
   signers: signersOfContract(open, center),

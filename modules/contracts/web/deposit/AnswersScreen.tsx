@@ -1,15 +1,18 @@
 import { useClient, useRead } from "@jalon/client"
 import { formatFrenchDay } from "@jalon/kernel"
 import { ListHeader, Loaded } from "@jalon/screens"
-import { defaultPageSize, EmptyState, Link, Pagination, StatusBadge } from "@jalon/ui"
+import { Button, defaultPageSize, EmptyState, Link, Pagination, StatusBadge } from "@jalon/ui"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { MailCheck } from "lucide-react"
+import { useState } from "react"
 import { listOpcoAnswers, type OpcoAnswer } from "../../wire/index.ts"
 import { useSections } from "../list/use-sections.ts"
 import { ContractActButton } from "../record/ContractActButton.tsx"
 import { formHref, recordHref } from "../shared/addresses.ts"
 import styles from "./answers.module.css"
-import { answersWords as words } from "./strings.fr.ts"
+import { ProposeCheck } from "./ProposeCheck.tsx"
+import { SchoolChecks } from "./SchoolChecks.tsx"
+import { checkWords, answersWords as words } from "./strings.fr.ts"
 
 const signsAgain = ({ signs: { contract, convention } }: OpcoAnswer): string => {
   if (contract && convention) return words.signBoth
@@ -21,6 +24,7 @@ const signsAgain = ({ signs: { contract, convention } }: OpcoAnswer): string => 
 function Answer({ answer, onEnd }: { answer: OpcoAnswer; onEnd: () => void }) {
   const { learner_name, company_name, number, opco, since, badge, said, stopped, fields, advice } = answer
   const { act } = answer.next_action
+  const [isProposed, setProposed] = useState(false)
   return (
     <li className={styles.card}>
       <header className={styles.head}>
@@ -60,8 +64,18 @@ function Answer({ answer, onEnd }: { answer: OpcoAnswer; onEnd: () => void }) {
             onEnd={onEnd}
           />
         )}
+        {said !== null && said !== "" && opco !== null && (
+          <Button
+            size="small"
+            aria-label={checkWords.proposeOf(learner_name)}
+            onPress={() => setProposed(true)}
+          >
+            {checkWords.propose}
+          </Button>
+        )}
         <Link href={`${recordHref(answer)}?tab=opco`}>{words.exchange}</Link>
       </div>
+      {isProposed && <ProposeCheck answer={answer} onClose={() => setProposed(false)} />}
     </li>
   )
 }
@@ -103,6 +117,7 @@ export default function AnswersScreen() {
           )
         }
       </Loaded>
+      <SchoolChecks />
     </div>
   )
 }

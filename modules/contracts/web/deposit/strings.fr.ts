@@ -1,4 +1,4 @@
-import { typography as t, withTo } from "@jalon/kernel"
+import { formatFrenchDate, typography as t, withTo } from "@jalon/kernel"
 
 export const transmitWords = {
   title: (opco: string) => t(`Transmettre ${withTo(opco)} ?`),
@@ -59,4 +59,61 @@ export const answersWords = {
   exchange: t("Voir l'échange"),
   atField: t("L'OPCO a répondu au sujet de cette case :"),
   atSection: (label: string) => t(`L'OPCO a répondu au sujet de « ${label} » :`),
+} as const
+
+export const answerOpcoWords = {
+  title: t("Envoyer les compléments"),
+  verb: t("Envoyer les compléments"),
+  about: (who: string, opco: string, number: string) =>
+    t(`${[who, opco].filter(Boolean).join(", ")}, dossier n° ${number}`),
+  quote: (said: string) => t(`« ${said} »`),
+  documents: t("Pièces du contrat à envoyer"),
+  none: t("Aucun fichier n'est joint à ce contrat."),
+  file: t("Une autre pièce, en PDF"),
+  fileTitle: t("Nom de cette pièce"),
+  answer: t("Votre réponse"),
+  answerHint: t("Ce qui est envoyé ou corrigé, en une phrase. Elle reste dans l'historique du contrat."),
+  needed: t("Champ requis"),
+  byExchange: t(
+    "Jalon envoie ces pièces à l'OPCO, sous le numéro du dossier. L'onglet « OPCO » le confirme.",
+  ),
+  byPortal: t(
+    "Cet OPCO ne prend pas ces pièces par connexion directe : l'onglet « OPCO » vous guide vers son portail.",
+  ),
+} as const
+
+export const checkWords = {
+  propose: t("Proposer comme contrôle"),
+  proposeOf: (learner: string) => t(`Proposer comme contrôle la réponse au contrat de ${learner}`),
+  title: (opco: string) =>
+    t(opco === "" ? "Nouveau point de contrôle" : `Nouveau point de contrôle, ${opco}`),
+  intro: (opco: string) =>
+    t(
+      `Le pré-contrôle le rappellera pour chaque contrat de votre école à envoyer ${opco === "" ? "à cet OPCO" : withTo(opco)}, à partir de la date choisie.`,
+    ),
+  said: t("Ce qu'il faut vérifier"),
+  saidHint: t("Repris de la réponse de l'OPCO : retirez ce qui nomme une personne."),
+  severity: t("Au pré-contrôle"),
+  warning: t("Alerte"),
+  warningHint: t("À accepter pour chaque contrat, en disant ce qui a été vérifié."),
+  info: t("Information"),
+  infoHint: t("Rappelée, sans rien à accepter."),
+  from: t("À partir du"),
+  verb: t("Ajouter ce contrôle"),
+  needed: t("Champ requis"),
+  listed: t("Points de contrôle de votre école"),
+  tones: { warning: "waiting", info: "info" },
+  quote: (said: string) => t(`« ${said} »`),
+  since: (day: string, by: string, contract: string) =>
+    t(`Depuis le ${day}${by === "" ? "" : `, ajouté par ${by}`}, d'après le contrat ${contract}`),
+  endedOn: (day: string) => t(`Retiré le ${formatFrenchDate(day)}`),
+  endedBy: (by: string, reason: string) => t(`${by === "" ? "Retiré" : `Retiré par ${by}`} : ${reason}`),
+  end: t("Retirer ce contrôle"),
+  endOf: (said: string) => t(`Retirer ce contrôle : ${said}`),
+  endTitle: t("Retirer ce point de contrôle ?"),
+  endText: (opco: string) =>
+    t(
+      `Il ne sera plus rappelé pour les contrats à envoyer ${withTo(opco)}. La ligne reste, avec votre motif.`,
+    ),
+  reason: t("Pourquoi il n'est plus utile"),
 } as const

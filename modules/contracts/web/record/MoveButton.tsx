@@ -117,6 +117,7 @@ const ProposeConvention = later(
 )
 const StartSignature = later(async () => (await import("../signature/StartSignature.tsx")).StartSignature)
 const TransmitContract = later(async () => (await import("../deposit/TransmitContract.tsx")).TransmitContract)
+const AnswerOpco = later(async () => (await import("../deposit/AnswerOpco.tsx")).AnswerOpco)
 const SendToStudent = later(async () => (await import("../link/SendToStudent.tsx")).SendToStudent)
 
 /** Moves whose question is a dialog of their own: who is written to, and what leaves. */
@@ -129,6 +130,16 @@ const DIALOGS: Readonly<Record<string, ComponentType<{ contract: Contract; onClo
 }
 
 function Asked({ contract, move, onClose }: Made & { onClose: () => void }) {
+  if (move.move === "answerInfo")
+    return (
+      <Suspense fallback={null}>
+        <AnswerOpco
+          contract={contract}
+          onClose={onClose}
+          declared={<MoveDialog contract={contract} move={move} onClose={onClose} />}
+        />
+      </Suspense>
+    )
   const Dialog = DIALOGS[move.move]
   if (Dialog)
     return (
