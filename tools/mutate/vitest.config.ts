@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ["modules/{contracts,legal-values,invoicing}/rules/**/*.test.ts"],
     // They ask every rule about every contract: what is measured here is whether the tests of one rule know it.
-    exclude: ["**/checks/{refusals,correct,scenarios,properties}.test.ts"],
+    exclude: ["**/checks/{refusals,correct,scenarios,properties}.test.ts", "**/speed.test.ts"],
     testTimeout: 20_000,
     reporters: ["dot"],
   },
