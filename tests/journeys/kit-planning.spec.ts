@@ -87,7 +87,9 @@ test("a click changes a week, a drag several, buttons the selection", async ({ p
   for (const number of [42, 43, 44]) await expect(week(page, number)).toHaveAccessibleName(/, école/)
 })
 
-for (const theme of FULL ? (["light", "dark"] as const) : (["light"] as const))
+const THEMES = FULL ? (["light", "dark"] as const) : (["light"] as const)
+
+for (const theme of THEMES)
   test(`the painter and the calendar are accessible and fit, ${theme}`, async ({ page }) => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
@@ -105,7 +107,7 @@ for (const theme of FULL ? (["light", "dark"] as const) : (["light"] as const))
     }
   })
 
-for (const theme of ["light", "dark"] as const)
+for (const theme of THEMES)
   test(`the calendar prints on one white page, ${theme}`, async ({ page }, info) => {
     await open(page, theme)
     await page.evaluate(() => {
