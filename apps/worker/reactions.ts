@@ -23,6 +23,14 @@ import {
   runImportJob,
   undoImportJob,
 } from "@jalon/imports/server"
+import {
+  followInvoicedConnection,
+  type invoicingEvents,
+  issueBatch,
+  refreshContractSchedule,
+  sweepSchedules,
+  takeOpcoSchedule,
+} from "@jalon/invoicing/server"
 import type { EventsOf, Job, Reactions } from "@jalon/jobs"
 import type { legalValuesEvents } from "@jalon/legal-values/server"
 import {
@@ -84,6 +92,7 @@ type KnownEvents =
   | EventsOf<typeof filesEvents>
   | EventsOf<typeof guestLinksEvents>
   | EventsOf<typeof identityEvents>
+  | EventsOf<typeof invoicingEvents>
   | EventsOf<typeof legalValuesEvents>
   | EventsOf<typeof organizationsEvents>
   | EventsOf<typeof partnersEvents>
@@ -97,10 +106,11 @@ export const reactions = {
   "contracts.StudentSent": [notifyStudentSent],
   "contracts.ConventionProposed": [notifyConventionToApprove],
   "contracts.ConventionAnswered": [notifyConventionAnswer],
+  "contracts.FundingChanged": [refreshContractSchedule],
   "contracts.ColleaguesMentioned": [notifyCommentMention],
   "deposits.SendingDue": [sendDeposit],
-  "deposits.DepositMoved": [followDeposit],
-  "deposits.ConnectionChanged": [followConnectionChange],
+  "deposits.DepositMoved": [followDeposit, takeOpcoSchedule],
+  "deposits.ConnectionChanged": [followConnectionChange, followInvoicedConnection],
   "exports.ExportReady": [notifyExportReady],
   "files.FileAccepted": [removeLeftovers],
   "files.FileRefused": [removeLeftovers],
@@ -112,6 +122,8 @@ export const reactions = {
   "identity.PasswordChanged": [notifyPasswordChanged],
   "identity.TokenTheftDetected": [notifyTokenTheft],
   "identity.PictureReplaced": [removePicture],
+  "invoicing.InvoiceIssued": [],
+  "invoicing.BatchAsked": [issueBatch],
   "legal-values.Drafted": [previewLegalValueDraft],
   "legal-values.Confirmed": [applyLegalValueDraft],
   "legal-values.FundingFileSent": [readFundingFileJob],
@@ -157,6 +169,7 @@ export const jobs: readonly Job<never, WorkerServices>[] = [
   prepareDailyToDo,
   sendDailyToDo,
   remindLinks,
+  sweepSchedules,
   checkKeys,
   expireEnvelope,
   remindSigners,

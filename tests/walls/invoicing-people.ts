@@ -3,6 +3,19 @@ import { putRow } from "@jalon/identity/testing"
 import type pg from "pg"
 import { canaryId, canaryOf } from "./canary.ts"
 
+const nowhere = { lines: [], postcode: "", city: "", country: "FR" }
+
+/** As an invoice keeps it, its owner named wherever a name is. */
+const contentNaming = (text: string) => ({
+  seller: { name: text, siret: "00000010900017", address: nowhere },
+  buyer: { name: text, siren: null, siret: null, address: nowhere },
+  buyerReference: text,
+  contractReference: text,
+  lines: [{ name: text, description: text, quantity: 1, unitPriceCents: 1000 }],
+  exemption: { words: text, code: "VATEX-FR-CGI261-4" },
+  terms: { payment: text },
+})
+
 /** One row of a school in every table of invoicing. */
 export const canaryInvoicing = async (
   admin: pg.Client,
@@ -57,7 +70,7 @@ export const canaryInvoicing = async (
     issued_on: "2026-09-01",
     due_on: "2026-10-01",
     total_cents: 1000,
-    document: JSON.stringify({ note: text }),
+    document: JSON.stringify(contentNaming(text)),
     hash: Buffer.from(text),
   })
   await admin.query(

@@ -28,6 +28,39 @@ const settingsOf = (invoiceUuid: string): Input => ({
   },
 })
 
+type Asked = { instalment: string; contract: string; invoice: string; payment: string; batch: string }
+
+const rowsOf = async ({ admin, caller }: Setting, own: boolean): Promise<Asked[]> => {
+  const { rows } = await admin.query<Asked>(
+    `select i.id as instalment, i.contract_id as contract, v.id as invoice, p.id as payment, b.batch_id as batch
+     from instalment i join invoice v on v.instalment_id = i.id join invoice_payment p on p.invoice_id = v.id
+       join invoice_batch_row b on b.instalment_id = i.id
+     where (i.organization_id = $1) = $2 order by i.id limit 3`,
+    [caller.organizationId ?? 0, own],
+  )
+  return rows
+}
+
+const NONE: Asked = { instalment: NOBODY, contract: NOBODY, invoice: NOBODY, payment: NOBODY, batch: NOBODY }
+
+/** Their own are changed by their own tests: here, what others have is out of reach. */
+const outOfReach = (input: (one: Asked) => Input, hears = "not_found"): Try => ({
+  own: () => input(NONE),
+  hears: () => hears,
+  foreign: { tries: async (at) => (await rowsOf(at, false)).map(input), hears },
+})
+
+/** Of their own, shown; of others, not found. */
+const shown = (input: (one: Asked) => Input, more: Partial<Try> = {}): Try => ({
+  own: async (at) => input((await rowsOf(at, true))[0] ?? NONE),
+  foreign: { tries: async (at) => (await rowsOf(at, false)).map(input), hears: "not_found" },
+  ...more,
+})
+
+const ofInvoice =
+  (body: object) =>
+  (one: Asked): Input => ({ params: { invoiceId: one.invoice }, body })
+
 export const invoicingTries: Record<string, Try> = {
   // Their own are changed by their own tests: here, those of others are out of reach.
   "PATCH /invoice/settings/:invoiceUuid/": {
@@ -35,4 +68,39 @@ export const invoicingTries: Record<string, Try> = {
     hears: () => "not_found",
     foreign: { tries: otherSettings, hears: "not_found" },
   },
+  "GET /school/invoicing/instalments/:instalmentId": shown(
+    ({ instalment }) => ({ params: { instalmentId: instalment } }),
+    { shows: ["colleagues"] },
+  ),
+  // Nothing of another school's contract is scheduled here: the list is empty.
+  "GET /school/contracts/:contractId/schedule": {
+    own: async (at) => ({ params: { contractId: ((await rowsOf(at, true))[0] ?? NONE).contract } }),
+  },
+  "POST /school/invoicing/instalments/:instalmentId/certificate": outOfReach(({ instalment }) => ({
+    params: { instalmentId: instalment },
+    body: { declared_on: "2026-09-01" },
+  })),
+  // What is not of the school is left out of the review.
+  "POST /school/invoicing/review": {
+    own: async (at) => ({ body: { instalment_ids: [((await rowsOf(at, true))[0] ?? NONE).instalment] } }),
+  },
+  "POST /school/invoicing/issue": outOfReach(
+    ({ instalment }) => ({ body: { instalment_ids: [instalment] } }),
+    "invoicing.not_accepted",
+  ),
+  "GET /school/invoicing/batches/:batchId": shown(({ batch }) => ({ params: { batchId: batch } })),
+  "POST /school/invoicing/invoices/:invoiceId/payments": outOfReach(
+    ofInvoice({ cents: 1, paid_on: "2026-09-02", method: "transfer" }),
+  ),
+  "POST /school/invoicing/invoices/:invoiceId/payments/:paymentId/reverse": outOfReach(
+    ({ invoice, payment }) => ({
+      params: { invoiceId: invoice, paymentId: payment },
+    }),
+  ),
+  "POST /school/invoicing/invoices/:invoiceId/credit-notes": outOfReach(
+    ofInvoice({ cents: 1, reason: "Essai" }),
+  ),
+  "POST /school/invoicing/invoices/:invoiceId/moves": outOfReach(
+    ofInvoice({ move: "transmit", on: "2026-09-02", channel: "email" }),
+  ),
 }

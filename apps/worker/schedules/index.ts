@@ -1,5 +1,6 @@
 import { remindLinksDaily } from "@jalon/contracts/server"
 import { checkKeysDaily, followConnectionsHourly, pruneExchanges } from "@jalon/deposits/server"
+import { sweepSchedulesDaily } from "@jalon/invoicing/server"
 import { dailyToDo, pruneNotices } from "@jalon/notifications/server"
 import { askProviderOften, pruneProviderEvents, remindSignersDaily } from "@jalon/signatures/server"
 import { sealClearAccommodations, sweepFiles } from "@jalon/students/server"
@@ -18,6 +19,7 @@ export const schedules = [
   remindLinksDaily,
   checkKeysDaily,
   followConnectionsHourly,
+  sweepSchedulesDaily,
   pruneExchanges,
   remindSignersDaily,
   askProviderOften,

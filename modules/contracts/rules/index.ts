@@ -89,7 +89,10 @@ export {
   tutorKey,
   tutorPerson,
 } from "./facts/tutor-load.ts"
+export { prorate } from "./funding/contract-years.ts"
+export { type ContractDues, duesOfContract } from "./funding/dues-of-contract.ts"
 export { forecastOfContract } from "./funding/forecast-of-contract.ts"
+export type { Schedule } from "./funding/schedule.ts"
 export { fundingYears } from "./funding-years.ts"
 export * from "./guest/index.ts"
 export * from "./imported/index.ts"

@@ -11,6 +11,8 @@ export const contractsEvents = events("contracts", {
   ConventionProposed: z.object({ contractId: z.string() }),
   /** The company agreed to the convention, or asked for a correction. */
   ConventionAnswered: z.object({ contractId: z.string() }),
+  /** What a contract brings, or when, is not what it was: it is engaged, broken, amended, or another pays. */
+  FundingChanged: z.object({ contractId: z.string() }),
   /** Colleagues were called in by a comment. */
   ColleaguesMentioned: z.object({ noteId: z.string(), accountIds: z.array(z.string()) }),
 })

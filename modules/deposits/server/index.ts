@@ -22,6 +22,7 @@ export {
   withdrawDeposit,
 } from "./create-deposit.ts"
 export { type DepositPayload, type DepositRow, findDeposit, lastDeposit } from "./deposit-rows.ts"
+export { type EngagedInstalment, engagedInstalments } from "./engaged-instalments.ts"
 export { depositsEvents } from "./events.ts"
 export { followConnection, sendDeposit } from "./jobs/cards.ts"
 export { checkKeys, checkKeysDaily } from "./jobs/check-keys.ts"

@@ -1,4 +1,35 @@
+export {
+  contentFaults,
+  contentOf,
+  creditContent,
+  type InvoiceContent,
+  type InvoiceSource,
+} from "./invoice/document.ts"
+export {
+  type Channel,
+  eventWords,
+  invoiceLifecycle,
+  type KnownInvoice,
+} from "./invoice/lifecycle.ts"
+export {
+  daysLate,
+  type InvoiceAmounts,
+  type InvoiceState,
+  invoiceBadge,
+  leftToPay,
+} from "./invoice/state.ts"
 export { invoiceNumber, type SeriesKind, seriesPrefix } from "./numbering.ts"
+export type { Nature, Payer, PlannedLine, Source } from "./schedule/line.ts"
+export { type Plan, planOf } from "./schedule/plan.ts"
+export { type KeptLine, type Replacement, replaceLines } from "./schedule/replace.ts"
+export {
+  type Block,
+  blocksOf,
+  blockWords,
+  instalmentBadge,
+  instalmentStatus,
+  type StandingInstalment,
+} from "./schedule/status.ts"
 export {
   DEFAULT_PENALTY_TERMS,
   type InvoiceSettings,
@@ -6,3 +37,4 @@ export {
   VAT_REGIMES,
   type VatRegime,
 } from "./settings.ts"
+export { INSTALMENT_VIEWS, type InstalmentView, type ListedStatus } from "./views.ts"

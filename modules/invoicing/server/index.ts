@@ -1,7 +1,42 @@
 import type { Served } from "@jalon/serving"
+import { createCreditNote } from "./follow/create-credit-note.ts"
+import { moveInvoice } from "./follow/move-invoice.ts"
+import { recordPayment } from "./follow/record-payment.ts"
+import { reversePayment } from "./follow/reverse-payment.ts"
+import { getInvoiceBatch } from "./issue/get-invoice-batch.read.ts"
+import { issueInvoices } from "./issue/issue-invoices.ts"
+import { reviewIssue } from "./issue/review-issue.ts"
+import { listInstalments } from "./list/list-instalments.read.ts"
+import { getInstalment } from "./record/get-instalment.read.ts"
+import { getContractSchedule } from "./schedule/get-contract-schedule.read.ts"
+import { keepCertificate } from "./schedule/keep-certificate.ts"
 import { getInvoiceSettings } from "./settings/get-invoice-settings.ts"
 import { updateInvoiceSettings } from "./settings/update-invoice-settings.ts"
 
+export { invoicingEvents } from "./events.ts"
+export { issueBatch } from "./issue/jobs.ts"
+export {
+  followInvoicedConnection,
+  refreshContractSchedule,
+  sweepSchedules,
+  sweepSchedulesDaily,
+  takeOpcoSchedule,
+} from "./schedule/jobs.ts"
+export type { InvoicingServices } from "./services.ts"
 export { nextInvoiceNumber } from "./settings/settings-row.ts"
 
-export const invoicingServer: Served[] = [getInvoiceSettings, updateInvoiceSettings]
+export const invoicingServer: Served[] = [
+  getInvoiceSettings,
+  updateInvoiceSettings,
+  listInstalments,
+  getInstalment,
+  getContractSchedule,
+  keepCertificate,
+  reviewIssue,
+  issueInvoices,
+  getInvoiceBatch,
+  recordPayment,
+  reversePayment,
+  createCreditNote,
+  moveInvoice,
+]

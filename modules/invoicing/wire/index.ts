@@ -1,2 +1,19 @@
+export {
+  getContractSchedule,
+  type Instalment,
+  type InstalmentFilter,
+  listInstalments,
+} from "./instalment.ts"
+export {
+  createCreditNote,
+  getInvoiceBatch,
+  issueInvoices,
+  keepCertificate,
+  moveInvoice,
+  recordPayment,
+  reversePayment,
+  reviewIssue,
+} from "./invoice.ts"
+export { getInstalment, type InvoiceCard } from "./record.ts"
 export { getInvoiceSettings, updateInvoiceSettings } from "./settings.ts"
 export { refusals } from "./words.fr.ts"

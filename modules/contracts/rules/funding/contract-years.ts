@@ -50,3 +50,10 @@ export const dueForYear = (
   if (leapYear === "flat") return byDay
   return year.isWhole ? yearlyCents : Math.min(yearlyCents, byDay)
 }
+
+/** The share of an amount that falls before the end of a day, by calendar days. */
+export const prorate = (
+  cents: number,
+  period: { readonly from: IsoDate; readonly to: IsoDate },
+  until: IsoDate,
+): number => roundHalfUp(cents, lengthInDays({ from: period.from, to: until }), lengthInDays(period))

@@ -7,12 +7,12 @@ import { contractYears, type LeapYear } from "./contract-years.ts"
 import { forecastSchedule, type Schedule } from "./schedule.ts"
 
 /** What the convention agrees for a whole year; a contract under a year says it of no year, and the level is asked then. */
-const yearAgreed = (contract: ContractData, from: IsoDate, to: IsoDate): number | null => {
+export const yearAgreed = (contract: ContractData, from: IsoDate, to: IsoDate): number | null => {
   const whole = contractYears(from, to).findIndex(({ isWhole }) => isWhole)
   return contract.convention_financement?.[whole]?.prise_en_charge_opco_cents ?? null
 }
 
-const participationAgreed = ({ convention_financement: years }: ContractData): number =>
+export const participationAgreed = ({ convention_financement: years }: ContractData): number =>
   (years ?? []).reduce((sum, year) => sum + (year.participation_obligatoire_cents ?? 0), 0)
 
 const AGREEMENT = "21"
@@ -33,7 +33,7 @@ const isShortened = (contract: ContractData, hasAgreement: boolean): boolean =>
   enteredBefore(contract) === null
 
 /** How its OPCO counts a year of 366 days. */
-const leapYearOf = (legalValues: LegalValues, contract: ContractData, on: IsoDate): LeapYear => {
+export const leapYearOf = (legalValues: LegalValues, contract: ContractData, on: IsoDate): LeapYear => {
   const question = {
     opco: textOf(contract, "employeur_opco") ?? "",
     idcc: textOf(contract, "employeur_idcc"),

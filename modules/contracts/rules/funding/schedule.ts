@@ -170,6 +170,27 @@ export const forecastSchedule = (legalValues: LegalValues, input: ScheduleInput)
   }
 }
 
+/** The same shares on the same days for amounts agreed year by year: what funders without rules of their own usually follow. */
+export const scheduleOfYears = (
+  legalValues: LegalValues,
+  concludedOn: IsoDate,
+  years: readonly (ContractYear & { readonly cents: number })[],
+): Schedule | null => {
+  const regime = legalValueAt(legalValues, "echeancier_opco", concludedOn)?.value
+  if (regime === undefined || years.length === 0) return null
+  const lines = years.flatMap((year, at) => linesOf(regime, year, year.cents, at === years.length - 1))
+  const instalments = withParticipation(lines, 0, 0)
+  const total = years.reduce((sum, { cents }) => sum + cents, 0)
+  return {
+    regime: regime.regime,
+    years: years.map(({ rank, from, to, isWhole, cents }) => ({ rank, from, to, isWhole, cents })),
+    instalments,
+    grossCents: total,
+    funderCents: total,
+    claimUntil: null,
+  }
+}
+
 /**
  * Another yearly amount once some instalments were invoiced: those keep theirs, and the first one still open takes the
  * difference (D6332-80).

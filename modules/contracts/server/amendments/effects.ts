@@ -1,8 +1,10 @@
 import type { Scope } from "@jalon/data"
+import { publish } from "@jalon/jobs"
 import { applyEffects, dayInput, type EffectHandlers, type Inputs, textInput } from "@jalon/lifecycle"
 import type { AmendmentEffect } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { FieldValues } from "../contract-row.ts"
+import { contractsEvents } from "../events.ts"
 import { putAttachment } from "../form/save-attachment.ts"
 import { keepVersion } from "../lifecycle/record-move.ts"
 import { signedOnPaper } from "../lifecycle/signed-on-paper.ts"
@@ -74,6 +76,7 @@ const handlers: EffectHandlers<AmendmentEffect, Step, Partial<AmendmentRow>> = {
   inputs_forgotten: () => ({ given: {} }),
   contract_changed: async ({ scope, open, row }) => {
     await takeOver(scope, open, row)
+    await publish(scope, contractsEvents.FundingChanged, { contractId: open.row.id })
     return { former: formerOf(open, row) }
   },
 }

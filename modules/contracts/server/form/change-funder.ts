@@ -1,9 +1,11 @@
 import { organizationOf, sql } from "@jalon/data"
+import { publish } from "@jalon/jobs"
 import { command } from "@jalon/serving"
 import { funderName, funderOf, mayChangeFunder, statusLabel } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { dataOf, lockContract } from "../contract-row.ts"
+import { contractsEvents } from "../events.ts"
 import { rowFiling } from "../lifecycle/deadline-input.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
@@ -52,6 +54,7 @@ export const changeFunder = (services: ContractsServices) =>
       if (stopped) throw refuse("contract.funder_refused", { why: stopped.message })
       await scope.run(sql`select audit_note(${organizationOf(scope.who)}, null, 'contract', ${row.id},
         ${JSON.stringify({ funder_changed: `${former.name} → ${now}`, reason })}::jsonb)`)
+      await publish(scope, contractsEvents.FundingChanged, { contractId: row.id })
       return { contract: await presentContract(scope, after) }
     },
     rereadContract(services),

@@ -30,8 +30,12 @@ const deadline = recorded("worked out from the status and its dates at each read
 const creation = recorded("the operation that makes the row")
 const signing = recorded("the operation that sends the documents to be signed")
 const exchange = later("exchange with the OPCO")
-const invoicing = later("invoicing")
 const notices = later("to-do queue and reminders")
+
+/** Whoever draws up schedules reads the contract again, once this is kept. */
+const tellFunding = async ({ scope, row }: Step): Promise<undefined> => {
+  await publish(scope, contractsEvents.FundingChanged, { contractId: row.id })
+}
 
 /** What a move does beside changing the status: every effect of the table, with who does it. */
 const handlers: EffectHandlers<Effect, Step, Partial<ContractRow>> = {
@@ -121,11 +125,12 @@ const handlers: EffectHandlers<Effect, Step, Partial<ContractRow>> = {
   opco_numbers_stored: fields,
   decision_deadline_set: deadline,
   deca_number_stored: fields,
-  schedule_stored: invoicing,
-  invoicing_opened: invoicing,
-  convention_resolved: recorded("the status: no convention outlives its contract"),
+  schedule_stored: recorded("the deposit: its instalments replace the forecast once invoicing is told"),
+  invoicing_opened: tellFunding,
+  // A contract that is cancelled brings nothing.
+  convention_resolved: tellFunding,
   opco_notified: exchange,
-  schedule_prorated: invoicing,
+  schedule_prorated: tellFunding,
   follow_up_created: recorded("the tasks of the rupture, worked out from its date and reason"),
   student_made_trainee: creation,
   retention_started: recorded("how long a contract is kept follows from its end"),

@@ -13,7 +13,7 @@ const isHoliday = (day: IsoDate): boolean =>
 /** One transaction for a page of schools: its work is there with it, or is started again at the next try. */
 const startPage = (
   data: Data,
-  morning: Job<{ day: IsoDate }>,
+  morning: Job<{ day: IsoDate }, never>,
   day: IsoDate,
   after: number,
 ): Promise<number[]> =>
@@ -29,7 +29,7 @@ const startPage = (
 /** Starts the work of a morning in each school that has an office, once; nothing on a holiday. How many schools it is. */
 export const startInEachSchool = async (
   data: Data,
-  morning: Job<{ day: IsoDate }>,
+  morning: Job<{ day: IsoDate }, never>,
   day: IsoDate,
 ): Promise<number> => {
   if (isHoliday(day)) return 0

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest"
+import { contentFaults, contentOf, creditContent, type InvoiceSource } from "./document.ts"
+
+const source: InvoiceSource = {
+  contract: { number: "A-2026-0001", deca: "000202609000001", external: "DOS-77" },
+  learner: "Zoé Étienne",
+  employer: {
+    name: "Garage Tresmont",
+    siret: "99990107700019",
+    isPublic: false,
+    address: { numero: "3", voie: "rue du Port", code_postal: "69002", commune: "Lyon" },
+  },
+  training: { title: "BTS MCO", rncp: "RNCP38362" },
+  center: {
+    name: "CFA Horizon",
+    siret: "00000010900017",
+    nda: "11750000075",
+    uai: "0750001A",
+    address: { voie: "1 quai Neuf", code_postal: "75012", commune: "Paris" },
+    email: null,
+    phone: null,
+  },
+  funder: { kind: "opco", key: "opco_ep", name: "OPCO" },
+  settings: {
+    vatRegime: "exempt_261_4_4a",
+    vatNumber: null,
+    iban: "FR7699999000010000000010106",
+    bic: null,
+    accountHolder: "CFA Horizon",
+    paymentDays: 30,
+    penaltyTerms: "Trois fois le taux légal.",
+    signatoryName: "Claire Fontaine",
+    signatoryRole: "Directrice",
+  },
+  instalment: {
+    payer: "funder",
+    nature: "pedagogie",
+    number: 2,
+    of: 4,
+    code: "2",
+    year: 1,
+    startsOn: "2027-03-01",
+    endsOn: "2027-05-31",
+    cents: 2_250_00,
+  },
+}
+const employer = {
+  ...source,
+  instalment: { ...source.instalment, payer: "employer" as const, nature: "participation" as const },
+}
+
+describe("what an invoice says", () => {
+  it("names the OPCO with its number and file, the proof of exemption and the line of the BPF", () => {
+    expect(contentOf(source)).toMatchObject({
+      buyer: { name: "OPCO EP", siren: "879036895" },
+      buyerReference: "DOS-77",
+      contractReference: "000202609000001",
+      exemption: { code: "VATEX-FR-CGI261-4" },
+      lines: [{ name: expect.stringContaining("échéance 2"), unitPriceCents: 2_250_00, bpfLine: "2a" }],
+      subject: { instalment: { number: 2, of: 4, code: "2" } },
+    })
+  })
+
+  it("goes to the employer for their part, without the number of the OPCO's file (FUN-01)", () => {
+    expect(contentOf(employer)).toMatchObject({
+      buyer: {
+        name: "Garage Tresmont",
+        siren: "999901077",
+        siret: "99990107700019",
+        address: { lines: ["3 rue du Port"], city: "Lyon" },
+      },
+      buyerReference: null,
+      lines: [{ bpfLine: "1" }],
+    })
+    const town = { ...employer, employer: { ...employer.employer, isPublic: true } }
+    expect(contentOf(town).lines[0]?.bpfLine).toBe("3")
+  })
+
+  it("is refused while a mention that the law asks for is missing", () => {
+    expect(contentFaults(source)).toEqual([])
+    expect(
+      contentFaults({ ...source, settings: { ...source.settings, iban: null, vatRegime: "taxable" } }),
+    ).toHaveLength(2)
+    expect(contentFaults({ ...employer, employer: { ...employer.employer, siret: null } })).toHaveLength(1)
+    expect(contentFaults({ ...source, center: { ...source.center, address: {} } })).toHaveLength(1)
+  })
+
+  it("is credited in positive amounts, to the same parties", () => {
+    const original = contentOf(source)
+    const credit = creditContent(original, 100_00)
+    expect(credit).toMatchObject({
+      buyer: original.buyer,
+      lines: [{ unitPriceCents: 100_00, bpfLine: "2a" }],
+    })
+  })
+})

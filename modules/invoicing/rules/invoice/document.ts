@@ -1,0 +1,270 @@
+import { isOpcoKey, opcoName } from "@jalon/identifiers"
+import { formatFrenchDate, type IsoDate, typography as t } from "@jalon/kernel"
+import type { Nature, Payer } from "../schedule/line.ts"
+import { type VatRegime, vatMention } from "../settings.ts"
+import { recoveryIndemnity } from "./recovery.data.ts"
+
+type Address = {
+  readonly lines: readonly string[]
+  readonly postcode: string
+  readonly city: string
+  readonly country: string
+}
+
+export type InvoiceLine = {
+  readonly name: string
+  readonly description: string
+  readonly quantity: number
+  readonly unit: "piece"
+  readonly unitPriceCents: number
+  readonly nature: Nature
+  /** The line of the « bilan pédagogique et financier » that this money is told in. */
+  readonly bpfLine: string
+}
+
+/** All that an invoice prints beside its number and its days. Kept whole: nothing is read again when it is shown. */
+export type InvoiceContent = {
+  readonly seller: {
+    readonly name: string
+    readonly legalForm: null
+    readonly register: null
+    readonly siret: string
+    readonly vatNumber: string | null
+    readonly nda: string | null
+    readonly uai: string | null
+    readonly address: Address
+    readonly email: string | null
+    readonly phone: string | null
+    readonly electronicAddress: null
+  }
+  readonly buyer: {
+    readonly name: string
+    readonly siren: string | null
+    readonly siret: string | null
+    readonly address: Address
+    readonly electronicAddress: null
+  }
+  readonly payer: { readonly kind: Payer; readonly funder: string; readonly key: string }
+  readonly buyerReference: string | null
+  readonly contractReference: string | null
+  readonly orderReference: null
+  readonly period: { readonly from: IsoDate; readonly to: IsoDate }
+  readonly lines: readonly InvoiceLine[]
+  readonly exemption: { readonly words: string; readonly code: string }
+  readonly payment: { readonly iban: string; readonly bic: string | null; readonly holder: string }
+  readonly terms: {
+    readonly payment: string
+    readonly latePenalties: string
+    readonly recoveryIndemnity: string
+    readonly discount: string
+  }
+  readonly subject: {
+    readonly apprentice: string
+    readonly employer: { readonly name: string; readonly siret: string | null }
+    readonly certification: { readonly title: string; readonly rncp: string | null }
+    readonly instalment: { readonly number: number; readonly of: number; readonly code: string }
+  }
+  readonly signatory: { readonly name: string; readonly capacity: string }
+}
+
+type Postal = {
+  voie?: string | null
+  numero?: string | null
+  complement?: string | null
+  code_postal?: string | null
+  commune?: string | null
+}
+
+/** What is read at the moment of the issue. */
+export type InvoiceSource = {
+  readonly contract: {
+    readonly number: string
+    readonly deca: string | null
+    readonly external: string | null
+  }
+  readonly learner: string
+  readonly employer: {
+    readonly name: string
+    readonly siret: string | null
+    readonly isPublic: boolean
+    readonly address: Postal
+  }
+  readonly training: { readonly title: string; readonly rncp: string | null }
+  readonly center: {
+    readonly name: string
+    readonly siret: string
+    readonly nda: string | null
+    readonly uai: string | null
+    readonly address: Postal
+    readonly email: string | null
+    readonly phone: string | null
+  }
+  readonly funder: { readonly kind: string; readonly key: string | null; readonly name: string }
+  readonly settings: {
+    readonly vatRegime: VatRegime
+    readonly vatNumber: string | null
+    readonly iban: string | null
+    readonly bic: string | null
+    readonly accountHolder: string | null
+    readonly paymentDays: number
+    readonly penaltyTerms: string
+    readonly signatoryName: string | null
+    readonly signatoryRole: string | null
+  }
+  readonly instalment: {
+    readonly payer: Payer
+    readonly nature: Nature
+    readonly number: number
+    readonly of: number
+    readonly code: string | null
+    readonly year: number
+    readonly startsOn: IsoDate
+    readonly endsOn: IsoDate
+    readonly cents: number
+  }
+}
+
+const addressOf = ({ numero, voie, complement, code_postal, commune }: Postal): Address => ({
+  lines: [[numero, voie].filter(Boolean).join(" "), complement ?? ""].filter((line) => line !== ""),
+  postcode: code_postal ?? "",
+  city: commune ?? "",
+  country: "FR",
+})
+const NOWHERE: Address = { lines: [], postcode: "", city: "", country: "FR" }
+
+/** Money of an OPCO, of a public body, of a company, of anyone else. */
+const bpfLine = ({ instalment: { payer }, funder, employer }: InvoiceSource): string => {
+  if (payer === "employer" || funder.kind === "employer") return employer.isPublic ? "3" : "1"
+  return funder.kind === "opco" ? "2a" : funder.kind === "cnfpt" ? "3" : "11"
+}
+
+const lineNames: Readonly<Record<Nature, (one: InvoiceSource["instalment"]) => string>> = {
+  pedagogie: ({ number }) => t(`Frais pédagogiques – échéance ${number}`),
+  participation: () => t("Participation de l'employeur (art. L6332-14 du Code du travail)"),
+  reste_a_charge: ({ year }) => t(`Reste à charge – année ${year}`),
+  premier_equipement: () => t("Premier équipement pédagogique"),
+  majoration_rqth: ({ year }) => t(`Majoration pour travailleur handicapé – année ${year}`),
+}
+
+const buyerOf = ({ instalment: { payer }, funder, employer }: InvoiceSource): InvoiceContent["buyer"] => {
+  if (payer === "employer" || funder.kind === "employer")
+    return {
+      name: employer.name,
+      siren: employer.siret?.slice(0, 9) ?? null,
+      siret: employer.siret,
+      address: addressOf(employer.address),
+      electronicAddress: null,
+    }
+  const name = funder.key !== null && isOpcoKey(funder.key) ? opcoName(funder.key) : funder.name
+  return {
+    name,
+    siren: opcoSirens[funder.key ?? ""] ?? null,
+    siret: null,
+    address: NOWHERE,
+    electronicAddress: null,
+  }
+}
+
+/** Public numbers of the eleven operators, printed as the buyer's. */
+const opcoSirens: Readonly<Record<string, string>> = {
+  afdas: "784714008",
+  akto: "853000982",
+  atlas: "851296632",
+  constructys: "533846150",
+  opcommerce: "398522243",
+  ocapiat: "844752006",
+  opco_2i: "849813852",
+  opco_ep: "879036895",
+  opco_mobilites: "851240499",
+  opco_sante: "854033115",
+  uniformation: "309065043",
+}
+
+/** What keeps an invoice from being whole, in words; nothing when it may be issued. */
+export const contentFaults = (source: InvoiceSource): string[] =>
+  [
+    vatMention[source.settings.vatRegime] === null &&
+      t(
+        "Les factures avec TVA ne sont pas encore émises par Jalon : vérifiez le régime dans les paramètres.",
+      ),
+    source.settings.iban === null && t("L'IBAN manque dans les paramètres de facturation."),
+    source.settings.accountHolder === null &&
+      t("Le titulaire du compte manque dans les paramètres de facturation."),
+    source.settings.signatoryName === null && t("Le signataire manque dans les paramètres de facturation."),
+    addressOf(source.center.address).city === "" &&
+      t("L'adresse du centre de formation manque dans les paramètres."),
+    source.instalment.payer === "employer" &&
+      source.employer.siret === null &&
+      t("Le SIRET de l'employeur manque au contrat."),
+  ].filter((fault) => fault !== false)
+
+export const contentOf = (source: InvoiceSource): InvoiceContent => {
+  const { center, settings, instalment, contract, training, employer, funder } = source
+  const exemption = vatMention[settings.vatRegime]
+  if (exemption === null || settings.iban === null)
+    throw new Error("An incomplete invoice is refused before it is written")
+  const isOpco = instalment.payer === "funder" && funder.kind === "opco"
+  return {
+    seller: {
+      name: center.name,
+      legalForm: null,
+      register: null,
+      siret: center.siret,
+      vatNumber: settings.vatNumber,
+      nda: center.nda,
+      uai: center.uai,
+      address: addressOf(center.address),
+      email: center.email,
+      phone: center.phone,
+      electronicAddress: null,
+    },
+    buyer: buyerOf(source),
+    payer: { kind: instalment.payer, funder: funder.kind, key: funder.key ?? funder.kind },
+    buyerReference: isOpco ? contract.external : null,
+    contractReference: contract.deca ?? contract.number,
+    orderReference: null,
+    period: { from: instalment.startsOn, to: instalment.endsOn },
+    lines: [
+      {
+        name: lineNames[instalment.nature](instalment),
+        description: t(
+          `${source.learner}, contrat ${contract.number}, ${training.title}${training.rncp === null ? "" : ` (${training.rncp})`}, du ${formatFrenchDate(instalment.startsOn)} au ${formatFrenchDate(instalment.endsOn)}`,
+        ),
+        quantity: 1,
+        unit: "piece",
+        unitPriceCents: instalment.cents,
+        nature: instalment.nature,
+        bpfLine: bpfLine(source),
+      },
+    ],
+    exemption: { words: exemption.text, code: exemption.code },
+    payment: { iban: settings.iban, bic: settings.bic, holder: settings.accountHolder ?? center.name },
+    terms: {
+      payment: t(`Paiement à ${settings.paymentDays} jours à compter de la date d'émission, par virement.`),
+      latePenalties: settings.penaltyTerms,
+      recoveryIndemnity,
+      discount: t("Escompte pour paiement anticipé : néant."),
+    },
+    subject: {
+      apprentice: source.learner,
+      employer: { name: employer.name, siret: employer.siret },
+      certification: { title: training.title, rncp: training.rncp },
+      instalment: {
+        number: instalment.number,
+        of: instalment.of,
+        code: instalment.code ?? String(instalment.number),
+      },
+    },
+    signatory: { name: settings.signatoryName ?? "", capacity: settings.signatoryRole ?? "" },
+  }
+}
+
+/** A credit note says the same of the parties, and its own amount of each line. */
+export const creditContent = (original: InvoiceContent, cents: number): InvoiceContent => {
+  const [line] = original.lines
+  if (line === undefined) throw new Error("An invoice has a line")
+  return {
+    ...original,
+    lines: [{ ...line, name: t(`Avoir – ${line.name}`), quantity: 1, unitPriceCents: cents }],
+  }
+}

@@ -1,0 +1,145 @@
+import { ownRows, type Scope, sql } from "@jalon/data"
+import type { InvoiceSource } from "../../rules/index.ts"
+import type { InstalmentRow } from "../schedule/instalment-row.ts"
+import { instalmentColumns } from "../schedule/instalment-row.ts"
+
+type Fields = Record<string, string | null | undefined>
+
+type Row = InstalmentRow & {
+  contract_number: string
+  fields: Fields
+  center: {
+    name: string
+    trade_name: string | null
+    siret: string
+    nda: string | null
+    uai: string | null
+    address: object
+    email: string | null
+    phone: string | null
+  } | null
+  school: { name: string; siret: string | null; address: object; email: string | null; phone: string | null }
+  settings: {
+    vat_regime: InvoiceSource["settings"]["vatRegime"]
+    vat_number: string | null
+    iban: string | null
+    bic: string | null
+    account_holder: string | null
+    payment_days: number
+    penalty_terms: string
+    signatory_name: string | null
+    signatory_role: string | null
+  } | null
+  funder: InvoiceSource["funder"]
+}
+
+/** The few fields that are printed, not the whole form. */
+const PRINTED = [
+  "apprenti_prenom",
+  "apprenti_nom_usage",
+  "apprenti_nom_naissance",
+  "employeur_denomination",
+  "employeur_siret",
+  "employeur_secteur",
+  "employeur_adresse_numero",
+  "employeur_adresse_voie",
+  "employeur_adresse_complement",
+  "employeur_adresse_code_postal",
+  "employeur_adresse_commune",
+  "formation_intitule",
+  "formation_rncp",
+  "contrat_numero_deca",
+  "depot_numero_externe",
+]
+
+export type IssueSource = { row: InstalmentRow; source: InvoiceSource }
+
+/** An instalment taken for this transaction, with all that its invoice says: one trip. */
+export const lockIssueSource = async (scope: Scope, instalmentId: string): Promise<IssueSource | null> => {
+  const row = await scope.find(sql<Row>`
+    select ${instalmentColumns}, c.number as contract_number,
+      (select jsonb_object_agg(key, value) from jsonb_each_text(c.fields) where key = any(${PRINTED}::text[])) as fields,
+      (select to_jsonb(e) from apprentice_training_center e where e.organization_id = c.organization_id and e.id = c.center_id) as center,
+      (select to_jsonb(o) - 'signatory' from organization o where ${ownRows(scope.who, "o.id")}) as school,
+      (select to_jsonb(s) from invoice_setting s where ${ownRows(scope.who, "s.organization_id")}) as settings,
+      (select f.funder from funding_schedule f where f.organization_id = i.organization_id and f.contract_id = i.contract_id
+        order by f.version desc limit 1) as funder
+    from instalment i join contract c on c.organization_id = i.organization_id and c.id = i.contract_id
+    where ${ownRows(scope.who, "i.organization_id")} and i.id = ${instalmentId}
+    for update of i`)
+  return row === null ? null : { row, source: sourceOf(row) }
+}
+
+const text = (value: string | null | undefined): string | null => value || null
+
+const sourceOf = (row: Row): InvoiceSource => {
+  const { fields, center, school, settings } = row
+  return {
+    contract: {
+      number: row.contract_number,
+      deca: text(fields.contrat_numero_deca),
+      external: text(fields.depot_numero_externe),
+    },
+    learner: [fields.apprenti_prenom, text(fields.apprenti_nom_usage) ?? fields.apprenti_nom_naissance]
+      .filter(Boolean)
+      .join(" "),
+    employer: {
+      name: fields.employeur_denomination ?? "",
+      siret: text(fields.employeur_siret),
+      isPublic: fields.employeur_secteur === "public",
+      address: {
+        numero: text(fields.employeur_adresse_numero),
+        voie: text(fields.employeur_adresse_voie),
+        complement: text(fields.employeur_adresse_complement),
+        code_postal: text(fields.employeur_adresse_code_postal),
+        commune: text(fields.employeur_adresse_commune),
+      },
+    },
+    training: { title: fields.formation_intitule ?? "", rncp: text(fields.formation_rncp) },
+    center:
+      center === null
+        ? {
+            name: school.name,
+            siret: school.siret ?? "",
+            nda: null,
+            uai: null,
+            address: school.address,
+            email: school.email,
+            phone: school.phone,
+          }
+        : {
+            name: center.name,
+            siret: center.siret,
+            nda: center.nda,
+            uai: center.uai,
+            address: hasTown(center.address) ? center.address : school.address,
+            email: center.email,
+            phone: center.phone,
+          },
+    funder: row.funder,
+    settings: {
+      vatRegime: settings?.vat_regime ?? "exempt_261_4_4a",
+      vatNumber: settings?.vat_number ?? null,
+      iban: settings?.iban ?? null,
+      bic: settings?.bic ?? null,
+      accountHolder: settings?.account_holder ?? null,
+      paymentDays: settings?.payment_days ?? 30,
+      penaltyTerms: settings?.penalty_terms ?? "",
+      signatoryName: settings?.signatory_name ?? null,
+      signatoryRole: settings?.signatory_role ?? null,
+    },
+    instalment: {
+      payer: row.payer,
+      nature: row.nature,
+      number: row.number,
+      of: row.of_count,
+      code: row.code,
+      year: row.year,
+      startsOn: row.starts_on,
+      endsOn: row.ends_on,
+      cents: row.cents,
+    },
+  }
+}
+
+const hasTown = (address: object): boolean => "commune" in address && Boolean(address.commune)

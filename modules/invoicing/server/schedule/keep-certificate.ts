@@ -1,0 +1,22 @@
+import { accountOf, ownRows, sql } from "@jalon/data"
+import { today } from "@jalon/kernel"
+import { command } from "@jalon/serving"
+import * as wire from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+
+/** The certificate of what was done: its file, or the day on which the school put it where the payer looks. */
+export const keepCertificate = command(wire.keepCertificate, async (scope, { params, body }) => {
+  if (body.declared_on !== null && body.declared_on > today())
+    throw refuse("request.invalid", {}, { declared_on: "Ce jour n’est pas encore passé." })
+  if (body.file_id !== null) {
+    const file = await scope.find(sql`
+      select from stored_file where ${ownRows(scope.who)} and id = ${body.file_id} and state = 'clean'`)
+    if (file === null) throw refuse("not_found")
+  }
+  const kept = await scope.count(sql`
+    update instalment set certificate_file_id = ${body.file_id}, certificate_declared_on = ${body.declared_on},
+      certificate_by = ${accountOf(scope.who)}, updated_at = now()
+    where ${ownRows(scope.who)} and id = ${params.instalmentId} and needs_certificate and invoice_id is null`)
+  if (kept === 0) throw refuse("not_found")
+  return {}
+})

@@ -1,0 +1,138 @@
+import { type ContractFunding, readContractFunding } from "@jalon/contracts/server"
+import { newId, organizationOf, ownRows, type Scope, sql } from "@jalon/data"
+import { engagedInstalments } from "@jalon/deposits/server"
+import { addDays, searchText, today } from "@jalon/kernel"
+import { opcoFilingAt } from "@jalon/legal-values/rules"
+import { loadLegalValues } from "@jalon/legal-values/server"
+import type { OperatorKey } from "@jalon/ports/opco"
+import {
+  blocksOf,
+  type Plan,
+  type PlannedLine,
+  planOf,
+  type Replacement,
+  replaceLines,
+} from "../../rules/index.ts"
+import type { InvoicingServices } from "../services.ts"
+import { currentInstalments, type InstalmentRow, lineOf } from "./instalment-row.ts"
+
+const ENGAGED: ReadonlySet<string> = new Set(["engaged", "filed", "settled"])
+
+/** Engaged, or broken after it was: only an engaged contract has its DECA number. */
+const isEngaged = ({ status, decaNumber }: ContractFunding): boolean =>
+  ENGAGED.has(status) || (status === "broken" && decaNumber !== null)
+
+const NOTHING: Plan = { source: "forecast", lines: [] }
+
+/** What should stand for the contract; null where what stands is left alone. */
+const wantedPlan = async (scope: Scope, funding: ContractFunding): Promise<Plan | null> => {
+  if (funding.status === "cancelled") return NOTHING
+  if (!isEngaged(funding) || funding.dues === null) return null
+  return planOf(funding.dues, await engagedInstalments(scope, funding.id))
+}
+
+const reasonOf = (funding: ContractFunding, plan: Plan, kept: readonly InstalmentRow[]): string => {
+  if (funding.status === "cancelled") return "cancelled"
+  if (funding.dues?.rupture) return "rupture"
+  if (plan.source === "opco" && !kept.some(({ source }) => source === "opco")) return "opco"
+  return kept.length === 0 ? "engaged" : "changed"
+}
+
+/** The one who pays an instalment, as lists filter them. */
+const payerKey = ({ payer }: PlannedLine, { dues, opco }: ContractFunding): string => {
+  if (payer === "employer") return "employer"
+  return dues?.funder === "opco" ? (opco ?? "opco") : (dues?.funder ?? "opco")
+}
+
+const funderOf = ({ dues, opco, funderName }: ContractFunding) => ({
+  kind: dues?.funder ?? "opco",
+  key: dues?.funder === "opco" ? opco : null,
+  name: funderName,
+})
+
+type Change = {
+  funding: ContractFunding
+  plan: Plan
+  kept: readonly InstalmentRow[]
+  replacement: Replacement
+}
+
+/** The next version: what it brings, what it closes, and what it leaves to be credited. */
+const keepVersion = async (scope: Scope, { funding, plan, kept, replacement }: Change): Promise<void> => {
+  const { closed, added, creditCents } = replacement
+  const organization = organizationOf(scope.who)
+  const scheduleId = newId()
+  const reason = reasonOf(funding, plan, kept)
+  const from = funding.dues?.rupture && reason === "rupture" ? addDays(funding.dues.rupture.on, 1) : today()
+  const total = plan.lines.reduce((sum, { cents }) => sum + cents, 0)
+  const made = await scope.find(sql<{ version: number }>`
+    insert into funding_schedule (id, organization_id, contract_id, version, source, reason, funder, valid_from, total_cents, credit_cents)
+    select ${scheduleId}, ${organization}, ${funding.id}, coalesce(max(version), 0) + 1, ${plan.source}, ${reason},
+      ${JSON.stringify(funderOf(funding))}::jsonb, ${from}, ${total}, ${creditCents}
+    from funding_schedule where ${ownRows(scope.who)} and contract_id = ${funding.id}
+    returning version`)
+  const version = made?.version ?? 1
+  if (closed.length > 0)
+    await scope.run(sql`
+      update instalment set until_version = ${version}, is_cancelled = ${reason === "rupture" || reason === "cancelled"},
+        updated_at = now()
+      where ${ownRows(scope.who)} and id = any(${[...closed]}::uuid[])`)
+  for (const line of added)
+    await scope.run(sql`
+      insert into instalment (id, organization_id, contract_id, schedule_id, from_version, source, payer, nature, number, of_count,
+        code, year, opens_on, starts_on, ends_on, cents, forecast_cents, needs_certificate, payer_key)
+      values (${newId()}, ${organization}, ${funding.id}, ${scheduleId}, ${version}, ${line.source}, ${line.payer}, ${line.nature},
+        ${line.number}, 1, ${line.code}, ${line.year}, ${line.opensOn}, ${line.startsOn}, ${line.endsOn}, ${line.cents},
+        ${line.forecastCents}, ${line.needsCertificate}, ${payerKey(line, funding)})`)
+}
+
+/** What changes around instalments without changing them: their number, whose they are, what stops them. */
+const refreshStanding = async (
+  { opcos }: Pick<InvoicingServices, "opcos">,
+  scope: Scope,
+  funding: ContractFunding,
+): Promise<void> => {
+  const opco = funding.opco
+  const filing = opco === null ? null : opcoFilingAt(await loadLegalValues(scope), opco, today())?.filing
+  const input = {
+    funder: funding.dues?.funder ?? "opco",
+    contractIsEngaged: isEngaged(funding),
+    opcoTakesInvoices: filing?.invoice === "api" && opcos.isConfigured(opco as OperatorKey),
+    hasOpcoKey: funding.hasOpcoKey,
+  } as const
+  const blocks = (payer: "funder" | "employer") => sql`${blocksOf({ ...input, payer })}::text[]`
+  await scope.run(sql`
+    with counted as (
+      select payer, nature, count(*) as n from instalment
+      where ${ownRows(scope.who)} and contract_id = ${funding.id} and until_version is null group by payer, nature)
+    update instalment i set of_count = c.n, sort_name = ${searchText(`${funding.learner} ${funding.employer.name}`)},
+      training_id = ${funding.training.id}, center_id = ${funding.centerId},
+      blocks = case when i.payer = 'funder' then ${blocks("funder")} else ${blocks("employer")} end, updated_at = now()
+    from counted c
+    where ${ownRows(scope.who, "i.organization_id")} and i.contract_id = ${funding.id} and i.until_version is null
+      and c.payer = i.payer and c.nature = i.nature
+      and (i.of_count, i.sort_name, i.training_id, i.center_id, i.blocks) is distinct from
+        (c.n::smallint, ${searchText(`${funding.learner} ${funding.employer.name}`)}, ${funding.training.id}::uuid, ${funding.centerId}::uuid,
+          case when i.payer = 'funder' then ${blocks("funder")} else ${blocks("employer")} end)`)
+}
+
+/**
+ * Draws up the schedule of a contract as it is known now. Run again it finds nothing to do: a version is made only when an
+ * amount or a day is not what stands.
+ */
+export const refreshSchedule = async (
+  services: InvoicingServices,
+  scope: Scope,
+  contractId: string,
+): Promise<void> => {
+  const funding = await readContractFunding(services, scope, contractId)
+  const kept = await currentInstalments(scope, contractId)
+  const plan = await wantedPlan(scope, funding)
+  if (plan === null && kept.length === 0) return
+  if (plan !== null) {
+    const replacement = replaceLines(kept.map(lineOf), plan.lines)
+    if (replacement.closed.length > 0 || replacement.added.length > 0)
+      await keepVersion(scope, { funding, plan, kept, replacement })
+  }
+  await refreshStanding(services, scope, funding)
+}

@@ -1,0 +1,82 @@
+import * as z from "zod/mini"
+import { CHANNELS } from "../rules/invoice/lifecycle.ts"
+import { INVOICE_STATES } from "../rules/invoice/state.ts"
+import { instalment } from "./instalment.ts"
+import { PAYMENT_METHODS } from "./invoice.ts"
+import { route } from "./words.fr.ts"
+
+const shown = z.nullable(z.string())
+
+const event = z.object({
+  id: z.string(),
+  move: z.string(),
+  what: z.string(),
+  on: z.string(),
+  at: z.string(),
+  by: shown,
+  channel: z.nullable(z.enum(CHANNELS)),
+  reference: shown,
+  reason: shown,
+})
+
+const payment = z.object({
+  id: z.string(),
+  cents: z.number(),
+  paid_on: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  reference: shown,
+  by: shown,
+  is_reversed: z.boolean(),
+  reverses: shown,
+})
+
+const invoice = z.object({
+  id: z.string(),
+  kind: z.enum(["invoice", "credit_note"]),
+  number: z.string(),
+  state: z.enum(INVOICE_STATES),
+  badge: z.object({
+    label: z.string(),
+    tone: z.enum(["neutral", "waiting", "info", "outside", "success", "danger"]),
+  }),
+  issued_on: z.string(),
+  due_on: z.string(),
+  total_cents: z.number(),
+  paid_cents: z.number(),
+  credited_cents: z.number(),
+  left_cents: z.number(),
+  original_id: shown,
+  reason: shown,
+  buyer: z.object({ name: z.string(), siret: shown, address: z.array(z.string()) }),
+  seller: z.object({ name: z.string(), siret: z.string() }),
+  reference: shown,
+  contract_reference: shown,
+  lines: z.array(z.object({ name: z.string(), description: z.string(), cents: z.number() })),
+  exemption: z.string(),
+  terms: z.array(z.string()),
+  /** The file, once it is made. */
+  has_file: z.boolean(),
+  events: z.array(event),
+  payments: z.array(payment),
+  moves: z.array(z.object({ move: z.string(), label: z.string() })),
+})
+export type InvoiceCard = z.output<typeof invoice>
+
+export const getInstalment = route({
+  method: "GET",
+  path: "/school/invoicing/instalments/:instalmentId",
+  summary: "One instalment from its forecast to its payment, with its invoices and credit notes",
+  access: "school-invoicing",
+  /** Of the instalment, or of one of its invoices. */
+  params: z.object({ instalmentId: z.guid() }),
+  ok: z.object({
+    instalment: instalment,
+    certificate: z.nullable(z.object({ file_name: shown, declared_on: shown, by: shown })),
+    /** As it would be issued today; null once it is, or while something is missing. */
+    next_number: shown,
+    is_accepted: z.boolean(),
+    /** Newest first: the one that stands, then those before it. */
+    invoices: z.array(invoice),
+  }),
+  refusals: ["request.invalid", "session.required", "access.denied", "not_found"],
+})
