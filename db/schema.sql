@@ -417,6 +417,7 @@ END),
   constraint contract_rupture_draft_check CHECK ((jsonb_typeof(rupture_draft) = 'object')),
   constraint contract_source_check CHECK ((source = ANY (ARRAY['tool', 'opco_api', 'opco_export', 'tableur', 'ancien_logiciel'])))
 );
+CREATE INDEX contract_answered ON contract USING btree (organization_id, status_since, id) WHERE (status = ANY (ARRAY['rejected', 'info_requested', 'refused']));
 CREATE INDEX contract_class ON contract USING btree (organization_id, class_id) WHERE (class_id IS NOT NULL);
 CREATE INDEX contract_deadline ON contract USING btree (organization_id, bucket, deadline_on, sort_name, id) INCLUDE (status, opco, training_id, class_id, center_id, partner_id);
 CREATE INDEX contract_deca ON contract USING btree (organization_id, deca_number) WHERE (deca_number IS NOT NULL);

@@ -10,6 +10,7 @@ import { keyRotation } from "./drills/key-rotation.ts"
 import { runDrill } from "./drills/run-drill.ts"
 import { stopUnderLoad } from "./drills/stop-under-load.ts"
 import { deposits } from "./scenarios/deposits.ts"
+import { envelopes } from "./scenarios/envelopes.ts"
 import { randomKills } from "./scenarios/random-kills.ts"
 import { typing } from "./scenarios/typing.ts"
 import { workerLost } from "./scenarios/worker-lost.ts"
@@ -34,11 +35,14 @@ const scenarios: Record<string, () => Promise<Verdict[]>> = {
   typing: () => typing(chance, typingTries),
   "random kills": () => randomKills(chance, kills),
   deposits: () => deposits(chance, kills),
+  envelopes: () => envelopes(chance, wanted || kills >= WHOLE_RUN ? kills : FEW),
 }
 
 /** Minutes long, whatever the number of kills: only in a whole run, or asked for by its name. */
 const LONG: ReadonlySet<string> = new Set(["deposits"])
 const WHOLE_RUN = 100
+/** Enough to see that it still runs. */
+const FEW = 2
 
 const drillsByName: Record<string, () => Promise<Verdict[]>> = {
   ...Object.fromEntries(drills.map((drill) => [drill.name, () => runDrill(drill)])),

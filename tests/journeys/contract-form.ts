@@ -43,3 +43,16 @@ export const SECTIONS = [
   "attachments",
   "review",
 ]
+
+/** Every alert that the pre-check still holds, read and accepted. */
+export const acceptAlerts = async (page: Page) => {
+  const alerts = page.getByRole("button", { name: /^Accepter «/ })
+  for (let left = await alerts.count(); left > 0; left--) {
+    await alerts.first().click()
+    const asked = page.getByRole("dialog")
+    await asked.getByRole("textbox").fill("Vérifié avec l’employeur")
+    await asked.getByRole("button", { name: "Accepter", exact: true }).click()
+    await expect(asked).toBeHidden()
+    await expect(alerts).toHaveCount(left - 1)
+  }
+}

@@ -1,6 +1,5 @@
 import { typography } from "@jalon/kernel"
 import type { Page } from "@playwright/test"
-import { tinyPdf } from "../../db/seeds/tiny-pdf.ts"
 import {
   answersWords,
   checkWords,
@@ -9,29 +8,14 @@ import {
 } from "../../modules/contracts/web/deposit/strings.fr.ts"
 import { formWords } from "../../modules/contracts/web/shared/strings.fr.ts"
 import { followingWords as words } from "../../modules/deposits/web/following/strings.fr.ts"
-import { saved } from "./contract-form.ts"
+import { acceptAlerts, saved } from "./contract-form.ts"
+import { decide } from "./opco-desk.ts"
+import { signOnPaper } from "./paper.ts"
 import { expect, expectAccessible, takeSession, test } from "./support.ts"
 
-const OPCOS_URL = process.env.OPCOS_URL ?? "http://localhost:21096"
 const OPCO = "L’Opcommerce"
 /** A worker sends it, then the contract follows. */
 const SENT = { timeout: 30_000 }
-
-type Simulated = { numeroInterne: string; numeroExterne: string }
-
-/** As somebody of the OPCO would: the file of that number gets another state. */
-const decide = async (number: string, decision: object) => {
-  const state = (await (await fetch(`${OPCOS_URL}/_control/state`)).json()) as { contracts: Simulated[] }
-  const file = state.contracts.find(
-    ({ numeroInterne, numeroExterne }) => numeroInterne === number || numeroExterne === number,
-  )
-  const answer = await fetch(`${OPCOS_URL}/_control/dossiers/${file?.numeroInterne}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(decision),
-  })
-  expect(answer.status).toBe(204)
-}
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click()
 
@@ -96,21 +80,6 @@ test("a signed contract goes to its OPCO, is engaged, and its schedule stands be
 const CHECK = typography("Point de contrôle de l'école")
 const REASON = "Le maître d’apprentissage ne remplit pas les conditions de diplôme ou d’expérience."
 
-const signOnPaper = async (page: Page) => {
-  await press(page, "Enregistrer la signature sur papier")
-  const asked = page.getByRole("dialog")
-  const opened = page.waitForEvent("filechooser")
-  await asked.getByRole("button", { name: "Choisir un fichier" }).first().click()
-  await (await opened).setFiles({
-    name: "cerfa-corrige.pdf",
-    mimeType: "application/pdf",
-    buffer: tinyPdf("Cerfa corrigé"),
-  })
-  await expect(asked.getByText("cerfa-corrige.pdf")).toBeVisible()
-  await asked.getByRole("button", { name: "Enregistrer la signature sur papier" }).click()
-  await expect(asked).toBeHidden()
-}
-
 test("a contract that the OPCO refuses is found among its answers, corrected at the field and sent again", async ({
   page,
   school,
@@ -131,7 +100,7 @@ test("a contract that the OPCO refuses is found among its answers, corrected at 
   await expect(page.getByText("Refusé", { exact: true }).first()).toBeVisible(SENT)
 
   await page.goto("/school/contracts/list")
-  await page.getByRole("link", { name: new RegExp(`^${answersWords.title}`) }).click()
+  await page.getByRole("link", { name: /^Réponses OPCO/ }).click()
   // In a list a person is named by the family name first.
   const [first = "", ...last] = learner.split(" ")
   const card = page.getByRole("listitem").filter({ hasText: `${last.join(" ")} ${first}` })
@@ -162,13 +131,7 @@ test("a contract that the OPCO refuses is found among its answers, corrected at 
   // What was just learnt is asked of this contract too.
   const learnt = page.getByRole("listitem").filter({ hasText: CHECK })
   await expect(learnt.first()).toContainText(REASON)
-  await page
-    .getByRole("button", { name: formWords.acceptNamed(CHECK) })
-    .first()
-    .click()
-  await page.getByRole("dialog").getByRole("textbox").fill("Emploi vérifié avec l’employeur")
-  await page.getByRole("dialog").getByRole("button", { name: formWords.acceptVerb }).click()
-  await expect(page.getByRole("dialog")).toBeHidden()
+  await acceptAlerts(page)
   await press(page, "Déclarer le contrat prêt")
   await signOnPaper(page)
   const again = await transmit(page)

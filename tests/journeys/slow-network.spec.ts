@@ -87,6 +87,14 @@ test("a student's pages are usable at 390 px on a slow network", async ({ page, 
     await expectQuick(browser, path, `${origin}${path}`, storage)
 })
 
+test("the page to sign is usable at 390 px on a slow network", async ({ page, browser }) => {
+  await page.goto("/login")
+  const origin = new URL(page.url()).origin
+  // Somebody of the demo whose turn it is: looking uses nothing.
+  const [link = ""] = await linksTo("inaya.boussaroque@exemple-cfa.test", "/signature/")
+  await expectQuick(browser, "/signature", `${origin}${link}`)
+})
+
 test("a guest's pages are usable at 390 px on a slow network", async ({ page, browser, school }) => {
   await signIn(page, school.director)
   const origin = new URL(page.url()).origin

@@ -61,7 +61,7 @@ export function CurrentDeposit({
         {deposit.stopped !== null && (
           <Banner tone="danger" title={words.stopped}>
             <p>{deposit.stopped}</p>
-            <div className={styles.actions}>{ways}</div>
+            <div className={styles.ways}>{ways}</div>
           </Banner>
         )}
         <OpcoWords deposit={deposit} />
