@@ -23,6 +23,7 @@ export const exportsTries: Record<string, Try> = {
   "GET /school/students/export": list,
   "GET /school/partners/export": list,
   "POST /school/atc-export-contracts": { own: () => ({ body: {} }) },
+  "POST /school/atc-export-cash-flow-plan": { own: () => ({ body: {} }) },
   "GET /school/exports/": { own: () => ({}), shows: ["colleagues"] },
   "POST /school/exports/": {
     own: () => ({ body: { with_secrets: false } }),

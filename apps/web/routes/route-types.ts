@@ -43,6 +43,7 @@ export type InsideName =
   | "figures"
   | "operator-figures"
   | "funding-files"
+  | "cash-flow"
 
 export type ScreenName = OutsideName | GuestScreenName | InsideName
 

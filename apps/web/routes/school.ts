@@ -80,6 +80,12 @@ export const schoolRoutes: readonly ScreenRoute[] = [
     title: "Facture",
     soon: true,
   },
+  {
+    ...invoicing,
+    path: "/school/invoicing/cash-flow",
+    title: "Trésorerie",
+    screen: "cash-flow",
+  },
   ...educationRoutes,
   {
     ...office,

@@ -51,6 +51,7 @@ export const specOf: Readonly<Record<string, readonly string[]>> = {
   "/school/company/:id/:tab": ["R-10"],
   "/school/invoicing/invoices": ["R-20"],
   "/school/invoicing/invoice/:id": ["R-21"],
+  "/school/invoicing/cash-flow": ["R-20"],
   "/school/settings": ["R-27"],
   "/school/settings/:part": ["R-27"],
   "/profile/:tab": ["R-01"],

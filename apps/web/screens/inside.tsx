@@ -40,6 +40,7 @@ const ProContracts = later(async () => {
   const [lists] = await Promise.all([import("./lists.tsx"), ProContractsScreen.preload()])
   return lists.ProContracts
 })
+const CashFlow = lazy(async () => ({ default: (await import("./lists.tsx")).CashFlow }))
 const NewProContract = lazy(async () => ({ default: (await import("./lists.tsx")).NewProContract }))
 const ArchivedContracts = lazy(async () => ({ default: (await import("./lists.tsx")).ArchivedContracts }))
 const ArchivedProContracts = lazy(async () => ({
@@ -157,6 +158,7 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   "imported-contract": ReconcileScreen,
   contract: ContractScreen,
   "contract-form": ContractFormScreen,
+  "cash-flow": CashFlow,
 }
 
 export const preload = async (name: InsideName): Promise<void> => {

@@ -5,7 +5,8 @@ import {
   NewProContractScreen,
   ProContractsScreen,
 } from "@jalon/contracts/web"
-import { ExportContracts, ExportPartners, ExportStudents } from "@jalon/exports/web"
+import { ExportCashFlowPlan, ExportContracts, ExportPartners, ExportStudents } from "@jalon/exports/web"
+import { CashFlowScreen } from "@jalon/invoicing/web"
 import { PartnersScreen } from "@jalon/partners/web"
 import { StudentsScreen } from "@jalon/students/web"
 import type { ComponentProps } from "react"
@@ -37,4 +38,7 @@ export function ArchivedContracts() {
 }
 export function ArchivedProContracts() {
   return <ArchivedProContractsScreen exporting={exportContracts} />
+}
+export function CashFlow() {
+  return <CashFlowScreen exporting={(scenario) => <ExportCashFlowPlan scenario={scenario} />} />
 }

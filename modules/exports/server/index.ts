@@ -1,4 +1,5 @@
 import type { Served } from "@jalon/serving"
+import { exportCashFlowPlan } from "./lists/export-cash-flow-plan.ts"
 import { exportContracts } from "./lists/export-contracts.ts"
 import { exportPartners } from "./lists/export-partners.ts"
 import { exportStudents } from "./lists/export-students.ts"
@@ -18,6 +19,7 @@ export const exportsServer = (services: ExportsServices & ExportLinks): Served[]
   exportStudents,
   exportPartners,
   exportContracts,
+  exportCashFlowPlan,
   listExports,
   startExport,
   linkToExport(services),

@@ -1,5 +1,5 @@
 import { lazy } from "react"
 
-export { ExportContracts, ExportPartners, ExportStudents } from "./lists.tsx"
+export { ExportCashFlowPlan, ExportContracts, ExportPartners, ExportStudents } from "./lists.tsx"
 /** The part « Exporter les données » of a school's settings; nothing for those who may not. */
 export const SchoolDataSection = lazy(() => import("./school/SchoolDataSection.tsx"))

@@ -1,10 +1,18 @@
 import type { listContracts } from "@jalon/contracts/wire"
+import type { CashFlowScenario } from "@jalon/invoicing/wire"
 import type { listPartners } from "@jalon/partners/wire"
 import { type QueryOf, useDownload } from "@jalon/screens"
 import type { listStudents } from "@jalon/students/wire"
 import { Button, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
 import { Download, FileSpreadsheet, FileText } from "lucide-react"
-import { exportContracts, exportPartners, exportStudents, FORMATS, type Format } from "../wire/index.ts"
+import {
+  exportCashFlowPlan,
+  exportContracts,
+  exportPartners,
+  exportStudents,
+  FORMATS,
+  type Format,
+} from "../wire/index.ts"
 import { listWords as words } from "./strings.fr.ts"
 
 const icons = { xlsx: <FileSpreadsheet aria-hidden />, csv: <FileText aria-hidden /> }
@@ -66,6 +74,21 @@ export function ExportContracts({ query, columns }: ListExportProps<QueryOf<type
       onPress={() => void run({ body: { ...query, columns: [...columns] } })}
     >
       {words.exportCsv}
+    </Button>
+  )
+}
+
+/** The plan as it is shown, with its assumptions. */
+export function ExportCashFlowPlan({ scenario }: { scenario: Partial<CashFlowScenario> }) {
+  const { run, isPending } = useDownload(exportCashFlowPlan)
+  return (
+    <Button
+      icon={<Download aria-hidden />}
+      isPending={isPending}
+      pendingText={words.exporting}
+      onPress={() => void run({ body: scenario })}
+    >
+      {words.cashFlowPlan}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { typography as t } from "@jalon/kernel"
 export const listWords = {
   export: "Exporter",
   exportCsv: "Exporter (CSV)",
+  cashFlowPlan: "Plan de trésorerie (CSV)",
   exporting: t("Préparation…"),
   menu: t("Format du fichier"),
   /** The file has what the list shows at this moment: its view, its filters and its columns. */

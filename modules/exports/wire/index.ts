@@ -1,3 +1,10 @@
-export { exportContracts, exportPartners, exportStudents, FORMATS, type Format } from "./lists.ts"
+export {
+  exportCashFlowPlan,
+  exportContracts,
+  exportPartners,
+  exportStudents,
+  FORMATS,
+  type Format,
+} from "./lists.ts"
 export { linkToExport, listExports, openArchive, removeExport, startExport } from "./school.ts"
 export { refusals } from "./words.fr.ts"

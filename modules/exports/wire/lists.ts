@@ -1,4 +1,5 @@
 import { contractFileQuery } from "@jalon/contracts/wire"
+import { cashFlowScenario } from "@jalon/invoicing/wire"
 import { partnerQuery } from "@jalon/partners/wire"
 import { studentQuery } from "@jalon/students/wire"
 import * as z from "zod/mini"
@@ -60,4 +61,18 @@ export const exportContracts = route({
   perMinute: 60,
   done: "Le fichier est prêt.",
   refusals: [...refusals],
+})
+
+export const exportCashFlowPlan = route({
+  method: "POST",
+  path: "/school/atc-export-cash-flow-plan",
+  summary:
+    "What comes in, month by month and contract by contract, as a CSV; with a « what if » if one is given",
+  access: "school-invoicing",
+  body: cashFlowScenario,
+  file: true,
+  ok: z.object({}),
+  perMinute: 60,
+  done: "Le fichier est prêt.",
+  refusals: [...refusals, "not_found"],
 })

@@ -1,4 +1,5 @@
 import type { Served } from "@jalon/serving"
+import { getCashFlow } from "./cash-flow/get-cash-flow.ts"
 import { createCreditNote } from "./follow/create-credit-note.ts"
 import { moveInvoice } from "./follow/move-invoice.ts"
 import { recordPayment } from "./follow/record-payment.ts"
@@ -13,6 +14,7 @@ import { keepCertificate } from "./schedule/keep-certificate.ts"
 import { getInvoiceSettings } from "./settings/get-invoice-settings.ts"
 import { updateInvoiceSettings } from "./settings/update-invoice-settings.ts"
 
+export { type CashFlowLine, cashFlowLines } from "./cash-flow/cash-flow-lines.read.ts"
 export { invoicingEvents } from "./events.ts"
 export { issueBatch } from "./issue/jobs.ts"
 export {
@@ -39,4 +41,5 @@ export const invoicingServer: Served[] = [
   reversePayment,
   createCreditNote,
   moveInvoice,
+  getCashFlow,
 ]

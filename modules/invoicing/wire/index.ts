@@ -1,4 +1,12 @@
 export {
+  CASH_FLOW_DIMENSIONS,
+  type CashFlow,
+  type CashFlowDimension,
+  type CashFlowScenario,
+  cashFlowScenario,
+  getCashFlow,
+} from "./cash-flow.ts"
+export {
   getContractSchedule,
   type Instalment,
   type InstalmentFilter,

@@ -1,0 +1,71 @@
+import { formatEuros, typography } from "@jalon/kernel"
+import type { CashFlowDimension } from "../../wire/index.ts"
+
+const t = typography
+const long = new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" })
+const short = new Intl.DateTimeFormat("fr-FR", { month: "short", year: "2-digit", timeZone: "UTC" })
+const dayOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`)
+
+/** « février 2027 » */
+export const monthInWords = (month: string): string => long.format(dayOf(month))
+/** « févr. 27 » */
+export const monthInShort = (month: string): string => short.format(dayOf(month))
+
+const whole = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", maximumFractionDigits: 0 })
+/** Cents are shown where there are some: an axis has none. */
+export const amount = (cents: number): string =>
+  cents % 100 === 0 ? whole.format(cents / 100) : formatEuros(cents)
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+export const cashFlowWords = {
+  title: "Trésorerie",
+  loading: "Calcul du plan de trésorerie",
+  sections: { schedule: "Échéancier", cashFlow: "Trésorerie" },
+  empty: t("Aucun encaissement à montrer"),
+  emptyText: t("Le plan de trésorerie apparaît dès qu'un contrat est engagé."),
+  finding: (month: string, cents: number) =>
+    t(
+      cents === 0
+        ? `Rien n'est attendu en ${monthInWords(month)}, le mois le plus bas des douze prochains`
+        : `${capital(monthInWords(month))} est le mois le plus bas des douze prochains : ${amount(cents)}`,
+    ),
+  subtitle: t("Encaissements par mois : trois mois passés et douze à venir, en euros"),
+  month: "Mois",
+  layers: { received: "Encaissé", late: "En retard", invoiced: "Facturé", expected: "Prévu" },
+  total: "Total",
+  cumulative: "Cumul",
+  coming: "Sur les douze prochains mois",
+  whatIf: {
+    title: t("Et si… ?"),
+    text: t("Essayez une hypothèse : le plan se recalcule, rien n'est enregistré."),
+    delay: t("Paiements plus tardifs de"),
+    later: t("Démarrages décalés de"),
+    ruptures: t("Contrats rompus"),
+    refused: t("Dossiers refusés"),
+    days: "jours",
+    percent: "%",
+    prudent: "Scénario prudent",
+    reset: "Revenir au prévu",
+    lower: (cents: number) => t(`${amount(cents)} de moins que prévu`),
+    higher: (cents: number) => t(`${amount(cents)} de plus que prévu`),
+    same: t("Comme prévu"),
+    hints: {
+      laterStart: t("Pour les contrats qui n'ont pas commencé."),
+      ruptures: t("Part retirée de ce qui n'est pas facturé."),
+      refused: t("Pour les dossiers que le financeur n'a pas confirmés."),
+    },
+  },
+  groups: {
+    title: t("D'où vient l'argent"),
+    label: t("Répartition"),
+    dimensions: {
+      funder: "Financeur",
+      centre: "Centre",
+      training: "Formation",
+      class: "Classe",
+      contract: "Contrat",
+    } satisfies Record<CashFlowDimension, string>,
+    more: (shown: number, all: number) => t(`Les ${shown} premiers sur ${all} ; le fichier CSV les a tous.`),
+  },
+}
