@@ -1351,6 +1351,66 @@ CREATE INDEX invoice_payment_invoice ON invoice_payment USING btree (organizatio
 -- audited: delete, insert, update by audit_write()
 -- grant insert, select to jalon_app, jalon_worker
 
+CREATE TABLE invoice_sending (
+  id uuid not null,
+  organization_id integer not null,
+  invoice_id uuid not null,
+  center_id uuid not null,
+  opco text not null,
+  state text not null default 'queued',
+  tries integer not null default 0,
+  is_unsure boolean not null default false,
+  sending_since timestamptz,
+  next_try_at timestamptz,
+  internal_number text,
+  opco_state text,
+  opco_comment text,
+  error jsonb,
+  asked_by uuid,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  constraint invoice_sending_pkey PRIMARY KEY (id),
+  constraint invoice_sending_organization_id_id_key UNIQUE (organization_id, id),
+  constraint invoice_sending_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id),
+  constraint invoice_sending_organization_id_center_id_fkey FOREIGN KEY (organization_id, center_id) REFERENCES apprentice_training_center(organization_id, id),
+  constraint invoice_sending_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint invoice_sending_organization_id_invoice_id_fkey FOREIGN KEY (organization_id, invoice_id) REFERENCES invoice(organization_id, id),
+  constraint invoice_sending_check CHECK (((state <> 'sent') OR (internal_number IS NOT NULL))),
+  constraint invoice_sending_state_check CHECK ((state = ANY (ARRAY['queued', 'sending', 'sent', 'rejected', 'stopped', 'withdrawn'])))
+);
+CREATE INDEX invoice_sending_followed ON invoice_sending USING btree (organization_id, center_id, opco) WHERE (state = 'sent');
+CREATE INDEX invoice_sending_invoice ON invoice_sending USING btree (organization_id, invoice_id, created_at);
+CREATE UNIQUE INDEX invoice_sending_open ON invoice_sending USING btree (organization_id, invoice_id) WHERE (state = ANY (ARRAY['queued', 'sending', 'stopped']));
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE invoice_sending_document (
+  id uuid not null,
+  organization_id integer not null,
+  sending_id uuid not null,
+  kind text not null,
+  file_id uuid not null,
+  file_name text not null,
+  sent_at timestamptz,
+  document_number text,
+  constraint invoice_sending_document_pkey PRIMARY KEY (id),
+  constraint invoice_sending_document_organization_id_sending_id_kind_key UNIQUE (organization_id, sending_id, kind),
+  constraint invoice_sending_document_organization_id_file_id_fkey FOREIGN KEY (organization_id, file_id) REFERENCES stored_file(organization_id, id),
+  constraint invoice_sending_document_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint invoice_sending_document_organization_id_sending_id_fkey FOREIGN KEY (organization_id, sending_id) REFERENCES invoice_sending(organization_id, id),
+  constraint invoice_sending_document_kind_check CHECK ((kind = ANY (ARRAY['certificate', 'participation'])))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE invoice_series (
   id uuid not null,
   organization_id integer not null,

@@ -100,6 +100,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   invoice_batch_row: "modules/invoicing",
   invoice_event: "modules/invoicing",
   invoice_payment: "modules/invoicing",
+  invoice_sending: "modules/invoicing",
+  invoice_sending_document: "modules/invoicing",
   invoice_series: "modules/invoicing",
   invoice_setting: "modules/invoicing",
 

@@ -25,9 +25,11 @@ import {
 } from "@jalon/imports/server"
 import {
   followInvoicedConnection,
+  followInvoices,
   type invoicingEvents,
   issueBatch,
   refreshContractSchedule,
+  sendInvoice,
   sweepSchedules,
   takeOpcoSchedule,
 } from "@jalon/invoicing/server"
@@ -124,6 +126,7 @@ export const reactions = {
   "identity.PictureReplaced": [removePicture],
   "invoicing.InvoiceIssued": [],
   "invoicing.BatchAsked": [issueBatch],
+  "invoicing.SendingDue": [sendInvoice],
   "legal-values.Drafted": [previewLegalValueDraft],
   "legal-values.Confirmed": [applyLegalValueDraft],
   "legal-values.FundingFileSent": [readFundingFileJob],
@@ -169,6 +172,7 @@ export const jobs: readonly Job<never, WorkerServices>[] = [
   prepareDailyToDo,
   sendDailyToDo,
   remindLinks,
+  followInvoices,
   sweepSchedules,
   checkKeys,
   expireEnvelope,

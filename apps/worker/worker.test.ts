@@ -94,6 +94,7 @@ it("has schedules that the worker's role may run", async () => {
     { schools: 0 },
     { connections: 0 },
     { schools: 0 },
+    { connections: 0 },
     { dropped: 0 },
     { schools: 0 },
     { asked: 0 },

@@ -9,9 +9,11 @@ const nowhere = { lines: [], postcode: "", city: "", country: "FR" }
 const contentNaming = (text: string) => ({
   seller: { name: text, siret: "00000010900017", address: nowhere },
   buyer: { name: text, siren: null, siret: null, address: nowhere },
+  payer: { kind: "funder", funder: "opco", key: "akto" },
+  subject: { instalment: { number: 1, of: 1, code: text } },
   buyerReference: text,
   contractReference: text,
-  lines: [{ name: text, description: text, quantity: 1, unitPriceCents: 1000 }],
+  lines: [{ name: text, description: text, quantity: 1, unitPriceCents: 1000, nature: "pedagogie" }],
   exemption: { words: text, code: "VATEX-FR-CGI261-4" },
   terms: { payment: text },
 })
@@ -20,7 +22,7 @@ const contentNaming = (text: string) => ({
 export const canaryInvoicing = async (
   admin: pg.Client,
   id: number,
-  { contractId, accountId }: { contractId: string; accountId: string },
+  { contractId, centerId, accountId }: { contractId: string; centerId: string; accountId: string },
 ): Promise<void> => {
   const put = (table: string, row: Record<string, unknown>) => putRow(admin, table, row)
   const text = canaryOf(`organization-${id}`)
@@ -92,6 +94,17 @@ export const canaryInvoicing = async (
     to_state: "issued",
     reason: text,
     happened_on: "2026-09-01",
+  })
+  const sending = { ...own(), invoice_id: invoice.id, opco: "akto", state: "stopped", opco_comment: text }
+  await put("invoice_sending", { ...sending, center_id: centerId })
+  const file = { ...own(), key: text, file_name: text, declared_size: 1 }
+  await put("stored_file", file)
+  await put("invoice_sending_document", {
+    ...own(),
+    sending_id: sending.id,
+    kind: "certificate",
+    file_id: file.id,
+    file_name: text,
   })
   const batch = { id: canaryId(id), organization_id: id }
   await put("invoice_batch", { ...batch, issued_on: "2026-09-01", created_by: accountId })

@@ -41,6 +41,14 @@ const rowsOf = async ({ admin, caller }: Setting, own: boolean): Promise<Asked[]
   return rows
 }
 
+const otherSendings = async ({ admin, caller }: Setting): Promise<Input[]> => {
+  const { rows } = await admin.query<{ id: string }>(
+    "select id from invoice_sending where organization_id <> $1 order by id limit 3",
+    [caller.organizationId ?? 0],
+  )
+  return rows.map(({ id }) => ({ params: { sendingId: id } }))
+}
+
 const NONE: Asked = { instalment: NOBODY, contract: NOBODY, invoice: NOBODY, payment: NOBODY, batch: NOBODY }
 
 /** Their own are changed by their own tests: here, what others have is out of reach. */
@@ -100,6 +108,15 @@ export const invoicingTries: Record<string, Try> = {
   "POST /school/invoicing/invoices/:invoiceId/credit-notes": outOfReach(
     ofInvoice({ cents: 1, reason: "Essai" }),
   ),
+  // Invoices of others are not among those that leave, nor among those that stay.
+  "POST /school/invoicing/send": {
+    own: async (at) => ({ body: { invoice_ids: [((await rowsOf(at, true))[0] ?? NONE).invoice] } }),
+  },
+  "POST /school/invoicing/sendings/:sendingId/withdraw": {
+    own: () => ({ params: { sendingId: NOBODY } }),
+    hears: () => "not_found",
+    foreign: { tries: otherSendings, hears: "not_found" },
+  },
   "POST /school/invoicing/invoices/:invoiceId/moves": outOfReach(
     ofInvoice({ move: "transmit", on: "2026-09-02", channel: "email" }),
   ),

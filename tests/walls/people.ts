@@ -139,7 +139,7 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
   })
   await canarySignatures(admin, id, contract.id)
   await canaryDeposits(admin, id, { contractId: contract.id, centerId: center.id })
-  await canaryInvoicing(admin, id, { contractId: contract.id, accountId })
+  await canaryInvoicing(admin, id, { contractId: contract.id, centerId: center.id, accountId })
   await putBare(admin, "contract_editor", {
     organization_id: id,
     contract_id: contract.id,

@@ -1,6 +1,6 @@
 import { remindLinksDaily } from "@jalon/contracts/server"
 import { checkKeysDaily, followConnectionsHourly, pruneExchanges } from "@jalon/deposits/server"
-import { sweepSchedulesDaily } from "@jalon/invoicing/server"
+import { followInvoicesDaily, sweepSchedulesDaily } from "@jalon/invoicing/server"
 import { dailyToDo, pruneNotices } from "@jalon/notifications/server"
 import { askProviderOften, pruneProviderEvents, remindSignersDaily } from "@jalon/signatures/server"
 import { sealClearAccommodations, sweepFiles } from "@jalon/students/server"
@@ -20,6 +20,7 @@ export const schedules = [
   checkKeysDaily,
   followConnectionsHourly,
   sweepSchedulesDaily,
+  followInvoicesDaily,
   pruneExchanges,
   remindSignersDaily,
   askProviderOften,

@@ -47,6 +47,13 @@ export const findConnections = (asker: Asker, which: Sql) =>
     where ${ownRows(asker.who, "c.organization_id")} and a.archived_at is null and ${which}
     order by c.id`)
 
+/** The centres that hold a key, each with its OPCO: « centre opco ». */
+export const connectedCenters = async ({ who, run }: Asker): Promise<ReadonlySet<string>> => {
+  const rows = await run(sql<{ center_id: string; opco: string }>`
+    select center_id, opco from opco_connection where ${ownRows(who)} and key_sealed is not null`)
+  return new Set(rows.map(({ center_id, opco }) => `${center_id} ${opco}`))
+}
+
 /** Which centre and OPCO a connection is of. */
 export const connectionPlace = async (
   { who, run }: Asker,

@@ -13,7 +13,7 @@ import type { DepositsServices } from "./services.ts"
 import { testApiKey } from "./test-api-key.ts"
 
 export { type AddedDocument, addDocuments, takesDocuments } from "./add-documents.ts"
-export { connectionPlace } from "./connections.ts"
+export { connectedCenters, connectionPlace } from "./connections.ts"
 export {
   closeDeposits,
   createDeposit,
@@ -24,12 +24,16 @@ export {
 export { type DepositPayload, type DepositRow, findDeposit, lastDeposit } from "./deposit-rows.ts"
 export { type EngagedInstalment, engagedInstalments } from "./engaged-instalments.ts"
 export { depositsEvents } from "./events.ts"
-export { followConnection, sendDeposit } from "./jobs/cards.ts"
+export { followConnection, opcoQueue, sendDeposit } from "./jobs/cards.ts"
 export { checkKeys, checkKeysDaily } from "./jobs/check-keys.ts"
 export { followConnectionsHourly, startFollowing } from "./jobs/follow-connections.ts"
 export { pruneExchanges } from "./jobs/prune-exchanges.ts"
+export { startForConnections } from "./jobs/start-for-connections.ts"
+export { keepExchanges } from "./keep-exchanges.ts"
+export { keepRefusedKey } from "./keep-refused-key.ts"
 export { opcoKeyRow } from "./opco-key-row.ts"
 export { opcoKeysToDo } from "./opco-keys-to-do.ts"
+export { openClient, openKey, type SendingServices } from "./sending/open-client.ts"
 export type { DepositsServices } from "./services.ts"
 
 export const depositsServer = (services: DepositsServices): Served[] => [

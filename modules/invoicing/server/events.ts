@@ -5,6 +5,8 @@ import * as z from "zod/mini"
 export const invoicingEvents = events("invoicing", {
   /** An invoice or a credit note has its number: its file can be made. */
   InvoiceIssued: z.object({ invoiceId: z.string() }),
+  /** An invoice waits to leave for its OPCO, now or later. */
+  SendingDue: z.object({ sendingId: z.string() }),
   /** Several invoices were asked for. */
   BatchAsked: z.object({ batchId: z.string() }),
 })

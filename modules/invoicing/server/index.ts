@@ -11,6 +11,9 @@ import { listInstalments } from "./list/list-instalments.read.ts"
 import { getInstalment } from "./record/get-instalment.read.ts"
 import { getContractSchedule } from "./schedule/get-contract-schedule.read.ts"
 import { keepCertificate } from "./schedule/keep-certificate.ts"
+import { sendInvoices } from "./sending/send-invoices.ts"
+import { withdrawSending } from "./sending/withdraw-sending.ts"
+import type { InvoicingServices } from "./services.ts"
 import { getInvoiceSettings } from "./settings/get-invoice-settings.ts"
 import { updateInvoiceSettings } from "./settings/update-invoice-settings.ts"
 
@@ -24,10 +27,11 @@ export {
   sweepSchedulesDaily,
   takeOpcoSchedule,
 } from "./schedule/jobs.ts"
+export { followInvoices, followInvoicesDaily, sendInvoice } from "./sending/jobs.ts"
 export type { InvoicingServices } from "./services.ts"
 export { nextInvoiceNumber } from "./settings/settings-row.ts"
 
-export const invoicingServer: Served[] = [
+export const invoicingServer = (services: InvoicingServices): Served[] => [
   getInvoiceSettings,
   updateInvoiceSettings,
   listInstalments,
@@ -42,4 +46,6 @@ export const invoicingServer: Served[] = [
   createCreditNote,
   moveInvoice,
   getCashFlow,
+  sendInvoices(services),
+  withdrawSending,
 ]

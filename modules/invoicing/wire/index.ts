@@ -23,5 +23,6 @@ export {
   reviewIssue,
 } from "./invoice.ts"
 export { getInstalment, type InvoiceCard } from "./record.ts"
+export { sendInvoices, withdrawSending } from "./sending.ts"
 export { getInvoiceSettings, updateInvoiceSettings } from "./settings.ts"
 export { refusals } from "./words.fr.ts"

@@ -3,6 +3,7 @@ import { CHANNELS } from "../rules/invoice/lifecycle.ts"
 import { INVOICE_STATES } from "../rules/invoice/state.ts"
 import { instalment } from "./instalment.ts"
 import { PAYMENT_METHODS } from "./invoice.ts"
+import { sendingCard } from "./sending.ts"
 import { route } from "./words.fr.ts"
 
 const shown = z.nullable(z.string())
@@ -58,6 +59,8 @@ const invoice = z.object({
   has_file: z.boolean(),
   events: z.array(event),
   payments: z.array(payment),
+  /** The last time it left through the exchange. */
+  sending: z.nullable(sendingCard),
   moves: z.array(z.object({ move: z.string(), label: z.string() })),
 })
 export type InvoiceCard = z.output<typeof invoice>

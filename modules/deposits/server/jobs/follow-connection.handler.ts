@@ -2,11 +2,11 @@ import { newId, organizationOf, ownRows, type Scope, sql } from "@jalon/data"
 import { publish, type Work } from "@jalon/jobs"
 import type { OpcoAnswer, OpcoClient, OpcoContract, OpcoError, OpcoExchange } from "@jalon/ports/opco"
 import { isClosed, isOpen } from "../../rules/index.ts"
-import { type ConnectionRow, findConnections, keyPlace } from "../connections.ts"
+import { findConnections, keyPlace } from "../connections.ts"
 import { type DepositRow, findDeposits, lockDeposit } from "../deposit-rows.ts"
 import { depositsEvents } from "../events.ts"
 import { keepExchanges } from "../keep-exchanges.ts"
-import { saveCheck } from "../save-check.ts"
+import { keepRefusedKey } from "../keep-refused-key.ts"
 import { openClient, type SendingServices } from "../sending/open-client.ts"
 
 const ACTION = "deposits.follow-connection"
@@ -47,16 +47,6 @@ const saveAnswer = async (scope: Scope, id: string, file: OpcoContract): Promise
     where ${ownRows(scope.who)} and id = ${id}`)
   if (file.instalments.length > 0) await saveSchedule(scope, id, file)
   await publish(scope, depositsEvents.DepositMoved, { depositId: id })
-}
-
-const keepFailure = async (scope: Scope, { id }: ConnectionRow, error: OpcoError): Promise<void> => {
-  if (error.fault !== "key_refused") return
-  const message = error.items[0]?.message ?? null
-  await saveCheck(scope, id, {
-    state: "invalid_key",
-    validUntil: null,
-    error: { fault: error.fault, http_status: error.httpStatus, message },
-  })
 }
 
 const batches = <One>(all: readonly One[]): One[][] =>
@@ -122,7 +112,7 @@ const follow = async (work: Following, connectionId: string): Promise<void> => {
   )
   await work.data.inScope(work.who, ACTION, async (scope) => {
     await keep(scope, exchanges)
-    if (error !== null) await keepFailure(scope, connection, error)
+    if (error !== null) await keepRefusedKey(scope, connection.id, error)
   })
 }
 

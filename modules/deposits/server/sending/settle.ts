@@ -4,7 +4,7 @@ import type { ContractNumbers, OpcoError } from "@jalon/ports/opco"
 import { afterFailure } from "../../rules/index.ts"
 import type { DepositError, DepositRow } from "../deposit-rows.ts"
 import { depositsEvents } from "../events.ts"
-import { saveCheck } from "../save-check.ts"
+import { keepRefusedKey } from "../keep-refused-key.ts"
 
 const errorOf = ({ fault, httpStatus, items }: OpcoError): DepositError => ({
   fault,
@@ -74,12 +74,7 @@ export const settleFailure = async (
   connectionId: string,
 ): Promise<void> => {
   const kept = errorOf(error)
-  if (error.fault === "key_refused")
-    await saveCheck(scope, connectionId, {
-      state: "invalid_key",
-      validUntil: null,
-      error: { fault: kept.fault, http_status: kept.http_status, message: kept.items[0]?.message ?? null },
-    })
+  await keepRefusedKey(scope, connectionId, error)
   const next = afterFailure(error, deposit.tries)
   if (next.kind === "try_again")
     return tryLater(scope, deposit, next.inMs, {

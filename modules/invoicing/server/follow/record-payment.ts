@@ -1,10 +1,10 @@
-import { accountOf, newId, organizationOf, sql } from "@jalon/data"
 import { formatEuros, today } from "@jalon/kernel"
 import { command } from "@jalon/serving"
 import { invoiceLifecycle, leftToPay } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { amountsOf, knownOf, lockInvoice, saveStanding } from "./invoice-row.ts"
+import { writePayment } from "./write-payment.ts"
 
 /** Money received for an invoice, whole or in part. */
 export const recordPayment = command(wire.recordPayment, async (scope, { params, body }) => {
@@ -18,10 +18,13 @@ export const recordPayment = command(wire.recordPayment, async (scope, { params,
   if (!move.allowed) throw refuse("invoicing.move_refused", { why: move.reasons[0]?.sentence ?? "" })
   if (body.cents > left)
     throw refuse("request.invalid", {}, { cents: `Le reste dû est de ${formatEuros(left)}.` })
-  await scope.run(sql`
-    insert into invoice_payment (id, organization_id, invoice_id, cents, paid_on, method, reference, account_id)
-    values (${newId()}, ${organizationOf(scope.who)}, ${row.id}, ${body.cents}, ${body.paid_on}, ${body.method},
-      ${body.reference}, ${accountOf(scope.who)})`)
+  await writePayment(scope, {
+    invoiceId: row.id,
+    cents: body.cents,
+    paidOn: body.paid_on,
+    method: body.method,
+    reference: body.reference,
+  })
   await saveStanding(scope, row, { state: move.to, amounts: { ...amountsOf(row), paidCents } })
   return { invoice_state: move.to }
 })

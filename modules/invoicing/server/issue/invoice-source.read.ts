@@ -58,7 +58,7 @@ export type IssueSource = { row: InstalmentRow; source: InvoiceSource }
 export const lockIssueSource = async (scope: Scope, instalmentId: string): Promise<IssueSource | null> => {
   const row = await scope.find(sql<Row>`
     select ${instalmentColumns}, c.number as contract_number,
-      (select jsonb_object_agg(key, value) from jsonb_each_text(c.fields) where key = any(${PRINTED}::text[])) as fields,
+      coalesce((select jsonb_object_agg(key, value) from jsonb_each_text(c.fields) where key = any(${PRINTED}::text[])), '{}') as fields,
       (select to_jsonb(e) from apprentice_training_center e where e.organization_id = c.organization_id and e.id = c.center_id) as center,
       (select to_jsonb(o) - 'signatory' from organization o where ${ownRows(scope.who, "o.id")}) as school,
       (select to_jsonb(s) from invoice_setting s where ${ownRows(scope.who, "s.organization_id")}) as settings,

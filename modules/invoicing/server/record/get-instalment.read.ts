@@ -7,6 +7,7 @@ import { refuse } from "../../wire/words.fr.ts"
 import { findInvoices } from "../follow/invoice-row.ts"
 import { listedColumns } from "../list/listed-columns.ts"
 import { type ListedInstalment, presentInstalment } from "../list/present-instalment.ts"
+import { lastSendings } from "../sending/present-sending.ts"
 import { type EventRow, type PaymentRow, presentInvoice } from "./present-invoice.ts"
 
 type Row = ListedInstalment & { certificate_name: string | null; certificate_author: string | null }
@@ -22,8 +23,9 @@ export const getInstalment = read(wire.getInstalment, async (reader, { params: {
     where ${own("i")} and (i.id = ${id} or i.id = (select v.instalment_id from invoice v where ${own("v")} and v.id = ${id}))`)
   if (row === null) throw refuse("not_found")
   const ofInstalment = sql`v.instalment_id = ${row.id}`
-  const [invoices, events, payments, series] = await Promise.all([
+  const [invoices, sendings, events, payments, series] = await Promise.all([
     findInvoices(reader, ofInstalment),
+    lastSendings(reader, sql`select v.id from invoice v where ${own("v")} and ${ofInstalment}`),
     reader.run(sql<EventRow>`
       select e.id, e.invoice_id, e.move, e.to_state, e.channel, e.reference, e.reason, e.happened_on, e.created_at,
         ${nameOf} e.account_id limit 1) as by
@@ -59,7 +61,7 @@ export const getInstalment = read(wire.getInstalment, async (reader, { params: {
         invoice,
         events.filter(({ invoice_id }) => invoice_id === invoice.id),
         payments.filter(({ invoice_id }) => invoice_id === invoice.id),
-        today(),
+        { on: today(), sending: sendings.get(invoice.id) ?? null },
       ),
     ),
   }

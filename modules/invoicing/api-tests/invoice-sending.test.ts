@@ -1,0 +1,214 @@
+import { randomUUID } from "node:crypto"
+import { registerApiKey, removeApiKey } from "@jalon/deposits/wire"
+import { TEST_PASSWORD } from "@jalon/identity/testing"
+import { stepUp } from "@jalon/identity/wire"
+import { followInvoices, sendInvoice } from "@jalon/invoicing/server"
+import { getInstalment, type InvoiceCard, sendInvoices, withdrawSending } from "@jalon/invoicing/wire"
+import { addDays, today } from "@jalon/kernel"
+import { openFiles } from "@jalon/ports/files"
+import { simulatedKey } from "@jalon/ports/opco"
+import { beforeAll, describe, expect, it } from "vitest"
+import { openInvoicing } from "./open-invoicing.ts"
+
+const { api, hands, school, services, engaged, schedule, issue, accept } = await openInvoicing()
+const { admin } = api.db
+const OPCO = "atlas"
+const { files } = openFiles(api.settings, Buffer.alloc(32))
+const work = { ...services, files }
+let connectionId = ""
+
+beforeAll(async () => {
+  await accept()
+  await school.office.call(stepUp, { body: { password: TEST_PASSWORD } })
+  const reply = await school.office.call(registerApiKey, {
+    body: {
+      apprentice_training_center_id: school.world.centerId,
+      opco: OPCO,
+      api_key: simulatedKey(OPCO, addDays(today(), 90)),
+    },
+  })
+  expect(reply.status).toBe(200)
+  const { rows } = await admin.query("select id from opco_connection where opco = $1", [OPCO])
+  connectionId = rows[0].id
+})
+
+/** A stored PDF of the school, with its bytes. */
+const storedFile = async (name: string): Promise<string> => {
+  const id = await school.file(name)
+  await files.put({ key: `k/${id}`, contentType: "application/pdf", bytes: Buffer.from("%PDF-1.7 facture") })
+  return id
+}
+
+/** The first instalment of a contract at an OPCO, invoiced; its file is there unless it is still to be made. */
+const anInvoice = async (
+  fields: object = {},
+  hasFile = true,
+): Promise<{ id: string; number: string; instalmentId: string }> => {
+  const contractId = await engaged({ employeur_opco: OPCO, ...fields })
+  const [first] = (await schedule(contractId)).instalments.filter(({ nature }) => nature === "pedagogie")
+  await issue([first?.id ?? ""])
+  const { rows } = await admin.query(
+    'select id, full_number as number, instalment_id as "instalmentId" from invoice where contract_id = $1',
+    [contractId],
+  )
+  if (hasFile)
+    await admin.query("update invoice set pdf_file_id = $2 where id = $1 and pdf_file_id is null", [
+      rows[0].id,
+      await storedFile(`${rows[0].number}.pdf`),
+    ])
+  return rows[0]
+}
+
+const send = (...ids: string[]) => school.office.call(sendInvoices, { body: { invoice_ids: ids } })
+
+const sendingOf = async (invoiceId: string) => {
+  const { rows } = await admin.query(
+    "select * from invoice_sending where invoice_id = $1 order by created_at desc limit 1",
+    [invoiceId],
+  )
+  return rows[0] as {
+    id: string
+    state: string
+    internal_number: string | null
+    error: { fault: string } | null
+    opco_state: string | null
+  }
+}
+
+/** One try of the worker. */
+const tryNow = async (invoiceId: string) => {
+  const { id } = await sendingOf(invoiceId)
+  await hands.run(sendInvoice, { sendingId: id }, school.id, work)
+  return sendingOf(invoiceId)
+}
+
+const card = async ({ id, instalmentId }: { id: string; instalmentId: string }): Promise<InvoiceCard> => {
+  const { body } = await school.office.call(getInstalment, { params: { instalmentId } })
+  const found = (body.invoices as InvoiceCard[]).find((one) => one.id === id)
+  if (!found) throw new Error("no such invoice")
+  return found
+}
+
+const opcoSays = (internal: string | null, etat: string, more: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${api.opcos.port}/_control/factures/${internal}`, {
+    method: "POST",
+    body: new URLSearchParams({ etat, ...more }),
+    redirect: "manual",
+  })
+
+const follow = () => hands.run(followInvoices, { connectionId }, school.id, work)
+const received = (number: string) => api.opcos.invoices().filter(({ reference }) => reference === number)
+
+describe("an invoice sent to its OPCO", () => {
+  it("is taken with its number, then followed until it is paid, once", async () => {
+    const invoice = await anInvoice()
+    expect((await send(invoice.id)).body).toMatchObject({ sent: 1, kept: [] })
+    expect(await tryNow(invoice.id)).toMatchObject({ state: "sent" })
+    expect(received(invoice.number)).toHaveLength(1)
+    const { internal_number } = await sendingOf(invoice.id)
+    expect(await card(invoice)).toMatchObject({
+      state: "transmitted",
+      events: [{ move: "transmit", channel: "api", reference: internal_number }, { move: "issue" }],
+      sending: { state: "sent", internal_number, opco: "ATLAS" },
+    })
+    expect((await send(invoice.id)).body).toMatchObject({ sent: 0, kept: [{ why: /transmise/ }] })
+
+    await opcoSays(internal_number, "REGLE")
+    await follow()
+    await follow()
+    const paid = await card(invoice)
+    expect(paid).toMatchObject({ state: "paid", left_cents: 0 })
+    expect(paid.payments).toHaveLength(1)
+  })
+
+  it("that was refused says why, and leaves again", async () => {
+    const invoice = await anInvoice()
+    await send(invoice.id)
+    const { internal_number } = await tryNow(invoice.id)
+    await opcoSays(internal_number, "REJETE")
+    await follow()
+    expect(await card(invoice)).toMatchObject({ state: "rejected", sending: { state: "rejected" } })
+    expect((await send(invoice.id)).body).toMatchObject({ sent: 1 })
+    expect(await tryNow(invoice.id)).toMatchObject({ state: "sent" })
+    expect(await card(invoice)).toMatchObject({ state: "transmitted" })
+  })
+
+  it("takes its certificate along", async () => {
+    const invoice = await anInvoice()
+    await admin.query("update instalment set certificate_file_id = $2 where id = $1", [
+      invoice.instalmentId,
+      await storedFile("certificat.pdf"),
+    ])
+    await send(invoice.id)
+    await tryNow(invoice.id)
+    await tryNow(invoice.id)
+    expect((await card(invoice)).sending?.papers).toEqual([
+      { label: "Certificat de réalisation", sent_at: expect.any(String) },
+    ])
+  })
+
+  it("waits for its file", async () => {
+    const invoice = await anInvoice({}, false)
+    await send(invoice.id)
+    const { state, internal_number } = await tryNow(invoice.id)
+    expect({ state, internal_number }).toEqual({ state: "queued", internal_number: null })
+  })
+})
+
+it("is asked of one's own invoices alone", async () => {
+  const stranger = await school.stranger(1)
+  const invoice = await anInvoice()
+  expect(
+    (await stranger.call(sendInvoices, { body: { invoice_ids: [invoice.id, randomUUID()] } })).body,
+  ).toMatchObject({
+    sent: 0,
+    kept: [],
+  })
+})
+
+describe("when things break", () => {
+  it("what the OPCO took without saying so is found again, never sent twice", async () => {
+    const invoice = await anInvoice()
+    await send(invoice.id)
+    api.opcos.setFault(OPCO, "accept then 500", 1)
+    expect(await tryNow(invoice.id)).toMatchObject({ state: "sending", is_unsure: true })
+    api.opcos.setFault(OPCO, null)
+    expect(received(invoice.number)).toHaveLength(1)
+    await admin.query("update invoice_sending set next_try_at = now() where invoice_id = $1", [invoice.id])
+    expect(await tryNow(invoice.id)).toMatchObject({
+      state: "sent",
+      internal_number: received(invoice.number)[0]?.numeroInterneFacture,
+    })
+    expect(received(invoice.number)).toHaveLength(1)
+  })
+
+  it("a worker that dies after it left leaves the row to the next one, who looks before he sends", async () => {
+    const invoice = await anInvoice()
+    await send(invoice.id)
+    const { id } = await sendingOf(invoice.id)
+    // It left; nobody wrote down what came back.
+    await tryNow(invoice.id)
+    await admin.query(
+      `update invoice_sending set state = 'sending', internal_number = null, sent_at = null, next_try_at = null,
+         sending_since = now() - interval '1 hour' where id = $1`,
+      [id],
+    )
+    expect(await tryNow(invoice.id)).toMatchObject({ state: "sent" })
+    expect(received(invoice.number)).toHaveLength(1)
+  })
+
+  it("without a key it stands still, and a person gives it up or sends it another way", async () => {
+    const invoice = await anInvoice()
+    await send(invoice.id)
+    const removed = await school.office.call(removeApiKey, {
+      body: { apprentice_training_center_id: school.world.centerId, opco: OPCO },
+    })
+    expect(removed.status).toBe(200)
+    const stopped = await tryNow(invoice.id)
+    expect(stopped).toMatchObject({ state: "stopped", error: { fault: "no_key" } })
+    expect((await card(invoice)).sending?.trouble).toMatch(/clé/)
+    const given = await school.office.call(withdrawSending, { params: { sendingId: stopped.id } })
+    expect(given.status).toBe(200)
+    expect(await card(invoice)).toMatchObject({ state: "issued", sending: { state: "withdrawn" } })
+  })
+})

@@ -1,0 +1,41 @@
+import type { InvoiceContent } from "../invoice/document.ts"
+import type { Nature } from "../schedule/line.ts"
+
+/** What the exchange calls each nature; what an employer owes never goes to an OPCO. */
+const NATURES: Partial<Record<Nature, string>> = {
+  pedagogie: "PEDAGOGIE",
+  premier_equipement: "PREMIEREQUIPEMENT",
+  majoration_rqth: "MAJORATION_RQTH",
+}
+
+export const goesToOpco = (nature: Nature): boolean => NATURES[nature] !== undefined
+
+const euros = (cents: number): number => cents / 100
+const isDeca = (reference: string | null): reference is string =>
+  reference !== null && /^\d{9,}$/.test(reference)
+
+export type SentInvoice = {
+  readonly number: string
+  readonly issuedOn: string
+  readonly totalCents: number
+  readonly content: InvoiceContent
+}
+
+/** The data that go with the file of an invoice, as the exchange of the OPCOs writes them. */
+export const exchangeBody = ({ number, issuedOn, totalCents, content }: SentInvoice) => ({
+  numero: number,
+  dateEmission: `${issuedOn}T00:00:00+00:00`,
+  montantTotal: euros(totalCents),
+  ibanEmetteur: content.payment.iban,
+  siretEmetteur: content.seller.siret,
+  estCertificatRealisation: false,
+  lignes: content.lines.map((line) => ({
+    montant: euros(line.unitPriceCents * line.quantity),
+    natureLigne: NATURES[line.nature],
+    quantite: line.quantity,
+    numeroEcheance: content.subject.instalment.number,
+    codificationEcheance: content.subject.instalment.code,
+    ...(isDeca(content.contractReference) && { numeroDeca: content.contractReference }),
+    numeroDossier: content.buyerReference,
+  })),
+})
