@@ -86,7 +86,7 @@ export const served = (services: {
   ...signaturesServer({ ...services, files: services.files.files }),
   ...contractsServer({ ...services, files: services.files.files, uploads: services.files }),
   ...depositsServer({ ...services, files: services.files.files }),
-  ...invoicingServer(services),
+  ...invoicingServer({ ...services, files: services.files.files }),
   ...homeServer,
   ...exportsServer({ ...services.exportLinks, vault: services.vault, files: services.files.files }),
   ...notificationsServer,

@@ -1,6 +1,6 @@
 import { deriveKey, fieldVault, type RootKeys, rootKeysOf } from "@jalon/data"
 import type { DepositsServices } from "@jalon/deposits/server"
-import { openDocuments } from "@jalon/documents"
+import { type Documents, openDocuments } from "@jalon/documents"
 import type { FilesServices } from "@jalon/files/server"
 import { type GuestLinks, guestLinkKey, guestLinkToken, openGuestLinks } from "@jalon/guest-links/server"
 import { identityKeys, resetToken } from "@jalon/identity/server"
@@ -35,6 +35,8 @@ export type WorkerServices = ResetLinkServices &
   ProviderServices &
   SigningCodeServices & {
     guestLinks: GuestLinks
+    /** Makes the files of invoices and of sealed documents. */
+    documents: Documents
     registers: Registers
     /** For what is signed outside the database. */
     rootKeys: RootKeys

@@ -14,6 +14,7 @@ import { seedFundingFile } from "./funding-file.ts"
 import { spreadHistories } from "./history/spread.ts"
 import { idOf } from "./ids.ts"
 import { seedImported } from "./imported.ts"
+import { seedInvoicing } from "./invoicing.ts"
 import { seedOpcoKeys } from "./opco-keys.ts"
 import { fictionalNir } from "./people/fictional-nir.ts"
 import { seedSignatures } from "./signatures.ts"
@@ -129,6 +130,7 @@ export const finishDemo = async (at: {
     await seedContractEnds({ vault }, inSchool)
     await seedContractLinks(client)
     await inSchool((scope) => seedDeposits(vault, scope))
+    await inSchool((scope) => seedInvoicing(vault, scope))
     const guestLinks = openGuestLinks(guestLinkKey(master))
     await seedSignatures({ vault, files, documents, guestLinks }, inSchool, client)
     await spreadHistories(client)

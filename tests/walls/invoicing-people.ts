@@ -10,12 +10,17 @@ const contentNaming = (text: string) => ({
   seller: { name: text, siret: "00000010900017", address: nowhere },
   buyer: { name: text, siren: null, siret: null, address: nowhere },
   payer: { kind: "funder", funder: "opco", key: "akto" },
-  subject: { instalment: { number: 1, of: 1, code: text } },
   buyerReference: text,
   contractReference: text,
   lines: [{ name: text, description: text, quantity: 1, unitPriceCents: 1000, nature: "pedagogie" }],
   exemption: { words: text, code: "VATEX-FR-CGI261-4" },
   terms: { payment: text },
+  subject: {
+    apprentice: text,
+    employer: { name: text, siret: null },
+    certification: { title: text, rncp: null },
+    instalment: { number: 1, of: 1, code: "1" },
+  },
 })
 
 /** One row of a school in every table of invoicing. */

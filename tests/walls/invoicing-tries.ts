@@ -97,6 +97,9 @@ export const invoicingTries: Record<string, Try> = {
     "invoicing.not_accepted",
   ),
   "GET /school/invoicing/batches/:batchId": shown(({ batch }) => ({ params: { batchId: batch } })),
+  "GET /school/invoicing/invoices/:invoiceId/file": outOfReach(({ invoice }) => ({
+    params: { invoiceId: invoice },
+  })),
   "POST /school/invoicing/invoices/:invoiceId/payments": outOfReach(
     ofInvoice({ cents: 1, paid_on: "2026-09-02", method: "transfer" }),
   ),

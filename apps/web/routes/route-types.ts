@@ -40,6 +40,8 @@ export type InsideName =
   | "imported-contract"
   | "contract"
   | "contract-form"
+  | "invoices"
+  | "invoice"
   | "figures"
   | "operator-figures"
   | "funding-files"

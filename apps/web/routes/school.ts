@@ -72,13 +72,13 @@ export const schoolRoutes: readonly ScreenRoute[] = [
     ...invoicing,
     path: "/school/invoicing/invoices",
     title: "Échéancier",
-    soon: true,
+    screen: "invoices",
   },
   {
     ...invoicing,
     path: "/school/invoicing/invoice/:id",
     title: "Facture",
-    soon: true,
+    screen: "invoice",
   },
   {
     ...invoicing,

@@ -8,9 +8,6 @@ export const soonSentences: Readonly<Record<string, string>> = {
   "/student/education/attendance": t("Vous y verrez vos absences et vous y déposerez vos justificatifs."),
   "/student/education/documents": t("Vous y retrouverez les documents déposés par vos formateurs."),
 
-  "/school/invoicing/invoices": t("Vous y facturerez à temps et vous y saurez ce qui reste dû."),
-  "/school/invoicing/invoice/:id": t("Vous y suivrez une échéance, de la prévision au paiement."),
-
   "/school/education/calendar": t("Vous y planifierez les séances, par classe, par formateur et par salle."),
   "/school/education/trainers": t("Vous y verrez qui enseigne quoi, et combien d'heures."),
   "/school/education/attendance": t(

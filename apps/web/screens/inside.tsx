@@ -13,7 +13,9 @@ import {
   StudentRupture,
 } from "@jalon/contracts/web"
 import { HomeScreen } from "@jalon/home/web"
+import { allows } from "@jalon/identity/rules"
 import { ImportScreen } from "@jalon/imports/web"
+import { InvoiceScreen, ScheduleTab } from "@jalon/invoicing/web"
 import { FiguresScreen, FundingFilesScreen } from "@jalon/legal-values/web"
 import { CompanyProfileScreen, CompanyScreen } from "@jalon/partners/web"
 import { CompanySignatures } from "@jalon/signatures/web"
@@ -22,6 +24,7 @@ import { ClassCalendarScreen, ClassesScreen, ClassScreen, TrainingsScreen } from
 import { later, preloadLists } from "@jalon/ui"
 import { type ComponentType, lazy, Suspense } from "react"
 import type { InsideName } from "../routes/index.ts"
+import { useViewer } from "../shell/use-viewer.ts"
 
 const StudentSettings = later(async () => {
   const settings = await import("./settings.tsx")
@@ -57,6 +60,24 @@ function Student() {
           <StudentRupture studentId={studentId} />
         </Suspense>
       )}
+    />
+  )
+}
+
+const Invoices = lazy(async () => ({ default: (await import("./lists.tsx")).Invoices }))
+
+/** A contract's record, with what it brings. */
+function Contract() {
+  const isInvoicing = allows("school-invoicing", useViewer())
+  return (
+    <ContractScreen
+      {...(isInvoicing && {
+        schedule: (contractId: string) => (
+          <Suspense>
+            <ScheduleTab contractId={contractId} />
+          </Suspense>
+        ),
+      })}
     />
   )
 }
@@ -156,7 +177,9 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   "opco-answers": OpcoAnswersScreen,
   "imported-contracts": ImportedContractsScreen,
   "imported-contract": ReconcileScreen,
-  contract: ContractScreen,
+  contract: Contract,
+  invoices: Invoices,
+  invoice: InvoiceScreen,
   "contract-form": ContractFormScreen,
   "cash-flow": CashFlow,
 }

@@ -5,8 +5,14 @@ import {
   NewProContractScreen,
   ProContractsScreen,
 } from "@jalon/contracts/web"
-import { ExportCashFlowPlan, ExportContracts, ExportPartners, ExportStudents } from "@jalon/exports/web"
-import { CashFlowScreen } from "@jalon/invoicing/web"
+import {
+  ExportCashFlowPlan,
+  ExportContracts,
+  ExportInvoices,
+  ExportPartners,
+  ExportStudents,
+} from "@jalon/exports/web"
+import { CashFlowScreen, InvoicesScreen } from "@jalon/invoicing/web"
 import { PartnersScreen } from "@jalon/partners/web"
 import { StudentsScreen } from "@jalon/students/web"
 import type { ComponentProps } from "react"
@@ -41,4 +47,8 @@ export function ArchivedProContracts() {
 }
 export function CashFlow() {
   return <CashFlowScreen exporting={(scenario) => <ExportCashFlowPlan scenario={scenario} />} />
+}
+
+export function Invoices() {
+  return <InvoicesScreen exporting={<ExportInvoices />} />
 }

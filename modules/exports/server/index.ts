@@ -1,6 +1,7 @@
 import type { Served } from "@jalon/serving"
 import { exportCashFlowPlan } from "./lists/export-cash-flow-plan.ts"
 import { exportContracts } from "./lists/export-contracts.ts"
+import { exportInvoices } from "./lists/export-invoices.ts"
 import { exportPartners } from "./lists/export-partners.ts"
 import { exportStudents } from "./lists/export-students.ts"
 import { linkToExport } from "./school/link-to-export.ts"
@@ -20,6 +21,7 @@ export const exportsServer = (services: ExportsServices & ExportLinks): Served[]
   exportPartners,
   exportContracts,
   exportCashFlowPlan,
+  exportInvoices,
   listExports,
   startExport,
   linkToExport(services),

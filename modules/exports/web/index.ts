@@ -1,5 +1,11 @@
 import { lazy } from "react"
 
-export { ExportCashFlowPlan, ExportContracts, ExportPartners, ExportStudents } from "./lists.tsx"
+export {
+  ExportCashFlowPlan,
+  ExportContracts,
+  ExportInvoices,
+  ExportPartners,
+  ExportStudents,
+} from "./lists.tsx"
 /** The part « Exporter les données » of a school's settings; nothing for those who may not. */
 export const SchoolDataSection = lazy(() => import("./school/SchoolDataSection.tsx"))

@@ -1,13 +1,16 @@
 import type { listContracts } from "@jalon/contracts/wire"
 import type { CashFlowScenario } from "@jalon/invoicing/wire"
+import { today } from "@jalon/kernel"
 import type { listPartners } from "@jalon/partners/wire"
 import { type QueryOf, useDownload } from "@jalon/screens"
 import type { listStudents } from "@jalon/students/wire"
-import { Button, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
+import { Button, DateField, Dialog, FormRow, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
 import { Download, FileSpreadsheet, FileText } from "lucide-react"
+import { useState } from "react"
 import {
   exportCashFlowPlan,
   exportContracts,
+  exportInvoices,
   exportPartners,
   exportStudents,
   FORMATS,
@@ -90,5 +93,48 @@ export function ExportCashFlowPlan({ scenario }: { scenario: Partial<CashFlowSce
     >
       {words.cashFlowPlan}
     </Button>
+  )
+}
+
+/** « Exporter (CSV) » of the invoices: the period is asked for, this year unless said. */
+export function ExportInvoices() {
+  const [isAsking, setAsking] = useState(false)
+  const [from, setFrom] = useState<string | null>(`${today().slice(0, 4)}-01-01`)
+  const [to, setTo] = useState<string | null>(today())
+  const { run, isPending } = useDownload(exportInvoices)
+  const take = async () => {
+    if (from !== null && to !== null) await run({ body: { from, to } })
+  }
+  return (
+    <>
+      <Button icon={<Download aria-hidden />} onPress={() => setAsking(true)}>
+        {words.exportCsv}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={words.invoicesTitle}
+        isPending={isPending}
+        actions={
+          <>
+            <Button onPress={() => setAsking(false)}>{words.close}</Button>
+            <Button
+              variant="primary"
+              isDisabled={from === null || to === null}
+              isPending={isPending}
+              pendingText={words.exporting}
+              onPress={() => void take()}
+            >
+              {words.exportCsv}
+            </Button>
+          </>
+        }
+      >
+        <FormRow>
+          <DateField label={words.from} value={from} onChange={setFrom} />
+          <DateField label={words.to} value={to} onChange={setTo} />
+        </FormRow>
+      </Dialog>
+    </>
   )
 }

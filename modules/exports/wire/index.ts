@@ -1,6 +1,7 @@
 export {
   exportCashFlowPlan,
   exportContracts,
+  exportInvoices,
   exportPartners,
   exportStudents,
   FORMATS,

@@ -2,6 +2,7 @@ import { contractFileQuery } from "@jalon/contracts/wire"
 import { cashFlowScenario } from "@jalon/invoicing/wire"
 import { partnerQuery } from "@jalon/partners/wire"
 import { studentQuery } from "@jalon/students/wire"
+import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { route } from "./words.fr.ts"
 
@@ -75,4 +76,17 @@ export const exportCashFlowPlan = route({
   perMinute: 60,
   done: "Le fichier est prêt.",
   refusals: [...refusals, "not_found"],
+})
+
+export const exportInvoices = route({
+  method: "POST",
+  path: "/school/atc-export-invoices",
+  summary: "The invoices and credit notes of a period, as a CSV",
+  access: "school-invoicing",
+  body: z.object({ from: isoDate, to: isoDate }),
+  file: true,
+  ok: z.object({}),
+  perMinute: 60,
+  done: "Le fichier est prêt.",
+  refusals: [...refusals, "export.no_invoice"],
 })

@@ -6,6 +6,7 @@ export {
   type InvoiceSource,
 } from "./invoice/document.ts"
 export {
+  CHANNELS,
   type Channel,
   eventWords,
   invoiceLifecycle,
@@ -41,4 +42,4 @@ export {
   VAT_REGIMES,
   type VatRegime,
 } from "./settings.ts"
-export { INSTALMENT_VIEWS, type InstalmentView, type ListedStatus } from "./views.ts"
+export { INSTALMENT_VIEWS, type InstalmentView, LISTED_STATUSES, type ListedStatus } from "./views.ts"

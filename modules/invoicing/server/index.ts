@@ -1,5 +1,7 @@
+import type { FileStore } from "@jalon/ports/files"
 import type { Served } from "@jalon/serving"
 import { getCashFlow } from "./cash-flow/get-cash-flow.ts"
+import { openInvoiceFile } from "./file/open-invoice-file.ts"
 import { createCreditNote } from "./follow/create-credit-note.ts"
 import { moveInvoice } from "./follow/move-invoice.ts"
 import { recordPayment } from "./follow/record-payment.ts"
@@ -19,6 +21,9 @@ import { updateInvoiceSettings } from "./settings/update-invoice-settings.ts"
 
 export { type CashFlowLine, cashFlowLines } from "./cash-flow/cash-flow-lines.read.ts"
 export { invoicingEvents } from "./events.ts"
+export { invoiceColumns } from "./export/invoice-columns.ts"
+export { countPeriodInvoices, periodInvoices } from "./export/period-invoices.read.ts"
+export { makeInvoiceFile } from "./file/jobs.ts"
 export { issueBatch } from "./issue/jobs.ts"
 export {
   followInvoicedConnection,
@@ -31,7 +36,7 @@ export { followInvoices, followInvoicesDaily, sendInvoice } from "./sending/jobs
 export type { InvoicingServices } from "./services.ts"
 export { nextInvoiceNumber } from "./settings/settings-row.ts"
 
-export const invoicingServer = (services: InvoicingServices): Served[] => [
+export const invoicingServer = (services: InvoicingServices & { files: FileStore }): Served[] => [
   getInvoiceSettings,
   updateInvoiceSettings,
   listInstalments,
@@ -48,4 +53,5 @@ export const invoicingServer = (services: InvoicingServices): Served[] => [
   getCashFlow,
   sendInvoices(services),
   withdrawSending,
+  openInvoiceFile(services),
 ]

@@ -4,3 +4,7 @@ import { lazy } from "react"
 export const InvoiceSettingsSection = lazy(() => import("./settings/SettingsSection.tsx"))
 /** « Facturation › Trésorerie ». */
 export const CashFlowScreen = lazy(() => import("./cash-flow/CashFlowScreen.tsx"))
+export const InvoicesScreen = lazy(() => import("./list/InvoicesScreen.tsx"))
+export const InvoiceScreen = lazy(() => import("./record/InvoiceScreen.tsx"))
+/** The tab « Échéancier » of a contract's record. */
+export const ScheduleTab = lazy(() => import("./schedule/ScheduleTab.tsx"))

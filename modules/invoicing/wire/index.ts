@@ -18,6 +18,8 @@ export {
   issueInvoices,
   keepCertificate,
   moveInvoice,
+  openInvoiceFile,
+  PAYMENT_METHODS,
   recordPayment,
   reversePayment,
   reviewIssue,

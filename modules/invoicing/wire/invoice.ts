@@ -154,3 +154,13 @@ export const keepCertificate = route({
   done: "Le certificat de réalisation est enregistré.",
   refusals: [...changing],
 })
+
+export const openInvoiceFile = route({
+  method: "GET",
+  path: "/school/invoicing/invoices/:invoiceId/file",
+  summary: "A link, good for a few minutes, to the file of an invoice or a credit note",
+  access,
+  params: ofInvoice,
+  ok: z.object({ url: z.string(), expires_in: z.number(), file_name: z.string() }),
+  refusals: ["request.invalid", "session.required", "access.denied", "not_found"],
+})

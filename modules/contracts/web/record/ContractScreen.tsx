@@ -5,7 +5,7 @@ import { EnvelopePanel } from "@jalon/signatures/web"
 import { Button, ButtonLink, StatusBadge, type Step } from "@jalon/ui"
 import { useParams, useSearch } from "@tanstack/react-router"
 import { Pencil } from "lucide-react"
-import { Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import { filesWithState } from "../../rules/index.ts"
 import { contractHistory, getContract, restoreVersion } from "../../wire/index.ts"
 import { AmendmentFlow } from "../amendments/AmendmentFlow.tsx"
@@ -74,6 +74,15 @@ const stepsOf = ({ status, contract_type, fields }: Contract): { steps?: Step[] 
   })) satisfies Step[]
   return { steps }
 }
+
+/** Only these bring money, or brought some. */
+const HAS_SCHEDULE: ReadonlySet<Contract["status"]> = new Set([
+  "engaged",
+  "filed",
+  "broken",
+  "settled",
+  "cancelled",
+])
 
 /** Only a contract that was engaged can have been amended. */
 const hasAmendments = (contract: Contract): boolean => mayAmend(contract) || ENDED.includes(contract.status)
@@ -150,7 +159,14 @@ function Aside({ contract }: { contract: Contract }) {
   )
 }
 
-function Record({ contract, tab }: { contract: Contract; tab: string | undefined }) {
+interface ContractScreenProps {
+  /** The tab « Échéancier », given by the composition to those who invoice. */
+  schedule?: (contractId: string) => ReactNode
+}
+
+type RecordProps = ContractScreenProps & { contract: Contract; tab: string | undefined }
+
+function Record({ contract, tab, schedule }: RecordProps) {
   const isOpen = contract.editable.length > 0
   return (
     <RecordPage
@@ -199,6 +215,9 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
         ...(hasOpcoTab(contract)
           ? [{ id: "opco", label: opcoTabWords.tab, content: <OpcoTab contract={contract} /> }]
           : []),
+        ...(schedule && HAS_SCHEDULE.has(contract.status)
+          ? [{ id: "schedule", label: words.tabs.schedule, content: schedule(contract.id) }]
+          : []),
         {
           id: "attachments",
           label: words.tabs.attachments,
@@ -223,7 +242,7 @@ function Record({ contract, tab }: { contract: Contract; tab: string | undefined
 }
 
 /** Where a contract stands, who is awaited, and what may be done. */
-export default function ContractScreen() {
+export default function ContractScreen({ schedule }: ContractScreenProps) {
   const { id = "" }: { id?: string } = useParams({ strict: false })
   const search: { tab?: string; do?: string; amendment?: string } = useSearch({ strict: false })
   const read = useRead(getContract, { params: { contractId: id } })
@@ -235,7 +254,7 @@ export default function ContractScreen() {
         ) : search.do === "amendment" ? (
           <AmendmentFlow contract={contract} amendmentId={search.amendment} />
         ) : (
-          <Record contract={contract} tab={search.tab} />
+          <Record contract={contract} tab={search.tab} {...(schedule && { schedule })} />
         )
       }
     </Loaded>

@@ -188,7 +188,13 @@ export const beforeFilingWords = {
 }
 
 export const recordPageWords = {
-  tabs: { summary: "Résumé", signatures: "Signatures", attachments: "Documents", history: "Historique" },
+  tabs: {
+    summary: "Résumé",
+    signatures: "Signatures",
+    schedule: "Échéancier",
+    attachments: "Documents",
+    history: "Historique",
+  },
   edit: "Modifier",
   see: "Consulter le formulaire",
   steps: ["Créé", "Complété", "Vérifié", "Signé", "Transmis", "Engagé"],

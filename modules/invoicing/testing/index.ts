@@ -1,0 +1,1 @@
+export { addInvoicing } from "./add-invoicing.ts"

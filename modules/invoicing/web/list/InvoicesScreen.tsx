@@ -1,0 +1,63 @@
+import { useRead } from "@jalon/client"
+import { ListPage, type ListPageProps } from "@jalon/screens"
+import type { QueryOf } from "@jalon/wire-kit"
+import type { ReactNode } from "react"
+import { INSTALMENT_VIEWS } from "../../rules/index.ts"
+import { listInstalments } from "../../wire/index.ts"
+import { instalmentHref } from "../shared/addresses.ts"
+import { columns } from "./columns.tsx"
+import { useInstalmentFilters } from "./filters.ts"
+import { InstalmentPreview } from "./InstalmentPreview.tsx"
+import styles from "./list.module.css"
+import { listWords as words } from "./strings.fr.ts"
+import { useIssue } from "./use-issue.tsx"
+
+type Query = Parameters<NonNullable<ListPageProps<typeof listInstalments>["exporting"]>>[0]
+
+/** Of all that is shown, whatever the page. */
+function Totals({ query }: { query: Query }) {
+  const { data } = useRead(listInstalments, {
+    query: { ...query, page: 1, page_size: 1 } as QueryOf<typeof listInstalments>,
+  })
+  if (!data || data.count === 0) return null
+  return <p className={styles.totals}>{words.totals(data.totals.cents, data.totals.left_cents)}</p>
+}
+
+const views = [...INSTALMENT_VIEWS]
+  .toSorted((one, other) => Number(other === "all") - Number(one === "all"))
+  .map((id) => ({ id, name: words.views[id], isRare: id === "rejected" }))
+
+/** Every instalment that contracts bring, and what became of it. */
+export default function InvoicesScreen({ exporting }: { exporting?: ReactNode }) {
+  const filters = useInstalmentFilters()
+  const issue = useIssue()
+  return (
+    <>
+      <ListPage
+        list="instalments"
+        title={words.title}
+        noun={words.noun}
+        searchLabel={words.search}
+        searchHint={words.searchHint}
+        read={listInstalments}
+        columns={columns}
+        views={views}
+        filters={filters}
+        sort={{ columnId: "opens_on", direction: "asc" }}
+        rowKey={(row) => row.id}
+        rowName={(row) => `${row.learner} ${row.number}/${row.of}`}
+        rowHref={instalmentHref}
+        preview={(row) => <InstalmentPreview row={row} />}
+        bulk={[issue.action]}
+        empty={{ title: words.empty }}
+        exporting={(query) => (
+          <>
+            <Totals query={query} />
+            {exporting}
+          </>
+        )}
+      />
+      {issue.dialog}
+    </>
+  )
+}

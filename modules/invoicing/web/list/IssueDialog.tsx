@@ -1,0 +1,144 @@
+import { formatEuros, formatFrenchDate, today } from "@jalon/kernel"
+import { Progress } from "@jalon/screens"
+import { Banner, Button, Dialog, Link } from "@jalon/ui"
+import { instalmentHref, settingsHref } from "../shared/addresses.ts"
+import type { Batch, IssueState, Review } from "./issue-state.ts"
+import styles from "./list.module.css"
+import { issueWords as words } from "./strings.fr.ts"
+
+interface IssueDialogProps {
+  state: IssueState
+  onRun: () => void
+  onClose: () => void
+}
+
+function Ready({ rows }: { rows: Review["rows"] }) {
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h3>{words.ready(rows.length)}</h3>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <span>
+              {row.learner} <span className={styles.quiet}>· {row.buyer}</span>
+            </span>
+            <span className={styles.amount}>{formatEuros(row.cents)}</span>
+            <span className={styles.quiet}>
+              {row.number} · {row.instalment.number}/{row.instalment.of}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Left({
+  title,
+  rows,
+}: {
+  title: string
+  rows: readonly { id: string; learner: string; reason: string }[]
+}) {
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className={styles.rows}>
+        {rows.map(({ id, learner, reason }) => (
+          <li key={id}>
+            {learner} <Link href={instalmentHref({ id })}>{words.open}</Link>
+            <br />
+            <span className={styles.quiet}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Result({ batch }: { batch: Batch }) {
+  const refused = batch.rows.filter(({ state }) => state === "refused")
+  return (
+    <>
+      <Left
+        title={words.refused(batch.refused)}
+        rows={refused.map(({ instalment_id: id, learner, reason }) => ({
+          id,
+          learner,
+          reason: reason ?? "",
+        }))}
+      />
+      <ul className={styles.rows}>
+        {batch.rows
+          .filter(({ state }) => state === "issued")
+          .map(({ instalment_id: id, learner, number }) => (
+            <li key={id} className={styles.row}>
+              <Link href={instalmentHref({ id })}>{number}</Link>
+              <span>{learner}</span>
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}
+
+/** What would leave, to whom and for how much; then how far it is; then what became of each. */
+export function IssueDialog({ state, onRun, onClose }: IssueDialogProps) {
+  const { review } = state
+  const ready = review.rows.filter(({ fault }) => fault === null)
+  const left = review.rows.filter(({ fault }) => fault !== null)
+  const cents = ready.reduce((sum, row) => sum + row.cents, 0)
+  const isReview = state.phase === "review"
+  const titles = {
+    review: ready.length === 0 ? words.nothing : words.title(ready.length),
+    running: words.running,
+    done: state.phase === "done" ? words.done(state.batch.issued) : "",
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={titles[state.phase]}
+      isPending={state.phase === "running"}
+      actions={
+        <>
+          <Button onPress={onClose}>{isReview && ready.length > 0 ? words.cancel : words.close}</Button>
+          {isReview && ready.length > 0 && review.is_accepted && (
+            <Button variant="primary" onPress={onRun}>
+              {words.verb(ready.length, cents)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.review}>
+        {isReview && !review.is_accepted && (
+          <Banner tone="waiting">
+            {words.notAccepted} <Link href={settingsHref}>{words.settings}</Link>
+          </Banner>
+        )}
+        {isReview && (
+          <>
+            {ready.length > 0 && <p>{words.on(formatFrenchDate(today()))}</p>}
+            <Ready rows={ready} />
+            <Left
+              title={words.left(left.length)}
+              rows={left.map(({ id, learner, fault }) => ({ id, learner, reason: fault ?? "" }))}
+            />
+          </>
+        )}
+        {state.phase === "running" && (
+          <Progress
+            label={words.running}
+            text={words.progress(state.batch.issued + state.batch.refused, state.batch.total)}
+            done={state.batch.issued + state.batch.refused}
+            total={state.batch.total}
+          />
+        )}
+        {state.phase === "done" && <Result batch={state.batch} />}
+      </div>
+    </Dialog>
+  )
+}

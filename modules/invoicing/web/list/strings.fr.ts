@@ -1,0 +1,74 @@
+import { formatEuros, typography as t } from "@jalon/kernel"
+import type { InstalmentView, ListedStatus } from "../../rules/index.ts"
+
+const instalments = (n: number) => `${n} ${n < 2 ? "échéance" : "échéances"}`
+const invoices = (n: number) => `${n} ${n < 2 ? "facture" : "factures"}`
+
+export const listWords = {
+  title: "Échéancier",
+  noun: { one: "échéance", many: "échéances", gender: "f" as const },
+  search: "Rechercher une échéance",
+  searchHint: t("Étudiant, entreprise, n° de facture"),
+  empty: t("L'échéancier apparaît dès qu'un contrat est engagé."),
+  views: {
+    all: "Toutes",
+    to_invoice: "À facturer",
+    issued: "Émises",
+    late: "En retard",
+    rejected: "Rejetées",
+    paid: "Payées",
+  } satisfies Record<InstalmentView, string>,
+  columns: {
+    learner: "Étudiant",
+    status: "Statut",
+    invoice: t("N° facture"),
+    payer: "Payeur",
+    instalment: "Échéance",
+    period: "Période",
+    amount: "Montant",
+    opens: t("Date prévue"),
+    training: "Formation",
+    left: t("Reste dû"),
+    next: t("Prochaine action"),
+  },
+  filters: { month: "Période", payer: "Payeur", center: "Centre", training: "Formation", status: "Statut" },
+  statuses: {
+    upcoming: "À venir",
+    to_invoice: "À facturer",
+    blocked: "Bloquée",
+    issued: "Émise",
+    transmitted: "Transmise",
+    late: "En retard",
+    partly_paid: t("Payée en partie"),
+    rejected: "Rejetée",
+    paid: "Payée",
+  } satisfies Record<ListedStatus, string>,
+  others: { cnfpt: "CNFPT", employer: "L’employeur", other: "Autre payeur" },
+  totals: (cents: number, left: number) =>
+    t(`Total ${formatEuros(cents)}${left > 0 ? ` · reste dû ${formatEuros(left)}` : ""}`),
+  noInvoice: "–",
+}
+
+export const issueWords = {
+  action: t("Facturer la sélection"),
+  title: (n: number) => t(`Émettre ${invoices(n)} ?`),
+  nothing: t("Aucune échéance à facturer"),
+  verb: (n: number, cents: number) => t(`Émettre ${invoices(n)} – ${formatEuros(cents)}`),
+  cancel: "Annuler",
+  close: "Fermer",
+  on: (day: string) =>
+    t(`Datées du ${day}. Une facture émise ne change plus : elle se corrige par un avoir.`),
+  ready: (n: number) => `${instalments(n)} à facturer`,
+  left: (n: number) => t(`${instalments(n)} ${n < 2 ? "écartée" : "écartées"}`),
+  number: t("N° prévu"),
+  to: "Facturé à",
+  notAccepted: t("La numérotation n'est pas encore acceptée."),
+  settings: t("Ouvrir les paramètres de facturation"),
+  open: "Ouvrir",
+  progress: (done: number, total: number) => t(`${done} sur ${total}`),
+  running: t("Émission en cours"),
+  done: (n: number) => `${invoices(n)} ${n < 2 ? "émise" : "émises"}`,
+  refused: (n: number) =>
+    t(`${instalments(n)} ${n < 2 ? "n'a pas été facturée" : "n'ont pas été facturées"}`),
+  tooMany: (most: number) => t(`Choisissez ${most} échéances au plus à la fois.`),
+}

@@ -1,0 +1,90 @@
+import { useClient } from "@jalon/client"
+import type { ListBulkAction, Selection } from "@jalon/screens"
+import { toast } from "@jalon/ui"
+import { ReceiptEuro } from "lucide-react"
+import { type ReactNode, useState } from "react"
+import {
+  getContractSchedule,
+  getInstalment,
+  getInvoiceBatch,
+  issueInvoices,
+  listInstalments,
+  reviewIssue,
+} from "../../wire/index.ts"
+import { IssueDialog } from "./IssueDialog.tsx"
+import type { IssueState, Review } from "./issue-state.ts"
+import { issueWords as words } from "./strings.fr.ts"
+
+type Client = ReturnType<typeof useClient>
+type Chosen = Selection<typeof listInstalments>
+
+const MOST = 500
+const PAGE = 100
+const WAIT_MS = 700
+
+const idsOf = async (client: Client, chosen: Chosen): Promise<string[]> => {
+  if (chosen.keys !== null) return [...chosen.keys]
+  const ids: string[] = []
+  for (let page = 1; ids.length < chosen.count; page++) {
+    const { results } = await client.call(listInstalments, {
+      query: { ...chosen.all, page, page_size: PAGE },
+    })
+    if (results.length === 0) break
+    ids.push(...results.map(({ id }) => id))
+  }
+  return ids
+}
+
+const pause = () => new Promise((end) => setTimeout(end, WAIT_MS))
+
+/** Issues instalments after showing what would leave, then tells each result. */
+export const useIssue = (): {
+  action: ListBulkAction<typeof listInstalments>
+  ask: (ids: readonly string[]) => Promise<null | undefined>
+  dialog: ReactNode
+} => {
+  const client = useClient()
+  const [state, setState] = useState<IssueState | null>(null)
+  const [settle, setSettle] = useState<{ end: (outcome: null | undefined) => void } | null>(null)
+
+  const ask = async (ids: readonly string[]): Promise<null | undefined> => {
+    if (ids.length > MOST) {
+      toast({ title: words.tooMany(MOST), color: "warning" })
+      return null
+    }
+    const review = await client.call(reviewIssue, { body: { instalment_ids: [...ids] } })
+    return new Promise((end) => {
+      setSettle({ end })
+      setState({ phase: "review", review })
+    })
+  }
+
+  const run = async (review: Review) => {
+    const ids = review.rows.filter(({ fault }) => fault === null).map(({ id }) => id)
+    const { batch_id: batchId } = await client.call(issueInvoices, { body: { instalment_ids: ids } })
+    for (;;) {
+      const batch = await client.call(getInvoiceBatch, { params: { batchId } })
+      setState({ phase: batch.is_finished ? "done" : "running", review, batch })
+      if (batch.is_finished) break
+      await pause()
+    }
+    await client.stale.tell([listInstalments, getInstalment, getContractSchedule])
+  }
+
+  const close = () => {
+    settle?.end(state?.phase === "done" ? undefined : null)
+    setSettle(null)
+    setState(null)
+  }
+
+  return {
+    action: {
+      id: "issue",
+      label: words.action,
+      icon: <ReceiptEuro aria-hidden />,
+      run: async (chosen) => ask(await idsOf(client, chosen)),
+    },
+    ask,
+    dialog: state && <IssueDialog state={state} onRun={() => void run(state.review)} onClose={close} />,
+  }
+}

@@ -1,0 +1,54 @@
+import { useCommand } from "@jalon/client"
+import { formatFrenchDate, today } from "@jalon/kernel"
+import { PanelForm, useForm } from "@jalon/screens"
+import { Button, DateField, FormGroup } from "@jalon/ui"
+import { useState } from "react"
+import { getContractSchedule, getInstalment, keepCertificate, listInstalments } from "../../wire/index.ts"
+import type { InstalmentRecord } from "./instalment-record.ts"
+import styles from "./record.module.css"
+import { recordWords as words } from "./strings.fr.ts"
+
+function Declare({ instalmentId, onClose }: { instalmentId: string; onClose: () => void }) {
+  const command = useCommand(keepCertificate, {
+    refreshes: [getInstalment, listInstalments, getContractSchedule],
+  })
+  const form = useForm({
+    route: keepCertificate,
+    initial: { declared_on: today() },
+    command,
+    send: (body) => command.run({ params: { instalmentId }, body }),
+    onSaved: onClose,
+    labels: { declared_on: words.declaredOn },
+  })
+  return (
+    <PanelForm title={words.declareTitle} isOpen size="normal" onClose={onClose} form={form}>
+      <FormGroup>
+        <DateField {...form.value("declared_on")} label={words.declaredOn} />
+      </FormGroup>
+    </PanelForm>
+  )
+}
+
+/** What goes with the invoice: there, or how to say that it is. */
+export function Certificate({ record: { certificate, instalment } }: { record: InstalmentRecord }) {
+  const [isDeclaring, setDeclaring] = useState(false)
+  const isOpen = instalment.invoice === null && instalment.status !== "cancelled"
+  if (certificate)
+    return (
+      <p>
+        {certificate.file_name ??
+          (certificate.declared_on && words.certificateDeclared(formatFrenchDate(certificate.declared_on)))}
+      </p>
+    )
+  return (
+    <>
+      <p className={styles.quiet}>{words.certificateMissing}</p>
+      {isOpen && (
+        <Button size="small" onPress={() => setDeclaring(true)}>
+          {words.declare}
+        </Button>
+      )}
+      {isDeclaring && <Declare instalmentId={instalment.id} onClose={() => setDeclaring(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useCommand } from "@jalon/client"
+import { today } from "@jalon/kernel"
+import { PanelForm, useForm } from "@jalon/screens"
+import { DateField, FormGroup, Select, TextArea, TextField } from "@jalon/ui"
+import { CHANNELS } from "../../rules/index.ts"
+import { getInstalment, type InvoiceCard, listInstalments, moveInvoice } from "../../wire/index.ts"
+import { recordWords as words } from "./strings.fr.ts"
+
+interface MovePanelProps {
+  invoice: InvoiceCard
+  move: "transmit" | "sendAgain" | "recordRejection"
+  onClose: () => void
+}
+
+export function MovePanel({ invoice, move, onClose }: MovePanelProps) {
+  const command = useCommand(moveInvoice, { refreshes: [getInstalment, listInstalments] })
+  const isRejection = move === "recordRejection"
+  const form = useForm({
+    route: moveInvoice,
+    initial: {
+      move,
+      on: today(),
+      channel: isRejection ? null : ("portal" as const),
+      reference: null,
+      reason: null,
+    },
+    command,
+    send: (body) => command.run({ params: { invoiceId: invoice.id }, body }),
+    onSaved: onClose,
+    labels: { on: words.on, channel: words.channel, reference: words.receipt, reason: words.reason },
+  })
+  return (
+    <PanelForm
+      title={isRejection ? words.rejectTitle : words.transmitTitle}
+      isOpen
+      size="normal"
+      onClose={onClose}
+      form={form}
+    >
+      <FormGroup>
+        <DateField {...form.value("on")} label={words.on} />
+        {isRejection ? (
+          <TextArea {...form.text("reason")} label={words.reason} rows={3} />
+        ) : (
+          <>
+            <Select
+              {...form.text("channel")}
+              label={words.channel}
+              placeholder={null}
+              options={CHANNELS.map((value) => ({ value, label: words.channels[value] }))}
+            />
+            <TextField {...form.text("reference")} label={words.receipt} width="email" optional />
+          </>
+        )}
+      </FormGroup>
+    </PanelForm>
+  )
+}

@@ -1,0 +1,8 @@
+export const listHref = "/school/invoicing/invoices"
+export const settingsHref = "/school/settings/facturation"
+
+/** An instalment has one page, from its forecast to its payment. */
+export const instalmentHref = ({ id }: { id: string }): string => `/school/invoicing/invoice/${id}`
+
+export const contractHref = ({ id, type }: { id: string; type: string }): string =>
+  type === "professionnalisation" ? `/school/contract/professionalization/${id}` : `/school/contract/${id}`
