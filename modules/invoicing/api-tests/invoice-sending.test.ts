@@ -102,7 +102,9 @@ const received = (number: string) => api.opcos.invoices().filter(({ reference })
 describe("an invoice sent to its OPCO", () => {
   it("is taken with its number, then followed until it is paid, once", async () => {
     const invoice = await anInvoice()
+    expect(await card(invoice)).toMatchObject({ may_send: true, sending: null })
     expect((await send(invoice.id)).body).toMatchObject({ sent: 1, kept: [] })
+    expect(await card(invoice)).toMatchObject({ may_send: false, sending: { state: "queued" } })
     expect(await tryNow(invoice.id)).toMatchObject({ state: "sent" })
     expect(received(invoice.number)).toHaveLength(1)
     const { internal_number } = await sendingOf(invoice.id)

@@ -40,7 +40,7 @@ export const invoicingServer = (services: InvoicingServices & { files: FileStore
   getInvoiceSettings,
   updateInvoiceSettings,
   listInstalments,
-  getInstalment,
+  getInstalment(services),
   getContractSchedule,
   keepCertificate,
   reviewIssue,

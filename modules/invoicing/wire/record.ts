@@ -59,6 +59,8 @@ const invoice = z.object({
   has_file: z.boolean(),
   events: z.array(event),
   payments: z.array(payment),
+  /** It may leave for its OPCO through the exchange. */
+  may_send: z.boolean(),
   /** The last time it left through the exchange. */
   sending: z.nullable(sendingCard),
   moves: z.array(z.object({ move: z.string(), label: z.string() })),

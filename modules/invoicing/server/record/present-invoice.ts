@@ -46,7 +46,7 @@ export const presentInvoice = (
   row: InvoiceRow,
   events: readonly EventRow[],
   payments: readonly PaymentRow[],
-  { on, sending }: { on: IsoDate; sending: InvoiceCard["sending"] },
+  { on, sending, maySend }: { on: IsoDate; sending: InvoiceCard["sending"]; maySend: boolean },
 ): InvoiceCard => {
   const { document } = row
   const { lines, postcode, city } = document.buyer.address
@@ -95,6 +95,7 @@ export const presentInvoice = (
       ...payment,
       reverses: reverses_id,
     })),
+    may_send: maySend,
     sending,
     moves:
       row.kind === "credit_note"

@@ -4,11 +4,13 @@ import type { InvoiceCard } from "../../wire/index.ts"
 import { CreditPanel } from "./CreditPanel.tsx"
 import { MovePanel } from "./MovePanel.tsx"
 import { PaymentPanel } from "./PaymentPanel.tsx"
+import { SendDialog } from "./SendDialog.tsx"
 import { recordWords as words } from "./strings.fr.ts"
 
-type Opened = "transmit" | "sendAgain" | "recordRejection" | "recordPayment" | "credit" | null
+type Opened = "send" | "transmit" | "sendAgain" | "recordRejection" | "recordPayment" | "credit" | null
 
 const labels: Readonly<Record<Exclude<Opened, null>, string>> = {
+  send: words.send,
   transmit: words.transmit,
   sendAgain: words.sendAgain,
   recordRejection: words.reject,
@@ -17,12 +19,14 @@ const labels: Readonly<Record<Exclude<Opened, null>, string>> = {
 }
 
 /** In the order in which an invoice asks for them. */
-const ORDER = ["transmit", "sendAgain", "recordPayment", "recordRejection", "credit"] as const
+const ORDER = ["send", "transmit", "sendAgain", "recordPayment", "recordRejection", "credit"] as const
 
 /** The one next action, or all others in a menu: what its state opens, nothing else. */
 export function InvoiceActions({ invoice, part }: { invoice: InvoiceCard; part: "primary" | "others" }) {
   const [opened, setOpened] = useState<Opened>(null)
-  const open = ORDER.filter((key) => invoice.moves.some(({ move }) => move === key))
+  const open = ORDER.filter((key) =>
+    key === "send" ? invoice.may_send : invoice.moves.some(({ move }) => move === key),
+  )
   const next = open.find((key) => key !== "recordRejection" && key !== "credit") ?? null
   const others = open.filter((key) => key !== next)
   const close = () => setOpened(null)
@@ -45,6 +49,7 @@ export function InvoiceActions({ invoice, part }: { invoice: InvoiceCard; part: 
           </Menu>
         </MenuTrigger>
       )}
+      {opened === "send" && <SendDialog invoice={invoice} onClose={close} />}
       {opened === "recordPayment" && <PaymentPanel invoice={invoice} onClose={close} />}
       {opened === "credit" && <CreditPanel invoice={invoice} onClose={close} />}
       {(opened === "transmit" || opened === "sendAgain" || opened === "recordRejection") && (

@@ -13,6 +13,7 @@ import { InvoiceTab } from "./InvoiceTab.tsx"
 import { type InstalmentRecord, standing } from "./instalment-record.ts"
 import { LogTab } from "./LogTab.tsx"
 import { PaymentsTab } from "./PaymentsTab.tsx"
+import { SendingNotice } from "./SendingNotice.tsx"
 import { recordWords as words } from "./strings.fr.ts"
 
 const stepsOf = (record: InstalmentRecord): Step[] => {
@@ -30,9 +31,12 @@ const stepsOf = (record: InstalmentRecord): Step[] => {
   }))
 }
 
-function Notices({ record: { instalment } }: { record: InstalmentRecord }) {
+function Notices({ record }: { record: InstalmentRecord }) {
+  const { instalment } = record
+  const sending = standing(record)?.sending
   return (
     <>
+      {sending && <SendingNotice sending={sending} />}
       {instalment.blocks.map(({ kind, reason, way }) => (
         <Banner key={kind} tone="waiting">
           {reason} {way}
