@@ -53,6 +53,7 @@ const statuses: Record<string, number> = {
   "export.under_way": 409,
   "export.not_ready": 410,
   "export.no_right": 403,
+  "export.no_invoice": 404,
   "idempotency.reused": 409,
   "server.failed": 500,
   "server.busy": 503,

@@ -1,0 +1,66 @@
+import { buffer } from "node:stream/consumers"
+import { openDocuments } from "@jalon/documents"
+import { exportInvoices } from "@jalon/exports/wire"
+import { extractXml } from "@jalon/facturx"
+import { makeInvoiceFile } from "@jalon/invoicing/server"
+import { getInstalment, type InvoiceCard, openInvoiceFile } from "@jalon/invoicing/wire"
+import { today } from "@jalon/kernel"
+import { openFiles } from "@jalon/ports/files"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { openInvoicing } from "../../invoicing/api-tests/open-invoicing.ts"
+
+const { api, hands, school, schedule, engaged, issue, accept } = await openInvoicing()
+const documents = openDocuments()
+const { files } = openFiles(api.settings, Buffer.alloc(32))
+const NUMBER = `HOR-${today().slice(0, 4)}-000042`
+let invoice: InvoiceCard
+
+beforeAll(async () => {
+  await accept(42)
+  const id = (await schedule(await engaged())).instalments[0]?.id ?? ""
+  await issue([id])
+  const { body } = await school.office.call(getInstalment, { params: { instalmentId: id } })
+  invoice = (body.invoices as InvoiceCard[])[0] as InvoiceCard
+})
+afterAll(() => documents.close())
+
+const exported = (from: string, to: string) => school.office.call(exportInvoices, { body: { from, to } })
+const open = () => school.office.call(openInvoiceFile, { params: { invoiceId: invoice.id } })
+
+it("[T-05] a period without an invoice is refused in the words of the specification", async () => {
+  const { status, body } = await exported("2020-01-01", "2020-12-31")
+  expect({ status, message: body.message }).toEqual({
+    status: 404,
+    message: "Aucune facture trouvée pour cette période",
+  })
+})
+
+it("[C-33] the invoices of a period are a file for accountants, named by the answer", async () => {
+  const reply = await exported(today(), today())
+  expect(reply.status).toBe(200)
+  expect(reply.headers["content-disposition"]).toContain(`factures-${today()}-${today()}.csv`)
+  const [titles = "", first = ""] = reply.bytes.toString("utf8").replace("\uFEFF", "").split("\r\n")
+  const cells = Object.fromEntries(titles.split(";").map((title, at) => [title, first.split(";")[at]]))
+  expect(cells).toMatchObject({
+    "N° facture": NUMBER,
+    "Montant TTC": (invoice.total_cents / 100).toFixed(2).replace(".", ","),
+  })
+})
+
+it("an invoice has its file once it is made, with the same invoice as data inside", async () => {
+  expect((await open()).body.code).toBe("not_found")
+  await hands.run(makeInvoiceFile, { invoiceId: invoice.id }, school.id, { documents, files })
+  await hands.run(makeInvoiceFile, { invoiceId: invoice.id }, school.id, { documents, files })
+  expect((await open()).body).toMatchObject({ file_name: `${NUMBER}.pdf` })
+  const { rows } = await api.db.admin.query(
+    "select f.key from invoice v join stored_file f on f.id = v.pdf_file_id where v.id = $1",
+    [invoice.id],
+  )
+  const stored = await files.get(rows[0].key)
+  if (!stored) throw new Error("the file is not where it should be")
+  const xml = await extractXml(await buffer(stored.stream))
+  expect(xml).toContain(`<ram:ID>${NUMBER}</ram:ID>`)
+  expect(xml).toContain(
+    `<ram:GrandTotalAmount>${(invoice.total_cents / 100).toFixed(2)}</ram:GrandTotalAmount>`,
+  )
+})
