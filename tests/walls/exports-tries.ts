@@ -26,6 +26,8 @@ export const exportsTries: Record<string, Try> = {
   "POST /school/atc-export-cash-flow-plan": { own: () => ({ body: {} }) },
   // The world has an invoice of each school on that day.
   "POST /school/atc-export-invoices": { own: () => ({ body: { from: "2026-09-01", to: "2026-09-01" } }) },
+  "POST /school/atc-download-invoices": { own: () => ({ body: { from: "2026-09-01", to: "2026-09-01" } }) },
+  "POST /school/atc-export-accounting": { own: () => ({ body: { from: "2026-09-01", to: "2026-09-01" } }) },
   "GET /school/exports/": { own: () => ({}), shows: ["colleagues"] },
   "POST /school/exports/": {
     own: () => ({ body: { with_secrets: false } }),

@@ -1,12 +1,13 @@
 import { buffer } from "node:stream/consumers"
 import { openDocuments } from "@jalon/documents"
-import { exportInvoices } from "@jalon/exports/wire"
+import { downloadInvoices, exportAccounting, exportInvoices } from "@jalon/exports/wire"
 import { extractXml } from "@jalon/facturx"
 import { makeInvoiceFile } from "@jalon/invoicing/server"
 import { getInstalment, type InvoiceCard, openInvoiceFile } from "@jalon/invoicing/wire"
 import { today } from "@jalon/kernel"
 import { openFiles } from "@jalon/ports/files"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { unzip } from "../../../tests/flows/unzip.ts"
 import { openInvoicing } from "../../invoicing/api-tests/open-invoicing.ts"
 
 const { api, hands, school, schedule, engaged, issue, accept } = await openInvoicing()
@@ -47,6 +48,13 @@ it("[C-33] the invoices of a period are a file for accountants, named by the ans
   })
 })
 
+it("its sales and receipts are journal lines for the accountant", async () => {
+  const reply = await school.office.call(exportAccounting, { body: { from: today(), to: today() } })
+  const lines = reply.bytes.toString("utf8").trim().split("\r\n")
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain(`\t${NUMBER}\t`)
+})
+
 it("an invoice has its file once it is made, with the same invoice as data inside", async () => {
   expect((await open()).body.code).toBe("not_found")
   await hands.run(makeInvoiceFile, { invoiceId: invoice.id }, school.id, { documents, files })
@@ -63,4 +71,12 @@ it("an invoice has its file once it is made, with the same invoice as data insid
   expect(xml).toContain(
     `<ram:GrandTotalAmount>${(invoice.total_cents / 100).toFixed(2)}</ram:GrandTotalAmount>`,
   )
+})
+
+it("[C-34] the files of a period are a ZIP, named by the answer; an empty one is refused", async () => {
+  const zip = (from: string, to: string) => school.office.call(downloadInvoices, { body: { from, to } })
+  const reply = await zip(today(), today())
+  expect(reply.headers["content-disposition"]).toContain(`factures-${today()}-${today()}.zip`)
+  expect([...unzip(reply.bytes).keys()]).toEqual([`${NUMBER}.pdf`])
+  expect((await zip("2020-01-01", "2020-12-31")).body.code).toBe("export.no_invoice")
 })

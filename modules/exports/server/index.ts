@@ -1,4 +1,6 @@
 import type { Served } from "@jalon/serving"
+import { downloadInvoices } from "./lists/download-invoices.ts"
+import { exportAccounting } from "./lists/export-accounting.ts"
 import { exportCashFlowPlan } from "./lists/export-cash-flow-plan.ts"
 import { exportContracts } from "./lists/export-contracts.ts"
 import { exportInvoices } from "./lists/export-invoices.ts"
@@ -22,6 +24,8 @@ export const exportsServer = (services: ExportsServices & ExportLinks): Served[]
   exportContracts,
   exportCashFlowPlan,
   exportInvoices,
+  downloadInvoices(services),
+  exportAccounting,
   listExports,
   startExport,
   linkToExport(services),

@@ -8,6 +8,8 @@ import { Button, DateField, Dialog, FormRow, Menu, MenuItem, MenuTrigger } from 
 import { Download, FileSpreadsheet, FileText } from "lucide-react"
 import { useState } from "react"
 import {
+  downloadInvoices,
+  exportAccounting,
   exportCashFlowPlan,
   exportContracts,
   exportInvoices,
@@ -96,45 +98,66 @@ export function ExportCashFlowPlan({ scenario }: { scenario: Partial<CashFlowSce
   )
 }
 
-/** « Exporter (CSV) » of the invoices: the period is asked for, this year unless said. */
+const invoiceFiles = ["csv", "zip", "fec"] as const
+type InvoiceFile = (typeof invoiceFiles)[number]
+
+/** The files of the invoices: which one, then its period, this year unless said. */
 export function ExportInvoices() {
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<InvoiceFile | null>(null)
   const [from, setFrom] = useState<string | null>(`${today().slice(0, 4)}-01-01`)
   const [to, setTo] = useState<string | null>(today())
-  const { run, isPending } = useDownload(exportInvoices)
+  const files = {
+    csv: useDownload(exportInvoices),
+    zip: useDownload(downloadInvoices),
+    fec: useDownload(exportAccounting),
+  }
+  const said = asked && words.invoices[asked]
+  const isPending = asked !== null && files[asked].isPending
+  const close = () => setAsked(null)
   const take = async () => {
-    if (from !== null && to !== null) await run({ body: { from, to } })
+    if (asked === null || from === null || to === null) return
+    await files[asked].run({ body: { from, to } })
   }
   return (
     <>
-      <Button icon={<Download aria-hidden />} onPress={() => setAsking(true)}>
-        {words.exportCsv}
-      </Button>
-      <Dialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title={words.invoicesTitle}
-        isPending={isPending}
-        actions={
-          <>
-            <Button onPress={() => setAsking(false)}>{words.close}</Button>
-            <Button
-              variant="primary"
-              isDisabled={from === null || to === null}
-              isPending={isPending}
-              pendingText={words.exporting}
-              onPress={() => void take()}
-            >
-              {words.exportCsv}
-            </Button>
-          </>
-        }
-      >
-        <FormRow>
-          <DateField label={words.from} value={from} onChange={setFrom} />
-          <DateField label={words.to} value={to} onChange={setTo} />
-        </FormRow>
-      </Dialog>
+      <MenuTrigger>
+        <Button icon={<Download aria-hidden />}>{words.export}</Button>
+        <Menu aria-label={words.export} onAction={(key) => setAsked(key as InvoiceFile)}>
+          {invoiceFiles.map((file) => (
+            <MenuItem key={file} id={file}>
+              {words.invoices[file].item}
+            </MenuItem>
+          ))}
+        </Menu>
+      </MenuTrigger>
+      {said && (
+        <Dialog
+          isOpen
+          onOpenChange={close}
+          title={said.title}
+          isPending={isPending}
+          actions={
+            <>
+              <Button onPress={close}>{words.close}</Button>
+              <Button
+                variant="primary"
+                isDisabled={from === null || to === null}
+                isPending={isPending}
+                pendingText={words.exporting}
+                onPress={() => void take()}
+              >
+                {said.verb}
+              </Button>
+            </>
+          }
+        >
+          {"hint" in said && <p>{said.hint}</p>}
+          <FormRow>
+            <DateField label={words.from} value={from} onChange={setFrom} />
+            <DateField label={words.to} value={to} onChange={setTo} />
+          </FormRow>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -6,7 +6,22 @@ export const listWords = {
   cashFlowPlan: "Plan de trésorerie (CSV)",
   exporting: t("Préparation…"),
   menu: t("Format du fichier"),
-  invoicesTitle: t("Exporter les factures d'une période"),
+  invoices: {
+    csv: { item: "Exporter (CSV)", title: t("Exporter les factures d'une période"), verb: "Exporter" },
+    zip: {
+      item: t("Télécharger les factures (ZIP)"),
+      title: t("Télécharger les factures d'une période"),
+      verb: t("Télécharger"),
+    },
+    fec: {
+      item: t("Écritures comptables"),
+      title: t("Exporter les écritures d'une période"),
+      verb: "Exporter",
+      hint: t(
+        "Ventes et encaissements, au format du fichier des écritures comptables. Comptes usuels : 411000, 706100, 512000 ; votre comptable les adapte à l'import.",
+      ),
+    },
+  },
   from: "Du",
   to: "Au",
   close: "Fermer",

@@ -1,4 +1,6 @@
 export {
+  downloadInvoices,
+  exportAccounting,
   exportCashFlowPlan,
   exportContracts,
   exportInvoices,

@@ -78,12 +78,40 @@ export const exportCashFlowPlan = route({
   refusals: [...refusals, "not_found"],
 })
 
+const period = z.object({ from: isoDate, to: isoDate })
+
+export const downloadInvoices = route({
+  method: "POST",
+  path: "/school/atc-download-invoices",
+  summary: "The files of the invoices and credit notes of a period, as a ZIP",
+  access: "school-invoicing",
+  body: period,
+  file: true,
+  ok: z.object({}),
+  perMinute: 60,
+  done: "Le fichier est prêt.",
+  refusals: [...refusals, "export.no_invoice"],
+})
+
+export const exportAccounting = route({
+  method: "POST",
+  path: "/school/atc-export-accounting",
+  summary: "Sales and receipts of a period as journal lines, for the accountant's software",
+  access: "school-invoicing",
+  body: period,
+  file: true,
+  ok: z.object({}),
+  perMinute: 60,
+  done: "Le fichier est prêt.",
+  refusals: [...refusals, "export.no_invoice"],
+})
+
 export const exportInvoices = route({
   method: "POST",
   path: "/school/atc-export-invoices",
   summary: "The invoices and credit notes of a period, as a CSV",
   access: "school-invoicing",
-  body: z.object({ from: isoDate, to: isoDate }),
+  body: period,
   file: true,
   ok: z.object({}),
   perMinute: 60,

@@ -1,3 +1,5 @@
+export { fecText } from "./accounting/fec.ts"
+export { type AccountedPayment, journalOf } from "./accounting/journal.ts"
 export {
   contentFaults,
   contentOf,
