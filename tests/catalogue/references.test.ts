@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** Makes one row point at a row of its own or of another organization, as nobody should have to be trusted not to. */
+/** Makes one row, one that points somewhere already if there is any, point at a row of its own or of another organization, as nobody should have to be trusted not to. */
 const point = async ({ table, target, column }: Reference, at: "own" | "other"): Promise<string> => {
   const compare = at === "own" ? "=" : "<>"
   await db.admin.query("begin")
@@ -23,7 +23,7 @@ const point = async ({ table, target, column }: Reference, at: "own" | "other"):
     const { rowCount } = await db.admin.query(
       `update ${table} t set ${column} = r.id from ${target} r
        where t.ctid = (select f.ctid from ${table} f, ${target} g
-           where g.organization_id ${compare} f.organization_id order by f.ctid limit 1)
+           where g.organization_id ${compare} f.organization_id order by (f.${column} is null), f.ctid limit 1)
          and r.ctid = (select g.ctid from ${target} g where g.organization_id ${compare} t.organization_id limit 1)`,
     )
     await db.admin.query("set constraints all immediate")

@@ -16,6 +16,7 @@ const harmless: Record<string, string> = {
   "PATCH /school/trainings/:trainingId .training.programme_url": "a public page",
   "POST /school/trainings/:trainingId/duplicate .training.programme_url": "a public page",
   "POST /files/uploads .upload.url": "signed for one file of one's own, dead within minutes",
+  "PATCH /invoice/settings/:invoiceUuid/ .settings.iban": "printed on every invoice that the school sends",
   "PATCH /user/account .user.profile_picture_url": "signed, dead within minutes",
   "PATCH /school/students/:studentId .student.picture_url": "signed, dead within minutes",
   "POST /school/students/:studentId/rectifications/:requestId/accept .student.picture_url":

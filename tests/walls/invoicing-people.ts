@@ -81,7 +81,7 @@ export const canaryInvoicing = async (
     hash: Buffer.from(text),
   })
   await admin.query(
-    "update instalment set invoice_id = $2, invoice_number = $3, invoice_state = 'issued', left_cents = 1000 where id = $1",
+    "update instalment set invoice_id = $2, invoice_number = $3, invoice_state = 'issued', left_cents = 1000, due_on = '2026-10-01' where id = $1",
     [instalment.id, invoice.id, text],
   )
   const paid = {
@@ -91,7 +91,27 @@ export const canaryInvoicing = async (
     method: "transfer",
     reference: text,
   }
-  await put("invoice_payment", { ...own(), ...paid })
+  const payment = { ...own(), ...paid }
+  await put("invoice_payment", payment)
+  await put("invoice_payment", { ...own(), ...paid, cents: -10, reverses_id: payment.id })
+  const credits = own()
+  await put("invoice_series", { ...credits, kind: "credit_note", prefix: "CAN-AV", next_number: 2 })
+  await put("invoice", {
+    ...own(),
+    series_id: credits.id,
+    kind: "credit_note",
+    number: 1,
+    full_number: `${text} AV`,
+    contract_id: contractId,
+    instalment_id: instalment.id,
+    original_id: invoice.id,
+    reason: text,
+    issued_on: "2026-09-02",
+    due_on: "2026-09-02",
+    total_cents: 10,
+    document: JSON.stringify(contentNaming(text)),
+    hash: Buffer.from(text),
+  })
   await put("invoice_event", {
     ...own(),
     invoice_id: invoice.id,
