@@ -1,0 +1,122 @@
+import { buffer } from "node:stream/consumers"
+import { openContractSchool, startTestApi, workerHands } from "@jalon/api/testing"
+import { fieldVault, rootKeysOf } from "@jalon/data"
+import { openDocuments } from "@jalon/documents"
+import { downloadInvoices, exportAccounting, exportInvoices } from "@jalon/exports/wire"
+import { extractXml } from "@jalon/facturx"
+import { makeInvoiceFile } from "@jalon/invoicing/server"
+import { addInvoicing } from "@jalon/invoicing/testing"
+import { openInvoiceFile } from "@jalon/invoicing/wire"
+import { openFiles } from "@jalon/ports/files"
+import { afterAll, beforeAll, expect, it } from "vitest"
+
+const NUMBER = "HOR-2026-000042"
+/** The first advance of a year at 7 500 €: 40 %. */
+const CENTS = 3_000_00
+const AUTUMN = { from: "2026-09-01", to: "2026-10-31" }
+const LONG_AGO = { from: "2020-01-01", to: "2020-12-31" }
+const YEAR = { prix_prestation_cents: 7_500_00, prise_en_charge_opco_cents: 7_500_00 }
+
+const api = await startTestApi()
+const school = await openContractSchool(api)
+const hands = workerHands(api)
+const documents = openDocuments()
+const { files } = openFiles(api.settings, Buffer.alloc(32))
+let invoiceId = ""
+
+beforeAll(async () => {
+  await school.begun("engaged", {
+    employeur_opco: "akto",
+    contrat_numero_deca: "000202609000001",
+    depot_numero_externe: "DOS-1",
+    convention_financement: [1, 2].map((annee) => ({ annee, ...YEAR, participation_obligatoire_cents: 0 })),
+  })
+  await api.db.admin.query(
+    `update apprentice_training_center set address = '{"voie": "1 quai Neuf", "code_postal": "69002", "commune": "Lyon"}'
+     where organization_id = $1`,
+    [school.id],
+  )
+  const services = {
+    vault: fieldVault(rootKeysOf(api.settings.FIELD_KEYS)),
+    opcos: { isConfigured: () => false },
+  }
+  await hands.data.inScope({ kind: "system", organizationId: school.id }, "test", (scope) =>
+    addInvoicing(services, scope, {
+      settings: {
+        prefix: "HOR",
+        counter: 42,
+        iban: "FR7699999000010000000010106",
+        holder: "CFA Horizon Métiers",
+        signatory: "Claire Fontaine",
+        role: "Directrice",
+      },
+      invoices: 1,
+    }),
+  )
+  const { rows } = await api.db.admin.query("select id from invoice where full_number = $1", [NUMBER])
+  invoiceId = rows[0].id
+})
+afterAll(async () => {
+  await documents.close()
+  await hands.close()
+  await api.close()
+})
+
+const open = () => school.office.call(openInvoiceFile, { params: { invoiceId } })
+
+it("[T-05] a period without an invoice is refused in the words of the specification", async () => {
+  for (const route of [exportInvoices, downloadInvoices, exportAccounting]) {
+    const { status, body } = await school.office.call(route, { body: LONG_AGO })
+    expect({ status, message: body.message }).toEqual({
+      status: 404,
+      message: "Aucune facture trouvée pour cette période",
+    })
+  }
+})
+
+it("[C-33] the invoices of a period are a file for accountants, named by the answer", async () => {
+  const reply = await school.office.call(exportInvoices, { body: AUTUMN })
+  expect(reply.headers["content-disposition"]).toContain("factures-2026-09-01-2026-10-31.csv")
+  const [titles = "", first = ""] = reply.bytes.toString("utf8").replace("\uFEFF", "").split("\r\n")
+  const cells = Object.fromEntries(titles.split(";").map((title, at) => [title, first.split(";")[at]]))
+  expect(cells).toMatchObject({ "N° facture": NUMBER, "Montant TTC": "3000,00" })
+})
+
+it("its sales and receipts are journal lines for the accountant", async () => {
+  const reply = await school.office.call(exportAccounting, { body: AUTUMN })
+  const [, ...lines] = reply.bytes.toString("utf8").trim().split("\r\n")
+  expect(
+    lines.map((line) => line.split("\t")).map((cells) => [cells[0], cells[4], cells[11], cells[12]]),
+  ).toEqual([
+    ["VE", "411000", "3000,00", "0,00"],
+    ["VE", "706100", "0,00", "3000,00"],
+    ["BQ", "512000", "3000,00", "0,00"],
+    ["BQ", "411000", "0,00", "3000,00"],
+  ])
+})
+
+it("an invoice has its file once it is made, with the same invoice as data inside", async () => {
+  expect((await open()).body.code).toBe("not_found")
+  for (const _ of [1, 2]) await hands.run(makeInvoiceFile, { invoiceId }, school.id, { documents, files })
+  expect((await open()).body).toMatchObject({ file_name: `${NUMBER}.pdf` })
+  const { rows } = await api.db.admin.query(
+    "select f.key from invoice v join stored_file f on f.id = v.pdf_file_id where v.id = $1",
+    [invoiceId],
+  )
+  const stored = await files.get(rows[0].key)
+  if (!stored) throw new Error("the file is not where it should be")
+  const xml = extractXml(await buffer(stored.stream))
+  expect(xml).toContain(`<ram:ID>${NUMBER}</ram:ID>`)
+  expect(xml).toContain(`<ram:GrandTotalAmount>${CENTS / 100}.00</ram:GrandTotalAmount>`)
+})
+
+it("[C-34] the files of a period are a ZIP, named by the answer", async () => {
+  const reply = await school.office.call(downloadInvoices, { body: AUTUMN })
+  expect(reply.headers["content-disposition"]).toContain("factures-2026-09-01-2026-10-31.zip")
+  const text = reply.bytes.toString("latin1")
+  expect({ start: text.slice(0, 4), entries: text.split("PK\x01\x02").length - 1 }).toEqual({
+    start: "PK\x03\x04",
+    entries: 1,
+  })
+  expect(text).toContain(`${NUMBER}.pdf`)
+})
