@@ -15,5 +15,5 @@ export const seedInvoicing = (vault: FieldVault, scope: Scope): Promise<void> =>
       signatory: "Hélène Marchandeau",
       role: "Directrice",
     },
-    invoices: 40,
+    invoices: 150,
   })

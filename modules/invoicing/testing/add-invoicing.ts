@@ -49,7 +49,10 @@ type Open = { id: string; opens_on: IsoDate; cents: number }
 /** Sent, then paid whole, in part, or refused, as a month goes. */
 const follow = async (scope: Scope, invoiceId: string, issuedOn: IsoDate, at: number): Promise<void> => {
   const [row] = await findInvoices(scope, sql`v.id = ${invoiceId}`)
-  if (row === undefined || at % 7 === 6) return
+  if (row === undefined) return
+  // What was sent months ago was settled since; the last weeks have all that a month brings.
+  const isRecent = issuedOn > addDays(today(), -90)
+  if (isRecent && at % 7 === 6) return
   const sentOn = earlier(addDays(issuedOn, 1), today())
   await saveStanding(scope, row, { state: "transmitted", amounts: amountsOf(row) })
   await addEvent(scope, {
@@ -59,7 +62,7 @@ const follow = async (scope: Scope, invoiceId: string, issuedOn: IsoDate, at: nu
     happenedOn: sentOn,
     channel: "portal",
   })
-  if (at % 7 === 5) {
+  if (isRecent && at % 7 === 5) {
     await saveStanding(scope, row, { state: "rejected", amounts: amountsOf(row) })
     const reason = "Le certificat de réalisation joint est illisible."
     await addEvent(scope, {
@@ -72,8 +75,8 @@ const follow = async (scope: Scope, invoiceId: string, issuedOn: IsoDate, at: nu
     return
   }
   const paidOn = addDays(issuedOn, 24)
-  if (paidOn > today() || at % 7 === 4) return
-  const paidCents = at % 7 === 3 ? Math.floor(row.total_cents / 2) : row.total_cents
+  if (paidOn > today() || (isRecent && at % 7 === 4)) return
+  const paidCents = isRecent && at % 7 === 3 ? Math.floor(row.total_cents / 2) : row.total_cents
   await scope.run(sql`
     insert into invoice_payment (id, organization_id, invoice_id, cents, paid_on, method, reference)
     values (${newId()}, ${organizationOf(scope.who)}, ${invoiceId}, ${paidCents}, ${paidOn}, 'transfer', ${`VIR ${row.full_number}`})`)

@@ -10,16 +10,13 @@ import {
   type CashFlowScenario,
   getCashFlow,
 } from "../../wire/index.ts"
+import { sectionsOf } from "../shared/sections.ts"
 import styles from "./cash-flow.module.css"
 import { Groups } from "./Groups.tsx"
 import { shownMonths } from "./plan-months.ts"
 import { amount, monthInShort, cashFlowWords as words } from "./strings.fr.ts"
 import { type Assumptions, asPlanned, WhatIf } from "./WhatIf.tsx"
 
-const SECTIONS = [
-  { label: words.sections.schedule, href: "/school/invoicing/invoices", isCurrent: false },
-  { label: words.sections.cashFlow, href: "/school/invoicing/cash-flow", isCurrent: true },
-]
 const LAYERS = ["received", "late", "invoiced", "expected"] as const
 
 function PlanChart({ plan }: { plan: CashFlow }) {
@@ -58,7 +55,12 @@ export default function CashFlowScreen({ exporting }: CashFlowScreenProps) {
   })
   return (
     <div className={styles.page}>
-      <ListHeader title={words.title} sections={SECTIONS} primary={null} actions={exporting?.(assumptions)} />
+      <ListHeader
+        title={words.title}
+        sections={sectionsOf("cashFlow")}
+        primary={null}
+        actions={exporting?.(assumptions)}
+      />
       <Loaded read={read} skeleton={<Loading />}>
         {(plan) =>
           plan.months.length === 0 ? (

@@ -21,7 +21,6 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 export const cashFlowWords = {
   title: "Trésorerie",
   loading: "Calcul du plan de trésorerie",
-  sections: { schedule: "Échéancier", cashFlow: "Trésorerie" },
   empty: t("Aucun encaissement à montrer"),
   emptyText: t("Le plan de trésorerie apparaît dès qu'un contrat est engagé."),
   finding: (month: string, cents: number) =>

@@ -5,6 +5,7 @@ import type { ReactNode } from "react"
 import { INSTALMENT_VIEWS } from "../../rules/index.ts"
 import { listInstalments } from "../../wire/index.ts"
 import { instalmentHref } from "../shared/addresses.ts"
+import { sectionsOf } from "../shared/sections.ts"
 import { columns } from "./columns.tsx"
 import { useInstalmentFilters } from "./filters.ts"
 import { InstalmentPreview } from "./InstalmentPreview.tsx"
@@ -36,6 +37,7 @@ export default function InvoicesScreen({ exporting }: { exporting?: ReactNode })
       <ListPage
         list="instalments"
         title={words.title}
+        sections={sectionsOf("schedule")}
         noun={words.noun}
         searchLabel={words.search}
         searchHint={words.searchHint}

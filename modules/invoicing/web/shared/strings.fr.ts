@@ -14,3 +14,5 @@ export const sourceWords: Readonly<Record<Source, string>> = {
   opco: t("Échéancier de l'OPCO"),
   convention: t("Convention"),
 }
+
+export const sectionWords = { schedule: "Échéancier", cashFlow: "Trésorerie" }
