@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto"
 import { openData } from "@jalon/data"
 import { today } from "@jalon/kernel"
 import { afterAll, expect, it } from "vitest"
+import { sweep } from "../../../tests/setup/sweep.ts"
 import { issueInstalment } from "../server/issue/issue-instalment.ts"
 import { openInvoicing } from "./open-invoicing.ts"
 
 const WORKERS = 64
-const INVOICES = 640
+const INVOICES = sweep(192, 640)
 const UNDONE = 0.3
 
 const { api, school, engaged, accept } = await openInvoicing()
