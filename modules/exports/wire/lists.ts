@@ -78,43 +78,32 @@ export const exportCashFlowPlan = route({
   refusals: [...refusals, "not_found"],
 })
 
-const period = z.object({ from: isoDate, to: isoDate })
-
-export const downloadInvoices = route({
+/** Files of the invoices and credit notes of a period; a period without any is refused. */
+const ofPeriod = {
   method: "POST",
-  path: "/school/atc-download-invoices",
-  summary: "The files of the invoices and credit notes of a period, as a ZIP",
   access: "school-invoicing",
-  body: period,
+  body: z.object({ from: isoDate, to: isoDate }),
   file: true,
   ok: z.object({}),
   perMinute: 60,
   done: "Le fichier est prêt.",
   refusals: [...refusals, "export.no_invoice"],
+} as const
+
+export const exportInvoices = route({
+  ...ofPeriod,
+  path: "/school/atc-export-invoices",
+  summary: "The invoices and credit notes of a period, as a CSV",
+})
+
+export const downloadInvoices = route({
+  ...ofPeriod,
+  path: "/school/atc-download-invoices",
+  summary: "The files of the invoices and credit notes of a period, as a ZIP",
 })
 
 export const exportAccounting = route({
-  method: "POST",
+  ...ofPeriod,
   path: "/school/atc-export-accounting",
   summary: "Sales and receipts of a period as journal lines, for the accountant's software",
-  access: "school-invoicing",
-  body: period,
-  file: true,
-  ok: z.object({}),
-  perMinute: 60,
-  done: "Le fichier est prêt.",
-  refusals: [...refusals, "export.no_invoice"],
-})
-
-export const exportInvoices = route({
-  method: "POST",
-  path: "/school/atc-export-invoices",
-  summary: "The invoices and credit notes of a period, as a CSV",
-  access: "school-invoicing",
-  body: period,
-  file: true,
-  ok: z.object({}),
-  perMinute: 60,
-  done: "Le fichier est prêt.",
-  refusals: [...refusals, "export.no_invoice"],
 })

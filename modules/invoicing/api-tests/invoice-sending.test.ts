@@ -3,7 +3,13 @@ import { registerApiKey, removeApiKey } from "@jalon/deposits/wire"
 import { TEST_PASSWORD } from "@jalon/identity/testing"
 import { stepUp } from "@jalon/identity/wire"
 import { followInvoices, sendInvoice } from "@jalon/invoicing/server"
-import { getInstalment, type InvoiceCard, sendInvoices, withdrawSending } from "@jalon/invoicing/wire"
+import {
+  getInstalment,
+  type InvoiceCard,
+  moveInvoice,
+  sendInvoices,
+  withdrawSending,
+} from "@jalon/invoicing/wire"
 import { addDays, today } from "@jalon/kernel"
 import { openFiles } from "@jalon/ports/files"
 import { simulatedKey } from "@jalon/ports/opco"
@@ -168,6 +174,30 @@ it("is asked of one's own invoices alone", async () => {
   })
 })
 
+describe("an invoice that waits to leave", () => {
+  it("stays when it was declared sent another way meanwhile", async () => {
+    const invoice = await anInvoice()
+    await send(invoice.id)
+    const declared = await school.office.call(moveInvoice, {
+      params: { invoiceId: invoice.id },
+      body: { move: "transmit", on: today(), channel: "portal", reference: null, reason: null },
+    })
+    expect(declared.status).toBe(200)
+    expect(await tryNow(invoice.id)).toMatchObject({ state: "withdrawn" })
+    expect(received(invoice.number)).toEqual([])
+  })
+
+  it("stands still when its file does not come", async () => {
+    const invoice = await anInvoice({}, false)
+    await send(invoice.id)
+    await admin.query(
+      "update invoice_sending set created_at = now() - interval '11 minutes' where invoice_id = $1",
+      [invoice.id],
+    )
+    expect(await tryNow(invoice.id)).toMatchObject({ state: "stopped", error: { fault: "no_file" } })
+  })
+})
+
 describe("when things break", () => {
   it("what the OPCO took without saying so is found again, never sent twice", async () => {
     const invoice = await anInvoice()
@@ -195,6 +225,7 @@ describe("when things break", () => {
          sending_since = now() - interval '1 hour' where id = $1`,
       [id],
     )
+    await admin.query("update invoice set state = 'issued' where id = $1", [invoice.id])
     expect(await tryNow(invoice.id)).toMatchObject({ state: "sent" })
     expect(received(invoice.number)).toHaveLength(1)
   })

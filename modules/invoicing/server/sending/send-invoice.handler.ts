@@ -9,11 +9,12 @@ import type { OpcoClient, OpcoExchange, OpcoFile } from "@jalon/ports/opco"
 import { exchangeBody } from "../../rules/index.ts"
 import { findInvoices, type InvoiceRow } from "../follow/invoice-row.ts"
 import { documentsToSend, lockSending, type SendingDocumentRow, type SendingRow } from "./sending-row.ts"
-import { noAnswer, settleFailure, settleSent, settleStopped, tryLater } from "./settle.ts"
+import { noAnswer, settleFailure, settleSent, settleStopped, settleWithdrawn, tryLater } from "./settle.ts"
 
 const ACTION = "invoicing.send-invoice"
-/** The file of an invoice is made by work of its own, in a few seconds. */
+/** The file of an invoice is made by work of its own, in a few seconds; one that takes much longer will not come by itself. */
 const UNTIL_ITS_FILE_MS = 5000
+const LONGEST_FOR_ITS_FILE_MS = 10 * 60_000
 
 type Sending = Work<SendingServices & { files: FileStore }>
 type Opened = {
@@ -45,6 +46,15 @@ const begin = async (work: Sending, scope: Scope, sendingId: string): Promise<Op
   }
   const [invoice] = await findInvoices(scope, sql`v.id = ${sending.invoice_id}`)
   if (invoice === undefined) return null
+  // Credited, paid, or declared sent another way meanwhile: sent now, the payer would have it twice, or for nothing.
+  if (sending.state !== "sent" && invoice.state !== "issued" && invoice.state !== "rejected") {
+    await settleWithdrawn(scope, sending)
+    return null
+  }
+  if (invoice.pdf_file_id === null && Date.now() - sending.created_at.getTime() > LONGEST_FOR_ITS_FILE_MS) {
+    await settleStopped(scope, sending, noAnswer("no_file"))
+    return null
+  }
   if (invoice.pdf_file_id === null) {
     await tryLater(scope, sending, UNTIL_ITS_FILE_MS, { error: null, isUnsure: sending.is_unsure })
     return null

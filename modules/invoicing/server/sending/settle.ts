@@ -45,6 +45,13 @@ export const settleStopped = async (
     where ${ownRows(scope.who)} and id = ${id}`)
 }
 
+/** Given up, by a person or because there is nothing left to send: the invoice may leave again, or has gone another way. */
+export const settleWithdrawn = async (scope: Scope, { id }: Pick<SendingRow, "id">): Promise<void> => {
+  await scope.run(sql`
+    update invoice_sending set state = 'withdrawn', next_try_at = null, sending_since = null
+    where ${ownRows(scope.who)} and id = ${id}`)
+}
+
 /** The move that the facts allow; a payment that came first has already said more. */
 const moveBySystem = async (
   scope: Scope,
