@@ -274,7 +274,7 @@ const places: [what: string, path: string, ready: (page: Page) => Promise<void>]
   [
     "calendar",
     `/school/class/${CLASS_IDS.mco_1b}/calendar`,
-    (page) => expect(page.getByRole("article")).toBeVisible(),
+    (page) => expect(page.getByRole("article", { name: /^Calendrier d’alternance/ })).toBeVisible(),
   ],
 ]
 

@@ -145,12 +145,25 @@ export const escapeFrom = async (page: Page, part: Locator) => {
   await expect(part).toBeHidden()
 }
 
-/** Moves inside the application, as a link does: without loading the page again. */
-export const moveTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
+type WithRouter = Window & {
+  __TSR_ROUTER__?: { state: { status: string; resolvedLocation?: { pathname: string; searchStr: string } } }
+}
+
+/**
+ * Moves inside the application, as a link does: without loading the page again. Ends once the screen of that address is
+ * drawn, so that nothing of the screen before is taken for it.
+ */
+export const moveTo = async (page: Page, path: string) => {
+  await page.evaluate((to) => {
     history.pushState(null, "", to)
     dispatchEvent(new PopStateEvent("popstate"))
   }, path)
+  await page.waitForFunction(() => {
+    const { status, resolvedLocation } = (window as WithRouter).__TSR_ROUTER__?.state ?? {}
+    const drawn = `${resolvedLocation?.pathname}${resolvedLocation?.searchStr}`
+    return status === "idle" && drawn === `${location.pathname}${location.search}`
+  })
+}
 
 export const sidebar = (page: Page) => page.getByRole("navigation", { name: "Menu principal" })
 
