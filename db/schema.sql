@@ -1239,6 +1239,7 @@ CREATE INDEX invoice_contract ON invoice USING btree (organization_id, contract_
 CREATE INDEX invoice_issued ON invoice USING btree (organization_id, issued_on, number);
 CREATE UNIQUE INDEX invoice_once ON invoice USING btree (organization_id, instalment_id) WHERE ((kind = 'invoice') AND (state <> 'cancelled'));
 CREATE INDEX invoice_original ON invoice USING btree (organization_id, original_id) WHERE (original_id IS NOT NULL);
+CREATE INDEX invoice_without_file ON invoice USING btree (organization_id, id) WHERE (pdf_file_id IS NULL);
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))

@@ -100,6 +100,9 @@ export const invoicingTries: Record<string, Try> = {
   "GET /school/invoicing/invoices/:invoiceId/file": outOfReach(({ invoice }) => ({
     params: { invoiceId: invoice },
   })),
+  "POST /school/invoicing/invoices/:invoiceId/file": outOfReach(({ invoice }) => ({
+    params: { invoiceId: invoice },
+  })),
   "POST /school/invoicing/invoices/:invoiceId/payments": outOfReach(
     ofInvoice({ cents: 1, paid_on: "2026-09-02", method: "transfer" }),
   ),

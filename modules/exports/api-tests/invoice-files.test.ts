@@ -1,12 +1,12 @@
 import { buffer } from "node:stream/consumers"
-import { openContractSchool, startTestApi, workerHands } from "@jalon/api/testing"
+import { openContractSchool, saidAbout, startTestApi, workerHands } from "@jalon/api/testing"
 import { fieldVault, rootKeysOf } from "@jalon/data"
 import { openDocuments } from "@jalon/documents"
 import { downloadInvoices, exportAccounting, exportInvoices } from "@jalon/exports/wire"
 import { extractXml } from "@jalon/facturx"
-import { makeInvoiceFile } from "@jalon/invoicing/server"
+import { makeInvoiceFile, sweepSchedules } from "@jalon/invoicing/server"
 import { addInvoicing } from "@jalon/invoicing/testing"
-import { openInvoiceFile } from "@jalon/invoicing/wire"
+import { getInstalment, type InvoiceCard, openInvoiceFile, remakeInvoiceFile } from "@jalon/invoicing/wire"
 import { openFiles } from "@jalon/ports/files"
 import { afterAll, beforeAll, expect, it } from "vitest"
 
@@ -22,6 +22,10 @@ const school = await openContractSchool(api)
 const hands = workerHands(api)
 const documents = openDocuments()
 const { files } = openFiles(api.settings, Buffer.alloc(32))
+const services = {
+  vault: fieldVault(rootKeysOf(api.settings.FIELD_KEYS)),
+  opcos: { isConfigured: () => false },
+}
 let invoiceId = ""
 
 beforeAll(async () => {
@@ -36,10 +40,6 @@ beforeAll(async () => {
      where organization_id = $1`,
     [school.id],
   )
-  const services = {
-    vault: fieldVault(rootKeysOf(api.settings.FIELD_KEYS)),
-    opcos: { isConfigured: () => false },
-  }
   await hands.data.inScope({ kind: "system", organizationId: school.id }, "test", (scope) =>
     addInvoicing(services, scope, {
       settings: {
@@ -95,6 +95,37 @@ it("its sales and receipts are journal lines for the accountant", async () => {
   ])
 })
 
+/** What was issued is not written again: only the database's owner, its guards aside, can make an invoice old. */
+const issuedMinutesAgo = async (minutes: number) => {
+  await api.db.admin.query("set session_replication_role = replica")
+  await api.db.admin.query("update invoice set issued_at = now() - make_interval(mins => $2) where id = $1", [
+    invoiceId,
+    minutes,
+  ])
+  await api.db.admin.query("set session_replication_role = origin")
+}
+const record = async () => {
+  const { body } = await school.office.call(getInstalment, { params: { instalmentId: invoiceId } })
+  return (body.invoices as InvoiceCard[])[0]?.file
+}
+const asked = async () => (await saidAbout(api, invoiceId, "invoicing.InvoiceIssued")).length
+const remake = async () => (await school.office.call(remakeInvoiceFile, { params: { invoiceId } })).status
+const sweepMorning = () => hands.run(sweepSchedules, { day: "2026-11-18" }, school.id, services)
+
+it("a file that was never made is asked for again each morning, or by hand once it is late", async () => {
+  const before = await asked()
+  await issuedMinutesAgo(9)
+  await sweepMorning()
+  expect([await record(), await remake(), await asked()]).toEqual(["preparing", 404, before])
+  await issuedMinutesAgo(11)
+  await sweepMorning()
+  expect([await record(), await asked()]).toEqual(["late", before + 1])
+  expect([await remake(), await asked()]).toEqual([200, before + 2])
+  const stranger = await school.stranger()
+  const reply = await stranger.call(remakeInvoiceFile, { params: { invoiceId } })
+  expect(reply.body.code).toBe("not_found")
+})
+
 it("an invoice has its file once it is made, with the same invoice as data inside", async () => {
   expect((await open()).body.code).toBe("not_found")
   for (const _ of [1, 2]) await hands.run(makeInvoiceFile, { invoiceId }, school.id, { documents, files })
@@ -108,6 +139,10 @@ it("an invoice has its file once it is made, with the same invoice as data insid
   const xml = extractXml(await buffer(stored.stream))
   expect(xml).toContain(`<ram:ID>${NUMBER}</ram:ID>`)
   expect(xml).toContain(`<ram:GrandTotalAmount>${CENTS / 100}.00</ram:GrandTotalAmount>`)
+  // Made, nobody asks for it again.
+  const before = await asked()
+  await sweepMorning()
+  expect([await record(), await remake(), await asked()]).toEqual(["ready", 404, before])
 })
 
 it("[C-34] the files of a period are a ZIP, named by the answer", async () => {

@@ -7,6 +7,7 @@ export {
   type InvoiceContent,
   type InvoiceSource,
 } from "./invoice/document.ts"
+export { FILE_LATE_MINUTES, fileOf } from "./invoice/file.ts"
 export {
   CHANNELS,
   type Channel,

@@ -2,6 +2,7 @@ import type { FileStore } from "@jalon/ports/files"
 import type { Served } from "@jalon/serving"
 import { getCashFlow } from "./cash-flow/get-cash-flow.ts"
 import { openInvoiceFile } from "./file/open-invoice-file.ts"
+import { remakeInvoiceFile } from "./file/remake-invoice-file.ts"
 import { createCreditNote } from "./follow/create-credit-note.ts"
 import { moveInvoice } from "./follow/move-invoice.ts"
 import { recordPayment } from "./follow/record-payment.ts"
@@ -55,4 +56,5 @@ export const invoicingServer = (services: InvoicingServices & { files: FileStore
   sendInvoices(services),
   withdrawSending,
   openInvoiceFile(services),
+  remakeInvoiceFile,
 ]

@@ -21,6 +21,7 @@ export {
   openInvoiceFile,
   PAYMENT_METHODS,
   recordPayment,
+  remakeInvoiceFile,
   reversePayment,
   reviewIssue,
 } from "./invoice.ts"

@@ -155,6 +155,17 @@ export const keepCertificate = route({
   refusals: [...changing],
 })
 
+export const remakeInvoiceFile = route({
+  method: "POST",
+  path: "/school/invoicing/invoices/:invoiceId/file",
+  summary: "Make the file of an invoice again, when it should have been made and was not",
+  access,
+  params: ofInvoice,
+  ok: z.object({}),
+  done: "Le fichier est en préparation.",
+  refusals: [...changing],
+})
+
 export const openInvoiceFile = route({
   method: "GET",
   path: "/school/invoicing/invoices/:invoiceId/file",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { INVOICE_FILES } from "../rules/invoice/file.ts"
 import { CHANNELS } from "../rules/invoice/lifecycle.ts"
 import { INVOICE_STATES } from "../rules/invoice/state.ts"
 import { instalment } from "./instalment.ts"
@@ -55,8 +56,8 @@ const invoice = z.object({
   lines: z.array(z.object({ name: z.string(), description: z.string(), cents: z.number() })),
   exemption: z.string(),
   terms: z.array(z.string()),
-  /** The file, once it is made. */
-  has_file: z.boolean(),
+  /** Made after the issue, mostly at once; late when it should have been made. */
+  file: z.enum(INVOICE_FILES),
   events: z.array(event),
   payments: z.array(payment),
   /** It may leave for its OPCO through the exchange. */

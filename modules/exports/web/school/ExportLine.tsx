@@ -1,6 +1,6 @@
 import { useCommand } from "@jalon/client"
 import { confirmed, type StepUp } from "@jalon/identity/web"
-import { Progress } from "@jalon/screens"
+import { followLink, Progress } from "@jalon/screens"
 import { Button, ConfirmDialog, StatusBadge } from "@jalon/ui"
 import { Download } from "lucide-react"
 import { useState } from "react"
@@ -16,21 +16,13 @@ interface ExportLineProps {
   mayReveal: boolean
 }
 
-/** The browser takes the file by itself: the link is good for a minute, and carries no session. */
-const follow = (url: string) => {
-  const link = document.createElement("a")
-  link.href = url
-  link.download = ""
-  link.click()
-}
-
 function DownloadButton({ card, stepUp }: Omit<ExportLineProps, "mayReveal">) {
   const link = useCommand(linkToExport)
   if (link.refused?.code === "step_up.required") confirmed.forget()
   const take = async () => {
     if (!(await stepUp.ask())) return
     const answer = await link.run({ params: { exportId: card.id } })
-    if (answer) follow(answer.url)
+    if (answer) followLink(answer.url)
   }
   return (
     <Button

@@ -4,6 +4,7 @@ import {
   type Channel,
   daysLate,
   eventWords,
+  fileOf,
   type InvoiceState,
   invoiceBadge,
   invoiceLifecycle,
@@ -79,7 +80,7 @@ export const presentInvoice = (
     })),
     exemption: document.exemption.words,
     terms: Object.values(document.terms).filter((term) => term !== ""),
-    has_file: row.pdf_file_id !== null,
+    file: fileOf({ hasFile: row.pdf_file_id !== null, issuedAt: row.issued_at, now: new Date() }),
     events: events.map((event) => ({
       id: event.id,
       move: event.move,

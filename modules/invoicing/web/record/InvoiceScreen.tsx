@@ -9,6 +9,7 @@ import { contractHref, instalmentHref, listHref } from "../shared/addresses.ts"
 import { natureWords, sourceWords } from "../shared/strings.fr.ts"
 import { Certificate } from "./Certificate.tsx"
 import { InvoiceActions } from "./InvoiceActions.tsx"
+import { InvoiceFileButton, InvoiceFileNotice } from "./InvoiceFile.tsx"
 import { InvoiceTab } from "./InvoiceTab.tsx"
 import { type InstalmentRecord, standing } from "./instalment-record.ts"
 import { LogTab } from "./LogTab.tsx"
@@ -37,6 +38,9 @@ function Notices({ record }: { record: InstalmentRecord }) {
   return (
     <>
       {sending && <SendingNotice sending={sending} />}
+      {record.invoices.map((invoice) => (
+        <InvoiceFileNotice key={invoice.id} invoice={invoice} />
+      ))}
       {instalment.blocks.map(({ kind, reason, way }) => (
         <Banner key={kind} tone="waiting">
           {reason} {way}
@@ -104,7 +108,14 @@ function Record({ record, tab }: { record: InstalmentRecord; tab: string | undef
             invoice && <InvoiceActions invoice={invoice} part="primary" />
           )
         }
-        actions={invoice && <InvoiceActions invoice={invoice} part="others" />}
+        actions={
+          invoice && (
+            <>
+              <InvoiceFileButton invoice={invoice} />
+              <InvoiceActions invoice={invoice} part="others" />
+            </>
+          )
+        }
         tab={tab}
         tabHref={(id) => `${instalmentHref(instalment)}?tab=${id}`}
         tabs={[

@@ -2,6 +2,7 @@ import { formatEuros, formatFrenchDate } from "@jalon/kernel"
 import { Facts, RecordSection } from "@jalon/screens"
 import { StatusBadge } from "@jalon/ui"
 import type { InvoiceCard } from "../../wire/index.ts"
+import { InvoiceFileButton } from "./InvoiceFile.tsx"
 import { type InstalmentRecord, standing } from "./instalment-record.ts"
 import styles from "./record.module.css"
 import { recordWords as words } from "./strings.fr.ts"
@@ -94,6 +95,7 @@ export function InvoiceTab({ record }: { record: InstalmentRecord }) {
                   {formatEuros(one.total_cents)}
                 </span>
                 <StatusBadge tone={one.badge.tone}>{one.badge.label}</StatusBadge>
+                <InvoiceFileButton invoice={one} size="small" />
               </li>
             ))}
           </ul>

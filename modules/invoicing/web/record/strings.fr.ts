@@ -96,6 +96,14 @@ export const recordWords = {
     post: "Courrier",
   } satisfies Record<Channel, string>,
   receipt: t("Référence ou numéro de dépôt"),
+  download: t("Télécharger"),
+  downloadOf: (number: string) => t(`Télécharger ${number} (PDF)`),
+  filePreparing: (number: string) => t(`Le fichier de ${number} est en préparation.`),
+  fileLate: (number: string) => t(`Le fichier de ${number} est en retard`),
+  fileLateText: t(
+    "Il est en préparation depuis plus de dix minutes. Il est refait chaque matin ; vous pouvez aussi le refaire maintenant.",
+  ),
+  remakeFile: t("Refaire le fichier"),
   log: t("Journal de la facture"),
   more: t("Autres actions"),
 }
