@@ -1,3 +1,27 @@
+export {
+  answerToChange,
+  type ChangeAnswer,
+  type LocalMoment,
+  minutesUntil,
+} from "./session/change.ts"
+export {
+  type KnownSession,
+  mayRemoveSession,
+  type SessionMove,
+  SHEET_STATES,
+  type SheetState,
+  sessionLifecycle,
+} from "./session/lifecycle.ts"
+export {
+  type PlannedSession,
+  SESSION_KINDS,
+  SESSION_MODES,
+  SESSION_STATUSES,
+  type SessionKind,
+  type SessionMode,
+  type SessionStatus,
+} from "./session/model.ts"
+export { sessionKindWords, sessionModeWords, sessionStatusWords } from "./session/session.fr.ts"
 export { type AttendanceSlot, attendanceSlots, type HalfDay, halfDayOf } from "./session/slots.ts"
 export { clockWords, durationWords, type TimeSpan } from "./session/time-span.ts"
 export { halfDayWords, timesFaultWords } from "./session/times.fr.ts"
