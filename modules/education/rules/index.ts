@@ -1,9 +1,43 @@
+export type {
+  Conflict,
+  ConflictCode,
+  ConflictDetails,
+  Override,
+  Severity,
+} from "./conflicts/conflict.ts"
+export {
+  CONFLICT_CODES,
+  type ConflictOptions,
+  conflictsOf,
+  conflictsOfAll,
+} from "./conflicts/conflicts-of.ts"
+export {
+  type Availability,
+  type Membership,
+  noFacts,
+  type PlannedClass,
+  type PlannedGroup,
+  type PlannedLearner,
+  type PlannedPeriod,
+  type PlannedRoom,
+  type PlannedSite,
+  type PlannedSubject,
+  type PlannedTrainer,
+  type PlanningFacts,
+  type RemoteHours,
+  type SubjectVolume,
+  type TrainerDocument,
+  type TravelTime,
+} from "./conflicts/facts.ts"
+export { type Planning, planningOf } from "./conflicts/planning.ts"
+export { conflictSentence, conflictTitles, overrideWords, severityWords } from "./conflicts/words.fr.ts"
 export {
   answerToChange,
   type ChangeAnswer,
   type LocalMoment,
   minutesUntil,
 } from "./session/change.ts"
+export { instantOf } from "./session/instant.ts"
 export {
   type KnownSession,
   mayRemoveSession,

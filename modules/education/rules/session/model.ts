@@ -44,3 +44,10 @@ export interface PlannedSession extends SessionTimes {
   /** Work time of what each learner does alone; asynchronous sessions only. */
   estimatedMin: number | null
 }
+
+/** Cancelled and postponed sessions hold no room and nobody's time. */
+export const takesPlace = ({ status }: Pick<PlannedSession, "status">): boolean =>
+  status !== "cancelled" && status !== "postponed"
+
+export const isRemote = ({ mode }: Pick<PlannedSession, "mode">): boolean =>
+  mode === "distanciel_synchrone" || mode === "distanciel_asynchrone"
