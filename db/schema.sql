@@ -1166,6 +1166,10 @@ CREATE INDEX instalment_contract ON instalment USING btree (organization_id, con
 CREATE INDEX instalment_due ON instalment USING btree (organization_id, due_on) WHERE (bucket = 'issued');
 CREATE INDEX instalment_list ON instalment USING btree (organization_id, bucket, opens_on, sort_name, id) INCLUDE (cents, left_cents, due_on, invoice_state, needs_certificate, certificate_file_id, certificate_declared_on, blocks, payer_key, payer, training_id, center_id);
 CREATE INDEX instalment_name ON instalment USING btree (organization_id, bucket, sort_name, id) INCLUDE (opens_on, cents, left_cents, due_on, invoice_state, needs_certificate, certificate_file_id, certificate_declared_on, blocks, payer_key, payer, training_id, center_id);
+CREATE INDEX instalment_not_connected ON instalment USING btree (organization_id, opens_on) WHERE ((bucket = 'open') AND ('opco_not_connected' = ANY (blocks)));
+CREATE INDEX instalment_not_engaged ON instalment USING btree (organization_id, opens_on) WHERE ((bucket = 'open') AND ('contract_not_engaged' = ANY (blocks)));
+CREATE INDEX instalment_ready ON instalment USING btree (organization_id, opens_on) INCLUDE (cents, payer_key) WHERE ((bucket = 'open') AND (blocks = '{}'[]) AND ((NOT needs_certificate) OR (certificate_file_id IS NOT NULL) OR (certificate_declared_on IS NOT NULL)));
+CREATE INDEX instalment_uncertified ON instalment USING btree (organization_id, opens_on) WHERE ((bucket = 'open') AND needs_certificate AND (certificate_file_id IS NULL) AND (certificate_declared_on IS NULL));
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))

@@ -15,6 +15,10 @@ export const toDoKinds = [
   "member_invitation",
   "import",
   "opco_key",
+  "instalment_to_invoice",
+  "instalment_blocked",
+  "invoice_rejected",
+  "invoice_late",
 ] as const
 export type ToDoKind = (typeof toDoKinds)[number]
 

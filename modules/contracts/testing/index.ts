@@ -6,6 +6,7 @@ export { assessedAmendments } from "./assessed-amendments.ts"
 export { isFilledBlank, writeBlankForm } from "./blank-form.ts"
 export { comingDates } from "./coming-dates.ts"
 export { documentText } from "./document-text.ts"
+export { type GenericPlans, openGenericPlans } from "./generic-plans.ts"
 export {
   type Doing,
   type Enter,

@@ -8,6 +8,7 @@ import {
 } from "@jalon/contracts/server"
 import { opcoKeysToDo } from "@jalon/deposits/server"
 import { importsToDo } from "@jalon/imports/server"
+import { blockedToDo, lateToDo, rejectedToDo, toInvoiceToDo } from "@jalon/invoicing/server"
 import { memberInvitationsToDo } from "@jalon/organizations/server"
 import { partnerInvitationsToDo } from "@jalon/partners/server"
 import { documentsToDo, rectificationsToDo, studentInvitationsToDo } from "@jalon/students/server"
@@ -29,4 +30,8 @@ export const sources: Readonly<Record<ToDoKind, ToDoSource>> = {
   member_invitation: memberInvitationsToDo,
   import: importsToDo,
   opco_key: opcoKeysToDo,
+  instalment_to_invoice: toInvoiceToDo,
+  instalment_blocked: blockedToDo,
+  invoice_rejected: rejectedToDo,
+  invoice_late: lateToDo,
 }

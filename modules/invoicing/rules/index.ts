@@ -27,6 +27,7 @@ export type { Nature, Payer, PlannedLine, Source } from "./schedule/line.ts"
 export { type Plan, planOf } from "./schedule/plan.ts"
 export { type KeptLine, type Replacement, replaceLines } from "./schedule/replace.ts"
 export {
+  BLOCKS,
   type Block,
   blocksOf,
   blockWords,

@@ -37,6 +37,7 @@ export {
 export { followInvoices, followInvoicesDaily, sendInvoice } from "./sending/jobs.ts"
 export type { InvoicingServices } from "./services.ts"
 export { nextInvoiceNumber } from "./settings/settings-row.ts"
+export { blockedToDo, lateToDo, rejectedToDo, toInvoiceToDo } from "./to-do/index.ts"
 
 export const invoicingServer = (services: InvoicingServices & { files: FileStore }): Served[] => [
   getInvoiceSettings,

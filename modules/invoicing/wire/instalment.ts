@@ -24,6 +24,8 @@ export const instalmentFilter = z.object({
   center: several(z.guid()),
   training: several(z.guid()),
   status: several(z.enum(LISTED_STATUSES)),
+  /** Why it cannot be invoiced. */
+  block: several(z.enum(BLOCKS)),
 })
 export type InstalmentFilter = z.output<typeof instalmentFilter>
 

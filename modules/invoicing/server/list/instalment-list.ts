@@ -1,7 +1,7 @@
 import { type Sql, sql } from "@jalon/data"
 import { beginsWord, type IsoDate, searchKeys } from "@jalon/kernel"
 import { type List, or, type Reach } from "@jalon/listing"
-import { INSTALMENT_VIEWS, type InstalmentView, type ListedStatus } from "../../rules/index.ts"
+import { type Block, INSTALMENT_VIEWS, type InstalmentView, type ListedStatus } from "../../rules/index.ts"
 import type { InstalmentFilter } from "../../wire/index.ts"
 
 const reaches = (view: InstalmentView, on: IsoDate): Reach => {
@@ -17,7 +17,11 @@ const reaches = (view: InstalmentView, on: IsoDate): Reach => {
   }
 }
 
-const isBlocked = sql`(i.blocks <> '{}' or (i.needs_certificate and i.certificate_file_id is null and i.certificate_declared_on is null))`
+const lacksCertificate = sql`(i.needs_certificate and i.certificate_file_id is null and i.certificate_declared_on is null)`
+const isBlocked = sql`(i.blocks <> '{}' or ${lacksCertificate})`
+
+const blockIs = (block: Block): Sql =>
+  block === "certificate_missing" ? lacksCertificate : sql`${block}::text = any(i.blocks)`
 
 const statusIs = (status: ListedStatus, on: IsoDate): Sql => {
   switch (status) {
@@ -60,6 +64,10 @@ export const instalmentList: List<InstalmentFilter> = {
     status: {
       where: (statuses, { on }) => sql`(${or(statuses.map((status) => statusIs(status, on)))})`,
       samples: ["to_invoice", "late"],
+    },
+    block: {
+      where: (blocks) => sql`(i.invoice_state is null and (${or(blocks.map(blockIs))}))`,
+      samples: ["certificate_missing", "opco_not_connected"],
     },
   },
   sorts: {

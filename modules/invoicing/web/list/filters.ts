@@ -3,7 +3,7 @@ import { opcos } from "@jalon/identifiers"
 import { today } from "@jalon/kernel"
 import type { ListFilter } from "@jalon/screens"
 import { studentChoices } from "@jalon/students/wire"
-import { LISTED_STATUSES } from "../../rules/index.ts"
+import { BLOCKS, LISTED_STATUSES } from "../../rules/index.ts"
 import type { listInstalments } from "../../wire/index.ts"
 import { listWords as words } from "./strings.fr.ts"
 
@@ -51,6 +51,11 @@ export const useInstalmentFilters = (): Filter[] => {
       "status",
       words.filters.status,
       LISTED_STATUSES.map((id) => ({ id, label: words.statuses[id] })),
+    ),
+    choice(
+      "block",
+      words.filters.block,
+      BLOCKS.map((id) => ({ id, label: words.blocks[id] })),
     ),
   ]
 }

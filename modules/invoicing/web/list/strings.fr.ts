@@ -1,5 +1,5 @@
 import { formatEuros, typography as t } from "@jalon/kernel"
-import type { InstalmentView, ListedStatus } from "../../rules/index.ts"
+import type { Block, InstalmentView, ListedStatus } from "../../rules/index.ts"
 
 const instalments = (n: number) => `${n} ${n < 2 ? "échéance" : "échéances"}`
 const invoices = (n: number) => `${n} ${n < 2 ? "facture" : "factures"}`
@@ -31,7 +31,19 @@ export const listWords = {
     left: t("Reste dû"),
     next: t("Prochaine action"),
   },
-  filters: { month: "Période", payer: "Payeur", center: "Centre", training: "Formation", status: "Statut" },
+  filters: {
+    month: "Période",
+    payer: "Payeur",
+    center: "Centre",
+    training: "Formation",
+    status: "Statut",
+    block: t("Motif de blocage"),
+  },
+  blocks: {
+    contract_not_engaged: t("Contrat non engagé"),
+    opco_not_connected: t("OPCO non connecté"),
+    certificate_missing: t("Certificat de réalisation manquant"),
+  } satisfies Record<Block, string>,
   statuses: {
     upcoming: "À venir",
     to_invoice: "À facturer",

@@ -1,0 +1,155 @@
+import { openContractSchool, startTestApi, workerHands } from "@jalon/api/testing"
+import { fieldVault, rootKeysOf } from "@jalon/data"
+import { listToDo, type ShownToDo } from "@jalon/home/wire"
+import { issueBatch } from "@jalon/invoicing/server"
+import { addInvoicing } from "@jalon/invoicing/testing"
+import { issueInvoices, listInstalments, moveInvoice } from "@jalon/invoicing/wire"
+import { addDays, formatFrenchDate, type IsoDate, today } from "@jalon/kernel"
+import { afterAll, beforeAll, expect, it } from "vitest"
+
+const ON = today()
+const YEAR = { prix_prestation_cents: 7_500_00, prise_en_charge_opco_cents: 7_500_00 }
+
+const api = await startTestApi()
+const school = await openContractSchool(api)
+const hands = workerHands(api)
+afterAll(async () => {
+  await hands.close()
+  await api.close()
+})
+
+let instalments: string[] = []
+beforeAll(async () => {
+  await school.begun("engaged", {
+    employeur_opco: "akto",
+    contrat_numero_deca: "000202609000001",
+    depot_numero_externe: "DOS-1",
+    convention_financement: [1, 2].map((annee) => ({ annee, ...YEAR, participation_obligatoire_cents: 0 })),
+  })
+  await api.db.admin.query(
+    `update apprentice_training_center set address = '{"voie": "1 quai Neuf", "code_postal": "69002", "commune": "Lyon"}'
+     where organization_id = $1`,
+    [school.id],
+  )
+  const services = {
+    vault: fieldVault(rootKeysOf(api.settings.FIELD_KEYS)),
+    opcos: { isConfigured: () => false },
+  }
+  const settings = { prefix: "HOR", counter: 1, iban: "FR7699999000010000000010106" }
+  await hands.data.inScope({ kind: "system", organizationId: school.id }, "test", (scope) =>
+    addInvoicing(services, scope, {
+      settings: { ...settings, holder: "CFA", signatory: "Claire Fontaine", role: "Directrice" },
+      invoices: 0,
+    }),
+  )
+  const { rows } = await api.db.admin.query(
+    `update instalment set opens_on = $2, needs_certificate = false, blocks = '{}' where organization_id = $1 returning id`,
+    [school.id, addDays(ON, 40)],
+  )
+  instalments = rows.map(({ id }) => id)
+})
+
+const set = (at: number, columns: Record<string, unknown>) =>
+  api.db.admin.query(
+    `update instalment set ${Object.keys(columns)
+      .map((name, place) => `${name} = $${place + 2}`)
+      .join(", ")} where id = $1`,
+    [instalments[at], ...Object.values(columns)],
+  )
+
+const MONEY = ["instalment_to_invoice", "instalment_blocked", "invoice_rejected", "invoice_late"]
+const lines = async (device = school.office) => {
+  const { body } = await device.call(listToDo)
+  return (body.results as ShownToDo[]).filter(({ kind }) => MONEY.includes(kind))
+}
+
+/** As many instalments as the line says stand behind its link. */
+const proved = async ({ action }: ShownToDo) => {
+  const query = Object.fromEntries(new URL(action.href, "https://example.org").searchParams)
+  const { status, body } = await school.office.call(listInstalments, { query: query as never })
+  expect(status).toBe(200)
+  return body.count
+}
+
+const issued = async (at: number): Promise<string> => {
+  const id = instalments[at] ?? ""
+  const asked = await school.office.call(issueInvoices, { body: { instalment_ids: [id], issued_on: ON } })
+  await hands.run(issueBatch, { batchId: String(asked.body.batch_id) }, school.id)
+  const { rows } = await api.db.admin.query("select invoice_id from instalment where id = $1", [id])
+  return rows[0].invoice_id
+}
+const move = (
+  invoiceId: string,
+  body: { move: "transmit" | "recordRejection"; on: IsoDate; reason?: string },
+) => school.office.call(moveInvoice, { params: { invoiceId }, body: { channel: "portal", ...body } as never })
+
+it("says nothing of money while nothing is open", async () => {
+  expect(await lines()).toEqual([])
+})
+
+it("asks to invoice what is open, within the week, in one line that its list proves", async () => {
+  await set(0, { opens_on: addDays(ON, -9), cents: 100_00 })
+  await set(1, { opens_on: addDays(ON, -1), cents: 50_00 })
+  const [line, ...others] = await lines()
+  expect(others).toEqual([])
+  expect(line).toMatchObject({
+    kind: "instalment_to_invoice",
+    group: "late",
+    about: "2 échéances à facturer",
+    deadline: { on: addDays(ON, -2), label: "Facturation en retard de 2 jours", is_legal: false },
+    action: { label: "Facturer" },
+  })
+  expect(line?.reason.replaceAll(/\s/g, " ")).toBe("150,00 € à facturer : AKTO.")
+  expect(line && (await proved(line))).toBe(2)
+})
+
+it("says of what is held back why and the way out, by reason; held twice, it is in both", async () => {
+  await set(0, { needs_certificate: true })
+  await set(1, { needs_certificate: true, blocks: ["opco_not_connected"] })
+  await set(2, { opens_on: ON, blocks: ["contract_not_engaged", "opco_not_connected"] })
+  const found = await lines()
+  expect(found.map(({ id, about }) => [id, about])).toEqual([
+    ["certificate_missing", "2 échéances bloquées"],
+    ["opco_not_connected", "2 échéances bloquées"],
+    ["contract_not_engaged", "1 échéance bloquée"],
+  ])
+  expect(found[0]?.reason).toBe(
+    "Il manque le certificat de réalisation. Joignez-le, ou déclarez-le déposé, sur la fiche de l’échéance.",
+  )
+  for (const line of found) expect(`${await proved(line)} `).toBe(line.about.slice(0, 2))
+  for (const at of [0, 1, 2])
+    await set(at, { needs_certificate: false, blocks: "{}", opens_on: addDays(ON, 40) })
+})
+
+it("says who refused an invoice and why, and who pays late, each leading to those invoices", async () => {
+  await set(3, { opens_on: ON, cents: 300_00 })
+  await set(4, { opens_on: ON, cents: 200_00 })
+  const refused = await issued(3)
+  await issued(4)
+  await move(refused, { move: "transmit", on: ON })
+  expect(
+    (await move(refused, { move: "recordRejection", on: ON, reason: "Certificat illisible" })).status,
+  ).toBe(200)
+  expect(await lines()).toHaveLength(1)
+  await set(4, { due_on: addDays(ON, -12) })
+  const [late, rejected] = await lines()
+  expect(late).toMatchObject({
+    kind: "invoice_late",
+    about: "AKTO · 1 facture en retard de paiement",
+    deadline: { on: addDays(ON, -12), label: "Paiement en retard de 12 jours" },
+    action: { href: "/school/invoicing/invoices?view=late&payer=akto" },
+  })
+  expect(late?.reason).toContain(formatFrenchDate(addDays(ON, -12)))
+  expect(rejected).toMatchObject({
+    kind: "invoice_rejected",
+    group: "waiting",
+    about: "AKTO · 1 facture rejetée",
+    reason: expect.stringContaining("Certificat illisible"),
+    action: { label: "Corriger et renvoyer", href: "/school/invoicing/invoices?view=rejected&payer=akto" },
+  })
+  for (const line of [late, rejected]) expect(line && (await proved(line))).toBe(1)
+})
+
+it("is shown to no other school", async () => {
+  expect(await lines(await school.stranger())).toEqual([])
+})

@@ -1,0 +1,2 @@
+export { blockedToDo, toInvoiceToDo } from "./instalments-to-do.ts"
+export { lateToDo, rejectedToDo } from "./invoices-to-do.ts"
