@@ -32,6 +32,54 @@ export {
 export { type Planning, planningOf } from "./conflicts/planning.ts"
 export { conflictSentence, conflictTitles, overrideWords, severityWords } from "./conflicts/words.fr.ts"
 export {
+  type Hours,
+  type HoursAlert,
+  hoursOf,
+  type LedgerSession,
+  type Minutes,
+} from "./ledger/hours.ts"
+export {
+  type Assignment,
+  type ClassHours,
+  type ConventionHours,
+  classLedger,
+  type DueHours,
+  type LearnerHours,
+  type LedgerFacts,
+  learnerLedger,
+  type SubjectHours,
+  type TrainerHours,
+  trainerLedger,
+} from "./ledger/ledger.ts"
+export { conventionWords, hoursAlertWords, permilleWords } from "./ledger/words.fr.ts"
+export {
+  type AppliedChanges,
+  applyChanges,
+  inverseOf,
+  type PlanningChange,
+  type SessionPatch,
+} from "./moves/change.ts"
+export { type CopyWeek, copyWeek } from "./moves/copy-week.ts"
+export { moveMonth, replaceTrainer, shiftSessions, swapSessions } from "./moves/moves.ts"
+export type { MovableSession, OperationReport, SkippedSession } from "./moves/operation.ts"
+export {
+  type LeftReason,
+  type SeriesScope,
+  type SeriesSelection,
+  type SeriesSession,
+  seriesScopeWords,
+  sessionsInScope,
+} from "./recurrence/scope.ts"
+export {
+  type ExpandedSeries,
+  expandSeries,
+  type Series,
+  type SeriesFault,
+  type SkipReason,
+  seriesFaults,
+} from "./recurrence/series.ts"
+export { skipReasonsOn } from "./recurrence/skip-reasons.ts"
+export {
   answerToChange,
   type ChangeAnswer,
   type LocalMoment,

@@ -1,4 +1,4 @@
-import type { SessionTimes } from "./times.ts"
+import { netMinutes, type SessionTimes } from "./times.ts"
 
 export const SESSION_STATUSES = ["draft", "published", "modified", "cancelled", "done", "postponed"] as const
 export type SessionStatus = (typeof SESSION_STATUSES)[number]
@@ -51,3 +51,9 @@ export const takesPlace = ({ status }: Pick<PlannedSession, "status">): boolean 
 
 export const isRemote = ({ mode }: Pick<PlannedSession, "mode">): boolean =>
   mode === "distanciel_synchrone" || mode === "distanciel_asynchrone"
+
+/** Minutes that count as training: what is done alone counts by its estimated time, the rest by the clock without breaks. */
+export const countedMinutes = (session: PlannedSession): number =>
+  session.mode === "distanciel_asynchrone" && session.estimatedMin !== null
+    ? session.estimatedMin
+    : netMinutes(session)
