@@ -11,6 +11,7 @@ import { faultsOfOwners, writesToOthersTables } from "./table-owners.ts"
 import {
   colours,
   legalFigures,
+  locksOnKeys,
   signedOutScopesOutsideIdentity,
   templatePackages,
   untranslatedRefusals,
@@ -74,6 +75,7 @@ export const steps = (): Step[] => [
           operationNames,
           templatePackages,
           legalFigures,
+          locksOnKeys,
           untranslatedRefusals(sentences),
           writesToOthersTables,
         ]),

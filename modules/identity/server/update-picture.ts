@@ -27,7 +27,9 @@ export const redrawPicture = async (
 
 const replaceKey = async (scope: Scope, accountId: string, key: string) => {
   const before = await scope.find(
-    sql<{ picture_key: string | null }>`select picture_key from account where id = ${accountId} for update`,
+    sql<{
+      picture_key: string | null
+    }>`select picture_key from account where id = ${accountId} for no key update`,
   )
   await scope.run(sql`update account set picture_key = ${key} where id = ${accountId}`)
   if (before?.picture_key)

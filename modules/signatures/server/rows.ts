@@ -71,7 +71,9 @@ export const findEnvelope = ({ who, find }: Reads, id: string): Promise<Envelope
 
 /** Taken for this transaction: two who sign at once, or a signature and a correction, come one after the other. */
 export const lockEnvelope = ({ who, find }: Scope, id: string): Promise<EnvelopeRow | null> =>
-  find(sql<EnvelopeRow>`select * from signature_envelope where ${ownRows(who)} and id = ${id} for update`)
+  find(
+    sql<EnvelopeRow>`select * from signature_envelope where ${ownRows(who)} and id = ${id} for no key update`,
+  )
 
 export const signersOf = ({ who, run }: Reads, envelopeId: string): Promise<SignerRow[]> =>
   run(

@@ -10,7 +10,7 @@ import { awaitedSigners } from "./remindable-signers.ts"
 const lockAll = (scope: Scope, subject: Subject, ids: readonly string[]) =>
   scope.run(sql`
     select id from signature_envelope where ${ownRows(scope.who)} and subject = ${subject}
-      and subject_id = any(${[...ids]}::uuid[]) and status = 'open' order by id for update`)
+      and subject_id = any(${[...ids]}::uuid[]) and status = 'open' order by id for no key update`)
 
 export const remindAwaitedSigners = (services: Pick<SignaturesServices, "guestLinks">) =>
   command(wire.remindAwaitedSigners, async (scope, { body: { subject, ids } }) => {

@@ -34,7 +34,7 @@ const remindElsewhere = async (scope: Scope, day: IsoDate): Promise<void> => {
       join signature_envelope e on e.organization_id = s.organization_id and e.id = s.envelope_id
     where ${ownRows(scope.who, "s.organization_id")} and s.status = 'to_sign' and s.invited_at is not null
       and e.status = 'open' and e.adapter = 'provider'
-    for update of s skip locked`)
+    for no key update of s skip locked`)
   for (const { id } of waiting.filter((signer) => isDue(signer, day))) {
     await scope.run(sql`update signer set reminded_at = now() where ${ownRows(scope.who)} and id = ${id}`)
     await startJob(scope, remindAtProvider, { signerId: id })

@@ -73,7 +73,7 @@ export const latestCode = (scope: Scope, signerId: string): Promise<CodeRow | nu
 /** Taken for this transaction: two tries at once are counted as two. */
 export const lockCode = (scope: Scope, codeId: string): Promise<CodeRow | null> =>
   scope.find(sql<CodeRow>`
-    select ${columns} from signature_code where ${ownRows(scope.who)} and id = ${codeId} for update`)
+    select ${columns} from signature_code where ${ownRows(scope.who)} and id = ${codeId} for no key update`)
 
 /** Of equal length whatever was typed. */
 const isSame = (typed: string, digits: string): boolean => timingSafeEqual(sha256(typed), sha256(digits))

@@ -17,7 +17,7 @@ export const ownSigners = ({ data, action, who }: OperationContext, schoolId: nu
 
 export const signerRows = (scope: Scope, ids: readonly string[]): Promise<SignerRow[]> =>
   scope.run(sql<SignerRow>`
-    select * from signer where ${ownRows(scope.who)} and id = any(${[...ids]}::uuid[]) order by envelope_id for update`)
+    select * from signer where ${ownRows(scope.who)} and id = any(${[...ids]}::uuid[]) order by envelope_id for no key update`)
 
 export type Act = {
   code: CodeRow
