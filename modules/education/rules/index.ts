@@ -32,6 +32,12 @@ export {
 export { type Planning, planningOf } from "./conflicts/planning.ts"
 export { conflictSentence, conflictTitles, overrideWords, severityWords } from "./conflicts/words.fr.ts"
 export {
+  type CalendarDays,
+  type CalendarFeed,
+  type CalendarSession,
+  calendarText,
+} from "./ical/calendar.ts"
+export {
   type Hours,
   type HoursAlert,
   hoursOf,
@@ -62,6 +68,27 @@ export {
 export { type CopyWeek, copyWeek } from "./moves/copy-week.ts"
 export { moveMonth, replaceTrainer, shiftSessions, swapSessions } from "./moves/moves.ts"
 export type { MovableSession, OperationReport, SkippedSession } from "./moves/operation.ts"
+export {
+  type PlacedSlot,
+  type Placement,
+  type PlacementQuery,
+  placesFor,
+} from "./placement/placement.ts"
+export {
+  type ChangeKind,
+  differencesOf,
+  type LineKind,
+  type SessionDifference,
+  type SessionVersions,
+} from "./publication/differences.ts"
+export {
+  type DayStatusLine,
+  type LearnerContacts,
+  type RecipientKind,
+  type Summary,
+  type SummaryLine,
+  summariesOf,
+} from "./publication/summaries.ts"
 export {
   type LeftReason,
   type SeriesScope,

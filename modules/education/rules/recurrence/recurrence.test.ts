@@ -147,6 +147,7 @@ describe("a series", () => {
         expect(dates.every((date) => date < addMonths(asked.firstDate, 12))).toBe(true)
         expect(dates.length + missing + (onSkip === "drop" ? skipped.length : 0)).toBe(count)
       }),
+      { numRuns: 40 },
     )
   })
 })
