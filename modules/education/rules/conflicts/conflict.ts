@@ -22,6 +22,7 @@ export interface People {
 export interface ConflictDetails {
   trainer_overlap: { trainerId: string; trainer: string; other: OtherSession }
   room_overlap: { roomId: string; room: string; other: OtherSession }
+  room_unavailable: { roomId: string; room: string; span: TimeSpan }
   class_overlap: { audiences: readonly string[]; learnerIds: readonly string[]; other: OtherSession }
   out_of_class_dates: { classId: string; class: string; startsOn: IsoDate; endsOn: IsoDate; date: IsoDate }
   company_period: {

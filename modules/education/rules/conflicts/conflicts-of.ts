@@ -3,7 +3,7 @@ import { capacityClass, capacityRoom } from "./capacity.ts"
 import { clockChange } from "./clock-change.ts"
 import type { Conflict, ConflictCode } from "./conflict.ts"
 import { closure, companyPeriod, outOfClassDates, publicHoliday } from "./dates.ts"
-import { classOverlap, roomOverlap, trainerOverlap } from "./overlaps.ts"
+import { classOverlap, roomOverlap, roomUnavailable, trainerOverlap } from "./overlaps.ts"
 import { type Planning, planningOf } from "./planning.ts"
 import { noLink, noRoom, noTrainer } from "./resources.ts"
 import { trainerDocExpired, trainerNotQualified, trainerUnavailable, trainerUnconfirmed } from "./trainer.ts"
@@ -22,6 +22,7 @@ type Rule = (session: PlannedSession, planning: Planning, isPublication: boolean
 const rules: Readonly<Record<ConflictCode, Rule>> = {
   trainer_overlap: trainerOverlap,
   room_overlap: roomOverlap,
+  room_unavailable: roomUnavailable,
   class_overlap: classOverlap,
   out_of_class_dates: outOfClassDates,
   company_period: companyPeriod,

@@ -174,6 +174,21 @@ describe("a public holiday", () => {
   })
 })
 
+describe("the site of a session", () => {
+  it("is that of its room, its own, or that of its class", () => {
+    const sites = [aSite(), aSite({ id: "metz", name: "Metz", holidayZone: "alsace_moselle" })]
+    const count = (siteId: string | null, ofClass: string | null, change = {}) =>
+      found("public_holiday", aSession({ date: "2026-12-26", siteId, ...change }), {
+        sites,
+        classes: [aClass({ siteId: ofClass }), aClass({ id: "c2", siteId: "metz" })],
+        groups: [{ id: "g", name: "LV2", classIds: ["c"], members: [] }],
+      }).length
+    expect([count(null, "metz"), count(null, null), count("lyon", "metz")]).toEqual([1, 0, 0])
+    expect(count(null, "metz", { classIds: [], groupIds: ["g"] })).toBe(1)
+    expect(count(null, null, { classIds: ["c", "c2"] })).toBe(1)
+  })
+})
+
 describe("a closure", () => {
   const given = (periods: ReturnType<typeof aPeriod>[]) => ({
     periods,

@@ -13,6 +13,7 @@ export interface Membership {
 export interface PlannedClass {
   id: string
   name: string
+  siteId: string | null
   startsOn: IsoDate
   endsOn: IsoDate
   capacity: number | null
@@ -71,6 +72,8 @@ export interface PlannedRoom {
   isShareable: boolean
   /** Any number of sessions meet in a virtual room. */
   isVirtual: boolean
+  /** Times at which it may not be used, on each day of a range. */
+  unavailable: readonly (DateRange & TimeSpan)[]
 }
 
 export interface PlannedSite {

@@ -75,6 +75,28 @@ describe("a room for two", () => {
   })
 })
 
+describe("a room that is kept for something else", () => {
+  it("is refused at those times, and a planner may go on", () => {
+    const given = (change = {}) => {
+      const times = { from: "2026-11-16", to: "2026-11-17", startMin: at(11), endMin: at(14), ...change }
+      return { rooms: [aRoom({ unavailable: [times] })] }
+    }
+    expect(found("room_unavailable", aSession(), given())).toEqual([
+      {
+        code: "room_unavailable",
+        severity: "block",
+        override: "planner",
+        details: { roomId: "r", room: "12", span: { startMin: at(11), endMin: at(14) } },
+      },
+    ])
+    expect(found("room_unavailable", aSession(), given({ startMin: at(12) }))).toEqual([])
+    expect(found("room_unavailable", aSession({ date: "2026-11-18" }), given())).toEqual([])
+    expect(found("room_unavailable", aSession({ date: "2026-11-15" }), given())).toEqual([])
+    expect(found("room_unavailable", aSession({ roomId: "r2" }), given())).toEqual([])
+    expect(found("room_unavailable", aSession({ roomId: null }), given())).toEqual([])
+  })
+})
+
 describe("a class that has two sessions", () => {
   const groups = (first: string[], second: string[]) => [
     { id: "g1", name: "Groupe A", classIds: ["c"], members: members(...first) },

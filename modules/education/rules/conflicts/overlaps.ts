@@ -1,3 +1,4 @@
+import { contains } from "@jalon/calendar"
 import type { PlannedSession } from "../session/model.ts"
 import { spansOverlap } from "../session/time-span.ts"
 import { type Conflict, conflict, type OtherSession } from "./conflict.ts"
@@ -38,6 +39,20 @@ export const roomOverlap = (session: PlannedSession, planning: Planning): Confli
         roomId: room.id,
         room: room.name,
         other: describeOther(other),
+      }),
+    )
+}
+
+/** Works, an event: the room is kept for something else. */
+export const roomUnavailable = (session: PlannedSession, planning: Planning): Conflict[] => {
+  const room = session.roomId === null ? undefined : planning.rooms.get(session.roomId)
+  return (room?.unavailable ?? [])
+    .filter((row) => contains(row, session.date) && spansOverlap(row, session))
+    .map(({ startMin, endMin }) =>
+      conflict("room_unavailable", "block", "planner", {
+        roomId: session.roomId ?? "",
+        room: room?.name ?? "",
+        span: { startMin, endMin },
       }),
     )
 }

@@ -109,8 +109,10 @@ export const classesOf = (planning: Planning, session: PlannedSession): PlannedC
   return [...ids].flatMap((id) => planning.classes.get(id) ?? [])
 }
 
+/** Where a session takes place, or where its class belongs: holidays and closures are those of a site. */
 export const siteOf = (planning: Planning, session: PlannedSession): PlannedSite | undefined => {
   const room = session.roomId === null ? undefined : planning.rooms.get(session.roomId)
-  const siteId = room?.siteId ?? session.siteId
-  return siteId === null ? undefined : planning.sites.get(siteId)
+  const own = room?.siteId ?? session.siteId
+  const siteId = own ?? classesOf(planning, session).find((each) => each.siteId !== null)?.siteId
+  return siteId == null ? undefined : planning.sites.get(siteId)
 }

@@ -26,6 +26,7 @@ export const overrideWords: Readonly<Record<Override, string>> = {
 export const conflictTitles: Readonly<Record<ConflictCode, string>> = {
   trainer_overlap: "Formateur déjà pris",
   room_overlap: "Salle déjà prise",
+  room_unavailable: "Salle indisponible",
   class_overlap: "Classe déjà prise",
   out_of_class_dates: "Hors des dates de la classe",
   company_period: "Période en entreprise",
@@ -93,6 +94,7 @@ const percentOf = (part: number, whole: number): string =>
 const sentences: { [Code in ConflictCode]: (details: ConflictDetails[Code]) => string } = {
   trainer_overlap: (it) => `${it.trainer} anime déjà ${other(it.other)}.`,
   room_overlap: (it) => `La salle ${it.room} accueille déjà ${other(it.other)}.`,
+  room_unavailable: (it) => `La salle ${it.room} est indisponible ${fromTo(it.span)}.`,
   class_overlap: (it) =>
     it.audiences.length > 0
       ? `${listed(it.audiences)} suit déjà ${other(it.other)}.`

@@ -26,6 +26,7 @@ describe("sentences of conflicts", () => {
     expect([
       say("trainer_overlap", { trainerId: "t", trainer: "Paul Martin", other }),
       say("room_overlap", { roomId: "r", room: "12", other }),
+      say("room_unavailable", { roomId: "r", room: "12", span: { startMin: 480, endMin: 1080 } }),
       say("class_overlap", { audiences: ["MCO 1"], learnerIds: [], other }),
       say("class_overlap", { audiences: [], learnerIds: ["l"], other }),
       say("class_overlap", { audiences: [], learnerIds: ["l", "m"], other }),
@@ -101,6 +102,7 @@ describe("sentences of conflicts", () => {
       [
         "Paul Martin anime déjà « Vente » de 9 h 00 à 10 h 30.",
         "La salle 12 accueille déjà « Vente » de 9 h 00 à 10 h 30.",
+        "La salle 12 est indisponible de 8 h 00 à 18 h 00.",
         "MCO 1 suit déjà « Vente » de 9 h 00 à 10 h 30.",
         "1 apprenant suit déjà « Vente » de 9 h 00 à 10 h 30.",
         "2 apprenants suivent déjà « Vente » de 9 h 00 à 10 h 30.",
@@ -139,7 +141,7 @@ describe("sentences of conflicts", () => {
   })
 
   it("exist for every code, as titles and words for each weight", () => {
-    expect(CONFLICT_CODES).toHaveLength(26)
+    expect(CONFLICT_CODES).toHaveLength(27)
     for (const code of CONFLICT_CODES) expect(conflictTitles[code]).toMatch(/^[A-ZÀÉ]/)
     expect(Object.values(severityWords)).toEqual(["Bloquant", "À vérifier", "Information"])
     expect(overrideWords.nobody).toBe("Ce conflit ne peut pas être levé.")

@@ -113,6 +113,11 @@ describe("free places", () => {
     }
     const [slot] = placesFor(query({ roomIds: ["small", "taken", "large"] }), given(change)).slots
     expect(slot?.roomId).toBe("large")
+    const closed = { from: "2026-11-16", to: "2026-11-17", startMin: 0, endMin: 1440 }
+    const kept = rooms.map((room) => ({ ...room, unavailable: room.id === "large" ? [closed] : [] }))
+    expect(
+      placesFor(query({ roomIds: ["large", "small"] }), given({ ...change, rooms: kept })).slots,
+    ).toEqual([])
     const none = placesFor(
       query({ roomIds: ["taken"], within: { from: "2026-11-16", to: "2026-11-16" } }),
       given(change),

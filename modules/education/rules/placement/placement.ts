@@ -3,7 +3,7 @@ import type { IsoDate } from "@jalon/kernel"
 import type { Conflict, ConflictCode } from "../conflicts/conflict.ts"
 import { conflictsOf } from "../conflicts/conflicts-of.ts"
 import { closure, companyPeriod, outOfClassDates, publicHoliday } from "../conflicts/dates.ts"
-import { classOverlap, roomOverlap, trainerOverlap } from "../conflicts/overlaps.ts"
+import { classOverlap, roomOverlap, roomUnavailable, trainerOverlap } from "../conflicts/overlaps.ts"
 import { othersOn, type Planning } from "../conflicts/planning.ts"
 import { timesGiven, trainerUnavailable } from "../conflicts/trainer.ts"
 import type { PlannedSession } from "../session/model.ts"
@@ -110,7 +110,9 @@ const candidateAt = (
     return []
   }
   const rooms = roomIds.length === 0 ? [session.roomId] : roomIds
-  const clashes = rooms.map((roomId) => roomOverlap({ ...session, roomId }, planning))
+  const clashes = rooms.map((roomId) =>
+    [roomOverlap, roomUnavailable].flatMap((rule) => rule({ ...session, roomId }, planning)),
+  )
   const free = rooms.filter(
     (roomId, index) => clashes[index]?.length === 0 && isLargeEnough(roomId, session, planning),
   )

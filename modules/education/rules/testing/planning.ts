@@ -46,6 +46,7 @@ export const another = (change: Partial<PlannedSession> = {}): PlannedSession =>
 export const aClass = (change: Partial<PlannedClass> = {}): PlannedClass => ({
   id: "c",
   name: "MCO 1",
+  siteId: null,
   startsOn: "2026-09-01",
   endsOn: "2027-07-02",
   capacity: null,
@@ -85,6 +86,7 @@ export const aRoom = (change: Partial<PlannedRoom> = {}): PlannedRoom => ({
   capacity: null,
   isShareable: false,
   isVirtual: false,
+  unavailable: [],
   ...change,
 })
 
