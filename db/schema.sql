@@ -1177,6 +1177,9 @@ CREATE INDEX instalment_uncertified ON instalment USING btree (organization_id, 
 -- CREATE TRIGGER count_delete AFTER DELETE ON instalment REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('instalments')
 -- CREATE TRIGGER count_insert AFTER INSERT ON instalment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('instalments')
 -- CREATE TRIGGER count_update AFTER UPDATE ON instalment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('instalments')
+-- CREATE TRIGGER money_delete AFTER DELETE ON instalment REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_instalment_money()
+-- CREATE TRIGGER money_insert AFTER INSERT ON instalment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_instalment_money()
+-- CREATE TRIGGER money_update AFTER UPDATE ON instalment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_instalment_money()
 -- audited: delete, insert, update by audit_write('-sort_name', '-bucket', '-training_id', '-center_id', '-payer_key', '-updated_at', '-invoice_number', '-due_on', '-left_cents')
 -- grant insert, select, update to jalon_app, jalon_worker
 
@@ -1249,6 +1252,8 @@ CREATE INDEX invoice_without_file ON invoice USING btree (organization_id, id) W
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
 -- CREATE TRIGGER keep_invoice AFTER UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION keep_invoice()
+-- CREATE TRIGGER money_credited AFTER UPDATE ON invoice FOR EACH ROW WHEN ((new.credited_cents <> old.credited_cents)) EXECUTE FUNCTION keep_written_money()
+-- CREATE TRIGGER money_issued AFTER INSERT ON invoice FOR EACH ROW WHEN ((new.kind = 'invoice')) EXECUTE FUNCTION keep_written_money()
 -- audited: delete, insert, update by audit_write()
 -- grant insert, select, update to jalon_app, jalon_worker
 
@@ -1353,6 +1358,7 @@ CREATE INDEX invoice_payment_invoice ON invoice_payment USING btree (organizatio
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
+-- CREATE TRIGGER money_received AFTER INSERT ON invoice_payment FOR EACH ROW EXECUTE FUNCTION keep_written_money()
 -- audited: delete, insert, update by audit_write()
 -- grant insert, select to jalon_app, jalon_worker
 
@@ -1624,6 +1630,23 @@ CREATE UNIQUE INDEX member_one_place ON member USING btree (account_id) WHERE (r
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
 -- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE money_day (
+  organization_id integer not null,
+  kind text not null,
+  day date not null,
+  cents bigint not null,
+  constraint money_day_pkey PRIMARY KEY (organization_id, kind, day),
+  constraint money_day_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+);
+-- row level security, forced
+-- policy keeper for all to jalon_owner
+--     using true
+--     and the same for what is written
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- grant select to jalon_app, jalon_worker
 
 CREATE TABLE note (
   id uuid not null,
@@ -3857,6 +3880,38 @@ begin
 end $function$;
 -- run by: its owner
 
+CREATE OR REPLACE FUNCTION keep_instalment_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into money_day as m select organization_id, kind, day, sum(cents) from (
+      select organization_id, 'expected' as kind, opens_on as day, cents from new_rows where bucket <> 'closed'
+      union all select organization_id, 'due', due_on, left_cents from new_rows where bucket = 'issued' and due_on is not null) c
+    group by 1, 2, 3 having sum(cents) <> 0 order by 1, 2 desc, 3
+    on conflict (organization_id, kind, day) do update set cents = m.cents + excluded.cents;
+  elsif tg_op = 'DELETE' then
+    insert into money_day as m select organization_id, kind, day, -sum(cents) from (
+      select organization_id, 'expected' as kind, opens_on as day, cents from old_rows where bucket <> 'closed'
+      union all select organization_id, 'due', due_on, left_cents from old_rows where bucket = 'issued' and due_on is not null) c
+    group by 1, 2, 3 having sum(cents) <> 0 order by 1, 2 desc, 3
+    on conflict (organization_id, kind, day) do update set cents = m.cents + excluded.cents;
+  else
+    insert into money_day as m select organization_id, kind, day, sum(cents) from (
+      select organization_id, 'expected' as kind, opens_on as day, cents from new_rows where bucket <> 'closed'
+      union all select organization_id, 'due', due_on, left_cents from new_rows where bucket = 'issued' and due_on is not null
+      union all select organization_id, 'expected', opens_on, -cents from old_rows where bucket <> 'closed'
+      union all select organization_id, 'due', due_on, -left_cents from old_rows where bucket = 'issued' and due_on is not null) c
+    group by 1, 2, 3 having sum(cents) <> 0 order by 1, 2 desc, 3
+    on conflict (organization_id, kind, day) do update set cents = m.cents + excluded.cents;
+  end if;
+  return null;
+end $function$;
+-- run by: its owner
+
 CREATE OR REPLACE FUNCTION keep_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3921,6 +3976,31 @@ begin
   execute format('create trigger count_delete after delete on %s referencing old table as old_rows
     for each statement execute function count_rows(%L)', target, list);
 end $procedure$;
+-- run by: its owner
+
+CREATE OR REPLACE FUNCTION keep_written_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  written money_day;
+begin
+  written.organization_id := new.organization_id;
+  if tg_table_name = 'invoice_payment' then
+    written.kind := 'received';
+    written.day := new.paid_on;
+    written.cents := new.cents;
+  else
+    written.kind := 'issued';
+    written.day := new.issued_on;
+    written.cents := case tg_op when 'INSERT' then new.total_cents else old.credited_cents - new.credited_cents end;
+  end if;
+  insert into money_day as m values (written.*)
+  on conflict (organization_id, kind, day) do update set cents = m.cents + excluded.cents;
+  return null;
+end $function$;
 -- run by: its owner
 
 CREATE OR REPLACE FUNCTION last_audit_check()

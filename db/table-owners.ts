@@ -96,6 +96,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   funding_schedule: "modules/invoicing",
   instalment: "modules/invoicing",
   invoice: "modules/invoicing",
+  money_day: "modules/invoicing",
   invoice_batch: "modules/invoicing",
   invoice_batch_row: "modules/invoicing",
   invoice_event: "modules/invoicing",

@@ -24,6 +24,7 @@ export const unauditedTables: Record<string, string> = {
   data_export_piece: "the bytes of an audited export, cut into pieces",
   search_key: "words of audited rows, kept by triggers",
   list_count: "totals of audited rows, kept by triggers",
+  money_day: "totals of audited rows, kept by triggers",
   contract_editor: "a pulse that forgets",
   published_level: "rows of an audited file, up to 800,000",
   published_branch: "rows of an audited file",
@@ -78,6 +79,8 @@ export const ownerPolicies: Record<string, string> = {
   "member.founder": "join_founded_company() lets its first person in",
   "search_key.keeper": "index_words() keeps the words of every list",
   "list_count.keeper": "count_rows() keeps the totals of every list",
+  "money_day.keeper":
+    "keep_instalment_money() and keep_written_money() keep what a school expects, invoiced, received and is owed",
   "login_throttle.keeper": "prune_technical_rows() removes what is outdated",
   "student.student_space":
     "student_places() and student_picture() tell what a student and her school may know",

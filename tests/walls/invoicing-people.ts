@@ -46,6 +46,10 @@ export const canaryInvoicing = async (
     valid_from: "2026-09-01",
     total_cents: 1000,
   })
+  await admin.query(
+    "insert into money_day (organization_id, kind, day, cents) values ($1, $2, '2026-09-01', 1)",
+    [id, text],
+  )
   const instalment = { id: canaryId(id), organization_id: id }
   await put("instalment", {
     ...instalment,

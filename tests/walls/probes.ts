@@ -148,6 +148,28 @@ const follows = async (admin: pg.Client, kept: string): Promise<boolean> => {
   }
 }
 
+/** Moves an instalment to another day as a member would, and tells whether what is expected of that day followed. */
+const opensElsewhere = async (admin: pg.Client): Promise<boolean> => {
+  const { rows } = await admin.query<{ organization_id: number; id: string }>(
+    "select organization_id, id from instalment where bucket <> 'closed' limit 1",
+  )
+  await admin.query("begin")
+  try {
+    await admin.query("set local role jalon_app")
+    await admin.query(
+      "select set_config('app.kind', 'member', true), set_config('app.organization_id', $1, true)",
+      [String(rows[0]?.organization_id)],
+    )
+    await admin.query("update instalment set opens_on = '2041-01-01' where id = $1", [rows[0]?.id])
+    const kept = "select from money_day where kind = 'expected' and day = '2041-01-01'"
+    return (await admin.query(kept)).rowCount === 1
+  } catch {
+    return false
+  } finally {
+    await admin.query("rollback")
+  }
+}
+
 /** For the policies no route depends on: does what they are there for still work? */
 export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
   "organization.keeper": async ({ data }) => {
@@ -215,6 +237,7 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
   "search_key.keeper": ({ admin }) => follows(admin, "select from search_key where key = 'zythologie'"),
   "list_count.keeper": ({ admin }) =>
     follows(admin, "select from list_count where list = 'classes' and bucket = 'preparation'"),
+  "money_day.keeper": ({ admin }) => opensElsewhere(admin),
   "idempotency_key.keeper": ({ admin }) =>
     prunes(
       admin,

@@ -1,3 +1,5 @@
+import { moneyFigures } from "@jalon/invoicing/server"
+import { today } from "@jalon/kernel"
 import { read } from "@jalon/serving"
 import * as wire from "../wire/index.ts"
 import { listTotals } from "./list-totals.read.ts"
@@ -17,7 +19,7 @@ const pick = <Key extends string>(keys: readonly Key[], totalOf: (key: Key) => n
   Object.fromEntries(keys.map((key) => [key, totalOf(key)])) as Record<Key, number>
 
 export const dashboardStatistics = read(wire.dashboardStatistics, async (reader) => {
-  const totalOf = await listTotals(reader)
+  const [totalOf, money] = await Promise.all([listTotals(reader), moneyFigures(reader, today())])
   return {
     statistics: {
       apprenticeship_contracts: pick(CONTRACTS, (view) => totalOf("contracts", `apprentissage:${view}`)),
@@ -25,6 +27,7 @@ export const dashboardStatistics = read(wire.dashboardStatistics, async (reader)
         totalOf("contracts", `professionnalisation:${view}`),
       ),
       students: pick(STUDENTS, (state) => totalOf("students", state)),
+      money,
     },
   }
 })

@@ -4,12 +4,13 @@ import type { SchoolStatistics } from "../wire/index.ts"
 import styles from "./figures.module.css"
 import { figureWords as words } from "./strings.fr.ts"
 
+type Counted = Omit<SchoolStatistics, "money">
 type Figure = { label: string; links: { count: number; what: string; href: string }[] }
 
 const CONTRACT_FIGURES = ["engaged", "in_signature", "to_transmit", "at_opco"] as const
 
 /** Each contract type has its own list: each figure leads to the one that proves it. */
-const contractFigure = (statistics: SchoolStatistics, view: (typeof CONTRACT_FIGURES)[number]): Figure => {
+const contractFigure = (statistics: Counted, view: (typeof CONTRACT_FIGURES)[number]): Figure => {
   const pro = statistics.professionalization_contracts[view]
   return {
     label: words.labels[view],
@@ -32,7 +33,7 @@ const contractFigure = (statistics: SchoolStatistics, view: (typeof CONTRACT_FIG
   }
 }
 
-const figuresOf = (statistics: SchoolStatistics): Figure[] => [
+const figuresOf = (statistics: Counted): Figure[] => [
   ...CONTRACT_FIGURES.map((view) => contractFigure(statistics, view)),
   {
     label: words.labels.no_contract,
@@ -47,7 +48,7 @@ const figuresOf = (statistics: SchoolStatistics): Figure[] => [
 ]
 
 /** Where the school stands; every figure is the way to its list. */
-export function Figures({ statistics }: { statistics: SchoolStatistics }) {
+export function Figures({ statistics }: { statistics: Counted }) {
   const id = useId()
   return (
     <section className={styles.figures} aria-labelledby={id}>

@@ -7,6 +7,7 @@ import { dashboardStatistics, listToDo } from "../wire/index.ts"
 import { Figures } from "./Figures.tsx"
 import { FirstSteps } from "./FirstSteps.tsx"
 import styles from "./home.module.css"
+import { MoneyFigures } from "./MoneyFigures.tsx"
 import { HomeSkeleton } from "./Skeletons.tsx"
 import { homeWords as words } from "./strings.fr.ts"
 import { ToDoList } from "./ToDoList.tsx"
@@ -40,7 +41,12 @@ export default function HomeScreen() {
           )}
         </Loaded>
         <Loaded read={statistics} skeleton={null}>
-          {(answer) => <Figures statistics={answer.statistics} />}
+          {({ statistics: { money, ...statistics } }) => (
+            <div className={styles.aside}>
+              <Figures statistics={statistics} />
+              {money && <MoneyFigures money={money} />}
+            </div>
+          )}
         </Loaded>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { typography as t } from "@jalon/kernel"
+import { formatEuros, typography as t } from "@jalon/kernel"
 import { type FirstStep, groupWords } from "../rules/index.ts"
 
 export const homeWords = {
@@ -24,6 +24,8 @@ export const toDoWords = {
   loading: t("Chargement de ce qu'il y a à faire"),
 }
 
+type Worst = { month: string; expected_cents: number; received_cents: number }
+
 export const figureWords = {
   title: t("En chiffres"),
   apprenticeship: t("en apprentissage"),
@@ -36,6 +38,35 @@ export const figureWords = {
     no_contract: t("Étudiants sans contrat"),
   },
   students: t("à placer"),
+}
+
+const monthName = new Intl.DateTimeFormat("fr-FR", { month: "long", timeZone: "UTC" })
+const monthAndYear = new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" })
+const firstDay = (month: string) => new Date(`${month}-01T00:00:00Z`)
+const ofMonth = (month: string) => {
+  const name = monthName.format(firstDay(month))
+  return /^[aeiouyéè]/.test(name) ? `d'${name}` : `de ${name}`
+}
+
+export const moneyWords = {
+  title: "Facturation",
+  expected: (month: string) => t(`Échéances ${ofMonth(month)}`),
+  issued: (month: string) => t(`Factures ${ofMonth(month)}`),
+  received: (month: string) => t(`Encaissements ${ofMonth(month)}`),
+  late: t("En retard de paiement"),
+  instalments: t("voir les échéances"),
+  invoices: t("voir les factures"),
+  lateInvoices: t("voir les factures en retard"),
+  cashFlow: t("Voir la trésorerie"),
+  year: (name: string) => t(`Année ${name}`),
+  yearExpected: (cents: number) => t(`${formatEuros(cents)} prévus`),
+  yearIssued: (cents: number) => t(`${formatEuros(cents)} facturés`),
+  yearReceived: (cents: number) => t(`${formatEuros(cents)} encaissés`),
+  worst: ({ month, expected_cents, received_cents }: Worst) =>
+    t(
+      `Le mois le plus en retrait est ${monthAndYear.format(firstDay(month))} : ${formatEuros(received_cents)} encaissés pour ${formatEuros(expected_cents)} prévus.`,
+    ),
+  noWorst: t("Aucun mois passé n'a moins encaissé que prévu."),
 }
 
 export const commandWords = { cancel: t("Ne rien envoyer") }

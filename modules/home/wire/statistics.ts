@@ -12,6 +12,28 @@ const contracts = z.object({
   engaged: z.number(),
 })
 
+/** In cents. Expected on the day an instalment opens, issued on the date of the invoice, received on the day of the payment. */
+const flow = { expected_cents: z.number(), issued_cents: z.number(), received_cents: z.number() }
+
+const money = z.object({
+  /** The month at hand, which the first figures are about. */
+  month: z.string(),
+  ...flow,
+  /** Due and not paid, whatever the month. */
+  late_cents: z.number(),
+  /** For the direction alone. */
+  year: z.nullable(
+    z.object({
+      name: z.string(),
+      ...flow,
+      /** The month that is over and where most is missing. */
+      worst: z.nullable(
+        z.object({ month: z.string(), expected_cents: z.number(), received_cents: z.number() }),
+      ),
+    }),
+  ),
+})
+
 const statistics = z.object({
   apprenticeship_contracts: contracts,
   professionalization_contracts: contracts,
@@ -21,6 +43,8 @@ const statistics = z.object({
     in_work_study: z.number(),
     broken: z.number(),
   }),
+  /** Null for those who do not invoice. */
+  money: z.nullable(money),
 })
 export type SchoolStatistics = z.output<typeof statistics>
 

@@ -1,5 +1,6 @@
 export { fecText } from "./accounting/fec.ts"
 export { type AccountedPayment, journalOf } from "./accounting/journal.ts"
+export { type MonthFigures, worstOf } from "./figures/year.ts"
 export {
   contentFaults,
   contentOf,

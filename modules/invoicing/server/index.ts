@@ -25,6 +25,7 @@ export { invoicingEvents } from "./events.ts"
 export { invoiceColumns } from "./export/invoice-columns.ts"
 export { countPeriodInvoices, type PeriodInvoice, periodInvoices } from "./export/period-invoices.read.ts"
 export { periodPayments } from "./export/period-payments.read.ts"
+export { moneyFigures } from "./figures/money-figures.read.ts"
 export { makeInvoiceFile } from "./file/jobs.ts"
 export { issueBatch } from "./issue/jobs.ts"
 export {

@@ -20,6 +20,8 @@ export const instalmentFilter = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   /** « Période »: the month in which it opens. */
   month: several(isoMonth, 24),
+  /** « Facturée en »: the month of its invoice. */
+  issued: several(isoMonth, 24),
   payer: several(z.string().check(z.maxLength(20))),
   center: several(z.guid()),
   training: several(z.guid()),

@@ -18,6 +18,8 @@ export const recordPayment = command(wire.recordPayment, async (scope, { params,
   if (!move.allowed) throw refuse("invoicing.move_refused", { why: move.reasons[0]?.sentence ?? "" })
   if (body.cents > left)
     throw refuse("request.invalid", {}, { cents: `Le reste dû est de ${formatEuros(left)}.` })
+  // The instalment before the payment: who changes money takes its totals by day in that order.
+  await saveStanding(scope, row, { state: move.to, amounts: { ...amountsOf(row), paidCents } })
   await writePayment(scope, {
     invoiceId: row.id,
     cents: body.cents,
@@ -25,6 +27,5 @@ export const recordPayment = command(wire.recordPayment, async (scope, { params,
     method: body.method,
     reference: body.reference,
   })
-  await saveStanding(scope, row, { state: move.to, amounts: { ...amountsOf(row), paidCents } })
   return { invoice_state: move.to }
 })

@@ -17,10 +17,10 @@ export const reversePayment = command(wire.reversePayment, async (scope, { param
   const paidCents = row.paid_cents - payment.cents
   const move = invoiceLifecycle.moveFor("reversePayment", row.state, "school", knownOf(row, { paidCents }))
   if (!move.allowed) throw refuse("invoicing.move_refused", { why: move.reasons[0]?.sentence ?? "" })
+  await saveStanding(scope, row, { state: move.to, amounts: { ...amountsOf(row), paidCents } })
   await scope.run(sql`
     insert into invoice_payment (id, organization_id, invoice_id, cents, paid_on, method, reverses_id, account_id)
     values (${newId()}, ${organizationOf(scope.who)}, ${row.id}, ${-payment.cents}, ${today()}, ${payment.method},
       ${params.paymentId}, ${accountOf(scope.who)})`)
-  await saveStanding(scope, row, { state: move.to, amounts: { ...amountsOf(row), paidCents } })
   return { invoice_state: move.to }
 })

@@ -1,6 +1,6 @@
-import { type Sql, sql } from "@jalon/data"
+import { ownRows, type Sql, sql } from "@jalon/data"
 import { beginsWord, type IsoDate, searchKeys } from "@jalon/kernel"
-import { type List, or, type Reach } from "@jalon/listing"
+import { isAmong, type List, or, type Reach } from "@jalon/listing"
 import { type Block, INSTALMENT_VIEWS, type InstalmentView, type ListedStatus } from "../../rules/index.ts"
 import type { InstalmentFilter } from "../../wire/index.ts"
 
@@ -50,12 +50,22 @@ export const instalmentList: List<InstalmentFilter> = {
   id: sql`i.id`,
   bucket: sql`i.bucket`,
   columns: sql`i.id, i.bucket, i.sort_name, i.opens_on, i.due_on, i.invoice_state, i.needs_certificate, i.certificate_file_id,
-    i.certificate_declared_on, i.blocks, i.payer_key, i.training_id, i.center_id, i.invoice_number`,
+    i.certificate_declared_on, i.blocks, i.payer_key, i.training_id, i.center_id, i.invoice_id, i.invoice_number`,
   ordered: sql`i.id, i.opens_on, i.sort_name`,
   reach: ({ view }, { on }) => reaches(view, on),
   filters: {
     month: {
       where: (months) => sql`to_char(i.opens_on, 'YYYY-MM') = any(${[...months]}::text[])`,
+      samples: ["2026-09", "2026-11"],
+    },
+    issued: {
+      where: (months, { who }) =>
+        isAmong(
+          sql`i.invoice_id`,
+          sql`select v.id from invoice v, unnest(${[...months]}::text[]) m (month)
+            where ${ownRows(who, "v.organization_id")} and v.issued_on >= (m.month || '-01')::date
+              and v.issued_on < (m.month || '-01')::date + interval '1 month'`,
+        ),
       samples: ["2026-09", "2026-11"],
     },
     payer: { column: sql`i.payer_key`, type: "text" },

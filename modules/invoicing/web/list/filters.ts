@@ -44,6 +44,7 @@ export const useInstalmentFilters = (): Filter[] => {
   const choices = useRead(studentChoices).data
   return [
     choice("month", words.filters.month, months()),
+    choice("issued", words.filters.issued, months()),
     choice("payer", words.filters.payer, payers),
     choice("center", words.filters.center, named(choices?.centers)),
     choice("training", words.filters.training, named(choices?.trainings)),

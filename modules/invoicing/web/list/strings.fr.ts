@@ -33,6 +33,7 @@ export const listWords = {
   },
   filters: {
     month: "Période",
+    issued: t("Facturée en"),
     payer: "Payeur",
     center: "Centre",
     training: "Formation",
