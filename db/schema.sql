@@ -132,6 +132,56 @@ CREATE TABLE audit_seal (
   constraint audit_seal_pkey PRIMARY KEY (chain)
 );
 
+CREATE TABLE bpf_year (
+  id uuid not null,
+  organization_id integer not null,
+  year smallint not null,
+  nda text not null default '',
+  starts_on date not null,
+  ends_on date not null,
+  adjustments jsonb not null default '{}'::jsonb,
+  turnover_cents bigint,
+  charges_cents bigint,
+  trainers_pay_cents bigint,
+  purchases_cents bigint,
+  internal_people integer,
+  internal_hours integer,
+  external_people integer,
+  external_hours integer,
+  entrusted_people integer,
+  entrusted_hours integer,
+  taught_people integer,
+  taught_hours integer,
+  updated_by uuid,
+  updated_at timestamptz not null default now(),
+  constraint bpf_year_pkey PRIMARY KEY (id),
+  constraint bpf_year_organization_id_year_nda_key UNIQUE (organization_id, year, nda),
+  constraint bpf_year_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint bpf_year_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES account(id),
+  constraint bpf_year_adjustments_check CHECK ((jsonb_typeof(adjustments) = 'object')),
+  constraint bpf_year_charges_cents_check CHECK ((charges_cents >= 0)),
+  constraint bpf_year_check CHECK (((starts_on < ends_on) AND (EXTRACT(year FROM ends_on) = (year)::numeric))),
+  constraint bpf_year_entrusted_hours_check CHECK ((entrusted_hours >= 0)),
+  constraint bpf_year_entrusted_people_check CHECK ((entrusted_people >= 0)),
+  constraint bpf_year_external_hours_check CHECK ((external_hours >= 0)),
+  constraint bpf_year_external_people_check CHECK ((external_people >= 0)),
+  constraint bpf_year_internal_hours_check CHECK ((internal_hours >= 0)),
+  constraint bpf_year_internal_people_check CHECK ((internal_people >= 0)),
+  constraint bpf_year_nda_check CHECK ((nda ~ '^[0-9]{0,11}$')),
+  constraint bpf_year_purchases_cents_check CHECK ((purchases_cents >= 0)),
+  constraint bpf_year_taught_hours_check CHECK ((taught_hours >= 0)),
+  constraint bpf_year_taught_people_check CHECK ((taught_people >= 0)),
+  constraint bpf_year_trainers_pay_cents_check CHECK ((trainers_pay_cents >= 0)),
+  constraint bpf_year_turnover_cents_check CHECK ((turnover_cents >= 0)),
+  constraint bpf_year_year_check CHECK (((year >= 2019) AND (year <= 2100)))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('-updated_at')
+-- grant insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE calendar_period (
   id uuid not null,
   organization_id integer not null,

@@ -93,6 +93,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   opco_instalment: "modules/deposits",
   opco_pace: "modules/deposits",
 
+  bpf_year: "modules/invoicing",
   funding_schedule: "modules/invoicing",
   instalment: "modules/invoicing",
   invoice: "modules/invoicing",

@@ -33,6 +33,14 @@ export const canaryInvoicing = async (
   const text = canaryOf(`organization-${id}`)
   const own = () => ({ id: randomUUID(), organization_id: id })
   await put("invoice_setting", { ...own(), iban: text, account_holder: text, penalty_terms: text })
+  await put("bpf_year", {
+    ...own(),
+    year: 2026,
+    starts_on: "2026-01-01",
+    ends_on: "2026-12-31",
+    // The one place of this table that holds words.
+    adjustments: JSON.stringify({ [text]: 1 }),
+  })
   const series = { id: canaryId(id), organization_id: id }
   await put("invoice_series", { ...series, kind: "invoice", prefix: "CAN", next_number: 2 })
   const schedule = own()

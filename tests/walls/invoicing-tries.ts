@@ -65,6 +65,13 @@ const shown = (input: (one: Asked) => Input, more: Partial<Try> = {}): Try => ({
   ...more,
 })
 
+const untypedYear = Object.fromEntries(
+  [
+    ...["turnover_cents", "charges_cents", "trainers_pay_cents", "purchases_cents"],
+    ...["internal", "external", "entrusted", "taught"].flatMap((who) => [`${who}_people`, `${who}_hours`]),
+  ].map((name) => [name, null]),
+)
+
 const ofInvoice =
   (body: object) =>
   (one: Asked): Input => ({ params: { invoiceId: one.invoice }, body })
@@ -83,6 +90,15 @@ export const invoicingTries: Record<string, Try> = {
   // Nothing of another school's contract is scheduled here: the list is empty.
   "GET /school/contracts/:contractId/schedule": {
     own: async (at) => ({ params: { contractId: ((await rowsOf(at, true))[0] ?? NONE).contract } }),
+  },
+  // The school is the caller's own: there is no address of another's report.
+  "GET /school/invoicing/bpf/rows": { own: () => ({ query: { year: "2026", figure: "C.total" } }) },
+  // Another year than the one that the world has typed something of.
+  "PATCH /school/invoicing/bpf/:year": {
+    own: () => ({
+      params: { year: "2025" },
+      body: { ...untypedYear, starts_on: "2025-01-01", ends_on: "2025-12-31" },
+    }),
   },
   "POST /school/invoicing/instalments/:instalmentId/certificate": outOfReach(({ instalment }) => ({
     params: { instalmentId: instalment },

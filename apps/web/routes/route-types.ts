@@ -46,6 +46,7 @@ export type InsideName =
   | "operator-figures"
   | "funding-files"
   | "cash-flow"
+  | "bpf"
 
 export type ScreenName = OutsideName | GuestScreenName | InsideName
 

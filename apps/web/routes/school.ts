@@ -86,6 +86,12 @@ export const schoolRoutes: readonly ScreenRoute[] = [
     title: "Trésorerie",
     screen: "cash-flow",
   },
+  {
+    ...invoicing,
+    path: "/school/invoicing/bpf",
+    title: "Bilan pédagogique et financier",
+    screen: "bpf",
+  },
   ...educationRoutes,
   {
     ...office,

@@ -15,7 +15,7 @@ import {
 import { HomeScreen } from "@jalon/home/web"
 import { allows } from "@jalon/identity/rules"
 import { ImportScreen } from "@jalon/imports/web"
-import { InvoiceScreen, ScheduleTab } from "@jalon/invoicing/web"
+import { BpfScreen, InvoiceScreen, ScheduleTab } from "@jalon/invoicing/web"
 import { FiguresScreen, FundingFilesScreen } from "@jalon/legal-values/web"
 import { CompanyProfileScreen, CompanyScreen } from "@jalon/partners/web"
 import { CompanySignatures } from "@jalon/signatures/web"
@@ -182,6 +182,7 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   invoice: InvoiceScreen,
   "contract-form": ContractFormScreen,
   "cash-flow": CashFlow,
+  bpf: BpfScreen,
 }
 
 export const preload = async (name: InsideName): Promise<void> => {

@@ -1,5 +1,8 @@
 import type { FileStore } from "@jalon/ports/files"
 import type { Served } from "@jalon/serving"
+import { getBpf } from "./bpf/get-bpf.ts"
+import { listBpfRows } from "./bpf/list-bpf-rows.ts"
+import { updateBpf } from "./bpf/update-bpf.ts"
 import { getCashFlow } from "./cash-flow/get-cash-flow.ts"
 import { openInvoiceFile } from "./file/open-invoice-file.ts"
 import { remakeInvoiceFile } from "./file/remake-invoice-file.ts"
@@ -55,6 +58,9 @@ export const invoicingServer = (services: InvoicingServices & { files: FileStore
   createCreditNote,
   moveInvoice,
   getCashFlow,
+  getBpf,
+  listBpfRows,
+  updateBpf,
   sendInvoices(services),
   withdrawSending,
   openInvoiceFile(services),

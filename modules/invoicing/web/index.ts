@@ -4,6 +4,8 @@ import { lazy } from "react"
 export const InvoiceSettingsSection = lazy(() => import("./settings/SettingsSection.tsx"))
 /** « Facturation › Trésorerie ». */
 export const CashFlowScreen = lazy(() => import("./cash-flow/CashFlowScreen.tsx"))
+/** « Facturation › Bilan pédagogique et financier ». */
+export const BpfScreen = lazy(() => import("./bpf/BpfScreen.tsx"))
 export const InvoicesScreen = lazy(() => import("./list/InvoicesScreen.tsx"))
 export const InvoiceScreen = lazy(() => import("./record/InvoiceScreen.tsx"))
 /** The tab « Échéancier » of a contract's record. */

@@ -15,6 +15,14 @@ export const formValues: LegalValues = [
     uncertain: true,
   },
   {
+    name: "bilan_pedagogique",
+    from: "2023-01-01",
+    // The text says 30 April; the State's service has taken it until 31 May.
+    value: { form: "10443*17", lastMonth: 5, lastDay: 31 },
+    source: "Mon Activité Formation, campagne annuelle ; Code du travail, R6352-23 (avant le 30 avril)",
+    uncertain: true,
+  },
+  {
     name: "conservation",
     from: "2019-01-01",
     value: {

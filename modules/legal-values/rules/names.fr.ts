@@ -24,6 +24,7 @@ const NAMES: Readonly<Partial<Record<LegalValueName, string>>> = {
   minoration_distance: "Minoration pour formation à distance",
   "cerfa_versions.apprentissage": "Formulaire du contrat d’apprentissage",
   "cerfa_versions.professionnalisation": "Formulaire du contrat de professionnalisation",
+  bilan_pedagogique: "Bilan pédagogique et financier",
   conservation: "Conservation des contrats",
   "delais.transmission": "Transmission du contrat",
   "delais.transmission_pro": "Transmission, professionnalisation",

@@ -204,6 +204,14 @@ export interface FormVersion {
   notice: string
 }
 
+/** A form that is sent every year, about the year before. */
+export interface YearlyForm {
+  form: string
+  /** Last day to send it. */
+  lastMonth: number
+  lastDay: number
+}
+
 export interface ContributionExemption {
   /** Share of the SMIC up to which the employee pays no contribution. */
   shareOfSmic: Rate
@@ -269,6 +277,7 @@ export interface LegalValueTypes extends DelayNames, ThresholdValues {
   majoration_rqth: DisabilityIncrease
   "cerfa_versions.apprentissage": FormVersion
   "cerfa_versions.professionnalisation": FormVersion
+  bilan_pedagogique: YearlyForm
   seuils_exoneration: ContributionExemption
   conservation: Retention
 }

@@ -1,18 +1,23 @@
-export { type BpfFault, checkBpf } from "./check-bpf.fr.ts"
+export { type BpfFault, checkBpf, type ReviewedCheck, reviewBpf } from "./check-bpf.fr.ts"
 export { computeBpf } from "./compute-bpf.ts"
+export { type BpfContract, followContract, type Year } from "./follow-contract.ts"
+export { bpfForm, type FigureOrigin, type FormFrame, type FormLine, incomeLabels } from "./form.fr.ts"
 export { type IncomeSource, proposeIncomeLine } from "./income.ts"
-export type {
-  BpfFigures,
-  BpfFollowed,
-  BpfIncome,
-  BpfInput,
-  BpfTaughtForOther,
-  BpfTeaching,
-  EuroFigure,
-  IncomeLine,
-  MissingData,
-  Objective,
-  PeopleFigure,
-  RncpLevel,
-  TraineeType,
+export { missingText } from "./missing.fr.ts"
+export {
+  type BpfFigures,
+  type BpfFollowed,
+  type BpfIncome,
+  type BpfInput,
+  type BpfTaughtForOther,
+  type BpfTeaching,
+  type EuroFigure,
+  type IncomeLine,
+  incomeLines,
+  type MissingData,
+  type Objective,
+  type PeopleFigure,
+  type RncpLevel,
+  type TraineeType,
 } from "./model.ts"
+export { type BpfTyped, nothingTyped, withTyped } from "./typed.ts"

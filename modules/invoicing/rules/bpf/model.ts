@@ -119,6 +119,13 @@ export type BpfFigures = {
 }
 
 export type MissingData = {
-  readonly what: "income_line" | "trainer_status" | "trainee_type" | "objective" | "rncp_level" | "nsf"
+  readonly what:
+    | "income_line"
+    | "trainer_status"
+    | "trainee_type"
+    | "objective"
+    | "rncp_level"
+    | "nsf"
+    | "hours"
   readonly rows: readonly string[]
 }

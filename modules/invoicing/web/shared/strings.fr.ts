@@ -15,4 +15,4 @@ export const sourceWords: Readonly<Record<Source, string>> = {
   convention: t("Convention"),
 }
 
-export const sectionWords = { schedule: "Échéancier", cashFlow: "Trésorerie" }
+export const sectionWords = { schedule: "Échéancier", cashFlow: "Trésorerie", bpf: "Bilan (BPF)" }

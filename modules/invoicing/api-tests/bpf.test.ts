@@ -1,0 +1,344 @@
+import { randomUUID } from "node:crypto"
+import { type Device, startTestApi, type TestApi } from "@jalon/api/testing"
+import { addMember, addOrganization, putRow } from "@jalon/identity/testing"
+import { type Bpf, type BpfRows, getBpf, listBpfRows, updateBpf } from "@jalon/invoicing/wire"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+
+let api: TestApi
+let school: number
+let office: Device
+
+type Taught = {
+  hours?: number | null
+  level?: number | null
+  diploma?: string | null
+  from: string
+  to: string
+  broken?: string
+  status?: string
+  type?: "apprentissage" | "professionnalisation"
+  nsf?: string
+  nda?: string
+}
+
+const put = (table: string, row: Record<string, unknown>) => putRow(api.db.admin, table, row)
+let number = 0
+
+/** A contract under a training of its own, and whatever else it stands on. */
+const addContract = async (organization: number, taught: Taught): Promise<string> => {
+  const own = () => ({ id: randomUUID(), organization_id: organization })
+  const training = own()
+  await put("training", {
+    ...training,
+    title: `Formation ${++number}`,
+    level: taught.level ?? null,
+    diploma_code: taught.diploma ?? null,
+    duration_hours_total: taught.hours ?? null,
+  })
+  const student = own()
+  await put("student", { ...student, last_name: `Élève ${number}`, first_name: "Lou" })
+  const center = own()
+  await put("apprentice_training_center", {
+    ...center,
+    name: `Centre ${number}`,
+    siret: String(10_000_000_000_000 + number),
+    nda: taught.nda ?? "84691234567",
+  })
+  const contract = own()
+  await put("contract", {
+    ...contract,
+    contract_type: taught.type ?? "apprentissage",
+    number: `C-${number}`,
+    status: taught.status ?? "engaged",
+    student_id: student.id,
+    training_id: training.id,
+    center_id: center.id,
+    learner_name: `Élève ${number}`,
+    starts_on: taught.from,
+    ends_on: taught.to,
+    broken_on: taught.broken ?? null,
+    fields: JSON.stringify(taught.nsf === undefined ? {} : { pro_nsf: taught.nsf }),
+  })
+  return contract.id
+}
+
+const series = new Map<string, string>()
+const seriesOf = async (organization: number, kind: string): Promise<string> => {
+  const known = series.get(`${organization} ${kind}`)
+  if (known) return known
+  const id = randomUUID()
+  await put("invoice_series", {
+    id,
+    organization_id: organization,
+    kind,
+    prefix: kind === "invoice" ? "HOR" : "HOR-AV",
+    next_number: 1,
+  })
+  series.set(`${organization} ${kind}`, id)
+  return id
+}
+
+type Issued = { on: string; cents: number; line: string | null; original?: string; instalment?: string }
+
+const addInvoice = async (organization: number, contractId: string, issued: Issued) => {
+  const own = () => ({ id: randomUUID(), organization_id: organization })
+  const schedule = own()
+  let { instalment } = issued
+  if (instalment === undefined) {
+    await put("funding_schedule", {
+      ...schedule,
+      contract_id: contractId,
+      version: ++number,
+      source: "opco",
+      reason: "opco",
+      funder: "{}",
+      valid_from: issued.on,
+      total_cents: issued.cents,
+    })
+    instalment = randomUUID()
+    await put("instalment", {
+      id: instalment,
+      organization_id: organization,
+      contract_id: contractId,
+      schedule_id: schedule.id,
+      from_version: 1,
+      source: "opco",
+      payer: "funder",
+      nature: "pedagogie",
+      number: 1,
+      of_count: 1,
+      year: 1,
+      opens_on: issued.on,
+      starts_on: issued.on,
+      ends_on: issued.on,
+      cents: issued.cents,
+      payer_key: "akto",
+    })
+  }
+  const invoice = own()
+  const kind = issued.original === undefined ? "invoice" : "credit_note"
+  await put("invoice", {
+    ...invoice,
+    series_id: await seriesOf(organization, kind),
+    kind,
+    number: ++number,
+    full_number: `HOR-${number}`,
+    contract_id: contractId,
+    instalment_id: instalment,
+    original_id: issued.original ?? null,
+    issued_on: issued.on,
+    due_on: issued.on,
+    total_cents: issued.cents,
+    document: JSON.stringify({
+      buyer: { name: "AKTO" },
+      seller: { nda: "84691234567" },
+      lines: [issued.line === null ? {} : { bpfLine: issued.line }],
+    }),
+    hash: Buffer.from("x"),
+  })
+  return { id: invoice.id, instalment }
+}
+
+const reportOf = async (query: object = { year: 2026 }, by = office) =>
+  (await by.call(getBpf, { query })).body as unknown as Bpf
+const rowsOf = async (figure: string, more: object = {}) =>
+  (await office.call(listBpfRows, { query: { year: 2026, figure, page_size: 100, ...more } }))
+    .body as unknown as BpfRows
+const linesOf = ({ frames }: Bpf) => frames.flatMap(({ lines }) => lines)
+const lineOf = (report: Bpf, key: string) => linesOf(report).find((line) => line.key === key)
+const size = (report: Bpf, key: string) => [lineOf(report, key)?.people, lineOf(report, key)?.hours]
+
+const untyped = {
+  turnover_cents: null,
+  charges_cents: null,
+  trainers_pay_cents: null,
+  purchases_cents: null,
+  internal_people: null,
+  internal_hours: null,
+  external_people: null,
+  external_hours: null,
+  entrusted_people: null,
+  entrusted_hours: null,
+  taught_people: null,
+  taught_hours: null,
+}
+const calendar = { starts_on: "2026-01-01", ends_on: "2026-12-31" }
+const type = (body: object, year = 2026, by = office) =>
+  by.call(updateBpf, { params: { year }, body: { ...untyped, ...calendar, ...body } as never })
+
+beforeAll(async () => {
+  api = await startTestApi()
+  school = await addOrganization(api.db.admin)
+  office = await api.as(await addMember(api.db.admin, school, 3))
+  const whole = { from: "2026-01-01", to: "2026-12-31" }
+  const bts = await addContract(school, { ...whole, hours: 600, level: 5, diploma: "32031209" })
+  // 730 days, half of them in the year.
+  const cap = await addContract(school, {
+    ...{ from: "2025-09-01", to: "2027-08-31" },
+    ...{ hours: 800, level: 3, diploma: "50022136" },
+  })
+  // 92 of its 365 days: 252 h 03.
+  const master = await addContract(school, {
+    ...{ from: "2026-07-01", to: "2027-06-30", broken: "2026-09-30", status: "broken" },
+    ...{ hours: 1000, level: 7, diploma: "16T32601" },
+  })
+  await addContract(school, {
+    ...whole,
+    ...{ type: "professionnalisation", hours: 300, level: 6, nsf: "312", status: "filed" },
+  })
+  for (const status of ["draft", "cancelled", "refused"])
+    await addContract(school, { ...whole, status, hours: 999, level: 5, diploma: "32031209" })
+  await addContract(school, { from: "2024-01-01", to: "2025-12-31", hours: 999, level: 5 })
+  const first = await addInvoice(school, bts, { on: "2026-03-01", cents: 15_000_49, line: "2a" })
+  await addInvoice(school, bts, {
+    ...{ on: "2026-04-01", cents: 5_000_00, line: "2a" },
+    ...{ original: first.id, instalment: first.instalment },
+  })
+  await addInvoice(school, cap, { on: "2026-12-31", cents: 750_00, line: "1" })
+  await addInvoice(school, master, { on: "2025-12-31", cents: 9_999_00, line: "2a" })
+  // The same in another school, which never counts here.
+  const other = await addOrganization(api.db.admin)
+  const stranger = await addContract(other, { ...whole, hours: 600, level: 5, diploma: "32031209" })
+  await addInvoice(other, stranger, { on: "2026-03-01", cents: 100_000_00, line: "2a" })
+})
+afterAll(() => api.close())
+
+describe("the report of a year", () => {
+  it("has the figures of the hand-made school, and nothing of another", async () => {
+    const report = await reportOf()
+    expect(report.period).toEqual({ from: "2026-01-01", to: "2026-12-31" })
+    expect(report.deadline).toMatchObject({ on: "2027-05-31", form: "10443*17", is_uncertain: true })
+    expect(["C.1", "C.2a", "C.total2", "C.total"].map((key) => lineOf(report, key)?.euros)).toEqual([
+      750, 10_000, 10_000, 10_750,
+    ])
+    expect(["F1.a", "F1.b", "F1.total"].map((key) => size(report, key))).toEqual([
+      [1, 300],
+      [3, 1252],
+      [4, 1552],
+    ])
+    expect(["F3.a", "F3.a.6-8", "F3.a.5", "F3.a.3", "F3.total"].map((key) => size(report, key))).toEqual([
+      [4, 1552],
+      [2, 552],
+      [1, 600],
+      [1, 400],
+      [4, 1552],
+    ])
+    expect(
+      report.frames
+        .find(({ id }) => id === "F4")
+        ?.lines.map(({ code, people, hours }) => [code, people, hours]),
+    ).toEqual([
+      ["312", 2, 900],
+      ["221", 1, 400],
+      ["326", 1, 252],
+      ["", 0, 0],
+      ["", 4, 1552],
+    ])
+    expect(report.checks.filter(({ fault }) => fault !== null)).toEqual([])
+  })
+
+  it("leads from every figure to rows that make it", async () => {
+    const report = await reportOf()
+    const made = linesOf(report).filter(({ rows }) => rows > 0)
+    expect(made.length).toBeGreaterThan(10)
+    for (const line of made) {
+      const rows = await rowsOf(line.key)
+      expect(rows.count, line.key).toBe(line.rows)
+      const sum = (name: "cents" | "minutes") => rows.results.reduce((all, row) => all + (row[name] ?? 0), 0)
+      if (line.euros !== null) expect(Math.round(sum("cents") / 100), line.key).toBe(line.euros)
+      else {
+        expect(Math.round(sum("minutes") / 60), line.key).toBe(line.hours)
+        expect(new Set(rows.results.map(({ learner }) => learner)).size, line.key).toBe(line.people)
+      }
+    }
+    const [second] = (await rowsOf("C.2a", { page: 2, page_size: 1 })).results
+    expect(second).toMatchObject({ cents: -5_000_00, invoice: { is_credit: true } })
+    for (const figure of ["C.99", "F4.999", "missing.nsf"]) {
+      const { body } = await office.call(listBpfRows, { query: { year: 2026, figure } })
+      expect(body.code, figure).toBe("not_found")
+    }
+  })
+
+  it("keeps what the school types, adds it to the invoices and checks it", async () => {
+    const before = (await reportOf()).missing.map(({ what }) => what)
+    expect(before).toEqual(expect.arrayContaining(["charges", "trainers", "turnover", "head"]))
+    const saved = await type({
+      ...{ income_10: 4_000_00, income_1: -50_00, turnover_cents: 29_400_00 },
+      ...{ charges_cents: 9_000_00, trainers_pay_cents: 5_000_00, purchases_cents: 1_000_00 },
+      ...{ internal_people: 3, internal_hours: 700, entrusted_people: 1, entrusted_hours: 250 },
+    })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    const report = await reportOf()
+    expect(["C.1", "C.10", "C.total", "D.charges"].map((key) => lineOf(report, key)?.euros)).toEqual([
+      700, 4000, 14_700, 9000,
+    ])
+    expect(lineOf(report, "C.share")?.percent).toBe(50)
+    expect(["E.internal", "E.external", "F2"].map((key) => size(report, key))).toEqual([
+      [3, 700],
+      [null, null],
+      [1, 250],
+    ])
+    expect(await rowsOf("C.1")).toMatchObject({ total_cents: 750_00, adjustment_cents: -50_00, euros: 700 })
+    expect(report.missing.map(({ what }) => what)).toEqual(["head"])
+    await type({ charges_cents: 1_00, trainers_pay_cents: 2_00, entrusted_people: 5, entrusted_hours: 1 })
+    const faults = (await reportOf()).checks.filter(({ fault }) => fault !== null)
+    expect(faults.map(({ check }) => check)).toEqual(["entrusted", "charges"])
+  })
+
+  it("follows an accounting year that is not the calendar's, the next one too", async () => {
+    expect((await type({ starts_on: "2025-09-01", ends_on: "2026-08-31" })).status).toBe(200)
+    const report = await reportOf()
+    expect(report.period).toEqual({ from: "2025-09-01", to: "2026-08-31" })
+    // The invoice of December 2025 is in it, the one of December 2026 is not.
+    expect([lineOf(report, "C.2a")?.euros, lineOf(report, "C.1")?.euros]).toEqual([19_999, 0])
+    expect((await reportOf({ year: 2027 })).period).toEqual({ from: "2026-09-01", to: "2027-08-31" })
+    for (const wrong of [
+      { ends_on: "2027-01-31" },
+      { starts_on: "2026-12-31" },
+      { starts_on: "2023-01-01" },
+      { charges_cents: -1 },
+    ])
+      expect((await type(wrong)).body.code, JSON.stringify(wrong)).toBe("request.invalid")
+    await type({})
+  })
+
+  it("says what is missing with the training where it is mended", async () => {
+    const id = await addContract(school, { from: "2026-01-01", to: "2026-12-31" })
+    const report = await reportOf()
+    const lacks = report.missing.filter(({ figure }) => figure !== null)
+    expect(lacks.map(({ what, text }) => [what, text])).toEqual([
+      ["rncp_level", "1 contrat sans niveau de formation"],
+      ["nsf", "1 contrat sans spécialité (NSF), ni code du diplôme"],
+      ["hours", "1 contrat sans durée de formation"],
+    ])
+    expect(lacks[0]).toMatchObject({ mend: "training", trainings: [{ count: 1 }] })
+    expect((await rowsOf("missing.nsf")).results.map((row) => row.contract.id)).toEqual([id])
+    expect(report.checks.filter(({ fault }) => fault !== null).map(({ check }) => check)).toEqual([
+      "totals",
+      "levels",
+    ])
+  })
+
+  it("is one for each declaration number", async () => {
+    await addContract(school, {
+      ...{ from: "2026-01-01", to: "2026-12-31", nda: "11750000001" },
+      ...{ hours: 100, level: 4, diploma: "40022103" },
+    })
+    const report = await reportOf()
+    expect(report.ndas).toEqual(["84691234567", "11750000001"])
+    const other = await reportOf({ year: 2026, nda: "11750000001" })
+    expect([size(other, "F1.total"), lineOf(other, "C.total")?.euros]).toEqual([[1, 100], 0])
+    expect((await office.call(getBpf, { query: { year: 2026, nda: "99" } })).body.code).toBe("not_found")
+  })
+
+  it("is closed to those who teach, and what is typed is in the audit", async () => {
+    const teacher = await api.as(await addMember(api.db.admin, school, 4))
+    expect((await teacher.call(getBpf, { query: {} })).body.code).toBe("access.denied")
+    expect((await type({}, 2026, teacher)).body.code).toBe("access.denied")
+    const { rows } = await api.db.admin.query(
+      "select 1 from audit_entry where organization_id = $1 and subject = 'bpf_year'",
+      [school],
+    )
+    expect(rows.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,86 @@
+import { daysBetween } from "@jalon/calendar"
+import type { IsoDate } from "@jalon/kernel"
+import type { BpfFollowed, Objective, RncpLevel, TraineeType } from "./model.ts"
+
+/** What a contract, its training and its enrolment say for frame F. */
+export type BpfContract = {
+  readonly id: string
+  readonly personId: string
+  readonly trainingId: string
+  readonly kind: "apprentissage" | "professionnalisation"
+  readonly startsOn: IsoDate
+  readonly endsOn: IsoDate
+  /** The last day, when it ended before. */
+  readonly brokenOn: IsoDate | null
+  /** Of the whole contract. */
+  readonly hours: number | null
+  /** Where the school said it of the enrolment. */
+  readonly traineeType: TraineeType | null
+  readonly rncp: string | null
+  readonly level: number | null
+  readonly certification: "diplome" | "titre_professionnel" | "titre_rncp" | "cqp" | "autre" | null
+  readonly nsf: string | null
+  readonly diplomaCode: string | null
+}
+
+export type Year = { readonly from: IsoDate; readonly to: IsoDate }
+
+const later = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other)
+const earlier = (one: IsoDate, other: IsoDate): IsoDate => (one < other ? one : other)
+const days = (from: IsoDate, to: IsoDate): number => Math.max(0, daysBetween(from, to) + 1)
+
+/**
+ * Planned hours, by the days of the contract that fall in the year. Hours that were really followed are known once attendance is
+ * kept; until then this is what the school can defend.
+ */
+const minutesIn = ({ hours, startsOn, endsOn, brokenOn }: BpfContract, year: Year): number => {
+  const whole = days(startsOn, endsOn)
+  if (hours === null || whole === 0) return 0
+  const last = brokenOn === null ? endsOn : earlier(brokenOn, endsOn)
+  const within = days(later(startsOn, year.from), earlier(last, year.to))
+  return Math.floor((hours * 60 * within) / whole + 0.5)
+}
+
+/** Apprenticeship always prepares a registered certification (L6211-1); a professionalization contract may not. */
+const objectiveOf = ({ kind, rncp, certification }: BpfContract): Objective | null => {
+  if (kind === "apprentissage" || rncp !== null) return "a"
+  if (certification === "cqp") return "c"
+  if (certification === "autre") return "d"
+  return certification === null ? null : "a"
+}
+
+const LEVELS: Readonly<Record<number, RncpLevel>> = {
+  2: "2",
+  3: "3",
+  4: "4",
+  5: "5",
+  6: "6-8",
+  7: "6-8",
+  8: "6-8",
+}
+
+const levelOf = ({ level, certification }: BpfContract): RncpLevel | null => {
+  if (level !== null) return LEVELS[level] ?? null
+  return certification === "cqp" ? "none" : null
+}
+
+const NSF = /^\d{3}$/
+/** The code of a diploma names its speciality in its characters 4 to 6. */
+const nsfOf = ({ nsf, diplomaCode }: BpfContract): string | null =>
+  [nsf, diplomaCode?.slice(3, 6) ?? null].find((code) => code !== null && NSF.test(code)) ?? null
+
+export const followContract = (contract: BpfContract, year: Year): BpfFollowed => {
+  const objective = objectiveOf(contract)
+  return {
+    id: contract.id,
+    personId: contract.personId,
+    trainingId: contract.trainingId,
+    type: contract.traineeType ?? (contract.kind === "apprentissage" ? "b" : "a"),
+    objective,
+    rncpLevel: objective === "a" ? levelOf(contract) : null,
+    nsf: nsfOf(contract),
+    minutes: minutesIn(contract, year),
+    // What is entrusted to another body is typed for the whole year.
+    entrustedMinutes: 0,
+  }
+}

@@ -1,0 +1,25 @@
+import { ownRows, sql } from "@jalon/data"
+import type { Reader } from "@jalon/serving"
+
+export type BpfSchool = {
+  name: string
+  siret: string | null
+  head: string | null
+  address: Record<string, string | null>
+  centers: { name: string; siret: string; nda: string | null; address: Record<string, string | null> }[]
+  first_year: number | null
+}
+
+/** Who declares: the school, its centres with their declaration numbers, and the first year that it has something to say of. */
+export const findBpfSchool = async ({ who, find }: Pick<Reader, "who" | "find">): Promise<BpfSchool> => {
+  const school = await find(sql<BpfSchool>`
+    select o.name, o.siret, nullif(o.legal_representative, '') as head, o.address,
+      coalesce((select jsonb_agg(jsonb_build_object('name', e.name, 'siret', e.siret, 'nda', nullif(e.nda, ''), 'address', e.address)
+          order by e.created_at, e.id)
+        from apprentice_training_center e
+        where ${ownRows(who, "e.organization_id")} and e.archived_at is null), '[]') as centers,
+      (select extract(year from min(c.starts_on))::int from contract c where ${ownRows(who, "c.organization_id")}) as first_year
+    from organization o where ${ownRows(who, "o.id")}`)
+  if (school === null) throw new Error("A member has a school")
+  return school
+}

@@ -1,0 +1,88 @@
+import { codeNamed, contractCodes } from "@jalon/contracts/rules"
+import { today } from "@jalon/kernel"
+import { loadLegalValues } from "@jalon/legal-values/server"
+import type { Reader } from "@jalon/serving"
+import {
+  type BpfFigures,
+  bpfForm,
+  computeBpf,
+  type FormFrame,
+  followContract,
+  type ReviewedCheck,
+  reviewBpf,
+  withTyped,
+  type Year,
+} from "../../rules/bpf/index.ts"
+import { asBpfContract, type ContractRow, findBpfContracts } from "./bpf-contracts.read.ts"
+import { asBpfIncome, findBpfIncomes, type IncomeRow } from "./bpf-incomes.read.ts"
+import { type BpfSchool, findBpfSchool } from "./bpf-school.read.ts"
+import { type BpfYearRow, findBpfYear } from "./bpf-year-row.ts"
+import { chooseReport, deadlineOf } from "./choose-report.ts"
+
+export type BpfReport = ReturnType<typeof chooseReport> & {
+  period: Year
+  deadline: ReturnType<typeof deadlineOf>
+  school: BpfSchool
+  typed: BpfYearRow
+  figures: BpfFigures
+  frames: readonly FormFrame[]
+  checks: readonly ReviewedCheck[]
+  isRemote: boolean
+  contracts: ReadonlyMap<string, ContractRow & { minutes: number }>
+  incomes: ReadonlyMap<string, IncomeRow>
+}
+
+const nsfName = (code: string): string => codeNamed(contractCodes.pro_nsf, code)?.label ?? ""
+
+/** The report of a year with every row that its figures are made of. */
+export const loadBpf = async (
+  reader: Pick<Reader, "who" | "find" | "run">,
+  asked: { year?: number | undefined; nda?: string | undefined },
+): Promise<BpfReport> => {
+  const [school, legalValues] = await Promise.all([findBpfSchool(reader), loadLegalValues(reader)])
+  const choice = chooseReport(school, asked, { legalValues, on: today() })
+  const typed = await findBpfYear(reader, choice)
+  const period = { from: typed.starts_on, to: typed.ends_on }
+  const isOwn = ({ nda }: { nda: string | null }): boolean => choice.nda === "" || nda === choice.nda
+  const [allContracts, allIncomes] = await Promise.all([
+    findBpfContracts(reader, period),
+    findBpfIncomes(reader, period),
+  ])
+  const contracts = allContracts.filter(isOwn)
+  const incomes = allIncomes.filter(isOwn)
+  const followed = contracts.map((row) => followContract(asBpfContract(row), period))
+  const computed = computeBpf({
+    year: period,
+    incomes: incomes.map(asBpfIncome),
+    adjustments: typed.adjustments,
+    turnoverCents: typed.turnover_cents,
+    teaching: [],
+    followed,
+    taughtForOther: [],
+  })
+  const withoutHours = contracts.filter(({ hours }) => hours === null).map(({ id }) => id)
+  const figures = withTyped(
+    {
+      ...computed,
+      missing: [
+        ...computed.missing,
+        ...(withoutHours.length > 0 ? [{ what: "hours" as const, rows: withoutHours }] : []),
+      ],
+    },
+    typed,
+  )
+  const minutes = new Map(followed.map((row) => [row.id, row.minutes]))
+  return {
+    ...choice,
+    period,
+    deadline: deadlineOf(legalValues, choice.year),
+    school,
+    typed,
+    figures,
+    frames: bpfForm(figures, typed, nsfName),
+    checks: reviewBpf(figures, typed),
+    isRemote: contracts.some(({ remote_hours }) => remote_hours > 0),
+    contracts: new Map(contracts.map((row) => [row.id, { ...row, minutes: minutes.get(row.id) ?? 0 }])),
+    incomes: new Map(incomes.map((row) => [row.id, row])),
+  }
+}
