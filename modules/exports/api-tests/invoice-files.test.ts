@@ -6,7 +6,14 @@ import { downloadInvoices, exportAccounting, exportInvoices } from "@jalon/expor
 import { extractXml } from "@jalon/facturx"
 import { makeInvoiceFile, sweepSchedules } from "@jalon/invoicing/server"
 import { addInvoicing } from "@jalon/invoicing/testing"
-import { getInstalment, type InvoiceCard, openInvoiceFile, remakeInvoiceFile } from "@jalon/invoicing/wire"
+import {
+  getInstalment,
+  getInvoiceSettings,
+  type InvoiceCard,
+  openInvoiceFile,
+  remakeInvoiceFile,
+  updateInvoiceSettings,
+} from "@jalon/invoicing/wire"
 import { openFiles } from "@jalon/ports/files"
 import { afterAll, beforeAll, expect, it } from "vitest"
 
@@ -93,6 +100,25 @@ it("its sales and receipts are journal lines for the accountant", async () => {
     ["BQ", "512000", "3000,00", "0,00"],
     ["BQ", "411000", "0,00", "3000,00"],
   ])
+})
+
+it("they stand under the accounts that the school has set", async () => {
+  const { body } = await school.office.call(getInvoiceSettings)
+  const { invoice_uuid, vat_regime, ...known } = body.settings as Record<string, never>
+  const { vat_attested_on, vat_number, iban, bic, account_holder, payment_days, penalty_terms } = known
+  const { signatory_name, signatory_role, prefix_invoice } = known
+  const printed = { vat_regime, vat_attested_on, vat_number, iban, bic, account_holder, payment_days }
+  const saved = await school.office.call(updateInvoiceSettings, {
+    params: { invoiceUuid: String(invoice_uuid) },
+    body: {
+      ...{ ...printed, penalty_terms, signatory_name, signatory_role, prefix_invoice },
+      ...{ account_customer: "41110", account_apprenticeship: "70611", account_bank: "51215" },
+    } as never,
+  })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  const reply = await school.office.call(exportAccounting, { body: AUTUMN })
+  const [, ...lines] = reply.bytes.toString("utf8").trim().split("\r\n")
+  expect(lines.map((line) => line.split("\t")[4])).toEqual(["41110", "70611", "51215", "41110"])
 })
 
 /** What was issued is not written again: only the database's owner, its guards aside, can make an invoice old. */

@@ -18,7 +18,7 @@ export const listWords = {
       title: t("Exporter les écritures d'une période"),
       verb: "Exporter",
       hint: t(
-        "Ventes et encaissements, au format du fichier des écritures comptables. Comptes usuels : 411000, 706100, 512000 ; votre comptable les adapte à l'import.",
+        "Ventes et encaissements, au format du fichier des écritures comptables. Les comptes sont ceux de « Paramètres › Facturation ».",
       ),
     },
   },

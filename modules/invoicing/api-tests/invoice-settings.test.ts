@@ -126,6 +126,31 @@ describe("the invoice settings", () => {
     }
   })
 
+  it("keep the accounts of the accountant, which change after the acceptance and hold to their class", async () => {
+    const usual = {
+      account_customer: "411000",
+      account_apprenticeship: "706100",
+      account_other_training: "706200",
+      account_bank: "512000",
+    }
+    expect((await office.call(getInvoiceSettings)).body.settings).toMatchObject(usual)
+    await save({ counter: 42, is_config_accepted: true })
+    const own = { account_customer: "41110001", account_apprenticeship: "7061", account_bank: "51210" }
+    expect((await save(own)).body.settings).toMatchObject({ ...usual, ...own })
+    // What is left out stays.
+    expect((await save({ payment_days: 45 })).body.settings).toMatchObject({ ...usual, ...own })
+    for (const [field, value] of [
+      ["account_customer", "401000"],
+      ["account_apprenticeship", "606100"],
+      ["account_other_training", "70"],
+      ["account_bank", "411000"],
+      ["account_bank", "51A000"],
+    ] as const) {
+      const { body } = await save({ [field]: value })
+      expect([body.code, Object.keys(body.fields as object)], field).toEqual(["request.invalid", [field]])
+    }
+  })
+
   it("of another school are not found, and teachers do not see them", async () => {
     const other = await api.as(await addMember(api.db.admin, await addOrganization(api.db.admin), 1))
     expect((await save({}, other)).body.code).toBe("not_found")

@@ -40,7 +40,7 @@ export {
 } from "./schedule/jobs.ts"
 export { followInvoices, followInvoicesDaily, sendInvoice } from "./sending/jobs.ts"
 export type { InvoicingServices } from "./services.ts"
-export { nextInvoiceNumber } from "./settings/settings-row.ts"
+export { findAccounts, nextInvoiceNumber } from "./settings/settings-row.ts"
 export { blockedToDo, lateToDo, rejectedToDo, toInvoiceToDo } from "./to-do/index.ts"
 
 export const invoicingServer = (services: InvoicingServices & { files: FileStore }): Served[] => [

@@ -1,5 +1,6 @@
 import { freeText, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
+import { ACCOUNT_SHAPES } from "../rules/accounting/accounts.ts"
 import { PREFIX } from "../rules/numbering.ts"
 import { LONGEST_PAYMENT_DAYS, VAT_REGIMES } from "../rules/settings.ts"
 import { route } from "./words.fr.ts"
@@ -18,8 +19,15 @@ const shared = {
   signatory_role: short,
 }
 
+const account = (name: keyof typeof ACCOUNT_SHAPES) =>
+  z.optional(z.string().check(z.trim(), z.regex(ACCOUNT_SHAPES[name])))
+
 const settings = z.object({
   ...shared,
+  account_customer: z.string(),
+  account_apprenticeship: z.string(),
+  account_other_training: z.string(),
+  account_bank: z.string(),
   penalty_terms: z.string(),
   invoice_uuid: z.string(),
   prefix_invoice: z.string(),
@@ -53,6 +61,11 @@ export const updateInvoiceSettings = route({
   body: z.object({
     ...shared,
     penalty_terms: freeText(500),
+    /** Of the accounting export, never of the numbering: they may change after the acceptance. Left out, they stay. */
+    account_customer: account("customer"),
+    account_apprenticeship: account("apprenticeship"),
+    account_other_training: account("otherTraining"),
+    account_bank: account("bank"),
     prefix_invoice: z.string().check(z.trim(), z.regex(PREFIX)),
     /** Sent while the settings are not accepted, never after. */
     counter: z.optional(z.int().check(z.minimum(1), z.maximum(99_999_999))),

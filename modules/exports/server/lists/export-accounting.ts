@@ -1,6 +1,6 @@
 import { Readable } from "node:stream"
 import { fecText, journalOf } from "@jalon/invoicing/rules"
-import { periodInvoices, periodPayments } from "@jalon/invoicing/server"
+import { findAccounts, periodInvoices, periodPayments } from "@jalon/invoicing/server"
 import { download, memberOf } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
@@ -20,6 +20,7 @@ export const exportAccounting = download(wire.exportAccounting, (context, { body
     const reader = { data: context.data, action: context.action, who: member }
     const invoices = await wholeOf(periodInvoices(reader, period))
     const payments = await periodPayments(reader, period)
+    const accounts = await context.data.inScope(member, context.action, findAccounts)
     if (invoices.length + payments.length === 0) throw refuse("export.no_invoice")
     const lines = journalOf(
       invoices.map(({ kind, full_number, issued_on, total_cents, document }) => ({
@@ -33,6 +34,7 @@ export const exportAccounting = download(wire.exportAccounting, (context, { body
         isApprenticeship: true,
       })),
       payments,
+      accounts,
     )
     await noteExport(context, member, {
       list: "accounting",

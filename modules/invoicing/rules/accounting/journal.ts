@@ -1,20 +1,5 @@
 import { type IsoDate, typography as t } from "@jalon/kernel"
-
-/** Numbers of the chart of accounts. Training by apprenticeship and other training stand apart (L6352-7 of the Labour Code). */
-type Accounts = {
-  readonly customer: string
-  readonly apprenticeship: string
-  readonly otherTraining: string
-  readonly bank: string
-}
-
-/** Those of the general chart; a school's accountant may have their own. */
-const usualAccounts: Accounts = {
-  customer: "411000",
-  apprenticeship: "706100",
-  otherTraining: "706200",
-  bank: "512000",
-}
+import { type Accounts, usualAccounts } from "./accounts.ts"
 
 type Third = { readonly key: string; readonly name: string }
 

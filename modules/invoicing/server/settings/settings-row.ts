@@ -4,11 +4,13 @@ import { invoiceDetails, type NextInvoiceNumber } from "@jalon/organizations/ser
 import { memberOf, type Reader } from "@jalon/serving"
 import type { AnswerOf } from "@jalon/wire-kit"
 import {
+  type Accounts,
   DEFAULT_PENALTY_TERMS,
   type InvoiceSettings,
   invoiceNumber,
   missingSettings,
   seriesPrefix,
+  usualAccounts,
   type VatRegime,
 } from "../../rules/index.ts"
 import type { getInvoiceSettings } from "../../wire/index.ts"
@@ -26,6 +28,10 @@ export type SettingsRow = {
   penalty_terms: string
   signatory_name: string | null
   signatory_role: string | null
+  account_customer: string
+  account_apprenticeship: string
+  account_other_training: string
+  account_bank: string
   accepted_at: Date | null
 }
 
@@ -40,14 +46,29 @@ const UNTOUCHED: SettingsRow = {
   penalty_terms: DEFAULT_PENALTY_TERMS,
   signatory_name: null,
   signatory_role: null,
+  account_customer: usualAccounts.customer,
+  account_apprenticeship: usualAccounts.apprenticeship,
+  account_other_training: usualAccounts.otherTraining,
+  account_bank: usualAccounts.bank,
   accepted_at: null,
 }
 
 export const findSettings = async ({ who, find }: Pick<Reader, "who" | "find">): Promise<SettingsRow> =>
   (await find(sql<SettingsRow>`
     select vat_regime, vat_attested_on, vat_number, iban, bic, account_holder, payment_days, penalty_terms,
-      signatory_name, signatory_role, accepted_at
+      signatory_name, signatory_role, account_customer, account_apprenticeship, account_other_training, account_bank, accepted_at
     from invoice_setting where ${ownRows(who)}`)) ?? UNTOUCHED
+
+/** Where the accountant of the school books sales and receipts. */
+export const findAccounts = async (reader: Pick<Reader, "who" | "find">): Promise<Accounts> => {
+  const row = await findSettings(reader)
+  return {
+    customer: row.account_customer,
+    apprenticeship: row.account_apprenticeship,
+    otherTraining: row.account_other_training,
+    bank: row.account_bank,
+  }
+}
 
 /** The number that each series gives next; none before the settings are accepted. */
 const nextNumbers = async ({ who, run }: Pick<Reader, "who" | "run">): Promise<Map<string, number>> =>

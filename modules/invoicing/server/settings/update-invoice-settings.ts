@@ -6,7 +6,7 @@ import type { BodyOf } from "@jalon/wire-kit"
 import { missingSettings, seriesPrefix } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { findSettings, isDirection, presentSettings, rulesInput } from "./settings-row.ts"
+import { findAccounts, findSettings, isDirection, presentSettings, rulesInput } from "./settings-row.ts"
 
 type Body = BodyOf<typeof wire.updateInvoiceSettings>
 
@@ -19,17 +19,28 @@ const ibanOf = (typed: string | null): string | null => {
 
 const saveRow = async (scope: Scope, body: Body): Promise<void> => {
   const account = accountOf(scope.who)
+  const kept = await findAccounts(scope)
+  const accounts = {
+    customer: body.account_customer ?? kept.customer,
+    apprenticeship: body.account_apprenticeship ?? kept.apprenticeship,
+    otherTraining: body.account_other_training ?? kept.otherTraining,
+    bank: body.account_bank ?? kept.bank,
+  }
   await scope.run(sql`
     insert into invoice_setting as s (id, organization_id, vat_regime, vat_attested_on, vat_number, iban, bic, account_holder,
-      payment_days, penalty_terms, signatory_name, signatory_role, accepted_at, accepted_by)
+      payment_days, penalty_terms, signatory_name, signatory_role, account_customer, account_apprenticeship, account_other_training,
+      account_bank, accepted_at, accepted_by)
     values (${newId()}, ${organizationOf(scope.who)}, ${body.vat_regime}, ${body.vat_attested_on}, ${body.vat_number},
       ${ibanOf(body.iban)}, ${body.bic}, ${body.account_holder}, ${body.payment_days}, ${body.penalty_terms},
-      ${body.signatory_name}, ${body.signatory_role},
+      ${body.signatory_name}, ${body.signatory_role}, ${accounts.customer}, ${accounts.apprenticeship}, ${accounts.otherTraining},
+      ${accounts.bank},
       case when ${body.is_config_accepted}::bool then now() end, case when ${body.is_config_accepted}::bool then ${account}::uuid end)
     on conflict (organization_id) do update set vat_regime = excluded.vat_regime, vat_attested_on = excluded.vat_attested_on,
       vat_number = excluded.vat_number, iban = excluded.iban, bic = excluded.bic, account_holder = excluded.account_holder,
       payment_days = excluded.payment_days, penalty_terms = excluded.penalty_terms,
       signatory_name = excluded.signatory_name, signatory_role = excluded.signatory_role,
+      account_customer = excluded.account_customer, account_apprenticeship = excluded.account_apprenticeship,
+      account_other_training = excluded.account_other_training, account_bank = excluded.account_bank,
       accepted_at = coalesce(s.accepted_at, excluded.accepted_at), accepted_by = coalesce(s.accepted_by, excluded.accepted_by),
       updated_at = now()
     where ${ownRows(scope.who, "s.organization_id")}`)

@@ -35,6 +35,10 @@ const labels = {
   penalty_terms: words.penalty,
   signatory_name: words.signatoryName,
   signatory_role: words.signatoryRole,
+  account_customer: words.accounts.customer,
+  account_apprenticeship: words.accounts.apprenticeship,
+  account_other_training: words.accounts.otherTraining,
+  account_bank: words.accounts.bank,
 }
 
 const draftOf = (settings: Settings) => ({
@@ -51,7 +55,13 @@ const draftOf = (settings: Settings) => ({
   penalty_terms: settings.penalty_terms,
   signatory_name: settings.signatory_name,
   signatory_role: settings.signatory_role,
+  account_customer: settings.account_customer,
+  account_apprenticeship: settings.account_apprenticeship,
+  account_other_training: settings.account_other_training,
+  account_bank: settings.account_bank,
 })
+
+const account = { width: "siret", inputMode: "numeric", autoComplete: "off" } as const
 
 export function SettingsForm({ settings }: { settings: Settings }) {
   const command = useCommand(updateInvoiceSettings, {
@@ -132,6 +142,36 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <FormRow>
           <TextField {...form.text("signatory_name")} label={words.signatoryName} width="name" optional />
           <TextField {...form.text("signatory_role")} label={words.signatoryRole} width="name" optional />
+        </FormRow>
+      </FormGroup>
+      <FormGroup title={words.accounts.title} description={words.accounts.text}>
+        <FormRow>
+          <TextField
+            {...form.text("account_customer")}
+            {...account}
+            label={words.accounts.customer}
+            hint={words.accounts.customerHint}
+          />
+          <TextField
+            {...form.text("account_bank")}
+            {...account}
+            label={words.accounts.bank}
+            hint={words.accounts.bankHint}
+          />
+        </FormRow>
+        <FormRow>
+          <TextField
+            {...form.text("account_apprenticeship")}
+            {...account}
+            label={words.accounts.apprenticeship}
+            hint={words.accounts.incomeHint}
+          />
+          <TextField
+            {...form.text("account_other_training")}
+            {...account}
+            label={words.accounts.otherTraining}
+            hint={words.accounts.incomeHint}
+          />
         </FormRow>
       </FormGroup>
       <FormActions>
