@@ -1,4 +1,4 @@
-export { ACCOUNT_SHAPES, type Accounts, usualAccounts } from "./accounting/accounts.ts"
+export { type Accounts, usualAccounts } from "./accounting/accounts.ts"
 export { fecText } from "./accounting/fec.ts"
 export { type AccountedPayment, journalOf } from "./accounting/journal.ts"
 export { type MonthFigures, worstOf } from "./figures/year.ts"

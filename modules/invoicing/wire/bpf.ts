@@ -7,7 +7,7 @@ const year = z.int().check(z.minimum(2019), z.maximum(2100))
 const nda = z.string().check(z.regex(/^\d{0,11}$/))
 
 /** Which report: the year of its last day, and the declaration number where a school has several. */
-export const bpfChoice = z.object({
+const bpfChoice = z.object({
   year: z.optional(numberInAddress(year)),
   nda: z.optional(nda),
 })

@@ -1,4 +1,4 @@
-export { type Bpf, type BpfRow, type BpfRows, bpfChoice, getBpf, listBpfRows, updateBpf } from "./bpf.ts"
+export { type Bpf, type BpfRow, type BpfRows, getBpf, listBpfRows, updateBpf } from "./bpf.ts"
 export {
   CASH_FLOW_DIMENSIONS,
   type CashFlow,

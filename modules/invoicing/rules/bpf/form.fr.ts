@@ -38,7 +38,7 @@ export type FormFrame = {
   readonly lines: readonly FormLine[]
 }
 
-export const incomeLabels: Readonly<Record<IncomeLine, string>> = {
+const incomeLabels: Readonly<Record<IncomeLine, string>> = {
   "1": t("Entreprises, pour la formation de leurs salariés"),
   "2a": t("Contrats d'apprentissage"),
   "2b": t("Contrats de professionnalisation"),

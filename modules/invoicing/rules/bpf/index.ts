@@ -1,7 +1,7 @@
 export { type BpfFault, checkBpf, type ReviewedCheck, reviewBpf } from "./check-bpf.fr.ts"
 export { computeBpf } from "./compute-bpf.ts"
 export { type BpfContract, followContract, type Year } from "./follow-contract.ts"
-export { bpfForm, type FigureOrigin, type FormFrame, type FormLine, incomeLabels } from "./form.fr.ts"
+export { bpfForm, type FigureOrigin, type FormFrame, type FormLine } from "./form.fr.ts"
 export { type IncomeSource, proposeIncomeLine } from "./income.ts"
 export { missingText } from "./missing.fr.ts"
 export {
