@@ -153,6 +153,21 @@ describe("the ledger of a class", () => {
     expect(subject({ sessions: [half("g1"), half("g2")], groups: elsewhere })?.plannedMin).toBe(0)
   })
 
+  it("knows groups of several, in several, and of a class named with its group", () => {
+    const groups = [
+      { id: "g1", name: "A", classIds: ["c"], members: members("l", "n") },
+      { id: "g2", name: "B", classIds: ["c"], members: members("m") },
+    ]
+    const classes = [aClass({ members: members("l", "m", "n") })]
+    const of = (groupIds: string[], change: Partial<PlannedSession> = {}) =>
+      session({ classIds: [], groupIds, endMin: at(10), ...change })
+    const planned = (...sessions: LedgerSession[]) => subject({ groups, classes, sessions })?.plannedMin
+    expect(planned(of(["g1"]), of(["g2"]))).toBe(60)
+    expect(planned(of(["g2"]), of(["g2"]))).toBe(0)
+    expect(planned(of(["g1", "g2"]))).toBe(60)
+    expect(planned(of(["g1", "g2"], { classIds: ["c"] }))).toBe(60)
+  })
+
   it("keeps subjects apart, with those that are not due, and adds them up", () => {
     const due = [
       { classId: "c", subjectId: "law", dueMin: 300 },
@@ -216,6 +231,8 @@ describe("the ledger of a learner", () => {
       plannedMin: 360,
     })
     expect(of("m", { learners: [], due })).toMatchObject({ dueMin: 900 })
+    const elsewhere = [...due, { classId: "c2", subjectId: "law", dueMin: 999 }]
+    expect(of("m", { due: elsewhere })).toMatchObject({ dueMin: 900 })
   })
 
   it("is compared with the convention", () => {
