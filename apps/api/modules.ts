@@ -4,6 +4,8 @@ import type { FieldVault } from "@jalon/data"
 import { depositsServer } from "@jalon/deposits/server"
 import { refusals as depositsRefusals } from "@jalon/deposits/wire"
 import type { Documents, PagePictures } from "@jalon/documents"
+import { educationServer } from "@jalon/education/server"
+import { refusals as educationRefusals } from "@jalon/education/wire"
 import { type ExportLinks, exportsServer } from "@jalon/exports/server"
 import { refusals as exportsRefusals } from "@jalon/exports/wire"
 import { type FilesServices, filesServer } from "@jalon/files/server"
@@ -86,6 +88,7 @@ export const served = (services: {
   ...signaturesServer({ ...services, files: services.files.files }),
   ...contractsServer({ ...services, files: services.files.files, uploads: services.files }),
   ...depositsServer({ ...services, files: services.files.files }),
+  ...educationServer,
   ...invoicingServer({ ...services, files: services.files.files }),
   ...homeServer,
   ...exportsServer({ ...services.exportLinks, vault: services.vault, files: services.files.files }),
@@ -106,6 +109,7 @@ export const sentences: Record<string, Sentence> = {
   ...signaturesRefusals,
   ...contractsRefusals,
   ...depositsRefusals,
+  ...educationRefusals,
   ...invoicingRefusals,
   ...exportsRefusals,
   ...notificationsRefusals,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { hashSync } from "@node-rs/argon2"
 import pg from "pg"
+import { seedEducation } from "./education/seed.ts"
 import { idOf } from "./ids.ts"
 import { seedNotices } from "./notices.ts"
 import { seedOrganizations } from "./organizations.ts"
@@ -174,6 +175,7 @@ export const seedDemo = async (url: string): Promise<void> => {
     await addPeople(client)
     await seedOrganizations(client)
     await seedTrainings(client)
+    await seedEducation(client)
     await seedPartners(client)
     await seedStudents(client)
     await seedNotices(client)

@@ -14,4 +14,6 @@ export type Access =
   | "school-office"
   | "school-invoicing"
   | "teaching"
+  | "teaching-office"
+  | "planning"
   | "operator"

@@ -139,7 +139,7 @@ const uniqueKeys: Rule = {
       db,
       `select i.indexrelid::regclass || ' is not led by organization_id' as fault
        from pg_index i join ${TABLES.replace("where", "on c.oid = i.indrelid where")}
-         and i.indisunique and i.indexrelid::regclass::text <> all ($1)
+         and (i.indisunique or i.indisexclusion) and i.indexrelid::regclass::text <> all ($1)
          and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped)
          and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0] and a.attname = 'organization_id')
          and not (i.indisprimary and i.indnkeyatts = 1 and exists (
@@ -157,14 +157,21 @@ const uniqueKeys: Rule = {
       sql: "create unique index integration_url on integration (url, organization_id)",
       names: "integration_url",
     },
+    {
+      what: "an exclusion over every school",
+      sql: "alter table room add constraint room_everywhere exclude using gist (name with =, organization_id with =)",
+      names: "room_everywhere",
+    },
   ],
 }
 
 /** Foreign keys between two tables that both name an organization, with the column that points. */
 export const TENANT_REFERENCES = `
   select k.conname as name, k.conrelid::regclass::text as "table", k.confrelid::regclass::text as target,
-    (select a.attname from pg_attribute a
-     where a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname <> 'organization_id' limit 1) as "column",
+    (select h.attname from unnest(k.conkey, k.confkey) as pair (here, there)
+       join pg_attribute h on h.attrelid = k.conrelid and h.attnum = pair.here and h.attname <> 'organization_id'
+       join pg_attribute t on t.attrelid = k.confrelid and t.attnum = pair.there
+     order by (t.attname = 'id') desc limit 1) as "column",
     exists (select from unnest(k.conkey, k.confkey) as pair (here, there)
       join pg_attribute h on h.attrelid = k.conrelid and h.attnum = pair.here and h.attname = 'organization_id'
       join pg_attribute t on t.attrelid = k.confrelid and t.attnum = pair.there and t.attname = 'organization_id') as is_tenant

@@ -3,6 +3,7 @@ import { putRow } from "@jalon/identity/testing"
 import type pg from "pg"
 import { canaryId, canaryOf, type Owner } from "./canary.ts"
 import { canaryDeposits } from "./deposits-people.ts"
+import { canaryEducation } from "./education-people.ts"
 import { canaryInvoicing } from "./invoicing-people.ts"
 import { canarySignatures } from "./signatures-people.ts"
 
@@ -78,6 +79,7 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
     to_date: "2026-09-11",
   }
   await put("calendar_period", { ...own(), ...week, label: text })
+  await canaryEducation(admin, id, { trainingId: training.id, classId: group.id, siteId: site.id, memberId })
   const partner = own()
   await put("partner", { ...partner, denomination: text })
   await put("partner_contact", { ...own(), partner_id: partner.id, last_name: text })

@@ -8,6 +8,7 @@ import sharp from "sharp"
 import { isCareless } from "./careless.ts"
 import { contractsTries } from "./contracts-tries.ts"
 import { depositsTries } from "./deposits-tries.ts"
+import { educationTries } from "./education-tries.ts"
 import { exportsTries } from "./exports-tries.ts"
 import { importsTries } from "./imports-tries.ts"
 import { invoicingTries } from "./invoicing-tries.ts"
@@ -135,6 +136,7 @@ const tries: Record<string, Try> = {
   "POST /files/uploads/:fileId/complete": fileTry,
   "GET /files/:fileId/download": fileTry,
   ...depositsTries,
+  ...educationTries,
   ...exportsTries,
   ...importsTries,
   ...invoicingTries,

@@ -30,6 +30,7 @@ export type InsideName =
   | "student"
   | "profile"
   | "import"
+  | "trainers"
   | "contracts"
   | "pro-contracts"
   | "new-pro-contract"

@@ -14,7 +14,7 @@ export const educationRoutes: readonly ScreenRoute[] = [
     ...teaching,
     path: "/school/education/trainers",
     title: "Formateurs",
-    soon: true,
+    screen: "trainers",
   },
   {
     ...teaching,

@@ -9,7 +9,6 @@ export const soonSentences: Readonly<Record<string, string>> = {
   "/student/education/documents": t("Vous y retrouverez les documents déposés par vos formateurs."),
 
   "/school/education/calendar": t("Vous y planifierez les séances, par classe, par formateur et par salle."),
-  "/school/education/trainers": t("Vous y verrez qui enseigne quoi, et combien d'heures."),
   "/school/education/attendance": t(
     "Vous y verrez les feuilles d'émargement qui restent à signer ou à contresigner.",
   ),

@@ -12,6 +12,7 @@ import {
   StudentContracts,
   StudentRupture,
 } from "@jalon/contracts/web"
+import { TrainersScreen } from "@jalon/education/web"
 import { HomeScreen } from "@jalon/home/web"
 import { allows } from "@jalon/identity/rules"
 import { ImportScreen } from "@jalon/imports/web"
@@ -169,6 +170,7 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   figures: Figures,
   "operator-figures": OperatorFigures,
   "funding-files": FundingFilesScreen,
+  trainers: TrainersScreen,
   contracts: Contracts,
   "pro-contracts": ProContracts,
   "new-pro-contract": NewProContract,

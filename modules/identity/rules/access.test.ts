@@ -74,6 +74,19 @@ describe("what a viewer may open", () => {
     expect(labels(trainer, "https://lea.example.org")).toEqual(["Pédagogie"])
   })
 
+  it("[A-05] records of teaching are the office's, planning also the head of studies'; trainers read", () => {
+    const open = (access: "teaching" | "teaching-office" | "planning") =>
+      [1, 2, 3, 4, 5].filter((role) => allows(access, school(role)))
+    expect([open("teaching"), open("planning"), open("teaching-office")]).toEqual([
+      [1, 2, 3, 4, 5],
+      [1, 2, 3, 4],
+      OFFICE,
+    ])
+    expect([allows("planning", trainer), allows("teaching-office", trainer)]).toEqual([false, false])
+    const without = school(1, { teaches: false })
+    expect([allows("planning", without), allows("teaching-office", without)]).toEqual([false, false])
+  })
+
   it("[A-06] settings belong to students, and to members with a role below 4", () => {
     expect(settingsOf(student)).toBe("/settings")
     expect(OFFICE.map((role) => settingsOf(company(role)))).toEqual(Array(3).fill("/company/settings"))
@@ -99,6 +112,8 @@ describe("what a viewer may open", () => {
       "school-office",
       "school-invoicing",
       "teaching",
+      "teaching-office",
+      "planning",
     ] as const
     expect(closed.filter((access) => allows(access, null))).toEqual([])
     expect(allows("anyone", null)).toBe(true)
@@ -120,6 +135,8 @@ describe("what a viewer may open", () => {
       "school-office",
       "school-invoicing",
       "teaching",
+      "teaching-office",
+      "planning",
     ] as const
     for (const viewer of all) {
       for (const access of names) {

@@ -11,6 +11,8 @@ export type Viewer = {
   teaches: boolean
 }
 
+const HEAD_OF_STUDIES = 4
+
 const isOffice = (viewer: Viewer) => isOfficeRole(viewer.roleId)
 const isSchool = (viewer: Viewer) => viewer.accountType === ACCOUNT.school
 const isTeaching = (viewer: Viewer) => viewer.accountType === ACCOUNT.teaching
@@ -32,6 +34,13 @@ const rules: Record<Access, (viewer: Viewer | null) => boolean> = {
   "school-invoicing": (viewer) =>
     viewer !== null && isSchool(viewer) && isOffice(viewer) && !isSpecial(viewer),
   teaching: (viewer) => viewer !== null && (isSchool(viewer) || isTeaching(viewer)) && viewer.teaches,
+  "teaching-office": (viewer) => viewer !== null && isSchool(viewer) && isOffice(viewer) && viewer.teaches,
+  // The office and the head of studies plan; trainers read.
+  planning: (viewer) =>
+    viewer !== null &&
+    isSchool(viewer) &&
+    (isOffice(viewer) || viewer.roleId === HEAD_OF_STUDIES) &&
+    viewer.teaches,
   operator: (viewer) => viewer?.accountType === ACCOUNT.operator,
 }
 
@@ -50,6 +59,8 @@ const audience: Record<Access, readonly AccountType[]> = {
   "school-office": [ACCOUNT.school],
   "school-invoicing": [ACCOUNT.school],
   teaching: [ACCOUNT.school, ACCOUNT.teaching],
+  "teaching-office": [ACCOUNT.school],
+  planning: [ACCOUNT.school],
   operator: [ACCOUNT.operator],
 }
 

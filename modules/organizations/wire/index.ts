@@ -5,7 +5,7 @@ export {
   schoolOfflineBasicData,
   studentBasicData,
 } from "./basic-data.ts"
-
+export { blank } from "./center-fields.ts"
 export {
   archiveCenter,
   archiveSite,
@@ -19,7 +19,7 @@ export {
   updateCenter,
   updateSite,
 } from "./centers.ts"
-
+export { identifier } from "./identifier.ts"
 export {
   cancelInvitation,
   changeMember,

@@ -1,0 +1,1 @@
+export { addRoom, addSession, addSubject, addTrainer } from "./builders.ts"

@@ -1,0 +1,3 @@
+import { lazy } from "react"
+
+export const TrainersScreen = lazy(() => import("./trainers/TrainersScreen.tsx"))

@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from "@tanstack/react-router"
+
+type Search = { preview?: string; edit?: string }
+
+/** What is open beside the page: `preview` names the thing, `edit` the part of it being written. */
+export const usePanel = () => {
+  const navigate = useNavigate()
+  const { preview, edit }: Search = useSearch({ strict: false })
+  const go = (next: Search, replace = false) =>
+    void navigate({
+      to: ".",
+      search: (now: Record<string, unknown>) => ({ ...now, preview: undefined, edit: undefined, ...next }),
+      replace,
+      resetScroll: false,
+    })
+  return {
+    shown: preview ?? null,
+    edit: edit ?? null,
+    show: (id: string) => go({ preview: id }),
+    write: (part: string) => go({ ...(preview !== undefined && { preview }), edit: part }),
+    /** Back to the sheet, or to the page when there was none. */
+    stopWriting: (id = preview) => go(id !== undefined && id !== "new" ? { preview: id } : {}, true),
+    close: () => go({}, true),
+  }
+}
+export type Panel = ReturnType<typeof usePanel>

@@ -1,0 +1,18 @@
+import { words } from "@jalon/wire-kit"
+
+export const { refusals, route, refuse } = words({
+  "subject.code_taken": ({ code }) => `Une matière porte déjà le code « ${code} ».`,
+  "trainer.siret_required": "Indiquez le SIRET : un intervenant extérieur est une entreprise.",
+  "trainer.member_taken": "Ce compte est déjà celui d'un autre formateur.",
+  "trainer.archived": "Ce formateur est archivé. Restaurez-le pour le modifier.",
+  "trainer.changed": "Cette fiche a été modifiée entre-temps. Rouvrez-la pour voir les changements.",
+  "trainer.has_sessions": ({ sessions, last }) =>
+    `${Number(sessions) < 2 ? "Une séance est encore prévue" : `${sessions} séances sont encore prévues`} avec cette personne, jusqu'au ${last}. Confiez-les d'abord à quelqu'un d'autre.`,
+  "session.overlaps": ({ details }) => `Ce créneau est pris : ${details}.`,
+  "session.outside_class": ({ name, from, to }) =>
+    `${name} a cours du ${from} au ${to} : choisissez un jour entre ces dates.`,
+  "session.room_closed": ({ name, to, reason }) =>
+    `La salle ${name} est indisponible jusqu'au ${to}${reason}.`,
+  "session.changed": "Cette séance a été modifiée entre-temps. Rouvrez-la pour voir les changements.",
+  "session.closed": "Une séance réalisée ou annulée ne se modifie plus.",
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto"
+import { putRow } from "@jalon/identity/testing"
+import type pg from "pg"
+import { canaryId, canaryOf } from "./canary.ts"
+
+type Of = { trainingId: string; classId: string; siteId: string; memberId: string }
+
+/** One row of a school in every table of teaching. */
+export const canaryEducation = async (
+  admin: pg.Client,
+  id: number,
+  { trainingId, classId, siteId, memberId }: Of,
+): Promise<void> => {
+  const put = (table: string, row: Record<string, unknown>) => putRow(admin, table, row)
+  const text = canaryOf(`organization-${id}`)
+  const own = () => ({ id: randomUUID(), organization_id: id })
+  const marked = () => ({ id: canaryId(id), organization_id: id })
+  const subject = own()
+  await put("subject", { ...subject, title: text, short_code: "ZZ" })
+  await put("training_subject", {
+    ...own(),
+    training_id: trainingId,
+    subject_id: subject.id,
+    year_of_cycle: 1,
+    due_minutes: 60,
+    unit: text,
+  })
+  await put("class_subject", { ...marked(), class_id: classId, subject_id: subject.id, due_minutes: 90 })
+  const trainer = own()
+  await put("trainer", {
+    ...trainer,
+    member_id: memberId,
+    first_name: text,
+    last_name: text,
+    status: "internal_permanent",
+    company_name: text,
+  })
+  await put("trainer_subject", { ...marked(), trainer_id: trainer.id, subject_id: subject.id })
+  await put("trainer_document", { ...own(), trainer_id: trainer.id, kind: "cv", label: text })
+  await put("trainer_availability", {
+    ...own(),
+    trainer_id: trainer.id,
+    kind: "unavailable",
+    weekday: 1,
+    note: text,
+  })
+  const given = { trainer_id: trainer.id, class_id: classId, subject_id: subject.id, minutes: 60 }
+  await put("trainer_assignment", { ...marked(), ...given })
+  const room = own()
+  await put("room", { ...room, site_id: siteId, name: text })
+  const days = { from_date: "2026-12-21", to_date: "2026-12-31", reason: text }
+  await put("room_unavailability", { ...own(), room_id: room.id, ...days })
+  const session = own()
+  const { rows } = await admin.query<{ during: string; is_held: boolean }>(
+    `insert into course_session (id, organization_id, subject_id, title, on_date, start_minute, end_minute, net_minutes, room_id,
+       room_is_exclusive)
+     values ($1, $2, $3, $4, '2026-11-16', 540, 720, 180, $5, true) returning during::text, is_held`,
+    [session.id, id, subject.id, text, room.id],
+  )
+  const held = { session_id: session.id, ...rows[0] }
+  await put("course_session_class", { ...marked(), ...held, class_id: classId })
+  await put("course_session_trainer", { ...marked(), ...held, trainer_id: trainer.id })
+}

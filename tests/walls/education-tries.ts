@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto"
+import type { Input, Setting, Try } from "./try.ts"
+
+const names = {
+  training: "trainingId",
+  class: "classId",
+  trainer: "trainerId",
+  subject: "subjectId",
+  course_session: "sessionId",
+} as const
+type Of = keyof typeof names
+
+const idsOf = async ({ admin, caller }: Setting, table: Of, own: boolean): Promise<string[]> => {
+  const { rows } = await admin.query<{ id: string }>(
+    `select id from ${table} where (organization_id = $1) = $2 order by created_at limit 3`,
+    [caller.organizationId ?? 0, own],
+  )
+  return rows.map(({ id }) => id)
+}
+const others = (table: Of, body?: unknown) => ({
+  tries: async (at: Setting): Promise<Input[]> =>
+    (await idsOf(at, table, false)).map((id) => ({ params: { [names[table]]: id }, body })),
+  hears: "not_found",
+})
+const looked = (table: Of): Try => ({
+  own: async (at) => ({ params: { [names[table]]: (await idsOf(at, table, true))[0] ?? randomUUID() } }),
+  foreign: others(table),
+})
+// Their own are changed by their own tests: here, what others have is out of reach.
+const changed = (table: Of, body?: unknown): Try => ({
+  own: () => ({ params: { [names[table]]: randomUUID() }, body }),
+  hears: () => "not_found",
+  foreign: others(table, body),
+})
+
+const session = {
+  class_ids: [randomUUID()],
+  title: "zz",
+  on_date: "2026-11-16",
+  start_minute: 540,
+  end_minute: 720,
+}
+const trainer = { first_name: "zz", last_name: "zz", status: "internal_permanent" }
+
+export const educationTries: Record<string, Try> = {
+  "GET /school/education/sessions/": { own: () => ({ query: { from: "2026-11-16", to: "2026-11-22" } }) },
+  "GET /school/education/sessions/:sessionId": looked("course_session"),
+  "POST /school/education/sessions": {
+    own: () => ({ body: session }),
+    hears: () => "request.invalid",
+    foreign: {
+      tries: async (at) =>
+        (await idsOf(at, "class", false)).map((id) => ({ body: { ...session, class_ids: [id] } })),
+      hears: "request.invalid",
+    },
+  },
+  "PUT /school/education/sessions/:sessionId": changed("course_session", { ...session, version: 1 }),
+  "POST /school/education/sessions/:sessionId/move": changed("course_session", {
+    on_date: "2026-11-17",
+    start_minute: 540,
+    version: 1,
+  }),
+  "POST /school/education/sessions/:sessionId/cancel": changed("course_session", {
+    reason: "zz",
+    version: 1,
+  }),
+  "POST /school/education/subjects": {
+    own: () => ({ body: { title: "zz", short_code: randomUUID().slice(0, 8) } }),
+  },
+  "PATCH /school/education/subjects/:subjectId": changed("subject", { title: "zz" }),
+  "GET /school/trainings/:trainingId/subjects": looked("training"),
+  "PUT /school/trainings/:trainingId/subjects": changed("training", { lines: [] }),
+  "GET /school/classes/:classId/subjects": looked("class"),
+  "PUT /school/classes/:classId/subjects": changed("class", { lines: [] }),
+  // The account of a trainer is chosen among colleagues, by name.
+  "GET /school/education/trainers/choices": { own: () => ({}), shows: ["colleagues"] },
+  "GET /school/education/trainers/:trainerId": { ...looked("trainer"), shows: ["colleagues"] },
+  "POST /school/education/trainers": {
+    own: () => ({ body: { ...trainer, subject_ids: [randomUUID()] } }),
+    hears: () => "request.invalid",
+    foreign: {
+      tries: async (at) =>
+        (await idsOf(at, "subject", false)).map((id) => ({ body: { ...trainer, subject_ids: [id] } })),
+      hears: "request.invalid",
+    },
+  },
+  "PUT /school/education/trainers/:trainerId": changed("trainer", { ...trainer, version: 1 }),
+  "POST /school/education/trainers/:trainerId/archive": changed("trainer"),
+  "POST /school/education/trainers/:trainerId/restore": changed("trainer"),
+  "PUT /school/education/trainers/:trainerId/availability": changed("trainer", { availability: [] }),
+  "PUT /school/education/trainers/:trainerId/documents": changed("trainer", { documents: [] }),
+}
