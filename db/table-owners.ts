@@ -108,6 +108,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   opco_pace: "modules/deposits",
 
   bpf_year: "modules/invoicing",
+  bank_line: "modules/invoicing",
+  bank_line_payment: "modules/invoicing",
+  bank_statement: "modules/invoicing",
   funding_schedule: "modules/invoicing",
   instalment: "modules/invoicing",
   invoice: "modules/invoicing",

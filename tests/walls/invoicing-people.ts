@@ -106,6 +106,26 @@ export const canaryInvoicing = async (
   const payment = { ...own(), ...paid }
   await put("invoice_payment", payment)
   await put("invoice_payment", { ...own(), ...paid, cents: -10, reverses_id: payment.id })
+  const statement = own()
+  await put("bank_statement", {
+    ...statement,
+    format: "csv",
+    content_mark: Buffer.from(text),
+    credits: 1,
+    known: 0,
+    debits: 0,
+    unread: 0,
+  })
+  const line = { id: canaryId(id), organization_id: id, statement_id: statement.id, booked_on: "2026-09-02" }
+  await put("bank_line", {
+    ...line,
+    reference_mark: Buffer.from(text),
+    cents: 20,
+    left_cents: 10,
+    label: text,
+    payer_name: text,
+  })
+  await put("bank_line_payment", { ...own(), line_id: line.id, payment_id: payment.id, is_found: false })
   const credits = own()
   await put("invoice_series", { ...credits, kind: "credit_note", prefix: "CAN-AV", next_number: 2 })
   await put("invoice", {

@@ -49,6 +49,21 @@ const otherSendings = async ({ admin, caller }: Setting): Promise<Input[]> => {
   return rows.map(({ id }) => ({ params: { sendingId: id } }))
 }
 
+const otherLines = async ({ admin, caller }: Setting): Promise<Input[]> => {
+  const { rows } = await admin.query<{ id: string }>(
+    "select id from bank_line where organization_id <> $1 order by id limit 3",
+    [caller.organizationId ?? 0],
+  )
+  return rows.map(({ id }) => ({ params: { lineId: id } }))
+}
+
+/** A line of the bank: theirs stays as it is, those of others are not found. */
+const ofBankLine: Try = {
+  own: () => ({ params: { lineId: NOBODY } }),
+  hears: () => "not_found",
+  foreign: { tries: otherLines, hears: "not_found" },
+}
+
 const NONE: Asked = { instalment: NOBODY, contract: NOBODY, invoice: NOBODY, payment: NOBODY, batch: NOBODY }
 
 /** Their own are changed by their own tests: here, what others have is out of reach. */
@@ -142,4 +157,24 @@ export const invoicingTries: Record<string, Try> = {
   "POST /school/invoicing/invoices/:invoiceId/moves": outOfReach(
     ofInvoice({ move: "transmit", on: "2026-09-02", channel: "email" }),
   ),
+  // A file that is no statement: nothing of it is kept.
+  "POST /school/invoicing/bank-files": {
+    own: () => ({ file: new Blob(["bonjour"]) }),
+    hears: () => "invoicing.bank_file",
+  },
+  // Lines of others are not among those that are matched, nor among those that stay.
+  "POST /school/invoicing/bank-lines/match": {
+    own: async (at) => ({
+      body: {
+        lines: [
+          {
+            line_id: NOBODY,
+            shares: [{ kind: "invoice", id: ((await rowsOf(at, true))[0] ?? NONE).invoice, cents: 1 }],
+          },
+        ],
+      },
+    }),
+  },
+  "POST /school/invoicing/bank-lines/:lineId/set-aside": ofBankLine,
+  "POST /school/invoicing/bank-lines/:lineId/reopen": ofBankLine,
 }

@@ -48,6 +48,7 @@ export type InsideName =
   | "funding-files"
   | "cash-flow"
   | "bpf"
+  | "bank"
 
 export type ScreenName = OutsideName | GuestScreenName | InsideName
 

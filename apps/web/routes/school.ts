@@ -92,6 +92,12 @@ export const schoolRoutes: readonly ScreenRoute[] = [
     title: "Bilan pédagogique et financier",
     screen: "bpf",
   },
+  {
+    ...invoicing,
+    path: "/school/invoicing/bank",
+    title: "Rapprochement bancaire",
+    screen: "bank",
+  },
   ...educationRoutes,
   {
     ...office,

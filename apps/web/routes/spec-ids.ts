@@ -53,6 +53,7 @@ export const specOf: Readonly<Record<string, readonly string[]>> = {
   "/school/invoicing/invoice/:id": ["R-21"],
   "/school/invoicing/cash-flow": ["R-20"],
   "/school/invoicing/bpf": ["R-20"],
+  "/school/invoicing/bank": ["R-20"],
   "/school/settings": ["R-27"],
   "/school/settings/:part": ["R-27"],
   "/profile/:tab": ["R-01"],

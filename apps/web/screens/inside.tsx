@@ -16,7 +16,7 @@ import { TrainersScreen } from "@jalon/education/web"
 import { HomeScreen } from "@jalon/home/web"
 import { allows } from "@jalon/identity/rules"
 import { ImportScreen } from "@jalon/imports/web"
-import { BpfScreen, InvoiceScreen, ScheduleTab } from "@jalon/invoicing/web"
+import { BankScreen, BpfScreen, InvoiceScreen, ScheduleTab } from "@jalon/invoicing/web"
 import { FiguresScreen, FundingFilesScreen } from "@jalon/legal-values/web"
 import { CompanyProfileScreen, CompanyScreen } from "@jalon/partners/web"
 import { CompanySignatures } from "@jalon/signatures/web"
@@ -185,6 +185,7 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   "contract-form": ContractFormScreen,
   "cash-flow": CashFlow,
   bpf: BpfScreen,
+  bank: BankScreen,
 }
 
 export const preload = async (name: InsideName): Promise<void> => {

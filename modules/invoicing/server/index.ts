@@ -3,6 +3,13 @@ import type { Served } from "@jalon/serving"
 import { getBpf } from "./bpf/get-bpf.ts"
 import { listBpfRows } from "./bpf/list-bpf-rows.ts"
 import { updateBpf } from "./bpf/update-bpf.ts"
+import { findBankTargets } from "./bank/find-bank-targets.read.ts"
+import { getBankSummary } from "./bank/get-bank-summary.ts"
+import { importBankFile } from "./bank/import-bank-file.ts"
+import { listBankLines } from "./bank/list-bank-lines.read.ts"
+import { matchBankLines } from "./bank/match-bank-lines.ts"
+import { reopenBankLine } from "./bank/reopen-bank-line.ts"
+import { setBankLineAside } from "./bank/set-bank-line-aside.ts"
 import { getCashFlow } from "./cash-flow/get-cash-flow.ts"
 import { openInvoiceFile } from "./file/open-invoice-file.ts"
 import { remakeInvoiceFile } from "./file/remake-invoice-file.ts"
@@ -65,4 +72,11 @@ export const invoicingServer = (services: InvoicingServices & { files: FileStore
   withdrawSending,
   openInvoiceFile(services),
   remakeInvoiceFile,
+  importBankFile(services),
+  listBankLines,
+  getBankSummary,
+  findBankTargets,
+  matchBankLines,
+  setBankLineAside,
+  reopenBankLine,
 ]

@@ -1,1 +1,2 @@
 export { addInvoicing } from "./add-invoicing.ts"
+export { camtFile, csvFile, type StatementEntry } from "./statement-file.ts"

@@ -2,6 +2,8 @@ import { lazy } from "react"
 
 /** The part « Facturation » of a school's settings. */
 export const InvoiceSettingsSection = lazy(() => import("./settings/SettingsSection.tsx"))
+/** « Facturation › Banque ». */
+export const BankScreen = lazy(() => import("./bank/BankScreen.tsx"))
 /** « Facturation › Trésorerie ». */
 export const CashFlowScreen = lazy(() => import("./cash-flow/CashFlowScreen.tsx"))
 /** « Facturation › Bilan pédagogique et financier ». */

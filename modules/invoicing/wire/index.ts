@@ -1,5 +1,19 @@
 export { type Bpf, type BpfRow, type BpfRows, getBpf, listBpfRows, updateBpf } from "./bpf.ts"
 export {
+  BANK_FILE_MAX_BYTES,
+  BANK_VIEWS,
+  type BankLine,
+  type BankTarget,
+  type BankView,
+  findBankTargets,
+  getBankSummary,
+  importBankFile,
+  listBankLines,
+  matchBankLines,
+  reopenBankLine,
+  setBankLineAside,
+} from "./bank.ts"
+export {
   CASH_FLOW_DIMENSIONS,
   type CashFlow,
   type CashFlowDimension,

@@ -10,5 +10,6 @@ export const { refusals, route, refuse } = words({
   "invoicing.wrong_day":
     "Une facture est datée d'aujourd'hui au plus tard, et jamais avant la dernière de sa série.",
   "invoicing.not_to_invoice": ({ why }) => String(why),
+  "invoicing.bank_file": ({ why }) => String(why),
   "invoicing.move_refused": ({ why }) => String(why),
 })

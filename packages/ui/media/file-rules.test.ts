@@ -27,6 +27,11 @@ describe("files offered", () => {
     expect(refusedBecause(pdf, max, "sheets")).toContain(".pdf")
     expect(refusedBecause(csv, max)).toContain(".csv")
   })
+  it("takes a statement of account as banks write it", () => {
+    expect(refusedBecause({ name: "releve.XML", type: "text/xml", size: 10 }, max, "statements")).toBeNull()
+    expect(refusedBecause({ name: "releve.csv", type: "", size: 10 }, max, "statements")).toBeNull()
+    expect(refusedBecause(pdf, max, "statements")).toContain("CAMT.053")
+  })
   it("takes a PDF alone where nothing else can carry a seal", () => {
     expect(refusedBecause(pdf, max, "pdf")).toBeNull()
     expect(refusedBecause({ name: "contrat.PDF", type: "", size: 10 }, max, "pdf")).toBeNull()

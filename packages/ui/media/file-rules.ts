@@ -11,8 +11,13 @@ const sheetTypes = {
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": [".xlsx"],
 } as const satisfies Record<string, readonly string[]>
 
-/** Documents are looked at, sheets are read by the product; a seal stands in a PDF alone. */
-export type FileKind = "documents" | "sheets" | "pdf"
+const statementTypes = {
+  "text/csv": [".csv", ".tsv", ".txt"],
+  "text/xml": [".xml"],
+} as const satisfies Record<string, readonly string[]>
+
+/** Documents are looked at, sheets and statements of account are read by the product; a seal stands in a PDF alone. */
+export type FileKind = "documents" | "sheets" | "statements" | "pdf"
 
 const PDF = "application/pdf"
 
@@ -21,6 +26,7 @@ export const offeredTypes = (kind: FileKind): string[] =>
   ({
     documents: Object.keys(acceptedTypes),
     sheets: [...Object.keys(sheetTypes), ...Object.values(sheetTypes).flat()],
+    statements: [...Object.keys(statementTypes), ...Object.values(statementTypes).flat()],
     pdf: [PDF],
   })[kind]
 
@@ -37,14 +43,15 @@ const isDocument = (file: FileFacts): boolean =>
   (Object.keys(acceptedTypes) as (keyof typeof acceptedTypes)[]).some((type) => isOfType(file, type))
 
 /** By its name alone: Windows calls a CSV file « application/vnd.ms-excel ». */
-const isSheet = (file: FileFacts): boolean =>
-  Object.values(sheetTypes).some((extensions) =>
-    (extensions as readonly string[]).includes(extensionOf(file.name)),
-  )
+const isNamed =
+  (types: Record<string, readonly string[]>) =>
+  (file: FileFacts): boolean =>
+    Object.values(types).some((extensions) => extensions.includes(extensionOf(file.name)))
 
 const isKnown: Record<FileKind, (file: FileFacts) => boolean> = {
   documents: isDocument,
-  sheets: isSheet,
+  sheets: isNamed(sheetTypes),
+  statements: isNamed(statementTypes),
   pdf: (file) => isOfType(file, PDF),
 }
 

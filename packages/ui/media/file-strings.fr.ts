@@ -18,11 +18,14 @@ export const fileStrings = {
   rule: {
     documents: (maxBytes: number) => `PDF, JPG ou PNG, ${formatBytes(maxBytes)} au plus.`,
     sheets: (maxBytes: number) => `Excel (.xlsx) ou CSV, ${formatBytes(maxBytes)} au plus.`,
+    statements: (maxBytes: number) => `CAMT.053 (.xml) ou CSV, ${formatBytes(maxBytes)} au plus.`,
     pdf: (maxBytes: number) => `PDF, ${formatBytes(maxBytes)} au plus.`,
   },
   wrongType: {
     documents: (extension: string) => `${refusedType(extension)} Envoyez un PDF, un JPG ou un PNG.`,
     sheets: (extension: string) => `${refusedType(extension)} Enregistrez le tableau au format .xlsx ou CSV.`,
+    statements: (extension: string) =>
+      `${refusedType(extension)} Exportez le relevé depuis votre banque au format CAMT.053 ou CSV.`,
     pdf: (extension: string) => `${refusedType(extension)} Choisissez un PDF.`,
   },
   emptyFile: "Ce fichier est vide. Vérifiez-le, puis envoyez-le de nouveau.",
@@ -30,6 +33,7 @@ export const fileStrings = {
     documents: (size: number, max: number) => `${overLimit(size, max)} Réduisez-le ou photographiez-le.`,
     sheets: (size: number, max: number) =>
       `${overLimit(size, max)} Répartissez ses lignes dans plusieurs fichiers.`,
+    statements: (size: number, max: number) => `${overLimit(size, max)} Exportez une période plus courte.`,
     pdf: (size: number, max: number) => overLimit(size, max),
   },
   list: "Fichiers",

@@ -1,3 +1,5 @@
-export type { BadLine, BankEntry, BankFile, UnreadableFile } from "./model.ts"
-export { decodeBankFile, newEntries, readBankFile } from "./read-bank-file.ts"
-export { type Confidence, type MatchSuggestion, type OpenInvoice, suggestMatches } from "./suggest-matches.ts"
+export { type Share, type ShareTarget, whyNotShared } from "./check-shares.ts"
+export type { BankEntry, BankFile, UnreadableFile } from "./model.ts"
+export { decodeBankFile, readBankFile } from "./read-bank-file.ts"
+export { type MatchSuggestion, type OpenInvoice, suggestMatches } from "./suggest-matches.ts"
+export { type RecordedPayment, suggestSettlements } from "./suggest-settlements.ts"

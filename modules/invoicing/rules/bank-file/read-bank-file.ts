@@ -20,7 +20,3 @@ export const readBankFile = (text: string): BankFile | UnreadableFile => {
   if (text.length > MOST_CHARACTERS) return { format: "unreadable", reason: fileWords.tooLong }
   return /^\ufeff?\s*</.test(text) ? readCamt(text, MOST_CHARACTERS) : readBankCsv(text)
 }
-
-/** Movements that no earlier file told. */
-export const newEntries = (file: BankFile, known: ReadonlySet<string>): BankFile["entries"] =>
-  file.entries.filter(({ reference }) => !known.has(reference))

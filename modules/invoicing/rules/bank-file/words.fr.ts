@@ -34,5 +34,6 @@ export const reasonWords = {
   partial: (rest: number) => typography(`Paiement partiel : il restera ${formatEuros(rest)} à payer.`),
   surplus: (rest: number) => typography(`Le virement dépasse ce qui est dû de ${formatEuros(rest)}.`),
   onlyAmount: "Seul le montant correspond.",
+  dueAgain: "Un règlement est déjà enregistré, et la facture doit encore le même montant.",
   severalPossible: "D’autres factures donnent le même montant.",
 }

@@ -3,8 +3,8 @@ import { command } from "@jalon/serving"
 import { invoiceLifecycle, leftToPay } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { amountsOf, knownOf, lockInvoice, saveStanding } from "./invoice-row.ts"
-import { writePayment } from "./write-payment.ts"
+import { amountsOf, knownOf, lockInvoice } from "./invoice-row.ts"
+import { payInvoice } from "./pay-invoice.ts"
 
 /** Money received for an invoice, whole or in part. */
 export const recordPayment = command(wire.recordPayment, async (scope, { params, body }) => {
@@ -13,19 +13,14 @@ export const recordPayment = command(wire.recordPayment, async (scope, { params,
   if (body.paid_on > today())
     throw refuse("request.invalid", {}, { paid_on: "Ce jour n’est pas encore passé." })
   const left = leftToPay(amountsOf(row))
-  const paidCents = row.paid_cents + body.cents
-  const move = invoiceLifecycle.moveFor("recordPayment", row.state, "school", knownOf(row, { paidCents }))
-  if (!move.allowed) throw refuse("invoicing.move_refused", { why: move.reasons[0]?.sentence ?? "" })
-  if (body.cents > left)
+  const move = invoiceLifecycle.moveFor("recordPayment", row.state, "school", knownOf(row))
+  if (move.allowed && body.cents > left)
     throw refuse("request.invalid", {}, { cents: `Le reste dû est de ${formatEuros(left)}.` })
-  // The instalment before the payment: who changes money takes its totals by day in that order.
-  await saveStanding(scope, row, { state: move.to, amounts: { ...amountsOf(row), paidCents } })
-  await writePayment(scope, {
-    invoiceId: row.id,
+  const { state } = await payInvoice(scope, row, {
     cents: body.cents,
     paidOn: body.paid_on,
     method: body.method,
     reference: body.reference,
   })
-  return { invoice_state: move.to }
+  return { invoice_state: state }
 })

@@ -9,9 +9,11 @@ export type NewPayment = {
   reference: string | null
 }
 
-export const writePayment = async (scope: Scope, payment: NewPayment): Promise<void> => {
+export const writePayment = async (scope: Scope, payment: NewPayment): Promise<string> => {
+  const id = newId()
   await scope.run(sql`
     insert into invoice_payment (id, organization_id, invoice_id, cents, paid_on, method, reference, account_id)
-    values (${newId()}, ${organizationOf(scope.who)}, ${payment.invoiceId}, ${payment.cents}, ${payment.paidOn}, ${payment.method},
+    values (${id}, ${organizationOf(scope.who)}, ${payment.invoiceId}, ${payment.cents}, ${payment.paidOn}, ${payment.method},
       ${payment.reference}, ${accountOf(scope.who)})`)
+  return id
 }

@@ -7,7 +7,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { ReceiptEuro } from "lucide-react"
 import { type BpfRow, type BpfRows, listBpfRows } from "../../wire/index.ts"
 import { contractHref, instalmentHref } from "../shared/addresses.ts"
-import { sectionsOf } from "../shared/sections.ts"
+import { useSections } from "../shared/use-sections.ts"
 import { bpfHref, trainingHref } from "./addresses.ts"
 import styles from "./bpf.module.css"
 import { bpfWords, count, euros, hoursOf } from "./strings.fr.ts"
@@ -142,6 +142,7 @@ interface FigureRowsProps {
 
 /** The invoices or contracts behind one figure, page behind page. */
 export function FigureRows({ choice, figure, page }: FigureRowsProps) {
+  const sections = useSections("bpf")
   const navigate = useNavigate()
   const read = useQuery({
     ...queryFor(listBpfRows, { query: { ...choice, figure, page, page_size: PAGE_SIZE } }),
@@ -149,7 +150,7 @@ export function FigureRows({ choice, figure, page }: FigureRowsProps) {
   })
   return (
     <div className={styles.page}>
-      <ListHeader title={bpfWords.title} sections={sectionsOf("bpf")} primary={null} actions={null} />
+      <ListHeader title={bpfWords.title} sections={sections} primary={null} actions={null} />
       <Loaded read={read} skeleton={<Loading />}>
         {(rows) => {
           const here = { year: rows.year, nda: choice.nda ?? "" }

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
 import { type Bpf, getBpf } from "../../wire/index.ts"
-import { sectionsOf } from "../shared/sections.ts"
+import { useSections } from "../shared/use-sections.ts"
 import { bpfHref } from "./addresses.ts"
 import styles from "./bpf.module.css"
 import { Checks } from "./Checks.tsx"
@@ -77,6 +77,7 @@ interface ReportProps {
 }
 
 export function Report({ choice, exporting }: ReportProps) {
+  const sections = useSections("bpf")
   const [isTyping, setTyping] = useState(false)
   const read = useQuery({ ...queryFor(getBpf, { query: choice }), placeholderData: keepPreviousData })
   const report = read.data
@@ -85,7 +86,7 @@ export function Report({ choice, exporting }: ReportProps) {
     <div className={styles.page}>
       <ListHeader
         title={words.title}
-        sections={sectionsOf("bpf")}
+        sections={sections}
         primary={report && <Button onPress={type}>{words.edit}</Button>}
         actions={report && exporting?.({ year: report.year, nda: report.nda })}
       />

@@ -1,9 +1,9 @@
-export type BpfChoice = { year: number; nda: string }
+import { bpfPage } from "../shared/addresses.ts"
 
-const base = "/school/invoicing/bpf"
+export type BpfChoice = { year: number; nda: string }
 
 /** The address is the state: which year, which declaration number, which figure. */
 export const bpfHref = ({ year, nda }: BpfChoice, more: Readonly<Record<string, string>> = {}): string =>
-  `${base}?${new URLSearchParams({ year: String(year), ...(nda !== "" && { nda }), ...more })}`
+  `${bpfPage}?${new URLSearchParams({ year: String(year), ...(nda !== "" && { nda }), ...more })}`
 
 export const trainingHref = (id: string): string => `/school/students/trainings?preview=${id}`

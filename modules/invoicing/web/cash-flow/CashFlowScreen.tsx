@@ -10,7 +10,7 @@ import {
   type CashFlowScenario,
   getCashFlow,
 } from "../../wire/index.ts"
-import { sectionsOf } from "../shared/sections.ts"
+import { useSections } from "../shared/use-sections.ts"
 import styles from "./cash-flow.module.css"
 import { Groups } from "./Groups.tsx"
 import { shownMonths } from "./plan-months.ts"
@@ -46,6 +46,7 @@ interface CashFlowScreenProps {
 
 /** When money comes in, its worst month, and what a delay or ruptures would change. */
 export default function CashFlowScreen({ exporting }: CashFlowScreenProps) {
+  const sections = useSections("cashFlow")
   const [by, setBy] = useState<CashFlowDimension>("funder")
   const [assumptions, setAssumptions] = useState<Assumptions>(asPlanned)
   const asked = useDeferredValue(assumptions)
@@ -55,12 +56,7 @@ export default function CashFlowScreen({ exporting }: CashFlowScreenProps) {
   })
   return (
     <div className={styles.page}>
-      <ListHeader
-        title={words.title}
-        sections={sectionsOf("cashFlow")}
-        primary={null}
-        actions={exporting?.(assumptions)}
-      />
+      <ListHeader title={words.title} sections={sections} primary={null} actions={exporting?.(assumptions)} />
       <Loaded read={read} skeleton={<Loading />}>
         {(plan) =>
           plan.months.length === 0 ? (

@@ -1,11 +1,13 @@
 import { useRead } from "@jalon/client"
 import { ListPage, type ListPageProps } from "@jalon/screens"
+import { ButtonLink } from "@jalon/ui"
 import type { QueryOf } from "@jalon/wire-kit"
+import { Landmark } from "lucide-react"
 import type { ReactNode } from "react"
 import { INSTALMENT_VIEWS } from "../../rules/index.ts"
 import { listInstalments } from "../../wire/index.ts"
-import { instalmentHref } from "../shared/addresses.ts"
-import { sectionsOf } from "../shared/sections.ts"
+import { bankHref, instalmentHref } from "../shared/addresses.ts"
+import { useSections } from "../shared/use-sections.ts"
 import { columns } from "./columns.tsx"
 import { useInstalmentFilters } from "./filters.ts"
 import { InstalmentPreview } from "./InstalmentPreview.tsx"
@@ -30,6 +32,7 @@ const views = [...INSTALMENT_VIEWS]
 
 /** Every instalment that contracts bring, and what became of it. */
 export default function InvoicesScreen({ exporting }: { exporting?: ReactNode }) {
+  const sections = useSections("schedule")
   const filters = useInstalmentFilters()
   const issue = useIssue()
   return (
@@ -37,7 +40,12 @@ export default function InvoicesScreen({ exporting }: { exporting?: ReactNode })
       <ListPage
         list="instalments"
         title={words.title}
-        sections={sectionsOf("schedule")}
+        sections={sections}
+        actions={
+          <ButtonLink href={`${bankHref}?import=1`} icon={<Landmark aria-hidden />}>
+            {words.importBank}
+          </ButtonLink>
+        }
         noun={words.noun}
         searchLabel={words.search}
         searchHint={words.searchHint}

@@ -60,6 +60,7 @@ export const listWords = {
   totals: (cents: number, left: number) =>
     t(`Total ${formatEuros(cents)}${left > 0 ? ` · reste dû ${formatEuros(left)}` : ""}`),
   noInvoice: "–",
+  importBank: t("Importer un relevé"),
 }
 
 export const issueWords = {

@@ -1,4 +1,7 @@
 export const listHref = "/school/invoicing/invoices"
+export const cashFlowHref = "/school/invoicing/cash-flow"
+export const bankHref = "/school/invoicing/bank"
+export const bpfPage = "/school/invoicing/bpf"
 export const settingsHref = "/school/settings/facturation"
 
 /** An instalment has one page, from its forecast to its payment. */

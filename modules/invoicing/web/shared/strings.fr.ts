@@ -15,4 +15,9 @@ export const sourceWords: Readonly<Record<Source, string>> = {
   convention: t("Convention"),
 }
 
-export const sectionWords = { schedule: "Échéancier", cashFlow: "Trésorerie", bpf: "Bilan (BPF)" }
+export const sectionWords = {
+  schedule: "Échéancier",
+  cashFlow: "Trésorerie",
+  bank: "Banque",
+  bpf: "Bilan (BPF)",
+}
