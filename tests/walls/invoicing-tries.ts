@@ -157,6 +157,10 @@ export const invoicingTries: Record<string, Try> = {
   "POST /school/invoicing/invoices/:invoiceId/moves": outOfReach(
     ofInvoice({ move: "transmit", on: "2026-09-02", channel: "email" }),
   ),
+  // Invoices of others are not among those that are reminded, nor among those that are not.
+  "POST /school/invoicing/reminders": {
+    own: async (at) => ({ body: { instalment_ids: [((await rowsOf(at, true))[0] ?? NONE).instalment] } }),
+  },
   // A file that is no statement: nothing of it is kept.
   "POST /school/invoicing/bank-files": {
     own: () => ({ file: new Blob(["bonjour"]) }),

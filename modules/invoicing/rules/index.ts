@@ -25,6 +25,7 @@ export {
   leftToPay,
 } from "./invoice/state.ts"
 export { invoiceNumber, type SeriesKind, seriesPrefix } from "./numbering.ts"
+export { type Remindable, whyNotReminded } from "./reminder/why-not-reminded.ts"
 export type { Nature, Payer, PlannedLine, Source } from "./schedule/line.ts"
 export { type Plan, planOf } from "./schedule/plan.ts"
 export { type KeptLine, type Replacement, replaceLines } from "./schedule/replace.ts"

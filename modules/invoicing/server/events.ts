@@ -7,6 +7,8 @@ export const invoicingEvents = events("invoicing", {
   InvoiceIssued: z.object({ invoiceId: z.string() }),
   /** An invoice waits to leave for its OPCO, now or later. */
   SendingDue: z.object({ sendingId: z.string() }),
+  /** The payer of a late invoice is written to. */
+  PaymentReminded: z.object({ reminderId: z.string() }),
   /** Several invoices were asked for. */
   BatchAsked: z.object({ batchId: z.string() }),
 })

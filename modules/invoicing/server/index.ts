@@ -22,6 +22,7 @@ import { issueInvoices } from "./issue/issue-invoices.ts"
 import { reviewIssue } from "./issue/review-issue.ts"
 import { listInstalments } from "./list/list-instalments.read.ts"
 import { getInstalment } from "./record/get-instalment.read.ts"
+import { remindInvoices } from "./reminder/remind-invoices.ts"
 import { getContractSchedule } from "./schedule/get-contract-schedule.read.ts"
 import { keepCertificate } from "./schedule/keep-certificate.ts"
 import { sendInvoices } from "./sending/send-invoices.ts"
@@ -70,6 +71,7 @@ export const invoicingServer = (services: InvoicingServices & { files: FileStore
   updateBpf,
   sendInvoices(services),
   withdrawSending,
+  remindInvoices,
   openInvoiceFile(services),
   remakeInvoiceFile,
   importBankFile(services),

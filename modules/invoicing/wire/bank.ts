@@ -7,7 +7,7 @@ const reading = ["request.invalid", "session.required", "access.denied"] as cons
 const ofLine = z.object({ lineId: z.guid() })
 
 /** Ten thousand movements. */
-export const BANK_FILE_MAX_BYTES = 4 * 1024 * 1024
+export const BANK_FILE_MAX_BYTES = 4_000_000
 
 export const BANK_VIEWS = ["open", "matched", "aside"] as const
 export type BankView = (typeof BANK_VIEWS)[number]

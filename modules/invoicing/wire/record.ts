@@ -4,6 +4,7 @@ import { CHANNELS } from "../rules/invoice/lifecycle.ts"
 import { INVOICE_STATES } from "../rules/invoice/state.ts"
 import { instalment } from "./instalment.ts"
 import { PAYMENT_METHODS } from "./invoice.ts"
+import { reminderCard } from "./reminder.ts"
 import { sendingCard } from "./sending.ts"
 import { route } from "./words.fr.ts"
 
@@ -64,6 +65,8 @@ const invoice = z.object({
   may_send: z.boolean(),
   /** The last time it left through the exchange. */
   sending: z.nullable(sendingCard),
+  /** Of a late invoice. */
+  reminder: z.nullable(reminderCard),
   moves: z.array(z.object({ move: z.string(), label: z.string() })),
 })
 export type InvoiceCard = z.output<typeof invoice>

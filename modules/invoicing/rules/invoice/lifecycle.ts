@@ -106,6 +106,7 @@ const others: Readonly<Record<string, string>> = {
   recordRejection: "Facture rejetée par le payeur",
   sendAgain: "Facture envoyée de nouveau",
   credit: "Avoir émis",
+  remind: "Relance envoyée au payeur",
 }
 
 /** What the journal of an invoice says of a move. */

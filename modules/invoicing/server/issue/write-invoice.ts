@@ -51,9 +51,11 @@ export type NewEvent = {
   reason?: string | null
 }
 
-export const addEvent = async (scope: Scope, event: NewEvent): Promise<void> => {
+export const addEvent = async (scope: Scope, event: NewEvent): Promise<string> => {
+  const id = newId()
   await scope.run(sql`
     insert into invoice_event (id, organization_id, invoice_id, move, to_state, channel, reference, reason, happened_on, account_id)
-    values (${newId()}, ${organizationOf(scope.who)}, ${event.invoiceId}, ${event.move}, ${event.toState}, ${event.channel ?? null},
+    values (${id}, ${organizationOf(scope.who)}, ${event.invoiceId}, ${event.move}, ${event.toState}, ${event.channel ?? null},
       ${event.reference ?? null}, ${event.reason ?? null}, ${event.happenedOn}, ${accountOf(scope.who)})`)
+  return id
 }

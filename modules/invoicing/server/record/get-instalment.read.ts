@@ -7,6 +7,7 @@ import { refuse } from "../../wire/words.fr.ts"
 import { findInvoices } from "../follow/invoice-row.ts"
 import { listedColumns } from "../list/listed-columns.ts"
 import { type ListedInstalment, presentInstalment } from "../list/present-instalment.ts"
+import { remindableInvoices } from "../reminder/reminder-addresses.read.ts"
 import { lastSendings } from "../sending/present-sending.ts"
 import { whyInvoicesStay } from "../sending/why-stay.ts"
 import type { InvoicingServices } from "../services.ts"
@@ -45,6 +46,10 @@ export const getInstalment = (services: InvoicingServices) =>
     ])
     const open = await whyInvoicesStay(services, reader, invoices)
     const mayLeave = new Set(open.filter(({ why }) => why === null).map(({ invoice }) => invoice.id))
+    const remindable = await remindableInvoices(
+      reader,
+      invoices.filter(({ kind }) => kind === "invoice"),
+    )
     const presented = presentInstalment(row, today())
     const hasCertificate = row.certificate_file_id !== null || row.certificate_declared_on !== null
     return {
@@ -66,7 +71,12 @@ export const getInstalment = (services: InvoicingServices) =>
           invoice,
           events.filter(({ invoice_id }) => invoice_id === invoice.id),
           payments.filter(({ invoice_id }) => invoice_id === invoice.id),
-          { on: today(), sending: sendings.get(invoice.id) ?? null, maySend: mayLeave.has(invoice.id) },
+          {
+            on: today(),
+            sending: sendings.get(invoice.id) ?? null,
+            maySend: mayLeave.has(invoice.id),
+            remindable: remindable.get(invoice.id) ?? null,
+          },
         ),
       ),
     }

@@ -9,6 +9,8 @@ import {
   invoiceBadge,
   invoiceLifecycle,
   leftToPay,
+  type Remindable,
+  whyNotReminded,
 } from "../../rules/index.ts"
 import type { InvoiceCard } from "../../wire/index.ts"
 import { amountsOf, type InvoiceRow, knownOf } from "../follow/invoice-row.ts"
@@ -43,11 +45,26 @@ const badgeOf = (row: InvoiceRow, on: IsoDate): InvoiceCard["badge"] => {
   return late > 0 ? { label: t(`En retard de ${late} j`), tone: "danger" } : invoiceBadge[row.state]
 }
 
+/** While it is late; a missing address is no reason here, it can be typed. */
+const reminderOf = (remindable: Remindable | null, on: IsoDate): InvoiceCard["reminder"] =>
+  remindable === null || daysLate(remindable.state, remindable.dueOn, on) === 0
+    ? null
+    : {
+        email: remindable.address,
+        why: whyNotReminded({ ...remindable, address: "" }, on),
+        last_on: remindable.lastOn,
+      }
+
 export const presentInvoice = (
   row: InvoiceRow,
   events: readonly EventRow[],
   payments: readonly PaymentRow[],
-  { on, sending, maySend }: { on: IsoDate; sending: InvoiceCard["sending"]; maySend: boolean },
+  {
+    on,
+    sending,
+    maySend,
+    remindable,
+  }: { on: IsoDate; sending: InvoiceCard["sending"]; maySend: boolean; remindable: Remindable | null },
 ): InvoiceCard => {
   const { document } = row
   const { lines, postcode, city } = document.buyer.address
@@ -98,6 +115,7 @@ export const presentInvoice = (
     })),
     may_send: maySend,
     sending,
+    reminder: reminderOf(remindable, on),
     moves:
       row.kind === "credit_note"
         ? []

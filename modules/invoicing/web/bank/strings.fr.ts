@@ -58,11 +58,10 @@ export const lineWords = {
   unknownPayer: t("Payeur non indiqué"),
   accept: "Accepter",
   acceptOf: (label: string) => t(`Accepter la proposition : ${label}`),
-  choose: "Choisir…",
+  choose: "Choisir",
   chooseOf: (label: string) => t(`Choisir les factures : ${label}`),
   aside: t("Sans facture"),
-  asideOf: (label: string) => t(`Ne concerne pas une facture : ${label}`),
-  asideTitle: t("Ne concerne pas une facture"),
+  asideOf: (label: string) => t(`Sans facture : ${label}`),
   reopen: t("Annuler le rapprochement"),
   reopenAside: t("Remettre à rapprocher"),
   reopenOf: (verb: string, label: string) => t(`${verb} : ${label}`),
@@ -123,7 +122,7 @@ export const importWords = {
   file: t("Relevé de compte"),
   hint: t("Exportez-le depuis l'espace en ligne de votre banque."),
   kept: t(
-    "De chaque encaissement, Jalon conserve la date, le montant, le libellé et le nom du payeur. Les débits, les soldes, les numéros de compte et le fichier lui-même ne sont pas conservés.",
+    "De chaque encaissement, Jalon conserve la date, le montant, le libellé et le nom du payeur. Les débits, les soldes et le fichier lui-même ne sont pas conservés ; des numéros de compte ne restent que les quatre derniers caractères du vôtre et une empreinte illisible de celui du payeur.",
   ),
   again: t(
     "Vous pouvez importer deux fois la même période : ce qui est connu n'est jamais compté deux fois.",

@@ -14,6 +14,7 @@ import { InstalmentPreview } from "./InstalmentPreview.tsx"
 import styles from "./list.module.css"
 import { listWords as words } from "./strings.fr.ts"
 import { useIssue } from "./use-issue.tsx"
+import { useRemind } from "./use-remind.tsx"
 
 type Query = Parameters<NonNullable<ListPageProps<typeof listInstalments>["exporting"]>>[0]
 
@@ -35,6 +36,7 @@ export default function InvoicesScreen({ exporting }: { exporting?: ReactNode })
   const sections = useSections("schedule")
   const filters = useInstalmentFilters()
   const issue = useIssue()
+  const remind = useRemind()
   return (
     <>
       <ListPage
@@ -58,7 +60,7 @@ export default function InvoicesScreen({ exporting }: { exporting?: ReactNode })
         rowName={(row) => `${row.learner} ${row.number}/${row.of}`}
         rowHref={instalmentHref}
         preview={(row) => <InstalmentPreview row={row} />}
-        bulk={[issue.action]}
+        bulk={[issue.action, remind]}
         empty={{ title: words.empty }}
         exporting={(query) => (
           <>

@@ -63,6 +63,16 @@ export const listWords = {
   importBank: t("Importer un relevé"),
 }
 
+export const remindWords = {
+  action: t("Relancer les payeurs"),
+  title: (n: number) => t(`Relancer les payeurs de ${invoices(n)} ?`),
+  text: t(
+    "Un e-mail part au nom de votre école pour chaque facture en retard dont le payeur a une adresse. Les autres vous sont dites, avec ce qu'il faut faire.",
+  ),
+  verb: "Relancer",
+  tooMany: (most: number) => t(`Choisissez ${most} échéances au plus à la fois.`),
+}
+
 export const issueWords = {
   action: t("Facturer la sélection"),
   title: (n: number) => t(`Émettre ${invoices(n)} ?`),

@@ -1,5 +1,5 @@
 import { useClient } from "@jalon/client"
-import type { ListBulkAction, Selection } from "@jalon/screens"
+import type { ListBulkAction } from "@jalon/screens"
 import { toast } from "@jalon/ui"
 import { ReceiptEuro } from "lucide-react"
 import { type ReactNode, useState } from "react"
@@ -11,29 +11,13 @@ import {
   listInstalments,
   reviewIssue,
 } from "../../wire/index.ts"
+import { chosenIds } from "./chosen-ids.ts"
 import { IssueDialog } from "./IssueDialog.tsx"
 import type { IssueState, Review } from "./issue-state.ts"
 import { issueWords as words } from "./strings.fr.ts"
 
-type Client = ReturnType<typeof useClient>
-type Chosen = Selection<typeof listInstalments>
-
 const MOST = 500
-const PAGE = 100
 const WAIT_MS = 700
-
-const idsOf = async (client: Client, chosen: Chosen): Promise<string[]> => {
-  if (chosen.keys !== null) return [...chosen.keys]
-  const ids: string[] = []
-  for (let page = 1; ids.length < chosen.count; page++) {
-    const { results } = await client.call(listInstalments, {
-      query: { ...chosen.all, page, page_size: PAGE },
-    })
-    if (results.length === 0) break
-    ids.push(...results.map(({ id }) => id))
-  }
-  return ids
-}
 
 const pause = () => new Promise((end) => setTimeout(end, WAIT_MS))
 
@@ -82,7 +66,7 @@ export const useIssue = (): {
       id: "issue",
       label: words.action,
       icon: <ReceiptEuro aria-hidden />,
-      run: async (chosen) => ask(await idsOf(client, chosen)),
+      run: async (chosen) => ask(await chosenIds(client, chosen)),
     },
     ask,
     dialog: state && <IssueDialog state={state} onRun={() => void run(state.review)} onClose={close} />,

@@ -4,12 +4,28 @@ import type { InvoiceCard } from "../../wire/index.ts"
 import { CreditPanel } from "./CreditPanel.tsx"
 import { MovePanel } from "./MovePanel.tsx"
 import { PaymentPanel } from "./PaymentPanel.tsx"
+import { RemindPanel } from "./RemindPanel.tsx"
 import { SendDialog } from "./SendDialog.tsx"
-import { recordWords as words } from "./strings.fr.ts"
+import { remindWords, recordWords as words } from "./strings.fr.ts"
 
-type Opened = "send" | "transmit" | "sendAgain" | "recordRejection" | "recordPayment" | "credit" | null
+interface InvoiceActionsProps {
+  invoice: InvoiceCard
+  instalmentId: string
+  part: "primary" | "others"
+}
+
+type Opened =
+  | "remind"
+  | "send"
+  | "transmit"
+  | "sendAgain"
+  | "recordRejection"
+  | "recordPayment"
+  | "credit"
+  | null
 
 const labels: Readonly<Record<Exclude<Opened, null>, string>> = {
+  remind: remindWords.action,
   send: words.send,
   transmit: words.transmit,
   sendAgain: words.sendAgain,
@@ -19,15 +35,27 @@ const labels: Readonly<Record<Exclude<Opened, null>, string>> = {
 }
 
 /** In the order in which an invoice asks for them. */
-const ORDER = ["send", "transmit", "sendAgain", "recordPayment", "recordRejection", "credit"] as const
+const ORDER = [
+  "remind",
+  "send",
+  "transmit",
+  "sendAgain",
+  "recordPayment",
+  "recordRejection",
+  "credit",
+] as const
+
+/** Never the one next action: what is expected is that an invoice is paid. */
+const SECOND: ReadonlySet<string> = new Set(["remind", "recordRejection", "credit"])
 
 /** The one next action, or all others in a menu: what its state opens, nothing else. */
-export function InvoiceActions({ invoice, part }: { invoice: InvoiceCard; part: "primary" | "others" }) {
+export function InvoiceActions({ invoice, instalmentId, part }: InvoiceActionsProps) {
   const [opened, setOpened] = useState<Opened>(null)
-  const open = ORDER.filter((key) =>
-    key === "send" ? invoice.may_send : invoice.moves.some(({ move }) => move === key),
-  )
-  const next = open.find((key) => key !== "recordRejection" && key !== "credit") ?? null
+  const open = ORDER.filter((key) => {
+    if (key === "remind") return invoice.reminder?.why === null
+    return key === "send" ? invoice.may_send : invoice.moves.some(({ move }) => move === key)
+  })
+  const next = open.find((key) => !SECOND.has(key)) ?? null
   const others = open.filter((key) => key !== next)
   const close = () => setOpened(null)
   return (
@@ -49,6 +77,7 @@ export function InvoiceActions({ invoice, part }: { invoice: InvoiceCard; part: 
           </Menu>
         </MenuTrigger>
       )}
+      {opened === "remind" && <RemindPanel invoice={invoice} instalmentId={instalmentId} onClose={close} />}
       {opened === "send" && <SendDialog invoice={invoice} onClose={close} />}
       {opened === "recordPayment" && <PaymentPanel invoice={invoice} onClose={close} />}
       {opened === "credit" && <CreditPanel invoice={invoice} onClose={close} />}

@@ -34,13 +34,14 @@ const stepsOf = (record: InstalmentRecord): Step[] => {
 
 function Notices({ record }: { record: InstalmentRecord }) {
   const { instalment } = record
-  const sending = standing(record)?.sending
+  const { sending, reminder } = standing(record) ?? {}
   return (
     <>
       {sending && <SendingNotice sending={sending} />}
       {record.invoices.map((invoice) => (
         <InvoiceFileNotice key={invoice.id} invoice={invoice} />
       ))}
+      {reminder?.why && reminder.last_on && <Banner tone="info">{reminder.why}</Banner>}
       {instalment.blocks.map(({ kind, reason, way }) => (
         <Banner key={kind} tone="waiting">
           {reason} {way}
@@ -105,14 +106,14 @@ function Record({ record, tab }: { record: InstalmentRecord; tab: string | undef
               {words.issue}
             </Button>
           ) : (
-            invoice && <InvoiceActions invoice={invoice} part="primary" />
+            invoice && <InvoiceActions invoice={invoice} instalmentId={instalment.id} part="primary" />
           )
         }
         actions={
           invoice && (
             <>
               <InvoiceFileButton invoice={invoice} />
-              <InvoiceActions invoice={invoice} part="others" />
+              <InvoiceActions invoice={invoice} instalmentId={instalment.id} part="others" />
             </>
           )
         }

@@ -107,3 +107,19 @@ export const recordWords = {
   log: t("Journal de la facture"),
   more: t("Autres actions"),
 }
+
+export const remindWords = {
+  action: t("Relancer le payeur"),
+  title: (number: string) => t(`Relancer pour la facture ${number}`),
+  verb: t("Envoyer la relance"),
+  email: t("Adresse e-mail du payeur"),
+  emailKnown: t("L'adresse connue ; vous pouvez en indiquer une autre."),
+  emailMissing: (buyer: string) =>
+    t(`Aucune adresse n'est connue pour ${buyer} : indiquez-la ici, elle servira aux relances suivantes.`),
+  text: (left: string, due: string, late: string) =>
+    t(`Reste dû ${left}, à payer avant le ${due} : ${late}.`),
+  note: t(
+    "L'e-mail part au nom de votre école, avec le numéro, les montants, le retard, votre compte et les conditions de la facture. Il est inscrit au journal.",
+  ),
+  sent: t("La relance part."),
+}
