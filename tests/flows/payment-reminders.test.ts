@@ -1,11 +1,11 @@
 import { getInstalment, type InvoiceCard, recordPayment, remindInvoices } from "@jalon/invoicing/wire"
 import { addDays, today } from "@jalon/kernel"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { openInvoicing } from "../../modules/invoicing/api-tests/open-invoicing.ts"
 import { SOON } from "../setup/soon.ts"
+import { openInvoicingSchool } from "./invoicing-school.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
-const { api, school, schedule, engaged, issue, accept } = await openInvoicing()
+const { api, school, engaged, issue } = await openInvoicingSchool()
 const { office } = school
 const admin = api.db.admin
 
@@ -14,7 +14,6 @@ const COMPANY = "compta@entreprise.exemple.test"
 let worker: TestWorker
 beforeAll(async () => {
   worker = await startTestWorker(api)
-  await accept(1)
 })
 afterAll(() => worker.stop())
 
@@ -36,13 +35,13 @@ const makeLate = async (instalmentId: string, invoiceId: string) => {
   await admin.query("update instalment set due_on = $2 where id = $1", [instalmentId, due])
 }
 const aLateInvoice = async (payer: "funder" | "employer") => {
-  const { instalments } = await schedule(await engaged({ employeur_courriel: COMPANY }))
+  const instalments = await engaged({ employeur_courriel: COMPANY })
   const instalmentId = instalments.find((one) => one.payer.kind === payer)?.id ?? ""
   await admin.query("update instalment set opens_on = $2, blocks = '{}' where id = $1", [
     instalmentId,
     today(),
   ])
-  await issue([instalmentId])
+  await issue(instalmentId)
   const invoice = await record(instalmentId)
   await makeLate(instalmentId, invoice.id)
   return { instalmentId, invoice }
@@ -104,9 +103,9 @@ it("a late company is reminded at its own address", async () => {
 })
 
 it("nobody is reminded of what is not late, or of another school's invoice", async () => {
-  const { instalments } = await schedule(await engaged())
+  const instalments = await engaged()
   const instalmentId = instalments[0]?.id ?? ""
-  await issue([instalmentId])
+  await issue(instalmentId)
   expect((await remind([instalmentId], "x@exemple.test")).body).toMatchObject({
     sent: 0,
     kept: [{ why: "La facture n’est pas en retard." }],

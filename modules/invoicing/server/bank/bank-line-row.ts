@@ -31,7 +31,7 @@ export const findBankLines = ({ who, run }: Reads, which: Sql, order: Sql): Prom
 
 /** Taken for this transaction, always in the same order. */
 export const lockBankLines = (scope: Scope, ids: readonly string[]): Promise<BankLineRow[]> =>
-  findBankLines(scope, sql`b.id = any(${[...ids]}::uuid[])`, sql`order by b.id for update of b`)
+  findBankLines(scope, sql`b.id = any(${[...ids]}::uuid[])`, sql`order by b.id for no key update of b`)
 
 export type LinkedPayment = {
   id: string

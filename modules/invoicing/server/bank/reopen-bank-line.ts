@@ -14,7 +14,7 @@ export const reopenBankLine = command(wire.reopenBankLine, async (scope, { param
   const brought = linked.filter(({ is_found }) => !is_found)
   const ids = [...new Set(brought.map(({ invoice_id }) => invoice_id))]
   const rows = new Map(
-    (await findInvoices(scope, sql`v.id = any(${ids}::uuid[])`, sql`for update of v`)).map((row) => [
+    (await findInvoices(scope, sql`v.id = any(${ids}::uuid[])`, sql`for no key update of v`)).map((row) => [
       row.id,
       row,
     ]),

@@ -10,7 +10,7 @@ export const reversePayment = command(wire.reversePayment, async (scope, { param
   // Before the invoice, in the order in which a match takes them.
   await scope.run(sql`
     select b.id from bank_line b join bank_line_payment l on l.organization_id = b.organization_id and l.line_id = b.id
-    where ${ownRows(scope.who, "b.organization_id")} and l.payment_id = ${params.paymentId} for update of b`)
+    where ${ownRows(scope.who, "b.organization_id")} and l.payment_id = ${params.paymentId} for no key update of b`)
   const row = await lockInvoice(scope, params.invoiceId)
   const payment = await scope.find(sql<PaymentToReverse>`
     select p.id, p.cents::float8 as cents, p.method from invoice_payment p

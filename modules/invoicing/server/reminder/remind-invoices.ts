@@ -15,7 +15,7 @@ export const remindInvoices = command(wire.remindInvoices, async (scope, { body 
   const invoices = await findInvoices(
     scope,
     sql`v.instalment_id = any(${ids}::uuid[]) and v.kind = 'invoice' and v.state <> 'cancelled'`,
-    sql`for update of v`,
+    sql`for no key update of v`,
   )
   const known = await remindableInvoices(scope, invoices)
   const typed = invoices.length === 1 ? body.email : null
