@@ -130,7 +130,7 @@ export const finishDemo = async (at: {
     await seedContractEnds({ vault }, inSchool)
     await seedContractLinks(client)
     await inSchool((scope) => seedDeposits(vault, scope))
-    await inSchool((scope) => seedInvoicing(vault, scope))
+    await seedInvoicing(vault, inSchool)
     const guestLinks = openGuestLinks(guestLinkKey(master))
     await seedSignatures({ vault, files, documents, guestLinks }, inSchool, client)
     await spreadHistories(client)

@@ -47,8 +47,10 @@ beforeAll(async () => {
      where organization_id = $1`,
     [school.id],
   )
-  await hands.data.inScope({ kind: "system", organizationId: school.id }, "test", (scope) =>
-    addInvoicing(services, scope, {
+  await addInvoicing(
+    services,
+    (work) => hands.data.inScope({ kind: "system", organizationId: school.id }, "test", work),
+    {
       settings: {
         prefix: "HOR",
         counter: 42,
@@ -58,7 +60,7 @@ beforeAll(async () => {
         role: "Directrice",
       },
       invoices: 1,
-    }),
+    },
   )
   const { rows } = await api.db.admin.query("select id from invoice where full_number = $1", [NUMBER])
   invoiceId = rows[0].id

@@ -84,25 +84,41 @@ const follow = async (scope: Scope, invoiceId: string, issuedOn: IsoDate, at: nu
   await saveStanding(scope, row, { state, amounts: { ...amountsOf(row), paidCents } })
 }
 
-/** A school that invoices: schedules of its engaged contracts, and the invoices of the months before. */
-export const addInvoicing = async (
-  services: InvoicingServices,
-  scope: Scope,
-  { settings, invoices }: { settings: Settings; invoices: number },
-): Promise<void> => {
-  await acceptSettings(scope, settings)
-  for (const { id } of await scope.run(missingSchedules(scope.who, FIRST, AT_ONCE)))
-    await refreshSchedule(services, scope, id)
-  await declareCertificates(scope)
-  const open = await scope.run(sql<Open>`
+type InSchool = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
+
+const addSchedules = async (services: InvoicingServices, inSchool: InSchool): Promise<void> => {
+  const missing = await inSchool((scope) => scope.run(missingSchedules(scope.who, FIRST, AT_ONCE)))
+  for (const { id } of missing) await inSchool((scope) => refreshSchedule(services, scope, id))
+}
+
+const openInstalments = (scope: Scope, atMost: number) =>
+  scope.run(sql<Open>`
     select id, opens_on, cents::float8 as cents from instalment
     where ${ownRows(scope.who)} and bucket = 'open' and opens_on <= ${addDays(today(), -3)}::date and blocks = '{}'
       and (not needs_certificate or certificate_declared_on is not null)
-    order by opens_on, sort_name, id limit ${invoices}`)
+    order by opens_on, sort_name, id limit ${atMost}`)
+
+/**
+ * A school that invoices: schedules of its engaged contracts, and the invoices of the months before. Each in a transaction of its
+ * own: a slow machine would take longer for all of them than one transaction may.
+ */
+export const addInvoicing = async (
+  services: InvoicingServices,
+  inSchool: InSchool,
+  { settings, invoices }: { settings: Settings; invoices: number },
+): Promise<void> => {
+  await inSchool((scope) => acceptSettings(scope, settings))
+  await addSchedules(services, inSchool)
+  await inSchool(declareCertificates)
   let last: IsoDate = "2000-01-01"
-  for (const [at, { id, opens_on }] of open.entries()) {
-    last = later(last, earlier(addDays(opens_on, 4), today()))
-    const made = await issueInstalment(scope, id, last)
-    await follow(scope, made.id, last, at)
+  for (const [at, { id, opens_on }] of (
+    await inSchool((scope) => openInstalments(scope, invoices))
+  ).entries()) {
+    const day = later(last, earlier(addDays(opens_on, 4), today()))
+    last = day
+    await inSchool(async (scope) => {
+      const made = await issueInstalment(scope, id, day)
+      await follow(scope, made.id, day, at)
+    })
   }
 }
