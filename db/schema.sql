@@ -227,6 +227,56 @@ CREATE TABLE bank_statement (
 -- audited: delete, insert, update by audit_write('-content_mark')
 -- grant insert, select to jalon_app, jalon_worker
 
+CREATE TABLE bpf_year (
+  id uuid not null,
+  organization_id integer not null,
+  year smallint not null,
+  nda text not null default '',
+  starts_on date not null,
+  ends_on date not null,
+  adjustments jsonb not null default '{}'::jsonb,
+  turnover_cents bigint,
+  charges_cents bigint,
+  trainers_pay_cents bigint,
+  purchases_cents bigint,
+  internal_people integer,
+  internal_hours integer,
+  external_people integer,
+  external_hours integer,
+  entrusted_people integer,
+  entrusted_hours integer,
+  taught_people integer,
+  taught_hours integer,
+  updated_by uuid,
+  updated_at timestamptz not null default now(),
+  constraint bpf_year_pkey PRIMARY KEY (id),
+  constraint bpf_year_organization_id_year_nda_key UNIQUE (organization_id, year, nda),
+  constraint bpf_year_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint bpf_year_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES account(id),
+  constraint bpf_year_adjustments_check CHECK ((jsonb_typeof(adjustments) = 'object')),
+  constraint bpf_year_charges_cents_check CHECK ((charges_cents >= 0)),
+  constraint bpf_year_check CHECK (((starts_on < ends_on) AND (EXTRACT(year FROM ends_on) = (year)::numeric))),
+  constraint bpf_year_entrusted_hours_check CHECK ((entrusted_hours >= 0)),
+  constraint bpf_year_entrusted_people_check CHECK ((entrusted_people >= 0)),
+  constraint bpf_year_external_hours_check CHECK ((external_hours >= 0)),
+  constraint bpf_year_external_people_check CHECK ((external_people >= 0)),
+  constraint bpf_year_internal_hours_check CHECK ((internal_hours >= 0)),
+  constraint bpf_year_internal_people_check CHECK ((internal_people >= 0)),
+  constraint bpf_year_nda_check CHECK ((nda ~ '^[0-9]{0,11}$')),
+  constraint bpf_year_purchases_cents_check CHECK ((purchases_cents >= 0)),
+  constraint bpf_year_taught_hours_check CHECK ((taught_hours >= 0)),
+  constraint bpf_year_taught_people_check CHECK ((taught_people >= 0)),
+  constraint bpf_year_trainers_pay_cents_check CHECK ((trainers_pay_cents >= 0)),
+  constraint bpf_year_turnover_cents_check CHECK ((turnover_cents >= 0)),
+  constraint bpf_year_year_check CHECK (((year >= 2019) AND (year <= 2100)))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('-updated_at')
+-- grant insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE calendar_period (
   id uuid not null,
   organization_id integer not null,
@@ -325,6 +375,27 @@ CREATE INDEX class_training ON class USING btree (organization_id, training_id);
 -- CREATE TRIGGER words_update AFTER UPDATE ON class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('name', 'promotion')
 -- audited: delete, insert, update by audit_write('-sort_name', '-bucket', '-updated_at')
 -- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE class_subject (
+  id uuid not null,
+  organization_id integer not null,
+  class_id uuid not null,
+  subject_id uuid not null,
+  due_minutes integer not null,
+  created_at timestamptz not null default now(),
+  constraint class_subject_pkey PRIMARY KEY (id),
+  constraint class_subject_organization_id_class_id_subject_id_key UNIQUE (organization_id, class_id, subject_id),
+  constraint class_subject_organization_id_class_id_fkey FOREIGN KEY (organization_id, class_id) REFERENCES class(organization_id, id),
+  constraint class_subject_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint class_subject_organization_id_subject_id_fkey FOREIGN KEY (organization_id, subject_id) REFERENCES subject(organization_id, id),
+  constraint class_subject_due_minutes_check CHECK ((due_minutes >= 0))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE company_label (
   id uuid not null,
@@ -718,6 +789,110 @@ CREATE TABLE contract_version (
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write('-fields')
 -- grant insert, select to jalon_app, jalon_worker
+
+CREATE TABLE course_session (
+  id uuid not null,
+  organization_id integer not null,
+  subject_id uuid,
+  title text,
+  kind text not null default 'cours',
+  mode text not null default 'presentiel',
+  on_date date not null,
+  start_minute smallint not null,
+  end_minute smallint not null,
+  breaks jsonb not null default '[]'::jsonb,
+  net_minutes smallint not null,
+  room_id uuid,
+  room_is_exclusive boolean,
+  place text,
+  video_url text,
+  status text not null default 'draft',
+  cancel_reason text,
+  replaces_id uuid,
+  version integer not null default 1,
+  during tsrange not null default tsrange((on_date + ((start_minute)::double precision * '00:01:00'::interval)), (on_date + ((end_minute)::double precision * '00:01:00'::interval))),
+  is_held boolean not null default ((status <> ALL (ARRAY['cancelled', 'postponed'])) AND (mode <> 'distanciel_asynchrone')),
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint one_session_per_room EXCLUDE USING gist (organization_id WITH =, room_id WITH =, during WITH &&) WHERE ((is_held AND room_is_exclusive)),
+  constraint course_session_pkey PRIMARY KEY (id),
+  constraint course_session_organization_id_id_during_is_held_key UNIQUE (organization_id, id, during, is_held),
+  constraint course_session_organization_id_id_key UNIQUE (organization_id, id),
+  constraint course_session_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  constraint course_session_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint course_session_organization_id_replaces_id_fkey FOREIGN KEY (organization_id, replaces_id) REFERENCES course_session(organization_id, id),
+  constraint course_session_organization_id_room_id_room_is_exclusive_fkey FOREIGN KEY (organization_id, room_id, room_is_exclusive) REFERENCES room(organization_id, id, is_exclusive) ON UPDATE CASCADE,
+  constraint course_session_organization_id_subject_id_fkey FOREIGN KEY (organization_id, subject_id) REFERENCES subject(organization_id, id),
+  constraint course_session_cancel_reason_check CHECK ((length(cancel_reason) <= 300)),
+  constraint course_session_check CHECK (((subject_id IS NOT NULL) OR (title IS NOT NULL))),
+  constraint course_session_check1 CHECK ((((end_minute - start_minute) >= 15) AND ((end_minute - start_minute) <= 600))),
+  constraint course_session_check2 CHECK ((net_minutes <= (end_minute - start_minute))),
+  constraint course_session_check3 CHECK (((room_id IS NULL) = (room_is_exclusive IS NULL))),
+  constraint course_session_end_minute_check CHECK (((end_minute >= 15) AND (end_minute <= 1440))),
+  constraint course_session_kind_check CHECK ((kind = ANY (ARRAY['cours', 'td', 'tp', 'projet', 'autonomie', 'evaluation', 'accompagnement']))),
+  constraint course_session_mode_check CHECK ((mode = ANY (ARRAY['presentiel', 'distanciel_synchrone', 'distanciel_asynchrone', 'hybride', 'entreprise', 'sortie']))),
+  constraint course_session_net_minutes_check CHECK ((net_minutes > 0)),
+  constraint course_session_place_check CHECK ((length(place) <= 200)),
+  constraint course_session_start_minute_check CHECK (((start_minute >= 0) AND (start_minute <= 1425))),
+  constraint course_session_status_check CHECK ((status = ANY (ARRAY['draft', 'published', 'modified', 'cancelled', 'done', 'postponed']))),
+  constraint course_session_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint course_session_video_url_check CHECK (((video_url ~ '^https://') AND (length(video_url) <= 500)))
+);
+CREATE INDEX course_session_room ON course_session USING btree (organization_id, room_id, on_date);
+CREATE INDEX course_session_subject ON course_session USING btree (organization_id, subject_id, on_date);
+CREATE INDEX course_session_week ON course_session USING btree (organization_id, on_date, start_minute);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('-during', '-is_held', '-room_is_exclusive', '-updated_at')
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE course_session_class (
+  id uuid not null,
+  organization_id integer not null,
+  session_id uuid not null,
+  class_id uuid not null,
+  during tsrange not null,
+  is_held boolean not null,
+  constraint one_session_per_class EXCLUDE USING gist (organization_id WITH =, class_id WITH =, during WITH &&) WHERE (is_held),
+  constraint course_session_class_pkey PRIMARY KEY (id),
+  constraint course_session_class_organization_id_session_id_class_id_key UNIQUE (organization_id, session_id, class_id),
+  constraint course_session_class_organization_id_class_id_fkey FOREIGN KEY (organization_id, class_id) REFERENCES class(organization_id, id),
+  constraint course_session_class_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint course_session_class_organization_id_session_id_during_is__fkey FOREIGN KEY (organization_id, session_id, during, is_held) REFERENCES course_session(organization_id, id, during, is_held) ON UPDATE CASCADE
+);
+CREATE INDEX course_session_class_class ON course_session_class USING btree (organization_id, class_id, during);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('-during', '-is_held')
+-- grant delete, insert, select to jalon_app, jalon_worker
+
+CREATE TABLE course_session_trainer (
+  id uuid not null,
+  organization_id integer not null,
+  session_id uuid not null,
+  trainer_id uuid not null,
+  is_lead boolean not null default false,
+  during tsrange not null,
+  is_held boolean not null,
+  constraint one_session_per_trainer EXCLUDE USING gist (organization_id WITH =, trainer_id WITH =, during WITH &&) WHERE (is_held),
+  constraint course_session_trainer_pkey PRIMARY KEY (id),
+  constraint course_session_trainer_organization_id_session_id_trainer_i_key UNIQUE (organization_id, session_id, trainer_id),
+  constraint course_session_trainer_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint course_session_trainer_organization_id_session_id_during_i_fkey FOREIGN KEY (organization_id, session_id, during, is_held) REFERENCES course_session(organization_id, id, during, is_held) ON UPDATE CASCADE,
+  constraint course_session_trainer_organization_id_trainer_id_fkey FOREIGN KEY (organization_id, trainer_id) REFERENCES trainer(organization_id, id)
+);
+CREATE INDEX course_session_trainer_trainer ON course_session_trainer USING btree (organization_id, trainer_id, during);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('-during', '-is_held')
+-- grant delete, insert, select to jalon_app, jalon_worker
 
 CREATE TABLE data_export (
   id uuid not null,
@@ -1559,10 +1734,18 @@ CREATE TABLE invoice_setting (
   accepted_at timestamptz,
   accepted_by uuid,
   updated_at timestamptz not null default now(),
+  account_customer text not null default '411000',
+  account_apprenticeship text not null default '706100',
+  account_other_training text not null default '706200',
+  account_bank text not null default '512000',
   constraint invoice_setting_pkey PRIMARY KEY (id),
   constraint invoice_setting_organization_id_key UNIQUE (organization_id),
   constraint invoice_setting_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES account(id),
   constraint invoice_setting_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint invoice_setting_account_apprenticeship_check CHECK ((account_apprenticeship ~ '^70[0-9]{1,10}$')),
+  constraint invoice_setting_account_bank_check CHECK ((account_bank ~ '^51[0-9]{1,10}$')),
+  constraint invoice_setting_account_customer_check CHECK ((account_customer ~ '^411[0-9]{0,9}$')),
+  constraint invoice_setting_account_other_training_check CHECK ((account_other_training ~ '^70[0-9]{1,10}$')),
   constraint invoice_setting_payment_days_check CHECK (((payment_days >= 0) AND (payment_days <= 60))),
   constraint invoice_setting_penalty_terms_check CHECK ((length(penalty_terms) <= 500)),
   constraint invoice_setting_vat_regime_check CHECK ((vat_regime = ANY (ARRAY['exempt_261_4_4a', 'franchise_293b', 'taxable'])))
@@ -2297,6 +2480,70 @@ CREATE TABLE required_document (
 -- audited: delete, insert, update by audit_write()
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE room (
+  id uuid not null,
+  organization_id integer not null,
+  site_id uuid,
+  name text not null,
+  kind text not null default 'cours',
+  capacity integer,
+  equipment text[] not null default '{}'[],
+  accessible boolean not null default true,
+  shareable boolean not null default false,
+  address text,
+  version integer not null default 1,
+  is_exclusive boolean not null default ((kind <> 'virtuelle') AND (NOT shareable)),
+  sort_name text not null default search_text(name),
+  archived_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint room_pkey PRIMARY KEY (id),
+  constraint room_organization_id_id_is_exclusive_key UNIQUE (organization_id, id, is_exclusive),
+  constraint room_organization_id_id_key UNIQUE (organization_id, id),
+  constraint room_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint room_organization_id_site_id_fkey FOREIGN KEY (organization_id, site_id) REFERENCES site(organization_id, id),
+  constraint room_address_check CHECK ((length(address) <= 300)),
+  constraint room_capacity_check CHECK ((capacity > 0)),
+  constraint room_check CHECK (((kind <> 'exterieur') OR (address IS NOT NULL))),
+  constraint room_check1 CHECK (((site_id IS NOT NULL) OR (kind = ANY (ARRAY['virtuelle', 'exterieur'])))),
+  constraint room_kind_check CHECK ((kind = ANY (ARRAY['cours', 'informatique', 'atelier', 'labo', 'amphi', 'virtuelle', 'exterieur']))),
+  constraint room_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+);
+CREATE UNIQUE INDEX room_name ON room USING btree (organization_id, site_id, name) NULLS NOT DISTINCT WHERE (archived_at IS NULL);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('-sort_name', '-is_exclusive', '-updated_at')
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE room_unavailability (
+  id uuid not null,
+  organization_id integer not null,
+  room_id uuid not null,
+  from_date date not null,
+  to_date date not null,
+  start_minute smallint not null default 0,
+  end_minute smallint not null default 1440,
+  reason text,
+  created_at timestamptz not null default now(),
+  constraint room_unavailability_pkey PRIMARY KEY (id),
+  constraint room_unavailability_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint room_unavailability_organization_id_room_id_fkey FOREIGN KEY (organization_id, room_id) REFERENCES room(organization_id, id),
+  constraint room_unavailability_check CHECK ((to_date >= from_date)),
+  constraint room_unavailability_check1 CHECK ((end_minute > start_minute)),
+  constraint room_unavailability_end_minute_check CHECK (((end_minute >= 1) AND (end_minute <= 1440))),
+  constraint room_unavailability_reason_check CHECK ((length(reason) <= 200)),
+  constraint room_unavailability_start_minute_check CHECK (((start_minute >= 0) AND (start_minute <= 1439)))
+);
+CREATE INDEX room_unavailability_room ON room_unavailability USING btree (organization_id, room_id, from_date);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select to jalon_app, jalon_worker
+
 CREATE TABLE saved_view (
   id uuid not null,
   organization_id integer not null,
@@ -2922,6 +3169,177 @@ CREATE INDEX student_document_to_check ON student_document USING btree (organiza
 -- audited: delete, insert, update by audit_write()
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE subject (
+  id uuid not null,
+  organization_id integer not null,
+  title text not null,
+  short_code text not null,
+  hue smallint not null default 1,
+  attendance_required boolean not null default true,
+  sort_title text not null default search_text(title),
+  archived_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint subject_pkey PRIMARY KEY (id),
+  constraint subject_organization_id_id_key UNIQUE (organization_id, id),
+  constraint subject_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint subject_hue_check CHECK (((hue >= 1) AND (hue <= 8))),
+  constraint subject_short_code_check CHECK (((length(short_code) >= 1) AND (length(short_code) <= 8))),
+  constraint subject_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
+);
+CREATE UNIQUE INDEX subject_code ON subject USING btree (organization_id, short_code) WHERE (archived_at IS NULL);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('-sort_title', '-updated_at')
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE trainer (
+  id uuid not null,
+  organization_id integer not null,
+  member_id uuid,
+  first_name text not null,
+  last_name text not null,
+  email text,
+  phone text,
+  status text not null,
+  company_name text,
+  siret text,
+  nda text,
+  hourly_rate_cents integer,
+  max_day_minutes smallint,
+  max_week_minutes smallint,
+  max_year_minutes integer,
+  last_training_on date,
+  version integer not null default 1,
+  sort_name text not null default search_text(((last_name || ' ') || first_name)),
+  archived_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint trainer_pkey PRIMARY KEY (id),
+  constraint trainer_organization_id_id_key UNIQUE (organization_id, id),
+  constraint trainer_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint trainer_organization_id_member_id_fkey FOREIGN KEY (organization_id, member_id) REFERENCES member(organization_id, id),
+  constraint trainer_check CHECK (((siret IS NOT NULL) OR (status <> ALL (ARRAY['external_freelance', 'external_company'])))),
+  constraint trainer_company_name_check CHECK ((length(company_name) <= 160)),
+  constraint trainer_email_check CHECK ((email = lower(email))),
+  constraint trainer_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 80))),
+  constraint trainer_hourly_rate_cents_check CHECK ((hourly_rate_cents >= 0)),
+  constraint trainer_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 80))),
+  constraint trainer_max_day_minutes_check CHECK (((max_day_minutes >= 15) AND (max_day_minutes <= 1440))),
+  constraint trainer_max_week_minutes_check CHECK (((max_week_minutes >= 15) AND (max_week_minutes <= 10080))),
+  constraint trainer_max_year_minutes_check CHECK (((max_year_minutes >= 15) AND (max_year_minutes <= 600000))),
+  constraint trainer_nda_check CHECK ((nda ~ '^[0-9]{11}$')),
+  constraint trainer_siret_check CHECK ((siret ~ '^[0-9]{14}$')),
+  constraint trainer_status_check CHECK ((status = ANY (ARRAY['internal_permanent', 'internal_hourly', 'external_freelance', 'external_company'])))
+);
+CREATE INDEX trainer_list ON trainer USING btree (organization_id, sort_name, id);
+CREATE UNIQUE INDEX trainer_member ON trainer USING btree (organization_id, member_id) WHERE (archived_at IS NULL);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('-sort_name', '-updated_at')
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE trainer_assignment (
+  id uuid not null,
+  organization_id integer not null,
+  trainer_id uuid not null,
+  class_id uuid not null,
+  subject_id uuid not null,
+  minutes integer not null,
+  created_at timestamptz not null default now(),
+  constraint trainer_assignment_pkey PRIMARY KEY (id),
+  constraint trainer_assignment_organization_id_trainer_id_class_id_subj_key UNIQUE (organization_id, trainer_id, class_id, subject_id),
+  constraint trainer_assignment_organization_id_class_id_fkey FOREIGN KEY (organization_id, class_id) REFERENCES class(organization_id, id),
+  constraint trainer_assignment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint trainer_assignment_organization_id_subject_id_fkey FOREIGN KEY (organization_id, subject_id) REFERENCES subject(organization_id, id),
+  constraint trainer_assignment_organization_id_trainer_id_fkey FOREIGN KEY (organization_id, trainer_id) REFERENCES trainer(organization_id, id),
+  constraint trainer_assignment_minutes_check CHECK ((minutes > 0))
+);
+CREATE INDEX trainer_assignment_class ON trainer_assignment USING btree (organization_id, class_id);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE trainer_availability (
+  id uuid not null,
+  organization_id integer not null,
+  trainer_id uuid not null,
+  kind text not null,
+  weekday smallint,
+  from_date date,
+  to_date date,
+  start_minute smallint not null default 0,
+  end_minute smallint not null default 1440,
+  note text,
+  created_at timestamptz not null default now(),
+  constraint trainer_availability_pkey PRIMARY KEY (id),
+  constraint trainer_availability_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint trainer_availability_organization_id_trainer_id_fkey FOREIGN KEY (organization_id, trainer_id) REFERENCES trainer(organization_id, id),
+  constraint trainer_availability_check CHECK ((end_minute > start_minute)),
+  constraint trainer_availability_check1 CHECK ((to_date >= from_date)),
+  constraint trainer_availability_check2 CHECK (((weekday IS NOT NULL) OR ((from_date IS NOT NULL) AND (to_date IS NOT NULL)))),
+  constraint trainer_availability_end_minute_check CHECK (((end_minute >= 1) AND (end_minute <= 1440))),
+  constraint trainer_availability_kind_check CHECK ((kind = ANY (ARRAY['available', 'preferred', 'unavailable']))),
+  constraint trainer_availability_note_check CHECK ((length(note) <= 200)),
+  constraint trainer_availability_start_minute_check CHECK (((start_minute >= 0) AND (start_minute <= 1439))),
+  constraint trainer_availability_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+CREATE INDEX trainer_availability_trainer ON trainer_availability USING btree (organization_id, trainer_id);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE trainer_document (
+  id uuid not null,
+  organization_id integer not null,
+  trainer_id uuid not null,
+  kind text not null,
+  label text,
+  valid_until date,
+  created_at timestamptz not null default now(),
+  constraint trainer_document_pkey PRIMARY KEY (id),
+  constraint trainer_document_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint trainer_document_organization_id_trainer_id_fkey FOREIGN KEY (organization_id, trainer_id) REFERENCES trainer(organization_id, id),
+  constraint trainer_document_kind_check CHECK ((kind = ANY (ARRAY['cv', 'diploma', 'vigilance_certificate', 'subcontract', 'training_followed', 'other']))),
+  constraint trainer_document_label_check CHECK ((length(label) <= 120))
+);
+CREATE INDEX trainer_document_trainer ON trainer_document USING btree (organization_id, trainer_id, valid_until);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE trainer_subject (
+  id uuid not null,
+  organization_id integer not null,
+  trainer_id uuid not null,
+  subject_id uuid not null,
+  constraint trainer_subject_pkey PRIMARY KEY (id),
+  constraint trainer_subject_organization_id_trainer_id_subject_id_key UNIQUE (organization_id, trainer_id, subject_id),
+  constraint trainer_subject_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint trainer_subject_organization_id_subject_id_fkey FOREIGN KEY (organization_id, subject_id) REFERENCES subject(organization_id, id),
+  constraint trainer_subject_organization_id_trainer_id_fkey FOREIGN KEY (organization_id, trainer_id) REFERENCES trainer(organization_id, id)
+);
+CREATE INDEX trainer_subject_subject ON trainer_subject USING btree (organization_id, subject_id);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select to jalon_app, jalon_worker
+
 CREATE TABLE training (
   id uuid not null,
   organization_id integer not null,
@@ -3009,6 +3427,31 @@ CREATE TABLE training_funding_level (
   constraint training_funding_level_check CHECK (((valid_to IS NULL) OR (valid_to >= valid_from)))
 );
 CREATE INDEX training_funding_level_training ON training_funding_level USING btree (organization_id, training_id, valid_from DESC);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE training_subject (
+  id uuid not null,
+  organization_id integer not null,
+  training_id uuid not null,
+  subject_id uuid not null,
+  unit text,
+  year_of_cycle smallint not null,
+  due_minutes integer not null,
+  created_at timestamptz not null default now(),
+  constraint training_subject_pkey PRIMARY KEY (id),
+  constraint training_subject_organization_id_training_id_year_of_cycle__key UNIQUE (organization_id, training_id, year_of_cycle, subject_id),
+  constraint training_subject_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint training_subject_organization_id_subject_id_fkey FOREIGN KEY (organization_id, subject_id) REFERENCES subject(organization_id, id),
+  constraint training_subject_organization_id_training_id_fkey FOREIGN KEY (organization_id, training_id) REFERENCES training(organization_id, id),
+  constraint training_subject_due_minutes_check CHECK ((due_minutes > 0)),
+  constraint training_subject_unit_check CHECK (((length(unit) >= 1) AND (length(unit) <= 160))),
+  constraint training_subject_year_of_cycle_check CHECK (((year_of_cycle >= 1) AND (year_of_cycle <= 5)))
+);
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
