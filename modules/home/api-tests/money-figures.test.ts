@@ -37,11 +37,13 @@ beforeAll(async () => {
     opcos: { isConfigured: () => false },
   }
   const settings = { prefix: "HOR", counter: 1, iban: "FR7699999000010000000010106" }
-  await hands.data.inScope({ kind: "system", organizationId: school.id }, "test", (scope) =>
-    addInvoicing(services, scope, {
+  await addInvoicing(
+    services,
+    (work) => hands.data.inScope({ kind: "system", organizationId: school.id }, "test", work),
+    {
       settings: { ...settings, holder: "CFA", signatory: "Claire Fontaine", role: "Directrice" },
       invoices: 1,
-    }),
+    },
   )
   const { rows } = await api.db.admin.query("select id from invoice where organization_id = $1", [school.id])
   invoiceId = rows[0].id

@@ -1,4 +1,3 @@
-export { type Bpf, type BpfRow, type BpfRows, getBpf, listBpfRows, updateBpf } from "./bpf.ts"
 export {
   BANK_FILE_MAX_BYTES,
   BANK_VIEWS,
@@ -13,6 +12,7 @@ export {
   reopenBankLine,
   setBankLineAside,
 } from "./bank.ts"
+export { type Bpf, type BpfRow, type BpfRows, getBpf, listBpfRows, updateBpf } from "./bpf.ts"
 export {
   CASH_FLOW_DIMENSIONS,
   type CashFlow,

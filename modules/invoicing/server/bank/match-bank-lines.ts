@@ -29,7 +29,11 @@ type Taken = { rows: Map<string, InvoiceRow>; targets: Map<string, ShareTarget> 
 /** Invoices are taken for this transaction; of a recorded payment, its unique link keeps two from taking it at once. */
 const takeTargets = async (scope: Scope, shares: readonly Share[]): Promise<Taken> => {
   const ids = (kind: Share["kind"]) => shares.flatMap((one) => (one.kind === kind ? [one.id] : []))
-  const rows = await findInvoices(scope, sql`v.id = any(${ids("invoice")}::uuid[])`, sql`for no key update of v`)
+  const rows = await findInvoices(
+    scope,
+    sql`v.id = any(${ids("invoice")}::uuid[])`,
+    sql`for no key update of v`,
+  )
   const found =
     ids("payment").length === 0
       ? []
