@@ -54,6 +54,8 @@ test("[R-23] [A-05] who teaches reads the trainers and never what they cost", as
   await takeSession(page, who.trainer)
   await page.goto("/school/education/trainers")
   await page.getByLabel(trainerWords.search).fill("loussou")
+  // Found, and nobody else: the list before the search is gone.
+  await expect(page.getByRole("row")).toHaveCount(2)
   await page.getByText("Pierrick Loussouarn").first().click()
   await expect(panel(page).getByRole("heading", { name: "Pierrick Loussouarn" })).toBeVisible()
   await expect(panel(page).getByText(sheetWords.availability, { exact: true })).toBeVisible()
