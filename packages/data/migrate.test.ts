@@ -11,7 +11,7 @@ let folder: string
 let order = 0
 beforeAll(async () => {
   db = await testDatabase()
-  await db.admin.query("drop table schema_migration; create table room (id int primary key, name text)")
+  await db.admin.query("drop table schema_migration; create table cupboard (id int primary key, name text)")
 })
 afterAll(() => db.close())
 beforeEach(async () => {
@@ -28,7 +28,7 @@ const withReader = async <T>(work: (reader: pg.Client) => Promise<T>): Promise<T
   const reader = new pg.Client(db.url("postgres"))
   await reader.connect()
   try {
-    await reader.query("begin; select * from room")
+    await reader.query("begin; select * from cupboard")
     return await work(reader)
   } finally {
     await reader.end()
@@ -37,18 +37,18 @@ const withReader = async <T>(work: (reader: pg.Client) => Promise<T>): Promise<T
 const indexes = async () =>
   (
     await db.admin.query<{ name: string; valid: boolean }>(
-      "select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indrelid = 'room'::regclass order by 1",
+      "select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indrelid = 'cupboard'::regclass order by 1",
     )
   ).rows
 
 describe("a migration that wants a table for itself", () => {
   it("gives way at once, so that whoever comes behind it hardly waits, and gets its turn when the reader leaves", async () => {
     await withReader(async (reader) => {
-      const migrating = apply("alter table room add column size int", { pauseMs: 200 })
+      const migrating = apply("alter table cupboard add column size int", { pauseMs: 200 })
       let slowest = 0
       for (let n = 0; n < 20; n++) {
         const start = performance.now()
-        await db.admin.query("insert into room values ($1)", [n])
+        await db.admin.query("insert into cupboard values ($1)", [n])
         slowest = Math.max(slowest, performance.now() - start)
         await new Promise((done) => setTimeout(done, 25))
       }
@@ -57,13 +57,13 @@ describe("a migration that wants a table for itself", () => {
       await reader.query("commit")
       expect(await migrating).toHaveLength(1)
     })
-    expect((await db.admin.query("select size from room limit 1")).rowCount).toBe(1)
+    expect((await db.admin.query("select size from cupboard limit 1")).rowCount).toBe(1)
   })
 
   it("fails with its name, and leaves nothing behind, when the reader does not leave", async () => {
     await withReader(async () => {
       await expect(
-        apply("create table corridor (id int); alter table room add column floor int", {
+        apply("create table corridor (id int); alter table cupboard add column floor int", {
           pauseMs: 50,
           patienceMs: 300,
         }),
@@ -76,29 +76,30 @@ describe("a migration that wants a table for itself", () => {
 describe("a migration without a transaction", () => {
   it("builds its index beside readers and writers", async () => {
     await apply(
-      "-- no transaction\n-- the list sorts by it\ncreate index concurrently if not exists room_name\n  on room (name);\n",
+      "-- no transaction\n-- the list sorts by it\ncreate index concurrently if not exists cupboard_name\n  on cupboard (name);\n",
     )
-    expect(await indexes()).toContainEqual({ name: "room_name", valid: true })
+    expect(await indexes()).toContainEqual({ name: "cupboard_name", valid: true })
   })
 
   it("replaces an index that a cut build left invalid", async () => {
-    await db.admin.query("insert into room values (101, 'B'), (102, 'B')")
-    const text = "-- no transaction\ncreate unique index concurrently if not exists room_once on room (name);"
+    await db.admin.query("insert into cupboard values (101, 'B'), (102, 'B')")
+    const text =
+      "-- no transaction\ncreate unique index concurrently if not exists cupboard_once on cupboard (name);"
     await expect(apply(text)).rejects.toThrow(/could not create unique index/)
-    expect(await indexes()).toContainEqual({ name: "room_once", valid: false })
-    await db.admin.query("delete from room where id = 102")
+    expect(await indexes()).toContainEqual({ name: "cupboard_once", valid: false })
+    await db.admin.query("delete from cupboard where id = 102")
     await rm(folder, { recursive: true })
     folder = await mkdtemp(join(tmpdir(), "jalon-migrate-"))
     await apply(text)
-    expect(await indexes()).toContainEqual({ name: "room_once", valid: true })
+    expect(await indexes()).toContainEqual({ name: "cupboard_once", valid: true })
   })
 
   it("refuses what could not be run a second time, before it runs anything", async () => {
     await expect(
       apply(
-        "-- no transaction\ncreate index concurrently if not exists room_two on room (name);\nupdate room set name = 'C';",
+        "-- no transaction\ncreate index concurrently if not exists cupboard_two on cupboard (name);\nupdate cupboard set name = 'C';",
       ),
-    ).rejects.toThrow(/not allowed without a transaction.*update room/)
-    expect(await indexes()).not.toContainEqual({ name: "room_two", valid: true })
+    ).rejects.toThrow(/not allowed without a transaction.*update cupboard/)
+    expect(await indexes()).not.toContainEqual({ name: "cupboard_two", valid: true })
   })
 })

@@ -22,10 +22,10 @@ it("the catalogue refuses a tenant table without policy, and names it", async ()
   await db.admin.query("rollback")
   expect(faults).toEqual(
     expect.arrayContaining([
-      "room has no forced row level security",
-      "room has no policy for the application",
-      "room is not cut by organization",
-      "room lacks audit_insert",
+      "cupboard has no forced row level security",
+      "cupboard has no policy for the application",
+      "cupboard is not cut by organization",
+      "cupboard lacks audit_insert",
     ]),
   )
 })

@@ -208,14 +208,18 @@ describe("the list of owners", () => {
   })
 
   it("is refused when a table has no owner, is gone, or belongs to nobody known", () => {
-    expect(faultsOfOwners(ROOT, `${schema}\nCREATE TABLE room (\n  id uuid\n);\n`)).toEqual([
-      "db/table-owners.ts: room has no owner",
+    expect(faultsOfOwners(ROOT, `${schema}\nCREATE TABLE cupboard (\n  id uuid\n);\n`)).toEqual([
+      "db/table-owners.ts: cupboard has no owner",
     ])
-    const two = "CREATE TABLE note (\n);\nCREATE TABLE room (\n);\n"
-    const owners = { note: "modules/organizations", room: "modules/rooms", door: "modules/organizations" }
+    const two = "CREATE TABLE note (\n);\nCREATE TABLE cupboard (\n);\n"
+    const owners = {
+      note: "modules/organizations",
+      cupboard: "modules/cupboards",
+      door: "modules/organizations",
+    }
     expect(faultsOfOwners(ROOT, two, owners)).toEqual([
       "db/table-owners.ts: door has an owner and is no table",
-      "db/table-owners.ts: modules/rooms owns a table and is no module or package",
+      "db/table-owners.ts: modules/cupboards owns a table and is no module or package",
     ])
     expect(() => faultsOfOwners(ROOT, "")).toThrow("no table at all")
   })

@@ -9,12 +9,18 @@ const commands = served(noServices as never).filter(({ kind }) => kind === "comm
 /** Names under which an answer could give a way in. */
 const TELLING = /(?:^|_)(?:url|link|path|token|secret|nir|iban|password|ticket|href|access|refresh)$/
 
+const MEETING = "the meeting of a session, read by everyone who takes part in it"
+
 /** Fields of such a name that open nothing, or nothing for long. */
 const harmless: Record<string, string> = {
   "PUT /school/integrations/:type .integrations[].url": "the address of another program, no secret in it",
   "POST /school/trainings .training.programme_url": "a public page",
   "PATCH /school/trainings/:trainingId .training.programme_url": "a public page",
   "POST /school/trainings/:trainingId/duplicate .training.programme_url": "a public page",
+  "POST /school/education/sessions .session.video_url": MEETING,
+  "PUT /school/education/sessions/:sessionId .session.video_url": MEETING,
+  "POST /school/education/sessions/:sessionId/move .session.video_url": MEETING,
+  "POST /school/education/sessions/:sessionId/cancel .session.video_url": MEETING,
   "POST /files/uploads .upload.url": "signed for one file of one's own, dead within minutes",
   "PATCH /invoice/settings/:invoiceUuid/ .settings.iban": "printed on every invoice that the school sends",
   "PATCH /user/account .user.profile_picture_url": "signed, dead within minutes",
