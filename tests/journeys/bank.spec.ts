@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { camtFile, type StatementEntry } from "../../modules/invoicing/testing/statement-file.ts"
+import { camtFile, type StatementEntry } from "../../modules/invoicing/testing/index.ts"
 import { chooseWords } from "../../modules/invoicing/web/bank/strings.fr.ts"
 import type { Instalment } from "../../modules/invoicing/wire/index.ts"
 import { addDays, formatEuros, today } from "../../packages/kernel/index.ts"
