@@ -1,6 +1,6 @@
 import { Readable } from "node:stream"
 import type { Data, Scope, Sql, Who } from "@jalon/data"
-import { applicationWallStands, sql } from "@jalon/data"
+import { againAfterDeadlock, applicationWallStands, sql } from "@jalon/data"
 import { allows } from "@jalon/identity/rules"
 import type { Authenticated } from "@jalon/identity/server"
 import { Refusal } from "@jalon/kernel"
@@ -131,13 +131,15 @@ const answer = async (
       return answered
     }
     case "command":
-      return data.inScope(who ?? VISITOR, action, (scope) =>
-        once(
-          scope,
-          key,
-          { params: call.params, query: call.query, body: call.body },
-          () => handler(scope, call),
-          repeatOf(again, scope, call),
+      return againAfterDeadlock(() =>
+        data.inScope(who ?? VISITOR, action, (scope) =>
+          once(
+            scope,
+            key,
+            { params: call.params, query: call.query, body: call.body },
+            () => handler(scope, call),
+            repeatOf(again, scope, call),
+          ),
         ),
       )
     case "multiStep":

@@ -26,3 +26,19 @@ export const retryWhenLocked = async <T>(
     }
   }
 }
+
+const TRIES = 3
+
+/**
+ * Two transactions that waited for each other: PostgreSQL undid one of them whole, and the other has gone on. `work` is one
+ * transaction and nothing beside it, so it may begin again at once.
+ */
+export const againAfterDeadlock = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === "40P01") || tries === TRIES) throw error
+    }
+  }
+}
