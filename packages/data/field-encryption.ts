@@ -100,7 +100,7 @@ const stored = (scope: Scope, organization: number, lock = sql``) =>
 
 /** Answers 1 when the key was wrapped again, 0 when it already hangs on the current root key. */
 export const rewrapKey = async (scope: Scope, roots: RootKeys, organization: number): Promise<number> => {
-  const row = await stored(scope, organization, sql`for no key update`)
+  const row = await stored(scope, organization, sql`for update`)
   if (row === null || row.root_key_id === roots.current) return 0
   const wrapped = wrap(roots, organization, unwrap(roots, organization, row))
   return scope.count(sql`update organization_key set wrapped_key = ${wrapped}, root_key_id = ${roots.current}

@@ -10,7 +10,6 @@ import { faultsOfOwners, writesToOthersTables } from "../../tools/check/table-ow
 import {
   colours,
   legalFigures,
-  locksOnKeys,
   signedOutScopesOutsideIdentity,
   templatePackages,
   untranslatedRefusals,
@@ -149,14 +148,6 @@ describe("the readers of text refuse", () => {
     ])
     expect(legalFigures("modules/legal-values/rules/funding.data.ts", text)).toEqual([])
     expect(legalFigures("modules/contracts/rules/checks/due.test.ts", text)).toEqual([])
-  })
-
-  it("a lock on the key of a row, which holds off whoever points at it", () => {
-    const file = "modules/signatures/server/rows.ts"
-    expect(locksOnKeys(file, "select 1\nfrom signer for update of s")).toEqual([
-      `${file}:2: for update holds off what only points at the row: for no key update`,
-    ])
-    expect(locksOnKeys(file, "select 1 from signer for no key update")).toEqual([])
   })
 
   it("a template that fetches a package", () => {

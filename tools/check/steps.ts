@@ -11,7 +11,6 @@ import { faultsOfOwners, writesToOthersTables } from "./table-owners.ts"
 import {
   colours,
   legalFigures,
-  locksOnKeys,
   signedOutScopesOutsideIdentity,
   templatePackages,
   untranslatedRefusals,
@@ -75,7 +74,6 @@ export const steps = (): Step[] => [
           operationNames,
           templatePackages,
           legalFigures,
-          locksOnKeys,
           untranslatedRefusals(sentences),
           writesToOthersTables,
         ]),

@@ -33,20 +33,6 @@ export const untranslatedRefusals =
           .map(([, code = ""]) => `${file}: ${code} has no sentence`)
       : []
 
-/**
- * A row that others point at, locked « for update », makes every insert that points at it wait, and two such waits make a
- * deadlock. No key of ours changes: « for no key update » holds off whoever would change the row, and nobody else.
- */
-export const locksOnKeys: TextGuard = (file, text) =>
-  isProduct(file) && file.endsWith(".ts")
-    ? matches(
-        file,
-        text,
-        /\bfor update\b/g,
-        (found) => `${found} holds off what only points at the row: for no key update`,
-      )
-    : []
-
 /** Typst fetches packages from the network while it compiles: our templates use none. */
 export const templatePackages: TextGuard = (file, text) =>
   file.endsWith(".typ")

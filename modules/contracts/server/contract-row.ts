@@ -56,7 +56,7 @@ export const findContract = async (
 
 /** Taken for this transaction: two people who save at once are told of each other's fields instead of losing them. */
 export const lockContract = async (scope: Scope, id: string): Promise<ContractRow> => {
-  const row = await scope.find(rowOf(scope.who, id, sql`for no key update`))
+  const row = await scope.find(rowOf(scope.who, id, sql`for update`))
   if (!row) throw refuse("not_found")
   return row
 }

@@ -50,7 +50,7 @@ export const findDeposits = ({ who, run }: Reads, which: Sql, lock: Sql = sql``)
     order by d.created_at desc, d.id desc ${lock}`)
 
 export const lockDeposit = async (scope: Scope, id: string): Promise<DepositRow | null> =>
-  (await findDeposits(scope, sql`d.id = ${id}`, sql`for no key update`))[0] ?? null
+  (await findDeposits(scope, sql`d.id = ${id}`, sql`for update`))[0] ?? null
 
 export const findDeposit = async (reads: Reads, id: string): Promise<DepositRow | null> =>
   (await findDeposits(reads, sql`d.id = ${id}`))[0] ?? null

@@ -10,7 +10,7 @@ type Row = GuestLinkRow & { issued_by: string | null }
 const lockGuestLink = (scope: Scope, id: string) =>
   scope.find(sql<Row>`
     select d.id, d.organization_id, d.kind, d.subject, d.subject_id, d.part, d.email, d.facts, d.issued_by, guest_link_state(d) as state
-    from guest_link d where d.id = ${id} for no key update`)
+    from guest_link d where d.id = ${id} for update`)
 
 const close = async (scope: Scope, id: string, end: NonNullable<PassOptions["end"]>) => {
   if (end === "used") await scope.run(sql`update guest_link set used_at = now() where id = ${id}`)

@@ -27,7 +27,7 @@ export const remindGuestLinks = async (
     select id, created_at, reminders from guest_link
     where ${ownRows(scope.who)} and subject = ${subject} and expires_at > now() and ${unfinished}
       and (reminded_on is null or reminded_on < ${on})
-    for no key update skip locked`)
+    for update skip locked`)
   const due = waiting
     .map((link) => ({ id: link.id, before: link.reminders, after: dueBy(on, link, nextOn) }))
     .filter(({ before, after }) => after > before)

@@ -38,7 +38,7 @@ const firstSentAt = ({ facts, created_at }: Latest): string => facts.first_sent_
 
 const renew = async (scope: Scope, key: Buffer, guestLinkId: string) => {
   // Asked twice at once, the second asking waits and then counts the first.
-  await scope.run(sql`select from guest_link where id = ${guestLinkId} for no key update`)
+  await scope.run(sql`select from guest_link where id = ${guestLinkId} for update`)
   const latest = await latestLike(scope, guestLinkId)
   if (!latest?.same_address || latest.in_the_hour >= LINKS_PER_HOUR) return
   if (latest.state !== "open" && latest.state !== "expired") return

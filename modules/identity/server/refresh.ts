@@ -32,7 +32,7 @@ const findOpenSession = (scope: Scope, sessionId: string) =>
     from session s join ${holderTables} on a.id = s.account_id
     where s.id = ${sessionId} and s.ended_at is null and s.expires_at > now() and ${holderStands}
       and m.organization_id is not distinct from s.organization_id
-    for no key update of s`)
+    for update of s`)
 
 const kill = async (
   scope: Scope,

@@ -29,7 +29,7 @@ const replaceKey = async (scope: Scope, accountId: string, key: string) => {
   const before = await scope.find(
     sql<{
       picture_key: string | null
-    }>`select picture_key from account where id = ${accountId} for no key update`,
+    }>`select picture_key from account where id = ${accountId} for update`,
   )
   await scope.run(sql`update account set picture_key = ${key} where id = ${accountId}`)
   if (before?.picture_key)

@@ -113,7 +113,7 @@ export const findImport = (
 ): Promise<ImportRow | null> =>
   scope.find(sql<ImportRow>`
     select ${importColumns} from import i where ${ownRows(scope.who, "i.organization_id")} and i.id = ${importId}
-    ${lock ? sql`for no key update` : sql``}`)
+    ${lock ? sql`for update` : sql``}`)
 
 /** Takes an import for this transaction, in one of these states. */
 export const takeImport = async (

@@ -40,7 +40,7 @@ const one = async (
 
 export const findAmendment = (scope: Pick<Scope, "who" | "find">, ids: Ids) => one(scope, ids, sql``)
 /** After its contract, always in that order: two people never wait for each other. */
-export const lockAmendment = (scope: Scope, ids: Ids) => one(scope, ids, sql`for no key update`)
+export const lockAmendment = (scope: Scope, ids: Ids) => one(scope, ids, sql`for update`)
 
 export const saveAmendment = async (scope: Scope, row: AmendmentRow): Promise<void> => {
   await scope.run(sql`

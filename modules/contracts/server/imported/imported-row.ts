@@ -23,7 +23,7 @@ export const importedRows = (scope: Scope, asked: Sql) =>
     where ${ownRows(scope.who, "r.organization_id")} and ${asked}`)
 
 export const findImported = async (scope: Scope, id: string, lock = false): Promise<ImportedRow> => {
-  const [row] = await importedRows(scope, sql`r.id = ${id} ${lock ? sql`for no key update of r` : sql``}`)
+  const [row] = await importedRows(scope, sql`r.id = ${id} ${lock ? sql`for update of r` : sql``}`)
   if (!row) throw refuse("not_found")
   return row
 }

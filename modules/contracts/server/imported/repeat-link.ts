@@ -13,7 +13,7 @@ export const repeatLink = command(wire.repeatLink, async (scope, { params, body:
   if (id === null) return { lines: 0 }
   const others = await importedRows(
     scope,
-    sql`${askingFor(scope, row, record)} order by r.line for no key update of r`,
+    sql`${askingFor(scope, row, record)} order by r.line for update of r`,
   )
   await linkTo(scope, others, { [column]: id })
   return { lines: others.length }

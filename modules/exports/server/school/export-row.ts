@@ -31,7 +31,7 @@ export const findExport = (
 ): Promise<ExportRow | null> =>
   scope.find(sql<ExportRow>`
     select ${columns} from data_export x where ${ownRows(scope.who, "x.organization_id")} and x.id = ${exportId}
-    ${lock ? sql`for no key update` : sql``}`)
+    ${lock ? sql`for update` : sql``}`)
 
 /** One that can still be taken away. */
 export const takeReady = async (scope: Scope, exportId: string): Promise<ExportRow> => {

@@ -15,7 +15,7 @@ const inviteStudents = async (guestLinks: GuestLinks, scope: Scope, importId: st
     select id, email, first_name, last_name, null as account_id from student
     where ${ownRows(scope.who)} and import_id = ${importId} and archived_at is null and email is not null
       and account_id is null and invited_at is null
-    order by id limit ${BATCH} for no key update`)
+    order by id limit ${BATCH} for update`)
   for (const student of students) await invite(guestLinks, scope, student)
   return students.length
 }

@@ -97,4 +97,4 @@ export const takeRows = (
 ): Promise<StoredRow[]> =>
   scope.run(sql<StoredRow>`
     select ${rowColumns} from import_row where ${ownRows(scope.who)} and import_id = ${importId} and held
-      and imported_at is null and ${which} order by row_number for no key update`)
+      and imported_at is null and ${which} order by row_number for update`)

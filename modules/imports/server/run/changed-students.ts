@@ -40,7 +40,7 @@ const lock = async (scope: Scope, ids: readonly string[]): Promise<Map<string, L
         and e.class_id = s.class_id and e.exit_date is null) as stays
     from student s
     where ${ownRows(scope.who, "s.organization_id")} and s.id = any(${[...ids]}::uuid[]) and s.archived_at is null
-    order by s.id for no key update of s`)
+    order by s.id for update of s`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

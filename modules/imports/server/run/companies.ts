@@ -48,7 +48,7 @@ const rowAfter = (now: KnownCompanyRow, changes: RowValues) => {
 const change = async (scope: Scope, importId: string, planned: readonly PlannedCompany[]): Promise<void> => {
   const locked = await scope.run(sql<KnownCompanyRow>`
     select ${knownCompanyColumns} from partner p where ${ownRows(scope.who, "p.organization_id")}
-      and p.id = any(${planned.map(({ plan }) => plan.id)}::uuid[]) and p.archived_at is null order by p.id for no key update`)
+      and p.id = any(${planned.map(({ plan }) => plan.id)}::uuid[]) and p.archived_at is null order by p.id for update`)
   const seen = locked.flatMap((now) => {
     const one = planned.find(({ plan }) => plan.id === now.id)
     if (!one) return []

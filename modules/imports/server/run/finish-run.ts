@@ -28,7 +28,7 @@ export const finishRun = async (
   await removeSource(services.files, row)
   await data.inScope(who, RUN_ACTION, async (scope) => {
     const now = await scope.find(sql<{ counts: Counts }>`
-      select counts from import where ${ownRows(who)} and id = ${id} and round = ${round} and state = 'running' for no key update`)
+      select counts from import where ${ownRows(who)} and id = ${id} and round = ${round} and state = 'running' for update`)
     if (!now) return
     const { refused: _r, duplicate: _d, possible: _p, skipped: _s, ...done } = now.counts
     const counts: Counts = { ...done, ...(await waitingCounts(scope, id)) }

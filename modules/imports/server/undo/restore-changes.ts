@@ -94,7 +94,7 @@ const undoNir = async (scope: Scope, row: KnownStudentRow, change: StoredChange)
 const restoreStudent = async (scope: Scope, change: StoredChange, importId: string): Promise<Outcome> => {
   const row = await scope.find(sql<KnownStudentRow>`
     select ${knownStudentColumns} from student s
-    where ${ownRows(scope.who, "s.organization_id")} and s.id = ${change.subject_id} for no key update of s`)
+    where ${ownRows(scope.who, "s.organization_id")} and s.id = ${change.subject_id} for update of s`)
   if (!row) return "kept"
   const fields = untouchedFields(knownValuesOf(row), change)
   await restoreStudentColumns(scope, row.id, columnsOf(row, fields))
@@ -113,7 +113,7 @@ const withoutPrefix = (fields: Record<string, unknown>) =>
 const restorePartner = async (scope: Scope, change: StoredChange): Promise<Outcome> => {
   const row = await scope.find(sql<KnownCompanyRow>`
     select ${knownCompanyColumns} from partner p
-    where ${ownRows(scope.who, "p.organization_id")} and p.id = ${change.subject_id} for no key update`)
+    where ${ownRows(scope.who, "p.organization_id")} and p.id = ${change.subject_id} for update`)
   if (!row) return "kept"
   const fields = untouchedFields(companyValuesOf(row), change)
   await restorePartnerColumns(scope, row.id, columnsOf(row, withoutPrefix(fields)))

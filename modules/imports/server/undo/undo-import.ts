@@ -39,7 +39,7 @@ const removeStudents =
     const rows = await scope.run(sql<{ id: string; touched: boolean }>`
       select s.id, ${studentIsTouched} as touched from student s
       where ${ownRows(scope.who, "s.organization_id")} and s.import_id = ${importId} and s.archived_at is null
-      order by s.id limit ${BATCH} for no key update of s`)
+      order by s.id limit ${BATCH} for update of s`)
     const gone = rows.flatMap(({ id, touched }) => (touched ? [] : [id]))
     const archived = rows.flatMap(({ id, touched }) => (touched ? [id] : []))
     await deleteImportedStudents(scope, gone)
@@ -65,7 +65,7 @@ const removeCompanies: Batch = async (scope, importId) => {
   const rows = await scope.run(sql<Row>`
     select p.id, ${companyIsUsed(undoing)} as used, ${companyIsTouched(undoing)} as touched from partner p
     where ${ownRows(scope.who, "p.organization_id")} and p.import_id = ${importId} and p.archived_at is null
-    order by p.id limit ${BATCH} for no key update of p`)
+    order by p.id limit ${BATCH} for update of p`)
   const ids = (which: (row: Row) => boolean) => rows.filter(which).map(({ id }) => id)
   const kept = ids(({ used }) => used)
   const archived = ids(({ used, touched }) => !used && touched)
@@ -110,7 +110,7 @@ type Undoing = Pick<ImportRow, "id" | "round">
 const oneBatch = ({ data, who }: Running, { id, round }: Undoing, batch: Batch): Promise<number> =>
   data.inScope(who, UNDO_ACTION, async (scope) => {
     const now = await scope.find(sql<{ counts: Counts }>`
-      select counts from import where ${ownRows(who)} and id = ${id} and round = ${round} and state = 'undoing' for no key update`)
+      select counts from import where ${ownRows(who)} and id = ${id} and round = ${round} and state = 'undoing' for update`)
     if (!now) throw new Superseded()
     const { done, counts } = await batch(scope, id)
     await scope.run(sql`

@@ -45,7 +45,7 @@ export const findInvoices = ({ who, run }: Reads, which: Sql, lock: Sql = sql``)
 
 /** Taken for this transaction: two who pay or credit at once follow each other. */
 export const lockInvoice = async (scope: Scope, id: string): Promise<InvoiceRow> => {
-  const [row] = await findInvoices(scope, sql`v.id = ${id}`, sql`for no key update of v`)
+  const [row] = await findInvoices(scope, sql`v.id = ${id}`, sql`for update of v`)
   if (row === undefined) throw refuse("not_found")
   return row
 }

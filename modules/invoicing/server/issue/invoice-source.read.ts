@@ -66,7 +66,7 @@ export const lockIssueSource = async (scope: Scope, instalmentId: string): Promi
         order by f.version desc limit 1) as funder
     from instalment i join contract c on c.organization_id = i.organization_id and c.id = i.contract_id
     where ${ownRows(scope.who, "i.organization_id")} and i.id = ${instalmentId}
-    for no key update of i`)
+    for update of i`)
   return row === null ? null : { row, source: sourceOf(row) }
 }
 

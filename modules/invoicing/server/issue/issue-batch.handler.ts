@@ -31,7 +31,7 @@ const issueRow = async (data: Data, who: Who, row: Waiting): Promise<void> => {
   const refused = await data
     .inScope(who, ACTION, async (scope) => {
       const held = await scope.find(sql<{ id: string }>`
-        select id from invoice_batch_row where ${ownRows(scope.who)} and id = ${row.id} and state = 'waiting' for no key update`)
+        select id from invoice_batch_row where ${ownRows(scope.who)} and id = ${row.id} and state = 'waiting' for update`)
       if (held === null) return
       const { id } = await issueInstalment(scope, row.instalment_id, row.issued_on)
       await scope.run(sql`

@@ -38,7 +38,7 @@ export const findSendings = ({ who, run }: Reads, which: Sql, lock: Sql = sql``)
     order by s.created_at desc, s.id desc ${lock}`)
 
 export const lockSending = async (scope: Scope, id: string): Promise<SendingRow | null> => {
-  const [row] = await findSendings(scope, sql`s.id = ${id}`, sql`for no key update of s`)
+  const [row] = await findSendings(scope, sql`s.id = ${id}`, sql`for update of s`)
   return row ?? null
 }
 

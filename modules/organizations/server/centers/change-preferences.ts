@@ -7,7 +7,7 @@ import { readPreferences } from "./preferences.ts"
 /** Locked, so that two colleagues saving the grid at once do not mix their ticks. */
 const lockCenter = async (scope: Scope, id: string) => {
   const row = await scope.find(sql`
-    select id from apprentice_training_center where ${ownRows(scope.who)} and id = ${id} for no key update`)
+    select id from apprentice_training_center where ${ownRows(scope.who)} and id = ${id} for update`)
   if (!row) throw refuse("not_found")
 }
 

@@ -10,7 +10,7 @@ import { organizationKind, ownPlace } from "./own-place.ts"
 
 /** One change of members at a time in an organization: two colleagues must not remove each other. */
 export const lockOrganization = (scope: Scope) =>
-  scope.run(sql`select id from organization where ${ownRows(scope.who, "id")} for no key update`)
+  scope.run(sql`select id from organization where ${ownRows(scope.who, "id")} for update`)
 
 export const findColleague = async (scope: Scope, id: string) => {
   const [row] = await findMembers(scope, sql`m.id = ${id}`)

@@ -42,7 +42,7 @@ export const latestNotes = (who: Who, subject: NoteSubject): Sql<NoteRow> => sql
 /** Locked, so that what is decided about it still holds when it is written. */
 export const findNote = (scope: Scope, subject: NoteSubject, noteId: string): Promise<NoteRow | null> =>
   scope.find(sql<NoteRow>`
-    select ${columns} from note where ${about(scope.who, subject)} and id = ${noteId} for no key update`)
+    select ${columns} from note where ${about(scope.who, subject)} and id = ${noteId} for update`)
 
 export const namedColleague = (people: readonly Colleague[], id: string) => ({
   id,

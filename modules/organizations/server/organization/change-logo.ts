@@ -5,7 +5,7 @@ import { organizationsEvents } from "../events.ts"
 
 export const replaceKey = async (scope: Scope, key: string | null) => {
   const before = await scope.find(sql<{ logo_key: string | null }>`
-    select logo_key from organization where ${ownRows(scope.who, "id")} for no key update`)
+    select logo_key from organization where ${ownRows(scope.who, "id")} for update`)
   if (!before) throw refuse("not_found")
   await scope.run(sql`
     update organization set logo_key = ${key}, updated_at = now() where ${ownRows(scope.who, "id")}`)

@@ -14,7 +14,7 @@ export const answerRectification = async (
 ): Promise<"given" | "already_given" | "unknown"> => {
   const own = sql`${ownRows(scope.who)} and id = ${requestId} and student_id = ${studentId}`
   const request = await scope.find(
-    sql<{ status: string }>`select status from rectification_request where ${own} for no key update`,
+    sql<{ status: string }>`select status from rectification_request where ${own} for update`,
   )
   if (!request) return "unknown"
   if (request.status !== "open") return "already_given"

@@ -10,7 +10,7 @@ export const changeSavedView = command(wire.changeSavedView, async (scope, { par
   const mine = sql`${ownRows(scope.who)} and account_id = ${account}`
   const before = await scope.find(sql<ViewRow & { list: string }>`
     select id, list, name, shared, account_id, state from saved_view
-    where ${mine} and id = ${params.viewId} for no key update`)
+    where ${mine} and id = ${params.viewId} for update`)
   // A view shared by a colleague is seen and not changed: it is said as any thing that is not hers.
   if (!before) throw refuse("not_found")
   const after = { ...before, ...defined(body) }

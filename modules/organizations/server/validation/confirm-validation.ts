@@ -11,7 +11,7 @@ export const confirmValidation = ({ guestLinks }: OrganizationsServices) =>
     guestLinks.pass(context, body.token, "validation", async (scope, { organizationId }) => {
       // Held until the end: what is judged whole stays as it is until it is validated.
       const school = await scope.find(sql<SchoolIdentity>`
-        select siret, address, legal_representative from organization where id = ${organizationId} for no key update`)
+        select siret, address, legal_representative from organization where id = ${organizationId} for update`)
       if (!school) throw refuse("guest_link.unknown")
       refuseIncomplete(school)
       await scope.run(sql`

@@ -24,7 +24,7 @@ const begin = (scope: Scope) =>
 
 /** The company's own row, taken for this transaction. */
 export const openOwnProfile = async (scope: Scope): Promise<EmployerRow> => {
-  const lock = sql<EmployerRow>`select ${columnList(columns)} from company_profile where ${ownRows(scope.who)} for no key update`
+  const lock = sql<EmployerRow>`select ${columnList(columns)} from company_profile where ${ownRows(scope.who)} for update`
   const row = await scope.find(lock)
   if (row) return row
   await begin(scope)

@@ -35,7 +35,7 @@ export const enrichImportedPartner = async (
   const looked = await lookUp(registers, partner.siret, legalValues)
   if (looked.outcome === "unavailable") return false
   await data.inScope(who, ACTION, async (scope) => {
-    await scope.run(sql`select from partner where ${ownRows(who)} and id = ${partner.id} for no key update`)
+    await scope.run(sql`select from partner where ${ownRows(who)} and id = ${partner.id} for update`)
     const row = await findPartner(scope, partner.id)
     if (!row || row.archived_at !== null || row.siret !== partner.siret || row.register_read_at !== null)
       return

@@ -18,5 +18,5 @@ export const takeSelected = async (scope: Scope, selection: PartnerSelection): P
   if (ids.length > MOST_SELECTED) throw refuse("partners.too_many", { max: MOST_SELECTED })
   return scope.run(sql<PartnerRow>`
     select ${partnerColumns()} from partner where ${ownRows(scope.who)} and id = any(${ids.map(({ id }) => id)}::uuid[])
-    order by sort_name, id for no key update`)
+    order by sort_name, id for update`)
 }

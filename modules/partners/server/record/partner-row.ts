@@ -52,7 +52,7 @@ export const findPartner = (reader: Finds, id: string): Promise<PartnerRow | nul
 
 const lockPartner = (scope: Scope, id: string) =>
   scope.find(sql<PartnerRow>`
-    select ${partnerColumns()} from partner where ${ownRows(scope.who)} and id = ${id} for no key update`)
+    select ${partnerColumns()} from partner where ${ownRows(scope.who)} and id = ${id} for update`)
 
 /** The company's row, taken for this transaction and open to changes. */
 export const openPartner = async (scope: Scope, id: string): Promise<PartnerRow> => {

@@ -11,7 +11,7 @@ export const lockDocument = async (
 ): Promise<DocumentRow> => {
   const row = await scope.find(sql<DocumentRow>`
     select ${documentColumns} from student_document d
-    where ${ownRows(scope.who, "d.organization_id")} and d.student_id = ${studentId} and d.id = ${documentId} for no key update`)
+    where ${ownRows(scope.who, "d.organization_id")} and d.student_id = ${studentId} and d.id = ${documentId} for update`)
   if (!row) throw refuse("not_found")
   return row
 }
@@ -28,7 +28,7 @@ export const takeDocument = async (
     values (${newId()}, ${organizationOf(scope.who)}, ${studentId}, ${code}, ${label})
     on conflict (organization_id, student_id, code) do nothing`)
   const row = await scope.find(sql<DocumentRow>`
-    select ${documentColumns} from student_document d where ${own} and d.student_id = ${studentId} and d.code = ${code} for no key update`)
+    select ${documentColumns} from student_document d where ${own} and d.student_id = ${studentId} and d.code = ${code} for update`)
   if (!row) throw refuse("not_found")
   return row
 }

@@ -17,7 +17,7 @@ const owedBy = (scope: Scope, studentId: string) =>
     where ${ownRows(scope.who, "d.organization_id")} and d.student_id = ${studentId}
       and d.status in ('requested', 'rejected') and d.requested_at is not null and s.archived_at is null
       and s.status not in ('ABANDON', 'FIN_DE_FORMATION')
-    order by d.created_at, d.id for no key update of d`)
+    order by d.created_at, d.id for update of d`)
 
 const nextOf = ({ requested_at, reminders }: Owed) => nextReminderOn(dayOf(requested_at), reminders)
 

@@ -11,7 +11,7 @@ export const handle = async (
     const rows = await scope.run(sql<{ id: string; accommodations: string }>`
       select id, accommodations from student
       where ${ownRows(scope.who)} and id = any(${studentIds}::uuid[]) and accommodations is not null
-      order by id for no key update`)
+      order by id for update`)
     if (rows.length === 0) return
     const keys = await services.vault.keyFor(scope)
     const sealed = rows.map(({ id, accommodations }) => ({

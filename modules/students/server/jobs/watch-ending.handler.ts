@@ -18,7 +18,7 @@ const look = (scope: Scope, documentId: string) =>
   scope.find(sql<Row>`
     select d.id, d.student_id, d.status, d.expires_on, d.reminded_at from student_document d join student s on s.id = d.student_id
     where ${ownRows(scope.who, "d.organization_id")} and d.id = ${documentId} and d.status = 'accepted'
-      and d.expires_on is not null and s.archived_at is null for no key update of d`)
+      and d.expires_on is not null and s.archived_at is null for update of d`)
 
 /** Tells of the end that comes, or ends the document; then says when to come back. */
 const watch = async (scope: Scope, vault: FieldVault, documentId: string, on: IsoDate): Promise<void> => {

@@ -17,7 +17,7 @@ export const takeSelected = async (scope: Scope, selection: StudentSelection): P
   return scope.run(sql<StudentRow>`
     select ${studentColumns} from student s where ${ownRows(scope.who, "s.organization_id")}
       and s.id = any(${ids.map(({ id }) => id)}::uuid[])
-    order by s.sort_name, s.id for no key update`)
+    order by s.sort_name, s.id for update`)
 }
 
 export type Skipped = { id: string; name: string; reason: string }

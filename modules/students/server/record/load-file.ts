@@ -26,7 +26,7 @@ export const loadFiles = async (
 ): Promise<LoadedFile[]> => {
   const own = ownRows(scope.who, "s.organization_id")
   const rows = await scope.run(sql<StudentRow>`
-    select ${studentColumns} from student s where ${own} and s.id = any(${[...ids]}::uuid[]) order by s.id ${lock ? sql`for no key update` : sql``}`)
+    select ${studentColumns} from student s where ${own} and s.id = any(${[...ids]}::uuid[]) order by s.id ${lock ? sql`for update` : sql``}`)
   const documents = await scope.run(sql<Known>`
     select student_id, code, label, status, requested_at is not null as requested from student_document
     where ${ownRows(scope.who)} and student_id = any(${[...ids]}::uuid[]) order by created_at, id`)

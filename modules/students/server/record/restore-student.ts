@@ -6,7 +6,7 @@ import { refuse } from "../../wire/words.fr.ts"
 export const restoreStudent = command(wire.restoreStudent, async (scope, { params }) => {
   const own = sql`${ownRows(scope.who)} and id = ${params.studentId}`
   const row = await scope.find(
-    sql<{ archived_at: Date | null }>`select archived_at from student where ${own} for no key update`,
+    sql<{ archived_at: Date | null }>`select archived_at from student where ${own} for update`,
   )
   if (!row) throw refuse("not_found")
   if (row.archived_at === null) throw refuse("student.not_archived")

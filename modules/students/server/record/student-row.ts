@@ -67,4 +67,4 @@ export const nameOf = ({
 
 /** Takes a student's row for this transaction: whoever else wants to change it waits. */
 export const lockStudent = (scope: Scope, where: Sql): Promise<StudentRow | null> =>
-  scope.find(sql<StudentRow>`select ${studentColumns} from student s where ${where} for no key update`)
+  scope.find(sql<StudentRow>`select ${studentColumns} from student s where ${where} for update`)

@@ -14,7 +14,7 @@ export const fieldsOf = ({
 
 /** Taken until the end of the transaction: two people who save at once save one after the other. */
 export const lockTraining = async (scope: Scope, id: string): Promise<TrainingRow> => {
-  await scope.run(sql`select from training where ${ownRows(scope.who)} and id = ${id} for no key update`)
+  await scope.run(sql`select from training where ${ownRows(scope.who)} and id = ${id} for update`)
   const row = await loadTraining(scope, id)
   if (row.is_archived) throw refuse("training.archived")
   return row
