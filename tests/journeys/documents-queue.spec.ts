@@ -9,6 +9,11 @@ test("documents to check follow one another, from one student to the next, with 
 }) => {
   await takeSession(page, school.contracts)
   await page.goto("/school")
+  // Days of the law and of the money come before: the documents are further down among what is late.
+  await page
+    .getByRole("button", { name: /^Afficher les \d+ suivantes/ })
+    .first()
+    .click()
   await page
     .getByRole("link", { name: /^Vérifier \d+ pièce/ })
     .first()

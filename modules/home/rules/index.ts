@@ -1,3 +1,3 @@
 export { type FirstStep, firstSteps } from "./first-steps.ts"
 export { groupWords } from "./group-words.fr.ts"
-export { groupOf, rank, type ToDoGroup, toDoGroups } from "./rank.ts"
+export { groupOf, rank, shownLines, type ToDoGroup, toDoGroups } from "./rank.ts"

@@ -1,7 +1,7 @@
 import type { ToDoLine } from "@jalon/to-do"
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { groupOf, rank, toDoGroups } from "./rank.ts"
+import { groupOf, rank, shownLines, toDoGroups } from "./rank.ts"
 
 const ON = "2026-11-17"
 
@@ -81,4 +81,14 @@ it("gives the same order whatever the order of the sources, and loses no line", 
       expect(groups).toEqual(groups.toSorted((a, b) => a - b))
     }),
   )
+})
+
+it("shows the first ones, and of every kind at least one", () => {
+  const late = Array.from({ length: 6 }, (_, at) => line(`late ${at}`))
+  const pieces = line("pieces", { kind: "document" })
+  const other = line("other pieces", { kind: "document" })
+  const shown = (atMost: number) => shownLines([...late, pieces, other], atMost).map(({ id }) => id)
+  expect(shown(3)).toEqual(["late 0", "late 1", "pieces"])
+  expect(shown(7)).toEqual([...late.map(({ id }) => id), "pieces"])
+  expect(shown(8)).toHaveLength(8)
 })

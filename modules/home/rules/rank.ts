@@ -50,3 +50,11 @@ export const rank = <Line extends ToDoLine>(lines: readonly Line[], on: IsoDate)
     .map((line) => ({ line, place: rankOf(line, on) }))
     .toSorted((one, other) => compare(one.place, other.place))
     .map(({ line }) => line)
+
+/** The first of them, and of every kind at least its own first: much that is late hides no other kind of work. */
+export const shownLines = <Line extends ToDoLine>(ranked: readonly Line[], atMost: number): Line[] => {
+  const kinds = new Set<string>()
+  const firsts = new Set(ranked.filter(({ kind }) => !kinds.has(kind) && kinds.add(kind)))
+  let room = atMost - firsts.size
+  return ranked.filter((line) => firsts.has(line) || room-- > 0)
+}

@@ -2,7 +2,7 @@ import type { IsoDate } from "@jalon/kernel"
 import type { Reader } from "@jalon/serving"
 import type { ToDoLine } from "@jalon/to-do"
 import type { ToDoSource } from "@jalon/to-do/source"
-import { rank } from "../rules/index.ts"
+import { rank, shownLines } from "../rules/index.ts"
 
 /** Shown at once: beyond that nobody reads, and the lists have the rest. */
 export const SHOWN_LINES = 50
@@ -17,10 +17,13 @@ export const readQueue = async (
 ): Promise<Queue> => {
   const found = await Promise.all(Object.values(from).map((source) => source(reader, on)))
   return {
-    lines: rank(
-      found.flatMap(({ lines }) => lines),
-      on,
-    ).slice(0, SHOWN_LINES),
+    lines: shownLines(
+      rank(
+        found.flatMap(({ lines }) => lines),
+        on,
+      ),
+      SHOWN_LINES,
+    ),
     count: found.reduce((sum, { count }) => sum + count, 0),
     isCapped: found.some(({ isCapped }) => isCapped),
   }
