@@ -38,6 +38,7 @@ const levels = [
   ["signatures", "deposits"],
   ["contracts"],
   ["education"],
+  ["attendance"],
   ["invoicing"],
   ["search"],
   ["home"],

@@ -5,10 +5,10 @@ export default {
   ignorers: ["copy"],
   vitest: { configFile: "tools/mutate/vitest.config.ts" },
   mutate: [
-    "modules/{contracts,legal-values,invoicing,education}/rules/**/*.ts",
-    "!modules/{contracts,legal-values,invoicing,education}/rules/**/*.{test,vectors,data,fr}.ts",
-    "!modules/{contracts,legal-values,invoicing,education}/rules/**/testing/**",
-    "!modules/{contracts,legal-values,invoicing,education}/rules/**/index.ts",
+    "modules/{contracts,legal-values,invoicing,education,attendance}/rules/**/*.ts",
+    "!modules/{contracts,legal-values,invoicing,education,attendance}/rules/**/*.{test,vectors,data,fr}.ts",
+    "!modules/{contracts,legal-values,invoicing,education,attendance}/rules/**/testing/**",
+    "!modules/{contracts,legal-values,invoicing,education,attendance}/rules/**/index.ts",
   ],
   // Only what the rules are made of is copied; the packages they import are found through node_modules.
   ignorePatterns: [
@@ -19,6 +19,7 @@ export default {
     "!/modules/legal-values",
     "!/modules/invoicing",
     "!/modules/education",
+    "!/modules/attendance",
     "!/tools",
     "/tools/*",
     "!/tools/mutate",

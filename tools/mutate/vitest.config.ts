@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config"
 /** Pure rules only: no database, no browser, no report. */
 export default defineConfig({
   test: {
-    include: ["modules/{contracts,legal-values,invoicing,education}/rules/**/*.test.ts"],
+    include: ["modules/{contracts,legal-values,invoicing,education,attendance}/rules/**/*.test.ts"],
     // They ask every rule about every contract: what is measured here is whether the tests of one rule know it.
     exclude: [
       "**/checks/{refusals,correct,scenarios,properties}.test.ts",

@@ -29,6 +29,7 @@ export {
   type TrainerDocument,
   type TravelTime,
 } from "./conflicts/facts.ts"
+export { remoteSharePercent } from "./conflicts/limits.data.ts"
 export { type Planning, planningOf } from "./conflicts/planning.ts"
 export { conflictSentence, conflictTitles, overrideWords, severityWords } from "./conflicts/words.fr.ts"
 export {

@@ -1,0 +1,98 @@
+export {
+  type CertificateCheck,
+  type CertificateContent,
+  type CertificateGap,
+  certificateOf,
+  needsNewCertificate,
+} from "./certificate/certificate.ts"
+export { isReceiptGood, RECEIPT_LIFE_MS, type Receipt } from "./code/receipt.ts"
+export {
+  acceptedPinSteps,
+  acceptedSteps,
+  changesIn,
+  codeFrom,
+  codeMessage,
+  PIN_PERIOD_SECONDS,
+  pinFrom,
+  pinMessage,
+  stepAt,
+} from "./code/rotating-code.ts"
+export { answerToTries, type Tries, type TriesAnswer } from "./code/tries.ts"
+export {
+  appended,
+  brokenAt,
+  type ChainedEvent,
+  canonicalJson,
+  type EventValue,
+  FIRST_HASH,
+  type Hash,
+  hashedText,
+  type SheetEvent,
+} from "./evidence/chain.ts"
+export { type LineMark, type LineState, lineState } from "./line/line-state.ts"
+export {
+  isDue,
+  LINE_STATUSES,
+  type LineStatus,
+  MISSING_REASONS,
+  type MissingReason,
+  SIGNING_METHODS,
+  type SigningMethod,
+} from "./line/status.ts"
+export {
+  type LineTone,
+  lineBadge,
+  lineStatusWords,
+  missingReasonWords,
+  signingMethodWords,
+} from "./line/words.fr.ts"
+export { type AttendancePolicy, usualPolicy } from "./policy.ts"
+export { type HeadCount, needsTimesReason } from "./sheet/closing.ts"
+export { type ExpectedFacts, type ExpectedLine, expectedLines, type Stay } from "./sheet/expected.ts"
+export {
+  type KnownSheet,
+  type SheetActor,
+  type SheetMove,
+  sheetLifecycle,
+} from "./sheet/lifecycle.ts"
+export { type InstantSpan, netMinutesOf, type Slot, slotsOf, stoppedAfter } from "./sheet/slot.ts"
+export { isCounted, isLocked, SHEET_STATUSES, type SheetStatus } from "./sheet/status.ts"
+export { closesAt, type SignInWindow, waitOf, windowOf } from "./sheet/window.ts"
+export { sheetStatusWords } from "./sheet/words.fr.ts"
+export {
+  answerToSigning,
+  type SigningAnswer,
+  type SigningFacts,
+  type SigningRefusal,
+} from "./signing/answer.ts"
+export { type SeenSignature, SHEET_SIGNALS, type SheetSignal, signalsOf } from "./signing/signals.ts"
+export {
+  alreadySignedWords,
+  lateWords,
+  lockedWords,
+  opensWords,
+  signedWords,
+  signingRefusalWords,
+  wrongCodeWords,
+} from "./signing/words.fr.ts"
+export { type CountedLine, MISSED_STATES, type MissedState } from "./statistics/counted-line.ts"
+export {
+  type AttendanceSum,
+  addUp,
+  halfDaysAbsent,
+  isWhole,
+  nothing,
+  sumOfLine,
+  sumOfLines,
+} from "./statistics/minutes.ts"
+export {
+  type Fraction,
+  isProvisional,
+  permilleOf,
+  RATES,
+  type RateKey,
+  rateOf,
+  remoteLevel,
+} from "./statistics/rates.ts"
+export { WARNINGS, type WarningCode, type WarningFacts, warningsOf } from "./statistics/warnings.ts"
+export { hoursNumber, hoursText, rateText, rateWords, warningWords } from "./statistics/words.fr.ts"

@@ -1,0 +1,85 @@
+import { addDays } from "@jalon/kernel"
+import { describe, expect, it } from "vitest"
+import { type CountedLine, WARNINGS, type WarningFacts, warningsOf, warningWords } from "../index.ts"
+import { aLateness, aLine, anAbsence } from "../testing/lines.ts"
+
+const TODAY = "2026-11-30"
+const ago = (days: number) => addDays(TODAY, -days)
+const found = (lines: readonly CountedLine[], change: Partial<WarningFacts> = {}) =>
+  warningsOf({ today: TODAY, lines, keptInCompany: [], projected: null, ...change })
+const present = (days: number, change: Partial<CountedLine> = {}) => aLine({ date: ago(days), ...change })
+const absent = (days: number, state: "to_justify" | "unjustified" | "justified" | "pending") =>
+  anAbsence(state, { date: ago(days) })
+const run = (count: number, make: (days: number) => CountedLine, from = 100) =>
+  Array.from({ length: count }, (_, index) => make(from - index))
+
+describe("early warnings", () => {
+  it("name an absence on the first day", () => {
+    expect(found([absent(50, "justified"), present(49)])).toEqual(["first_day_absent"])
+    expect(found([absent(50, "justified"), present(50, { halfDay: "afternoon" }), present(49)])).toEqual([])
+    expect(found([])).toEqual([])
+  })
+
+  it("name three half-days in a row without news, the last ones", () => {
+    const start = present(50)
+    const three = [3, 2, 1].map((days) => absent(days, "to_justify"))
+    expect(found([start, ...three])).toEqual(["consecutive"])
+    expect(found([start, ...three.slice(1)])).toEqual([])
+    expect(found([start, ...three, present(0)])).toEqual([])
+    expect(found([start, absent(3, "pending"), ...three.slice(1)])).toEqual([])
+    expect(found([start, ...three.slice(0, 2), absent(1, "unjustified")])).toEqual(["consecutive"])
+    const open = anAbsence("to_justify", { date: ago(1), sheetStatus: "to_sign" })
+    expect(found([start, ...three.slice(0, 2), open])).toEqual([])
+  })
+
+  it("name four unjustified half-days in thirty days", () => {
+    const days = [29, 20, 10, 5]
+    const around = (list: readonly number[]) =>
+      list.flatMap((at) => [absent(at, "unjustified"), present(at, { halfDay: "afternoon" })])
+    expect(found([present(60), ...around(days)])).toEqual(["unjustified_30d"])
+    expect(found([present(60), ...around([30, 20, 10, 5])])).toEqual([])
+    expect(found([present(60), ...around(days.slice(1))])).toEqual([])
+    const partly = days.flatMap((at) => [absent(at, "unjustified"), present(at)])
+    expect(found([present(60), ...partly])).toEqual([])
+  })
+
+  it("name a presence that is low or falls, once ten slots are known", () => {
+    const miss = (days: number) => absent(days, "justified")
+    expect(found([...run(6, present), ...run(3, miss, 80)])).toEqual([])
+    expect(found([...run(7, present), ...run(3, miss, 80)])).toEqual(["rate_drop"])
+    expect(found([...run(8, present), ...run(2, miss, 80)])).toEqual([])
+    const falling = (missed: number) => [
+      ...run(20, present, 200),
+      ...run(20 - missed, present, 100),
+      ...run(missed, miss, 60),
+    ]
+    expect(found(falling(3))).toEqual(["rate_drop"])
+    expect(found(falling(2))).toEqual([])
+    const short = [...run(9, present, 200), ...run(17, present, 100), ...run(3, miss, 60)]
+    expect(found(short)).toEqual([])
+  })
+
+  it("name five latenesses in thirty days", () => {
+    const late = (days: number) => aLateness(7, "justified", { date: ago(days) })
+    expect(found([present(60), ...[29, 20, 15, 10, 0].map(late)])).toEqual(["serial_late"])
+    expect(found([present(60), ...[30, 20, 15, 10, 0].map(late)])).toEqual([])
+  })
+
+  it("name an employer who keeps their apprentice", () => {
+    expect(found([], { keptInCompany: [ago(59), ago(1)] })).toEqual(["employer_retention"])
+    expect(found([], { keptInCompany: [ago(60), ago(1)] })).toEqual([])
+    expect(found([], { keptInCompany: [addDays(TODAY, 1), ago(1)] })).toEqual([])
+  })
+
+  it("name hours that will fall short of the year", () => {
+    const ten = run(10, present)
+    expect(found(ten, { projected: { part: 899, whole: 1000 } })).toEqual(["hours_risk"])
+    expect(found(ten, { projected: { part: 900, whole: 1000 } })).toEqual([])
+    expect(found(ten.slice(1), { projected: { part: 1, whole: 1000 } })).toEqual([])
+    expect(found(ten, { projected: { part: 0, whole: 0 } })).toEqual([])
+  })
+
+  it("have words, and no score", () => {
+    for (const code of WARNINGS) expect(warningWords[code]).toMatch(/^[A-Z0-9]/)
+  })
+})
