@@ -1,13 +1,14 @@
 import { useCommand } from "@jalon/client"
 import { PanelForm, useForm } from "@jalon/screens"
-import { Button, DateField, IconButton, Select, TextField } from "@jalon/ui"
-import { Plus, Trash2 } from "lucide-react"
+import { DateField, IconButton, Select, TextField } from "@jalon/ui"
+import { Trash2 } from "lucide-react"
 import { type Availability, saveTrainerAvailability } from "../../wire/index.ts"
 import { TimeField } from "../shared/TimeField.tsx"
 import type { Panel } from "../shared/use-panel.ts"
 import { availabilityWords as words } from "./strings.fr.ts"
 import styles from "./trainers.module.css"
 import { refreshes, type Trainer } from "./types.ts"
+import { WrittenLines } from "./WrittenLines.tsx"
 
 const DATES = "dates"
 /** Where the schema puts what is wrong with a line: on it, or on one of its times. */
@@ -116,28 +117,17 @@ export function AvailabilityForm({ trainer, panel }: { trainer: Trainer; panel: 
     onSaved: () => panel.stopWriting(),
   })
   const lines = (form.draft.availability || []) as Availability[]
-  const write = (next: Availability[]) => form.set("availability", next)
   return (
     <PanelForm title={words.title(trainer.name)} isOpen onClose={() => panel.stopWriting()} form={form}>
-      {lines.length === 0 && <p className={styles.quiet}>{words.none}</p>}
-      <div className={styles.entries}>
-        {lines.map((one, index) => (
+      <WrittenLines lines={lines} words={words} next={first} onWrite={(next) => form.set("availability", next)}>
+        {({ index, ...line }) => (
           <Line
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own, and are written in place
-            key={index}
-            one={one}
+            {...line}
             rank={index + 1}
             error={FAULTY.map((part) => form.faultOf(`availability.${index}${part}`)).find(Boolean)}
-            onChange={(changed) => write(lines.with(index, changed))}
-            onRemove={() => write(lines.toSpliced(index, 1))}
           />
-        ))}
-      </div>
-      <div>
-        <Button icon={<Plus />} onPress={() => write([...lines, first])}>
-          {words.add}
-        </Button>
-      </div>
+        )}
+      </WrittenLines>
     </PanelForm>
   )
 }

@@ -1,13 +1,14 @@
 import { useCommand } from "@jalon/client"
 import { PanelForm, useForm } from "@jalon/screens"
-import { Button, DateField, IconButton, Select, TextField } from "@jalon/ui"
-import { Plus, Trash2 } from "lucide-react"
+import { DateField, IconButton, Select, TextField } from "@jalon/ui"
+import { Trash2 } from "lucide-react"
 import { DOCUMENT_KINDS, type DocumentKind } from "../../rules/trainer-policy.ts"
 import { saveTrainerDocuments } from "../../wire/index.ts"
 import type { Panel } from "../shared/use-panel.ts"
 import { documentWords, documentsWords as words } from "./strings.fr.ts"
 import styles from "./trainers.module.css"
 import { refreshes, type Trainer } from "./types.ts"
+import { WrittenLines } from "./WrittenLines.tsx"
 
 type Held = Trainer["held_documents"][number]
 
@@ -72,32 +73,19 @@ export function DocumentsForm({ trainer, panel }: { trainer: Trainer; panel: Pan
     onSaved: () => panel.stopWriting(),
   })
   const lines = (form.draft.documents || []) as Held[]
-  const write = (next: Held[]) => form.set("documents", next)
   const nextKind =
     trainer.documents.missing.find((kind) => !lines.some((one) => one.kind === kind)) ?? "other"
   return (
     <PanelForm title={words.title(trainer.name)} isOpen onClose={() => panel.stopWriting()} form={form}>
       <p className={styles.quiet}>{words.note}</p>
-      {lines.length === 0 && <p className={styles.quiet}>{words.none}</p>}
-      <div className={styles.entries}>
-        {lines.map((one, index) => (
-          <Line
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own, and are written in place
-            key={index}
-            one={one}
-            onChange={(changed) => write(lines.with(index, changed))}
-            onRemove={() => write(lines.toSpliced(index, 1))}
-          />
-        ))}
-      </div>
-      <div>
-        <Button
-          icon={<Plus />}
-          onPress={() => write([...lines, { kind: nextKind, label: null, valid_until: null }])}
-        >
-          {words.add}
-        </Button>
-      </div>
+      <WrittenLines
+        lines={lines}
+        words={words}
+        next={{ kind: nextKind, label: null, valid_until: null }}
+        onWrite={(next) => form.set("documents", next)}
+      >
+        {(line) => <Line {...line} />}
+      </WrittenLines>
     </PanelForm>
   )
 }
