@@ -31,6 +31,8 @@ export default defineConfig({
     baseURL: process.env.JALON_URL ?? "http://localhost:8090",
     browserName: "chromium",
     launchOptions: chromium,
+    // A click that cannot happen says so, long before its journey runs out of time.
+    actionTimeout: 120_000,
     // The gate walks as somebody who asked their computer for less motion: nothing slides or fades, so nothing is waited for.
     contextOptions: { reducedMotion: process.env.FULL === "1" ? "no-preference" : "reduce" },
     locale: "fr-FR",

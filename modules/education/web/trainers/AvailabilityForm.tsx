@@ -119,7 +119,12 @@ export function AvailabilityForm({ trainer, panel }: { trainer: Trainer; panel: 
   const lines = (form.draft.availability || []) as Availability[]
   return (
     <PanelForm title={words.title(trainer.name)} isOpen onClose={() => panel.stopWriting()} form={form}>
-      <WrittenLines lines={lines} words={words} next={first} onWrite={(next) => form.set("availability", next)}>
+      <WrittenLines
+        lines={lines}
+        words={words}
+        next={first}
+        onWrite={(next) => form.set("availability", next)}
+      >
         {({ index, ...line }) => (
           <Line
             {...line}
