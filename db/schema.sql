@@ -1513,11 +1513,14 @@ CREATE TABLE invoice (
   constraint invoice_total_cents_check CHECK ((total_cents > 0))
 );
 CREATE INDEX invoice_contract ON invoice USING btree (organization_id, contract_id);
+CREATE INDEX invoice_credited ON invoice USING btree (organization_id, instalment_id) INCLUDE (credited_cents) WHERE ((kind = 'invoice') AND (state <> 'cancelled') AND (credited_cents > 0));
 CREATE INDEX invoice_issued ON invoice USING btree (organization_id, issued_on, number);
 CREATE UNIQUE INDEX invoice_once ON invoice USING btree (organization_id, instalment_id) WHERE ((kind = 'invoice') AND (state <> 'cancelled'));
 CREATE INDEX invoice_original ON invoice USING btree (organization_id, original_id) WHERE (original_id IS NOT NULL);
 CREATE INDEX invoice_without_file ON invoice USING btree (organization_id, id) WHERE (pdf_file_id IS NULL);
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
@@ -3911,6 +3914,41 @@ BEGIN ATOMIC
             FROM partner_contact k
            WHERE ((k.organization_id = c.organization_id) AND (k.id = c.tutor_id) AND (k.archived_at IS NULL) AND (lower(k.email) = lower(a.email)) AND (lower(k.last_name) = lower((c.fields ->> 'tuteur_nom'::text))) AND (lower(k.first_name) = lower((c.fields ->> 'tuteur_prenom'::text)))))))))
    ORDER BY c.starts_on DESC, c.created_at DESC, c.id;
+END;
+-- run by: jalon_app
+
+CREATE OR REPLACE FUNCTION company_invoices()
+ RETURNS TABLE(id uuid, organization_id integer, school_name text, kind text, number text, original_number text, learner_name text, about text, issued_on date, due_on date, state text, total_cents bigint, left_cents bigint, file_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT v.id,
+     v.organization_id,
+     o.name,
+     v.kind,
+     v.full_number,
+     f.full_number,
+     COALESCE(((v.document -> 'subject'::text) ->> 'apprentice'::text), ''::text) AS "coalesce",
+     COALESCE((((v.document -> 'lines'::text) -> 0) ->> 'name'::text), ''::text) AS "coalesce",
+     v.issued_on,
+     v.due_on,
+     v.state,
+     v.total_cents,
+         CASE
+             WHEN (v.kind = 'invoice'::text) THEN GREATEST(((v.total_cents - v.credited_cents) - v.paid_cents), (0)::bigint)
+             ELSE (0)::bigint
+         END AS "case",
+     v.pdf_file_id
+    FROM ((((((member m
+      JOIN partnership w ON (((w.company_id = m.organization_id) AND (w.ended_at IS NULL))))
+      JOIN partner p ON (((p.organization_id = w.school_id) AND (p.company_id = w.company_id))))
+      JOIN contract c ON (((c.organization_id = p.organization_id) AND (c.partner_id = p.id))))
+      JOIN invoice v ON (((v.organization_id = c.organization_id) AND (v.contract_id = c.id))))
+      JOIN organization o ON ((o.id = v.organization_id)))
+      LEFT JOIN invoice f ON (((f.organization_id = v.organization_id) AND (f.id = v.original_id))))
+   WHERE ((scope_kind() = 'member'::text) AND (m.organization_id = scope_organization()) AND (m.account_id = scope_account()) AND (m.revoked_at IS NULL) AND (m.role_id < 4) AND (('employer'::text = ((v.document -> 'payer'::text) ->> 'kind'::text)) OR ('employer'::text = ((v.document -> 'payer'::text) ->> 'key'::text))) AND (NOT ("left"(COALESCE(((v.document -> 'buyer'::text) ->> 'siret'::text), ((v.document -> 'buyer'::text) ->> 'siren'::text), p.siret), 9) IS DISTINCT FROM "left"(p.siret, 9))))
+   ORDER BY v.issued_on DESC, v.issued_at DESC, v.id;
 END;
 -- run by: jalon_app
 

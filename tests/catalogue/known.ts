@@ -79,6 +79,7 @@ export const ownerPolicies: Record<string, string> = {
   "member.founder": "join_founded_company() lets its first person in",
   "search_key.keeper": "index_words() keeps the words of every list",
   "list_count.keeper": "count_rows() keeps the totals of every list",
+  "invoice.keeper": "company_invoices() tells a company the invoices that are addressed to it",
   "money_day.keeper":
     "keep_instalment_money() and keep_written_money() keep what a school expects, invoiced, received and is owed",
   "login_throttle.keeper": "prune_technical_rows() removes what is outdated",
@@ -162,6 +163,7 @@ export const executable: Record<string, readonly string[]> = {
   student_contracts: ["jalon_app"],
   company_contracts: ["jalon_app"],
   company_signatures: ["jalon_app"],
+  company_invoices: ["jalon_app"],
   add_month_partition: ["jalon_worker"],
   partition_months_ahead: ["jalon_worker"],
   audit_chains_to_check: ["jalon_worker"],

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto"
 import type { Device, TestApi } from "@jalon/api/testing"
 import { fieldVault, rootKeysOf } from "@jalon/data"
 import { linkToExport, listExports, startExport } from "@jalon/exports/wire"
-import { TEST_PASSWORD } from "@jalon/identity/testing"
+import { putRow, TEST_PASSWORD } from "@jalon/identity/testing"
 import { stepUp } from "@jalon/identity/wire"
 import { diskFiles } from "@jalon/ports/files"
 import { expect, vi } from "vitest"
+import { canaryInvoicing } from "../walls/invoicing-people.ts"
 import { unzip } from "./unzip.ts"
 
 export type ExportCard = {
@@ -96,6 +97,30 @@ const addFile = async (api: TestApi, school: number, owner: string | null, bytes
     [owner === null ? school : null, owner, key, name, bytes.length, owner === null],
   )
   return { key, fileId: rows[0]?.id }
+}
+
+/** The invoices, instalments and payments of a school with one contract; one of them has its file. */
+export const addMoney = async (api: TestApi, school: number, accountId: string, bytes: Buffer) => {
+  const { admin } = api.db
+  const [contractId, centerId] = [randomUUID(), randomUUID()]
+  const own = { organization_id: school }
+  await putRow(admin, "apprentice_training_center", {
+    ...own,
+    id: centerId,
+    name: "Centre",
+    siret: "00000010900017",
+  })
+  await putRow(admin, "contract", {
+    ...{ ...own, id: contractId, contract_type: "apprentissage", number: "CA-2026-00042" },
+    ...{ learner_name: "Zoé Étienne", company_name: "Garage" },
+  })
+  await canaryInvoicing(admin, school, { contractId, centerId, accountId })
+  const { fileId } = await addFile(api, school, null, bytes, "facture.pdf")
+  await admin.query("update invoice set pdf_file_id = $2 where organization_id = $1 and kind = 'invoice'", [
+    school,
+    fileId,
+  ])
+  await admin.query("update instalment set nature = 'majoration_rqth' where organization_id = $1", [school])
 }
 
 /** An attachment of a contract, with its bytes. */

@@ -10,7 +10,7 @@ import { fromBytes, readSheet } from "@jalon/sheets"
 import { addClass, addStudent } from "@jalon/students/testing"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { SOON } from "../setup/soon.ts"
-import { addDocument, exporting, linesOf } from "./exporting.ts"
+import { addDocument, addMoney, exporting, linesOf } from "./exporting.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 import { unzip } from "./unzip.ts"
 
@@ -70,6 +70,9 @@ describe("a whole school in one archive", () => {
       [school, student.id, director.id],
     )
 
+    const invoiceFile = Buffer.from("%PDF-1.7 la facture")
+    await addMoney(api, school, director.id, invoiceFile)
+
     const { card, archive, entries } = await exporting(api, device).whole()
     expect(card).toMatchObject({ items_done: card.items_total, size: archive.length, with_secrets: false })
     expect(card.items_total).toBeGreaterThan(10)
@@ -101,6 +104,20 @@ describe("a whole school in one archive", () => {
     for (const path of paths)
       expect(path).toMatch(/^fichiers\/[^/]+ [0-9a-f]{8}\/Carte d’identité [0-9a-f]{8}\.pdf$/)
     expect(there.every((path) => path.startsWith("fichiers/Étienne Zoé "))).toBe(true)
+
+    // Money: what is expected, asked for and received; of a disability, without the right, the amount alone.
+    expect(linesOf(entries.get("json/instalment.ndjson"))).toMatchObject([{ cents: 1000, nature: null }])
+    const invoices = linesOf(entries.get("json/invoice.ndjson"))
+    expect(invoices.map(({ kind, total_cents }) => [kind, total_cents]).toSorted()).toEqual([
+      ["credit_note", 10],
+      ["invoice", 1000],
+    ])
+    const invoice = invoices.find(({ kind }) => kind === "invoice")
+    expect(invoice?.document).toMatchObject({ lines: [{ quantity: 1, unitPriceCents: 1000 }] })
+    expect(entries.get(String(invoice?.file_path))).toEqual(invoiceFile)
+    const paid = linesOf(entries.get("json/invoice_payment.ndjson")).map(({ cents }) => cents as number)
+    expect(paid.toSorted((one, other) => one - other)).toEqual([-10, 10])
+    expect(linesOf(entries.get("json/invoice_event.ndjson"))).toMatchObject([{ move: "issue" }])
 
     const manifest = JSON.parse(String(entries.get("manifest.json")))
     expect(manifest).toMatchObject({
@@ -138,7 +155,11 @@ describe("a whole school in one archive", () => {
       "Parti",
     ])
     expect((await sheet(workbook, "Entreprises"))[1]?.slice(0, 2)).toEqual([partner.siret, "=Garage du Pont"])
+    expect((await sheet(workbook, "Factures et avoirs")).map(([number]) => number)).toHaveLength(3)
     for (const name of [
+      "Échéances",
+      "Règlements",
+      "Journal des factures",
       "Centres",
       "Sites",
       "Formations",

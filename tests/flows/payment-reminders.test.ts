@@ -1,3 +1,4 @@
+import { recordReminder } from "@jalon/invoicing/server"
 import { getInstalment, type InvoiceCard, recordPayment, remindInvoices } from "@jalon/invoicing/wire"
 import { addDays, today } from "@jalon/kernel"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
@@ -69,18 +70,22 @@ it("a late OPCO is reminded at the address that is given, then known, at most on
   expect(mail?.subject).toContain(invoice.number)
   for (const said of [invoice.number, "2 250,00 €", "2 000,00 €", "18 jours", "L441-10", "40 €", "FR76"])
     expect(text, said).toContain(said)
-  // A week is left to them; the record tells who was written to.
+  const after = await vi.waitFor(async () => {
+    const told = await record(instalmentId)
+    expect(told.events[0]?.move).toBe("reminded")
+    return told
+  }, SOON)
+  expect(after.events).toMatchObject([
+    { move: "reminded", what: "Relance envoyée au payeur", reference: address, by: null },
+    { move: "remind", what: "Relance demandée", reference: address },
+    { move: "issue" },
+  ])
+  expect(after.reminder).toMatchObject({ email: address, last_on: today() })
+  // A week is left to them.
   expect((await remind([instalmentId], address)).body).toMatchObject({
     sent: 0,
     kept: [{ why: expect.stringContaining("Relancée le") }],
   })
-  const after = await record(instalmentId)
-  expect(after.events[0]).toMatchObject({
-    move: "remind",
-    what: "Relance envoyée au payeur",
-    reference: address,
-  })
-  expect(after.reminder).toMatchObject({ email: address, last_on: today() })
   // The next invoice of this payer is reminded at the same address, with others or alone.
   const next = await aLateInvoice("funder")
   expect((await remind([next.instalmentId, instalmentId])).body).toMatchObject({
@@ -118,4 +123,27 @@ it("nobody is reminded of what is not late, or of another school's invoice", asy
   })
   expect(tried.body).toMatchObject({ sent: 0, kept: [] })
   expect(mailsTo("x@exemple.test")).toEqual([])
+})
+
+it("one whose address is refused was not sent: another address may be tried at once, and the wrong one is not proposed", async () => {
+  const { instalmentId, invoice } = await aLateInvoice("funder")
+  const wrong = "inconnu@akto.exemple.test"
+  await admin.query(
+    `insert into invoice_event (id, organization_id, invoice_id, move, to_state, channel, reference, happened_on)
+     values (gen_random_uuid(), $1, $2, 'remind', 'issued', 'email', $3, $4)`,
+    [school.id, invoice.id, wrong, today()],
+  )
+  expect((await record(instalmentId)).reminder).toMatchObject({ why: "Une relance est en cours d’envoi." })
+  const { rows } = await admin.query<{ id: string }>(
+    "select id from invoice_event where invoice_id = $1 and move = 'remind'",
+    [invoice.id],
+  )
+  for (const _ of [1, 2])
+    await api.db.data.inScope({ kind: "system", organizationId: school.id }, "test", (scope) =>
+      recordReminder(scope, rows[0]?.id ?? "", "refused"),
+    )
+  const after = await record(instalmentId)
+  expect(after.events.map(({ move }) => move)).toEqual(["remindRefused", "remind", "issue"])
+  expect(after.reminder).toMatchObject({ why: null, last_on: null })
+  expect(after.reminder?.email).not.toBe(wrong)
 })

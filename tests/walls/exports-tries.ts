@@ -24,6 +24,7 @@ export const exportsTries: Record<string, Try> = {
   "GET /school/partners/export": list,
   "POST /school/atc-export-contracts": { own: () => ({ body: {} }) },
   "POST /school/atc-export-cash-flow-plan": { own: () => ({ body: {} }) },
+  "POST /school/atc-export-bpf": { own: () => ({ body: { year: 2026, of: "rows" } }) },
   // The world has an invoice of each school on that day.
   "POST /school/atc-export-invoices": { own: () => ({ body: { from: "2026-09-01", to: "2026-09-01" } }) },
   "POST /school/atc-download-invoices": { own: () => ({ body: { from: "2026-09-01", to: "2026-09-01" } }) },

@@ -108,6 +108,7 @@ export const invoicingTries: Record<string, Try> = {
   },
   // The school is the caller's own: there is no address of another's report.
   "GET /school/invoicing/bpf/rows": { own: () => ({ query: { year: "2026", figure: "C.total" } }) },
+  "POST /school/invoicing/bpf/document": { own: () => ({ body: { year: 2026 } }) },
   // Another year than the one that the world has typed something of.
   "PATCH /school/invoicing/bpf/:year": {
     own: () => ({
@@ -127,6 +128,16 @@ export const invoicingTries: Record<string, Try> = {
     ({ instalment }) => ({ body: { instalment_ids: [instalment] } }),
     "invoicing.not_accepted",
   ),
+  // Of a company that no school invoices: everybody's.
+  "GET /customer/invoices": { own: () => ({}) },
+  "GET /customer/invoices/:invoiceId/file": outOfReach(({ invoice }) => ({ params: { invoiceId: invoice } })),
+  // Nothing of another school's invoices happened here: the history is empty.
+  "GET /school/invoicing/history/:subject/:subjectId": {
+    own: async (at) => ({
+      params: { subject: "contract", subjectId: ((await rowsOf(at, true))[0] ?? NONE).contract },
+    }),
+    shows: ["colleagues"],
+  },
   "GET /school/invoicing/batches/:batchId": shown(({ batch }) => ({ params: { batchId: batch } })),
   "GET /school/invoicing/invoices/:invoiceId/file": outOfReach(({ invoice }) => ({
     params: { invoiceId: invoice },

@@ -106,6 +106,31 @@ const proTutor = {
   ask: "select from company_contracts()",
 }
 
+const AN_INVOICE = "(select id from invoice where kind = 'invoice' order by id limit 1)"
+const INVOICING = `(select organization_id from invoice where id = ${AN_INVOICE})`
+const A_COMPANY = `(select m.id from member m join organization o on o.id = m.organization_id
+  where o.kind = 'company' and m.revoked_at is null and m.role_id < 4 order by m.id limit 1)`
+
+/** Somebody who answers for a company that a school's invoice is addressed to. */
+const invoicedCompany = {
+  prepare: [
+    `create temp table payer on commit drop as select * from member where id = ${A_COMPANY}`,
+    `insert into partnership (id, school_id, company_id) select gen_random_uuid(), ${INVOICING}, organization_id from payer
+     on conflict (school_id, company_id) do update set ended_at = null`,
+    `update partner set company_id = null where organization_id = ${INVOICING}`,
+    `update partner set company_id = (select organization_id from payer)
+     where id = (select id from partner where organization_id = ${INVOICING} order by id limit 1)`,
+    `update contract c set partner_id = p.id from partner p
+     where p.company_id = (select organization_id from payer) and p.organization_id = ${INVOICING}
+       and c.id = (select contract_id from invoice where id = ${AN_INVOICE})`,
+    "alter table invoice disable trigger keep_invoice",
+    `update invoice set document = jsonb_set(document, '{payer,kind}', '"employer"') where id = ${AN_INVOICE}`,
+  ],
+  scope: `select 'kind', 'member' union all select 'organization_id', organization_id::text from payer
+    union all select 'account_id', account_id::text from payer`,
+  ask: "select from company_invoices()",
+}
+
 /** Prunes one outdated row as the worker would, and undoes it. */
 const prunes = async (
   admin: pg.Client,
@@ -234,6 +259,7 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
     }
   },
   "partner_contact.keeper": ({ admin }) => isTold(admin, proTutor),
+  "invoice.keeper": ({ admin }) => isTold(admin, invoicedCompany),
   "search_key.keeper": ({ admin }) => follows(admin, "select from search_key where key = 'zythologie'"),
   "list_count.keeper": ({ admin }) =>
     follows(admin, "select from list_count where list = 'classes' and bucket = 'preparation'"),

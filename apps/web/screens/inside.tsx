@@ -16,7 +16,7 @@ import { TrainersScreen } from "@jalon/education/web"
 import { HomeScreen } from "@jalon/home/web"
 import { allows } from "@jalon/identity/rules"
 import { ImportScreen } from "@jalon/imports/web"
-import { BankScreen, BpfScreen, InvoiceScreen, ScheduleTab } from "@jalon/invoicing/web"
+import { BankScreen, CompanyInvoices, InvoiceScreen, MoneyHistory, ScheduleTab } from "@jalon/invoicing/web"
 import { FiguresScreen, FundingFilesScreen } from "@jalon/legal-values/web"
 import { CompanyProfileScreen, CompanyScreen } from "@jalon/partners/web"
 import { CompanySignatures } from "@jalon/signatures/web"
@@ -45,6 +45,7 @@ const ProContracts = later(async () => {
   return lists.ProContracts
 })
 const CashFlow = lazy(async () => ({ default: (await import("./lists.tsx")).CashFlow }))
+const BpfReport = lazy(async () => ({ default: (await import("./lists.tsx")).BpfReport }))
 const NewProContract = lazy(async () => ({ default: (await import("./lists.tsx")).NewProContract }))
 const ArchivedContracts = lazy(async () => ({ default: (await import("./lists.tsx")).ArchivedContracts }))
 const ArchivedProContracts = lazy(async () => ({
@@ -78,6 +79,11 @@ function Contract() {
             <ScheduleTab contractId={contractId} />
           </Suspense>
         ),
+        moneyHistory: (contractId: string) => (
+          <Suspense>
+            <MoneyHistory subject="contract" subjectId={contractId} />
+          </Suspense>
+        ),
       })}
     />
   )
@@ -98,8 +104,16 @@ function Class() {
 
 /** A company's record, whose students and contracts are shown as their own lists show them. */
 function Company() {
+  const isInvoicing = allows("school-invoicing", useViewer())
   return (
     <CompanyScreen
+      {...(isInvoicing && {
+        moneyHistory: (partnerId: string) => (
+          <Suspense>
+            <MoneyHistory subject="partner" subjectId={partnerId} />
+          </Suspense>
+        ),
+      })}
       contracts={(partnerId) => (
         <Suspense>
           <PartnerContracts partnerId={partnerId} />
@@ -127,6 +141,11 @@ const CompanyProfile = later(async () => {
       signatures={
         <Suspense>
           <CompanySignatures />
+        </Suspense>
+      }
+      invoices={
+        <Suspense>
+          <CompanyInvoices />
         </Suspense>
       }
     />
@@ -184,7 +203,7 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   invoice: InvoiceScreen,
   "contract-form": ContractFormScreen,
   "cash-flow": CashFlow,
-  bpf: BpfScreen,
+  bpf: BpfReport,
   bank: BankScreen,
 }
 

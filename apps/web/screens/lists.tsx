@@ -6,13 +6,14 @@ import {
   ProContractsScreen,
 } from "@jalon/contracts/web"
 import {
+  ExportBpf,
   ExportCashFlowPlan,
   ExportContracts,
   ExportInvoices,
   ExportPartners,
   ExportStudents,
 } from "@jalon/exports/web"
-import { CashFlowScreen, InvoicesScreen } from "@jalon/invoicing/web"
+import { BpfScreen, CashFlowScreen, InvoicesScreen } from "@jalon/invoicing/web"
 import { PartnersScreen } from "@jalon/partners/web"
 import { StudentsScreen } from "@jalon/students/web"
 import type { ComponentProps } from "react"
@@ -47,6 +48,10 @@ export function ArchivedProContracts() {
 }
 export function CashFlow() {
   return <CashFlowScreen exporting={(scenario) => <ExportCashFlowPlan scenario={scenario} />} />
+}
+
+export function BpfReport() {
+  return <BpfScreen exporting={(choice) => <ExportBpf choice={choice} />} />
 }
 
 export function Invoices() {

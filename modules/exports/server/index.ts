@@ -1,6 +1,7 @@
 import type { Served } from "@jalon/serving"
 import { downloadInvoices } from "./lists/download-invoices.ts"
 import { exportAccounting } from "./lists/export-accounting.ts"
+import { exportBpf } from "./lists/export-bpf.ts"
 import { exportCashFlowPlan } from "./lists/export-cash-flow-plan.ts"
 import { exportContracts } from "./lists/export-contracts.ts"
 import { exportInvoices } from "./lists/export-invoices.ts"
@@ -23,6 +24,7 @@ export const exportsServer = (services: ExportsServices & ExportLinks): Served[]
   exportPartners,
   exportContracts,
   exportCashFlowPlan,
+  exportBpf,
   exportInvoices,
   downloadInvoices(services),
   exportAccounting,

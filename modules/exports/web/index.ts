@@ -1,6 +1,7 @@
 import { lazy } from "react"
 
 export {
+  ExportBpf,
   ExportCashFlowPlan,
   ExportContracts,
   ExportInvoices,

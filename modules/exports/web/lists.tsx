@@ -1,5 +1,5 @@
 import type { listContracts } from "@jalon/contracts/wire"
-import type { CashFlowScenario } from "@jalon/invoicing/wire"
+import { type CashFlowScenario, printBpf } from "@jalon/invoicing/wire"
 import { today } from "@jalon/kernel"
 import type { listPartners } from "@jalon/partners/wire"
 import { type QueryOf, useDownload } from "@jalon/screens"
@@ -10,6 +10,7 @@ import { useState } from "react"
 import {
   downloadInvoices,
   exportAccounting,
+  exportBpf,
   exportCashFlowPlan,
   exportContracts,
   exportInvoices,
@@ -95,6 +96,34 @@ export function ExportCashFlowPlan({ scenario }: { scenario: Partial<CashFlowSce
     >
       {words.cashFlowPlan}
     </Button>
+  )
+}
+
+const bpfFiles = ["document", "figures", "rows"] as const
+
+/** The yearly training report that is shown: the document to copy from, its figures, or what they are made of. */
+export function ExportBpf({ choice }: { choice: { year: number; nda: string } }) {
+  const document = useDownload(printBpf)
+  const sheet = useDownload(exportBpf)
+  const take = (file: (typeof bpfFiles)[number]) =>
+    file === "document" ? document.run({ body: choice }) : sheet.run({ body: { ...choice, of: file } })
+  return (
+    <MenuTrigger>
+      <Button
+        icon={<Download aria-hidden />}
+        isPending={document.isPending || sheet.isPending}
+        pendingText={words.exporting}
+      >
+        {words.export}
+      </Button>
+      <Menu aria-label={words.export} onAction={(key) => void take(key as (typeof bpfFiles)[number])}>
+        {bpfFiles.map((file) => (
+          <MenuItem key={file} id={file}>
+            {words.bpf[file]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </MenuTrigger>
   )
 }
 

@@ -3,6 +3,11 @@ import { typography as t } from "@jalon/kernel"
 export const listWords = {
   export: "Exporter",
   exportCsv: "Exporter (CSV)",
+  bpf: {
+    document: t("Document préparatoire (PDF)"),
+    figures: t("Chiffres (CSV)"),
+    rows: t("Détail de chaque chiffre (CSV)"),
+  },
   cashFlowPlan: "Plan de trésorerie (CSV)",
   exporting: t("Préparation…"),
   menu: t("Format du fichier"),

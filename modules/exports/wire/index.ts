@@ -1,6 +1,7 @@
 export {
   downloadInvoices,
   exportAccounting,
+  exportBpf,
   exportCashFlowPlan,
   exportContracts,
   exportInvoices,

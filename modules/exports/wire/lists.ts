@@ -1,5 +1,5 @@
 import { contractFileQuery } from "@jalon/contracts/wire"
-import { cashFlowScenario } from "@jalon/invoicing/wire"
+import { bpfChoice, cashFlowScenario } from "@jalon/invoicing/wire"
 import { partnerQuery } from "@jalon/partners/wire"
 import { studentQuery } from "@jalon/students/wire"
 import { isoDate } from "@jalon/wire-kit"
@@ -71,6 +71,19 @@ export const exportCashFlowPlan = route({
     "What comes in, month by month and contract by contract, as a CSV; with a « what if » if one is given",
   access: "school-invoicing",
   body: cashFlowScenario,
+  file: true,
+  ok: z.object({}),
+  perMinute: 60,
+  done: "Le fichier est prêt.",
+  refusals: [...refusals, "not_found"],
+})
+
+export const exportBpf = route({
+  method: "POST",
+  path: "/school/atc-export-bpf",
+  summary: "The figures of the yearly training report, or every row that makes them, as a CSV",
+  access: "school-invoicing",
+  body: z.extend(bpfChoice, { of: z._default(z.enum(["figures", "rows"]), "figures") }),
   file: true,
   ok: z.object({}),
   perMinute: 60,

@@ -1,5 +1,5 @@
 import { openContractSchool, startTestApi, workerHands } from "@jalon/api/testing"
-import { addMonths, monthOf } from "@jalon/calendar"
+import { addMonths, monthOf, schoolYearOf } from "@jalon/calendar"
 import { fieldVault, rootKeysOf } from "@jalon/data"
 import { dashboardStatistics, type SchoolStatistics } from "@jalon/home/wire"
 import { addInvoicing } from "@jalon/invoicing/testing"
@@ -113,6 +113,7 @@ it("[C-40] each amount is the total of the list it leads to", async () => {
   const totals = async (query: object) =>
     (await school.office.call(listInstalments, { query: query as never })).body.totals as {
       cents: number
+      credited_cents: number
       left_cents: number
     }
   expect(found).toMatchObject({ month: MONTH, year: null })
@@ -126,6 +127,15 @@ it("[C-40] each amount is the total of the list it leads to", async () => {
   )
   const { body } = await school.office.call(listInstalments, { query: { issued: [rows[0].month] } as never })
   expect(body.count).toBe(1)
+  // Net of what was credited above, as « facturé » is; the row says it too.
+  const issued = await totals({ issued: [rows[0].month] })
+  const { rows: days } = await api.db.admin.query(
+    "select sum(cents)::int as cents from money_day where organization_id = $1 and kind = 'issued' and to_char(day, 'YYYY-MM') = $2",
+    [school.id, rows[0].month],
+  )
+  expect(issued.credited_cents).toBe(20_00)
+  expect(issued.cents - issued.credited_cents).toBe(days[0].cents)
+  expect(body.results).toMatchObject([{ credited_cents: 20_00 }])
   const later = monthOf(addMonths(ON, 1))
   const none = await school.office.call(listInstalments, { query: { issued: [later] } as never })
   expect(none.body.count).toBe(0)
@@ -135,5 +145,16 @@ it("[C-40] the direction sees the school year and its worst month; other schools
   const found = await money(await school.member(1))
   expect(found?.year).toMatchObject({ name: expect.stringMatching(/^\d{4}-\d{4}$/) })
   expect(found?.year?.expected_cents).toBeGreaterThanOrEqual(found?.expected_cents ?? 0)
+  // What was due last month and is not paid; what is due this month is no gap yet.
+  const due = addMonths(`${MONTH}-01`, -1)
+  await api.db.admin.query("update instalment set due_on = $2 where invoice_id = $1", [invoiceId, due])
+  const { rows } = await api.db.admin.query("select left_cents::int from instalment where invoice_id = $1", [
+    invoiceId,
+  ])
+  const inYear = schoolYearOf(due) === schoolYearOf(ON)
+  const again = await money(await school.member(1))
+  expect(again?.year?.worst).toEqual(
+    inYear ? { month: monthOf(due), unpaid_cents: rows[0].left_cents } : null,
+  )
   expect(await money(await school.stranger())).toMatchObject({ expected_cents: 0, late_cents: 0, year: null })
 })

@@ -24,7 +24,7 @@ export const toDoWords = {
   loading: t("Chargement de ce qu'il y a à faire"),
 }
 
-type Worst = { month: string; expected_cents: number; received_cents: number }
+type Worst = { month: string; unpaid_cents: number }
 
 export const figureWords = {
   title: t("En chiffres"),
@@ -62,11 +62,11 @@ export const moneyWords = {
   yearExpected: (cents: number) => t(`${formatEuros(cents)} prévus`),
   yearIssued: (cents: number) => t(`${formatEuros(cents)} facturés`),
   yearReceived: (cents: number) => t(`${formatEuros(cents)} encaissés`),
-  worst: ({ month, expected_cents, received_cents }: Worst) =>
+  worst: ({ month, unpaid_cents }: Worst) =>
     t(
-      `Le mois le plus en retrait est ${monthAndYear.format(firstDay(month))} : ${formatEuros(received_cents)} encaissés pour ${formatEuros(expected_cents)} prévus.`,
+      `Le mois le plus en retard est ${monthAndYear.format(firstDay(month))} : ${formatEuros(unpaid_cents)} à payer ce mois-là ne le sont toujours pas.`,
     ),
-  noWorst: t("Aucun mois passé n'a moins encaissé que prévu."),
+  noWorst: t("Tout ce qui était à payer les mois passés l'a été."),
 }
 
 export const commandWords = { cancel: t("Ne rien envoyer") }

@@ -26,10 +26,8 @@ const money = z.object({
     z.object({
       name: z.string(),
       ...flow,
-      /** The month that is over and where most is missing. */
-      worst: z.nullable(
-        z.object({ month: z.string(), expected_cents: z.number(), received_cents: z.number() }),
-      ),
+      /** The month that is over and of whose due amounts most is unpaid today. */
+      worst: z.nullable(z.object({ month: z.string(), unpaid_cents: z.number() })),
     }),
   ),
 })

@@ -1,7 +1,9 @@
 export { type Accounts, usualAccounts } from "./accounting/accounts.ts"
 export { fecText } from "./accounting/fec.ts"
 export { type AccountedPayment, journalOf } from "./accounting/journal.ts"
-export { type MonthFigures, worstOf } from "./figures/year.ts"
+export { worstOf } from "./figures/year.ts"
+export { CHANNELS, type Channel, channelWords } from "./invoice/channels.fr.ts"
+export { companyBadge } from "./invoice/company-badge.ts"
 export {
   contentFaults,
   contentOf,
@@ -10,13 +12,9 @@ export {
   type InvoiceSource,
 } from "./invoice/document.ts"
 export { FILE_LATE_MINUTES, fileOf } from "./invoice/file.ts"
-export {
-  CHANNELS,
-  type Channel,
-  eventWords,
-  invoiceLifecycle,
-  type KnownInvoice,
-} from "./invoice/lifecycle.ts"
+export { tellEvent, tellPayment } from "./invoice/history.fr.ts"
+export { eventWords, invoiceLifecycle, type KnownInvoice } from "./invoice/lifecycle.ts"
+export { methodWords, PAYMENT_METHODS, type PaymentMethod } from "./invoice/payment-methods.fr.ts"
 export {
   daysLate,
   type InvoiceAmounts,
@@ -26,7 +24,8 @@ export {
 } from "./invoice/state.ts"
 export { invoiceNumber, type SeriesKind, seriesPrefix } from "./numbering.ts"
 export { type Remindable, whyNotReminded } from "./reminder/why-not-reminded.ts"
-export type { Nature, Payer, PlannedLine, Source } from "./schedule/line.ts"
+export { isHealthNature, type Nature, type Payer, type PlannedLine, type Source } from "./schedule/line.ts"
+export { natureWords } from "./schedule/nature-words.fr.ts"
 export { type Plan, planOf } from "./schedule/plan.ts"
 export { type KeptLine, type Replacement, replaceLines } from "./schedule/replace.ts"
 export {

@@ -1,3 +1,4 @@
+import type { Documents } from "@jalon/documents"
 import type { FileStore } from "@jalon/ports/files"
 import type { Served } from "@jalon/serving"
 import { findBankTargets } from "./bank/find-bank-targets.read.ts"
@@ -9,14 +10,18 @@ import { reopenBankLine } from "./bank/reopen-bank-line.ts"
 import { setBankLineAside } from "./bank/set-bank-line-aside.ts"
 import { getBpf } from "./bpf/get-bpf.ts"
 import { listBpfRows } from "./bpf/list-bpf-rows.ts"
+import { printBpf } from "./bpf/print-bpf.ts"
 import { updateBpf } from "./bpf/update-bpf.ts"
 import { getCashFlow } from "./cash-flow/get-cash-flow.ts"
+import { listCompanyInvoices } from "./company/list-company-invoices.ts"
+import { openCompanyInvoiceFile } from "./company/open-company-invoice-file.ts"
 import { openInvoiceFile } from "./file/open-invoice-file.ts"
 import { remakeInvoiceFile } from "./file/remake-invoice-file.ts"
 import { createCreditNote } from "./follow/create-credit-note.ts"
 import { moveInvoice } from "./follow/move-invoice.ts"
 import { recordPayment } from "./follow/record-payment.ts"
 import { reversePayment } from "./follow/reverse-payment.ts"
+import { moneyHistory } from "./history/money-history.read.ts"
 import { getInvoiceBatch } from "./issue/get-invoice-batch.read.ts"
 import { issueInvoices } from "./issue/issue-invoices.ts"
 import { reviewIssue } from "./issue/review-issue.ts"
@@ -31,6 +36,8 @@ import type { InvoicingServices } from "./services.ts"
 import { getInvoiceSettings } from "./settings/get-invoice-settings.ts"
 import { updateInvoiceSettings } from "./settings/update-invoice-settings.ts"
 
+export { figureRows } from "./bpf/figure-rows.ts"
+export { type BpfReport, loadBpf } from "./bpf/load-bpf.ts"
 export { type CashFlowLine, cashFlowLines } from "./cash-flow/cash-flow-lines.read.ts"
 export { invoicingEvents } from "./events.ts"
 export { invoiceColumns } from "./export/invoice-columns.ts"
@@ -39,6 +46,7 @@ export { periodPayments } from "./export/period-payments.read.ts"
 export { moneyFigures } from "./figures/money-figures.read.ts"
 export { makeInvoiceFile } from "./file/jobs.ts"
 export { issueBatch } from "./issue/jobs.ts"
+export { recordReminder } from "./reminder/record-reminder.ts"
 export {
   followInvoicedConnection,
   refreshContractSchedule,
@@ -50,8 +58,11 @@ export { followInvoices, followInvoicesDaily, sendInvoice } from "./sending/jobs
 export type { InvoicingServices } from "./services.ts"
 export { findAccounts, nextInvoiceNumber } from "./settings/settings-row.ts"
 export { blockedToDo, lateToDo, rejectedToDo, toInvoiceToDo } from "./to-do/index.ts"
+export { mayInvoice } from "./to-do/may-invoice.ts"
 
-export const invoicingServer = (services: InvoicingServices & { files: FileStore }): Served[] => [
+export const invoicingServer = (
+  services: InvoicingServices & { files: FileStore; documents: Pick<Documents, "text"> },
+): Served[] => [
   getInvoiceSettings,
   updateInvoiceSettings,
   listInstalments,
@@ -69,10 +80,14 @@ export const invoicingServer = (services: InvoicingServices & { files: FileStore
   getBpf,
   listBpfRows,
   updateBpf,
+  printBpf(services),
   sendInvoices(services),
   withdrawSending,
   remindInvoices,
   openInvoiceFile(services),
+  listCompanyInvoices,
+  openCompanyInvoiceFile(services),
+  moneyHistory,
   remakeInvoiceFile,
   importBankFile(services),
   listBankLines,

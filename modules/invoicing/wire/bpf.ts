@@ -7,7 +7,7 @@ const year = z.int().check(z.minimum(2019), z.maximum(2100))
 const nda = z.string().check(z.regex(/^\d{0,11}$/))
 
 /** Which report: the year of its last day, and the declaration number where a school has several. */
-const bpfChoice = z.object({
+export const bpfChoice = z.object({
   year: z.optional(numberInAddress(year)),
   nda: z.optional(nda),
 })
@@ -99,6 +99,26 @@ export const getBpf = route({
   query: bpfChoice,
   ok: report,
   refusals: ["request.invalid", "session.required", "access.denied", "not_found"],
+})
+
+export const printBpf = route({
+  method: "POST",
+  path: "/school/invoicing/bpf/document",
+  summary: "The yearly training report as a document, frame after frame",
+  access: "school-invoicing",
+  body: bpfChoice,
+  file: true,
+  ok: z.object({}),
+  perMinute: 60,
+  done: "Le document est prêt.",
+  refusals: [
+    "request.invalid",
+    "session.required",
+    "access.denied",
+    "not_found",
+    "request.too_many",
+    "server.busy",
+  ],
 })
 
 const bpfRow = z.object({

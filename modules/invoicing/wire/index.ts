@@ -12,7 +12,16 @@ export {
   reopenBankLine,
   setBankLineAside,
 } from "./bank.ts"
-export { type Bpf, type BpfRow, type BpfRows, getBpf, listBpfRows, updateBpf } from "./bpf.ts"
+export {
+  type Bpf,
+  type BpfRow,
+  type BpfRows,
+  bpfChoice,
+  getBpf,
+  listBpfRows,
+  printBpf,
+  updateBpf,
+} from "./bpf.ts"
 export {
   CASH_FLOW_DIMENSIONS,
   type CashFlow,
@@ -21,6 +30,8 @@ export {
   cashFlowScenario,
   getCashFlow,
 } from "./cash-flow.ts"
+export { listCompanyInvoices, openCompanyInvoiceFile } from "./company-space.ts"
+export { moneyHistory } from "./history.ts"
 export {
   getContractSchedule,
   type Instalment,
@@ -34,7 +45,6 @@ export {
   keepCertificate,
   moveInvoice,
   openInvoiceFile,
-  PAYMENT_METHODS,
   recordPayment,
   remakeInvoiceFile,
   reversePayment,

@@ -51,6 +51,8 @@ export const instalment = z.object({
   cents: z.number(),
   /** What the OPCO says less than expected, or more; null where both agree or only one speaks. */
   difference_cents: z.nullable(z.number()),
+  /** What credit notes took from its invoice. */
+  credited_cents: z.number(),
   left_cents: z.nullable(z.number()),
   status: z.enum(INSTALMENT_STATUSES),
   badge,
@@ -71,7 +73,7 @@ export const listInstalments = route({
   ok: z.extend(paged(instalment), {
     view_counts: z.record(z.string(), z.number()),
     /** Of all that is shown, whatever the page. */
-    totals: z.object({ cents: z.number(), left_cents: z.number() }),
+    totals: z.object({ cents: z.number(), credited_cents: z.number(), left_cents: z.number() }),
   }),
   refusals: [...reading],
 })

@@ -1,6 +1,7 @@
 import { freeText, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { CHANNELS } from "../rules/invoice/lifecycle.ts"
+import { CHANNELS } from "../rules/invoice/channels.fr.ts"
+import { PAYMENT_METHODS } from "../rules/invoice/payment-methods.fr.ts"
 import { INVOICE_STATES } from "../rules/invoice/state.ts"
 import { NATURES } from "../rules/schedule/line.ts"
 import { route } from "./words.fr.ts"
@@ -77,8 +78,6 @@ export const getInvoiceBatch = route({
   }),
   refusals: ["request.invalid", "session.required", "access.denied", "not_found"],
 })
-
-export const PAYMENT_METHODS = ["transfer", "cheque", "card", "offset", "other"] as const
 
 export const recordPayment = route({
   method: "POST",

@@ -24,6 +24,7 @@ export const sendInvoices = route({
   path: "/school/invoicing/send",
   summary: "Send these invoices to their OPCOs through the exchange, and say why the others stay",
   access: "school-invoicing",
+  /** Of invoices, or of the instalments that they stand for: a list knows the latter. */
   body: z.object({ invoice_ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(500)) }),
   ok: z.object({
     sent: z.number(),

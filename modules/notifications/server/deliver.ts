@@ -56,13 +56,13 @@ export const deliver = (
   recipient: Recipient,
   content: MailContent,
   { head, ...sender }: Sender = jalon,
-): Promise<void> =>
+): Promise<"sent" | "refused"> =>
   work.step(
     `send ${template}`,
     async () => {
       const messageId = `<${work.id.replaceAll(/[^\w-]/g, ".")}@${work.services.mailDomain}>`
       const row = await announce(work, messageId, template, recipient)
-      if (row?.state === "sent" || row?.state === "refused") return
+      if (row?.state === "sent" || row?.state === "refused") return row.state
       const { subject, text, body } = content
       const html = mailPage(head, body)
       const sent = await work.services.mail.send({
@@ -78,10 +78,10 @@ export const deliver = (
         case "sent":
         case "refused":
           await record(work, messageId, { state: sent.outcome, ...code })
-          return
+          return sent.outcome
         case "uncertain":
           await record(work, messageId, { state: "sent", uncertain: true, ...code })
-          return
+          return "sent"
         case "unreachable":
           await record(work, messageId, { state: "waiting", ...code })
           throw new Unreachable(`relay unreachable (${sent.code ?? "no answer"})`)

@@ -1,7 +1,7 @@
 import { ownRows, type Sql, sql, type Who } from "@jalon/data"
 
 /** Above every character: the end of the words that begin like one. */
-const LAST = "\u{10FFFF}"
+export const LAST = "\u{10FFFF}"
 
 export const beginning = (who: Who, kind: string, key: string): Sql => sql`
   select subject_id from search_key

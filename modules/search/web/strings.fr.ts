@@ -4,6 +4,7 @@ export const groups = {
   student: t("Étudiants"),
   partner: "Entreprises",
   contract: "Contrats",
+  invoice: "Factures",
   action: t("Prochaines actions"),
   class: "Classes",
   training: "Formations",

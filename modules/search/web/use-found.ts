@@ -2,7 +2,7 @@ import { queryFor } from "@jalon/client"
 import { searchWords } from "@jalon/kernel"
 import type { Command, CommandGroup } from "@jalon/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { BookOpen, Building2, FileText, GraduationCap, Play, Users } from "lucide-react"
+import { BookOpen, Building2, FileText, GraduationCap, Play, ReceiptEuro, Users } from "lucide-react"
 import { FOUND_KINDS, search } from "../wire/index.ts"
 import { groups } from "./strings.fr.ts"
 
@@ -12,6 +12,7 @@ const icons = {
   student: GraduationCap,
   partner: Building2,
   contract: FileText,
+  invoice: ReceiptEuro,
   class: Users,
   training: BookOpen,
 }
@@ -23,6 +24,7 @@ const addressOf: Record<Kind, (id: string, contractType: string | null) => strin
     contractType === "professionnalisation"
       ? `/school/contract/professionalization/${id}`
       : `/school/contract/${id}`,
+  invoice: (id) => `/school/invoicing/invoice/${id}`,
   class: (id) => `/school/class/${id}/info`,
   training: (id) => `/school/students/trainings?preview=${id}`,
 }

@@ -118,7 +118,7 @@ function Versions({ contract }: { contract: Contract }) {
   )
 }
 
-function HistoryTab({ contract }: { contract: Contract }) {
+function HistoryTab({ contract, money }: { contract: Contract; money?: ReactNode }) {
   const client = useClient()
   const params = { contractId: contract.id }
   const read = useRead(contractHistory, { params, query: {} })
@@ -136,6 +136,7 @@ function HistoryTab({ contract }: { contract: Contract }) {
           )}
         </Loaded>
       </RecordSection>
+      {money}
       <Versions contract={contract} />
     </>
   )
@@ -162,11 +163,14 @@ function Aside({ contract }: { contract: Contract }) {
 interface ContractScreenProps {
   /** The tab « Échéancier », given by the composition to those who invoice. */
   schedule?: (contractId: string) => ReactNode
+  /** What happened to its invoices, for the same people. */
+  moneyHistory?: (contractId: string) => ReactNode
 }
 
 type RecordProps = ContractScreenProps & { contract: Contract; tab: string | undefined }
 
-function Record({ contract, tab, schedule }: RecordProps) {
+function Record({ contract, tab, schedule, moneyHistory }: RecordProps) {
+  const hasMoney = HAS_SCHEDULE.has(contract.status)
   const isOpen = contract.editable.length > 0
   return (
     <RecordPage
@@ -215,7 +219,7 @@ function Record({ contract, tab, schedule }: RecordProps) {
         ...(hasOpcoTab(contract)
           ? [{ id: "opco", label: opcoTabWords.tab, content: <OpcoTab contract={contract} /> }]
           : []),
-        ...(schedule && HAS_SCHEDULE.has(contract.status)
+        ...(schedule && hasMoney
           ? [{ id: "schedule", label: words.tabs.schedule, content: schedule(contract.id) }]
           : []),
         {
@@ -234,7 +238,11 @@ function Record({ contract, tab, schedule }: RecordProps) {
         ...(hasAmendments(contract)
           ? [{ id: "amendments", label: amendmentWords.tab, content: <AmendmentsTab contract={contract} /> }]
           : []),
-        { id: "history", label: words.tabs.history, content: <HistoryTab contract={contract} /> },
+        {
+          id: "history",
+          label: words.tabs.history,
+          content: <HistoryTab contract={contract} money={hasMoney && moneyHistory?.(contract.id)} />,
+        },
       ]}
       summary={<Aside contract={contract} />}
     />
@@ -242,7 +250,7 @@ function Record({ contract, tab, schedule }: RecordProps) {
 }
 
 /** Where a contract stands, who is awaited, and what may be done. */
-export default function ContractScreen({ schedule }: ContractScreenProps) {
+export default function ContractScreen(above: ContractScreenProps) {
   const { id = "" }: { id?: string } = useParams({ strict: false })
   const search: { tab?: string; do?: string; amendment?: string } = useSearch({ strict: false })
   const read = useRead(getContract, { params: { contractId: id } })
@@ -254,7 +262,7 @@ export default function ContractScreen({ schedule }: ContractScreenProps) {
         ) : search.do === "amendment" ? (
           <AmendmentFlow contract={contract} amendmentId={search.amendment} />
         ) : (
-          <Record contract={contract} tab={search.tab} {...(schedule && { schedule })} />
+          <Record contract={contract} tab={search.tab} {...above} />
         )
       }
     </Loaded>

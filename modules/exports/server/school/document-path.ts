@@ -22,3 +22,6 @@ export const pathOf = (
 /** An attachment of a contract lies under its number; no student's folder is called so. */
 export const contractPathOf = (piece: Named & { number: string }): string =>
   `fichiers/contrats/${plainName(piece.number)}/${nameOf(piece)}`
+
+/** An invoice or a credit note is called by its number, which no other has. */
+export const invoicePathOf = (number: string): string => `fichiers/factures/${plainName(number)}.pdf`

@@ -2,12 +2,13 @@ import { isHealthAttachment, isSecretAttachment } from "@jalon/contracts/rules"
 import { attachmentLabel } from "@jalon/contracts/server"
 import { ownRows, sql, type Who } from "@jalon/data"
 import { findBytes } from "@jalon/files/server"
+import { isHealthNature } from "@jalon/invoicing/rules"
 import { isHealthDocument, isSecretDocument } from "@jalon/students/rules"
-import { contractPathOf, pathOf } from "./document-path.ts"
+import { contractPathOf, invoicePathOf, pathOf } from "./document-path.ts"
 import { entryBytes, type StageEntries } from "./entries.ts"
 import type { Run } from "./pieces.ts"
 
-/** A document of a student, or an attachment of a contract. */
+/** A document of a student, an attachment of a contract, or an invoice. */
 type Filed = {
   id: string
   code: string
@@ -23,7 +24,7 @@ type Filed = {
       last_name: string
       first_name: string
     }
-  | { kind: "contract"; number: string }
+  | { kind: "contract" | "invoice"; number: string }
 )
 
 /** Documents after which a stage is whole: what an interruption costs at most. */
@@ -33,36 +34,45 @@ const ofStudents = (who: Who) =>
   sql`student_document d where ${ownRows(who, "d.organization_id")} and d.file_id is not null`
 const ofContracts = (who: Who) =>
   sql`contract_attachment d where ${ownRows(who, "d.organization_id")} and d.file_id is not null`
+const ofInvoices = (who: Who) =>
+  sql`invoice d where ${ownRows(who, "d.organization_id")} and d.pdf_file_id is not null`
 
 export const countFiles = async ({ data, who }: Pick<Run, "data" | "who">): Promise<number> => {
   const [row] = await data.readOnce(
     who,
     "exports.count",
     sql<{ n: number }>`
-      select (select count(*) from ${ofStudents(who)})::int + (select count(*) from ${ofContracts(who)})::int as n`,
+      select (select count(*) from ${ofStudents(who)})::int + (select count(*) from ${ofContracts(who)})::int
+        + (select count(*) from ${ofInvoices(who)})::int as n`,
   )
   return row?.n ?? 0
 }
 
-/** The next files of both sorts, in the order of their ids. */
+/** The next files of every sort, in the order of their ids. */
 export const nextFiles = ({ data, who }: Run, last: string | null): Promise<Filed[]> =>
   data.readOnce(
     who,
     "exports.files",
     sql<Filed>`
       with d as (
-        select d.id, d.file_id, true as is_students from ${ofStudents(who)} and (${last}::uuid is null or d.id > ${last}::uuid)
+        select d.id, d.file_id, 'student' as kind from ${ofStudents(who)} and (${last}::uuid is null or d.id > ${last}::uuid)
         union all
-        select d.id, d.file_id, false from ${ofContracts(who)} and (${last}::uuid is null or d.id > ${last}::uuid)
+        select d.id, d.file_id, 'contract' from ${ofContracts(who)} and (${last}::uuid is null or d.id > ${last}::uuid)
+        union all
+        select d.id, d.pdf_file_id, 'invoice' from ${ofInvoices(who)} and (${last}::uuid is null or d.id > ${last}::uuid)
         order by 1 limit ${AT_ONCE})
-      select d.id, d.file_id, 'student' as kind, t.code, t.label, t.file_owner, t.file_name, t.file_type, t.student_id,
+      select d.id, d.file_id, d.kind, t.code, t.label, t.file_owner, t.file_name, t.file_type, t.student_id,
         s.last_name, s.first_name, null as number
-      from d join student_document t on t.id = d.id join student s on s.id = t.student_id where d.is_students
+      from d join student_document t on t.id = d.id join student s on s.id = t.student_id where d.kind = 'student'
       union all
-      select d.id, d.file_id, 'contract', p.code, null, null, p.file_name, f.content_type, null, null, null, c.number
+      select d.id, d.file_id, d.kind, p.code, null, null, p.file_name, f.content_type, null, null, null, c.number
       from d join contract_attachment p on p.id = d.id join contract c on c.id = p.contract_id
         left join stored_file f on f.id = p.file_id
-      where not d.is_students order by 1`,
+      where d.kind = 'contract'
+      union all
+      select d.id, d.file_id, d.kind, coalesce(v.document -> 'lines' -> 0 ->> 'nature', ''), null, null, null, 'application/pdf', null,
+        null, null, v.full_number
+      from d join invoice v on v.id = d.id where d.kind = 'invoice' order by 1`,
   )
 
 /** A file is the school's, or belongs to the account of the student who brought it: it is read on behalf of both. */
@@ -78,12 +88,14 @@ const openFile = async ({ data, who, files }: Run, document: Filed) => {
 const rules = {
   student: { isHealth: isHealthDocument, isSecret: isSecretDocument },
   contract: { isHealth: isHealthAttachment, isSecret: isSecretAttachment },
+  invoice: { isHealth: () => false, isSecret: isHealthNature },
 }
 
-const placeOf = (document: Filed): string =>
-  document.kind === "student"
-    ? pathOf(document)
-    : contractPathOf({ ...document, label: attachmentLabel(document.code) })
+const placeOf = (document: Filed): string => {
+  if (document.kind === "student") return pathOf(document)
+  if (document.kind === "invoice") return invoicePathOf(document.number)
+  return contractPathOf({ ...document, label: attachmentLabel(document.code) })
+}
 
 /** One document; those that show what is sealed elsewhere only with the right to it. Of health not even the name is told. */
 async function* fileBytes(

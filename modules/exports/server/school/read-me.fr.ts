@@ -20,8 +20,8 @@ ${secretsLine(withSecrets)}
 - \`json/*.ndjson\` : les mêmes données, tous les champs, un objet JSON par ligne, en UTF-8. Chaque objet garde son
   identifiant (\`id\`) ; les liens entre objets sont des identifiants (\`class_id\`, \`student_id\`…).
 - \`fichiers/\` : les documents des étudiants, un dossier par personne, et dans \`fichiers/contrats/\` les contrats signés et leurs
-  pièces, un dossier par contrat. \`file_path\`, dans \`json/student_document.ndjson\` et \`json/contract_piece.ndjson\`, dit à
-  quelle pièce chacun correspond.
+  pièces, un dossier par contrat ; dans \`fichiers/factures/\`, les factures et les avoirs. \`file_path\`, dans
+  \`json/student_document.ndjson\`, \`json/contract_piece.ndjson\` et \`json/invoice.ndjson\`, dit à quoi chacun correspond.
 - \`manifest.json\` : la liste des fichiers de l’archive, leur taille, leur empreinte SHA-256 et leur nombre de lignes ;
   \`missing\` nomme les documents introuvables au moment de l’export, \`withheld\` ceux qui montrent un numéro de
   sécurité sociale et que l’archive ne contient donc pas.

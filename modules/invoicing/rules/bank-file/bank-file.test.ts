@@ -145,6 +145,22 @@ describe("a CSV of a French bank", () => {
     ])
   })
 
+  it("keeps in the label what its columns of references name, the payer's own before the bank's, once", () => {
+    const labels = (head: string, cells: string) =>
+      read(`Date;Libellé;${head};Montant\n10/11/2026;VIR AKTO;${cells};10,00\n`).entries.map(
+        ({ label }) => label,
+      )
+    expect(labels("Référence", "HOR-2026-000123")).toEqual(["VIR AKTO – HOR-2026-000123"])
+    expect(labels("Référence;Référence client", "OP 998877;HOR-2026-000123")).toEqual([
+      "VIR AKTO – HOR-2026-000123",
+    ])
+    expect(labels("Référence;Motif", "HOR 2026 000123;FACT HOR-2026-000123")).toEqual([
+      "VIR AKTO – FACT HOR-2026-000123",
+    ])
+    // Too short to name anything.
+    expect(labels("Référence", "Z9")).toEqual(["VIR AKTO"])
+  })
+
   it("lists bad lines with their number and their reason, and loses none", () => {
     const { entries, badLines } = read(
       'Date;Libellé;Crédit;Débit;Devise\n10/11/2026;"a\nb";1,00;;\n31/02/2026;x;1,00;;\n10/11/2026;x;;;\n10/11/2026;x;1,00;2,00;\n10/11/2026;x;1.234;;\n10/11/2026;x;un;;\n10/11/2026;x;1,00;;USD\nTotal;;;;\n',

@@ -1,5 +1,5 @@
 import { readAmount, readFrenchDate } from "@jalon/kernel"
-import { referencesFor } from "./entry-references.ts"
+import { plainText, referencesFor } from "./entry-references.ts"
 import type { BadLine, BankEntry, BankFile, UnreadableFile } from "./model.ts"
 import { type CsvRow, splitCsv } from "./split-csv.ts"
 import { fileWords, lineWords } from "./words.fr.ts"
@@ -26,6 +26,18 @@ const HEADS = {
   amount: ["montant"],
   credit: ["credit"],
   debit: ["debit"],
+  // What the payer wrote for whom they pay; before the bank's own number, whose head begins alike.
+  paymentReference: [
+    "reference de bout en bout",
+    "reference client",
+    "reference du donneur",
+    "reference donneur",
+    "reference externe",
+    "reference paiement",
+    "reference du paiement",
+    "votre reference",
+    "end to end",
+  ],
   reference: ["reference", "numero operation", "n operation", "numero d operation"],
   payer: ["donneur d ordre", "nom du tiers", "tiers", "contrepartie", "emetteur"],
   iban: ["iban du tiers", "iban emetteur", "iban contrepartie", "compte contrepartie"],
@@ -98,6 +110,16 @@ const readTwoColumns = (credit: string, debit: string): number | Problem => {
   return isProblem(cents) || credit !== "" ? cents : -Math.abs(cents)
 }
 
+/** Shorter ones name no invoice. */
+const SHORTEST_NAME = 5
+
+/** What the bank says of the movement; an invoice is often named in the column of references alone. */
+const labelOf = (said: readonly string[], reference: string): string => {
+  const named = plainText(reference)
+  const isSaid = named.length < SHORTEST_NAME || plainText(said.join(" ")).includes(named)
+  return [...said, ...(isSaid ? [] : [reference])].filter(Boolean).join(" – ").replace(/\s+/g, " ")
+}
+
 const readRow = (
   { cells }: CsvRow,
   columns: Columns,
@@ -115,13 +137,12 @@ const readRow = (
   const amount = cell("amount")
   const cents = amount === "" ? readTwoColumns(cell("credit"), cell("debit")) : readCents(amount)
   if (isProblem(cents)) return cents
-  const label = [cell("label"), cell("details")].filter(Boolean).join(" – ").replace(/\s+/g, " ")
   return {
-    bankReference: cell("reference"),
+    bankReference: cell("reference") || cell("paymentReference"),
     entry: {
       bookedOn: date.value,
       cents,
-      label,
+      label: labelOf([cell("label"), cell("details")], cell("paymentReference") || cell("reference")),
       payerName: cell("payer"),
       payerIban: cell("iban").replace(/\s/g, ""),
     },

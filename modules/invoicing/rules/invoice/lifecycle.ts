@@ -2,9 +2,6 @@ import { typography } from "@jalon/kernel"
 import { lifecycle, type Move } from "@jalon/lifecycle"
 import { type InvoiceAmounts, type InvoiceState, invoiceBadge, stateOfAmounts } from "./state.ts"
 
-export const CHANNELS = ["api", "portal", "email", "chorus", "post"] as const
-export type Channel = (typeof CHANNELS)[number]
-
 export type InvoiceInput = "transmitted_on" | "channel" | "reference" | "rejected_on" | "reason"
 
 type InvoiceVocabulary = {
@@ -106,7 +103,10 @@ const others: Readonly<Record<string, string>> = {
   recordRejection: "Facture rejetée par le payeur",
   sendAgain: "Facture envoyée de nouveau",
   credit: "Avoir émis",
-  remind: "Relance envoyée au payeur",
+  remind: "Relance demandée",
+  reminded: "Relance envoyée au payeur",
+  remindRefused: "Relance refusée par la messagerie du payeur",
+  remindDropped: "Relance non envoyée, plus rien n'est dû",
 }
 
 /** What the journal of an invoice says of a move. */

@@ -8,6 +8,7 @@ const late: Remindable = {
   buyer: "Fournil",
   address: "compta@fournil.test",
   lastOn: null,
+  isLeaving: false,
 }
 const why = (change: Partial<Remindable> = {}, on = "2026-11-18") =>
   whyNotReminded({ ...late, ...change }, on)
@@ -25,6 +26,11 @@ it("waits seven days between two reminders, and says when the next may go", () =
   expect(nextReminderOn("2026-11-12")).toBe("2026-11-19")
   expect(why({ lastOn: "2026-11-12" })).toContain("19/11/2026")
   expect(why({ lastOn: "2026-11-11" })).toBeNull()
+})
+
+it("says of one that has not left that it is leaving, and never that it was sent", () => {
+  expect(why({ lastOn: "2026-11-18", isLeaving: true })).toBe("Une relance est en cours d’envoi.")
+  expect(why({ lastOn: "2026-11-11", isLeaving: true })).toBeNull()
 })
 
 it("says what to do when there is no address", () => {

@@ -11,6 +11,8 @@ export type Remindable = {
   /** Where the reminder would go. */
   readonly address: string | null
   readonly lastOn: IsoDate | null
+  /** The last one has not left yet. */
+  readonly isLeaving: boolean
 }
 
 const spacingAt = (on: IsoDate): number =>
@@ -22,10 +24,12 @@ export const nextReminderOn = (lastOn: IsoDate): IsoDate => addDays(lastOn, spac
 /** Why a payer is not reminded of an invoice today, and what to do; nothing when they may be. */
 export const whyNotReminded = (invoice: Remindable, on: IsoDate): string | null => {
   if (daysLate(invoice.state, invoice.dueOn, on) === 0) return t("La facture n'est pas en retard.")
-  if (invoice.lastOn !== null && on < nextReminderOn(invoice.lastOn))
+  if (invoice.lastOn !== null && on < nextReminderOn(invoice.lastOn)) {
+    if (invoice.isLeaving) return t("Une relance est en cours d'envoi.")
     return t(
       `Relancée le ${formatFrenchDate(invoice.lastOn)} : une nouvelle relance est possible le ${formatFrenchDate(nextReminderOn(invoice.lastOn))}.`,
     )
+  }
   if (invoice.address !== null) return null
   return t(
     invoice.payer === "employer"

@@ -12,6 +12,9 @@ export const NATURES = [
 ] as const
 export type Nature = (typeof NATURES)[number]
 
+/** It tells of a disability: shown to those who invoice, kept out of what leaves without that right. */
+export const isHealthNature = (nature: string): boolean => nature === "majoration_rqth"
+
 export const SOURCES = ["forecast", "opco", "convention"] as const
 /** Where an amount comes from: expected by the rules, engaged by the OPCO, agreed in the convention. */
 export type Source = (typeof SOURCES)[number]

@@ -2,12 +2,20 @@ import { monthOf, monthsOf, schoolYearOf, schoolYearRange } from "@jalon/calenda
 import { ownRows, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
 import type { Reader } from "@jalon/serving"
-import { type MonthFigures, worstOf } from "../../rules/index.ts"
+import { worstOf } from "../../rules/index.ts"
 import { mayInvoice } from "../to-do/may-invoice.ts"
 
 const DIRECTION = 1
 
-type Row = { kind: "expected" | "issued" | "received" | "late"; month: string; cents: number }
+type Row = { kind: "expected" | "issued" | "received" | "due" | "late"; month: string; cents: number }
+
+type MonthFigures = {
+  month: string
+  expectedCents: number
+  issuedCents: number
+  receivedCents: number
+  unpaidCents: number
+}
 
 const sumOf = (months: readonly MonthFigures[]) => ({
   expected_cents: months.reduce((sum, { expectedCents }) => sum + expectedCents, 0),
@@ -22,7 +30,7 @@ export const moneyFigures = async (reader: Reader, on: IsoDate) => {
   const year = schoolYearRange(schoolYearOf(on))
   const rows = await run(sql<Row>`
     select kind, to_char(day, 'YYYY-MM') as month, sum(cents)::float8 as cents from money_day
-    where ${ownRows(who)} and kind in ('expected', 'issued', 'received') and day between ${year.from}::date and ${year.to}::date
+    where ${ownRows(who)} and kind in ('expected', 'issued', 'received', 'due') and day between ${year.from}::date and ${year.to}::date
     group by 1, 2
     union all
     select 'late', '', coalesce(sum(cents), 0)::float8 from money_day
@@ -34,6 +42,7 @@ export const moneyFigures = async (reader: Reader, on: IsoDate) => {
     expectedCents: centsOf("expected", month),
     issuedCents: centsOf("issued", month),
     receivedCents: centsOf("received", month),
+    unpaidCents: centsOf("due", month),
   }))
   const current = monthOf(on)
   const worst = worstOf(months, current)
@@ -46,11 +55,7 @@ export const moneyFigures = async (reader: Reader, on: IsoDate) => {
         ? {
             name: schoolYearOf(on),
             ...sumOf(months),
-            worst: worst && {
-              month: worst.month,
-              expected_cents: worst.expectedCents,
-              received_cents: worst.receivedCents,
-            },
+            worst: worst && { month: worst.month, unpaid_cents: worst.unpaidCents },
           }
         : null,
   }

@@ -1,10 +1,10 @@
-import { type Sql, sql, type Who } from "@jalon/data"
-import { linkToFile } from "@jalon/files/server"
+import { sql } from "@jalon/data"
 import type { FileStore } from "@jalon/ports/files"
 import { memberOf, multiStep } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { findInvoices } from "../follow/invoice-row.ts"
+import { linkToInvoiceFile } from "./link-to-invoice-file.ts"
 
 /** The file of an invoice, once it is made. */
 export const openInvoiceFile = ({ files }: { files: FileStore }) =>
@@ -13,13 +13,13 @@ export const openInvoiceFile = ({ files }: { files: FileStore }) =>
     const [invoice] = await data.inScope(member, action, (scope) =>
       findInvoices(scope, sql`v.id = ${params.invoiceId}`),
     )
-    if (!invoice?.pdf_file_id) throw refuse("not_found")
-    const school: Who = { kind: "system", organizationId: member.organizationId }
-    const find = async <R>(query: Sql<R>) => (await data.readOnce<R>(school, action, query))[0] ?? null
-    const link = await linkToFile(files, { who: school, find }, invoice.pdf_file_id, {
-      disposition: "attachment",
-      restricted: true,
-    })
-    if (!link) throw refuse("not_found")
-    return { ...link, file_name: `${invoice.full_number}.pdf` }
+    if (invoice === undefined) throw refuse("not_found")
+    return linkToInvoiceFile(
+      { data, action, files },
+      {
+        organizationId: member.organizationId,
+        fileId: invoice.pdf_file_id,
+        number: invoice.full_number,
+      },
+    )
   })

@@ -44,11 +44,14 @@ export const issueInstalment = async (
     content: contentOf(source),
   })
   if (written === null) throw refuse("invoicing.wrong_day")
-  await scope.run(sql`
-    update instalment set invoice_id = ${written.id}, invoice_number = ${written.full_number}, invoice_state = 'issued',
-      due_on = ${dueOn}, left_cents = cents, updated_at = now()
-    where ${ownRows(scope.who)} and id = ${row.id}`)
-  await addEvent(scope, { invoiceId: written.id, move: "issue", toState: "issued", happenedOn: issuedOn })
-  await publish(scope, invoicingEvents.InvoiceIssued, { invoiceId: written.id })
+  // From here to the end the next number waits: what is left travels together.
+  await Promise.all([
+    scope.run(sql`
+      update instalment set invoice_id = ${written.id}, invoice_number = ${written.full_number}, invoice_state = 'issued',
+        due_on = ${dueOn}, left_cents = cents, updated_at = now()
+      where ${ownRows(scope.who)} and id = ${row.id}`),
+    addEvent(scope, { invoiceId: written.id, move: "issue", toState: "issued", happenedOn: issuedOn }),
+    publish(scope, invoicingEvents.InvoiceIssued, { invoiceId: written.id }),
+  ])
   return written
 }

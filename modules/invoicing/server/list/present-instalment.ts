@@ -13,6 +13,8 @@ export type ListedInstalment = InstalmentRow & {
   training_id: string | null
   training_name: string
   funder_name: string | null
+  /** What credit notes took from its invoice. */
+  credited_cents: number
 }
 
 const OTHERS: Readonly<Record<string, string>> = { cnfpt: "CNFPT", opco: "OPCO" }
@@ -41,6 +43,7 @@ export const presentInstalment = (row: ListedInstalment, on: IsoDate): Instalmen
   cents: row.cents,
   difference_cents:
     row.forecast_cents === null || row.forecast_cents === row.cents ? null : row.cents - row.forecast_cents,
+  credited_cents: row.credited_cents,
   left_cents: row.left_cents,
   status: instalmentStatus(standingOf(row), on),
   badge: instalmentBadge(standingOf(row), on),

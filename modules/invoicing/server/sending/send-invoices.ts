@@ -48,7 +48,11 @@ const queue = async (scope: Scope, invoice: InvoiceRow, place: SendingPlace): Pr
 export const sendInvoices = (services: InvoicingServices) =>
   command(wire.sendInvoices, async (scope, { body: { invoice_ids } }) => {
     const ids = [...new Set(invoice_ids)]
-    const invoices = await findInvoices(scope, sql`v.id = any(${ids}::uuid[])`, sql`for update of v`)
+    const invoices = await findInvoices(
+      scope,
+      sql`(v.id = any(${ids}::uuid[]) or v.instalment_id = any(${ids}::uuid[]) and v.kind = 'invoice' and v.state <> 'cancelled')`,
+      sql`for update of v`,
+    )
     const kept: { id: string; number: string; why: string }[] = []
     for (const { invoice, place, why } of await whyInvoicesStay(services, scope, invoices)) {
       if (why === null && place) await queue(scope, invoice, place)

@@ -74,7 +74,8 @@ function Search({ near, taken, onAdd }: SearchProps) {
     ...queryFor(findBankTargets, { query: { near_cents: Math.max(0, near), ...(q && { q }) } }),
     placeholderData: keepPreviousData,
   })
-  const shown = data?.targets.filter(({ id }) => !taken.has(id)) ?? []
+  const found = data?.targets ?? []
+  const shown = found.filter(({ id }) => !taken.has(id))
   return (
     <section>
       <TextField
@@ -85,7 +86,9 @@ function Search({ near, taken, onAdd }: SearchProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {data && shown.length === 0 && <p className={styles.quiet}>{words.nothing}</p>}
+      {data && shown.length === 0 && (
+        <p className={styles.quiet}>{found.length === 0 ? words.nothing : words.allChosen}</p>
+      )}
       <ul className={styles.plain} aria-label={words.results}>
         {shown.map((target) => (
           <li key={target.id} className={styles.choice}>

@@ -95,6 +95,7 @@ export const chooseWords = {
   search: t("Rechercher une facture"),
   searchHint: t("Numéro, étudiant, entreprise ou payeur"),
   nothing: t("Aucune facture ne correspond à cette recherche."),
+  allChosen: t("Tout ce qui correspond à cette recherche est déjà choisi."),
   more: t("Seules les plus proches sont montrées : précisez la recherche."),
   results: t("Factures proposées"),
   chosen: t("Factures choisies"),

@@ -5,26 +5,18 @@ import {
   findBankTargets,
   getBankSummary,
   getCashFlow,
-  getInstalment,
   listBankLines,
-  listInstalments,
   matchBankLines,
   reopenBankLine,
   setBankLineAside,
 } from "../../wire/index.ts"
+import { changedInvoice } from "../shared/changed-invoice.ts"
 import { doneWords as words } from "./strings.fr.ts"
 
 export type NewShare = { kind: "invoice" | "payment"; id: string; cents: number }
 type Asked = { line_id: string; shares: NewShare[] }
 
-const refreshes = [
-  listBankLines,
-  getBankSummary,
-  findBankTargets,
-  listInstalments,
-  getInstalment,
-  getCashFlow,
-] as const
+const refreshes = [...changedInvoice, listBankLines, getBankSummary, findBankTargets, getCashFlow] as const
 
 /** What its proposal gives to each invoice. */
 export const proposedShares = ({ proposal }: BankLine): NewShare[] =>

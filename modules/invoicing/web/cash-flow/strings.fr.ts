@@ -29,7 +29,9 @@ export const cashFlowWords = {
         ? `Rien n'est attendu en ${monthInWords(month)}, le mois le plus bas des douze prochains`
         : `${capital(monthInWords(month))} est le mois le plus bas des douze prochains : ${amount(cents)}`,
     ),
-  subtitle: t("Encaissements par mois : trois mois passés et douze à venir, en euros"),
+  subtitle: t(
+    "Encaissements par mois, en euros : trois mois passés et douze à venir. Chaque mois compte ce qui y est rentré et ce que les contrats engagés doivent encore y apporter.",
+  ),
   month: "Mois",
   layers: { received: "Encaissé", late: "En retard", invoiced: "Facturé", expected: "Prévu" },
   total: "Total",

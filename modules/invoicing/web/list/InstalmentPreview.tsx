@@ -1,9 +1,10 @@
 import { formatEuros, formatFrenchDate } from "@jalon/kernel"
 import { Facts } from "@jalon/screens"
 import { Link, StatusBadge } from "@jalon/ui"
+import { natureWords } from "../../rules/index.ts"
 import type { Instalment } from "../../wire/index.ts"
 import { contractHref } from "../shared/addresses.ts"
-import { natureWords, sourceWords } from "../shared/strings.fr.ts"
+import { sourceWords } from "../shared/strings.fr.ts"
 import styles from "./list.module.css"
 import { listWords } from "./strings.fr.ts"
 

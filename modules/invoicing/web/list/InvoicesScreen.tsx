@@ -15,6 +15,7 @@ import styles from "./list.module.css"
 import { listWords as words } from "./strings.fr.ts"
 import { useIssue } from "./use-issue.tsx"
 import { useRemind } from "./use-remind.tsx"
+import { useSend } from "./use-send.tsx"
 
 type Query = Parameters<NonNullable<ListPageProps<typeof listInstalments>["exporting"]>>[0]
 
@@ -24,7 +25,7 @@ function Totals({ query }: { query: Query }) {
     query: { ...query, page: 1, page_size: 1 } as QueryOf<typeof listInstalments>,
   })
   if (!data || data.count === 0) return null
-  return <p className={styles.totals}>{words.totals(data.totals.cents, data.totals.left_cents)}</p>
+  return <p className={styles.totals}>{words.totals(data.totals)}</p>
 }
 
 const views = [...INSTALMENT_VIEWS]
@@ -37,6 +38,7 @@ export default function InvoicesScreen({ exporting }: { exporting?: ReactNode })
   const filters = useInstalmentFilters()
   const issue = useIssue()
   const remind = useRemind()
+  const send = useSend()
   return (
     <>
       <ListPage
@@ -60,7 +62,7 @@ export default function InvoicesScreen({ exporting }: { exporting?: ReactNode })
         rowName={(row) => `${row.learner} ${row.number}/${row.of}`}
         rowHref={instalmentHref}
         preview={(row) => <InstalmentPreview row={row} />}
-        bulk={[issue.action, remind]}
+        bulk={[issue.action, send, remind]}
         empty={{ title: words.empty }}
         exporting={(query) => (
           <>

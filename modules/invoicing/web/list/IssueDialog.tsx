@@ -2,13 +2,15 @@ import { formatEuros, formatFrenchDate, today } from "@jalon/kernel"
 import { Progress } from "@jalon/screens"
 import { Banner, Button, Dialog, Link } from "@jalon/ui"
 import { instalmentHref, settingsHref } from "../shared/addresses.ts"
-import type { Batch, IssueState, Review } from "./issue-state.ts"
+import type { Batch, IssueState, Review, Sent } from "./issue-state.ts"
 import styles from "./list.module.css"
 import { issueWords as words } from "./strings.fr.ts"
 
 interface IssueDialogProps {
   state: IssueState
   onRun: () => void
+  /** To their OPCOs, once they are issued. */
+  onSend: (batch: Batch) => void
   onClose: () => void
 }
 
@@ -84,8 +86,30 @@ function Result({ batch }: { batch: Batch }) {
   )
 }
 
+function Sending({ sent: { sent, kept } }: { sent: Sent }) {
+  return (
+    <>
+      {sent > 0 && <p>{words.sentText}</p>}
+      {kept.length > 0 && (
+        <section>
+          <h3>{words.stays(kept.length)}</h3>
+          <ul className={styles.rows}>
+            {kept.map(({ id, number, why }) => (
+              <li key={id}>
+                <Link href={instalmentHref({ id })}>{number}</Link>
+                <br />
+                <span className={styles.quiet}>{why}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
 /** What would leave, to whom and for how much; then how far it is; then what became of each. */
-export function IssueDialog({ state, onRun, onClose }: IssueDialogProps) {
+export function IssueDialog({ state, onRun, onSend, onClose }: IssueDialogProps) {
   const { review } = state
   const ready = review.rows.filter(({ fault }) => fault === null)
   const left = review.rows.filter(({ fault }) => fault !== null)
@@ -95,19 +119,26 @@ export function IssueDialog({ state, onRun, onClose }: IssueDialogProps) {
     review: ready.length === 0 ? words.nothing : words.title(ready.length),
     running: words.running,
     done: state.phase === "done" ? words.done(state.batch.issued) : "",
+    sent: state.phase === "sent" ? (state.sent.sent > 0 ? words.sent(state.sent.sent) : words.sentNone) : "",
   }
+  const isSending = state.phase === "done" && state.isSending === true
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={titles[state.phase]}
-      isPending={state.phase === "running"}
+      isPending={state.phase === "running" || isSending}
       actions={
         <>
           <Button onPress={onClose}>{isReview && ready.length > 0 ? words.cancel : words.close}</Button>
           {isReview && ready.length > 0 && review.is_accepted && (
             <Button variant="primary" onPress={onRun}>
               {words.verb(ready.length, cents)}
+            </Button>
+          )}
+          {state.phase === "done" && state.batch.issued > 0 && (
+            <Button variant="primary" isPending={isSending} onPress={() => onSend(state.batch)}>
+              {words.send(state.batch.issued)}
             </Button>
           )}
         </>
@@ -138,6 +169,7 @@ export function IssueDialog({ state, onRun, onClose }: IssueDialogProps) {
           />
         )}
         {state.phase === "done" && <Result batch={state.batch} />}
+        {state.phase === "sent" && <Sending sent={state.sent} />}
       </div>
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import { formatEuros, formatFrenchDate } from "@jalon/kernel"
 import type { ListColumn } from "@jalon/screens"
 import { StatusBadge } from "@jalon/ui"
+import { natureWords } from "../../rules/index.ts"
 import type { Instalment } from "../../wire/index.ts"
-import { natureWords } from "../shared/strings.fr.ts"
 import styles from "./list.module.css"
 import { listWords } from "./strings.fr.ts"
 
@@ -40,6 +40,17 @@ function Standing({ row }: { row: Instalment }) {
   )
 }
 
+/** What was asked for, and what a credit note took from it. */
+function Amount({ row }: { row: Instalment }) {
+  if (row.credited_cents === 0) return formatEuros(row.cents)
+  return (
+    <span className={styles.lines}>
+      <span>{formatEuros(row.cents)}</span>
+      <span className={styles.quiet}>{listWords.credited(row.credited_cents)}</span>
+    </span>
+  )
+}
+
 export const columns: ListColumn<Instalment>[] = [
   {
     id: "name",
@@ -63,7 +74,7 @@ export const columns: ListColumn<Instalment>[] = [
   {
     id: "amount",
     title: words.amount,
-    cell: (row) => formatEuros(row.cents),
+    cell: (row) => <Amount row={row} />,
     align: "end",
     width: 104,
     card: "next",

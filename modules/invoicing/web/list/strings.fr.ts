@@ -4,6 +4,8 @@ import type { Block, InstalmentView, ListedStatus } from "../../rules/index.ts"
 const instalments = (n: number) => `${n} ${n < 2 ? "échéance" : "échéances"}`
 const invoices = (n: number) => `${n} ${n < 2 ? "facture" : "factures"}`
 
+type Totals = { cents: number; credited_cents: number; left_cents: number }
+
 export const listWords = {
   title: "Échéancier",
   noun: { one: "échéance", many: "échéances", gender: "f" as const },
@@ -57,8 +59,17 @@ export const listWords = {
     paid: "Payée",
   } satisfies Record<ListedStatus, string>,
   others: { cnfpt: "CNFPT", employer: "L’employeur", other: "Autre payeur" },
-  totals: (cents: number, left: number) =>
-    t(`Total ${formatEuros(cents)}${left > 0 ? ` · reste dû ${formatEuros(left)}` : ""}`),
+  totals: ({ cents, credited_cents, left_cents }: Totals) =>
+    t(
+      [
+        `Total ${formatEuros(cents)}`,
+        ...(credited_cents > 0
+          ? [`avoirs ${formatEuros(credited_cents)}`, `net ${formatEuros(cents - credited_cents)}`]
+          : []),
+        ...(left_cents > 0 ? [`reste dû ${formatEuros(left_cents)}`] : []),
+      ].join(" · "),
+    ),
+  credited: (cents: number) => t(`avoir de ${formatEuros(cents)}`),
   noInvoice: "–",
   importBank: t("Importer un relevé"),
 }
@@ -70,6 +81,16 @@ export const remindWords = {
     "Un e-mail part au nom de votre école pour chaque facture en retard dont le payeur a une adresse. Les autres vous sont dites, avec ce qu'il faut faire.",
   ),
   verb: "Relancer",
+  tooMany: (most: number) => t(`Choisissez ${most} échéances au plus à la fois.`),
+}
+
+export const sendWords = {
+  action: t("Transmettre aux OPCO"),
+  title: (n: number) => t(`Transmettre ${invoices(n)} aux OPCO ?`),
+  text: t(
+    "Chaque facture part vers son OPCO avec son certificat de réalisation. Celles qui ne partent pas ainsi vous sont dites, avec ce qu'il faut faire.",
+  ),
+  verb: "Transmettre",
   tooMany: (most: number) => t(`Choisissez ${most} échéances au plus à la fois.`),
 }
 
@@ -92,6 +113,13 @@ export const issueWords = {
   progress: (done: number, total: number) => t(`${done} sur ${total}`),
   running: t("Émission en cours"),
   done: (n: number) => `${invoices(n)} ${n < 2 ? "émise" : "émises"}`,
+  send: (n: number) => t(n < 2 ? "Transmettre à son OPCO" : `Transmettre les ${n} aux OPCO`),
+  sent: (n: number) => t(`${invoices(n)} en route vers ${n < 2 ? "son OPCO" : "leurs OPCO"}`),
+  sentNone: t("Aucune facture n'est partie"),
+  sentText: t(
+    "Leur journal dit quand chacune est reçue. Une facture que l'OPCO refuse revient dans « Rejetées ».",
+  ),
+  stays: (n: number) => t(`${invoices(n)} à envoyer autrement`),
   refused: (n: number) =>
     t(`${instalments(n)} ${n < 2 ? "n'a pas été facturée" : "n'ont pas été facturées"}`),
   tooMany: (most: number) => t(`Choisissez ${most} échéances au plus à la fois.`),

@@ -4,16 +4,16 @@ import { toast } from "@jalon/ui"
 import { ReceiptEuro } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import {
-  getContractSchedule,
-  getInstalment,
   getInvoiceBatch,
   issueInvoices,
-  listInstalments,
+  type listInstalments,
   reviewIssue,
+  sendInvoices,
 } from "../../wire/index.ts"
+import { changedInvoice } from "../shared/changed-invoice.ts"
 import { chosenIds } from "./chosen-ids.ts"
 import { IssueDialog } from "./IssueDialog.tsx"
-import type { IssueState, Review } from "./issue-state.ts"
+import type { Batch, IssueState, Review } from "./issue-state.ts"
 import { issueWords as words } from "./strings.fr.ts"
 
 const MOST = 500
@@ -52,11 +52,28 @@ export const useIssue = (): {
       if (batch.is_finished) break
       await pause()
     }
-    await client.stale.tell([listInstalments, getInstalment, getContractSchedule])
+    await client.stale.tell(changedInvoice)
+  }
+
+  /** What was just issued leaves in one more press; what cannot says why. */
+  const send = async (review: Review, batch: Batch) => {
+    setState({ phase: "done", review, batch, isSending: true })
+    const ids = batch.rows.flatMap(({ state: became, instalment_id }) =>
+      became === "issued" ? [instalment_id] : [],
+    )
+    const sent = await client
+      .call(
+        sendInvoices,
+        { body: { invoice_ids: ids } },
+        { quiet: "when_done", idempotencyKey: crypto.randomUUID() },
+      )
+      .catch(() => null)
+    setState(sent === null ? { phase: "done", review, batch } : { phase: "sent", review, sent })
+    await client.stale.tell(changedInvoice)
   }
 
   const close = () => {
-    settle?.end(state?.phase === "done" ? undefined : null)
+    settle?.end(state?.phase === "done" || state?.phase === "sent" ? undefined : null)
     setSettle(null)
     setState(null)
   }
@@ -69,6 +86,13 @@ export const useIssue = (): {
       run: async (chosen) => ask(await chosenIds(client, chosen)),
     },
     ask,
-    dialog: state && <IssueDialog state={state} onRun={() => void run(state.review)} onClose={close} />,
+    dialog: state && (
+      <IssueDialog
+        state={state}
+        onRun={() => void run(state.review)}
+        onSend={(batch) => void send(state.review, batch)}
+        onClose={close}
+      />
+    ),
   }
 }

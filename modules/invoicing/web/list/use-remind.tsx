@@ -2,7 +2,8 @@ import { useClient } from "@jalon/client"
 import type { ListBulkAction } from "@jalon/screens"
 import { toast } from "@jalon/ui"
 import { MailWarning } from "lucide-react"
-import { getInstalment, listInstalments, remindInvoices } from "../../wire/index.ts"
+import { type listInstalments, remindInvoices } from "../../wire/index.ts"
+import { changedInvoice } from "../shared/changed-invoice.ts"
 import { chosenIds } from "./chosen-ids.ts"
 import { remindWords as words } from "./strings.fr.ts"
 
@@ -27,7 +28,7 @@ export const useRemind = (): ListBulkAction<typeof listInstalments> => {
         { body: { instalment_ids: ids } },
         { quiet: "when_done", idempotencyKey: crypto.randomUUID() },
       )
-      await client.stale.tell([listInstalments, getInstalment])
+      await client.stale.tell(changedInvoice)
       return {
         done: sent,
         skipped: kept.map(({ instalment_id, number, why }) => ({

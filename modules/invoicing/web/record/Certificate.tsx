@@ -3,14 +3,15 @@ import { formatFrenchDate, today } from "@jalon/kernel"
 import { PanelForm, useForm } from "@jalon/screens"
 import { Button, DateField, FormGroup } from "@jalon/ui"
 import { useState } from "react"
-import { getContractSchedule, getInstalment, keepCertificate, listInstalments } from "../../wire/index.ts"
+import { keepCertificate } from "../../wire/index.ts"
+import { changedInvoice } from "../shared/changed-invoice.ts"
 import type { InstalmentRecord } from "./instalment-record.ts"
 import styles from "./record.module.css"
 import { recordWords as words } from "./strings.fr.ts"
 
 function Declare({ instalmentId, onClose }: { instalmentId: string; onClose: () => void }) {
   const command = useCommand(keepCertificate, {
-    refreshes: [getInstalment, listInstalments, getContractSchedule],
+    refreshes: changedInvoice,
   })
   const form = useForm({
     route: keepCertificate,

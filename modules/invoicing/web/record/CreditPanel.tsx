@@ -1,18 +1,13 @@
 import { useCommand } from "@jalon/client"
 import { PanelForm, useForm } from "@jalon/screens"
 import { AmountField, FormGroup, TextArea } from "@jalon/ui"
-import {
-  createCreditNote,
-  getContractSchedule,
-  getInstalment,
-  type InvoiceCard,
-  listInstalments,
-} from "../../wire/index.ts"
+import { createCreditNote, type InvoiceCard } from "../../wire/index.ts"
+import { changedInvoice } from "../shared/changed-invoice.ts"
 import { recordWords as words } from "./strings.fr.ts"
 
 export function CreditPanel({ invoice, onClose }: { invoice: InvoiceCard; onClose: () => void }) {
   const command = useCommand(createCreditNote, {
-    refreshes: [getInstalment, listInstalments, getContractSchedule],
+    refreshes: changedInvoice,
   })
   const left = invoice.total_cents - invoice.credited_cents
   const form = useForm({

@@ -2,8 +2,9 @@ import { useCommand } from "@jalon/client"
 import { today } from "@jalon/kernel"
 import { PanelForm, useForm } from "@jalon/screens"
 import { DateField, FormGroup, Select, TextArea, TextField } from "@jalon/ui"
-import { CHANNELS } from "../../rules/index.ts"
-import { getInstalment, type InvoiceCard, listInstalments, moveInvoice } from "../../wire/index.ts"
+import { CHANNELS, channelWords } from "../../rules/index.ts"
+import { type InvoiceCard, moveInvoice } from "../../wire/index.ts"
+import { changedInvoice } from "../shared/changed-invoice.ts"
 import { recordWords as words } from "./strings.fr.ts"
 
 interface MovePanelProps {
@@ -13,7 +14,7 @@ interface MovePanelProps {
 }
 
 export function MovePanel({ invoice, move, onClose }: MovePanelProps) {
-  const command = useCommand(moveInvoice, { refreshes: [getInstalment, listInstalments] })
+  const command = useCommand(moveInvoice, { refreshes: changedInvoice })
   const isRejection = move === "recordRejection"
   const form = useForm({
     route: moveInvoice,
@@ -47,7 +48,7 @@ export function MovePanel({ invoice, move, onClose }: MovePanelProps) {
               {...form.text("channel")}
               label={words.channel}
               placeholder={null}
-              options={CHANNELS.map((value) => ({ value, label: words.channels[value] }))}
+              options={CHANNELS.map((value) => ({ value, label: channelWords[value] }))}
             />
             <TextField {...form.text("reference")} label={words.receipt} width="email" optional />
           </>

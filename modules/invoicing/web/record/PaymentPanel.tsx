@@ -2,17 +2,13 @@ import { useCommand } from "@jalon/client"
 import { today } from "@jalon/kernel"
 import { PanelForm, useForm } from "@jalon/screens"
 import { AmountField, DateField, FormGroup, FormRow, Select, TextField } from "@jalon/ui"
-import {
-  getInstalment,
-  type InvoiceCard,
-  listInstalments,
-  PAYMENT_METHODS,
-  recordPayment,
-} from "../../wire/index.ts"
+import { methodWords, PAYMENT_METHODS } from "../../rules/index.ts"
+import { type InvoiceCard, recordPayment } from "../../wire/index.ts"
+import { changedInvoice } from "../shared/changed-invoice.ts"
 import { recordWords as words } from "./strings.fr.ts"
 
 export function PaymentPanel({ invoice, onClose }: { invoice: InvoiceCard; onClose: () => void }) {
-  const command = useCommand(recordPayment, { refreshes: [getInstalment, listInstalments] })
+  const command = useCommand(recordPayment, { refreshes: changedInvoice })
   const form = useForm({
     route: recordPayment,
     initial: { cents: invoice.left_cents, paid_on: today(), method: "transfer" as const, reference: null },
@@ -37,7 +33,7 @@ export function PaymentPanel({ invoice, onClose }: { invoice: InvoiceCard; onClo
           {...form.text("method")}
           label={words.method}
           placeholder={null}
-          options={PAYMENT_METHODS.map((value) => ({ value, label: words.methods[value] }))}
+          options={PAYMENT_METHODS.map((value) => ({ value, label: methodWords[value] }))}
         />
         <TextField {...form.text("reference")} label={words.paymentReference} width="email" optional />
       </FormGroup>

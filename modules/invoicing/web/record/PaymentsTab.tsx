@@ -3,7 +3,9 @@ import { formatEuros, formatFrenchDate } from "@jalon/kernel"
 import { RecordSection } from "@jalon/screens"
 import { Button, ConfirmDialog } from "@jalon/ui"
 import { useState } from "react"
-import { getInstalment, type InvoiceCard, listInstalments, reversePayment } from "../../wire/index.ts"
+import { methodWords } from "../../rules/index.ts"
+import { type InvoiceCard, reversePayment } from "../../wire/index.ts"
+import { changedInvoice } from "../shared/changed-invoice.ts"
 import { type InstalmentRecord, standing } from "./instalment-record.ts"
 import styles from "./record.module.css"
 import { recordWords as words } from "./strings.fr.ts"
@@ -12,7 +14,7 @@ type Payment = InvoiceCard["payments"][number]
 
 function Line({ invoice, payment }: { invoice: InvoiceCard; payment: Payment }) {
   const [isAsking, setAsking] = useState(false)
-  const reverse = useCommand(reversePayment, { refreshes: [getInstalment, listInstalments] })
+  const reverse = useCommand(reversePayment, { refreshes: changedInvoice })
   const isOpen = payment.cents > 0 && !payment.is_reversed
   const run = async () => {
     if (await reverse.run({ params: { invoiceId: invoice.id, paymentId: payment.id } })) setAsking(false)
@@ -20,7 +22,7 @@ function Line({ invoice, payment }: { invoice: InvoiceCard; payment: Payment }) 
   return (
     <li className={styles.entry}>
       <span>
-        {payment.reverses === null ? words.methods[payment.method] : words.reversal}
+        {payment.reverses === null ? methodWords[payment.method] : words.reversal}
         <span className={styles.quiet}>
           {[
             formatFrenchDate(payment.paid_on),

@@ -2,7 +2,8 @@ import { useCommand } from "@jalon/client"
 import { formatEuros, formatFrenchDate } from "@jalon/kernel"
 import { PanelForm, useForm } from "@jalon/screens"
 import { FormGroup, TextField, toast } from "@jalon/ui"
-import { getInstalment, type InvoiceCard, listInstalments, remindInvoices } from "../../wire/index.ts"
+import { type InvoiceCard, remindInvoices } from "../../wire/index.ts"
+import { changedInvoice } from "../shared/changed-invoice.ts"
 import styles from "./record.module.css"
 import { remindWords as words } from "./strings.fr.ts"
 
@@ -15,7 +16,7 @@ interface RemindPanelProps {
 /** To whom and what it says, before it leaves. */
 export function RemindPanel({ invoice, instalmentId, onClose }: RemindPanelProps) {
   const command = useCommand(remindInvoices, {
-    refreshes: [getInstalment, listInstalments],
+    refreshes: changedInvoice,
     quiet: "when_done",
   })
   const form = useForm({

@@ -1,12 +1,13 @@
 import { useCommand } from "@jalon/client"
 import { formatEuros } from "@jalon/kernel"
 import { ConfirmDialog, toast } from "@jalon/ui"
-import { getInstalment, type InvoiceCard, listInstalments, sendInvoices } from "../../wire/index.ts"
+import { type InvoiceCard, sendInvoices } from "../../wire/index.ts"
+import { changedInvoice } from "../shared/changed-invoice.ts"
 import { recordWords as words } from "./strings.fr.ts"
 
 /** What leaves, for whom and how much, before it leaves; an invoice that stays says why. */
 export function SendDialog({ invoice, onClose }: { invoice: InvoiceCard; onClose: () => void }) {
-  const send = useCommand(sendInvoices, { refreshes: [getInstalment, listInstalments] })
+  const send = useCommand(sendInvoices, { refreshes: changedInvoice })
   const run = async () => {
     const answer = await send.run({ body: { invoice_ids: [invoice.id] } })
     if (!answer) return

@@ -1,7 +1,8 @@
 import { useCommand, useReadEvery } from "@jalon/client"
 import { Banner, Button } from "@jalon/ui"
 import { useParams } from "@tanstack/react-router"
-import { getInstalment, type InvoiceCard, listInstalments, withdrawSending } from "../../wire/index.ts"
+import { getInstalment, type InvoiceCard, withdrawSending } from "../../wire/index.ts"
+import { changedInvoice } from "../shared/changed-invoice.ts"
 import { recordWords as words } from "./strings.fr.ts"
 
 const AGAIN_MS = 3000
@@ -19,7 +20,7 @@ function OnItsWay({ sending }: { sending: NonNullable<InvoiceCard["sending"]> })
 
 /** Where an invoice stands on its way to its OPCO, and the way on when it stands still. */
 export function SendingNotice({ sending }: { sending: NonNullable<InvoiceCard["sending"]> }) {
-  const withdraw = useCommand(withdrawSending, { refreshes: [getInstalment, listInstalments] })
+  const withdraw = useCommand(withdrawSending, { refreshes: changedInvoice })
   const left = sending.papers.filter(({ sent_at }) => sent_at === null)
   switch (sending.state) {
     case "queued":

@@ -1,6 +1,4 @@
 import { formatEuros, typography as t } from "@jalon/kernel"
-import type { Channel } from "../../rules/index.ts"
-import type { PAYMENT_METHODS } from "../../wire/index.ts"
 
 export const recordWords = {
   steps: ["Prévue", "Émise", "Transmise", "Payée"],
@@ -48,13 +46,6 @@ export const recordWords = {
   paidOn: t("Reçu le"),
   method: "Moyen",
   paymentReference: t("Référence"),
-  methods: {
-    transfer: "Virement",
-    cheque: "Chèque",
-    card: "Carte",
-    offset: "Compensation",
-    other: "Autre",
-  } satisfies Record<(typeof PAYMENT_METHODS)[number], string>,
   reverse: t("Annuler ce règlement…"),
   reverseTitle: (cents: number) => t(`Annuler le règlement de ${formatEuros(cents)} ?`),
   reverseText: t("Une ligne contraire est ajoutée : le règlement et son annulation restent lisibles."),
@@ -88,13 +79,6 @@ export const recordWords = {
   transmitTitle: t("Déclarer la transmission de la facture"),
   on: "Le",
   channel: "Par",
-  channels: {
-    api: t("API de l'OPCO"),
-    portal: t("Portail du payeur"),
-    email: "E-mail",
-    chorus: "Chorus Pro",
-    post: "Courrier",
-  } satisfies Record<Channel, string>,
   receipt: t("Référence ou numéro de dépôt"),
   download: t("Télécharger"),
   downloadOf: (number: string) => t(`Télécharger ${number} (PDF)`),
@@ -104,7 +88,6 @@ export const recordWords = {
     "Il est en préparation depuis plus de dix minutes. Il est refait chaque matin ; vous pouvez aussi le refaire maintenant.",
   ),
   remakeFile: t("Refaire le fichier"),
-  log: t("Journal de la facture"),
   more: t("Autres actions"),
 }
 
@@ -121,5 +104,5 @@ export const remindWords = {
   note: t(
     "L'e-mail part au nom de votre école, avec le numéro, les montants, le retard, votre compte et les conditions de la facture. Il est inscrit au journal.",
   ),
-  sent: t("La relance part."),
+  sent: t("La relance est en cours d'envoi."),
 }

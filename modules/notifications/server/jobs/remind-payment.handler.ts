@@ -1,4 +1,5 @@
 import { ownRows, sql } from "@jalon/data"
+import { recordReminder } from "@jalon/invoicing/server"
 import type { Work } from "@jalon/jobs"
 import { deliver, type MailServices } from "../deliver.ts"
 import { type LatePayment, paymentReminderMail } from "../mails/invoice-mails.ts"
@@ -24,12 +25,20 @@ const findLate = (work: Work, reminderId: string) =>
         and v.state in ('issued', 'transmitted', 'partly_paid') and v.total_cents > v.credited_cents + v.paid_cents`,
   )
 
+const remind = async (work: Work<MailServices>, reminderId: string) => {
+  const [late] = await findLate(work, reminderId)
+  if (!late) return "dropped"
+  const recipient = { accountId: null, address: late.address }
+  return deliver(work, "payment-reminder", recipient, paymentReminderMail(late), await schoolSender(work))
+}
+
+/** The invoice tells what became of it: a reminder was sent once a relay took it, not when it was asked for. */
 export const handle = async (
   { reminderId }: { reminderId: string },
   work: Work<MailServices>,
 ): Promise<void> => {
-  const [late] = await findLate(work, reminderId)
-  if (!late) return
-  const recipient = { accountId: null, address: late.address }
-  await deliver(work, "payment-reminder", recipient, paymentReminderMail(late), await schoolSender(work))
+  const outcome = await remind(work, reminderId)
+  await work.data.inScope(work.who, "notifications.remind-payment", (scope) =>
+    recordReminder(scope, reminderId, outcome),
+  )
 }

@@ -19,6 +19,7 @@ export interface FromAbove {
   contracts: (company: Company) => ReactNode
   /** For those who answer for the company. */
   signatures: ReactNode
+  invoices: ReactNode
 }
 
 const tabsOf = (company: Company, above: FromAbove): RecordTab[] => [
@@ -28,6 +29,7 @@ const tabsOf = (company: Company, above: FromAbove): RecordTab[] => [
     label: words.tabs.contracts,
     content: above.contracts(company),
   },
+  ...(company.can_edit ? [{ id: "invoices", label: words.tabs.invoices, content: above.invoices }] : []),
   { id: "schools", label: words.tabs.schools, content: <SchoolsTab /> },
   {
     id: "signatures",

@@ -5,6 +5,7 @@ export const company = {
   tabs: {
     info: "Informations",
     contracts: "Contrats",
+    invoices: "Factures",
     schools: "Écoles partenaires",
     signatures: "Signatures",
   },

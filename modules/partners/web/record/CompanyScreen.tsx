@@ -25,6 +25,8 @@ const href = (id: string, tab: string) => `/school/company/${id}/${tab}`
 export interface FromAbove {
   showStudentState: ShowState
   contracts: (partnerId: string) => ReactNode
+  /** What happened to the invoices addressed to it, for those who invoice. */
+  moneyHistory?: (partnerId: string) => ReactNode
 }
 
 /** One company, its people and what is done with it. */
@@ -62,7 +64,11 @@ const tabsOf = (partner: Partner, above: FromAbove): RecordTab[] => [
     label: words.tabs.documents,
     content: <EmptyState icon={FolderOpen} title={words.documents.empty} />,
   },
-  { id: "follow-up", label: words.tabs["follow-up"], content: <FollowUpTab partner={partner} /> },
+  {
+    id: "follow-up",
+    label: words.tabs["follow-up"],
+    content: <FollowUpTab partner={partner} money={above.moneyHistory?.(partner.id)} />,
+  },
 ]
 
 type CompanyProps = { partner: Partner; tab: string; above: FromAbove }

@@ -1,16 +1,18 @@
 import { useClient, useRead } from "@jalon/client"
 import { History, Loaded, RecordSection } from "@jalon/screens"
+import type { ReactNode } from "react"
 import { partnerHistory } from "../../wire/index.ts"
 import { Notes } from "./Notes.tsx"
 import { record as words } from "./strings.fr.ts"
 import type { Partner } from "./types.ts"
 
-export function FollowUpTab({ partner }: { partner: Partner }) {
+export function FollowUpTab({ partner, money }: { partner: Partner; money?: ReactNode }) {
   return (
     <div>
       <RecordSection title={words.notes.title}>
         <Notes partnerId={partner.id} />
       </RecordSection>
+      {money}
       <RecordSection title={words.history.title}>
         <PartnerHistory partnerId={partner.id} />
       </RecordSection>

@@ -11,6 +11,7 @@ import { labels, partnerLabels, partners } from "./companies.read.ts"
 import { contacts } from "./contacts.read.ts"
 import { amendments, contractAttachments, contracts } from "./contracts.read.ts"
 import { documents, enrolments, members, notes } from "./files.read.ts"
+import { instalments, invoiceEvents, invoices, payments } from "./invoices.read.ts"
 import type { Kind } from "./kind.ts"
 import { students } from "./students.read.ts"
 
@@ -20,6 +21,10 @@ import { students } from "./students.read.ts"
  */
 export const kinds: readonly Kind[] = [
   notes,
+  invoiceEvents,
+  payments,
+  invoices,
+  instalments,
   contractAttachments,
   amendments,
   contracts,
@@ -56,6 +61,10 @@ export const sheetKinds: readonly Kind[] = [
   contracts,
   amendments,
   contractAttachments,
+  instalments,
+  invoices,
+  payments,
+  invoiceEvents,
   documents,
   notes,
   members,

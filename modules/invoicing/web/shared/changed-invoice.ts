@@ -1,0 +1,4 @@
+import { getContractSchedule, getInstalment, listInstalments, moneyHistory } from "../../wire/index.ts"
+
+/** What tells of an invoice, and is read again once something happened to one. */
+export const changedInvoice = [getInstalment, listInstalments, getContractSchedule, moneyHistory] as const
