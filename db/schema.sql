@@ -639,9 +639,10 @@ CREATE TABLE contract_amendment (
   constraint contract_amendment_former_check CHECK ((jsonb_typeof(former) = 'object')),
   constraint contract_amendment_given_check CHECK ((jsonb_typeof(given) = 'object')),
   constraint contract_amendment_rank_check CHECK ((rank > 0)),
-  constraint contract_amendment_status_check CHECK ((status = ANY (ARRAY['draft', 'ready', 'signed', 'transmitted', 'engaged', 'refused', 'cancelled'])))
+  constraint contract_amendment_status_check CHECK ((status = ANY (ARRAY['draft', 'ready', 'in_signature', 'signed', 'transmitted', 'engaged', 'refused', 'cancelled'])))
 );
-CREATE UNIQUE INDEX contract_amendment_open ON contract_amendment USING btree (organization_id, contract_id) WHERE (status = ANY (ARRAY['draft', 'ready', 'signed', 'transmitted']));
+CREATE UNIQUE INDEX contract_amendment_ongoing ON contract_amendment USING btree (organization_id, contract_id) WHERE (status = ANY (ARRAY['draft', 'ready', 'in_signature', 'signed', 'transmitted']));
+CREATE INDEX contract_amendment_to_do ON contract_amendment USING btree (organization_id, status) WHERE (status <> ALL (ARRAY['engaged', 'cancelled']));
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
@@ -2707,7 +2708,7 @@ CREATE TABLE signature_envelope (
   constraint signature_envelope_check CHECK (((status = ANY (ARRAY['open', 'sealing'])) = (closed_at IS NULL))),
   constraint signature_envelope_check1 CHECK (((status <> 'completed') OR (evidence_file_id IS NOT NULL))),
   constraint signature_envelope_status_check CHECK ((status = ANY (ARRAY['open', 'sealing', 'completed', 'declined', 'expired', 'cancelled']))),
-  constraint signature_envelope_subject_check CHECK ((subject = 'contract'))
+  constraint signature_envelope_subject_check CHECK ((subject = ANY (ARRAY['contract', 'amendment'])))
 );
 CREATE UNIQUE INDEX signature_envelope_current ON signature_envelope USING btree (organization_id, subject, subject_id) WHERE (status = ANY (ARRAY['open', 'sealing']));
 CREATE INDEX signature_envelope_open ON signature_envelope USING btree (organization_id, expires_at) WHERE (status = 'open');
@@ -5107,13 +5108,21 @@ BEGIN ATOMIC
      (c.source = 'tool'::text),
      ((NOT ((c.fields ->> 'employeur_secteur'::text) IS DISTINCT FROM 'public'::text)) AND ((c.fields ->> 'employeur_type'::text) IS DISTINCT FROM '30'::text)),
          CASE
-             WHEN (c.status = 'in_signature'::text) THEN ( SELECT g.guest_link_id
-                FROM (signature_envelope e
-                  JOIN signer g ON (((g.organization_id = e.organization_id) AND (g.envelope_id = e.id))))
-               WHERE ((e.organization_id = c.organization_id) AND (e.subject = 'contract'::text) AND (e.subject_id = c.id) AND (e.status = 'open'::text) AND (g.role = 'learner'::text) AND (g.status = 'to_sign'::text)))
              WHEN (part.state = 'open'::text) THEN part.id
-             ELSE NULL::uuid
-         END AS "case",
+             ELSE ( SELECT g.guest_link_id
+                FROM ((( SELECT 'contract'::text AS subject,
+                         c.id
+                       WHERE (c.status = 'in_signature'::text)
+                     UNION ALL
+                      SELECT 'amendment'::text,
+                         a.id
+                        FROM contract_amendment a
+                       WHERE ((a.organization_id = c.organization_id) AND (a.contract_id = c.id) AND (a.status = 'in_signature'::text))) signed
+                  JOIN signature_envelope e ON (((e.organization_id = c.organization_id) AND (e.subject = signed.subject) AND (e.subject_id = signed.id) AND (e.status = 'open'::text))))
+                  JOIN signer g ON (((g.organization_id = e.organization_id) AND (g.envelope_id = e.id))))
+               WHERE ((g.role = 'learner'::text) AND (g.status = 'to_sign'::text))
+              LIMIT 1)
+         END AS guest_link_id,
      COALESCE((part.state = 'used'::text), false) AS "coalesce"
     FROM (((student s
       JOIN contract c ON (((c.organization_id = s.organization_id) AND (c.student_id = s.id))))

@@ -7,6 +7,7 @@ export const toDoKinds = [
   "company_answer",
   "student_answer",
   "deadline",
+  "amendment",
   "imported_contract",
   "document",
   "rectification",

@@ -5,6 +5,8 @@ import { amendmentWords as amendment } from "../../modules/contracts/web/amendme
 import { documentWords } from "../../modules/contracts/web/documents/strings.fr.ts"
 import { ruptureWords as rupture } from "../../modules/contracts/web/rupture/strings.fr.ts"
 import { recordPageWords as record } from "../../modules/contracts/web/shared/strings.fr.ts"
+import { signatureWords } from "../../modules/contracts/web/signature/strings.fr.ts"
+import { followingWords as following } from "../../modules/signatures/web/following/strings.fr.ts"
 import { saveWords } from "../../packages/screens/autosave/strings.fr.ts"
 import { pdfStrings } from "../../packages/ui/data/strings.fr.ts"
 import { ask } from "./company-link.ts"
@@ -94,15 +96,24 @@ test("[R-13] an amendment goes from the record to engaged, opens the fields of i
   expect(form.suggestedFilename()).toMatch(/-avenant-1-cerfa\.pdf$/)
   await downloaded(page, amendment.review.documentNames.summary)
 
+  // Sent to be signed, then stopped: it comes back, and is signed on paper.
   const asked = page.getByRole("dialog")
-  await press(page, "Enregistrer les signatures")
-  await press(asked, "Enregistrer les signatures")
+  await press(page, signatureWords.verb)
+  await expect(asked.getByText(signatureWords.signers)).toBeVisible()
+  await expectAccessible(page, "an amendment before it is sent to be signed")
+  await press(asked, signatureWords.verb)
+  await expect(page.getByRole("list", { name: following.signers })).toBeVisible()
+  await expectAccessible(page, "an amendment that is being signed")
+  await press(page, "Arrêter la signature")
+
+  await press(page, "Enregistrer les signatures sur papier")
+  await press(asked, "Enregistrer les signatures sur papier")
   await expect(asked.getByText("Cette information est attendue.").first()).toBeVisible()
   await expectAccessible(page, "signatures of an amendment that were not given")
   await give(page, asked)
   await day(asked, "Signature de l’employeur").fill("12/11/2026")
   await day(asked, "Signature de l’apprenti").fill("13/11/2026")
-  await press(asked, "Enregistrer les signatures")
+  await press(asked, "Enregistrer les signatures sur papier")
   await expect(asked).toBeHidden()
 
   await press(page, "Déclarer la transmission")

@@ -263,6 +263,14 @@ export const contractsTries: Record<string, Try> = {
   "PATCH /school/contracts/:contractId/amendments/:amendmentId": changed({ effect_on: null }, amendment),
   "POST /school/contracts/:contractId/amendments/:amendmentId/minimum-pay": changed(undefined, amendment),
   "POST /school/contracts/:contractId/amendments/:amendmentId/moves": changed({ move: "reopen" }, amendment),
+  "GET /school/contracts/:contractId/amendments/:amendmentId/signature": changed(undefined, amendment),
+  "POST /school/contracts/:contractId/amendments/:amendmentId/signature": changed(
+    {
+      center: { first_name: "Odile", last_name: "Aubrac", email: "odile@exemple.test" },
+      days: 30,
+    },
+    amendment,
+  ),
   "GET /school/contracts/:contractId/amendments/:amendmentId/documents/:document": changed(undefined, {
     ...amendment,
     document: "summary",

@@ -1,5 +1,11 @@
 import { isJpeg } from "@jalon/api/testing"
-import { type AmendmentType, amendmentKeys, fieldsOf, opensField } from "@jalon/contracts/rules"
+import {
+  type AmendmentStep,
+  type AmendmentType,
+  amendmentKeys,
+  fieldsOf,
+  opensField,
+} from "@jalon/contracts/rules"
 import {
   type Amendment,
   amendmentDocumentFile,
@@ -48,7 +54,7 @@ const write = (
 
 const step = (
   params: Ids,
-  move: Amendment["moves"][number]["move"],
+  move: AmendmentStep,
   given: Record<string, string> = {},
   accepts_warnings = true,
 ) => school.office.call(moveAmendment, { params, body: { move, given, accepts_warnings } })

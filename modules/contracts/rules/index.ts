@@ -105,6 +105,7 @@ export { datedNeedsOf, isForValidator, openToday, openWays } from "./open-ways.t
 export * from "./pay/index.ts"
 export { followingPeriod, mayBeFollowed, succession } from "./renewal.ts"
 export {
+  amendmentSigners,
   type CenterSigner,
   type ContractSigner,
   contractSigners,

@@ -97,6 +97,7 @@ export { remindLinks, remindLinksDaily, startReminders } from "./reminders/remin
 export type { ContractsServices } from "./services.ts"
 export { followEnvelope } from "./signature/jobs.ts"
 export {
+  amendmentsToDo,
   companyAnswersToDo,
   contractsToDo,
   conventionsToDo,

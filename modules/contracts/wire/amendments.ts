@@ -4,10 +4,12 @@ import * as z from "zod/mini"
 import {
   type AmendmentMoveKey,
   type AmendmentStatus,
+  type AmendmentStep,
   type AnyAmendmentType,
   amendmentKeys,
   amendmentMoveKeys,
   amendmentStatusKeys,
+  amendmentSteps,
 } from "../rules/index.ts"
 import { asks } from "./lifecycle-shapes.ts"
 import { badge, changedFieldValues, contractParams, fields, payPeriod } from "./shapes.ts"
@@ -15,11 +17,12 @@ import { documentRefusals, route } from "./words.fr.ts"
 
 const office = { access: "school-office" } as const
 const usual = ["request.invalid", "session.required", "access.denied", "not_found"] as const
-const amendmentParams = z.extend(contractParams, { amendmentId: z.guid() })
+export const amendmentParams = z.extend(contractParams, { amendmentId: z.guid() })
 
 const type = z.enum(["30", ...amendmentKeys] as [AnyAmendmentType, ...AnyAmendmentType[]])
 const status = z.enum(amendmentStatusKeys as [AmendmentStatus, ...AmendmentStatus[]])
 const move = z.enum(amendmentMoveKeys as [AmendmentMoveKey, ...AmendmentMoveKey[]])
+const step = z.enum(amendmentSteps as [AmendmentStep, ...AmendmentStep[]])
 
 /** One field that it changes, as a person reads it. */
 const change = z.object({
@@ -45,7 +48,7 @@ export type AmendmentCard = z.output<typeof card>
 
 const attachmentName = z.enum(["convention", "duration"])
 
-const amendment = z.extend(card, {
+export const amendment = z.extend(card, {
   /** The fields of the contract with what the amendment changes. */
   fields,
   /** The same as the contract has them. */
@@ -150,7 +153,7 @@ export const moveAmendment = route({
   params: amendmentParams,
   summary: "Move an amendment on; once engaged, the contract takes its fields over",
   body: z.object({
-    move,
+    move: step,
     given: z.optional(z.record(z.string().check(z.maxLength(40)), z.nullable(freeText(2000)))),
     /** Warnings were read. */
     accepts_warnings: z.optional(z.boolean()),

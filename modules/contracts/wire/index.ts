@@ -117,7 +117,14 @@ export {
   saveRuptureDraft,
 } from "./rupture.ts"
 export type { FundingYearValue, PayLineValue } from "./shapes.ts"
-export { getSignatureDraft, SIGNING_DAYS, startSignature } from "./signature.ts"
+export {
+  getAmendmentSignatureDraft,
+  getSignatureDraft,
+  SIGNING_DAYS,
+  type SignatureDraft,
+  startAmendmentSignature,
+  startSignature,
+} from "./signature.ts"
 export { copyStudentLink, getStudentLink, revokeStudentLink, sendStudentLink } from "./student-link.ts"
 export { listOwnContracts, openOwnStep, ownContractFile } from "./student-space.ts"
 export { refusals as contractsRefusals } from "./words.fr.ts"

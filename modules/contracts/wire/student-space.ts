@@ -33,7 +33,7 @@ const ownContract = z.object({
   about: z.string(),
   /** How far it has come; null once it is over. */
   stage: z.nullable(z.enum(SPACE_STAGES)),
-  step: z.nullable(z.enum(["complete", "sign"])),
+  step: z.nullable(z.enum(["complete", "sign", "sign_amendment"])),
   /** Their part can be filled now, by the link that was sent to them. */
   has_form: z.boolean(),
   weekly_minutes: z.nullable(z.number()),

@@ -1,4 +1,5 @@
 import {
+  amendmentsToDo,
   companyAnswersToDo,
   contractsToDo,
   conventionsToDo,
@@ -22,6 +23,7 @@ export const sources: Readonly<Record<ToDoKind, ToDoSource>> = {
   company_answer: companyAnswersToDo,
   student_answer: studentAnswersToDo,
   deadline: deadlinesToDo,
+  amendment: amendmentsToDo,
   imported_contract: importedToDo,
   document: documentsToDo,
   rectification: rectificationsToDo,

@@ -22,6 +22,7 @@ export {
 } from "./one-time-code.ts"
 export { isOwnName } from "./own-name.ts"
 export { awaitedWords, daysWaited, type SigningProgress } from "./signing-progress.ts"
+export type { Subject } from "./subject.ts"
 export { awaited, currentTurn, signedCount, toInvite } from "./turns.ts"
 export {
   type SeenFile,

@@ -1,11 +1,11 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { publish } from "@jalon/jobs"
-import { envelopeLifecycle } from "../rules/index.ts"
+import { envelopeLifecycle, type Subject } from "../rules/index.ts"
 import { adapterOf } from "./adapters/index.ts"
 import { closeEnvelope } from "./close-envelope.ts"
 import { signaturesEvents } from "./events.ts"
 import { noteEvent } from "./note-event.ts"
-import { lockEnvelope, type Subject } from "./rows.ts"
+import { lockEnvelope } from "./rows.ts"
 import type { SignaturesServices } from "./services.ts"
 
 /**

@@ -1,13 +1,12 @@
 import { accountOf, newId, organizationOf, type Scope, sha256, sql } from "@jalon/data"
 import { keepGenerated } from "@jalon/files/server"
 import { startJob } from "@jalon/jobs"
-import type { SignerRole } from "../rules/index.ts"
+import type { SignerRole, Subject } from "../rules/index.ts"
 import { adapterOf } from "./adapters/index.ts"
 import { chosenAdapter } from "./chosen-adapter.ts"
 import { packDraft, type SignableDraft } from "./draft.ts"
 import { expireEnvelope } from "./jobs/cards.ts"
 import { noteEvent } from "./note-event.ts"
-import type { Subject } from "./rows.ts"
 import type { SignaturesServices } from "./services.ts"
 
 /** A document that was drawn already, its bytes lying in the store under `fileId`. */

@@ -40,7 +40,7 @@ export { expireEnvelope, sealEnvelope } from "./jobs/cards.ts"
 export { followRequest, remindAtProvider, requestSignatures } from "./jobs/provider-cards.ts"
 export { remindSigners, remindSignersDaily } from "./jobs/remind-signers-daily.ts"
 export { openPlatformSealer, platformTrust } from "./platform-sealer.ts"
-export { documentsOf, findEnvelope, type SignerRow, signersOf } from "./rows.ts"
+export { documentsOf, type EnvelopeRow, findEnvelope, type SignerRow, signersOf } from "./rows.ts"
 export type {
   ProviderAccess,
   ProviderServices,

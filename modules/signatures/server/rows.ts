@@ -1,7 +1,5 @@
 import { ownRows, type Scope, type Sql, sql } from "@jalon/data"
-import type { AdapterName, EnvelopeStatus, SignerRole, SignerStatus } from "../rules/index.ts"
-
-export type Subject = "contract"
+import type { AdapterName, EnvelopeStatus, SignerRole, SignerStatus, Subject } from "../rules/index.ts"
 
 export type EnvelopeRow = {
   id: string

@@ -1,6 +1,7 @@
 import { secretText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { signatureAdapters } from "../rules/adapter.ts"
+import { SUBJECTS } from "../rules/subject.ts"
 import { envelopeView } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
@@ -10,9 +11,9 @@ const ofSigner = z.object({ envelopeId: z.uuid(), signerId: z.uuid() })
 export const listEnvelopes = route({
   method: "GET",
   path: "/school/signatures/:subject/:subjectId",
-  summary: "The acts of signing of a contract, the newest first: who blocks, since when",
+  summary: "The acts of signing of a contract or of an amendment, the newest first: who blocks, since when",
   access: "school-office",
-  params: z.object({ subject: z.enum(["contract"]), subjectId: z.uuid() }),
+  params: z.object({ subject: z.enum(SUBJECTS), subjectId: z.uuid() }),
   ok: z.object({ results: z.array(envelopeView) }),
   refusals: [...usual],
 })
@@ -37,7 +38,7 @@ export const remindAwaitedSigners = route({
   summary: "Mail their link again to all who are waited for in some acts of signing, once a day each",
   access: "school-office",
   body: z.object({
-    subject: z.enum(["contract"]),
+    subject: z.enum(SUBJECTS),
     ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(REMINDED_AT_ONCE)),
   }),
   ok: z.object({

@@ -7,7 +7,8 @@ describe("the life of an amendment", () => {
       Object.fromEntries(amendmentStatusKeys.map((status) => [status, amendmentMovesFrom(status)])),
     ).toEqual({
       draft: ["declareReady", "cancel"],
-      ready: ["signOnPaper", "reopen", "cancel"],
+      ready: ["startSignature", "signOnPaper", "reopen", "cancel"],
+      in_signature: ["withdraw", "cancel"],
       signed: ["declareTransmitted", "cancel"],
       transmitted: ["accept", "refuse"],
       engaged: [],

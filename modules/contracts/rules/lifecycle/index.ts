@@ -4,6 +4,7 @@ export {
   type AmendmentInput,
   type AmendmentMoveKey,
   type AmendmentStatus,
+  type AmendmentStep,
   amendmentLifecycle,
   amendmentMoveKeys,
   amendmentMoveLabel,
@@ -11,6 +12,7 @@ export {
   amendmentMovesFrom,
   amendmentStatuses,
   amendmentStatusKeys,
+  amendmentSteps,
   isOngoing,
   isStepBack,
 } from "./amendment-life.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { ContractData } from "../dictionary/contract-data.ts"
-import { contractSigners, signerProblems } from "./contract-signers.ts"
+import { amendmentSigners, contractSigners, signerProblems } from "./contract-signers.ts"
 
 const adult: ContractData = {
   contract_type: "apprentissage",
@@ -84,5 +84,31 @@ describe("why nobody can be asked to sign yet", () => {
     expect(problems({ ...minor, representant_legal_courriel: "Lea@exemple.test" }).join(" ")).toContain(
       "chacun signe avec la sienne",
     )
+  })
+})
+
+describe("who signs an amendment", () => {
+  const places = (contract: ContractData, hasVisa: boolean) =>
+    amendmentSigners(contract, { hasVisa, center }).map(({ role, turn, frames }) => [
+      role,
+      turn,
+      frames.map(({ document, frame }) => `${document}.${frame}`).join(" "),
+    ])
+
+  it("the parties, on the form and on what it changes", () => {
+    expect(places(adult, false)).toEqual([
+      ["employer", 1, "0.0 1.0"],
+      ["learner", 1, "0.1 1.1"],
+    ])
+  })
+
+  it("the representative of a minor and the visa of the centre in their own frames", () => {
+    expect(places(minor, true)).toEqual([
+      ["employer", 1, "0.0 1.0"],
+      ["learner", 1, "0.1 1.1"],
+      ["representative", 1, "0.2 1.2"],
+      ["center", 2, "0.3 1.3"],
+    ])
+    expect(places(adult, true).at(-1)).toEqual(["center", 2, "0.3 1.2"])
   })
 })

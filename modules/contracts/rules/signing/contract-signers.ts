@@ -2,7 +2,7 @@ import { typography } from "@jalon/kernel"
 import type { SignerRole } from "@jalon/signatures/rules"
 import type { ContractData } from "../dictionary/contract-data.ts"
 import { isPro } from "../facts/agreement.ts"
-import { personPrefix } from "../facts/person.ts"
+import { needsRepresentative, personPrefix } from "../facts/person.ts"
 import { partySignatures } from "../facts/signatures.ts"
 
 /** What is signed in one act: the contract, and the convention when there is one. */
@@ -67,10 +67,10 @@ const identities = (
   }
 }
 
-/** Who signs what is signed now, in the order in which they are named. */
-export const contractSigners = (
+/** Who signs documents whose frames stand in these orders, in the order in which they are named. */
+const signersOn = (
   contract: ContractData,
-  kinds: readonly SignedKind[],
+  documents: readonly (readonly SignerRole[])[],
   center: CenterSigner,
 ): ContractSigner[] => {
   const parties = new Set<SignerRole>([...partySignatures(contract).map((key) => roleOfParty[key]), "center"])
@@ -81,12 +81,40 @@ export const contractSigners = (
       role,
       turn: TURNS[role],
       ...known[role],
-      frames: kinds.flatMap((kind, document) => {
-        const frame = framesOn(kind, contract).indexOf(role)
+      frames: documents.flatMap((order, document) => {
+        const frame = order.indexOf(role)
         return frame < 0 ? [] : [{ document, frame }]
       }),
     }))
     .filter(({ frames }) => frames.length > 0)
+}
+
+export const contractSigners = (
+  contract: ContractData,
+  kinds: readonly SignedKind[],
+  center: CenterSigner,
+): ContractSigner[] =>
+  signersOn(
+    contract,
+    kinds.map((kind) => framesOn(kind, contract)),
+    center,
+  )
+
+/** Of an amendment the form is signed, then what it changes; the centre gives its visa only where the training is touched. */
+export const amendmentSigners = (
+  contract: ContractData,
+  { hasVisa, center }: { hasVisa: boolean; center: CenterSigner },
+): ContractSigner[] => {
+  const visa = hasVisa ? (["center"] as const) : []
+  const representative = needsRepresentative(contract) ? (["representative"] as const) : []
+  return signersOn(
+    contract,
+    [
+      ["employer", "learner", "representative", ...visa],
+      ["employer", "learner", ...representative, ...visa],
+    ],
+    center,
+  )
 }
 
 const WHO: Readonly<Record<SignerRole, string>> = {

@@ -115,11 +115,13 @@ export const studentStatus = (contract: SpaceContract & OwnPart, on: IsoDate): S
 /** What they can do themselves, if anything. */
 export const studentStep = (
   contract: Pick<SpaceContract, "status"> & OwnPart,
-): "complete" | "sign" | null => {
+): "complete" | "sign" | "sign_amendment" | null => {
   const { status, link_id } = contract
   if (status === "in_signature") return "sign"
-  if (link_id || (status === "awaiting_student" && !isSent(contract))) return "complete"
-  return null
+  if (status === "awaiting_student") return isSent(contract) ? null : "complete"
+  if (!link_id) return null
+  // Once it is signed, only an amendment is sent to them again.
+  return status === "awaiting_company" ? "complete" : "sign_amendment"
 }
 
 /** Before the form is closed its pay is a proposal: nobody is told a wage that may still change. */

@@ -5,20 +5,10 @@ import { findContract } from "../contract-row.ts"
 import { amendmentSummary } from "../documents/amendment.ts"
 import { contractDocument, type GeneratedDocument, generateDocument } from "../documents/index.ts"
 import { asDownload } from "../form/contract-document-file.ts"
-import { type OpenContract, openContract } from "../open-contract.ts"
+import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
-import { type AmendmentRow, findAmendment } from "./amendment-row.ts"
-import { amendedFields, formerFields } from "./fields.ts"
-
-/** Without what is sealed, as every document that asks for no password. */
-const inputOf = ({ row, legalValues, on }: OpenContract, amendment: AmendmentRow) => ({
-  contract: { ...amendedFields(row, amendment), contract_type: row.contract_type },
-  before: { ...formerFields(row, amendment), contract_type: row.contract_type },
-  reference: row.number,
-  legalValues,
-  madeOn: on,
-  preview: amendment.status === "draft",
-})
+import { amendmentInput } from "./amendment-input.ts"
+import { findAmendment } from "./amendment-row.ts"
 
 type DocumentRequest = { contractId: string; amendmentId: string; document: AmendmentDocument }
 
@@ -31,7 +21,7 @@ export const generateAmendmentDocument = async (
   const { fileName, draft } = await data.inScope(memberOf(who), action, async (scope) => {
     const open = await openContract(services, scope, await findContract(scope, params.contractId))
     const amendment = await findAmendment(scope, params)
-    const input = inputOf(open, amendment)
+    const input = amendmentInput(open, amendment)
     return {
       fileName: wire.amendmentDocumentName(open.row.number, amendment.rank, params.document),
       draft:

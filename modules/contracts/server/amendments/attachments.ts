@@ -3,7 +3,7 @@ import type { Amendment } from "../../wire/index.ts"
 import type { AttachmentRow } from "../attachment-row.ts"
 import type { AmendmentRow } from "./amendment-row.ts"
 
-type Name = Amendment["attachments"][number]["attachment"] | "signed"
+type Name = Amendment["attachments"][number]["attachment"] | "signed" | "summary"
 
 /** Attachments of an amendment are kept among those of its contract, under its number. */
 export const attachmentCode = ({ rank }: Pick<AmendmentRow, "rank">, name: Name): string =>
@@ -11,6 +11,7 @@ export const attachmentCode = ({ rank }: Pick<AmendmentRow, "rank">, name: Name)
 
 const LABELS: Readonly<Record<Name, string>> = {
   signed: "signé",
+  summary: "récapitulatif signé",
   convention: "nouvelle convention ou annexe",
   duration: "convention d'aménagement de durée",
 }

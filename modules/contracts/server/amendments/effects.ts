@@ -1,6 +1,7 @@
 import type { Scope } from "@jalon/data"
 import { publish } from "@jalon/jobs"
 import { applyEffects, dayInput, type EffectHandlers, type Inputs, textInput } from "@jalon/lifecycle"
+import { cancelEnvelope } from "@jalon/signatures/server"
 import type { AmendmentEffect } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { FieldValues } from "../contract-row.ts"
@@ -10,12 +11,14 @@ import { keepVersion } from "../lifecycle/record-move.ts"
 import { signedOnPaper } from "../lifecycle/signed-on-paper.ts"
 import { evaluate, type OpenContract } from "../open-contract.ts"
 import { saveContract } from "../save-contract.ts"
+import type { MoveServices } from "../services.ts"
 import type { AmendmentRow } from "./amendment-row.ts"
 import { attachmentCode } from "./attachments.ts"
 import { evaluateAmendment } from "./evaluate-amendment.ts"
 import { formerFields, takenOver } from "./fields.ts"
 
 type Step = {
+  services: MoveServices
   scope: Scope
   open: OpenContract
   row: AmendmentRow
@@ -56,12 +59,21 @@ const handlers: EffectHandlers<AmendmentEffect, Step, Partial<AmendmentRow>> = {
     if (findings.length > 0 && !acceptsWarnings) throw refuse("contract.amendment_warnings")
     return {}
   },
-  signed_document_stored: async ({ scope, open, row, given }) => {
-    await putAttachment(scope, open.row.id, {
-      code: attachmentCode(row, "signed"),
-      isAttested: false,
-      fileId: textInput(given, "signed_amendment"),
+  envelope_cancelled: async ({ services, scope, row }) => {
+    await cancelEnvelope(services, scope, {
+      subject: "amendment",
+      subjectId: row.id,
+      reason: "L'établissement a arrêté la signature de l'avenant.",
     })
+    return {}
+  },
+  signed_document_stored: async ({ scope, open, row, given }) => {
+    const keep = (name: "signed" | "summary", fileId: string | null) =>
+      putAttachment(scope, open.row.id, { code: attachmentCode(row, name), isAttested: false, fileId })
+    await keep("signed", textInput(given, "signed_amendment"))
+    // What it changes is signed beside the form only where both are signed electronically.
+    const summary = textInput(given, "signed_summary")
+    if (summary !== null) await keep("summary", summary)
     return {}
   },
   signatures_stored: ({ open, row, given }) => ({

@@ -6,8 +6,10 @@ import { applyAmendmentPay } from "./apply-amendment-pay.ts"
 import { changeAmendment } from "./change-amendment.ts"
 import { createAmendment } from "./create-amendment.ts"
 import { getAmendment } from "./get-amendment.ts"
+import { getAmendmentSignatureDraft } from "./get-amendment-signature-draft.ts"
 import { listAmendments } from "./list-amendments.ts"
 import { moveAmendment } from "./move-amendment.ts"
+import { startAmendmentSignature } from "./start-amendment-signature.ts"
 
 export const amendmentsServer = (services: ContractsServices): Served[] => [
   listAmendments(services),
@@ -16,6 +18,8 @@ export const amendmentsServer = (services: ContractsServices): Served[] => [
   changeAmendment(services),
   applyAmendmentPay(services),
   moveAmendment(services),
+  getAmendmentSignatureDraft(services),
+  startAmendmentSignature(services),
   amendmentDocumentFile(services),
   amendmentDocumentPage(services),
 ]

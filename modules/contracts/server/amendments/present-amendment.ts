@@ -1,4 +1,4 @@
-import { formatFrenchDate, type IsoDate, typography } from "@jalon/kernel"
+import { typography } from "@jalon/kernel"
 import {
   type AnyAmendmentType,
   amendmentMoveLabel,
@@ -6,9 +6,6 @@ import {
   amendmentStatuses,
   amendmentTypes,
   type ContractType,
-  type DecisionDeadline,
-  decisionDeadline,
-  delayFrom,
   fieldOf,
   isStepBack,
   partOf,
@@ -18,9 +15,9 @@ import type { Amendment, AmendmentCard } from "../../wire/index.ts"
 import type { ContractRow, FieldValues } from "../contract-row.ts"
 import { presentPay } from "../form/present-contract.ts"
 import { presentAsks } from "../lifecycle/asked-inputs.ts"
-import { deadlineInput, rowFiling } from "../lifecycle/deadline-input.ts"
 import { printFieldOf } from "../lifecycle/print-field.ts"
 import type { OpenContract } from "../open-contract.ts"
+import { amendmentDeadline } from "./amendment-deadline.ts"
 import type { AmendmentRow } from "./amendment-row.ts"
 import { presentAmendmentAttachments } from "./attachments.ts"
 import { evaluateAmendment } from "./evaluate-amendment.ts"
@@ -57,32 +54,6 @@ export const presentCard = (row: ContractRow, amendment: AmendmentRow): Amendmen
   }
 }
 
-const decisionWords = ({ limit, silence }: DecisionDeadline): string =>
-  `Réponse attendue au plus tard le ${formatFrenchDate(limit)} ; sans réponse, l'avenant est réputé ${silence === "refused" ? "refusé" : "accepté"}.`
-
-/** To be sent within the delay of its kind after its effect, then answered within twenty days, as a contract is. */
-const deadlineOf = (
-  { row, legalValues }: OpenContract,
-  { status, given, fields }: AmendmentRow,
-): Amendment["deadline"] => {
-  const effect = fields.contrat_date_effet_avenant
-  if (status === "transmitted" && given.transmitted_on) {
-    const facts = { kind: row.contract_type, filing: rowFiling(row), completeOn: given.transmitted_on }
-    const decision = decisionDeadline(legalValues, facts)
-    return decision && { on: decision.limit, sentence: typography(decisionWords(decision)) }
-  }
-  const isToSend = status === "draft" || status === "ready" || status === "signed"
-  const delay = row.contract_type === "apprentissage" ? "delais.transmission" : "delais.transmission_pro"
-  const limit: IsoDate | null =
-    isToSend && effect ? delayFrom(legalValues, delay, effect, deadlineInput(row).zone) : null
-  return limit === null
-    ? null
-    : {
-        on: limit,
-        sentence: typography(`L'avenant doit être transmis au plus tard le ${formatFrenchDate(limit)}.`),
-      }
-}
-
 export const presentAmendment = (open: OpenContract, amendment: AmendmentRow): Amendment => {
   const { row } = open
   const isDraft = amendment.status === "draft"
@@ -102,7 +73,7 @@ export const presentAmendment = (open: OpenContract, amendment: AmendmentRow): A
     transmitted_on: amendment.given.transmitted_on ?? null,
     answered_on: amendment.given.answered_on ?? null,
     reason: amendment.given.reason ?? null,
-    deadline: deadlineOf(open, amendment),
+    deadline: amendmentDeadline(open, amendment),
     attachments: presentAmendmentAttachments(amendment, open.attachments),
     moves: amendmentMovesFrom(amendment.status).map((move) => ({
       move,

@@ -78,9 +78,12 @@ const typeWords = (contract: ContractData): string => {
   return code ? `${code} – ${codeNamed(list, code)?.label ?? ""}` : ""
 }
 
-/** Training touched: the centre gives its visa. */
-const touchesTraining = (fields: readonly AmendedField[]): boolean =>
-  fields.some(({ key }) => /^(formation|lieu_formation|cfa|of|pro_(duree|diplome_vise|nsf))/.test(key))
+/** Training touched: the centre gives its visa, which a professionalization contract has no place for. */
+export const hasVisa = (input: AmendmentInput): boolean =>
+  !isPro(input.contract) &&
+  amendedFields(input).some(({ key }) =>
+    /^(formation|lieu_formation|cfa|of|pro_(duree|diplome_vise|nsf))/.test(key),
+  )
 
 /** What an amendment changes, before and after, to be signed with the form that says it all. */
 export const amendmentSummary = (input: AmendmentInput): DocumentDraft => {
@@ -135,7 +138,7 @@ export const amendmentSummary = (input: AmendmentInput): DocumentDraft => {
             },
           ]
         : []),
-      ...(touchesTraining(fields) && !isPro(contract)
+      ...(hasVisa(input)
         ? [
             {
               who: "Visa du CFA",

@@ -15,7 +15,7 @@ const OVERSEAS: Readonly<Record<string, PublicHolidayZone>> = {
 }
 
 /** Holidays are those of the place of the employer. */
-const zoneOf = ({ fields }: Pick<ContractRow, "fields">): PublicHolidayZone => {
+export const zoneOf = ({ fields }: Pick<ContractRow, "fields">): PublicHolidayZone => {
   const postcode = fields.employeur_adresse_code_postal ?? ""
   if (ALSACE_MOSELLE.has(postcode.slice(0, 2))) return "alsace_moselle"
   return OVERSEAS[postcode.slice(0, 3)] ?? "metropole"

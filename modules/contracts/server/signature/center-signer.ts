@@ -30,3 +30,9 @@ export const usualCenterSigner = async (
     email: (isSame ? last.email : colleague?.email) ?? "",
   }
 }
+
+export const centerOf = (given: { first_name: string; last_name: string; email: string }): CenterSigner => ({
+  firstName: given.first_name,
+  lastName: given.last_name,
+  email: given.email,
+})

@@ -1,14 +1,16 @@
 import type { Scope } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
-import { dayOf, type IsoDate } from "@jalon/kernel"
+import { dayOf } from "@jalon/kernel"
 import { documentsOf, findEnvelope, type SignerRow, signersOf } from "@jalon/signatures/server"
 import { isPro } from "../../rules/facts/agreement.ts"
 import { type MoveKey, moveFor } from "../../rules/index.ts"
+import { followAmendment } from "../amendments/follow-amendment.ts"
 import { dataOf, lockContract } from "../contract-row.ts"
 import { makeMove } from "../lifecycle/make-move.ts"
 import type { MoveInput } from "../lifecycle/move-input.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import type { MoveServices } from "../services.ts"
+import { daysOfParties, signedOn } from "./days-signed.ts"
 
 const MOVES = {
   completed: "completeSignature",
@@ -16,24 +18,16 @@ const MOVES = {
   expired: "expireSignature",
 } as const satisfies Record<string, MoveKey>
 
-const signedOn = (signers: readonly SignerRow[], role: SignerRow["role"]): IsoDate | null => {
-  const at = signers.find((signer) => signer.role === role)?.signed_at
-  return at ? dayOf(at) : null
-}
-
 /** The days of the signatures by the fields of the form; what is signed again keeps the day on which it was concluded. */
 const daysSigned = (open: OpenContract, signers: readonly SignerRow[], hasConvention: boolean): MoveInput => {
-  const on = (role: SignerRow["role"]) => signedOn(signers, role)
-  const learner = isPro(dataOf(open.row)) ? "signature_salarie_date" : "signature_apprenti_date"
+  const contract = dataOf(open.row)
   const days = signers.map(({ signed_at }) => (signed_at ? dayOf(signed_at) : "")).toSorted()
   return {
-    signature_employeur_date: on("employer"),
-    [learner]: on("learner"),
-    signature_representant_legal_date: on("representative"),
-    ...(isPro(dataOf(open.row)) ? {} : { signature_visa_cfa_date: on("center") }),
+    ...daysOfParties(contract, signers),
+    ...(isPro(contract) ? {} : { signature_visa_cfa_date: signedOn(signers, "center") }),
     ...(hasConvention && {
-      convention_signature_employeur_date: on("employer"),
-      convention_signature_cfa_date: on("center"),
+      convention_signature_employeur_date: signedOn(signers, "employer"),
+      convention_signature_cfa_date: signedOn(signers, "center"),
     }),
     ...(open.past.wasSigned && { signed_again_on: days.at(-1) ?? null }),
   }
@@ -66,9 +60,9 @@ export const handle = async (
   await step("follow", () =>
     data.inScope(who, "contracts.follow-envelope", async (scope) => {
       const envelope = await findEnvelope(scope, envelopeId)
-      if (envelope?.subject !== "contract") return
-      const move = MOVES[envelope.status as keyof typeof MOVES]
-      if (move === undefined) return
+      const move = MOVES[envelope?.status as keyof typeof MOVES]
+      if (!envelope || move === undefined) return
+      if (envelope.subject === "amendment") return followAmendment(services, scope, envelope)
       const read = await openContract(services, scope, await lockContract(scope, envelope.subject_id))
       const open = { ...read, facts: { ...read.facts, isSignedByAll: envelope.status === "completed" } }
       if (!moveFor(move, open.row.status, "signature", open.facts).allowed) return

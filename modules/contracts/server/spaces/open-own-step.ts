@@ -12,7 +12,7 @@ const openStep = async (services: ContractsServices, scope: Scope, contractId: s
   const row = (await ownContracts(scope)).find(({ id }) => id === contractId)
   if (row === undefined) throw refuse("not_found")
   if (row.link_id === null) throw refuse("contract.step_closed")
-  const page = studentStep(row) === "sign" ? "/signature" : completionPath(row)
+  const page = studentStep(row) === "complete" ? completionPath(row) : "/signature"
   return { path: asSecret(`${page}/${services.guestLinkToken(row.link_id)}`) }
 }
 

@@ -1,3 +1,4 @@
+export { amendmentsToDo } from "./amendments-to-do.ts"
 export { companyAnswersToDo, studentAnswersToDo } from "./answers-to-do.ts"
 export { contractsToDo } from "./contracts-to-do.ts"
 export { conventionsToDo } from "./conventions-to-do.ts"

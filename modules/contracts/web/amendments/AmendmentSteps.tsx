@@ -1,7 +1,8 @@
 import { useCommand } from "@jalon/client"
+import { listEnvelopes } from "@jalon/signatures/wire"
 import { Banner, Button, Checkbox, type Step, Stepper } from "@jalon/ui"
 import { useState } from "react"
-import { filingOf, forFiling } from "../../rules/index.ts"
+import { type AmendmentStep, filingOf, forFiling } from "../../rules/index.ts"
 import {
   type Amendment,
   contractHistory,
@@ -14,6 +15,7 @@ import {
 import type { Contract } from "../form/fields.ts"
 import form from "../form/form.module.css"
 import { AskDialog } from "../record/AskDialog.tsx"
+import { StartAmendmentSignature } from "./StartAmendmentSignature.tsx"
 import { amendmentWords } from "./strings.fr.ts"
 
 const words = amendmentWords.review
@@ -27,16 +29,38 @@ interface StepProps {
   acceptsWarnings: boolean
 }
 
+/** Everything that shows an amendment. */
+const refreshes = [getAmendment, listAmendments, getContract, listContracts, contractHistory, listEnvelopes]
+
+function SignatureButton({ contract, amendment, move }: StepProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="primary" onPress={() => setAsking(true)}>
+        {move.label}
+      </Button>
+      {isAsking && (
+        <StartAmendmentSignature
+          contract={contract}
+          amendment={amendment}
+          refreshes={refreshes}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
 function StepButton({ contract, amendment, move, isFirst, acceptsWarnings }: StepProps) {
   const [isAsking, setAsking] = useState(false)
   const command = useCommand(moveAmendment, {
-    refreshes: [getAmendment, listAmendments, getContract, listContracts, contractHistory],
+    refreshes,
     onDone: () => setAsking(false),
   })
   const send = (given: Record<string, string>) =>
     void command.run({
       params: { contractId: contract.id, amendmentId: amendment.id },
-      body: { move: move.move, given, accepts_warnings: acceptsWarnings },
+      body: { move: move.move as AmendmentStep, given, accepts_warnings: acceptsWarnings },
     })
   return (
     <>
@@ -74,16 +98,19 @@ export function AmendmentSteps({ contract, amendment }: { contract: Contract; am
         </Checkbox>
       )}
       <div className={form.actions}>
-        {amendment.moves.map((move, index) => (
-          <StepButton
-            key={move.move}
-            contract={contract}
-            amendment={amendment}
-            move={move}
-            isFirst={index === 0 && !move.is_back}
-            acceptsWarnings={acceptsWarnings}
-          />
-        ))}
+        {amendment.moves.map((move, index) => {
+          const Step = move.move === "startSignature" ? SignatureButton : StepButton
+          return (
+            <Step
+              key={move.move}
+              contract={contract}
+              amendment={amendment}
+              move={move}
+              isFirst={index === 0 && !move.is_back}
+              acceptsWarnings={acceptsWarnings}
+            />
+          )
+        })}
       </div>
     </>
   )
@@ -93,6 +120,7 @@ const LIFE = ["created", "ready", "signed", "transmitted", "engaged"] as const
 const REACHED: Readonly<Record<Amendment["status"], number>> = {
   draft: 0,
   ready: 1,
+  in_signature: 1,
   signed: 2,
   transmitted: 3,
   refused: 3,

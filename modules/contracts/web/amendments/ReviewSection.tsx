@@ -1,15 +1,21 @@
 import { formatFrenchDate } from "@jalon/kernel"
+import { EnvelopePanel } from "@jalon/signatures/web"
 import { Banner } from "@jalon/ui"
+import { Suspense } from "react"
 import { filesWithState } from "../../rules/index.ts"
 import type { Amendment } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
 import form from "../form/form.module.css"
+import { recordHref } from "../shared/addresses.ts"
 import { AmendmentDocuments } from "./AmendmentDocuments.tsx"
 import { AmendmentLife, AmendmentSteps } from "./AmendmentSteps.tsx"
 import { Changes } from "./Changes.tsx"
 import { amendmentWords } from "./strings.fr.ts"
 
 const words = amendmentWords.review
+
+/** Who signs is followed here; signed on paper, its file says it. */
+const HAS_SIGNATURES: ReadonlySet<Amendment["status"]> = new Set(["in_signature"])
 
 interface ReviewProps {
   contract: Contract
@@ -29,6 +35,12 @@ function Documents({ contract, amendment }: ReviewProps) {
 
 function Outcome({ contract, amendment: { status, reason } }: ReviewProps) {
   if (status === "engaged") return <Banner tone="success">{words.engaged}</Banner>
+  if (status === "ready" && reason)
+    return (
+      <Banner tone="danger" title={words.notSigned}>
+        {words.reason(reason)}
+      </Banner>
+    )
   if (status !== "refused") return null
   const isPublic = filesWithState({ ...contract.fields, contract_type: contract.contract_type })
   return (
@@ -54,6 +66,15 @@ export function ReviewSection({ contract, amendment, isHeld }: ReviewProps & { i
         )}
         <Changes changes={amendment.changes} />
       </section>
+      {HAS_SIGNATURES.has(amendment.status) && (
+        <Suspense fallback={null}>
+          <EnvelopePanel
+            subject="amendment"
+            subjectId={amendment.id}
+            filesHref={`${recordHref(contract)}?tab=attachments`}
+          />
+        </Suspense>
+      )}
       <section className={form.group}>
         <h3>{isToSign ? words.toSign : words.documents}</h3>
         <Documents contract={contract} amendment={amendment} />

@@ -50,7 +50,7 @@ export const amendmentWords = {
     field: "Case",
     was: "Avant",
     is: "Après",
-    toSign: "À imprimer et à faire signer",
+    toSign: "Ce que les parties signent",
     documents: "Documents de l’avenant",
     preview: t(
       "Tant que l'avenant est un brouillon, ce sont des aperçus : déclarez-le prêt pour les faire signer.",
@@ -65,6 +65,7 @@ export const amendmentWords = {
     next: "Étape suivante",
     engaged: t("L'avenant est engagé : le contrat a repris ces modifications."),
     cancelled: t("L'avenant est abandonné : le contrat ne change pas."),
+    notSigned: t("L'avenant n'a pas été signé"),
     refused: t("L'OPCO a refusé l'avenant"),
     refusedPublic: t("L'administration a refusé l'avenant"),
     reason: (text: string) => t(`Motif : ${text}`),

@@ -14,7 +14,7 @@ export const signatureWords = {
   },
   noAddress: t("sans adresse e-mail"),
   center: t("Pour le centre de formation"),
-  centerHint: t("Signe la convention et vise le contrat, une fois que les autres ont signé."),
+  centerHint: t("Signe la convention et donne son visa, une fois que les autres ont signé."),
   firstName: t("Prénom"),
   lastName: t("Nom"),
   email: t("E-mail"),

@@ -24,12 +24,20 @@ export const ownContractWords = {
       text: t("Vous n'avez rien à signer pour le moment : les autres signataires sont attendus."),
       link: null,
     },
+    sign_amendment: { text: t("Un avenant à votre contrat est en cours de signature."), link: null },
   },
-  openForm: { complete: t("Compléter ma partie du contrat"), sign: t("Lire et signer mon contrat") },
+  openForm: {
+    complete: t("Compléter ma partie du contrat"),
+    sign: t("Lire et signer mon contrat"),
+    sign_amendment: t("Lire et signer l'avenant"),
+  },
   formText: {
     complete: t("Votre école attend quelques informations sur vous pour ce contrat. Comptez cinq minutes."),
     sign: t(
       "Votre contrat est prêt : un code par e-mail, une lecture, et vous signez. Comptez trois minutes.",
+    ),
+    sign_amendment: t(
+      "Un avenant change votre contrat : lisez ce qui change, puis signez avec un code reçu par e-mail. Comptez trois minutes.",
     ),
   },
   number: "N°",

@@ -6,6 +6,7 @@ import { type SignatureEnd, signatureEndMail } from "../mails/signature-mails.ts
 
 type Ended = Pick<SignatureEnd, "name" | "number" | "status" | "reason"> & {
   contract_id: string
+  amendment_id: string | null
   contract_type: "apprentissage" | "professionnalisation"
   owner_id: string | null
   created_by: string | null
@@ -16,14 +17,20 @@ const PATHS = {
   professionnalisation: "/school/contract/professionalization",
 } as const
 
+const pathOf = ({ contract_type, contract_id, amendment_id }: Ended): string =>
+  `${PATHS[contract_type]}/${contract_id}${amendment_id === null ? "" : `?do=amendment&amendment=${amendment_id}`}`
+
 const findEnded = (work: Work, envelopeId: string) =>
   work.data.readOnce(
     work.who,
     "notifications.signature-end",
     sql<Ended>`
-      select e.name, e.status, e.closed_reason as reason, e.created_by, c.number, c.id as contract_id, c.contract_type, c.owner_id
-      from signature_envelope e join contract c on c.organization_id = e.organization_id and c.id = e.subject_id
-      where ${ownRows(work.who, "e.organization_id")} and e.id = ${envelopeId} and e.subject = 'contract'
+      select e.name, e.status, e.closed_reason as reason, e.created_by, c.number, c.id as contract_id, c.contract_type, c.owner_id,
+        a.id as amendment_id
+      from signature_envelope e
+        left join contract_amendment a on a.organization_id = e.organization_id and a.id = e.subject_id and e.subject = 'amendment'
+        join contract c on c.organization_id = e.organization_id and c.id = coalesce(a.contract_id, e.subject_id)
+      where ${ownRows(work.who, "e.organization_id")} and e.id = ${envelopeId}
         and e.status in ('completed', 'declined', 'expired')`,
   )
 
@@ -37,7 +44,13 @@ export const handle = async (
   const readers = await findColleagues(work, sql`c.account_id in (${ended.owner_id}, ${ended.created_by})`)
   await notifyColleagues(work, readers, {
     template: `signature-${ended.status}`,
-    path: `${PATHS[ended.contract_type]}/${ended.contract_id}`,
-    contentFor: (firstName, url) => signatureEndMail({ ...ended, firstName, url }),
+    path: pathOf(ended),
+    contentFor: (firstName, url) =>
+      signatureEndMail({
+        ...ended,
+        subject: ended.amendment_id === null ? "contract" : "amendment",
+        firstName,
+        url,
+      }),
   })
 }

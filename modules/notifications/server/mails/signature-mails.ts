@@ -23,6 +23,7 @@ export const signingCodeMail = ({
   })
 
 export type SignatureEnd = {
+  subject: "contract" | "amendment"
   firstName: string
   name: string
   number: string
@@ -34,20 +35,38 @@ export type SignatureEnd = {
 const ends = {
   completed: {
     subject: "Signé par tous",
-    said: "Tous les signataires ont signé. Les documents scellés et le dossier de preuve sont joints au contrat.",
+    said: {
+      contract:
+        "Tous les signataires ont signé. Les documents scellés et le dossier de preuve sont joints au contrat.",
+      amendment:
+        "Tous les signataires ont signé. Les documents scellés sont joints au contrat : il reste à transmettre l'avenant.",
+    },
   },
   declined: {
     subject: "Signature refusée",
-    said: "La signature est arrêtée et les liens sont fermés. Corrigez le contrat, puis envoyez-le de nouveau à la signature.",
+    said: {
+      contract:
+        "La signature est arrêtée et les liens sont fermés. Corrigez le contrat, puis envoyez-le de nouveau à la signature.",
+      amendment:
+        "La signature est arrêtée et les liens sont fermés. Rouvrez l'avenant pour le corriger, ou envoyez-le de nouveau à la signature.",
+    },
   },
   expired: {
     subject: "Délai de signature passé",
-    said: "Tous n'ont pas signé à temps et les liens sont fermés. Rouvrez le contrat, puis envoyez-le de nouveau à la signature.",
+    said: {
+      contract:
+        "Tous n'ont pas signé à temps et les liens sont fermés. Rouvrez le contrat, puis envoyez-le de nouveau à la signature.",
+      amendment:
+        "Tous n'ont pas signé à temps et les liens sont fermés. Envoyez de nouveau l'avenant à la signature.",
+    },
   },
 } as const
 
+const OPEN = { contract: "Ouvrir le contrat", amendment: "Ouvrir l'avenant" } as const
+
 /** For those of the school who follow the contract. */
 export const signatureEndMail = ({
+  subject,
   firstName,
   name,
   number,
@@ -61,9 +80,9 @@ export const signatureEndMail = ({
     paragraphs: [
       `Contrat ${number} : ${name}.`,
       ...(reason === null || status === "completed" ? [] : [reason]),
-      ends[status].said,
+      ends[status].said[subject],
     ],
-    button: { label: "Ouvrir le contrat", url },
+    button: { label: OPEN[subject], url },
     footnote: "Ce message vous est envoyé par Jalon parce que vous suivez ce contrat.",
   })
 

@@ -1,7 +1,7 @@
 import { ownRows, type Scope, type Sql, sql } from "@jalon/data"
-import { isLocked, signedCount } from "../../rules/index.ts"
+import { isLocked, type Subject, signedCount } from "../../rules/index.ts"
 import type { EnvelopeView, SignerView } from "../../wire/index.ts"
-import { type DocumentRow, type EnvelopeRow, nameOf, type SignerRow, type Subject } from "../rows.ts"
+import { type DocumentRow, type EnvelopeRow, nameOf, type SignerRow } from "../rows.ts"
 
 type Reads = Pick<Scope, "who"> & { run: <Row>(query: Sql<Row>) => Promise<Row[]> }
 type Whole = {

@@ -1,7 +1,7 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { command } from "@jalon/serving"
+import type { Subject } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
-import type { Subject } from "../rows.ts"
 import type { SignaturesServices } from "../services.ts"
 import { remind } from "./remind.ts"
 import { awaitedSigners } from "./remindable-signers.ts"

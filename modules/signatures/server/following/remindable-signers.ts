@@ -1,6 +1,6 @@
 import { ownRows, type Scope, type Sql, sql } from "@jalon/data"
+import type { Subject } from "../../rules/index.ts"
 import { type AdapterName, isLocked } from "../../rules/index.ts"
-import type { Subject } from "../rows.ts"
 import { type NotReminded, notRemindedWords } from "./not-reminded.fr.ts"
 import { isRemindedToday } from "./remind.ts"
 

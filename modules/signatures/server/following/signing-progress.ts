@@ -1,5 +1,5 @@
 import { type Sql, sql } from "@jalon/data"
-import type { Subject } from "../rows.ts"
+import type { Subject } from "../../rules/index.ts"
 
 /**
  * The `SigningProgress` of the act under way for a thing, as one column of whoever lists such things; null when none is under

@@ -13,6 +13,7 @@ import {
 } from "@jalon/ui"
 import { Signature } from "lucide-react"
 import { type EnvelopeStatus, envelopeStatuses } from "../../rules/envelope.ts"
+import type { Subject } from "../../rules/subject.ts"
 import { type EnvelopeView, evidenceFile, listEnvelopes } from "../../wire/index.ts"
 import styles from "./following.module.css"
 import { headlineOf } from "./headline.ts"
@@ -20,7 +21,7 @@ import { SignerCard } from "./SignerCard.tsx"
 import { followingWords as words } from "./strings.fr.ts"
 
 export interface EnvelopePanelProps {
-  subject: "contract"
+  subject: Subject
   subjectId: string
   /** Where the sealed files are found. */
   filesHref: string
